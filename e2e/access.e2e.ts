@@ -11,22 +11,22 @@ const robots = (page: Page) => page.locator('head meta[name="robots"]');
 const admin = (switches: object) => ({ admin_config: { testingMode: false, ...switches } });
 
 /** The login's address for a visitor whom the guard redirected. */
-const loginFrom = (path: string) =>
+const toLoginPath = (path: string) =>
   path === '/' ? '/login' : `/login?${new URLSearchParams({ from: path })}`;
 
 /** Path, query and hash of the open page. */
-const here = (page: Page) => page.url().replace(/^https?:\/\/[^/]+/, '');
+const getAddress = (page: Page) => page.url().replace(/^https?:\/\/[^/]+/, '');
 
 test.describe('a site in testing mode', () => {
   test.use({ site: 'testing' });
 
   test('every page says so, unlisted, and leads to the login', async ({ page }) => {
-    const closed = async (path: string) => {
+    const expectClosed = async (path: string) => {
       await expect(h1(page), path).toHaveText('Testing Mode Active');
       await expect(robots(page), path).toHaveCount(1);
       await expect(robots(page), path).toHaveAttribute('content', 'noindex');
       const login = page.getByRole('main').getByRole('link', { name: /log in/i });
-      await expect(login, path).toHaveAttribute('href', loginFrom(path));
+      await expect(login, path).toHaveAttribute('href', toLoginPath(path));
     };
     const addresses = [
       '/',
@@ -40,7 +40,7 @@ test.describe('a site in testing mode', () => {
     ];
     for (const path of sample(addresses, 2)) {
       await open(page, path);
-      await closed(path);
+      await expectClosed(path);
     }
     const all = sample(
       [...PUBLIC_PATHS, ...ADMIN_PATHS].filter((path) => path !== '/'),
@@ -49,14 +49,14 @@ test.describe('a site in testing mode', () => {
     expect(
       await visitAll(
         page,
-        all.map((path) => ({ path, login: loginFrom(path) })),
+        all.map((path) => ({ path, login: toLoginPath(path) })),
       ),
     ).toEqual(
       all.map((path) => ({
         path,
         heading: 'Testing Mode Active',
         robots: 'noindex',
-        login: loginFrom(path),
+        login: toLoginPath(path),
       })),
     );
   });
@@ -72,7 +72,7 @@ test.describe('a site in testing mode', () => {
     await expect(h1(page)).toHaveText('Log in');
     await submitLogin(page, ACCOUNTS.superAdmin);
     await expect(h1(page)).toHaveText(/Strategy & Planning\s+Explained/);
-    expect(here(page)).toBe('/contact?service=strategy#main');
+    expect(getAddress(page)).toBe('/contact?service=strategy#main');
     await expect(getToast(page, 'Login successful')).toBeVisible();
 
     const other = await context.newPage();
@@ -113,9 +113,9 @@ test('signing in leads to the remembered address with query and hash, and Back s
 }) => {
   const place = '/contact?service=testing&a=b%20c#main';
   await signIn(page, ACCOUNTS.superAdmin, `/login?from=${encodeURIComponent(place)}`);
-  expect(here(page)).toBe(place);
+  expect(getAddress(page)).toBe(place);
   await page.goBack().catch(() => undefined);
-  expect(here(page)).not.toContain('/login');
+  expect(getAddress(page)).not.toContain('/login');
 });
 
 test.describe('access to a launched site', () => {
@@ -125,7 +125,7 @@ test.describe('access to a launched site', () => {
     const closed = sample(ADMIN_PATHS, 4);
     const visits = await visitAll(
       page,
-      closed.map((path) => ({ path, endsAt: loginFrom(path) })),
+      closed.map((path) => ({ path, endsAt: toLoginPath(path) })),
     );
     expect(visits).toEqual(closed.map((path) => expect.objectContaining({ path, heading: 'Log in' })));
     await visit(page, '/admin/leads?kind=contact');
@@ -150,7 +150,7 @@ test.describe('access to a launched site', () => {
     );
     const visits = await visitAll(
       page,
-      others.map((path) => ({ path, endsAt: loginFrom(path) })),
+      others.map((path) => ({ path, endsAt: toLoginPath(path) })),
     );
     expect(visits).toEqual(others.map((path) => expect.objectContaining({ path, heading: 'Log in' })));
     for (const [link, heading] of [
@@ -166,7 +166,7 @@ test.describe('access to a launched site', () => {
     expect(await seen()).not.toContain('Continuous testing');
     await submitLogin(page, ACCOUNTS.guest);
     await expect(h1(page)).toHaveText(/Testing & Deployment\s+Explained/);
-    expect(here(page)).toBe('/contact?service=testing#main');
+    expect(getAddress(page)).toBe('/contact?service=testing#main');
   });
 
   test('testing mode switched on in another tab closes the page, and the site never shows while loading', {

@@ -50,7 +50,7 @@ test.describe('motion', () => {
   const headline = (page: Page) => page.locator('h1 [aria-hidden="true"]').first();
 
   /** Waits until the network is drawn and the hero has not moved for `time` ms. */
-  async function still(page: Page, time: number): Promise<string> {
+  async function captureStill(page: Page, time: number): Promise<string> {
     await page.locator('main canvas').waitFor();
     let [before, now] = ['', await look(page)];
     await expect
@@ -70,7 +70,7 @@ test.describe('motion', () => {
       await page.clock.install();
       await store(page, { cookiesAccepted: 'false' });
       await open(page, '/');
-      const before = await still(page, 800);
+      const before = await captureStill(page, 800);
       await expect(headline(page)).toHaveText('Build Smart AI Automations', { useInnerText: true });
       // The first phrase stays for three seconds if it moves.
       await page.clock.runFor(3_400);
@@ -105,7 +105,7 @@ test.describe('motion', () => {
     await page.clock.resume();
     await expect(headline(page)).toHaveText('Transform Business Workflows', { useInnerText: true });
     await page.mouse.move(640, 700);
-    await still(page, 400);
+    await captureStill(page, 400);
     await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
     await page.getByRole('button', { name: 'Play animation' }).click();
     await expect(page.getByRole('button', { name: 'Pause animation' })).toBeVisible();

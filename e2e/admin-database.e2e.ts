@@ -13,7 +13,7 @@ const choose = (page: Page, text: string) =>
     .getByLabel('Backup file')
     .setInputFiles({ name: 'browser-backup.json', mimeType: 'application/json', buffer: Buffer.from(text) });
 
-const rowOf = (page: Page, key: string) =>
+const getRow = (page: Page, key: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: key, exact: true }) });
 
 test('a backup, everything cleared, and a restore leave keys and leads as they were', {
@@ -30,7 +30,7 @@ test('a backup, everything cleared, and a restore leave keys and leads as they w
   // A lead that is being delivered would stay.
   await expect.poll(async () => (await readOutbox(page)).some(({ claim }) => claim)).toBe(false);
   await open(page, '/admin/database');
-  await expect(rowOf(page, 'outbox')).toContainText('1 row');
+  await expect(getRow(page, 'outbox')).toContainText('1 row');
   const before = await localValues(page);
   const leads = await readOutbox(page);
 
@@ -46,22 +46,22 @@ test('a backup, everything cleared, and a restore leave keys and leads as they w
   await page.getByRole('button', { name: 'Clear everything' }).click();
   await expect(page.getByRole('dialog')).toContainText('and 1 lead.');
   await page.getByRole('dialog').getByRole('button', { name: 'Clear' }).click();
-  await expect(rowOf(page, 'outbox')).toContainText('0 rows');
+  await expect(getRow(page, 'outbox')).toContainText('0 rows');
   // The leads go first, the settings after them.
-  await expect(rowOf(page, 'hubspot_config')).toContainText('Not set');
+  await expect(getRow(page, 'hubspot_config')).toContainText('Not set');
   await reload(page);
   // Measuring goes on, and the session and other software are left alone.
-  await expect(rowOf(page, 'hubspot_config')).toContainText('Not set');
-  await expect(rowOf(page, 'outbox')).toContainText('0 rows');
+  await expect(getRow(page, 'hubspot_config')).toContainText('Not set');
+  await expect(getRow(page, 'outbox')).toContainText('0 rows');
   expect(await localValues(page)).toMatchObject({ auth_status: 'authenticated', 'some-other-app': 'x' });
 
   await choose(page, text);
   await page.getByRole('button', { name: 'Restore from this file' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByRole('region', { name: 'Restore' }).getByText('Backup restored')).toBeVisible();
-  await expect(rowOf(page, 'outbox')).toContainText('1 row');
+  await expect(getRow(page, 'outbox')).toContainText('1 row');
   await reload(page);
-  await expect(rowOf(page, 'outbox')).toContainText('1 row');
+  await expect(getRow(page, 'outbox')).toContainText('1 row');
   const { vitals_history: _, ...after } = await localValues(page);
   const { vitals_history: __, ...then } = before;
   expect(after).toEqual(then);
@@ -81,8 +81,8 @@ test('on a phone no heading lies over a cell, and no secret is shown', { tag: '@
   });
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, '/admin/database');
-  await expect(rowOf(page, 'theme')).toContainText('Ignored: not readable');
-  await expect(rowOf(page, 'some-other-app')).toBeVisible();
+  await expect(getRow(page, 'theme')).toContainText('Ignored: not readable');
+  await expect(getRow(page, 'some-other-app')).toBeVisible();
   const over = await page.evaluate(() =>
     [...document.querySelectorAll('thead th')].flatMap((heading) => {
       const head = heading.getBoundingClientRect();
@@ -94,7 +94,7 @@ test('on a phone no heading lies over a cell, and no secret is shown', { tag: '@
   );
   expect(over, 'headings over a cell').toEqual([]);
   // Each cell shows its column's name instead.
-  await expect(rowOf(page, 'theme').getByText('What for')).toBeVisible();
+  await expect(getRow(page, 'theme').getByText('What for')).toBeVisible();
   expect(await page.locator('body').textContent()).not.toContain('air-secret');
   await expectAccessible(page, 'the contents');
   expect(await getOverflow(page)).toBeLessThanOrEqual(0);

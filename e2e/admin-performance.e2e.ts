@@ -5,7 +5,7 @@ import { createSession, expect, open, store, test } from './support/test';
 const admin = { ...createSession('super_admin'), cookiesAccepted: 'false' };
 
 /** The pages whose loads are in the history. */
-const recorded = (page: import('@playwright/test').Page) =>
+const readRecorded = (page: import('@playwright/test').Page) =>
   page.evaluate(() => {
     const history: { path: string }[] = JSON.parse(localStorage.getItem('vitals_history') ?? '[]');
     return history.map(({ path }) => path);
@@ -16,7 +16,7 @@ test('the home page is measured as a super admin opens it, and stands in the his
 }, async ({ page }) => {
   await store(page, admin);
   await open(page, '/');
-  await expect.poll(() => recorded(page)).toContain('/');
+  await expect.poll(() => readRecorded(page)).toContain('/');
 
   // Only the home page is measured for the admin area.
   await open(page, '/upload');
@@ -33,7 +33,7 @@ test('the home page is measured as a super admin opens it, and stands in the his
   const assets = page.getByRole('table', { name: 'Asset weight' });
   await expect(assets.getByRole('row', { name: /^Document 1/ })).toBeVisible();
   await expect(assets.getByRole('row', { name: /^Script \d+/ })).toBeVisible();
-  await expect.poll(() => recorded(page)).toEqual(['/', '/performance']);
+  await expect.poll(() => readRecorded(page)).toEqual(['/', '/performance']);
 });
 
 test('a page load can be read as a table by everyone', { tag: '@proof' }, async ({ page }) => {
@@ -56,5 +56,5 @@ test('a visitor downloads nothing of it, and nothing is recorded', { tag: '@proo
   // The network-idle state is reached once per document, so wait as long as it would take.
   await page.waitForTimeout(500);
   expect(asked.filter((path) => measuring.includes(path))).toEqual([]);
-  expect(await recorded(page)).toEqual([]);
+  expect(await readRecorded(page)).toEqual([]);
 });

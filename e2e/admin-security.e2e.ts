@@ -53,17 +53,17 @@ test('both pages fit a small phone and satisfy axe with everything on them', { t
     auth_attempts: { count: 5, lastFailedAt: Date.now() },
     admin_config: { enforceGlobalAuth: true },
   });
-  const fits = async () => expect(await getOverflow(page)).toBe(0);
+  const expectToFit = async () => expect(await getOverflow(page)).toBe(0);
   await open(page, '/admin/security');
-  await fits();
+  await expectToFit();
   await expectAccessible(page, 'security');
   await open(page, '/admin/users');
-  await fits();
+  await expectToFit();
   await expectAccessible(page, 'users');
   await page.getByRole('button', { name: 'Add user' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Add user' }).click();
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
-  await fits();
+  await expectToFit();
   await expectAccessible(page, 'adding a user');
   // Escape closes the dialog, and the focus returns.
   await page.keyboard.press('Escape');

@@ -18,7 +18,7 @@ const file = (name: string, content: string | object) => ({
 const field = (page: Page) => page.getByLabel('Files to check');
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-const leadOf = (id: string) => ({
+const createLead = (id: string) => ({
   ...outboxRow(
     id,
     'contact',
@@ -57,7 +57,7 @@ test('files of each kind are checked, applied on confirmation, and are there aft
       hubspot: { portalId: '4711' },
       payments: { starter: 'https://pay.example/1' },
     }),
-    file('leads.json', ['one', 'two'].map(leadOf)),
+    file('leads.json', ['one', 'two'].map(createLead)),
   ]);
 
   const config = panel(page, 'site.config.json');

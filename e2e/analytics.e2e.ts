@@ -92,7 +92,7 @@ const ACTIONS: readonly [event: string, does: (page: Page) => Promise<void>][] =
 ];
 
 /** The path or the event without its value, which services write differently. */
-const plain = (heard: readonly string[]) => heard.map((one) => one.split(' ', 1)[0] ?? '');
+const getNames = (heard: readonly string[]) => heard.map((one) => one.split(' ', 1)[0] ?? '');
 
 let violations: string[];
 test.beforeEach(async ({ context }) => {
@@ -133,7 +133,7 @@ for (const { service, deeds } of sample(TURNS, 1)) {
 
     heard.length = 0;
     for (const [, does] of deeds) await does(page);
-    const events = () => plain(heard).filter((one) => !one.startsWith('/'));
+    const events = () => getNames(heard).filter((one) => !one.startsWith('/'));
     await expect.poll(events).toEqual(deeds.map(([event]) => event.split(' ', 1)[0]));
     expect(heard.join()).not.toMatch(/analytical|ada|case=/i);
     for (const [event] of deeds) expect(heard.join()).toContain(event.replace(/^\w+ /, ''));

@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 /** The acts of the person at the microphone, and the browser's response. Self-contained. */
-const happens = (page: Page, script: (recognition: FakeRecognition) => void) =>
+const runScript = (page: Page, script: (recognition: FakeRecognition) => void) =>
   page.evaluate<void>(`(${script})(window.fakeRecognition)`);
 
 test('hears words while they are spoken, behind what was typed, and sends them', { tag: '@proof' }, async ({
@@ -32,10 +32,10 @@ test('hears words while they are spoken, behind what was typed, and sends them',
   expect((toast?.x ?? 0) + (toast?.width ?? 0)).toBeLessThanOrEqual(panel?.x ?? 0);
   await expect(chat.field).toBeDisabled();
   await expect(chat.send).toBeDisabled();
-  await happens(page, ({ hear }) => hear('how long'));
+  await runScript(page, ({ hear }) => hear('how long'));
   await expect(chat.field).toHaveValue('Hi. how long');
   await expect(chat.field).toBeDisabled();
-  await happens(page, ({ hearFinally, end }) => {
+  await runScript(page, ({ hearFinally, end }) => {
     hearFinally('How long does the implementation take?');
     end();
   });

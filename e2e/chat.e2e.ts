@@ -93,7 +93,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
   /** Simulates a keyboard, which a headless browser doesn't have: it covers the lower part of the layout. */
-  async function coverBy(page: Page, keyboard: number) {
+  async function coverBottom(page: Page, keyboard: number) {
     await page.evaluate((px) => {
       const viewport = window.visualViewport as VisualViewport;
       Object.defineProperty(viewport, 'height', {
@@ -131,13 +131,13 @@ test.describe('on a phone', () => {
     await expect(chat.field).not.toBeFocused();
     await chat.field.tap();
     const { height } = page.viewportSize() ?? PHONE;
-    await coverBy(page, 330);
+    await coverBottom(page, 330);
     for (const part of [chat.field, chat.send, chat.close, chat.log]) {
       const box = await part.boundingBox();
       expect(box?.y).toBeGreaterThanOrEqual(0);
       expect((box?.y ?? 0) + Math.min(box?.height ?? 0, 44)).toBeLessThanOrEqual(height - 330);
     }
-    await coverBy(page, 0);
+    await coverBottom(page, 0);
     await expect(chat.panel).toContainText('Simulated');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
 

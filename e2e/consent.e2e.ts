@@ -18,7 +18,7 @@ const settings = (page: Page) =>
 const choice = (page: Page) => page.evaluate(() => localStorage.getItem('cookiesAccepted'));
 
 /** Everything pushed to the marketing tracker’s queue on the open page. */
-const pushed = (page: Page) => page.evaluate(() => window._hsq as unknown as unknown[][] | undefined);
+const readPushed = (page: Page) => page.evaluate(() => window._hsq as unknown as unknown[][] | undefined);
 
 /** The campaign of a visit, as the browser stores it. */
 const touch = { source: 'letter', campaign: 'spring' };
@@ -74,7 +74,7 @@ test.describe('the cookie banner', () => {
     await expectSent(page);
     expect(outside).toEqual([]);
     expect(await context.cookies()).toEqual([]);
-    expect(await pushed(page)).toBeUndefined();
+    expect(await readPushed(page)).toBeUndefined();
   });
 
   test('an answer counts before the app has loaded, which then confirms it', async ({ page }) => {
@@ -105,7 +105,8 @@ test.describe('the cookie banner', () => {
     }
   });
 
-  const offer = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
+  const getOffer = (page: Page, name: string) =>
+    page.getByRole('main').getByRole('link', { name, exact: true });
   const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
   const SIGHTS: [string, [number, number][], (page: Page) => Locator[]][] = [
     [
@@ -115,7 +116,7 @@ test.describe('the cookie banner', () => {
         [360, 740],
         [1280, 800],
       ],
-      (page) => [offer(page, home.hero.start).first(), offer(page, home.hero.explore).first()],
+      (page) => [getOffer(page, home.hero.start).first(), getOffer(page, home.hero.explore).first()],
     ],
     [
       '/pricing',
@@ -191,7 +192,7 @@ test.describe('other hosts', () => {
       expect(await attribution(page)).toBeNull();
       await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
       await expect(page).toHaveURL('/about');
-      expect(await pushed(page)).toEqual([]);
+      expect(await readPushed(page)).toEqual([]);
       expect(await readOutbox(page)).toMatchObject([
         { lead: { context: { ...context, trackingConsent: false } } },
       ]);
@@ -223,7 +224,7 @@ test.describe('a campaign link', () => {
   const LINK = '/?utm_source=letter&utm_campaign=spring';
 
   /** Everything that the browser stores for the site. */
-  const kept = async (page: Page) => ({
+  const readStorage = async (page: Page) => ({
     ...(await page.evaluate(async () => ({
       local: { ...localStorage },
       session: { ...sessionStorage },
@@ -249,13 +250,13 @@ test.describe('a campaign link', () => {
     const pages = ['/contact?utm_source=ad', '/demo', '/pricing?utm_medium=mail', '/newsletter'];
     for (const path of [...sample(pages, 1), LINK]) {
       await open(page, path);
-      expect(await kept(page), path).toEqual(NOTHING);
+      expect(await readStorage(page), path).toEqual(NOTHING);
     }
     await wander(page);
     await page.getByRole('button', { name: 'Open chat' }).click();
     await expect(page.getByRole('button', { name: 'Send message' })).toBeVisible();
     await page.keyboard.press('Escape');
-    expect(await kept(page)).toEqual(NOTHING);
+    expect(await readStorage(page)).toEqual(NOTHING);
   });
 
   test('leaves nothing but the answer after a no', { tag: '@proof' }, async ({ page }) => {
@@ -264,7 +265,7 @@ test.describe('a campaign link', () => {
     await choose(page, 'Essential Only');
     await wander(page);
     await open(page, '/contact?utm_source=ad');
-    expect(await kept(page)).toEqual({ ...NOTHING, local: { cookiesAccepted: 'false' } });
+    expect(await readStorage(page)).toEqual({ ...NOTHING, local: { cookiesAccepted: 'false' } });
     // Nor does anything ask again, in any frame.
     expect(await seen()).not.toContain('Accept All');
   });
@@ -298,7 +299,10 @@ test.describe('a campaign link', () => {
     await wander(page);
     await choose(page, 'Accept All');
     await expect.poll(() => attribution(page)).toMatchObject({ first: touch, last: touch });
-    expect(Object.keys((await kept(page)).local).sort()).toEqual(['cookiesAccepted', 'lead_attribution']);
+    expect(Object.keys((await readStorage(page)).local).sort()).toEqual([
+      'cookiesAccepted',
+      'lead_attribution',
+    ]);
 
     // A tab that never saw a campaign link forgets it too.
     const other = await context.newPage();
@@ -309,6 +313,6 @@ test.describe('a campaign link', () => {
     await settings(other).click();
     await choose(other, 'Essential Only');
     await expect.poll(() => attribution(other)).toBeNull();
-    expect(await kept(other)).toEqual({ ...NOTHING, local: { cookiesAccepted: 'false' } });
+    expect(await readStorage(other)).toEqual({ ...NOTHING, local: { cookiesAccepted: 'false' } });
   });
 });

@@ -13,8 +13,8 @@ const ARTICLES = remoteContent.entries.map(({ fields }) => `/blog/${encodeURICom
 /** Both in the space and in the project. */
 const REPLACED = '/blog/human-review-that-works';
 
-const built = (path: string) => readBuilt('remote', decodeURI(getFile(path)));
-const asked = (page: Page) => {
+const readPage = (path: string) => readBuilt('remote', decodeURI(getFile(path)));
+const watchHosts = (page: Page) => {
   const hosts: string[] = [];
   page.on('request', (request) => hosts.push(new URL(request.url()).host));
   return hosts;
@@ -23,7 +23,7 @@ const asked = (page: Page) => {
 test.describe('the files', { tag: '@proof' }, () => {
   test('have a page for each article, for searches and for those it is shared with', () => {
     for (const path of ARTICLES) {
-      const html = built(path);
+      const html = readPage(path);
       const picture = `${ORIGIN}/social${path}.jpg`;
       expect.soft(getMeta(html, 'og:image'), path).toBe(picture);
       expect.soft(parseHead(html), path).toMatchObject({ canonical: [ORIGIN + path], robots: [] });
@@ -31,7 +31,7 @@ test.describe('the files', { tag: '@proof' }, () => {
       expect.soft(html, path).toContain(`"image":"${picture}"`);
       expect.soft(builtFiles('remote'), path).toContain(decodeURI(`/social${path}.jpg`));
     }
-    expect(built(REPLACED)).toContain('Review, written anew');
+    expect(readPage(REPLACED)).toContain('Review, written anew');
   });
 
   test('keep the pages of the site’s own articles, which its copy links to', () => {
@@ -47,7 +47,7 @@ test.describe('the files', { tag: '@proof' }, () => {
     for (const path of new Set([...own, ...linked]))
       expect.soft(builtFiles('remote'), path).toContain(decodeURI(getFile(path)));
     // Quotes of the replaced article show Contentful's text.
-    expect(built('/services/data-processing')).toContain('Review, written anew');
+    expect(readPage('/services/data-processing')).toContain('Review, written anew');
   });
 
   test('have copies of the pictures, and name no host of Contentful', () => {
@@ -56,13 +56,13 @@ test.describe('the files', { tag: '@proof' }, () => {
       (file) => /^\/assets\/app\/(\w+)-[0-9a-f]{12}\.jpg$/.exec(file)?.[1] ?? [],
     );
     expect(pictures.sort()).toEqual(['cover', 'desk']);
-    expect(built(ARTICLE)).toMatch(/<img src="\/assets\/app\/desk-/);
+    expect(readPage(ARTICLE)).toMatch(/<img src="\/assets\/app\/desk-/);
     for (const file of files.filter((one) => /\.(?:html|js|xml)$|_headers$/.test(one)))
       expect.soft(readBuilt('remote', file), file).not.toMatch(/ctfassets|contentful\.com|delivery-token/);
   });
 
   test('list the articles in the blog, the feed and the sitemap', () => {
-    const blog = built('/blog');
+    const blog = readPage('/blog');
     const cards = attributes(blog, 'a', 'href').filter((href) => href.startsWith('/blog/'));
     expect([...new Set(cards)]).toEqual(ARTICLES);
     expect(blog).toContain('>Data<');
@@ -81,7 +81,7 @@ test.describe('without JavaScript', { tag: '@proof' }, () => {
   test.use({ javaScriptEnabled: false });
 
   test('the blog and its articles are read without Contentful', async ({ page }) => {
-    const hosts = asked(page);
+    const hosts = watchHosts(page);
     await page.goto('/blog');
     await page.getByRole('tabpanel').getByRole('link', { name: 'Ümlaut & “Maß”' }).click();
     await expect(h1(page)).toHaveText('Ümlaut & “Maß”');

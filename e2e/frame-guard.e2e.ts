@@ -33,7 +33,7 @@ async function plainHost() {
   });
 }
 
-const framed = (page: Page) => page.frameLocator('iframe');
+const getFrame = (page: Page) => page.frameLocator('iframe');
 
 test('another site that shows a page in a frame gets a link that leads out of it, and no page', async ({
   page,
@@ -42,15 +42,15 @@ test('another site that shows a page in a frame gets a link that leads out of it
   const other = await plainHost();
   for (const path of ['/', '/contact', '/admin/leads']) {
     await page.goto(`${other}/?frame=${host}${path}`);
-    await expect(framed(page).getByRole('link')).toHaveText(['Open this page on its own']);
-    await expect(framed(page).getByRole('textbox')).toHaveCount(0);
+    await expect(getFrame(page).getByRole('link')).toHaveText(['Open this page on its own']);
+    await expect(getFrame(page).getByRole('textbox')).toHaveCount(0);
     // The app doesn't start behind it.
     expect(
       page.frames()[1] && (await page.frames()[1]?.evaluate(() => document.documentElement.dataset)),
     ).toEqual(expect.not.objectContaining({ ready: 'true' }));
   }
   await page.goto(`${other}/?frame=${host}/contact`);
-  await framed(page).getByRole('link').click();
+  await getFrame(page).getByRole('link').click();
   await expect(page).toHaveURL(`${host}/contact`);
   await expect(page.getByRole('textbox').first()).toBeVisible();
 });
@@ -58,8 +58,8 @@ test('another site that shows a page in a frame gets a link that leads out of it
 test('the site’s own frames, and frames in these, show the page', { tag: '@proof' }, async ({ page }) => {
   const host = await plainHost();
   await page.goto(`${host}/?frame=/contact`);
-  await expect(framed(page).getByRole('textbox').first()).toBeVisible();
-  await framed(page).locator('html[data-ready="true"]').waitFor();
+  await expect(getFrame(page).getByRole('textbox').first()).toBeVisible();
+  await getFrame(page).locator('html[data-ready="true"]').waitFor();
 });
 
 test.describe('hosts that set headers', () => {
@@ -70,6 +70,6 @@ test.describe('hosts that set headers', () => {
     const answer = await fetch(`${baseURL}/contact`);
     expect(answer.headers.get('x-frame-options')).toBe('DENY');
     await page.goto(`${other}/?frame=${baseURL}/contact`);
-    await expect(framed(page).getByText(/Get in Touch|Open this page/)).toHaveCount(0);
+    await expect(getFrame(page).getByText(/Get in Touch|Open this page/)).toHaveCount(0);
   });
 });

@@ -21,7 +21,7 @@ const PATHS = [...PUBLIC_PATHS, ...ADMIN_PATHS].filter((path) => path !== '/plan
 const WRITTEN =
   /^(auth_|login_analytics|vitals_history|lead_attribution|outbox_fallback|booked_slots|integration_status)/;
 
-function valuesOf(round: number, random: () => number): Record<string, string> {
+function createValues(round: number, random: () => number): Record<string, string> {
   const keys = storedValues.map(({ key, format }) => {
     const sample = STORED[key];
     const dice = random();
@@ -83,7 +83,7 @@ for (const part of sample(PARTS, 1)) {
     const { next: random } = createRandom(SEED * PARTS.length + part);
     await open(page, '/');
     for (let round = 0; round < rounds; round += 1) {
-      const values = valuesOf(round, random);
+      const values = createValues(round, random);
       const path = PATHS[(round * PARTS.length + part) % PATHS.length] ?? '/';
       expect(
         await endure(page, values, path, WRITTEN.source),

@@ -14,13 +14,13 @@ const batches = <T>(list: readonly T[], size = BATCH_SIZE): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
     list.slice(index * size, (index + 1) * size),
   );
-const many = (count: number, make: (random: () => number) => string): string[] => {
+const createTexts = (count: number, make: (random: () => number) => string): string[] => {
   const { next } = createRandom(SEED);
   return Array.from({ length: count }, () => make(next));
 };
 /** `npm test` tries a sample of what the proof tries. */
-const some = (count: number, make: (random: () => number) => string) =>
-  many(isProof ? count : count / 100, make);
+const createSampleTexts = (count: number, make: (random: () => number) => string) =>
+  createTexts(isProof ? count : count / 100, make);
 
 /** Waits for failing pictures and animations, then returns whether any script ran. */
 const hasRun = (page: Page) =>
@@ -38,14 +38,14 @@ async function see(page: Page, path: string) {
   await expect(page.locator('h1').first(), path).toBeVisible();
 }
 
-const articleOf = (markdown: string, index: number) => ({
+const createArticle = (markdown: string, index: number) => ({
   slug: `article-${index}`,
   title: 'An article',
   importedAt: '2026-11-20T09:00:00.000Z',
   text: `---\ntitle: ${JSON.stringify(markdown.replace(/\p{Cc}/gu, ' ').slice(0, 80) || 'x')}\nexcerpt: Words.\ncategory: Words\ndate: 2026-10-01\nauthor: Ada\nauthorRole: Analyst\n---\n${markdown}\n\nThe end.\n`,
 });
 
-const leadOf = (values: readonly string[], index: number) => {
+const createLead = (values: readonly string[], index: number) => {
   const value = (field: number) => values[field % values.length] ?? '';
   const id = `row-${index}`;
   const contact = {
@@ -92,10 +92,10 @@ for (const [policy, bypassCSP, tag] of [
 
     test('articles', { tag: '@proof' }, async ({ page }) => {
       await open(page, '/blog');
-      const articles = some(2_500, markdownInjection);
+      const articles = createSampleTexts(2_500, markdownInjection);
       let shown = 0;
       for (const texts of batches(articles)) {
-        await storeElsewhere(page, { imported_posts: texts.map(articleOf) });
+        await storeElsewhere(page, { imported_posts: texts.map(createArticle) });
         await see(page, '/blog');
         expect(await hasRun(page), JSON.stringify(texts)).toBe(false);
         for (let index = 0; index < texts.length; index += 1) {
@@ -110,7 +110,7 @@ for (const [policy, bypassCSP, tag] of [
 
     test('answers of a model', async ({ page }) => {
       await store(page, { cookiesAccepted: 'false' });
-      for (const texts of batches(some(1_000, markdownInjection), 50)) {
+      for (const texts of batches(createSampleTexts(1_000, markdownInjection), 50)) {
         await page.addInitScript((all) => {
           const messages = all.map((content, index) => ({
             id: String(index),
@@ -135,8 +135,8 @@ for (const [policy, bypassCSP, tag] of [
     test('fields of leads', async ({ page }) => {
       await store(page, createSession('super_admin'));
       await open(page, '/admin');
-      for (const texts of batches(some(1_000, injection), 100)) {
-        const rows = batches(texts, 10).map(leadOf);
+      for (const texts of batches(createSampleTexts(1_000, injection), 100)) {
+        const rows = batches(texts, 10).map(createLead);
         await storeElsewhere(page, { ...createSession('super_admin'), outbox_fallback: rows });
         await page.goto('/admin/leads');
         await expect(page.getByRole('row').nth(1)).toBeVisible();
@@ -155,7 +155,7 @@ for (const [policy, bypassCSP, tag] of [
       test(`addresses ${whose}`, { tag: '@proof' }, async ({ page }) => {
         await store(page, createSession('super_admin'));
         await open(page, '/');
-        for (const [index, text] of some(500, injection).entries()) {
+        for (const [index, text] of createSampleTexts(500, injection).entries()) {
           const odd = encodeURIComponent(text.replace(/[\ud800-\udfff]/g, ''));
           const path = paths[index % paths.length] ?? '/';
           const query = QUERIES.map((name) => `${name}=${odd}`).join('&');
@@ -198,7 +198,7 @@ test.describe('without cleaning', { tag: '@proof' }, () => {
         return ran.size;
       },
       // A redirect would end the count.
-      many(200, injection).filter((text) => !/http-equiv/i.test(text)),
+      createTexts(200, injection).filter((text) => !/http-equiv/i.test(text)),
     );
     expect(ran).toBeGreaterThan(15);
   });

@@ -31,8 +31,8 @@ test.use({ pictures: true, contextOptions: { reducedMotion: 'no-preference' } })
 const ENTRY = /\/assets\/app\/index-[^/]*\.js$/;
 const CONTACT_PAGE = /\/assets\/app\/contact-page-[^/]*\.js$/;
 
-const ready = (page: Page) => page.locator('html[data-ready="true"]');
-const hydrated = (page: Page) => page.locator('html[data-start="ready"]');
+const getReadyPage = (page: Page) => page.locator('html[data-ready="true"]');
+const getHydratedPage = (page: Page) => page.locator('html[data-start="ready"]');
 const isScript = (url: string) => new URL(url).pathname.endsWith('.js');
 
 /** The scripts that the page requests from now on. */
@@ -81,21 +81,21 @@ test.describe('hydrating the prerendered page', () => {
 test('the head follows the visitor through the site, and back', async ({ page }) => {
   await store(page, { cookiesAccepted: 'false' });
   await open(page, '/');
-  const expectHeadOf = (path: string) =>
+  const expectHead = (path: string) =>
     expect.poll(() => readHead(page), path).toEqual(parseHead(readBuilt('launched', getFile(path))));
   const footer = page.getByRole('contentinfo');
   await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
-  await expectHeadOf('/contact');
+  await expectHead('/contact');
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
-  await expectHeadOf('/login');
+  await expectHead('/login');
   await footer.getByRole('link', { name: 'FAQ' }).click();
-  await expectHeadOf('/faq');
+  await expectHead('/faq');
   await footer.getByRole('link', { name: 'Pricing' }).click();
-  await expectHeadOf('/pricing');
+  await expectHead('/pricing');
   await page.goBack();
-  await expectHeadOf('/faq');
+  await expectHead('/faq');
   await page.getByRole('banner').getByRole('link', { name: brand.name }).click();
-  await expectHeadOf('/');
+  await expectHead('/');
 });
 
 const goToContact = async (page: Page) => {
@@ -109,7 +109,7 @@ const expectAbout = async (page: Page) => {
   await expect(async () =>
     expect(await readHead(page)).toEqual(parseHead(readBuilt('launched', getFile('/about')))),
   ).toPass();
-  await expect(ready(page)).toBeAttached();
+  await expect(getReadyPage(page)).toBeAttached();
 };
 
 test('Back works while the code of a reloaded page is loading', { tag: '@proof' }, async ({ page }) => {
@@ -159,7 +159,7 @@ test('a page used while its file loads is hydrated once it is complete', {
   });
   expect(await page.evaluate(() => document.readyState)).toBe('loading');
   release();
-  await ready(page).waitFor();
+  await getReadyPage(page).waitFor();
   await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }).click();
   await expect(page.getByRole('heading', { name: 'Cookie settings' })).toBeFocused();
   await close();
@@ -173,22 +173,22 @@ test.describe('a page that sleeps', () => {
     await page.setViewportSize({ width: 412, height: 823 });
     await openUntouched(page, '/faq');
     await page.waitForLoadState('networkidle');
-    await expect(hydrated(page)).toHaveCount(0);
+    await expect(getHydratedPage(page)).toHaveCount(0);
     expect(asked.filter((url) => url.includes('/faq-page-'))).toEqual([]);
     expect(await page.locator('#root').evaluate((root) => Object.keys(root))).toEqual([]);
     await page.mouse.wheel(0, 300);
-    await hydrated(page).waitFor();
+    await getHydratedPage(page).waitFor();
     expect(asked.filter((url) => url.includes('/faq-page-'))).toHaveLength(1);
   });
 
   test('follows its links without a reload, and leaves no head behind', async ({ page }) => {
     await openUntouched(page, '/blog');
     await startApp(page);
-    await expect(hydrated(page)).toHaveCount(0);
+    await expect(getHydratedPage(page)).toHaveCount(0);
     await page.evaluate(() => Object.assign(window, { stayed: true }));
     await page.getByRole('main').locator('a[href^="/blog/"]').first().click();
     await expect(page).toHaveURL(/\/blog\/./);
-    await hydrated(page).waitFor();
+    await getHydratedPage(page).waitFor();
     expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
     const head = await readHead(page);
     expect(head.title).toHaveLength(1);
@@ -232,14 +232,14 @@ test.describe('a page that sleeps', () => {
     const code = () => asked.find((url) => url.includes('/blog-page-')) ?? '';
     await expect.poll(code).not.toBe('');
     await page.evaluate((url) => import(url), code());
-    await expect(hydrated(page)).toHaveCount(0);
+    await expect(getHydratedPage(page)).toHaveCount(0);
     await contact.click();
     await expect(page).toHaveURL(/\/contact$/);
     await page.evaluate(() => {
       delete document.documentElement.dataset.busy;
       dispatchEvent(new Event('calm'));
     });
-    await hydrated(page).waitFor();
+    await getHydratedPage(page).waitFor();
     const head = await readHead(page);
     expect(head.title).toEqual([expect.stringContaining(brand.name)]);
     expect(head.description).toHaveLength(1);
@@ -299,7 +299,7 @@ test.describe('a page that sleeps', () => {
     await openUntouched(page, '/contact');
     await page.locator('[name="firstName"]').click();
     await page.keyboard.type('Jane Visitor');
-    await hydrated(page).waitFor();
+    await getHydratedPage(page).waitFor();
     await expect(page.locator('[name="firstName"]')).toHaveValue('Jane Visitor');
     // The form has both values, and keeps them with the next field.
     await page.locator('[name="lastName"]').fill('Byron');
@@ -370,10 +370,10 @@ test.describe('a page that sleeps', () => {
       await page.waitForTimeout(delay);
       const main = page.getByRole('main');
       await choose(main);
-      await expect(ready(page)).toHaveCount(1);
+      await expect(getReadyPage(page)).toHaveCount(1);
       // A second interaction makes sure that the page is hydrated.
       await page.keyboard.press('Shift');
-      await hydrated(page).waitFor();
+      await getHydratedPage(page).waitFor();
       await shown(main);
     });
   }
@@ -420,7 +420,7 @@ test.describe('the scripts', () => {
     expect(await page.evaluate(() => document.readyState)).not.toBe('complete');
     expect(asked).toEqual([]);
     release();
-    await ready(page).waitFor();
+    await getReadyPage(page).waitFor();
     const times = await page.evaluate(() => ({
       painted:
         performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
@@ -442,7 +442,7 @@ test.describe('the scripts', () => {
     await page.goto('/', { waitUntil: 'commit' });
     await expect(h1(page)).toBeVisible();
     await page.keyboard.press('Tab');
-    await ready(page).waitFor();
+    await getReadyPage(page).waitFor();
     expect(asked.some((url) => ENTRY.test(url))).toBe(true);
     expect(await page.evaluate(() => document.readyState)).not.toBe('complete');
     release();
@@ -533,7 +533,7 @@ test.describe('a page that extensions change before it hydrates', () => {
       await page.keyboard.type('begin end');
       for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowLeft');
       await page.keyboard.type(' and so on'.repeat(4), { delay: 20 });
-      await hydrated(page).waitFor();
+      await getHydratedPage(page).waitFor();
       await page.keyboard.type('!');
       await expect(field).toBeFocused();
       await expect(field).toHaveValue(`begin${' and so on'.repeat(4)}! end`);
@@ -558,7 +558,7 @@ test.describe('when the app can’t be loaded', () => {
     });
     await page.unroute(ENTRY);
     await page.keyboard.press('Tab');
-    await ready(page).waitFor();
+    await getReadyPage(page).waitFor();
   });
 
   test('a page that was to be mounted anew shows its file', { tag: '@proof' }, async ({ page }) => {
@@ -578,7 +578,7 @@ test.describe('when the app can’t be loaded', () => {
       await page.goto(path);
       if (path === '/contact') {
         // Without a query the page sleeps, and its code is fetched when the visitor points at it.
-        await ready(page).waitFor();
+        await getReadyPage(page).waitFor();
         await page.getByText('Send us a message').hover();
       }
       await failed;
@@ -612,7 +612,7 @@ test.describe('a page whose code is gone since a deploy', () => {
     await page.evaluate(() => Object.assign(window, { stayed: true }));
     await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
     await expect(page).toHaveURL('/contact');
-    await ready(page).waitFor();
+    await getReadyPage(page).waitFor();
     await expect(h1(page)).toHaveText('Get in Touch');
     expect(await page.evaluate(() => 'stayed' in window)).toBe(false);
     await page.goBack();
@@ -675,7 +675,7 @@ test('a page that takes its time says so, and the old one stays until it is ther
 });
 
 test.describe('nothing on the page jumps', () => {
-  const stable = async (page: Page, when: string, most = 0.01) =>
+  const expectStable = async (page: Page, when: string, most = 0.01) =>
     expect.soft(await getLayoutShift(page), when).toBeLessThan(most);
 
   const devices = {
@@ -693,10 +693,10 @@ test.describe('nothing on the page jumps', () => {
           await expect(h1(page)).toBeVisible();
           await page.waitForTimeout(200);
           release();
-          await ready(page).waitFor();
+          await getReadyPage(page).waitFor();
           await page.evaluate(() => document.fonts.ready);
           // Fallback fonts have the same average width, but sometimes a line breaks elsewhere.
-          await stable(page, path, 0.02);
+          await expectStable(page, path, 0.02);
         }
       });
 
@@ -707,33 +707,33 @@ test.describe('nothing on the page jumps', () => {
         await expect(h1(page)).toBeVisible();
         await page.waitForTimeout(200);
         release();
-        await ready(page).waitFor();
-        await stable(page, '/contact', 0.02);
+        await getReadyPage(page).waitFor();
+        await expectStable(page, '/contact', 0.02);
         await close();
       });
 
       test('while the headline is typed', { tag: '@proof' }, async ({ page }) => {
         await open(page, '/');
         await expect.poll(() => getTypedText(page)).toContain('Transform Business');
-        await stable(page, 'typing');
+        await expectStable(page, 'typing');
       });
 
       test('when a dialog, a popover, a menu or a toast opens', async ({ page }) => {
         await open(page, '/contact?service=discovery');
-        await stable(page, 'load, with the cookie banner');
+        await expectStable(page, 'load, with the cookie banner');
         await page.getByRole('button', { name: 'Essential Only' }).click();
         await expect(page.getByText('Only essential cookies will be used').first()).toBeVisible();
-        await stable(page, 'toast');
+        await expectStable(page, 'toast');
         await page.getByRole('button', { name: 'What happens next?' }).click();
         await expect(page.getByRole('dialog')).toBeVisible();
         await page.keyboard.press('Escape');
-        await stable(page, 'popover');
+        await expectStable(page, 'popover');
         await page.getByRole('button', { name: 'Summary of the terms' }).click();
         await expect(page.getByRole('dialog')).toBeVisible();
-        await stable(page, 'dialog');
+        await expectStable(page, 'dialog');
         await page.getByRole('dialog').getByRole('button', { name: 'Accept Terms' }).click();
         await expect(page.getByRole('dialog')).toHaveCount(0);
-        await stable(page, 'dialog closed');
+        await expectStable(page, 'dialog closed');
         if (device === 'phone') {
           await page.getByRole('button', { name: 'Open menu' }).click();
           await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
@@ -741,7 +741,7 @@ test.describe('nothing on the page jumps', () => {
           await page.getByRole('banner').getByRole('button', { name: 'Products' }).click();
           await expect(page.getByRole('link', { name: 'Personalization' })).toBeVisible();
         }
-        await stable(page, 'menu');
+        await expectStable(page, 'menu');
       });
     });
   }

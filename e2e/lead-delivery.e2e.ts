@@ -76,10 +76,10 @@ test('several systems: the requests to each, a receipt from each, and one notice
   await expectSent(page);
   // Nothing is left to send.
   await expect.poll(async () => (await readOutbox(page))[0]).not.toHaveProperty('lead');
-  const postsTo = (path: RegExp) =>
+  const findPosts = (path: RegExp) =>
     backend.log.filter((request) => request.method !== 'OPTIONS' && path.test(request.path));
 
-  const toHubSpot = postsTo(/^\/crm\//);
+  const toHubSpot = findPosts(/^\/crm\//);
   expect(toHubSpot.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'POST /crm/v3/objects/contacts',
     'POST /crm/v3/objects/deals',
@@ -90,7 +90,7 @@ test('several systems: the requests to each, a receipt from each, and one notice
   });
   expect(toHubSpot[1]?.body).toMatchObject({ properties: { dealname: 'Ada Byron - AI Development' } });
 
-  const toAirtable = postsTo(/^\/v0\//);
+  const toAirtable = findPosts(/^\/v0\//);
   expect(toAirtable).toMatchObject([
     {
       path: '/v0/appBase/Contacts',
@@ -99,7 +99,7 @@ test('several systems: the requests to each, a receipt from each, and one notice
     },
   ]);
 
-  const toSuiteCrm = postsTo(/^\/Api\//).filter(({ method }) => method === 'POST');
+  const toSuiteCrm = findPosts(/^\/Api\//).filter(({ method }) => method === 'POST');
   expect(toSuiteCrm.map(({ path }) => path)).toEqual([
     '/Api/access_token',
     '/Api/V8/module',
@@ -260,11 +260,11 @@ test('with all storage full the lead is still sent', { tag: '@proof' }, async ({
   await store(page, viaProxy);
   await open(page, '/contact');
   await page.evaluate(() => {
-    const full = () => {
+    const throwQuotaExceeded = () => {
       throw new DOMException('Full', 'QuotaExceededError');
     };
-    IDBObjectStore.prototype.put = full;
-    Storage.prototype.setItem = full;
+    IDBObjectStore.prototype.put = throwQuotaExceeded;
+    Storage.prototype.setItem = throwQuotaExceeded;
   });
   await fillContact(page);
   await page.clock.fastForward(2_000);

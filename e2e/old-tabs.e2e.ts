@@ -61,7 +61,7 @@ interface LazyPoint {
 const field = (page: Page, name: string) =>
   page.locator(`main [name="${name}"], [role="dialog"] [name="${name}"]`);
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
-const says = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
+const expectText = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
 const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { name }).first()).toBeVisible();
 const press = (name: string | RegExp) => (page: Page) => button(page, name).click();
@@ -70,7 +70,7 @@ const type = async (page: Page, name: string, text: string) => {
   await page.keyboard.insertText(text);
 };
 const admin = { ...createSession('super_admin'), cookiesAccepted: 'false' };
-const inDialog = (page: Page) => expect(page.getByRole('dialog')).toBeVisible();
+const expectDialog = (page: Page) => expect(page.getByRole('dialog')).toBeVisible();
 
 const typeContact = async (page: Page) => {
   await type(page, 'firstName', 'Ada');
@@ -86,7 +86,7 @@ const sendContact = async (page: Page) => {
 };
 /** The form gives the text back, to send it another way. */
 const hasTextBack = async (page: Page) => {
-  await says(page, 'Not sent');
+  await expectText(page, 'Not sent');
   await expect(page.locator('[name="messageCopy"]')).toHaveValue(new RegExp(MESSAGE));
 };
 const isSent = async (page: Page) => {
@@ -100,12 +100,12 @@ const isGivenBack = async (page: Page) => {
   await hasTextBack(page);
   await hasContact(page);
 };
-const opens = (name: string | RegExp) => async (page: Page) => {
+const openDialog = (name: string | RegExp) => async (page: Page) => {
   await press(name)(page);
-  await inDialog(page);
+  await expectDialog(page);
 };
 /** Presses the form's button, and returns the browser's own validation message. */
-const tries = async (page: Page) => {
+const readDialogMessage = async (page: Page) => {
   const told = page.waitForEvent('dialog').then(async (dialog) => {
     await dialog.accept();
     return dialog.message();
@@ -114,11 +114,11 @@ const tries = async (page: Page) => {
   return told;
 };
 /** A message that needs no app. */
-const isTold = async (page: Page) => {
-  expect(await tries(page)).toBe(partMissing);
+const expectPartMissing = async (page: Page) => {
+  expect(await readDialogMessage(page)).toBe(partMissing);
   await hasContact(page);
 };
-const goesOn = (label: string) => async (page: Page) => {
+const expectToGoOn = (label: string) => async (page: Page) => {
   await page.getByLabel(label).first().fill('ada@analytical.example');
   await expect(page.getByLabel(label).first()).toHaveValue('ada@analytical.example');
 };
@@ -128,7 +128,7 @@ const account = (path: string, submit: string | RegExp): LazyPoint => ({
   path,
   act: (page) => field(page, 'email').click(),
   renewed: async (page) => {
-    await goesOn('Email')(page);
+    await expectToGoOn('Email')(page);
     await press(submit)(page);
     // Validation runs: another field is missing, or the next step appears.
     await expect(
@@ -164,7 +164,7 @@ const POINTS: readonly LazyPoint[] = [
     isStatic: true,
     act: typeContact,
     renewed: isSent,
-    forever: isTold,
+    forever: expectPartMissing,
   },
   {
     name: 'the app',
@@ -175,7 +175,7 @@ const POINTS: readonly LazyPoint[] = [
     fromStart: true,
     act: typeContact,
     renewed: isSent,
-    forever: isTold,
+    forever: expectPartMissing,
   },
   {
     name: 'the way of a case to the contact form',
@@ -186,7 +186,7 @@ const POINTS: readonly LazyPoint[] = [
       await press('Ask about this case')(page);
       await expect(page.locator('[name="message"]')).toHaveValue(/^I worked out a case/);
     },
-    forever: (page) => says(page, /Could not open the form/),
+    forever: (page) => expectText(page, /Could not open the form/),
   },
   {
     name: 'the way of a verdict to the contact form',
@@ -197,7 +197,7 @@ const POINTS: readonly LazyPoint[] = [
       await press('Talk about this result')(page);
       await expect(page.locator('[name="message"]')).toHaveValue(/^I went through your readiness check/);
     },
-    forever: (page) => says(page, partMissing),
+    forever: (page) => expectText(page, partMissing),
   },
   {
     name: 'the summary of a document',
@@ -210,10 +210,10 @@ const POINTS: readonly LazyPoint[] = [
     renewed: async (page) => {
       await hasContact(page);
       await press('Summary of the terms')(page);
-      await inDialog(page);
+      await expectDialog(page);
     },
     forever: async (page) => {
-      await says(page, new RegExp(contactForm.summaryUnavailable.title));
+      await expectText(page, new RegExp(contactForm.summaryUnavailable.title));
       await hasContact(page);
     },
   },
@@ -227,11 +227,11 @@ const POINTS: readonly LazyPoint[] = [
     act: typeContact,
     renewed: async (page) => {
       await hasContact(page);
-      await says(page, /Write now, and you’ll hear from us by/);
+      await expectText(page, /Write now, and you’ll hear from us by/);
     },
     forever: async (page) => {
       await hasContact(page);
-      await says(page, promises.weReply);
+      await expectText(page, promises.weReply);
     },
   },
   {
@@ -239,16 +239,16 @@ const POINTS: readonly LazyPoint[] = [
     imports: ['./next-steps-popover'],
     path: '/contact?service=discovery',
     act: press('What happens next?'),
-    renewed: opens('What happens next?'),
-    forever: (page) => says(page, new RegExp(contactForm.summaryUnavailable.title)),
+    renewed: openDialog('What happens next?'),
+    forever: (page) => expectText(page, new RegExp(contactForm.summaryUnavailable.title)),
   },
   {
     name: "a plan's form",
     imports: ['./qualification-dialog'],
     path: '/pricing',
     act: press('Choose Professional'),
-    renewed: opens('Choose Professional'),
-    forever: (page) => says(page, /Could not open the form/),
+    renewed: openDialog('Choose Professional'),
+    forever: (page) => expectText(page, /Could not open the form/),
   },
   {
     name: "the check of a plan's form",
@@ -276,7 +276,7 @@ const POINTS: readonly LazyPoint[] = [
     fromStart: true,
     act: press(demoBooking.calendar.retry),
     renewed: (page) => expect(page.getByRole('main').getByRole('radio').first()).toBeVisible(),
-    forever: (page) => says(page, demoBooking.calendar.failed),
+    forever: (page) => expectText(page, demoBooking.calendar.failed),
   },
   {
     name: "the check of the demo's form, and its file",
@@ -287,7 +287,7 @@ const POINTS: readonly LazyPoint[] = [
     renewed: (page) => expect(field(page, 'name')).toHaveValue('Ada Byron'),
     forever: async (page) => {
       await page.locator('main form [type="submit"]').click();
-      await says(page, 'Not sent');
+      await expectText(page, 'Not sent');
       await expect(field(page, 'name')).toHaveValue('Ada Byron');
     },
   },
@@ -304,16 +304,16 @@ const POINTS: readonly LazyPoint[] = [
     forever: async (page) => {
       await field(page, 'email').fill('ada@analytical.example');
       await page.locator('main form [type="submit"]').first().click();
-      await says(page, 'Not subscribed');
+      await expectText(page, 'Not subscribed');
       await expect(field(page, 'email')).toHaveValue('ada@analytical.example');
     },
   },
   {
     ...account('/login', 'Sign in'),
     forever: async (page) => {
-      await goesOn('Email')(page);
+      await expectToGoOn('Email')(page);
       await press('Sign in')(page);
-      await says(page, /The form is not ready/);
+      await expectText(page, /The form is not ready/);
       await expect(field(page, 'email')).toHaveValue('ada@analytical.example');
     },
   },
@@ -325,7 +325,7 @@ const POINTS: readonly LazyPoint[] = [
     path: '/about',
     act: press('Open chat'),
     renewed: async (page) => void (await openChat(page)),
-    forever: (page) => says(page, chatLauncher.failed),
+    forever: (page) => expectText(page, chatLauncher.failed),
   },
   {
     name: "a model's answer",
@@ -351,8 +351,8 @@ const POINTS: readonly LazyPoint[] = [
     path: '/about',
     width: 390,
     act: press('Open menu'),
-    renewed: opens('Open menu'),
-    forever: (page) => says(page, partMissing),
+    renewed: openDialog('Open menu'),
+    forever: (page) => expectText(page, partMissing),
   },
   {
     name: 'the page behind a link',
@@ -386,7 +386,7 @@ const POINTS: readonly LazyPoint[] = [
       await page.goBack();
     },
     renewed: (page) => expect(page.getByRole('heading', { level: 1 })).toContainText('For Any Business'),
-    forever: (page) => says(page, pageError.heading),
+    forever: (page) => expectText(page, pageError.heading),
   },
   {
     name: 'the answer of the guard',
@@ -396,7 +396,7 @@ const POINTS: readonly LazyPoint[] = [
     stored: { ...createSession('client'), cookiesAccepted: 'false' },
     act: (page) => visit(page, '/admin'),
     renewed: (page) => heading(page, /Access/),
-    forever: (page) => says(page, pageError.heading),
+    forever: (page) => expectText(page, pageError.heading),
   },
   {
     name: "the admin area's frame",
@@ -405,7 +405,7 @@ const POINTS: readonly LazyPoint[] = [
     stored: admin,
     act: (page) => visit(page, '/admin/leads'),
     renewed: (page) => heading(page, /Leads/),
-    forever: (page) => says(page, pageError.heading),
+    forever: (page) => expectText(page, pageError.heading),
   },
   {
     name: 'an admin page',
@@ -425,8 +425,8 @@ const POINTS: readonly LazyPoint[] = [
     width: 800,
     stored: admin,
     act: press('Open menu'),
-    renewed: opens('Open menu'),
-    forever: (page) => says(page, partMissing),
+    renewed: openDialog('Open menu'),
+    forever: (page) => expectText(page, partMissing),
   },
   {
     name: 'the check of a new user',
@@ -437,11 +437,11 @@ const POINTS: readonly LazyPoint[] = [
       await press('Add user')(page);
       await page.locator('#new-email').click();
     },
-    renewed: opens('Add user'),
+    renewed: openDialog('Add user'),
     forever: async (page) => {
       await page.locator('#new-email').fill('ada@analytical.example');
       await page.getByRole('dialog').getByRole('button', { name: 'Add user' }).click();
-      await says(page, /The form is not ready/);
+      await expectText(page, /The form is not ready/);
       await expect(page.locator('#new-email')).toHaveValue('ada@analytical.example');
     },
   },
@@ -454,7 +454,7 @@ const POINTS: readonly LazyPoint[] = [
     renewed: (page) => expect(field(page, 'company')).toHaveValue('Analytical Engines'),
     forever: async (page) => {
       await page.locator('main form [type="submit"]').click();
-      await says(page, /The form is not ready/);
+      await expectText(page, /The form is not ready/);
       await expect(field(page, 'company')).toHaveValue('Analytical Engines');
     },
   },
@@ -468,7 +468,7 @@ const POINTS: readonly LazyPoint[] = [
         .getByLabel('Files to check')
         .setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from('{}') }),
     // Files can't be kept, so the page isn't reloaded.
-    forever: (page) => says(page, /could not be fetched/),
+    forever: (page) => expectText(page, /could not be fetched/),
   },
 ];
 
@@ -503,7 +503,7 @@ const UNNOTICED: Record<string, string> = {
 };
 
 /** The built file that must be missing. */
-const chunkOf = ({ chunk, imports: [first = ''] }: LazyPoint) =>
+const getChunk = ({ chunk, imports: [first = ''] }: LazyPoint) =>
   chunk ?? new RegExp(`/${first.split('/').at(-1)}-`);
 
 const gone = { status: 404, contentType: 'text/html', body: '<!doctype html><title>Not found</title>' };
@@ -524,7 +524,7 @@ async function deploy(page: Page, point: LazyPoint, mended: boolean) {
       seen.loads += 1;
       over = mended;
     } else if (!over && pathname.startsWith('/assets/app/') && pathname.endsWith('.js')) {
-      const missed = chunkOf(point).test(pathname);
+      const missed = getChunk(point).test(pathname);
       seen.missed ||= missed;
       if (missed || !fromStart) return route.fulfill(gone);
     } else if (request.resourceType() === 'fetch' && request.url() === page.url()) {
@@ -547,7 +547,7 @@ async function arrive(page: Page, point: LazyPoint, mended: boolean) {
   if (point.isStatic) await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
   else await store(page, point.stored ?? { cookiesAccepted: 'false' });
   const start = () => {
-    if (chunkOf(point).test('/index-')) return page.goto(point.path);
+    if (getChunk(point).test('/index-')) return page.goto(point.path);
     return (point.isStatic ? openUntouched : open)(page, point.path);
   };
   if (!point.fromStart) await start();
@@ -570,7 +570,7 @@ test.describe('a tab from before a deploy', () => {
       test(`reloads once where ${name} is gone`, async ({ page }) => {
         const seen = await arrive(page, point, true);
         await expect.poll(() => seen.loads).toBe(1);
-        if (!arrives) await says(page, pageRenewed.title);
+        if (!arrives) await expectText(page, pageRenewed.title);
         await renewed(page);
         expect(seen).toMatchObject({ loads: 1, missed: true });
       });

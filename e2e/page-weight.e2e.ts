@@ -30,7 +30,7 @@ const PARTS = {
 };
 type Part = keyof typeof PARTS;
 
-const partsOf = (path: string) =>
+const getParts = (path: string) =>
   (Object.keys(PARTS) as Part[]).filter((part) => findScripts('launched', PARTS[part]).includes(path));
 
 /** The addresses that the page requests from now on. */
@@ -40,9 +40,9 @@ function watchRequests(page: Page): URL[] {
   return asked;
 }
 
-const partsIn = (asked: readonly URL[]) => new Set(asked.flatMap(({ pathname }) => partsOf(pathname)));
+const getAllParts = (asked: readonly URL[]) => new Set(asked.flatMap(({ pathname }) => getParts(pathname)));
 const expectPart = (asked: readonly URL[], part: Part) =>
-  expect.poll(() => [...partsIn(asked)]).toContain(part);
+  expect.poll(() => [...getAllParts(asked)]).toContain(part);
 
 test('every part has its own script', () => {
   for (const part of Object.keys(PARTS) as Part[]) {
@@ -74,7 +74,7 @@ for (const [path, moving] of sample(VISITS, 2)) {
     // It starts once the page is idle; on a busy machine that is long after the network is.
     if (moving) await expect.poll(hasWorker).toBe(true);
     await page.waitForLoadState('networkidle');
-    expect([...partsIn(asked)]).toEqual(moving ? ['the moving network'] : []);
+    expect([...getAllParts(asked)]).toEqual(moving ? ['the moving network'] : []);
     expect(hasWorker()).toBe(moving);
     // Decoration waits until the page is interactive.
     const { ready, decoration } = await page.evaluate(() => ({
@@ -100,7 +100,7 @@ test('no page and no script weighs more than recorded', async () => {
 });
 
 /** The scripts that these attributes of a page's boot script list. */
-const listed = (html: string, ...names: string[]) =>
+const listTokens = (html: string, ...names: string[]) =>
   names.flatMap((name) =>
     attributes(html, 'script', name).flatMap((list) => list.split(' ').filter(Boolean)),
   );
@@ -139,7 +139,7 @@ test('one file starts a page, and none of its scripts contains or names code of 
       expect(attributes(html, 'script', 'data-entry'), path).toHaveLength(1);
       // It would delay the first paint.
       expect(attributes(html, 'link', 'rel'), path).not.toContain('stylesheet');
-      return listed(html, 'data-entry', 'data-preload', 'data-page-code');
+      return listTokens(html, 'data-entry', 'data-preload', 'data-page-code');
     }),
   );
   expect(visited.size).toBeGreaterThan(20);
@@ -174,7 +174,7 @@ test.describe('code is loaded when it is needed', () => {
     const asked = watchRequests(page);
     await open(page, '/admin/leads');
     await expect(page).toHaveURL(/\/login/);
-    expect([...partsIn(asked)]).not.toContain('shared queries');
+    expect([...getAllParts(asked)]).not.toContain('shared queries');
     await store(page, createSession('super_admin'));
     await open(page, '/admin/leads');
     await expectPart(asked, 'the admin area');

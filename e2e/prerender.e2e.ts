@@ -16,7 +16,7 @@ test.use({ pictures: true });
 const sites = isProof ? (Object.keys(SITES) as SiteName[]) : TESTED;
 const isPage = (file: string) => file.endsWith('.html');
 const isListed = (html: string) => getMeta(html, 'robots') === undefined;
-const unique = (texts: readonly string[]) => [...new Set(texts)];
+const removeDuplicates = (texts: readonly string[]) => [...new Set(texts)];
 
 test('pages are valid by html-validate’s standard rules', async () => {
   const standard = new HtmlValidate(new StaticConfigLoader({ extends: ['html-validate:standard'] }));
@@ -40,31 +40,31 @@ test.describe('without JavaScript', () => {
     for (const path of sample([...PUBLIC, ...POSTS, ...Object.keys(ALIASES)], 6)) {
       const answer = await page.goto(path);
       const facts = await page.evaluate(() => {
-        const seen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+        const isVisible = (element: Element) => element.checkVisibility({ visibilityProperty: true });
         const main = document.querySelector('main');
-        const within = (selector: string) => [...(main?.querySelectorAll(selector) ?? [])];
+        const findInMain = (selector: string) => [...(main?.querySelectorAll(selector) ?? [])];
         const isOnPage = ({ pathname, hash }: HTMLAnchorElement) => {
           const target = document.getElementById(hash.slice(1));
-          return pathname === location.pathname && target !== null && seen(target);
+          return pathname === location.pathname && target !== null && isVisible(target);
         };
         return {
-          headings: [...document.querySelectorAll('h1')].filter(seen).length,
+          headings: [...document.querySelectorAll('h1')].filter(isVisible).length,
           // A collapsible opens without scripts, and a phone's list of contents isn't needed on a wide screen.
-          hiddenLinks: within('a').filter(
+          hiddenLinks: findInMain('a').filter(
             (link) =>
-              !seen(link) &&
+              !isVisible(link) &&
               !link.closest('details') &&
               !isOnPage(link as HTMLAnchorElement) &&
-              !within('a').some(
+              !findInMain('a').some(
                 (other) =>
-                  seen(other) && (other as HTMLAnchorElement).href === (link as HTMLAnchorElement).href,
+                  isVisible(other) && (other as HTMLAnchorElement).href === (link as HTMLAnchorElement).href,
               ),
           ).length,
-          hiddenControls: within(
+          hiddenControls: findInMain(
             'form :is(input, select, textarea, [type=submit]):not([tabindex="-1"])',
-          ).filter((control) => !seen(control)).length,
-          hiddenAnswers: within('[role="region"]').filter((answer) => !seen(answer)).length,
-          forms: within('form').map((form) => form.getAttribute('method')),
+          ).filter((control) => !isVisible(control)).length,
+          hiddenAnswers: findInMain('[role="region"]').filter((answer) => !isVisible(answer)).length,
+          forms: findInMain('form').map((form) => form.getAttribute('method')),
         };
       });
       expect.soft(answer?.status(), path).toBe(200);
@@ -159,8 +159,8 @@ test('every public page has a head of its own, and its second address isn’t li
       expect.soft(getMeta(head, 'robots'), path).toBe('noindex');
     }
   }
-  expect(unique(titles)).toHaveLength(PUBLIC.length + POSTS.length);
-  expect(unique(descriptions)).toHaveLength(descriptions.length);
+  expect(removeDuplicates(titles)).toHaveLength(PUBLIC.length + POSTS.length);
+  expect(removeDuplicates(descriptions)).toHaveLength(descriptions.length);
   for (const [alias, path] of Object.entries(ALIASES)) {
     const html = readBuilt('launched', getFile(alias));
     const canonical = attributes(html, 'link', 'href').filter((href) => href.startsWith(ORIGIN));
@@ -202,14 +202,14 @@ test('in testing mode every page is the gate, without the page’s own content',
     expect.soft(html.match(/<h1[^>]*>([^<]*)/)?.[1], path).toBe('Testing Mode Active');
     expect.soft(getMeta(html, 'robots'), path).toBe('noindex');
     // Apart from addresses, all gates are the same.
-    expect.soft(textOf(html), path).toBe(textOf(gate));
+    expect.soft(getText(html), path).toBe(getText(gate));
   }
   await expect(fetch(`${origin}/login`).then((answer) => answer.text())).resolves.toContain(
     'name="password"',
   );
 });
 
-const textOf = (html: string) => html.slice(html.indexOf('<body')).replace(/<[^>]*>/g, '\n');
+const getText = (html: string) => html.slice(html.indexOf('<body')).replace(/<[^>]*>/g, '\n');
 
 test('the files of the admin area contain a note and nothing else', async ({ world }) => {
   for (const site of sites) {
@@ -316,7 +316,7 @@ test('every internal link and anchor leads somewhere', async ({ baseURL }) => {
       ...attributes(html, 'script', 'data-entry'),
       ...attributes(html, 'script', 'data-preload').flatMap((list) => list.split(' ').filter(Boolean)),
     ];
-    for (const address of unique(addresses)) {
+    for (const address of removeDuplicates(addresses)) {
       const target = new URL(address, `${ORIGIN}${path === '/404' ? '/' : path}`);
       if (target.origin !== ORIGIN) continue;
       if (!answers.has(target.pathname)) {

@@ -98,13 +98,13 @@ test.describe('the form of a plan', () => {
     page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
     await open(page, '/pricing');
     await page.waitForLoadState('networkidle');
-    const fetched = () => scripts.filter((path) => path.includes('/qualification-dialog-')).length;
-    expect(fetched()).toBe(0);
+    const countFetched = () => scripts.filter((path) => path.includes('/qualification-dialog-')).length;
+    expect(countFetched()).toBe(0);
     await planButton(page, 'Enterprise').hover();
-    await expect.poll(fetched).toBe(1);
+    await expect.poll(countFetched).toBe(1);
     await openForm(page, 'Enterprise');
     await expect(field(page, 'interestInPlan')).toHaveValue('Enterprise');
-    expect(fetched()).toBe(1);
+    expect(countFetched()).toBe(1);
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
   });

@@ -5,11 +5,11 @@ import { ORIGIN } from './support/addresses';
 import { expectSent, inquire } from './support/contact';
 import { expect, h1, open, store, test } from './support/test';
 
-const answered = (page: Page) => store(page, { cookiesAccepted: 'false' });
+const declineCookies = (page: Page) => store(page, { cookiesAccepted: 'false' });
 
 test.describe('reports', () => {
   test('are found in the menu, read on a page, and printed in black on white', async ({ page }) => {
-    await answered(page);
+    await declineCookies(page);
     await open(page, '/about');
     await page.getByRole('banner').getByRole('button', { name: 'Resources' }).click();
     await page.getByRole('link', { name: /^Reports/ }).click();

@@ -10,7 +10,7 @@ const LINK = `${PATH}?case=1_2000_4_30_1_20_50_60_70_2_6_0_2_1_60000_3270_40_Ord
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const result = (page: Page) => page.getByRole('region', { name: /^The result/ });
 const chart = (page: Page) => page.getByRole('img', { name: /^Chart of the net/ });
-const ready = (page: Page) => page.locator('html[data-ready="true"]').waitFor();
+const waitUntilReady = (page: Page) => page.locator('html[data-ready="true"]').waitFor();
 
 const hubspot = { hubspot_config: { enabled: true, baseUrl: '/api/hubspot' } };
 
@@ -31,7 +31,7 @@ test('a case is worked out, kept, and asked about', async ({ page, backend }) =>
   // Anybody who opens the link sees what a reload shows.
   const link = page.url();
   await page.reload();
-  await ready(page);
+  await waitUntilReady(page);
   await expect(field(page, 'Task')).toHaveValue('Orders');
   await expect(field(page, 'Cases a month')).toHaveValue('2400');
   await expect(result(page)).toContainText('$4,829');

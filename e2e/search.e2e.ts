@@ -13,7 +13,7 @@ const LISTED = () => [...PUBLIC, ...POSTS].filter(isListed);
 type Thing = { '@type': string } & Record<string, unknown>;
 
 /** A page's structured data, checked to be a graph of schema.org. */
-function thingsOf(path: string): Thing[] {
+function readThings(path: string): Thing[] {
   const html = readBuilt('launched', getFile(path));
   const scripts = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g)];
   return scripts.flatMap(([, text = '']) => {
@@ -23,8 +23,9 @@ function thingsOf(path: string): Thing[] {
   });
 }
 
-const ofType = (path: string, type: string) => thingsOf(path).filter((thing) => thing['@type'] === type);
-const textOf = (path: string) =>
+const findThings = (path: string, type: string) =>
+  readThings(path).filter((thing) => thing['@type'] === type);
+const readText = (path: string) =>
   readBuilt('launched', getFile(path))
     .replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>/g, '')
     .replace(/<[^>]*>/g, ' ')
@@ -34,10 +35,10 @@ const textOf = (path: string) =>
     .replace(/\s+/g, ' ');
 
 test('the home page says who runs the site', () => {
-  expect(ofType('/', 'Organization')).toEqual([
+  expect(findThings('/', 'Organization')).toEqual([
     expect.objectContaining({ name: brand.name, url: `${ORIGIN}/`, email: brand.email }),
   ]);
-  expect(ofType('/', 'WebSite')).toEqual([
+  expect(findThings('/', 'WebSite')).toEqual([
     expect.objectContaining({ url: `${ORIGIN}/`, publisher: { '@id': `${ORIGIN}/#organization` } }),
   ]);
 });
@@ -47,7 +48,7 @@ test('breadcrumbs lead from an open page to the page itself', () => {
   const deep = listed.filter((path) => path.split('/').length > 2);
   expect(deep.length).toBeGreaterThan(20);
   for (const path of deep) {
-    const [trail, ...more] = ofType(path, 'BreadcrumbList');
+    const [trail, ...more] = findThings(path, 'BreadcrumbList');
     expect.soft(more, path).toEqual([]);
     const items = (trail?.itemListElement ?? []) as { position: number; name: string; item: string }[];
     expect.soft(items.length, path).toBeGreaterThan(1);
@@ -62,11 +63,11 @@ test('breadcrumbs lead from an open page to the page itself', () => {
 
 test('every article is a BlogPosting with all that a result shows', () => {
   for (const path of POSTS) {
-    const [post, ...more] = ofType(path, 'BlogPosting');
+    const [post, ...more] = findThings(path, 'BlogPosting');
     const html = readBuilt('launched', getFile(path));
     expect.soft(more, path).toEqual([]);
     expect.soft(String(post?.headline).length, path).toBeLessThanOrEqual(110);
-    expect.soft(textOf(path), path).toContain(String(post?.headline));
+    expect.soft(readText(path), path).toContain(String(post?.headline));
     expect.soft(String(post?.datePublished), path).toMatch(/^2026-\d\d-\d\d$/);
     expect
       .soft(post?.author, path)
@@ -84,7 +85,7 @@ test('every listed page has a picture of its own for where it is shared, and non
     const image = new URL(getMeta(html, 'og:image') ?? '').pathname;
     seen.add(image);
     const bytes = readFileSync(join(getFolder('launched'), image));
-    expect.soft(sizeOfJpeg(bytes), path).toEqual({ width: 1200, height: 630 });
+    expect.soft(readJpegSize(bytes), path).toEqual({ width: 1200, height: 630 });
     expect.soft(bytes.byteLength, path).toBeLessThan(300_000);
     expect.soft(getMeta(html, 'og:image:width'), path).toBe('1200');
     expect.soft(getMeta(html, 'og:image:height'), path).toBe('630');
@@ -94,7 +95,7 @@ test('every listed page has a picture of its own for where it is shared, and non
 });
 
 /** From the frame header of a JPEG file. */
-function sizeOfJpeg(bytes: Buffer) {
+function readJpegSize(bytes: Buffer) {
   for (let at = 2; at < bytes.length; ) {
     const marker = bytes.readUInt16BE(at);
     if (marker >= 0xffc0 && marker <= 0xffc2)

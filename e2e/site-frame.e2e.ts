@@ -147,7 +147,7 @@ test.describe('the contents of a long page', () => {
   }, async ({ page }) => {
     await page.addInitScript(() => localStorage.removeItem('cookiesAccepted'));
     await open(page, '/contact');
-    const stuck = () =>
+    const findStuck = () =>
       page.evaluate(async () => {
         window.scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: 'instant' });
         await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
@@ -159,9 +159,9 @@ test.describe('the contents of a long page', () => {
           .map((part) => part.id || part.tagName);
       });
     await page.getByRole('region', { name: 'Cookies' }).waitFor();
-    expect(await stuck()).toEqual(['cookie-banner-title']);
+    expect(await findStuck()).toEqual(['cookie-banner-title']);
     await page.getByRole('button', { name: 'Essential Only' }).click();
-    await expect.poll(stuck).toEqual(['HEADER']);
+    await expect.poll(findStuck).toEqual(['HEADER']);
   });
 
   test('work on a static page, and take no space in a low window', { tag: '@proof' }, async ({ page }) => {
@@ -175,14 +175,14 @@ test.describe('the contents of a long page', () => {
     await expect(heading).toBeInViewport();
     // In forced colors, too, one entry looks like the current one.
     await page.emulateMedia({ forcedColors: 'active' });
-    const underlined = () =>
+    const findUnderlined = () =>
       bar.getByRole('link').evaluateAll((links) => {
         const colors = links.map((link) => getComputedStyle(link).borderBottomColor);
         return links
           .filter((_, index) => colors.filter((color) => color === colors[index]).length === 1)
           .map((link) => link.textContent);
       });
-    await expect.poll(underlined).toEqual(['People']);
+    await expect.poll(findUnderlined).toEqual(['People']);
     await page.emulateMedia({ forcedColors: 'none' });
     await page.goBack();
     await expect(page).toHaveURL('/about');

@@ -8,7 +8,7 @@ import { expect, open, test } from './support/test';
 // Its deployment has ALTCHA, and a webhook on its own host.
 test.use({ site: 'routed' });
 
-const headerOf = (backend: FakeBackend): string[] =>
+const readHeader = (backend: FakeBackend): string[] =>
   backend.log.find(({ service }) => service === 'webhook')?.headers['spam-check']?.split(' ') ?? [];
 
 /** Fills the form in, and sends it once the worker has finished or failed. */
@@ -37,7 +37,7 @@ test('somebody who types sends a solution along, which any server with the key v
   await message.pressSequentially('In');
   await begun;
   await inquireChecked(page);
-  const [id, solution = ''] = headerOf(backend);
+  const [id, solution = ''] = readHeader(backend);
   const [row] = await readOutbox(page);
   expect(row).toMatchObject({ id, check: solution });
   const { challenge, salt, number, signature } = JSON.parse(atob(solution));
@@ -53,6 +53,6 @@ test('a browser that runs no worker sends the lead all the same', { tag: '@proof
   await open(page, '/contact');
   await inquireChecked(page);
   const [row] = await readOutbox(page);
-  expect(headerOf(backend)).toEqual([row?.id]);
+  expect(readHeader(backend)).toEqual([row?.id]);
   expect(row).toMatchObject({ check: '' });
 });

@@ -13,16 +13,17 @@ const VISITED = PUBLIC_PATHS.filter((path) => path !== '/plans');
 const DWELL = 40;
 
 /** Each run of `npm test` visits every second page, and loads one of those from the server; the proof visits all. */
-const inTurn = (every: number) => (_: string, index: number) => isProof || index % every === SEED % every;
+const createSampler = (every: number) => (_: string, index: number) =>
+  isProof || index % every === SEED % every;
 
 /** Opens pages of every kind as a visitor. */
 async function seePublicPages(page: Page): Promise<void> {
-  const loaded = LOADED.filter(inTurn(LOADED.length));
+  const loaded = LOADED.filter(createSampler(LOADED.length));
   for (const path of loaded) {
     await open(page, path);
     await expect(h1(page), path).toBeVisible();
   }
-  const visited = VISITED.filter(inTurn(2));
+  const visited = VISITED.filter(createSampler(2));
   // The current page would not change.
   await seeAll(page, visited[0] === loaded.at(-1) ? visited.slice(1) : visited, DWELL);
 }
@@ -32,11 +33,11 @@ test.describe('a browser that keeps nothing', () => {
     [
       'local storage is blocked',
       () => {
-        const blocked = () => {
+        const throwBlocked = () => {
           throw new DOMException('Blocked', 'SecurityError');
         };
         for (const area of ['localStorage', 'sessionStorage']) {
-          Object.defineProperty(window, area, { configurable: true, get: blocked });
+          Object.defineProperty(window, area, { configurable: true, get: throwBlocked });
         }
       },
     ],

@@ -29,14 +29,14 @@ const test = base.extend<{ nothingOutside: undefined }>({
 test.use({ site: 'subfolder' });
 
 /** The addresses in the sitemap, as paths of the host. */
-const listed = () =>
+const readSitemap = () =>
   [...readBuilt('subfolder', '/sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => {
     expect(address).toMatch(new RegExp(`^${ORIGIN}${SITE}/`));
     return address.slice(ORIGIN.length);
   });
 
 /** Paths of this host in the page: links, pictures, styles and the rest. */
-const namedBy = (page: Page) =>
+const findAddresses = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('[href], [src]')]
       .map((one) => new URL(one.getAttribute('href') ?? one.getAttribute('src') ?? '', document.baseURI))
@@ -48,7 +48,7 @@ test('every listed page opens at its address, and names nothing outside of the f
   tag: '@proof',
 }, async ({ page }) => {
   test.setTimeout(150_000);
-  const addresses = listed();
+  const addresses = readSitemap();
   expect(addresses.sort()).toEqual(
     [...PUBLIC, ...POSTS]
       .filter((path) => !/^\/(?:login|register|forgot-password)$/.test(path))
@@ -60,7 +60,7 @@ test('every listed page opens at its address, and names nothing outside of the f
     await openUntouched(page, address);
     await expect(h1(page)).toHaveCount(1);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', ORIGIN + address);
-    for (const path of await namedBy(page)) named.add(path);
+    for (const path of await findAddresses(page)) named.add(path);
   }
   expect([...named].filter((path) => !path.startsWith(`${SITE}/`))).toEqual([]);
   const answers = await Promise.all(
@@ -127,27 +127,27 @@ test('an inquiry tells the page as at the root, and the admin area shows it', { 
 });
 
 test('files are where pages say', { tag: '@proof' }, async ({ page, server }) => {
-  const at = async (address: string) => {
+  const fetchBuilt = async (address: string) => {
     const path = new URL(address, ORIGIN + SITE).pathname;
     const answer = await page.request.get(path);
     expect(answer.status(), path).toBe(200);
     return answer;
   };
   const home = readBuilt('subfolder', '/index.html');
-  const linked = (rel: string) =>
+  const getLinkHref = (rel: string) =>
     new RegExp(`<link [^>]*rel="${rel}"[^>]* href="([^"]*)"`).exec(home)?.[1] ?? '';
-  for (const rel of ['icon', 'apple-touch-icon', 'preload']) await at(linked(rel));
-  const { start_url, scope, icons } = await (await at(linked('manifest'))).json();
+  for (const rel of ['icon', 'apple-touch-icon', 'preload']) await fetchBuilt(getLinkHref(rel));
+  const { start_url, scope, icons } = await (await fetchBuilt(getLinkHref('manifest'))).json();
   expect([start_url, scope]).toEqual([`${SITE}/`, `${SITE}/`]);
-  for (const { src } of icons) await at(src);
-  const articles = (await (await at(linked('alternate'))).text()).replaceAll('&quot;', '"');
+  for (const { src } of icons) await fetchBuilt(src);
+  const articles = (await (await fetchBuilt(getLinkHref('alternate'))).text()).replaceAll('&quot;', '"');
   expect(articles).toContain(`<link>${ORIGIN}${SITE}/blog/measuring-a-support-chatbot</link>`);
   expect(articles).toContain(`src="${ORIGIN}${SITE}/figures/thousand-conversations.svg"`);
   expect(articles).not.toMatch(new RegExp(`${ORIGIN}/(?!site/)|(?:src|href)="/`));
   const picture = getMeta(readBuilt('subfolder', '/contact.html'), 'og:image') ?? '';
   expect(picture).toBe(`${ORIGIN}${SITE}/social/contact.jpg`);
-  await at(picture);
-  expect(await (await at(`${SITE}/.well-known/security.txt`)).text()).toContain(
+  await fetchBuilt(picture);
+  expect(await (await fetchBuilt(`${SITE}/.well-known/security.txt`)).text()).toContain(
     `Canonical: ${ORIGIN}${SITE}/.well-known/security.txt`,
   );
   expect(readBuilt('subfolder', '/robots.txt')).toContain(`Sitemap: ${ORIGIN}${SITE}/sitemap.xml`);
@@ -155,7 +155,7 @@ test('files are where pages say', { tag: '@proof' }, async ({ page, server }) =>
   await open(page, `${SITE}/brand-kit`);
   const downloads = page.locator('main a[download]');
   await expect(downloads).toHaveCount(brandAssets.length * 2 + 1);
-  for (const link of await downloads.all()) await at((await link.getAttribute('href')) ?? '');
+  for (const link of await downloads.all()) await fetchBuilt((await link.getAttribute('href')) ?? '');
   const archive = page.waitForEvent('download');
   await downloads.first().click();
   expect((await archive).suggestedFilename()).toBe(brandArchive.fileName);

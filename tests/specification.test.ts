@@ -87,7 +87,7 @@ it.each<[section: string, name: string, actual: unknown, expected: unknown]>([
   expect(actual).toEqual(expected);
 });
 
-const problemsOf = (schema: z.ZodMiniType, values: Record<string, unknown>) =>
+const findProblems = (schema: z.ZodMiniType, values: Record<string, unknown>) =>
   schema.safeParse(values).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 
 describe('5 Validation, contact form', () => {
@@ -99,7 +99,7 @@ describe('5 Validation, contact form', () => {
   });
 
   it('takes the shortest texts, without phone, company and service', () => {
-    expect(problemsOf(contactSchema, valid)).toEqual([]);
+    expect(findProblems(contactSchema, valid)).toEqual([]);
   });
 
   it.each([
@@ -111,7 +111,7 @@ describe('5 Validation, contact form', () => {
     ['termsAccepted', false, 'You must accept the terms and conditions'],
     ['cookiesAccepted', false, 'You must accept the cookies policy'],
   ])('refuses %s %j', (name, value, message) => {
-    expect(problemsOf(contactSchema, { ...valid, [name]: value })).toEqual([[name, message]]);
+    expect(findProblems(contactSchema, { ...valid, [name]: value })).toEqual([[name, message]]);
   });
 });
 
@@ -128,8 +128,8 @@ describe('5 Validation, lead qualification', () => {
   };
 
   it('takes the shortest texts and the longest, without a plan or the newsletter', () => {
-    expect(problemsOf(qualificationSchema, valid)).toEqual([]);
-    expect(problemsOf(qualificationSchema, { ...valid, needs: ` ${'x'.repeat(500)} ` })).toEqual([]);
+    expect(findProblems(qualificationSchema, valid)).toEqual([]);
+    expect(findProblems(qualificationSchema, { ...valid, needs: ` ${'x'.repeat(500)} ` })).toEqual([]);
   });
 
   it.each([
@@ -142,6 +142,6 @@ describe('5 Validation, lead qualification', () => {
     ['needs', '  123456789  ', 'Please tell us more about your needs.'],
     ['needs', 'x'.repeat(501), 'Maximum 500 characters.'],
   ])('refuses %s %j', (name, value, message) => {
-    expect(problemsOf(qualificationSchema, { ...valid, [name]: value })).toEqual([[name, message]]);
+    expect(findProblems(qualificationSchema, { ...valid, [name]: value })).toEqual([[name, message]]);
   });
 });

@@ -57,7 +57,7 @@ async function follow(page: DrivenPage, { steps = [] }: State): Promise<void> {
 }
 
 /** The visible part of a dialog and the window, or undefined while it moves. */
-function dialogNow() {
+function findDialog() {
   const dialog = document.querySelector<HTMLElement>('[role="dialog"]');
   if (!dialog || document.getAnimations().some(({ playState }) => playState === 'running')) return undefined;
   const { top, bottom, left, right } = dialog.getBoundingClientRect();
@@ -108,7 +108,7 @@ for (const { name, missing, widths, start } of ENGINES) {
         for (const state of STATES.filter((one) => one.dialog && isInWidth(one, width))) {
           await visit(page, server.origin, state);
           await follow(page, state);
-          const { outside, room, seen, whole } = await page.waitFor(dialogNow);
+          const { outside, room, seen, whole } = await page.waitFor(findDialog);
           expect.soft(outside, `${state.name} leaves the window`).toEqual([]);
           // In a window that is too low for all of it, only the margins around the dialog remain.
           expect

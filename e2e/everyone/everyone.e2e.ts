@@ -29,7 +29,7 @@ const MAX_COUNTS = {
   dialog: 1,
 };
 
-function kindOf({ name, look, role, dialog }: State): keyof typeof MAX_COUNTS | undefined {
+function getKind({ name, look, role, dialog }: State): keyof typeof MAX_COUNTS | undefined {
   if (ALWAYS.includes(name)) return undefined;
   if (dialog) return 'dialog';
   if (role) return look ? 'admin page' : 'state of the admin area';
@@ -41,7 +41,7 @@ const lookedAt = new Set([
   ...STATES.filter(({ name }) => ALWAYS.includes(name)),
   ...Object.entries(MAX_COUNTS).flatMap(([kind, most]) =>
     sample(
-      STATES.filter((state) => kindOf(state) === kind),
+      STATES.filter((state) => getKind(state) === kind),
       most,
     ),
   ),
@@ -90,7 +90,7 @@ async function reach(page: Page, { path, steps }: State): Promise<void> {
 }
 
 /** A width in pixels at which the state exists: a phone's if possible. */
-const widthOf = ({ from = 0, below = Infinity }: State) => Math.min(Math.max(360, from), below - 1);
+const getWidth = ({ from = 0, below = Infinity }: State) => Math.min(Math.max(360, from), below - 1);
 
 /** Which parts have text doubled after loading (by a visitor, browser zoom or an extension), and in which widths. */
 const DOUBLED: readonly (readonly [parts: string, widths: readonly number[]])[] = isProof
@@ -232,7 +232,7 @@ test.describe('every page and state', () => {
       if (resized.has(state)) {
         test(`${name}, in every window and text size`, async ({ page }) => {
           test.setTimeout(120_000);
-          await page.setViewportSize({ width: widthOf(state), height: HEIGHT });
+          await page.setViewportSize({ width: getWidth(state), height: HEIGHT });
           await store(page, getStoredValues(state));
           await reach(page, state);
           await expectToFit(page, SIZES, [findMisfits, findOverlaps, findBrokenWords, findAnimations]);
@@ -249,7 +249,7 @@ test.describe('every page and state', () => {
 
       test(name, async ({ page }) => {
         test.setTimeout(120_000);
-        await page.setViewportSize({ width: widthOf(state), height: HEIGHT });
+        await page.setViewportSize({ width: getWidth(state), height: HEIGHT });
         await store(page, getStoredValues(state));
         await reach(page, state);
 
@@ -272,7 +272,7 @@ test.describe('every page and state', () => {
         const shown = steps?.findIndex(([verb, what]) => verb === 'see' && what === '[role="dialog"]') ?? 0;
         const [verb, opener] = steps?.[Math.max(0, shown - 1)] ?? [];
         if (dialog && verb === 'press') {
-          await page.setViewportSize({ width: widthOf(state), height: HEIGHT });
+          await page.setViewportSize({ width: getWidth(state), height: HEIGHT });
           await page.keyboard.press('Escape');
           await expect(page.getByRole('dialog')).toHaveCount(0);
           const focused = await page.evaluate(
@@ -380,7 +380,7 @@ test.describe('where the visitor’s own colors replace the site’s', () => {
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  const boxOf = (part: Locator) => part.evaluate((one) => one.getBoundingClientRect().toJSON() as DOMRect);
+  const getBox = (part: Locator) => part.evaluate((one) => one.getBoundingClientRect().toJSON() as DOMRect);
 
   test('the pause button and the chat have places of their own', { tag: '@proof' }, async ({ page }) => {
     await store(page, { cookiesAccepted: 'false' });
@@ -388,10 +388,10 @@ test.describe('with motion', () => {
       await open(page, path);
       for (const width of [320, 390, 768, 1280]) {
         await page.setViewportSize({ width, height: HEIGHT });
-        const pause = await boxOf(page.getByRole('button', { name: 'Pause animation' }));
-        const chat = await boxOf(page.getByRole('button', { name: 'Open chat' }));
-        const header = await boxOf(page.getByRole('banner'));
-        const heading = await boxOf(page.getByRole('heading', { level: 1 }));
+        const pause = await getBox(page.getByRole('button', { name: 'Pause animation' }));
+        const chat = await getBox(page.getByRole('button', { name: 'Open chat' }));
+        const header = await getBox(page.getByRole('banner'));
+        const heading = await getBox(page.getByRole('heading', { level: 1 }));
         const apart = chat.left > pause.right;
         expect.soft(apart, `${path}, ${width} px`).toBe(true);
         expect.soft(heading.top, `${path}, ${width} px`).toBeGreaterThanOrEqual(header.bottom);

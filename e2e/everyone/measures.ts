@@ -7,7 +7,7 @@ export function findMisfits(): string[] {
     root.scrollWidth > root.clientWidth
       ? [`the page is ${root.scrollWidth} px wide, not ${root.clientWidth}`]
       : [];
-  const scrolls = (element: Element): boolean => {
+  const isInScroller = (element: Element): boolean => {
     for (let one = element.parentElement; one && one !== document.body; one = one.parentElement) {
       if (/auto|scroll/.test(getComputedStyle(one).overflowX)) return true;
     }
@@ -25,16 +25,16 @@ export function findMisfits(): string[] {
     const outside = box.left < -1 || box.right > root.clientWidth + 1;
     // Skip links and honeypots are outside on purpose.
     const away = box.right < 0 || box.bottom < 0 || position === 'fixed';
-    if (outside && !away && !scrolls(element)) {
+    if (outside && !away && !isInScroller(element)) {
       found.push(`${tell(element)} reaches from ${Math.round(box.left)} to ${Math.round(box.right)}`);
     }
-    const cuts = (overflow: string, whole: number, shown: number) =>
+    const isCut = (overflow: string, whole: number, shown: number) =>
       /hidden|clip/.test(overflow) && whole > shown + 1;
     const whole = element.matches('input, select, textarea, .truncate') || element.children.length > 3;
     if (whole) continue;
     if (
-      cuts(overflowX, element.scrollWidth, element.clientWidth) ||
-      cuts(overflowY, element.scrollHeight, element.clientHeight)
+      isCut(overflowX, element.scrollWidth, element.clientWidth) ||
+      isCut(overflowY, element.scrollHeight, element.clientHeight)
     ) {
       found.push(`${tell(element)} is cut off`);
     }
@@ -50,7 +50,7 @@ export function findOverlaps(): string[] {
     box: DOMRect;
   }
   const runs: Run[] = [];
-  const apart = (element: Element): boolean => {
+  const isOutOfFlow = (element: Element): boolean => {
     for (let one: Element | null = element; one; one = one.parentElement) {
       const { position, clipPath } = getComputedStyle(one);
       // Floating, or for screen readers alone.
@@ -63,7 +63,8 @@ export function findOverlaps(): string[] {
     const owner = node.parentElement;
     const text = node.textContent?.trim() ?? '';
     if (!owner || !text || owner.closest('[aria-hidden="true"], svg, script, style, noscript')) continue;
-    if (!owner.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || apart(owner)) continue;
+    if (!owner.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || isOutOfFlow(owner))
+      continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     for (const box of range.getClientRects()) {

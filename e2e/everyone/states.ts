@@ -77,10 +77,18 @@ const state = (name: string, path: string, steps: readonly Step[], more: Partial
 
 const DIALOG: Step = ['see', '[role="dialog"]'];
 /** A state that ends with an open dialog. */
-const opened = (name: string, path: string, steps: readonly Step[], more: Partial<State> = {}): State =>
-  state(name, path, [...steps, DIALOG], { dialog: true, ...more });
-const adminOpened = (name: string, path: string, steps: readonly Step[], more: Partial<State> = {}) =>
-  opened(name, path, steps, { role: 'super_admin', ...more });
+const createDialogState = (
+  name: string,
+  path: string,
+  steps: readonly Step[],
+  more: Partial<State> = {},
+): State => state(name, path, [...steps, DIALOG], { dialog: true, ...more });
+const createAdminDialogState = (
+  name: string,
+  path: string,
+  steps: readonly Step[],
+  more: Partial<State> = {},
+) => createDialogState(name, path, steps, { role: 'super_admin', ...more });
 
 /** The states to check beside plain pages. Add new menus, dialogs and messages here. */
 const OPENED: readonly State[] = [
@@ -109,8 +117,8 @@ const OPENED: readonly State[] = [
     ['press', 'Send message', 'main'],
     ['see', '#message-error'],
   ]),
-  opened('terms', '/contact', [['press', 'Summary of the terms']]),
-  opened('cookies', '/contact', [['press', 'Summary of the cookies']]),
+  createDialogState('terms', '/contact', [['press', 'Summary of the terms']]),
+  createDialogState('cookies', '/contact', [['press', 'Summary of the cookies']]),
   state('next steps', '/contact?service=discovery', [
     ['press', 'What happens next?'],
     ['see', '[role="dialog"]'],
@@ -131,9 +139,9 @@ const OPENED: readonly State[] = [
     [],
   ),
   ...['Starter', 'Professional', 'Enterprise'].map((plan) =>
-    opened(`qualification ${plan}`, '/pricing', [['press', plan, 'main button']]),
+    createDialogState(`qualification ${plan}`, '/pricing', [['press', plan, 'main button']]),
   ),
-  opened('errors of the qualification', '/pricing', [
+  createDialogState('errors of the qualification', '/pricing', [
     ['press', 'Professional', 'main button'],
     DIALOG,
     ['press', '', '[role="dialog"] [type="submit"]'],
@@ -155,8 +163,8 @@ const OPENED: readonly State[] = [
   state('a search without results', '/blog?q=zzzzzz', []),
   state('a category of the blog', '/blog?category=Strategy', []),
   state('an answer', '/faq', [['press', '', 'main h2 button']]),
-  opened('chat', '/about', [['press', 'Open chat']]),
-  opened('an answer of the chat', '/about', [
+  createDialogState('chat', '/about', [['press', 'Open chat']]),
+  createDialogState('an answer of the chat', '/about', [
     ['press', 'Open chat'],
     ['see', '[role="dialog"] textarea, [role="dialog"] input'],
     ['type', '[role="dialog"] textarea, [role="dialog"] input', 'What does it cost?'],
@@ -187,10 +195,10 @@ const OPENED: readonly State[] = [
   admin('inbox with a lead', '/admin/leads', [['see', 'main table, main [role="table"]']], {
     stored: withLead,
   }),
-  adminOpened('a lead', `/admin/leads?lead=${lead.id}`, [], { stored: withLead }),
+  createAdminDialogState('a lead', `/admin/leads?lead=${lead.id}`, [], { stored: withLead }),
   admin('a selection in the inbox', '/admin/leads', [['press', 'Select all', 'main']], { stored: withLead }),
-  adminOpened('admin menu', '/admin', [['press', 'Open menu', 'header']], { below: 1024 }),
-  adminOpened('add a user', '/admin/users', [['press', 'Add user']]),
+  createAdminDialogState('admin menu', '/admin', [['press', 'Open menu', 'header']], { below: 1024 }),
+  createAdminDialogState('add a user', '/admin/users', [['press', 'Add user']]),
   ...['HubSpot', 'Airtable', 'SuiteCRM'].map((system) =>
     admin(`settings of ${system}`, '/admin/integrations', [
       ['press', system, '[role="tablist"]'],
@@ -300,11 +308,11 @@ export const getStoredValues = ({ role, stored }: Partial<State> = {}): Record<s
 
 /** Runs in the page: tries one step, and returns true once it is done. */
 export function act([verb, target, more]: Step): boolean {
-  const seen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+  const isVisible = (element: Element) => element.checkVisibility({ visibilityProperty: true });
   // biome-ignore lint/performance/useDomNodeTextContent: only what is rendered counts
   if (verb === 'read') return document.body.innerText.includes(target);
   if (verb === 'rest') return performance.now() > Number(target);
-  if (verb === 'see') return [...document.querySelectorAll(target)].some(seen);
+  if (verb === 'see') return [...document.querySelectorAll(target)].some(isVisible);
   if (verb === 'press') {
     const controls = 'button, a, label, summary, [role="tab"]';
     const within = more ?? 'body';
@@ -313,7 +321,7 @@ export function act([verb, target, more]: Step): boolean {
     );
     const found = all.find(
       (one) =>
-        seen(one) &&
+        isVisible(one) &&
         !one.matches(':disabled') &&
         (one.getAttribute('aria-label') ?? one.textContent ?? '').includes(target),
     );

@@ -31,7 +31,7 @@ export interface Service {
 }
 
 const json = (body: string) => JSON.parse(body);
-const pathOf = (url: string) => new URL(url).pathname;
+const getPath = (url: string) => new URL(url).pathname;
 
 export const SERVICES: readonly Service[] = [
   {
@@ -66,7 +66,7 @@ export const SERVICES: readonly Service[] = [
     },
     read: ({ body }) => {
       const { n, u, p } = json(body);
-      return n === 'pageview' ? pathOf(u) : `${n} ${p ? JSON.stringify(p) : ''}`.trim();
+      return n === 'pageview' ? getPath(u) : `${n} ${p ? JSON.stringify(p) : ''}`.trim();
     },
   },
   {
@@ -99,7 +99,7 @@ export const SERVICES: readonly Service[] = [
       const { url, name, data } = json(body).payload;
       return name
         ? `${name} ${Object.keys(data).length > 0 ? JSON.stringify(data) : ''}`.trim()
-        : pathOf(url);
+        : getPath(url);
     },
   },
   {
@@ -150,7 +150,7 @@ export const SERVICES: readonly Service[] = [
     read: ({ url: { searchParams } }) => {
       const event = searchParams.get('e_a');
       const value = searchParams.get('e_n');
-      return event ? `${event} ${value ?? ''}`.trim() : pathOf(searchParams.get('url') ?? '');
+      return event ? `${event} ${value ?? ''}`.trim() : getPath(searchParams.get('url') ?? '');
     },
   },
   {
@@ -163,7 +163,7 @@ export const SERVICES: readonly Service[] = [
     reloads: false,
     run: () => {
       const site = window as unknown as { dataLayer: IArguments[] };
-      const seen = (command: IArguments) => {
+      const handleCommand = (command: IArguments) => {
         // It ignores whatever isn't the arguments of a call.
         if (Object.prototype.toString.call(command) !== '[object Arguments]') return;
         const [name, what, values] = command as unknown as [string, string, Record<string, string>?];
@@ -180,9 +180,9 @@ export const SERVICES: readonly Service[] = [
         });
       };
       const push = site.dataLayer.push.bind(site.dataLayer);
-      for (const command of site.dataLayer) seen(command);
+      for (const command of site.dataLayer) handleCommand(command);
       site.dataLayer.push = (...all) => {
-        all.forEach(seen);
+        all.forEach(handleCommand);
         return push(...all);
       };
       // Its parts load each other, by plain addresses.
@@ -192,7 +192,7 @@ export const SERVICES: readonly Service[] = [
     },
     read: ({ url: { searchParams } }) => {
       const event = searchParams.get('en');
-      if (event === 'page_view') return pathOf(searchParams.get('dl') ?? '');
+      if (event === 'page_view') return getPath(searchParams.get('dl') ?? '');
       return `${event} ${searchParams.get('ep') ?? ''}`.trim();
     },
   },
@@ -227,16 +227,13 @@ const site = JSON.parse(readFileSync(SITES.routed.SITE_CONFIG, 'utf8'));
 const policies = new Map<string, Promise<string>>();
 
 /** The policy of a build with these settings, without the hashes of its own scripts and styles. */
-async function policyWith(analytics: object): Promise<string> {
+async function createPolicy(analytics: object): Promise<string> {
   const root = process.cwd();
   const file = '/prerender/hosting/content-security-policy.ts';
-  const { createContentSecurityPolicy: contentSecurityPolicy } = (
-    await importSource<typeof Policy>(root, file)
-  ).module;
-  const { createSettingsReader: settingsIn } = (
-    await importSource<typeof Store>(root, '/src/config/config-store.ts')
-  ).module;
-  return contentSecurityPolicy(settingsIn({ ...site, analytics }));
+  const { createContentSecurityPolicy } = (await importSource<typeof Policy>(root, file)).module;
+  const { createSettingsReader } = (await importSource<typeof Store>(root, '/src/config/config-store.ts'))
+    .module;
+  return createContentSecurityPolicy(createSettingsReader({ ...site, analytics }));
 }
 
 const hashes = (sources: string) => sources.match(/'sha256-[^']*'/g) ?? [];
@@ -258,7 +255,7 @@ const BUILT = /analytics:\{service:[`"']plausible[`"'],id:[`"']pa-AbCdEf123[`"']
 
 /** Replaces the built site's settings and policy with a service's. */
 async function exchangeSettings(page: Page, origin: string, { name, settings }: Service): Promise<void> {
-  const known = policies.get(name) ?? policyWith(settings);
+  const known = policies.get(name) ?? createPolicy(settings);
   policies.set(name, known);
   const policy = await known;
   const answer = async (route: Route) => {

@@ -73,7 +73,7 @@ export async function runKills(
 ): Promise<void> {
   await buildProofSite(crm);
   const backend = createFakeBackend({ sentinels: false });
-  const slowness = slownessOf(backend);
+  const slowness = createSlowness(backend);
   const fakes = await startFakeServer({ port: WEBHOOK_PORT, backend });
   const site = await startSiteServer(join(FOLDER, 'site'), backend);
   const left = [...plans];
@@ -108,10 +108,10 @@ async function buildProofSite(crm: Crm): Promise<void> {
   await buildSite({ SITE_CONFIG: file }, join(FOLDER, 'site'));
 }
 
-type Slowness = ReturnType<typeof slownessOf>;
+type Slowness = ReturnType<typeof createSlowness>;
 
 /** Runs share the fakes, so each slows down only its own requests. */
-function slownessOf(backend: FakeBackend) {
+function createSlowness(backend: FakeBackend) {
   const slowed = new Map<string, NonNullable<KillPlan['slow']>>();
   const apply = () => {
     backend.faults.clear();
@@ -150,7 +150,7 @@ async function runKill(
   const lastName = `Byron${plan.run}x`;
   const expected = crm === 'suitecrm' ? SUITECRM : HUBSPOT;
   const counts = () => countRecords(backend, lastName);
-  const quiet = () => mineOf(backend, lastName).every(({ status }) => status !== null);
+  const isQuiet = () => findRequests(backend, lastName).every(({ status }) => status !== null);
   let browser: MortalBrowser | undefined;
   try {
     if (plan.slow) slowness.begin(lastName, plan.slow);
@@ -163,12 +163,12 @@ async function runKill(
     await browser.page.goto(`${origin}/robots.txt`);
     const [atKill] = await readOutbox(browser.page);
     let row = atKill;
-    await until(quiet);
+    await waitUntil(isQuiet);
     for (const [index, path] of VISITS.entries()) {
       // At least two visits, and more while the row has something left to do.
       if (index >= 2 && (!row || isSettled(row, expected))) break;
       row = await visit(browser, origin + path, (index + 1) * MINUTE_MS, (now) => isSettled(now, expected));
-      await until(quiet);
+      await waitUntil(isQuiet);
     }
 
     const records = counts();
@@ -177,7 +177,7 @@ async function runKill(
     const excused = missing.every(({ destination }) => isFlagged(row?.deliveries[destination]));
     const nothing = !atKill && expected.every(({ record }) => records[record].requests === 0);
     const open = expected.filter(({ destination }) => row?.deliveries[destination]?.state !== 'delivered');
-    const outcome = outcomeOf();
+    const outcome = getOutcome();
     return {
       ...plan,
       outcome,
@@ -189,7 +189,7 @@ async function runKill(
       ...((outcome === 'lost' || outcome === 'doubled') && { details: { seen, atKill, row, records } }),
     };
 
-    function outcomeOf(): KillResult['outcome'] {
+    function getOutcome(): KillResult['outcome'] {
       if (doubled) return 'doubled';
       if (nothing) return seen.told ? 'lost' : 'not-stored';
       if (!row || !excused) return 'lost';
@@ -242,16 +242,16 @@ async function visit(
   const page = await context.newPage();
   await page.addInitScript((ms) => {
     const RealDate = Date;
-    const now = () => RealDate.now() + ms;
+    const getNow = () => RealDate.now() + ms;
     globalThis.Date = new Proxy(RealDate, {
-      construct: (target, args, self) => Reflect.construct(target, args.length > 0 ? args : [now()], self),
-      get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+      construct: (target, args, self) => Reflect.construct(target, args.length > 0 ? args : [getNow()], self),
+      get: (target, name) => (name === 'now' ? getNow : Reflect.get(target, name)),
     });
   }, ahead);
   try {
     await open(page, url);
     let row: OutboxRow | undefined;
-    await until(async () => {
+    await waitUntil(async () => {
       [row] = await readOutbox(page);
       if (!row || isDone(row)) return true;
       // Tried, with no further attempt within this visit.
@@ -282,18 +282,18 @@ const HUBSPOT: Expected = SUITECRM.map(({ destination, record }) => ({
 /** The records of this lead, and the requests that made them: a webhook's receiver drops repeats by their id. */
 function countRecords(backend: FakeBackend, name: string) {
   const { webhooks, airtable, suitecrm, contacts, deals } = backend.state;
-  const named = (list: readonly unknown[]) => list.filter((one) => JSON.stringify(one).includes(name));
-  const hooks = named(webhooks) as { id: string }[];
-  const once = (list: readonly unknown[]) => ({ records: list.length, requests: list.length });
+  const findNamed = (list: readonly unknown[]) => list.filter((one) => JSON.stringify(one).includes(name));
+  const hooks = findNamed(webhooks) as { id: string }[];
+  const countItems = (list: readonly unknown[]) => ({ records: list.length, requests: list.length });
   return {
     webhook: { records: new Set(hooks.map(({ id }) => id)).size, requests: hooks.length },
-    airtable: once(named(Object.values(airtable).flat())),
-    crmContact: once([...named(suitecrm.Contacts), ...named(contacts)]),
-    crmSecond: once([...named(suitecrm.Leads), ...named(deals)]),
+    airtable: countItems(findNamed(Object.values(airtable).flat())),
+    crmContact: countItems([...findNamed(suitecrm.Contacts), ...findNamed(contacts)]),
+    crmSecond: countItems([...findNamed(suitecrm.Leads), ...findNamed(deals)]),
   } satisfies Record<RecordName, { records: number; requests: number }>;
 }
 
-const mineOf = ({ log }: FakeBackend, name: string) =>
+const findRequests = ({ log }: FakeBackend, name: string) =>
   log.filter(({ body }) => JSON.stringify(body ?? '').includes(name));
 
 const isFlagged = (delivery: OutboxRow['deliveries'][string] | undefined) =>
@@ -306,7 +306,7 @@ const isSettled = ({ deliveries }: OutboxRow, expected: Expected) =>
   );
 
 /** Polls every 50 ms until the condition holds; continues after the limit. */
-async function until(look: () => boolean | Promise<boolean>, limit = 5_000): Promise<void> {
+async function waitUntil(look: () => boolean | Promise<boolean>, limit = 5_000): Promise<void> {
   const deadline = performance.now() + limit;
   while (!(await look()) && performance.now() < deadline)
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -42,7 +42,7 @@ export async function startMortalBrowser(profile: string): Promise<MortalBrowser
     await exited;
   };
   try {
-    const browser = await chromium.connectOverCDP(await addressOf(child.stderr));
+    const browser = await chromium.connectOverCDP(await readAddress(child.stderr));
     const context = browser.contexts()[0];
     if (!context) throw new Error('The browser has no context.');
     const page = context.pages()[0] ?? (await context.newPage());
@@ -61,7 +61,7 @@ export async function startMortalBrowser(profile: string): Promise<MortalBrowser
 }
 
 /** The debugging port's address, which Chromium prints when it is ready. */
-function addressOf(output: NodeJS.ReadableStream): Promise<string> {
+function readAddress(output: NodeJS.ReadableStream): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';
     output.on('data', (chunk) => {

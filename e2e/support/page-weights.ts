@@ -43,22 +43,23 @@ const SMALL_MODULE = 400;
 /** Weighs a built site without a browser: every script, and those of the chosen pages. */
 export async function weighSite(folder: string, choose = (pages: string[]) => pages): Promise<Weights> {
   const files = listFiles(folder);
-  const packed = async (file: string) => (await compressBrotli(readFileSync(join(folder, file)))).byteLength;
+  const getPackedSize = async (file: string) =>
+    (await compressBrotli(readFileSync(join(folder, file)))).byteLength;
   const scriptFiles = files.filter((file) => file.endsWith('.js'));
   const sizes = Object.fromEntries(
-    await Promise.all(scriptFiles.map(async (file) => [file, await packed(file)] as const)),
+    await Promise.all(scriptFiles.map(async (file) => [file, await getPackedSize(file)] as const)),
   );
   const modulesFile = getModuleSizesFile(folder);
   if (!existsSync(modulesFile)) throw new Error(`${modulesFile} is missing: build ${folder} anew`);
   const modules: ModuleSizes = JSON.parse(readFileSync(modulesFile, 'utf8'));
-  const names = namesOf(scriptFiles, modules);
+  const names = createNames(scriptFiles, modules);
   const pages = await Promise.all(
     choose(files.filter((file) => file.endsWith('.html')).sort()).map(async (file) => {
       const html = readFileSync(join(folder, file), 'utf8');
       const scripts = startScripts(html);
       const fonts = attributes(html, 'link', 'href').filter((href) => href.endsWith('.woff2'));
       const weight: PageWeight = {
-        html: await packed(file),
+        html: await getPackedSize(file),
         scripts: scripts.reduce((sum, script) => sum + (sizes[script] ?? 0), 0),
         fonts: fonts.reduce((sum, font) => sum + readFileSync(join(folder, font)).byteLength, 0),
         requests: 1 + scripts.length + fonts.length + eagerPictures(html),
@@ -67,8 +68,8 @@ export async function weighSite(folder: string, choose = (pages: string[]) => pa
       return [file.replace(/(?:index)?\.html$/, '') || '/', weight] as const;
     }),
   );
-  const everywhere = (name: string) => pages.every(([, { own }]) => own.includes(name));
-  const common = new Set(pages[0]?.[1].own.filter(everywhere));
+  const isOnEveryPage = (name: string) => pages.every(([, { own }]) => own.includes(name));
+  const common = new Set(pages[0]?.[1].own.filter(isOnEveryPage));
   for (const [, page] of pages) page.own = page.own.filter((name) => !common.has(name));
   return {
     pages: Object.fromEntries(pages.toSorted(([a], [b]) => (a < b ? -1 : 1))),
@@ -85,22 +86,22 @@ export async function weighSite(folder: string, choose = (pages: string[]) => pa
 
 /** What weighs more than recorded, and why, in sentences. */
 export function findOverweight(now: Weights, recorded: Weights): string[] {
-  const most = (figure: (typeof FIGURES)[number]) =>
+  const getMax = (figure: (typeof FIGURES)[number]) =>
     Math.max(...Object.values(recorded.pages).map((page) => page[figure]));
   const pages = Object.entries(now.pages).flatMap(([path, page]) => {
     const before = recorded.pages[path];
     return FIGURES.flatMap((figure) => {
-      const limit = before?.[figure] ?? most(figure);
-      if (page[figure] <= (figure === 'requests' ? limit : allowed(limit))) return [];
+      const limit = before?.[figure] ?? getMax(figure);
+      if (page[figure] <= (figure === 'requests' ? limit : getLimit(limit))) return [];
       const isCount = figure === 'requests';
       const [is, was] = [page[figure], limit].map((value) => (isCount ? `${value}` : kb(value)));
-      const because = isCount || figure === 'scripts' ? causes(page, before, now, recorded) : '';
+      const because = isCount || figure === 'scripts' ? formatCauses(page, before, now, recorded) : '';
       return [`${path}: ${figure} ${is}, recorded ${was}${before ? '' : ' on the heaviest page'}${because}`];
     });
   });
   const scripts = Object.entries(now.scripts).flatMap(([name, script]) => {
     const before = recorded.scripts[name];
-    if (script.bytes <= (before ? allowed(before.bytes) : NEW_SCRIPT)) return [];
+    if (script.bytes <= (before ? getLimit(before.bytes) : NEW_SCRIPT)) return [];
     const was = before ? `recorded ${kb(before.bytes)}` : `new, with a limit of ${kb(NEW_SCRIPT)}`;
     return [`script ${name}: ${kb(script.bytes)}, ${was}${growth(script, before)}`];
   });
@@ -108,7 +109,7 @@ export function findOverweight(now: Weights, recorded: Weights): string[] {
 }
 
 export const kb = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`;
-const allowed = (bytes: number) => bytes * TOLERANCE + LEEWAY;
+const getLimit = (bytes: number) => bytes * TOLERANCE + LEEWAY;
 
 /** The scripts with which a page starts, as its boot script and its head list them. */
 const startScripts = (html: string) => [
@@ -126,13 +127,13 @@ const eagerPictures = (html: string) =>
   (html.match(/<img\b[^>]*>/g) ?? []).filter((tag) => !/loading="lazy"|\ssrc="data:/.test(tag)).length;
 
 /** Each script's name without its hash; with its heaviest module if several have the same name. */
-function namesOf(files: readonly string[], modules: ModuleSizes): Record<string, string> {
-  const plain = (file: string) => file.replace(/^.*\/|-[\w-]{7,8}\.js$/g, '');
-  const isAlone = (name: string) => files.filter((file) => plain(file) === name).length === 1;
+function createNames(files: readonly string[], modules: ModuleSizes): Record<string, string> {
+  const toPlainName = (file: string) => file.replace(/^.*\/|-[\w-]{7,8}\.js$/g, '');
+  const isAlone = (name: string) => files.filter((file) => toPlainName(file) === name).length === 1;
   return Object.fromEntries(
     files.map((file) => {
       const [module = file] = Object.keys(heaviest(modules[file] ?? {}, 0));
-      return [file, isAlone(plain(file)) ? plain(file) : `${plain(file)} (${module})`];
+      return [file, isAlone(toPlainName(file)) ? toPlainName(file) : `${toPlainName(file)} (${module})`];
     }),
   );
 }
@@ -159,7 +160,12 @@ function growth(now: ScriptWeight, before?: ScriptWeight): string {
 }
 
 /** Why a page starts with more: new scripts, and scripts that grew. */
-function causes(page: PageWeight, before: PageWeight | undefined, now: Weights, recorded: Weights): string {
+function formatCauses(
+  page: PageWeight,
+  before: PageWeight | undefined,
+  now: Weights,
+  recorded: Weights,
+): string {
   if (!before) return '';
   const size = (name: string) => now.scripts[name]?.bytes ?? 0;
   const added = page.own.filter((name) => !before.own.includes(name));

@@ -42,7 +42,7 @@ export function visitAll(page: Page, stops: readonly (string | Stop)[], dwell = 
         dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
 
         const end = new URL(endsAt ?? path, location.origin).href;
-        const arrived = () => {
+        const hasArrived = () => {
           const heading = document.querySelector('main h1');
           const isNew =
             heading !== left || endsAt !== undefined || (login !== undefined && loginLink() === login);
@@ -50,10 +50,10 @@ export function visitAll(page: Page, stops: readonly (string | Stop)[], dwell = 
         };
         const deadline = performance.now() + 5_000;
         do await new Promise(requestAnimationFrame);
-        while (!arrived() && performance.now() < deadline);
+        while (!hasArrived() && performance.now() < deadline);
         sights.push({
           path,
-          heading: arrived()
+          heading: hasArrived()
             ? (document.querySelector('main h1')?.textContent ?? '')
             : `never got there: ${location.href}`,
           robots: document.querySelector('head meta[name="robots"]')?.getAttribute('content') ?? null,

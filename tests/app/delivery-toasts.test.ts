@@ -12,10 +12,10 @@ import { crmToasts } from '~/integrations/crm-toasts';
 import type { LeadKind } from '~/leads/outbox-row';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { dismissToast, useToasts } from '~/shared/ui/toast/toast-store';
-import { receipt, rowOf } from '../support/leads';
+import { createRow, receipt } from '../support/leads';
 
-const createRow = (kind: LeadKind, acceptedBy: string) =>
-  rowOf('a', { kind, deliveries: { [acceptedBy]: receipt('delivered') } });
+const createAcceptedRow = (kind: LeadKind, acceptedBy: string) =>
+  createRow('a', { kind, deliveries: { [acceptedBy]: receipt('delivered') } });
 
 const getOpenToasts = () => renderHook(useToasts).result.current.filter(({ status }) => status === 'open');
 
@@ -33,7 +33,7 @@ it.each([
 ] as const)(
   'a %s lead that %s accepted later is announced in the words of its form',
   async (kind, by, words) => {
-    await announceDelivery(createRow(kind, by));
+    await announceDelivery(createAcceptedRow(kind, by));
     expect(getOpenToasts()).toMatchObject([{ description: undefined, ...words, variant: 'success' }]);
   },
 );
@@ -42,7 +42,7 @@ it('a demo request that arrived later offers the calendar of the booking service
   const url = 'https://book.agency.example/demo';
   vi.spyOn(store, 'readConfig').mockReturnValue({ service: 'cal.com', url } as never);
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
-  await announceDelivery(createRow('demo', 'webhook'));
+  await announceDelivery(createAcceptedRow('demo', 'webhook'));
   const [toast] = getOpenToasts();
   expect(toast).toMatchObject({
     title: 'Demo requested',
@@ -60,7 +60,7 @@ it.each([
 ])(
   'an undeliverable lead is announced with its day, %s on that day, and other ways to send it',
   async (_, at) => {
-    await announceUndeliverable(rowOf('a', { createdAt: at.toISOString() }));
+    await announceUndeliverable(createRow('a', { createdAt: at.toISOString() }));
     expect(getOpenToasts()).toMatchObject([
       {
         title: 'Your message did not get through',
@@ -95,7 +95,7 @@ it.each([
 });
 
 it('an undeliverable subscription is announced as one, and its mail has the address', async () => {
-  const row = rowOf('a', { kind: 'newsletter' });
+  const row = createRow('a', { kind: 'newsletter' });
   await announceUndeliverable({
     ...row,
     lead: row.lead && { ...row.lead, contact: { ...row.lead.contact, message: '' } },
@@ -108,7 +108,7 @@ it('an undeliverable subscription is announced as one, and its mail has the addr
 });
 
 async function announceAndGetMail(message: string) {
-  const row = rowOf('a');
+  const row = createRow('a');
   await announceUndeliverable({
     ...row,
     lead: row.lead && { ...row.lead, contact: { ...row.lead.contact, message } },
@@ -127,6 +127,6 @@ function pressMailButton(): string {
 }
 
 it('a lead that an administrator entered is not announced', async () => {
-  await announceUndeliverable(rowOf('a', { kind: 'enterprise' }));
+  await announceUndeliverable(createRow('a', { kind: 'enterprise' }));
   expect(getOpenToasts()).toEqual([]);
 });

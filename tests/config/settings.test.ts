@@ -33,7 +33,7 @@ const plain = defineSiteSettings({
   schema: z.object({ url: z.string() }),
   defaults: { url: '' },
 });
-const stored = () => JSON.parse(localStorage.getItem('crm_config') ?? 'null');
+const readStored = () => JSON.parse(localStorage.getItem('crm_config') ?? 'null');
 
 describe('the differences of two configurations', () => {
   it.each([
@@ -84,10 +84,10 @@ describe('saving settings', () => {
   it('stores only the differences from the build, and nothing without any', () => {
     const base = readConfig(crm);
     expect(saveSettings(crm, { ...base, enabled: true, tracking: { id: '', on: false } })).toBe(true);
-    expect(stored()).toEqual({ enabled: true, tracking: { on: false } });
+    expect(readStored()).toEqual({ enabled: true, tracking: { on: false } });
     expect(hasOverrides(crm)).toBe(true);
     expect(saveSettings(crm, base)).toBe(true);
-    expect(stored()).toBeNull();
+    expect(readStored()).toBeNull();
     expect(hasOverrides(crm)).toBe(false);
   });
 
@@ -104,7 +104,7 @@ describe('saving settings', () => {
     const wanted = { ...readConfig(crm), baseUrl: 'https://elsewhere.example' };
     saveSettings(crm, { ...wanted, apiKey: 'new' }, ['apiKey']);
     const typedFor = 'https://elsewhere.example';
-    expect(stored()).toEqual({ baseUrl: typedFor, apiKey: 'new', typedFor });
+    expect(readStored()).toEqual({ baseUrl: typedFor, apiKey: 'new', typedFor });
   });
 });
 
@@ -134,16 +134,16 @@ describe('secrets that belong to another origin', () => {
 
   it('are distinguished by the path on a shared host, also without a scheme', () => {
     vi.stubGlobal('location', { origin: 'https://agency.example' });
-    const at = (path: string) => ({ ...base, baseUrl: `//script.google.com${path}` });
-    expect(findSecretsToDrop(crm, at('/mine'), at('/another'))).toMatchObject([
+    const createSettings = (path: string) => ({ ...base, baseUrl: `//script.google.com${path}` });
+    expect(findSecretsToDrop(crm, createSettings('/mine'), createSettings('/another'))).toMatchObject([
       { key: 'apiKey', typedFor: 'https://script.google.com/mine' },
     ]);
   });
 });
 
 describe('stored secrets', () => {
-  const built = (baseUrl: string) => ({ ...crm.defaults, baseUrl });
-  const usable = (stored: object, base: object) =>
+  const createBuilt = (baseUrl: string) => ({ ...crm.defaults, baseUrl });
+  const findUsable = (stored: object, base: object) =>
     Object.keys(crm.filterOverrides?.(stored, base) ?? {}).filter((key) => key !== 'baseUrl');
   const own = { apiKey: 'k', secret: 's' };
 
@@ -151,37 +151,37 @@ describe('stored secrets', () => {
     [
       'are used where they were typed for',
       { ...own, typedFor: 'https://api.crm.example' },
-      built(''),
+      createBuilt(''),
       ['apiKey', 'secret'],
     ],
     [
       'stay out of a later build that moves their address',
       { ...own, typedFor: 'https://api.crm.example' },
-      built('https://x.example'),
+      createBuilt('https://x.example'),
       [],
     ],
     [
       'come back with their address',
       { ...own, typedFor: 'https://x.example' },
-      built('https://x.example/v2'),
+      createBuilt('https://x.example/v2'),
       ['apiKey', 'secret'],
     ],
     [
       'stay out of an address that somebody stored beside them',
       { ...own, baseUrl: 'https://y.example', typedFor: 'https://x.example' },
-      built('https://x.example'),
+      createBuilt('https://x.example'),
       [],
     ],
     [
       'without a binding belong to the address beside them',
       { ...own, baseUrl: 'https://x.example' },
-      built(''),
+      createBuilt(''),
       ['apiKey', 'secret'],
     ],
-    ['without binding and address belong to the usual address', own, built(''), ['apiKey', 'secret']],
-    ['without a binding stay out of a build’s own address', own, built('https://x.example'), []],
+    ['without binding and address belong to the usual address', own, createBuilt(''), ['apiKey', 'secret']],
+    ['without a binding stay out of a build’s own address', own, createBuilt('https://x.example'), []],
   ])('%s', (_, stored, base, keys) => {
-    expect(usable(stored, base)).toEqual(keys);
+    expect(findUsable(stored, base)).toEqual(keys);
     const unused = findUnusedSecrets(crm, stored, base).map(({ key }) => key);
     expect([...keys, ...unused].sort()).toEqual(['apiKey', 'secret']);
   });

@@ -12,7 +12,7 @@ beforeAll(async () => {
   for (const { slug } of blogPosts) texts.push((await loadPost(slug)) as Post);
 });
 
-const unique = (values: readonly string[]) => new Set(values).size;
+const countUnique = (values: readonly string[]) => new Set(values).size;
 const getLinks = ({ content }: Post) =>
   [...content.matchAll(/<a [^>]*?href="([^"]+)"/g)].map(([, href = '']) => href);
 
@@ -24,7 +24,7 @@ describe('the articles', () => {
 
   it('have different topics', () => {
     for (const field of ['slug', 'title', 'excerpt'] as const)
-      expect(unique(blogPosts.map((post) => post[field])), field).toBe(blogPosts.length);
+      expect(countUnique(blogPosts.map((post) => post[field])), field).toBe(blogPosts.length);
   });
 
   it('have an excerpt that fits a search result, and an author with a role', () => {
@@ -45,7 +45,9 @@ describe('the articles', () => {
       expect.soft(sources.length, slug).toBeGreaterThanOrEqual(2);
       expect.soft(sources.length, slug).toBeLessThanOrEqual(5);
       for (const field of ['title', 'url', 'supports'] as const)
-        expect.soft(unique(sources.map((source) => source[field])), `${slug}: ${field}`).toBe(sources.length);
+        expect
+          .soft(countUnique(sources.map((source) => source[field])), `${slug}: ${field}`)
+          .toBe(sources.length);
       for (const { url, supports } of sources) {
         const { protocol, hostname } = new URL(url);
         expect.soft(protocol, url).toBe('https:');

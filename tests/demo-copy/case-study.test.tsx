@@ -110,20 +110,20 @@ describe('the two smaller cases', () => {
         .map((row) => [...row.children].map(({ textContent }) => textContent ?? ''));
       const number = (text = '') => Number(text.replace('−', '-').replace(/[^\d.-]/g, ''));
       /** '22 h 20 min' */
-      const hours = (text = '') => {
+      const toHours = (text = '') => {
         const [whole = 0, minutes = 0] = text.match(/\d+/g)?.map(Number) ?? [];
         return whole + minutes / 60;
       };
       const [before, after, freed, plan, left] = rows as [string, string][];
       const [, cases = '', minutes = ''] = /([\d,]+) at (\d+) minutes/.exec(before?.[0] ?? '') ?? [];
-      expect(hours(before?.[1])).toBe((number(cases) * number(minutes)) / 60);
+      expect(toHours(before?.[1])).toBe((number(cases) * number(minutes)) / 60);
       const [, aside = '', review = ''] = /(\d+) set aside at (\d+) minutes/.exec(after?.[0] ?? '') ?? [];
       // The rest is checks and the owner's time.
-      const others = hours(after?.[1]) - (number(aside) * number(review)) / 60;
+      const others = toHours(after?.[1]) - (number(aside) * number(review)) / 60;
       expect(others).toBeGreaterThanOrEqual(3.5);
       expect(others).toBeLessThan(8);
       const hourly = number(/\$(\d+) an hour/.exec(freed?.[0] ?? '')?.[1]);
-      expect(number(freed?.[1])).toBe(Math.round((hours(before?.[1]) - hours(after?.[1])) * hourly));
+      expect(number(freed?.[1])).toBe(Math.round((toHours(before?.[1]) - toHours(after?.[1])) * hourly));
       expect(number(left?.[1])).toBe(number(freed?.[1]) + number(plan?.[1]));
     }
   });

@@ -6,7 +6,7 @@ import {
   MAX_MESSAGE_LENGTH,
   MAX_PASSAGES,
 } from '~/features/chat/model-answer';
-import { sentByBrowser } from '../support/function-server';
+import { createBrowserRequest } from '../support/function-server';
 
 type ProxyChat = (request: Request, env: Record<string, string>) => Promise<Response>;
 
@@ -219,10 +219,10 @@ describe('the chat function of deploy/edge', () => {
 });
 
 it('lets through the longest that the site sends, in a script of three bytes a character', async () => {
-  const long = (length: number) => '字'.repeat(length);
+  const createLongText = (length: number) => '字'.repeat(length);
   const history = Array.from({ length: MAX_HISTORY_MESSAGES }, (_, index) => ({
     role: index % 2 ? ('assistant' as const) : ('user' as const),
-    content: long(MAX_HISTORY_LENGTH / MAX_HISTORY_MESSAGES),
+    content: createLongText(MAX_HISTORY_LENGTH / MAX_HISTORY_MESSAGES),
   }));
   // The longest of a passage, its title and its path.
   const passages = Array.from({ length: MAX_PASSAGES }, () => ({
@@ -232,7 +232,7 @@ it('lets through the longest that the site sends, in a script of three bytes a c
   }));
   const messages = createPrompt({
     history,
-    question: long(MAX_MESSAGE_LENGTH),
+    question: createLongText(MAX_MESSAGE_LENGTH),
     passages,
     today: 'Wednesday, September 30, 2026',
   });
@@ -248,5 +248,5 @@ const status = async (body: string, headers: Record<string, string> = { Origin: 
 
 const call = (method: string, body: string | undefined, headers: Record<string, string>) => {
   const all = { Cookie: 'a=b', Authorization: 'Bearer of-the-visitor', ...headers };
-  return proxyChat(sentByBrowser(`${SITE}/api/chat`, method, all, body), env);
+  return proxyChat(createBrowserRequest(`${SITE}/api/chat`, method, all, body), env);
 };

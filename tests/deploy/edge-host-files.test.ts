@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import type { SiteConfig } from '~/config/settings-definition';
 import { createHostFiles, hosts } from '../../prerender/hosting/host-files';
-import { viewerRequest } from './viewer-request';
+import { createViewerRequest } from './viewer-request';
 
 const origin = 'https://www.agency.example';
 const base: SiteConfig = { site: { url: origin } };
 const hubspot = { enabled: true, baseUrl: '/api/hubspot' };
-const filled = (name: string, site: SiteConfig = base) => {
+const fillHost = (name: string, site: SiteConfig = base) => {
   const made = createHostFiles(name, site);
   if (!made) throw new Error(`No files for ${name}`);
   return made;
@@ -35,7 +35,7 @@ it.each([
   ['s3-cloudfront', stack],
   ['github-pages', ['.github/workflows/publish.yml']],
 ])('%s gets these files, and its page names them', (name, files) => {
-  expect(Object.keys(filled(name).files).sort()).toEqual([...(files ?? [])].sort());
+  expect(Object.keys(fillHost(name).files).sort()).toEqual([...(files ?? [])].sort());
   const page = readFileSync(`deploy/${name}/README.md`, 'utf8');
   for (const file of files ?? []) expect(page).toContain(`\`${file}\``);
   expect(page).toContain(`npm run site -- deploy ${name}`);
@@ -50,22 +50,22 @@ it('every host has a page, and the chapter leads there', () => {
 });
 
 describe.each(EDGE)('the steps of %s', (name) => {
-  const steps = (site: SiteConfig) => filled(name, { ...base, ...site }).next.join('\n');
-  const said = (variable: string) =>
+  const steps = (site: SiteConfig) => fillHost(name, { ...base, ...site }).next.join('\n');
+  const toVariableName = (variable: string) =>
     name === 's3-cloudfront'
       ? variable.toLowerCase().replace(/(?:^|_)(.)/g, (_, letter: string) => letter.toUpperCase())
       : variable;
 
   it('name the variables that the site needs, and no others', () => {
     const needed = steps({ hubspot });
-    expect(needed).toContain(said('HUBSPOT_TOKEN'));
+    expect(needed).toContain(toVariableName('HUBSPOT_TOKEN'));
     for (const other of ['AIRTABLE_TOKEN', 'EMAIL_ENDPOINT', 'SUITECRM_URL', 'SLACK_WEBHOOK_URL', 'CHAT_KEY'])
-      expect(needed).not.toContain(said(other));
+      expect(needed).not.toContain(toVariableName(other));
     for (const other of ['HUBSPOT_TOKEN', 'AIRTABLE_TOKEN', 'EdgeSecret'])
-      expect(steps({})).not.toContain(said(other));
-    expect(steps({ chat: { endpoint: '/api/chat' } })).toContain(said('CHAT_MODEL'));
-    expect(steps({ notices: { teams: true } })).toContain(said('TEAMS_WEBHOOK_URL'));
-    expect(steps({ notices: { teams: true } })).not.toContain(said('SLACK_WEBHOOK_URL'));
+      expect(steps({})).not.toContain(toVariableName(other));
+    expect(steps({ chat: { endpoint: '/api/chat' } })).toContain(toVariableName('CHAT_MODEL'));
+    expect(steps({ notices: { teams: true } })).toContain(toVariableName('TEAMS_WEBHOOK_URL'));
+    expect(steps({ notices: { teams: true } })).not.toContain(toVariableName('SLACK_WEBHOOK_URL'));
   });
 
   it('tell or fill in what the settings know', () => {
@@ -73,7 +73,7 @@ describe.each(EDGE)('the steps of %s', (name) => {
       hubspot: { ...hubspot, dealIdProperty: 'inquiry_id' },
       airtable: { baseId: 'app1', baseUrl: '/api/airtable', contactTableName: "Ada's" },
     };
-    const { files, next } = filled(name, { ...base, ...site });
+    const { files, next } = fillHost(name, { ...base, ...site });
     const everything = [...Object.values(files), ...next].join('\n');
     for (const value of ['inquiry_id', 'app1', /Ada.*s,Leads/]) expect(everything).toMatch(value);
   });
@@ -93,12 +93,12 @@ describe.each(EDGE)('the steps of %s', (name) => {
     ['suitecrm.baseUrl', '/api/suitecrm', { suitecrm: { baseUrl: '/api/crm' } }],
     ['chat.endpoint', '/api/chat', { chat: { endpoint: '/api/questions' } }],
   ])('name %s where it leads past the functions', (setting, value, site: SiteConfig) => {
-    expect(() => filled(name, { ...base, ...site })).toThrow(`set it to "${value}"`);
-    expect(() => filled(name, { ...base, ...site })).toThrow(setting);
+    expect(() => fillHost(name, { ...base, ...site })).toThrow(`set it to "${value}"`);
+    expect(() => fillHost(name, { ...base, ...site })).toThrow(setting);
   });
 
   it('guard the discreet address of the settings', () => {
-    const { files } = filled(name, { ...base, admin: { discreetAdminPath: '/staff-door' } });
+    const { files } = fillHost(name, { ...base, admin: { discreetAdminPath: '/staff-door' } });
     const text = Object.values(files).join('\n');
     expect(text).toContain('/staff-door');
     expect(text).not.toContain('/admin-access');
@@ -108,17 +108,17 @@ describe.each(EDGE)('the steps of %s', (name) => {
 describe('GitHub Pages', () => {
   it('says which settings it cannot serve', () => {
     const site = { ...base, hubspot, chat: { endpoint: '/api/chat' } };
-    expect(() => filled('github-pages', site)).toThrow(/chat\.endpoint, hubspot\.baseUrl/);
-    expect(() => filled('github-pages', { ...base, webhook: { enabled: true, url: '/hooks' } })).toThrow(
+    expect(() => fillHost('github-pages', site)).toThrow(/chat\.endpoint, hubspot\.baseUrl/);
+    expect(() => fillHost('github-pages', { ...base, webhook: { enabled: true, url: '/hooks' } })).toThrow(
       '/hooks',
     );
     const forms = { hubspot: { portalId: '1', formGuid: '2' } };
-    expect(filled('github-pages', { ...base, ...forms }).next.join('\n')).toContain('www.agency.example');
+    expect(fillHost('github-pages', { ...base, ...forms }).next.join('\n')).toContain('www.agency.example');
   });
 
   it('is published by the workflow of this repository', () => {
     const text = readFileSync('.github/workflows/publish.yml', 'utf8');
-    expect(filled('github-pages').files['.github/workflows/publish.yml']).toBe(text);
+    expect(fillHost('github-pages').files['.github/workflows/publish.yml']).toBe(text);
     const { permissions, jobs, on } = parseYaml(text);
     expect(permissions).toEqual({ contents: 'read' });
     expect(Object.keys(on).sort()).toEqual(['push', 'workflow_dispatch']);
@@ -150,13 +150,13 @@ it.each(['about', 'about/', 'services/chatbots', 'blog/gpt-4.1-in-practice', 'bl
 );
 
 it('Netlify leaves the pages as they were built, and the functions where they are', () => {
-  const toml = filled('netlify').files['netlify.toml'] ?? '';
+  const toml = fillHost('netlify').files['netlify.toml'] ?? '';
   expect(toml).toMatch(/\[build\.processing\.html\]\n {2}pretty_urls = false/);
   expect(toml).toContain('edge_functions = "deploy/netlify/edge-functions"');
 });
 
 it('the Worker of Cloudflare is asked first for what it decides about, and no more', () => {
-  const { assets, vars, name } = parse(filled('cloudflare').files['wrangler.jsonc'] ?? '');
+  const { assets, vars, name } = parse(fillHost('cloudflare').files['wrangler.jsonc'] ?? '');
   expect(name).toBe('agency-example');
   expect(assets).toMatchObject({ directory: 'dist', not_found_handling: 'none' });
   expect(assets.run_worker_first).toEqual(['/api/*', ...vars.GUARDED]);
@@ -186,39 +186,39 @@ interface Condition {
 }
 
 /** Whether AWS WAF would count a request for this path. */
-function holds({ ByteMatchStatement, AndStatement, NotStatement }: Condition, path: string): boolean {
+function matchesPath({ ByteMatchStatement, AndStatement, NotStatement }: Condition, path: string): boolean {
   if (ByteMatchStatement) return path.startsWith(ByteMatchStatement.SearchString);
-  if (NotStatement) return !holds(NotStatement.Statement, path);
-  return AndStatement?.Statements.every((one) => holds(one, path)) ?? false;
+  if (NotStatement) return !matchesPath(NotStatement.Statement, path);
+  return AndStatement?.Statements.every((one) => matchesPath(one, path)) ?? false;
 }
 
 describe('the stack of CloudFront', () => {
-  const stackOf = (site: SiteConfig) =>
-    JSON.parse(filled('s3-cloudfront', { ...base, ...site }).files['cloudfront.stack.json'] ?? '');
+  const createStack = (site: SiteConfig) =>
+    JSON.parse(fillHost('s3-cloudfront', { ...base, ...site }).files['cloudfront.stack.json'] ?? '');
 
   it('has a Lambda only where something is passed on', () => {
     const types = (site: SiteConfig) =>
-      Object.values<{ Type: string }>(stackOf(site).Resources).map(({ Type }) => Type);
+      Object.values<{ Type: string }>(createStack(site).Resources).map(({ Type }) => Type);
     expect(types({ hubspot })).toEqual(
       expect.arrayContaining(['AWS::Lambda::Function', 'AWS::WAFv2::WebACL', 'AWS::S3::Bucket']),
     );
     expect(types({}).filter((type) => /Lambda|WAF|IAM/.test(type))).toEqual([]);
-    expect(JSON.stringify(stackOf({}))).not.toMatch(/Leads|EdgeSecret|Firewall|HasRateLimit/);
+    expect(JSON.stringify(createStack({}))).not.toMatch(/Leads|EdgeSecret|Firewall|HasRateLimit/);
   });
 
   it('counts what administrators read apart from what visitors send', () => {
-    const { Rules } = stackOf({ hubspot }).Resources.Firewall.Properties;
-    const limitFor = (path: string) =>
+    const { Rules } = createStack({ hubspot }).Resources.Firewall.Properties;
+    const getLimit = (path: string) =>
       Rules.filter(({ Statement }: FirewallRule) =>
-        holds(Statement.RateBasedStatement.ScopeDownStatement, path),
+        matchesPath(Statement.RateBasedStatement.ScopeDownStatement, path),
       ).map(({ Statement }: FirewallRule) => Statement.RateBasedStatement.Limit);
-    expect(limitFor('/api/admin/leads/hubspot')).toEqual([60]);
-    expect(limitFor('/api/hubspot/crm/v3/objects/contacts')).toEqual([30]);
+    expect(getLimit('/api/admin/leads/hubspot')).toEqual([60]);
+    expect(getLimit('/api/hubspot/crm/v3/objects/contacts')).toEqual([30]);
   });
 
   it('refers to nothing that it has not got', () => {
     for (const site of [{}, { hubspot }, { hubspot, chat: { endpoint: '/api/chat' } }]) {
-      const made = stackOf(site);
+      const made = createStack(site);
       const known = [...Object.keys(made.Resources), ...Object.keys(made.Parameters)];
       const text = JSON.stringify(made);
       const named = [
@@ -237,7 +237,7 @@ describe('the stack of CloudFront', () => {
   });
 
   it('shows no secret', () => {
-    const { Parameters } = stackOf({
+    const { Parameters } = createStack({
       hubspot,
       suitecrm: { baseUrl: '/api/suitecrm' },
       notices: { slack: true },
@@ -255,7 +255,7 @@ describe('the stack of CloudFront', () => {
   };
 
   it('has no parameter for what the settings tell: a stack would keep the value that it was given first', () => {
-    const { Parameters, Resources } = stackOf(everything);
+    const { Parameters, Resources } = createStack(everything);
     expect(Resources.Leads.Properties.Environment.Variables).toMatchObject({
       HUBSPOT_DEAL_ID_PROPERTY: 'inquiry_id',
       AIRTABLE_BASE: 'app1',
@@ -266,19 +266,22 @@ describe('the stack of CloudFront', () => {
   });
 
   it('takes every variable that the functions read, those that may be missing too', () => {
-    const { Parameters } = stackOf(everything);
-    const variablesOf = (config: SiteConfig) =>
-      Object.keys(stackOf(config).Resources.Leads.Properties.Environment.Variables);
+    const { Parameters } = createStack(everything);
+    const getVariables = (config: SiteConfig) =>
+      Object.keys(createStack(config).Resources.Leads.Properties.Environment.Variables);
     const withoutDeals = { hubspot: { ...hubspot, createDeals: false } };
-    const taken = [...variablesOf(everything), ...variablesOf(withoutDeals)];
+    const taken = [...getVariables(everything), ...getVariables(withoutDeals)];
     expect(taken).toEqual(expect.arrayContaining(read));
     for (const name of ['EmailAudienceId', 'ChatUrl', 'ChatLimit', 'ChatPrompt'])
       expect(Parameters[name].Default).toBe('');
     expect(Parameters.EmailApiKey).toEqual({ Type: 'String', Default: '', NoEcho: true });
-    expect(stackOf({ hubspot }).Parameters).not.toHaveProperty('ChatPrompt');
+    expect(createStack({ hubspot }).Parameters).not.toHaveProperty('ChatPrompt');
   });
 
-  const { at, code } = viewerRequest(stackOf({}), { ADMIN_USER: 'ada', ADMIN_PASSWORD: 'x' });
+  const { getAnswer, code } = createViewerRequest(createStack({}), {
+    ADMIN_USER: 'ada',
+    ADMIN_PASSWORD: 'x',
+  });
 
   it.each([
     ['/', '/index.html'],
@@ -296,8 +299,8 @@ describe('the stack of CloudFront', () => {
     ['/social/blog/agents-in-node.js.jpg', '/social/blog/agents-in-node.js.jpg'],
     ['/assets/app/text-1.woff2', '/assets/app/text-1.woff2'],
   ])('finds the file of %s', (address, file) => {
-    expect(at(address)).toMatchObject({ uri: file });
-    expect(at(address).statusCode).toBeUndefined();
+    expect(getAnswer(address)).toMatchObject({ uri: file });
+    expect(getAnswer(address).statusCode).toBeUndefined();
   });
 
   it.each([
@@ -311,13 +314,13 @@ describe('the stack of CloudFront', () => {
     ['/about/?a=1&b', '/about?a=1&b'],
     ['/about/?tag=a&tag=b&tag=a%26c&x=', '/about?tag=a&tag=b&tag=a%26c&x'],
   ])('sends %s to %s', (address, clean) => {
-    expect(at(address)).toMatchObject({ statusCode: 308, headers: { location: { value: clean } } });
+    expect(getAnswer(address)).toMatchObject({ statusCode: 308, headers: { location: { value: clean } } });
   });
 
   it('guards a page however its address is spelled', () => {
     for (const address of ['/admin', '/admin/leads', '/%61dmin', '/assets/app/%61dmin-shell-1.js'])
-      expect(at(address).statusCode, address).toBe(401);
-    expect(at('/admins').statusCode).toBeUndefined();
+      expect(getAnswer(address).statusCode, address).toBe(401);
+    expect(getAnswer('/admins').statusCode).toBeUndefined();
   });
 
   it('fits CloudFront’s limit for a function', () => {

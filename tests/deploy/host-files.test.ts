@@ -9,8 +9,8 @@ import { createHostFiles } from '../../prerender/hosting/host-files';
 import { temporaryFolder } from '../support/temporary-folder';
 
 const SITE = { site: { url: 'https://www.agency.example' } };
-const filesOf = (host: 'nginx' | 'docker', site: SiteConfig) => createHostFiles(host, site)?.files ?? {};
-const nginx = (site: SiteConfig) => filesOf('nginx', { ...SITE, ...site });
+const getFiles = (host: 'nginx' | 'docker', site: SiteConfig) => createHostFiles(host, site)?.files ?? {};
+const nginx = (site: SiteConfig) => getFiles('nginx', { ...SITE, ...site });
 
 /** The blocks of nginx/snippets/site-proxied.conf, by path. */
 const locations = (site: SiteConfig) =>
@@ -141,7 +141,9 @@ describe('a location for each path that the site uses', () => {
 describe('the site’s own names', () => {
   const names = (url: string) =>
     [
-      ...(filesOf('nginx', { site: { url } })['nginx/conf.d/site.conf'] ?? '').matchAll(/server_name (.*);/g),
+      ...(getFiles('nginx', { site: { url } })['nginx/conf.d/site.conf'] ?? '').matchAll(
+        /server_name (.*);/g,
+      ),
     ].map(([, name]) => name);
 
   it.each([
@@ -156,7 +158,7 @@ describe('the site’s own names', () => {
   });
 
   it('listens on IPv6 as well, and keeps to another port', () => {
-    const conf = filesOf('nginx', { site: { url: 'https://site.agency.example:8443' } })[
+    const conf = getFiles('nginx', { site: { url: 'https://site.agency.example:8443' } })[
       'nginx/conf.d/site.conf'
     ];
     for (const line of ['listen [::]:80;', 'listen 8443 ssl http2;', 'listen [::]:8443 ssl http2;'])
@@ -180,7 +182,7 @@ it('leaves no place of a template empty', () => {
     webhook: { enabled: true, url: '/x' },
   };
   for (const host of ['nginx', 'docker'] as const)
-    for (const [path, text] of Object.entries(filesOf(host, site)))
+    for (const [path, text] of Object.entries(getFiles(host, site)))
       expect(text, path).not.toMatch(/\{\{|undefined/);
 });
 
@@ -201,7 +203,7 @@ describe('the files for Docker', () => {
     hubspot: { enabled: true, baseUrl: '/api/hubspot' },
     suitecrm: { baseUrl: '/api/suitecrm' },
   };
-  const files = filesOf('docker', site);
+  const files = getFiles('docker', site);
   const dockerfile = (files.Dockerfile ?? '').replace(/\\\n\s*/g, ' ');
   const stages = [...dockerfile.matchAll(/^FROM (\S+) AS (\w+)$/gm)].map(([, image, name]) => [name, image]);
   const compose = parse(files['compose.yaml'] ?? '');
@@ -263,7 +265,7 @@ describe('the files for Docker', () => {
   it('start the function where the site needs it, and else when asked', () => {
     expect(compose.services.functions).not.toHaveProperty('profiles');
     expect(compose.services.functions.environment).toEqual({ SITE_ORIGIN: 'https://www.agency.example' });
-    const without = parse(filesOf('docker', SITE)['compose.yaml'] ?? '');
+    const without = parse(getFiles('docker', SITE)['compose.yaml'] ?? '');
     expect(without.services.functions.profiles).toEqual(['functions']);
     expect(without.services.site.secrets).toHaveLength(1);
     expect(without.secrets).toHaveProperty('admin');
@@ -296,7 +298,7 @@ describe('the files for Docker', () => {
 it.each(['nginx', 'docker', 'node'])('deploy/%s/README.md names files that are there', (host) => {
   const text = readFileSync(`deploy/${host}/README.md`, 'utf8');
   const site = { ...SITE, hubspot: { enabled: true, baseUrl: '/api/hubspot' } };
-  const written = Object.keys({ ...filesOf('nginx', site), ...filesOf('docker', site) });
+  const written = Object.keys({ ...getFiles('nginx', site), ...getFiles('docker', site) });
   const named = [...text.matchAll(/`((?:nginx|docker|deploy)\/[\w./*-]+|Dockerfile[\w.]*|compose\.yaml)`/g)];
   expect(named.length).toBeGreaterThan(1);
   // Files that people create from an example aren't in the repository.

@@ -50,7 +50,7 @@ const { SITE_ORIGIN: _, AIRTABLE_BASE, ...secrets } = createVariables(backend, '
 /**
  * Some hosts' files contain the values of the settings; on the others a person sets them, with the values from `next`.
  */
-const envOf = (name: string): Record<string, string> => ({
+const createEnv = (name: string): Record<string, string> => ({
   ...secrets,
   ADMIN_USER: 'ada',
   ADMIN_PASSWORD: 'löve lace',
@@ -74,7 +74,7 @@ beforeEach(() => {
   saveConfig(suitecrmSettings, { baseUrl: '/api/suitecrm' });
   vi.stubGlobal('fetch', (input: RequestInfo | URL, { signal: _, ...init }: RequestInit = {}) => {
     const request = new Request(new URL(String(input), SITE), init);
-    return new URL(request.url).origin === SITE ? fromBrowser(request) : upstream(request);
+    return new URL(request.url).origin === SITE ? askLikeBrowser(request) : upstream(request);
   });
 });
 afterEach(() => {
@@ -82,7 +82,7 @@ afterEach(() => {
 });
 
 /** Sends the request like a visitor's browser, with everything it knows about the site. */
-const fromBrowser = (request: Request, { Origin = SITE } = {}): Promise<Response> => {
+const askLikeBrowser = (request: Request, { Origin = SITE } = {}): Promise<Response> => {
   const headers = new Headers(request.headers);
   for (const [name, value] of Object.entries({ Origin, Cookie: 'a=b', Authorization: 'Bearer visitor' }))
     headers.set(name, value);
@@ -95,7 +95,7 @@ const contacts = '/api/hubspot/crm/v3/objects/contacts';
 
 describe.each(sample(Object.keys(PLATFORMS), 3))('the files of %s', (name) => {
   /** A fresh host for each test: a function remembers its variables and its session. */
-  const open = async (config = site, variables = envOf(name)) => {
+  const open = async (config = site, variables = createEnv(name)) => {
     const made = await PLATFORMS[name]?.(config, variables);
     if (!made) throw new Error(`No platform ${name}`);
     platform = made;
@@ -141,7 +141,7 @@ describe.each(sample(Object.keys(PLATFORMS), 3))('the files of %s', (name) => {
 
   it('give out challenges, and hand the spam check’s solution and the visitor’s address on', async () => {
     const checked = { ...site, spamCheck: { service: 'altcha' } };
-    await open(checked, { ...envOf(name), ALTCHA_HMAC_KEY: 'a long random text of the host' });
+    await open(checked, { ...createEnv(name), ALTCHA_HMAC_KEY: 'a long random text of the host' });
     const given = await (await ask('GET', '/api/challenge')).json();
     let number = 0;
     const hash = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -200,7 +200,7 @@ describe.each(sample(Object.keys(PLATFORMS), 3))('the files of %s', (name) => {
     const guarded = getHostedSite(site).guarded.map((path) => path.replace('*', 'BQJmUmMj.js'));
     expect(guarded).toContain('/admin/leads');
     for (const path of [...guarded, '/admin-access/', '/admin/anything'])
-      expect(await statusOf(path), path).toEqual(expect.stringMatching(/^(?:401|308)$/));
+      expect(await getStatus(path), path).toEqual(expect.stringMatching(/^(?:401|308)$/));
     for (const path of guarded) {
       expect((await ask('GET', path)).headers.get('WWW-Authenticate'), path).toContain('Basic');
       const wrong = `Basic ${Buffer.from('ada:x').toString('base64')}`;
@@ -208,8 +208,8 @@ describe.each(sample(Object.keys(PLATFORMS), 3))('the files of %s', (name) => {
       expect((await ask('GET', path, { Authorization: authorization })).status).toBe(200);
     }
     for (const path of ['/', '/about', '/admins', '/uploads', '/login', '/assets/app/index-BQJmUmMj.js'])
-      expect(await statusOf(path), path).toBe('200');
-    async function statusOf(path: string) {
+      expect(await getStatus(path), path).toBe('200');
+    async function getStatus(path: string) {
       return String((await ask('GET', path)).status);
     }
   });
@@ -238,7 +238,7 @@ describe.each(sample(Object.keys(PLATFORMS), 3))('the files of %s', (name) => {
   });
 
   it('keep the admin area closed until there is a password', async () => {
-    const { ADMIN_PASSWORD: _, ...others } = envOf(name);
+    const { ADMIN_PASSWORD: _, ...others } = createEnv(name);
     await open(site, others);
     for (const Authorization of [
       '',
@@ -281,29 +281,29 @@ describe.each(sample(Object.keys(PLATFORMS), 3))('the files of %s', (name) => {
 });
 
 it.each(Object.keys(PLATFORMS))('%s lets the site’s own pages test a connection', async (name) => {
-  platform = (await PLATFORMS[name]?.(site, envOf(name))) as Platform;
+  platform = (await PLATFORMS[name]?.(site, createEnv(name))) as Platform;
   expect((await ask('GET', contacts, { 'Sec-Fetch-Site': 'same-origin' })).status).toBe(200);
   expect((await ask('GET', contacts, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
 });
 
 describe('the Worker of Cloudflare', () => {
   beforeEach(async () => {
-    platform = (await PLATFORMS.cloudflare?.(site, envOf('cloudflare'))) as Platform;
+    platform = (await PLATFORMS.cloudflare?.(site, createEnv('cloudflare'))) as Platform;
   });
 
   it('limits the rate of each address', async () => {
-    const from = (address: string) => ask('POST', '/api/none', { 'CF-Connecting-IP': address });
-    const answers = await Promise.all(Array.from({ length: 31 }, () => from('192.0.2.1')));
+    const askWithAddress = (address: string) => ask('POST', '/api/none', { 'CF-Connecting-IP': address });
+    const answers = await Promise.all(Array.from({ length: 31 }, () => askWithAddress('192.0.2.1')));
     expect(answers.map(({ status }) => status)).toEqual([...Array(30).fill(404), 429]);
     expect(answers.at(-1)?.headers.get('Retry-After')).toBe('60');
-    expect((await from('192.0.2.2')).status).toBe(404);
+    expect((await askWithAddress('192.0.2.2')).status).toBe(404);
   });
 
   it('lets nobody keep that a script is missing', async () => {
     type Worker = { default: { fetch: (request: Request, env: object) => Promise<Response> } };
     const { default: worker } = await platform.host.load<Worker>('deploy/cloudflare/worker.js');
     const kept = { 'Cache-Control': 'public, max-age=31536000, immutable' };
-    const fetched = (files: string[]) => {
+    const createAssets = (files: string[]) => {
       const fetch = async ({ url }: Request) => {
         const { pathname } = new URL(url);
         if (pathname === '/404')
@@ -312,15 +312,15 @@ describe('the Worker of Cloudflare', () => {
       };
       return worker.fetch(new Request(`${SITE}/assets/app/a.js`), { GUARDED: [], ASSETS: { fetch } });
     };
-    expect((await fetched(['/assets/app/a.js'])).headers.get('Cache-Control')).toContain('immutable');
-    const missing = await fetched([]);
+    expect((await createAssets(['/assets/app/a.js'])).headers.get('Cache-Control')).toContain('immutable');
+    const missing = await createAssets([]);
     expect([missing.status, missing.headers.get('Cache-Control')]).toEqual([404, 'no-cache']);
     expect(await missing.text()).toBe('Not found');
   });
 });
 
 it('the functions of Cloudflare Pages guard a page however its address is spelled', async () => {
-  platform = (await PLATFORMS['cloudflare-pages']?.(site, envOf('cloudflare-pages'))) as Platform;
+  platform = (await PLATFORMS['cloudflare-pages']?.(site, createEnv('cloudflare-pages'))) as Platform;
   for (const path of ['/%61dmin', '//admin', '/a%64min/leads', '/assets/app/%61dmin-shell-1.js'])
     expect((await ask('GET', path)).status, path).toBe(401);
   expect((await ask('GET', '/blog/caf%C3%A9')).status).toBe(200);
@@ -328,7 +328,7 @@ it('the functions of Cloudflare Pages guard a page however its address is spelle
 
 describe('the Lambda', () => {
   beforeEach(async () => {
-    platform = (await PLATFORMS['s3-cloudfront']?.(site, envOf('s3-cloudfront'))) as Platform;
+    platform = (await PLATFORMS['s3-cloudfront']?.(site, createEnv('s3-cloudfront'))) as Platform;
   });
 
   it('has the mailing service’s own key, and no audience where none is set', async () => {

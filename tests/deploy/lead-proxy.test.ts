@@ -13,7 +13,7 @@ import { testSuitecrmConnection } from '~/integrations/suitecrm/admin';
 import { suitecrmSettings } from '~/integrations/suitecrm/settings';
 import { suitecrmDestination } from '~/integrations/suitecrm/system';
 import { createFakeBackend, type FakeBackend } from '../fakes/backend';
-import { createVariables, sentByBrowser } from '../support/function-server';
+import { createBrowserRequest, createVariables } from '../support/function-server';
 import { memoryProgress } from '../support/progress';
 import { sampleLead } from '../support/sample-lead';
 
@@ -179,7 +179,7 @@ describe('the function of deploy/edge', () => {
     upstream = async () =>
       Response.json({ errors: [{ error, message: lead.contact.email }] }, { status: 429 });
     const record = { records: [{ fields: { Email: lead.contact.email } }] };
-    const answer = await answerOf('POST', '/api/airtable/v0/app1/Contacts', JSON.stringify(record));
+    const answer = await getAnswer('POST', '/api/airtable/v0/app1/Contacts', JSON.stringify(record));
     expect([answer.status, await answer.json()]).toEqual([429, { error }]);
     await expect(airtableDestination.deliver(lead, memoryProgress())).rejects.toMatchObject({ kind });
   });
@@ -225,7 +225,7 @@ describe('the function of deploy/edge', () => {
   it('answers the check of SuiteCRM as the chapter says, and creates nothing', async () => {
     const check = /-d '(.*)' \$S(\/api\/suitecrm\S+)/.exec(readFileSync('docs/deploy.md', 'utf8'));
     const [, body = '', path = ''] = check ?? [];
-    const ask = () => proxyLead(sentByBrowser(SITE + path, 'POST', { Origin: SITE }, body), env);
+    const ask = () => proxyLead(createBrowserRequest(SITE + path, 'POST', { Origin: SITE }, body), env);
     const refused = await ask();
     expect(refused.status).toBe(400);
     expect((await refused.json()).errors.detail).toMatch(/"id"/);
@@ -296,11 +296,11 @@ describe('the function of deploy/edge', () => {
   it('says its version in every answer, and that it is JSON', async () => {
     const contacts = '/api/hubspot/crm/v3/objects/contacts';
     const answers = [
-      await answerOf('POST', contacts, '{"properties":{"email":"ada@x.example"}}'),
-      await answerOf('POST', contacts, '{}', 'https://else.example'),
-      await answerOf('GET', contacts),
-      await answerOf('POST', '/api/none'),
-      await answerOf('POST', contacts, 'x'),
+      await getAnswer('POST', contacts, '{"properties":{"email":"ada@x.example"}}'),
+      await getAnswer('POST', contacts, '{}', 'https://else.example'),
+      await getAnswer('GET', contacts),
+      await getAnswer('POST', '/api/none'),
+      await getAnswer('POST', contacts, 'x'),
     ];
     expect(answers.map((answer) => answer.status)).toEqual([200, 403, 403, 404, 400]);
     for (const { headers } of answers) {
@@ -339,7 +339,7 @@ describe('the function of deploy/edge', () => {
       '/api/airtable/v0/app1/Contacts?maxRecords=1',
       '/api/suitecrm/Api/V8/module/Contacts?page[size]=1',
     ]) {
-      const request = sentByBrowser(SITE + path, 'GET', { 'Sec-Fetch-Site': 'same-origin' });
+      const request = createBrowserRequest(SITE + path, 'GET', { 'Sec-Fetch-Site': 'same-origin' });
       const answer = await proxyLead(request, env);
       expect(['{}', '{"records":[]}']).toContain(await answer.text());
     }
@@ -368,7 +368,7 @@ describe('the function of deploy/edge', () => {
     ['the mailing service', '/api/email', { email: 'a@b.example', region: 'x' }],
     ['the mailing service', '/api/email', { email: 'a@b.example', properties: { region: 'x' } }],
   ])('refuses a field for %s that it does not pass on, and names it', async (_, path, body) => {
-    const answer = await answerOf('POST', path, JSON.stringify(body));
+    const answer = await getAnswer('POST', path, JSON.stringify(body));
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain('region');
     expect(backend.log).toEqual([]);
@@ -380,7 +380,7 @@ describe('the function of deploy/edge', () => {
     await hubspotDestination.deliver(lead, progress);
     expect(backend.state.deals).toHaveLength(1);
     expect(progress.notes).toEqual([expect.stringContaining('inquiry_id')]);
-    const answer = await answerOf('POST', '/api/hubspot/crm/v3/objects/deals', '{"properties":{"x":1}}');
+    const answer = await getAnswer('POST', '/api/hubspot/crm/v3/objects/deals', '{"properties":{"x":1}}');
     expect(answer.headers.get('Lead-Proxy-Deal-Id')).toBe('submission_id');
   });
 });
@@ -403,10 +403,10 @@ async function route(input: RequestInfo | URL, init: RequestInit = {}): Promise<
     authorization: 'Bearer of-the-visitor',
     cookie: 'a=b',
   };
-  return proxyLead(sentByBrowser(request.url, request.method, sent, await request.text()), env);
+  return proxyLead(createBrowserRequest(request.url, request.method, sent, await request.text()), env);
 }
 
-const status = async (...request: Parameters<typeof answerOf>) => (await answerOf(...request)).status;
+const status = async (...request: Parameters<typeof getAnswer>) => (await getAnswer(...request)).status;
 
-const answerOf = (method: string, path: string, body = '{}', origin = SITE) =>
-  proxyLead(sentByBrowser(SITE + path, method, origin ? { Origin: origin } : {}, body), env);
+const getAnswer = (method: string, path: string, body = '{}', origin = SITE) =>
+  proxyLead(createBrowserRequest(SITE + path, method, origin ? { Origin: origin } : {}, body), env);

@@ -96,13 +96,13 @@ beforeEach(() => {
       // A browser sends no origin when a page reads its own site.
       ...{
         method,
-        headers: { ...given, ...(reads(method) ? { 'sec-fetch-site': 'same-origin' } : { origin: SITE }) },
+        headers: { ...given, ...(isRead(method) ? { 'sec-fetch-site': 'same-origin' } : { origin: SITE }) },
       },
       ...(typeof body === 'string' && { body }),
     });
     const { status, text } = answer;
     const type = String(answer.headers['content-type'] ?? '');
-    if (reads(method)) reading.push(text);
+    if (isRead(method)) reading.push(text);
     return new Response(status === 204 ? null : text, { status, headers: { 'Content-Type': type } });
   };
 });
@@ -111,7 +111,7 @@ afterEach(() => {
   reading = [];
 });
 
-const reads = (method: string) => method === 'GET' || method === 'HEAD';
+const isRead = (method: string) => method === 'GET' || method === 'HEAD';
 /** The responses to connection tests. */
 let reading: string[] = [];
 
@@ -198,13 +198,16 @@ describe.skipIf(lacksNginx)('with the files for nginx', () => {
 describe.skipIf(lacksNginx)('with the function beside nginx, which the files of secrets/ name', () => {
   beforeAll(async () => {
     await startFunctions();
-    const beside = (name: string) => ({
+    const createUpstream = (name: string) => ({
       [`${name}_upstream`]: `http://127.0.0.1:${functions.port}/api/${name}`,
       [`${name}_authorization`]: '',
     });
     const webhook = { webhook_upstream: 'https://hooks.example/leads' };
     const names = ['hubspot', 'airtable', 'email', 'chat'];
-    nginx = await start({ ...Object.fromEntries(names.map((name) => [name, beside(name)])), webhook });
+    nginx = await start({
+      ...Object.fromEntries(names.map((name) => [name, createUpstream(name)])),
+      webhook,
+    });
   });
   afterAll(stop);
 

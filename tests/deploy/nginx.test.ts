@@ -84,7 +84,7 @@ describe.skipIf(lacksNginx).each(['nginx', 'docker'] as const)('the files for %s
     nginx.arrivals.length = 0;
   });
 
-  it('hand an administrator’s reading to the function, which asks for the password', async () => {
+  it('hands an administrator’s reading to the function, which asks for the password', async () => {
     const path = '/api/admin/leads/hubspot';
     backend.services.hubspot.seed('deals', { dealname: 'Ada' });
     const asked = await post(path, '{}');
@@ -106,14 +106,14 @@ describe.skipIf(lacksNginx).each(['nginx', 'docker'] as const)('the files for %s
     expect(others.map(({ text }) => text).join()).not.toContain('Ada');
   });
 
-  describe('serve pages', () => {
+  describe('pages', () => {
     it.each([
       ['/', 'home'],
       ['/?utm_source=x', 'home'],
       ['/about', 'about'],
       ['/services', 'services'],
       ['/services/chatbots', 'chatbots'],
-    ])('at %s', async (path, title) => {
+    ])('are served at %s', async (path, title) => {
       const answer = await ask(path);
       expect(answer.status).toBe(200);
       expect(answer.text).toContain(`<title>${title}</title>`);
@@ -133,7 +133,7 @@ describe.skipIf(lacksNginx).each(['nginx', 'docker'] as const)('the files for %s
       ['/admin/leads/', '/admin/leads'],
       ['//elsewhere.example/about/', undefined],
       ['//about/', '/about'],
-    ])('under one address: %s', async (path, to) => {
+    ])('have one address: %s redirects to it', async (path, to) => {
       const answer = await ask(path);
       expect([answer.status, answer.headers.location]).toEqual(to ? [308, to] : [404, undefined]);
       expectHeaders(answer);
@@ -142,7 +142,7 @@ describe.skipIf(lacksNginx).each(['nginx', 'docker'] as const)('the files for %s
     it.each([
       ...['/nope', '/services/nope', '/assets/app/gone.js', '/assets/app/', '/social/gone.png', '/%'],
       ...['/_headers', '/404', '/.nojekyll', '/.git/config', '/api/anything-else', '/api', '/about.htm'],
-    ])('that do not exist as such: %s', async (path) => {
+    ])('do not exist at %s', async (path) => {
       const answer = await ask(path);
       if (path === '/%') return expect(answer.status).toBe(400);
       if (path === '/assets/app/') return expect(answer.status).toBe(308);
@@ -161,7 +161,7 @@ describe.skipIf(lacksNginx).each(['nginx', 'docker'] as const)('the files for %s
       ['/sitemap.xml', 'application/xml; charset=utf-8'],
       ['/robots.txt', 'text/plain; charset=utf-8'],
       ['/social/home.png', 'image/png'],
-    ])('with files of their type: %s', async (path, type) => {
+    ])('have files with their own type: %s', async (path, type) => {
       const answer = await ask(path);
       expect([answer.status, answer.headers['content-type']]).toEqual([200, type]);
       const isHashed = path.startsWith('/assets/app/');
@@ -170,7 +170,7 @@ describe.skipIf(lacksNginx).each(['nginx', 'docker'] as const)('the files for %s
       expectHeaders(answer, /^\/(?:social|assets\/brand)\//.test(path) ? 'cross-origin' : 'same-origin');
     });
 
-    it('packed where the browser takes it, and says that this depends on the browser', async () => {
+    it('are sent compressed if the browser accepts it, with Vary', async () => {
       for (const path of [
         '/about',
         '/nope',
@@ -193,7 +193,7 @@ describe.skipIf(lacksNginx).each(['nginx', 'docker'] as const)('the files for %s
       ).not.toHaveProperty('content-encoding');
     });
 
-    it('not again to a browser that has them, with the same rules', async () => {
+    it('are not sent again to a browser that has them, which gets the same headers', async () => {
       for (const path of ['/about', '/assets/app/x-abc.js']) {
         const first = await ask(path);
         const again = await ask(path, { headers: { 'If-None-Match': String(first.headers.etag) } });
@@ -203,27 +203,27 @@ describe.skipIf(lacksNginx).each(['nginx', 'docker'] as const)('the files for %s
       }
     });
 
-    it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('for reading alone: %s is refused', async (method) => {
+    it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('refuse %s', async (method) => {
       const answer = await ask('/about', { method });
       expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
       expectHeaders(answer);
     });
   });
 
-  describe('serve one host', () => {
-    it('and give no other Host an answer', async () => {
+  describe('the host', () => {
+    it('gives no other Host an answer', async () => {
       for (const foreign of ['elsewhere.example', '127.0.0.1', 'x.agency.example'])
         await expect(ask('/about/', { host: foreign })).rejects.toThrow(/socket hang up|ECONNRESET/);
     });
 
-    it('which its other name leads to, without asking for more than the path', async () => {
+    it('redirects its other name to the first, without the query', async () => {
       const answer = await ask('/about?a=1', { host: 'agency.example' });
       expect([answer.status, answer.headers.location]).toEqual([308, `${SITE}/about?a=1`]);
       expectHeaders(answer);
     });
   });
 
-  describe('keep strangers out of the admin area', () => {
+  describe('the admin area', () => {
     const right = { Authorization: `Basic ${Buffer.from('ada:loom').toString('base64')}` };
     const wrong = { Authorization: `Basic ${Buffer.from('ada:wrong').toString('base64')}` };
 
@@ -247,7 +247,7 @@ describe.skipIf(lacksNginx).each(['nginx', 'docker'] as const)('the files for %s
         '/admin;x',
       ],
       ...['/admin?x', '/admin.', '/UPLOAD.HTML', '/assets/app//admin-shell-abc.js'],
-    ])('at %s', async (path) => {
+    ])('asks for the password at %s', async (path) => {
       for (const headers of [{}, wrong]) {
         const answer = await ask(path, { headers });
         expect(answer.status).toBe(401);
@@ -257,7 +257,7 @@ describe.skipIf(lacksNginx).each(['nginx', 'docker'] as const)('the files for %s
       }
     });
 
-    it('but not those with the password, and lets no shared cache keep what they see', async () => {
+    it('opens with the password, and no shared cache keeps it', async () => {
       for (const [path, text] of [
         ['/admin', 'admin'],
         ['/admin/leads', 'admin leads'],
@@ -270,13 +270,13 @@ describe.skipIf(lacksNginx).each(['nginx', 'docker'] as const)('the files for %s
       }
     });
 
-    it('and leave pages alone whose names begin alike', async () => {
+    it('does not include pages whose names begin alike', async () => {
       expect((await ask('/performance-marketing')).status).toBe(200);
     });
   });
 
-  describe('forward submissions', () => {
-    it('with the site’s credential, and nothing else of the visitor’s than the body', async () => {
+  describe('a submission', () => {
+    it('is forwarded with the site’s credential, and with nothing of the visitor but the body', async () => {
       const answer = await post(`${CONTACTS}?limit=1`, contact(), {
         ...own,
         Authorization: 'Bearer of-the-visitor',
@@ -309,7 +309,7 @@ describe.skipIf(lacksNginx).each(['nginx', 'docker'] as const)('the files for %s
         if (!ours.includes(name)) expect(answer.headers).not.toHaveProperty(name.toLowerCase());
     });
 
-    it('to each table by its own name, whatever is in it', async () => {
+    it('reaches each table by its own name, whatever is in it', async () => {
       const records = [{ fields: { Email: 'ada@analytical.example' } }];
       const tables = hosted.proxied.filter(({ credential }) => credential === 'airtable');
       expect(tables).toHaveLength(2);
@@ -320,7 +320,7 @@ describe.skipIf(lacksNginx).each(['nginx', 'docker'] as const)('the files for %s
       expect(nginx.arrivals).toHaveLength(2);
     });
 
-    it('to SuiteCRM by the function beside it, which signs in', async () => {
+    it('reaches SuiteCRM through the function beside nginx, which signs in', async () => {
       const attributes = { last_name: 'Byron', first_name: 'Ada', email1: 'ada@analytical.example' };
       const id = '0b7c1f0e-5a1d-4b7e-9c55-2f6c0d1e8a42';
       const answer = await post(MODULE, JSON.stringify({ data: { type: 'Contacts', id, attributes } }));
@@ -330,7 +330,7 @@ describe.skipIf(lacksNginx).each(['nginx', 'docker'] as const)('the files for %s
       expect((await post(MODULE, '{}', { ...own, Origin: 'https://elsewhere.example' })).status).toBe(403);
     });
 
-    it('to addresses that only the deployment knows', async () => {
+    it('reaches addresses that only the deployment knows', async () => {
       expect((await post('/api/email', JSON.stringify({ email: 'ada@analytical.example' }))).status).toBe(
         200,
       );
@@ -341,7 +341,7 @@ describe.skipIf(lacksNginx).each(['nginx', 'docker'] as const)('the files for %s
       ]);
     });
 
-    it('with HubSpot’s refusals, which the site acts on', async () => {
+    it('gets HubSpot’s refusals, which the site acts on', async () => {
       await post(CONTACTS, contact());
       const known = await post(CONTACTS, contact());
       expect([known.status, JSON.parse(known.text).message]).toEqual([
@@ -360,7 +360,7 @@ describe.skipIf(lacksNginx).each(['nginx', 'docker'] as const)('the files for %s
       for (const answer of [known, ...statuses]) expectHeaders(answer);
     });
 
-    it('and nothing but submissions', async () => {
+    it('is the only request that is forwarded', async () => {
       for (const method of ['GET', 'HEAD', 'PATCH', 'PUT', 'DELETE', 'OPTIONS']) {
         const answer = await ask(DEALS, { method, headers: own });
         expect([answer.status, answer.headers.allow]).toEqual([405, 'POST']);
@@ -375,7 +375,7 @@ describe.skipIf(lacksNginx).each(['nginx', 'docker'] as const)('the files for %s
       expect(nginx.arrivals).toEqual([]);
     });
 
-    it('of its own pages alone', async () => {
+    it('is refused from other origins', async () => {
       for (const Origin of ['https://elsewhere.example', `${SITE}.elsewhere.example`, 'null', '']) {
         const answer = await post(CONTACTS, contact(), { ...own, Origin });
         expect([Origin, answer.status]).toEqual([Origin, 403]);
@@ -385,7 +385,7 @@ describe.skipIf(lacksNginx).each(['nginx', 'docker'] as const)('the files for %s
       expect(nginx.arrivals).toEqual([]);
     });
 
-    it('that are short', async () => {
+    it('is refused if it is too long', async () => {
       const tooLong = await post(CONTACTS, 'x'.repeat(102_401));
       expect(tooLong.status).toBe(413);
       expectHeaders(tooLong);
@@ -393,7 +393,7 @@ describe.skipIf(lacksNginx).each(['nginx', 'docker'] as const)('the files for %s
       expect(nginx.arrivals).toEqual([]);
     });
 
-    it('and say that nobody knows where a system breaks off, falls silent or leads elsewhere', async () => {
+    it('has an unknown outcome if a system breaks off, falls silent or redirects', async () => {
       nginx.cutNext();
       const cut = await post(CONTACTS, contact());
       backend.faults.set('hubspot', [
@@ -407,14 +407,14 @@ describe.skipIf(lacksNginx).each(['nginx', 'docker'] as const)('the files for %s
     });
   });
 
-  describe('forward a chat', () => {
+  describe('a chat', () => {
     const question = JSON.stringify({
       model: 'gpt-4o-mini',
       stream: true,
       messages: [{ role: 'user', content: 'Hello?' }],
     });
 
-    it('with its own key, and each piece of the answer as it comes', async () => {
+    it('is forwarded with the site’s own key, and each piece of the answer as it comes', async () => {
       backend.configure({
         openai: { chat: { ending: 'stalls', reply: ['One', ' two', ' three', ' four'] } },
       });
@@ -439,7 +439,7 @@ describe.skipIf(lacksNginx).each(['nginx', 'docker'] as const)('the files for %s
       await expect.poll(() => backend.state.chats[0]?.ended).toBe('aborted');
     });
 
-    it('without words that may hold a part of the key', async () => {
+    it('gets no words that may hold a part of the key', async () => {
       backend.faults.set('openai', { kind: 'status', status: 401, times: 1 });
       const answer = await post(CHAT, question);
       expect(answer.status).toBe(503);
@@ -447,7 +447,7 @@ describe.skipIf(lacksNginx).each(['nginx', 'docker'] as const)('the files for %s
       expectHeaders(answer);
     });
 
-    it('with its other refusals', async () => {
+    it('gets the provider’s other refusals', async () => {
       backend.faults.set('openai', { kind: 'status', status: 429, retryAfter: 20, times: 1 });
       const answer = await post(CHAT, question);
       expect([answer.status, answer.headers['retry-after']]).toEqual([429, '20']);

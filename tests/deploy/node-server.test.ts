@@ -21,7 +21,7 @@ let server: FunctionServer;
 const post = (path: string, body: string, headers: Record<string, string> = own) =>
   fetch(server.url + path, { method: 'POST', body, headers });
 
-const envOf = (more: Record<string, string> = {}): Record<string, string> => {
+const createEnv = (more: Record<string, string> = {}): Record<string, string> => {
   const up = `http://127.0.0.1:${behind.port}`;
   return {
     SITE_ORIGIN: SITE,
@@ -37,7 +37,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   backend.reset();
   behind.arrivals.length = 0;
-  server = await new FunctionServer(envOf()).start();
+  server = await new FunctionServer(createEnv()).start();
 });
 afterEach(() => server.end('SIGKILL'));
 afterAll(() => behind.close());
@@ -104,7 +104,7 @@ describe('the server of deploy/node', () => {
     const file = join(temporaryFolder({ password: 'a long password\n' }), 'password');
     await server.end('SIGTERM');
     const reading = { ADMIN_USER: 'ada', ADMIN_PASSWORD_FILE: file, HUBSPOT_READ_TOKEN: 'read-token' };
-    server = await new FunctionServer(envOf(reading)).start();
+    server = await new FunctionServer(createEnv(reading)).start();
     backend.services.hubspot.seed('deals', { dealname: 'Ada' });
     const path = '/api/admin/leads/hubspot';
     expect((await post(path, '{}')).status).toBe(401);
@@ -134,7 +134,7 @@ describe('the server of deploy/node', () => {
   });
 
   it.each(['', 'https://www.agency.example/'])('does not start with the origin "%s"', async (origin) => {
-    const other = new FunctionServer(envOf({ SITE_ORIGIN: origin }));
+    const other = new FunctionServer(createEnv({ SITE_ORIGIN: origin }));
     expect(await other.end()).toBe(1);
     expect(other.said).toContain('SITE_ORIGIN');
   });

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { proxyLead } from '../../deploy/edge/lead-proxy.js';
 import { createFakeBackend } from '../fakes/backend';
-import { createVariables, sentByBrowser } from '../support/function-server';
+import { createBrowserRequest, createVariables } from '../support/function-server';
 
 const SITE = 'https://www.agency.example';
 const backend = createFakeBackend({ sentinels: false });
@@ -31,10 +31,10 @@ const ada = {
 };
 const post = (service: string, body: unknown, { Origin = SITE, method = 'POST' } = {}) =>
   proxyLead(
-    sentByBrowser(`${SITE}/api/notify/${service}`, method, { Origin }, JSON.stringify(body)),
+    createBrowserRequest(`${SITE}/api/notify/${service}`, method, { Origin }, JSON.stringify(body)),
     env,
   ) as Promise<Response>;
-const posted = (service: (typeof services)[number]) => JSON.stringify(backend.state[service]);
+const readPosted = (service: (typeof services)[number]) => JSON.stringify(backend.state[service]);
 
 describe.each(services)('the function, asked to post to %s', (service) => {
   it('does so for the site’s own pages alone, and only what is a notice', async () => {
@@ -52,7 +52,7 @@ describe.each(services)('the function, asked to post to %s', (service) => {
     expect(backend.log).toEqual([]);
     const answer = await post(service, { ...ada, text: 'Free watches', blocks: [1], content: '@everyone' });
     expect([answer.status, await answer.json(), answer.headers.get('Lead-Proxy')]).toEqual([200, {}, '4']);
-    expect(posted(service)).not.toMatch(/watches|everyone/);
+    expect(readPosted(service)).not.toMatch(/watches|everyone/);
   });
 
   it('does nothing without the address of a webhook', async () => {
@@ -102,8 +102,8 @@ describe.each(services)('the function, asked to post to %s', (service) => {
       expect((await post(service, { ...all, message: `${long}b` })).status, sign).toBe(200);
     }
     expect(backend.state[service]).toHaveLength(5);
-    expect(posted(service)).toContain('…');
-    expect(posted(service)).not.toMatch(/\\ud83d(?!\\ude00)/i);
+    expect(readPosted(service)).toContain('…');
+    expect(readPosted(service)).not.toMatch(/\\ud83d(?!\\ude00)/i);
   });
 
   it('passes a refusal on by its code, and reports silence as unknown', async () => {
@@ -148,8 +148,8 @@ describe.each(services)('the function, asked to post to %s', (service) => {
 
   it('posts a sample of its own words for a test', async () => {
     expect((await post(service, { test: true, name: 'Eve', message: 'Free watches' })).status).toBe(200);
-    expect(posted(service)).toContain('Test of the notices');
-    expect(posted(service)).not.toMatch(/Eve|watches/);
+    expect(readPosted(service)).toContain('Test of the notices');
+    expect(readPosted(service)).not.toMatch(/Eve|watches/);
   });
 });
 

@@ -1,7 +1,7 @@
 import { parse } from 'jsonc-parser';
 import type { SiteConfig } from '~/config/settings-definition';
 import { FilledHost } from './filled-host';
-import { viewerRequest } from './viewer-request';
+import { createViewerRequest } from './viewer-request';
 
 type Env = Record<string, string>;
 type Answer = Response | undefined | Promise<Response | undefined>;
@@ -53,15 +53,15 @@ export const PLATFORMS: Record<string, (site: SiteConfig, env: Env) => Promise<P
       'middleware.js',
     );
     const chat = await host.load<{ POST: Handler }>('api/chat.js');
-    const matches = (path: string, pattern: string) =>
-      new RegExp(`^${escaped(pattern).replace('/:path\\*', '(?:/.*)?').replace(':rest', '[^/]+')}$`).test(
-        path,
-      );
+    const matchesPattern = (path: string, pattern: string) =>
+      new RegExp(
+        `^${escapeRegExp(pattern).replace('/:path\\*', '(?:/.*)?').replace(':rest', '[^/]+')}$`,
+      ).test(path);
     return {
       host,
       async ask(request) {
         const { pathname } = new URL(request.url);
-        const isMatched = config.matcher.some((pattern) => matches(pathname, pattern));
+        const isMatched = config.matcher.some((pattern) => matchesPattern(pathname, pattern));
         const answer = isMatched ? await run(request) : undefined;
         if (answer) return answer;
         if (pathname !== '/api/chat') return file(request);
@@ -147,7 +147,7 @@ export const PLATFORMS: Record<string, (site: SiteConfig, env: Env) => Promise<P
     const [file1, name = ''] = (Leads?.Properties.Handler ?? '').split('.');
     type Lambda = (event: object) => Promise<{ statusCode: number; headers?: Env; body?: string }>;
     const lambda = (await host.load<Record<string, Lambda>>(`${Leads.Properties.Code}/${file1}.mjs`))[name];
-    const handler = viewerRequest(stack, env);
+    const handler = createViewerRequest(stack, env);
     return {
       host,
       async ask(request) {
@@ -173,7 +173,7 @@ export const PLATFORMS: Record<string, (site: SiteConfig, env: Env) => Promise<P
   },
 };
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const glob = (pattern: string) => new RegExp(`^${escaped(pattern).replaceAll('\\*', '.*')}$`);
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const glob = (pattern: string) => new RegExp(`^${escapeRegExp(pattern).replaceAll('\\*', '.*')}$`);
 
 const file = (request: Request) => new Response(`The file of ${new URL(request.url).pathname}`);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { LeadPage, LeadQuery, LeadRecord } from '~/integrations/lead-reader';
 import { readLeads } from '../../deploy/edge/read-leads.js';
 import { createFakeBackend } from '../fakes/backend';
-import { createVariables, sentByBrowser } from '../support/function-server';
+import { createBrowserRequest, createVariables } from '../support/function-server';
 
 const SITE = 'https://www.agency.example';
 const ADMIN = { ADMIN_USER: 'ada', ADMIN_PASSWORD: 'a long löve letter' };
@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const ask = (path: string, body = '{}', headers: Record<string, string> = own, method = 'POST') =>
   readLeads(
-    sentByBrowser(SITE + path, method, headers, body),
+    createBrowserRequest(SITE + path, method, headers, body),
     env,
     `192.0.2.${address}`,
     (url: RequestInfo | URL, { signal: _, ...what }: RequestInit = {}) => upstream(new Request(url, what)),
@@ -37,7 +37,7 @@ const read = async (system: string, query: LeadQuery = {}): Promise<LeadPage> =>
   expect(answer.status).toBe(200);
   return answer.json();
 };
-const refusalOf = async (system: string, query: LeadQuery = {}) => {
+const getRefusal = async (system: string, query: LeadQuery = {}) => {
   const answer = await ask(`/api/admin/leads/${system}`, JSON.stringify(query));
   return { status: answer.status, wait: answer.headers.get('Retry-After'), ...(await answer.json()) };
 };
@@ -60,9 +60,9 @@ async function readAll(system: string, limit: number) {
 
 const uuid = (number: number) => `${number.toString(16).padStart(8, '0')}-1111-4111-8111-111111111111`;
 const NOON = Date.parse('2026-11-20T12:00:00Z');
-const secondsAfter = (seconds: number) => NOON + seconds * 1000;
+const addSeconds = (seconds: number) => NOON + seconds * 1000;
 
-describe('nobody but an administrator reads', () => {
+describe('the administrator’s access', () => {
   beforeEach(() => {
     hubspot.seed('deals', { dealname: 'Secret' });
     airtable.seed('Leads', { Email: 'secret@x.example', 'Date Submitted': '2026-11-20T12:00:00.000Z' });
@@ -87,7 +87,7 @@ describe('nobody but an administrator reads', () => {
     ['a path below', 404, 'leads/hubspot/crm/v3/objects/contacts', own],
     ['a path with dots', 404, 'leads/hubspot%2f..%2fsuitecrm', own],
     ['the folder', 404, 'leads', own],
-  ])('with %s: %i', async (_, status, path, headers, method = 'POST') => {
+  ])('refuses %s with %i', async (_, status, path, headers, method = 'POST') => {
     const answer = await ask(`/api/admin/${path}`, '{}', headers, method);
     expect(answer.status).toBe(status);
     expect(answer.headers.has('WWW-Authenticate')).toBe(status === 401);
@@ -102,14 +102,14 @@ describe('nobody but an administrator reads', () => {
       expect(answer.headers.get(name), name).toBe(value);
   });
 
-  it('while the host has no password', async () => {
+  it('is refused while the host has no password', async () => {
     env.ADMIN_PASSWORD = '';
     for (const Authorization of ['', `Basic ${btoa('ada:')}`, `Basic ${btoa('ada:undefined')}`])
       expect((await ask('/api/admin/leads/hubspot', '{}', { ...own, Authorization })).status).toBe(403);
     expect(backend.log).toEqual([]);
   });
 
-  it('by trying passwords: 60 a minute, each answered late', async () => {
+  it('answers 60 wrong passwords a minute, each one late', async () => {
     const from = performance.now();
     const tries = Array.from({ length: 61 }, (_, index) =>
       ask('/api/admin/leads/hubspot', '{}', { ...own, Authorization: `Basic ${btoa(`ada:${index}`)}` }),
@@ -145,12 +145,12 @@ describe('nobody but an administrator reads', () => {
     JSON.stringify({ email: `${'a'.repeat(250)}@x.example` }),
     JSON.stringify({ email: 'a@b.example', limit: 5 }),
     JSON.stringify({ ids: Array(51).fill('') }),
-  ])('by another question: %s', async (body) => {
+  ])('refuses another question: %s', async (body) => {
     for (const system of SYSTEMS) expect((await ask(`/api/admin/leads/${system}`, body)).status).toBe(400);
     expect(backend.log).toEqual([]);
   });
 
-  it('by a long question', async () => {
+  it('refuses a long question', async () => {
     expect((await ask('/api/admin/leads/hubspot', ' '.repeat(2_049))).status).toBe(413);
     expect(
       (
@@ -162,7 +162,7 @@ describe('nobody but an administrator reads', () => {
     ).toBe(200);
   });
 
-  it('by a filter in an address', async () => {
+  it('finds nothing by a filter in an email address', async () => {
     for (const email of [
       'a@b"),TRUE(),("',
       'a@b\\"),TRUE(),LOWER("',
@@ -174,28 +174,28 @@ describe('nobody but an administrator reads', () => {
     expect(path).not.toContain("'or'");
   });
 
-  it('and they leave by an answer that has the browser forget the password', async () => {
+  it('ends with an answer that has the browser forget the password', async () => {
     const answer = await ask('/api/admin/leave');
     expect([answer.status, answer.headers.get('WWW-Authenticate')]).toEqual([401, null]);
     expect((await ask('/api/admin/leave', '', { ...own, Origin: 'https://else.example' })).status).toBe(403);
   });
 });
 
-describe('a host reads', () => {
-  it.each(SYSTEMS)('nothing of %s without its own key', async (system) => {
+describe('a host', () => {
+  it.each(SYSTEMS)('reads nothing of %s without its own key', async (system) => {
     for (const name of ['HUBSPOT_READ_TOKEN', 'AIRTABLE_READ_TOKEN', 'SUITECRM_READ_PASSWORD'])
       delete env[name];
-    const { status, missing } = await refusalOf(system);
+    const { status, missing } = await getRefusal(system);
     expect([status, missing]).toEqual([501, [expect.stringMatching(/_READ_/)]]);
     expect(backend.log).toEqual([]);
   });
 
-  it('nothing while a secret is so short that it may be a word', async () => {
+  it('reads nothing while a secret is so short that it may be a word', async () => {
     env.EMAIL_API_KEY = 'demo';
-    expect(await refusalOf('hubspot')).toMatchObject({ status: 501, short: ['EMAIL_API_KEY'] });
+    expect(await getRefusal('hubspot')).toMatchObject({ status: 501, short: ['EMAIL_API_KEY'] });
   });
 
-  it('what visitors wrote, but for its own secrets', async () => {
+  it('reads what visitors wrote, except its own secrets', async () => {
     const message = `Hello demo ${env.HUBSPOT_TOKEN} ${'x'.repeat(5_000)}`;
     airtable.seed('Leads', {
       Email: 'a@x.example',
@@ -238,7 +238,7 @@ describe('a host reads', () => {
       { suitecrm: { readPassword: 'another-one' } },
       { status: 502, code: 'SIGN_IN' },
     ],
-  ])('nothing of %s with %s, and says which of the two refuses', async (system, _, options, told) => {
+  ])('reads nothing of %s with %s, and says which of the two refuses', async (system, _, options, told) => {
     backend.configure(options);
     const { status: __, ...more } = told as { status: number };
     const answer = await ask(`/api/admin/leads/${system}`);
@@ -248,38 +248,38 @@ describe('a host reads', () => {
     expect(text).not.toContain('password');
   });
 
-  it('nothing of SuiteCRM as the visitors’ user, who may only create', async () => {
+  it('reads nothing of SuiteCRM as the visitors’ user, who may only create', async () => {
     backend.configure({ suitecrm: { mayView: false } });
     Object.assign(env, {
       SUITECRM_READ_USER: env.SUITECRM_USER,
       SUITECRM_READ_PASSWORD: env.SUITECRM_PASSWORD,
     });
-    expect(await refusalOf('suitecrm')).toMatchObject({ code: 'ACCESS_DENIED' });
+    expect(await getRefusal('suitecrm')).toMatchObject({ code: 'ACCESS_DENIED' });
   });
 
-  it.each(SYSTEMS)('nothing of %s for a while, if it is asked too often or broken', async (system) => {
+  it.each(SYSTEMS)('reads nothing of %s for a while, if it is asked too often or broken', async (system) => {
     backend.faults.set(system, { kind: 'status', status: 429, path: 'search|module|v0', times: 1 });
-    const { status, wait } = await refusalOf(system);
+    const { status, wait } = await getRefusal(system);
     expect(system === 'suitecrm' || status === 429).toBe(true);
     expect(Number(wait)).toBeGreaterThan(0);
     for (const fault of [{ kind: 'status', status: 503 }, { kind: 'cut-before' }] as const) {
       backend.faults.set(system, { ...fault, path: 'search|module|v0' });
-      expect((await refusalOf(system)).status).toBe(504);
+      expect((await getRefusal(system)).status).toBe(504);
     }
     backend.faults.set(system, { kind: 'html', status: 200, path: 'search|module|v0' });
-    expect((await refusalOf(system)).status).toBe(502);
+    expect((await getRefusal(system)).status).toBe(502);
     upstream = async () => new Response(null, { status: 302, headers: { Location: 'https://else.example' } });
-    expect((await refusalOf(system)).status).toBe(502);
+    expect((await getRefusal(system)).status).toBe(502);
   });
 
-  it('nothing of an Airtable whose month is used up, and names no time', async () => {
+  it('reads nothing of an Airtable whose month is used up, and names no time', async () => {
     const error = 'PUBLIC_API_BILLING_LIMIT_EXCEEDED';
     upstream = async () => Response.json({ errors: [{ error, message: '' }] }, { status: 429 });
-    expect(await refusalOf('airtable')).toMatchObject({ status: 429, code: error, wait: null });
+    expect(await getRefusal('airtable')).toMatchObject({ status: 429, code: error, wait: null });
   });
 });
 
-describe('HubSpot is read', () => {
+describe('a host with HubSpot', () => {
   const deal = (index: number, at: number, more = {}) => {
     const { id } = hubspot.seed('deals', { dealname: `Ada ${index} - Chatbots`, ...more }, at);
     const contact = hubspot.seed(
@@ -291,12 +291,9 @@ describe('HubSpot is read', () => {
     return { id, contact };
   };
 
-  it('past 400 results, each lead once', async () => {
+  it('reads past 400 results, each lead once', async () => {
     // Some of one moment, as a batch creates them.
-    const ids = Array.from(
-      { length: 430 },
-      (_, index) => deal(index, secondsAfter(Math.floor(index / 4))).id,
-    );
+    const ids = Array.from({ length: 430 }, (_, index) => deal(index, addSeconds(Math.floor(index / 4))).id);
     const { leads, records } = await readAll('hubspot', 50);
     expect([...records].sort()).toEqual([...ids].sort());
     expect(leads[0]).toMatchObject({ email: 'ada428@x.example', service: 'Chatbots' });
@@ -304,24 +301,24 @@ describe('HubSpot is read', () => {
     expect(searches.every(({ body }) => !(body as { after?: string }).after)).toBe(true);
   });
 
-  it('although more than a page came in one moment', async () => {
+  it('reads all leads if more than a page came in one moment', async () => {
     for (let index = 0; index < 230; index += 1) deal(index, NOON);
-    deal(230, secondsAfter(-60));
+    deal(230, addSeconds(-60));
     const { records, pages } = await readAll('hubspot', 10);
     expect([new Set(records).size, records.length, pages]).toEqual([231, 231, 2]);
   });
 
-  it('as what its deals and their contacts say', async () => {
+  it('reads what its deals and their contacts say', async () => {
     backend.configure({ hubspot: { uniqueProperties: { deals: ['submission_id'] } } });
     const { contact } = deal(1, NOON, { submission_id: uuid(1), dealstage: 'new' });
     contact.properties.message = 'The first message';
     const again = hubspot.seed(
       'deals',
       { dealname: 'Ada 1 - SEO - Audit', description: 'The second' },
-      secondsAfter(86_400),
+      addSeconds(86_400),
     );
     hubspot.link(contact.id, again.id);
-    hubspot.seed('deals', { dealname: 'By hand' }, secondsAfter(-86_400));
+    hubspot.seed('deals', { dealname: 'By hand' }, addSeconds(-86_400));
     const { leads, more } = await read('hubspot');
     expect(more).toBe(false);
     expect(leads).toMatchObject([
@@ -336,7 +333,7 @@ describe('HubSpot is read', () => {
     expect((await read('hubspot', { email: 'bob@x.example' })).leads).toEqual([]);
   });
 
-  it('as its contacts, where the site makes no deals', async () => {
+  it('reads its contacts if the site makes no deals', async () => {
     env.HUBSPOT_CREATE_DEALS = 'false';
     deal(1, NOON);
     expect((await read('hubspot')).leads).toMatchObject([{ email: 'ada1@x.example', lastName: '1' }]);
@@ -345,7 +342,7 @@ describe('HubSpot is read', () => {
     expect(backend.log.some(({ path }) => path.includes('deals'))).toBe(false);
   });
 
-  it('by a dated version of its API', async () => {
+  it('reads from a dated version of its API', async () => {
     env.HUBSPOT_PATH_PREFIX = '/crm/objects/2026-03';
     const asked: string[] = [];
     upstream = async (request) => {
@@ -360,7 +357,7 @@ describe('HubSpot is read', () => {
   });
 });
 
-describe('SuiteCRM is read', () => {
+describe('a host with SuiteCRM', () => {
   const seed = (index: number, at: number, more: object = {}) =>
     suitecrm.seed(
       'Leads',
@@ -369,20 +366,20 @@ describe('SuiteCRM is read', () => {
       at,
     );
 
-  it('with 430 leads, four in each second, each once', async () => {
-    for (let index = 0; index < 430; index += 1) seed(index, secondsAfter(Math.floor(index / 4)));
+  it('reads 430 leads, four in each second, each once', async () => {
+    for (let index = 0; index < 430; index += 1) seed(index, addSeconds(Math.floor(index / 4)));
     const { records } = await readAll('suitecrm', 50);
     expect([...records].sort()).toEqual(Array.from({ length: 430 }, (_, index) => uuid(index)).sort());
   });
 
-  it('with 130 leads of an hour, by pages that end between two minutes', async () => {
-    for (let index = 0; index < 130; index += 1) seed(index, secondsAfter(index * 25));
+  it('reads 130 leads of an hour, by pages that end between two minutes', async () => {
+    for (let index = 0; index < 130; index += 1) seed(index, addSeconds(index * 25));
     const { records, pages } = await readAll('suitecrm', 50);
     expect([new Set(records).size, records.length, pages]).toEqual([130, 130, 3]);
   });
 
   // Recorded from version 7.14.6, without the links of "relationships".
-  it('as it really answers: half of the text encoded, times in UTC', async () => {
+  it('reads its real answers: half of the text encoded, times in UTC', async () => {
     const recorded = {
       meta: { 'total-pages': 15, 'records-on-this-page': 2 },
       data: [
@@ -452,13 +449,13 @@ describe('SuiteCRM is read', () => {
     ]);
   });
 
-  it('without a field that somebody removed', async () => {
+  it('reads leads without a field that somebody removed', async () => {
     seed(1, NOON);
     backend.configure({ suitecrm: { missingFields: ['phone_work', 'account_name'] } });
     expect((await read('suitecrm')).leads).toMatchObject([{ lastName: '1' }]);
   });
 
-  it('by an address and by submissions', async () => {
+  it('finds leads by email address and by submissions', async () => {
     seed(1, NOON);
     const { leads } = await read('suitecrm', { email: 'ADA1@x.example' });
     expect(leads).toMatchObject([{ lastName: '1' }]);
@@ -468,7 +465,7 @@ describe('SuiteCRM is read', () => {
     expect((await read('suitecrm', { ids: [submission, uuid(7)] })).leads).toEqual(leads);
   });
 
-  it('without a lead that had the address once', async () => {
+  it('does not find a lead that had the email address once', async () => {
     seed(1, NOON, { email1: 'moved@x.example' });
     upstream = async (request) => {
       const url = request.url.replace('once%40x.example', 'moved%40x.example');
@@ -477,14 +474,14 @@ describe('SuiteCRM is read', () => {
     expect((await read('suitecrm', { email: 'once@x.example' })).leads).toEqual([]);
   });
 
-  it('after a new sign-in, where the session has ended early', async () => {
+  it('signs in again if the session has ended early', async () => {
     seed(1, NOON);
     await read('suitecrm');
     backend.faults.set('suitecrm', { kind: 'status', status: 401, path: 'module', times: 1 });
     expect((await read('suitecrm')).leads).toHaveLength(1);
   });
 
-  it('as its contacts, where the site makes no leads; on SuiteCRM 8 with links of its own', async () => {
+  it('reads its contacts if the site makes no leads, with the links of SuiteCRM 8', async () => {
     Object.assign(env, {
       SUITECRM_CREATE_LEAD: 'false',
       SUITECRM_URL: 'https://up.example/suitecrm/legacy/',
@@ -497,8 +494,8 @@ describe('SuiteCRM is read', () => {
   });
 });
 
-describe('Airtable is read', () => {
-  const iso = (seconds: number) => new Date(secondsAfter(seconds)).toISOString();
+describe('a host with Airtable', () => {
+  const iso = (seconds: number) => new Date(addSeconds(seconds)).toISOString();
   const seed = (table: string, index: number, at: string) =>
     airtable.seed(
       table,
@@ -506,7 +503,7 @@ describe('Airtable is read', () => {
       new Date(NOON),
     );
 
-  it('from both tables, each row once, without a cursor', async () => {
+  it('reads both tables, each row once, without a cursor', async () => {
     for (let index = 0; index < 75; index += 1) {
       seed('Contacts', index, iso(index * 2));
       seed('Leads', 100 + index, iso(index * 3));
@@ -517,7 +514,7 @@ describe('Airtable is read', () => {
     expect(backend.log.some(({ path }) => path.includes('offset'))).toBe(false);
   });
 
-  it('although a cursor expires in the middle of a page of one moment', async () => {
+  it('reads on if a cursor expires in the middle of a page of one moment', async () => {
     for (let index = 0; index < 230; index += 1) seed('Leads', index, iso(0));
     seed('Leads', 230, iso(-1));
     backend.configure({ airtable: { expiredCursors: 1 } });
@@ -526,16 +523,16 @@ describe('Airtable is read', () => {
     expect([new Set(records).size, records.length]).toEqual([231, 231]);
   });
 
-  it('without the columns that a table lacks, by the time of the row where that is one of them', async () => {
+  it('reads a table that lacks columns, by the time of the row if its date is one of them', async () => {
     for (let index = 0; index < 120; index += 1)
-      airtable.seed('Leads', { Email: `ada${index}@x.example` }, new Date(secondsAfter(index)));
+      airtable.seed('Leads', { Email: `ada${index}@x.example` }, new Date(addSeconds(index)));
     backend.configure({ airtable: { missingColumns: ['Service', 'Date Submitted'] } });
     const { records, leads } = await readAll('airtable', 50);
     expect([new Set(records).size, records.length]).toEqual([120, 120]);
     expect(leads[0]).toMatchObject({ email: 'ada119@x.example', at: iso(119) });
   });
 
-  it('by an address, and by submissions where it has a column for them', async () => {
+  it('finds rows by email address, and by submissions if it has a column for them', async () => {
     backend.configure({ airtable: { moreColumns: ['Our {ID}'] } });
     const row = { Email: 'Ada@x.example', 'Date Submitted': iso(0), 'Our {ID}': uuid(1) };
     const { id } = airtable.seed('Contacts', row);

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { sentByBrowser } from '../support/function-server';
+import { createBrowserRequest } from '../support/function-server';
 
 type Pass = (request: Request, env: Record<string, string>) => Promise<Response>;
 
@@ -25,7 +25,7 @@ const env = {
 };
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 /** A credential in the forms in which a system may repeat it, in a request's header or its own page. */
-const echoes = (secret: string) => [
+const encodeSecret = (secret: string) => [
   secret,
   encodeURIComponent(secret),
   encodeURIComponent(secret).replace(/%../g, (code) => code.toLowerCase()),
@@ -39,7 +39,7 @@ const echoes = (secret: string) => [
  * What no answer may contain: the credential without its first and last characters, which reveal no more than its
  * length.
  */
-const traces = (secret: string) =>
+const getTraces = (secret: string) =>
   [
     secret,
     encodeURIComponent(secret),
@@ -86,7 +86,7 @@ const REQUESTS: Record<string, { path: string; body: object; secrets: string[] }
 };
 
 /** An answer with this text wherever these systems write text. */
-const repeating = (said: string) => ({
+const createAnswer = (said: string) => ({
   id: said,
   data: { id: said },
   records: [{ id: said }],
@@ -115,19 +115,19 @@ beforeEach(async () => {
   );
 });
 
-async function answerTo({ path, body }: { path: string; body: object }): Promise<Response> {
-  const request = sentByBrowser(SITE + path, 'POST', { Origin: SITE }, JSON.stringify(body));
+async function getAnswer({ path, body }: { path: string; body: object }): Promise<Response> {
+  const request = createBrowserRequest(SITE + path, 'POST', { Origin: SITE }, JSON.stringify(body));
   return (path === '/api/chat' ? proxies.chat : proxies.lead)(request, env);
 }
 
-const wholeOf = async (answer: Response) =>
+const readWhole = async (answer: Response) =>
   `${JSON.stringify(Object.fromEntries(answer.headers))}\n${await answer.text()}`.toLowerCase();
 
 describe.each(Object.entries(REQUESTS))('a visitor who writes to the %s', (_, request) => {
   it.each([200, 400, 409, 429])('gets no credential that it repeats with status %i', async (status) => {
     for (const secret of request.secrets)
-      for (const said of echoes(secret))
-        for (const answer of [repeating(said), suitecrms(said)]) {
+      for (const said of encodeSecret(secret))
+        for (const answer of [createAnswer(said), suitecrms(said)]) {
           upstream = () => {
             const wait = /[^\x20-\x7e]/.test(said) ? '1' : said;
             return Response.json(answer, {
@@ -135,9 +135,9 @@ describe.each(Object.entries(REQUESTS))('a visitor who writes to the %s', (_, re
               headers: { 'Retry-After': wait, 'Content-Type': `application/json; of=${wait}` },
             });
           };
-          const whole = await wholeOf(await answerTo(request));
+          const whole = await readWhole(await getAnswer(request));
           expect(
-            traces(secret).filter((trace) => whole.includes(trace)),
+            getTraces(secret).filter((trace) => whole.includes(trace)),
             said,
           ).toEqual([]);
         }
@@ -145,7 +145,7 @@ describe.each(Object.entries(REQUESTS))('a visitor who writes to the %s', (_, re
 });
 
 /** A chat's answer in pieces of this many bytes. */
-function inPieces(bytes: Uint8Array, size: number, type = 'text/event-stream') {
+function streamPieces(bytes: Uint8Array, size: number, type = 'text/event-stream') {
   const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
     bytes.slice(at * size, (at + 1) * size),
   );
@@ -158,10 +158,10 @@ function inPieces(bytes: Uint8Array, size: number, type = 'text/event-stream') {
   return new Response(body, { headers: { 'Content-Type': type } });
 }
 
-const answerOfChat = () => answerTo(REQUESTS.chat as (typeof REQUESTS)[string]);
+const getChatAnswer = () => getAnswer(REQUESTS.chat as (typeof REQUESTS)[string]);
 const delta = (content: string) => `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`;
 /** The words of a streamed answer. */
-const wordsOf = (text: string) =>
+const getWords = (text: string) =>
   [...text.matchAll(/^data: (\{.*)$/gm)]
     .map(([, json = '']) => JSON.parse(json).choices[0].delta.content)
     .join('');
@@ -177,8 +177,8 @@ describe.each([1, 2, 7, 1000])('a chat’s answer in pieces of %i bytes', (size)
     ['with an end', `${[...said].map(delta).join('')}data: [DONE]\n\n`],
     ['in JSON’s own escapes', delta(said).replaceAll('s', '\\u0073')],
   ])('has no credential of its words, %s', async (_, text) => {
-    upstream = () => inPieces(new TextEncoder().encode(text), size);
-    expect(wordsOf(await (await answerOfChat()).text())).toMatch(kept);
+    upstream = () => streamPieces(new TextEncoder().encode(text), size);
+    expect(getWords(await (await getChatAnswer()).text())).toMatch(kept);
   });
 
   it('has none in any other place or encoding', async () => {
@@ -191,44 +191,46 @@ describe.each([1, 2, 7, 1000])('a chat’s answer in pieces of %i bytes', (size)
     ].join('');
     for (const bytes of [new TextEncoder().encode(odd), Buffer.from(odd, 'utf16le')]) {
       for (const type of ['text/event-stream', 'application/json', 'text/event-stream; charset=utf-16']) {
-        upstream = () => inPieces(bytes, size, type);
-        const whole = (await wholeOf(await answerOfChat())).replaceAll('\0', '');
+        upstream = () => streamPieces(bytes, size, type);
+        const whole = (await readWhole(await getChatAnswer())).replaceAll('\0', '');
         expect(whole).not.toContain(key.slice(0, -1));
       }
     }
     upstream = () =>
       Response.json({ choices: [{ message: { content: 'Hi' } }], headers: { Authorization: key } });
-    expect(await (await answerOfChat()).json()).toEqual({ choices: [{ message: { content: 'Hi' } }] });
+    expect(await (await getChatAnswer()).json()).toEqual({ choices: [{ message: { content: 'Hi' } }] });
   });
 });
 
 it('what a system says of a field is told of those that it was sent, and no other words are', async () => {
-  const told = async (name: string, answer: object) => {
+  const readReason = async (name: string, answer: object) => {
     upstream = () => Response.json(answer, { status: 400 });
-    return (await answerTo(REQUESTS[name] as (typeof REQUESTS)[string])).json();
+    return (await getAnswer(REQUESTS[name] as (typeof REQUESTS)[string])).json();
   };
   const property = 'Property "email" does not exist. Property "lovelace" does not exist, ada@b.example';
-  expect(await told('HubSpot contact', { message: property })).toMatchObject({
+  expect(await readReason('HubSpot contact', { message: property })).toMatchObject({
     message: 'Property "email" does not exist',
   });
   const of = 'The key of ada@x.example is bad.';
   const errors = [{ code: 'X_Y', message: of, context: { propertyName: ['email', of] } }];
   const taken = { message: `${of} Existing ID: 501`, category: 'CONFLICT', errors };
-  expect(await told('HubSpot contact', taken)).toEqual({
+  expect(await readReason('HubSpot contact', taken)).toEqual({
     category: 'CONFLICT',
     message: 'Existing ID: 501',
     errors: [{ code: 'X_Y', message: '', context: { propertyName: ['email'] } }],
   });
-  expect(await told('mailing service', { error: of })).toEqual({});
+  expect(await readReason('mailing service', { error: of })).toEqual({});
   const field = 'Unknown field name: "Phone". Field "Ada lives in London" is wrong';
-  expect(await told('Airtable', { error: { type: 'X_Y', message: field } })).toEqual({
+  expect(await readReason('Airtable', { error: { type: 'X_Y', message: field } })).toEqual({
     error: { type: 'X_Y', message: 'Unknown field name: "Phone"' },
   });
   const detail = 'Property phone_work in Lead module is invalid. Property ada in Lead module is invalid';
-  expect(await told('SuiteCRM', { errors: { detail } })).toEqual({
+  expect(await readReason('SuiteCRM', { errors: { detail } })).toEqual({
     errors: { detail: 'Property phone_work in Lead module is invalid' },
   });
-  expect(await told('chat', { error: { code: 'Ada lives here', type: 'bad_key', param: 401 } })).toEqual({
+  expect(
+    await readReason('chat', { error: { code: 'Ada lives here', type: 'bad_key', param: 401 } }),
+  ).toEqual({
     error: { message: 'The provider refused: bad_key 401', type: 'bad_key' },
   });
 });
@@ -251,7 +253,7 @@ it.each([
         }),
         { status },
       );
-    expect((await answerTo(REQUESTS[name] as (typeof REQUESTS)[string])).status).toBe(answered);
+    expect((await getAnswer(REQUESTS[name] as (typeof REQUESTS)[string])).status).toBe(answered);
     expect(read).toBeLessThan(150_000);
   },
 );

@@ -11,8 +11,8 @@ import { suitecrmSettings } from '~/integrations/suitecrm/settings';
 import { suitecrmDestination } from '~/integrations/suitecrm/system';
 import { createFakeBackend, type FakeBackend } from '../fakes/backend';
 import { createTurnstile } from '../fakes/turnstile';
-import { createVariables, sentByBrowser } from '../support/function-server';
-import { later } from '../support/later';
+import { createDeferred } from '../support/create-deferred';
+import { createBrowserRequest, createVariables } from '../support/function-server';
 import { memoryProgress } from '../support/progress';
 import { sampleLead } from '../support/sample-lead';
 import { isProof } from '../support/suite';
@@ -65,7 +65,7 @@ beforeEach(async () => {
 /** The request as it reaches the function: the browser adds the page's origin. */
 const post = (url: string, body: string, headers: Record<string, string> = {}, method = 'POST') =>
   proxyLead(
-    sentByBrowser(
+    createBrowserRequest(
       new URL(url, SITE).href,
       method,
       { ...headers, Origin: SITE, ...(sent.check !== undefined && { 'Spam-Check': sent.check }) },
@@ -87,7 +87,7 @@ interface Challenge {
 }
 
 async function challenge(): Promise<Challenge> {
-  const answer = await proxyLead(sentByBrowser(`${SITE}/api/challenge`, 'GET', {}), env);
+  const answer = await proxyLead(createBrowserRequest(`${SITE}/api/challenge`, 'GET', {}), env);
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
   return answer.json();
 }
@@ -308,7 +308,7 @@ describe('without a solution', () => {
     for (const id of ids(12)) await post(CONTACTS, aContact(`${id}@b.example`));
     expect(backend.state.contacts).toHaveLength(12);
     expect(backend.state.contacts[0]?.properties.message).toBe('Hello');
-    expect((await proxyLead(sentByBrowser(`${SITE}/api/challenge`, 'GET', {}), env)).status).toBe(404);
+    expect((await proxyLead(createBrowserRequest(`${SITE}/api/challenge`, 'GET', {}), env)).status).toBe(404);
   });
 });
 
@@ -331,7 +331,7 @@ describe('Turnstile', () => {
   });
 
   it('one request never waits for another’s answer, which its host may have broken off', async () => {
-    const asked = later();
+    const asked = createDeferred();
     const answers = fetch;
     vi.stubGlobal('fetch', (url: string) => {
       expect(url).toContain('siteverify');

@@ -17,7 +17,7 @@ interface Answer {
 }
 
 /** The CloudFront function of a stack, run like CloudFront, with the admin area's password of `env`. */
-export function viewerRequest(stack: Stack, env: Record<string, string>) {
+export function createViewerRequest(stack: Stack, env: Record<string, string>) {
   const right = `Basic ${Buffer.from(`${env.ADMIN_USER}:${env.ADMIN_PASSWORD}`).toString('base64')}`;
   const hash = env.ADMIN_PASSWORD ? createHash('sha256').update(right).digest('hex') : '';
   const [, parts] = stack.Resources.Addresses.Properties.FunctionCode['Fn::Join'];
@@ -27,7 +27,7 @@ export function viewerRequest(stack: Stack, env: Record<string, string>) {
   }));
 
   /** The function's result for an address with its query: a redirect's address, or the key of a file. */
-  const at = (address: string, authorization?: string): Answer => {
+  const getAnswer = (address: string, authorization?: string): Answer => {
     const [uri = '', query = ''] = address.split('?');
     const querystring: Record<string, Value> = {};
     for (const pair of query ? query.split('&') : []) {
@@ -42,10 +42,10 @@ export function viewerRequest(stack: Stack, env: Record<string, string>) {
 
   return {
     code,
-    at,
+    getAnswer,
     ask(request: Request): Response {
       const { pathname, search } = new URL(request.url);
-      const answer = at(pathname + search, request.headers.get('Authorization') ?? undefined);
+      const answer = getAnswer(pathname + search, request.headers.get('Authorization') ?? undefined);
       if (answer.statusCode === undefined) return new Response(`The file of ${answer.uri}`);
       const headers = Object.entries(answer.headers).map(([name, { value }]): [string, string] => [
         name,

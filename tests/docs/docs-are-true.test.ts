@@ -64,28 +64,28 @@ function find(pattern: RegExp, files: readonly string[], reads = (_line: string,
   });
 }
 
-const missing = (found: readonly Found[], isThere: (one: Found) => boolean) =>
+const findMissing = (found: readonly Found[], isThere: (one: Found) => boolean) =>
   found.filter((one) => !isThere(one)).map(({ at, text }) => `${at}  ${text}`);
 
 it('names commands that package.json has', () => {
   const runs = find(/\bnpm run ([\w:-]+)/g, DOCS);
   expect(runs.length).toBeGreaterThan(60);
-  expect(missing(runs, ({ text }) => Object.hasOwn(scripts, text))).toEqual([]);
+  expect(findMissing(runs, ({ text }) => Object.hasOwn(scripts, text))).toEqual([]);
   const short = find(/(?:^|[`(&;] ?)npm (?!run\b)([a-z][\w-]*)/g, DOCS);
   expect(short.length).toBeGreaterThan(5);
-  expect(missing(short, ({ text }) => Object.hasOwn(scripts, text) || NPM.includes(text))).toEqual([]);
+  expect(findMissing(short, ({ text }) => Object.hasOwn(scripts, text) || NPM.includes(text))).toEqual([]);
 });
 
 it('names scripts and tests that can be run', () => {
   const current = DOCS.filter((file) => !HISTORY.includes(file));
   const programs = find(/\b(?:node|vitest run) ([\w./-]+\.(?:mjs|tsx?))/g, current);
   expect(programs.length).toBeGreaterThan(0);
-  expect(missing(programs, ({ text }) => existsSync(text))).toEqual([]);
+  expect(findMissing(programs, ({ text }) => existsSync(text))).toEqual([]);
 });
 
 const WORDS_OF_A_LINK = /\[([^\]]*)\]\([^)]*\)/g;
 /** Anchors as GitHub generates them. */
-const anchorOf = (heading: string) =>
+const toAnchor = (heading: string) =>
   heading
     .replace(WORDS_OF_A_LINK, '$1')
     .toLowerCase()
@@ -94,12 +94,12 @@ const anchorOf = (heading: string) =>
     .replace(/\s/g, '-');
 
 const anchors = new Map<string, Set<string>>();
-function anchorsOf(file: string): Set<string> {
+function readAnchors(file: string): Set<string> {
   let known = anchors.get(file);
   if (!known) {
     known = new Set();
     for (const { text } of find(/^#{1,6} +(.+)$/g, [file], (_, fenced) => !fenced)) {
-      const name = anchorOf(text);
+      const name = toAnchor(text);
       let unique = name;
       for (let count = 1; known.has(unique); count += 1) unique = `${name}-${count}`;
       known.add(unique);
@@ -113,11 +113,11 @@ it('links to files and headings that are there', () => {
   const links = find(/\]\((?!https?:|mailto:|\/)([^)\s]+)\)/g, DOCS, (_, fenced) => !fenced);
   expect(links.length).toBeGreaterThan(100);
   expect(
-    missing(links, ({ file, text }) => {
+    findMissing(links, ({ file, text }) => {
       const [path = '', anchor] = text.split('#');
       const target = path === '' ? file : normalize(join(dirname(file), path));
       if (!existsSync(target)) return false;
-      return anchor === undefined || !target.endsWith('.md') || anchorsOf(target).has(anchor);
+      return anchor === undefined || !target.endsWith('.md') || readAnchors(target).has(anchor);
     }),
   ).toEqual([]);
 });
@@ -145,7 +145,7 @@ it('names files of the repository that exist', () => {
   const paths = find(/`([^`\s]+)`/g, current, (_, fenced) => !fenced).filter(({ text }) => isPath(text));
   expect(paths.length).toBeGreaterThan(150);
   expect(
-    missing(paths, ({ file, text }) => {
+    findMissing(paths, ({ file, text }) => {
       if (MADE.some(([pattern]) => pattern.test(text))) return true;
       return isThere(text) || isThere(join(dirname(file), text));
     }),

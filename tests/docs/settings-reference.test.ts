@@ -15,19 +15,21 @@ import {
 const schema = createConfigJsonSchema();
 
 /** Every setting of a system by its place, groups included. */
-function settingsOf({ name }: SettingsDefinition): Record<string, JsonSchema> {
-  const inside = ({ properties = {} }: JsonSchema, before = ''): [string, JsonSchema][] =>
+function getSettings({ name }: SettingsDefinition): Record<string, JsonSchema> {
+  const flattenProperties = ({ properties = {} }: JsonSchema, before = ''): [string, JsonSchema][] =>
     Object.entries(properties).flatMap(([key, own]) =>
-      own.properties ? inside(own, `${before}${key}.`) : [[`${before}${key}`, own] as [string, JsonSchema]],
+      own.properties
+        ? flattenProperties(own, `${before}${key}.`)
+        : [[`${before}${key}`, own] as [string, JsonSchema]],
     );
-  return Object.fromEntries(inside(schema.properties?.[name] ?? {}));
+  return Object.fromEntries(flattenProperties(schema.properties?.[name] ?? {}));
 }
 
-function rowOf(section: SettingsDefinition, place: string): string {
-  const { text, defaultText: usual, field, visitors } = describeSetting(section, place);
-  const setting = settingsOf(section)[place];
+function formatRow(section: SettingsDefinition, place: string): string {
+  const { text, defaultText, field, visitors } = describeSetting(section, place);
+  const setting = getSettings(section)[place];
   const standard =
-    usual ??
+    defaultText ??
     // A subscription's date begins when the page opens.
     (section.dates.includes(place) ? 'of the day' : `\`${JSON.stringify(setting?.default ?? '')}\``);
   const values = field?.options && `One of ${setting?.enum?.map((value) => `\`${value}\``).join(', ')}.`;
@@ -40,7 +42,7 @@ function rowOf(section: SettingsDefinition, place: string): string {
   return `| ${[...cells, meaning.filter(Boolean).join(' ').replaceAll('|', '\\|')].join(' | ')} |`;
 }
 
-function chapterOf(section: SettingsDefinition): string {
+function formatChapter(section: SettingsDefinition): string {
   const system = findTab(section);
   const head = system
     ? 'setting | default | meaning |\n|---|---|'
@@ -52,7 +54,7 @@ function chapterOf(section: SettingsDefinition): string {
     `## ${system?.label ?? section.name}`,
     `Section \`${section.name}\`${isStored(section) ? `, in a browser \`${section.stored.key}\`` : ''}. ${describeSection(section)}`,
     `| ${head}---|\n${getDescribedPaths(section)
-      .map((place) => rowOf(section, place))
+      .map((path) => formatRow(section, path))
       .join('\n')}`,
     ...(conditions ? [`Not in use where one of these holds:\n\n${conditions.join('\n')}`] : []),
   ].join('\n\n');
@@ -61,7 +63,7 @@ function chapterOf(section: SettingsDefinition): string {
 it.each(settingsDefinitions.map((section) => [section.name, section] as const))(
   'every setting of %s is told of, and no other',
   (_, section) => {
-    expect(getDescribedPaths(section).sort()).toEqual(Object.keys(settingsOf(section)).sort());
+    expect(getDescribedPaths(section).sort()).toEqual(Object.keys(getSettings(section)).sort());
   },
 );
 
@@ -85,7 +87,7 @@ changes them. 'V' marks those that have to be in the file for visitors' browsers
 [the systems](#${systems[0]?.name}): visitors have all of these from the file alone. Secrets are refused there, and exist only in an
 administrator's browser.
 
-${[...own, ...systems].map(chapterOf).join('\n\n')}
+${[...own, ...systems].map(formatChapter).join('\n\n')}
 `;
   await expect(text).toMatchFileSnapshot('../../docs/settings.md');
 });

@@ -22,12 +22,12 @@ const workflows = readdirSync(FOLDER).map(
 );
 const check = Object.fromEntries(workflows)['check.yml'] as Workflow;
 const { engines, scripts, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
-const stepsOf = ({ jobs }: Workflow) => Object.values(jobs).flatMap(({ steps }) => steps);
+const getSteps = ({ jobs }: Workflow) => Object.values(jobs).flatMap(({ steps }) => steps);
 const nodes = check.jobs.check?.strategy?.matrix.node ?? [];
 const majors = nodes.map((version) => version.split('.')[0]);
 
 describe.each(workflows)('%s', (_, workflow) => {
-  const steps = stepsOf(workflow);
+  const steps = getSteps(workflow);
 
   it('may only read, unless a job says otherwise, and keeps no credentials', () => {
     expect(workflow.permissions).toEqual({ contents: 'read' });
@@ -66,12 +66,12 @@ describe('check.yml', () => {
   });
 
   it('runs all that `npm run check` does', () => {
-    const run = stepsOf(check).map((step) => step.run ?? '');
+    const run = getSteps(check).map((step) => step.run ?? '');
     for (const [command] of scripts.check.matchAll(/npm run [\w:-]+/g)) expect(run).toContain(command);
   });
 
   it('keeps the traces of a journey that failed', () => {
-    expect(stepsOf(check)).toContainEqual(
+    expect(getSteps(check)).toContainEqual(
       expect.objectContaining({
         if: 'failure()',
         with: { name: expect.stringMatching(/^traces-/), path: 'test-results' },

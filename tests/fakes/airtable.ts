@@ -1,8 +1,8 @@
 import { readFormula } from './airtable-formula.ts';
-import { json, notFaked } from './answers.ts';
-import { answering, openCors } from './cors.ts';
+import { answerNotFaked, json } from './answers.ts';
+import { answerWithCors, openCors } from './cors.ts';
 import { createOptions } from './fake-service.ts';
-import { asArray, asRecord, asText, readJson } from './request-body.ts';
+import { readJson, toArray, toRecord, toText } from './request-body.ts';
 import { answerByRoute, type Call } from './routes.ts';
 
 export interface AirtableOptions {
@@ -36,7 +36,7 @@ export const COLUMNS: Record<string, 'text' | 'dateTime'> = {
 };
 
 /** The columns that the tables currently have. */
-const columnsOf = ({ missingColumns, moreColumns }: AirtableOptions): typeof COLUMNS =>
+const getColumns = ({ missingColumns, moreColumns }: AirtableOptions): typeof COLUMNS =>
   Object.fromEntries([
     ...Object.entries(COLUMNS).filter(([name]) => !missingColumns.includes(name)),
     ...moreColumns.map((name) => [name, 'text'] as const),
@@ -69,7 +69,7 @@ export function createAirtable() {
   const tables = new Map<string, AirtableRow[]>();
   let created = 0;
 
-  const rowsOf = (table: string) => {
+  const getRows = (table: string) => {
     const rows = tables.get(table) ?? [];
     tables.set(table, rows);
     return rows;
@@ -82,27 +82,27 @@ export function createAirtable() {
       createdTime: createdTime.toISOString(),
       fields: { ...fields },
     };
-    rowsOf(table).push(row);
+    getRows(table).push(row);
     return row;
   }
 
   async function create({ request, params: [, table = ''] }: Call): Promise<Response> {
-    const read = readRecords(asRecord(await readJson(request)), options);
+    const read = readRecords(toRecord(await readJson(request)), options);
     if (read instanceof Response) return read;
     return json(200, { records: read.map((fields) => add(table, fields)) });
   }
 
   async function upsert({ request, params: [, table = ''] }: Call): Promise<Response> {
-    const body = asRecord(await readJson(request));
-    const keys = asArray(asRecord(body.performUpsert).fieldsToMergeOn).map(asText);
-    if (!('performUpsert' in body)) return notFaked(request);
+    const body = toRecord(await readJson(request));
+    const keys = toArray(toRecord(body.performUpsert).fieldsToMergeOn).map(toText);
+    if (!('performUpsert' in body)) return answerNotFaked(request);
     const read = readRecords(body, options);
     if (read instanceof Response) return read;
     if (keys.length < 1 || keys.length > 3) return airtableFailure(422);
-    const unknown = keys.find((key) => !(key in columnsOf(options)));
+    const unknown = keys.find((key) => !(key in getColumns(options)));
     if (unknown) return airtableError(422, 'UNKNOWN_FIELD_NAME', `Unknown field name: "${unknown}"`);
     const matches = read.map((fields) =>
-      rowsOf(table).filter((row) => keys.every((key) => row.fields[key] === fields[key])),
+      getRows(table).filter((row) => keys.every((key) => row.fields[key] === fields[key])),
     );
     // Airtable refuses to guess which of several rows is meant.
     if (matches.some((rows) => rows.length > 1)) return airtableFailure(422);
@@ -119,32 +119,32 @@ export function createAirtable() {
   }
 
   function list({ request, url, params: [, table = ''] }: Call): Response {
-    const { searchParams: given } = url;
-    const columns = Object.keys(columnsOf(options));
-    const fields = given.getAll('fields[]');
-    const sorted = given.get('sort[0][field]');
+    const { searchParams } = url;
+    const columns = Object.keys(getColumns(options));
+    const fields = searchParams.getAll('fields[]');
+    const sorted = searchParams.get('sort[0][field]');
     const unknown = [...fields, sorted ?? ''].find((name) => name && !columns.includes(name));
     if (unknown) return airtableError(422, 'UNKNOWN_FIELD_NAME', `Unknown field name: "${unknown}"`);
-    const text = given.get('filterByFormula');
+    const text = searchParams.get('filterByFormula');
     const formula = text === null ? () => true : readFormula(text, columns);
     if (!formula) {
       const message =
         'The formula for filtering records is invalid: Invalid formula. Please check your formula text.';
       return airtableError(422, 'INVALID_FILTER_BY_FORMULA', message);
     }
-    if (sorted && given.get('sort[0][direction]') !== 'desc') return notFaked(request);
-    const cursor = given.get('offset');
+    if (sorted && searchParams.get('sort[0][direction]') !== 'desc') return answerNotFaked(request);
+    const cursor = searchParams.get('offset');
     if (cursor && options.expiredCursors > 0) {
       options.expiredCursors -= 1;
       return airtableError(422, 'LIST_RECORDS_ITERATOR_NOT_AVAILABLE', 'The iterator is not available.');
     }
     const value = (row: AirtableRow) => String(row.fields[sorted ?? ''] ?? '');
-    const found = rowsOf(table)
+    const found = getRows(table)
       .filter((row) => formula(row) === true)
       .sort((one, other) => (value(one) < value(other) ? 1 : value(one) > value(other) ? -1 : 0))
-      .slice(0, Number(given.get('maxRecords') ?? Number.POSITIVE_INFINITY));
+      .slice(0, Number(searchParams.get('maxRecords') ?? Number.POSITIVE_INFINITY));
     const from = Number(/^itr\/(\d+)$/.exec(cursor ?? '')?.[1] ?? 0);
-    const to = from + Math.min(Number(given.get('pageSize') ?? 100), 100);
+    const to = from + Math.min(Number(searchParams.get('pageSize') ?? 100), 100);
     const records = found.slice(from, to).map((row) => ({ ...row, fields: shownFields(row.fields, fields) }));
     return json(200, { records, ...(to < found.length && { offset: `itr/${to}` }) });
   }
@@ -164,14 +164,14 @@ export function createAirtable() {
     const known = options.tables.includes(decodeURIComponent(table));
     if ((isReader && request.method !== 'GET') || !known || (options.baseId && options.baseId !== base))
       return airtableFailure(403);
-    return (await answerByRoute(routes, request)) ?? notFaked(request);
+    return (await answerByRoute(routes, request)) ?? answerNotFaked(request);
   }
 
   return {
     options,
     /** Adds an existing row. */
     seed: add,
-    ...answering(CORS, answer, airtableFailure),
+    ...answerWithCors(CORS, answer, airtableFailure),
     state: () => ({ airtable: structuredClone(Object.fromEntries(tables)) }),
     reset() {
       tables.clear();
@@ -198,7 +198,7 @@ function readRecords(
   body: Record<string, unknown>,
   options: AirtableOptions,
 ): Record<string, unknown>[] | Response {
-  const records = asArray(body.records).map(asRecord);
+  const records = toArray(body.records).map(toRecord);
   if (records.length < 1 || records.length > MAX_RECORDS || records.some((record) => !('fields' in record))) {
     return airtableError(
       422,
@@ -206,7 +206,7 @@ function readRecords(
       'You must provide an array of up to 10 record objects, each with a "fields" object for cell values.',
     );
   }
-  const all = records.map((record) => asRecord(record.fields));
+  const all = records.map((record) => toRecord(record.fields));
   for (const fields of all) {
     const refusal = refuseCells(fields, options);
     if (refusal) return refusal;
@@ -216,7 +216,7 @@ function readRecords(
 
 /** The refusal of a record whose fields don't fit the columns; undefined if they do. */
 function refuseCells(fields: Record<string, unknown>, options: AirtableOptions): Response | undefined {
-  const columns = columnsOf(options);
+  const columns = getColumns(options);
   for (const [name, value] of Object.entries(fields)) {
     const column = columns[name];
     if (!column) return airtableError(422, 'UNKNOWN_FIELD_NAME', `Unknown field name: "${name}"`);

@@ -15,7 +15,7 @@ export function htmlPage(status: number, title: string, headers: Record<string, 
 }
 
 /** A call that the real system may know but this fake doesn't: it fails loudly, so no test passes by accident. */
-export function notFaked(request: Request): Response {
+export function answerNotFaked(request: Request): Response {
   const { pathname } = new URL(request.url);
   return new Response(`The fake does not know ${request.method} ${pathname}.`, { status: 501 });
 }

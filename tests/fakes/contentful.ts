@@ -1,4 +1,4 @@
-import { notFaked } from './answers.ts';
+import { answerNotFaked } from './answers.ts';
 import { contentfulFailure } from './contentful/errors.ts';
 import { type ContentfulOptions, DEFAULTS } from './contentful/options.ts';
 import { listTags, queryAssets, queryEntries } from './contentful/query.ts';
@@ -20,7 +20,7 @@ export function createContentful() {
     if (environment !== options.environment) {
       return contentfulFailure(404, { type: 'Environment', id: environment, space });
     }
-    return (request.method === 'GET' && answerTo(rest, searchParams)) || notFaked(request);
+    return (request.method === 'GET' && answerQuery(rest, searchParams)) || answerNotFaked(request);
   }
 
   function findPicture(pathname: string): Response | undefined {
@@ -29,7 +29,7 @@ export function createContentful() {
     return file && new Response(ONE_PIXEL, { headers: { 'Content-Type': file.contentType } });
   }
 
-  function answerTo(resource = '', query: URLSearchParams): Response | undefined {
+  function answerQuery(resource = '', query: URLSearchParams): Response | undefined {
     switch (resource) {
       case 'entries':
         return queryEntries(query, options);

@@ -2,7 +2,7 @@ import { json } from './answers.ts';
 import type { FakeBackend } from './backend.ts';
 import { isServiceName } from './fake-service.ts';
 import type { Fault } from './faults.ts';
-import { asRecord, readJson } from './request-body.ts';
+import { readJson, toRecord } from './request-body.ts';
 import type { ServiceOptions } from './services.ts';
 
 export const CONTROL_PREFIX = '/__control/';
@@ -26,7 +26,7 @@ export async function handleControl(request: Request, backend: FakeBackend): Pro
       return json(200, backend.log);
     case 'POST reset':
       backend.reset();
-      return done();
+      return answerEmpty();
     case 'POST faults':
       return attempt(request, (body) => {
         for (const [service, faults] of Object.entries(body)) {
@@ -41,12 +41,12 @@ export async function handleControl(request: Request, backend: FakeBackend): Pro
   }
 }
 
-const done = () => new Response(null, { status: 204 });
+const answerEmpty = () => new Response(null, { status: 204 });
 
 async function attempt(request: Request, change: (body: Record<string, unknown>) => void): Promise<Response> {
   try {
-    change(asRecord(await readJson(request)));
-    return done();
+    change(toRecord(await readJson(request)));
+    return answerEmpty();
   } catch (error) {
     return json(400, { error: error instanceof Error ? error.message : String(error) });
   }

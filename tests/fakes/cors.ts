@@ -8,7 +8,7 @@ export const openCors = (methods: string, headers: string): Record<string, strin
 });
 
 /** A system that sends these CORS headers with every response, and answers every preflight with nothing else. */
-export const answering = (
+export const answerWithCors = (
   cors: Record<string, string>,
   answer: (request: Request) => Response | Promise<Response>,
   failure: (status: number, request: Request) => Response | Promise<Response>,

@@ -1,7 +1,7 @@
 import { json } from './answers.ts';
-import { answering, openCors } from './cors.ts';
+import { answerWithCors, openCors } from './cors.ts';
 import { createOptions } from './fake-service.ts';
-import { asRecord, asText, readJson } from './request-body.ts';
+import { readJson, toRecord, toText } from './request-body.ts';
 
 export interface EmailMarketingOptions {
   /** The bearer key that the function requires; empty allows everyone. */
@@ -21,8 +21,8 @@ export function createEmailMarketing() {
     if (options.apiKey && request.headers.get('Authorization') !== `Bearer ${options.apiKey}`) {
       return json(401, { error: 'Unauthorized' });
     }
-    const body = asRecord(await readJson(request));
-    const email = asText(body.email).toLowerCase();
+    const body = toRecord(await readJson(request));
+    const email = toText(body.email).toLowerCase();
     if (!email.includes('@')) return json(400, { error: 'A valid email is required' });
     subscribers.set(email, body);
     return json(200, { success: true });
@@ -30,7 +30,7 @@ export function createEmailMarketing() {
 
   return {
     options,
-    ...answering(CORS, answer, (status) => json(status, { error: `Status ${status}` })),
+    ...answerWithCors(CORS, answer, (status) => json(status, { error: `Status ${status}` })),
     state: () => ({ subscribers: structuredClone([...subscribers.values()]) }),
     reset() {
       subscribers.clear();

@@ -59,7 +59,7 @@ export function createFaults(random: () => number): FaultSwitchboard {
     clear: () => switched.clear(),
     take(service, request) {
       for (const entry of switched.get(service) ?? []) {
-        if (entry.left === 0 || !befalls(entry.fault, request)) continue;
+        if (entry.left === 0 || !matchesRequest(entry.fault, request)) continue;
         const fault = entry.fault.kind === 'chaos' ? strike(entry.fault.percent, random) : entry.fault;
         if (!fault) continue;
         entry.left -= 1;
@@ -70,12 +70,12 @@ export function createFaults(random: () => number): FaultSwitchboard {
   };
 }
 
-function befalls(fault: Fault, { method, path, body }: RequestFacts): boolean {
+function matchesRequest(fault: Fault, { method, path, body }: RequestFacts): boolean {
   const rightMethod = fault.method ? fault.method === method : method !== 'OPTIONS';
-  return rightMethod && fits(fault.path, path) && fits(fault.body, body);
+  return rightMethod && matchesPattern(fault.path, path) && matchesPattern(fault.body, body);
 }
 
-const fits = (pattern: string | RegExp | undefined, text: string) =>
+const matchesPattern = (pattern: string | RegExp | undefined, text: string) =>
   pattern === undefined || text.search(pattern) >= 0;
 
 const BAD_DAY: readonly Fault[] = [

@@ -1,7 +1,7 @@
 import { json } from './answers.ts';
-import { answering, openCors } from './cors.ts';
+import { answerWithCors, openCors } from './cors.ts';
 import { createOptions } from './fake-service.ts';
-import { asRecord, asText, parseBody } from './request-body.ts';
+import { parseBody, toRecord, toText } from './request-body.ts';
 
 export interface FormspreeOptions {
   /** The forms of the account, by their ids. */
@@ -24,9 +24,9 @@ export function createFormspree() {
     const [, form] = /^\/f\/(\w+)$/.exec(new URL(request.url).pathname) ?? [];
     if (!form || !options.forms.includes(form)) return refusal(404, 'FORM_NOT_FOUND', 'Form not found');
     if (request.method !== 'POST') return json(405, { error: 'Method not allowed' }, { Allow: 'POST' });
-    const fields = asRecord(parseBody(await request.text(), request.headers.get('Content-Type') ?? ''));
+    const fields = toRecord(parseBody(await request.text(), request.headers.get('Content-Type') ?? ''));
     if (Object.keys(fields).length === 0) return refusal(400, 'EMPTY', 'Form is empty');
-    const email = asText(fields.email);
+    const email = toText(fields.email);
     if (email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
       return refusal(422, 'TYPE_EMAIL', 'should be an email', 'email');
     submissions.push({ form, fields });
@@ -38,7 +38,7 @@ export function createFormspree() {
 
   return {
     options,
-    ...answering(CORS, answer, (status) => refusal(status, 'INACTIVE', 'The request failed')),
+    ...answerWithCors(CORS, answer, (status) => refusal(status, 'INACTIVE', 'The request failed')),
     state: () => ({ formspreeSubmissions: structuredClone(submissions) }),
     reset() {
       submissions = [];

@@ -1,7 +1,7 @@
-import { json, notFaked } from './answers.ts';
-import { answering, openCors } from './cors.ts';
+import { answerNotFaked, json } from './answers.ts';
+import { answerWithCors, openCors } from './cors.ts';
 import { createOptions } from './fake-service.ts';
-import { asArray, asRecord, asText, readJson } from './request-body.ts';
+import { readJson, toArray, toRecord, toText } from './request-body.ts';
 
 export interface HubspotFormsOptions {
   /** The fields on the form. */
@@ -34,12 +34,12 @@ export function createHubspotForms() {
 
   async function answer(request: Request): Promise<Response> {
     const [, portalId, formGuid] = new URL(request.url).pathname.match(PATH) ?? [];
-    if (request.method !== 'POST' || !portalId || !formGuid) return notFaked(request);
-    const body = asRecord(await readJson(request));
+    if (request.method !== 'POST' || !portalId || !formGuid) return answerNotFaked(request);
+    const body = toRecord(await readJson(request));
     const issues = findIssues(body, options);
     if (issues.length > 0) return refusal(issues);
-    const fields = fieldsOf(body);
-    submissions.push({ portalId, formGuid, fields, context: asRecord(body.context) });
+    const fields = getFields(body);
+    submissions.push({ portalId, formGuid, fields, context: toRecord(body.context) });
     const email = (fields.email ?? '').toLowerCase();
     contacts.set(email, { ...contacts.get(email), ...fields });
     return json(200, { inlineMessage: '<p>Thanks for submitting the form.</p>' });
@@ -47,7 +47,7 @@ export function createHubspotForms() {
 
   return {
     options,
-    ...answering(CORS, answer, formsFailure),
+    ...answerWithCors(CORS, answer, formsFailure),
     state: () => ({ formSubmissions: structuredClone(submissions), formContacts: [...contacts.values()] }),
     reset() {
       submissions = [];
@@ -66,7 +66,7 @@ function findIssues(
   body: Record<string, unknown>,
   { fields, required, refusals }: HubspotFormsOptions,
 ): Issue[] {
-  const sent = fieldsOf(body);
+  const sent = getFields(body);
   const issues: Issue[] = [];
   const report = (field: string, text: string, errorType: string) =>
     issues.push({ message: `Error in 'fields.${field}'. ${text}`, errorType });
@@ -83,16 +83,16 @@ function findIssues(
   if (sent.email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(sent.email)) {
     report('email', `Invalid email address '${sent.email}'`, 'INVALID_EMAIL');
   }
-  const { hutk } = asRecord(body.context);
+  const { hutk } = toRecord(body.context);
   if (hutk !== undefined && !/^[0-9a-f]{32}$/.test(String(hutk))) {
     issues.push({ message: "Error in 'context.hutk'. Invalid hutk", errorType: 'INVALID_HUTK' });
   }
   return issues;
 }
 
-const fieldsOf = (body: Record<string, unknown>): Record<string, string> =>
+const getFields = (body: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
-    asArray(body.fields).map((field) => [asText(asRecord(field).name), String(asRecord(field).value)]),
+    toArray(body.fields).map((field) => [toText(toRecord(field).name), String(toRecord(field).value)]),
   );
 
 const refusal = (errors: Issue[]) =>

@@ -1,5 +1,5 @@
-import { notFaked } from './answers.ts';
-import { answering } from './cors.ts';
+import { answerNotFaked } from './answers.ts';
+import { answerWithCors } from './cors.ts';
 import { createOptions } from './fake-service.ts';
 import { associationRoutes } from './hubspot/associations.ts';
 import { contactExists, hubspotFailure, missingScope, refuseAuthentication } from './hubspot/errors.ts';
@@ -7,7 +7,7 @@ import { objectRoutes } from './hubspot/object-routes.ts';
 import { createPortal, type HubspotOptions, propertyRoutes } from './hubspot/properties.ts';
 import { readRoutes } from './hubspot/read-routes.ts';
 import { createRecords } from './hubspot/records.ts';
-import { asRecord, asText, readJson } from './request-body.ts';
+import { readJson, toRecord, toText } from './request-body.ts';
 import { answerByRoute, withPermissions } from './routes.ts';
 
 // The only CORS header of HubSpot's CRM API: it allows no other origin.
@@ -41,13 +41,13 @@ export function createHubspot() {
       return (await answerByRoute(allowed, request)) ?? missingScope('crm.objects.contacts.write');
     }
     if (authorization !== `Bearer ${options.token}`) return refuseAuthentication();
-    return (await answerByRoute(routes, request)) ?? notFaked(request);
+    return (await answerByRoute(routes, request)) ?? answerNotFaked(request);
   }
 
   async function failure(status: number, request: Request): Promise<Response> {
     if (status !== 409 || !request.url.endsWith('/objects/contacts')) return hubspotFailure(status);
     // A conflict must name a contact that can then be read and changed.
-    const email = asText(asRecord(asRecord(await readJson(request)).properties).email);
+    const email = toText(toRecord(toRecord(await readJson(request)).properties).email);
     const contact = records.contactByEmail(email) ?? records.add('contacts', email ? { email } : {});
     return contactExists(contact.id);
   }
@@ -57,7 +57,7 @@ export function createHubspot() {
     /** Adds an existing record, or a link. */
     seed: records.add,
     link: records.link,
-    ...answering(CORS, answer, failure),
+    ...answerWithCors(CORS, answer, failure),
     state: () => ({
       contacts: structuredClone(records.contacts),
       deals: structuredClone(records.deals),

@@ -1,6 +1,6 @@
 import { json } from './answers.ts';
 import type { ServiceName } from './fake-service.ts';
-import { asArray, asRecord, asText, readJson } from './request-body.ts';
+import { readJson, toArray, toRecord, toText } from './request-body.ts';
 
 /*
  * A team's channels behind the incoming webhooks of three services. Each answers as its documentation says, and refuses
@@ -31,7 +31,7 @@ function createChannel<Name extends ServiceName>({ name, path, ...hook }: Webhoo
       if (request.method === 'GET' && hook.get) return hook.get();
       if (request.method !== 'POST') return hook.failure(405);
       const body = await readJson(request);
-      const refusal = hook.refusal(asRecord(body));
+      const refusal = hook.refusal(toRecord(body));
       if (refusal) return refusal;
       const answer = hook.taken(url);
       if (answer.ok) posted.push(body);
@@ -45,9 +45,9 @@ function createChannel<Name extends ServiceName>({ name, path, ...hook }: Webhoo
   };
 }
 
-const plain = (status: number, text: string) =>
+const answerText = (status: number, text: string) =>
   new Response(text, { status, headers: { 'Content-Type': 'text/html' } });
-const isLong = (text: unknown, maxLength: number) => asText(text) === '' || asText(text).length > maxLength;
+const isLong = (text: unknown, maxLength: number) => toText(text) === '' || toText(text).length > maxLength;
 
 const SLACK_ERRORS: Record<number, string> = {
   400: 'invalid_payload',
@@ -60,7 +60,7 @@ const SLACK_ERRORS: Record<number, string> = {
 
 /** A block's text: three characters are control characters, and an unescaped one may mention people. */
 function isSlackText(given: unknown, maxLength: number): boolean {
-  const { type, text } = asRecord(given);
+  const { type, text } = toRecord(given);
   return (type === 'mrkdwn' || type === 'plain_text') && !isLong(text, maxLength);
 }
 
@@ -69,20 +69,20 @@ export const createSlack = () =>
     name: 'slack',
     path: '/services/T0/B0/of-slack',
     refusal({ text, blocks }) {
-      if (!asText(text)) return plain(400, 'no_text');
-      const isWrong = asArray(blocks).some((block) => {
-        const { type, text: words, fields } = asRecord(block);
+      if (!toText(text)) return answerText(400, 'no_text');
+      const isWrong = toArray(blocks).some((block) => {
+        const { type, text: words, fields } = toRecord(block);
         if (type !== 'section' || (!words && !fields)) return true;
-        const all = asArray(fields);
+        const all = toArray(fields);
         const isEmpty = fields !== undefined && all.length === 0;
         const tooMany = all.length > 10 || all.some((field) => !isSlackText(field, 2_000));
         return isEmpty || tooMany || (words !== undefined && !isSlackText(words, 3_000));
       });
-      return isWrong || asArray(blocks).length > 50 ? plain(400, 'invalid_blocks') : undefined;
+      return isWrong || toArray(blocks).length > 50 ? answerText(400, 'invalid_blocks') : undefined;
     },
-    taken: () => plain(200, 'ok'),
-    failure: (status) => plain(status, SLACK_ERRORS[status] ?? 'rollup_error'),
-    stranger: () => plain(404, 'no_service'),
+    taken: () => answerText(200, 'ok'),
+    failure: (status) => answerText(status, SLACK_ERRORS[status] ?? 'rollup_error'),
+    stranger: () => answerText(404, 'no_service'),
   });
 
 const workflowError = (status: number, code: string) =>
@@ -93,15 +93,15 @@ export const createTeams = () =>
     name: 'teams',
     path: '/workflows/w1/triggers/manual/paths/invoke',
     refusal(body) {
-      const [attachment] = asArray(body.attachments).map(asRecord);
-      const card = asRecord(attachment?.content);
+      const [attachment] = toArray(body.attachments).map(toRecord);
+      const card = toRecord(attachment?.content);
       const isCard =
         body.type === 'message' &&
         attachment?.contentType === 'application/vnd.microsoft.card.adaptive' &&
         attachment.contentUrl === null &&
         card.type === 'AdaptiveCard' &&
-        asText(card.version) !== '' &&
-        asArray(card.body).length > 0;
+        toText(card.version) !== '' &&
+        toArray(card.body).length > 0;
       if (!isCard) return workflowError(400, 'TriggerInputSchemaMismatch');
       // A message has at most about 28 KB. The real workflow would fail silently.
       return JSON.stringify(body).length > 28_000 ? workflowError(413, 'RequestEntityTooLarge') : undefined;
@@ -123,12 +123,12 @@ export const createDiscord = () =>
     name: 'discord',
     path: '/api/webhooks/1/of-discord',
     refusal({ content, embeds, allowed_mentions: mentions }) {
-      const all = asArray(embeds).map(asRecord);
+      const all = toArray(embeds).map(toRecord);
       if (!content && all.length === 0) return discordError(400, 50006, 'Cannot send an empty message');
-      if (mentions !== undefined && !Array.isArray(asRecord(mentions).parse)) return invalidForm();
+      if (mentions !== undefined && !Array.isArray(toRecord(mentions).parse)) return invalidForm();
       const isWrong = all.some(({ title = ' ', description = ' ', fields }) => {
-        const own = asArray(fields).map(asRecord);
-        const whole = [title, description, ...own.flatMap(({ name, value }) => [name, value])].map(asText);
+        const own = toArray(fields).map(toRecord);
+        const whole = [title, description, ...own.flatMap(({ name, value }) => [name, value])].map(toText);
         return (
           isLong(title, 256) ||
           isLong(description, 4_096) ||

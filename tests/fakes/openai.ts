@@ -1,5 +1,5 @@
-import { json, mp3Answer, notFaked } from './answers.ts';
-import { answering, openCors } from './cors.ts';
+import { answerNotFaked, json, mp3Answer } from './answers.ts';
+import { answerWithCors, openCors } from './cors.ts';
 import { createOptions } from './fake-service.ts';
 import { createChat } from './openai/chat.ts';
 import { CHAT_DEFAULTS, type ChatOptions } from './openai/chat-options.ts';
@@ -11,7 +11,7 @@ import {
   openaiError,
   openaiFailure,
 } from './openai/errors.ts';
-import { asRecord, asText, readJson } from './request-body.ts';
+import { readJson, toRecord, toText } from './request-body.ts';
 import { answerByRoute, type Call, withPermissions } from './routes.ts';
 
 export interface OpenAiOptions {
@@ -47,17 +47,17 @@ export function createOpenAi() {
   const chat = createChat(() => options);
 
   async function speak({ request }: Call): Promise<Response> {
-    const body = asRecord(await readJson(request));
-    const model = asText(body.model);
-    if (body.response_format !== 'mp3') return notFaked(request);
+    const body = toRecord(await readJson(request));
+    const model = toText(body.model);
+    if (body.response_format !== 'mp3') return answerNotFaked(request);
     if (!options.models.includes(model)) return modelNotFound(model);
-    if (asText(body.input).length > MAX_INPUT_LENGTH) {
+    if (toText(body.input).length > MAX_INPUT_LENGTH) {
       return openaiError(
         400,
         `[{'type': 'string_too_long', 'loc': ('body', 'input'), 'msg': 'String should have at most ${MAX_INPUT_LENGTH} characters'}]`,
       );
     }
-    if (!VOICES.includes(asText(body.voice))) {
+    if (!VOICES.includes(toText(body.voice))) {
       return openaiError(
         400,
         `[{'type': 'enum', 'loc': ('body', 'voice'), 'msg': "Input should be 'nova', ..."}]`,
@@ -92,13 +92,13 @@ export function createOpenAi() {
     const key = (request.headers.get('Authorization') ?? '').replace(/^Bearer /, '');
     if (key !== options.apiKey) return invalidKey(key);
     const allowed = withPermissions(routes, options.missingScopes, missingScope);
-    return (await answerByRoute(allowed, request)) ?? notFaked(request);
+    return (await answerByRoute(allowed, request)) ?? answerNotFaked(request);
   }
 
   return {
     options,
     groups: ['chat'],
-    ...answering(CORS, answer, openaiFailure),
+    ...answerWithCors(CORS, answer, openaiFailure),
     state: () => ({ chats: chat.requests() }),
     reset() {
       chat.reset();

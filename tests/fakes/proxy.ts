@@ -6,7 +6,7 @@ import type { FakeBackend } from './backend.ts';
 import { withoutCors } from './cors.ts';
 import { forwardRequest } from './forwarded.ts';
 import { getWebhooks } from './notices.ts';
-import { asRecord, asText, readJson } from './request-body.ts';
+import { readJson, toRecord, toText } from './request-body.ts';
 
 export interface ProxyOptions {
   /** Allows every path and method, for experiments. The recipes for real hosts never do. */
@@ -21,7 +21,7 @@ export function isProxied(path: string): boolean {
     path === CHALLENGE ||
     isReadPath(path) ||
     path.startsWith('/api/notify/') ||
-    (path.startsWith('/api/') && asProxied(path.split('/')[2] ?? '') !== undefined)
+    (path.startsWith('/api/') && findProxied(path.split('/')[2] ?? '') !== undefined)
   );
 }
 
@@ -48,10 +48,10 @@ export async function proxyToFake(
   if (origin && new URL(origin).host !== url.host) return json(403, { error: 'Forbidden' });
   if (isReadPath(url.pathname)) return readToAdmin(request, backend);
   if (url.pathname.startsWith('/api/notify/')) return announce(request, backend);
-  const service = asProxied(url.pathname.split('/')[2] ?? '');
+  const service = findProxied(url.pathname.split('/')[2] ?? '');
   if (!service) return json(404, { error: 'Not found' });
   const path = url.pathname.slice(`/api/${service}`.length) || '/';
-  const testQuery = request.method === 'HEAD' && testQueryOf(service, path);
+  const testQuery = request.method === 'HEAD' && getTestQuery(service, path);
   if (testQuery) {
     const test = new Request(new URL(url.pathname + testQuery, url));
     return new Response(null, { status: (await proxyToFake(test, backend, { open: true })).status });
@@ -91,7 +91,7 @@ async function announce(request: Request, backend: FakeBackend): Promise<Respons
   if (!notice) return json(404, { error: 'Not found' });
   if (request.method !== 'POST') return json(405, { error: 'Method not allowed' }, { Allow: 'POST' });
   const lost = { status: 504, body: { error: 'No answer' }, headers: {} };
-  const answer = await notice.create(asRecord(await readJson(request))).catch(() => lost);
+  const answer = await notice.create(toRecord(await readJson(request))).catch(() => lost);
   return json(answer.status, answer.body, answer.headers);
 }
 
@@ -144,7 +144,7 @@ const EXPOSED = {
  * A connection test, answered with a status alone: it tries the site's credential and reads no data. SuiteCRM needs a
  * sign-in, so nginx can't test it.
  */
-function testQueryOf(service: Proxied, path: string): string | undefined {
+function getTestQuery(service: Proxied, path: string): string | undefined {
   if (service === 'hubspot' && path === '/crm/v3/objects/contacts') return '?limit=1';
   if (service === 'airtable' && EXPOSED.airtable.some((pattern) => pattern.test(path)))
     return '?maxRecords=1';
@@ -153,7 +153,7 @@ function testQueryOf(service: Proxied, path: string): string | undefined {
 
 type Proxied = keyof typeof EXPOSED;
 
-const asProxied = (name: string): Proxied | undefined => (name in EXPOSED ? (name as Proxied) : undefined);
+const findProxied = (name: string): Proxied | undefined => (name in EXPOSED ? (name as Proxied) : undefined);
 
 /** Beyond header rules: a small edge function signs in before it posts. */
 async function exchangeToken(backend: FakeBackend, url: URL): Promise<string> {
@@ -171,5 +171,5 @@ async function exchangeToken(backend: FakeBackend, url: URL): Promise<string> {
       }),
     }),
   );
-  return answer.ok ? asText(asRecord(await readJson(answer)).access_token) : '';
+  return answer.ok ? toText(toRecord(await readJson(answer)).access_token) : '';
 }

@@ -15,7 +15,7 @@ const FORM = '/hubspot-forms/submissions/v3/integration/submit/4711/0f3b1c2d-for
 
 const records = (...all: Record<string, unknown>[]) => ({ records: all.map((fields) => ({ fields })) });
 const ada = { 'First Name': 'Ada', Email: 'ada@x.example' };
-const linkedTo = (id: string) => ({
+const createAssociation = (id: string) => ({
   to: { id },
   types: [{ associationCategory: 'HUBSPOT_DEFINED', associationTypeId: 3 }],
 });
@@ -43,7 +43,7 @@ it.each<[string, string, unknown, number, string]>([
   [
     'a deal of nobody',
     `POST ${CRM}/objects/deals`,
-    { properties: {}, associations: [linkedTo('1')] },
+    { properties: {}, associations: [createAssociation('1')] },
     400,
     'VALIDATION_ERROR',
   ],

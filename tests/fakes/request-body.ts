@@ -13,19 +13,19 @@ export function parseBody(text: string, contentType: string): unknown {
 }
 
 /** The value as an object with unknown fields; an empty one for anything else. */
-export function asRecord(value: unknown): Record<string, unknown> {
+export function toRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
     : {};
 }
 
 /** The value as a list; an empty one for anything else. */
-export function asArray(value: unknown): unknown[] {
+export function toArray(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
 /** The value if it's text, else an empty string. */
-export function asText(value: unknown): string {
+export function toText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 

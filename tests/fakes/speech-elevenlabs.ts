@@ -1,7 +1,7 @@
-import { json, mp3Answer, notFaked } from './answers.ts';
-import { answering, openCors } from './cors.ts';
+import { answerNotFaked, json, mp3Answer } from './answers.ts';
+import { answerWithCors, openCors } from './cors.ts';
 import { createOptions } from './fake-service.ts';
-import { asRecord, asText, readJson } from './request-body.ts';
+import { readJson, toRecord, toText } from './request-body.ts';
 import { answerByRoute, type Call, withPermissions } from './routes.ts';
 
 export interface ElevenLabsOptions {
@@ -41,11 +41,11 @@ export function createElevenLabs() {
   let spoken: { voice: string; text: string; model: string; settings: unknown }[] = [];
 
   async function speak({ request, url, params: [voice = ''] }: Call): Promise<Response> {
-    if (url.searchParams.get('output_format') !== 'mp3_44100_128') return notFaked(request);
-    const body = asRecord(await readJson(request));
-    const text = asText(body.text);
-    const model = asText(body.model_id);
-    const settings = asRecord(body.voice_settings);
+    if (url.searchParams.get('output_format') !== 'mp3_44100_128') return answerNotFaked(request);
+    const body = toRecord(await readJson(request));
+    const text = toText(body.text);
+    const model = toText(body.model_id);
+    const settings = toRecord(body.voice_settings);
     const refused = refuseSettings(settings);
     if (refused) return refused;
     const longest = options.models[model];
@@ -84,12 +84,12 @@ export function createElevenLabs() {
   async function answer(request: Request): Promise<Response> {
     if (request.headers.get('xi-api-key') !== options.apiKey) return invalidKey();
     const allowed = withPermissions(routes, options.missingPermissions, missingPermission);
-    return (await answerByRoute(allowed, request)) ?? notFaked(request);
+    return (await answerByRoute(allowed, request)) ?? answerNotFaked(request);
   }
 
   return {
     options,
-    ...answering(CORS, answer, elevenlabsFailure),
+    ...answerWithCors(CORS, answer, elevenlabsFailure),
     state: () => ({ elevenlabs: structuredClone(spoken) }),
     reset() {
       spoken = [];

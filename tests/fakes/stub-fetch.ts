@@ -47,10 +47,11 @@ export function stubFetch(
     // The signal isn't passed to Request, which doesn't accept jsdom's.
     const { signal = given?.signal, ...rest } = init ?? {};
     const request = given ? new Request(given, rest) : new Request(url, rest);
-    return untilAborted(signal, async () => {
-      if (url.origin === page) return (await answerFromFakes(request, backend, proxy)) ?? unreachable(url);
+    return runAbortable(signal, async () => {
+      if (url.origin === page)
+        return (await answerFromFakes(request, backend, proxy)) ?? failUnreachable(url);
       const service = HOSTS[url.origin];
-      if (!service) return unreachable(url);
+      if (!service) return failUnreachable(url);
       const send = async (sent: Request) =>
         backend.handle(await forwardRequest(sent, `${page}/${service}${url.pathname}${url.search}`));
       return cors ? sendCrossOrigin(request, page, init?.credentials ?? 'same-origin', send) : send(request);
@@ -61,11 +62,11 @@ export function stubFetch(
   };
 }
 
-function unreachable(url: URL): never {
+function failUnreachable(url: URL): never {
   throw new TypeError('Failed to fetch', { cause: `No fake answers at ${url.href}` });
 }
 
-function untilAborted(
+function runAbortable(
   signal: AbortSignal | null | undefined,
   work: () => Promise<Response>,
 ): Promise<Response> {
@@ -76,7 +77,7 @@ function untilAborted(
     signal.addEventListener('abort', abort, { once: true });
     work()
       .then((answer) => {
-        resolve(signal.aborted ? leave(answer) : abortable(answer, signal));
+        resolve(signal.aborted ? leave(answer) : makeAbortable(answer, signal));
       }, reject)
       .finally(() => signal.removeEventListener('abort', abort));
   });
@@ -89,7 +90,7 @@ function leave(answer: Response): Response {
 }
 
 /** The same response, but its body fails when the signal is aborted. */
-function abortable(answer: Response, signal: AbortSignal): Response {
+function makeAbortable(answer: Response, signal: AbortSignal): Response {
   if (!answer.body) return answer;
   const reader = answer.body.getReader();
   let stop = () => {};
@@ -132,18 +133,18 @@ async function sendCrossOrigin(
       'Access-Control-Request-Headers': asked.join(','),
     };
     const answer = await send(new Request(request.url, { method: 'OPTIONS', headers }));
-    const methods = listed(answer, 'Access-Control-Allow-Methods');
-    const allowed = listed(answer, 'Access-Control-Allow-Headers');
+    const methods = listValues(answer, 'Access-Control-Allow-Methods');
+    const allowed = listValues(answer, 'Access-Control-Allow-Headers');
     const methodAllowed =
       SIMPLE_METHODS.includes(request.method) || methods.includes(request.method.toLowerCase());
     if (!answer.ok || !methodAllowed || !asked.every((name) => allowed.includes(name))) refuse(request);
-    if (!admits(answer, origin, credentials)) refuse(request);
+    if (!allowsOrigin(answer, origin, credentials)) refuse(request);
   }
   const headers = new Headers(request.headers);
   headers.set('Origin', origin);
   const answer = await send(await forwardRequest(request, request.url, headers));
-  if (!admits(answer, origin, credentials)) refuse(request);
-  const exposed = [...SAFE_ANSWER_HEADERS, ...listed(answer, 'Access-Control-Expose-Headers')];
+  if (!allowsOrigin(answer, origin, credentials)) refuse(request);
+  const exposed = [...SAFE_ANSWER_HEADERS, ...listValues(answer, 'Access-Control-Expose-Headers')];
   for (const name of [...answer.headers.keys()]) {
     if (!exposed.includes(name)) answer.headers.delete(name);
   }
@@ -165,10 +166,10 @@ const SAFE_ANSWER_HEADERS = [
 const isUnsafe = ([name, value]: [string, string]) =>
   name === 'content-type' ? !SIMPLE_BODIES.test(value) : !SAFE_HEADERS.includes(name);
 
-const listed = (answer: Response, header: string) =>
+const listValues = (answer: Response, header: string) =>
   (answer.headers.get(header) ?? '').split(',').map((name) => name.trim().toLowerCase());
 
-function admits(answer: Response, origin: string, credentials: RequestCredentials): boolean {
+function allowsOrigin(answer: Response, origin: string, credentials: RequestCredentials): boolean {
   const allowed = answer.headers.get('Access-Control-Allow-Origin');
   if (credentials !== 'include') return allowed === '*' || allowed === origin;
   return allowed === origin && answer.headers.get('Access-Control-Allow-Credentials') === 'true';

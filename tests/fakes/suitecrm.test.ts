@@ -29,7 +29,7 @@ async function create(body: unknown, headers: Record<string, string> = {}) {
 }
 
 // The site's texts rely on these changes of a record; the integration's tests check that they do.
-describe('SuiteCRM creates a record', () => {
+describe('a record of SuiteCRM', () => {
   it.each([
     ['Write to <ada@x.example>', 'Write to '],
     ['a<b && c>d', 'a<b>d</b>'],
@@ -38,12 +38,12 @@ describe('SuiteCRM creates a record', () => {
     ['< Co>, 5<6, <3', '< Co>, 5<6, <3'],
     ['  Tom &amp; Jerry &quot;&quot;  ', 'Tom & Jerry ""'],
     ['<script>alert(1)</script>x', 'x'],
-  ])('and purifies %o to %o', async (sent, kept) => {
+  ])('is created with %o purified to %o', async (sent, kept) => {
     expect((await create(lead({ description: sent }))).status).toBe(201);
     expect(leads()[0]?.attributes.description).toBe(kept);
   });
 
-  it('and cuts a last name at 100 characters, a description at 65,535 bytes between two characters', async () => {
+  it('is created with a last name of 100 characters, and a description of 65,535 bytes of whole characters', async () => {
     for (const description of [`a${'€'.repeat(30_000)}`, 'b'.repeat(65_536)])
       await create(lead({ description, last_name: 'B'.repeat(200) }));
     expect(leads().map(({ attributes }) => attributes)).toEqual([
@@ -57,14 +57,14 @@ describe('SuiteCRM creates a record', () => {
     ['The required option "data" is missing.', 'not json'],
     ['The option "id" with value "not-a-uuid" is invalid.', lead(bob, 'not-a-uuid')],
     ['The option "data" with value array is invalid.', lead({})],
-  ])('or refuses with 400: %s', async (detail, body) => {
+  ])('is refused with 400: %s', async (detail, body) => {
     const { status, json, headers } = await create(body);
     expect([status, json]).toEqual([400, { errors: { status: 400, title: null, detail } }]);
     expect(headers.get('Content-Type')).toBe('application/json');
     expect(leads()).toEqual([]);
   });
 
-  it('or refuses a body of text', async () => {
+  it('is refused as a body of text', async () => {
     expect((await create(lead(), { 'Content-Type': 'text/plain' })).status).toBe(400);
   });
 });

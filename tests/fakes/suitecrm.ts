@@ -87,15 +87,15 @@ export function createSuiteCrm() {
   function resource(path: string): Resource | undefined {
     const [, module] = path.match(/^\/Api\/V8\/module\/([^/]+)$/) ?? [];
     if (path === '/Api/access_token') return { POST: tokens.issue };
-    if (path === '/Api/V8/module') return options.specPathOnly ? {} : { POST: guarded(create) };
+    if (path === '/Api/V8/module') return options.specPathOnly ? {} : { POST: guardHandler(create) };
     if (!module) return undefined;
     const read: Handler = async (request) => list(module, request);
     return options.specPathOnly && isModule(module)
-      ? { POST: guarded(create), GET: guarded(read) }
-      : { GET: guarded(read) };
+      ? { POST: guardHandler(create), GET: guardHandler(read) }
+      : { GET: guardHandler(read) };
   }
 
-  const guarded =
+  const guardHandler =
     (handler: Handler): Handler =>
     async (request) => {
       const hint = tokens.refuse(request.headers.get('Authorization'));

@@ -1,5 +1,5 @@
 import { json } from './answers.ts';
-import { asRecord, asText } from './request-body.ts';
+import { toRecord, toText } from './request-body.ts';
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 const VALID_MS = 300_000;
@@ -24,13 +24,13 @@ export function createTurnstile(secret: string) {
     async handle(request: Request): Promise<Response> {
       this.asked += 1;
       if (request.method !== 'POST') return json(405, {});
-      const given = asRecord(await request.json().catch(() => undefined));
+      const given = toRecord(await request.json().catch(() => undefined));
       if (!given.secret) return refusal('missing-input-secret');
       if (given.secret !== secret) return refusal('invalid-input-secret');
       if (!given.response) return refusal('missing-input-response');
-      const key = asText(given.idempotency_key);
+      const key = toText(given.idempotency_key);
       if (key && !UUID.test(key)) return refusal('bad-request');
-      const text = asText(given.response);
+      const text = toText(given.response);
       const token = tokens.get(text);
       if (!token || text.length > MAX_TOKEN_LENGTH) return refusal('invalid-input-response');
       const isRepeat = token.used && key !== '' && token.key === key;

@@ -1,5 +1,5 @@
 import { json } from './answers.ts';
-import { answering, openCors } from './cors.ts';
+import { answerWithCors, openCors } from './cors.ts';
 import { readJson } from './request-body.ts';
 
 // Most receivers allow the content type and nothing else.
@@ -20,7 +20,7 @@ export function createWebhook() {
 
   return {
     options: {},
-    ...answering(CORS, answer, (status) => json(status, { error: `Status ${status}` })),
+    ...answerWithCors(CORS, answer, (status) => json(status, { error: `Status ${status}` })),
     state: () => ({ webhooks: structuredClone(bodies) }),
     reset() {
       bodies = [];

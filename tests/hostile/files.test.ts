@@ -10,7 +10,7 @@ import { checkFrontMatter, postFrontMatterSchema } from '~/shared/articles/front
 import { decodeFile } from '~/shared/lib/file-problem';
 import { parseJson } from '~/shared/lib/parse-json';
 import { MarkdownTooComplexError, renderMarkdown } from '~/shared/markdown/render-markdown';
-import { rowOf } from '../support/leads';
+import { createRow } from '../support/leads';
 import { sample } from '../support/suite';
 import { LENGTH, NESTED, SHAPES } from './shapes';
 
@@ -29,7 +29,7 @@ authorRole: Head of Delivery
 ---
 `;
 
-const backupOf = (settings: string, outbox: unknown[] = []) =>
+const createBackup = (settings: string, outbox: unknown[] = []) =>
   JSON.stringify({
     format: 'browser-backup',
     version: 1,
@@ -40,14 +40,14 @@ const backupOf = (settings: string, outbox: unknown[] = []) =>
     unread: [],
   });
 
-const leadWith = (text: string) => {
-  const row = rowOf('1');
+const createLead = (text: string) => {
+  const row = createRow('1');
   if (row.lead) row.lead.contact.message = text;
   return row;
 };
 
 /** What a reader of this article would see, or the reason for the refusal. */
-async function rendered(markdown: string): Promise<unknown> {
+async function renderSafely(markdown: string): Promise<unknown> {
   try {
     return [renderMarkdown(markdown), await findForeignMarkup(markdown, () => true)];
   } catch (error) {
@@ -66,19 +66,19 @@ const READERS: Record<string, (text: string) => unknown> = {
       ['c', text],
     ]),
   'a table of leads': (text) =>
-    leadsToCsv(mergeLeads([leadWith(text)], [], { now: 0 }), { destinations: [], systems: [] }),
+    leadsToCsv(mergeLeads([createLead(text)], [], { now: 0 }), { destinations: [], systems: [] }),
   'a leads file': (text) => readLeadsFile(text),
-  'a lead': (text) => readLeadsFile(JSON.stringify([leadWith(text)])),
+  'a lead': (text) => readLeadsFile(JSON.stringify([createLead(text)])),
   'a site configuration': (text) => readSiteConfigFile(text),
   'a setting': (text) =>
     readSiteConfigFile(JSON.stringify({ webhook: { url: text }, hubspot: { [text]: text } })),
   'a backup': (text) => readBackup(text),
-  'a stored value': (text) => readBackup(backupOf(text, [leadWith(text)])),
-  'a stored setting': (text) => readBackup(backupOf(JSON.stringify({ url: text }))),
+  'a stored value': (text) => readBackup(createBackup(text, [createLead(text)])),
+  'a stored setting': (text) => readBackup(createBackup(JSON.stringify({ url: text }))),
   'front matter': (text) => checkFrontMatter(`---\n${text}\n---\nText.`, postFrontMatterSchema),
   'a title': (text) => checkFrontMatter(`---\ntitle: "${text}"\n---\nText.`, postFrontMatterSchema),
-  'an article rendered': (text) => rendered(text),
-  'an article rendered within a line': (text) => rendered(`Word ${text} word.`),
+  'an article rendered': (text) => renderSafely(text),
+  'an article rendered within a line': (text) => renderSafely(`Word ${text} word.`),
   // jsdom takes minutes for what a browser sanitizes at once; see e2e/admin-upload.e2e.ts.
   'a hundredth of an article': (text) =>
     checkImportedPost('a-title', `${FRONT}${text.slice(0, LENGTH / 100)}`),
@@ -99,7 +99,7 @@ describe.each(NESTED)('JSON that is nothing but %s', (_, text) => {
     'a site configuration': readSiteConfigFile,
     'a setting': (nested) => readSiteConfigFile(`{"webhook": {"url": ${nested}}}`),
     'a backup': readBackup,
-    'a stored value': (nested) => readBackup(backupOf(nested)),
+    'a stored value': (nested) => readBackup(createBackup(nested)),
     'an upload': (nested) => readUpload(new File([nested], 'site.config.json')),
   };
   it.each(Object.entries(refusals))('is refused as %s, with the reason', async (_kind, read) => {

@@ -65,15 +65,15 @@ it('the fingerprint of the tracker depends on its ID from any source', () => {
 
 it('the fingerprint of a system depends on its connection and little of its secrets, not on records', () => {
   const hubspot = tab('hubspot');
-  const getFingerprintWith = (settings: Parameters<typeof saveConfig<typeof hubspotSettings>>[1]) => {
+  const saveAndGetFingerprint = (settings: Parameters<typeof saveConfig<typeof hubspotSettings>>[1]) => {
     saveConfig(hubspotSettings, settings);
     return getFingerprint(hubspot);
   };
-  const plain = getFingerprintWith({ portalId: '1' });
+  const plain = saveAndGetFingerprint({ portalId: '1' });
   expect(plain).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}$/);
-  expect(getFingerprintWith({ portalId: '1', clientName: 'Ada', showAdminLink: false })).toBe(plain);
-  expect(getFingerprintWith({ portalId: '2' })).not.toBe(plain);
-  const withKey = getFingerprintWith({ portalId: '1', apiKey: 'k-1' });
+  expect(saveAndGetFingerprint({ portalId: '1', clientName: 'Ada', showAdminLink: false })).toBe(plain);
+  expect(saveAndGetFingerprint({ portalId: '2' })).not.toBe(plain);
+  const withKey = saveAndGetFingerprint({ portalId: '1', apiKey: 'k-1' });
   const [open, secret] = plain.split('-');
   expect(withKey.split('-')[0]).toBe(open);
   expect(withKey.split('-')[1]).not.toBe(secret);

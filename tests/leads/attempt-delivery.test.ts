@@ -2,16 +2,16 @@ import { describe, expect, it, vi } from 'vitest';
 import { deliverRow } from '~/leads/deliver';
 import type { Destination } from '~/leads/destination';
 import { createDelivery, type OutboxRow } from '~/leads/outbox-row';
-import { later } from '../support/later';
-import { createPipelineFor, failure, fakeDestination, receipt, rowOf } from '../support/leads';
+import { createDeferred } from '../support/create-deferred';
+import { createPipeline, createRow, failure, fakeDestination, receipt } from '../support/leads';
 
-const never = () => new Promise<'ok'>(() => undefined);
+const waitForever = () => new Promise<'ok'>(() => undefined);
 const manualCheckText = 'Look in Elsewhere.';
 
 describe('the receipt of an attempt', () => {
   it('has the results of the steps, and no unanswered step, once all are done', async () => {
     const crm = fakeDestination({ steps: ['contact', 'deal'] });
-    const pipeline = await createPipelineFor(rowOf('lead'), crm.destination);
+    const pipeline = await createPipeline(createRow('lead'), crm.destination);
     const row = await deliverRow(pipeline, 'lead', 'submission');
     expect(row?.deliveries.elsewhere).toEqual({
       state: 'delivered',
@@ -25,7 +25,7 @@ describe('the receipt of an attempt', () => {
   });
 
   it('has the failed operation, its reason and the notes', async () => {
-    const pipeline = await createPipelineFor(rowOf('lead'), {
+    const pipeline = await createPipeline(createRow('lead'), {
       ...fakeDestination().destination,
       deliver: async (_, progress) => {
         progress.note('The owner is unknown.');
@@ -56,16 +56,16 @@ it('a note survives a page that crashes between a step and the end of the attemp
         progress.note('Sent again.');
         return 'sent';
       });
-      await never();
+      await waitForever();
     },
   };
-  const pipeline = await createPipelineFor(rowOf('lead'), crashing);
+  const pipeline = await createPipeline(createRow('lead'), crashing);
   void deliverRow(pipeline, 'lead', 'submission');
   await vi.waitFor(async () =>
     expect((await pipeline.outbox.get('lead'))?.deliveries.elsewhere?.steps).toHaveProperty('post'),
   );
   const left = await pipeline.outbox.get('lead');
-  const next = await createPipelineFor(
+  const next = await createPipeline(
     { ...(left as OutboxRow), claim: undefined },
     fakeDestination({ steps: ['post'] }).destination,
   );
@@ -78,7 +78,7 @@ it('a note survives a page that crashes between a step and the end of the attemp
 describe('a step', () => {
   it('that was refused has a known outcome', async () => {
     const crm = fakeDestination({ script: () => failure('rate-limited', { status: 429 }) });
-    const pipeline = await createPipelineFor(rowOf('lead'), crm.destination);
+    const pipeline = await createPipeline(createRow('lead'), crm.destination);
     await deliverRow(pipeline, 'lead', 'submission');
     const row = await pipeline.outbox.get('lead');
     expect(row?.deliveries.elsewhere).toMatchObject({ state: 'retrying', steps: {} });
@@ -91,7 +91,7 @@ describe('a step', () => {
       steps: ['contact', 'deal'],
       script: (step, call) => (step === 'deal' && call < 3 ? 'lost' : 'ok'),
     });
-    const pipeline = await createPipelineFor(rowOf('lead'), crm.destination);
+    const pipeline = await createPipeline(createRow('lead'), crm.destination);
     await deliverRow(pipeline, 'lead', 'submission');
     const before = await pipeline.outbox.get('lead');
     expect(before?.deliveries.elsewhere).toMatchObject({ unanswered: 'deal', recognized: true });
@@ -111,8 +111,8 @@ describe('a step', () => {
     const repeat = { failure: 'Failed', manualCheck: manualCheckText, recognized: true };
     const crm = fakeDestination({ repeat });
     const elsewhere = receipt('waiting', { unanswered: 'create' });
-    const sentOtherwise = await createPipelineFor(
-      rowOf('lead', { deliveries: { elsewhere } }),
+    const sentOtherwise = await createPipeline(
+      createRow('lead', { deliveries: { elsewhere } }),
       crm.destination,
     );
     const row = await deliverRow(sentOtherwise, 'lead', 'visit');
@@ -121,14 +121,14 @@ describe('a step', () => {
     expect(row?.deliveries.elsewhere?.recognized, 'it stays so').toBeUndefined();
 
     const sentAlike = { elsewhere: { ...elsewhere, recognized: true } };
-    const pipeline = await createPipelineFor(rowOf('lead', { deliveries: sentAlike }), crm.destination);
+    const pipeline = await createPipeline(createRow('lead', { deliveries: sentAlike }), crm.destination);
     await deliverRow(pipeline, 'lead', 'visit');
     expect(crm.calls).toEqual([{ step: 'create', unanswered: true }]);
   });
 
   it('stays recognized after any number of lost answers', async () => {
     const crm = fakeDestination({ script: () => failure('network') });
-    const pipeline = await createPipelineFor(rowOf('lead'), crm.destination);
+    const pipeline = await createPipeline(createRow('lead'), crm.destination);
     for (let times = 0; times < 2; times += 1) await deliverRow(pipeline, 'lead', 'visit');
     const row = await pipeline.outbox.get('lead');
     expect(row?.deliveries.elsewhere).toMatchObject({ unanswered: 'create', recognized: true });
@@ -137,7 +137,7 @@ describe('a step', () => {
   it('that delivers the lead marks it as accepted at once', async () => {
     const script = (step: string) => (step === 'deal' ? failure('unavailable') : ('ok' as const));
     const crm = fakeDestination({ steps: ['contact', 'deal'], script });
-    const pipeline = await createPipelineFor(rowOf('lead'), crm.destination);
+    const pipeline = await createPipeline(createRow('lead'), crm.destination);
     const settled = vi.fn();
     const row = await deliverRow(pipeline, 'lead', 'submission', settled);
     expect(row?.deliveries.elsewhere).toMatchObject({ state: 'retrying', accepted: true });
@@ -152,7 +152,7 @@ describe('a step', () => {
         return 'ok' as const;
       },
     });
-    const pipeline = await createPipelineFor(rowOf('lead'), crm.destination);
+    const pipeline = await createPipeline(createRow('lead'), crm.destination);
     expect(await deliverRow(pipeline, 'lead', 'submission')).toBeUndefined();
     expect(crm.done).toEqual(['lead/contact']);
     expect(await pipeline.outbox.all()).toEqual([]);
@@ -172,16 +172,16 @@ describe('a step', () => {
         return 'ok' as const;
       },
     });
-    const pipeline = await createPipelineFor(rowOf('lead'), crm.destination);
+    const pipeline = await createPipeline(createRow('lead'), crm.destination);
     const row = await deliverRow(pipeline, 'lead', 'submission');
     expect(crm.done).toEqual(['lead/contact']);
     expect(row?.deliveries.elsewhere?.steps).toEqual({ contact: 'lead/contact', deal: 'deal 9' });
   });
 
   it('does not wait for a slow answer', async () => {
-    const slow = fakeDestination({ id: 'slow', script: never });
+    const slow = fakeDestination({ id: 'slow', script: waitForever });
     const crm = fakeDestination({ steps: ['contact', 'deal'] });
-    const pipeline = await createPipelineFor(rowOf('lead'), slow.destination, crm.destination);
+    const pipeline = await createPipeline(createRow('lead'), slow.destination, crm.destination);
     void deliverRow(pipeline, 'lead', 'submission');
     await vi.waitFor(() => expect(crm.done).toEqual(['lead/contact', 'lead/deal']));
   });
@@ -189,25 +189,25 @@ describe('a step', () => {
 
 describe('a result that the system shows for an unanswered step', () => {
   const find = () => Promise.resolve('deal 7');
-  const unanswered = rowOf('lead', {
+  const unanswered = createRow('lead', {
     deliveries: { elsewhere: receipt('waiting', { unanswered: 'create' }) },
   });
   const crm = () => fakeDestination({ repeat: { failure: 'Failed', manualCheck: manualCheckText, find } });
-  const of = (create: string) => ({ elsewhere: receipt('waiting', { steps: { create } }) });
+  const createDeliveries = (create: string) => ({ elsewhere: receipt('waiting', { steps: { create } }) });
 
   it('becomes the step’s result, and nothing is sent again', async () => {
     const system = crm();
-    const pipeline = await createPipelineFor(unanswered, system.destination);
-    await pipeline.outbox.put(rowOf('other', { deliveries: of('deal 6') }));
-    await pipeline.outbox.put(rowOf('sent elsewhere'));
+    const pipeline = await createPipeline(unanswered, system.destination);
+    await pipeline.outbox.put(createRow('other', { deliveries: createDeliveries('deal 6') }));
+    await pipeline.outbox.put(createRow('sent elsewhere'));
     const row = await deliverRow(pipeline, 'lead', 'visit');
     expect(row?.deliveries.elsewhere).toMatchObject({ state: 'delivered', steps: { create: 'deal 7' } });
     expect(system.calls).toEqual([]);
   });
 
   it('is ignored if it belongs to another lead of this browser', async () => {
-    const pipeline = await createPipelineFor(unanswered, crm().destination);
-    await pipeline.outbox.put(rowOf('other', { deliveries: of('deal 7') }));
+    const pipeline = await createPipeline(unanswered, crm().destination);
+    await pipeline.outbox.put(createRow('other', { deliveries: createDeliveries('deal 7') }));
     const row = await deliverRow(pipeline, 'lead', 'visit');
     expect(row?.deliveries.elsewhere).toMatchObject({ state: 'retrying', unanswered: 'create', steps: {} });
   });
@@ -215,7 +215,7 @@ describe('a result that the system shows for an unanswered step', () => {
 
 it('keeps the latest twenty attempts and the latest three start times', async () => {
   const crm = fakeDestination({ script: () => failure('rejected', { status: 400 }) });
-  const pipeline = await createPipelineFor(rowOf('lead'), crm.destination);
+  const pipeline = await createPipeline(createRow('lead'), crm.destination);
   for (let presses = 0; presses < 22; presses += 1) await deliverRow(pipeline, 'lead', 'administrator');
   expect(crm.calls).toHaveLength(22);
   const { attempts, begun } = (await pipeline.outbox.get('lead'))?.deliveries.elsewhere ?? {};
@@ -228,29 +228,29 @@ it('the wait grows with each failure in a row, and starts over after a success',
   vi.spyOn(Math, 'random').mockReturnValue(1);
   const crm = fakeDestination({ script: () => failure('unavailable') });
   const attempt = (outcome: 'failed' | 'delivered') => ({ at: '2026-11-20T09:00:00Z', outcome, notes: [] });
-  const getWaitAfter = async (...outcomes: ('failed' | 'delivered')[]) => {
+  const getWait = async (...outcomes: ('failed' | 'delivered')[]) => {
     const elsewhere = receipt('retrying', { attempts: outcomes.map(attempt) });
-    const pipeline = await createPipelineFor(rowOf('lead', { deliveries: { elsewhere } }), crm.destination);
+    const pipeline = await createPipeline(createRow('lead', { deliveries: { elsewhere } }), crm.destination);
     const row = await deliverRow(pipeline, 'lead', 'visit');
     return (row?.deliveries.elsewhere?.nextAt ?? 0) - Date.now();
   };
-  expect(await getWaitAfter()).toBe(5_000);
-  expect(await getWaitAfter('failed')).toBe(10_000);
-  expect(await getWaitAfter('failed', 'failed')).toBe(20_000);
-  expect(await getWaitAfter('failed', 'delivered')).toBe(5_000);
-  expect(await getWaitAfter('delivered', 'failed', 'delivered', 'failed', 'failed')).toBe(20_000);
+  expect(await getWait()).toBe(5_000);
+  expect(await getWait('failed')).toBe(10_000);
+  expect(await getWait('failed', 'failed')).toBe(20_000);
+  expect(await getWait('failed', 'delivered')).toBe(5_000);
+  expect(await getWait('delivered', 'failed', 'delivered', 'failed', 'failed')).toBe(20_000);
 });
 
 it('no step starts on a page that was suspended, or if nothing can be stored', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const sleep = async () => void vi.setSystemTime(Date.now() + 60 * 60_000);
   const suspended = fakeDestination({ beforeSending: sleep });
-  const pipeline = await createPipelineFor(rowOf('lead'), suspended.destination);
+  const pipeline = await createPipeline(createRow('lead'), suspended.destination);
   await deliverRow(pipeline, 'lead', 'submission');
   vi.useRealTimers();
   expect(suspended.done).toEqual([]);
 
-  const full = await createPipelineFor(rowOf('lead'));
+  const full = await createPipeline(createRow('lead'));
   const script = (step: string) => {
     if (step === 'contact') vi.spyOn(full.outbox, 'update').mockResolvedValue(undefined);
     return 'ok' as const;
@@ -261,10 +261,10 @@ it('no step starts on a page that was suspended, or if nothing can be stored', a
 });
 
 it('a wait that a system asks for also stops other leads that this page is sending to it', async () => {
-  const signingIn = later();
+  const signingIn = createDeferred();
   const asking = fakeDestination({ script: () => failure('rate-limited', { retryAfterMs: 60_000 }) });
-  const pipeline = await createPipelineFor(rowOf('a'), asking.destination);
-  await pipeline.outbox.put(rowOf('b'));
+  const pipeline = await createPipeline(createRow('a'), asking.destination);
+  await pipeline.outbox.put(createRow('b'));
   const crm = fakeDestination({ beforeSending: () => signingIn.promise });
   const other = deliverRow({ ...pipeline, destinations: [crm.destination] }, 'b', 'submission');
   await vi.waitFor(() => expect(crm.calls).toHaveLength(1));
@@ -284,7 +284,7 @@ it('an offline device sends nothing and has no unanswered step, but deliveries w
   vi.stubGlobal('navigator', Object.create(navigator, { onLine: { value: false } }));
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const [crm, tracker] = [fakeDestination(), fakeDestination({ id: 'tracker', instant: true })];
-  const pipeline = await createPipelineFor(rowOf('lead'), crm.destination, tracker.destination);
+  const pipeline = await createPipeline(createRow('lead'), crm.destination, tracker.destination);
   const row = await deliverRow(pipeline, 'lead', 'submission');
   expect(crm.calls).toEqual([]);
   expect(tracker.done).toEqual(['lead/create']);
@@ -301,7 +301,7 @@ it('aborts the requests of an ended attempt', async () => {
     if (control.signal) signals.push(control.signal);
     if (signals.length === 1) throw failure('rejected');
   };
-  const pipeline = await createPipelineFor(rowOf('lead'), { ...fakeDestination().destination, deliver });
+  const pipeline = await createPipeline(createRow('lead'), { ...fakeDestination().destination, deliver });
   await deliverRow(pipeline, 'lead', 'submission');
   await deliverRow(pipeline, 'lead', 'submission');
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);

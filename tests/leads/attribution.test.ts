@@ -21,9 +21,9 @@ beforeEach(async () => {
   modules = await freshModules();
 });
 
-const stored = () => JSON.parse(localStorage.getItem('lead_attribution') ?? 'null');
+const readStored = () => JSON.parse(localStorage.getItem('lead_attribution') ?? 'null');
 const store = (value: unknown) => localStorage.setItem('lead_attribution', JSON.stringify(value));
-const later = (days: number) => vi.setSystemTime(NOW.getTime() + days * DAY);
+const moveDays = (days: number) => vi.setSystemTime(NOW.getTime() + days * DAY);
 
 /** An answer in another tab. */
 const answerElsewhere = (accepted: boolean) => {
@@ -38,12 +38,12 @@ describe('with consent', () => {
     expect(modules.readAttribution()).toEqual({});
     modules.recordTouch(FULL);
     expect(modules.readAttribution()).toEqual({ first: news(NOW), last: news(NOW) });
-    later(19);
+    moveDays(19);
     const nextVisit = await freshModules();
     nextVisit.recordTouch('?utm_source=search');
     const both = { first: news(NOW), last: search(Date.now()) };
     expect(nextVisit.readAttribution()).toEqual(both);
-    expect(stored()).toEqual(both);
+    expect(readStored()).toEqual(both);
   });
 
   it.each(['', '?service=testing', '?utm_source=&utm_medium=%20', '?source=news'])(
@@ -64,9 +64,9 @@ describe('with consent', () => {
 
   it('both expire 90 days after the latest, and are removed from storage on the next visit', () => {
     store({ first: search(NOW), last: news(NOW) });
-    later(90 - 1 / DAY);
+    moveDays(90 - 1 / DAY);
     expect(modules.readAttribution()).toEqual({ first: search(NOW), last: news(NOW) });
-    later(90);
+    moveDays(90);
     expect(modules.readAttribution()).toEqual({});
     modules.recordTouch('');
     expect({ ...localStorage }).toEqual({ cookiesAccepted: 'true' });
@@ -74,18 +74,18 @@ describe('with consent', () => {
 
   it('a first link older than 90 days is replaced by the oldest valid one', () => {
     store({ first: search(NOW), last: news(NOW.getTime() + 50 * DAY) });
-    later(100);
+    moveDays(100);
     expect(modules.readAttribution()).toEqual({ last: news(NOW.getTime() + 50 * DAY) });
     modules.recordTouch('?utm_source=search');
-    expect(stored()).toEqual({ first: news(NOW.getTime() + 50 * DAY), last: search(Date.now()) });
+    expect(readStored()).toEqual({ first: news(NOW.getTime() + 50 * DAY), last: search(Date.now()) });
   });
 
   it('a future date counts as now, so that it expires', () => {
     store({ first: { source: 'news', at: '+275760-01-01T00:00:00.000Z' }, last: search(NOW) });
     expect(modules.readAttribution().first).toEqual({ source: 'news', at: NOW.toISOString() });
     modules.recordTouch('');
-    expect(stored().first.at).toBe(NOW.toISOString());
-    later(90);
+    expect(readStored().first.at).toBe(NOW.toISOString());
+    moveDays(90);
     expect(modules.readAttribution()).toEqual({});
   });
 
@@ -100,7 +100,7 @@ describe('with consent', () => {
     modules.recordTouch('');
     expect(localStorage.getItem('lead_attribution')).toBe('{"first":7}');
     modules.recordTouch(FULL);
-    expect(stored()).toEqual({ first: news(NOW), last: news(NOW) });
+    expect(readStored()).toEqual({ first: news(NOW), last: news(NOW) });
   });
 });
 
@@ -115,7 +115,7 @@ describe('before an answer', () => {
     modules.recordTouch(FULL);
     if (where === 'this tab') modules.setConsent(true);
     else answerElsewhere(true);
-    expect(stored()).toEqual({ first: news(NOW), last: news(NOW) });
+    expect(readStored()).toEqual({ first: news(NOW), last: news(NOW) });
     expect(modules.readAttribution()).toEqual({ first: news(NOW), last: news(NOW) });
   });
 

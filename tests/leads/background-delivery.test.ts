@@ -3,13 +3,13 @@ import { createBackgroundDelivery, runUnlessWithdrawn } from '~/leads/background
 import { redeliverInWorker } from '~/leads/redelivery';
 import { submitLead } from '~/leads/submit-lead';
 import {
-  createPipelineFor,
-  draftOf,
+  createDraft,
+  createPipeline,
+  createRow,
   failure,
   fakeDestination,
   memoryOutbox,
   receipt,
-  rowOf,
 } from '../support/leads';
 
 /** A Web Lock with shared and stealing requests. */
@@ -68,15 +68,15 @@ function stubServiceWorkers({ refuses = false, isSilent = false, isForeign = fal
   return { asked, register, registration };
 }
 
-describe('the page requests delivery without a page', () => {
-  it('with a worker that controls no page', async () => {
+describe('a page', () => {
+  it('requests background delivery from a worker that controls no page', async () => {
     const { asked, register } = stubServiceWorkers();
     expect(await createBackgroundDelivery(() => true).request()).toBe(true);
     expect(register.mock.calls).toEqual([['/delivery-worker.js', { scope: '/delivery-worker/' }]]);
     expect(asked).toEqual(['outbox']);
   });
 
-  it('once the worker of this visit is active', async () => {
+  it('requests background delivery once the worker of this visit is active', async () => {
     const { asked, registration } = stubServiceWorkers();
     const installing = Object.assign(new EventTarget(), { state: 'installed' });
     Object.assign(registration, { active: null, installing });
@@ -89,7 +89,7 @@ describe('the page requests delivery without a page', () => {
     expect(await result).toBe(true);
   });
 
-  it('once per page when a form needs it, and updates an existing worker', async () => {
+  it('requests background delivery once when a form needs it, and updates an existing worker', async () => {
     const { registration, register } = stubServiceWorkers();
     register.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const background = createBackgroundDelivery(() => true);
@@ -107,7 +107,7 @@ describe('the page requests delivery without a page', () => {
     expect(register).toHaveBeenCalledTimes(2);
   });
 
-  it('without using or removing a worker of another site', async () => {
+  it('neither uses nor removes a worker of another site', async () => {
     const { asked, register, registration } = stubServiceWorkers({ isForeign: true });
     const background = createBackgroundDelivery(() => true);
     await background.withdraw();
@@ -129,12 +129,12 @@ describe('the page requests delivery without a page', () => {
       },
       true,
     ],
-  ])('and promises nothing if %s', async (_, prepare, isWanted) => {
+  ])('promises nothing if %s', async (_, prepare, isWanted) => {
     prepare();
     expect(await createBackgroundDelivery(() => isWanted).request()).toBe(false);
   });
 
-  it('and promises nothing without an answer', async () => {
+  it('promises nothing without an answer', async () => {
     vi.useFakeTimers();
     stubServiceWorkers({ isSilent: true });
     const result = createBackgroundDelivery(() => true).request();
@@ -142,16 +142,19 @@ describe('the page requests delivery without a page', () => {
     expect(await result).toBe(false);
   });
 
-  it('for an undelivered lead, and the form says so', async () => {
+  it('requests background delivery for an undelivered lead, and the form says so', async () => {
     const { asked } = stubServiceWorkers();
     const busy = fakeDestination({ script: () => failure('unavailable') });
     const background = createBackgroundDelivery(() => true);
     const pipeline = { outbox: memoryOutbox(), destinations: [busy.destination], background };
-    expect(await submitLead(pipeline, draftOf())).toMatchObject({ status: 'undelivered', stored: 'worker' });
+    expect(await submitLead(pipeline, createDraft())).toMatchObject({
+      status: 'undelivered',
+      stored: 'worker',
+    });
     expect(asked).toEqual(['outbox']);
   });
 
-  it('and withdraws it before a lead moves to a store that the worker can’t see', async () => {
+  it('withdraws the request before a lead moves to a store that the worker can’t see', async () => {
     const { registration } = stubServiceWorkers();
     const background = createBackgroundDelivery(() => true);
     await background.request();
@@ -159,7 +162,7 @@ describe('the page requests delivery without a page', () => {
     expect(registration.unregister).toHaveBeenCalledTimes(1);
   });
 
-  it('and a running worker stops after a withdrawal, until the next request', async () => {
+  it('stops a running worker by a withdrawal, until the next request', async () => {
     stubServiceWorkers();
     const page = createBackgroundDelivery(() => true);
     const crm = fakeDestination({
@@ -168,7 +171,7 @@ describe('the page requests delivery without a page', () => {
         if (step === 'deal') await page.withdraw();
       },
     });
-    const pipeline = await createPipelineFor(rowOf('a'), crm.destination);
+    const pipeline = await createPipeline(createRow('a'), crm.destination);
     const startWorker = () =>
       runUnlessWithdrawn((withdrawn) => redeliverInWorker({ ...pipeline, withdrawn }));
     await expect(startWorker()).rejects.toThrow('Stolen');
@@ -185,7 +188,7 @@ describe('without a page', () => {
 
   it('pending leads are sent by schedule, and the worker waits for those that are due soon', async () => {
     const crm = fakeDestination({ script: (_, call) => (call < 3 ? failure('unavailable') : 'ok') });
-    const pipeline = await createPipelineFor(rowOf('a'), crm.destination);
+    const pipeline = await createPipeline(createRow('a'), crm.destination);
     const done = redeliverInWorker(pipeline);
     await vi.advanceTimersByTimeAsync(60_000);
     await done;
@@ -196,7 +199,7 @@ describe('without a page', () => {
 
   it('the worker asks for a retry if the database did not answer', async () => {
     const crm = fakeDestination();
-    const pipeline = await createPipelineFor(rowOf('a'), crm.destination);
+    const pipeline = await createPipeline(createRow('a'), crm.destination);
     vi.spyOn(pipeline.outbox, 'all').mockResolvedValue([]);
     vi.spyOn(pipeline.outbox, 'isComplete').mockResolvedValue(false);
     const done = expect(redeliverInWorker(pipeline)).rejects.toThrow('wait longer');
@@ -207,7 +210,7 @@ describe('without a page', () => {
   it('the worker asks for a retry if a lead has to wait longer', async () => {
     const crm = fakeDestination();
     const deliveries = { elsewhere: receipt('retrying', { holdUntil: Date.now() + 10 * 60_000 }) };
-    const pipeline = await createPipelineFor(rowOf('a', { deliveries }), crm.destination);
+    const pipeline = await createPipeline(createRow('a', { deliveries }), crm.destination);
     await expect(redeliverInWorker(pipeline)).rejects.toThrow('wait longer');
     expect(crm.calls).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { claimRow, isDeliveringHere } from '~/leads/deliver';
 import type { Outbox } from '~/leads/outbox';
 import { CLAIM_DURATION_MS, isClaimActive } from '~/leads/outbox-row';
 import { withLock } from '~/shared/lib/lock';
-import { memoryOutbox, rowOf } from '../support/leads';
+import { createRow, memoryOutbox } from '../support/leads';
 
 const START = new Date('2026-11-20T10:00:00Z').getTime();
 let outbox: Outbox;
@@ -12,13 +12,13 @@ let outbox: Outbox;
 beforeEach(async () => {
   vi.useFakeTimers({ now: START });
   outbox = memoryOutbox();
-  await outbox.put(rowOf('lead'));
+  await outbox.put(createRow('lead'));
 });
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 const getClaim = async () => (await outbox.get('lead'))?.claim;
-const other = (until = Date.now() + 15_000) => ({ owner: 'other tab', until });
-const takeClaim = (claim = other()) => outbox.update('lead', (row) => ({ ...row, claim }));
+const createOtherClaim = (until = Date.now() + 15_000) => ({ owner: 'other tab', until });
+const takeClaim = (claim = createOtherClaim()) => outbox.update('lead', (row) => ({ ...row, claim }));
 /** Stubs the browser's locks. */
 const withLocks = (request: unknown) => vi.stubGlobal('navigator', { onLine: true, locks: { request } });
 const createGrantingRequest = () => vi.fn((_name: string, _options: object, work: () => unknown) => work());
@@ -33,7 +33,7 @@ describe('a claim', () => {
     expect(isDeliveringHere(outbox, 'another')).toBe(false);
     expect(isDeliveringHere(memoryOutbox(), 'lead')).toBe(false);
     await claim?.release();
-    expect(await outbox.get('lead')).toEqual(rowOf('lead'));
+    expect(await outbox.get('lead')).toEqual(createRow('lead'));
     expect(isDeliveringHere(outbox, 'lead')).toBe(false);
     expect(vi.getTimerCount()).toBe(0);
   });
@@ -41,7 +41,7 @@ describe('a claim', () => {
   it('fails for a row that another tab has claimed, which does not change', async () => {
     await takeClaim();
     expect(await claimRow(outbox, 'lead')).toBeUndefined();
-    expect(await outbox.get('lead')).toEqual({ ...rowOf('lead'), claim: other() });
+    expect(await outbox.get('lead')).toEqual({ ...createRow('lead'), claim: createOtherClaim() });
     expect(isDeliveringHere(outbox, 'lead')).toBe(false);
     expect(vi.getTimerCount()).toBe(0);
   });
@@ -60,11 +60,11 @@ describe('a claim', () => {
 
   it('that another tab has taken over is not owned, renewed or released', async () => {
     const claim = await claimRow(outbox, 'lead');
-    await takeClaim(other(START + 60_000));
+    await takeClaim(createOtherClaim(START + 60_000));
     await seconds(10);
     expect(claim?.ownsClaim()).toBe(false);
     await claim?.release();
-    expect(await getClaim()).toEqual(other(START + 60_000));
+    expect(await getClaim()).toEqual(createOtherClaim(START + 60_000));
   });
 
   it('that has expired unnoticed is renewed while no other tab has taken the row', async () => {
@@ -96,7 +96,7 @@ describe('a claim', () => {
     const claim = await claimRow(outbox, 'lead');
     expect(request.mock.calls.map(([name]) => name)).toEqual(['outbox-claim']);
     vi.spyOn(outbox, 'update').mockImplementation(async (id, change) => {
-      change((await outbox.get(id)) ?? rowOf(id));
+      change((await outbox.get(id)) ?? createRow(id));
       return undefined;
     });
     await seconds(19);
@@ -108,17 +108,17 @@ describe('a claim', () => {
   it('is removed on release, even if a renewal and the release are slow', async () => {
     const claim = await claimRow(outbox, 'lead');
     const update = outbox.update.bind(outbox);
-    const later = () => new Promise((resolve) => setTimeout(resolve, 100));
+    const waitShortly = () => new Promise((resolve) => setTimeout(resolve, 100));
     vi.spyOn(outbox, 'update')
       // A row that moves to another store isn't changed atomically.
       .mockImplementationOnce(async (id, change) => {
-        const row = change((await outbox.get(id)) ?? rowOf(id));
-        await later();
+        const row = change((await outbox.get(id)) ?? createRow(id));
+        await waitShortly();
         await outbox.put(row);
         return row;
       })
       .mockImplementationOnce(async (id, change) => {
-        await later();
+        await waitShortly();
         return update(id, change);
       });
     await seconds(7.05);

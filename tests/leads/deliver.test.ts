@@ -12,20 +12,20 @@ import {
 import { createLocalInbox, type Destination } from '~/leads/destination';
 import type { Delivery, OutboxRow } from '~/leads/outbox-row';
 import { type AnalyticsEvent, subscribeEvents } from '~/shared/lib/analytics-events';
-import { later } from '../support/later';
+import { createDeferred } from '../support/create-deferred';
 import {
-  createPipelineFor,
+  createPipeline,
+  createRow,
   failure,
   fakeDestination,
   memoryOutbox,
   receipt,
-  rowOf,
   visit,
 } from '../support/leads';
 import { sampleLead } from '../support/sample-lead';
 
 const row = (deliveries: Record<string, Delivery> = {}, changes: Partial<OutboxRow> = {}) =>
-  rowOf('lead', { deliveries, ...changes });
+  createRow('lead', { deliveries, ...changes });
 const getIds = (destinations: readonly Destination[]) => destinations.map(({ id }) => id);
 
 const crm = fakeDestination({ id: 'crm' }).destination;
@@ -51,8 +51,8 @@ describe('delivering a row', () => {
     const breaking = fakeDestination({ id: 'breaks', script: () => new TypeError('a bug') });
     const failing = fakeDestination({ id: 'fails', script: () => failure('rejected', { status: 400 }) });
     const fine = fakeDestination({ id: 'fine' });
-    const pipeline = await createPipelineFor(
-      rowOf('lead'),
+    const pipeline = await createPipeline(
+      createRow('lead'),
       breaking.destination,
       failing.destination,
       fine.destination,
@@ -71,13 +71,13 @@ describe('delivering a row', () => {
     ['honeypot', undefined],
   ])('adds a solution of the spam check, except for spam of the honeypot: %s', async (spam, check) => {
     const spamCheck = { getSolution: async () => 'solved' };
-    const pipeline = { ...(await createPipelineFor(row({}, { spam }), crm)), spamCheck };
+    const pipeline = { ...(await createPipeline(row({}, { spam }), crm)), spamCheck };
     expect((await deliverRow(pipeline, 'lead', 'submission'))?.check).toBe(check);
   });
 
   it('sends to the tracker first and to the others in parallel', async () => {
     const order: string[] = [];
-    const slow = (id: string, instant = false) =>
+    const createSlow = (id: string, instant = false) =>
       fakeDestination({
         id,
         instant,
@@ -88,7 +88,12 @@ describe('delivering a row', () => {
           return 'ok' as const;
         },
       }).destination;
-    const pipeline = await createPipelineFor(rowOf('lead'), slow('one'), slow('tracker', true), slow('two'));
+    const pipeline = await createPipeline(
+      createRow('lead'),
+      createSlow('one'),
+      createSlow('tracker', true),
+      createSlow('two'),
+    );
     const row = await deliverRow(pipeline, 'lead', 'submission');
     expect(order.slice(0, 4)).toEqual(['tracker starts', 'tracker ends', 'one starts', 'two starts']);
     expect(row?.deliveries.tracker?.attempts).toHaveLength(1);
@@ -97,8 +102,8 @@ describe('delivering a row', () => {
   it('settles as soon as one destination that counts has it', async () => {
     const never = fakeDestination({ id: 'slow', script: () => new Promise(() => undefined) });
     const tracker = fakeDestination({ id: 'tracker', counts: 'never' });
-    const pipeline = await createPipelineFor(
-      rowOf('lead'),
+    const pipeline = await createPipeline(
+      createRow('lead'),
       tracker.destination,
       never.destination,
       fakeDestination({ id: 'quick' }).destination,
@@ -114,13 +119,13 @@ describe('delivering a row', () => {
 
   it('does not wait for a side effect once all that count have failed', async () => {
     const failing = fakeDestination({ id: 'fails', script: () => failure('unavailable', { status: 503 }) });
-    const answer = later();
+    const answer = createDeferred();
     const notice = fakeDestination({
       id: 'notice',
       counts: 'never',
       script: () => answer.promise.then(() => 'ok' as const),
     });
-    const pipeline = await createPipelineFor(rowOf('lead'), notice.destination, failing.destination);
+    const pipeline = await createPipeline(createRow('lead'), notice.destination, failing.destination);
     const settled = vi.fn();
     const done = deliverRow(pipeline, 'lead', 'submission', settled);
     await vi.waitFor(() => expect(settled).toHaveBeenCalledOnce());
@@ -211,10 +216,7 @@ describe('personal data', () => {
 
   it('stays for a newer build if an older one does not know all destinations', async () => {
     const [webhook, airtable] = [fakeDestination({ id: 'webhook' }), fakeDestination({ id: 'airtable' })];
-    const pipeline = await createPipelineFor(
-      row({ webhook: waiting, airtable: retrying }),
-      webhook.destination,
-    );
+    const pipeline = await createPipeline(row({ webhook: waiting, airtable: retrying }), webhook.destination);
     await deliverRow(pipeline, 'lead', 'visit');
     await deliverRow(
       { ...pipeline, destinations: [webhook.destination, airtable.destination] },
@@ -238,7 +240,7 @@ describe('personal data', () => {
 describe('an administrator', () => {
   it('can send a lead from a file, which then counts as sent on behalf', async () => {
     const down = fakeDestination({ id: 'crm', script: () => failure('unavailable') });
-    const pipeline = await createPipelineFor(row({}, { imported: true }), down.destination);
+    const pipeline = await createPipeline(row({}, { imported: true }), down.destination);
     expect(getIds(getDueDestinations([crm], row({}, { imported: true }), 'administrator'))).toEqual(['crm']);
     expect(getDueDestinations([crm], row({}, { imported: true }), 'visit')).toEqual([]);
     const sent = await deliverRow(pipeline, 'lead', 'administrator');
@@ -254,7 +256,7 @@ describe('an administrator', () => {
   ])('%s', async (_, asked, [before, after]) => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const down = fakeDestination({ id: 'crm', script: () => failure('rate-limited', asked) });
-    const pipeline = await createPipelineFor(row(), down.destination);
+    const pipeline = await createPipeline(row(), down.destination);
     for (let times = 0; times < 3; times += 1) await deliverRow(pipeline, 'lead', 'submission');
     vi.setSystemTime(Date.now() + 60 * 60_000);
     await deliverRow(pipeline, 'lead', 'visit');
@@ -265,7 +267,7 @@ describe('an administrator', () => {
 });
 
 describe('nothing is sent', () => {
-  it('that was marked as imported after the claim', async () => {
+  it('if the lead was marked as imported after the claim', async () => {
     const outbox = memoryOutbox();
     await outbox.put(row());
     const update = outbox.update;
@@ -281,9 +283,9 @@ describe('nothing is sent', () => {
     expect(await outbox.get('lead')).not.toHaveProperty('claim');
   });
 
-  it('and `onAccepted` is not repeated if all have it', async () => {
+  it('if all destinations have the lead, and `onAccepted` is not repeated', async () => {
     const { destination, calls } = fakeDestination({ id: 'crm' });
-    const pipeline = await createPipelineFor(row({ crm: delivered }), destination);
+    const pipeline = await createPipeline(row({ crm: delivered }), destination);
     const settled = vi.fn();
     const left = await deliverRow(pipeline, 'lead', 'visit', settled);
     expect(calls).toEqual([]);
@@ -302,8 +304,8 @@ it('a lead for a removed system does not end in the local inbox, and goes to the
     }),
   );
   const inbox = fakeDestination({ id: 'local', counts: 'local', enabled: () => on.length === 0 });
-  const pipeline = await createPipelineFor(
-    rowOf('lead'),
+  const pipeline = await createPipeline(
+    createRow('lead'),
     ...[hook, next, inbox].flatMap((one) => (one ? [one.destination] : [])),
   );
   await deliverRow(pipeline, 'lead', 'submission');
@@ -325,7 +327,7 @@ async function deliverLocally(kind: OutboxRow['kind']) {
     outbox: memoryOutbox(),
     destinations: [service.destination, createLocalInbox([service.destination])],
   };
-  const row = rowOf('a');
+  const row = createRow('a');
   await pipeline.outbox.put({ ...row, kind, lead: row.lead && { ...row.lead, kind }, announced: true });
   await deliverRow(pipeline, 'a', 'submission');
   enabled = true;
@@ -355,7 +357,7 @@ async function countEvents(changes: Partial<OutboxRow>, times = 1): Promise<Anal
   const received: AnalyticsEvent[] = [];
   const stop = subscribeEvents((event) => void received.push(event));
   const outbox = memoryOutbox();
-  const row = { ...rowOf('a', changes), lead: sampleLead(), announced: false, ...changes };
+  const row = { ...createRow('a', changes), lead: sampleLead(), announced: false, ...changes };
   await outbox.put(row);
   for (let time = 0; time < times; time += 1) await markAnnounced(outbox, row);
   expect((await outbox.get('a'))?.announced).toBe(true);

@@ -3,8 +3,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { Outbox } from '~/leads/outbox';
 import { createOutbox } from '~/leads/outbox';
 import type { createMemoryStore } from '~/leads/row-store';
-import { rowOf } from '../support/leads';
-import { stubbedBackend } from '../support/stubbed-backend';
+import { createRow } from '../support/leads';
+import { stubBackend } from '../support/stubbed-backend';
 
 const rows = vi.hoisted(() => ({ store: undefined as unknown }));
 vi.mock('~/leads/row-store', async (original) => {
@@ -26,7 +26,7 @@ vi.mock('~/config/config-store', async (original) => {
 });
 
 const ID = '7f3b8a52-1c9e-4d6f-8a7b-2e5d4c3b1a09';
-const backend = stubbedBackend();
+const backend = stubBackend();
 let outbox: Outbox;
 let startWorker: (registration: object) => Promise<unknown>;
 
@@ -51,7 +51,7 @@ beforeEach(async () => {
     });
   };
   outbox = createOutbox([rows.store as ReturnType<typeof createMemoryStore>]);
-  await outbox.put(rowOf(ID, { createdAt: new Date().toISOString() }));
+  await outbox.put(createRow(ID, { createdAt: new Date().toISOString() }));
 });
 
 it('reaches every system without a page', async () => {

@@ -3,7 +3,7 @@ import { deliverRow } from '~/leads/deliver';
 import type { Trigger } from '~/leads/retry-policy';
 import { submitLead } from '~/leads/submit-lead';
 import { fc } from '../support/any-values';
-import { draftOf, failure, fakeDestination, memoryOutbox, rowOf } from '../support/leads';
+import { createDraft, createRow, failure, fakeDestination, memoryOutbox } from '../support/leads';
 
 const ending = fc.constantFrom(
   'ok',
@@ -40,8 +40,8 @@ it('each step is carried out at most once after any fault, and exactly once in t
         const expire = () =>
           outbox.update('lead', (row) => (row.claim ? { ...row, claim: { ...row.claim, until: 0 } } : row));
 
-        await outbox.put(rowOf('lead'));
-        await giveUpSoon(submitLead(pipeline, draftOf(), { id: 'lead' }));
+        await outbox.put(createRow('lead'));
+        await giveUpSoon(submitLead(pipeline, createDraft(), { id: 'lead' }));
         for (const [why, twoTabs] of visits) {
           await expire();
           const tries = [deliverRow(pipeline, 'lead', why)];

@@ -3,8 +3,16 @@ import { isOffline } from '~/leads/attempt-delivery';
 import { deliverRow } from '~/leads/deliver';
 import type { Outbox } from '~/leads/outbox';
 import { startRedelivery } from '~/leads/redelivery';
-import { later } from '../support/later';
-import { failedAt, failure, fakeDestination, memoryOutbox, receipt, rowOf, silent } from '../support/leads';
+import { createDeferred } from '../support/create-deferred';
+import {
+  createFailedAttempt,
+  createRow,
+  failure,
+  fakeDestination,
+  memoryOutbox,
+  receipt,
+  silent,
+} from '../support/leads';
 
 const YEARS = 10 * 365 * 24 * 60 * 60_000;
 const START = new Date('2026-11-20T10:00:00Z').getTime();
@@ -19,14 +27,14 @@ afterEach(() => {
 const changeClock = (to: number) => vi.setSystemTime(to);
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 
-async function createOutboxWithRows(...rows: ReturnType<typeof rowOf>[]): Promise<Outbox> {
+async function createOutboxWithRows(...rows: ReturnType<typeof createRow>[]): Promise<Outbox> {
   const outbox = memoryOutbox();
   await outbox.putMany(rows);
   return outbox;
 }
 
 /** Opens a page with these rows and one system. */
-async function openPage(crm: ReturnType<typeof fakeDestination>, ...rows: ReturnType<typeof rowOf>[]) {
+async function openPage(crm: ReturnType<typeof fakeDestination>, ...rows: ReturnType<typeof createRow>[]) {
   const outbox = await createOutboxWithRows(...rows);
   stop = startRedelivery({ outbox, destinations: [crm.destination] }, silent);
   return outbox;
@@ -34,8 +42,8 @@ async function openPage(crm: ReturnType<typeof fakeDestination>, ...rows: Return
 
 describe('a tab that was suspended between its note and its request', () => {
   it('sends nothing once another tab may have taken over', async () => {
-    const outbox = await createOutboxWithRows(rowOf('lead'));
-    const suspension = later();
+    const outbox = await createOutboxWithRows(createRow('lead'));
+    const suspension = createDeferred();
     const first = fakeDestination({ beforeSending: () => suspension.promise });
     void deliverRow({ outbox, destinations: [first.destination] }, 'lead', 'visit');
     await seconds(1);
@@ -54,8 +62,8 @@ describe('a tab that was suspended between its note and its request', () => {
   });
 
   it('tries again itself if no other tab did', async () => {
-    const outbox = await createOutboxWithRows(rowOf('lead'));
-    const suspension = later();
+    const outbox = await createOutboxWithRows(createRow('lead'));
+    const suspension = createDeferred();
     const crm = fakeDestination({
       repeat: { failure: 'Failed', manualCheck: 'Look.' },
       beforeSending: () => suspension.promise,
@@ -76,7 +84,7 @@ describe('a tab that was suspended between its note and its request', () => {
 
 describe('a changed clock', () => {
   it.each([YEARS, -YEARS])('by %i ms during a delivery causes no second request', async (jump) => {
-    const outbox = await createOutboxWithRows(rowOf('lead'));
+    const outbox = await createOutboxWithRows(createRow('lead'));
     const first = fakeDestination({
       steps: ['contact', 'deal'],
       beforeSending: async (step) => {
@@ -95,7 +103,7 @@ describe('a changed clock', () => {
 
   it('neither keeps a row claimed for ten years nor releases it while a request may be in flight', async () => {
     const crm = fakeDestination();
-    await openPage(crm, rowOf('lead', { claim: { owner: 'dead tab', until: START + YEARS + 20_000 } }));
+    await openPage(crm, createRow('lead', { claim: { owner: 'dead tab', until: START + YEARS + 20_000 } }));
     await seconds(19);
     expect(crm.calls).toEqual([]);
     await seconds(3);
@@ -106,7 +114,7 @@ describe('a changed clock', () => {
     'forward by %i ms does not end the claim of a tab that is sending',
     async (jump) => {
       const crm = fakeDestination();
-      await openPage(crm, rowOf('lead', { claim: { owner: 'sending tab', until: START + 20_000 } }));
+      await openPage(crm, createRow('lead', { claim: { owner: 'sending tab', until: START + 20_000 } }));
       changeClock(START + jump);
       await seconds(19);
       expect(crm.calls).toEqual([]);
@@ -120,7 +128,7 @@ describe('a changed clock', () => {
     'by %i ms right after a failure does not keep the next try waiting',
     async (jump) => {
       const crm = fakeDestination({ script: (_, call) => (call === 1 ? failure('unavailable') : 'ok') });
-      await openPage(crm, rowOf('lead'));
+      await openPage(crm, createRow('lead'));
       await vi.waitFor(() => expect(crm.calls).toHaveLength(1));
       changeClock(START + jump);
       await seconds(20);
@@ -129,7 +137,7 @@ describe('a changed clock', () => {
   );
 
   it('does not delay a row that could not be stored', async () => {
-    const outbox = await createOutboxWithRows(rowOf('lead'));
+    const outbox = await createOutboxWithRows(createRow('lead'));
     const update = vi.spyOn(outbox, 'update').mockResolvedValue(undefined);
     const crm = fakeDestination();
     stop = startRedelivery({ outbox, destinations: [crm.destination] }, silent);
@@ -143,10 +151,10 @@ describe('a changed clock', () => {
 
   it('restarts a wait that a service asked for, and neither ends it early nor keeps it for ten years', async () => {
     const until = START + YEARS + 90_000;
-    const attempts = [failedAt(START + YEARS)];
+    const attempts = [createFailedAttempt(START + YEARS)];
     const held = receipt('retrying', { attempts, nextAt: until, holdUntil: until });
     const crm = fakeDestination();
-    await openPage(crm, rowOf('lead', { deliveries: { elsewhere: held } }));
+    await openPage(crm, createRow('lead', { deliveries: { elsewhere: held } }));
     await seconds(89);
     expect(crm.calls).toEqual([]);
     await seconds(5);
@@ -157,7 +165,7 @@ describe('a changed clock', () => {
     const script = (_: string, call: number) =>
       call === 1 ? failure('rate-limited', { retryAfterMs: 90_000 }) : ('ok' as const);
     const crm = fakeDestination({ script });
-    await openPage(crm, rowOf('lead'));
+    await openPage(crm, createRow('lead'));
     await seconds(1);
     changeClock(Date.now() + YEARS);
     dispatchEvent(new Event('online'));
@@ -176,7 +184,7 @@ it('an unstable network causes at most three attempts a minute for one lead', as
       return failure('network');
     },
   });
-  await openPage(crm, rowOf('lead'));
+  await openPage(crm, createRow('lead'));
   for (let flap = 0; flap < 60; flap += 1) {
     await seconds(2);
     dispatchEvent(new Event('online'));
@@ -187,7 +195,7 @@ it('an unstable network causes at most three attempts a minute for one lead', as
 });
 
 it('a wait that a service asked for also delays other leads, which reach it afterwards', async () => {
-  const outbox = await createOutboxWithRows(rowOf('first'));
+  const outbox = await createOutboxWithRows(createRow('first'));
   const script = (_: string, call: number) =>
     call === 1 ? failure('rate-limited', { retryAfterMs: 30_000 }) : ('ok' as const);
   const crm = fakeDestination({ script });
@@ -195,7 +203,7 @@ it('a wait that a service asked for also delays other leads, which reach it afte
   const pipeline = { outbox, destinations: [crm.destination, hook.destination] };
   stop = startRedelivery(pipeline, silent);
   await seconds(1);
-  await outbox.put(rowOf('second'));
+  await outbox.put(createRow('second'));
   await deliverRow(pipeline, 'second', 'submission');
   expect(crm.calls).toHaveLength(1);
   expect(hook.done).toEqual(['first/create', 'second/create']);
@@ -214,14 +222,14 @@ describe('a device that says it is offline', () => {
     return asked;
   }
 
-  const denied = () => {
+  const throwDenied = () => {
     throw new DOMException('Denied', 'SecurityError');
   };
 
   it.each([
     ['says that it is online', true],
     ['does not say', undefined],
-    ['does not let anybody ask', denied],
+    ['does not let anybody ask', throwDenied],
   ])('a browser that %s counts as online', async (_, onLine) => {
     const asked = device(onLine, noNetwork);
     expect(await isOffline()).toBe(false);

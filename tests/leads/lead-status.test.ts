@@ -12,7 +12,7 @@ import {
   snapshotDestinations,
 } from '~/leads/lead-status';
 import type { Delivery, OutboxRow } from '~/leads/outbox-row';
-import { fakeDestination, receipt, rowOf } from '../support/leads';
+import { createRow, fakeDestination, receipt } from '../support/leads';
 
 const crm = fakeDestination({ id: 'crm' }).destination;
 const sheet = fakeDestination({ id: 'sheet' }).destination;
@@ -21,7 +21,7 @@ const off = fakeDestination({ id: 'off', enabled: () => false }).destination;
 const all = [tracker, crm, sheet, off];
 
 const row = (deliveries: Record<string, Delivery['state']>, changes: Partial<OutboxRow> = {}) =>
-  rowOf('1', {
+  createRow('1', {
     deliveries: Object.fromEntries(Object.entries(deliveries).map(([id, state]) => [id, receipt(state)])),
     ...changes,
   });
@@ -35,7 +35,7 @@ describe('the state of a lead', () => {
     ['delivered', row({ crm: 'delivered', sheet: 'delivered', tracker: 'waiting' })],
     ['failed', row({ crm: 'delivered', tracker: 'failed' })],
     // The contact exists, the deal doesn't, and there is no other system.
-    ['failed', rowOf('1', { deliveries: { crm: receipt('failed', { accepted: true }) } })],
+    ['failed', createRow('1', { deliveries: { crm: receipt('failed', { accepted: true }) } })],
     ['spam', row({}, { spam: 'honeypot' })],
     ['imported', row({}, { imported: true })],
     ['imported', row({ crm: 'retrying' }, { imported: true })],
@@ -52,7 +52,7 @@ describe('the state of a lead', () => {
   });
 
   it('is unrouted while no system is enabled', () => {
-    expect(createLeadStates([off]).get(rowOf('1')).status).toBe('unrouted');
+    expect(createLeadStates([off]).get(createRow('1')).status).toBe('unrouted');
   });
 });
 
@@ -62,8 +62,12 @@ it('lists intended, disabled and unknown destinations', () => {
     ['off', false, 'retrying'],
     ['gone', false, 'delivered'],
   ]);
-  expect(getDestinationStatuses(all, rowOf('2')).map(({ id }) => id)).toEqual(['tracker', 'crm', 'sheet']);
-  expect(getVisibleStatuses(all, rowOf('2')).map(({ id }) => id)).toEqual(['crm', 'sheet']);
+  expect(getDestinationStatuses(all, createRow('2')).map(({ id }) => id)).toEqual([
+    'tracker',
+    'crm',
+    'sheet',
+  ]);
+  expect(getVisibleStatuses(all, createRow('2')).map(({ id }) => id)).toEqual(['crm', 'sheet']);
 });
 
 it('counts pending and failed leads', () => {
@@ -115,7 +119,7 @@ describe('the visible statuses of a lead', () => {
 });
 
 it('counts a lead without a destination as pending', () => {
-  expect(countLeads([off], [rowOf('1'), row({ off: 'failed' }, { id: '2' })])).toEqual({
+  expect(countLeads([off], [createRow('1'), row({ off: 'failed' }, { id: '2' })])).toEqual({
     total: 2,
     pending: 1,
     failed: 1,

@@ -7,7 +7,17 @@ import { startRedelivery } from '~/leads/redelivery';
 import { createDatabaseStore, createMemoryStore, type RowStore } from '~/leads/row-store';
 import { submitLead } from '~/leads/submit-lead';
 import { createSeededRandom } from '../../scripts/seeded-random.mjs';
-import { draftOf, failure, fakeDestination, fillUp, idsOf, receipt, rowOf, silent } from '../support/leads';
+import {
+  createDraft,
+  createRow,
+  failure,
+  fakeDestination,
+  fillUp,
+  getIds,
+  receipt,
+  rejectFull,
+  silent,
+} from '../support/leads';
 import { sample } from '../support/suite';
 
 describe('a full disk, which refuses deletions too', () => {
@@ -28,7 +38,7 @@ describe('a full disk, which refuses deletions too', () => {
 
   it('does not prevent that a lead is sent once, in this tab and in the next', async () => {
     const [home, fallback] = [createMemoryStore(), createMemoryStore()];
-    await home.put(rowOf('a'));
+    await home.put(createRow('a'));
     fill(home);
     const script = (step: string) => (step === 'association' ? failure('unavailable') : ('ok' as const));
     const crm = fakeDestination({ steps: ['contact', 'deal', 'association'], script });
@@ -45,7 +55,7 @@ describe('a full disk, which refuses deletions too', () => {
     const rowsBelow: number[] = [];
     const beforeMove = async () => void rowsBelow.push((await fallback.all()).length);
     const outbox = createOutbox([home, fallback], createMemoryStore(), beforeMove);
-    await outbox.put(rowOf('a'));
+    await outbox.put(createRow('a'));
     expect(rowsBelow).toEqual([]);
     fill(home);
     await outbox.update('a', (row) => ({ ...row, announced: true }));
@@ -55,7 +65,7 @@ describe('a full disk, which refuses deletions too', () => {
 
   it('delays a row whose attempt cannot be stored until there is space', async () => {
     const [home, fallback] = [createMemoryStore(), createMemoryStore()];
-    await home.put(rowOf('a'));
+    await home.put(createRow('a'));
     const release = [fill(home), fill(fallback)];
     const crm = fakeDestination();
     visit([home, fallback], crm.destination);
@@ -68,7 +78,7 @@ describe('a full disk, which refuses deletions too', () => {
 
   it('keeps the result of another tab that has sent the row', async () => {
     const [home, fallback] = [createMemoryStore(), createMemoryStore()];
-    await home.put(rowOf('a'));
+    await home.put(createRow('a'));
     const release = [fill(home), fill(fallback)];
     const crm = fakeDestination({
       steps: ['contact', 'deal'],
@@ -94,14 +104,14 @@ describe('a full disk, which refuses deletions too', () => {
     const outbox = createOutbox([home, fallback]);
     stop = () => undefined;
     const pipeline = { outbox, destinations: [crm.destination] };
-    const result = await submitLead(pipeline, draftOf(), { id: row.id });
+    const result = await submitLead(pipeline, createDraft(), { id: row.id });
     for (const makeRoom of release) makeRoom();
     return { result, crm, outbox };
   }
 
   it('keeps the row of a message that is sent again, and tells its sender that it waits', async () => {
     const begun = receipt('waiting', { steps: { contact: '1' }, unanswered: 'deal' });
-    const row = rowOf('a', { deliveries: { elsewhere: begun } });
+    const row = createRow('a', { deliveries: { elsewhere: begun } });
     const { result, crm, outbox } = await sendAgain(row);
     expect(result).toMatchObject({ status: 'undelivered', willRetry: true });
     expect(crm.calls).toEqual([]);
@@ -123,9 +133,9 @@ it('a browser that blocks site data sends a message at once, and retries when it
   const crm = fakeDestination({ script: () => (online ? 'ok' : failure('network')) });
   const pipeline = { outbox: createOutbox(), destinations: [crm.destination] };
   const stop = startRedelivery(pipeline, silent);
-  expect(await submitLead(pipeline, draftOf())).toMatchObject({ status: 'delivered' });
+  expect(await submitLead(pipeline, createDraft())).toMatchObject({ status: 'delivered' });
   online = false;
-  const kept = await submitLead(pipeline, draftOf());
+  const kept = await submitLead(pipeline, createDraft());
   expect(kept).toMatchObject({ status: 'undelivered', willRetry: true, stored: 'page' });
   online = true;
   dispatchEvent(new Event('online'));
@@ -135,15 +145,14 @@ it('a browser that blocks site data sends a message at once, and retries when it
 
 it('a row that two tabs move out of a full disk at once has the changes of both', async () => {
   const [home, fallback] = [createMemoryStore(), createMemoryStore()];
-  await home.put(rowOf('a'));
-  const refuse = () => Promise.reject(new DOMException('Full', 'QuotaExceededError'));
+  await home.put(createRow('a'));
   const [one, other] = [createOutbox([home, fallback]), createOutbox([home, fallback])];
   vi.spyOn(home, 'update')
     .mockImplementationOnce(async () => {
       await other.update('a', (row) => ({ ...row, announced: true }));
-      return refuse();
+      return rejectFull();
     })
-    .mockImplementation(refuse);
+    .mockImplementation(rejectFull);
   // The full store also keeps its old copy.
   fillUp(home, 'deleteMany');
   await one.update('a', (row) => ({ ...row, warned: true }));
@@ -153,12 +162,12 @@ it('a row that two tabs move out of a full disk at once has the changes of both'
 it('a database is not marked as unavailable by a page that was suspended while it answered', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const store = createDatabaseStore();
-  const stored = store.put(rowOf('a'));
+  const stored = store.put(createRow('a'));
   // A resumed page runs due timers before it gets the answers.
   vi.advanceTimersToNextTimer();
   await stored;
   vi.useRealTimers();
-  expect(idsOf(await store.all())).toEqual(['a']);
+  expect(getIds(await store.all())).toEqual(['a']);
 });
 
 it.each(sample([1, 2, 3, 4, 5], 2))(
@@ -169,7 +178,7 @@ it.each(sample([1, 2, 3, 4, 5], 2))(
     const tabs = [createOutbox(), createOutbox()] as const;
     const ids = ['a', 'b', 'c', 'd'];
     const counted: Record<string, number> = {};
-    await tabs[0].putMany(ids.map((id) => rowOf(id, { deliveries: {} })));
+    await tabs[0].putMany(ids.map((id) => createRow(id, { deliveries: {} })));
     const add = async (tab: (typeof tabs)[number], id: string) => {
       const done = await tab.update(id, (row) => ({
         ...row,
@@ -197,7 +206,7 @@ it.each(sample([1, 2, 3, 4, 5], 2))(
     });
     await Promise.all(work);
     const onDisk = await createDatabaseStore().all();
-    expect(idsOf(onDisk)).toEqual(ids);
+    expect(getIds(onDisk)).toEqual(ids);
     for (const { id, createdAt } of onDisk) expect(Number(createdAt) || 0, id).toBe(counted[id] ?? 0);
     for (const tab of tabs) {
       await vi.waitFor(async () => {

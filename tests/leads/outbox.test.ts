@@ -2,12 +2,21 @@ import '../support/fresh-database';
 import { describe, expect, it, vi } from 'vitest';
 import { createOutbox } from '~/leads/outbox';
 import { createDatabaseStore, createMemoryStore } from '~/leads/row-store';
-import { fakeDestination, fillUp, idsOf, receipt, rowOf, threeStores, visit } from '../support/leads';
+import {
+  createRow,
+  fakeDestination,
+  fillUp,
+  getIds,
+  receipt,
+  rejectFull,
+  threeStores,
+  visit,
+} from '../support/leads';
 import { refuseStorage } from '../support/on-screen';
 
 describe('outbox', () => {
   it('keeps a row in IndexedDB across page loads', async () => {
-    await createOutbox().put(rowOf('a'));
+    await createOutbox().put(createRow('a'));
     const nextVisit = createOutbox();
     expect(await nextVisit.get('a')).toMatchObject({ id: 'a', lead: { contact: { firstName: 'Ada' } } });
     expect(await nextVisit.isDurable('a')).toBe(true);
@@ -17,7 +26,7 @@ describe('outbox', () => {
   it('falls back to local storage without IndexedDB, and survives a reload there', async () => {
     // @ts-expect-error a browser without IndexedDB
     delete globalThis.indexedDB;
-    await createOutbox().put(rowOf('a'));
+    await createOutbox().put(createRow('a'));
     expect(JSON.parse(localStorage.getItem('outbox_fallback') ?? '')).toHaveLength(1);
     const nextVisit = createOutbox();
     expect(await nextVisit.get('a')).toBeDefined();
@@ -29,7 +38,7 @@ describe('outbox', () => {
     // @ts-expect-error a browser without IndexedDB
     delete globalThis.indexedDB;
     const outbox = createOutbox();
-    await outbox.put(rowOf('a'));
+    await outbox.put(createRow('a'));
     expect(await outbox.get('a')).toBeDefined();
     expect(await outbox.isDurable('a')).toBe(false);
   });
@@ -39,17 +48,17 @@ describe('outbox', () => {
     localStorage.setItem('outbox_fallback', value);
     const outbox = createOutbox();
     expect(await outbox.all()).toEqual([]);
-    await outbox.put(rowOf('a'));
+    await outbox.put(createRow('a'));
     expect(await outbox.all()).toHaveLength(1);
   });
 
   it('opens the database again after another tab deleted it', async () => {
     const outbox = createOutbox();
-    await outbox.put(rowOf('a'));
+    await outbox.put(createRow('a'));
     await new Promise((resolve) => {
       indexedDB.deleteDatabase('outbox').onsuccess = resolve;
     });
-    await outbox.put(rowOf('b'));
+    await outbox.put(createRow('b'));
     expect((await createOutbox().all()).map(({ id }) => id)).toEqual(['b']);
     expect(localStorage.getItem('outbox_fallback')).toBeNull();
   });
@@ -58,9 +67,9 @@ describe('outbox', () => {
     const until = Date.now() + 10_000;
     const outbox = createOutbox();
     const [free, over, busy] = [
-      rowOf('free'),
-      rowOf('over', { claim: { owner: 'a tab that died', until: 1 } }),
-      rowOf('busy', { claim: { owner: 'another tab', until } }),
+      createRow('free'),
+      createRow('over', { claim: { owner: 'a tab that died', until: 1 } }),
+      createRow('busy', { claim: { owner: 'another tab', until } }),
     ];
     await outbox.putMany([free, over, busy]);
     const taken = await outbox.take(['free', 'over', 'busy', 'never-there']);
@@ -73,8 +82,8 @@ describe('outbox', () => {
 describe('a row with an old copy in an earlier store', () => {
   async function createOldCopy() {
     const stores = threeStores();
-    await stores.home.put(rowOf('a'));
-    await stores.fallback.put(rowOf('a', { announced: true }));
+    await stores.home.put(createRow('a'));
+    await stores.fallback.put(createRow('a', { announced: true }));
     return stores;
   }
 
@@ -91,8 +100,8 @@ describe('a row with an old copy in an earlier store', () => {
 
   it('has its old copy dropped on a visit once the disk allows deletions again', async () => {
     const { home, fallback } = threeStores();
-    await home.put(rowOf('a'));
-    const { lead: _, ...done } = rowOf('a', { deliveries: { elsewhere: receipt('delivered') } });
+    await home.put(createRow('a'));
+    const { lead: _, ...done } = createRow('a', { deliveries: { elsewhere: receipt('delivered') } });
     await fallback.put(done);
     const pipeline = {
       outbox: createOutbox([home, fallback]),
@@ -122,22 +131,22 @@ describe('a row with an old copy in an earlier store', () => {
 
   it('stays while the old copy stays, which would be read again', async () => {
     const { home, fallback, outbox } = await createOldCopy();
-    await home.put(rowOf('b'));
+    await home.put(createRow('b'));
     const makeRoom = fillUp(home, 'deleteMany', 'take');
     await outbox.deleteMany(['a', 'b']);
     expect(await outbox.take(['a'])).toEqual([]);
     expect(await fallback.get('a')).toMatchObject({ announced: true });
     makeRoom();
-    await fallback.put(rowOf('c'));
+    await fallback.put(createRow('c'));
     await outbox.deleteMany(['a', 'b', 'c']);
     expect(await outbox.all()).toEqual([]);
   });
 
   it('is replaced by a new version in any store', async () => {
     const { home, fallback, memory, outbox } = await createOldCopy();
-    await memory.put(rowOf('a'));
-    await outbox.put(rowOf('a', { warned: true }));
-    expect(await home.all()).toEqual([rowOf('a', { warned: true })]);
+    await memory.put(createRow('a'));
+    await outbox.put(createRow('a', { warned: true }));
+    expect(await home.all()).toEqual([createRow('a', { warned: true })]);
     expect([...(await fallback.all()), ...(await memory.all())]).toEqual([]);
   });
 });
@@ -160,48 +169,47 @@ it.each<[boolean, unknown]>([
 describe('a store without space', () => {
   it('has its row changed in the next store, and never only in memory', async () => {
     const { home, fallback, memory, outbox } = threeStores();
-    await home.putMany([rowOf('a'), rowOf('b')]);
+    await home.putMany([createRow('a'), createRow('b')]);
     fillUp(home, 'update', 'put');
-    const change = (row: ReturnType<typeof rowOf>) => ({ ...row, announced: true });
+    const change = (row: ReturnType<typeof createRow>) => ({ ...row, announced: true });
     expect(await outbox.update('a', change)).toMatchObject({ announced: true });
     expect(await fallback.all()).toMatchObject([{ id: 'a', announced: true }]);
-    expect(idsOf(await home.all())).toEqual(['b']);
+    expect(getIds(await home.all())).toEqual(['b']);
     fillUp(fallback, 'update', 'put');
     expect(await outbox.update('b', change)).toBeUndefined();
     expect(await memory.all()).toEqual([]);
-    expect(await outbox.get('b')).toEqual(rowOf('b'));
+    expect(await outbox.get('b')).toEqual(createRow('b'));
   });
 
   it('keeps its version of a row if no other durable store has space', async () => {
     const { home, fallback, memory, outbox } = threeStores();
-    await home.put(rowOf('a'));
+    await home.put(createRow('a'));
     for (const store of [home, fallback]) fillUp(store, 'put', 'putMany');
-    await outbox.putMany([rowOf('a', { announced: true }), rowOf('b')]);
-    expect(idsOf(await memory.all())).toEqual(['b']);
-    expect(await outbox.get('a')).toEqual(rowOf('a'));
+    await outbox.putMany([createRow('a', { announced: true }), createRow('b')]);
+    expect(getIds(await memory.all())).toEqual(['b']);
+    expect(await outbox.get('a')).toEqual(createRow('a'));
     expect([await outbox.isDurable('a'), await outbox.isDurable('b')]).toEqual([true, false]);
   });
 
   it('is filled with the first rows', async () => {
     const { home, fallback, outbox } = threeStores();
     const put = home.putMany;
-    const full = () => Promise.reject(new DOMException('Full', 'QuotaExceededError'));
-    const most = async (rows: readonly ReturnType<typeof rowOf>[]) =>
-      (await home.all()).length + rows.length > 3 ? full() : put(rows);
-    vi.spyOn(home, 'putMany').mockImplementation(most);
-    vi.spyOn(home, 'put').mockImplementation((row) => most([row]));
-    await outbox.putMany(['a', 'b', 'c', 'd', 'e'].map((id) => rowOf(id)));
-    expect(idsOf(await home.all())).toEqual(['a', 'b', 'c']);
-    expect(idsOf(await fallback.all())).toEqual(['d', 'e']);
+    const putUpToThree = async (rows: readonly ReturnType<typeof createRow>[]) =>
+      (await home.all()).length + rows.length > 3 ? rejectFull() : put(rows);
+    vi.spyOn(home, 'putMany').mockImplementation(putUpToThree);
+    vi.spyOn(home, 'put').mockImplementation((row) => putUpToThree([row]));
+    await outbox.putMany(['a', 'b', 'c', 'd', 'e'].map((id) => createRow(id)));
+    expect(getIds(await home.all())).toEqual(['a', 'b', 'c']);
+    expect(getIds(await fallback.all())).toEqual(['d', 'e']);
   });
 
   it('that fails otherwise gets none of the rows', async () => {
     const { home, fallback, outbox } = threeStores();
     const put = vi.spyOn(home, 'putMany').mockRejectedValue(new DOMException('Odd', 'UnknownError'));
-    await outbox.putMany([rowOf('a'), rowOf('b')]);
+    await outbox.putMany([createRow('a'), createRow('b')]);
     expect(put).toHaveBeenCalledOnce();
     expect(await home.all()).toEqual([]);
-    expect(idsOf(await fallback.all())).toEqual(['a', 'b']);
+    expect(getIds(await fallback.all())).toEqual(['a', 'b']);
   });
 });
 
@@ -210,13 +218,13 @@ describe('a subscriber', () => {
     const { outbox } = threeStores();
     const changes: unknown[] = [];
     const unsubscribe = outbox.subscribe((ids) => changes.push(ids));
-    await outbox.put(rowOf('a'));
+    await outbox.put(createRow('a'));
     await outbox.update('a', (row) => row);
     await outbox.update('never there', (row) => row);
     await outbox.take(['a']);
     expect(changes).toEqual([['a'], ['a'], ['a']]);
     unsubscribe();
-    await outbox.put(rowOf('b'));
+    await outbox.put(createRow('b'));
     expect(changes).toHaveLength(3);
   });
 
@@ -227,33 +235,33 @@ describe('a subscriber', () => {
     const third = threeStores();
     third.outbox.subscribe(alsoHeard);
     outbox.close();
-    await outbox.put(rowOf('a'));
-    await other.outbox.put(rowOf('b'));
+    await outbox.put(createRow('a'));
+    await other.outbox.put(createRow('b'));
     await vi.waitFor(() => expect(alsoHeard).toHaveBeenCalledWith(['b']));
     expect(changes).not.toHaveBeenCalled();
     for (const one of [other, third]) one.outbox.close();
   });
 });
 
-const broken = () => Promise.reject(new Error('The database did not open'));
+const rejectOpen = () => Promise.reject(new Error('The database did not open'));
 
 describe('a store that fails temporarily', () => {
   it('does not count as empty', async () => {
     const store = createMemoryStore();
-    await store.put(rowOf('a'));
+    await store.put(createRow('a'));
     const outbox = createOutbox([store]);
-    vi.spyOn(store, 'all').mockImplementationOnce(broken);
+    vi.spyOn(store, 'all').mockImplementationOnce(rejectOpen);
     expect(await outbox.all()).toEqual([]);
-    expect(idsOf(await outbox.all())).toEqual(['a']);
+    expect(getIds(await outbox.all())).toEqual(['a']);
   });
 
   it('does not lose the row that has just changed', async () => {
     const store = createMemoryStore();
     const outbox = createOutbox([store]);
-    await outbox.putMany([rowOf('a'), rowOf('b')]);
+    await outbox.putMany([createRow('a'), createRow('b')]);
     await outbox.all();
     await outbox.update('a', (row) => ({ ...row, announced: true }));
-    vi.spyOn(store, 'get').mockImplementationOnce(broken);
+    vi.spyOn(store, 'get').mockImplementationOnce(rejectOpen);
     const all = await outbox.all();
     expect(all.map(({ id, announced }) => [id, announced]).sort()).toEqual([
       ['a', true],
@@ -267,10 +275,10 @@ describe('reading all rows', () => {
     const store = createDatabaseStore();
     const all = vi.spyOn(store, 'all');
     const outbox = createOutbox([store]);
-    await outbox.putMany([rowOf('a'), rowOf('b', { createdAt: '2026-11-21T09:00:00.000Z' })]);
+    await outbox.putMany([createRow('a'), createRow('b', { createdAt: '2026-11-21T09:00:00.000Z' })]);
     const first = await outbox.all();
     await outbox.update('a', (row) => ({ ...row, announced: true }));
-    await outbox.put(rowOf('c', { createdAt: '2026-11-22T09:00:00.000Z' }));
+    await outbox.put(createRow('c', { createdAt: '2026-11-22T09:00:00.000Z' }));
     await outbox.delete('never-there');
     const second = await outbox.all();
     expect(second.map(({ id, announced }) => [id, announced])).toEqual([
@@ -286,9 +294,9 @@ describe('reading all rows', () => {
 
   it('sees its own writes at once, also during a read', async () => {
     const outbox = createOutbox();
-    await outbox.put(rowOf('a'));
+    await outbox.put(createRow('a'));
     const reading = outbox.all();
-    await outbox.put(rowOf('b'));
+    await outbox.put(createRow('b'));
     expect((await outbox.all()).map(({ id }) => id).sort()).toEqual(['a', 'b']);
     await reading;
   });
@@ -298,10 +306,10 @@ describe('reading all rows', () => {
     expect(await here.all()).toEqual([]);
     const changes = vi.fn();
     here.subscribe(changes);
-    await there.put(rowOf('a'));
+    await there.put(createRow('a'));
     await vi.waitFor(() => expect(changes).toHaveBeenCalledWith(['a']));
     expect(await here.all()).toHaveLength(1);
-    await createDatabaseStore().put(rowOf('b'));
+    await createDatabaseStore().put(createRow('b'));
     new BroadcastChannel('outbox').postMessage('changed');
     await vi.waitFor(() => expect(changes).toHaveBeenCalledWith(undefined));
     expect(await here.all()).toHaveLength(2);
@@ -311,7 +319,7 @@ describe('reading all rows', () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     const [here, there] = [createOutbox(), createOutbox()];
     expect(await here.all()).toEqual([]);
-    await there.put(rowOf('a'));
+    await there.put(createRow('a'));
     expect(await here.all()).toHaveLength(1);
   });
 });

@@ -2,10 +2,10 @@
 import { expect, it } from 'vitest';
 import type { Delivery, OutboxRow } from '~/leads/outbox-row';
 import { checkRows, getMissingRows, isUnsent, looksLikeLeads, readLeadsFile } from '~/leads/read-leads-file';
-import { fakeDestination, memoryOutbox, receipt, rowOf } from '../support/leads';
+import { createRow, fakeDestination, memoryOutbox, receipt } from '../support/leads';
 
 const row = (deliveries: Record<string, Delivery>, changes: Partial<OutboxRow> = {}) =>
-  rowOf('a', { deliveries, ...changes });
+  createRow('a', { deliveries, ...changes });
 const crm = fakeDestination({ id: 'crm' }).destination;
 
 it.each([
@@ -27,9 +27,9 @@ it.each([
 
 it('an existing row is not replaced, and a missing unsent one is marked as imported', () => {
   const [open, done, here] = [
-    rowOf('open'),
-    rowOf('done', { deliveries: { crm: receipt('delivered') } }),
-    rowOf('a'),
+    createRow('open'),
+    createRow('done', { deliveries: { crm: receipt('delivered') } }),
+    createRow('a'),
   ];
   const content = {
     rows: [row({ crm: receipt('failed') })],
@@ -45,12 +45,12 @@ const formatProblems = (...rows: unknown[]) =>
   checkRows(rows).problems.map(({ index, path, message }) => `${index} ${path.join('.')}: ${message}`);
 
 it('valid rows have no problems, with or without their lead', () => {
-  const rows = [rowOf('a'), rowOf('b', { lead: undefined })];
+  const rows = [createRow('a'), createRow('b', { lead: undefined })];
   expect(checkRows(rows)).toEqual({ rows, problems: [] });
 });
 
 it('half of an emoji is replaced, so that systems accept the text', () => {
-  const row = rowOf('a');
+  const row = createRow('a');
   const cut = {
     ...row,
     lead: row.lead && { ...row.lead, contact: { ...row.lead.contact, message: 'Hi \ud83d' } },
@@ -59,12 +59,12 @@ it('half of an emoji is replaced, so that systems accept the text', () => {
 });
 
 it('a message may exceed the maximum by its answers', () => {
-  expect(checkRows([rowOf('a')], 40).problems).toEqual([]);
-  expect(checkRows([rowOf('a')], 38).problems).toMatchObject([{ path: ['lead', 'contact', 'message'] }]);
+  expect(checkRows([createRow('a')], 40).problems).toEqual([]);
+  expect(checkRows([createRow('a')], 38).problems).toMatchObject([{ path: ['lead', 'contact', 'message'] }]);
 });
 
 it('an invalid row is named, and the others are checked all the same', () => {
-  const { rows, problems } = checkRows([rowOf('a'), 'lead', rowOf('a')]);
+  const { rows, problems } = checkRows([createRow('a'), 'lead', createRow('a')]);
   expect(rows.map(({ id }) => id)).toEqual(['a', 'a']);
   expect(problems).toEqual([
     { index: 1, path: [], message: 'Invalid input: expected object, received string' },
@@ -73,14 +73,14 @@ it('an invalid row is named, and the others are checked all the same', () => {
 });
 
 it('a row and its lead have to belong together', () => {
-  const row = rowOf('a');
+  const row = createRow('a');
   expect(formatProblems({ ...row, lead: { ...row.lead, id: 'b' } })).toEqual([
     "0 lead.id: expected the row's id, a.",
   ]);
   expect(formatProblems({ ...row, lead: { ...row.lead, kind: 'demo' } })).toEqual([
     "0 lead.kind: expected the row's kind, contact.",
   ]);
-  expect(formatProblems(rowOf(''))).toEqual(['0 id: it is empty.']);
+  expect(formatProblems(createRow(''))).toEqual(['0 id: it is empty.']);
 });
 
 it.each([
@@ -93,11 +93,11 @@ it.each([
   ['', false],
 ])('the time %j is valid: %s', (createdAt, isValid) => {
   const problem = '0 createdAt: expected a time such as 2026-11-12T09:30:00.000Z.';
-  expect(formatProblems({ ...rowOf('a', { createdAt }) })).toEqual(isValid ? [] : [problem]);
+  expect(formatProblems({ ...createRow('a', { createdAt }) })).toEqual(isValid ? [] : [problem]);
 });
 
 it('a time of another zone is stored as UTC, so that order, days and new leads are right', () => {
-  const readTime = (createdAt: string) => checkRows([rowOf('a', { createdAt })]).rows[0]?.createdAt;
+  const readTime = (createdAt: string) => checkRows([createRow('a', { createdAt })]).rows[0]?.createdAt;
   expect(readTime('2026-11-20T23:30:00-08:00')).toBe('2026-11-21T07:30:00.000Z');
   expect(readTime('2026-11-20T23:30Z')).toBe('2026-11-20T23:30:00.000Z');
 });
@@ -108,7 +108,7 @@ const findProblems = (text: string) => {
 };
 
 it('reads what the leads page exports, and the same list as rows of an object', () => {
-  const rows = [rowOf('a'), rowOf('b', { lead: undefined })];
+  const rows = [createRow('a'), createRow('b', { lead: undefined })];
   expect(readLeadsFile(JSON.stringify(rows, null, 2))).toEqual({ ok: true, rows });
   expect(readLeadsFile(`\uFEFF${JSON.stringify({ rows })}`)).toEqual({ ok: true, rows });
   expect(readLeadsFile(JSON.stringify({ leads: rows }))).toEqual({ ok: true, rows });
@@ -116,7 +116,7 @@ it('reads what the leads page exports, and the same list as rows of an object', 
 });
 
 it('names every wrong value by row and path', () => {
-  const rows: unknown[] = [rowOf('a'), rowOf('b'), { ...rowOf('c'), kind: 'order' }, 'lead'];
+  const rows: unknown[] = [createRow('a'), createRow('b'), { ...createRow('c'), kind: 'order' }, 'lead'];
   (rows[1] as { announced: unknown }).announced = 'yes';
   delete (rows[1] as { deliveries?: unknown }).deliveries;
   const text = JSON.stringify(rows, null, 2);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Destination } from '~/leads/destination';
 import { CLAIM_DURATION_MS, type OutboxRow } from '~/leads/outbox-row';
 import { startRedelivery } from '~/leads/redelivery';
-import { failure, fakeDestination, memoryOutbox, receipt, rowOf, silent } from '../support/leads';
+import { createRow, failure, fakeDestination, memoryOutbox, receipt, silent } from '../support/leads';
 
 let stop: () => void = () => undefined;
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') }));
@@ -21,13 +21,13 @@ async function visit(rows: OutboxRow[], ...destinations: Destination[]) {
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
-const retrying = (nextAt: number) => ({ elsewhere: receipt('retrying', { nextAt }) });
+const createRetrying = (nextAt: number) => ({ elsewhere: receipt('retrying', { nextAt }) });
 
 describe('redelivery', () => {
   it('sends pending leads on the next visit, without their remaining wait', async () => {
     const crm = fakeDestination();
     const { arrived } = await visit(
-      [rowOf('a', { deliveries: retrying(Date.now() + 60_000) })],
+      [createRow('a', { deliveries: createRetrying(Date.now() + 60_000) })],
       crm.destination,
     );
     expect(crm.done).toEqual(['a/create']);
@@ -36,7 +36,7 @@ describe('redelivery', () => {
 
   it('retries by schedule until it works, and tells the visitor once', async () => {
     const crm = fakeDestination({ script: (_, call) => (call < 4 ? failure('unavailable') : 'ok') });
-    const { arrived } = await visit([rowOf('a')], crm.destination);
+    const { arrived } = await visit([createRow('a')], crm.destination);
     expect(crm.calls).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(crm.done).toEqual(['a/create']);
@@ -49,7 +49,7 @@ describe('redelivery', () => {
     vi.spyOn(crm.destination, 'isEnabled').mockImplementationOnce(() => {
       throw new TypeError('not a function');
     });
-    await visit([rowOf('a'), rowOf('b')], crm.destination);
+    await visit([createRow('a'), createRow('b')], crm.destination);
     expect(logged).toHaveBeenCalledTimes(1);
     // The other row at once, and this one by schedule.
     expect(crm.done).toHaveLength(1);
@@ -62,7 +62,7 @@ describe('redelivery', () => {
     const second = fakeDestination({ id: 'second' });
     const deliveries = { elsewhere: receipt('delivered'), second: receipt('retrying', { nextAt: 0 }) };
     const { arrived } = await visit(
-      [rowOf('a', { announced: true, deliveries })],
+      [createRow('a', { announced: true, deliveries })],
       crm.destination,
       second.destination,
     );
@@ -72,7 +72,7 @@ describe('redelivery', () => {
 
   it('does not start another row once it is stopped', async () => {
     const crm = fakeDestination({ beforeSending: async () => stop() });
-    await visit([rowOf('b'), rowOf('a')], crm.destination);
+    await visit([createRow('b'), createRow('a')], crm.destination);
     expect(crm.done).toHaveLength(1);
   });
 
@@ -82,7 +82,7 @@ describe('redelivery', () => {
     const reads = vi.spyOn(outbox, 'all');
     await vi.advanceTimersByTimeAsync(3_600_000);
     expect(reads).not.toHaveBeenCalled();
-    await outbox.put(rowOf('a'));
+    await outbox.put(createRow('a'));
     await vi.advanceTimersByTimeAsync(1_000);
     expect(crm.done).toEqual(['a/create']);
   });
@@ -106,7 +106,7 @@ describe('redelivery', () => {
 
   it('announces a worker’s delivery once, after a delay for tabs that announce their own', async () => {
     const claim = { owner: 'worker', until: Date.now() + CLAIM_DURATION_MS };
-    const { outbox, arrived } = await visit([rowOf('a', { claim })], fakeDestination().destination);
+    const { outbox, arrived } = await visit([createRow('a', { claim })], fakeDestination().destination);
     await outbox.update('a', ({ claim: _, ...row }) => ({
       ...row,
       deliveries: { elsewhere: receipt('delivered') },
@@ -121,7 +121,7 @@ describe('redelivery', () => {
     const crm = fakeDestination({ script: () => failure('unavailable') });
     const request = vi.fn(async () => true);
     const outbox = memoryOutbox();
-    await outbox.put(rowOf('a'));
+    await outbox.put(createRow('a'));
     const background = { request, prepare: () => undefined, withdraw: async () => undefined };
     stop = startRedelivery({ outbox, destinations: [crm.destination], background }, silent);
     await vi.advanceTimersByTimeAsync(4 * 60_000);
@@ -134,7 +134,7 @@ describe('redelivery', () => {
     const deliveries = { elsewhere: receipt('delivered') };
     const claim = { owner: 'another tab', until: Date.now() + CLAIM_DURATION_MS };
     const { outbox, arrived } = await visit(
-      [rowOf('a', { deliveries, claim })],
+      [createRow('a', { deliveries, claim })],
       fakeDestination().destination,
     );
     expect((await outbox.get('a'))?.lead).toBeDefined();

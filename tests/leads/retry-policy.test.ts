@@ -16,7 +16,7 @@ import {
   type Trigger,
 } from '~/leads/retry-policy';
 import type { ServiceErrorKind } from '~/shared/lib/service-error';
-import { failedAt, failure, memoryOutbox, receipt, rowOf } from '../support/leads';
+import { createFailedAttempt, createRow, failure, memoryOutbox, receipt } from '../support/leads';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 const MINUTE = 60_000;
@@ -103,29 +103,44 @@ it.each<[Delivery, Trigger[]]>([
   [receipt('failed', { holdUntil: NOW + 1_000_000 }), []],
   [receipt('waiting', { holdUntil: NOW }), triggers],
   // Three attempts within a minute cause a pause, except for an administrator: see below.
-  [receipt('retrying', { attempts: [failedAt(NOW), failedAt(NOW), failedAt(NOW)] }), ['administrator']],
-  [receipt('delivered', { attempts: [failedAt(NOW), failedAt(NOW), failedAt(NOW)] }), []],
+  [
+    receipt('retrying', {
+      attempts: [createFailedAttempt(NOW), createFailedAttempt(NOW), createFailedAttempt(NOW)],
+    }),
+    ['administrator'],
+  ],
+  [
+    receipt('delivered', {
+      attempts: [createFailedAttempt(NOW), createFailedAttempt(NOW), createFailedAttempt(NOW)],
+    }),
+    [],
+  ],
 ])('%j may be started by %j', (one, by) => {
   expect(triggers.filter((trigger) => isDue(one, trigger, NOW))).toEqual(by);
 });
 
 describe('a pause after three attempts within a minute', () => {
-  const at = (...times: number[]) => receipt('retrying', { attempts: times.map(failedAt) });
-  const begun = (...times: number[]) => receipt('retrying', { begun: { step: 'create', at: times } });
+  const createAttempted = (...times: number[]) =>
+    receipt('retrying', { attempts: times.map(createFailedAttempt) });
+  const createBegun = (...times: number[]) => receipt('retrying', { begun: { step: 'create', at: times } });
 
   it.each<[boolean, string, Delivery]>([
-    [true, 'three failed attempts', at(NOW - 59_999, NOW - 2_000, NOW - 1_000)],
-    [false, 'the first a minute ago', at(NOW - 60_000, NOW - 2_000, NOW - 1_000)],
-    [false, 'two', at(NOW - 2_000, NOW - 1_000)],
-    [false, 'two beginnings', begun(NOW - 1, NOW)],
-    [false, 'the first of the latest three a minute ago', at(NOW, NOW - 61_000, NOW - 2_000, NOW - 1_000)],
-    [true, 'three beginnings of pages that died', begun(NOW - 59_000, NOW - 2_000, NOW - 1_000)],
-    [false, 'three that are to come, under a wrong clock', begun(NOW + 1, NOW + 2, NOW + 3)],
-    [true, 'three of this moment', begun(NOW, NOW, NOW)],
+    [true, 'three failed attempts', createAttempted(NOW - 59_999, NOW - 2_000, NOW - 1_000)],
+    [false, 'the first a minute ago', createAttempted(NOW - 60_000, NOW - 2_000, NOW - 1_000)],
+    [false, 'two', createAttempted(NOW - 2_000, NOW - 1_000)],
+    [false, 'two beginnings', createBegun(NOW - 1, NOW)],
+    [
+      false,
+      'the first of the latest three a minute ago',
+      createAttempted(NOW, NOW - 61_000, NOW - 2_000, NOW - 1_000),
+    ],
+    [true, 'three beginnings of pages that died', createBegun(NOW - 59_000, NOW - 2_000, NOW - 1_000)],
+    [false, 'three that are to come, under a wrong clock', createBegun(NOW + 1, NOW + 2, NOW + 3)],
+    [true, 'three of this moment', createBegun(NOW, NOW, NOW)],
     [
       false,
       'a time that is none',
-      receipt('retrying', { attempts: Array(3).fill({ ...failedAt(NOW), at: 'x' }) }),
+      receipt('retrying', { attempts: Array(3).fill({ ...createFailedAttempt(NOW), at: 'x' }) }),
     ],
   ])('%s: %s', (pauses, _, one) => {
     expect(isPaused(one, NOW)).toBe(pauses);
@@ -145,7 +160,9 @@ it.each<[Delivery, number | undefined]>([
   [receipt('retrying', { nextAt: NOW + 5, holdUntil: NOW + 9 }), NOW + 9],
   [receipt('retrying', { nextAt: NOW + 9, holdUntil: NOW + 5 }), NOW + 9],
   [
-    receipt('retrying', { attempts: [failedAt(NOW - 1_000), failedAt(NOW), failedAt(NOW)] }),
+    receipt('retrying', {
+      attempts: [createFailedAttempt(NOW - 1_000), createFailedAttempt(NOW), createFailedAttempt(NOW)],
+    }),
     NOW + MINUTE - 1_000,
   ],
   [receipt('retrying', { ...BEGUN_THRICE, nextAt: NOW + 5_000 }), NOW + 50_000],
@@ -160,20 +177,22 @@ it.each<[Delivery, number | undefined]>([
 
 describe('waits that were written under a clock ahead of the current one', () => {
   const row = (...deliveries: Delivery[]) =>
-    rowOf('lead', { deliveries: Object.fromEntries(deliveries.map((one, index) => [String(index), one])) });
+    createRow('lead', {
+      deliveries: Object.fromEntries(deliveries.map((one, index) => [String(index), one])),
+    });
   const ahead = receipt('retrying', {
-    attempts: [failedAt(NOW - DAY), failedAt(NOW + DAY)],
+    attempts: [createFailedAttempt(NOW - DAY), createFailedAttempt(NOW + DAY)],
     nextAt: NOW + DAY + 5_000,
     holdUntil: NOW + DAY + 9_000,
   });
 
   it('start over, without changing valid waits', () => {
-    const sound = receipt('retrying', { attempts: [failedAt(NOW)], nextAt: NOW + 5_000 });
+    const sound = receipt('retrying', { attempts: [createFailedAttempt(NOW)], nextAt: NOW + 5_000 });
     const moved = rebaseTimes(row(sound, ahead), NOW);
     expect(moved.deliveries['0']).toBe(sound);
     expect(moved.deliveries['1']).toEqual({
       ...ahead,
-      attempts: [failedAt(NOW - DAY), failedAt(NOW)],
+      attempts: [createFailedAttempt(NOW - DAY), createFailedAttempt(NOW)],
       nextAt: NOW + 5_000,
       holdUntil: NOW + 9_000,
     });
@@ -181,25 +200,28 @@ describe('waits that were written under a clock ahead of the current one', () =>
   });
 
   it('stay undefined if there were none', () => {
-    const moved = rebaseTimes(row(receipt('failed', { attempts: [failedAt(NOW + DAY)] })), NOW);
+    const moved = rebaseTimes(row(receipt('failed', { attempts: [createFailedAttempt(NOW + DAY)] })), NOW);
     expect(moved.deliveries['0']).toMatchObject({ nextAt: undefined, holdUntil: undefined });
   });
 
   it.each<[string, Delivery]>([
     [
       'an attempt a minute ahead, as two clocks of one browser may differ',
-      receipt('retrying', { attempts: [failedAt(NOW + MINUTE)], nextAt: NOW + DAY }),
+      receipt('retrying', { attempts: [createFailedAttempt(NOW + MINUTE)], nextAt: NOW + DAY }),
     ],
     [
       'a time without an attempt that a service may have asked for',
       receipt('retrying', { nextAt: NOW + DAY + MINUTE }),
     ],
     ['no time at all', receipt('waiting')],
-    ['an attempt of right now', receipt('retrying', { attempts: [failedAt(NOW)], nextAt: NOW + 20 * DAY })],
+    [
+      'an attempt of right now',
+      receipt('retrying', { attempts: [createFailedAttempt(NOW)], nextAt: NOW + 20 * DAY }),
+    ],
     ['a time a day from now', receipt('retrying', { nextAt: NOW + DAY })],
     [
       'an attempt whose time nobody can read',
-      receipt('retrying', { attempts: [{ ...failedAt(NOW), at: 'x' }], nextAt: NOW + 2 * DAY }),
+      receipt('retrying', { attempts: [{ ...createFailedAttempt(NOW), at: 'x' }], nextAt: NOW + 2 * DAY }),
     ],
   ])('are distinguished from %s: it is the same row', (_, one) => {
     const same = row(one);

@@ -7,7 +7,7 @@ import {
   createMemoryStore,
   type RowStore,
 } from '~/leads/row-store';
-import { idsOf, rowOf } from '../support/leads';
+import { createRow, getIds } from '../support/leads';
 
 const FALLBACK = 'outbox_fallback';
 
@@ -18,60 +18,60 @@ describe.each<[string, () => RowStore]>([
 ])('%s', (_, create) => {
   it('keeps each row once, as it was put last', async () => {
     const store = create();
-    await store.put(rowOf('a'));
-    await store.put(rowOf('b'));
-    await store.put(rowOf('a', { announced: true }));
-    await store.putMany([rowOf('b', { announced: true }), rowOf('c')]);
-    expect(idsOf(await store.all())).toEqual(['a', 'b', 'c']);
+    await store.put(createRow('a'));
+    await store.put(createRow('b'));
+    await store.put(createRow('a', { announced: true }));
+    await store.putMany([createRow('b', { announced: true }), createRow('c')]);
+    expect(getIds(await store.all())).toEqual(['a', 'b', 'c']);
     expect((await store.all()).filter(({ announced }) => announced).map(({ id }) => id)).toEqual(['a', 'b']);
-    expect(await store.get('b')).toEqual(rowOf('b', { announced: true }));
+    expect(await store.get('b')).toEqual(createRow('b', { announced: true }));
     expect(await store.get('never there')).toBeUndefined();
   });
 
   it('changes only an existing row', async () => {
     const store = create();
-    await store.putMany([rowOf('a'), rowOf('b')]);
+    await store.putMany([createRow('a'), createRow('b')]);
     const change = vi.fn((row) => ({ ...row, announced: true }));
-    expect(await store.update('a', change)).toEqual(rowOf('a', { announced: true }));
+    expect(await store.update('a', change)).toEqual(createRow('a', { announced: true }));
     expect(await store.update('never there', change)).toBeUndefined();
     expect(change).toHaveBeenCalledOnce();
-    expect(await store.get('a')).toEqual(rowOf('a', { announced: true }));
-    expect(await store.get('b')).toEqual(rowOf('b'));
-    expect(idsOf(await store.all())).toEqual(['a', 'b']);
+    expect(await store.get('a')).toEqual(createRow('a', { announced: true }));
+    expect(await store.get('b')).toEqual(createRow('b'));
+    expect(getIds(await store.all())).toEqual(['a', 'b']);
   });
 
   it('deletes only the named rows', async () => {
     const store = create();
-    await store.putMany([rowOf('a'), rowOf('b'), rowOf('c')]);
+    await store.putMany([createRow('a'), createRow('b'), createRow('c')]);
     await store.deleteMany(['a', 'never there', 'c']);
-    expect(idsOf(await store.all())).toEqual(['b']);
+    expect(getIds(await store.all())).toEqual(['b']);
     await store.deleteMany(['never there']);
-    expect(await store.get('b')).toEqual(rowOf('b'));
+    expect(await store.get('b')).toEqual(createRow('b'));
   });
 
   it('takes the named rows that are allowed', async () => {
     const store = create();
-    await store.putMany([rowOf('a'), rowOf('b', { announced: true }), rowOf('c')]);
+    await store.putMany([createRow('a'), createRow('b', { announced: true }), createRow('c')]);
     const taken = await store.take(['a', 'b', 'never there'], ({ announced }) => !announced);
-    expect(taken).toEqual([rowOf('a')]);
-    expect(idsOf(await store.all())).toEqual(['b', 'c']);
+    expect(taken).toEqual([createRow('a')]);
+    expect(getIds(await store.all())).toEqual(['b', 'c']);
     expect(await store.take(['never there'], () => true)).toEqual([]);
     expect(await store.take(['b'], () => false)).toEqual([]);
-    expect(idsOf(await store.all())).toEqual(['b', 'c']);
+    expect(getIds(await store.all())).toEqual(['b', 'c']);
   });
 });
 
 describe('rows of another build', () => {
   it('stay unchanged if this build cannot read them, and can be shown', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const future = { ...rowOf('later'), kind: 'a kind that is yet to come' };
+    const future = { ...createRow('later'), kind: 'a kind that is yet to come' };
     const database = createDatabaseStore();
     await database.put(future as never);
     localStorage.setItem(FALLBACK, JSON.stringify([future]));
     for (const store of [database, createLocalStorageStore()]) {
-      await store.put(rowOf('mine'));
+      await store.put(createRow('mine'));
       await store.deleteMany(['other']);
-      expect(idsOf(await store.all())).toEqual(['mine']);
+      expect(getIds(await store.all())).toEqual(['mine']);
       expect(await store.getUnreadable()).toEqual([future]);
       expect(await store.get('later')).toBeUndefined();
     }
@@ -79,9 +79,9 @@ describe('rows of another build', () => {
   });
 
   it('get an empty value for a contact field that was added later', async () => {
-    const { lead } = rowOf('a');
+    const { lead } = createRow('a');
     const { company: _, ...contact } = lead?.contact ?? {};
-    localStorage.setItem(FALLBACK, JSON.stringify([{ ...rowOf('a'), lead: { ...lead, contact } }]));
+    localStorage.setItem(FALLBACK, JSON.stringify([{ ...createRow('a'), lead: { ...lead, contact } }]));
     const [row] = await createLocalStorageStore().all();
     expect(row?.lead?.contact).toEqual({ ...contact, company: '' });
   });
@@ -99,42 +99,42 @@ describe('the database', () => {
   it('lists each of many rows once', async () => {
     const store = createDatabaseStore();
     const ids = Array.from({ length: 750 }, (_, index) => String(index).padStart(4, '0'));
-    await store.putMany(ids.map((id) => rowOf(id)));
-    expect(idsOf(await store.all())).toEqual(ids);
+    await store.putMany(ids.map((id) => createRow(id)));
+    expect(getIds(await store.all())).toEqual(ids);
   });
 
   it('is opened again after its connection is lost, as on a background page on iOS', async () => {
     const connect = vi.spyOn(IDBDatabase.prototype, 'transaction');
     const store = createDatabaseStore();
-    await store.put(rowOf('a'));
+    await store.put(createRow('a'));
     (connect.mock.contexts[0] as IDBDatabase).close();
     await expect(store.get('a')).rejects.toThrow();
-    expect(await store.get('a')).toEqual(rowOf('a'));
+    expect(await store.get('a')).toEqual(createRow('a'));
   });
 
   it('is opened again after it could not be opened', async () => {
     const newer = await open(7);
     const store = createDatabaseStore();
-    await expect(store.put(rowOf('a'))).rejects.toThrow();
+    await expect(store.put(createRow('a'))).rejects.toThrow();
     newer.close();
     await new Promise((resolve) => {
       indexedDB.deleteDatabase('outbox').onsuccess = resolve;
     });
-    await store.put(rowOf('a'));
-    expect(await store.get('a')).toEqual(rowOf('a'));
+    await store.put(createRow('a'));
+    expect(await store.get('a')).toEqual(createRow('a'));
   });
 
   it('is opened again after the browser closed it', async () => {
     const store = createDatabaseStore();
     const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction');
-    await store.put(rowOf('a'));
+    await store.put(createRow('a'));
     forceCloseDatabase(transaction.mock.contexts[0] as never);
-    await vi.waitFor(async () => expect(await store.get('a')).toEqual(rowOf('a')));
+    await vi.waitFor(async () => expect(await store.get('a')).toEqual(createRow('a')));
   });
 
   it('closes for a version of the site that upgrades it', async () => {
     const store = createDatabaseStore();
-    await store.put(rowOf('a'));
+    await store.put(createRow('a'));
     const blocked = vi.fn();
     expect((await open(2, blocked)).version).toBe(2);
     expect(blocked).not.toHaveBeenCalled();
@@ -142,12 +142,12 @@ describe('the database', () => {
 
   it('keeps a row unchanged if a change cannot be written', async () => {
     const store = createDatabaseStore();
-    await store.put(rowOf('a'));
+    await store.put(createRow('a'));
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
     await expect(store.update('a', (row) => ({ ...row, announced: true }))).rejects.toThrow('Full');
-    expect(await store.get('a')).toEqual(rowOf('a'));
+    expect(await store.get('a')).toEqual(createRow('a'));
   });
 
   it('stores all of many rows or none', async () => {
@@ -157,13 +157,13 @@ describe('the database', () => {
       return put.apply(this, given);
     });
     const store = createDatabaseStore();
-    await expect(store.putMany([rowOf('a'), rowOf('b'), rowOf('c')])).rejects.toThrow('Odd');
+    await expect(store.putMany([createRow('a'), createRow('b'), createRow('c')])).rejects.toThrow('Odd');
     expect(await store.all()).toEqual([]);
   });
 
   it('takes and deletes all of the rows or none', async () => {
     const store = createDatabaseStore();
-    await store.putMany([rowOf('a'), rowOf('b')]);
+    await store.putMany([createRow('a'), createRow('b')]);
     const remove = IDBObjectStore.prototype.delete;
     vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(function (this: IDBObjectStore, id) {
       if (id === 'b') throw new DOMException('Odd', 'UnknownError');
@@ -171,7 +171,7 @@ describe('the database', () => {
     });
     await expect(store.take(['a', 'b'], () => true)).rejects.toThrow('Odd');
     await expect(store.deleteMany(['a', 'b'])).rejects.toThrow('Odd');
-    expect(idsOf(await store.all())).toEqual(['a', 'b']);
+    expect(getIds(await store.all())).toEqual(['a', 'b']);
   });
 
   describe('while it does not answer', () => {
@@ -201,32 +201,32 @@ describe('the database', () => {
     it('is available again as soon as a late answer arrives', async () => {
       const release = await block();
       const store = createDatabaseStore();
-      const late = expect(store.put(rowOf('a'))).rejects.toThrow('did not answer in time');
+      const late = expect(store.put(createRow('a'))).rejects.toThrow('did not answer in time');
       await vi.advanceTimersByTimeAsync(3_000);
       await late;
       release();
-      await vi.waitFor(async () => expect(await store.get('a')).toEqual(rowOf('a')));
+      await vi.waitFor(async () => expect(await store.get('a')).toEqual(createRow('a')));
     });
   });
 
   it('that answers in time stays available', async () => {
     const store = createDatabaseStore();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-    await store.put(rowOf('a'));
+    await store.put(createRow('a'));
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(await store.get('a')).toEqual(rowOf('a'));
+    expect(await store.get('a')).toEqual(createRow('a'));
   });
 });
 
 describe('local storage', () => {
-  const stored = () => JSON.parse(localStorage.getItem(FALLBACK) ?? 'null');
+  const readStored = () => JSON.parse(localStorage.getItem(FALLBACK) ?? 'null');
 
   beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 
   it('is empty once its last row is gone', async () => {
     const store = createLocalStorageStore();
-    await store.put(rowOf('a'));
-    expect(stored()).toEqual([rowOf('a')]);
+    await store.put(createRow('a'));
+    expect(readStored()).toEqual([createRow('a')]);
     await store.deleteMany(['a']);
     expect(localStorage.getItem(FALLBACK)).toBeNull();
   });
@@ -234,26 +234,26 @@ describe('local storage', () => {
   it('sees the rows of another tab', async () => {
     const [here, there] = [createLocalStorageStore(), createLocalStorageStore()];
     expect(await here.all()).toEqual([]);
-    await there.put(rowOf('a'));
-    expect(await here.all()).toEqual([rowOf('a')]);
+    await there.put(createRow('a'));
+    expect(await here.all()).toEqual([createRow('a')]);
   });
 
   it('that is full keeps its rows unchanged, and throws', async () => {
     const store = createLocalStorageStore();
-    await store.put(rowOf('a'));
+    await store.put(createRow('a'));
     const setItem = Storage.prototype.setItem;
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
       if (value.includes('"b"')) throw new DOMException('Full', 'QuotaExceededError');
       setItem.call(this, key, value);
     });
-    await expect(store.put(rowOf('b'))).rejects.toMatchObject({ name: 'QuotaExceededError' });
-    expect(await store.all()).toEqual([rowOf('a')]);
-    expect(stored()).toEqual([rowOf('a')]);
+    await expect(store.put(createRow('b'))).rejects.toMatchObject({ name: 'QuotaExceededError' });
+    expect(await store.all()).toEqual([createRow('a')]);
+    expect(readStored()).toEqual([createRow('a')]);
   });
 
   it('with another value in place of the rows takes none', async () => {
     localStorage.setItem(FALLBACK, '{"half');
-    await expect(createLocalStorageStore().put(rowOf('a'))).rejects.toThrow('something else');
+    await expect(createLocalStorageStore().put(createRow('a'))).rejects.toThrow('something else');
     expect(localStorage.getItem(FALLBACK)).toBe('{"half');
   });
 });

@@ -10,9 +10,9 @@ import {
 import { createOutbox } from '~/leads/outbox';
 import { startRedelivery } from '~/leads/redelivery';
 import { mayHaveLeads } from '~/leads/stored-keys';
-import { createPipelineFor, fakeDestination, memoryOutbox, receipt, rowOf, silent } from '../support/leads';
+import { createPipeline, createRow, fakeDestination, memoryOutbox, receipt, silent } from '../support/leads';
 
-const local = () => fakeDestination({ id: 'local-inbox', counts: 'local' });
+const createLocal = () => fakeDestination({ id: 'local-inbox', counts: 'local' });
 
 async function sendWithAllDisabled() {
   let on = false;
@@ -21,9 +21,14 @@ async function sendWithAllDisabled() {
   const newsletter = fakeDestination({ id: 'newsletter', accepts: (kind) => kind === 'newsletter' });
   const pipeline: LeadPipeline = {
     outbox: memoryOutbox(),
-    destinations: [tracker.destination, remote.destination, newsletter.destination, local().destination],
+    destinations: [
+      tracker.destination,
+      remote.destination,
+      newsletter.destination,
+      createLocal().destination,
+    ],
   };
-  await pipeline.outbox.put(rowOf('1'));
+  await pipeline.outbox.put(createRow('1'));
   await deliverRow(pipeline, '1', 'submission');
   on = true;
   return { pipeline, remote, tracker, newsletter };
@@ -52,8 +57,8 @@ it('a lead of this browser alone is sent once to the currently enabled systems',
 
 it('a lead held as spam is not sent until it is released', async () => {
   const remote = fakeDestination({ id: 'crm' });
-  const held = rowOf('1', { spam: 'honeypot' });
-  const pipeline = await createPipelineFor(held, remote.destination, local().destination);
+  const held = createRow('1', { spam: 'honeypot' });
+  const pipeline = await createPipeline(held, remote.destination, createLocal().destination);
   expect(getMissingDestinations(pipeline.destinations, held)).toEqual([]);
   await deliverRow(pipeline, '1', 'administrator');
   expect(remote.done).toEqual([]);
@@ -67,31 +72,34 @@ it('only an enabled remote system that takes the kind and has no receipt can be 
   const tracker = fakeDestination({ id: 'tracker', counts: 'never' });
   const newsletter = fakeDestination({ id: 'newsletter', accepts: (kind) => kind === 'newsletter' });
   const [has, missed] = [fakeDestination({ id: 'has' }), fakeDestination({ id: 'missed' })];
-  const destinations = [off, tracker, newsletter, has, missed, local()].map(({ destination }) => destination);
-  const row = rowOf('1', { deliveries: { has: receipt('delivered') } });
+  const destinations = [off, tracker, newsletter, has, missed, createLocal()].map(
+    ({ destination }) => destination,
+  );
+  const row = createRow('1', { deliveries: { has: receipt('delivered') } });
   const ids = (one: typeof row) => getMissingDestinations(destinations, one).map(({ id }) => id);
   expect(ids(row)).toEqual(['missed']);
   expect(ids({ ...row, imported: true })).toEqual(['missed']);
   expect(ids({ ...row, lead: undefined })).toEqual([]);
   // Intended destinations are not missing.
-  for (const owed of [rowOf('1'), rowOf('1', { imported: true })]) expect(ids(owed)).toEqual([]);
+  for (const owed of [createRow('1'), createRow('1', { imported: true })]) expect(ids(owed)).toEqual([]);
 });
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
-const imported = (id: string, changes = {}) => rowOf(id, { imported: true, announced: true, ...changes });
+const createImported = (id: string, changes = {}) =>
+  createRow(id, { imported: true, announced: true, ...changes });
 
 it('imported leads are not sent automatically by any trigger', async () => {
   const { destination, done } = fakeDestination();
   const outbox = memoryOutbox();
-  await outbox.put(imported('a'));
-  await outbox.put(imported('b', { deliveries: { elsewhere: receipt('retrying', { nextAt: 1 }) } }));
+  await outbox.put(createImported('a'));
+  await outbox.put(createImported('b', { deliveries: { elsewhere: receipt('retrying', { nextAt: 1 }) } }));
   const pipeline = { outbox, destinations: [destination] };
   const stop = startRedelivery(pipeline, silent);
   await settle();
   dispatchEvent(new Event('online'));
   await settle();
   for (const trigger of ['submission', 'schedule', 'online', 'visit'] as const) {
-    expect(getDueDestinations([destination], imported('a'), trigger)).toEqual([]);
+    expect(getDueDestinations([destination], createImported('a'), trigger)).toEqual([]);
     await deliverRow(pipeline, 'a', trigger);
   }
   stop();
@@ -110,7 +118,7 @@ describe('a browser may have leads', () => {
     indexedDB.open('another');
     await vi.waitFor(async () => expect(await databases()).toEqual(['another']));
     expect(await mayHaveLeads()).toBe(false);
-    await createOutbox().put(rowOf('a'));
+    await createOutbox().put(createRow('a'));
     expect(await mayHaveLeads()).toBe(true);
   });
 
@@ -144,19 +152,19 @@ describe('clearing the outbox', () => {
   it('removes the database and the fallback, with unreadable rows', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const outbox = createOutbox();
-    await outbox.put(rowOf('a'));
+    await outbox.put(createRow('a'));
     localStorage.setItem('outbox_fallback', '[{"id":"of-another-version"}]');
     await clearOutbox(outbox);
     expect(await databases()).toEqual([]);
     expect(localStorage.getItem('outbox_fallback')).toBeNull();
-    await outbox.putMany([rowOf('a')]);
-    expect(await createOutbox().all()).toEqual([rowOf('a')]);
+    await outbox.putMany([createRow('a')]);
+    expect(await createOutbox().all()).toEqual([createRow('a')]);
   });
 
   it('keeps a row that is being delivered, and its database', async () => {
     const outbox = createOutbox();
-    const busy = rowOf('busy', { claim: { owner: 'another tab', until: Date.now() + 20_000 } });
-    await outbox.putMany([rowOf('a'), busy]);
+    const busy = createRow('busy', { claim: { owner: 'another tab', until: Date.now() + 20_000 } });
+    await outbox.putMany([createRow('a'), busy]);
     localStorage.setItem('outbox_fallback', '[]');
     await clearOutbox(outbox);
     expect(await outbox.all()).toEqual([busy]);
@@ -167,7 +175,7 @@ describe('clearing the outbox', () => {
   it('works without a database', async () => {
     vi.stubGlobal('indexedDB', undefined);
     const outbox = createOutbox();
-    await outbox.put(rowOf('a'));
+    await outbox.put(createRow('a'));
     await clearOutbox(outbox);
     expect(localStorage.getItem('outbox_fallback')).toBeNull();
   });

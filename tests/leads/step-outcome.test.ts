@@ -2,15 +2,16 @@ import { describe, expect, it, vi } from 'vitest';
 import { findLostResult, isDefiniteFailure, toLostError, toServiceError } from '~/leads/attempt-delivery';
 import type { UnsafeRepeat } from '~/leads/destination';
 import { ServiceError } from '~/shared/lib/service-error';
-import { failedAt, failure, receipt } from '../support/leads';
+import { createFailedAttempt, failure, receipt } from '../support/leads';
 
 const manualCheckText = 'Look in Elsewhere.';
-const unsafe = (changes: Partial<UnsafeRepeat> = {}): UnsafeRepeat => ({
+const createUnsafe = (changes: Partial<UnsafeRepeat> = {}): UnsafeRepeat => ({
   failure: 'Failed to create',
   manualCheck: manualCheckText,
   ...changes,
 });
-const createFailures = (count: number) => receipt('waiting', { attempts: Array(count).fill(failedAt(0)) });
+const createFailures = (count: number) =>
+  receipt('waiting', { attempts: Array(count).fill(createFailedAttempt(0)) });
 
 it('only a refusal proves that nothing was carried out', () => {
   expect(isDefiniteFailure(failure('rejected', { status: 400 }))).toBe(true);
@@ -24,7 +25,7 @@ describe('the result of a step without an answer', () => {
   const search = (find?: UnsafeRepeat['find'], { failures = 0, belongsToAnotherLead = false } = {}) =>
     findLostResult(
       createFailures(failures),
-      unsafe(find && { find }),
+      createUnsafe(find && { find }),
       'Elsewhere',
       async () => belongsToAnotherLead,
     );
@@ -46,10 +47,10 @@ describe('the result of a step without an answer', () => {
   });
 
   it('is searched for up to six times', async () => {
-    const missing = async () => undefined;
-    await expect(search(missing)).rejects.toMatchObject(later);
-    await expect(search(missing, { failures: 5 })).rejects.toMatchObject(later);
-    await expect(search(missing, { failures: 6 })).rejects.toMatchObject(unconfirmed);
+    const findNothing = async () => undefined;
+    await expect(search(findNothing)).rejects.toMatchObject(later);
+    await expect(search(findNothing, { failures: 5 })).rejects.toMatchObject(later);
+    await expect(search(findNothing, { failures: 6 })).rejects.toMatchObject(unconfirmed);
   });
 
   it('is not the result of another lead', async () => {
@@ -72,7 +73,7 @@ describe('a step whose answer was just lost', () => {
   const lost = failure('network');
 
   it('is searched for after 15 seconds if the system has a search', () => {
-    expect(toLostError(lost, unsafe({ find: async () => undefined }))).toMatchObject({
+    expect(toLostError(lost, createUnsafe({ find: async () => undefined }))).toMatchObject({
       message: lost.message,
       kind: 'network',
       reason: lost.reason,
@@ -82,7 +83,7 @@ describe('a step whose answer was just lost', () => {
 
   it('needs a person otherwise', () => {
     const asked = failure('unavailable', { status: 503, retryAfterMs: 5_000 });
-    expect(toLostError(asked, unsafe())).toMatchObject({
+    expect(toLostError(asked, createUnsafe())).toMatchObject({
       message: asked.message,
       kind: 'unconfirmed',
       reason: `${asked.reason} ${manualCheckText}`,

@@ -3,21 +3,21 @@ import { describe, expect, it, vi } from 'vitest';
 import { createOutbox } from '~/leads/outbox';
 import { createDatabaseStore, createLocalStorageStore, createMemoryStore } from '~/leads/row-store';
 import { submitLead } from '~/leads/submit-lead';
-import { draftOf, fakeDestination, memoryOutbox, receipt, rowOf } from '../support/leads';
+import { createDraft, createRow, fakeDestination, memoryOutbox, receipt } from '../support/leads';
 
 describe('a text that is sent again', () => {
   it('keeps id and time, and counts as possibly sent, while the database with its row does not answer', async () => {
     const home = createMemoryStore();
     const outbox = createOutbox([home, createMemoryStore()]);
-    await outbox.put(rowOf('a'));
+    await outbox.put(createRow('a'));
     const fail = () => Promise.reject(new Error('The database did not answer in time'));
     const spies = (['get', 'update', 'put', 'all'] as const).map((method) =>
       vi.spyOn(home, method).mockImplementation(fail),
     );
     const crm = fakeDestination();
-    const { createdAt } = rowOf('a');
+    const { createdAt } = createRow('a');
     const earlier = { id: 'a', createdAt };
-    const result = await submitLead({ outbox, destinations: [crm.destination] }, draftOf(), earlier);
+    const result = await submitLead({ outbox, destinations: [crm.destination] }, createDraft(), earlier);
     expect(result).toMatchObject({ status: 'delivered', id: 'a' });
     expect(crm.calls).toEqual([{ step: 'create', unanswered: true }]);
     for (const spy of spies) spy.mockRestore();
@@ -32,7 +32,7 @@ describe('a text that is sent again', () => {
 describe('a form never hangs', () => {
   it('on a database whose transactions never end: the lead is stored in local storage and sent', async () => {
     // Another tab has an open transaction.
-    await createDatabaseStore().put(rowOf('other'));
+    await createDatabaseStore().put(createRow('other'));
     const finish = await openTransaction();
     vi.useFakeTimers({
       toFake: ['setTimeout', 'clearTimeout', 'performance', 'setInterval', 'clearInterval'],
@@ -43,8 +43,8 @@ describe('a form never hangs', () => {
       outbox: createOutbox([database, createLocalStorageStore()]),
       destinations: [crm.destination],
     };
-    const sent = submitLead(pipeline, draftOf());
-    const result = await awaitWithin(30, sent);
+    const sent = submitLead(pipeline, createDraft());
+    const result = await waitAtMost(30, sent);
     expect(result).toMatchObject({ status: 'delivered' });
     expect(crm.done).toHaveLength(1);
     expect(localStorage.getItem('outbox_fallback')).toContain(result?.id);
@@ -57,7 +57,7 @@ describe('a form never hangs', () => {
     const crm = fakeDestination({
       script: () => new Promise((resolve) => setTimeout(resolve, 90_000, 'ok')),
     });
-    const sent = submitLead({ outbox, destinations: [crm.destination] }, draftOf());
+    const sent = submitLead({ outbox, destinations: [crm.destination] }, createDraft());
     await vi.advanceTimersByTimeAsync(40_000);
     const { id, ...result } = await sent;
     expect(result).toMatchObject({ status: 'undelivered', willRetry: true });
@@ -69,11 +69,11 @@ describe('a form never hangs', () => {
     vi.useFakeTimers();
     const outbox = memoryOutbox();
     const claim = () => ({ owner: 'other tab', until: Date.now() + 20_000 });
-    await outbox.put(rowOf('a', { claim: claim() }));
+    await outbox.put(createRow('a', { claim: claim() }));
     const renewing = setInterval(() => void outbox.update('a', (row) => ({ ...row, claim: claim() })), 5_000);
     const crm = fakeDestination();
     const pipeline = { outbox, destinations: [crm.destination] };
-    const sent = submitLead(pipeline, draftOf(), { id: 'a' });
+    const sent = submitLead(pipeline, createDraft(), { id: 'a' });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(await sent).toMatchObject({ status: 'undelivered', id: 'a', willRetry: true });
     clearInterval(renewing);
@@ -98,7 +98,7 @@ async function openTransaction() {
 }
 
 /** The result of work within some virtual seconds. */
-async function awaitWithin<T>(most: number, work: Promise<T>): Promise<T | undefined> {
+async function waitAtMost<T>(most: number, work: Promise<T>): Promise<T | undefined> {
   let result: T | undefined;
   void work.then((value) => {
     result = value;
@@ -113,7 +113,7 @@ async function awaitWithin<T>(most: number, work: Promise<T>): Promise<T | undef
 it('rows of other builds keep unknown fields', async () => {
   const foreign = { colour: 'green', deliveries: { elsewhere: { ...receipt('waiting'), trace: 'x' } } };
   const outbox = createOutbox();
-  await outbox.put({ ...rowOf('a'), ...foreign } as never);
+  await outbox.put({ ...createRow('a'), ...foreign } as never);
   await outbox.update('a', (row) => ({ ...row, announced: true }));
   const row = await createOutbox().get('a');
   expect(row).toMatchObject({ ...foreign, announced: true });

@@ -13,11 +13,11 @@ import { createOutbox } from '~/leads/outbox';
 import { createMemoryStore } from '~/leads/row-store';
 import { concludeSubmission, submitLead } from '~/leads/submit-lead';
 import type { ServiceErrorKind } from '~/shared/lib/service-error';
-import { later } from '../support/later';
-import { draftOf, failure, fakeDestination, memoryOutbox, rowOf } from '../support/leads';
+import { createDeferred } from '../support/create-deferred';
+import { createDraft, createRow, failure, fakeDestination, memoryOutbox } from '../support/leads';
 
-const createPipelineFor = (...destinations: Destination[]) => ({ outbox: memoryOutbox(), destinations });
-const ending = (id: string, kind?: ServiceErrorKind) =>
+const createPipeline = (...destinations: Destination[]) => ({ outbox: memoryOutbox(), destinations });
+const createEnding = (id: string, kind?: ServiceErrorKind) =>
   fakeDestination({ id, script: () => (kind ? failure(kind) : 'ok') }).destination;
 
 describe('submitting a lead', () => {
@@ -31,7 +31,12 @@ describe('submitting a lead', () => {
       },
     });
     const begun = vi.fn();
-    const result = await submitLead({ outbox, destinations: [crm.destination] }, draftOf(), undefined, begun);
+    const result = await submitLead(
+      { outbox, destinations: [crm.destination] },
+      createDraft(),
+      undefined,
+      begun,
+    );
     expect(stored).toMatchObject([{ id: result.id, lead: { contact: { email: 'ada@analytical.example' } } }]);
     expect(result).toEqual({ status: 'delivered', id: result.id, destinations: ['elsewhere'] });
     expect(begun.mock.calls).toEqual([[result.id]]);
@@ -49,8 +54,8 @@ describe('submitting a lead', () => {
       },
     ]);
     const { id, status } = await submitLead(
-      { outbox, destinations: [ending('crm', 'unavailable')] },
-      draftOf(),
+      { outbox, destinations: [createEnding('crm', 'unavailable')] },
+      createDraft(),
     );
     expect(status).toBe('undelivered');
     expect(await outbox.get(id)).not.toHaveProperty('claim');
@@ -78,14 +83,14 @@ describe('submitting a lead', () => {
       }),
     };
     const pipeline = { outbox, destinations: [crm], spamCheck };
-    const { id } = await submitLead(pipeline, draftOf());
+    const { id } = await submitLead(pipeline, createDraft());
     down = false;
     await deliverRow(pipeline, id, 'administrator');
     const sent = { 'Spam-Check': `${id} ${solution}`.trim() };
     expect(headers).toEqual([sent, sent]);
     expect(await outbox.get(id)).toMatchObject({ check: solution });
     expect(spamCheck.getSolution).toHaveBeenCalledOnce();
-    expect((await submitLead({ ...pipeline, spamCheck: undefined }, draftOf())).status).toBe('delivered');
+    expect((await submitLead({ ...pipeline, spamCheck: undefined }, createDraft())).status).toBe('delivered');
     expect(headers.at(-1)).toBeUndefined();
   });
 
@@ -102,8 +107,8 @@ describe('submitting a lead', () => {
         ...fakeDestination().destination,
         deliver: async (_lead, { control }) => void headers.push(control.sameOriginHeaders),
       };
-      const pipeline = createPipelineFor(crm);
-      await pipeline.outbox.putMany([rowOf(id, { check, imported: true })]);
+      const pipeline = createPipeline(crm);
+      await pipeline.outbox.putMany([createRow(id, { check, imported: true })]);
       await deliverRow(pipeline, id, 'administrator');
       expect(headers).toEqual([{ 'Spam-Check': sent }]);
     },
@@ -112,19 +117,23 @@ describe('submitting a lead', () => {
   it.each<[string, Destination[], object]>([
     [
       'one of several has it, and a tracker',
-      [ending('down', 'unavailable'), { ...ending('tracker'), counts: 'never' }, ending('up')],
+      [
+        createEnding('down', 'unavailable'),
+        { ...createEnding('tracker'), counts: 'never' },
+        createEnding('up'),
+      ],
       { destinations: ['up'] },
     ],
-    ['the failure will pass', [ending('crm', 'network')], { willRetry: true }],
-    ['it is rejected', [ending('crm', 'rejected')], { willRetry: false }],
-    ['the key is refused', [ending('crm', 'unauthorized')], { willRetry: false }],
+    ['the failure will pass', [createEnding('crm', 'network')], { willRetry: true }],
+    ['it is rejected', [createEnding('crm', 'rejected')], { willRetry: false }],
+    ['the key is refused', [createEnding('crm', 'unauthorized')], { willRetry: false }],
     [
       'a tracker alone will try again',
-      [{ ...ending('tracker', 'network'), counts: 'never' }, ending('crm', 'rejected')],
+      [{ ...createEnding('tracker', 'network'), counts: 'never' }, createEnding('crm', 'rejected')],
       { willRetry: false },
     ],
   ])('reports the result if %s', async (_, destinations, told) => {
-    expect(await submitLead(createPipelineFor(...destinations), draftOf())).toMatchObject({
+    expect(await submitLead(createPipeline(...destinations), createDraft())).toMatchObject({
       status: 'destinations' in told ? 'delivered' : 'undelivered',
       ...told,
     });
@@ -132,15 +141,15 @@ describe('submitting a lead', () => {
 
   it('does not send a lead again that has arrived in the meantime', async () => {
     const crm = fakeDestination();
-    const pipeline = createPipelineFor(crm.destination);
-    const { id } = await submitLead(pipeline, draftOf());
-    const again = await submitLead(pipeline, draftOf(), { id });
+    const pipeline = createPipeline(crm.destination);
+    const { id } = await submitLead(pipeline, createDraft());
+    const again = await submitLead(pipeline, createDraft(), { id });
     expect(again).toMatchObject({ status: 'delivered', id });
     expect(crm.done).toEqual([`${id}/create`]);
   });
 
   it('promises nothing for a lead that was deleted in the meantime', async () => {
-    const pipeline = createPipelineFor(fakeDestination().destination);
+    const pipeline = createPipeline(fakeDestination().destination);
     expect(await concludeSubmission(pipeline, 'gone')).toMatchObject({
       status: 'undelivered',
       willRetry: false,
@@ -153,19 +162,16 @@ describe('submitting a lead', () => {
     ['is still to be sent', failure('network'), { announced: false }],
   ])('records that the visitor knows the result of a lead that %s', async (_, end, told) => {
     const tracker = fakeDestination({ id: 'tracker', counts: 'never', script: () => failure('network') });
-    const pipeline = createPipelineFor(
-      fakeDestination({ script: () => end }).destination,
-      tracker.destination,
-    );
-    const { id } = await submitLead(pipeline, draftOf());
+    const pipeline = createPipeline(fakeDestination({ script: () => end }).destination, tracker.destination);
+    const { id } = await submitLead(pipeline, createDraft());
     const row = await pipeline.outbox.get(id);
     expect({ announced: row?.announced, warned: row?.warned }).toEqual(told);
   });
 
   it('keeps a lead with a filled honeypot as spam, and does not send it', async () => {
     const crm = fakeDestination();
-    const pipeline = createPipelineFor(crm.destination);
-    const result = await submitLead(pipeline, draftOf({ honeypot: 'http://spam.example' }));
+    const pipeline = createPipeline(crm.destination);
+    const result = await submitLead(pipeline, createDraft({ honeypot: 'http://spam.example' }));
     expect(result).toEqual({ status: 'spam', id: result.id });
     expect(crm.calls).toEqual([]);
     expect(await pipeline.outbox.get(result.id)).toMatchObject({ spam: 'honeypot', lead: { id: result.id } });
@@ -178,8 +184,8 @@ describe('submitting a lead', () => {
   ])('drops the campaign after a refusal: %s', async (address, page) => {
     history.replaceState(null, '', address);
     localStorage.setItem('cookiesAccepted', 'false');
-    const pipeline = createPipelineFor(fakeDestination({ script: () => failure('unavailable') }).destination);
-    const result = await submitLead(pipeline, draftOf());
+    const pipeline = createPipeline(fakeDestination({ script: () => failure('unavailable') }).destination);
+    const result = await submitLead(pipeline, createDraft());
     expect((await pipeline.outbox.get(result.id))?.lead?.context).toMatchObject({
       page,
       attribution: {},
@@ -191,10 +197,10 @@ describe('submitting a lead', () => {
 
 it('half of an emoji is replaced, so that systems accept the lead', async () => {
   const outbox = memoryOutbox();
-  const cut = { ...draftOf().contact, message: 'Invoices \ud83e and \u{1f600}' };
+  const cut = { ...createDraft().contact, message: 'Invoices \ud83e and \u{1f600}' };
   const { id } = await submitLead(
     { outbox, destinations: [] },
-    draftOf({ contact: cut, values: { message: cut.message, terms: true } }),
+    createDraft({ contact: cut, values: { message: cut.message, terms: true } }),
   );
   const { lead } = (await outbox.get(id)) ?? {};
   expect(lead?.contact.message).toBe('Invoices \ufffd and \u{1f600}');
@@ -202,16 +208,16 @@ it('half of an emoji is replaced, so that systems accept the lead', async () => 
 });
 
 describe('the row of a submission', () => {
-  const down = () => fakeDestination({ script: () => failure('unavailable') }).destination;
+  const createUnavailable = () => fakeDestination({ script: () => failure('unavailable') }).destination;
 
   it('has the draft, the time, the page, the campaign and the consent', async () => {
     history.replaceState(null, '', '/contact?service=testing');
     localStorage.setItem('cookiesAccepted', 'true');
     const attribution = { first: { source: 'news', at: new Date().toISOString() } };
     localStorage.setItem('lead_attribution', JSON.stringify(attribution));
-    const pipeline = createPipelineFor(down());
+    const pipeline = createPipeline(createUnavailable());
     const createdAt = '2026-11-20T10:00:00.000Z';
-    const draft = draftOf({ createdAt, kind: 'demo', formName: 'DemoForm', service: 'testing' });
+    const draft = createDraft({ createdAt, kind: 'demo', formName: 'DemoForm', service: 'testing' });
     const { id } = await submitLead(pipeline, draft);
     history.replaceState(null, '', '/');
     const row = await pipeline.outbox.get(id);
@@ -235,22 +241,22 @@ describe('the row of a submission', () => {
   });
 
   it('keeps its time and flag when it is sent again, and may be announced again', async () => {
-    const pipeline = createPipelineFor(down());
-    const before = rowOf('a', { spam: 'fast', warned: true, announced: true });
+    const pipeline = createPipeline(createUnavailable());
+    const before = createRow('a', { spam: 'fast', warned: true, announced: true });
     await pipeline.outbox.put(before);
-    await submitLead(pipeline, draftOf(), { id: 'a' });
+    await submitLead(pipeline, createDraft(), { id: 'a' });
     const row = await pipeline.outbox.get('a');
     expect(row).toMatchObject({ createdAt: before.createdAt, spam: 'fast' });
-    expect(row?.lead).toMatchObject({ createdAt: before.createdAt, contact: draftOf().contact });
+    expect(row?.lead).toMatchObject({ createdAt: before.createdAt, contact: createDraft().contact });
     expect(row?.announced).toBe(false);
   });
 
   it('is flagged as fast below two seconds', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    const pipeline = createPipelineFor(down());
+    const pipeline = createPipeline(createUnavailable());
     const [fast, slow] = [
-      await submitLead(pipeline, draftOf({ startedAt: Date.now() - 1_999 })),
-      await submitLead(pipeline, draftOf({ startedAt: Date.now() - 2_000 })),
+      await submitLead(pipeline, createDraft({ startedAt: Date.now() - 1_999 })),
+      await submitLead(pipeline, createDraft({ startedAt: Date.now() - 2_000 })),
     ];
     expect((await pipeline.outbox.get(fast.id))?.spam).toBe('fast');
     expect((await pipeline.outbox.get(slow.id))?.spam).toBeUndefined();
@@ -267,8 +273,8 @@ describe('the result of a submission', () => {
     });
     const request = vi.fn(async () => true);
     const background = { prepare: () => undefined, request, withdraw: async () => undefined };
-    const pipeline = { ...createPipelineFor(busy.destination), background };
-    expect(await submitLead(pipeline, draftOf())).toMatchObject({ willRetry: true, stored });
+    const pipeline = { ...createPipeline(busy.destination), background };
+    expect(await submitLead(pipeline, createDraft())).toMatchObject({ willRetry: true, stored });
     // The browser may be closed for some time, and try later.
     expect(request).toHaveBeenCalledTimes(1);
   });
@@ -276,8 +282,8 @@ describe('the result of a submission', () => {
 
 it('a submission that the outbox no longer has gets a new time', async () => {
   const crm = fakeDestination();
-  const pipeline = createPipelineFor(crm.destination);
-  const result = await submitLead(pipeline, draftOf(), { id: 'a' });
+  const pipeline = createPipeline(crm.destination);
+  const result = await submitLead(pipeline, createDraft(), { id: 'a' });
   expect(result.status).toBe('delivered');
   expect(result.id).not.toBe('a');
   expect(crm.calls).toEqual([{ step: 'create', unanswered: false }]);
@@ -286,10 +292,10 @@ it('a submission that the outbox no longer has gets a new time', async () => {
 /** Submits a form again while a tab delivers its row. */
 async function sendAgain() {
   const outbox = memoryOutbox();
-  await outbox.put(rowOf('a', { claim: { owner: 'other tab', until: Date.now() + 10_000 } }));
+  await outbox.put(createRow('a', { claim: { owner: 'other tab', until: Date.now() + 10_000 } }));
   const crm = fakeDestination();
   const begun = vi.fn();
-  const sent = submitLead({ outbox, destinations: [crm.destination] }, draftOf(), { id: 'a' }, begun);
+  const sent = submitLead({ outbox, destinations: [crm.destination] }, createDraft(), { id: 'a' }, begun);
   await vi.advanceTimersByTimeAsync(9_000);
   return { outbox, crm, begun, sent };
 }
@@ -320,14 +326,14 @@ describe('a text that is sent again while another tab delivers it', () => {
 
   it('also waits for this page’s own delivery after a changed clock has ended its claim', async () => {
     const outbox = memoryOutbox();
-    await outbox.put(rowOf('a'));
-    const end = later<'ok'>();
+    await outbox.put(createRow('a'));
+    const end = createDeferred<'ok'>();
     const crm = fakeDestination({ script: () => end.promise });
     const pipeline = { outbox, destinations: [crm.destination] };
     const background = deliverRow(pipeline, 'a', 'visit');
     await vi.advanceTimersByTimeAsync(0);
     vi.setSystemTime(Date.now() + 60 * 60_000);
-    const sent = submitLead(pipeline, draftOf(), { id: 'a' });
+    const sent = submitLead(pipeline, createDraft(), { id: 'a' });
     await vi.advanceTimersByTimeAsync(500);
     end.resolve('ok');
     await vi.advanceTimersByTimeAsync(5_000);
@@ -339,11 +345,11 @@ describe('a text that is sent again while another tab delivers it', () => {
 
 describe('messages that are sent from one form', () => {
   const createMessage = (message: string) =>
-    draftOf({ values: { message }, contact: { ...draftOf().contact, message } });
+    createDraft({ values: { message }, contact: { ...createDraft().contact, message } });
   const [ada, grace] = [createMessage('From Ada.'), createMessage('From Grace.')];
 
   /** The ids that a system gets for messages that were sent offline, by message. */
-  async function sendOffline(...drafts: ReturnType<typeof draftOf>[]) {
+  async function sendOffline(...drafts: ReturnType<typeof createDraft>[]) {
     const got: Record<string, string[]> = {};
     let isUp = false;
     const crm: Destination = {
@@ -353,7 +359,7 @@ describe('messages that are sent from one form', () => {
         got[lead.contact.message] = [...(got[lead.contact.message] ?? []), lead.id];
       },
     };
-    const pipeline = createPipelineFor(crm);
+    const pipeline = createPipeline(crm);
     const results = [];
     for (const draft of drafts) results.push(await sendLead(pipeline, 'ContactForm', draft));
     isUp = true;
@@ -375,7 +381,7 @@ describe('messages that are sent from one form', () => {
 
   it('are several leads once the first has arrived, and its sender knows', async () => {
     const crm = fakeDestination();
-    const pipeline = createPipelineFor(crm.destination);
+    const pipeline = createPipeline(crm.destination);
     await sendLead(pipeline, 'ContactForm', ada);
     await sendLead(pipeline, 'ContactForm', ada);
     expect(crm.done).toHaveLength(2);

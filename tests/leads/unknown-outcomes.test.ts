@@ -17,13 +17,21 @@ import { deliverRow } from '~/leads/deliver';
 import type { Destination, RepeatSafety } from '~/leads/destination';
 import type { Delivery, LeadKind, OutboxRow } from '~/leads/outbox-row';
 import { ACCOUNT } from '../fakes/suitecrm/options';
-import { createPipelineFor, failure, fakeDestination, receipt, rowOf, silent, visit } from '../support/leads';
-import { stubbedBackend } from '../support/stubbed-backend';
+import {
+  createPipeline,
+  createRow,
+  failure,
+  fakeDestination,
+  receipt,
+  silent,
+  visit,
+} from '../support/leads';
+import { stubBackend } from '../support/stubbed-backend';
 
 // The rate limit has its own tests.
 vi.mock('~/integrations/airtable/rate-limit', () => ({ createRateLimit: () => async () => undefined }));
 
-const backend = stubbedBackend();
+const backend = stubBackend();
 
 const manualCheckText = 'Look in Elsewhere.';
 const delivered = receipt('delivered');
@@ -38,7 +46,7 @@ describe('a step with an unknown outcome', () => {
           ? failure('rate-limited', { status: 429, retryAfterMs: 0 })
           : ('ok' as const);
     const crm = fakeDestination({ script });
-    const pipeline = await createPipelineFor(rowOf('lead'), crm.destination);
+    const pipeline = await createPipeline(createRow('lead'), crm.destination);
     for (const why of ['submission', 'visit', 'online'] as const) await deliverRow(pipeline, 'lead', why);
     expect(crm.calls.map(({ unanswered }) => unanswered)).toEqual([false, true, true]);
   });
@@ -48,7 +56,7 @@ describe('a step with an unknown outcome', () => {
       repeat: { failure: 'Failed', manualCheck: manualCheckText },
       script: () => 'lost',
     });
-    const pipeline = await createPipelineFor(rowOf('lead'), crm.destination);
+    const pipeline = await createPipeline(createRow('lead'), crm.destination);
     await deliverRow(pipeline, 'lead', 'submission');
     const { state, unanswered, attempts } = (await pipeline.outbox.get('lead'))?.deliveries.elsewhere ?? {};
     expect({ state, unanswered }).toEqual({ state: 'failed', unanswered: 'create' });
@@ -64,9 +72,9 @@ describe('a step with an unknown outcome', () => {
 /** Delivers a lead to this destination during a day of visits. */
 async function visitForDay(destination: Destination, kind: LeadKind = 'contact') {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
-  const row = rowOf('0b7c1f0e-5a1d-4b7e-9c55-2f6c0d1e8a42', { kind });
+  const row = createRow('0b7c1f0e-5a1d-4b7e-9c55-2f6c0d1e8a42', { kind });
   if (row.lead) row.lead = { ...row.lead, kind, values: { subscribeToNewsletter: true } };
-  const pipeline = await createPipelineFor(row, destination);
+  const pipeline = await createPipeline(row, destination);
   for (let visits = 0; visits < 24; visits += 1) {
     await deliverRow(pipeline, row.id, 'visit');
     vi.advanceTimersByTime(HOUR);
@@ -144,7 +152,7 @@ describe('a system whose success is not readable', () => {
     let url = 'gone';
     const script = () => (url === 'gone' ? failure('rejected', { status: 410 }) : ('ok' as const));
     const hook = fakeDestination({ repeat: 'visible', script });
-    const pipeline = await createPipelineFor(rowOf('lead'), hook.destination);
+    const pipeline = await createPipeline(createRow('lead'), hook.destination);
     await deliverRow(pipeline, 'lead', 'submission');
     url = 'new';
     await visit(pipeline);
@@ -156,7 +164,7 @@ describe('personal data', () => {
   it('is removed on the next visit after a page crashed before it did that', async () => {
     const crm = fakeDestination();
     const deliveries = { elsewhere: delivered };
-    const pipeline = await createPipelineFor(rowOf('lead', { deliveries }), crm.destination);
+    const pipeline = await createPipeline(createRow('lead', { deliveries }), crm.destination);
     await visit(pipeline);
     expect((await pipeline.outbox.get('lead'))?.lead).toBeUndefined();
   });
@@ -165,9 +173,9 @@ describe('personal data', () => {
 describe('a visitor with a stored lead', () => {
   it('learns once that it will not be retried, and nothing about leads of an administrator', async () => {
     const crm = fakeDestination({ script: () => failure('rejected', { status: 422 }) });
-    const pipeline = await createPipelineFor(rowOf('lead'), crm.destination);
+    const pipeline = await createPipeline(createRow('lead'), crm.destination);
     const deliveries = { elsewhere: receipt('failed') };
-    await pipeline.outbox.put(rowOf('entered', { onBehalf: true, deliveries }));
+    await pipeline.outbox.put(createRow('entered', { onBehalf: true, deliveries }));
     const undeliverable: string[] = [];
     const listener = { ...silent, onUndeliverable: ({ id }: OutboxRow) => void undeliverable.push(id) };
     for (let visits = 0; visits < 2; visits += 1) await visit(pipeline, listener);
@@ -176,11 +184,11 @@ describe('a visitor with a stored lead', () => {
 
   it('has the older of two messages sent first', async () => {
     const crm = fakeDestination();
-    const pipeline = await createPipelineFor(
-      rowOf('b', { createdAt: '2026-11-20T09:00:00.000Z' }),
+    const pipeline = await createPipeline(
+      createRow('b', { createdAt: '2026-11-20T09:00:00.000Z' }),
       crm.destination,
     );
-    await pipeline.outbox.put(rowOf('a', { createdAt: '2026-11-20T08:00:00.000Z' }));
+    await pipeline.outbox.put(createRow('a', { createdAt: '2026-11-20T08:00:00.000Z' }));
     await visit(pipeline);
     expect(crm.done).toEqual(['a/create', 'b/create']);
   });

@@ -8,7 +8,7 @@ import { phoneHref } from '~/facts/brand-facts';
 import { blogPosts } from '~/features/posts';
 
 import { securityTxtFile } from '~/shared/paths';
-import { hrefsOf, renderPage, SITE } from '../support/render-page';
+import { getHrefs, renderPage, SITE } from '../support/render-page';
 import { sample } from '../support/suite';
 
 const PAGES = sitePages.filter(
@@ -27,7 +27,7 @@ it.each(sample(PAGES, 12).map((route) => [route.path, route] as const))(
     levels.forEach((level, index) => {
       expect(level, `heading ${index + 1}`).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
     });
-    const links = hrefsOf(screen.queryAllByRole('link')).map((href) => href ?? '');
+    const links = getHrefs(screen.queryAllByRole('link')).map((href) => href ?? '');
     for (const href of links) expect.soft(leads(href, path), href).toBe(true);
   },
 );

@@ -12,7 +12,7 @@ const SECRET = 'pq9-zx1-q7x9zv4k2w8j5hgq3';
 const folder = temporaryFolder();
 const file = join(folder, 'site.config.json');
 
-async function messageOf(text: string, read: () => Promise<unknown>): Promise<string> {
+async function getMessage(text: string, read: () => Promise<unknown>): Promise<string> {
   writeFiles(folder, { 'site.config.json': text });
   vi.stubEnv('SITE_CONFIG', file);
   return read().then(
@@ -35,13 +35,13 @@ it.each(
     ].map(([text = '', place = '']) => ({ who, read, text, place })),
   ),
 )('$who names the place where $text breaks, and no part of it', async ({ read, text, place }) => {
-  const message = await messageOf(text, read);
+  const message = await getMessage(text, read);
   expect(message).toContain(place);
   for (let at = 0; at + 3 <= SECRET.length; at += 1) expect(message).not.toContain(SECRET.slice(at, at + 3));
 });
 
 it.each(Object.entries(readers))('%s names a file that is not text, or not there', async (_, read) => {
-  expect(await messageOf('\ufffd\0', read)).toContain(
+  expect(await getMessage('\ufffd\0', read)).toContain(
     'site.config.json could not be read: it is not a text file.',
   );
   const missing = `${file}.missing`;

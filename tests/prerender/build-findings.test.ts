@@ -13,12 +13,12 @@ import {
 import { staticSite } from '../../prerender/vite-plugin';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder';
 
-const warnsOf = (title: RegExp) => (built: ReadSettings) =>
+const createWarningCheck = (title: RegExp) => (built: ReadSettings) =>
   findLostLeads(built).some((one) => title.test(one.title));
-const wouldLoseLeads = warnsOf(/^Leads would stay/);
-const wouldLoseSubscriptions = warnsOf(/^Newsletter sign-ups would stay/);
+const wouldLoseLeads = createWarningCheck(/^Leads would stay/);
+const wouldLoseSubscriptions = createWarningCheck(/^Newsletter sign-ups would stay/);
 
-const launched = (more: SiteConfig): SiteConfig => ({ admin: { testingMode: false }, ...more });
+const createLaunched = (more: SiteConfig): SiteConfig => ({ admin: { testingMode: false }, ...more });
 
 // Each system's own tests cover its obstacles.
 describe('the warning about lost leads', () => {
@@ -31,7 +31,7 @@ describe('the warning about lost leads', () => {
       { suitecrm: { baseUrl: '/api/suitecrm', createContact: false, createLead: false } },
     ],
   ])('comes with %s', (_, site) => {
-    expect(wouldLoseLeads(createSettingsReader(launched(site)))).toBe(true);
+    expect(wouldLoseLeads(createSettingsReader(createLaunched(site)))).toBe(true);
   });
 
   it.each<[string, SiteConfig]>([
@@ -41,7 +41,7 @@ describe('the warning about lost leads', () => {
       { site: { url: 'https://a.example' }, suitecrm: { baseUrl: 'https://a.example/api/suitecrm' } },
     ],
   ])('stays away with %s', (_, site) => {
-    expect(wouldLoseLeads(createSettingsReader(launched(site)))).toBe(false);
+    expect(wouldLoseLeads(createSettingsReader(createLaunched(site)))).toBe(false);
   });
 
   it('stays away while the site is tested', () => {
@@ -51,15 +51,15 @@ describe('the warning about lost leads', () => {
 
 describe('the build of a launched site that nobody hears from', () => {
   it('stops, and names the kinds of inquiry and the ways out', () => {
-    const refusal = getBuildRefusal(launched({}));
+    const refusal = getBuildRefusal(createLaunched({}));
     expect(refusal).toMatch(/: contact, application, qualification, enterprise, demo\./);
     expect(refusal).toMatch(/form backend \(formBackend\), a webhook \(webhook\) or a CRM/);
     expect(refusal).toContain('leads.localOnly');
   });
 
   it.each<[string, SiteConfig]>([
-    ['it is meant to be so', launched({ leads: { localOnly: true } })],
-    ['a system takes them all', launched({ webhook: { enabled: true, url: 'https://hooks.example' } })],
+    ['it is meant to be so', createLaunched({ leads: { localOnly: true } })],
+    ['a system takes them all', createLaunched({ webhook: { enabled: true, url: 'https://hooks.example' } })],
     ['it is only tested', {}],
   ])('goes on where %s', (_, site) => {
     expect(getBuildRefusal(site)).toBeUndefined();
@@ -75,7 +75,7 @@ it.each<[string, SiteConfig, string[]]>([
   ],
   ['a system may still get', {}, []],
 ])('forms say that nothing leaves the browser of the inquiries that %s', (_, site, kinds) => {
-  expect(getLocalOnlyKinds(launched(site))).toEqual(kinds);
+  expect(getLocalOnlyKinds(createLaunched(site))).toEqual(kinds);
 });
 
 describe('the warning about lost newsletter sign-ups', () => {
@@ -84,12 +84,12 @@ describe('the warning about lost newsletter sign-ups', () => {
     ['a CRM, which takes none', { hubspot: { enabled: true, baseUrl: '/api/hubspot' } }],
     ['a mailing service without its key', { emailMarketing: { endpoint: 'https://mail.example/subscribe' } }],
   ])('comes with %s', (_, site) => {
-    expect(wouldLoseSubscriptions(createSettingsReader(launched(site)))).toBe(true);
+    expect(wouldLoseSubscriptions(createSettingsReader(createLaunched(site)))).toBe(true);
   });
 
   it('stays away with a mailing service behind the proxy, and while the site is tested', () => {
     const mailing = { emailMarketing: { endpoint: '/api/email' } };
-    expect(wouldLoseSubscriptions(createSettingsReader(launched(mailing)))).toBe(false);
+    expect(wouldLoseSubscriptions(createSettingsReader(createLaunched(mailing)))).toBe(false);
     expect(wouldLoseSubscriptions(createSettingsReader({}))).toBe(false);
   });
 });
@@ -116,14 +116,14 @@ it.each([
 });
 
 describe('the warning about the language', () => {
-  const found = (locale: string | undefined, root = '.') =>
+  const findNames = (locale: string | undefined, root = '.') =>
     checkLanguage({ site: { ...(locale && { locale }) } }, root).map(({ names }) => names);
 
   it('tells the share of texts that are in the language of site.locale', () => {
-    const [names] = found('pt-PT');
+    const [names] = findNames('pt-PT');
     expect(names?.[0]).toBe('site.locale: pt-PT');
     expect(Number.parseInt(names?.[1] ?? '', 10)).toBeLessThan(8);
-    expect([found(undefined), found('en-GB')]).toEqual([[], []]);
+    expect([findNames(undefined), findNames('en-GB')]).toEqual([[], []]);
   });
 
   it('stays away where they are translated', () => {
@@ -135,14 +135,14 @@ describe('the warning about the language', () => {
         'src/content/home.json': JSON.stringify({ hero: [{ title: 'AI', text }] }),
       });
     texts('Automatizamos as tarefas que se repetem todos os dias na sua empresa.');
-    expect(found('pt-PT', root)).toEqual([]);
+    expect(findNames('pt-PT', root)).toEqual([]);
     texts('We automate the tasks that your company repeats every single day.');
-    expect(found('pt-PT', root)).toEqual([['site.locale: pt-PT', '33%']]);
+    expect(findNames('pt-PT', root)).toEqual([['site.locale: pt-PT', '33%']]);
     writeFiles(root, {
       'src/content/pt/home.json': JSON.stringify({
         hero: [{ text: 'Automatizamos as tarefas que se repetem todos os dias na sua empresa.' }],
       }),
     });
-    expect(found('pt-PT', root)).toEqual([['site.locale: pt-PT', '67%']]);
+    expect(findNames('pt-PT', root)).toEqual([['site.locale: pt-PT', '67%']]);
   });
 });

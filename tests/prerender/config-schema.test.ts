@@ -23,17 +23,17 @@ function open(text: string, file = 'site.config.json') {
   return { file: opened, json: service.parseJSONDocument(opened), cursor: opened.positionAt(at) };
 }
 
-const named = (text: string) => text.replace('{', '{ "$schema": "./site.config.schema.json",');
+const addSchema = (text: string) => text.replace('{', '{ "$schema": "./site.config.schema.json",');
 
-async function mistakesIn(text: string, file?: string): Promise<string[]> {
+async function findMistakes(text: string, file?: string): Promise<string[]> {
   const { file: opened, json } = open(text, file);
   return (await service.doValidation(opened, json)).map(
     ({ message, range }) => `${opened.getText(range)}: ${message}`,
   );
 }
 
-async function hoverAt(text: string): Promise<string> {
-  const { file, json, cursor } = open(named(text));
+async function getHover(text: string): Promise<string> {
+  const { file, json, cursor } = open(addSchema(text));
   const { contents = [] } = (await service.doHover(file, cursor, json)) ?? {};
   return [contents]
     .flat()
@@ -42,8 +42,8 @@ async function hoverAt(text: string): Promise<string> {
     .replace(/\\(.)/g, '$1');
 }
 
-async function proposalsAt(text: string): Promise<string[]> {
-  const { file, json, cursor } = open(named(text));
+async function getProposals(text: string): Promise<string[]> {
+  const { file, json, cursor } = open(addSchema(text));
   return ((await service.doComplete(file, cursor, json))?.items ?? []).map(({ label }) => label);
 }
 
@@ -57,29 +57,29 @@ describe('site.config.json in an editor', () => {
   ])('%s names the schema, and has no mistake', async (file) => {
     const text = readFileSync(file, 'utf8');
     expect(resolve(dirname(file), JSON.parse(text).$schema)).toBe(resolve('site.config.schema.json'));
-    expect(await mistakesIn(text, file)).toEqual([]);
+    expect(await findMistakes(text, file)).toEqual([]);
     // The editor did read the schema.
     const spoiled = text.replace('{', '{ "hubspots": {},');
-    expect(await mistakesIn(spoiled, file)).toEqual(['"hubspots": Property hubspots is not allowed.']);
+    expect(await findMistakes(spoiled, file)).toEqual(['"hubspots": Property hubspots is not allowed.']);
   });
 
   it('explains settingsDefinitions and settings', async () => {
-    expect(await hoverAt('{ "sec|urity": {} }')).toContain('content security policy');
-    expect(await hoverAt('{ "hub|spot": {} }')).toContain('Contacts and deals in the CRM');
-    expect(await hoverAt('{ "hubspot": { "form|Guid": "" } }')).toContain('The GUID of a form in HubSpot.');
-    expect(await hoverAt('{ "security": { "conn|ect": "open" } }')).toContain('for every live site');
-    expect(await hoverAt('{ "hubspot": { "track|ing": {} } }')).toContain('Tracking');
+    expect(await getHover('{ "sec|urity": {} }')).toContain('content security policy');
+    expect(await getHover('{ "hub|spot": {} }')).toContain('Contacts and deals in the CRM');
+    expect(await getHover('{ "hubspot": { "form|Guid": "" } }')).toContain('The GUID of a form in HubSpot.');
+    expect(await getHover('{ "security": { "conn|ect": "open" } }')).toContain('for every live site');
+    expect(await getHover('{ "hubspot": { "track|ing": {} } }')).toContain('Tracking');
   });
 
   it('proposes settingsDefinitions, settings and values, and no secrets', async () => {
-    expect(await proposalsAt('{ | }')).toEqual(
+    expect(await getProposals('{ | }')).toEqual(
       expect.arrayContaining(settingsDefinitions.map(({ name }) => name)),
     );
-    const settings = await proposalsAt('{ "suitecrm": { | } }');
+    const settings = await getProposals('{ "suitecrm": { | } }');
     expect(settings).toEqual(expect.arrayContaining(['baseUrl', 'createContact', 'createLead']));
     expect(settings).not.toContain('password');
-    expect(await proposalsAt('{ "security": { "connect": | } }')).toEqual(['"open"', '"configured"']);
-    expect(await proposalsAt('{ "leads": { "localInbox": | } }')).toEqual(
+    expect(await getProposals('{ "security": { "connect": | } }')).toEqual(['"open"', '"configured"']);
+    expect(await getProposals('{ "leads": { "localInbox": | } }')).toEqual(
       expect.arrayContaining(['"auto"', 'true', 'false']),
     );
   });
@@ -124,19 +124,20 @@ describe('site.config.json in an editor', () => {
       '"https://a.example/x": Expected an origin such as https://api.example.com, without a path or a wildcard.',
     ],
   ])('points at %s', async (_, text, mistake) => {
-    expect(await mistakesIn(named(text))).toEqual([mistake]);
+    expect(await findMistakes(addSchema(text))).toEqual([mistake]);
   });
 });
 
 const schema = createConfigJsonSchema();
 
 /** Whether an editor accepts a value. */
-async function editorTakes(config: unknown): Promise<boolean> {
+async function isAcceptedByEditor(config: unknown): Promise<boolean> {
   const { file, json } = open(JSON.stringify(config));
   return (await service.doValidation(file, json, undefined, schema as JSONSchema)).length === 0;
 }
 
-const buildTakes = (config: unknown): boolean => findConfigProblems(config, settingsDefinitions).length === 0;
+const isAcceptedByBuild = (config: unknown): boolean =>
+  findConfigProblems(config, settingsDefinitions).length === 0;
 
 describe('an editor and the build', () => {
   it.each([
@@ -155,7 +156,7 @@ describe('an editor and the build', () => {
     { leads: { localInbox: 'auto' } },
     { security: { connectOrigins: [], reportTo: 'https://reports.example/csp?site=1' } },
   ])('both take %j', async (config) => {
-    expect([await editorTakes(config), buildTakes(config)]).toEqual([true, true]);
+    expect([await isAcceptedByEditor(config), isAcceptedByBuild(config)]).toEqual([true, true]);
   });
 
   it.each<[unknown]>([
@@ -181,7 +182,7 @@ describe('an editor and the build', () => {
       secrets.map((secret): [unknown] => [{ [name]: { [secret]: 'x' } }]),
     ),
   ])('neither takes %j', async (config) => {
-    expect([await editorTakes(config), buildTakes(config)]).toEqual([false, false]);
+    expect([await isAcceptedByEditor(config), isAcceptedByBuild(config)]).toEqual([false, false]);
   });
 
   // Checks that a pattern can't express.
@@ -196,14 +197,14 @@ describe('an editor and the build', () => {
     ],
     ['a setting without another that it needs', { analytics: { service: 'matomo', id: '1' } }],
   ])('only the build refuses %s', async (_, config) => {
-    expect([await editorTakes(config), buildTakes(config)]).toEqual([true, false]);
+    expect([await isAcceptedByEditor(config), isAcceptedByBuild(config)]).toEqual([true, false]);
   });
 
   it.each([
     ['dates that only one language knows', { hubspot: { subscription: { endDate: 'Nov 20, 2026' } } }],
     ['spaces around an address', { booking: { url: ' https://book.example' } }],
   ])('only an editor refuses %s', async (_, config) => {
-    expect([await editorTakes(config), buildTakes(config)]).toEqual([false, true]);
+    expect([await isAcceptedByEditor(config), isAcceptedByBuild(config)]).toEqual([false, true]);
   });
 
   it('agree on whatever stands in a section, setting by setting', { tags: ['proof'] }, async () => {
@@ -244,7 +245,7 @@ describe('an editor and the build', () => {
       fc.asyncProperty(fc.oneof(...some), async (config) => {
         const verdict = findConfigProblems(config, eachAlone).length === 0;
         if (verdict) taken += 1;
-        expect(await editorTakes(config)).toBe(verdict);
+        expect(await isAcceptedByEditor(config)).toBe(verdict);
       }),
       { numRuns: 600 },
     );
@@ -267,7 +268,7 @@ describe('the schema', () => {
         .slice(1)
         .split('.')
         .reduceRight<unknown>((inner, key) => ({ [key]: inner }), usual);
-      expect(await editorTakes(config), place).toBe(true);
+      expect(await isAcceptedByEditor(config), place).toBe(true);
     }
   });
 

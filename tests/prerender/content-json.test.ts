@@ -167,10 +167,12 @@ describe('a file of a collection', () => {
   const name = 'service-pages/analytics.json';
   const written = JSON.parse(readFileSync(join(content, name), 'utf8').replace(/\{[\w.]+\}/g, 'X'));
   /** The problems of the service after a change. */
-  const changed = (change: Record<string, Json>, file = name) => read({ ...written, ...change }, file);
+  const readChanged = (change: Record<string, Json>, file = name) => read({ ...written, ...change }, file);
 
   it('is fine as all of them are', () => {
-    expect(changed({ articles: [{ to: '/' }, { to: '/pricing' }] })).toMatchObject({ phase: 'improvement' });
+    expect(readChanged({ articles: [{ to: '/' }, { to: '/pricing' }] })).toMatchObject({
+      phase: 'improvement',
+    });
   });
 
   const fine = { articles: [{ to: '/' }, { to: '/' }] };
@@ -183,7 +185,7 @@ describe('a file of a collection', () => {
     [{ description: 'Short.' }, /^description: .*70.*\n {2}Short\.$/],
     [{ faqs: [...written.faqs.slice(1), { question: 'Why?' }] }, 'faqs[2].answer: is missing'],
   ])('with %j is refused by file and key', (change, problem) => {
-    const [found, ...more] = changed({ ...fine, ...change }) as string[];
+    const [found, ...more] = readChanged({ ...fine, ...change }) as string[];
     expect(more).toEqual([]);
     expect(found?.startsWith(`src/content/${name}, `)).toBe(true);
     expect(found?.slice(`src/content/${name}, `.length)).toEqual(
@@ -192,7 +194,7 @@ describe('a file of a collection', () => {
   });
 
   it('has a name that can be an address', () => {
-    expect(changed(fine, 'service-pages/Our Training.json')).toEqual([
+    expect(readChanged(fine, 'service-pages/Our Training.json')).toEqual([
       "src/content/service-pages/Our Training.json: the file's name must be kebab-case",
     ]);
   });
@@ -214,7 +216,7 @@ describe('a translation', () => {
   };
 
   /** The imported texts, or the translation's problems. */
-  async function translated(translation: Json) {
+  async function readTranslated(translation: Json) {
     const root = temporaryFolder({
       'src/content/phrases.json': '{}',
       'src/facts/facts.ts': `export const facts = ${JSON.stringify(known.facts)}; export const formatSum = String, capitalize = String;`,
@@ -230,7 +232,11 @@ describe('a translation', () => {
   it('replaces what it has, and leaves the rest', async () => {
     const leads = { one: '{$count} Anfrage', few: '{$count} paar', other: '{$count} Anfragen' };
     expect(
-      await translated({ hero: { text: 'Für {brand.name}', rated: '' }, links: [{ label: 'Pläne' }], leads }),
+      await readTranslated({
+        hero: { text: 'Für {brand.name}', rated: '' },
+        links: [{ label: 'Pläne' }],
+        leads,
+      }),
     ).toEqual({
       ...original,
       hero: { text: 'Für Ostrel', rated: '{$stars} of 5' },
@@ -241,7 +247,7 @@ describe('a translation', () => {
 
   it('isn’t there yet in what editors leave empty', async () => {
     const all = { ...original, hero: { ...original.hero, text: 'For Ostrel' } };
-    expect(await translated({ title: null, links: [], leads: { one: '', other: '' } })).toEqual(all);
+    expect(await readTranslated({ title: null, links: [], leads: { one: '', other: '' } })).toEqual(all);
   });
 
   it.each<[Json, string]>([
@@ -262,7 +268,7 @@ describe('a translation', () => {
     [{ hero: { text: '{brand.nme}' } }, ', hero.text: there is no fact {brand.nme}\n  {brand.nme}'],
     [['Los'], ': is a list, and an object in the original'],
   ])('%j is refused', async (translation, problem) => {
-    expect(await translated(translation)).toEqual([`src/content/de/home.json${problem}`]);
+    expect(await readTranslated(translation)).toEqual([`src/content/de/home.json${problem}`]);
   });
 
   it('of nothing is refused', () => {
@@ -287,7 +293,7 @@ describe('in the build and in development', () => {
     'src/content/other.json': '{ "title": "Nobody imports this" }',
   };
   const withSite = (changes: Partial<typeof site> = {}) => temporaryFolder({ ...site, ...changes });
-  const configFor = (root: string) => ({
+  const createConfig = (root: string) => ({
     root,
     configFile: false as const,
     logLevel: 'silent' as const,
@@ -295,7 +301,7 @@ describe('in the build and in development', () => {
   });
 
   it('a build has the finished sentence in its script', async () => {
-    const built = await build({ ...configFor(withSite()), build: { write: false, minify: false } });
+    const built = await build({ ...createConfig(withSite()), build: { write: false, minify: false } });
     const { output } = built as Exclude<typeof built, unknown[]> & { output: { code?: string }[] };
     expect(output.map(({ code }) => code).join('')).toContain('"At Ostrel"');
   });
@@ -305,7 +311,7 @@ describe('in the build and in development', () => {
       'src/content/home.json': '{ "title": "At {brand.nme}" }',
       'src/content/other.json': '{ "more": { "to": "/nowhere" } }',
     });
-    const message = await build({ ...configFor(root), build: { write: false } }).catch(String);
+    const message = await build({ ...createConfig(root), build: { write: false } }).catch(String);
     expect(message).toContain(
       'src/content/home.json, title: there is no fact {brand.nme}\n  At {brand.nme}\n' +
         'src/content/other.json, more.to: there is no page /nowhere\n  /nowhere',
@@ -315,7 +321,7 @@ describe('in the build and in development', () => {
   /** The server, its messages to the page, and a function that changes a file. */
   async function startServer(root: string) {
     const server: ViteDevServer = await createServer({
-      ...configFor(root),
+      ...createConfig(root),
       server: { middlewareMode: true, ws: false, watch: null },
       optimizeDeps: { noDiscovery: true },
       appType: 'custom',
@@ -402,10 +408,10 @@ describe('whatever is done to the texts', () => {
     added: piece,
   });
 
-  const stringsIn = (value: Json, key = ''): { key: string; text: string }[] =>
+  const findStrings = (value: Json, key = ''): { key: string; text: string }[] =>
     typeof value === 'string'
       ? [{ key, text: value }]
-      : Object.entries(value ?? {}).flatMap(([name, item]) => stringsIn(item as Json, name));
+      : Object.entries(value ?? {}).flatMap(([name, item]) => findStrings(item as Json, name));
 
   it('they are finished sentences with links to pages, or refused by file and key', () => {
     fc.assert(
@@ -421,7 +427,7 @@ describe('whatever is done to the texts', () => {
             ),
           );
         if (problems.length > 0) return;
-        for (const { key, text } of stringsIn(texts)) {
+        for (const { key, text } of findStrings(texts)) {
           expect(text.replace(/\{\$\w+\}/g, '')).not.toMatch(/[{}]/);
           if (key === 'to') expect(all.isPage(text) || /^(?:https?:|mailto:|tel:|#)/.test(text)).toBe(true);
         }

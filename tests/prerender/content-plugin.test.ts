@@ -9,23 +9,23 @@ type Transform = (code: string, id: string) => Promise<{ code: string } | undefi
 
 const plugin: Plugin = content(process.cwd(), {});
 const { handler } = plugin.transform as unknown as { handler: Transform };
-const transformed = (file: string) => handler('', resolve('src', file));
+const transformFile = (file: string) => handler('', resolve('src', file));
 
 it('gives copy to the browser as finished sentences, without what they are made from', async () => {
-  const { code } = (await transformed('facts/organization.ts')) ?? { code: '' };
+  const { code } = (await transformFile('facts/organization.ts')) ?? { code: '' };
   expect(code).not.toContain('import');
   expect(code).toContain(`export const organizationFacts = ${JSON.stringify(organizationFacts)};`);
 });
 
 it('gives lists of services no text of their pages', async () => {
   for (const name of ['service-slugs', 'services', 'service-plans', 'comparison-slugs']) {
-    const { code } = (await transformed(`content/${name}.ts`)) ?? { code: 'import' };
+    const { code } = (await transformFile(`content/${name}.ts`)) ?? { code: 'import' };
     expect.soft(code, name).not.toMatch(/import|"faqs"|"cells"/);
   }
-  expect((await transformed('content/services.ts'))?.code).toContain('"title":"AI Chatbots"');
-  expect((await transformed('content/service-pages.ts'))?.code).toContain('"faqs"');
+  expect((await transformFile('content/services.ts'))?.code).toContain('"title":"AI Chatbots"');
+  expect((await transformFile('content/service-pages.ts'))?.code).toContain('"faqs"');
 });
 
 it('leaves a module alone that exports a function', async () => {
-  expect(await transformed('facts/plan-prices.ts')).toBeUndefined();
+  expect(await transformFile('facts/plan-prices.ts')).toBeUndefined();
 });

@@ -9,13 +9,13 @@ import { formatHeadersFile, getHeaderRules } from '../../prerender/hosting/site-
 import { fc } from '../support/any-values';
 import { isProof } from '../support/suite';
 
-const policyOf = (site: SiteConfig) => createContentSecurityPolicy(createSettingsReader(site));
+const createPolicy = (site: SiteConfig) => createContentSecurityPolicy(createSettingsReader(site));
 const directive = (policy: string, name: string) =>
   policy
     .split('; ')
     .find((part) => part.startsWith(`${name} `))
     ?.slice(name.length + 1);
-const connects = (site: SiteConfig) => directive(policyOf(site), 'connect-src');
+const getConnects = (site: SiteConfig) => directive(createPolicy(site), 'connect-src');
 
 describe('the content security policy', () => {
   const policy = createContentSecurityPolicy(createSettingsReader({}), { script: 'a()', style: 'b{}' });
@@ -29,13 +29,13 @@ describe('the content security policy', () => {
   });
 
   it('lets no page into a frame but the calendar that visitors may ask for, which then may lack what a closed page asks', () => {
-    const framed = (site: SiteConfig) => directive(policyOf(site), 'frame-src');
+    const getFrames = (site: SiteConfig) => directive(createPolicy(site), 'frame-src');
     const coep = (site: SiteConfig) =>
       getHeaderRules(createSettingsReader(site))[0]?.headers.map(([name]) => name);
-    expect(framed({ booking: { url: 'https://calendly.com/agency' } })).toBeUndefined();
+    expect(getFrames({ booking: { url: 'https://calendly.com/agency' } })).toBeUndefined();
     expect(coep({})).toContain('Cross-Origin-Embedder-Policy');
     const site = { booking: { service: 'calendly', url: 'https://calendly.com/agency/demo' } };
-    expect(framed(site)).toBe('https://calendly.com');
+    expect(getFrames(site)).toBe('https://calendly.com');
     expect(coep(site)).not.toContain('Cross-Origin-Embedder-Policy');
   });
 
@@ -46,20 +46,20 @@ describe('the content security policy', () => {
   });
 
   it('lets Turnstile in where it is chosen, and no frame otherwise', () => {
-    const chosen = policyOf({ spamCheck: { service: 'turnstile', siteKey: '1x00' } });
+    const chosen = createPolicy({ spamCheck: { service: 'turnstile', siteKey: '1x00' } });
     expect(directive(chosen, 'frame-src')).toBe('https://challenges.cloudflare.com');
     expect(directive(chosen, 'script-src')).toBe("'self' https://challenges.cloudflare.com");
     for (const site of [{}, { spamCheck: { service: 'altcha' } }])
-      expect(directive(policyOf(site), 'frame-src')).toBeUndefined();
-    expect(policyOf({ spamCheck: { service: 'altcha' } })).toBe(policyOf({}));
+      expect(directive(createPolicy(site), 'frame-src')).toBeUndefined();
+    expect(createPolicy({ spamCheck: { service: 'altcha' } })).toBe(createPolicy({}));
   });
 
   it('lets the browser reach any https origin, unless the deployment lists its own or closes it', () => {
-    expect(connects({})).toBe("'self' https:");
-    expect(connects({ security: { connectOrigins: ['https://crm.example'] } })).toBe(
+    expect(getConnects({})).toBe("'self' https:");
+    expect(getConnects({ security: { connectOrigins: ['https://crm.example'] } })).toBe(
       "'self' https://crm.example",
     );
-    expect(connects({ security: { connect: 'configured' } })).toBe("'self'");
+    expect(getConnects({ security: { connect: 'configured' } })).toBe("'self'");
   });
 
   it.each<[string, SiteConfig, string[]]>([
@@ -104,21 +104,21 @@ describe('the content security policy', () => {
     ],
   ])('closed, it still lets browsers reach %s', (_, site, origins) => {
     const expected = ["'self'", ...origins].join(' ');
-    expect(connects({ ...site, security: { connect: 'configured' } })).toBe(expected);
+    expect(getConnects({ ...site, security: { connect: 'configured' } })).toBe(expected);
     const listed = { connect: 'configured', connectOrigins: ['https://more.example'] };
-    expect(connects({ ...site, security: listed })).toBe(
+    expect(getConnects({ ...site, security: listed })).toBe(
       ["'self'", 'https://more.example', ...origins].join(' '),
     );
     const open = ["'self'", 'https:', ...origins.filter((origin) => !origin.startsWith('https:'))];
-    expect(connects(site)).toBe(open.join(' '));
+    expect(getConnects(site)).toBe(open.join(' '));
   });
 
   it('admits other hosts’ scripts only with a tracking id', () => {
     expect(policy).not.toContain('hs-scripts');
     const tracking = { trackingId: '1' };
     for (const site of [{ tracking }, { hubspot: { tracking } }, { suitecrm: { tracking } }]) {
-      expect(directive(policyOf(site), 'script-src')).toContain('https://*.hs-scripts.com');
-      expect(directive(policyOf(site), 'trusted-types')).toBe('dompurify own-scripts default');
+      expect(directive(createPolicy(site), 'script-src')).toContain('https://*.hs-scripts.com');
+      expect(directive(createPolicy(site), 'trusted-types')).toBe('dompurify own-scripts default');
     }
   });
 
@@ -160,19 +160,19 @@ const text = fc.oneof(
     )
     .map((parts) => parts.join('')),
 );
-const ofKind = (value: unknown): fc.Arbitrary<unknown> => {
+const toArbitrary = (value: unknown): fc.Arbitrary<unknown> => {
   if (typeof value === 'boolean') return fc.boolean();
   if (Array.isArray(value)) return fc.array(text, { maxLength: 3 });
-  if (typeof value === 'object') return fc.record(recordOf(value as object), { requiredKeys: [] });
+  if (typeof value === 'object') return fc.record(toArbitraries(value as object), { requiredKeys: [] });
   return fc.oneof(text, fc.constantFrom('configured', 'open', 'eu1', 'opaque', 'netlify'));
 };
-const recordOf = (defaults: object): Record<string, fc.Arbitrary<unknown>> =>
-  Object.fromEntries(Object.entries(defaults).map(([key, value]) => [key, ofKind(value)]));
+const toArbitraries = (defaults: object): Record<string, fc.Arbitrary<unknown>> =>
+  Object.fromEntries(Object.entries(defaults).map(([key, value]) => [key, toArbitrary(value)]));
 
 /** Whatever the section says that may be in a file: the parts that a file can't have are left out. */
 const sound = (section: SettingsDefinition) =>
   fc
-    .record(recordOf(section.defaults), { requiredKeys: [] })
+    .record(toArbitraries(section.defaults), { requiredKeys: [] })
     .map((values) =>
       Object.fromEntries(
         Object.entries(values).filter(
@@ -196,7 +196,7 @@ it('no configuration that a build takes can say anything else in the policy, or 
   fc.assert(
     fc.property(site, (config) => {
       expect(parseSiteConfig(config, settingsDefinitions)).toMatchObject({ ok: true });
-      const policy = policyOf(config);
+      const policy = createPolicy(config);
       const parts = policy.split('; ');
       expect(parts.map((part) => part.split(' ')[0])).toEqual(DIRECTIVES);
       for (const source of parts.flatMap((part) => part.split(' ').slice(1))) expect(source).toMatch(SOURCE);
@@ -238,7 +238,7 @@ describe('the header rules', () => {
     expect(reported['Content-Security-Policy']).toBe(
       "p; frame-ancestors 'none'; report-to csp; report-uri https://reports.example/csp",
     );
-    expect(policyOf({ security: { reportTo: '/reports' } })).not.toContain('report');
+    expect(createPolicy({ security: { reportTo: '/reports' } })).not.toContain('report');
   });
 
   it('let other sites show the pictures that are made for them, and nothing else', () => {

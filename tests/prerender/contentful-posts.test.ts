@@ -133,11 +133,11 @@ describe('a build that can’t read them fails', () => {
 
 describe('pictures', () => {
   const desk = 'https://images.ctfassets.net/space1/desk/0a1b/desk.jpeg';
-  const publishWith = (content: string, ...assets: ReturnType<typeof sampleAsset>[]) =>
+  const publishPost = (content: string, ...assets: ReturnType<typeof sampleAsset>[]) =>
     backend.configure({ contentful: { entries: [samplePost('good', { content })], assets } });
 
   it('become files of the site, named by their content', async () => {
-    publishWith(`Words.\n\n![A desk](${desk} "Where")`, sampleAsset('desk'));
+    publishPost(`Words.\n\n![A desk](${desk} "Where")`, sampleAsset('desk'));
     const { posts, pictures } = await readAll();
     const [[path, bytes] = []] = pictures;
     expect(path).toMatch(/^assets\/app\/desk-[0-9a-f]{12}\.jpg$/);
@@ -151,7 +151,7 @@ describe('pictures', () => {
     ['that is a drawing, which may run scripts', [sampleAsset('desk', 'image/svg+xml')]],
   ])('without one %s, with its caption, and the build says so', async (_, assets) => {
     const address = assets[0] ? 'https://images.ctfassets.net/space1/desk/0a1b/desk.svg+xml' : desk;
-    publishWith(`Words.\n\n![A desk](${address} "Where")`, ...assets);
+    publishPost(`Words.\n\n![A desk](${address} "Where")`, ...assets);
     const { posts, pictures } = await readAll();
     expect(posts[0]?.content.trim()).toBe('<p>Words.</p>');
     expect([...pictures]).toEqual([]);
@@ -159,7 +159,7 @@ describe('pictures', () => {
   });
 
   it('that don’t come in three attempts fail the build', async () => {
-    publishWith(`![A desk](${desk})`, sampleAsset('desk'));
+    publishPost(`![A desk](${desk})`, sampleAsset('desk'));
     backend.faults.set('contentful', { kind: 'status', status: 503, path: /desk\.jpeg/ });
     await expect(read()).rejects.toThrow(`Failed to read the picture ${desk}`);
     expect(pauses).toEqual([2000, 2000]);
@@ -168,14 +168,14 @@ describe('pictures', () => {
 
 describe('a build', () => {
   const env = { CONTENTFUL_SPACE_ID: 'space1', CONTENTFUL_ACCESS_TOKEN: 'delivery-token' };
-  const postsIn = (given: Record<string, string>) => createContentfulLoader({}, process.cwd(), given);
+  const createLoader = (given: Record<string, string>) => createContentfulLoader({}, process.cwd(), given);
 
   it('without a space in its environment reads none', async () => {
-    expect(await postsIn({})).toBeUndefined();
+    expect(await createLoader({})).toBeUndefined();
   });
 
   it('with a space reads its articles once', async () => {
-    const posts = await postsIn(env);
+    const posts = await createLoader(env);
     publish(samplePost('good'));
     expect((await posts?.())?.posts.map(({ slug }) => slug)).toEqual(['good']);
     await posts?.();
@@ -183,7 +183,7 @@ describe('a build', () => {
   });
 
   it('names the variable that is missing', async () => {
-    await expect(postsIn({ CONTENTFUL_SPACE_ID: 'space1' })).rejects.toThrow(
+    await expect(createLoader({ CONTENTFUL_SPACE_ID: 'space1' })).rejects.toThrow(
       'CONTENTFUL_ACCESS_TOKEN is empty, and CONTENTFUL_SPACE_ID isn’t',
     );
   });

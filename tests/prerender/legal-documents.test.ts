@@ -137,7 +137,7 @@ const CONFIGURATIONS: [name: string, SiteConfig, recipients: string[], named: Re
     ],
   ];
 
-const textsOf = ({ intro, sections }: LegalDocument): LegalText[] => [
+const getTexts = ({ intro, sections }: LegalDocument): LegalText[] => [
   intro,
   ...sections.flatMap(({ paragraphs, points = [], table, after = [] }) => [
     ...paragraphs,
@@ -153,7 +153,7 @@ function read(site: SiteConfig) {
   const { 'legal-summaries': summaries, ...documents } = insertMailingWords(getLegalDocuments(site), words);
   const pages: Record<string, LegalDocument> = documents;
   const page = (name: string) =>
-    textsOf(pages[name] as LegalDocument)
+    getTexts(pages[name] as LegalDocument)
       .map(toPlainText)
       .join('\n');
   const summary = (name: 'terms' | 'cookies') => summaries[name].points.map(({ text }) => text).join('\n');
@@ -235,7 +235,7 @@ describe.each(CONFIGURATIONS)('a site with %s', (_, site, recipients, named, unn
 
   it('links to what there is', () => {
     const links = Object.values(pages)
-      .flatMap(textsOf)
+      .flatMap(getTexts)
       .flatMap((text) => (typeof text === 'string' ? [] : text))
       .flatMap((part) => (typeof part === 'string' ? [] : [part.to]));
     expect(links.length).toBeGreaterThan(5);

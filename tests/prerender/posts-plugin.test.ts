@@ -106,7 +106,7 @@ describe('a report file', () => {
 });
 
 describe('in the feed', () => {
-  const feedOf = async (post: Post) => {
+  const createFeed = async (post: Post) => {
     vi.resetModules();
     vi.doMock('~/features/blog/bundled-post', () => ({ loadPost: async () => post }));
     try {
@@ -119,14 +119,14 @@ describe('in the feed', () => {
 
   it('has its excerpt as a text, which readers take for HTML', async () => {
     const post = compilePost('a-title', file({ ...FRONT, excerpt: "'Weigh <b> & <script>'" }));
-    expect(await feedOf(post)).toContain(
+    expect(await createFeed(post)).toContain(
       '<description>Weigh &amp;lt;b&gt; &amp;amp; &amp;lt;script&gt;</description>',
     );
   });
 
   it('has whole addresses in the place of the site’s paths, and those of other hosts as they are', async () => {
     const text = '[Ours](/about) and [theirs](//elsewhere.example/about)';
-    const feed = unescapeHtml(await feedOf(compilePost('a-title', file(FRONT, text))));
+    const feed = unescapeHtml(await createFeed(compilePost('a-title', file(FRONT, text))));
     expect(feed).toMatch(/href="https?:\/\/[^/]+\/about">Ours/);
     expect(feed).toContain('href="//elsewhere.example/about">theirs');
   });
@@ -136,7 +136,7 @@ describe('in the feed', () => {
     const front = { ...FRONT, title: "'A ]]> and <b> & more'", author: "'Ada <Byron>'" };
     const text = '## One\n\n[There](#one)';
     const [item = ''] =
-      /<item>[\s\S]*<\/item>/.exec(await feedOf(compilePost('a-title', file(front, text)))) ?? [];
+      /<item>[\s\S]*<\/item>/.exec(await createFeed(compilePost('a-title', file(front, text)))) ?? [];
     expect(item).toContain('<title>A ]]&gt; and &lt;b&gt; &amp; more</title>');
     expect(item).toContain('<dc:creator>Ada &lt;Byron&gt;</dc:creator>');
     expect(item).not.toContain('<author>');
@@ -213,12 +213,15 @@ describe('the build', () => {
 });
 
 describe('articles of a content service', () => {
-  const elsewhere = (slug: string, title: string) => ({
+  const createRemotePost = (slug: string, title: string) => ({
     ...compilePost('x', file({ ...FRONT, title }, '## Heading\n\nWords from elsewhere.')),
     id: `entry-${slug}`,
     slug,
   });
-  const remote = [elsewhere('über-maß', 'From afar'), elsewhere('chatbot-handover', 'Written anew')];
+  const remote = [
+    createRemotePost('über-maß', 'From afar'),
+    createRemotePost('chatbot-handover', 'Written anew'),
+  ];
   const hooks = (articles?: () => Promise<typeof remote>) =>
     postsPlugin(
       '/site',
@@ -228,14 +231,14 @@ describe('articles of a content service', () => {
       resolveId: { handler: (id: string) => string };
       load: { handler: (id: string) => Promise<{ code: string }> };
     };
-  const loaded = async (id: string, articles?: () => Promise<typeof remote>) => {
+  const loadModule = async (id: string, articles?: () => Promise<typeof remote>) => {
     const { resolveId, load } = hooks(articles);
     return (await load.handler(resolveId.handler(id))).code;
   };
-  const given = async () => remote;
+  const loadRemote = async () => remote;
 
   it('are a list without texts, in their order', async () => {
-    const code = await loaded('virtual:remote-posts', given);
+    const code = await loadModule('virtual:remote-posts', loadRemote);
     expect(JSON.parse(code.replace('export default ', ''))).toMatchObject([
       { id: 'entry-über-maß', slug: 'über-maß', title: 'From afar' },
       { id: 'entry-chatbot-handover', slug: 'chatbot-handover', title: 'Written anew' },
@@ -244,17 +247,17 @@ describe('articles of a content service', () => {
   });
 
   it('have each its text under the file that it would have', async () => {
-    const texts = await loaded('virtual:remote-post-texts', given);
+    const texts = await loadModule('virtual:remote-post-texts', loadRemote);
     expect(texts).toContain(`"../../content/posts/über-maß.md": () => import("remote-post:über-maß.md")`);
-    const { resolveId, load } = hooks(given);
+    const { resolveId, load } = hooks(loadRemote);
     const id = resolveId.handler('remote-post:chatbot-handover.md');
     expect(id).toBe('/site/src/content/posts/chatbot-handover.md');
     expect((await load.handler(id)).code).toContain('Words from elsewhere.');
   });
 
   it('are none where the build reads none', async () => {
-    expect(await loaded('virtual:remote-posts')).toBe('export default undefined');
-    expect(await loaded('virtual:remote-post-texts')).toBe('export default {}');
+    expect(await loadModule('virtual:remote-posts')).toBe('export default undefined');
+    expect(await loadModule('virtual:remote-post-texts')).toBe('export default {}');
   });
 
   it('fail the build at its start', async () => {

@@ -8,12 +8,12 @@ import { assertNoSecrets } from '../../prerender/checks/scan-secrets';
 import { temporaryFolder } from '../support/temporary-folder';
 
 const build = (files: Record<string, string | Uint8Array>, env: Record<string, string> = {}) =>
-  assertNoSecrets(filled(files), env).then(
+  assertNoSecrets(createFolder(files), env).then(
     () => '',
     (error: Error) => error.message,
   );
 
-function filled(files: Record<string, string | Uint8Array>): string {
+function createFolder(files: Record<string, string | Uint8Array>): string {
   const folder = temporaryFolder();
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });

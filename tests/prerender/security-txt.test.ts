@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { brand } from '~/facts/brand';
 import { createSecurityTxt } from '../../prerender/hosting/security-txt';
 
-const textAt = (time: string) => createSecurityTxt('https://www.agency.example', Date.parse(time));
+const createText = (time: string) => createSecurityTxt('https://www.agency.example', Date.parse(time));
 
 it('names a contact, the language, its own address and a day on which it ends', () => {
-  expect(textAt('2026-11-21T22:00:00Z')).toBe(
+  expect(createText('2026-11-21T22:00:00Z')).toBe(
     [
       `Contact: mailto:${brand.supportEmail}`,
       'Expires: 2027-11-01T00:00:00Z',
@@ -19,7 +19,7 @@ it('names a contact, the language, its own address and a day on which it ends', 
 });
 
 it('is the same in every build of a month, and never good for more than a year', () => {
-  expect(textAt('2026-11-01T00:00:00Z')).toBe(textAt('2026-11-30T23:59:59Z'));
-  expect(textAt('2028-02-29T12:00:00Z')).toContain('Expires: 2029-02-01T00:00:00Z');
-  expect(textAt('2026-12-31T12:00:00Z')).toContain('Expires: 2027-12-01T00:00:00Z');
+  expect(createText('2026-11-01T00:00:00Z')).toBe(createText('2026-11-30T23:59:59Z'));
+  expect(createText('2028-02-29T12:00:00Z')).toContain('Expires: 2029-02-01T00:00:00Z');
+  expect(createText('2026-12-31T12:00:00Z')).toContain('Expires: 2027-12-01T00:00:00Z');
 });

@@ -58,22 +58,22 @@ const HOSTS: Record<string, (site: SiteConfig, path: string) => Headers> = {
       CacheBehaviors.find(({ PathPattern }: { PathPattern: string }) =>
         path.startsWith(PathPattern.replace(/\*$/, '')),
       ) ?? DefaultCacheBehavior;
-    const { SecurityHeadersConfig: own, CustomHeadersConfig } =
+    const { SecurityHeadersConfig, CustomHeadersConfig } =
       stack.Resources[behavior.ResponseHeadersPolicyId.Ref].Properties.ResponseHeadersPolicyConfig;
     const items: { Header: string; Value: string }[] = CustomHeadersConfig.Items;
     // CloudFront accepts at most ten of these, and no longer values.
     expect(items.length).toBeLessThanOrEqual(10);
     for (const { Value } of items) expect(Value.length).toBeLessThan(1_783);
     return {
-      'Content-Security-Policy': own.ContentSecurityPolicy.ContentSecurityPolicy,
-      'Strict-Transport-Security': `max-age=${own.StrictTransportSecurity.AccessControlMaxAgeSec}`,
-      'X-Content-Type-Options': own.ContentTypeOptions.Override ? 'nosniff' : '',
-      'X-Frame-Options': own.FrameOptions.FrameOption,
-      'Referrer-Policy': own.ReferrerPolicy.ReferrerPolicy,
+      'Content-Security-Policy': SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy,
+      'Strict-Transport-Security': `max-age=${SecurityHeadersConfig.StrictTransportSecurity.AccessControlMaxAgeSec}`,
+      'X-Content-Type-Options': SecurityHeadersConfig.ContentTypeOptions.Override ? 'nosniff' : '',
+      'X-Frame-Options': SecurityHeadersConfig.FrameOptions.FrameOption,
+      'Referrer-Policy': SecurityHeadersConfig.ReferrerPolicy.ReferrerPolicy,
       ...Object.fromEntries(items.map(({ Header, Value }) => [Header, Value])),
       // The upload sets it.
-      ...(path.startsWith('/assets/app/') && { 'Cache-Control': uploadedFor('/assets/app') }),
-      ...(path.startsWith(deliveryWorkerFile) && { 'Cache-Control': uploadedFor('') }),
+      ...(path.startsWith('/assets/app/') && { 'Cache-Control': getCacheControl('/assets/app') }),
+      ...(path.startsWith(deliveryWorkerFile) && { 'Cache-Control': getCacheControl('') }),
     };
   },
   // These hosts read the build's file.
@@ -93,7 +93,7 @@ const HOSTS: Record<string, (site: SiteConfig, path: string) => Headers> = {
   ),
 };
 
-const uploadedFor = (folder: string) => {
+const getCacheControl = (folder: string) => {
   const command = new RegExp(`sync dist${folder} .*--cache-control ("[^"]+"|\\S+)`);
   const [, value = ''] = command.exec(readFileSync('deploy/s3-cloudfront/upload.sh', 'utf8')) ?? [];
   return value.replaceAll('"', '');

@@ -112,7 +112,7 @@ describe('the passages of the site', () => {
   beforeAll(async () => {
     passages = await getPassages();
   }, 240_000);
-  const pathOf = (to: string) => new URL(to, 'https://site.example').pathname;
+  const getPath = (to: string) => new URL(to, 'https://site.example').pathname;
 
   it('are short plain text', () => {
     for (const { title, text } of passages) {
@@ -125,13 +125,13 @@ describe('the passages of the site', () => {
 
   it('lead to public pages that there are, and cover all that have something to say', () => {
     for (const { to, title } of passages) {
-      const route = findRoute(pathOf(to), '/admin-access');
+      const route = findRoute(getPath(to), '/admin-access');
       expect.soft(route, title).not.toBe(notFoundRoute);
       expect.soft(route, title).toMatchObject({ handle: { requirement: 'public', output: 'page' } });
     }
     // The home page repeats other pages' texts, and these pages share their texts with others.
     const others: string[] = [paths.home(), paths.plans(), paths.privacy(), paths.terms()];
-    const covered = new Set(passages.map(({ to }) => pathOf(to)));
+    const covered = new Set(passages.map(({ to }) => getPath(to)));
     const pages = routes
       .filter(
         ({ handle, path }) =>

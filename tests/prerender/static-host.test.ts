@@ -123,11 +123,11 @@ describe('the static host', () => {
 
   it('sends nothing again that a browser has already', async () => {
     const tag = (await get('/services')).headers.get('ETag') ?? '';
-    const known = (value: string) => get('/services', { headers: { 'If-None-Match': value } });
-    expect(await known(`"other", ${tag}`)).toMatchObject({ status: 304, text: '' });
-    expect((await known(tag)).headers.get('Cache-Control')).toBe('no-cache');
+    const getKnown = (value: string) => get('/services', { headers: { 'If-None-Match': value } });
+    expect(await getKnown(`"other", ${tag}`)).toMatchObject({ status: 304, text: '' });
+    expect((await getKnown(tag)).headers.get('Cache-Control')).toBe('no-cache');
     writeFileSync(join(folder, 'services.html'), 'more services');
-    expect(await known(tag)).toMatchObject({ status: 200, text: 'more services' });
+    expect(await getKnown(tag)).toMatchObject({ status: 200, text: 'more services' });
     writeFileSync(join(folder, 'services.html'), 'services');
   });
 });

@@ -43,36 +43,27 @@ describe('the setting', () => {
 
 describe('the boundary to the browser', () => {
   it('changes nothing at the root', () => {
-    const {
-      basePath,
-      toHref: href,
-      isUnderBasePath: isOurs,
-      toAppPath: pathOf,
-      addBasePath: withHrefs,
-    } = atRoot;
-    expect([basePath, href('/a'), pathOf({ pathname: '/site' }), isOurs('/x')]).toEqual([
+    const { basePath, toHref, isUnderBasePath, toAppPath, addBasePath } = atRoot;
+    expect([basePath, toHref('/a'), toAppPath({ pathname: '/site' }), isUnderBasePath('/x')]).toEqual([
       '',
       '/a',
       '/site',
       true,
     ]);
-    expect(withHrefs('<a href="/a">')).toBe('<a href="/a">');
+    expect(addBasePath('<a href="/a">')).toBe('<a href="/a">');
   });
 
   it.each(['/site', '/a/b'])('adds %s to paths, and to nothing else', async (folder) => {
-    const { toHref: href, addBasePath: withHrefs } = await load<typeof atRoot>(
-      '/src/shared/base-path.ts',
-      folder,
-    );
-    expect(['/', '/blog?q=x#y', folder].map(href)).toEqual([
+    const { toHref, addBasePath } = await load<typeof atRoot>('/src/shared/base-path.ts', folder);
+    expect(['/', '/blog?q=x#y', folder].map(toHref)).toEqual([
       `${folder}/`,
       `${folder}/blog?q=x#y`,
       folder + folder,
     ]);
     for (const other of ['#form', 'mailto:a@b.example', 'https://a.example/x', '//a.example/x', 'blob:1', ''])
-      expect(href(other)).toBe(other);
+      expect(toHref(other)).toBe(other);
     expect(
-      withHrefs(
+      addBasePath(
         '<p title="a > b"><a href="/blog/x">an href="/y"</a> <a href="#z">z</a> <a href="//a.example/x">a</a></p><img src="/figures/x.svg" alt="/">',
       ),
     ).toBe(
@@ -81,16 +72,16 @@ describe('the boundary to the browser', () => {
   });
 
   it.each(['/site', '/a/b'])('removes %s from its own addresses, and knows its neighbors', async (folder) => {
-    const {
-      toHref: href,
-      isUnderBasePath: isOurs,
-      toAppPath: pathOf,
-    } = await load<typeof atRoot>('/src/shared/base-path.ts', folder);
-    for (const path of ['/', '/blog/x', '/site', '/a/b']) expect(pathOf({ pathname: href(path) })).toBe(path);
-    expect(pathOf({ pathname: folder })).toBe('/');
+    const { toHref, isUnderBasePath, toAppPath } = await load<typeof atRoot>(
+      '/src/shared/base-path.ts',
+      folder,
+    );
+    for (const path of ['/', '/blog/x', '/site', '/a/b'])
+      expect(toAppPath({ pathname: toHref(path) })).toBe(path);
+    expect(toAppPath({ pathname: folder })).toBe('/');
     for (const pathname of ['/', '/sites', '/a', `${folder}2`, '/other/site']) {
-      expect(isOurs(pathname)).toBe(false);
-      expect(pathOf({ pathname })).toBe(pathname);
+      expect(isUnderBasePath(pathname)).toBe(false);
+      expect(toAppPath({ pathname })).toBe(pathname);
     }
   });
 });
@@ -104,12 +95,12 @@ it('whole addresses have the folder', async () => {
     'https://name.github.io/site/',
     'https://name.github.io/site/blog/x',
   ]);
-  const { createWebsite: website, createBreadcrumbList: breadcrumbList } = await load<typeof JsonLd>(
+  const { createWebsite, createBreadcrumbList } = await load<typeof JsonLd>(
     '/src/shared/seo/structured-data.tsx',
     '/site',
   );
-  const trail = breadcrumbList([{ name: 'Blog', path: '/blog' }]);
-  expect(JSON.stringify([website('Looms'), trail]).match(/https:\/\/name\.github[^"]*/g)).toEqual([
+  const trail = createBreadcrumbList([{ name: 'Blog', path: '/blog' }]);
+  expect(JSON.stringify([createWebsite('Looms'), trail]).match(/https:\/\/name\.github[^"]*/g)).toEqual([
     'https://name.github.io/site/#website',
     'https://name.github.io/site/',
     'https://name.github.io/site/#organization',

@@ -23,22 +23,22 @@ export class BackgroundSync {
   /** `navigator.serviceWorker` of a page. */
   createContainer(owner: Owner) {
     const { world } = this.browser;
-    const delayed = <T>(work: () => T, label = '') =>
+    const delay = <T>(work: () => T, label = '') =>
       new Promise<void>((resolve) => {
         world.schedule(world.random.between(0.5, 20), owner, label, resolve);
       }).then(work);
     const registration = {
       scope: 'https://www.proof.example/delivery-worker/',
       active: {},
-      update: () => delayed(() => undefined),
+      update: () => delay(() => undefined),
       unregister: () =>
-        delayed(() => {
+        delay(() => {
           this.registered = false;
           this.asked = undefined;
         }, 'worker is gone'),
       sync: {
         register: () =>
-          delayed(() => {
+          delay(() => {
             // The visitor may withdraw the permission, which also removes the request.
             const allowed = this.registered && world.random.chance(0.9);
             this.asked = allowed ? { tries: 0 } : undefined;
@@ -48,10 +48,10 @@ export class BackgroundSync {
       },
     };
     return {
-      getRegistration: () => delayed(() => (this.registered ? registration : undefined)),
+      getRegistration: () => delay(() => (this.registered ? registration : undefined)),
       register: async () => {
         if (!this.browser.connected) throw new TypeError('Failed to fetch');
-        return delayed(() => {
+        return delay(() => {
           this.registered = true;
           return registration;
         }, 'worker is registered');

@@ -8,7 +8,7 @@ export function createFactory(disk: Disk, owner: Owner) {
   const latency = () => world.random.between(0.3, 4);
 
   /** Open and delete requests wait for each other, and for other connections to close. */
-  function inTurn(request: Request, data: Data, work: () => void): Request {
+  function runInTurn(request: Request, data: Data, work: () => void): Request {
     const start = () => {
       if (owner.state === 'dead') return advance(data);
       data.busy = owner;
@@ -27,7 +27,7 @@ export function createFactory(disk: Disk, owner: Owner) {
     return request;
   }
 
-  function whenAlone(data: Data, request: Request, version: number | null, work: () => void): void {
+  function runAlone(data: Data, request: Request, version: number | null, work: () => void): void {
     let asked = false;
     const look = () => {
       if (owner.state === 'dead') return end(data);
@@ -59,11 +59,11 @@ export function createFactory(disk: Disk, owner: Owner) {
     open(name: string, version?: number): Request {
       const data = disk.data(name);
       const request = new Request();
-      return inTurn(request, data, () => {
+      return runInTurn(request, data, () => {
         const wanted = version ?? Math.max(1, data.version);
         const connection = new Connection(disk, owner, name, data);
         request.result = connection;
-        const done = () => {
+        const finishOpening = () => {
           if (owner.state !== 'dead') data.connections.push(connection);
           request.readyState = 'done';
           end(data);
@@ -74,9 +74,9 @@ export function createFactory(disk: Disk, owner: Owner) {
           fail(request, new DOMException('A newer version is there', 'VersionError'));
           end(data);
           world.schedule(0, owner, '', () => request.dispatchEvent(new ProofEvent('error')));
-        } else if (wanted === data.version) done();
+        } else if (wanted === data.version) finishOpening();
         else
-          whenAlone(data, request, wanted, () => {
+          runAlone(data, request, wanted, () => {
             const before = data.version;
             world.schedule(0, owner, 'database: upgrade', () => {
               data.version = wanted;
@@ -93,7 +93,7 @@ export function createFactory(disk: Disk, owner: Owner) {
                 return createObjectStore.call(connection, store, options);
               };
               request.dispatchEvent(new ProofEvent('upgradeneeded', created));
-              done();
+              finishOpening();
             });
           });
       });
@@ -101,8 +101,8 @@ export function createFactory(disk: Disk, owner: Owner) {
     deleteDatabase(name: string): Request {
       const data = disk.data(name);
       const request = new Request();
-      return inTurn(request, data, () =>
-        whenAlone(data, request, null, () => {
+      return runInTurn(request, data, () =>
+        runAlone(data, request, null, () => {
           data.stores.clear();
           data.version = 0;
           request.readyState = 'done';

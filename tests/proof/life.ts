@@ -216,7 +216,7 @@ export class Life {
     if (!this.bad) return;
     const what = random.next();
     const at = tab.delivered + random.small(1, 80);
-    const when = (work: () => void) => {
+    const setInterrupt = (work: () => void) => {
       tab.interrupt = () => {
         if (tab.delivered < at) return;
         tab.interrupt = undefined;
@@ -224,16 +224,16 @@ export class Life {
       };
     };
     if (what < kills) {
-      when(() => {
+      setInterrupt(() => {
         this.kills += 1;
         tab.kill();
         this.world.schedule(random.small(50, 60_000), undefined, '', reopen);
       });
     } else if (what < kills + freezes) {
-      when(() => {
+      setInterrupt(() => {
         if (tab.freeze(random.small(500, 10 * MINUTE))) this.freezes += 1;
       });
-    } else if (what < kills + freezes + jumps) when(() => this.adversity.jump());
+    } else if (what < kills + freezes + jumps) setInterrupt(() => this.adversity.jump());
   }
 
   /** Whether any row still has its text. Otherwise later visits have nothing to do. */

@@ -200,7 +200,7 @@ export class Network {
             headers: { 'Content-Type': 'text/html' },
           }
         : 'cut';
-    const plain = (status: number, headers: HeaderList = {}): Reply => ({
+    const createReply = (status: number, headers: HeaderList = {}): Reply => ({
       status,
       text: JSON.stringify({
         status: 'error',
@@ -209,7 +209,7 @@ export class Network {
       }),
       headers: { 'Content-Type': 'application/json', ...headers },
     });
-    if (proxied && !this.isAllowedByProxy(vendor, call)) return plain(405);
+    if (proxied && !this.isAllowedByProxy(vendor, call)) return createReply(405);
     const kind = fault?.replace('-applied', '');
     // For a broken answer, the vendor has carried the request out.
     if (fault !== kind && kind !== 'broken' && kind !== 'body-cut') apply();
@@ -218,17 +218,17 @@ export class Network {
       case 'silence':
         return kind;
       case 'error':
-        return plain(random.pick([500, 502, 503]));
+        return createReply(random.pick([500, 502, 503]));
       case 'gateway':
-        return proxied ? plain(504) : 'cut';
+        return proxied ? createReply(504) : 'cut';
       case 'busy':
-        return this.answerTooManyRequests(plain, proxied, tab);
+        return this.answerTooManyRequests(createReply, proxied, tab);
       case 'denied':
-        return plain(random.pick([401, 403]));
+        return createReply(random.pick([401, 403]));
       case 'rejected':
-        return plain(random.pick([400, 422]));
+        return createReply(random.pick([400, 422]));
       case 'conflict':
-        return plain(409);
+        return createReply(409);
       case 'page':
         return page(200);
       case 'page-error':

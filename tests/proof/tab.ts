@@ -119,7 +119,7 @@ export class Tab implements Owner {
     const { browser, window } = this;
     const { world, traits } = browser;
     const tab = this;
-    const later = (ms: number, run: () => void, label = 'timer') =>
+    const schedule = (ms: number, run: () => void, label = 'timer') =>
       world.schedule(Math.max(1, Number(ms) || 0) + world.random.between(0, 2), this, label, run);
 
     const timers = new Map<number, { event: HostEvent | undefined }>();
@@ -131,12 +131,12 @@ export class Tab implements Owner {
         const id = lastTimer;
         const timer: { event: HostEvent | undefined } = { event: undefined };
         const fire = () => {
-          if (again) timer.event = later(ms, fire);
+          if (again) timer.event = schedule(ms, fire);
           else timers.delete(id);
           run(...args);
         };
         timers.set(id, timer);
-        timer.event = later(ms, fire);
+        timer.event = schedule(ms, fire);
         return id;
       };
     const clearTimer = (id: number) => {
@@ -153,21 +153,21 @@ export class Tab implements Owner {
         return browser.clock();
       }
     }
-    const seeded = (bytes: Uint8Array) => {
+    const fillRandomly = (bytes: Uint8Array) => {
       for (let index = 0; index < bytes.length; index += 1) bytes[index] = world.random.whole(0, 255);
       return bytes;
     };
     const tabMath = Object.create(Math, { random: { value: () => world.random.next() } });
     const crypto = {
       subtle: webcrypto.subtle,
-      getRandomValues: seeded,
+      getRandomValues: fillRandomly,
       randomUUID: () => {
-        const hex = Buffer.from(seeded(new Uint8Array(16))).toString('hex');
+        const hex = Buffer.from(fillRandomly(new Uint8Array(16))).toString('hex');
         return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
       },
     };
 
-    const blocked = () => new DOMException('The user has blocked site data', 'SecurityError');
+    const createBlockedError = () => new DOMException('The user has blocked site data', 'SecurityError');
     const dispatchToOthers = (key: string, newValue: string | null) => {
       for (const other of this.network.tabs) {
         if (other !== this && other.state !== 'dead')
@@ -183,20 +183,20 @@ export class Tab implements Owner {
     const session = createStorage(this.session, sessionHealth, () => undefined);
     const factory = createFactory(browser.disk, this);
     const { sync } = this;
-    const missing = (name: string) => new ReferenceError(`${name} is not defined`);
+    const createMissingError = (name: string) => new ReferenceError(`${name} is not defined`);
     const storages = {
       get localStorage() {
-        if (!sync) throw missing('localStorage');
-        if (traits.storageBlocked) throw blocked();
+        if (!sync) throw createMissingError('localStorage');
+        if (traits.storageBlocked) throw createBlockedError();
         return local;
       },
       get sessionStorage() {
-        if (!sync) throw missing('sessionStorage');
-        if (traits.storageBlocked) throw blocked();
+        if (!sync) throw createMissingError('sessionStorage');
+        if (traits.storageBlocked) throw createBlockedError();
         return session;
       },
       get indexedDB() {
-        if (traits.storageBlocked || traits.database === 'throws') throw blocked();
+        if (traits.storageBlocked || traits.database === 'throws') throw createBlockedError();
         return traits.database === 'missing' ? undefined : factory;
       },
     };
@@ -205,7 +205,7 @@ export class Tab implements Owner {
       private readonly listener: ChannelListener;
       constructor(readonly name: string) {
         super();
-        if (traits.channel === 'throws') throw blocked();
+        if (traits.channel === 'throws') throw createBlockedError();
         this.listener = {
           owner: tab,
           name,
@@ -256,7 +256,7 @@ export class Tab implements Owner {
       BroadcastChannel: Channel,
       fetch: (url: string, init: object = {}) => this.network.fetch(this, new URL(url, location), init),
       Headers,
-      AbortSignal: createAbortSignal((ms, run) => void later(ms, run, 'abort timer')),
+      AbortSignal: createAbortSignal((ms, run) => void schedule(ms, run, 'abort timer')),
       AbortController,
       Event,
       CustomEvent,

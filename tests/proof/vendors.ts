@@ -157,7 +157,7 @@ export function createVendors(world: World, options: VendorOptions) {
       const results = crm[search[1] as 'contacts' | 'deals'].filter(
         (record) =>
           record.visibleAt <= world.now &&
-          groups.some(({ filters }) => filters.every((filter) => matches(record, filter))),
+          groups.some(({ filters }) => filters.every((filter) => matchesFilter(record, filter))),
       );
       return json(200, {
         total: results.length,
@@ -173,7 +173,7 @@ export function createVendors(world: World, options: VendorOptions) {
     return hubspotError(404, 'OBJECT_NOT_FOUND', 'Nothing here');
   }
 
-  const matches = (record: CrmRecord, { propertyName, operator, value }: Fields) => {
+  const matchesFilter = (record: CrmRecord, { propertyName, operator, value }: Fields) => {
     const own = propertyName === 'createdate' ? record.at : record.properties[String(propertyName)];
     if (operator === 'EQ') return String(own) === String(value);
     if (operator === 'GTE') return Number(own) >= Number(value);

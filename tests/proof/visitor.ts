@@ -91,9 +91,9 @@ export class Visitor {
     const { life, tab, lead } = this;
     const { random } = life.world;
     if (this.over || !tab || tab.state === 'dead') return;
-    const again = () => this.later(random.small(300, 30_000), () => this.decide());
+    const decideLater = () => this.later(random.small(300, 30_000), () => this.decide());
     if (tab.state === 'frozen') {
-      again();
+      decideLater();
       return;
     }
     this.decisions += 1;
@@ -107,14 +107,14 @@ export class Visitor {
     if (this.pending > 0) {
       if (what < 0.08) this.reload();
       else if (what < 0.12 && life.bad) this.leave(true);
-      else again();
+      else decideLater();
       return;
     }
     if (lead.pressed.length === 0 || this.decisions > 12) {
       // In good weather nobody gives up before it's said.
       const isUndelivered = this.outcome.status === 'queued' || this.outcome.status === 'not-sent';
       if (lead.pressed.length === 0 || !isUndelivered) this.press(lead);
-      again();
+      decideLater();
       return;
     }
     if (what < life.mode.edits) {
@@ -123,7 +123,7 @@ export class Visitor {
     } else if (what < life.mode.edits + 0.3) this.press(lead);
     else if (what < life.mode.edits + 0.4) this.reload();
     else if (what < life.mode.edits + 0.45) this.leave(true);
-    again();
+    decideLater();
   }
 
   private press(lead: Lead): void {

@@ -117,12 +117,12 @@ export class World {
   }
 
   private push(event: HostEvent): void {
-    const place = this.queue.findLastIndex((other) => comesBefore(event, other));
+    const place = this.queue.findLastIndex((other) => isEarlier(event, other));
     this.queue.splice(place + 1, 0, event);
   }
 }
 
-const comesBefore = (one: HostEvent, other: HostEvent) =>
+const isEarlier = (one: HostEvent, other: HostEvent) =>
   one.at < other.at || (one.at === other.at && one.tie < other.tie);
 
 /** Resolves once no microtask is left: Node runs its tick queue after the promises' queue. */

@@ -45,15 +45,15 @@ it('names the packages of the lockfile, and tells those of the site from the too
   type Entry = { name?: string; version: string; dev?: boolean; devOptional?: boolean; optional?: boolean };
   const lock: Record<string, Entry> = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;
   const packages = Object.entries(lock).filter(([place]) => place !== '');
-  const nameOf = ([place, { name, version }]: [string, Entry]) =>
+  const formatName = ([place, { name, version }]: [string, Entry]) =>
     `${name ?? place.split('node_modules/').at(-1)}@${version}`;
-  const listed = (components: { name: string; version: string }[]) =>
+  const listNames = (components: { name: string; version: string }[]) =>
     [...new Set(components.map(({ name, version }) => `${name}@${version}`))].sort();
   const own = packages.filter(([, { dev, devOptional, optional }]) => !dev && !devOptional && !optional);
   expect(own.length).toBeGreaterThan(50);
-  expect(listed(bom.components)).toEqual([...new Set(packages.map(nameOf))].sort());
-  expect(listed(bom.components.filter(({ scope }: { scope: string }) => scope === 'required'))).toEqual(
-    [...new Set(own.map(nameOf))].sort(),
+  expect(listNames(bom.components)).toEqual([...new Set(packages.map(formatName))].sort());
+  expect(listNames(bom.components.filter(({ scope }: { scope: string }) => scope === 'required'))).toEqual(
+    [...new Set(own.map(formatName))].sort(),
   );
 });
 

@@ -26,11 +26,11 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const contents = () =>
   Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
-const at = (files: Record<string, string | null>) =>
+const toPaths = (files: Record<string, string | null>) =>
   Object.fromEntries(Object.entries(files).map(([name, content]) => [join(folder, name), content]));
 
 it('replaces, adds and removes files', () => {
-  replaceFiles(at({ 'source.ts': 'new source', 'gone.png': null, 'new/picture.png': 'new picture' }));
+  replaceFiles(toPaths({ 'source.ts': 'new source', 'gone.png': null, 'new/picture.png': 'new picture' }));
   expect(readFileSync(join(folder, 'new/picture.png'), 'utf8')).toBe('new picture');
   rmSync(join(folder, 'new'), { recursive: true });
   expect(contents()).toEqual({ 'source.ts': 'new source', file: 'in the way' });
@@ -38,14 +38,14 @@ it('replaces, adds and removes files', () => {
 
 it('leaves everything as it was where one of them can’t be put in its place', () => {
   const before = contents();
-  const plan = at({ 'source.ts': 'new', 'gone.png': null, 'added.ts': 'new', 'file/below.png': 'new' });
+  const plan = toPaths({ 'source.ts': 'new', 'gone.png': null, 'added.ts': 'new', 'file/below.png': 'new' });
   expect(() => replaceFiles(plan)).toThrow();
   expect(contents()).toEqual(before);
   expect(existsSync(`.cache/replaced-${process.pid}`)).toBe(false);
 });
 
 it('goes on to the end where a signal comes between two of them, and leaves signals alone afterwards', () => {
-  const plan = at({ 'source.ts': 'new source', 'gone.png': null, 'added.ts': 'new' });
+  const plan = toPaths({ 'source.ts': 'new source', 'gone.png': null, 'added.ts': 'new' });
   const script = `
     import fs from 'node:fs';
     import { syncBuiltinESMExports } from 'node:module';
@@ -67,7 +67,7 @@ it('goes on to the end where a signal comes between two of them, and leaves sign
 
 it('touches nothing before all of it is written beside', () => {
   const before = contents();
-  const plan = at({ 'source.ts': 'new', 'gone.png': null, 'x.png': { no: 'content' } as never });
+  const plan = toPaths({ 'source.ts': 'new', 'gone.png': null, 'x.png': { no: 'content' } as never });
   expect(() => replaceFiles(plan)).toThrow(/type string/);
   expect(contents()).toEqual(before);
 });

@@ -19,7 +19,7 @@ const KEY = '3f1b9c2e-7a4d-4e8b-9c1f-2d6a7b8c9e0f';
 const form = (service: string, url: string, more = {}) => ({
   formBackend: { enabled: true, service, url, ...more },
 });
-const named = (company: string) => ({ providers: { forms: company } });
+const createBrand = (company: string) => ({ providers: { forms: company } });
 
 describe('where leads go, in one answer', () => {
   it.each<[string, object]>([
@@ -27,17 +27,17 @@ describe('where leads go, in one answer', () => {
     ['formspree http://localhost:4801/f/1', form('formspree', 'http://localhost:4801/f/1')],
     [
       'https://submit-form.com/aBcD1234',
-      { ...form('other', 'https://submit-form.com/aBcD1234'), ...named('Formspark') },
+      { ...form('other', 'https://submit-form.com/aBcD1234'), ...createBrand('Formspark') },
     ],
     [
       'https://getform.io/f/bdrgexyz',
-      { ...form('other', 'https://getform.io/f/bdrgexyz'), ...named('Getform') },
+      { ...form('other', 'https://getform.io/f/bdrgexyz'), ...createBrand('Getform') },
     ],
     [
       KEY,
       {
         ...form('other', 'https://api.web3forms.com/submit', { extraFields: `access_key=${KEY}` }),
-        ...named('Web3Forms'),
+        ...createBrand('Web3Forms'),
       },
     ],
     [
@@ -102,7 +102,7 @@ describe('the questions', () => {
   const check = async (_: string, value: string) => (value === 'bad' ? 'Not this one.' : undefined);
 
   /** A user at the terminal who types these lines. */
-  function typing(...lines: string[]) {
+  function typeLines(...lines: string[]) {
     const asked: string[] = [];
     const said: string[] = [];
     const prompt = async (question: string) => {
@@ -113,7 +113,7 @@ describe('the questions', () => {
   }
 
   it('are those without a flag, each until it has an answer; Enter takes what is there', async () => {
-    const { asked, said, ...terminal } = typing('', 'bad', ' nginx ', '');
+    const { asked, said, ...terminal } = typeLines('', 'bad', ' nginx ', '');
     const known = { name: 'Before', leads: 'keep' };
     const answers = collectAnswers({ questions, check, known, given: { name: ' Agency ' }, ...terminal });
     await expect(answers).resolves.toEqual({ name: 'Agency', host: 'nginx', leads: 'keep' });
@@ -122,7 +122,7 @@ describe('the questions', () => {
   });
 
   it('end with the terminal', async () => {
-    const { prompt, say } = typing('Agency');
+    const { prompt, say } = typeLines('Agency');
     await expect(collectAnswers({ questions, check, known: {}, given: {}, prompt, say })).rejects.toThrow(
       'left',
     );

@@ -24,11 +24,12 @@ const COMMANDS = [
 ];
 
 it('lists its commands, for a command that there is not too', () => {
-  const listed = (text: string) => [...text.matchAll(/^ {2}([a-z-]+) +\S/gm)].map(([, name]) => name).sort();
+  const listCommands = (text: string) =>
+    [...text.matchAll(/^ {2}([a-z-]+) +\S/gm)].map(([, name]) => name).sort();
   const { status, stdout } = site(['--help']);
-  expect([status, listed(stdout)]).toEqual([0, COMMANDS]);
+  expect([status, listCommands(stdout)]).toEqual([0, COMMANDS]);
   const wrong = site(['docto']);
-  expect([wrong.status, wrong.stdout, listed(wrong.stderr)]).toEqual([2, '', COMMANDS]);
+  expect([wrong.status, wrong.stdout, listCommands(wrong.stderr)]).toEqual([2, '', COMMANDS]);
   expect(wrong.stderr).toContain('There is no command docto.');
 });
 
@@ -117,7 +118,7 @@ describe('lockfile', () => {
       return (error as Error).message.split('\n  ').slice(1);
     }
   }
-  const changesBeyondHashes = (file: object) => complaints(file, true);
+  const findComplaintsBeyondHashes = (file: object) => complaints(file, true);
 
   const hash = 'sha512-AAAA';
   const [other] = Object.entries<{ optional?: boolean; os?: string[] }>(lock().packages).find(
@@ -142,7 +143,7 @@ describe('lockfile', () => {
     it('may add them where there are none', () => {
       const after = lock();
       after.packages[other].integrity ??= hash;
-      expect(changesBeyondHashes(after)).toEqual([]);
+      expect(findComplaintsBeyondHashes(after)).toEqual([]);
     });
 
     const changes: [string, (file: ReturnType<typeof lock>) => void, string][] = [
@@ -178,7 +179,7 @@ describe('lockfile', () => {
     it.each(sample(changes, 3))('may not bring %s', (_, change, place) => {
       const after = lock();
       change(after);
-      expect(changesBeyondHashes(after)).toEqual([place]);
+      expect(findComplaintsBeyondHashes(after)).toEqual([place]);
     });
   });
 });

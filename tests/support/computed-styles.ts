@@ -10,8 +10,8 @@ export function rememberDefaultStyles(): void {
   const compute = window.getComputedStyle.bind(window);
   const displays = new Map<string, string>();
 
-  function displayOf(element: Element): string {
-    const own = styleOf(element)?.display;
+  function getDisplay(element: Element): string {
+    const own = getStyle(element)?.display;
     if (own) return own;
     const attributes = ATTRIBUTES.map((name) => element.getAttribute(name));
     const key = JSON.stringify([element.localName, ...attributes]);
@@ -23,10 +23,10 @@ export function rememberDefaultStyles(): void {
   }
 
   const answers: Record<string, (element: Element) => string> = {
-    display: displayOf,
-    visibility: (element) => inherited(element, 'visibility') || 'visible',
-    opacity: (element) => styleOf(element)?.opacity || '1',
-    'pointer-events': (element) => inherited(element, 'pointerEvents') || 'auto',
+    display: getDisplay,
+    visibility: (element) => getInherited(element, 'visibility') || 'visible',
+    opacity: (element) => getStyle(element)?.opacity || '1',
+    'pointer-events': (element) => getInherited(element, 'pointerEvents') || 'auto',
   };
   answers.pointerEvents = answers['pointer-events'] as (typeof answers)[string];
 
@@ -43,11 +43,11 @@ export function rememberDefaultStyles(): void {
   };
 }
 
-const styleOf = (element: Element) => (element as Partial<HTMLElement>).style;
+const getStyle = (element: Element) => (element as Partial<HTMLElement>).style;
 
-function inherited(element: Element, name: 'visibility' | 'pointerEvents'): string {
+function getInherited(element: Element, name: 'visibility' | 'pointerEvents'): string {
   for (let one: Element | null = element; one; one = one.parentElement) {
-    const value = styleOf(one)?.[name];
+    const value = getStyle(one)?.[name];
     if (value && value !== 'inherit') return value;
   }
   return '';

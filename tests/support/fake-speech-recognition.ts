@@ -51,7 +51,7 @@ export function installFakeRecognition(): FakeRecognition {
   let session: Session | undefined;
   let starts = 0;
 
-  const later = (run: () => void) => queueMicrotask(run);
+  const runLater = (run: () => void) => queueMicrotask(run);
   const fire = (target: Session, type: string, details: object = {}) =>
     target.dispatchEvent(Object.assign(new Event(type), details));
   const open = (target: Session) => {
@@ -103,13 +103,13 @@ export function installFakeRecognition(): FakeRecognition {
       this.results = [];
       const { next } = fake;
       if (next === 'ask') return;
-      later(() => (next === 'listen' ? open(this) : breakOff(this, next)));
+      runLater(() => (next === 'listen' ? open(this) : breakOff(this, next)));
     }
 
     stop() {
       if (this.status !== 'listening') return this.abort();
       this.status = 'stopped';
-      later(() => {
+      runLater(() => {
         const last = this.results.at(-1);
         if (last && !last.isFinal && !fake.neverEnds) understand(last.transcript, true);
         close(this);
@@ -118,7 +118,7 @@ export function installFakeRecognition(): FakeRecognition {
 
     abort() {
       if (fake.neverEnds) this.status = 'idle';
-      else later(() => breakOff(this, 'aborted'));
+      else runLater(() => breakOff(this, 'aborted'));
     }
   }
 

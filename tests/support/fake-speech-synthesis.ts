@@ -11,14 +11,14 @@ interface FakeUtterance {
 /** Speech synthesis for a browser without it. Each text waits in `spoken` for its end. */
 export function stubSpeechSynthesis(names: readonly string[]) {
   const synthesis = Object.assign(new EventTarget(), {
-    voices: names.map(voiceNamed),
+    voices: names.map(createVoice),
     spoken: [] as FakeUtterance[],
     getVoices: () => synthesis.voices,
     speak: vi.fn((utterance: FakeUtterance) => void synthesis.spoken.push(utterance)),
     cancel: vi.fn(),
     /** The browser has loaded its voices. */
     offer: (more: readonly string[]) => {
-      synthesis.voices = more.map(voiceNamed);
+      synthesis.voices = more.map(createVoice);
       synthesis.dispatchEvent(new Event('voiceschanged'));
     },
   });
@@ -35,4 +35,4 @@ export function stubSpeechSynthesis(names: readonly string[]) {
   return synthesis;
 }
 
-const voiceNamed = (name: string) => ({ name, lang: 'en-US' });
+const createVoice = (name: string) => ({ name, lang: 'en-US' });

@@ -20,7 +20,7 @@ const fixtures = vi.hoisted(() => async () => {
     url: https://sciences.example/connexion?page=2&part=1
     supports: One science leads to the next.
 `;
-  const slugOf = (index: number) => `article-${17 - index}`;
+  const createSlug = (index: number) => `article-${17 - index}`;
   const posts = Array.from({ length: 17 }, (_, index) => {
     const [category, subject] = subjects[index % subjects.length] as (typeof subjects)[number];
     const long = 'with every number that leads to the answer, and with the one case in which it was wrong';
@@ -38,7 +38,7 @@ author: ${index % 2 ? 'Ada Byron' : 'Mary Somerville'}
 authorRole: ${index % 2 ? 'Analyst' : 'Editor'}
 featured: ${index % 2 === 0}
 ${index % 2 ? '' : SOURCES}---
-It goes on in [another article](/blog/${slugOf((index + 5) % 17)}) and [elsewhere](https://elsewhere.example/).
+It goes on in [another article](/blog/${createSlug((index + 5) % 17)}) and [elsewhere](https://elsewhere.example/).
 
 ## What happened
 
@@ -53,7 +53,7 @@ Words.
 Words.
 `;
     // Ada Byron is nobody's real colleague.
-    return { ...compilePost(slugOf(index), text), ...(index % 2 && { sampleAuthor: true }) };
+    return { ...compilePost(createSlug(index), text), ...(index % 2 && { sampleAuthor: true }) };
   });
   return posts;
 });
@@ -69,13 +69,13 @@ vi.mock('~/features/posts', async () => {
 vi.mock('~/features/blog/bundled-post', async () => {
   const posts = await fixtures();
   const loaded = new Set<string>();
-  const postOf = (slug: string) => posts.find((post) => post.slug === slug);
+  const findPost = (slug: string) => posts.find((post) => post.slug === slug);
   return {
-    getLoadedPost: (slug: string) => (loaded.has(slug) ? postOf(slug) : undefined),
+    getLoadedPost: (slug: string) => (loaded.has(slug) ? findPost(slug) : undefined),
     loadPost: async (slug: string) => {
       loaded.add(slug);
-      return postOf(slug);
+      return findPost(slug);
     },
-    useBundledPost: postOf,
+    useBundledPost: findPost,
   };
 });

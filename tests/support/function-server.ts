@@ -34,8 +34,12 @@ export function createVariables(backend: FakeBackend, up: string, origin: string
 /**
  * A request as the functions of deploy/edge get it, with headers that only browsers may set: Request would drop them.
  */
-export const sentByBrowser = (url: string, method: string, headers: Record<string, string>, body = '') =>
-  ({ url, method, headers: new Headers(headers), text: async () => body }) as Request;
+export const createBrowserRequest = (
+  url: string,
+  method: string,
+  headers: Record<string, string>,
+  body = '',
+) => ({ url, method, headers: new Headers(headers), text: async () => body }) as Request;
 
 /** deploy/node/server.mjs as its own process, on a free port. `said`: what it logged. */
 export class FunctionServer {

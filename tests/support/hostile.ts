@@ -36,7 +36,7 @@ const ATOMS: readonly unknown[] = [
   { toString: 'x', valueOf: null },
   { constructor: { prototype: { polluted: true } } },
   { toJSON: 'x' },
-  nested(200),
+  createNested(200),
 ];
 
 const WORDS = ATOMS.filter((atom) => typeof atom === 'string');
@@ -62,16 +62,16 @@ export function hostileJson(sound: unknown, random: Random): string {
   let value = structuredClone(sound);
   const marks: string[] = [];
   for (let count = 1 + Math.floor(random() * 3); count > 0; count -= 1) {
-    const path = pick(random, placesIn(value));
+    const path = pick(random, findPlaces(value));
     const dice = random();
-    if (dice < 0.1) value = changed(value, path, () => undefined);
+    if (dice < 0.1) value = changePlace(value, path, () => undefined);
     else if (dice < 0.3) {
       marks.push(pick(random, RAW));
-      value = changed(value, path, () => `raw-${marks.length - 1}`);
-    } else if (dice < 0.4) value = changed(value, path, (old) => [old, old]);
+      value = changePlace(value, path, () => `raw-${marks.length - 1}`);
+    } else if (dice < 0.4) value = changePlace(value, path, (old) => [old, old]);
     else if (dice < 0.5)
-      value = changed(value, path, (old) => ({ ...Object(old), [pick(random, WORDS)]: old }));
-    else value = changed(value, path, () => pick(random, ATOMS));
+      value = changePlace(value, path, (old) => ({ ...Object(old), [pick(random, WORDS)]: old }));
+    else value = changePlace(value, path, () => pick(random, ATOMS));
   }
   const text = JSON.stringify(value, undefined, random() < 0.5 ? 2 : 0) ?? '';
   return hostileText(
@@ -124,20 +124,20 @@ export function strangeValue(random: Random): string {
   return hostileJson({ [pick(random, WORDS)]: pick(random, ATOMS) }, random);
 }
 
-function placesIn(value: unknown, path: Path = []): Path[] {
+function findPlaces(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [path];
-  return [path, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...path, key]))];
+  return [path, ...Object.entries(value).flatMap(([key, inner]) => findPlaces(inner, [...path, key]))];
 }
 
-function changed(value: unknown, [key, ...rest]: Path, change: (old: unknown) => unknown): unknown {
+function changePlace(value: unknown, [key, ...rest]: Path, change: (old: unknown) => unknown): unknown {
   if (key === undefined) return change(value);
   const old = (value as Record<string, unknown>)[key];
   if (Array.isArray(value))
-    return value.map((one, index) => (String(index) === String(key) ? changed(one, rest, change) : one));
-  return { ...(value as object), [key]: changed(old, rest, change) };
+    return value.map((one, index) => (String(index) === String(key) ? changePlace(one, rest, change) : one));
+  return { ...(value as object), [key]: changePlace(old, rest, change) };
 }
 
-function nested(depth: number): unknown {
+function createNested(depth: number): unknown {
   let value: unknown = [];
   for (let level = 0; level < depth; level += 1) value = level % 2 ? [value] : { value };
   return value;

@@ -83,13 +83,13 @@ const ADDRESSES: readonly string[] = [
 export function injection(random: Random): string {
   const dice = random();
   const one = dice < 0.75 ? pick(random, MARKUP) : pick(random, ADDRESSES);
-  return disguised(random() < 0.3 ? `${one}${pick(random, MARKUP)}` : one, random);
+  return disguiseText(random() < 0.3 ? `${one}${pick(random, MARKUP)}` : one, random);
 }
 
 /** The same in Markdown: as text, link, picture, code, table, definition or title. */
 export function markdownInjection(random: Random): string {
   const markup = injection(random);
-  const address = disguised(pick(random, ADDRESSES), random);
+  const address = disguiseText(pick(random, ADDRESSES), random);
   const forms = [
     markup,
     `A ${markup} word`,
@@ -117,7 +117,7 @@ export function markdownInjection(random: Random): string {
   return pick(random, forms);
 }
 
-function disguised(text: string, random: Random): string {
+function disguiseText(text: string, random: Random): string {
   const at = Math.floor(random() * text.length);
   switch (Math.floor(random() * 10)) {
     case 0:

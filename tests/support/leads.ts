@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { toLeadContact as wholeContact } from '~/leads/contact-fields';
+import { toLeadContact } from '~/leads/contact-fields';
 import type { LeadPipeline } from '~/leads/deliver';
 import type { Destination, RepeatSafety } from '~/leads/destination';
 import { createOutbox, type Outbox } from '~/leads/outbox';
@@ -9,8 +9,8 @@ import { createMemoryStore, type RowStore } from '~/leads/row-store';
 import type { LeadDraft } from '~/leads/submit-lead';
 import { ServiceError, type ServiceErrorKind } from '~/shared/lib/service-error';
 
-export const contactOf = (email = 'ada@analytical.example'): Lead['contact'] =>
-  wholeContact({
+export const createContact = (email = 'ada@analytical.example'): Lead['contact'] =>
+  toLeadContact({
     email,
     firstName: 'Ada',
     lastName: 'Byron',
@@ -19,17 +19,17 @@ export const contactOf = (email = 'ada@analytical.example'): Lead['contact'] =>
     service: 'General Inquiry',
   });
 
-export const draftOf = (changes: Partial<LeadDraft> = {}): LeadDraft => ({
+export const createDraft = (changes: Partial<LeadDraft> = {}): LeadDraft => ({
   kind: 'contact',
   formName: 'ContactForm',
   values: { firstName: 'Ada' },
-  contact: contactOf(),
+  contact: createContact(),
   honeypot: '',
   startedAt: Date.now() - 60_000,
   ...changes,
 });
 
-export const rowOf = (id: string, changes: Partial<OutboxRow> = {}): OutboxRow => ({
+export const createRow = (id: string, changes: Partial<OutboxRow> = {}): OutboxRow => ({
   id,
   kind: 'contact',
   createdAt: '2026-11-20T09:00:00.000Z',
@@ -39,7 +39,7 @@ export const rowOf = (id: string, changes: Partial<OutboxRow> = {}): OutboxRow =
     createdAt: '2026-11-20T09:00:00.000Z',
     formName: 'ContactForm',
     values: { firstName: 'Ada' },
-    contact: contactOf(),
+    contact: createContact(),
     context: { page: '/contact', referrer: '', attribution: {}, trackingConsent: false },
   },
   deliveries: {},
@@ -54,13 +54,13 @@ export const receipt = (state: Delivery['state'], changes: Partial<Delivery> = {
   ...changes,
 });
 
-export const failedAt = (at: number): Attempt => ({
+export const createFailedAttempt = (at: number): Attempt => ({
   at: new Date(at).toISOString(),
   outcome: 'failed',
   notes: [],
 });
 
-export const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort();
+export const getIds = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).sort();
 
 /** Ignores delivery events. */
 export const silent: DeliveryListener = { onArrived: () => undefined, onUndeliverable: () => undefined };
@@ -69,7 +69,7 @@ export const silent: DeliveryListener = { onArrived: () => undefined, onUndelive
 export const memoryOutbox = (): Outbox => createOutbox([createMemoryStore()]);
 
 /** A pipeline with the row in a new outbox, for these destinations. */
-export async function createPipelineFor(row: OutboxRow, ...destinations: Destination[]) {
+export async function createPipeline(row: OutboxRow, ...destinations: Destination[]) {
   const outbox = memoryOutbox();
   await outbox.put(row);
   return { outbox, destinations };
@@ -81,10 +81,12 @@ export function threeStores() {
   return { home, fallback, memory, outbox: createOutbox([home, fallback], memory) };
 }
 
+/** Fails like a write to a full disk. */
+export const rejectFull = () => Promise.reject(new DOMException('Full', 'QuotaExceededError'));
+
 /** Makes a store refuse these writes like a full disk, until the returned function is called. */
 export function fillUp(store: RowStore, ...writes: ('put' | 'putMany' | 'update' | 'deleteMany' | 'take')[]) {
-  const full = () => Promise.reject(new DOMException('Full', 'QuotaExceededError'));
-  const spies = writes.map((method) => vi.spyOn(store, method).mockImplementation(full));
+  const spies = writes.map((method) => vi.spyOn(store, method).mockImplementation(rejectFull));
   return () => {
     for (const spy of spies) spy.mockRestore();
   };

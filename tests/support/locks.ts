@@ -1,5 +1,5 @@
 /** Web Locks shared by the tabs of one browser, for `navigator.locks`. Ignores abort signals. */
-export function locksOfOneBrowser() {
+export function createBrowserLocks() {
   const ends = new Map<string, Promise<unknown>>();
   const request = async <T>(
     name: string,

@@ -37,11 +37,11 @@ interface Part {
 export function findLooseTexts(sources: readonly { file: string; code: string }[]): string[] {
   const parsed = sources.map(({ file, code }) => {
     const program: Syntax = parseSync(file, code, { lang: 'tsx' }).program;
-    return { file, code, program, declarations: declarationsIn(program, code) };
+    return { file, code, program, declarations: findDeclarations(program, code) };
   });
   const all = parsed.flatMap(({ declarations }) => declarations);
   return parsed.flatMap(({ file, code, program, declarations }) =>
-    looseTextsIn(program, declarations, (name) => declaredAs(name, all)).map(({ start, end }) => {
+    findTexts(program, declarations, (name) => findDeclared(name, all)).map(({ start, end }) => {
       const line = code.slice(0, start).split('\n').length;
       return `${file}:${line} ${code.slice(start, end).replace(/\s+/g, ' ').slice(0, 80)}`;
     }),
@@ -49,15 +49,15 @@ export function findLooseTexts(sources: readonly { file: string; code: string }[
 }
 
 /** The certain kind of a name with several declarations. */
-const declaredAs = (name: string, declarations: readonly Declaration[]): Declared | undefined =>
+const findDeclared = (name: string, declarations: readonly Declaration[]): Declared | undefined =>
   (['other', 'node', 'element'] as const).find((type) =>
     declarations.some((one) => one.name === name && one.type === type),
   );
 
-function declarationsIn(node: Syntax, code: string): Declaration[] {
+function findDeclarations(node: Syntax, code: string): Declaration[] {
   const name = node.key?.name ?? node.name;
   const annotation = node.typeAnnotation?.typeAnnotation;
-  const inner = childrenOf(node).flatMap((child) => declarationsIn(child, code));
+  const inner = getChildren(node).flatMap((child) => findDeclarations(child, code));
   if (typeof name !== 'string' || !annotation) return inner;
   const text = code.slice(annotation.start, annotation.end);
   const type = /^(?:ReactElement|undefined|null|false|\W)+$/.test(text)
@@ -68,13 +68,13 @@ function declarationsIn(node: Syntax, code: string): Declaration[] {
   return [{ name, type, node }, ...inner];
 }
 
-function childrenOf(node: Syntax): Syntax[] {
+function getChildren(node: Syntax): Syntax[] {
   return Object.values(node)
     .flat()
     .filter((child: Syntax) => typeof child?.type === 'string');
 }
 
-function looseTextsIn(
+function findTexts(
   program: Syntax,
   declarations: readonly Declaration[],
   elsewhere: (name: string) => Declared | undefined,
@@ -85,11 +85,11 @@ function looseTextsIn(
     scopes.findLast((scope) => scope.has(name))?.get(name) ?? { constant: false };
 
   /** The declared kind of a value: here, or else of a property or variable of this name anywhere. */
-  const typeOf = (node: Syntax): Declared | undefined =>
+  const getType = (node: Syntax): Declared | undefined =>
     node.computed
       ? undefined
       : node.property
-        ? (declaredAs(node.property.name, declarations) ?? elsewhere(node.property.name))
+        ? (findDeclared(node.property.name, declarations) ?? elsewhere(node.property.name))
         : (lookUp(node.name).type ?? (lookUp(node.name).syntax ? undefined : elsewhere(node.name)));
 
   /** Whether it is the same in each render. */
@@ -103,7 +103,7 @@ function looseTextsIn(
       case 'CallExpression':
         // A hook, or the reader of a store.
         if (/^(?:use|read)[A-Z]|^get$/.test(node.callee.property?.name ?? node.callee.name)) return false;
-        return childrenOf(node).every(
+        return getChildren(node).every(
           (child) => (child.type === 'Identifier' && child === node.callee) || isConstant(child),
         );
       case 'MemberExpression':
@@ -113,20 +113,20 @@ function looseTextsIn(
       case 'NewExpression':
         return false;
       default:
-        return !node || isFunction(node) || childrenOf(node).every(isConstant);
+        return !node || isFunction(node) || getChildren(node).every(isConstant);
     }
   }
 
   /** The possible values of a name, or of an entry looked up by name. */
-  function valuesOf(node: Syntax): Syntax[] {
+  function getValues(node: Syntax): Syntax[] {
     if (node?.type === 'Identifier') {
       const { syntax } = lookUp(node.name);
-      return syntax ? valuesOf(syntax) : [node];
+      return syntax ? getValues(syntax) : [node];
     }
     if (node?.type !== 'MemberExpression' || !node.computed) return [node];
     const object = lookUp(node.object.name).syntax;
     return object?.type === 'ObjectExpression'
-      ? object.properties.flatMap(({ value }: Syntax) => valuesOf(value))
+      ? object.properties.flatMap(({ value }: Syntax) => getValues(value))
       : [node];
   }
 
@@ -134,20 +134,20 @@ function looseTextsIn(
   const entered = new Set<Syntax>();
 
   /** What an expression may render, in order. */
-  function partsOf(node: Syntax, fixed = true, listed = false): Part[] {
+  function getParts(node: Syntax, fixed = true, listed = false): Part[] {
     if (entered.has(node)) return [];
     entered.add(node);
-    const parts = renderedBy(node, fixed, listed);
+    const parts = getRendered(node, fixed, listed);
     entered.delete(node);
     return parts;
   }
 
-  function renderedBy(node: Syntax, fixed: boolean, listed: boolean): Part[] {
+  function getRendered(node: Syntax, fixed: boolean, listed: boolean): Part[] {
     const part = (kind: Part['kind'], constant = false): Part[] => [
       { syntax: node, kind, constant, fixed, listed },
     ];
-    const either = (test: Syntax, ...results: Syntax[]) =>
-      results.flatMap((result) => partsOf(result, fixed && isConstant(test), listed));
+    const getEither = (test: Syntax, ...results: Syntax[]) =>
+      results.flatMap((result) => getParts(result, fixed && isConstant(test), listed));
     switch (node?.type) {
       case undefined:
       case 'JSXEmptyExpression':
@@ -157,44 +157,44 @@ function looseTextsIn(
       case 'JSXElement':
       case 'JSXFragment':
         return isFragment(node)
-          ? node.children.flatMap((child: Syntax) => partsOf(child, fixed, listed))
+          ? node.children.flatMap((child: Syntax) => getParts(child, fixed, listed))
           : part('element');
       case 'SpreadElement':
-        return partsOf(node.argument, fixed, true);
+        return getParts(node.argument, fixed, true);
       case 'ArrayExpression':
-        return node.elements.flatMap((one: Syntax) => partsOf(one, fixed, true));
+        return node.elements.flatMap((one: Syntax) => getParts(one, fixed, true));
       case 'JSXExpressionContainer':
       case 'TSNonNullExpression':
       case 'ChainExpression':
       case 'ParenthesizedExpression':
-        return partsOf(node.expression, fixed, listed);
+        return getParts(node.expression, fixed, listed);
       case 'Literal':
         return typeof node.value === 'string' || typeof node.value === 'number' ? part('text', true) : [];
       case 'LogicalExpression':
         return node.operator === '&&'
-          ? either(node.left, node.right)
-          : either(node.left, node.left, node.right);
+          ? getEither(node.left, node.right)
+          : getEither(node.left, node.left, node.right);
       case 'ConditionalExpression':
-        return either(node.test, node.consequent, node.alternate);
+        return getEither(node.test, node.consequent, node.alternate);
       case 'CallExpression': {
         const { name } = node.callee.property ?? node.callee;
         if (name === 'createElement') return part('element');
         const isList = node.callee.type === 'MemberExpression' && /^(?:flatMap|from|map)$/.test(name);
         const [list, make] = name === 'from' ? node.arguments : [node.callee.object, ...node.arguments];
-        const results = valuesOf(isList ? make : node.callee).map(resultsOf);
+        const results = getValues(isList ? make : node.callee).map(getResults);
         if (results.length > 0 && results.every((one) => one !== undefined)) {
           const isFixed = isConstant(isList ? list : node);
-          return results.flat().flatMap((result) => partsOf(result, fixed && isFixed, listed || isList));
+          return results.flat().flatMap((result) => getParts(result, fixed && isFixed, listed || isList));
         }
-        return part(typeOf(node.callee) === 'node' ? 'slot' : 'text', isConstant(node));
+        return part(getType(node.callee) === 'node' ? 'slot' : 'text', isConstant(node));
       }
       case 'Identifier':
       case 'MemberExpression': {
         if (node.name === 'undefined') return [];
-        const type = typeOf(node);
+        const type = getType(node);
         if (type === 'node') return part('slot');
-        const values = valuesOf(node).filter((value) => value !== node && !isFunction(value));
-        const parts = values.flatMap((value) => partsOf(value, fixed, listed));
+        const values = getValues(node).filter((value) => value !== node && !isFunction(value));
+        const parts = values.flatMap((value) => getParts(value, fixed, listed));
         if (type === 'element' || (parts.length > 0 && parts.every(({ kind }) => kind === 'element')))
           return part('element');
         return part('text', isConstant(node));
@@ -205,7 +205,7 @@ function looseTextsIn(
   }
 
   function check(node: Syntax) {
-    const lists: Part[][] = node.children.map((child: Syntax) => partsOf(child));
+    const lists: Part[][] = node.children.map((child: Syntax) => getParts(child));
     const isOnly = !isFragment(node) && lists.filter((parts) => parts.length > 0).length < 2;
     let moves = false;
     for (const parts of lists) {
@@ -218,21 +218,21 @@ function looseTextsIn(
   }
 
   function walk(node: Syntax, parent?: Syntax) {
-    const scope = scopeOf(node, parent);
+    const scope = createScope(node, parent);
     if (scope) scopes.push(scope);
     if (node.type === 'JSXElement' || node.type === 'JSXFragment') check(node);
     // A component that renders a text stands beside other parts wherever it is used.
     const { name = '' } = (isFunction(node) && (node.id ?? parent?.id)) || {};
     if (/^[A-Z]/.test(name))
-      for (const result of resultsOf(node) ?? [])
-        for (const { syntax, kind, constant } of partsOf(result))
+      for (const result of getResults(node) ?? [])
+        for (const { syntax, kind, constant } of getParts(result))
           if (kind === 'text' && !constant) found.add(syntax);
-    for (const child of childrenOf(node)) walk(child, node);
+    for (const child of getChildren(node)) walk(child, node);
     if (scope) scopes.pop();
   }
 
   /** The properties of a type, as far as this file declares them. */
-  function propertiesOf(type: Syntax): Declaration[] {
+  function getProperties(type: Syntax): Declaration[] {
     if (!type) return [];
     const named =
       type.typeName &&
@@ -246,11 +246,11 @@ function looseTextsIn(
       ...(type.typeArguments?.params ?? []),
       named?.typeAnnotation,
     ];
-    return [...declarations.filter(({ node }) => members.includes(node)), ...others.flatMap(propertiesOf)];
+    return [...declarations.filter(({ node }) => members.includes(node)), ...others.flatMap(getProperties)];
   }
 
   /** The names that a function or the file adds. */
-  function scopeOf(node: Syntax, parent?: Syntax): Map<string, Value> | undefined {
+  function createScope(node: Syntax, parent?: Syntax): Map<string, Value> | undefined {
     if (node.type !== 'Program' && !isFunction(node)) return undefined;
     const scope = new Map<string, Value>();
     scopes.push(scope);
@@ -260,9 +260,9 @@ function looseTextsIn(
       parent.callee.type === 'MemberExpression' &&
       isConstant(parent.callee.object);
     for (const param of node.params ?? []) {
-      const types = propertiesOf(param.typeAnnotation?.typeAnnotation);
+      const types = getProperties(param.typeAnnotation?.typeAnnotation);
       for (const name of listNames(param)) {
-        const type = declaredAs(
+        const type = findDeclared(
           name,
           param.type === 'Identifier' ? declarations.filter((one) => one.node === param) : types,
         );
@@ -281,7 +281,7 @@ function looseTextsIn(
             scope.set(name, {
               ...(id.typeAnnotation && {
                 type:
-                  declaredAs(
+                  findDeclared(
                     name,
                     declarations.filter((one) => one.node === id),
                   ) ?? 'other',
@@ -289,7 +289,7 @@ function looseTextsIn(
               constant: one.kind === 'const' && isConstant(init),
               ...(id.type === 'Identifier' && one.kind === 'const' && { syntax: init }),
             });
-      for (const child of childrenOf(one)) declare(child);
+      for (const child of getChildren(one)) declare(child);
     };
     declare(node);
     scopes.pop();
@@ -309,21 +309,21 @@ const isFunction = (node: Syntax) => /^(?:Arrow)?Function/.test(node?.type);
 const listNames = (pattern: Syntax): string[] =>
   pattern?.type === 'Identifier'
     ? [pattern.name]
-    : childrenOf(pattern ?? {}).flatMap((child) =>
+    : getChildren(pattern ?? {}).flatMap((child) =>
         listNames(
           child.type === 'Property' ? child.value : child.type === 'AssignmentPattern' ? child.left : child,
         ),
       );
 
 /** What a function returns; undefined for anything else. */
-function resultsOf(made: Syntax): Syntax[] | undefined {
+function getResults(made: Syntax): Syntax[] | undefined {
   if (!isFunction(made)) return undefined;
   if (made.body.type !== 'BlockStatement') return [made.body];
-  const returned = (node: Syntax): Syntax[] =>
+  const findReturned = (node: Syntax): Syntax[] =>
     isFunction(node)
       ? []
       : node.type === 'ReturnStatement'
         ? [node.argument]
-        : childrenOf(node).flatMap(returned);
-  return returned(made.body);
+        : getChildren(node).flatMap(findReturned);
+  return findReturned(made.body);
 }

@@ -23,24 +23,24 @@ export const lacksNginx =
     : 'nginx or openssl is not installed: apt-get install nginx-light openssl';
 
 /** A folder like a build. Scripts and pages are long enough to be compressed. */
-const long = (text: string) => `${text}${' text'.repeat(200)}`;
+const lengthen = (text: string) => `${text}${' text'.repeat(200)}`;
 const BUILD: Record<string, string> = {
-  'index.html': long('<!doctype html><title>home</title>'),
-  'about.html': long('<title>about</title>'),
-  'services.html': long('<title>services</title>'),
-  'services/chatbots.html': long('<title>chatbots</title>'),
-  '404.html': long('<title>not found</title>'),
+  'index.html': lengthen('<!doctype html><title>home</title>'),
+  'about.html': lengthen('<title>about</title>'),
+  'services.html': lengthen('<title>services</title>'),
+  'services/chatbots.html': lengthen('<title>chatbots</title>'),
+  '404.html': lengthen('<title>not found</title>'),
   'admin.html': '<title>admin</title>',
   'admin/leads.html': '<title>admin leads</title>',
   'upload.html': '<title>upload</title>',
   'performance-marketing.html': '<title>a page</title>',
-  'assets/app/x-abc.js': long('export {}'),
+  'assets/app/x-abc.js': lengthen('export {}'),
   'assets/app/admin-shell-abc.js': 'frame',
   'assets/app/font.woff2': 'font',
-  'assets/brand/mark.svg': long('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  'assets/brand/mark.svg': lengthen('<svg xmlns="http://www.w3.org/2000/svg"/>'),
   'social/home.png': 'picture',
-  'site.webmanifest': long('{}'),
-  'sitemap.xml': long('<urlset/>'),
+  'site.webmanifest': lengthen('{}'),
+  'sitemap.xml': lengthen('<urlset/>'),
   'robots.txt': 'User-agent: *',
   '.well-known/security.txt': 'Contact: mailto:security@agency.example',
   '.nojekyll': '',

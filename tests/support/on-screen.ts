@@ -3,9 +3,9 @@ import { vi } from 'vitest';
 
 /** A part of the page by name. `getByRole` checks every element's visibility, which can take longer than the page. */
 export function region(name: string | RegExp) {
-  const isIt = (called: string) => (typeof name === 'string' ? called === name : name.test(called));
+  const isCalled = (called: string) => (typeof name === 'string' ? called === name : name.test(called));
   const all = [...document.querySelectorAll<HTMLElement>('section, [role=region]')];
-  const found = all.filter((one) => isIt(nameOf(one)) && !isInaccessible(one));
+  const found = all.filter((one) => isCalled(getName(one)) && !isInaccessible(one));
   if (!found[0] || found.length > 1) throw new Error(`${found.length} regions are called ${name}.`);
   return within(found[0]);
 }
@@ -13,7 +13,7 @@ export function region(name: string | RegExp) {
 /** Waits for the part. */
 export const findRegion = (name: string | RegExp) => waitFor(() => region(name));
 
-const nameOf = (part: Element) => {
+const getName = (part: Element) => {
   const ids = part.getAttribute('aria-labelledby')?.split(' ') ?? [];
   const texts = ids.map((id) => document.getElementById(id)?.textContent);
   return part.getAttribute('aria-label') ?? texts.join(' ').trim();
@@ -63,4 +63,4 @@ export function catchDownloads(): { name: string; blob: Blob }[] {
 }
 
 // The toasts' code loads with the first toast.
-export const inToasts = () => findRegion(/^Notifications/);
+export const findToasts = () => findRegion(/^Notifications/);

@@ -60,7 +60,10 @@ export function memoryProgress(): MemoryProgress {
 }
 
 /** The state of a delivery that fails with such an error. */
-export async function failingDelivery(deliver: (progress: MemoryProgress) => Promise<void>, error: object) {
+export async function expectDeliveryToFail(
+  deliver: (progress: MemoryProgress) => Promise<void>,
+  error: object,
+) {
   const progress = memoryProgress();
   await expect(deliver(progress)).rejects.toMatchObject(error);
   return progress;

@@ -15,7 +15,7 @@ const files = readdirSync(`${root}tests`, { recursive: true, encoding: 'utf8' })
   .map((name) => `tests/${name.split('\\').join('/')}`)
   .filter((name) => /\.test\.tsx?$/.test(name))
   .map((name) => ({ name, head: readFileSync(root + name, 'utf8').slice(0, 200) }));
-const namesOf = (chosen: typeof files) => chosen.map(({ name }) => name);
+const getFileNames = (chosen: typeof files) => chosen.map(({ name }) => name);
 const hasDocument = ({ head }: (typeof files)[number]) => !head.includes('@vitest-environment node');
 const withDocument = files.filter(hasDocument);
 const isInContext = ({ name }: (typeof files)[number]) => RENDERED.test(name) && !APART.test(name);
@@ -26,7 +26,7 @@ export const projects = [
     extends: true as const,
     test: {
       name: 'plain',
-      include: namesOf(files.filter((file) => !hasDocument(file))),
+      include: getFileNames(files.filter((file) => !hasDocument(file))),
       environment: 'node',
       // One after the other in the same thread: tests/setup.ts resets what they load, and they leave nothing else.
       pool: 'threads' as const,
@@ -37,7 +37,7 @@ export const projects = [
     extends: true as const,
     test: {
       name: 'rendered',
-      include: namesOf(withDocument.filter(isInContext)),
+      include: getFileNames(withDocument.filter(isInContext)),
       // A VM context isolates a file as well as a process does, and its document is created faster.
       pool: 'vmForks' as const,
       vmMemoryLimit: '1GB',
@@ -54,7 +54,7 @@ export const projects = [
     extends: true as const,
     test: {
       name: 'document',
-      include: namesOf(withDocument.filter((file) => !isInContext(file))),
+      include: getFileNames(withDocument.filter((file) => !isInContext(file))),
       isolate: false,
     },
   },

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 /** Sets a system up, and lets the inbox read it this way until the test's end. */
-export function readFrom(id: keyof typeof switchOn, readLeads: ReadLeads): void {
+export function stubReader(id: keyof typeof switchOn, readLeads: ReadLeads): void {
   const tab = adminSystems.find((system) => system.id === id)?.tab;
   if (!tab) throw new Error(`There is no ${id}`);
   const { readLeads: before } = tab;
@@ -30,7 +30,7 @@ export function readFrom(id: keyof typeof switchOn, readLeads: ReadLeads): void 
   switchOn[id]();
 }
 
-export const recordOf = (record: string, changes: Partial<LeadRecord> = {}): LeadRecord => ({
+export const createRecord = (record: string, changes: Partial<LeadRecord> = {}): LeadRecord => ({
   record,
   at: '2026-11-20T09:00:00.000Z',
   email: 'ada@analytical.example',
@@ -39,7 +39,7 @@ export const recordOf = (record: string, changes: Partial<LeadRecord> = {}): Lea
 });
 
 /** A reader of these records like the systems': newest first, before a time, by address, or by submissions. */
-export function readerOf(records: () => readonly LeadRecord[], pageSize = 50): ReadLeads {
+export function createReader(records: () => readonly LeadRecord[], pageSize = 50): ReadLeads {
   return async (query) => {
     const readAt = new Date().toISOString();
     const all = [...records()].sort((one, other) => other.at.localeCompare(one.at));

@@ -34,7 +34,7 @@ export function renderPage(page: ReactNode, at = '/') {
 }
 
 /** The HTML of a page as the build writes it. */
-export const fileOf = (page: ReactNode, at: string) =>
+export const renderToFile = (page: ReactNode, at: string) =>
   renderToString(
     <HelmetProvider>
       <StaticRouter location={at}>{page}</StaticRouter>
@@ -49,5 +49,5 @@ export function structuredData(): { '@type': string; [key: string]: unknown }[] 
   return JSON.parse(script?.textContent ?? '{}')['@graph'];
 }
 
-export const textsOf = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
-export const hrefsOf = (links: readonly HTMLElement[]) => links.map((link) => link.getAttribute('href'));
+export const getTexts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
+export const getHrefs = (links: readonly HTMLElement[]) => links.map((link) => link.getAttribute('href'));

@@ -50,12 +50,12 @@ export function describeObstacles<S extends SettingsDefinition>(
   rows: readonly (readonly [InferOverrides<S>, string[]])[],
 ) {
   it.each(rows)('with %o is stopped by %o', (settings, expected) => {
-    expect(obstaclesWith(obstacles, { [name]: settings })).toEqual(expected);
+    expect(findObstacles(obstacles, { [name]: settings })).toEqual(expected);
   });
 }
 
 /** The obstacles on the site https://agency.example with this site.config.json: 'no-url: everything'. */
-export const obstaclesWith = (obstacles: Use['obstacles'], site: SiteConfig): string[] => {
+export const findObstacles = (obstacles: Use['obstacles'], site: SiteConfig): string[] => {
   const read = createSettingsReader(site);
   return obstacles({ read, built: read, origin: 'https://agency.example' }).map(
     ({ reason, stops }) => `${reason}: ${stops}`,

@@ -2,15 +2,15 @@ import type { ContentfulAsset, ContentfulEntry, ContentfulOptions } from './opti
 
 type Resource = ContentfulEntry | ContentfulAsset;
 
-const defaultOf = ({ locales }: ContentfulOptions) => locales.find((one) => one.default)?.code ?? '';
+const getDefault = ({ locales }: ContentfulOptions) => locales.find((one) => one.default)?.code ?? '';
 
 /** A resource's fields in all locales, without empty ones. */
-function inAllLocales(
+function toAllLocales(
   { fields, translations = {} }: Resource,
   options: ContentfulOptions,
 ): Record<string, Record<string, unknown>> {
   const all: Record<string, Record<string, unknown>> = {};
-  for (const [code, values] of Object.entries({ [defaultOf(options)]: fields, ...translations }))
+  for (const [code, values] of Object.entries({ [getDefault(options)]: fields, ...translations }))
     for (const [name, value] of Object.entries(values)) {
       if (value !== undefined) all[name] = { ...all[name], [code]: value };
     }
@@ -18,10 +18,10 @@ function inAllLocales(
 }
 
 /** A resource in one locale with its fallbacks. */
-export function inLocale<T extends Resource>(resource: T, code: string, options: ContentfulOptions) {
+export function toLocale<T extends Resource>(resource: T, code: string, options: ContentfulOptions) {
   const { translations: _, ...shown } = resource;
   const metadata = resource.metadata ?? { tags: [] };
-  const all = inAllLocales(resource, options);
+  const all = toAllLocales(resource, options);
   const chain: string[] = [];
   for (let next: string | null | undefined = code; next; ) {
     chain.push(next);
@@ -30,7 +30,7 @@ export function inLocale<T extends Resource>(resource: T, code: string, options:
   }
   const fields = Object.entries(all).flatMap(([name, values]) => {
     const isShared = resource.sys.type === 'Entry' && options.shared.includes(name);
-    const found = (isShared ? [defaultOf(options)] : chain).find((one) => values[one] !== undefined);
+    const found = (isShared ? [getDefault(options)] : chain).find((one) => values[one] !== undefined);
     return found === undefined ? [] : [[name, values[found]]];
   });
   return { ...shown, sys: { ...shown.sys, locale: code }, metadata, fields: Object.fromEntries(fields) };
@@ -38,6 +38,6 @@ export function inLocale<T extends Resource>(resource: T, code: string, options:
 
 /** The code of the query, or the default's; undefined for an unknown code. */
 export function getLocale(query: string | undefined, options: ContentfulOptions): string | undefined {
-  const code = query ?? defaultOf(options);
+  const code = query ?? getDefault(options);
   return options.locales.some((one) => one.code === code) ? code : undefined;
 }

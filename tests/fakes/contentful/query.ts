@@ -1,6 +1,6 @@
-import { asRecord, asText } from '../request-body.ts';
+import { toRecord, toText } from '../request-body.ts';
 import { badRequest, contentfulFailure, delivery } from './errors.ts';
-import { getLocale, inLocale } from './locales.ts';
+import { getLocale, toLocale } from './locales.ts';
 import type { ContentfulAsset, ContentfulEntry, ContentfulOptions } from './options.ts';
 
 /** The response to a query for entries. Undefined for queries that this fake doesn't know. */
@@ -17,13 +17,13 @@ export function queryEntries(query: URLSearchParams, options: ContentfulOptions)
 
   const found = options.entries
     .filter(({ sys }) => type === undefined || sys.contentType.sys.id === type)
-    .map((entry) => inLocale(entry, locale, options))
-    .filter((entry) => Object.entries(filters).every(([path, value]) => valueAt(entry, path) === value))
+    .map((entry) => toLocale(entry, locale, options))
+    .filter((entry) => Object.entries(filters).every(([path, value]) => getValue(entry, path) === value))
     .sort((a, b) => compare(a, b, sortKeys));
   const items = found.slice(Number(skip), Number(skip) + Number(limit));
-  const assets = options.assets.map((asset) => inLocale(asset, locale, options));
+  const assets = options.assets.map((asset) => toLocale(asset, locale, options));
   return delivery(200, {
-    ...listOf(found.length, items, Number(skip), Number(limit)),
+    ...createList(found.length, items, Number(skip), Number(limit)),
     ...(include !== '0' && resolve(items, assets)),
   });
 }
@@ -37,9 +37,9 @@ export function queryAssets(query: URLSearchParams, options: ContentfulOptions):
   if (!locale) return badRequest(`Unknown locale: ${wanted}`);
   const found = options.assets
     .filter(({ sys }) => ids === undefined || ids.split(',').includes(sys.id))
-    .map((asset) => inLocale(asset, locale, options));
+    .map((asset) => toLocale(asset, locale, options));
   const items = found.slice(Number(skip), Number(skip) + Number(limit));
-  return delivery(200, listOf(found.length, items, Number(skip), Number(limit)));
+  return delivery(200, createList(found.length, items, Number(skip), Number(limit)));
 }
 
 export const listTags = ({ tags }: ContentfulOptions): Response => {
@@ -47,10 +47,10 @@ export const listTags = ({ tags }: ContentfulOptions): Response => {
     sys: { type: 'Tag', id, version: 1, visibility: 'public' },
     name,
   }));
-  return delivery(200, listOf(items.length, items, 0, 1000));
+  return delivery(200, createList(items.length, items, 0, 1000));
 };
 
-const listOf = (total: number, items: object[], skip: number, limit: number) => ({
+const createList = (total: number, items: object[], skip: number, limit: number) => ({
   sys: { type: 'Array' },
   total,
   skip,
@@ -64,25 +64,25 @@ const toSortKey = (key: string) => ({ path: key.replace(/^-/, ''), sign: key.sta
 
 function compare(a: object, b: object, keys: { path: string; sign: number }[]): number {
   for (const { path, sign } of keys) {
-    const difference = asText(valueAt(a, path)).localeCompare(asText(valueAt(b, path)));
+    const difference = toText(getValue(a, path)).localeCompare(toText(getValue(b, path)));
     if (difference !== 0) return sign * difference;
   }
   return 0;
 }
 
-function valueAt(entry: object, path: string): unknown {
+function getValue(entry: object, path: string): unknown {
   const [scope, name = ''] = path.split('.');
-  return asRecord(asRecord(entry)[scope ?? ''])[name];
+  return toRecord(toRecord(entry)[scope ?? ''])[name];
 }
 
 /** Each linked asset once, beside the list. Contentful also reports broken links, which the site ignores. */
 function resolve(items: Pick<ContentfulEntry, 'fields'>[], assets: Pick<ContentfulAsset, 'sys'>[]) {
-  const ids = items.flatMap(({ fields }) => Object.values(fields).flatMap(linksIn));
+  const ids = items.flatMap(({ fields }) => Object.values(fields).flatMap(findLinks));
   const included = assets.filter(({ sys }) => ids.includes(sys.id));
   return included.length > 0 ? { includes: { Asset: included } } : {};
 }
 
-function linksIn(value: unknown): string[] {
-  const { type, linkType, id } = asRecord(asRecord(value).sys);
-  return type === 'Link' && linkType === 'Asset' ? [asText(id)] : [];
+function findLinks(value: unknown): string[] {
+  const { type, linkType, id } = toRecord(toRecord(value).sys);
+  return type === 'Link' && linkType === 'Asset' ? [toText(id)] : [];
 }

@@ -1,5 +1,5 @@
 import { json } from '../answers.ts';
-import { asArray, asRecord, asText, readJson } from '../request-body.ts';
+import { readJson, toArray, toRecord, toText } from '../request-body.ts';
 import type { Route } from '../routes.ts';
 import { badRequest } from './errors.ts';
 import type { CrmRecords } from './records.ts';
@@ -18,12 +18,12 @@ export function getContacts({ links }: CrmRecords, dealId: string): { associatio
 /** Links contacts to deals: the v3 batch. 201, or 207 if some of the pairs name missing records. */
 export function associationRoutes(records: CrmRecords): Route[] {
   async function createBatch(request: Request): Promise<Response> {
-    const inputs = asArray(asRecord(await readJson(request)).inputs).map(asRecord);
+    const inputs = toArray(toRecord(await readJson(request)).inputs).map(toRecord);
     const wrong = inputs.find((input) => input.type !== TYPE);
     if (inputs.length === 0) return badRequest('Invalid input JSON: inputs must not be empty');
     if (wrong) return badRequest(`No association type found for ${JSON.stringify(wrong.type ?? null)}`);
     const outcomes = inputs.map((input) => {
-      const [from, to] = [input.from, input.to].map((end) => asText(asRecord(end).id)) as [string, string];
+      const [from, to] = [input.from, input.to].map((end) => toText(toRecord(end).id)) as [string, string];
       return { from, to, linked: records.link(from, to) };
     });
     const at = new Date().toISOString();
@@ -59,15 +59,15 @@ export function associationRoutes(records: CrmRecords): Route[] {
 
 /** The contacts in a new deal's `associations`; undefined if one of them is invalid. */
 export function inlineContacts(records: CrmRecords, associations: unknown): string[] | undefined {
-  const targets = asArray(associations).map((association) => {
-    const { to, types } = asRecord(association);
-    const known = asArray(types)
-      .map(asRecord)
+  const targets = toArray(associations).map((association) => {
+    const { to, types } = toRecord(association);
+    const known = toArray(types)
+      .map(toRecord)
       .some(
         (type) =>
           type.associationCategory === 'HUBSPOT_DEFINED' && type.associationTypeId === DEAL_TO_CONTACT,
       );
-    const id = asText(asRecord(to).id);
+    const id = toText(toRecord(to).id);
     return known && records.find('contacts', id) ? id : undefined;
   });
   return targets.includes(undefined) ? undefined : (targets as string[]);

@@ -1,5 +1,5 @@
 import { json } from '../answers.ts';
-import { asRecord, readJson } from '../request-body.ts';
+import { readJson, toRecord } from '../request-body.ts';
 import type { Call, Route } from '../routes.ts';
 import { getContacts, inlineContacts } from './associations.ts';
 import { badRequest, contactExists, hubspotFailure, invalidProperties } from './errors.ts';
@@ -10,7 +10,7 @@ import { type CrmRecords, presentRecord } from './records.ts';
 export function objectRoutes(records: CrmRecords, portal: Portal, options: HubspotOptions): Route[] {
   async function create({ request, params }: Call): Promise<Response> {
     const type = params[0] as ObjectType;
-    const body = asRecord(await readJson(request));
+    const body = toRecord(await readJson(request));
     if (!('properties' in body)) return badRequest('Invalid input JSON: properties must not be null');
     const issues = findIssues(type, body.properties, portal, records[type]);
     if (issues.length > 0) return invalidProperties(issues, options.listsErrors);
@@ -27,10 +27,10 @@ export function objectRoutes(records: CrmRecords, portal: Portal, options: Hubsp
   async function update({ request, params: [id = ''] }: Call): Promise<Response> {
     const record = records.find('contacts', id);
     if (!record) return hubspotFailure(404);
-    const { properties } = asRecord(await readJson(request));
+    const { properties } = toRecord(await readJson(request));
     const issues = findIssues('contacts', properties, portal, []);
     if (issues.length > 0) return invalidProperties(issues, options.listsErrors);
-    records.update(record, asRecord(properties) as Record<string, string>);
+    records.update(record, toRecord(properties) as Record<string, string>);
     return json(200, presentRecord('contacts', record));
   }
 

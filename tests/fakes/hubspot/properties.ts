@@ -1,5 +1,5 @@
 import { json } from '../answers.ts';
-import { asRecord, asText, readJson } from '../request-body.ts';
+import { readJson, toRecord, toText } from '../request-body.ts';
 import type { Call, Route } from '../routes.ts';
 import { noSuchProperty, type PropertyIssue, propertyExists } from './errors.ts';
 import type { CrmRecord } from './records.ts';
@@ -80,7 +80,7 @@ export function findIssues(
   portal: Portal,
   others: readonly CrmRecord[],
 ): PropertyIssue[] {
-  return Object.entries(asRecord(properties)).flatMap(([name, given]): PropertyIssue[] => {
+  return Object.entries(toRecord(properties)).flatMap(([name, given]): PropertyIssue[] => {
     const definition = portal.find(type, name);
     if (!definition) {
       return [{ error: 'PROPERTY_DOESNT_EXIST', name, message: `Property "${name}" does not exist` }];
@@ -105,8 +105,8 @@ export function findIssues(
 /** Routes that read and create properties of deals. Uniqueness can't be changed afterward. */
 export function propertyRoutes(portal: Portal): Route[] {
   async function create({ request }: Call): Promise<Response> {
-    const body = asRecord(await readJson(request));
-    const name = asText(body.name);
+    const body = toRecord(await readJson(request));
+    const name = toText(body.name);
     if (portal.find('deals', name)) return propertyExists(name);
     const definition = { ...body, name, hasUniqueValue: body.hasUniqueValue === true };
     portal.add('deals', definition);

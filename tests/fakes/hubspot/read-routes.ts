@@ -1,5 +1,5 @@
-import { json, notFaked } from '../answers.ts';
-import { asArray, asRecord, asText, readJson } from '../request-body.ts';
+import { answerNotFaked, json } from '../answers.ts';
+import { readJson, toArray, toRecord, toText } from '../request-body.ts';
 import type { Call, Route } from '../routes.ts';
 import { badRequest } from './errors.ts';
 import type { ObjectType } from './properties.ts';
@@ -13,16 +13,16 @@ export function readRoutes(records: CrmRecords): (Route & { needs: string })[] {
   const search =
     (type: ObjectType) =>
     async ({ request }: Call) => {
-      const { limit = 10, after = '0', properties, ...body } = asRecord(await readJson(request));
+      const { limit = 10, after = '0', properties, ...body } = toRecord(await readJson(request));
       const from = Number(after);
       if (Number(limit) > MAX_PAGE_SIZE || from + Number(limit) > MAX_RESULTS)
         return badRequest('Invalid input');
       const found = findRecords(records[type], type, body);
-      if (!found) return notFaked(request);
+      if (!found) return answerNotFaked(request);
       const to = from + Number(limit);
       return json(200, {
         total: found.length,
-        results: found.slice(from, to).map((record) => presentAsked(type, record, asArray(properties))),
+        results: found.slice(from, to).map((record) => presentAsked(type, record, toArray(properties))),
         ...(found.length > to && { paging: { next: { after: String(to) } } }),
       });
     };
@@ -30,20 +30,20 @@ export function readRoutes(records: CrmRecords): (Route & { needs: string })[] {
   const batch =
     (type: ObjectType) =>
     async ({ request }: Call) => {
-      const { inputs, properties } = asRecord(await readJson(request));
-      const ids = asArray(inputs).map((input) => asText(asRecord(input).id));
+      const { inputs, properties } = toRecord(await readJson(request));
+      const ids = toArray(inputs).map((input) => toText(toRecord(input).id));
       if (ids.length === 0 || ids.length > 100) return badRequest('Invalid input');
       const found = ids.flatMap((id) => records.find(type, id) ?? []);
-      return partly(ids.length - found.length, {
-        results: found.map((record) => presentAsked(type, record, asArray(properties))),
+      return answerPartly(ids.length - found.length, {
+        results: found.map((record) => presentAsked(type, record, toArray(properties))),
       });
     };
 
   const links =
     (from: 'contactId' | 'dealId', to: 'contactId' | 'dealId') =>
     async ({ request }: Call) => {
-      const ids = asArray(asRecord(await readJson(request)).inputs).map((input) =>
-        asText(asRecord(input).id),
+      const ids = toArray(toRecord(await readJson(request)).inputs).map((input) =>
+        toText(toRecord(input).id),
       );
       if (ids.length === 0) return badRequest('Invalid input');
       const results = ids.flatMap((id) => {
@@ -52,7 +52,7 @@ export function readRoutes(records: CrmRecords): (Route & { needs: string })[] {
           ? { from: { id }, to: linked.map((toObjectId) => ({ toObjectId, associationTypes: [] })) }
           : [];
       });
-      return partly(ids.length - results.length, { results });
+      return answerPartly(ids.length - results.length, { results });
     };
 
   const contacts = 'crm.objects.contacts.read';
@@ -74,7 +74,7 @@ export function readRoutes(records: CrmRecords): (Route & { needs: string })[] {
 }
 
 /** 207 if some requested records are missing. */
-const partly = (missing: number, answer: object): Response =>
+const answerPartly = (missing: number, answer: object): Response =>
   missing === 0
     ? json(200, { status: 'COMPLETE', ...answer })
     : json(207, {
@@ -91,19 +91,19 @@ type Filter = Record<string, unknown>;
  * Undefined for an operator or order that this fake doesn't know.
  */
 function findRecords(all: readonly CrmRecord[], type: ObjectType, body: Filter): CrmRecord[] | undefined {
-  const groups = asArray(body.filterGroups).map((group) => asArray(asRecord(group).filters).map(asRecord));
-  const sorts = asArray(body.sorts).map(asRecord);
+  const groups = toArray(body.filterGroups).map((group) => toArray(toRecord(group).filters).map(toRecord));
+  const sorts = toArray(body.sorts).map(toRecord);
   const isKnown =
-    groups.flat().every((filter) => asText(filter.operator) in OPERATORS) &&
+    groups.flat().every((filter) => toText(filter.operator) in OPERATORS) &&
     sorts.every((sort) => sort.propertyName === 'createdate' && sort.direction === 'DESCENDING');
   if (!isKnown) return undefined;
-  const holds = (record: CrmRecord) => (filter: Filter) =>
-    OPERATORS[asText(filter.operator) as keyof typeof OPERATORS](
-      allProperties(type, record)[asText(filter.propertyName)],
+  const createMatcher = (record: CrmRecord) => (filter: Filter) =>
+    OPERATORS[toText(filter.operator) as keyof typeof OPERATORS](
+      allProperties(type, record)[toText(filter.propertyName)],
       filter,
     );
   const found = all.filter(
-    (record) => groups.length === 0 || groups.some((filters) => filters.every(holds(record))),
+    (record) => groups.length === 0 || groups.some((filters) => filters.every(createMatcher(record))),
   );
   return sorts.length > 0 ? found.sort((one, other) => other.createdAt - one.createdAt) : found;
 }
@@ -112,5 +112,5 @@ const OPERATORS = {
   EQ: (value, filter) => value?.toLowerCase() === String(filter.value).toLowerCase(),
   GTE: (value, filter) => Date.parse(String(value)) >= Number(filter.value),
   LT: (value, filter) => Date.parse(String(value)) < Number(filter.value),
-  IN: (value, filter) => asArray(filter.values).includes(value?.toLowerCase()),
+  IN: (value, filter) => toArray(filter.values).includes(value?.toLowerCase()),
 } satisfies Record<string, (value: string | undefined, filter: Filter) => boolean>;

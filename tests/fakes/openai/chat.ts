@@ -1,6 +1,6 @@
 import { json } from '../answers.ts';
 import { ConnectionCut } from '../connection-cut.ts';
-import { asArray, asRecord, asText, readJson } from '../request-body.ts';
+import { readJson, toArray, toRecord, toText } from '../request-body.ts';
 import { createOpenStreams, type Pause } from '../streamed-answer.ts';
 import type { ChatOptions } from './chat-options.ts';
 import { modelNotFound, noCredit, openaiError } from './errors.ts';
@@ -23,10 +23,10 @@ export function createChat(setUp: () => { chat: ChatOptions; models: string[]; c
 
   async function complete(request: Request): Promise<Response> {
     const { chat, models, credit } = setUp();
-    const { model: given, messages: turns, stream } = asRecord(await readJson(request));
-    const model = asText(given);
+    const { model: given, messages: turns, stream } = toRecord(await readJson(request));
+    const model = toText(given);
     if (!models.includes(model)) return modelNotFound(model);
-    const messages = asArray(turns) as ChatRequest['messages'];
+    const messages = toArray(turns) as ChatRequest['messages'];
     if (messages.length === 0) {
       return openaiError(
         400,
@@ -43,7 +43,7 @@ export function createChat(setUp: () => { chat: ChatOptions; models: string[]; c
       ended: 'not yet',
     };
     requests.push(entry);
-    const words = piecesOf(chat.reply ?? quote(messages));
+    const words = splitReply(chat.reply ?? quote(messages));
     if (entry.stream && chat.streams) {
       const options = structuredClone(chat);
       const events = streams.open(
@@ -69,9 +69,9 @@ export function createChat(setUp: () => { chat: ChatOptions; models: string[]; c
 }
 
 const quote = (messages: ChatRequest['messages']) =>
-  `You asked: “${asText(messages.findLast(({ role }) => role === 'user')?.content)}”. This is a made-up model, which knows nothing else.`;
+  `You asked: “${toText(messages.findLast(({ role }) => role === 'user')?.content)}”. This is a made-up model, which knows nothing else.`;
 
-const piecesOf = (reply: string | string[]) =>
+const splitReply = (reply: string | string[]) =>
   typeof reply === 'string' ? (reply.match(/\S+\s*|\s+/g) ?? []) : reply;
 
 const wholeAnswer = (model: string, content: string, { ending }: ChatOptions) =>
@@ -114,14 +114,14 @@ async function* chatStream(
       choices: [{ index: 0, delta, logprobs: null, finish_reason }],
     });
 
-  if (ending === 'silent') await forever(pause);
+  if (ending === 'silent') await waitForever(pause);
   while (ending === 'keep-alives') {
     yield ': keep-alive\n\n';
     await pause(KEEP_ALIVE_MS);
   }
   if (firstDelayMs > 0) await pause(firstDelayMs);
   yield chunk({ role: 'assistant', content: '', refusal: null });
-  for (const [index, content] of said(words, ending).entries()) {
+  for (const [index, content] of cutWords(words, ending).entries()) {
     if (index > 0 && delayMs > 0) await pause(delayMs);
     yield chunk({ content });
   }
@@ -130,17 +130,17 @@ async function* chatStream(
     yield chunk({ content: words[index % words.length] });
   }
   if (ending === 'cut') throw new ConnectionCut();
-  if (ending === 'stalls') await forever(pause);
+  if (ending === 'stalls') await waitForever(pause);
   // In one piece, so that a caller who leaves at the end hasn't left early.
   yield `${chunk({}, ending === 'length' ? 'length' : 'stop')}data: [DONE]\n\n`;
 }
 
-const said = (words: string[], ending: string): string[] =>
+const cutWords = (words: string[], ending: string): string[] =>
   ['cut', 'stalls'].includes(ending) ? words.slice(0, Math.ceil(words.length / 2)) : words;
 
 const event = (data: object) => `data: ${JSON.stringify(data)}\n\n`;
 
 /** Until the caller leaves. */
-async function forever(pause: Pause): Promise<never> {
+async function waitForever(pause: Pause): Promise<never> {
   for (;;) await pause(60_000);
 }

@@ -1,4 +1,4 @@
-import { asRecord, asText } from '../request-body.ts';
+import { toRecord, toText } from '../request-body.ts';
 import { apiError } from './answers.ts';
 
 export type ModuleName = 'Contacts' | 'Leads';
@@ -27,16 +27,16 @@ export function readCreateParams(
   body: unknown,
   missingFields: readonly string[] = [],
 ): CreateParams | Response {
-  const { data } = asRecord(body);
+  const { data } = toRecord(body);
   if (data === undefined) return refuse('The required option "data" is missing.');
-  const { type, id, attributes: given } = asRecord(data);
-  const attributes = asRecord(given);
+  const { type, id, attributes: given } = toRecord(data);
+  const attributes = toRecord(given);
   // Checked before anything else in `data`.
   if (Object.keys(attributes).length === 0) return refuse('The option "data" with value array is invalid.');
   if (id !== undefined && !UUID.test(String(id))) {
     return refuse(`The option "id" with value ${JSON.stringify(id)} is invalid.`);
   }
-  const module = asText(type);
+  const module = toText(type);
   if (!isModule(module)) return refuse(`Module ${module} does not exist`);
   const unknown = Object.keys(attributes).find(
     (name) => !FIELDS[module].includes(name) || missingFields.includes(name),

@@ -19,14 +19,14 @@ export function listRecords(
     const [, key = '', ...parts] = /^(\w+)(?:\[(\w+)\])?(?:\[(\w+)\])?$/.exec(name) ?? [];
     return { key, parts: parts.filter((part) => part !== undefined), value };
   });
-  const given = (key: string) => params.filter((param) => param.key === key);
+  const findParams = (key: string) => params.filter((param) => param.key === key);
   const odd = params.find(({ key }) => !PARAMETERS.includes(key));
   if (odd) {
     const all = PARAMETERS.map((name) => `"${name}"`).join(', ');
     return refuse(`The option "${odd.key}" does not exist. Defined options are: ${all}.`);
   }
 
-  const asked = given('fields')[0]?.value;
+  const asked = findParams('fields')[0]?.value;
   if (asked?.includes(' ')) return refuse('The option "fields" with value array is invalid.');
   const fields = asked?.split(',') ?? known;
   const unknown = fields.filter((name) => !known.includes(name));
@@ -35,13 +35,13 @@ export function listRecords(
     return refuse(`The following ${which.replace('X', bean)} not found: ${unknown.join(', ')}`);
   }
 
-  const sort = given('sort')[0]?.value;
+  const sort = findParams('sort')[0]?.value;
   const [, down = '', column = ''] = /^(-?)(\w+)$/.exec(sort ?? '') ?? [];
   if (sort !== undefined && !column) return refuse(`The option "sort" with value "${sort}" is invalid.`);
   if (column && !known.includes(column)) return refuse(`Sort field ${column} in ${bean} module is not found`);
   if (column === 'email1') return databaseFailure();
 
-  const page = (name: string) => given('page').find(({ parts }) => parts[0] === name)?.value;
+  const page = (name: string) => findParams('page').find(({ parts }) => parts[0] === name)?.value;
   const [size, number] = [page('size'), page('number')];
   for (const [name, value] of [
     ['size', size],
@@ -52,7 +52,7 @@ export function listRecords(
       return refuse('The option "page" with value array is invalid.');
   }
 
-  const conditions = given('filter').filter(({ parts }) => parts[0] !== 'operator');
+  const conditions = findParams('filter').filter(({ parts }) => parts[0] !== 'operator');
   for (const { parts } of conditions) {
     const [field = '', operator] = parts;
     if (!known.includes(field)) return refuse(`Filter field ${field} in ${bean} module is not found`);
@@ -60,17 +60,17 @@ export function listRecords(
     if (!(operator in OPERATORS)) return refuse(`Filter operator ${operator} is invalid`);
   }
   const join =
-    given('filter').find(({ parts }) => parts[0] === 'operator')?.value === 'or' ? 'some' : 'every';
-  const holds =
+    findParams('filter').find(({ parts }) => parts[0] === 'operator')?.value === 'or' ? 'some' : 'every';
+  const createMatcher =
     (one: Bean) =>
     ({ parts: [field = '', operator = ''], value }: { parts: string[]; value: string }) =>
-      OPERATORS[operator as keyof typeof OPERATORS](columnOf(one, field), toColumn(field, value));
+      OPERATORS[operator as keyof typeof OPERATORS](getColumn(one, field), toColumn(field, value));
 
   // Equal records come in an arbitrary order, which changes with the query.
   const seed = scramble(String(query));
   const found = beans
-    .filter((one) => conditions.length === 0 || conditions[join](holds(one)))
-    .map((one) => ({ one, key: columnOf(one, column || 'id'), tie: scramble(one.id, seed) }))
+    .filter((one) => conditions.length === 0 || conditions[join](createMatcher(one)))
+    .map((one) => ({ one, key: getColumn(one, column || 'id'), tie: scramble(one.id, seed) }))
     .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.tie - b.tie) * (down ? -1 : 1))
     .map(({ one }) => one);
   const from = size ? (Number(number ?? 1) - 1) * Number(size) : 0;
@@ -97,15 +97,19 @@ const OPERATORS = {
 };
 
 /** As in the database: times in UTC, texts in lower case for comparison. */
-const columnOf = ({ id, attributes, entered }: Bean, field: string): string =>
-  field === 'date_entered' ? timeOf(entered) : field === 'id' ? id : (attributes[field] ?? '').toLowerCase();
+const getColumn = ({ id, attributes, entered }: Bean, field: string): string =>
+  field === 'date_entered'
+    ? formatTime(entered)
+    : field === 'id'
+      ? id
+      : (attributes[field] ?? '').toLowerCase();
 
 const toColumn = (field: string, value: string) =>
   field === 'date_entered'
-    ? timeOf(Date.parse(`${value.replace(' ', 'T').replace(/Z$/, '')}Z`))
+    ? formatTime(Date.parse(`${value.replace(' ', 'T').replace(/Z$/, '')}Z`))
     : value.toLowerCase();
 
-const timeOf = (time: number) => new Date(time).toISOString().slice(0, 19);
+const formatTime = (time: number) => new Date(time).toISOString().slice(0, 19);
 
 /** A pseudorandom number derived from a text. */
 function scramble(text: string, seed = 7): number {
@@ -120,7 +124,7 @@ const LINKS = ['CampaignLog', 'Contacts', 'EmailAddress', 'ProspectLists', 'Secu
 function presentRead(module: ModuleName, one: Bean, fields: readonly string[]): object {
   const shown = fields.flatMap((name): [string, string][] => {
     if (name === 'id') return [];
-    if (name === 'date_entered') return [[name, `${timeOf(one.entered).slice(0, 16)}:00+00:00`]];
+    if (name === 'date_entered') return [[name, `${formatTime(one.entered).slice(0, 16)}:00+00:00`]];
     const text = one.attributes[name] ?? '';
     return [[name, name === 'email1' ? text : text.replace(/['"<>]/g, (sign) => ENTITIES[sign] ?? '')]];
   });

@@ -1,5 +1,5 @@
 import { json } from '../answers.ts';
-import { asRecord, readJson } from '../request-body.ts';
+import { readJson, toRecord } from '../request-body.ts';
 import { oauthError } from './answers.ts';
 import type { SuiteCrmOptions } from './options.ts';
 
@@ -22,7 +22,7 @@ export function createTokens(options: SuiteCrmOptions) {
   return {
     /** The response of the token endpoint. */
     async issue(request: Request): Promise<Response> {
-      const fields = asRecord(await readJson(request));
+      const fields = toRecord(await readJson(request));
       return refuseClient(fields, options) ?? refuseUser(fields, options) ?? grant(fields.username);
     },
     /** Why this Authorization header is refused, or undefined if it's accepted. */

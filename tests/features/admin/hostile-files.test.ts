@@ -12,7 +12,7 @@ import { checkImportedPost } from '~/shared/articles/check-imported-post';
 import { type FileProblem, formatProblem } from '~/shared/lib/file-problem';
 import { createRandom } from '../../proof/world';
 import { hostileJson, hostileText } from '../../support/hostile';
-import { memoryOutbox, rowOf } from '../../support/leads';
+import { createRow, memoryOutbox } from '../../support/leads';
 import { isProof, SEED, sample } from '../../support/suite';
 
 const FILES = isProof ? 1_000 : 200;
@@ -103,10 +103,13 @@ describe.each(sample([SEED, SEED + 1], 1))(
 
     it('leads', async () => {
       fillStorage();
-      const refused = await readAll(createFiles([rowOf('a'), rowOf('b', { announced: true })]), (text) => {
-        const read = readLeadsFile(text);
-        return read.ok ? undefined : read.problems;
-      });
+      const refused = await readAll(
+        createFiles([createRow('a'), createRow('b', { announced: true })]),
+        (text) => {
+          const read = readLeadsFile(text);
+          return read.ok ? undefined : read.problems;
+        },
+      );
       expect(refused).toBeGreaterThan(FILES / 4);
     });
 
@@ -129,7 +132,7 @@ describe.each(sample([SEED, SEED + 1], 1))(
 
     it('backups: accepted ones change only the keys that they name', async () => {
       fillStorage();
-      const valid = JSON.parse(writeBackup([rowOf('a')]).text);
+      const valid = JSON.parse(writeBackup([createRow('a')]).text);
       const inside = Array.from({ length: FILES / 2 }, () => {
         const values = Object.entries(OWN).map(([key, value]) => [
           key,

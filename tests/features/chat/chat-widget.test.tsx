@@ -12,9 +12,9 @@ import { startSession } from '~/shared/session/session';
 import { fakeMedia } from '../../shared/motion/fake-observers';
 import { pasteInto } from '../../support/paste-into';
 import { loadSampleIndex } from '../../support/sample-site-index';
-import { stubbedBackend } from '../../support/stubbed-backend';
+import { stubBackend } from '../../support/stubbed-backend';
 
-const backend = stubbedBackend();
+const backend = stubBackend();
 const user = userEvent.setup();
 
 beforeAll(loadSampleIndex);

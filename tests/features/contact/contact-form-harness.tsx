@@ -11,7 +11,7 @@ import type { OutboxRow } from '~/leads/outbox-row';
 import { PipelineContext } from '~/leads/pipeline-context';
 import type { PhaseId } from '~/shared/paths';
 import { field, fill, Toasts } from '../../support/lead-form-harness';
-import { memoryOutbox, rowOf } from '../../support/leads';
+import { createRow, memoryOutbox } from '../../support/leads';
 
 /** The tracker's commands. */
 export const tracked: [id: string, value: string | undefined][] = [];
@@ -29,7 +29,7 @@ export const sentRow = (
   trackingConsent: boolean,
   changes: Partial<OutboxRow> = {},
 ): OutboxRow => {
-  const { lead, ...row } = rowOf(id);
+  const { lead, ...row } = createRow(id);
   return { ...row, lead: lead && { ...lead, context: { ...lead.context, trackingConsent } }, ...changes };
 };
 

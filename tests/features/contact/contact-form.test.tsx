@@ -8,8 +8,8 @@ import { createDelivery } from '~/leads/outbox-row';
 import type { SubmitResult } from '~/leads/submit-lead';
 import { setConsent } from '~/shared/lib/consent';
 import { phaseIds } from '~/shared/paths';
+import { createDeferred } from '../../support/create-deferred';
 import { pipeline, report } from '../../support/fake-pipeline';
-import { later } from '../../support/later';
 import { field, fill, toastTexts } from '../../support/lead-form-harness';
 import { message, renderForm, send, sentRow, tracked } from './contact-form-harness';
 
@@ -151,12 +151,12 @@ it.each([
 ])('where nobody takes inquiries of the kind %s, the form %s', async (kind, _, kept) => {
   localOnlyKinds.push(kind);
   const { user } = renderForm();
-  const told = () => screen.queryByText(leadForms.localOnly) !== null;
-  const promised = () => document.body.textContent?.includes(promises.weReply);
-  expect([told(), promised()]).toEqual([kept, !kept]);
+  const isLocalOnly = () => screen.queryByText(leadForms.localOnly) !== null;
+  const promisesReply = () => document.body.textContent?.includes(promises.weReply);
+  expect([isLocalOnly(), promisesReply()]).toEqual([kept, !kept]);
   await send(user);
   await screen.findByText(leadForms.receipt.show);
-  expect([told(), promised()]).toEqual([kept, !kept]);
+  expect([isLocalOnly(), promisesReply()]).toEqual([kept, !kept]);
   expect(toastTexts()).toEqual([SUCCESS]);
 });
 
@@ -223,7 +223,7 @@ describe('the notice of a chosen phase', () => {
 });
 
 it('says Processing... while the message is on its way', async () => {
-  const { promise, resolve } = later<SubmitResult>();
+  const { promise, resolve } = createDeferred<SubmitResult>();
   pipeline.answer = promise;
   const { user } = renderForm();
   await send(user);

@@ -4,8 +4,8 @@ import handovers from '~/content/handovers.json';
 import { addToDraft, drafts } from '~/leads/form/form-draft';
 import { prefillContactMessage } from '~/leads/form/prefill-contact-message';
 import type { SubmitResult } from '~/leads/submit-lead';
+import { createDeferred } from '../../support/create-deferred';
 import { pipeline } from '../../support/fake-pipeline';
-import { later } from '../../support/later';
 import { field } from '../../support/lead-form-harness';
 import { renderForm, send } from './contact-form-harness';
 
@@ -26,13 +26,13 @@ describe('a conversation that is handed over', () => {
   });
 
   it('that comes while a message is being sent stays for the next one', async () => {
-    const { promise, resolve: arrive } = later<SubmitResult>();
+    const { promise, resolve } = createDeferred<SubmitResult>();
     pipeline.answer = promise;
     const { user } = renderForm();
     await send(user, { message: 'Invoices arrive in eleven formats.' });
     await waitFor(() => expect(pipeline.drafts).toHaveLength(1));
     handOver(HELLO);
-    await act(async () => arrive({ status: 'delivered', id: '1', destinations: [] }));
+    await act(async () => resolve({ status: 'delivered', id: '1', destinations: [] }));
     expect(await screen.findByText('Message sent!')).toBeVisible();
     expect(text()).toBe(`Invoices arrive in eleven formats.\n\n${HELLO}`);
     expect(sessionStorage.getItem('contact_draft')).toContain('Me: hello');

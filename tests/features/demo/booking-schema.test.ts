@@ -95,16 +95,16 @@ describe('the rules of a request', () => {
 
 describe('slots requested in this browser', () => {
   const KEY = 'booked_slots';
-  const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null');
+  const readStored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null');
 
   describe('reserving a slot', () => {
     it('stores the slot, and its request’s id once that is delivered', () => {
       reserveSlot('2026-11-24T17:00:00.000Z');
-      expect(stored()).toEqual([{ start: '2026-11-24T17:00:00.000Z' }]);
+      expect(readStored()).toEqual([{ start: '2026-11-24T17:00:00.000Z' }]);
       reserveSlot('2026-11-24T17:00:00.000Z', 'lead-1');
-      expect(stored()).toEqual([{ start: '2026-11-24T17:00:00.000Z', lead: 'lead-1' }]);
+      expect(readStored()).toEqual([{ start: '2026-11-24T17:00:00.000Z', lead: 'lead-1' }]);
       reserveSlot('2026-11-24T17:00:00.000Z');
-      expect(stored()).toEqual([{ start: '2026-11-24T17:00:00.000Z', lead: 'lead-1' }]);
+      expect(readStored()).toEqual([{ start: '2026-11-24T17:00:00.000Z', lead: 'lead-1' }]);
     });
 
     it('keeps the other slots, except past ones', () => {
@@ -117,7 +117,7 @@ describe('slots requested in this browser', () => {
         ]),
       );
       reserveSlot('2026-11-24T17:00:00.000Z', 'new');
-      expect(stored().map(({ lead }: { lead: string }) => lead)).toEqual(['running', 'coming', 'new']);
+      expect(readStored().map(({ lead }: { lead: string }) => lead)).toEqual(['running', 'coming', 'new']);
     });
   });
 
@@ -126,7 +126,7 @@ describe('slots requested in this browser', () => {
     reserveSlot('2026-11-24T17:30:00.000Z', 'lead-1');
     releaseSlot('2026-11-24T17:00:00.000Z');
     releaseSlot('2026-11-24T17:30:00.000Z');
-    expect(stored()).toEqual([{ start: '2026-11-24T17:30:00.000Z', lead: 'lead-1' }]);
+    expect(readStored()).toEqual([{ start: '2026-11-24T17:30:00.000Z', lead: 'lead-1' }]);
   });
 
   describe('the stored list', () => {
@@ -138,7 +138,7 @@ describe('slots requested in this browser', () => {
         expect(readBookedSlots()).toEqual([]);
         expect(warn).toHaveBeenCalledTimes(1);
         reserveSlot('2026-11-24T17:00:00.000Z');
-        expect(stored()).toEqual([{ start: '2026-11-24T17:00:00.000Z' }]);
+        expect(readStored()).toEqual([{ start: '2026-11-24T17:00:00.000Z' }]);
       },
     );
 
@@ -149,7 +149,7 @@ describe('slots requested in this browser', () => {
       expect(localStorage.getItem(KEY)).toBe(coming);
       vi.setSystemTime(new Date('2026-12-01T17:30:00Z'));
       pruneBookedSlots();
-      expect(stored()).toEqual([]);
+      expect(readStored()).toEqual([]);
     });
   });
 });

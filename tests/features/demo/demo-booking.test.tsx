@@ -44,7 +44,7 @@ const send = async () => {
   await request(user);
   return user;
 };
-const requested = () => screen.findByText('Demo requested', { selector: 'h2' });
+const findRequested = () => screen.findByText('Demo requested', { selector: 'h2' });
 
 describe('the form', () => {
   it('has native controls by the agreed names', async () => {
@@ -124,7 +124,7 @@ describe('the form', () => {
 describe('a request that arrives', () => {
   it('is confirmed with what it asked for, what follows, and a file', async () => {
     const user = await send();
-    expect(await requested()).toHaveFocus();
+    expect(await findRequested()).toHaveFocus();
     expect(toastTexts()).toEqual([SUCCESS]);
     expect(pipeline.drafts).toMatchObject([
       {
@@ -156,7 +156,7 @@ describe('a request that arrives', () => {
 
   it('leads to another one, which asks for the time and topic only', async () => {
     const user = await send();
-    await requested();
+    await findRequested();
     await user.click(screen.getByRole('button', { name: 'Book another time' }));
     expect(screen.getByRole('heading', { name: 'Request a time' })).toHaveFocus();
     await screen.findByText('November to December 2026');
@@ -170,7 +170,7 @@ describe('a request that arrives', () => {
     await user.selectOptions(field('focus'), 'undecided');
     pipeline.answer = { status: 'delivered', id: 'lead-2', destinations: [] };
     await request(user);
-    await requested();
+    await findRequested();
     expect(bookedSlots()).toEqual([
       { start: SLOT, lead: 'lead-1' },
       { start: '2026-11-24T17:30:00.000Z', lead: 'lead-2' },
@@ -192,7 +192,7 @@ it('a slot that was booked in another tab is refused when the form is sent, and 
   await waitFor(() => expect(time(/^12:00 AM/)).toHaveFocus());
   await user.click(time(/^6:30 PM/));
   await request(user);
-  await requested();
+  await findRequested();
   expect(pipeline.drafts).toHaveLength(1);
   expect(bookedSlots()).toEqual([
     { start: SLOT, lead: 'elsewhere' },
@@ -219,7 +219,7 @@ describe('a request that does not arrive', () => {
 
     pipeline.answer = { status: 'delivered', id: 'lead-1', destinations: [] };
     await request(user);
-    await requested();
+    await findRequested();
     expect(pipeline.drafts).toHaveLength(2);
     expect(bookedSlots()).toEqual([{ start: SLOT, lead: 'lead-1' }]);
   });
@@ -248,7 +248,7 @@ describe('a request that does not arrive', () => {
     await screen.findByText(/kept on this device/);
     act(move);
     await report({ status: 'delivered-later', id: 'lead-1', values: pipeline.drafts[0]?.values ?? {} });
-    expect((await requested()) === document.activeElement).toBe(taken);
+    expect((await findRequested()) === document.activeElement).toBe(taken);
     expect(bookedSlots()).toEqual([{ start: SLOT, lead: 'lead-1' }]);
   });
 
@@ -294,10 +294,10 @@ it('a calendar that cannot be fetched says so, with other ways to us', async () 
   vi.doMock('~/features/demo/slot-picker', () => {
     throw new TypeError('Failed to fetch dynamically imported module');
   });
-  const { DemoSection: Section } = await import('~/features/demo/demo-section');
+  const { DemoSection } = await import('~/features/demo/demo-section');
   render(
     <MemoryRouter>
-      <Section />
+      <DemoSection />
     </MemoryRouter>,
   );
   expect(await screen.findByText(/The calendar could not be loaded/)).toBeVisible();

@@ -11,7 +11,7 @@ import { PipelineContext } from '~/leads/pipeline-context';
 import { calendlyMessage, calMessage } from '../../fakes/booking-pages';
 import { pipeline, report } from '../../support/fake-pipeline';
 import { field, Toasts } from '../../support/lead-form-harness';
-import { memoryOutbox, rowOf } from '../../support/leads';
+import { createRow, memoryOutbox } from '../../support/leads';
 import { fillDetails, type User } from './demo-harness';
 
 const site = vi.hoisted(() => ({ booking: { service: 'cal.com', url: 'https://book.agency.example/demo' } }));
@@ -31,7 +31,7 @@ vi.mock('~/config/config-store', async (original) => {
 const outbox = memoryOutbox();
 beforeEach(async () => {
   site.booking = { service: 'cal.com', url: 'https://book.agency.example/demo' };
-  await outbox.put(rowOf('lead-1', { kind: 'demo' }));
+  await outbox.put(createRow('lead-1', { kind: 'demo' }));
   return () => sessionStorage.clear();
 });
 

@@ -14,7 +14,7 @@ import {
 
 const grid = () => screen.getByRole('grid', { name: 'November to December 2026' });
 const group = (name: string) => screen.getByText(name, { selector: '[role="radiogroup"] > h4' });
-const chosenTime = () =>
+const getChosenTime = () =>
   screen.getByText(/No time chosen yet|^Your time$|The time you had/).closest('[role="status"]');
 const tabStops = () =>
   [...document.querySelectorAll<HTMLElement>('[role="grid"] button')].filter(
@@ -106,9 +106,9 @@ describe('the times', () => {
 
   it('are stated in both zones once one is chosen', async () => {
     const { user } = await renderBooking();
-    expect(chosenTime()).toHaveTextContent('No time chosen yet.');
+    expect(getChosenTime()).toHaveTextContent('No time chosen yet.');
     await chooseTime(user);
-    expect(chosenTime()).toHaveTextContent(
+    expect(getChosenTime()).toHaveTextContent(
       'Your timeTuesday, November 24, 2026, 6:00 PM to 6:30 PM in Berlin (GMT+1)For us that is 9:00 AM to 9:30 AM PST',
     );
     expect(screen.getByText(/You are asking for/)).toHaveTextContent(
@@ -122,7 +122,7 @@ describe('the times', () => {
     await chooseTime(user);
     await user.click(day(/^Wednesday, November 25/));
     expect(times().filter(({ checked }) => checked)).toEqual([]);
-    expect(chosenTime()).toHaveTextContent('Tuesday, November 24, 2026, 6:00 PM');
+    expect(getChosenTime()).toHaveTextContent('Tuesday, November 24, 2026, 6:00 PM');
   });
 });
 
@@ -132,7 +132,7 @@ it('the time zone is the device’s, and can be changed: the same slot is shown 
   const select = screen.getByLabelText<HTMLSelectElement>('Time zone');
   expect(select.selectedOptions[0]).toHaveTextContent('Berlin');
   await user.selectOptions(select, 'Asia/Tokyo');
-  expect(chosenTime()).toHaveTextContent(
+  expect(getChosenTime()).toHaveTextContent(
     'Wednesday, November 25, 2026, 2:00 AM to 2:30 AM in Tokyo (GMT+9)For us that is Tuesday, November 24, 2026, 9:00 AM to 9:30 AM PST',
   );
   expect(group('Wednesday, November 25')).toBeVisible();
@@ -160,7 +160,7 @@ describe('requested slots', () => {
     bookElsewhere('2026-11-24T17:00:00.000Z');
     expect(time(/^6:00 PM,\s*Booked$/)).toBeDisabled();
     expect(time(/^6:00 PM/)).not.toBeChecked();
-    expect(chosenTime()).toHaveTextContent(
+    expect(getChosenTime()).toHaveTextContent(
       'The time you had chosen has since been booked in this browser. Please choose another one.',
     );
   });
@@ -190,13 +190,13 @@ describe('while the page stays open', () => {
   it('a slot that starts too soon is no longer offered or chosen', async () => {
     const { user } = await renderBooking();
     await user.click(time(/^7:00 PM/));
-    expect(chosenTime()).toHaveTextContent('Saturday, November 21, 2026, 7:00 PM');
+    expect(getChosenTime()).toHaveTextContent('Saturday, November 21, 2026, 7:00 PM');
     vi.setSystemTime(new Date('2026-11-20T18:01:00Z'));
     await waitFor(() => expect(times()[0]).toBe(time(/^7:30 PM/)), {
       timeout: 5_000,
     });
     expect(time(/^7:30 PM/)).toBeEnabled();
-    expect(chosenTime()).toHaveTextContent(
+    expect(getChosenTime()).toHaveTextContent(
       'The time you had chosen now starts too soon. Please choose another one.',
     );
   });

@@ -14,7 +14,7 @@ it('the calendar has the hours of the office, in half hours from a day to four w
 });
 
 describe('the calendar’s slots', () => {
-  const at = (iso: string) => Date.parse(iso);
+  const toTime = (iso: string) => Date.parse(iso);
   const iso = (slots: readonly number[]) => slots.map((slot) => new Date(slot).toISOString().slice(0, 16));
   /** Reads the clock of a zone independently of the code under test. */
   const clock = (moment: number, timeZone: string) =>
@@ -43,12 +43,12 @@ describe('the calendar’s slots', () => {
   const filterByOfficeDay = (slots: readonly number[], day: string) =>
     slots.filter((slot) => formatDate(slot, 'America/Los_Angeles') === day);
   const getDays = (now: string, timeZone: string) =>
-    getCalendarWeeks(getOpenSlots(at(now)), at(now), timeZone).flat();
+    getCalendarWeeks(getOpenSlots(toTime(now)), toTime(now), timeZone).flat();
   const day = (now: string, timeZone: string, date: string) =>
     iso(getDays(now, timeZone).find((one) => one.day === date)?.slots ?? []);
 
   describe('the office’s hours', () => {
-    const slots = getOpenSlots(at('2026-11-20T16:00:00Z'));
+    const slots = getOpenSlots(toTime('2026-11-20T16:00:00Z'));
 
     it('hold 18 half hours from Monday to Friday', () => {
       const monday = filterByOfficeDay(slots, '2026-11-23');
@@ -66,34 +66,34 @@ describe('the calendar’s slots', () => {
 
   describe('the open slots', () => {
     it('begin 24 hours ahead, to the minute', () => {
-      expect(iso(getOpenSlots(at('2026-11-23T17:30:00Z')))[0]).toBe('2026-11-24T17:30');
-      expect(iso(getOpenSlots(at('2026-11-23T17:30:01Z')))[0]).toBe('2026-11-24T18:00');
+      expect(iso(getOpenSlots(toTime('2026-11-23T17:30:00Z')))[0]).toBe('2026-11-24T17:30');
+      expect(iso(getOpenSlots(toTime('2026-11-23T17:30:01Z')))[0]).toBe('2026-11-24T18:00');
       // Friday afternoon: Saturday's hours end before the notice does.
-      expect(iso(getOpenSlots(at('2026-11-20T22:00:00Z')))[0]).toBe('2026-11-23T17:00');
+      expect(iso(getOpenSlots(toTime('2026-11-20T22:00:00Z')))[0]).toBe('2026-11-23T17:00');
     });
 
     it('end with the office’s day that is 28 days ahead', () => {
-      expect(iso(getOpenSlots(at('2026-11-20T16:00:00Z'))).at(-1)).toBe('2026-12-19T01:30');
+      expect(iso(getOpenSlots(toTime('2026-11-20T16:00:00Z'))).at(-1)).toBe('2026-12-19T01:30');
       // Still November 19 at the office.
-      expect(iso(getOpenSlots(at('2026-11-20T07:59:00Z'))).at(-1)).toBe('2026-12-18T01:30');
+      expect(iso(getOpenSlots(toTime('2026-11-20T07:59:00Z'))).at(-1)).toBe('2026-12-18T01:30');
     });
   });
 
   describe('daylight saving at the office', () => {
     it('begins on March 14, 2027: nine o’clock is 17:00 UTC before and 16:00 UTC after', () => {
-      const slots = getOpenSlots(at('2027-03-10T12:00:00Z'));
-      const opening = (date: string) => iso(filterByOfficeDay(slots, date))[0];
-      expect(opening('2027-03-12')).toBe('2027-03-12T17:00');
-      expect(opening('2027-03-13')).toBe('2027-03-13T18:00');
-      expect(opening('2027-03-15')).toBe('2027-03-15T16:00');
+      const slots = getOpenSlots(toTime('2027-03-10T12:00:00Z'));
+      const getOpening = (date: string) => iso(filterByOfficeDay(slots, date))[0];
+      expect(getOpening('2027-03-12')).toBe('2027-03-12T17:00');
+      expect(getOpening('2027-03-13')).toBe('2027-03-13T18:00');
+      expect(getOpening('2027-03-15')).toBe('2027-03-15T16:00');
       expect(filterByOfficeDay(slots, '2027-03-15')).toHaveLength(18);
     });
 
     it('ends on November 1, 2026: nine o’clock is 16:00 UTC before and 17:00 UTC after', () => {
-      const slots = getOpenSlots(at('2026-10-27T12:00:00Z'));
-      const opening = (date: string) => iso(filterByOfficeDay(slots, date))[0];
-      expect(opening('2026-10-30')).toBe('2026-10-30T16:00');
-      expect(opening('2026-11-02')).toBe('2026-11-02T17:00');
+      const slots = getOpenSlots(toTime('2026-10-27T12:00:00Z'));
+      const getOpening = (date: string) => iso(filterByOfficeDay(slots, date))[0];
+      expect(getOpening('2026-10-30')).toBe('2026-10-30T16:00');
+      expect(getOpening('2026-11-02')).toBe('2026-11-02T17:00');
       expect(filterByOfficeDay(slots, '2026-11-02').map(office).at(-1)).toBe('Mon 17:30');
     });
   });
@@ -112,7 +112,7 @@ describe('the calendar’s slots', () => {
 
     it('Cairo: the day on which 11 PM comes twice has 20 times', () => {
       const thursday = day('2026-10-20T16:00:00Z', 'Africa/Cairo', '2026-10-29');
-      const late = thursday.filter((slot) => getHour(at(`${slot}:00Z`), 'Africa/Cairo') === 23);
+      const late = thursday.filter((slot) => getHour(toTime(`${slot}:00Z`), 'Africa/Cairo') === 23);
       expect(late).toEqual(['2026-10-29T20:00', '2026-10-29T20:30', '2026-10-29T21:00', '2026-10-29T21:30']);
       expect(thursday).toHaveLength(20);
     });
@@ -135,7 +135,7 @@ describe('the calendar’s slots', () => {
       ...['Africa/Cairo', 'Asia/Kathmandu', 'Asia/Tokyo', 'Australia/Lord_Howe', 'Pacific/Auckland'],
       ...['Pacific/Chatham', 'Pacific/Kiritimati', 'Pacific/Honolulu', 'Pacific/Pago_Pago', 'UTC'],
     ];
-    const moments = fc.integer({ min: at('2026-01-01T00:00:00Z'), max: at('2030-12-31T00:00:00Z') });
+    const moments = fc.integer({ min: toTime('2026-01-01T00:00:00Z'), max: toTime('2030-12-31T00:00:00Z') });
 
     it('every slot lies in the office’s hours, within notice and horizon', { tags: ['proof'] }, () => {
       fc.assert(

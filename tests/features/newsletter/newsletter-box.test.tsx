@@ -8,11 +8,11 @@ import { NewsletterBox } from '~/features/newsletter/newsletter-box';
 import { emailMarketingSettingsDefinition } from '~/integrations/email-marketing/settings';
 import { deliverRow } from '~/leads/deliver';
 import { toastTexts } from '../../support/lead-form-harness';
-import { fileOf } from '../../support/render-page';
-import { stubbedBackend } from '../../support/stubbed-backend';
+import { renderToFile } from '../../support/render-page';
+import { stubBackend } from '../../support/stubbed-backend';
 import { button, email, note, renderNewsletter } from './newsletter-harness';
 
-const backend = stubbedBackend();
+const backend = stubBackend();
 const EMPTY = 'Email is required | Please enter your email address to subscribe. | destructive';
 const SUCCESS =
   'Successfully subscribed! | Thank you for subscribing to our industry insights newsletter. | success';
@@ -90,7 +90,7 @@ describe('the newsletter box', () => {
   });
 
   it('is in the page without scripts, and says that it needs them', () => {
-    const html = fileOf(<NewsletterBox />, '/blog');
+    const html = renderToFile(<NewsletterBox />, '/blog');
     expect(html).toMatch(/<input [^>]*required=""[^>]*name="email"/);
     expect(html).toMatch(/<noscript>.*This form needs JavaScript.*<\/noscript>/);
     expect(html).toContain('Simulated: no request is sent.');

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SiteConfig } from '~/config/settings-definition';
 
 /** The hook in a build with this configuration, on the server and then in a browser. */
-async function modeIn(site: SiteConfig) {
+async function getMode(site: SiteConfig) {
   // The build fills in the site's address if the file has none.
   vi.doMock('~/config/site-config', () => ({
     siteConfig: { site: { url: 'https://site.example' }, ...site },
@@ -27,7 +27,7 @@ describe('where a subscription goes', () => {
     [{ emailMarketing: { endpoint: '/api/email' } }, 'real'],
     [{ emailMarketing: { endpoint: 'https://mail.example/sync', audienceId: 'a' } }, 'simulated'],
   ])('%j: %s, in the file as in the browser', async (site, mode) => {
-    expect(await modeIn(site)).toEqual({ server: mode, browser: mode });
+    expect(await getMode(site)).toEqual({ server: mode, browser: mode });
   });
 
   it('is known in the file where the endpoint is on the site, whatever it is served from', async () => {
@@ -35,6 +35,6 @@ describe('where a subscription goes', () => {
       site: { url: 'https://a.example' },
       emailMarketing: { endpoint: 'https://a.example/mail' },
     };
-    expect((await modeIn(site)).server).toBe('real');
+    expect((await getMode(site)).server).toBe('real');
   });
 });

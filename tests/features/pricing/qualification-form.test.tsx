@@ -58,16 +58,16 @@ describe('the form of a plan', () => {
 
   it('offers the specified budgets and timeframes', async () => {
     await openPlans();
-    const valuesOf = (name: string) =>
+    const getValues = (name: string) =>
       within(field(name))
         .getAllByRole<HTMLOptionElement>('option')
         .flatMap(({ value, text }) => {
           if (value) expect(text).toBe(value);
           return value || [];
         });
-    expect(valuesOf('budget')).toEqual(budgets);
-    expect(valuesOf('timeframe')).toEqual(timeframes);
-    expect(valuesOf('interestInPlan')).toEqual(['Starter', 'Professional', 'Enterprise']);
+    expect(getValues('budget')).toEqual(budgets);
+    expect(getValues('timeframe')).toEqual(timeframes);
+    expect(getValues('interestInPlan')).toEqual(['Starter', 'Professional', 'Enterprise']);
   });
 
   it.each(['Starter', 'Professional', 'Enterprise'])('names %s, whose button opened it', async (plan) => {

@@ -11,27 +11,27 @@ import {
   toLink,
   type Verdict,
 } from '~/features/readiness/outcome';
-import { readinessQuestions as questions } from '~/features/readiness/questions';
+import { readinessQuestions } from '~/features/readiness/questions';
 import { fc } from '../../support/any-values';
 
 const WORST_FIRST: readonly Verdict[] = ['stop', 'fix', 'open', 'ready'];
 const getRank = (answers: Answers) => WORST_FIRST.indexOf(getOutcome(answers)?.verdict as Verdict);
-const best = questions.map(({ answers }) => answers.length - 1);
+const best = readinessQuestions.map(({ answers }) => answers.length - 1);
 const change = (answers: Answers, index: number, answer: number | undefined) => answers.with(index, answer);
-const findIndexById = (id: string) => questions.findIndex((question) => question.id === id);
+const findIndexById = (id: string) => readinessQuestions.findIndex((question) => question.id === id);
 
 /** Any complete set of answers. */
-const complete = fc.tuple(...questions.map(({ answers }) => fc.nat(answers.length - 1)));
+const complete = fc.tuple(...readinessQuestions.map(({ answers }) => fc.nat(answers.length - 1)));
 /** Any set of answers, with or without gaps. */
 const partial = fc.tuple(
-  ...questions.map(({ answers }) => fc.option(fc.nat(answers.length - 1), { nil: undefined })),
+  ...readinessQuestions.map(({ answers }) => fc.option(fc.nat(answers.length - 1), { nil: undefined })),
 );
 
 describe('the twelve questions', () => {
   it('have three or four answers each, from the worst to the best', () => {
     const order: readonly Mark[] = ['stop', 'fix', 'open', 'fine'];
-    expect(questions).toHaveLength(12);
-    for (const { id, answers } of questions) {
+    expect(readinessQuestions).toHaveLength(12);
+    for (const { id, answers } of readinessQuestions) {
       expect.soft([3, 4], id).toContain(answers.length);
       const ranks = answers.map(({ mark }) => order.indexOf(mark));
       expect.soft(ranks, id).toEqual(ranks.toSorted());
@@ -40,11 +40,11 @@ describe('the twelve questions', () => {
   });
 
   it('link every fix to an existing page', () => {
-    for (const { id, fix } of questions) {
+    for (const { id, fix } of readinessQuestions) {
       const [path = ''] = fix.link.to.split('#');
       expect.soft(findRoute(path, '/admin-access'), id).not.toBe(notFoundRoute);
     }
-    expect(fixOrder.toSorted()).toEqual(questions.map(({ id }) => id).toSorted());
+    expect(fixOrder.toSorted()).toEqual(readinessQuestions.map(({ id }) => id).toSorted());
   });
 
   it.each(['volume', 'mistake', 'undo', 'owner', 'future'])('%s alone rules an automation out', (id) => {
@@ -56,7 +56,7 @@ describe('the twelve questions', () => {
   });
 
   it('have no other answer that rules an automation out', () => {
-    const stops = questions.flatMap(({ id, answers }) =>
+    const stops = readinessQuestions.flatMap(({ id, answers }) =>
       answers.flatMap(({ mark }, index) => (mark === 'stop' ? [[id, index]] : [])),
     );
     expect(stops).toEqual(
@@ -72,7 +72,7 @@ describe('the verdict', () => {
     tags: ['proof'],
   }, () => {
     // Answers with the same mark are alike, so the first of each mark stands for the others.
-    const choices = questions.map(({ answers }) =>
+    const choices = readinessQuestions.map(({ answers }) =>
       [...new Set(answers.map(({ mark }) => mark))].map((mark) => ({
         mark,
         answer: answers.findIndex((answer) => answer.mark === mark),
@@ -101,7 +101,7 @@ describe('the verdict', () => {
 
   it('is never made worse by a better answer', () => {
     fc.assert(
-      fc.property(complete, fc.nat(questions.length - 1), (answers, index) => {
+      fc.property(complete, fc.nat(readinessQuestions.length - 1), (answers, index) => {
         const answer = answers[index] as number;
         fc.pre(answer < (best[index] as number));
         expect(getRank(change(answers, index, answer + 1))).toBeGreaterThanOrEqual(getRank(answers));
@@ -111,7 +111,7 @@ describe('the verdict', () => {
 
   it('waits for all answers', () => {
     fc.assert(
-      fc.property(complete, fc.nat(questions.length - 1), (answers, index) => {
+      fc.property(complete, fc.nat(readinessQuestions.length - 1), (answers, index) => {
         expect(getOutcome(answers)).toBeDefined();
         expect(getOutcome(change(answers, index, undefined))).toBeUndefined();
       }),
@@ -125,13 +125,15 @@ describe('the verdict', () => {
           ReturnType<typeof getOutcome>
         >;
         const marks = new Map(
-          questions.map((question, index) => [question, getMark(question, answers[index])]),
+          readinessQuestions.map((question, index) => [question, getMark(question, answers[index])]),
         );
         expect(deciding.length > 0).toBe(verdict !== 'ready');
         expect(new Set(deciding.map((question) => marks.get(question))).size).toBeLessThanOrEqual(1);
         const order = fixes.map((question) => ['stop', 'fix', 'open'].indexOf(marks.get(question) as Mark));
         expect(order).toEqual(order.toSorted());
-        expect(new Set(fixes)).toEqual(new Set(questions.filter((one) => marks.get(one) !== 'fine')));
+        expect(new Set(fixes)).toEqual(
+          new Set(readinessQuestions.filter((one) => marks.get(one) !== 'fine')),
+        );
       }),
     );
   });

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import handovers from '~/content/handovers.json';
 import copy from '~/content/readiness.json';
-import { readinessQuestions as questions } from '~/features/readiness/questions';
+import { readinessQuestions } from '~/features/readiness/questions';
 import { ReadinessCheck } from '~/features/readiness/readiness-check';
 import { drafts, readDraft } from '~/leads/form/form-draft';
 import { paths } from '~/shared/paths';
-import { hrefsOf, renderPage, textsOf } from '../../support/render-page';
+import { getHrefs, getTexts, renderPage } from '../../support/render-page';
 
-const best = questions.map(({ answers }) => answers.length - 1);
+const best = readinessQuestions.map(({ answers }) => answers.length - 1);
 const link = (answers: readonly (number | string)[]) => paths.readiness(`1.${answers.join('')}`);
 const group = (index: number) => within(document.getElementById(`question-${index + 1}`) as HTMLElement);
 const choose = (index: number, answer: number) =>
@@ -31,7 +31,7 @@ beforeEach(() => {
 describe('the readiness check', () => {
   it('asks each question as a group of radio buttons that say how they count', () => {
     show();
-    for (const [index, { question, answers }] of questions.entries()) {
+    for (const [index, { question, answers }] of readinessQuestions.entries()) {
       const radios = group(index).getAllByRole('radio');
       expect(screen.getByRole('group', { name: (name) => name.endsWith(question) })).toBeVisible();
       expect(radios).toHaveLength(answers.length);
@@ -55,7 +55,7 @@ describe('the readiness check', () => {
     // The router's own state of the entry is still there.
     expect(history.state).toEqual({ idx: 3 });
     expect(
-      hrefsOf([screen.getByRole('link', { name: '11' }), screen.getByRole('link', { name: '12' })]),
+      getHrefs([screen.getByRole('link', { name: '11' }), screen.getByRole('link', { name: '12' })]),
     ).toEqual(['#question-11', '#question-12']);
     expect(status()).toBeEmptyDOMElement();
   });
@@ -75,23 +75,23 @@ describe('the readiness check', () => {
 
   it('shows the deciding answers and the fixes in order, each with its reason, time and page', () => {
     const answers = [...best];
-    const place = (id: string) => questions.findIndex((question) => question.id === id);
+    const place = (id: string) => readinessQuestions.findIndex((question) => question.id === id);
     answers[place('data')] = 0;
     answers[place('people')] = 0;
     answers[place('baseline')] = 0;
     show(link(answers));
     expect(heading('fix')).toBeVisible();
     const result = within(screen.getByRole('region', { name: copy.verdicts.fix.title }));
-    expect(textsOf(result.getAllByRole('term'))).toEqual(['Data access', 'The people']);
+    expect(getTexts(result.getAllByRole('term'))).toEqual(['Data access', 'The people']);
     const items = result.getAllByRole('listitem');
-    const expectedFixes = ['people', 'data', 'baseline'].map((id) => questions[place(id)]?.fix);
+    const expectedFixes = ['people', 'data', 'baseline'].map((id) => readinessQuestions[place(id)]?.fix);
     expect(items).toHaveLength(expectedFixes.length);
     for (const [index, fix] of expectedFixes.entries()) {
       const item = within(items[index] as HTMLElement);
       expect(item.getByRole('heading', { level: 4, name: fix?.title })).toBeVisible();
       expect(item.getByText(fix?.why ?? '')).toBeVisible();
       expect(items[index]).toHaveTextContent(fix?.takes ?? '');
-      expect(hrefsOf(item.getAllByRole('link'))).toEqual([fix?.link.to]);
+      expect(getHrefs(item.getAllByRole('link'))).toEqual([fix?.link.to]);
     }
   });
 
@@ -168,7 +168,7 @@ describe('the readiness check', () => {
     const message = String(readDraft(drafts.contact).message);
     expect(message.split('\n')[0]).toBe(handovers.readiness.intro);
     expect(message).toContain(copy.verdicts.ready.title);
-    for (const [index, { question, answers }] of questions.entries())
+    for (const [index, { question, answers }] of readinessQuestions.entries())
       expect(message).toContain(`${index + 1}. ${question} ${answers.at(-1)?.text}`);
     expect(message).toContain(location.origin + link(best));
     expect(message.length).toBeLessThan(4_000);

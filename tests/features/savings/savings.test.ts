@@ -149,7 +149,7 @@ describe('the model', () => {
   });
 
   describe('a larger number changes the saving in its own direction:', () => {
-    const saving = (inputs: Inputs) => calculate(inputs).expected.saving;
+    const getSaving = (inputs: Inputs) => calculate(inputs).expected.saving;
     const expectDirection = (
       name: 'volume' | 'hourly' | 'pass' | 'errorRate' | 'minutes' | 'reviewMinutes' | 'ownerHours',
       direction: (inputs: Inputs, expected: Scenario) => number,
@@ -161,7 +161,7 @@ describe('the model', () => {
           const more = { ...inputs, [name]: from + (most - from) * share };
           // Another plan is another price.
           fc.pre(JSON.stringify(calculate(more).counted) === JSON.stringify(calculate(inputs).counted));
-          const change = saving(more) - saving(inputs);
+          const change = getSaving(more) - getSaving(inputs);
           const sign = direction(inputs, calculate(inputs).expected);
           const slack = getTolerance(calculate(more).today.total + calculate(more).expected.total);
           if (sign > 0) expect(change).toBeGreaterThanOrEqual(-slack);
@@ -176,7 +176,8 @@ describe('the model', () => {
       expectDirection(
         'volume',
         (inputs) =>
-          saving({ ...inputs, way: 'project', volume: 2 }) - saving({ ...inputs, way: 'project', volume: 1 }),
+          getSaving({ ...inputs, way: 'project', volume: 2 }) -
+          getSaving({ ...inputs, way: 'project', volume: 1 }),
         1_000_000,
       ));
 

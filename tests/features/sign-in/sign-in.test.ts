@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { checkCredentials, signIn } from '~/features/sign-in/login-form';
 import { hashPassword, verifyPassword } from '~/shared/session/password-hash';
 import { endSession, readSession } from '~/shared/session/session';
-import { locksOfOneBrowser } from '../../support/locks';
+import { createBrowserLocks } from '../../support/locks';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 const MINUTE = 60_000;
@@ -129,7 +129,7 @@ describe('the lockout', () => {
   });
 
   it.each([
-    ['with', locksOfOneBrowser()],
+    ['with', createBrowserLocks()],
     ['without', undefined],
   ])('allows only five checks by a dozen tabs at once, %s locks', async (_, locks) => {
     vi.stubGlobal('navigator', { ...navigator, locks });

@@ -3,20 +3,20 @@ import { saveConfig } from '~/config/config-store';
 import { airtableSettings } from '~/integrations/airtable/settings';
 import { airtableDestination } from '~/integrations/airtable/system';
 import type { Fault } from '../../fakes/faults';
-import { failingDelivery, memoryProgress } from '../../support/progress';
+import { expectDeliveryToFail, memoryProgress } from '../../support/progress';
 import { sampleLead } from '../../support/sample-lead';
-import { stubbedBackend } from '../../support/stubbed-backend';
+import { stubBackend } from '../../support/stubbed-backend';
 
 // The rate limit has its own tests.
 vi.mock('~/integrations/airtable/rate-limit', () => ({ createRateLimit: () => async () => undefined }));
 
-const backend = stubbedBackend({ cors: true });
+const backend = stubBackend({ cors: true });
 const deliver = (progress = memoryProgress(), lead = sampleLead()) =>
   airtableDestination.deliver(lead, progress);
 /** A delivery whose first request fails with this fault, and that ends with this error. */
 const deliverWithFault = (fault: Fault, error: object = { kind: 'network' }) => {
   backend.faults.set('airtable', { ...fault, times: 1 });
-  return failingDelivery(deliver, error);
+  return expectDeliveryToFail(deliver, error);
 };
 const BASE = 'appSample';
 

@@ -3,7 +3,7 @@ import { readConfig } from '~/config/config-store';
 import { createRateLimit } from '~/integrations/airtable/rate-limit';
 import { airtableSettings } from '~/integrations/airtable/settings';
 import { saveRow } from '~/integrations/airtable/system';
-import { locksOfOneBrowser } from '../../support/locks';
+import { createBrowserLocks } from '../../support/locks';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -22,7 +22,7 @@ it('allows five requests in any second, in order', async () => {
 });
 
 it('allows five requests a second for all tabs of a browser together', async () => {
-  vi.stubGlobal('navigator', { ...navigator, locks: locksOfOneBrowser() });
+  vi.stubGlobal('navigator', { ...navigator, locks: createBrowserLocks() });
   const start = Date.now();
   const given: number[] = [];
   const tabs = Array.from({ length: 3 }, () => createRateLimit('test', 5, 1_000));

@@ -34,9 +34,10 @@ describeObstacles(airtableSettings, findAirtableObstacles, [
 ]);
 
 it('the policy allows no request to Airtable without a base', () => {
-  const allowed = (airtable: object) => system.policy?.(createSettingsReader({ airtable: { ...airtable } }));
-  expect(allowed({})).toEqual({ 'connect-src': [] });
-  expect(allowed({ baseId: 'app1' })).toEqual({ 'connect-src': ['https://api.airtable.com'] });
+  const getPolicy = (airtable: object) =>
+    system.policy?.(createSettingsReader({ airtable: { ...airtable } }));
+  expect(getPolicy({})).toEqual({ 'connect-src': [] });
+  expect(getPolicy({ baseId: 'app1' })).toEqual({ 'connect-src': ['https://api.airtable.com'] });
 });
 
 it.each([

@@ -6,9 +6,9 @@ import { readBuiltConfig, saveConfig } from '~/config/config-store';
 import { type AdminSystem, adminSystems, useConnectionTest } from '~/integrations/admin-registry';
 import { testAirtableConnection } from '~/integrations/airtable/admin';
 import { type AirtableSettings, airtableSettings } from '~/integrations/airtable/settings';
-import { stubbedBackend } from '../../support/stubbed-backend';
+import { stubBackend } from '../../support/stubbed-backend';
 
-const backend = stubbedBackend({ cors: true });
+const backend = stubBackend({ cors: true });
 const [airtableTab] = adminSystems.filter(({ id }) => id === 'airtable') as [AdminSystem];
 const test = (changes: Partial<AirtableSettings> = {}) =>
   testAirtableConnection({

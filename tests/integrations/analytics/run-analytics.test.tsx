@@ -43,15 +43,15 @@ function TrackedPage({ path, analytics }: { path: string | undefined; analytics:
 function start(client = fake(), settings: Partial<AnalyticsSettings> = {}) {
   const { runAnalytics, analyticsSettings } = modules;
   const analytics = runAnalytics(client, { ...analyticsSettings.defaults, ...settings });
-  const at = (path: string | undefined) => (
+  const createPage = (path: string | undefined) => (
     <StrictMode>
       <TrackedPage path={path} analytics={analytics} />
     </StrictMode>
   );
-  const { rerender } = render(at('/'));
+  const { rerender } = render(createPage('/'));
   return (path: string | undefined, title = path) => {
     document.title = title ?? '';
-    rerender(at(path));
+    rerender(createPage(path));
   };
 }
 

@@ -5,7 +5,7 @@ import { parseSiteConfig } from '~/config/parse-site-config';
 import { analytics } from '~/integrations/analytics/system';
 import { analyticsSettingsDefinition } from '~/integrations/analytics-services';
 import { getDeployment } from '../../../prerender/content/deployment';
-import { describeSection, obstaclesWith } from '../../support/system-contract';
+import { describeSection, findObstacles } from '../../support/system-contract';
 
 describeSection(analyticsSettingsDefinition, {
   name: 'analytics',
@@ -99,14 +99,14 @@ it.each<[object, asks: boolean, cookies: string[], scripts: string[], sendsTo?: 
     const facts = getDeployment(site);
     expect(facts.analytics).toMatchObject({ asks, cookies: cookies.map((key) => ({ key })) });
     expect(facts.recipients.map(({ id }) => id)).toEqual(['host', 'analytics']);
-    expect(analytics.uses.flatMap(({ obstacles }) => obstaclesWith(obstacles, site))).toEqual([]);
+    expect(analytics.uses.flatMap(({ obstacles }) => findObstacles(obstacles, site))).toEqual([]);
   },
 );
 
 it('a site without a service allows no hosts and names no recipient', () => {
   expect(analytics.policy?.(createSettingsReader({}))).toEqual({});
   expect(getDeployment({}).analytics).toBeNull();
-  expect(analytics.uses.flatMap(({ obstacles }) => obstaclesWith(obstacles, {}))).toEqual([
+  expect(analytics.uses.flatMap(({ obstacles }) => findObstacles(obstacles, {}))).toEqual([
     'no-service: everything',
   ]);
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { MAX_ANSWER_LENGTH } from '~/integrations/chat-completions/client';
 import type { ChatOptions } from '../../fakes/openai/chat-options';
-import { stubbedBackend } from '../../support/stubbed-backend';
+import { stubBackend } from '../../support/stubbed-backend';
 import { ask, readAnswer } from './read-answer';
 
-const backend = stubbedBackend({ cors: true });
+const backend = stubBackend({ cors: true });
 const OPENAI = 'https://api.openai.com/v1/chat/completions';
 const chat = (changes: Partial<ChatOptions>) => backend.configure({ openai: { chat: changes } });
 

@@ -6,10 +6,10 @@ import {
   SILENCE_TIMEOUT_MS,
 } from '~/integrations/chat-completions/client';
 import type { ChatOptions } from '../../fakes/openai/chat-options';
-import { stubbedBackend } from '../../support/stubbed-backend';
+import { stubBackend } from '../../support/stubbed-backend';
 import { ask, readAnswer } from './read-answer';
 
-const backend = stubbedBackend();
+const backend = stubBackend();
 const chat = (changes: Partial<ChatOptions>) => backend.configure({ openai: { chat: changes } });
 
 beforeEach(() => {

@@ -6,7 +6,7 @@ import {
   findWidgetObstacles,
   hasEndpoint,
 } from '~/integrations/chat-completions/settings';
-import { describeSection, obstaclesWith } from '../../support/system-contract';
+import { describeSection, findObstacles } from '../../support/system-contract';
 
 describeSection(chatSettingsDefinition, {
   name: 'chat',
@@ -25,8 +25,8 @@ it.each([
     ['switched-off: leads'],
   ],
 ])('with %o is stopped by %o, and its endpoint by %o', (site, widget, endpoint) => {
-  expect(obstaclesWith(findWidgetObstacles, site)).toEqual(widget);
-  expect(obstaclesWith(findEndpointObstacles, site)).toEqual(endpoint);
+  expect(findObstacles(findWidgetObstacles, site)).toEqual(widget);
+  expect(findObstacles(findEndpointObstacles, site)).toEqual(endpoint);
 });
 
 it.each([

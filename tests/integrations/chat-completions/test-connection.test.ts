@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { readBuiltConfig, saveConfig } from '~/config/config-store';
 import { testChatConnection } from '~/integrations/chat-completions/admin';
 import { type ChatSettings, chatSettingsDefinition } from '~/integrations/chat-completions/settings';
-import { stubbedBackend } from '../../support/stubbed-backend';
+import { stubBackend } from '../../support/stubbed-backend';
 
-const backend = stubbedBackend({ cors: true });
+const backend = stubBackend({ cors: true });
 const PROXY = '/api/openai/v1/chat/completions';
 const OPENAI = 'https://api.openai.com/v1/chat/completions';
 const test = (changes: Partial<ChatSettings> = {}) =>

@@ -5,8 +5,8 @@
 
 const link = (linkType: string, id: string) => ({ sys: { type: 'Link', linkType, id } });
 const PLACE = { space: link('Space', 'yadj1kx9rmg0'), environment: link('Environment', 'master') };
-const tagged = (...ids: string[]) => ({ tags: ids.map((id) => link('Tag', id)), concepts: [] });
-const published = (type: string, id: string) => ({
+const createTags = (...ids: string[]) => ({ tags: ids.map((id) => link('Tag', id)), concepts: [] });
+const createSys = (type: string, id: string) => ({
   ...PLACE,
   id,
   type,
@@ -16,17 +16,17 @@ const published = (type: string, id: string) => ({
   revision: 3,
 });
 const entry = (id: string, contentType: string, fields: object, ...tags: string[]) => ({
-  metadata: tagged(...tags),
-  sys: { ...published('Entry', id), contentType: link('ContentType', contentType) },
+  metadata: createTags(...tags),
+  sys: { ...createSys('Entry', id), contentType: link('ContentType', contentType) },
   fields,
 });
 const asset = (id: string, fields: object) => ({
-  metadata: tagged(),
-  sys: published('Asset', id),
+  metadata: createTags(),
+  sys: createSys('Asset', id),
   fields,
 });
 /** In one locale. */
-const inEnglish = <T extends { sys: object }>(resource: T) => ({
+const toEnglish = <T extends { sys: object }>(resource: T) => ({
   ...resource,
   sys: { ...resource.sys, locale: 'en-US' },
 });
@@ -82,10 +82,10 @@ const tag = (id: string, name: string) => {
 };
 export const recorded = {
   entries: {
-    ...createList([inEnglish(entry(POST, 'blogPost', post, 'categoryOperations', 'evergreen'))]),
+    ...createList([toEnglish(entry(POST, 'blogPost', post, 'categoryOperations', 'evergreen'))]),
     includes: {
-      Entry: [inEnglish(entry(PERSON, 'person', person))],
-      Asset: [inEnglish(asset(COVER, cover))],
+      Entry: [toEnglish(entry(PERSON, 'person', person))],
+      Asset: [toEnglish(asset(COVER, cover))],
     },
     errors: [{ sys: { id: 'notResolvable', type: 'error' }, details: link('Entry', GONE).sys }],
   },
@@ -94,7 +94,7 @@ export const recorded = {
       asset(COVER, cover),
       asset('3HNzx9gvJScKku4UmcekYw', prices),
       asset('withoutAFileYet0000001', { title: 'Still uploading' }),
-    ].map(inEnglish),
+    ].map(toEnglish),
     1000,
   ),
   tags: createList([tag('categoryOperations', 'Category: Operations'), tag('evergreen', 'Evergreen')]),

@@ -1,8 +1,8 @@
 import type { ContentfulSettings } from '~/integrations/contentful/settings';
-import { stubbedBackend } from '../../support/stubbed-backend';
+import { stubBackend } from '../../support/stubbed-backend';
 
 /** Contentful for tests, with the settings for its space. */
-export const backend = stubbedBackend();
+export const backend = stubBackend();
 export const settings: ContentfulSettings = {
   spaceId: 'space1',
   accessToken: 'delivery-token',

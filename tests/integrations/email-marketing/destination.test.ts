@@ -9,12 +9,12 @@ import {
 import { deliverRow } from '~/leads/deliver';
 import type { Lead } from '~/leads/outbox-row';
 import { stubFetch } from '../../fakes/stub-fetch';
-import { memoryOutbox, rowOf } from '../../support/leads';
+import { createRow, memoryOutbox } from '../../support/leads';
 import { memoryProgress } from '../../support/progress';
 import { sampleLead } from '../../support/sample-lead';
-import { stubbedBackend } from '../../support/stubbed-backend';
+import { stubBackend } from '../../support/stubbed-backend';
 
-const backend = stubbedBackend({ cors: true });
+const backend = stubBackend({ cors: true });
 const endpoint = 'https://mail.example/sync';
 const SUBSCRIBER = {
   email: 'ada@analytical.example',
@@ -27,7 +27,7 @@ const SUBSCRIBER = {
 
 const subscribe = (progress = memoryProgress()) =>
   emailMarketingDestination.deliver(sampleLead({ kind: 'newsletter' }), progress);
-const ticked = () => sampleLead({ values: { subscribeToNewsletter: true } });
+const createTicked = () => sampleLead({ values: { subscribeToNewsletter: true } });
 
 beforeEach(() => {
   backend.configure({ email: { apiKey: 'mail-key' } });
@@ -36,7 +36,7 @@ beforeEach(() => {
 
 describe('a delivery', () => {
   it('subscribes with exactly this request', async () => {
-    await emailMarketingSyncDestination.deliver(ticked(), memoryProgress());
+    await emailMarketingSyncDestination.deliver(createTicked(), memoryProgress());
     const sent = backend.log.at(-1);
     expect(sent).toMatchObject({ method: 'POST', path: '/sync?audienceId=list-1' });
     expect(sent?.headers.authorization).toBe('Bearer mail-key');
@@ -54,7 +54,7 @@ describe('a delivery', () => {
     'of a %s subscribes its sender if the box was left ticked',
     async (kind) => {
       const progress = memoryProgress();
-      await emailMarketingSyncDestination.deliver({ ...ticked(), kind }, progress);
+      await emailMarketingSyncDestination.deliver({ ...createTicked(), kind }, progress);
       expect(backend.state.subscribers).toEqual([SUBSCRIBER]);
       expect(progress.notes).toEqual([]);
     },
@@ -88,8 +88,8 @@ describe('a delivery', () => {
     backend.faults.set('email', { kind: 'status', status: 503, times: 1 });
     const outbox = memoryOutbox();
     const pipeline = { outbox, destinations: [emailMarketingSyncDestination] };
-    await outbox.put({ ...rowOf('a'), lead: { ...ticked(), id: 'a' } });
-    await outbox.put({ ...rowOf('b'), lead: sampleLead({ id: 'b', values: {} }) });
+    await outbox.put({ ...createRow('a'), lead: { ...createTicked(), id: 'a' } });
+    await outbox.put({ ...createRow('b'), lead: sampleLead({ id: 'b', values: {} }) });
     for (const id of ['a', 'b', 'a', 'b']) await deliverRow(pipeline, id, 'visit');
     expect(backend.state.subscribers).toEqual([SUBSCRIBER]);
     const receipts = await Promise.all(['a', 'b'].map((id) => outbox.get(id)));
@@ -165,16 +165,16 @@ describe('the connection test', () => {
   });
 
   const proxied = { endpoint: '/api/email', apiKey: '', audienceId: '' };
-  const answering = (body: string, status: number) =>
+  const stubAnswer = (body: string, status: number) =>
     vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(body, { status }));
 
   it.each([405, 400])('accepts a %i as an answer of the service, with a key', async (status) => {
-    answering('{}', status);
+    stubAnswer('{}', status);
     await expect(testEmailMarketingConnection()).resolves.toEqual({ state: 'connected' });
   });
 
   it('learns nothing from a proxy that only lets subscriptions through', async () => {
-    answering('{}', 405);
+    stubAnswer('{}', 405);
     await expect(testEmailMarketingConnection(proxied)).resolves.toMatchObject({
       state: 'unknown',
       reason: expect.stringMatching(/does not allow this check/),
@@ -186,7 +186,7 @@ describe('the connection test', () => {
     [404, 'not-connected', /^A web page answered/],
     [405, 'unknown', /does not allow this check/],
   ])('reports a web page (%i) as a missing endpoint', async (status, state, reason) => {
-    answering('<!doctype html><title>Hi</title>', status);
+    stubAnswer('<!doctype html><title>Hi</title>', status);
     await expect(testEmailMarketingConnection(proxied)).resolves.toEqual({
       state,
       reason: expect.stringMatching(reason),
@@ -194,7 +194,7 @@ describe('the connection test', () => {
   });
 
   it('recognizes a proxy that allows no reading, and a refused key', async () => {
-    answering('{}', 403);
+    stubAnswer('{}', 403);
     await expect(testEmailMarketingConnection(proxied)).resolves.toMatchObject({ state: 'unknown' });
     await expect(testEmailMarketingConnection()).resolves.toEqual({
       state: 'not-connected',

@@ -13,7 +13,7 @@ const page = (headers = {}) =>
   new Response(PAGE, { headers: { 'Content-Type': 'text/html; charset=UTF-8', ...headers } });
 
 /** Stubs the service: answers each post with a copy of `answer`, and records it. */
-function answering(answer: Response | (() => Response)) {
+function stubAnswer(answer: Response | (() => Response)) {
   vi.stubGlobal('fetch', async (to: string, init: RequestInit) => {
     const request = new Request(new URL(to, location.origin), init);
     posts.push({ request, fields: Object.fromEntries(new URLSearchParams(await request.clone().text())) });
@@ -29,7 +29,7 @@ const deliver = (progress = memoryProgress(), lead = sampleLead()) =>
 beforeEach(() => {
   posts.length = 0;
   use();
-  answering(Response.json({ next: '/thanks', ok: true }));
+  stubAnswer(Response.json({ next: '/thanks', ok: true }));
 });
 
 describe('a form backend', () => {
@@ -85,7 +85,7 @@ describe('a receipt', () => {
     ['other', () => Response.json({ success: 'true' })],
   ] as const)('of %s', async (service, answer) => {
     use({ service });
-    answering(answer);
+    stubAnswer(answer);
     await expect(deliver()).resolves.toBeUndefined();
     if (service === 'netlify') expect(posts[0]?.fields['form-name']).toBe('inquiry');
   });
@@ -94,7 +94,7 @@ describe('a receipt', () => {
     'is none where a page of somebody else answers for %s',
     async (service) => {
       use({ service });
-      answering(() => page());
+      stubAnswer(() => page());
       await expect(deliver()).rejects.toMatchObject({
         kind: 'malformed',
         reason: expect.stringMatching(/^Something answered that is not the chosen service/),
@@ -111,7 +111,7 @@ describe('a receipt', () => {
     ['zapier', '{"status":"error"}'],
   ] as const)('of %s is not %s', async (service, body) => {
     use({ service });
-    answering(new Response(body));
+    stubAnswer(new Response(body));
     await expect(deliver()).rejects.toMatchObject({ kind: 'malformed' });
   });
 
@@ -125,7 +125,7 @@ describe('a receipt', () => {
     ['make', { ok: false }, /did not take the form/],
   ] as const)('of %s is not %o, which somebody may mend', async (service, body, reason) => {
     use({ service });
-    answering(Response.json(body));
+    stubAnswer(Response.json(body));
     await expect(deliver()).rejects.toMatchObject({
       kind: 'unauthorized',
       ambiguous: false,
@@ -137,7 +137,7 @@ describe('a receipt', () => {
   it('is unknown without a readable answer, and the row says so', async () => {
     use({ answer: 'opaque' });
     // The browser's opaque answer has no readable content.
-    answering(() => ({ status: 0, ok: false, headers: new Headers(), text: async () => '' }) as Response);
+    stubAnswer(() => ({ status: 0, ok: false, headers: new Headers(), text: async () => '' }) as Response);
     const progress = memoryProgress();
     await formCopyDestination.deliver(sampleLead(), progress);
     expect(posts[0]?.request.mode).toBe('no-cors');
@@ -164,7 +164,7 @@ it.each([
   [404, { error: '' }, 'rejected', /no form at this address/],
   [503, {}, 'unavailable', /not working/],
 ])('a refusal with %i says why', async (status, body, kind, reason) => {
-  answering(Response.json(body, { status }));
+  stubAnswer(Response.json(body, { status }));
   await expect(deliver()).rejects.toMatchObject({
     message: 'Failed to send to the form backend',
     kind,
@@ -175,7 +175,7 @@ it.each([
 
 it('omits a field that the service refuses by name, with its content in the message', async () => {
   use({ fieldNames: 'email=_replyto' });
-  answering(() =>
+  stubAnswer(() =>
     posts.at(-1)?.fields._replyto
       ? Response.json({ errors: [{ code: 'TYPE_EMAIL', field: '_replyto', message: 'No' }] }, { status: 422 })
       : Response.json({ ok: true }),
@@ -196,7 +196,7 @@ it('a repeat after a lost answer has the same id', async () => {
     throw new TypeError('Failed to fetch');
   });
   await expect(deliver(progress)).rejects.toMatchObject({ kind: 'network' });
-  answering(Response.json({ ok: true }));
+  stubAnswer(Response.json({ ok: true }));
   await deliver(progress);
   expect(posts[0]?.fields.id).toBe(sampleLead().id);
   expect(progress.notes).toHaveLength(1);

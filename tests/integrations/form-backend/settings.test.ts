@@ -6,7 +6,7 @@ import {
   findFormBackendObstacles,
   formBackendSettings,
 } from '~/integrations/form-backend/settings';
-import { describeSection, obstaclesWith } from '../../support/system-contract';
+import { describeSection, findObstacles } from '../../support/system-contract';
 
 describeSection(formBackendSettings, {
   name: 'formBackend',
@@ -40,6 +40,6 @@ it.each<[Partial<FormBackendSettings>, string[], string[]]>([
     ['receipts: everything'],
   ],
 ])('with %o is stopped by %o, and its copies by %o', (settings, leads, copies) => {
-  expect(obstaclesWith(findFormBackendObstacles, { formBackend: settings })).toEqual(leads);
-  expect(obstaclesWith(findCopyObstacles, { formBackend: settings })).toEqual(copies);
+  expect(findObstacles(findFormBackendObstacles, { formBackend: settings })).toEqual(leads);
+  expect(findObstacles(findCopyObstacles, { formBackend: settings })).toEqual(copies);
 });

@@ -4,9 +4,9 @@ import { associateContactWithDeal, createContact } from '~/integrations/hubspot/
 import { type HubspotSettings, hubspotSettings } from '~/integrations/hubspot/settings';
 import { toSystemRecord } from '~/leads/contact-fields';
 import { sampleLead } from '../../support/sample-lead';
-import { stubbedBackend } from '../../support/stubbed-backend';
+import { stubBackend } from '../../support/stubbed-backend';
 
-const backend = stubbedBackend();
+const backend = stubBackend();
 const settings = (changes: Partial<HubspotSettings> = {}): HubspotSettings => ({
   ...readConfig(hubspotSettings),
   enabled: true,

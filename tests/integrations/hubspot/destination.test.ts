@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveConfig } from '~/config/config-store';
 import { hubspotSettings } from '~/integrations/hubspot/settings';
 import { hubspotDestination } from '~/integrations/hubspot/system';
-import { failingDelivery, memoryProgress } from '../../support/progress';
+import { expectDeliveryToFail, memoryProgress } from '../../support/progress';
 import { sampleLead } from '../../support/sample-lead';
 import { backend, CONTACT, CONTACTS, DEAL, DEALS, LINK, paths, requests } from './portal';
 
@@ -11,7 +11,7 @@ const useProxy = () => saveConfig(hubspotSettings, { enabled: true, baseUrl: '/a
 
 const deliver = (progress = memoryProgress(), lead = sampleLead()) =>
   hubspotDestination.deliver(lead, progress);
-const failing = (error: object) => failingDelivery(deliver, error);
+const expectFailure = (error: object) => expectDeliveryToFail(deliver, error);
 
 beforeEach(() => {
   useKey();
@@ -138,7 +138,7 @@ describe('an existing contact', () => {
 
   it('does not count before its update succeeded', async () => {
     backend.faults.set('hubspot', { kind: 'status', status: 503, method: 'PATCH', times: 1 });
-    const progress = await failing({
+    const progress = await expectFailure({
       message: 'Failed to update contact in HubSpot',
       kind: 'unavailable',
     });
@@ -149,7 +149,7 @@ describe('an existing contact', () => {
     backend.reset();
     saveConfig(hubspotSettings, { enabled: true, baseUrl: '/api/hubspot', createDeals: false });
     backend.faults.set('hubspot', { kind: 'reply-lost', times: 1 });
-    const progress = await failing({ kind: 'network' });
+    const progress = await expectFailure({ kind: 'network' });
     await expect(deliver(progress)).rejects.toMatchObject({
       kind: 'unconfirmed',
     });
@@ -158,7 +158,7 @@ describe('an existing contact', () => {
 
   it('is no receipt if neither contact nor deal could take the message', async () => {
     saveConfig(hubspotSettings, { enabled: true, baseUrl: '/api/hubspot', createDeals: false });
-    const progress = await failing({ kind: 'rejected' });
+    const progress = await expectFailure({ kind: 'rejected' });
     expect(progress.acceptedAfter).toBeUndefined();
   });
 });
@@ -315,7 +315,7 @@ describe('a step that fails', () => {
     ['HubSpot is moving the account', 477, 'unavailable'],
   ])('is retried if %s (%i)', async (_, status, kind) => {
     backend.faults.set('hubspot', { kind: 'status', status, path: 'associations', times: 1 });
-    const progress = await failing({ message: 'Failed to link deal in HubSpot', kind });
+    const progress = await expectFailure({ message: 'Failed to link deal in HubSpot', kind });
     expect(progress.acceptedAfter).toEqual(['contact']);
     await deliver(progress);
     expect(paths()).toEqual([`POST ${CONTACTS}`, `POST ${DEALS}`, `POST ${LINK}`, `POST ${LINK}`]);
@@ -326,7 +326,7 @@ describe('a step that fails', () => {
   it('is retried if a proxy has no rule for the link (404), which a person can fix', async () => {
     useProxy();
     const link = answerLink(() => new Response('Not found', { status: 404 }));
-    const progress = await failing({ status: 404 });
+    const progress = await expectFailure({ status: 404 });
     expect(progress.notes).toEqual([]);
     link.mockRestore();
     await deliver(progress);
@@ -346,7 +346,7 @@ describe('a step that fails', () => {
 
   it('repeats a contact after a lost answer, and finds the existing one', async () => {
     backend.faults.set('hubspot', { kind: 'reply-lost', path: 'contacts$', times: 1 });
-    const progress = await failing({ kind: 'network' });
+    const progress = await expectFailure({ kind: 'network' });
     await deliver(progress);
     expect(backend.state.contacts).toHaveLength(1);
     expect(backend.state.deals).toHaveLength(1);

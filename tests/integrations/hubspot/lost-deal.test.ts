@@ -3,7 +3,7 @@ import { saveConfig } from '~/config/config-store';
 import { hubspotSettings } from '~/integrations/hubspot/settings';
 import { hubspotDestination } from '~/integrations/hubspot/system';
 import type { Fault } from '../../fakes/faults';
-import { failingDelivery, memoryProgress } from '../../support/progress';
+import { expectDeliveryToFail, memoryProgress } from '../../support/progress';
 import { sampleLead } from '../../support/sample-lead';
 import { backend, CONTACTS, DEAL, DEALS, LINK, paths, requests } from './portal';
 
@@ -18,7 +18,7 @@ const deliver = (progress = memoryProgress()) => hubspotDestination.deliver(lead
 /** A delivery whose request for a deal fails with this fault, and that ends with this error. */
 const deliverWithFault = (fault: Fault, error: object = { kind: 'network' }) => {
   backend.faults.set('hubspot', { ...fault, path: 'deals$', times: 1 });
-  return failingDelivery(deliver, error);
+  return expectDeliveryToFail(deliver, error);
 };
 const expectOneLinkedDeal = () => {
   expect(backend.state.deals).toHaveLength(1);

@@ -1,7 +1,7 @@
-import { stubbedBackend } from '../../support/stubbed-backend';
+import { stubBackend } from '../../support/stubbed-backend';
 
 /** A fake HubSpot portal and its requests. */
-export const backend = stubbedBackend();
+export const backend = stubBackend();
 export const requests = () => backend.log.map(({ method, path, body }) => ({ method, path, body }));
 export const paths = () => backend.log.map(({ method, path }) => `${method} ${path}`);
 

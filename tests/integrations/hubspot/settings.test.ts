@@ -8,7 +8,7 @@ import {
   type HubspotSettings,
   hubspotSettings,
 } from '~/integrations/hubspot/settings';
-import { describeSection, obstaclesWith } from '../../support/system-contract';
+import { describeSection, findObstacles } from '../../support/system-contract';
 
 describeSection(hubspotSettings, {
   name: 'hubspot',
@@ -63,7 +63,7 @@ it.each<[Partial<HubspotSettings>, string[]]>([
   [{ enabled: true, baseUrl: 'https://agency.example/api/hubspot' }, []],
   [{ enabled: true, baseUrl: 'https://proxy.example' }, ['no-access: everything']],
 ])('the CRM with %o is stopped by %o', (settings, expected) => {
-  expect(obstaclesWith(findCrmObstacles, { hubspot: settings })).toEqual(expected);
+  expect(findObstacles(findCrmObstacles, { hubspot: settings })).toEqual(expected);
 });
 
 it.each<[Partial<HubspotSettings>, string[]]>([
@@ -71,7 +71,7 @@ it.each<[Partial<HubspotSettings>, string[]]>([
   [{ portalId: '1' }, ['incomplete: everything']],
   [{ formGuid: 'f' }, ['incomplete: everything']],
 ])('a form with %o is stopped by %o', (settings, expected) => {
-  expect(obstaclesWith(findFormsObstacles, { hubspot: settings })).toEqual(expected);
+  expect(findObstacles(findFormsObstacles, { hubspot: settings })).toEqual(expected);
 });
 
 describe('the addresses', () => {

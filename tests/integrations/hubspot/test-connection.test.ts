@@ -3,9 +3,9 @@ import { readBuiltConfig } from '~/config/config-store';
 import { testHubspotConnection } from '~/integrations/hubspot/admin';
 import { type HubspotSettings, hubspotSettings } from '~/integrations/hubspot/settings';
 import { stubFetch } from '../../fakes/stub-fetch';
-import { stubbedBackend } from '../../support/stubbed-backend';
+import { stubBackend } from '../../support/stubbed-backend';
 
-const backend = stubbedBackend();
+const backend = stubBackend();
 const PROXY = { apiKey: '', baseUrl: '/api/hubspot' };
 const test = (changes: Partial<HubspotSettings> = {}) =>
   testHubspotConnection({ ...readBuiltConfig(hubspotSettings), apiKey: 'test-token', ...changes });
@@ -38,12 +38,12 @@ describe('with a proxy that allows the test', () => {
 });
 
 it('reports that the function allows another deal property', async () => {
-  const says = (property: string) => {
+  const testAnswer = (property: string) => {
     vi.stubGlobal('fetch', async () => Response.json({}, { headers: { 'Lead-Proxy-Deal-Id': property } }));
     return test({ ...PROXY, createDeals: true, dealIdProperty: 'deal_key' });
   };
-  expect(await says('deal_key')).toEqual({ state: 'connected' });
-  expect(await says('submission_id')).toEqual({
+  expect(await testAnswer('deal_key')).toEqual({ state: 'connected' });
+  expect(await testAnswer('submission_id')).toEqual({
     state: 'not-connected',
     reason: expect.stringContaining('set HUBSPOT_DEAL_ID_PROPERTY there to deal_key'),
   });

@@ -13,18 +13,19 @@ import { getVisibleStatuses } from '~/leads/lead-status';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { isRetriedAutomatically } from '~/leads/submit-lead';
 import { getDeployment } from '../../../prerender/content/deployment';
-import { createPipelineFor, fakeDestination, rowOf } from '../../support/leads';
+import { createPipeline, createRow, fakeDestination } from '../../support/leads';
 import { memoryProgress } from '../../support/progress';
 import { sampleLead } from '../../support/sample-lead';
-import { stubbedBackend } from '../../support/stubbed-backend';
-import { describeSection, obstaclesWith } from '../../support/system-contract';
+import { stubBackend } from '../../support/stubbed-backend';
+import { describeSection, findObstacles } from '../../support/system-contract';
 
 const HOUR = 60 * 60_000;
 const services = ['slack', 'teams', 'discord'] as const;
-const backend = stubbedBackend();
-const at = (service: NoticeService) => notices.destinations.find(({ id }) => id === service) as Destination;
+const backend = stubBackend();
+const getDestination = (service: NoticeService) =>
+  notices.destinations.find(({ id }) => id === service) as Destination;
 const test = (service: NoticeService) => admin.uses[service]?.test?.();
-const posted = (service: NoticeService) => backend.state[service].map((one) => JSON.stringify(one));
+const getPosted = (service: NoticeService) => backend.state[service].map((one) => JSON.stringify(one));
 
 beforeEach(() => {
   saveConfig(noticesSettings, { slack: true, teams: true, discord: true });
@@ -42,20 +43,20 @@ it.each(services)('the privacy policy names the company of %s and the data that 
 });
 
 it('each is used once it is switched on', () => {
-  const found = (notices: Record<string, boolean>) =>
-    services.map((one) => obstaclesWith(createNoticeObstacles(one), { notices }));
+  const findNoticeObstacles = (notices: Record<string, boolean>) =>
+    services.map((one) => findObstacles(createNoticeObstacles(one), { notices }));
   const off = ['switched-off: everything'];
-  expect(found({})).toEqual([off, off, off]);
-  expect(found({ teams: true, message: true })).toEqual([off, [], off]);
+  expect(findNoticeObstacles({})).toEqual([off, off, off]);
+  expect(findNoticeObstacles({ teams: true, message: true })).toEqual([off, [], off]);
 });
 
 describe.each(services)('a notice in %s', (service) => {
   it('has sender, page and topic, without the message', async () => {
     const lead = sampleLead();
     const progress = memoryProgress();
-    await at(service).deliver(lead, progress);
+    await getDestination(service).deliver(lead, progress);
     expect(progress.steps).toEqual({ notice: 'sent' });
-    const [notice = '', ...more] = posted(service);
+    const [notice = '', ...more] = getPosted(service);
     expect(more).toEqual([]);
     for (const words of [
       'New inquiry: Ada',
@@ -75,9 +76,9 @@ describe.each(services)('a notice in %s', (service) => {
   it('has the message if the settings include it', async () => {
     saveConfig(noticesSettings, { [service]: true, message: true });
     const lead = sampleLead({ kind: 'demo' });
-    await at(service).deliver(lead, memoryProgress());
-    expect(posted(service)[0]).toContain('Demo request');
-    expect(posted(service)[0]).toContain('We would like to automate our tables');
+    await getDestination(service).deliver(lead, memoryProgress());
+    expect(getPosted(service)[0]).toContain('Demo request');
+    expect(getPosted(service)[0]).toContain('We would like to automate our tables');
   });
 
   it('is tested with a sample if it is switched on', async () => {
@@ -86,7 +87,7 @@ describe.each(services)('a notice in %s', (service) => {
     expect(backend.log).toEqual([]);
     saveConfig(noticesSettings, { [service]: true });
     expect(await test(service)).toEqual({ state: 'connected' });
-    expect(posted(service)).toEqual([expect.stringContaining('Test of the notices')]);
+    expect(getPosted(service)).toEqual([expect.stringContaining('Test of the notices')]);
     backend.faults.set(service, { kind: 'status', status: 404 });
     const gone = await test(service);
     expect(gone).toMatchObject({ state: 'not-connected' });
@@ -119,7 +120,11 @@ describe('a failed notice', () => {
     const id = 'lead-0001';
     const crm = fakeDestination({ id: 'crm' }).destination;
     const lead = sampleLead({ id, createdAt: SENT });
-    const pipeline = await createPipelineFor(rowOf(id, { createdAt: SENT, lead }), crm, at('slack'));
+    const pipeline = await createPipeline(
+      createRow(id, { createdAt: SENT, lead }),
+      crm,
+      getDestination('slack'),
+    );
     const tryAtHours = async (...hours: number[]) => {
       for (const hour of hours) {
         vi.advanceTimersByTime(Date.parse(SENT) + hour * HOUR - Date.now());
@@ -181,7 +186,7 @@ describe('a failed notice', () => {
       const fault = { kind: 'status', status: 429, times: 1 } as const;
       backend.faults.set(service, service === 'slack' ? { ...fault, retryAfter: 30 } : fault);
       const lead = sampleLead({ createdAt: new Date().toISOString() });
-      await expect(at(service).deliver(lead, memoryProgress())).rejects.toMatchObject({
+      await expect(getDestination(service).deliver(lead, memoryProgress())).rejects.toMatchObject({
         kind: 'unavailable',
         retryAfterMs: ms,
       });

@@ -11,7 +11,7 @@ import {
   spamCheck,
   spamCheckSettings,
 } from '~/integrations/spam-check/system';
-import { describeSection, obstaclesWith } from '../../support/system-contract';
+import { describeSection, findObstacles } from '../../support/system-contract';
 
 const CLOUDFLARE = 'https://challenges.cloudflare.com';
 
@@ -33,7 +33,7 @@ it.each<[object, RegExp]>([
 
 it('at most one service is in use', () => {
   const use = (site: SiteConfig) =>
-    [findAltchaObstacles, findTurnstileObstacles].map((one) => obstaclesWith(one, site));
+    [findAltchaObstacles, findTurnstileObstacles].map((one) => findObstacles(one, site));
   const off = ['not-chosen: everything'];
   expect(use({})).toEqual([off, off]);
   expect(use({ spamCheck: { service: 'altcha' } })).toEqual([[], off]);

@@ -33,7 +33,7 @@ class FakeWorker {
   terminate(): void {}
 }
 
-const solved = (text: string) => async () => text;
+const createSolver = (text: string) => async () => text;
 
 let check: NonNullable<ReturnType<typeof createSpamCheck>>;
 let solver: typeof import('~/integrations/spam-check/solve');
@@ -45,7 +45,7 @@ beforeEach(async () => {
   vi.stubGlobal('Worker', FakeWorker);
   vi.stubGlobal('fetch', challenges);
   workers = 0;
-  work = solved('one');
+  work = createSolver('one');
   document.body.innerHTML =
     '<form id="lead"><input id="name"><input name="matter_note"></form><form data-draft=""><input id="search"></form><form data-draft="draft:enterprise"><input id="company"></form>';
   solver = await import('~/integrations/spam-check/solve');
@@ -91,7 +91,7 @@ describe('ALTCHA in the browser', () => {
   it('solves again if a form was open longer than a solution is valid', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     await solver.startSolving().solved;
-    work = solved('two');
+    work = createSolver('two');
     vi.setSystemTime(Date.now() + 18 * 60_000);
     await solver.startSolving().solved;
     expect(workers).toBe(1);
@@ -112,7 +112,7 @@ describe('ALTCHA in the browser', () => {
     expect(workers).toBe(before);
     vi.stubGlobal('Worker', FakeWorker);
     vi.stubGlobal('fetch', challenges);
-    work = solved('at last');
+    work = createSolver('at last');
     vi.setSystemTime(Date.now() + 60_001);
     expect(await check.getSolution()).toBe('at last');
   });

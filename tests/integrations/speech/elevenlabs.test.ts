@@ -2,9 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { elevenlabs } from '~/integrations/speech/elevenlabs';
 import { voiceDefaults } from '~/integrations/speech/voice-config';
 import { stubFetch } from '../../fakes/stub-fetch';
-import { stubbedBackend } from '../../support/stubbed-backend';
+import { stubBackend } from '../../support/stubbed-backend';
 
-const backend = stubbedBackend({ cors: true });
+const backend = stubBackend({ cors: true });
 const settings = { ...voiceDefaults, apiKey: 'test-token' };
 
 const speak = (changes: Partial<typeof settings> = {}, text = 'Hello') =>

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { catalogue } from '~/integrations/speech/catalogue';
 import { openai } from '~/integrations/speech/openai';
 import { voiceDefaults } from '~/integrations/speech/voice-config';
-import { stubbedBackend } from '../../support/stubbed-backend';
+import { stubBackend } from '../../support/stubbed-backend';
 
-const backend = stubbedBackend({ cors: true });
+const backend = stubBackend({ cors: true });
 const settings = { ...voiceDefaults, apiKey: 'test-token', voiceId: 'alloy', model: 'tts-1' };
 
 const getSpeakFailure = (changes: Partial<typeof settings> = {}, text = 'Hello') =>

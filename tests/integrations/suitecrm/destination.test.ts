@@ -6,16 +6,16 @@ import { suitecrmDestination } from '~/integrations/suitecrm/system';
 import { toWellFormed } from '~/leads/outbox-row';
 import { stubFetch } from '../../fakes/stub-fetch';
 import { ACCOUNT } from '../../fakes/suitecrm/options';
-import { failingDelivery, memoryProgress } from '../../support/progress';
+import { expectDeliveryToFail, memoryProgress } from '../../support/progress';
 import { sampleLead } from '../../support/sample-lead';
-import { stubbedBackend } from '../../support/stubbed-backend';
+import { stubBackend } from '../../support/stubbed-backend';
 
-const backend = stubbedBackend({ cors: true });
+const backend = stubBackend({ cors: true });
 const posts = () => backend.log.filter(({ method }) => method === 'POST');
 const paths = () => posts().map(({ path }) => path);
 const deliver = (progress = memoryProgress(), lead = sampleLead()) =>
   suitecrmDestination.deliver(lead, progress);
-const failing = (error: object) => failingDelivery(deliver, error);
+const expectFailure = (error: object) => expectDeliveryToFail(deliver, error);
 const another = sampleLead({ id: 'ffffffff-5a1d-4b7e-9c55-2f6c0d1e8a42' });
 const expectOneOfEach = () => {
   expect(backend.state.suitecrm.Contacts).toHaveLength(1);
@@ -178,7 +178,7 @@ describe('a repeat', () => {
       { kind: 'reply-lost', path: 'module$', body: 'Contacts', times: 1 },
       { kind: 'reply-lost', path: 'module$', body: 'Leads', times: 1 },
     ]);
-    const progress = await failing({
+    const progress = await expectFailure({
       message: 'Failed to create contact in SuiteCRM',
       kind: 'network',
     });
@@ -194,7 +194,7 @@ describe('a repeat', () => {
     async (status) => {
       stubFetch(backend);
       backend.faults.set('suitecrm', { kind: 'status', status, applied: true, path: 'module$', times: 2 });
-      const progress = await failing({ status, ambiguous: true });
+      const progress = await expectFailure({ status, ambiguous: true });
       await expect(deliver(progress)).rejects.toMatchObject({ status, ambiguous: true });
       await deliver(progress);
       const sent = posts().flatMap(
@@ -215,7 +215,7 @@ describe('a repeat', () => {
 
 it('a database failure makes the outcome unknown', async () => {
   backend.configure({ suitecrm: { database: 'racing' } });
-  const progress = await failing({
+  const progress = await expectFailure({
     message: 'Failed to create contact in SuiteCRM',
     kind: 'unavailable',
     ambiguous: true,

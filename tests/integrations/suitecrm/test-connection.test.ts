@@ -3,9 +3,9 @@ import { readBuiltConfig } from '~/config/config-store';
 import { testSuitecrmConnection } from '~/integrations/suitecrm/admin';
 import { type SuitecrmSettings, suitecrmSettings } from '~/integrations/suitecrm/settings';
 import { ACCOUNT } from '../../fakes/suitecrm/options';
-import { stubbedBackend } from '../../support/stubbed-backend';
+import { stubBackend } from '../../support/stubbed-backend';
 
-const backend = stubbedBackend({ cors: true });
+const backend = stubBackend({ cors: true });
 const test = (changes: Partial<SuitecrmSettings> = {}) =>
   testSuitecrmConnection({
     ...readBuiltConfig(suitecrmSettings),
@@ -76,12 +76,12 @@ it('recognizes a client that may not sign in with a password', async () => {
 });
 
 describe('an address that signs in on its own', () => {
-  const answering = (body: unknown, status: number) =>
+  const stubAnswer = (body: unknown, status: number) =>
     vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(body, { status }));
   const testProxy = () => test({ baseUrl: '/api/suitecrm', username: '', password: '' });
 
   it('gets a request for one contact', async () => {
-    const fetched = answering({ data: [] }, 200);
+    const fetched = stubAnswer({ data: [] }, 200);
     expect(await testProxy()).toEqual({ state: 'connected' });
     expect(fetched.mock.calls.map(([url, init]) => `${init?.method} ${url}`)).toEqual([
       'GET /api/suitecrm/Api/V8/module/Contacts?page[size]=1',
@@ -100,7 +100,7 @@ describe('an address that signs in on its own', () => {
     [404, null, 'unknown', /does not allow this check \(404\)/],
     [503, {}, 'not-connected', /not working/],
   ])('that answers %i with %o is %s', async (status, body, state, reason) => {
-    answering(body, status);
+    stubAnswer(body, status);
     expect(await testProxy()).toEqual({ state, reason: expect.stringMatching(reason) });
   });
 

@@ -4,7 +4,7 @@ import { createSettingsReader } from '~/config/config-store';
 import { tracker } from '~/integrations/tracker/system';
 import { getTrackingSource, trackingSettings } from '~/integrations/tracking-source';
 import { getDeployment } from '../../../prerender/content/deployment';
-import { describeSection, obstaclesWith } from '../../support/system-contract';
+import { describeSection, findObstacles } from '../../support/system-contract';
 
 describeSection(trackingSettings, {
   name: 'tracking',
@@ -75,6 +75,6 @@ it.each([
 it('the policy blocks a tracker with an ID of this browser alone', () => {
   expect(reasons({ hubspot: { tracking } }, {})).toEqual(['browser-only']);
   expect(reasons({}, {})).toEqual(['no-id', 'browser-only']);
-  const stops = tracker.uses.flatMap(({ obstacles }) => obstaclesWith(obstacles, {}));
+  const stops = tracker.uses.flatMap(({ obstacles }) => findObstacles(obstacles, {}));
   expect(stops).toEqual(['no-id: everything', 'browser-only: leads']);
 });

@@ -6,7 +6,7 @@ import { hubspotSettings } from '~/integrations/hubspot/settings';
 import { deliverRow } from '~/leads/deliver';
 import type { OutboxRow } from '~/leads/outbox-row';
 import type { Trigger } from '~/leads/retry-policy';
-import { createPipelineFor, failure, fakeDestination, receipt, rowOf } from '../../support/leads';
+import { createPipeline, createRow, failure, fakeDestination, receipt } from '../../support/leads';
 import { memoryProgress } from '../../support/progress';
 import { sampleLead } from '../../support/sample-lead';
 import { CONTACT } from '../hubspot/portal';
@@ -102,34 +102,34 @@ describe('the destination', () => {
   });
 
   const allowed = { page: '/contact', referrer: '', attribution: {}, trackingConsent: true };
-  const own = (changes: Partial<OutboxRow> = {}, context = allowed) => {
-    const row = rowOf('a', changes);
+  const createOwn = (changes: Partial<OutboxRow> = {}, context = allowed) => {
+    const row = createRow('a', changes);
     return { ...row, lead: row.lead && { ...row.lead, kind: row.kind, context } };
   };
 
-  const forgotten = ({ tracker }: { tracker: boolean }): OutboxRow => {
-    const { lead: _, ...row } = own();
+  const createForgotten = ({ tracker }: { tracker: boolean }): OutboxRow => {
+    const { lead: _, ...row } = createOwn();
     return { ...row, deliveries: tracker ? { tracker: receipt('delivered') } : {} };
   };
 
   it.each<[string, OutboxRow, Trigger, number]>([
-    ['sent by the visitor, with their consent', own(), 'submission', 2],
-    ['sent on the next visit, with their consent', own(), 'visit', 2],
+    ['sent by the visitor, with their consent', createOwn(), 'submission', 2],
+    ['sent on the next visit, with their consent', createOwn(), 'visit', 2],
     [
       'sent without consent, whatever this browser allows by now',
-      own({}, { ...allowed, trackingConsent: false }),
+      createOwn({}, { ...allowed, trackingConsent: false }),
       'visit',
       0,
     ],
-    ['from a file', own({ onBehalf: true }), 'visit', 0],
-    ['sent by an administrator', own(), 'administrator', 0],
-    ['sent by an administrator, once imported', own({ imported: true }), 'administrator', 0],
-    ['entered in the admin area', own({ kind: 'enterprise' }), 'submission', 0],
+    ['from a file', createOwn({ onBehalf: true }), 'visit', 0],
+    ['sent by an administrator', createOwn(), 'administrator', 0],
+    ['sent by an administrator, once imported', createOwn({ imported: true }), 'administrator', 0],
+    ['entered in the admin area', createOwn({ kind: 'enterprise' }), 'submission', 0],
   ])('of a lead %s', async (_, row, trigger, commands) => {
     presentTracker();
     modules.setConsent(true);
     const crm = fakeDestination({ script: () => failure('unavailable') });
-    const pipeline = await createPipelineFor(row, modules.trackerDestination, crm.destination);
+    const pipeline = await createPipeline(row, modules.trackerDestination, crm.destination);
     await deliverRow(pipeline, 'a', trigger);
     // A later attempt sends nothing more to the tracker.
     await deliverRow(pipeline, 'a', 'visit');
@@ -140,7 +140,7 @@ describe('the destination', () => {
   it('gets no lead whose sender has withdrawn consent', async () => {
     presentTracker();
     modules.setConsent(false);
-    const pipeline = await createPipelineFor(own(), modules.trackerDestination);
+    const pipeline = await createPipeline(createOwn(), modules.trackerDestination);
     await deliverRow(pipeline, 'a', 'visit');
     modules.trackEvent('contact_form_submission');
     expect(pushed).toEqual([]);
@@ -148,11 +148,11 @@ describe('the destination', () => {
 
   it.each<[string, OutboxRow | undefined, boolean]>([
     ['is gone', undefined, false],
-    ['was shared', own(), true],
-    ['was not shared', own({}, { ...allowed, trackingConsent: false }), false],
-    ['came from a file', own({ onBehalf: true }), false],
-    ['has no details any more, and the tracker heard of it', forgotten({ tracker: true }), true],
-    ['has no details any more, and the tracker did not', forgotten({ tracker: false }), false],
+    ['was shared', createOwn(), true],
+    ['was not shared', createOwn({}, { ...allowed, trackingConsent: false }), false],
+    ['came from a file', createOwn({ onBehalf: true }), false],
+    ['has no details any more, and the tracker heard of it', createForgotten({ tracker: true }), true],
+    ['has no details any more, and the tracker did not', createForgotten({ tracker: false }), false],
   ])('may get the result of a lead that %s: %#', (_, row, expected) => {
     expect(modules.mayTrackResult(row)).toBe(expected);
   });
@@ -183,7 +183,7 @@ describe('in the app', () => {
     modules.setConsent(true);
     start();
   };
-  const loaded = () => {
+  const loadTracker = () => {
     presentTracker();
     act(() => void script()?.dispatchEvent(new Event('load')));
   };
@@ -216,7 +216,7 @@ describe('in the app', () => {
 
   it('counts each page once, and leaves the first page to the script', async () => {
     begin();
-    loaded();
+    loadTracker();
     expect(pushed).toEqual([]);
     go('/pricing');
     go('/pricing?plan=starter');
@@ -232,7 +232,7 @@ describe('in the app', () => {
 
   it('gets no private pages', async () => {
     begin();
-    loaded();
+    loadTracker();
     go('/admin');
     go('/admin/leads');
     expect(pushed).toEqual([]);
@@ -288,7 +288,7 @@ describe('in the app', () => {
 
   it('stops when consent is withdrawn, and resumes when it is given again', async () => {
     begin();
-    loaded();
+    loadTracker();
     act(() => modules.setConsent(false));
     expect(pushed).toEqual([['revokeCookieConsent'], ['doNotTrack']]);
     go('/pricing');
@@ -326,7 +326,7 @@ describe('in the app', () => {
     });
     act(() => modules.setConsent(true));
     await expect(testTracker()).resolves.toMatchObject({ reason: expect.stringContaining('still loading') });
-    loaded();
+    loadTracker();
     await expect(testTracker()).resolves.toEqual({ state: 'connected' });
     act(() => void script()?.dispatchEvent(new Event('error')));
     await expect(testTracker()).resolves.toMatchObject({ state: 'error' });

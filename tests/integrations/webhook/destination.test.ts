@@ -4,12 +4,12 @@ import { testWebhookConnection } from '~/integrations/webhook/admin';
 import { webhookSettings } from '~/integrations/webhook/settings';
 import { webhookDestination } from '~/integrations/webhook/system';
 import { deliverRow } from '~/leads/deliver';
-import { createPipelineFor, rowOf } from '../../support/leads';
+import { createPipeline, createRow } from '../../support/leads';
 import { memoryProgress } from '../../support/progress';
 import { sampleLead } from '../../support/sample-lead';
-import { stubbedBackend } from '../../support/stubbed-backend';
+import { stubBackend } from '../../support/stubbed-backend';
 
-const backend = stubbedBackend({ cors: true });
+const backend = stubBackend({ cors: true });
 const url = 'https://hooks.example/leads';
 const deliver = (progress = memoryProgress()) => webhookDestination.deliver(sampleLead(), progress);
 
@@ -37,7 +37,7 @@ describe('a delivery', () => {
     ]);
   });
 
-  const answering = (body: string | null, status = 200) =>
+  const stubAnswer = (body: string | null, status = 200) =>
     vi.stubGlobal(
       'fetch',
       async () => new Response(body, { status, headers: { 'Content-Type': 'text/html' } }),
@@ -49,12 +49,12 @@ describe('a delivery', () => {
     [200, ''],
     [204, null],
   ])('accepts %i with %j as a receipt, also with an HTML content type', async (status, body) => {
-    answering(body, status);
+    stubAnswer(body, status);
     await expect(deliver()).resolves.toBeUndefined();
   });
 
   it('fails if a web page answers', async () => {
-    answering('<!doctype html><title>Welcome</title>');
+    stubAnswer('<!doctype html><title>Welcome</title>');
     await expect(deliver()).rejects.toMatchObject({
       kind: 'malformed',
       reason: expect.stringMatching(/^A web page answered in place of the webhook \(200\)/),
@@ -84,7 +84,7 @@ describe('a delivery', () => {
     vi.useFakeTimers({ toFake: ['Date', 'performance'] });
     backend.faults.set('webhook', fault);
     const lead = sampleLead();
-    const pipeline = await createPipelineFor(rowOf(lead.id, { lead }), webhookDestination);
+    const pipeline = await createPipeline(createRow(lead.id, { lead }), webhookDestination);
     for (let hour = 0; hour < 24; hour += 1) {
       if (hour === 23) backend.faults.clear();
       await deliverRow(pipeline, lead.id, 'schedule');

@@ -73,7 +73,7 @@ it.each([
 });
 
 describe('a draft with an offered text', () => {
-  const early = (typed: string) => {
+  const typeEarly = (typed: string) => {
     field('needs').value = typed;
     restoreDraft(KEY, form);
     return field('needs').value;
@@ -97,22 +97,22 @@ describe('a draft with an offered text', () => {
     ['takes the place of what the browser remembers from before the offer', 'Invoices', whole],
     ['takes the place of that, too, where it ends in a blank line', 'Invoices\n\n', whole],
   ])('%s', (_, typed, text) => {
-    expect(early(typed)).toBe(text);
+    expect(typeEarly(typed)).toBe(text);
   });
 
   it('gives way, as any other, once the visitor has edited the offered text', () => {
     saveDraft(KEY, { needs: 'Invoices\n\nMe: hullo' });
-    expect(early('By the way')).toBe('By the way');
+    expect(typeEarly('By the way')).toBe('By the way');
   });
 
   it('gives way, as any other, where it only claims to have the offered text', () => {
     sessionStorage.setItem(KEY.key, '{"needs":"Invoices","offered:needs":"Me: hello"}');
-    expect(early('By the way')).toBe('By the way');
+    expect(typeEarly('By the way')).toBe('By the way');
   });
 });
 
 const CONTACT = drafts.contact;
-const offer = (message: string) => addToDraft(CONTACT, { message });
+const addMessage = (message: string) => addToDraft(CONTACT, { message });
 const message = () => readDraft(CONTACT).message;
 
 afterEach(() => clearDraft(CONTACT));
@@ -124,13 +124,13 @@ describe('an offered text', () => {
     ['stands alone where the visitor has left only blank lines', ' \n\n', 'Me: hello'],
   ])('%s, however often it comes', (_, written, text) => {
     if (written) saveDraft(CONTACT, { message: written });
-    for (const _ of [1, 2]) offer('Me: hello');
+    for (const _ of [1, 2]) addMessage('Me: hello');
     expect(message()).toBe(text);
   });
 
   it('follows what the visitor has written, after a blank line, and leaves the other fields alone', () => {
     saveDraft(CONTACT, { firstName: 'Ada', message: 'Invoices.\n', termsAccepted: true });
-    offer('Me: hello');
+    addMessage('Me: hello');
     expect(readDraft(CONTACT)).toMatchObject({
       firstName: 'Ada',
       message: 'Invoices.\n\nMe: hello',
@@ -145,11 +145,11 @@ describe('an offered text', () => {
   });
 
   it('takes the place of an earlier one that still stands, whatever stands around it', () => {
-    offer('Me: hello');
+    addMessage('Me: hello');
     saveDraft(CONTACT, { message: 'Before.\n\nMe: hello\n\nAfter.' });
-    offer('Me: hello\nAssistant: $& costs $1');
+    addMessage('Me: hello\nAssistant: $& costs $1');
     expect(message()).toBe('Before.\n\nMe: hello\nAssistant: $& costs $1\n\nAfter.');
-    offer('Me: hello');
+    addMessage('Me: hello');
     expect(message()).toBe('Before.\n\nMe: hello\n\nAfter.');
   });
 
@@ -161,22 +161,22 @@ describe('an offered text', () => {
   });
 
   it('leaves an earlier one alone that the visitor has edited', () => {
-    offer('Me: hello');
+    addMessage('Me: hello');
     saveDraft(CONTACT, { message: 'Me: hullo' });
-    offer('Me: good-bye');
+    addMessage('Me: good-bye');
     expect(message()).toBe('Me: hullo\n\nMe: good-bye');
   });
 
   it('leaves no trace in the draft once the visitor has removed it', () => {
-    offer('Me: hello');
+    addMessage('Me: hello');
     saveDraft(CONTACT, { message: '' });
     expect(sessionStorage.getItem(CONTACT.key)).not.toContain('hello');
   });
 
   it('holds where session storage is refused', () => {
     refuseStorage();
-    offer('Me: hello');
-    offer('Me: hello\nAssistant: Hello.');
+    addMessage('Me: hello');
+    addMessage('Me: hello\nAssistant: Hello.');
     expect(message()).toBe('Me: hello\nAssistant: Hello.');
   });
 });
@@ -188,18 +188,18 @@ describe('a form on the page', () => {
       values: () => ({ message: 'Typed early.' }),
       applyTexts: take,
     });
-    offer('Me: hello');
+    addMessage('Me: hello');
     expect(take.mock.calls).toEqual([[{ message: 'Typed early.\n\nMe: hello' }]]);
     expect(message()).toBe('Typed early.\n\nMe: hello');
     close();
-    offer('Me: hello again');
+    addMessage('Me: hello again');
     expect(take).toHaveBeenCalledTimes(1);
   });
 
   it('hears nothing of offers to others', () => {
     const take = vi.fn();
     const close = registerOpenForm(drafts.demo, { values: () => ({}), applyTexts: take });
-    offer('Me: hello');
+    addMessage('Me: hello');
     close();
     expect(take).not.toHaveBeenCalled();
   });

@@ -9,7 +9,7 @@ import { area, draft, KEY, press, SampleForm, showForm, write } from './sample-f
 
 const STEPS = ['need', 'contact'] as const;
 const heading = () => screen.getByRole('heading').textContent;
-const offer = (message: string) => act(() => addToDraft(KEY, { message }));
+const addMessage = (message: string) => act(() => addToDraft(KEY, { message }));
 const chatNote = () => screen.queryByText('From the chat');
 
 describe('the draft', () => {
@@ -98,14 +98,14 @@ describe('an offered text', () => {
   it('follows what stands only in the form', () => {
     showForm();
     area().value = 'Typed early.';
-    offer('Me: hello');
+    addMessage('Me: hello');
     expect(area().value).toBe('Typed early.\n\nMe: hello');
   });
 
   it('is pointed out as long as its first line is in the form', async () => {
     const { user } = showForm();
     expect(chatNote()).toBeNull();
-    offer('Me: hello\nAssistant: Hello.');
+    addMessage('Me: hello\nAssistant: Hello.');
     expect(chatNote()).toBeVisible();
     await user.type(area(), '{Backspace}{Backspace} again');
     expect(chatNote()).toBeVisible();
@@ -132,7 +132,7 @@ describe('an offered text', () => {
     const root = await act(async () => hydrateRoot(host, page));
     expect(area().value).toBe('Me: hello');
     expect(chatNote()).toBeNull();
-    offer('Me: hello\nAssistant: Hello.');
+    addMessage('Me: hello\nAssistant: Hello.');
     expect(area().value).toBe('Me: hello\nAssistant: Hello.');
     expect(chatNote()).toBeVisible();
     act(() => root.unmount());

@@ -4,12 +4,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { deliverRow } from '~/leads/deliver';
 import { addToDraft, saveDraft } from '~/leads/form/form-draft';
 import type { Outbox } from '~/leads/outbox';
-import { later } from '../../support/later';
+import { createDeferred } from '../../support/create-deferred';
 import { toastTexts } from '../../support/lead-form-harness';
 import { failure } from '../../support/leads';
 import { area, draft, KEY, press, showForm, write } from './sample-form';
 
-const failsFirst = (_: string, call: number) => (call === 1 ? failure('network') : 'ok');
+const failFirst = (_: string, call: number) => (call === 1 ? failure('network') : 'ok');
 const onlyRow = async ({ outbox }: Pick<ReturnType<typeof showForm>, 'outbox'>) => {
   const [row] = await outbox.all();
   if (!row) throw new Error('Nothing was sent');
@@ -34,7 +34,7 @@ describe('a lead that arrives', () => {
   });
 
   it('leaves alone what was written while it was on its way', async () => {
-    const arrival = later<'ok'>();
+    const arrival = createDeferred<'ok'>();
     const onSending = vi.fn();
     const { user } = showForm({ onSending, script: () => arrival.promise });
     await write(user, 'Invoices');
@@ -93,7 +93,7 @@ describe('a lead that does not arrive', () => {
 
   it('is reported, and taken out of the form, when it gets through later', async () => {
     const onDelivered = vi.fn();
-    const { user, pipeline, outbox } = showForm({ script: failsFirst, onDelivered });
+    const { user, pipeline, outbox } = showForm({ script: failFirst, onDelivered });
     await write(user, 'Invoices');
     expect(await screen.findByText('Not sent yet')).toBeVisible();
     const { id } = await onlyRow({ outbox });
@@ -110,7 +110,7 @@ describe('a lead that does not arrive', () => {
   });
 
   it('takes nothing with it that was written since, when it gets through later', async () => {
-    const { user, pipeline, outbox } = showForm({ script: failsFirst });
+    const { user, pipeline, outbox } = showForm({ script: failFirst });
     await write(user, 'Invoices');
     await screen.findByText('Not sent yet');
     await user.type(area(), ' and orders');

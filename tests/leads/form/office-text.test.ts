@@ -15,7 +15,7 @@ const FRIDAY_NOON = Date.parse('2026-11-20T12:00:00-08:00');
 const SATURDAY = Date.parse('2026-11-21T14:00:00-08:00');
 const SUNDAY = Date.parse('2026-11-22T12:00:00-08:00');
 
-const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
+const replaceHardSpaces = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
 
 describe('when people are back', () => {
   it.each([
@@ -28,22 +28,22 @@ describe('when people are back', () => {
     ['America/Los_Angeles', SATURDAY, 'on Monday at 9:00 AM PST'],
     ['Asia/Kolkata', SATURDAY, 'tomorrow at 10:30 PM in Kolkata (9:00 AM PST)'],
   ])('in %s', (zone, now, text) => {
-    expect(plain(formatReopening(now, zone))).toBe(text);
-    expect(plain(formatOfficeStatus(now, zone))).toBe(`Team back ${text}`);
+    expect(replaceHardSpaces(formatReopening(now, zone))).toBe(text);
+    expect(replaceHardSpaces(formatOfficeStatus(now, zone))).toBe(`Team back ${text}`);
   });
 
   it('is nothing to say while they are there', () => {
     expect(formatReopening(FRIDAY_NOON, 'Europe/Berlin')).toBeUndefined();
-    expect(plain(formatOfficeStatus(FRIDAY_NOON, 'Europe/Berlin'))).toBe(
+    expect(replaceHardSpaces(formatOfficeStatus(FRIDAY_NOON, 'Europe/Berlin'))).toBe(
       'Team in the office until 3:00 AM in Berlin (6:00 PM PST)',
     );
-    expect(plain(formatOfficeStatus(FRIDAY_NOON, 'America/Los_Angeles'))).toBe(
+    expect(replaceHardSpaces(formatOfficeStatus(FRIDAY_NOON, 'America/Los_Angeles'))).toBe(
       'Team in the office until 6:00 PM PST',
     );
   });
 });
 
-const at = (time: string) => Date.parse(time);
+const toTime = (time: string) => Date.parse(time);
 
 describe('the office', () => {
   it.each([
@@ -52,7 +52,7 @@ describe('the office', () => {
     ['on a Saturday, when it closes early', '2026-11-21T13:59:00-08:00', '2026-11-21T14:00:00-08:00'],
     ['in summer time', '2026-07-01T17:59:00-07:00', '2026-07-01T18:00:00-07:00'],
   ])('is open %s', (_, now, closes) => {
-    expect(getOfficeStatus(at(now))).toEqual({ open: true, closesAt: at(closes) });
+    expect(getOfficeStatus(toTime(now))).toEqual({ open: true, closesAt: toTime(closes) });
   });
 
   it.each([
@@ -62,11 +62,11 @@ describe('the office', () => {
     ['on a Sunday', '2026-11-22T12:00:00-08:00', '2026-11-23T09:00:00-08:00'],
     ['over the night when the clocks go back', '2026-10-31T15:00:00-07:00', '2026-11-02T09:00:00-08:00'],
   ])('is closed %s, and says when it opens', (_, now, opens) => {
-    expect(getOfficeStatus(at(now))).toEqual({ open: false, opensAt: at(opens) });
+    expect(getOfficeStatus(toTime(now))).toEqual({ open: false, opensAt: toTime(opens) });
   });
 
   it('may never open', () => {
-    expect(getOfficeStatus(at('2026-11-20T12:00:00Z'), { timeZone: 'UTC', hours: {} })).toEqual({
+    expect(getOfficeStatus(toTime('2026-11-20T12:00:00Z'), { timeZone: 'UTC', hours: {} })).toEqual({
       open: false,
       opensAt: undefined,
     });
@@ -96,20 +96,20 @@ describe('a promised reply', () => {
     ['on a Sunday: Monday counts whole', '2026-11-22T12:00:00-08:00', '2026-11-23T18:00:00-08:00'],
     ['over the night when the clocks go back', '2026-10-31T11:00:00-07:00', '2026-11-02T11:00:00-08:00'],
   ])('to a message sent %s', (_, now, due) => {
-    expect(getReplyDue(at(now))).toBe(at(due));
+    expect(getReplyDue(toTime(now))).toBe(toTime(due));
   });
 
   it('comes after the message and never later than promised, for every half hour of a month', {
     tags: ['proof'],
   }, () => {
-    for (let now = at('2026-10-20T00:10:00Z'); now < at('2026-11-20T00:00:00Z'); now += 1_800_000) {
+    for (let now = toTime('2026-10-20T00:10:00Z'); now < toTime('2026-11-20T00:00:00Z'); now += 1_800_000) {
       const due = getReplyDue(now) as number;
       expect(due).toBeGreaterThan(now);
       const sundays = [
-        at('2026-10-25T12:00:00-07:00'),
-        at('2026-11-01T12:00:00-08:00'),
-        at('2026-11-08T12:00:00-08:00'),
-        at('2026-11-15T12:00:00-08:00'),
+        toTime('2026-10-25T12:00:00-07:00'),
+        toTime('2026-11-01T12:00:00-08:00'),
+        toTime('2026-11-08T12:00:00-08:00'),
+        toTime('2026-11-15T12:00:00-08:00'),
       ];
       const onSunday = sundays.some((noon) => now < noon + 43_200_000 && due > noon - 43_200_000);
       expect(due - now).toBeLessThanOrEqual((onSunday ? 49 : 24) * 3_600_000);
@@ -119,21 +119,21 @@ describe('a promised reply', () => {
   });
 
   it('within an hour waits for the office to open', () => {
-    expect(getReplyDue(at('2026-11-20T20:00:00-08:00'), 1)).toBe(at('2026-11-21T10:00:00-08:00'));
-    expect(getReplyDue(at('2026-11-20T12:00:00-08:00'), 4)).toBe(at('2026-11-20T16:00:00-08:00'));
-    expect(getReplyDue(at('2026-11-19T12:00:00-08:00'), 48)).toBe(at('2026-11-21T12:00:00-08:00'));
+    expect(getReplyDue(toTime('2026-11-20T20:00:00-08:00'), 1)).toBe(toTime('2026-11-21T10:00:00-08:00'));
+    expect(getReplyDue(toTime('2026-11-20T12:00:00-08:00'), 4)).toBe(toTime('2026-11-20T16:00:00-08:00'));
+    expect(getReplyDue(toTime('2026-11-19T12:00:00-08:00'), 48)).toBe(toTime('2026-11-21T12:00:00-08:00'));
   });
 
   it('comes a week early where the office opens too late on its only day', () => {
     const saturdays = { timeZone: 'UTC', hours: { 6: ['10:00', '14:00'] } } as const;
-    expect(getReplyDue(at('2026-11-21T08:00:00Z'), 48, saturdays)).toBe(at('2026-11-28T14:00:00Z'));
+    expect(getReplyDue(toTime('2026-11-21T08:00:00Z'), 48, saturdays)).toBe(toTime('2026-11-28T14:00:00Z'));
   });
 
   it('is told by both clocks, and not at all for an office that never opens', () => {
-    expect(plain(formatReplyBy(SATURDAY, 'America/Los_Angeles'))).toBe(
+    expect(replaceHardSpaces(formatReplyBy(SATURDAY, 'America/Los_Angeles'))).toBe(
       'Write now, and you’ll hear from us by Monday at 2:00 PM PST.',
     );
-    expect(plain(formatReplyBy(SUNDAY, 'Europe/Berlin'))).toBe(
+    expect(replaceHardSpaces(formatReplyBy(SUNDAY, 'Europe/Berlin'))).toBe(
       'Write now, and you’ll hear from us by Tuesday at 3:00 AM in Berlin (6:00 PM PST).',
     );
     expect(getReplyDue(SUNDAY, 24, { timeZone: 'UTC', hours: {} })).toBeUndefined();

@@ -13,7 +13,7 @@ import { PipelineContext } from '~/leads/pipeline-context';
 import type { SubmitResult } from '~/leads/submit-lead';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import '../../support/lead-form-harness';
-import { draftOf, memoryOutbox } from '../../support/leads';
+import { createDraft, memoryOutbox } from '../../support/leads';
 
 const localOnlyKinds = vi.hoisted((): string[] => []);
 vi.mock('~/shared/build-facts', async (original) => ({ ...(await original<object>()), localOnlyKinds }));
@@ -128,7 +128,7 @@ it('a page without scripts says how to write or call', () => {
 });
 
 const values = { message: 'Invoices' };
-const ofThisPage = { draft: draftOf({ values }) };
+const ofThisPage = { draft: createDraft({ values }) };
 const ofAnEarlierPage = { earlier: { id: '1', formName: 'ContactForm', values } };
 const undelivered = { status: 'undelivered', id: '1', stored: 'device' } as const;
 const delivered: SubmitResult = { status: 'delivered', id: '1', destinations: [] };

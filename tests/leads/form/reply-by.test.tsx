@@ -10,10 +10,10 @@ it('on a page that stays open the promise of a reply goes on with the clock', as
   const [friday, monday] = [Date.parse('2026-11-20T12:00:00-08:00'), Date.parse('2026-11-23T15:00:00-08:00')];
   vi.useFakeTimers({ now: friday, toFake: ['Date', 'setInterval', 'clearInterval'] });
   const { container } = render(<ReplyNote />);
-  const promised = (now: number) => `${promises.weReply} ${formatReplyBy(now)}`;
-  await waitFor(() => expect(container.textContent).toBe(promised(friday)));
+  const formatPromise = (now: number) => `${promises.weReply} ${formatReplyBy(now)}`;
+  await waitFor(() => expect(container.textContent).toBe(formatPromise(friday)));
   vi.setSystemTime(monday);
   act(() => void vi.advanceTimersByTime(60_000));
-  expect(container.textContent).toBe(promised(monday));
-  expect(promised(monday)).not.toBe(promised(friday));
+  expect(container.textContent).toBe(formatPromise(monday));
+  expect(formatPromise(monday)).not.toBe(formatPromise(friday));
 });

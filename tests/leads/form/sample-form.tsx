@@ -8,7 +8,7 @@ import type { Outbox } from '~/leads/outbox';
 import { PipelineContext } from '~/leads/pipeline-context';
 import { defineForm } from '~/shared/forms/define-form';
 import { Toasts } from '../../support/lead-form-harness';
-import { draftOf, fakeDestination, memoryOutbox } from '../../support/leads';
+import { createDraft, fakeDestination, memoryOutbox } from '../../support/leads';
 
 export const KEY = drafts.contact;
 const empty = { message: '', newsletter: false };
@@ -33,7 +33,7 @@ export function SampleForm(options: Options) {
     load,
     defaultValues: empty,
     draftKey: KEY,
-    toLead: (values, signals) => draftOf({ values, ...signals }),
+    toLead: (values, signals) => createDraft({ values, ...signals }),
     toasts,
     ...options,
   });

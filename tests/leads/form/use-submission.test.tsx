@@ -5,8 +5,8 @@ import { deliverRow, type LeadPipeline } from '~/leads/deliver';
 import { useSubmission } from '~/leads/form/use-lead-form';
 import { createOutbox } from '~/leads/outbox';
 import { type LoadPipeline, PipelineContext } from '~/leads/pipeline-context';
-import { later } from '../../support/later';
-import { draftOf, failure, fakeDestination, memoryOutbox } from '../../support/leads';
+import { createDeferred } from '../../support/create-deferred';
+import { createDraft, failure, fakeDestination, memoryOutbox } from '../../support/leads';
 
 type Submission = ReturnType<typeof useSubmission>;
 
@@ -30,7 +30,7 @@ function showForm(load: LoadPipeline) {
 const openForm = (pipeline: LeadPipeline) => showForm(() => Promise.resolve(pipeline));
 
 type Script = NonNullable<Parameters<typeof fakeDestination>[0]>['script'];
-const failsFirst: Script = (_, call) => (call === 1 ? failure('network') : 'ok');
+const failFirst: Script = (_, call) => (call === 1 ? failure('network') : 'ok');
 
 function setUp(script?: Script, outbox = memoryOutbox()) {
   const crm = fakeDestination(script && { script });
@@ -40,7 +40,7 @@ function setUp(script?: Script, outbox = memoryOutbox()) {
 
 /** Sends the form, and tells the lead's id. */
 async function send(result: { current: Submission }) {
-  await act(async () => void (await result.current.submit(draftOf())));
+  await act(async () => void (await result.current.submit(createDraft())));
   return (result.current.outcome as { id: string }).id;
 }
 
@@ -49,7 +49,7 @@ describe('a submission', () => {
     const { crm, pipeline, result, unmount } = setUp();
     let sending: Promise<unknown> | undefined;
     act(() => {
-      sending = result.current.submit(draftOf());
+      sending = result.current.submit(createDraft());
     });
     unmount();
     expect(await sending).toMatchObject({ status: 'delivered' });
@@ -71,7 +71,7 @@ describe('a submission', () => {
     ['device', memoryOutbox],
     ['page', () => createOutbox([])],
   ])('notices when a lead kept by the %s gets through in the background', async (stored, open) => {
-    const { pipeline, result } = setUp(failsFirst, open());
+    const { pipeline, result } = setUp(failFirst, open());
     await send(result);
     const kept = result.current.outcome as { status: 'queued'; id: string };
     expect(kept).toMatchObject({ status: 'queued', kept: stored });
@@ -80,19 +80,19 @@ describe('a submission', () => {
       expect(result.current.outcome).toEqual({
         status: 'delivered-later',
         id: kept.id,
-        values: draftOf().values,
+        values: createDraft().values,
       }),
     );
     expect(sessionStorage.getItem('pending_submissions')).toBe('[]');
   });
 
   it('forgets nothing before its form is told: one that has left the page by then tells when it opens again', async () => {
-    const { pipeline, result, unmount } = setUp(failsFirst);
+    const { pipeline, result, unmount } = setUp(failFirst);
     const id = await send(result);
     unmount();
     await deliverRow(pipeline, id, 'online');
     const row = await pipeline.outbox.get(id);
-    const disk = later<typeof row>();
+    const disk = createDeferred<typeof row>();
     const read = vi.spyOn(pipeline.outbox, 'get').mockReturnValueOnce(disk.promise);
     const reloaded = openForm(pipeline);
     await waitFor(() => expect(read).toHaveBeenCalled());
@@ -101,7 +101,7 @@ describe('a submission', () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(sessionStorage.getItem('pending_submissions')).toContain(id);
     const again = openForm(pipeline);
-    const arrived = { status: 'delivered-later', id, values: draftOf().values };
+    const arrived = { status: 'delivered-later', id, values: createDraft().values };
     await waitFor(() => expect(again.result.current.outcome).toEqual(arrived));
     expect(sessionStorage.getItem('pending_submissions')).toBe('[]');
   });
@@ -109,7 +109,7 @@ describe('a submission', () => {
   it('knows after a reload what it had sent, also offline, and does not send it twice', async () => {
     onlineManager.setOnline(false);
     onTestFinished(() => onlineManager.setOnline(true));
-    const { crm, pipeline, result, unmount } = setUp(failsFirst);
+    const { crm, pipeline, result, unmount } = setUp(failFirst);
     await send(result);
     unmount();
     const reloaded = openForm(pipeline);
@@ -124,7 +124,7 @@ describe('a submission', () => {
   it('follows another text as another lead, and the first one still arrives', async () => {
     const { pipeline, crm, result } = setUp((_, call) => (call < 3 ? failure('network') : 'ok'));
     const first = await send(result);
-    const another = draftOf({ values: { firstName: 'Grace' } });
+    const another = createDraft({ values: { firstName: 'Grace' } });
     await act(async () => void (await result.current.submit(another)));
     const { id } = result.current.outcome as { id: string };
     expect(id).not.toBe(first);
@@ -135,7 +135,7 @@ describe('a submission', () => {
   });
 
   it('leaves a lead to the outbox when it is told to forget it, and makes the next one another', async () => {
-    const { pipeline, result } = setUp(failsFirst);
+    const { pipeline, result } = setUp(failFirst);
     const id = await send(result);
     act(() => result.current.forget());
     expect(result.current.outcome).toEqual({ status: 'none' });
@@ -170,11 +170,11 @@ describe('a submission', () => {
   });
 
   it('tells after a reload only of the submission that has begun since', async () => {
-    const { pipeline, result, unmount } = setUp(failsFirst);
+    const { pipeline, result, unmount } = setUp(failFirst);
     const id = await send(result);
     unmount();
     const row = await pipeline.outbox.get(id);
-    const disk = later<typeof row>();
+    const disk = createDeferred<typeof row>();
     const get = vi.spyOn(pipeline.outbox, 'get').mockReturnValueOnce(disk.promise);
     const reloaded = openForm(pipeline);
     await waitFor(() => expect(get).toHaveBeenCalledOnce());

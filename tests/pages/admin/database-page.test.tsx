@@ -4,7 +4,7 @@ import { storedValues } from '~/features/stored-values';
 import { createOutbox } from '~/leads/outbox';
 import { createLocalStorageStore, createMemoryStore } from '~/leads/row-store';
 import DatabasePage from '~/pages/admin/database-page';
-import { rowOf } from '../../support/leads';
+import { createRow } from '../../support/leads';
 import { refuseStorage, region, writeElsewhere } from '../../support/on-screen';
 import { renderAdminPage } from '../../support/render-admin-page';
 import { sample } from '../../support/suite';
@@ -19,7 +19,7 @@ describe('contents', () => {
         registered_users: '[null]',
         'some-other-app': 'x',
       },
-      rows: [rowOf('a'), rowOf('b')],
+      rows: [createRow('a'), createRow('b')],
     });
     for (const { key, purpose } of storedValues) {
       expect(getRow(key).getAllByText(purpose).length).toBeGreaterThan(0);
@@ -60,7 +60,7 @@ describe('clearing', () => {
   it.each(sample(parts, 1))(
     '%s removes only those keys, and says that it cannot be undone',
     async (name, keys, leads) => {
-      const { user, outbox } = await show({ values, rows: [rowOf('a')] });
+      const { user, outbox } = await show({ values, rows: [createRow('a')] });
       const before = readStored();
       await user.click(button(name));
       expect(screen.getByRole('dialog')).toHaveTextContent('You stay signed in. It can’t be undone.');
@@ -84,7 +84,7 @@ describe('clearing', () => {
   it('keeps a lead that is being sent, also in local storage', async () => {
     const claim = { owner: 'another tab', until: Date.now() + 15_000 };
     const outbox = createOutbox([createLocalStorageStore()]);
-    const { user } = await show({ outbox, rows: [rowOf('a'), rowOf('busy', { claim })] });
+    const { user } = await show({ outbox, rows: [createRow('a'), createRow('busy', { claim })] });
     await user.click(button('Clear leads'));
     await user.click(getConfirmButton('Clear'));
     expect(await region('Clear').findByText('Cleared')).toBeVisible();

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { receipt, rowOf } from '../../support/leads';
+import { createRow, receipt } from '../../support/leads';
 import { catchDownloads, findRegion, getField, region } from '../../support/on-screen';
 import { button, getConfirmButton, HUBSPOT, readStored, SESSION, show } from './database-view';
 
@@ -31,7 +31,7 @@ const choose = (user: Awaited<ReturnType<typeof show>>['user'], text: string) =>
 
 describe('backup and restore', () => {
   it('lists the content of the file before the download', async () => {
-    const { user } = await show({ values: { hubspot_config: HUBSPOT }, rows: [rowOf('a')] });
+    const { user } = await show({ values: { hubspot_config: HUBSPOT }, rows: [createRow('a')] });
     await user.click(button('Download backup'));
     const dialog = screen.getByRole('dialog');
     expect(dialog).toHaveTextContent('the personal data of 1 lead');
@@ -52,7 +52,7 @@ describe('backup and restore', () => {
   it('restores everything after clearing', async () => {
     const { user, outbox } = await show({
       values: { hubspot_config: HUBSPOT, theme: 'dark', admin_config: '{ "testingMode": false }' },
-      rows: [rowOf('a'), rowOf('b')],
+      rows: [createRow('a'), createRow('b')],
     });
     const before = readStored();
     const leads = await outbox.all();
@@ -81,9 +81,11 @@ describe('backup and restore', () => {
   });
 
   it('restores undelivered leads without sending them', async () => {
-    const arrived = rowOf('arrived', { deliveries: { elsewhere: receipt('delivered') } });
-    const retrying = rowOf('retrying', { deliveries: { elsewhere: { ...receipt('retrying'), nextAt: 1 } } });
-    const mine = rowOf('mine');
+    const arrived = createRow('arrived', { deliveries: { elsewhere: receipt('delivered') } });
+    const retrying = createRow('retrying', {
+      deliveries: { elsewhere: { ...receipt('retrying'), nextAt: 1 } },
+    });
+    const mine = createRow('mine');
     const { user, outbox } = await show({ rows: [mine] });
     await choose(user, createBackup({ outbox: [arrived, retrying, mine] }));
     const preview = await findRegion('What restoring would do');
@@ -99,7 +101,7 @@ describe('backup and restore', () => {
   });
 
   it('marks waiting leads as imported if it changes settings', async () => {
-    const { user, outbox } = await show({ rows: [rowOf('mine')] });
+    const { user, outbox } = await show({ rows: [createRow('mine')] });
     await choose(
       user,
       createBackup({
@@ -115,7 +117,7 @@ describe('backup and restore', () => {
   });
 
   it('changes nothing if waiting leads cannot be marked', async () => {
-    const { user, outbox } = await show({ rows: [rowOf('mine')] });
+    const { user, outbox } = await show({ rows: [createRow('mine')] });
     vi.spyOn(outbox, 'update').mockResolvedValue(undefined);
     await choose(user, createBackup({ localStorage: { hubspot_config: '{"enabled":true}' } }));
     await user.click(
@@ -158,7 +160,7 @@ describe('backup and restore', () => {
   });
 
   it('refuses an invalid backup, says why, and changes nothing', async () => {
-    const { user, outbox } = await show({ values: { theme: 'dark' }, rows: [rowOf('a')] });
+    const { user, outbox } = await show({ values: { theme: 'dark' }, rows: [createRow('a')] });
     const before = readStored();
     await choose(user, createBackup({ localStorage: { theme: 'purple' } }));
     const alert = await screen.findByRole('alert');
@@ -171,7 +173,7 @@ describe('backup and restore', () => {
   });
 
   it('says so if a file contains nothing new', async () => {
-    const { user } = await show({ values: { theme: 'dark' }, rows: [rowOf('a')] });
+    const { user } = await show({ values: { theme: 'dark' }, rows: [createRow('a')] });
     await user.click(button('Download backup'));
     const { text } = await catchDownload(() => user.click(getConfirmButton('Download')));
     await choose(user, text);

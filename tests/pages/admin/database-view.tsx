@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { Outbox } from '~/leads/outbox';
 import DatabasePage from '~/pages/admin/database-page';
-import { fakeDestination, memoryOutbox, type rowOf } from '../../support/leads';
+import { type createRow, fakeDestination, memoryOutbox } from '../../support/leads';
 import { renderAdminPage } from '../../support/render-admin-page';
 
 export const SESSION = {
@@ -18,7 +18,7 @@ export async function show({
   outbox = memoryOutbox(),
 }: {
   values?: Record<string, string>;
-  rows?: ReturnType<typeof rowOf>[];
+  rows?: ReturnType<typeof createRow>[];
   outbox?: Outbox;
 } = {}) {
   for (const [key, value] of Object.entries({ ...SESSION, ...values })) localStorage.setItem(key, value);

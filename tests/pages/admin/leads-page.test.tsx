@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadPipeline } from '~/leads/deliver';
 import { createOutbox } from '~/leads/outbox';
 import LeadsPage from '~/pages/admin/leads-page';
-import { contactOf, fakeDestination, memoryOutbox, receipt, rowOf } from '../../support/leads';
+import { createContact, createRow, fakeDestination, memoryOutbox, receipt } from '../../support/leads';
 import { catchDownloads } from '../../support/on-screen';
 import { renderAdminPage } from '../../support/render-admin-page';
 import {
   createInbox,
-  createRow,
+  createInboxRow,
   createRows,
   delivered,
   getLines,
@@ -32,11 +32,11 @@ describe('the list', () => {
     const nextAt = Date.now() + 40_000;
     await showLeads(
       [
-        rowOf('1', {
+        createRow('1', {
           createdAt: new Date().toISOString(),
           deliveries: { HubSpot: { ...receipt('retrying'), nextAt }, Airtable: delivered },
         }),
-        createRow('2', 'ops@quay.example', {
+        createInboxRow('2', 'ops@quay.example', {
           kind: 'demo',
           createdAt: '2026-01-02T00:00:00.000Z',
           deliveries: {
@@ -48,8 +48,8 @@ describe('the list', () => {
             },
           },
         }),
-        createRow('3', 'bot@spam.example', { spam: 'honeypot', createdAt: '2026-01-01T00:00:00.000Z' }),
-        rowOf('4', {
+        createInboxRow('3', 'bot@spam.example', { spam: 'honeypot', createdAt: '2026-01-01T00:00:00.000Z' }),
+        createRow('4', {
           lead: undefined,
           createdAt: '2025-01-01T00:00:00.000Z',
           deliveries: { HubSpot: delivered },
@@ -71,19 +71,19 @@ describe('the list', () => {
 
   it('says so if the browser refuses to store leads', async () => {
     const pipeline: LeadPipeline = { outbox: createOutbox([]), destinations: [createInbox()] };
-    await pipeline.outbox.put(rowOf('1'));
+    await pipeline.outbox.put(createRow('1'));
     renderAdminPage(<LeadsPage />, { at: '/admin/leads', pipeline });
     expect(await screen.findByText(/they are gone when you leave or reload this site/)).toBeInTheDocument();
   });
 
   it('names a lead without an address by its known fields, and renders very long ones', async () => {
-    const nobody = rowOf('1');
-    const long = createRow('2', `${'x'.repeat(400)}@long.example`);
+    const nobody = createRow('1');
+    const long = createInboxRow('2', `${'x'.repeat(400)}@long.example`);
     if (nobody.lead) {
-      nobody.lead.contact = { ...contactOf(''), firstName: '', lastName: '', company: '', message: '' };
+      nobody.lead.contact = { ...createContact(''), firstName: '', lastName: '', company: '', message: '' };
     }
-    const named = rowOf('3');
-    if (named.lead) named.lead.contact = { ...contactOf(''), company: 'y'.repeat(3_000) };
+    const named = createRow('3');
+    if (named.lead) named.lead.contact = { ...createContact(''), company: 'y'.repeat(3_000) };
     await showLeads([nobody, long, named]);
     expect(await screen.findByRole('link', { name: 'No name given' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Ada Byron' })).toBeInTheDocument();
@@ -107,7 +107,7 @@ describe('the list', () => {
 describe('the address', () => {
   it('contains the search, the filter and the open lead', async () => {
     const { user } = await showLeads(
-      [...createRows(3), createRow('other', 'grace@navy.example', { kind: 'demo', spam: 'honeypot' })],
+      [...createRows(3), createInboxRow('other', 'grace@navy.example', { kind: 'demo', spam: 'honeypot' })],
       [createInbox()],
       '/admin/leads?q=grace&kind=demo&status=spam&colour=red',
     );
@@ -137,7 +137,10 @@ describe('export', () => {
     new TextDecoder('utf-8', { ignoreBOM: true }).decode(await files[index]?.blob.arrayBuffer());
 
   it('downloads the filtered list, as CSV or JSON', async () => {
-    const { user } = await showLeads([rowOf('1'), createRow('2', 'grace@navy.example', { kind: 'demo' })]);
+    const { user } = await showLeads([
+      createRow('1'),
+      createInboxRow('2', 'grace@navy.example', { kind: 'demo' }),
+    ]);
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Kind' }), 'Demo');
     await screen.findByText('1 of 2 leads');
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
@@ -153,7 +156,7 @@ describe('export', () => {
   });
 
   it('downloads the selected leads if there are any', async () => {
-    const { user } = await showLeads([rowOf('1'), createRow('2', 'grace@navy.example')]);
+    const { user } = await showLeads([createRow('1'), createInboxRow('2', 'grace@navy.example')]);
     await user.click(await screen.findByRole('checkbox', { name: 'Select grace@navy.example' }));
     await user.click(screen.getByRole('button', { name: 'Export JSON' }));
     await waitFor(() => expect(files).toHaveLength(1));
@@ -162,7 +165,7 @@ describe('export', () => {
   });
 
   it('has a link to the import beside it', async () => {
-    await showLeads([rowOf('1')]);
+    await showLeads([createRow('1')]);
     expect(await screen.findByRole('link', { name: 'Import leads' })).toHaveAttribute('href', '/upload');
   });
 });

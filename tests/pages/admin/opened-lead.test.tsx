@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { brand } from '~/facts/brand';
 import type { OutboxRow } from '~/leads/outbox-row';
-import { failure, fakeDestination, receipt, rowOf } from '../../support/leads';
-import { createInbox, createRow, createRows, delivered, readAddress, showLeads } from './sample-inbox';
+import { createRow, failure, fakeDestination, receipt } from '../../support/leads';
+import { createInbox, createInboxRow, createRows, delivered, readAddress, showLeads } from './sample-inbox';
 
 const createCrm = () => fakeDestination({ id: 'crm' }).destination;
 /** Renders the inbox with this lead open. */
@@ -12,7 +12,7 @@ const openLead = (row: OutboxRow, destinations = [createInbox()]) =>
 
 describe('a lead', () => {
   it('opens from the list with all details, and closes again', async () => {
-    const row = rowOf('1', {
+    const row = createRow('1', {
       spam: 'fast',
       check: '',
       deliveries: {
@@ -86,7 +86,7 @@ describe('a lead', () => {
 
   it('shows why a system refused it, with a link to the system’s settings', async () => {
     const airtable = fakeDestination({ id: 'airtable', script: () => failure('rejected', { status: 422 }) });
-    const { user } = await openLead(rowOf('1'), [airtable.destination]);
+    const { user } = await openLead(createRow('1'), [airtable.destination]);
     await user.click(await screen.findByRole('button', { name: 'Retry now' }));
     const settings = await screen.findByRole('link', { name: 'Settings of Airtable' });
     expect(settings).toHaveAttribute('href', '/admin/integrations?system=airtable');
@@ -107,7 +107,7 @@ describe('a lead', () => {
       steps: ['contact', 'deal'],
       script: (step) => (step === 'deal' && down ? failure('rejected', { status: 400 }) : 'ok'),
     });
-    const { user, pipeline } = await openLead(rowOf('1'), [hubspot.destination]);
+    const { user, pipeline } = await openLead(createRow('1'), [hubspot.destination]);
     const retry = await screen.findByRole('button', { name: 'Retry now' });
     await user.click(retry);
     expect(await screen.findByText('Not delivered')).toBeInTheDocument();
@@ -127,7 +127,7 @@ describe('a lead', () => {
   it('waits as long as a destination asks for', async () => {
     const holdUntil = Date.now() + 30_000;
     const retrying = { ...receipt('retrying'), nextAt: holdUntil, holdUntil };
-    const { user } = await openLead(rowOf('1', { deliveries: { crm: retrying } }), [createCrm()]);
+    const { user } = await openLead(createRow('1', { deliveries: { crm: retrying } }), [createCrm()]);
     const note = await screen.findByText(/^A destination asked to wait\. Retry is possible/);
     expect(note).toHaveTextContent(/possible in \d+/);
     expect(screen.getByRole('button', { name: 'Retry now' })).toBeDisabled();
@@ -136,7 +136,7 @@ describe('a lead', () => {
 
   it('is shown as held after an import, even if it was retrying', async () => {
     const retrying = { ...receipt('retrying'), nextAt: 1 };
-    const { user } = await openLead(rowOf('1', { imported: true, deliveries: { crm: retrying } }), [
+    const { user } = await openLead(createRow('1', { imported: true, deliveries: { crm: retrying } }), [
       createCrm(),
     ]);
     const dialog = await screen.findByRole('dialog');
@@ -150,7 +150,7 @@ describe('a lead', () => {
 
   it('can be sent to a destination that was switched on later', async () => {
     const hubspot = fakeDestination({ id: 'HubSpot' });
-    const here = rowOf('1', { deliveries: { 'Local inbox': delivered } });
+    const here = createRow('1', { deliveries: { 'Local inbox': delivered } });
     const { user } = await openLead(here, [hubspot.destination, createInbox()]);
     expect(
       await screen.findByText('HubSpot was not switched on when this lead came in.'),
@@ -166,14 +166,17 @@ describe('a lead', () => {
 
   it('that is held as spam is delivered at an administrator’s request', async () => {
     const hubspot = fakeDestination({ id: 'HubSpot' });
-    const { user } = await openLead(rowOf('1', { spam: 'honeypot' }), [hubspot.destination, createInbox()]);
+    const { user } = await openLead(createRow('1', { spam: 'honeypot' }), [
+      hubspot.destination,
+      createInbox(),
+    ]);
     await user.click(await screen.findByRole('button', { name: 'Not spam: deliver it' }));
     expect(await screen.findByText('Sent to HubSpot.')).toBeInTheDocument();
     expect(hubspot.done).toEqual(['1/create']);
   });
 
   it('is deleted after a confirmation', async () => {
-    const { user, pipeline } = await openLead(rowOf('1'));
+    const { user, pipeline } = await openLead(createRow('1'));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     const confirm = await screen.findByRole('dialog', { name: 'Delete this lead?' });
     await user.click(within(confirm).getByRole('button', { name: 'Cancel' }));
@@ -189,7 +192,7 @@ describe('a lead', () => {
 
   it('is not deleted while it is being sent', async () => {
     const claim = { owner: 'another tab', until: Date.now() + 15_000 };
-    const { user, pipeline } = await openLead(rowOf('1', { claim }));
+    const { user, pipeline } = await openLead(createRow('1', { claim }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await user.click(await screen.findByRole('button', { name: 'Delete lead' }));
     expect(await screen.findByText('Not deleted')).toBeInTheDocument();
@@ -202,7 +205,7 @@ describe('a lead', () => {
 
   it('has buttons for the next and the previous lead of the filtered list', async () => {
     const { user } = await showLeads(
-      [...createRows(3), createRow('other', 'other@elsewhere.example', { kind: 'demo' })],
+      [...createRows(3), createInboxRow('other', 'other@elsewhere.example', { kind: 'demo' })],
       [createInbox()],
       '/admin/leads?q=many&lead=0',
     );
@@ -222,7 +225,7 @@ describe('a lead', () => {
 
   it('is shown even with times beyond the range of Date', async () => {
     const retrying = { ...receipt('retrying'), nextAt: 1e300, holdUntil: 1e300 };
-    await openLead(rowOf('1', { deliveries: { crm: retrying } }), [createCrm()]);
+    await openLead(createRow('1', { deliveries: { crm: retrying } }), [createCrm()]);
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/Asked to wait until/)).toBeInTheDocument();
     expect(dialog.getAllByText(/in 999 d/)).not.toHaveLength(0);

@@ -3,7 +3,7 @@ import type { LeadPipeline } from '~/leads/deliver';
 import type { Destination } from '~/leads/destination';
 import type { OutboxRow } from '~/leads/outbox-row';
 import LeadsPage from '~/pages/admin/leads-page';
-import { contactOf, fakeDestination, memoryOutbox, receipt, rowOf } from '../../support/leads';
+import { createContact, createRow, fakeDestination, memoryOutbox, receipt } from '../../support/leads';
 import { renderAdminPage } from '../../support/render-admin-page';
 
 export const createInbox = (): Destination =>
@@ -20,14 +20,16 @@ export async function showLeads(
   return { pipeline, ...renderAdminPage(<LeadsPage />, { at, pipeline }) };
 }
 
-export const createRow = (id: string, email: string, changes: Partial<OutboxRow> = {}): OutboxRow => {
-  const row = rowOf(id, changes);
-  return row.lead ? { ...row, lead: { ...row.lead, contact: { ...contactOf(email), company: '' } } } : row;
+export const createInboxRow = (id: string, email: string, changes: Partial<OutboxRow> = {}): OutboxRow => {
+  const row = createRow(id, changes);
+  return row.lead
+    ? { ...row, lead: { ...row.lead, contact: { ...createContact(email), company: '' } } }
+    : row;
 };
 
 export const createRows = (count: number) =>
   Array.from({ length: count }, (_, index) =>
-    createRow(`${index}`, `person-${index}@many.example`, {
+    createInboxRow(`${index}`, `person-${index}@many.example`, {
       createdAt: new Date(Date.UTC(2026, 0, 1) - index * 60_000).toISOString(),
     }),
   );

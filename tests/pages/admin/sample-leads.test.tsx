@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { LeadsOverview } from '~/features/admin/leads/leads-overview';
 import { createLocalInbox } from '~/leads/destination';
-import { receipt, rowOf } from '../../support/leads';
-import { readerOf, readFrom, recordOf } from '../../support/readers';
+import { createRow, receipt } from '../../support/leads';
+import { createReader, createRecord, stubReader } from '../../support/readers';
 import { renderAdminPage } from '../../support/render-admin-page';
 import { showLeads } from './sample-inbox';
 
@@ -13,7 +13,7 @@ vi.mock('~/features/admin/leads/samples', async () => ({
 }));
 
 const getLine = (name: string) => screen.getByText(name, { selector: 'a' }).closest('tr') as HTMLElement;
-const SENT_HERE = rowOf('here', {
+const SENT_HERE = createRow('here', {
   createdAt: new Date().toISOString(),
   deliveries: { 'local-inbox': receipt('delivered') },
 });
@@ -53,9 +53,9 @@ it('sends a sample to a simulated system, shows a toast, and stores nothing', as
 });
 
 it('shows no samples once a system is connected', async () => {
-  readFrom(
+  stubReader(
     'suitecrm',
-    readerOf(() => [recordOf('1')]),
+    createReader(() => [createRecord('1')]),
   );
   await showLeads([], []);
   expect(await screen.findByText('1 lead')).toBeVisible();

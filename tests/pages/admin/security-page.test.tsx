@@ -5,8 +5,8 @@ import { adminSettingsDefinition } from '~/config/site-settings';
 import SecurityPage from '~/pages/admin/security-page';
 import { startSession } from '~/shared/session/session';
 import {
+  findToasts,
   getField,
-  inToasts,
   readStoredValue,
   refuseStorage,
   region,
@@ -20,7 +20,7 @@ const show = () => {
 };
 const getCheckbox = getField;
 const expectToast = async (text: string) =>
-  expect(await (await inToasts()).findByText(text)).toBeInTheDocument();
+  expect(await (await findToasts()).findByText(text)).toBeInTheDocument();
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 
 it('says that it is no security boundary, and where to protect the admin area', () => {

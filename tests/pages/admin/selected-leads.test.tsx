@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { failure, fakeDestination, receipt, rowOf } from '../../support/leads';
-import { createRow, createRows, delivered, showLeads } from './sample-inbox';
+import { createRow, failure, fakeDestination, receipt } from '../../support/leads';
+import { createInboxRow, createRows, delivered, showLeads } from './sample-inbox';
 
 describe('selected leads', () => {
   const getCheckbox = (name: string) => screen.getByRole('checkbox', { name });
@@ -10,7 +10,7 @@ describe('selected leads', () => {
   it('are selected one by one, or all that the filter shows', async () => {
     const { user } = await showLeads([
       ...createRows(5),
-      createRow('demo', 'grace@navy.example', { kind: 'demo' }),
+      createInboxRow('demo', 'grace@navy.example', { kind: 'demo' }),
     ]);
     await screen.findByText('6 leads');
     await user.click(getCheckbox('Select person-1@many.example'));
@@ -48,7 +48,7 @@ describe('selected leads', () => {
     });
     const hold = { ...receipt('retrying'), holdUntil: Date.now() + 60_000 };
     const { user, pipeline } = await showLeads(
-      [...createRows(3), createRow('wait', 'wait@many.example', { deliveries: { HubSpot: hold } })],
+      [...createRows(3), createInboxRow('wait', 'wait@many.example', { deliveries: { HubSpot: hold } })],
       [hubspot.destination],
     );
     await user.click(await screen.findByRole('checkbox', { name: 'Select all 4' }));
@@ -93,7 +93,7 @@ describe('selected leads', () => {
   });
 
   it('that need nothing to be sent are reported', async () => {
-    const { user } = await showLeads([rowOf('1', { deliveries: { 'Local inbox': delivered } })]);
+    const { user } = await showLeads([createRow('1', { deliveries: { 'Local inbox': delivered } })]);
     await user.click(await screen.findByRole('checkbox', { name: 'Select all 1' }));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Nothing was sent')).toBeInTheDocument();
@@ -103,7 +103,9 @@ describe('selected leads', () => {
   it('are deleted after a confirmation', async () => {
     const { user, pipeline } = await showLeads([
       ...createRows(4),
-      createRow('busy', 'busy@many.example', { claim: { owner: 'another tab', until: Date.now() + 15_000 } }),
+      createInboxRow('busy', 'busy@many.example', {
+        claim: { owner: 'another tab', until: Date.now() + 15_000 },
+      }),
     ]);
     await user.click(await screen.findByRole('checkbox', { name: 'Select all 5' }));
     await user.click(screen.getByRole('button', { name: 'Delete' }));

@@ -5,12 +5,12 @@ import type { LeadRecord, ReadLeads } from '~/integrations/lead-reader';
 import type { Destination } from '~/leads/destination';
 import { createLocalInbox } from '~/leads/destination';
 import { ServiceError } from '~/shared/lib/service-error';
-import { fakeDestination, receipt, rowOf } from '../../support/leads';
-import { readerOf, readFrom, recordOf } from '../../support/readers';
+import { createRow, fakeDestination, receipt } from '../../support/leads';
+import { createReader, createRecord, stubReader } from '../../support/readers';
 import { getLines, readAddress, readLinks, showLeads } from './sample-inbox';
 
 const uuid = (number: number) => `${String(number).padStart(8, '0')}-1111-4111-8111-111111111111`;
-const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+const subtractMinutes = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
 
 /** Creates a system that adds delivered leads to its records. */
 function fakeSystem(id: 'hubspot' | 'airtable' | 'suitecrm', records: LeadRecord[], script?: () => Error) {
@@ -22,8 +22,8 @@ function fakeSystem(id: 'hubspot' | 'airtable' | 'suitecrm', records: LeadRecord
       await destination.deliver(lead, progress);
       const { email, message } = lead.contact;
       records.unshift(
-        recordOf(`${id}-${lead.id}`, {
-          at: minutesAgo(0),
+        createRecord(`${id}-${lead.id}`, {
+          at: subtractMinutes(0),
           email,
           message,
           ...(hasSubmissionIds && { submission: lead.id }),
@@ -31,16 +31,16 @@ function fakeSystem(id: 'hubspot' | 'airtable' | 'suitecrm', records: LeadRecord
       );
     },
   };
-  const read = vi.fn(readerOf(() => records));
-  readFrom(id, read);
+  const read = vi.fn(createReader(() => records));
+  stubReader(id, read);
   return { destination: receiving, records, read, done };
 }
 
-const createRecord = (number: number, changes: Partial<LeadRecord> = {}) =>
-  recordOf(`r-${number}`, {
+const createNumberedRecord = (number: number, changes: Partial<LeadRecord> = {}) =>
+  createRecord(`r-${number}`, {
     submission: uuid(number),
     email: `person-${number}@many.example`,
-    at: minutesAgo(number * 60),
+    at: subtractMinutes(number * 60),
     ...changes,
   });
 
@@ -50,16 +50,22 @@ const findToast = (text: string) => screen.findByText(text, { selector: 'li *' }
 
 describe('the team’s list', () => {
   it('shows each lead of the systems and this browser once, and the systems that lack it', async () => {
-    readFrom(
+    stubReader(
       'suitecrm',
-      readerOf(() => [createRecord(1, { link: 'https://crm.example/1' }), createRecord(3)]),
+      createReader(() => [
+        createNumberedRecord(1, { link: 'https://crm.example/1' }),
+        createNumberedRecord(3),
+      ]),
     );
-    readFrom(
+    stubReader(
       'airtable',
-      readerOf(() => [createRecord(1, { submission: undefined as never }), createRecord(2)]),
+      createReader(() => [
+        createNumberedRecord(1, { submission: undefined as never }),
+        createNumberedRecord(2),
+      ]),
     );
     await showLeads(
-      [rowOf(uuid(4), { createdAt: minutesAgo(400), deliveries: { airtable: receipt('refused') } })],
+      [createRow(uuid(4), { createdAt: subtractMinutes(400), deliveries: { airtable: receipt('refused') } })],
       [],
     );
     await screen.findByText('4 leads');
@@ -84,11 +90,11 @@ describe('the team’s list', () => {
         reason: 'The key lacks crm.objects.contacts.read.',
       });
     };
-    readFrom('hubspot', (...query) => answer(...query));
-    readFrom('airtable', () => new Promise(() => undefined));
-    readFrom(
+    stubReader('hubspot', (...query) => answer(...query));
+    stubReader('airtable', () => new Promise(() => undefined));
+    stubReader(
       'suitecrm',
-      readerOf(() => [createRecord(1)]),
+      createReader(() => [createNumberedRecord(1)]),
     );
     const { user } = await showLeads([], []);
     expect(await screen.findByText('1 lead')).toBeVisible();
@@ -97,20 +103,20 @@ describe('the team’s list', () => {
     expect(
       screen.getByText('Failed to read HubSpot: The key lacks crm.objects.contacts.read.'),
     ).toBeVisible();
-    answer = readerOf(() => [createRecord(1), createRecord(2)]);
+    answer = createReader(() => [createNumberedRecord(1), createNumberedRecord(2)]);
     await user.click(screen.getByRole('button', { name: 'Read HubSpot again' }));
     expect(await screen.findByText('2 leads')).toBeVisible();
     expect(screen.queryByText(/could not be read/)).toBeNull();
   });
 
   it('can be filtered by leads that a system lacks, in the address', async () => {
-    readFrom(
+    stubReader(
       'suitecrm',
-      readerOf(() => [createRecord(1), createRecord(2)]),
+      createReader(() => [createNumberedRecord(1), createNumberedRecord(2)]),
     );
-    readFrom(
+    stubReader(
       'airtable',
-      readerOf(() => [createRecord(1)]),
+      createReader(() => [createNumberedRecord(1)]),
     );
     const { user } = await showLeads([], [], '/admin/leads?lacks=airtable');
     expect(await screen.findByText('1 of 2 leads')).toBeVisible();
@@ -122,14 +128,14 @@ describe('the team’s list', () => {
   });
 
   it('shows a possible duplicate below a lead, and separates it on request', async () => {
-    readFrom(
+    stubReader(
       'suitecrm',
-      readerOf(() => [createRecord(1, { message: 'Please call' })]),
+      createReader(() => [createNumberedRecord(1, { message: 'Please call' })]),
     );
-    const { submission: _, ...contact } = createRecord(1, { record: '501', message: '' });
-    readFrom(
+    const { submission: _, ...contact } = createNumberedRecord(1, { record: '501', message: '' });
+    stubReader(
       'hubspot',
-      readerOf(() => [contact]),
+      createReader(() => [contact]),
     );
     const { user } = await showLeads([], []);
     expect(await screen.findByText('1 lead')).toBeVisible();
@@ -141,7 +147,7 @@ describe('the team’s list', () => {
 
 describe('a lead that a system lacks', () => {
   it('is looked up, sent only to that system, and read back', async () => {
-    const hubspot = fakeSystem('hubspot', [createRecord(1)]);
+    const hubspot = fakeSystem('hubspot', [createNumberedRecord(1)]);
     const airtable = fakeSystem('airtable', []);
     const tracker = fakeDestination({ id: 'tracker', counts: 'never', instant: true });
     const notice = fakeDestination({ id: 'notices', counts: 'never' });
@@ -176,10 +182,10 @@ describe('a lead that a system lacks', () => {
 
   it('without a submission id gets the same id from every administrator', async () => {
     const suitecrm = fakeSystem('suitecrm', []);
-    const { submission: _, ...row } = createRecord(2);
-    readFrom(
+    const { submission: _, ...row } = createNumberedRecord(2);
+    stubReader(
       'airtable',
-      readerOf(() => [row]),
+      createReader(() => [row]),
     );
     const { user } = await showLeads([], [suitecrm.destination]);
     await user.click(await screen.findByRole('link', { name: 'person-2@many.example' }));
@@ -189,7 +195,7 @@ describe('a lead that a system lacks', () => {
   });
 
   it('is looked up again after the pause that the system or host asks for', async () => {
-    fakeSystem('hubspot', [createRecord(1)]);
+    fakeSystem('hubspot', [createNumberedRecord(1)]);
     const airtable = fakeSystem('airtable', []);
     const { user } = await showLeads([], [airtable.destination], `/admin/leads?lead=${uuid(1)}`);
     const send = await screen.findByRole('button', { name: 'Send to Airtable' });
@@ -204,25 +210,25 @@ describe('a lead that a system lacks', () => {
 
   it('is not sent if somebody else has sent it meanwhile', async () => {
     const airtable = fakeSystem('airtable', []);
-    readFrom(
+    stubReader(
       'suitecrm',
-      readerOf(() => [createRecord(1)]),
+      createReader(() => [createNumberedRecord(1)]),
     );
     const { user } = await showLeads([], [airtable.destination], `/admin/leads?lead=${uuid(1)}`);
     const send = await screen.findByRole('button', { name: 'Send to Airtable' });
-    airtable.records.push(createRecord(1));
+    airtable.records.push(createNumberedRecord(1));
     await user.click(send);
     expect(await findToast('It is there already')).toBeVisible();
     expect(airtable.done).toEqual([]);
   });
 
   it('is reported as deleted if the system knows it but no longer has it', async () => {
-    const suitecrm = fakeSystem('suitecrm', [createRecord(2)]);
+    const suitecrm = fakeSystem('suitecrm', [createNumberedRecord(2)]);
     // SuiteCRM accepts the lead as an existing one, but has no record.
     suitecrm.records.unshift = () => 0;
-    readFrom(
+    stubReader(
       'airtable',
-      readerOf(() => [createRecord(1)]),
+      createReader(() => [createNumberedRecord(1)]),
     );
     const { user } = await showLeads([], [suitecrm.destination], `/admin/leads?lead=${uuid(1)}`);
     await user.click(await screen.findByRole('button', { name: 'Send to SuiteCRM' }));
@@ -233,9 +239,9 @@ describe('a lead that a system lacks', () => {
 
   it('is not sent with a truncated message', async () => {
     fakeSystem('airtable', []);
-    readFrom(
+    stubReader(
       'suitecrm',
-      readerOf(() => [createRecord(1, { cut: true })]),
+      createReader(() => [createNumberedRecord(1, { cut: true })]),
     );
     await showLeads([], [], `/admin/leads?lead=${uuid(1)}`);
     expect(await screen.findByText(/only the beginning of its message was read/)).toBeVisible();
@@ -248,7 +254,7 @@ it('60 leads, each missing from one of three systems, can be sent to the systems
   const systems = ids.map((id, refused) =>
     fakeSystem(
       id,
-      Array.from({ length: 60 }, (_, index) => createRecord(index + 1))
+      Array.from({ length: 60 }, (_, index) => createNumberedRecord(index + 1))
         .filter((_, index) => index % 3 !== refused)
         .map(({ submission = '', ...lead }) => (id === 'airtable' ? lead : { submission, ...lead })),
     ),

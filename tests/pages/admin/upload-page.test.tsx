@@ -4,7 +4,7 @@ import { resetConfig, saveConfig } from '~/config/config-store';
 import { hubspotSettings } from '~/integrations/hubspot/settings';
 import type { OutboxRow } from '~/leads/outbox-row';
 import UploadPage from '~/pages/admin/upload-page';
-import { fakeDestination, memoryOutbox, receipt, rowOf } from '../../support/leads';
+import { createRow, fakeDestination, memoryOutbox, receipt } from '../../support/leads';
 import { findRegion, getField, readStoredValue, refuseStorage } from '../../support/on-screen';
 import { renderAdminPage } from '../../support/render-admin-page';
 
@@ -173,7 +173,7 @@ describe('a site configuration', () => {
 
   it('prevents that waiting leads are sent with the new settings', async () => {
     const { user, outbox, ready } = show({
-      rows: [rowOf('mine', { deliveries: { elsewhere: receipt('retrying') } })],
+      rows: [createRow('mine', { deliveries: { elsewhere: receipt('retrying') } })],
     });
     await ready;
     choose(['site.config.json', text]);
@@ -185,7 +185,7 @@ describe('a site configuration', () => {
   });
 
   it('is refused if waiting leads cannot be marked', async () => {
-    const { user, outbox, ready } = show({ rows: [rowOf('mine')] });
+    const { user, outbox, ready } = show({ rows: [createRow('mine')] });
     await ready;
     outbox.update = async () => undefined;
     choose(['site.config.json', text]);
@@ -223,10 +223,10 @@ describe('leads', () => {
     (await outbox.all()).map(({ id }) => id).sort();
 
   it('are compared with those of this browser, and imported without sending them', async () => {
-    const mine = rowOf('mine', { deliveries: delivered });
+    const mine = createRow('mine', { deliveries: delivered });
     const { user, outbox } = show({ rows: [mine] });
-    const arrived = rowOf('arrived', { deliveries: delivered });
-    choose(file([rowOf('mine'), rowOf('new', { claim: { owner: 'x', until: 1 } }), arrived]));
+    const arrived = createRow('arrived', { deliveries: delivered });
+    choose(file([createRow('mine'), createRow('new', { claim: { owner: 'x', until: 1 } }), arrived]));
     const leads = await findPanel('leads.json');
     expect(await leads.findByText('3 leads in the file.')).toBeVisible();
     expect(leads.getByText('2 new, 1 already here, which stay as they are.')).toBeVisible();
@@ -237,21 +237,21 @@ describe('leads', () => {
     expect(await ids(outbox)).toEqual(['arrived', 'mine', 'new']);
     expect(await outbox.get('mine')).toEqual(mine);
     expect(await outbox.get('new')).toEqual(
-      rowOf('new', { announced: true, onBehalf: true, imported: true }),
+      createRow('new', { announced: true, onBehalf: true, imported: true }),
     );
     expect(await outbox.get('arrived')).toEqual({ ...arrived, announced: true });
   });
 
   it('that all exist need no import', async () => {
-    show({ rows: [rowOf('a')] });
-    choose(file({ rows: [rowOf('a')] }));
+    show({ rows: [createRow('a')] });
+    choose(file({ rows: [createRow('a')] }));
     const leads = await findPanel('leads.json');
     expect(await leads.findByText('There is nothing to import: these leads are all here.')).toBeVisible();
   });
 
   it('with invalid rows change nothing: the page lists fifty errors and counts the others', async () => {
-    const { outbox } = show({ rows: [rowOf('mine')] });
-    choose(file(Array.from({ length: 73 }, (_, index) => ({ ...rowOf(`lead-${index}`), announced: 1 }))));
+    const { outbox } = show({ rows: [createRow('mine')] });
+    choose(file(Array.from({ length: 73 }, (_, index) => ({ ...createRow(`lead-${index}`), announced: 1 }))));
     const alert = await findRefusal('leads.json');
     const lines = alert.getAllByRole('listitem');
     expect(lines).toHaveLength(50);

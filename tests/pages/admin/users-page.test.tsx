@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import UsersPage from '~/pages/admin/users-page';
 import { verifyPassword } from '~/shared/session/password-hash';
 import { listRegisteredUsers } from '~/shared/session/registered-users';
-import { inToasts, readStoredValue, refuseStorage, region, writeElsewhere } from '../../support/on-screen';
+import { findToasts, readStoredValue, refuseStorage, region, writeElsewhere } from '../../support/on-screen';
 import { renderAdminPage } from '../../support/render-admin-page';
 
 const HASH = `pbkdf2$600000$c2FsdA==$${'A'.repeat(43)}=`;
@@ -20,7 +20,7 @@ const readEmails = () =>
     .getAllByRole('rowheader')
     .map((head) => head.textContent);
 const expectToast = async (title: string, description: string) => {
-  const message = (await (await inToasts()).findByText(title)).closest('li');
+  const message = (await (await findToasts()).findByText(title)).closest('li');
   expect(message).toHaveTextContent(description);
 };
 const getRoleSelect = (email: string) => screen.getByRole('combobox', { name: `Role of ${email}` });

@@ -7,7 +7,7 @@ import VoiceAiPage from '~/pages/admin/voice-ai-page';
 import { createFakeBackend } from '../../fakes/backend';
 import { stubFetch } from '../../fakes/stub-fetch';
 import { stubSpeechSynthesis } from '../../support/fake-speech-synthesis';
-import { readStoredValue as readStored, refuseStorage, writeElsewhere } from '../../support/on-screen';
+import { readStoredValue, refuseStorage, writeElsewhere } from '../../support/on-screen';
 import { renderAdminPage } from '../../support/render-admin-page';
 
 const DEFAULTS = { ...voiceDefaults };
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 const store = (config: object) => localStorage.setItem('voice_ai_config', JSON.stringify(config));
-const readRaw = () => readStored('voice_ai_config');
+const readRaw = () => readStoredValue('voice_ai_config');
 /** The stored settings without `typedFor`. */
 const readSettings = () => {
   const { typedFor: _, ...config } = readRaw() ?? {};

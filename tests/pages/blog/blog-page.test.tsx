@@ -21,7 +21,7 @@ const pages = () =>
   within(pagination() as HTMLElement)
     .getAllByRole('link')
     .filter((link) => /^\d+$/.test(link.textContent ?? ''));
-const current = () => pages().find((link) => link.getAttribute('aria-current') === 'page')?.textContent;
+const getCurrent = () => pages().find((link) => link.getAttribute('aria-current') === 'page')?.textContent;
 const findTitles = (category: string) =>
   blogPosts.filter((post) => post.category === category).map(({ title }) => title);
 const featured = blogPosts.filter((post) => post.featured).slice(0, 5);
@@ -140,10 +140,10 @@ describe('the search', () => {
 
   it('goes back to the first page', async () => {
     const { user } = renderBlog('/blog?page=2');
-    expect(current()).toBe('2');
+    expect(getCurrent()).toBe('2');
     await user.type(search(), 'a');
     expect(address()).toBe('/blog?q=a');
-    expect(current()).toBe('1');
+    expect(getCurrent()).toBe('1');
   });
 });
 
@@ -170,19 +170,19 @@ describe('the pages', () => {
   it('hold six articles each', async () => {
     const { user } = renderBlog('/blog');
     expect(pages().map((link) => link.textContent)).toEqual(['1', '2', '3']);
-    expect(current()).toBe('1');
+    expect(getCurrent()).toBe('1');
     const seen = [...titles()];
     for (const number of [2, 3]) {
       await user.click(screen.getByRole('link', { name: `Page ${number}` }));
       expect(address()).toBe(`/blog?page=${number}`);
       expect(getNavigationType()).toBe('PUSH');
-      expect(current()).toBe(String(number));
+      expect(getCurrent()).toBe(String(number));
       seen.push(...titles());
     }
     expect(seen).toEqual(allTitles);
     expect(screen.queryByRole('link', { name: 'Next page' })).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Previous page' }));
-    expect(current()).toBe('2');
+    expect(getCurrent()).toBe('2');
   });
 
   it('scroll to the top of the list, and move the focus there', async () => {

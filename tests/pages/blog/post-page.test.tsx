@@ -7,7 +7,7 @@ import { getLoadedPost, loadPost } from '~/features/blog/bundled-post';
 import { findRelatedPosts } from '~/features/blog/post-article';
 import { blogPosts } from '~/features/posts';
 import { fillTemplate } from '~/shared/lib/fill-template';
-import { hrefsOf } from '../../support/render-page';
+import { getHrefs } from '../../support/render-page';
 import { renderBlog } from './render-blog';
 
 const index = 2;
@@ -69,7 +69,7 @@ describe('an article', () => {
     await openArticle();
     const sources = within(article().getByRole('region', { name: 'Sources' }));
     const links = sources.getAllByRole('link');
-    expect(hrefsOf(links)).toEqual([
+    expect(getHrefs(links)).toEqual([
       'https://notes.example/reading',
       'https://sciences.example/connexion?page=2&part=1',
     ]);
@@ -102,7 +102,7 @@ describe('an article', () => {
     const getHash = (link: HTMLElement) => (link as HTMLAnchorElement).hash;
     expect(links.length).toBeGreaterThan(2);
     const sections = links.filter((link) => document.querySelector(`h2${getHash(link)}`));
-    expect(hrefsOf(within(bar).getAllByRole('link'))).toEqual(sections.map(getHash));
+    expect(getHrefs(within(bar).getAllByRole('link'))).toEqual(sections.map(getHash));
     for (const link of links) {
       const heading = document.getElementById(getHash(link).slice(1));
       expect(heading).toHaveTextContent(link.textContent ?? '-');
@@ -128,7 +128,7 @@ describe('an article', () => {
   it('suggests related articles', async () => {
     await openArticle();
     const related = within(screen.getByRole('region', { name: 'Related articles' }));
-    const links = hrefsOf(related.getAllByRole('link'));
+    const links = getHrefs(related.getAllByRole('link'));
     expect(links).toEqual(findRelatedPosts(summary, blogPosts).map(({ slug }) => `/blog/${slug}`));
   });
 

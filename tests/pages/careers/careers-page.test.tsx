@@ -5,7 +5,7 @@ import positions from '~/content/positions.json';
 import { positionIds } from '~/features/contact/contact-subjects';
 import CareersPage from '~/pages/careers/careers-page';
 import { fillTemplate } from '~/shared/lib/fill-template';
-import { region, renderPage, textsOf } from '../../support/render-page';
+import { getTexts, region, renderPage } from '../../support/render-page';
 
 beforeEach(() => void renderPage(<CareersPage />));
 
@@ -13,7 +13,7 @@ const copy = careersPage.positions;
 
 it('the careers page lists the open positions in order, marked as samples, without job postings for search engines', () => {
   const shown = region(copy.heading);
-  expect(textsOf(shown.getAllByRole('heading', { level: 3 }))).toEqual(
+  expect(getTexts(shown.getAllByRole('heading', { level: 3 }))).toEqual(
     positionIds.map((id) => positions[id].title),
   );
   expect(shown.getByText(careersPage.sample.title)).toBeVisible();
@@ -44,7 +44,7 @@ it.each(positionIds.map((id) => [id, positions[id].title] as const))(
       [copy.tasks, opening.tasks],
       [copy.brings, opening.brings],
     ] as const)
-      expect(textsOf(within(entry().getByRole('list', { name })).getAllByRole('listitem'))).toEqual(items);
+      expect(getTexts(within(entry().getByRole('list', { name })).getAllByRole('listitem'))).toEqual(items);
 
     const name = `${copy.apply} ${fillTemplate(copy.applyFor, { title })}`;
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/contact?position=${id}`);

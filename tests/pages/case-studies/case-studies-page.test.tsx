@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import caseStudy from '~/content/case-study.json';
 import CaseStudiesPage from '~/pages/case-studies/case-studies-page';
-import { region, renderPage, textsOf } from '../../support/render-page';
+import { getTexts, region, renderPage } from '../../support/render-page';
 
 beforeEach(() => {
   renderPage(<CaseStudiesPage />);
@@ -17,8 +17,8 @@ it('the case study says first that it is a sample, and then its results and thei
   expect(screen.getAllByRole('heading', { level: 2 })[0]).toBe(heading);
   const { price } = caseStudy.results;
   const results = region(caseStudy.results.heading);
-  expect(textsOf(results.getAllByRole('term'))).toEqual(price.map(({ term }) => term));
-  expect(textsOf(results.getAllByRole('definition'))).toEqual(price.map(({ text }) => text));
+  expect(getTexts(results.getAllByRole('term'))).toEqual(price.map(({ term }) => term));
+  expect(getTexts(results.getAllByRole('definition'))).toEqual(price.map(({ text }) => text));
 });
 
 it.each([caseStudy.approach, caseStudy.closing])(
@@ -43,7 +43,7 @@ describe('the architecture', () => {
 
   it('is repeated as a list, in the order of its numbers', () => {
     const items = within(screen.getByRole('list', { name: listHeading })).getAllByRole('listitem');
-    expect(textsOf(items)).toEqual(stations.map(({ name, text }, index) => `${index + 1}${name}${text}`));
+    expect(getTexts(items)).toEqual(stations.map(({ name, text }, index) => `${index + 1}${name}${text}`));
   });
 });
 
@@ -51,7 +51,7 @@ it('the case study puts the results in a table with headings and a caption', () 
   const { heading, caption, columns, rows } = caseStudy.results;
   const section = region(heading);
   expect(section.getByRole('table', { name: caption })).toBeVisible();
-  expect(textsOf(section.getAllByRole('columnheader'))).toEqual(columns);
+  expect(getTexts(section.getAllByRole('columnheader'))).toEqual(columns);
   const shown = section.getAllByRole('row').slice(1);
   expect(shown.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual(
     rows.map(({ measure, before, after, change }) => [measure, before, after, change]),

@@ -6,7 +6,7 @@ import { blogPosts } from '~/features/posts';
 import ComparePage from '~/pages/compare/compare-page';
 import ComparisonPage from '~/pages/compare/comparison-page';
 import { paths } from '~/shared/paths';
-import { hrefsOf, region, renderPage, SITE, structuredData, textsOf } from '../../support/render-page';
+import { getHrefs, getTexts, region, renderPage, SITE, structuredData } from '../../support/render-page';
 
 describe.each(comparisons.map((page) => [page.slug, page] as const))(
   'the comparison with %s',
@@ -20,8 +20,8 @@ describe.each(comparisons.map((page) => [page.slug, page] as const))(
       expect(second?.nextSibling).toHaveTextContent(page.ours);
 
       const table = screen.getByRole('table', { name: `${labels.tableHeading}: ${page.name}` });
-      expect(textsOf(within(table).getAllByRole('rowheader'))).toEqual(Object.values(labels.aspects));
-      expect(textsOf(within(table).getAllByRole('columnheader'))).toEqual([
+      expect(getTexts(within(table).getAllByRole('rowheader'))).toEqual(Object.values(labels.aspects));
+      expect(getTexts(within(table).getAllByRole('columnheader'))).toEqual([
         labels.aspect,
         page.column,
         labels.us,
@@ -37,7 +37,7 @@ describe.each(comparisons.map((page) => [page.slug, page] as const))(
 
     it('links to the article, the service, the prices, its sources and the other comparisons', () => {
       renderPage(<ComparisonPage />, paths.comparison(slug));
-      const links = hrefsOf(region(labels.further).getAllByRole('link'));
+      const links = getHrefs(region(labels.further).getAllByRole('link'));
       expect(links).toEqual([
         page.article.to,
         page.service.to,
@@ -76,5 +76,5 @@ it('the table of alternatives links to each of them, with its advantages and our
     expect(row.getByRole('link', { name })).toHaveAttribute('href', paths.comparison(slug));
     for (const text of Object.values(brief)) expect(row.getByText(text)).toBeVisible();
   }
-  expect(hrefsOf(within(rows.at(-1) as HTMLElement).getAllByRole('link'))).toEqual([paths.readiness()]);
+  expect(getHrefs(within(rows.at(-1) as HTMLElement).getAllByRole('link'))).toEqual([paths.readiness()]);
 });

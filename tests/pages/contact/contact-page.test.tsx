@@ -13,7 +13,7 @@ import ContactPage, { loadForm } from '~/pages/contact/contact-page';
 import { Link } from '~/shared/navigation/link';
 import { phaseIds } from '~/shared/paths';
 import { fakeMedia, REDUCED } from '../../shared/motion/fake-observers';
-import { hrefsOf, renderPage, SITE, region as section } from '../../support/render-page';
+import { getHrefs, region, renderPage, SITE } from '../../support/render-page';
 
 const scrolledTo = vi.fn();
 
@@ -54,24 +54,24 @@ describe('without a service', () => {
   it('links to the five phases', () => {
     open('/contact');
     const nav = within(screen.getByRole('navigation', { name: 'Ask about one phase' }));
-    expect(hrefsOf(nav.getAllByRole('link'))).toEqual(phaseIds.map((id) => `/contact?service=${id}`));
+    expect(getHrefs(nav.getAllByRole('link'))).toEqual(phaseIds.map((id) => `/contact?service=${id}`));
   });
 
   it('links from one phase to the others', () => {
     open('/contact?service=strategy');
     const nav = within(screen.getByRole('navigation', { name: 'The other phases' }));
-    expect(hrefsOf(nav.getAllByRole('link'))).toEqual(
+    expect(getHrefs(nav.getAllByRole('link'))).toEqual(
       ['discovery', 'development', 'testing', 'improvement'].map((id) => `/contact?service=${id}`),
     );
   });
 
   it('shows the contact details and the office hours', () => {
     open('/contact');
-    const information = section('Contact Information');
+    const information = region('Contact Information');
     expect(information.getByRole('link', { name: brand.email })).toBeVisible();
     expect(information.getByRole('link', { name: brand.phone })).toHaveAttribute('href', phoneHref);
     for (const line of postalAddress) expect(information.getByText(line)).toBeVisible();
-    const terms = section('Office Hours').getAllByRole('term');
+    const terms = region('Office Hours').getAllByRole('term');
     expect(terms.map((term) => ({ days: term.textContent, hours: term.nextSibling?.textContent }))).toEqual(
       officeWeek,
     );
@@ -86,16 +86,16 @@ it.each(phaseIds.map((id) => [id, phases[id].name, phases[id].duration] as const
     expect(heading).toHaveTextContent(`${name} Explained`);
     expect(screen.getByRole('link', { name: 'Back to our process' })).toHaveAttribute('href', '/process');
     expect(screen.getByText(`${contactPage.duration}: ${duration}`)).toBeVisible();
-    expect(section('Key Benefits').getAllByRole('listitem')).toHaveLength(4);
-    const approach = section('Our Approach');
+    expect(region('Key Benefits').getAllByRole('listitem')).toHaveLength(4);
+    const approach = region('Our Approach');
     expect(approach.getAllByRole('listitem')).toHaveLength(5);
     expect(approach.getByRole('list').localName).toBe('ol');
-    const technologies = section('Technologies Used').getAllByRole('listitem');
+    const technologies = region('Technologies Used').getAllByRole('listitem');
     expect([4, 5]).toContain(technologies.length);
     expect(screen.getByRole('heading', { name: 'Case Study: Real World Impact' })).toBeVisible();
-    expect(section('Frequently Asked Questions').getAllByRole('button')).toHaveLength(3);
-    expect(section('Ready to Get Started?').getByText(contactPage.ready.text)).toBeVisible();
-    expect(section('Send us a message').getByText(/You're inquiring about/)).toHaveTextContent(name);
+    expect(region('Frequently Asked Questions').getAllByRole('button')).toHaveLength(3);
+    expect(region('Ready to Get Started?').getByText(contactPage.ready.text)).toBeVisible();
+    expect(region('Send us a message').getByText(/You're inquiring about/)).toHaveTextContent(name);
     expect(document.querySelector('[name="serviceInterest"]')).toBeNull();
     await waitFor(() => expect(document.title).toContain(name));
     expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toContain(name);
@@ -113,7 +113,7 @@ it('changes to another phase with the address and keeps the entries', async () =
 
 describe('for an application', () => {
   const expectApplication = (title: string) => {
-    expect(section('Send us a message').getByText(/You're applying for/)).toHaveTextContent(title);
+    expect(region('Send us a message').getByText(/You're applying for/)).toHaveTextContent(title);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Get in Touch$/);
     expect(screen.getByText(new RegExp(`^You’re applying for the position of ${title}`))).toBeVisible();
     expect(document.querySelector('[name="serviceInterest"]')).toBeNull();

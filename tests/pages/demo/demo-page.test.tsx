@@ -4,7 +4,7 @@ import { demoBooking, demoPage } from '~/content/demo.json';
 import { getMailingWords } from '~/integrations/email-marketing/mailing-words';
 import DemoPage from '~/pages/demo/demo-page';
 import { fillTemplate } from '~/shared/lib/fill-template';
-import { region, renderPage, structuredData, textsOf } from '../../support/render-page';
+import { getTexts, region, renderPage, structuredData } from '../../support/render-page';
 
 const site = vi.hoisted(() => ({ url: '' }));
 vi.mock('~/config/config-store', async (original) => {
@@ -42,7 +42,7 @@ it('the demo page says what happens in the half hour and who takes part', () => 
       within(part).getByRole('heading', { level: 3 }).textContent,
     ]),
   ).toEqual(agenda.parts.map(({ minutes, title }) => [`${minutes} min`, title]));
-  expect(textsOf(region(people.heading).getAllByRole('term'))).toEqual(people.list.map(({ name }) => name));
+  expect(getTexts(region(people.heading).getAllByRole('term'))).toEqual(people.list.map(({ name }) => name));
 });
 
 it('the demo page answers the same questions on the page and for search engines', () => {

@@ -6,7 +6,7 @@ import { testimonials } from '~/content/testimonials.json';
 import sectionWords from '~/content/words/sections.json';
 import HomePage from '~/pages/home/home-page';
 import { fillTemplate } from '~/shared/lib/fill-template';
-import { renderPage, textsOf } from '../../support/render-page';
+import { getTexts, renderPage } from '../../support/render-page';
 
 const getLinks = (element: HTMLElement) =>
   within(element)
@@ -29,7 +29,7 @@ describe('the home page', () => {
       [home.hero.proof[0]?.label, '/pricing'],
       [home.hero.proof[1]?.label, '/case-studies'],
     ]);
-    expect(textsOf(within(hero).getAllByRole('listitem')).slice(2)).toEqual(home.highlights);
+    expect(getTexts(within(hero).getAllByRole('listitem')).slice(2)).toEqual(home.highlights);
     expect(within(hero).getByRole('button', { name: sectionWords.pauseMotion })).toBeVisible();
   });
 
@@ -43,7 +43,7 @@ describe('the home page', () => {
     const proof = region(home.proof.heading);
     expect(proof).toHaveTextContent(home.proof.note);
     const steps = within(proof).getAllByRole('list')[0] as HTMLElement;
-    const [came, did, asked, finished] = textsOf(within(steps).getAllByRole('listitem'));
+    const [came, did, asked, finished] = getTexts(within(steps).getAllByRole('listitem'));
     const dollars = (text = '') => Number(/\$([\d,.]+\d)/.exec(text)?.[1]?.replace(',', ''));
     const [billed = 0, delivered = 0] = [/bills (\d+)/, /and (\d+) were/].map((part) =>
       Number(part.exec(did ?? '')?.[1]),

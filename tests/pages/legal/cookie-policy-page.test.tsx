@@ -37,8 +37,8 @@ describe('the tables of the cookie policy', () => {
       ...sessionValues.map((entry) => ({ ...entry, store: 'session storage' })),
       { ...outboxDatabase, store: 'database' },
     ].map(({ key, store, purpose, lifetime }) => [key, store, purpose, lifetime]);
-    const byName = (a: unknown[], b: unknown[]) => String(a[0]).localeCompare(String(b[0]));
-    expect(listed.sort(byName)).toEqual(registered.sort(byName));
+    const compareNames = (a: unknown[], b: unknown[]) => String(a[0]).localeCompare(String(b[0]));
+    expect(listed.sort(compareNames)).toEqual(registered.sort(compareNames));
   });
 
   it('are grouped by occasion', () => {
@@ -110,11 +110,11 @@ describe('what the code keeps in a browser', () => {
 
   it('goes through the storage module', () => {
     // A backup file has a field of this name, which isn't a use of the browser's storage.
-    const uses = (name: string) =>
+    const findUses = (name: string) =>
       findFiles(new RegExp(`(?<![.\\w'])${name}\\b(?!:)|(?:window|globalThis)\\.${name}`));
-    expect(uses('localStorage')).toEqual(['shared/lib/storage.ts', 'start/boot.ts']);
+    expect(findUses('localStorage')).toEqual(['shared/lib/storage.ts', 'start/boot.ts']);
     // The page's first script keeps the drafts of declared forms, by the keys that the forms carry.
-    expect(uses('sessionStorage')).toEqual(['shared/lib/storage.ts', 'start/boot.ts']);
+    expect(findUses('sessionStorage')).toEqual(['shared/lib/storage.ts', 'start/boot.ts']);
     expect(findFiles(/\bopenDB\b|indexedDB\.open/)).toEqual(['leads/row-store.ts']);
     expect(findFiles(/\bcaches\.(?:open|match)|navigator\.storage\.getDirectory|cookieStore/)).toEqual([]);
   });

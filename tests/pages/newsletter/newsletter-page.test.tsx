@@ -5,7 +5,7 @@ import { blogPosts } from '~/features/posts';
 import NewsletterPage from '~/pages/newsletter/newsletter-page';
 import { button, email, renderNewsletter } from '../../features/newsletter/newsletter-harness';
 import { toastTexts } from '../../support/lead-form-harness';
-import { fileOf } from '../../support/render-page';
+import { renderToFile } from '../../support/render-page';
 
 const { letter } = newsletterPage.sample;
 const open = () => renderNewsletter(<NewsletterPage />);
@@ -76,6 +76,6 @@ describe('its form', () => {
 });
 
 it('the prerendered newsletter page is complete', () => {
-  const html = fileOf(<NewsletterPage />, '/newsletter');
+  const html = renderToFile(<NewsletterPage />, '/newsletter');
   for (const text of ['Email address', letter.subject, 'Subscribe</button>']) expect(html).toContain(text);
 });

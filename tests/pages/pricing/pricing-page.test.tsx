@@ -12,7 +12,7 @@ import {
 } from '~/facts/plan-prices';
 import PricingPage from '~/pages/pricing/pricing-page';
 import { fillTemplate } from '~/shared/lib/fill-template';
-import { region, renderPage, SITE, structuredData, textsOf } from '../../support/render-page';
+import { getTexts, region, renderPage, SITE, structuredData } from '../../support/render-page';
 
 const { plans: copy } = pricing;
 
@@ -39,14 +39,14 @@ describe.each(planNames)('%s', (name) => {
   it('shows its price for each billing period, and the saving of annual billing', () => {
     show();
     const { monthly, annually, yearOfMonths, year, saved, savedPercent } = formatPlanPrices(planPrices[name]);
-    const shown = (billing: string) =>
-      textsOf([...card(name).querySelectorAll<HTMLElement>(`[data-billing="${billing}"]`)]);
-    expect(shown('monthly')).toEqual([
+    const getPrices = (billing: string) =>
+      getTexts([...card(name).querySelectorAll<HTMLElement>(`[data-billing="${billing}"]`)]);
+    expect(getPrices('monthly')).toEqual([
       monthly,
       fillTemplate(copy.billedMonthly, { year: yearOfMonths }),
       fillTemplate(copy.offerAnnual, { price: annually, year }),
     ]);
-    expect(shown('annually')).toEqual([
+    expect(getPrices('annually')).toEqual([
       annually,
       fillTemplate(copy.billedAnnually, { year }),
       fillTemplate(copy.insteadOf, { price: monthly, year: yearOfMonths }),
@@ -59,7 +59,7 @@ describe.each(planNames)('%s', (name) => {
   it('lists what it includes and what not, and has a named button that opens the form', () => {
     show();
     const items = within(within(card(name)).getByRole('list')).getAllByRole('listitem');
-    expect(textsOf(items)).toEqual(
+    expect(getTexts(items)).toEqual(
       plans[name].features.map(({ included, feature }) =>
         included ? feature : `${copy.notIncluded}: ${feature}`,
       ),
@@ -107,7 +107,7 @@ describe('with payment links', () => {
     }
     expect(screen.getByText(copy.paysElsewhere)).toBeVisible();
     expect(screen.getByText(copy.othersOpenForm)).toBeVisible();
-    expect(textsOf(screen.getAllByRole('button'))).toEqual(
+    expect(getTexts(screen.getAllByRole('button'))).toEqual(
       planNames.filter((name) => name !== planPaidOnline).map((name) => plans[name].button),
     );
   });
@@ -157,7 +157,7 @@ describe('the comparison', () => {
     const groups = table()
       .getAllByRole<HTMLTableCellElement>('rowheader')
       .filter(({ scope }) => scope === 'rowgroup');
-    expect(textsOf(groups)).toEqual(comparison.map(({ heading }) => heading));
+    expect(getTexts(groups)).toEqual(comparison.map(({ heading }) => heading));
   });
 
   it('shows each plan’s value in each row', () => {
@@ -166,7 +166,7 @@ describe('the comparison', () => {
       typeof value === 'string' ? value : value ? copy.included : copy.notIncluded;
     for (const { label, values } of comparison.flatMap(({ rows }) => rows)) {
       const row = table().getByRole('rowheader', { name: label }).closest('tr') as HTMLElement;
-      expect(textsOf(within(row).getAllByRole('cell'))).toEqual(planNames.map((name) => word(values[name])));
+      expect(getTexts(within(row).getAllByRole('cell'))).toEqual(planNames.map((name) => word(values[name])));
     }
   });
 });
@@ -191,7 +191,7 @@ it('the pricing page tells search engines the same plans, prices and questions',
     unitCode: 'ANN',
     referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'ANN' },
   });
-  const offer = (name: string, price: number, priceSpecification: object[]) => ({
+  const createOffer = (name: string, price: number, priceSpecification: object[]) => ({
     '@type': 'Offer',
     name,
     url: `${SITE}/pricing`,
@@ -204,14 +204,14 @@ it('the pricing page tells search engines the same plans, prices and questions',
     Object.entries(planPrices).map(([name, { monthly, annually }]) => ({
       name,
       offers: [
-        offer(`${name}, billed monthly`, monthly, [month(monthly)]),
-        offer(`${name}, billed annually`, annually * 12, [month(annually), year(annually * 12)]),
+        createOffer(`${name}, billed monthly`, monthly, [month(monthly)]),
+        createOffer(`${name}, billed annually`, annually * 12, [month(annually), year(annually * 12)]),
       ],
     })),
   );
   const { heading, questions } = pricing.faq;
   const items = Object.values(questions);
-  expect(textsOf(region(heading).getAllByRole('button'))).toEqual(items.map(({ question }) => question));
+  expect(getTexts(region(heading).getAllByRole('button'))).toEqual(items.map(({ question }) => question));
   expect(graph.find((thing) => thing['@type'] === 'FAQPage')).toMatchObject({
     mainEntity: items.map(({ question, answer }) => ({ name: question, acceptedAnswer: { text: answer } })),
   });

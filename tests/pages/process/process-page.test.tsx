@@ -5,7 +5,7 @@ import processPage from '~/content/process.json';
 import ProcessPage from '~/pages/process/process-page';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { phaseIds } from '~/shared/paths';
-import { region, renderPage, textsOf } from '../../support/render-page';
+import { getTexts, region, renderPage } from '../../support/render-page';
 
 beforeEach(() => void renderPage(<ProcessPage />));
 
@@ -22,8 +22,8 @@ it.each(phaseIds.map((id, index) => [index + 1, id] as const))(
     expect(entry().getByText(`${fillTemplate(copy.phase, { number })}:`, { exact: false })).toBeVisible();
 
     const { get, need, stop } = processPage.phases[id];
-    expect(textsOf(entry().getAllByRole('term'))).toEqual([copy.get, copy.need, copy.stop]);
-    expect(textsOf(entry().getAllByRole('definition'))).toEqual([get, need, stop]);
+    expect(getTexts(entry().getAllByRole('term'))).toEqual([copy.get, copy.need, copy.stop]);
+    expect(getTexts(entry().getAllByRole('definition'))).toEqual([get, need, stop]);
 
     const link = entry().getByRole('link', { name: fillTemplate(copy.link, { phase: name }) });
     expect(link).toHaveAttribute('href', `/contact?service=${id}`);
@@ -32,5 +32,5 @@ it.each(phaseIds.map((id, index) => [index + 1, id] as const))(
 
 it('the process page lists the rules for pausing, stopping and shortcuts', () => {
   const { heading, list } = processPage.rules;
-  expect(textsOf(region(heading).getAllByRole('term'))).toEqual(list.map(({ when }) => when));
+  expect(getTexts(region(heading).getAllByRole('term'))).toEqual(list.map(({ when }) => when));
 });

@@ -7,7 +7,7 @@ import ReportPage, { loadReport } from '~/pages/resources/report-page';
 import { reports } from '~/pages/resources/reports';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { paths } from '~/shared/paths';
-import { hrefsOf, renderPage, SITE, structuredData, textsOf } from '../../support/render-page';
+import { getHrefs, getTexts, renderPage, SITE, structuredData } from '../../support/render-page';
 
 async function openReport(slug: string) {
   await loadReport(slug);
@@ -24,7 +24,7 @@ it.each(reports)(
     expect(article.getByRole('heading', { level: 1 })).toHaveTextContent(title);
     expect(article.getByText(summary)).toBeInTheDocument();
     expect(
-      textsOf(within(article.getByRole('list', { name: reportPage.helps })).getAllByRole('listitem')),
+      getTexts(within(article.getByRole('list', { name: reportPage.helps })).getAllByRole('listitem')),
     ).toEqual(helps);
     const signature = article.getByText(author).parentElement;
     expect(signature).toHaveTextContent(
@@ -46,7 +46,7 @@ it.each(reports)(
     });
     expect(JSON.stringify(trail)).toContain(`${SITE}/resources"`);
 
-    const links = hrefsOf(screen.getAllByRole('link'));
+    const links = getHrefs(screen.getAllByRole('link'));
     expect(links).toEqual(expect.arrayContaining([paths.contact(), paths.resources('reports')]));
     if (tool) expect(links).toContain(reportPage.tools[tool].to);
   },

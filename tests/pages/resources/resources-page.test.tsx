@@ -7,7 +7,7 @@ import { blogPosts } from '~/features/posts';
 import { reports } from '~/pages/resources/reports';
 import ResourcesPage from '~/pages/resources/resources-page';
 import { fillTemplate } from '~/shared/lib/fill-template';
-import { hrefsOf, region, renderPage, textsOf } from '../../support/render-page';
+import { getHrefs, getTexts, region, renderPage } from '../../support/render-page';
 
 beforeEach(() => void renderPage(<ResourcesPage />, '/resources'));
 
@@ -31,7 +31,7 @@ it('the resources page links to each report, with its uses and length', () => {
     );
     expect(report.getByText(fillTemplate(copy.facts, { count: readTime }))).toBeInTheDocument();
     const listed = within(report.getByRole('list', { name: copy.helps })).getAllByRole('listitem');
-    expect(textsOf(listed)).toEqual(helps);
+    expect(getTexts(listed)).toEqual(helps);
   }
 });
 
@@ -40,7 +40,7 @@ it('the resources page lists the stages in order', () => {
   expect(shown.map((stage) => within(stage).getByRole('heading').textContent)).toEqual(
     stages.map(({ name }) => name),
   );
-  expect(shown.map((stage) => hrefsOf(within(stage).getAllByRole('link')))).toEqual(
+  expect(shown.map((stage) => getHrefs(within(stage).getAllByRole('link')))).toEqual(
     stages.map(({ guides }) => guides.map(({ to }) => to)),
   );
 });

@@ -9,7 +9,7 @@ import { serviceCards } from '~/content/services';
 import ServicePage from '~/pages/services/service-page';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { Link } from '~/shared/navigation/link';
-import { hrefsOf, region, renderPage, SITE, structuredData, textsOf } from '../../support/render-page';
+import { getHrefs, getTexts, region, renderPage, SITE, structuredData } from '../../support/render-page';
 
 const [first, second] = serviceCards as [(typeof serviceCards)[0], (typeof serviceCards)[0]];
 const getPath = (slug: string) => `/services/${slug}`;
@@ -46,14 +46,14 @@ describe.each(serviceCards)('the page of $slug', ({ slug, title }) => {
     expect(plan).toHaveAttribute('href', '/pricing');
     expect(plan.parentElement).toHaveTextContent(page.plan.text);
 
-    const listed = (heading: string) => region(heading).getAllByRole('listitem');
-    expect(textsOf(listed(labels.fits))).toEqual(page.fits);
-    expect(textsOf(listed(labels.doesNotFit))).toEqual(page.doesNotFit);
+    const getListItems = (heading: string) => region(heading).getAllByRole('listitem');
+    expect(getTexts(getListItems(labels.fits))).toEqual(page.fits);
+    expect(getTexts(getListItems(labels.doesNotFit))).toEqual(page.doesNotFit);
     expect(screen.getByRole('heading', { level: 3, name: labels.jobs })).toBeVisible();
     const names = (items: readonly { name: string }[]) => items.map(({ name }) => name);
-    expect(textsOf(region(labels.steps).getAllByRole('heading', { level: 3 }))).toEqual(names(page.steps));
-    expect(listed(labels.deliverables)).toHaveLength(page.deliverables.length);
-    expect(textsOf(region(labels.integrations.heading).getAllByRole('term'))).toEqual(
+    expect(getTexts(region(labels.steps).getAllByRole('heading', { level: 3 }))).toEqual(names(page.steps));
+    expect(getListItems(labels.deliverables)).toHaveLength(page.deliverables.length);
+    expect(getTexts(region(labels.integrations.heading).getAllByRole('term'))).toEqual(
       names(page.integrations),
     );
 
@@ -79,7 +79,7 @@ describe.each(serviceCards)('the page of $slug', ({ slug, title }) => {
   it('answers its questions, also in its structured data, and links to further pages', () => {
     open(path);
     const faq = screen.getByRole('region', { name: labels.faq });
-    expect(textsOf(within(faq).getAllByRole('button'))).toEqual(page.faqs.map(({ question }) => question));
+    expect(getTexts(within(faq).getAllByRole('button'))).toEqual(page.faqs.map(({ question }) => question));
     for (const { answer } of page.faqs) expect(faq).toHaveTextContent(answer);
     expect(structuredData()).toMatchObject([
       {
@@ -111,12 +111,14 @@ describe.each(serviceCards)('the page of $slug', ({ slug, title }) => {
       'href',
       '/case-studies',
     );
-    expect(hrefsOf(region(articles.heading).getAllByRole('link'))).toEqual(page.articles.map(({ to }) => to));
-    expect(hrefsOf(within(screen.getByRole('navigation', { name: others })).getAllByRole('link'))).toEqual(
+    expect(getHrefs(region(articles.heading).getAllByRole('link'))).toEqual(
+      page.articles.map(({ to }) => to),
+    );
+    expect(getHrefs(within(screen.getByRole('navigation', { name: others })).getAllByRole('link'))).toEqual(
       serviceCards.map((card) => getPath(card.slug)).filter((address) => address !== path),
     );
     const inquiry = `/contact?service=${page.phase}`;
-    expect(hrefsOf(screen.getAllByRole('link', { name: ask }))).toEqual([inquiry, inquiry]);
+    expect(getHrefs(screen.getAllByRole('link', { name: ask }))).toEqual([inquiry, inquiry]);
     expect(document.body).toHaveTextContent(page.closing.text);
   });
 });

@@ -6,7 +6,7 @@ import { serviceCards } from '~/content/services';
 import copy from '~/content/services-overview.json';
 import { formatCount, formatCounted } from '~/facts/count-words';
 import ServicesPage from '~/pages/services/services-page';
-import { hrefsOf, renderPage } from '../../support/render-page';
+import { getHrefs, renderPage } from '../../support/render-page';
 
 beforeEach(() => void renderPage(<ServicesPage />, '/services'));
 
@@ -40,7 +40,7 @@ describe('the overview of products and services', () => {
       expect(within(section).getByRole('figure')).toHaveTextContent(caption);
       expect(within(section).getByText(caption)).toBeVisible();
       for (const capability of capabilities) expect(within(section).getByText(capability)).toBeVisible();
-      expect(hrefsOf(getLinks(section))).toEqual(next.map(({ to }) => to));
+      expect(getHrefs(getLinks(section))).toEqual(next.map(({ to }) => to));
     },
   );
 
@@ -56,7 +56,7 @@ describe('the overview of products and services', () => {
       expect(row).toHaveTextContent(`${servicePlans[slug]?.name}: ${servicePlans[slug]?.text}`);
       const own = products.filter(({ services }) => services.some(({ to }) => to === `/services/${slug}`));
       expect(own.length).toBeGreaterThan(0);
-      expect(hrefsOf(getLinks(row))).toEqual([
+      expect(getHrefs(getLinks(row))).toEqual([
         `/services/${slug}`,
         ...own.map(({ id }) => `/services#${id}`),
       ]);
@@ -76,7 +76,7 @@ describe('the overview of products and services', () => {
   });
 
   it('ends with links to contact and demo', () => {
-    expect(hrefsOf(getLinks(screen.getByRole('region', { name: copy.closing.heading })))).toEqual([
+    expect(getHrefs(getLinks(screen.getByRole('region', { name: copy.closing.heading })))).toEqual([
       '/contact',
       '/demo',
     ]);

@@ -4,7 +4,7 @@ import solutions from '~/content/solutions.json';
 import sectionWords from '~/content/words/sections.json';
 import { planNames } from '~/facts/plan-prices';
 import SolutionsPage from '~/pages/solutions/solutions-page';
-import { hrefsOf, renderPage, textsOf } from '../../support/render-page';
+import { getHrefs, getTexts, renderPage } from '../../support/render-page';
 
 beforeEach(() => {
   renderPage(<SolutionsPage />, '/solutions');
@@ -23,7 +23,7 @@ it('the solutions page has a section for each audience, linked from its contents
   const ids = [industry, marketing, technology, business].map(({ id }) => id);
   expect([...document.querySelectorAll('section[id]')].map(({ id }) => id)).toEqual(ids);
   const jumps = within(screen.getByRole('navigation', { name: sectionWords.contents })).getAllByRole('link');
-  expect(hrefsOf(jumps)).toEqual(ids.map((id) => `#${id}`));
+  expect(getHrefs(jumps)).toEqual(ids.map((id) => `#${id}`));
 });
 
 it('the solutions page offers each audience its own next step before all other links', () => {
@@ -45,8 +45,8 @@ it('the solutions page shows one process for each industry', () => {
   for (const [index, { process, services }] of industries.entries()) {
     const article = within(articles[index] as HTMLElement);
     expect(article.getByRole('heading', { level: 3 })).toHaveTextContent(process);
-    expect(textsOf(article.getAllByRole('term'))).toEqual([changes, measure, watch]);
-    expect(hrefsOf(article.getAllByRole('link'))).toEqual(services.map(({ to }) => to));
+    expect(getTexts(article.getAllByRole('term'))).toEqual([changes, measure, watch]);
+    expect(getHrefs(article.getAllByRole('link'))).toEqual(services.map(({ to }) => to));
   }
 });
 
@@ -83,7 +83,7 @@ it('the solutions page says from how many hours each plan pays, the risks, and w
     risks.rows.map((row) => row.map((cell, index) => (index ? `${risks.columns[index]}${cell}` : cell))),
   );
   expect(business.getByText(example.text)).toBeVisible();
-  expect(hrefsOf(business.getAllByRole('link'))).toEqual(
+  expect(getHrefs(business.getAllByRole('link'))).toEqual(
     [next, example.link, ...start.steps.map(({ link }) => link), ...links].map(({ to }) => to),
   );
 });

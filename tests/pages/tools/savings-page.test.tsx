@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { exampleInputs, toLink } from '~/features/savings/entries';
 import SavingsPage from '~/pages/tools/savings-page';
 import { paths } from '~/shared/paths';
-import { fileOf, region, renderPage, structuredData } from '../../support/render-page';
+import { region, renderPage, renderToFile, structuredData } from '../../support/render-page';
 
 const Address = () => {
   const { pathname, search } = useLocation();
@@ -46,7 +46,7 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 
 describe('the prerendered page', () => {
   it('is a worked example, with its result, chart, table and formula', () => {
-    const html = fileOf(<SavingsPage />, paths.savings());
+    const html = renderToFile(<SavingsPage />, paths.savings());
     const page = new DOMParser().parseFromString(html, 'text/html');
     const text = page.body.textContent ?? '';
     for (const part of ['$1,605', 'It pays for itself in month 3.', '$54,081', '1,200 × 30% × 3 ÷ 60'])

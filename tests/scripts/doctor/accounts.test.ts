@@ -22,11 +22,14 @@ const env = {
   SUITECRM_PASSWORD: 'pat-secret',
 };
 type Answer = { status: number; json?: unknown };
-const fine = (url: string): Answer => {
+const answerFine = (url: string): Answer => {
   if (url.includes('/pipelines/')) return { status: 200, json: { stages: [{ id: 'appointmentscheduled' }] } };
   return { status: 200, json: { hasUniqueValue: url.endsWith('/submission_id') } };
 };
-const asked = async (
+const failWhenAsked = () => {
+  throw new Error('asked');
+};
+const runProbe = async (
   probe: Probe,
   answer: (url: string) => Answer,
   environment = env as object,
@@ -45,29 +48,31 @@ const asked = async (
 };
 
 it.each<[string, (url: string) => Answer, unknown[][], number]>([
-  ['has everything', fine, [['ok']], 0],
+  ['has everything', answerFine, [['ok']], 0],
   ['refuses the token', () => ({ status: 401 }), [['serious']], 0],
   [
     'lacks two properties',
-    (url) => (/(?:lead_source|service_interest)$/.test(url) ? { status: 404 } : fine(url)),
+    (url) => (/(?:lead_source|service_interest)$/.test(url) ? { status: 404 } : answerFine(url)),
     [['attention', 'contact: service_interest', 'deal: lead_source']],
     0,
   ],
   [
     'does not ask for unique values',
-    (url) => (url.endsWith('/submission_id') ? { status: 200, json: { hasUniqueValue: false } } : fine(url)),
+    (url) =>
+      url.endsWith('/submission_id') ? { status: 200, json: { hasUniqueValue: false } } : answerFine(url),
     [['attention', 'submission_id']],
     0,
   ],
   [
     'lacks the stage',
-    (url) => (url.includes('/pipelines/') ? { status: 200, json: { stages: [{ id: 'x' }] } } : fine(url)),
+    (url) =>
+      url.includes('/pipelines/') ? { status: 200, json: { stages: [{ id: 'x' }] } } : answerFine(url),
     [['serious', 'default: appointmentscheduled']],
     0,
   ],
-  ['hides the pipelines', (url) => (url.includes('/pipelines/') ? { status: 403 } : fine(url)), [], 1],
+  ['hides the pipelines', (url) => (url.includes('/pipelines/') ? { status: 403 } : answerFine(url)), [], 1],
 ])('HubSpot %s', async (_, answer, found, unchecked) => {
-  expect(await asked(hubspot, answer)).toEqual({ found, unchecked });
+  expect(await runProbe(hubspot, answer)).toEqual({ found, unchecked });
 });
 
 const columnNames = Object.keys(COLUMNS);
@@ -95,19 +100,19 @@ it.each<[string, (url: string) => Answer, unknown[][], number]>([
     1,
   ],
 ])('Airtable %s', async (_, answer, found, unchecked) => {
-  expect(await asked(airtable, answer)).toEqual({ found, unchecked });
+  expect(await runProbe(airtable, answer)).toEqual({ found, unchecked });
 });
 
 it('Airtable cannot find a row again by an Email of that type, or by a date without a time', async () => {
-  const typed = (name: string, types: Record<string, string>) => {
+  const changeTypes = (name: string, types: Record<string, string>) => {
     const { fields, ...others } = table(name);
     return { ...others, fields: fields.map((field) => ({ ...field, type: types[field.name] })) };
   };
   const fit = { Email: 'singleLineText', 'Date Submitted': 'dateTime', Phone: 'date' };
   const unfit = { Email: 'email', 'Date Submitted': 'date' };
-  const answer = () => schema(typed('Contacts', fit), typed('Leads', unfit));
+  const answer = () => schema(changeTypes('Contacts', fit), changeTypes('Leads', unfit));
   const found = [['serious', 'Leads: Email', 'Leads: Date Submitted']];
-  expect(await asked(airtable, answer)).toEqual({ found, unchecked: 0 });
+  expect(await runProbe(airtable, answer)).toEqual({ found, unchecked: 0 });
 });
 
 it('Airtable has the tables that the settings name by their ids', async () => {
@@ -115,14 +120,14 @@ it('Airtable has the tables that the settings name by their ids', async () => {
   const byId = { ...site, airtable: { ...site.airtable, ...ids } };
   const answer = () => schema(table('Contacts'), table('Leads', columnNames.slice(1)));
   const found = [['serious', 'tblLeads: First Name']];
-  expect(await asked(airtable, answer, env, byId)).toEqual({ found, unchecked: 0 });
+  expect(await runProbe(airtable, answer, env, byId)).toEqual({ found, unchecked: 0 });
 });
 
 it('SuiteCRM lets the user in or not, and what it says of a password is not told', async () => {
   const token: Answer = { status: 200, json: { access_token: 't' } };
-  expect(await asked(suitecrm, () => token)).toEqual({ found: [['ok']], unchecked: 0 });
+  expect(await runProbe(suitecrm, () => token)).toEqual({ found: [['ok']], unchecked: 0 });
   const wrong: Answer = { status: 500, json: { message: 'The password is invalid: pat-secret' } };
-  expect(await asked(suitecrm, () => wrong)).toEqual({ found: [['serious']], unchecked: 0 });
+  expect(await runProbe(suitecrm, () => wrong)).toEqual({ found: [['serious']], unchecked: 0 });
 });
 
 it.each([
@@ -130,10 +135,7 @@ it.each([
   ['Airtable', airtable],
   ['SuiteCRM', suitecrm],
 ])('%s is not asked without credentials, and that is said', async (_, probe) => {
-  const never = () => {
-    throw new Error('asked');
-  };
-  expect(await asked(probe, never, {})).toEqual({ found: [], unchecked: 1 });
+  expect(await runProbe(probe, failWhenAsked, {})).toEqual({ found: [], unchecked: 1 });
 });
 
 const space = { CONTENTFUL_SPACE_ID: 'space', CONTENTFUL_ACCESS_TOKEN: 'pat-secret' };
@@ -148,15 +150,12 @@ it.each<[string, Answer, unknown[][]]>([
     [['serious', 'Contentful says: Access denied (status 403)']],
   ],
 ])('Contentful %s', async (_, answer, found) => {
-  expect(await asked(contentful, () => answer, space)).toEqual({ found, unchecked: 0 });
+  expect(await runProbe(contentful, () => answer, space)).toEqual({ found, unchecked: 0 });
 });
 
 it('Contentful is asked only with a space and a token', async () => {
-  const never = () => {
-    throw new Error('asked');
-  };
-  expect(await asked(contentful, never, {})).toEqual({ found: [], unchecked: 0 });
-  expect(await asked(contentful, never, { CONTENTFUL_SPACE_ID: 'space' })).toEqual({
+  expect(await runProbe(contentful, failWhenAsked, {})).toEqual({ found: [], unchecked: 0 });
+  expect(await runProbe(contentful, failWhenAsked, { CONTENTFUL_SPACE_ID: 'space' })).toEqual({
     found: [
       ['serious', 'CONTENTFUL_ACCESS_TOKEN is empty, and CONTENTFUL_SPACE_ID isn’t: set both or neither.'],
     ],

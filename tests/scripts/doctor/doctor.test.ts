@@ -41,7 +41,7 @@ const shop = (
 const api = (of: (request: Request) => Response | undefined, prefix = '/api/hubspot/'): Wrong => ({
   host: async (request) => (new URL(request.url).pathname.startsWith(prefix) ? of(request) : undefined),
 });
-const own = (request: Request) => request.method === 'POST' && request.headers.get('Origin') === ORIGIN;
+const isOwn = (request: Request) => request.method === 'POST' && request.headers.get('Origin') === ORIGIN;
 const page = (changes: (html: string) => string): Wrong => ({
   files: (files) => {
     files['index.html'] = changes(files['index.html'] ?? '');
@@ -283,17 +283,17 @@ describe('one thing that is wrong is found, and nothing else', () => {
     ],
     [
       'The proxy refuses the site itself',
-      api((request) => (own(request) ? reply(403) : undefined)),
+      api((request) => (isOwn(request) ? reply(403) : undefined)),
       'The proxy may not pass the deal property on',
     ],
     [
       'The proxy gives an answer that nobody expects',
-      api((request) => (own(request) ? reply(200) : undefined)),
+      api((request) => (isOwn(request) ? reply(200) : undefined)),
       'The proxy may not pass the deal property on',
     ],
     [
       'The proxy may not pass the deal property on',
-      api((request) => (own(request) ? reply(400) : undefined)),
+      api((request) => (isOwn(request) ? reply(400) : undefined)),
     ],
     ['The proxy may not pass the deal property on', { env: { HUBSPOT_DEAL_ID_PROPERTY: 'inquiry_id' } }],
     ['A system refuses the host’s credential', { env: { HUBSPOT_TOKEN: 'wrong' } }],
@@ -305,11 +305,11 @@ describe('one thing that is wrong is found, and nothing else', () => {
     ['The host doesn’t pass leads on', { env: { AIRTABLE_TOKEN: '' } }],
     [
       'Nothing answers behind the proxy',
-      api((request) => (own(request) ? reply(503) : undefined), '/api/suitecrm/'),
+      api((request) => (isOwn(request) ? reply(503) : undefined), '/api/suitecrm/'),
     ],
     [
       'A system refuses the host’s credential',
-      api((request) => (own(request) ? reply(401) : undefined), '/api/chat'),
+      api((request) => (isOwn(request) ? reply(401) : undefined), '/api/chat'),
     ],
   ];
   const wrongs = [

@@ -9,12 +9,12 @@ const DECIDED = {
   representatives: { eu: 'Ada Lda, Lisbon', uk: '', any: true },
 };
 const HOSTED = { providers: { host: 'Netlify, Inc. (United States)' } };
-const namesOf = (...given: Parameters<typeof checkLegalTexts>) =>
+const getNames = (...given: Parameters<typeof checkLegalTexts>) =>
   checkLegalTexts(...given).flatMap(({ names = [] }) => names);
 const OWN_HOST = 'src/content/legal/trust.md, Where this site runs: Ask us which company hosts the files';
 
 it('names the sentences that wait for a decision, with file and section', () => {
-  const names = namesOf(
+  const names = getNames(
     {},
     { ...DECIDED, law: { state: '', courts: '' }, representatives: facts.legal.representatives },
   );
@@ -31,8 +31,8 @@ it('names the sentences that wait for a decision, with file and section', () => 
 });
 
 it('names none of those that are decided', () => {
-  const names = namesOf(HOSTED, DECIDED);
+  const names = getNames(HOSTED, DECIDED);
   // The plans' sentences are in the text itself.
   expect(names.filter((name) => !name.includes('service-terms.md'))).toEqual([]);
-  expect(namesOf({}, DECIDED)).toContainEqual(expect.stringContaining(OWN_HOST));
+  expect(getNames({}, DECIDED)).toContainEqual(expect.stringContaining(OWN_HOST));
 });

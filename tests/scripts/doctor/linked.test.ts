@@ -7,13 +7,13 @@ const SCRIPT = 'https://plausible.io/js/pa-Ab1.js';
 const CALENDAR = 'https://cal.com/agency/demo';
 const counting = { analytics: { service: 'plausible', id: 'pa-Ab1' } };
 const booking = { booking: { service: 'cal.com', url: CALENDAR } };
-const answering =
+const createClient =
   (status: number, type = 'text/html'): SiteClient =>
   async (url) =>
     ({ url, status, headers: { 'content-type': type }, text: '', bytes: Buffer.from('') }) as never;
 
 it('says whether the script that counts visits is there', async () => {
-  const there = await checkExternalLinks(counting, answering(200, 'application/javascript'));
+  const there = await checkExternalLinks(counting, createClient(200, 'application/javascript'));
   expect(there).toEqual({
     findings: [
       { state: 'ok', title: 'A script of another origin comes', text: 'Pages get that of Plausible.' },
@@ -24,12 +24,12 @@ it('says whether the script that counts visits is there', async () => {
     [404, 'text/javascript'],
     [200, 'text/html'],
   ] as const) {
-    const { findings } = await checkExternalLinks(counting, answering(status, type));
+    const { findings } = await checkExternalLinks(counting, createClient(status, type));
     const title = 'A script of another origin doesn’t come';
     expect(findings).toMatchObject([{ state: 'attention', title, names: [`Plausible: ${SCRIPT}`] }]);
   }
-  const silent: SiteClient = () => Promise.reject(new Error('no answer'));
-  expect(await checkExternalLinks(counting, silent)).toEqual({
+  const rejectSilently: SiteClient = () => Promise.reject(new Error('no answer'));
+  expect(await checkExternalLinks(counting, rejectSilently)).toEqual({
     findings: [],
     unchecked: ['Plausible: no answer.'],
   });
@@ -37,28 +37,28 @@ it('says whether the script that counts visits is there', async () => {
 
 it('says whether the booking page is there, and leaves open what its service tells browsers alone', async () => {
   for (const status of [200, 307])
-    expect(await checkExternalLinks(booking, answering(status))).toEqual({
+    expect(await checkExternalLinks(booking, createClient(status))).toEqual({
       findings: [
         { state: 'ok', title: 'The booking page is there', text: 'Cal.com answers at its address.' },
       ],
       unchecked: [],
     });
   for (const status of [404, 410])
-    expect((await checkExternalLinks(booking, answering(status))).findings).toMatchObject([
+    expect((await checkExternalLinks(booking, createClient(status))).findings).toMatchObject([
       { state: 'attention', title: 'The booking page isn’t there', names: [`Cal.com: ${CALENDAR}`] },
     ]);
   for (const status of [403, 429, 503])
-    expect(await checkExternalLinks(booking, answering(status))).toEqual({
+    expect(await checkExternalLinks(booking, createClient(status))).toEqual({
       findings: [],
       unchecked: [expect.stringContaining(`Cal.com: it answered this command with ${status}`)],
     });
   const link = { booking: { url: 'https://calendly.com/agency/demo' } };
-  expect((await checkExternalLinks(link, answering(404))).findings).toMatchObject([
+  expect((await checkExternalLinks(link, createClient(404))).findings).toMatchObject([
     { names: ['Calendly: https://calendly.com/agency/demo'] },
   ]);
 });
 
 it('asks nobody where the site leads nowhere', async () => {
-  const none: SiteClient = () => Promise.reject(new Error('asked'));
-  expect(await checkExternalLinks({}, none)).toEqual({ findings: [], unchecked: [] });
+  const rejectAsked: SiteClient = () => Promise.reject(new Error('asked'));
+  expect(await checkExternalLinks({}, rejectAsked)).toEqual({ findings: [], unchecked: [] });
 });

@@ -16,12 +16,12 @@ const site = withSiteUrl({
 const backend = createFakeBackend({ sentinels: false });
 const { AIRTABLE_BASE: _, ...env } = createVariables(backend, 'https://up.example', SITE);
 
-const answered = async (answer: Response) =>
+const toRawResponse = async (answer: Response) =>
   ({ status: answer.status, text: await answer.text(), headers: {} }) as RawResponse;
 const toFakes: SiteClient = async (url, { method = 'GET', headers = {}, json } = {}) => {
   const body = json === undefined ? null : JSON.stringify(json);
   const all = { ...headers, 'Content-Type': 'application/json' };
-  return answered(await backend.handle(new Request(url, { method, headers: all, body })));
+  return toRawResponse(await backend.handle(new Request(url, { method, headers: all, body })));
 };
 
 beforeEach(() => backend.reset());
@@ -62,6 +62,6 @@ it.each([
   ['asks for the password', new Response('Password required', { status: 401 }), 0],
   ['gives a page for every path', new Response('<!doctype html>'), 0],
 ])('a host that %s', async (_, answer, open) => {
-  const { findings } = await checkUnprotectedReading(SITE, site, () => answered(answer.clone()));
+  const { findings } = await checkUnprotectedReading(SITE, site, () => toRawResponse(answer.clone()));
   expect(findings.flatMap(({ names = [] }) => names)).toHaveLength(open);
 });

@@ -22,18 +22,18 @@ import { temporaryFolder } from '../../support/temporary-folder';
 
 const given = JSON.parse(readFileSync(OTHER_BRAND, 'utf8'));
 const typeface = given.fonts.display;
-const problemsOf = (change: object) => {
+const findProblems = (change: object) => {
   const checked = checkBrandFile({ ...given, ...change });
   return 'problems' in checked ? checked.problems : [];
 };
 
 /** Plans a rebrand with this brand, and optional answers to open questions. */
-const planOf = (brand: object, answers = {}) =>
+const createPlan = (brand: object, answers = {}) =>
   planRebrand(join(temporaryFolder({ 'brand.json': JSON.stringify(brand) }), 'brand.json'), answers);
 
 describe('brand.json', () => {
   it('is fine as the tests have it, and with what must be there alone', () => {
-    expect(problemsOf({})).toEqual([]);
+    expect(findProblems({})).toEqual([]);
     const { tagline, supportEmail, replyHours, social, people, fonts, mark, ...rest } = given;
     const { light, success, ...colors } = given.colors;
     expect(checkBrandFile({ ...rest, colors })).toHaveProperty('brand');
@@ -49,54 +49,54 @@ describe('brand.json', () => {
   it('leaves the question about Europe open where it says nothing, and sets the box by the answer', async () => {
     const { writesToEurope: _, mark: __, ...silent } = given;
     const others = ['currency'];
-    const consentOf = async (brand: object, answers = {}) => {
-      const { open, files } = await planOf(brand, answers);
+    const planConsent = async (brand: object, answers = {}) => {
+      const { open, files } = await createPlan(brand, answers);
       for (const name of ['site.config.json', 'site.config.demo.json']) {
         expect(files[name]).toMatch(/^\{\n {2}"\$schema": "\.\/site\.config\.schema\.json",\n/);
       }
       return { open, consent: JSON.parse(files['site.config.json'] ?? '').consent };
     };
     const before = JSON.parse(readFileSync('site.config.json', 'utf8')).consent;
-    expect(await consentOf(silent)).toEqual({ open: ['writesToEurope', ...others], consent: before });
+    expect(await planConsent(silent)).toEqual({ open: ['writesToEurope', ...others], consent: before });
     for (const [brand, answers, optIn] of [
       [silent, { writesToEurope: true }, true],
       [silent, { writesToEurope: false }, false],
       [{ ...silent, writesToEurope: true }, {}, true],
     ] as const)
-      expect(await consentOf(brand, answers)).toEqual({ open: others, consent: { ...before, optIn } });
+      expect(await planConsent(brand, answers)).toEqual({ open: others, consent: { ...before, optIn } });
   });
 
   it('has the language in every configuration of the site', async () => {
     const { mark: _, ...rest } = given;
-    const { files } = await planOf({ ...rest, locale: 'pt-PT' });
+    const { files } = await createPlan({ ...rest, locale: 'pt-PT' });
     for (const name of ['site.config.json', 'site.config.demo.json', 'site.config.dev.json'])
       expect(JSON.parse(files[name] ?? '').site).toMatchObject({ locale: 'pt-PT' });
-    expect(problemsOf({ locale: 'portuguese' })).toEqual([
+    expect(findProblems({ locale: 'portuguese' })).toEqual([
       'locale: expected a language tag such as en-US or de-DE',
     ]);
   });
 
   it('puts the terms under the law it names, and every sum into its currency', async () => {
     const { mark: _, law: __, courts: ___, ...rest } = given;
-    const termsOf = async (answers: object) => {
-      const { files } = await planOf({ ...rest, ...answers });
+    const planTerms = async (answers: object) => {
+      const { files } = await createPlan({ ...rest, ...answers });
       const law = /const law = (\{.*\});/.exec(files['src/facts/legal-facts.ts'] ?? '')?.[1];
       const currency = /const currency: Currency = (\{.*\});/.exec(files['src/facts/currency.ts'] ?? '')?.[1];
       return { law, currency };
     };
     // Without an answer the sample's law is never taken over.
-    expect(await termsOf({})).toEqual({ law: "{ state: '', courts: '' }", currency: undefined });
-    expect(await termsOf({ law: 'Portugal', courts: 'Lisbon', currency: 'eur' })).toEqual({
+    expect(await planTerms({})).toEqual({ law: "{ state: '', courts: '' }", currency: undefined });
+    expect(await planTerms({ law: 'Portugal', courts: 'Lisbon', currency: 'eur' })).toEqual({
       law: "{ state: 'Portugal', courts: 'Lisbon' }",
       currency: "{ code: 'EUR', full: 'euros', short: 'euros' }",
     });
-    expect((await termsOf({ currency: 'CHF' })).currency).toBe(
+    expect((await planTerms({ currency: 'CHF' })).currency).toBe(
       "{ code: 'CHF', full: 'Swiss francs', short: 'francs' }",
     );
   });
 
   it('signs every article and report by the given people, and again by others', async () => {
-    const signatureOf = (text = '') => text.match(/^author: (.*)\nauthorRole: (.*)$/m)?.slice(1);
+    const findSignature = (text = '') => text.match(/^author: (.*)\nauthorRole: (.*)$/m)?.slice(1);
     const { files } = await planRebrand(OTHER_BRAND);
     const texts = Object.keys(files).filter((path) => path.endsWith('.md'));
     const all = ['posts', 'reports'].flatMap((folder) =>
@@ -104,12 +104,12 @@ describe('brand.json', () => {
     );
     expect(texts.sort()).toEqual(all.sort());
     for (const path of texts) {
-      const before = signatureOf(readFileSync(path, 'utf8'));
+      const before = findSignature(readFileSync(path, 'utf8'));
       const trade = Object.entries(people).find(([, { name }]) => name === before?.[0])?.[0] ?? '';
       const { name, role } = given.people[trade];
       expect
         .soft(
-          signatureOf(files[path])?.map((value) => JSON.parse(value)),
+          findSignature(files[path])?.map((value) => JSON.parse(value)),
           path,
         )
         .toEqual([name, role]);
@@ -129,24 +129,24 @@ describe('brand.json', () => {
       {},
       [{ name: 'own-mark', enforce: 'pre', load }],
     );
-    const paletteOf = async (brand: object) => {
+    const planPalette = async (brand: object) => {
       const { files } = await module.planRebrand(OTHER_BRAND, {}, JSON.stringify(brand));
       return files['src/shared/palette.ts'];
     };
-    expect(await paletteOf({ ...given, mark: undefined })).toContain("mark: { '1': '#123456' }");
-    expect(await paletteOf(given)).not.toContain('#123456');
+    expect(await planPalette({ ...given, mark: undefined })).toContain("mark: { '1': '#123456' }");
+    expect(await planPalette(given)).not.toContain('#123456');
   });
 
   it('leaves the sample authors where it names nobody', async () => {
     const { people: _, mark: __, ...silent } = given;
-    const { files } = await planOf(silent);
+    const { files } = await createPlan(silent);
     expect(Object.keys(files).filter((path) => path.endsWith('.md'))).toEqual([]);
     expect(files['src/facts/brand.ts']).toMatch(/sample: true/);
   });
 
   it('has words of its own in place of some, and no others', async () => {
     const { mark: _, ...rest } = given;
-    const { files } = await planOf({
+    const { files } = await createPlan({
       ...rest,
       voice: { looseEnd: 'runs aground', brandKit: { part: 'a sail' } },
     });
@@ -158,13 +158,13 @@ describe('brand.json', () => {
     ])
       expect(files['src/content/phrases.json']).toContain(words);
     const wrong = { loose: 'a', looseEnd: 1, brandKit: 'a sail' };
-    await expect(planOf({ ...rest, voice: wrong })).rejects.toThrow(
+    await expect(createPlan({ ...rest, voice: wrong })).rejects.toThrow(
       /voice\.looseEnd: Invalid input: expected string/,
     );
-    await expect(planOf({ ...rest, voice: wrong })).rejects.toThrow(
+    await expect(createPlan({ ...rest, voice: wrong })).rejects.toThrow(
       /voice\.brandKit: Invalid input: expected object/,
     );
-    await expect(planOf({ ...rest, voice: wrong })).rejects.toThrow(/voice\.loose: unknown field/);
+    await expect(createPlan({ ...rest, voice: wrong })).rejects.toThrow(/voice\.loose: unknown field/);
   });
 
   it.each<readonly [string, object, string | RegExp]>([
@@ -209,7 +209,7 @@ describe('brand.json', () => {
     ),
     ['currency', { currency: 'euro' }, /^currency: expected a currency/],
   ])('names the field that is wrong: %s', (_, change, message) => {
-    const problems = problemsOf(change);
+    const problems = findProblems(change);
     expect(problems).toHaveLength(1);
     if (message instanceof RegExp) expect(problems[0]).toMatch(message);
     else expect(problems[0]).toBe(message);
@@ -219,7 +219,7 @@ describe('brand.json', () => {
 describe('the tones of a brand', () => {
   const shades = (dye: keyof typeof palette, all: Record<string, string>) =>
     Object.fromEntries(Object.keys(palette[dye]).map((shade) => [shade, all[shade] ?? '']));
-  const paletteOf = (colors: Record<'dark' | 'light' | 'lead' | 'accent' | 'highlight', string>) => ({
+  const createPalette = (colors: Record<'dark' | 'light' | 'lead' | 'accent' | 'highlight', string>) => ({
     ink: shades('ink', deriveInkShades(colors.dark)),
     mist: shades('mist', deriveMistShades(colors.light)),
     indigo: shades('indigo', deriveDyeShades(colors.lead)),
@@ -243,11 +243,13 @@ describe('the tones of a brand', () => {
     ['a dark one', '#0b3d2e'],
     ['a light one', '#7fd1c7'],
   ])('can be read in %s', (_, lead) => {
-    expect(findPaletteProblems(paletteOf({ ...colors, lead }))).toEqual([]);
+    expect(findPaletteProblems(createPalette({ ...colors, lead }))).toEqual([]);
   });
 
   it('are refused where a highlight cannot carry dark text, or one color does the work of two', () => {
-    const problems = findPaletteProblems(paletteOf({ ...colors, highlight: '#303030', accent: colors.lead }));
+    const problems = findPaletteProblems(
+      createPalette({ ...colors, highlight: '#303030', accent: colors.lead }),
+    );
     expect(problems).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^colors\.highlight: dark text on the highlight has a contrast of 1\.\d/),

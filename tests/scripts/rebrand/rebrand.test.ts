@@ -25,7 +25,7 @@ const read = (path: string) => readFileSync(join(copy.folder, path), 'utf8');
 const PLAN = `import { loadSiteModule } from './scripts/load-module.mjs';
 const { planRebrand } = await loadSiteModule('/scripts/site/rebrand/plan-rebrand.ts');
 console.log(JSON.stringify(await planRebrand('${OTHER_BRAND}')));`;
-const filesOf = (folder: string) =>
+const listFiles = (folder: string) =>
   readdirSync(join(copy.folder, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name.split('\\').join('/')}`)
     .filter((name) => statSync(join(copy.folder, name)).isFile());
@@ -34,7 +34,7 @@ describe('rebranding', () => {
   it('signs what its people have written, leaves other signatures alone, needs no figures, and writes all settings', {
     tags: ['proof'],
   }, () => {
-    const at = (path: string) => join(copy.folder, path);
+    const toPath = (path: string) => join(copy.folder, path);
     const { name, role } = people.data;
     const added = {
       'src/content/posts/own.md': `\ufeffauthor: '${name}' # since May\nauthorRole: ${role}\n`,
@@ -42,10 +42,10 @@ describe('rebranding', () => {
     };
     const live = { site: { url: 'https://live.example' }, consent: { optIn: false } };
     writeFiles(copy.folder, { ...added, 'site.config.live.json': `\ufeff${JSON.stringify(live)}` });
-    renameSync(at('public/figures'), at('figures'));
+    renameSync(toPath('public/figures'), toPath('figures'));
     const { stdout, stderr } = copy.run(['--input-type=module', '--eval', PLAN]);
-    renameSync(at('figures'), at('public/figures'));
-    for (const path of [...Object.keys(added), 'site.config.live.json']) rmSync(at(path));
+    renameSync(toPath('figures'), toPath('public/figures'));
+    for (const path of [...Object.keys(added), 'site.config.live.json']) rmSync(toPath(path));
     expect(stderr).toBe('');
     const { files } = JSON.parse(stdout);
     const [mine, others] = Object.keys(added).map((path) => files[path]);
@@ -62,16 +62,16 @@ describe('rebranding', () => {
   it('leaves sources and drawings alone where one of them can’t be put in its place', {
     tags: ['proof'],
   }, () => {
-    const at = (path: string) => join(copy.folder, path);
+    const toPath = (path: string) => join(copy.folder, path);
     const all = () =>
-      ['src', 'public/assets/brand', 'public/figures'].flatMap(filesOf).map((path) => [path, read(path)]);
+      ['src', 'public/assets/brand', 'public/figures'].flatMap(listFiles).map((path) => [path, read(path)]);
     const before = all();
-    renameSync(at('public/icons'), at('icons'));
-    writeFileSync(at('public/icons'), 'in the way');
-    writeFileSync(at('right.json'), JSON.stringify({ ...other, mark: undefined }));
+    renameSync(toPath('public/icons'), toPath('icons'));
+    writeFileSync(toPath('public/icons'), 'in the way');
+    writeFileSync(toPath('right.json'), JSON.stringify({ ...other, mark: undefined }));
     const { status, stderr } = copy.run(['scripts/site.mjs', 'rebrand', 'right.json']);
-    rmSync(at('public/icons'));
-    renameSync(at('icons'), at('public/icons'));
+    rmSync(toPath('public/icons'));
+    renameSync(toPath('icons'), toPath('public/icons'));
     expect([status, stderr]).toEqual([1, expect.stringContaining('Nothing was changed.')]);
     expect(all()).toEqual(before);
   });
@@ -104,7 +104,7 @@ describe('rebranding', () => {
       ...Object.values(people).map(({ name }) => name),
     ];
     const old = [...facts, ...tones].map((text) => text.toLowerCase());
-    const texts = filesOf('dist').filter((path) => !/\.(?:png|jpg|woff2|zip)$/.test(path));
+    const texts = listFiles('dist').filter((path) => !/\.(?:png|jpg|woff2|zip)$/.test(path));
     const traces = texts.flatMap((path) => {
       const text = read(path).toLowerCase();
       return old.filter((fact) => text.includes(fact)).map((fact) => `${path}: ${fact}`);
@@ -116,7 +116,7 @@ describe('rebranding', () => {
     expect(read('dist/terms-of-service.html')).toContain('The law of Portugal applies');
     expect(read('dist/terms-of-service.html')).toContain('liable up to €100');
     expect(read('dist/pricing.html')).toContain('€1,299');
-    const own = filesOf('dist').filter(
+    const own = listFiles('dist').filter(
       (path) => path.endsWith('.html') && !/\/(?:blog|resources)\//.test(path),
     );
     const dollars = own.flatMap((path) => {

@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { useLazyForm } from '~/shared/forms/use-lazy-form';
 import { useToasts } from '~/shared/ui/toast/toast-store';
-import { later } from '../../support/later';
+import { createDeferred } from '../../support/create-deferred';
 
 const schema = z.object({
   name: z.string().check(z.minLength(2, 'Too short.')),
@@ -85,7 +85,7 @@ describe('useLazyForm', () => {
   });
 
   it('is submitted even if its page is left before its code has loaded', async () => {
-    const code = later<typeof create>();
+    const code = createDeferred<typeof create>();
     load.mockReturnValueOnce(code.promise);
     const onValid = vi.fn(() => Promise.resolve());
     const { unmount } = render(<Form onValid={onValid} />);
@@ -122,7 +122,7 @@ describe('useLazyForm', () => {
   });
 
   it('checks a field that was left while its code was loading', async () => {
-    const code = later<typeof create>();
+    const code = createDeferred<typeof create>();
     load.mockReturnValueOnce(code.promise);
     render(<Form onValid={vi.fn()} />);
     await userEvent.type(screen.getByLabelText('Name'), 'A');
@@ -152,7 +152,7 @@ describe('useLazyForm', () => {
   });
 
   it('says that it is submitting, and submits once', async () => {
-    const sending = later();
+    const sending = createDeferred();
     const onValid = vi.fn(() => sending.promise);
     render(<Form onValid={onValid} />);
     await userEvent.type(screen.getByLabelText('Name'), 'Ada');

@@ -4,10 +4,10 @@ import { BrowserRouter, useLocation } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import { Link } from '~/shared/navigation/link';
 import { PageLoaderContext } from '~/shared/navigation/navigation';
+import { createDeferred } from '../../support/create-deferred';
 import { FollowLinks } from '../../support/follow-links';
-import { later } from '../../support/later';
 
-let slow = later();
+let slow = createDeferred();
 const code = {
   load: (path: string) => (path === '/slow' ? slow.promise : undefined),
   handleLoadFailure: async () => undefined,
@@ -22,7 +22,7 @@ const finishLoading = () =>
   });
 
 beforeEach(() => {
-  slow = later();
+  slow = createDeferred();
   history.replaceState(null, '', '/first');
   render(
     <BrowserRouter>

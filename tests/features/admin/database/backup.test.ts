@@ -18,13 +18,13 @@ import { createDelivery, type OutboxRow } from '~/leads/outbox-row';
 import { startRedelivery } from '~/leads/redelivery';
 import { createDatabaseStore, createLocalStorageStore } from '~/leads/row-store';
 import { formatProblem } from '~/shared/lib/file-problem';
-import { fakeDestination, memoryOutbox, receipt, rowOf, silent, visit } from '../../../support/leads';
+import { createRow, fakeDestination, memoryOutbox, receipt, silent, visit } from '../../../support/leads';
 import { HASH, STORED } from '../../../support/stored-samples';
 
 const NOT_IN_BACKUP = ['auth_status', 'auth_token', 'auth_role', 'auth_attempts', 'auth_rate'];
 const createRows = () => [
-  rowOf('b', { createdAt: '2026-11-20T10:00:00.000Z' }),
-  rowOf('a', { deliveries: { hubspot: receipt('waiting') } }),
+  createRow('b', { createdAt: '2026-11-20T10:00:00.000Z' }),
+  createRow('a', { deliveries: { hubspot: receipt('waiting') } }),
 ];
 
 const fillStorage = (values: Record<string, string>) => {
@@ -57,7 +57,7 @@ describe('a backup', () => {
 
   it('holds every key as it stands and all leads, but no session and no counters', () => {
     const now = new Date('2026-11-20T12:00:00.000Z');
-    const claimed = { ...rowOf('a'), claim: { owner: 'tab', until: 1 } };
+    const claimed = { ...createRow('a'), claim: { owner: 'tab', until: 1 } };
     const file = JSON.parse(writeBackup([claimed], { now }).text);
     const { localStorage: values, outbox, ...head } = file;
     expect(head).toEqual({
@@ -69,7 +69,7 @@ describe('a backup', () => {
     });
     const expected = Object.entries(STORED).filter(([key]) => !NOT_IN_BACKUP.includes(key));
     expect(values).toEqual(Object.fromEntries(expected));
-    expect(outbox).toEqual([rowOf('a')]);
+    expect(outbox).toEqual([createRow('a')]);
     expect(getBackupFileName(now)).toBe('browser-backup-2026-11-20.json');
   });
 
@@ -96,7 +96,7 @@ describe('a backup', () => {
 });
 
 describe('leads of another version', () => {
-  const future = { ...rowOf('later'), kind: 'a kind that is yet to come' };
+  const future = { ...createRow('later'), kind: 'a kind that is yet to come' };
 
   const stores = [
     ['a database', createDatabaseStore],
@@ -110,7 +110,7 @@ describe('leads of another version', () => {
   it.each(stores)('are in the backup, and are restored unchanged: with %s', async (_, makeStore) => {
     const store = makeStore();
     await store.putUnreadable([future]);
-    await store.put(rowOf('a'));
+    await store.put(createRow('a'));
     const outbox = createOutbox([store]);
     const { text, leads } = writeBackup(await outbox.all(), { unread: await outbox.getUnreadable() });
     expect(leads).toBe(2);
@@ -122,17 +122,17 @@ describe('leads of another version', () => {
     expect(file.backup.unread).toEqual([future]);
     for (const _time of ['first', 'again'])
       await applyChange({ ...NO_CHANGE, rowsToAdd: file.backup.rows, unread: file.backup.unread }, outbox);
-    expect([await outbox.all(), await outbox.getUnreadable()]).toEqual([[rowOf('a')], [future]]);
+    expect([await outbox.all(), await outbox.getUnreadable()]).toEqual([[createRow('a')], [future]]);
   });
 
   it.each(stores)('never replace a lead with the same id: with %s', async (_, makeStore) => {
     const store = makeStore();
     const outbox = createOutbox([store]);
-    const delivered = rowOf('a', { deliveries: { crm: receipt('delivered') } });
+    const delivered = createRow('a', { deliveries: { crm: receipt('delivered') } });
     await outbox.put(delivered);
     await store.putUnreadable([future]);
     const unread = [
-      { ...rowOf('a'), kind: 'a poem' },
+      { ...createRow('a'), kind: 'a poem' },
       { ...future, kind: 'an older kind' },
     ];
     await applyChange({ ...NO_CHANGE, unread }, outbox);
@@ -144,20 +144,20 @@ describe('leads of another version', () => {
   it.each(stores)('are imported as leads if this version can read them: with %s', async (_, makeStore) => {
     const { destination, done } = fakeDestination({ id: 'crm' });
     const outbox = createOutbox([makeStore()]);
-    const delivered = rowOf('a', { deliveries: { crm: receipt('delivered') } });
+    const delivered = createRow('a', { deliveries: { crm: receipt('delivered') } });
     await outbox.put(delivered);
-    const file = createFile([rowOf('a'), future, rowOf('b', { spam: 'fast' }), rowOf('b')]);
+    const file = createFile([createRow('a'), future, createRow('b', { spam: 'fast' }), createRow('b')]);
     const { plan } = await restore(file, outbox);
     expect(plan).toMatchObject({ leads: { added: 1, existing: 1 }, unsent: 1 });
     await visit({ outbox, destinations: [destination] });
     expect(done).toEqual([]);
     expect((await outbox.get('a'))?.deliveries).toEqual(delivered.deliveries);
-    expect(await outbox.get('b')).toEqual({ ...rowOf('b'), onBehalf: true, imported: true });
+    expect(await outbox.get('b')).toEqual({ ...createRow('b'), onBehalf: true, imported: true });
     expect(await outbox.getUnreadable()).toEqual([future]);
   });
 
   it('are refused with their place if this version can read them and they are invalid', () => {
-    expect(getProblems(read(createFile([future, rowOf('a', { createdAt: 'soon' })])))).toEqual([
+    expect(getProblems(read(createFile([future, createRow('a', { createdAt: 'soon' })])))).toEqual([
       expect.stringMatching(/^unread\[1\]\.createdAt: expected a time such as /),
     ]);
   });
@@ -184,12 +184,12 @@ describe('restoring', () => {
       remembered_email: 'grace@navy.example',
       site_config: '{"showAdminLink":true}',
     });
-    const mine = rowOf('a', { spam: 'fast' });
-    const outbox = await fillOutbox([mine, rowOf('mine')]);
+    const mine = createRow('a', { spam: 'fast' });
+    const outbox = await fillOutbox([mine, createRow('mine')]);
     const backup = JSON.stringify({
       ...JSON.parse(write([]).text),
       localStorage: { theme: 'dark', site_config: '{ "showAdminLink": true }', cookiesAccepted: 'false' },
-      outbox: [rowOf('a'), rowOf('mine'), rowOf('new')],
+      outbox: [createRow('a'), createRow('mine'), createRow('new')],
     });
     const { plan } = await restore(backup, outbox);
     expect(plan.keys).toEqual([
@@ -275,13 +275,13 @@ describe('a crafted backup', () => {
     vi.stubGlobal('fetch', asked);
     fillStorage({ hubspot_config: '{"enabled":true,"apiKey":"held-secret"}' });
     const retrying = { hubspot: receipt('retrying') };
-    const outbox = await fillOutbox([rowOf('mine', { deliveries: retrying })]);
+    const outbox = await fillOutbox([createRow('mine', { deliveries: retrying })]);
     const pipeline = { outbox, destinations: [hubspotDestination] };
     const file = {
       hubspot_config: { enabled: true, apiKey: 'theirs', baseUrl: 'https://collector.example' },
     };
     const delivered = { hubspot: { ...createDelivery(), state: 'delivered' as const } };
-    const theirs = [rowOf('theirs'), rowOf('posing', { deliveries: delivered })];
+    const theirs = [createRow('theirs'), createRow('posing', { deliveries: delivered })];
     const { plan } = await restore(craftBackup(file, theirs), outbox);
     expect(plan.unsent).toBe(3);
 
@@ -297,7 +297,7 @@ describe('a crafted backup', () => {
 
   it('changes no settings if waiting leads cannot be marked', async () => {
     fillStorage({ hubspot_config: '{"enabled":true}' });
-    const outbox = await fillOutbox([rowOf('mine'), rowOf('stuck')]);
+    const outbox = await fillOutbox([createRow('mine'), createRow('stuck')]);
     const { update } = outbox;
     vi.spyOn(outbox, 'update').mockImplementation(async (id, change) =>
       id === 'stuck' ? undefined : update(id, change),
@@ -305,7 +305,7 @@ describe('a crafted backup', () => {
     const file = craftBackup({ hubspot_config: { enabled: true, baseUrl: 'https://collector.example' } });
     await restore(file, outbox);
     expect(readConfig(hubspotSettings).baseUrl).toBe('');
-    expect(await outbox.get('mine')).toEqual(rowOf('mine'));
+    expect(await outbox.get('mine')).toEqual(createRow('mine'));
   });
 });
 
@@ -332,7 +332,11 @@ describe('an invalid backup', () => {
       registered_users: '[{"email":5}]',
       vitals_history: '[{"LCP":"slow"}]',
     };
-    file.outbox = [rowOf('a'), { ...rowOf('b'), kind: 'poem' }, { ...rowOf('c'), id: { toString: 1 } }];
+    file.outbox = [
+      createRow('a'),
+      { ...createRow('b'), kind: 'poem' },
+      { ...createRow('c'), id: { toString: 1 } },
+    ];
     const places = getProblems(read(JSON.stringify(file, null, 2)));
     expect(places).toEqual(
       expect.arrayContaining([

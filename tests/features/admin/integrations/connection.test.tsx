@@ -14,16 +14,16 @@ import { webhookSettings } from '~/integrations/webhook/settings';
 import type { LeadPipeline } from '~/leads/deliver';
 import { createDelivery } from '~/leads/outbox-row';
 import { stubFetch } from '../../../fakes/stub-fetch';
-import { memoryOutbox, receipt, rowOf } from '../../../support/leads';
+import { createRow, memoryOutbox, receipt } from '../../../support/leads';
 import { getField, readStoredValue, writeElsewhere } from '../../../support/on-screen';
 import { pasteInto } from '../../../support/paste-into';
 import { renderAdminPage } from '../../../support/render-admin-page';
-import { stubbedBackend } from '../../../support/stubbed-backend';
+import { stubBackend } from '../../../support/stubbed-backend';
 
 // The real limit of five requests a second would slow the tests down.
 vi.mock('~/integrations/airtable/rate-limit', () => ({ createRateLimit: () => async () => undefined }));
 
-const backend = stubbedBackend({ cors: true });
+const backend = stubBackend({ cors: true });
 
 const show = (system = 'hubspot', pipeline?: LeadPipeline) =>
   renderAdminPage(<IntegrationTabs />, {
@@ -48,9 +48,9 @@ it('shows the outcome of the latest lead, with time and reason', async () => {
   const withAttempts = (...attempts: ReturnType<typeof attempt>[]) => ({
     deliveries: { airtable: { ...createDelivery(), attempts } },
   });
-  await outbox.put(rowOf('1', withAttempts(attempt('19', 'delivered'))));
+  await outbox.put(createRow('1', withAttempts(attempt('19', 'delivered'))));
   await outbox.put(
-    rowOf(
+    createRow(
       '2',
       withAttempts(attempt('18', 'delivered'), attempt('20', 'failed', 'Unknown field name: Phone')),
     ),
@@ -59,7 +59,7 @@ it('shows the outcome of the latest lead, with time and reason', async () => {
   show('airtable', { outbox, destinations: [] });
   const text = await connection().findByText(/^Last lead not delivered:/);
   expect(text.parentElement).toHaveTextContent('Unknown field name: Phone');
-  await act(() => outbox.put(rowOf('3', withAttempts(attempt('21', 'delivered')))));
+  await act(() => outbox.put(createRow('3', withAttempts(attempt('21', 'delivered')))));
   const delivered = await connection().findByText(/^Last lead delivered:/);
   expect(delivered.parentElement).not.toHaveTextContent('Unknown');
 });
@@ -348,7 +348,7 @@ describe('the result of a test', () => {
     const addFailure = (id: string, at: string) => {
       const attempts = [{ at, outcome: 'failed' as const, reason: `No field of ${id}.`, notes: [] }];
       const delivery = { ...receipt('failed'), attempts };
-      return pipeline.outbox.put(rowOf(id, { deliveries: { airtable: delivery } }));
+      return pipeline.outbox.put(createRow(id, { deliveries: { airtable: delivery } }));
     };
     await addFailure('one', '2020-01-01T00:00:00.000Z');
     const { user } = renderAdminPage(<IntegrationHealth />, { at: '/admin', pipeline });

@@ -11,7 +11,7 @@ import { stubFetch } from '../../../fakes/stub-fetch';
 import { getField, readStoredValue, refuseStorage, writeElsewhere } from '../../../support/on-screen';
 import { pasteInto } from '../../../support/paste-into';
 import { renderAdminPage } from '../../../support/render-admin-page';
-import { stubbedBackend } from '../../../support/stubbed-backend';
+import { stubBackend } from '../../../support/stubbed-backend';
 import { sample } from '../../../support/suite';
 
 const show = (system = 'hubspot') =>
@@ -324,7 +324,7 @@ describe('every system', () => {
 });
 
 describe('the HubSpot property for the submission id', () => {
-  const backend = stubbedBackend({ open: true });
+  const backend = stubBackend({ open: true });
   const create = () => button('Create the property in HubSpot');
   const property = () => field('Deal property for the submission ID');
 

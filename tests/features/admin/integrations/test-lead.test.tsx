@@ -8,9 +8,9 @@ import { hubspotSettings } from '~/integrations/hubspot/settings';
 import { webhookSettings } from '~/integrations/webhook/settings';
 import { pasteInto } from '../../../support/paste-into';
 import { renderAdminPage } from '../../../support/render-admin-page';
-import { stubbedBackend } from '../../../support/stubbed-backend';
+import { stubBackend } from '../../../support/stubbed-backend';
 
-const backend = stubbedBackend({ cors: true });
+const backend = stubBackend({ cors: true });
 
 // The first import is slow.
 beforeAll(() => import('~/shared/ui/toast/toaster'));

@@ -5,7 +5,7 @@ import { leadsToCsv, leadsToJson, toCsv } from '~/features/admin/leads/export-le
 import { mergeLeads } from '~/features/admin/leads/merge-leads';
 import { createDelivery, type OutboxRow, outboxRowSchema } from '~/leads/outbox-row';
 import { fc } from '../../../support/any-values';
-import { contactOf, fakeDestination, receipt, rowOf } from '../../../support/leads';
+import { createContact, createRow, fakeDestination, receipt } from '../../../support/leads';
 
 const merge = (...rows: OutboxRow[]) => mergeLeads(rows, [], { now: 0 });
 const hideFormula = (character: string) => `${character}=1+1`;
@@ -95,10 +95,10 @@ describe('CSV', () => {
 });
 
 it('writes a line with all details of a lead', () => {
-  const row = rowOf('id-1', { spam: 'fast' });
+  const row = createRow('id-1', { spam: 'fast' });
   if (row.lead) {
     row.lead.contact = {
-      ...contactOf(),
+      ...createContact(),
       company: '=HYPERLINK("http://evil.example")',
       phone: '+44 20 5550 0100',
     };
@@ -134,7 +134,7 @@ it('writes a line with all details of a lead', () => {
 
 it('names unconfirmed steps in the delivery column', () => {
   const delivered = receipt('delivered');
-  const row = rowOf('1', {
+  const row = createRow('1', {
     deliveries: {
       HubSpot: {
         ...receipt('failed'),
@@ -165,13 +165,13 @@ it('names unconfirmed steps in the delivery column', () => {
 
 it('keeps an invalid time unchanged', () => {
   const [, odd = []] = parseCsv(
-    leadsToCsv(merge(rowOf('1', { createdAt: 'long ago' })), { destinations: [], systems: [] }).slice(1),
+    leadsToCsv(merge(createRow('1', { createdAt: 'long ago' })), { destinations: [], systems: [] }).slice(1),
   );
   expect(odd[0]).toBe('long ago');
 });
 
 it('exports JSON that an import can read: every row unchanged, without its claim', () => {
-  const row = rowOf('1', {
+  const row = createRow('1', {
     spam: 'fast',
     imported: true,
     claim: { owner: 'tab', until: 1 },
@@ -185,7 +185,7 @@ it('exports JSON that an import can read: every row unchanged, without its claim
     },
   });
   if (row.lead) row.lead.contact.company = '=HYPERLINK("http://evil.example")';
-  const gone = rowOf('2', { lead: undefined });
+  const gone = createRow('2', { lead: undefined });
   const read = z.array(outboxRowSchema).parse(JSON.parse(leadsToJson(merge(row, gone))));
   const { claim: _, ...kept } = row;
   const { lead: __, ...bare } = gone;

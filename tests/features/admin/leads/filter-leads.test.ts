@@ -10,7 +10,7 @@ import {
 import { mergeLeads } from '~/features/admin/leads/merge-leads';
 import { createLeadStates } from '~/leads/lead-status';
 import type { OutboxRow } from '~/leads/outbox-row';
-import { contactOf, fakeDestination, receipt, rowOf } from '../../../support/leads';
+import { createContact, createRow, fakeDestination, receipt } from '../../../support/leads';
 
 const read = (query: string) => {
   const parameters = new URLSearchParams(query);
@@ -38,16 +38,24 @@ describe('the address of a filtered list', () => {
 describe('the filter', () => {
   const crm = fakeDestination({ id: 'crm' }).destination;
   const getDay = (day: number) => new Date(2026, 10, day, 12).toISOString();
-  const phone = rowOf('phone', { createdAt: getDay(20), deliveries: { crm: receipt('retrying') } });
+  const phone = createRow('phone', { createdAt: getDay(20), deliveries: { crm: receipt('retrying') } });
   if (phone.lead)
-    phone.lead.contact = { ...contactOf('grace@navy.example'), phone: '+44 20 5550', company: 'Zoë’s café' };
+    phone.lead.contact = {
+      ...createContact('grace@navy.example'),
+      phone: '+44 20 5550',
+      company: 'Zoë’s café',
+    };
   const rows: OutboxRow[] = [
     phone,
-    rowOf('failed', { createdAt: getDay(19), kind: 'demo', deliveries: { crm: receipt('failed') } }),
-    rowOf('done', { createdAt: getDay(18), deliveries: { crm: receipt('delivered') } }),
-    rowOf('held', { createdAt: getDay(17), spam: 'honeypot' }),
-    rowOf('receipt', { createdAt: getDay(16), lead: undefined, deliveries: { crm: receipt('delivered') } }),
-    rowOf('history', { createdAt: getDay(15), imported: true }),
+    createRow('failed', { createdAt: getDay(19), kind: 'demo', deliveries: { crm: receipt('failed') } }),
+    createRow('done', { createdAt: getDay(18), deliveries: { crm: receipt('delivered') } }),
+    createRow('held', { createdAt: getDay(17), spam: 'honeypot' }),
+    createRow('receipt', {
+      createdAt: getDay(16),
+      lead: undefined,
+      deliveries: { crm: receipt('delivered') },
+    }),
+    createRow('history', { createdAt: getDay(15), imported: true }),
   ];
   const airtable = {
     id: 'airtable',

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { getLeadAttempts } from '~/features/admin/leads/lead-detail';
 import { getDestinationStatuses } from '~/leads/lead-status';
-import { fakeDestination, receipt, rowOf } from '../../../support/leads';
+import { createRow, fakeDestination, receipt } from '../../../support/leads';
 
 it('lists the attempts at all destinations in chronological order', () => {
   const [crm, sheet] = ['CRM', 'Sheet'].map((id) => fakeDestination({ id }).destination);
@@ -12,7 +12,7 @@ it('lists the attempts at all destinations in chronological order', () => {
     reason,
     notes: [],
   });
-  const row = rowOf('1', {
+  const row = createRow('1', {
     deliveries: {
       CRM: receipt('retrying', {
         attempts: [createFailure(1, 'No answer.'), createFailure(9, 'No answer again.')],

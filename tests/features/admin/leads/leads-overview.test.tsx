@@ -5,8 +5,8 @@ import type { LeadPage } from '~/integrations/lead-reader';
 import type { LeadPipeline } from '~/leads/deliver';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { ServiceError } from '~/shared/lib/service-error';
-import { fakeDestination, memoryOutbox, receipt, rowOf } from '../../../support/leads';
-import { readFrom, recordOf } from '../../../support/readers';
+import { createRow, fakeDestination, memoryOutbox, receipt } from '../../../support/leads';
+import { createRecord, stubReader } from '../../../support/readers';
 import { renderAdminPage } from '../../../support/render-admin-page';
 
 async function show(rows: OutboxRow[]) {
@@ -21,14 +21,14 @@ async function show(rows: OutboxRow[]) {
 const findFigure = async (name: string) =>
   (await screen.findByText(name, { selector: 'dt' })).parentElement?.querySelector('dd')?.textContent;
 
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+const subtractDays = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
 it('counts this browser’s leads if no system can be read, and links to the undelivered ones', async () => {
   const { pipeline } = await show([
-    rowOf('new', { createdAt: new Date().toISOString(), deliveries: { crm: receipt('delivered') } }),
-    rowOf('failed', { createdAt: daysAgo(3), deliveries: { crm: receipt('failed') } }),
-    rowOf('wait', { createdAt: daysAgo(30), deliveries: { crm: receipt('retrying') } }),
-    rowOf('held', { createdAt: daysAgo(40), spam: 'honeypot' }),
+    createRow('new', { createdAt: new Date().toISOString(), deliveries: { crm: receipt('delivered') } }),
+    createRow('failed', { createdAt: subtractDays(3), deliveries: { crm: receipt('failed') } }),
+    createRow('wait', { createdAt: subtractDays(30), deliveries: { crm: receipt('retrying') } }),
+    createRow('held', { createdAt: subtractDays(40), spam: 'honeypot' }),
   ]);
   expect(await findFigure('New today')).toBe('1');
   expect(await findFigure('Last seven days')).toBe('2');
@@ -46,16 +46,20 @@ it('counts this browser’s leads if no system can be read, and links to the und
 it('shows for each system its leads, the leads that it lacks, and its last answer', async () => {
   const ids = [1, 2, 3].map((one) => `0000000${one}-1111-4111-8111-111111111111`);
   const [one, two, three] = ids.map((submission, index) =>
-    recordOf(`r-${index}`, { submission, email: `person-${index}@many.example`, at: daysAgo(index * 2 + 1) }),
+    createRecord(`r-${index}`, {
+      submission,
+      email: `person-${index}@many.example`,
+      at: subtractDays(index * 2 + 1),
+    }),
   );
   const page = (leads: LeadPage['leads'], more = false): LeadPage => ({
     leads,
     more,
     readAt: new Date().toISOString(),
   });
-  readFrom('suitecrm', async () => page([one, two, three].flatMap((lead) => lead ?? [])));
-  readFrom('airtable', async () => page([two, three].flatMap((lead) => lead ?? [])));
-  readFrom('hubspot', async () => {
+  stubReader('suitecrm', async () => page([one, two, three].flatMap((lead) => lead ?? [])));
+  stubReader('airtable', async () => page([two, three].flatMap((lead) => lead ?? [])));
+  stubReader('hubspot', async () => {
     throw new ServiceError('Failed to read HubSpot', { kind: 'unauthorized', reason: 'The key is wrong.' });
   });
   await show([]);

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { AdminLinks } from '~/app/layouts/admin-links';
 import type { LeadPipeline } from '~/leads/deliver';
-import { fakeDestination, memoryOutbox, receipt, rowOf } from '../../../support/leads';
+import { createRow, fakeDestination, memoryOutbox, receipt } from '../../../support/leads';
 import { renderAdminPage } from '../../../support/render-admin-page';
 
 const show = (load: () => Promise<LeadPipeline>) => renderAdminPage(<AdminLinks />, { at: '/admin', load });
@@ -11,10 +11,10 @@ const link = () => screen.getByRole('link', { name: /^Leads/ });
 it('shows the number of waiting and failed leads beside the link, and follows changes', async () => {
   const outbox = memoryOutbox();
   await outbox.putMany([
-    rowOf('1'),
-    rowOf('2', { deliveries: { crm: receipt('failed') } }),
-    rowOf('3', { deliveries: { crm: receipt('delivered') } }),
-    rowOf('4', { spam: 'honeypot' }),
+    createRow('1'),
+    createRow('2', { deliveries: { crm: receipt('failed') } }),
+    createRow('3', { deliveries: { crm: receipt('delivered') } }),
+    createRow('4', { spam: 'honeypot' }),
   ]);
   show(async () => ({ outbox, destinations: [fakeDestination({ id: 'crm' }).destination] }));
   expect(link()).toHaveAccessibleName('Leads');
@@ -27,7 +27,7 @@ it('shows the number of waiting and failed leads beside the link, and follows ch
 
 it('shows nothing if the code fails to load, and retries on the next page', async () => {
   const outbox = memoryOutbox();
-  await outbox.put(rowOf('1'));
+  await outbox.put(createRow('1'));
   const pipeline = { outbox, destinations: [fakeDestination({ id: 'crm' }).destination] };
   const load = vi.fn(async () => pipeline).mockRejectedValueOnce(new Error('offline'));
   show(load);

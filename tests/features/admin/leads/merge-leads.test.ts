@@ -4,16 +4,16 @@ import { deriveId, getTextKey } from '~/features/admin/leads/lead-identity';
 import { type LeadSourceData, type MergedLead, mergeLeads } from '~/features/admin/leads/merge-leads';
 import type { LeadRecord } from '~/integrations/lead-reader';
 import type { OutboxRow } from '~/leads/outbox-row';
-import { contactOf, receipt, rowOf } from '../../../support/leads';
+import { createContact, createRow, receipt } from '../../../support/leads';
 
 const NOW = Date.parse('2026-11-27T12:00:00.000Z');
-const minutesAgo = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString();
+const subtractMinutes = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString();
 const uuid = (number: number) => `${String(number).padStart(8, '0')}-1111-4111-8111-111111111111`;
 
 const MESSAGE = 'Invoices arrive by mail in eleven formats.';
 const createRecord = (id: string, changes: Partial<LeadRecord> = {}): LeadRecord => ({
   record: id,
-  at: minutesAgo(60),
+  at: subtractMinutes(60),
   email: 'ada@analytical.example',
   message: MESSAGE,
   ...changes,
@@ -45,10 +45,10 @@ const getStates = ({ systemStatuses }: MergedLead) =>
 describe('records of one lead', () => {
   it('have the same submission id, whatever their times and texts are', () => {
     const leads = merge(
-      [rowOf(uuid(1), { createdAt: minutesAgo(60) })],
+      [createRow(uuid(1), { createdAt: subtractMinutes(60) })],
       [
         createSource('hubspot', [
-          createRecord('9001', { submission: uuid(1).toUpperCase(), at: minutesAgo(30_000) }),
+          createRecord('9001', { submission: uuid(1).toUpperCase(), at: subtractMinutes(30_000) }),
         ]),
         createSource('suitecrm', [
           createRecord('s-1', { submission: uuid(1), message: 'Short.' }),
@@ -57,13 +57,13 @@ describe('records of one lead', () => {
       ],
     );
     expect(leads).toHaveLength(1);
-    expect(leads[0]).toMatchObject({ id: uuid(1), at: minutesAgo(60), isMatchedByText: false });
+    expect(leads[0]).toMatchObject({ id: uuid(1), at: subtractMinutes(60), isMatchedByText: false });
     expect(leads[0]?.records).toHaveLength(3);
   });
 
   it('have one submission id: two ids with the same text are two leads', () => {
     const twice = [1, 2].map((one) =>
-      createRecord(`s-${one}`, { submission: uuid(one), at: minutesAgo(60 + one) }),
+      createRecord(`s-${one}`, { submission: uuid(one), at: subtractMinutes(60 + one) }),
     );
     expect(merge([], [createSource('suitecrm', twice)])).toHaveLength(2);
   });
@@ -71,7 +71,7 @@ describe('records of one lead', () => {
   it('match by address and text within 14 days if one has no id', () => {
     const airtable = createRecord('rec1', {
       email: ' ADA@analytical.example',
-      at: minutesAgo(60 * 24 * 13),
+      at: subtractMinutes(60 * 24 * 13),
       message: `Service Interest: AI Development\n\n${MESSAGE} \u{1f600}\nSpam check: not passed.`,
     });
     const crm = createRecord('s-1', { submission: uuid(1), message: `${MESSAGE.toUpperCase()} ????` });
@@ -81,15 +81,19 @@ describe('records of one lead', () => {
     );
     expect(others).toEqual([]);
     expect(lead).toMatchObject({ id: uuid(1), isMatchedByText: true });
-    const late = { ...airtable, at: minutesAgo(60 * 24 * 16) };
+    const late = { ...airtable, at: subtractMinutes(60 * 24 * 16) };
     expect(merge([], [createSource('suitecrm', [crm]), createSource('airtable', [late])])).toHaveLength(2);
     const another = { ...airtable, email: 'grace@navy.example' };
     expect(merge([], [createSource('suitecrm', [crm]), createSource('airtable', [another])])).toHaveLength(2);
   });
 
   it('are the nearest in time if the same text was sent twice', () => {
-    const rows = [100, 5_000].map((minutes) => rowOf(uuid(minutes), { createdAt: minutesAgo(minutes) }));
-    const found = [101, 5_001].map((minutes) => createRecord(`rec${minutes}`, { at: minutesAgo(minutes) }));
+    const rows = [100, 5_000].map((minutes) =>
+      createRow(uuid(minutes), { createdAt: subtractMinutes(minutes) }),
+    );
+    const found = [101, 5_001].map((minutes) =>
+      createRecord(`rec${minutes}`, { at: subtractMinutes(minutes) }),
+    );
     const leads = merge(rows, [createSource('airtable', found)]);
     expect(leads.map(({ id, records }) => [id, ...records.map((one) => one.record.record)])).toEqual([
       [uuid(100), 'rec101'],
@@ -109,7 +113,7 @@ describe('records of one lead', () => {
       [],
       [
         createSource('airtable', [createRecord('rec1', short)]),
-        createSource('hubspot', [createRecord('501', { ...short, at: minutesAgo(600) })]),
+        createSource('hubspot', [createRecord('501', { ...short, at: subtractMinutes(600) })]),
       ],
     );
     expect(leads).toHaveLength(2);
@@ -123,7 +127,9 @@ describe('records of one lead', () => {
       [],
       [
         createSource('airtable', [createRecord('rec1', { message: 'Hi' })]),
-        createSource('suitecrm', [createRecord('s-1', { submission: id, message: 'Hi', at: minutesAgo(1) })]),
+        createSource('suitecrm', [
+          createRecord('s-1', { submission: id, message: 'Hi', at: subtractMinutes(1) }),
+        ]),
       ],
     );
     expect(leads).toHaveLength(1);
@@ -143,7 +149,7 @@ it.each([
 
 describe('a possible duplicate', () => {
   const crm = createRecord('s-1', { submission: uuid(1), message: 'Please call me' });
-  const contact = createRecord('501', { message: '', at: minutesAgo(65) });
+  const contact = createRecord('501', { message: '', at: subtractMinutes(65) });
   const systems = [
     createSource('suitecrm', [crm]),
     createSource('hubspot', [contact]),
@@ -172,7 +178,7 @@ describe('a possible duplicate', () => {
   });
 
   it.each([
-    ['more than ten minutes apart', { at: minutesAgo(75) }],
+    ['more than ten minutes apart', { at: subtractMinutes(75) }],
     ['another text', { message: 'Something quite different' }],
     ['another sender', { email: 'grace@navy.example' }],
     ['no sender', { email: '' }],
@@ -191,10 +197,10 @@ describe('a possible duplicate', () => {
 });
 
 describe('the status of a lead in a system', () => {
-  const createRow = (changes: Partial<OutboxRow> = {}) =>
-    rowOf(uuid(1), { createdAt: minutesAgo(60), ...changes });
+  const createOldRow = (changes: Partial<OutboxRow> = {}) =>
+    createRow(uuid(1), { createdAt: subtractMinutes(60), ...changes });
   const others = [
-    createRecord('s-9', { submission: uuid(9), email: 'grace@navy.example', at: minutesAgo(90) }),
+    createRecord('s-9', { submission: uuid(9), email: 'grace@navy.example', at: subtractMinutes(90) }),
   ];
   const getStatus = (row: OutboxRow, changes: Partial<LeadSourceData> = {}) =>
     merge([row], [createSource('crm', others, changes)]).find(({ id }) => id === row.id)?.systemStatuses.crm;
@@ -212,47 +218,53 @@ describe('the status of a lead in a system', () => {
 
   it.each<[string, Partial<LeadSourceData>, string]>([
     ['was read to its end', {}, 'lacks'],
-    ['was read far enough back', { readBackTo: minutesAgo(90) }, 'lacks'],
-    ['was read to the same minute, of which there may be more', { readBackTo: minutesAgo(61) }, 'unknown'],
-    ['was not read that far', { readBackTo: minutesAgo(30) }, 'unknown'],
+    ['was read far enough back', { readBackTo: subtractMinutes(90) }, 'lacks'],
+    [
+      'was read to the same minute, of which there may be more',
+      { readBackTo: subtractMinutes(61) },
+      'unknown',
+    ],
+    ['was not read that far', { readBackTo: subtractMinutes(30) }, 'unknown'],
     ['could not be read', { readBackTo: undefined, readAt: undefined }, 'unknown'],
     [
       'was looked up for it alone',
-      { readBackTo: undefined, notFound: new Map([[uuid(1), minutesAgo(0)]]) },
+      { readBackTo: undefined, notFound: new Map([[uuid(1), subtractMinutes(0)]]) },
       'lacks',
     ],
   ])('is `lacks` only if that is certain: the system %s', (_, changes, state) => {
-    expect(getStatus(createRow(), changes)?.state).toBe(state);
+    expect(getStatus(createOldRow(), changes)?.state).toBe(state);
   });
 
   it('is not `lacks` for a new lead, or if a record of the sender may be the lead', () => {
-    expect(getStatus(createRow({ createdAt: minutesAgo(4) }))?.state).toBe('new');
+    expect(getStatus(createOldRow({ createdAt: subtractMinutes(4) }))?.state).toBe('new');
     const contact = createRecord('501', {
       message: 'A later message, which has replaced this one',
-      at: minutesAgo(600),
+      at: subtractMinutes(600),
     });
-    const lead = merge([createRow()], [createSource('hubspot', [contact])]).find(({ id }) => id === uuid(1));
+    const lead = merge([createOldRow()], [createSource('hubspot', [contact])]).find(
+      ({ id }) => id === uuid(1),
+    );
     expect(lead?.systemStatuses.hubspot?.state).toBe('unknown');
   });
 
   it('is missing for a kind that the system does not take, and for spam', () => {
-    expect(getStatus(createRow({ kind: 'newsletter' }))).toBeUndefined();
-    expect(getStatus(createRow({ spam: 'honeypot' }))).toBeUndefined();
+    expect(getStatus(createOldRow({ kind: 'newsletter' }))).toBeUndefined();
+    expect(getStatus(createOldRow({ spam: 'honeypot' }))).toBeUndefined();
   });
 
   it('is that of this browser’s receipt, with the reason', () => {
     const attempts = [
-      { at: minutesAgo(59), outcome: 'failed' as const, reason: 'The token is wrong.', notes: [] },
+      { at: subtractMinutes(59), outcome: 'failed' as const, reason: 'The token is wrong.', notes: [] },
     ];
-    expect(getStatus(createRow({ deliveries: { crm: receipt('refused', { attempts }) } }))).toMatchObject({
+    expect(getStatus(createOldRow({ deliveries: { crm: receipt('refused', { attempts }) } }))).toMatchObject({
       state: 'refused',
       reason: 'The token is wrong.',
     });
-    expect(getStatus(createRow({ deliveries: { crm: receipt('waiting') } }))?.state).toBe('waiting');
+    expect(getStatus(createOldRow({ deliveries: { crm: receipt('waiting') } }))?.state).toBe('waiting');
     // A record outweighs an older receipt, unless a step is still open.
     const found = [createRecord('s-1', { submission: uuid(1) })];
     const getState = (accepted: boolean) => {
-      const row = createRow({ deliveries: { crm: receipt('failed', { attempts, accepted }) } });
+      const row = createOldRow({ deliveries: { crm: receipt('failed', { attempts, accepted }) } });
       return merge([row], [createSource('crm', found)])[0]?.systemStatuses.crm?.state;
     };
     expect([getState(false), getState(true)]).toEqual(['has', 'failed']);
@@ -260,20 +272,20 @@ describe('the status of a lead in a system', () => {
 
   it('distinguishes a deleted lead from one that the search does not show yet', () => {
     const createDelivered = (minutes: number) =>
-      createRow({
+      createOldRow({
         deliveries: {
           crm: receipt('delivered', {
-            attempts: [{ at: minutesAgo(minutes), outcome: 'delivered', notes: [] }],
+            attempts: [{ at: subtractMinutes(minutes), outcome: 'delivered', notes: [] }],
           }),
         },
       });
     expect(getStatus(createDelivered(30))?.state).toBe('deleted');
     expect(getStatus(createDelivered(3))?.state).toBe('delivered');
     expect(getStatus(createDelivered(3), { readsAtOnce: true })?.state).toBe('deleted');
-    expect(getStatus(createDelivered(30), { readBackTo: minutesAgo(10) })?.state).toBe('delivered');
+    expect(getStatus(createDelivered(30), { readBackTo: subtractMinutes(10) })?.state).toBe('delivered');
     // Without ids it may be an older record of the sender, unless all of them were read.
     const withoutIds = { records: [createRecord('501', { email: 'grace@navy.example' })] };
-    expect(getStatus(createDelivered(30), { ...withoutIds, readBackTo: minutesAgo(90) })?.state).toBe(
+    expect(getStatus(createDelivered(30), { ...withoutIds, readBackTo: subtractMinutes(90) })?.state).toBe(
       'delivered',
     );
     expect(getStatus(createDelivered(30), withoutIds)?.state).toBe('deleted');
@@ -284,7 +296,7 @@ describe('the status of a lead in a system', () => {
 });
 
 it('combines the details of all sources', () => {
-  const gone = rowOf(uuid(1), { lead: undefined, createdAt: minutesAgo(60) });
+  const gone = createRow(uuid(1), { lead: undefined, createdAt: subtractMinutes(60) });
   const [lead] = merge(
     [gone],
     [
@@ -299,7 +311,7 @@ it('combines the details of all sources', () => {
   expect(lead).toMatchObject({
     kind: 'contact',
     isTruncated: false,
-    contact: { ...contactOf(), company: '', service: '', message: MESSAGE },
+    contact: { ...createContact(), company: '', service: '', message: MESSAGE },
   });
   const [truncated] = merge([], [createSource('hubspot', [createRecord('1', { cut: true })])]);
   expect(truncated?.isTruncated).toBe(true);

@@ -4,10 +4,10 @@ import { brand } from '~/facts/brand';
 import { createReplyMail } from '~/features/admin/leads/reply-mail';
 import type { LeadContact } from '~/leads/contact-fields';
 import { MAX_MAIL_LINK_LENGTH } from '~/shared/lib/shorten-text';
-import { contactOf } from '../../../support/leads';
+import { createContact } from '../../../support/leads';
 
 const createMail = (changes: Partial<LeadContact> = {}, createdAt = '2026-11-20T09:00:00.000Z') =>
-  createReplyMail({ contact: { ...contactOf(), ...changes }, createdAt });
+  createReplyMail({ contact: { ...createContact(), ...changes }, createdAt });
 const getBody = ({ href }: { href: string }) => decodeURIComponent(href.split('&body=')[1] ?? '');
 
 describe('the reply', () => {

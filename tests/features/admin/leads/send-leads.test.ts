@@ -6,7 +6,7 @@ import type { LeadPipeline } from '~/leads/deliver';
 import { createLocalInbox, type Destination } from '~/leads/destination';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { dismissToast, useToasts } from '~/shared/ui/toast/toast-store';
-import { failure, fakeDestination, memoryOutbox, receipt, rowOf } from '../../../support/leads';
+import { createRow, failure, fakeDestination, memoryOutbox, receipt } from '../../../support/leads';
 
 async function createPipeline(destinations: Destination[], rows: OutboxRow[]): Promise<LeadPipeline> {
   const outbox = memoryOutbox();
@@ -31,14 +31,14 @@ it('sends one lead after the other and counts the outcomes', async () => {
   const pipeline = await createPipeline(
     [crm.destination],
     [
-      rowOf('a'),
-      rowOf('b'),
-      rowOf('done', { deliveries: { crm: receipt('delivered') } }),
-      rowOf('held', { spam: 'honeypot' }),
-      rowOf('waits', {
+      createRow('a'),
+      createRow('b'),
+      createRow('done', { deliveries: { crm: receipt('delivered') } }),
+      createRow('held', { spam: 'honeypot' }),
+      createRow('waits', {
         deliveries: { crm: { ...receipt('retrying'), holdUntil: Date.now() + 60_000 } },
       }),
-      rowOf('elsewhere', { claim: { owner: 'another tab', until: Date.now() + 15_000 } }),
+      createRow('elsewhere', { claim: { owner: 'another tab', until: Date.now() + 15_000 } }),
     ],
   );
   const steps: number[] = [];
@@ -62,7 +62,7 @@ it('does not retry a destination that asked to wait meanwhile', async () => {
     id: 'crm',
     script: () => failure('rate-limited', { status: 429, retryAfterMs: 60_000 }),
   });
-  const pipeline = await createPipeline([crm.destination], [rowOf('a'), rowOf('b'), rowOf('c')]);
+  const pipeline = await createPipeline([crm.destination], [createRow('a'), createRow('b'), createRow('c')]);
   const totals = await retryLeads(pipeline, ['a', 'b', 'c'], continueAlways);
   expect(totals).toMatchObject({ counts: { failed: 1, paused: 2 } });
   expect(crm.calls).toHaveLength(1);
@@ -77,7 +77,10 @@ it('reports that a destination asked to wait, not its earlier error', async () =
     { at: '2026-11-20T09:00:00.000Z', outcome: 'failed' as const, reason: 'Old.', notes: [] },
   ];
   const old = { crm: { ...receipt('failed'), attempts } };
-  const pipeline = await createPipeline([crm.destination], [rowOf('a'), rowOf('b', { deliveries: old })]);
+  const pipeline = await createPipeline(
+    [crm.destination],
+    [createRow('a'), createRow('b', { deliveries: old })],
+  );
   await retryLead(pipeline, 'a');
   expect(await retryLead(pipeline, 'b')).toEqual({
     outcome: 'failed',
@@ -88,7 +91,7 @@ it('reports that a destination asked to wait, not its earlier error', async () =
 
 it('reports that the browser could not store the delivery', async () => {
   const crm = fakeDestination({ id: 'crm' });
-  const pipeline = await createPipeline([crm.destination], [rowOf('a')]);
+  const pipeline = await createPipeline([crm.destination], [createRow('a')]);
   vi.spyOn(pipeline.outbox, 'update').mockResolvedValue(undefined);
   expect(await retryLead(pipeline, 'a')).toEqual({
     outcome: 'failed',
@@ -99,7 +102,7 @@ it('reports that the browser could not store the delivery', async () => {
 
 it('sends imported leads at an administrator’s request', async () => {
   const crm = fakeDestination({ id: 'crm' });
-  const pipeline = await createPipeline([crm.destination], [rowOf('a', { imported: true })]);
+  const pipeline = await createPipeline([crm.destination], [createRow('a', { imported: true })]);
   expect(await retryLeads(pipeline, ['a'], continueAlways)).toMatchObject({ counts: { sent: 1 } });
   expect(crm.done).toEqual(['a/create']);
 });
@@ -107,7 +110,10 @@ it('sends imported leads at an administrator’s request', async () => {
 it('shows each reason once', async () => {
   const airtable = fakeDestination({ id: 'airtable', script: () => failure('rejected') });
   const crm = fakeDestination({ id: 'crm' });
-  const pipeline = await createPipeline([crm.destination, airtable.destination], [rowOf('a'), rowOf('b')]);
+  const pipeline = await createPipeline(
+    [crm.destination, airtable.destination],
+    [createRow('a'), createRow('b')],
+  );
   const totals = await retryLeads(pipeline, ['a', 'b'], continueAlways);
   expect(totals).toMatchObject({ counts: { failed: 2 }, reasons: rejected.reasons });
   showOutcome(totals);
@@ -130,7 +136,7 @@ it.each([
   const destinations = ids.map((id) =>
     id === 'local-inbox' ? createLocalInbox([]) : fakeDestination({ id }).destination,
   );
-  const pipeline = await createPipeline(destinations, [rowOf('a'), rowOf('b')]);
+  const pipeline = await createPipeline(destinations, [createRow('a'), createRow('b')]);
   showOutcome(await retryLeads(pipeline, ['a', 'b'], continueAlways));
   const expected = expect.stringMatching(description instanceof RegExp ? description : `^${description}$`);
   expect(getOpenToasts()).toMatchObject([{ description: expected }]);

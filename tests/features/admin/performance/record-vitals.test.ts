@@ -5,13 +5,13 @@ type Report = (metric: { name: string; value: number }) => void;
 const reports = new Map<string, Report>();
 
 vi.mock('web-vitals', () => {
-  const on = (name: string) => (report: Report) => void reports.set(name, report);
+  const createListener = (name: string) => (report: Report) => void reports.set(name, report);
   return {
-    onCLS: on('CLS'),
-    onFCP: on('FCP'),
-    onINP: on('INP'),
-    onLCP: on('LCP'),
-    onTTFB: on('TTFB'),
+    onCLS: createListener('CLS'),
+    onFCP: createListener('FCP'),
+    onINP: createListener('INP'),
+    onLCP: createListener('LCP'),
+    onTTFB: createListener('TTFB'),
   };
 });
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { Users } from '~/features/admin/users/users';
 import type { BuiltInAccount } from '~/shared/session/built-in-accounts';
-import { readStoredValue as readStored } from '../../../support/on-screen';
+import { readStoredValue } from '../../../support/on-screen';
 import { renderAdminPage } from '../../../support/render-admin-page';
 
 const demoOnly: BuiltInAccount[] = [
@@ -16,7 +16,7 @@ const show = (users: unknown[], builtIns = demoOnly) => {
   localStorage.setItem('registered_users', JSON.stringify(users));
   return renderAdminPage(<Users builtIns={builtIns} />, { at: '/admin/users' });
 };
-const readUsers = () => readStored('registered_users');
+const readUsers = () => readStoredValue('registered_users');
 const getRoleSelect = (email: string) => screen.getByRole('combobox', { name: `Role of ${email}` });
 const getActiveCheckbox = (email: string) => screen.getByRole('checkbox', { name: `${email} is active` });
 const getDeleteButton = (email: string) => screen.getByRole('button', { name: `Delete for ${email}` });

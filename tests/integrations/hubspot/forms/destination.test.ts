@@ -4,10 +4,10 @@ import { hubspotFormsDestination } from '~/integrations/hubspot/forms';
 import { hubspotSettings } from '~/integrations/hubspot/settings';
 import { memoryProgress } from '../../../support/progress';
 import { sampleLead } from '../../../support/sample-lead';
-import { stubbedBackend } from '../../../support/stubbed-backend';
+import { stubBackend } from '../../../support/stubbed-backend';
 
 // The endpoint is for browsers, so the fake backend checks CORS.
-const backend = stubbedBackend({ cors: true });
+const backend = stubBackend({ cors: true });
 const deliver = (lead = sampleLead(), progress = memoryProgress()) =>
   hubspotFormsDestination.deliver(lead, progress);
 const HUTK = '0123456789abcdef0123456789abcdef';

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { testHubspotFormsConnection } from '~/integrations/hubspot/admin';
 import { hubspotSettings } from '~/integrations/hubspot/settings';
-import { stubbedBackend } from '../../../support/stubbed-backend';
+import { stubBackend } from '../../../support/stubbed-backend';
 
-const backend = stubbedBackend({ cors: true });
+const backend = stubBackend({ cors: true });
 const test = () =>
   testHubspotFormsConnection({ ...hubspotSettings.defaults, portalId: '4711', formGuid: 'f' });
 

@@ -1,5 +1,5 @@
 /** A promise that the test resolves. */
-export function later<T = void>() {
+export function createDeferred<T = void>() {
   let resolve: (value: T) => void = () => undefined;
   const promise = new Promise<T>((settle) => {
     resolve = settle;
