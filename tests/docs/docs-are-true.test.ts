@@ -18,7 +18,9 @@ const entries = readdirSync('.', { withFileTypes: true })
   ]);
 const DOCS = entries
   .filter((path) =>
-    /^[^/]+\.md$|^(?:docs|deploy|\.github)\/.*\.md$|^(?:src|tests|e2e)\/.*README\.md$/.test(path),
+    /^[^/]+\.md$|^(?:docs|deploy|\.github)\/.*\.md$|^(?:src|prerender|scripts|tests|e2e)\/.*README\.md$/.test(
+      path,
+    ),
   )
   .sort();
 const HISTORY = ['CHANGELOG.md'];
@@ -122,7 +124,7 @@ it('links to files and headings that are there', () => {
   ).toEqual([]);
 });
 
-const FOLDERS = 'src|tests|e2e|scripts|docs|deploy|public|\\.github|\\.vscode|\\.ci';
+const FOLDERS = 'src|prerender|tests|e2e|scripts|docs|deploy|public|\\.github|\\.vscode|\\.ci';
 
 /** Whether a text in backticks or in a table of files looks like a path of the repository. */
 const isPath = (text: string) =>
