@@ -146,7 +146,7 @@ export function MessageItem({ message, onLinkFollowed, onRetry, className }: Mes
       <div
         className={cx(
           // In forced-colors mode, which drops backgrounds, the border outlines the message.
-          'max-w-7/8 rounded-card border border-transparent px-3.5 py-2.5 text-ui leading-normal wrap-anywhere',
+          'max-w-88/100 rounded-card border border-transparent px-3.5 py-2.5 text-ui leading-normal wrap-anywhere',
           own ? 'rounded-br-sm bg-indigo-600 text-white' : 'rounded-bl-sm bg-sunken text-text',
         )}
       >
@@ -163,7 +163,7 @@ export function MessageItem({ message, onLinkFollowed, onRetry, className }: Mes
       </div>
       {timestamp !== undefined && <MessageTime at={timestamp} />}
       {links.length > 0 && (
-        <div className="mt-2 max-w-7/8 text-small wrap-anywhere">
+        <div className="mt-2 max-w-88/100 text-small wrap-anywhere">
           <p className="text-soft">{chat.links}</p>
           <ul>
             {links.map(({ label, to }) => (

@@ -20,7 +20,7 @@ export function AccountFrame({ words, cloth, children }: AccountFrameProps) {
     <>
       <Head title={words.title} description={words.description} path={pathname} noindex />
       <section data-account="" className="container-page flex justify-center py-5 sm:py-16 lg:py-20">
-        <div className="w-full max-w-120 overflow-hidden rounded-card border border-line bg-panel text-text">
+        <div className="w-full max-w-124 overflow-hidden rounded-card border border-line bg-panel text-text">
           <div className="relative h-11 overflow-hidden bg-ink-900 sm:h-20">
             <Weave {...cloth} columns={24} rows={4} className="size-full" />
           </div>

@@ -53,7 +53,7 @@ export function Tabs<V extends string>({
             aria-describedby={item.note === undefined ? undefined : `${id}${item.value}`}
             className={cx(
               isColumn && 'flex min-w-0 flex-col items-start text-left wrap-anywhere',
-              'tab-button bg-panel px-3 py-1.5 text-ui font-medium text-soft hover:text-text sm:px-4',
+              'tab-button bg-panel px-3 py-1.5 text-ui font-medium text-soft inactive:hover:text-text sm:px-4',
             )}
           >
             <span>{item.label}</span>
