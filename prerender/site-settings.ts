@@ -81,6 +81,17 @@ const texts: Readonly<Record<string, SectionText<string | SettingText>>> = {
       url: 'https address of the booking page. Without `service`, the demo page leads there instead of asking for a time.',
     },
   },
+  editing: {
+    text: 'The editor of the site’s texts at `/edit`. See [editing.md](editing.md).',
+    settings: {
+      backend: 'Where the repository is: `github`, `gitlab` or `gitea`.',
+      repo: 'The repository, such as `owner/site`. Without it the site has no editor.',
+      branch: 'The branch that edits are made on, which the host builds.',
+      host: 'The https address of a server of your own that runs GitLab or Gitea.',
+      pullRequests:
+        'On: every edit becomes a pull request, which a person publishes. GitHub and GitLab only.',
+    },
+  },
   providers: {
     text: 'The companies behind this deployment, each as `Name (Country)`: the privacy policy and /trust name them. See [configuration.md](configuration.md#providers).',
     settings: {

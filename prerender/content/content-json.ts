@@ -5,16 +5,14 @@ import { emptyDeployment } from '../../src/facts/deployment.ts';
 import { readText } from '../read-text.ts';
 import { getDeploymentFacts } from './deployment-facts.ts';
 import type { FactContext, ReportProblem } from './fill-facts.ts';
+import { createReporter, TRANSLATION_FILE, toLabel } from './finish-texts.ts';
 import {
   assertNoProblems,
   CONTENT_JSON,
-  createReporter,
   fillJson,
   isContentJson,
   listContentFiles,
   readTexts,
-  TRANSLATION_FILE,
-  toLabel,
 } from './json-texts.ts';
 import {
   GENERATED_TABLES,

@@ -11,7 +11,8 @@ import { locale } from '~/shared/lib/locale';
 import { getDeployment } from './deployment';
 import { getDeploymentFacts } from './deployment-facts';
 import type { ReportProblem } from './fill-facts';
-import { assertNoProblems, createReporter } from './json-texts';
+import { createReporter } from './finish-texts';
+import { assertNoProblems } from './json-texts';
 import { type GeneratedTables, readLegalDocument, readLegalSummary } from './legal-markdown';
 import { createIsPage } from './page-addresses';
 

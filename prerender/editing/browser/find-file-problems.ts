@@ -1,0 +1,28 @@
+import { known, pages } from 'virtual:editor';
+import { capitalize, formatSum } from '~/facts/facts';
+import { type FactContext, fillText, type Json } from '../../content/fill-facts';
+import { createReporter, finishTexts } from '../../content/finish-texts';
+import { findPlaceProblem, findUnknownValue } from '../../content/text-places';
+import type { TextField } from '../editor-fields';
+
+const context: FactContext = {
+  ...known,
+  formatSum,
+  capitalize,
+  isPage: (link) => pages.includes(link.replace(/[?#].*$/, '')),
+};
+
+/** What the build would say of a text, as the end of a sentence. */
+export function findTextProblem(text: string, { place, link, values }: TextField): string | undefined {
+  const problems: string[] = [];
+  const filled = fillText(text, context, (problem) => problems.push(problem), { isLink: link });
+  return problems[0] ?? findPlaceProblem(place, filled) ?? findUnknownValue(text, values);
+}
+
+/** What the build would say of a whole file. `path`: from the repository's root. */
+export function findFileProblems(path: string, data: Json): string[] {
+  const problems: string[] = [];
+  const [, name] = /^src\/content\/(.+\.json)$/.exec(path) ?? [];
+  if (name) finishTexts(name, data, context, createReporter(name, problems));
+  return problems;
+}
