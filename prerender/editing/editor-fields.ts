@@ -31,7 +31,7 @@ export interface TextField {
   label: string;
   hint?: string;
   widget: 'copy';
-  required: boolean;
+  required: false | string[];
   i18n: boolean;
   /** Its path in the file, without positions in lists. */
   place: string;
@@ -50,6 +50,9 @@ interface FieldOptions {
 
 /** Ids that code and links know, and names of parts of the code. */
 const CODE_KEYS = new Set(['id', 'kind', 'picture']);
+
+/** A translation may lack any text. */
+const ORIGINAL = ['en'];
 
 /** Texts that are longer get a field of several lines. */
 const LONG_TEXT = 60;
@@ -84,7 +87,7 @@ function toField(name: string, values: readonly Json[], options: FieldOptions): 
       return { ...common, widget: 'keyvalue', i18n: true };
     // Plural forms share the place of one text.
     const fields = toFields(objects, { schema, parent: isPlural(first) ? parent : place, known });
-    return { ...common, widget: 'object', collapsed: 'auto', fields, i18n: true };
+    return { ...common, widget: 'object', collapsed: 'auto', required: ORIGINAL, fields, i18n: true };
   }
   if (typeof first === 'boolean') return { ...common, widget: 'boolean', required: false };
   if (typeof first === 'number')
@@ -101,7 +104,7 @@ function toTextField(name: string, texts: readonly string[], { schema, parent = 
     name,
     label: toLabel(name),
     widget: 'copy',
-    required: !mayBeEmpty(parent),
+    required: !mayBeEmpty(parent) && ORIGINAL,
     i18n: !link,
     place: parent,
     multiline: texts.some((text) => text.length > LONG_TEXT),
@@ -136,7 +139,7 @@ function toListField(common: { name: string; label: string }, lists: Json[][], o
     ...common,
     widget: 'list' as const,
     i18n: true,
-    required: !mayBeEmpty(parent),
+    required: !mayBeEmpty(parent) && ORIGINAL,
     collapsed: true,
     ...(schema?.minItems !== undefined && { min: schema.minItems }),
     ...(schema?.maxItems !== undefined && { max: schema.maxItems }),

@@ -14,6 +14,8 @@ const context: FactContext = {
 
 /** What the build would say of a text, as the end of a sentence. */
 export function findTextProblem(text: string, { place, link, values }: TextField): string | undefined {
+  // The form itself asks for what's required, and a translation may lack any text.
+  if (text === '') return undefined;
   const problems: string[] = [];
   const filled = fillText(text, context, (problem) => problems.push(problem), { isLink: link });
   return problems[0] ?? findPlaceProblem(place, filled) ?? findUnknownValue(text, values);
