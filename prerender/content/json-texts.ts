@@ -61,7 +61,11 @@ function readTranslated(
   const translation = `${getLanguage(site)}/${name}`;
   const file = join(content, translation);
   return existsSync(file)
-    ? mergeTranslation(original, read(translation, readText(file)), createReporter(translation, problems))
+    ? mergeTranslation(
+        original,
+        read(translation, readText(file)),
+        createReporter(toLabel(translation), problems),
+      )
     : original;
 }
 
@@ -69,7 +73,7 @@ function readTranslated(
 export function readRawTexts(content: string, name: string, site: SiteConfig): Json {
   const problems: string[] = [];
   const texts = readTranslated(content, name, site, problems, (file, text) =>
-    parse(text ?? readText(join(content, name)), createReporter(file, problems)),
+    parseJson(text ?? readText(join(content, name)), createReporter(toLabel(file), problems)),
   );
   assertNoProblems(problems);
   return texts;
@@ -77,13 +81,14 @@ export function readRawTexts(content: string, name: string, site: SiteConfig): J
 
 /** A file's texts filled with facts; null for invalid JSON, which becomes a problem. */
 export function readTexts(name: string, code: string, known: FactContext, problems: string[]): Json {
-  const report = createReporter(name, problems);
-  const texts = parse(code, report);
+  const report = createReporter(toLabel(name), problems);
+  const texts = parseJson(code, report);
   checkSchema(name, texts, report);
   return fillFacts(texts, known, report);
 }
 
-function parse(code: string, report: ReportProblem): Json {
+/** A file that people edit; null for invalid JSON, which becomes a problem. */
+export function parseJson(code: string, report: ReportProblem): Json {
   try {
     return parseConfigJson(code) as Json;
   } catch (error) {
@@ -92,11 +97,11 @@ function parse(code: string, report: ReportProblem): Json {
   }
 }
 
-/** Adds a problem with a file of src/content as text: the file, the key, the problem, and the sentence below. */
+/** Adds a problem with a file as text: the file, the key, the problem, and the sentence below. */
 export const createReporter =
-  (name: string, problems: string[]): ReportProblem =>
+  (file: string, problems: string[]): ReportProblem =>
   (key, problem, sentence) => {
-    const place = key ? `${toLabel(name)}, ${key}` : toLabel(name);
+    const place = key ? `${file}, ${key}` : file;
     problems.push(sentence === undefined ? `${place}: ${problem}` : `${place}: ${problem}\n  ${sentence}`);
   };
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { normalizePath } from 'vite';
 import type { SiteConfig } from '../../src/config/settings-definition.ts';
 import type * as FactsModule from '../../src/facts/facts';
+import { checkFacts } from './check-facts.ts';
 import type { FactContext } from './fill-facts.ts';
 import { fillJson, readRawTexts } from './json-texts.ts';
 import { runModule } from './run-module.ts';
@@ -28,6 +29,7 @@ export const clearFacts = (): void => {
 const PHRASES = 'phrases.json';
 
 async function evaluate(root: string, site: SiteConfig): Promise<LoadedFacts> {
+  checkFacts(root);
   const { module, files } = await runModule<typeof FactsModule>(root, '/src/facts/facts.ts', site, [
     fillJson(site, async () => EMPTY_CONTEXT),
   ]);
