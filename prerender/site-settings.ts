@@ -29,7 +29,7 @@ const texts: Readonly<Record<string, SectionText<string | SettingText>>> = {
     settings: {
       url: {
         text: "Origin of this deployment, if it differs from the brand's own: for canonical links, social tags, sitemap, feed.",
-        defaultText: '`origin` in `src/facts/brand.ts`',
+        defaultText: '`origin` in `src/facts/brand.json`',
         visitors: true,
       },
       basePath: {

@@ -15,11 +15,11 @@ export function finishTexts(name: string, texts: Json, known: FactContext, repor
   return filled;
 }
 
-/** Adds a problem with a file of src/content as text: the file, the key, the problem, and the sentence below. */
+/** Adds a problem with a file as text: the file, the key, the problem, and the sentence below. */
 export const createReporter =
-  (name: string, problems: string[]): ReportProblem =>
+  (file: string, problems: string[]): ReportProblem =>
   (key, problem, sentence) => {
-    const place = key ? `${toLabel(name)}, ${key}` : toLabel(name);
+    const place = key ? `${file}, ${key}` : file;
     problems.push(sentence === undefined ? `${place}: ${problem}` : `${place}: ${problem}\n  ${sentence}`);
   };
 

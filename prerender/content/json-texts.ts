@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import type { SiteConfig } from '../../src/config/settings-definition.ts';
 import { parseConfigJson, readText } from '../read-text.ts';
 import type { FactContext, Json, ReportProblem } from './fill-facts.ts';
-import { createReporter, finishTexts } from './finish-texts.ts';
+import { createReporter, finishTexts, toLabel } from './finish-texts.ts';
 import { mergeTranslation } from './merge-translation.ts';
 
 /** The path of a text file: the folder src/content, and the file's name in it. */
@@ -58,7 +58,11 @@ function readTranslated(
   const translation = `${getLanguage(site)}/${name}`;
   const file = join(content, translation);
   return existsSync(file)
-    ? mergeTranslation(original, read(translation, readText(file)), createReporter(translation, problems))
+    ? mergeTranslation(
+        original,
+        read(translation, readText(file)),
+        createReporter(toLabel(translation), problems),
+      )
     : original;
 }
 
@@ -66,7 +70,7 @@ function readTranslated(
 export function readRawTexts(content: string, name: string, site: SiteConfig): Json {
   const problems: string[] = [];
   const texts = readTranslated(content, name, site, problems, (file, text) =>
-    parse(text ?? readText(join(content, name)), createReporter(file, problems)),
+    parseJson(text ?? readText(join(content, name)), createReporter(toLabel(file), problems)),
   );
   assertNoProblems(problems);
   return texts;
@@ -74,11 +78,12 @@ export function readRawTexts(content: string, name: string, site: SiteConfig): J
 
 /** A file's texts checked and filled with facts; null for invalid JSON, which becomes a problem. */
 export function readTexts(name: string, code: string, known: FactContext, problems: string[]): Json {
-  const report = createReporter(name, problems);
-  return finishTexts(name, parse(code, report), known, report);
+  const report = createReporter(toLabel(name), problems);
+  return finishTexts(name, parseJson(code, report), known, report);
 }
 
-function parse(code: string, report: ReportProblem): Json {
+/** A file that people edit; null for invalid JSON, which becomes a problem. */
+export function parseJson(code: string, report: ReportProblem): Json {
   try {
     return parseConfigJson(code) as Json;
   } catch (error) {

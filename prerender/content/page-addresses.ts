@@ -24,9 +24,13 @@ export const listPages = (content: string): string[] => [
   securityTxtFile,
   ...listNames(content, 'service-pages').map(paths.service),
   ...listNames(content, 'comparisons').map(paths.comparison),
-  ...listNames(content, 'posts').map(paths.post),
+  ...listNames(content, 'posts')
+    .filter((slug) => !isDraft(join(content, `posts/${slug}.md`)))
+    .map(paths.post),
   ...listNames(content, 'reports').map(paths.report),
 ];
+
+const isDraft = (file: string) => /^draft: true$/m.test(readFileSync(file, 'utf8'));
 
 const stripQuery = (link: string) => link.replace(/[?#].*$/, '');
 

@@ -4,6 +4,7 @@ import { normalizePath } from 'vite';
 import type { SiteConfig } from '../../src/config/settings-definition.ts';
 import type * as FactsModule from '../../src/facts/facts';
 import { readText } from '../read-text.ts';
+import { checkFacts } from './check-facts.ts';
 import type { FactContext } from './fill-facts.ts';
 import { fillJson, readRawTexts } from './json-texts.ts';
 import { runModule } from './run-module.ts';
@@ -32,6 +33,7 @@ const PHRASES = 'phrases.json';
 export const RUNTIME_VALUES_FILE = 'prerender/content/run-time-values.json';
 
 async function evaluate(root: string, site: SiteConfig): Promise<LoadedFacts> {
+  checkFacts(root);
   const { module, files } = await runModule<typeof FactsModule>(root, '/src/facts/facts.ts', site, [
     fillJson(site, async () => EMPTY_CONTEXT),
   ]);

@@ -31,7 +31,7 @@ export interface TextField {
   label: string;
   hint?: string;
   widget: 'copy';
-  required: false | string[];
+  required: boolean | string[];
   i18n: boolean;
   /** Its path in the file, without positions in lists. */
   place: string;
@@ -46,13 +46,15 @@ interface FieldOptions {
   /** The path of the field's parent in its file. */
   parent?: string | undefined;
   known: FactContext;
+  /** `translated`: has a tab for each language. `fact`: its schema alone says what's right. */
+  kind: 'text' | 'translated' | 'fact';
 }
 
 /** Ids that code and links know, and names of parts of the code. */
 const CODE_KEYS = new Set(['id', 'kind', 'picture']);
 
 /** A translation may lack any text. */
-const ORIGINAL = ['en'];
+const getRequired = (kind: FieldOptions['kind']) => (kind === 'translated' ? ['en'] : true);
 
 /** Texts that are longer get a field of several lines. */
 const LONG_TEXT = 60;
@@ -76,7 +78,7 @@ const getProperty = (schema: FieldSchema | undefined, name: string): FieldSchema
 
 /** A field for the values of one key: of several, if the key is in each item of a list. */
 function toField(name: string, values: readonly Json[], options: FieldOptions): Field {
-  const { schema, parent, known } = options;
+  const { schema, parent, known, kind } = options;
   const place = parent ? `${parent}.${name}` : name;
   const [first = ''] = values;
   const common = { name, label: toLabel(name), ...(schema?.description && { hint: schema.description }) };
@@ -86,25 +88,43 @@ function toField(name: string, values: readonly Json[], options: FieldOptions): 
     if (Object.keys(first).some((key) => !/^[^\s.*:<>]+$/.test(key)))
       return { ...common, widget: 'keyvalue', i18n: true };
     // Plural forms share the place of one text.
-    const fields = toFields(objects, { schema, parent: isPlural(first) ? parent : place, known });
-    return { ...common, widget: 'object', collapsed: 'auto', required: ORIGINAL, fields, i18n: true };
+    const fields = toFields(objects, { schema, parent: isPlural(first) ? parent : place, known, kind });
+    return {
+      ...common,
+      widget: 'object',
+      collapsed: 'auto',
+      required: getRequired(kind),
+      fields,
+      i18n: true,
+    };
   }
   if (typeof first === 'boolean') return { ...common, widget: 'boolean', required: false };
   if (typeof first === 'number')
     return { ...common, widget: 'number', value_type: 'int', min: schema?.minimum, max: schema?.maximum };
   if (schema?.enum) return { ...common, widget: 'select', options: schema.enum };
+  if (kind === 'fact')
+    return {
+      ...common,
+      widget: 'string',
+      required: schema?.minLength !== undefined,
+      maxlength: schema?.maxLength,
+    };
   if (CODE_KEYS.has(name)) return { ...common, widget: 'string', readonly: true };
   return toTextField(name, values as string[], { ...options, parent: place });
 }
 
-function toTextField(name: string, texts: readonly string[], { schema, parent = '', known }: FieldOptions) {
+function toTextField(
+  name: string,
+  texts: readonly string[],
+  { schema, parent = '', known, kind }: FieldOptions,
+) {
   const max = schema?.maxLength ?? getMaxLength(parent);
   const link = name === 'to';
   const field: TextField = {
     name,
     label: toLabel(name),
     widget: 'copy',
-    required: !mayBeEmpty(parent) && ORIGINAL,
+    required: !mayBeEmpty(parent) && getRequired(kind),
     i18n: !link,
     place: parent,
     multiline: texts.some((text) => text.length > LONG_TEXT),
@@ -128,18 +148,19 @@ const describePlaceholders = (texts: readonly string[], known: FactContext): str
   );
 
 function toListField(common: { name: string; label: string }, lists: Json[][], options: FieldOptions): Field {
-  const { schema, parent = '', known } = options;
+  const { schema, parent = '', known, kind } = options;
   const items = lists.flat();
   const item = toField('item', items.length > 0 ? items : [''], {
     schema: schema?.items,
     parent: parent.replace(/\.[^.]*$/, ''),
     known,
+    kind,
   });
   const base = {
     ...common,
     widget: 'list' as const,
     i18n: true,
-    required: !mayBeEmpty(parent) && ORIGINAL,
+    required: !mayBeEmpty(parent) && getRequired(kind),
     collapsed: true,
     ...(schema?.minItems !== undefined && { min: schema.minItems }),
     ...(schema?.maxItems !== undefined && { max: schema.maxItems }),

@@ -144,7 +144,7 @@ function formatNoscriptText(): string {
 const getPictures = (pages: readonly RenderedPage[]) => [
   {
     path: SITE_IMAGE,
-    source: 'src/facts/brand.ts',
+    source: 'src/facts/brand.json',
     facts: { title: brand.tagline, card: { seed: 'linen' } },
   },
   ...pages.flatMap(({ facts, files, path }) =>
