@@ -35,7 +35,13 @@ export async function buildEditor({ root, site, out, getFacts }: EditorOptions):
   const pages = listPages(join(root, 'src/content'));
   const data = createEditorData(root, editing, { ...known, isPage: () => true }, pages);
   const { facts, phrases, runtimeValues } = known;
-  const shared = () => [buildFacts(getFacts), posts(root, undefined, site), legalTexts(root, site)];
+  const shared = (get = getFacts) => [buildFacts(get), posts(root, undefined, site), legalTexts(root, site)];
+  // The preview shows pages that testing mode or a sign-in closes.
+  const getOpenFacts = async () => {
+    const facts = await getFacts();
+    const admin = { ...facts.builtSettings.admin, testingMode: false, enforceGlobalAuth: false };
+    return { ...facts, builtSettings: { ...facts.builtSettings, admin } };
+  };
   const result = await build({
     root,
     base,
@@ -55,7 +61,7 @@ export async function buildEditor({ root, site, out, getFacts }: EditorOptions):
         siteSheet: base + SHEET,
       }),
     ],
-    worker: { format: 'es', plugins: () => [...shared(), editedTexts(root, site)] },
+    worker: { format: 'es', plugins: () => [...shared(getOpenFacts), editedTexts(root, site)] },
     build: {
       outDir: out,
       emptyOutDir: false,

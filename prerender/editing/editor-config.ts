@@ -5,6 +5,7 @@ import type { InferSettings } from '../../src/config/settings-definition.ts';
 import type { editingSettings } from '../../src/config/site-settings.ts';
 import { schemas } from '../../src/content/schemas.ts';
 import { brand } from '../../src/facts/brand.ts';
+import { factSchemas } from '../../src/facts/schemas.ts';
 import { postFrontMatterSchema, reportFrontMatterSchema } from '../../src/shared/articles/front-matter.ts';
 import { paths } from '../../src/shared/paths.ts';
 import type { FactContext, Json } from '../content/fill-facts.ts';
@@ -25,6 +26,7 @@ export interface EditorData {
 }
 
 const CONTENT = 'src/content';
+const FACTS = 'src/facts';
 
 /** The files of one language that need no form: their keys are addresses, and nobody reads them. */
 const WITHOUT_FORM = ['search-words.json'];
@@ -46,7 +48,11 @@ export function createEditorData(
     label: toLabel(basename(file, '.json')),
     file: `${CONTENT}/${isTranslated ? '{{locale}}/' : ''}${file}`,
     i18n: isTranslated,
-    fields: toFields([read(file)], { schema: toFieldSchema(schemas[file]), known }),
+    fields: toFields([read(file)], {
+      schema: toFieldSchema(schemas[file]),
+      known,
+      kind: isTranslated ? 'translated' : 'text',
+    }),
   });
   const toFolder = (folder: string): Collection => ({
     name: folder,
@@ -59,6 +65,7 @@ export function createEditorData(
     fields: toFields(originals.filter((file) => file.startsWith(`${folder}/`)).map(read), {
       schema: toFieldSchema(schemas[`${folder}/*.json`]),
       known,
+      kind: 'text',
     }),
   });
   const singles = originals.filter(
@@ -69,6 +76,12 @@ export function createEditorData(
     origins: getOrigins(editing),
     previewPaths: Object.fromEntries([
       ...singles.map((file) => [toName(file), isPage(file) ? toPath(file) : paths.home()]),
+      ...Object.keys(factSchemas).map((file) => [
+        `facts-${toName(file)}`,
+        FACT_PREVIEWS[file] ?? paths.home(),
+      ]),
+      ['service-pages', paths.service('{slug}')],
+      ['comparisons', paths.comparison('{slug}')],
     ]),
     cms: {
       backend: getBackend(editing),
@@ -103,6 +116,21 @@ export function createEditorData(
           format: 'json',
           i18n: isTranslated,
           files: singles.filter((file) => !isPage(file)).map(toFile),
+        },
+        {
+          name: 'facts',
+          label: 'Facts',
+          format: 'json',
+          files: Object.entries(factSchemas).map(([file, schema]) => ({
+            name: `facts-${toName(file)}`,
+            label: toLabel(basename(file, '.json')),
+            file: `${FACTS}/${file}`,
+            fields: toFields([parseConfigJson(readText(join(root, FACTS, file))) as Record<string, Json>], {
+              schema: toFieldSchema(schema),
+              known,
+              kind: 'fact',
+            }),
+          })),
         },
         toArticles('posts', 'Articles', postFrontMatterSchema),
         toArticles('reports', 'Reports', reportFrontMatterSchema),
@@ -143,6 +171,13 @@ const toArticles = (folder: string, label: string, schema: z.ZodMiniType): Colle
   slug: '{{title}}',
   fields: [...toSchemaFields(toFieldSchema(schema)), body],
 });
+
+/** The pages that show the most of some facts. */
+const FACT_PREVIEWS: Readonly<Record<string, string>> = {
+  'plans.json': paths.pricing(),
+  'people.json': paths.about(),
+  'legal-facts.json': paths.termsOfService(),
+};
 
 /** 'words-forms' of 'words/forms.json'. */
 const toName = (file: string) => file.replace(/\.\w+$/, '').replaceAll('/', '-');

@@ -1,5 +1,9 @@
 import { known, pages } from 'virtual:editor';
+import { stringify } from 'yaml';
 import { capitalize, formatSum } from '~/facts/facts';
+import { factSchemas } from '~/facts/schemas';
+import { compilePost, compileReport } from '~/shared/articles/compile-post';
+import { reportIssues } from '../../content/check-schema';
 import { type FactContext, fillText, type Json } from '../../content/fill-facts';
 import { createReporter, finishTexts } from '../../content/finish-texts';
 import { findPlaceProblem, findUnknownValue } from '../../content/text-places';
@@ -25,6 +29,20 @@ export function findTextProblem(text: string, { place, link, values }: TextField
 export function findFileProblems(path: string, data: Json): string[] {
   const problems: string[] = [];
   const [, name] = /^src\/content\/(.+\.json)$/.exec(path) ?? [];
-  if (name) finishTexts(name, data, context, createReporter(name, problems));
+  const [, fact] = /^src\/facts\/(.+\.json)$/.exec(path) ?? [];
+  const [, article, slug = ''] = /^src\/content\/(posts|reports)\/(.+)\.md$/.exec(path) ?? [];
+  const report = createReporter(path, problems);
+  const schema = fact && factSchemas[fact];
+  if (name) finishTexts(name, data, context, report);
+  else if (schema) reportIssues(schema, data, report);
+  else if (article) {
+    const compile = article === 'posts' ? compilePost : compileReport;
+    const { body, ...front } = data as { body: string };
+    try {
+      compile(slug, `---\n${stringify(front)}---\n\n${body}`);
+    } catch (error) {
+      report('', (error as Error).message);
+    }
+  }
   return problems;
 }
