@@ -39,8 +39,9 @@ export async function buildEditor({ root, site, out, getFacts }: EditorOptions):
   // The preview shows pages that testing mode or a sign-in closes.
   const getOpenFacts = async () => {
     const facts = await getFacts();
-    const admin = { ...facts.builtSettings.admin, testingMode: false, enforceGlobalAuth: false };
-    return { ...facts, builtSettings: { ...facts.builtSettings, admin } };
+    const settings = facts.builtSettings as SiteConfig;
+    const admin = { ...settings.admin, testingMode: false, enforceGlobalAuth: false };
+    return { ...facts, builtSettings: { ...settings, admin } };
   };
   const result = await build({
     root,

@@ -9,6 +9,7 @@ import { parseConfigJson, readText } from '../read-text.ts';
 /** The frame has the site's sheet. */
 const NO_STYLE = '\0edited:no-style.js';
 const READER = '/prerender/editing/browser/read-edited.ts';
+const ARTICLES = '/prerender/editing/browser/read-article.ts';
 const FACTS = '/prerender/editing/browser/edited-facts.ts';
 
 /**
@@ -29,6 +30,16 @@ export function editedTexts(root: string, site: SiteConfig): Plugin {
         const isData = resolved && /\/src\/(?:content|facts)\/.+\.json$/.test(resolved.id);
         return isData ? `\0edited:${resolved.id}${query ? `?${query}` : ''}.js` : null;
       },
+    },
+    // Articles come compiled from their own plugin.
+    transform: {
+      filter: { id: /\/src\/content\/(?:posts|reports)\/[^/]+\.md(?:\?summary)?$/ },
+      handler: (code, id) =>
+        [
+          `import { readArticle } from ${JSON.stringify(ARTICLES)};`,
+          `const built = ${code.replace('export default ', '')};`,
+          `export default readArticle(${JSON.stringify(toPath(id).replace(/\?.*/, ''))}, built);`,
+        ].join('\n'),
     },
     load: {
       filter: { id: /^\0edited:/ },

@@ -61,6 +61,7 @@ export function createEditorData(
     extension: 'json',
     format: 'json',
     identifier_field: 'description',
+    summary: folder === 'comparisons' ? '{{title}}' : '{{card.title}}',
     slug: { editable: ['create'] },
     fields: toFields(originals.filter((file) => file.startsWith(`${folder}/`)).map(read), {
       schema: toFieldSchema(schemas[`${folder}/*.json`]),
@@ -82,6 +83,8 @@ export function createEditorData(
       ]),
       ['service-pages', paths.service('{slug}')],
       ['comparisons', paths.comparison('{slug}')],
+      ['posts', paths.post('{slug}')],
+      ['reports', paths.report('{slug}')],
     ]),
     cms: {
       backend: getBackend(editing),

@@ -1,13 +1,12 @@
 import { known, pages } from 'virtual:editor';
-import { stringify } from 'yaml';
 import { capitalize, formatSum } from '~/facts/facts';
 import { factSchemas } from '~/facts/schemas';
-import { compilePost, compileReport } from '~/shared/articles/compile-post';
 import { reportIssues } from '../../content/check-schema';
 import { type FactContext, fillText, type Json } from '../../content/fill-facts';
 import { createReporter, finishTexts } from '../../content/finish-texts';
 import { findPlaceProblem, findUnknownValue } from '../../content/text-places';
 import type { TextField } from '../editor-fields';
+import { compileArticle } from './read-article';
 
 const context: FactContext = {
   ...known,
@@ -30,16 +29,13 @@ export function findFileProblems(path: string, data: Json): string[] {
   const problems: string[] = [];
   const [, name] = /^src\/content\/(.+\.json)$/.exec(path) ?? [];
   const [, fact] = /^src\/facts\/(.+\.json)$/.exec(path) ?? [];
-  const [, article, slug = ''] = /^src\/content\/(posts|reports)\/(.+)\.md$/.exec(path) ?? [];
   const report = createReporter(path, problems);
   const schema = fact && factSchemas[fact];
   if (name) finishTexts(name, data, context, report);
   else if (schema) reportIssues(schema, data, report);
-  else if (article) {
-    const compile = article === 'posts' ? compilePost : compileReport;
-    const { body, ...front } = data as { body: string };
+  else if (/\/(?:posts|reports)\//.test(path)) {
     try {
-      compile(slug, `---\n${stringify(front)}---\n\n${body}`);
+      compileArticle({ file: path, texts: data });
     } catch (error) {
       report('', (error as Error).message);
     }
