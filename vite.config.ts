@@ -1,4 +1,5 @@
 /// <reference types="vitest/config" />
+import './prerender/content/assert-facts.ts';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';

@@ -51,3 +51,22 @@ declare module 'subset-font' {
   /** The font with the glyphs of a text and nothing else. */
   export default function subsetFont(font: Uint8Array, text: string, options: Options): Promise<Uint8Array>;
 }
+
+/** What the page /edit knows of the site; created by editing/build-editor.ts. */
+declare module 'virtual:editor' {
+  import type { FactContext } from './content/fill-facts';
+  import type { EditorData } from './editing/editor-config';
+
+  export const cms: EditorData['cms'];
+  export const previewPaths: EditorData['previewPaths'];
+  export const known: Pick<FactContext, 'facts' | 'phrases' | 'runtimeValues'>;
+  /** The paths of all pages. */
+  export const pages: readonly string[];
+  /** The address of the site's style sheet. */
+  export const siteSheet: string;
+}
+
+declare module '*?unfilled' {
+  const texts: import('./content/fill-facts').FactContext['phrases'];
+  export default texts;
+}

@@ -29,7 +29,7 @@ const texts: Readonly<Record<string, SectionText<string | SettingText>>> = {
     settings: {
       url: {
         text: "Origin of this deployment, if it differs from the brand's own: for canonical links, social tags, sitemap, feed.",
-        defaultText: '`origin` in `src/facts/brand.ts`',
+        defaultText: '`origin` in `src/facts/brand.json`',
         visitors: true,
       },
       basePath: {
@@ -79,6 +79,17 @@ const texts: Readonly<Record<string, SectionText<string | SettingText>>> = {
       service:
         "Whose calendar the demo page leads to once the request is sent, as a frame or in a new tab: `cal.com`, also on a server of one's own, `calendly` or `google`. Its host enters the content security policy, and its recipient the privacy policy.",
       url: 'https address of the booking page. Without `service`, the demo page leads there instead of asking for a time.',
+    },
+  },
+  editing: {
+    text: 'The editor of the site’s texts at `/edit`. See [editing.md](editing.md).',
+    settings: {
+      backend: 'Where the repository is: `github`, `gitlab` or `gitea`.',
+      repo: 'The repository, such as `owner/site`. Without it the site has no editor.',
+      branch: 'The branch that edits are made on, which the host builds.',
+      host: 'The https address of a server of your own that runs GitLab or Gitea.',
+      pullRequests:
+        'On: every edit becomes a pull request, which a person publishes. GitHub and GitLab only.',
     },
   },
   providers: {

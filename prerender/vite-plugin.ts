@@ -17,6 +17,7 @@ import { assertNoSecrets } from './checks/scan-secrets.ts';
 import { getConfigFile, withSiteUrl } from './config-file.ts';
 import { importSource } from './content/import-source.ts';
 import { getLanguage } from './content/json-texts.ts';
+import { buildEditor } from './editing/build-editor.ts';
 import { createStaticHost } from './hosting/static-host.ts';
 import { parseConfigJson, readText } from './read-text.ts';
 import { getClothVersion } from './render/cloths-plugin.ts';
@@ -86,6 +87,7 @@ export function staticSite(file: SiteConfig, root: string): Plugin {
           else await builder.build(worker);
           await builder.build(ssr);
           await writeSite({ root, site, client: out, server: join(root, SERVER_BUILD) });
+          await buildEditor({ root, site, out, getFacts: () => getBuildFacts(site, root) });
           await rm(join(root, SERVER_BUILD), { recursive: true, force: true });
           await assertNoSecrets(out);
           // The demo keeps everything in the visitor's browser on purpose, and says so.

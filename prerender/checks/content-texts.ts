@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Json } from '../content/fill-facts';
-import { listContentFiles, TRANSLATION_FILE } from '../content/json-texts';
+import { TRANSLATION_FILE } from '../content/finish-texts';
+import { listContentFiles } from '../content/json-texts';
 import { mergeTranslation } from '../content/merge-translation';
 import { readText } from '../read-text.ts';
 

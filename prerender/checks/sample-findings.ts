@@ -44,7 +44,7 @@ export function checkSampleContent(root: string): Finding[] {
     return left.length > 0 ? [`src/content/${folder}: ${left.join(', ')}`] : [];
   });
   const left = [
-    ...(isSampleLaw(law) ? [`src/facts/legal-facts.ts: ${law.state}`] : []),
+    ...(isSampleLaw(law) ? [`src/facts/legal-facts.json: ${law.state}`] : []),
     ...(checksum(JSON.stringify(mark)) === 1_813_952_863 ? ['src/shared/brand-mark.tsx: mark'] : []),
     ...articles,
   ];
@@ -68,18 +68,18 @@ export const checkLaw = ({ state, courts } = law): Finding[] =>
   reportIf(!state || !courts, reportAttention, {
     title: 'The terms name no law and no courts',
     text: 'They say that those of the company’s seat apply.',
-    todo: 'Have counsel decide, and write them into law in src/facts/legal-facts.ts:',
+    todo: 'Have counsel decide, and write them into law in src/facts/legal-facts.json:',
     doc: 'docs/content.md',
   });
 
 /** Finds a rebranded site that still uses the sample's currency. */
 export const checkCurrency = ({ code, sample } = currency, isSample = isSampleName): Finding[] =>
-  reportIf(sample === true && !isSample, reportAttention, {
+  reportIf(sample && !isSample, reportAttention, {
     title: 'Nobody has chosen the currency of the prices',
     text: 'The rebrand left it open, so prices and sums are in the one that came with the site.',
-    todo: 'Put "currency" into brand.json and run \'npm run site -- rebrand\' again, or write it there without "sample"; then look through src/facts/plan-prices.ts:',
+    todo: 'Put "currency" into brand.json and run \'npm run site -- rebrand\' again, or write it there with "sample": false; then look through src/facts/plans.json:',
     doc: 'docs/content.md',
-    names: [`src/facts/currency.ts: ${code}`],
+    names: [`src/facts/currency.json: ${code}`],
   });
 
 /** Finds files with sums in dollars on a site whose currency has no dollar sign. */

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import { schemas } from '../../src/content/schemas.ts';
 import { isSlug } from '../../src/shared/articles/front-matter.ts';
 import { formatPath, WITH_MESSAGES } from '../../src/shared/lib/zod-messages.ts';
@@ -10,6 +11,11 @@ export function checkSchema(name: string, texts: Json, report: ReportProblem): v
   if (!schema) return;
   const [, slug = ''] = /\/([^/]+)\.json$/.exec(name) ?? [];
   if (collection in schemas && !isSlug(slug)) report('', `the file's name must be kebab-case`);
+  reportIssues(schema, texts, report);
+}
+
+/** Reports each key that a schema refuses. */
+export function reportIssues(schema: z.ZodMiniType, texts: Json, report: ReportProblem): void {
   for (const issue of schema.safeParse(texts, WITH_MESSAGES).error?.issues ?? []) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) report(formatPath([...issue.path, key]), 'unknown key');

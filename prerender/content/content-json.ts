@@ -5,16 +5,14 @@ import { emptyDeployment } from '../../src/facts/deployment.ts';
 import { readText } from '../read-text.ts';
 import { getDeploymentFacts } from './deployment-facts.ts';
 import type { FactContext, ReportProblem } from './fill-facts.ts';
+import { createReporter, TRANSLATION_FILE, toLabel } from './finish-texts.ts';
 import {
   assertNoProblems,
   CONTENT_JSON,
-  createReporter,
   fillJson,
   isContentJson,
   listContentFiles,
   readTexts,
-  TRANSLATION_FILE,
-  toLabel,
 } from './json-texts.ts';
 import {
   GENERATED_TABLES,
@@ -79,7 +77,7 @@ export function findProblems(content: string, known: FactContext): string[] {
     names.map((name) => [name, readTexts(name, readText(join(content, name)), known, problems)]),
   );
   for (const name of files.filter((file) => LEGAL_TEXT.test(file))) {
-    const report = createReporter(name, problems);
+    const report = createReporter(toLabel(name), problems);
     const [, , original] = TRANSLATION_FILE.exec(name) ?? [];
     if (original && !files.includes(original)) report('', `there is no ${toLabel(original)}`);
     checkLegalText(name, readText(join(content, name)), known, report);
@@ -87,7 +85,7 @@ export function findProblems(content: string, known: FactContext): string[] {
   for (const [name, translation] of texts) {
     const [, , original] = TRANSLATION_FILE.exec(name) ?? [];
     if (!original) continue;
-    const report = createReporter(name, problems);
+    const report = createReporter(toLabel(name), problems);
     const originalTexts = texts.get(original);
     if (originalTexts === undefined) report('', `there is no ${toLabel(original)}`);
     else if (originalTexts !== null) mergeTranslation(originalTexts, translation, report);

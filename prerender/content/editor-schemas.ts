@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { schemas } from '../../src/content/schemas.ts';
 import { parseConfigJson, readText } from '../read-text.ts';
 import type { Json } from './fill-facts.ts';
-import { listContentFiles, TRANSLATION_FILE } from './json-texts.ts';
+import { TRANSLATION_FILE } from './finish-texts.ts';
+import { listContentFiles } from './json-texts.ts';
 import { isPlural, PLURAL_FORMS } from './merge-translation.ts';
 
 /** A JSON Schema for an editor, and a pattern of the files it applies to, from the root. */

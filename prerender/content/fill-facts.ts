@@ -14,6 +14,8 @@ export interface FactContext extends Pick<typeof FactsModule, 'formatSum' | 'cap
   /** Wording that pages share, named like facts. It may refer to facts and to other phrases. */
   phrases: Facts;
   isPage: IsPage;
+  /** The run-time values that each file's texts may name; undefined: any. */
+  runtimeValues?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A value that the page fills in at run time: `{$title}`. */

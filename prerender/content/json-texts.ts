@@ -3,15 +3,12 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { SiteConfig } from '../../src/config/settings-definition.ts';
 import { parseConfigJson, readText } from '../read-text.ts';
-import { checkSchema } from './check-schema.ts';
-import { type FactContext, fillFacts, type Json, type ReportProblem } from './fill-facts.ts';
+import type { FactContext, Json, ReportProblem } from './fill-facts.ts';
+import { createReporter, finishTexts, toLabel } from './finish-texts.ts';
 import { mergeTranslation } from './merge-translation.ts';
 
 /** The path of a text file: the folder src/content, and the file's name in it. */
 export const CONTENT_JSON = /^(.*\/src\/content)\/(.+\.json)$/;
-
-/** In `de/home.json`, the language and the original. Other folders have longer names. */
-export const TRANSLATION_FILE = /^([a-z]{2,3})\/(.+)$/;
 
 /** The names of all files in the folder src/content; empty without the folder. */
 export const listContentFiles = (content: string): string[] =>
@@ -61,7 +58,11 @@ function readTranslated(
   const translation = `${getLanguage(site)}/${name}`;
   const file = join(content, translation);
   return existsSync(file)
-    ? mergeTranslation(original, read(translation, readText(file)), createReporter(translation, problems))
+    ? mergeTranslation(
+        original,
+        read(translation, readText(file)),
+        createReporter(toLabel(translation), problems),
+      )
     : original;
 }
 
@@ -69,21 +70,20 @@ function readTranslated(
 export function readRawTexts(content: string, name: string, site: SiteConfig): Json {
   const problems: string[] = [];
   const texts = readTranslated(content, name, site, problems, (file, text) =>
-    parse(text ?? readText(join(content, name)), createReporter(file, problems)),
+    parseJson(text ?? readText(join(content, name)), createReporter(toLabel(file), problems)),
   );
   assertNoProblems(problems);
   return texts;
 }
 
-/** A file's texts filled with facts; null for invalid JSON, which becomes a problem. */
+/** A file's texts checked and filled with facts; null for invalid JSON, which becomes a problem. */
 export function readTexts(name: string, code: string, known: FactContext, problems: string[]): Json {
-  const report = createReporter(name, problems);
-  const texts = parse(code, report);
-  checkSchema(name, texts, report);
-  return fillFacts(texts, known, report);
+  const report = createReporter(toLabel(name), problems);
+  return finishTexts(name, parseJson(code, report), known, report);
 }
 
-function parse(code: string, report: ReportProblem): Json {
+/** A file that people edit; null for invalid JSON, which becomes a problem. */
+export function parseJson(code: string, report: ReportProblem): Json {
   try {
     return parseConfigJson(code) as Json;
   } catch (error) {
@@ -91,16 +91,6 @@ function parse(code: string, report: ReportProblem): Json {
     return null;
   }
 }
-
-/** Adds a problem with a file of src/content as text: the file, the key, the problem, and the sentence below. */
-export const createReporter =
-  (name: string, problems: string[]): ReportProblem =>
-  (key, problem, sentence) => {
-    const place = key ? `${toLabel(name)}, ${key}` : toLabel(name);
-    problems.push(sentence === undefined ? `${place}: ${problem}` : `${place}: ${problem}\n  ${sentence}`);
-  };
-
-export const toLabel = (name: string): string => `src/content/${name}`;
 
 export function assertNoProblems(problems: readonly string[]): void {
   if (problems.length > 0) throw new Error(problems.join('\n'));

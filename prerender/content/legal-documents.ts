@@ -11,7 +11,8 @@ import { locale } from '~/shared/lib/locale';
 import { getDeployment } from './deployment';
 import { getDeploymentFacts } from './deployment-facts';
 import type { ReportProblem } from './fill-facts';
-import { assertNoProblems, createReporter } from './json-texts';
+import { createReporter, toLabel } from './finish-texts';
+import { assertNoProblems } from './json-texts';
 import { type GeneratedTables, readLegalDocument, readLegalSummary } from './legal-markdown';
 import { createIsPage } from './page-addresses';
 
@@ -46,7 +47,7 @@ export function compileLegalDocuments(deployment: Deployment, stated: facts.Fact
     const file = [`${language}/legal/${name}.md`, `legal/${name}.md`].find(
       (one) => getLegalText(one) !== undefined,
     );
-    const report = createReporter(file ?? name, problems);
+    const report = createReporter(toLabel(file ?? name), problems);
     return parse(getLegalText(file ?? '') ?? '', known, tables, report) as Compiled;
   };
   const documents = {

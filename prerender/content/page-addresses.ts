@@ -8,15 +8,7 @@ export type IsPage = (link: string) => boolean;
 
 /** Creates a check for the site's pages. `content`: the folder src/content. */
 export function createIsPage(content: string, env: NodeJS.ProcessEnv = process.env): IsPage {
-  const pages = new Set([
-    ...listFixedPages(),
-    ...readRoutePaths(join(content, '../app/routes.tsx')),
-    securityTxtFile,
-    ...listNames(content, 'service-pages').map(paths.service),
-    ...listNames(content, 'comparisons').map(paths.comparison),
-    ...listNames(content, 'posts').map(paths.post),
-    ...listNames(content, 'reports').map(paths.report),
-  ]);
+  const pages = new Set(listPages(content));
   // Only a build knows which articles Contentful has.
   const isRemote = readSettings(env) ? (page: string) => page.startsWith(paths.post('')) : () => false;
   return (link) => {
@@ -24,6 +16,21 @@ export function createIsPage(content: string, env: NodeJS.ProcessEnv = process.e
     return pages.has(page) || isRemote(page);
   };
 }
+
+/** The paths of all pages that the repository has. */
+export const listPages = (content: string): string[] => [
+  ...listFixedPages(),
+  ...readRoutePaths(join(content, '../app/routes.tsx')),
+  securityTxtFile,
+  ...listNames(content, 'service-pages').map(paths.service),
+  ...listNames(content, 'comparisons').map(paths.comparison),
+  ...listNames(content, 'posts')
+    .filter((slug) => !isDraft(join(content, `posts/${slug}.md`)))
+    .map(paths.post),
+  ...listNames(content, 'reports').map(paths.report),
+];
+
+const isDraft = (file: string) => /^draft: true$/m.test(readFileSync(file, 'utf8'));
 
 const stripQuery = (link: string) => link.replace(/[?#].*$/, '');
 

@@ -70,6 +70,7 @@ export function posts(root: string, remote?: () => Promise<RemotePosts>, site?: 
         const name = relative(root, file).split('\\').join('/');
         try {
           const article = await compile(file, text);
+          if ('draft' in article) return { code: 'export default undefined', moduleType: 'js' };
           return { code: toDefaultExport(query ? toSummary(article) : article), moduleType: 'js' };
         } catch (error) {
           const reason = error instanceof Error ? error.message : String(error);

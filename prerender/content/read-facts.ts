@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { normalizePath } from 'vite';
 import type { SiteConfig } from '../../src/config/settings-definition.ts';
 import type * as FactsModule from '../../src/facts/facts';
+import { readText } from '../read-text.ts';
+import { checkFacts } from './check-facts.ts';
 import type { FactContext } from './fill-facts.ts';
 import { fillJson, readRawTexts } from './json-texts.ts';
 import { runModule } from './run-module.ts';
@@ -26,8 +29,11 @@ export const clearFacts = (): void => {
 };
 
 const PHRASES = 'phrases.json';
+/** Which run-time values each file's texts name. A test records it. */
+export const RUNTIME_VALUES_FILE = 'prerender/content/run-time-values.json';
 
 async function evaluate(root: string, site: SiteConfig): Promise<LoadedFacts> {
+  checkFacts(root);
   const { module, files } = await runModule<typeof FactsModule>(root, '/src/facts/facts.ts', site, [
     fillJson(site, async () => EMPTY_CONTEXT),
   ]);
@@ -39,8 +45,15 @@ async function evaluate(root: string, site: SiteConfig): Promise<LoadedFacts> {
     phrases,
     formatSum,
     capitalize,
+    runtimeValues: readRuntimeValues(root),
     files: [...files, `${content}/${PHRASES}`],
   };
+}
+
+/** The recorded names of run-time values; undefined for a root without the record. */
+function readRuntimeValues(root: string): FactContext['runtimeValues'] {
+  const file = join(root, RUNTIME_VALUES_FILE);
+  return existsSync(file) ? JSON.parse(readText(file)) : undefined;
 }
 
 /** For the words that facts are made of: they can't state facts themselves. */

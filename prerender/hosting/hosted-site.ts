@@ -1,7 +1,7 @@
 import { routes } from '~/app/routes';
 import { createSettingsReader, type ReadSettings } from '~/config/config-store';
 import type { SiteConfig } from '~/config/settings-definition';
-import { adminSettingsDefinition, originSettingsDefinition } from '~/config/site-settings';
+import { adminSettingsDefinition, editingSettings, originSettingsDefinition } from '~/config/site-settings';
 import { systemServers } from '~/integrations/server-registry';
 import { getVisitorContext } from '~/integrations/system';
 import type { ProxiedPath } from '~/integrations/system-server';
@@ -44,6 +44,7 @@ export function getHostedSite(site: SiteConfig): HostedSite {
     guarded: [
       ...routes.filter(({ handle }) => handle.requirement === 'super-admin').map(({ path }) => path),
       built(adminSettingsDefinition).discreetAdminPath,
+      ...(built(editingSettings).repo ? ['/edit'] : []),
       // The area's shell: pages opened inside the app make no request that a host could guard.
       '/assets/app/admin-shell-*',
     ],

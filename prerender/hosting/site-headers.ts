@@ -1,5 +1,5 @@
 import type { ReadSettings } from '~/config/config-store';
-import { securitySettings } from '~/config/site-settings';
+import { editingSettings, securitySettings } from '~/config/site-settings';
 import { chatSettingsDefinition } from '~/integrations/chat-completions/settings';
 import { deliveryWorkerFile } from '~/shared/lib/trusted-types';
 import { loadsExternalScripts } from './content-security-policy';
@@ -35,8 +35,10 @@ function createPermissionsPolicy(built: ReadSettings): string {
   return [...own.map((name) => `${name}=(self)`), ...denied.map((name) => `${name}=()`)].sort().join(', ');
 }
 
-/** The headers of the whole site. `policy`: the build's own, or its stable part. */
-export function getSiteHeaders(built: ReadSettings, policy?: string): Header[] {
+/** The headers of the whole site. `sitePolicy`: the build's own, or its stable part. */
+export function getSiteHeaders(built: ReadSettings, sitePolicy?: string): Header[] {
+  // /edit has a policy of its own, and not every host can give one page another header. Each page states its own.
+  const policy = built(editingSettings).repo ? undefined : sitePolicy;
   const { reportTo } = built(securitySettings);
   const reports = policy && reportTo ? ['report-to csp', `report-uri ${reportTo}`] : [];
   return [

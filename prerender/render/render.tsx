@@ -1,7 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
-import { prerender } from 'react-dom/static';
-import { StaticRouter } from 'react-router-dom';
-import { App } from '~/app/app';
+import type { ComponentType } from 'react';
 import { decideAccess, loadGuardPage, needsCheck } from '~/app/route-guard';
 import {
   discreetAdminRoute,
@@ -24,10 +21,8 @@ import { basePath, toHref } from '~/shared/base-path';
 import { analyticsMode } from '~/shared/build-facts';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { escapeHtml } from '~/shared/lib/html-text';
-import { type ClothCollection, ClothCollector } from '~/shared/motion/weave';
 import { paths, phaseIds, securityTxtFile } from '~/shared/paths';
-import { getSocialImagePath, HeadCollector, type HeadFacts, SITE_IMAGE } from '~/shared/seo/head';
-import { StructuredDataCollector } from '~/shared/seo/structured-data';
+import { getSocialImagePath, type HeadFacts, SITE_IMAGE } from '~/shared/seo/head';
 import { authToken } from '~/shared/session/session';
 import type { RenderedContent } from '../content/page-passages';
 import { createSiteIndex } from '../content/site-index';
@@ -36,19 +31,13 @@ import { createSecurityTxt } from '../hosting/security-txt';
 import { formatHeadersFile, getHeaderRules } from '../hosting/site-headers';
 import { collectCloths } from './cloth-files';
 import { renderFeed } from './feed';
+import { type Rendering, renderPage } from './render-page';
 
-export interface RenderedPage {
+export interface RenderedPage extends Rendering {
   /** Path of the page; '*' for the page of every unknown path. */
   path: string;
-  /** Tags for the document's head, with the title first. Empty for a shell that the app fills. */
-  head: string;
-  /** Markup of the root element. */
-  body: string;
-  noindex: boolean;
   /** Its source files: the page's and its content's. */
   files: readonly string[];
-  /** The page's own description; undefined for a shell. */
-  facts: HeadFacts | undefined;
   /** Whether visitors without a session see the page, and so need its code. */
   open: boolean;
   /** Visitors with a session don't see it. */
@@ -155,7 +144,7 @@ function formatNoscriptText(): string {
 const getPictures = (pages: readonly RenderedPage[]) => [
   {
     path: SITE_IMAGE,
-    source: 'src/facts/brand.ts',
+    source: 'src/facts/brand.json',
     facts: { title: brand.tagline, card: { seed: 'linen' } },
   },
   ...pages.flatMap(({ facts, files, path }) =>
@@ -190,8 +179,6 @@ const readPageFiles = async (): Promise<Map<ComponentType, string>> =>
     ),
   );
 
-type Rendering = Pick<RenderedPage, 'head' | 'body' | 'noindex' | 'facts'>;
-
 const SHELL: Rendering = { head: '', body: '', noindex: true, facts: undefined };
 
 /** The chat's index without a build, for development. */
@@ -221,52 +208,3 @@ const toContent = (path: string, { head, body }: Rendering): RenderedContent => 
 /** The home page repeats the words of other pages. */
 const isSearchable = ({ path, handle }: PageRoute) =>
   handle.output === 'page' && handle.requirement === 'public' && path !== paths.home();
-
-async function renderPage(
-  location: string,
-  cloths: ClothCollection | null,
-  content: ReactNode = <App />,
-): Promise<Rendering> {
-  const errors: unknown[] = [];
-  let facts: HeadFacts | undefined;
-  const collect = (found: HeadFacts) => {
-    facts = found;
-  };
-  const data = new Set<string>();
-  const { prelude } = await prerender(
-    <StaticRouter location={location}>
-      <HeadCollector value={collect}>
-        <StructuredDataCollector value={(json) => void data.add(json)}>
-          <ClothCollector value={cloths}>{content}</ClothCollector>
-        </StructuredDataCollector>
-      </HeadCollector>
-    </StaticRouter>,
-    {
-      onError: (error) => void errors.push(error),
-      // React would hide a larger boundary behind a script, so it would be missing without scripts.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-    },
-  );
-  const html = await new Response(prelude).text();
-  if (errors.length > 0) throw new Error(`Rendering ${location} failed`, { cause: errors[0] });
-  const { head, body } = splitHead(html);
-  return {
-    head: head + [...data].map(formatDataScript).join(''),
-    body: stripStyleAttributes(body),
-    noindex: head.includes('content="noindex"'),
-    facts,
-  };
-}
-
-const formatDataScript = (json: string) =>
-  `<script type="application/ld+json" data-prerendered="">${json}</script>`;
-
-/** React puts a page's title, meta and link tags before its markup; they belong in the head. */
-function splitHead(html: string): { head: string; body: string } {
-  const tags = html.match(/^(?:<title[^<>]*>[^<]*<\/title>|<(?:meta|link)[^<>]*>)*/)?.[0] ?? '';
-  const head = tags.replace(/<(title|meta|link)\b/g, '<$1 data-prerendered=""');
-  return { head, body: html.slice(tags.length) };
-}
-
-/** The policy forbids style attributes; React sets the same styles again through the DOM. */
-const stripStyleAttributes = (html: string) => html.replace(/(<[a-z][^<>]*?)\sstyle="[^"]*"/g, '$1');

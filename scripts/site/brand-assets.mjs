@@ -29,12 +29,12 @@ export async function drawFiles(sources) {
   return formatFiles({ ...gone, ...(await createBrandFiles()) });
 }
 
-/** The same files, with code and settings formatted. */
+/** The same files, with code, facts and settings formatted. */
 export const formatFiles = (files) =>
   Object.fromEntries(
     Object.entries(files).map(([path, content]) => [
       path,
-      /^(?:src\/.*\.tsx?|site\.config.*\.json|brand\.json)$/.test(path)
+      /^(?:src\/(?:.*\.tsx?|facts\/.*\.json)|site\.config.*\.json|brand\.json)$/.test(path)
         ? runBiomeFormat(path, content)
         : content,
     ]),

@@ -69,6 +69,19 @@ export const adsSettings = defineSiteSettings({
   defaults: { enabled: false },
 });
 
+/** The repository whose texts /edit changes. Without one there is no such page. */
+export const editingSettings = defineSiteSettings({
+  name: 'editing',
+  schema: z.object({
+    backend: z.enum(['github', 'gitlab', 'gitea']),
+    repo: z.string(),
+    branch: z.string(),
+    host: httpsAddress,
+    pullRequests: z.boolean(),
+  }),
+  defaults: { backend: 'github', repo: '', branch: 'main', host: '', pullRequests: false },
+});
+
 /** Companies that operate the site's services, by name and country, for the privacy policy and the trust page. */
 export const providersSettings = defineSiteSettings({
   name: 'providers',
@@ -118,6 +131,7 @@ export const siteSettingsDefinitions = [
   adminSettingsDefinition,
   originSettingsDefinition,
   paymentsSettings,
+  editingSettings,
   providersSettings,
   adsSettings,
   leadsSettingsDefinition,

@@ -1,27 +1,12 @@
-export type SocialNetwork = 'x' | 'linkedin' | 'instagram' | 'facebook' | 'youtube';
-export type Weekday = 'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday';
+import data from './brand.json' with { type: 'json' };
+import peopleData from './people.json' with { type: 'json' };
 
-export interface Brand {
-  name: string;
-  legalName: string;
-  /** Follows the name in the base title. */
-  tagline: string;
-  assistantName: string;
-  /** The live site's origin, without a trailing slash. `site.url` in site.config.json takes precedence. */
-  origin: string;
-  email: string;
-  supportEmail: string;
-  /** For readers. Links use its digits. */
-  phone: string;
-  city: string;
-  /** Postal lines, from street to country. `{city}` becomes the city. */
-  address: readonly string[];
-  /** The office's zone, as named in the time zone database. */
-  timeZone: string;
-  /** Opening and closing in the office's time zone, from 00:00 to 24:00. Days not listed are closed. */
+export type SocialNetwork = keyof typeof data.social;
+export type Weekday = keyof typeof data.officeHours;
+
+export interface Brand extends Omit<typeof data, 'officeHours' | 'social'> {
+  /** Opening and closing in the office's time zone. Days not listed are closed. */
   officeHours: Partial<Record<Weekday, readonly [opens: string, closes: string]>>;
-  /** How soon a person answers an inquiry, in hours of the days on which the office opens. */
-  replyHours: number;
   /** Profiles that the footer links to. */
   social: Partial<Record<SocialNetwork, string>>;
 }
@@ -36,43 +21,23 @@ export interface Person {
   sample?: boolean;
 }
 
-export type Trade = 'delivery' | 'engineering' | 'data' | 'clients';
+export type Trade = keyof typeof peopleData;
 
-/** The agency behind the site: data only, so that a script can write it. `brand-facts.ts` derives the rest. */
+/** The agency behind the site, as in brand.json. `brand-facts.ts` derives the rest. */
 export const brand: Brand = {
-  name: 'Loomwright',
-  legalName: 'Loomwright Systems, Inc.',
-  tagline: 'AI Powered Marketing Solutions',
-  assistantName: 'Loomwright Assistant',
-  origin: 'https://loomwright.example',
-  email: 'hello@loomwright.example',
-  supportEmail: 'support@loomwright.example',
-  phone: '+1 415 555 0134',
-  city: 'San Francisco',
-  address: ['48 Weaver Lane', '{city}, CA 94107', 'United States'],
-  timeZone: 'America/Los_Angeles',
-  officeHours: {
-    Monday: ['09:00', '18:00'],
-    Tuesday: ['09:00', '18:00'],
-    Wednesday: ['09:00', '18:00'],
-    Thursday: ['09:00', '18:00'],
-    Friday: ['09:00', '18:00'],
-    Saturday: ['10:00', '14:00'],
-  },
-  replyHours: 24,
-  social: {
-    x: 'https://x.example/loomwright',
-    linkedin: 'https://linkedin.example/company/loomwright',
-    instagram: 'https://instagram.example/loomwright',
-    facebook: 'https://facebook.example/loomwright',
-    youtube: 'https://youtube.example/@loomwright',
-  },
+  ...data,
+  officeHours: Object.fromEntries(
+    Object.entries(data.officeHours).flatMap(([day, { opens, closes }]) =>
+      opens ? [[day, [opens, closes] as const]] : [],
+    ),
+  ),
+  social: Object.fromEntries(Object.entries(data.social).filter(([, address]) => address)),
 };
 
-/** Authors by trade. Only the build reads them, so that no page has to load them. */
-export const people: Record<Trade, Person> = {
-  delivery: { name: 'Mara Ellison', role: 'Head of Delivery', sample: true },
-  engineering: { name: 'Jonas Feld', role: 'Principal Engineer', sample: true },
-  data: { name: 'Priya Raman', role: 'Data Lead', sample: true },
-  clients: { name: 'Tomas Reyes', role: 'Client Director', sample: true },
-};
+/** Authors by trade, as in people.json. Only the build reads them, so that no page has to load them. */
+export const people = Object.fromEntries(
+  Object.entries(peopleData).map(([trade, { text, sample, ...person }]) => [
+    trade,
+    { ...person, ...(text && { text }), ...(sample && { sample }) },
+  ]),
+) as Record<Trade, Person>;

@@ -1,42 +1,13 @@
 import { formatMoney, formatNumber, formatPercent } from '~/shared/lib/locale';
 import { currency } from './currency';
+import { type PlanName, planPrices } from './plans';
 
-/** Each plan's price a month, by billing period. The smallest plan comes first. */
-export const planPrices = {
-  Starter: { monthly: 599, annually: 499 },
-  Professional: { monthly: 1299, annually: 1099 },
-  Enterprise: { monthly: 2499, annually: 2099 },
-};
+export * from './plans';
 
-export type PlanName = keyof typeof planPrices;
 /** Smallest first. */
 export const planNames = Object.keys(planPrices) as PlanName[];
 
-export const trialPlan: PlanName = 'Starter';
-export const popularPlan: PlanName = 'Professional';
-/** The plan with a payment link. The others begin with a form. */
-export const planPaidOnline: PlanName = 'Starter';
-
 export type BillingPeriod = keyof (typeof planPrices)[PlanName];
-
-/** Other facts about the plans that pages quote beside their prices. */
-export const planFacts = {
-  trialDays: 7,
-  refundDays: 14,
-  /** Sample cases that a trial runs. */
-  trialCases: 20,
-  /** Per month. */
-  contentPieces: { Starter: 1, Professional: 4, Enterprise: 10 },
-  workflows: { Starter: 1, Professional: 5, Enterprise: 20 },
-  /** Monthly cases of all workflows of a plan, conversations of its chatbots, and their documents. */
-  cases: { Starter: 1000, Professional: 5000, Enterprise: 25000 },
-  conversations: { Starter: 500, Professional: 3000, Enterprise: 15000 },
-  documents: { Starter: 100, Professional: 1000, Enterprise: 10000 },
-  systems: { Starter: 2, Professional: 6, Enterprise: 20 },
-} as const;
-
-/** The chat's offer below the plans: ready-made agents that a client embeds and maintains. */
-export const basicAgents = { price: 199, agents: 2 } as const;
 
 /** A plan's cost as written: '$1,299', '16.7%'. */
 export function formatPlanPrices({ monthly, annually }: Record<BillingPeriod, number>) {

@@ -14,7 +14,7 @@ export const isReservedDomain = (address: string): boolean =>
   RESERVED_DOMAIN.test(parseUrl(address)?.hostname ?? address.slice(address.indexOf('@') + 1));
 
 /**
- * The parts of the brand that are still the sample's, as 'name: value' with the names of brand.ts. `origin`: the
+ * The parts of the brand that are still the sample's, as 'name: value' with the names of brand.json. `origin`: the
  * site's, in place of the brand's.
  */
 export const getSampleParts = (origin: string = brand.origin): string[] => [

@@ -85,7 +85,7 @@ export function checkTrust({ admin, sampleBrand, sampleAccounts, origin, host }:
     ...reportIfAny(reportSerious, sampleBrand, {
       title: 'The brand is still the sample’s',
       text: 'These belong to the invented agency that the site came with: its mail and its address lead nowhere.',
-      todo: "Run 'npm run site -- rebrand', or edit src/facts/brand.ts, and build:",
+      todo: "Run 'npm run site -- rebrand', or edit src/facts/brand.json, and build:",
       doc: 'docs/content.md',
     }),
     ...reportIf(isPlainHttp(origin), reportSerious, {

@@ -163,9 +163,9 @@ describe('the brand’s own words and figures', () => {
 
   it.each([
     ['Content pieces per month', ['1', '4', '10']],
-    ['Leads qualified by your rules', [false, true, true]],
+    ['Leads qualified by your rules', ['no', 'yes', 'yes']],
     ['Typical implementation time', ['2-4 weeks', '2-4 weeks', '6-8 weeks']],
-    ['Free trial', ['7 days', false, false]],
+    ['Free trial', ['7 days', 'no', 'no']],
     ['Setup fee', ['None', 'None', 'None']],
     ['Money-back guarantee', ['14 days', '14 days', '14 days']],
   ])('Pricing: %s', (label, values) => {

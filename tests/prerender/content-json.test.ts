@@ -286,8 +286,8 @@ describe('in the build and in development', () => {
     'src/page.ts':
       "import home from './content/home.json';\ndocument.title = home.title;\nimport.meta.hot?.accept();",
     'src/facts/facts.ts':
-      "import { brand } from './brand';\nexport const facts = { brand };\nexport const formatSum = String, capitalize = String;",
-    'src/facts/brand.ts': "export const brand = { name: 'Ostrel' };",
+      "import brand from './names.json';\nexport const facts = { brand };\nexport const formatSum = String, capitalize = String;",
+    'src/facts/names.json': '{ "name": "Ostrel" }',
     'src/content/phrases.json': '{ "promises": {} }',
     'src/content/home.json': '{ "title": "At {brand.name}" }',
     'src/content/other.json': '{ "title": "Nobody imports this" }',
@@ -353,7 +353,7 @@ describe('in the build and in development', () => {
     const update = { type: 'update', paths: ['/src/page.ts'] };
     expect(await change('src/content/home.json', '{ "title": "With {brand.name}" }')).toEqual(update);
     expect(await load()).toContain('With Ostrel');
-    expect(await change('src/facts/brand.ts', "export const brand = { name: 'Fenwold' };")).toEqual(update);
+    expect(await change('src/facts/names.json', '{ "name": "Fenwold" }')).toEqual(update);
     expect(await load()).toContain('With Fenwold');
     expect(await change('src/content/en/home.json', '{ "title": "Near {brand.name}" }')).toEqual(update);
     expect(await load()).toContain('Near Fenwold');

@@ -188,7 +188,7 @@ it('changes where leads go, and neither the brand nor what somebody has edited o
       'middleware.js': edited,
       // As Notepad and PowerShell 5 save it.
       'brand.json': `\ufeff${JSON.stringify(brand)}`,
-      'src/facts/brand.ts': read('src/facts/brand.ts').replace(sample.name, brand.name),
+      'src/facts/brand.json': read('src/facts/brand.json').replace(sample.name, brand.name),
       'site.config.json': JSON.stringify(site),
       // A small build.
       'vite.config.ts':

@@ -61,7 +61,7 @@ export function checkConfig(site: SiteConfig, facts = getConfigFacts(site)): Fin
     ...reportIf(!testingMode && samples.length > 0, reportAttention, {
       title: 'Invented people sign the articles',
       text: 'The site marks them as samples, and readers see that.',
-      todo: 'Put your own people into src/facts/brand.ts:',
+      todo: 'Put your own people into src/facts/people.json:',
       doc: 'docs/content.md',
       names: samples,
     }),

@@ -26,7 +26,7 @@ export function checkLegalTexts(site: SiteConfig, legal: LegalFacts = facts.lega
   return reportIfAny(reportAttention, names, {
     title: 'Sentences of the legal texts are still to be decided',
     text: 'They say what holds without a decision, or what the sample company has decided.',
-    todo: 'Have counsel decide. Write it into src/facts/legal-facts.ts, providers.host of site.config.json, or the text:',
+    todo: 'Have counsel decide. Write it into src/facts/legal-facts.json, providers.host of site.config.json, or the text:',
     doc: 'docs/content.md',
   });
 }

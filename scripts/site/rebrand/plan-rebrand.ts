@@ -4,7 +4,8 @@ import { parseDocument } from 'yaml';
 import { isSampleLaw } from '../../../prerender/checks/sample-findings.ts';
 import { CONFIG_FILES } from '../../../prerender/config-file.ts';
 import { parseConfigJson, readText } from '../../../prerender/read-text.ts';
-import { type Brand, brand as current, people } from '../../../src/facts/brand.ts';
+import currentFacts from '../../../src/facts/brand.json' with { type: 'json' };
+import { brand as current, people } from '../../../src/facts/brand.ts';
 import type { currency } from '../../../src/facts/currency.ts';
 import { law as currentLaw } from '../../../src/facts/legal-facts.ts';
 import { isSampleName } from '../../../src/facts/sample-name.ts';
@@ -36,15 +37,15 @@ export const QUESTIONS = {
   },
   law: {
     question: 'Whose law are your terms under? For example: Portugal',
-    until: 'The terms name the law of your seat (src/facts/legal-facts.ts).',
+    until: 'The terms name the law of your seat (src/facts/legal-facts.json).',
   },
   courts: {
     question: 'Courts in which place decide? For example: Lisbon',
-    until: 'The terms name the courts of your seat (src/facts/legal-facts.ts).',
+    until: 'The terms name the courts of your seat (src/facts/legal-facts.json).',
   },
   currency: {
     question: 'In which currency are your prices? For example: EUR',
-    until: 'It stays as it is (src/facts/currency.ts), and the build says that nobody has chosen it.',
+    until: 'It stays as it is (src/facts/currency.json), and the build says that nobody has chosen it.',
   },
 };
 type Answers = Partial<Pick<BrandFile, keyof typeof QUESTIONS>>;
@@ -101,15 +102,16 @@ export async function planRebrand(
     ...(optIn !== undefined && { consent: { optIn } }),
   };
   const changes: [path: string, Change][] = [
-    ['src/facts/brand.ts', withRecords({ brand: toBrand(brand), ...(authors && { people: authors }) })],
-    ['src/facts/legal-facts.ts', withRecords({ law: toLaw(brand) })],
+    ['src/facts/brand.json', mergeJson(toBrand(brand))],
+    ['src/facts/legal-facts.json', mergeJson({ law: toLaw(brand) })],
     ['src/shared/palette.ts', withRecords({ palette: colors })],
-    [PHRASES, withVoice({ ...voiceResult.voice, dyes: names })],
+    [PHRASES, mergeJson({ voice: { ...voiceResult.voice, dyes: names } })],
     ['package.json', renamePackage(toSlug(brand.name))],
     ['package-lock.json', renamePackage(toSlug(brand.name))],
   ];
   const add = (path: string, change: Change) => changes.push([path, change]);
-  if (code) add('src/facts/currency.ts', withRecords({ currency: toCurrency(code, brand.locale) }));
+  if (authors) add('src/facts/people.json', mergeJson(toPeople(authors)));
+  if (code) add('src/facts/currency.json', mergeJson(toCurrency(code, brand.locale)));
   if (brand.fonts)
     add('src/shared/fonts.ts', withRecords({ fonts: fonts.fonts, socialImageFonts: fonts.socialImageFonts }));
   // A live site's pages reach nothing that it doesn't name. In the demo any system can be tried out.
@@ -171,10 +173,11 @@ type Sections = Record<string, object | undefined>;
 
 const parsePhrases = (text: string) => parseConfigJson(text) as Phrases;
 
-const withVoice =
-  (voice: object): Change =>
+/** Replaces some values of a JSON file. */
+const mergeJson =
+  (values: object): Change =>
   (text) =>
-    `${JSON.stringify({ ...parsePhrases(text), voice }, null, 2)}\n`;
+    `${JSON.stringify({ ...(parseConfigJson(text) as object), ...values }, null, 2)}\n`;
 
 const parseSections = (text: string) => parseConfigJson(text) as Sections;
 
@@ -188,7 +191,8 @@ const mergeConfig =
     return `${JSON.stringify({ $schema, ...Object.fromEntries(sections) }, null, 2)}\n`;
   };
 
-const toBrand = (given: BrandFile): Brand => ({
+/** The same as src/facts/brand.json has it. */
+const toBrand = (given: BrandFile): typeof currentFacts => ({
   name: given.name,
   legalName: given.legalName,
   tagline: given.tagline ?? current.tagline,
@@ -200,10 +204,20 @@ const toBrand = (given: BrandFile): Brand => ({
   city: given.city,
   address: given.address,
   timeZone: given.timeZone,
-  officeHours: given.officeHours,
+  officeHours: mapValues(currentFacts.officeHours, (day) => {
+    const [opens = '', closes = ''] = given.officeHours[day] ?? [];
+    return { opens, closes };
+  }),
   replyHours: given.replyHours ?? current.replyHours,
-  social: given.social ?? {},
+  social: mapValues(currentFacts.social, (network) => given.social?.[network] ?? ''),
 });
+
+const toPeople = (given: NonNullable<BrandFile['people']>): object =>
+  mapValues(given, (trade) => ({ ...given[trade], sample: false }));
+
+/** An object with the same keys. */
+const mapValues = <Key extends string, Value>(keys: Record<Key, unknown>, get: (key: Key) => Value) =>
+  Object.fromEntries((Object.keys(keys) as Key[]).map((key) => [key, get(key)])) as Record<Key, Value>;
 
 /** Keeps a law that was chosen before, and never the sample's. */
 const toLaw = ({ law, courts }: BrandFile): typeof currentLaw => {
@@ -219,7 +233,8 @@ function toCurrency(code: string, locale = 'en-US'): typeof currency {
     currencyDisplay: 'name',
   }).formatToParts(2);
   const full = parts.find(({ type }) => type === 'currency')?.value ?? code;
-  return { code, full, short: locale.startsWith('en') ? (full.split(' ').at(-1) ?? full) : full };
+  const short = locale.startsWith('en') ? (full.split(' ').at(-1) ?? full) : full;
+  return { code, full, short, sample: false };
 }
 
 /** Signs an article or report of a replaced author with the name of the successor. */

@@ -93,12 +93,14 @@ const rowClass =
   'max-sm:grid max-sm:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,4fr)] large-text:grid-cols-1 large-text:pb-3';
 const cellClass = 'py-3 pr-3 wrap-anywhere max-sm:block last:pr-0';
 
-function Value({ value }: { value: string | boolean }) {
-  if (typeof value === 'string') return <span>{value}</span>;
+/** A cell: a text, or a mark for 'yes' and 'no'. */
+function Value({ value }: { value: string }) {
+  if (value !== 'yes' && value !== 'no') return <span>{value}</span>;
+  const included = value === 'yes';
   return (
     <>
-      <IncludedIcon included={value} className="size-5" />
-      <span className="sr-only">{value ? copy.included : copy.notIncluded}</span>
+      <IncludedIcon included={included} className="size-5" />
+      <span className="sr-only">{included ? copy.included : copy.notIncluded}</span>
     </>
   );
 }

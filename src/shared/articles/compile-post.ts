@@ -12,7 +12,8 @@ type Options = Parameters<typeof renderMarkdown>[1];
  */
 export function compilePost(slug: string, text: string, options?: Options): Post {
   const { front, markdown } = readFrontMatter(slug, text, postFrontMatterSchema);
-  return { id: slug, slug, ...compileText(markdown, options), ...front };
+  const { draft, ...published } = front;
+  return { id: slug, slug, ...compileText(markdown, options), ...published, ...(draft && { draft }) };
 }
 
 /** The same for a report. */

@@ -30,6 +30,8 @@ export const postFrontMatterSchema = z.strictObject({
   author: textSchema(80),
   authorRole: textSchema(80),
   featured: z._default(z.boolean(), false),
+  /** On: written, and not published. */
+  draft: z.optional(z.boolean()),
   /** Minutes; computed from the text unless given. */
   readTime: z.optional(z.int().check(z.positive())),
   /**

@@ -1,0 +1,81 @@
+import { type Json, joinKey, type ReportProblem, RUNTIME_VALUE } from './fill-facts.ts';
+import { isPlural } from './merge-translation.ts';
+
+/* What a text needs in order to fit its place. The build and the editor check the same, in the same words. */
+
+/** The longest texts of small places by key, in characters as shown. */
+const MAX_LENGTHS: Readonly<Record<string, number>> = {
+  kicker: 60,
+  badge: 60,
+  button: 60,
+  submit: 60,
+  brief: 40,
+  heading: 100,
+  title: 100,
+  question: 140,
+  description: 250,
+};
+const MAX_LENGTH = 1000;
+
+/** Keys of texts and lists that may be empty: the page leaves their places out. */
+const OPTIONAL_KEYS = new Set(['by', 'doubt', 'source', 'fixes', 'trademarks', 'links', 'sources']);
+
+const isLink = (key: string) => getName(key) === 'to';
+
+const TAG = /<\/?[a-z][^<>]*>|&[a-z]+;|&#\d+;/i;
+
+/** The last key of a path: 'label' of 'hero.proof[0].label', and 'names' of 'names[2]'. */
+const getName = (key: string) => /(\w+)(?:\[\d+\])*$/.exec(key)?.[1] ?? '';
+
+export const getMaxLength = (key: string): number => MAX_LENGTHS[getName(key)] ?? MAX_LENGTH;
+
+export const mayBeEmpty = (key: string): boolean => OPTIONAL_KEYS.has(getName(key));
+
+/** What's wrong with a text at its place. `filled`: with its facts. */
+export function findPlaceProblem(key: string, filled: string): string | undefined {
+  // An address without a page has its own problem.
+  if (filled.trim() === '') return mayBeEmpty(key) || isLink(key) ? undefined : 'is empty';
+  if (TAG.test(filled)) return `holds HTML (${TAG.exec(filled)?.[0]}), which would be shown as it is`;
+  const max = getMaxLength(key);
+  return filled.length > max ? `has ${filled.length} characters, and its place holds ${max}` : undefined;
+}
+
+/**
+ * Reports texts and lists of a file that don't fit their places. `values`: the run-time values its texts may name;
+ * undefined: any.
+ */
+export function checkPlaces(
+  texts: Json,
+  values: readonly string[] | undefined,
+  report: ReportProblem,
+  key = '',
+): void {
+  if (typeof texts === 'string') {
+    const problem = findPlaceProblem(key, texts) ?? (values && findUnknownValue(texts, values));
+    if (problem) report(key, problem, texts);
+  } else if (Array.isArray(texts)) {
+    if (texts.length === 0 && !mayBeEmpty(key)) report(key, 'is an empty list');
+    const [first] = texts;
+    texts.forEach((item, index) => {
+      const place = `${key}[${index}]`;
+      if (Array.isArray(first) && Array.isArray(item) && item.length !== first.length)
+        report(place, `has ${item.length} cells, and the first row ${first.length}`);
+      checkPlaces(item, values, report, place);
+    });
+  } else if (texts !== null && typeof texts === 'object') {
+    // Plural forms share the place of one text.
+    for (const [name, item] of Object.entries(texts))
+      checkPlaces(item, values, report, isPlural(texts) ? key : joinKey(key, name));
+  }
+}
+
+/** The problem of a text with a run-time value that its page doesn't fill in. */
+export function findUnknownValue(text: string, values: readonly string[]): string | undefined {
+  const [unknown] = listRuntimeValues(text).filter((name) => !values.includes(name));
+  return unknown && `there is no value {$${unknown}} here`;
+}
+
+/** The names of all run-time values in a file's texts. */
+export const listRuntimeValues = (texts: Json): string[] => [
+  ...new Set([...JSON.stringify(texts).matchAll(RUNTIME_VALUE)].map(([, name = '']) => name)),
+];

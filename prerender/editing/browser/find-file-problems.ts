@@ -1,0 +1,44 @@
+import { known, pages } from 'virtual:editor';
+import { capitalize, formatSum } from '~/facts/facts';
+import { factSchemas } from '~/facts/schemas';
+import { reportIssues } from '../../content/check-schema';
+import { type FactContext, fillText, type Json } from '../../content/fill-facts';
+import { createReporter, finishTexts } from '../../content/finish-texts';
+import { findPlaceProblem, findUnknownValue } from '../../content/text-places';
+import type { TextField } from '../editor-fields';
+import { compileArticle } from './read-article';
+
+const context: FactContext = {
+  ...known,
+  formatSum,
+  capitalize,
+  isPage: (link) => pages.includes(link.replace(/[?#].*$/, '')),
+};
+
+/** What the build would say of a text, as the end of a sentence. */
+export function findTextProblem(text: string, { place, link, values }: TextField): string | undefined {
+  // The form itself asks for what's required, and a translation may lack any text.
+  if (text === '') return undefined;
+  const problems: string[] = [];
+  const filled = fillText(text, context, (problem) => problems.push(problem), { isLink: link });
+  return problems[0] ?? findPlaceProblem(place, filled) ?? findUnknownValue(text, values);
+}
+
+/** What the build would say of a whole file. `path`: from the repository's root. */
+export function findFileProblems(path: string, data: Json): string[] {
+  const problems: string[] = [];
+  const [, name] = /^src\/content\/(.+\.json)$/.exec(path) ?? [];
+  const [, fact] = /^src\/facts\/(.+\.json)$/.exec(path) ?? [];
+  const report = createReporter(path, problems);
+  const schema = fact && factSchemas[fact];
+  if (name) finishTexts(name, data, context, report);
+  else if (schema) reportIssues(schema, data, report);
+  else if (/\/(?:posts|reports)\//.test(path)) {
+    try {
+      compileArticle({ file: path, texts: data });
+    } catch (error) {
+      report('', (error as Error).message);
+    }
+  }
+  return problems;
+}

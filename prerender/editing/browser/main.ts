@@ -1,0 +1,49 @@
+import { cms, previewPaths, siteSheet } from 'virtual:editor';
+import CMS from '@sveltia/cms';
+import { CopyControl } from './copy-control';
+import { findFileProblems } from './find-file-problems';
+import { createPreview } from './preview';
+
+/* The page /edit: the editor with the site's forms, checks and preview. */
+
+const STAY_KEY = 'edit_stay_signed_in';
+const USER_KEY = 'sveltia-cms.user';
+
+// The editor keeps its token in local storage. In this page that is the tab's own, unless asked otherwise.
+const device = window.localStorage;
+const stays = device.getItem(STAY_KEY) !== null;
+if (!stays) {
+  device.removeItem(USER_KEY);
+  Object.defineProperty(window, 'localStorage', { value: window.sessionStorage });
+}
+
+addStayForm();
+CMS.registerFieldType('copy', CopyControl);
+CMS.registerPreviewStyle(siteSheet);
+for (const [name, path] of Object.entries<string>(previewPaths))
+  CMS.registerPreviewTemplate(name, createPreview(path));
+CMS.registerEventListener({
+  name: 'preSave',
+  handler: ({ entry }) => {
+    const problems = findFileProblems(String(entry.get('path')), entry.get('data').toJS());
+    if (problems.length > 0) throw new Error('Not saved', { cause: new Error(problems.join('\n')) });
+  },
+});
+await CMS.init({ config: { ...cms, load_config_file: false } });
+
+/** The choice to stay signed in, at the foot of the sign-in. */
+function addStayForm() {
+  const form = document.querySelector('form');
+  const box = form?.querySelector('input');
+  if (!form || !box) return;
+  box.checked = stays;
+  box.addEventListener('change', () => {
+    if (box.checked) device.setItem(STAY_KEY, '');
+    else device.removeItem(STAY_KEY);
+    location.reload();
+  });
+  const hideWhenSignedIn = () => {
+    form.hidden = Boolean(JSON.parse(window.localStorage.getItem(USER_KEY) ?? '{}')?.backendName);
+  };
+  new MutationObserver(hideWhenSignedIn).observe(document.body, { childList: true, subtree: true });
+}

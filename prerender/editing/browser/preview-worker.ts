@@ -1,0 +1,25 @@
+import type { PreviewRequest } from './preview';
+
+/* Renders a page with the texts that are being edited. */
+
+/** What the site's modules read in place of their files. */
+export interface EditedFile {
+  file: string;
+  texts: unknown;
+}
+
+declare global {
+  var edited: EditedFile | undefined;
+}
+
+self.onmessage = async ({ data: { file, texts, path } }: MessageEvent<PreviewRequest>) => {
+  globalThis.edited = { file, texts };
+  const [{ findRoute, loadRoute }, { renderPage }] = await Promise.all([
+    import('~/app/routes'),
+    import('../../render/render-page'),
+  ]);
+  const [pathname = '/'] = path.split('?');
+  await loadRoute(findRoute(pathname, ''), pathname);
+  const { body } = await renderPage(path, null);
+  self.postMessage(body);
+};

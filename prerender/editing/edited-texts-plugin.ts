@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { normalizePath, type Plugin } from 'vite';
+import type { SiteConfig } from '../../src/config/settings-definition.ts';
+import { CONTENT_JSON, getLanguage } from '../content/json-texts.ts';
+import { readFacts } from '../content/read-facts.ts';
+import { parseConfigJson, readText } from '../read-text.ts';
+
+/** The frame has the site's sheet. */
+const NO_STYLE = '\0edited:no-style.js';
+const READER = '/prerender/editing/browser/read-edited.ts';
+const ARTICLES = '/prerender/editing/browser/read-article.ts';
+const FACTS = '/prerender/editing/browser/edited-facts.ts';
+
+/**
+ * Makes texts and facts of the preview modules that read what is being edited, and fill it in the browser. A build
+ * fills them once.
+ */
+export function editedTexts(root: string, site: SiteConfig): Plugin {
+  const toPath = (file: string) => normalizePath(file).slice(normalizePath(root).length + 1);
+  return {
+    name: 'edited-texts',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /\.json(?:\?unfilled)?$|\.css(?:\?inline)?$/ },
+      async handler(source, importer, options) {
+        if (source.includes('.css')) return NO_STYLE;
+        const [path = source, query] = source.split('?');
+        const resolved = await this.resolve(path, importer, { ...options, skipSelf: true });
+        const isData = resolved && /\/src\/(?:content|facts)\/.+\.json$/.test(resolved.id);
+        return isData ? `\0edited:${resolved.id}${query ? `?${query}` : ''}.js` : null;
+      },
+    },
+    // Articles come compiled from their own plugin.
+    transform: {
+      filter: { id: /\/src\/content\/(?:posts|reports)\/[^/]+\.md(?:\?summary)?$/ },
+      handler: (code, id) =>
+        [
+          `import { readArticle } from ${JSON.stringify(ARTICLES)};`,
+          `const built = ${code.replace('export default ', '')};`,
+          `export default readArticle(${JSON.stringify(toPath(id).replace(/\?.*/, ''))}, built);`,
+        ].join('\n'),
+    },
+    load: {
+      filter: { id: /^\0edited:/ },
+      async handler(id) {
+        if (id === NO_STYLE) return "export default ''";
+        const [file = '', query] = id.slice('\0edited:'.length, -'.js'.length).split('?');
+        const [, content, name = ''] = CONTENT_JSON.exec(file) ?? [];
+        const original = parseConfigJson(readText(file)) as Record<string, unknown>;
+        const translation = content && join(content, getLanguage(site), name);
+        const { files } = await readFacts(root, site);
+        // Facts are made with some texts, which can't state facts themselves.
+        const isFilled = content && !query && !(files.includes(file) && name !== 'phrases.json');
+        const args = [
+          JSON.stringify(toPath(file)),
+          JSON.stringify(original),
+          translation && existsSync(translation)
+            ? JSON.stringify([toPath(translation), parseConfigJson(readText(translation))])
+            : 'undefined',
+          ...(isFilled ? ['known'] : []),
+        ];
+        const names = Object.keys(original).filter((key) => /^[a-z]\w*$/i.test(key));
+        return [
+          `import { readEdited } from ${JSON.stringify(READER)};`,
+          isFilled ? `import { known } from ${JSON.stringify(FACTS)};` : '',
+          `const texts = readEdited(${args.join(', ')});`,
+          'export default texts;',
+          ...names.map((key) => `const $${key} = texts.${key};\nexport { $${key} as ${key} };`),
+        ].join('\n');
+      },
+    },
+  };
+}

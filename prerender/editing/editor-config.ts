@@ -1,0 +1,208 @@
+import { basename, join } from 'node:path';
+import type { CmsConfig, Collection, CollectionFile, Field } from '@sveltia/cms';
+import * as z from 'zod/mini';
+import type { InferSettings } from '../../src/config/settings-definition.ts';
+import type { editingSettings } from '../../src/config/site-settings.ts';
+import { schemas } from '../../src/content/schemas.ts';
+import { brand } from '../../src/facts/brand.ts';
+import { factSchemas } from '../../src/facts/schemas.ts';
+import { postFrontMatterSchema, reportFrontMatterSchema } from '../../src/shared/articles/front-matter.ts';
+import { paths } from '../../src/shared/paths.ts';
+import type { FactContext, Json } from '../content/fill-facts.ts';
+import { TRANSLATION_FILE } from '../content/finish-texts.ts';
+import { listContentFiles } from '../content/json-texts.ts';
+import { parseConfigJson, readText } from '../read-text.ts';
+import { type FieldSchema, toFields, toLabel, toSchemaFields } from './editor-fields.ts';
+
+type Editing = InferSettings<typeof editingSettings>;
+
+/** What the page /edit needs to know of the site. */
+export interface EditorData {
+  cms: CmsConfig;
+  /** The addresses it may ask besides the site's own. */
+  origins: string[];
+  /** The page that shows a file's texts, by the name of its form. */
+  previewPaths: Record<string, string>;
+}
+
+const CONTENT = 'src/content';
+const FACTS = 'src/facts';
+
+/** The files of one language that need no form: their keys are addresses, and nobody reads them. */
+const WITHOUT_FORM = ['search-words.json'];
+
+/** Creates the editor's configuration from the same files and schemas that the build reads. */
+export function createEditorData(
+  root: string,
+  editing: Editing,
+  known: FactContext,
+  pages: string[],
+): EditorData {
+  const files = listContentFiles(join(root, CONTENT)).sort();
+  const originals = files.filter((file) => file.endsWith('.json') && !TRANSLATION_FILE.test(file));
+  const languages = [...new Set(files.flatMap((file) => TRANSLATION_FILE.exec(file)?.[1] ?? []))];
+  const isTranslated = languages.length > 0;
+  const read = (file: string) => parseConfigJson(readText(join(root, CONTENT, file))) as Record<string, Json>;
+  const toFile = (file: string): CollectionFile => ({
+    name: toName(file),
+    label: toLabel(basename(file, '.json')),
+    file: `${CONTENT}/${isTranslated ? '{{locale}}/' : ''}${file}`,
+    i18n: isTranslated,
+    fields: toFields([read(file)], {
+      schema: toFieldSchema(schemas[file]),
+      known,
+      kind: isTranslated ? 'translated' : 'text',
+    }),
+  });
+  const toFolder = (folder: string): Collection => ({
+    name: folder,
+    label: toLabel(folder),
+    folder: `${CONTENT}/${folder}`,
+    extension: 'json',
+    format: 'json',
+    identifier_field: 'description',
+    summary: folder === 'comparisons' ? '{{title}}' : '{{card.title}}',
+    slug: { editable: ['create'] },
+    fields: toFields(originals.filter((file) => file.startsWith(`${folder}/`)).map(read), {
+      schema: toFieldSchema(schemas[`${folder}/*.json`]),
+      known,
+      kind: 'text',
+    }),
+  });
+  const singles = originals.filter(
+    (file) => !/^(?:service-pages|comparisons)\//.test(file) && !WITHOUT_FORM.includes(file),
+  );
+  const isPage = (file: string) => pages.includes(toPath(file));
+  return {
+    origins: getOrigins(editing),
+    previewPaths: Object.fromEntries([
+      ...singles.map((file) => [toName(file), isPage(file) ? toPath(file) : paths.home()]),
+      ...Object.keys(factSchemas).map((file) => [
+        `facts-${toName(file)}`,
+        FACT_PREVIEWS[file] ?? paths.home(),
+      ]),
+      ['service-pages', paths.service('SLUG')],
+      ['comparisons', paths.comparison('SLUG')],
+      ['posts', paths.post('SLUG')],
+      ['reports', paths.report('SLUG')],
+    ]),
+    cms: {
+      backend: getBackend(editing),
+      ...(editing.pullRequests && { publish_mode: 'editorial_workflow' as const }),
+      app_title: brand.name,
+      logo: { src: '/favicon.svg' },
+      media_folder: 'public/figures',
+      public_folder: '/figures',
+      output: { json: { indent_size: 2 } },
+      ...(isTranslated && {
+        i18n: {
+          structure: 'multiple_root_folders' as const,
+          locales: ['en', ...languages],
+          default_locale: 'en',
+          initial_locales: 'default' as const,
+          omit_default_locale_from_file_path: true,
+        },
+      }),
+      collections: [
+        {
+          name: 'pages',
+          label: 'Pages',
+          format: 'json',
+          i18n: isTranslated,
+          files: singles.filter(isPage).map(toFile),
+        },
+        toFolder('service-pages'),
+        toFolder('comparisons'),
+        {
+          name: 'parts',
+          label: 'Parts of pages',
+          format: 'json',
+          i18n: isTranslated,
+          files: singles.filter((file) => !isPage(file)).map(toFile),
+        },
+        {
+          name: 'facts',
+          label: 'Facts',
+          format: 'json',
+          files: Object.entries(factSchemas).map(([file, schema]) => ({
+            name: `facts-${toName(file)}`,
+            label: toLabel(basename(file, '.json')),
+            file: `${FACTS}/${file}`,
+            fields: toFields([parseConfigJson(readText(join(root, FACTS, file))) as Record<string, Json>], {
+              schema: toFieldSchema(schema),
+              known,
+              kind: 'fact',
+            }),
+          })),
+        },
+        toArticles('posts', 'Articles', postFrontMatterSchema),
+        toArticles('reports', 'Reports', reportFrontMatterSchema),
+        {
+          name: 'legal',
+          label: 'Legal texts',
+          files: files
+            .filter((file) => /^legal\/[^/]+\.md$/.test(file))
+            .map((file) => ({
+              name: toName(file),
+              label: toLabel(basename(file, '.md')),
+              file: `${CONTENT}/${file}`,
+              format: 'yaml-frontmatter',
+              fields: [
+                ...['title', 'description', 'heading', 'updated'].map((name) => ({
+                  name,
+                  label: toLabel(name),
+                  widget: 'string' as const,
+                })),
+                body,
+              ],
+            })),
+        },
+      ],
+    },
+  };
+}
+
+/** Markdown as it's written: a rich text's own way of writing it would change tables and placeholders. */
+const body: Field = { name: 'body', label: 'Text', widget: 'markdown', modes: ['raw', 'rich_text'] };
+
+const toArticles = (folder: string, label: string, schema: z.ZodMiniType): Collection => ({
+  name: folder,
+  label,
+  folder: `${CONTENT}/${folder}`,
+  format: 'yaml-frontmatter',
+  extension: 'md',
+  slug: '{{title}}',
+  fields: [...toSchemaFields(toFieldSchema(schema)), body],
+});
+
+/** The pages that show the most of some facts. */
+const FACT_PREVIEWS: Readonly<Record<string, string>> = {
+  'plans.json': paths.pricing(),
+  'people.json': paths.about(),
+  'legal-facts.json': paths.termsOfService(),
+};
+
+/** 'words-forms' of 'words/forms.json'. */
+const toName = (file: string) => file.replace(/\.\w+$/, '').replaceAll('/', '-');
+
+/** The path of a page by the name of its file: '/' of home.json, '/faq' of faq.json. */
+const toPath = (file: string) => (file === 'home.json' ? paths.home() : `/${basename(file, '.json')}`);
+
+const toFieldSchema = (schema: z.ZodMiniType | undefined) =>
+  schema && (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as FieldSchema);
+
+const getBackend = ({ backend, repo, branch, host }: Editing): CmsConfig['backend'] => {
+  const common = { repo, branch, auth_methods: ['token' as const] };
+  if (backend === 'github') return { name: backend, ...common };
+  if (backend === 'gitlab')
+    return { name: backend, ...common, ...(host && { api_root: `${host}/api/v4`, base_url: host }) };
+  return { name: backend, ...common, ...(host && { api_root: `${host}/api/v1`, base_url: host }) };
+};
+
+/** The Git host's addresses. */
+export const getOrigins = ({ backend, host }: Editing): string[] =>
+  host
+    ? [host]
+    : { github: ['https://api.github.com'], gitlab: ['https://gitlab.com'], gitea: ['https://gitea.com'] }[
+        backend
+      ];
