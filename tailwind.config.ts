@@ -22,28 +22,28 @@ export default {
       current: 'currentColor',
       white: palette.mist[0],
       ...palette,
-      // The visitor's own few colors in forced-colors mode.
+      // System colors of forced-colors mode.
       canvas: 'Canvas',
       'canvas-text': 'CanvasText',
       highlight: 'Highlight',
       'gray-text': 'GrayText',
-      // Follow the visitor's color scheme inside .adaptive; see styles.css.
+      // Follow the color scheme inside .themed; see design.css.
       page: 'var(--page)',
-      panel: 'var(--panel)',
-      sunken: 'var(--sunken)',
-      float: 'var(--float)',
-      line: 'var(--line)',
-      'line-strong': 'var(--line-strong)',
+      surface: 'var(--surface)',
+      subtle: 'var(--subtle)',
+      overlay: 'var(--overlay)',
+      border: 'var(--border)',
+      'border-strong': 'var(--border-strong)',
       text: 'var(--text)',
-      soft: 'var(--text-soft)',
+      muted: 'var(--text-muted)',
       link: 'var(--link)',
       error: 'var(--error)',
-      warn: 'var(--warn)',
-      ok: 'var(--ok)',
-      tint: 'var(--tint)',
-      'error-tint': 'var(--error-tint)',
-      'warn-tint': 'var(--warn-tint)',
-      'ok-tint': 'var(--ok-tint)',
+      warning: 'var(--warning)',
+      success: 'var(--success)',
+      'info-subtle': 'var(--info-subtle)',
+      'error-subtle': 'var(--error-subtle)',
+      'warning-subtle': 'var(--warning-subtle)',
+      'success-subtle': 'var(--success-subtle)',
       'thread-mist': 'var(--thread-mist)',
       'thread-ink': 'var(--thread-ink)',
     },
@@ -52,7 +52,7 @@ export default {
       sans: toFontStack(fonts.sans),
       mono: ['ui-monospace', 'SFMono-Regular', 'Menlo', 'Consolas', 'monospace'],
     },
-    // All text sizes. Headings never get wider than the window in very large text, hence their vw.
+    // All text sizes. The vw in `min()` keeps very large text from overflowing.
     fontSize: {
       mini: '0.8rem',
       small: ['0.875rem', '1.43'],
@@ -79,17 +79,17 @@ export default {
     },
     boxShadow: {
       none: 'none',
-      float: `0 1px 2px ${palette.ink[950]}14, 0 12px 40px -8px ${palette.ink[950]}47`,
+      overlay: `0 1px 2px ${palette.ink[950]}14, 0 12px 40px -8px ${palette.ink[950]}47`,
     },
     extend: {
       maxWidth: { container: '76rem', measure: '38rem' },
       fontWeight: { heading: '640' },
-      letterSpacing: { snug: '-0.02em', display: '-0.035em' },
-      lineHeight: { title: '1.1', heading: '1.2' },
-      // An icon beside text starts where its capitals start.
-      margin: { cap: '0.12em' },
-      // The space around a part of a section; a whole section has `section-pad`.
-      padding: { part: 'clamp(56px, 7vw, 96px)', 'part-tight': 'clamp(40px, 7vw, 96px)' },
+      letterSpacing: { heading: '-0.02em', display: '-0.035em' },
+      lineHeight: { heading: '1.2', 'heading-lg': '1.1' },
+      // Aligns an icon with the cap height of the text beside it.
+      margin: { 'icon-align': '0.12em' },
+      // The space around a subsection; a whole section has `section-pad`.
+      padding: { subsection: 'clamp(56px, 7vw, 96px)', 'subsection-tight': 'clamp(40px, 7vw, 96px)' },
       gridTemplateColumns: {
         '5-7': '5fr 7fr',
         '7-5': '7fr 5fr',
@@ -98,10 +98,10 @@ export default {
         '3-2': '3fr 2fr',
         '2-3': '2fr 3fr',
       },
-      backgroundImage: { veil: `linear-gradient(${palette.ink[950]}, transparent)` },
+      backgroundImage: { 'header-scrim': `linear-gradient(${palette.ink[950]}, transparent)` },
       strokeWidth: { 1.5: '1.5', 2.5: '2.5', 3.5: '3.5' },
       cursor: { inherit: 'inherit' },
-      transitionProperty: { appear: 'opacity, translate' },
+      transitionProperty: { fade: 'opacity, translate' },
     },
   },
 } satisfies Config;

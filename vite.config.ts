@@ -4,19 +4,19 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { buildFacts, sampleLeads } from './prerender/build-facts.ts';
+import { buildConstantsPlugin, sampleLeadsPlugin } from './prerender/build-constants.ts';
 import { checkContentJson, fillContentJson } from './prerender/content/content-json.ts';
 import { content } from './prerender/content/content-plugin.ts';
 import { legalTexts } from './prerender/content/legal-texts.ts';
 import { createContentfulLoader, posts } from './prerender/content/posts-plugin.ts';
 import { getAliases } from './prerender/content/run-module.ts';
 import { siteIndex } from './prerender/content/site-index-plugin.ts';
-import { createChunkGroups, noCircularChunks } from './prerender/render/chunk-groups.ts';
-import { cloths } from './prerender/render/cloths-plugin.ts';
-import { fontSubsets } from './prerender/render/font-subsets.ts';
-import { unsupportedPseudoClasses } from './prerender/render/unsupported-pseudo-classes.ts';
-import { getBuildFacts, loadSiteConfig, staticSite } from './prerender/vite-plugin.ts';
-import { moduleSizes } from './scripts/module-sizes.ts';
+import { circularChunksPlugin, createChunkGroups } from './prerender/render/chunk-groups.ts';
+import { drawingsPlugin } from './prerender/render/drawings-plugin.ts';
+import { fontSubsetsPlugin } from './prerender/render/font-subsets.ts';
+import { unsupportedPseudoClassesPlugin } from './prerender/render/unsupported-pseudo-classes.ts';
+import { getBuildConstants, loadSiteConfig, staticSitePlugin } from './prerender/vite-plugin.ts';
+import { moduleSizesPlugin } from './scripts/module-sizes.ts';
 import { fakeBackendPlugin } from './tests/fakes/vite-plugin.ts';
 import { projects } from './tests/support/projects.ts';
 import { isProof } from './tests/support/suite.ts';
@@ -30,20 +30,20 @@ export default defineConfig(async ({ mode, command }) => {
     plugins: [
       react(),
       tailwindcss(),
-      fontSubsets(root, site),
-      buildFacts(() => getBuildFacts(site, root)),
-      mode === 'demo' && sampleLeads(),
-      staticSite(site, root),
-      unsupportedPseudoClasses(),
-      cloths(),
+      fontSubsetsPlugin(root, site),
+      buildConstantsPlugin(() => getBuildConstants(site, root)),
+      mode === 'demo' && sampleLeadsPlugin(),
+      staticSitePlugin(site, root),
+      unsupportedPseudoClassesPlugin(),
+      drawingsPlugin(),
       fillContentJson(root, site),
       checkContentJson(root, site),
       content(root, site),
       posts(root, remote, site),
       siteIndex(),
       legalTexts(root, site),
-      noCircularChunks(),
-      moduleSizes(root),
+      circularChunksPlugin(),
+      moduleSizesPlugin(root),
       // Development only: fakes of the outside systems, with random faults if configured.
       fakeBackendPlugin({ chaos: Number(process.env.FAKES_CHAOS ?? 0) }),
     ],

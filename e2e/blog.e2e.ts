@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import type SectionWords from '../src/content/words/sections.json';
+import type SectionMessages from '../src/content/words/sections.json';
 import { POSTS } from './support/addresses';
 import { getFile, readBuilt } from './support/built-files';
 import { getLayoutShift, getOverflow, watchScreen } from './support/screen';
 import { expect, h1, open, store, test } from './support/test';
 import { readTexts } from './support/texts';
 
-const sectionWords = await readTexts<typeof SectionWords>('words/sections.json');
+const sectionMessages = await readTexts<typeof SectionMessages>('words/sections.json');
 const ARTICLE = '/blog/human-review-that-works';
 
 const search = (page: Page) => page.getByPlaceholder('Search insights...');
@@ -118,7 +118,7 @@ test.describe('an article', () => {
   }) => {
     await open(page, ARTICLE);
     await mark(page);
-    const contents = page.getByRole('navigation', { name: sectionWords.contents });
+    const contents = page.getByRole('navigation', { name: sectionMessages.contents });
     const last = contents.getByRole('link').last();
     await expect(last).toBeVisible();
     await last.click();

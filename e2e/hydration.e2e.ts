@@ -32,7 +32,7 @@ const ENTRY = /\/assets\/app\/index-[^/]*\.js$/;
 const CONTACT_PAGE = /\/assets\/app\/contact-page-[^/]*\.js$/;
 
 const getReadyPage = (page: Page) => page.locator('html[data-ready="true"]');
-const getHydratedPage = (page: Page) => page.locator('html[data-start="ready"]');
+const getHydratedPage = (page: Page) => page.locator('html[data-hydration="ready"]');
 const isScript = (url: string) => new URL(url).pathname.endsWith('.js');
 
 /** The scripts that the page requests from now on. */
@@ -588,7 +588,7 @@ test.describe('when the app can’t be loaded', () => {
       await page.unroute(CONTACT_PAGE);
       await page.keyboard.press('Tab');
       await page.getByText('Send us a message').click();
-      await page.locator('html[data-start="ready"]').waitFor();
+      await page.locator('html[data-hydration="ready"]').waitFor();
       await expect(h1(page)).toHaveText(
         path === '/contact' ? 'Get in Touch' : 'Discovery & Analysis Explained',
       );

@@ -24,7 +24,7 @@ import { readTexts } from './support/texts';
 import { visit } from './support/visit';
 
 const { promises } = await readTexts<typeof Phrases>('phrases.json');
-const { pageRenewed, partMissing } = await readTexts<typeof PageParts>('page-parts.json');
+const { pageRenewed, loadFailed } = await readTexts<typeof PageParts>('page-parts.json');
 const { pageError } = await readTexts<typeof PageStates>('page-states.json');
 const { contactForm } = await readTexts<typeof Contact>('contact.json');
 const { chatLauncher } = await readTexts<typeof Navigation>('navigation.json');
@@ -115,7 +115,7 @@ const readDialogMessage = async (page: Page) => {
 };
 /** A message that needs no app. */
 const expectPartMissing = async (page: Page) => {
-  expect(await readDialogMessage(page)).toBe(partMissing);
+  expect(await readDialogMessage(page)).toBe(loadFailed);
   await hasContact(page);
 };
 const expectToGoOn = (label: string) => async (page: Page) => {
@@ -197,7 +197,7 @@ const POINTS: readonly LazyPoint[] = [
       await press('Talk about this result')(page);
       await expect(page.locator('[name="message"]')).toHaveValue(/^I went through your readiness check/);
     },
-    forever: (page) => expectText(page, partMissing),
+    forever: (page) => expectText(page, loadFailed),
   },
   {
     name: 'the summary of a document',
@@ -347,12 +347,12 @@ const POINTS: readonly LazyPoint[] = [
   },
   {
     name: 'the menu on a phone',
-    imports: ['./mobile-menu-panel'],
+    imports: ['./mobile-menu-drawer'],
     path: '/about',
     width: 390,
     act: press('Open menu'),
     renewed: openDialog('Open menu'),
-    forever: (page) => expectText(page, partMissing),
+    forever: (page) => expectText(page, loadFailed),
   },
   {
     name: 'the page behind a link',
@@ -426,7 +426,7 @@ const POINTS: readonly LazyPoint[] = [
     stored: admin,
     act: press('Open menu'),
     renewed: openDialog('Open menu'),
-    forever: (page) => expectText(page, partMissing),
+    forever: (page) => expectText(page, loadFailed),
   },
   {
     name: 'the check of a new user',

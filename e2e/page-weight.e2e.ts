@@ -139,7 +139,7 @@ test('one file starts a page, and none of its scripts contains or names code of 
       expect(attributes(html, 'script', 'data-entry'), path).toHaveLength(1);
       // It would delay the first paint.
       expect(attributes(html, 'link', 'rel'), path).not.toContain('stylesheet');
-      return listTokens(html, 'data-entry', 'data-preload', 'data-page-code');
+      return listTokens(html, 'data-entry', 'data-preload', 'data-page-chunks');
     }),
   );
   expect(visited.size).toBeGreaterThan(20);

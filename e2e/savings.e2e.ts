@@ -80,7 +80,7 @@ test('a link shows its case at once, without showing the example first, and noth
   expect(await getLayoutShift(page)).toBeLessThan(STILL);
 
   await page.evaluate(() => dispatchEvent(new Event('wheel')));
-  await page.locator('html[data-start="ready"]').waitFor();
+  await page.locator('html[data-hydration="ready"]').waitFor();
   // Printed: the inputs, the result, the chart, the table and the formula.
   await page.emulateMedia({ media: 'print' });
   const inputs = page.getByRole('table', { name: 'The numbers behind it' });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type SectionWords from '../src/content/words/sections.json';
+import type SectionMessages from '../src/content/words/sections.json';
 import { sample } from '../tests/support/suite';
 import { PHASES, POSTS, PUBLIC } from './support/addresses';
 import { holdScripts, watchBackground } from './support/screen';
@@ -7,7 +7,7 @@ import { expect, h1, open, openUntouched, store, test } from './support/test';
 import { readTexts } from './support/texts';
 import { visit } from './support/visit';
 
-const sectionWords = await readTexts<typeof SectionWords>('words/sections.json');
+const sectionMessages = await readTexts<typeof SectionMessages>('words/sections.json');
 const banner = (page: Page) => page.getByRole('banner');
 const footer = (page: Page) => page.getByRole('contentinfo');
 const scrollTo = (page: Page, top: number) =>
@@ -128,7 +128,7 @@ test.describe('the contents of a long page', () => {
           wrong.push(`${link.textContent}: ${top}`);
       }
       return wrong;
-    }, sectionWords.contents);
+    }, sectionMessages.contents);
 
   test('stay below the header and lead to each part of it', { tag: '@proof' }, async ({ page }) => {
     test.setTimeout(180_000);
@@ -151,7 +151,7 @@ test.describe('the contents of a long page', () => {
       page.evaluate(async () => {
         window.scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: 'instant' });
         await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-        return [...document.querySelectorAll('header, #cookie-banner-title, [data-contents]')]
+        return [...document.querySelectorAll('header, #cookie-banner-title, [data-section-nav]')]
           .filter((part) => {
             const { top, bottom } = (part.closest('section') ?? part).getBoundingClientRect();
             return bottom > 2 && top < innerHeight;
@@ -165,13 +165,13 @@ test.describe('the contents of a long page', () => {
   });
 
   test('work on a static page, and take no space in a low window', { tag: '@proof' }, async ({ page }) => {
-    const bar = page.getByRole('main').getByRole('navigation', { name: sectionWords.contents });
+    const bar = page.getByRole('main').getByRole('navigation', { name: sectionMessages.contents });
     await openUntouched(page, '/about');
     await bar.getByRole('link', { name: 'People' }).click();
     const heading = page.getByRole('heading', { level: 2, name: 'The people behind the articles' });
     await expect(heading).toBeInViewport();
     // Hydrating after a scroll keeps the scroll position.
-    await page.locator('html[data-start="ready"]').waitFor();
+    await page.locator('html[data-hydration="ready"]').waitFor();
     await expect(heading).toBeInViewport();
     // In forced colors, too, one entry looks like the current one.
     await page.emulateMedia({ forcedColors: 'active' });
@@ -285,7 +285,7 @@ test.describe('getting around', () => {
     await scrollTo(page, 0);
     await expect.poll(() => scrollTop(page)).toBe(0);
     release();
-    await page.locator('html[data-start="ready"]').waitFor();
+    await page.locator('html[data-hydration="ready"]').waitFor();
     expect(await scrollTop(page)).toBe(0);
   });
 

@@ -4,10 +4,10 @@ import { createConfigSchema, SCHEMA_PATH, SECRET_ADVICE, SECRET_NAME } from '~/c
 import { HTTPS_REQUIRED, isStored, type SettingsDefinition } from '~/config/settings-definition';
 import { adminSystems } from '~/integrations/admin-registry';
 import { settingsDefinitions } from '~/integrations/registry';
-import type { SettingField, SettingGroup } from '~/integrations/system-admin';
+import type { SettingField, SettingFieldset } from '~/integrations/system-admin';
 import { isOrigin, isReportAddress, SITE_PATH } from '~/shared/lib/is-address';
 import { isLocale } from '~/shared/lib/locale';
-import { siteSettings } from './site-settings';
+import { siteSettings } from './setting-descriptions';
 
 /** A JSON Schema (draft 7) with the extra keywords of VS Code. */
 export interface JsonSchema {
@@ -24,7 +24,7 @@ interface SettingDescription {
   /** Visitors' browsers get it from the file alone; stated for settings without a tab. */
   visitors?: true;
   field?: SettingField;
-  group?: SettingGroup;
+  group?: SettingFieldset;
 }
 
 /** The tab of /admin/integrations that edits these settings alone, if there is one. */
@@ -39,8 +39,8 @@ export const describeSection = (section: SettingsDefinition): string =>
 
 /** Describes one setting by its path. Throws if nothing is written about it. */
 export function describeSetting(section: SettingsDefinition, path: string): SettingDescription {
-  for (const group of findTab(section)?.tab.groups ?? []) {
-    const field = group.fields.find((one) => one.path === path);
+  for (const group of findTab(section)?.tab.fieldsets ?? []) {
+    const field = group.fields.find((candidate) => candidate.path === path);
     if (field) return { text: joinSentences(field.label, field.hint), field, group };
   }
   return siteSettings[section.name]?.settings[path] ?? throwUndescribed(`${section.name}.${path}`);
@@ -52,7 +52,7 @@ function throwUndescribed(path: string): never {
 
 /** The paths of all described settings, in the order in which the docs list them. */
 export const getDescribedPaths = (section: SettingsDefinition): string[] =>
-  findTab(section)?.tab.groups.flatMap(({ fields }) => fields.map(({ path }) => path)) ??
+  findTab(section)?.tab.fieldsets.flatMap(({ fields }) => fields.map(({ path }) => path)) ??
   Object.keys(siteSettings[section.name]?.settings ?? {});
 
 /** Whether the build refuses every value of a setting. */
@@ -118,7 +118,7 @@ function toSettingSchema(section: SettingsDefinition, path: string, schema: Json
     };
   }
   const common = { ...toDescription(description), ...schema };
-  if (section.dates.includes(path)) {
+  if (section.dateSettings.includes(path)) {
     const patternErrorMessage = toSentence('expected a date such as 2026-11-20.');
     return { ...common, anyOf: ['date', 'date-time'].map((format) => ({ format, patternErrorMessage })) };
   }
@@ -129,7 +129,7 @@ function toSettingSchema(section: SettingsDefinition, path: string, schema: Json
         (value) => field.options?.find((option) => option.value === value)?.label ?? value,
       ),
     }),
-    ...(section.addresses.includes(path) &&
+    ...(section.urlSettings.includes(path) &&
       toPatternSchema(ADDRESS, 'expected an https address, or a path of this site that begins with /.')),
     ...(!defaultText && { default: getAtPath(section.defaults, path) }),
   };
@@ -137,8 +137,8 @@ function toSettingSchema(section: SettingsDefinition, path: string, schema: Json
 
 /** A group has the name of the part of the tab with its settings. */
 function describeGroup(section: SettingsDefinition, path: string): string {
-  const hasPlace = ({ fields }: SettingGroup) => fields.some((one) => one.path.startsWith(`${path}.`));
-  const group = findTab(section)?.tab.groups.find(hasPlace) ?? throwUndescribed(`${section.name}.${path}`);
+  const hasPlace = ({ fields }: SettingFieldset) => fields.some((field) => field.path.startsWith(`${path}.`));
+  const group = findTab(section)?.tab.fieldsets.find(hasPlace) ?? throwUndescribed(`${section.name}.${path}`);
   return joinSentences(group.title, group.text);
 }
 

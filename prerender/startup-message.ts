@@ -1,7 +1,7 @@
 import { createSettingsReader } from '~/config/config-store';
 import type { SiteConfig } from '~/config/settings-definition';
-import { adminSettingsDefinition } from '~/config/site-settings';
-import { getInquiryDestinations, getNewsletterDestinations } from '~/integrations/registry';
+import { adminSettings } from '~/config/site-settings';
+import { getInquiryDestinationLabels, getNewsletterDestinationLabels } from '~/integrations/registry';
 import { getVisitorContext } from '~/integrations/system';
 import { builtInAccounts, isSamplePasswordInForce } from '~/shared/session/built-in-accounts';
 import { CONFIG_FILES } from './config-file.ts';
@@ -39,13 +39,15 @@ const STATIC_INTROS = {
 };
 
 function formatDevIntro(file: string, site: SiteConfig, origin: string): string[] {
-  const built = createSettingsReader(site);
-  const where = getVisitorContext(built);
-  const systems = [...new Set([...getInquiryDestinations(where), ...getNewsletterDestinations(where)])];
+  const readBuild = createSettingsReader(site);
+  const where = getVisitorContext(readBuild);
+  const systems = [
+    ...new Set([...getInquiryDestinationLabels(where), ...getNewsletterDestinationLabels(where)]),
+  ];
   const leads = systems.length > 0 ? `, and ${formatItems(systems)} get the leads` : '';
   return [
     `Settings: ${file}${leads}.`,
-    ...(built(adminSettingsDefinition).testingMode
+    ...(readBuild(adminSettings).testingMode
       ? ['Testing mode is on: only a super admin sees more than "Testing Mode Active" (admin.testingMode).']
       : []),
     'No system is real: fakes in memory answer under /api/ and /__fakes/.',

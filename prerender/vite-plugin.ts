@@ -11,7 +11,7 @@ import { escapeHtml } from '../src/shared/lib/html-text.ts';
 import { isRightToLeft, locale } from '../src/shared/lib/locale.ts';
 import { deliveryWorkerFile } from '../src/shared/lib/trusted-types.ts';
 import { palette } from '../src/shared/palette.ts';
-import { type BuildFacts, getStatedFacts } from './build-facts.ts';
+import { type BuildConstants, getStatedConstants } from './build-constants.ts';
 import type * as BuildFindings from './checks/build-findings';
 import { assertNoSecrets } from './checks/scan-secrets.ts';
 import { getConfigFile, withSiteUrl } from './config-file.ts';
@@ -20,9 +20,9 @@ import { getLanguage } from './content/json-texts.ts';
 import { buildEditor } from './editing/build-editor.ts';
 import { createStaticHost } from './hosting/static-host.ts';
 import { parseConfigJson, readText } from './read-text.ts';
-import { getClothVersion } from './render/cloths-plugin.ts';
+import { getDrawingsVersion } from './render/drawings-plugin.ts';
 import { writeSite } from './render/write-site.ts';
-import type * as StartWords from './startup-message';
+import type * as StartupMessage from './startup-message';
 import type { StartupOptions } from './startup-message';
 
 /** One for each build, so that several can run at once. */
@@ -33,14 +33,14 @@ const UNREGISTER_SCRIPT =
   "addEventListener('install',()=>skipWaiting());addEventListener('activate',(e)=>e.waitUntil(registration.unregister()));\n";
 
 /** Prerenders after the client build, and previews like a static host. */
-export function staticSite(file: SiteConfig, root: string): Plugin {
-  const site = withSiteUrl(file);
-  const folder = String(site.site?.basePath ?? '');
+export function staticSitePlugin(config: SiteConfig, root: string): Plugin {
+  const site = withSiteUrl(config);
+  const basePath = String(site.site?.basePath ?? '');
   const language = String(site.site?.locale ?? locale);
   return {
     name: 'static-site',
     config: ({ build }) => ({
-      base: `${folder}/`,
+      base: `${basePath}/`,
       environments: {
         client: {
           build: {
@@ -67,7 +67,7 @@ export function staticSite(file: SiteConfig, root: string): Plugin {
             emptyOutDir: true,
             copyPublicDir: false,
             rollupOptions: {
-              input: ['prerender/render/render.tsx', 'prerender/social/draw-pictures.tsx'],
+              input: ['prerender/render/render.tsx', 'prerender/social/draw-social-images.tsx'],
               output: { entryFileNames: '[name].js' },
             },
           },
@@ -78,8 +78,8 @@ export function staticSite(file: SiteConfig, root: string): Plugin {
           const { client, worker, ssr } = builder.environments;
           if (!client || !worker || !ssr) throw new Error('All builds are needed');
           const { module } = await loadBuildFindings(site, root);
-          const refusal = module.getBuildRefusal(site);
-          if (refusal) throw new Error(refusal);
+          const buildError = module.getBuildError(site);
+          if (buildError) throw new Error(buildError);
           await builder.build(client);
           const out = resolve(root, client.config.build.outDir);
           if (site.leads?.deliverWhenClosed === false)
@@ -87,7 +87,7 @@ export function staticSite(file: SiteConfig, root: string): Plugin {
           else await builder.build(worker);
           await builder.build(ssr);
           await writeSite({ root, site, client: out, server: join(root, SERVER_BUILD) });
-          await buildEditor({ root, site, out, getFacts: () => getBuildFacts(site, root) });
+          await buildEditor({ root, site, out, getConstants: () => getBuildConstants(site, root) });
           await rm(join(root, SERVER_BUILD), { recursive: true, force: true });
           await assertNoSecrets(out);
           // The demo keeps everything in the visitor's browser on purpose, and says so.
@@ -109,13 +109,13 @@ export function staticSite(file: SiteConfig, root: string): Plugin {
         )
         .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(baseTitle)}</title>`),
       // The links point to files of the build, which a development server lacks.
-      tags: server ? [themeColor] : [themeColor, ...createBuildLinks(folder)],
+      tags: server ? [themeColor] : [themeColor, ...createBuildLinks(basePath)],
     }),
     configureServer: (server) => {
       if (server.httpServer) addStartupMessage(server, 'dev', site, root);
     },
     configurePreviewServer(server) {
-      const serve = createStaticHost(resolve(root, server.config.build.outDir), folder);
+      const serve = createStaticHost(resolve(root, server.config.build.outDir), basePath);
       server.middlewares.use((request, response) => void serve(request, response));
       addStartupMessage(server, server.config.mode === 'demo' ? 'demo' : 'preview', site, root);
     },
@@ -132,15 +132,15 @@ function addStartupMessage(
   const printUrls = server.printUrls.bind(server);
   server.printUrls = async () => {
     printUrls();
-    const { module } = await importSource<typeof StartWords>(root, '/prerender/startup-message.ts', site);
+    const { module } = await importSource<typeof StartupMessage>(root, '/prerender/startup-message.ts', site);
     const [origin = '/'] = server.resolvedUrls?.local ?? [];
-    const words = module.formatStartupMessage({
+    const lines = module.formatStartupMessage({
       kind,
       file: getConfigFile(server.config.mode),
       site,
       origin,
     });
-    server.config.logger.info(`\n${words.map((line) => `  ${line}\n`).join('')}`);
+    server.config.logger.info(`\n${lines.map((line) => `  ${line}\n`).join('')}`);
   };
 }
 
@@ -161,13 +161,13 @@ export async function loadSiteConfig(mode: string, root: string): Promise<SiteCo
   return result.config;
 }
 
-/** The facts about a build with these settings for the site's code. */
-export async function getBuildFacts(site: SiteConfig, root: string): Promise<BuildFacts> {
+/** The constants of a build with these settings, for the site's code. */
+export async function getBuildConstants(site: SiteConfig, root: string): Promise<BuildConstants> {
   return {
-    ...getStatedFacts(site),
-    ...(await getTrackingFacts(site, root)),
+    ...getStatedConstants(site),
+    ...(await getTrackingConstants(site, root)),
     localOnlyKinds: await findLocalOnlyKinds(site, root),
-    clothVersion: await getClothVersion(root),
+    clothVersion: await getDrawingsVersion(root),
     translatedTexts: findTranslatedTexts(join(root, 'src/content'), getLanguage(site)),
   };
 }
@@ -180,13 +180,13 @@ function findTranslatedTexts(content: string, language: string): readonly string
 }
 
 /** Whether the site counts visits, and whether it asks for consent first. */
-async function getTrackingFacts(
+async function getTrackingConstants(
   site: SiteConfig,
   root: string,
-): Promise<Pick<BuildFacts, 'analyticsMode' | 'recordsPages'>> {
+): Promise<Pick<BuildConstants, 'analyticsMode' | 'recordsPages'>> {
   // Most sites don't, so nothing has to load. Three systems' settings may have a tracker's id.
-  const measures = site.analytics || JSON.stringify(site).includes('"trackingId"');
-  const { analytics, tracker } = measures
+  const mayTrack = site.analytics || JSON.stringify(site).includes('"trackingId"');
+  const { analytics, tracker } = mayTrack
     ? await loadDeployment(site, root)
     : { analytics: null, tracker: false };
   const analyticsMode = analytics ? (analytics.asks ? 'opt-in' : 'opt-out') : 'none';
@@ -218,11 +218,11 @@ const themeColor: HtmlTagDescriptor = {
   attrs: { name: 'theme-color', content: palette.ink[950] },
 };
 
-const createBuildLinks = (folder: string): HtmlTagDescriptor[] => [
-  { tag: 'link', injectTo: 'head', attrs: { rel: 'manifest', href: `${folder}/site.webmanifest` } },
+const createBuildLinks = (basePath: string): HtmlTagDescriptor[] => [
+  { tag: 'link', injectTo: 'head', attrs: { rel: 'manifest', href: `${basePath}/site.webmanifest` } },
   {
     tag: 'link',
     injectTo: 'head',
-    attrs: { rel: 'alternate', type: 'application/rss+xml', href: `${folder}/rss.xml`, title: brand.name },
+    attrs: { rel: 'alternate', type: 'application/rss+xml', href: `${basePath}/rss.xml`, title: brand.name },
   },
 ];

@@ -10,7 +10,7 @@ export const getModuleSizesFile = (folder: string) =>
 export type ModuleSizes = Record<string, Record<string, number>>;
 
 /** Records the modules of each script of the build, to explain why a script grew. */
-export function moduleSizes(root: string): Plugin {
+export function moduleSizesPlugin(root: string): Plugin {
   return {
     name: 'module-sizes',
     apply: 'build',

@@ -276,12 +276,12 @@ const { module } = await runnerImport<typeof Routes>('./src/app/routes.tsx', {
 
 /** Every page of the route table, so that new ones are checked automatically. */
 const PAGES: readonly State[] = [...module.routes, module.discreetAdminRoute]
-  .filter(({ handle }) => !handle.urgent)
-  .map(({ path, handle: { requirement, tone } }) => ({
+  .filter(({ handle }) => !handle.startsAtOnce)
+  .map(({ path, handle: { guardRule, header } }) => ({
     name: path,
     path: path === module.POST_ROUTE ? '/blog/when-an-automation-fails' : path,
-    look: tone === 'ink' ? 'hero' : 'reading',
-    ...(requirement === 'super-admin' && { role: 'super_admin' }),
+    look: header === 'overlay' ? 'hero' : 'reading',
+    ...(guardRule === 'super-admin' && { role: 'super_admin' }),
   }));
 
 const PLACES: readonly State[] = [

@@ -114,7 +114,7 @@ export const field = (page: Page, name: string) => page.locator(`[name="${name}"
 export async function open(page: Page, path: string): Promise<void> {
   await openUntouched(page, path);
   await page.evaluate(() => dispatchEvent(new Event('wheel')));
-  await page.locator('html[data-start="ready"]').waitFor();
+  await page.locator('html[data-hydration="ready"]').waitFor();
 }
 
 /** Opens a page and waits until its frame is interactive; the page itself may be static until the visitor interacts. */

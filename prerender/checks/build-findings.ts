@@ -5,10 +5,9 @@ import {
   checkLeadDestinations,
   checkSubscriptions,
   type Finding,
-  reportAttention,
-  reportIf,
+  findingIf,
 } from '~/integrations/site-check';
-import { readSiteFacts } from '~/integrations/site-facts';
+import { readSiteSetup } from '~/integrations/site-setup';
 import type { LeadKind } from '~/leads/outbox-row';
 import { formatPercent, isRightToLeft } from '~/shared/lib/locale';
 import { getLanguage } from '../content/json-texts';
@@ -16,14 +15,14 @@ import { readAllTexts } from './content-texts';
 import { checkRebrandGaps } from './sample-findings';
 
 /** Finds a launched site that leaves inquiries or sign-ups in its visitors' browsers. */
-export function findLostLeads(built: ReadSettings): Finding[] {
-  const facts = readSiteFacts(built);
+export function findLostLeads(readBuild: ReadSettings): Finding[] {
+  const facts = readSiteSetup(readBuild);
   return [checkLeadDestinations(facts), checkSubscriptions(facts)].filter(({ state }) => state !== 'ok');
 }
 
 /** The kinds of inquiry that no system takes, so they stay in visitors' browsers. */
 export function getLocalOnlyKinds(site: SiteConfig): readonly LeadKind[] {
-  const { localOnly, unrouted } = readSiteFacts(createSettingsReader(site));
+  const { localOnly, unrouted } = readSiteSetup(createSettingsReader(site));
   return localOnly ? unrouted : [];
 }
 
@@ -40,7 +39,7 @@ export function checkLanguage(site: SiteConfig, root: string): Finding[] {
     .flat()
     .filter((text) => text.split(/\s+/).length >= 8);
   const translated = sentences.filter((text) => !ENGLISH.test(text)).length / sentences.length;
-  return reportIf(translated < 0.9, reportAttention, {
+  return findingIf(translated < 0.9, 'attention', {
     title: 'The pages claim a language that their texts aren’t in',
     text: 'Browsers, screen readers and search engines take it from site.locale. This share of the texts reads as translated:',
     todo: 'Translate src/content, or take site.locale out:',
@@ -51,7 +50,7 @@ export function checkLanguage(site: SiteConfig, root: string): Finding[] {
 
 /** Finds a site in a right-to-left language, which the design doesn't support. */
 export const checkDirection = ({ site }: SiteConfig): Finding[] =>
-  reportIf(Boolean(site?.locale) && isRightToLeft(String(site?.locale)), reportAttention, {
+  findingIf(Boolean(site?.locale) && isRightToLeft(String(site?.locale)), 'attention', {
     title: 'The design isn’t mirrored for a language that is written from right to left',
     text: 'The pages say dir="rtl", so texts, lists, tables and forms begin at the right. Drawings, arrows and parts with a fixed side stay where they are.',
     todo: 'Look through the pages:',
@@ -65,8 +64,8 @@ export const formatFinding = ({ title, text, names = [], todo, doc }: Finding): 
     .filter(Boolean)
     .join(' ');
 
-/** Why the build refuses these settings, or undefined. */
-export const getBuildRefusal = (site: SiteConfig): string | undefined => {
+/** Why a build with these settings fails, or undefined. */
+export const getBuildError = (site: SiteConfig): string | undefined => {
   const serious = findLostLeads(createSettingsReader(site)).find(({ state }) => state === 'serious');
   return serious && formatFinding(serious);
 };

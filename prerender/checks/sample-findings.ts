@@ -4,7 +4,7 @@ import { checksum } from '~/facts/checksum';
 import { currency } from '~/facts/currency';
 import { law } from '~/facts/legal-facts';
 import { isSampleName } from '~/facts/sample-name';
-import { type Finding, reportAttention, reportIf, reportIfAny } from '~/integrations/site-check';
+import { type Finding, findingIf, findingIfAny } from '~/integrations/site-check';
 import { mark } from '~/shared/brand-mark';
 import { formatNumber } from '~/shared/lib/locale';
 import { readAllTexts } from './content-texts';
@@ -48,7 +48,7 @@ export function checkSampleContent(root: string): Finding[] {
     ...(checksum(JSON.stringify(mark)) === 1_813_952_863 ? ['src/shared/brand-mark.tsx: mark'] : []),
     ...articles,
   ];
-  return reportIfAny(reportAttention, left, {
+  return findingIfAny('attention', left, {
     title: 'Parts of the sample are still there',
     text: 'They may be right for you as they are. If not, readers meet another company’s law, mark or articles.',
     todo: 'Look through them:',
@@ -65,7 +65,7 @@ export const checkRebrandGaps = (root: string): Finding[] => [
 
 /** Finds terms that name no law or no courts. */
 export const checkLaw = ({ state, courts } = law): Finding[] =>
-  reportIf(!state || !courts, reportAttention, {
+  findingIf(!state || !courts, 'attention', {
     title: 'The terms name no law and no courts',
     text: 'They say that those of the company’s seat apply.',
     todo: 'Have counsel decide, and write them into law in src/facts/legal-facts.json:',
@@ -74,7 +74,7 @@ export const checkLaw = ({ state, courts } = law): Finding[] =>
 
 /** Finds a rebranded site that still uses the sample's currency. */
 export const checkCurrency = ({ code, sample } = currency, isSample = isSampleName): Finding[] =>
-  reportIf(sample && !isSample, reportAttention, {
+  findingIf(sample && !isSample, 'attention', {
     title: 'Nobody has chosen the currency of the prices',
     text: 'The rebrand left it open, so prices and sums are in the one that came with the site.',
     todo: 'Put "currency" into brand.json and run \'npm run site -- rebrand\' again, or write it there with "sample": false; then look through src/facts/plans.json:',
@@ -89,10 +89,10 @@ export function checkDollarSums(root: string, { code } = currency): Finding[] {
   const left = [...readAllTexts(join(root, 'src/content'))]
     .filter(([, texts]) => texts.some((text) => /\$\d[\d.,]|\bdollars?\b|\bUSD\b/.test(text)))
     .map(([file]) => `src/content/${file}`);
-  return reportIfAny(reportAttention, left, {
+  return findingIfAny('attention', left, {
     title: 'Texts of the sample have sums in its own currency',
     text: `All other sums of the site are in ${code}.`,
-    todo: 'Work the sums of these out anew, or replace the texts:',
+    todo: 'Recalculate these amounts, or replace the texts:',
     doc: 'docs/content.md',
   });
 }

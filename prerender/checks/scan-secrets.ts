@@ -26,11 +26,11 @@ export async function findSecrets(
   directory: string,
   env: Environment,
 ): Promise<{ found: string[]; unread: string[] }> {
-  const own = SECRET_VARIABLES.map((name) => [name, env[name]?.trim() ?? ''] as const).filter(
+  const environmentSecrets = SECRET_VARIABLES.map((name) => [name, env[name]?.trim() ?? ''] as const).filter(
     ([, value]) => value.length >= MIN_SECRET_LENGTH,
   );
   const findKind = (text: string) => {
-    const [name] = own.find(([, value]) => text.includes(value)) ?? [];
+    const [name] = environmentSecrets.find(([, value]) => text.includes(value)) ?? [];
     return name ? `the value of ${name}` : detectKnownSecret(text);
   };
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
@@ -105,6 +105,6 @@ export async function assertNoSecrets(directory: string, env: Environment = proc
   if (found.length === 0) return;
   throw new Error(
     `The build holds secrets, and everything in ${directory} is public. Don't upload it: remove them from the ` +
-      `content or the code, and make new ones where they came from.\n${found.map((one) => `  - ${one}`).join('\n')}`,
+      `content or the code, and make new ones where they came from.\n${found.map((secret) => `  - ${secret}`).join('\n')}`,
   );
 }

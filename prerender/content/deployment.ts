@@ -1,17 +1,17 @@
 import { createSettingsReader, type ReadSettings } from '~/config/config-store';
 import type { SiteConfig } from '~/config/settings-definition';
-import { leadsSettingsDefinition, paymentsSettings, securitySettings } from '~/config/site-settings';
+import { leadsSettings, paymentsSettings, securitySettings } from '~/config/site-settings';
 import words from '~/content/recipients.json';
 import type { Deployment, Recipient } from '~/facts/deployment';
 import { asksForConsent } from '~/integrations/analytics';
 import { getAnalytics } from '~/integrations/analytics-services';
 import { bookingNames, bookingSettings } from '~/integrations/booking/settings';
-import { chatSettingsDefinition, hasEndpoint } from '~/integrations/chat-completions/settings';
+import { chatSettings, hasEndpoint } from '~/integrations/chat-completions/settings';
 import { getMailingPractice } from '~/integrations/email-marketing/mailing-settings';
 import {
   allowsAnyConnection,
-  getInquiryDestinations,
-  getNewsletterDestinations,
+  getInquiryDestinationLabels,
+  getNewsletterDestinationLabels,
   systems,
 } from '~/integrations/registry';
 import { systemServers } from '~/integrations/server-registry';
@@ -21,13 +21,13 @@ import {
   describeProcessor,
   getProvider,
   getProviderName,
-  type PrivacyByUse,
+  type PrivacyByCapability,
 } from '~/integrations/system-server';
 import { getTrackingSource } from '~/integrations/tracking-source';
 import { fillTemplate } from '~/shared/lib/fill-template';
 
 /** What each use of an outside system receives, by its id. */
-export const privacyByUse: PrivacyByUse = Object.assign(
+export const privacyByUse: PrivacyByCapability = Object.assign(
   {},
   ...[...systemServers.values()].map(({ privacy }) => privacy),
 );
@@ -39,14 +39,14 @@ export const privacyByUse: PrivacyByUse = Object.assign(
 export function getDeployment(site: SiteConfig): Deployment {
   const built = createSettingsReader(site);
   const where = getVisitorContext(built);
-  const { enabled, voiceInput } = built(chatSettingsDefinition);
+  const { enabled, voiceInput } = built(chatSettings);
   const { service } = built(bookingSettings);
-  const chat = !enabled ? 'off' : hasEndpoint(built(chatSettingsDefinition)) ? 'model' : 'prepared';
+  const chat = !enabled ? 'off' : hasEndpoint(built(chatSettings)) ? 'model' : 'prepared';
   const recipients = getRecipients(built);
-  const subscribes = getNewsletterDestinations(where).length > 0;
+  const subscribes = getNewsletterDestinationLabels(where).length > 0;
   const inquiryDestinations = systems
     .flatMap(({ destinations }) => destinations)
-    .filter(({ counts, accepts }) => counts === 'remote' && accepts('contact'));
+    .filter(({ role, accepts }) => role === 'remote' && accepts('contact'));
   const inquiries = recipients
     .filter(({ id }) => inquiryDestinations.some((one) => one.id === id))
     .map(({ name }) => name);
@@ -56,8 +56,8 @@ export function getDeployment(site: SiteConfig): Deployment {
     host: getProvider(built, 'host').name,
     recipients,
     inquiries,
-    confirmed: getInquiryDestinations(where).length > 0,
-    keepsCopies: built(leadsSettingsDefinition).localInbox === true,
+    confirmed: getInquiryDestinationLabels(where).length > 0,
+    keepsCopies: built(leadsSettings).localInbox === true,
     subscribes,
     mailing: getMailingPractice(where),
     chat,
@@ -137,15 +137,15 @@ function getAnalyticsFacts(built: ReadSettings): Deployment['analytics'] {
 
 function getRecipients(built: ReadSettings): Recipient[] {
   const where = getVisitorContext(built);
-  const { enabled, voiceInput } = built(chatSettingsDefinition);
+  const { enabled, voiceInput } = built(chatSettings);
   const { reportTo } = built(securitySettings);
   const payments = Object.values(built(paymentsSettings)).map(getProviderName).filter(Boolean);
   const host = getProvider(built, 'host');
   const hostRecipient = { ...describeProcessor('', host), name: host.name || words.host.name };
   const recipients: Recipient[] = [{ id: 'host', ...hostRecipient, receives: words.host.receives }];
-  for (const { id, obstacles } of systems.flatMap(({ uses }) => uses)) {
+  for (const { id, findObstacles } of systems.flatMap(({ capabilities }) => capabilities)) {
     const privacy = privacyByUse[id];
-    const isRecipient = isUsable(obstacles, where) || privacy?.isAlsoRecipient?.(where);
+    const isRecipient = isUsable(findObstacles, where) || privacy?.isAlsoRecipient?.(where);
     if (privacy && isRecipient) recipients.push({ id, ...privacy.describe(built) });
   }
   if (payments.length > 0) {

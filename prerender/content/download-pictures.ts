@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { JSDOM } from 'jsdom';
 import { findAssetId } from '~/integrations/contentful/to-post';
 import type { Post } from '~/shared/articles/post';
-import { callService, toServiceError } from '~/shared/lib/service-call';
+import { callService, createResponseError } from '~/shared/lib/service-call';
 
 /** SVG is left out: opened by itself, it may run scripts. */
 const EXTENSIONS: Readonly<Record<string, string>> = {
@@ -66,7 +66,7 @@ async function replacePictures(
 }
 
 async function download(url: string): Promise<Picture | undefined> {
-  const operation = { failure: `Failed to read the picture ${url}`, service: 'Contentful' };
+  const operation = { errorMessage: `Failed to read the picture ${url}`, service: 'Contentful' };
   const answer = await callService(operation, { method: 'GET', url, binary: true, timeoutMs: 30_000 });
   const type = answer.headers.get('Content-Type')?.split(';')[0]?.toLowerCase() ?? '';
   const ending = EXTENSIONS[type];
@@ -75,7 +75,7 @@ async function download(url: string): Promise<Picture | undefined> {
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
     return [`assets/app/${findAssetId(url) ?? 'picture'}-${hash}.${ending}`, bytes];
   }
-  const error = toServiceError(operation, answer);
+  const error = createResponseError(operation, answer);
   if (error.kind === 'rate-limited' || error.kind === 'unavailable') throw error;
   console.warn(`Contentful: the picture ${url} is left out (status ${answer.status}, ${type || 'no type'})`);
   return undefined;

@@ -15,8 +15,8 @@ export interface PagePassage extends Omit<SitePassage, 'id'> {
 
 /**
  * The passages of a page: its description with the text above the first heading, and each heading with the text below
- * it. An article or report has its description alone, found by all its headings. `data-search="off"` leaves out a part
- * of a page; `data-search="link"` makes the chat link to the part instead of the top of the page. Pages that search
+ * it. An article or report has its description alone, found by all its headings. `data-chat-index="exclude"` leaves out a part
+ * of a page; `data-chat-index="anchor"` makes the chat link to the part instead of the top of the page. Pages that search
  * engines may not list have none.
  */
 export function readPassages({ path, html }: RenderedContent): PagePassage[] {
@@ -123,8 +123,9 @@ function readPage(html: string, withH3: boolean) {
     if (isText(node)) inline += node.value;
     if (!isElement(node)) return;
     const { tagName } = node;
-    const search = getAttribute(node, 'data-search');
-    if (search === 'off' || getAttribute(node, 'aria-hidden') === 'true' || SKIPPED_TAGS.has(tagName)) return;
+    const chatIndex = getAttribute(node, 'data-chat-index');
+    if (chatIndex === 'exclude' || getAttribute(node, 'aria-hidden') === 'true' || SKIPPED_TAGS.has(tagName))
+      return;
     if (tagName === 'title') name = getText(node).split(' | ')[0] ?? '';
     else if (tagName === 'meta') readMeta(node);
     else if (tagName === 'h1') {
@@ -134,7 +135,7 @@ function readPage(html: string, withH3: boolean) {
     } else if (!isLoneLink(node)) {
       const id = getAttribute(node, 'id');
       const place = id && !REACT_ID.test(id) ? id.replace(/-heading$/, '') : anchor;
-      readContent(node, place, isLinked || search === 'link');
+      readContent(node, place, isLinked || chatIndex === 'anchor');
     }
   }
 

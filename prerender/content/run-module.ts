@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { normalizePath, type Plugin, runnerImport } from 'vite';
 import type { SiteConfig } from '../../src/config/settings-definition.ts';
-import { buildFacts, getStatedFacts } from '../build-facts.ts';
+import { buildConstantsPlugin, getStatedConstants } from '../build-constants.ts';
 
 /** `~` for `src`. Vite treats the aliases of tsconfig.json as patterns, which fail below a folder with brackets. */
 export const getAliases = (root: string): Record<string, string> => ({ '~': join(root, 'src') });
@@ -20,7 +20,7 @@ export async function runModule<Module>(
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [buildFacts(() => getStatedFacts(site)), ...plugins],
+    plugins: [buildConstantsPlugin(() => getStatedConstants(site)), ...plugins],
     resolve: { alias: getAliases(root) },
   });
   const files = dependencies.map((file) => file.split('?', 1)[0] ?? '');

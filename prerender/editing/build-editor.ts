@@ -5,7 +5,7 @@ import type { SiteConfig } from '../../src/config/settings-definition.ts';
 import { editingSettings } from '../../src/config/site-settings.ts';
 import { brand } from '../../src/facts/brand.ts';
 import { escapeHtml } from '../../src/shared/lib/html-text.ts';
-import { type BuildFacts, buildFacts } from '../build-facts.ts';
+import { type BuildConstants, buildConstantsPlugin } from '../build-constants.ts';
 import { fillContentJson } from '../content/content-json.ts';
 import { legalTexts } from '../content/legal-texts.ts';
 import { listPages } from '../content/page-addresses.ts';
@@ -23,11 +23,11 @@ interface EditorOptions {
   site: SiteConfig;
   /** The folder of the finished site. */
   out: string;
-  getFacts: () => Promise<BuildFacts>;
+  getConstants: () => Promise<BuildConstants>;
 }
 
 /** Adds the page /edit to a finished site whose settings name a repository. */
-export async function buildEditor({ root, site, out, getFacts }: EditorOptions): Promise<void> {
+export async function buildEditor({ root, site, out, getConstants }: EditorOptions): Promise<void> {
   const editing = { ...editingSettings.defaults, ...site.editing };
   if (!editing.repo) return;
   const base = `${site.site?.basePath ?? ''}/`;
@@ -35,13 +35,17 @@ export async function buildEditor({ root, site, out, getFacts }: EditorOptions):
   const pages = listPages(join(root, 'src/content'));
   const data = createEditorData(root, editing, { ...known, isPage: () => true }, pages);
   const { facts, phrases, runtimeValues } = known;
-  const shared = (get = getFacts) => [buildFacts(get), posts(root, undefined, site), legalTexts(root, site)];
+  const shared = (get = getConstants) => [
+    buildConstantsPlugin(get),
+    posts(root, undefined, site),
+    legalTexts(root, site),
+  ];
   // The preview shows pages that testing mode or a sign-in closes.
-  const getOpenFacts = async () => {
-    const facts = await getFacts();
-    const settings = facts.builtSettings as SiteConfig;
+  const getOpenConstants = async () => {
+    const constants = await getConstants();
+    const settings = constants.builtSettings as SiteConfig;
     const admin = { ...settings.admin, testingMode: false, enforceGlobalAuth: false };
-    return { ...facts, builtSettings: { ...settings, admin } };
+    return { ...constants, builtSettings: { ...settings, admin } };
   };
   const result = await build({
     root,
@@ -62,7 +66,7 @@ export async function buildEditor({ root, site, out, getFacts }: EditorOptions):
         siteSheet: base + SHEET,
       }),
     ],
-    worker: { format: 'es', plugins: () => [...shared(getOpenFacts), editedTexts(root, site)] },
+    worker: { format: 'es', plugins: () => [...shared(getOpenConstants), editedTexts(root, site)] },
     build: {
       outDir: out,
       emptyOutDir: false,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ReadSettings } from '~/config/config-store';
 import { getConnectSources, systems } from '~/integrations/registry';
-import type { PolicyNeeds } from '~/integrations/system';
+import type { CspSources } from '~/integrations/system';
 
 /** The source expression that allows exactly this inline script or style. */
 export const toHashSource = (text: string) =>
@@ -14,15 +14,15 @@ interface InlineTexts {
 }
 
 /** The site's policy for each page's head. It allows only what the build uses. */
-export const createContentSecurityPolicy = (built: ReadSettings, inline?: InlineTexts): string =>
-  formatDirectives(getDirectives(built, inline));
+export const createContentSecurityPolicy = (readBuild: ReadSettings, inline?: InlineTexts): string =>
+  formatDirectives(getDirectives(readBuild, inline));
 
 /**
  * The part of the policy that is the same in every build, for hosts that keep headers as settings: everything but the
  * hashes of script and styles. The page's own policy has the hashes, and browsers enforce both.
  */
-export function createStablePolicy(built: ReadSettings): string {
-  const directives = getDirectives(built);
+export function createStablePolicy(readBuild: ReadSettings): string {
+  const directives = getDirectives(readBuild);
   const { 'default-src': _, 'script-src': __, 'style-src': ___, ...stable } = directives;
   return formatDirectives(stable);
 }
@@ -32,9 +32,9 @@ const formatDirectives = (directives: Record<string, string[]>) =>
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
 
-function getDirectives(built: ReadSettings, inline?: InlineTexts) {
-  const needs = systems.map(({ policy }) => policy?.(built) ?? {});
-  const getSources = (directive: keyof PolicyNeeds) => needs.flatMap((need) => need[directive] ?? []);
+function getDirectives(readBuild: ReadSettings, inline?: InlineTexts) {
+  const needs = systems.map(({ contentSecurityPolicy }) => contentSecurityPolicy?.(readBuild) ?? {});
+  const getSources = (directive: keyof CspSources) => needs.flatMap((need) => need[directive] ?? []);
   const frames = getSources('frame-src');
   return {
     'default-src': ["'none'"],
@@ -44,7 +44,7 @@ function getDirectives(built: ReadSettings, inline?: InlineTexts) {
     'font-src': ["'self'"],
     // For voice samples only.
     'media-src': ['blob:'],
-    'connect-src': ["'self'", ...getConnectSources(built)],
+    'connect-src': ["'self'", ...getConnectSources(readBuild)],
     ...(frames.length > 0 && { 'frame-src': frames }),
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
@@ -58,8 +58,8 @@ function getDirectives(built: ReadSettings, inline?: InlineTexts) {
 }
 
 /** Whether pages load scripts or frames of other hosts, which need more permissions. */
-export const loadsExternalScripts = (built: ReadSettings): boolean =>
-  systems.some(({ policy }) => {
-    const { 'script-src': scripts = [], 'frame-src': frames = [] } = policy?.(built) ?? {};
+export const loadsExternalScripts = (readBuild: ReadSettings): boolean =>
+  systems.some(({ contentSecurityPolicy }) => {
+    const { 'script-src': scripts = [], 'frame-src': frames = [] } = contentSecurityPolicy?.(readBuild) ?? {};
     return scripts.length + frames.length > 0;
   });

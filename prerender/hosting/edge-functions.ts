@@ -14,26 +14,26 @@ export const getEdgeSetup = (site: HostedSite) => ({
  * error with the setting's name if a path of the site wouldn't reach the functions.
  */
 export function getEdgeVariables({ proxied }: HostedSite): ReadonlyMap<string, string | undefined> {
-  for (const { path, credential, served } of proxied) {
-    if (served && served.path !== path) {
+  for (const { path, credential, edgeFunction } of proxied) {
+    if (edgeFunction && edgeFunction.path !== path) {
       throw new Error(
-        `${served.setting} leads to ${path}, but the functions of this host answer at ${served.path}: ` +
-          `set it to "${served.below}".`,
+        `${edgeFunction.setting} leads to ${path}, but the functions of this host answer at ${edgeFunction.path}: ` +
+          `set it to "${edgeFunction.basePath}".`,
       );
     }
-    if (!served && path.startsWith('/api/')) {
+    if (!edgeFunction && path.startsWith('/api/')) {
       throw new Error(
         `The address of "${credential}" is ${path}, and no function of deploy/edge answers there: choose a path ` +
           'outside /api/ that a function of your own serves, or the address of another host.',
       );
     }
   }
-  return new Map(proxied.flatMap(({ served }) => Object.entries(served?.variables ?? {})));
+  return new Map(proxied.flatMap(({ edgeFunction }) => Object.entries(edgeFunction?.variables ?? {})));
 }
 
 /** The variables for reading leads, in the same shape. */
 const getReadingVariables = ({ proxied }: HostedSite): ReadonlyMap<string, string | undefined> =>
-  new Map(proxied.flatMap(({ served }) => Object.entries(served?.reading ?? {})));
+  new Map(proxied.flatMap(({ edgeFunction }) => Object.entries(edgeFunction?.readVariables ?? {})));
 
 /** Optional steps for the team's inbox, which works without them. */
 export function getReadingSteps(site: HostedSite): string[] {
@@ -49,7 +49,7 @@ export function getReadingSteps(site: HostedSite): string[] {
 /** Manual steps for paths that no function of deploy/edge serves. */
 const getOwnPathSteps = ({ proxied }: HostedSite): string[] =>
   proxied
-    .filter(({ served }) => !served)
+    .filter(({ edgeFunction }) => !edgeFunction)
     .map(
       ({ path, credential }) =>
         `Let a function of your own answer at ${path}, the address of "${credential}": these files have none for it.`,

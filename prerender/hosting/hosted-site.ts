@@ -1,7 +1,7 @@
 import { routes } from '~/app/routes';
 import { createSettingsReader, type ReadSettings } from '~/config/config-store';
 import type { SiteConfig } from '~/config/settings-definition';
-import { adminSettingsDefinition, editingSettings, originSettingsDefinition } from '~/config/site-settings';
+import { adminSettings, editingSettings, originSettings } from '~/config/site-settings';
 import { systemServers } from '~/integrations/server-registry';
 import { getVisitorContext } from '~/integrations/system';
 import type { ProxiedPath } from '~/integrations/system-server';
@@ -23,28 +23,31 @@ export interface HostedSite {
 }
 
 /** The paths that the host has to forward, each with the folder of its system. */
-export function getProxiedPaths(built: ReadSettings): (ProxiedPath & { system: string })[] {
+export function getProxiedPaths(readBuild: ReadSettings): (ProxiedPath & { system: string })[] {
   const all = [...systemServers].flatMap(
-    ([system, { listProxiedPaths }]) => listProxiedPaths?.(built).map((one) => ({ ...one, system })) ?? [],
+    ([system, { listProxiedPaths }]) =>
+      listProxiedPaths?.(readBuild).map((proxied) => ({ ...proxied, system })) ?? [],
   );
   if (!all.some(({ checksAll }) => checksAll)) return all;
-  return all.map((one) =>
-    one.kind === 'lead' ? { ...one, checked: true, ...(one.served && { needsFunction: true }) } : one,
+  return all.map((proxied) =>
+    proxied.kind === 'lead'
+      ? { ...proxied, checked: true, ...(proxied.edgeFunction && { needsFunction: true }) }
+      : proxied,
   );
 }
 
 /** A site built with this site.config.json, as its host sees it. */
 export function getHostedSite(site: SiteConfig): HostedSite {
-  const built = createSettingsReader(withSiteUrl(site));
+  const readBuild = createSettingsReader(withSiteUrl(site));
   return {
-    origin: getVisitorContext(built).origin,
-    basePath: built(originSettingsDefinition).basePath,
-    headers: getHeaderRules(built, createStablePolicy(built)),
-    proxied: getProxiedPaths(built),
+    origin: getVisitorContext(readBuild).origin,
+    basePath: readBuild(originSettings).basePath,
+    headers: getHeaderRules(readBuild, createStablePolicy(readBuild)),
+    proxied: getProxiedPaths(readBuild),
     guarded: [
-      ...routes.filter(({ handle }) => handle.requirement === 'super-admin').map(({ path }) => path),
-      built(adminSettingsDefinition).discreetAdminPath,
-      ...(built(editingSettings).repo ? ['/edit'] : []),
+      ...routes.filter(({ handle }) => handle.guardRule === 'super-admin').map(({ path }) => path),
+      readBuild(adminSettings).discreetAdminPath,
+      ...(readBuild(editingSettings).repo ? ['/edit'] : []),
       // The area's shell: pages opened inside the app make no request that a host could guard.
       '/assets/app/admin-shell-*',
     ],

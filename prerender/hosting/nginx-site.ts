@@ -87,7 +87,7 @@ function createHeaderLines({ headers: rules }: HostedSite) {
     const pathRules = findPathRules(name);
     if (pathRules.length === 0) return `add_header ${name} ${quote(value)} always;`;
     const variable = `$site_${name.toLowerCase().replaceAll('-', '_')}`;
-    const mapLines = pathRules.map((one) => `"~^${escapePattern(one.path)}" ${quote(one.value)};`);
+    const mapLines = pathRules.map((rule) => `"~^${escapePattern(rule.path)}" ${quote(rule.value)};`);
     maps.push(`map $uri ${variable} {\n${joinLines([`default ${quote(value)};`, ...mapLines])}\n}`);
     return `add_header ${name} ${variable} always;`;
   });
@@ -133,29 +133,33 @@ function getGuardedPatterns(site: HostedSite) {
 const toLocation = ({ path }: ProxiedPath) => decodeURIComponent(path).replace(/\/{2,}/g, '/');
 
 // A pattern, since nginx limits the length of plain names.
-const createTestRules = (one: ProxiedPath): string[] =>
-  one.testQuery ? [`"~^${escapeQuotes(escapePattern(toLocation(one)))}$" "${one.testQuery}";`] : [];
+const createTestRules = (proxied: ProxiedPath): string[] =>
+  proxied.testQuery
+    ? [`"~^${escapeQuotes(escapePattern(toLocation(proxied)))}$" "${proxied.testQuery}";`]
+    : [];
 
 function createLocations(proxied: readonly ProxiedPath[]): string[] {
   const seen = new Set<string>();
-  const testLocations = proxied.flatMap((one) => (one.testPath ? withTestPath(one, one.testPath) : []));
-  return [...proxied, ...testLocations].flatMap((one) => {
-    const path = toLocation(one);
+  const testLocations = proxied.flatMap((path) => (path.testPath ? withTestPath(path, path.testPath) : []));
+  return [...proxied, ...testLocations].flatMap((proxied) => {
+    const path = toLocation(proxied);
     if (seen.has(path)) return [];
     seen.add(path);
     const rules = [
-      ...createUpstreamRules(one),
-      `include snippets/site-${one.kind}.conf;`,
-      `proxy_pass $site_upstream${getUpstreamPath(one)}${one.testQuery ? '$site_query' : ''};`,
+      ...createUpstreamRules(proxied),
+      `include snippets/site-${proxied.kind}.conf;`,
+      `proxy_pass $site_upstream${getUpstreamPath(proxied)}${proxied.testQuery ? '$site_query' : ''};`,
     ];
     return [`location = "${escapeQuotes(path)}" {\n${joinLines(rules)}\n}`];
   });
 }
 
-const withTestPath = (one: ProxiedPath, end: string): ProxiedPath => ({
-  ...one,
-  path: one.path + end,
-  ...(one.served && { served: { ...one.served, path: one.served.path + end } }),
+const withTestPath = (proxied: ProxiedPath, end: string): ProxiedPath => ({
+  ...proxied,
+  path: proxied.path + end,
+  ...(proxied.edgeFunction && {
+    edgeFunction: { ...proxied.edgeFunction, path: proxied.edgeFunction.path + end },
+  }),
 });
 
 const SPAM_CHECK_HEADER = 'proxy_set_header Spam-Check $http_spam_check;';
@@ -175,21 +179,21 @@ const createUpstreamRules = ({ credential, needsFunction, checked }: ProxiedPath
       ];
 
 /** The path that follows the address in a credential's file; empty if the file has the whole address. */
-function getUpstreamPath({ upstream, kind, needsFunction, served }: ProxiedPath): string {
+function getUpstreamPath({ upstream, kind, needsFunction, edgeFunction }: ProxiedPath): string {
   // The function expects it below its own folder, wherever the site asks.
-  if (needsFunction) return served?.path.slice(served.below.length) ?? '';
+  if (needsFunction) return edgeFunction?.path.slice(edgeFunction.basePath.length) ?? '';
   if (kind === 'chat' || upstream === undefined) return '';
   return new URL(upstream).pathname;
 }
 
 function createSecretFile(proxied: ProxiedPath, template: ReadTemplate, functions: string): string {
-  const { path, upstream, credential, kind, looksLike = '...', served } = proxied;
+  const { path, upstream, credential, kind, credentialExample = '...', edgeFunction } = proxied;
   if (kind === 'chat')
     return fillTemplate(template('chat.conf.example'), { upstream: upstream ?? '', functions });
-  const functionLines = served?.gain && [
+  const functionLines = edgeFunction?.advantage && [
     '',
     '# Or, in place of both, the function of deploy/node. It has the credential itself, and it',
-    `# ${served.gain}.`,
+    `# ${edgeFunction.advantage}.`,
     `# set $${credential}_upstream http://${functions}/api/${credential};`,
     `# set $${credential}_authorization "";`,
   ];
@@ -198,7 +202,7 @@ function createSecretFile(proxied: ProxiedPath, template: ReadTemplate, function
     ? fillTemplate(template('endpoint.conf.example'), { ...values, path })
     : fillTemplate(template('secret.conf.example'), {
         ...values,
-        sample: looksLike,
+        sample: credentialExample,
         upstream: new URL(upstream).origin,
       });
 }

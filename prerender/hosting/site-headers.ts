@@ -1,6 +1,6 @@
 import type { ReadSettings } from '~/config/config-store';
 import { editingSettings, securitySettings } from '~/config/site-settings';
-import { chatSettingsDefinition } from '~/integrations/chat-completions/settings';
+import { chatSettings } from '~/integrations/chat-completions/settings';
 import { deliveryWorkerFile } from '~/shared/lib/trusted-types';
 import { loadsExternalScripts } from './content-security-policy';
 
@@ -27,8 +27,8 @@ const DENIED_FEATURES = [
 /** Voice samples are played, and texts are copied. */
 const ALLOWED_FEATURES = ['autoplay', 'clipboard-write'];
 
-function createPermissionsPolicy(built: ReadSettings): string {
-  const { enabled, voiceInput } = built(chatSettingsDefinition);
+function createPermissionsPolicy(readBuild: ReadSettings): string {
+  const { enabled, voiceInput } = readBuild(chatSettings);
   const listens = enabled && voiceInput;
   const own = [...ALLOWED_FEATURES, ...(listens ? ['microphone'] : [])];
   const denied = [...DENIED_FEATURES, ...(listens ? [] : ['microphone'])];
@@ -36,10 +36,10 @@ function createPermissionsPolicy(built: ReadSettings): string {
 }
 
 /** The headers of the whole site. `sitePolicy`: the build's own, or its stable part. */
-export function getSiteHeaders(built: ReadSettings, sitePolicy?: string): Header[] {
+export function getSiteHeaders(readBuild: ReadSettings, sitePolicy?: string): Header[] {
   // /edit has a policy of its own, and not every host can give one page another header. Each page states its own.
-  const policy = built(editingSettings).repo ? undefined : sitePolicy;
-  const { reportTo } = built(securitySettings);
+  const policy = readBuild(editingSettings).repo ? undefined : sitePolicy;
+  const { reportTo } = readBuild(securitySettings);
   const reports = policy && reportTo ? ['report-to csp', `report-uri ${reportTo}`] : [];
   return [
     [
@@ -52,11 +52,11 @@ export function getSiteHeaders(built: ReadSettings, sitePolicy?: string): Header
     ['X-Content-Type-Options', 'nosniff'],
     ['X-Frame-Options', 'DENY'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-    ['Permissions-Policy', createPermissionsPolicy(built)],
+    ['Permissions-Policy', createPermissionsPolicy(readBuild)],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
     // Pictures of other hosts are fetched without cookies. A third-party script would have to opt in.
-    ...(loadsExternalScripts(built) ? [] : [['Cross-Origin-Embedder-Policy', 'credentialless'] as const]),
+    ...(loadsExternalScripts(readBuild) ? [] : [['Cross-Origin-Embedder-Policy', 'credentialless'] as const]),
   ];
 }
 
@@ -67,8 +67,8 @@ export function getSiteHeaders(built: ReadSettings, sitePolicy?: string): Header
 const SHARED_FOLDERS = ['/social/', '/figures/', '/assets/brand/'];
 
 /** The rules of the build's `_headers` file. */
-export const getHeaderRules = (built: ReadSettings, policy?: string): HeaderRule[] => [
-  { path: '/', headers: getSiteHeaders(built, policy) },
+export const getHeaderRules = (readBuild: ReadSettings, policy?: string): HeaderRule[] => [
+  { path: '/', headers: getSiteHeaders(readBuild, policy) },
   ...SHARED_FOLDERS.map((path) => ({
     path,
     headers: [['Cross-Origin-Resource-Policy', 'cross-origin'] as const],

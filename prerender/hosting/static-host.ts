@@ -107,9 +107,9 @@ export function createStaticHost(directory: string, folder = '', read = readIfEx
 function chooseEncoding({ headers }: IncomingMessage): string | undefined {
   const accepted = String(headers['accept-encoding'] ?? '')
     .split(',')
-    .map((one) => one.trim())
-    .filter((one) => !/;\s*q=0(?:\.0*)?$/.test(one))
-    .map((one) => one.replace(/;.*/, '').trim());
+    .map((encoding) => encoding.trim())
+    .filter((encoding) => !/;\s*q=0(?:\.0*)?$/.test(encoding))
+    .map((encoding) => encoding.replace(/;.*/, '').trim());
   return Object.keys(ENCODINGS).find((name) => accepted.includes(name));
 }
 

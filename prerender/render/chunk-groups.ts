@@ -82,7 +82,7 @@ const CALENDAR = ['features/demo/slot-picker.tsx', 'integrations/booking/setting
 const PAGE = /\/src\/pages\/(?!admin\/)[\w-]+\/[\w-]+-page\.tsx$/;
 
 /** Fails the build if files import each other: one would run before its imports. */
-export const noCircularChunks = (): Plugin => ({
+export const circularChunksPlugin = (): Plugin => ({
   name: 'no-circular-chunks',
   generateBundle(_, bundle) {
     const getImports = (file: string) => {

@@ -7,13 +7,15 @@ import type { RenderedPage } from './render';
  * `basePath`: the site's folder.
  */
 export function findDeadAnchors(
-  pages: readonly Pick<RenderedPage, 'path' | 'body' | 'files' | 'open'>[],
+  pages: readonly Pick<RenderedPage, 'path' | 'body' | 'files' | 'isPublic'>[],
   basePath: string,
 ): string[] {
   const ids = new Map(
-    pages.map(({ path, body, open }) => [
+    pages.map(({ path, body, isPublic }) => [
       basePath + path,
-      open && body && new Set([...body.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => unescapeHtml(id))),
+      isPublic &&
+        body &&
+        new Set([...body.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => unescapeHtml(id))),
     ]),
   );
   return pages.flatMap(({ path, body, files }) =>

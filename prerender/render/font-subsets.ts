@@ -29,7 +29,7 @@ const UNSEEN_FOLDERS = /(?:^|\/)(?:admin|integrations|systems)\//;
  * Subsets the typefaces to the characters and weights that the site's texts need, in the build's style sheet. All other
  * characters stay in separate files, which a browser loads when one occurs.
  */
-export function fontSubsets(root: string, site: SiteConfig): Plugin {
+export function fontSubsetsPlugin(root: string, site: SiteConfig): Plugin {
   return {
     name: 'font-subsets',
     apply: 'build',

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '~/app/app';
-import { type ClothCollection, ClothCollector } from '~/shared/motion/weave';
-import { HeadCollector, type HeadFacts } from '~/shared/seo/head';
-import { StructuredDataCollector } from '~/shared/seo/structured-data';
+import { type DrawingCollector, DrawingCollectorContext } from '~/shared/motion/artwork';
+import { type CollectedHead, HeadCollectorContext } from '~/shared/seo/head';
+import { StructuredDataCollectorContext } from '~/shared/seo/structured-data';
 
 /** A page's markup. */
 export interface Rendering {
@@ -14,31 +14,31 @@ export interface Rendering {
   body: string;
   noindex: boolean;
   /** The page's own description; undefined for a shell. */
-  facts: HeadFacts | undefined;
+  collectedHead: CollectedHead | undefined;
 }
 
 /**
- * Renders the page at a path whose code is loaded. `cloths` collects its drawings. Throws the first
- * error in the page.
+ * Renders the page at a path whose code is loaded. `drawings` collects its drawings. Throws the first error in the
+ * page.
  */
 export async function renderPage(
   location: string,
-  cloths: ClothCollection | null,
+  drawings: DrawingCollector | null,
   content: ReactNode = <App />,
 ): Promise<Rendering> {
   const errors: unknown[] = [];
-  let facts: HeadFacts | undefined;
-  const collect = (found: HeadFacts) => {
-    facts = found;
+  let collectedHead: CollectedHead | undefined;
+  const collect = (found: CollectedHead) => {
+    collectedHead = found;
   };
   const data = new Set<string>();
   const { prelude } = await prerender(
     <StaticRouter location={location}>
-      <HeadCollector value={collect}>
-        <StructuredDataCollector value={(json) => void data.add(json)}>
-          <ClothCollector value={cloths}>{content}</ClothCollector>
-        </StructuredDataCollector>
-      </HeadCollector>
+      <HeadCollectorContext value={collect}>
+        <StructuredDataCollectorContext value={(json) => void data.add(json)}>
+          <DrawingCollectorContext value={drawings}>{content}</DrawingCollectorContext>
+        </StructuredDataCollectorContext>
+      </HeadCollectorContext>
     </StaticRouter>,
     {
       onError: (error) => void errors.push(error),
@@ -53,7 +53,7 @@ export async function renderPage(
     head: head + [...data].map(formatDataScript).join(''),
     body: stripStyleAttributes(body),
     noindex: head.includes('content="noindex"'),
-    facts,
+    collectedHead,
   };
 }
 

@@ -3,14 +3,14 @@ import { decideAccess, loadGuardPage, needsCheck } from '~/app/route-guard';
 import {
   discreetAdminRoute,
   findRoute,
-  loadRoute,
+  loadPage,
   notFoundRoute,
   type PageRoute,
   POST_ROUTE,
   routes,
 } from '~/app/routes';
-import { readBuiltConfig } from '~/config/config-store';
-import { adminSettingsDefinition, originSettingsDefinition } from '~/config/site-settings';
+import { readBuildSettings } from '~/config/config-store';
+import { adminSettings, originSettings } from '~/config/site-settings';
 import { withoutScripts } from '~/content/page-states.json';
 import searchWords from '~/content/search-words.json';
 import { brand } from '~/facts/brand';
@@ -18,18 +18,18 @@ import { positionIds } from '~/features/contact/contact-subjects';
 import { allPosts, blogPosts } from '~/features/posts';
 import { systems } from '~/integrations/registry';
 import { basePath, toHref } from '~/shared/base-path';
-import { analyticsMode } from '~/shared/build-facts';
+import { analyticsMode } from '~/shared/build-constants';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { escapeHtml } from '~/shared/lib/html-text';
 import { paths, phaseIds, securityTxtFile } from '~/shared/paths';
-import { getSocialImagePath, type HeadFacts, SITE_IMAGE } from '~/shared/seo/head';
+import { type CollectedHead, getSocialImagePath, SITE_IMAGE } from '~/shared/seo/head';
 import { authToken } from '~/shared/session/session';
 import type { RenderedContent } from '../content/page-passages';
 import { createSiteIndex } from '../content/site-index';
 import { createContentSecurityPolicy } from '../hosting/content-security-policy';
 import { createSecurityTxt } from '../hosting/security-txt';
 import { formatHeadersFile, getHeaderRules } from '../hosting/site-headers';
-import { collectCloths } from './cloth-files';
+import { collectDrawings } from './drawing-files';
 import { renderFeed } from './feed';
 import { type Rendering, renderPage } from './render-page';
 
@@ -38,12 +38,12 @@ export interface RenderedPage extends Rendering {
   path: string;
   /** Its source files: the page's and its content's. */
   files: readonly string[];
-  /** Whether visitors without a session see the page, and so need its code. */
-  open: boolean;
+  /** Whether visitors without a session see it, and so need its code. */
+  isPublic: boolean;
   /** Visitors with a session don't see it. */
   signedOutOnly: boolean;
   /** Its code starts at once. */
-  urgent: boolean;
+  startsAtOnce: boolean;
   /** It may stay static until the visitor interacts: nothing counts the visit, and no other path gets this file. */
   isStatic: boolean;
   /** Query parameters that change what the page shows. */
@@ -53,11 +53,11 @@ export interface RenderedPage extends Rendering {
 export interface RenderedSite {
   pages: RenderedPage[];
   /** What a page that needs scripts shows without them, as HTML. */
-  withoutScripts: string;
-  /** Contents of the pictures for shared links, by address. */
-  pictures: { path: string; source: string; facts: Pick<HeadFacts, 'title' | 'card'> }[];
+  noscriptHtml: string;
+  /** Contents of the images for shared links. */
+  socialImages: { path: string; source: string; head: Pick<CollectedHead, 'title' | 'card'> }[];
   /** The pages' drawings, by address. */
-  cloths: ReadonlyMap<string, string>;
+  drawings: ReadonlyMap<string, string>;
   /** What the chat searches and quotes: the public pages, even while the guard closes them. */
   siteIndex: string;
   /** The articles as RSS, once their pictures are drawn. */
@@ -66,68 +66,69 @@ export interface RenderedSite {
   isClosed: boolean;
 }
 
+// Exported again, because only the server build has the deployment's settings.
 export { basePath, toHref } from '~/shared/base-path';
 export { locale } from '~/shared/lib/locale';
 export { toAbsoluteUrl } from '~/shared/seo/head';
 
 /** The content security policy of this build. */
 export const createSitePolicy = (inline: Parameters<typeof createContentSecurityPolicy>[1]): string =>
-  createContentSecurityPolicy(readBuiltConfig, inline);
+  createContentSecurityPolicy(readBuildSettings, inline);
 
 /** Files that outside systems request, the host's rules, and security.txt. `now`: ms since the epoch. */
 export const getExtraFiles = (policy: string, now: number): (readonly [path: string, text: string])[] => [
-  ...systems.flatMap(({ files }) => files?.(readBuiltConfig) ?? []),
-  ['_headers', formatHeadersFile(getHeaderRules(readBuiltConfig, policy), basePath)],
-  [securityTxtFile.slice(1), createSecurityTxt(readBuiltConfig(originSettingsDefinition).url, now)],
+  ...systems.flatMap(({ files }) => files?.(readBuildSettings) ?? []),
+  ['_headers', formatHeadersFile(getHeaderRules(readBuildSettings, policy), basePath)],
+  [securityTxtFile.slice(1), createSecurityTxt(readBuildSettings(originSettings).url, now)],
 ];
 
 /** Keys of local storage that may make a page differ from its file. */
 export const getOverridingKeys = (sessionMatters: boolean): string[] =>
-  sessionMatters ? [adminSettingsDefinition.stored.key, authToken.key] : [adminSettingsDefinition.stored.key];
+  sessionMatters ? [adminSettings.stored.key, authToken.key] : [adminSettings.stored.key];
 
 /** Renders every file of the site. */
 export async function renderSite(): Promise<RenderedSite> {
-  const admin = readBuiltConfig(adminSettingsDefinition);
+  const admin = readBuildSettings(adminSettings);
   const { discreetAdminPath } = admin;
   if (findRoute(discreetAdminPath, discreetAdminPath) !== discreetAdminRoute) {
     throw new Error(`admin.discreetAdminPath: ${discreetAdminPath} is a page of this site already`);
   }
   const discreetRoute = { ...discreetAdminRoute, path: discreetAdminPath };
   const all = [...routes, discreetRoute, notFoundRoute].flatMap(expandPosts);
-  const rendered = all.filter(({ route }) => route.handle.output === 'page');
+  const rendered = all.filter(({ route }) => route.handle.output === 'html');
   await Promise.all([
-    ...rendered.map(({ route, path }) => loadRoute(route, path)),
+    ...rendered.map(({ route, path }) => loadPage(route, path)),
     loadGuardPage('testing-mode'),
   ]);
   const pageFiles = await readPageFiles();
   const pages: RenderedPage[] = [];
   const contents: RenderedContent[] = [];
-  const cloths = collectCloths();
+  const drawings = collectDrawings();
   for (const { route, path, contentFiles } of all) {
     const isShell = route.handle.output === 'shell';
-    const { query, requirement, signedOutOnly = false, urgent = isShell } = route.handle;
-    const open = decideAccess({ requirement, session: null, admin }) === 'allow';
-    const isStatic = open && path !== '*' && analyticsMode !== 'opt-out';
-    const rendering = isShell ? SHELL : await renderPage(path === '*' ? '/404' : path, cloths.forPage());
+    const { query, guardRule, signedOutOnly = false, startsAtOnce = isShell } = route.handle;
+    const isPublic = decideAccess({ guardRule, session: null, admin }) === 'allow';
+    const isStatic = isPublic && path !== '*' && analyticsMode !== 'opt-out';
+    const rendering = isShell ? SHELL : await renderPage(path === '*' ? '/404' : path, drawings.forPage());
     const pageFile = isShell ? undefined : pageFiles.get((await route.handle.importPage()).default);
     const files = [pageFile ?? [], contentFiles].flat();
-    pages.push({ path, query, files, open, signedOutOnly, urgent, isStatic, ...rendering });
+    pages.push({ path, query, files, isPublic, signedOutOnly, startsAtOnce, isStatic, ...rendering });
     if (isSearchable(route))
-      contents.push(open ? toContent(path, rendering) : await renderContent(route, path));
+      contents.push(isPublic ? toContent(path, rendering) : await renderContent(route, path));
   }
-  const isClosed = needsCheck({ requirement: 'public', admin });
+  const isClosed = needsCheck({ guardRule: 'public', admin });
   // The contact page's file serves these too; only their drawings and the chat's texts about phases are needed.
-  for (const location of positionIds.map(paths.apply)) await renderPage(location, cloths.forPage());
+  for (const location of positionIds.map(paths.apply)) await renderPage(location, drawings.forPage());
   for (const path of phaseIds.map(paths.contact)) {
-    const rendering = await renderPage(path, cloths.forPage());
+    const rendering = await renderPage(path, drawings.forPage());
     contents.push(isClosed ? await renderContent(getContactRoute(), path) : toContent(path, rendering));
   }
   return {
     pages,
-    withoutScripts: formatNoscriptText(),
+    noscriptHtml: formatNoscriptText(),
     isClosed,
-    cloths: cloths.files,
-    pictures: getPictures(pages),
+    drawings: drawings.files,
+    socialImages: getSocialImages(pages),
     siteIndex: createSiteIndex(contents, searchWords),
     // A closed site publishes no feed either.
     feed: (getSize) => renderFeed(isClosed ? [] : blogPosts, getSize),
@@ -141,15 +142,21 @@ function formatNoscriptText(): string {
 }
 
 /** The image of every listed page, and the default image. */
-const getPictures = (pages: readonly RenderedPage[]) => [
+const getSocialImages = (pages: readonly RenderedPage[]) => [
   {
     path: SITE_IMAGE,
     source: 'src/facts/brand.json',
-    facts: { title: brand.tagline, card: { seed: 'linen' } },
+    head: { title: brand.tagline, card: { seed: 'linen' } },
   },
-  ...pages.flatMap(({ facts, files, path }) =>
-    facts?.listed
-      ? [{ path: getSocialImagePath(facts.path), source: `${files.at(-1)} (${path})`, facts }]
+  ...pages.flatMap(({ collectedHead, files, path }) =>
+    collectedHead?.listed
+      ? [
+          {
+            path: getSocialImagePath(collectedHead.path),
+            source: `${files.at(-1)} (${path})`,
+            head: collectedHead,
+          },
+        ]
       : [],
   ),
 ];
@@ -162,9 +169,9 @@ const expandPosts = (route: PageRoute) =>
         path: paths.post(slug),
         contentFiles: [`src/content/posts/${slug}.md`],
       }))
-    : [{ route, path: route.path, contentFiles: [route.handle.contentFile ?? []].flat() }];
+    : [{ route, path: route.path, contentFiles: [route.handle.preloadSource ?? []].flat() }];
 
-const pageModules = import.meta.glob<{ default: ComponentType }>([
+const pageImports = import.meta.glob<{ default: ComponentType }>([
   '../../src/pages/*/*-page.tsx',
   '!../../src/pages/admin/*',
 ]);
@@ -173,13 +180,13 @@ const pageModules = import.meta.glob<{ default: ComponentType }>([
 const readPageFiles = async (): Promise<Map<ComponentType, string>> =>
   new Map(
     await Promise.all(
-      Object.entries(pageModules).map(
+      Object.entries(pageImports).map(
         async ([file, load]) => [(await load()).default, file.replace('../../', '')] as const,
       ),
     ),
   );
 
-const SHELL: Rendering = { head: '', body: '', noindex: true, facts: undefined };
+const SHELL: Rendering = { head: '', body: '', noindex: true, collectedHead: undefined };
 
 /** The chat's index without a build, for development. */
 export async function renderSiteIndex(): Promise<string> {
@@ -199,7 +206,7 @@ export async function renderContents(): Promise<RenderedContent[]> {
 const getContactRoute = () => findRoute(paths.contact(), '');
 
 async function renderContent(route: PageRoute, path: string): Promise<RenderedContent> {
-  await loadRoute(route, path);
+  await loadPage(route, path);
   return toContent(path, await renderPage(path, null, route.element));
 }
 
@@ -207,4 +214,4 @@ const toContent = (path: string, { head, body }: Rendering): RenderedContent => 
 
 /** The home page repeats the words of other pages. */
 const isSearchable = ({ path, handle }: PageRoute) =>
-  handle.output === 'page' && handle.requirement === 'public' && path !== paths.home();
+  handle.output === 'html' && handle.guardRule === 'public' && path !== paths.home();

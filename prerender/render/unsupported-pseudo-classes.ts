@@ -7,7 +7,7 @@ const OUTPUT_SELECTOR = ':target-current';
  * Replaces `[target-current]` with `:target-current` in the minified style sheets: lightningcss doesn't know the
  * pseudo-class yet, and would warn three times a build. Remove this when it does.
  */
-export const unsupportedPseudoClasses = (): Plugin => ({
+export const unsupportedPseudoClassesPlugin = (): Plugin => ({
   name: 'unsupported-pseudo-classes',
   enforce: 'post',
   transform: {

@@ -13,7 +13,7 @@ import { escapeHtml } from '../../src/shared/lib/html-text.ts';
 import { palette } from '../../src/shared/palette.ts';
 import { paths } from '../../src/shared/paths.ts';
 import { fillContentJson } from '../content/content-json.ts';
-import type { Picture } from '../social/draw-pictures.tsx';
+import type { SocialImage } from '../social/draw-social-images.tsx';
 import { findDeadAnchors } from './find-dead-anchors.ts';
 import { getFontPreloads } from './font-subsets.ts';
 import type * as Server from './render';
@@ -28,19 +28,21 @@ interface DocumentParts {
   policy: string;
   /** Addresses of the fonts that the first screen needs. */
   fonts: readonly string[];
-  /** The app's entry module, its imports, and what the page's own code adds. */
+  /** The app's entry module. */
   entry: string;
-  preload: readonly string[];
-  pageModules: readonly string[];
-  /** What runs instead of the app until the visitor interacts; empty where the app starts at once. */
-  staticPage: string;
+  /** The entry's imports. */
+  sharedChunks: readonly string[];
+  /** What the page's own code adds. */
+  pageChunks: readonly string[];
+  /** The script that runs instead of the app until the visitor interacts; empty where the app starts at once. */
+  staticPageScript: string;
   baseTitle: string;
   /** A shell's text without scripts, as HTML. */
-  withoutScripts: string;
+  noscriptHtml: string;
   /** The address of the index that the chat searches. */
   siteIndex: string;
   /** Storage keys that may change what the guard shows in this browser. */
-  guardKeys: readonly string[];
+  overridingKeys: readonly string[];
 }
 
 /** The complete HTML of one page. Apart from the fonts, it needs nothing else to paint, unless it's a shell. */
@@ -55,11 +57,11 @@ function formatDocument(page: RenderedPage, parts: DocumentParts): string {
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
     `<style>${parts.css}</style>`,
-    `<script data-entry="${parts.entry}" data-preload="${parts.preload.join(' ')}" data-page-code="${parts.pageModules.join(' ')}" data-static-page="${parts.staticPage}" data-storage-keys="${parts.guardKeys.join(' ')}" data-site-index="${parts.siteIndex}"${
+    `<script data-entry="${parts.entry}" data-preload="${parts.sharedChunks.join(' ')}" data-page-chunks="${parts.pageChunks.join(' ')}" data-static-page="${parts.staticPageScript}" data-overriding-keys="${parts.overridingKeys.join(' ')}" data-site-index="${parts.siteIndex}"${
       page.query ? ` data-query="${page.query.join(' ')}"` : ''
-    }${page.urgent ? ' data-urgent' : ''}>${parts.bootScript}</script>`,
+    }${page.startsAtOnce ? ' data-eager' : ''}>${parts.bootScript}</script>`,
   ].join('\n    ');
-  const noscript = isShell ? `<noscript><p>${parts.withoutScripts}</p></noscript>` : '';
+  const noscript = isShell ? `<noscript><p>${parts.noscriptHtml}</p></noscript>` : '';
   return (
     parts.template
       .split('\n')
@@ -80,7 +82,7 @@ function formatDocument(page: RenderedPage, parts: DocumentParts): string {
  */
 const AFTER_APP = '<template></template>';
 
-/** Vite writes each on its own line. */
+/** Tags of Vite's index.html that the inlined styles and the boot script replace. Vite writes one per line. */
 const OMITTED_LINE = /^\s*<(?:script type="module"|link rel="(?:stylesheet|modulepreload)"|title)/;
 
 /** The path of a page's file: flat, so every supported host serves it at the clean address. */
@@ -106,42 +108,43 @@ export async function writeSite({ root, site, client, server }: WriteSiteOptions
   ]);
   const manifest = JSON.parse(manifestText) as Manifest;
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry);
-  const staticPage = manifest['src/start/static-page.ts'];
-  if (!entry || !staticPage) throw new Error('The client build lacks an entry');
-  const styles = template
+  const staticPageChunk = manifest['src/start/static-page.ts'];
+  if (!entry || !staticPageChunk) throw new Error('The client build lacks an entry');
+  const cssHrefs = template
     .split('\n')
     .flatMap((line) => line.match(/^\s*<link rel="stylesheet"[^<>]* href="([^"]+)"/)?.[1] ?? []);
-  const module: typeof Server = await import(
+  const renderer: typeof Server = await import(
     /* @vite-ignore */ pathToFileURL(join(server, 'render.js')).href
   );
-  const { basePath, locale, toAbsoluteUrl, toHref } = module;
-  const sheets = styles.map((address) => join(client, address.slice(basePath.length)));
-  const css = (await Promise.all(sheets.map((file) => readFile(file, 'utf8')))).join('\n').trim();
-  for (const file of sheets) await rm(file);
-  const policy = module.createSitePolicy({ script: bootScript, style: css });
-  const { pages, withoutScripts, isClosed, pictures, cloths, siteIndex, feed } = await module.renderSite();
+  const { basePath, locale, toAbsoluteUrl, toHref } = renderer;
+  const cssFiles = cssHrefs.map((address) => join(client, address.slice(basePath.length)));
+  const css = (await Promise.all(cssFiles.map((file) => readFile(file, 'utf8')))).join('\n').trim();
+  for (const file of cssFiles) await rm(file);
+  const policy = renderer.createSitePolicy({ script: bootScript, style: css });
+  const { pages, noscriptHtml, isClosed, socialImages, drawings, siteIndex, feed } =
+    await renderer.renderSite();
   const deadAnchors = findDeadAnchors(pages, basePath);
   if (deadAnchors.length > 0)
     throw new Error(
-      `Links lead to headings that aren't there:\n${deadAnchors.map((one) => `  - ${one}`).join('\n')}`,
+      `Links lead to headings that aren't there:\n${deadAnchors.map((anchor) => `  - ${anchor}`).join('\n')}`,
     );
   const siteIndexFile = `/assets/app/site-index-${hashText(siteIndex)}.json`;
   const siteUrl = toAbsoluteUrl('/');
   // Runs while the pages are written.
-  const drawing = writeSocialImages(
-    pictures.map(({ path, ...picture }) => ({ file: join(client, decodeURI(path)), ...picture, siteUrl })),
+  const socialImagesDone = writeSocialImages(
+    socialImages.map(({ path, ...image }) => ({ file: join(client, decodeURI(path)), ...image, siteUrl })),
     {
       cache: join(root, 'node_modules/.cache/social-images'),
-      code: join(server, 'draw-pictures.js'),
+      code: join(server, 'draw-social-images.js'),
     },
   );
   // Awaited at the end; without this, an earlier failure would crash the process.
-  drawing.catch(() => undefined);
+  socialImagesDone.catch(() => undefined);
   const fonts = getFontPreloads(css);
-  const frame = listModules(manifest, entry, []);
-  const own = pages.map((page) =>
-    listModules(manifest, entry, page.open ? page.files.map((file) => manifest[file]) : []).filter(
-      (file) => !frame.includes(file),
+  const sharedChunks = listModules(manifest, entry, []);
+  const pageChunks = pages.map((page) =>
+    listModules(manifest, entry, page.isPublic ? page.files.map((file) => manifest[file]) : []).filter(
+      (file) => !sharedChunks.includes(file),
     ),
   );
   let firstVisit = '';
@@ -152,45 +155,45 @@ export async function writeSite({ root, site, client, server }: WriteSiteOptions
       bootScript,
       policy,
       baseTitle,
-      withoutScripts,
+      noscriptHtml,
       fonts: fonts.map(toHref),
       entry: toHref(`/${entry.file}`),
-      preload: frame.map(toHref),
-      pageModules: (own[index] ?? []).map(toHref),
-      staticPage: page.isStatic ? toHref(`/${staticPage.file}`) : '',
+      sharedChunks: sharedChunks.map(toHref),
+      pageChunks: (pageChunks[index] ?? []).map(toHref),
+      staticPageScript: page.isStatic ? toHref(`/${staticPageChunk.file}`) : '',
       siteIndex: toHref(siteIndexFile),
-      guardKeys: module.getOverridingKeys(isClosed || page.signedOutOnly),
+      overridingKeys: renderer.getOverridingKeys(isClosed || page.signedOutOnly),
     });
     const file = join(client, toFileName(page.path));
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, html);
     if (page.path !== '/') continue;
-    const scripts = await measureSize(client, [`/${entry.file}`, ...frame], gzipSync);
-    const letters = await measureSize(client, fonts);
-    firstVisit = `${formatKilobytes(gzipSync(html).length)} of HTML, ${formatKilobytes(scripts)} of scripts and ${formatKilobytes(letters)} of fonts`;
+    const scriptBytes = await measureSize(client, [`/${entry.file}`, ...sharedChunks], gzipSync);
+    const fontBytes = await measureSize(client, fonts);
+    firstVisit = `${formatKilobytes(gzipSync(html).length)} of HTML, ${formatKilobytes(scriptBytes)} of scripts and ${formatKilobytes(fontBytes)} of fonts`;
   }
 
-  const listed = isClosed
+  const listedPaths = isClosed
     ? [] // Only the login page is open, and searches shouldn't find that.
     : pages.filter(({ noindex, path }) => !noindex && path !== '*').map(({ path }) => path);
-  const map = listed.length > 0 ? toAbsoluteUrl('/sitemap.xml') : undefined;
+  const sitemapUrl = listedPaths.length > 0 ? toAbsoluteUrl('/sitemap.xml') : undefined;
   const files: (readonly [path: string, text: string])[] = [
-    ['sitemap.xml', formatSitemap(listed.map(toAbsoluteUrl))],
-    ['robots.txt', formatRobots(toHref('/'), toHref(paths.admin()), map)],
+    ['sitemap.xml', formatSitemap(listedPaths.map(toAbsoluteUrl))],
+    ['robots.txt', formatRobots(toHref('/'), toHref(paths.admin()), sitemapUrl)],
     ['site.webmanifest', formatWebManifest(locale, toHref)],
-    ...module.getExtraFiles(policy, getBuildTime()),
+    ...renderer.getExtraFiles(policy, getBuildTime()),
     [siteIndexFile, siteIndex],
-    ...cloths,
+    ...drawings,
   ];
   for (const [path, text] of files) {
     await mkdir(dirname(join(client, path)), { recursive: true });
     await writeFile(join(client, path), text);
   }
-  await drawing;
+  await socialImagesDone;
   const getSize = async (path: string) => (await stat(join(client, decodeURI(path)))).size;
   await writeFile(join(client, 'rss.xml'), await feed(getSize));
   await rm(join(client, '.vite'), { recursive: true });
-  console.log(`${pages.length} pages written, ${listed.length} of them for search engines`);
+  console.log(`${pages.length} pages written, ${listedPaths.length} of them for search engines`);
   console.log(`A first visit of / loads ${firstVisit} (gzip); npm run site -- sizes has all pages`);
 }
 
@@ -201,10 +204,10 @@ const hashText = (text: string) => createHash('sha256').update(text).digest('bas
 async function measureSize(
   client: string,
   files: readonly string[],
-  pack = (file: Buffer) => file,
+  compress = (file: Buffer) => file,
 ): Promise<number> {
   const texts = await Promise.all(files.map((file) => readFile(join(client, file))));
-  return texts.reduce((total, text) => total + pack(text).length, 0);
+  return texts.reduce((total, text) => total + compress(text).length, 0);
 }
 
 const formatKilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
@@ -256,8 +259,10 @@ ${addresses.map((address) => `  <url><loc>${address}</loc></url>`).join('\n')}
 `;
 
 /** Without a sitemap the whole site is closed to crawlers. */
-const formatRobots = (home: string, admin: string, map: string | undefined) =>
-  map ? `User-agent: *\nDisallow: ${admin}\n\nSitemap: ${map}\n` : `User-agent: *\nDisallow: ${home}\n`;
+const formatRobots = (home: string, admin: string, sitemapUrl: string | undefined) =>
+  sitemapUrl
+    ? `User-agent: *\nDisallow: ${admin}\n\nSitemap: ${sitemapUrl}\n`
+    : `User-agent: *\nDisallow: ${home}\n`;
 
 /** Data for adding the site to a phone's home screen. */
 const formatWebManifest = (lang: string, toHref: (path: string) => string) =>
@@ -286,31 +291,31 @@ const formatWebManifest = (lang: string, toHref: (path: string) => string) =>
   });
 
 /** Starting a worker takes as long as drawing a few pictures. */
-const MIN_PICTURES_PER_WORKER = 10;
+const MIN_IMAGES_PER_WORKER = 10;
 /** Each keeps its own copy of the fonts and the drawing code. */
 const MAX_WORKERS = 8;
 
 /**
  * Draws the pictures on all cores, each into its file. Reuses earlier drawings from `cache`. `code`: the built
- * draw-pictures.tsx. Rejects with the first error.
+ * draw-social-images.tsx. Rejects with the first error.
  */
 async function writeSocialImages(
-  pictures: readonly Picture[],
+  socialImages: readonly SocialImage[],
   { cache, code }: { cache: string; code: string },
 ): Promise<void> {
   const count = Math.min(
     availableParallelism(),
     MAX_WORKERS,
-    Math.ceil(pictures.length / MIN_PICTURES_PER_WORKER),
+    Math.ceil(socialImages.length / MIN_IMAGES_PER_WORKER),
   );
-  const parts = Array.from({ length: count }, (_, worker) =>
-    pictures.filter((_, index) => index % count === worker),
+  const batches = Array.from({ length: count }, (_, worker) =>
+    socialImages.filter((_, index) => index % count === worker),
   );
   await Promise.all(
-    parts.map(
-      (share) =>
+    batches.map(
+      (batch) =>
         new Promise<void>((resolve, reject) => {
-          const worker = new Worker(code, { workerData: { pictures: share, cache } });
+          const worker = new Worker(code, { workerData: { socialImages: batch, cache } });
           worker.once('error', reject);
           worker.once('exit', (status) =>
             status === 0 ? resolve() : reject(new Error(`Drawing the pictures ended with ${status}`)),

@@ -77,7 +77,7 @@ export async function run({ values }) {
       await page.goto(path);
       await page.locator('html[data-ready="true"]').waitFor();
       await page.mouse.wheel(0, 1);
-      await page.locator('html[data-start="ready"]').waitFor();
+      await page.locator('html[data-hydration="ready"]').waitFor();
       await page.locator(ready).first().waitFor();
       await page.evaluate(async () => {
         await document.fonts.ready;

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline/promises';
 import { preview } from 'vite';
 import { loadModule, loadSettings, loadSiteModule, root } from '../load-module.mjs';
 import { drawFiles, formatFiles } from './brand-assets.mjs';
-import { run as examine } from './doctor.mjs';
+import { run as runDoctor } from './doctor.mjs';
 import { isChanged, replaceFiles } from './replace-files.mjs';
 import { collectAnswers, QUESTIONS, toLeadSettings, withSettings } from './setup-answers.mjs';
 
@@ -63,7 +63,7 @@ export async function run({ values, positionals }) {
   const { status } = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], options);
   if (status !== 0)
     throw new Error("Everything is written; only the build stopped. Mend that, then 'npm run build'.");
-  await examine({ values: {}, positionals: [] });
+  await runDoctor({ values: {}, positionals: [] });
   // The doctor's findings are tasks for later, not failures of the setup.
   process.exitCode = 0;
   console.log(`\nNext:\n${plan.next.map((line, index) => `${index + 1}. ${line}`).join('\n')}`);
@@ -88,7 +88,7 @@ async function prepareSetup() {
     '/scripts/site/rebrand/plan-rebrand.ts',
   );
   const { createHostFiles, hosts } = await loadSiteModule('/prerender/hosting/host-files.ts');
-  const { getBuildRefusal } = await loadSiteModule('/prerender/checks/build-findings.ts');
+  const { getBuildError } = await loadSiteModule('/prerender/checks/build-findings.ts');
   const { settingsDefinitions } = await loadSiteModule('/src/integrations/registry.ts');
   const { readText } = await loadModule('prerender/read-text.ts');
   const { parseSiteConfig } = await loadModule('src/config/parse-site-config.ts');
@@ -115,7 +115,7 @@ async function prepareSetup() {
   const known = {
     ...((isSetUp || !isSampleName) && { name, origin: config.site?.url ?? origin, mail }),
     host: names.find(isInPlace) ?? (isSetUp && 'other'),
-    leads: getBuildRefusal(withSettings(config, launched)) ? later : 'keep',
+    leads: getBuildError(withSettings(config, launched)) ? later : 'keep',
     language: config.site?.locale ?? language,
   };
   const questions = { ...QUESTIONS, host: QUESTIONS.host.replace('HOSTS', names.join(', ')) };
@@ -128,7 +128,7 @@ async function prepareSetup() {
           withSettings(config, toLeadSettings(value, config)),
           settingsDefinitions,
         );
-        return checked.ok ? getBuildRefusal(checked.config) : checked.problems.join('\n');
+        return checked.ok ? getBuildError(checked.config) : checked.problems.join('\n');
       }
       if (field !== 'host') await planRebrand(BRAND, {}, brandText({ ...answers, [field]: value }));
       // Whether it can host the site is checked later: further answers may change the settings.

@@ -11,9 +11,9 @@ import {
   useState,
 } from 'react';
 import { type Location, useLocation, useNavigationType, useRoutes } from 'react-router-dom';
-import { readConfig, useConfig } from '~/config/config-store';
-import { adminSettings } from '~/config/page-settings';
-import { frameWords } from '~/content/navigation.json';
+import { readSettings, useSettings } from '~/config/config-store';
+import { adminPageSettings } from '~/config/page-settings';
+import { layoutMessages } from '~/content/navigation.json';
 import { offlineNotice } from '~/content/page-parts.json';
 import { pageError } from '~/content/page-states.json';
 import { brand } from '~/facts/brand';
@@ -35,8 +35,8 @@ import { paths } from '~/shared/paths';
 import { Spinner } from '~/shared/ui/spinner';
 import { toast } from '~/shared/ui/toast/toast-store';
 import {
-  DeferredPart,
-  hydrateFrame,
+  HydrationBoundary,
+  hydrateLayout,
   hydratePage,
   isPageStatic,
   leavePage,
@@ -45,7 +45,7 @@ import {
 import { BackgroundTasks } from './background-tasks';
 import { SiteLayout } from './layouts/site-layout';
 import { RouteGuard } from './route-guard';
-import { findRoute, lazyPage, loadPageFirst, type PageRoute, PageSlot } from './routes';
+import { createLazyPage, findRoute, loadFirstScreen, type PageRoute, PageSlot } from './routes';
 
 const FOCUS_TIMEOUT_MS = 10_000;
 
@@ -113,7 +113,7 @@ const scrollBehavior = (pathname: string): ScrollBehavior =>
 
 /** The whole site below its router; the same on the server and in the browser. */
 export function App() {
-  const { discreetAdminPath } = useConfig(adminSettings);
+  const { discreetAdminPath } = useSettings(adminPageSettings);
   return (
     <PageErrorBoundary>
       <PageLoaderContext value={pageLoader}>
@@ -134,14 +134,14 @@ export function App() {
 const Pages = memo(function Pages({ discreetAdminPath }: { discreetAdminPath: string }) {
   const { pathname } = useLocation();
   const route = findRoute(pathname, discreetAdminPath);
-  return route.handle.shell === 'admin' ? <GuardedAdminArea route={route} /> : <GuardedSite route={route} />;
+  return route.handle.layout === 'admin' ? <GuardedAdminArea route={route} /> : <GuardedSite route={route} />;
 });
 
 function GuardedSite({ route }: { route: PageRoute }) {
-  const { requirement, tone, lang } = route.handle;
+  const { guardRule, header = 'solid', lang } = route.handle;
   return (
-    <RouteGuard requirement={requirement}>
-      <SiteLayout tone={tone ?? 'light'} lang={lang} floating={chat}>
+    <RouteGuard guardRule={guardRule}>
+      <SiteLayout header={header} lang={lang} floating={chat}>
         <PageArea route={route} />
       </SiteLayout>
     </RouteGuard>
@@ -151,7 +151,7 @@ function GuardedSite({ route }: { route: PageRoute }) {
 const chat = <ChatWidget />;
 
 const GuardedAdminArea = ({ route }: { route: PageRoute }) => (
-  <RouteGuard requirement="super-admin">
+  <RouteGuard guardRule="super-admin">
     <Suspense fallback={<PageLoading />}>
       <PageSlot page={adminShell}>{route.element}</PageSlot>
       <PageHydrated />
@@ -160,8 +160,8 @@ const GuardedAdminArea = ({ route }: { route: PageRoute }) => (
 );
 
 // Visitors don't download the admin area's layout.
-const adminShell = lazyPage(() =>
-  import('./layouts/admin-shell').then(({ AdminShell }) => ({ default: AdminShell })),
+const adminShell = createLazyPage(() =>
+  import('./layouts/admin-shell').then(({ AdminLayout }) => ({ default: AdminLayout })),
 );
 
 interface PageAddress {
@@ -183,7 +183,7 @@ function renderAhead(address: PageAddress | undefined): void {
  * which holds one page and would remount the second when it's opened.
  */
 function PageArea({ route }: { route: PageRoute }) {
-  const { discreetAdminPath } = useConfig(adminSettings);
+  const { discreetAdminPath } = useSettings(adminPageSettings);
   const here = useLocation();
   const expected = expectedAddress.useValue();
   const [shown, setShown] = useState({ route, key: FIRST_KEY });
@@ -194,12 +194,12 @@ function PageArea({ route }: { route: PageRoute }) {
   }
 
   const next = expected && findRoute(expected.pathname, discreetAdminPath);
-  // A page with another access requirement waits for the guard.
+  // A page with another guard rule waits for the guard.
   const ahead =
     next &&
     next !== route &&
-    next.handle.shell === 'site' &&
-    next.handle.requirement === route.handle.requirement;
+    next.handle.layout === 'site' &&
+    next.handle.guardRule === route.handle.guardRule;
   return [
     // The first page is prerendered markup, which has no Activity around it.
     key === FIRST_KEY ? (
@@ -245,16 +245,16 @@ const Page = memo(function Page({ route }: { route: PageRoute }) {
   const element: ReactElement = route.element;
   useLayoutEffect(() => leavePage, []);
   return (
-    <DeferredPart part="page" fallback={<PageLoading />}>
+    <HydrationBoundary region="page" fallback={<PageLoading />}>
       {element}
       <PageHydrated />
-    </DeferredPart>
+    </HydrationBoundary>
   );
 });
 
 const PageLoading = () => (
   <div className="grid min-h-[60dvh] place-items-center">
-    <Spinner label={frameWords.loading} />
+    <Spinner label={layoutMessages.loading} />
   </div>
 );
 
@@ -263,10 +263,10 @@ const loadLeadPipeline: LoadPipeline = () =>
 
 const pageLoader: PageLoader = {
   load(pathname) {
-    const find = (path: string) => findRoute(path, readConfig(adminSettings).discreetAdminPath);
+    const find = (path: string) => findRoute(path, readSettings(adminPageSettings).discreetAdminPath);
     const route = find(pathname);
-    hydrateFrame();
-    const loading = loadPageFirst(route, pathname);
+    hydrateLayout();
+    const loading = loadFirstScreen(route, pathname);
     // A navigation within a static page, to an anchor or with other filters, needs it hydrated.
     return isPageStatic() && route === find(toAppPath(location))
       ? Promise.all([loading, hydratePage()])
@@ -285,8 +285,8 @@ const pageLoader: PageLoader = {
       loadFromServer();
       return;
     }
-    const { button, ...words } = offlineNotice;
-    toast({ ...words, variant: 'destructive', action: { label: button, run: loadFromServer } });
+    const { button, ...message } = offlineNotice;
+    toast({ ...message, variant: 'destructive', action: { label: button, run: loadFromServer } });
   },
 };
 
@@ -306,10 +306,10 @@ class PageErrorBoundary extends Component<{ children: ReactNode }, { failed: boo
   override render() {
     if (!this.state.failed) return this.props.children;
     return (
-      <main className="adaptive flex min-h-dvh items-center bg-page text-text">
+      <main className="themed flex min-h-dvh items-center bg-page text-text">
         <div className="container-page max-w-measure py-16">
           <h1 className="text-h2">{pageError.heading}</h1>
-          <p className="mt-6 text-soft">
+          <p className="mt-6 text-muted">
             {pageError.text}{' '}
             <a className="text-link underline" href={`mailto:${brand.email}`}>
               {brand.email}

@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useConfig } from '~/config/config-store';
-import { adminSettings } from '~/config/page-settings';
+import { useSettings } from '~/config/config-store';
+import { adminPageSettings } from '~/config/page-settings';
 import { mayHaveAttribution, mayHaveLeads } from '~/leads/stored-keys';
 import { toAppPath, toHref } from '~/shared/base-path';
-import { analyticsMode } from '~/shared/build-facts';
+import { analyticsMode } from '~/shared/build-constants';
 import { useConsent } from '~/shared/lib/consent';
 import { useSession } from '~/shared/session/session';
 import { useLazyComponent } from '~/shared/ui/use-lazy-component';
@@ -24,7 +24,7 @@ export function BackgroundTasks() {
     isLinkRecorded.current = true;
     if (!mayHaveAttribution(search)) return;
     import('~/leads/attribution').then(
-      ({ recordTouch }) => recordTouch(search),
+      ({ recordCampaignTouch }) => recordCampaignTouch(search),
       () => undefined,
     );
   }, [consent]);
@@ -37,11 +37,11 @@ export function BackgroundTasks() {
       // The leads stay stored until the next visit.
       .catch(() => undefined);
   }, []);
-  const { discreetAdminPath } = useConfig(adminSettings);
+  const { discreetAdminPath } = useSettings(adminPageSettings);
   const isSuperAdmin = useSession()?.role === 'super_admin';
   useEffect(() => {
-    const { shell } = findRoute(toAppPath(location), discreetAdminPath).handle;
-    if (!isSuperAdmin || shell === 'admin') return;
+    const { layout } = findRoute(toAppPath(location), discreetAdminPath).handle;
+    if (!isSuperAdmin || layout === 'admin') return;
     let signedIn = true;
     // Not worth an error: the page can be measured at the next load.
     import('~/features/admin/performance/record-vitals').then(
@@ -81,8 +81,8 @@ interface ConsentedTaskProps {
 
 function ConsentedTask({ isAllowed, importTask }: ConsentedTaskProps) {
   const { pathname } = useLocation();
-  const { discreetAdminPath } = useConfig(adminSettings);
-  const isAdmin = findRoute(pathname, discreetAdminPath).handle.shell === 'admin';
+  const { discreetAdminPath } = useSettings(adminPageSettings);
+  const isAdmin = findRoute(pathname, discreetAdminPath).handle.layout === 'admin';
   const [Task, load] = useLazyComponent(importTask);
   useEffect(() => {
     if (isAllowed) void load();

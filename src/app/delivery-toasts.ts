@@ -1,4 +1,4 @@
-import { readConfig } from '~/config/config-store';
+import { readSettings } from '~/config/config-store';
 import { messageSent } from '~/content/page-parts.json';
 import { brand } from '~/facts/brand';
 import { bookingSettings } from '~/integrations/booking/settings';
@@ -54,7 +54,7 @@ const successLoaders: Record<LeadKind, (row: OutboxRow) => Promise<ToastText>> =
   qualification: () => import('~/content/qualification.json').then((m) => m.success),
   demo: () =>
     import('~/content/demo.json').then(({ bookingElsewhere, demoBooking }) => {
-      const { service, url } = readConfig(bookingSettings);
+      const { service, url } = readSettings(bookingSettings);
       if (!service) return demoBooking.success;
       // The page that leads to the calendar no longer knows the request.
       const label = fillTemplate(demoBooking.external.button, { host: new URL(url).host });

@@ -38,8 +38,8 @@ addEventListener('install', () => void skipWaiting());
 addEventListener('sync', (event) => (event as SyncEvent).waitUntil(runUnlessWithdrawn(deliver)));
 
 /** Rejects if a newer build is installed: its destinations may differ, and the browser runs that build next. */
-async function deliver(withdrawn: AbortSignal): Promise<void> {
+async function deliver(abortSignal: AbortSignal): Promise<void> {
   await withTimeout(UPDATE_TIMEOUT_MS, registration.update()).catch(() => undefined);
   if (registration.installing ?? registration.waiting) throw new Error('A newer version delivers');
-  await redeliverInWorker({ ...pipeline, withdrawn });
+  await redeliverInWorker({ ...pipeline, abortSignal });
 }

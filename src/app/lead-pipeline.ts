@@ -1,5 +1,5 @@
-import { hasOverrides, readBuiltConfig } from '~/config/config-store';
-import { leadsSettingsDefinition } from '~/config/site-settings';
+import { hasOverrides, readBuildSettings } from '~/config/config-store';
+import { leadsSettings } from '~/config/site-settings';
 import { destinations, leadSystems } from '~/integrations/lead-systems';
 import { spamCheckSettings } from '~/integrations/spam-check/system';
 import { createBackgroundDelivery } from '~/leads/background-delivery';
@@ -15,11 +15,11 @@ let pipeline: LeadPipeline | undefined;
 /** Whether the worker, which knows only the build's settings, would deliver as this page does. */
 const isWorkerUseful = () =>
   !import.meta.env.DEV &&
-  readBuiltConfig(leadsSettingsDefinition).deliverWhenClosed &&
+  readBuildSettings(leadsSettings).deliverWhenClosed &&
   !leadSystems.some(({ settings }) => settings.some(hasOverrides)) &&
   destinations.some(
     (destination) =>
-      destination.counts === 'remote' && (['contact', 'newsletter'] as const).some(destination.isEnabled),
+      destination.role === 'remote' && (['contact', 'newsletter'] as const).some(destination.isEnabled),
   );
 
 /**
@@ -50,13 +50,13 @@ const SOLUTION_TIMEOUT_MS = 1_000;
  * typed. A solution that comes too late is used for the next lead.
  */
 export function createSpamCheck(): SpamCheck | undefined {
-  if (readBuiltConfig(spamCheckSettings).service === 'none') return undefined;
+  if (readBuildSettings(spamCheckSettings).service === 'none') return undefined;
   const load = () => import('~/integrations/spam-check/solve');
   let form: HTMLFormElement | undefined;
   const prepare = (target: unknown, shouldSolve: boolean) => {
     const touched = target instanceof Element ? target.closest('form') : null;
     // Only forms that send leads have the honeypot or keep a draft.
-    if (!touched?.elements.namedItem('matter_note') && !touched?.dataset.draft) return;
+    if (!touched?.elements.namedItem('matter_note') && !touched?.dataset.hasDraft) return;
     form = touched;
     load().then(
       ({ startSolving }) => void (shouldSolve && startSolving(touched)),

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, use, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { readBuiltConfig, readConfig, useConfig } from '~/config/config-store';
-import { type AdminSettings, adminSettings } from '~/config/page-settings';
+import { readBuildSettings, readSettings, useSettings } from '~/config/config-store';
+import { type AdminSettings, adminPageSettings } from '~/config/page-settings';
 import { accessCheck } from '~/content/page-states.json';
 import { toAppPath, toHref } from '~/shared/base-path';
 import { loadFieldValues } from '~/shared/lib/load-field-values';
@@ -22,26 +22,26 @@ import { Spinner } from '~/shared/ui/spinner';
 import { isPageStatic, ProgressContext } from '~/start/hydration';
 import type { OpenedPage } from '~/start/start-app';
 import { SiteLayout } from './layouts/site-layout';
-import { findRoute, lazyPage, loadRoute, notFoundRoute, PageSlot, type Requirement } from './routes';
+import { createLazyPage, findRoute, type GuardRule, loadPage, notFoundRoute, PageSlot } from './routes';
 
 const CHECK_MS = 200;
 
 interface RouteGuardProps {
-  requirement: Requirement;
+  guardRule: GuardRule;
   children: ReactNode;
 }
 
 /**
  * Shows the route or its replacement. If the session matters, a spinner comes first, once per page load for each
- * requirement; later changes of the session or the switches apply at once.
+ * guard rule; later changes of the session or the switches apply at once.
  */
-export function RouteGuard({ requirement, children }: RouteGuardProps) {
-  const admin = useConfig(adminSettings);
+export function RouteGuard({ guardRule, children }: RouteGuardProps) {
+  const admin = useSettings(adminPageSettings);
   const session = useSession();
   const { pathname, search, hash } = useLocation();
   const signedOutHere = useSignedOutHere(session, pathname);
-  const checked = useCheck(requirement, needsCheck({ requirement, admin }));
-  const access = decideAccess({ requirement, session, admin });
+  const checked = useCheck(guardRule, needsCheck({ guardRule, admin }));
+  const access = decideAccess({ guardRule, session, admin });
 
   const { onReady, onHydrated } = use(ProgressContext);
   // The spinner and the redirect to the login aren't final.
@@ -53,7 +53,7 @@ export function RouteGuard({ requirement, children }: RouteGuardProps) {
     else if (isPageStatic()) onReady();
   }, [settled, access, onReady, onHydrated]);
 
-  if (!checked) return <CheckScreen requirement={requirement} />;
+  if (!checked) return <CheckScreen guardRule={guardRule} />;
   switch (access) {
     case 'allow':
       return children;
@@ -61,7 +61,7 @@ export function RouteGuard({ requirement, children }: RouteGuardProps) {
     case 'denied':
       return (
         <SiteLayout>
-          <Suspense fallback=<CheckMessage />>
+          <Suspense fallback={<CheckMessage />}>
             <PageSlot page={guardPages[access]} />
           </Suspense>
         </SiteLayout>
@@ -69,7 +69,7 @@ export function RouteGuard({ requirement, children }: RouteGuardProps) {
     case 'sign-in':
       return (
         <>
-          <CheckScreen requirement={requirement} />
+          <CheckScreen guardRule={guardRule} />
           <Redirect
             to={signedOutHere ? paths.login() : addReturnPath(paths.login(), pathname + search + hash)}
           />
@@ -80,24 +80,24 @@ export function RouteGuard({ requirement, children }: RouteGuardProps) {
 
 /** The pages that the guard shows in place of others. */
 const guardPages = {
-  'testing-mode': lazyPage(() => import('~/pages/testing-mode/testing-mode-page')),
-  denied: lazyPage(() => import('~/pages/access-denied/access-denied-page')),
+  'testing-mode': createLazyPage(() => import('~/pages/testing-mode/testing-mode-page')),
+  denied: createLazyPage(() => import('~/pages/access-denied/access-denied-page')),
 };
 
 /** Loads the guard page for this access. Undefined if it's loaded already, or if there's none. */
 export const loadGuardPage = (access: Access): Promise<unknown> | undefined =>
   access === 'testing-mode' || access === 'denied' ? guardPages[access].load() : undefined;
 
-function CheckScreen({ requirement }: { requirement: Requirement }) {
+function CheckScreen({ guardRule }: { guardRule: GuardRule }) {
   // The site's frame is the same before and after the check; the admin area has another one.
-  if (requirement !== 'super-admin')
+  if (guardRule !== 'super-admin')
     return (
       <SiteLayout>
         <CheckMessage />
       </SiteLayout>
     );
   return (
-    <main className="adaptive bg-page text-text">
+    <main className="themed bg-page text-text">
       <CheckMessage />
     </main>
   );
@@ -114,20 +114,17 @@ const CheckMessage = () => (
   </>
 );
 
-/** False for about 200 ms, the first time since the page loaded that the requirement needs a check. */
-function useCheck(requirement: Requirement, needed: boolean): boolean {
+/** False for about 200 ms, the first time since the page loaded that the guard rule needs a check. */
+function useCheck(guardRule: GuardRule, needed: boolean): boolean {
   // A prerendered page shows visitors without a session the right result already.
   const done =
-    useSyncExternalStore(
-      checkedRequirements.subscribe,
-      () => checkedRequirements.get().includes(requirement),
-      returnTrue,
-    ) || !needed;
+    useSyncExternalStore(checkedRules.subscribe, () => checkedRules.get().includes(guardRule), returnTrue) ||
+    !needed;
   useEffect(() => {
     if (done) return;
-    const timer = setTimeout(() => endCheck(requirement), CHECK_MS);
+    const timer = setTimeout(() => endCheck(guardRule), CHECK_MS);
     return () => clearTimeout(timer);
-  }, [done, requirement]);
+  }, [done, guardRule]);
   return done;
 }
 
@@ -140,12 +137,12 @@ function useSignedOutHere(session: Session | null, pathname: string): boolean {
 }
 
 /** Ends the check: its time is over, or the hydrated page already shows the result. */
-function endCheck(requirement: Requirement): void {
-  checkedRequirements.set([...checkedRequirements.get(), requirement]);
+function endCheck(guardRule: GuardRule): void {
+  checkedRules.set([...checkedRules.get(), guardRule]);
 }
 
-/** The requirements checked since the page loaded. */
-const checkedRequirements = createTabStore<readonly Requirement[]>([]);
+/** The guard rules checked since the page loaded. */
+const checkedRules = createTabStore<readonly GuardRule[]>([]);
 const returnTrue = () => true;
 
 export type Access = 'allow' | 'testing-mode' | 'sign-in' | 'denied';
@@ -154,51 +151,51 @@ type AccessSwitches = Pick<AdminSettings, 'testingMode' | 'enforceGlobalAuth' | 
 
 /** The guard's rule: what a visitor with this session gets to see of a route. */
 export function decideAccess(options: {
-  requirement: Requirement;
+  guardRule: GuardRule;
   session: Session | null;
   admin: AccessSwitches;
 }): Access {
-  const { requirement, session, admin } = options;
+  const { guardRule, session, admin } = options;
   const isSuperAdmin = session?.role === 'super_admin';
-  if (requirement === 'none') return 'allow';
+  if (guardRule === 'unguarded') return 'allow';
   if (admin.testingMode && !isSuperAdmin) return 'testing-mode';
-  if (requirement === 'super-admin') {
+  if (guardRule === 'super-admin') {
     if (!session) return 'sign-in';
     return isSuperAdmin || !admin.enforceSuperAdminOnly ? 'allow' : 'denied';
   }
-  return requirement === 'public' && admin.enforceGlobalAuth && !session ? 'sign-in' : 'allow';
+  return guardRule === 'public' && admin.enforceGlobalAuth && !session ? 'sign-in' : 'allow';
 }
 
 /** Whether the rule depends on the session at all. If not, the route renders at once. */
-export function needsCheck(options: { requirement: Requirement; admin: AccessSwitches }): boolean {
-  const { requirement, admin } = options;
-  if (requirement === 'none') return false;
-  if (requirement === 'super-admin' || admin.testingMode) return true;
-  return requirement === 'public' && admin.enforceGlobalAuth;
+export function needsCheck(options: { guardRule: GuardRule; admin: AccessSwitches }): boolean {
+  const { guardRule, admin } = options;
+  if (guardRule === 'unguarded') return false;
+  if (guardRule === 'super-admin' || admin.testingMode) return true;
+  return guardRule === 'public' && admin.enforceGlobalAuth;
 }
 
 /** Finds the page of the current address for this visitor. Redirects signed-in visitors from the login page. */
 export function openPage(): OpenedPage {
   removeInvalidSession();
-  const admin = readConfig(adminSettings);
+  const admin = readSettings(adminPageSettings);
   const session = readSession();
   let route = findRoute(toAppPath(location), admin.discreetAdminPath);
   if (session && route.handle.signedOutOnly) {
     history.replaceState(null, '', toHref(getReturnPath(location.search)));
     route = findRoute(toAppPath(location), admin.discreetAdminPath);
   }
-  const { requirement, urgent, query } = route.handle;
-  const access = decideAccess({ requirement, session, admin });
+  const { guardRule, startsAtOnce, query } = route.handle;
+  const access = decideAccess({ guardRule, session, admin });
   const path = toAppPath(location);
   return {
     filePath: route === notFoundRoute ? notFoundRoute.path : path,
     hasSameAccess:
-      access === decideAccess({ requirement, session: null, admin: readBuiltConfig(adminSettings) }),
+      access === decideAccess({ guardRule, session: null, admin: readBuildSettings(adminPageSettings) }),
     isChangedByQuery: query?.some((name) => new URLSearchParams(location.search).has(name)) ?? false,
-    canStayStatic: access === 'allow' && !urgent,
+    canStayStatic: access === 'allow' && !startsAtOnce,
     // The code of a page that the guard refuses isn't loaded.
     load: () =>
-      access === 'allow' ? Promise.all([loadRoute(route, path), loadFieldValues()]) : loadGuardPage(access),
-    endCheck: () => endCheck(requirement),
+      access === 'allow' ? Promise.all([loadPage(route, path), loadFieldValues()]) : loadGuardPage(access),
+    endCheck: () => endCheck(guardRule),
   };
 }

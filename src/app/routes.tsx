@@ -3,83 +3,87 @@ import { matchPath, matchRoutes, type NonIndexRouteObject } from 'react-router-d
 import { comparisonSlugs } from '~/content/comparison-slugs';
 import { serviceSlugs } from '~/content/service-slugs';
 import { reportSlugs } from '~/pages/resources/report-slugs';
-import { translatedTexts } from '~/shared/build-facts';
+import { translatedTexts } from '~/shared/build-constants';
 import { once } from '~/shared/lib/once';
 import { BLOG_QUERY, CASE_QUERY, getPostSlug, paths, READINESS_QUERY } from '~/shared/paths';
 import type { AdminPageName } from './layouts/admin-shell';
 
 /**
- * A route's requirement. `none` is the login page, which is never guarded; `account` is a way to get one, which
- * testing mode closes and a required sign-in doesn't: it would lead back to the login.
+ * When the guard shows a route. `signed-out-page`: register and password pages. Testing mode closes them; a required
+ * sign-in doesn't, since it would redirect them to the login. `unguarded`: the login itself.
  */
-export type Requirement = 'none' | 'account' | 'public' | 'super-admin';
+export type GuardRule = 'unguarded' | 'signed-out-page' | 'public' | 'super-admin';
 
 /** Imports the module of a page. */
 type ImportPage = () => Promise<{ default: ComponentType }>;
 
 /** What the app and the build know of a page, in its route's `handle`. */
-interface PageFacts {
+interface RouteHandle {
   importPage: ImportPage;
-  requirement: Requirement;
-  shell: 'site' | 'admin';
-  /** `page`: written as HTML. `shell`: a noindex file that the app fills. */
-  output: 'page' | 'shell';
+  guardRule: GuardRule;
+  layout: 'site' | 'admin';
+  /** `html`: a complete page. `shell`: a noindex file that the app fills. */
+  output: 'html' | 'shell';
   /** Query parameters that change what the page shows, so that its file can't be adopted as it is. */
   query?: readonly string[];
-  /** The source file of what only this page shows, which the build fetches with its code. */
-  contentFile?: string;
+  /** A further source file whose chunk the page preloads. */
+  preloadSource?: string;
   /** Fetches the page's code. Undefined once it's there. */
   loadCode: LazyPage['load'];
   /** Starts loading the content of one of the pattern's pages, beside the code they share. */
   loadContent?: (pathname: string) => Promise<unknown>;
-  /** Starts loading what stands behind the page's first words, which a navigation doesn't wait for. */
-  loadRest?: () => Promise<unknown>;
+  /** Starts loading what the page shows after its first screen. Navigation doesn't wait for it. */
+  loadBelowFold?: () => Promise<unknown>;
   /** Its code starts at once because the page redirects. */
-  urgent?: boolean;
+  startsAtOnce?: boolean;
   /** Only for visitors without a session; others are sent on. */
   signedOutOnly?: boolean;
-  /** `ink`: an ink hero reaches up under the header. */
-  tone?: 'ink';
+  /** `overlay`: the header is transparent, over a dark hero. */
+  header?: 'overlay';
   /** The name of its texts without folder and ending, if it isn't the end of its path. */
   texts?: string;
   /** The language of its texts, if they aren't translated into the site's. */
   lang?: string | undefined;
 }
 
-/** A page's place in the tree that the app hangs under its guard. */
+/** A React Router route. The app wraps it in RouteGuard. */
 export interface PageRoute extends NonIndexRouteObject {
   path: string;
   element: ReactElement;
-  handle: PageFacts;
+  handle: RouteHandle;
 }
 
 /** A page of the site. Only addresses that code links to have a name in `paths`. */
-function page(path: string, importPage: ImportPage, facts: Partial<PageFacts> = {}): PageRoute {
-  const lazy = lazyPage(importPage);
+function createPageRoute(path: string, importPage: ImportPage, handle: Partial<RouteHandle> = {}): PageRoute {
+  const lazyPage = createLazyPage(importPage);
   return {
     path,
     caseSensitive: true,
-    // The key sets neighboring pages apart, which share a place in the tree.
-    element: <PageSlot key={path} page={lazy} />,
+    // Without a key, React would keep one page's state for the next.
+    element: <PageSlot key={path} page={lazyPage} />,
     handle: {
       importPage,
-      requirement: 'public',
-      shell: 'site',
-      output: 'page',
-      loadCode: lazy.load,
-      lang: isTranslated(facts.texts ?? getLastPart(path)) ? undefined : 'en',
-      ...facts,
+      guardRule: 'public',
+      layout: 'site',
+      output: 'html',
+      loadCode: lazyPage.load,
+      lang: isTranslated(handle.texts ?? getLastPart(path)) ? undefined : 'en',
+      ...handle,
     },
   };
 }
 
 // Even the list of their files isn't part of a visitor's download.
-const adminPage = (path: string, name: AdminPageName): PageRoute =>
-  page(path, () => import('./layouts/admin-shell').then(({ loadAdminPage }) => loadAdminPage(name)), {
-    requirement: 'super-admin',
-    shell: 'admin',
-    output: 'shell',
-  });
+const createAdminRoute = (path: string, name: AdminPageName): PageRoute =>
+  createPageRoute(
+    path,
+    () => import('./layouts/admin-shell').then(({ loadAdminPage }) => loadAdminPage(name)),
+    {
+      guardRule: 'super-admin',
+      layout: 'admin',
+      output: 'shell',
+    },
+  );
 
 const getLastPart = (path: string) => path.split('/').at(-1) || 'home';
 
@@ -94,7 +98,7 @@ interface LazyPage {
 }
 
 /** A page whose code is loaded when needed. */
-export function lazyPage(load: () => Promise<{ default: ComponentType<PropsWithChildren> }>): LazyPage {
+export function createLazyPage(load: () => Promise<{ default: ComponentType<PropsWithChildren> }>): LazyPage {
   let loaded: ComponentType<PropsWithChildren> | undefined;
   const fetchPage = once(async () => {
     const module = await load();
@@ -115,7 +119,7 @@ export function PageSlot({ page, children }: PropsWithChildren<{ page: LazyPage 
   return <Component>{children}</Component>;
 }
 
-const inkHero = { tone: 'ink' as const };
+const darkHero = { header: 'overlay' as const };
 
 /** The pattern of an article's address; the build writes a file for each that it knows. */
 export const POST_ROUTE = '/blog/:slug';
@@ -124,100 +128,114 @@ export const POST_ROUTE = '/blog/:slug';
 const loadPostContent = (pathname: string) =>
   import('~/pages/blog/post-page').then(({ loadPost }) => loadPost(getPostSlug(pathname) ?? ''));
 
-const reportPage = (slug: string) =>
-  page(paths.report(slug), () => import('~/pages/resources/report-page'), {
-    contentFile: `src/content/reports/${slug}.md`,
+const createReportRoute = (slug: string) =>
+  createPageRoute(paths.report(slug), () => import('~/pages/resources/report-page'), {
+    preloadSource: `src/content/reports/${slug}.md`,
     loadContent: () => import('~/pages/resources/report-page').then(({ loadReport }) => loadReport(slug)),
   });
 
 /** The site's pages. Patterns don't overlap, so order doesn't matter. */
-export const sitePages: PageRoute[] = [
-  page(paths.home(), () => import('~/pages/home/home-page'), inkHero),
-  page(paths.login(), () => import('~/pages/login/login-page'), { requirement: 'none', signedOutOnly: true }),
-  page(paths.register(), () => import('~/pages/register/register-page'), {
-    requirement: 'account',
+export const siteRoutes: PageRoute[] = [
+  createPageRoute(paths.home(), () => import('~/pages/home/home-page'), darkHero),
+  createPageRoute(paths.login(), () => import('~/pages/login/login-page'), {
+    guardRule: 'unguarded',
     signedOutOnly: true,
   }),
-  page(paths.forgotPassword(), () => import('~/pages/forgot-password/forgot-password-page'), {
-    requirement: 'account',
+  createPageRoute(paths.register(), () => import('~/pages/register/register-page'), {
+    guardRule: 'signed-out-page',
+    signedOutOnly: true,
   }),
-  page(paths.contact(), () => import('~/pages/contact/contact-page'), {
-    ...inkHero,
+  createPageRoute(paths.forgotPassword(), () => import('~/pages/forgot-password/forgot-password-page'), {
+    guardRule: 'signed-out-page',
+  }),
+  createPageRoute(paths.contact(), () => import('~/pages/contact/contact-page'), {
+    ...darkHero,
     query: ['service', 'position'],
-    contentFile: 'src/features/contact/contact-form.tsx',
-    // Asked for at once, and not by the page's code once it's there.
-    loadRest: () =>
+    preloadSource: 'src/features/contact/contact-form.tsx',
+    // Starts in parallel with the page's code.
+    loadBelowFold: () =>
       Promise.all([import('~/pages/contact/contact-page'), import('~/features/contact/contact-form')]).then(
         ([{ loadForm }]) => loadForm(),
       ),
   }),
 
-  page(paths.services(), () => import('~/pages/services/services-page'), inkHero),
+  createPageRoute(paths.services(), () => import('~/pages/services/services-page'), darkHero),
   ...serviceSlugs.map((slug) =>
-    page(paths.service(slug), () => import('~/pages/services/service-page'), inkHero),
+    createPageRoute(paths.service(slug), () => import('~/pages/services/service-page'), darkHero),
   ),
-  page(paths.solutions(), () => import('~/pages/solutions/solutions-page'), inkHero),
-  page(paths.process(), () => import('~/pages/process/process-page'), inkHero),
-  page(paths.caseStudies(), () => import('~/pages/case-studies/case-studies-page'), inkHero),
-  page(paths.compare(), () => import('~/pages/compare/compare-page'), inkHero),
+  createPageRoute(paths.solutions(), () => import('~/pages/solutions/solutions-page'), darkHero),
+  createPageRoute(paths.process(), () => import('~/pages/process/process-page'), darkHero),
+  createPageRoute(paths.caseStudies(), () => import('~/pages/case-studies/case-studies-page'), darkHero),
+  createPageRoute(paths.compare(), () => import('~/pages/compare/compare-page'), darkHero),
   ...comparisonSlugs.map((slug) =>
-    page(paths.comparison(slug), () => import('~/pages/compare/comparison-page'), inkHero),
+    createPageRoute(paths.comparison(slug), () => import('~/pages/compare/comparison-page'), darkHero),
   ),
-  page(paths.readiness(), () => import('~/pages/tools/readiness-page'), {
-    ...inkHero,
+  createPageRoute(paths.readiness(), () => import('~/pages/tools/readiness-page'), {
+    ...darkHero,
     query: [READINESS_QUERY],
   }),
-  page(paths.pricing(), () => import('~/pages/pricing/pricing-page'), inkHero),
-  page(paths.plans(), () => import('~/pages/plans/plans-page'), { urgent: true }),
-  page(paths.savings(), () => import('~/pages/tools/savings-page'), { ...inkHero, query: [CASE_QUERY] }),
-  page(paths.about(), () => import('~/pages/about/about-page'), inkHero),
-  page(paths.careers(), () => import('~/pages/careers/careers-page'), inkHero),
-  page(paths.demo(), () => import('~/pages/demo/demo-page'), inkHero),
-  page(paths.newsletter(), () => import('~/pages/newsletter/newsletter-page'), inkHero),
+  createPageRoute(paths.pricing(), () => import('~/pages/pricing/pricing-page'), darkHero),
+  createPageRoute(paths.plans(), () => import('~/pages/plans/plans-page'), { startsAtOnce: true }),
+  createPageRoute(paths.savings(), () => import('~/pages/tools/savings-page'), {
+    ...darkHero,
+    query: [CASE_QUERY],
+  }),
+  createPageRoute(paths.about(), () => import('~/pages/about/about-page'), darkHero),
+  createPageRoute(paths.careers(), () => import('~/pages/careers/careers-page'), darkHero),
+  createPageRoute(paths.demo(), () => import('~/pages/demo/demo-page'), darkHero),
+  createPageRoute(paths.newsletter(), () => import('~/pages/newsletter/newsletter-page'), darkHero),
 
-  page(paths.blog(), () => import('~/pages/blog/blog-page'), { query: Object.values(BLOG_QUERY) }),
-  page(POST_ROUTE, () => import('~/pages/blog/post-page'), { loadContent: loadPostContent }),
-  page(paths.resources(), () => import('~/pages/resources/resources-page'), inkHero),
-  ...reportSlugs.map(reportPage),
-  page(paths.faq(), () => import('~/pages/faq/faq-page')),
-  page(paths.brandKit(), () => import('~/pages/brand-kit/brand-kit-page')),
-  page(paths.privacyPolicy(), () => import('~/pages/legal/privacy-policy-page')),
-  page(paths.privacy(), () => import('~/pages/legal/privacy-policy-page'), { texts: 'privacy-policy' }),
-  page(paths.termsOfService(), () => import('~/pages/legal/terms-of-service-page')),
-  page(paths.terms(), () => import('~/pages/legal/terms-of-service-page'), { texts: 'terms-of-service' }),
-  page(paths.cookiePolicy(), () => import('~/pages/legal/cookie-policy-page')),
-  page(paths.accessibility(), () => import('~/pages/legal/accessibility-page')),
-  page(paths.trust(), () => import('~/pages/legal/trust-page')),
-  page(paths.serviceTerms(), () => import('~/pages/legal/service-terms-page')),
+  createPageRoute(paths.blog(), () => import('~/pages/blog/blog-page'), { query: Object.values(BLOG_QUERY) }),
+  createPageRoute(POST_ROUTE, () => import('~/pages/blog/post-page'), { loadContent: loadPostContent }),
+  createPageRoute(paths.resources(), () => import('~/pages/resources/resources-page'), darkHero),
+  ...reportSlugs.map(createReportRoute),
+  createPageRoute(paths.faq(), () => import('~/pages/faq/faq-page')),
+  createPageRoute(paths.brandKit(), () => import('~/pages/brand-kit/brand-kit-page')),
+  createPageRoute(paths.privacyPolicy(), () => import('~/pages/legal/privacy-policy-page')),
+  createPageRoute(paths.privacy(), () => import('~/pages/legal/privacy-policy-page'), {
+    texts: 'privacy-policy',
+  }),
+  createPageRoute(paths.termsOfService(), () => import('~/pages/legal/terms-of-service-page')),
+  createPageRoute(paths.terms(), () => import('~/pages/legal/terms-of-service-page'), {
+    texts: 'terms-of-service',
+  }),
+  createPageRoute(paths.cookiePolicy(), () => import('~/pages/legal/cookie-policy-page')),
+  createPageRoute(paths.accessibility(), () => import('~/pages/legal/accessibility-page')),
+  createPageRoute(paths.trust(), () => import('~/pages/legal/trust-page')),
+  createPageRoute(paths.serviceTerms(), () => import('~/pages/legal/service-terms-page')),
 ];
 
-export const adminPages: PageRoute[] = [
-  adminPage(paths.admin(), 'overview'),
-  adminPage(paths.adminLeads(), 'leads'),
-  adminPage(paths.adminIntegrations(), 'integrations'),
-  adminPage(paths.adminVoiceAi(), 'voice-ai'),
-  adminPage(paths.adminAiAgents(), 'ai-agents'),
-  adminPage(paths.adminSpecializedAgents(), 'specialized-agents'),
-  adminPage(paths.specializedAgents(), 'specialized-agents'),
-  adminPage(paths.adminSecurity(), 'security'),
-  adminPage(paths.adminDatabase(), 'database'),
-  adminPage(paths.adminUsers(), 'users'),
-  adminPage(paths.enterpriseLead(), 'enterprise-lead'),
-  adminPage(paths.paymentFeatures(), 'payment-features'),
-  adminPage(paths.performance(), 'performance'),
-  adminPage(paths.upload(), 'upload'),
+export const adminRoutes: PageRoute[] = [
+  createAdminRoute(paths.admin(), 'overview'),
+  createAdminRoute(paths.adminLeads(), 'leads'),
+  createAdminRoute(paths.adminIntegrations(), 'integrations'),
+  createAdminRoute(paths.adminVoiceAi(), 'voice-ai'),
+  createAdminRoute(paths.adminAiAgents(), 'ai-agents'),
+  createAdminRoute(paths.adminSpecializedAgents(), 'specialized-agents'),
+  createAdminRoute(paths.specializedAgents(), 'specialized-agents'),
+  createAdminRoute(paths.adminSecurity(), 'security'),
+  createAdminRoute(paths.adminDatabase(), 'database'),
+  createAdminRoute(paths.adminUsers(), 'users'),
+  createAdminRoute(paths.enterpriseLead(), 'enterprise-lead'),
+  createAdminRoute(paths.paymentFeatures(), 'payment-features'),
+  createAdminRoute(paths.performance(), 'performance'),
+  createAdminRoute(paths.upload(), 'upload'),
 ];
 
-/** Every page with an address that stays. */
-export const routes: readonly PageRoute[] = [...sitePages, ...adminPages];
+/** All pages with a fixed path. */
+export const routes: readonly PageRoute[] = [...siteRoutes, ...adminRoutes];
 
 /** Every other path. */
-export const notFoundRoute: PageRoute = page('*', () => import('~/pages/not-found/not-found-page'), {
-  texts: 'not-found',
-});
+export const notFoundRoute: PageRoute = createPageRoute(
+  '*',
+  () => import('~/pages/not-found/not-found-page'),
+  {
+    texts: 'not-found',
+  },
+);
 
-/** Leads to /admin through the guard; an administrator may move it. */
-export const discreetAdminRoute: PageRoute = adminPage('/admin-access', 'discreet-admin');
+/** A second, unlisted address of /admin: `admin.discreetAdminPath`. */
+export const discreetAdminRoute: PageRoute = createAdminRoute('/admin-access', 'discreet-admin');
 
 // The router compiles all patterns each time it's asked, and every navigation asks for the same few paths.
 const routeCache = new Map<string, PageRoute | undefined>();
@@ -229,18 +247,18 @@ export function findRoute(pathname: string, discreetAdminPath: string): PageRout
   return routeCache.get(pathname) ?? (isDiscreet() ? discreetAdminRoute : notFoundRoute);
 }
 
-/** Starts loading what a path shows first, and behind it the rest. Undefined if the former is already there. */
-export function loadPageFirst(route: PageRoute, pathname: string): Promise<unknown> | undefined {
+/** Starts loading a path's first screen, then the rest. Undefined if the former is already there. */
+export function loadFirstScreen(route: PageRoute, pathname: string): Promise<unknown> | undefined {
   // The page itself tells of its failure.
-  void route.handle.loadRest?.().catch(() => undefined);
+  void route.handle.loadBelowFold?.().catch(() => undefined);
   return loadCodeAndContent(route, pathname);
 }
 
 /** Starts loading everything a path shows. Undefined if it's already there. */
-export function loadRoute(route: PageRoute, pathname: string): Promise<unknown> | undefined {
-  const words = loadCodeAndContent(route, pathname);
-  const behind = route.handle.loadRest?.();
-  return behind ? Promise.all([words, behind]) : words;
+export function loadPage(route: PageRoute, pathname: string): Promise<unknown> | undefined {
+  const firstScreen = loadCodeAndContent(route, pathname);
+  const belowFold = route.handle.loadBelowFold?.();
+  return belowFold ? Promise.all([firstScreen, belowFold]) : firstScreen;
 }
 
 function loadCodeAndContent({ handle }: PageRoute, pathname: string): Promise<unknown> | undefined {

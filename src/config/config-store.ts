@@ -16,29 +16,29 @@ import type {
 } from './settings-definition';
 import { siteConfig } from './site-config';
 
-/** Reads settings: `readConfig` this browser's, `readBuiltConfig` the build's. */
+/** Reads settings: `readSettings` this browser's, `readBuildSettings` the build's. */
 export type ReadSettings = <S extends ReadableSettings>(definition: S) => InferSettings<S>;
 
 /** Reads the defaults with a site.config.json on top. */
 export const createSettingsReader =
   (site: SiteConfig): ReadSettings =>
   (definition) =>
-    mergeConfig(definition.defaults, site[definition.name]) as never;
+    mergeSettings(definition.defaults, site[definition.name]) as never;
 
 /** The build's settings alone: defaults, then site.config.json. The same on the server and in every browser. */
-export function readBuiltConfig<S extends ReadableSettings>(definition: S): InferSettings<S> {
-  let config = builtCache.get(definition);
+export function readBuildSettings<S extends ReadableSettings>(definition: S): InferSettings<S> {
+  let config = buildCache.get(definition);
   if (!config) {
-    config = readBuildSettings(definition) as object;
-    builtCache.set(definition, config);
+    config = readUncached(definition) as object;
+    buildCache.set(definition, config);
   }
   return config as InferSettings<S>;
 }
 
 /** The current settings: the build's, then this browser's overrides. */
-export function readConfig<S extends ReadableSettings>(definition: S): InferSettings<S> {
+export function readSettings<S extends ReadableSettings>(definition: S): InferSettings<S> {
   const stored = readOverrides(definition);
-  if (!stored) return readBuiltConfig(definition);
+  if (!stored) return readBuildSettings(definition);
   const known = effectiveCache.get(stored);
   if (known) return known as InferSettings<S>;
   const config = applyOverrides(definition, stored);
@@ -48,19 +48,19 @@ export function readConfig<S extends ReadableSettings>(definition: S): InferSett
 
 /** The settings in a browser that stores these overrides. */
 export function applyOverrides(definition: ReadableSettings, stored: object | undefined): object {
-  const base: object = readBuiltConfig(definition);
-  return mergeConfig(
+  const base: object = readBuildSettings(definition);
+  return mergeSettings(
     base,
     stored && definition.filterOverrides ? definition.filterOverrides(stored, base) : stored,
   );
 }
 
 /** The current settings. Updates after saves in this tab and in others. */
-export function useConfig<S extends ReadableSettings>(definition: S): InferSettings<S> {
+export function useSettings<S extends ReadableSettings>(definition: S): InferSettings<S> {
   return useSyncExternalStore(
-    subscribeConfig,
-    () => readConfig(definition),
-    () => readBuiltConfig(definition),
+    subscribeSettings,
+    () => readSettings(definition),
+    () => readBuildSettings(definition),
   );
 }
 
@@ -75,18 +75,18 @@ export const readOverrides = ({ stored }: ReadableSettings): object | undefined 
  * Saves overrides in this browser and dispatches `config-updated`. False if the browser refused to
  * store them: they last until the page closes.
  */
-export const saveConfig = <S extends StoredSettingsDefinition>(
+export const writeOverrides = <S extends StoredSettingsDefinition>(
   definition: S,
   value: InferOverrides<S>,
 ): boolean => writeConfiguration(definition.stored, value);
 
 /** Removes this browser's overrides. */
-export function resetConfig(definition: StoredSettingsDefinition): void {
+export function removeOverrides(definition: StoredSettingsDefinition): void {
   writeConfiguration(definition.stored, undefined);
 }
 
 /** Calls the listener after a save in any tab, or when outside code dispatches `config-updated`. */
-export function subscribeConfig(listener: () => void): () => void {
+export function subscribeSettings(listener: () => void): () => void {
   const unsubscribe = subscribeStorage(listener);
   addEventListener(CONFIG_UPDATED, listener);
   return () => {
@@ -104,22 +104,22 @@ export function createStoredConfig<T>(stored: StoredValue<T>) {
     save: (value: T): boolean => writeConfiguration(stored, value),
     remove: () => void writeConfiguration(stored, undefined),
     /** Updates after changes in this tab and in others. */
-    useValue: (): T | undefined => useSyncExternalStore(subscribeConfig, read, () => undefined),
+    useValue: (): T | undefined => useSyncExternalStore(subscribeSettings, read, () => undefined),
   };
 }
 
-const readBuildSettings = createSettingsReader(siteConfig);
-const builtCache = new WeakMap<ReadableSettings, object>();
+const readUncached = createSettingsReader(siteConfig);
+const buildCache = new WeakMap<ReadableSettings, object>();
 // Keyed by the parsed overrides, whose identity changes exactly when the stored string does.
 const effectiveCache = new WeakMap<object, object>();
 
 /** `base` with the values of `overrides` on top. Merges nested groups. */
-export function mergeConfig(base: object, overrides: object | undefined): object {
+export function mergeSettings(base: object, overrides: object | undefined): object {
   const result: Record<string, unknown> = { ...base };
   for (const [key, value] of Object.entries(overrides ?? {})) {
     if (value === undefined) continue;
     const current = result[key];
-    result[key] = isRecord(current) && isRecord(value) ? mergeConfig(current, value) : value;
+    result[key] = isRecord(current) && isRecord(value) ? mergeSettings(current, value) : value;
   }
   return result;
 }

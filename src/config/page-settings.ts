@@ -2,7 +2,7 @@ import { basePath } from '../shared/base-path.ts';
 import { locale } from '../shared/lib/locale.ts';
 import { createCheck, defineStoredValue, isRecord, type StoredValue } from '../shared/lib/storage.ts';
 
-/** What reading a group of settings requires. `SettingsDefinition` adds the schema. */
+/** What reading a section requires. `SettingsDefinition` adds the schema. */
 export interface ReadableSettings<T extends object = object> {
   /** Its name in site.config.json. */
   readonly name: string;
@@ -10,7 +10,7 @@ export interface ReadableSettings<T extends object = object> {
   /** An administrator's overrides in one browser; absent if only the deployment decides. */
   readonly stored?: StoredValue<object>;
   /** The overrides that may be used on top of the build's settings; absent if all of them may. */
-  readonly filterOverrides?: (stored: object, built: object) => object;
+  readonly filterOverrides?: (stored: object, buildSettings: object) => object;
 }
 
 type FlatSettings = Record<string, string | boolean>;
@@ -19,7 +19,7 @@ type FlatSettings = Record<string, string | boolean>;
  * Settings that every page reads. To keep the schema library out of every visitor's download, overrides are checked
  * by the types of the defaults and by `rules`. The full definition has a schema that accepts the same values.
  */
-export const definePageSettings = <T extends FlatSettings>(own: {
+export const definePageSettings = <T extends FlatSettings>(options: {
   name: string;
   key: string;
   /** As for `defineStoredValue`. */
@@ -27,17 +27,17 @@ export const definePageSettings = <T extends FlatSettings>(own: {
   defaults: T;
   rules?: { readonly [K in keyof T]?: RegExp };
 }) => ({
-  ...own,
+  ...options,
   stored: defineStoredValue<object>({
-    key: own.key,
-    purpose: own.purpose,
+    key: options.key,
+    purpose: options.purpose,
     group: 'settings',
     schema: createCheck((value) => {
       if (!isRecord(value)) return undefined;
-      const known = Object.keys(own.defaults).filter((name) => value[name] !== undefined);
+      const known = Object.keys(options.defaults).filter((name) => value[name] !== undefined);
       const fits = (name: string) =>
-        typeof value[name] === typeof own.defaults[name] &&
-        (own.rules?.[name]?.test(value[name] as string) ?? true);
+        typeof value[name] === typeof options.defaults[name] &&
+        (options.rules?.[name]?.test(value[name] as string) ?? true);
       return known.every(fits) ? Object.fromEntries(known.map((name) => [name, value[name]])) : undefined;
     }),
   }),
@@ -47,17 +47,20 @@ export const definePageSettings = <T extends FlatSettings>(own: {
  * `url`: origin of the live site, for canonical links, social tags, sitemap and feed. `basePath`: the site's folder
  * there, such as /site; empty at the root. `locale`: the language and region of the texts.
  */
-export const originSettings: ReadableSettings<{ url: string; basePath: string; locale: string }> = {
+export const originPageSettings: ReadableSettings<{ url: string; basePath: string; locale: string }> = {
   name: 'site',
   // The build fills in the brand's origin: this layer must not import the brand.
   defaults: { url: '', basePath, locale },
 };
 
 /**
- * `optIn`: the newsletter box starts empty, and only people who tick it join the mailing list. `unticked`: what the
- * mailing service gets of people who leave it empty: nothing, or a contact marked as transactional.
+ * `optIn`: the newsletter checkbox starts empty, and only people who check it join the mailing list. `unticked`: what
+ * the mailing service gets of people who leave it empty: nothing, or a contact marked as transactional.
  */
-export const consentSettings: ReadableSettings<{ optIn: boolean; unticked: 'nothing' | 'transactional' }> = {
+export const consentPageSettings: ReadableSettings<{
+  optIn: boolean;
+  unticked: 'nothing' | 'transactional';
+}> = {
   name: 'consent',
   defaults: { optIn: false, unticked: 'nothing' },
 };
@@ -66,7 +69,7 @@ export const consentSettings: ReadableSettings<{ optIn: boolean; unticked: 'noth
  * `localInbox`: whether whole leads stay in the browser that sent them. `localOnly`: a launched site may leave
  * inquiries in its visitors' browsers, and its forms say so.
  */
-export const leadsSettings: ReadableSettings<{ localInbox: 'auto' | boolean; localOnly: boolean }> = {
+export const leadsPageSettings: ReadableSettings<{ localInbox: 'auto' | boolean; localOnly: boolean }> = {
   name: 'leads',
   defaults: { localInbox: 'auto', localOnly: false },
 };
@@ -83,7 +86,7 @@ export interface AdminSettings extends FlatSettings {
   testingMode: boolean;
 }
 
-export const adminSettings = definePageSettings<AdminSettings>({
+export const adminPageSettings = definePageSettings<AdminSettings>({
   name: 'admin',
   key: 'admin_config',
   defaults: {

@@ -54,9 +54,9 @@ export function findConfigProblems(
 ): ConfigProblem[] {
   const problems = findSecrets(input, {
     declared: new Set(definitions.flatMap(({ name, secrets }) => secrets.map((key) => `${name}.${key}`))),
-    published: new Map(
-      definitions.flatMap(({ name, published }) =>
-        Object.entries(published).map(([key, isPublic]) => [`${name}.${key}`, isPublic] as const),
+    publicValues: new Map(
+      definitions.flatMap(({ name, publicValues }) =>
+        Object.entries(publicValues).map(([key, isPublic]) => [`${name}.${key}`, isPublic] as const),
       ),
     ),
   });
@@ -92,10 +92,10 @@ const findConflicts = (input: SiteConfig, definitions: readonly SettingsDefiniti
 
 /**
  * Texts that are no address or no date. Storage is read without these checks: one invalid text must not discard all
- * overrides of a group.
+ * overrides of a section.
  */
 function findInvalidTexts(input: unknown, definitions: readonly SettingsDefinition[]): ConfigProblem[] {
-  const check = (kind: 'addresses' | 'dates', fits: (text: string) => boolean, message: string) =>
+  const check = (kind: 'urlSettings' | 'dateSettings', fits: (text: string) => boolean, message: string) =>
     definitions
       .flatMap((definition) => definition[kind].map((path) => `${definition.name}.${path}`))
       .flatMap((path) => {
@@ -103,20 +103,28 @@ function findInvalidTexts(input: unknown, definitions: readonly SettingsDefiniti
         return typeof value === 'string' && !fits(value) ? [{ path: path.split('.'), message }] : [];
       });
   return [
-    ...check('addresses', isAddress, 'expected an https address, or a path of this site that begins with /.'),
-    ...check('dates', (text) => !Number.isNaN(Date.parse(text)), 'expected a date such as 2026-11-20.'),
+    ...check(
+      'urlSettings',
+      isAddress,
+      'expected an https address, or a path of this site that begins with /.',
+    ),
+    ...check(
+      'dateSettings',
+      (text) => !Number.isNaN(Date.parse(text)),
+      'expected a date such as 2026-11-20.',
+    ),
   ];
 }
 
 interface SecretPaths {
   declared: ReadonlySet<string>;
   /** Paths of values that may look like secrets, each with a test for values that are public by design. */
-  published: ReadonlyMap<string, (text: string) => boolean>;
+  publicValues: ReadonlyMap<string, (text: string) => boolean>;
 }
 
 function findSecrets(value: unknown, paths: SecretPaths, parent: string[] = []): ConfigProblem[] {
   if (typeof value === 'string') {
-    const kind = detectSecret(value, paths.published.get(parent.join('.'))?.(value));
+    const kind = detectSecret(value, paths.publicValues.get(parent.join('.'))?.(value));
     return kind ? [toSecretProblem(parent, kind)] : [];
   }
   if (typeof value !== 'object' || value === null) return [];

@@ -1,5 +1,5 @@
 import { diffConfig, setAtPath } from './config-diff';
-import { readBuiltConfig, readConfig, resetConfig, saveConfig } from './config-store';
+import { readBuildSettings, readSettings, removeOverrides, writeOverrides } from './config-store';
 import {
   dropUnusedSecrets,
   getSecretTarget,
@@ -30,14 +30,14 @@ export function saveSettings<S extends StoredSettingsDefinition>(
   wanted: InferSettings<S>,
   typed: readonly string[] = [],
 ): boolean {
-  const dropped = findSecretsToDrop(definition, readConfig(definition), wanted, typed).map(({ key }) => [
+  const dropped = findSecretsToDrop(definition, readSettings(definition), wanted, typed).map(({ key }) => [
     key,
     '',
   ]);
   const overrides = getOverrides(definition, { ...wanted, ...Object.fromEntries(dropped) });
   if (Object.keys(overrides).length > 0)
-    return saveConfig(definition, addSecretTarget(definition, overrides, wanted));
-  resetConfig(definition);
+    return writeOverrides(definition, addSecretTarget(definition, overrides, wanted));
+  removeOverrides(definition);
   return true;
 }
 
@@ -47,7 +47,7 @@ function getOverrides<S extends StoredSettingsDefinition>(
   wanted: InferSettings<S>,
 ): InferOverrides<S> {
   const overrides: Record<string, unknown> = {};
-  for (const { path, after } of diffConfig(readBuiltConfig(definition), wanted))
+  for (const { path, after } of diffConfig(readBuildSettings(definition), wanted))
     setAtPath(overrides, path, after);
   return overrides as InferOverrides<S>;
 }
@@ -56,11 +56,11 @@ function getOverrides<S extends StoredSettingsDefinition>(
 export function findUnusedSecrets(
   definition: SecretsDefinition,
   stored: object,
-  built: object,
+  buildSettings: object,
 ): UnusedSecret[] {
   const { sentTo, secrets } = definition;
   if (!sentTo) return [];
-  const used = dropUnusedSecrets({ sentTo, secrets }, stored, built);
+  const used = dropUnusedSecrets({ sentTo, secrets }, stored, buildSettings);
   return secrets
     .filter((key) => getText(stored, key) !== '' && getText(used, key) === '')
     .map((key) => ({

@@ -21,12 +21,13 @@ export const getSecretTarget = ({ setting, defaultUrl }: BoundSecrets['sentTo'],
   findOwner(getText(config, setting) || defaultUrl);
 
 /**
- * Stored overrides without `typedFor`, and without the secrets that were typed for another target. `built`: the
+ * Stored overrides without `typedFor`, and without the secrets that were typed for another target. `buildSettings`: the
  * build's settings.
  */
-export function dropUnusedSecrets(definition: BoundSecrets, stored: object, built: object): object {
+export function dropUnusedSecrets(definition: BoundSecrets, stored: object, buildSettings: object): object {
   const { typedFor: _, ...overrides } = stored as SecretTarget;
-  return getTypedTarget(definition, stored) === getSecretTarget(definition.sentTo, { ...built, ...overrides })
+  return getTypedTarget(definition, stored) ===
+    getSecretTarget(definition.sentTo, { ...buildSettings, ...overrides })
     ? overrides
     : omitKeys(overrides, definition.secrets);
 }

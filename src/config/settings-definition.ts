@@ -4,24 +4,24 @@ import type { ReadableSettings } from './page-settings.ts';
 import { dropUnusedSecrets, type SecretsDefinition, secretTargetSchema } from './secret-targets.ts';
 
 /**
- * One group of settings: the schema of its values and the defaults. The owner of the settings declares it, so this
- * layer knows no system by name.
+ * One section of site.config.json: the schema of its values and the defaults. Its owner declares it, so
+ * this layer knows no system by name.
  */
 export interface SettingsDefinition<Schema extends z.ZodMiniObject = z.ZodMiniObject>
   extends ReadableSettings<z.infer<Schema>>,
     SecretsDefinition {
   readonly schema: Schema;
   /** Settings whose values may look like secrets, each with a test for values that are public by design. */
-  readonly published: PublishedTexts;
+  readonly publicValues: PublicValues;
   /** Paths of settings that have to be web addresses or paths of this site. */
-  readonly addresses: readonly string[];
+  readonly urlSettings: readonly string[];
   /** Paths of settings that have to be dates. */
-  readonly dates: readonly string[];
+  readonly dateSettings: readonly string[];
   /** Conflicts between complete settings, each with the name of its setting. */
   problems?(settings: z.infer<Schema>): readonly (readonly [setting: string, problem: string])[];
 }
 
-type PublishedTexts = Readonly<Record<string, (text: string) => boolean>>;
+type PublicValues = Readonly<Record<string, (text: string) => boolean>>;
 
 /** Settings that administrators can override in their browser. */
 export type StoredSettingsDefinition<Schema extends z.ZodMiniObject = z.ZodMiniObject> =
@@ -31,8 +31,8 @@ export type StoredSettingsDefinition<Schema extends z.ZodMiniObject = z.ZodMiniO
 
 export const HTTPS_REQUIRED = 'expected an address that begins with https://';
 
-/** An https address, or none. */
-export const httpsAddress = z.union([z.literal(''), z.url({ protocol: /^https$/, error: HTTPS_REQUIRED })]);
+/** An https URL, or none. */
+export const httpsUrlSchema = z.union([z.literal(''), z.url({ protocol: /^https$/, error: HTTPS_REQUIRED })]);
 
 /** The complete settings. */
 export type InferSettings<S extends ReadableSettings> = S['defaults'];
@@ -46,7 +46,7 @@ export type InferOverrides<S extends SettingsDefinition> = {
       : InferSettings<S>[K];
 };
 
-/** The path of a setting in its group: 'apiKey', 'tracking.trackingId'. */
+/** The path of a setting in its section: 'apiKey', 'tracking.trackingId'. */
 export type SettingPath<S extends SettingsDefinition> = {
   [K in keyof InferSettings<S> & string]: InferSettings<S>[K] extends
     | readonly unknown[]
@@ -62,36 +62,37 @@ export type SiteConfig = Readonly<Record<string, Readonly<Record<string, unknown
 
 interface SettingsOptions<Schema extends z.ZodMiniObject>
   extends Pick<SettingsDefinition<Schema>, 'name' | 'schema' | 'defaults'>,
-    Partial<Pick<SettingsDefinition<Schema>, 'addresses' | 'dates' | 'problems'>> {
+    Partial<Pick<SettingsDefinition<Schema>, 'urlSettings' | 'dateSettings' | 'problems'>> {
   secrets?: readonly (keyof z.infer<Schema> & string)[];
-  published?: PublishedTexts;
+  publicValues?: PublicValues;
   sentTo?: { setting: keyof z.infer<Schema> & string; defaultUrl: string };
 }
 
 /** Declares settings that only the deployment decides. */
 export const defineSiteSettings = <Schema extends z.ZodMiniObject>(
-  own: SettingsOptions<Schema>,
+  options: SettingsOptions<Schema>,
 ): SettingsDefinition<Schema> => ({
   secrets: [],
-  published: {},
-  addresses: [],
-  dates: [],
-  ...own,
+  publicValues: {},
+  urlSettings: [],
+  dateSettings: [],
+  ...options,
 });
 
 /** Declares settings that administrators can override in their browser, under this storage key. */
 export function defineStoredSettings<Schema extends z.ZodMiniObject>({
   key,
   purpose,
-  ...own
+  ...options
 }: SettingsOptions<Schema> & { key: string; purpose?: string }): StoredSettingsDefinition<Schema> {
-  const { secrets, sentTo } = own;
-  const schema = overridesSchema(own.schema);
+  const { secrets, sentTo } = options;
+  const schema = overridesSchema(options.schema);
   return {
-    ...defineSiteSettings(own),
+    ...defineSiteSettings(options),
     ...(secrets &&
       sentTo && {
-        filterOverrides: (stored, built) => dropUnusedSecrets({ secrets, sentTo }, stored, built),
+        filterOverrides: (stored, buildSettings) =>
+          dropUnusedSecrets({ secrets, sentTo }, stored, buildSettings),
       }),
     stored: defineStoredValue({
       key,
@@ -100,7 +101,7 @@ export function defineStoredSettings<Schema extends z.ZodMiniObject>({
       schema: (sentTo
         ? z.object({ ...schema.shape, ...secretTargetSchema.shape })
         : schema) as z.ZodMiniType<object>,
-      ...(secrets && { secrets: { place: own.name, fields: secrets } }),
+      ...(secrets && { secrets: { place: options.name, fields: secrets } }),
     }),
   };
 }

@@ -1,4 +1,4 @@
-import { builtSettings } from '~/shared/build-facts';
+import { builtSettings } from '~/shared/build-constants';
 import type { SiteConfig } from './settings-definition';
 
 /** This deployment's site.config.json, checked at build time and compiled in. */

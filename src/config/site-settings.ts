@@ -2,22 +2,22 @@ import * as z from 'zod/mini';
 import { isOrigin, isReportAddress } from '../shared/lib/is-address.ts';
 import { isLocale } from '../shared/lib/locale.ts';
 import {
-  adminSettings,
-  consentSettings,
+  adminPageSettings,
+  consentPageSettings,
   DISCREET_PATH,
-  leadsSettings,
-  originSettings,
+  leadsPageSettings,
+  originPageSettings,
 } from './page-settings.ts';
-import { settingErrors as rules } from './setting-errors.ts';
-import { defineSiteSettings, defineStoredSettings, httpsAddress } from './settings-definition.ts';
+import { settingErrors } from './setting-errors.ts';
+import { defineSiteSettings, defineStoredSettings, httpsUrlSchema } from './settings-definition.ts';
 
-export const adminSettingsDefinition = defineStoredSettings({
-  ...adminSettings,
+export const adminSettings = defineStoredSettings({
+  ...adminPageSettings,
   schema: z.object({
     showAdminLinks: z.boolean(),
     enforceAuthForAdminLinks: z.boolean(),
     enforceSuperAdminOnly: z.boolean(),
-    discreetAdminPath: z.string().check(z.regex(DISCREET_PATH, rules.path)),
+    discreetAdminPath: z.string().check(z.regex(DISCREET_PATH, settingErrors.path)),
     enforceGlobalAuth: z.boolean(),
     testingMode: z.boolean(),
   }),
@@ -27,17 +27,17 @@ export const adminSettingsDefinition = defineStoredSettings({
 const BASE_PATH = /^(?:\/[\w~-][\w.~-]*)*$/;
 const ORIGIN_URL = /^https?:\/\/[^/?#\\]+\/?$/i;
 
-export const originSettingsDefinition = defineSiteSettings({
-  ...originSettings,
+export const originSettings = defineSiteSettings({
+  ...originPageSettings,
   schema: z.object({
-    url: z.url({ protocol: /^https?$/, abort: true }).check(z.regex(ORIGIN_URL, rules.url)),
-    basePath: z.string().check(z.regex(BASE_PATH, rules.basePath)),
-    locale: z.string().check(z.refine(isLocale, rules.locale)),
+    url: z.url({ protocol: /^https?$/, abort: true }).check(z.regex(ORIGIN_URL, settingErrors.url)),
+    basePath: z.string().check(z.regex(BASE_PATH, settingErrors.basePath)),
+    locale: z.string().check(z.refine(isLocale, settingErrors.locale)),
   }),
 });
 
-const consentSettingsDefinition = defineSiteSettings({
-  ...consentSettings,
+const consentSettings = defineSiteSettings({
+  ...consentPageSettings,
   schema: z.object({ optIn: z.boolean(), unticked: z.enum(['nothing', 'transactional']) }),
 });
 
@@ -45,12 +45,12 @@ const consentSettingsDefinition = defineSiteSettings({
 export const paymentsSettings = defineSiteSettings({
   name: 'payments',
   schema: z.object({
-    starter: httpsAddress,
-    starterAnnually: httpsAddress,
-    professional: httpsAddress,
-    professionalAnnually: httpsAddress,
-    enterprise: httpsAddress,
-    enterpriseAnnually: httpsAddress,
+    starter: httpsUrlSchema,
+    starterAnnually: httpsUrlSchema,
+    professional: httpsUrlSchema,
+    professionalAnnually: httpsUrlSchema,
+    enterprise: httpsUrlSchema,
+    enterpriseAnnually: httpsUrlSchema,
   }),
   defaults: {
     starter: '',
@@ -76,7 +76,7 @@ export const editingSettings = defineSiteSettings({
     backend: z.enum(['github', 'gitlab', 'gitea']),
     repo: z.string(),
     branch: z.string(),
-    host: httpsAddress,
+    host: httpsUrlSchema,
     pullRequests: z.boolean(),
   }),
   defaults: { backend: 'github', repo: '', branch: 'main', host: '', pullRequests: false },
@@ -96,10 +96,10 @@ export const providersSettings = defineSiteSettings({
   defaults: { host: '', model: '', mailing: '', crm: '', forms: '', analytics: '' },
 });
 
-export const leadsSettingsDefinition = defineSiteSettings({
+export const leadsSettings = defineSiteSettings({
   name: 'leads',
   // Pages don't need `deliverWhenClosed`: only code that loads with the first form reads it.
-  defaults: { ...leadsSettings.defaults, deliverWhenClosed: true },
+  defaults: { ...leadsPageSettings.defaults, deliverWhenClosed: true },
   schema: z.object({
     localInbox: z.union([z.literal('auto'), z.boolean()]),
     localOnly: z.boolean(),
@@ -120,21 +120,21 @@ export const securitySettings = defineSiteSettings({
   name: 'security',
   schema: z.object({
     connect: z.enum(['open', 'configured']),
-    connectOrigins: z.array(createCheckedText(isOrigin, rules.origin)),
-    reportTo: createCheckedText(isReportAddress, rules.reportTo),
+    connectOrigins: z.array(createCheckedText(isOrigin, settingErrors.origin)),
+    reportTo: createCheckedText(isReportAddress, settingErrors.reportTo),
   }),
   defaults: { connect: 'open', connectOrigins: [], reportTo: '' },
 });
 
 /** Every settings definition that belongs to no outside system. */
 export const siteSettingsDefinitions = [
-  adminSettingsDefinition,
-  originSettingsDefinition,
+  adminSettings,
+  originSettings,
   paymentsSettings,
   editingSettings,
   providersSettings,
   adsSettings,
-  leadsSettingsDefinition,
-  consentSettingsDefinition,
+  leadsSettings,
+  consentSettings,
   securitySettings,
 ];

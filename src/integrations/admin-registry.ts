@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { readConfig } from '~/config/config-store';
+import { readSettings } from '~/config/config-store';
 import type { Destination } from '~/leads/destination';
 import type { ConnectionTest } from '~/shared/lib/connection-test';
 import { systems } from './registry';
-import { type CheckContext, canConnect, type Obstacle, type System, type Use } from './system';
-import type { SystemAdmin, UseAdmin } from './system-admin';
+import { type Capability, canConnect, type Obstacle, type SetupContext, type System } from './system';
+import type { CapabilityAdmin, SystemAdmin } from './system-admin';
 
 /** A system with its tab. Only code of the admin area imports this module. */
 export interface AdminSystem extends System {
@@ -19,35 +19,38 @@ export const adminSystems: readonly AdminSystem[] = systems.flatMap((system) => 
   return tab ? [{ ...system, tab }] : [];
 });
 
-/** The state of a use, with its reason. */
-export interface UseState {
+/** The state of a capability, with its reason. */
+export interface CapabilityState {
   id: string;
   label: string;
   inUse: boolean;
   /** Why it is in use, or why not. */
   reason: string;
-  /** The obstacle that stops even a test lead. */
+  /** The obstacle that blocks even a test lead. */
   missing?: string;
 }
 
-/** The states of a system's uses in this context. */
-export const getUseStates = ({ uses, tab }: AdminSystem, context: CheckContext): UseState[] =>
-  uses.map(({ id, label, obstacles }) => {
-    const { on = '', reasons = {} } = tab.uses[id] ?? {};
+/** The states of a system's capabilities in this context. */
+export const getCapabilityStates = (
+  { capabilities, tab }: AdminSystem,
+  context: SetupContext,
+): CapabilityState[] =>
+  capabilities.map(({ id, label, findObstacles }) => {
+    const { activeText = '', reasons = {} } = tab.capabilities[id] ?? {};
     const getReason = ({ reason }: Obstacle) => reasons[reason] ?? reason;
-    const found = obstacles(context);
+    const found = findObstacles(context);
     const [first] = found;
-    const missing = found.find(({ stops }) => stops !== 'visitors');
+    const missing = found.find(({ blocks }) => blocks !== 'visitors');
     return {
       id,
       label,
       inUse: !first,
-      reason: first ? getReason(first) : on,
+      reason: first ? getReason(first) : activeText,
       ...(missing && { missing: getReason(missing) }),
     };
   });
 
-/** The destination of a use. */
+/** The destination of a capability. */
 export const findDestination = ({ destinations }: System, id: string): Destination | undefined =>
   destinations.find((destination) => destination.id === id);
 
@@ -64,36 +67,42 @@ export function useConnectionTest(system: AdminSystem) {
 async function testSystem(system: AdminSystem): Promise<ConnectionTest> {
   const parts = getReadyTests(system);
   const tested = parts.length > 0 ? parts : getTests(system).slice(0, 1);
-  const results = await Promise.all(tested.map(async ({ test, part = '' }) => ({ part, ...(await test()) })));
+  const results = await Promise.all(
+    tested.map(async ({ test, resultPrefix = '' }) => ({ resultPrefix, ...(await test()) })),
+  );
   // Connected only if all parts are. Otherwise the most definite failure decides the state.
   const failed = results
     .flatMap((one) => (one.state === 'connected' ? [] : [one]))
     .sort((one, other) => STATE_ORDER.indexOf(one.state) - STATE_ORDER.indexOf(other.state));
   const [worst] = failed;
   if (!worst) return { state: 'connected' };
-  const reasons = failed.map(({ part, reason }) => (results.length > 1 ? `${part} ${reason}` : reason));
+  const reasons = failed.map(({ resultPrefix, reason }) =>
+    results.length > 1 ? `${resultPrefix} ${reason}` : reason,
+  );
   return { state: worst.state, reason: reasons.join(' ') };
 }
 
 const STATE_ORDER = ['not-connected', 'error', 'unknown'];
 
-type TestableUse = Use & UseAdmin & Required<Pick<UseAdmin, 'test'>>;
+type TestableCapability = Capability & CapabilityAdmin & Required<Pick<CapabilityAdmin, 'test'>>;
 
-const getTests = ({ uses, tab }: AdminSystem): TestableUse[] =>
-  uses.map((use) => ({ ...use, ...tab.uses[use.id] })).filter((use): use is TestableUse => 'test' in use);
+const getTests = ({ capabilities, tab }: AdminSystem): TestableCapability[] =>
+  capabilities
+    .map((capability) => ({ ...capability, ...tab.capabilities[capability.id] }))
+    .filter((capability): capability is TestableCapability => 'test' in capability);
 
-const getReadyTests = (system: AdminSystem): TestableUse[] =>
-  getTests(system).filter(({ obstacles }) => canConnect(obstacles));
+const getReadyTests = (system: AdminSystem): TestableCapability[] =>
+  getTests(system).filter(({ findObstacles }) => canConnect(findObstacles));
 
 /**
  * Identifies a system's effective settings, to compare them with the tested ones. Only 16 bits depend on secrets, too
  * few to guess one.
  */
 export function getFingerprint({
-  tab: { settings: definition, records = [], connection },
+  tab: { settings: definition, ignoredByTest = [], connection },
 }: AdminSystem): string {
   if (connection) return hash(connection() ?? null);
-  const settings = Object.entries(readConfig(definition)).filter(([key]) => !records.includes(key));
+  const settings = Object.entries(readSettings(definition)).filter(([key]) => !ignoredByTest.includes(key));
   const isSecret = ([key]: [string, unknown]) => definition.secrets.includes(key);
   const publicSettings = settings.filter((entry) => !isSecret(entry));
   return `${hash(publicSettings)}-${hash(settings.filter(isSecret)).slice(0, 4)}`;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ReadSettings } from '~/config/config-store';
-import { settingErrors as rules } from '~/config/setting-errors';
-import { defineSiteSettings, httpsAddress } from '~/config/settings-definition';
+import { settingErrors } from '~/config/setting-errors';
+import { defineSiteSettings, httpsUrlSchema } from '~/config/settings-definition';
 import { isOrigin } from '~/shared/lib/is-address';
 import { type AnalyticsService, type AnalyticsSettings, analyticsSettings } from './analytics';
 import { findSuperfluous } from './analytics-problems';
@@ -26,11 +26,11 @@ export const analyticsSettingsDefinition = defineSiteSettings({
   schema: z.object({
     service: z.enum(['none', ...Object.keys(analyticsServices)]),
     id: z.string(),
-    host: httpsAddress,
-    script: httpsAddress,
-    origins: z.array(z.string().check(z.refine(isOrigin, rules.origin))),
+    host: httpsUrlSchema,
+    script: httpsUrlSchema,
+    origins: z.array(z.string().check(z.refine(isOrigin, settingErrors.origin))),
     cookies: z.boolean(),
-    cookieNames: z.array(z.string().check(z.regex(/^[\w.-]+\*?$/, rules.cookieName))),
+    cookieNames: z.array(z.string().check(z.regex(/^[\w.-]+\*?$/, settingErrors.cookieName))),
     consent: z.enum(['if-needed', 'always']),
   }),
   problems: findProblems,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LEAD_KINDS } from '~/leads/outbox-row';
 import type { HttpResponse } from '~/shared/lib/http';
-import { callService, isWebPage, type Operation, toServiceError } from '~/shared/lib/service-call';
+import { callService, createResponseError, isWebPage, type Operation } from '~/shared/lib/service-call';
 import type { ServiceErrorDetails } from '~/shared/lib/service-error';
 import type { LeadPage, ReadLeads } from './lead-reader';
 
@@ -15,17 +15,17 @@ export const formatReadFailure = (label: string) => `Failed to read leads from $
 export const createHostReader =
   (system: string, label: string): ReadLeads =>
   async (query, signal) => {
-    const operation: Operation = { failure: formatReadFailure(label), service: label };
-    const answer = await callService(operation, {
+    const operation: Operation = { errorMessage: formatReadFailure(label), service: label };
+    const response = await callService(operation, {
       method: 'POST',
       url: `/api/admin/leads/${system}`,
       json: query,
       sendsHostPassword: true,
       signal,
     });
-    const page = pageSchema.safeParse(answer.json);
-    if (answer.ok && page.success) return page.data satisfies LeadPage;
-    throw toServiceError(operation, answer, { ambiguous: false, ...explain(label, answer) });
+    const page = pageSchema.safeParse(response.json);
+    if (response.ok && page.success) return page.data satisfies LeadPage;
+    throw createResponseError(operation, response, { ambiguous: false, ...explain(label, response) });
   };
 
 const optionalText = z.optional(z.string());
@@ -66,10 +66,10 @@ const refusalSchema = z.object({
 });
 
 /** Explains what a person has to do. */
-function explain(label: string, answer: HttpResponse): Partial<ServiceErrorDetails> {
-  const { status } = answer;
-  const refusal = refusalSchema.safeParse(answer.json).data;
-  if (isWebPage(answer) || status === 404 || status === 405)
+function explain(label: string, response: HttpResponse): Partial<ServiceErrorDetails> {
+  const { status } = response;
+  const refusal = refusalSchema.safeParse(response.json).data;
+  if (isWebPage(response) || status === 404 || status === 405)
     return {
       kind: 'disabled',
       reason:
@@ -79,7 +79,7 @@ function explain(label: string, answer: HttpResponse): Partial<ServiceErrorDetai
     return { reason: "The admin area's password is missing or wrong: read again, and enter it (401)." };
   if (status === 403)
     return {
-      reason: answer.text.startsWith('The admin area is closed')
+      reason: response.text.startsWith('The admin area is closed')
         ? 'The admin area has no password yet: set ADMIN_USER and ADMIN_PASSWORD at the host (403).'
         : "The host's function knows this site by another address: check SITE_ORIGIN there (403).",
     };

@@ -7,7 +7,7 @@ import { booking } from './booking/system';
 import { chat } from './chat-completions/system';
 import { leadSystems } from './lead-systems';
 import { spamCheck } from './spam-check/system';
-import { type CheckContext, isUsable, type System } from './system';
+import { isUsable, type SetupContext, type System } from './system';
 
 /** Every outside system, in order of the tabs: those that get leads, then the others. */
 export const systems: readonly System[] = [...leadSystems, analytics, chat, spamCheck, booking];
@@ -19,38 +19,46 @@ export const settingsDefinitions: readonly SettingsDefinition[] = [
 ];
 
 /** The kinds of inquiry that no system takes in this context. Newsletter sign-ups are no inquiries. */
-export const getUnroutedKinds = (context: CheckContext): LeadKind[] =>
-  LEAD_KINDS.filter((kind) => kind !== 'newsletter' && getAllDestinations(kind, context).length === 0);
+export const getUnroutedKinds = (context: SetupContext): LeadKind[] =>
+  LEAD_KINDS.filter((kind) => kind !== 'newsletter' && getAllDestinationLabels(kind, context).length === 0);
 
-/** Labels of the uses that take visitors' inquiries. Newsletters and trackers don't count. */
-export const getInquiryDestinations = (context: CheckContext): string[] =>
-  getAllDestinations('contact', context);
+/** Labels of the capabilities that take visitors' inquiries. Newsletters and trackers don't count. */
+export const getInquiryDestinationLabels = (context: SetupContext): string[] =>
+  getAllDestinationLabels('contact', context);
 
-/** Labels of the uses that take visitors' newsletter sign-ups. */
-export const getNewsletterDestinations = (context: CheckContext): string[] =>
-  getAllDestinations('newsletter', context);
+/** Labels of the capabilities that take visitors' newsletter sign-ups. */
+export const getNewsletterDestinationLabels = (context: SetupContext): string[] =>
+  getAllDestinationLabels('newsletter', context);
 
-const getAllDestinations = (kind: LeadKind, context: CheckContext) =>
-  systems.flatMap((system) => getDestinations(system, kind, context));
+const getAllDestinationLabels = (kind: LeadKind, context: SetupContext) =>
+  systems.flatMap((system) => getDestinationLabels(system, kind, context));
 
-/** Labels of a system's uses that take this kind of visitors' leads. */
-export const getDestinations = ({ uses, destinations: own }: System, kind: LeadKind, context: CheckContext) =>
-  uses
-    .filter(({ id }) => own.some((one) => one.id === id && one.counts === 'remote' && one.accepts(kind)))
-    .filter(({ obstacles }) => isUsable(obstacles, context))
+/** Labels of a system's capabilities that take this kind of visitors' leads. */
+export const getDestinationLabels = (
+  { capabilities, destinations }: System,
+  kind: LeadKind,
+  context: SetupContext,
+) =>
+  capabilities
+    .filter(({ id }) =>
+      destinations.some((one) => one.id === id && one.role === 'remote' && one.accepts(kind)),
+    )
+    .filter(({ findObstacles }) => isUsable(findObstacles, context))
     .map(({ label }) => label);
 
 /** Whether pages of a build with these settings may send requests to every https address. */
-export function allowsAnyConnection(built: ReadSettings): boolean {
-  const { connect, connectOrigins } = built(securitySettings);
+export function allowsAnyConnection(readBuild: ReadSettings): boolean {
+  const { connect, connectOrigins } = readBuild(securitySettings);
   return connect === 'open' && connectOrigins.length === 0;
 }
 
 /** The origins, besides the site's own, that pages of a build with these settings may send requests to. */
-export function getConnectSources(built: ReadSettings): string[] {
-  const needed = systems.flatMap(({ policy }) => policy?.(built)['connect-src'] ?? []);
-  const all = new Set([...built(securitySettings).connectOrigins, ...needed]);
-  return allowsAnyConnection(built)
+export function getConnectSources(readBuild: ReadSettings): string[] {
+  const needed = systems.flatMap(
+    ({ contentSecurityPolicy }) => contentSecurityPolicy?.(readBuild)['connect-src'] ?? [],
+  );
+  const all = new Set([...readBuild(securitySettings).connectOrigins, ...needed]);
+  return allowsAnyConnection(readBuild)
     ? ['https:', ...[...all].filter((one) => !one.startsWith('https:'))]
     : [...all];
 }

@@ -1,8 +1,8 @@
-import type { GetProxiedPaths, PrivacyByUse, Probe } from './system-server';
+import type { GetProxiedPaths, PrivacyByCapability, Probe } from './system-server';
 
 /** The exports of a system's `server.ts`, for the build, the hosts' files and the doctor. Pages don't load it. */
 interface SystemServer {
-  readonly privacy: PrivacyByUse;
+  readonly privacy: PrivacyByCapability;
   /** The paths that a host has to proxy. */
   readonly listProxiedPaths?: GetProxiedPaths;
   /** The doctor's checks. */

@@ -1,4 +1,4 @@
-import { type ReadSettings, readConfig } from '~/config/config-store';
+import { type ReadSettings, readSettings } from '~/config/config-store';
 import type {
   InferSettings,
   SettingPath,
@@ -7,19 +7,19 @@ import type {
 } from '~/config/settings-definition';
 import { type ConnectionTest, testConnection } from '~/shared/lib/connection-test';
 import type { ReadLeads } from './lead-reader';
-import { canConnect, getCurrentContext, type System, type Use } from './system';
+import { type Capability, canConnect, getCurrentContext, type System } from './system';
 
 /** The field of one setting. */
 export interface SettingField<Path extends string = string> {
-  /** The path of the setting in its group: 'tracking.trackingId'. */
+  /** The path of the setting in its section: 'tracking.trackingId'. */
   path: Path;
   label: string;
   hint?: string;
   /**
-   * `secret`: never shown again once saved. `address`: a web address or a path on this site. `date`: the day of an ISO
+   * `secret`: never shown again once saved. `url`: a URL or a path of this site. `date`: the day of an ISO
    * timestamp.
    */
-  kind: 'text' | 'secret' | 'address' | 'email' | 'switch' | 'choice' | 'date';
+  kind: 'text' | 'secret' | 'url' | 'email' | 'switch' | 'choice' | 'date';
   placeholder?: string;
   /** Has a default, and can't be saved empty. */
   required?: true;
@@ -38,25 +38,25 @@ export interface SettingAction {
   run: () => Promise<{ value: string; summary: string }>;
 }
 
-export interface SettingGroup<Path extends string = string> {
+export interface SettingFieldset<Path extends string = string> {
   title: string;
   text?: string;
   /** Collapsed, because the defaults work. */
-  more?: true;
+  collapsed?: true;
   fields: readonly SettingField<Path>[];
 }
 
-/** The words and tests of one use. */
-export interface UseAdmin {
-  /** The reason while it's in use. */
-  on: string;
+/** The texts and tests of one capability. */
+export interface CapabilityAdmin {
+  /** Shown while it is in use. */
+  activeText: string;
   /** Sentences by an obstacle's reason. */
   reasons: Readonly<Record<string, string>>;
-  /** Tests the saved settings, even if the use is switched off. Never rejects. */
+  /** Tests the saved settings, even if the capability is switched off. Never rejects. */
   test?: () => Promise<ConnectionTest>;
-  /** The prefix of its result if the system has several uses: 'CRM:'. */
-  part?: string;
-  /** For uses that take leads. */
+  /** The prefix of its result if the system has several capabilities: 'CRM:'. */
+  resultPrefix?: string;
+  /** For capabilities that take leads. */
   testLead?: {
     /** The records that a test lead creates. */
     creates: string;
@@ -70,10 +70,10 @@ export interface SystemAdmin<S extends SettingsDefinition = SettingsDefinition> 
   system: System;
   /** The settings that the tab edits. Without fields if only the deployment decides. */
   settings: S;
-  groups: readonly SettingGroup<SettingPath<S>>[];
+  fieldsets: readonly SettingFieldset<SettingPath<S>>[];
   /** Settings that aren't part of the connection: a test's result stays valid when they change. */
-  records?: readonly string[];
-  /** The connection's settings, if they differ from the settings without `records`. */
+  ignoredByTest?: readonly string[];
+  /** The connection's settings, if they differ from the settings without `ignoredByTest`. */
   connection?: () => unknown;
   intro: string;
   /** Hints for administrators. */
@@ -87,37 +87,38 @@ export interface SystemAdmin<S extends SettingsDefinition = SettingsDefinition> 
   /** The name in the toasts of a test: 'Successfully connected to the webhook.' */
   connectsTo: string;
   /** What to check when the test fails. Default: 'your credentials'. */
-  suspects?: string;
-  /** By the id of the use. */
-  uses: Readonly<Record<string, UseAdmin>>;
+  failureHint?: string;
+  /** By the id of the capability. */
+  capabilities: Readonly<Record<string, CapabilityAdmin>>;
   /** New records show in the next read at once, without the delay of a search index. */
-  readsAtOnce?: true;
+  hasNoSearchDelay?: true;
 }
 
 /** Checks the fields' paths against the settings. */
 export const defineSystemAdmin = <S extends SettingsDefinition>(admin: SystemAdmin<S>): SystemAdmin =>
   admin as unknown as SystemAdmin;
 
-/** Creates a test of the given or the saved settings, even if the use is switched off. */
+/** Creates a test of the given or the saved settings, even if the capability is switched off. */
 export const createConnectionTest =
   <S extends StoredSettingsDefinition>(
     definition: S,
-    { obstacles, setupHint, check, readable = () => undefined }: ConnectionTestOptions<S>,
+    { findObstacles, setupHint, testAccess, getProbeUrls = () => undefined }: ConnectionTestOptions<S>,
   ): ((settings?: InferSettings<S>) => Promise<ConnectionTest>) =>
-  async (settings = readConfig(definition)) => {
+  async (settings = readSettings(definition)) => {
     const read = (() => settings) as ReadSettings;
-    if (!canConnect(obstacles, { ...getCurrentContext(), read }))
+    if (!canConnect(findObstacles, { ...getCurrentContext(), read }))
       return { state: 'not-connected', reason: setupHint };
-    return testConnection(() => check(settings), { readable: readable(settings) });
+    return testConnection(() => testAccess(settings), { readable: getProbeUrls(settings) });
   };
 
-interface ConnectionTestOptions<S extends StoredSettingsDefinition> extends Pick<Use, 'obstacles'> {
+interface ConnectionTestOptions<S extends StoredSettingsDefinition>
+  extends Pick<Capability, 'findObstacles'> {
   /** The fix if the settings aren't complete enough to test. */
   setupHint: string;
   /** Throws a ServiceError if the connection doesn't work. */
-  check: (settings: InferSettings<S>) => Promise<unknown>;
+  testAccess: (settings: InferSettings<S>) => Promise<unknown>;
   /** If the host's proxy adds the credential: addresses whose status shows whether it is valid. */
-  readable?: (settings: InferSettings<S>) => readonly string[] | undefined;
+  getProbeUrls?: (settings: InferSettings<S>) => readonly string[] | undefined;
 }
 
 /*
@@ -128,8 +129,8 @@ interface ConnectionTestOptions<S extends StoredSettingsDefinition> extends Pick
 export const KEY_NOTE =
   'A key typed here stays in this browser, readable to all who use it. For visitors, the proxy of your host adds one.';
 
-/** The error of an address field. */
-export const INVALID_ADDRESS =
+/** The error of a URL field. */
+export const INVALID_URL =
   'Enter an address that begins with https://, or a path of this site that begins with /. It holds no user name or password.';
 
 /** Converts labels by value to a choice's options. */

@@ -1,15 +1,15 @@
 import type { ReadSettings } from '~/config/config-store';
 import { providersSettings } from '~/config/site-settings';
-import words from '~/content/recipients.json';
+import texts from '~/content/recipients.json';
 import type { Recipient } from '~/facts/deployment';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { isSameOrigin } from '~/shared/lib/http';
 import { parseUrl } from '~/shared/lib/parse-url';
 import type { Finding } from './site-check';
-import { type CheckContext, getVisitorContext, isUsable, type Use } from './system';
+import { type Capability, getVisitorContext, isUsable, type SetupContext } from './system';
 
 /** A request of `npm run site -- doctor`. Rejects without an answer. */
-export type SendRequest = (request: {
+export type SendDoctorRequest = (request: {
   method: 'GET' | 'POST' | 'OPTIONS';
   url: string;
   headers?: Readonly<Record<string, string>>;
@@ -27,18 +27,18 @@ interface DirectCall {
 
 /** Calls `create` if visitors can use it; otherwise returns an empty list. */
 export const buildIfUsable =
-  <T>(obstacles: Use['obstacles'], create: (built: ReadSettings) => readonly T[]) =>
-  (built: ReadSettings): readonly T[] =>
-    isUsable(obstacles, getVisitorContext(built)) ? create(built) : [];
+  <T>(findObstacles: Capability['findObstacles'], create: (readBuild: ReadSettings) => readonly T[]) =>
+  (readBuild: ReadSettings): readonly T[] =>
+    isUsable(findObstacles, getVisitorContext(readBuild)) ? create(readBuild) : [];
 
-interface LinkedAddress {
+interface LinkedUrl {
   readonly label: string;
   readonly url: string;
   readonly kind: 'script' | 'page';
 }
 
 /** The result of inspecting an account. */
-export interface Inspection {
+export interface CheckResult {
   readonly findings: readonly Finding[];
   /** Sentences about unchecked parts, with the reason. */
   readonly unchecked: readonly string[];
@@ -53,44 +53,44 @@ export interface Probe {
    * A body for a proxied path that the system always refuses, but only after it has checked the credential. Undefined if
    * there is no such body for the path.
    */
-  readonly getRefusedBody?: (path: string) => object | undefined;
-  /** For paths that only answer GET: whether this is the expected answer. */
-  readonly isAnswer?: (json: unknown, built: ReadSettings) => boolean;
+  readonly getInvalidBody?: (path: string) => object | undefined;
+  /** For paths that only answer GET: whether this is the expected response. */
+  readonly isExpectedResponse?: (json: unknown, readBuild: ReadSettings) => boolean;
   /** The receiver may treat any request as a lead, so the doctor sends none. */
   readonly acceptsAnyRequest?: true;
   /** Headers, by lowercase name, that the function of deploy/edge has to send for these settings. */
-  readonly getExpectedHeaders?: (built: ReadSettings) => Readonly<Record<string, string>>;
-  readonly getDirectCalls?: (built: ReadSettings) => readonly DirectCall[];
+  readonly getExpectedHeaders?: (readBuild: ReadSettings) => Readonly<Record<string, string>>;
+  readonly getDirectCalls?: (readBuild: ReadSettings) => readonly DirectCall[];
   /** Scripts and linked pages of other origins. */
-  readonly getLinks?: (built: ReadSettings) => readonly LinkedAddress[];
+  readonly getLinks?: (readBuild: ReadSettings) => readonly LinkedUrl[];
   /** Checks the account with the credentials of the environment. */
   readonly inspect?: (
-    built: ReadSettings,
+    readBuild: ReadSettings,
     env: Readonly<Record<string, string | undefined>>,
-    ask: SendRequest,
-  ) => Promise<Inspection>;
+    sendRequest: SendDoctorRequest,
+  ) => Promise<CheckResult>;
 }
 
-export const createInspection = (...findings: Finding[]): Inspection => ({ findings, unchecked: [] });
-export const emptyInspection = createInspection();
-export const createUncheckedInspection = (...sentences: string[]): Inspection => ({
+export const createCheckResult = (...findings: Finding[]): CheckResult => ({ findings, unchecked: [] });
+export const emptyCheckResult = createCheckResult();
+export const createUncheckedResult = (...sentences: string[]): CheckResult => ({
   findings: [],
   unchecked: sentences,
 });
-export const mergeInspections = (...parts: readonly Inspection[]): Inspection => ({
+export const mergeCheckResults = (...parts: readonly CheckResult[]): CheckResult => ({
   findings: parts.flatMap(({ findings }) => findings),
   unchecked: parts.flatMap((part) => part.unchecked),
 });
 
-/** The visitors' data that one use of a system gets, for the privacy policy and the trust page. Only the build reads it. */
+/** The visitors' data that one capability of a system gets, for the privacy policy and the trust page. Only the build reads it. */
 interface Privacy {
-  readonly describe: (built: ReadSettings) => Omit<Recipient, 'id'>;
+  readonly describe: (readBuild: ReadSettings) => Omit<Recipient, 'id'>;
   /** Whether it gets data although it isn't among the destinations of inquiries. */
-  readonly isAlsoRecipient?: (context: CheckContext) => boolean;
+  readonly isAlsoRecipient?: (context: SetupContext) => boolean;
 }
 
-/** By the id of the use; null for a use that sends nothing. */
-export type PrivacyByUse = Readonly<Record<string, Privacy | null>>;
+/** By the id of the capability; null for one that sends nothing. */
+export type PrivacyByCapability = Readonly<Record<string, Privacy | null>>;
 
 /** The name of a company or host, and its country. Both may be empty. */
 export interface Provider {
@@ -100,34 +100,34 @@ export interface Provider {
 
 /** 'SuiteCRM (crm.agency.example)' as a processor. The country is optional. */
 export const describeProcessor = (label: string, { name, country }: Provider) => ({
-  name: name ? fillTemplate(words.named, { label, name }) : label,
-  role: words.roles.processor,
-  where: country || words.transfers.unnamedCountry,
-  transfer: words.transfers.clausesOutside,
+  name: name ? fillTemplate(texts.named, { label, name }) : label,
+  role: texts.roles.processor,
+  where: country || texts.transfers.unnamedCountry,
+  transfer: texts.transfers.clausesOutside,
 });
 
 /** A company that visitors deal with directly. */
 export const describeIndependent = (name: string) => ({
   name,
-  role: words.roles.independent,
-  where: words.transfers.theirPolicy,
-  transfer: words.transfers.theirPolicy,
+  role: texts.roles.independent,
+  where: texts.transfers.theirPolicy,
+  transfer: texts.transfers.theirPolicy,
 });
 
 /** HubSpot, by its data center. */
 export const describeHubspot = (region: 'na1' | 'eu1' = 'na1') => ({
-  role: words.roles.processor,
-  where: words.hubspot.where[region],
-  transfer: words.transfers.frameworkAndClauses,
+  role: texts.roles.processor,
+  where: texts.hubspot.where[region],
+  transfer: texts.transfers.frameworkAndClauses,
 });
 
 /** The deployment's provider, such as 'Netlify, Inc. (United States)'; without one, the host of the address. */
 export function getProvider(
-  built: ReadSettings,
+  readBuild: ReadSettings,
   which: keyof (typeof providersSettings)['defaults'],
   address = '',
 ): Provider {
-  const given = built(providersSettings)[which].trim();
+  const given = readBuild(providersSettings)[which].trim();
   const [, name = given, country = ''] = /^(.*\S)\s*\(([^()]+)\)$/.exec(given) ?? [];
   return { name: name || getProviderName(address), country };
 }
@@ -135,7 +135,7 @@ export function getProvider(
 /** The company or host of an address; empty for a path of this site. */
 export function getProviderName(address: string): string {
   const hostname = parseUrl(address)?.hostname ?? '';
-  const known = Object.entries(words.companies).find(
+  const known = Object.entries(texts.companies).find(
     ([name]) => hostname === name || hostname.endsWith(`.${name}`),
   );
   return known?.[1] ?? hostname;
@@ -161,35 +161,36 @@ export interface ProxiedPath {
   readonly testQuery?: string;
   /** The suffix of the path for the function's test. */
   readonly testPath?: string;
-  /** The prefix of the system's credentials, if they have one. */
-  readonly looksLike?: string;
-  /** How the functions of deploy/edge serve it; undefined if they don't. */
-  readonly served?: ServedPath;
+  /** What the credential begins with, if all of them do. */
+  readonly credentialExample?: string;
+  /** The function of deploy/edge that serves it; undefined if they don't. */
+  readonly edgeFunction?: EdgeFunction;
 }
 
-export interface ServedPath {
+export interface EdgeFunction {
   /** The functions' path: '/api/hubspot/crm/v3/objects/contacts'. */
   readonly path: string;
   /** The setting with the path, and its value for the functions. */
   readonly setting: string;
-  readonly below: string;
+  /** The part of `path` that the function doesn't forward. */
+  readonly basePath: string;
   /** What a proxy rule can't do, because it doesn't read bodies: '... adds the audience'. */
-  readonly gain?: string;
+  readonly advantage?: string;
   /** The required variables, with values from the settings; undefined if only a person knows the value. */
   readonly variables: Readonly<Record<string, string | undefined>>;
   /** The variables for reading leads in the admin area. */
-  readonly reading?: Readonly<Record<string, string | undefined>>;
+  readonly readVariables?: Readonly<Record<string, string | undefined>>;
 }
 
 /**
  * The paths of one system that the host has to proxy, by the settings of a build. Empty while the system isn't in use, or
  * while its address is on another origin. Only the build and the command line read them; pages don't load them.
  */
-export type GetProxiedPaths = (built: ReadSettings) => readonly ProxiedPath[];
+export type GetProxiedPaths = (readBuild: ReadSettings) => readonly ProxiedPath[];
 
 /** The path of an address on the site's own origin; undefined for other or empty addresses. */
-export function getSitePath(built: ReadSettings, address: string): string | undefined {
-  const { origin } = getVisitorContext(built);
+export function getSitePath(readBuild: ReadSettings, address: string): string | undefined {
+  const { origin } = getVisitorContext(readBuild);
   return address && isSameOrigin(address, origin) ? new URL(address, origin).pathname : undefined;
 }
 
@@ -198,11 +199,11 @@ export const createProxiedPaths = (
   base: string | undefined,
   paths: readonly string[],
   {
-    served,
+    edgeFunction,
     ...rest
-  }: Omit<ProxiedPath, 'path' | 'upstream' | 'served'> & {
+  }: Omit<ProxiedPath, 'path' | 'upstream' | 'edgeFunction'> & {
     upstream?: string;
-    served?: Omit<ServedPath, 'path'>;
+    edgeFunction?: Omit<EdgeFunction, 'path'>;
   },
 ): ProxiedPath[] =>
   base === undefined
@@ -211,5 +212,5 @@ export const createProxiedPaths = (
         ...rest,
         path: base.replace(/\/+$/, '') + path,
         upstream: rest.upstream && rest.upstream + path,
-        ...(served && { served: { ...served, path: served.below + path } }),
+        ...(edgeFunction && { edgeFunction: { ...edgeFunction, path: edgeFunction.basePath + path } }),
       }));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type ReadSettings, readConfig } from '~/config/config-store';
+import { type ReadSettings, readSettings } from '~/config/config-store';
 import { defineSiteSettings } from '~/config/settings-definition';
 import { hubspotSettings } from './hubspot/settings';
 import { suitecrmSettings } from './suitecrm/settings';
@@ -12,10 +12,10 @@ export const trackingSettings = defineSiteSettings({
 });
 
 /** The Tracking tab edits HubSpot's settings. */
-export const trackingTabSettings = hubspotSettings;
+export const hubspotSettingsForTracker = hubspotSettings;
 
 /** The tracker's source: HubSpot's settings, else SuiteCRM's, else `trackingSettings`. */
-export function getTrackingSource(read: ReadSettings = readConfig) {
+export function getTrackingSource(read: ReadSettings = readSettings) {
   const hubspot = read(hubspotSettings);
   const site = read(trackingSettings);
   if (hubspot.tracking.trackingId) return { trackingId: hubspot.tracking.trackingId, region: hubspot.region };

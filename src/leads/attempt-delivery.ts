@@ -1,10 +1,10 @@
-import words from '~/content/lead-delivery.json';
+import texts from '~/content/lead-delivery.json';
 import { toHref } from '~/shared/base-path';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { isReachable, type RequestOptions } from '~/shared/lib/http';
 import { updateError } from '~/shared/lib/service-call';
 import { ServiceError, type ServiceErrorKind } from '~/shared/lib/service-error';
-import type { DeliveryProgress, Destination, RepeatSafety, UnsafeRepeat } from './destination';
+import type { DeliveryContext, Destination, RetrySafety, UnsafeRetry } from './destination';
 import type { Outbox } from './outbox';
 import {
   type Attempt,
@@ -18,12 +18,12 @@ import {
 import {
   addAttemptStart,
   countRecentFailures,
-  getHoldMs,
-  getRemainingHold,
+  getRemainingRetryAfterMs,
+  getRetryAfterMs,
   getStateAfterFailure,
   isTemporary,
   recordAttemptStart,
-  setHold,
+  setRetryAfter,
 } from './retry-policy';
 
 /** One attempt to deliver a lead to one destination, while this tab has the claim. */
@@ -31,7 +31,7 @@ interface DeliveryAttempt {
   outbox: Outbox;
   lead: Lead;
   /** The solution of the spam check, if any. */
-  check: string | undefined;
+  spamCheckSolution: string | undefined;
   /** The owner of the row's claim. */
   owner: string;
   /** Whether the claim still lets this tab send. */
@@ -44,18 +44,18 @@ interface DeliveryAttempt {
 /**
  * Delivers a lead to one destination and records the outcome. Never rejects.
  *
- * Only this function and `createProgress` decide whether a request may be sent (the claim is held, the note is stored,
- * the device is online) and what every answer means: a step was carried out, was not carried out, or is unknown.
+ * Only this function and `createDeliveryContext` decide whether a request may be sent (the claim is held, the note is
+ * stored, the device is online) and what every response means: a step was done, was not done, or is unknown.
  */
 export async function attemptDelivery(attempt: DeliveryAttempt): Promise<void> {
   const { outbox, lead, owner, destination, onAccepted } = attempt;
   const abort = new AbortController();
   const notes: string[] = [];
-  const progress = createProgress(attempt, abort.signal, notes);
+  const context = createDeliveryContext(attempt, abort.signal, notes);
   const settle = (edit: (delivery: Delivery) => Delivery) =>
     updateDelivery(outbox, lead.id, destination.id, edit, (row) => isOwnedBy(row, owner));
   try {
-    await destination.deliver(lead, progress);
+    await destination.deliver(lead, context);
     // Stored whoever owns the claim by now: the delivery is a fact.
     await updateDelivery(outbox, lead.id, destination.id, (delivery) => ({
       ...delivery,
@@ -67,8 +67,8 @@ export async function attemptDelivery(attempt: DeliveryAttempt): Promise<void> {
     }));
     await onAccepted();
   } catch (thrown) {
-    const error = toServiceError(thrown, destination.label);
-    setHold(outbox, destination.id, getHoldMs(error) ?? 0);
+    const error = wrapThrown(thrown, destination.label);
+    setRetryAfter(outbox, destination.id, getRetryAfterMs(error) ?? 0);
     await settle((delivery) => ({
       ...delivery,
       ...getStateAfterFailure(error, countRecentFailures(delivery) + 1),
@@ -85,50 +85,53 @@ export async function attemptDelivery(attempt: DeliveryAttempt): Promise<void> {
 }
 
 /** The submission's id and its solution. Texts of an imported row may be invalid in a header. */
-const formatSpamCheckHeader = (...parts: [id: string, check: string]): string =>
+const formatSpamCheckHeader = (...parts: [id: string, spamCheckSolution: string]): string =>
   parts.filter((part) => /^[\w+/=.-]{1,4096}$/.test(part)).join(' ');
 
-function createProgress(
-  { outbox, lead, check, owner, ownsClaim, destination, onAccepted }: DeliveryAttempt,
+function createDeliveryContext(
+  { outbox, lead, spamCheckSolution, owner, ownsClaim, destination, onAccepted }: DeliveryAttempt,
   signal: AbortSignal,
   notes: string[],
-): DeliveryProgress {
+): DeliveryContext {
   const { label } = destination;
   const isOwned = (row: OutboxRow) => isOwnedBy(row, owner);
   const change = (
     edit: (delivery: Delivery, row: OutboxRow) => Delivery,
     isAllowed?: (row: OutboxRow) => boolean,
   ) => updateDelivery(outbox, lead.id, destination.id, edit, isAllowed);
-  const control: RequestOptions = {
+  const requestOptions: RequestOptions = {
     signal,
     keepalive: true,
     sameOriginHeaders:
-      check === undefined ? undefined : { 'Spam-Check': formatSpamCheckHeader(lead.id, check) },
+      spamCheckSolution === undefined
+        ? undefined
+        : { 'Spam-Check': formatSpamCheckHeader(lead.id, spamCheckSolution) },
     beforeSend: () => {
-      if (!ownsClaim()) throw createNotSentError(label, words.reasons.asleep);
-      const wait = getRemainingHold(outbox, destination.id);
-      if (wait > 0) throw createNotSentError(label, words.reasons.paused, wait);
+      if (!ownsClaim()) throw createNotSentError(label, texts.reasons.asleep);
+      const wait = getRemainingRetryAfterMs(outbox, destination.id);
+      if (wait > 0) throw createNotSentError(label, texts.reasons.paused, wait);
     },
   };
   let isFirstStep = true;
 
   /** Stores that the step begins. Undefined if that can't be stored, or if this tab has lost the claim. */
-  const recordStep = async (name: string, repeat: RepeatSafety) => {
+  const recordStep = async (name: string, retrySafety: RetrySafety) => {
     let before: Delivery | undefined;
     const stored = await change((delivery, row) => {
       // A copy of the row that can't be read may have been sent.
       before = row.unsure ? { ...delivery, unanswered: name } : delivery;
       if (delivery.steps[name] !== undefined) return delivery;
       // A step that began without recognized repeats stays that way.
-      const recognized = !isUnsafe(repeat) && (delivery.unanswered !== name || delivery.recognized === true);
+      const recognized =
+        !mustNotRetry(retrySafety) && (delivery.unanswered !== name || delivery.recognized === true);
       // The copy that can't be read may have been sent just now, so it counts as an attempt.
       const unseen = row.unsure ? [Date.now()] : [];
-      const earlier = delivery.begun?.at ?? unseen;
+      const previousAttempts = delivery.begun?.at ?? unseen;
       return {
         ...delivery,
         unanswered: name,
         recognized: recognized || undefined,
-        begun: { step: name, at: addAttemptStart(earlier, isFirstStep, Date.now()) },
+        begun: { step: name, at: addAttemptStart(previousAttempts, isFirstStep, Date.now()) },
       };
     }, isOwned);
     return stored && isOwned(stored) ? before : undefined;
@@ -142,27 +145,27 @@ function createProgress(
     );
 
   return {
-    control,
+    requestOptions,
     note: (text) => notes.push(text),
     markAccepted: async () => {
       await change((delivery) => ({ ...delivery, accepted: true }));
       await onAccepted();
     },
-    runStep: async (name, repeat, send) => {
+    runStep: async (name, retrySafety, send) => {
       const known = (await outbox.get(lead.id))?.deliveries[destination.id]?.steps[name];
       if (known !== undefined) return known;
       if (!destination.worksOffline && (await isOffline())) throw createOfflineError(label);
-      const before = await recordStep(name, repeat);
-      if (!before) throw createNotSentError(label, words.reasons.notStored);
+      const before = await recordStep(name, retrySafety);
+      if (!before) throw createNotSentError(label, texts.reasons.notStored);
       const done = before.steps[name];
       if (done !== undefined) return done;
       recordAttemptStart(outbox, lead.id, destination.id, isFirstStep);
       isFirstStep = false;
       const unanswered = before.unanswered === name;
       try {
-        const lost = unanswered && wasUnsafe(repeat, before) ? repeat : undefined;
-        const result = lost
-          ? await findLostResult(before, lost, label, belongsToAnotherLead)
+        const lostRetry = unanswered && mustNotRetryAfter(retrySafety, before) ? retrySafety : undefined;
+        const result = lostRetry
+          ? await findLostResult(before, lostRetry, label, belongsToAnotherLead)
           : await send(unanswered);
         const savedNotes = [...notes];
         const stored = await change((delivery) => ({
@@ -173,13 +176,13 @@ function createProgress(
         if (stored) notes.splice(0, savedNotes.length);
         return result;
       } catch (thrown) {
-        const error = toServiceError(thrown, label);
+        const error = wrapThrown(thrown, label);
         // A refusal means that this request did nothing. An earlier one may still have been carried out.
         if (isDefiniteFailure(error) && !unanswered)
           await change((delivery) => clearUnanswered(delivery, name), isOwned);
-        if (error.kind === 'malformed' && !isUnsafe(repeat)) throw toCopiedError(error, before);
-        if (isDefiniteFailure(error) || unanswered || !isUnsafe(repeat)) throw error;
-        throw toLostError(error, repeat);
+        if (error.kind === 'malformed' && !mustNotRetry(retrySafety)) throw toCopiedError(error, before);
+        if (isDefiniteFailure(error) || unanswered || !mustNotRetry(retrySafety)) throw error;
+        throw toLostError(error, retrySafety);
       }
     },
   };
@@ -216,16 +219,16 @@ const addAttempt = (
 };
 
 const createNotSentError = (label: string, reason: string, retryAfterMs?: number) =>
-  new ServiceError(fillTemplate(words.notSent, { system: label }), {
+  new ServiceError(fillTemplate(texts.notSent, { system: label }), {
     kind: 'unavailable',
     reason,
     retryAfterMs,
   });
 
 const createOfflineError = (label: string) =>
-  new ServiceError(fillTemplate(words.notSent, { system: label }), {
+  new ServiceError(fillTemplate(texts.notSent, { system: label }), {
     kind: 'network',
-    reason: words.reasons.offline,
+    reason: texts.reasons.offline,
     ambiguous: false,
   });
 
@@ -233,12 +236,12 @@ const createOfflineError = (label: string) =>
 export const isDefiniteFailure = ({ ambiguous, kind }: ServiceError) => !ambiguous && kind !== 'unconfirmed';
 
 /** Whether a step must not be sent again once its outcome is unknown. */
-export const isUnsafe = (repeat: RepeatSafety): repeat is UnsafeRepeat =>
-  typeof repeat === 'object' && !repeat.recognized;
+export const mustNotRetry = (retrySafety: RetrySafety): retrySafety is UnsafeRetry =>
+  typeof retrySafety === 'object' && !retrySafety.idempotentNow;
 
 /** Whether a step must not be sent again. Its outcome is unknown, and other settings may have applied to it. */
-export const wasUnsafe = (repeat: RepeatSafety, before: Delivery): repeat is UnsafeRepeat =>
-  typeof repeat === 'object' && !(repeat.recognized && before.recognized);
+export const mustNotRetryAfter = (retrySafety: RetrySafety, before: Delivery): retrySafety is UnsafeRetry =>
+  typeof retrySafety === 'object' && !(retrySafety.idempotentNow && before.recognized);
 
 /** Systems show a new record in their search only after some seconds. */
 const SEARCH_DELAY_MS = 15_000;
@@ -248,36 +251,36 @@ const MAX_SEARCHES = 6;
 /** The result of a step that got no answer, if the system shows it. Throws otherwise. */
 export async function findLostResult(
   before: Delivery,
-  repeat: UnsafeRepeat,
+  retrySafety: UnsafeRetry,
   label: string,
   belongsToAnotherLead: (result: string) => Promise<boolean>,
 ): Promise<string> {
   const createLostError = (kind: ServiceErrorKind) =>
-    new ServiceError(repeat.failure, {
+    new ServiceError(retrySafety.errorMessage, {
       kind,
-      reason: words.unanswered,
+      reason: texts.unanswered,
       retryAfterMs: SEARCH_DELAY_MS,
       ambiguous: true,
     });
-  if (!repeat.find) throw toUnconfirmedError(createLostError('unconfirmed'), repeat);
+  if (!retrySafety.find) throw toUnconfirmedError(createLostError('unconfirmed'), retrySafety);
   let found: string | undefined;
   try {
-    found = await repeat.find();
+    found = await retrySafety.find();
   } catch (thrown) {
-    const error = toServiceError(thrown, label);
-    throw isTemporary(error) ? error : toUnconfirmedError(createLostError('unconfirmed'), repeat);
+    const error = wrapThrown(thrown, label);
+    throw isTemporary(error) ? error : toUnconfirmedError(createLostError('unconfirmed'), retrySafety);
   }
   if (found !== undefined && !(await belongsToAnotherLead(found))) return found;
   throw countRecentFailures(before) < MAX_SEARCHES
     ? createLostError('unavailable')
-    : toUnconfirmedError(createLostError('unconfirmed'), repeat);
+    : toUnconfirmedError(createLostError('unconfirmed'), retrySafety);
 }
 
 /** The error of a step whose outcome has just become unknown. With `find`, a retry looks for the result. */
-export function toLostError(error: ServiceError, repeat: UnsafeRepeat): ServiceError {
-  return repeat.find
+export function toLostError(error: ServiceError, retrySafety: UnsafeRetry): ServiceError {
+  return retrySafety.find
     ? updateError(error, { retryAfterMs: SEARCH_DELAY_MS })
-    : toUnconfirmedError(error, repeat);
+    : toUnconfirmedError(error, retrySafety);
 }
 
 /** How often a step is sent whose success can't be read. Each time may create a copy. */
@@ -288,12 +291,12 @@ function toCopiedError(error: ServiceError, { attempts }: Delivery): ServiceErro
   const copies = attempts.filter(({ kind }) => kind === 'malformed').length + 1;
   return copies < MAX_COPIES
     ? error
-    : toUnconfirmedError(error, { manualCheck: fillTemplate(words.copied, { count: copies }) });
+    : toUnconfirmedError(error, { manualCheck: fillTemplate(texts.copied, { count: copies }) });
 }
 
 const toUnconfirmedError = (
   error: ServiceError,
-  { manualCheck }: Pick<UnsafeRepeat, 'manualCheck'>,
+  { manualCheck }: Pick<UnsafeRetry, 'manualCheck'>,
 ): ServiceError =>
   updateError(error, {
     kind: 'unconfirmed',
@@ -303,13 +306,13 @@ const toUnconfirmedError = (
   });
 
 /** Converts any thrown value to a failure of the delivery. */
-export function toServiceError(thrown: unknown, label: string): ServiceError {
+export function wrapThrown(thrown: unknown, label: string): ServiceError {
   if (thrown instanceof ServiceError) return thrown;
   // A bug of ours must not lose the lead or stop the other destinations. It may occur after the request was sent.
   console.error(thrown);
-  return new ServiceError(fillTemplate(words.brokeOff, { system: label }), {
+  return new ServiceError(fillTemplate(texts.brokeOff, { system: label }), {
     kind: 'unavailable',
-    reason: words.brokeOffBy,
+    reason: texts.brokeOffBy,
     ambiguous: true,
     cause: thrown,
   });
@@ -324,7 +327,7 @@ export function isOffline(): Promise<boolean> {
   pendingProbe ??= isReachable(toHref('/')).finally(() => {
     pendingProbe = undefined;
   });
-  return pendingProbe.then((answers) => !answers);
+  return pendingProbe.then((reachable) => !reachable);
 }
 
 function isReportedOffline(): boolean {

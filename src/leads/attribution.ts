@@ -9,7 +9,7 @@ import {
   removeStorage,
   writeStorage,
 } from '~/shared/lib/storage';
-import type { Attribution, Touch } from './outbox-row';
+import type { Attribution, CampaignTouch } from './outbox-row';
 import { ATTRIBUTION_KEY } from './stored-keys';
 
 const UTM_PARAMETERS = ['source', 'medium', 'campaign', 'term', 'content'] as const;
@@ -23,18 +23,20 @@ export const leadAttribution = defineStoredValue({
   schema: createCheck((value): Attribution | undefined => {
     if (!isRecord(value)) return undefined;
     const { first, last } = value;
-    const isValid = [first, last].every((touch) => touch === undefined || isTouch(touch));
-    return isValid ? { ...(isTouch(first) && { first }), ...(isTouch(last) && { last }) } : undefined;
+    const isValid = [first, last].every((touch) => touch === undefined || isCampaignTouch(touch));
+    return isValid
+      ? { ...(isCampaignTouch(first) && { first }), ...(isCampaignTouch(last) && { last }) }
+      : undefined;
   }, 'expected the first and the last arrival'),
 });
 
-function isTouch(value: unknown): value is Touch {
+function isCampaignTouch(value: unknown): value is CampaignTouch {
   if (!isRecord(value) || typeof value.at !== 'string') return false;
   return UTM_PARAMETERS.every((name) => value[name] === undefined || typeof value[name] === 'string');
 }
 
 /** This visit's campaign link, in memory until the visitor has answered the cookie banner. */
-let visitTouch: Touch | undefined;
+let visitTouch: CampaignTouch | undefined;
 let isSubscribed = false;
 
 /**
@@ -42,8 +44,8 @@ let isSubscribed = false;
  * the cookie banner in any tab: after consent it is stored, after a refusal all campaign links are removed. Also
  * removes expired links. Call once per page load, with the initial address.
  */
-export function recordTouch(search: string, now = new Date()): void {
-  visitTouch = toTouch(search, now) ?? visitTouch;
+export function recordCampaignTouch(search: string, now = new Date()): void {
+  visitTouch = toCampaignTouch(search, now) ?? visitTouch;
   applyConsent();
   if (isSubscribed) return;
   isSubscribed = true;
@@ -96,7 +98,7 @@ function removeStored(raw: string | null | undefined): void {
 
 /** Drops links older than 90 days. A date in the future would never expire, so it counts as now. */
 function dropExpired({ first, last }: Attribution = {}, now = Date.now()): Attribution {
-  const toValid = (touch: Touch | undefined) => {
+  const toValid = (touch: CampaignTouch | undefined) => {
     const age = touch ? now - Date.parse(touch.at) : Number.NaN;
     if (!touch || !(age < LIFETIME_MS)) return undefined;
     return age < 0 ? { ...touch, at: new Date(now).toISOString() } : touch;
@@ -105,7 +107,7 @@ function dropExpired({ first, last }: Attribution = {}, now = Date.now()): Attri
   return { ...(oldest && { first: oldest }), ...(latest && { last: latest }) };
 }
 
-function toTouch(search: string, now: Date): Touch | undefined {
+function toCampaignTouch(search: string, now: Date): CampaignTouch | undefined {
   const parameters = new URLSearchParams(search);
   const found = UTM_PARAMETERS.flatMap((name) => {
     const value = cutText(parameters.get(`utm_${name}`)?.trim() ?? '', MAX_PARAMETER_LENGTH);

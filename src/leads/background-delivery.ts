@@ -10,7 +10,7 @@ const SYNC_TAG = 'outbox';
 /** Running workers share it. A page steals it before it stores something that workers can't see. */
 const WORKER_LOCK = 'delivery-worker';
 /** Limits the wait for the browser, so that a form always shows its result. */
-const REQUEST_TIMEOUT_MS = 2_000;
+const SYNC_TIMEOUT_MS = 2_000;
 
 /** Delivery without any page: the browser starts the site's worker when there is a network. */
 export interface BackgroundDelivery {
@@ -48,7 +48,7 @@ export function createBackgroundDelivery(isWanted: () => boolean): BackgroundDel
     });
   const tryInTime = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
     try {
-      const result = await withTimeout(REQUEST_TIMEOUT_MS, work());
+      const result = await withTimeout(SYNC_TIMEOUT_MS, work());
       return result === 'late' ? undefined : result;
     } catch {
       // Blocked site data, a private window, no network or no such file: the site works without a worker.
@@ -101,7 +101,7 @@ export function createBackgroundDelivery(isWanted: () => boolean): BackgroundDel
  * Runs a worker's delivery until a page withdraws it. Then it aborts the signal, after which no request may be sent, and
  * rejects. Also rejects, without running, if it is withdrawn already or the browser has no locks.
  */
-export async function runUnlessWithdrawn(work: (withdrawn: AbortSignal) => Promise<void>): Promise<void> {
+export async function runUnlessWithdrawn(work: (abortSignal: AbortSignal) => Promise<void>): Promise<void> {
   const withdrawn = new AbortController();
   try {
     await navigator.locks.request(WORKER_LOCK, { mode: 'shared', ifAvailable: true }, (lock) => {

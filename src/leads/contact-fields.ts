@@ -9,8 +9,8 @@ export type ContactType = 'text' | 'email' | 'tel' | 'choice' | 'long text';
 interface ContactField {
   /** The name in a lead's contact. The label is in src/content/contact-fields.json. */
   name: string;
-  /** The name of its control in the contact form, if different. */
-  control?: string;
+  /** The name of its input in the contact form, if different. */
+  inputName?: string;
   type: ContactType;
   autoComplete?: string;
   /** Characters that the contact form requires; without it, the field is optional. */
@@ -74,7 +74,7 @@ const fields = [
   {
     /** The option's label ('AI Development') or the plan's name; empty where none was chosen. */
     name: 'service',
-    control: 'serviceInterest',
+    inputName: 'serviceInterest',
     type: 'choice',
     alwaysSent: true,
     names: {
@@ -98,9 +98,9 @@ const fields = [
 type Field = (typeof fields)[number];
 export type ContactFieldName = Field['name'];
 /** The names of the contact form's controls. */
-export type ContactControl = Field extends infer One
-  ? One extends { control: infer Control }
-    ? Control
+export type InputName = Field extends infer One
+  ? One extends { inputName: infer Input }
+    ? Input
     : One extends { name: infer Name }
       ? Name
       : never
@@ -108,8 +108,7 @@ export type ContactControl = Field extends infer One
 
 export const contactFields: readonly (ContactField & { name: ContactFieldName })[] = fields;
 
-export const getControlName = ({ name, control = name }: ContactField): ContactControl =>
-  control as ContactControl;
+export const getInputName = ({ name, inputName = name }: ContactField): InputName => inputName as InputName;
 
 /** A sender's values by field. Fields that the form lacks are empty. */
 export type LeadContact = Record<ContactFieldName, string>;
@@ -149,11 +148,11 @@ export function toSystemRecord(system: RecordSystem, contact: LeadContact): Reco
 
 /** Splits a full name at the last space, as destinations expect. A single word is a first name. */
 export function splitName(name: string): Pick<LeadContact, 'firstName' | 'lastName'> {
-  const words = name.trim().replace(/\s+/g, ' ');
-  const lastSpace = words.lastIndexOf(' ');
+  const trimmedName = name.trim().replace(/\s+/g, ' ');
+  const lastSpace = trimmedName.lastIndexOf(' ');
   return lastSpace < 0
-    ? { firstName: words, lastName: '-' }
-    : { firstName: words.slice(0, lastSpace), lastName: words.slice(lastSpace + 1) };
+    ? { firstName: trimmedName, lastName: '-' }
+    : { firstName: trimmedName.slice(0, lastSpace), lastName: trimmedName.slice(lastSpace + 1) };
 }
 
 /** A message followed by the form's other answers as 'Label: value' lines; empty answers are left out. */

@@ -18,12 +18,12 @@ import {
   type OutboxRow,
 } from './outbox-row';
 import {
-  getRemainingHold,
-  getRemainingPause,
+  getRemainingRetryAfterMs,
+  getRemainingWaitMs,
   isDue,
-  rebaseTimes,
+  shiftFutureTimes,
   type Trigger,
-  wasClockSet,
+  wasClockChanged,
 } from './retry-policy';
 
 export interface LeadPipeline {
@@ -32,8 +32,8 @@ export interface LeadPipeline {
   destinations: readonly Destination[];
   /** If the browser supports it. */
   background?: BackgroundDelivery;
-  /** In a worker: aborted once it may not send anymore. */
-  withdrawn?: AbortSignal;
+  /** In a worker: aborted once it may no longer send. */
+  abortSignal?: AbortSignal;
   /** If the settings enable it. */
   spamCheck?: SpamCheck | undefined;
 }
@@ -57,7 +57,7 @@ export async function deliverRow(
   onSettled: () => void = () => undefined,
 ): Promise<OutboxRow | undefined> {
   const { outbox, destinations } = pipeline;
-  const claim = await claimRow(outbox, id, pipeline.withdrawn);
+  const claim = await claimRow(outbox, id, pipeline.abortSignal);
   if (!claim) return undefined;
   try {
     const dueRow = await findDueDestinations(pipeline, claim.row, trigger);
@@ -86,14 +86,16 @@ async function findDueDestinations(
   const intended = getDueDestinations(destinations, row, trigger);
   if (intended.length === 0) return { row, due: [] };
   const updated = await outbox.update(row.id, (latest) =>
-    addReceipts(destinations, applyTrigger(trigger, latest)),
+    addDeliveries(destinations, applyTrigger(trigger, latest)),
   );
   // Marked as imported in the meantime.
   if (!updated || updated.imported) return updated && { row: updated, due: [] };
-  const getWait = ({ id }: Destination) =>
-    trigger === 'administrator' ? getRemainingHold(outbox, id) : getRemainingPause(outbox, row.id, id);
+  const getDelayMs = ({ id }: Destination) =>
+    trigger === 'administrator'
+      ? getRemainingRetryAfterMs(outbox, id)
+      : getRemainingWaitMs(outbox, row.id, id);
   // A paused destination gets it later.
-  return { row: updated, due: intended.filter((destination) => getWait(destination) === 0) };
+  return { row: updated, due: intended.filter((destination) => getDelayMs(destination) === 0) };
 }
 
 /** Attempts deliveries in parallel, after those that work offline, so that a tracker knows the visitor. */
@@ -106,17 +108,17 @@ async function attemptDeliveries(
   if (!lead) return;
   const onAccepted = async () => {
     const row = await outbox.get(id);
-    if (row && isAccepted(destinations, row)) onSettled();
+    if (row && countsAsReceived(destinations, row)) onSettled();
   };
   const attempt = (destination: Destination) =>
-    attemptDelivery({ outbox, lead, check, owner, ownsClaim, destination, onAccepted });
+    attemptDelivery({ outbox, lead, spamCheckSolution: check, owner, ownsClaim, destination, onAccepted });
   for (const destination of due.filter(({ worksOffline }) => worksOffline)) await attempt(destination);
   const running = due
     .filter(({ worksOffline }) => !worksOffline)
-    .map((destination) => ({ counts: destination.counts, end: attempt(destination) }));
-  await Promise.all(running.filter(({ counts }) => counts !== 'never').map(({ end }) => end));
+    .map((destination) => ({ role: destination.role, end: attempt(destination) }));
+  await Promise.all(running.filter(({ role }) => role !== 'side-effect').map(({ end }) => end));
   // With nothing else running, `deliverRow` resolves instead, after the claim is released.
-  if (running.some(({ counts }) => counts === 'never')) onSettled();
+  if (running.some(({ role }) => role === 'side-effect')) onSettled();
   await Promise.all(running.map(({ end }) => end));
 }
 
@@ -150,14 +152,14 @@ interface Claim {
 export async function claimRow(
   outbox: Outbox,
   id: string,
-  withdrawn?: AbortSignal,
+  abortSignal?: AbortSignal,
 ): Promise<Claim | undefined> {
   const owner = createRandomId();
   let claim: OutboxRow['claim'];
   /** The claim's end by the monotonic clock (performance.now). */
-  let steadyUntil = 0;
+  let monotonicExpiry = 0;
 
-  const writeClaim = (decide: (row: OutboxRow) => 'take' | 'leave' | 'start over') =>
+  const writeClaim = (decide: (row: OutboxRow) => 'claim' | 'skip' | 'extend') =>
     withLock(CLAIM_LOCK, async () => {
       let written: OutboxRow['claim'];
       const askedAt = performance.now();
@@ -165,21 +167,21 @@ export async function claimRow(
         const now = Date.now();
         const until = now + CLAIM_DURATION_MS;
         const decision = decide(row);
-        written = decision === 'take' ? { owner, until } : undefined;
-        if (written) return { ...rebaseTimes(row, now), claim: written };
-        return decision === 'start over' && row.claim ? { ...row, claim: { ...row.claim, until } } : row;
+        written = decision === 'claim' ? { owner, until } : undefined;
+        if (written) return { ...shiftFutureTimes(row, now), claim: written };
+        return decision === 'extend' && row.claim ? { ...row, claim: { ...row.claim, until } } : row;
       });
       if (!row) return undefined;
       claim = written;
-      steadyUntil = askedAt + CLAIM_DURATION_MS;
+      monotonicExpiry = askedAt + CLAIM_DURATION_MS;
       return written && row;
     });
 
   const row = await writeClaim(({ claim }) => {
-    if (isClaimActive(claim)) return 'leave';
+    if (isClaimActive(claim)) return 'skip';
     // The owner's request may still be in flight.
-    const isUnsure = claim && (isFromWrongClock(claim) || wasClockSet(outbox));
-    return isUnsure ? 'start over' : 'take';
+    const isUnsure = claim && (isFromWrongClock(claim) || wasClockChanged(outbox));
+    return isUnsure ? 'extend' : 'claim';
   });
   if (!row) return undefined;
   const ids = claimedIds.get(outbox) ?? new Set<string>();
@@ -188,12 +190,12 @@ export async function claimRow(
   // Renewed between a step's requests. Checked often, because a changed clock may end the claim at any time.
   const renewal = setInterval(() => {
     if (claim && isClaimActive(claim) && claim.until - Date.now() > RENEW_BELOW_MS) return;
-    renewing = writeClaim((row) => (isOwnedBy(row, owner) ? 'take' : 'leave')).catch(() => undefined);
+    renewing = writeClaim((row) => (isOwnedBy(row, owner) ? 'claim' : 'skip')).catch(() => undefined);
   }, 1_000);
   return {
     row,
     owner,
-    ownsClaim: () => isClaimActive(claim) && performance.now() < steadyUntil && !withdrawn?.aborted,
+    ownsClaim: () => isClaimActive(claim) && performance.now() < monotonicExpiry && !abortSignal?.aborted,
     release: async () => {
       clearInterval(renewal);
       ids.delete(id);
@@ -217,31 +219,35 @@ export const isDeliveringHere = (outbox: Outbox, id: string): boolean =>
  * Whether a destination that counts has the lead: a remote one, or this browser if no remote one was enabled since the
  * lead was sent.
  */
-export function isAccepted(destinations: readonly Destination[], row: OutboxRow): boolean {
-  const counting = getEnabledDestinations(destinations, row.kind).filter(({ counts }) => counts !== 'never');
-  const remote = counting.filter(({ counts }) => counts === 'remote');
+export function countsAsReceived(destinations: readonly Destination[], row: OutboxRow): boolean {
+  const required = getEnabledDestinations(destinations, row.kind).filter(
+    ({ role }) => role !== 'side-effect',
+  );
+  const remote = required.filter(({ role }) => role === 'remote');
   if (remote.length > 0) return remote.some(({ id }) => row.deliveries[id]?.accepted);
-  if (hasOnlyDisabledRemotes(destinations, row)) return hasArrived(destinations, row);
-  return counting.some(({ id }) => row.deliveries[id]?.accepted);
+  if (hasOnlyDisabledRemotes(destinations, row)) return isAcceptedAnywhere(destinations, row);
+  return required.some(({ id }) => row.deliveries[id]?.accepted);
 }
 
 /** Whether the lead was intended for remote systems, and all of them are now disabled. */
 function hasOnlyDisabledRemotes(destinations: readonly Destination[], row: OutboxRow): boolean {
-  const ids = getRemoteReceipts(destinations, row).map(([id]) => id);
+  const ids = getRemoteDeliveries(destinations, row).map(([id]) => id);
   return ids.length > 0 && !getEnabledDestinations(destinations, row.kind).some(({ id }) => ids.includes(id));
 }
 
 /** The row's receipts of remote systems, by id. Systems unknown to this version count as remote. */
-function getRemoteReceipts(destinations: readonly Destination[], { deliveries }: OutboxRow) {
-  const others = new Set(destinations.filter(({ counts }) => counts !== 'remote').map(({ id }) => id));
+function getRemoteDeliveries(destinations: readonly Destination[], { deliveries }: OutboxRow) {
+  const others = new Set(destinations.filter(({ role }) => role !== 'remote').map(({ id }) => id));
   return Object.entries(deliveries).filter(([id]) => !others.has(id));
 }
 
 /** Whether a visitor's lead has reached no destination that counts, and isn't retried automatically. */
 export function isUndeliverable(destinations: readonly Destination[], row: OutboxRow): boolean {
-  const counting = getIntendedDestinations(destinations, row).filter(({ counts }) => counts !== 'never');
+  const required = getIntendedDestinations(destinations, row).filter(({ role }) => role !== 'side-effect');
   const isStopped = ({ id }: Destination) => needsPerson(row.deliveries[id]?.state);
-  return !row.onBehalf && counting.length > 0 && counting.every(isStopped) && !isAccepted(destinations, row);
+  return (
+    !row.onBehalf && required.length > 0 && required.every(isStopped) && !countsAsReceived(destinations, row)
+  );
 }
 
 const getEnabledDestinations = (destinations: readonly Destination[], kind: Lead['kind']) =>
@@ -269,7 +275,7 @@ export function getIntendedDestinations(destinations: readonly Destination[], ro
   const enabled = getEnabledDestinations(destinations, row.kind).filter(
     ({ acceptsLead }) => acceptsLead?.(lead, onBehalf) ?? true,
   );
-  return hasArrived(destinations, row)
+  return isAcceptedAnywhere(destinations, row)
     ? enabled.filter(({ id }) => row.deliveries[id] !== undefined)
     : enabled;
 }
@@ -278,19 +284,19 @@ export function getIntendedDestinations(destinations: readonly Destination[], ro
  * The row with a receipt for each intended destination. A page with an older build, which may lack some of them, leaves
  * those to a page with a newer one.
  */
-export function addReceipts(destinations: readonly Destination[], row: OutboxRow): OutboxRow {
-  const receipts = getIntendedDestinations(destinations, row).map(({ id }) => [id, createDelivery()]);
-  return { ...row, deliveries: { ...Object.fromEntries(receipts), ...row.deliveries } };
+export function addDeliveries(destinations: readonly Destination[], row: OutboxRow): OutboxRow {
+  const added = getIntendedDestinations(destinations, row).map(({ id }) => [id, createDelivery()]);
+  return { ...row, deliveries: { ...Object.fromEntries(added), ...row.deliveries } };
 }
 
 /** Whether any destination has the lead, enabled or not. */
-export function hasArrived(destinations: readonly Destination[], row: OutboxRow): boolean {
+export function isAcceptedAnywhere(destinations: readonly Destination[], row: OutboxRow): boolean {
   const { kind, deliveries } = row;
   // A tracker doesn't count. A destination unknown to this version does. Local storage doesn't count for a subscription,
   // which waits for a mailing service because nobody can answer it by hand, nor for a lead that was meant for a remote
   // system.
   const localCounts = kind !== 'newsletter' && !hasOnlyDisabledRemotes(destinations, row);
-  const isFinal = ({ counts }: Destination) => counts === 'remote' || (counts === 'local' && localCounts);
+  const isFinal = ({ role }: Destination) => role === 'remote' || (role === 'local' && localCounts);
   const others = new Set(destinations.filter((one) => !isFinal(one)).map(({ id }) => id));
   return Object.entries(deliveries).some(([id, { accepted }]) => accepted && !others.has(id));
 }
@@ -301,15 +307,15 @@ export function hasArrived(destinations: readonly Destination[], row: OutboxRow)
  * here: this may be an older build, and a newer one still has to deliver there.
  */
 export function removeLeadIfDone(destinations: readonly Destination[], row: OutboxRow): OutboxRow {
-  const local = destinations.find(({ counts }) => counts === 'local');
+  const local = destinations.find(({ role }) => role === 'local');
   const isKeptLocally = local !== undefined && row.deliveries[local.id]?.state === 'delivered';
   const open = getIntendedDestinations(destinations, row).some(
     ({ id }) => row.deliveries[id]?.state !== 'delivered',
   );
-  const openElsewhere = getRemoteReceipts(destinations, row).some(([, { state }]) => state !== 'delivered');
-  if (!row.lead || isKeptLocally || open || openElsewhere || !isAccepted(destinations, row)) return row;
-  const { lead: _, ...receipt } = row;
-  return receipt;
+  const openElsewhere = getRemoteDeliveries(destinations, row).some(([, { state }]) => state !== 'delivered');
+  if (!row.lead || isKeptLocally || open || openElsewhere || !countsAsReceived(destinations, row)) return row;
+  const { lead: _, ...withoutLead } = row;
+  return withoutLead;
 }
 
 /**

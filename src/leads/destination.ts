@@ -1,21 +1,21 @@
-import { readConfig } from '~/config/config-store';
-import { leadsSettingsDefinition } from '~/config/site-settings';
+import { readSettings } from '~/config/config-store';
+import { leadsSettings } from '~/config/site-settings';
 import leadDelivery from '~/content/lead-delivery.json';
 import type { RequestOptions } from '~/shared/lib/http';
 import type { Lead, LeadKind } from './outbox-row';
 
 /**
  * Whether a delivery counts as received. `remote`: the agency has the lead. `local`: only this browser has it, which
- * counts while no remote destination is enabled. `never`: a side effect, such as marketing tracking.
+ * counts while no remote destination is enabled. `side-effect`: never, such as marketing tracking.
  */
-export type Counts = 'remote' | 'local' | 'never';
+export type DestinationRole = 'remote' | 'local' | 'side-effect';
 
 export interface Destination {
   /** Must never change: stored receipts refer to it. */
   readonly id: string;
   /** The system's name for people. */
   readonly label: string;
-  readonly counts: Counts;
+  readonly role: DestinationRole;
   /** Gets the whole lead although it never counts: a form backend whose answers can't be read. */
   readonly getsWholeLead?: boolean;
   /** The position in a delivery, lowest first; destinations without one come last. */
@@ -32,25 +32,25 @@ export interface Destination {
   /** Whether configuration has everything that a delivery of this kind needs. Read at each delivery. */
   isEnabled(kind: LeadKind): boolean;
   /**
-   * Delivers the lead, or throws a ServiceError. Each request that creates something runs inside `progress.runStep`, so
+   * Delivers the lead, or throws a ServiceError. Each request that creates something runs inside `context.runStep`, so
    * that a retry resumes after the last completed step.
    */
-  deliver(lead: Lead, progress: DeliveryProgress): Promise<void>;
+  deliver(lead: Lead, context: DeliveryContext): Promise<void>;
 }
 
 /**
- * The effect of repeating a step that may have been carried out. `recognized`: the system creates nothing twice.
- * `visible`: it creates a duplicate that a person can tell by the submission's id. `UnsafeRepeat`: it would create a
- * duplicate that nobody notices.
+ * The effect of retrying a step that may have been carried out. `idempotent`: the system creates nothing twice.
+ * `duplicates-visible`: it creates a duplicate that a person can tell by the submission's id. `UnsafeRetry`: it would
+ * create a duplicate that nobody notices.
  */
-export type RepeatSafety = 'recognized' | 'visible' | UnsafeRepeat;
+export type RetrySafety = 'idempotent' | 'duplicates-visible' | UnsafeRetry;
 
 /** A step that must not be repeated once it may have been carried out. */
-export interface UnsafeRepeat {
+export interface UnsafeRetry {
   /** The failed operation: 'Failed to create deal in HubSpot'. */
-  failure: string;
+  errorMessage: string;
   /** The system recognizes a repeat with the current settings, but not with earlier ones. */
-  recognized?: boolean;
+  idempotentNow?: boolean;
   /** A sentence that tells a person where to check. */
   manualCheck: string;
   /**
@@ -60,7 +60,7 @@ export interface UnsafeRepeat {
   find?: () => Promise<string | undefined>;
 }
 
-export interface DeliveryProgress {
+export interface DeliveryContext {
   /**
    * Runs one step of a delivery. Returns the stored result without calling `send` if an earlier attempt completed the
    * step. Otherwise it stores that the step begins, runs `send`, and stores the result, such as an id. `unanswered`: an
@@ -69,7 +69,7 @@ export interface DeliveryProgress {
    */
   runStep(
     name: string,
-    repeat: RepeatSafety,
+    retrySafety: RetrySafety,
     send: (unanswered: boolean) => Promise<string>,
   ): Promise<string>;
   /** Records that the system has the lead, even if later steps (a deal, an association) are still open. */
@@ -77,13 +77,13 @@ export interface DeliveryProgress {
   /** Adds a sentence for people to the attempt, such as 'Association failed'. */
   note(text: string): void;
   /** Options for every request of the delivery. */
-  readonly control: RequestOptions;
+  readonly requestOptions: RequestOptions;
 }
 
 /** Destinations in delivery order, with this browser's inbox behind them. */
 export const addLocalInbox = (destinations: readonly Destination[]): Destination[] => [
   ...destinations,
-  createLocalInbox(destinations.filter(({ counts }) => counts === 'remote')),
+  createLocalInbox(destinations.filter(({ role }) => role === 'remote')),
 ];
 
 /**
@@ -94,10 +94,10 @@ export function createLocalInbox(remote: readonly Destination[]): Destination {
   return {
     id: 'local-inbox',
     label: leadDelivery.localInbox,
-    counts: 'local',
+    role: 'local',
     accepts: () => true,
     isEnabled: (kind) => {
-      const { localInbox } = readConfig(leadsSettingsDefinition);
+      const { localInbox } = readSettings(leadsSettings);
       if (localInbox !== 'auto') return localInbox;
       return !remote.some((destination) => destination.accepts(kind) && destination.isEnabled(kind));
     },

@@ -1,5 +1,5 @@
 import { getIntendedDestinations } from './deliver';
-import type { Counts, Destination } from './destination';
+import type { Destination, DestinationRole } from './destination';
 import {
   createDelivery,
   DELIVERY_STATES,
@@ -14,7 +14,7 @@ import {
 export interface DestinationStatus {
   id: string;
   label: string;
-  counts: Counts;
+  role: DestinationRole;
   /** False while it is switched off: nothing is sent there, whatever the receipt's state. */
   enabled: boolean;
   delivery: Delivery;
@@ -50,14 +50,14 @@ export function getDestinationStatuses(
     .map((destination) => ({
       id: destination.id,
       label: destination.label,
-      counts: destination.counts,
+      role: destination.role,
       enabled: destination.isEnabled(row.kind),
       delivery: row.deliveries[destination.id] ?? createDelivery(),
     }));
   // Receipts of destinations that this version of the site no longer has.
   const unknown = Object.entries(row.deliveries)
     .filter(([id]) => !destinations.some((destination) => destination.id === id))
-    .map(([id, delivery]) => ({ id, label: id, counts: 'remote' as const, enabled: false, delivery }));
+    .map(([id, delivery]) => ({ id, label: id, role: 'remote' as const, enabled: false, delivery }));
   return [...known, ...unknown];
 }
 
@@ -66,12 +66,12 @@ export function getVisibleStatuses(
   destinations: readonly Destination[],
   row: OutboxRow,
 ): DestinationStatus[] {
-  return getDestinationStatuses(destinations, row).filter(({ counts, delivery }) => {
+  return getDestinationStatuses(destinations, row).filter(({ role, delivery }) => {
     // Without the lead nothing can be sent anymore, so only completed deliveries matter.
-    if (!row.lead) return counts !== 'never' && delivery.accepted;
+    if (!row.lead) return role !== 'side-effect' && delivery.accepted;
     // Another browser may still be sending it, but this one will not.
     if (row.imported && AUTO_RETRIED_STATES.includes(delivery.state)) return false;
-    return counts !== 'never' || needsPerson(delivery.state);
+    return role !== 'side-effect' || needsPerson(delivery.state);
   });
 }
 
@@ -84,15 +84,15 @@ function getLeadStatus(
   if (row.spam === 'honeypot') return 'spam';
   if (!row.lead) return 'delivered';
   if (shown.length === 0) return row.imported ? 'imported' : 'unrouted';
-  const isOpen = ({ counts, delivery }: DestinationStatus) =>
-    counts !== 'never' && AUTO_RETRIED_STATES.includes(delivery.state);
+  const isOpen = ({ role, delivery }: DestinationStatus) =>
+    role !== 'side-effect' && AUTO_RETRIED_STATES.includes(delivery.state);
   const mostUrgent = DELIVERY_STATES.find((state) => shown.some(({ delivery }) => delivery.state === state));
   if (mostUrgent !== 'delivered' || !row.imported) return mostUrgent ?? 'delivered';
   // Some systems have it, and nothing is sent to the others.
   return getDestinationStatuses(destinations, row).some(isOpen) ? 'imported' : 'delivered';
 }
 
-export interface LeadState {
+export interface EvaluatedRow {
   status: LeadStatus;
   /** As of `getVisibleStatuses`. */
   visibleStatuses: readonly DestinationStatus[];
@@ -103,10 +103,10 @@ export type LeadStates = ReturnType<typeof createLeadStates>;
 /** Row states for the currently enabled destinations. Each row is evaluated once. */
 export function createLeadStates(allDestinations: readonly Destination[]) {
   const destinations = snapshotDestinations(allDestinations);
-  const known = new WeakMap<OutboxRow, LeadState>();
+  const known = new WeakMap<OutboxRow, EvaluatedRow>();
   return {
     destinations,
-    get: (row: OutboxRow): LeadState => {
+    get: (row: OutboxRow): EvaluatedRow => {
       const before = known.get(row);
       if (before) return before;
       const visibleStatuses = getVisibleStatuses(destinations, row);
@@ -144,4 +144,5 @@ export function countStates(states: LeadStates, rows: readonly OutboxRow[]): Lea
   return counts;
 }
 
+/** `refused` too: once on each later visit. */
 const AUTO_RETRIED_STATES: readonly Delivery['state'][] = ['waiting', 'retrying', 'refused'];

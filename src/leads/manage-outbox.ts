@@ -14,7 +14,7 @@ const DELETE_TIMEOUT_MS = 2000;
  * personal data too. The outbox creates a new database for its next row. A row that is being delivered stays.
  */
 export async function clearOutbox(outbox: Outbox): Promise<void> {
-  await outbox.take((await outbox.all()).map(({ id }) => id));
+  await outbox.removeAndReturn((await outbox.all()).map(({ id }) => id));
   if ((await outbox.all()).length > 0) return;
   removeStorage(outboxFallback);
   // If another tab keeps the database open, it stays, empty.
@@ -53,7 +53,7 @@ export function getMissingDestinations(destinations: readonly Destination[], row
   const intended = getIntendedDestinations(destinations, { ...row, imported: undefined });
   return destinations.filter(
     (destination) =>
-      destination.counts === 'remote' &&
+      destination.role === 'remote' &&
       destination.accepts(row.kind) &&
       destination.isEnabled(row.kind) &&
       !row.deliveries[destination.id] &&

@@ -9,7 +9,7 @@ const createStoredObject = <Shape extends z.core.$ZodShape>(
   shape: Shape,
 ): z.ZodMiniObject<Shape, z.core.$strip> => z.looseObject(shape);
 
-const touchSchema = z.object({
+const campaignTouchSchema = z.object({
   source: z.optional(z.string()),
   medium: z.optional(z.string()),
   campaign: z.optional(z.string()),
@@ -19,9 +19,12 @@ const touchSchema = z.object({
 });
 
 /** One arrival from a campaign link: its UTM parameters and its time. */
-export type Touch = z.infer<typeof touchSchema>;
+export type CampaignTouch = z.infer<typeof campaignTouchSchema>;
 
-const attributionSchema = z.object({ first: z.optional(touchSchema), last: z.optional(touchSchema) });
+const attributionSchema = z.object({
+  first: z.optional(campaignTouchSchema),
+  last: z.optional(campaignTouchSchema),
+});
 export type Attribution = z.infer<typeof attributionSchema>;
 
 /** A tab with another build may store a lead without the field. */
@@ -87,8 +90,8 @@ export const DELIVERY_STATES = ['failed', 'refused', 'retrying', 'waiting', 'del
 const deliverySchema = createStoredObject({
   /**
    * `waiting`: not tried yet. `retrying`: failed, retried automatically at `nextAt`. `refused`: bad credential, wrong
-   * address, or switched off. A person can fix it, so it's retried once on each later visit. `failed`: permanently, or
-   * with an unknown outcome.
+   * URL, or switched off. A person can fix it, so it's retried once on each later visit.
+   * `failed`: permanently, such as by the error kind `rejected`, or with an unknown outcome.
    */
   state: z.enum(DELIVERY_STATES),
   /** The system has the lead, even if a later step is still open. */
@@ -97,7 +100,7 @@ const deliverySchema = createStoredObject({
   steps: z.record(z.string(), z.string()),
   /** A step that was sent and got no answer: it may have been carried out. */
   unanswered: z.optional(z.string()),
-  /** The unanswered step was sent so that the system recognizes a repeat. */
+  /** The unanswered step was sent as idempotent. */
   recognized: z.optional(z.boolean()),
   /** The latest attempts' times (ms since the epoch) and the last step: a page that crashes records no attempt. */
   begun: z.optional(z.object({ step: z.string(), at: z.array(z.number()) })),

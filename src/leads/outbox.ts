@@ -12,7 +12,7 @@ type OutboxListener = (ids?: readonly string[]) => void;
  * Every submission of this browser with its receipts. A row is stored in the first store that takes it: IndexedDB, else
  * local storage, else memory. No method throws: memory always works.
  *
- * Rows only move to later stores. A full disk rejects deletions too, so an old copy of a moved row may stay: the copy in
+ * Rows only move to later stores. A full disk rejects deletions too, so a stale copy of a moved row may stay: the copy in
  * the last store is the row, and all others are outdated. `beforeMove` is awaited before a row leaves the first store,
  * because the worker wouldn't find it elsewhere. A row with a copy on disk never moves to memory: other tabs would
  * continue from the copy, and the row would be lost with the page.
@@ -24,11 +24,11 @@ export function createOutbox(
 ) {
   const stores = [...durable, memory];
   const [firstStore = memory] = stores;
-  const lastStoreFirst = [...stores].reverse();
+  const storesByPrecedence = [...stores].reverse();
   const listeners = new Set<OutboxListener>();
   const channel = openChannel();
   const notifyListeners = (ids: readonly string[] | undefined) => {
-    cache.mark(ids);
+    cache.invalidate(ids);
     for (const listener of [...listeners]) listener(ids);
   };
   channel?.addEventListener('message', ({ data }) =>
@@ -46,11 +46,11 @@ export function createOutbox(
     }
     return undefined;
   };
-  const get = (id: string) => findRow(lastStoreFirst, id);
+  const get = (id: string) => findRow(storesByPrecedence, id);
 
   const cache = createRowCache({
     get: async (id) => {
-      for (const store of lastStoreFirst) {
+      for (const store of storesByPrecedence) {
         const row = await store.get(id);
         if (row) return row;
       }
@@ -66,15 +66,16 @@ export function createOutbox(
 
   /** The store with the valid copy of a row, or the first store if no other has one. */
   async function findStore(id: string): Promise<RowStore> {
-    for (const store of lastStoreFirst.slice(0, -1)) if (await tryAsync(() => store.get(id))) return store;
+    for (const store of storesByPrecedence.slice(0, -1))
+      if (await tryAsync(() => store.get(id))) return store;
     return firstStore;
   }
 
   /**
-   * Deletes the old copies of a row in the stores before the valid one, oldest first. False if one stays; then the later
+   * Deletes the stale copies of a row in the stores before the valid one, oldest first. False if one stays; then the later
    * copies, which take precedence over it, stay as well.
    */
-  async function dropOldCopies(id: string, from: RowStore): Promise<boolean> {
+  async function dropStaleCopies(id: string, from: RowStore): Promise<boolean> {
     for (const store of stores.slice(0, stores.indexOf(from))) {
       await tryAsync(() => store.deleteMany([id]));
       if (await tryAsync(() => store.get(id))) return false;
@@ -82,15 +83,17 @@ export function createOutbox(
     return true;
   }
 
-  /** Drops the rows' old copies. Returns the ids without any left: deleting the others would restore an old copy. */
+  /** Drops the rows' stale copies. Returns the ids without any left: deleting the others would restore a stale copy. */
   async function prepareDeletion(ids: readonly string[]): Promise<string[]> {
-    const dropped = await Promise.all(ids.map(async (id) => dropOldCopies(id, await findStore(id))));
+    const dropped = await Promise.all(ids.map(async (id) => dropStaleCopies(id, await findStore(id))));
     return ids.filter((_, index) => dropped[index]);
   }
 
-  /** Drops the old copies of all moved rows: a disk that refused deletions before may allow them now. */
-  async function dropAllOldCopies(): Promise<void> {
-    const lists = await Promise.all(lastStoreFirst.slice(0, -1).map((store) => tryAsync(() => store.all())));
+  /** Drops the stale copies of all moved rows: a disk that refused deletions before may allow them now. */
+  async function dropAllStaleCopies(): Promise<void> {
+    const lists = await Promise.all(
+      storesByPrecedence.slice(0, -1).map((store) => tryAsync(() => store.all())),
+    );
     await prepareDeletion(lists.flatMap((rows) => rows ?? []).map(({ id }) => id));
   }
 
@@ -126,17 +129,17 @@ export function createOutbox(
    * Moves a row to a store after its own, which has no space for the change, and changes it there; never in memory. If
    * two tabs do that at once, the second continues from the row of the first. Undefined if the row is gone.
    */
-  const moveDown = (from: RowStore, id: string, change: (row: OutboxRow) => OutboxRow) =>
-    withLock(MOVE_LOCK, async (): Promise<OutboxRow | 'no room' | undefined> => {
+  const moveToLaterStore = (from: RowStore, id: string, change: (row: OutboxRow) => OutboxRow) =>
+    withLock(MOVE_LOCK, async (): Promise<OutboxRow | 'quota-exceeded' | undefined> => {
       const later = durable.slice(durable.indexOf(from) + 1);
       for (const store of [...later].reverse()) {
         if (await tryAsync(() => store.get(id)))
-          return (await tryAsync(() => store.update(id, change))) ?? 'no room';
+          return (await tryAsync(() => store.update(id, change))) ?? 'quota-exceeded';
       }
       const stored = await tryAsync(() => from.get(id));
       if (!stored) return undefined;
       const row = change(stored);
-      return (await placeRows([row], later)).length > 0 ? 'no room' : row;
+      return (await placeRows([row], later)).length > 0 ? 'quota-exceeded' : row;
     });
 
   async function deleteMany(ids: readonly string[]): Promise<void> {
@@ -163,7 +166,7 @@ export function createOutbox(
     /** Newest first. */
     all: async (): Promise<OutboxRow[]> => {
       // Without the channel, changes of other tabs go unnoticed.
-      if (!channel) cache.mark(undefined);
+      if (!channel) cache.invalidate(undefined);
       return cache.all();
     },
 
@@ -184,12 +187,12 @@ export function createOutbox(
      * Removes rows and returns them, so that they can be put back. A row that is being delivered stays: put back later,
      * it would lack the delivery's result.
      */
-    async take(ids: readonly string[]): Promise<OutboxRow[]> {
+    async removeAndReturn(ids: readonly string[]): Promise<OutboxRow[]> {
       if (ids.length === 0) return [];
       const isUnclaimed = (row: OutboxRow) => !isClaimActive(row.claim);
       const deletable = await prepareDeletion(ids);
       const taken = await Promise.all(
-        stores.map((store) => tryAsync(() => store.take(deletable, isUnclaimed))),
+        stores.map((store) => tryAsync(() => store.removeAndReturn(deletable, isUnclaimed))),
       );
       publishChange(ids);
       return taken.flatMap((rows) => rows ?? []);
@@ -197,17 +200,17 @@ export function createOutbox(
 
     /** Changes a row in its store. Undefined if it is gone or if there is no space for the change. */
     async update(id: string, change: (row: OutboxRow) => OutboxRow): Promise<OutboxRow | undefined> {
-      for (const store of lastStoreFirst) {
+      for (const store of storesByPrecedence) {
         let row: OutboxRow | undefined;
         try {
           row = await store.update(id, change);
         } catch {
-          const moved = await moveDown(store, id, change);
-          if (moved === 'no room') return undefined;
+          const moved = await moveToLaterStore(store, id, change);
+          if (moved === 'quota-exceeded') return undefined;
           row = moved;
         }
         if (!row) continue;
-        await dropOldCopies(id, store);
+        await dropStaleCopies(id, store);
         publishChange([id]);
         return row;
       }
@@ -215,10 +218,10 @@ export function createOutbox(
     },
 
     isDurable,
-    dropAllOldCopies,
+    dropAllStaleCopies,
 
     /** Whether the outbox notices changes in other tabs. */
-    hearsTabs: channel !== undefined,
+    receivesTabChanges: channel !== undefined,
 
     subscribe(listener: OutboxListener): () => void {
       listeners.add(listener);
@@ -303,9 +306,10 @@ function createRowCache(source: RowSource) {
       while (!isCurrent()) {
         const ids = changed;
         changed = new Set();
-        const fresh = ids === 'unknown' || ids.size > MAX_SINGLE_READS ? undefined : await readRows(ids);
-        if (fresh) {
-          rows = mergeRows(rows, fresh);
+        const changedRows =
+          ids === 'unknown' || ids.size > MAX_SINGLE_READS ? undefined : await readRows(ids);
+        if (changedRows) {
+          rows = mergeRows(rows, changedRows);
           continue;
         }
         const all = await source.all();
@@ -337,7 +341,7 @@ function createRowCache(source: RowSource) {
     },
 
     /** `undefined`: any row may have changed. */
-    mark(ids: readonly string[] | undefined): void {
+    invalidate(ids: readonly string[] | undefined): void {
       if (changed === 'unknown') return;
       if (ids) for (const id of ids) changed.add(id);
       else changed = 'unknown';
@@ -345,12 +349,12 @@ function createRowCache(source: RowSource) {
   };
 }
 
-function mergeRows(rows: OutboxRow[], fresh: Map<string, OutboxRow | undefined>): OutboxRow[] {
-  const added = new Map(fresh);
+function mergeRows(rows: OutboxRow[], changedRows: Map<string, OutboxRow | undefined>): OutboxRow[] {
+  const added = new Map(changedRows);
   const kept = rows.flatMap((row) => {
-    if (!fresh.has(row.id)) return row;
+    if (!changedRows.has(row.id)) return row;
     added.delete(row.id);
-    return fresh.get(row.id) ?? [];
+    return changedRows.get(row.id) ?? [];
   });
   return [...kept, ...[...added.values()].filter((row) => row !== undefined)].sort(compareNewestFirst);
 }

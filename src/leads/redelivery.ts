@@ -1,8 +1,8 @@
 import {
+  countsAsReceived,
   deliverRow,
   getDueDestinations,
   getIntendedDestinations,
-  isAccepted,
   isDeliveringHere,
   isUndeliverable,
   type LeadPipeline,
@@ -13,7 +13,13 @@ import type { Destination } from './destination';
 import { snapshotDestinations } from './lead-status';
 import type { Outbox } from './outbox';
 import { createDelivery, isClaimActive, type OutboxRow } from './outbox-row';
-import { getNextTry, getRemainingPause, rebaseTimes, type Trigger, wasClockSet } from './retry-policy';
+import {
+  getNextAttemptAt,
+  getRemainingWaitMs,
+  shiftFutureTimes,
+  type Trigger,
+  wasClockChanged,
+} from './retry-policy';
 
 /** A corrected clock can bring a distant time close, and no event reports it. */
 const MAX_TIMER_MS = 10 * 60_000;
@@ -72,17 +78,17 @@ export function startRedelivery(
     return rows.flatMap((row) => {
       // A claimed row is still being sent: the sender tells the visitor.
       if (row.announced || isClaimActive(row.claim) || isDeliveringHere(outbox, row.id)) return [];
-      const hasArrived = isAccepted(destinations, row);
-      if (!hasArrived && (row.warned || !isUndeliverable(destinations, row))) return [];
-      const key = `${row.id} ${hasArrived}`;
-      return announced.has(key) ? [] : [{ row, hasArrived, key }];
+      const isReceived = countsAsReceived(destinations, row);
+      if (!isReceived && (row.warned || !isUndeliverable(destinations, row))) return [];
+      const key = `${row.id} ${isReceived}`;
+      return announced.has(key) ? [] : [{ row, isReceived, key }];
     });
   };
 
   const announce = async () => {
-    for (const { row, hasArrived, key } of getUnannounced(await outbox.all())) {
+    for (const { row, isReceived, key } of getUnannounced(await outbox.all())) {
       announced.add(key);
-      if (hasArrived) {
+      if (isReceived) {
         // Another tab may have announced it already.
         if (await markAnnounced(outbox, row)) onArrived(row);
       } else {
@@ -111,7 +117,7 @@ export function startRedelivery(
       }
       if (getUnannounced(rows).length > 0) delays.push(ANNOUNCE_DELAY_MS);
       // Rows may reappear when a store answers again, or change in another tab without notice.
-      if (!outbox.hearsTabs || !(await outbox.isComplete())) delays.push(POLL_INTERVAL_MS);
+      if (!outbox.receivesTabChanges || !(await outbox.isComplete())) delays.push(POLL_INTERVAL_MS);
       if (delays.length === 0) return;
       clearTimeout(timer);
       timer = setTimeout(
@@ -129,7 +135,7 @@ export function startRedelivery(
   });
   addEventListener('online', onOnline);
   // Starts watching the clock.
-  wasClockSet(outbox);
+  wasClockChanged(outbox);
   run('visit');
 
   return () => {
@@ -150,14 +156,14 @@ async function redeliver(
 ): Promise<void> {
   const { outbox } = pipeline;
   const destinations = snapshotDestinations(pipeline.destinations);
-  if (trigger === 'visit') await outbox.dropAllOldCopies();
+  if (trigger === 'visit') await outbox.dropAllStaleCopies();
   for (const known of (await outbox.all()).reverse()) {
     await logErrors(async () => {
       if (isStopped() || isDeliveringHere(outbox, known.id)) return;
       // Also removes the data of a finished lead that a crash or a disabled system left.
       const row = await cleanUpRow(outbox, known, destinations);
       const isDue = getDueDestinations(destinations, row, trigger).some(
-        ({ id }) => getRemainingPause(outbox, row.id, id) === 0,
+        ({ id }) => getRemainingWaitMs(outbox, row.id, id) === 0,
       );
       if (isDue) onTried(row.id, await deliverRow(pipeline, row.id, trigger));
     });
@@ -174,10 +180,10 @@ const WORKER_TIMEOUT_MS = 90_000;
 export async function redeliverInWorker(pipeline: LeadPipeline): Promise<void> {
   const end = performance.now() + WORKER_TIMEOUT_MS;
   // Starts watching the clock.
-  wasClockSet(pipeline.outbox);
+  wasClockChanged(pipeline.outbox);
   for (;;) {
-    await redeliver(pipeline, 'schedule', () => pipeline.withdrawn?.aborted ?? false);
-    pipeline.withdrawn?.throwIfAborted();
+    await redeliver(pipeline, 'schedule', () => pipeline.abortSignal?.aborted ?? false);
+    pipeline.abortSignal?.throwIfAborted();
     const delays = getPendingDeliveries(pipeline, await pipeline.outbox.all()).map(({ ms }) => ms);
     // Rows may reappear when a store answers again.
     if (!(await pipeline.outbox.isComplete())) delays.push(POLL_INTERVAL_MS);
@@ -202,7 +208,7 @@ function getPendingDeliveries(
 ): PendingDelivery[] {
   const snapshot = snapshotDestinations(destinations);
   // Times that were written under a wrong clock may be years away.
-  return rows.flatMap((row) => getPendingDeliveriesOfRow(outbox, snapshot, rebaseTimes(row)));
+  return rows.flatMap((row) => getPendingDeliveriesOfRow(outbox, snapshot, shiftFutureTimes(row)));
 }
 
 /** A bug in one step must not stop later steps. */
@@ -221,7 +227,7 @@ async function cleanUpRow(
   destinations: readonly Destination[],
 ): Promise<OutboxRow> {
   const cleanUp = (one: OutboxRow) =>
-    rebaseTimes(isClaimActive(one.claim) ? one : removeLeadIfDone(destinations, one));
+    shiftFutureTimes(isClaimActive(one.claim) ? one : removeLeadIfDone(destinations, one));
   return cleanUp(row) === row ? row : ((await outbox.update(row.id, cleanUp)) ?? row);
 }
 
@@ -234,9 +240,9 @@ function getPendingDeliveriesOfRow(
   const claimEnd = isClaimActive(row.claim) ? (row.claim?.until ?? 0) : 0;
   return getIntendedDestinations(destinations, row).flatMap(({ id }) => {
     const delivery = row.deliveries[id] ?? createDelivery();
-    const time = getNextTry(delivery);
+    const time = getNextAttemptAt(delivery);
     if (time === undefined) return [];
-    const ms = Math.max(time - Date.now(), claimEnd - Date.now(), getRemainingPause(outbox, row.id, id));
+    const ms = Math.max(time - Date.now(), claimEnd - Date.now(), getRemainingWaitMs(outbox, row.id, id));
     return [{ id: row.id, ms, hasFailed: delivery.attempts.length > 0 }];
   });
 }

@@ -5,7 +5,7 @@ import { CLAIM_DURATION_MS, type Delivery, type OutboxRow } from './outbox-row';
 const MIN_DELAY_MS = 5_000;
 const MAX_DELAY_MS = 15 * 60_000;
 /** A service that asks for a longer wait gets this one. */
-const MAX_HOLD_MS = 24 * 60 * 60_000;
+const MAX_RETRY_AFTER_MS = 24 * 60 * 60_000;
 /** Per lead, destination and window, however often the network returns, the page reloads or the visitor clicks. */
 const MAX_ATTEMPTS = 3;
 const ATTEMPT_WINDOW_MS = 60_000;
@@ -37,23 +37,23 @@ const classifyError = ({ kind, status }: ServiceError) =>
 /** Whether a person can fix it, such as a wrong key: it may work on the next visit. */
 export const isFixable = (error: ServiceError): boolean => classifyError(error) === 'refused';
 
-/** The state of a delivery after its `failures`th failure in a row. */
+/** The state of a delivery after its `failureCount`th failure in a row. */
 export function getStateAfterFailure(
   error: ServiceError,
-  failures: number,
+  failureCount: number,
   now = Date.now(),
   random = Math.random,
 ): Pick<Delivery, 'state' | 'nextAt' | 'holdUntil'> {
   const state = classifyError(error);
   if (state !== 'retrying') return { state, nextAt: undefined, holdUntil: undefined };
-  const backoff = Math.min(MAX_DELAY_MS, MIN_DELAY_MS * 2 ** (failures - 1));
+  const backoff = Math.min(MAX_DELAY_MS, MIN_DELAY_MS * 2 ** (failureCount - 1));
   // Half fixed, half random, so that visitors don't all retry at once after an outage.
   const delay = backoff * (0.5 + random() / 2);
-  const hold = getHoldMs(error);
+  const retryAfter = getRetryAfterMs(error);
   return {
     state,
-    nextAt: now + Math.max(delay, hold ?? 0),
-    holdUntil: hold === undefined ? undefined : now + hold,
+    nextAt: now + Math.max(delay, retryAfter ?? 0),
+    holdUntil: retryAfter === undefined ? undefined : now + retryAfter,
   };
 }
 
@@ -64,11 +64,11 @@ export const countRecentFailures = ({ attempts }: Delivery): number =>
 /** Whether the same request may succeed later. */
 export const isTemporary = ({ kind }: ServiceError): boolean => stateByErrorKind[kind] === 'retrying';
 
-/** The wait that a service asked for, in ms. Undefined if it asked for none. */
-export const getHoldMs = (error: ServiceError): number | undefined =>
+/** A service's Retry-After in ms. Undefined if it sent none. */
+export const getRetryAfterMs = (error: ServiceError): number | undefined =>
   error.retryAfterMs === undefined || !isTemporary(error)
     ? undefined
-    : Math.min(MAX_HOLD_MS, error.retryAfterMs);
+    : Math.min(MAX_RETRY_AFTER_MS, error.retryAfterMs);
 
 /** The reason for a delivery attempt; it decides which waits the attempt overrides. */
 export type Trigger = 'submission' | 'schedule' | 'online' | 'visit' | 'administrator';
@@ -76,7 +76,7 @@ export type Trigger = 'submission' | 'schedule' | 'online' | 'visit' | 'administ
 /** Whether this trigger may start the delivery. Nothing overrides a Retry-After. */
 export function isDue(delivery: Delivery, trigger: Trigger, now = Date.now()): boolean {
   if (delivery.holdUntil !== undefined && delivery.holdUntil > now) return false;
-  if (trigger !== 'administrator' && isPaused(delivery, now)) return false;
+  if (trigger !== 'administrator' && hasReachedAttemptLimit(delivery, now)) return false;
   switch (delivery.state) {
     case 'delivered':
       return false;
@@ -92,17 +92,18 @@ export function isDue(delivery: Delivery, trigger: Trigger, now = Date.now()): b
 }
 
 /** When `schedule` may try again, in ms since the epoch: 0 is at once. Undefined if it never does. */
-export function getNextTry(delivery: Delivery, now = Date.now()): number | undefined {
+export function getNextAttemptAt(delivery: Delivery, now = Date.now()): number | undefined {
   const { state, nextAt = 0, holdUntil = 0 } = delivery;
   if (state !== 'retrying' && state !== 'waiting') return undefined;
-  return Math.max(nextAt, holdUntil, getPauseEnd(delivery, now));
+  return Math.max(nextAt, holdUntil, getAttemptLimitEnd(delivery, now));
 }
 
-/** Whether it pauses after several attempts in a short time. */
-export const isPaused = (delivery: Delivery, now = Date.now()): boolean => getPauseEnd(delivery, now) > now;
+/** Whether several attempts in a short time have reached the limit. */
+export const hasReachedAttemptLimit = (delivery: Delivery, now = Date.now()): boolean =>
+  getAttemptLimitEnd(delivery, now) > now;
 
-/** The end of the pause after several attempts in a short time, in ms since the epoch; 0 without one. */
-function getPauseEnd({ attempts, begun }: Delivery, now: number): number {
+/** When the limit of attempts ends, in ms since the epoch; 0 if it isn't reached. */
+function getAttemptLimitEnd({ attempts, begun }: Delivery, now: number): number {
   const first = Math.max(
     Date.parse(attempts.at(-MAX_ATTEMPTS)?.at ?? '') || 0,
     begun?.at.at(-MAX_ATTEMPTS) ?? 0,
@@ -115,17 +116,20 @@ function getPauseEnd({ attempts, begun }: Delivery, now: number): number {
  * Restarts waits that were written under a clock ahead of the current one, so that they neither last for years nor end
  * early. The same row if there are none.
  */
-export function rebaseTimes(row: OutboxRow, now = Date.now()): OutboxRow {
-  const rebased = Object.entries(row.deliveries).map(([id, delivery]) => [id, rebaseDelivery(delivery, now)]);
-  const isSame = rebased.every(([id, delivery]) => row.deliveries[id as string] === delivery);
-  return isSame ? row : { ...row, deliveries: Object.fromEntries(rebased) };
+export function shiftFutureTimes(row: OutboxRow, now = Date.now()): OutboxRow {
+  const shifted = Object.entries(row.deliveries).map(([id, delivery]) => [
+    id,
+    shiftDeliveryTimes(delivery, now),
+  ]);
+  const isSame = shifted.every(([id, delivery]) => row.deliveries[id as string] === delivery);
+  return isSame ? row : { ...row, deliveries: Object.fromEntries(shifted) };
 }
 
-function rebaseDelivery(delivery: Delivery, now: number): Delivery {
+function shiftDeliveryTimes(delivery: Delivery, now: number): Delivery {
   const { attempts, nextAt, holdUntil } = delivery;
   const last = attempts.at(-1);
   // Without an attempt, only `nextAt` shows the wrong clock.
-  const ahead = last ? Date.parse(last.at) - now : (nextAt ?? now) - now - MAX_HOLD_MS;
+  const ahead = last ? Date.parse(last.at) - now : (nextAt ?? now) - now - MAX_RETRY_AFTER_MS;
   if (!(ahead > CLOCK_TOLERANCE_MS)) return delivery;
   return {
     ...delivery,
@@ -142,54 +146,54 @@ function rebaseDelivery(delivery: Delivery, now: number): Delivery {
 const CLAIM_TOLERANCE_MS = 5_000;
 
 /*
- * Pauses by the page's monotonic clock. A service's pause applies to all leads, the pause after several attempts to a
+ * Waits by the page's monotonic clock. A service's Retry-After applies to all leads, the limit of attempts to a
  * single lead.
  */
-interface Pauses {
+interface Waits {
   /** By destination. */
-  holds: Map<string, number>;
+  retryAfterEnds: Map<string, number>;
   /** By row and destination: see `addAttemptStart`. */
   attemptStarts: Map<string, number[]>;
   /** How far the wall clock is ahead of the page's own. */
   ahead: number;
   /** When the clock was last changed, by the page's own. */
-  setAt: number;
+  changedAt: number;
 }
 
-const pausesByOutbox = new WeakMap<Outbox, Pauses>();
+const waitsByOutbox = new WeakMap<Outbox, Waits>();
 
-function getPauses(outbox: Outbox): Pauses {
-  const pauses = pausesByOutbox.get(outbox) ?? {
-    holds: new Map(),
+function getWaits(outbox: Outbox): Waits {
+  const waits = waitsByOutbox.get(outbox) ?? {
+    retryAfterEnds: new Map(),
     attemptStarts: new Map(),
     ahead: Date.now() - performance.now(),
-    setAt: Number.NEGATIVE_INFINITY,
+    changedAt: Number.NEGATIVE_INFINITY,
   };
-  pausesByOutbox.set(outbox, pauses);
-  return pauses;
+  waitsByOutbox.set(outbox, waits);
+  return waits;
 }
 
 /**
  * Whether the clock was changed within the last 20 seconds, a claim's duration, so that the end of another tab's claim
  * can't be trusted. Compares with the last call, or with the page's start.
  */
-export function wasClockSet(outbox: Outbox): boolean {
-  const pauses = getPauses(outbox);
+export function wasClockChanged(outbox: Outbox): boolean {
+  const waits = getWaits(outbox);
   const now = performance.now();
   const ahead = Date.now() - now;
-  if (Math.abs(ahead - pauses.ahead) > CLAIM_TOLERANCE_MS) Object.assign(pauses, { ahead, setAt: now });
-  return now < pauses.setAt + CLAIM_DURATION_MS;
+  if (Math.abs(ahead - waits.ahead) > CLAIM_TOLERANCE_MS) Object.assign(waits, { ahead, changedAt: now });
+  return now < waits.changedAt + CLAIM_DURATION_MS;
 }
 
-/** Records that a service asked for a wait. */
-export function setHold(outbox: Outbox, destinationId: string, ms: number): void {
-  const { holds } = getPauses(outbox);
-  holds.set(destinationId, Math.max(holds.get(destinationId) ?? 0, performance.now() + ms));
+/** Records a service's Retry-After. */
+export function setRetryAfter(outbox: Outbox, destinationId: string, ms: number): void {
+  const { retryAfterEnds } = getWaits(outbox);
+  retryAfterEnds.set(destinationId, Math.max(retryAfterEnds.get(destinationId) ?? 0, performance.now() + ms));
 }
 
-/** The remaining wait that a destination asked for, in ms. */
-export const getRemainingHold = (outbox: Outbox, destinationId: string): number =>
-  Math.max(0, (getPauses(outbox).holds.get(destinationId) ?? 0) - performance.now());
+/** The rest of a destination's Retry-After, in ms. */
+export const getRemainingRetryAfterMs = (outbox: Outbox, destinationId: string): number =>
+  Math.max(0, (getWaits(outbox).retryAfterEnds.get(destinationId) ?? 0) - performance.now());
 
 /** Records that a step is being sent. `isFirst`: the first step of an attempt. */
 export function recordAttemptStart(
@@ -198,17 +202,17 @@ export function recordAttemptStart(
   destinationId: string,
   isFirst: boolean,
 ): void {
-  const { attemptStarts } = getPauses(outbox);
+  const { attemptStarts } = getWaits(outbox);
   const key = formatKey(rowId, destinationId);
   attemptStarts.set(key, addAttemptStart(attemptStarts.get(key) ?? [], isFirst, performance.now()));
 }
 
-/** The remaining wait before this lead may be sent to a destination, in ms: its own wait or the pause after attempts. */
-export const getRemainingPause = (outbox: Outbox, rowId: string, destinationId: string): number =>
-  Math.max(getRemainingHold(outbox, destinationId), getRemainingAttemptPause(outbox, rowId, destinationId));
+/** The remaining wait before this lead may be sent to a destination, in ms, by Retry-After and by the limit of attempts. */
+export const getRemainingWaitMs = (outbox: Outbox, rowId: string, destinationId: string): number =>
+  Math.max(getRemainingRetryAfterMs(outbox, destinationId), getAttemptLimitMs(outbox, rowId, destinationId));
 
-function getRemainingAttemptPause(outbox: Outbox, rowId: string, destinationId: string): number {
-  const first = getPauses(outbox).attemptStarts.get(formatKey(rowId, destinationId))?.at(-MAX_ATTEMPTS);
+function getAttemptLimitMs(outbox: Outbox, rowId: string, destinationId: string): number {
+  const first = getWaits(outbox).attemptStarts.get(formatKey(rowId, destinationId))?.at(-MAX_ATTEMPTS);
   return first === undefined ? 0 : Math.max(0, first + ATTEMPT_WINDOW_MS - performance.now());
 }
 

@@ -19,7 +19,7 @@ export interface RowStore {
   update(id: string, change: (row: OutboxRow) => OutboxRow): Promise<OutboxRow | undefined>;
   deleteMany(ids: readonly string[]): Promise<void>;
   /** Removes the rows for which `isAllowed` returns true, and returns them. Atomic like `update`. */
-  take(ids: readonly string[], isAllowed: (row: OutboxRow) => boolean): Promise<OutboxRow[]>;
+  removeAndReturn(ids: readonly string[], isAllowed: (row: OutboxRow) => boolean): Promise<OutboxRow[]>;
 }
 
 interface OutboxSchema extends DBSchema {
@@ -111,7 +111,7 @@ export function createDatabaseStore(): RowStore {
     put: (row) => runInTime(async (db) => void (await db.put('rows', row))),
     putMany: (rows) => runTransaction((store) => rows.map(async (row) => store.put(row))),
     deleteMany: (ids) => runTransaction((store) => ids.map(async (id) => store.delete(id))),
-    take: async (ids, isAllowed) => {
+    removeAndReturn: async (ids, isAllowed) => {
       const taken: OutboxRow[] = [];
       await runTransaction((store) =>
         ids.map(async (id) => {
@@ -214,7 +214,7 @@ function createListStore(
     deleteMany: async (ids) => {
       if (ids.some(find)) await runExclusively(async () => dropRows(ids));
     },
-    take: async (ids, isAllowed) => {
+    removeAndReturn: async (ids, isAllowed) => {
       if (!ids.some(find)) return [];
       return runExclusively(async () => {
         const wanted = new Set(ids);

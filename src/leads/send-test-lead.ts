@@ -44,7 +44,7 @@ export async function sendTestLead(
   const notes: string[] = [];
   const deliver = () =>
     destination.deliver(createTestLead(destination), {
-      control: { signal },
+      requestOptions: { signal },
       note: (text) => void notes.push(text),
       markAccepted: async () => undefined,
       runStep: async (name, _repeat, send) => {

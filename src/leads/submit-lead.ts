@@ -5,10 +5,10 @@ import { createRandomId } from '~/shared/lib/random-id';
 import { readAttribution, removeUtmParameters } from './attribution';
 import { type LeadContact, toLeadContact } from './contact-fields';
 import {
-  addReceipts,
+  addDeliveries,
+  countsAsReceived,
   deliverRow,
   getIntendedDestinations,
-  isAccepted,
   isDeliveringHere,
   type LeadPipeline,
   markAnnounced,
@@ -22,7 +22,7 @@ import {
   type OutboxRow,
   toWellFormed,
 } from './outbox-row';
-import { getNextTry } from './retry-policy';
+import { getNextAttemptAt } from './retry-policy';
 
 /** The input of the spam check. */
 export interface SpamSignals {
@@ -33,7 +33,7 @@ export interface SpamSignals {
 }
 
 /** A form's values before they become a lead. */
-export interface LeadDraft extends SpamSignals {
+export interface LeadInput extends SpamSignals {
   kind: LeadKind;
   /** The form name for a webhook or form backend. */
   formName: string;
@@ -51,15 +51,15 @@ export type SubmitResult =
   /** `destinations`: labels of the destinations that have it. */
   | { status: 'delivered'; id: string; destinations: string[] }
   /**
-   * No destination has it yet. `stored`: it survives leaving the page (`device`), and the browser also sends it without
+   * No destination has it yet. `keptIn`: it survives leaving the page (`device`), and the browser also sends it without
    * a page (`worker`); or it does not (`page`).
    */
-  | { status: 'undelivered'; id: string; willRetry: boolean; stored: 'worker' | 'device' | 'page' }
+  | { status: 'undelivered'; id: string; willRetry: boolean; keptIn: 'worker' | 'device' | 'page' }
   /** Caught by the honeypot: kept, not delivered. */
   | { status: 'spam'; id: string };
 
-/** An unconfirmed submission of the same text. */
-interface EarlierSubmission {
+/** A pending submission of the same text. */
+interface PendingLead {
   id: string;
   createdAt?: string | undefined;
 }
@@ -72,18 +72,18 @@ const BACKGROUND_SYNC_MS = 20 * 60_000;
 
 /**
  * Writes the lead to the outbox, then delivers it. Resolves when one destination that counts has it, when all have
- * failed, or after 40 seconds. An `earlier` submission of the same text is resent under its id, so that nothing arrives
+ * failed, or after 40 seconds. A `pending` submission of the same text is resent under its id, so that nothing arrives
  * twice. `onBegin` gets the id before anything is stored or sent.
  */
 export async function submitLead(
   pipeline: LeadPipeline,
-  draft: LeadDraft,
-  earlier?: EarlierSubmission,
+  input: LeadInput,
+  pending?: PendingLead,
   onBegin: (id: string) => void = () => undefined,
 ): Promise<SubmitResult> {
-  const id = earlier
-    ? await rewriteLead(pipeline, draft, earlier, onBegin)
-    : await writeNewLead(pipeline, draft, onBegin);
+  const id = pending
+    ? await rewriteLead(pipeline, input, pending, onBegin)
+    : await writeNewLead(pipeline, input, onBegin);
   if (typeof id !== 'string') return id;
   await withTimeout(
     RESULT_TIMEOUT_MS,
@@ -92,52 +92,52 @@ export async function submitLead(
       deliverRow(pipeline, id, 'submission', end).then(end, end);
     }),
   );
-  return concludeSubmission(pipeline, id, draft);
+  return resolveSubmission(pipeline, id, input);
 }
 
 async function writeNewLead(
   { outbox, destinations }: LeadPipeline,
-  draft: LeadDraft,
+  input: LeadInput,
   onBegin: (id: string) => void,
-  lost?: { id: string; createdAt: string },
+  reused?: { id: string; createdAt: string },
 ): Promise<string> {
-  const row = addReceipts(
+  const row = addDeliveries(
     destinations,
-    toRow({ ...draft, ...lost }, lost?.id ?? createRandomId(), undefined),
+    toRow({ ...input, ...reused }, reused?.id ?? createRandomId(), undefined),
   );
   onBegin(row.id);
-  await outbox.put(lost ? { ...row, unsure: true } : row);
+  await outbox.put(reused ? { ...row, unsure: true } : row);
   return row.id;
 }
 
 /**
- * Writes the draft under the earlier submission's id. Resolves with the id to deliver, or with the result if there is
+ * Writes the input under the pending submission's id. Resolves with the id to deliver, or with the result if there is
  * nothing to send: the lead has arrived, or another tab is sending it.
  */
 async function rewriteLead(
   pipeline: LeadPipeline,
-  draft: LeadDraft,
-  { id, createdAt }: EarlierSubmission,
+  input: LeadInput,
+  { id, createdAt }: PendingLead,
   onBegin: (id: string) => void,
 ): Promise<string | SubmitResult> {
   const { outbox, destinations } = pipeline;
   const result = await withTimeout(RESULT_TIMEOUT_MS, waitUntilUnclaimed(outbox, id));
-  if (result === 'late') return concludeSubmission(pipeline, id);
+  if (result === 'late') return resolveSubmission(pipeline, id);
   const before = await outbox.get(id);
   if (!before) {
     // It may have been sent, by a page that had it in memory or from a database that doesn't answer now.
-    return writeNewLead(pipeline, draft, onBegin, createdAt === undefined ? undefined : { id, createdAt });
+    return writeNewLead(pipeline, input, onBegin, createdAt === undefined ? undefined : { id, createdAt });
   }
   // A row held as spam is never sent. Someone who submits the same text again is no script.
-  if (before.spam === 'honeypot') return writeNewLead(pipeline, draft, onBegin);
+  if (before.spam === 'honeypot') return writeNewLead(pipeline, input, onBegin);
   let written = false;
   const row = await outbox.update(id, (latest) => {
     // Another tab may have sent it or be sending it.
-    written = !isClaimActive(latest.claim) && !isAccepted(destinations, latest);
-    return written ? toRow(draft, id, latest) : latest;
+    written = !isClaimActive(latest.claim) && !countsAsReceived(destinations, latest);
+    return written ? toRow(input, id, latest) : latest;
   });
   // Without a row, the browser has no space for the change.
-  if (!row || !written) return concludeSubmission(pipeline, id);
+  if (!row || !written) return resolveSubmission(pipeline, id);
   onBegin(id);
   return id;
 }
@@ -146,24 +146,24 @@ async function rewriteLead(
  * The result of a submission so far. A lead that is no longer in the outbox is not resent. `lead`: the lead as sent, if
  * the page still has it, because a delivered row may not.
  */
-export async function concludeSubmission(
+export async function resolveSubmission(
   pipeline: LeadPipeline,
   id: string,
-  lead?: Pick<LeadDraft, 'contact'>,
+  lead?: Pick<LeadInput, 'contact'>,
 ): Promise<SubmitResult> {
   const { outbox, destinations } = pipeline;
   const row = await outbox.get(id);
   if (row?.spam === 'honeypot') return { status: 'spam', id };
-  if (row && isAccepted(destinations, row)) {
+  if (row && countsAsReceived(destinations, row)) {
     await markAnnounced(outbox, row, lead);
     return { status: 'delivered', id, destinations: getAcceptedLabels(pipeline, row) };
   }
   const willRetry = row !== undefined && isRetriedAutomatically(pipeline, row);
   if (row && !willRetry) await outbox.update(id, (latest) => ({ ...latest, warned: true }));
-  if (!(await outbox.isDurable(id))) return { status: 'undelivered', id, willRetry, stored: 'page' };
+  if (!(await outbox.isDurable(id))) return { status: 'undelivered', id, willRetry, keptIn: 'page' };
   const isSyncRequested = willRetry && (await pipeline.background?.request()) === true;
   const isSentByWorker = isSyncRequested && isRetriedAutomatically(pipeline, row, BACKGROUND_SYNC_MS);
-  return { status: 'undelivered', id, willRetry, stored: isSentByWorker ? 'worker' : 'device' };
+  return { status: 'undelivered', id, willRetry, keptIn: isSentByWorker ? 'worker' : 'device' };
 }
 
 /** Resolves once no tab is delivering the row. */
@@ -188,41 +188,41 @@ async function waitUntilUnclaimed(outbox: Outbox, id: string): Promise<void> {
   }
 }
 
-function toRow(draft: LeadDraft, id: string, earlier: OutboxRow | undefined): OutboxRow {
-  const createdAt = earlier?.createdAt ?? draft.createdAt ?? new Date().toISOString();
+function toRow(input: LeadInput, id: string, previous: OutboxRow | undefined): OutboxRow {
+  const createdAt = previous?.createdAt ?? input.createdAt ?? new Date().toISOString();
   const consent = readConsent();
   const lead = toWellFormed({
     id,
-    kind: draft.kind,
+    kind: input.kind,
     createdAt,
-    formName: draft.formName,
-    values: draft.values,
-    contact: toLeadContact(draft.contact),
+    formName: input.formName,
+    values: input.values,
+    contact: toLeadContact(input.contact),
     context: {
       page:
         toAppPath(location) + (consent === 'denied' ? removeUtmParameters(location.search) : location.search),
       referrer: document.referrer,
       attribution: readAttribution(),
       trackingConsent: consent === 'granted',
-      service: draft.service,
+      service: input.service,
     },
   });
-  const spam = draft.honeypot ? 'honeypot' : Date.now() - draft.startedAt < MIN_FILL_MS ? 'fast' : undefined;
-  const { warned: _, ...before } = earlier ?? { deliveries: {} };
+  const spam = input.honeypot ? 'honeypot' : Date.now() - input.startedAt < MIN_FILL_MS ? 'fast' : undefined;
+  const { warned: _, ...before } = previous ?? { deliveries: {} };
   return {
     ...before,
     id,
-    kind: draft.kind,
+    kind: input.kind,
     createdAt,
     lead,
-    spam: spam ?? earlier?.spam,
+    spam: spam ?? previous?.spam,
     announced: false,
   };
 }
 
 const getAcceptedLabels = ({ destinations }: LeadPipeline, row: OutboxRow) =>
   destinations
-    .filter(({ id, counts }) => counts !== 'never' && row.deliveries[id]?.accepted)
+    .filter(({ id, role }) => role !== 'side-effect' && row.deliveries[id]?.accepted)
     .map(({ label }) => label);
 
 /** Whether a destination that counts is retried within `ms` from now. */
@@ -231,7 +231,7 @@ export const isRetriedAutomatically = (
   row: OutboxRow,
   ms = Number.POSITIVE_INFINITY,
 ) =>
-  getIntendedDestinations(destinations, row).some(({ id, counts }) => {
-    const next = getNextTry(row.deliveries[id] ?? createDelivery());
-    return counts !== 'never' && next !== undefined && next <= Date.now() + ms;
+  getIntendedDestinations(destinations, row).some(({ id, role }) => {
+    const next = getNextAttemptAt(row.deliveries[id] ?? createDelivery());
+    return role !== 'side-effect' && next !== undefined && next <= Date.now() + ms;
   });

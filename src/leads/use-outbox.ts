@@ -28,11 +28,11 @@ const REFRESH_DELAY_MS = 60;
  */
 export function useOutbox(): OutboxState {
   const load = useContext(PipelineContext);
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const { data, isPending, refetch } = useQuery({
     queryKey,
     queryFn: async (): Promise<OutboxContent> => {
-      const pipeline = queries.getQueryData<OutboxContent>(queryKey)?.pipeline ?? (await load());
+      const pipeline = queryClient.getQueryData<OutboxContent>(queryKey)?.pipeline ?? (await load());
       return { pipeline, rows: await pipeline.outbox.all() };
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -48,7 +48,7 @@ export function useOutbox(): OutboxState {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const read = () => {
       timer = undefined;
-      void queries.invalidateQueries({ queryKey });
+      void queryClient.invalidateQueries({ queryKey });
     };
     const unsubscribe = outbox.subscribe(() => {
       timer ??= setTimeout(read, REFRESH_DELAY_MS);
@@ -59,6 +59,6 @@ export function useOutbox(): OutboxState {
       clearTimeout(timer);
       unsubscribe();
     };
-  }, [outbox, queries]);
+  }, [outbox, queryClient]);
   return { data, isPending, refetch: () => void refetch() };
 }

@@ -1,4 +1,4 @@
-import { basePath } from './build-facts.ts';
+import { basePath } from './build-constants.ts';
 
 export { basePath };
 

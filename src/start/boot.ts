@@ -5,7 +5,7 @@
  * it's the only script that is always there.
  */
 
-import { framedPage, partMissing } from '../content/page-parts.json';
+import { framedPage, loadFailed } from '../content/page-parts.json';
 import { refetchPage } from '../shared/lib/http';
 import { findLink, PRESS_EVENTS } from '../shared/lib/input-events';
 import { savesData } from '../shared/lib/when-idle';
@@ -16,14 +16,14 @@ const root = document.documentElement;
 const {
   entry = '',
   preload = '',
-  pageCode = '',
+  pageChunks = '',
   staticPage = '',
-  storageKeys = '',
+  overridingKeys = '',
   query = '',
-  urgent,
+  eager,
 } = document.currentScript?.dataset ?? {};
 /** `from` is recorded at once: React may have replaced the element later. */
-const heldInputs: (EarlyInput & { from: 'frame' | 'page' })[] = [];
+const heldInputs: (EarlyInput & { from: 'layout' | 'page' })[] = [];
 
 /**
  * Whether another site shows this page in a frame, which allows clickjacking. Only response headers could forbid it.
@@ -49,7 +49,7 @@ const startApp = () => {
   isStarted = true;
   // A page that must be rendered again needs its own code at once; otherwise that waits for an interaction in the page.
   const hrefs =
-    mayDiffer || urgent !== undefined || interaction === 'page' ? `${preload} ${pageCode}` : preload;
+    mayDiffer || eager !== undefined || interaction === 'page' ? `${preload} ${pageChunks}` : preload;
   for (const href of hrefs.split(' ').filter(Boolean)) addLink('modulepreload', href);
   import(/* @vite-ignore */ entry).catch(() => {
     // Without the app the static page still works: show it, and try again at the next input.
@@ -66,7 +66,7 @@ let hasUnsavedInput = false;
 addEventListener(
   'input',
   ({ target }) => {
-    const form = (target as Element).closest<HTMLFormElement>('[data-draft]');
+    const form = (target as Element).closest<HTMLFormElement>('[data-has-draft]');
     if (form) typedForms.add(form);
     else hasUnsavedInput = true;
   },
@@ -82,7 +82,7 @@ let isRenewing = false;
 /** Throws if storage is blocked. */
 const saveDrafts = () => {
   for (const form of typedForms) {
-    const key = form.dataset.draft;
+    const key = form.dataset.hasDraft;
     if (!key || !form.isConnected) continue;
     const draft = JSON.parse(sessionStorage.getItem(key) ?? '{}');
     for (const field of form.elements as Iterable<Element & Partial<HTMLInputElement>>)
@@ -117,7 +117,7 @@ const renewPage = async () => {
   isRenewing = false;
   if (getPageState() === 'ready' || heldInputs.length === alertedInputs) return;
   alertedInputs = heldInputs.length;
-  alert(partMissing);
+  alert(loadFailed);
 };
 
 /** Reload only after a press: never for a failed decoration or prefetch alone. */
@@ -149,7 +149,7 @@ const applyStoredValues = () => {
 
   // Stored values or the address may change what the page shows: hide it until the app has decided.
   mayDiffer =
-    storageKeys.split(' ').some((key) => key && readStoredValue(key) !== null) ||
+    overridingKeys.split(' ').some((key) => key && readStoredValue(key) !== null) ||
     query.split(' ').some((name) => name && new URLSearchParams(location.search).has(name));
   setPageState(mayDiffer || isInForeignFrame ? 'hidden' : 'static');
 };
@@ -176,7 +176,7 @@ const holdInput = (event: Event) => {
   const target = event.target as Element;
   if (findLinkAway(event) || (takenEvents.has(event.type) && !isInPage(target))) return;
   const button = target.closest<HTMLElement>('button:not([type=submit])');
-  const from = isInPage(target) ? 'page' : 'frame';
+  const from = isInPage(target) ? 'page' : 'layout';
   if (event.type === 'submit') {
     event.preventDefault();
     event.stopPropagation();
@@ -204,8 +204,8 @@ const holdInput = (event: Event) => {
 
 document.addEventListener('click', holdInput, true);
 document.addEventListener('submit', holdInput, true);
-/** Where the visitor has interacted: in the page, or only in the frame or on a link. */
-let interaction: 'frame' | 'page' | undefined;
+/** Where the visitor has interacted: in the page, or only in the layout or on a link. */
+let interaction: 'layout' | 'page' | undefined;
 /**
  * Starts the app, unless the visitor only points at a link: the browser loads the next page sooner than the app would
  * start. Until the app follows links itself, the link's page is prefetched.
@@ -216,7 +216,7 @@ function onInteraction(event: Event) {
   if (link && !isStarted) return;
   if (interaction !== 'page') {
     const { target } = event;
-    interaction = !(target instanceof Element) || isInPage(target) ? 'page' : 'frame';
+    interaction = !(target instanceof Element) || isInPage(target) ? 'page' : 'layout';
     if (getPageState() === 'static') setPageState('interacted');
   }
   // Retries missing code at a press, not at each mouse move.
@@ -257,7 +257,7 @@ const canStayStatic = () => {
 };
 
 const scheduleStart = () => {
-  if (mayDiffer || urgent !== undefined) return startApp();
+  if (mayDiffer || eager !== undefined) return startApp();
   const keepStaticOrStart = () => {
     if (isStarted || !canStayStatic()) startApp();
     else

@@ -18,15 +18,15 @@ import { whenIdle } from '~/shared/lib/when-idle';
 import type { Motion } from '~/shared/motion/early-motion';
 
 /*
- * A prerendered page is complete without scripts, so its parts are static at first: React leaves their markup alone.
- * The frame (header and footer) is hydrated when the browser is idle, or at the visitor's first interaction if that's
+ * A prerendered page is complete without scripts, so its regions are static at first: React leaves their markup alone.
+ * The layout (header and footer) is hydrated when the browser is idle, or at the visitor's first interaction if that's
  * earlier. The page itself is hydrated at the first interaction in it, or once an element with `data-hydrate` is on the
  * screen; its code loads only then.
  */
 
 /** Callbacks that report progress to the app's start. Both may be called again. */
 interface Progress {
-  /** The guard has decided, and the frame around the page is interactive. */
+  /** The guard has decided, and the layout around the page is interactive. */
   onReady: () => void;
   /** The page itself is interactive. */
   onHydrated: () => void;
@@ -36,7 +36,7 @@ export const ProgressContext = createContext<Progress>({ onReady: () => {}, onHy
 
 /**
  * Reports that a page is hydrated. Placed beside it: React hydrates the inside of a Suspense boundary later than the
- * frame around it.
+ * layout around it.
  */
 export function PageHydrated() {
   const { onHydrated } = use(ProgressContext);
@@ -44,13 +44,13 @@ export function PageHydrated() {
   return null;
 }
 
-interface Part {
+interface Region {
   /** React leaves its markup alone. */
   isStatic: boolean;
   /** False until React has hydrated it, which on a busy device is a while after it was allowed to. */
   hydrated: boolean;
   /**
-   * Its fields, captured just before React replaces its elements. Per part, since another part may commit in between.
+   * Its fields, captured just before React replaces its elements. Per region, since another region may commit in between.
    */
   captured?: CapturedFields | undefined;
   /** Resolves once React may hydrate it. */
@@ -58,41 +58,41 @@ interface Part {
   allow: () => void;
 }
 
-function createPart(): Part {
+function createRegion(): Region {
   let resolve = () => {};
   const allowed = new Promise<void>((done) => {
     resolve = done;
   });
-  const part: Part = {
+  const region: Region = {
     isStatic: false,
     hydrated: true,
     allowed,
     allow: () => {
-      part.isStatic = false;
+      region.isStatic = false;
       resolve();
     },
   };
-  return part;
+  return region;
 }
 
-const parts = { frame: createPart(), page: createPart() };
+const regions = { layout: createRegion(), page: createRegion() };
 
-/** Leaves the frame static for now. */
-export function deferFrame(): void {
-  parts.frame.isStatic = true;
-  // Runs before React's own listeners, which at once hydrate a part that may be hydrated.
-  for (const type of INTERACTION_EVENTS) addEventListener(type, onFrameInteraction, PASSIVE);
+/** Leaves the layout static for now. */
+export function deferLayout(): void {
+  regions.layout.isStatic = true;
+  // Runs before React's own listeners, which at once hydrate a region that may be hydrated.
+  for (const type of INTERACTION_EVENTS) addEventListener(type, onLayoutInteraction, PASSIVE);
 }
 
-/** Interactions in the page don't wait for the frame around it. */
-function onFrameInteraction({ target }: Event): void {
-  if (!(target instanceof Element && target.closest('main'))) hydrateFrame();
+/** Interactions in the page don't wait for the layout around it. */
+function onLayoutInteraction({ target }: Event): void {
+  if (!(target instanceof Element && target.closest('main'))) hydrateLayout();
 }
 
 /** Lets React hydrate header and footer, before anything that they show changes. */
-export function hydrateFrame(): void {
-  for (const type of INTERACTION_EVENTS) removeEventListener(type, onFrameInteraction, PASSIVE);
-  parts.frame.allow();
+export function hydrateLayout(): void {
+  for (const type of INTERACTION_EVENTS) removeEventListener(type, onLayoutInteraction, PASSIVE);
+  regions.layout.allow();
 }
 
 /** The first page, once it is deferred. */
@@ -103,7 +103,7 @@ let deferredPage: { hydrate: () => Promise<void>; stopWatching: () => void } | u
  * is about to hydrate the page. If the code can't be loaded, the next interaction tries again.
  */
 export function deferPage(load: () => Promise<unknown> | undefined, onHydrating: () => void): void {
-  const { page } = parts;
+  const { page } = regions;
   page.isStatic = true;
   const hydrate = once(async () => {
     await load();
@@ -134,14 +134,14 @@ const NON_TEXT_KEYS = /^(?:Enter|Escape|Tab|Arrow\w+)$/;
  * whole page at once, and the key would wait. Called before React listens and hydrates anything.
  */
 export function holdTyping(container: HTMLElement): void {
-  for (const part of Object.values(parts)) part.hydrated = false;
+  for (const region of Object.values(regions)) region.hydrated = false;
   const controller = new AbortController();
   const stopEvent = (event: Event) => {
-    if (parts.page.hydrated) return controller.abort();
+    if (regions.page.hydrated) return controller.abort();
     const { key = '' } = event as Partial<KeyboardEvent>;
     if (
       !NON_TEXT_KEYS.test(key) &&
-      (event.target as Element).closest('main [data-draft]:not([data-draft=""])')
+      (event.target as Element).closest('main [data-has-draft]:not([data-has-draft=""])')
     )
       event.stopImmediatePropagation();
   };
@@ -150,7 +150,7 @@ export function holdTyping(container: HTMLElement): void {
 }
 
 /** Whether the page on the screen is still markup that React leaves alone. */
-export const isPageStatic = (): boolean => parts.page.isStatic;
+export const isPageStatic = (): boolean => regions.page.isStatic;
 
 /**
  * Hydrates the page, if it's static. Resolves once React is about to hydrate it; rejects if its code can't be loaded.
@@ -159,9 +159,9 @@ export const hydratePage = async (): Promise<void> => deferredPage?.hydrate();
 
 let motion: Motion | undefined;
 
-/** Hydrates the frame of a static page, and starts the page's motion, once the browser is idle. */
+/** Hydrates the layout of a static page, and starts the page's motion, once the browser is idle. */
 export function startStaticPage(): void {
-  whenIdle(hydrateFrame, IDLE_MS);
+  whenIdle(hydrateLayout, IDLE_MS);
   const main = document.querySelector('main');
   if (!main) return;
   whenIdle(async () => {
@@ -175,7 +175,7 @@ export function startStaticPage(): void {
  * description.
  */
 export function leavePage(): void {
-  const { page } = parts;
+  const { page } = regions;
   if (page.hydrated) return;
   page.hydrated = true;
   page.isStatic = false;
@@ -190,49 +190,49 @@ export function removePrerenderedHead(): void {
   for (const tag of document.head.querySelectorAll('[data-prerendered]')) tag.remove();
 }
 
-interface DeferredPartProps {
-  part: keyof typeof parts;
+interface HydrationBoundaryProps {
+  region: keyof typeof regions;
   /** Shown while a new page's code loads. */
   fallback?: ReactNode;
   children: ReactNode;
 }
 
-/** Whether React has mounted the elements around the parts, whether hydrated or new. */
+/** Whether React has mounted the elements around the regions, whether hydrated or new. */
 let isMounted = false;
 
-/** The boundary of a part that may be static. */
-export function DeferredPart({ part, fallback = null, children }: DeferredPartProps) {
+/** The boundary of a region that may be static. */
+export function HydrationBoundary({ region, fallback = null, children }: HydrationBoundaryProps) {
   // A translator or an extension has changed the elements around it, so React renders everything anew. Without a
-  // boundary, React leaves the old page on the screen until this part can be rendered.
-  const [isNew] = useState(useHydrated() && !isMounted && parts[part].isStatic);
+  // boundary, React leaves the old page on the screen until this region can be rendered.
+  const [isNew] = useState(useHydrated() && !isMounted && regions[region].isStatic);
   useLayoutEffect(() => {
     isMounted = true;
   }, []);
-  if (isNew) void (part === 'page' ? hydratePage().catch(() => undefined) : hydrateFrame());
+  if (isNew) void (region === 'page' ? hydratePage().catch(() => undefined) : hydrateLayout());
   // The same element in every render: React gives up a boundary that it hasn't hydrated if the element changes.
   const boundary: ReactElement = useMemo(() => {
     const gate = (
-      <HydrationGate part={parts[part]} isNew={isNew}>
+      <HydrationGate region={regions[region]} isNew={isNew}>
         {children}
       </HydrationGate>
     );
     return isNew ? gate : <Suspense fallback={fallback}>{gate}</Suspense>;
-  }, [part, isNew, fallback, children]);
+  }, [region, isNew, fallback, children]);
   return boundary;
 }
 
-function HydrationGate({ part, isNew, children }: { part: Part; isNew: boolean; children: ReactNode }) {
+function HydrationGate({ region, isNew, children }: { region: Region; isNew: boolean; children: ReactNode }) {
   const hydrated = useHydrated();
   useLayoutEffect(() => {
-    part.hydrated = true;
-  }, [part]);
+    region.hydrated = true;
+  }, [region]);
   // Last, since React may repeat a suspended render without it, and would fail on a hook after it.
-  if ((!hydrated || isNew) && part.isStatic) use(part.allowed);
+  if ((!hydrated || isNew) && region.isStatic) use(region.allowed);
   return (
     <>
-      <RestoredFields part={part} />
+      <RestoredFields region={region} />
       {children}
-      <ReplacedFields part={part} />
+      <ReplacedFields region={region} />
     </>
   );
 }
@@ -246,18 +246,18 @@ let replacements: Map<Element, HTMLElement> | undefined;
 export const findReplacement = <E extends Element>(element: E): E =>
   (replacements?.get(element) as E | undefined) ?? element;
 
-/** Rendered after the rest of a part, just before React puts it in place of the old elements. */
-function ReplacedFields({ part }: { part: Part }) {
-  if (useHydrated() && !part.hydrated) part.captured = getFieldValues()?.captureFields(document);
+/** Rendered after the rest of a region, just before React puts it in place of the old elements. */
+function ReplacedFields({ region }: { region: Region }) {
+  if (useHydrated() && !region.hydrated) region.captured = getFieldValues()?.captureFields(document);
   return null;
 }
 
-/** Runs before the effects of the part, which read what was entered before. */
-function RestoredFields({ part }: { part: Part }) {
+/** Runs before the effects of the region, which read what was entered before. */
+function RestoredFields({ region }: { region: Region }) {
   useLayoutEffect(() => {
-    if (part.captured) replacements = getFieldValues()?.restoreFields(document, part.captured, false);
-    part.captured = undefined;
-  }, [part]);
+    if (region.captured) replacements = getFieldValues()?.restoreFields(document, region.captured, false);
+    region.captured = undefined;
+  }, [region]);
   return null;
 }
 
@@ -298,7 +298,7 @@ function watchPageInteractions(
         if (entries.some(({ isIntersecting }) => isIntersecting)) whenIdle(onInteraction, IDLE_MS);
       })
     : undefined;
-  for (const part of main?.querySelectorAll('[data-hydrate]') ?? []) observer?.observe(part);
+  for (const region of main?.querySelectorAll('[data-hydrate]') ?? []) observer?.observe(region);
   return () => {
     for (const type of PAGE_EVENTS) removeEventListener(type, onPageEvent, PASSIVE);
     for (const type of SCROLL_EVENTS) removeEventListener(type, onScroll, PASSIVE);

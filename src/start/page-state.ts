@@ -1,14 +1,14 @@
 /**
- * The state of a page's start, in `data-start` on <html>; README.md has the diagram. `hidden`: its file may show
+ * The state of a page's start, in `data-hydration` on <html>; README.md has the diagram. `hidden`: its file may show
  * something other than this visitor gets to see. In tests and on the development server, only the app sets it.
  */
-export type PageState = 'hidden' | 'static' | 'interacted' | 'hydrating-frame' | 'hydrating-page' | 'ready';
+export type PageState = 'hidden' | 'static' | 'interacted' | 'hydrating-layout' | 'hydrating-page' | 'ready';
 
 export const getPageState = (): PageState | undefined =>
-  document.documentElement.dataset.start as PageState | undefined;
+  document.documentElement.dataset.hydration as PageState | undefined;
 
 export function setPageState(state: PageState): void {
-  document.documentElement.dataset.start = state;
+  document.documentElement.dataset.hydration = state;
 }
 
 /** The visitor's actions before the app started: presses on buttons, and submitted forms. */
@@ -19,12 +19,12 @@ export type EarlyInput =
 /** What the boot script does for the app. */
 interface Boot {
   /**
-   * Stops holding one type of input to the page itself (`main`) or to the frame around it, and hands over the held
-   * input. The frame comes first.
+   * Stops holding one type of input to the page itself (`main`) or to the layout around it, and hands over the held
+   * input. The layout comes first.
    */
-  takeInput: (type: EarlyInput['type'], from: 'frame' | 'page') => EarlyInput[];
+  takeInput: (type: EarlyInput['type'], from: 'layout' | 'page') => EarlyInput[];
   /** Where the visitor has interacted so far; undefined before the first time. */
-  getInteraction: () => 'frame' | 'page' | undefined;
+  getInteraction: () => 'layout' | 'page' | undefined;
   /** Reloads the page if the server has another build of it, once. */
   renewPage: () => Promise<void>;
   /** This page as the server has it now; rejects without an answer. */

@@ -10,7 +10,7 @@ import { cookiesAccepted } from '~/shared/lib/consent';
 import { getStoredKeys } from '~/shared/lib/storage';
 import { toast } from '~/shared/ui/toast/toast-store';
 import {
-  deferFrame,
+  deferLayout,
   deferPage,
   findReplacement,
   holdTyping,
@@ -68,15 +68,15 @@ export async function startApp(site: StartOptions): Promise<void> {
   }
 
   // React handles clicks while it hydrates a part, but would let forms go to the server until then.
-  const takeClicks = (from: 'frame' | 'page') => {
+  const takeClicks = (from: 'layout' | 'page') => {
     clicks[from] = window.boot?.takeInput('click', from) ?? [];
   };
-  const clicks: Record<'frame' | 'page', EarlyInput[]> = { frame: [], page: [] };
-  takeClicks('frame');
+  const clicks: Record<'layout' | 'page', EarlyInput[]> = { layout: [], page: [] };
+  takeClicks('layout');
   const interaction = window.boot?.getInteraction();
   if (staysStatic) {
     deferPopstate();
-    if (interaction !== 'frame' && isFrameUnchanged()) deferFrame();
+    if (interaction !== 'layout' && isLayoutUnchanged()) deferLayout();
     deferPage(opened.load, () => {
       setPageState('hydrating-page');
       takeClicks('page');
@@ -88,7 +88,7 @@ export async function startApp(site: StartOptions): Promise<void> {
     toast({ ...pageRenewed, variant: 'info' });
   }
 
-  const hydrating = staysStatic ? 'hydrating-frame' : 'hydrating-page';
+  const hydrating = staysStatic ? 'hydrating-layout' : 'hydrating-page';
   let ready = false;
   const onReady = () => {
     if (ready) return;
@@ -96,11 +96,11 @@ export async function startApp(site: StartOptions): Promise<void> {
     removeEventListener('popstate', reloadIfMoved);
     document.documentElement.dataset.ready = 'true';
     if (getPageState() === 'hidden') setPageState(hydrating);
-    for (const { target } of clicks.frame)
+    for (const { target } of clicks.layout)
       if (target.dataset.consent) confirmAnswer(target.dataset.consent === 'true');
     // The handlers are attached in an effect of the same commit.
     queueMicrotask(() =>
-      replayInput([...clicks.frame, ...(window.boot?.takeInput('submit', 'frame') ?? [])], findReplacement),
+      replayInput([...clicks.layout, ...(window.boot?.takeInput('submit', 'layout') ?? [])], findReplacement),
     );
     if (staysStatic) startStaticPage();
     // If its code can't be loaded, the next interaction tries again.
@@ -168,11 +168,11 @@ function deferPopstate(): void {
   addEventListener('popstate', onPopstate, true);
 }
 
-/** Keys in local storage that change neither a page nor its frame. */
+/** Keys in local storage that change neither a page nor its layout. */
 const NEUTRAL_KEYS = new Set<string>([cookiesAccepted.key, ATTRIBUTION_KEY]);
 
-/** The frame depends on all other keys, such as the theme. */
-const isFrameUnchanged = () => getStoredKeys().every((key) => NEUTRAL_KEYS.has(key));
+/** The layout depends on all other keys, such as the theme. */
+const isLayoutUnchanged = () => getStoredKeys().every((key) => NEUTRAL_KEYS.has(key));
 
 /**
  * Whether the page may stay static until the visitor interacts with it: not if the address has an anchor, or if this

@@ -4,7 +4,7 @@ import { MOVE_EVENTS } from '~/shared/lib/input-events';
 import { savesData, whenIdle } from '~/shared/lib/when-idle';
 import type { Motion } from '~/shared/motion/early-motion';
 import { prefersReducedMotion } from '~/shared/motion/motion-preference';
-import { avoidObscuring, reserveScrollPadding } from '~/shared/ui/avoid-obscuring';
+import { reserveScrollPadding, trackCovering } from '~/shared/ui/avoid-obscuring';
 import { getPageState } from './page-state';
 
 /*
@@ -38,7 +38,7 @@ async function keepStatic({ start, interact }: AppControl): Promise<void> {
   addEventListener('storage', start, { once: true });
   addEventListener('pageshow', ({ persisted }) => persisted && start());
   reserveScrollPadding(document.querySelector<HTMLElement>('[data-consent-banner]'));
-  for (const floating of document.querySelectorAll<HTMLElement>('[data-floating]')) avoidObscuring(floating);
+  for (const floating of document.querySelectorAll<HTMLElement>('[data-floating]')) trackCovering(floating);
   document.documentElement.dataset.ready = 'true';
   const main = document.querySelector('main');
   if (!main) return;

@@ -1,46 +1,46 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { type Access, decideAccess, needsCheck } from '~/app/route-guard';
-import type { Requirement } from '~/app/routes';
+import type { GuardRule } from '~/app/routes';
 import { fc } from '../support/any-values';
 
 type Role = 'super_admin' | 'demo' | 'client' | 'editor' | undefined;
 const roles: Role[] = [undefined, 'super_admin', 'demo', 'client', 'editor'];
-const requirements: Requirement[] = ['none', 'account', 'public', 'super-admin'];
+const guardRules: GuardRule[] = ['unguarded', 'signed-out-page', 'public', 'super-admin'];
 const switches = [true, false].flatMap((testingMode) =>
   [true, false].flatMap((enforceGlobalAuth) =>
     [true, false].map((enforceSuperAdminOnly) => ({ testingMode, enforceGlobalAuth, enforceSuperAdminOnly })),
   ),
 );
 const session = (role: Role) => (role ? { role, expiresAt: 1 } : null);
-const decide = (requirement: Requirement, role: Role, admin: (typeof switches)[number]) =>
-  decideAccess({ requirement, session: session(role), admin });
+const decide = (guardRule: GuardRule, role: Role, admin: (typeof switches)[number]) =>
+  decideAccess({ guardRule, session: session(role), admin });
 
-describe('access, over every requirement, role and switch', () => {
+describe('access, over every guardRule, role and switch', () => {
   it.each(switches)('the login page is never guarded: %o', (admin) => {
-    for (const role of roles) expect(decide('none', role, admin)).toBe('allow');
-    expect(needsCheck({ requirement: 'none', admin })).toBe(false);
+    for (const role of roles) expect(decide('unguarded', role, admin)).toBe('allow');
+    expect(needsCheck({ guardRule: 'unguarded', admin })).toBe(false);
   });
 
   it.each(switches.filter((admin) => admin.testingMode))(
     'testing mode admits only super admins: %o',
     (admin) => {
-      for (const requirement of ['account', 'public', 'super-admin'] as const) {
+      for (const guardRule of ['signed-out-page', 'public', 'super-admin'] as const) {
         for (const role of roles) {
-          expect(decide(requirement, role, admin)).toBe(role === 'super_admin' ? 'allow' : 'testing-mode');
+          expect(decide(guardRule, role, admin)).toBe(role === 'super_admin' ? 'allow' : 'testing-mode');
         }
       }
     },
   );
 
-  // Testing mode off: [requirement, enforceGlobalAuth, enforceSuperAdminOnly, signed out, super admin, any other role]
-  const launched: [Requirement, boolean, boolean, Access, Access, Access][] = [
+  // Testing mode off: [guardRule, enforceGlobalAuth, enforceSuperAdminOnly, signed out, super admin, any other role]
+  const launched: [GuardRule, boolean, boolean, Access, Access, Access][] = [
     ['public', false, false, 'allow', 'allow', 'allow'],
     ['public', false, true, 'allow', 'allow', 'allow'],
     ['public', true, false, 'sign-in', 'allow', 'allow'],
     ['public', true, true, 'sign-in', 'allow', 'allow'],
-    ['account', true, true, 'allow', 'allow', 'allow'],
-    ['account', false, false, 'allow', 'allow', 'allow'],
+    ['signed-out-page', true, true, 'allow', 'allow', 'allow'],
+    ['signed-out-page', false, false, 'allow', 'allow', 'allow'],
     ['super-admin', false, false, 'sign-in', 'allow', 'allow'],
     ['super-admin', false, true, 'sign-in', 'allow', 'denied'],
     ['super-admin', true, false, 'sign-in', 'allow', 'allow'],
@@ -48,23 +48,23 @@ describe('access, over every requirement, role and switch', () => {
   ];
   it.each(launched)(
     'launched, %s, global auth %s, super admin only %s',
-    (requirement, enforceGlobalAuth, enforceSuperAdminOnly, signedOut, superAdmin, other) => {
+    (guardRule, enforceGlobalAuth, enforceSuperAdminOnly, signedOut, superAdmin, other) => {
       const admin = { testingMode: false, enforceGlobalAuth, enforceSuperAdminOnly };
-      expect(decide(requirement, undefined, admin)).toBe(signedOut);
-      expect(decide(requirement, 'super_admin', admin)).toBe(superAdmin);
+      expect(decide(guardRule, undefined, admin)).toBe(signedOut);
+      expect(decide(guardRule, 'super_admin', admin)).toBe(superAdmin);
       for (const role of ['demo', 'client', 'editor'] as const) {
-        expect(decide(requirement, role, admin)).toBe(other);
+        expect(decide(guardRule, role, admin)).toBe(other);
       }
     },
   );
 
   it('needs no check for the login, nor for public and account pages of an open site', () => {
-    for (const requirement of requirements) {
+    for (const guardRule of guardRules) {
       for (const admin of switches) {
-        expect(needsCheck({ requirement, admin })).toBe(
-          requirement === 'super-admin' ||
-            (requirement === 'public' && (admin.testingMode || admin.enforceGlobalAuth)) ||
-            (requirement === 'account' && admin.testingMode),
+        expect(needsCheck({ guardRule, admin })).toBe(
+          guardRule === 'super-admin' ||
+            (guardRule === 'public' && (admin.testingMode || admin.enforceGlobalAuth)) ||
+            (guardRule === 'signed-out-page' && admin.testingMode),
         );
       }
     }
@@ -73,13 +73,13 @@ describe('access, over every requirement, role and switch', () => {
   it('without a check, no role changes the result', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom(...requirements),
+        fc.constantFrom(...guardRules),
         fc.constantFrom(...switches),
         fc.option(fc.string({ minLength: 1 })),
-        (requirement, admin, role) => {
-          if (needsCheck({ requirement, admin })) return;
+        (guardRule, admin, role) => {
+          if (needsCheck({ guardRule, admin })) return;
           const decision = decideAccess({
-            requirement,
+            guardRule,
             session: role ? { role, expiresAt: 1 } : null,
             admin,
           });
@@ -99,7 +99,7 @@ describe('access, over every requirement, role and switch', () => {
         ),
         (role) => {
           const decision = decideAccess({
-            requirement: 'super-admin',
+            guardRule: 'super-admin',
             session: { role, expiresAt: 1 },
             admin,
           });

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { App } from '~/app/app';
-import { findRoute, loadRoute } from '~/app/routes';
-import { saveConfig } from '~/config/config-store';
-import { adminSettingsDefinition } from '~/config/site-settings';
+import { findRoute, loadPage } from '~/app/routes';
+import { writeOverrides } from '~/config/config-store';
+import { adminSettings } from '~/config/site-settings';
 import { blogPosts } from '~/features/posts';
 import { paths } from '~/shared/paths';
 import { startSession } from '~/shared/session/session';
@@ -16,13 +16,13 @@ vi.hoisted(() => {
   window.scrollTo = () => {};
 });
 
-beforeEach(() => saveConfig(adminSettingsDefinition, { testingMode: false }));
+beforeEach(() => writeOverrides(adminSettings, { testingMode: false }));
 
 async function open(path: string, discreetAdminPath = '/admin-access') {
-  saveConfig(adminSettingsDefinition, { testingMode: false, discreetAdminPath });
+  writeOverrides(adminSettings, { testingMode: false, discreetAdminPath });
   // Also the login, to which the guard may redirect.
   for (const loadedPath of [path, '/login'])
-    await loadRoute(findRoute(loadedPath, discreetAdminPath), loadedPath);
+    await loadPage(findRoute(loadedPath, discreetAdminPath), loadedPath);
   await act(async () =>
     render(
       <MemoryRouter initialEntries={[path]}>
@@ -52,7 +52,7 @@ it('keeps an article at its path, even if that path is stored for the admin area
 });
 
 it('changes the page, and keeps the header', async () => {
-  await loadRoute(findRoute('/terms-of-service', '/admin-access'), '/terms-of-service');
+  await loadPage(findRoute('/terms-of-service', '/admin-access'), '/terms-of-service');
   await open('/faq');
   const header = screen.getByRole('banner');
   await userEvent.click(screen.getByRole('link', { name: 'Terms of Service' }));

@@ -40,7 +40,7 @@ it.each([
 
 it('a demo request that arrived later offers the calendar of the booking service', async () => {
   const url = 'https://book.agency.example/demo';
-  vi.spyOn(store, 'readConfig').mockReturnValue({ service: 'cal.com', url } as never);
+  vi.spyOn(store, 'readSettings').mockReturnValue({ service: 'cal.com', url } as never);
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   await announceDelivery(createAcceptedRow('demo', 'webhook'));
   const [toast] = getOpenToasts();

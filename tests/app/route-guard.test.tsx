@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, MemoryRouter, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { InferOverrides } from '~/config/settings-definition';
-import { adminSettingsDefinition } from '~/config/site-settings';
+import { adminSettings } from '~/config/site-settings';
 import { writeElsewhere } from '../support/on-screen';
 
 // The guard remembers its checks until the page is left, so each test loads the modules again.
@@ -11,7 +11,7 @@ let RouteGuard: typeof import('~/app/route-guard').RouteGuard;
 let openPage: typeof import('~/app/route-guard').openPage;
 let ProgressContext: typeof import('~/start/hydration').ProgressContext;
 let PageHydrated: typeof import('~/start/hydration').PageHydrated;
-let saveConfig: typeof import('~/config/config-store').saveConfig;
+let writeOverrides: typeof import('~/config/config-store').writeOverrides;
 let startSession: typeof import('~/shared/session/session').startSession;
 let endSession: typeof import('~/shared/session/session').endSession;
 const onReady = vi.fn();
@@ -23,7 +23,7 @@ beforeEach(async () => {
   await loadModules();
 });
 
-const launched: InferOverrides<typeof adminSettingsDefinition> = { testingMode: false };
+const launched: InferOverrides<typeof adminSettings> = { testingMode: false };
 const SPINNER = 'Checking access';
 
 it.each([
@@ -192,16 +192,16 @@ async function loadModules() {
   ({ PageHydrated, ProgressContext } = await import('~/start/hydration'));
   // The app loads the guard pages before it starts.
   await Promise.all([guard.loadGuardPage('testing-mode'), guard.loadGuardPage('denied')]);
-  ({ saveConfig } = await import('~/config/config-store'));
+  ({ writeOverrides } = await import('~/config/config-store'));
   ({ startSession, endSession } = await import('~/shared/session/session'));
 }
 
-const configure = (overrides: InferOverrides<typeof adminSettingsDefinition>) =>
-  saveConfig(adminSettingsDefinition, overrides);
+const configure = (overrides: InferOverrides<typeof adminSettings>) =>
+  writeOverrides(adminSettings, overrides);
 
 function open(address: string) {
-  const guardRoute = (requirement: 'none' | 'public' | 'super-admin', children: ReactNode) => (
-    <RouteGuard requirement={requirement}>
+  const guardRoute = (guardRule: 'unguarded' | 'public' | 'super-admin', children: ReactNode) => (
+    <RouteGuard guardRule={guardRule}>
       <main>{children}</main>
       <PageHydrated />
     </RouteGuard>
@@ -215,7 +215,7 @@ function open(address: string) {
           <Link to="/admin/users">Users</Link>
         </nav>
         <Routes>
-          <Route path="/login" element={guardRoute('none', 'The login page')} />
+          <Route path="/login" element={guardRoute('unguarded', 'The login page')} />
           <Route path="/pricing" element={guardRoute('public', 'The pricing page')} />
           <Route element={guardRoute('super-admin', <Outlet />)}>
             <Route path="/admin/leads" element={<p>The leads</p>} />

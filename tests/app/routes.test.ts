@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { discreetAdminRoute, findRoute, notFoundRoute, routes, sitePages } from '~/app/routes';
+import { discreetAdminRoute, findRoute, notFoundRoute, routes, siteRoutes } from '~/app/routes';
 import { comparisonSlugs } from '~/content/comparison-slugs';
 import { serviceCards } from '~/content/services';
 import { reportSlugs } from '~/pages/resources/report-slugs';
@@ -18,21 +18,21 @@ const GUARDED = [
 
 describe('the URL tree', () => {
   it.each(GUARDED)('%s is a public page', (path) => {
-    expect(findRoute(path, '/admin-access')).toMatchObject({ handle: { requirement: 'public' } });
+    expect(findRoute(path, '/admin-access')).toMatchObject({ handle: { guardRule: 'public' } });
     expect(findRoute(path, '/admin-access')).not.toBe(notFoundRoute);
   });
 
   it.each(ADMIN)('%s asks for a super admin and is not for search engines', (path) => {
     expect(findRoute(path, '/admin-access')).toMatchObject({
-      handle: { requirement: 'super-admin', output: 'shell' },
+      handle: { guardRule: 'super-admin', output: 'shell' },
     });
   });
 
   it.each([
-    ['none', ['/login']],
-    ['account', ['/register', '/forgot-password']],
-  ])('leaves to the rule "%s" only %j', (requirement, paths) => {
-    const ruled = routes.filter(({ handle }) => handle.requirement === requirement);
+    ['unguarded', ['/login']],
+    ['signed-out-page', ['/register', '/forgot-password']],
+  ])('leaves to the rule "%s" only %j', (guardRule, paths) => {
+    const ruled = routes.filter(({ handle }) => handle.guardRule === guardRule);
     expect(ruled.map(({ path }) => path)).toEqual(paths);
   });
 
@@ -71,7 +71,7 @@ describe('the URL tree', () => {
     expect(findRoute('/contact/', '/admin-access').path).toBe('/contact');
   });
 
-  it.each([...sitePages, notFoundRoute].map(({ path, handle }) => [path, handle.importPage]))(
+  it.each([...siteRoutes, notFoundRoute].map(({ path, handle }) => [path, handle.importPage]))(
     '%s has its page',
     async (_, importPage) => expect((await importPage()).default).toBeTypeOf('function'),
   );

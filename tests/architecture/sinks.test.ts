@@ -6,9 +6,9 @@ it('only markup of the build is hydrated from a string', () => {
   // Only while React hydrates the page: it doesn't write then, and the policy would refuse it.
   expect(findSources(/dangerouslySetInnerHTML/)).toEqual([
     'shared/articles/article-text.tsx',
+    'shared/motion/artwork.tsx',
     'shared/motion/particles.tsx',
     'shared/motion/typed-text.tsx',
-    'shared/motion/weave.tsx',
   ]);
 });
 

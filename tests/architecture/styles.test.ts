@@ -46,7 +46,7 @@ function listStrings(file: string): string[] {
 }
 
 const CLASS =
-  /(?:^|\s)(?:flex|grid|block|absolute|fixed|group|peer|adaptive|relative|(?:text|[mp][trblxy]?|[wh]|size|border|bg|max|min|grid|data)-\S+|(?:@\S+|data-\S+|sm|md|lg|xl):\S+)(?:\s|$)/;
+  /(?:^|\s)(?:flex|grid|block|absolute|fixed|group|peer|themed|relative|(?:text|[mp][trblxy]?|[wh]|size|border|bg|max|min|grid|data)-\S+|(?:@\S+|data-\S+|sm|md|lg|xl):\S+)(?:\s|$)/;
 const SENTENCE = /[.,;] |\n/;
 const classLists = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .map((file) => file.split('\\').join('/'))

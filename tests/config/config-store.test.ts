@@ -2,22 +2,28 @@ import { act, renderHook } from '@testing-library/react';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { readBuiltConfig, readConfig, resetConfig, saveConfig, useConfig } from '~/config/config-store';
-import { adminSettings } from '~/config/page-settings';
+import {
+  readBuildSettings,
+  readSettings,
+  removeOverrides,
+  useSettings,
+  writeOverrides,
+} from '~/config/config-store';
+import { adminPageSettings } from '~/config/page-settings';
 import { readSiteFlags, resetSiteFlags, saveSiteFlags, useSiteFlags } from '~/config/site-flags';
-import { adminSettingsDefinition } from '~/config/site-settings';
+import { adminSettings } from '~/config/site-settings';
 import { storedSettings } from '~/features/admin/integrations/site-config-file';
-import { chatSettings } from '~/integrations/chat-completions/chat-settings';
-import { chatSettingsDefinition } from '~/integrations/chat-completions/settings';
+import { chatPageSettings } from '~/integrations/chat-completions/chat-settings';
+import { chatSettings } from '~/integrations/chat-completions/settings';
 import { hubspotSettings } from '~/integrations/hubspot/settings';
 import { webhookSettings } from '~/integrations/webhook/settings';
 import { fc } from '../support/any-values';
 
-const Shown = () => JSON.stringify([useConfig(webhookSettings), useSiteFlags() ?? 'none']);
+const Shown = () => JSON.stringify([useSettings(webhookSettings), useSiteFlags() ?? 'none']);
 
 describe('configuration', () => {
   it('starts from the defaults', () => {
-    expect(readConfig(adminSettingsDefinition)).toEqual({
+    expect(readSettings(adminSettings)).toEqual({
       showAdminLinks: true,
       enforceAuthForAdminLinks: true,
       enforceSuperAdminOnly: true,
@@ -29,7 +35,7 @@ describe('configuration', () => {
 
   it('lets this browser override single fields, also in nested groups', () => {
     localStorage.setItem('hubspot_config', JSON.stringify({ enabled: true, tracking: { trackingId: '7' } }));
-    expect(readConfig(hubspotSettings)).toMatchObject({
+    expect(readSettings(hubspotSettings)).toMatchObject({
       enabled: true,
       createDeals: true,
       tracking: { trackingId: '7', chatbotId: '' },
@@ -39,18 +45,18 @@ describe('configuration', () => {
   it('ignores unknown fields, and drops all overrides with an invalid value', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     localStorage.setItem('admin_config', JSON.stringify({ testingMode: false, somethingElse: 1 }));
-    expect(readConfig(adminSettingsDefinition).testingMode).toBe(false);
+    expect(readSettings(adminSettings).testingMode).toBe(false);
     localStorage.setItem('admin_config', JSON.stringify({ testingMode: 'no' }));
-    expect(readConfig(adminSettingsDefinition)).toEqual(readBuiltConfig(adminSettingsDefinition));
-    readConfig(adminSettingsDefinition);
+    expect(readSettings(adminSettings)).toEqual(readBuildSettings(adminSettings));
+    readSettings(adminSettings);
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
   it('updates after saves, resets, and changes by other tabs and outside code', () => {
-    const { result } = renderHook(() => useConfig(webhookSettings));
+    const { result } = renderHook(() => useSettings(webhookSettings));
     const heard = vi.fn();
     addEventListener('config-updated', heard);
-    act(() => void saveConfig(webhookSettings, { enabled: true, url: 'https://a.example' }));
+    act(() => void writeOverrides(webhookSettings, { enabled: true, url: 'https://a.example' }));
     expect(result.current).toEqual({ enabled: true, url: 'https://a.example' });
     expect(heard).toHaveBeenCalledTimes(1);
     localStorage.setItem('webhook_config', '{"url":"https://b.example"}');
@@ -59,16 +65,16 @@ describe('configuration', () => {
     localStorage.setItem('webhook_config', '{"url":"https://c.example"}');
     act(() => void dispatchEvent(new Event('config-updated')));
     expect(result.current.url).toBe('https://c.example');
-    act(() => resetConfig(webhookSettings));
+    act(() => removeOverrides(webhookSettings));
     expect(result.current).toEqual({ enabled: false, url: '' });
     removeEventListener('config-updated', heard);
   });
 
   it('is the build’s in a page’s first HTML, whatever this browser overrides', () => {
-    saveConfig(webhookSettings, { enabled: true, url: 'https://a.example' });
+    writeOverrides(webhookSettings, { enabled: true, url: 'https://a.example' });
     saveSiteFlags({ showAdminLink: false });
     expect(renderToString(createElement(Shown)).replaceAll('&quot;', '"')).toBe(
-      JSON.stringify([readBuiltConfig(webhookSettings), 'none']),
+      JSON.stringify([readBuildSettings(webhookSettings), 'none']),
     );
     const { result } = renderHook(() => useSiteFlags());
     expect(result.current).toEqual({ showAdminLink: false });
@@ -81,7 +87,7 @@ describe('configuration', () => {
     fc.assert(
       fc.property(fc.constantFrom(...storedSettings), fc.oneof(fc.string(), fc.json()), (definition, raw) => {
         localStorage.setItem(definition.stored.key, raw);
-        expect(Object.keys(readConfig(definition))).toEqual(Object.keys(readBuiltConfig(definition)));
+        expect(Object.keys(readSettings(definition))).toEqual(Object.keys(readBuildSettings(definition)));
       }),
       { numRuns: 300 },
     );
@@ -126,8 +132,8 @@ const value = fc.oneof(
 );
 
 describe.each([
-  ['admin', adminSettings, adminSettingsDefinition],
-  ['chat', chatSettings, chatSettingsDefinition],
+  ['admin', adminPageSettings, adminSettings],
+  ['chat', chatPageSettings, chatSettings],
 ] as const)('the %s settings that every page reads', (_, light, definition) => {
   it('accepts, completes and rejects the same values as the schema', () => {
     const names = [...Object.keys(light.defaults), 'unknown'];

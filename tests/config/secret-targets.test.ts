@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { readConfig, resetConfig } from '~/config/config-store';
+import { readSettings, removeOverrides } from '~/config/config-store';
 import { saveSettings } from '~/config/save-settings';
 import { getSecretTarget } from '~/config/secret-targets';
 import { isStored, type StoredSettingsDefinition } from '~/config/settings-definition';
@@ -108,7 +108,7 @@ function createBrowser() {
         change(definition.stored.key, { [addressKey]: address });
         return change(VOICE, moved);
       case 'reset':
-        return resetConfig(definition);
+        return removeOverrides(definition);
       case 'keep':
         backup = writeBackup([]).text;
         return;
@@ -132,7 +132,7 @@ function createBrowser() {
 const getSentTo = ({ sentTo }: StoredSettingsDefinition) => sentTo as NonNullable<typeof sentTo>;
 const getAddressKey = (definition: StoredSettingsDefinition) => getSentTo(definition).setting;
 const readWithAddress = (definition: StoredSettingsDefinition, address: string) => ({
-  ...readConfig(definition),
+  ...readSettings(definition),
   [getAddressKey(definition)]: address,
 });
 
@@ -152,7 +152,7 @@ async function collectRequests() {
       return Response.json({}, { status: 401 });
     });
   stubRequests('');
-  for (const { tab } of adminSystems) for (const use of Object.values(tab.uses)) await use.test?.();
+  for (const { tab } of adminSystems) for (const use of Object.values(tab.capabilities)) await use.test?.();
   const voice = readVoiceConfig();
   if (voice) {
     stubRequests(`${voice.provider} `);

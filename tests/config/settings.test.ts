@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { diffConfig } from '~/config/config-diff';
-import { hasOverrides, readConfig, saveConfig } from '~/config/config-store';
+import { hasOverrides, readSettings, writeOverrides } from '~/config/config-store';
 import { findSecretsToDrop, findUnusedSecrets, saveSettings } from '~/config/save-settings';
 import { defineSiteSettings, defineStoredSettings, overridesSchema } from '~/config/settings-definition';
 
@@ -82,7 +82,7 @@ describe('a settings definition', () => {
 
 describe('saving settings', () => {
   it('stores only the differences from the build, and nothing without any', () => {
-    const base = readConfig(crm);
+    const base = readSettings(crm);
     expect(saveSettings(crm, { ...base, enabled: true, tracking: { id: '', on: false } })).toBe(true);
     expect(readStored()).toEqual({ enabled: true, tracking: { on: false } });
     expect(hasOverrides(crm)).toBe(true);
@@ -95,13 +95,13 @@ describe('saving settings', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('Full', 'QuotaExceededError');
     });
-    expect(saveSettings(crm, { ...readConfig(crm), enabled: true })).toBe(false);
-    saveSettings(crm, { ...readConfig(crm), enabled: false });
+    expect(saveSettings(crm, { ...readSettings(crm), enabled: true })).toBe(false);
+    saveSettings(crm, { ...readSettings(crm), enabled: false });
   });
 
   it('drops secrets for another origin, unless they were typed at the same time', () => {
-    saveConfig(crm, { apiKey: 'old', secret: 'old' });
-    const wanted = { ...readConfig(crm), baseUrl: 'https://elsewhere.example' };
+    writeOverrides(crm, { apiKey: 'old', secret: 'old' });
+    const wanted = { ...readSettings(crm), baseUrl: 'https://elsewhere.example' };
     saveSettings(crm, { ...wanted, apiKey: 'new' }, ['apiKey']);
     const typedFor = 'https://elsewhere.example';
     expect(readStored()).toEqual({ baseUrl: typedFor, apiKey: 'new', typedFor });

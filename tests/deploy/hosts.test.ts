@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSettingsReader, saveConfig } from '~/config/config-store';
+import { createSettingsReader, writeOverrides } from '~/config/config-store';
 import type { SiteConfig } from '~/config/settings-definition';
 import { airtableSettings } from '~/integrations/airtable/settings';
 import { airtableDestination } from '~/integrations/airtable/system';
-import { emailMarketingSettingsDefinition } from '~/integrations/email-marketing/settings';
+import { emailMarketingSettings } from '~/integrations/email-marketing/settings';
 import {
   emailMarketingDestination,
   emailMarketingSyncDestination,
@@ -68,10 +68,10 @@ beforeEach(() => {
   saved = { ...process.env };
   backend.reset();
   upstream = (request) => backend.handle(request);
-  saveConfig(hubspotSettings, { enabled: true, baseUrl: '/api/hubspot' });
-  saveConfig(airtableSettings, { baseId: 'app1', baseUrl: '/api/airtable', leadTableName: 'New leads' });
-  saveConfig(emailMarketingSettingsDefinition, { endpoint: '/api/email' });
-  saveConfig(suitecrmSettings, { baseUrl: '/api/suitecrm' });
+  writeOverrides(hubspotSettings, { enabled: true, baseUrl: '/api/hubspot' });
+  writeOverrides(airtableSettings, { baseId: 'app1', baseUrl: '/api/airtable', leadTableName: 'New leads' });
+  writeOverrides(emailMarketingSettings, { endpoint: '/api/email' });
+  writeOverrides(suitecrmSettings, { baseUrl: '/api/suitecrm' });
   vi.stubGlobal('fetch', (input: RequestInfo | URL, { signal: _, ...init }: RequestInit = {}) => {
     const request = new Request(new URL(String(input), SITE), init);
     return new URL(request.url).origin === SITE ? askLikeBrowser(request) : upstream(request);
@@ -217,7 +217,11 @@ describe.each(sample(Object.keys(PLATFORMS), 3))('the files of %s', (name) => {
   it('read leads to an administrator, under the ids that they were sent with, and to nobody else', async () => {
     await open();
     backend.configure({ hubspot: { uniqueProperties: { deals: ['submission_id'] } } });
-    saveConfig(hubspotSettings, { enabled: true, baseUrl: '/api/hubspot', dealIdProperty: 'submission_id' });
+    writeOverrides(hubspotSettings, {
+      enabled: true,
+      baseUrl: '/api/hubspot',
+      dealIdProperty: 'submission_id',
+    });
     const lead = sampleLead();
     for (const { deliver } of [hubspotDestination, airtableDestination, suitecrmDestination])
       await deliver(lead, memoryProgress());

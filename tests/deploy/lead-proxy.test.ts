@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { saveConfig } from '~/config/config-store';
+import { writeOverrides } from '~/config/config-store';
 import { testAirtableConnection } from '~/integrations/airtable/admin';
 import { airtableSettings } from '~/integrations/airtable/settings';
 import { airtableDestination } from '~/integrations/airtable/system';
-import { emailMarketingSettingsDefinition } from '~/integrations/email-marketing/settings';
+import { emailMarketingSettings } from '~/integrations/email-marketing/settings';
 import { emailMarketingDestination } from '~/integrations/email-marketing/system';
 import { testHubspotConnection } from '~/integrations/hubspot/admin';
 import { hubspotSettings } from '~/integrations/hubspot/settings';
@@ -35,10 +35,10 @@ beforeEach(async () => {
   upstream = (request) => backend.handle(request);
   env = { ...createVariables(backend, 'https://up.example', SITE), EMAIL_AUDIENCE_ID: 'a1' };
   vi.stubGlobal('fetch', route);
-  saveConfig(hubspotSettings, { enabled: true, baseUrl: '/api/hubspot' });
-  saveConfig(airtableSettings, { baseId: 'app1', baseUrl: '/api/airtable' });
-  saveConfig(suitecrmSettings, { baseUrl: '/api/suitecrm' });
-  saveConfig(emailMarketingSettingsDefinition, { endpoint: '/api/email' });
+  writeOverrides(hubspotSettings, { enabled: true, baseUrl: '/api/hubspot' });
+  writeOverrides(airtableSettings, { baseId: 'app1', baseUrl: '/api/airtable' });
+  writeOverrides(suitecrmSettings, { baseUrl: '/api/suitecrm' });
+  writeOverrides(emailMarketingSettings, { endpoint: '/api/email' });
 });
 
 describe('the function of deploy/edge', () => {
@@ -91,7 +91,7 @@ describe('the function of deploy/edge', () => {
     async (name) => {
       backend.configure({ hubspot: { uniqueProperties: { deals: [name] } } });
       if (name !== 'submission_id') env.HUBSPOT_DEAL_ID_PROPERTY = name;
-      saveConfig(hubspotSettings, { enabled: true, baseUrl: '/api/hubspot', dealIdProperty: name });
+      writeOverrides(hubspotSettings, { enabled: true, baseUrl: '/api/hubspot', dealIdProperty: name });
       backend.faults.set('hubspot', { kind: 'reply-lost', path: 'deals$', times: 1 });
       const progress = memoryProgress();
       await expect(hubspotDestination.deliver(lead, progress)).rejects.toMatchObject({
@@ -175,7 +175,7 @@ describe('the function of deploy/edge', () => {
     ['PUBLIC_API_BILLING_LIMIT_EXCEEDED', 'unauthorized'],
     ['RATE_LIMIT_REACHED', 'rate-limited'],
   ])('hands on %s of Airtable, without its words', async (error, kind) => {
-    saveConfig(airtableSettings, { baseId: 'app1', baseUrl: '/api/airtable' });
+    writeOverrides(airtableSettings, { baseId: 'app1', baseUrl: '/api/airtable' });
     upstream = async () =>
       Response.json({ errors: [{ error, message: lead.contact.email }] }, { status: 429 });
     const record = { records: [{ fields: { Email: lead.contact.email } }] };
@@ -192,7 +192,7 @@ describe('the function of deploy/edge', () => {
   });
 
   it('takes the address of SuiteCRM with a slash at its end as well', async () => {
-    saveConfig(suitecrmSettings, { baseUrl: '/api/suitecrm' });
+    writeOverrides(suitecrmSettings, { baseUrl: '/api/suitecrm' });
     env.SUITECRM_URL += '/';
     await suitecrmDestination.deliver(lead, memoryProgress());
     expect(backend.state.suitecrm.Contacts).toHaveLength(1);
@@ -375,7 +375,7 @@ describe('the function of deploy/edge', () => {
   });
 
   it('has the site make do without a deal property that it does not pass on', async () => {
-    saveConfig(hubspotSettings, { enabled: true, baseUrl: '/api/hubspot', dealIdProperty: 'inquiry_id' });
+    writeOverrides(hubspotSettings, { enabled: true, baseUrl: '/api/hubspot', dealIdProperty: 'inquiry_id' });
     const progress = memoryProgress();
     await hubspotDestination.deliver(lead, progress);
     expect(backend.state.deals).toHaveLength(1);

@@ -3,11 +3,11 @@
 // @vitest-environment-options { "url": "https://www.agency.example/" }
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { saveConfig } from '~/config/config-store';
+import { writeOverrides } from '~/config/config-store';
 import type { SiteConfig } from '~/config/settings-definition';
 import { testAirtableConnection } from '~/integrations/airtable/admin';
 import { airtableSettings } from '~/integrations/airtable/settings';
-import { emailMarketingSettingsDefinition } from '~/integrations/email-marketing/settings';
+import { emailMarketingSettings } from '~/integrations/email-marketing/settings';
 import { testHubspotConnection } from '~/integrations/hubspot/admin';
 import { hubspotSettings } from '~/integrations/hubspot/settings';
 import { destinations } from '~/integrations/lead-systems';
@@ -82,12 +82,12 @@ const stop = async () => {
 
 beforeEach(() => {
   backend.reset();
-  saveConfig(hubspotSettings, settings.hubspot);
-  saveConfig(airtableSettings, settings.airtable);
-  saveConfig(emailMarketingSettingsDefinition, settings.emailMarketing);
-  saveConfig(suitecrmSettings, settings.suitecrm);
-  saveConfig(webhookSettings, settings.webhook);
-  saveConfig(noticesSettings, settings.notices);
+  writeOverrides(hubspotSettings, settings.hubspot);
+  writeOverrides(airtableSettings, settings.airtable);
+  writeOverrides(emailMarketingSettings, settings.emailMarketing);
+  writeOverrides(suitecrmSettings, settings.suitecrm);
+  writeOverrides(webhookSettings, settings.webhook);
+  writeOverrides(noticesSettings, settings.notices);
   // Sends the page's own requests to nginx, like a browser on the site.
   globalThis.fetch = async (input, { method = 'GET', body, headers } = {}) => {
     const { pathname, search } = new URL(String(input), location.origin);

@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { saveConfig } from '~/config/config-store';
+import { writeOverrides } from '~/config/config-store';
 import { airtableSettings } from '~/integrations/airtable/settings';
 import { airtableDestination } from '~/integrations/airtable/system';
-import { emailMarketingSettingsDefinition } from '~/integrations/email-marketing/settings';
+import { emailMarketingSettings } from '~/integrations/email-marketing/settings';
 import { emailMarketingDestination } from '~/integrations/email-marketing/system';
 import { hubspotSettings } from '~/integrations/hubspot/settings';
 import { hubspotDestination } from '~/integrations/hubspot/system';
@@ -49,10 +49,10 @@ beforeEach(async () => {
   env = { ...createVariables(backend, 'https://up.example', SITE), ALTCHA_HMAC_KEY: KEY };
   turnstile = createTurnstile('the secret');
   sent = { check: undefined, address: '192.0.2.1' };
-  saveConfig(hubspotSettings, { enabled: true, baseUrl: '/api/hubspot' });
-  saveConfig(airtableSettings, { baseId: 'app1', baseUrl: '/api/airtable' });
-  saveConfig(suitecrmSettings, { baseUrl: '/api/suitecrm' });
-  saveConfig(emailMarketingSettingsDefinition, { endpoint: '/api/email' });
+  writeOverrides(hubspotSettings, { enabled: true, baseUrl: '/api/hubspot' });
+  writeOverrides(airtableSettings, { baseId: 'app1', baseUrl: '/api/airtable' });
+  writeOverrides(suitecrmSettings, { baseUrl: '/api/suitecrm' });
+  writeOverrides(emailMarketingSettings, { endpoint: '/api/email' });
   vi.stubGlobal('fetch', async (input: string, { signal: _, ...init }: RequestInit = {}) => {
     const request = new Request(new URL(input, SITE), init);
     const { origin, hostname } = new URL(request.url);
@@ -121,7 +121,9 @@ async function deliver(solution: string, one = lead) {
   const check = `${one.id} ${solution}`.trim();
   for (const destination of [hubspotDestination, airtableDestination, suitecrmDestination]) {
     const progress = memoryProgress();
-    Object.assign(progress, { control: { ...progress.control, sameOriginHeaders: { 'Spam-Check': check } } });
+    Object.assign(progress, {
+      requestOptions: { ...progress.requestOptions, sameOriginHeaders: { 'Spam-Check': check } },
+    });
     await destination.deliver(one, progress);
   }
 }

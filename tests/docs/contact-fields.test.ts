@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import contactFieldLabels from '~/content/contact-fields.json';
-import { contactFields, getControlName } from '~/leads/contact-fields';
+import { contactFields, getInputName } from '~/leads/contact-fields';
 import { createLeadFieldsCode } from '../../prerender/hosting/host-files';
 
 it('the function of every host knows the fields of a contact; npm run site -- deploy writes them anew', () => {
@@ -12,7 +12,7 @@ it('the function of every host knows the fields of a contact; npm run site -- de
 it('docs/integrations.md names each field as each system has it; -u writes the table anew', async () => {
   const rows = contactFields.map((field) => {
     const { hubspot, airtable, suitecrm, mailing } = field.names;
-    const names = [getControlName(field), hubspot, airtable, suitecrm, mailing];
+    const names = [getInputName(field), hubspot, airtable, suitecrm, mailing];
     return `| ${[contactFieldLabels[field.name], ...names.map((name) => (name ? `\`${name}\`` : ''))].join(' | ')} |`;
   });
   const table = [

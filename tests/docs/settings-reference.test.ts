@@ -31,7 +31,7 @@ function formatRow(section: SettingsDefinition, place: string): string {
   const standard =
     defaultText ??
     // A subscription's date begins when the page opens.
-    (section.dates.includes(place) ? 'of the day' : `\`${JSON.stringify(setting?.default ?? '')}\``);
+    (section.dateSettings.includes(place) ? 'of the day' : `\`${JSON.stringify(setting?.default ?? '')}\``);
   const values = field?.options && `One of ${setting?.enum?.map((value) => `\`${value}\``).join(', ')}.`;
   const meaning = [text, values, isSecret(section, place) && '**Secret: refused in the file.**'];
   const cells = [
@@ -47,8 +47,8 @@ function formatChapter(section: SettingsDefinition): string {
   const head = system
     ? 'setting | default | meaning |\n|---|---|'
     : 'setting | default | V | meaning |\n|---|---|---|';
-  const conditions = system?.uses.flatMap(({ id, label }) =>
-    Object.values(system.tab.uses[id]?.reasons ?? {}).map((reason) => `- ${label}: ${reason}`),
+  const conditions = system?.capabilities.flatMap(({ id, label }) =>
+    Object.values(system.tab.capabilities[id]?.reasons ?? {}).map((reason) => `- ${label}: ${reason}`),
   );
   return [
     `## ${system?.label ?? section.name}`,

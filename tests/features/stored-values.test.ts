@@ -48,7 +48,7 @@ it('lists every value that is declared anywhere', () => {
   const declared = files.flatMap((file) => {
     const text = readFileSync(join('src', file), 'utf8');
     if (!/\bdefineStored(?:Value|Settings)\(/.test(text)) return [];
-    return [...text.matchAll(/(?:\bkey: |\bcreateDraftKey\(\s*)'([a-z]+_[a-z_]+)'/g)].map(
+    return [...text.matchAll(/(?:\bkey: |\bcreateDraftStorage\(\s*)'([a-z]+_[a-z_]+)'/g)].map(
       ([, key = '']) => key,
     );
   });

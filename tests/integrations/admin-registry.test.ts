@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { saveConfig } from '~/config/config-store';
+import { writeOverrides } from '~/config/config-store';
 import { type AdminSystem, adminSystems, getFingerprint } from '~/integrations/admin-registry';
 import { hubspotSettings } from '~/integrations/hubspot/settings';
 import { systems } from '~/integrations/registry';
@@ -8,9 +8,9 @@ const tab = (id: string) => adminSystems.find((one) => one.id === id) as AdminSy
 
 it('every system has a tab, in order, with texts for each of its uses', () => {
   expect(adminSystems.map(({ id }) => id)).toEqual(systems.map(({ id }) => id));
-  for (const { uses, tab } of adminSystems) {
-    expect(Object.keys(tab.uses)).toEqual(uses.map(({ id }) => id));
-    for (const { on } of Object.values(tab.uses)) expect(on).not.toBe('');
+  for (const { capabilities, tab } of adminSystems) {
+    expect(Object.keys(tab.capabilities)).toEqual(capabilities.map(({ id }) => id));
+    for (const { activeText } of Object.values(tab.capabilities)) expect(activeText).not.toBe('');
   }
 });
 
@@ -20,7 +20,7 @@ it.each([
   ['suitecrm', ['defaultLeadSource']],
   ['webhook', []],
 ])('the tab of %s requires %o', (id, places) => {
-  const fields = tab(id).tab.groups.flatMap((group) => group.fields);
+  const fields = tab(id).tab.fieldsets.flatMap((group) => group.fields);
   expect(fields.filter(({ required }) => required).map(({ path: place }) => place)).toEqual(places);
 });
 
@@ -38,12 +38,12 @@ it.each([
   ['formBackend', 'form-backend', { form: 'confirmed' }, ['Form posted']],
   ['formBackend', 'form-backend', { form: 'unread' }, ['Form posted, answer not readable']],
 ])('a test lead in %s (%s) that did %o reads %o', (id, use, results: object, lines) => {
-  const words = tab(id).tab.uses[use]?.testLead?.steps;
+  const words = tab(id).tab.capabilities[use]?.testLead?.steps;
   expect(Object.entries(results).map(([step, result]) => words?.[step]?.(result))).toEqual(lines);
 });
 
 it('offers every form service by its name', () => {
-  const fields = tab('formBackend').tab.groups.flatMap((group) => group.fields);
+  const fields = tab('formBackend').tab.fieldsets.flatMap((group) => group.fields);
   const options = fields.find(({ path }) => path === 'service')?.options;
   expect(options?.map(({ value, label }) => `${value}: ${label}`)).toEqual([
     'formspree: Formspree',
@@ -56,17 +56,17 @@ it('offers every form service by its name', () => {
 
 it('the fingerprint of the tracker depends on its ID from any source', () => {
   const before = getFingerprint(tab('tracking'));
-  saveConfig(hubspotSettings, { tracking: { trackingId: '4711' } });
+  writeOverrides(hubspotSettings, { tracking: { trackingId: '4711' } });
   const after = getFingerprint(tab('tracking'));
   expect(after).not.toBe(before);
-  saveConfig(hubspotSettings, { tracking: { trackingId: '4711' }, apiKey: 'k', clientName: 'Ada' });
+  writeOverrides(hubspotSettings, { tracking: { trackingId: '4711' }, apiKey: 'k', clientName: 'Ada' });
   expect(getFingerprint(tab('tracking'))).toBe(after);
 });
 
 it('the fingerprint of a system depends on its connection and little of its secrets, not on records', () => {
   const hubspot = tab('hubspot');
-  const saveAndGetFingerprint = (settings: Parameters<typeof saveConfig<typeof hubspotSettings>>[1]) => {
-    saveConfig(hubspotSettings, settings);
+  const saveAndGetFingerprint = (settings: Parameters<typeof writeOverrides<typeof hubspotSettings>>[1]) => {
+    writeOverrides(hubspotSettings, settings);
     return getFingerprint(hubspot);
   };
   const plain = saveAndGetFingerprint({ portalId: '1' });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { saveConfig } from '~/config/config-store';
+import { writeOverrides } from '~/config/config-store';
 import { readAirtableLeads } from '~/integrations/airtable/read-leads';
 import { airtableSettings } from '~/integrations/airtable/settings';
 import { airtableDestination } from '~/integrations/airtable/system';
@@ -33,7 +33,7 @@ const stubHostAnswer = (status: number, body: unknown, headers: Record<string, s
 
 describe('with a token of the administrator’s', () => {
   beforeEach(() =>
-    saveConfig(airtableSettings, { baseId: 'app1', apiKey: 'read-token', baseUrl: '/api/airtable' }),
+    writeOverrides(airtableSettings, { baseId: 'app1', apiKey: 'read-token', baseUrl: '/api/airtable' }),
   );
 
   it('Airtable is read from the browser, page by page', async () => {
@@ -52,7 +52,7 @@ describe('with a token of the administrator’s', () => {
   });
 
   it('a row has the submission’s id if there is a column for it', async () => {
-    saveConfig(airtableSettings, { baseId: 'app1', apiKey: 'test-token', idColumn: 'Submission ID' });
+    writeOverrides(airtableSettings, { baseId: 'app1', apiKey: 'test-token', idColumn: 'Submission ID' });
     backend.configure({ airtable: { moreColumns: ['Submission ID'] } });
     const lead = sampleLead();
     await airtableDestination.deliver(lead, memoryProgress());
@@ -75,7 +75,7 @@ describe('with a token of the administrator’s', () => {
   });
 
   it('a refusal has a fix', async () => {
-    saveConfig(airtableSettings, { baseId: 'app1', apiKey: 'wrong' });
+    writeOverrides(airtableSettings, { baseId: 'app1', apiKey: 'wrong' });
     await expect(readAirtableLeads({})).rejects.toMatchObject({
       kind: 'unauthorized',
       reason: expect.stringContaining('does not know this token'),
@@ -85,8 +85,13 @@ describe('with a token of the administrator’s', () => {
 
 describe('through the host', () => {
   it('every system is read with the password of the browser', async () => {
-    saveConfig(airtableSettings, { baseId: 'appFakes', baseUrl: '/api/airtable' });
-    saveConfig(hubspotSettings, { enabled: true, baseUrl: '/api/hubspot', portalId: '4711', region: 'eu1' });
+    writeOverrides(airtableSettings, { baseId: 'appFakes', baseUrl: '/api/airtable' });
+    writeOverrides(hubspotSettings, {
+      enabled: true,
+      baseUrl: '/api/hubspot',
+      portalId: '4711',
+      region: 'eu1',
+    });
     airtable.seed('Leads', row);
     const { id } = hubspot.seed('deals', { dealname: 'Ada' }, Date.parse(at));
     suitecrm.seed('Leads', crypto.randomUUID(), { last_name: 'Ada' }, Date.parse(at));

@@ -4,8 +4,8 @@ import { isStored, type SiteConfig } from '~/config/settings-definition';
 import { crmDestinations, destinations } from '~/integrations/lead-systems';
 import {
   getConnectSources,
-  getInquiryDestinations,
-  getNewsletterDestinations,
+  getInquiryDestinationLabels,
+  getNewsletterDestinationLabels,
   settingsDefinitions,
   systems,
 } from '~/integrations/registry';
@@ -15,59 +15,66 @@ import { LEAD_KINDS } from '~/leads/outbox-row';
 const INQUIRIES = 'contact, qualification, enterprise, demo';
 
 it('keeps the names and rules that deployed files, browsers and stored leads rely on', () => {
-  const contracts = systems.map(({ id, category, settings, uses, destinations }) => {
+  const contracts = systems.map(({ id, category, settings, capabilities, destinations }) => {
     expect(settings.map(({ name }) => name)).toEqual([id]);
-    const rules = destinations.map(({ id, order, counts, worksOffline, accepts }) => {
+    const rules = destinations.map(({ id, order, role, worksOffline, accepts }) => {
       const kinds = LEAD_KINDS.filter((kind) => accepts(kind)).join(', ');
-      return `${order} ${id} (${worksOffline ? 'instant, ' : ''}${counts}): ${kinds}`;
+      return `${order} ${id} (${worksOffline ? 'instant, ' : ''}${role}): ${kinds}`;
     });
-    return [id, { category, uses: uses.map((use) => use.id), destinations: rules }];
+    return [id, { category, capabilities: capabilities.map((use) => use.id), destinations: rules }];
   });
   // Stored receipts and settings use these ids.
   expect(Object.fromEntries(contracts)).toEqual({
     hubspot: {
       category: 'crm',
-      uses: ['hubspot', 'hubspot-forms'],
+      capabilities: ['hubspot', 'hubspot-forms'],
       destinations: [`40 hubspot (remote): ${INQUIRIES}`, `50 hubspot-forms (remote): ${INQUIRIES}`],
     },
-    suitecrm: { category: 'crm', uses: ['suitecrm'], destinations: [`30 suitecrm (remote): ${INQUIRIES}`] },
+    suitecrm: {
+      category: 'crm',
+      capabilities: ['suitecrm'],
+      destinations: [`30 suitecrm (remote): ${INQUIRIES}`],
+    },
     airtable: {
       category: 'spreadsheet',
-      uses: ['airtable'],
+      capabilities: ['airtable'],
       destinations: [`60 airtable (remote): ${INQUIRIES}`],
     },
     webhook: {
       category: 'form backend',
-      uses: ['webhook'],
+      capabilities: ['webhook'],
       destinations: [`70 webhook (remote): ${INQUIRIES}`],
     },
     formBackend: {
       category: 'form backend',
-      uses: ['form-backend'],
-      destinations: [`80 form-backend (remote): ${INQUIRIES}`, `80 form-backend-copy (never): ${INQUIRIES}`],
+      capabilities: ['form-backend'],
+      destinations: [
+        `80 form-backend (remote): ${INQUIRIES}`,
+        `80 form-backend-copy (side-effect): ${INQUIRIES}`,
+      ],
     },
     emailMarketing: {
       category: 'mail',
-      uses: ['email-marketing'],
+      capabilities: ['email-marketing'],
       destinations: [
-        `20 email-marketing-sync (never): ${INQUIRIES}`,
+        `20 email-marketing-sync (side-effect): ${INQUIRIES}`,
         '20 email-marketing (remote): newsletter',
       ],
     },
     notices: {
       category: 'notices',
-      uses: ['slack', 'teams', 'discord'],
-      destinations: ['slack', 'teams', 'discord'].map((id) => `90 ${id} (never): ${INQUIRIES}`),
+      capabilities: ['slack', 'teams', 'discord'],
+      destinations: ['slack', 'teams', 'discord'].map((id) => `90 ${id} (side-effect): ${INQUIRIES}`),
     },
     tracking: {
       category: 'analytics',
-      uses: ['tracker'],
-      destinations: ['10 tracker (instant, never): contact, qualification, demo'],
+      capabilities: ['tracker'],
+      destinations: ['10 tracker (instant, side-effect): contact, qualification, demo'],
     },
-    analytics: { category: 'analytics', uses: ['analytics'], destinations: [] },
-    chat: { category: 'assistant', uses: ['widget', 'endpoint'], destinations: [] },
-    spamCheck: { category: 'protection', uses: ['altcha', 'turnstile'], destinations: [] },
-    booking: { category: 'calendar', uses: ['booking'], destinations: [] },
+    analytics: { category: 'analytics', capabilities: ['analytics'], destinations: [] },
+    chat: { category: 'assistant', capabilities: ['widget', 'endpoint'], destinations: [] },
+    spamCheck: { category: 'protection', capabilities: ['altcha', 'turnstile'], destinations: [] },
+    booking: { category: 'calendar', capabilities: ['booking'], destinations: [] },
   });
 });
 
@@ -107,9 +114,9 @@ it.each<[SiteConfig, string[], string[]]>([
   ],
 ])('%o takes inquiries to %o and sign-ups to %o', (site, inquiries, signUps) => {
   const read = createSettingsReader(site);
-  const where = { read, built: read, origin: 'https://agency.example' };
-  expect(getInquiryDestinations(where)).toEqual(inquiries);
-  expect(getNewsletterDestinations(where)).toEqual(signUps);
+  const where = { read, readBuild: read, origin: 'https://agency.example' };
+  expect(getInquiryDestinationLabels(where)).toEqual(inquiries);
+  expect(getNewsletterDestinationLabels(where)).toEqual(signUps);
 });
 
 // Each system's settings test has its obstacles.

@@ -52,7 +52,7 @@ it('a note survives a page that crashes between a step and the end of the attemp
   const crashing: Destination = {
     ...fakeDestination().destination,
     deliver: async (_, progress) => {
-      await progress.runStep('post', 'visible', async () => {
+      await progress.runStep('post', 'duplicates-visible', async () => {
         progress.note('Sent again.');
         return 'sent';
       });
@@ -108,8 +108,8 @@ describe('a step', () => {
   });
 
   it('that is recognized only with the current settings is not repeated after other settings', async () => {
-    const repeat = { failure: 'Failed', manualCheck: manualCheckText, recognized: true };
-    const crm = fakeDestination({ repeat });
+    const retrySafety = { errorMessage: 'Failed', manualCheck: manualCheckText, idempotentNow: true };
+    const crm = fakeDestination({ retrySafety });
     const elsewhere = receipt('waiting', { unanswered: 'create' });
     const sentOtherwise = await createPipeline(
       createRow('lead', { deliveries: { elsewhere } }),
@@ -192,7 +192,8 @@ describe('a result that the system shows for an unanswered step', () => {
   const unanswered = createRow('lead', {
     deliveries: { elsewhere: receipt('waiting', { unanswered: 'create' }) },
   });
-  const crm = () => fakeDestination({ repeat: { failure: 'Failed', manualCheck: manualCheckText, find } });
+  const crm = () =>
+    fakeDestination({ retrySafety: { errorMessage: 'Failed', manualCheck: manualCheckText, find } });
   const createDeliveries = (create: string) => ({ elsewhere: receipt('waiting', { steps: { create } }) });
 
   it('becomes the step’s result, and nothing is sent again', async () => {
@@ -297,8 +298,8 @@ it('an offline device sends nothing and has no unanswered step, but deliveries w
 
 it('aborts the requests of an ended attempt', async () => {
   const signals: AbortSignal[] = [];
-  const deliver: Destination['deliver'] = async (_, { control }) => {
-    if (control.signal) signals.push(control.signal);
+  const deliver: Destination['deliver'] = async (_, { requestOptions }) => {
+    if (requestOptions.signal) signals.push(requestOptions.signal);
     if (signals.length === 1) throw failure('rejected');
   };
   const pipeline = await createPipeline(createRow('lead'), { ...fakeDestination().destination, deliver });

@@ -36,11 +36,11 @@ describe('with consent', () => {
 
   it('the first campaign link and the latest are kept', async () => {
     expect(modules.readAttribution()).toEqual({});
-    modules.recordTouch(FULL);
+    modules.recordCampaignTouch(FULL);
     expect(modules.readAttribution()).toEqual({ first: news(NOW), last: news(NOW) });
     moveDays(19);
     const nextVisit = await freshModules();
-    nextVisit.recordTouch('?utm_source=search');
+    nextVisit.recordCampaignTouch('?utm_source=search');
     const both = { first: news(NOW), last: search(Date.now()) };
     expect(nextVisit.readAttribution()).toEqual(both);
     expect(readStored()).toEqual(both);
@@ -49,7 +49,7 @@ describe('with consent', () => {
   it.each(['', '?service=testing', '?utm_source=&utm_medium=%20', '?source=news'])(
     '%j is no campaign link',
     (address) => {
-      modules.recordTouch(address);
+      modules.recordCampaignTouch(address);
       expect({ ...localStorage }).toEqual({ cookiesAccepted: 'true' });
     },
   );
@@ -58,7 +58,7 @@ describe('with consent', () => {
     ['and space around it dropped', ` ${'x'.repeat(300)}`, 200],
     ['and no emoji cut in two, whose half systems refuse with the lead', `${'x'.repeat(199)}🧵`, 199],
   ])('a long parameter is shortened, %s', (_, source, length) => {
-    modules.recordTouch(`?utm_source=${encodeURIComponent(source)}`);
+    modules.recordCampaignTouch(`?utm_source=${encodeURIComponent(source)}`);
     expect(modules.readAttribution().last?.source).toBe('x'.repeat(length));
   });
 
@@ -68,7 +68,7 @@ describe('with consent', () => {
     expect(modules.readAttribution()).toEqual({ first: search(NOW), last: news(NOW) });
     moveDays(90);
     expect(modules.readAttribution()).toEqual({});
-    modules.recordTouch('');
+    modules.recordCampaignTouch('');
     expect({ ...localStorage }).toEqual({ cookiesAccepted: 'true' });
   });
 
@@ -76,14 +76,14 @@ describe('with consent', () => {
     store({ first: search(NOW), last: news(NOW.getTime() + 50 * DAY) });
     moveDays(100);
     expect(modules.readAttribution()).toEqual({ last: news(NOW.getTime() + 50 * DAY) });
-    modules.recordTouch('?utm_source=search');
+    modules.recordCampaignTouch('?utm_source=search');
     expect(readStored()).toEqual({ first: news(NOW.getTime() + 50 * DAY), last: search(Date.now()) });
   });
 
   it('a future date counts as now, so that it expires', () => {
     store({ first: { source: 'news', at: '+275760-01-01T00:00:00.000Z' }, last: search(NOW) });
     expect(modules.readAttribution().first).toEqual({ source: 'news', at: NOW.toISOString() });
-    modules.recordTouch('');
+    modules.recordCampaignTouch('');
     expect(readStored().first.at).toBe(NOW.toISOString());
     moveDays(90);
     expect(modules.readAttribution()).toEqual({});
@@ -97,22 +97,22 @@ describe('with consent', () => {
   it('a value of another build stays until the next write', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     localStorage.setItem('lead_attribution', '{"first":7}');
-    modules.recordTouch('');
+    modules.recordCampaignTouch('');
     expect(localStorage.getItem('lead_attribution')).toBe('{"first":7}');
-    modules.recordTouch(FULL);
+    modules.recordCampaignTouch(FULL);
     expect(readStored()).toEqual({ first: news(NOW), last: news(NOW) });
   });
 });
 
 describe('before an answer', () => {
   it("this visit's link is only in memory, and part of a lead", () => {
-    modules.recordTouch(FULL);
+    modules.recordCampaignTouch(FULL);
     expect({ ...localStorage, ...sessionStorage }).toEqual({});
     expect(modules.readAttribution()).toEqual({ first: news(NOW), last: news(NOW) });
   });
 
   it.each(['this tab', 'another tab'])('it is stored once the visitor accepts in %s', (where) => {
-    modules.recordTouch(FULL);
+    modules.recordCampaignTouch(FULL);
     if (where === 'this tab') modules.setConsent(true);
     else answerElsewhere(true);
     expect(readStored()).toEqual({ first: news(NOW), last: news(NOW) });
@@ -120,7 +120,7 @@ describe('before an answer', () => {
   });
 
   it.each(['this tab', 'another tab'])('it is removed once the visitor refuses in %s', (where) => {
-    modules.recordTouch(FULL);
+    modules.recordCampaignTouch(FULL);
     if (where === 'this tab') modules.setConsent(false);
     else answerElsewhere(false);
     expect(modules.readAttribution()).toEqual({});
@@ -132,7 +132,7 @@ describe('before an answer', () => {
   it('a stored link without an answer is removed', () => {
     store({ first: news(NOW), last: news(NOW) });
     expect(modules.readAttribution()).toEqual({});
-    modules.recordTouch('');
+    modules.recordCampaignTouch('');
     expect({ ...localStorage }).toEqual({});
   });
 });
@@ -140,7 +140,7 @@ describe('before an answer', () => {
 describe('after a refusal', () => {
   it('nothing is stored', () => {
     modules.setConsent(false);
-    modules.recordTouch(FULL);
+    modules.recordCampaignTouch(FULL);
     expect(modules.readAttribution()).toEqual({});
     expect({ ...localStorage }).toEqual({ cookiesAccepted: 'false' });
   });
@@ -149,7 +149,7 @@ describe('after a refusal', () => {
     'that withdraws a consent in %s, what was stored is removed',
     (where) => {
       modules.setConsent(true);
-      modules.recordTouch(FULL);
+      modules.recordCampaignTouch(FULL);
       if (where === 'this tab') modules.setConsent(false);
       else answerElsewhere(false);
       expect({ ...localStorage }).toEqual({ cookiesAccepted: 'false' });

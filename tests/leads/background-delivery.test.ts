@@ -149,7 +149,7 @@ describe('a page', () => {
     const pipeline = { outbox: memoryOutbox(), destinations: [busy.destination], background };
     expect(await submitLead(pipeline, createDraft())).toMatchObject({
       status: 'undelivered',
-      stored: 'worker',
+      keptIn: 'worker',
     });
     expect(asked).toEqual(['outbox']);
   });
@@ -173,7 +173,7 @@ describe('a page', () => {
     });
     const pipeline = await createPipeline(createRow('a'), crm.destination);
     const startWorker = () =>
-      runUnlessWithdrawn((withdrawn) => redeliverInWorker({ ...pipeline, withdrawn }));
+      runUnlessWithdrawn((abortSignal) => redeliverInWorker({ ...pipeline, abortSignal }));
     await expect(startWorker()).rejects.toThrow('Stolen');
     await vi.waitFor(async () => expect((await pipeline.outbox.get('a'))?.claim).toBeUndefined());
     expect(crm.done).toEqual(['a/contact']);

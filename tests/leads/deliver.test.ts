@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
+  countsAsReceived,
   deliverRow,
   getDueDestinations,
   getIntendedDestinations,
-  hasArrived,
-  isAccepted,
+  isAcceptedAnywhere,
   isUndeliverable,
   markAnnounced,
   removeLeadIfDone,
@@ -35,8 +35,8 @@ const newsletter = fakeDestination({
   id: 'newsletter',
   accepts: (kind) => kind === 'newsletter',
 }).destination;
-const tracker = fakeDestination({ id: 'tracker', counts: 'never' }).destination;
-const local = fakeDestination({ id: 'local', counts: 'local' }).destination;
+const tracker = fakeDestination({ id: 'tracker', role: 'side-effect' }).destination;
+const local = fakeDestination({ id: 'local', role: 'local' }).destination;
 const [delivered, failed, refused, retrying, waiting] = [
   receipt('delivered'),
   receipt('failed'),
@@ -101,7 +101,7 @@ describe('delivering a row', () => {
 
   it('settles as soon as one destination that counts has it', async () => {
     const never = fakeDestination({ id: 'slow', script: () => new Promise(() => undefined) });
-    const tracker = fakeDestination({ id: 'tracker', counts: 'never' });
+    const tracker = fakeDestination({ id: 'tracker', role: 'side-effect' });
     const pipeline = await createPipeline(
       createRow('lead'),
       tracker.destination,
@@ -122,7 +122,7 @@ describe('delivering a row', () => {
     const answer = createDeferred();
     const notice = fakeDestination({
       id: 'notice',
-      counts: 'never',
+      role: 'side-effect',
       script: () => answer.promise.then(() => 'ok' as const),
     });
     const pipeline = await createPipeline(createRow('lead'), notice.destination, failing.destination);
@@ -149,7 +149,7 @@ it.each<[boolean, string, Destination[], OutboxRow]>([
   [false, 'by a system that is off', [crm, off], row({ off: delivered })],
   [false, 'by one that is not for its kind', [crm, newsletter], row({ newsletter: delivered })],
 ])('a lead is accepted: %s: %s', (accepted, _, destinations, one) => {
-  expect(isAccepted(destinations, one)).toBe(accepted);
+  expect(countsAsReceived(destinations, one)).toBe(accepted);
 });
 
 it.each<[boolean, string, Destination[], OutboxRow]>([
@@ -197,7 +197,7 @@ it.each<[boolean, string, OutboxRow]>([
   [false, 'at a tracker', row({ tracker: delivered })],
   [false, 'nowhere', row({ crm: failed, gone: waiting })],
 ])('a lead has arrived: %s: %s', (arrived, _, one) => {
-  expect(hasArrived([crm, off, local, tracker], one)).toBe(arrived);
+  expect(isAcceptedAnywhere([crm, off, local, tracker], one)).toBe(arrived);
 });
 
 describe('personal data', () => {
@@ -303,7 +303,7 @@ it('a lead for a removed system does not end in the local inbox, and goes to the
       script: () => (id === 'hook' ? failure('network') : 'ok'),
     }),
   );
-  const inbox = fakeDestination({ id: 'local', counts: 'local', enabled: () => on.length === 0 });
+  const inbox = fakeDestination({ id: 'local', role: 'local', enabled: () => on.length === 0 });
   const pipeline = await createPipeline(
     createRow('lead'),
     ...[hook, next, inbox].flatMap((one) => (one ? [one.destination] : [])),
@@ -312,11 +312,11 @@ it('a lead for a removed system does not end in the local inbox, and goes to the
   on = [];
   const kept = await deliverRow(pipeline, 'lead', 'visit');
   expect(kept?.deliveries.local?.state).toBe('delivered');
-  expect(kept && isAccepted(pipeline.destinations, kept), 'a receipt for the visitor').toBe(false);
+  expect(kept && countsAsReceived(pipeline.destinations, kept), 'a receipt for the visitor').toBe(false);
   on = ['next'];
   const sent = await deliverRow(pipeline, 'lead', 'visit');
   expect(next?.done).toEqual(['lead/create']);
-  expect(sent && isAccepted(pipeline.destinations, sent)).toBe(true);
+  expect(sent && countsAsReceived(pipeline.destinations, sent)).toBe(true);
 });
 
 /** A browser with a lead that was sent before the site had a system for it. */

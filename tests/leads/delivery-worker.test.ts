@@ -22,7 +22,7 @@ vi.mock('~/config/config-store', async (original) => {
     formBackend: { enabled: true, service: 'formspree', url: 'https://formspree.io/f/xsample1' },
     emailMarketing: { endpoint: '/api/email' },
   });
-  return { ...actual, readConfig: read, builtConfig: read };
+  return { ...actual, readSettings: read, readBuildSettings: read };
 });
 
 const ID = '7f3b8a52-1c9e-4d6f-8a7b-2e5d4c3b1a09';

@@ -65,7 +65,7 @@ describe('a tab that was suspended between its note and its request', () => {
     const outbox = await createOutboxWithRows(createRow('lead'));
     const suspension = createDeferred();
     const crm = fakeDestination({
-      repeat: { failure: 'Failed', manualCheck: 'Look.' },
+      retrySafety: { errorMessage: 'Failed', manualCheck: 'Look.' },
       beforeSending: () => suspension.promise,
     });
     void deliverRow({ outbox, destinations: [crm.destination] }, 'lead', 'visit');

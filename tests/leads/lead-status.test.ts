@@ -16,7 +16,7 @@ import { createRow, fakeDestination, receipt } from '../support/leads';
 
 const crm = fakeDestination({ id: 'crm' }).destination;
 const sheet = fakeDestination({ id: 'sheet' }).destination;
-const tracker = fakeDestination({ id: 'tracker', counts: 'never' }).destination;
+const tracker = fakeDestination({ id: 'tracker', role: 'side-effect' }).destination;
 const off = fakeDestination({ id: 'off', enabled: () => false }).destination;
 const all = [tracker, crm, sheet, off];
 
@@ -138,7 +138,7 @@ it('a snapshot keeps the enabled state, and all else of a destination', () => {
   let on = false;
   const { destination } = fakeDestination({ id: 'crm', enabled: () => on });
   const [snapshot] = snapshotDestinations([destination]);
-  expect(snapshot).toMatchObject({ id: 'crm', label: 'crm', counts: 'remote' });
+  expect(snapshot).toMatchObject({ id: 'crm', label: 'crm', role: 'remote' });
   expect(snapshot?.isEnabled('contact')).toBe(false);
   on = true;
   expect(snapshot?.isEnabled('contact')).toBe(false);

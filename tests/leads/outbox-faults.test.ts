@@ -27,7 +27,8 @@ describe('a full disk, which refuses deletions too', () => {
   afterEach(() => stop());
 
   /** Makes a store answer reads and reject writes. */
-  const fill = (store: RowStore) => fillUp(store, 'put', 'putMany', 'update', 'deleteMany', 'take');
+  const fill = (store: RowStore) =>
+    fillUp(store, 'put', 'putMany', 'update', 'deleteMany', 'removeAndReturn');
 
   const visit = (stores: RowStore[], ...destinations: Destination[]) => {
     const outbox = createOutbox(stores);
@@ -136,7 +137,7 @@ it('a browser that blocks site data sends a message at once, and retries when it
   expect(await submitLead(pipeline, createDraft())).toMatchObject({ status: 'delivered' });
   online = false;
   const kept = await submitLead(pipeline, createDraft());
-  expect(kept).toMatchObject({ status: 'undelivered', willRetry: true, stored: 'page' });
+  expect(kept).toMatchObject({ status: 'undelivered', willRetry: true, keptIn: 'page' });
   online = true;
   dispatchEvent(new Event('online'));
   await vi.waitFor(() => expect(crm.done).toContain(`${kept.id}/create`));
@@ -195,7 +196,7 @@ it.each(sample([1, 2, 3, 4, 5], 2))(
       if (what < 18) return add(tab, id);
       if (what < 29) return tab.all();
       // Removed and put back, like an undone deletion.
-      const rows = await tab.take([id]);
+      const rows = await tab.removeAndReturn([id]);
       for (const row of rows) {
         expect(taken.has(row.id), 'nobody else has it').toBe(false);
         taken.add(row.id);

@@ -72,7 +72,7 @@ describe('outbox', () => {
       createRow('busy', { claim: { owner: 'another tab', until } }),
     ];
     await outbox.putMany([free, over, busy]);
-    const taken = await outbox.take(['free', 'over', 'busy', 'never-there']);
+    const taken = await outbox.removeAndReturn(['free', 'over', 'busy', 'never-there']);
     expect(taken.sort((a, b) => a.id.localeCompare(b.id))).toEqual([free, over]);
     expect(await createOutbox().all()).toEqual([busy]);
     expect(await outbox.get('free')).toBeUndefined();
@@ -125,16 +125,16 @@ describe('a row with an old copy in an earlier store', () => {
 
   it('is taken once, as the valid copy', async () => {
     const { home, fallback, outbox } = await createOldCopy();
-    expect(await outbox.take(['a'])).toMatchObject([{ id: 'a', announced: true }]);
+    expect(await outbox.removeAndReturn(['a'])).toMatchObject([{ id: 'a', announced: true }]);
     expect([...(await home.all()), ...(await fallback.all())]).toEqual([]);
   });
 
   it('stays while the old copy stays, which would be read again', async () => {
     const { home, fallback, outbox } = await createOldCopy();
     await home.put(createRow('b'));
-    const makeRoom = fillUp(home, 'deleteMany', 'take');
+    const makeRoom = fillUp(home, 'deleteMany', 'removeAndReturn');
     await outbox.deleteMany(['a', 'b']);
-    expect(await outbox.take(['a'])).toEqual([]);
+    expect(await outbox.removeAndReturn(['a'])).toEqual([]);
     expect(await fallback.get('a')).toMatchObject({ announced: true });
     makeRoom();
     await fallback.put(createRow('c'));
@@ -221,7 +221,7 @@ describe('a subscriber', () => {
     await outbox.put(createRow('a'));
     await outbox.update('a', (row) => row);
     await outbox.update('never there', (row) => row);
-    await outbox.take(['a']);
+    await outbox.removeAndReturn(['a']);
     expect(changes).toEqual([['a'], ['a'], ['a']]);
     unsubscribe();
     await outbox.put(createRow('b'));

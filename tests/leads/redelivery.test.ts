@@ -88,7 +88,7 @@ describe('redelivery', () => {
   });
 
   it.each([
-    ['changes in other tabs cannot be heard', { hearsTabs: false }],
+    ['changes in other tabs cannot be heard', { receivesTabChanges: false }],
     ['the database did not answer', { isComplete: async () => false }],
   ])('polls if %s', async (_, state) => {
     const crm = fakeDestination();

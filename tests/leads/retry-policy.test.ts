@@ -2,17 +2,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Delivery } from '~/leads/outbox-row';
 import {
-  getHoldMs,
-  getNextTry,
-  getRemainingHold,
-  getRemainingPause,
+  getNextAttemptAt,
+  getRemainingRetryAfterMs,
+  getRemainingWaitMs,
+  getRetryAfterMs,
   getStateAfterFailure,
+  hasReachedAttemptLimit,
   isDue,
-  isPaused,
   isTemporary,
-  rebaseTimes,
   recordAttemptStart,
-  setHold,
+  setRetryAfter,
+  shiftFutureTimes,
   type Trigger,
 } from '~/leads/retry-policy';
 import type { ServiceErrorKind } from '~/shared/lib/service-error';
@@ -80,10 +80,10 @@ describe('after a failure', () => {
   });
 
   it('waits as long as a service asks, up to a day, and only if a repeat may work', () => {
-    expect(getHoldMs(failure('rate-limited'))).toBeUndefined();
-    expect(getHoldMs(failure('rate-limited', { retryAfterMs: 0 }))).toBe(0);
-    expect(getHoldMs(failure('rate-limited', { retryAfterMs: 2 * DAY }))).toBe(DAY);
-    expect(getHoldMs(failure('rejected', { retryAfterMs: 1_000 }))).toBeUndefined();
+    expect(getRetryAfterMs(failure('rate-limited'))).toBeUndefined();
+    expect(getRetryAfterMs(failure('rate-limited', { retryAfterMs: 0 }))).toBe(0);
+    expect(getRetryAfterMs(failure('rate-limited', { retryAfterMs: 2 * DAY }))).toBe(DAY);
+    expect(getRetryAfterMs(failure('rejected', { retryAfterMs: 1_000 }))).toBeUndefined();
     expect([isTemporary(failure('timeout')), isTemporary(failure('unauthorized'))]).toEqual([true, false]);
   });
 });
@@ -143,7 +143,7 @@ describe('a pause after three attempts within a minute', () => {
       receipt('retrying', { attempts: Array(3).fill({ ...createFailedAttempt(NOW), at: 'x' }) }),
     ],
   ])('%s: %s', (pauses, _, one) => {
-    expect(isPaused(one, NOW)).toBe(pauses);
+    expect(hasReachedAttemptLimit(one, NOW)).toBe(pauses);
     expect(isDue(one, 'visit', NOW)).toBe(!pauses);
     expect(isDue(one, 'administrator', NOW)).toBe(true);
   });
@@ -172,7 +172,7 @@ it.each<[Delivery, number | undefined]>([
   [receipt('failed', BEGUN_THRICE), undefined],
   [receipt('delivered', BEGUN_THRICE), undefined],
 ])('the schedule retries %j at %s', (one, at) => {
-  expect(getNextTry(one, NOW)).toBe(at);
+  expect(getNextAttemptAt(one, NOW)).toBe(at);
 });
 
 describe('waits that were written under a clock ahead of the current one', () => {
@@ -188,7 +188,7 @@ describe('waits that were written under a clock ahead of the current one', () =>
 
   it('start over, without changing valid waits', () => {
     const sound = receipt('retrying', { attempts: [createFailedAttempt(NOW)], nextAt: NOW + 5_000 });
-    const moved = rebaseTimes(row(sound, ahead), NOW);
+    const moved = shiftFutureTimes(row(sound, ahead), NOW);
     expect(moved.deliveries['0']).toBe(sound);
     expect(moved.deliveries['1']).toEqual({
       ...ahead,
@@ -200,7 +200,10 @@ describe('waits that were written under a clock ahead of the current one', () =>
   });
 
   it('stay undefined if there were none', () => {
-    const moved = rebaseTimes(row(receipt('failed', { attempts: [createFailedAttempt(NOW + DAY)] })), NOW);
+    const moved = shiftFutureTimes(
+      row(receipt('failed', { attempts: [createFailedAttempt(NOW + DAY)] })),
+      NOW,
+    );
     expect(moved.deliveries['0']).toMatchObject({ nextAt: undefined, holdUntil: undefined });
   });
 
@@ -225,11 +228,11 @@ describe('waits that were written under a clock ahead of the current one', () =>
     ],
   ])('are distinguished from %s: it is the same row', (_, one) => {
     const same = row(one);
-    expect(rebaseTimes(same, NOW)).toBe(same);
+    expect(shiftFutureTimes(same, NOW)).toBe(same);
   });
 
   it('are recognized by `nextAt` if there is no attempt', () => {
-    const moved = rebaseTimes(row(receipt('retrying', { nextAt: NOW + 3 * DAY })), NOW);
+    const moved = shiftFutureTimes(row(receipt('retrying', { nextAt: NOW + 3 * DAY })), NOW);
     expect(moved.deliveries['0']?.nextAt).toBe(NOW + DAY);
   });
 });
@@ -240,30 +243,30 @@ describe('pauses', () => {
   describe('a wait that a system asked for', () => {
     it('delays all leads to it, but none to others or of other outboxes', () => {
       const outbox = memoryOutbox();
-      setHold(outbox, 'crm', 5_000);
-      expect(getRemainingHold(outbox, 'crm')).toBe(5_000);
-      expect(getRemainingPause(outbox, 'any lead', 'crm')).toBe(5_000);
-      expect(getRemainingHold(outbox, 'sheet')).toBe(0);
-      expect(getRemainingHold(memoryOutbox(), 'crm')).toBe(0);
+      setRetryAfter(outbox, 'crm', 5_000);
+      expect(getRemainingRetryAfterMs(outbox, 'crm')).toBe(5_000);
+      expect(getRemainingWaitMs(outbox, 'any lead', 'crm')).toBe(5_000);
+      expect(getRemainingRetryAfterMs(outbox, 'sheet')).toBe(0);
+      expect(getRemainingRetryAfterMs(memoryOutbox(), 'crm')).toBe(0);
     });
 
     it('expires in time, even if the clock changes', () => {
       const outbox = memoryOutbox();
-      setHold(outbox, 'crm', 5_000);
+      setRetryAfter(outbox, 'crm', 5_000);
       vi.setSystemTime(Date.now() + 60 * 60_000);
       vi.advanceTimersByTime(4_000);
-      expect(getRemainingHold(outbox, 'crm')).toBe(1_000);
+      expect(getRemainingRetryAfterMs(outbox, 'crm')).toBe(1_000);
       vi.advanceTimersByTime(2_000);
-      expect(getRemainingHold(outbox, 'crm')).toBe(0);
+      expect(getRemainingRetryAfterMs(outbox, 'crm')).toBe(0);
     });
 
     it('is not shortened by a later, shorter wait, but may be extended', () => {
       const outbox = memoryOutbox();
-      setHold(outbox, 'crm', 5_000);
-      setHold(outbox, 'crm', 1_000);
-      expect(getRemainingHold(outbox, 'crm')).toBe(5_000);
-      setHold(outbox, 'crm', 7_000);
-      expect(getRemainingHold(outbox, 'crm')).toBe(7_000);
+      setRetryAfter(outbox, 'crm', 5_000);
+      setRetryAfter(outbox, 'crm', 1_000);
+      expect(getRemainingRetryAfterMs(outbox, 'crm')).toBe(5_000);
+      setRetryAfter(outbox, 'crm', 7_000);
+      expect(getRemainingRetryAfterMs(outbox, 'crm')).toBe(7_000);
     });
   });
 
@@ -276,30 +279,30 @@ describe('pauses', () => {
       begin(outbox);
       vi.advanceTimersByTime(10_000);
       begin(outbox);
-      expect(getRemainingPause(outbox, 'lead', 'crm')).toBe(0);
+      expect(getRemainingWaitMs(outbox, 'lead', 'crm')).toBe(0);
       vi.advanceTimersByTime(10_000);
       begin(outbox);
-      expect(getRemainingPause(outbox, 'lead', 'crm')).toBe(40_000);
+      expect(getRemainingWaitMs(outbox, 'lead', 'crm')).toBe(40_000);
       // A person who retries replaces the first of the three.
       begin(outbox);
-      expect(getRemainingPause(outbox, 'lead', 'crm')).toBe(50_000);
+      expect(getRemainingWaitMs(outbox, 'lead', 'crm')).toBe(50_000);
       vi.advanceTimersByTime(50_000);
-      expect(getRemainingPause(outbox, 'lead', 'crm')).toBe(0);
-      expect(getRemainingHold(outbox, 'crm')).toBe(0);
+      expect(getRemainingWaitMs(outbox, 'lead', 'crm')).toBe(0);
+      expect(getRemainingRetryAfterMs(outbox, 'crm')).toBe(0);
     });
 
     it('delays neither other leads nor other systems', () => {
       const outbox = memoryOutbox();
       for (let times = 0; times < 3; times += 1) begin(outbox);
-      expect(getRemainingPause(outbox, 'other lead', 'crm')).toBe(0);
-      expect(getRemainingPause(outbox, 'lead', 'sheet')).toBe(0);
-      expect(getRemainingPause(memoryOutbox(), 'lead', 'crm')).toBe(0);
+      expect(getRemainingWaitMs(outbox, 'other lead', 'crm')).toBe(0);
+      expect(getRemainingWaitMs(outbox, 'lead', 'sheet')).toBe(0);
+      expect(getRemainingWaitMs(memoryOutbox(), 'lead', 'crm')).toBe(0);
     });
 
     it('does not pause after three steps of one attempt', () => {
       const outbox = memoryOutbox();
       for (const step of ['contact', 'deal', 'association']) begin(outbox, step === 'contact');
-      expect(getRemainingPause(outbox, 'lead', 'crm')).toBe(0);
+      expect(getRemainingWaitMs(outbox, 'lead', 'crm')).toBe(0);
     });
 
     it('pauses from the last step of the first of the three', () => {
@@ -309,16 +312,16 @@ describe('pauses', () => {
       begin(outbox, false);
       begin(outbox);
       begin(outbox);
-      expect(getRemainingPause(outbox, 'lead', 'crm')).toBe(60_000);
+      expect(getRemainingWaitMs(outbox, 'lead', 'crm')).toBe(60_000);
     });
 
     it('pauses for the longer of its own pause and the system’s', () => {
       const outbox = memoryOutbox();
       for (let times = 0; times < 3; times += 1) begin(outbox);
-      setHold(outbox, 'crm', 5_000);
-      expect(getRemainingPause(outbox, 'lead', 'crm')).toBe(60_000);
-      setHold(outbox, 'crm', 90_000);
-      expect(getRemainingPause(outbox, 'lead', 'crm')).toBe(90_000);
+      setRetryAfter(outbox, 'crm', 5_000);
+      expect(getRemainingWaitMs(outbox, 'lead', 'crm')).toBe(60_000);
+      setRetryAfter(outbox, 'crm', 90_000);
+      expect(getRemainingWaitMs(outbox, 'lead', 'crm')).toBe(90_000);
     });
   });
 });

@@ -52,11 +52,11 @@ describe.each<[string, () => RowStore]>([
   it('takes the named rows that are allowed', async () => {
     const store = create();
     await store.putMany([createRow('a'), createRow('b', { announced: true }), createRow('c')]);
-    const taken = await store.take(['a', 'b', 'never there'], ({ announced }) => !announced);
+    const taken = await store.removeAndReturn(['a', 'b', 'never there'], ({ announced }) => !announced);
     expect(taken).toEqual([createRow('a')]);
     expect(getIds(await store.all())).toEqual(['b', 'c']);
-    expect(await store.take(['never there'], () => true)).toEqual([]);
-    expect(await store.take(['b'], () => false)).toEqual([]);
+    expect(await store.removeAndReturn(['never there'], () => true)).toEqual([]);
+    expect(await store.removeAndReturn(['b'], () => false)).toEqual([]);
     expect(getIds(await store.all())).toEqual(['b', 'c']);
   });
 });
@@ -169,7 +169,7 @@ describe('the database', () => {
       if (id === 'b') throw new DOMException('Odd', 'UnknownError');
       return remove.call(this, id);
     });
-    await expect(store.take(['a', 'b'], () => true)).rejects.toThrow('Odd');
+    await expect(store.removeAndReturn(['a', 'b'], () => true)).rejects.toThrow('Odd');
     await expect(store.deleteMany(['a', 'b'])).rejects.toThrow('Odd');
     expect(getIds(await store.all())).toEqual(['a', 'b']);
   });

@@ -12,12 +12,12 @@ import { startRedelivery } from '~/leads/redelivery';
 import { mayHaveLeads } from '~/leads/stored-keys';
 import { createPipeline, createRow, fakeDestination, memoryOutbox, receipt, silent } from '../support/leads';
 
-const createLocal = () => fakeDestination({ id: 'local-inbox', counts: 'local' });
+const createLocal = () => fakeDestination({ id: 'local-inbox', role: 'local' });
 
 async function sendWithAllDisabled() {
   let on = false;
   const remote = fakeDestination({ id: 'crm', enabled: () => on });
-  const tracker = fakeDestination({ id: 'tracker', counts: 'never', enabled: () => on });
+  const tracker = fakeDestination({ id: 'tracker', role: 'side-effect', enabled: () => on });
   const newsletter = fakeDestination({ id: 'newsletter', accepts: (kind) => kind === 'newsletter' });
   const pipeline: LeadPipeline = {
     outbox: memoryOutbox(),
@@ -69,7 +69,7 @@ it('a lead held as spam is not sent until it is released', async () => {
 
 it('only an enabled remote system that takes the kind and has no receipt can be missing', () => {
   const off = fakeDestination({ id: 'off', enabled: () => false });
-  const tracker = fakeDestination({ id: 'tracker', counts: 'never' });
+  const tracker = fakeDestination({ id: 'tracker', role: 'side-effect' });
   const newsletter = fakeDestination({ id: 'newsletter', accepts: (kind) => kind === 'newsletter' });
   const [has, missed] = [fakeDestination({ id: 'has' }), fakeDestination({ id: 'missed' })];
   const destinations = [off, tracker, newsletter, has, missed, createLocal()].map(

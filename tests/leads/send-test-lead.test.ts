@@ -33,7 +33,7 @@ describe('a test lead', () => {
       attribution: {},
       trackingConsent: false,
     });
-    expect(progress?.control.signal).toBe(signal);
+    expect(progress?.requestOptions.signal).toBe(signal);
     expect(localStorage).toHaveLength(0);
   });
 

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { findLostResult, isDefiniteFailure, toLostError, toServiceError } from '~/leads/attempt-delivery';
-import type { UnsafeRepeat } from '~/leads/destination';
+import { findLostResult, isDefiniteFailure, toLostError, wrapThrown } from '~/leads/attempt-delivery';
+import type { UnsafeRetry } from '~/leads/destination';
 import { ServiceError } from '~/shared/lib/service-error';
 import { createFailedAttempt, failure, receipt } from '../support/leads';
 
 const manualCheckText = 'Look in Elsewhere.';
-const createUnsafe = (changes: Partial<UnsafeRepeat> = {}): UnsafeRepeat => ({
-  failure: 'Failed to create',
+const createUnsafe = (changes: Partial<UnsafeRetry> = {}): UnsafeRetry => ({
+  errorMessage: 'Failed to create',
   manualCheck: manualCheckText,
   ...changes,
 });
@@ -22,7 +22,7 @@ it('only a refusal proves that nothing was carried out', () => {
 });
 
 describe('the result of a step without an answer', () => {
-  const search = (find?: UnsafeRepeat['find'], { failures = 0, belongsToAnotherLead = false } = {}) =>
+  const search = (find?: UnsafeRetry['find'], { failures = 0, belongsToAnotherLead = false } = {}) =>
     findLostResult(
       createFailures(failures),
       createUnsafe(find && { find }),
@@ -95,10 +95,10 @@ describe('a step whose answer was just lost', () => {
 
 it('anything thrown is a failure: a ServiceError is unchanged, a bug has an unknown outcome', () => {
   const own = failure('rejected');
-  expect(toServiceError(own, 'Elsewhere')).toBe(own);
+  expect(wrapThrown(own, 'Elsewhere')).toBe(own);
   const logged = vi.mocked(console.error).mockImplementation(() => undefined);
   const bug = new TypeError('undefined is not a function');
-  const error = toServiceError(bug, 'Elsewhere');
+  const error = wrapThrown(bug, 'Elsewhere');
   expect(error).toBeInstanceOf(ServiceError);
   expect(error).toMatchObject({ kind: 'unavailable', ambiguous: true, cause: bug });
   expect(error.message).toContain('Elsewhere');

@@ -11,7 +11,7 @@ import {
 import { sendLead } from '~/leads/form/lead-sender';
 import { createOutbox } from '~/leads/outbox';
 import { createMemoryStore } from '~/leads/row-store';
-import { concludeSubmission, submitLead } from '~/leads/submit-lead';
+import { resolveSubmission, submitLead } from '~/leads/submit-lead';
 import type { ServiceErrorKind } from '~/shared/lib/service-error';
 import { createDeferred } from '../support/create-deferred';
 import { createDraft, createRow, failure, fakeDestination, memoryOutbox } from '../support/leads';
@@ -70,8 +70,8 @@ describe('submitting a lead', () => {
     let down = true;
     const crm: Destination = {
       ...fakeDestination().destination,
-      deliver: async (_lead, { control }) => {
-        headers.push(control.sameOriginHeaders);
+      deliver: async (_lead, { requestOptions }) => {
+        headers.push(requestOptions.sameOriginHeaders);
         if (down) throw failure('unavailable');
       },
     };
@@ -105,7 +105,7 @@ describe('submitting a lead', () => {
       const headers: unknown[] = [];
       const crm: Destination = {
         ...fakeDestination().destination,
-        deliver: async (_lead, { control }) => void headers.push(control.sameOriginHeaders),
+        deliver: async (_lead, { requestOptions }) => void headers.push(requestOptions.sameOriginHeaders),
       };
       const pipeline = createPipeline(crm);
       await pipeline.outbox.putMany([createRow(id, { check, imported: true })]);
@@ -119,7 +119,7 @@ describe('submitting a lead', () => {
       'one of several has it, and a tracker',
       [
         createEnding('down', 'unavailable'),
-        { ...createEnding('tracker'), counts: 'never' },
+        { ...createEnding('tracker'), role: 'side-effect' },
         createEnding('up'),
       ],
       { destinations: ['up'] },
@@ -129,7 +129,7 @@ describe('submitting a lead', () => {
     ['the key is refused', [createEnding('crm', 'unauthorized')], { willRetry: false }],
     [
       'a tracker alone will try again',
-      [{ ...createEnding('tracker', 'network'), counts: 'never' }, createEnding('crm', 'rejected')],
+      [{ ...createEnding('tracker', 'network'), role: 'side-effect' }, createEnding('crm', 'rejected')],
       { willRetry: false },
     ],
   ])('reports the result if %s', async (_, destinations, told) => {
@@ -150,7 +150,7 @@ describe('submitting a lead', () => {
 
   it('promises nothing for a lead that was deleted in the meantime', async () => {
     const pipeline = createPipeline(fakeDestination().destination);
-    expect(await concludeSubmission(pipeline, 'gone')).toMatchObject({
+    expect(await resolveSubmission(pipeline, 'gone')).toMatchObject({
       status: 'undelivered',
       willRetry: false,
     });
@@ -161,7 +161,7 @@ describe('submitting a lead', () => {
     ['will not arrive by itself', failure('rejected'), { announced: false, warned: true }],
     ['is still to be sent', failure('network'), { announced: false }],
   ])('records that the visitor knows the result of a lead that %s', async (_, end, told) => {
-    const tracker = fakeDestination({ id: 'tracker', counts: 'never', script: () => failure('network') });
+    const tracker = fakeDestination({ id: 'tracker', role: 'side-effect', script: () => failure('network') });
     const pipeline = createPipeline(fakeDestination({ script: () => end }).destination, tracker.destination);
     const { id } = await submitLead(pipeline, createDraft());
     const row = await pipeline.outbox.get(id);
@@ -267,14 +267,14 @@ describe('the result of a submission', () => {
   it.each([
     ['worker', 19],
     ['device', 21],
-  ])('is left to the %s if the service asks for a wait of %i minutes', async (stored, minutes) => {
+  ])('is left to the %s if the service asks for a wait of %i minutes', async (keptIn, minutes) => {
     const busy = fakeDestination({
       script: () => failure('unavailable', { retryAfterMs: minutes * 60_000 }),
     });
     const request = vi.fn(async () => true);
     const background = { prepare: () => undefined, request, withdraw: async () => undefined };
     const pipeline = { ...createPipeline(busy.destination), background };
-    expect(await submitLead(pipeline, createDraft())).toMatchObject({ willRetry: true, stored });
+    expect(await submitLead(pipeline, createDraft())).toMatchObject({ willRetry: true, keptIn });
     // The browser may be closed for some time, and try later.
     expect(request).toHaveBeenCalledTimes(1);
   });

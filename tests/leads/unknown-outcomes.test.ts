@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { saveConfig } from '~/config/config-store';
+import { writeOverrides } from '~/config/config-store';
 import { airtableSettings } from '~/integrations/airtable/settings';
 import { airtableDestination } from '~/integrations/airtable/system';
-import { emailMarketingSettingsDefinition } from '~/integrations/email-marketing/settings';
+import { emailMarketingSettings } from '~/integrations/email-marketing/settings';
 import { emailMarketingDestination } from '~/integrations/email-marketing/system';
 import { formBackendSettings } from '~/integrations/form-backend/settings';
 import { formBackendDestination } from '~/integrations/form-backend/system';
@@ -14,7 +14,7 @@ import { suitecrmDestination } from '~/integrations/suitecrm/system';
 import { webhookSettings } from '~/integrations/webhook/settings';
 import { webhookDestination } from '~/integrations/webhook/system';
 import { deliverRow } from '~/leads/deliver';
-import type { Destination, RepeatSafety } from '~/leads/destination';
+import type { Destination, RetrySafety } from '~/leads/destination';
 import type { Delivery, LeadKind, OutboxRow } from '~/leads/outbox-row';
 import { ACCOUNT } from '../fakes/suitecrm/options';
 import {
@@ -53,7 +53,7 @@ describe('a step with an unknown outcome', () => {
 
   it('is not sent again if the system could not recognize it, and says at once where to check', async () => {
     const crm = fakeDestination({
-      repeat: { failure: 'Failed', manualCheck: manualCheckText },
+      retrySafety: { errorMessage: 'Failed', manualCheck: manualCheckText },
       script: () => 'lost',
     });
     const pipeline = await createPipeline(createRow('lead'), crm.destination);
@@ -83,13 +83,13 @@ async function visitForDay(destination: Destination, kind: LeadKind = 'contact')
 }
 
 describe('a system whose success is not readable', () => {
-  it.each<RepeatSafety>([
-    'visible',
-    'recognized',
-    { failure: 'Failed', manualCheck: manualCheckText, recognized: true },
-  ])('gets a lead five times, and then a person learns where to check (%o)', async (repeat) => {
+  it.each<RetrySafety>([
+    'duplicates-visible',
+    'idempotent',
+    { errorMessage: 'Failed', manualCheck: manualCheckText, idempotentNow: true },
+  ])('gets a lead five times, and then a person learns where to check (%o)', async (retrySafety) => {
     const script = () => failure('malformed', { status: 200 });
-    const hook = fakeDestination({ repeat, script });
+    const hook = fakeDestination({ retrySafety, script });
     const { state, attempts } = await visitForDay(hook.destination);
     expect(hook.calls).toHaveLength(5);
     expect(state).toBe('failed');
@@ -118,21 +118,21 @@ describe('a system whose success is not readable', () => {
       ] as const)
         backend.faults.set(service, { kind: 'html', status: 200, applied: true });
       backend.faults.set('suitecrm', { kind: 'html', status: 200, applied: true, path: 'module' });
-      saveConfig(airtableSettings, { apiKey: 'test-token', baseId: 'app1' });
-      saveConfig(hubspotSettings, {
+      writeOverrides(airtableSettings, { apiKey: 'test-token', baseId: 'app1' });
+      writeOverrides(hubspotSettings, {
         enabled: true,
         apiKey: 'test-token',
         portalId: '4711',
         formGuid: 'form-1',
       });
-      saveConfig(suitecrmSettings, { baseUrl: 'https://crm.example', ...ACCOUNT });
-      saveConfig(webhookSettings, { enabled: true, url: 'https://hooks.example/leads' });
-      saveConfig(formBackendSettings, {
+      writeOverrides(suitecrmSettings, { baseUrl: 'https://crm.example', ...ACCOUNT });
+      writeOverrides(webhookSettings, { enabled: true, url: 'https://hooks.example/leads' });
+      writeOverrides(formBackendSettings, {
         enabled: true,
         service: 'other',
         url: 'https://formspree.io/f/xsample1',
       });
-      saveConfig(emailMarketingSettingsDefinition, {
+      writeOverrides(emailMarketingSettings, {
         endpoint: 'https://mail.example/sync',
         apiKey: 'k',
         audienceId: 'list-1',
@@ -151,7 +151,7 @@ describe('a system whose success is not readable', () => {
   it('gets a lead again once its address is fixed', async () => {
     let url = 'gone';
     const script = () => (url === 'gone' ? failure('rejected', { status: 410 }) : ('ok' as const));
-    const hook = fakeDestination({ repeat: 'visible', script });
+    const hook = fakeDestination({ retrySafety: 'duplicates-visible', script });
     const pipeline = await createPipeline(createRow('lead'), hook.destination);
     await deliverRow(pipeline, 'lead', 'submission');
     url = 'new';

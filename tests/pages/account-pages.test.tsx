@@ -3,8 +3,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { saveConfig } from '~/config/config-store';
-import { adminSettingsDefinition } from '~/config/site-settings';
+import { writeOverrides } from '~/config/config-store';
+import { adminSettings } from '~/config/site-settings';
 import { forgotPasswordPage, loginPage } from '~/content/sign-in.json';
 import { brand } from '~/facts/brand';
 import ForgotPasswordPage from '~/pages/forgot-password/forgot-password-page';
@@ -190,7 +190,7 @@ describe('the login page', () => {
   });
 
   it('passes the return path to the registration, and says that it is no security boundary', () => {
-    saveConfig(adminSettingsDefinition, { testingMode: false });
+    writeOverrides(adminSettings, { testingMode: false });
     open('/login?from=%2Fcontact');
     expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute(
       'href',

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { findRoute, loadRoute, notFoundRoute, POST_ROUTE, sitePages } from '~/app/routes';
+import { findRoute, loadPage, notFoundRoute, POST_ROUTE, siteRoutes } from '~/app/routes';
 import { comparisons } from '~/content/comparisons';
 import everydayTools from '~/content/everyday-tools.json';
 import { brand } from '~/facts/brand';
@@ -11,14 +11,14 @@ import { securityTxtFile } from '~/shared/paths';
 import { getHrefs, renderPage, SITE } from '../support/render-page';
 import { sample } from '../support/suite';
 
-const PAGES = sitePages.filter(
-  ({ path, handle }) => handle.requirement === 'public' && !handle.urgent && path !== POST_ROUTE,
+const PAGES = siteRoutes.filter(
+  ({ path, handle }) => handle.guardRule === 'public' && !handle.startsAtOnce && path !== POST_ROUTE,
 );
 
 it.each(sample(PAGES, 12).map((route) => [route.path, route] as const))(
   '%s has every word, an outline that skips no level, and links that lead to what there is',
   async (path, route) => {
-    await loadRoute(route, path);
+    await loadPage(route, path);
     const { container } = renderPage(route.element, path);
     expect(container.textContent).not.toMatch(/\{\$?\w+\}/);
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);

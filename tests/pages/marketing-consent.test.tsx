@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { saveConfig } from '~/config/config-store';
+import { writeOverrides } from '~/config/config-store';
 import type { SiteConfig } from '~/config/settings-definition';
 import type { MailingPractice } from '~/facts/deployment';
 import { ContactForm } from '~/features/contact/contact-form';
@@ -14,7 +14,7 @@ import { LegalDialog } from '~/features/contact/legal-dialog';
 import { DemoSection } from '~/features/demo/demo-section';
 import { QualificationForm } from '~/features/pricing/qualification-dialog';
 import { getMailingWords } from '~/integrations/email-marketing/mailing-words';
-import { emailMarketingSettingsDefinition } from '~/integrations/email-marketing/settings';
+import { emailMarketingSettings } from '~/integrations/email-marketing/settings';
 import { emailMarketingSyncDestination } from '~/integrations/email-marketing/system';
 import type { Lead } from '~/leads/outbox-row';
 import DemoPage from '~/pages/demo/demo-page';
@@ -97,7 +97,7 @@ describe('the texts about email addresses', () => {
     await show();
     expect(document.body).toHaveTextContent(words);
     // An administrator tries the site without the service.
-    act(() => void saveConfig(emailMarketingSettingsDefinition, { endpoint: '' }));
+    act(() => void writeOverrides(emailMarketingSettings, { endpoint: '' }));
     expect(document.body).not.toHaveTextContent(words);
     expect(document.body).toHaveTextContent(getMailingWords('none'));
   });

@@ -7,10 +7,10 @@ import {
   checkLanguage,
   findLostLeads,
   formatFinding,
-  getBuildRefusal,
+  getBuildError,
   getLocalOnlyKinds,
 } from '../../prerender/checks/build-findings';
-import { staticSite } from '../../prerender/vite-plugin';
+import { staticSitePlugin } from '../../prerender/vite-plugin';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder';
 
 const createWarningCheck = (title: RegExp) => (built: ReadSettings) =>
@@ -51,7 +51,7 @@ describe('the warning about lost leads', () => {
 
 describe('the build of a launched site that nobody hears from', () => {
   it('stops, and names the kinds of inquiry and the ways out', () => {
-    const refusal = getBuildRefusal(createLaunched({}));
+    const refusal = getBuildError(createLaunched({}));
     expect(refusal).toMatch(/: contact, application, qualification, enterprise, demo\./);
     expect(refusal).toMatch(/form backend \(formBackend\), a webhook \(webhook\) or a CRM/);
     expect(refusal).toContain('leads.localOnly');
@@ -62,7 +62,7 @@ describe('the build of a launched site that nobody hears from', () => {
     ['a system takes them all', createLaunched({ webhook: { enabled: true, url: 'https://hooks.example' } })],
     ['it is only tested', {}],
   ])('goes on where %s', (_, site) => {
-    expect(getBuildRefusal(site)).toBeUndefined();
+    expect(getBuildError(site)).toBeUndefined();
   });
 });
 
@@ -105,7 +105,7 @@ it.each([
   ['en-IL', false],
   ['ja-JP', false],
 ])('a site in %s has its direction, and the build says what isn’t mirrored', (locale, rightToLeft) => {
-  const { transformIndexHtml } = staticSite({ site: { locale } }, '.') as unknown as {
+  const { transformIndexHtml } = staticSitePlugin({ site: { locale } }, '.') as unknown as {
     transformIndexHtml: (html: string, context: object) => { html: string };
   };
   const { html } = transformIndexHtml('<html lang="en-US"><title></title></html>', {});

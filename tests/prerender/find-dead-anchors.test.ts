@@ -6,7 +6,7 @@ import { findDeadAnchors } from '../../prerender/render/find-dead-anchors';
 const page = (path: string, markdown: string) => ({
   path,
   body: renderMarkdown(markdown).html,
-  open: true,
+  isPublic: true,
   files: ['src/pages/post-page.tsx', `src/content/posts${path}.md`],
 });
 
@@ -21,7 +21,7 @@ it('finds links to no heading, in the same page and in another one', () => {
       '[5](/a#概要) [6](/a?x=1&y#gone) [7](https://elsewhere.example/a#gone) [8](/shell#x) [9](#top)',
     ),
     { ...page('/shell', ''), body: '' },
-    { ...page('/gated', 'Testing mode'), open: false },
+    { ...page('/gated', 'Testing mode'), isPublic: false },
     page('/c', '[10](/gated#plans)'),
   ];
   expect(findDeadAnchors(pages, '')).toEqual([

@@ -407,6 +407,6 @@ describe('what the legal texts promise whatever is configured', () => {
 });
 
 it('every use of an outside system says what it gets, and none that is gone does', () => {
-  const uses = systems.flatMap((system) => system.uses.map(({ id }) => id));
+  const uses = systems.flatMap((system) => system.capabilities.map(({ id }) => id));
   expect(Object.keys(privacyByUse).sort()).toEqual(uses.sort());
 });

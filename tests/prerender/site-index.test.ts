@@ -35,14 +35,14 @@ describe('the passages of a page', () => {
 
   it('leave out what leads on, what is a control, and what says so', () => {
     const [intro, ...others] = read(
-      '<h1>A page</h1><nav>Contents</nav><form>Name</form><a href="/x">On</a><button>Press</button><svg><text>Drawn</text></svg><span aria-hidden="true">1</span><section data-search="off"><h2>Off</h2>Unasked</section>',
+      '<h1>A page</h1><nav>Contents</nav><form>Name</form><a href="/x">On</a><button>Press</button><svg><text>Drawn</text></svg><span aria-hidden="true">1</span><section data-chat-index="exclude"><h2>Off</h2>Unasked</section>',
     );
     expect(intro?.text).toBe('About it.');
     expect(others).toEqual([]);
   });
 
   it('lead to a part that says so', () => {
-    expect(read('<section id="part" data-search="link"><h2>Part</h2>Text</section>')).toContainEqual({
+    expect(read('<section id="part" data-chat-index="anchor"><h2>Part</h2>Text</section>')).toContainEqual({
       title: 'A page: Part',
       to: '/page#part',
       text: 'Text.',
@@ -127,7 +127,7 @@ describe('the passages of the site', () => {
     for (const { to, title } of passages) {
       const route = findRoute(getPath(to), '/admin-access');
       expect.soft(route, title).not.toBe(notFoundRoute);
-      expect.soft(route, title).toMatchObject({ handle: { requirement: 'public', output: 'page' } });
+      expect.soft(route, title).toMatchObject({ handle: { guardRule: 'public', output: 'html' } });
     }
     // The home page repeats other pages' texts, and these pages share their texts with others.
     const others: string[] = [paths.home(), paths.plans(), paths.privacy(), paths.terms()];
@@ -135,7 +135,7 @@ describe('the passages of the site', () => {
     const pages = routes
       .filter(
         ({ handle, path }) =>
-          handle.requirement === 'public' && handle.output === 'page' && path !== POST_ROUTE,
+          handle.guardRule === 'public' && handle.output === 'html' && path !== POST_ROUTE,
       )
       .map(({ path }) => path);
     expect(pages.filter((path) => !covered.has(path) && !others.includes(path))).toEqual([]);

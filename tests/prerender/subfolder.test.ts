@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSettingsReader } from '~/config/config-store';
 import { parseSiteConfig } from '~/config/parse-site-config';
-import { originSettingsDefinition } from '~/config/site-settings';
+import { originSettings } from '~/config/site-settings';
 import * as atRoot from '~/shared/base-path';
 import type * as JsonLd from '~/shared/seo/structured-data';
 import { importSource } from '../../prerender/content/import-source';
@@ -19,9 +19,7 @@ const load = async <Module>(path: string, basePath: string) =>
 
 describe('the setting', () => {
   const problems = (basePath: unknown) => {
-    const result = parseSiteConfig({ site: { url: 'https://a.example', basePath } }, [
-      originSettingsDefinition,
-    ]);
+    const result = parseSiteConfig({ site: { url: 'https://a.example', basePath } }, [originSettings]);
     return result.ok ? [] : result.problems;
   };
 

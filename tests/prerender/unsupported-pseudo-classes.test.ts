@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { expect, it } from 'vitest';
-import { unsupportedPseudoClasses } from '../../prerender/render/unsupported-pseudo-classes';
+import { unsupportedPseudoClassesPlugin } from '../../prerender/render/unsupported-pseudo-classes';
 import { temporaryFolder } from '../support/temporary-folder';
 
 it('a built style sheet has the real pseudo-class, whether as a file or inside a script', async () => {
@@ -17,7 +17,7 @@ it('a built style sheet has the real pseudo-class, whether as a file or inside a
     root,
     configFile: false,
     logLevel: 'silent',
-    plugins: [unsupportedPseudoClasses()],
+    plugins: [unsupportedPseudoClassesPlugin()],
     build: { rolldownOptions: { input: join(root, 'main.js'), onwarn: (warning) => warnings.push(warning) } },
   });
   const assets = join(root, 'dist/assets');

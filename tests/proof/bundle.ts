@@ -67,7 +67,7 @@ export function toBuild(code: string): Build {
   };
 }
 
-const FACTS = '\0build-facts';
+const FACTS = '\0build-constants';
 
 function createStubs(): Plugin {
   return {
@@ -76,13 +76,13 @@ function createStubs(): Plugin {
     resolveId(source, importer) {
       if (source === 'react') return resolvePath('react-stub.ts');
       if (/(^|\/)delivery-toasts$/.test(source)) return resolvePath('arrivals-stub.ts');
-      if (/\/build-facts(\.ts)?$/.test(source) && importer !== FACTS) return FACTS;
+      if (/\/build-constants(\.ts)?$/.test(source) && importer !== FACTS) return FACTS;
       return undefined;
     },
     // Every tab has its own settings.
     load: (id) =>
       id === FACTS
-        ? "export * from '~/shared/build-facts'; export const builtSettings = proofSettings;"
+        ? "export * from '~/shared/build-constants'; export const builtSettings = proofSettings;"
         : undefined,
   };
 }

@@ -3,7 +3,7 @@ import { retryLead } from '~/features/admin/leads/send-leads';
 import { createLeadSender, type LeadOutcome } from '~/leads/form/lead-sender';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { mayHaveLeads } from '~/leads/stored-keys';
-import type { LeadDraft } from '~/leads/submit-lead';
+import type { LeadInput } from '~/leads/submit-lead';
 import { setOnDelivered } from './arrivals-stub';
 
 /*
@@ -29,7 +29,7 @@ export function form(onOutcome: (outcome: LeadOutcome) => void) {
     if (outcome !== before) onOutcome(outcome);
     before = outcome;
   });
-  return { submit: (draft: LeadDraft) => sender.submit(draft), close };
+  return { submit: (draft: LeadInput) => sender.submit(draft), close };
 }
 
 /** 'Retry now' in the inbox. */

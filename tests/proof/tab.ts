@@ -18,14 +18,14 @@ export interface Page {
 
 export interface ToldOutcome {
   status: string;
-  kept?: string;
+  keptIn?: string;
   values?: Record<string, unknown>;
 }
 
 export interface SubmitResult {
   status: string;
   willRetry?: boolean;
-  stored?: string;
+  keptIn?: string;
 }
 
 export interface StoredRow {

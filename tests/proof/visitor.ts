@@ -73,8 +73,8 @@ export class Visitor {
     if (this.tab !== tab) return;
     const { life, lead } = this;
     this.outcome = outcome;
-    const { status, kept } = outcome;
-    life.world.note(() => `${tab.name}: TOLD ${status}${kept ? ` kept=${kept}` : ''}`);
+    const { status, keptIn } = outcome;
+    life.world.note(() => `${tab.name}: TOLD ${status}${keptIn ? ` kept=${keptIn}` : ''}`);
     if (status !== 'delivered-later' || !lead) return;
     const mark = String(outcome.values?.message ?? '').match(/L\d+V\d+/)?.[0] ?? '';
     lead.hear(mark, 'delivered');
@@ -144,7 +144,7 @@ export class Visitor {
       lead.hear(
         mark,
         result.status === 'undelivered' &&
-          (result.stored === 'device' || result.stored === 'worker') &&
+          (result.keptIn === 'device' || result.keptIn === 'worker') &&
           result.willRetry
           ? 'kept'
           : result.status,

@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { parseSiteConfig } from '~/config/parse-site-config';
 import { brand as sample } from '~/facts/brand';
 import { settingsDefinitions } from '~/integrations/registry';
-import { getBuildRefusal } from '../../prerender/checks/build-findings';
+import { getBuildError } from '../../prerender/checks/build-findings';
 import { createHostFiles } from '../../prerender/hosting/host-files';
 import { OTHER_BRAND, RepositoryCopy } from '../support/repository-copy';
 import { writeFiles } from '../support/temporary-folder';
@@ -56,7 +56,7 @@ describe('where leads go, in one answer', () => {
     const site = withSettings({}, toLeadSettings(answer, {}));
     expect(site).toEqual({ admin: { testingMode: false }, ...settings });
     expect(parseSiteConfig(site, settingsDefinitions)).toMatchObject({ ok: true });
-    expect(getBuildRefusal(site)).toBeUndefined();
+    expect(getBuildError(site)).toBeUndefined();
   });
 
   it.each([

@@ -3,19 +3,19 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import type { LeadPipeline } from '~/leads/deliver';
 import { forgetPending, writePending } from '~/leads/form/form-draft';
 import type { LeadOutcome, LeadSender } from '~/leads/form/lead-sender';
-import type { LeadDraft, SubmitResult } from '~/leads/submit-lead';
+import type { LeadInput, SubmitResult } from '~/leads/submit-lead';
 
 /** Replaces the pipeline: tests set its responses and read its input. */
 const pipeline = vi.hoisted(() => ({
   answer: { status: 'spam', id: '' } as SubmitResult | Promise<SubmitResult>,
-  drafts: [] as LeadDraft[],
+  drafts: [] as LeadInput[],
   forms: new Set<string>(),
   setOutcome: (_: LeadOutcome): void => {},
 }));
 
 export { pipeline };
 
-async function submit(formName: string, draft: LeadDraft): Promise<SubmitResult> {
+async function submit(formName: string, draft: LeadInput): Promise<SubmitResult> {
   pipeline.drafts.push(draft);
   pipeline.forms.add(formName);
   const result = await pipeline.answer;
@@ -48,10 +48,10 @@ vi.mock('~/leads/form/lead-sender', () => {
       submit: async (draft) => {
         setOutcome({ status: 'none' });
         const data = await submit(formName, draft);
-        setOutcome(toOutcome({ variables: { draft }, data }));
+        setOutcome(toOutcome({ variables: { input: draft }, data }));
         return data;
       },
-      forget: () => setOutcome({ status: 'none' }),
+      detach: () => setOutcome({ status: 'none' }),
       prepare: () => undefined,
     };
   };

@@ -1,12 +1,12 @@
 import { vi } from 'vitest';
 import { toLeadContact } from '~/leads/contact-fields';
 import type { LeadPipeline } from '~/leads/deliver';
-import type { Destination, RepeatSafety } from '~/leads/destination';
+import type { Destination, RetrySafety } from '~/leads/destination';
 import { createOutbox, type Outbox } from '~/leads/outbox';
 import { type Attempt, createDelivery, type Delivery, type Lead, type OutboxRow } from '~/leads/outbox-row';
 import { type DeliveryListener, startRedelivery } from '~/leads/redelivery';
 import { createMemoryStore, type RowStore } from '~/leads/row-store';
-import type { LeadDraft } from '~/leads/submit-lead';
+import type { LeadInput } from '~/leads/submit-lead';
 import { ServiceError, type ServiceErrorKind } from '~/shared/lib/service-error';
 
 export const createContact = (email = 'ada@analytical.example'): Lead['contact'] =>
@@ -19,7 +19,7 @@ export const createContact = (email = 'ada@analytical.example'): Lead['contact']
     service: 'General Inquiry',
   });
 
-export const createDraft = (changes: Partial<LeadDraft> = {}): LeadDraft => ({
+export const createDraft = (changes: Partial<LeadInput> = {}): LeadInput => ({
   kind: 'contact',
   formName: 'ContactForm',
   values: { firstName: 'Ada' },
@@ -85,7 +85,10 @@ export function threeStores() {
 export const rejectFull = () => Promise.reject(new DOMException('Full', 'QuotaExceededError'));
 
 /** Makes a store refuse these writes like a full disk, until the returned function is called. */
-export function fillUp(store: RowStore, ...writes: ('put' | 'putMany' | 'update' | 'deleteMany' | 'take')[]) {
+export function fillUp(
+  store: RowStore,
+  ...writes: ('put' | 'putMany' | 'update' | 'deleteMany' | 'removeAndReturn')[]
+) {
   const spies = writes.map((method) => vi.spyOn(store, method).mockImplementation(rejectFull));
   return () => {
     for (const spy of spies) spy.mockRestore();
@@ -109,36 +112,36 @@ export const failure = (kind: ServiceErrorKind, details: { status?: number; retr
 export function fakeDestination(
   options: {
     id?: string;
-    counts?: Destination['counts'];
+    role?: Destination['role'];
     instant?: boolean;
     steps?: string[];
     script?: (step: string, call: number) => 'ok' | 'lost' | Error | Promise<'ok' | 'lost' | Error>;
     /** What a client does between the note and its request, such as signing in. */
     beforeSending?: (step: string) => Promise<void>;
     enabled?: () => boolean;
-    repeat?: RepeatSafety;
+    retrySafety?: RetrySafety;
     accepts?: (kind: Lead['kind']) => boolean;
   } = {},
 ) {
-  const { id = 'elsewhere', counts = 'remote', steps = ['create'], script = () => 'ok' } = options;
+  const { id = 'elsewhere', role = 'remote', steps = ['create'], script = () => 'ok' } = options;
   const done: string[] = [];
   const calls: { step: string; unanswered: boolean }[] = [];
   const destination: Destination = {
     id,
     label: id,
-    counts,
+    role,
     worksOffline: options.instant ?? false,
     accepts: options.accepts ?? (() => true),
     isEnabled: options.enabled ?? (() => true),
     async deliver(lead, progress) {
       for (const step of steps) {
-        await progress.runStep(step, options.repeat ?? 'recognized', async (unanswered) => {
+        await progress.runStep(step, options.retrySafety ?? 'idempotent', async (unanswered) => {
           calls.push({ step, unanswered });
           const key = `${lead.id}/${step}`;
           // Like a real client, it looks before it repeats a request without a response.
           if (unanswered && done.includes(key)) return key;
           await options.beforeSending?.(step);
-          progress.control.beforeSend?.();
+          progress.requestOptions.beforeSend?.();
           const end = await script(step, calls.length);
           if (end instanceof Error) throw end;
           done.push(key);

@@ -240,7 +240,7 @@ function findTexts(
         .map((one: Syntax) => one.declaration ?? one)
         .find((one: Syntax) => one.id?.name === type.typeName.name);
     const members: Syntax[] = type.members ?? named?.body?.body ?? [];
-    // The combined types, such as in Omit<ButtonProps, 'size'> & ButtonLook.
+    // The combined types, such as in Omit<ButtonProps, 'size'> & ButtonStyleProps.
     const others: Syntax[] = [
       ...(type.types ?? []),
       ...(type.typeArguments?.params ?? []),

@@ -2,15 +2,15 @@ import { expect } from 'vitest';
 import {
   findLostResult,
   isDefiniteFailure,
-  isUnsafe,
+  mustNotRetry,
+  mustNotRetryAfter,
   toLostError,
-  wasUnsafe,
 } from '~/leads/attempt-delivery';
-import type { DeliveryProgress } from '~/leads/destination';
+import type { DeliveryContext } from '~/leads/destination';
 import { createDelivery } from '~/leads/outbox-row';
 import { ServiceError } from '~/shared/lib/service-error';
 
-export interface MemoryProgress extends DeliveryProgress {
+export interface MemoryProgress extends DeliveryContext {
   steps: Record<string, string>;
   notes: string[];
   /** The work done when the lead was accepted, or undefined until then. */
@@ -27,22 +27,22 @@ export function memoryProgress(): MemoryProgress {
     steps: {},
     notes: [],
     acceptedAfter: undefined,
-    control: { signal: new AbortController().signal },
+    requestOptions: { signal: new AbortController().signal },
     note: (text) => progress.notes.push(text),
     markAccepted: async () => {
       progress.acceptedAfter ??= Object.keys(progress.steps);
     },
-    runStep: async (name, repeat, send) => {
+    runStep: async (name, retrySafety, send) => {
       const done = progress.steps[name];
       if (done !== undefined) return done;
       const before = delivery;
       const unanswered = before.unanswered === name;
-      const recognized = !isUnsafe(repeat) && (!unanswered || before.recognized);
+      const recognized = !mustNotRetry(retrySafety) && (!unanswered || before.recognized);
       delivery = { ...before, unanswered: name, recognized };
       try {
         const result =
-          unanswered && wasUnsafe(repeat, before)
-            ? await findLostResult(before, repeat, 'The system', async () => false)
+          unanswered && mustNotRetryAfter(retrySafety, before)
+            ? await findLostResult(before, retrySafety, 'The system', async () => false)
             : await send(unanswered);
         delivery = { ...delivery, unanswered: undefined };
         progress.steps[name] = result;
@@ -51,8 +51,8 @@ export function memoryProgress(): MemoryProgress {
         delivery.attempts = [...before.attempts, { at: '', outcome: 'failed', notes: [] }];
         if (!(error instanceof ServiceError)) throw error;
         if (isDefiniteFailure(error) && !unanswered) delivery.unanswered = undefined;
-        if (isDefiniteFailure(error) || unanswered || !isUnsafe(repeat)) throw error;
-        throw toLostError(error, repeat);
+        if (isDefiniteFailure(error) || unanswered || !mustNotRetry(retrySafety)) throw error;
+        throw toLostError(error, retrySafety);
       }
     },
   };

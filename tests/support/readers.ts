@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest';
-import { saveConfig } from '~/config/config-store';
+import { writeOverrides } from '~/config/config-store';
 import { adminSystems } from '~/integrations/admin-registry';
 import { airtableSettings } from '~/integrations/airtable/settings';
 import { hubspotSettings } from '~/integrations/hubspot/settings';
@@ -7,9 +7,9 @@ import type { LeadRecord, ReadLeads } from '~/integrations/lead-reader';
 import { suitecrmSettings } from '~/integrations/suitecrm/settings';
 
 const switchOn = {
-  hubspot: () => saveConfig(hubspotSettings, { enabled: true, baseUrl: '/api/hubspot' }),
-  airtable: () => saveConfig(airtableSettings, { baseId: 'appBase', baseUrl: '/api/airtable' }),
-  suitecrm: () => saveConfig(suitecrmSettings, { baseUrl: '/api/suitecrm' }),
+  hubspot: () => writeOverrides(hubspotSettings, { enabled: true, baseUrl: '/api/hubspot' }),
+  airtable: () => writeOverrides(airtableSettings, { baseId: 'appBase', baseUrl: '/api/airtable' }),
+  suitecrm: () => writeOverrides(suitecrmSettings, { baseUrl: '/api/suitecrm' }),
 };
 
 const restore: (() => void)[] = [];

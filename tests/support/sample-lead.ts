@@ -1,8 +1,8 @@
 import type { ContactValues } from '~/features/contact/contact-schema';
 import {
-  type ContactControl,
   contactFields,
-  getControlName,
+  getInputName,
+  type InputName,
   type LeadContact,
   toLeadContact,
 } from '~/leads/contact-fields';
@@ -42,10 +42,7 @@ export function sampleLead({
 
 /** The contact form's values; missing ones are empty, and both boxes are ticked. */
 export const contactValues = (given: Partial<ContactValues>): ContactValues => ({
-  ...(Object.fromEntries(contactFields.map((one) => [getControlName(one), ''])) as Record<
-    ContactControl,
-    string
-  >),
+  ...(Object.fromEntries(contactFields.map((one) => [getInputName(one), ''])) as Record<InputName, string>),
   termsAccepted: true,
   cookiesAccepted: true,
   ...given,

@@ -7,23 +7,23 @@ import {
   type SettingsDefinition,
   type SiteConfig,
 } from '~/config/settings-definition';
-import type { Use } from '~/integrations/system';
+import type { Capability } from '~/integrations/system';
 
 /** Tests the declaration of a system's settings, and that a site.config.json may set all of them except the secrets. */
 export function describeSection(
   section: SettingsDefinition,
-  contract: Partial<Pick<SettingsDefinition, 'secrets' | 'addresses' | 'dates' | 'sentTo'>> & {
+  contract: Partial<Pick<SettingsDefinition, 'secrets' | 'urlSettings' | 'dateSettings' | 'sentTo'>> & {
     name: string;
     key: string | undefined;
     defaults: object;
   },
 ) {
   it('keeps the names and defaults that files and browsers rely on', () => {
-    const { name, secrets, addresses, dates, sentTo, defaults, stored } = section;
-    expect({ name, key: stored?.key, secrets, addresses, dates, sentTo, defaults }).toEqual({
+    const { name, secrets, urlSettings, dateSettings, sentTo, defaults, stored } = section;
+    expect({ name, key: stored?.key, secrets, urlSettings, dateSettings, sentTo, defaults }).toEqual({
       secrets: [],
-      addresses: [],
-      dates: [],
+      urlSettings: [],
+      dateSettings: [],
       sentTo: undefined,
       ...contract,
     });
@@ -32,11 +32,11 @@ export function describeSection(
   });
 
   it('takes everything but the secrets from a site.config.json', () => {
-    const { name, secrets, addresses, defaults } = section;
+    const { name, secrets, urlSettings, defaults } = section;
     const open = Object.entries(defaults).filter(([key]) => !secrets.includes(key));
-    const usable = open.map(([key, value]) => [key, addresses.includes(key) ? '/api/example' : value]);
+    const usable = open.map(([key, value]) => [key, urlSettings.includes(key) ? '/api/example' : value]);
     expect(parseSiteConfig({ [name]: Object.fromEntries(usable) }, [section])).toMatchObject({ ok: true });
-    for (const key of addresses) {
+    for (const key of urlSettings) {
       const odd = parseSiteConfig({ [name]: { [key]: 'javascript:alert(1)' } }, [section]);
       expect(odd, key).toMatchObject({ ok: false });
     }
@@ -46,18 +46,18 @@ export function describeSection(
 /** Tests the obstacles of a system's use with some of its settings. */
 export function describeObstacles<S extends SettingsDefinition>(
   { name }: S,
-  obstacles: Use['obstacles'],
+  findObstacles: Capability['findObstacles'],
   rows: readonly (readonly [InferOverrides<S>, string[]])[],
 ) {
   it.each(rows)('with %o is stopped by %o', (settings, expected) => {
-    expect(findObstacles(obstacles, { [name]: settings })).toEqual(expected);
+    expect(listObstacles(findObstacles, { [name]: settings })).toEqual(expected);
   });
 }
 
 /** The obstacles on the site https://agency.example with this site.config.json: 'no-url: everything'. */
-export const findObstacles = (obstacles: Use['obstacles'], site: SiteConfig): string[] => {
+export const listObstacles = (findObstacles: Capability['findObstacles'], site: SiteConfig): string[] => {
   const read = createSettingsReader(site);
-  return obstacles({ read, built: read, origin: 'https://agency.example' }).map(
-    ({ reason, stops }) => `${reason}: ${stops}`,
+  return findObstacles({ read, readBuild: read, origin: 'https://agency.example' }).map(
+    ({ reason, blocks }) => `${reason}: ${blocks}`,
   );
 };

@@ -14,12 +14,12 @@ declare global {
 
 self.onmessage = async ({ data: { file, texts, path } }: MessageEvent<PreviewRequest>) => {
   globalThis.edited = { file, texts };
-  const [{ findRoute, loadRoute }, { renderPage }] = await Promise.all([
+  const [{ findRoute, loadPage }, { renderPage }] = await Promise.all([
     import('~/app/routes'),
     import('../../render/render-page'),
   ]);
   const [pathname = '/'] = path.split('?');
-  await loadRoute(findRoute(pathname, ''), pathname);
+  await loadPage(findRoute(pathname, ''), pathname);
   const { body } = await renderPage(path, null);
   self.postMessage(body);
 };

@@ -3,7 +3,7 @@ import type { Host } from '../host-files';
 /** Static files alone: no headers, no functions, no access rules. */
 export const host: Host = ({ origin, basePath, proxied }, template) => {
   if (proxied.length > 0) {
-    const settings = [...new Set(proxied.map(({ served, path }) => served?.setting ?? path))];
+    const settings = [...new Set(proxied.map(({ edgeFunction, path }) => edgeFunction?.setting ?? path))];
     throw new Error(
       `GitHub Pages passes nothing on, so these would lose everything they get: ${settings.join(', ')}. Remove them ` +
         '(HubSpot Forms, a form backend and a webhook elsewhere need no host), or choose another host.',

@@ -3,42 +3,41 @@ import { discreetAdminRoute, findRoute } from '~/app/routes';
 import { getAtPath } from '~/config/config-diff';
 import { createSettingsReader } from '~/config/config-store';
 import type { SiteConfig } from '~/config/settings-definition';
-import { adminSettingsDefinition, originSettingsDefinition, paymentsSettings } from '~/config/site-settings';
+import { adminSettings, originSettings, paymentsSettings } from '~/config/site-settings';
 import { people } from '~/facts/brand';
 import { securityContact } from '~/facts/brand-facts';
 import { isReservedDomain } from '~/facts/sample-brand';
 import {
   checkAccessRules,
-  checkLeads,
-  checkTrust,
+  checkLaunchContent,
+  checkLeadSettings,
+  createFinding,
   type Finding,
-  reportAttention,
-  reportIf,
-  reportIfAny,
-  reportSerious,
+  findingIf,
+  findingIfAny,
   sortBySeverity,
 } from '~/integrations/site-check';
-import { findMissingSettings, readSiteFacts, type SiteFacts } from '~/integrations/site-facts';
+import { findMissingSettings, readSiteSetup, type SiteSetup } from '~/integrations/site-setup';
 import { getVisitorContext } from '~/integrations/system';
 import {
-  createInspection,
-  createUncheckedInspection,
-  type Inspection,
-  mergeInspections,
+  type CheckResult,
+  createCheckResult,
+  createUncheckedResult,
+  mergeCheckResults,
 } from '~/integrations/system-server';
 import { checkLanguage } from '../../../prerender/checks/build-findings';
 import { checkRebrandGaps, checkSampleContent } from '../../../prerender/checks/sample-findings';
 import { withSiteUrl } from '../../../prerender/config-file';
-import { checkDist } from './dist-findings';
-import { checkAccounts, checkDirectCalls, checkExternalLinks, checkProxies } from './lead-findings';
-import { checkLegalTexts } from './legal-findings';
-import { checkLiveSite, type LiveOptions } from './live-findings';
-import { checkLeadReading, checkUnprotectedReading } from './reading-findings';
-import { createSiteClient, getRedirect, type SiteClient } from './site-client';
+import { checkDist } from './check-dist';
+import { checkLeadReading, checkUnprotectedReading } from './check-lead-reading';
+import { checkLegalTexts } from './check-legal-texts';
+import { checkLiveSite, type LiveOptions } from './check-live-site';
+import { checkAccounts, checkDirectCalls, checkExternalLinks, checkProxies } from './check-proxies';
+import { createFetchRaw, type FetchRaw, getRedirect } from './fetch-raw';
 
 /** The shared facts, and those that only the build knows. */
-function getConfigFacts(site: SiteConfig): SiteFacts {
-  const facts = readSiteFacts(createSettingsReader(site));
+function getConfigFacts(site: SiteConfig): SiteSetup {
+  const facts = readSiteSetup(createSettingsReader(site));
   const known = facts.sampleBrand.some((part) => part.endsWith(securityContact));
   return isReservedDomain(securityContact) && !known
     ? { ...facts, sampleBrand: [...facts.sampleBrand, `securityContact: ${securityContact}`] }
@@ -47,46 +46,46 @@ function getConfigFacts(site: SiteConfig): SiteFacts {
 
 /** Checks a site.config.json that parses, and the brand that the site is built with. */
 export function checkConfig(site: SiteConfig, facts = getConfigFacts(site)): Finding[] {
-  const built = createSettingsReader(site);
-  const { discreetAdminPath, testingMode } = built(adminSettingsDefinition);
+  const readBuild = createSettingsReader(site);
+  const { discreetAdminPath, testingMode } = readBuild(adminSettings);
   // A setting that the file sets to false is intended.
-  const missingSettings = findMissingSettings(getVisitorContext(built))
+  const missingSettings = findMissingSettings(getVisitorContext(readBuild))
     .filter(({ setting }) => setting.endsWith('.enabled') && getAtPath(site, setting) === undefined)
     .map(({ line }) => line);
   const samples = Object.values(people).flatMap(({ name, sample }) => (sample ? [name] : []));
   return [
-    ...checkLeads(facts),
+    ...checkLeadSettings(facts),
     ...checkAccessRules(facts),
-    ...checkTrust(facts),
-    ...reportIf(!testingMode && samples.length > 0, reportAttention, {
+    ...checkLaunchContent(facts),
+    ...findingIf(!testingMode && samples.length > 0, 'attention', {
       title: 'Invented people sign the articles',
       text: 'The site marks them as samples, and readers see that.',
       todo: 'Put your own people into src/facts/people.json:',
       doc: 'docs/content.md',
       names: samples,
     }),
-    ...reportIf(findRoute(discreetAdminPath, discreetAdminPath) !== discreetAdminRoute, reportSerious, {
+    ...findingIf(findRoute(discreetAdminPath, discreetAdminPath) !== discreetAdminRoute, 'serious', {
       title: 'The discreet admin path is a page of the site',
       text: 'The build refuses it.',
       todo: 'Choose another admin.discreetAdminPath:',
       doc: 'docs/admin.md',
       names: [discreetAdminPath],
     }),
-    ...reportIfAny(reportAttention, missingSettings, {
+    ...findingIfAny('attention', missingSettings, {
       title: 'A system has an address, and isn’t switched on',
       text: 'Nothing is sent to it, and nothing comes from it.',
       todo: 'Switch it on in site.config.json. If it’s meant to be off, set that to false:',
       doc: 'docs/settings.md',
     }),
-    ...checkPaymentLinks(built(paymentsSettings)),
+    ...checkPaymentLinks(readBuild(paymentsSettings)),
   ];
 }
 
 /** Without any link a plan's button opens a form on purpose; with one of two, the other was forgotten. */
 function checkPaymentLinks(links: Readonly<Record<string, string>>): Finding[] {
-  const empty = ['starter', 'starterAnnually'].filter((one) => !links[one]);
-  const missing = empty.length === 1 ? empty.map((one) => `payments.${one}`) : [];
-  return reportIfAny(reportAttention, missing, {
+  const empty = ['starter', 'starterAnnually'].filter((period) => !links[period]);
+  const missing = empty.length === 1 ? empty.map((period) => `payments.${period}`) : [];
+  return findingIfAny('attention', missing, {
     title: 'A plan can be paid by one billing period only',
     text: 'With the other one its button opens a form.',
     todo: 'Set the other link too, if that isn’t meant:',
@@ -103,17 +102,15 @@ interface ExamineOptions {
   /** Of the live site, if it is to be examined. */
   readonly address?: string;
   readonly env?: Readonly<Record<string, string | undefined>>;
-  readonly ask?: SiteClient;
+  readonly fetchRaw?: FetchRaw;
   /** ms since the epoch */
   readonly now?: number;
   /** How long to wait when the host limits the rate. */
   readonly pauseMs?: number;
 }
 
-/** The findings, gravest first, and what wasn't checked. */
-export type Report = Inspection;
-
-/** Examines a site's settings, its build and, with an address, the live site. Creates no records anywhere. */
+/** Examines a site's settings, its build and, with an address, the live site. Most serious findings first. Creates no records
+ * anywhere. */
 export async function examineSite({
   config,
   configFile,
@@ -121,54 +118,54 @@ export async function examineSite({
   dist,
   address,
   env = {},
-  ask = createSiteClient(),
+  fetchRaw = createFetchRaw(),
   now = Date.now(),
   pauseMs,
-}: ExamineOptions): Promise<Report> {
+}: ExamineOptions): Promise<CheckResult> {
   const site = withSiteUrl(config);
   const facts = getConfigFacts(site);
   const sources = [
     configFile,
-    ...['src', 'public', 'index.html', 'package.json'].map((one) => join(root, one)),
+    ...['src', 'public', 'index.html', 'package.json'].map((path) => join(root, path)),
   ];
   const findings = [
     ...checkConfig(site, facts),
     ...checkLanguage(site, root),
     ...checkRebrandGaps(root),
-    ...(createSettingsReader(site)(adminSettingsDefinition).testingMode
+    ...(createSettingsReader(site)(adminSettings).testingMode
       ? []
       : [...checkLegalTexts(site), ...checkSampleContent(root)]),
     ...(await checkDist(dist, site, sources, now, env)),
   ];
   const parts = [
-    createInspection(...findings),
-    await checkAccounts(site, env, ask),
-    await checkLeadReading(site, env, ask),
+    createCheckResult(...findings),
+    await checkAccounts(site, env, fetchRaw),
+    await checkLeadReading(site, env, fetchRaw),
   ];
-  if (address) parts.push(...(await checkAddress(address, { site, facts, dist, ask, now }, pauseMs)));
-  else parts.push(createUncheckedInspection('The live site: no address was given.'));
-  const all = mergeInspections(...parts);
+  if (address) parts.push(...(await checkAddress(address, { site, facts, dist, fetchRaw, now }, pauseMs)));
+  else parts.push(createUncheckedResult('The live site: no address was given.'));
+  const all = mergeCheckResults(...parts);
   return { ...all, findings: sortBySeverity(all.findings) };
 }
 
 async function checkAddress(address: string, options: LiveOptions, pauseMs?: number) {
-  const { site, ask } = options;
-  const { origin, home, trouble } = await fetchHome(
+  const { site, fetchRaw } = options;
+  const { origin, home, failure } = await fetchHome(
     address,
-    createSettingsReader(site)(originSettingsDefinition).basePath,
-    ask,
+    createSettingsReader(site)(originSettings).basePath,
+    fetchRaw,
   );
   if (!home) {
-    const unreachable = reportSerious({
+    const unreachable = createFinding('serious', {
       title: 'The site doesn’t answer',
       text: 'No page could be fetched, so nothing about the live site was checked.',
-      todo: 'Open the address in a browser, and mend this first:',
+      todo: 'Open the address in a browser, and fix this first:',
       doc: 'docs/deploy.md',
-      names: [`${origin}: ${trouble}`],
+      names: [`${origin}: ${failure}`],
     });
-    return [createInspection(unreachable)];
+    return [createCheckResult(unreachable)];
   }
-  const redirected = reportIf(origin !== new URL(address).origin, reportAttention, {
+  const redirected = findingIf(origin !== new URL(address).origin, 'attention', {
     title: 'The address leads to another one',
     text: 'The checks go on there.',
     todo: 'Use that address from now on, if it’s the site’s own:',
@@ -176,40 +173,40 @@ async function checkAddress(address: string, options: LiveOptions, pauseMs?: num
     names: [origin],
   });
   return Promise.all([
-    createInspection(...redirected),
+    createCheckResult(...redirected),
     checkLiveSite(origin, home, options),
-    checkProxies(origin, site, ask, pauseMs),
-    checkUnprotectedReading(origin, site, ask),
-    checkDirectCalls(origin, site, ask),
-    checkExternalLinks(site, ask),
+    checkProxies(origin, site, fetchRaw, pauseMs),
+    checkUnprotectedReading(origin, site, fetchRaw),
+    checkDirectCalls(origin, site, fetchRaw),
+    checkExternalLinks(site, fetchRaw),
   ]);
 }
 
 /** The home page in a folder of a host, after up to three redirects to other origins; or the response in its place. */
-async function fetchHome(address: string, folder: string, ask: SiteClient) {
+async function fetchHome(address: string, basePath: string, fetchRaw: FetchRaw) {
   let { origin } = new URL(address);
   try {
     for (let steps = 0; steps < 4; steps += 1) {
-      const home = await ask(`${origin}${folder}/`);
+      const home = await fetchRaw(`${origin}${basePath}/`);
       const next = getRedirect(home, origin)?.origin ?? origin;
-      if (next === origin) return home.status === 200 ? { origin, home } : { origin, trouble: home.status };
+      if (next === origin) return home.status === 200 ? { origin, home } : { origin, failure: home.status };
       origin = next;
     }
-    return { origin, trouble: '…' };
+    return { origin, failure: 'more than three redirects' };
   } catch (error) {
-    return { origin, trouble: (error as Error).message };
+    return { origin, failure: (error as Error).message };
   }
 }
 
 /** The exit status: 1 for a serious finding, or with `strict` for one that asks for attention. */
-export const getExitStatus = ({ findings }: Report, strict: boolean): 0 | 1 =>
+export const getExitStatus = ({ findings }: CheckResult, strict: boolean): 0 | 1 =>
   findings.some(({ state }) => state === 'serious' || (strict && state === 'attention')) ? 1 : 0;
 
 const COLORS = { serious: 31, attention: 33, ok: 32 } as const;
 
 /** The report as lines for a terminal or a log. */
-export function formatReport({ findings, unchecked }: Report, { colors }: { colors: boolean }): string {
-  const count = (state: Finding['state']) => findings.filter((one) => one.state === state).length;
+export function formatReport({ findings, unchecked }: CheckResult, { colors }: { colors: boolean }): string {
+  const count = (state: Finding['state']) => findings.filter((finding) => finding.state === state).length;
   const formatState = (state: Finding['state']) => {
     const word = state.toUpperCase();
     return colors ? `\u001b[${COLORS[state]}m${word}\u001b[0m` : word;
@@ -229,7 +226,7 @@ export function formatReport({ findings, unchecked }: Report, { colors }: { colo
   return [
     ...blocks,
     ...(unchecked.length > 0
-      ? ['', 'Not checked:', ...unchecked.flatMap((one) => wrapText(`- ${one}`))]
+      ? ['', 'Not checked:', ...unchecked.flatMap((sentence) => wrapText(`- ${sentence}`))]
       : []),
     '',
     `${count('serious')} serious, ${count('attention')} to look at, ${count('ok')} fine.`,

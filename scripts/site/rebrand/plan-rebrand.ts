@@ -245,7 +245,7 @@ const replaceAuthors =
       const { author, authorRole } = parseDocument(signature).toJS();
       const personKeys = Object.keys(people) as (keyof typeof people)[];
       const personKey = personKeys.find(
-        (one) => people[one].name === author && people[one].role === authorRole,
+        (key) => people[key].name === author && people[key].role === authorRole,
       );
       if (!personKey) return signature;
       const { name, role } = given[personKey];

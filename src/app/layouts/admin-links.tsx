@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
-import { UndeliveredCount } from '~/features/admin/leads/lead-states';
+import { UndeliveredCount } from '~/features/admin/leads/use-lead-statuses';
 import { Link, type NavigationLink } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 
@@ -49,7 +49,7 @@ export function AdminLinks({ className }: { className?: string }) {
       {linkGroups.map(({ title, links }) => (
         <div key={title ?? ''}>
           {title && (
-            <p id={id + title} className="mt-3 mb-0.5 px-3 text-mini leading-snug text-soft">
+            <p id={id + title} className="mt-3 mb-0.5 px-3 text-mini leading-snug text-muted">
               {title}
             </p>
           )}
@@ -72,7 +72,7 @@ function AdminLink({ link: { label, to } }: { link: NavigationLink }) {
       <Link
         to={to}
         aria-current={current === to ? 'page' : undefined}
-        className="nav-row px-3 py-1 text-small text-soft transition-colors duration-150 hover:text-text current-page:bg-tint current-page:font-semibold current-page:text-link"
+        className="nav-row px-3 py-1 text-small text-muted hover:text-text current-page:bg-info-subtle current-page:font-semibold current-page:text-link"
       >
         <span>{label}</span> {to === paths.adminLeads() && <UndeliveredCount />}
       </Link>

@@ -1,51 +1,51 @@
 import { ArrowRight, ChevronDown, CircleUserRound, LogOut } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useConfig } from '~/config/config-store';
-import { adminSettings } from '~/config/page-settings';
-import { frameWords, headerActions, headerLinks, headerMenus } from '~/content/navigation.json';
+import { useSettings } from '~/config/config-store';
+import { adminPageSettings } from '~/config/page-settings';
+import { headerActions, headerLinks, headerMenus, layoutMessages } from '~/content/navigation.json';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import type { Session } from '~/shared/session/session';
 import { getRoleLabel, useSession, useSignOut } from '~/shared/session/session';
 import { buttonClass } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
-import { Logo, MenuButton } from './frame-parts';
+import { Logo, MenuButton } from './layout-parts';
 
-/** The banner: transparent over an ink hero, opaque and blurred once the page is scrolled. */
-export function SiteHeader({ tone }: { tone: 'ink' | 'light' }) {
+/** The site header: transparent over an ink hero, opaque and blurred once the page is scrolled. */
+export function SiteHeader({ variant }: { variant: 'overlay' | 'solid' }) {
   const scrolled = useScrolled();
   const session = useSession();
-  const menus = useOpenMenu();
+  const getMenuState = useOpenMenu();
   const { logIn, demo } = headerActions;
 
   return (
     <header
       data-scrolled={scrolled}
       className={cx(
-        'relative z-1 text-white [--focus:--theme(--color-weld-500)] transition-[background-color,box-shadow] duration-200 frame-scrolls:bg-ink-950 print:hidden',
+        'relative z-1 text-white [--focus:--theme(--color-weld-500)] transition-[background-color,box-shadow] duration-200 header-static:bg-ink-950 print:hidden',
         scrolled
           ? 'bg-ink-950/95 shadow-[0_1px_0_0_--theme(--color-ink-700)] [backdrop-filter:blur(12px)]'
-          : tone === 'light' && 'bg-ink-950',
+          : variant === 'solid' && 'bg-ink-950',
       )}
     >
-      <div className="container-page flex min-h-18 flex-wrap items-center gap-x-1.5 @bar-lg:gap-x-5 @bar-xl:gap-x-8">
-        <Logo className="text-white @max-bar-lg:gap-1.5 @max-bar-lg:text-body" />
-        <HeaderNavigation menus={menus} />
-        <div className="ml-auto flex items-center gap-0.5 @bar-lg:gap-3">
+      <div className="container-page flex min-h-18 flex-wrap items-center gap-x-1.5 @page-lg:gap-x-5 @page-xl:gap-x-8">
+        <Logo className="text-white @max-page-lg:gap-1.5 @max-page-lg:text-body" />
+        <HeaderNavigation getMenuState={getMenuState} />
+        <div className="ml-auto flex items-center gap-0.5 @page-lg:gap-3">
           {session ? (
-            <AccountMenu session={session} menu={menus('account')} />
+            <AccountMenu session={session} state={getMenuState('account')} />
           ) : (
-            <Link to={logIn.to} className={cx(headerLinkClass, '@max-bar:hidden')}>
+            <Link to={logIn.to} className={cx(headerLinkClass, '@max-page-md:hidden')}>
               {logIn.label}
             </Link>
           )}
           <Link
             to={demo.to}
             className={cx(
-              buttonClass({ size: 'sm', surface: 'dye' }),
+              buttonClass({ size: 'sm', surface: 'brand' }),
               // Large text on a phone leaves no space for it; the menu has it too.
-              'whitespace-nowrap @max-bar-lg:px-2.5 @max-bar:px-2 @max-bar:text-mini large-text:hidden',
+              'whitespace-nowrap @max-page-lg:px-2.5 @max-page-md:px-2 @max-page-md:text-mini large-text:hidden',
             )}
           >
             {demo.label}
@@ -57,21 +57,21 @@ export function SiteHeader({ tone }: { tone: 'ink' | 'light' }) {
   );
 }
 
-/** The header's entries, if it is at least 768 px wide in text of the usual size. */
-function HeaderNavigation({ menus }: { menus: (id: string) => MenuControl }) {
+/** The header's items, if it is at least 768 px wide in text of the usual size. */
+function HeaderNavigation({ getMenuState }: { getMenuState: (id: string) => MenuState }) {
   const { pathname } = useLocation();
   return (
-    <nav aria-label={frameWords.main} className="@max-bar:hidden">
-      <ul className="flex items-center @bar-lg:gap-1">
+    <nav aria-label={layoutMessages.main} className="@max-page-md:hidden">
+      <ul className="flex items-center @page-lg:gap-1">
         {headerMenus.map((menu) => (
           <li key={menu.label}>
             <HeaderMenu
               label={menu.label}
-              control={menus(menu.label)}
+              state={getMenuState(menu.label)}
               align="start"
               className={headerLinkClass}
             >
-              <MenuLinks menu={menu} onFollow={menus(menu.label).close} />
+              <MenuLinks menu={menu} onNavigate={getMenuState(menu.label).close} />
             </HeaderMenu>
           </li>
         ))}
@@ -92,14 +92,14 @@ function HeaderNavigation({ menus }: { menus: (id: string) => MenuControl }) {
 }
 
 const headerLinkClass =
-  'header-link rounded px-1 text-small text-mist-200 transition-colors duration-150 hover:text-white aria-expanded:text-white @bar-lg:px-3';
+  'header-link rounded px-1 text-small text-mist-200 transition-colors duration-150 hover:text-white aria-expanded:text-white @page-lg:px-3';
 
 interface MenuLinksProps {
   menu: (typeof headerMenus)[number];
-  onFollow: () => void;
+  onNavigate: () => void;
 }
 
-function MenuLinks({ menu, onFollow }: MenuLinksProps) {
+function MenuLinks({ menu, onNavigate }: MenuLinksProps) {
   return (
     <div className="w-82">
       <ul>
@@ -107,7 +107,7 @@ function MenuLinks({ menu, onFollow }: MenuLinksProps) {
           <li key={link.to}>
             <Link
               to={link.to}
-              onClick={onFollow}
+              onClick={onNavigate}
               className="block rounded px-3.5 py-2.5 transition-colors duration-150 hover:bg-ink-800"
             >
               <span className="block text-ui leading-snug font-semibold text-white">{link.label}</span>
@@ -118,8 +118,8 @@ function MenuLinks({ menu, onFollow }: MenuLinksProps) {
       </ul>
       <Link
         to={menu.overview.to}
-        onClick={onFollow}
-        className="menu-foot mt-2 rounded border border-ink-700 px-3.5 text-small font-medium text-indigo-300 hover:border-ink-500 hover:text-white"
+        onClick={onNavigate}
+        className="menu-footer-link mt-2 rounded border border-ink-700 px-3.5 text-small font-medium text-indigo-300 hover:border-ink-500 hover:text-white"
       >
         <span>{menu.overview.label}</span>
         <ArrowRight aria-hidden="true" className="size-4" />
@@ -129,44 +129,44 @@ function MenuLinks({ menu, onFollow }: MenuLinksProps) {
 }
 
 /** Replaces Log in while signed in. */
-function AccountMenu({ session, menu }: { session: Session; menu: MenuControl }) {
+function AccountMenu({ session, state }: { session: Session; state: MenuState }) {
   const signOut = useSignOut();
-  const { showAdminLinks } = useConfig(adminSettings);
+  const { showAdminLinks } = useSettings(adminPageSettings);
   const itemClass =
     'flex min-h-11 w-full items-center gap-2.5 rounded px-3.5 text-left text-ui transition-colors duration-150 hover:bg-ink-800 hover:text-white';
   return (
-    <div className="@max-bar:hidden">
+    <div className="@max-page-md:hidden">
       <HeaderMenu
         label={
           <>
             <CircleUserRound aria-hidden="true" className="size-5" />
-            <span className="@max-bar-xl:sr-only">{frameWords.account}</span>
+            <span className="@max-page-xl:sr-only">{layoutMessages.account}</span>
           </>
         }
-        control={menu}
+        state={state}
         align="end"
         className={cx(headerLinkClass, 'gap-1.5')}
       >
         <div className="w-56">
           <p className="border-b border-ink-700 px-3.5 pt-1.5 pb-3 text-small text-ink-300">
-            {frameWords.signedInAs}{' '}
+            {layoutMessages.signedInAs}{' '}
             <strong className="block text-ui font-semibold text-white">{getRoleLabel(session.role)}</strong>
           </p>
           <div className="pt-2">
             {session.role === 'super_admin' && showAdminLinks && (
-              <Link to={paths.admin()} onClick={menu.close} className={itemClass}>
-                {frameWords.admin}
+              <Link to={paths.admin()} onClick={state.close} className={itemClass}>
+                {layoutMessages.admin}
               </Link>
             )}
             <button
               type="button"
               className={itemClass}
               onClick={() => {
-                menu.close();
+                state.close();
                 signOut();
               }}
             >
-              {frameWords.signOut}
+              {layoutMessages.signOut}
               <LogOut aria-hidden="true" className="ml-auto size-4" />
             </button>
           </div>
@@ -178,7 +178,7 @@ function AccountMenu({ session, menu }: { session: Session; menu: MenuControl })
 
 interface HeaderMenuProps {
   label: ReactNode;
-  control: MenuControl;
+  state: MenuState;
   align: 'start' | 'end';
   /** The classes of the button. */
   className: string;
@@ -186,8 +186,8 @@ interface HeaderMenuProps {
 }
 
 /** A disclosure button with a panel below it. Links in the panel close it. */
-function HeaderMenu({ label, control, align, className, children }: HeaderMenuProps) {
-  const { open, toggle, close, onHover } = control;
+function HeaderMenu({ label, state, align, className, children }: HeaderMenuProps) {
+  const { open, toggle, close, onHover } = state;
   const panelId = useId();
   const rootRef = useRef<HTMLDivElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
@@ -232,7 +232,7 @@ function HeaderMenu({ label, control, align, className, children }: HeaderMenuPr
         <ChevronDown
           aria-hidden="true"
           className={cx(
-            'size-4 shrink-0 opacity-70 @max-bar-lg:hidden transition-transform duration-150 motion-reduce:transition-none',
+            'size-4 shrink-0 opacity-70 @max-page-lg:hidden transition-transform duration-150 motion-reduce:transition-none',
             open && 'rotate-180',
           )}
         />
@@ -246,7 +246,7 @@ function HeaderMenu({ label, control, align, className, children }: HeaderMenuPr
           open ? 'block' : 'hidden noscript:group-focus-within:block noscript:group-hover:block',
         )}
       >
-        <div className="rounded-card border border-ink-700 bg-ink-900 p-2 text-mist-100 shadow-float">
+        <div className="rounded-card border border-ink-700 bg-ink-900 p-2 text-mist-100 shadow-overlay">
           {children}
         </div>
       </div>
@@ -255,7 +255,7 @@ function HeaderMenu({ label, control, align, className, children }: HeaderMenuPr
 }
 
 /** The state and events of a header menu. */
-interface MenuControl {
+interface MenuState {
   open: boolean;
   toggle: () => void;
   close: () => void;
@@ -268,44 +268,50 @@ const OPEN_DELAY_MS = 70;
 const CLOSE_DELAY_MS = 180;
 
 /** At most one menu is open. Hovering opens and closes it; a click keeps it open. */
-function useOpenMenu(): (id: string) => MenuControl {
-  const [current, setCurrent] = useState<{ id: string; kept: boolean } | null>(null);
+function useOpenMenu(): (id: string) => MenuState {
+  const [openMenu, setOpenMenu] = useState<{ id: string; pinned: boolean } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   return useCallback(
     (id) => ({
-      open: current?.id === id,
+      open: openMenu?.id === id,
       toggle: () => {
         clearTimeout(timer.current);
-        setCurrent((now) => (now?.id === id && now.kept ? null : { id, kept: true }));
+        setOpenMenu((current) => (current?.id === id && current.pinned ? null : { id, pinned: true }));
       },
       close: () => {
         clearTimeout(timer.current);
-        setCurrent((now) => (now?.id === id ? null : now));
+        setOpenMenu((current) => (current?.id === id ? null : current));
       },
       onHover: (inside) => {
         clearTimeout(timer.current);
         timer.current = inside
-          ? setTimeout(() => setCurrent((now) => (now?.id === id ? now : { id, kept: false })), OPEN_DELAY_MS)
-          : setTimeout(() => setCurrent((now) => (now?.id === id && !now.kept ? null : now)), CLOSE_DELAY_MS);
+          ? setTimeout(
+              () => setOpenMenu((current) => (current?.id === id ? current : { id, pinned: false })),
+              OPEN_DELAY_MS,
+            )
+          : setTimeout(
+              () => setOpenMenu((current) => (current?.id === id && !current.pinned ? null : current)),
+              CLOSE_DELAY_MS,
+            );
       },
     }),
-    [current],
+    [openMenu],
   );
 }
 
-/** The menu of a header that is too narrow for its entries; without scripts it links to the footer's links. */
+/** The menu of a header that is too narrow for its items; without scripts it links to the footer's links. */
 const MobileMenu = () => (
-  <div className="-mr-2.5 @bar:hidden">
+  <div className="-mr-2.5 @page-md:hidden">
     <MenuButton importPanel={importPanel} surface="ink" />
     <a href="#footer-links" className="hidden min-h-11 items-center px-2.5 noscript:inline-flex">
-      {frameWords.menu}
+      {layoutMessages.menu}
     </a>
   </div>
 );
 
-const importPanel = () => import('./mobile-menu-panel').then((module) => module.MobileMenuPanel);
+const importPanel = () => import('./mobile-menu-drawer').then((module) => module.MobileMenuDrawer);
 
 const SCROLL_THRESHOLD_PX = 50;
 

@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useConfig } from '~/config/config-store';
-import { adminSettings } from '~/config/page-settings';
+import { useSettings } from '~/config/config-store';
+import { adminPageSettings } from '~/config/page-settings';
 import { useSiteFlags } from '~/config/site-flags';
-import { footerAdmin, footerColumns, footerNewsletter, frameWords } from '~/content/navigation.json';
+import { footerAdmin, footerColumns, footerNewsletter, layoutMessages } from '~/content/navigation.json';
 import { brand, type SocialNetwork } from '~/facts/brand';
 import { useIsChatVisible } from '~/features/chat/chat-widget';
 import { CookieBanner, CookieSettingsButton } from '~/features/consent/cookie-banner';
@@ -14,13 +14,13 @@ import { buttonClass } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import { DomErrorBoundary } from '~/shared/ui/dom-error-boundary';
 import { ToastOutlet } from '~/shared/ui/toast/toast-outlet';
-import { DeferredPart } from '~/start/hydration';
-import { CopyrightYear, Logo, SkipLink } from './frame-parts';
+import { HydrationBoundary } from '~/start/hydration';
+import { CopyrightYear, Logo, SkipLink } from './layout-parts';
 import { SiteHeader } from './site-header';
 
 interface SiteLayoutProps {
-  /** `ink`: the page opens with an ink hero, which reaches up under the transparent header. */
-  tone?: 'ink' | 'light';
+  /** `overlay`: transparent, over the dark hero that the page opens with. */
+  header?: 'overlay' | 'solid';
   /** The language of the page, if the site's is another one. */
   lang?: string | undefined;
   /** Content floating over the page, such as the chat. */
@@ -29,47 +29,47 @@ interface SiteLayoutProps {
 }
 
 // Created once, so that a navigation doesn't render them again.
-const createTop = (tone: 'ink' | 'light') => (
+const createHeader = (variant: 'overlay' | 'solid') => (
   <>
     <SkipLink />
-    <div data-top={tone}>
+    <div data-sticky-header={variant}>
       <div className="@container relative">
         <CookieBanner />
-        <DeferredPart part="frame">
+        <HydrationBoundary region="layout">
           <DomErrorBoundary>
-            <SiteHeader tone={tone} />
+            <SiteHeader variant={variant} />
           </DomErrorBoundary>
-        </DeferredPart>
+        </HydrationBoundary>
       </div>
     </div>
   </>
 );
-const tops = { ink: createTop('ink'), light: createTop('light') };
-const bottom = (
-  <DeferredPart part="frame">
+const headers = { overlay: createHeader('overlay'), solid: createHeader('solid') };
+const footer = (
+  <HydrationBoundary region="layout">
     <DomErrorBoundary>
       <SiteFooter />
     </DomErrorBoundary>
-  </DeferredPart>
+  </HydrationBoundary>
 );
 
 /** The layout of every public page. */
-export function SiteLayout({ tone = 'light', lang, floating, children }: SiteLayoutProps) {
+export function SiteLayout({ header = 'solid', lang, floating, children }: SiteLayoutProps) {
   return (
     <div className="flex min-h-dvh flex-col">
-      {tops[tone]}
+      {headers[header]}
       <DomErrorBoundary>
         <main
           id="main"
           lang={lang}
           tabIndex={-1}
-          className="adaptive @container flex-1 bg-page text-text outline-none"
+          className="themed @container flex-1 bg-page text-text outline-none"
         >
           <p className="container-page hidden font-semibold print:block">{brand.name}</p>
           {children}
         </main>
       </DomErrorBoundary>
-      {bottom}
+      {footer}
       <DomErrorBoundary>
         <div className="contents">
           {floating}
@@ -86,17 +86,17 @@ function SiteFooter() {
   const launcherPadding = isChatVisible && 'pb-16 min-[96rem]:pb-0';
   return (
     <footer className={cx('@container relative bg-ink-950 text-mist-200 print:hidden', launcherPadding)}>
-      <Selvedge />
+      <FooterBorder />
       <div className="container-page">
         {/* Hidden below a newsletter form, which asks for the same, and on pages to sign in. */}
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-4 border-b border-ink-700 py-6 sm:gap-x-16 sm:py-14 md:py-16 newsletter-shown:hidden">
-          <div className="min-w-0 grow-from-36">
-            <h2 className="max-ch-24 text-h6 leading-title text-white lg:text-h4">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-4 border-b border-ink-700 py-6 sm:gap-x-16 sm:py-14 md:py-16 hide-footer-signup:hidden">
+          <div className="min-w-0 flex-basis-grow-36">
+            <h2 className="max-ch-24 text-h6 leading-heading-lg text-white lg:text-h4">
               {footerNewsletter.title}
             </h2>
             <p className="mt-3 max-ch-46 text-ink-300 max-sm:hidden">{footerNewsletter.text}</p>
           </div>
-          <Link to={footerNewsletter.action.to} className={`${buttonClass({ surface: 'dye' })} shrink-0`}>
+          <Link to={footerNewsletter.action.to} className={`${buttonClass({ surface: 'brand' })} shrink-0`}>
             {footerNewsletter.action.label}
             <ArrowRight aria-hidden="true" className="size-4" />
           </Link>
@@ -128,7 +128,7 @@ function SiteFooter() {
             </nav>
           ))}
         </div>
-        <BottomRow />
+        <FooterBottom />
       </div>
     </footer>
   );
@@ -137,7 +137,7 @@ function SiteFooter() {
 const linkClass =
   'inline-flex min-h-9 items-center text-ui wrap-anywhere text-ink-300 underline-offset-4 transition-colors duration-150 hover:text-white hover:underline';
 
-function BottomRow() {
+function FooterBottom() {
   const adminLink = useShowAdminLink();
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-t border-ink-700 py-4 sm:gap-y-4 sm:py-6">
@@ -162,14 +162,14 @@ function BottomRow() {
  * signed-out visitors never see the link, regardless of enforceAuthForAdminLinks.
  */
 function useShowAdminLink(): boolean {
-  const { showAdminLinks } = useConfig(adminSettings);
+  const { showAdminLinks } = useSettings(adminPageSettings);
   const role = useSession()?.role;
   const siteFlags = useSiteFlags();
   return role === 'super_admin' && showAdminLinks && (siteFlags === undefined || siteFlags.showAdminLink);
 }
 
-// The cloth's finished edge: two rows of threads, over and under.
-function Selvedge() {
+// Two rows of threads, like the edge of a cloth.
+function FooterBorder() {
   return (
     <svg aria-hidden="true" className="block h-2 w-full">
       <defs>
@@ -215,7 +215,7 @@ function SocialLinks() {
               >
                 <path d={path} />
               </svg>
-              <span className="sr-only">{frameWords.profiles[id]}</span>
+              <span className="sr-only">{layoutMessages.profiles[id]}</span>
             </a>
           </li>
         ))}

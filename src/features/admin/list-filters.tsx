@@ -1,23 +1,23 @@
 import { ChevronDown, Search } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { controlClass } from '~/shared/forms/fields';
+import { inputClass } from '~/shared/forms/fields';
 import { normalizeForSearch } from '~/shared/lib/plain-text';
 import { cx } from '~/shared/ui/class-names';
 
-interface SearchBoxProps extends Omit<ComponentProps<'input'>, 'onChange' | 'name'> {
+interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'name'> {
   /** Shown to screen readers only. */
   label: string;
   onSearch: (text: string) => void;
 }
 
-export function SearchBox({ label, onSearch, className, ...input }: SearchBoxProps) {
+export function SearchField({ label, onSearch, className, ...input }: SearchFieldProps) {
   return (
     <label className={cx('relative min-w-0', className)}>
       <span className="sr-only">{label}</span>
       <Search
         aria-hidden="true"
-        className="pointer-events-none absolute bottom-3 left-3.5 size-5 text-soft"
+        className="pointer-events-none absolute bottom-3 left-3.5 size-5 text-muted"
       />
       <input
         {...input}
@@ -25,7 +25,7 @@ export function SearchBox({ label, onSearch, className, ...input }: SearchBoxPro
         name="search"
         autoComplete="off"
         onChange={(event) => onSearch(event.target.value)}
-        className={cx(controlClass, 'pl-11 text-ellipsis')}
+        className={cx(inputClass, 'pl-11 text-ellipsis')}
       />
     </label>
   );
@@ -80,7 +80,7 @@ export const SmallSelect = ({ options, className, ...select }: SmallSelectProps)
   <span className="relative block">
     <select
       {...select}
-      className={cx(controlClass, 'appearance-none truncate forced-colors:appearance-auto', className)}
+      className={cx(inputClass, 'appearance-none truncate forced-colors:appearance-auto', className)}
     >
       {options.map(({ value, label }) => (
         <option key={value} value={value}>
@@ -90,7 +90,7 @@ export const SmallSelect = ({ options, className, ...select }: SmallSelectProps)
     </select>
     <ChevronDown
       aria-hidden="true"
-      className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5 text-soft forced-colors:hidden"
+      className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5 text-muted forced-colors:hidden"
     />
   </span>
 );
@@ -102,11 +102,11 @@ export function createMatcher(search: string): (text: string) => boolean {
 }
 
 /** The query parameters of the address. `change` sets parameters, and removes empty ones. */
-export function useParameters<Name extends string>() {
+export function useQueryParams<Name extends string>() {
   const [parameters, setParameters] = useSearchParams();
   return {
-    get: (name: Name) => parameters.get(name) ?? '',
-    change: (changes: Partial<Record<Name, string>>) =>
+    getParam: (name: Name) => parameters.get(name) ?? '',
+    setParams: (changes: Partial<Record<Name, string>>) =>
       setParameters(
         (current) => {
           const next = new URLSearchParams(current);

@@ -1,17 +1,17 @@
-import { useConfig } from '~/config/config-store';
+import { useSettings } from '~/config/config-store';
 import { adsSettings } from '~/config/site-settings';
 import { blogCopy } from '~/content/blog.json';
 import { cx } from '~/shared/ui/class-names';
 
 /** Reserves the height of an advertisement. Renders nothing when ads are off. */
 export function AdSlot({ name, className }: { name: keyof typeof sizes; className?: string }) {
-  const { enabled } = useConfig(adsSettings);
+  const { enabled } = useSettings(adsSettings);
   if (!enabled) return null;
   return (
     <div
       data-ad-slot={name}
       className={cx(
-        'flex flex-col items-center overflow-hidden rounded pt-1 border border-line bg-sunken text-mini text-soft print:hidden',
+        'flex flex-col items-center overflow-hidden rounded pt-1 border border-border bg-subtle text-mini text-muted print:hidden',
         sizes[name],
         className,
       )}

@@ -3,7 +3,7 @@ import { blogCopy, postCopy } from '~/content/blog.json';
 import type { ArticleContent, PostSummary } from '~/shared/articles/post';
 import { Link } from '~/shared/navigation/link';
 import { BelowTheFold } from '~/shared/navigation/navigation';
-import { ContentsBar, ContentsList } from '~/shared/sections/contents-bar';
+import { SectionNav, TableOfContents } from '~/shared/sections/section-nav';
 import { Badge } from '~/shared/ui/badge';
 import { ArticleFacts } from './article-facts';
 
@@ -23,15 +23,15 @@ export function ArticleHeader({ article, kind, summary, children }: ArticleHeade
       <Link
         to={kind.to}
         state={kind.state}
-        className="inline-flex min-h-7 items-center rounded-sm border border-line bg-panel px-2.5 text-small font-medium text-link hover:underline"
+        className="inline-flex min-h-7 items-center rounded-sm border border-border bg-surface px-2.5 text-small font-medium text-link hover:underline"
       >
         {kind.label}
       </Link>
-      <h1 tabIndex={-1} className="mt-4 max-em-17 text-h2 leading-title lg:text-h1">
+      <h1 tabIndex={-1} className="mt-4 max-em-17 text-h2 leading-heading-lg lg:text-h1">
         {article.title}
       </h1>
       {summary && <p className="mt-5 max-w-measure text-lead text-pretty">{summary}</p>}
-      <p className="mt-6 flex flex-wrap gap-x-6 gap-y-1 text-ui text-soft">
+      <p className="mt-6 flex flex-wrap gap-x-6 gap-y-1 text-ui text-muted">
         <span>
           {postCopy.by} <span className="font-semibold text-text">{article.author}</span>,{' '}
           <span>{article.authorRole}</span>{' '}
@@ -61,16 +61,18 @@ interface ArticleFrameProps {
 /** A long text in sections, with a table of contents beside it. */
 export function ArticleFrame({ header, headings, path, aside, text, children }: ArticleFrameProps) {
   const textRef = useRef<HTMLDivElement>(null);
-  const parts = headings.map(({ id, text: heading, level }) => ({ id, heading, inner: level === 3 }));
+  const parts = headings.map(({ id, text: heading, level }) => ({ id, heading, nested: level === 3 }));
   return (
-    <article className="pb-part-tight">
+    <article className="pb-subsection-tight">
       {header}
-      {parts.length > 0 && <ContentsBar parts={parts.filter(({ inner }) => !inner)} surface="light" narrow />}
+      {parts.length > 0 && (
+        <SectionNav parts={parts.filter(({ nested }) => !nested)} surface="light" hideFromLg />
+      )}
       <BelowTheFold>
         <ReadingProgress text={textRef} />
         <div className="container-page mt-10 grid grid-cols-1 gap-x-12 gap-y-8 lg:mt-14 lg:grid-cols-[13rem_minmax(0,44rem)] xl:grid-cols-[300px_minmax(0,44rem)]">
           <div className="sticky top-26 space-y-8 self-start max-lg:hidden">
-            {parts.length > 0 && <ContentsList parts={parts} path={path} />}
+            {parts.length > 0 && <TableOfContents parts={parts} path={path} />}
             {aside}
           </div>
           <div className="min-w-0">

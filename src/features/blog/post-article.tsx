@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { useConfig } from '~/config/config-store';
+import { useSettings } from '~/config/config-store';
 import { adsSettings } from '~/config/site-settings';
 import { postCopy } from '~/content/blog.json';
 import { ArticleText } from '~/shared/articles/article-text';
@@ -43,7 +43,7 @@ export function PostArticle({ post }: { post: Post }) {
       text={<PostBody html={content} />}
     >
       {sources && <PostSources heading={postCopy.sources} sources={sources} />}
-      <div className="mt-9 border-t border-line pt-7 md:mt-12">
+      <div className="mt-9 border-t border-border pt-7 md:mt-12">
         <ShareLinks title={title} path={path} />
       </div>
       <AdSlot name="before-comments" className="mt-10" />
@@ -69,7 +69,7 @@ function ShareLinks({ title, path }: ShareLinksProps) {
   const shareElsewhere = () => void navigator.share({ title, url: here }).catch(() => undefined);
 
   return (
-    <section aria-labelledby="share" data-search="off" className="print:hidden">
+    <section aria-labelledby="share" data-chat-index="exclude" className="print:hidden">
       <h2 id="share" className="font-sans text-body leading-snug font-semibold tracking-normal">
         {copy.heading}
       </h2>
@@ -93,7 +93,7 @@ function ShareLinks({ title, path }: ShareLinksProps) {
           </li>
         )}
         <li>
-          <CopyButton text={here} label={copy.copy} copied={copy.copied} failed={copy.notCopied} />
+          <CopyButton text={here} label={copy.copy} copiedLabel={copy.copied} errorLabel={copy.notCopied} />
         </li>
       </ul>
     </section>
@@ -113,7 +113,7 @@ const toMailtoHref = (subject: string, body: string) =>
 
 /** The text of an article, from trusted HTML. */
 export function PostBody({ html }: { html: string }) {
-  const { enabled } = useConfig(adsSettings);
+  const { enabled } = useSettings(adsSettings);
   const [start, end] = enabled ? splitInHalf(html) : [html];
   return (
     <>
@@ -149,8 +149,8 @@ export function PostNeighbors({ post, posts }: PostNeighborsProps) {
   if (!previous && !next) return null;
   const copy = postCopy.neighbors;
   return (
-    <nav aria-label={copy.label} className="border-y border-line print:hidden">
-      <ul className="container-page grid grid-cols-2 divide-x divide-line large-text:grid-cols-1 large-text:divide-x-0">
+    <nav aria-label={copy.label} className="border-y border-border print:hidden">
+      <ul className="container-page grid grid-cols-2 divide-x divide-border large-text:grid-cols-1 large-text:divide-x-0">
         <li className="pr-4 md:pr-8">
           {previous && (
             <Link to={paths.post(previous.slug)} className={linkClass}>
@@ -179,7 +179,7 @@ export function PostNeighbors({ post, posts }: PostNeighborsProps) {
 }
 
 const linkClass = 'group block h-full py-5 md:py-7';
-const labelClass = 'flex items-center gap-2 text-ui text-soft';
+const labelClass = 'flex items-center gap-2 text-ui text-muted';
 const titleClass =
   'mt-1.5 block font-semibold text-balance group-hover:underline group-hover:underline-offset-4';
 
@@ -199,8 +199,8 @@ interface PostCardsProps {
 /** A few articles under a heading. */
 export function PostCards({ id, heading, posts }: PostCardsProps) {
   return (
-    <section aria-labelledby={id} data-search="off" className="bg-sunken print:hidden">
-      <div className="container-page py-part-tight">
+    <section aria-labelledby={id} data-chat-index="exclude" className="bg-subtle print:hidden">
+      <div className="container-page py-subsection-tight">
         <h2 id={id} className="text-h4">
           {heading}
         </h2>

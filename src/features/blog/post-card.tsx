@@ -31,10 +31,10 @@ export function PostCard({ post, brief = false }: PostCardProps) {
         <h3 className="mt-3.5 text-h6">
           <PostTitleLink slug={post.slug} title={post.title} />
         </h3>
-        <p className={cx('mt-2.5 text-ui leading-normal text-soft', hiddenOnPhones)}>
+        <p className={cx('mt-2.5 text-ui leading-normal text-muted', hiddenOnPhones)}>
           {shortenExcerpt(post.excerpt)}
         </p>
-        <p className="mt-auto flex w-full pt-4 flex-wrap items-center justify-between gap-x-4 gap-y-1 text-small leading-relaxed text-soft">
+        <p className="mt-auto flex w-full pt-4 flex-wrap items-center justify-between gap-x-4 gap-y-1 text-small leading-relaxed text-muted">
           <span>
             <PostFacts post={post} />
           </span>
@@ -63,17 +63,17 @@ export function PostTitleLink({ slug, title }: { slug: string; title: string }) 
   );
 }
 
-export const cardClass = 'group link-card flex-col bg-panel';
+export const cardClass = 'group link-card flex-col bg-surface';
 
 /** Whether the build drew this article's cover. An imported article may share a bundled slug, with other dyes. */
 export const hasBuiltCover = ({ slug, dye, accent }: PostSummary) =>
-  allPosts.some((one) => one.slug === slug && one.dye === dye && one.accent === accent);
+  allPosts.some((post) => post.slug === slug && post.dye === dye && post.accent === accent);
 
 /** When an article was published, how long it takes to read, and whether only this browser has it. */
 export const PostFacts = ({ post }: { post: PostSummary }) => (
   <>
     <ArticleFacts article={post} />
-    {post.imported && <span className="block font-medium text-warn">{blogCopy.imported.title}</span>}
+    {post.imported && <span className="block font-medium text-warning">{blogCopy.imported.title}</span>}
   </>
 );
 

@@ -70,8 +70,8 @@ export function PostList({ posts }: { posts: readonly PostSummary[] }) {
   return (
     <Section
       id={copy.id}
-      search="off"
-      background="sunken"
+      chatIndex="exclude"
+      background="subtle"
       heading={copy.heading}
       headingRef={heading}
       className="pt-9 md:pt-14 [&_h2]:text-h4 [&>div>:last-child]:mt-6"
@@ -91,7 +91,10 @@ export function PostList({ posts }: { posts: readonly PostSummary[] }) {
           label={copy.categories}
           value={filters.category ? toCategoryId(filters.category) : ALL_CATEGORIES_ID}
           onValueChange={(id) =>
-            change({ category: categories.find((one) => toCategoryId(one) === id) }, { state: STAY_STATE })
+            change(
+              { category: categories.find((category) => toCategoryId(category) === id) },
+              { state: STAY_STATE },
+            )
           }
           items={[
             { value: ALL_CATEGORIES_ID, label: copy.allCategories },
@@ -166,7 +169,7 @@ function SearchField({ value, onSearch, ref }: SearchFieldProps) {
       </label>
       <Search
         aria-hidden="true"
-        className="pointer-events-none absolute top-3.25 left-3.5 size-5 text-soft"
+        className="pointer-events-none absolute top-3.25 left-3.5 size-5 text-muted"
       />
       <input
         ref={input}
@@ -177,7 +180,7 @@ function SearchField({ value, onSearch, ref }: SearchFieldProps) {
         autoComplete="off"
         enterKeyHint="search"
         onChange={(event) => onSearch(event.target.value.trim())}
-        className="min-h-11 w-full rounded border border-line-strong bg-panel py-2 pr-3 pl-11 placeholder:text-soft"
+        className="min-h-11 w-full rounded border border-border-strong bg-surface py-2 pr-3 pl-11 placeholder:text-muted"
       />
     </div>
   );
@@ -187,9 +190,9 @@ function SearchField({ value, onSearch, ref }: SearchFieldProps) {
 function NoMatches({ onReset }: { onReset: () => void }) {
   const { heading, text, reset } = blogCopy.noMatches;
   return (
-    <div className="rounded-card border border-dashed border-line-strong px-6 py-14 text-center">
+    <div className="rounded-card border border-dashed border-border-strong px-6 py-14 text-center">
       <h3 className="text-h5">{heading}</h3>
-      <p className="mt-2.5 text-soft">{text}</p>
+      <p className="mt-2.5 text-muted">{text}</p>
       <Button variant="secondary" onClick={onReset} className="mt-6">
         {reset}
       </Button>
@@ -201,7 +204,11 @@ function NoMatches({ onReset }: { onReset: () => void }) {
 export function FeaturedPosts({ posts }: { posts: readonly PostSummary[] }) {
   const { heading, viewAll } = blogCopy.featured;
   return (
-    <section aria-labelledby="featured" data-search="off" className="container-page pt-9 pb-part md:pt-14">
+    <section
+      aria-labelledby="featured"
+      data-chat-index="exclude"
+      className="container-page pt-9 pb-subsection md:pt-14"
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <h2 id="featured" className="text-h4">
           {heading}
@@ -231,7 +238,7 @@ const columnSpans = { large: 'md:col-span-2 lg:col-span-8', medium: 'lg:col-span
 const coverHeights = { large: 'h-44 sm:h-72', medium: 'h-20 sm:h-40 lg:h-72', small: 'h-20 sm:h-40' };
 const paddings = { large: 'p-5 sm:p-6 lg:p-7', medium: 'p-5 lg:p-7', small: 'p-5 lg:p-6' };
 const titleClasses = {
-  large: 'text-h5 leading-title lg:text-h4',
+  large: 'text-h5 leading-heading-lg lg:text-h4',
   medium: 'text-h6 leading-heading lg:text-h5',
   small: 'text-h6 leading-heading',
 };
@@ -247,7 +254,7 @@ function FeaturedCard({ post, size }: { post: PostSummary; size: Size }) {
         className={cx('w-full shrink-0', coverHeights[size])}
       />
       <div className={cx('flex grow flex-col items-start', paddings[size])}>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small leading-relaxed text-soft">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small leading-relaxed text-muted">
           <Badge>{post.category}</Badge>
           <span>
             <PostFacts post={post} />
@@ -256,13 +263,13 @@ function FeaturedCard({ post, size }: { post: PostSummary; size: Size }) {
         <h3 className={cx('mt-3.5', titleClasses[size])}>
           <PostTitleLink slug={post.slug} title={post.title} />
         </h3>
-        <p className={cx('mt-2.5 text-soft', large ? 'max-w-136' : 'text-ui leading-normal max-md:hidden')}>
+        <p className={cx('mt-2.5 text-muted', large ? 'max-w-136' : 'text-ui leading-normal max-md:hidden')}>
           {size === 'small' ? shortenExcerpt(post.excerpt) : post.excerpt}
         </p>
         {large && (
           <p className="mt-auto pt-5 text-ui">
             <span className="font-semibold">{post.author}</span>
-            <span className="text-soft">
+            <span className="text-muted">
               {`, ${post.authorRole}${post.sampleAuthor ? ` · ${blogCopy.sampleAuthor}` : ''}`}
             </span>
           </p>
@@ -327,7 +334,9 @@ function PageLink({ to, label, current = false, children }: PageLinkProps) {
   const hydrated = useHydrated();
   const className = cx(
     'flex size-11 items-center justify-center rounded border font-medium transition-colors duration-150',
-    current ? 'border-text bg-text text-panel' : 'border-line-strong bg-panel text-text hover:bg-sunken',
+    current
+      ? 'border-text bg-text text-surface'
+      : 'border-border-strong bg-surface text-text hover:bg-subtle',
   );
   if (!hydrated) return <span className={className}>{children}</span>;
   return (

@@ -1,10 +1,10 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { Trash, X } from 'lucide-react';
 import { type MouseEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
-import { useConfig } from '~/config/config-store';
+import { useSettings } from '~/config/config-store';
 import { chat, chatVoice } from '~/content/chat.json';
 import { brand } from '~/facts/brand';
-import { chatSettings } from '~/integrations/chat-completions/chat-settings';
+import { chatPageSettings } from '~/integrations/chat-completions/chat-settings';
 import { formatOfficeStatus } from '~/leads/form/office-text';
 import { BrandMark } from '~/shared/brand-mark';
 import { useNow } from '~/shared/lib/use-now';
@@ -108,7 +108,7 @@ export function ChatPanel({
           // Radix would keep Tab inside the panel, but the page stays usable.
           onKeyDownCapture={(event) => event.key === 'Tab' && event.stopPropagation()}
           onKeyDown={onEscape(onClose)}
-          className="adaptive group chat-window appear rounded-card border border-line bg-panel text-text shadow-float outline-none ease-out starting:translate-y-4 print:hidden"
+          className="themed group chat-panel fade-in rounded-card border border-border bg-surface text-text shadow-overlay outline-none ease-out starting:translate-y-4 print:hidden"
         >
           <PanelHeader
             title={chatTitle}
@@ -151,7 +151,7 @@ const COMPACT_HEIGHT_PX = 520;
 
 /**
  * For the ref of an element fixed to the bottom of the screen: sets how much of the layout a phone's keyboard covers
- * (`--covered`) and how high the rest is (`--visible`), and marks it `data-compact` if that is low. Browsers
+ * (`--keyboard-inset`) and how high the rest is (`--visual-viewport-height`), and marks it `data-compact` if that is low. Browsers
  * shrink only the visual viewport for a keyboard, so fixed elements would lie behind it.
  */
 function trackVisualViewport(element: HTMLElement | null) {
@@ -162,8 +162,8 @@ function trackVisualViewport(element: HTMLElement | null) {
     if (viewport.scale > 1.01) return;
     const { clientHeight } = document.documentElement;
     const covered = Math.max(0, clientHeight - viewport.offsetTop - viewport.height);
-    element.style.setProperty('--covered', `${covered}px`);
-    element.style.setProperty('--visible', `${viewport.height}px`);
+    element.style.setProperty('--keyboard-inset', `${covered}px`);
+    element.style.setProperty('--visual-viewport-height', `${viewport.height}px`);
     element.toggleAttribute('data-compact', viewport.height < COMPACT_HEIGHT_PX);
     // In a low window, the focused field may now be below the edge.
     const { activeElement } = document;
@@ -210,7 +210,7 @@ function PanelHeader({ title, store, empty, takeFocus }: PanelHeaderProps) {
       {/* Very large text stacks the title and the buttons. */}
       <div className="flex flex-wrap items-center gap-x-2.5">
         <BrandMark className="size-6 shrink-0 @max-[13rem]:hidden" />
-        <RadixDialog.Title className="grow-from-24 text-body leading-tight tracking-snug">
+        <RadixDialog.Title className="flex-basis-grow-24 text-body leading-tight tracking-heading">
           {title}
         </RadixDialog.Title>
         <div className="ml-auto flex">
@@ -233,9 +233,9 @@ function PanelHeader({ title, store, empty, takeFocus }: PanelHeaderProps) {
 
 /** Says whether a model answers, and where messages are sent. */
 function ChatFooter({ onLinkFollowed }: { onLinkFollowed: () => void }) {
-  const { endpoint, voiceInput } = useConfig(chatSettings);
+  const { endpoint, voiceInput } = useSettings(chatPageSettings);
   return (
-    <p className="shrink-0 px-4 pb-3 text-mini leading-snug text-soft group-data-compact:hidden">
+    <p className="shrink-0 px-4 pb-3 text-mini leading-snug text-muted group-data-compact:hidden">
       <span>
         {`${endpoint ? chat.modes.model : chat.modes.prepared} ${voiceInput ? `${chatVoice.notes.real} ` : ''}`}
       </span>

@@ -1,11 +1,11 @@
 import { MessageCircle } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useConfig } from '~/config/config-store';
-import { adminSettings } from '~/config/page-settings';
+import { useSettings } from '~/config/config-store';
+import { adminPageSettings } from '~/config/page-settings';
 import { chatLauncher } from '~/content/navigation.json';
-import { chatSettings } from '~/integrations/chat-completions/chat-settings';
+import { chatPageSettings } from '~/integrations/chat-completions/chat-settings';
 import { useSession } from '~/shared/session/session';
-import { avoidObscuring } from '~/shared/ui/avoid-obscuring';
+import { trackCovering } from '~/shared/ui/avoid-obscuring';
 import { cx } from '~/shared/ui/class-names';
 import { SpinnerGlyph } from '~/shared/ui/spinner';
 import { useLazyComponent } from '~/shared/ui/use-lazy-component';
@@ -24,7 +24,7 @@ function Launcher({ onClose, ...options }: ChatOptions) {
   const unreadId = useId();
   const loading = state === 'open' && !Panel;
 
-  useEffect(() => (button.current ? avoidObscuring(button.current) : undefined), []);
+  useEffect(() => (button.current ? trackCovering(button.current) : undefined), []);
 
   const open = () => {
     setState('open');
@@ -41,7 +41,7 @@ function Launcher({ onClose, ...options }: ChatOptions) {
       {state === 'failed' && (
         <p
           role="alert"
-          className="adaptive floating-note z-30 rounded border border-line bg-float p-4 text-small text-text shadow-float"
+          className="themed toast-fallback z-30 rounded border border-border bg-overlay p-4 text-small text-text shadow-overlay"
         >
           {chatLauncher.failed}
         </p>
@@ -58,8 +58,8 @@ function Launcher({ onClose, ...options }: ChatOptions) {
         onClick={open}
         // Hidden instead of removed while the panel is open, so that it can take the focus back.
         className={cx(
-          'chat-launcher grid place-items-center rounded-full border border-white/25 bg-indigo-600 text-white shadow-float hover:bg-indigo-700 noscript:hidden print:hidden',
-          'not-focus-visible:data-aside:pointer-events-none not-focus-visible:data-aside:opacity-0',
+          'chat-launcher rounded-full border border-white/25 bg-indigo-600 text-white shadow-overlay hover:bg-indigo-700 noscript:hidden print:hidden',
+          'not-focus-visible:data-covering:pointer-events-none not-focus-visible:data-covering:opacity-0',
           state === 'open' && Panel && 'hidden',
         )}
       >
@@ -95,8 +95,8 @@ const importPanel = () => import('./chat-panel').then(({ ChatPanel }) => ChatPan
 
 /** Whether the chat is on. In testing mode only a super admin sees it. */
 export function useIsChatVisible(): boolean {
-  const { enabled } = useConfig(chatSettings);
-  const { testingMode } = useConfig(adminSettings);
+  const { enabled } = useSettings(chatPageSettings);
+  const { testingMode } = useSettings(adminPageSettings);
   const session = useSession();
   return enabled && (!testingMode || session?.role === 'super_admin');
 }

@@ -9,10 +9,10 @@ import {
   useState,
 } from 'react';
 import { useLocation } from 'react-router-dom';
-import { readBuiltConfig, useConfig } from '~/config/config-store';
+import { readBuildSettings, useSettings } from '~/config/config-store';
 import { chat, chatVoice } from '~/content/chat.json';
 import formErrors from '~/content/form-errors.json';
-import { chatSettings } from '~/integrations/chat-completions/chat-settings';
+import { chatPageSettings } from '~/integrations/chat-completions/chat-settings';
 import {
   isRecognitionAvailable,
   listen,
@@ -42,7 +42,7 @@ interface ComposerProps {
 
 /** The field to write or speak in, with a button that leads to a person. */
 export function Composer({ store, state, field, away, onLeave }: ComposerProps) {
-  const { endpoint, voiceInput } = useConfig(chatSettings);
+  const { endpoint, voiceInput } = useSettings(chatPageSettings);
   const talk = useTalkToSpecialist();
   // Text typed before speaking stays in front of the spoken words.
   const typedText = useRef('');
@@ -94,7 +94,7 @@ export function Composer({ store, state, field, away, onLeave }: ComposerProps) 
 
   return (
     // The conversation stores its own draft.
-    <Form data-draft="" onSubmit={send} className="shrink-0 border-t border-line px-3 pt-3 pb-1.5">
+    <Form data-has-draft="" onSubmit={send} className="shrink-0 border-t border-border px-3 pt-3 pb-1.5">
       <input
         ref={field}
         type="text"
@@ -109,7 +109,7 @@ export function Composer({ store, state, field, away, onLeave }: ComposerProps) 
         autoComplete="off"
         enterKeyHint="send"
         dir="auto"
-        className="input-box bg-page px-3 text-body disabled:cursor-progress max-sm:px-2.5"
+        className="input-field bg-page px-3 text-body disabled:cursor-progress max-sm:px-2.5"
       />
       {tooLong && (
         <p id="chat-too-long" role="alert" className="mt-1.5 text-small leading-snug text-error">
@@ -117,11 +117,11 @@ export function Composer({ store, state, field, away, onLeave }: ComposerProps) 
         </p>
       )}
       {listening && !voiceInput && (
-        <p className="mt-1.5 text-small leading-snug text-soft">{chatVoice.notes.simulated}</p>
+        <p className="mt-1.5 text-small leading-snug text-muted">{chatVoice.notes.simulated}</p>
       )}
       {voice.problem && <p className="mt-1.5 text-small leading-snug text-error">{voice.problem}</p>}
       <div className="mt-1.5 flex flex-wrap items-center gap-1">
-        <div className="grow-from-28">
+        <div className="flex-basis-grow-28">
           <Button variant="ghost" size="sm" className="-ml-1.5 max-sm:px-2.5" onClick={leave}>
             {chat.specialist}
             <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
@@ -134,7 +134,7 @@ export function Composer({ store, state, field, away, onLeave }: ComposerProps) 
               key="stop"
               label={chat.stop}
               onClick={store.stop}
-              className="border border-line-strong"
+              className="border border-border-strong"
             >
               <Square aria-hidden="true" className="scale-70 fill-current" />
             </IconButton>
@@ -145,7 +145,7 @@ export function Composer({ store, state, field, away, onLeave }: ComposerProps) 
               aria-pressed={listening}
               disabled={pending}
               onClick={speak}
-              className={cx(listening && 'bg-tint text-link motion-safe:animate-pulse')}
+              className={cx(listening && 'bg-info-subtle text-link motion-safe:animate-pulse')}
             >
               <Mic aria-hidden="true" />
             </IconButton>
@@ -226,7 +226,7 @@ export function useVoiceInput({ real, onText, onInterim }: VoiceInputOptions): V
   }, [state]);
 
   const fail = (reason: RecognitionProblem) => {
-    const isTrial = reason === 'refused' && !readBuiltConfig(chatSettings).voiceInput;
+    const isTrial = reason === 'refused' && !readBuildSettings(chatPageSettings).voiceInput;
     const title = chatVoice.problems[reason] + (isTrial ? ` ${chatVoice.refusedInTrial}` : '');
     setProblem(title);
     failureToast.current = toast({ title, variant: 'destructive' });

@@ -1,6 +1,6 @@
-import { readConfig } from '~/config/config-store';
+import { readSettings } from '~/config/config-store';
 import { chat } from '~/content/chat.json';
-import { chatSettings } from '~/integrations/chat-completions/chat-settings';
+import { chatPageSettings } from '~/integrations/chat-completions/chat-settings';
 import { createRandomId } from '~/shared/lib/random-id';
 import { ServiceError } from '~/shared/lib/service-error';
 import { createTabStore } from '~/shared/lib/tab-store';
@@ -72,7 +72,7 @@ export function createConversationStore({ agentId, apiKey }: ConversationOptions
     addEventListener('pagehide', abortOnLeave);
     pending = controller;
     change({ progress: { status: 'thinking' } });
-    const pendingAnswer = readConfig(chatSettings).endpoint
+    const pendingAnswer = readSettings(chatPageSettings).endpoint
       ? getModelAnswer(question, before, controller.signal)
       : getDelayedAnswer(question);
     // After a failure, the field works again and the question shows that it has no answer.

@@ -58,7 +58,7 @@ function renderBlock(token: Token, key: number): ReactNode {
       return <Fragment key={key}>{token.tokens?.map(renderBlock)}</Fragment>;
     case 'code':
       return (
-        <pre key={key} className="overflow-x-auto font-mono smaller-text whitespace-pre-wrap">
+        <pre key={key} className="overflow-x-auto font-mono text-relative-sm whitespace-pre-wrap">
           {token.text}
         </pre>
       );
@@ -97,7 +97,7 @@ function renderInline(token: Token, key: number): ReactNode {
       return <em key={key}>{renderInlines(token.tokens)}</em>;
     case 'codespan':
       return (
-        <code key={key} className="font-mono smaller-text">
+        <code key={key} className="font-mono text-relative-sm">
           {token.text}
         </code>
       );

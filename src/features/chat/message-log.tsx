@@ -1,8 +1,8 @@
 import { type ComponentProps, type ComponentType, useEffect, useEffectEvent, useRef } from 'react';
-import { useConfig } from '~/config/config-store';
+import { useSettings } from '~/config/config-store';
 import { chat } from '~/content/chat.json';
 import { brand } from '~/facts/brand';
-import { chatSettings } from '~/integrations/chat-completions/chat-settings';
+import { chatPageSettings } from '~/integrations/chat-completions/chat-settings';
 import { formatDateTime } from '~/shared/lib/format-time';
 import { Link } from '~/shared/navigation/link';
 import { Button } from '~/shared/ui/button';
@@ -28,7 +28,7 @@ const ANSWER_MARGIN_PX = 12;
 /** The messages so far. A model's answer joins the live region only once it's complete. */
 export function MessageLog({ store, state, greeting, onLinkFollowed }: MessageLogProps) {
   const { messages, progress } = state;
-  const { endpoint } = useConfig(chatSettings);
+  const { endpoint } = useSettings(chatPageSettings);
   const area = useRef<HTMLElement>(null);
   const last = messages.at(-1);
   const idle = progress.status === 'idle';
@@ -46,12 +46,12 @@ export function MessageLog({ store, state, greeting, onLinkFollowed }: MessageLo
     >
       <div role="log" className="space-y-3">
         <MessageItem message={{ role: 'assistant', content: greeting }} />
-        {messages.map((one) => (
+        {messages.map((message) => (
           <MessageItem
-            key={one.id}
-            message={one}
+            key={message.id}
+            message={message}
             onLinkFollowed={onLinkFollowed}
-            onRetry={one === last && idle && endpoint ? store.retry : undefined}
+            onRetry={message === last && idle && endpoint ? store.retry : undefined}
           />
         ))}
       </div>
@@ -63,7 +63,7 @@ export function MessageLog({ store, state, greeting, onLinkFollowed }: MessageLo
       )}
       <div
         className={cx(
-          'flex flex-wrap items-center gap-3 text-small text-soft',
+          'flex flex-wrap items-center gap-3 text-small text-muted',
           (progress.status === 'thinking' || unanswered) && 'mt-3',
         )}
       >
@@ -147,7 +147,7 @@ export function MessageItem({ message, onLinkFollowed, onRetry, className }: Mes
         className={cx(
           // In forced-colors mode, which drops backgrounds, the border outlines the message.
           'max-w-88/100 rounded-card border border-transparent px-3.5 py-2.5 text-ui leading-normal wrap-anywhere',
-          own ? 'rounded-br-sm bg-indigo-600 text-white' : 'rounded-bl-sm bg-sunken text-text',
+          own ? 'rounded-br-sm bg-indigo-600 text-white' : 'rounded-bl-sm bg-subtle text-text',
         )}
       >
         <span className="sr-only">{`${own ? chat.you : brand.assistantName}: `}</span>
@@ -164,7 +164,7 @@ export function MessageItem({ message, onLinkFollowed, onRetry, className }: Mes
       {timestamp !== undefined && <MessageTime at={timestamp} />}
       {links.length > 0 && (
         <div className="mt-2 max-w-88/100 text-small wrap-anywhere">
-          <p className="text-soft">{chat.links}</p>
+          <p className="text-muted">{chat.links}</p>
           <ul>
             {links.map(({ label, to }) => (
               <li key={to}>
@@ -181,7 +181,7 @@ export function MessageItem({ message, onLinkFollowed, onRetry, className }: Mes
         </div>
       )}
       {(note || onRetry) && !own && (
-        <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-soft">
+        <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
           {note && <p>{note}</p>}
           {onRetry && note && (
             <Button variant="secondary" size="sm" onClick={onRetry}>
@@ -199,7 +199,7 @@ function MessageTime({ at }: { at: number }) {
   const date = new Date(at);
   const day = date.toDateString() === new Date().toDateString() ? {} : DAY_FORMAT;
   return (
-    <time dateTime={date.toISOString()} className="mt-1 text-mini text-soft">
+    <time dateTime={date.toISOString()} className="mt-1 text-mini text-muted">
       {formatDateTime(at, { ...day, hour: 'numeric', minute: '2-digit' })}
     </time>
   );

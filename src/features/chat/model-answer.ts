@@ -1,8 +1,8 @@
-import { readConfig } from '~/config/config-store';
+import { readSettings } from '~/config/config-store';
 import chatPrompt from '~/content/chat-prompt.json';
 import { officeHours } from '~/facts/office-hours';
 import { type ChatTurn, type CompletionEnd, streamCompletion } from '~/integrations/chat-completions/client';
-import { chatSettingsDefinition } from '~/integrations/chat-completions/settings';
+import { chatSettings } from '~/integrations/chat-completions/settings';
 import { formatOfficeStatus } from '~/leads/form/office-text';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { formatDateTime } from '~/shared/lib/format-time';
@@ -31,7 +31,7 @@ interface ModelAnswer extends CompletionEnd {
 /** Asks the configured endpoint to answer from the site's content. Throws a ServiceError, or the abort reason. */
 export async function askModel(options: ModelQuestion): Promise<ModelAnswer> {
   const { question, before, agentId, apiKey, signal, onText } = options;
-  const { endpoint, model } = readConfig(chatSettingsDefinition);
+  const { endpoint, model } = readSettings(chatSettings);
   const now = Date.now();
   const matches = await searchSite(question, MAX_PASSAGES);
   const messages = createPrompt({
@@ -69,7 +69,10 @@ async function addEarlierPassages(
   const previous = before.findLast(({ role }) => role === 'user')?.content;
   if (own.length >= MIN_PASSAGES || !previous) return own;
   const both = await searchSite(`${question} ${previous}`, MAX_PASSAGES);
-  return [...own, ...both.filter(({ id }) => own.every((one) => one.id !== id))].slice(0, MAX_PASSAGES);
+  return [...own, ...both.filter(({ id }) => own.every((passage) => passage.id !== id))].slice(
+    0,
+    MAX_PASSAGES,
+  );
 }
 
 /** Of the site, in a prompt. */

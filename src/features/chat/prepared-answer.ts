@@ -43,7 +43,7 @@ const joinParagraphs = (...parts: readonly (string | undefined)[]) => parts.filt
 
 /** The first three links, without duplicate addresses. */
 const mergeLinks = (own: readonly SiteLink[], found: readonly SiteLink[]): SiteLink[] =>
-  [...own, ...found.filter(({ to }) => own.every((one) => one.to !== to))].slice(0, MAX_LINKS);
+  [...own, ...found.filter(({ to }) => own.every((link) => link.to !== to))].slice(0, MAX_LINKS);
 
 /** The first three passages as links to their pages. */
 export const toLinks = (passages: readonly SitePassage[]): SiteLink[] =>
@@ -54,8 +54,8 @@ function matchesReply(question: string, { words, match, unless = [] }: PreparedR
   const spacedWords = ` ${(normalizeForSearch(question).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `;
   if (unless.some((beginning) => spacedWords.includes(` ${normalizeForSearch(beginning)}`))) return false;
   const known = words.map(normalizeForSearch);
-  if (match === 'question') return known.some((one) => spacedWords === ` ${one} `);
-  return known.some((one) => spacedWords.includes(match ? ` ${one} ` : ` ${one}`));
+  if (match === 'question') return known.some((phrase) => spacedWords === ` ${phrase} `);
+  return known.some((phrase) => spacedWords.includes(match ? ` ${phrase} ` : ` ${phrase}`));
 }
 
 /** Of longer questions, only the beginning is searched. */

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import consentCopy from '~/content/consent.json';
-import { analyticsMode, recordsPages } from '~/shared/build-facts';
+import { analyticsMode, recordsPages } from '~/shared/build-constants';
 import { isConsentFromSignal, setConsent, useConsent } from '~/shared/lib/consent';
 import { createTabStore } from '~/shared/lib/tab-store';
 import { useHydrated } from '~/shared/lib/use-hydrated';
@@ -56,19 +56,19 @@ export function CookieBanner() {
         if (key === 'Escape' && state === 'reviewing') closeCookieSettings();
       }}
       aria-labelledby={TITLE_ID}
-      className="adaptive cookie-bar appear border-b border-line bg-float text-text starting:-translate-y-3 print:hidden"
+      className="themed cookie-bar fade-in border-b border-border bg-overlay text-text starting:-translate-y-3 print:hidden"
     >
       <div className="container-page flex flex-wrap items-center gap-x-6 gap-y-1.5 py-1.5 text-mini max-sm:gap-x-2 max-sm:py-1">
-        <div className="min-w-0 grow-from-72 leading-tight text-balance max-lg:smaller-text max-sm:grow-from-18">
+        <div className="min-w-0 flex-basis-grow-72 leading-tight text-balance max-lg:text-relative-sm max-sm:flex-basis-grow-18">
           <h2
             id={TITLE_ID}
             ref={titleRef}
             tabIndex={-1}
-            className={cx('inline inherited-text outline-none', state === 'asking' && 'max-sm:sr-only')}
+            className={cx('inline text-inherit-size outline-none', state === 'asking' && 'max-sm:sr-only')}
           >
             {state === 'reviewing' ? consentCopy.settings : consentCopy.title}
           </h2>{' '}
-          <p className="inline text-soft sm:ml-1">
+          <p className="inline text-muted sm:ml-1">
             <span className="max-sm:hidden">{texts.text}</span>
             <span className="sm:hidden">{texts.brief}</span>{' '}
             <Link
@@ -113,7 +113,7 @@ export const confirmAnswer = (accepted: boolean): void =>
     duration: TOAST_MS,
   });
 
-const bannerButtonClass = 'max-sm:px-2 max-sm:smaller-text whitespace-nowrap';
+const bannerButtonClass = 'max-sm:px-2 max-sm:text-relative-sm whitespace-nowrap';
 
 /** Opens the cookie banner again. */
 export function CookieSettingsButton({ className }: { className?: string }) {

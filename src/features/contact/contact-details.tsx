@@ -37,9 +37,9 @@ export function ContactDetails() {
       <section aria-labelledby="office-hours">
         <Heading id="office-hours">{hours}</Heading>
         <dl>
-          {officeWeek.map((one) => (
-            <Row key={one.days} term={one.days}>
-              {one.hours}
+          {officeWeek.map((row) => (
+            <Row key={row.days} term={row.days}>
+              {row.hours}
             </Row>
           ))}
         </dl>
@@ -50,7 +50,7 @@ export function ContactDetails() {
 
 function Heading({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <h2 id={id} className="pb-3 text-h6 tracking-snug">
+    <h2 id={id} className="pb-3 text-h6 tracking-heading">
       {children}
     </h2>
   );
@@ -58,8 +58,8 @@ function Heading({ id, children }: { id: string; children: ReactNode }) {
 
 function Row({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap justify-between gap-x-2.5 border-t border-line py-2.5 text-small leading-relaxed last:border-b sm:text-ui">
-      <dt className="text-soft">{term}</dt>
+    <div className="flex flex-wrap justify-between gap-x-2.5 border-t border-border py-2.5 text-small leading-relaxed last:border-b sm:text-ui">
+      <dt className="text-muted">{term}</dt>
       <dd className="ml-auto min-w-0 text-right">{children}</dd>
     </div>
   );

@@ -3,9 +3,9 @@ import { contactForm } from '~/content/contact.json';
 import contactFieldLabels from '~/content/contact-fields.json';
 import handovers from '~/content/handovers.json';
 import phases from '~/content/phases.json';
-import { useNewsletterBox } from '~/integrations/email-marketing/mailing-settings';
+import { useNewsletterDefaults } from '~/integrations/email-marketing/mailing-settings';
 import { mayTrackResult, trackEvent } from '~/integrations/tracker/tracker';
-import { appendAnswers, contactFields, getControlName, toLeadContact } from '~/leads/contact-fields';
+import { appendAnswers, contactFields, getInputName, toLeadContact } from '~/leads/contact-fields';
 import { drafts } from '~/leads/form/form-draft';
 import {
   Honeypot,
@@ -17,13 +17,13 @@ import {
 } from '~/leads/form/form-parts';
 import { useLeadForm } from '~/leads/form/use-lead-form';
 import { type LoadPipeline, PipelineContext } from '~/leads/pipeline-context';
-import type { LeadDraft, SpamSignals } from '~/leads/submit-lead';
+import type { LeadInput, SpamSignals } from '~/leads/submit-lead';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '~/shared/forms/fields';
 import { ErrorSummary, Form, SubmitButton } from '~/shared/forms/form';
 import type { LegalSummaryId } from '~/shared/legal-document';
 import { Link } from '~/shared/navigation/link';
 import { type PhaseId, paths, phaseIds } from '~/shared/paths';
-import { Notice } from '~/shared/ui/notice';
+import { Callout } from '~/shared/ui/callout';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { useLazyComponent } from '~/shared/ui/use-lazy-component';
 import type { ContactValues } from './contact-schema';
@@ -44,68 +44,88 @@ const summaryLabels = { ...fields, ...contactForm.consentNames };
 /** The services to choose from, one for each phase. */
 export const serviceOptions = phaseIds.map((id) => ({ value: id, label: phases[id].serviceLabel }));
 
-/** The form with what stands above it in its panel, whose heading is `labelledBy`. */
+/** The contact form with its notices. `labelledBy`: id of the heading. */
 export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
   const subject = { service: phase?.id, position: position?.title };
-  const withNewsletter = useNewsletterBox(emptyContact);
-  // Nobody applies for a newsletter.
+  const withNewsletter = useNewsletterDefaults(emptyContact);
+  // Applications have no newsletter checkbox.
   const defaultValues = position ? emptyContact : withNewsletter;
   const loadPipeline = useContext(PipelineContext);
-  const { field, errors, attempted, submitting, setValue, offered, honeypot, outcome, formProps } =
-    useLeadForm<ContactValues>({
-      formName: CONTACT_FORM,
-      load: loadContactForm,
-      defaultValues,
-      draftKey: drafts.contact,
-      toLead: (values, signals) => toLead(values, { ...signals, ...subject }),
-      toasts: contactForm,
-      onDelivered: ({ serviceInterest }, { id }) => trackDelivery(loadPipeline, id, serviceInterest),
-    });
+  const {
+    getFieldProps,
+    errors,
+    isSubmitted,
+    isSubmitting,
+    setValue,
+    prefillFirstLine,
+    honeypot,
+    outcome,
+    formProps,
+  } = useLeadForm<ContactValues>({
+    formName: CONTACT_FORM,
+    load: loadContactForm,
+    defaultValues,
+    draftStorage: drafts.contact,
+    toLeadInput: (values, signals) => toLeadInput(values, { ...signals, ...subject }),
+    toasts: contactForm,
+    onDelivered: ({ serviceInterest }, { id }) => trackDelivery(loadPipeline, id, serviceInterest),
+  });
   const localOnly = useLocalOnly('contact');
-  const control = (one: (typeof contactFields)[number]) => {
-    const { type, autoComplete, minLength } = one;
-    const name = getControlName(one);
-    // People apply from home.
+  const renderField = (contactField: (typeof contactFields)[number]) => {
+    const { type, autoComplete, minLength } = contactField;
+    const name = getInputName(contactField);
+    // Applicants don't have a work email.
     const label = position && name === 'email' ? contactFieldLabels.email : fields[name];
-    const props = { ...field(name), label, autoComplete, required: !!minLength, optional: !minLength };
+    const props = {
+      ...getFieldProps(name),
+      label,
+      autoComplete,
+      required: !!minLength,
+      optional: !minLength,
+    };
     if (type === 'choice') {
       return <SelectField {...props} options={serviceOptions} placeholder={contactForm.servicePlaceholder} />;
     }
     if (type === 'long text') {
-      // A conversation is longer than a typed message.
-      const rows = offered ? 12 : 5;
+      // A prefilled chat transcript needs more rows.
+      const rows = prefillFirstLine ? 12 : 5;
       const { messagePlaceholder } = position ?? phase ?? contactForm;
       return <TextAreaField {...props} placeholder={messagePlaceholder} rows={rows} />;
     }
     return <TextField {...props} type={type} />;
   };
-  const summarized = attempted && errors.length > 1;
+  const showErrorSummary = isSubmitted && errors.length > 1;
   useEffect(() => {
     // The summary pushes down the field that just got the focus, out of sight on a phone.
-    if (summarized) document.activeElement?.scrollIntoView({ block: 'nearest' });
-  }, [summarized]);
+    if (showErrorSummary) document.activeElement?.scrollIntoView({ block: 'nearest' });
+  }, [showErrorSummary]);
 
   return (
     <>
       <NoScriptNotice />
       {phase && <ServiceNotice phase={phase} />}
       {position && <PositionNotice position={position} />}
-      {offered && <Notice tone="info" className="mb-6" text={findNote(offered)} />}
+      {prefillFirstLine && <Callout tone="info" className="mb-6" text={getPrefillNotice(prefillFirstLine)} />}
       <Form {...formProps} aria-labelledby={labelledBy} className="relative space-y-5 field:scroll-mb-14">
-        {summarized && <ErrorSummary errors={errors} labels={summaryLabels} />}
+        {showErrorSummary && <ErrorSummary errors={errors} labels={summaryLabels} />}
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           {contactFields
             .filter(({ type }) => type !== 'choice' || (!phase && !position))
-            .map((one) => (
-              <div key={one.name} className={one.halfWidth ? 'min-w-0' : 'min-w-0 sm:col-span-2'}>
-                {control(one)}
+            .map((contactField) => (
+              <div
+                key={contactField.name}
+                className={contactField.halfWidth ? 'min-w-0' : 'min-w-0 sm:col-span-2'}
+              >
+                {renderField(contactField)}
               </div>
             ))}
         </div>
-        <ConsentFields field={field} accept={(name) => setValue(name, true)} />
-        {'subscribeToNewsletter' in defaultValues && <NewsletterField {...field('subscribeToNewsletter')} />}
+        <ConsentFields getFieldProps={getFieldProps} accept={(name) => setValue(name, true)} />
+        {'subscribeToNewsletter' in defaultValues && (
+          <NewsletterField {...getFieldProps('subscribeToNewsletter')} />
+        )}
         <Honeypot ref={honeypot} />
-        <SubmitButton busy={submitting} busyLabel={contactForm.submitting}>
+        <SubmitButton loading={isSubmitting} loadingText={contactForm.submitting}>
           {contactForm.submit}
         </SubmitButton>
         {!position && !localOnly && <ReplyNote />}
@@ -128,28 +148,28 @@ const loadContactForm = () => import('./contact-schema').then((module) => module
 
 // Separate from the schema, which is fetched only when the form is first touched. In the order of the fields.
 const emptyContact = {
-  ...Object.fromEntries(contactFields.map((one) => [getControlName(one), ''])),
+  ...Object.fromEntries(contactFields.map((contactField) => [getInputName(contactField), ''])),
   termsAccepted: false,
   cookiesAccepted: false,
 } as ContactValues;
 
 /** A valid contact message as a lead. Destinations know no positions, so an application names its own in the message. */
-export function toLead(
+export function toLeadInput(
   values: ContactValues,
   { honeypot, startedAt, ...context }: SpamSignals & FormContext,
-): LeadDraft {
+): LeadInput {
   const { service, position } = context;
-  const asked = findServiceOption(values, context);
+  const serviceOption = findServiceOption(values, context);
   const message = appendAnswers(values.message, [[contactForm.position, position ?? '']]);
   return {
     kind: 'contact',
     formName: CONTACT_FORM,
     values: {
       ...values,
-      serviceInterest: asked?.value ?? '',
+      serviceInterest: serviceOption?.value ?? '',
       ...(position && { position }),
     },
-    contact: { ...toLeadContact(values), message, service: asked?.label ?? '' },
+    contact: { ...toLeadContact(values), message, service: serviceOption?.label ?? '' },
     service,
     honeypot,
     startedAt,
@@ -161,9 +181,11 @@ export function toText(values: ContactValues, context: FormContext): string {
   const service = findServiceOption(values, context)?.label;
   const name = `${values.firstName} ${values.lastName}`.trim();
   const head = [name, values.company, values.email, values.phone, service].filter(Boolean).join('\n');
-  const own = contactFields.filter(({ alwaysSent: always }) => !always);
+  const optionalFields = contactFields.filter(({ alwaysSent }) => !alwaysSent);
   return appendAnswers(`${head}\n\n${values.message}`, [
-    ...own.map((one) => [contactFieldLabels[one.name], values[getControlName(one)]] as const),
+    ...optionalFields.map(
+      (contactField) => [contactFieldLabels[contactField.name], values[getInputName(contactField)]] as const,
+    ),
     [contactForm.position, context.position ?? ''],
   ]);
 }
@@ -190,30 +212,30 @@ async function trackDelivery(loadPipeline: LoadPipeline, id: string, service: st
   if (mayTrackResult(row)) trackEvent('contact_form_submission', String(service || 'general_inquiry'));
 }
 
-/** The note above a message that came from elsewhere on the site. `beginning` is its first line. */
-const findNote = (beginning: string) =>
-  Object.values(handovers).find(({ intro }) => intro === beginning)?.note ?? contactForm.handedOver;
+/** The notice above a prefilled message with this first line. */
+const getPrefillNotice = (firstLine: string) =>
+  Object.values(handovers).find(({ intro }) => intro === firstLine)?.note ?? contactForm.handedOver;
 
 /** Names the position the message applies for, and the next steps. */
 function PositionNotice({ position }: { position: Position }) {
   return (
-    <Notice tone="info" className="mb-6">
+    <Callout tone="info" className="mb-6">
       <p>
         {contactForm.applyingFor} <strong>{position.title}</strong>. {contactForm.applicationRead}
       </p>
-    </Notice>
+    </Callout>
   );
 }
 
 /** Names the phase the message is about, and the next steps. */
 function ServiceNotice({ phase }: { phase: Phase }) {
   return (
-    <Notice tone="info" className="mb-6">
+    <Callout tone="info" className="mb-6">
       <p>
         {contactForm.inquiringAbout} <strong>{phase.name}</strong>. {contactForm.connected}
       </p>
       <NextSteps />
-    </Notice>
+    </Callout>
   );
 }
 
@@ -222,7 +244,7 @@ const importPopover = () => import('./next-steps-popover').then((module) => modu
 /** The 'What happens next?' button, with its popover once somebody asks. */
 function NextSteps() {
   const [NextStepsPopover, load] = useLazyComponent(importPopover);
-  if (NextStepsPopover) return <NextStepsPopover buttonClass={buttonClass} />;
+  if (NextStepsPopover) return <NextStepsPopover triggerClassName={buttonClass} />;
   return (
     <button
       type="button"
@@ -246,7 +268,7 @@ const importDialog = () => import('./legal-dialog').then((module) => module.Lega
 type ConsentName = 'termsAccepted' | 'cookiesAccepted';
 
 interface ConsentFieldsProps {
-  field: (name: ConsentName) => Omit<ComponentProps<typeof CheckboxField>, 'label'>;
+  getFieldProps: (name: ConsentName) => Omit<ComponentProps<typeof CheckboxField>, 'label'>;
   accept: (name: ConsentName) => void;
 }
 
@@ -256,7 +278,7 @@ const consents = [
 ] as const satisfies readonly { name: ConsentName; document: LegalSummaryId; to: string; link: string }[];
 
 /** The two consent checkboxes, each with a summary of the document and a link to its full text. */
-function ConsentFields({ field, accept }: ConsentFieldsProps) {
+function ConsentFields({ getFieldProps, accept }: ConsentFieldsProps) {
   const [LegalDialog, load] = useLazyComponent(importDialog);
   const [shown, setShown] = useState<LegalSummaryId>('terms');
   const [open, setOpen] = useState(false);
@@ -271,7 +293,7 @@ function ConsentFields({ field, accept }: ConsentFieldsProps) {
     <div className="space-y-2">
       {consents.map(({ name, document, to, link }) => (
         <div key={name}>
-          <CheckboxField {...field(name)} label={contactForm.fields[name]} required />
+          <CheckboxField {...getFieldProps(name)} label={contactForm.fields[name]} required />
           <p className="flex flex-wrap gap-x-5 pl-9 text-small">
             <button
               type="button"

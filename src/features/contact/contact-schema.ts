@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import contactFieldLabels from '~/content/contact-fields.json';
 import formErrors from '~/content/form-errors.json';
-import { type ContactControl, contactFields, getControlName } from '~/leads/contact-fields';
+import { contactFields, getInputName, type InputName } from '~/leads/contact-fields';
 import { formText } from '~/leads/form/form-text';
 import { defineForm } from '~/shared/forms/define-form';
 import { emailChecks } from '~/shared/forms/text-schema';
@@ -9,8 +9,8 @@ import { fillTemplate } from '~/shared/lib/fill-template';
 
 /** The rules for a contact message. Texts are trimmed before they are checked. */
 export const contactSchema = z.object({
-  ...(Object.fromEntries(contactFields.map((one) => [getControlName(one), createFieldSchema(one)])) as Record<
-    ContactControl,
+  ...(Object.fromEntries(contactFields.map((one) => [getInputName(one), createFieldSchema(one)])) as Record<
+    InputName,
     ReturnType<typeof formText>
   >),
   termsAccepted: z.boolean().check(z.refine((accepted) => accepted, formErrors.terms)),

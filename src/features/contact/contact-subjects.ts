@@ -14,12 +14,12 @@ export const positionIds = Object.keys(positions) as PositionId[];
 
 /** The phase that a `service` query parameter names, or undefined for every other value. */
 export function findPhase(service: string | null | undefined): Phase | undefined {
-  const id = phaseIds.find((one) => one === service);
+  const id = phaseIds.find((id) => id === service);
   return id && { id, ...phases[id] };
 }
 
 /** The open position that a `position` query parameter names, or undefined for every other value. */
 export function findPosition(position: string | null | undefined): Position | undefined {
-  const id = positionIds.find((one) => one === position);
+  const id = positionIds.find((id) => id === position);
   return id && { id, ...positions[id] };
 }

@@ -30,7 +30,7 @@ export function LegalDialog({ document, open, onOpenChange, onAccept }: LegalDia
         {points.map(({ heading, text }) => (
           <div key={heading}>
             <dt className="font-semibold">{heading}</dt>
-            <dd className="text-ui text-soft">{text}</dd>
+            <dd className="text-ui text-muted">{text}</dd>
           </div>
         ))}
       </dl>

@@ -1,7 +1,7 @@
 import * as Popover from '@radix-ui/react-popover';
 import { X } from 'lucide-react';
 import { contactForm } from '~/content/contact.json';
-import windowWords from '~/content/words/windows.json';
+import uiMessages from '~/content/words/ui.json';
 import { IconButton } from '~/shared/ui/button';
 import { NumberedSteps } from '~/shared/ui/numbered-steps';
 
@@ -9,22 +9,22 @@ import { NumberedSteps } from '~/shared/ui/numbered-steps';
  * The next steps after a message. Opens at once: its code, including Radix's positioning, loads when the button is
  * pressed.
  */
-export function NextStepsPopover({ buttonClass }: { buttonClass: string }) {
+export function NextStepsPopover({ triggerClassName }: { triggerClassName: string }) {
   const { label, steps } = contactForm.next;
   return (
     <Popover.Root defaultOpen>
-      <Popover.Trigger className={buttonClass}>{label}</Popover.Trigger>
+      <Popover.Trigger className={triggerClassName}>{label}</Popover.Trigger>
       <Popover.Portal>
         <Popover.Content
           aria-label={label}
           align="start"
           sideOffset={8}
           collisionPadding={16}
-          className="adaptive floating-panel appear z-50 w-[min(23rem,calc(100vw-2rem))] py-5 pr-12 pl-5 text-ui duration-150"
+          className="themed floating-surface fade-in z-50 w-[min(23rem,calc(100vw-2rem))] py-5 pr-12 pl-5 text-ui duration-150"
         >
           <NumberedSteps steps={steps} className="space-y-2.5" />
           <Popover.Close asChild>
-            <IconButton label={windowWords.close} className="absolute top-1.5 right-1.5">
+            <IconButton label={uiMessages.close} className="absolute top-1.5 right-1.5">
               <X aria-hidden="true" />
             </IconButton>
           </Popover.Close>

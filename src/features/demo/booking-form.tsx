@@ -1,22 +1,22 @@
 import { ExternalLink } from 'lucide-react';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { readConfig, useConfig } from '~/config/config-store';
+import { readSettings, useSettings } from '~/config/config-store';
 import { bookingElsewhere, demoBooking } from '~/content/demo.json';
 import { demoTimes } from '~/facts/demo-times';
 import { bookingNames, bookingSettings } from '~/integrations/booking/settings';
-import { useNewsletterBox } from '~/integrations/email-marketing/mailing-settings';
+import { useNewsletterDefaults } from '~/integrations/email-marketing/mailing-settings';
 import { appendAnswers, splitName } from '~/leads/contact-fields';
 import { drafts, hasSameValues } from '~/leads/form/form-draft';
 import { ContactLinks, Honeypot, NewsletterField, OutcomeNote } from '~/leads/form/form-parts';
 import { useLeadForm } from '~/leads/form/use-lead-form';
-import type { LeadDraft, SpamSignals } from '~/leads/submit-lead';
+import type { LeadInput, SpamSignals } from '~/leads/submit-lead';
 import { SelectField, TextField } from '~/shared/forms/fields';
 import { ErrorSummary, Form, SubmitButton } from '~/shared/forms/form';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { detectTimeZone, isTimeZone } from '~/shared/lib/time-zone';
 import { Button, buttonClass } from '~/shared/ui/button';
+import { Callout } from '~/shared/ui/callout';
 import { cx } from '~/shared/ui/class-names';
-import { Notice } from '~/shared/ui/notice';
 import { Spinner } from '~/shared/ui/spinner';
 import { preloadComponent, useLazyComponent } from '~/shared/ui/use-lazy-component';
 import { releaseSlot, reserveSlot, type Slot, useBookedSlots } from './booked-slots';
@@ -53,7 +53,7 @@ const load = () =>
 
 /** The words for a time that is chosen in a service's calendar; undefined where this site has its own. */
 export function getExternalCalendarWords() {
-  const { service } = readConfig(bookingSettings);
+  const { service } = readSettings(bookingSettings);
   if (!service) return undefined;
   const { intro, slot } = bookingElsewhere;
   const name = bookingNames[service];
@@ -76,13 +76,13 @@ function useBookingForm(
   const inputs = useRef<Partial<Record<CalendarField, HTMLInputElement | null>>>({});
 
   const elsewhere = getExternalCalendarWords();
-  const withBox = useNewsletterBox(defaultValues);
+  const withNewsletter = useNewsletterDefaults(defaultValues);
   const form = useLeadForm<BookingValues>({
     formName: DEMO_FORM,
     load,
-    defaultValues: withBox,
-    draftKey: drafts.demo,
-    toLead,
+    defaultValues: withNewsletter,
+    draftStorage: drafts.demo,
+    toLeadInput,
     toasts: { ...demoBooking, ...elsewhere },
     onSending: ({ slot }) => {
       if (slot) reserveSlot(slot);
@@ -91,17 +91,17 @@ function useBookingForm(
       const request = toDemoRequest(id, values);
       if (request.slot) reserveSlot(request.slot, id);
       // The visitor's changes meanwhile make another request, and stay.
-      const changed = later && !hasSameValues(toLead(form.values(), NO_SIGNALS).values, values);
+      const changed = later && !hasSameValues(toLeadInput(form.getValues(), NO_SIGNALS).values, values);
       if (!changed) onRequested(request, later);
     },
   });
-  const { outcome, submitting } = form;
+  const { outcome, isSubmitting } = form;
 
-  const follow = useEffectEvent(() => {
-    const { slot, timeZone } = form.values();
+  const showValues = useEffectEvent(() => {
+    const { slot, timeZone } = form.getValues();
     setCalendar({ slot, timeZone: getTimeZone({ timeZone }) });
   });
-  useEffect(() => follow(), []);
+  useEffect(() => showValues(), []);
 
   const notSent = outcome.status === 'not-sent' || outcome.status === 'spam' ? outcome.values.slot : '';
   useEffect(() => {
@@ -115,10 +115,10 @@ function useBookingForm(
     form.setValue(name, value);
   };
 
-  const own = submitting ? calendar.slot : getPendingRequest()?.values.slot;
+  const ownSlot = isSubmitting ? calendar.slot : getPendingRequest()?.values.slot;
   const booked = new Set<Slot>(
     useBookedSlots()
-      .filter(({ start }) => start !== own)
+      .filter(({ start }) => start !== ownSlot)
       .map(({ start }) => Date.parse(start)),
   );
   const pending = outcome.status === 'queued' ? getPendingRequest() : undefined;
@@ -127,8 +127,8 @@ function useBookingForm(
     ...form,
     inputs,
     elsewhere,
-    /** Whether the form has a box for the newsletter. */
-    newsletter: 'subscribeToNewsletter' in withBox,
+    /** Whether the form has a newsletter checkbox. */
+    newsletter: 'subscribeToNewsletter' in withNewsletter,
     /** ISO timestamp of the chosen slot, or empty. */
     slot: calendar.slot,
     /** The zone in which times are shown; empty until the browser has been asked. */
@@ -154,16 +154,16 @@ interface BookingFormProps {
 
 export function BookingForm({ defaultValues, onRequested, labelledBy }: BookingFormProps) {
   const form = useBookingForm(defaultValues, onRequested);
-  const { field, errors, slot, timeZone, inputs, unsent, elsewhere } = form;
+  const { getFieldProps, errors, slot, timeZone, inputs, unsent, elsewhere } = form;
   const calendar = useRef<HTMLDivElement>(null);
-  const summarized = form.attempted && errors.length > 1;
+  const showErrorSummary = form.isSubmitted && errors.length > 1;
   useEffect(() => {
     // The summary pushes down the field that just got the focus, out of sight on a phone.
-    if (summarized) document.activeElement?.scrollIntoView({ block: 'nearest' });
-  }, [summarized]);
+    if (showErrorSummary) document.activeElement?.scrollIntoView({ block: 'nearest' });
+  }, [showErrorSummary]);
 
   const filledByCalendar = (name: 'slot' | 'timeZone') => {
-    const { ref, error: _, ...input } = field(name);
+    const { ref, error: _, ...input } = getFieldProps(name);
     return (
       // Not type="hidden", whose value React would reset on every render.
       <input
@@ -185,7 +185,7 @@ export function BookingForm({ defaultValues, onRequested, labelledBy }: BookingF
   return (
     <>
       <Form {...form.formProps} aria-labelledby={labelledBy} className="relative field:scroll-mb-14">
-        {summarized && (
+        {showErrorSummary && (
           <div className="mb-6">
             <ErrorSummary errors={errors} labels={{ ...fields, slot: steps.time }} />
           </div>
@@ -200,32 +200,43 @@ export function BookingForm({ defaultValues, onRequested, labelledBy }: BookingF
                 slot={slot ? Date.parse(slot) : undefined}
                 timeZone={timeZone}
                 booked={form.booked}
-                error={field('slot').error}
+                error={getFieldProps('slot').error}
                 onChoose={form.chooseSlot}
                 onTimeZone={form.chooseTimeZone}
               />
             </div>
           </>
         )}
-        <h3 className={elsewhere ? 'mb-4 text-h6' : 'mt-8 mb-4 border-t border-line pt-8 text-h6'}>
+        <h3 className={elsewhere ? 'mb-4 text-h6' : 'mt-8 mb-4 border-t border-border pt-8 text-h6'}>
           {steps.details}
         </h3>
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-          <TextField {...field('name')} label={fields.name} autoComplete="name" required />
-          <TextField {...field('email')} label={fields.email} type="email" autoComplete="email" required />
-          <TextField {...field('company')} label={fields.company} autoComplete="organization" required />
+          <TextField {...getFieldProps('name')} label={fields.name} autoComplete="name" required />
+          <TextField
+            {...getFieldProps('email')}
+            label={fields.email}
+            type="email"
+            autoComplete="email"
+            required
+          />
+          <TextField
+            {...getFieldProps('company')}
+            label={fields.company}
+            autoComplete="organization"
+            required
+          />
           <SelectField
-            {...field('focus')}
+            {...getFieldProps('focus')}
             label={fields.focus}
             options={focusOptions}
             placeholder={demoBooking.focusPlaceholder}
             required
           />
         </div>
-        {form.newsletter && <NewsletterField {...field('subscribeToNewsletter')} className="mt-5" />}
+        {form.newsletter && <NewsletterField {...getFieldProps('subscribeToNewsletter')} className="mt-5" />}
         <Honeypot ref={form.honeypot} />
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
-          <SubmitButton busy={form.submitting} busyLabel={demoBooking.submitting}>
+          <SubmitButton loading={form.isSubmitting} loadingText={demoBooking.submitting}>
             {(elsewhere ?? demoBooking).submit}
           </SubmitButton>
           {slot && timeZone && <RequestedTime slot={Date.parse(slot)} timeZone={timeZone} />}
@@ -256,7 +267,7 @@ export function LazyProviderBooking(props: ProviderBookingProps) {
 }
 
 export function BookingLink() {
-  const { url } = useConfig(bookingSettings);
+  const { url } = useSettings(bookingSettings);
   return (
     <a href={url} target="_blank" rel="noopener" className={buttonClass()}>
       <span>{fillTemplate(demoBooking.external.button, { host: new URL(url).host })}</span>
@@ -269,7 +280,7 @@ export function BookingLink() {
 function RequestedTime({ slot, timeZone }: { slot: number; timeZone: string }) {
   const { visitor, office } = formatSlot(slot, timeZone);
   return (
-    <p className="min-w-0 grow-from-72 text-ui text-soft">
+    <p className="min-w-0 flex-basis-grow-72 text-ui text-muted">
       {demoBooking.asking} <strong className="font-semibold text-text">{visitor}</strong>
       <span>{`${office ? `. ${demoBooking.chosen.office} ${office}` : ''}.`}</span>
     </p>
@@ -300,13 +311,13 @@ function LazySlotPicker(props: SlotPickerProps) {
 
   if (failed) {
     return (
-      <Notice tone="warning" role="alert">
+      <Callout tone="warning" role="alert">
         <p>{demoBooking.calendar.failed}</p>
         <ContactLinks />
         <Button variant="secondary" size="sm" onClick={fetchPicker}>
           {demoBooking.calendar.retry}
         </Button>
-      </Notice>
+      </Callout>
     );
   }
   return SlotPicker && props.timeZone ? <SlotPicker {...props} /> : <CalendarPlaceholder />;
@@ -320,14 +331,14 @@ function CalendarPlaceholder() {
     <div data-hydrate="" className="noscript:hidden">
       <div className={pickerLayout}>
         <div>
-          <div className="mb-6 h-18 rounded bg-sunken" />
+          <div className="mb-6 h-18 rounded bg-subtle" />
           <div className="mb-2 h-8" />
           <div className={daysLayout}>
             <div className="h-9" />
             {Array.from({ length: PLACEHOLDER_WEEKS }, (_, week) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
               <div key={week} className={cx(dayHeight, 'py-0.5')}>
-                <div className="h-full rounded bg-sunken" />
+                <div className="h-full rounded bg-subtle" />
               </div>
             ))}
           </div>
@@ -343,7 +354,7 @@ function CalendarPlaceholder() {
 }
 
 /** A valid request as a lead. Fields without their own column go into the message. */
-export function toLead(values: BookingValues, signals: SpamSignals): LeadDraft {
+export function toLeadInput(values: BookingValues, signals: SpamSignals): LeadInput {
   const { name, email, company, focus, slot } = values;
   const { answers } = demoBooking;
   const timeZone = getTimeZone(values);
@@ -374,7 +385,7 @@ export function toLead(values: BookingValues, signals: SpamSignals): LeadDraft {
 /** A request as plain text, to send it by other means. */
 export function toText(values: BookingValues): string {
   const { name, email, company } = values;
-  const { message } = toLead(values, NO_SIGNALS).contact;
+  const { message } = toLeadInput(values, NO_SIGNALS).contact;
   return [[name, company, email].filter(Boolean).join('\n'), message].filter(Boolean).join('\n\n');
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readConfig } from '~/config/config-store';
+import { readSettings } from '~/config/config-store';
 import formErrors from '~/content/form-errors.json';
 import { bookingSettings } from '~/integrations/booking/settings';
 import { formText } from '~/leads/form/form-text';
@@ -33,7 +33,7 @@ export type BookingValues = z.infer<typeof bookingSchema>;
 
 /** Without a time if the visitor chooses it in an outside calendar. */
 export const createBookingForm = defineForm(
-  readConfig(bookingSettings).service
+  readSettings(bookingSettings).service
     ? z.object({ ...bookingSchema.shape, slot: z.string() })
     : bookingSchema,
 );

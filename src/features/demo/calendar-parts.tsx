@@ -3,7 +3,7 @@ import { demoBooking } from '~/content/demo.json';
 import { officeWeek } from '~/facts/office-hours';
 import { downloadFile } from '~/shared/lib/download-file';
 import { Button } from '~/shared/ui/button';
-import { Notice } from '~/shared/ui/notice';
+import { Callout } from '~/shared/ui/callout';
 import { toast } from '~/shared/ui/toast/toast-store';
 import type { Slot } from './booked-slots';
 import type { DemoRequest } from './demo-request';
@@ -12,7 +12,7 @@ import { formatSlot } from './format-slot';
 // Shared by the calendar and its placeholder, so that nothing moves when one replaces the other.
 
 /** Days beside times on wide screens, above them on phones. */
-export const pickerLayout = 'grid grid-cols-1 gap-x-10 gap-y-7 lg:cols-start-100';
+export const pickerLayout = 'grid grid-cols-1 gap-x-10 gap-y-7 lg:grid-sidebar-start-100';
 
 // Seven columns of 44 px need the whole width of a small phone, beyond the panel's padding.
 export const daysLayout = 'max-sm:-mx-4';
@@ -23,7 +23,7 @@ export const dayHeight = 'h-12 large-text:h-16';
 /** The office hours, which explain days without times. */
 export function OfficeHours() {
   return (
-    <dl className="mt-4 text-small text-soft">
+    <dl className="mt-4 text-small text-muted">
       {officeWeek.map(({ days, hours }) => (
         <div key={days} className="flex flex-wrap gap-x-1.5">
           <dt>{days}:</dt>
@@ -52,20 +52,20 @@ export function ChosenSlot({ slot, timeZone, state }: ChosenSlotProps) {
 
 function ChosenSlotNotice({ slot, timeZone, state }: ChosenSlotProps) {
   const { chosen } = demoBooking;
-  if (slot === undefined) return <Notice tone="info">{chosen.none}</Notice>;
+  if (slot === undefined) return <Callout tone="info">{chosen.none}</Callout>;
   switch (state) {
     case 'free': {
       const { visitor, office } = formatSlot(slot, timeZone);
       return (
-        <Notice tone="info" title={chosen.label}>
+        <Callout tone="info" title={chosen.label}>
           <p>{visitor}</p>
           {office && <p>{`${chosen.office} ${office}`}</p>}
-        </Notice>
+        </Callout>
       );
     }
     case 'booked':
     case 'over':
-      return <Notice tone="warning">{chosen[state]}</Notice>;
+      return <Callout tone="warning">{chosen[state]}</Callout>;
   }
 }
 

@@ -53,7 +53,7 @@ export function DayGrid({ weeks, countFree, shown, today, onShow }: DayGridProps
                   key={short}
                   scope="col"
                   abbr={long}
-                  className="calendar-weekday h-9 p-0 font-normal text-soft"
+                  className="calendar-weekday h-9 p-0 font-normal text-muted"
                 >
                   {short}
                 </th>
@@ -63,18 +63,18 @@ export function DayGrid({ weeks, countFree, shown, today, onShow }: DayGridProps
           <tbody>
             {weeks.map((week) => (
               <tr key={week[0]?.day}>
-                {week.map((one) => (
+                {week.map((cell) => (
                   // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the cells of a grid can be selected
-                  <td key={one.day} aria-selected={one.day === shown} className="p-0">
+                  <td key={cell.day} aria-selected={cell.day === shown} className="p-0">
                     <DayButton
-                      day={one.day}
-                      free={countFree(one)}
-                      shown={one.day === shown}
-                      today={one.day === today}
-                      reachable={one.day === reachable}
-                      startsMonth={one.day === first || one.day.endsWith('-01')}
-                      onFocus={() => setFocused(one.day)}
-                      onShow={() => onShow(one.day)}
+                      day={cell.day}
+                      free={countFree(cell)}
+                      shown={cell.day === shown}
+                      today={cell.day === today}
+                      reachable={cell.day === reachable}
+                      startsMonth={cell.day === first || cell.day.endsWith('-01')}
+                      onFocus={() => setFocused(cell.day)}
+                      onShow={() => onShow(cell.day)}
                     />
                   </td>
                 ))}
@@ -118,8 +118,8 @@ function DayButton({ day, free, shown, today, reachable, startsMonth, onFocus, o
         shown
           ? 'bg-indigo-600 font-semibold text-white'
           : free > 0
-            ? 'bg-tint font-semibold text-link hover:bg-sunken'
-            : 'cursor-not-allowed text-soft',
+            ? 'bg-info-subtle font-semibold text-link hover:bg-subtle'
+            : 'cursor-not-allowed text-muted',
       )}
     >
       {startsMonth && (

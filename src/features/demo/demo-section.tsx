@@ -1,5 +1,5 @@
 import { type ReactNode, type Ref, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useConfig } from '~/config/config-store';
+import { useSettings } from '~/config/config-store';
 import { demoBooking } from '~/content/demo.json';
 import { brand } from '~/facts/brand';
 import { bookingSettings } from '~/integrations/booking/settings';
@@ -16,7 +16,7 @@ import type { ProviderBookingProps } from './provider-booking';
 
 /** Books a demo: with this site's form and its own or a service's times, or on an outside booking page. */
 export function DemoSection() {
-  const { service, url } = useConfig(bookingSettings);
+  const { service, url } = useSettings(bookingSettings);
   return url && !service ? <ExternalBooking url={url} /> : <OnSiteBooking />;
 }
 
@@ -29,7 +29,7 @@ function OnSiteBooking() {
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const [stage, setStage] = useState<Stage>({ name: 'form', round: 0, start: emptyBooking });
-  const { service } = useConfig(bookingSettings);
+  const { service } = useSettings(bookingSettings);
   // Restores a sent request after a reload or on the way back, before the form is painted.
   useLayoutEffect(() => {
     const request = service ? readUntimedRequest() : undefined;
@@ -45,7 +45,7 @@ function OnSiteBooking() {
           heading={demoBooking.heading}
           takeFocus={stage.round > 0}
         >
-          <p className="mb-8 max-w-measure text-soft">{(getExternalCalendarWords() ?? demoBooking).intro}</p>
+          <p className="mb-8 max-w-measure text-muted">{(getExternalCalendarWords() ?? demoBooking).intro}</p>
           <NoScriptNotice />
           <BookingForm
             labelledBy={id}
@@ -119,7 +119,7 @@ function BookingPanel({ ref, headingId, heading, takeFocus = false, children }: 
       ref={ref}
       id={BOOKING_ANCHOR}
       aria-labelledby={headingId}
-      className="border-line bg-panel px-[min(1.25rem,6.7vw)] py-10 max-sm:-mx-[min(1.25rem,6.7vw)] max-sm:border-y sm:rounded-card sm:border sm:p-8 lg:p-10"
+      className="border-border bg-surface px-[min(1.25rem,6.7vw)] py-10 max-sm:-mx-[min(1.25rem,6.7vw)] max-sm:border-y sm:rounded-card sm:border sm:p-8 lg:p-10"
     >
       <h2 ref={title} id={headingId} tabIndex={-1} className="mb-4 text-h4 outline-none">
         {heading}
@@ -135,7 +135,7 @@ function ExternalBooking({ url }: { url: string }) {
   const { host } = new URL(url);
   return (
     <BookingPanel headingId={id} heading={demoBooking.heading}>
-      <p className="mb-6 max-w-measure text-soft">{fillTemplate(demoBooking.external.text, { host })}</p>
+      <p className="mb-6 max-w-measure text-muted">{fillTemplate(demoBooking.external.text, { host })}</p>
       <BookingLink />
     </BookingPanel>
   );
@@ -149,8 +149,8 @@ function RequestedDemo({ request, onAnother }: ProviderBookingProps) {
     <div className="grid grid-cols-1 gap-x-14 gap-y-8 lg:grid-cols-2">
       <div>
         <p className="text-lead font-semibold">{visitor}</p>
-        {office && <p className="mt-1 text-soft">{`${chosen.office} ${office}`}</p>}
-        <p className="mt-1 text-soft">{`${requested.topic}: ${getFocusLabel(request.focus)}`}</p>
+        {office && <p className="mt-1 text-muted">{`${chosen.office} ${office}`}</p>}
+        <p className="mt-1 text-muted">{`${requested.topic}: ${getFocusLabel(request.focus)}`}</p>
         <p className="mt-4">{requested.tentative}</p>
         <div className="mt-6 flex flex-wrap gap-3">
           <CalendarDownload request={request} />
@@ -163,9 +163,9 @@ function RequestedDemo({ request, onAnother }: ProviderBookingProps) {
         <h3 className="mb-3">{requested.next}</h3>
         <NumberedSteps
           steps={requested.steps.map((step) => fillTemplate(step, { email: request.email }))}
-          className="divide-y divide-line text-ui *:py-2.5"
+          className="divide-y divide-border text-ui *:py-2.5"
         />
-        <p className="mt-3 text-ui text-soft">
+        <p className="mt-3 text-ui text-muted">
           {requested.cancel}{' '}
           <a href={`mailto:${brand.supportEmail}`} className="text-link underline underline-offset-2">
             {brand.supportEmail}

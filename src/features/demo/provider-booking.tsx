@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { readConfig } from '~/config/config-store';
+import { readSettings } from '~/config/config-store';
 import { demoBooking } from '~/content/demo.json';
 import words from '~/content/provider-booking.json';
 import { demoTimes } from '~/facts/demo-times';
@@ -15,7 +15,7 @@ import { clearDraft, drafts, saveDraft } from '~/leads/form/form-draft';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { detectTimeZone } from '~/shared/lib/time-zone';
 import { Button, buttonClass } from '~/shared/ui/button';
-import { Notice } from '~/shared/ui/notice';
+import { Callout } from '~/shared/ui/callout';
 import { Spinner } from '~/shared/ui/spinner';
 import { type DemoRequest, getFocusLabel } from './demo-request';
 import { formatStart } from './format-slot';
@@ -29,7 +29,7 @@ export interface ProviderBookingProps {
 
 /** Lets the visitor choose a sent request's time in a service's calendar: in a frame on request, or in a tab. */
 export function ProviderBooking({ request, onAnother }: ProviderBookingProps) {
-  const { service, url } = readConfig(bookingSettings);
+  const { service, url } = readSettings(bookingSettings);
   const [shown, setShown] = useState(false);
   const [offline, setOffline] = useState(false);
   const [meeting, setMeeting] = useState<Meeting>();
@@ -54,9 +54,9 @@ export function ProviderBooking({ request, onAnother }: ProviderBookingProps) {
     <>
       <div role="status" className="mb-5 max-w-measure">
         {outcome ? (
-          <Notice tone={meeting.type === 'booked' ? 'success' : 'info'} title={outcome.title}>
+          <Callout tone={meeting.type === 'booked' ? 'success' : 'info'} title={outcome.title}>
             <p>{formatOutcome(outcome.text)}</p>
-          </Notice>
+          </Callout>
         ) : (
           <p>{words.arrived}</p>
         )}
@@ -64,7 +64,7 @@ export function ProviderBooking({ request, onAnother }: ProviderBookingProps) {
       {shown ? (
         <CalendarFrame src={frame} title={fillTemplate(words.frame, { name })} onChosen={saveMeeting} />
       ) : (
-        <p className="max-w-measure text-ui text-soft">{fillTemplate(disclosure, { name })}</p>
+        <p className="max-w-measure text-ui text-muted">{fillTemplate(disclosure, { name })}</p>
       )}
       <div className="mt-5 flex flex-wrap gap-3">
         {!shown && (
@@ -85,7 +85,7 @@ export function ProviderBooking({ request, onAnother }: ProviderBookingProps) {
         </a>
       </div>
       <div role="status" className="not-empty:mt-5">
-        {offline && <Notice tone="warning">{words.offline}</Notice>}
+        {offline && <Callout tone="warning">{words.offline}</Callout>}
       </div>
       <Button
         variant="ghost"
@@ -109,7 +109,7 @@ interface CalendarFrameProps {
 
 /** The service's calendar in a frame of fixed height. Accepts messages only from its own window and origins. */
 function CalendarFrame({ src, title, onChosen }: CalendarFrameProps) {
-  const { service, url } = readConfig(bookingSettings);
+  const { service, url } = readSettings(bookingSettings);
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<'loading' | 'ready' | 'silent'>('loading');
 
@@ -134,9 +134,9 @@ function CalendarFrame({ src, title, onChosen }: CalendarFrameProps) {
   return (
     <>
       <div role="status" className="not-empty:mb-4">
-        {state === 'silent' && <Notice tone="warning">{words.silent}</Notice>}
+        {state === 'silent' && <Callout tone="warning">{words.silent}</Callout>}
       </div>
-      <div className="relative h-[min(44rem,90svh)] min-h-120 overflow-hidden rounded border border-line bg-sunken">
+      <div className="relative h-[min(44rem,90svh)] min-h-120 overflow-hidden rounded border border-border bg-subtle">
         {state === 'loading' && (
           <div className="absolute inset-0 grid place-items-center">
             <Spinner label={demoBooking.calendar.loading} />

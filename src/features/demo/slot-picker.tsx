@@ -36,7 +36,7 @@ export function SlotPicker({ slot, timeZone, booked, error, onChoose, onTimeZone
   useEffect(pruneBookedSlots, []);
 
   const days = weeks.flat();
-  const countFree = ({ slots }: CalendarDay) => slots.filter((one) => !booked.has(one)).length;
+  const countFree = ({ slots }: CalendarDay) => slots.filter((slot) => !booked.has(slot)).length;
   const firstFree = days.find((day) => countFree(day) > 0);
   const wanted = picked ?? (slot === undefined ? undefined : getDay(slot, timeZone));
   const shown = days.find(({ day }) => day === wanted) ?? firstFree;
@@ -77,7 +77,7 @@ export function SlotPicker({ slot, timeZone, booked, error, onChoose, onTimeZone
               booked={booked}
               error={error}
               onChoose={onChoose}
-              nextFree={days.find((one) => one.day > shown.day && countFree(one) > 0) ?? firstFree}
+              nextFree={days.find((day) => day.day > shown.day && countFree(day) > 0) ?? firstFree}
               onShow={setPicked}
             />
           ) : (
@@ -131,7 +131,7 @@ function TimeList({
       <h4 id={id} className="font-sans text-lead leading-snug font-semibold tracking-normal">
         {formatCalendarDay(day)}
       </h4>
-      <p role="status" className="text-small text-soft">
+      <p role="status" className="text-small text-muted">
         {free > 0 ? fillTemplate(calendar.free, { count: free }) : calendar.emptyDay}
       </p>
       <FieldError id="slot" message={error} />
@@ -142,7 +142,7 @@ function TimeList({
       )}
       {groupByDayPart(slots, timeZone).map(([part, times]) => (
         <div key={part} className="mt-4">
-          <p className="mb-1.5 text-small text-soft">{calendar.parts[part]}</p>
+          <p className="mb-1.5 text-small text-muted">{calendar.parts[part]}</p>
           <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
             {times.map((slot) => (
               <TimeChoice
@@ -179,8 +179,8 @@ function TimeChoice({ slot, timeZone, checked, booked, onChoose }: TimeChoicePro
         checked
           ? 'border-indigo-600 bg-indigo-600 text-white'
           : booked
-            ? 'cursor-not-allowed border-line bg-sunken text-soft'
-            : 'cursor-pointer border-line-strong bg-panel hover:bg-sunken',
+            ? 'cursor-not-allowed border-border bg-subtle text-muted'
+            : 'cursor-pointer border-border-strong bg-surface hover:bg-subtle',
       )}
     >
       <input
@@ -196,7 +196,7 @@ function TimeChoice({ slot, timeZone, checked, booked, onChoose }: TimeChoicePro
       <span className={cx(focusRingClass, 'outline-(--focus)')} />
       <span className={cx('font-semibold', booked && 'line-through')}>{time}</span>
       <span className="sr-only">, </span>
-      <span className={cx('text-mini', !checked && 'text-soft')}>
+      <span className={cx('text-mini', !checked && 'text-muted')}>
         {booked ? demoBooking.calendar.booked : formatOfficeTime(slot, timeZone)}
       </span>
     </label>

@@ -6,13 +6,13 @@ import { useIsUsable } from '~/integrations/system';
 import { ContactLinks, Honeypot, NoScriptNotice } from '~/leads/form/form-parts';
 import type { LeadOutcome } from '~/leads/form/lead-sender';
 import { useSubmission } from '~/leads/form/use-lead-form';
-import type { LeadDraft, SpamSignals } from '~/leads/submit-lead';
+import type { LeadInput, SpamSignals } from '~/leads/submit-lead';
 import { TextField } from '~/shared/forms/fields';
 import { Form, SubmitButton } from '~/shared/forms/form';
 import { once } from '~/shared/lib/once';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
-import { Notice } from '~/shared/ui/notice';
+import { Callout } from '~/shared/ui/callout';
 import { toast } from '~/shared/ui/toast/toast-store';
 
 interface SubscribeFormProps extends SubscriptionOptions {
@@ -20,9 +20,9 @@ interface SubscribeFormProps extends SubscriptionOptions {
   labelledBy: string;
 }
 
-/** One field and a button, with the consent text and where the address goes. */
+/** One field and a button, with the consent text and where the email goes. */
 export function SubscribeForm({ labelledBy, ...options }: SubscribeFormProps) {
-  const { input, honeypot, error, submitting, outcome, formProps } = useSubscription(options);
+  const { input, honeypot, error, isSubmitting, outcome, formProps } = useNewsletterForm(options);
   const mode = useNewsletterMode();
   const { consent, modes } = newsletterForm;
   return (
@@ -43,8 +43,8 @@ export function SubscribeForm({ labelledBy, ...options }: SubscribeFormProps) {
           />
           {/* Beside the field, below the height of its label. */}
           <SubmitButton
-            busy={submitting}
-            busyLabel={newsletterForm.submitting}
+            loading={isSubmitting}
+            loadingText={newsletterForm.submitting}
             className="min-w-[min(9rem,100%)] @md:mt-6.75"
           >
             {newsletterForm.submit}
@@ -56,7 +56,7 @@ export function SubscribeForm({ labelledBy, ...options }: SubscribeFormProps) {
       <div role={outcome.status === 'delivered' ? undefined : 'status'} className="not-empty:mt-4">
         <SubscriptionNote outcome={outcome} success={options.success} />
       </div>
-      <div className="mt-4 space-y-2 text-small text-soft">
+      <div className="mt-4 space-y-2 text-small text-muted">
         <p>
           {consent.text}{' '}
           <Link to={paths.privacyPolicy()} className="text-link underline underline-offset-2">
@@ -84,24 +84,24 @@ function SubscriptionNote({ outcome, success }: SubscriptionNoteProps) {
       return null;
     case 'delivered':
       return (
-        <Notice tone="success" title={success.title}>
+        <Callout tone="success" title={success.title}>
           {success.description && <p>{success.description}</p>}
-        </Notice>
+        </Callout>
       );
     case 'delivered-later':
-      return <Notice tone="success" {...outcomes.deliveredLater} />;
+      return <Callout tone="success" {...outcomes.deliveredLater} />;
     case 'queued': {
       const { queuedWithWorker: worker, queuedOnDevice: device, queuedInTab: page } = outcomes;
-      return <Notice tone="warning" {...{ worker, device, page }[outcome.kept]} />;
+      return <Callout tone="warning" {...{ worker, device, page }[outcome.keptIn]} />;
     }
     case 'not-sent':
     case 'spam': {
       const { title, text } = outcome.status === 'spam' ? outcomes.spam : outcomes.notSent;
       return (
-        <Notice tone="error" title={title}>
+        <Callout tone="error" title={title}>
           <p>{text}</p>
           <ContactLinks />
-        </Notice>
+        </Callout>
       );
     }
   }
@@ -123,21 +123,21 @@ interface SubscriptionOptions {
 const loadEmailCheck = () => import('./email-schema').then((module) => module.toEmail);
 
 /**
- * A newsletter form's logic: check, subscription through the lead pipeline, toasts. The check and the
- * pipeline's code are fetched when the field is first touched.
+ * A newsletter form's logic: check, subscription through the lead pipeline, toasts. Not `useLeadForm`, because it has
+ * one field and no draft. The check and the pipeline load at the first interaction.
  */
-function useSubscription({ delayMs, missing, success }: SubscriptionOptions) {
+function useNewsletterForm({ delayMs, missing, success }: SubscriptionOptions) {
   const submission = useSubmission(NEWSLETTER_FORM);
-  const { sent, outcome } = submission;
+  const { senderOutcome, outcome } = submission;
   const [error, setError] = useState<string>();
-  const [submitting, setSubmitting] = useState(false);
+  const [isSubmitting, setIsSubmitting] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const honeypot = useRef<HTMLInputElement>(null);
   const startedAt = useRef(0);
   const toEmail = useRef<(text: string) => string | undefined>(undefined);
   // Two presses in one task come before a render.
-  const busy = useRef(false);
-  const [ready] = useState(() => once(loadEmailCheck));
+  const submittingRef = useRef(false);
+  const [loadCheck] = useState(() => once(loadEmailCheck));
 
   const typed = () => input.current?.value.trim() ?? '';
   const showError = (message: string) => {
@@ -147,11 +147,14 @@ function useSubscription({ delayMs, missing, success }: SubscriptionOptions) {
 
   /** The address as it was when the button was pressed: by now there may be another one in the field, or no field. */
   const subscribe = async (email: string) => {
-    toEmail.current = await ready();
+    toEmail.current = await loadCheck();
     const address = toEmail.current(email);
     if (!address) return showError(newsletterForm.invalid);
     setError(undefined);
-    const lead = toLead(address, { honeypot: honeypot.current?.value ?? '', startedAt: startedAt.current });
+    const lead = toLeadInput(address, {
+      honeypot: honeypot.current?.value ?? '',
+      startedAt: startedAt.current,
+    });
     const [result] = await Promise.all([submission.submit(lead), pause(delayMs)]);
     if (result?.status === 'delivered') {
       if (input.current && typed() === email) input.current.value = '';
@@ -161,14 +164,14 @@ function useSubscription({ delayMs, missing, success }: SubscriptionOptions) {
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy.current) return;
+    if (submittingRef.current) return;
     const email = typed();
     if (!email) {
       toast({ ...missing, variant: 'destructive' });
       return showError(missing.description ?? missing.title);
     }
-    busy.current = true;
-    setSubmitting(true);
+    submittingRef.current = true;
+    setIsSubmitting(true);
     submission.clearLoadFailure();
     try {
       await subscribe(email);
@@ -176,20 +179,24 @@ function useSubscription({ delayMs, missing, success }: SubscriptionOptions) {
       submission.reportLoadFailure({ email });
       toast({ ...newsletterForm.failure, variant: 'destructive' });
     } finally {
-      busy.current = false;
-      setSubmitting(false);
+      submittingRef.current = false;
+      setIsSubmitting(false);
     }
   };
 
-  const follow = useEffectEvent(() => {
+  const clearAfterDelivery = useEffectEvent(() => {
     const address = toEmail.current?.(typed()) ?? typed();
-    if (sent.status === 'delivered-later' && input.current && address === sent.values.email) {
+    if (
+      senderOutcome.status === 'delivered-later' &&
+      input.current &&
+      address === senderOutcome.values.email
+    ) {
       input.current.value = '';
     }
   });
   // In one frame with the note that says so.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each outcome
-  useLayoutEffect(() => follow(), [sent]);
+  useLayoutEffect(() => clearAfterDelivery(), [senderOutcome]);
   useEffect(() => {
     startedAt.current = Date.now();
   }, []);
@@ -198,15 +205,15 @@ function useSubscription({ delayMs, missing, success }: SubscriptionOptions) {
     input,
     honeypot,
     error,
-    submitting,
-    outcome: submitting || error ? NOTHING_SENT : outcome,
+    isSubmitting,
+    outcome: isSubmitting || error ? NOTHING_SENT : outcome,
     formProps: {
       method: 'post' as const,
       noValidate: true as const,
       onSubmit,
       onFocus: () => {
         submission.prepare();
-        void ready().catch(() => undefined);
+        void loadCheck().catch(() => undefined);
       },
       // The message goes as soon as the field is right.
       onInput: () => {
@@ -224,7 +231,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 const NEWSLETTER_FORM = 'NewsletterSignup';
 
 /** An address as a lead. */
-const toLead = (email: string, signals: SpamSignals): LeadDraft => ({
+const toLeadInput = (email: string, signals: SpamSignals): LeadInput => ({
   kind: 'newsletter',
   formName: NEWSLETTER_FORM,
   values: { email },

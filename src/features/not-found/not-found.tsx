@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import copy from '~/content/not-found.json';
 import { brand } from '~/facts/brand';
-import { Weave } from '~/shared/motion/weave';
+import { Artwork } from '~/shared/motion/artwork';
 import { Link } from '~/shared/navigation/link';
 import { useLazyNavigate } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
@@ -33,7 +33,7 @@ export function NotFound({ children }: { children?: ReactNode }) {
           <h1 tabIndex={-1} className="text-h1">
             {copy.heading}
           </h1>
-          <p className="mt-6 max-w-120 text-lead text-soft">{copy.text}</p>
+          <p className="mt-6 max-w-120 text-lead text-muted">{copy.text}</p>
           <div className="mt-8 flex flex-wrap gap-3">
             <Button onClick={goBack} className="noscript:hidden">
               <ArrowLeft aria-hidden="true" className="size-4" />
@@ -44,7 +44,7 @@ export function NotFound({ children }: { children?: ReactNode }) {
             </Link>
           </div>
         </div>
-        <Weave
+        <Artwork
           seed="not-found"
           firstScreen
           dye="mist"
@@ -55,8 +55,8 @@ export function NotFound({ children }: { children?: ReactNode }) {
         />
       </div>
       {children}
-      <section aria-labelledby="elsewhere" className={children ? 'bg-page' : 'bg-sunken'}>
-        <div className="container-page py-part">
+      <section aria-labelledby="elsewhere" className={children ? 'bg-page' : 'bg-subtle'}>
+        <div className="container-page py-subsection">
           <h2 id="elsewhere" className="text-h4">
             {copy.tilesTitle}
           </h2>
@@ -65,13 +65,13 @@ export function NotFound({ children }: { children?: ReactNode }) {
               <li key={tile.to}>
                 <Link
                   to={tile.to}
-                  className="group flex h-full min-h-28 flex-col justify-between gap-4 rounded-card border border-line bg-panel p-5 transition-colors duration-150 hover:border-link"
+                  className="group flex h-full min-h-28 flex-col justify-between gap-4 rounded-card border border-border bg-surface p-5 transition-colors duration-150 hover:border-link"
                 >
                   <span className="flex items-center justify-between gap-3 font-semibold">
                     {tile.label}
-                    <ArrowRight aria-hidden="true" className="size-4 text-soft group-hover:text-link" />
+                    <ArrowRight aria-hidden="true" className="size-4 text-muted group-hover:text-link" />
                   </span>
-                  <span className="text-ui leading-snug text-soft">{tile.text}</span>
+                  <span className="text-ui leading-snug text-muted">{tile.text}</span>
                 </Link>
               </li>
             ))}

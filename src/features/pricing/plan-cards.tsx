@@ -1,6 +1,6 @@
 import { Check, Minus } from 'lucide-react';
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { useConfig } from '~/config/config-store';
+import { useSettings } from '~/config/config-store';
 import { paymentsSettings } from '~/config/site-settings';
 import { plans } from '~/content/plans.json';
 import { billing, plans as copy } from '~/content/pricing.json';
@@ -15,13 +15,13 @@ import {
   trialPlan,
 } from '~/facts/plan-prices';
 import { fillTemplate } from '~/shared/lib/fill-template';
+import { Artwork } from '~/shared/motion/artwork';
 import type { Dye } from '~/shared/motion/dyes';
-import { Weave } from '~/shared/motion/weave';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Button, buttonClass } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
-import { PhoneCollapsible } from '~/shared/ui/collapsible';
+import { MobileCollapsible } from '~/shared/ui/collapsible';
 import { focusRingClass } from '~/shared/ui/focus';
 import { SpinnerGlyph } from '~/shared/ui/spinner';
 import { toast } from '~/shared/ui/toast/toast-store';
@@ -31,7 +31,7 @@ const importDialog = () => import('./qualification-dialog').then((module) => mod
 
 /** The plans side by side, and the form their buttons open. */
 export function PlanCards() {
-  const payments = useConfig(paymentsSettings);
+  const payments = useSettings(paymentsSettings);
   const [QualificationDialog, load] = useLazyComponent(importDialog);
   const [chosen, setChosen] = useState<PlanName>();
   const [open, setOpen] = useState(false);
@@ -65,7 +65,7 @@ export function PlanCards() {
           </PlanCard>
         ))}
       </ul>
-      <p className="mt-4 text-small leading-snug text-soft">
+      <p className="mt-4 text-small leading-snug text-muted">
         {paidOnline ? copy.othersOpenForm : copy.opensForm}
       </p>
       {QualificationDialog && chosen && (
@@ -86,7 +86,7 @@ export const PriceList = () => (
       return (
         <li key={name} className="border-b border-ink-700">
           <a href={`#${toPlanId(name)}`} className="group block py-2.5">
-            <span className="flex flex-wrap items-baseline justify-between gap-x-4 font-display text-h6 leading-tight font-heading tracking-snug">
+            <span className="flex flex-wrap items-baseline justify-between gap-x-4 font-display text-h6 leading-tight font-heading tracking-heading">
               <span className="group-hover:underline">{name}</span>
               <span className="flex items-baseline gap-x-1.5">
                 <BillingValue monthly={monthly} annually={annually} />
@@ -122,15 +122,15 @@ function PlanCard({ plan, children }: { plan: PlanName; children: ReactNode }) {
     <li
       id={toPlanId(plan)}
       className={cx(
-        'relative grid grid-cols-1 overflow-hidden rounded-card bg-panel @bar:max-lg:grid-cols-2 @bar:max-lg:grid-rows-[auto_auto_1fr] lg:grid-rows-subgrid',
+        'relative grid grid-cols-1 overflow-hidden rounded-card bg-surface @page-md:max-lg:grid-cols-2 @page-md:max-lg:grid-rows-[auto_auto_1fr] lg:grid-rows-subgrid',
         // The highlighted card begins a row higher. With a negative margin, WebKit would lay its price over the text.
         highlighted
           ? 'border-2 border-indigo-600 lg:row-span-5 lg:row-start-1'
-          : 'border border-line lg:row-span-4 lg:row-start-2',
+          : 'border border-border lg:row-span-4 lg:row-start-2',
       )}
     >
-      <div className={cx('@bar:max-lg:col-span-2', highlighted && 'lg:row-span-2')}>
-        <Weave
+      <div className={cx('@page-md:max-lg:col-span-2', highlighted && 'lg:row-span-2')}>
+        <Artwork
           seed={`plan/${plan}`}
           dye={dye}
           accent={accent}
@@ -146,7 +146,7 @@ function PlanCard({ plan, children }: { plan: PlanName; children: ReactNode }) {
             </p>
           )}
           {/* On phones the price list has the description. */}
-          <p className="mt-2.5 max-w-120 text-ui leading-normal text-soft max-sm:hidden">{description}</p>
+          <p className="mt-2.5 max-w-120 text-ui leading-normal text-muted max-sm:hidden">{description}</p>
         </div>
       </div>
       <div className="px-5 pt-3 sm:px-6 sm:pt-5 lg:px-7">
@@ -156,7 +156,7 @@ function PlanCard({ plan, children }: { plan: PlanName; children: ReactNode }) {
             monthly={prices.monthly}
             annually={prices.annually}
           />
-          <span className="whitespace-nowrap text-soft">{copy.perMonth}</span>
+          <span className="whitespace-nowrap text-muted">{copy.perMonth}</span>
         </p>
         <div className="mt-3 space-y-1 text-ui leading-snug sm:mt-4 sm:space-y-1.5">
           <BillingValue
@@ -164,24 +164,24 @@ function PlanCard({ plan, children }: { plan: PlanName; children: ReactNode }) {
             annually={fillTemplate(copy.billedAnnually, { year: prices.year })}
           />
           <BillingValue
-            className="text-soft"
+            className="text-muted"
             monthly={fillTemplate(copy.offerAnnual, { price: prices.annually, year: prices.year })}
             annually={fillTemplate(copy.insteadOf, { price: prices.monthly, year: prices.yearOfMonths })}
           />
-          <p className="text-ok">
+          <p className="text-success">
             {fillTemplate(copy.saves, { amount: prices.saved, percent: prices.savedPercent })}
           </p>
         </div>
       </div>
       <div className="px-5 pt-4 pb-3.5 sm:px-6 md:py-6 lg:px-7">{children}</div>
-      <PhoneCollapsible
+      <MobileCollapsible
         summary={fillTemplate(copy.holds, { plan })}
-        className="plan-features border-line text-ui leading-snug"
+        className="plan-features border-border text-ui leading-snug"
       >
-        <ul className="pb-6 md:pt-4 @bar:max-lg:pt-0 lg:pb-7">
+        <ul className="pb-6 md:pt-4 @page-md:max-lg:pt-0 lg:pb-7">
           {features.map(({ included, feature }) => (
-            <li key={feature} className={cx('flex gap-3 py-1.5', !included && 'text-soft')}>
-              <IncludedIcon included={included} className="mt-cap size-4.5 shrink-0" />
+            <li key={feature} className={cx('flex gap-3 py-1.5', !included && 'text-muted')}>
+              <IncludedIcon included={included} className="mt-icon-align size-4.5 shrink-0" />
               <span>
                 {!included && <span className="sr-only">{copy.notIncluded}: </span>}
                 <span>{feature}</span>
@@ -189,7 +189,7 @@ function PlanCard({ plan, children }: { plan: PlanName; children: ReactNode }) {
             </li>
           ))}
         </ul>
-      </PhoneCollapsible>
+      </MobileCollapsible>
     </li>
   );
 }
@@ -200,7 +200,7 @@ export function IncludedIcon({ included, className }: { included: boolean; class
     <Icon
       aria-hidden="true"
       strokeWidth={included ? 2.5 : 2}
-      className={cx(className, included ? 'text-link' : 'text-soft')}
+      className={cx(className, included ? 'text-link' : 'text-muted')}
     />
   );
 }
@@ -240,7 +240,7 @@ function PlanAction({ plan, links, ...form }: PlanActionProps) {
   return (
     <>
       {sharedButton || <BillingValue monthly={monthly.button} annually={annually.button} />}
-      <div className="mt-3 text-small leading-snug text-soft empty:hidden">
+      <div className="mt-3 text-small leading-snug text-muted empty:hidden">
         {plan === trialPlan && <p>{copy.trial}</p>}
         {monthly.note === annually.note ? (
           monthly.note && <p>{monthly.note}</p>
@@ -338,7 +338,7 @@ export function BillingValue({
         <span
           key={period}
           data-billing={period}
-          data-search={period === 'annually' ? 'off' : undefined}
+          data-chat-index={period === 'annually' ? 'exclude' : undefined}
           className={visibilityClasses[period]}
         >
           {texts[period]}
@@ -349,6 +349,6 @@ export function BillingValue({
 }
 
 const visibilityClasses = {
-  monthly: 'annually:invisible max-md:annually:hidden',
-  annually: 'invisible annually:visible max-md:monthly:hidden',
+  monthly: 'billing-annual:invisible max-md:billing-annual:hidden',
+  annually: 'invisible billing-annual:visible max-md:billing-monthly:hidden',
 };

@@ -18,7 +18,7 @@ export function PlanComparison() {
     >
       <thead
         {...tableRoles.rowgroup}
-        className="sticky top-18 z-10 bg-page shadow-[inset_0_-1px_var(--line-strong)] max-sm:block large-text:sr-only large-text:top-auto noscript:static"
+        className="sticky top-18 z-10 bg-page shadow-[inset_0_-1px_var(--border-strong)] max-sm:block large-text:sr-only large-text:top-auto noscript:static"
       >
         <tr {...tableRoles.row} className={rowClass}>
           <th
@@ -35,11 +35,11 @@ export function PlanComparison() {
               scope="col"
               className={cx(cellClass, 'pt-4 text-left align-bottom')}
             >
-              <span className="block font-display text-ui font-heading tracking-snug sm:text-body md:text-h6">
+              <span className="block font-display text-ui font-heading tracking-heading sm:text-body md:text-h6">
                 {name}
               </span>
               <BillingValue
-                className="text-small font-normal text-soft"
+                className="text-small font-normal text-muted"
                 monthly={formatPlanPrices(planPrices[name]).monthly}
                 annually={formatPlanPrices(planPrices[name]).annually}
               />
@@ -54,17 +54,17 @@ export function PlanComparison() {
               {...tableRoles.rowheader}
               scope="rowgroup"
               colSpan={1 + planNames.length}
-              className="pt-10 pb-3 text-left font-display text-h6 font-heading tracking-snug max-sm:block"
+              className="pt-10 pb-3 text-left font-display text-h6 font-heading tracking-heading max-sm:block"
             >
               {heading}
             </th>
           </tr>
           {rows.map(({ label, values }) => (
-            <tr key={label} {...tableRoles.row} className={cx(rowClass, 'border-t border-line')}>
+            <tr key={label} {...tableRoles.row} className={cx(rowClass, 'border-t border-border')}>
               <th
                 {...tableRoles.rowheader}
                 scope="row"
-                className="py-3 pr-6 text-left align-top font-normal text-soft max-sm:col-span-full max-sm:block max-sm:pr-0 max-sm:pb-0"
+                className="py-3 pr-6 text-left align-top font-normal text-muted max-sm:col-span-full max-sm:block max-sm:pr-0 max-sm:pb-0"
               >
                 {label}
               </th>

@@ -1,12 +1,12 @@
 import { type ComponentProps, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import qualification from '~/content/qualification.json';
 import { type PlanName, planNames } from '~/facts/plan-prices';
-import { useNewsletterTick } from '~/integrations/email-marketing/mailing-settings';
+import { useNewsletterDefaultChecked } from '~/integrations/email-marketing/mailing-settings';
 import { appendAnswers, splitName } from '~/leads/contact-fields';
 import { drafts } from '~/leads/form/form-draft';
 import { ContactLinks, Honeypot, NewsletterField, OutcomeNote } from '~/leads/form/form-parts';
 import { useLeadForm } from '~/leads/form/use-lead-form';
-import type { LeadDraft, SpamSignals } from '~/leads/submit-lead';
+import type { LeadInput, SpamSignals } from '~/leads/submit-lead';
 import { SelectField, TextAreaField, TextField } from '~/shared/forms/fields';
 import { ErrorSummary, Form, SubmitButton } from '~/shared/forms/form';
 import { fillTemplate } from '~/shared/lib/fill-template';
@@ -77,69 +77,83 @@ interface QualificationFormProps {
 }
 
 export function QualificationForm({ plan, onSent }: QualificationFormProps) {
-  const ticked = useNewsletterTick();
-  const defaultValues = useMemo(() => createEmptyValues(plan, ticked), [plan, ticked]);
-  const { field, errors, attempted, submitting, values, honeypot, outcome, formProps } =
+  const newsletterDefaultChecked = useNewsletterDefaultChecked();
+  const defaultValues = useMemo(
+    () => createEmptyValues(plan, newsletterDefaultChecked),
+    [plan, newsletterDefaultChecked],
+  );
+  const { getFieldProps, errors, isSubmitted, isSubmitting, getValues, honeypot, outcome, formProps } =
     useLeadForm<QualificationValues>({
       formName: QUALIFICATION_FORM,
       load: loadQualificationForm,
       defaultValues,
-      draftKey: drafts.qualification,
-      toLead,
+      draftStorage: drafts.qualification,
+      toLeadInput,
       toasts: qualification,
     });
-  const needs = useCharacterCount(() => values().needs, outcome.status);
-  const summarized = attempted && errors.length > 1;
+  const needs = useCharacterCount(() => getValues().needs, outcome.status);
+  const showErrorSummary = isSubmitted && errors.length > 1;
   useEffect(() => {
     // The summary pushes down the field that just got the focus, out of sight on a phone.
-    if (summarized) document.activeElement?.scrollIntoView({ block: 'center' });
-  }, [summarized]);
-  const follow = useEffectEvent(() => {
+    if (showErrorSummary) document.activeElement?.scrollIntoView({ block: 'center' });
+  }, [showErrorSummary]);
+  const closeAfterDelivery = useEffectEvent(() => {
     if (outcome.status === 'delivered') onSent();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each outcome
-  useEffect(() => follow(), [outcome.status]);
+  useEffect(() => closeAfterDelivery(), [outcome.status]);
 
   return (
     <>
       <Form {...formProps} aria-label={qualification.title} className="relative space-y-5">
-        {summarized && <ErrorSummary errors={errors} labels={fields} />}
+        {showErrorSummary && <ErrorSummary errors={errors} labels={fields} />}
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-          <TextField {...field('name')} label={fields.name} autoComplete="name" required />
-          <TextField {...field('email')} label={fields.email} type="email" autoComplete="email" required />
-          <TextField {...field('company')} label={fields.company} autoComplete="organization" required />
+          <TextField {...getFieldProps('name')} label={fields.name} autoComplete="name" required />
+          <TextField
+            {...getFieldProps('email')}
+            label={fields.email}
+            type="email"
+            autoComplete="email"
+            required
+          />
+          <TextField
+            {...getFieldProps('company')}
+            label={fields.company}
+            autoComplete="organization"
+            required
+          />
           <SelectField
-            {...field('interestInPlan')}
+            {...getFieldProps('interestInPlan')}
             label={fields.interestInPlan}
             options={toOptions(planNames)}
             placeholder={qualification.undecided}
             optional
           />
           <SelectField
-            {...field('budget')}
+            {...getFieldProps('budget')}
             label={fields.budget}
             options={toOptions(budgets)}
             placeholder={qualification.chooseBudget}
             required
           />
           <SelectField
-            {...field('timeframe')}
+            {...getFieldProps('timeframe')}
             label={fields.timeframe}
             options={toOptions(qualification.timeframes)}
             placeholder={qualification.chooseTimeframe}
             required
           />
         </div>
-        <NeedsField field={field('needs')} count={needs.count} onType={needs.follow} />
-        <NewsletterField {...field('subscribeToNewsletter')} />
+        <NeedsField field={getFieldProps('needs')} count={needs.count} onType={needs.countText} />
+        <NewsletterField {...getFieldProps('subscribeToNewsletter')} />
         <Honeypot ref={honeypot} />
-        <p className="text-small text-soft">
+        <p className="text-small text-muted">
           {qualification.privacy}{' '}
           <Link to={paths.privacyPolicy()} className="text-link underline underline-offset-2">
             {qualification.privacyLink}
           </Link>
         </p>
-        <SubmitButton busy={submitting} busyLabel={qualification.submitting}>
+        <SubmitButton loading={isSubmitting} loadingText={qualification.submitting}>
           {qualification.submit}
         </SubmitButton>
       </Form>
@@ -167,7 +181,7 @@ const createEmptyValues = (plan: PlanName, subscribeToNewsletter: boolean): Qual
 });
 
 /** A valid qualification as a lead. Answers without a contact field go below the needs. */
-export function toLead(values: QualificationValues, signals: SpamSignals): LeadDraft {
+export function toLeadInput(values: QualificationValues, signals: SpamSignals): LeadInput {
   const { name, email, company, needs, interestInPlan, subscribeToNewsletter } = values;
   const { answers, yes, no } = qualification;
   // Where no mailing service takes it, a person reads it here.
@@ -242,7 +256,7 @@ function NeedsField({ field, count, onType }: NeedsFieldProps) {
         aria-hidden="true"
         className={cx(
           'absolute top-0 right-0 text-small leading-snug',
-          over > 0 ? 'text-error' : 'text-soft',
+          over > 0 ? 'text-error' : 'text-muted',
         )}
       >
         {text}
@@ -255,15 +269,15 @@ function NeedsField({ field, count, onType }: NeedsFieldProps) {
 }
 
 /**
- * How many characters a text has, without surrounding space. `follow` counts typed text; `current` gives
+ * How many characters a text has, without surrounding space. `countText` counts typed text; `current` gives
  * the text if it changed by other means (a draft, an emptied form), checked whenever `occasion` changes.
  * Call it after the hook that fills the form.
  */
 function useCharacterCount(current: () => string, occasion: string) {
   const [count, setCount] = useState(0);
-  const follow = (text: string) => setCount(text.trim().length);
-  const recount = useEffectEvent(() => follow(current()));
+  const countText = (text: string) => setCount(text.trim().length);
+  const recount = useEffectEvent(() => countText(current()));
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each occasion
   useEffect(() => recount(), [occasion]);
-  return { count, follow };
+  return { count, countText };
 }

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, UserRound } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { mark, pictures } from '~/content/product-pictures.json';
-import { Knot } from '~/shared/motion/knot';
+import { Bullet } from '~/shared/motion/bullet-list';
 import { cx } from '~/shared/ui/class-names';
 
 /** The names of the screens, one for each thing that a client gets. */
@@ -15,15 +15,15 @@ export function ProductPicture({ name }: { name: ProductPictureName }) {
   const { title, caption } = pictures[name];
   return (
     <figure data-picture={name} className="@container w-full min-w-0 text-mini leading-[1.45] text-text">
-      <div className="overflow-hidden rounded-lg border border-line bg-panel">
-        <p className="flex flex-wrap items-center gap-x-2.5 border-b border-line px-4 py-2">
-          <Knot className="size-3 shrink-0 text-indigo-500" />
+      <div className="overflow-hidden rounded-lg border border-border bg-surface">
+        <p className="flex flex-wrap items-center gap-x-2.5 border-b border-border px-4 py-2">
+          <Bullet className="size-3 shrink-0 text-indigo-500" />
           <span className="min-w-0 grow basis-[6em] font-semibold">{title}</span>
-          <span className="rounded-sm border border-line px-1.5 smaller-text text-soft">{mark}</span>
+          <span className="rounded-sm border border-border px-1.5 text-relative-sm text-muted">{mark}</span>
         </p>
         {screens[name]()}
       </div>
-      <figcaption className="mt-3 max-w-measure text-ui leading-normal text-pretty text-soft">
+      <figcaption className="mt-3 max-w-measure text-ui leading-normal text-pretty text-muted">
         {caption}
       </figcaption>
     </figure>
@@ -31,17 +31,17 @@ export function ProductPicture({ name }: { name: ProductPictureName }) {
 }
 
 /** Panes, beside each other in wide containers. */
-const panesClass = 'divide-y divide-line @drawing:grid @drawing:divide-x @drawing:divide-y-0';
+const panesClass = 'divide-y divide-border @picture:grid @picture:divide-x @picture:divide-y-0';
 /** The small label of a part of a screen. */
-const labelClass = 'smaller-text font-semibold text-soft';
+const labelClass = 'text-relative-sm font-semibold text-muted';
 /** Marks the main part of a picture: a weld-colored border on that dye's tint. */
-const highlightClass = 'border-l-3 border-l-weld-500 bg-warn-tint';
+const highlightClass = 'border-l-3 border-l-weld-500 bg-warning-subtle';
 /** The padding of a pane. */
-const paneClass = 'px-4 py-3.5 @drawing:px-6 @drawing:py-5';
+const paneClass = 'px-4 py-3.5 @picture:px-6 @picture:py-5';
 
 /** The person to whom a case goes. */
 const Person = ({ children }: { children: ReactNode }) => (
-  <p className="flex items-center gap-2 font-semibold text-warn">
+  <p className="flex items-center gap-2 font-semibold text-warning">
     <UserRound aria-hidden="true" className="size-4 shrink-0" />
     {children}
   </p>
@@ -58,8 +58,8 @@ function Rows({
   marked: number;
 }) {
   return (
-    <table className="w-full text-left tabular-nums @max-mark:block">
-      <thead className="smaller-text text-soft @max-mark:sr-only">
+    <table className="w-full text-left tabular-nums @max-picture-label:block">
+      <thead className="text-relative-sm text-muted @max-picture-label:sr-only">
         <tr>
           {columns.map((column) => (
             <th key={column} scope="col" className="py-1.5 pr-3 font-semibold first:pl-4">
@@ -68,18 +68,18 @@ function Rows({
           ))}
         </tr>
       </thead>
-      <tbody className="@max-mark:block">
+      <tbody className="@max-picture-label:block">
         {rows.map((cells, row) => (
           <tr
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change
             key={row}
             className={cx(
-              'border-t border-line align-top @max-mark:flex @max-mark:flex-wrap @max-mark:pl-4',
-              row === marked && 'bg-warn-tint shadow-[inset_3px_0_--theme(--color-weld-500)]',
+              'border-t border-border align-top @max-picture-label:flex @max-picture-label:flex-wrap @max-picture-label:pl-4',
+              row === marked && 'bg-warning-subtle shadow-[inset_3px_0_--theme(--color-weld-500)]',
             )}
           >
             {cells.map((cell, column) => (
-              <td key={columns[column]} className="py-1.25 pr-3 @mark:first:pl-4 @drawing:py-2.5">
+              <td key={columns[column]} className="py-1.25 pr-3 @picture-label:first:pl-4 @picture:py-2.5">
                 {cell}
               </td>
             ))}
@@ -93,35 +93,35 @@ function Rows({
 function Inbox() {
   const { list, cases, waits, reason, sides, done, answersLabel, answers } = pictures.inbox;
   return (
-    <div className={cx(panesClass, '@drawing:grid-cols-2-3')}>
-      <ul aria-label={list} className="divide-y divide-line">
-        {cases.map((one) => (
+    <div className={cx(panesClass, '@picture:grid-cols-2-3')}>
+      <ul aria-label={list} className="divide-y divide-border">
+        {cases.map((row) => (
           <li
-            key={one.name}
-            className="flex flex-wrap justify-between gap-x-3 border-l-3 border-l-transparent px-4 py-2 first:border-l-weld-500 first:bg-warn-tint @drawing:py-3"
+            key={row.name}
+            className="flex flex-wrap justify-between gap-x-3 border-l-3 border-l-transparent px-4 py-2 first:border-l-weld-500 first:bg-warning-subtle @picture:py-3"
           >
-            <span className="font-semibold">{one.name}</span>
-            <span className="text-soft tabular-nums">{one.time}</span>
-            <span className="basis-full text-soft @max-drawing:hidden">{one.reason}</span>
+            <span className="font-semibold">{row.name}</span>
+            <span className="text-muted tabular-nums">{row.time}</span>
+            <span className="basis-full text-muted @max-picture:hidden">{row.reason}</span>
           </li>
         ))}
       </ul>
       <div className={paneClass}>
         <Person>{waits}</Person>
-        <p className="mt-2 font-display text-lead leading-tight font-semibold tracking-snug text-balance">
+        <p className="mt-2 font-display text-lead leading-tight font-semibold tracking-heading text-balance">
           {reason}
         </p>
-        <dl className="mt-3.5 grid grid-cols-2 divide-x divide-line rounded border border-line @max-mark:grid-cols-1">
+        <dl className="mt-3.5 grid grid-cols-2 divide-x divide-border rounded border border-border @max-picture-label:grid-cols-1">
           {sides.map((side) => (
             <div key={side.name} className="group px-3 py-2">
-              <dt className="text-soft">{side.name}</dt>
+              <dt className="text-muted">{side.name}</dt>
               <dd className="text-body font-semibold group-first:text-error">{side.value}</dd>
-              <dd className="text-soft">{side.note}</dd>
+              <dd className="text-muted">{side.note}</dd>
             </div>
           ))}
         </dl>
-        <p className="mt-2.5 flex gap-2 text-soft">
-          <CircleCheck aria-hidden="true" className="mt-px size-4 shrink-0 text-ok" />
+        <p className="mt-2.5 flex gap-2 text-muted">
+          <CircleCheck aria-hidden="true" className="mt-px size-4 shrink-0 text-success" />
           {done}
         </p>
         <ul aria-label={answersLabel} className="mt-3.5 flex flex-wrap gap-2 font-semibold picture-buttons">
@@ -137,25 +137,25 @@ function Inbox() {
 function Chatbot() {
   const { customer, assistant, talk, source, handover, note } = pictures.chatbot;
   return (
-    <div className={cx(panesClass, '@drawing:grid-cols-3-2')}>
+    <div className={cx(panesClass, '@picture:grid-cols-3-2')}>
       <ol className={cx('space-y-2.5', paneClass)}>
         {talk.map((turn) => (
           <Fragment key={turn.question}>
             <li className="flex justify-end">
-              <p className="max-w-85/100 rounded-lg rounded-br-sm bg-tint px-3 py-1.5">
+              <p className="max-w-85/100 rounded-lg rounded-br-sm bg-info-subtle px-3 py-1.5">
                 <span className="sr-only">{customer}: </span>
                 {turn.question}
               </p>
             </li>
             <li className="flex gap-2.5">
-              <Knot className="mt-1 size-3 shrink-0 text-indigo-500" />
+              <Bullet className="mt-1 size-3 shrink-0 text-indigo-500" />
               <div className="max-w-9/10">
                 <p>
                   <span className="sr-only">{assistant}: </span>
                   {turn.answer}
                 </p>
                 {turn.source && (
-                  <p className="mt-1 text-soft">
+                  <p className="mt-1 text-muted">
                     {source}: <span className="text-link underline underline-offset-3">{turn.source}</span>
                   </p>
                 )}
@@ -166,10 +166,10 @@ function Chatbot() {
       </ol>
       <div className={cx(highlightClass, paneClass)}>
         <Person>{handover}</Person>
-        <dl className="mt-1.5 grid grid-cols-[4.6em_1fr] gap-x-2 gap-y-1 @max-mark:grid-cols-1 @drawing:mt-3 @drawing:gap-y-2">
+        <dl className="mt-1.5 grid grid-cols-[4.6em_1fr] gap-x-2 gap-y-1 @max-picture-label:grid-cols-1 @picture:mt-3 @picture:gap-y-2">
           {note.map(({ name, text }) => (
             <div key={name} className="contents">
-              <dt className="text-soft">{name}</dt>
+              <dt className="text-muted">{name}</dt>
               <dd>{text}</dd>
             </div>
           ))}
@@ -182,17 +182,17 @@ function Chatbot() {
 function Draft() {
   const { sentences, struck, rules, checks, kept, broken } = pictures.draft;
   return (
-    <div className={cx(panesClass, '@drawing:grid-cols-3-2')}>
+    <div className={cx(panesClass, '@picture:grid-cols-3-2')}>
       <ol className={cx('space-y-3.5', paneClass)}>
         {sentences.map(({ text, source }) => (
           <li key={text}>
             <p className="text-ui leading-snug text-pretty">
-              {source ? text : <del className="text-soft decoration-madder-500 decoration-2">{text}</del>}
+              {source ? text : <del className="text-muted decoration-madder-500 decoration-2">{text}</del>}
             </p>
             {source ? (
               <p className="mt-1 text-link underline underline-offset-3">{source}</p>
             ) : (
-              <p className="mt-1.5 border-l-3 border-madder-500 bg-error-tint px-2.5 py-1 text-error">
+              <p className="mt-1.5 border-l-3 border-madder-500 bg-error-subtle px-2.5 py-1 text-error">
                 {struck}
               </p>
             )}
@@ -201,14 +201,14 @@ function Draft() {
       </ol>
       <div className={paneClass}>
         <p className={labelClass}>{rules}</p>
-        <ol className="mt-1.5 space-y-1 @drawing:mt-3 @drawing:space-y-2.5">
+        <ol className="mt-1.5 space-y-1 @picture:mt-3 @picture:space-y-2.5">
           {checks.map((check) => {
             const Sign = check.kept ? CircleCheck : CircleX;
             return (
               <li key={check.text} className="flex gap-2">
                 <Sign
                   aria-hidden="true"
-                  className={cx('mt-px size-4 shrink-0', check.kept ? 'text-ok' : 'text-error')}
+                  className={cx('mt-px size-4 shrink-0', check.kept ? 'text-success' : 'text-error')}
                 />
                 <span>
                   {check.text}
@@ -227,22 +227,22 @@ function Draft() {
 const Field = ({ row, unclear, children }: { row: number; unclear?: boolean; children: ReactNode }) => (
   <span className={cx('inline-block rounded-xs px-1', unclear ? unclearMarkClass : clearMarkClass)}>
     {children}
-    <sup className="smaller-text ml-1 font-semibold">{row}</sup>
+    <sup className="text-relative-sm ml-1 font-semibold">{row}</sup>
   </span>
 );
 const clearMarkClass = 'outline-1 outline-indigo-500/60 [&>sup]:text-link';
-const unclearMarkClass = 'bg-warn-tint outline-2 outline-weld-500 [&>sup]:text-warn';
+const unclearMarkClass = 'bg-warning-subtle outline-2 outline-weld-500 [&>sup]:text-warning';
 
 function ReadDocument() {
   const { paper, letterhead, order, lines, net, account, columns, fields } = pictures.document;
   const rows = Object.values(fields);
   return (
-    <div className={cx(panesClass, '@drawing:grid-cols-2')}>
-      <div className="bg-sunken px-4 pt-3.5 @max-drawing:pb-3.5 @drawing:px-7 @drawing:pt-7">
+    <div className={cx(panesClass, '@picture:grid-cols-2')}>
+      <div className="bg-subtle px-4 pt-3.5 @max-picture:pb-3.5 @picture:px-7 @picture:pt-7">
         <p className="sr-only">{paper}</p>
         <div
           aria-hidden="true"
-          className="h-full space-y-2 border border-line bg-panel px-3 py-3 text-mini @drawing:px-4 @drawing:space-y-3.5 @drawing:border-b-0 @drawing:py-5"
+          className="h-full space-y-2 border border-border bg-surface px-3 py-3 text-mini @picture:px-4 @picture:space-y-3.5 @picture:border-b-0 @picture:py-5"
         >
           <p className="font-display text-ui font-semibold">
             <Field row={1}>{fields.supplier.value}</Field>
@@ -260,7 +260,7 @@ function ReadDocument() {
               </Field>
             </span>
           </p>
-          <ul className="divide-y divide-line border-y border-line text-soft *:py-1">
+          <ul className="divide-y divide-border border-y border-border text-muted *:py-1">
             {lines.map(({ item, count, total }) => (
               <li key={item} className="flex justify-between gap-x-3 tabular-nums">
                 <span>
@@ -272,7 +272,7 @@ function ReadDocument() {
             ))}
           </ul>
           <p className="flex flex-wrap justify-between gap-x-3 gap-y-1.5">
-            <span className="text-soft">
+            <span className="text-muted">
               {account} <Field row={4}>{fields.account.value}</Field>
             </span>
             <span className="font-semibold">
@@ -286,16 +286,16 @@ function ReadDocument() {
         marked={rows.findIndex(({ doubt }) => doubt)}
         rows={rows.map(({ name, value, score, doubt }, index) => [
           <>
-            <span aria-hidden="true" className="mr-1.5 smaller-text font-semibold">
+            <span aria-hidden="true" className="mr-1.5 text-relative-sm font-semibold">
               {index + 1}
             </span>
             <span>{name}</span>
           </>,
           <>
             <span className="font-semibold">{value}</span>
-            {doubt && <span className="block text-warn">{doubt}</span>}
+            {doubt && <span className="block text-warning">{doubt}</span>}
           </>,
-          <span key={name} className={doubt ? 'font-semibold text-warn' : 'text-soft'}>
+          <span key={name} className={doubt ? 'font-semibold text-warning' : 'text-muted'}>
             {score}
           </span>,
         ])}
@@ -314,11 +314,11 @@ function Report() {
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(4em,1fr))] gap-x-3 gap-y-2">
         {Object.values(counts).map(({ name, count, note }) => (
           <div key={name} className="flex flex-col">
-            <dt className="text-soft">{name}</dt>
+            <dt className="text-muted">{name}</dt>
             <dd className="order-first font-display text-h5 leading-none font-semibold tracking-tight whitespace-nowrap">
               {count}
             </dd>
-            <dd className="smaller-text text-soft">{note}</dd>
+            <dd className="text-relative-sm text-muted">{note}</dd>
           </div>
         ))}
       </dl>
@@ -338,22 +338,22 @@ function Report() {
           />
         ))}
       </svg>
-      <div className="mt-4 grid gap-x-8 gap-y-3.5 @drawing:grid-cols-3-2">
+      <div className="mt-4 grid gap-x-8 gap-y-3.5 @picture:grid-cols-3-2">
         <div>
           <p className={labelClass}>{failed}</p>
-          <dl className="mt-1.5 space-y-2 border-l-3 border-madder-500 bg-error-tint px-3 py-2">
+          <dl className="mt-1.5 space-y-2 border-l-3 border-madder-500 bg-error-subtle px-3 py-2">
             {failures.map(({ name, text }) => (
               <div key={name}>
                 <dt className="font-semibold">{name}</dt>
-                <dd className="text-soft">{text}</dd>
+                <dd className="text-muted">{text}</dd>
               </div>
             ))}
           </dl>
         </div>
-        <dl className="divide-y divide-line self-end border-y border-line">
+        <dl className="divide-y divide-border self-end border-y border-border">
           {hours.map(({ name, text }) => (
             <div key={name} className="flex justify-between gap-x-3 py-1.5">
-              <dt className="text-soft">{name}</dt>
+              <dt className="text-muted">{name}</dt>
               <dd className="font-semibold whitespace-nowrap">{text}</dd>
             </div>
           ))}
@@ -371,7 +371,7 @@ function Run() {
       marked={events.findIndex(({ by }) => by)}
       rows={events.map((entry) => [
         entry.time,
-        <span key="place" className="text-soft">
+        <span key="place" className="text-muted">
           {entry.place}
         </span>,
         <>

@@ -4,11 +4,11 @@ import { useLocation } from 'react-router-dom';
 import copy from '~/content/readiness.json';
 import { toHref } from '~/shared/base-path';
 import { fillTemplate } from '~/shared/lib/fill-template';
-import { Knot, threadColorClass } from '~/shared/motion/knot';
+import { Bullet, bulletColorClass } from '~/shared/motion/bullet-list';
 import { paths } from '~/shared/paths';
 import { Button } from '~/shared/ui/button';
+import { Callout } from '~/shared/ui/callout';
 import { cx } from '~/shared/ui/class-names';
-import { Notice } from '~/shared/ui/notice';
 import type { Mark } from './marks';
 import { type Answers, getMark, getOutcome, noAnswers, readLink, toLink } from './outcome';
 import { type ReadinessQuestion, readinessQuestions } from './questions';
@@ -66,16 +66,16 @@ export function ReadinessCheck() {
       <section
         id={copy.questions.id}
         aria-labelledby="questions-heading"
-        data-search="off"
+        data-chat-index="exclude"
         className="container-page relative -mt-14 pb-18 md:pb-24 print:mt-8"
       >
         <h2 id="questions-heading" className="sr-only">
           {copy.questions.heading}
         </h2>
-        <div className="grid grid-cols-1 gap-x-8 gap-y-5 lg:cols-end-72">
-          <div className="rounded-card border border-line bg-panel px-5 sm:px-8">
+        <div className="grid grid-cols-1 gap-x-8 gap-y-5 lg:grid-sidebar-end-72">
+          <div className="rounded-card border border-border bg-surface px-5 sm:px-8">
             {linked.broken && (
-              <Notice
+              <Callout
                 tone="warning"
                 className="mt-6"
                 title={copy.brokenLink.title}
@@ -93,7 +93,7 @@ export function ReadinessCheck() {
                 />
               ))}
             </div>
-            <div className="flex justify-between gap-3 border-t border-line py-4 md:hidden noscript:hidden print:hidden">
+            <div className="flex justify-between gap-3 border-t border-border py-4 md:hidden noscript:hidden print:hidden">
               <Button variant="secondary" disabled={current === 0} onClick={() => goToQuestion(current - 1)}>
                 {copy.back}
               </Button>
@@ -106,11 +106,11 @@ export function ReadinessCheck() {
           </div>
           <aside
             aria-labelledby="progress"
-            className="self-start rounded-card border border-line bg-panel p-5 lg:sticky lg:top-26 print:hidden"
+            className="self-start rounded-card border border-border bg-surface p-5 lg:sticky lg:top-26 print:hidden"
           >
             <Progress answers={answers} onShow={setCurrent} />
-            <p className="mt-3 text-small text-soft">{copy.unsure}</p>
-            <p className="mt-1 hidden text-small text-soft noscript:block">{copy.progress.paper}</p>
+            <p className="mt-3 text-small text-muted">{copy.unsure}</p>
+            <p className="mt-1 hidden text-small text-muted noscript:block">{copy.progress.paper}</p>
             <div className="mt-4 flex flex-wrap gap-2.5 empty:hidden noscript:hidden">
               {outcome && (
                 <Button size="sm" onClick={showResult}>
@@ -157,16 +157,16 @@ function Question({ question: { id, question, hint, answers }, number, answer, c
   const hintId = hint && `${id}-hint`;
   return (
     <fieldset
-      data-print=""
+      data-print-keep=""
       id={`question-${number}`}
       aria-describedby={hintId}
       tabIndex={-1}
       className={cx(
-        'break-inside-avoid border-line py-6 outline-none md:py-7 md:not-first:border-t',
+        'break-inside-avoid border-border py-6 outline-none md:py-7 md:not-first:border-t',
         !current && 'max-md:not-noscript:not-print:hidden',
       )}
     >
-      <legend className="float-left mb-3 flex w-full gap-x-4 gap-y-1.5 font-display text-h6 leading-tight font-semibold tracking-snug max-md:flex-col large-text:flex-col">
+      <legend className="float-left mb-3 flex w-full gap-x-4 gap-y-1.5 font-display text-h6 leading-tight font-semibold tracking-heading max-md:flex-col large-text:flex-col">
         <span className="w-8 shrink-0 text-link max-md:w-auto max-md:text-body">
           <span className="md:hidden">{copy.place.before} </span>
           <span>{number}</span>
@@ -177,14 +177,17 @@ function Question({ question: { id, question, hint, answers }, number, answer, c
       </legend>
       <div className="clear-both md:pl-12">
         {hint && (
-          <p id={hintId} className="-mt-1.5 mb-3 text-ui text-soft">
+          <p id={hintId} className="-mt-1.5 mb-3 text-ui text-muted">
             {hint}
           </p>
         )}
         {answers.map(({ text, mark }, value) => (
           <label
             key={text}
-            className="group/answer -mx-3 flex min-h-11 cursor-pointer items-start gap-x-3 rounded px-3 py-2 leading-normal hover:bg-sunken has-checked:bg-tint large-text:flex-wrap"
+            className={cx(
+              'group/answer -mx-3 flex min-h-11 cursor-pointer items-start gap-x-3 rounded px-3 py-2 leading-normal',
+              'hover:bg-subtle has-checked:bg-info-subtle large-text:flex-wrap',
+            )}
           >
             <input
               type="radio"
@@ -206,8 +209,8 @@ const markDyes = { stop: 'madder', fix: 'weld', open: 'indigo', fine: 'mist' } a
 
 /** How an answer counts, as a knot and a word: visible once chosen, in print and without scripts. */
 const MarkTag = ({ mark }: { mark: Mark }) => (
-  <span className="invisible answer-mark mt-0.5 text-small text-soft group-has-checked/answer:visible noscript:visible print:visible">
-    <Knot className={cx('size-3.5', threadColorClass[markDyes[mark]])} />
+  <span className="invisible answer-mark mt-0.5 text-small text-muted group-has-checked/answer:visible noscript:visible print:visible">
+    <Bullet className={cx('size-3.5', bulletColorClass[markDyes[mark]])} />
     <span className="sr-only">, {copy.counts} </span>
     <span>{copy.marks[mark]}</span>
   </span>
@@ -224,15 +227,15 @@ function Progress({ answers, onShow }: { answers: Answers; onShow: (index: numbe
         {heading}
       </h3>
       <div aria-hidden="true" className="relative mt-4 flex justify-between noscript:hidden">
-        <span className="absolute inset-x-0 top-1/2 h-0.5 -translate-y-1/2 bg-line" />
+        <span className="absolute inset-x-0 top-1/2 h-0.5 -translate-y-1/2 bg-border" />
         {readinessQuestions.map((question, index) => {
           const mark = getMark(question, answers[index]);
           return (
-            <Knot
+            <Bullet
               key={question.id}
               className={cx(
                 'relative size-3.5',
-                mark ? threadColorClass[markDyes[mark]] : 'text-line-strong/50',
+                mark ? bulletColorClass[markDyes[mark]] : 'text-border-strong/50',
               )}
             />
           );
@@ -242,7 +245,7 @@ function Progress({ answers, onShow }: { answers: Answers; onShow: (index: numbe
         {fillTemplate(answered, { count, total: questionCount })}
       </p>
       {count > 0 && left.length > 0 && left.length < 5 && (
-        <p className="mt-1 text-ui text-soft">
+        <p className="mt-1 text-ui text-muted">
           {missing}{' '}
           {left.map((number, index) => (
             <span key={number}>

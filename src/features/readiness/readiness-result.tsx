@@ -1,6 +1,6 @@
 import { type Ref, useState } from 'react';
 import handovers from '~/content/handovers.json';
-import { partMissing } from '~/content/page-parts.json';
+import { loadFailed } from '~/content/page-parts.json';
 import copy from '~/content/readiness.json';
 import { toHref } from '~/shared/base-path';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
@@ -27,10 +27,10 @@ export function ReadinessResult({ answers, outcome, headingRef }: ReadinessResul
   const { title, text, fixes: fixesHeading } = copy.verdicts[verdict];
   const address = location.origin + toHref(paths.readiness(toLink(answers)));
   return (
-    <section id="result" aria-labelledby="result-heading" className="section-pad bg-sunken">
+    <section id="result" aria-labelledby="result-heading" className="section-pad bg-subtle">
       <div className="container-page">
-        <div className={cx('rounded-card border-t-8 bg-panel p-6 sm:p-9 lg:p-12', verdictBorders[verdict])}>
-          <p className="text-ui text-soft">{copy.result.kicker}</p>
+        <div className={cx('rounded-card border-t-8 bg-surface p-6 sm:p-9 lg:p-12', verdictBorders[verdict])}>
+          <p className="text-ui text-muted">{copy.result.kicker}</p>
           <h2 id="result-heading" ref={headingRef} tabIndex={-1} className="mt-2 max-em-14 outline-none">
             {title}
           </h2>
@@ -41,14 +41,14 @@ export function ReadinessResult({ answers, outcome, headingRef }: ReadinessResul
             <CopyButton
               text={address}
               label={copy.result.copy}
-              copied={copy.result.copied}
+              copiedLabel={copy.result.copied}
               className="min-h-11!"
             />
             <Button variant="secondary" size="sm" onClick={() => print()} className="min-h-11!">
               {copy.result.print}
             </Button>
           </div>
-          <p className="mt-5 text-small wrap-anywhere text-soft">{address}</p>
+          <p className="mt-5 text-small wrap-anywhere text-muted">{address}</p>
         </div>
         {fixes.length > 0 && (
           <>
@@ -75,11 +75,11 @@ function DecidingAnswers({ answers, outcome: { deciding } }: { answers: Answers;
   return (
     <>
       <h3 className="mt-8 font-sans text-ui font-semibold tracking-normal">{copy.result.decided}</h3>
-      <dl className="mt-2.5 max-w-184 divide-y divide-line border-y border-line">
+      <dl className="mt-2.5 max-w-184 divide-y divide-border border-y border-border">
         {deciding.map((question) => (
-          <div key={question.id} className="grid gap-x-6 py-3 sm:cols-start-44">
+          <div key={question.id} className="grid gap-x-6 py-3 sm:grid-sidebar-start-44">
             <dt className="font-semibold">{question.name}</dt>
-            <dd className="text-pretty text-soft">
+            <dd className="text-pretty text-muted">
               {getAnswerText(answers, readinessQuestions.indexOf(question))}
             </dd>
           </div>
@@ -92,7 +92,10 @@ function DecidingAnswers({ answers, outcome: { deciding } }: { answers: Answers;
 const FixList = ({ outcome: { fixes } }: { outcome: Outcome }) => (
   <ol className="mt-6 grid grid-cols-1 gap-x-16 lg:grid-cols-2">
     {fixes.map(({ id, fix }, index) => (
-      <li key={id} className="flex break-inside-avoid gap-x-4 border-t border-line py-6 large-text:flex-col">
+      <li
+        key={id}
+        className="flex break-inside-avoid gap-x-4 border-t border-border py-6 large-text:flex-col"
+      >
         <span
           aria-hidden="true"
           className="w-8 shrink-0 font-display text-h5 leading-tight font-semibold text-link large-text:w-auto"
@@ -101,9 +104,9 @@ const FixList = ({ outcome: { fixes } }: { outcome: Outcome }) => (
         </span>
         <div className="min-w-0">
           <h4 className="text-lead leading-snug font-semibold tracking-normal">{fix.title}</h4>
-          <p className="mt-2 max-w-measure text-pretty text-soft">{fix.why}</p>
+          <p className="mt-2 max-w-measure text-pretty text-muted">{fix.why}</p>
           <p className="mt-2 text-ui">
-            <span className="text-soft">{copy.result.takes}:</span> <span>{fix.takes}</span>
+            <span className="text-muted">{copy.result.takes}:</span> <span>{fix.takes}</span>
           </p>
           <Link
             to={fix.link.to}
@@ -134,12 +137,12 @@ function TalkButton({ answers, title, address }: { answers: Answers; title: stri
       );
       await go(paths.contactForm());
     } catch {
-      toast({ title: partMissing, variant: 'destructive' });
+      toast({ title: loadFailed, variant: 'destructive' });
     }
     setBusy(false);
   };
   return (
-    <Button busy={busy} onClick={talk}>
+    <Button loading={busy} onClick={talk}>
       {copy.result.talk}
     </Button>
   );

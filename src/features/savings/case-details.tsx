@@ -4,8 +4,8 @@ import { planPrices } from '~/facts/plan-prices';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { Section } from '~/shared/sections/section';
 import { cx } from '~/shared/ui/class-names';
-import { PhoneCollapsible } from '~/shared/ui/collapsible';
-import { ScrollBox } from '~/shared/ui/scroll-box';
+import { MobileCollapsible } from '~/shared/ui/collapsible';
+import { ScrollRegion } from '~/shared/ui/scroll-region';
 import {
   formatAmount,
   formatBreakEven,
@@ -28,15 +28,15 @@ export function MonthTable({ result }: { result: Result }) {
   return (
     <Section
       id={contents.table.id}
-      search="off"
+      chatIndex="exclude"
       heading={contents.table.heading}
       intro={copy.intro}
-      background="sunken"
+      background="subtle"
     >
-      <ScrollBox label={copy.caption}>
+      <ScrollRegion label={copy.caption}>
         <table className="w-full text-right leading-snug tabular-nums max-sm:text-ui">
           <caption className="sr-only">{copy.caption}</caption>
-          <thead className="align-bottom text-ui text-soft">
+          <thead className="align-bottom text-ui text-muted">
             <tr>
               {copy.columns.map((column) => (
                 <th key={column} scope="col" className="pb-3 pl-3 font-normal first:pl-0 first:text-left">
@@ -47,13 +47,13 @@ export function MonthTable({ result }: { result: Result }) {
           </thead>
           <tbody>
             {TABLE_MONTHS.map((month) => (
-              <tr key={month} className="border-t border-line-strong/40 last:border-b">
+              <tr key={month} className="border-t border-border-strong/40 last:border-b">
                 <th scope="row" className="py-2 text-left font-semibold">
                   {month}
                 </th>
                 {[low, expected, high].map((one, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: always these three
-                  <td key={index} className={cx('pl-3', index === 1 ? 'font-semibold' : 'text-soft')}>
+                  <td key={index} className={cx('pl-3', index === 1 ? 'font-semibold' : 'text-muted')}>
                     {formatNet(one, month, result)}
                   </td>
                 ))}
@@ -61,7 +61,7 @@ export function MonthTable({ result }: { result: Result }) {
             ))}
           </tbody>
         </table>
-      </ScrollBox>
+      </ScrollRegion>
     </Section>
   );
 }
@@ -70,12 +70,12 @@ export function MonthTable({ result }: { result: Result }) {
 export const Formula = ({ inputs, result }: WorkedCase) => (
   <Section
     id={contents.formula.id}
-    search="off"
+    chatIndex="exclude"
     heading={contents.formula.heading}
     intro={words.intro}
-    background="panel"
+    background="surface"
   >
-    <PhoneCollapsible summary={savings.groups.formula} className="max-md:border-y max-md:border-line">
+    <MobileCollapsible summary={savings.groups.formula} className="max-md:border-y max-md:border-border">
       <div className="grid grid-cols-1 gap-x-16 gap-y-12 max-md:pt-2 max-md:pb-6 lg:grid-cols-7-4">
         <div className="space-y-10">
           {getFormula(inputs, result).map(({ heading, lines }) => (
@@ -87,13 +87,13 @@ export const Formula = ({ inputs, result }: WorkedCase) => (
                     key={label}
                     className={cx(
                       'flex flex-wrap items-baseline justify-between gap-x-6 border-t py-2.5 leading-snug',
-                      total ? 'border-line-strong font-semibold' : 'border-line',
+                      total ? 'border-border-strong font-semibold' : 'border-border',
                     )}
                   >
-                    <dt className="min-w-0 grow-from-44">
+                    <dt className="min-w-0 flex-basis-grow-44">
                       <span>{label}</span>
                       {sum && (
-                        <span className="mt-0.5 block text-ui font-normal text-soft tabular-nums wrap-anywhere">
+                        <span className="mt-0.5 block text-ui font-normal text-muted tabular-nums wrap-anywhere">
                           {sum}
                         </span>
                       )}
@@ -104,21 +104,21 @@ export const Formula = ({ inputs, result }: WorkedCase) => (
               </dl>
             </section>
           ))}
-          <p className="text-small text-soft">{words.rounded}</p>
+          <p className="text-small text-muted">{words.rounded}</p>
         </div>
         <section aria-label={words.checks} className="self-start lg:sticky lg:top-24">
           <h3 className="text-h6">{words.checks}</h3>
-          <dl className="mt-3.5 divide-y divide-line border-y border-line">
+          <dl className="mt-3.5 divide-y divide-border border-y border-border">
             {getCheckLines(inputs, result).map(({ label, text }) => (
               <div key={label} className="py-4">
                 <dt className="font-semibold">{label}</dt>
-                <dd className="mt-1 text-soft">{text}</dd>
+                <dd className="mt-1 text-muted">{text}</dd>
               </div>
             ))}
           </dl>
         </section>
       </div>
-    </PhoneCollapsible>
+    </MobileCollapsible>
   </Section>
 );
 
@@ -129,7 +129,7 @@ export const Limits = () => (
       {limits.map(({ name, text }) => (
         <div key={name} className="border-t-2 border-weld-500 pt-3">
           <dt className="font-semibold">{name}</dt>
-          <dd className="mt-1 text-ui leading-normal text-pretty text-soft">{text}</dd>
+          <dd className="mt-1 text-ui leading-normal text-pretty text-muted">{text}</dd>
         </div>
       ))}
     </dl>
@@ -140,12 +140,12 @@ export const Limits = () => (
 export const InputTable = ({ inputs, result }: WorkedCase) => (
   <div className="hidden noscript:block print:block">
     <table className="w-full text-left leading-snug tabular-nums">
-      <caption className="pb-3 text-left font-display text-h6 font-heading tracking-snug">
+      <caption className="pb-3 text-left font-display text-h6 font-heading tracking-heading">
         {savings.printed}
       </caption>
       <tbody>
         {getInputRows(inputs, result).map(({ name, label, value }) => (
-          <tr key={name} className="border-t border-line last:border-b">
+          <tr key={name} className="border-t border-border last:border-b">
             <th scope="row" className="py-2 pr-4 font-normal">
               {label}
             </th>

@@ -3,9 +3,9 @@ import savings from '~/content/savings.json';
 import { planNames } from '~/facts/plan-prices';
 import { SelectField, TextField } from '~/shared/forms/fields';
 import { RadioGroup } from '~/shared/forms/radio-group';
+import { Callout } from '~/shared/ui/callout';
 import { cx } from '~/shared/ui/class-names';
-import { PhoneCollapsible } from '~/shared/ui/collapsible';
-import { Notice } from '~/shared/ui/notice';
+import { MobileCollapsible } from '~/shared/ui/collapsible';
 import { type Entries, MAX_TASK_LENGTH, type Problems, RATES } from './entries';
 import { formatPlanOption, getPlanNote } from './format-case';
 import type { Inputs, WorkedCase } from './model';
@@ -63,7 +63,7 @@ function PriceFields(props: CaseFieldsProps) {
         name="way"
         value={inputs.way}
         options={(['plan', 'project'] as const).map((value) => ({ value, ...savings.ways[value] }))}
-        onChange={(way) => enter('way', way)}
+        onValueChange={(way) => enter('way', way)}
       />
       {inputs.way === 'plan' && (
         <>
@@ -74,7 +74,7 @@ function PriceFields(props: CaseFieldsProps) {
             options={planNames.map((value) => ({ value, label: formatPlanOption(value, inputs.billing) }))}
             onChange={({ target }) => enter('plan', target.value)}
           />
-          {note && <Notice tone="warning" role="status" text={note} />}
+          {note && <Callout tone="warning" role="status" text={note} />}
           <SelectField
             name="billing"
             label={labels.billing}
@@ -99,7 +99,7 @@ function PriceFields(props: CaseFieldsProps) {
 
 /** The inputs that most visitors don't change. */
 export const AdvancedFields = (props: CaseFieldsProps) => (
-  <PhoneCollapsible summary={groups.finer} className="max-md:border-y max-md:border-line">
+  <MobileCollapsible summary={groups.finer} className="max-md:border-y max-md:border-border">
     <FieldGroup legend={groups.finer} hint={groups.finerHint} foldedOnPhones>
       <FieldPair align="items-end">
         <NumberField name="errorRate" hint={hints.errorRate} {...props} />
@@ -109,7 +109,7 @@ export const AdvancedFields = (props: CaseFieldsProps) => (
       </FieldPair>
       <NumberField name="ownHours" hint={hints.ownHours} {...props} />
     </FieldGroup>
-  </PhoneCollapsible>
+  </MobileCollapsible>
 );
 
 type NumberFieldProps = CaseFieldsProps & { name: Exclude<keyof Entries, 'task'>; hint?: string };
@@ -145,13 +145,13 @@ function FieldGroup({ legend, hint, foldedOnPhones = false, children }: FieldGro
     <fieldset className={cx('min-w-0', foldedOnPhones && 'max-md:pb-6')}>
       <legend
         className={cx(
-          'font-display text-h6 leading-tight font-heading tracking-snug',
+          'font-display text-h6 leading-tight font-heading tracking-heading',
           foldedOnPhones && 'max-md:sr-only',
         )}
       >
         {legend}
       </legend>
-      {hint && <p className="mt-1.5 text-ui leading-snug text-soft">{hint}</p>}
+      {hint && <p className="mt-1.5 text-ui leading-snug text-muted">{hint}</p>}
       <div className="mt-4 space-y-5">{children}</div>
     </fieldset>
   );

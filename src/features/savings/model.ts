@@ -123,7 +123,7 @@ export function calculate(inputs: Inputs): Result {
     calculateScenario(inputs, sums, inputs.passHigh),
   ];
   // Where an error costs more than a review, the higher rate saves less.
-  const bySaving = all.toSorted((one, other) => one.saving - other.saving);
+  const bySaving = all.toSorted((a, b) => a.saving - b.saving);
   return { ...sums, low: bySaving[0] ?? expected, expected, high: bySaving[2] ?? expected };
 }
 

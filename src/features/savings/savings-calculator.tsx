@@ -6,12 +6,12 @@ import { isTextControl } from '~/shared/forms/is-text-control';
 import { recordEvent } from '~/shared/lib/analytics-events';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { useHydrated } from '~/shared/lib/use-hydrated';
-import { Weave } from '~/shared/motion/weave';
+import { Artwork } from '~/shared/motion/artwork';
 import { useLazyNavigate, usePageNavigationType } from '~/shared/navigation/navigation';
 import { CASE_QUERY, paths } from '~/shared/paths';
 import { Button } from '~/shared/ui/button';
+import { Callout } from '~/shared/ui/callout';
 import { CopyButton } from '~/shared/ui/copy-button';
-import { Notice } from '~/shared/ui/notice';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { Formula, InputTable, Limits, MonthTable } from './case-details';
 import { AdvancedFields, MainFields } from './case-fields';
@@ -68,7 +68,7 @@ function CaseCalculator({ link }: { link: string }) {
       <section
         id={contents.calculator.id}
         aria-labelledby="case"
-        data-search="off"
+        data-chat-index="exclude"
         className="bg-page pt-10 pb-[clamp(52px,9vw,128px)] md:pt-20"
       >
         <div className="container-page">
@@ -76,7 +76,7 @@ function CaseCalculator({ link }: { link: string }) {
             {contents.calculator.heading}
           </h2>
           <noscript>
-            <Notice tone="info" title={withoutScripts.title} text={withoutScripts.text} className="mt-6" />
+            <Callout tone="info" title={withoutScripts.title} text={withoutScripts.text} className="mt-6" />
           </noscript>
           <BrokenLinkNote broken={initialLink.broken} />
           <div
@@ -89,7 +89,7 @@ function CaseCalculator({ link }: { link: string }) {
               </div>
               <InputTable inputs={inputs} result={result} />
             </div>
-            <div className="min-w-0 lg:row-span-2 lg:self-start [@media(width>=64rem)_and_(height>=40rem)]:sticky [@media(width>=64rem)_and_(height>=40rem)]:top-(--stuck)">
+            <div className="min-w-0 lg:row-span-2 lg:self-start [@media(width>=64rem)_and_(height>=40rem)]:sticky [@media(width>=64rem)_and_(height>=40rem)]:top-(--sticky-offset)">
               <ResultCard inputs={inputs} result={result} kept={kept} />
               <Actions inputs={inputs} result={result} onReset={reset} />
               {/* Last, so that a low window cuts off only the chart. */}
@@ -115,7 +115,7 @@ function CaseCalculator({ link }: { link: string }) {
 function BrokenLinkNote({ broken }: Pick<ParsedLink, 'broken'>) {
   if (broken.length === 0) return null;
   return (
-    <Notice
+    <Callout
       tone="warning"
       className="mt-6"
       title={brokenLink.title}
@@ -146,14 +146,14 @@ function Actions({ inputs, result, onReset }: WorkedCase & { onReset: () => void
   };
   return (
     <div className="my-4 flex flex-wrap items-center gap-3 noscript:hidden print:hidden">
-      <Button busy={busy} onClick={ask}>
+      <Button loading={busy} onClick={ask}>
         {actions.ask}
       </Button>
       <CopyButton
         text={useHydrated() ? location.origin + toHref(address) : toHref(address)}
         label={actions.copy}
-        copied={actions.copied}
-        failed={actions.failed}
+        copiedLabel={actions.copied}
+        errorLabel={actions.failed}
       />
       <Button variant="secondary" size="sm" onClick={() => print()}>
         {actions.print}
@@ -276,12 +276,12 @@ function ResultCard({ inputs, result, kept }: ResultCardProps) {
       aria-labelledby="result"
       className="overflow-hidden rounded-card border border-ink-700 bg-ink-950 text-white print:border-0"
     >
-      <Weave seed="savings" dye="indigo" accent="weld" columns={28} rows={3} className="h-9 w-full" />
+      <Artwork seed="savings" dye="indigo" accent="weld" columns={28} rows={3} className="h-9 w-full" />
       <div className="px-5 pt-5 pb-6 sm:px-8 print:p-0">
         <h3 id="result" className="font-sans text-ui font-normal tracking-normal wrap-anywhere text-ink-300">
           <span className="sr-only">{words.heading}:</span> <span>{getTaskName(inputs)}</span>
         </h3>
-        <p className="mt-2.5 font-display text-h6 leading-tight font-heading tracking-snug lg:text-h5">
+        <p className="mt-2.5 font-display text-h6 leading-tight font-heading tracking-heading lg:text-h5">
           {verdict.headline}
         </p>
         {verdict.why.map((reason) => (
@@ -304,7 +304,7 @@ function ResultCard({ inputs, result, kept }: ResultCardProps) {
             <div key={label}>
               <dt className="text-small leading-snug text-ink-300">{label}</dt>
               <dd className="mt-1 leading-snug">
-                <span className="font-display text-h6 font-heading tracking-snug wrap-anywhere tabular-nums">
+                <span className="font-display text-h6 font-heading tracking-heading wrap-anywhere tabular-nums">
                   {value}
                 </span>
                 {range && <span className="mt-0.5 block text-small text-ink-300 wrap-anywhere">{range}</span>}

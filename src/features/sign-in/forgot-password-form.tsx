@@ -4,7 +4,7 @@ import { TextField } from '~/shared/forms/fields';
 import { Form, SubmitButton } from '~/shared/forms/form';
 import { useLazyForm } from '~/shared/forms/use-lazy-form';
 import { addPasswordResetRequest } from '~/shared/session/password-reset-requests';
-import { Notice } from '~/shared/ui/notice';
+import { Callout } from '~/shared/ui/callout';
 import type { ForgotPasswordValues } from './account-schemas';
 
 const load = () => import('./account-schemas').then((module) => module.createForgotPasswordForm);
@@ -23,15 +23,19 @@ export function ForgotPasswordForm() {
 
   return (
     <Form {...formProps} className="space-y-5">
-      {done === 'kept' && <Notice tone="success" role="status" {...forgotPasswordPage.done} />}
-      {done === 'for-now' && <Notice tone="warning" role="status" {...forgotPasswordPage.keptForNow} />}
+      {done === 'kept' && <Callout tone="success" role="status" {...forgotPasswordPage.done} />}
+      {done === 'for-now' && <Callout tone="warning" role="status" {...forgotPasswordPage.keptForNow} />}
       <TextField
-        {...form.field('email')}
+        {...form.getFieldProps('email')}
         label={forgotPasswordPage.email}
         type="email"
         autoComplete="username"
       />
-      <SubmitButton busy={form.submitting} busyLabel={forgotPasswordPage.submitting} className="w-full">
+      <SubmitButton
+        loading={form.isSubmitting}
+        loadingText={forgotPasswordPage.submitting}
+        className="w-full"
+      >
         {forgotPasswordPage.submit}
       </SubmitButton>
     </Form>

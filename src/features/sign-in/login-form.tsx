@@ -18,7 +18,7 @@ import {
 import { findRegisteredUser, isSameEmail, updateRegisteredUser } from '~/shared/session/registered-users';
 import { resetFailures, startSession } from '~/shared/session/session';
 import { readThrottle, recordCheck, recordFailure } from '~/shared/session/sign-in-throttle';
-import { Notice } from '~/shared/ui/notice';
+import { Callout } from '~/shared/ui/callout';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { PasswordField } from './account-form';
 import type { LoginValues } from './account-schemas';
@@ -35,15 +35,15 @@ export function LoginForm() {
 
   const { ref, ...formProps } = form.formProps(async ({ email, password, rememberMe }) => {
     setFailure(null);
-    const check = await signIn(email, password);
-    if (check.ok) {
+    const result = await signIn(email, password);
+    if (result.ok) {
       if (rememberMe) writeStorage(rememberedEmail, email);
       else removeStorage(rememberedEmail);
       toast({ title: loginPage.success, variant: 'success' });
       return;
     }
     // The failure that reaches the limit says at once when the next attempt is accepted.
-    setFailure(findRefusal() ?? check);
+    setFailure(findRefusal() ?? result);
     toast({ ...loginPage.failure, variant: 'destructive' });
   });
 
@@ -62,20 +62,25 @@ export function LoginForm() {
   return (
     <Form ref={ref} {...formProps} className="space-y-5">
       {failure && <SignInFailureNotice failure={failure} />}
-      <TextField {...form.field('email')} label={loginPage.email} type="email" autoComplete="username" />
+      <TextField
+        {...form.getFieldProps('email')}
+        label={loginPage.email}
+        type="email"
+        autoComplete="username"
+      />
       <PasswordField
-        {...form.field('password')}
+        {...form.getFieldProps('password')}
         label={loginPage.password}
         autoComplete="current-password"
         visible={visible}
         onVisibleChange={setVisible}
       />
       <CheckboxField
-        {...form.field('rememberMe')}
+        {...form.getFieldProps('rememberMe')}
         label={loginPage.rememberMe}
         hint={loginPage.rememberMeHint}
       />
-      <SubmitButton busy={form.submitting} busyLabel={loginPage.submitting} className="w-full">
+      <SubmitButton loading={form.isSubmitting} loadingText={loginPage.submitting} className="w-full">
         {loginPage.submit}
       </SubmitButton>
     </Form>
@@ -109,7 +114,7 @@ function SignInFailureNotice({ failure }: { failure: SignInFailure }) {
   switch (failure.reason) {
     case 'wrong':
       // A toast reads it out.
-      return <Notice tone="error" title={loginPage.failure.title} text={loginPage.failure.description} />;
+      return <Callout tone="error" title={loginPage.failure.title} text={loginPage.failure.description} />;
     case 'locked':
       return (
         <RefusalNotice>
@@ -123,16 +128,16 @@ function SignInFailureNotice({ failure }: { failure: SignInFailure }) {
         </RefusalNotice>
       );
     case 'unavailable':
-      return <Notice tone="warning" role="alert" {...loginPage.unavailable} />;
+      return <Callout tone="warning" role="alert" {...loginPage.unavailable} />;
   }
 }
 
 function RefusalNotice({ children }: { children: string }) {
   return (
-    <Notice tone="error" title={loginPage.failure.title}>
+    <Callout tone="error" title={loginPage.failure.title}>
       {/* A toast reads out the title. */}
       <p role="alert">{children}</p>
-    </Notice>
+    </Callout>
   );
 }
 
@@ -146,13 +151,13 @@ function formatClockTime(time: number, precision: 'minutes' | 'seconds'): string
 /** Checks the credentials. If they are right, starts the session, records the sign-in, and renews an old hash. */
 export async function signIn(email: string, password: string): Promise<CredentialCheck> {
   const { failures } = readThrottle();
-  const check = await checkCredentials(email, password);
-  if (check.ok) {
-    recordLogin({ role: check.role, isDemo: check.isDemo, failedAttempts: failures });
-    startSession(check.role);
+  const result = await checkCredentials(email, password);
+  if (result.ok) {
+    recordLogin({ role: result.role, isDemo: result.isDemo, failedAttempts: failures });
+    startSession(result.role);
     await renewHash(email, password);
   }
-  return check;
+  return result;
 }
 
 /** Why sign-in is refused before any password is checked. `retryAt` is in milliseconds since the epoch. */

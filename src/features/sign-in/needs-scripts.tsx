@@ -1,6 +1,6 @@
 import { accountWithoutScripts } from '~/content/sign-in.json';
 import { brand } from '~/facts/brand';
-import { Notice } from '~/shared/ui/notice';
+import { Callout } from '~/shared/ui/callout';
 
 const { supportEmail } = brand;
 const [name, host] = supportEmail.split('@');
@@ -9,7 +9,7 @@ const [name, host] = supportEmail.split('@');
 export function NeedsScripts({ text = accountWithoutScripts.otherForm }: { text?: string }) {
   return (
     <noscript>
-      <Notice tone="warning" title={accountWithoutScripts.title} className="mb-6">
+      <Callout tone="warning" title={accountWithoutScripts.title} className="mb-6">
         <p>
           <span>{text}</span>{' '}
           <a href={`mailto:${supportEmail}`} className="text-link underline underline-offset-2">
@@ -18,7 +18,7 @@ export function NeedsScripts({ text = accountWithoutScripts.otherForm }: { text?
           </a>
           .
         </p>
-      </Notice>
+      </Callout>
     </noscript>
   );
 }

@@ -7,7 +7,7 @@ import { recordLogin } from '~/shared/session/login-analytics';
 import { canHashPasswords, hashPassword } from '~/shared/session/password-hash';
 import { addRegisteredUser } from '~/shared/session/registered-users';
 import { startSession } from '~/shared/session/session';
-import { Notice } from '~/shared/ui/notice';
+import { Callout } from '~/shared/ui/callout';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { PasswordField } from './account-form';
 import type { RegisterValues } from './account-schemas';
@@ -30,12 +30,19 @@ export function RegisterForm() {
 
   return (
     <Form {...formProps} className="space-y-5">
-      {failure === 'email-taken' && <Notice tone="error" role="alert" title={accountFormErrors.emailTaken} />}
-      {failure === 'unavailable' && <Notice tone="warning" role="alert" {...registerPage.unavailable} />}
-      <TextField {...form.field('name')} label={registerPage.name} autoComplete="name" />
-      <TextField {...form.field('email')} label={registerPage.email} type="email" autoComplete="username" />
+      {failure === 'email-taken' && (
+        <Callout tone="error" role="alert" title={accountFormErrors.emailTaken} />
+      )}
+      {failure === 'unavailable' && <Callout tone="warning" role="alert" {...registerPage.unavailable} />}
+      <TextField {...form.getFieldProps('name')} label={registerPage.name} autoComplete="name" />
+      <TextField
+        {...form.getFieldProps('email')}
+        label={registerPage.email}
+        type="email"
+        autoComplete="username"
+      />
       <PasswordField
-        {...form.field('password')}
+        {...form.getFieldProps('password')}
         label={registerPage.password}
         hint={registerPage.passwordHint}
         autoComplete="new-password"
@@ -43,12 +50,12 @@ export function RegisterForm() {
         onVisibleChange={setVisible}
       />
       <TextField
-        {...form.field('confirmPassword')}
+        {...form.getFieldProps('confirmPassword')}
         label={registerPage.confirmPassword}
         type={visible ? 'text' : 'password'}
         autoComplete="new-password"
       />
-      <SubmitButton busy={form.submitting} busyLabel={registerPage.submitting} className="w-full">
+      <SubmitButton loading={form.isSubmitting} loadingText={registerPage.submitting} className="w-full">
         {registerPage.submit}
       </SubmitButton>
     </Form>

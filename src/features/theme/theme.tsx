@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useEffect, useId, useSyncExternalStore } from 'react';
-import { themeWords } from '~/content/navigation.json';
+import { themeMessages } from '~/content/navigation.json';
 import {
   defineStoredValue,
   oneOf,
@@ -62,14 +62,14 @@ export function ThemeToggle({ surface }: { surface: 'light' | 'ink' }) {
     <fieldset
       className={cx(
         'inline-flex rounded border p-0.5 noscript:hidden',
-        surface === 'ink' ? 'border-ink-700' : 'border-line',
+        surface === 'ink' ? 'border-ink-700' : 'border-border',
       )}
     >
-      <legend className="sr-only">{themeWords.legend}</legend>
+      <legend className="sr-only">{themeMessages.legend}</legend>
       {choices.map(({ value, Icon }) => (
         <label
           key={value}
-          title={themeWords.choices[value]}
+          title={themeMessages.choices[value]}
           className="relative flex size-10 cursor-pointer items-center justify-center"
         >
           <input
@@ -86,12 +86,12 @@ export function ThemeToggle({ surface }: { surface: 'light' | 'ink' }) {
               'theme-choice size-9 rounded-md transition-colors duration-150',
               surface === 'ink'
                 ? 'text-ink-300 peer-checked:bg-ink-700 peer-checked:text-white peer-hover:text-white'
-                : 'text-soft peer-checked:bg-sunken peer-checked:text-text peer-hover:text-text',
+                : 'text-muted peer-checked:bg-subtle peer-checked:text-text peer-hover:text-text',
             )}
           >
             <Icon className="size-4.5" />
           </span>
-          <span className="sr-only">{themeWords.choices[value]}</span>
+          <span className="sr-only">{themeMessages.choices[value]}</span>
         </label>
       ))}
     </fieldset>

@@ -4,10 +4,10 @@ import { airtableSettings, findAirtableObstacles, getTables, getTableUrl } from 
 import { airtable, checkAccess } from './system';
 
 export const testAirtableConnection = createConnectionTest(airtableSettings, {
-  obstacles: findAirtableObstacles,
+  findObstacles: findAirtableObstacles,
   setupHint: 'Enter a base ID, and an API key or a base URL on this site whose proxy adds one.',
-  check: checkAccess,
-  readable: (settings) =>
+  testAccess: checkAccess,
+  getProbeUrls: (settings) =>
     settings.apiKey ? undefined : getTables(settings).map((table) => getTableUrl(settings, table)),
 });
 
@@ -20,14 +20,14 @@ export const admin = defineSystemAdmin({
     KEY_NOTE,
   ],
   connectsTo: 'Airtable',
-  groups: [
+  fieldsets: [
     {
       title: 'Base',
       fields: [
         { path: 'baseId', kind: 'text', label: 'Base ID', placeholder: 'app...' },
         {
           path: 'baseUrl',
-          kind: 'address',
+          kind: 'url',
           placeholder: '/api/airtable',
           label: 'Base URL',
           hint: 'A path of this site whose proxy adds the token. Empty means https://api.airtable.com.',
@@ -42,7 +42,7 @@ export const admin = defineSystemAdmin({
     },
     {
       title: 'Tables',
-      more: true,
+      collapsed: true,
       fields: [
         {
           path: 'contactTableName',
@@ -75,10 +75,10 @@ export const admin = defineSystemAdmin({
     },
   ],
   readLeads: readAirtableLeads,
-  readsAtOnce: true,
-  uses: {
+  hasNoSearchDelay: true,
+  capabilities: {
     airtable: {
-      on: 'Leads are sent here.',
+      activeText: 'Leads are sent here.',
       reasons: {
         'no-base': 'There is no base ID.',
         'no-access': 'There is no API key and no base URL on this site.',

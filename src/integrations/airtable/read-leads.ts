@@ -1,4 +1,4 @@
-import { readConfig } from '~/config/config-store';
+import { readSettings } from '~/config/config-store';
 import { createHostReader, formatReadFailure } from '~/integrations/host-reader';
 import type { LeadPage, LeadQuery, ReadLeads } from '~/integrations/lead-reader';
 import { isSameOrigin } from '~/shared/lib/http';
@@ -15,7 +15,7 @@ const readByHost = createHostReader('airtable', 'Airtable');
 
 /** Reads directly from Airtable, which allows browsers, with a token of this browser. Otherwise by the host's function. */
 export const readAirtableLeads: ReadLeads = async (query, signal) => {
-  const settings = readConfig(airtableSettings);
+  const settings = readSettings(airtableSettings);
   if (!settings.apiKey) return readByHost(query, signal);
   const { baseUrl } = settings;
   // A path of this site only takes leads.
@@ -41,19 +41,19 @@ async function readDirectly(
   signal?: AbortSignal,
 ): Promise<LeadPage> {
   const { apiKey, baseId, baseUrl, idColumn } = settings;
-  const operation = { failure: formatReadFailure('Airtable'), service: 'Airtable' };
+  const operation = { errorMessage: formatReadFailure('Airtable'), service: 'Airtable' };
   const ask = async (path: string) => {
     await waitForRateLimit();
-    const answer = await callService(operation, {
+    const response = await callService(operation, {
       method: 'GET',
       url: trimTrailing(baseUrl, '/') + path,
       headers: createBearerHeader(apiKey),
       signal,
     });
     const refuse = (): never => {
-      throw toAirtableError(operation, answer, true, {});
+      throw toAirtableError(operation, response, true, {});
     };
-    return { ok: answer.ok, json: answer.json, refuse };
+    return { ok: response.ok, json: response.json, refuse };
   };
   const fullQuery = 'email' in query || 'ids' in query ? query : { limit: MAX_LEADS, ...query };
   const page = await readAirtable(fullQuery, { base: baseId, tables: getTables(settings), idColumn, ask });

@@ -1,21 +1,21 @@
 import { airtable, roles, transfers } from '~/content/recipients.json';
-import { getInquiryDestinations } from '~/integrations/registry';
-import { reportIf, reportIfAny, reportOk, reportSerious } from '~/integrations/site-check';
+import { getInquiryDestinationLabels } from '~/integrations/registry';
+import { createFinding, findingIf, findingIfAny } from '~/integrations/site-check';
 import {
   buildIfUsable,
-  createInspection,
+  createCheckResult,
   createProxiedPaths,
-  createUncheckedInspection,
-  emptyInspection,
+  createUncheckedResult,
+  emptyCheckResult,
   type GetProxiedPaths,
   getSitePath,
-  type PrivacyByUse,
+  type PrivacyByCapability,
   type Probe,
 } from '~/integrations/system-server';
 import { API_URL, airtableSettings, findAirtableObstacles, getTables, getTableUrl } from './settings';
 import { getColumns } from './system';
 
-export const privacy: PrivacyByUse = {
+export const privacy: PrivacyByCapability = {
   airtable: {
     describe: () => ({
       ...airtable,
@@ -24,42 +24,42 @@ export const privacy: PrivacyByUse = {
     }),
     // The CRM sync passes leads on.
     isAlsoRecipient: (context) => {
-      const { baseId, syncWithCRM } = context.built(airtableSettings);
-      return baseId !== '' && syncWithCRM && getInquiryDestinations(context).length > 0;
+      const { baseId, syncWithCRM } = context.readBuild(airtableSettings);
+      return baseId !== '' && syncWithCRM && getInquiryDestinationLabels(context).length > 0;
     },
   },
 };
 
 /** One path per table. */
-export const listProxiedPaths: GetProxiedPaths = buildIfUsable(findAirtableObstacles, (built) => {
-  const settings = built(airtableSettings);
+export const listProxiedPaths: GetProxiedPaths = buildIfUsable(findAirtableObstacles, (readBuild) => {
+  const settings = readBuild(airtableSettings);
   const tables = getTables(settings);
   return createProxiedPaths(
-    getSitePath(built, settings.baseUrl),
+    getSitePath(readBuild, settings.baseUrl),
     tables.map((table) => getTableUrl({ ...settings, baseUrl: API_URL }, table).slice(API_URL.length)),
     {
       upstream: API_URL,
       credential: 'airtable',
       kind: 'lead',
       testQuery: '?maxRecords=1&filterByFormula=FALSE()',
-      looksLike: 'pat...',
-      served: {
-        below: '/api/airtable',
+      credentialExample: 'pat...',
+      edgeFunction: {
+        basePath: '/api/airtable',
         setting: 'airtable.baseUrl',
-        gain: 'saves a row again whose answer was lost',
+        advantage: 'saves a row again whose answer was lost',
         variables: {
           AIRTABLE_TOKEN: undefined,
           AIRTABLE_BASE: settings.baseId,
           ...(tables.join() === 'Contacts,Leads' ? {} : { AIRTABLE_TABLES: tables.join() }),
           ...(settings.idColumn ? { AIRTABLE_ID_COLUMN: settings.idColumn } : {}),
         },
-        reading: { AIRTABLE_READ_TOKEN: undefined },
+        readVariables: { AIRTABLE_READ_TOKEN: undefined },
       },
     },
   );
 });
 
-const TOKEN_REFUSED = reportSerious({
+const TOKEN_REFUSED = createFinding('serious', {
   title: 'Airtable refuses the token',
   text: 'No lead gets in with it.',
   todo: 'Make a new token with data.records:write for the base, and put it into the host’s variables.',
@@ -67,7 +67,7 @@ const TOKEN_REFUSED = reportSerious({
 });
 
 const reportMissingTables = (missing: readonly string[]) =>
-  reportIfAny(reportSerious, missing, {
+  findingIfAny('serious', missing, {
     title: 'Airtable lacks a table',
     text: 'Leads for it are refused, and stay in their visitors’ browsers.',
     todo: 'Make it, give the token access to it, or name another one in site.config.json:',
@@ -76,27 +76,27 @@ const reportMissingTables = (missing: readonly string[]) =>
 
 export const probe: Probe = {
   // Airtable accepts an object in no column, and the host's function requires an Email.
-  getRefusedBody: () => ({ records: [{ fields: { Email: {}, 'First Name': {}, 'Last Name': {} } }] }),
-  async inspect(built, env, ask) {
-    const settings = built(airtableSettings);
+  getInvalidBody: () => ({ records: [{ fields: { Email: {}, 'First Name': {}, 'Last Name': {} } }] }),
+  async inspect(readBuild, env, sendRequest) {
+    const settings = readBuild(airtableSettings);
     const token = env.AIRTABLE_TOKEN;
-    if (!settings.baseId) return emptyInspection;
-    if (!token) return createUncheckedInspection('Airtable’s tables and columns: AIRTABLE_TOKEN isn’t set.');
+    if (!settings.baseId) return emptyCheckResult;
+    if (!token) return createUncheckedResult('Airtable’s tables and columns: AIRTABLE_TOKEN isn’t set.');
     const api = env.AIRTABLE_URL || API_URL;
     const headers = { Authorization: `Bearer ${token}` };
     const tables = getTables(settings);
-    const schema = await ask({
+    const schema = await sendRequest({
       method: 'GET',
       url: `${api}/v0/meta/bases/${encodeURIComponent(settings.baseId)}/tables`,
       headers,
     });
-    if (schema.status === 401) return createInspection(TOKEN_REFUSED);
+    if (schema.status === 401) return createCheckResult(TOKEN_REFUSED);
     if (schema.status !== 200) {
       const missing: string[] = [];
       for (const table of tables) {
         const url = `${getTableUrl({ ...settings, baseUrl: api }, table)}?maxRecords=1`;
-        const { status } = await ask({ method: 'GET', url, headers });
-        if (status === 401) return createInspection(TOKEN_REFUSED);
+        const { status } = await sendRequest({ method: 'GET', url, headers });
+        if (status === 401) return createCheckResult(TOKEN_REFUSED);
         if (status === 403 || status === 404) missing.push(table);
       }
       return {
@@ -124,24 +124,24 @@ export const probe: Probe = {
     );
     const findings = [
       ...reportMissingTables(missing),
-      ...reportIfAny(reportSerious, columns, {
+      ...findingIfAny('serious', columns, {
         title: 'Airtable lacks a column',
         text: 'It refuses a whole record for one column that it doesn’t know.',
         todo: 'Make the column, spelled exactly so:',
         doc: 'docs/integrations.md',
       }),
-      ...reportIfAny(reportSerious, unfit, {
+      ...findingIfAny('serious', unfit, {
         title: 'Airtable finds no row by a column of this type',
         text: 'A repeat is refused, or saved over an earlier message of the same person and day.',
         todo: 'Make Email a single-line text, and Date Submitted too, or a date that includes a time:',
         doc: 'docs/integrations.md',
       }),
     ];
-    const complete = reportIf(findings.length === 0, reportOk, {
+    const complete = findingIf(findings.length === 0, 'ok', {
       title: 'Airtable has the tables and columns',
       text: 'Every column that the site fills is there.',
     });
-    return createInspection(...findings, ...complete);
+    return createCheckResult(...findings, ...complete);
   },
 };
 

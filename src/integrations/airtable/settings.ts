@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineStoredSettings, type InferSettings } from '~/config/settings-definition';
-import { type CheckContext, findObstacles } from '~/integrations/system';
+import { collectObstacles, type SetupContext } from '~/integrations/system';
 import { isSameOrigin } from '~/shared/lib/http';
 import { trimTrailing } from '~/shared/lib/trim-trailing';
 
@@ -23,7 +23,7 @@ export const airtableSettings = defineStoredSettings({
   }),
   secrets: ['apiKey'],
   sentTo: { setting: 'baseUrl', defaultUrl: API_URL },
-  addresses: ['baseUrl'],
+  urlSettings: ['baseUrl'],
   defaults: {
     apiKey: '',
     baseId: '',
@@ -38,9 +38,9 @@ export const airtableSettings = defineStoredSettings({
 export type AirtableSettings = InferSettings<typeof airtableSettings>;
 
 /** Requires a base, a key or a proxy on this site that adds one, and no CRM sync. */
-export function findAirtableObstacles({ read, origin }: CheckContext) {
+export function findAirtableObstacles({ read, origin }: SetupContext) {
   const { baseId, apiKey, baseUrl, syncWithCRM } = read(airtableSettings);
-  return findObstacles(
+  return collectObstacles(
     [baseId === '', 'no-base', 'everything', baseUrl && 'baseId'],
     [apiKey === '' && !isSameOrigin(baseUrl, origin), 'no-access', 'everything', 'baseUrl'],
     [syncWithCRM, 'synced', 'visitors'],

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
-import { readConfig } from '~/config/config-store';
-import { moveIntoText, RefusedFieldsError, sendWithoutRefused } from '~/integrations/refused-fields';
+import { readSettings } from '~/config/config-store';
+import { moveIntoText, RejectedFieldsError, sendWithoutRejectedFields } from '~/integrations/rejected-fields';
 import { getOrigins, isUsable, type System } from '~/integrations/system';
 import { getFieldNames, toSystemRecord } from '~/leads/contact-fields';
-import type { DeliveryProgress, Destination } from '~/leads/destination';
+import type { DeliveryContext, Destination } from '~/leads/destination';
 import type { Lead } from '~/leads/outbox-row';
 import type { HttpRequest, HttpResponse, RequestOptions } from '~/shared/lib/http';
 import {
   callService,
   createBearerHeader,
+  createResponseError,
   type Operation,
   quoteService,
-  toServiceError,
   updateError,
 } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
@@ -34,7 +34,7 @@ export function saveRow(
   table: string,
   row: Row,
   saving: SaveMode,
-  control?: RequestOptions,
+  requestOptions?: RequestOptions,
 ): Promise<string> {
   const records = [{ fields: row }];
   const json =
@@ -43,7 +43,7 @@ export function saveRow(
   return sendRequest(
     settings,
     'Failed to save record in Airtable',
-    { method, url: getTableUrl(settings, table), json, ...control },
+    { method, url: getTableUrl(settings, table), json, ...requestOptions },
     row,
   );
 }
@@ -64,23 +64,23 @@ export async function checkAccess(settings: AirtableSettings): Promise<void> {
 
 /** Airtable blocks a base for half a minute once it gets more than five requests in a second. */
 export const waitForRateLimit = createRateLimit('airtable', 5, 1_000);
-const answerSchema = z.object({ records: z.array(z.object({ id: z.string() })) });
+const responseSchema = z.object({ records: z.array(z.object({ id: z.string() })) });
 
 /** Resolves with the first record's id, or with an empty string if the table has no record. */
 async function sendRequest(
   settings: AirtableSettings,
-  failure: string,
+  errorMessage: string,
   request: HttpRequest,
   row: Row = {},
 ): Promise<string> {
-  const operation = { failure, service: 'Airtable' };
+  const operation = { errorMessage, service: 'Airtable' };
   await waitForRateLimit();
-  const answer = await callService(operation, { ...request, headers: createBearerHeader(settings.apiKey) });
-  const body = answerSchema.safeParse(answer.json);
-  if (!answer.ok || !body.success) throw toAirtableError(operation, answer, settings.apiKey !== '', row);
+  const response = await callService(operation, { ...request, headers: createBearerHeader(settings.apiKey) });
+  const body = responseSchema.safeParse(response.json);
+  if (!response.ok || !body.success) throw toAirtableError(operation, response, settings.apiKey !== '', row);
   const [record] = body.data.records;
   // Airtable answers a successful write with a list of the records.
-  if (request.method !== 'GET' && !record) throw toServiceError(operation, answer);
+  if (request.method !== 'GET' && !record) throw createResponseError(operation, response);
   return record?.id ?? '';
 }
 
@@ -93,23 +93,23 @@ const RATE_LIMIT_WAIT_MS = 30_000;
  */
 export function toAirtableError(
   operation: Operation,
-  answer: HttpResponse,
+  response: HttpResponse,
   hasKey: boolean,
   row: Row,
 ): ServiceError {
-  const reported = readError(answer.json);
+  const reported = readError(response.json);
   const { type, message } = reported;
   // A proxy's own errors, such as 'Not found', aren't spelled like Airtable's types.
   const answeredBy = type && /^[A-Z][A-Z_]+$/.test(type) ? 'service' : undefined;
-  const error = toServiceError(operation, answer, {
+  const error = createResponseError(operation, response, {
     // A retry works next month at the earliest, so a person has to act.
     kind: type === QUOTA_USED_UP ? 'unauthorized' : undefined,
-    reason: getReason(answer, hasKey, reported),
-    retryAfterMs: answer.status === 429 ? RATE_LIMIT_WAIT_MS : undefined,
+    reason: getReason(response, hasKey, reported),
+    retryAfterMs: response.status === 429 ? RATE_LIMIT_WAIT_MS : undefined,
     answeredBy,
   });
   const names = error.kind === 'rejected' ? findRefusedColumns(message ?? '', row) : [];
-  return names.length > 0 ? new RefusedFieldsError(error, names) : error;
+  return names.length > 0 ? new RejectedFieldsError(error, names) : error;
 }
 
 /** For a select column, Airtable names only the missing option, so the column is found by its value. */
@@ -125,11 +125,11 @@ function findRefusedColumns(message: string, row: Row): string[] {
 const removeQuotes = (text = '') => text.replace(/["\\\s]+/g, '');
 
 function getReason(
-  answer: HttpResponse,
+  response: HttpResponse,
   hasKey: boolean,
   { type, message }: ReportedError,
 ): string | undefined {
-  switch (answer.status) {
+  switch (response.status) {
     case 401:
       return hasKey
         ? 'Airtable does not know this token: copy a personal access token from Airtable again.'
@@ -143,7 +143,7 @@ function getReason(
         ? 'Airtable takes no more requests of this workspace this month (429): choose a plan with more API calls there.'
         : undefined;
     default: {
-      const error = answer.status < 500 && !answer.ok ? (message ?? type) : undefined;
+      const error = response.status < 500 && !response.ok ? (message ?? type) : undefined;
       const remedy = REMEDIES.get(type ?? '');
       const quote = error && quoteService('Airtable', error);
       return quote && remedy ? `${quote}: ${remedy}` : quote;
@@ -204,14 +204,14 @@ function toRow({ id, contact, createdAt }: Lead, { idColumn }: AirtableSettings)
 export const airtableDestination: Destination = {
   id: 'airtable',
   label: 'Airtable',
-  counts: 'remote',
+  role: 'remote',
   order: 60,
   accepts: (kind) => kind !== 'newsletter',
   isEnabled: () => isUsable(findAirtableObstacles),
-  async deliver(lead, progress) {
-    const settings = readConfig(airtableSettings);
-    await progress.runStep('record', 'recognized', (unanswered) =>
-      saveLead(unanswered ? 'upsert' : 'create', settings, lead, progress).catch((error) => {
+  async deliver(lead, context) {
+    const settings = readSettings(airtableSettings);
+    await context.runStep('record', 'idempotent', (unanswered) =>
+      saveLead(unanswered ? 'upsert' : 'create', settings, lead, context).catch((error) => {
         throw unanswered ? toUpsertError(error, settings, getTable(lead, settings)) : error;
       }),
     );
@@ -223,11 +223,11 @@ const saveLead = (
   saving: SaveMode,
   settings: AirtableSettings,
   lead: Lead,
-  { control, note }: DeliveryProgress,
+  { requestOptions, note }: DeliveryContext,
 ) =>
-  sendWithoutRefused(
+  sendWithoutRejectedFields(
     toRow(lead, settings),
-    (row) => saveRow(settings, getTable(lead, settings), row, saving, control),
+    (row) => saveRow(settings, getTable(lead, settings), row, saving, requestOptions),
     (row, names) => moveIntoText('Message', row, names, ['Message', ...KEY_COLUMNS]),
     (names) =>
       note(
@@ -255,10 +255,10 @@ export const airtable: System = {
   label: 'Airtable',
   category: 'spreadsheet',
   settings: [airtableSettings],
-  uses: [{ id: 'airtable', label: 'Airtable', obstacles: findAirtableObstacles }],
+  capabilities: [{ id: 'airtable', label: 'Airtable', findObstacles: findAirtableObstacles }],
   destinations: [airtableDestination],
-  policy: (built) => {
-    const { baseId, baseUrl } = built(airtableSettings);
+  contentSecurityPolicy: (readBuild) => {
+    const { baseId, baseUrl } = readBuild(airtableSettings);
     return { 'connect-src': getOrigins(baseId !== '' && (baseUrl || API_URL)) };
   },
 };

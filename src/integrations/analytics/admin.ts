@@ -1,4 +1,4 @@
-import { readBuiltConfig } from '~/config/config-store';
+import { readBuildSettings } from '~/config/config-store';
 import { asksForConsent } from '~/integrations/analytics';
 import { analyticsSettingsDefinition, getAnalytics } from '~/integrations/analytics-services';
 import { defineSystemAdmin } from '~/integrations/system-admin';
@@ -20,12 +20,12 @@ export const admin = defineSystemAdmin({
     'The test looks at this tab: open a public page first, and come back by the links. It counts nothing.',
   ],
   connectsTo: 'the service that counts visits',
-  suspects: 'its settings in site.config.json',
+  failureHint: 'its settings in site.config.json',
   noTestLead: 'There is no test lead: the service counts visits and gets no leads.',
-  groups: [],
-  uses: {
+  fieldsets: [],
+  capabilities: {
     analytics: {
-      on: 'It counts the visits of this site.',
+      activeText: 'It counts the visits of this site.',
       reasons: { 'no-service': NO_SERVICE },
       test: testAnalytics,
     },
@@ -35,7 +35,7 @@ export const admin = defineSystemAdmin({
 /** Whether the service's script runs in this page. It sends nothing. */
 export async function testAnalytics(): Promise<ConnectionTest> {
   const notConnected = (reason: string): ConnectionTest => ({ state: 'not-connected', reason });
-  const chosen = getAnalytics(readBuiltConfig);
+  const chosen = getAnalytics(readBuildSettings);
   if (!chosen) return notConnected(NO_SERVICE);
   const consent = readConsent();
   if (consent === 'denied')

@@ -1,4 +1,4 @@
-import { readBuiltConfig } from '~/config/config-store';
+import { readBuildSettings } from '~/config/config-store';
 import {
   type AnalyticsClient,
   type AnalyticsSettings,
@@ -31,7 +31,7 @@ export const getScriptState = () => script.state();
 /** Runs a service with these settings. Only one service may run at a time. */
 export function runAnalytics(
   client: AnalyticsClient,
-  settings: AnalyticsSettings = readBuiltConfig(analyticsSettings),
+  settings: AnalyticsSettings = readBuildSettings(analyticsSettings),
 ): Analytics {
   const visits = createVisitLog();
   let path: string | undefined;

@@ -1,12 +1,17 @@
 import { analytics, roles } from '~/content/recipients.json';
 import { asksForConsent } from '~/integrations/analytics';
 import { getAnalytics } from '~/integrations/analytics-services';
-import { describeProcessor, getProvider, type PrivacyByUse, type Probe } from '~/integrations/system-server';
+import {
+  describeProcessor,
+  getProvider,
+  type PrivacyByCapability,
+  type Probe,
+} from '~/integrations/system-server';
 
-export const privacy: PrivacyByUse = {
+export const privacy: PrivacyByCapability = {
   analytics: {
-    describe: (built) => {
-      const chosen = getAnalytics(built);
+    describe: (readBuild) => {
+      const chosen = getAnalytics(readBuild);
       if (!chosen) throw new Error('No service counts the visits of this site');
       const { service, settings } = chosen;
       const company = service.company(settings);
@@ -15,7 +20,7 @@ export const privacy: PrivacyByUse = {
           ? { ...company, role: roles.processor }
           : describeProcessor(
               service.label,
-              getProvider(built, 'analytics', settings.host || settings.script),
+              getProvider(readBuild, 'analytics', settings.host || settings.script),
             )),
         receives: asksForConsent(service.client, settings) ? analytics.receivesOnConsent : analytics.receives,
         activity: analytics.activity,
@@ -25,8 +30,8 @@ export const privacy: PrivacyByUse = {
 };
 
 export const probe: Probe = {
-  getLinks: (built) => {
-    const chosen = getAnalytics(built);
+  getLinks: (readBuild) => {
+    const chosen = getAnalytics(readBuild);
     if (!chosen) return [];
     const { service, settings } = chosen;
     return [{ label: service.label, url: service.client.script(settings).src, kind: 'script' }];

@@ -1,5 +1,5 @@
 import { analyticsSettingsDefinition, getAnalytics } from '~/integrations/analytics-services';
-import { findObstacles, type System } from '~/integrations/system';
+import { collectObstacles, type System } from '~/integrations/system';
 
 /** The deployment's analytics service. */
 export const analytics: System = {
@@ -7,16 +7,17 @@ export const analytics: System = {
   label: 'Analytics',
   category: 'analytics',
   settings: [analyticsSettingsDefinition],
-  uses: [
+  capabilities: [
     {
       id: 'analytics',
       label: 'Analytics',
-      obstacles: ({ built }) => findObstacles([!getAnalytics(built), 'no-service', 'everything']),
+      findObstacles: ({ readBuild }) =>
+        collectObstacles([!getAnalytics(readBuild), 'no-service', 'everything']),
     },
   ],
   destinations: [],
-  policy: (built) => {
-    const chosen = getAnalytics(built);
+  contentSecurityPolicy: (readBuild) => {
+    const chosen = getAnalytics(readBuild);
     if (!chosen) return {};
     const { service, settings } = chosen;
     const sendsTo = service.sendsTo(settings);

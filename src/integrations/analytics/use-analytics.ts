@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readBuiltConfig } from '~/config/config-store';
+import { readBuildSettings } from '~/config/config-store';
 import { type AnalyticsClient, analyticsSettings } from '~/integrations/analytics';
 import { useVisitTracking } from '~/integrations/use-visit-tracking';
 import { clearQueuedEvents } from '~/shared/lib/analytics-events';
@@ -15,7 +15,7 @@ const services = import.meta.glob<AnalyticsClient>('../*/analytics-client.ts', {
  */
 export function AnalyticsTask({ path }: { path: string | undefined }) {
   const [analytics, setAnalytics] = useState<Analytics>(NO_ANALYTICS);
-  const { service } = readBuiltConfig(analyticsSettings);
+  const { service } = readBuildSettings(analyticsSettings);
   useEffect(() => {
     let isUnmounted = false;
     services[`../${service}/analytics-client.ts`]?.().then(

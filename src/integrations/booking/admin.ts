@@ -1,4 +1,4 @@
-import { readBuiltConfig } from '~/config/config-store';
+import { readBuildSettings } from '~/config/config-store';
 import { defineSystemAdmin } from '~/integrations/system-admin';
 import type { ConnectionTest } from '~/shared/lib/connection-test';
 import { withTimeout } from '~/shared/lib/lock';
@@ -15,7 +15,7 @@ const NO_PAGE = "site.config.json names no page under 'booking': the demo page a
 
 /** Tests whether the deployment's calendar answers from a frame of this page. Books nothing. */
 export async function testBooking(): Promise<ConnectionTest> {
-  const { service, url } = readBuiltConfig(bookingSettings);
+  const { service, url } = readBuildSettings(bookingSettings);
   if (!url) return { state: 'not-connected', reason: NO_PAGE };
   // Google's calendar and linked pages send no messages.
   if (!service || service === 'google')
@@ -55,12 +55,12 @@ export const admin = defineSystemAdmin({
     'The test opens the calendar in a hidden frame of this page, and books nothing.',
   ],
   connectsTo: 'the booking page',
-  suspects: "'booking' in site.config.json",
+  failureHint: "'booking' in site.config.json",
   noTestLead: 'There is no test lead: the calendar gets its visitors after their request was sent.',
-  groups: [],
-  uses: {
+  fieldsets: [],
+  capabilities: {
     booking: {
-      on: 'Visitors choose the time of a demo there.',
+      activeText: 'Visitors choose the time of a demo there.',
       reasons: {
         'no-page': NO_PAGE,
       },

@@ -3,16 +3,16 @@ import {
   describeIndependent,
   describeProcessor,
   getProviderName,
-  type PrivacyByUse,
+  type PrivacyByCapability,
   type Probe,
 } from '~/integrations/system-server';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { bookingNames, bookingSettings } from './settings';
 
-export const privacy: PrivacyByUse = {
+export const privacy: PrivacyByCapability = {
   booking: {
-    describe: (built) => {
-      const { service, url } = built(bookingSettings);
+    describe: (readBuild) => {
+      const { service, url } = readBuild(bookingSettings);
       const provider = getProviderName(url);
       if (!service)
         return {
@@ -29,8 +29,8 @@ export const privacy: PrivacyByUse = {
 };
 
 export const probe: Probe = {
-  getLinks: (built) => {
-    const { service, url } = built(bookingSettings);
+  getLinks: (readBuild) => {
+    const { service, url } = readBuild(bookingSettings);
     return url ? [{ label: service ? bookingNames[service] : getProviderName(url), url, kind: 'page' }] : [];
   },
 };

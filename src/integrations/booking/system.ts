@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { settingErrors } from '~/config/setting-errors';
-import { defineSiteSettings, httpsAddress } from '~/config/settings-definition';
-import { findObstacles, type System } from '~/integrations/system';
+import { defineSiteSettings, httpsUrlSchema } from '~/config/settings-definition';
+import { collectObstacles, type System } from '~/integrations/system';
 import { type BookingService, bookingSettings } from './settings';
 
 /** The sender of a request. `id`: the lead's. */
@@ -100,7 +100,7 @@ export const bookingSettingsDefinition = defineSiteSettings({
   ...bookingSettings,
   schema: z.object({
     service: z.enum(['', 'cal.com', 'calendly', 'google']),
-    url: httpsAddress,
+    url: httpsUrlSchema,
   }),
   problems: ({ service, url }) =>
     !service || calendars[service].pagePattern.test(url) ? [] : [['url', settingErrors.bookingPage]],
@@ -111,16 +111,17 @@ export const booking: System = {
   label: 'Booking page',
   category: 'calendar',
   settings: [bookingSettingsDefinition],
-  uses: [
+  capabilities: [
     {
       id: 'booking',
       label: 'Booking page',
-      obstacles: ({ built }) => findObstacles([!built(bookingSettings).url, 'no-page', 'everything']),
+      findObstacles: ({ readBuild }) =>
+        collectObstacles([!readBuild(bookingSettings).url, 'no-page', 'everything']),
     },
   ],
   destinations: [],
-  policy: (built) => {
-    const { service, url } = built(bookingSettings);
+  contentSecurityPolicy: (readBuild) => {
+    const { service, url } = readBuild(bookingSettings);
     return service ? { 'frame-src': getFrameOrigins(url) } : {};
   },
 };

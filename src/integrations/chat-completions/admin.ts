@@ -1,16 +1,16 @@
 import { createConnectionTest, defineSystemAdmin } from '~/integrations/system-admin';
 import { streamCompletion } from './client';
-import { chatSettingsDefinition, findEndpointObstacles } from './settings';
+import { chatSettings, findEndpointObstacles } from './settings';
 import { chat } from './system';
 
 /**
  * Asks a short question, as a visitor's browser would, and aborts at the first word of the answer: only a question shows
  * whether address, key and model are right.
  */
-export const testChatConnection = createConnectionTest(chatSettingsDefinition, {
-  obstacles: findEndpointObstacles,
+export const testChatConnection = createConnectionTest(chatSettings, {
+  findObstacles: findEndpointObstacles,
   setupHint: 'Enter the address of a chat-completions endpoint.',
-  async check({ endpoint, model }) {
+  async testAccess({ endpoint, model }) {
     const answer = streamCompletion({
       endpoint,
       // Without a model, the widget sends the id of its agent.
@@ -24,7 +24,7 @@ export const testChatConnection = createConnectionTest(chatSettingsDefinition, {
 
 export const admin = defineSystemAdmin({
   system: chat,
-  settings: chatSettingsDefinition,
+  settings: chatSettings,
   intro: 'Answers in the chat are prepared, by keyword, or written by a model behind an endpoint.',
   notes: [
     'A key never belongs here, and there is no field for one: the proxy of your host adds it.',
@@ -33,22 +33,22 @@ export const admin = defineSystemAdmin({
     'The test asks the endpoint for a very short answer, which the provider may charge for.',
   ],
   connectsTo: 'the chat endpoint',
-  suspects: 'its address and the proxy',
+  failureHint: 'its address and the proxy',
   noTestLead: 'There is no test lead: the chat answers questions and takes no leads.',
   simulated: {
     state: 'Simulated: no endpoint',
     title: 'There is nothing to test',
     text: 'Without an endpoint, answers are prepared and no request is sent.',
   },
-  records: ['voiceInput'],
-  groups: [
+  ignoredByTest: ['voiceInput'],
+  fieldsets: [
     {
       title: 'Chat',
       fields: [
         { path: 'enabled', kind: 'switch', label: 'Show the chat' },
         {
           path: 'endpoint',
-          kind: 'address',
+          kind: 'url',
           placeholder: '/api/chat',
           label: 'Endpoint',
           hint: 'The full address of a chat-completions endpoint: a path of this site whose proxy adds the key. Empty means prepared answers by keyword, without any request.',
@@ -57,7 +57,7 @@ export const admin = defineSystemAdmin({
     },
     {
       title: 'Model and voice',
-      more: true,
+      collapsed: true,
       fields: [
         {
           path: 'model',
@@ -74,16 +74,16 @@ export const admin = defineSystemAdmin({
       ],
     },
   ],
-  uses: {
+  capabilities: {
     widget: {
-      on: 'It is shown on every page outside the admin area.',
+      activeText: 'It is shown on every page outside the admin area.',
       reasons: {
         'switched-off': "'Show the chat' is off.",
         testing: 'In testing mode only a signed-in super admin sees it.',
       },
     },
     endpoint: {
-      on: 'A model behind it writes the answers.',
+      activeText: 'A model behind it writes the answers.',
       reasons: {
         'switched-off': 'The chat is not shown.',
         none: 'There is none: answers are prepared, by keyword.',

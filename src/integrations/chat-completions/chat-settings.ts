@@ -1,7 +1,7 @@
 import { definePageSettings } from '~/config/page-settings';
 
-/** The chat's settings for every page, without the schema of `chatSettingsDefinition`. */
-export const chatSettings = definePageSettings({
+/** The chat's settings for every page, without the schema of `chatSettings`. */
+export const chatPageSettings = definePageSettings({
   name: 'chat',
   key: 'chat_config',
   defaults: {

@@ -5,9 +5,9 @@ import { type HttpStream, readToEnd, requestStream } from '~/shared/lib/http-str
 import {
   callServiceWith,
   createBearerHeader,
+  createResponseError,
   type Operation,
   quoteService,
-  toServiceError,
 } from '~/shared/lib/service-call';
 import { ServiceError, type ServiceErrorKind } from '~/shared/lib/service-error';
 import { cutText } from '~/shared/lib/shorten-text';
@@ -90,20 +90,23 @@ const requestAnswer = ({ endpoint, apiKey = '', model, messages }: CompletionReq
 /** The parts of a request that explain a refusal. */
 type RequestContext = Pick<CompletionRequest, 'endpoint' | 'apiKey' | 'model'>;
 
-const operation: Operation = { failure: 'The chat endpoint gave no answer', service: 'The chat endpoint' };
+const operation: Operation = {
+  errorMessage: 'The chat endpoint gave no answer',
+  service: 'The chat endpoint',
+};
 
 /** For a non-2xx answer: `{error: {message, type, code}}`, or any answer of a host. */
-function toRefusalError(answer: HttpResponse, request: RequestContext): ServiceError {
-  const error = readError(answer.json);
-  const known = error && explain(error, request, answer.status);
-  const reason = known?.reason ?? getReason(answer.status, request);
-  return toServiceError(operation, answer, { ...known, reason, answeredBy: error && 'service' });
+function toRefusalError(response: HttpResponse, request: RequestContext): ServiceError {
+  const error = readError(response.json);
+  const known = error && explain(error, request, response.status);
+  const reason = known?.reason ?? getReason(response.status, request);
+  return createResponseError(operation, response, { ...known, reason, answeredBy: error && 'service' });
 }
 
 /** For an error in a 2xx answer, such as in the middle of a stream. */
 function toReportedError(error: ReportedError, request: RequestContext): ServiceError {
   const known = explain(error, request);
-  return new ServiceError(operation.failure, {
+  return new ServiceError(operation.errorMessage, {
     kind: known?.kind ?? toErrorKind(error),
     reason: known?.reason ?? 'The chat endpoint reports an error.',
     answeredBy: 'service',
@@ -112,7 +115,7 @@ function toReportedError(error: ReportedError, request: RequestContext): Service
 
 /** For an unreadable, an interrupted and a late answer. */
 const createError = (kind: ServiceErrorKind, reason: string, cause?: unknown): ServiceError =>
-  new ServiceError(operation.failure, { kind, reason, cause });
+  new ServiceError(operation.errorMessage, { kind, reason, cause });
 
 type Explanation = { kind?: ServiceErrorKind; reason: string } | undefined;
 
@@ -321,12 +324,14 @@ function startDeadlines(caller: AbortSignal) {
  * that isn't an answer.
  */
 async function* readCompletion(
-  answer: HttpStream,
+  response: HttpStream,
   request: RequestContext,
 ): AsyncGenerator<CompletionChunk, void, undefined> {
   let isBlank = true;
   try {
-    for await (const chunk of isWholeAnswer(answer) ? readWholeAnswer(answer, request) : readEvents(answer)) {
+    for await (const chunk of isWholeAnswer(response)
+      ? readWholeAnswer(response, request)
+      : readEvents(response)) {
       if (chunk.error) throw toReportedError(chunk.error, request);
       const text: string = isBlank ? chunk.text.trimStart() : chunk.text;
       isBlank &&= text === '';
@@ -348,25 +353,25 @@ const isWholeAnswer = ({ ok, headers }: HttpStream) =>
   !ok || /\b(?:json|html)\b/i.test(headers.get('Content-Type') ?? '');
 
 async function* readWholeAnswer(
-  answer: HttpStream,
+  response: HttpStream,
   request: RequestContext,
 ): AsyncGenerator<CompletionChunk, void, undefined> {
-  const whole = await readToEnd(answer, MAX_EVENT_LENGTH);
-  if (!answer.ok) throw toRefusalError(whole, request);
+  const whole = await readToEnd(response, MAX_EVENT_LENGTH);
+  if (!response.ok) throw toRefusalError(whole, request);
   const chunk = readChunk(whole.text);
-  if (!chunk) throw toServiceError(operation, whole);
+  if (!chunk) throw createResponseError(operation, whole);
   yield { ...chunk, finish: chunk.finish ?? 'complete' };
 }
 
 // https://html.spec.whatwg.org/multipage/server-sent-events.html#event-stream-interpretation
-async function* readEvents(answer: HttpStream): AsyncGenerator<CompletionChunk, void, undefined> {
+async function* readEvents(response: HttpStream): AsyncGenerator<CompletionChunk, void, undefined> {
   const arrived: string[] = [];
   const parser = createParser({
     maxBufferSize: MAX_EVENT_LENGTH,
     onEvent: ({ data }) => arrived.push(data),
     onError: rejectEndlessEvent,
   });
-  for await (const piece of answer.chunks) {
+  for await (const piece of response.chunks) {
     parser.feed(piece);
     for (const data of arrived.splice(0)) {
       const chunk = readChunk(data);

@@ -5,24 +5,24 @@ import {
   type GetProxiedPaths,
   getProvider,
   getSitePath,
-  type PrivacyByUse,
+  type PrivacyByCapability,
   type Probe,
 } from '~/integrations/system-server';
-import { chatSettingsDefinition, findEndpointObstacles } from './settings';
+import { chatSettings, findEndpointObstacles } from './settings';
 
-export const privacy: PrivacyByUse = {
+export const privacy: PrivacyByCapability = {
   // The widget alone sends nothing.
   widget: null,
   endpoint: {
-    describe: (built) => ({
-      ...describeProcessor(chat.name, getProvider(built, 'model', built(chatSettingsDefinition).endpoint)),
+    describe: (readBuild) => ({
+      ...describeProcessor(chat.name, getProvider(readBuild, 'model', readBuild(chatSettings).endpoint)),
       receives: chat.receives,
     }),
   },
 };
 
-export const listProxiedPaths: GetProxiedPaths = buildIfUsable(findEndpointObstacles, (built) => {
-  const path = getSitePath(built, built(chatSettingsDefinition).endpoint);
+export const listProxiedPaths: GetProxiedPaths = buildIfUsable(findEndpointObstacles, (readBuild) => {
+  const path = getSitePath(readBuild, readBuild(chatSettings).endpoint);
   if (path === undefined) return [];
   return [
     {
@@ -30,9 +30,9 @@ export const listProxiedPaths: GetProxiedPaths = buildIfUsable(findEndpointObsta
       upstream: 'https://api.openai.com/v1/chat/completions',
       credential: 'chat',
       kind: 'chat',
-      served: {
+      edgeFunction: {
         path: '/api/chat',
-        below: '/api/chat',
+        basePath: '/api/chat',
         setting: 'chat.endpoint',
         variables: { CHAT_KEY: undefined, CHAT_MODEL: undefined },
       },
@@ -42,11 +42,11 @@ export const listProxiedPaths: GetProxiedPaths = buildIfUsable(findEndpointObsta
 
 export const probe: Probe = {
   // A request without a question costs nothing.
-  getRefusedBody: () => ({ messages: [] }),
-  getDirectCalls: buildIfUsable(findEndpointObstacles, (built) => [
+  getInvalidBody: () => ({ messages: [] }),
+  getDirectCalls: buildIfUsable(findEndpointObstacles, (readBuild) => [
     {
       label: 'Chat endpoint',
-      url: built(chatSettingsDefinition).endpoint,
+      url: readBuild(chatSettings).endpoint,
       method: 'POST',
       headers: ['content-type'],
     },

@@ -1,18 +1,18 @@
 import { getOrigins, type System } from '~/integrations/system';
-import { chatSettingsDefinition, findEndpointObstacles, findWidgetObstacles } from './settings';
+import { chatSettings, findEndpointObstacles, findWidgetObstacles } from './settings';
 
 export const chat: System = {
   id: 'chat',
   label: 'Chat assistant',
   category: 'assistant',
-  settings: [chatSettingsDefinition],
-  uses: [
-    { id: 'widget', label: 'Chat', obstacles: findWidgetObstacles },
-    { id: 'endpoint', label: 'Endpoint', obstacles: findEndpointObstacles },
+  settings: [chatSettings],
+  capabilities: [
+    { id: 'widget', label: 'Chat', findObstacles: findWidgetObstacles },
+    { id: 'endpoint', label: 'Endpoint', findObstacles: findEndpointObstacles },
   ],
   destinations: [],
-  policy: (built) => {
-    const { enabled, endpoint } = built(chatSettingsDefinition);
+  contentSecurityPolicy: (readBuild) => {
+    const { enabled, endpoint } = readBuild(chatSettings);
     return { 'connect-src': getOrigins(enabled && endpoint) };
   },
 };

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import type { HttpResponse } from '~/shared/lib/http';
-import { callService, createBearerHeader, quoteService, toServiceError } from '~/shared/lib/service-call';
+import {
+  callService,
+  createBearerHeader,
+  createResponseError,
+  quoteService,
+} from '~/shared/lib/service-call';
 import { type Asset, type Entry, pageSchema, readAsset, readEntry, readTag, type Tag } from './resources';
 import { type ContentfulSettings, getEnvironmentUrl } from './settings';
 
@@ -19,14 +24,14 @@ async function getResource<T>(
   query: Query,
   schema: z.ZodMiniType<T>,
 ): Promise<T> {
-  const operation = { failure: 'Failed to read articles from Contentful', service: 'Contentful' };
+  const operation = { errorMessage: 'Failed to read articles from Contentful', service: 'Contentful' };
   const url = `${getEnvironmentUrl(settings)}/${resource}?${new URLSearchParams(query)}`;
   const headers = createBearerHeader(settings.accessToken);
-  const answer = await callService(operation, { method: 'GET', url, headers, timeoutMs: TIMEOUT_MS });
-  const body = schema.safeParse(answer.json);
-  if (answer.ok && body.success) return body.data;
-  const reason = answer.ok ? undefined : getRefusalReason(answer.json);
-  throw toServiceError(operation, answer, { reason, retryAfterMs: getResetMs(answer) });
+  const response = await callService(operation, { method: 'GET', url, headers, timeoutMs: TIMEOUT_MS });
+  const body = schema.safeParse(response.json);
+  if (response.ok && body.success) return body.data;
+  const reason = response.ok ? undefined : getRefusalReason(response.json);
+  throw createResponseError(operation, response, { reason, retryAfterMs: getResetMs(response) });
 }
 
 // Contentful sends this header in place of Retry-After.

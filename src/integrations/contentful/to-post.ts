@@ -3,7 +3,7 @@ import { findSizeProblem, getReadTime, type Post, type PostSummary } from '~/sha
 import { parseUrl } from '~/shared/lib/parse-url';
 import { MarkdownTooComplexError, renderMarkdown } from '~/shared/markdown/render-markdown';
 import { sanitizeArticle } from '~/shared/markdown/sanitize-article';
-import { CLOTH_PAIRS } from '~/shared/motion/cloth-pairs';
+import { COLOR_PAIRS } from '~/shared/motion/color-pairs';
 import { createSeededRandom, pick } from '~/shared/motion/random';
 import type { Asset, Entry, Tag } from './resources';
 
@@ -43,7 +43,7 @@ export function toArticle(
     id,
     ...rest,
     // The colors of its cover, always the same for the same article.
-    ...pick(createSeededRandom(rest.slug), CLOTH_PAIRS),
+    ...pick(createSeededRandom(rest.slug), COLOR_PAIRS),
     // An editor's date may include a time and a zone. Only the day counts.
     date: date.slice(0, 10),
     image: readPicture('image', image),

@@ -1,19 +1,19 @@
 import { createConnectionTest, defineSystemAdmin, KEY_NOTE } from '~/integrations/system-admin';
 import { findEmailMarketingObstacles } from './mailing-settings';
-import { emailMarketingSettingsDefinition } from './settings';
+import { emailMarketingSettings } from './settings';
 import { checkAccess, emailMarketing } from './system';
 
-export const testEmailMarketingConnection = createConnectionTest(emailMarketingSettingsDefinition, {
-  obstacles: findEmailMarketingObstacles,
+export const testEmailMarketingConnection = createConnectionTest(emailMarketingSettings, {
+  findObstacles: findEmailMarketingObstacles,
   setupHint:
     'Enter the endpoint with its API key and audience ID, or an endpoint on this site whose proxy adds them.',
-  check: checkAccess,
-  readable: ({ apiKey }) => (apiKey ? undefined : []),
+  testAccess: checkAccess,
+  getProbeUrls: ({ apiKey }) => (apiKey ? undefined : []),
 });
 
 export const admin = defineSystemAdmin({
   system: emailMarketing,
-  settings: emailMarketingSettingsDefinition,
+  settings: emailMarketingSettings,
   intro: 'Newsletter sign-ups, and senders of the other forms whose newsletter box is ticked.',
   notes: [
     'While this is set up, the contact and the demo form show the newsletter box. It starts ticked, or empty with consent.optIn in site.config.json, as the law of the EU and UK asks.',
@@ -22,13 +22,13 @@ export const admin = defineSystemAdmin({
     KEY_NOTE,
   ],
   connectsTo: 'email marketing',
-  groups: [
+  fieldsets: [
     {
       title: 'Endpoint',
       fields: [
         {
           path: 'endpoint',
-          kind: 'address',
+          kind: 'url',
           placeholder: '/api/subscribe',
           label: 'Endpoint',
           hint: 'The cloud function that subscribes an address. On this site it needs nothing else.',
@@ -38,9 +38,9 @@ export const admin = defineSystemAdmin({
       ],
     },
   ],
-  uses: {
+  capabilities: {
     'email-marketing': {
-      on: 'Newsletter addresses are sent here.',
+      activeText: 'Newsletter addresses are sent here.',
       reasons: {
         'no-endpoint': 'There is no endpoint.',
         'no-access': 'API key and audience ID are needed, or an endpoint on this site.',

@@ -1,27 +1,27 @@
 import { useMemo } from 'react';
-import { useConfig } from '~/config/config-store';
-import { consentSettings, definePageSettings } from '~/config/page-settings';
+import { useSettings } from '~/config/config-store';
+import { consentPageSettings, definePageSettings } from '~/config/page-settings';
 import type { MailingPractice } from '~/facts/deployment';
 import {
-  type CheckContext,
-  findObstacles,
+  collectObstacles,
   getCurrentContext,
   isUsable,
+  type SetupContext,
   useIsUsable,
 } from '~/integrations/system';
 import { isSameOrigin } from '~/shared/lib/http';
 
-/** The settings of the mailing service for forms, without the schema of `emailMarketingSettingsDefinition`. */
-export const emailMarketingSettings = definePageSettings({
+/** The settings of the mailing service for forms, without the schema of `emailMarketingSettings`. */
+export const emailMarketingPageSettings = definePageSettings({
   name: 'emailMarketing',
   key: 'email_marketing_config',
   defaults: { endpoint: '', apiKey: '', audienceId: '' },
 });
 
 /** Requires an endpoint with both credentials, or an endpoint on this site whose proxy adds them. */
-export function findEmailMarketingObstacles({ read, origin }: CheckContext) {
-  const { endpoint, apiKey, audienceId } = read(emailMarketingSettings);
-  return findObstacles(
+export function findEmailMarketingObstacles({ read, origin }: SetupContext) {
+  const { endpoint, apiKey, audienceId } = read(emailMarketingPageSettings);
+  return collectObstacles(
     [endpoint === '', 'no-endpoint', 'everything', audienceId && 'endpoint'],
     [
       !isSameOrigin(endpoint, origin) && (apiKey === '' || audienceId === ''),
@@ -32,25 +32,25 @@ export function findEmailMarketingObstacles({ read, origin }: CheckContext) {
   );
 }
 
-/** Whether the newsletter box of a form starts ticked. */
-export const useNewsletterTick = (): boolean => !useConfig(consentSettings).optIn;
+/** Whether a form's newsletter checkbox is checked by default. */
+export const useNewsletterDefaultChecked = (): boolean => !useSettings(consentPageSettings).optIn;
 
 /**
- * Adds the initial state of the newsletter box to a form's initial values, if there is a mailing service.
+ * Adds the default of the newsletter checkbox to a form's initial values, if there is a mailing service.
  */
-export function useNewsletterBox<V extends object>(values: V): V & { subscribeToNewsletter?: boolean } {
-  const offered = useIsUsable(findEmailMarketingObstacles);
-  const ticked = useNewsletterTick();
+export function useNewsletterDefaults<V extends object>(values: V): V & { subscribeToNewsletter?: boolean } {
+  const hasMailingService = useIsUsable(findEmailMarketingObstacles);
+  const isDefaultChecked = useNewsletterDefaultChecked();
   return useMemo(
-    () => (offered ? { ...values, subscribeToNewsletter: ticked } : values),
-    [values, offered, ticked],
+    () => (hasMailingService ? { ...values, subscribeToNewsletter: isDefaultChecked } : values),
+    [values, hasMailingService, isDefaultChecked],
   );
 }
 
 /** How the site handles the email addresses of people who write to it. */
-export function getMailingPractice(context: CheckContext = getCurrentContext()): MailingPractice {
+export function getMailingPractice(context: SetupContext = getCurrentContext()): MailingPractice {
   if (!isUsable(findEmailMarketingObstacles, context)) return 'none';
-  const { optIn, unticked } = context.read(consentSettings);
+  const { optIn, unticked } = context.read(consentPageSettings);
   const box = optIn ? 'unticked' : 'ticked';
   return unticked === 'transactional' ? `${box}-transactional` : box;
 }

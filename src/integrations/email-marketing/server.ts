@@ -6,31 +6,31 @@ import {
   type GetProxiedPaths,
   getProvider,
   getSitePath,
-  type PrivacyByUse,
+  type PrivacyByCapability,
 } from '~/integrations/system-server';
 import { findEmailMarketingObstacles } from './mailing-settings';
-import { emailMarketingSettingsDefinition } from './settings';
+import { emailMarketingSettings } from './settings';
 
-export const privacy: PrivacyByUse = {
+export const privacy: PrivacyByCapability = {
   'email-marketing': {
-    describe: (built) => ({
+    describe: (readBuild) => ({
       ...describeProcessor(
         emailMarketing.name,
-        getProvider(built, 'mailing', built(emailMarketingSettingsDefinition).endpoint),
+        getProvider(readBuild, 'mailing', readBuild(emailMarketingSettings).endpoint),
       ),
       receives: emailMarketing.receives,
     }),
   },
 };
 
-export const listProxiedPaths: GetProxiedPaths = buildIfUsable(findEmailMarketingObstacles, (built) =>
-  createProxiedPaths(getSitePath(built, built(emailMarketingSettingsDefinition).endpoint), [''], {
+export const listProxiedPaths: GetProxiedPaths = buildIfUsable(findEmailMarketingObstacles, (readBuild) =>
+  createProxiedPaths(getSitePath(readBuild, readBuild(emailMarketingSettings).endpoint), [''], {
     credential: 'email',
     kind: 'lead',
-    served: {
-      below: '/api/email',
+    edgeFunction: {
+      basePath: '/api/email',
       setting: 'emailMarketing.endpoint',
-      gain: 'adds the audience',
+      advantage: 'adds the audience',
       variables: { EMAIL_ENDPOINT: undefined },
     },
   }),

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { defineStoredSettings, type InferSettings } from '~/config/settings-definition';
-import { emailMarketingSettings } from './mailing-settings';
+import { emailMarketingPageSettings } from './mailing-settings';
 
-export const emailMarketingSettingsDefinition = defineStoredSettings({
-  ...emailMarketingSettings,
+export const emailMarketingSettings = defineStoredSettings({
+  ...emailMarketingPageSettings,
   schema: z.object({ endpoint: z.string(), apiKey: z.string(), audienceId: z.string() }),
   secrets: ['apiKey'],
   sentTo: { setting: 'endpoint', defaultUrl: '' },
-  addresses: ['endpoint'],
+  urlSettings: ['endpoint'],
 });
 
-export type EmailMarketingSettings = InferSettings<typeof emailMarketingSettingsDefinition>;
+export type EmailMarketingSettings = InferSettings<typeof emailMarketingSettings>;

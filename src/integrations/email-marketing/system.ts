@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
-import { readConfig } from '~/config/config-store';
-import { consentSettings } from '~/config/page-settings';
-import { RefusedFieldsError, sendWithoutRefused } from '~/integrations/refused-fields';
+import { readSettings } from '~/config/config-store';
+import { consentPageSettings } from '~/config/page-settings';
+import { RejectedFieldsError, sendWithoutRejectedFields } from '~/integrations/rejected-fields';
 import { getOrigins, isUsable, type System } from '~/integrations/system';
 import { type LeadContact, toSystemRecord } from '~/leads/contact-fields';
-import type { DeliveryProgress, Destination } from '~/leads/destination';
+import type { DeliveryContext, Destination } from '~/leads/destination';
 import type { Lead, LeadKind } from '~/leads/outbox-row';
 import type { HttpRequest, HttpResponse, RequestOptions } from '~/shared/lib/http';
-import { callService, createBearerHeader, isWebPage, toServiceError } from '~/shared/lib/service-call';
+import { callService, createBearerHeader, createResponseError, isWebPage } from '~/shared/lib/service-call';
 import { findEmailMarketingObstacles } from './mailing-settings';
-import { type EmailMarketingSettings, emailMarketingSettingsDefinition } from './settings';
+import { type EmailMarketingSettings, emailMarketingSettings } from './settings';
 
-/** Subscribes an address to the audience. Safe to repeat. Throws RefusedFieldsError, ServiceError. */
+/** Subscribes an address to the audience. Safe to repeat. Throws RejectedFieldsError, ServiceError. */
 async function subscribe(
   settings: EmailMarketingSettings,
   subscriber: Partial<Subscriber>,
-  control?: RequestOptions,
+  requestOptions?: RequestOptions,
 ): Promise<void> {
   // The query names the audience.
   const url = new URL(settings.endpoint, location.href);
@@ -24,7 +24,7 @@ async function subscribe(
     method: 'POST',
     url: url.href,
     json: subscriber,
-    ...control,
+    ...requestOptions,
   });
 }
 
@@ -44,19 +44,19 @@ export async function checkAccess(settings: EmailMarketingSettings): Promise<voi
 
 async function sendSubscriber(
   settings: EmailMarketingSettings,
-  failure: string,
+  errorMessage: string,
   request: HttpRequest,
-  isSuccess: (answer: HttpResponse) => boolean = ({ ok }) => ok,
+  isSuccess: (response: HttpResponse) => boolean = ({ ok }) => ok,
 ): Promise<void> {
-  const operation = { failure, service: 'The email marketing endpoint' };
-  const answer = await callService(operation, { ...request, headers: createBearerHeader(settings.apiKey) });
-  if (isSuccess(answer) && !isWebPage(answer)) return;
-  const reason = isWebPage(answer) ? undefined : REASONS[answer.status];
-  const error = toServiceError(operation, answer, { reason });
+  const operation = { errorMessage, service: 'The email marketing endpoint' };
+  const response = await callService(operation, { ...request, headers: createBearerHeader(settings.apiKey) });
+  if (isSuccess(response) && !isWebPage(response)) return;
+  const reason = isWebPage(response) ? undefined : REASONS[response.status];
+  const error = createResponseError(operation, response, { reason });
   // An error of the host's function: mailing services have no common format.
-  const message = refusalSchema.safeParse(answer.json).data?.error;
-  const unknown = answer.status === 400 && /^Unknown field: (.+)$/.exec(message ?? '')?.[1];
-  throw unknown ? new RefusedFieldsError(error, [unknown]) : error;
+  const message = refusalSchema.safeParse(response.json).data?.error;
+  const unknown = response.status === 400 && /^Unknown field: (.+)$/.exec(message ?? '')?.[1];
+  throw unknown ? new RejectedFieldsError(error, [unknown]) : error;
 }
 
 const refusalSchema = z.object({ error: z.string() });
@@ -105,42 +105,38 @@ function removeFields(subscriber: Partial<Subscriber>, names: string[]): Partial
 export const emailMarketingDestination: Destination = {
   id: 'email-marketing',
   label: 'Email marketing',
-  counts: 'remote',
+  role: 'remote',
   order: 20,
   accepts: (kind: LeadKind) => kind === 'newsletter',
   isEnabled: () => isUsable(findEmailMarketingObstacles),
-  deliver: (lead, progress) => sendSubscription(lead, progress, 'subscribed'),
+  deliver: (lead, context) => sendSubscription(lead, context, 'subscribed'),
 };
 
 /** Email addresses of the other forms. A place on a list is no receipt of an inquiry, so it never counts. */
 export const emailMarketingSyncDestination: Destination = {
   ...emailMarketingDestination,
   id: 'email-marketing-sync',
-  counts: 'never',
+  role: 'side-effect',
   accepts: (kind: LeadKind) => kind !== 'newsletter',
-  async deliver(lead, progress) {
+  async deliver(lead, context) {
     const objection = getObjection(lead);
-    if (!objection) return sendSubscription(lead, progress, 'subscribed');
-    const { unticked } = readConfig(consentSettings);
+    if (!objection) return sendSubscription(lead, context, 'subscribed');
+    const { unticked } = readSettings(consentPageSettings);
     const isTransactional = objection === 'unticked' && unticked === 'transactional';
-    if (isTransactional) await sendSubscription(lead, progress, 'transactional');
-    progress.note(NOT_SUBSCRIBED[objection] + (isTransactional ? ' Sent as a transactional contact.' : ''));
+    if (isTransactional) await sendSubscription(lead, context, 'transactional');
+    context.note(NOT_SUBSCRIBED[objection] + (isTransactional ? ' Sent as a transactional contact.' : ''));
   },
 };
 
-async function sendSubscription(
-  { contact }: Lead,
-  progress: DeliveryProgress,
-  status: Status,
-): Promise<void> {
-  await progress.runStep('subscribe', 'recognized', async () => {
-    const settings = readConfig(emailMarketingSettingsDefinition);
-    await sendWithoutRefused(
+async function sendSubscription({ contact }: Lead, context: DeliveryContext, status: Status): Promise<void> {
+  await context.runStep('subscribe', 'idempotent', async () => {
+    const settings = readSettings(emailMarketingSettings);
+    await sendWithoutRejectedFields(
       toSubscriber(contact, status),
-      (subscriber: Partial<Subscriber>) => subscribe(settings, subscriber, progress.control),
+      (subscriber: Partial<Subscriber>) => subscribe(settings, subscriber, context.requestOptions),
       removeFields,
       (names) =>
-        progress.note(
+        context.note(
           `The email marketing endpoint, or the function in front of it, has no field ${names}: it was left out.`,
         ),
     );
@@ -168,8 +164,12 @@ export const emailMarketing: System = {
   id: 'emailMarketing',
   label: 'Email marketing',
   category: 'mail',
-  settings: [emailMarketingSettingsDefinition],
-  uses: [{ id: 'email-marketing', label: 'Email marketing', obstacles: findEmailMarketingObstacles }],
+  settings: [emailMarketingSettings],
+  capabilities: [
+    { id: 'email-marketing', label: 'Email marketing', findObstacles: findEmailMarketingObstacles },
+  ],
   destinations: [emailMarketingSyncDestination, emailMarketingDestination],
-  policy: (built) => ({ 'connect-src': getOrigins(built(emailMarketingSettingsDefinition).endpoint) }),
+  contentSecurityPolicy: (readBuild) => ({
+    'connect-src': getOrigins(readBuild(emailMarketingSettings).endpoint),
+  }),
 };

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { subscribeConfig } from '~/config/config-store';
+import { subscribeSettings } from '~/config/config-store';
 import { getVisitorContext } from '~/integrations/system';
 import { getMailingPractice } from './mailing-settings';
 import { getMailingWords, insertMailingWords } from './mailing-words';
@@ -7,7 +7,7 @@ import { getMailingWords, insertMailingWords } from './mailing-words';
 /** Explains how the site uses a sender's details, by the current configuration. */
 export function useMailingWords(): string {
   const practice = useSyncExternalStore(
-    subscribeConfig,
+    subscribeSettings,
     () => getMailingPractice(),
     () => getMailingPractice(getVisitorContext()),
   );

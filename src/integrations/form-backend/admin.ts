@@ -1,4 +1,4 @@
-import { readConfig } from '~/config/config-store';
+import { readSettings } from '~/config/config-store';
 import { defineSystemAdmin, toOptions } from '~/integrations/system-admin';
 import { type ConnectionTest, testConnection } from '~/shared/lib/connection-test';
 import { postForm } from './client';
@@ -15,8 +15,8 @@ export const admin = defineSystemAdmin({
     'The test posts test=true with the time. Most services count it as a submission.',
   ],
   connectsTo: 'the form backend',
-  suspects: 'the service and the URL',
-  groups: [
+  failureHint: 'the service and the URL',
+  fieldsets: [
     {
       title: 'Form',
       fields: [
@@ -42,7 +42,7 @@ export const admin = defineSystemAdmin({
         },
         {
           path: 'url',
-          kind: 'address',
+          kind: 'url',
           label: 'URL',
           placeholder: 'https://formspree.io/f/...',
           hint: 'The address that the service gives the form, such as https://hooks.zapier.com/hooks/catch/... It is public once it is in site.config.json. Netlify Forms: /form-backend.html, which the build writes.',
@@ -52,7 +52,7 @@ export const admin = defineSystemAdmin({
     {
       title: 'Fields',
       text: 'A lead has name, email, phone, company, service, message, form, page, and id. Empty ones are left out.',
-      more: true,
+      collapsed: true,
       fields: [
         {
           path: 'fieldNames',
@@ -71,9 +71,9 @@ export const admin = defineSystemAdmin({
       ],
     },
   ],
-  uses: {
+  capabilities: {
     'form-backend': {
-      on: 'Leads are sent here.',
+      activeText: 'Leads are sent here.',
       reasons: {
         'no-url': 'There is no URL.',
         'switched-off': "'Send leads to this form' is off.",
@@ -91,7 +91,7 @@ export const admin = defineSystemAdmin({
 });
 
 /** Posts `test=true` to the given or the saved form. */
-export async function testFormBackend(settings = readConfig(formBackendSettings)): Promise<ConnectionTest> {
+export async function testFormBackend(settings = readSettings(formBackendSettings)): Promise<ConnectionTest> {
   if (!settings.url) return { state: 'not-connected', reason: 'Enter the address of the form.' };
   const sample = { test: 'true', sentAt: new Date().toISOString() };
   const result = await testConnection(() => postForm(settings, sample));

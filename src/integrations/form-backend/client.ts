@@ -1,15 +1,15 @@
-import { moveIntoText, RefusedFieldsError, sendWithoutRefused } from '~/integrations/refused-fields';
+import { moveIntoText, RejectedFieldsError, sendWithoutRejectedFields } from '~/integrations/rejected-fields';
 import { contactFields, getServiceInterest } from '~/leads/contact-fields';
 import type { Lead } from '~/leads/outbox-row';
 import type { HttpResponse, RequestOptions } from '~/shared/lib/http';
-import { callService, isFullPage, quoteService, toServiceError } from '~/shared/lib/service-call';
+import { callService, createResponseError, isFullPage, quoteService } from '~/shared/lib/service-call';
 import type { FormBackendSettings } from './settings';
 
 /** The fields of a form as sent, by name. */
 export type FormFields = Record<string, string>;
 
 /** A lead as the fields of a form. `id` is the same on every repeat, so that a receiver can recognize one. */
-export function toFields({ id, formName, values, contact, context }: Lead): FormFields {
+export function toSubmissionFields({ id, formName, values, contact, context }: Lead): FormFields {
   const { firstName, lastName, ...others } = contact;
   return {
     name: `${firstName} ${lastName}`.trim(),
@@ -24,63 +24,63 @@ export function toFields({ id, formName, values, contact, context }: Lead): Form
 
 /**
  * Posts a form (application/x-www-form-urlencoded), which needs no preflight request. Moves fields that the service
- * refuses into the message, and passes their names to `onFolded`. Resolves with `confirmed` if the answer is a receipt,
+ * refuses into the message, and passes their names to `onMoved`. Resolves with `confirmed` if the response confirms receipt,
  * and with `unread` if it can't be read. Throws a ServiceError.
  */
 export function postForm(
   settings: FormBackendSettings,
   fields: FormFields,
-  control?: RequestOptions,
-  onFolded: (names: string) => void = () => undefined,
+  requestOptions?: RequestOptions,
+  onMoved: (names: string) => void = () => undefined,
 ): Promise<'confirmed' | 'unread'> {
   const { getFieldName } = getFieldOptions(settings);
   const text = getFieldName('message');
-  return sendWithoutRefused(
+  return sendWithoutRejectedFields(
     applyFieldNames(fields, settings),
-    (form) => postFields(settings, form, control),
+    (form) => postFields(settings, form, requestOptions),
     (form, names) => (text ? moveIntoText(text, form, names, [text, getFieldName('id')]) : undefined),
-    onFolded,
+    onMoved,
   );
 }
 
 async function postFields(
   settings: FormBackendSettings,
   form: FormFields,
-  control: RequestOptions | undefined,
+  requestOptions: RequestOptions | undefined,
 ): Promise<'confirmed' | 'unread'> {
   const operation = {
-    failure: 'Failed to send to the form backend',
+    errorMessage: 'Failed to send to the form backend',
     service: 'The form backend',
     hint: "the URL, and whether its answers may be read; if not, set its answers to 'can't be read'",
   };
   const opaque = settings.answer === 'opaque';
-  const answer = await callService(operation, {
+  const response = await callService(operation, {
     method: 'POST',
     url: settings.url,
     // Needs no preflight. Services that answer with a page by default answer with data.
     headers: { Accept: 'application/json' },
     form,
     opaque,
-    ...control,
+    ...requestOptions,
   });
   if (opaque) return 'unread';
-  const reason = findMessage(answer.json) ?? REASONS[answer.status];
+  const reason = findMessage(response.json) ?? REASONS[response.status];
   // A person can fix it, like a wrong key.
-  if (isRejection(settings, answer))
-    throw toServiceError(operation, answer, { kind: 'unauthorized', ambiguous: false, reason });
-  if (answer.ok && isReceipt[settings.service](answer)) return 'confirmed';
-  if (answer.ok)
-    throw toServiceError(operation, answer, {
+  if (isRejection(settings, response))
+    throw createResponseError(operation, response, { kind: 'unauthorized', ambiguous: false, reason });
+  if (response.ok && confirmsReceipt[settings.service](response)) return 'confirmed';
+  if (response.ok)
+    throw createResponseError(operation, response, {
       reason:
         'Something answered that is not the chosen service (200): it is no receipt. Check the service and the URL.',
     });
-  const error = toServiceError(operation, answer, { reason });
-  const names = findRefusedFields(answer.json);
-  throw names.length > 0 ? new RefusedFieldsError(error, names) : error;
+  const error = createResponseError(operation, response, { reason });
+  const names = findRejectedFields(response.json);
+  throw names.length > 0 ? new RejectedFieldsError(error, names) : error;
 }
 
 /** Formspree's format: {errors: [{code: 'TYPE_EMAIL', field: 'email', message}]}. */
-const findRefusedFields = (json: unknown): string[] => {
+const findRejectedFields = (json: unknown): string[] => {
   const { errors } = (json ?? {}) as { errors?: unknown };
   return Array.isArray(errors)
     ? errors.flatMap((one) => (typeof one?.field === 'string' ? one.field : []))
@@ -100,10 +100,10 @@ function findMessage(json: unknown): string | undefined {
   if (typeof json !== 'object' || json === null) return undefined;
   const { errors, error, message } = json as Record<string, unknown>;
   const [first] = Array.isArray(errors) ? errors : [];
-  const words = [(first as { message?: unknown } | undefined)?.message, error, message].find(
+  const found = [(first as { message?: unknown } | undefined)?.message, error, message].find(
     (one) => typeof one === 'string' && one.trim() !== '',
   );
-  return words === undefined ? undefined : quoteService('The form backend', String(words));
+  return found === undefined ? undefined : quoteService('The form backend', String(found));
 }
 
 const REASONS: Readonly<Record<number, string>> = {
@@ -121,26 +121,26 @@ const getJson = ({ json }: HttpResponse) =>
 /**
  * Whether a 2xx of each service confirms the lead, by its documentation. Another site's page never does.
  */
-const isReceipt: Record<FormBackendSettings['service'], (answer: HttpResponse) => boolean> = {
+const confirmsReceipt: Record<FormBackendSettings['service'], (response: HttpResponse) => boolean> = {
   // {"next": "/thanks", "ok": true}, if JSON was requested.
-  formspree: (answer) => getJson(answer) != null && getJson(answer)?.ok !== false,
+  formspree: (response) => getJson(response) != null && getJson(response)?.ok !== false,
   // It answers with a page. The header distinguishes it from another host's.
   netlify: ({ headers }) => headers.has('x-nf-request-id'),
   // {"status": "success", "id": "...", "request_id": "..."}
-  zapier: (answer) => getJson(answer)?.status === 'success',
+  zapier: (response) => getJson(response)?.status === 'success',
   // The text 'Accepted', unless the scenario answers something else.
-  make: (answer) => !isFullPage(answer),
-  other: (answer) => !isFullPage(answer),
+  make: (response) => !isFullPage(response),
+  other: (response) => !isFullPage(response),
 };
 
 /**
  * Whether a service without a fixed format rejects the form with a 2xx. FormSubmit does until the form's owner has
  * confirmed it: {"success": "false", "message": "This form needs Activation..."}.
  */
-function isRejection({ service }: FormBackendSettings, answer: HttpResponse): boolean {
-  const { success, ok } = getJson(answer) ?? {};
+function isRejection({ service }: FormBackendSettings, response: HttpResponse): boolean {
+  const { success, ok } = getJson(response) ?? {};
   const hasFreeFormat = service === 'make' || service === 'other';
-  return hasFreeFormat && answer.ok && [success, ok].some((one) => String(one) === 'false');
+  return hasFreeFormat && response.ok && [success, ok].some((one) => String(one) === 'false');
 }
 
 /** The name of the form that the build writes and Netlify finds in the deployed files. */

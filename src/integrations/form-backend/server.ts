@@ -4,18 +4,18 @@ import {
   describeProcessor,
   getProvider,
   getProviderName,
-  type PrivacyByUse,
+  type PrivacyByCapability,
 } from '~/integrations/system-server';
 import { findCopyObstacles, formBackendSettings } from './settings';
 
 /** The services' companies. */
 const SERVICES = { formspree: 'Formspree', netlify: 'Netlify', zapier: 'Zapier', make: 'Make', other: '' };
 
-export const privacy: PrivacyByUse = {
+export const privacy: PrivacyByCapability = {
   'form-backend': {
-    describe: (built) => {
-      const { service, url } = built(formBackendSettings);
-      const given = getProvider(built, 'forms');
+    describe: (readBuild) => {
+      const { service, url } = readBuild(formBackendSettings);
+      const given = getProvider(readBuild, 'forms');
       return {
         ...describeProcessor(formBackend.name, {
           ...given,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineStoredSettings, type InferSettings } from '~/config/settings-definition';
-import { type CheckContext, findObstacles } from '~/integrations/system';
+import { collectObstacles, type SetupContext } from '~/integrations/system';
 
 export const formBackendSettings = defineStoredSettings({
   name: 'formBackend',
@@ -17,9 +17,9 @@ export const formBackendSettings = defineStoredSettings({
     /** `opaque`: the service doesn't allow browsers to read its answers (CORS). */
     answer: z.enum(['readable', 'opaque']),
   }),
-  addresses: ['url'],
+  urlSettings: ['url'],
   // Both are public by design: the services expect the address and Web3Forms' access key in a page.
-  published: {
+  publicValues: {
     url: () => true,
     extraFields: (text) => /^access_key=[0-9a-f-]{36}$/i.test(text),
   },
@@ -36,9 +36,9 @@ export const formBackendSettings = defineStoredSettings({
 export type FormBackendSettings = InferSettings<typeof formBackendSettings>;
 
 /** Requires readable answers. Without them a lead's outcome is unknown, so the backend gets copies and never counts. */
-export function findFormBackendObstacles({ read }: CheckContext) {
+export function findFormBackendObstacles({ read }: SetupContext) {
   const { enabled, url, answer } = read(formBackendSettings);
-  return findObstacles(
+  return collectObstacles(
     [url === '', 'no-url', 'everything', enabled && 'url'],
     [!enabled, 'switched-off', 'visitors', 'enabled'],
     [answer === 'opaque', 'opaque', 'visitors'],
@@ -46,7 +46,7 @@ export function findFormBackendObstacles({ read }: CheckContext) {
 }
 
 /** Requires a backend whose answers can't be read. */
-export function findCopyObstacles({ read }: CheckContext) {
+export function findCopyObstacles({ read }: SetupContext) {
   const { enabled, url, answer } = read(formBackendSettings);
-  return findObstacles([!enabled || url === '' || answer === 'readable', 'receipts', 'everything']);
+  return collectObstacles([!enabled || url === '' || answer === 'readable', 'has-receipts', 'everything']);
 }

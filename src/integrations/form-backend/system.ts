@@ -1,26 +1,29 @@
-import { readConfig } from '~/config/config-store';
+import { readSettings } from '~/config/config-store';
 import { getOrigins, isUsable, type System } from '~/integrations/system';
 import type { Destination } from '~/leads/destination';
-import { FIELDS, getFieldOptions, postForm, toFields } from './client';
+import { FIELDS, getFieldOptions, postForm, toSubmissionFields } from './client';
 import { findCopyObstacles, findFormBackendObstacles, formBackendSettings } from './settings';
 
 /** A form backend whose answers are receipts. */
 export const formBackendDestination: Destination = {
   id: 'form-backend',
   label: 'Form backend',
-  counts: 'remote',
+  role: 'remote',
   order: 80,
   accepts: (kind) => kind !== 'newsletter',
   isEnabled: () => isUsable(findFormBackendObstacles),
-  async deliver(lead, progress) {
-    const answer = await progress.runStep('form', 'visible', async (unanswered) => {
-      if (unanswered) progress.note('Sent again after an attempt without an answer; the id is the same.');
-      return postForm(readConfig(formBackendSettings), toFields(lead), progress.control, (names) =>
-        progress.note(`The form takes no such ${names}: its content is in the message.`),
+  async deliver(lead, context) {
+    const result = await context.runStep('form', 'duplicates-visible', async (unanswered) => {
+      if (unanswered) context.note('Sent again after an attempt without an answer; the id is the same.');
+      return postForm(
+        readSettings(formBackendSettings),
+        toSubmissionFields(lead),
+        context.requestOptions,
+        (names) => context.note(`The form takes no such ${names}: its content is in the message.`),
       );
     });
-    if (answer === 'unread')
-      progress.note('Its answer could not be read: look there to see whether it arrived.');
+    if (result === 'unread')
+      context.note('Its answer could not be read: look there to see whether it arrived.');
   },
 };
 
@@ -28,7 +31,7 @@ export const formBackendDestination: Destination = {
 export const formCopyDestination: Destination = {
   ...formBackendDestination,
   id: 'form-backend-copy',
-  counts: 'never',
+  role: 'side-effect',
   getsWholeLead: true,
   isEnabled: () => isUsable(findCopyObstacles),
 };
@@ -38,18 +41,18 @@ export const formBackend: System = {
   label: 'Form backend',
   category: 'form backend',
   settings: [formBackendSettings],
-  uses: [{ id: 'form-backend', label: 'Form backend', obstacles: findFormBackendObstacles }],
+  capabilities: [{ id: 'form-backend', label: 'Form backend', findObstacles: findFormBackendObstacles }],
   destinations: [formBackendDestination, formCopyDestination],
-  files: (built) => {
-    const settings = built(formBackendSettings);
+  files: (readBuild) => {
+    const settings = readBuild(formBackendSettings);
     if (!settings.enabled || settings.service !== 'netlify') return [];
     const { getFieldName, extra } = getFieldOptions(settings);
     const { 'form-name': name = '', ...fixed } = extra;
     const fields = [...FIELDS.map(getFieldName).filter(Boolean), ...Object.keys(fixed)];
     return [['form-backend.html', renderNetlifyForm(name, fields)]];
   },
-  policy: (built) => {
-    const { enabled, url } = built(formBackendSettings);
+  contentSecurityPolicy: (readBuild) => {
+    const { enabled, url } = readBuild(formBackendSettings);
     return { 'connect-src': getOrigins(enabled && url) };
   },
 };

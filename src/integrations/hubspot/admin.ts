@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readConfig } from '~/config/config-store';
+import { readSettings } from '~/config/config-store';
 import { canConnect } from '~/integrations/system';
 import {
   adminLinkField,
@@ -48,7 +48,7 @@ export async function createDealIdProperty(
     fieldType: 'text',
     hasUniqueValue: true,
   };
-  const send = (request: HttpRequest) => callHubspot(settings, FAILURE, request, propertyAnswer);
+  const send = (request: HttpRequest) => callHubspot(settings, FAILURE, request, propertyResponseSchema);
   const { hasUniqueValue } = await send({ method: 'POST', url, json })
     .catch((error: unknown) => {
       if (!(error instanceof ServiceError) || error.status !== 409) throw error;
@@ -75,7 +75,7 @@ async function checkConnection(settings: HubspotSettings): Promise<void> {
   }
 }
 
-const propertyAnswer = z.object({ hasUniqueValue: z._default(z.boolean(), false) });
+const propertyResponseSchema = z.object({ hasUniqueValue: z._default(z.boolean(), false) });
 
 /** Without an answer, or behind a proxy that allows only submissions, a person has to create the property. */
 function addManualSteps(error: unknown): unknown {
@@ -89,20 +89,20 @@ function addManualSteps(error: unknown): unknown {
 }
 
 export const testHubspotConnection = createConnectionTest(hubspotSettings, {
-  obstacles: findCrmObstacles,
+  findObstacles: findCrmObstacles,
   setupHint: ENTER_ACCESS,
-  check: checkConnection,
-  readable: (settings) => (settings.apiKey ? undefined : [getEndpoints(settings).contacts]),
+  testAccess: checkConnection,
+  getProbeUrls: (settings) => (settings.apiKey ? undefined : [getEndpoints(settings).contacts]),
 });
 
 export const testHubspotFormsConnection = createConnectionTest(hubspotSettings, {
-  obstacles: findFormsObstacles,
+  findObstacles: findFormsObstacles,
   setupHint: 'Enter the portal ID and the form ID.',
-  check: checkForm,
+  testAccess: checkForm,
 });
 
 async function createProperty() {
-  const settings = readConfig(hubspotSettings);
+  const settings = readSettings(hubspotSettings);
   if (!canConnect(findCrmObstacles)) {
     throw new ServiceError('HubSpot is not set up', { kind: 'disabled', reason: ENTER_ACCESS });
   }
@@ -121,7 +121,7 @@ export const admin = defineSystemAdmin({
   ],
   connectsTo: 'HubSpot',
   // The subscription's default dates also change with each page load.
-  records: [
+  ignoredByTest: [
     'clientName',
     'clientEmail',
     'clientCompany',
@@ -130,14 +130,14 @@ export const admin = defineSystemAdmin({
     'subscription',
     'tracking',
   ],
-  groups: [
+  fieldsets: [
     {
       title: 'CRM',
       fields: [
         { path: 'enabled', kind: 'switch', label: 'Send leads to HubSpot CRM' },
         {
           path: 'baseUrl',
-          kind: 'address',
+          kind: 'url',
           placeholder: '/api/hubspot',
           label: 'Base URL',
           hint: 'A path of this site whose proxy adds the key. Empty means https://api.hubapi.com, which refuses browsers.',
@@ -167,7 +167,7 @@ export const admin = defineSystemAdmin({
     },
     {
       title: 'Deals and sources',
-      more: true,
+      collapsed: true,
       fields: [
         { path: 'defaultLeadSource', kind: 'text', required: true, label: 'Default lead source' },
         {
@@ -196,13 +196,13 @@ export const admin = defineSystemAdmin({
     {
       title: 'Tracking',
       text: 'The same two settings as on the Tracking tab.',
-      more: true,
+      collapsed: true,
       fields: trackingFields,
     },
     {
       title: 'Client',
       text: 'For your records. None of it ever holds up a lead.',
-      more: true,
+      collapsed: true,
       fields: [
         { path: 'clientName', kind: 'text', label: 'Client name' },
         { path: 'clientEmail', kind: 'email', label: 'Client email' },
@@ -217,15 +217,15 @@ export const admin = defineSystemAdmin({
     },
   ],
   readLeads: readHubspotLeads,
-  uses: {
+  capabilities: {
     hubspot: {
-      on: 'Leads are sent here.',
+      activeText: 'Leads are sent here.',
       reasons: {
         'switched-off': "'Send leads to HubSpot CRM' is off.",
         'no-access': 'There is no API key and no base URL on this site.',
       },
       test: testHubspotConnection,
-      part: 'CRM:',
+      resultPrefix: 'CRM:',
       testLead: {
         creates: 'It is a contact, with a deal if deals are switched on.',
         steps: {
@@ -239,9 +239,9 @@ export const admin = defineSystemAdmin({
       },
     },
     'hubspot-forms': {
-      on: 'Leads are sent here.',
+      activeText: 'Leads are sent here.',
       reasons: { incomplete: 'Portal ID and form ID are needed.' },
-      part: 'Form:',
+      resultPrefix: 'Form:',
       testLead: {
         creates: 'It is a submission of the form, and starts whatever HubSpot does after one.',
         steps: { submission: () => 'Form submitted' },

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { RefusedFieldsError } from '~/integrations/refused-fields';
+import { RejectedFieldsError } from '~/integrations/rejected-fields';
 import { isFixable } from '~/leads/retry-policy';
 import type { HttpRequest, HttpResponse, RequestOptions } from '~/shared/lib/http';
 import {
   callService,
   createBearerHeader,
+  createResponseError,
   explainNetworkError,
   isWebPage,
   type Operation,
   quoteService,
-  toServiceError,
 } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
 import { getEndpoints, type HubspotSettings } from './settings';
@@ -17,48 +17,52 @@ import { getEndpoints, type HubspotSettings } from './settings';
 /** Property values by property name: HubSpot takes strings only. */
 export type Properties = Record<string, string>;
 
-/** Creates a contact. Resolves with its id. Throws ContactExistsError, RefusedFieldsError, ServiceError. */
-export const createContact = (settings: HubspotSettings, properties: Properties, control?: RequestOptions) =>
+/** Creates a contact. Resolves with its id. Throws ContactExistsError, RejectedFieldsError, ServiceError. */
+export const createContact = (
+  settings: HubspotSettings,
+  properties: Properties,
+  requestOptions?: RequestOptions,
+) =>
   createRecord(
     settings,
     'Failed to create contact in HubSpot',
     getEndpoints(settings).contacts,
     properties,
-    control,
+    requestOptions,
   );
 
-/** Changes an existing contact. Requires a key, createError the site's proxy has no rule for it. */
+/** Changes an existing contact. Requires an API key: the site's proxy has no rule for updates. */
 export async function updateContact(
   settings: HubspotSettings,
   id: string,
   properties: Properties,
-  control?: RequestOptions,
+  requestOptions?: RequestOptions,
 ): Promise<void> {
   const url = `${getEndpoints(settings).contacts}/${encodeURIComponent(id)}`;
   await sendIfEnabled(settings, 'Failed to update contact in HubSpot', {
     method: 'PATCH',
     url,
     json: { properties },
-    ...control,
+    ...requestOptions,
   });
 }
 
 /**
- * Creates a deal, linked to a contact if given. Resolves with its id. Throws RefusedFieldsError, ValueTakenError,
+ * Creates a deal, linked to a contact if given. Resolves with its id. Throws RejectedFieldsError, ValueTakenError,
  * ServiceError.
  */
 export const createDeal = (
   settings: HubspotSettings,
   properties: Properties,
   contactId: string | undefined,
-  control?: RequestOptions,
+  requestOptions?: RequestOptions,
 ) =>
   createRecord(
     settings,
     'Failed to create deal in HubSpot',
     getEndpoints(settings).deals,
     properties,
-    control,
+    requestOptions,
     [
       ...(contactId
         ? [{ to: { id: contactId }, types: [{ ...HUBSPOT_DEFINED, associationTypeId: 3 }] }]
@@ -70,16 +74,22 @@ const HUBSPOT_DEFINED = { associationCategory: 'HUBSPOT_DEFINED' };
 
 async function createRecord(
   settings: HubspotSettings,
-  failure: string,
+  errorMessage: string,
   url: string,
   properties: Properties,
-  control: RequestOptions | undefined,
+  requestOptions: RequestOptions | undefined,
   // The published schema requires them. The servers accept an empty list.
   associations: readonly object[] = [],
 ): Promise<string> {
   const json = { properties, associations };
-  return (await sendIfEnabled(settings, failure, { method: 'POST', url, json, ...control }, createdAnswer))
-    .id;
+  return (
+    await sendIfEnabled(
+      settings,
+      errorMessage,
+      { method: 'POST', url, json, ...requestOptions },
+      createdResponseSchema,
+    )
+  ).id;
 }
 
 /**
@@ -90,7 +100,7 @@ export async function findUnlinkedDeal(
   settings: HubspotSettings,
   name: string,
   since: string,
-  control?: RequestOptions,
+  requestOptions?: RequestOptions,
 ): Promise<string | undefined> {
   const { deals, dealSearch } = getEndpoints(settings);
   const filters = [
@@ -98,17 +108,17 @@ export async function findUnlinkedDeal(
     { propertyName: 'createdate', operator: 'GTE', value: String(Date.parse(since)) },
   ];
   const json = { filterGroups: [{ filters }], properties: ['dealname'], limit: 2 };
-  const search = { method: 'POST', url: dealSearch, json, ...control } as const;
+  const search = { method: 'POST', url: dealSearch, json, ...requestOptions } as const;
   const [found, ...more] = (
-    await sendIfEnabled(settings, 'Failed to create deal in HubSpot', search, searchAnswer)
+    await sendIfEnabled(settings, 'Failed to create deal in HubSpot', search, searchResponseSchema)
   ).results;
   if (!found || more.length > 0) return undefined;
   const url = `${deals}/${encodeURIComponent(found.id)}?associations=contacts`;
   const { associations } = await sendIfEnabled(
     settings,
     'Failed to create deal in HubSpot',
-    { method: 'GET', url, ...control },
-    linksAnswer,
+    { method: 'GET', url, ...requestOptions },
+    linksResponseSchema,
   );
   return (associations?.contacts?.results.length ?? 0) === 0 ? found.id : undefined;
 }
@@ -120,26 +130,26 @@ export async function associateContactWithDeal(
   settings: HubspotSettings,
   contactId: string,
   dealId: string,
-  control?: RequestOptions,
+  requestOptions?: RequestOptions,
 ): Promise<boolean> {
-  const { contactToDeal, dated } = getEndpoints(settings);
-  const type = dated
+  const { contactToDeal, isDateVersioned } = getEndpoints(settings);
+  const type = isDateVersioned
     ? { types: [{ ...HUBSPOT_DEFINED, associationTypeId: 4 }] }
     : { type: 'contact_to_deal' };
   const json = { inputs: [{ from: { id: contactId }, to: { id: dealId }, ...type }] };
   try {
-    const request = { method: 'POST', url: contactToDeal, json, ...control } as const;
+    const request = { method: 'POST', url: contactToDeal, json, ...requestOptions } as const;
     const { numErrors, errors } = await sendIfEnabled(
       settings,
       'Failed to link deal in HubSpot',
       request,
-      associationAnswer,
+      associationResponseSchema,
     );
     return numErrors === 0 && errors.length === 0;
   } catch (error) {
-    const isRefused = error instanceof ServiceError && error.kind === 'rejected';
+    const isRejected = error instanceof ServiceError && error.kind === 'rejected';
     // A 404 is final from HubSpot, but not from a proxy, whose rules a person can fix.
-    if (isRefused && (error.answeredBy === 'service' || !isFixable(error))) return false;
+    if (isRejected && (error.answeredBy === 'service' || !isFixable(error))) return false;
     throw error;
   }
 }
@@ -150,25 +160,25 @@ export async function associateContactWithDeal(
  */
 export async function checkAccess(settings: HubspotSettings): Promise<string | null> {
   const url = `${getEndpoints(settings).contacts}?limit=1`;
-  const { headers } = await sendRequest(settings, 'HubSpot connection test failed', { method: 'GET', url });
+  const { headers } = await sendToHubspot(settings, 'HubSpot connection test failed', { method: 'GET', url });
   return headers.get('Lead-Proxy-Deal-Id');
 }
 
-// The parts of HubSpot's answers that this site reads.
-const createdAnswer = z.object({ id: z.string() });
-const searchAnswer = z.object({ results: z.array(createdAnswer) });
-const linksAnswer = z.object({
-  associations: z.optional(z.object({ contacts: z.optional(searchAnswer) })),
+// The parts of HubSpot's responses that this site reads.
+const createdResponseSchema = z.object({ id: z.string() });
+const searchResponseSchema = z.object({ results: z.array(createdResponseSchema) });
+const linksResponseSchema = z.object({
+  associations: z.optional(z.object({ contacts: z.optional(searchResponseSchema) })),
 });
 /** A 207 has the errors of single links. */
-const associationAnswer = z.object({
+const associationResponseSchema = z.object({
   numErrors: z._default(z.number(), 0),
   errors: z._default(z.array(z.unknown()), []),
 });
 
 async function sendIfEnabled<T>(
   settings: HubspotSettings,
-  failure: string,
+  errorMessage: string,
   request: HttpRequest,
   schema?: z.ZodMiniType<T>,
 ): Promise<T> {
@@ -178,30 +188,30 @@ async function sendIfEnabled<T>(
       reason: "HubSpot is switched off: turn on 'Send leads to HubSpot CRM'.",
     });
   }
-  return callHubspot(settings, failure, request, schema);
+  return callHubspot(settings, errorMessage, request, schema);
 }
 
 /** Sends one request, even if HubSpot is disabled for leads. Resolves with the validated body. Throws a ServiceError. */
 export async function callHubspot<T>(
   settings: HubspotSettings,
-  failure: string,
+  errorMessage: string,
   request: HttpRequest,
   schema?: z.ZodMiniType<T>,
 ): Promise<T> {
-  const answer = await sendRequest(settings, failure, request);
+  const response = await sendToHubspot(settings, errorMessage, request);
   if (!schema) return undefined as T;
-  const body = schema.safeParse(answer.json);
-  if (!body.success) throw toServiceError({ failure, service: 'HubSpot' }, answer);
+  const body = schema.safeParse(response.json);
+  if (!body.success) throw createResponseError({ errorMessage, service: 'HubSpot' }, response);
   return body.data;
 }
 
-async function sendRequest(
+async function sendToHubspot(
   settings: HubspotSettings,
-  failure: string,
+  errorMessage: string,
   request: HttpRequest,
 ): Promise<HttpResponse> {
-  const operation = { failure, service: 'HubSpot' };
-  const answer = await callService(operation, {
+  const operation = { errorMessage, service: 'HubSpot' };
+  const response = await callService(operation, {
     ...request,
     headers: createBearerHeader(settings.apiKey),
   }).catch(
@@ -210,9 +220,9 @@ async function sendRequest(
       "HubSpot's CRM API refuses browsers: use the proxy, with a base URL on this site such as /api/hubspot.",
     ),
   );
-  if (!answer.ok) throw toHubspotError(operation, answer, settings.apiKey !== '');
-  if (isWebPage(answer)) throw toServiceError(operation, answer);
-  return answer;
+  if (!response.ok) throw toHubspotError(operation, response, settings.apiKey !== '');
+  if (isWebPage(response)) throw createResponseError(operation, response);
+  return response;
 }
 
 /** The contact exists already. HubSpot sends its id only in the message. */
@@ -236,28 +246,28 @@ export class ValueTakenError extends ServiceError {
 }
 
 /**
- * The error for any non-2xx answer of the CRM API, or one that isn't JSON. `hasKey`: the request had a key; otherwise
+ * The error for any non-2xx response of the CRM API, or one that isn't JSON. `hasKey`: the request had a key; otherwise
  * the proxy adds one.
  */
-function toHubspotError(operation: Operation, answer: HttpResponse, hasKey: boolean): ServiceError {
-  const body = readBody(answer.json);
+function toHubspotError(operation: Operation, response: HttpResponse, hasKey: boolean): ServiceError {
+  const body = readBody(response.json);
   const answeredBy = body.category === undefined ? undefined : 'service';
   const createError = (reason: string | undefined) =>
-    toServiceError(operation, answer, { reason, answeredBy });
+    createResponseError(operation, response, { reason, answeredBy });
   // HubSpot also sends 400 for this conflict.
-  if ((answer.status === 400 || answer.status === 409) && VALUE_TAKEN.test(answer.text)) {
+  if ((response.status === 400 || response.status === 409) && VALUE_TAKEN.test(response.text)) {
     const error = createError('HubSpot has a record of this submission already.');
-    return new ValueTakenError(error, /(\d{1,20}) already has that value/.exec(answer.text)?.[1]);
+    return new ValueTakenError(error, /(\d{1,20}) already has that value/.exec(response.text)?.[1]);
   }
-  switch (answer.status) {
+  switch (response.status) {
     case 400: {
-      const names = findRefusedProperties(body);
+      const names = findRejectedProperties(body);
       const reason =
         names.length > 0
           ? `HubSpot has no property ${names.join(', ')} that takes any text: create it there, as single-line text without a rule.`
           : body.message && quoteService('HubSpot', body.message);
       const error = createError(reason);
-      return names.length > 0 ? new RefusedFieldsError(error, names) : error;
+      return names.length > 0 ? new RejectedFieldsError(error, names) : error;
     }
     case 401:
       return createError(
@@ -274,31 +284,33 @@ function toHubspotError(operation: Operation, answer: HttpResponse, hasKey: bool
       );
     }
     case 404:
-      if (isWebPage(answer)) return toServiceError(operation, answer);
+      if (isWebPage(response)) return createResponseError(operation, response);
       return createError(
         'HubSpot has nothing at this address (404): check the base URL and the path prefix.',
       );
     case 409: {
       const id = /Existing ID: (\d+)/.exec(body.message ?? '')?.[1];
-      const error = toServiceError(operation, answer, { reason: 'The contact exists in HubSpot already.' });
+      const error = createResponseError(operation, response, {
+        reason: 'The contact exists in HubSpot already.',
+      });
       return id ? new ContactExistsError(error, id) : error;
     }
     case 423:
-      return toServiceError(operation, answer, {
+      return createResponseError(operation, response, {
         reason: 'The record is locked in HubSpot.',
         retryAfterMs: 2_000,
       });
     case 429:
-      return toServiceError(operation, answer, { retryAfterMs: 10_000 });
+      return createResponseError(operation, response, { retryAfterMs: 10_000 });
     // HubSpot's own status, for up to a day.
     case 477:
-      return toServiceError(operation, answer, {
+      return createResponseError(operation, response, {
         kind: 'unavailable',
         reason: 'HubSpot is moving this account to another data center (477).',
         retryAfterMs: 60 * 60_000,
       });
     default:
-      return toServiceError(operation, answer);
+      return createResponseError(operation, response);
   }
 }
 
@@ -324,7 +336,7 @@ const readBody = (json: unknown): z.infer<typeof errorSchema> =>
   errorSchema.safeParse(json).data ?? { message: undefined, category: undefined, errors: [] };
 
 /** For any code, because some refusals have the names only in the message, as JSON or in a sentence. */
-function findRefusedProperties({ message = '', errors }: z.infer<typeof errorSchema>): string[] {
+function findRejectedProperties({ message = '', errors }: z.infer<typeof errorSchema>): string[] {
   const listed = errors.flatMap(({ context }) => context.propertyName ?? []);
   const written = [message, ...errors.map((error) => error.message)].flatMap((text) =>
     [...text.matchAll(PROPERTY_NAME)].flatMap(([, inJson, inWords]) => inJson ?? inWords ?? []),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { readConfig } from '~/config/config-store';
-import { moveIntoText, RefusedFieldsError, sendWithoutRefused } from '~/integrations/refused-fields';
+import { readSettings } from '~/config/config-store';
+import { moveIntoText, RejectedFieldsError, sendWithoutRejectedFields } from '~/integrations/rejected-fields';
 import { isUsable } from '~/integrations/system';
 import { toSystemRecord } from '~/leads/contact-fields';
 import type { Destination } from '~/leads/destination';
@@ -10,11 +10,11 @@ import { readConsent } from '~/shared/lib/consent';
 import type { HttpResponse, RequestOptions } from '~/shared/lib/http';
 import {
   callService,
+  createResponseError,
   explainNetworkError,
   isWebPage,
   type Operation,
   quoteService,
-  toServiceError,
 } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
 import { findFormsObstacles, getSubmitUrl, type HubspotFormsSettings, hubspotSettings } from './settings';
@@ -23,22 +23,22 @@ import { findFormsObstacles, getSubmitUrl, type HubspotFormsSettings, hubspotSet
 export const hubspotFormsDestination: Destination = {
   id: 'hubspot-forms',
   label: 'HubSpot Forms',
-  counts: 'remote',
+  role: 'remote',
   order: 50,
   accepts: (kind) => kind !== 'newsletter',
   isEnabled: () => isUsable(findFormsObstacles),
-  async deliver(lead, progress) {
-    await progress.runStep('submission', 'visible', async (unanswered) => {
+  async deliver(lead, context) {
+    await context.runStep('submission', 'duplicates-visible', async (unanswered) => {
       // A duplicate submission does less harm than a lost inquiry.
       if (unanswered)
-        progress.note('Sent again after an attempt without an answer: it may show twice in HubSpot.');
-      const settings = readConfig(hubspotSettings);
-      await sendWithoutRefused(
+        context.note('Sent again after an attempt without an answer: it may show twice in HubSpot.');
+      const settings = readSettings(hubspotSettings);
+      await sendWithoutRejectedFields(
         toSubmission(lead, location.origin, getCookies(lead)),
-        (submission) => submitForm(settings, submission, progress.control),
+        (submission) => submitForm(settings, submission, context.requestOptions),
         removeFields,
         (names) =>
-          progress.note(`The form has no field ${names} that takes any text: its content is in the message.`),
+          context.note(`The form has no field ${names} that takes any text: its content is in the message.`),
       );
       return 'submitted';
     });
@@ -53,19 +53,25 @@ const getCookies = ({ kind, context }: Lead): string =>
 async function submitForm(
   settings: HubspotFormsSettings,
   submission: FormSubmission,
-  control?: RequestOptions,
+  requestOptions?: RequestOptions,
 ): Promise<void> {
-  const operation = { failure: 'Failed to submit form to HubSpot', service: 'HubSpot' };
+  const operation = { errorMessage: 'Failed to submit form to HubSpot', service: 'HubSpot' };
   const url = getSubmitUrl(settings);
   // The endpoint allows every site, but many blockers treat it as a tracker.
-  const answer = await callService(operation, { method: 'POST', url, json: submission, ...control }).catch(
+  const response = await callService(operation, {
+    method: 'POST',
+    url,
+    json: submission,
+    ...requestOptions,
+  }).catch(
     explainNetworkError(
       url,
       "HubSpot's forms endpoint could not be reached: switch blockers off in this browser, and try again.",
     ),
   );
   // {inlineMessage} or {redirectUri}, depending on the form's settings.
-  if (!answer.ok || !answerSchema.safeParse(answer.json).success) throw toFormsError(operation, answer);
+  if (!response.ok || !responseSchema.safeParse(response.json).success)
+    throw toFormsError(operation, response);
 }
 
 /**
@@ -82,28 +88,28 @@ export async function checkForm(settings: HubspotFormsSettings): Promise<void> {
   }
 }
 
-const answerSchema = z.object({});
+const responseSchema = z.object({});
 
 /** The form exists, but entries are wrong or missing. */
 class InvalidEntryError extends ServiceError {}
 
 /** The error for any answer of the forms endpoint other than the documented success. */
-function toFormsError(operation: Operation, answer: HttpResponse): ServiceError {
+function toFormsError(operation: Operation, response: HttpResponse): ServiceError {
   // The limit is 50 submissions in 10 seconds.
-  if (answer.status === 429) return toServiceError(operation, answer, { retryAfterMs: 10_000 });
-  if (answer.status === 404 && !isWebPage(answer)) {
-    return toServiceError(operation, answer, {
+  if (response.status === 429) return createResponseError(operation, response, { retryAfterMs: 10_000 });
+  if (response.status === 404 && !isWebPage(response)) {
+    return createResponseError(operation, response, {
       reason: 'HubSpot has no such form (404): check portal ID, form ID and region.',
     });
   }
-  const body = answer.status === 400 ? errorSchema.safeParse(answer.json).data : undefined;
-  if (!body) return toServiceError(operation, answer);
-  const refusedNames = body.errors
+  const body = response.status === 400 ? errorSchema.safeParse(response.json).data : undefined;
+  if (!body) return createResponseError(operation, response);
+  const rejectedNames = body.errors
     .filter(({ errorType }) => !ENTRY_ERRORS.has(errorType))
     .flatMap(({ message }) => /'fields\.([^']+)'/.exec(message)?.[1] ?? []);
-  const words = body.errors.map(({ message }) => message).join(' ') || body.message;
-  const error = toServiceError(operation, answer, { reason: quoteService('HubSpot', words) });
-  if (refusedNames.length > 0) return new RefusedFieldsError(error, refusedNames);
+  const message = body.errors.map((error) => error.message).join(' ') || body.message;
+  const error = createResponseError(operation, response, { reason: quoteService('HubSpot', message) });
+  if (rejectedNames.length > 0) return new RejectedFieldsError(error, rejectedNames);
   const hasOnlyEntryErrors =
     body.errors.length > 0 && body.errors.every(({ errorType }) => ENTRY_ERRORS.has(errorType));
   return hasOnlyEntryErrors ? new InvalidEntryError(error.message, error) : error;
@@ -136,7 +142,7 @@ function toSubmission({ contact, context, formName }: Lead, origin: string, cook
   const cookie = cookies.split(';').find((one) => one.trimStart().startsWith('hubspotutk='));
   const hutk = cookie?.match(/=([0-9a-f]{32})$/)?.[1];
   return {
-    fields: toFields(toSystemRecord('hubspot', contact)),
+    fields: toFormFields(toSystemRecord('hubspot', contact)),
     // HubSpot refuses the whole submission for an empty or malformed visitor id.
     context: { pageUri: origin + toHref(context.page), pageName: formName, ...(hutk && { hutk }) },
   };
@@ -148,11 +154,11 @@ function toSubmission({ contact, context, formName }: Lead, origin: string, cook
  */
 function removeFields(submission: FormSubmission, names: string[]): FormSubmission | undefined {
   const values = Object.fromEntries(submission.fields.map(({ name, value }) => [name, value]));
-  const folded = values.message && moveIntoText('message', values, names, ['message', 'email']);
-  return folded ? { ...submission, fields: toFields(folded) } : undefined;
+  const withoutRejected = values.message && moveIntoText('message', values, names, ['message', 'email']);
+  return withoutRejected ? { ...submission, fields: toFormFields(withoutRejected) } : undefined;
 }
 
-const toFields = (values: Readonly<Record<string, string>>): FormField[] =>
+const toFormFields = (values: Readonly<Record<string, string>>): FormField[] =>
   Object.entries(values)
     .filter(([, value]) => value !== '')
     .map(([name, value]) => ({ objectTypeId: '0-1', name, value }));

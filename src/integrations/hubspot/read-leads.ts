@@ -1,4 +1,4 @@
-import { readConfig } from '~/config/config-store';
+import { readSettings } from '~/config/config-store';
 import { createHostReader } from '~/integrations/host-reader';
 import type { ReadLeads } from '~/integrations/lead-reader';
 import { hubspotSettings } from './settings';
@@ -8,7 +8,7 @@ const readByHost = createHostReader('hubspot', 'HubSpot');
 /** HubSpot's API blocks browsers, so the host's function reads. The links to records need the portal of the settings. */
 export const readHubspotLeads: ReadLeads = async (query, signal) => {
   const page = await readByHost(query, signal);
-  const { portalId, region, createDeals } = readConfig(hubspotSettings);
+  const { portalId, region, createDeals } = readSettings(hubspotSettings);
   if (!portalId) return page;
   const host = region === 'eu1' ? 'app-eu1.hubspot.com' : 'app.hubspot.com';
   const records = `https://${host}/contacts/${encodeURIComponent(portalId)}/record/${createDeals ? '0-3' : '0-1'}`;

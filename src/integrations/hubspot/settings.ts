@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineStoredSettings, type InferSettings } from '~/config/settings-definition';
-import { type CheckContext, findObstacles } from '~/integrations/system';
+import { collectObstacles, type SetupContext } from '~/integrations/system';
 import { isSameOrigin } from '~/shared/lib/http';
 import { trimTrailing } from '~/shared/lib/trim-trailing';
 
@@ -16,8 +16,9 @@ export const hubspotSettings = defineStoredSettings({
   schema: z.object({
     enabled: z.boolean(),
     apiKey: z.string(),
+    /** The Hub ID. With `formGuid` it enables HubSpot Forms; alone it links inbox rows to records. */
     portalId: z.string(),
-    /** The form for submissions from browsers. Together with the portal id it enables HubSpot Forms. */
+    /** The form for submissions from browsers. */
     formGuid: z.string(),
     region: z.enum(['na1', 'eu1']),
     /** Empty: HubSpot's address. A path such as /api/hubspot: the host's proxy, which adds the key. */
@@ -33,6 +34,7 @@ export const hubspotSettings = defineStoredSettings({
     dealIdProperty: z.string(),
     showAdminLink: z.boolean(),
     tracking: z.object({ trackingId: z.string(), chatbotId: z.string() }),
+    // From here on stored for the agency's records, and not read.
     clientName: z.string(),
     clientEmail: z.string(),
     clientCompany: z.string(),
@@ -46,8 +48,8 @@ export const hubspotSettings = defineStoredSettings({
   }),
   secrets: ['apiKey'],
   sentTo: { setting: 'baseUrl', defaultUrl: API_URL },
-  addresses: ['baseUrl'],
-  dates: ['subscription.startDate', 'subscription.endDate'],
+  urlSettings: ['baseUrl'],
+  dateSettings: ['subscription.startDate', 'subscription.endDate'],
   defaults: {
     enabled: false,
     apiKey: '',
@@ -77,19 +79,19 @@ export const hubspotSettings = defineStoredSettings({
 export type HubspotSettings = InferSettings<typeof hubspotSettings>;
 
 /** Requires a key, or a proxy on this site that adds one. */
-export function findCrmObstacles({ read, origin }: CheckContext) {
+export function findCrmObstacles({ read, origin }: SetupContext) {
   const { enabled, apiKey, baseUrl } = read(hubspotSettings);
-  return findObstacles(
+  return collectObstacles(
     [!enabled, 'switched-off', 'leads', baseUrl && 'enabled'],
     [apiKey === '' && !isSameOrigin(baseUrl, origin), 'no-access', 'everything', 'baseUrl'],
   );
 }
 
 /** The forms endpoint requires only public ids. */
-export function findFormsObstacles({ read }: CheckContext) {
+export function findFormsObstacles({ read }: SetupContext) {
   const { portalId, formGuid } = read(hubspotSettings);
   // A portal id alone is no incomplete form: it may be set for links to records.
-  return findObstacles([
+  return collectObstacles([
     portalId === '' || formGuid === '',
     'incomplete',
     'everything',
@@ -97,7 +99,7 @@ export function findFormsObstacles({ read }: CheckContext) {
   ]);
 }
 
-/** The addresses of the CRM's API. `dated`: of a version by date. */
+/** The URLs of the CRM's API. Date-based versions (2026-03) have other paths than v3. */
 export function getEndpoints({ baseUrl, pathPrefix }: HubspotSettings) {
   const base = trimTrailing(baseUrl || API_URL, '/');
   // Browsers read a backslash as a slash, and two of them as another host.
@@ -114,7 +116,7 @@ export function getEndpoints({ baseUrl, pathPrefix }: HubspotSettings) {
     contactProperties: `${properties}/contacts`,
     dealProperties: `${properties}/deals`,
     contactToDeal: `${associations}/contacts/deals/batch/create`,
-    dated: date !== undefined,
+    isDateVersioned: date !== undefined,
   };
 }
 

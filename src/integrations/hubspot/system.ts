@@ -1,8 +1,8 @@
-import { readConfig } from '~/config/config-store';
-import { moveIntoText, RefusedFieldsError, sendWithoutRefused } from '~/integrations/refused-fields';
+import { readSettings } from '~/config/config-store';
+import { moveIntoText, RejectedFieldsError, sendWithoutRejectedFields } from '~/integrations/rejected-fields';
 import { getOrigins, isUsable, type System } from '~/integrations/system';
 import { type LeadContact, toSystemRecord } from '~/leads/contact-fields';
-import type { DeliveryProgress, Destination, RepeatSafety, UnsafeRepeat } from '~/leads/destination';
+import type { DeliveryContext, Destination, RetrySafety, UnsafeRetry } from '~/leads/destination';
 import type { Lead } from '~/leads/outbox-row';
 import { updateError } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
@@ -30,24 +30,24 @@ import {
 export const hubspotDestination: Destination = {
   id: 'hubspot',
   label: 'HubSpot',
-  counts: 'remote',
+  role: 'remote',
   order: 40,
   accepts: (kind) => kind !== 'newsletter',
   isEnabled: () => isUsable(findCrmObstacles),
-  async deliver(lead, progress) {
-    const settings = readConfig(hubspotSettings);
-    const contact = await saveContact(settings, lead, progress);
-    if (contact.holdsLead) await progress.markAccepted();
+  async deliver(lead, context) {
+    const settings = readSettings(hubspotSettings);
+    const contact = await saveContact(settings, lead, context);
+    if (contact.hasMessage) await context.markAccepted();
     if (!settings.createDeals) return;
 
-    const deal = await saveDeal(settings, lead, contact.id, { withMessage: !contact.holdsLead }, progress);
-    if (!contact.holdsLead) await progress.markAccepted();
+    const deal = await saveDeal(settings, lead, contact.id, { withMessage: !contact.hasMessage }, context);
+    if (!contact.hasMessage) await context.markAccepted();
     if (deal.linked) return;
 
-    const linked = await progress.runStep('association', 'recognized', async () =>
-      String(await associateContactWithDeal(settings, contact.id, deal.id, progress.control)),
+    const linked = await context.runStep('association', 'idempotent', async () =>
+      String(await associateContactWithDeal(settings, contact.id, deal.id, context.requestOptions)),
     );
-    if (linked !== 'true') progress.note('HubSpot did not link the deal to the contact: link them by hand.');
+    if (linked !== 'true') context.note('HubSpot did not link the deal to the contact: link them by hand.');
   },
 };
 
@@ -59,7 +59,7 @@ interface Deal {
 }
 
 /** The tolerated difference between a visitor's clock and HubSpot's. */
-const CLOCK_TOLERANCE_MS = 10 * 60_000;
+const CREATED_AT_TOLERANCE_MS = 10 * 60_000;
 
 /** Marks the stored result of a deal that was created with its link. */
 const LINKED_PREFIX = 'linked:';
@@ -75,7 +75,7 @@ async function saveDeal(
   lead: Lead,
   contactId: string,
   { withMessage }: { withMessage: boolean },
-  progress: DeliveryProgress,
+  context: DeliveryContext,
 ): Promise<Deal> {
   const deal = toDeal(lead.contact, settings.defaultLeadSource);
   const idProperty = settings.dealIdProperty;
@@ -83,35 +83,35 @@ async function saveDeal(
   // A contact that was merged or deleted in the meantime can't be linked. The deal is created without the link.
   const create = async (record: Properties, link: string | undefined) => {
     try {
-      const id = await createDeal(settings, record, link, progress.control);
+      const id = await createDeal(settings, record, link, context.requestOptions);
       return link ? LINKED_PREFIX + id : id;
     } catch (error) {
-      const refused = error instanceof ServiceError && error.kind === 'rejected';
-      if (!link || !refused || error instanceof RefusedFieldsError || error instanceof ValueTakenError)
+      const isRejected = error instanceof ServiceError && error.kind === 'rejected';
+      if (!link || !isRejected || error instanceof RejectedFieldsError || error instanceof ValueTakenError)
         throw error;
-      return createDeal(settings, record, undefined, progress.control);
+      return createDeal(settings, record, undefined, context.requestOptions);
     }
   };
-  const save = (repeat: RepeatSafety, extra: Properties, link: string | undefined) =>
-    progress.runStep('deal', repeat, () => {
+  const save = (repeat: RetrySafety, extra: Properties, link: string | undefined) =>
+    context.runStep('deal', repeat, () => {
       const { message } = lead.contact;
       const properties: Properties = {
         ...deal,
         ...extra,
         ...(withMessage && message && { description: message }),
       };
-      return sendWithoutRefused(
+      return sendWithoutRejectedFields(
         properties,
         (record) => create(record, link),
         (record, names) =>
           moveIntoText('description', record, names, [idProperty, ...(withMessage ? ['description'] : [])]),
         (names) =>
-          progress.note(
+          context.note(
             `HubSpot has no deal property ${names} that takes any text: its content is in the description.`,
           ),
       ).catch((error: unknown) => {
         if (!(error instanceof ValueTakenError)) throw error;
-        progress.note('The deal of an earlier attempt was found in HubSpot.');
+        context.note('The deal of an earlier attempt was found in HubSpot.');
         return LINKED_PREFIX + (error.recordId ?? '');
       });
     });
@@ -120,24 +120,24 @@ async function saveDeal(
     linked: result.startsWith(LINKED_PREFIX),
   });
 
-  const unsafe: UnsafeRepeat = {
-    failure: 'Failed to create deal in HubSpot',
+  const unsafe: UnsafeRetry = {
+    errorMessage: 'Failed to create deal in HubSpot',
     manualCheck: `Look in HubSpot for the deal "${deal.dealname}".`,
     // Deals of other inquiries are linked within moments, so only this inquiry's deal has no contact.
     find: async () => {
-      const since = new Date(Date.parse(lead.createdAt) - CLOCK_TOLERANCE_MS).toISOString();
-      const id = await findUnlinkedDeal(settings, deal.dealname, since, progress.control);
-      if (id) progress.note('The deal of an earlier attempt was found in HubSpot.');
+      const since = new Date(Date.parse(lead.createdAt) - CREATED_AT_TOLERANCE_MS).toISOString();
+      const id = await findUnlinkedDeal(settings, deal.dealname, since, context.requestOptions);
+      if (id) context.note('The deal of an earlier attempt was found in HubSpot.');
       return id;
     },
   };
   if (idProperty) {
     try {
       // A deal of an attempt before the property was configured doesn't have it.
-      return parseDeal(await save({ ...unsafe, recognized: true }, { [idProperty]: lead.id }, contactId));
+      return parseDeal(await save({ ...unsafe, idempotentNow: true }, { [idProperty]: lead.id }, contactId));
     } catch (error) {
-      if (!(error instanceof RefusedFieldsError) || !error.names.includes(idProperty)) throw error;
-      progress.note(
+      if (!(error instanceof RejectedFieldsError) || !error.names.includes(idProperty)) throw error;
+      context.note(
         `HubSpot has no deal property ${idProperty}: create it, so that no deal is ever made twice.`,
       );
     }
@@ -163,50 +163,50 @@ const FOUND_PREFIX = 'found:';
 
 /**
  * The contact step: creates the contact, or updates the one with this email. Safe to repeat, because HubSpot identifies
- * contacts by email. `holdsLead` is false if the contact existed and couldn't be updated without a key, so the deal has
+ * contacts by email. `hasMessage` is false if the contact existed and couldn't be updated without a key, so the deal has
  * to take the message.
  */
 async function saveContact(
   settings: HubspotSettings,
   lead: Lead,
-  progress: DeliveryProgress,
-): Promise<{ id: string; holdsLead: boolean }> {
+  context: DeliveryContext,
+): Promise<{ id: string; hasMessage: boolean }> {
   const properties = toSystemRecord('hubspot', lead.contact);
-  const result = await progress.runStep('contact', 'recognized', (unanswered) =>
-    sendWithoutRefused(
+  const result = await context.runStep('contact', 'idempotent', (unanswered) =>
+    sendWithoutRejectedFields(
       properties,
-      (record) => createOrUpdate(settings, record, unanswered, progress),
+      (record) => createOrUpdate(settings, record, unanswered, context),
       // Without the email HubSpot wouldn't recognize a repeat.
       (record, names) =>
         moveIntoText('message', record, names, ['message', ...(unanswered ? ['email'] : [])]),
       (names) =>
-        progress.note(
+        context.note(
           `HubSpot has no contact property ${names} that takes any text: its content is in the message.`,
         ),
     ),
   );
   return result.startsWith(FOUND_PREFIX)
-    ? { id: result.slice(FOUND_PREFIX.length), holdsLead: false }
-    : { id: result, holdsLead: true };
+    ? { id: result.slice(FOUND_PREFIX.length), hasMessage: false }
+    : { id: result, hasMessage: true };
 }
 
 async function createOrUpdate(
   settings: HubspotSettings,
   properties: Properties,
   unanswered: boolean,
-  progress: DeliveryProgress,
+  context: DeliveryContext,
 ): Promise<string> {
   try {
-    return await createContact(settings, properties, progress.control);
+    return await createContact(settings, properties, context.requestOptions);
   } catch (error) {
     if (!(error instanceof ContactExistsError)) throw error;
     const id = error.contactId;
     if (settings.apiKey) {
-      await updateContact(settings, id, toContactUpdate(properties), progress.control);
+      await updateContact(settings, id, toContactUpdate(properties), context.requestOptions);
       return id;
     }
     if (settings.createDeals) {
-      progress.note('The contact was in HubSpot already; without a key in the browser it was not changed.');
+      context.note('The contact was in HubSpot already; without a key in the browser it was not changed.');
       return FOUND_PREFIX + id;
     }
     throw updateError(error, {
@@ -227,13 +227,13 @@ export const hubspot: System = {
   label: 'HubSpot',
   category: 'crm',
   settings: [hubspotSettings],
-  uses: [
-    { id: 'hubspot', label: 'HubSpot CRM', obstacles: findCrmObstacles },
-    { id: 'hubspot-forms', label: 'HubSpot Forms', obstacles: findFormsObstacles },
+  capabilities: [
+    { id: 'hubspot', label: 'HubSpot CRM', findObstacles: findCrmObstacles },
+    { id: 'hubspot-forms', label: 'HubSpot Forms', findObstacles: findFormsObstacles },
   ],
   destinations: [hubspotDestination, hubspotFormsDestination],
-  policy: (built) => {
-    const settings = built(hubspotSettings);
+  contentSecurityPolicy: (readBuild) => {
+    const settings = readBuild(hubspotSettings);
     const { enabled, baseUrl, portalId, formGuid } = settings;
     return {
       'connect-src': getOrigins(

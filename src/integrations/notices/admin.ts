@@ -17,9 +17,9 @@ export const admin = defineSystemAdmin({
     'The webhooks’ addresses are secrets. They belong to the function of your host, and to no field here.',
   ],
   connectsTo: 'the channel',
-  suspects: 'the address at your host',
+  failureHint: 'the address at your host',
   noTestLead: 'There is no test lead: the connection test posts a sample in the channel.',
-  groups: [
+  fieldsets: [
     {
       title: 'Where the team is',
       fields: [
@@ -50,18 +50,18 @@ export const admin = defineSystemAdmin({
       ],
     },
   ],
-  records: ['message'],
-  uses: Object.fromEntries(
+  ignoredByTest: ['message'],
+  capabilities: Object.fromEntries(
     SERVICES.map((service) => [
       service,
       {
-        on: 'Each lead is announced here.',
+        activeText: 'Each lead is announced here.',
         reasons: { 'switched-off': 'It is switched off.' },
-        part: `${SERVICE_NAMES[service]}:`,
+        resultPrefix: `${SERVICE_NAMES[service]}:`,
         test: createConnectionTest(noticesSettings, {
-          obstacles: createNoticeObstacles(service),
+          findObstacles: createNoticeObstacles(service),
           setupHint: 'Switch one of them on and save: the webhook’s address is at your host.',
-          check: () => postNotice(service, { test: true }),
+          testAccess: () => postNotice(service, { test: true }),
         }),
       },
     ]),

@@ -2,18 +2,18 @@ import { notices } from '~/content/recipients.json';
 import {
   describeProcessor,
   type GetProxiedPaths,
-  type PrivacyByUse,
+  type PrivacyByCapability,
   type Probe,
 } from '~/integrations/system-server';
 import { getNoticePath, getVariableName, noticesSettings, SERVICE_NAMES, SERVICES } from './system';
 
-export const privacy: PrivacyByUse = Object.fromEntries(
+export const privacy: PrivacyByCapability = Object.fromEntries(
   SERVICES.map((service) => [
     service,
     {
-      describe: (built) => ({
+      describe: (readBuild) => ({
         ...describeProcessor(SERVICE_NAMES[service], notices.companies[service]),
-        receives: built(noticesSettings).message ? notices.receivesMessage : notices.receives,
+        receives: readBuild(noticesSettings).message ? notices.receivesMessage : notices.receives,
         activity: notices.activity,
       }),
     },
@@ -21,8 +21,8 @@ export const privacy: PrivacyByUse = Object.fromEntries(
 );
 
 /** One path per service. The webhook's address is secret, and only the host's function formats the message. */
-export const listProxiedPaths: GetProxiedPaths = (built) =>
-  SERVICES.filter((service) => built(noticesSettings)[service]).map((service) => {
+export const listProxiedPaths: GetProxiedPaths = (readBuild) =>
+  SERVICES.filter((service) => readBuild(noticesSettings)[service]).map((service) => {
     const path = getNoticePath(service);
     return {
       path,
@@ -30,9 +30,9 @@ export const listProxiedPaths: GetProxiedPaths = (built) =>
       credential: `notify/${service}`,
       kind: 'lead',
       needsFunction: true,
-      served: {
+      edgeFunction: {
         path,
-        below: path,
+        basePath: path,
         setting: `notices.${service}`,
         variables: { [getVariableName(service)]: undefined },
       },
@@ -41,5 +41,5 @@ export const listProxiedPaths: GetProxiedPaths = (built) =>
 
 /** The function checks the service for this body. For Teams it can't, because a workflow posts any request. */
 export const probe: Probe = {
-  getRefusedBody: (path) => (path === getNoticePath('teams') ? undefined : { check: true }),
+  getInvalidBody: (path) => (path === getNoticePath('teams') ? undefined : { check: true }),
 };

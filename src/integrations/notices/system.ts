@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { readConfig } from '~/config/config-store';
+import { readSettings } from '~/config/config-store';
 import { defineStoredSettings } from '~/config/settings-definition';
-import { type CheckContext, findObstacles, isUsable, type System } from '~/integrations/system';
+import { collectObstacles, isUsable, type SetupContext, type System } from '~/integrations/system';
 import type { Destination } from '~/leads/destination';
 import type { Lead } from '~/leads/outbox-row';
 import type { RequestOptions } from '~/shared/lib/http';
-import { callService, isWebPage, toServiceError, updateError } from '~/shared/lib/service-call';
+import { callService, createResponseError, isWebPage, updateError } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
 
 export const SERVICE_NAMES = { slack: 'Slack', teams: 'Microsoft Teams', discord: 'Discord' } as const;
@@ -29,8 +29,8 @@ export const noticesSettings = defineStoredSettings({
 /** Requires that the service is enabled. Only a test shows whether the host has the address. */
 export const createNoticeObstacles =
   (service: NoticeService) =>
-  ({ read }: CheckContext) =>
-    findObstacles([!read(noticesSettings)[service], 'switched-off', 'everything']);
+  ({ read }: SetupContext) =>
+    collectObstacles([!read(noticesSettings)[service], 'switched-off', 'everything']);
 
 /** The path of the function in deploy/edge for a service. */
 export const getNoticePath = (service: NoticeService) => `/api/notify/${service}`;
@@ -41,21 +41,21 @@ export const getVariableName = (service: NoticeService) => `${service.toUpperCas
 export async function postNotice(
   service: NoticeService,
   notice: ReturnType<typeof toNotice> | { test: true },
-  control?: RequestOptions,
+  requestOptions?: RequestOptions,
 ): Promise<void> {
   const label = SERVICE_NAMES[service];
-  const operation = { failure: `Failed to send a notice to ${label}`, service: label };
+  const operation = { errorMessage: `Failed to send a notice to ${label}`, service: label };
   const url = getNoticePath(service);
-  const answer = await callService(operation, { method: 'POST', url, json: notice, ...control });
-  if (answer.ok && !isWebPage(answer)) return;
-  const { code } = refusalSchema.safeParse(answer.json).data ?? {};
-  const isMissing = answer.status === 404 || answer.status === 405;
-  throw toServiceError(operation, answer, {
+  const response = await callService(operation, { method: 'POST', url, json: notice, ...requestOptions });
+  if (response.ok && !isWebPage(response)) return;
+  const { code } = refusalSchema.safeParse(response.json).data ?? {};
+  const isMissing = response.status === 404 || response.status === 405;
+  throw createResponseError(operation, response, {
     reason:
-      code && answer.status !== 429
+      code && response.status !== 429
         ? `${label} refused the notice (${code}): make a new webhook there, and put its address into ${getVariableName(service)} at your host.`
         : isMissing
-          ? `The host passes nothing on to ${label} (${answer.status}): set ${getVariableName(service)} there, beside the present function.`
+          ? `The host passes nothing on to ${label} (${response.status}): set ${getVariableName(service)} there, beside the present function.`
           : undefined,
   });
 }
@@ -72,7 +72,7 @@ const toNotice = ({ id, kind, contact, context }: Lead) => ({
   company: contact.company,
   topic: contact.service,
   page: context.page.replace(/\?.*/s, ''),
-  ...(readConfig(noticesSettings).message && { message: contact.message }),
+  ...(readSettings(noticesSettings).message && { message: contact.message }),
 });
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -84,16 +84,16 @@ const DAY_MS = 24 * 60 * 60_000;
 const createNoticeDestination = (service: NoticeService): Destination => ({
   id: service,
   label: SERVICE_NAMES[service],
-  counts: 'never',
+  role: 'side-effect',
   order: 90,
   accepts: (kind) => kind !== 'newsletter',
   isEnabled: () => isUsable(createNoticeObstacles(service)),
-  async deliver(lead, progress) {
+  async deliver(lead, context) {
     try {
-      await progress.runStep('notice', 'visible', async (unanswered) => {
+      await context.runStep('notice', 'duplicates-visible', async (unanswered) => {
         if (unanswered)
-          progress.note('Sent again after an attempt without an answer; the reference is the same.');
-        await postNotice(service, toNotice(lead), progress.control);
+          context.note('Sent again after an attempt without an answer; the reference is the same.');
+        await postNotice(service, toNotice(lead), context.requestOptions);
         return 'sent';
       });
     } catch (error) {
@@ -105,7 +105,7 @@ const createNoticeDestination = (service: NoticeService): Destination => ({
       // `malformed` stays, because possible copies are counted.
       if (!wasSent || !isExpired)
         throw error.kind === 'malformed' ? error : updateError(error, { kind: 'unavailable' });
-      progress.note(`No notice is confirmed, and none is tried again. ${error.reason}`);
+      context.note(`No notice is confirmed, and none is tried again. ${error.reason}`);
     }
   },
 });
@@ -115,10 +115,10 @@ export const notices: System = {
   label: 'Notices',
   category: 'notices',
   settings: [noticesSettings],
-  uses: SERVICES.map((service) => ({
+  capabilities: SERVICES.map((service) => ({
     id: service,
     label: SERVICE_NAMES[service],
-    obstacles: createNoticeObstacles(service),
+    findObstacles: createNoticeObstacles(service),
   })),
   destinations: SERVICES.map(createNoticeDestination),
 };

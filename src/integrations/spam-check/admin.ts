@@ -1,27 +1,27 @@
-import { readBuiltConfig } from '~/config/config-store';
+import { readBuildSettings } from '~/config/config-store';
 import { defineSystemAdmin } from '~/integrations/system-admin';
 import { type ConnectionTest, testConnection } from '~/shared/lib/connection-test';
-import { callService, toServiceError } from '~/shared/lib/service-call';
+import { callService, createResponseError } from '~/shared/lib/service-call';
 import { CHALLENGE_PATH, isChallengeAnswer, spamCheck, spamCheckSettings } from './system';
 
 /** Tests whether the host's function answers for the deployment's service. Solves no challenge. */
 export async function testSpamCheck(): Promise<ConnectionTest> {
-  if (readBuiltConfig(spamCheckSettings).service === 'none')
+  if (readBuildSettings(spamCheckSettings).service === 'none')
     return { state: 'not-connected', reason: "site.config.json names no service under 'spamCheck'." };
   return testConnection(async () => {
-    const operation = { failure: 'Failed to ask for a challenge', service: "The host's function" };
-    const answer = await callService(operation, { method: 'GET', url: CHALLENGE_PATH });
-    if (!answer.ok) throw toServiceError(operation, answer);
-    if (!isChallengeAnswer(answer.json, readBuiltConfig))
-      throw toServiceError(operation, answer, {
+    const operation = { errorMessage: 'Failed to ask for a challenge', service: "The host's function" };
+    const response = await callService(operation, { method: 'GET', url: CHALLENGE_PATH });
+    if (!response.ok) throw createResponseError(operation, response);
+    if (!isChallengeAnswer(response.json, readBuildSettings))
+      throw createResponseError(operation, response, {
         reason:
           "It isn't the function of deploy/edge that answers at /api/challenge, or it has the variable of the other service.",
       });
   });
 }
 
-const use = {
-  on: 'Each lead that goes through the host is checked.',
+const capability = {
+  activeText: 'Each lead that goes through the host is checked.',
   reasons: { 'not-chosen': "site.config.json doesn't name it under 'spamCheck'." },
   test: testSpamCheck,
 };
@@ -37,8 +37,8 @@ export const admin = defineSystemAdmin({
     'The function checks HubSpot CRM, Airtable, SuiteCRM, email marketing and the notices. A form backend, HubSpot Forms and a webhook elsewhere get their leads straight from the browser, where no server of this site can check them.',
   ],
   connectsTo: "the spam check's function",
-  suspects: "the host's function and its variables",
+  failureHint: "the host's function and its variables",
   noTestLead: 'There is no test lead: the check gets no leads.',
-  groups: [],
-  uses: { altcha: use, turnstile: use },
+  fieldsets: [],
+  capabilities: { altcha: capability, turnstile: capability },
 });

@@ -1,8 +1,8 @@
 import { roles, transfers, turnstile } from '~/content/recipients.json';
-import type { GetProxiedPaths, PrivacyByUse, Probe } from '~/integrations/system-server';
+import type { GetProxiedPaths, PrivacyByCapability, Probe } from '~/integrations/system-server';
 import { CHALLENGE_PATH, isChallengeAnswer, spamCheckSettings } from './system';
 
-export const privacy: PrivacyByUse = {
+export const privacy: PrivacyByCapability = {
   // Sends data only to this site's host.
   altcha: null,
   turnstile: {
@@ -15,8 +15,8 @@ export const privacy: PrivacyByUse = {
 };
 
 /** The path of the function, which checks every lead. */
-export const listProxiedPaths: GetProxiedPaths = (built) => {
-  const { service } = built(spamCheckSettings);
+export const listProxiedPaths: GetProxiedPaths = (readBuild) => {
+  const { service } = readBuild(spamCheckSettings);
   if (service === 'none') return [];
   const secret = service === 'altcha' ? 'ALTCHA_HMAC_KEY' : 'TURNSTILE_SECRET';
   return [
@@ -27,9 +27,9 @@ export const listProxiedPaths: GetProxiedPaths = (built) => {
       kind: 'lead',
       needsFunction: true,
       checksAll: true,
-      served: {
+      edgeFunction: {
         path: CHALLENGE_PATH,
-        below: CHALLENGE_PATH,
+        basePath: CHALLENGE_PATH,
         setting: 'spamCheck.service',
         variables: { [secret]: undefined },
       },
@@ -37,4 +37,4 @@ export const listProxiedPaths: GetProxiedPaths = (built) => {
   ];
 };
 
-export const probe: Probe = { isAnswer: isChallengeAnswer };
+export const probe: Probe = { isExpectedResponse: isChallengeAnswer };

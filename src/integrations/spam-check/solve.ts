@@ -1,4 +1,4 @@
-import { readBuiltConfig } from '~/config/config-store';
+import { readBuildSettings } from '~/config/config-store';
 import { createThirdPartyScript } from '~/integrations/third-party-script';
 import { request } from '~/shared/lib/http';
 import { trustScriptUrl } from '~/shared/lib/trusted-types';
@@ -25,7 +25,7 @@ let currentSolution: { solved: Promise<Solution>; until: number } | undefined;
 export function startSolving(form?: HTMLFormElement): typeof currentSolution & object {
   if (currentSolution && Date.now() < currentSolution.until) return currentSolution;
   const solve =
-    readBuiltConfig(spamCheckSettings).service === 'turnstile' ? solveTurnstile(form) : solveProof();
+    readBuildSettings(spamCheckSettings).service === 'turnstile' ? solveTurnstile(form) : solveProof();
   const solution = {
     until: Date.now() + TOKEN_LIFETIME_MS,
     solved: solve
@@ -91,7 +91,7 @@ async function solveTurnstile(form: HTMLFormElement | undefined): Promise<Soluti
       return true;
     };
     widget = turnstile.render(container, {
-      sitekey: readBuiltConfig(spamCheckSettings).siteKey,
+      sitekey: readBuildSettings(spamCheckSettings).siteKey,
       appearance: 'interaction-only',
       size: 'flexible',
       'response-field': false,

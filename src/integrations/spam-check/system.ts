@@ -3,7 +3,7 @@ import type { ReadSettings } from '~/config/config-store';
 import { settingErrors } from '~/config/setting-errors';
 import { defineSiteSettings } from '~/config/settings-definition';
 import leadDelivery from '~/content/lead-delivery.json';
-import { type CheckContext, findObstacles, type System } from '~/integrations/system';
+import { collectObstacles, type SetupContext, type System } from '~/integrations/system';
 
 /** Only the deployment decides: its host's function has the secret, and its policy allows the service. */
 export const spamCheckSettings = defineSiteSettings({
@@ -21,17 +21,17 @@ export const CHALLENGE_PATH = '/api/challenge';
 export const TURNSTILE_ORIGIN = 'https://challenges.cloudflare.com';
 
 /** Whether the function's answer at CHALLENGE_PATH is for the deployment's service. */
-export function isChallengeAnswer(json: unknown, built: ReadSettings): boolean {
-  const answer = (json ?? {}) as Readonly<Record<string, unknown>>;
-  return built(spamCheckSettings).service === 'altcha'
-    ? answer.algorithm === 'SHA-256' && typeof answer.signature === 'string'
-    : answer.service === 'turnstile';
+export function isChallengeAnswer(json: unknown, readBuild: ReadSettings): boolean {
+  const response = (json ?? {}) as Readonly<Record<string, unknown>>;
+  return readBuild(spamCheckSettings).service === 'altcha'
+    ? response.algorithm === 'SHA-256' && typeof response.signature === 'string'
+    : response.service === 'turnstile';
 }
 
 const createServiceObstacles =
   (service: 'altcha' | 'turnstile') =>
-  ({ built }: CheckContext) =>
-    findObstacles([built(spamCheckSettings).service !== service, 'not-chosen', 'everything']);
+  ({ readBuild }: SetupContext) =>
+    collectObstacles([readBuild(spamCheckSettings).service !== service, 'not-chosen', 'everything']);
 
 export const findAltchaObstacles = createServiceObstacles('altcha');
 export const findTurnstileObstacles = createServiceObstacles('turnstile');
@@ -43,14 +43,14 @@ export const spamCheck: System = {
   label: words.label,
   category: 'protection',
   settings: [spamCheckSettings],
-  uses: [
-    { id: 'altcha', label: words.altcha, obstacles: findAltchaObstacles },
-    { id: 'turnstile', label: words.turnstile, obstacles: findTurnstileObstacles },
+  capabilities: [
+    { id: 'altcha', label: words.altcha, findObstacles: findAltchaObstacles },
+    { id: 'turnstile', label: words.turnstile, findObstacles: findTurnstileObstacles },
   ],
   destinations: [],
   // Turnstile loads scripts by plain strings, which Trusted Types block without a default policy.
-  policy: (built) =>
-    built(spamCheckSettings).service === 'turnstile'
+  contentSecurityPolicy: (readBuild) =>
+    readBuild(spamCheckSettings).service === 'turnstile'
       ? { 'script-src': [TURNSTILE_ORIGIN], 'frame-src': [TURNSTILE_ORIGIN], 'trusted-types': ['default'] }
       : {},
 };

@@ -42,7 +42,7 @@ const getAuthHeaders = ({ apiKey }: SpeechSettings): Record<string, string> =>
 async function fetchVoices(settings: SpeechSettings, signal?: AbortSignal): Promise<Voice[]> {
   const request = { url: `${getBaseUrl(settings)}/v1/voices`, headers: getAuthHeaders(settings), signal };
   const list = {
-    failure: 'Failed to read the voices of ElevenLabs',
+    errorMessage: 'Failed to read the voices of ElevenLabs',
     key: settings.apiKey,
     schema: voicesSchema,
   };
@@ -80,9 +80,9 @@ function toVoiceSettings({ model, stability, similarity, style, speakingRate }: 
 }
 
 /** An ElevenLabs refusal: `{detail: {status, message}}`, `{detail: [{loc, msg}]}` or `{detail: '...'}`. */
-function explain(answer: HttpResponse, throughProxy: boolean): Explanation | undefined {
-  const detail = refusalSchema.safeParse(answer.json).data?.detail;
-  if (detail === undefined || answer.status >= 500) return undefined;
+function explain(response: HttpResponse, throughProxy: boolean): Explanation | undefined {
+  const detail = refusalSchema.safeParse(response.json).data?.detail;
+  if (detail === undefined || response.status >= 500) return undefined;
   if (typeof detail === 'string') return { reason: quoteService('ElevenLabs', detail) };
   if (Array.isArray(detail)) {
     const [first] = detail;

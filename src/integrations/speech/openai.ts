@@ -40,7 +40,7 @@ async function fetchModels(settings: SpeechSettings, signal?: AbortSignal): Prom
     signal,
   };
   const list = {
-    failure: 'Failed to read the models of OpenAI',
+    errorMessage: 'Failed to read the models of OpenAI',
     key: settings.apiKey,
     schema: modelsSchema,
   };
@@ -48,8 +48,8 @@ async function fetchModels(settings: SpeechSettings, signal?: AbortSignal): Prom
 }
 
 /** An OpenAI refusal: `{error: {message, type, param, code}}`. */
-function explain(answer: HttpResponse, throughProxy: boolean): Explanation | undefined {
-  const error = refusalSchema.safeParse(answer.json).data?.error;
+function explain(response: HttpResponse, throughProxy: boolean): Explanation | undefined {
+  const error = refusalSchema.safeParse(response.json).data?.error;
   if (!error) return undefined;
   const { code, type, param } = error;
   const message = error.message ?? '';
@@ -64,7 +64,7 @@ function explain(answer: HttpResponse, throughProxy: boolean): Explanation | und
     return { kind: 'rejected', reason: 'The OpenAI account has no credit left.' };
   }
   if (code === 'model_not_found') return { reason: 'This OpenAI key has no access to the chosen model.' };
-  if (answer.status === 401) {
+  if (response.status === 401) {
     // The message contains part of the key.
     return {
       reason: throughProxy
@@ -72,7 +72,7 @@ function explain(answer: HttpResponse, throughProxy: boolean): Explanation | und
         : 'OpenAI does not know this API key.',
     };
   }
-  if (answer.status !== 400 && answer.status !== 422) return undefined;
+  if (response.status !== 400 && response.status !== 422) return undefined;
   if (code === 'string_above_max_length' || /string_too_long/.test(message)) {
     return { reason: 'The text is too long for this model.' };
   }

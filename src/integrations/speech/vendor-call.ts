@@ -3,10 +3,10 @@ import { type HttpRequest, type HttpResponse, isSameOrigin } from '~/shared/lib/
 import { pluralize } from '~/shared/lib/locale';
 import {
   callService,
+  createResponseError,
   explainNetworkError,
   isWebPage,
   type Operation,
-  toServiceError,
   updateError,
 } from '~/shared/lib/service-call';
 import { ServiceError, type ServiceErrorKind } from '~/shared/lib/service-error';
@@ -19,7 +19,7 @@ export interface Vendor {
   /** An example of a proxy path. */
   proxy: string;
   /** Explains a refusal; undefined if the status is enough. */
-  explain: (answer: HttpResponse, throughProxy: boolean) => Explanation | undefined;
+  explain: (response: HttpResponse, throughProxy: boolean) => Explanation | undefined;
 }
 
 export interface Explanation {
@@ -44,31 +44,31 @@ export async function checkKey(check: () => Promise<string | undefined>): Promis
 }
 
 /** Sends one request to a vendor. Resolves with a success. Throws a ServiceError for everything else. */
-async function callVendor(vendor: Vendor, request: HttpRequest, failure: string, key: string) {
+async function callVendor(vendor: Vendor, request: HttpRequest, errorMessage: string, key: string) {
   const { service, proxy } = vendor;
-  const operation = { failure, service };
-  const answer = await callService(operation, request).catch(
+  const operation = { errorMessage, service };
+  const response = await callService(operation, request).catch(
     explainNetworkError(
       request.url,
       `No answer came. ${service} may refuse browsers: set the base URL to a proxy path, such as ${proxy}.`,
     ),
   );
-  if (answer.ok && !isWebPage(answer)) return answer;
-  throw redactKey(toRefusalError(operation, vendor, answer, request), key);
+  if (response.ok && !isWebPage(response)) return response;
+  throw redactKey(toRefusalError(operation, vendor, response, request), key);
 }
 
 type Call = Pick<HttpRequest, 'url' | 'headers' | 'json' | 'signal'>;
 
-/** Reads a list of a vendor. `failure`: the error's message. */
+/** Reads a list of a vendor. `errorMessage`: the error's message. */
 export async function readList<T>(
   vendor: Vendor,
   request: Call,
-  { failure, key, schema }: { failure: string; key: string; schema: z.ZodMiniType<T> },
+  { errorMessage, key, schema }: { errorMessage: string; key: string; schema: z.ZodMiniType<T> },
 ): Promise<T> {
-  const answer = await callVendor(vendor, { ...request, method: 'GET' }, failure, key);
-  const list = schema.safeParse(answer.json);
+  const response = await callVendor(vendor, { ...request, method: 'GET' }, errorMessage, key);
+  const list = schema.safeParse(response.json);
   if (list.success) return list.data;
-  throw toServiceError({ failure, service: vendor.service }, answer);
+  throw createResponseError({ errorMessage, service: vendor.service }, response);
 }
 
 /** Converts text to sound. */
@@ -77,11 +77,11 @@ export async function requestSpeech(
   call: Call,
   key: string,
 ): Promise<{ kind: 'audio'; audio: Blob }> {
-  const failure = `${vendor.service} did not speak`;
+  const errorMessage = `${vendor.service} did not speak`;
   const request: HttpRequest = { ...call, method: 'POST', binary: true, timeoutMs: SPEAK_TIMEOUT_MS };
-  const answer = await callVendor(vendor, request, failure, key);
-  if (answer.blob && answer.blob.size > 0) return { kind: 'audio', audio: answer.blob };
-  throw toServiceError({ failure, service: vendor.service }, answer, {
+  const response = await callVendor(vendor, request, errorMessage, key);
+  if (response.blob && response.blob.size > 0) return { kind: 'audio', audio: response.blob };
+  throw createResponseError({ errorMessage, service: vendor.service }, response, {
     reason: `${vendor.service} gave an answer that is not sound.`,
   });
 }
@@ -89,19 +89,19 @@ export async function requestSpeech(
 function toRefusalError(
   operation: Operation,
   vendor: Vendor,
-  answer: HttpResponse,
+  response: HttpResponse,
   request: HttpRequest,
 ): ServiceError {
   const { service } = vendor;
   const throughProxy = isSameOrigin(request.url);
   const isBlocked =
-    throughProxy && request.method === 'GET' && BLOCKED_STATUSES.has(answer.status) && !isWebPage(answer);
+    throughProxy && request.method === 'GET' && BLOCKED_STATUSES.has(response.status) && !isWebPage(response);
   const known: Explanation | undefined = isBlocked
     ? {
-        reason: `The proxy answered, but does not allow this check (${answer.status}). Speaking may still work: play a preview.`,
+        reason: `The proxy answered, but does not allow this check (${response.status}). Speaking may still work: play a preview.`,
       }
-    : vendor.explain(answer, throughProxy);
-  const error = toServiceError(operation, answer, known);
+    : vendor.explain(response, throughProxy);
+  const error = createResponseError(operation, response, known);
   if (known?.keyIsKnown) return new LimitedKeyError(error.message, error);
   if (error.kind !== 'rate-limited') return error;
   const seconds = Math.ceil((error.retryAfterMs ?? 0) / 1000);

@@ -11,11 +11,11 @@ import { checkAccess, requestToken, suitecrm } from './system';
 
 /** Always signs in again. */
 export const testSuitecrmConnection = createConnectionTest(suitecrmSettings, {
-  obstacles: findSuitecrmObstacles,
+  findObstacles: findSuitecrmObstacles,
   setupHint:
     'Enter the base URL with user name and password, or an address on this site that signs in on its own.',
-  check: (settings) => (hasCredentials(settings) ? requestToken(settings) : checkAccess(settings)),
-  readable: (settings) => (hasCredentials(settings) ? undefined : []),
+  testAccess: (settings) => (hasCredentials(settings) ? requestToken(settings) : checkAccess(settings)),
+  getProbeUrls: (settings) => (hasCredentials(settings) ? undefined : []),
 });
 
 export const admin = defineSystemAdmin({
@@ -27,14 +27,14 @@ export const admin = defineSystemAdmin({
     KEY_NOTE,
   ],
   connectsTo: 'SuiteCRM',
-  records: ['showAdminLink', 'tracking'],
-  groups: [
+  ignoredByTest: ['showAdminLink', 'tracking'],
+  fieldsets: [
     {
       title: 'Server',
       fields: [
         {
           path: 'baseUrl',
-          kind: 'address',
+          kind: 'url',
           placeholder: 'https://crm.example/legacy',
           label: 'Base URL',
           hint: 'Where /Api answers. On SuiteCRM 8 it ends in /legacy.',
@@ -52,7 +52,7 @@ export const admin = defineSystemAdmin({
     },
     {
       title: 'Leads',
-      more: true,
+      collapsed: true,
       fields: [
         { path: 'createContact', kind: 'switch', label: 'Create a contact' },
         { path: 'createLead', kind: 'switch', label: 'Create a lead' },
@@ -69,15 +69,15 @@ export const admin = defineSystemAdmin({
     {
       title: 'Tracking',
       text: 'In force where HubSpot has no tracking ID.',
-      more: true,
+      collapsed: true,
       fields: trackingFields,
     },
   ],
   readLeads: readSuitecrmLeads,
-  readsAtOnce: true,
-  uses: {
+  hasNoSearchDelay: true,
+  capabilities: {
     suitecrm: {
-      on: 'Leads are sent here.',
+      activeText: 'Leads are sent here.',
       reasons: {
         'no-server': 'There is no base URL.',
         'no-access': 'User name and password are needed, or a base URL on this site.',

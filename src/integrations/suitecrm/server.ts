@@ -1,38 +1,38 @@
 import { suitecrm } from '~/content/recipients.json';
-import { reportOk, reportSerious } from '~/integrations/site-check';
+import { createFinding } from '~/integrations/site-check';
 import {
   buildIfUsable,
-  createInspection,
+  createCheckResult,
   createProxiedPaths,
-  createUncheckedInspection,
+  createUncheckedResult,
   describeProcessor,
   type GetProxiedPaths,
   getProvider,
   getSitePath,
-  type PrivacyByUse,
+  type PrivacyByCapability,
   type Probe,
 } from '~/integrations/system-server';
 import { findSuitecrmObstacles, suitecrmSettings } from './settings';
 
-export const privacy: PrivacyByUse = {
+export const privacy: PrivacyByCapability = {
   suitecrm: {
-    describe: (built) => ({
-      ...describeProcessor('SuiteCRM', getProvider(built, 'crm', built(suitecrmSettings).baseUrl)),
+    describe: (readBuild) => ({
+      ...describeProcessor('SuiteCRM', getProvider(readBuild, 'crm', readBuild(suitecrmSettings).baseUrl)),
       ...suitecrm,
     }),
   },
 };
 
 /** Needs the host's function, because the API requires a sign-in first. */
-export const listProxiedPaths: GetProxiedPaths = buildIfUsable(findSuitecrmObstacles, (built) => {
-  const { baseUrl, createLead } = built(suitecrmSettings);
-  return createProxiedPaths(getSitePath(built, baseUrl), ['/Api/V8/module'], {
+export const listProxiedPaths: GetProxiedPaths = buildIfUsable(findSuitecrmObstacles, (readBuild) => {
+  const { baseUrl, createLead } = readBuild(suitecrmSettings);
+  return createProxiedPaths(getSitePath(readBuild, baseUrl), ['/Api/V8/module'], {
     credential: 'suitecrm',
     kind: 'lead',
     needsFunction: true,
     testPath: '/Contacts',
-    served: {
-      below: '/api/suitecrm',
+    edgeFunction: {
+      basePath: '/api/suitecrm',
       setting: 'suitecrm.baseUrl',
       variables: {
         SUITECRM_URL: undefined,
@@ -41,7 +41,7 @@ export const listProxiedPaths: GetProxiedPaths = buildIfUsable(findSuitecrmObsta
         SUITECRM_USER: undefined,
         SUITECRM_PASSWORD: undefined,
       },
-      reading: {
+      readVariables: {
         SUITECRM_READ_USER: undefined,
         SUITECRM_READ_PASSWORD: undefined,
         ...(createLead ? {} : { SUITECRM_CREATE_LEAD: 'false' }),
@@ -52,9 +52,9 @@ export const listProxiedPaths: GetProxiedPaths = buildIfUsable(findSuitecrmObsta
 
 export const probe: Probe = {
   // SuiteCRM refuses a malformed id after the sign-in.
-  getRefusedBody: () => ({ data: { type: 'Leads', id: 'no-uuid', attributes: { last_name: 'Check' } } }),
-  async inspect(built, env, ask) {
-    if (!built(suitecrmSettings).baseUrl) return createUncheckedInspection();
+  getInvalidBody: () => ({ data: { type: 'Leads', id: 'no-uuid', attributes: { last_name: 'Check' } } }),
+  async inspect(readBuild, env, sendRequest) {
+    if (!readBuild(suitecrmSettings).baseUrl) return createUncheckedResult();
     const {
       SUITECRM_URL: url,
       SUITECRM_CLIENT_ID: id,
@@ -62,11 +62,11 @@ export const probe: Probe = {
       SUITECRM_PASSWORD: password,
     } = env;
     if (!url || !id || !user || !password)
-      return createUncheckedInspection(
+      return createUncheckedResult(
         'SuiteCRM’s sign-in: SUITECRM_URL, SUITECRM_CLIENT_ID, SUITECRM_CLIENT_SECRET, SUITECRM_USER and SUITECRM_PASSWORD aren’t all set.',
       );
     // A refusal repeats the password in its body, so no finding quotes it.
-    const { status, json } = await ask({
+    const { status, json } = await sendRequest({
       method: 'POST',
       url: `${url.replace(/\/$/, '')}/Api/access_token`,
       json: {
@@ -78,10 +78,13 @@ export const probe: Probe = {
       },
     });
     const token = (json as { access_token?: unknown } | undefined)?.access_token;
-    return createInspection(
+    return createCheckResult(
       status === 200 && token
-        ? reportOk({ title: 'SuiteCRM lets the site’s user in', text: 'The sign-in gave a token.' })
-        : reportSerious({
+        ? createFinding('ok', {
+            title: 'SuiteCRM lets the site’s user in',
+            text: 'The sign-in gave a token.',
+          })
+        : createFinding('serious', {
             title: 'SuiteCRM refuses the sign-in',
             text: 'The client, its secret, the user or the password is wrong, and no lead gets in.',
             todo: 'Sign in with the same values by hand, and put the right ones into the host’s variables.',

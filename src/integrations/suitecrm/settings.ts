@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineStoredSettings, type InferSettings } from '~/config/settings-definition';
-import { type CheckContext, findObstacles } from '~/integrations/system';
+import { collectObstacles, type SetupContext } from '~/integrations/system';
 import { isSameOrigin } from '~/shared/lib/http';
 import { trimTrailing } from '~/shared/lib/trim-trailing';
 
@@ -23,7 +23,7 @@ export const suitecrmSettings = defineStoredSettings({
   // Includes the client's id: visitors don't need it, and people paste the secret into the wrong field.
   secrets: ['username', 'password', 'clientId', 'clientSecret'],
   sentTo: { setting: 'baseUrl', defaultUrl: '' },
-  addresses: ['baseUrl'],
+  urlSettings: ['baseUrl'],
   defaults: {
     baseUrl: '',
     username: '',
@@ -44,9 +44,9 @@ export const hasCredentials = ({ username, password }: SuitecrmSettings): boolea
   username !== '' && password !== '';
 
 /** Requires a server with a user, or an address on this site that signs in on its own; and a module to create. */
-export function findSuitecrmObstacles({ read, origin }: CheckContext) {
+export function findSuitecrmObstacles({ read, origin }: SetupContext) {
   const settings = read(suitecrmSettings);
-  return findObstacles(
+  return collectObstacles(
     [settings.baseUrl === '', 'no-server', 'everything'],
     [
       !hasCredentials(settings) && !isSameOrigin(settings.baseUrl, origin),

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
-import { readConfig } from '~/config/config-store';
-import { moveIntoText, RefusedFieldsError, sendWithoutRefused } from '~/integrations/refused-fields';
+import { readSettings } from '~/config/config-store';
+import { moveIntoText, RejectedFieldsError, sendWithoutRejectedFields } from '~/integrations/rejected-fields';
 import { getOrigins, isUsable, type System } from '~/integrations/system';
 import { type LeadContact, toSystemRecord } from '~/leads/contact-fields';
-import type { DeliveryProgress, Destination } from '~/leads/destination';
+import type { DeliveryContext, Destination } from '~/leads/destination';
 import type { Lead } from '~/leads/outbox-row';
 import type { HttpResponse, RequestOptions } from '~/shared/lib/http';
 import {
   callService,
   createBearerHeader,
+  createResponseError,
   isWebPage,
   type Operation,
   quoteService,
-  toServiceError,
 } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
 import {
@@ -43,9 +43,9 @@ const SUITECRM = { service: 'SuiteCRM', hint: 'the base URL, which on SuiteCRM 8
 
 /** Signs in with the password grant. Throws 'SuiteCRM authentication failed'. */
 export async function requestToken(settings: SuitecrmSettings): Promise<Token> {
-  const operation = { failure: 'SuiteCRM authentication failed', ...SUITECRM };
+  const operation = { errorMessage: 'SuiteCRM authentication failed', ...SUITECRM };
   const { clientId, clientSecret, username, password } = settings;
-  const answer = await callService(operation, {
+  const response = await callService(operation, {
     method: 'POST',
     url: `${getApiUrl(settings)}/access_token`,
     json: {
@@ -56,8 +56,8 @@ export async function requestToken(settings: SuitecrmSettings): Promise<Token> {
       password,
     },
   });
-  const body = tokenSchema.safeParse(answer.json);
-  if (!answer.ok || !body.success) throw toSignInError(operation, answer);
+  const body = tokenSchema.safeParse(response.json);
+  if (!response.ok || !body.success) throw toSignInError(operation, response);
   return {
     value: body.data.access_token,
     expiresAt: Date.now() + (body.data.expires_in - EXPIRY_MARGIN_S) * 1000,
@@ -73,37 +73,37 @@ async function createRecord(
   token: Token | undefined,
   { module, id, attributes }: NewRecord,
   path: string,
-  control?: RequestOptions,
+  requestOptions?: RequestOptions,
 ): Promise<string> {
   const operation = {
-    failure:
+    errorMessage:
       module === 'Contacts' ? 'Failed to create contact in SuiteCRM' : 'Failed to create lead in SuiteCRM',
     ...SUITECRM,
   };
-  const answer = await callService(operation, {
+  const response = await callService(operation, {
     method: 'POST',
     url: `${getApiUrl(settings)}/V8/${path}`,
     // SuiteCRM's preflight rejects any other header.
     headers: createBearerHeader(token?.value ?? ''),
     json: { data: { type: module, id, attributes } },
-    ...control,
+    ...requestOptions,
   });
-  const detail = errorSchema.safeParse(answer.json).data?.errors.detail;
-  if (answer.status === 400 && detail && /already exist/i.test(detail)) return id;
-  const created = createdSchema.safeParse(answer.json);
-  if (answer.ok && created.success) return created.data.data.id;
-  throw toCreateError(operation, answer, detail);
+  const detail = errorSchema.safeParse(response.json).data?.errors.detail;
+  if (response.status === 400 && detail && /already exist/i.test(detail)) return id;
+  const created = createdSchema.safeParse(response.json);
+  if (response.ok && created.success) return created.data.data.id;
+  throw toCreateError(operation, response, detail);
 }
 
 /** Reads one contact through an address that signs in on its own. */
 export async function checkAccess(settings: SuitecrmSettings): Promise<void> {
-  const operation = { failure: 'SuiteCRM connection test failed', ...SUITECRM };
+  const operation = { errorMessage: 'SuiteCRM connection test failed', ...SUITECRM };
   const url = `${getApiUrl(settings)}/V8/module/Contacts?page[size]=1`;
-  const answer = await callService(operation, { method: 'GET', url });
-  if (!answer.ok || isWebPage(answer)) {
-    throw toServiceError(operation, answer, {
-      reason: explainWrongAddress(answer),
-      answeredBy: getAnsweredBy(answer),
+  const response = await callService(operation, { method: 'GET', url });
+  if (!response.ok || isWebPage(response)) {
+    throw createResponseError(operation, response, {
+      reason: explainWrongAddress(response),
+      answeredBy: getAnsweredBy(response),
     });
   }
 }
@@ -114,10 +114,11 @@ const errorSchema = z.object({ errors: z.object({ detail: z.string() }) });
 const oauthErrorSchema = z.object({ error: z.string() });
 
 // A wrong password is a 500 whose body repeats the password, so only known codes are read from a sign-in's body.
-function toSignInError(operation: Operation, answer: HttpResponse): ServiceError {
-  const code = answer.ok ? undefined : oauthErrorSchema.safeParse(answer.json).data?.error;
-  if (code === undefined) return toServiceError(operation, answer, { reason: explainWrongAddress(answer) });
-  return toServiceError(operation, answer, {
+function toSignInError(operation: Operation, response: HttpResponse): ServiceError {
+  const code = response.ok ? undefined : oauthErrorSchema.safeParse(response.json).data?.error;
+  if (code === undefined)
+    return createResponseError(operation, response, { reason: explainWrongAddress(response) });
+  return createResponseError(operation, response, {
     kind: 'unauthorized',
     reason:
       SIGN_IN_REASONS.get(code) ??
@@ -137,17 +138,21 @@ const SIGN_IN_REASONS = new Map<string, string>([
   ],
 ]);
 
-function toCreateError(operation: Operation, answer: HttpResponse, detail: string | undefined): ServiceError {
-  const { status } = answer;
+function toCreateError(
+  operation: Operation,
+  response: HttpResponse,
+  detail: string | undefined,
+): ServiceError {
+  const { status } = response;
   if (status === 401)
-    return toServiceError(operation, answer, {
+    return createResponseError(operation, response, {
       reason: 'SuiteCRM did not accept the session (401): try again, and check how long its tokens last.',
     });
   // A failed insert, or two creates at once, answers 400 with JSON and text after it, seen on 7.14.6. The record may
   // exist. The host's function drops that body.
-  const isBroken = answer.json === undefined ? /^\s*\{/.test(answer.text) : answer.text.trim() === '{}';
+  const isBroken = response.json === undefined ? /^\s*\{/.test(response.text) : response.text.trim() === '{}';
   if (status === 400 && (isBroken || /^database failure/i.test(detail ?? ''))) {
-    return toServiceError(operation, answer, {
+    return createResponseError(operation, response, {
       kind: 'unavailable',
       reason: "SuiteCRM's database did not take the record (400): see suitecrm.log.",
       ambiguous: true,
@@ -156,19 +161,19 @@ function toCreateError(operation: Operation, answer: HttpResponse, detail: strin
   // A person can fix the role, like a key.
   const isDenied = status === 400 && detail?.includes('AccessDeniedException');
   const unknown = /^Property (\w+) in \w+ module is invalid$/.exec(detail ?? '')?.[1];
-  const error = toServiceError(operation, answer, {
+  const error = createResponseError(operation, response, {
     kind: isDenied ? 'unauthorized' : undefined,
     reason: isDenied
       ? "The role of SuiteCRM's API user may not create this: let it edit contacts and leads."
-      : (explainWrongAddress(answer) ??
+      : (explainWrongAddress(response) ??
         (status < 500 && detail ? quoteService('SuiteCRM', detail) : undefined)),
   });
-  return status === 400 && unknown ? new RefusedFieldsError(error, [unknown]) : error;
+  return status === 400 && unknown ? new RejectedFieldsError(error, [unknown]) : error;
 }
 
-function explainWrongAddress(answer: HttpResponse): string | undefined {
-  const { status } = answer;
-  const isWrongAddress = status === 404 || status === 405 || (answer.ok && isWebPage(answer));
+function explainWrongAddress(response: HttpResponse): string | undefined {
+  const { status } = response;
+  const isWrongAddress = status === 404 || status === 405 || (response.ok && isWebPage(response));
   if (!isWrongAddress) return undefined;
   return `SuiteCRM's API is not at this address (${status}): check the base URL, which on SuiteCRM 8 ends in /legacy.`;
 }
@@ -178,7 +183,7 @@ const getAnsweredBy = ({ json }: HttpResponse) =>
     ? 'service'
     : undefined;
 
-type Progress = Pick<DeliveryProgress, 'control' | 'note'>;
+type RecordContext = Pick<DeliveryContext, 'requestOptions' | 'note'>;
 
 /** A SuiteCRM server with its session in this page's memory. */
 export function createSuitecrm(settings: SuitecrmSettings) {
@@ -197,7 +202,7 @@ export function createSuitecrm(settings: SuitecrmSettings) {
     return token;
   };
 
-  const create = async (record: NewRecord, control?: RequestOptions): Promise<string> => {
+  const create = async (record: NewRecord, requestOptions?: RequestOptions): Promise<string> => {
     if (!initialized) {
       throw new ServiceError('SuiteCRM service not initialized; call initialize() first', {
         kind: 'disabled',
@@ -206,45 +211,49 @@ export function createSuitecrm(settings: SuitecrmSettings) {
     }
     const used = await getFreshToken();
     try {
-      return await createAtKnownPath(record, used, control);
+      return await createAtKnownPath(record, used, requestOptions);
     } catch (error) {
       if (!used || !hasStatus(error, 401)) throw error;
       // The server ended the session early. Another delivery may have signed in again in the meantime.
       if (token === used) token = undefined;
-      return createAtKnownPath(record, await getFreshToken(), control);
+      return createAtKnownPath(record, await getFreshToken(), requestOptions);
     }
   };
 
-  const createAtKnownPath = async (record: NewRecord, used: Token | undefined, control?: RequestOptions) => {
+  const createAtKnownPath = async (
+    record: NewRecord,
+    used: Token | undefined,
+    requestOptions?: RequestOptions,
+  ) => {
     try {
-      return await createRecord(settings, used, record, getPath(record.module), control);
+      return await createRecord(settings, used, record, getPath(record.module), requestOptions);
     } catch (error) {
       if (!hasStatus(error, 404, 405)) throw error;
       const other = getPath === getModulePath ? getNamedModulePath : getModulePath;
-      const id = await createRecord(settings, used, record, other(record.module), control);
+      const id = await createRecord(settings, used, record, other(record.module), requestOptions);
       getPath = other;
       return id;
     }
   };
 
   /** Moves values of missing fields into the description, and shortens a description that is too long. */
-  const save = (module: SuitecrmModule, original: Attributes, { id }: Lead, progress?: Progress) =>
-    sendWithoutRefused(
+  const save = (module: SuitecrmModule, original: Attributes, { id }: Lead, context?: RecordContext) =>
+    sendWithoutRejectedFields(
       original,
       (attributes) => {
         const { description: fullText = '' } = attributes;
-        const maxBytes = MAX_DESCRIPTION_BYTES - (progress?.control.sameOriginHeaders ? FLAG_BYTES : 0);
+        const maxBytes = MAX_DESCRIPTION_BYTES - (context?.requestOptions.sameOriginHeaders ? FLAG_BYTES : 0);
         const description = fitDescription(fullText, id, maxBytes);
         if (description !== fullText)
-          progress?.note(
+          context?.note(
             "The text is longer than SuiteCRM's description, which says where a part of it is missing.",
           );
         const record = { module, id: toRecordId(id, module), attributes: { ...attributes, description } };
-        return create(record, progress?.control);
+        return create(record, context?.requestOptions);
       },
       (attributes, names) => moveIntoText('description', attributes, names, ['description']),
       (names) =>
-        progress?.note(
+        context?.note(
           `SuiteCRM, or the function in front of it, has no field ${names}: its content is in the description.`,
         ),
     );
@@ -256,10 +265,10 @@ export function createSuitecrm(settings: SuitecrmSettings) {
       initialized = true;
     },
     /** Like `createLead`, resolves with the record's id and is safe to repeat. */
-    createContact: (lead: Lead, progress?: Progress) =>
-      save('Contacts', toContact(lead.contact, settings.defaultLeadSource), lead, progress),
-    createLead: (lead: Lead, progress?: Progress) =>
-      save('Leads', toLead(lead.contact, settings.defaultLeadSource), lead, progress),
+    createContact: (lead: Lead, context?: RecordContext) =>
+      save('Contacts', toContact(lead.contact, settings.defaultLeadSource), lead, context),
+    createLead: (lead: Lead, context?: RecordContext) =>
+      save('Leads', toLead(lead.contact, settings.defaultLeadSource), lead, context),
   };
 }
 
@@ -360,20 +369,20 @@ const escapeTags = (attributes: Attributes): Attributes =>
 export const suitecrmDestination: Destination = {
   id: 'suitecrm',
   label: 'SuiteCRM',
-  counts: 'remote',
+  role: 'remote',
   order: 30,
   accepts: (kind) => kind !== 'newsletter',
   isEnabled: () => isUsable(findSuitecrmObstacles),
-  async deliver(lead, progress) {
-    const settings = readConfig(suitecrmSettings);
+  async deliver(lead, context) {
+    const settings = readSettings(suitecrmSettings);
     const suitecrm = getSuitecrm(settings);
     await suitecrm.initialize();
     if (settings.createContact) {
-      await progress.runStep('contact', 'recognized', () => suitecrm.createContact(lead, progress));
-      await progress.markAccepted();
+      await context.runStep('contact', 'idempotent', () => suitecrm.createContact(lead, context));
+      await context.markAccepted();
     }
     if (settings.createLead) {
-      await progress.runStep('lead', 'recognized', () => suitecrm.createLead(lead, progress));
+      await context.runStep('lead', 'idempotent', () => suitecrm.createLead(lead, context));
     }
   },
 };
@@ -383,7 +392,7 @@ export const suitecrm: System = {
   label: 'SuiteCRM',
   category: 'crm',
   settings: [suitecrmSettings],
-  uses: [{ id: 'suitecrm', label: 'SuiteCRM', obstacles: findSuitecrmObstacles }],
+  capabilities: [{ id: 'suitecrm', label: 'SuiteCRM', findObstacles: findSuitecrmObstacles }],
   destinations: [suitecrmDestination],
-  policy: (built) => ({ 'connect-src': getOrigins(built(suitecrmSettings).baseUrl) }),
+  contentSecurityPolicy: (readBuild) => ({ 'connect-src': getOrigins(readBuild(suitecrmSettings).baseUrl) }),
 };

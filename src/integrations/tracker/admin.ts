@@ -1,6 +1,6 @@
 import { defineSystemAdmin, regionOptions, trackingFields } from '~/integrations/system-admin';
 import { toConnectionTest } from '~/integrations/third-party-script';
-import { getTrackingSource, trackingTabSettings } from '~/integrations/tracking-source';
+import { getTrackingSource, hubspotSettingsForTracker } from '~/integrations/tracking-source';
 import type { ConnectionTest } from '~/shared/lib/connection-test';
 import { readConsent } from '~/shared/lib/consent';
 import { tracker } from './system';
@@ -8,7 +8,7 @@ import { getLoadState } from './use-tracker';
 
 export const admin = defineSystemAdmin({
   system: tracker,
-  settings: trackingTabSettings,
+  settings: hubspotSettingsForTracker,
   intro: "HubSpot's tracker, loaded only for people who accepted marketing cookies.",
   notes: [
     "The built site's content security policy allows the tracker's script only with a tracking ID in site.config.json.",
@@ -17,7 +17,7 @@ export const admin = defineSystemAdmin({
   connectsTo: 'the tracker',
   noTestLead: 'There is no test lead: the tracker follows visitors and stores no leads.',
   connection: () => getTrackingSource(),
-  groups: [
+  fieldsets: [
     {
       title: 'Tracker',
       fields: [
@@ -26,9 +26,9 @@ export const admin = defineSystemAdmin({
       ],
     },
   ],
-  uses: {
+  capabilities: {
     tracker: {
-      on: 'It runs for people who accepted marketing cookies.',
+      activeText: 'It runs for people who accepted marketing cookies.',
       reasons: {
         'no-id': 'There is no tracking ID.',
         'browser-only': 'The tracking ID is in this browser alone, so the policy stops the script.',

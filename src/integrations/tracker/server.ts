@@ -1,11 +1,11 @@
 import { hubspot } from '~/content/recipients.json';
-import { describeHubspot, type PrivacyByUse } from '~/integrations/system-server';
+import { describeHubspot, type PrivacyByCapability } from '~/integrations/system-server';
 import { getTrackingSource } from '~/integrations/tracking-source';
 
-export const privacy: PrivacyByUse = {
+export const privacy: PrivacyByCapability = {
   tracker: {
-    describe: (built) => ({
-      ...describeHubspot(getTrackingSource(built)?.region),
+    describe: (readBuild) => ({
+      ...describeHubspot(getTrackingSource(readBuild)?.region),
       ...hubspot.tracking,
     }),
   },

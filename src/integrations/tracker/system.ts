@@ -1,4 +1,4 @@
-import { type CheckContext, findObstacles, type System } from '~/integrations/system';
+import { collectObstacles, type SetupContext, type System } from '~/integrations/system';
 import { getTrackingSource, SCRIPT_DOMAINS, trackingSettings } from '~/integrations/tracking-source';
 import { toSystemRecord } from '~/leads/contact-fields';
 import type { Destination } from '~/leads/destination';
@@ -12,14 +12,14 @@ import { getAllowedQueue, identify, trackEvent } from './tracker';
 export const trackerDestination: Destination = {
   id: 'tracker',
   label: 'Marketing tracker',
-  counts: 'never',
+  role: 'side-effect',
   order: 10,
   worksOffline: true,
   accepts: (kind) => kind !== 'newsletter' && kind !== 'enterprise',
   acceptsLead: ({ context }, onBehalf) => context.trackingConsent && !onBehalf,
   isEnabled: () => getAllowedQueue() !== undefined,
-  async deliver(lead, progress) {
-    await progress.runStep('event', 'visible', async () => {
+  async deliver(lead, context) {
+    await context.runStep('event', 'duplicates-visible', async () => {
       identify(toSystemRecord('hubspot', lead.contact));
       trackEvent('Contact Form Submission');
       return 'sent';
@@ -28,10 +28,10 @@ export const trackerDestination: Destination = {
 };
 
 /** Requires a tracking ID in the build, because its policy blocks the script of another ID. */
-function findTrackerObstacles({ read, built }: CheckContext) {
-  return findObstacles(
+function findTrackerObstacles({ read, readBuild }: SetupContext) {
+  return collectObstacles(
     [!getTrackingSource(read), 'no-id', 'everything'],
-    [!getTrackingSource(built), 'browser-only', 'leads'],
+    [!getTrackingSource(readBuild), 'browser-only', 'leads'],
   );
 }
 
@@ -40,10 +40,10 @@ export const tracker: System = {
   label: 'Tracking',
   category: 'analytics',
   settings: [trackingSettings],
-  uses: [{ id: 'tracker', label: 'Tracker', obstacles: findTrackerObstacles }],
+  capabilities: [{ id: 'tracker', label: 'Tracker', findObstacles: findTrackerObstacles }],
   destinations: [trackerDestination],
-  policy: (built) =>
-    getTrackingSource(built)
+  contentSecurityPolicy: (readBuild) =>
+    getTrackingSource(readBuild)
       ? {
           'script-src': toHosts(SCRIPT_DOMAINS),
           'img-src': toHosts(['hubspot.com', 'hsforms.com']),

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { subscribeConfig } from '~/config/config-store';
+import { subscribeSettings } from '~/config/config-store';
 import { createThirdPartyScript, type LoadState } from '~/integrations/third-party-script';
 import { getTrackingSource, SCRIPT_DOMAINS } from '~/integrations/tracking-source';
 import {
@@ -19,7 +19,7 @@ export function TrackerTask({ path }: { path: string | undefined }) {
 
 /** Runs the marketing tracker for the whole site. `path`: undefined on pages that must not be reported. */
 export function useTracker(path: string | undefined): void {
-  const trackingId = useSyncExternalStore(subscribeConfig, getTrackingId, () => undefined);
+  const trackingId = useSyncExternalStore(subscribeSettings, getTrackingId, () => undefined);
   useVisitTracking(path, useConsent(), trackingId, tracker);
 }
 

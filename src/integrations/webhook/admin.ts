@@ -4,9 +4,9 @@ import { postToWebhook, webhook } from './system';
 
 /** Posts `{test: true, sentAt}` to the given or the saved address, because a webhook has no test request. */
 export const testWebhookConnection = createConnectionTest(webhookSettings, {
-  obstacles: findWebhookObstacles,
+  findObstacles: findWebhookObstacles,
   setupHint: 'Enter the address of the webhook.',
-  check: ({ url }) => postToWebhook(url, { test: true, sentAt: new Date().toISOString() }),
+  testAccess: ({ url }) => postToWebhook(url, { test: true, sentAt: new Date().toISOString() }),
 });
 
 export const admin = defineSystemAdmin({
@@ -15,14 +15,14 @@ export const admin = defineSystemAdmin({
   intro: 'Each lead as JSON to an address of your choice.',
   notes: ['The test sends {"test": true} with the time.'],
   connectsTo: 'the webhook',
-  groups: [
+  fieldsets: [
     {
       title: 'Webhook',
       fields: [
         { path: 'enabled', kind: 'switch', label: 'Send leads to this webhook' },
         {
           path: 'url',
-          kind: 'address',
+          kind: 'url',
           label: 'URL',
           placeholder: 'https://hooks.example/lead',
           hint: 'Any form backend or automation tool that takes JSON. It is public once it is in site.config.json.',
@@ -30,9 +30,9 @@ export const admin = defineSystemAdmin({
       ],
     },
   ],
-  uses: {
+  capabilities: {
     webhook: {
-      on: 'Leads are sent here.',
+      activeText: 'Leads are sent here.',
       reasons: { 'switched-off': "'Send leads to this webhook' is off.", 'no-url': 'There is no URL.' },
       test: testWebhookConnection,
       testLead: {

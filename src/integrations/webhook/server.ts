@@ -6,23 +6,23 @@ import {
   type GetProxiedPaths,
   getProvider,
   getSitePath,
-  type PrivacyByUse,
+  type PrivacyByCapability,
   type Probe,
 } from '~/integrations/system-server';
 import { findWebhookObstacles, webhookSettings } from './settings';
 
-export const privacy: PrivacyByUse = {
+export const privacy: PrivacyByCapability = {
   webhook: {
-    describe: (built) => ({
-      ...describeProcessor(webhook.name, getProvider(built, 'forms', built(webhookSettings).url)),
+    describe: (readBuild) => ({
+      ...describeProcessor(webhook.name, getProvider(readBuild, 'forms', readBuild(webhookSettings).url)),
       receives: webhook.receives,
       activity: webhook.activity,
     }),
   },
 };
 
-export const listProxiedPaths: GetProxiedPaths = buildIfUsable(findWebhookObstacles, (built) =>
-  createProxiedPaths(getSitePath(built, built(webhookSettings).url), [''], {
+export const listProxiedPaths: GetProxiedPaths = buildIfUsable(findWebhookObstacles, (readBuild) =>
+  createProxiedPaths(getSitePath(readBuild, readBuild(webhookSettings).url), [''], {
     credential: 'webhook',
     kind: 'lead',
   }),
@@ -30,7 +30,7 @@ export const listProxiedPaths: GetProxiedPaths = buildIfUsable(findWebhookObstac
 
 export const probe: Probe = {
   acceptsAnyRequest: true,
-  getDirectCalls: buildIfUsable(findWebhookObstacles, (built) => [
-    { label: 'Webhook', url: built(webhookSettings).url, method: 'POST', headers: ['content-type'] },
+  getDirectCalls: buildIfUsable(findWebhookObstacles, (readBuild) => [
+    { label: 'Webhook', url: readBuild(webhookSettings).url, method: 'POST', headers: ['content-type'] },
   ]),
 };

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { defineStoredSettings } from '~/config/settings-definition';
-import { type CheckContext, findObstacles } from '~/integrations/system';
+import { collectObstacles, type SetupContext } from '~/integrations/system';
 
 export const webhookSettings = defineStoredSettings({
   name: 'webhook',
   key: 'webhook_config',
   schema: z.object({ enabled: z.boolean(), url: z.string() }),
-  addresses: ['url'],
+  urlSettings: ['url'],
   defaults: { enabled: false, url: '' },
 });
 
-export function findWebhookObstacles({ read }: CheckContext) {
+export function findWebhookObstacles({ read }: SetupContext) {
   const { enabled, url } = read(webhookSettings);
-  return findObstacles(
+  return collectObstacles(
     [!enabled, 'switched-off', 'visitors', url && 'enabled'],
     [url === '', 'no-url', 'everything', 'url'],
   );

@@ -1,9 +1,9 @@
-import { readConfig } from '~/config/config-store';
+import { readSettings } from '~/config/config-store';
 import { getOrigins, isUsable, type System } from '~/integrations/system';
 import type { Destination } from '~/leads/destination';
 import type { Lead } from '~/leads/outbox-row';
 import type { RequestOptions } from '~/shared/lib/http';
-import { callService, isFullPage, toServiceError } from '~/shared/lib/service-call';
+import { callService, createResponseError, isFullPage } from '~/shared/lib/service-call';
 import { findWebhookObstacles, webhookSettings } from './settings';
 
 /** The body that a webhook receives. `id` is the same on every repeat, so that a receiver can recognize one. */
@@ -26,22 +26,22 @@ const toPayload = ({ id, kind, formName, ...lead }: Lead): WebhookPayload => ({
 export async function postToWebhook(
   url: string,
   payload: WebhookPayload | { test: true; sentAt: string },
-  control?: RequestOptions,
+  requestOptions?: RequestOptions,
 ): Promise<void> {
   const operation = {
-    failure: 'Failed to send to the webhook',
+    errorMessage: 'Failed to send to the webhook',
     service: 'The webhook',
     hint: 'the URL, which must not redirect',
   };
   // Form backends that answer with a page by default answer with data.
   const headers = { Accept: 'application/json' };
-  const request = { method: 'POST', url, headers, json: payload, ...control } as const;
-  const answer = await callService(operation, request);
-  if (answer.ok && !isFullPage(answer)) return;
-  throw toServiceError(operation, answer, {
-    reason: answer.ok
+  const request = { method: 'POST', url, headers, json: payload, ...requestOptions } as const;
+  const response = await callService(operation, request);
+  if (response.ok && !isFullPage(response)) return;
+  throw createResponseError(operation, response, {
+    reason: response.ok
       ? 'A web page answered in place of the webhook (200): it is no receipt. Copy the URL from your tool again.'
-      : REASONS[answer.status],
+      : REASONS[response.status],
   });
 }
 
@@ -59,15 +59,15 @@ const REASONS: Readonly<Record<number, string>> = {
 export const webhookDestination: Destination = {
   id: 'webhook',
   label: 'Webhook',
-  counts: 'remote',
+  role: 'remote',
   order: 70,
   accepts: (kind) => kind !== 'newsletter',
   isEnabled: () => isUsable(findWebhookObstacles),
-  async deliver(lead, progress) {
-    const { url } = readConfig(webhookSettings);
-    await progress.runStep('post', 'visible', async (unanswered) => {
-      if (unanswered) progress.note('Sent again after an attempt without an answer; the id is the same.');
-      await postToWebhook(url, toPayload(lead), progress.control);
+  async deliver(lead, context) {
+    const { url } = readSettings(webhookSettings);
+    await context.runStep('post', 'duplicates-visible', async (unanswered) => {
+      if (unanswered) context.note('Sent again after an attempt without an answer; the id is the same.');
+      await postToWebhook(url, toPayload(lead), context.requestOptions);
       return 'sent';
     });
   },
@@ -78,10 +78,10 @@ export const webhook: System = {
   label: 'Webhook',
   category: 'form backend',
   settings: [webhookSettings],
-  uses: [{ id: 'webhook', label: 'Webhook', obstacles: findWebhookObstacles }],
+  capabilities: [{ id: 'webhook', label: 'Webhook', findObstacles: findWebhookObstacles }],
   destinations: [webhookDestination],
-  policy: (built) => {
-    const { enabled, url } = built(webhookSettings);
+  contentSecurityPolicy: (readBuild) => {
+    const { enabled, url } = readBuild(webhookSettings);
     return { 'connect-src': getOrigins(enabled && url) };
   },
 };

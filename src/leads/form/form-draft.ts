@@ -18,47 +18,47 @@ type Draft = z.infer<typeof draftSchema>;
 /** A form's values by field name. A field that it doesn't show has none. */
 export type FormValues = Record<string, string | boolean | undefined>;
 
-/** The storage key of a form's draft. */
-export type DraftKey = StoredValue<Draft>;
+/** The stored draft of a form. */
+export type DraftStorage = StoredValue<Draft>;
 
-const createDraftKey = (key: string): DraftKey =>
+const createDraftStorage = (key: string): DraftStorage =>
   defineStoredValue({ key, area: 'session', group: 'visits', schema: draftSchema });
 
 export const drafts = {
-  contact: createDraftKey('contact_draft'),
-  qualification: createDraftKey('qualification_draft'),
-  demo: createDraftKey('demo_draft'),
-  enterprise: createDraftKey('enterprise_draft'),
+  contact: createDraftStorage('contact_draft'),
+  qualification: createDraftStorage('qualification_draft'),
+  demo: createDraftStorage('demo_draft'),
+  enterprise: createDraftStorage('enterprise_draft'),
 } as const;
 
 /** The draft in this tab; empty if it does not parse. */
-export const readDraft = (key: DraftKey): Draft => readStorage(key) ?? {};
+export const readDraft = (storage: DraftStorage): Draft => readStorage(storage) ?? {};
 
 /** Keeps the visitor's entries until this tab is closed. */
-export function saveDraft(key: DraftKey, values: FormValues): void {
-  const before = readDraft(key);
-  const stillOffered = Object.entries(values).flatMap(([name, value]) => {
-    const offered = getOfferedText(name, before);
+export function saveDraft(storage: DraftStorage, values: FormValues): void {
+  const before = readDraft(storage);
+  const remainingPrefills = Object.entries(values).flatMap(([name, value]) => {
+    const offered = getPrefill(name, before);
     // Once edited, it is the visitor's own text.
-    return offered && String(value).includes(offered) ? [[toOfferedKey(name), offered]] : [];
+    return offered && String(value).includes(offered) ? [[toPrefillKey(name), offered]] : [];
   });
-  writeStorage(key, { ...values, ...Object.fromEntries(stillOffered) });
+  writeStorage(storage, { ...values, ...Object.fromEntries(remainingPrefills) });
 }
 
-export const clearDraft = (key: DraftKey): void => removeStorage(key);
+export const clearDraft = (storage: DraftStorage): void => removeStorage(storage);
 
 /**
  * Puts the draft into the form's empty fields: text typed before the page's code arrived stays, next to an
  * offered text. A draft that does not parse is ignored, and so is a value without a field. Returns the draft.
  */
-export function restoreDraft(key: DraftKey, form: HTMLFormElement): Draft {
-  const draft = readDraft(key);
+export function restoreDraft(storage: DraftStorage, form: HTMLFormElement): Draft {
+  const draft = readDraft(storage);
   for (const [name, value] of Object.entries(draft)) {
     const field = form.elements.namedItem(name);
     if (field instanceof HTMLInputElement && field.type === 'checkbox') {
       if (typeof value === 'boolean' && field.checked === field.defaultChecked) field.checked = value;
     } else if (typeof value === 'string' && isTextControl(field)) {
-      const text = mergeTypedText(value, field.value, getOfferedText(name, draft));
+      const text = mergeTypedText(value, field.value, getPrefill(name, draft));
       if (text !== field.value) field.value = text;
     }
   }
@@ -66,32 +66,29 @@ export function restoreDraft(key: DraftKey, form: HTMLFormElement): Draft {
 }
 
 /** The draft's entry for a field's offered text. No field has this name. */
-const toOfferedKey = (name: string): string => `offered:${name}`;
+const toPrefillKey = (name: string): string => `offered:${name}`;
 
 /** The text that was offered for a field, if the draft has one. */
-function getOfferedText(
-  name: string,
-  draft: Record<string, string | boolean | undefined>,
-): string | undefined {
-  const text = draft[toOfferedKey(name)];
+function getPrefill(name: string, draft: Record<string, string | boolean | undefined>): string | undefined {
+  const text = draft[toPrefillKey(name)];
   return typeof text === 'string' && text ? text : undefined;
 }
 
 /** The first lines of a draft's offered texts, by field. */
-const getOfferedFirstLines = (draft: Record<string, string | boolean | undefined>): Record<string, string> =>
+const getPrefillFirstLines = (draft: Record<string, string | boolean | undefined>): Record<string, string> =>
   Object.fromEntries(
     Object.keys(draft).flatMap((name) => {
-      const [beginning] = getOfferedText(name, draft)?.split('\n', 1) ?? [];
-      return beginning ? [[name, beginning]] : [];
+      const [line] = getPrefill(name, draft)?.split('\n', 1) ?? [];
+      return line ? [[name, line]] : [];
     }),
   );
 
 /**
- * A field's text with an offered one: it replaces the `earlier` one if that is still unchanged, and otherwise
+ * A field's text with an offered one: it replaces the `previous` one if that is still unchanged, and otherwise
  * follows a blank line. A text that is already there is not added again.
  */
-function mergeOfferedText(existing: string, offered: string, earlier: string | undefined): string {
-  if (earlier && existing.includes(earlier)) return existing.replace(earlier, () => offered);
+function mergePrefill(existing: string, offered: string, previous: string | undefined): string {
+  if (previous && existing.includes(previous)) return existing.replace(previous, () => offered);
   if (existing.includes(offered)) return existing;
   return existing.trim() ? `${existing.trimEnd()}\n\n${offered}` : offered;
 }
@@ -108,86 +105,92 @@ function mergeTypedText(draft: string, typed: string, offered: string | undefine
   return before === typed.trim() ? draft : `${draft.trimEnd()}\n\n${typed}`;
 }
 
-/** A form on the page that takes offers. */
+/** A form on the page that can be prefilled. */
 interface OpenForm {
-  values: () => FormValues;
+  getValues: () => FormValues;
   /** Replaces the fields' values with these texts. The draft already has them. */
   applyTexts: (texts: Record<string, string>) => void;
 }
 
-const openForms = new Map<DraftKey, OpenForm>();
+const openForms = new Map<DraftStorage, OpenForm>();
 
 /**
  * Adds texts, by field, to a form's draft, and to the form itself if it is on the page. The visitor's own
- * text stays; an earlier offered text that is still unchanged is replaced by the new one. With `beginning` only one
- * that begins like that is: a text from elsewhere stays as well.
+ * text stays; an earlier offered text that is still unchanged is replaced by the new one. With
+ * `previousFirstLine` only one that begins like that is: a text from elsewhere stays as well.
  */
-export function addToDraft(key: DraftKey, texts: Record<string, string>, beginning = ''): void {
-  const form = openForms.get(key);
-  const stored = readDraft(key);
-  const draft: FormValues = { ...stored, ...form?.values() };
+export function addToDraft(
+  storage: DraftStorage,
+  texts: Record<string, string>,
+  previousFirstLine = '',
+): void {
+  const form = openForms.get(storage);
+  const stored = readDraft(storage);
+  const draft: FormValues = { ...stored, ...form?.getValues() };
   const merged: Record<string, string> = {};
   for (const [name, text] of Object.entries(texts)) {
-    const earlier = getOfferedText(name, stored);
-    const replaced = earlier?.startsWith(beginning) ? earlier : undefined;
-    merged[name] = mergeOfferedText(String(draft[name] ?? ''), text, replaced);
-    draft[toOfferedKey(name)] = text;
+    const previous = getPrefill(name, stored);
+    const replaced = previous?.startsWith(previousFirstLine) ? previous : undefined;
+    merged[name] = mergePrefill(String(draft[name] ?? ''), text, replaced);
+    draft[toPrefillKey(name)] = text;
   }
-  writeStorage(key, { ...draft, ...merged });
+  writeStorage(storage, { ...draft, ...merged });
   form?.applyTexts(merged);
 }
 
-/** Lets offers reach a form that is on the page. Returns a function that stops it. */
-export function registerOpenForm(key: DraftKey, form: OpenForm): () => void {
-  openForms.set(key, form);
+/** Lets prefills reach a form that is on the page. Returns a function that stops it. */
+export function registerOpenForm(storage: DraftStorage, form: OpenForm): () => void {
+  openForms.set(storage, form);
   return () => {
-    if (openForms.get(key) === form) openForms.delete(key);
+    if (openForms.get(storage) === form) openForms.delete(storage);
   };
 }
 
-interface OfferedTextOptions {
-  values: () => FormValues;
+interface PrefillOptions {
+  getValues: () => FormValues;
   /** Puts a text into a field. */
   fill: (name: string, text: string) => void;
   /** Called when a text arrives while the form is on the page. */
-  onOffered: () => void;
+  onPrefill: () => void;
 }
 
 /**
- * Lets other parts of the site add text to a form, see addToDraft. `offered`: the first line of a text in the form that
- * came after the page was loaded; the visitor may have edited the others. Call `look` when the fields have changed.
+ * Lets other parts of the site add text to a form, see addToDraft. `firstLine`: of a prefill in the form that
+ * came after the page was loaded; the visitor may have edited the others. Call `refresh` when the fields have changed.
  */
-export function useOfferedText(draftKey: DraftKey, { values, fill, onOffered }: OfferedTextOptions) {
-  const [offered, setOffered] = useState<string>();
-  const [adopted] = useState(!useHydrated());
-  const taken = useRef(false);
+export function usePrefill(draftStorage: DraftStorage, { getValues, fill, onPrefill }: PrefillOptions) {
+  const [firstLine, setFirstLine] = useState<string>();
+  const [isHydrating] = useState(!useHydrated());
+  const hasPrefilled = useRef(false);
   // Once a text is changed, the draft no longer has it.
   const known = useRef<Record<string, string>>({});
 
-  const look = () => {
+  const refresh = () => {
     // On a reloaded page, a note that comes late would push the content down.
-    if (adopted && !taken.current) return;
-    Object.assign(known.current, getOfferedFirstLines(readDraft(draftKey)));
-    const now = values();
-    const left = Object.entries(known.current).find(([name, beginning]) =>
-      String(now[name] ?? '').includes(beginning),
-    );
-    setOffered(left?.[1]);
+    if (isHydrating && !hasPrefilled.current) return;
+    Object.assign(known.current, getPrefillFirstLines(readDraft(draftStorage)));
+    const now = getValues();
+    const left = Object.entries(known.current).find(([name, line]) => String(now[name] ?? '').includes(line));
+    setFirstLine(left?.[1]);
   };
 
-  const current = useEffectEvent(() => values());
-  const take = useEffectEvent((texts: Record<string, string>) => {
+  const current = useEffectEvent(() => getValues());
+  const applyPrefill = useEffectEvent((texts: Record<string, string>) => {
     for (const [name, text] of Object.entries(texts)) fill(name, text);
-    onOffered();
-    taken.current = true;
-    look();
+    onPrefill();
+    hasPrefilled.current = true;
+    refresh();
   });
   useEffect(
-    () => registerOpenForm(draftKey, { values: () => current(), applyTexts: (texts) => take(texts) }),
-    [draftKey],
+    () =>
+      registerOpenForm(draftStorage, {
+        getValues: () => current(),
+        applyTexts: (texts) => applyPrefill(texts),
+      }),
+    [draftStorage],
   );
 
-  return { offered, look };
+  return { firstLine, refresh };
 }
 
 const pendingSchema = z.object({

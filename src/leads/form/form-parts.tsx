@@ -1,15 +1,15 @@
 import { type ComponentProps, type Ref, useContext, useEffect, useRef, useState } from 'react';
-import { readBuiltConfig } from '~/config/config-store';
-import { leadsSettings } from '~/config/page-settings';
+import { readBuildSettings } from '~/config/config-store';
+import { leadsPageSettings } from '~/config/page-settings';
 import leadForms from '~/content/lead-forms.json';
 import { brand } from '~/facts/brand';
 import { phoneHref } from '~/facts/brand-facts';
-import { localOnlyKinds } from '~/shared/build-facts';
+import { localOnlyKinds } from '~/shared/build-constants';
 import { CheckboxField, TextAreaField } from '~/shared/forms/fields';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { getStoredKeys } from '~/shared/lib/storage';
+import { Callout } from '~/shared/ui/callout';
 import { CopyButton } from '~/shared/ui/copy-button';
-import { Notice } from '~/shared/ui/notice';
 import type { LeadKind } from '../outbox-row';
 import { PipelineContext } from '../pipeline-context';
 import type { LeadOutcome } from './lead-sender';
@@ -26,7 +26,7 @@ export function Honeypot({ ref }: { ref: Ref<HTMLInputElement> }) {
   );
 }
 
-/** The box for the newsletter, in a form that has another purpose. Always optional. */
+/** The newsletter checkbox of a form with another purpose. Always optional. */
 export const NewsletterField = (props: Omit<ComponentProps<typeof CheckboxField>, 'label'>) => (
   <CheckboxField {...props} label={leadForms.newsletter} />
 );
@@ -35,9 +35,9 @@ export const NewsletterField = (props: Omit<ComponentProps<typeof CheckboxField>
 export function NoScriptNotice() {
   return (
     <noscript>
-      <Notice tone="warning" {...leadForms.withoutScripts} className="mb-6">
+      <Callout tone="warning" {...leadForms.withoutScripts} className="mb-6">
         <ContactLinks />
-      </Notice>
+      </Callout>
     </noscript>
   );
 }
@@ -62,14 +62,20 @@ export function useLocalOnly(kind: LeadKind): boolean {
   const [localOnly, setLocalOnly] = useState(() => localOnlyKinds.includes(kind));
   useEffect(() => {
     // Only an administrator's browser may have other systems than the build: nobody else loads them for this.
-    if (!readBuiltConfig(leadsSettings).localOnly || !getStoredKeys().some((key) => key.endsWith('_config')))
+    if (
+      !readBuildSettings(leadsPageSettings).localOnly ||
+      !getStoredKeys().some((key) => key.endsWith('_config'))
+    )
       return;
     let shown = true;
     loadPipeline().then(
       ({ destinations }) =>
         shown &&
         setLocalOnly(
-          !destinations.some((one) => one.counts === 'remote' && one.accepts(kind) && one.isEnabled(kind)),
+          !destinations.some(
+            (destination) =>
+              destination.role === 'remote' && destination.accepts(kind) && destination.isEnabled(kind),
+          ),
         ),
       () => undefined,
     );
@@ -80,11 +86,13 @@ export function useLocalOnly(kind: LeadKind): boolean {
   return localOnly;
 }
 
-/** Says that nothing is sent, where that's so, before and after sending. */
+/** Says that nothing is sent, if the site is local-only. */
 const LocalOnlyNote = ({ kind }: { kind: LeadKind }) =>
-  useLocalOnly(kind) ? <p className="mt-5 text-small leading-snug text-soft">{leadForms.localOnly}</p> : null;
+  useLocalOnly(kind) ? (
+    <p className="mt-5 text-small leading-snug text-muted">{leadForms.localOnly}</p>
+  ) : null;
 
-/** The promise of a reply, and once the page is alive the moment that it means for a message sent now. */
+/** The promise of a reply, and after hydration the reply time for a message sent now. */
 export function ReplyNote() {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
@@ -92,10 +100,10 @@ export function ReplyNote() {
     const clock = setInterval(() => setNow(Date.now()), 60_000);
     return () => clearInterval(clock);
   }, []);
-  const moment = useReplyText('replyBy', now);
+  const moment = useReplyText('formatReplyBy', now);
   // Room for the second sentence, so that nothing below it moves.
   return (
-    <p className="min-h-[4lh] text-small leading-snug text-soft sm:min-h-[2lh]">
+    <p className="min-h-[4lh] text-small leading-snug text-muted sm:min-h-[2lh]">
       {`${leadForms.weReply} ${moment}`}
     </p>
   );
@@ -104,29 +112,28 @@ export function ReplyNote() {
 /** By when somebody replies to a message that has just been sent. */
 function ExpectedReply() {
   const [sentAt] = useState(Date.now);
-  const moment = useReplyText('replyMoment', sentAt);
+  const moment = useReplyText('formatReplyMoment', sentAt);
   return <p>{moment ? fillTemplate(leadForms.receipt.expect, { moment }) : leadForms.weReply}</p>;
 }
 
-type ReplyTextName = 'replyBy' | 'replyMoment';
+type ReplyTextName = 'formatReplyBy' | 'formatReplyMoment';
 
-/** What the office says of a message sent at this moment (ms since the epoch); undefined until its code is there. */
-function useReplyText(says: ReplyTextName, at: number): string | undefined {
+/** The reply time for a message sent at `at` (ms since the epoch); undefined while its code loads. */
+function useReplyText(formatName: ReplyTextName, at: number): string | undefined {
   const [office, setOffice] = useState<Record<ReplyTextName, (now: number) => string | undefined>>();
   useEffect(() => {
     let shown = true;
     // Without it the promise in words stays.
     import('./office-text').then(
       // By name: a build leaves a module's whole out of those whose absence renews the page.
-      ({ formatReplyBy: replyBy, formatReplyMoment: replyMoment }) =>
-        shown && setOffice({ replyBy, replyMoment }),
+      ({ formatReplyBy, formatReplyMoment }) => shown && setOffice({ formatReplyBy, formatReplyMoment }),
       () => undefined,
     );
     return () => {
       shown = false;
     };
   }, []);
-  return office?.[says](at);
+  return office?.[formatName](at);
 }
 
 interface OutcomeNoteProps<V> {
@@ -180,23 +187,23 @@ function OutcomeMessage<V>({ outcome, success }: Pick<OutcomeNoteProps<V>, 'outc
     case 'none':
       return null;
     case 'delivered':
-      return <Notice tone="success" title={success.title} text={success.description} />;
+      return <Callout tone="success" title={success.title} text={success.description} />;
     case 'delivered-later':
-      return <Notice tone="success" {...deliveredLater} />;
+      return <Callout tone="success" {...deliveredLater} />;
     case 'queued':
-      return <Notice tone="warning" title={queued.title} text={queued.texts[outcome.kept]} />;
+      return <Callout tone="warning" title={queued.title} text={queued.texts[outcome.keptIn]} />;
     case 'not-sent':
     case 'spam':
       return (
-        <Notice tone="error" {...(outcome.status === 'spam' ? spam : notSent)}>
+        <Callout tone="error" {...(outcome.status === 'spam' ? spam : notSent)}>
           <ContactLinks />
-        </Notice>
+        </Callout>
       );
   }
 }
 
 interface ReceiptProps {
-  /** The lead's. */
+  /** The lead's id. */
   id: string;
   kind: LeadKind;
   /** What was sent, as plain text. */
@@ -212,7 +219,7 @@ function Receipt({ id, kind, text, answered }: ReceiptProps) {
   return (
     <div className="mt-4 space-y-3 text-ui">
       {answered && !localOnly && <ExpectedReply key={id} />}
-      <p className="text-soft">
+      <p className="text-muted">
         {reference}: <span className="font-mono text-text select-all">{formatReference(id)}</span>
       </p>
       <details>
@@ -240,9 +247,9 @@ function CopyMessage({ text }: { text: string }) {
         <CopyButton
           text={text}
           label={button}
-          copied={copied}
-          failed={manual}
-          onFailed={() => area.current?.select()}
+          copiedLabel={copied}
+          errorLabel={manual}
+          onError={() => area.current?.select()}
         />
       </p>
     </div>

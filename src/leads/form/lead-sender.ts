@@ -1,9 +1,9 @@
 import { MutationObserver, QueryClient, QueryObserver, replaceEqualDeep } from '@tanstack/react-query';
-import { isAccepted, type LeadPipeline } from '../deliver';
+import { countsAsReceived, type LeadPipeline } from '../deliver';
 import {
-  concludeSubmission,
   isRetriedAutomatically,
-  type LeadDraft,
+  type LeadInput,
+  resolveSubmission,
   type SubmitResult,
   submitLead,
 } from '../submit-lead';
@@ -21,119 +21,124 @@ export type LeadOutcome<V = PendingSubmission['values']> =
   | { status: 'none' }
   /** `delivered-later`: it got through in the background, or this page learned of it only now. */
   | { status: 'delivered' | 'delivered-later' | 'spam'; id: string; values: V }
-  | { status: 'queued'; id: string; kept: 'worker' | 'device' | 'page'; values: V }
+  | { status: 'queued'; id: string; keptIn: 'worker' | 'device' | 'page'; values: V }
   /** Will not be sent by itself; the visitor gets the text back. `id`: the outbox has it. */
   | { status: 'not-sent'; id?: string; values: V };
 
-/** What the mutation does: it sends a form's values, or concludes what an earlier page of this tab has sent. */
-type Submission = { draft: LeadDraft } | { earlier: PendingSubmission };
+/** What the mutation does: it sends a form's values, or resolves what an earlier page of this tab has sent. */
+type Submission = { input: LeadInput } | { pending: PendingSubmission };
 
-/** How it stands with a lead that nobody had yet. The promise that it will be sent may end. */
-interface Progress {
-  delivered: boolean;
+/** The delivery of a queued lead. `willRetry` may become false. */
+interface LeadProgress {
+  accepted: boolean;
   willRetry: boolean;
 }
 
 export type LeadSender = ReturnType<typeof createLeadSender>;
 
 /**
- * Sends a form's leads: one mutation, which holds the latest message and its result. It comes once a form is touched, so
- * that no page's first load has React Query. Unconfirmed submissions are remembered as long as the tab lives, even
- * through a reload: the same text sent again is the same lead, another text is another one.
+ * Sends a form's leads: one mutation, which holds the latest message and its result. It loads at the first
+ * interaction with a form, to keep React Query out of the first load. Pending submissions are kept as long as
+ * the tab, even through a reload: the same text sent again is the same lead, another text is another one.
  */
 export function createLeadSender(pipeline: LeadPipeline, formName: string) {
   const { outbox, destinations, background } = pipeline;
-  // The form's own, so that its text leaves memory with it. A lead waits for no network here: the outbox does that.
-  const queries = new QueryClient({
+  // One client per form, garbage collected with it. The outbox handles offline, so queries never pause.
+  const queryClient = new QueryClient({
     defaultOptions: {
       queries: { networkMode: 'always', retry: false, gcTime: 0 },
       mutations: { networkMode: 'always', gcTime: 0 },
     },
   });
-  const sending = new MutationObserver<SubmitResult, Error, Submission>(queries, {
-    mutationFn: (one) =>
-      'draft' in one ? sendLead(pipeline, formName, one.draft) : concludeSubmission(pipeline, one.earlier.id),
+  const mutation = new MutationObserver<SubmitResult, Error, Submission>(queryClient, {
+    mutationFn: (submission) =>
+      'input' in submission
+        ? sendLead(pipeline, formName, submission.input)
+        : resolveSubmission(pipeline, submission.pending.id),
   });
 
   /** Reads a lead in the outbox, until somebody has it. */
   const readProgress = (id: string | undefined) => ({
     queryKey: ['progress', id],
-    queryFn: async (): Promise<Progress | null> => {
+    queryFn: async (): Promise<LeadProgress | null> => {
       const row = id && (await outbox.get(id));
-      if (!row) return queries.getQueryData<Progress>(['progress', id]) ?? null;
-      return { delivered: isAccepted(destinations, row), willRetry: isRetriedAutomatically(pipeline, row) };
+      if (!row) return queryClient.getQueryData<LeadProgress>(['progress', id]) ?? null;
+      return {
+        accepted: countsAsReceived(destinations, row),
+        willRetry: isRetriedAutomatically(pipeline, row),
+      };
     },
-    enabled: ({ state }: { state: { data?: Progress | null | undefined } }) =>
-      id !== undefined && !state.data?.delivered,
+    enabled: ({ state }: { state: { data?: LeadProgress | null | undefined } }) =>
+      id !== undefined && !state.data?.accepted,
   });
-  const progress = new QueryObserver<Progress | null>(queries, readProgress(undefined));
+  const progress = new QueryObserver<LeadProgress | null>(queryClient, readProgress(undefined));
 
   let outcome: LeadOutcome = { status: 'none' };
   /** Finds out what became of the message that an earlier page of this tab has sent. */
-  const concludeEarlier = async () => {
-    const earlier = getLatestPending(formName);
-    // Gone with that page, perhaps after it was sent: sending again says so.
-    if (!earlier || !(await outbox.get(earlier.id))) return;
+  const resolvePendingSubmission = async () => {
+    const pending = getLatestPending(formName);
+    // Only that page's memory had the row. Resubmitting finds out whether it was sent.
+    if (!pending || !(await outbox.get(pending.id))) return;
     // A submission that was started meanwhile reports its own result.
-    const isLatest = getLatestPending(formName)?.id === earlier.id && sending.getCurrentResult().isIdle;
-    if (isLatest) await sending.mutate({ earlier });
+    const isLatest = getLatestPending(formName)?.id === pending.id && mutation.getCurrentResult().isIdle;
+    if (isLatest) await mutation.mutate({ pending });
   };
 
   return {
     /** Calls `listener` with every change of the outcome, from now on. Returns a function that stops it. */
     subscribe(listener: () => void): () => void {
-      const update = () => {
-        const { data } = sending.getCurrentResult();
+      const handleMutation = () => {
+        const { data } = mutation.getCurrentResult();
         progress.setOptions(readProgress(data?.status === 'undelivered' ? data.id : undefined));
-        tell();
+        publishOutcome();
       };
-      const tell = () => {
+      const publishOutcome = () => {
         outcome = replaceEqualDeep(
           outcome,
-          toOutcome(sending.getCurrentResult(), progress.getCurrentResult().data),
+          toOutcome(mutation.getCurrentResult(), progress.getCurrentResult().data),
         );
         listener();
-        // Not before the form knows: one that's gone by then would send its text as another lead.
+        // Only after notifying the form. If it unmounted before, resubmitting must reuse the id.
         if (isSettled(outcome)) forgetPending(formName, outcome.id);
       };
-      const ends = [
-        sending.subscribe(update),
-        progress.subscribe(tell),
-        outbox.subscribe(() => void queries.invalidateQueries()),
+      const unsubscribers = [
+        mutation.subscribe(handleMutation),
+        progress.subscribe(publishOutcome),
+        outbox.subscribe(() => void queryClient.invalidateQueries()),
       ];
-      update();
-      void concludeEarlier();
+      handleMutation();
+      void resolvePendingSubmission();
       return () => {
-        for (const end of ends) end();
+        for (const unsubscribe of unsubscribers) unsubscribe();
       };
     },
     getOutcome: () => outcome,
-    submit: (draft: LeadDraft) => sending.mutate({ draft }),
+    submit: (input: LeadInput) => mutation.mutate({ input }),
     /** Leaves the latest message to the outbox. */
-    forget: () => sending.reset(),
+    detach: () => mutation.reset(),
     /** Fetches what delivers without a page, while there's a network. */
     prepare: () => background?.prepare(),
   };
 }
 
-/** The one place that says where a message is. */
+/** Maps the mutation's result to the outcome shown. */
 export function toOutcome(
   { variables, data }: { variables: Submission | undefined; data: SubmitResult | undefined },
-  progress?: Progress | null,
+  progress?: LeadProgress | null,
 ): LeadOutcome {
   if (!variables || !data) return { status: 'none' };
   const { id } = data;
-  const isEarlier = 'earlier' in variables;
-  const { values } = isEarlier ? variables.earlier : variables.draft;
+  const isPending = 'pending' in variables;
+  const { values } = isPending ? variables.pending : variables.input;
   switch (data.status) {
     case 'delivered':
-      return { status: isEarlier ? 'delivered-later' : 'delivered', id, values };
+      return { status: isPending ? 'delivered-later' : 'delivered', id, values };
     case 'spam':
       return { status: 'spam', id, values };
     case 'undelivered':
-      if (progress?.delivered) return { status: 'delivered-later', id, values };
+      if (progress?.accepted) return { status: 'delivered-later', id, values };
       return (progress?.willRetry ?? data.willRetry)
-        ? { status: 'queued', id, kept: data.stored, values }
+        ? { status: 'queued', id, keptIn: data.keptIn, values }
         : { status: 'not-sent', id, values };
   }
 }
@@ -147,13 +152,13 @@ const isSettled = (outcome: LeadOutcome): outcome is Settled =>
 export async function sendLead(
   pipeline: LeadPipeline,
   formName: string,
-  draft: LeadDraft,
+  input: LeadInput,
 ): Promise<SubmitResult> {
-  const { values } = draft;
-  const earlier = findPending(formName, values);
+  const { values } = input;
+  const pending = findPending(formName, values);
   const createdAt = new Date().toISOString();
-  const result = await submitLead(pipeline, { ...draft, createdAt }, earlier, (id) =>
-    writePending({ id, formName, createdAt: id === earlier?.id ? earlier.createdAt : createdAt, values }),
+  const result = await submitLead(pipeline, { ...input, createdAt }, pending, (id) =>
+    writePending({ id, formName, createdAt: id === pending?.id ? pending.createdAt : createdAt, values }),
   );
   if (result.status !== 'undelivered') forgetPending(formName, result.id);
   return result;

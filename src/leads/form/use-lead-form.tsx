@@ -13,10 +13,10 @@ import { useLazyForm } from '~/shared/forms/use-lazy-form';
 import { once } from '~/shared/lib/once';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { PipelineContext } from '../pipeline-context';
-import type { LeadDraft, SpamSignals, SubmitResult } from '../submit-lead';
+import type { LeadInput, SpamSignals, SubmitResult } from '../submit-lead';
 import {
   clearDraft,
-  type DraftKey,
+  type DraftStorage,
   type FormValues,
   forgetPending,
   getLatestPending,
@@ -24,7 +24,7 @@ import {
   type PendingSubmission,
   restoreDraft,
   saveDraft,
-  useOfferedText,
+  usePrefill,
 } from './form-draft';
 import type { LeadOutcome, LeadSender } from './lead-sender';
 
@@ -33,12 +33,12 @@ type LazyFormOptions<V extends FormValues> = Parameters<typeof useLazyForm<V>>[0
 interface LeadFormOptions<V extends FormValues> {
   /** The form's name, as a webhook sees it. */
   formName: string;
-  /** Fetches what makes the form's control (schema, resolver, react-hook-form) when it is first touched. */
+  /** Loads schema, resolver and react-hook-form at the first interaction. */
   load: LazyFormOptions<V>['load'];
   defaultValues: V;
-  /** Where the draft is kept until the tab is closed. */
-  draftKey: DraftKey;
-  toLead: (values: V, signals: SpamSignals) => LeadDraft;
+  /** Keeps the draft until the tab is closed. */
+  draftStorage: DraftStorage;
+  toLeadInput: (values: V, signals: SpamSignals) => LeadInput;
   toasts: Record<'success' | 'failure', { title: string; description: string }>;
   /** The steps of a multi-step form, in order. The draft keeps the current one. */
   steps?: readonly string[];
@@ -47,7 +47,7 @@ interface LeadFormOptions<V extends FormValues> {
   /** Called with valid values just before they go out. */
   onSending?: (values: V) => void;
   /** Called with the lead's values when it has arrived: at once, or later in the background. */
-  onDelivered?: (values: PendingSubmission['values'], receipt: { id: string; later: boolean }) => void;
+  onDelivered?: (values: PendingSubmission['values'], info: { id: string; later: boolean }) => void;
 }
 
 const NO_STEPS: readonly string[] = [];
@@ -55,15 +55,15 @@ const NO_STEPS: readonly string[] = [];
 const STEP_KEY = 'step';
 
 /**
- * A form whose values become a lead: draft, validation, submission, toasts and outcome. Spread `field(name)` on
+ * A form whose values become a lead: draft, validation, submission, toasts and outcome. Spread `getFieldProps(name)` on
  * a field, `formProps` on the form, and give `honeypot` to Honeypot and `outcome` to OutcomeNote.
  */
 export function useLeadForm<V extends FormValues>({
   formName,
   load,
   defaultValues,
-  draftKey,
-  toLead,
+  draftStorage,
+  toLeadInput,
   toasts,
   steps = NO_STEPS,
   onInvalid,
@@ -74,50 +74,50 @@ export function useLeadForm<V extends FormValues>({
   const form = useLazyForm<V>({
     load,
     defaultValues,
-    onUnavailable: () => {
-      submission.reportLoadFailure(leadOf(form.values()).values);
+    onLoadError: () => {
+      submission.reportLoadFailure(createLeadInput(form.getValues()).values);
       toast({ ...toasts.failure, variant: 'destructive' });
     },
   });
-  const [attempted, setAttempted] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const [step, setStep] = useState(steps[0]);
-  /** The fields' values at the last submission, which the lead may spell otherwise. */
-  const entries = useRef(defaultValues);
+  /** The fields' values at the last submission, before trimming. */
+  const submittedValues = useRef(defaultValues);
   const honeypot = useRef<HTMLInputElement>(null);
   const startedAt = useRef(0);
-  const offers = useOfferedText(draftKey, {
-    values: form.values,
-    fill: form.fill,
-    onOffered: () => {
+  const prefill = usePrefill(draftStorage, {
+    getValues: form.getValues,
+    fill: form.setFieldText,
+    onPrefill: () => {
       startedAt.current = 0;
     },
   });
 
-  const clear = () => {
+  const resetForm = () => {
     form.reset();
-    clearDraft(draftKey);
-    setAttempted(false);
+    clearDraft(draftStorage);
+    setIsSubmitted(false);
     setStep(steps[0]);
-    offers.look();
+    prefill.refresh();
   };
   const keepDraft = (at = step) => {
-    saveDraft(draftKey, { ...form.values(), ...(at !== undefined && { [STEP_KEY]: at }) });
-    offers.look();
+    saveDraft(draftStorage, { ...form.getValues(), ...(at !== undefined && { [STEP_KEY]: at }) });
+    prefill.refresh();
   };
-  const leadOf = (values: V) =>
-    toLead(values, { honeypot: honeypot.current?.value ?? '', startedAt: startedAt.current });
+  const createLeadInput = (values: V) =>
+    toLeadInput(values, { honeypot: honeypot.current?.value ?? '', startedAt: startedAt.current });
 
   const send = async (values: V) => {
-    const entered = form.values();
-    entries.current = entered;
-    const lead = leadOf(values);
+    const valuesAtSubmit = form.getValues();
+    submittedValues.current = valuesAtSubmit;
+    const lead = createLeadInput(values);
     onSending?.(values);
     const result = await submission.submit(lead);
     switch (result?.status) {
       case 'delivered':
         // If the visitor has changed the form meanwhile, it is a new message and stays.
-        if (hasSameValues(form.values(), entered)) clear();
-        else setAttempted(false);
+        if (hasSameValues(form.getValues(), valuesAtSubmit)) resetForm();
+        else setIsSubmitted(false);
         toast({ ...toasts.success, variant: 'success' });
         onDelivered?.(lead.values, { id: result.id, later: false });
         break;
@@ -132,63 +132,67 @@ export function useLeadForm<V extends FormValues>({
 
   const { onSubmit, onFocus, ref, ...attributes } = form.formProps(send, onInvalid);
 
-  const begin = useEffectEvent(() => {
-    const draft = ref.current && restoreDraft(draftKey, ref.current);
+  const restoreDraftAndStep = useEffectEvent(() => {
+    const draft = ref.current && restoreDraft(draftStorage, ref.current);
     // A draft was filled in earlier, so a quick send does not suggest a script.
     startedAt.current = Object.keys(draft ?? {}).length > 0 ? 0 : Date.now();
-    const at = steps.find((one) => one === draft?.[STEP_KEY]);
+    const at = steps.find((name) => name === draft?.[STEP_KEY]);
     if (at !== undefined) setStep(at);
-    offers.look();
+    prefill.refresh();
   });
   // Before the first paint: nothing moves when a draft comes back.
-  useLayoutEffect(() => begin(), []);
+  useLayoutEffect(() => restoreDraftAndStep(), []);
 
-  const { sent } = submission;
-  const follow = useEffectEvent(() => {
-    if (sent.status !== 'delivered-later') return;
-    const { id, values } = sent;
+  const { senderOutcome } = submission;
+  const handleDeliveredLater = useEffectEvent(() => {
+    if (senderOutcome.status !== 'delivered-later') return;
+    const { id, values } = senderOutcome;
     onDelivered?.(values, { id, later: true });
-    const entered = form.values();
-    if (hasSameValues(entered, entries.current) || hasSameValues(leadOf(entered).values, values)) clear();
+    const currentValues = form.getValues();
+    if (
+      hasSameValues(currentValues, submittedValues.current) ||
+      hasSameValues(createLeadInput(currentValues).values, values)
+    )
+      resetForm();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each outcome
-  useEffect(() => follow(), [sent]);
+  useEffect(() => handleDeliveredLater(), [senderOutcome]);
 
   return {
-    field: form.field,
+    getFieldProps: form.getFieldProps,
     errors: form.errors,
     /** Whether the visitor has tried to send the current values. */
-    attempted,
-    submitting: form.submitting,
-    values: form.values,
+    isSubmitted,
+    isSubmitting: form.isSubmitting,
+    getValues: form.getValues,
     /** Sets a field on the visitor's behalf, and keeps it in the draft. */
     setValue: (name: Parameters<typeof form.setValue>[0], value: Parameters<typeof form.setValue>[1]) =>
       void form
         .setValue(name, value)
-        // Without the form's code, the field may still have it.
+        // If loading failed, the DOM input may hold the value.
         .catch(() => undefined)
         .then(() => keepDraft()),
     /** Checks only these fields, and focuses the first invalid one. */
-    check: form.check,
+    validateFields: form.validateFields,
     /** The current step of a multi-step form. */
     step,
     goTo: (next: string) => {
       setStep(next);
       keepDraft(next);
     },
-    /** The first line of a text in the form that another part of the site has offered. */
-    offered: offers.offered,
+    /** The first line of a prefill in the form. */
+    prefillFirstLine: prefill.firstLine,
     /** Empties the form for another lead. A queued one is still sent. */
-    startOver: () => {
-      clear();
-      submission.forget();
+    startNewLead: () => {
+      resetForm();
+      submission.detach();
     },
     honeypot,
     outcome: withDefaults(submission.outcome, defaultValues),
     formProps: {
       ...attributes,
       // A page that's renewed before its code has come keeps what was typed, too.
-      'data-draft': draftKey.key,
+      'data-has-draft': draftStorage.key,
       ref,
       onFocus: () => {
         onFocus();
@@ -198,7 +202,7 @@ export function useLeadForm<V extends FormValues>({
       onChange: () => keepDraft(),
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         submission.clearLoadFailure();
-        setAttempted(true);
+        setIsSubmitted(true);
         void onSubmit(event);
       },
     },
@@ -229,52 +233,52 @@ export function useSubmission(formName: string) {
   );
   const [sender, setSender] = useState<LeadSender>();
   const [loadFailure, setLoadFailure] = useState<LeadOutcome>();
-  const sent = useSyncExternalStore(
+  const senderOutcome = useSyncExternalStore(
     sender?.subscribe ?? subscribeToNothing,
     () => sender?.getOutcome() ?? NONE,
     () => NONE,
   );
 
-  const begin = useCallback(async () => {
+  const loadSender = useCallback(async () => {
     const loaded = await load();
     loaded.prepare();
     setSender(loaded);
     return loaded;
   }, [load]);
   /** Fetches the code before the network may fail. */
-  const prepare = useCallback(() => void begin().catch(() => undefined), [begin]);
+  const prepare = useCallback(() => void loadSender().catch(() => undefined), [loadSender]);
   useEffect(() => {
     if (getLatestPending(formName)) prepare();
   }, [formName, prepare]);
 
   /** Hands these values back: the code that sends them can't be fetched. */
-  const reportLoadFailure = (values: LeadDraft['values']) => setLoadFailure({ status: 'not-sent', values });
+  const reportLoadFailure = (values: LeadInput['values']) => setLoadFailure({ status: 'not-sent', values });
   const clearLoadFailure = () => setLoadFailure(undefined);
 
   return {
     /** Of the latest message that was sent. */
-    sent,
+    senderOutcome,
     /** Of the latest message. */
-    outcome: loadFailure ?? sent,
+    outcome: loadFailure ?? senderOutcome,
     prepare,
     /** Undefined if the code that sends can't be fetched. A form that has left the page is sent all the same. */
-    submit: async (draft: LeadDraft): Promise<SubmitResult | undefined> => {
+    submit: async (input: LeadInput): Promise<SubmitResult | undefined> => {
       clearLoadFailure();
       let loaded: LeadSender;
       try {
-        loaded = await begin();
+        loaded = await loadSender();
       } catch {
-        reportLoadFailure(draft.values);
+        reportLoadFailure(input.values);
         return undefined;
       }
-      return loaded.submit(draft);
+      return loaded.submit(input);
     },
     reportLoadFailure,
     clearLoadFailure,
     /** Leaves all submissions to the outbox: even the same text is another lead then. */
-    forget: () => {
+    detach: () => {
       clearLoadFailure();
-      sender?.forget();
+      sender?.detach();
       forgetPending(formName);
     },
   };

@@ -3,7 +3,7 @@ import aboutPage from '~/content/about.json';
 import authorTexts from '~/content/authors.json';
 import { authors, hasSampleAuthors } from '~/facts/authors';
 import { organizationFacts } from '~/facts/organization';
-import { WeavePortrait } from '~/shared/motion/weave';
+import { AvatarArtwork } from '~/shared/motion/artwork';
 import { Link } from '~/shared/navigation/link';
 import { BelowTheFold } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
@@ -12,7 +12,7 @@ import { PageHero } from '~/shared/sections/ink-hero';
 import { FurtherLinks, Section } from '~/shared/sections/section';
 import { Head } from '~/shared/seo/head';
 import { createOrganization, StructuredData } from '~/shared/seo/structured-data';
-import { HeadedCollapsible } from '~/shared/ui/collapsible';
+import { CollapsibleSection } from '~/shared/ui/collapsible';
 
 const SEED = 'about';
 const inventedPeople = hasSampleAuthors ? authorTexts.inventedOfSamples : authorTexts.invented;
@@ -25,7 +25,7 @@ export default function AboutPage() {
     <>
       <Head title={title} description={description} path={paths.about()} card={{ seed: SEED }} />
       <StructuredData things={[createOrganization(organizationFacts)]} />
-      <PageHero seed={SEED} words={hero} contents={[mission, vision, values, work, people, real]} />
+      <PageHero seed={SEED} copy={hero} contents={[mission, vision, values, work, people, real]} />
       <BelowTheFold>
         <div className="container-page section-pad grid grid-cols-1 gap-x-16 gap-y-9 lg:grid-cols-2">
           <Statement {...mission} />
@@ -47,14 +47,14 @@ export default function AboutPage() {
 function Statement({ id, heading, statement, text }: (typeof aboutPage)['mission' | 'vision']) {
   const headingId = useId();
   return (
-    <section id={id} aria-labelledby={headingId} className="border-t-2 border-line-strong pt-5">
-      <h2 id={headingId} className="text-h6 tracking-snug">
+    <section id={id} aria-labelledby={headingId} className="border-t-2 border-border-strong pt-5">
+      <h2 id={headingId} className="text-h6 tracking-heading">
         {heading}
       </h2>
-      <p className="mt-3 font-display font-heading text-h5 leading-heading lg:text-h4 text-balance tracking-snug">
+      <p className="mt-3 font-display font-heading text-h5 leading-heading lg:text-h4 text-balance tracking-heading">
         {statement}
       </p>
-      <p className="mt-3 max-w-measure text-soft">{text}</p>
+      <p className="mt-3 max-w-measure text-muted">{text}</p>
     </section>
   );
 }
@@ -62,12 +62,12 @@ function Statement({ id, heading, statement, text }: (typeof aboutPage)['mission
 function ValuesSection() {
   const { id, heading, list } = aboutPage.values;
   return (
-    <Section id={id} heading={heading} background="sunken">
+    <Section id={id} heading={heading} background="subtle">
       <ul className="grid grid-cols-1 gap-x-14 gap-y-6 md:grid-cols-2">
         {list.map(({ name, text }) => (
-          <li key={name} className="border-t border-line-strong pt-4">
+          <li key={name} className="border-t border-border-strong pt-4">
             <h3 className="text-h5 tracking-tight">{name}</h3>
-            <p className="mt-1.5 max-w-measure text-soft">{text}</p>
+            <p className="mt-1.5 max-w-measure text-muted">{text}</p>
           </li>
         ))}
       </ul>
@@ -83,10 +83,10 @@ function WorkSection() {
         {facts.map(({ term, text }) => (
           <div
             key={term}
-            className="grid grid-cols-1 gap-x-6 gap-y-1 border-line border-t py-3.5 sm:cols-start-32"
+            className="grid grid-cols-1 gap-x-6 gap-y-1 border-border border-t py-3.5 sm:grid-sidebar-start-32"
           >
             <dt className="font-semibold">{term}</dt>
-            <dd className="max-w-measure text-soft">{text}</dd>
+            <dd className="max-w-measure text-muted">{text}</dd>
           </div>
         ))}
       </dl>
@@ -106,23 +106,23 @@ function PeopleSection() {
   const { id, heading, wrote } = aboutPage.people;
   const intro = hasSampleAuthors ? authorTexts.introOfSamples : authorTexts.intro;
   return (
-    <Section id={id} heading={heading} intro={intro} background="sunken">
+    <Section id={id} heading={heading} intro={intro} background="subtle">
       <ul className="grid grid-cols-1 gap-x-6 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
         {authors.map(({ trade, name, role, text }, index) => (
           <li key={name} className="flex flex-col">
             <div className="flex items-center gap-x-4 lg:block">
-              <WeavePortrait
+              <AvatarArtwork
                 seed={name}
                 {...portraitDyes[index % portraitDyes.length]}
                 className="size-16 shrink-0 rounded-card lg:size-28"
               />
               <div>
                 <h3 className="text-h6 lg:mt-5">{name}</h3>
-                <p className="text-ui text-soft">{role}</p>
+                <p className="text-ui text-muted">{role}</p>
               </div>
             </div>
             <p className="mt-2 mb-3 text-ui">{text ?? authorTexts.trades[trade].text}</p>
-            <p className="mt-auto border-t border-line-strong/50 pt-3 text-ui text-soft sm:min-h-[calc(2lh+0.75rem+1px)]">
+            <p className="mt-auto border-t border-border-strong/50 pt-3 text-ui text-muted sm:min-h-[calc(2lh+0.75rem+1px)]">
               {wrote}{' '}
               <Link
                 to={authorTexts.trades[trade].article.to}
@@ -139,11 +139,11 @@ function PeopleSection() {
 }
 
 const FoldedList = ({ heading, list }: { heading: string; list: readonly string[] }) => (
-  <HeadedCollapsible heading={heading}>
-    <ul className="max-w-measure divide-y divide-line text-pretty text-soft *:py-3">
+  <CollapsibleSection heading={heading}>
+    <ul className="max-w-measure divide-y divide-border text-pretty text-muted *:py-3">
       {list.map((item) => (
         <li key={item}>{item}</li>
       ))}
     </ul>
-  </HeadedCollapsible>
+  </CollapsibleSection>
 );

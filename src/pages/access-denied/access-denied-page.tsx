@@ -1,5 +1,5 @@
 import { accessDeniedPage } from '~/content/sign-in.json';
-import { AccountFrame } from '~/features/sign-in/account-frame';
+import { AccountPage } from '~/features/sign-in/account-page';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { useSignOut } from '~/shared/session/session';
@@ -9,9 +9,9 @@ import { Button, buttonClass } from '~/shared/ui/button';
 export default function AccessDeniedPage() {
   const signOut = useSignOut();
   return (
-    <AccountFrame
-      words={accessDeniedPage}
-      cloth={{ seed: 'access-denied', dye: 'ink', drawnInBrowser: true }}
+    <AccountPage
+      copy={accessDeniedPage}
+      artwork={{ seed: 'access-denied', dye: 'ink', drawnInBrowser: true }}
     >
       <p className="flex flex-wrap gap-3">
         <Link to={paths.home()} className={buttonClass()}>
@@ -21,6 +21,6 @@ export default function AccessDeniedPage() {
           {accessDeniedPage.signOut}
         </Button>
       </p>
-    </AccountFrame>
+    </AccountPage>
   );
 }

@@ -4,21 +4,21 @@ import { paths } from '~/shared/paths';
 import { Head } from '~/shared/seo/head';
 import { cx } from '~/shared/ui/class-names';
 
-interface AdminFrameProps {
+interface AdminPageProps {
   /** The default of `description` is `intro`. */
-  words: { heading: string; intro?: string; description?: string };
+  copy: { heading: string; intro?: string; description?: string };
   aside?: ReactNode;
   /** Puts the heading and its intro on one line. */
   compact?: boolean;
   children: ReactNode;
 }
 
-export function AdminFrame({
-  words: { heading, intro = '', description = intro },
+export function AdminPage({
+  copy: { heading, intro = '', description = intro },
   aside,
   compact = false,
   children,
-}: AdminFrameProps) {
+}: AdminPageProps) {
   return (
     <>
       {/* A page with noindex needs no canonical address of its own. */}
@@ -36,7 +36,7 @@ export function AdminFrame({
       >
         <div
           className={cx(
-            'min-w-0 grow-from-80',
+            'min-w-0 flex-basis-grow-80',
             compact && 'lg:flex lg:flex-wrap lg:items-baseline lg:gap-x-4',
           )}
         >
@@ -44,7 +44,7 @@ export function AdminFrame({
             {heading}
           </h1>
           {intro && (
-            <p className={cx('max-w-measure text-soft', compact ? 'text-small max-lg:sr-only' : 'mt-2')}>
+            <p className={cx('max-w-measure text-muted', compact ? 'text-small max-lg:sr-only' : 'mt-2')}>
               {intro}
             </p>
           )}
@@ -57,8 +57,8 @@ export function AdminFrame({
 }
 
 /** Creates a page with one feature. */
-export const createAdminPage = (words: AdminFrameProps['words'], Feature: ComponentType) => () => (
-  <AdminFrame words={words}>
+export const createAdminPage = (copy: AdminPageProps['copy'], Feature: ComponentType) => () => (
+  <AdminPage copy={copy}>
     <Feature />
-  </AdminFrame>
+  </AdminPage>
 );

@@ -1,6 +1,6 @@
 import { ConfigExport } from '~/features/admin/integrations/config-export';
 import { IntegrationTabs } from '~/features/admin/integrations/integration-tabs';
-import { AdminFrame } from './admin-frame';
+import { AdminPage } from './admin-frame';
 
 const words = {
   heading: 'Integrations',
@@ -9,11 +9,11 @@ const words = {
 
 export default function IntegrationsPage() {
   return (
-    <AdminFrame words={words}>
+    <AdminPage copy={words}>
       <div className="space-y-8">
         <IntegrationTabs />
         <ConfigExport />
       </div>
-    </AdminFrame>
+    </AdminPage>
   );
 }

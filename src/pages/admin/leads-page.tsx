@@ -1,16 +1,16 @@
 import { LeadsInbox } from '~/features/admin/leads/leads-inbox';
-import { AdminFrame } from './admin-frame';
+import { AdminPage } from './admin-frame';
 
 export default function LeadsPage() {
   return (
-    <AdminFrame
-      words={{
+    <AdminPage
+      copy={{
         heading: 'Leads',
-        intro: 'Every inquiry that your systems and this browser have, and what lacks where.',
+        intro: 'Every lead in your systems and this browser, and where each is missing.',
       }}
       compact
     >
       <LeadsInbox />
-    </AdminFrame>
+    </AdminPage>
   );
 }

@@ -6,7 +6,7 @@ import { useOutbox } from '~/leads/use-outbox';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { cx } from '~/shared/ui/class-names';
-import { AdminFrame } from './admin-frame';
+import { AdminPage } from './admin-frame';
 
 /** The part below the leads. Hidden until their height is known, to prevent a layout shift. */
 function BelowLeads({ children }: { children: ReactNode }) {
@@ -57,7 +57,7 @@ function AreaCards() {
         {AREAS.map(({ title, text, to }) => (
           <li
             key={to}
-            className="relative rounded border border-line bg-panel px-5 py-4 transition-colors duration-150 hover:border-line-strong"
+            className="relative rounded border border-border bg-surface px-5 py-4 transition-colors duration-150 hover:border-border-strong"
           >
             <h3 className="text-lead">
               {/* The whole card is clickable. */}
@@ -65,7 +65,7 @@ function AreaCards() {
                 {title}
               </Link>
             </h3>
-            <p className="mt-1 text-ui leading-snug text-soft">{text}</p>
+            <p className="mt-1 text-ui leading-snug text-muted">{text}</p>
           </li>
         ))}
       </ul>
@@ -75,8 +75,8 @@ function AreaCards() {
 
 export default function OverviewPage() {
   return (
-    <AdminFrame
-      words={{
+    <AdminPage
+      copy={{
         heading: 'Dashboard',
         description: 'See what needs attention, and find every part of the admin area.',
       }}
@@ -91,6 +91,6 @@ export default function OverviewPage() {
           <AreaCards />
         </BelowLeads>
       </div>
-    </AdminFrame>
+    </AdminPage>
   );
 }

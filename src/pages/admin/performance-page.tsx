@@ -1,6 +1,6 @@
 import { AssetPanel } from '~/features/admin/performance/asset-panel';
 import { LiveVitals, VitalsHistoryPanel } from '~/features/admin/performance/vitals-panels';
-import { AdminFrame } from './admin-frame';
+import { AdminPage } from './admin-frame';
 
 const words = {
   heading: 'Performance',
@@ -9,12 +9,12 @@ const words = {
 
 export default function PerformancePage() {
   return (
-    <AdminFrame words={words}>
+    <AdminPage copy={words}>
       <div className="space-y-6">
         <LiveVitals />
         <VitalsHistoryPanel />
         <AssetPanel />
       </div>
-    </AdminFrame>
+    </AdminPage>
   );
 }

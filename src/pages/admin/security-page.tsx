@@ -1,8 +1,8 @@
 import { AccessPanel } from '~/features/admin/security/access-panel';
 import { SelfCheckList } from '~/features/admin/security/self-check-list';
 import { LoginHistory, LoginLimits, SessionPanel } from '~/features/admin/security/session-panel';
-import { Notice } from '~/shared/ui/notice';
-import { AdminFrame } from './admin-frame';
+import { Callout } from '~/shared/ui/callout';
+import { AdminPage } from './admin-frame';
 
 const words = {
   heading: 'Security',
@@ -11,12 +11,12 @@ const words = {
 
 export default function SecurityPage() {
   return (
-    <AdminFrame words={words}>
+    <AdminPage copy={words}>
       <div className="space-y-6">
         <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
           <AccessPanel />
           <div className="min-w-0 space-y-6">
-            <Notice
+            <Callout
               tone="info"
               title="A convenience gate, not a security boundary"
               text="The visitor's own browser does these checks, so anyone with developer tools gets past them. Protect /admin at the host, as 'Protecting the admin area' in docs/deploy.md shows, and keep secrets there, too."
@@ -28,6 +28,6 @@ export default function SecurityPage() {
         <SelfCheckList />
         <LoginHistory />
       </div>
-    </AdminFrame>
+    </AdminPage>
   );
 }

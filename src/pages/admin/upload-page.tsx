@@ -1,6 +1,6 @@
 import { ImportedPosts } from '~/features/admin/upload/post-import';
 import { UploadArea } from '~/features/admin/upload/upload-area';
-import { AdminFrame } from './admin-frame';
+import { AdminPage } from './admin-frame';
 
 const words = {
   heading: 'Upload',
@@ -9,11 +9,11 @@ const words = {
 
 export default function UploadPage() {
   return (
-    <AdminFrame words={words}>
+    <AdminPage copy={words}>
       <div className="space-y-6">
         <UploadArea />
         <ImportedPosts />
       </div>
-    </AdminFrame>
+    </AdminPage>
   );
 }

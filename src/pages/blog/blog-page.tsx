@@ -4,15 +4,15 @@ import { AdSlot } from '~/features/blog/ad-slot';
 import { getFeaturedPosts } from '~/features/blog/list-filters';
 import { FeaturedPosts, PostList } from '~/features/blog/post-list';
 import { mergePosts, useImportedPosts } from '~/features/blog/use-imported-posts';
-import { NewsletterBox } from '~/features/newsletter/newsletter-box';
+import { NewsletterCard } from '~/features/newsletter/newsletter-card';
 import { blogPosts } from '~/features/posts';
 import { Link } from '~/shared/navigation/link';
 import { BelowTheFold } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
-import { ContentsBar } from '~/shared/sections/contents-bar';
+import { SectionNav } from '~/shared/sections/section-nav';
 import { Head } from '~/shared/seo/head';
 import { Button } from '~/shared/ui/button';
-import { Notice } from '~/shared/ui/notice';
+import { Callout } from '~/shared/ui/callout';
 import { Spinner } from '~/shared/ui/spinner';
 
 export default function BlogPage() {
@@ -28,17 +28,17 @@ export default function BlogPage() {
         <h1 tabIndex={-1} className="max-em-9.5 text-h2 sm:text-h1">
           {blogCopy.heading}
         </h1>
-        <p className="max-w-104 text-lead text-soft lg:w-104 lg:shrink-0">{blogCopy.intro}</p>
+        <p className="max-w-104 text-lead text-muted lg:w-104 lg:shrink-0">{blogCopy.intro}</p>
       </div>
-      <ContentsBar parts={[blogCopy.list, box]} surface="light" />
+      <SectionNav parts={[blogCopy.list, box]} surface="light" />
       <div className="container-page">
         <AdSlot name="top" className="mb-12" />
       </div>
       <BelowTheFold>
         <Posts />
         <NoScriptPostList />
-        <div className="container-page py-part print:hidden">
-          <NewsletterBox id={box.id} />
+        <div className="container-page py-subsection print:hidden">
+          <NewsletterCard id={box.id} />
         </div>
       </BelowTheFold>
     </>
@@ -58,12 +58,12 @@ function Posts() {
       )}
       {imported.status === 'failed' && (
         <div className="container-page pb-10">
-          <Notice tone="warning" title={blogCopy.failed.title} role="status">
+          <Callout tone="warning" title={blogCopy.failed.title} role="status">
             <p>{blogCopy.failed.text}</p>
             <Button variant="secondary" size="sm" onClick={imported.retry} className="mt-1.5">
               {blogCopy.failed.retry}
             </Button>
-          </Notice>
+          </Callout>
         </div>
       )}
       {featured.length > 0 && <FeaturedPosts posts={featured} />}
@@ -84,7 +84,7 @@ function NoScriptPostList() {
   const complete = blogPosts.length <= MAX_LISTED_POSTS;
   return (
     <noscript>
-      <div className="bg-sunken">
+      <div className="bg-subtle">
         <div className="container-page pb-20">
           <h2 className="text-h5">{complete ? copy.everything : copy.newest}</h2>
           <ul className="mt-5 columns-xs gap-x-10">
@@ -97,7 +97,7 @@ function NoScriptPostList() {
             ))}
           </ul>
           {!complete && (
-            <p className="mt-5 text-soft">
+            <p className="mt-5 text-muted">
               {copy.earlier}
               <Link to="/rss.xml" className="text-link underline">
                 {copy.feed}

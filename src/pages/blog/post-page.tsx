@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router-dom';
 import { blogCopy, postCopy } from '~/content/blog.json';
-import sectionWords from '~/content/words/sections.json';
+import sectionMessages from '~/content/words/sections.json';
 import { useBundledPost } from '~/features/blog/bundled-post';
 import { PostArticle, PostCards, PostNeighbors, RelatedPosts } from '~/features/blog/post-article';
 import { mergePosts, useImportedPosts } from '~/features/blog/use-imported-posts';
-import { NewsletterBox } from '~/features/newsletter/newsletter-box';
+import { NewsletterCard } from '~/features/newsletter/newsletter-card';
 import { NotFound } from '~/features/not-found/not-found';
 import { blogPosts } from '~/features/posts';
 import type { Post, PostSummary } from '~/shared/articles/post';
@@ -16,7 +16,7 @@ import { Breadcrumb } from '~/shared/sections/breadcrumb';
 import { Head } from '~/shared/seo/head';
 import { createBlogPosting, createBreadcrumbList, StructuredData } from '~/shared/seo/structured-data';
 import { Button, buttonClass } from '~/shared/ui/button';
-import { Notice } from '~/shared/ui/notice';
+import { Callout } from '~/shared/ui/callout';
 import { Spinner } from '~/shared/ui/spinner';
 
 // The text is fetched before the page is shown (see its route).
@@ -29,7 +29,7 @@ export default function PostPage() {
   // Last, because it may suspend for the text, and React loses count of hooks after that.
   const post = useBundledPost(slug);
   const own = imported.status === 'ready' ? imported.posts : [];
-  const found = own.find((one) => one.slug === slug);
+  const found = own.find((post) => post.slug === slug);
   if (found) {
     return <PostView key={`imported ${slug}`} post={found} posts={mergePosts(blogPosts, own)} />;
   }
@@ -50,7 +50,7 @@ interface PostViewProps {
 function PostView({ post, posts, bundled = false }: PostViewProps) {
   const { title, excerpt, category, slug, dye, accent, date, author } = post;
   const path = paths.post(slug);
-  const home = { name: sectionWords.home, path: paths.home() };
+  const home = { name: sectionMessages.home, path: paths.home() };
   const blog = { name: postCopy.blog, path: paths.blog() };
   return (
     <>
@@ -71,14 +71,14 @@ function PostView({ post, posts, bundled = false }: PostViewProps) {
       />
       <div className="container-page pt-16.5 md:pt-18.5">
         <Breadcrumb trail={[home, blog]} />
-        {post.imported && <Notice tone="info" {...blogCopy.imported} className="mt-5 mb-7 max-w-measure" />}
+        {post.imported && <Callout tone="info" {...blogCopy.imported} className="mt-5 mb-7 max-w-measure" />}
       </div>
       <PostArticle post={post} />
       <BelowTheFold>
         <PostNeighbors post={post} posts={posts} />
         <RelatedPosts post={post} posts={posts} />
-        <div className="container-page py-part-tight print:hidden">
-          <NewsletterBox />
+        <div className="container-page py-subsection-tight print:hidden">
+          <NewsletterCard />
         </div>
       </BelowTheFold>
     </>
@@ -125,7 +125,7 @@ function PostFailed({ retry }: { retry: () => void }) {
         <h1 tabIndex={-1} className="max-em-12 text-h2 lg:text-h1">
           {copy.heading}
         </h1>
-        <p role="status" className="mt-6 max-ch-46 text-soft">
+        <p role="status" className="mt-6 max-ch-46 text-muted">
           {copy.text}
         </p>
         <div className="mt-8 flex flex-wrap gap-3">

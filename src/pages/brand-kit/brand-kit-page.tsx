@@ -6,8 +6,8 @@ import { toHref } from '~/shared/base-path';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { BelowTheFold } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
-import { ContentsBar } from '~/shared/sections/contents-bar';
 import { Section } from '~/shared/sections/section';
+import { SectionNav } from '~/shared/sections/section-nav';
 import { Head } from '~/shared/seo/head';
 import { buttonClass } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
@@ -28,22 +28,22 @@ export default function BrandKitPage() {
         <h1 tabIndex={-1} className="text-h1">
           {copy.heading}
         </h1>
-        <p className="mt-6 max-w-measure text-lead text-soft">{copy.intro}</p>
+        <p className="mt-6 max-w-measure text-lead text-muted">{copy.intro}</p>
         <p className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
           <a href={toHref(brandArchive.image)} download={brandArchive.fileName} className={buttonClass()}>
             <Download aria-hidden="true" className="size-4" />
             {copy.archive.label}
           </a>
-          <span className="max-w-104 text-ui text-soft">{copy.archive.note}</span>
+          <span className="max-w-104 text-ui text-muted">{copy.archive.note}</span>
         </p>
       </div>
-      <ContentsBar parts={[copy.logos, copy.colors, copy.type, copy.words]} surface="light" />
+      <SectionNav parts={[copy.logos, copy.colors, copy.type, copy.words]} surface="light" />
       <BelowTheFold>
         <Section id={copy.logos.id} heading={copy.logos.heading} intro={copy.logos.text}>
           <BrandLogos />
           <Collapsible
             className="mt-8"
-            summary={<h3 className="text-h6 tracking-snug">{copy.rules.heading}</h3>}
+            summary={<h3 className="text-h6 tracking-heading">{copy.rules.heading}</h3>}
           >
             <NumberedSteps
               steps={copy.rules.items}
@@ -55,7 +55,7 @@ export default function BrandKitPage() {
           id={copy.colors.id}
           heading={copy.colors.heading}
           intro={copy.colors.text}
-          background="sunken"
+          background="subtle"
         >
           <BrandColors />
         </Section>
@@ -68,9 +68,9 @@ export default function BrandKitPage() {
             <TypefaceEntry {...copy.type.faces.text} />
           </dl>
         </Section>
-        <Section id={copy.words.id} heading={copy.words.heading} intro={copy.words.text} background="sunken">
+        <Section id={copy.words.id} heading={copy.words.heading} intro={copy.words.text} background="subtle">
           <BrandWords />
-          <p className="mt-12 max-w-measure text-soft">
+          <p className="mt-12 max-w-measure text-muted">
             <strong className="text-text">{copy.press.heading}</strong> {copy.press.text}{' '}
             <a href={`mailto:${brand.email}`} className="text-link underline underline-offset-2">
               {brand.email}
@@ -91,9 +91,9 @@ interface TypefaceEntryProps {
 /** A typeface, with its name set in it. */
 function TypefaceEntry({ name, use, className }: TypefaceEntryProps) {
   return (
-    <div className="border-t border-line pt-5">
-      <dt className={cx('text-h2 leading-title lg:text-h4', className)}>{name}</dt>
-      <dd className="mt-4 max-w-120 text-soft">{use}</dd>
+    <div className="border-t border-border pt-5">
+      <dt className={cx('text-h2 leading-heading-lg lg:text-h4', className)}>{name}</dt>
+      <dd className="mt-4 max-w-120 text-muted">{use}</dd>
     </div>
   );
 }
@@ -106,7 +106,10 @@ function BrandLogos() {
         const { title, text } = copy.logos.parts[part];
         const size = { width: String(png.width), height: String(png.height) };
         return (
-          <li key={part} className="flex flex-col overflow-hidden rounded-card border border-line bg-panel">
+          <li
+            key={part}
+            className="flex flex-col overflow-hidden rounded-card border border-border bg-surface"
+          >
             <div
               className={cx(
                 'grid h-28 place-items-center px-4 sm:h-48 sm:px-8',
@@ -123,9 +126,9 @@ function BrandLogos() {
                 className={part.startsWith('mark') ? 'size-16 sm:size-24' : 'h-auto w-full max-w-55'}
               />
             </div>
-            <div className="flex grow flex-col border-t border-line p-4 sm:p-6">
+            <div className="flex grow flex-col border-t border-border p-4 sm:p-6">
               <h3 className="text-lead sm:text-h6">{title}</h3>
-              <p className="mt-2 text-ui text-soft">{text}</p>
+              <p className="mt-2 text-ui text-muted">{text}</p>
               <p className="mt-auto flex flex-wrap gap-x-6 gap-y-1 pt-4 text-ui">
                 {[
                   { ...svg, type: 'SVG', dimensions: copy.logos.vector },
@@ -139,7 +142,7 @@ function BrandLogos() {
                   >
                     <Download aria-hidden="true" className="size-4" />
                     <span className="font-semibold">{type}</span>
-                    <span className="text-soft">{dimensions}</span>
+                    <span className="text-muted">{dimensions}</span>
                     <span className="sr-only">{title}</span>
                   </a>
                 ))}
@@ -155,7 +158,7 @@ function BrandLogos() {
 /** The colors, each with a swatch, its name, value and use. */
 function BrandColors() {
   return (
-    <ul className="divide-y divide-line border-y border-line">
+    <ul className="divide-y divide-border border-y border-border">
       {brandColors.map(({ id, hex }) => {
         const { name, use } = copy.colors.uses[id];
         return (
@@ -167,20 +170,20 @@ function BrandColors() {
               viewBox="0 0 10 10"
               preserveAspectRatio="none"
               aria-hidden="true"
-              className="h-14 w-full rounded border border-line max-md:row-span-2"
+              className="h-14 w-full rounded border border-border max-md:row-span-2"
             >
               <path fill={hex} d="M0 0h10v10H0z" />
             </svg>
             <p className="font-semibold">
               {name}
-              <span className="block font-mono text-small font-normal text-soft">{hex}</span>
+              <span className="block font-mono text-small font-normal text-muted">{hex}</span>
             </p>
-            <p className="text-ui text-soft max-md:col-start-2">{use}</p>
+            <p className="text-ui text-muted max-md:col-start-2">{use}</p>
             <CopyButton
               text={hex}
               label={copy.colors.copy}
-              copied={copy.colors.copied}
-              name={`${copy.colors.copy} ${name}, ${hex}`}
+              copiedLabel={copy.colors.copied}
+              accessibleName={`${copy.colors.copy} ${name}, ${hex}`}
               className="max-md:col-start-2"
             />
           </li>
@@ -197,19 +200,19 @@ function BrandWords() {
     <>
       <div className="grid grid-cols-1 gap-x-16 gap-y-10 md:grid-cols-2">
         {[words.short, words.long].map((part) => (
-          <div key={part.label} className="border-t border-line pt-5">
+          <div key={part.label} className="border-t border-border pt-5">
             <h3 className="text-h6">{part.label}</h3>
             <p className="mt-3 mb-5 max-w-measure">{part.text}</p>
             <CopyButton
               text={part.text}
               label={copy.colors.copy}
-              copied={copy.colors.copied}
-              name={`${copy.colors.copy}: ${part.label}`}
+              copiedLabel={copy.colors.copied}
+              accessibleName={`${copy.colors.copy}: ${part.label}`}
             />
           </div>
         ))}
       </div>
-      <p className="mt-10 text-soft">{words.name}</p>
+      <p className="mt-10 text-muted">{words.name}</p>
     </>
   );
 }

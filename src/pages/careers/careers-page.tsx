@@ -9,12 +9,12 @@ import { paths } from '~/shared/paths';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
 import { PageHero } from '~/shared/sections/ink-hero';
 import { Section } from '~/shared/sections/section';
-import { ThreadSteps } from '~/shared/sections/thread-steps';
+import { StepTimeline } from '~/shared/sections/step-timeline';
 import { Head } from '~/shared/seo/head';
 import { buttonClass } from '~/shared/ui/button';
+import { Callout } from '~/shared/ui/callout';
 import { Collapsible } from '~/shared/ui/collapsible';
-import { Notice } from '~/shared/ui/notice';
-import { TitledList } from '~/shared/ui/titled-list';
+import { LabeledList } from '~/shared/ui/labeled-list';
 
 const SEED = 'careers';
 
@@ -24,16 +24,16 @@ export default function CareersPage() {
   return (
     <>
       <Head title={title} description={description} path={paths.careers()} card={{ seed: SEED }} />
-      <PageHero seed={SEED} words={hero} contents={[positionsCopy, hiring, offer]} />
+      <PageHero seed={SEED} copy={hero} contents={[positionsCopy, hiring, offer]} />
       <BelowTheFold>
         <Section id={positionsCopy.id} heading={positionsCopy.heading} intro={positionsCopy.intro}>
-          <Notice tone="info" {...sample} className="mb-10 max-w-184" />
+          <Callout tone="info" {...sample} className="mb-10 max-w-184" />
           {positionIds.map((id) => (
             <PositionEntry key={id} id={id} />
           ))}
         </Section>
-        <Section id={hiring.id} heading={hiring.heading} intro={hiring.intro} background="sunken">
-          <ThreadSteps steps={hiring.steps} dye="madder" />
+        <Section id={hiring.id} heading={hiring.heading} intro={hiring.intro} background="subtle">
+          <StepTimeline steps={hiring.steps} dye="madder" />
         </Section>
         <OfferSection />
         <ClosingBanner seed="careers-closing" {...closing} />
@@ -54,26 +54,26 @@ function PositionEntry({ id }: { id: PositionId }) {
       <Collapsible
         summary={
           <>
-            <h3 id={headingId} className="text-h5 tracking-snug">
+            <h3 id={headingId} className="text-h5 tracking-heading">
               {title}
             </h3>
             <span className="mt-1.5 text-ui">
-              <span className="text-soft">{positionCopy.location}:</span> <span>{location}</span>
+              <span className="text-muted">{positionCopy.location}:</span> <span>{location}</span>
             </span>
             <span className="text-ui">
-              <span className="text-soft">{positionCopy.pay}:</span> <span>{pay}</span>
+              <span className="text-muted">{positionCopy.pay}:</span> <span>{pay}</span>
             </span>
           </>
         }
       >
         <p className="max-w-measure text-lead">{summary}</p>
         <dl className="mt-3 text-ui">
-          <Fact term={positionCopy.department}>{department}</Fact>
-          <Fact term={positionCopy.type}>{type}</Fact>
+          <Detail term={positionCopy.department}>{department}</Detail>
+          <Detail term={positionCopy.type}>{type}</Detail>
         </dl>
         <div className="mt-6 grid grid-cols-1 gap-x-10 gap-y-6 md:grid-cols-2">
-          <TitledList level={4} heading={positionCopy.tasks} items={tasks} />
-          <TitledList level={4} heading={positionCopy.brings} items={brings} />
+          <LabeledList headingLevel={4} heading={positionCopy.tasks} items={tasks} />
+          <LabeledList headingLevel={4} heading={positionCopy.brings} items={brings} />
         </div>
         <p className="mt-7">
           <Link to={paths.apply(id)} className={buttonClass()}>
@@ -88,10 +88,10 @@ function PositionEntry({ id }: { id: PositionId }) {
   );
 }
 
-function Fact({ term, children }: { term: string; children: string }) {
+function Detail({ term, children }: { term: string; children: string }) {
   return (
     <div>
-      <dt className="inline text-soft">{`${term}:`}</dt> <dd className="inline">{children}</dd>
+      <dt className="inline text-muted">{`${term}:`}</dt> <dd className="inline">{children}</dd>
     </div>
   );
 }
@@ -102,9 +102,9 @@ function OfferSection() {
     <Section id={id} heading={heading}>
       <dl className="grid grid-cols-1 gap-x-10 gap-y-7 lg:grid-cols-3">
         {facts.map(({ term, text }) => (
-          <div key={term} className="border-line border-t pt-4">
+          <div key={term} className="border-border border-t pt-4">
             <dt className="font-semibold">{term}</dt>
-            <dd className="mt-1.5 max-w-measure text-soft">{text}</dd>
+            <dd className="mt-1.5 max-w-measure text-muted">{text}</dd>
           </div>
         ))}
       </dl>

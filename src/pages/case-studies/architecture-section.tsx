@@ -1,19 +1,19 @@
 import { architecture } from '~/content/case-study.json';
 import { Section } from '~/shared/sections/section';
 import { cx } from '~/shared/ui/class-names';
-import { HeadedCollapsible } from '~/shared/ui/collapsible';
+import { CollapsibleSection } from '~/shared/ui/collapsible';
 
 /** The diagram, and each of its stations in words. */
 export function ArchitectureSection() {
   const { id, heading, intro, listHeading, stations } = architecture;
   return (
-    <Section id={id} search="off" heading={heading} intro={intro}>
+    <Section id={id} chatIndex="exclude" heading={heading} intro={intro}>
       <div className="grid grid-cols-1 gap-x-12 gap-y-6 md:grid-cols-2 lg:grid-cols-1">
         {/* The systems that an inquiry passes, as bands between stations: across, or downward on narrow screens. */}
         <Picture plan={widePlan} className="hidden lg:block" />
         <Picture plan={tallPlan} className="max-w-80 md:max-w-104 lg:hidden" />
         <div>
-          <HeadedCollapsible heading={listHeading}>
+          <CollapsibleSection heading={listHeading}>
             <ol
               aria-label={listHeading}
               className="grid grid-cols-1 gap-x-8 gap-y-4 text-ui lg:grid-cols-4 lg:gap-y-8"
@@ -26,11 +26,11 @@ export function ArchitectureSection() {
                     </span>
                     {name}
                   </p>
-                  <p className="mt-1 text-soft">{text}</p>
+                  <p className="mt-1 text-muted">{text}</p>
                 </li>
               ))}
             </ol>
-          </HeadedCollapsible>
+          </CollapsibleSection>
         </div>
       </div>
     </Section>
@@ -80,9 +80,9 @@ function Picture({ plan, className }: { plan: Plan; className: string }) {
 
 const colors = {
   all: 'fill-indigo-500 stroke-indigo-500',
-  atOnce: 'fill-warn stroke-warn',
+  atOnce: 'fill-warning stroke-warning',
   reviewed: 'fill-madder-500 stroke-madder-500',
-  side: 'fill-soft stroke-soft',
+  side: 'fill-muted stroke-muted',
 } as const;
 
 const ARROW_ROTATIONS = { right: 0, down: 90, left: 180, up: 270 } as const;
@@ -111,14 +111,14 @@ function Station({ plan: { box, text }, number, at: [x, y], name, note }: Statio
   const middle = y + box.height / 2;
   return (
     <>
-      <rect x={x} y={y} {...box} rx="10" className="fill-panel stroke-line-strong" />
+      <rect x={x} y={y} {...box} rx="10" className="fill-surface stroke-border-strong" />
       <text x={left} y={middle - 16} fontSize={text.note} className="fill-link font-semibold">
         {number}
       </text>
       <text x={left} y={middle + 7} fontSize={text.name} className="fill-text font-semibold">
         {name}
       </text>
-      <text x={left} y={middle + 28} fontSize={text.note} className="fill-soft">
+      <text x={left} y={middle + 28} fontSize={text.note} className="fill-muted">
         {note}
       </text>
     </>

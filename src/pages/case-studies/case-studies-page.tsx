@@ -11,8 +11,8 @@ import { PageHero } from '~/shared/sections/ink-hero';
 import { FurtherLinks, Section } from '~/shared/sections/section';
 import { Head } from '~/shared/seo/head';
 import { cx } from '~/shared/ui/class-names';
-import { Collapsible, HeadedCollapsible, PhoneCollapsible } from '~/shared/ui/collapsible';
-import { ScrollBox } from '~/shared/ui/scroll-box';
+import { Collapsible, CollapsibleSection, MobileCollapsible } from '~/shared/ui/collapsible';
+import { ScrollRegion } from '~/shared/ui/scroll-region';
 import { tableRoles } from '~/shared/ui/table-roles';
 import { ArchitectureSection } from './architecture-section';
 
@@ -40,8 +40,8 @@ export default function CaseStudiesPage() {
         {/* Two smaller cases in short, each with its result visible. */}
         <Section id={smallCases.id} heading={smallCases.heading} intro={smallCases.intro}>
           <div className="grid grid-cols-1 gap-x-16 lg:grid-cols-2 lg:items-start">
-            {smallCases.cases.map((one) => (
-              <SmallCase key={one.name} {...one} />
+            {smallCases.cases.map((smallCase) => (
+              <SmallCase key={smallCase.name} {...smallCase} />
             ))}
           </div>
         </Section>
@@ -56,16 +56,16 @@ function CaseHero({ seed }: { seed: string }) {
   const { hero, facts } = caseStudy;
   return (
     <>
-      <PageHero seed={seed} words={hero} contents={parts} overlapped>
+      <PageHero seed={seed} copy={hero} contents={parts} overlappedByNext>
         <p className="mt-6 max-w-120 border-weld-500 border-l-2 pl-4 text-ui text-mist-100 md:max-w-104 lg:max-w-120 xl:max-w-136">
           <strong className="font-semibold text-white">{hero.sample}.</strong> {hero.sampleText}
         </p>
       </PageHero>
       <div className="container-page relative -mt-14 print:mt-8">
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-card border border-line bg-panel p-5 text-ui large-text:grid-cols-1 md:p-7 lg:grid-cols-4">
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-card border border-border bg-surface p-5 text-ui large-text:grid-cols-1 md:p-7 lg:grid-cols-4">
           {Object.values(facts).map(({ term, text }) => (
             <div key={term}>
-              <dt className="text-soft">{term}</dt>
+              <dt className="text-muted">{term}</dt>
               <dd className="font-semibold leading-snug text-balance">{text}</dd>
             </div>
           ))}
@@ -79,13 +79,13 @@ function CaseHero({ seed }: { seed: string }) {
 function ResultsSection() {
   const { id, heading, intro, caption, columns, rows, price, doubts, notes } = results;
   return (
-    <Section id={id} search="off" heading={heading} intro={intro}>
+    <Section id={id} chatIndex="exclude" heading={heading} intro={intro}>
       <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-7-5">
-        <ScrollBox label={caption}>
+        <ScrollRegion label={caption}>
           <table className="w-full table-fixed border-collapse large-text:table-auto text-ui leading-snug max-sm:text-mini">
-            <caption className="pb-4 text-left text-small text-soft">{caption}</caption>
-            <thead className="text-soft">
-              <tr className="border-line border-b">
+            <caption className="pb-4 text-left text-small text-muted">{caption}</caption>
+            <thead className="text-muted">
+              <tr className="border-border border-b">
                 {columns.map((column, index) => (
                   <th
                     key={column}
@@ -99,34 +99,34 @@ function ResultsSection() {
             </thead>
             <tbody>
               {rows.map(({ measure, before, after, change }) => (
-                <tr key={measure} className="border-line border-b align-baseline">
+                <tr key={measure} className="border-border border-b align-baseline">
                   <th scope="row" className="py-2 text-left font-normal">
                     {measure}
                   </th>
-                  <td className={`${figureClass} text-soft`}>{before}</td>
+                  <td className={`${figureClass} text-muted`}>{before}</td>
                   <td className={`${figureClass} font-semibold`}>{after}</td>
                   <td className={figureClass}>{change}</td>
                 </tr>
               ))}
             </tbody>
           </table>
-        </ScrollBox>
+        </ScrollRegion>
         <div>
-          <dl className="divide-y divide-line">
+          <dl className="divide-y divide-border">
             {price.map(({ term, text }) => (
               <div key={term} className="py-3 first:pt-0">
                 <dt className="font-semibold">{term}</dt>
-                <dd className="text-ui text-soft">{text}</dd>
+                <dd className="text-ui text-muted">{text}</dd>
               </div>
             ))}
           </dl>
-          <HeadedCollapsible heading={doubts}>
-            <div className="space-y-3 text-ui text-soft">
+          <CollapsibleSection heading={doubts}>
+            <div className="space-y-3 text-ui text-muted">
               {notes.map((note) => (
                 <p key={note}>{note}</p>
               ))}
             </div>
-          </HeadedCollapsible>
+          </CollapsibleSection>
         </div>
       </div>
     </Section>
@@ -140,34 +140,34 @@ function ApproachSection() {
   const { id, heading, text, goals } = context;
   const { heading: weeksHeading, links } = approach;
   return (
-    <Section id={id} search="off" heading={heading} background="sunken">
+    <Section id={id} chatIndex="exclude" heading={heading} background="subtle">
       <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-7-5">
         <div>
           <p className="max-w-measure">{text}</p>
-          <h3 className="mt-7 text-h6 tracking-snug max-md:hidden">{weeksHeading}</h3>
-          <PhoneCollapsible summary={weeksHeading} className="mt-4 border-t border-line md:border-0">
+          <h3 className="mt-7 text-h6 tracking-heading max-md:hidden">{weeksHeading}</h3>
+          <MobileCollapsible summary={weeksHeading} className="mt-4 border-t border-border md:border-0">
             <ol className="mt-3 mb-6">
               {phaseIds.map((phase) => (
-                <li key={phase} className="border-t border-line-strong/50 py-2.5 text-ui">
+                <li key={phase} className="border-t border-border-strong/50 py-2.5 text-ui">
                   <p className="flex flex-wrap justify-between gap-x-6">
                     <strong className="font-semibold">{phases[phase].name}</strong>
-                    <span className="text-soft">{approach.phases[phase].weeks}</span>
+                    <span className="text-muted">{approach.phases[phase].weeks}</span>
                   </p>
-                  <p className="max-w-measure leading-snug text-soft">{approach.phases[phase].text}</p>
+                  <p className="max-w-measure leading-snug text-muted">{approach.phases[phase].text}</p>
                   <span aria-hidden="true" className="mt-2 grid grid-cols-28">
                     <span className={cx('h-1.5 rounded-sm bg-indigo-500', spans[phase])} />
                   </span>
                 </li>
               ))}
             </ol>
-          </PhoneCollapsible>
-          <HeadedCollapsible heading={goals.heading}>
-            <ul className="divide-y divide-line-strong/50 text-ui text-soft *:py-2">
+          </MobileCollapsible>
+          <CollapsibleSection heading={goals.heading}>
+            <ul className="divide-y divide-border-strong/50 text-ui text-muted *:py-2">
               {goals.list.map((goal) => (
                 <li key={goal}>{goal}</li>
               ))}
             </ul>
-          </HeadedCollapsible>
+          </CollapsibleSection>
         </div>
         <ProductPicture name="draft" />
       </div>
@@ -189,7 +189,7 @@ const spans: Record<PhaseId, string> = {
 function SetbacksSection() {
   const { id, heading, list, labels, reading } = setbacks;
   return (
-    <Section id={id} search="off" heading={heading} background="sunken">
+    <Section id={id} chatIndex="exclude" heading={heading} background="subtle">
       <div className="grid grid-cols-1 gap-x-16 gap-y-9 lg:grid-cols-7-5">
         <div>
           {list.map(({ when, title, wrong, changed }) => (
@@ -197,19 +197,19 @@ function SetbacksSection() {
               key={title}
               summary={
                 <>
-                  <span className="text-ui text-soft">{when}</span>
-                  <h3 className="text-h6 tracking-snug">{title}</h3>
+                  <span className="text-ui text-muted">{when}</span>
+                  <h3 className="text-h6 tracking-heading">{title}</h3>
                 </>
               }
             >
               <dl className="space-y-3 text-ui">
                 <div>
                   <dt className="font-semibold text-error">{labels.wrong}</dt>
-                  <dd className="text-soft">{wrong}</dd>
+                  <dd className="text-muted">{wrong}</dd>
                 </div>
                 <div>
-                  <dt className="font-semibold text-ok">{labels.changed}</dt>
-                  <dd className="text-soft">{changed}</dd>
+                  <dt className="font-semibold text-success">{labels.changed}</dt>
+                  <dd className="text-muted">{changed}</dd>
                 </div>
               </dl>
             </Collapsible>
@@ -238,7 +238,7 @@ function Quote() {
         <blockquote className="border-l-2 border-weld-500 pl-5 text-lead leading-snug">
           <p>“{text}”</p>
         </blockquote>
-        <figcaption className="mt-4 text-ui text-soft">
+        <figcaption className="mt-4 text-ui text-muted">
           <span className="font-semibold text-text">{speaker.author}</span>, {speaker.role}, {speaker.company}
           . {note}
         </figcaption>
@@ -258,11 +258,11 @@ function SmallCase({ name, facts, title, result, text, caption, rows, outcome, w
         className="max-lg:-mt-px"
         summary={
           <>
-            <span className="text-ui text-soft">
+            <span className="text-ui text-muted">
               {smallCases.sample}: <span className="font-semibold text-text">{name}</span>
               <span>{`. ${facts}.`}</span>
             </span>
-            <h3 className="mt-1 text-h6 tracking-snug">{title}</h3>
+            <h3 className="mt-1 text-h6 tracking-heading">{title}</h3>
             <span className="mt-1 font-semibold">{result}</span>
           </>
         }
@@ -279,7 +279,7 @@ function SmallCase({ name, facts, title, result, text, caption, rows, outcome, w
                 key={item}
                 {...tableRoles.row}
                 className={cx(
-                  'border-line border-t large-text:flex large-text:flex-wrap',
+                  'border-border border-t large-text:flex large-text:flex-wrap',
                   index === last && 'font-semibold',
                 )}
               >
@@ -298,7 +298,7 @@ function SmallCase({ name, facts, title, result, text, caption, rows, outcome, w
           </tbody>
         </table>
         <p className="mt-4 max-w-measure">{outcome}</p>
-        <p className="mt-3 max-w-measure text-ui text-soft">
+        <p className="mt-3 max-w-measure text-ui text-muted">
           <span className="font-semibold text-error">{smallCases.wrongLabel}:</span> <span>{wrong}</span>
         </p>
       </Collapsible>

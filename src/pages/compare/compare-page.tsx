@@ -8,7 +8,7 @@ import { paths } from '~/shared/paths';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
 import { PageHero } from '~/shared/sections/ink-hero';
 import { Head } from '~/shared/seo/head';
-import { StackedTable } from '~/shared/ui/stacked-table';
+import { ResponsiveTable } from '~/shared/ui/responsive-table';
 
 const links = [
   { label: comparisonLabels.ask, to: paths.contact() },
@@ -30,13 +30,13 @@ export default function ComparePage() {
         path={paths.compare()}
         card={{ kicker: copy.kicker, title: copy.heading, seed: 'compare', dye: 'ink', accent: 'weld' }}
       />
-      <PageHero seed="compare" words={copy} contents={[copy.table, copy.closing]} overlapped />
+      <PageHero seed="compare" copy={copy} contents={[copy.table, copy.closing]} overlappedByNext />
       <section aria-labelledby={id} className="container-page relative -mt-14 pb-18 md:pb-24 print:mt-8">
-        <div className="rounded-card border border-line bg-panel p-5 sm:p-8 lg:p-10">
+        <div className="rounded-card border border-border bg-surface p-5 sm:p-8 lg:p-10">
           <h2 id={id} className="mb-5 text-h4">
             {heading}
           </h2>
-          <StackedTable
+          <ResponsiveTable
             caption={heading}
             columns={columns}
             rows={rows.map(({ label, to, theirs, ours }) => [

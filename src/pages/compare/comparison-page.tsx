@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { closing } from '~/content/comparison-index.json';
 import labels from '~/content/comparison-labels.json';
 import { type ComparisonPage as ComparisonText, comparisons } from '~/content/comparisons';
-import sectionWords from '~/content/words/sections.json';
+import sectionMessages from '~/content/words/sections.json';
 import { allPosts } from '~/features/posts';
 import { formatDate } from '~/shared/lib/format-date';
 import { trimTrailing } from '~/shared/lib/trim-trailing';
@@ -18,8 +18,8 @@ import { Head } from '~/shared/seo/head';
 import { createBreadcrumbList, StructuredData } from '~/shared/seo/structured-data';
 import { Badge } from '~/shared/ui/badge';
 import { cx } from '~/shared/ui/class-names';
-import { ScrollBox } from '~/shared/ui/scroll-box';
-import { StackedTable } from '~/shared/ui/stacked-table';
+import { ResponsiveTable } from '~/shared/ui/responsive-table';
+import { ScrollRegion } from '~/shared/ui/scroll-region';
 
 /** The page of the alternative that the address names. */
 export default function ComparisonPage() {
@@ -47,7 +47,7 @@ interface Cloth {
 const aspects = Object.keys(labels.aspects) as (keyof typeof labels.aspects)[];
 
 const trail = [
-  { name: sectionWords.home, path: paths.home() },
+  { name: sectionMessages.home, path: paths.home() },
   { name: labels.index, path: paths.compare() },
 ] as const;
 
@@ -76,17 +76,17 @@ function ComparisonView({ page, cloth }: { page: ComparisonText; cloth: Cloth | 
       <StructuredData things={[createBreadcrumbList([...trail, { name: page.name, path }])]} />
       <InkHero
         seed={page.slug}
-        overlapped
+        overlappedByNext
         longTitle
         contents={getContents(page)}
-        above={<Breadcrumb trail={trail} className="text-indigo-300" />}
+        kicker={<Breadcrumb trail={trail} className="text-indigo-300" />}
         title={page.heading}
         intro={page.intro}
       />
       <Verdict page={page} />
       <BelowTheFold>
-        <Section id="table" heading={labels.tableHeading} background="sunken">
-          <StackedTable
+        <Section id="table" heading={labels.tableHeading} background="subtle">
+          <ResponsiveTable
             caption={`${labels.tableHeading}: ${page.name}`}
             columns={[labels.aspect, page.column, labels.us]}
             rows={aspects.map((aspect) => [
@@ -115,7 +115,7 @@ function ComparisonView({ page, cloth }: { page: ComparisonText; cloth: Cloth | 
 /** When the alternative is better, and when we are. Overlaps the hero. */
 const Verdict = ({ page: { theirs, ours } }: { page: ComparisonText }) => (
   <div id="verdict" className="container-page relative -mt-14 pb-18 md:pb-24 print:mt-8">
-    <div className="grid gap-x-14 gap-y-8 rounded-card border border-line bg-panel p-6 text-pretty sm:p-9 lg:grid-cols-2 lg:p-12">
+    <div className="grid gap-x-14 gap-y-8 rounded-card border border-border bg-surface p-6 text-pretty sm:p-9 lg:grid-cols-2 lg:p-12">
       {[theirs, { heading: labels.ours, text: ours }].map(({ heading, text }) => (
         <div key={heading}>
           <h2 className="max-em-14 text-h4">{heading}</h2>
@@ -136,7 +136,7 @@ function FurtherReading({ page }: { page: ComparisonText }) {
     { label: labels.prices, to: paths.pricing() },
   ];
   return (
-    <Section id="further" heading={labels.further} background="sunken">
+    <Section id="further" heading={labels.further} background="subtle">
       <ul>
         {links.map(({ label, to }) => (
           <li key={to}>
@@ -156,9 +156,9 @@ function FurtherReading({ page }: { page: ComparisonText }) {
 function Sources({ page: { sources, trademarks } }: { page: ComparisonText }) {
   if (sources.length === 0) return null;
   return (
-    <div className="mt-8 rounded bg-panel p-5 text-ui">
+    <div className="mt-8 rounded bg-surface p-5 text-ui">
       <h3 className="font-sans text-ui leading-normal font-semibold tracking-normal">{labels.sources}</h3>
-      <ul className="mt-2 space-y-2 text-soft">
+      <ul className="mt-2 space-y-2 text-muted">
         {sources.map(({ label, href, supports }) => (
           <li key={href}>
             <a href={href} rel="noopener noreferrer" className="text-link underline underline-offset-4">
@@ -168,7 +168,7 @@ function Sources({ page: { sources, trademarks } }: { page: ComparisonText }) {
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-soft">
+      <p className="mt-3 text-muted">
         {`${labels.checked} ${formatDate(labels.date, 'long')}. ${trademarks}`.trimEnd()}
       </p>
     </div>
@@ -182,14 +182,14 @@ function ExampleSection({ example }: { example: ComparisonText['example'] }) {
     <Section id="sum" heading={heading}>
       <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-7-5">
         <div>
-          <p className="max-w-measure text-soft">
+          <p className="max-w-measure text-muted">
             <Badge className="mr-2">{labels.example}</Badge>
             <span>{text}</span>
           </p>
-          <ScrollBox label={caption} className="mt-7">
+          <ScrollRegion label={caption} className="mt-7">
             <table className="w-full text-left leading-snug tabular-nums max-sm:text-ui">
               <caption className="sr-only">{caption}</caption>
-              <thead className="align-bottom text-ui text-soft max-sm:text-mini">
+              <thead className="align-bottom text-ui text-muted max-sm:text-mini">
                 <tr>
                   {[columns.item, columns.them, columns.us].map((column) => (
                     <th
@@ -214,13 +214,13 @@ function ExampleSection({ example }: { example: ComparisonText['example'] }) {
                 ))}
               </tbody>
             </table>
-          </ScrollBox>
+          </ScrollRegion>
         </div>
-        <div className="space-y-6 lg:border-l lg:border-line lg:pl-10">
+        <div className="space-y-6 lg:border-l lg:border-border lg:pl-10">
           <p className="max-w-measure text-lead leading-normal text-pretty">{result}</p>
           <div>
             <h3 className="font-sans text-ui leading-normal font-semibold tracking-normal">{labels.yours}</h3>
-            <p className="mt-1.5 max-w-measure text-pretty text-soft">{yours}</p>
+            <p className="mt-1.5 max-w-measure text-pretty text-muted">{yours}</p>
           </div>
         </div>
       </div>
@@ -229,6 +229,6 @@ function ExampleSection({ example }: { example: ComparisonText['example'] }) {
 }
 
 const rowClasses = {
-  part: 'border-line text-soft',
-  sum: 'border-line-strong text-body font-semibold sm:text-lead',
+  part: 'border-border text-muted',
+  sum: 'border-border-strong text-body font-semibold sm:text-lead',
 };

@@ -14,13 +14,13 @@ import {
   positionIds,
 } from '~/features/contact/contact-subjects';
 import { fillTemplate } from '~/shared/lib/fill-template';
+import { Artwork } from '~/shared/motion/artwork';
 import { prefersReducedMotion } from '~/shared/motion/motion-preference';
 import { phaseDyes } from '~/shared/motion/phase-dyes';
-import { Weave } from '~/shared/motion/weave';
 import { Link } from '~/shared/navigation/link';
 import { BelowTheFold, PageLoaderContext } from '~/shared/navigation/navigation';
 import { CONTACT_FORM_ID, type PhaseId, paths, phaseIds } from '~/shared/paths';
-import { ClothBanner } from '~/shared/sections/closing-banner';
+import { ArtworkBanner } from '~/shared/sections/closing-banner';
 import { FaqSection } from '~/shared/sections/faq-section';
 import { InkHero } from '~/shared/sections/ink-hero';
 import { Head } from '~/shared/seo/head';
@@ -54,7 +54,7 @@ export default function ContactPage() {
       <ContactHero phase={phase} position={position} />
       <BelowTheFold>
         {phase && <PhaseCardsSection phase={phase} />}
-        <div className="container-page grid grid-cols-1 gap-x-14 gap-y-16 py-part lg:cols-end-86">
+        <div className="container-page grid grid-cols-1 gap-x-14 gap-y-16 py-subsection lg:grid-sidebar-end-86">
           <FormPanel phase={phase} position={position} />
           <div className="space-y-10 lg:pt-2">
             <ContactDetails />
@@ -66,11 +66,11 @@ export default function ContactPage() {
             <PhaseCaseSection phase={phase} />
             {/* The key closes an open question when the phase changes. */}
             <FaqSection key={phase.id} id={FAQ_ID} heading={contactPage.faq} faqs={phase.faqs} />
-            <ClothBanner seed="ready" heading={ready.heading} text={ready.text}>
-              <Button surface="dye" onClick={scrollToForm}>
+            <ArtworkBanner seed="ready" heading={ready.heading} text={ready.text}>
+              <Button surface="brand" onClick={scrollToForm}>
                 {ready.button}
               </Button>
-            </ClothBanner>
+            </ArtworkBanner>
           </>
         )}
       </BelowTheFold>
@@ -127,7 +127,7 @@ function ApplicationHero({ position }: { position: Position }) {
   return (
     <InkHero
       seed={position.id}
-      above={<BackLink to={paths.careers()}>{back}</BackLink>}
+      kicker={<BackLink to={paths.careers()}>{back}</BackLink>}
       title={contactPage.heading}
       intro={fillTemplate(intro, { position: position.title })}
       contents={applicationParts}
@@ -140,10 +140,10 @@ function PhaseHero({ phase }: { phase: Phase }) {
     <InkHero
       seed={phase.id}
       // The phase's cards overlap the hero.
-      overlapped
+      overlappedByNext
       contents={phaseParts}
       longTitle
-      above={<BackLink to={paths.process()}>{contactPage.back}</BackLink>}
+      kicker={<BackLink to={paths.process()}>{contactPage.back}</BackLink>}
       title={
         <>
           <span>{phase.name}</span> <span className="md:block">{contactPage.explained}</span>
@@ -200,10 +200,13 @@ function FormPanel({ phase, position }: ContactHeroProps) {
   return (
     <section
       id={CONTACT_FORM_ID}
-      data-search="off"
+      data-chat-index="exclude"
       aria-labelledby={FORM_HEADING_ID}
       // About as high as the form, so that nothing moves when the form loads.
-      className={cx('rounded-card border border-line bg-panel p-5 sm:p-8', !ContactForm && 'min-h-[62rem]')}
+      className={cx(
+        'rounded-card border border-border bg-surface p-5 sm:p-8',
+        !ContactForm && 'min-h-[62rem]',
+      )}
     >
       <h2 id={FORM_HEADING_ID} tabIndex={-1} className="mb-6 text-h4 outline-none">
         {contactForm.heading}
@@ -229,23 +232,23 @@ function PhaseLinks({ current }: { current?: PhaseId | undefined }) {
   const { heading, others, text } = contactPage.choosePhase;
   return (
     <nav aria-labelledby="choose-phase">
-      <h2 id="choose-phase" className="text-h6 tracking-snug">
+      <h2 id="choose-phase" className="text-h6 tracking-heading">
         {current ? others : heading}
       </h2>
-      {!current && <p className="mt-2 text-ui text-soft">{text}</p>}
+      {!current && <p className="mt-2 text-ui text-muted">{text}</p>}
       <ol className="mt-3">
         {phaseIds
           .filter((id) => id !== current)
           .map((id) => (
             <li
               key={id}
-              className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 border-t border-line py-1 text-ui last:border-b"
+              className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 border-t border-border py-1 text-ui last:border-b"
             >
               <Link to={paths.contact(id)} className="py-1 text-link underline-offset-4 hover:underline">
                 {phases[id].name}
               </Link>
               {/* Without the details after a comma. */}
-              <span className="text-small text-soft">{phases[id].duration.split(',', 1)}</span>
+              <span className="text-small text-muted">{phases[id].duration.split(',', 1)}</span>
             </li>
           ))}
       </ol>
@@ -257,7 +260,7 @@ function PhaseLinks({ current }: { current?: PhaseId | undefined }) {
 function PositionLinks({ current }: { current: PositionId }) {
   return (
     <nav aria-labelledby="other-positions">
-      <h2 id="other-positions" className="text-h6 tracking-snug">
+      <h2 id="other-positions" className="text-h6 tracking-heading">
         {contactPage.apply.others}
       </h2>
       <ul className="mt-3">
@@ -266,7 +269,7 @@ function PositionLinks({ current }: { current: PositionId }) {
           .map((id) => (
             <li
               key={id}
-              className="flex min-h-11 items-center border-t border-line py-1 text-ui last:border-b"
+              className="flex min-h-11 items-center border-t border-border py-1 text-ui last:border-b"
             >
               <Link to={paths.apply(id)} className="py-1 text-link underline-offset-4 hover:underline">
                 {positions[id].title}
@@ -303,7 +306,7 @@ function PhaseCardsSection({ phase }: { phase: Phase }) {
   );
 }
 
-const listClass = 'divide-y divide-line *:py-2.5 *:last:pb-0';
+const listClass = 'divide-y divide-border *:py-2.5 *:last:pb-0';
 
 function Card({
   children,
@@ -317,10 +320,10 @@ function Card({
   return (
     <section
       aria-labelledby={props.id}
-      data-search="off"
-      className={`rounded-card border border-line bg-panel p-6 text-ui leading-normal text-pretty text-soft md:p-7 ${props.className ?? ''}`}
+      data-chat-index="exclude"
+      className={`rounded-card border border-border bg-surface p-6 text-ui leading-normal text-pretty text-muted md:p-7 ${props.className ?? ''}`}
     >
-      <h2 id={props.id} className="mb-3 text-h6 tracking-snug text-text">
+      <h2 id={props.id} className="mb-3 text-h6 tracking-heading text-text">
         {props.heading}
       </h2>
       {children}
@@ -331,9 +334,9 @@ function Card({
 function PhaseCaseSection({ phase }: { phase: Phase }) {
   const { heading, note, link } = caseStudy;
   return (
-    <section aria-labelledby="case-study" data-search="off" className="section-pad bg-sunken">
+    <section aria-labelledby="case-study" data-chat-index="exclude" className="section-pad bg-subtle">
       <div className="container-page grid grid-cols-1 items-center gap-x-16 gap-y-10 lg:grid-cols-5-7">
-        <Weave
+        <Artwork
           seed={phase.id}
           {...phaseDyes[phase.id]}
           columns={10}
@@ -345,7 +348,7 @@ function PhaseCaseSection({ phase }: { phase: Phase }) {
             {heading.label} <span className="inline-block">{heading.text}</span>
           </h2>
           <p className="mt-7 max-w-measure text-lead">{phase.caseStudy}</p>
-          <p className="mt-5 flex flex-wrap gap-x-4 text-ui text-soft">
+          <p className="mt-5 flex flex-wrap gap-x-4 text-ui text-muted">
             {note}
             <Link
               to={paths.caseStudies()}

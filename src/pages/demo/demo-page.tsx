@@ -1,4 +1,4 @@
-import { useConfig } from '~/config/config-store';
+import { useSettings } from '~/config/config-store';
 import { demoBooking, demoPage } from '~/content/demo.json';
 import { getDemoQuestions } from '~/features/demo/demo-questions';
 import { BOOKING_ANCHOR, DemoSection } from '~/features/demo/demo-section';
@@ -20,7 +20,7 @@ const booking = { id: BOOKING_ANCHOR, heading: demoBooking.heading };
 /** The demo request, and a preview of the demo. */
 export default function DemoPage() {
   const { title, description, hero, agenda, people, write, faq } = demoPage;
-  const { service, url } = useConfig(bookingSettings);
+  const { service, url } = useSettings(bookingSettings);
   const mailing = useMailingWords();
   const calendar = service && bookingNames[service];
   const faqs = getDemoQuestions({ calendar, hasExternalPage: Boolean(url && !service), mailing });
@@ -33,7 +33,7 @@ export default function DemoPage() {
         card={{ kicker: hero.kicker, title: hero.heading, seed: 'demo' }}
       />
       <StructuredData things={[createFaqPage(faqs)]} />
-      <PageHero seed="demo" longTitle={false} words={hero} contents={[booking, agenda, people, faq]}>
+      <PageHero seed="demo" longTitle={false} copy={hero} contents={[booking, agenda, people, faq]}>
         <p className="mt-8">
           <Link to={`${paths.demo()}#${BOOKING_ANCHOR}`} className={buttonClass({ surface: 'ink' })}>
             {hero.button}
@@ -41,7 +41,7 @@ export default function DemoPage() {
         </p>
       </PageHero>
       <BelowTheFold>
-        <div className="container-page sm:py-part">
+        <div className="container-page sm:py-subsection">
           <DemoSection />
         </div>
         <AgendaSection />
@@ -57,21 +57,21 @@ export default function DemoPage() {
 function AgendaSection() {
   const { id, heading, intro, unit, parts } = demoPage.agenda;
   return (
-    <Section id={id} heading={heading} intro={intro} background="sunken">
-      <ol className="border-b border-line">
+    <Section id={id} heading={heading} intro={intro} background="subtle">
+      <ol className="border-b border-border">
         {parts.map(({ minutes, title, text }) => (
           <li
             key={minutes}
-            className="grid grid-cols-1 gap-x-10 gap-y-1.5 border-t border-line py-6 md:cols-start-32 md:py-7 lg:grid-cols-[9rem_15rem_minmax(0,1fr)]"
+            className="grid grid-cols-1 gap-x-10 gap-y-1.5 border-t border-border py-6 md:grid-sidebar-start-32 md:py-7 lg:grid-cols-[9rem_15rem_minmax(0,1fr)]"
           >
-            <p className="text-soft md:max-lg:row-span-2">
+            <p className="text-muted md:max-lg:row-span-2">
               {minutes}{' '}
               <abbr title={unit.name} className="no-underline">
                 {unit.short}
               </abbr>
             </p>
             <h3 className="text-h6">{title}</h3>
-            <p className="max-w-measure text-soft">{text}</p>
+            <p className="max-w-measure text-muted">{text}</p>
           </li>
         ))}
       </ol>
@@ -83,12 +83,12 @@ function AgendaSection() {
 function PeopleSection() {
   const { id, heading, list } = demoPage.people;
   return (
-    <Section id={id} heading={heading} background="panel">
+    <Section id={id} heading={heading} background="surface">
       <dl className="grid gap-x-10 lg:grid-cols-3">
         {list.map(({ name, text }) => (
-          <div key={name} className="border-t border-line py-5">
+          <div key={name} className="border-t border-border py-5">
             <dt className="font-semibold">{name}</dt>
-            <dd className="mt-1 max-w-measure text-pretty text-soft">{text}</dd>
+            <dd className="mt-1 max-w-measure text-pretty text-muted">{text}</dd>
           </div>
         ))}
       </dl>

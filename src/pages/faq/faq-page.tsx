@@ -6,8 +6,8 @@ import { BelowTheFold } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
 import { Head } from '~/shared/seo/head';
 import { createFaqPage, StructuredData } from '~/shared/seo/structured-data';
-import { Accordion } from '~/shared/ui/accordion';
 import { buttonClass } from '~/shared/ui/button';
+import { FaqAccordion } from '~/shared/ui/faq-accordion';
 
 /** `/faq#<id>` opens that question. */
 export default function FaqPage() {
@@ -27,18 +27,18 @@ export default function FaqPage() {
           <h1 tabIndex={-1} className="max-em-8 text-h1">
             {faq.heading}
           </h1>
-          <p className="mt-6 max-w-104 text-lead text-soft">{faq.intro}</p>
+          <p className="mt-6 max-w-104 text-lead text-muted">{faq.intro}</p>
         </div>
-        <Accordion items={items} headingLevel={2} target={hash.slice(1)} />
+        <FaqAccordion items={items} headingLevel={2} openId={hash.slice(1)} />
       </div>
       <BelowTheFold>
-        <section aria-labelledby="ask" className="bg-sunken">
+        <section aria-labelledby="ask" className="bg-subtle">
           <div className="container-page grid grid-cols-1 gap-x-16 gap-y-6 py-16 md:py-20 lg:grid-cols-5-7">
             <h2 id="ask" className="max-em-10 text-h4">
               {ask.heading}
             </h2>
             <div>
-              <p className="max-w-measure text-soft">{ask.text}</p>
+              <p className="max-w-measure text-muted">{ask.text}</p>
               <div className="mt-6 flex flex-wrap gap-3 print:hidden">
                 <Link to={paths.contact()} className={buttonClass()}>
                   {ask.contact}
@@ -47,7 +47,7 @@ export default function FaqPage() {
                   {ask.demo}
                 </Link>
               </div>
-              <p className="mt-6 text-ui text-soft">
+              <p className="mt-6 text-ui text-muted">
                 {ask.billing}{' '}
                 <Link to={paths.pricing()} className="text-link underline underline-offset-4">
                   {ask.billingLink}

@@ -1,7 +1,7 @@
 import { forgotPasswordPage } from '~/content/sign-in.json';
 import { brand } from '~/facts/brand';
 import { phoneHref } from '~/facts/brand-facts';
-import { AccountFrame } from '~/features/sign-in/account-frame';
+import { AccountPage } from '~/features/sign-in/account-page';
 import { ForgotPasswordForm } from '~/features/sign-in/forgot-password-form';
 import { NeedsScripts } from '~/features/sign-in/needs-scripts';
 import { Link } from '~/shared/navigation/link';
@@ -13,13 +13,13 @@ const linkClass = 'text-link underline underline-offset-4';
 
 export default function ForgotPasswordPage() {
   return (
-    <AccountFrame
-      words={forgotPasswordPage}
-      cloth={{ seed: 'forgot-password', dye: 'mist', firstScreen: true }}
+    <AccountPage
+      copy={forgotPasswordPage}
+      artwork={{ seed: 'forgot-password', dye: 'mist', firstScreen: true }}
     >
       <NeedsScripts />
       <ForgotPasswordForm />
-      <div className="space-y-4 border-t border-line pt-5 text-ui">
+      <div className="space-y-4 border-t border-border pt-5 text-ui">
         <p>
           {support.text}{' '}
           <a href={mailHref} className={linkClass}>
@@ -36,6 +36,6 @@ export default function ForgotPasswordPage() {
           </Link>
         </p>
       </div>
-    </AccountFrame>
+    </AccountPage>
   );
 }

@@ -6,17 +6,17 @@ import { brand } from '~/facts/brand';
 import { organizationFacts } from '~/facts/organization';
 import { type Service, services } from '~/features/services';
 import { fillTemplate } from '~/shared/lib/fill-template';
-import { Knot } from '~/shared/motion/knot';
+import { Artwork, AvatarArtwork, drawingBackground, HeroArtwork } from '~/shared/motion/artwork';
+import { Bullet } from '~/shared/motion/bullet-list';
 import { MotionToggle, Particles } from '~/shared/motion/particles';
 import { TypedOnce, TypedPhrases } from '~/shared/motion/typed-text';
-import { clothBackground, Weave, WeaveHero, WeavePortrait } from '~/shared/motion/weave';
 import { WeaveGlyph } from '~/shared/motion/weave-glyph';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { Link } from '~/shared/navigation/link';
 import { BelowTheFold } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
-import { ContentsBar } from '~/shared/sections/contents-bar';
+import { SectionNav } from '~/shared/sections/section-nav';
 import { Head } from '~/shared/seo/head';
 import { createOrganization, createWebsite, StructuredData } from '~/shared/seo/structured-data';
 import { buttonClass } from '~/shared/ui/button';
@@ -28,7 +28,7 @@ export default function HomePage() {
       <Head title={home.title} description={home.description} path={paths.home()} />
       <StructuredData things={[createOrganization(organizationFacts), createWebsite(brand.name)]} />
       <HeroSection />
-      <ContentsBar parts={[home.proof, home.services, home.testimonials, home.callToAction]} />
+      <SectionNav parts={[home.proof, home.services, home.testimonials, home.callToAction]} />
       <BelowTheFold>
         <TrustedSection />
         <ProofSection />
@@ -44,13 +44,13 @@ function HeroSection() {
   const { badge, phrases, suffix, text, start, explore, startNote, proof } = home.hero;
   return (
     <section className="relative isolate overflow-hidden bg-ink-950 text-white">
-      <WeaveHero
+      <HeroArtwork
         seed="linen"
         firstScreen
-        className="absolute inset-x-0 bottom-0 -z-20 h-60 w-full max-sm:h-32 fade-down-45 lg:inset-y-0 lg:h-full lg:translate-x-28 lg:fade-right-home xl:translate-x-0"
+        className="absolute inset-x-0 bottom-0 -z-20 h-60 w-full max-sm:h-32 mask-fade-down-45 lg:inset-y-0 lg:h-full lg:translate-x-28 lg:mask-fade-home xl:translate-x-0"
       />
       <Particles count={120} fps={24} mobileFps={15} className="absolute inset-0 -z-10 max-md:opacity-60" />
-      <div className="absolute inset-x-0 top-0 -z-10 hidden h-32 bg-veil lg:block" />
+      <div className="absolute inset-x-0 top-0 -z-10 hidden h-32 bg-header-scrim lg:block" />
       <div className="container-page relative pt-32 pb-28 sm:pb-72 md:pt-36 lg:pt-40 lg:pb-28">
         <p className="flex items-center gap-3 text-ui text-mist-100">
           <span aria-hidden="true" className="h-0.5 w-6 bg-weld-500" />
@@ -99,7 +99,7 @@ function Highlights() {
     <ul className="mt-4 grid max-w-132 grid-cols-[auto_1fr] gap-x-8 gap-y-2 sm:mt-7 sm:gap-y-2.5 text-ui text-mist-100 max-sm:grid-cols-1">
       {home.highlights.map((text, index) => (
         <li key={text} className="flex items-center gap-3">
-          <Knot className={`size-3.5 shrink-0 ${knotColors[index % knotColors.length]}`} />
+          <Bullet className={`size-3.5 shrink-0 ${knotColors[index % knotColors.length]}`} />
           {text}
         </li>
       ))}
@@ -109,11 +109,11 @@ function Highlights() {
 
 // The placeholders should look like six companies. The display typeface has only one weight.
 const nameClasses = [
-  'font-display font-heading tracking-snug',
-  'capitals-name font-sans font-medium tracking-[0.16em]',
+  'font-display font-heading tracking-heading',
+  'text-caps font-sans font-medium tracking-[0.16em]',
   'font-display font-heading lowercase tracking-tighter',
   'font-sans font-semibold',
-  'capitals-name font-display font-heading tracking-[0.08em]',
+  'text-caps font-display font-heading tracking-[0.08em]',
   'font-sans lowercase tracking-[0.04em]',
 ];
 
@@ -162,7 +162,7 @@ function HomeSection({ id, heading, text, ground, children }: HomeSectionProps) 
           <h2 id={headingId} className="max-em-11">
             {heading}
           </h2>
-          <p className="max-w-100 text-soft">{text}</p>
+          <p className="max-w-100 text-muted">{text}</p>
         </div>
         {children}
       </div>
@@ -177,13 +177,13 @@ const QUESTION_STEP: keyof typeof home.proof.steps = 'flagged';
 function ProofSection() {
   const { id, heading, text, note, steps, links } = home.proof;
   return (
-    <HomeSection id={id} heading={heading} text={text} ground="bg-panel">
+    <HomeSection id={id} heading={heading} text={text} ground="bg-surface">
       <ol className="mt-6 grid grid-cols-1 gap-2.5 sm:mt-10 sm:grid-cols-2 sm:gap-4 lg:grid-cols-[4fr_6fr_5fr_5fr]">
         {Object.entries(steps).map(([id, { name, time, text }]) => (
           <li
             key={id}
             // A border all around the question: in the dark scheme, its ink is close to the page's background.
-            className={`rounded-b-card border-t-3 px-5 pt-3 pb-4 sm:pt-4 sm:pb-5 ${id === QUESTION_STEP ? 'border-x border-b border-madder-500 bg-ink-950 text-mist-100' : 'border-weld-500 bg-sunken'}`}
+            className={`rounded-b-card border-t-3 px-5 pt-3 pb-4 sm:pt-4 sm:pb-5 ${id === QUESTION_STEP ? 'border-x border-b border-madder-500 bg-ink-950 text-mist-100' : 'border-weld-500 bg-subtle'}`}
           >
             <p className="flex flex-wrap items-baseline justify-between gap-x-4">
               <span
@@ -197,12 +197,12 @@ function ProofSection() {
           </li>
         ))}
       </ol>
-      <p className="mt-4 text-small text-soft">{note}</p>
+      <p className="mt-4 text-small text-muted">{note}</p>
       <ul className="mt-6 grid grid-cols-1 gap-x-10 gap-y-3 md:mt-12 md:grid-cols-3">
         {links.map(({ title, text, label, to }) => (
-          <li key={to} className="border-t border-line pt-3 md:pt-4">
+          <li key={to} className="border-t border-border pt-3 md:pt-4">
             <h3 className="text-h6 leading-tight tracking-tight md:text-h5">{title}</h3>
-            <p className="mt-1 text-soft max-md:text-ui max-md:leading-snug md:mt-2">{text}</p>
+            <p className="mt-1 text-muted max-md:text-ui max-md:leading-snug md:mt-2">{text}</p>
             <ArrowLink to={to}>{label}</ArrowLink>
           </li>
         ))}
@@ -236,19 +236,19 @@ function ServicesSection() {
 function ServiceCardLink({ card }: { card: Service }) {
   const { more, about } = home.services;
   return (
-    <article className="group link-card bg-float sm:flex-col">
-      <Weave
+    <article className="group link-card bg-overlay sm:flex-col">
+      <Artwork
         seed={card.slug}
         dye={card.dye}
         accent={card.accent}
         columns={20}
         rows={6}
         fade="left"
-        className={`w-14 shrink-0 max-sm:large-text:hidden sm:h-44 sm:w-full lg:h-52 ${clothBackground[card.dye]}`}
+        className={`w-14 shrink-0 max-sm:large-text:hidden sm:h-44 sm:w-full lg:h-52 ${drawingBackground[card.dye]}`}
       />
       <div className="flex min-w-0 grow flex-col items-start px-4 py-3 sm:p-6 lg:p-7">
         <h3 className="text-h6 sm:text-h5">{card.title}</h3>
-        <p className="mt-1 mb-1.5 max-w-120 text-soft max-sm:text-ui max-sm:leading-snug sm:mt-2.5 sm:mb-5">
+        <p className="mt-1 mb-1.5 max-w-120 text-muted max-sm:text-ui max-sm:leading-snug sm:mt-2.5 sm:mb-5">
           {card.description}
         </p>
         <Link
@@ -280,10 +280,10 @@ const portraitDyes = [
 function TestimonialsSection() {
   const { id, heading, text, note } = home.testimonials;
   return (
-    <section id={id} aria-labelledby="testimonials-heading" className="section-pad bg-sunken">
+    <section id={id} aria-labelledby="testimonials-heading" className="section-pad bg-subtle">
       <div className="container-page">
         <h2 id="testimonials-heading">{heading}</h2>
-        <p className="mt-3 max-w-136 text-soft sm:mt-5 sm:text-lead">{text}</p>
+        <p className="mt-3 max-w-136 text-muted sm:mt-5 sm:text-lead">{text}</p>
         <ul className="mt-6 grid grid-cols-1 gap-3 sm:mt-12 sm:gap-5 md:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)] lg:gap-6">
           {testimonials.map((testimonial, index) => (
             <li key={testimonial.id} className={index === 0 ? 'md:max-lg:col-span-2' : ''}>
@@ -295,7 +295,7 @@ function TestimonialsSection() {
             </li>
           ))}
         </ul>
-        <p className="mt-4 text-small text-soft sm:mt-6">{note}</p>
+        <p className="mt-4 text-small text-muted sm:mt-6">{note}</p>
       </div>
     </section>
   );
@@ -313,13 +313,13 @@ function TestimonialFigure({ testimonial, dyes, prominent }: TestimonialFigurePr
     <figure
       className={cx(
         'flex h-full flex-col rounded-card border p-4 sm:p-6 lg:p-8',
-        prominent ? 'border-ink-500 bg-ink-950 text-white' : 'border-line-strong/50 bg-panel',
+        prominent ? 'border-ink-500 bg-ink-950 text-white' : 'border-border-strong/50 bg-surface',
       )}
     >
       <p
         className={cx(
           'max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-3',
-          prominent ? 'text-ink-300' : 'text-soft',
+          prominent ? 'text-ink-300' : 'text-muted',
         )}
       >
         <span
@@ -342,10 +342,10 @@ function TestimonialFigure({ testimonial, dyes, prominent }: TestimonialFigurePr
         <p>{`“${quote}”`}</p>
       </blockquote>
       <figcaption className="mt-auto flex items-center gap-4">
-        <WeavePortrait seed={id} {...dyes} className="size-11 shrink-0 rounded sm:size-14" />
+        <AvatarArtwork seed={id} {...dyes} className="size-11 shrink-0 rounded sm:size-14" />
         <span className="min-w-0 leading-snug wrap-anywhere">
           <span className="block font-semibold">{author}</span>
-          <span className={cx('block text-small', prominent ? 'text-ink-300' : 'text-soft')}>
+          <span className={cx('block text-small', prominent ? 'text-ink-300' : 'text-muted')}>
             {/* The line breaks only between the two. */}
             <span className="inline-block">{`${role},`}</span> <span className="inline-block">{company}</span>
           </span>
@@ -363,7 +363,7 @@ function Stars({ rating, prominent }: { rating: number; prominent: boolean }) {
       <span className="sr-only">{fillTemplate(home.testimonials.rating, { stars: rating })}</span>
       <svg
         viewBox="0 0 112 20"
-        className={cx('h-4.5', prominent ? 'text-weld-500' : 'text-warn')}
+        className={cx('h-4.5', prominent ? 'text-weld-500' : 'text-warning')}
         fill="currentColor"
         aria-hidden="true"
       >

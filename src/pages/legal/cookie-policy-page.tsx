@@ -7,7 +7,7 @@ import { fillTemplate } from '~/shared/lib/fill-template';
 import { paths } from '~/shared/paths';
 import { buttonClass } from '~/shared/ui/button';
 import { Collapsible } from '~/shared/ui/collapsible';
-import { StackedTable } from '~/shared/ui/stacked-table';
+import { ResponsiveTable } from '~/shared/ui/responsive-table';
 import { LegalDocument } from './legal-document';
 
 export default function CookiePolicyPage() {
@@ -47,14 +47,14 @@ function StorageTable({ caption, items }: StorageTableProps) {
   const summary = fillTemplate(cookieTables.items, { count: items.length });
   return (
     <Collapsible summary={<span className="font-semibold">{summary}</span>}>
-      <StackedTable
+      <ResponsiveTable
         caption={caption}
         columns={[name, purpose, lifetime]}
         columnClass={['w-32/100', '', 'w-27/100']}
         rows={items.map((item) => [
           <span key={item.key} className="block text-ui leading-normal">
-            <code className="font-mono smaller-text wrap-anywhere">{addBreaks(item.key)}</code>
-            <span className="block text-small font-normal text-soft">{item.storage}</span>
+            <code className="font-mono text-relative-sm wrap-anywhere">{addBreaks(item.key)}</code>
+            <span className="block text-small font-normal text-muted">{item.storage}</span>
           </span>,
           item.purpose,
           item.lifetime,

@@ -13,11 +13,11 @@ import { formatDate } from '~/shared/lib/format-date';
 import { trimTrailing } from '~/shared/lib/trim-trailing';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
-import { ContentsBar, ContentsList } from '~/shared/sections/contents-bar';
+import { SectionNav, TableOfContents } from '~/shared/sections/section-nav';
 import { Head } from '~/shared/seo/head';
+import { Callout } from '~/shared/ui/callout';
 import { Collapsible } from '~/shared/ui/collapsible';
-import { Notice } from '~/shared/ui/notice';
-import { StackedTable } from '~/shared/ui/stacked-table';
+import { ResponsiveTable } from '~/shared/ui/responsive-table';
 
 interface LegalDocumentProps {
   document: Document;
@@ -51,19 +51,19 @@ export function LegalDocument({ document, path, below = {} }: LegalDocumentProps
         <h1 tabIndex={-1} className="text-h1">
           {heading}
         </h1>
-        <p className="mt-4 text-ui text-soft">
+        <p className="mt-4 text-ui text-muted">
           {legal.updated} <time dateTime={updated}>{formatDate(updated, 'long')}</time>
         </p>
       </div>
-      <ContentsBar parts={sections} surface="light" narrow />
+      <SectionNav parts={sections} surface="light" hideFromLg />
       <div className="container-page pb-20 md:pb-28">
-        <div className="mt-10 grid grid-cols-1 gap-x-12 gap-y-10 lg:cols-start-52 xl:grid-cols-[300px_minmax(0,1fr)]">
+        <div className="mt-10 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-sidebar-start-52 xl:grid-cols-[300px_minmax(0,1fr)]">
           <div className="sticky top-24 self-start max-lg:hidden">
-            <ContentsList parts={sections} />
+            <TableOfContents parts={sections} />
           </div>
           <div className="min-w-0 max-w-208">
             <p className="max-w-measure text-lead">{intro}</p>
-            <Notice
+            <Callout
               tone="info"
               title={legal.template.title}
               text={`${isSampleName ? `${legal.template.sample} ` : ''}${document.plans ? legal.template.plans : legal.template.website}`}
@@ -74,7 +74,7 @@ export function LegalDocument({ document, path, below = {} }: LegalDocumentProps
                 key={section.id}
                 id={section.id}
                 aria-labelledby={`${section.id}-heading`}
-                data-search={UNSEARCHED_SECTIONS.has(section.id) ? 'off' : undefined}
+                data-chat-index={UNSEARCHED_SECTIONS.has(section.id) ? 'exclude' : undefined}
                 className="mt-10 md:mt-12"
               >
                 <h2 id={`${section.id}-heading`} className="text-h5 leading-tight tracking-tight">
@@ -105,7 +105,7 @@ function SectionText({ paragraphs, points = [], table, after = [], below }: Sect
       <div className="mt-4 max-w-measure space-y-4">
         <Paragraphs texts={paragraphs} />
         {points.length > 0 && (
-          <ul className="list-disc space-y-2 pl-5 marker:text-soft">
+          <ul className="list-disc space-y-2 pl-5 marker:text-muted">
             {points.map((text) => (
               <li key={toPlainText(text)}>{renderLinks(text)}</li>
             ))}
@@ -136,7 +136,7 @@ function SectionText({ paragraphs, points = [], table, after = [], below }: Sect
 function TextTable({ caption, columns, rows }: LegalTable) {
   const isBrief = rows.every(([, answer = '']) => toPlainText(answer).length < BRIEF_LENGTH);
   return (
-    <StackedTable
+    <ResponsiveTable
       caption={caption}
       columns={columns}
       columnClass={isBrief ? ['w-3/10', 'w-1/5', ''] : ['w-26/100', '', 'w-32/100']}

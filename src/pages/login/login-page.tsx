@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom';
-import { useConfig } from '~/config/config-store';
-import { adminSettings } from '~/config/page-settings';
+import { useSettings } from '~/config/config-store';
+import { adminPageSettings } from '~/config/page-settings';
 import { accountWithoutScripts, loginPage } from '~/content/sign-in.json';
 import { SignedOutOnly } from '~/features/sign-in/account-form';
-import { AccountFrame, ReturnLink } from '~/features/sign-in/account-frame';
+import { AccountPage, ReturnLink } from '~/features/sign-in/account-page';
 import { LoginForm } from '~/features/sign-in/login-form';
 import { NeedsScripts } from '~/features/sign-in/needs-scripts';
 import { Link } from '~/shared/navigation/link';
@@ -13,9 +13,9 @@ import { getReturnPath } from '~/shared/session/session';
 export default function LoginPage() {
   const { search } = useLocation();
   // In testing mode, both links would lead to the testing-mode page.
-  const { testingMode } = useConfig(adminSettings);
+  const { testingMode } = useSettings(adminPageSettings);
   return (
-    <AccountFrame words={loginPage} cloth={{ seed: 'login', dye: 'indigo', firstScreen: true }}>
+    <AccountPage copy={loginPage} artwork={{ seed: 'login', dye: 'indigo', firstScreen: true }}>
       <SignedOutOnly>
         <NeedsScripts text={accountWithoutScripts.signingIn} />
         <LoginForm />
@@ -36,11 +36,11 @@ export default function LoginPage() {
             </span>
           </p>
         )}
-        <div className="border-t border-line pt-5 text-small text-soft">
+        <div className="border-t border-border pt-5 text-small text-muted">
           <p className="font-semibold">{loginPage.honesty.title}</p>
           <p className="mt-1">{loginPage.honesty.text}</p>
         </div>
       </SignedOutOnly>
-    </AccountFrame>
+    </AccountPage>
   );
 }

@@ -11,7 +11,7 @@ import { PageHero } from '~/shared/sections/ink-hero';
 import { Section } from '~/shared/sections/section';
 import { Head } from '~/shared/seo/head';
 import { Collapsible } from '~/shared/ui/collapsible';
-import { ScrollBox } from '~/shared/ui/scroll-box';
+import { ScrollRegion } from '~/shared/ui/scroll-region';
 
 export default function NewsletterPage() {
   const { title, description, kicker, heading, form, contents, sample, archive } = newsletterPage;
@@ -26,9 +26,9 @@ export default function NewsletterPage() {
       {/* The form overlaps the hero. */}
       <PageHero
         seed="newsletter"
-        words={newsletterPage}
+        copy={newsletterPage}
         contents={[form, contents, sample, archive]}
-        overlapped
+        overlappedByNext
       />
       <SubscribeSection />
       <BelowTheFold>
@@ -49,19 +49,19 @@ function SubscribeSection() {
   const { form, facts, sampleLink } = newsletterPage;
   return (
     <section id={form.id} aria-labelledby={HEADING_ID} className="container-page relative -mt-14 print:mt-8">
-      <div className="grid gap-x-14 gap-y-9 rounded-card border border-line bg-panel p-5 sm:p-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:p-10">
+      <div className="grid gap-x-14 gap-y-9 rounded-card border border-border bg-surface p-5 sm:p-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:p-10">
         <div>
           <h2 id={HEADING_ID} className="mb-5 text-h4">
             {form.heading}
           </h2>
           <SubscribeForm labelledBy={HEADING_ID} delayMs={DELAY_MS} {...newsletterForm.page} />
         </div>
-        <div className="border-line max-lg:border-t max-lg:pt-7 lg:border-l lg:pl-14">
+        <div className="border-border max-lg:border-t max-lg:pt-7 lg:border-l lg:pl-14">
           <dl className="grid gap-5 sm:max-lg:grid-cols-3">
             {facts.map(({ term, text }) => (
               <div key={term}>
                 <dt className="font-semibold">{term}</dt>
-                <dd className="mt-1 text-ui leading-normal text-soft">{text}</dd>
+                <dd className="mt-1 text-ui leading-normal text-muted">{text}</dd>
               </div>
             ))}
           </dl>
@@ -84,11 +84,11 @@ function ContentsSection() {
   const { id, heading, intro, parts } = newsletterPage.contents;
   return (
     <Section id={id} heading={heading} intro={intro}>
-      <dl className="grid gap-x-14 border-b border-line md:grid-cols-2">
+      <dl className="grid gap-x-14 border-b border-border md:grid-cols-2">
         {parts.map(({ term, text }) => (
-          <div key={term} className="border-t border-line py-4 md:py-5">
-            <dt className="font-display text-h6 leading-tight font-semibold tracking-snug">{term}</dt>
-            <dd className="mt-1.5 max-w-136 text-pretty text-soft">{text}</dd>
+          <div key={term} className="border-t border-border py-4 md:py-5">
+            <dt className="font-display text-h6 leading-tight font-semibold tracking-heading">{term}</dt>
+            <dd className="mt-1.5 max-w-136 text-pretty text-muted">{text}</dd>
           </div>
         ))}
       </dl>
@@ -100,26 +100,26 @@ function ContentsSection() {
 function SampleSection() {
   const { id, heading, intro, letter } = newsletterPage.sample;
   return (
-    <Section id={id} search="off" heading={heading} intro={intro} background="sunken">
+    <Section id={id} chatIndex="exclude" heading={heading} intro={intro} background="subtle">
       <Collapsible
         summary={
           <>
-            <span className="font-display text-h6 leading-tight font-semibold tracking-snug">
+            <span className="font-display text-h6 leading-tight font-semibold tracking-heading">
               {letter.subject}
             </span>
-            <span className="mt-1 text-ui text-soft">{letter.sent}</span>
+            <span className="mt-1 text-ui text-muted">{letter.sent}</span>
           </>
         }
       >
         {/* The browser opens the `details` element for a link into it. */}
         <article
           id={LETTER_ID}
-          className="prose max-w-2xl rounded-card border border-line bg-panel px-5 py-7 sm:px-12 sm:py-10"
+          className="prose max-w-2xl rounded-card border border-border bg-surface px-5 py-7 sm:px-12 sm:py-10"
         >
           <Letter />
-          <hr className="border-line" />
+          <hr className="border-border" />
           <p className="font-semibold">{letter.next}</p>
-          <p className="text-ui text-soft">
+          <p className="text-ui text-muted">
             {letter.unsubscribe} <a href={`#${newsletterPage.form.id}`}>{letter.back}</a>
           </p>
         </article>
@@ -134,17 +134,17 @@ function ArchiveSection() {
   const posts = slugs.flatMap((slug) => allPosts.find((post) => post.slug === slug) ?? []);
   return (
     <Section id={id} heading={heading} intro={intro}>
-      <ul className="border-b border-line">
+      <ul className="border-b border-border">
         {posts.map(({ slug, title, category, readTime }) => (
-          <li key={slug} className="border-t border-line">
+          <li key={slug} className="border-t border-border">
             <Link
               to={paths.post(slug)}
               className="group flex flex-wrap items-baseline justify-between gap-x-10 gap-y-1 py-5 md:flex-nowrap"
             >
-              <span className="font-display text-h6 leading-tight font-semibold tracking-snug group-hover:underline group-hover:underline-offset-4">
+              <span className="font-display text-h6 leading-tight font-semibold tracking-heading group-hover:underline group-hover:underline-offset-4">
                 {title}
               </span>
-              <span className="text-ui text-soft md:text-right">
+              <span className="text-ui text-muted md:text-right">
                 {category}, {fillTemplate(minutes, { count: readTime })}
               </span>
             </Link>
@@ -205,7 +205,7 @@ const renderCode = (text: string) =>
 /** Numbers in columns; the first column names them. */
 function Figures({ heading, columns, rows }: typeof newsletterPage.sample.letter.cost) {
   return (
-    <ScrollBox label={heading} className="rounded border border-line">
+    <ScrollRegion label={heading} className="rounded border border-border">
       <table className="cell:min-w-0 cell:px-2.5 sm:cell:px-4">
         <caption className="sr-only">{heading}</caption>
         <thead>
@@ -232,6 +232,6 @@ function Figures({ heading, columns, rows }: typeof newsletterPage.sample.letter
           ))}
         </tbody>
       </table>
-    </ScrollBox>
+    </ScrollRegion>
   );
 }

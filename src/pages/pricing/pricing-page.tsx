@@ -14,7 +14,7 @@ import { InkHero } from '~/shared/sections/ink-hero';
 import { FurtherLinks, Section } from '~/shared/sections/section';
 import { Head } from '~/shared/seo/head';
 import { createFaqPage, createSubscriptionPlan, StructuredData } from '~/shared/seo/structured-data';
-import { HeadedCollapsible, PhoneCollapsible } from '~/shared/ui/collapsible';
+import { CollapsibleSection, MobileCollapsible } from '~/shared/ui/collapsible';
 
 const { comparison, kinds, faq, custom } = pricing;
 const questions = Object.values(faq.questions);
@@ -48,7 +48,7 @@ export default function PricingPage() {
         title={pricing.heading}
         intro={pricing.intro}
         contents={[pricing.plans, comparison, kinds, faq, custom]}
-        overlapped
+        overlappedByNext
       >
         <BillingToggle />
         <PriceList />
@@ -74,21 +74,21 @@ export default function PricingPage() {
             </div>
             <ProductPicture name="report" />
           </div>
-          <PhoneCollapsible
+          <MobileCollapsible
             summary={comparison.open}
-            className="mt-6 max-md:border-y max-md:border-line md:mt-14"
+            className="mt-6 max-md:border-y max-md:border-border md:mt-14"
           >
             <PlanComparison />
-          </PhoneCollapsible>
+          </MobileCollapsible>
         </Section>
-        <Section id={kinds.id} search="link" heading={kinds.heading} background="panel">
+        <Section id={kinds.id} chatIndex="anchor" heading={kinds.heading} background="surface">
           <WaysToBuy />
           <div className="mt-8 md:mt-12">
             <Trial />
           </div>
           <FurtherLinks links={kinds.articles} />
         </Section>
-        <div className="bg-sunken">
+        <div className="bg-subtle">
           <FaqSection id={faq.id} heading={faq.heading} faqs={questions} />
         </div>
         <ClosingBanner seed="custom-solution" {...custom} />
@@ -108,20 +108,20 @@ function WaysToBuy() {
         <li key={way.name} className="border-t-2 border-weld-500 pt-3">
           <h3 className="text-h6">{way.name}</h3>
           <p className="mt-1 font-semibold">{way.price}</p>
-          <p className="mt-1 text-ui leading-normal text-pretty text-soft">{way.get}</p>
-          <PhoneCollapsible
+          <p className="mt-1 text-ui leading-normal text-pretty text-muted">{way.get}</p>
+          <MobileCollapsible
             summary={fillTemplate(kinds.more, { way: way.name })}
             className="text-ui leading-normal text-pretty"
           >
             <dl className="space-y-2.5 pb-3 md:mt-4">
               {DETAILS.map((detail) => (
                 <div key={detail}>
-                  <dt className="text-small text-soft">{kinds.labels[detail]}</dt>
+                  <dt className="text-small text-muted">{kinds.labels[detail]}</dt>
                   <dd>{way[detail]}</dd>
                 </div>
               ))}
             </dl>
-          </PhoneCollapsible>
+          </MobileCollapsible>
         </li>
       ))}
     </ul>
@@ -132,8 +132,8 @@ function WaysToBuy() {
 function Trial() {
   const { heading, text, days } = kinds.trial;
   return (
-    <HeadedCollapsible heading={heading}>
-      <p className="max-w-measure text-soft">{text}</p>
+    <CollapsibleSection heading={heading}>
+      <p className="max-w-measure text-muted">{text}</p>
       <ol
         aria-label={heading}
         className="mt-6 grid grid-cols-1 gap-x-10 gap-y-5 sm:grid-cols-2 lg:grid-cols-3"
@@ -141,18 +141,18 @@ function Trial() {
         {days.map(({ day, text }) => (
           <li key={day} className="border-t-2 border-weld-500 pt-3 text-ui leading-normal">
             <p className="font-semibold">{day}</p>
-            <p className="mt-1 text-pretty text-soft">{text}</p>
+            <p className="mt-1 text-pretty text-muted">{text}</p>
           </li>
         ))}
       </ol>
-    </HeadedCollapsible>
+    </CollapsibleSection>
   );
 }
 
 /** Terms for every plan. */
 function PlanFacts() {
   return (
-    <ul className="mt-6 space-y-1.5 text-ui text-soft">
+    <ul className="mt-6 space-y-1.5 text-ui text-muted">
       {pricing.plans.facts.map((fact) => (
         <li key={fact} className="flex items-center gap-3">
           <span aria-hidden="true" className="h-0.5 w-5 shrink-0 bg-weld-500" />

@@ -2,8 +2,8 @@ import phases from '~/content/phases.json';
 import processPage from '~/content/process.json';
 import { ProductPicture } from '~/features/product-picture/product-picture';
 import { fillTemplate } from '~/shared/lib/fill-template';
+import { Artwork } from '~/shared/motion/artwork';
 import { phaseDyes } from '~/shared/motion/phase-dyes';
-import { Weave } from '~/shared/motion/weave';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { BelowTheFold } from '~/shared/navigation/navigation';
 import { type PhaseId, paths, phaseIds } from '~/shared/paths';
@@ -20,7 +20,7 @@ export default function ProcessPage() {
   return (
     <>
       <Head title={title} description={description} path={paths.process()} card={{ seed: SEED }} />
-      <PageHero seed={SEED} words={hero} contents={[timeline, rules]} />
+      <PageHero seed={SEED} copy={hero} contents={[timeline, rules]} />
       <BelowTheFold>
         {/* One length of cloth, woven from the five phases in their order. */}
         <Section id={timeline.id} heading={timeline.heading} intro={timeline.intro}>
@@ -44,12 +44,15 @@ function TimelinePhase({ id, number }: { id: PhaseId; number: number }) {
   const { name, duration } = phases[id];
   const { happens, ...terms } = processPage.phases[id];
   return (
-    <li id={id} className="group grid grid-cols-1 gap-x-10 md:cols-start-30 lg:cols-start-52 lg:gap-x-16">
+    <li
+      id={id}
+      className="group grid grid-cols-1 gap-x-10 md:grid-sidebar-start-30 lg:grid-sidebar-start-52 lg:gap-x-16"
+    >
       <div className="relative overflow-hidden max-md:h-3 max-md:rounded-sm md:group-first:rounded-t-card md:group-last:rounded-b-card">
-        <Weave seed={id} {...phaseDyes[id]} columns={9} rows={16} className="absolute inset-0 size-full" />
+        <Artwork seed={id} {...phaseDyes[id]} columns={9} rows={16} className="absolute inset-0 size-full" />
       </div>
-      <div className="border-line pt-3 md:py-10 md:group-first:pt-1 md:group-last:pb-1 md:not-group-first:border-t">
-        <p className="text-ui text-soft">
+      <div className="border-border pt-3 md:py-10 md:group-first:pt-1 md:group-last:pb-1 md:not-group-first:border-t">
+        <p className="text-ui text-muted">
           <span>{`${fillTemplate(timelineCopy.phase, { number })}: `}</span>
           <strong className="font-semibold text-text">{duration}</strong>
         </p>
@@ -59,7 +62,7 @@ function TimelinePhase({ id, number }: { id: PhaseId; number: number }) {
           {(['get', 'need', 'stop'] as const).map((term) => (
             <div key={term}>
               <dt className="font-semibold max-lg:inline max-lg:after:content-[':']">{timelineCopy[term]}</dt>{' '}
-              <dd className="text-soft max-lg:inline lg:mt-1">{terms[term]}</dd>
+              <dd className="text-muted max-lg:inline lg:mt-1">{terms[term]}</dd>
             </div>
           ))}
         </dl>
@@ -75,14 +78,14 @@ function TimelinePhase({ id, number }: { id: PhaseId; number: number }) {
 function RulesSection() {
   const { id, heading, list, more } = processPage.rules;
   return (
-    <Section id={id} heading={heading} background="sunken">
+    <Section id={id} heading={heading} background="subtle">
       <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-2">
         <div>
           <dl>
             {list.map(({ when, text }) => (
-              <div key={when} className="border-t border-line-strong/50 py-3 text-ui leading-normal">
+              <div key={when} className="border-t border-border-strong/50 py-3 text-ui leading-normal">
                 <dt className="font-semibold">{when}</dt>
-                <dd className="mt-0.5 max-w-measure text-soft">{text}</dd>
+                <dd className="mt-0.5 max-w-measure text-muted">{text}</dd>
               </div>
             ))}
           </dl>

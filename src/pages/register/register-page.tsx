@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { registerPage } from '~/content/sign-in.json';
 import { SignedOutOnly } from '~/features/sign-in/account-form';
-import { AccountFrame, ReturnLink } from '~/features/sign-in/account-frame';
+import { AccountPage, ReturnLink } from '~/features/sign-in/account-page';
 import { NeedsScripts } from '~/features/sign-in/needs-scripts';
 import { RegisterForm } from '~/features/sign-in/register-form';
 import { paths } from '~/shared/paths';
@@ -10,7 +10,7 @@ import { getReturnPath } from '~/shared/session/session';
 export default function RegisterPage() {
   const { search } = useLocation();
   return (
-    <AccountFrame words={registerPage} cloth={{ seed: 'register', dye: 'weld', firstScreen: true }}>
+    <AccountPage copy={registerPage} artwork={{ seed: 'register', dye: 'weld', firstScreen: true }}>
       <SignedOutOnly>
         <NeedsScripts />
         <RegisterForm />
@@ -25,6 +25,6 @@ export default function RegisterPage() {
           </ReturnLink>
         </p>
       </SignedOutOnly>
-    </AccountFrame>
+    </AccountPage>
   );
 }

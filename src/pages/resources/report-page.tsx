@@ -1,14 +1,14 @@
 import { Printer } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import reportPage from '~/content/report.json';
-import sectionWords from '~/content/words/sections.json';
+import sectionMessages from '~/content/words/sections.json';
 import { brand } from '~/facts/brand';
 import { ArticleFrame, ArticleHeader } from '~/features/blog/article-frame';
 import { ArticleText, createLazyTexts } from '~/shared/articles/article-text';
 import type { Report } from '~/shared/articles/post';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { trimTrailing } from '~/shared/lib/trim-trailing';
-import { Weave } from '~/shared/motion/weave';
+import { Artwork } from '~/shared/motion/artwork';
 import { BelowTheFold } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
 import { Breadcrumb } from '~/shared/sections/breadcrumb';
@@ -16,7 +16,7 @@ import { ClosingBanner } from '~/shared/sections/closing-banner';
 import { Head } from '~/shared/seo/head';
 import { createBreadcrumbList, createReport, StructuredData } from '~/shared/seo/structured-data';
 import { Button } from '~/shared/ui/button';
-import { TitledList } from '~/shared/ui/titled-list';
+import { LabeledList } from '~/shared/ui/labeled-list';
 import { reportSlugs } from './report-slugs';
 
 const texts = createLazyTexts(import.meta.glob<Report>('../../content/reports/*.md', { import: 'default' }));
@@ -28,14 +28,14 @@ export const loadReport = (slug: string): Promise<Report | undefined> => texts.l
 /** The report that the address names. */
 export default function ReportPage() {
   const path = trimTrailing(useLocation().pathname, '/');
-  const slug = reportSlugs.find((one) => paths.report(one) === path);
+  const slug = reportSlugs.find((reportSlug) => paths.report(reportSlug) === path);
   const report = slug && texts.read(toFilePath(slug));
   if (!report) throw new Error(`No report has the address ${path}`);
   return <ReportView key={slug} report={report} path={path} />;
 }
 
 const trail = [
-  { name: sectionWords.home, path: paths.home() },
+  { name: sectionMessages.home, path: paths.home() },
   { name: reportPage.index, path: paths.resources() },
 ] as const;
 
@@ -67,7 +67,7 @@ function ReportView({ report, path }: { report: Report; path: string }) {
               <Printer aria-hidden="true" className="size-4" />
               {reportPage.print}
             </Button>
-            <Weave
+            <Artwork
               seed={slug}
               dye={dye}
               accent={accent}
@@ -83,13 +83,13 @@ function ReportView({ report, path }: { report: Report; path: string }) {
         text={
           <>
             <div className="mb-9 max-w-136">
-              <TitledList heading={reportPage.helps} level={2} items={helps} />
+              <LabeledList heading={reportPage.helps} headingLevel={2} items={helps} />
             </div>
             <ArticleText html={content} />
           </>
         }
       >
-        <p className="mt-12 max-w-136 border-t border-line pt-5 text-ui text-soft">
+        <p className="mt-12 max-w-136 border-t border-border pt-5 text-ui text-muted">
           {reportPage.note}
           <a href={`mailto:${brand.email}`} className="text-link underline underline-offset-4">
             {brand.email}

@@ -3,7 +3,7 @@ import resourcesPage from '~/content/resources.json';
 import type { ReportSummary } from '~/shared/articles/post';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { formatDate } from '~/shared/lib/format-date';
-import { Weave } from '~/shared/motion/weave';
+import { Artwork } from '~/shared/motion/artwork';
 import { Link } from '~/shared/navigation/link';
 import { BelowTheFold } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
@@ -13,7 +13,7 @@ import { Section } from '~/shared/sections/section';
 import { Head } from '~/shared/seo/head';
 import { buttonClass } from '~/shared/ui/button';
 import { Collapsible } from '~/shared/ui/collapsible';
-import { TitledList } from '~/shared/ui/titled-list';
+import { LabeledList } from '~/shared/ui/labeled-list';
 import { reports } from './reports';
 
 /** Reports to work with, and guides in reading order. */
@@ -27,23 +27,28 @@ export default function ResourcesPage() {
         path={paths.resources()}
         card={{ kicker: hero.kicker, title: hero.heading, seed: 'resources' }}
       />
-      <PageHero seed="resources" words={hero} contents={[reportsCopy, knowledge]}>
+      <PageHero seed="resources" copy={hero} contents={[reportsCopy, knowledge]}>
         <div className="mt-8 flex flex-wrap gap-3">
           <LinkButtons surface="ink" links={hero.links} />
         </div>
       </PageHero>
       <BelowTheFold>
-        <Section id={reportsCopy.id} search="off" heading={reportsCopy.heading} intro={reportsCopy.intro}>
+        <Section
+          id={reportsCopy.id}
+          chatIndex="exclude"
+          heading={reportsCopy.heading}
+          intro={reportsCopy.intro}
+        >
           {reports.map((report) => (
             <ReportEntry key={report.slug} report={report} />
           ))}
         </Section>
         <Section
           id={knowledge.id}
-          search="off"
+          chatIndex="exclude"
           heading={knowledge.heading}
           intro={knowledge.intro}
-          background="sunken"
+          background="subtle"
         >
           {knowledge.stages.map((stage) => (
             <StageGuides key={stage.name} stage={stage} />
@@ -63,7 +68,7 @@ function ReportEntry({ report }: { report: ReportSummary }) {
   return (
     <article
       aria-labelledby={id}
-      className="grid grid-cols-1 gap-x-10 gap-y-6 border-t border-line py-8 last:pb-0 lg:py-10 sm:cols-start-44 lg:grid-cols-[13rem_minmax(0,1fr)_19rem] lg:gap-x-14"
+      className="grid grid-cols-1 gap-x-10 gap-y-6 border-t border-border py-8 last:pb-0 lg:py-10 sm:grid-sidebar-start-44 lg:grid-cols-[13rem_minmax(0,1fr)_19rem] lg:gap-x-14"
     >
       <div className="w-28 max-w-full sm:row-span-2 sm:w-auto lg:row-span-1">
         <ReportCover report={report} />
@@ -72,8 +77,8 @@ function ReportEntry({ report }: { report: ReportSummary }) {
         <h3 id={id} className="max-em-16 text-h5 tracking-tight">
           {title}
         </h3>
-        <p className="mt-3 max-w-136 text-soft">{summary}</p>
-        <p className="mt-4 text-ui text-soft">
+        <p className="mt-3 max-w-136 text-muted">{summary}</p>
+        <p className="mt-4 text-ui text-muted">
           <span>{`${author}, ${authorRole}${sampleAuthor ? copy.sampleAuthor : ''}. `}</span>
           <time dateTime={date} className="inline-block">
             {formatDate(date, 'long')}
@@ -86,9 +91,9 @@ function ReportEntry({ report }: { report: ReportSummary }) {
         >
           {copy.read}
         </Link>
-        <p className="mt-3 text-small text-soft">{fillTemplate(copy.facts, { count: readTime })}</p>
+        <p className="mt-3 text-small text-muted">{fillTemplate(copy.facts, { count: readTime })}</p>
       </div>
-      <TitledList heading={copy.helps} level={4} items={helps} />
+      <LabeledList heading={copy.helps} headingLevel={4} items={helps} />
     </article>
   );
 }
@@ -98,10 +103,10 @@ function ReportCover({ report: { slug, title, dye, accent } }: { report: ReportS
   return (
     <div
       aria-hidden="true"
-      className="@container flex aspect-17/22 w-full flex-col overflow-hidden rounded bg-ink-950 text-white ring-1 ring-line"
+      className="@container flex aspect-17/22 w-full flex-col overflow-hidden rounded bg-ink-950 text-white ring-1 ring-border"
     >
-      <Weave seed={slug} dye={dye} accent={accent} columns={12} rows={9} className="aspect-4/3 w-full" />
-      <p className="report-title font-display leading-title font-heading tracking-tight text-balance">
+      <Artwork seed={slug} dye={dye} accent={accent} columns={12} rows={9} className="aspect-4/3 w-full" />
+      <p className="report-title font-display leading-heading-lg font-heading tracking-tight text-balance">
         {title}
       </p>
     </div>
@@ -121,11 +126,11 @@ function StageGuides({ stage: { name, text, guides } }: { stage: Stage }) {
             <h3 id={headingId} className="text-h5 tracking-tight">
               {name}
             </h3>
-            <span className="mt-1 text-soft">{text}</span>
+            <span className="mt-1 text-muted">{text}</span>
           </>
         }
       >
-        <ol className="divide-y divide-line">
+        <ol className="divide-y divide-border">
           {guides.map((guide) => (
             <li
               key={guide.to}
@@ -137,7 +142,7 @@ function StageGuides({ stage: { name, text, guides } }: { stage: Stage }) {
               >
                 {guide.title}
               </Link>
-              <span className="text-ui text-soft md:text-balance">{guide.text}</span>
+              <span className="text-ui text-muted md:text-balance">{guide.text}</span>
             </li>
           ))}
         </ol>

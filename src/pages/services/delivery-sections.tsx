@@ -5,11 +5,11 @@ import type { ServiceText } from '~/content/service-pages';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { formatDate } from '~/shared/lib/format-date';
 import { formatNumber } from '~/shared/lib/locale';
+import { bulletColorClass } from '~/shared/motion/bullet-list';
 import type { Dye } from '~/shared/motion/dyes';
-import { threadColorClass } from '~/shared/motion/knot';
 import { cx } from '~/shared/ui/class-names';
 import { Collapsible } from '~/shared/ui/collapsible';
-import { StackedTable } from '~/shared/ui/stacked-table';
+import { ResponsiveTable } from '~/shared/ui/responsive-table';
 
 const timelineLabels = labels.timeline;
 
@@ -22,14 +22,14 @@ export const TIMELINE_ID = 'timeline';
 export function TimelineSection({ timeline, dye }: { timeline: ServiceText['timeline']; dye: Dye }) {
   const { weeks, stages, note } = timeline;
   return (
-    <FoldedSection
+    <CollapsedSection
       id={TIMELINE_ID}
       heading={timelineLabels.heading}
       intro={fillTemplate(timelineLabels.intro, { weeks })}
     >
-      <table className="w-full text-left @max-bar:block">
+      <table className="w-full text-left @max-page-md:block">
         <caption className="sr-only">{timelineLabels.caption}</caption>
-        <thead className="text-ui text-soft @max-bar:hidden">
+        <thead className="text-ui text-muted @max-page-md:hidden">
           <tr className="align-bottom">
             <th scope="col" className="w-[min(14rem,29vw)] pr-6 pb-3 font-normal">
               {timelineLabels.stage}
@@ -45,59 +45,62 @@ export function TimelineSection({ timeline, dye }: { timeline: ServiceText['time
             </th>
           </tr>
         </thead>
-        <tbody className="@max-bar:block">
+        <tbody className="@max-page-md:block">
           {stages.map(({ name, from, to, ends }, index) => (
-            <tr key={name} className="border-t border-line last:border-b @max-bar:block @max-bar:pt-4">
-              <th scope="row" className="pr-6 font-semibold @max-bar:block @bar:py-4">
+            <tr
+              key={name}
+              className="border-t border-border last:border-b @max-page-md:block @max-page-md:pt-4"
+            >
+              <th scope="row" className="pr-6 font-semibold @max-page-md:block @page-md:py-4">
                 <span>{name}</span>
-                <span className="block text-ui font-normal text-soft lg:hidden">
+                <span className="block text-ui font-normal text-muted lg:hidden">
                   <span className="sr-only">{timelineLabels.ends}: </span>
                   <span>{ends}</span>
                 </span>
               </th>
-              <td className="pr-6 text-ui @max-bar:block @max-bar:pb-2 @bar:py-4">
+              <td className="pr-6 text-ui @max-page-md:block @max-page-md:pb-2 @page-md:py-4">
                 {from === to
                   ? fillTemplate(timelineLabels.week, { week: from })
                   : fillTemplate(timelineLabels.weeks, { from, to })}
               </td>
-              <td className="h-16 p-0 @max-bar:block @max-bar:h-12">
+              <td className="h-16 p-0 @max-page-md:block @max-page-md:h-12">
                 <StageBar weeks={weeks} from={from} to={to} row={index} dye={dye} />
               </td>
-              <td className="pl-8 text-ui text-soft max-lg:hidden">{ends}</td>
+              <td className="pl-8 text-ui text-muted max-lg:hidden">{ends}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p className="mt-7 max-w-measure text-pretty text-soft">{note}</p>
-    </FoldedSection>
+      <p className="mt-7 max-w-measure text-pretty text-muted">{note}</p>
+    </CollapsedSection>
   );
 }
 
-interface FoldedSectionProps {
+interface CollapsedSectionProps {
   /** The anchor for links, on the visible part. */
   id: string;
   heading: string;
   intro: string;
   /** Makes the chat link to the section, not to the top of its page. */
-  search?: 'link';
+  chatIndex?: 'anchor';
   children: ReactNode;
 }
 
 /** A section that only some readers need: heading and intro are visible, and the rest opens on request. */
-const FoldedSection = ({ id, heading, intro, search, children }: FoldedSectionProps) => (
+const CollapsedSection = ({ id, heading, intro, chatIndex, children }: CollapsedSectionProps) => (
   <section
     id={id}
     aria-labelledby={`${id}-heading`}
-    data-search={search}
+    data-chat-index={chatIndex}
     className="[&+section>details]:border-t-0"
   >
     <Collapsible
       summary={
         <>
-          <h2 id={`${id}-heading`} className="text-h6 tracking-snug">
+          <h2 id={`${id}-heading`} className="text-h6 tracking-heading">
             {heading}
           </h2>
-          <span className="mt-1 max-w-measure text-ui leading-normal text-soft">{intro}</span>
+          <span className="mt-1 max-w-measure text-ui leading-normal text-muted">{intro}</span>
         </>
       }
     >
@@ -142,7 +145,7 @@ function StageBar({ weeks, from, to, row, dye }: StageBarProps) {
             <span
               className={cx(
                 'absolute inset-x-0 top-1/2 h-6 -translate-y-1/2 bg-current forced-colors:bg-canvas-text forced-colors:forced-color-adjust-none',
-                threadColorClass[dye],
+                bulletColorClass[dye],
                 week === from && 'left-0.5 rounded-l-sm',
                 week === to && 'right-0.5 rounded-r-sm',
               )}
@@ -155,12 +158,12 @@ function StageBar({ weeks, from, to, row, dye }: StageBarProps) {
 }
 
 const warpClass =
-  'absolute inset-y-0 w-1.5 -translate-x-1/2 bg-line forced-colors:bg-gray-text forced-colors:forced-color-adjust-none';
+  'absolute inset-y-0 w-1.5 -translate-x-1/2 bg-border forced-colors:bg-gray-text forced-colors:forced-color-adjust-none';
 
 /** The client's result, and the systems and tools it connects to. */
 export function OutcomeSection({ page, hasTools }: { page: ServiceText; hasTools: boolean }) {
   return (
-    <div className="section-pad bg-panel text-pretty max-sm:py-10">
+    <div className="section-pad bg-surface text-pretty max-sm:py-10">
       <div className="container-page">
         <section aria-labelledby="deliverables">
           <h2 id="deliverables">{labels.deliverables}</h2>
@@ -168,31 +171,31 @@ export function OutcomeSection({ page, hasTools }: { page: ServiceText; hasTools
             {page.deliverables.map(({ name, text }) => (
               <li key={name} className="border-t-2 border-text pt-3">
                 <span className="block font-semibold">{name}</span>
-                <span className="mt-1 block text-ui leading-normal text-soft">{text}</span>
+                <span className="mt-1 block text-ui leading-normal text-muted">{text}</span>
               </li>
             ))}
           </ol>
         </section>
         <div className="mt-8 sm:mt-14">
-          <FoldedSection
+          <CollapsedSection
             id="integrations"
             heading={labels.integrations.heading}
             intro={labels.integrations.intro}
           >
-            <dl className="divide-y divide-line">
+            <dl className="divide-y divide-border">
               {page.integrations.map(({ name, text }) => (
                 <div
                   key={name}
                   className="py-3.5 sm:grid sm:grid-cols-[min(14rem,40%)_minmax(0,1fr)] sm:gap-6"
                 >
                   <dt className="font-semibold">{name}</dt>
-                  <dd className="min-w-0 text-ui leading-normal text-pretty text-soft wrap-anywhere">
+                  <dd className="min-w-0 text-ui leading-normal text-pretty text-muted wrap-anywhere">
                     {text}
                   </dd>
                 </div>
               ))}
             </dl>
-          </FoldedSection>
+          </CollapsedSection>
           {hasTools && <ToolsSection />}
         </div>
       </div>
@@ -202,8 +205,8 @@ export function OutcomeSection({ page, hasTools }: { page: ServiceText; hasTools
 
 /** Tools that most clients have: what an automation reads and writes there, and a limit to know. */
 const ToolsSection = () => (
-  <FoldedSection id={tools.id} search="link" heading={tools.heading} intro={tools.intro}>
-    <StackedTable
+  <CollapsedSection id={tools.id} chatIndex="anchor" heading={tools.heading} intro={tools.intro}>
+    <ResponsiveTable
       caption={tools.caption}
       columns={tools.columns}
       rows={tools.tools.map(({ name, reads, writes, through, limit, docs }) => [
@@ -225,8 +228,8 @@ const ToolsSection = () => (
       ])}
       columnClass={['w-17/100 lg:w-13/100', 'w-18/100 lg:w-1/5', 'w-18/100 lg:w-1/5', 'w-16/100']}
     />
-    <p className="mt-6 text-ui text-soft">
+    <p className="mt-6 text-ui text-muted">
       {tools.read} {formatDate(tools.checked, 'long')}. {tools.note}
     </p>
-  </FoldedSection>
+  </CollapsedSection>
 );

@@ -2,15 +2,15 @@ import { useLocation } from 'react-router-dom';
 import tools from '~/content/everyday-tools.json';
 import labels from '~/content/service-page-labels.json';
 import { type ServiceText, servicePages } from '~/content/service-pages';
-import sectionWords from '~/content/words/sections.json';
+import sectionMessages from '~/content/words/sections.json';
 import { allPosts } from '~/features/posts';
 import { ProductPicture } from '~/features/product-picture/product-picture';
 import { type Service, services } from '~/features/services';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { trimTrailing } from '~/shared/lib/trim-trailing';
+import { Artwork, drawingBackground } from '~/shared/motion/artwork';
+import { Bullet, BulletList, bulletColorClass } from '~/shared/motion/bullet-list';
 import type { Dye } from '~/shared/motion/dyes';
-import { Knot, KnotList, threadColorClass } from '~/shared/motion/knot';
-import { clothBackground, Weave } from '~/shared/motion/weave';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { Link } from '~/shared/navigation/link';
 import { BelowTheFold } from '~/shared/navigation/navigation';
@@ -20,7 +20,7 @@ import { ClosingBanner, LinkButtons } from '~/shared/sections/closing-banner';
 import { FaqSection } from '~/shared/sections/faq-section';
 import { InkHero } from '~/shared/sections/ink-hero';
 import { Section } from '~/shared/sections/section';
-import { ThreadSteps } from '~/shared/sections/thread-steps';
+import { StepTimeline } from '~/shared/sections/step-timeline';
 import { Head } from '~/shared/seo/head';
 import {
   createBreadcrumbList,
@@ -87,7 +87,7 @@ function ServiceView({ card, page }: ServiceProps) {
 
 /** From the home page down to the list of services. */
 const servicesTrail = [
-  { name: sectionWords.home, path: paths.home() },
+  { name: sectionMessages.home, path: paths.home() },
   { name: labels.index, path: paths.services() },
 ] as const;
 
@@ -117,9 +117,9 @@ function ServiceHero({ card, page }: ServiceProps) {
     <>
       <InkHero
         seed={card.slug}
-        overlapped
+        overlappedByNext
         contents={getContents({ card, page })}
-        above={<Breadcrumb trail={servicesTrail} className="text-indigo-300" />}
+        kicker={<Breadcrumb trail={servicesTrail} className="text-indigo-300" />}
         title={card.title}
         intro={page.intro}
       >
@@ -130,9 +130,9 @@ function ServiceHero({ card, page }: ServiceProps) {
       <div className="container-page relative -mt-14 print:mt-8">
         <section
           aria-labelledby="what"
-          className="grid grid-cols-1 overflow-hidden rounded-card border border-line bg-panel text-pretty lg:grid-cols-3-2"
+          className="grid grid-cols-1 overflow-hidden rounded-card border border-border bg-surface text-pretty lg:grid-cols-3-2"
         >
-          <div className="flex items-center bg-sunken p-[min(1rem,4vw)] sm:p-8 lg:p-10">
+          <div className="flex items-center bg-subtle p-[min(1rem,4vw)] sm:p-8 lg:p-10">
             <ProductPicture name={page.picture} />
           </div>
           <div className="px-[min(1.25rem,6vw)] py-6 sm:p-8 lg:p-10">
@@ -140,15 +140,15 @@ function ServiceHero({ card, page }: ServiceProps) {
               {heading}
             </h2>
             <p className="mt-4 max-w-measure">{text}</p>
-            <h3 className="mt-5 border-t border-line pt-4 font-sans text-ui font-semibold tracking-normal">
+            <h3 className="mt-5 border-t border-border pt-4 font-sans text-ui font-semibold tracking-normal">
               {labels.jobs}
             </h3>
-            <KnotList
+            <BulletList
               items={jobs}
               dye={card.dye}
-              className="mt-2.5 space-y-2 text-ui leading-normal text-soft"
+              className="mt-2.5 space-y-2 text-ui leading-normal text-muted"
             />
-            <p className="mt-5 border-t border-line pt-4 text-ui leading-normal text-soft">
+            <p className="mt-5 border-t border-border pt-4 text-ui leading-normal text-muted">
               {labels.plan}:{' '}
               <Link
                 to={paths.pricing()}
@@ -171,13 +171,13 @@ function FitSection({ page, dye }: { page: ServiceText; dye: Dye }) {
     <div className="container-page section-pad grid grid-cols-1 gap-x-16 gap-y-8 max-sm:py-10 lg:grid-cols-7-5">
       <section aria-labelledby="fits" className="lg:pt-10">
         <h2 id="fits">{labels.fits}</h2>
-        <KnotList
+        <BulletList
           items={page.fits}
           dye={dye}
-          className="mt-5 divide-y divide-line border-y border-line leading-snug text-pretty *:py-3 sm:mt-8 sm:text-lead sm:*:py-4"
+          className="mt-5 divide-y divide-border border-y border-border leading-snug text-pretty *:py-3 sm:mt-8 sm:text-lead sm:*:py-4"
         />
       </section>
-      <section aria-labelledby="does-not-fit" className="rounded-card bg-sunken p-5 sm:p-9 lg:p-10">
+      <section aria-labelledby="does-not-fit" className="rounded-card bg-subtle p-5 sm:p-9 lg:p-10">
         <h2 id="does-not-fit" className="text-h5 lg:text-h4">
           {labels.doesNotFit}
         </h2>
@@ -193,15 +193,15 @@ function FitSection({ page, dye }: { page: ServiceText; dye: Dye }) {
 
 /** How the service is built, in four steps, and how long that takes. */
 const WorkSection = ({ page, dye }: { page: ServiceText; dye: Dye }) => (
-  <div className="bg-sunken">
+  <div className="bg-subtle">
     <Section
       id={STEPS_ID}
-      search="off"
+      chatIndex="exclude"
       heading={labels.steps}
-      background="sunken"
+      background="subtle"
       className="pb-0 max-sm:pt-10"
     >
-      <ThreadSteps steps={page.steps} dye={dye} />
+      <StepTimeline steps={page.steps} dye={dye} />
     </Section>
     <div className="container-page pt-8 pb-10 sm:pt-14 sm:pb-24">
       <TimelineSection timeline={page.timeline} dye={dye} />
@@ -213,7 +213,7 @@ const WorkSection = ({ page, dye }: { page: ServiceText; dye: Dye }) => (
 function FurtherReading({ card, page }: ServiceProps) {
   const posts = page.articles.flatMap(({ to }) => allPosts.find(({ slug }) => paths.post(slug) === to) ?? []);
   return (
-    <div data-search="off" className="section-pad bg-sunken max-sm:py-10">
+    <div data-chat-index="exclude" className="section-pad bg-subtle max-sm:py-10">
       <div className="container-page">
         <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-5-7">
           <CaseCard note={page.caseNote} />
@@ -221,28 +221,28 @@ function FurtherReading({ card, page }: ServiceProps) {
             <h2 id="articles" className="text-h3">
               {labels.articles.heading}
             </h2>
-            <ul className="mt-5 divide-y divide-line border-y border-line sm:mt-8">
+            <ul className="mt-5 divide-y divide-border border-y border-border sm:mt-8">
               {posts.map(({ slug, title, excerpt, category, readTime, dye, accent }) => (
                 <li
                   key={slug}
-                  className="group relative grid grid-cols-1 gap-5 py-4 sm:cols-start-36 sm:gap-x-7 sm:py-6"
+                  className="group relative grid grid-cols-1 gap-5 py-4 sm:grid-sidebar-start-36 sm:gap-x-7 sm:py-6"
                 >
-                  <Weave
+                  <Artwork
                     seed={slug}
                     dye={dye}
                     accent={accent}
                     columns={5}
                     rows={4}
-                    className={`aspect-5/4 w-full rounded max-sm:hidden ${clothBackground[dye]}`}
+                    className={`aspect-5/4 w-full rounded max-sm:hidden ${drawingBackground[dye]}`}
                   />
                   <div>
-                    <p className="text-small text-soft">
+                    <p className="text-small text-muted">
                       <span>{`${category}, `}</span>
                       <span className="inline-block">
                         {fillTemplate(labels.articles.readTime, { minutes: readTime })}
                       </span>
                     </p>
-                    <h3 className="mt-1.5 text-h6 tracking-snug">
+                    <h3 className="mt-1.5 text-h6 tracking-heading">
                       <Link
                         to={paths.post(slug)}
                         className="group-hover:text-link after:absolute after:inset-0"
@@ -250,7 +250,7 @@ function FurtherReading({ card, page }: ServiceProps) {
                         {title}
                       </Link>
                     </h3>
-                    <p className="mt-2 text-ui leading-normal text-pretty text-soft max-sm:hidden">
+                    <p className="mt-2 text-ui leading-normal text-pretty text-muted max-sm:hidden">
                       {excerpt}
                     </p>
                   </div>
@@ -259,7 +259,7 @@ function FurtherReading({ card, page }: ServiceProps) {
             </ul>
           </section>
         </div>
-        <nav aria-labelledby="others" className="mt-16 border-t border-line-strong/50 pt-5 max-sm:hidden">
+        <nav aria-labelledby="others" className="mt-16 border-t border-border-strong/50 pt-5 max-sm:hidden">
           <h2 id="others" className="font-sans text-ui font-semibold tracking-normal">
             {labels.others}
           </h2>
@@ -272,7 +272,7 @@ function FurtherReading({ card, page }: ServiceProps) {
                     to={paths.service(slug)}
                     className="inline-flex min-h-11 items-center gap-2.5 text-link underline-offset-4 hover:underline"
                   >
-                    <Knot className={`size-3.5 ${threadColorClass[dye]}`} />
+                    <Bullet className={`size-3.5 ${bulletColorClass[dye]}`} />
                     {title}
                   </Link>
                 </li>
@@ -290,7 +290,7 @@ function CaseCard({ note }: { note: string }) {
   return (
     <section
       aria-labelledby="case"
-      data-search="off"
+      data-chat-index="exclude"
       className="flex flex-col items-start self-start rounded-card border border-ink-700 bg-ink-950 p-5 text-white sm:p-9"
     >
       <h2 id="case" className="text-h4">

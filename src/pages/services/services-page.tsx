@@ -4,8 +4,8 @@ import copy from '~/content/services-overview.json';
 import { ProductPicture, type ProductPictureName } from '~/features/product-picture/product-picture';
 import { type Service, services } from '~/features/services';
 import { fillTemplate } from '~/shared/lib/fill-template';
+import { Bullet, BulletList, bulletColorClass } from '~/shared/motion/bullet-list';
 import type { Dye } from '~/shared/motion/dyes';
-import { Knot, KnotList, threadColorClass } from '~/shared/motion/knot';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { Link } from '~/shared/navigation/link';
 import { BelowTheFold } from '~/shared/navigation/navigation';
@@ -44,7 +44,7 @@ export default function ServicesPage() {
         path={paths.services()}
         card={{ title: copy.heading, seed: 'services', dye: 'indigo', accent: 'weld' }}
       />
-      <PageHero seed="services" words={copy} contents={parts} overlapped>
+      <PageHero seed="services" copy={copy} contents={parts} overlappedByNext>
         <div className="mt-8 flex flex-wrap gap-3">
           <LinkButtons surface="ink" links={copy.links} />
         </div>
@@ -75,7 +75,7 @@ const ServicesTable = () => (
     <h2 id="map-heading" className="max-em-16">
       {tableCopy.heading}
     </h2>
-    <p className="mt-3 max-w-measure text-soft">
+    <p className="mt-3 max-w-measure text-muted">
       {fillTemplate(tableCopy.text, { inPlans: servicesInPlans })}
     </p>
     <table
@@ -83,7 +83,7 @@ const ServicesTable = () => (
       aria-labelledby="map-heading"
       className="mt-5 w-full text-left max-lg:block lg:mt-10"
     >
-      <thead {...tableRoles.rowgroup} className="text-ui text-soft max-lg:hidden">
+      <thead {...tableRoles.rowgroup} className="text-ui text-muted max-lg:hidden">
         <tr {...tableRoles.row}>
           {tableCopy.columns.map((column) => (
             <th {...tableRoles.columnheader} key={column} scope="col" className="pr-8 pb-3 font-normal">
@@ -106,13 +106,16 @@ const linkClass = 'text-link underline-offset-4 hover:underline';
 function ServiceRow({ card: { slug, title, description, dye } }: { card: Service }) {
   const plan = servicePlans[slug];
   return (
-    <tr {...tableRoles.row} className="border-t border-line align-top last:border-b max-lg:block max-lg:py-3">
+    <tr
+      {...tableRoles.row}
+      className="border-t border-border align-top last:border-b max-lg:block max-lg:py-3"
+    >
       <th {...tableRoles.rowheader} scope="row" className="pr-8 font-semibold max-lg:block lg:w-68 lg:py-5">
         <Link
           to={paths.service(slug)}
           className={cx('inline-flex items-baseline gap-2.5 text-lead', linkClass)}
         >
-          <Knot className={`size-3.5 shrink-0 ${threadColorClass[dye]}`} />
+          <Bullet className={`size-3.5 shrink-0 ${bulletColorClass[dye]}`} />
           <span>{title}</span>
         </Link>
       </th>
@@ -121,9 +124,9 @@ function ServiceRow({ card: { slug, title, description, dye } }: { card: Service
       </td>
       <td {...tableRoles.cell} className="text-ui max-lg:inline lg:w-52 lg:py-5 lg:pr-8">
         <span className="font-semibold">{plan?.name}</span>
-        <span className="text-soft max-lg:hidden">{`: ${plan?.text}`}</span>
+        <span className="text-muted max-lg:hidden">{`: ${plan?.text}`}</span>
       </td>
-      <td {...tableRoles.cell} className="text-ui text-soft max-lg:inline lg:w-48 lg:py-5">
+      <td {...tableRoles.cell} className="text-ui text-muted max-lg:inline lg:w-48 lg:py-5">
         <span className="lg:hidden">, {tableCopy.partOf} </span>
         {products
           .filter(({ services }) => services.some(({ to }) => to === paths.service(slug)))
@@ -153,8 +156,8 @@ function ProductSection({ product, pictureFirst }: ProductSectionProps) {
     <section
       id={id}
       aria-labelledby={`${id}-heading`}
-      data-search="link"
-      className={cx('section-pad text-pretty max-sm:py-8', pictureFirst ? 'bg-page' : 'bg-sunken')}
+      data-chat-index="anchor"
+      className={cx('section-pad text-pretty max-sm:py-8', pictureFirst ? 'bg-page' : 'bg-subtle')}
     >
       <div
         className={cx(
@@ -167,10 +170,10 @@ function ProductSection({ product, pictureFirst }: ProductSectionProps) {
             {name}
           </h2>
           <p className="mt-4 max-w-measure text-lead leading-snug">{outcome}</p>
-          <KnotList
+          <BulletList
             items={capabilities}
             dye={dye}
-            className="mt-4 space-y-2 leading-snug text-soft max-sm:*:last:hidden"
+            className="mt-4 space-y-2 leading-snug text-muted max-sm:*:last:hidden"
           />
           <ul className="mt-3 flex flex-wrap gap-x-8">
             {next.map(({ label, to }) => (

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import copy from '~/content/solutions.json';
 import { ProductPicture } from '~/features/product-picture/product-picture';
-import { KnotList } from '~/shared/motion/knot';
+import { BulletList } from '~/shared/motion/bullet-list';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { Link } from '~/shared/navigation/link';
 import { BelowTheFold } from '~/shared/navigation/navigation';
@@ -12,10 +12,10 @@ import { FurtherLinks } from '~/shared/sections/section';
 import { Head } from '~/shared/seo/head';
 import { buttonClass } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
-import { Collapsible, HeadedCollapsible } from '~/shared/ui/collapsible';
+import { Collapsible, CollapsibleSection } from '~/shared/ui/collapsible';
 import { NumberedSteps } from '~/shared/ui/numbered-steps';
-import { ScrollBox } from '~/shared/ui/scroll-box';
-import { StackedTable } from '~/shared/ui/stacked-table';
+import { ResponsiveTable } from '~/shared/ui/responsive-table';
+import { ScrollRegion } from '~/shared/ui/scroll-region';
 
 const { industry: industrySection, marketing, technology, business } = copy;
 const parts = [industrySection, marketing, technology, business];
@@ -37,7 +37,7 @@ export default function SolutionsPage() {
           accent: 'indigo',
         }}
       />
-      <PageHero seed="solutions" words={copy} contents={parts}>
+      <PageHero seed="solutions" copy={copy} contents={parts}>
         <div className="mt-8 flex flex-wrap gap-3">
           <LinkButtons surface="ink" links={copy.closing.links} />
         </div>
@@ -59,7 +59,7 @@ export default function SolutionsPage() {
 
 interface AudienceProps {
   part: { id: string; heading: string; intro: string; next: { label: string; to: string } };
-  ground?: 'bg-sunken' | 'bg-panel';
+  ground?: 'bg-subtle' | 'bg-surface';
   /** Below the next step on wide screens, and last on narrow screens. */
   picture?: ReactNode;
   children: ReactNode;
@@ -72,7 +72,7 @@ function AudienceSection({ part: { id, heading, intro, next }, ground, picture, 
     <section
       id={id}
       aria-labelledby={headingId}
-      data-search="link"
+      data-chat-index="anchor"
       className={cx('py-14 text-pretty md:py-20', ground)}
     >
       <div className="container-page grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-5-7 lg:grid-rows-[auto_1fr]">
@@ -80,7 +80,7 @@ function AudienceSection({ part: { id, heading, intro, next }, ground, picture, 
           <h2 id={headingId} className="text-h3">
             {heading}
           </h2>
-          <p className="mt-4 max-w-measure text-soft">{intro}</p>
+          <p className="mt-4 max-w-measure text-muted">{intro}</p>
           <Link to={next.to} className={cx(buttonClass(), 'mt-6')}>
             {next.label}
           </Link>
@@ -103,8 +103,8 @@ function IndustryEntry({ industry, open }: { industry: Industry; open: boolean }
         className="-mt-px"
         summary={
           <>
-            <span className="text-ui text-soft">{name}</span>
-            <h3 className="text-lead tracking-snug sm:text-h6">{process}</h3>
+            <span className="text-ui text-muted">{name}</span>
+            <h3 className="text-lead tracking-heading sm:text-h6">{process}</h3>
           </>
         }
       >
@@ -113,7 +113,7 @@ function IndustryEntry({ industry, open }: { industry: Industry; open: boolean }
           {(['changes', 'measure', 'watch'] as const).map((aspect) => (
             <div key={aspect}>
               <dt className="font-semibold">{industrySection[aspect]}</dt>
-              <dd className="text-soft">{industry[aspect]}</dd>
+              <dd className="text-muted">{industry[aspect]}</dd>
             </div>
           ))}
         </dl>
@@ -137,13 +137,13 @@ function IndustryEntry({ industry, open }: { industry: Industry; open: boolean }
 function MarketingSection() {
   const { numbers, caption, columns, path, links } = marketing;
   return (
-    <AudienceSection part={marketing} ground="bg-sunken">
-      <h3 className="text-h6 tracking-snug">{numbers.heading}</h3>
+    <AudienceSection part={marketing} ground="bg-subtle">
+      <h3 className="text-h6 tracking-heading">{numbers.heading}</h3>
       <ol className="mt-4 space-y-3">
         {numbers.steps.map(({ value, label }, index) => (
           <li key={label}>
             <span className="font-display text-h5 leading-tight font-semibold">{value}</span>{' '}
-            <span className="text-soft">{label}</span>
+            <span className="text-muted">{label}</span>
             {/* Shorter with each step; the figures say by how much. */}
             <span
               aria-hidden="true"
@@ -153,14 +153,14 @@ function MarketingSection() {
         ))}
       </ol>
       <p className="mt-6 mb-8 max-w-measure">{numbers.text}</p>
-      <HeadedCollapsible heading={caption}>
-        <StackedTable
+      <CollapsibleSection heading={caption}>
+        <ResponsiveTable
           caption={caption}
           columns={columns}
           rows={path}
           columnClass={['w-17/100', 'w-31/100', 'w-26/100']}
         />
-      </HeadedCollapsible>
+      </CollapsibleSection>
       <FurtherLinks links={links} />
     </AudienceSection>
   );
@@ -173,21 +173,21 @@ function TechnologySection() {
   const { need, give, refuse, links } = technology;
   return (
     <AudienceSection part={technology}>
-      <h3 className="text-h6 tracking-snug">{need.heading}</h3>
-      <ul aria-label={need.heading} className="mt-2 mb-8 divide-y divide-line">
+      <h3 className="text-h6 tracking-heading">{need.heading}</h3>
+      <ul aria-label={need.heading} className="mt-2 mb-8 divide-y divide-border">
         {need.items.map(({ name, text }) => (
           <li key={name} className="py-3 leading-snug">
             <span className="font-semibold">{name}</span>
-            <span className="block text-ui text-soft">{text}</span>
+            <span className="block text-ui text-muted">{text}</span>
           </li>
         ))}
       </ul>
-      <HeadedCollapsible heading={give.heading}>
-        <KnotList label={give.heading} items={give.items} dye="indigo" className={knotListClass} />
-      </HeadedCollapsible>
-      <HeadedCollapsible heading={refuse.heading}>
-        <KnotList label={refuse.heading} items={refuse.items} dye="madder" className={knotListClass} />
-      </HeadedCollapsible>
+      <CollapsibleSection heading={give.heading}>
+        <BulletList label={give.heading} items={give.items} dye="indigo" className={knotListClass} />
+      </CollapsibleSection>
+      <CollapsibleSection heading={refuse.heading}>
+        <BulletList label={refuse.heading} items={refuse.items} dye="madder" className={knotListClass} />
+      </CollapsibleSection>
       <FurtherLinks links={links} />
     </AudienceSection>
   );
@@ -199,21 +199,21 @@ const knotListClass = 'space-y-3 leading-normal';
 function BusinessSection() {
   const { example, risks, start, links } = business;
   return (
-    <AudienceSection part={business} ground="bg-panel">
+    <AudienceSection part={business} ground="bg-surface">
       <PlanHours />
       <p className="mt-6 max-w-measure">{example.text}</p>
       <ArrowLink to={example.link.to} className="mt-1 mb-6">
         {example.link.label}
       </ArrowLink>
-      <HeadedCollapsible heading={risks.heading}>
-        <StackedTable
+      <CollapsibleSection heading={risks.heading}>
+        <ResponsiveTable
           caption={risks.heading}
           columns={risks.columns}
           rows={risks.rows}
           columnClass={['w-24/100', 'w-33/100']}
         />
-      </HeadedCollapsible>
-      <HeadedCollapsible heading={start.heading}>
+      </CollapsibleSection>
+      <CollapsibleSection heading={start.heading}>
         <NumberedSteps
           className="space-y-4"
           steps={start.steps.map(({ text, link }) => (
@@ -225,7 +225,7 @@ function BusinessSection() {
             </>
           ))}
         />
-      </HeadedCollapsible>
+      </CollapsibleSection>
       <FurtherLinks links={links} />
     </AudienceSection>
   );
@@ -235,10 +235,10 @@ function BusinessSection() {
 function PlanHours() {
   const { caption, columns, rows } = business.plans;
   return (
-    <ScrollBox label={caption}>
+    <ScrollRegion label={caption}>
       <table className="w-full text-left leading-snug tabular-nums max-sm:text-ui">
         <caption className="sr-only">{caption}</caption>
-        <thead className="align-bottom text-mini text-soft sm:text-ui">
+        <thead className="align-bottom text-mini text-muted sm:text-ui">
           <tr>
             {columns.map((column) => (
               <th
@@ -253,7 +253,7 @@ function PlanHours() {
         </thead>
         <tbody>
           {rows.map(([plan, monthly, annually, hours]) => (
-            <tr key={plan} className="border-t border-line last:border-b">
+            <tr key={plan} className="border-t border-border last:border-b">
               <th scope="row" className="py-3 pr-2 sm:pr-3 font-semibold">
                 {plan}
               </th>
@@ -266,6 +266,6 @@ function PlanHours() {
           ))}
         </tbody>
       </table>
-    </ScrollBox>
+    </ScrollRegion>
   );
 }

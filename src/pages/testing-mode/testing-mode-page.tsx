@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { testingModePage } from '~/content/sign-in.json';
 import { brand } from '~/facts/brand';
-import { AccountFrame, ReturnLink } from '~/features/sign-in/account-frame';
+import { AccountPage, ReturnLink } from '~/features/sign-in/account-page';
 import { paths } from '~/shared/paths';
 import { useSession, useSignOut } from '~/shared/session/session';
 import { Button, buttonClass } from '~/shared/ui/button';
@@ -12,9 +12,9 @@ export default function TestingModePage() {
   const session = useSession();
   const signOut = useSignOut();
   return (
-    <AccountFrame
-      words={testingModePage}
-      cloth={{ seed: 'testing-mode', dye: 'madder', drawnInBrowser: true }}
+    <AccountPage
+      copy={testingModePage}
+      artwork={{ seed: 'testing-mode', dye: 'madder', drawnInBrowser: true }}
     >
       {session ? (
         // The login page sends signed-in visitors away, so they have to sign out first.
@@ -27,12 +27,12 @@ export default function TestingModePage() {
           {testingModePage.login}
         </ReturnLink>
       )}
-      <p className="text-ui text-soft">
+      <p className="text-ui text-muted">
         {testingModePage.contact}{' '}
         <a href={`mailto:${brand.email}`} className="text-link underline underline-offset-4">
           {brand.email}
         </a>
       </p>
-    </AccountFrame>
+    </AccountPage>
   );
 }

@@ -1,5 +1,5 @@
 import copy from '~/content/readiness.json';
-import sectionWords from '~/content/words/sections.json';
+import sectionMessages from '~/content/words/sections.json';
 import { ReadinessCheck } from '~/features/readiness/readiness-check';
 import { BelowTheFold } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
@@ -8,7 +8,7 @@ import { PageHero } from '~/shared/sections/ink-hero';
 import { FurtherLinks, Section } from '~/shared/sections/section';
 import { Head } from '~/shared/seo/head';
 import { createBreadcrumbList, StructuredData } from '~/shared/seo/structured-data';
-import { StackedTable } from '~/shared/ui/stacked-table';
+import { ResponsiveTable } from '~/shared/ui/responsive-table';
 
 const rule = copy.rule;
 
@@ -24,23 +24,23 @@ export default function ReadinessPage() {
       <StructuredData
         things={[
           createBreadcrumbList([
-            { name: sectionWords.home, path: paths.home() },
+            { name: sectionMessages.home, path: paths.home() },
             { name: copy.kicker, path: paths.readiness() },
           ]),
         ]}
       />
-      <PageHero seed="readiness" words={copy} contents={[copy.questions, rule]} overlapped />
+      <PageHero seed="readiness" copy={copy} contents={[copy.questions, rule]} overlappedByNext />
       {/* Its first question overlaps the hero. */}
       <ReadinessCheck />
       <BelowTheFold>
-        <Section id={rule.id} heading={rule.heading} intro={rule.intro} background="panel">
-          <StackedTable
+        <Section id={rule.id} heading={rule.heading} intro={rule.intro} background="surface">
+          <ResponsiveTable
             caption={rule.caption}
             columns={rule.columns}
             rows={rule.rows}
             columnClass={['w-32/100', 'w-26/100']}
           />
-          <p className="mt-8 max-w-measure text-ui text-soft">{rule.note}</p>
+          <p className="mt-8 max-w-measure text-ui text-muted">{rule.note}</p>
           <FurtherLinks links={rule.links} />
         </Section>
         <ClosingBanner seed="readiness/closing" {...copy.closing} />

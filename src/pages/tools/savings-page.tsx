@@ -1,5 +1,5 @@
 import savings from '~/content/savings.json';
-import sectionWords from '~/content/words/sections.json';
+import sectionMessages from '~/content/words/sections.json';
 import { SavingsCalculator } from '~/features/savings/savings-calculator';
 import { BelowTheFold } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
@@ -11,7 +11,7 @@ import { Head } from '~/shared/seo/head';
 import { createBreadcrumbList, StructuredData } from '~/shared/seo/structured-data';
 
 const trail = [
-  { name: sectionWords.home, path: paths.home() },
+  { name: sectionMessages.home, path: paths.home() },
   { name: savings.parent, path: paths.solutions() },
 ];
 
@@ -29,7 +29,7 @@ export default function SavingsPage() {
       <InkHero
         seed="savings"
         longTitle
-        above={<Breadcrumb trail={trail} className="text-indigo-300" />}
+        kicker={<Breadcrumb trail={trail} className="text-indigo-300" />}
         title={heading}
         intro={intro}
         contents={Object.values(contents)}
@@ -37,7 +37,7 @@ export default function SavingsPage() {
       <BelowTheFold>
         <SavingsCalculator />
         <div className="print:hidden">
-          <div className="container-page pb-part">
+          <div className="container-page pb-subsection">
             <FurtherLinks links={links} />
           </div>
           <ClosingBanner seed="savings/closing" {...closing} />

@@ -97,13 +97,13 @@ function findProblems(token: Token, purifier: DOMPurify, isPicture: (src: string
 function findForeignHtml(html: string, purifier: DOMPurify, isPicture: (src: string) => boolean): string[] {
   // Without text before it, a script would be parsed into the <head>, which the purifier ignores.
   const fragment = purify(purifier, `word${neutralizeHtml(html)}<${END_MARKER}>`);
-  const removedAttributes = purifier.removed.flatMap((one) =>
-    'attribute' in one ? (one.attribute ?? []) : [],
+  const removedAttributes = purifier.removed.flatMap((removal) =>
+    'attribute' in removal ? (removal.attribute ?? []) : [],
   );
-  const tags = purifier.removed.flatMap((one) => {
+  const tags = purifier.removed.flatMap((removal) => {
     // The purifier wraps its input in a <body>.
-    const isTag = 'element' in one && one.element.nodeType === Node.ELEMENT_NODE;
-    return isTag && one.element.nodeName !== 'BODY' ? [one.element.nodeName.toLowerCase()] : [];
+    const isTag = 'element' in removal && removal.element.nodeType === Node.ELEMENT_NODE;
+    return isTag && removal.element.nodeName !== 'BODY' ? [removal.element.nodeName.toLowerCase()] : [];
   });
   // An unclosed tag would swallow the text after it.
   const isUnclosed = tags.length + removedAttributes.length === 0;

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { toHref } from '~/shared/base-path';
-import { Weave } from '~/shared/motion/weave';
+import { Artwork } from '~/shared/motion/artwork';
 import { paths } from '~/shared/paths';
 import { cx } from '~/shared/ui/class-names';
 import type { PostSummary } from './post';
@@ -23,7 +23,7 @@ export function PostCover({ post, drawnInBrowser, className, firstScreen }: Post
       sources={[featuredImage, image].filter((source) => source !== undefined)}
       alt=""
       placeholder={
-        <Weave
+        <Artwork
           seed={slug}
           dye={dye}
           accent={accent}

@@ -19,7 +19,7 @@ export function PostSources({ heading, sources }: PostSourcesProps) {
           </h2>
         }
       >
-        <ol className="max-w-136 list-decimal space-y-4 pl-6 text-ui leading-normal marker:text-soft">
+        <ol className="max-w-136 list-decimal space-y-4 pl-6 text-ui leading-normal marker:text-muted">
           {sources.map(({ title, url, supports }) => (
             <li key={url} className="break-words">
               <a
@@ -29,7 +29,7 @@ export function PostSources({ heading, sources }: PostSourcesProps) {
               >
                 {title}
               </a>
-              <span className="mt-1 block text-pretty text-soft">{supports}</span>
+              <span className="mt-1 block text-pretty text-muted">{supports}</span>
             </li>
           ))}
         </ol>

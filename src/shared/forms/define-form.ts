@@ -3,7 +3,7 @@ import { createFormControl, type DefaultValues, type FieldValues } from 'react-h
 import type { $ZodType } from 'zod/v4/core';
 
 /**
- * Makes a form control from the values that its fields already hold, for useLazyForm. Belongs in the module that `load`
+ * Makes react-hook-form's API from the values that its fields already hold, for useLazyForm. Belongs in the module that `load`
  * imports, beside the form's schema: both load when the form is first touched.
  */
 export const defineForm =

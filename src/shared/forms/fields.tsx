@@ -1,9 +1,9 @@
 import { Check, ChevronDown } from 'lucide-react';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
-import formWords from '~/content/words/forms.json';
+import formMessages from '~/content/words/forms.json';
 import { cx } from '~/shared/ui/class-names';
 
-export interface FieldLabels {
+export interface FieldProps {
   label: ReactNode;
   name: string;
   /** The error in the value. */
@@ -14,8 +14,8 @@ export interface FieldLabels {
   optional?: boolean;
 }
 
-/** Ties a control to its label, hint and error. `id` is for pages where two fields share a name. */
-export function getFieldProps({ name, error, hint }: FieldLabels, id = name) {
+/** Returns the id, name and ARIA attributes of a control. `id` is for pages where two fields share a name. */
+export function getControlProps({ name, error, hint }: FieldProps, id = name) {
   return {
     id,
     name,
@@ -26,48 +26,48 @@ export function getFieldProps({ name, error, hint }: FieldLabels, id = name) {
 }
 
 /** Label, hint, control and error of one field, in reading order. */
-export function FieldShell({
+export function FormField({
   id,
-  labels,
+  field,
   children,
 }: {
   id: string;
-  labels: FieldLabels;
+  field: FieldProps;
   children: ReactElement;
 }) {
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       {/* A new element for a new label: a translator may have replaced the text nodes of the old one. */}
       <label
-        key={`${labels.label} ${labels.optional}`}
+        key={`${field.label} ${field.optional}`}
         htmlFor={id}
         className="text-ui leading-snug font-semibold"
       >
-        <LabelText {...labels} />
+        <LabelText {...field} />
       </label>
-      {labels.hint && <FieldHint id={id}>{labels.hint}</FieldHint>}
+      {field.hint && <FieldHint id={id}>{field.hint}</FieldHint>}
       {children}
-      <FieldError id={id} message={labels.error} />
+      <FieldError id={id} message={field.error} />
     </div>
   );
 }
 
 /** The label, followed by 'optional' if the field is. */
-function LabelText({ label, optional }: Pick<FieldLabels, 'label' | 'optional'>) {
+function LabelText({ label, optional }: Pick<FieldProps, 'label' | 'optional'>) {
   if (!optional) return label;
   // A separate space would be lost in the accessible name.
   const text: ReactNode = typeof label === 'string' ? `${label} ` : label;
   return (
     <>
       {text}
-      <span className="font-normal text-soft">{formWords.optional}</span>
+      <span className="font-normal text-muted">{formMessages.optional}</span>
     </>
   );
 }
 
 function FieldHint({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <span id={`${id}-hint`} className="text-small leading-snug text-soft">
+    <span id={`${id}-hint`} className="text-small leading-snug text-muted">
       {children}
     </span>
   );
@@ -81,26 +81,26 @@ export function FieldError({ id, message }: { id: string; message: string | unde
   ) : null;
 }
 
-export const controlClass =
-  'input-box bg-panel px-3.5 py-2 text-body leading-snug transition-colors duration-150 ' +
-  'placeholder:opacity-100 hover:not-disabled:border-text disabled:cursor-not-allowed disabled:text-soft';
+export const inputClass =
+  'input-field bg-surface px-3.5 py-2 text-body leading-snug transition-colors duration-150 ' +
+  'placeholder:opacity-100 hover:not-disabled:border-text disabled:cursor-not-allowed disabled:text-muted';
 
 /** A one-line input. `name` is its id too, unless `id` is given. */
-export function TextField({ className, ...field }: FieldLabels & ComponentProps<'input'>) {
-  const { shell, control } = splitFieldProps(field);
+export function TextField({ className, ...props }: FieldProps & ComponentProps<'input'>) {
+  const { formField, control } = splitFieldProps(props);
   return (
-    <FieldShell {...shell}>
-      <input {...control} className={cx(controlClass, className)} />
-    </FieldShell>
+    <FormField {...formField}>
+      <input {...control} className={cx(inputClass, className)} />
+    </FormField>
   );
 }
 
-export function TextAreaField({ className, ...field }: FieldLabels & ComponentProps<'textarea'>) {
-  const { shell, control } = splitFieldProps(field);
+export function TextAreaField({ className, ...props }: FieldProps & ComponentProps<'textarea'>) {
+  const { formField, control } = splitFieldProps(props);
   return (
-    <FieldShell {...shell}>
-      <textarea rows={5} {...control} className={cx(controlClass, 'min-h-28 resize-y', className)} />
-    </FieldShell>
+    <FormField {...formField}>
+      <textarea rows={5} {...control} className={cx(inputClass, 'min-h-28 resize-y', className)} />
+    </FormField>
   );
 }
 
@@ -109,7 +109,7 @@ interface Option {
   label: string;
 }
 
-type SelectFieldProps = FieldLabels &
+type SelectFieldProps = FieldProps &
   Omit<ComponentProps<'select'>, 'children'> & {
     options?: readonly Option[];
     /** Options under headings, after those without one. */
@@ -123,16 +123,16 @@ export function SelectField({
   groups = [],
   placeholder,
   className,
-  ...field
+  ...props
 }: SelectFieldProps) {
-  const { shell, control } = splitFieldProps(field);
+  const { formField, control } = splitFieldProps(props);
   return (
-    <FieldShell {...shell}>
+    <FormField {...formField}>
       <span className="relative">
         <select
           {...control}
           className={cx(
-            controlClass,
+            inputClass,
             'appearance-none truncate pr-11 forced-colors:appearance-auto',
             className,
           )}
@@ -147,10 +147,10 @@ export function SelectField({
         </select>
         <ChevronDown
           aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-5 text-soft forced-colors:hidden"
+          className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-5 text-muted forced-colors:hidden"
         />
       </span>
-    </FieldShell>
+    </FormField>
   );
 }
 
@@ -161,9 +161,9 @@ const renderOption = ({ value, label }: Option) => (
 );
 
 /** A checkbox followed by its label. The label may hold links and buttons. */
-export function CheckboxField({ className, ...field }: FieldLabels & Omit<ComponentProps<'input'>, 'type'>) {
-  const { shell, control } = splitFieldProps(field);
-  const { id, labels } = shell;
+export function CheckboxField({ className, ...props }: FieldProps & Omit<ComponentProps<'input'>, 'type'>) {
+  const { formField, control } = splitFieldProps(props);
+  const { id, field } = formField;
   return (
     <div className={cx('flex flex-col gap-0.5', className)}>
       <label htmlFor={id} className="flex min-h-11 items-start gap-3 py-2 text-ui leading-normal">
@@ -180,20 +180,20 @@ export function CheckboxField({ className, ...field }: FieldLabels & Omit<Compon
           />
         </span>
         <span className="min-w-0 pt-px">
-          <LabelText {...labels} />
+          <LabelText {...field} />
         </span>
       </label>
       {/* Below the label, not below the checkbox. */}
       <div className="flex flex-col gap-1 pl-9 empty:hidden">
-        {labels.hint && <FieldHint id={id}>{labels.hint}</FieldHint>}
-        <FieldError id={id} message={labels.error} />
+        {field.hint && <FieldHint id={id}>{field.hint}</FieldHint>}
+        <FieldError id={id} message={field.error} />
       </div>
     </div>
   );
 }
 
-/** Splits a field's props into those of its shell and those of its control. */
-function splitFieldProps<P extends FieldLabels & { id?: string | undefined }>({
+/** Splits a field's props into those of FormField and those of its control. */
+function splitFieldProps<P extends FieldProps & { id?: string | undefined }>({
   label,
   name,
   error,
@@ -202,6 +202,6 @@ function splitFieldProps<P extends FieldLabels & { id?: string | undefined }>({
   id = name,
   ...rest
 }: P) {
-  const labels: FieldLabels = { label, name, error, hint, optional };
-  return { shell: { id, labels }, control: { ...rest, ...getFieldProps(labels, id) } };
+  const field: FieldProps = { label, name, error, hint, optional };
+  return { formField: { id, field }, control: { ...rest, ...getControlProps(field, id) } };
 }

@@ -1,22 +1,22 @@
 import { type DragEvent, useRef, useState } from 'react';
 import { type DecodedFile, decodeFile } from '~/shared/lib/file-problem';
 import { cx } from '~/shared/ui/class-names';
-import { type FieldLabels, FieldShell, getFieldProps } from './fields';
+import { type FieldProps, FormField, getControlProps } from './fields';
 
-interface FileFieldProps extends FieldLabels {
+interface FileFieldProps extends FieldProps {
   /** As for an input: 'application/json,.json'. */
   accept: string;
   multiple?: boolean;
   onFiles: (files: readonly File[]) => void;
 }
 
-interface JsonFieldProps extends FieldLabels {
+interface JsonFieldProps extends FieldProps {
   onChoose?: () => void;
   onRead: (decoded: DecodedFile) => void;
 }
 
 /** Takes one JSON file and reads its text. Ignores a file that is read only after a later choice. */
-export function JsonFileField({ onChoose, onRead, ...labels }: JsonFieldProps) {
+export function JsonFileField({ onChoose, onRead, ...field }: JsonFieldProps) {
   const latest = useRef<File>(undefined);
   const read = async (file: File) => {
     latest.current = file;
@@ -26,7 +26,7 @@ export function JsonFileField({ onChoose, onRead, ...labels }: JsonFieldProps) {
   };
   return (
     <FileField
-      {...labels}
+      {...field}
       accept="application/json,.json"
       onFiles={([file]) => {
         if (file) void read(file);
@@ -36,8 +36,8 @@ export function JsonFileField({ onChoose, onRead, ...labels }: JsonFieldProps) {
 }
 
 /** Takes chosen or dropped files. The same file can be chosen again, for example after a fix. */
-export function FileField({ accept, multiple = false, onFiles, ...labels }: FileFieldProps) {
-  const id = labels.name;
+export function FileField({ accept, multiple = false, onFiles, ...field }: FileFieldProps) {
+  const id = field.name;
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -46,7 +46,7 @@ export function FileField({ accept, multiple = false, onFiles, ...labels }: File
     if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1));
   };
   return (
-    <FieldShell id={id} labels={labels}>
+    <FormField id={id} field={field}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the mouse; the input is for everybody */}
       <div
         onDragOver={(event) => {
@@ -57,22 +57,22 @@ export function FileField({ accept, multiple = false, onFiles, ...labels }: File
         onDrop={drop}
         className={cx(
           'rounded border border-dashed p-4 transition-colors duration-150',
-          over ? 'border-link bg-tint' : 'border-line-strong',
+          over ? 'border-link bg-info-subtle' : 'border-border-strong',
         )}
       >
         <input
-          {...getFieldProps(labels)}
+          {...getControlProps(field)}
           type="file"
           accept={accept}
           multiple={multiple}
-          onChange={({ currentTarget: input }) => {
-            const files = [...(input.files ?? [])];
-            input.value = '';
+          onChange={({ currentTarget }) => {
+            const files = [...(currentTarget.files ?? [])];
+            currentTarget.value = '';
             if (files.length > 0) onFiles(files);
           }}
-          className="file-input w-full text-ui text-soft"
+          className="file-input w-full text-ui text-muted"
         />
       </div>
-    </FieldShell>
+    </FormField>
   );
 }

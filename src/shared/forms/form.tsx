@@ -1,5 +1,5 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useRef } from 'react';
-import formWords from '~/content/words/forms.json';
+import formMessages from '~/content/words/forms.json';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
@@ -14,19 +14,19 @@ export const Form = (props: ComponentProps<'form'>) => (
 );
 
 interface SubmitButtonProps {
-  busy: boolean;
-  /** Replaces the label while busy, such as 'Processing...'. */
-  busyLabel: string;
+  loading: boolean;
+  /** Replaces the label while loading, such as 'Processing...'. */
+  loadingText: string;
   className?: string;
   children: ReactNode;
 }
 
-export function SubmitButton({ busy, busyLabel, className, children }: SubmitButtonProps) {
+export function SubmitButton({ loading, loadingText, className, children }: SubmitButtonProps) {
   const pointer = useRef('');
   return (
     <Button
       type="submit"
-      busy={busy}
+      loading={loading}
       className={className}
       onPointerDown={(event) => {
         pointer.current = event.pointerType;
@@ -37,7 +37,7 @@ export function SubmitButton({ busy, busyLabel, className, children }: SubmitBut
         if (pointer.current === 'mouse') event.preventDefault();
       }}
     >
-      {busy ? busyLabel : children}
+      {loading ? loadingText : children}
     </Button>
   );
 }
@@ -54,16 +54,18 @@ export function ErrorSummary({ errors, labels }: ErrorSummaryProps) {
   return (
     <section
       tabIndex={-1}
-      aria-label={formWords.summary.label}
+      aria-label={formMessages.summary.label}
       className={cx(
         // With large text the icon sits above the words.
         'flex flex-wrap gap-x-3 gap-y-1 rounded border p-4 text-ui leading-normal text-text',
         toneBackground.error,
       )}
     >
-      <ToneIcon tone="error" className="mt-cap" />
-      <div className="min-w-0 grow-from-32">
-        <p className="font-semibold">{fillTemplate(formWords.summary.heading, { count: errors.length })}</p>
+      <ToneIcon tone="error" className="mt-icon-align" />
+      <div className="min-w-0 flex-basis-grow-32">
+        <p className="font-semibold">
+          {fillTemplate(formMessages.summary.heading, { count: errors.length })}
+        </p>
         <ul className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1">
           {errors.map(({ name }) => (
             <li key={name}>
@@ -82,7 +84,7 @@ export function ErrorSummary({ errors, labels }: ErrorSummaryProps) {
   );
 }
 
-// By name within the form, since ids differ when two forms on a page have fields of one name.
+// Looked up by name: two forms may share field names, so ids may be prefixed.
 function focusField(event: MouseEvent<HTMLAnchorElement>, name: string) {
   const found = event.currentTarget.closest('form')?.elements.namedItem(name);
   const field = found instanceof RadioNodeList ? found[0] : found;

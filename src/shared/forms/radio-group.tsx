@@ -3,11 +3,17 @@ interface RadioGroupProps<V extends string> {
   name: string;
   value: V;
   options: readonly { value: V; label: string; hint?: string }[];
-  onChange: (value: V) => void;
+  onValueChange: (value: V) => void;
 }
 
 /** Radio buttons, with an optional hint under each. */
-export function RadioGroup<V extends string>({ legend, name, value, options, onChange }: RadioGroupProps<V>) {
+export function RadioGroup<V extends string>({
+  legend,
+  name,
+  value,
+  options,
+  onValueChange,
+}: RadioGroupProps<V>) {
   return (
     <fieldset>
       <legend className="text-ui font-semibold">{legend}</legend>
@@ -21,14 +27,14 @@ export function RadioGroup<V extends string>({ legend, name, value, options, onC
                 name={name}
                 value={option.value}
                 checked={option.value === value}
-                onChange={() => onChange(option.value)}
+                onChange={() => onValueChange(option.value)}
                 aria-describedby={hint}
                 className="mt-0.5 size-5 shrink-0 accent-indigo-600"
               />
               <span>{option.label}</span>
             </label>
             {hint && (
-              <p id={hint} className="-mt-1 mb-1 max-w-measure pl-8 text-small text-soft">
+              <p id={hint} className="-mt-1 mb-1 max-w-measure pl-8 text-small text-muted">
                 {option.hint}
               </p>
             )}

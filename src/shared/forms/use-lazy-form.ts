@@ -9,17 +9,17 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import formWords from '~/content/words/forms.json';
+import formMessages from '~/content/words/forms.json';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { isTextControl } from './is-text-control';
 
 type Values = FieldValues & Record<string, string | boolean | undefined>;
-type Controller<V extends FieldValues> = Pick<
+type FormApi<V extends FieldValues> = Pick<
   UseFormReturn<V>,
   'register' | 'handleSubmit' | 'getValues' | 'setValue' | 'reset' | 'setFocus' | 'subscribe' | 'trigger'
 >;
 
-interface FieldError {
+interface FormError {
   name: string;
   message: string;
 }
@@ -27,41 +27,41 @@ interface FieldError {
 /**
  * A react-hook-form whose code (the library, the schema, the resolver) loads when the visitor first touches the form.
  * Until then the fields are plain HTML; early input is kept, even from before hydration. `load` resolves to a function
- * that makes the form control from the existing values.
+ * that makes the form API from the existing values.
  */
 export function useLazyForm<V extends Values>(options: {
-  load: () => Promise<(defaultValues: V) => Controller<V>>;
+  load: () => Promise<(defaultValues: V) => FormApi<V>>;
   defaultValues: V;
   /** Called when the form is submitted and its code can't be loaded. By default it shows a toast. */
-  onUnavailable?: () => void;
+  onLoadError?: () => void;
 }) {
-  const { load, defaultValues, onUnavailable = showUnavailable } = options;
+  const { load, defaultValues, onLoadError = showLoadError } = options;
   const formRef = useRef<HTMLFormElement>(null);
-  const [controller, setController] = useState<Controller<V> | null>(null);
-  const [errors, setErrors] = useState<FieldError[]>([]);
-  const [submitting, setSubmitting] = useState(false);
-  const isSubmitting = useRef(false);
+  const [formApi, setFormApi] = useState<FormApi<V> | null>(null);
+  const [errors, setErrors] = useState<FormError[]>([]);
+  const [isSubmitting, setIsSubmitting] = useState(false);
+  const submittingRef = useRef(false);
   /** The submitted form: the visitor may leave its page before the code has loaded. */
   const submittedForm = useRef<HTMLFormElement>(null);
-  const loading = useRef<Promise<Controller<V>>>(undefined);
-  // For handlers that start before the code has loaded: their render has no controller yet.
-  const loaded = useRef<Controller<V>>(undefined);
-  const blurredEarly = useRef(new Set<Path<V>>());
+  const loading = useRef<Promise<FormApi<V>>>(undefined);
+  // For handlers that start before the code has loaded: their render has no form API yet.
+  const formApiRef = useRef<FormApi<V>>(undefined);
+  const blurredBeforeLoad = useRef(new Set<Path<V>>());
   // Blur validates a field only if something was entered: tabbing past a field is no error.
-  const enteredNames = useRef(new Set<string>());
+  const dirtyNames = useRef(new Set<string>());
 
-  const loadController = useCallback((): Promise<Controller<V>> => {
+  const loadForm = useCallback((): Promise<FormApi<V>> => {
     loading.current ??= load().then(
       (create) => {
-        const created = create(readForm(formRef.current ?? submittedForm.current, defaultValues));
+        const api = create(readForm(formRef.current ?? submittedForm.current, defaultValues));
         // react-hook-form writes these values into the fields that it takes over: a key pressed before it does, and
         // after they were read, would be lost.
-        flushSync(() => setController(created));
-        loaded.current = created;
-        for (const name of blurredEarly.current) {
-          created.setValue(name, created.getValues(name), { shouldTouch: true, shouldValidate: true });
+        flushSync(() => setFormApi(api));
+        formApiRef.current = api;
+        for (const name of blurredBeforeLoad.current) {
+          api.setValue(name, api.getValues(name), { shouldTouch: true, shouldValidate: true });
         }
-        return created;
+        return api;
       },
       (error: unknown) => {
         loading.current = undefined;
@@ -71,35 +71,35 @@ export function useLazyForm<V extends Values>(options: {
     return loading.current;
   }, [load, defaultValues]);
 
-  useEffect(watchPresses, []);
+  useEffect(trackPointer, []);
   useEffect(() => {
-    let found: object = {};
-    const show = () => setErrors(toErrorList(found, defaultValues));
-    return controller?.subscribe({
+    let latestErrors: object = {};
+    const show = () => setErrors(toErrorList(latestErrors, defaultValues));
+    return formApi?.subscribe({
       formState: { errors: true },
-      callback: ({ errors: now }) => {
-        found = now ?? {};
-        runAfterPress(show);
+      callback: (formState) => {
+        latestErrors = formState.errors ?? {};
+        runAfterPointerUp(show);
       },
     });
-  }, [controller, defaultValues]);
+  }, [formApi, defaultValues]);
 
-  const hasEntry = (target: HTMLInputElement) =>
-    enteredNames.current.has(target.name) ||
+  const isDirty = (target: HTMLInputElement) =>
+    dirtyNames.current.has(target.name) ||
     (target.type === 'checkbox'
       ? target.checked !== defaultValues[target.name]
       : isTextControl(target) && target.value !== String(defaultValues[target.name] ?? ''));
 
-  const field = (name: keyof V & string) => {
+  const getFieldProps = (name: keyof V & string) => {
     const initial = defaultValues[name];
-    const start =
+    const initialProps =
       typeof initial === 'boolean' ? { defaultChecked: initial } : { defaultValue: initial as string };
-    const error = errors.find((one) => one.name === name)?.message;
-    const registered = controller?.register(name as unknown as Path<V>);
+    const error = errors.find((formError) => formError.name === name)?.message;
+    const registered = formApi?.register(name as unknown as Path<V>);
     const onBlur = async (event: { target: unknown; type?: unknown }) => {
-      if (hasEntry(event.target as HTMLInputElement)) await registered?.onBlur(event);
+      if (isDirty(event.target as HTMLInputElement)) await registered?.onBlur(event);
     };
-    return { name, error, ...start, ...registered, ...(registered && { onBlur }) } as {
+    return { name, error, ...initialProps, ...registered, ...(registered && { onBlur }) } as {
       name: string;
       error: string | undefined;
       defaultValue?: string;
@@ -115,14 +115,14 @@ export function useLazyForm<V extends Values>(options: {
     Object.fromEntries(Object.entries(values).filter(([name]) => name in defaultValues)) as V;
 
   /** The values of the fields, and the form's own values for fields that aren't shown. */
-  const getValues = (form = loaded.current): V =>
+  const getValues = (form = formApiRef.current): V =>
     readForm(
       formRef.current ?? submittedForm.current,
       form ? pickFormFields(form.getValues()) : defaultValues,
     );
 
   /** Copies values that password managers and some browsers fill in without an event. */
-  const readFields = (form: Controller<V>) => {
+  const readFields = (form: FormApi<V>) => {
     for (const [name, value] of Object.entries(getValues(form))) {
       const path = name as Path<V>;
       if (form.getValues(path) !== value)
@@ -136,35 +136,35 @@ export function useLazyForm<V extends Values>(options: {
     noValidate: true as const,
     // Without scripts the values must not land in the address.
     method: 'post' as const,
-    onFocus: () => void loadController().catch(() => undefined),
+    onFocus: () => void loadForm().catch(() => undefined),
     onInput: ({ target }: FormEvent<HTMLFormElement>) =>
-      void enteredNames.current.add((target as HTMLInputElement).name),
+      void dirtyNames.current.add((target as HTMLInputElement).name),
     // A field that is left while the code loads is validated afterwards.
     onBlur: ({ target }: FocusEvent<HTMLFormElement>) => {
-      const isEarly = !loaded.current && target.name in defaultValues;
-      if (isEarly && hasEntry(target as unknown as HTMLInputElement))
-        blurredEarly.current.add(target.name as Path<V>);
+      const isBeforeLoad = !formApiRef.current && target.name in defaultValues;
+      if (isBeforeLoad && isDirty(target as unknown as HTMLInputElement))
+        blurredBeforeLoad.current.add(target.name as Path<V>);
     },
     onSubmit: async (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
-      if (isSubmitting.current) return;
+      if (submittingRef.current) return;
       // A ref, since two presses in one task come before a render.
-      isSubmitting.current = true;
+      submittingRef.current = true;
       submittedForm.current = event.currentTarget;
       const { submitter } = event.nativeEvent as SubmitEvent;
       const byKeyboard = submitter !== null && document.activeElement === submitter;
-      setSubmitting(true);
+      setIsSubmitting(true);
       try {
-        const form = await loadController().catch(onUnavailable);
+        const form = await loadForm().catch(onLoadError);
         if (form) readFields(form);
         await form?.handleSubmit(
           (values) => onValid(pickFormFields(values)),
           (found) => onInvalid?.(toErrorList(found, defaultValues).map(({ name }) => name)),
         )();
       } finally {
-        isSubmitting.current = false;
+        submittingRef.current = false;
         // Browsers take the focus from a button that is disabled, and focus it only once it's enabled again.
-        flushSync(() => setSubmitting(false));
+        flushSync(() => setIsSubmitting(false));
         const hasLostFocus = !formRef.current?.contains(document.activeElement);
         if (byKeyboard && hasLostFocus) submitter.focus({ preventScroll: true });
       }
@@ -172,21 +172,21 @@ export function useLazyForm<V extends Values>(options: {
   });
 
   const setValue = (name: keyof V & string, value: V[keyof V & string]) =>
-    loadController().then((form) =>
-      form.setValue(name as unknown as Path<V>, value as PathValue<V, Path<V>>, SET_AS_ENTERED),
+    loadForm().then((form) =>
+      form.setValue(name as unknown as Path<V>, value as PathValue<V, Path<V>>, SET_DIRTY),
     );
 
   /** Puts a text into a field at once. Until the form's code has loaded, only the field holds it. */
-  const fill = (name: string, text: string) => {
+  const setFieldText = (name: string, text: string) => {
     const field = formRef.current?.elements.namedItem(name);
-    if (loaded.current)
-      loaded.current.setValue(name as Path<V>, text as PathValue<V, Path<V>>, SET_AS_ENTERED);
+    if (formApiRef.current)
+      formApiRef.current.setValue(name as Path<V>, text as PathValue<V, Path<V>>, SET_DIRTY);
     else if (isTextControl(field)) field.value = text;
   };
 
-  /** Checks only these fields, and moves the focus to the first invalid one. */
-  const check = async (names: readonly (keyof V & string)[]): Promise<boolean> => {
-    const form = await loadController().catch(showUnavailable);
+  /** Validates only these fields, and moves the focus to the first invalid one. */
+  const validateFields = async (names: readonly (keyof V & string)[]): Promise<boolean> => {
+    const form = await loadForm().catch(showLoadError);
     if (!form) return false;
     readFields(form);
     const fields = names as readonly unknown[] as Path<V>[];
@@ -196,28 +196,28 @@ export function useLazyForm<V extends Values>(options: {
   };
 
   const reset = (values: V = defaultValues) => {
-    if (loaded.current) loaded.current.reset(values, { keepFieldsRef: true });
+    if (formApiRef.current) formApiRef.current.reset(values, { keepFieldsRef: true });
     else formRef.current?.reset();
     setErrors([]);
   };
 
   return {
-    field,
+    getFieldProps,
     errors,
-    submitting,
+    isSubmitting,
     formProps,
     setValue,
-    fill,
-    check,
+    setFieldText,
+    validateFields,
     reset,
     /** The form's current values. */
-    values: getValues,
+    getValues,
   };
 }
 
-const SET_AS_ENTERED = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const;
+const SET_DIRTY = { shouldDirty: true, shouldTouch: true, shouldValidate: true } as const;
 
-const showUnavailable = () => void toast({ ...formWords.notReady, variant: 'destructive' });
+const showLoadError = () => void toast({ ...formMessages.loadFailed, variant: 'destructive' });
 
 function readForm<V extends Values>(form: HTMLFormElement | null, defaults: V): V {
   const values: Values = { ...defaults };
@@ -230,30 +230,30 @@ function readForm<V extends Values>(form: HTMLFormElement | null, defaults: V): 
 }
 
 /** In the form's field order. */
-function toErrorList(errors: object, order: Values): FieldError[] {
+function toErrorList(errors: object, order: Values): FormError[] {
   const found = new Map(Object.entries(errors) as [string, { message?: string } | undefined][]);
   return Object.keys(order).flatMap((name) => {
     const error = found.get(name);
-    return error ? [{ name, message: error.message ?? formWords.checkField }] : [];
+    return error ? [{ name, message: error.message ?? formMessages.checkField }] : [];
   });
 }
 
-let isPressed = false;
+let isPointerDown = false;
 const pendingChanges = new Set<() => void>();
 
 /**
- * Runs a change of the page once no button or finger is down. A message that appears on blur would otherwise move the
+ * Defers a layout change until pointerup. A message that appears on blur would otherwise move the
  * pressed control away, and the press would be lost.
  */
-function runAfterPress(change: () => void): void {
-  if (isPressed) pendingChanges.add(change);
+function runAfterPointerUp(change: () => void): void {
+  if (isPointerDown) pendingChanges.add(change);
   else change();
 }
 
-/** Tracks presses while a form is on the page. Returns a function that stops it. */
-function watchPresses(): () => void {
+/** Tracks the pointer while a form is on the page. Returns a function that stops it. */
+function trackPointer(): () => void {
   const onDown = () => {
-    isPressed = true;
+    isPointerDown = true;
   };
   // The click itself comes after the button is up.
   const onUp = () => void setTimeout(runPendingChanges);
@@ -271,7 +271,7 @@ function watchPresses(): () => void {
 }
 
 function runPendingChanges() {
-  isPressed = false;
+  isPointerDown = false;
   for (const change of [...pendingChanges]) change();
   pendingChanges.clear();
 }

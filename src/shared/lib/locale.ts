@@ -1,4 +1,4 @@
-import { locale } from '../build-facts.ts';
+import { locale } from '../build-constants.ts';
 
 export { locale };
 

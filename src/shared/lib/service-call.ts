@@ -12,9 +12,9 @@ import { cutText, shortenText } from './shorten-text';
 /** An action in an outside system, in words for people. */
 export interface Operation {
   /** The error's message if it fails: 'Failed to create contact in HubSpot'. */
-  failure: string;
+  errorMessage: string;
   service: string;
-  /** What to check when no answer came: 'the base URL, which ...'. */
+  /** What to check when no response came: 'the base URL, which ...'. */
   hint?: string;
 }
 
@@ -24,13 +24,13 @@ export interface Operation {
 export const callService = (operation: Operation, options: HttpRequest): Promise<HttpResponse> =>
   callServiceWith(request, operation, options);
 
-/** The same with another way to send, such as `requestStream`. */
-export async function callServiceWith<Answer>(
-  send: (options: HttpRequest) => Promise<Answer>,
+/** Like callService, with a custom transport such as `requestStream`. */
+export async function callServiceWith<Response>(
+  send: (options: HttpRequest) => Promise<Response>,
   operation: Operation,
   options: HttpRequest,
-): Promise<Answer> {
-  const { failure, service } = operation;
+): Promise<Response> {
+  const { errorMessage, service } = operation;
   // A build has neither navigator nor location.
   const offline = globalThis.navigator?.onLine === false;
   try {
@@ -38,7 +38,7 @@ export async function callServiceWith<Answer>(
   } catch (error) {
     // After any other error, the request was never sent.
     if (!(error instanceof ServiceError) || !error.ambiguous) throw error;
-    throw new ServiceError(failure, {
+    throw new ServiceError(errorMessage, {
       kind: error.kind,
       reason: offline
         ? 'This device is offline.'
@@ -54,22 +54,22 @@ export async function callServiceWith<Answer>(
  * The error for a response that isn't the documented success. `known` holds details that the vendor's client read from
  * the body; its retryAfterMs is used if the Retry-After header is absent or unreadable.
  */
-export function toServiceError(
-  { failure, service }: Operation,
-  answer: HttpResponse,
+export function createResponseError(
+  { errorMessage, service }: Operation,
+  response: HttpResponse,
   known: Partial<Omit<ServiceErrorDetails, 'status' | 'cause'>> = {},
 ): ServiceError {
-  const kind = known.kind ?? (answer.ok ? 'malformed' : getErrorKind(answer.status));
+  const kind = known.kind ?? (response.ok ? 'malformed' : getErrorKind(response.status));
   const isTemporary = kind === 'rate-limited' || kind === 'unavailable';
-  return new ServiceError(failure, {
+  return new ServiceError(errorMessage, {
     kind,
-    reason: known.reason ?? getGeneralReason(service, answer),
-    status: answer.status,
-    retryAfterMs: isTemporary ? (parseRetryAfter(answer.headers) ?? known.retryAfterMs) : undefined,
+    reason: known.reason ?? getGeneralReason(service, response),
+    status: response.status,
+    retryAfterMs: isTemporary ? (parseRetryAfter(response.headers) ?? known.retryAfterMs) : undefined,
     // After a 5xx, or a success that can't be read (such as a proxy's page), the service may have carried out the
     // request.
-    ambiguous: known.ambiguous ?? (answer.status >= 500 || answer.ok),
-    answeredBy: isWebPage(answer) ? 'page' : known.answeredBy,
+    ambiguous: known.ambiguous ?? (response.status >= 500 || response.ok),
+    answeredBy: isWebPage(response) ? 'page' : known.answeredBy,
   });
 }
 
@@ -94,12 +94,13 @@ export const explainNetworkError =
   };
 
 /** True for HTML, such as a host's error page, or the site's own page if a proxy rule is missing. */
-export const isWebPage = (answer: HttpResponse): boolean =>
-  /\bx?html\b/i.test(getContentType(answer)) ||
-  (/^\s*</.test(answer.text) && !/\bxml\b/i.test(getContentType(answer)));
+export const isWebPage = (response: HttpResponse): boolean =>
+  /\bx?html\b/i.test(getContentType(response)) ||
+  (/^\s*</.test(response.text) && !/\bxml\b/i.test(getContentType(response)));
 
 /** True for a page, as opposed to a bare 'OK' that its server calls HTML. */
-export const isFullPage = (answer: HttpResponse): boolean => isWebPage(answer) && /^\s*</.test(answer.text);
+export const isFullPage = (response: HttpResponse): boolean =>
+  isWebPage(response) && /^\s*</.test(response.text);
 
 const getContentType = ({ headers }: HttpResponse) => headers.get('Content-Type') ?? '';
 
@@ -122,14 +123,14 @@ function explainUnreachable({ service, hint = 'the address' }: Operation, url: s
   return `${service} could not be reached, or does not allow this site (CORS): check ${hint}, and which sites are allowed there.`;
 }
 
-function getGeneralReason(service: string, answer: HttpResponse): string {
-  const { status } = answer;
+function getGeneralReason(service: string, response: HttpResponse): string {
+  const { status } = response;
   if (status === 401 || status === 403) return `${service} refused the credential (${status}).`;
   if (status === 429) return `${service} asks for fewer requests (429).`;
   if (status >= 500) return `${service} is not working at the moment (${status}).`;
-  if (isWebPage(answer))
+  if (isWebPage(response))
     return `A web page answered instead of ${service} (${status}): check the address or the proxy rule.`;
-  return answer.ok
+  return response.ok
     ? `${service} gave an answer that could not be read (${status}).`
     : `${service} refused the request (${status}).`;
 }

@@ -1,29 +1,29 @@
 import { palette } from '~/shared/palette';
-import { CELL_SIZE, type ClothDrawing, getClothSize, HERO_SIZE, PORTRAIT_CELLS } from './cloth-drawing';
-import { type Dye, getPalette, heroPalettes, mixColors } from './dyes';
+import { CELL_SIZE, type DrawingInput, getDrawingSize, HERO_SIZE, PORTRAIT_CELLS } from './drawing-input';
+import { type Dye, getClothColors, heroColors, mixColors } from './dyes';
 import { createSeededRandom } from './random';
 import { createWeavePattern } from './weave-pattern';
 import { createWeaveMarkup } from './weave-svg';
 
 /** A drawing as a whole SVG document, which fills its box like a cover image. */
-export function createClothFile(drawing: ClothDrawing): string {
-  const { width, height } = getClothSize(drawing);
+export function createClothFile(drawing: DrawingInput): string {
+  const { width, height } = getDrawingSize(drawing);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${createClothMarkup(drawing, 'a')}</svg>`;
 }
 
 /** The content of a drawing's svg. `id` prefixes each id in it, and is unique in the document. */
-export function createClothMarkup(drawing: ClothDrawing, id: string): string {
+export function createClothMarkup(drawing: DrawingInput, id: string): string {
   if (drawing.kind === 'portrait') return createPortraitMarkup(drawing, id);
   const { seed } = drawing;
   const isHero = drawing.kind === 'hero';
-  const palette = isHero ? heroPalettes[drawing.surface] : getPalette(drawing.dye, drawing.accent);
+  const colors = isHero ? heroColors[drawing.surface] : getClothColors(drawing.dye, drawing.accent);
   const pattern = createWeavePattern(seed, {
     ...(isHero ? { ...HERO_SIZE, dyed: 0.62, loose: 0.6 } : drawing),
     ...(drawing.kind === 'loose' && { loose: 0.42 }),
-    grounds: palette.grounds.length,
-    dyes: palette.dyes.length,
+    grounds: colors.baseColors.length,
+    dyes: colors.accentColors.length,
   });
-  return createWeaveMarkup({ pattern, palette, glossy: isHero }, id);
+  return createWeaveMarkup({ pattern, colors, glossy: isHero }, id);
 }
 
 const SIZE = PORTRAIT_CELLS * CELL_SIZE;
@@ -31,31 +31,33 @@ const SQUARE = `M0 0h${SIZE}v${SIZE}H0z`;
 
 /** A bust woven from a seed, for sample people without a photograph. */
 function createPortraitMarkup(
-  { seed, dye, accent }: Extract<ClothDrawing, { kind: 'portrait' }>,
+  { seed, dye, accent }: Extract<DrawingInput, { kind: 'portrait' }>,
   id: string,
 ): string {
   const cells = createBust(seed);
-  const { dyes, grounds, shade } = getPalette(dye);
+  const { accentColors, baseColors, shadowColor } = getClothColors(dye);
   const shoulders = toRegionPath(cells, 'shoulders');
   const face = toRegionPath(cells, 'face');
   const hair = toRegionPath(cells, 'hair');
   const path = (fill: string, d: string, more = '') => `<path fill="${fill}"${more} d="${d}"/>`;
   const pattern = (name: string, width: number, height: number, content: string) =>
     `<pattern id="${id}${name}" width="${width}" height="${height}" patternUnits="userSpaceOnUse">${content}</pattern>`;
-  const woven = path(dyes[0], 'M0 0h5v12H0z') + path(mixColors(dyes[0], grounds[0], 0.2), 'M0 0h6v5H0z');
-  const threads = `<path stroke="${shade}" stroke-opacity=".28" stroke-width=".8" d="M0 4.6H24M0 10.6H24M0 16.6H24M0 22.6H24"/>${path(shade, 'M0 0h5v5H0zM12 6h5v5h-5zM6 12h5v5H6zM18 18h5v5h-5z', ' fill-opacity=".2"')}`;
+  const woven =
+    path(accentColors[0], 'M0 0h5v12H0z') +
+    path(mixColors(accentColors[0], baseColors[0], 0.2), 'M0 0h6v5H0z');
+  const threads = `<path stroke="${shadowColor}" stroke-opacity=".28" stroke-width=".8" d="M0 4.6H24M0 10.6H24M0 16.6H24M0 22.6H24"/>${path(shadowColor, 'M0 0h5v5H0zM12 6h5v5h-5zM6 12h5v5H6zM18 18h5v5h-5z', ' fill-opacity=".2"')}`;
   return [
     `<defs>${pattern('w', 6, 12, woven)}${pattern('t', 24, 24, threads)}</defs>`,
-    path(shade, SQUARE),
+    path(shadowColor, SQUARE),
     path(`url(#${id}w)`, SQUARE),
-    path(getPalette(accent).dyes[0], shoulders),
-    path(mixColors(grounds[0], palette.mist[0], 0.7), face),
-    path(shade, hair),
+    path(getClothColors(accent).accentColors[0], shoulders),
+    path(mixColors(baseColors[0], palette.mist[0], 0.7), face),
+    path(shadowColor, hair),
     path(`url(#${id}t)`, shoulders + face + hair),
   ].join('');
 }
 
-/** The file of a path that `getClothPath` made, whatever its version; undefined for any other path. */
+/** The file of a path that `getDrawingPath` made, whatever its version; undefined for any other path. */
 export function findClothFile(address: string): string | undefined {
   const [, name = ''] = address.match(/^\/assets\/app\/cloth-[^/]*\/(.+)\.svg$/) ?? [];
   const [, kind, first = '', second = '', third = '', last = ''] =
@@ -65,16 +67,16 @@ export function findClothFile(address: string): string | undefined {
     [];
   // '~' stood for '%', and '%257E' is a '~' of the seed's own.
   const seed = decodeURIComponent(last.replaceAll('~', '%')).replaceAll('%7E', '~');
-  const dyes = (dye: string, accent: string) => ({ seed, dye: dye as Dye, accent: accent as Dye });
+  const pair = (dye: string, accent: string) => ({ seed, dye: dye as Dye, accent: accent as Dye });
   switch (kind) {
     case 'hero':
       return createClothFile({ kind, seed, surface: first as 'ink' | 'indigo' });
     case 'portrait':
-      return createClothFile({ kind, ...dyes(first, second) });
+      return createClothFile({ kind, ...pair(first, second) });
     case 'whole':
     case 'loose': {
       const [columns = 0, rows = 0] = first.split('x').map(Number);
-      return createClothFile({ kind, ...dyes(second, third), columns, rows });
+      return createClothFile({ kind, ...pair(second, third), columns, rows });
     }
     default:
       return undefined;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import sectionWords from '~/content/words/sections.json';
+import sectionMessages from '~/content/words/sections.json';
 import { useHydrated } from '~/shared/lib/use-hydrated';
 import { whenIdle } from '~/shared/lib/when-idle';
 import { type ParticlesOptions, readParticlesOptions, takeEarlyMotion } from './early-motion';
@@ -84,7 +84,7 @@ function whenLoadedAndIdle(callback: () => void): () => void {
 export function MotionToggle({ className = '' }: { className?: string }) {
   const paused = useMotionPaused();
   if (useReducedMotion()) return null;
-  const label = paused ? sectionWords.playMotion : sectionWords.pauseMotion;
+  const label = paused ? sectionMessages.playMotion : sectionMessages.pauseMotion;
   return (
     <button
       type="button"

@@ -1,10 +1,10 @@
-import { mixColors, type Palette } from './dyes';
+import { type ClothColors, mixColors } from './dyes';
 import { createSeededRandom } from './random';
 import { isWarpOver, type Ribbon, type WeavePattern } from './weave-pattern';
 
 interface WeaveDrawing {
   pattern: WeavePattern;
-  palette: Palette;
+  colors: ClothColors;
   /** The light on each float, left out of small drawings. */
   glossy: boolean;
 }
@@ -17,9 +17,9 @@ const SHADE_REACH = 7;
  * the page. Ribbons that cross the others in the same way form a kind, which is painted as a whole and cut to the
  * crossings by one clip path. No crossing is drawn by itself, so the markup grows with the number of ribbons.
  */
-export function createWeaveMarkup({ pattern, palette, glossy }: WeaveDrawing, id: string): string {
+export function createWeaveMarkup({ pattern, colors, glossy }: WeaveDrawing, id: string): string {
   const { width, height, structure, warps, wefts, from } = pattern;
-  const tones = [...palette.grounds, ...palette.dyes];
+  const tones = [...colors.baseColors, ...colors.accentColors];
   const loose = createFringe(pattern);
   const defs: string[] = [];
   const define = (markup: (name: string) => string) => {
@@ -78,7 +78,7 @@ export function createWeaveMarkup({ pattern, palette, glossy }: WeaveDrawing, id
 
   const wholeWefts = weftKinds.map((_, index) => `${id}w${index}`);
   const painted = [
-    `<path fill="${palette.gap}" d="M${from} 0H${width}v${height}H${from}z"/>`,
+    `<path fill="${colors.gapColor}" d="M${from} 0H${width}v${height}H${from}z"/>`,
     ...loose.map(({ weft, start, tuft }) =>
       use(tuftName(tuft), ` x="${start}" y="${weft.at}" stroke="${tones[weft.tone]}"`),
     ),
@@ -94,10 +94,10 @@ export function createWeaveMarkup({ pattern, palette, glossy }: WeaveDrawing, id
   ];
   const used = new Set([...warps, ...wefts].map((ribbon) => ribbon.tone));
   const gradients = [
-    ...tones.map((color, index) => (used.has(index) ? createToneGradients(id, index, color, palette) : '')),
-    createBandGradients(id, 's', palette.shade, palette.depth, ['.26', '.74']),
-    glossy && createBandGradients(id, 'g', palette.light, palette.gloss, ['.5']),
-    createThreadPatterns(id, palette),
+    ...tones.map((color, index) => (used.has(index) ? createToneGradients(id, index, color, colors) : '')),
+    createBandGradients(id, 's', colors.shadowColor, colors.shadowOpacity, ['.26', '.74']),
+    glossy && createBandGradients(id, 'g', colors.highlightColor, colors.highlightOpacity, ['.5']),
+    createThreadPatterns(id, colors),
   ];
   return `<defs>${[...gradients, ...defs].filter(Boolean).join('')}</defs>${painted.filter(Boolean).join('')}`;
 }
@@ -150,14 +150,14 @@ function createToneGradients(
   id: string,
   index: number,
   tone: string,
-  { shade, depth, light, gloss }: Palette,
+  { shadowColor, shadowOpacity, highlightColor, highlightOpacity }: ClothColors,
 ): string {
-  const edge = (share: number) => mixColors(tone, shade, share * depth);
+  const edge = (share: number) => mixColors(tone, shadowColor, share * shadowOpacity);
   return createGradients(
     id,
     `*${index}`,
     createStop('', edge(0.34)) +
-      createStop('.12', mixColors(tone, light, gloss)) +
+      createStop('.12', mixColors(tone, highlightColor, highlightOpacity)) +
       createStop('.84', tone) +
       createStop('1', edge(0.55)),
   );
@@ -173,9 +173,9 @@ const createBandGradients = (id: string, name: string, color: string, opacity: n
       createStop('1', color, 0),
   );
 
-function createThreadPatterns(id: string, { shade, depth }: Palette): string {
+function createThreadPatterns(id: string, { shadowColor, shadowOpacity }: ClothColors): string {
   const threads = (name: string, width: number, height: number, d: string) =>
-    `<pattern id="${id}t${name}" width="${width}" height="${height}" patternUnits="userSpaceOnUse"><path stroke="${shade}" stroke-opacity="${depth / 4}" d="${d}" stroke-width=".6"/></pattern>`;
+    `<pattern id="${id}t${name}" width="${width}" height="${height}" patternUnits="userSpaceOnUse"><path stroke="${shadowColor}" stroke-opacity="${shadowOpacity / 4}" d="${d}" stroke-width=".6"/></pattern>`;
   return threads('x', 3, 8, 'M.5 0V7M2 1V8') + threads('y', 8, 3, 'M0 .5H7M1 2H8');
 }
 

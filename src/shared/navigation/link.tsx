@@ -16,9 +16,9 @@ interface LinkProps extends ComponentProps<'a'> {
 }
 
 /**
- * A link inside the site. It's a plain link for React; the app follows all of them with one listener
- * (`useFollowLinks`), on static pages as well.
+ * A link inside the site. Renders a plain <a>; one delegated listener (`useFollowLinks`) handles clicks, on static pages
+ * as well.
  */
 export const Link = ({ to, state, ...rest }: LinkProps) => (
-  <a {...rest} href={toHref(to)} data-state={state && JSON.stringify(state)} />
+  <a {...rest} href={toHref(to)} data-history-state={state && JSON.stringify(state)} />
 );

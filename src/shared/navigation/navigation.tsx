@@ -26,12 +26,12 @@ import { savesData, whenIdle } from '~/shared/lib/when-idle';
  * once its code has loaded, and with nothing when the visitor points elsewhere.
  */
 export function useFollowLinks(renderAhead: (link: HTMLAnchorElement | undefined) => void): void {
-  const go = useLazyNavigate();
+  const navigate = useLazyNavigate();
   const { load } = useContext(PageLoaderContext);
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the page of a navigation is there
   useEffect(() => {
-    setOpenedAtTop(false);
+    setDefersBelowFold(false);
     renderAhead(undefined);
   }, [key, renderAhead]);
   useEffect(() => {
@@ -39,32 +39,32 @@ export function useFollowLinks(renderAhead: (link: HTMLAnchorElement | undefined
       const link = findLink(event);
       if (!link || event.defaultPrevented || !isPlainClick(event)) return;
       event.preventDefault();
-      const { state } = link.dataset;
+      const { historyState } = link.dataset;
       // As in browsers, a link to the current page doesn't add to the history.
-      void go(getLinkTarget(link), {
+      void navigate(getLinkTarget(link), {
         replace: link.href === location.href,
-        state: state ? JSON.parse(state) : undefined,
+        state: historyState ? JSON.parse(historyState) : undefined,
       });
     };
     let pointedLink: HTMLAnchorElement | undefined;
-    const point = (event: Event) => {
+    const prefetchOnPoint = (event: Event) => {
       const link = savesData() ? undefined : findLink(event);
       if (link === pointedLink) return;
       pointedLink = link;
       renderAhead(undefined);
       if (!link) return;
-      const rested =
+      const hoverDelay =
         event.type === 'pointerover' ? new Promise((done) => setTimeout(done, HOVER_DELAY_MS)) : undefined;
-      Promise.all([load(toAppPath(link)), rested]).then(
+      Promise.all([load(toAppPath(link)), hoverDelay]).then(
         // A page that's opened at a place in it is needed in its full height.
         () => link === pointedLink && !link.hash && renderAhead(link),
         () => undefined,
       );
     };
-    const stopLooking = prefetchVisibleLinks(load);
+    const stopPrefetch = prefetchVisibleLinks(load);
     const goBack = () => {
       cancelNavigation();
-      setOpenedAtTop(false);
+      setDefersBelowFold(false);
     };
     // React stops clicks on markup that it hasn't hydrated before they get here, so this handles them.
     const followStatic = (event: MouseEvent) => {
@@ -72,16 +72,17 @@ export function useFollowLinks(renderAhead: (link: HTMLAnchorElement | undefined
       if (ready && start !== 'ready' && (event.target as Element).closest('main')) follow(event);
     };
     const following = new AbortController();
-    const early = { capture: true, signal: following.signal };
+    const captureOptions = { capture: true, signal: following.signal };
     document.addEventListener('click', follow, following);
-    document.addEventListener('click', followStatic, early);
-    addEventListener('popstate', goBack, early);
-    for (const type of PREFETCH_EVENTS) document.addEventListener(type, point, { ...early, passive: true });
+    document.addEventListener('click', followStatic, captureOptions);
+    addEventListener('popstate', goBack, captureOptions);
+    for (const type of PREFETCH_EVENTS)
+      document.addEventListener(type, prefetchOnPoint, { ...captureOptions, passive: true });
     return () => {
       following.abort();
-      stopLooking();
+      stopPrefetch();
     };
-  }, [go, load, renderAhead]);
+  }, [navigate, load, renderAhead]);
 }
 
 /** A moving mouse crosses many links; a link that it rests on for this long is likely to be clicked. */
@@ -114,21 +115,21 @@ function prefetchVisibleLinks(load: PageLoader['load']): () => void {
       .find((path) => path !== toAppPath(location) && !tried.has(path));
     if (!path || getScriptBytes() - before > PREFETCH_BUDGET_BYTES) return;
     tried.add(path);
-    Promise.resolve(load(path)).then(soon, () => {});
+    Promise.resolve(load(path)).then(scheduleNext, () => {});
   };
   let cancel = () => {};
-  const soon = () => {
+  const scheduleNext = () => {
     cancel = whenIdle(next, IDLE_MS);
   };
   const waiting = new AbortController();
-  const begin = () => {
+  const start = () => {
     waiting.abort();
-    soon();
+    scheduleNext();
   };
-  if (window.boot?.getInteraction()) soon();
+  if (window.boot?.getInteraction()) scheduleNext();
   else
-    for (const sign of INTERACTION_EVENTS)
-      addEventListener(sign, begin, { ...PASSIVE, signal: waiting.signal });
+    for (const type of INTERACTION_EVENTS)
+      addEventListener(type, start, { ...PASSIVE, signal: waiting.signal });
   return () => {
     waiting.abort();
     cancel();
@@ -171,7 +172,7 @@ export function useLazyNavigate(): (to: string, options?: NavigateOptions) => Pr
   return useCallback(
     async (to, options) => {
       cancelNavigation();
-      const mine = latestNavigation;
+      const navigationId = latestNavigation;
       const loading = load(getPathname(to));
       if (loading) {
         const root = document.documentElement;
@@ -179,14 +180,15 @@ export function useLazyNavigate(): (to: string, options?: NavigateOptions) => Pr
         try {
           await loading;
         } catch {
-          if (mine === latestNavigation) await handleLoadFailure(to, () => mine === latestNavigation);
+          if (navigationId === latestNavigation)
+            await handleLoadFailure(to, () => navigationId === latestNavigation);
           return;
         } finally {
-          if (mine === latestNavigation) delete root.dataset.navigating;
+          if (navigationId === latestNavigation) delete root.dataset.navigating;
         }
       }
-      if (mine !== latestNavigation) return;
-      setOpenedAtTop(!to.includes('#'));
+      if (navigationId !== latestNavigation) return;
+      setDefersBelowFold(!to.includes('#'));
       navigate(to, options);
     },
     [navigate, load, handleLoadFailure],
@@ -195,8 +197,8 @@ export function useLazyNavigate(): (to: string, options?: NavigateOptions) => Pr
 
 /** Redirects from an old address to its page, and replaces it in the history. The page around it stays until then. */
 export function Redirect({ to }: { to: string }): null {
-  const go = useLazyNavigate();
-  useEffect(() => void go(to, { replace: true }), [go, to]);
+  const navigate = useLazyNavigate();
+  useEffect(() => void navigate(to, { replace: true }), [navigate, to]);
   return null;
 }
 
@@ -218,15 +220,15 @@ export const PageLoaderContext = createContext<PageLoader>({
 
 const getPathname = (to: string) => to.split(/[?#]/, 1)[0] ?? '';
 
-/** Whether the page being opened shows its first screen before the rest. */
-let isFirstScreenFirst = false;
+/** Whether the page being opened renders what is below its first screen later. */
+let defersBelowFold = false;
 
 /**
  * Called before each navigation. A page that opens at its top needs its first screen at once, and the rest a moment
  * later; a page that opens at an anchor, or by going back, needs its full height.
  */
-function setOpenedAtTop(atTop: boolean): void {
-  isFirstScreenFirst = atTop;
+function setDefersBelowFold(defers: boolean): void {
+  defersBelowFold = defers;
 }
 
 /** Whether the surrounding page is rendered in advance, hidden. */
@@ -238,22 +240,22 @@ export const RenderedAheadContext = createContext(false);
  */
 export function BelowTheFold({ children }: { children: ReactNode }) {
   const hydrated = useHydrated();
-  const ahead = use(RenderedAheadContext);
-  const [waits, setWaits] = useState((ahead || isFirstScreenFirst) && hydrated);
+  const isRenderedAhead = use(RenderedAheadContext);
+  const [isDeferred, setIsDeferred] = useState((isRenderedAhead || defersBelowFold) && hydrated);
   useEffect(() => {
-    if (!waits) return;
+    if (!isDeferred) return;
     let timer: ReturnType<typeof setTimeout>;
     const frame = requestAnimationFrame(() => {
       // After the frame that shows the page's heading.
-      timer = setTimeout(() => startTransition(() => setWaits(false)));
+      timer = setTimeout(() => startTransition(() => setIsDeferred(false)));
     });
     return () => {
       cancelAnimationFrame(frame);
       clearTimeout(timer);
     };
-  }, [waits]);
+  }, [isDeferred]);
   // As high as the screen, so that the footer isn't visible meanwhile.
-  return waits && (ahead || isFirstScreenFirst) ? <div className="h-dvh" /> : children;
+  return isDeferred && (isRenderedAhead || defersBelowFold) ? <div className="h-dvh" /> : children;
 }
 
 /** How the visitor came to the address of a page that gets its address by `useRoutes`, for which the router says POP. */

@@ -1,4 +1,4 @@
-import sectionWords from '~/content/words/sections.json';
+import sectionMessages from '~/content/words/sections.json';
 import { Link } from '~/shared/navigation/link';
 
 interface BreadcrumbProps {
@@ -12,7 +12,7 @@ interface BreadcrumbProps {
 export function Breadcrumb({ trail, className = 'text-link' }: BreadcrumbProps) {
   return (
     <nav
-      aria-label={sectionWords.breadcrumb}
+      aria-label={sectionMessages.breadcrumb}
       className={`-mt-1 mb-1 md:-mt-2.5 md:mb-2.5 text-ui ${className}`}
     >
       <ol className="flex flex-wrap gap-x-2">

@@ -1,21 +1,21 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { WeaveHero } from '~/shared/motion/weave';
+import { HeroArtwork } from '~/shared/motion/artwork';
 import { Link } from '~/shared/navigation/link';
 import { buttonClass } from '~/shared/ui/button';
 
-interface ClosingBannerProps extends Omit<ComponentProps<typeof ClothBanner>, 'children'> {
+interface ClosingBannerProps extends Omit<ComponentProps<typeof ArtworkBanner>, 'children'> {
   links: LinkButtonsProps['links'];
 }
 
 /** The end of a page, with links onward. */
 export const ClosingBanner = ({ links, ...banner }: ClosingBannerProps) => (
-  <ClothBanner {...banner}>
-    <LinkButtons surface="dye" links={links} />
-  </ClothBanner>
+  <ArtworkBanner {...banner}>
+    <LinkButtons surface="brand" links={links} />
+  </ArtworkBanner>
 );
 
 interface LinkButtonsProps {
-  surface: 'ink' | 'dye';
+  surface: 'ink' | 'brand';
   links: readonly { label: string; to: string }[];
 }
 
@@ -27,31 +27,31 @@ export const LinkButtons = ({ surface, links }: LinkButtonsProps) =>
     </Link>
   ));
 
-interface ClothBannerProps {
+interface ArtworkBannerProps {
   /** The anchor for links. */
   id?: string;
-  /** Seed of its cloth. */
+  /** Seed of its artwork. */
   seed: string;
   heading: string;
   text: ReactNode;
-  /** The buttons, with `surface: 'dye'`. */
+  /** The buttons, with `surface: 'brand'`. */
   children: ReactNode;
 }
 
 /** The indigo banner at the end of a page, with one call to action. */
-export function ClothBanner({ id, seed, heading, text, children }: ClothBannerProps) {
+export function ArtworkBanner({ id, seed, heading, text, children }: ArtworkBannerProps) {
   const headingId = useId();
   return (
     <section
       id={id}
       aria-labelledby={headingId}
-      data-search="off"
+      data-chat-index="exclude"
       className="relative isolate overflow-hidden bg-indigo-700 text-white"
     >
-      <WeaveHero
+      <HeroArtwork
         seed={seed}
         surface="indigo"
-        className="absolute inset-x-0 bottom-0 -z-10 h-20 w-full fade-down-60 md:inset-y-0 md:h-full md:fade-right-58/85 xl:fade-right-42/68"
+        className="absolute inset-x-0 bottom-0 -z-10 h-20 w-full mask-fade-down-60 md:inset-y-0 md:h-full md:mask-fade-right-58/85 xl:mask-fade-right-42/68"
       />
       <div className="container-page py-12 max-md:pb-26 md:py-28">
         <h2 id={headingId} className="max-em-13">

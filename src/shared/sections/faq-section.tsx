@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Accordion } from '~/shared/ui/accordion';
+import { FaqAccordion } from '~/shared/ui/faq-accordion';
 
 interface FaqSectionProps {
   /** The anchor for links. */
@@ -18,7 +18,7 @@ export function FaqSection({ id, heading, faqs }: FaqSectionProps) {
       className="container-page section-pad grid grid-cols-1 gap-x-16 gap-y-6 md:gap-y-10 lg:grid-cols-5-7"
     >
       <h2 id={headingId}>{heading}</h2>
-      <Accordion items={faqs} headingLevel={3} />
+      <FaqAccordion items={faqs} headingLevel={3} />
     </section>
   );
 }

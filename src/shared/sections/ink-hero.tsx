@@ -1,14 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { HeroArtwork } from '~/shared/motion/artwork';
 import { MotionToggle, Particles } from '~/shared/motion/particles';
-import { WeaveHero } from '~/shared/motion/weave';
 import { cx } from '~/shared/ui/class-names';
-import { ContentsBar, type PagePart } from './contents-bar';
+import { SectionNav, type TocEntry } from './section-nav';
 
 interface InkHeroProps {
-  /** Seed of its cloth. */
+  /** Seed of its artwork. */
   seed: string;
-  /** A line above the heading: a kicker, or a breadcrumb. */
-  above?: ReactNode;
+  /** The line above the heading: the section's name, or a breadcrumb. */
+  kicker?: ReactNode;
   title: ReactNode;
   /** For headings longer than about four words. */
   longTitle?: boolean;
@@ -16,15 +16,23 @@ interface InkHeroProps {
   /** Buttons and facts below the introduction. */
   children?: ReactNode;
   /** The next section overlaps the hero by 3.5rem. */
-  overlapped?: boolean;
+  overlappedByNext?: boolean;
   /** The parts of a long page, listed at the hero's foot. */
-  contents?: readonly PagePart[] | undefined;
+  contents?: readonly TocEntry[] | undefined;
 }
 
 /** The dark hero of a page: its heading beside a cloth, with drifting knots over both. */
-export function InkHero({ seed, above, title, longTitle, intro, children, ...end }: InkHeroProps) {
-  const { overlapped, contents } = end;
-  const isOverlapped = overlapped && !contents;
+export function InkHero({
+  seed,
+  kicker,
+  title,
+  longTitle,
+  intro,
+  children,
+  overlappedByNext,
+  contents,
+}: InkHeroProps) {
+  const isOverlapped = overlappedByNext && !contents;
   return (
     <>
       <div className="relative isolate overflow-hidden bg-ink-950 text-white">
@@ -34,7 +42,7 @@ export function InkHero({ seed, above, title, longTitle, intro, children, ...end
             isOverlapped ? 'pb-28 md:pb-32' : 'pb-18',
           )}
         >
-          {above}
+          {kicker}
           <h1 tabIndex={-1} className={longTitle ? 'max-em-12 text-h1' : 'max-em-12'}>
             {title}
           </h1>
@@ -49,21 +57,21 @@ export function InkHero({ seed, above, title, longTitle, intro, children, ...end
         </div>
         {/* Last in the markup, though behind: in a hero whose text hasn't arrived, the cloth would jump when it
             does. */}
-        <WeaveHero
+        <HeroArtwork
           seed={seed}
           firstScreen
           className={cx(
-            'absolute right-0 bottom-0 -z-10 w-full fade-down-70 md:top-0 md:h-full md:w-38/100 md:fade-right-0/65 lg:w-48/100 xl:w-2/3',
+            'absolute right-0 bottom-0 -z-10 w-full mask-fade-down-70 md:top-0 md:h-full md:w-38/100 md:mask-fade-right-0/65 lg:w-48/100 xl:w-2/3',
             // As high as the space below the text.
             isOverlapped ? 'h-28' : 'h-18',
           )}
         />
         <Particles count={60} className="absolute inset-0 -z-10 max-md:opacity-60" />
         {/* The header sits over the cloth. */}
-        <div className="absolute inset-x-0 top-0 -z-10 hidden h-32 bg-veil md:block" />
+        <div className="absolute inset-x-0 top-0 -z-10 hidden h-32 bg-header-scrim md:block" />
       </div>
-      {contents && <ContentsBar parts={contents} />}
-      {contents && overlapped && <div className="h-15 bg-ink-950 print:hidden" />}
+      {contents && <SectionNav parts={contents} />}
+      {contents && overlappedByNext && <div className="h-15 bg-ink-950 print:hidden" />}
     </>
   );
 }
@@ -78,11 +86,17 @@ function Kicker({ children }: { children: ReactNode }) {
   );
 }
 
-interface PageHeroProps extends Omit<ComponentProps<typeof InkHero>, 'above' | 'title' | 'intro'> {
-  words: { kicker: string; heading: string; intro: string };
+interface PageHeroProps extends Omit<ComponentProps<typeof InkHero>, 'kicker' | 'title' | 'intro'> {
+  copy: { kicker: string; heading: string; intro: string };
 }
 
 /** The hero of a page, with the name of its section above a long heading. */
-export const PageHero = ({ words: { kicker, heading, intro }, ...hero }: PageHeroProps) => (
-  <InkHero longTitle {...hero} above={<Kicker>{kicker}</Kicker>} title={heading} intro={intro} />
+export const PageHero = ({ copy, ...hero }: PageHeroProps) => (
+  <InkHero
+    longTitle
+    {...hero}
+    kicker={<Kicker>{copy.kicker}</Kicker>}
+    title={copy.heading}
+    intro={copy.intro}
+  />
 );

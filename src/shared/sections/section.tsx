@@ -11,9 +11,9 @@ interface SectionProps {
   /** Beside the heading on wide screens. */
   intro?: ReactNode;
   /** Its background. Neighbors alternate. */
-  background?: 'page' | 'sunken' | 'panel';
-  /** `off`: the chat's search skips it. `link`: the search leads to it, not to the top of its page. */
-  search?: 'off' | 'link';
+  background?: 'page' | 'subtle' | 'surface';
+  /** `exclude`: the chat's index skips it. `anchor`: the chat links to it, not to the top of its page. */
+  chatIndex?: 'exclude' | 'anchor';
   className?: string;
   children?: ReactNode;
 }
@@ -25,7 +25,7 @@ export function Section({
   headingRef,
   intro,
   background = 'page',
-  search,
+  chatIndex,
   className,
   children,
 }: SectionProps) {
@@ -34,7 +34,7 @@ export function Section({
     <section
       id={id}
       aria-labelledby={headingId}
-      data-search={search}
+      data-chat-index={chatIndex}
       className={cx('section-pad text-pretty', backgrounds[background], className)}
     >
       <div className="container-page">
@@ -47,7 +47,7 @@ export function Section({
           >
             {heading}
           </h2>
-          {intro && <p className="max-w-104 text-soft lg:w-104 lg:shrink-0">{intro}</p>}
+          {intro && <p className="max-w-104 text-muted lg:w-104 lg:shrink-0">{intro}</p>}
         </div>
         {children && <div className="mt-8 md:mt-12">{children}</div>}
       </div>
@@ -55,7 +55,7 @@ export function Section({
   );
 }
 
-const backgrounds = { page: 'bg-page', sunken: 'bg-sunken', panel: 'bg-panel' } as const;
+const backgrounds = { page: 'bg-page', subtle: 'bg-subtle', surface: 'bg-surface' } as const;
 
 interface FurtherLinksProps {
   links: readonly { label: string; to: string }[];
@@ -64,7 +64,7 @@ interface FurtherLinksProps {
 /** Further reading, at the end of a section. */
 export function FurtherLinks({ links }: FurtherLinksProps) {
   return (
-    <ul className="mt-6 flex flex-wrap gap-x-9 md:mt-10 border-t border-line-strong/50 pt-3">
+    <ul className="mt-6 flex flex-wrap gap-x-9 md:mt-10 border-t border-border-strong/50 pt-3">
       {links.map(({ label, to }) => (
         <li key={to}>
           <ArrowLink to={to}>{label}</ArrowLink>

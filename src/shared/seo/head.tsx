@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { Helmet, HelmetProvider } from 'react-helmet-async';
 import { toHref } from '../base-path';
-import { siteUrl } from '../build-facts';
+import { siteUrl } from '../build-constants';
 import { locale } from '../lib/locale';
 import { trimTrailing } from '../lib/trim-trailing';
 import type { Dye } from '../motion/dyes';
@@ -57,7 +57,7 @@ export function Head({
   alias = false,
 }: HeadProps) {
   const url = toAbsoluteUrl(path);
-  use(HeadCollector)?.({ title, path, card, listed: !noindex && !alias });
+  use(HeadCollectorContext)?.({ title, path, card, listed: !noindex && !alias });
   return (
     <>
       <HelmetProvider>
@@ -99,7 +99,7 @@ interface SocialCard {
   accent?: Dye;
 }
 
-export interface HeadFacts {
+export interface CollectedHead {
   title: string;
   path: string;
   card: SocialCard | undefined;
@@ -108,4 +108,4 @@ export interface HeadFacts {
 }
 
 /** Collects each page's head for the build; null in the browser. */
-export const HeadCollector = createContext<((facts: HeadFacts) => void) | null>(null);
+export const HeadCollectorContext = createContext<((facts: CollectedHead) => void) | null>(null);

@@ -22,7 +22,7 @@ import { getSocialImagePath, SITE_IMAGE, toAbsoluteUrl } from './head';
 export function StructuredData({ things }: { things: readonly Thing[] }) {
   const graph: Graph = { '@context': 'https://schema.org', '@graph': things };
   const text = JSON.stringify(graph).replace(/</g, '\\u003c');
-  use(StructuredDataCollector)?.(text);
+  use(StructuredDataCollectorContext)?.(text);
 
   useEffect(() => {
     const prerendered = [...document.head.querySelectorAll<HTMLScriptElement>(SELECTOR)].find(
@@ -40,7 +40,7 @@ export function StructuredData({ things }: { things: readonly Thing[] }) {
 }
 
 /** Collects a page's structured data for the build, as text that is safe in a script; null in the browser. */
-export const StructuredDataCollector = createContext<((json: string) => void) | null>(null);
+export const StructuredDataCollectorContext = createContext<((json: string) => void) | null>(null);
 
 const SELECTOR = 'script[type="application/ld+json"]';
 

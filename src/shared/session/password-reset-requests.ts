@@ -50,4 +50,4 @@ export function removePasswordResetRequest(email: string): void {
 const NO_REQUESTS: readonly PasswordResetRequest[] = [];
 
 const getOtherRequests = (email: string) =>
-  listPasswordResetRequests().filter((one) => !isSameEmail(one.email, email));
+  listPasswordResetRequests().filter((request) => !isSameEmail(request.email, email));

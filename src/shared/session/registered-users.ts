@@ -63,7 +63,7 @@ export function updateRegisteredUser(
 export function removeRegisteredUser(email: string): ChangeResult {
   const { entries } = readRecord();
   const entry = entries.find(({ user }) => user && isSameEmail(user.email, email));
-  return entry ? writeEntries(entries.filter((one) => one !== entry).map(({ raw }) => raw)) : null;
+  return entry ? writeEntries(entries.filter((other) => other !== entry).map(({ raw }) => raw)) : null;
 }
 
 export function isSameEmail(left: string, right: string): boolean {

@@ -3,17 +3,17 @@ const TARGET_SELECTOR = 'a, button, input, select, textarea, label, summary, add
 const STEP_PX = 20;
 
 /**
- * Sets `data-aside` on a floating element while it covers something to press, to fill in or to copy. Checks again after
+ * Sets `data-covering` on a floating element while it covers something to press, to fill in or to copy. Checks again after
  * each scroll and whenever the page's size changes. Returns a function that stops it.
  */
-export function avoidObscuring(floating: HTMLElement): () => void {
-  const check = () => floating.toggleAttribute('data-aside', coversTarget(floating));
+export function trackCovering(floating: HTMLElement): () => void {
+  const check = () => floating.toggleAttribute('data-covering', coversTarget(floating));
   const observer = new ResizeObserver(check);
   observer.observe(document.body);
   const scrollEvent = 'onscrollend' in window ? 'scrollend' : 'scroll';
   addEventListener(scrollEvent, check, { passive: true });
   addEventListener('resize', check);
-  return replaceStop(floating, () => {
+  return replaceObserver(floating, () => {
     observer.disconnect();
     removeEventListener(scrollEvent, check);
     removeEventListener('resize', check);
@@ -45,20 +45,20 @@ export function reserveScrollPadding(banner: HTMLElement | null) {
   if (!banner) return;
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => {
-    style.scrollPaddingTop = `calc(${banner.offsetHeight}px + var(--stuck))`;
+    style.scrollPaddingTop = `calc(${banner.offsetHeight}px + var(--sticky-offset))`;
   });
   observer.observe(banner);
-  return replaceStop(banner, () => {
+  return replaceObserver(banner, () => {
     observer.disconnect();
     style.scrollPaddingTop = '';
   });
 }
 
-/** How to stop each element's watcher, on a static page or in a component. */
+/** How to stop each element's observer, on a static page or in a component. */
 const stopCallbacks = new WeakMap<Element, () => void>();
 
-/** Stops an element's earlier watcher: a component takes over from the static page. */
-function replaceStop(element: Element, stop: () => void): () => void {
+/** Stops an element's earlier observer: a component takes over from the static page. */
+function replaceObserver(element: Element, stop: () => void): () => void {
   stopCallbacks.get(element)?.();
   stopCallbacks.set(element, stop);
   return stop;

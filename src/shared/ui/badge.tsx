@@ -24,9 +24,9 @@ export function Badge({ tone = 'neutral', children, className }: BadgeProps) {
 }
 
 const tones = {
-  neutral: 'border-line bg-sunken text-text',
+  neutral: 'border-border bg-subtle text-text',
   info: `${toneBackground.info} text-link`,
-  success: `${toneBackground.success} text-ok`,
-  warning: `${toneBackground.warning} text-warn`,
+  success: `${toneBackground.success} text-success`,
+  warning: `${toneBackground.warning} text-warning`,
   error: `${toneBackground.error} text-error`,
 };

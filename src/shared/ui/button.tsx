@@ -2,29 +2,29 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './class-names';
 
 type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
-/** The button's background: `light` follows the color scheme, `ink` is dark, `dye` is a solid indigo cloth. */
-type ButtonSurface = 'light' | 'ink' | 'dye';
+/** The button's background: `light` follows the color scheme, `ink` is dark, `brand` is solid indigo. */
+type ButtonSurface = 'light' | 'ink' | 'brand';
 
-interface ButtonLook {
+interface ButtonStyleProps {
   variant?: ButtonVariant;
   size?: 'md' | 'sm';
   surface?: ButtonSurface;
 }
 
 type ButtonProps = ComponentProps<'button'> &
-  ButtonLook & {
+  ButtonStyleProps & {
     /**
-     * Disabled, with a spinning ring before the label, drawn by design.css: an element would stand beside the label's
-     * text.
+     * Disabled, with a spinning ring before the label, a pseudo-element in design.css, so the
+     * label stays the only child.
      */
-    busy?: boolean;
+    loading?: boolean;
   };
 
 export function Button({
   variant,
   size,
   surface,
-  busy = false,
+  loading = false,
   type = 'button',
   disabled = false,
   className,
@@ -35,11 +35,11 @@ export function Button({
     <button
       {...rest}
       type={type}
-      disabled={disabled || busy}
-      aria-busy={busy || undefined}
+      disabled={disabled || loading}
+      aria-busy={loading || undefined}
       className={cx(
         buttonClass({ variant, size, surface }),
-        busy ? 'cursor-progress opacity-85' : 'disabled:cursor-not-allowed disabled:opacity-55',
+        loading ? 'cursor-progress opacity-85' : 'disabled:cursor-not-allowed disabled:opacity-55',
         className,
       )}
     >
@@ -53,8 +53,8 @@ export function buttonClass({
   variant = 'primary',
   size = 'md',
   surface = 'light',
-}: ButtonLook = {}): string {
-  return cx(baseClass, sizes[size], looks[surface][variant] ?? looks.light[variant]);
+}: ButtonStyleProps = {}): string {
+  return cx(baseClass, sizes[size], surfaceVariants[surface][variant] ?? surfaceVariants.light[variant]);
 }
 
 const baseClass =
@@ -69,12 +69,12 @@ const sizes = {
 
 const solidClass = 'border-transparent bg-indigo-600 text-white hover:not-disabled:bg-indigo-700';
 
-type Looks = Record<ButtonVariant, string>;
-const looks: { light: Looks } & Record<ButtonSurface, Partial<Looks>> = {
+type VariantClasses = Record<ButtonVariant, string>;
+const surfaceVariants: { light: VariantClasses } & Record<ButtonSurface, Partial<VariantClasses>> = {
   light: {
     primary: solidClass,
-    secondary: 'border-line-strong bg-panel text-text hover:not-disabled:bg-sunken',
-    ghost: 'border-transparent bg-transparent text-text hover:not-disabled:bg-sunken',
+    secondary: 'border-border-strong bg-surface text-text hover:not-disabled:bg-subtle',
+    ghost: 'border-transparent bg-transparent text-text hover:not-disabled:bg-subtle',
     danger: 'border-transparent bg-madder-700 text-white hover:not-disabled:bg-madder-900',
   },
   ink: {
@@ -82,7 +82,7 @@ const looks: { light: Looks } & Record<ButtonSurface, Partial<Looks>> = {
     secondary:
       'border-ink-500 bg-ink-950/60 text-white hover:not-disabled:border-ink-300 hover:not-disabled:bg-ink-800',
   },
-  dye: {
+  brand: {
     primary: 'border-transparent bg-white text-ink-950 hover:not-disabled:bg-mist-200',
     secondary: 'border-white/55 bg-transparent text-white hover:not-disabled:bg-white/15',
   },
@@ -112,7 +112,7 @@ export function IconButton({
         'inline-flex size-11 shrink-0 items-center justify-center rounded transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55 icon:size-5',
         surface === 'ink'
           ? 'text-mist-100 hover:not-disabled:bg-white/10 hover:not-disabled:text-white'
-          : 'text-soft hover:not-disabled:bg-sunken hover:not-disabled:text-text',
+          : 'text-muted hover:not-disabled:bg-subtle hover:not-disabled:text-text',
         className,
       )}
     >

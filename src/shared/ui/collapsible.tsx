@@ -16,15 +16,15 @@ interface CollapsibleProps {
  * opens it. In print it's open (see design.css, and expandDetailsForPrint for older browsers).
  */
 export const Collapsible = ({ summary, className, open, children }: CollapsibleProps) => (
-  <details open={open} className={cx('group/fold border-t border-line last:border-b', className)}>
+  <details open={open} className={cx('group/collapsible border-t border-border last:border-b', className)}>
     <CollapsibleSummary>{summary}</CollapsibleSummary>
     <div className="pt-2 pb-9">{children}</div>
   </details>
 );
 
 /** Collapsible on phones only. Wider screens show its text without the summary (see design.css). */
-export const PhoneCollapsible = ({ summary, className, children }: Omit<CollapsibleProps, 'open'>) => (
-  <details data-collapsible="phone" className={cx('group/fold', className)}>
+export const MobileCollapsible = ({ summary, className, children }: Omit<CollapsibleProps, 'open'>) => (
+  <details data-collapsible="below-md" className={cx('group/collapsible', className)}>
     <CollapsibleSummary>
       <span className="font-semibold">{summary}</span>
     </CollapsibleSummary>
@@ -37,12 +37,12 @@ const CollapsibleSummary = ({ children }: { children: ReactNode }) => (
     {children}
     <ChevronDown
       aria-hidden="true"
-      className="col-start-2 row-span-3 row-start-1 size-5 text-soft transition-transform duration-150 group-open/fold:rotate-180"
+      className="col-start-2 row-span-3 row-start-1 size-5 text-muted transition-transform duration-150 group-open/collapsible:rotate-180"
     />
   </summary>
 );
 
 /** A Collapsible whose summary is only a heading. */
-export const HeadedCollapsible = ({ heading, children }: { heading: string; children: ReactNode }) => (
-  <Collapsible summary={<h3 className="text-h6 tracking-snug">{heading}</h3>}>{children}</Collapsible>
+export const CollapsibleSection = ({ heading, children }: { heading: string; children: ReactNode }) => (
+  <Collapsible summary={<h3 className="text-h6 tracking-heading">{heading}</h3>}>{children}</Collapsible>
 );

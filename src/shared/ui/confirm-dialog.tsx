@@ -1,20 +1,20 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import windowWords from '~/content/words/windows.json';
+import uiMessages from '~/content/words/ui.json';
 import { Button } from './button';
 import { Dialog } from './dialog';
 
-interface ConfirmQuestion {
+interface ConfirmMessage {
   title: string;
   /** The consequences, and whether they can be undone. */
   description: ReactNode;
   /** The label of the confirm button. */
-  confirm: string;
+  confirmLabel: string;
 }
 
 interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  question: ConfirmQuestion;
+  message: ConfirmMessage;
   /** Called once the visitor confirmed; the dialog closes by itself. */
   onConfirm: () => void;
   danger?: boolean;
@@ -23,7 +23,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({
   open,
   onOpenChange,
-  question,
+  message,
   onConfirm,
   danger = false,
 }: ConfirmDialogProps) {
@@ -35,15 +35,15 @@ export function ConfirmDialog({
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={question.title}
-      description={question.description}
+      title={message.title}
+      description={message.description}
       footer={
         <>
           <Button variant="secondary" onClick={() => onOpenChange(false)}>
-            {windowWords.cancel}
+            {uiMessages.cancel}
           </Button>
           <Button variant={danger ? 'danger' : 'primary'} onClick={confirm}>
-            {question.confirm}
+            {message.confirmLabel}
           </Button>
         </>
       }
@@ -52,21 +52,21 @@ export function ConfirmDialog({
 }
 
 interface ConfirmButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
-  question: ConfirmQuestion;
+  message: ConfirmMessage;
   danger?: boolean;
   onConfirm: () => void;
 }
 
 /** A button that asks before it acts. */
-export function ConfirmButton({ question, danger = true, onConfirm, ...button }: ConfirmButtonProps) {
-  const [asking, setAsking] = useState(false);
+export function ConfirmButton({ message, danger = true, onConfirm, ...button }: ConfirmButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button variant="secondary" {...button} onClick={() => setAsking(true)} />
+      <Button variant="secondary" {...button} onClick={() => setIsOpen(true)} />
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        question={question}
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        message={message}
         danger={danger}
         onConfirm={onConfirm}
       />

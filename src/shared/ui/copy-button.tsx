@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import windowWords from '~/content/words/windows.json';
+import uiMessages from '~/content/words/ui.json';
 import { Button } from './button';
 
 interface CopyButtonProps {
@@ -7,13 +7,13 @@ interface CopyButtonProps {
   text: string;
   label: string;
   /** Shown beside the button after copying. */
-  copied: string;
+  copiedLabel: string;
   /** Shown if the browser refuses, because of plain http or a policy. */
-  failed?: string;
+  errorLabel?: string;
   /** Called if the browser refuses, to offer another way. */
-  onFailed?: () => void;
+  onError?: () => void;
   /** The accessible name, if the label doesn't say what is copied; begins with the label. */
-  name?: string;
+  accessibleName?: string;
   className?: string;
 }
 
@@ -21,10 +21,10 @@ interface CopyButtonProps {
 export function CopyButton({
   text,
   label,
-  copied,
-  failed = windowWords.notCopied,
-  onFailed,
-  name,
+  copiedLabel,
+  errorLabel = uiMessages.notCopied,
+  onError,
+  accessibleName,
   className,
 }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<{ text: string; message: string }>();
@@ -32,18 +32,18 @@ export function CopyButton({
     Promise.resolve()
       .then(() => navigator.clipboard.writeText(text))
       .then(
-        () => setOutcome({ text, message: copied }),
+        () => setOutcome({ text, message: copiedLabel }),
         () => {
-          onFailed?.();
-          setOutcome({ text, message: failed });
+          onError?.();
+          setOutcome({ text, message: errorLabel });
         },
       );
   return (
     <span className="inline-flex flex-wrap items-center has-[[role=status]:not(:empty)]:gap-x-3 noscript:hidden">
-      <Button variant="secondary" size="sm" aria-label={name} onClick={copy} className={className}>
+      <Button variant="secondary" size="sm" aria-label={accessibleName} onClick={copy} className={className}>
         {label}
       </Button>
-      <span role="status" className="text-small text-soft">
+      <span role="status" className="text-small text-muted">
         {outcome?.text === text && outcome.message}
       </span>
     </span>

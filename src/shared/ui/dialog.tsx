@@ -1,7 +1,7 @@
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
-import windowWords from '~/content/words/windows.json';
+import uiMessages from '~/content/words/ui.json';
 import { Button, IconButton } from './button';
 import { cx } from './class-names';
 import { DomErrorBoundary } from './dom-error-boundary';
@@ -31,24 +31,24 @@ export function Dialog({
 }: DialogProps) {
   const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
   /** Whether the visitor entered something that isn't kept as a draft. */
-  const entered = useRef(false);
-  const [asking, setAsking] = useState(false);
+  const isDirty = useRef(false);
+  const [confirmOpen, setConfirmOpen] = useState(false);
   const close = () => {
-    if (entered.current) setAsking(true);
+    if (isDirty.current) setConfirmOpen(true);
     else onOpenChange(false);
   };
   return (
     <RadixDialog.Root open={open} onOpenChange={close}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay {...backdropProps} />
+        <RadixDialog.Overlay {...overlayProps} />
         <RadixDialog.Content
           onInput={({ target }) => {
-            if ((target as Element).closest('form:not([data-draft])')) entered.current = true;
+            if ((target as Element).closest('form:not([data-has-draft])')) isDirty.current = true;
           }}
-          onPointerDownOutside={closeOnBackdropOnly}
+          onPointerDownOutside={ignoreNonOverlayPress}
           onOpenAutoFocus={(event) => {
             onOpenAutoFocus();
-            entered.current = false;
+            isDirty.current = false;
             focusFirstField(event);
           }}
           onCloseAutoFocus={onCloseAutoFocus}
@@ -56,8 +56,8 @@ export function Dialog({
           onKeyDown={onEscape(close)}
           className={cx(
             pointerEventsClass,
-            'adaptive dialog-sheet border border-line bg-panel text-text shadow-float outline-none',
-            'transition-appear duration-200 ease-out starting:translate-y-4 starting:opacity-0 motion-reduce:transition-none',
+            'themed dialog-content border border-border bg-surface text-text shadow-overlay outline-none',
+            'transition-fade duration-200 ease-out starting:translate-y-4 starting:opacity-0 motion-reduce:transition-none',
             'sm:inset-4 sm:m-auto sm:h-fit sm:max-h-[calc(100dvh-4rem)] sm:rounded-card',
             size === 'lg' ? 'sm:max-w-184' : 'sm:max-w-136',
             // In print, the whole dialog, on several pages if needed.
@@ -69,12 +69,12 @@ export function Dialog({
               <RadixDialog.Title className="text-h5 leading-tight tracking-tight">{title}</RadixDialog.Title>
               {description && (
                 <RadixDialog.Description asChild>
-                  <div className="mt-2 text-ui text-soft">{description}</div>
+                  <div className="mt-2 text-ui text-muted">{description}</div>
                 </RadixDialog.Description>
               )}
             </div>
             <RadixDialog.Close asChild>
-              <IconButton label={windowWords.close} className="-mr-2 print:hidden">
+              <IconButton label={uiMessages.close} className="-mr-2 print:hidden">
                 <X aria-hidden="true" />
               </IconButton>
             </RadixDialog.Close>
@@ -93,27 +93,27 @@ export function Dialog({
             </div>
           </DomErrorBoundary>
           {footer && (
-            <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4 sm:px-7 print:hidden">
+            <div className="flex flex-wrap justify-end gap-3 border-t border-border px-5 py-4 sm:px-7 print:hidden">
               {footer}
             </div>
           )}
         </RadixDialog.Content>
       </RadixDialog.Portal>
-      {asking && (
+      {confirmOpen && (
         <Dialog
           open
-          onOpenChange={setAsking}
+          onOpenChange={setConfirmOpen}
           title={discard.title}
           description={discard.description}
           footer={
             <>
-              <Button variant="secondary" onClick={() => setAsking(false)}>
-                {discard.stay}
+              <Button variant="secondary" onClick={() => setConfirmOpen(false)}>
+                {discard.cancel}
               </Button>
               <Button
                 variant="danger"
                 onClick={() => {
-                  setAsking(false);
+                  setConfirmOpen(false);
                   onOpenChange(false);
                 }}
               >
@@ -127,17 +127,17 @@ export function Dialog({
   );
 }
 
-const { discard } = windowWords;
+const { discard } = uiMessages;
 
-export const backdropProps = {
-  'data-backdrop': '',
+export const overlayProps = {
+  'data-overlay': '',
   className:
     'fixed inset-0 z-50 bg-ink-950/60 transition-opacity duration-200 starting:opacity-0 motion-reduce:transition-none print:hidden',
 };
 
-/** Ignores presses on anything but the backdrop, such as a password manager's overlay. */
-export function closeOnBackdropOnly(event: Event): void {
-  if (!(event.target as Element).matches('[data-backdrop]')) event.preventDefault();
+/** Ignores presses on anything but the overlay, such as a password manager's menu. */
+export function ignoreNonOverlayPress(event: Event): void {
+  if (!(event.target as Element).matches('[data-overlay]')) event.preventDefault();
 }
 
 /**
@@ -175,23 +175,27 @@ function makeKeyboardScrollable(body: HTMLDivElement | null) {
  * else has the focus by then (a new page's heading), it keeps it.
  */
 export function useReturnFocus() {
-  const places = useRef<(HTMLElement | null)[]>([]);
+  const candidates = useRef<(HTMLElement | null)[]>([]);
   return {
     onOpenAutoFocus: () => {
       const opener = document.activeElement;
       if (!(opener instanceof HTMLElement)) return;
-      places.current = [opener, opener.closest<HTMLElement>('section'), opener.closest<HTMLElement>('main')];
+      candidates.current = [
+        opener,
+        opener.closest<HTMLElement>('section'),
+        opener.closest<HTMLElement>('main'),
+      ];
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      if (isNothingFocused()) places.current.some(tryFocus);
+      if (isNothingFocused()) candidates.current.some(focusCandidate);
     },
   };
 }
 
-function tryFocus(place: HTMLElement | null): boolean {
-  if (!place?.isConnected) return false;
-  if (place.matches('section, main')) place.tabIndex = -1;
-  place.focus({ preventScroll: place.matches('section, main') });
-  return document.activeElement === place;
+function focusCandidate(candidate: HTMLElement | null): boolean {
+  if (!candidate?.isConnected) return false;
+  if (candidate.matches('section, main')) candidate.tabIndex = -1;
+  candidate.focus({ preventScroll: candidate.matches('section, main') });
+  return document.activeElement === candidate;
 }

@@ -3,7 +3,7 @@ import { cx } from './class-names';
 /** A spinner with an announced label, which is visible if motion is reduced. */
 export function Spinner({ label, className }: { label: string; className?: string }) {
   return (
-    <span role="status" className={cx('inline-flex items-center justify-center gap-3 text-soft', className)}>
+    <span role="status" className={cx('inline-flex items-center justify-center gap-3 text-muted', className)}>
       <SpinnerGlyph className="size-8 text-link" />
       <span className="sr-only motion-reduce:not-sr-only">{label}</span>
     </span>

@@ -25,7 +25,7 @@ export function stylesheetSingleton() {
     remove() {
       users -= 1;
       if (users === 0) {
-        document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+        document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
         sheet = undefined;
       }
     },

@@ -7,8 +7,8 @@ interface TabsProps<V extends string> {
   label: string;
   value: V;
   onValueChange: (value: V) => void;
-  /** `note`: under the label, such as a state; the tab's description. */
-  items: readonly { value: V; label: string; note?: ReactNode }[];
+  /** `description`: under the label, such as a state; the tab's description. */
+  items: readonly { value: V; label: string; description?: ReactNode }[];
   /** `manual`: arrow keys only move the focus. For tabs whose choice does more than show a panel. */
   activation?: 'automatic' | 'manual';
   /** `vertical`: a column, with the Up and Down keys. */
@@ -50,21 +50,21 @@ export function Tabs<V extends string>({
           <RadixTabs.Trigger
             key={item.value}
             value={item.value}
-            aria-describedby={item.note === undefined ? undefined : `${id}${item.value}`}
+            aria-describedby={item.description === undefined ? undefined : `${id}${item.value}`}
             className={cx(
               isColumn && 'flex min-w-0 flex-col items-start text-left wrap-anywhere',
-              'tab-button bg-panel px-3 py-1.5 text-ui font-medium text-soft inactive:hover:text-text sm:px-4',
+              'tab-button bg-surface px-3 py-1.5 text-ui font-medium text-muted state-inactive:hover:text-text sm:px-4',
             )}
           >
             <span>{item.label}</span>
-            {item.note !== undefined && (
+            {item.description !== undefined && (
               // Excluded from the tab's name; `aria-describedby` still reads it.
               <span
                 id={`${id}${item.value}`}
                 aria-hidden="true"
                 className="block text-mini leading-snug font-normal"
               >
-                {item.note}
+                {item.description}
               </span>
             )}
           </RadixTabs.Trigger>
@@ -76,7 +76,7 @@ export function Tabs<V extends string>({
           value={item.value}
           // Its content is focusable by itself: the panel would be an extra tab stop.
           tabIndex={-1}
-          className={cx('rounded inactive:hidden', !className && 'mt-6')}
+          className={cx('rounded state-inactive:hidden', !className && 'mt-6')}
         >
           {item.value === value && children(item.value)}
         </RadixTabs.Content>

@@ -11,15 +11,15 @@ export function ToneIcon({ tone, className }: { tone: Tone; className?: string }
 
 const toneIcons = {
   info: { Icon: Info, color: 'text-link' },
-  success: { Icon: CircleCheck, color: 'text-ok' },
-  warning: { Icon: TriangleExclamationPoint, color: 'text-warn' },
+  success: { Icon: CircleCheck, color: 'text-success' },
+  warning: { Icon: TriangleExclamationPoint, color: 'text-warning' },
   error: { Icon: OctagonExclamationPoint, color: 'text-error' },
 } as const;
 
 /** The background of a message of a tone, in both color schemes. */
 export const toneBackground: Record<Tone, string> = {
-  info: 'border-line bg-tint',
-  success: 'border-ok/30 bg-ok-tint',
-  warning: 'border-warn/30 bg-warn-tint',
-  error: 'border-error/30 bg-error-tint',
+  info: 'border-border bg-info-subtle',
+  success: 'border-success/30 bg-success-subtle',
+  warning: 'border-warning/30 bg-warning-subtle',
+  error: 'border-error/30 bg-error-subtle',
 };

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { AdminShell } from '~/app/layouts/admin-shell';
+import { AdminLayout } from '~/app/layouts/admin-shell';
 import { startSession } from '~/shared/session/session';
 import { toast } from '~/shared/ui/toast/toast-store';
 
@@ -20,10 +20,10 @@ const CurrentPath = () => <p>{`at ${useLocation().pathname}`}</p>;
 const show = (at = '/admin/leads') =>
   render(
     <MemoryRouter initialEntries={[at]}>
-      <AdminShell>
+      <AdminLayout>
         <h1>Leads</h1>
         <CurrentPath />
-      </AdminShell>
+      </AdminLayout>
     </MemoryRouter>,
   );
 /** The links of each list, after the list's name, which may be empty. */

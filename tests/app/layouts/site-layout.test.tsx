@@ -59,7 +59,7 @@ const page = (
 const showHeader = (path = '/') =>
   render(
     <MemoryRouter initialEntries={[path]}>
-      <SiteHeader tone="ink" />
+      <SiteHeader variant="overlay" />
       <FollowLinks />
     </MemoryRouter>,
   );

@@ -10,7 +10,7 @@ import { fakeResize } from '../../shared/motion/fake-observers';
 const ads = vi.hoisted(() => ({ enabled: false }));
 vi.mock('~/config/config-store', async (original) => ({
   ...(await original<object>()),
-  useConfig: () => ads,
+  useSettings: () => ads,
 }));
 
 function Page() {

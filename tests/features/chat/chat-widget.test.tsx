@@ -2,12 +2,12 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { saveConfig } from '~/config/config-store';
-import { adminSettingsDefinition } from '~/config/site-settings';
+import { writeOverrides } from '~/config/config-store';
+import { adminSettings } from '~/config/site-settings';
 import { brand } from '~/facts/brand';
 import type { ChatOptions } from '~/features/chat/chat-panel';
 import { ChatWidget } from '~/features/chat/chat-widget';
-import { chatSettingsDefinition } from '~/integrations/chat-completions/settings';
+import { chatSettings } from '~/integrations/chat-completions/settings';
 import { startSession } from '~/shared/session/session';
 import { fakeMedia } from '../../shared/motion/fake-observers';
 import { pasteInto } from '../../support/paste-into';
@@ -22,7 +22,7 @@ beforeAll(loadSampleIndex);
 beforeEach(() => {
   // A desktop with a mouse.
   fakeMedia('(min-width: 40rem)');
-  saveConfig(adminSettingsDefinition, { testingMode: false });
+  writeOverrides(adminSettings, { testingMode: false });
 });
 
 const launcher = () => screen.getByRole('button', { name: 'Open chat' });
@@ -64,7 +64,7 @@ describe('the chat’s options', () => {
     backend.configure({
       openai: { models: ['agent-x'], apiKey: 'short-lived', chat: { reply: 'Good day.' } },
     });
-    saveConfig(chatSettingsDefinition, { endpoint: 'https://api.openai.com/v1/chat/completions' });
+    writeOverrides(chatSettings, { endpoint: 'https://api.openai.com/v1/chat/completions' });
     const { dialog } = await openChat({ agentId: 'agent-x', apiKey: 'short-lived' });
     await user.type(field(), 'hello{Enter}');
     await waitFor(() => expect(within(dialog).getByRole('log')).toHaveTextContent('Good day.'), {
@@ -182,14 +182,14 @@ describe('the chat button', () => {
   it('is visible to everybody unless the chat is off', () => {
     render(<ChatWidget />);
     expect(launcher()).toBeVisible();
-    act(() => void saveConfig(chatSettingsDefinition, { enabled: false }));
+    act(() => void writeOverrides(chatSettings, { enabled: false }));
     expect(screen.queryByRole('button')).toBeNull();
-    act(() => void saveConfig(chatSettingsDefinition, { enabled: true }));
+    act(() => void writeOverrides(chatSettings, { enabled: true }));
     expect(launcher()).toBeVisible();
   });
 
   it('is visible only to a super admin in testing mode', () => {
-    saveConfig(adminSettingsDefinition, { testingMode: true });
+    writeOverrides(adminSettings, { testingMode: true });
     const { unmount } = render(<ChatWidget />);
     expect(screen.queryByRole('button')).toBeNull();
     unmount();

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { saveConfig } from '~/config/config-store';
+import { writeOverrides } from '~/config/config-store';
 import { type ConversationStore, createConversationStore } from '~/features/chat/conversation-store';
 import { askModel } from '~/features/chat/model-answer';
-import { chatSettingsDefinition } from '~/integrations/chat-completions/settings';
+import { chatSettings } from '~/integrations/chat-completions/settings';
 import type { getVisibleToasts } from '~/shared/ui/toast/toast-store';
 import { loadSampleIndex } from '../../support/sample-site-index';
 
@@ -143,7 +143,7 @@ describe('the conversation in this tab', () => {
 
 describe('a model’s answer', () => {
   beforeEach(() => {
-    saveConfig(chatSettingsDefinition, { endpoint: '/api/chat' });
+    writeOverrides(chatSettings, { endpoint: '/api/chat' });
   });
 
   type Question = Parameters<typeof askModel>[0];

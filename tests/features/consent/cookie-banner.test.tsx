@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import consentCopy from '~/content/consent.json';
 import { CookieBanner, CookieSettingsButton } from '~/features/consent/cookie-banner';
-import { readAttribution, recordTouch } from '~/leads/attribution';
+import { readAttribution, recordCampaignTouch } from '~/leads/attribution';
 import { readConsent } from '~/shared/lib/consent';
 import { toast } from '~/shared/ui/toast/toast-store';
 
@@ -88,7 +88,7 @@ describe('a browser with Global Privacy Control', () => {
   });
 
   it('forgets campaign links at once', () => {
-    recordTouch('?utm_source=letter');
+    recordCampaignTouch('?utm_source=letter');
     expect(readAttribution()).toEqual({});
   });
 });

@@ -1,11 +1,11 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { resetConfig, saveConfig } from '~/config/config-store';
+import { removeOverrides, writeOverrides } from '~/config/config-store';
 import { contactForm } from '~/content/contact.json';
 import positions from '~/content/positions.json';
 import { positionIds } from '~/features/contact/contact-subjects';
-import { emailMarketingSettingsDefinition } from '~/integrations/email-marketing/settings';
+import { emailMarketingSettings } from '~/integrations/email-marketing/settings';
 import { pipeline } from '../../support/fake-pipeline';
 import { field, fill } from '../../support/lead-form-harness';
 import { renderForm, send, tracked } from './contact-form-harness';
@@ -14,8 +14,7 @@ import { renderForm, send, tracked } from './contact-form-harness';
 vi.mock('~/config/site-config', () => ({ siteConfig: {} }));
 
 const box = () => document.querySelector<HTMLInputElement>('[name="subscribeToNewsletter"]');
-const connect = () =>
-  act(() => void saveConfig(emailMarketingSettingsDefinition, { endpoint: '/api/mailing' }));
+const connect = () => act(() => void writeOverrides(emailMarketingSettings, { endpoint: '/api/mailing' }));
 const draft = () => JSON.parse(sessionStorage.getItem('contact_draft') ?? '{}');
 /** The values of the lead that the form sends now. */
 async function sentValues(user: UserEvent) {
@@ -60,7 +59,7 @@ describe('with a mailing service', () => {
     await fill(user, 'company', 'Analytical Engines');
     connect();
     expect(box()).toBeChecked();
-    act(() => resetConfig(emailMarketingSettingsDefinition));
+    act(() => removeOverrides(emailMarketingSettings));
     expect(box()).toBeNull();
     expect(await sentValues(user)).not.toHaveProperty('subscribeToNewsletter');
   });

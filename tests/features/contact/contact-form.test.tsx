@@ -14,7 +14,7 @@ import { field, fill, toastTexts } from '../../support/lead-form-harness';
 import { message, renderForm, send, sentRow, tracked } from './contact-form-harness';
 
 const localOnlyKinds = vi.hoisted((): string[] => []);
-vi.mock('~/shared/build-facts', async (original) => ({ ...(await original<object>()), localOnlyKinds }));
+vi.mock('~/shared/build-constants', async (original) => ({ ...(await original<object>()), localOnlyKinds }));
 afterEach(() => void localOnlyKinds.splice(0));
 
 const SUCCESS = "Message sent! | We'll get back to you as soon as possible. | success";
@@ -131,7 +131,7 @@ describe('a message that arrives', () => {
       1,
     ],
   ])('is tracked as its sender allowed it: %s', async (_, row, times) => {
-    pipeline.answer = { status: 'undelivered', id: '1', willRetry: true, stored: 'device' };
+    pipeline.answer = { status: 'undelivered', id: '1', willRetry: true, keptIn: 'device' };
     const { user } = renderForm(undefined, undefined, [row]);
     await send(user);
     await screen.findByText(/kept on this device/);
@@ -212,7 +212,7 @@ describe('the notice of a chosen phase', () => {
       .map((step) => step.textContent);
     expect(steps).toHaveLength(4);
     expect(steps).toEqual(contactForm.next.steps.map((step, index) => `${index + 1}${step}`));
-    expect(popover).toHaveClass('adaptive');
+    expect(popover).toHaveClass('themed');
     const trigger = screen.getByRole('button', { name: 'What happens next?', hidden: true });
     expect(trigger).toHaveAttribute('aria-expanded', 'true');
     await user.click(trigger);

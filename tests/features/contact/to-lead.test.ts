@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import phases from '~/content/phases.json';
-import { toLead, toText } from '~/features/contact/contact-form';
+import { toLeadInput, toText } from '~/features/contact/contact-form';
 import { type ContactValues, createContactForm } from '~/features/contact/contact-schema';
 import { phaseIds } from '~/shared/paths';
 import { contactValues } from '../../support/sample-lead';
@@ -17,7 +17,7 @@ const values = contactValues({
 const signals = { service: undefined, honeypot: '', startedAt: 1000 };
 
 it('carries what every destination understands', () => {
-  expect(toLead(values, { ...signals, honeypot: 'bot' })).toMatchObject({
+  expect(toLeadInput(values, { ...signals, honeypot: 'bot' })).toMatchObject({
     kind: 'contact',
     formName: 'ContactForm',
     values,
@@ -38,8 +38,8 @@ it('carries what every destination understands', () => {
 
 it.each(phaseIds)('names the service %s by its label, chosen in the form or by the page', (id) => {
   const { serviceLabel: label } = phases[id];
-  expect(toLead({ ...values, serviceInterest: id }, signals).contact.service).toBe(label);
-  expect(toLead(values, { ...signals, service: id })).toMatchObject({
+  expect(toLeadInput({ ...values, serviceInterest: id }, signals).contact.service).toBe(label);
+  expect(toLeadInput(values, { ...signals, service: id })).toMatchObject({
     contact: { service: label },
     service: id,
     values: { serviceInterest: id },
@@ -47,12 +47,15 @@ it.each(phaseIds)('names the service %s by its label, chosen in the form or by t
 });
 
 it('puts the service of the page before the one chosen earlier', () => {
-  const lead = toLead({ ...values, serviceInterest: 'testing' }, { ...signals, service: 'development' });
+  const lead = toLeadInput({ ...values, serviceInterest: 'testing' }, { ...signals, service: 'development' });
   expect(lead.contact.service).toBe('AI Development');
 });
 
 it('names the position of an application in the message, and no service', () => {
-  const lead = toLead({ ...values, serviceInterest: 'testing' }, { ...signals, position: 'Product Manager' });
+  const lead = toLeadInput(
+    { ...values, serviceInterest: 'testing' },
+    { ...signals, position: 'Product Manager' },
+  );
   expect(lead.values).toEqual({ ...values, serviceInterest: '', position: 'Product Manager' });
   expect(lead.contact).toMatchObject({
     message: 'Invoices arrive in eleven formats.\n\nPosition: Product Manager',
@@ -62,7 +65,7 @@ it('names the position of an application in the message, and no service', () => 
 });
 
 it('does not pass an unknown service on', () => {
-  expect(toLead({ ...values, serviceInterest: 'hats' }, signals).contact.service).toBe('');
+  expect(toLeadInput({ ...values, serviceInterest: 'hats' }, signals).contact.service).toBe('');
 });
 
 describe('as plain text', () => {

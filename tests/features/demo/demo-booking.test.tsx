@@ -28,7 +28,7 @@ const { success, requested: requestedCopy } = demoBooking;
 const SUCCESS = `${success.title} | ${success.description} | success`;
 const FAILURE = 'Error | There was a problem sending your demo request. Please try again. | destructive';
 const SLOT = '2026-11-24T17:00:00.000Z';
-const kept = { status: 'undelivered', id: 'lead-1', willRetry: true, stored: 'device' } as const;
+const kept = { status: 'undelivered', id: 'lead-1', willRetry: true, keptIn: 'device' } as const;
 
 const files: { name: string; text: string }[] = [];
 vi.mock('~/shared/lib/download-file', () => ({

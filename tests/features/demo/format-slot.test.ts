@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { serviceCards } from '~/content/services';
 import { brand } from '~/facts/brand';
 import { mailDomain } from '~/facts/brand-facts';
-import { toLead, toText } from '~/features/demo/booking-form';
+import { toLeadInput, toText } from '~/features/demo/booking-form';
 import type { BookingValues } from '~/features/demo/booking-schema';
 import { createCalendarFile } from '~/features/demo/calendar-file';
 import type { DemoRequest } from '~/features/demo/demo-request';
@@ -259,7 +259,7 @@ describe('a request', () => {
   });
 
   it('is a lead that every destination understands', () => {
-    expect(toLead(values, signals)).toEqual({
+    expect(toLeadInput(values, signals)).toEqual({
       kind: 'demo',
       formName: 'DemoBooking',
       values,
@@ -278,14 +278,14 @@ describe('a request', () => {
   });
 
   it.each(['', 'Mars/Olympus_Mons'])('uses the device’s zone if none was chosen (%s)', (timeZone) => {
-    const lead = toLead({ ...values, timeZone }, signals);
+    const lead = toLeadInput({ ...values, timeZone }, signals);
     expect(lead.values.timeZone).toBe('Asia/Tokyo');
     expect(lead.contact.message).toContain('2:00 AM to 2:30 AM in Tokyo (GMT+9)');
     expect(lead.contact.message).toMatch(/Time zone: Asia\/Tokyo$/);
   });
 
   it('names no service if the visitor is undecided', () => {
-    const { contact } = toLead({ ...values, focus: 'undecided' }, signals);
+    const { contact } = toLeadInput({ ...values, focus: 'undecided' }, signals);
     expect(contact.service).toBe('');
     expect(contact.message).toContain('Focus: Not sure yet, start with an overview');
   });

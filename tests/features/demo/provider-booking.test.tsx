@@ -23,8 +23,8 @@ vi.mock('~/config/config-store', async (original) => {
       settings.name === 'booking' ? site.booking : read(settings);
   return {
     ...actual,
-    readConfig: withTestBooking(actual.readConfig),
-    useConfig: withTestBooking(actual.useConfig),
+    readSettings: withTestBooking(actual.readSettings),
+    useSettings: withTestBooking(actual.useSettings),
   };
 });
 
@@ -159,7 +159,7 @@ it('a message says that the calendar doesn’t answer, until it does', async () 
 });
 
 it('offline, the request is kept with a plain link, and a message explains the missing calendar', async () => {
-  pipeline.answer = { status: 'undelivered', id: 'lead-1', willRetry: true, stored: 'device' };
+  pipeline.answer = { status: 'undelivered', id: 'lead-1', willRetry: true, keptIn: 'device' };
   const { user } = open();
   await request(user, /once your request has reached us/);
   expect(screen.getByRole('link', { name: 'Choose a time on book.agency.example' })).toHaveAttribute(

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { brand } from '~/facts/brand';
-import { NewsletterBox } from '~/features/newsletter/newsletter-box';
+import { NewsletterCard } from '~/features/newsletter/newsletter-card';
 import { toastTexts } from '../../support/lead-form-harness';
 import { button, email, note, renderNewsletter } from './newsletter-harness';
 
@@ -13,7 +13,7 @@ vi.mock('~/features/newsletter/email-schema', () => ({
 }));
 
 it('gives another way when the code that subscribes cannot be fetched', async () => {
-  const { user, outbox } = renderNewsletter(<NewsletterBox />);
+  const { user, outbox } = renderNewsletter(<NewsletterCard />);
   await user.type(email(), 'ada@analytical.example');
   await user.click(button());
   expect(await screen.findByText(/didn’t get through/)).toBeVisible();

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { saveConfig } from '~/config/config-store';
+import { writeOverrides } from '~/config/config-store';
 import { brand } from '~/facts/brand';
 import { phoneHref } from '~/facts/brand-facts';
-import { NewsletterBox } from '~/features/newsletter/newsletter-box';
-import { emailMarketingSettingsDefinition } from '~/integrations/email-marketing/settings';
+import { NewsletterCard } from '~/features/newsletter/newsletter-card';
+import { emailMarketingSettings } from '~/integrations/email-marketing/settings';
 import { deliverRow } from '~/leads/deliver';
 import { toastTexts } from '../../support/lead-form-harness';
 import { renderToFile } from '../../support/render-page';
@@ -20,14 +20,14 @@ const FAILURE = 'Error | There was a problem with your subscription. Please try 
 const ADDRESS = 'ada@analytical.example';
 
 const connect = () =>
-  saveConfig(emailMarketingSettingsDefinition, {
+  writeOverrides(emailMarketingSettings, {
     endpoint: 'https://mail.example/sync',
     apiKey: 'key',
     audienceId: 'list-1',
   });
 
 async function subscribe() {
-  const view = renderNewsletter(<NewsletterBox />);
+  const view = renderNewsletter(<NewsletterCard />);
   await view.user.type(email(), ADDRESS);
   // The code that checks and sends.
   await vi.dynamicImportSettled();
@@ -48,7 +48,7 @@ function Leaving() {
   const [isHere, setHere] = useState(true);
   return (
     <>
-      {isHere && <NewsletterBox />}
+      {isHere && <NewsletterCard />}
       <button type="button" onClick={() => setHere(false)}>
         Leave
       </button>
@@ -58,7 +58,7 @@ function Leaving() {
 
 describe('the newsletter box', () => {
   it('has one required email field and a button, and says what comes how often', () => {
-    renderNewsletter(<NewsletterBox />);
+    renderNewsletter(<NewsletterCard />);
     expect(email()).toMatchObject({ name: 'email', type: 'email', required: true, autocomplete: 'email' });
     expect(email().form).toMatchObject({ noValidate: true, method: 'post' });
     expect(button()).toHaveTextContent(/^Subscribe$/);
@@ -77,8 +77,8 @@ describe('the newsletter box', () => {
   it('may stand twice on a page', async () => {
     const { user } = renderNewsletter(
       <>
-        <NewsletterBox />
-        <NewsletterBox />
+        <NewsletterCard />
+        <NewsletterCard />
       </>,
     );
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
@@ -90,7 +90,7 @@ describe('the newsletter box', () => {
   });
 
   it('is in the page without scripts, and says that it needs them', () => {
-    const html = renderToFile(<NewsletterBox />, '/blog');
+    const html = renderToFile(<NewsletterCard />, '/blog');
     expect(html).toMatch(/<input [^>]*required=""[^>]*name="email"/);
     expect(html).toMatch(/<noscript>.*This form needs JavaScript.*<\/noscript>/);
     expect(html).toContain('Simulated: no request is sent.');
@@ -99,7 +99,7 @@ describe('the newsletter box', () => {
 
 describe('what it refuses', () => {
   it('nothing at all, in a toast and at the field', async () => {
-    const { user, outbox } = renderNewsletter(<NewsletterBox />);
+    const { user, outbox } = renderNewsletter(<NewsletterCard />);
     await user.type(email(), '   ');
     await user.click(button());
     expect(toastTexts()).toEqual([EMPTY]);
@@ -110,7 +110,7 @@ describe('what it refuses', () => {
   });
 
   it('no address, until the field is right', async () => {
-    const { user, outbox } = renderNewsletter(<NewsletterBox />);
+    const { user, outbox } = renderNewsletter(<NewsletterCard />);
     await user.type(email(), 'ada@');
     await user.click(button());
     await waitFor(() => expect(email()).toHaveAccessibleDescription('Please enter a valid email address.'));
@@ -127,7 +127,7 @@ describe('what it refuses', () => {
 
 describe('while no mailing service is connected', () => {
   it('says so, and takes a second', async () => {
-    renderNewsletter(<NewsletterBox />);
+    renderNewsletter(<NewsletterCard />);
     expect(screen.getByText(/^Simulated: no request is sent\./)).toBeVisible();
     // Fetches the code that checks and sends.
     fireEvent.focus(email());
@@ -170,7 +170,7 @@ describe('with a mailing service', () => {
   beforeEach(() => void connect());
 
   it('leaves alone what was typed while an address was on its way', async () => {
-    renderNewsletter(<NewsletterBox />);
+    renderNewsletter(<NewsletterCard />);
     fireEvent.focus(email());
     await vi.dynamicImportSettled();
     vi.useFakeTimers();
@@ -195,10 +195,10 @@ describe('with a mailing service', () => {
   });
 
   it('says where the address goes, also when that changes', () => {
-    renderNewsletter(<NewsletterBox />);
+    renderNewsletter(<NewsletterCard />);
     expect(screen.getByText('Your address goes to our mailing service, and nowhere else.')).toBeVisible();
     act(() => {
-      saveConfig(emailMarketingSettingsDefinition, {});
+      writeOverrides(emailMarketingSettings, {});
     });
     expect(screen.getByText(/^Simulated/)).toBeVisible();
   });
@@ -243,7 +243,7 @@ describe('with a mailing service', () => {
   });
 
   it('holds what a script has filled in', async () => {
-    const view = renderNewsletter(<NewsletterBox />);
+    const view = renderNewsletter(<NewsletterCard />);
     fireEvent.input(document.querySelector('[name="matter_note"]') as Element, { target: { value: 'x' } });
     await view.user.type(email(), ADDRESS);
     await vi.dynamicImportSettled();

@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { saveConfig } from '~/config/config-store';
+import { writeOverrides } from '~/config/config-store';
 import { timeframes } from '~/content/qualification.json';
 import { budgets } from '~/features/pricing/qualification-choices';
-import { emailMarketingSettingsDefinition } from '~/integrations/email-marketing/settings';
+import { emailMarketingSettings } from '~/integrations/email-marketing/settings';
 import { field, fill, toastTexts } from '../../support/lead-form-harness';
 import { failure, fakeDestination } from '../../support/leads';
 import { answers, fillIn, openForm, openPlans, planButton, send } from './qualification-harness';
 
 // The defaults, whatever this deployment says, and a mailing service.
 vi.mock('~/config/site-config', () => ({ siteConfig: {} }));
-beforeEach(() => void saveConfig(emailMarketingSettingsDefinition, { endpoint: '/api/email' }));
+beforeEach(() => void writeOverrides(emailMarketingSettings, { endpoint: '/api/email' }));
 
 const fails = (kind: 'unavailable' | 'rejected', status: number) =>
   fakeDestination({ script: () => failure(kind, { status }) }).destination;
@@ -44,7 +44,7 @@ describe('the form of a plan', () => {
   });
 
   it('sends the wish for the newsletter along where no mailing service takes it, and claims no subscription', async () => {
-    saveConfig(emailMarketingSettingsDefinition, { endpoint: '' });
+    writeOverrides(emailMarketingSettings, { endpoint: '' });
     const { user, outbox } = await openPlans({ destination: fails('unavailable', 503) });
     expect(field('subscribeToNewsletter').checked).toBe(true);
     await fillIn(user);

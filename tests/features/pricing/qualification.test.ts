@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { toLead } from '~/features/pricing/qualification-dialog';
+import { toLeadInput } from '~/features/pricing/qualification-dialog';
 
 describe('the lead of a plan’s form', () => {
   const values = {
@@ -16,7 +16,7 @@ describe('the lead of a plan’s form', () => {
   const signals = { honeypot: '', startedAt: 7 };
 
   it('is the contact of a lead, with every other answer below the needs', () => {
-    expect(toLead(values, signals)).toEqual({
+    expect(toLeadInput(values, signals)).toEqual({
       kind: 'qualification',
       formName: 'LeadQualification',
       values,
@@ -42,7 +42,7 @@ describe('the lead of a plan’s form', () => {
   });
 
   it('names no plan where none was chosen, and says no to the newsletter', () => {
-    const { contact } = toLead(
+    const { contact } = toLeadInput(
       { ...values, name: 'Ada', interestInPlan: '', subscribeToNewsletter: false },
       signals,
     );

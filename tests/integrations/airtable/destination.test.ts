@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { saveConfig } from '~/config/config-store';
+import { writeOverrides } from '~/config/config-store';
 import { airtableSettings } from '~/integrations/airtable/settings';
 import { airtableDestination } from '~/integrations/airtable/system';
 import type { Fault } from '../../fakes/faults';
@@ -32,7 +32,7 @@ const ROW = {
 };
 
 beforeEach(() => {
-  saveConfig(airtableSettings, { apiKey: 'test-token', baseId: BASE });
+  writeOverrides(airtableSettings, { apiKey: 'test-token', baseId: BASE });
 });
 
 describe('a delivery', () => {
@@ -53,14 +53,18 @@ describe('a delivery', () => {
   });
 
   it('encodes a table name', async () => {
-    saveConfig(airtableSettings, { apiKey: 'test-token', baseId: BASE, contactTableName: 'Web leads/2026' });
+    writeOverrides(airtableSettings, {
+      apiKey: 'test-token',
+      baseId: BASE,
+      contactTableName: 'Web leads/2026',
+    });
     backend.configure({ airtable: { tables: ['Web leads/2026'] } });
     await deliver();
     expect(backend.log.at(-1)?.path).toBe(`/v0/${BASE}/Web%20leads%2F2026`);
   });
 
   it('sends no Authorization header through the proxy', async () => {
-    saveConfig(airtableSettings, { baseUrl: '/api/airtable/', baseId: BASE });
+    writeOverrides(airtableSettings, { baseUrl: '/api/airtable/', baseId: BASE });
     const fetched = vi.spyOn(globalThis, 'fetch');
     await deliver();
     expect(fetched.mock.calls[0]?.[0]).toBe(`/api/airtable/v0/${BASE}/Contacts`);
@@ -92,7 +96,7 @@ describe('a lost answer', () => {
   });
 
   it('needs a person if the proxy allows no upsert', async () => {
-    saveConfig(airtableSettings, { baseUrl: '/api/airtable', baseId: BASE });
+    writeOverrides(airtableSettings, { baseUrl: '/api/airtable', baseId: BASE });
     const progress = await deliverWithFault({ kind: 'reply-lost' });
     await expect(deliver(progress)).rejects.toMatchObject({
       kind: 'unconfirmed',
@@ -107,7 +111,7 @@ describe('a lost answer', () => {
     ['by a proxy that is down', { baseUrl: '/api/airtable' }, 503],
     ['by a proxy whose rule is missing', { baseUrl: '/api/airtable' }, 404],
   ])('stays open if the upsert is refused %s', async (_, access, status) => {
-    saveConfig(airtableSettings, { ...access, baseId: BASE });
+    writeOverrides(airtableSettings, { ...access, baseId: BASE });
     const progress = await deliverWithFault({ kind: 'reply-lost' });
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({}, { status }));
     await expect(deliver(progress)).rejects.toMatchObject({
@@ -117,7 +121,7 @@ describe('a lost answer', () => {
   });
 
   it('is not assumed after a first refusal by the proxy', async () => {
-    saveConfig(airtableSettings, { baseUrl: '/api/airtable', baseId: BASE });
+    writeOverrides(airtableSettings, { baseUrl: '/api/airtable', baseId: BASE });
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({}, { status: 403 }));
     await expect(deliver()).rejects.toMatchObject({ kind: 'unauthorized', ambiguous: false });
   });
@@ -252,7 +256,7 @@ describe('what Airtable answers', () => {
   });
 
   it('401 behind a proxy is about the token that the proxy adds', async () => {
-    saveConfig(airtableSettings, { baseUrl: '/api/airtable', baseId: BASE });
+    writeOverrides(airtableSettings, { baseUrl: '/api/airtable', baseId: BASE });
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({}, { status: 401 }));
     await expect(deliver()).rejects.toMatchObject({
       reason: 'Airtable does not know the token that the proxy adds: replace it at your host.',

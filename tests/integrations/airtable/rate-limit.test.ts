@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { readConfig } from '~/config/config-store';
+import { readSettings } from '~/config/config-store';
 import { createRateLimit } from '~/integrations/airtable/rate-limit';
 import { airtableSettings } from '~/integrations/airtable/settings';
 import { saveRow } from '~/integrations/airtable/system';
@@ -42,7 +42,7 @@ it("limits Airtable's client to five requests a second", async () => {
     sent.push(Date.now() - start);
     return Response.json({ records: [{ id: 'rec1' }] });
   });
-  const settings = { ...readConfig(airtableSettings), apiKey: 'k', baseId: 'app1' };
+  const settings = { ...readSettings(airtableSettings), apiKey: 'k', baseId: 'app1' };
   for (let lead = 0; lead < 7; lead += 1) void saveRow(settings, 'Leads', { Email: 'a@b.example' }, 'create');
   await vi.advanceTimersByTimeAsync(5_000);
   expect(sent).toEqual([0, 0, 0, 0, 0, 1000, 1000]);

@@ -10,7 +10,7 @@ describeSection(airtableSettings, {
   key: 'airtable_config',
   secrets: ['apiKey'],
   sentTo: { setting: 'baseUrl', defaultUrl: 'https://api.airtable.com' },
-  addresses: ['baseUrl'],
+  urlSettings: ['baseUrl'],
   defaults: {
     apiKey: '',
     baseId: '',
@@ -35,7 +35,7 @@ describeObstacles(airtableSettings, findAirtableObstacles, [
 
 it('the policy allows no request to Airtable without a base', () => {
   const getPolicy = (airtable: object) =>
-    system.policy?.(createSettingsReader({ airtable: { ...airtable } }));
+    system.contentSecurityPolicy?.(createSettingsReader({ airtable: { ...airtable } }));
   expect(getPolicy({})).toEqual({ 'connect-src': [] });
   expect(getPolicy({ baseId: 'app1' })).toEqual({ 'connect-src': ['https://api.airtable.com'] });
 });

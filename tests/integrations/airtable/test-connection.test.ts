@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { readBuiltConfig, saveConfig } from '~/config/config-store';
+import { readBuildSettings, writeOverrides } from '~/config/config-store';
 import { type AdminSystem, adminSystems, useConnectionTest } from '~/integrations/admin-registry';
 import { testAirtableConnection } from '~/integrations/airtable/admin';
 import { type AirtableSettings, airtableSettings } from '~/integrations/airtable/settings';
@@ -12,7 +12,7 @@ const backend = stubBackend({ cors: true });
 const [airtableTab] = adminSystems.filter(({ id }) => id === 'airtable') as [AdminSystem];
 const test = (changes: Partial<AirtableSettings> = {}) =>
   testAirtableConnection({
-    ...readBuiltConfig(airtableSettings),
+    ...readBuildSettings(airtableSettings),
     apiKey: 'test-token',
     baseId: 'app1',
     ...changes,
@@ -75,7 +75,7 @@ it('does not mistake a proxy’s message for Airtable’s', async () => {
 it('has a result as a mutation, also offline', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   backend.faults.set('airtable', { kind: 'cut-before' });
-  saveConfig(airtableSettings, { apiKey: 'test-token', baseId: 'app1' });
+  writeOverrides(airtableSettings, { apiKey: 'test-token', baseId: 'app1' });
   const client = new QueryClient();
   const wrapper = ({ children }: { children: ReactNode }) =>
     createElement(QueryClientProvider, { client }, children);

@@ -145,7 +145,7 @@ it('removes its cookies if consent was withdrawn before its code loaded', () => 
 it('does so for the site’s service, whose code loads after the component', async () => {
   const store = await import('~/config/config-store');
   const settings = { ...modules.analyticsSettings.defaults, service: 'ga4', id: 'G-1' };
-  vi.spyOn(store, 'readBuiltConfig').mockReturnValue(settings as never);
+  vi.spyOn(store, 'readBuildSettings').mockReturnValue(settings as never);
   const { AnalyticsTask } = await import('~/integrations/analytics/use-analytics');
   for (const name of ['_ga', '_ga_1']) Reflect.set(document, 'cookie', `${name}=1; path=/`);
   modules.setConsent(true);

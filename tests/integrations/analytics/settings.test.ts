@@ -5,7 +5,7 @@ import { parseSiteConfig } from '~/config/parse-site-config';
 import { analytics } from '~/integrations/analytics/system';
 import { analyticsSettingsDefinition } from '~/integrations/analytics-services';
 import { getDeployment } from '../../../prerender/content/deployment';
-import { describeSection, findObstacles } from '../../support/system-contract';
+import { describeSection, listObstacles } from '../../support/system-contract';
 
 describeSection(analyticsSettingsDefinition, {
   name: 'analytics',
@@ -90,7 +90,7 @@ it.each<[object, asks: boolean, cookies: string[], scripts: string[], sendsTo?: 
   (settings, asks, cookies, scripts, sendsTo = scripts) => {
     const site = { analytics: { ...settings } };
     expect(parseSiteConfig(site, [analyticsSettingsDefinition])).toMatchObject({ ok: true });
-    expect(analytics.policy?.(createSettingsReader(site))).toEqual({
+    expect(analytics.contentSecurityPolicy?.(createSettingsReader(site))).toEqual({
       'script-src': scripts,
       'connect-src': sendsTo,
       'img-src': sendsTo,
@@ -99,14 +99,16 @@ it.each<[object, asks: boolean, cookies: string[], scripts: string[], sendsTo?: 
     const facts = getDeployment(site);
     expect(facts.analytics).toMatchObject({ asks, cookies: cookies.map((key) => ({ key })) });
     expect(facts.recipients.map(({ id }) => id)).toEqual(['host', 'analytics']);
-    expect(analytics.uses.flatMap(({ obstacles }) => findObstacles(obstacles, site))).toEqual([]);
+    expect(analytics.capabilities.flatMap(({ findObstacles }) => listObstacles(findObstacles, site))).toEqual(
+      [],
+    );
   },
 );
 
 it('a site without a service allows no hosts and names no recipient', () => {
-  expect(analytics.policy?.(createSettingsReader({}))).toEqual({});
+  expect(analytics.contentSecurityPolicy?.(createSettingsReader({}))).toEqual({});
   expect(getDeployment({}).analytics).toBeNull();
-  expect(analytics.uses.flatMap(({ obstacles }) => findObstacles(obstacles, {}))).toEqual([
+  expect(analytics.capabilities.flatMap(({ findObstacles }) => listObstacles(findObstacles, {}))).toEqual([
     'no-service: everything',
   ]);
 });

@@ -105,7 +105,7 @@ describe('the connection test', () => {
   const url = 'https://book.agency.example/demo';
   const frame = () => document.querySelector('iframe');
   const runTest = (service: '' | BookingService, page = url) => {
-    vi.spyOn(store, 'readBuiltConfig').mockReturnValue({ service, url: page } as never);
+    vi.spyOn(store, 'readBuildSettings').mockReturnValue({ service, url: page } as never);
     return testBooking();
   };
   const say = (data: unknown, origin = 'https://book.agency.example') =>

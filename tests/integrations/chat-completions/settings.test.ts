@@ -1,17 +1,17 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import {
-  chatSettingsDefinition,
+  chatSettings,
   findEndpointObstacles,
   findWidgetObstacles,
   hasEndpoint,
 } from '~/integrations/chat-completions/settings';
-import { describeSection, findObstacles } from '../../support/system-contract';
+import { describeSection, listObstacles } from '../../support/system-contract';
 
-describeSection(chatSettingsDefinition, {
+describeSection(chatSettings, {
   name: 'chat',
   key: 'chat_config',
-  addresses: ['endpoint'],
+  urlSettings: ['endpoint'],
   defaults: { enabled: true, endpoint: '', model: '', voiceInput: false },
 });
 
@@ -25,8 +25,8 @@ it.each([
     ['switched-off: leads'],
   ],
 ])('with %o is stopped by %o, and its endpoint by %o', (site, widget, endpoint) => {
-  expect(findObstacles(findWidgetObstacles, site)).toEqual(widget);
-  expect(findObstacles(findEndpointObstacles, site)).toEqual(endpoint);
+  expect(listObstacles(findWidgetObstacles, site)).toEqual(widget);
+  expect(listObstacles(findEndpointObstacles, site)).toEqual(endpoint);
 });
 
 it.each([

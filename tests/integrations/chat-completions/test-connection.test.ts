@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readBuiltConfig, saveConfig } from '~/config/config-store';
+import { readBuildSettings, writeOverrides } from '~/config/config-store';
 import { testChatConnection } from '~/integrations/chat-completions/admin';
-import { type ChatSettings, chatSettingsDefinition } from '~/integrations/chat-completions/settings';
+import { type ChatSettings, chatSettings } from '~/integrations/chat-completions/settings';
 import { stubBackend } from '../../support/stubbed-backend';
 
 const backend = stubBackend({ cors: true });
@@ -9,7 +9,7 @@ const PROXY = '/api/openai/v1/chat/completions';
 const OPENAI = 'https://api.openai.com/v1/chat/completions';
 const test = (changes: Partial<ChatSettings> = {}) =>
   testChatConnection({
-    ...readBuiltConfig(chatSettingsDefinition),
+    ...readBuildSettings(chatSettings),
     endpoint: PROXY,
     model: 'gpt-4o-mini',
     ...changes,
@@ -36,7 +36,7 @@ describe('the test', () => {
   });
 
   it('uses the saved settings, and the default agent without a model', async () => {
-    saveConfig(chatSettingsDefinition, { endpoint: PROXY });
+    writeOverrides(chatSettings, { endpoint: PROXY });
     expect(await testChatConnection()).toEqual({
       state: 'not-connected',
       reason: 'The chat endpoint knows no model “default”, or its key may not use it: check the model.',

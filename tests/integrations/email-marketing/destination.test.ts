@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readConfig, saveConfig } from '~/config/config-store';
+import { readSettings, writeOverrides } from '~/config/config-store';
 import { testEmailMarketingConnection } from '~/integrations/email-marketing/admin';
-import { emailMarketingSettingsDefinition } from '~/integrations/email-marketing/settings';
+import { emailMarketingSettings } from '~/integrations/email-marketing/settings';
 import {
   emailMarketingDestination,
   emailMarketingSyncDestination,
@@ -31,7 +31,7 @@ const createTicked = () => sampleLead({ values: { subscribeToNewsletter: true } 
 
 beforeEach(() => {
   backend.configure({ email: { apiKey: 'mail-key' } });
-  saveConfig(emailMarketingSettingsDefinition, { endpoint, apiKey: 'mail-key', audienceId: 'list-1' });
+  writeOverrides(emailMarketingSettings, { endpoint, apiKey: 'mail-key', audienceId: 'list-1' });
 });
 
 describe('a delivery', () => {
@@ -44,7 +44,7 @@ describe('a delivery', () => {
   });
 
   it('sends neither key nor audience through the proxy, which adds them', async () => {
-    saveConfig(emailMarketingSettingsDefinition, { endpoint: '/api/email' });
+    writeOverrides(emailMarketingSettings, { endpoint: '/api/email' });
     await subscribe();
     expect(backend.state.subscribers).toEqual([SUBSCRIBER]);
     expect(backend.log.at(-1)?.path).not.toContain('audienceId');
@@ -151,7 +151,7 @@ describe('a delivery', () => {
   });
 
   it('does not accept a web page as a receipt', async () => {
-    saveConfig(emailMarketingSettingsDefinition, { endpoint: '/api/email' });
+    writeOverrides(emailMarketingSettings, { endpoint: '/api/email' });
     backend.faults.set('email', { kind: 'html', status: 200 });
     await expect(subscribe()).rejects.toMatchObject({ kind: 'malformed' });
   });
@@ -159,7 +159,7 @@ describe('a delivery', () => {
 
 describe('the connection test', () => {
   it('subscribes nobody', async () => {
-    const sameOrigin = { ...readConfig(emailMarketingSettingsDefinition), endpoint: '/api/email' };
+    const sameOrigin = { ...readSettings(emailMarketingSettings), endpoint: '/api/email' };
     await expect(testEmailMarketingConnection(sameOrigin)).resolves.toEqual({ state: 'connected' });
     expect(backend.state.subscribers).toEqual([]);
   });

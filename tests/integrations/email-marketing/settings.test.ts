@@ -6,15 +6,15 @@ import {
   findEmailMarketingObstacles,
   getMailingPractice,
 } from '~/integrations/email-marketing/mailing-settings';
-import { emailMarketingSettingsDefinition } from '~/integrations/email-marketing/settings';
+import { emailMarketingSettings } from '~/integrations/email-marketing/settings';
 import { describeObstacles, describeSection } from '../../support/system-contract';
 
-describeSection(emailMarketingSettingsDefinition, {
+describeSection(emailMarketingSettings, {
   name: 'emailMarketing',
   key: 'email_marketing_config',
   secrets: ['apiKey'],
   sentTo: { setting: 'endpoint', defaultUrl: '' },
-  addresses: ['endpoint'],
+  urlSettings: ['endpoint'],
   defaults: { endpoint: '', apiKey: '', audienceId: '' },
 });
 
@@ -24,12 +24,12 @@ it.each([
   [{ emailMarketing: { endpoint: '/api/email' }, consent: { optIn: true } }, 'unticked'],
 ])('a site with %o has the mailing practice %s', (site: SiteConfig, practice) => {
   const read = createSettingsReader(site);
-  expect(getMailingPractice({ read, built: read, origin: 'https://agency.example' })).toBe(practice);
+  expect(getMailingPractice({ read, readBuild: read, origin: 'https://agency.example' })).toBe(practice);
 });
 
 const endpoint = 'https://mail.example/sync';
 
-describeObstacles(emailMarketingSettingsDefinition, findEmailMarketingObstacles, [
+describeObstacles(emailMarketingSettings, findEmailMarketingObstacles, [
   [{ endpoint, apiKey: 'k', audienceId: 'a' }, []],
   [{ endpoint, apiKey: 'k' }, ['no-access: everything']],
   [{ endpoint, audienceId: 'a' }, ['no-access: everything']],

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSettingsReader, readConfig, saveConfig } from '~/config/config-store';
+import { createSettingsReader, readSettings, writeOverrides } from '~/config/config-store';
 import { testFormBackend } from '~/integrations/form-backend/admin';
 import { formBackendSettings } from '~/integrations/form-backend/settings';
 import { formBackend, formBackendDestination, formCopyDestination } from '~/integrations/form-backend/system';
@@ -21,8 +21,8 @@ function stubAnswer(answer: Response | (() => Response)) {
   });
 }
 
-const use = (changes: Parameters<typeof saveConfig<typeof formBackendSettings>>[1] = {}) =>
-  saveConfig(formBackendSettings, { enabled: true, url, ...changes });
+const use = (changes: Parameters<typeof writeOverrides<typeof formBackendSettings>>[1] = {}) =>
+  writeOverrides(formBackendSettings, { enabled: true, url, ...changes });
 const deliver = (progress = memoryProgress(), lead = sampleLead()) =>
   formBackendDestination.deliver(lead, progress);
 
@@ -144,7 +144,7 @@ describe('a receipt', () => {
     // Browsers don't allow `redirect: 'error'` with an opaque answer.
     expect(posts[0]?.request.redirect).toBe('follow');
     expect(progress.notes).toEqual([expect.stringContaining('could not be read')]);
-    expect(formCopyDestination.counts).toBe('never');
+    expect(formCopyDestination.role).toBe('side-effect');
     await expect(testFormBackend()).resolves.toMatchObject({ state: 'unknown' });
   });
 });
@@ -203,7 +203,7 @@ it('a repeat after a lost answer has the same id', async () => {
 });
 
 it('the connection test asks for a URL, and posts a marked sample', async () => {
-  await expect(testFormBackend({ ...readConfig(formBackendSettings), url: '' })).resolves.toEqual({
+  await expect(testFormBackend({ ...readSettings(formBackendSettings), url: '' })).resolves.toEqual({
     state: 'not-connected',
     reason: 'Enter the address of the form.',
   });

@@ -6,12 +6,12 @@ import {
   findFormBackendObstacles,
   formBackendSettings,
 } from '~/integrations/form-backend/settings';
-import { describeSection, findObstacles } from '../../support/system-contract';
+import { describeSection, listObstacles } from '../../support/system-contract';
 
 describeSection(formBackendSettings, {
   name: 'formBackend',
   key: 'form_backend_config',
-  addresses: ['url'],
+  urlSettings: ['url'],
   defaults: {
     enabled: false,
     service: 'formspree',
@@ -25,21 +25,21 @@ describeSection(formBackendSettings, {
 const on: Partial<FormBackendSettings> = { enabled: true, url: 'https://forms.example/1' };
 
 it.each<[Partial<FormBackendSettings>, string[], string[]]>([
-  [on, [], ['receipts: everything']],
-  [{ ...on, url: '' }, ['no-url: everything'], ['receipts: everything']],
-  [{ ...on, enabled: false }, ['switched-off: visitors'], ['receipts: everything']],
+  [on, [], ['has-receipts: everything']],
+  [{ ...on, url: '' }, ['no-url: everything'], ['has-receipts: everything']],
+  [{ ...on, enabled: false }, ['switched-off: visitors'], ['has-receipts: everything']],
   [{ ...on, answer: 'opaque' }, ['opaque: visitors'], []],
   [
     { ...on, answer: 'opaque', url: '' },
     ['no-url: everything', 'opaque: visitors'],
-    ['receipts: everything'],
+    ['has-receipts: everything'],
   ],
   [
     { ...on, answer: 'opaque', enabled: false },
     ['switched-off: visitors', 'opaque: visitors'],
-    ['receipts: everything'],
+    ['has-receipts: everything'],
   ],
 ])('with %o is stopped by %o, and its copies by %o', (settings, leads, copies) => {
-  expect(findObstacles(findFormBackendObstacles, { formBackend: settings })).toEqual(leads);
-  expect(findObstacles(findCopyObstacles, { formBackend: settings })).toEqual(copies);
+  expect(listObstacles(findFormBackendObstacles, { formBackend: settings })).toEqual(leads);
+  expect(listObstacles(findCopyObstacles, { formBackend: settings })).toEqual(copies);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { readConfig } from '~/config/config-store';
+import { readSettings } from '~/config/config-store';
 import { associateContactWithDeal, createContact } from '~/integrations/hubspot/client';
 import { type HubspotSettings, hubspotSettings } from '~/integrations/hubspot/settings';
 import { toSystemRecord } from '~/leads/contact-fields';
@@ -8,7 +8,7 @@ import { stubBackend } from '../../support/stubbed-backend';
 
 const backend = stubBackend();
 const settings = (changes: Partial<HubspotSettings> = {}): HubspotSettings => ({
-  ...readConfig(hubspotSettings),
+  ...readSettings(hubspotSettings),
   enabled: true,
   apiKey: 'test-token',
   ...changes,
@@ -45,17 +45,17 @@ describe('what HubSpot answers', () => {
   const INVALID =
     'Property values were not valid: [{"message":"Property \\"fax\\" does not exist","name":"fax"}]';
   it.each<[number, unknown, string, object]>([
-    [400, { message: INVALID }, 'RefusedFieldsError', { names: ['fax'] }],
+    [400, { message: INVALID }, 'RejectedFieldsError', { names: ['fax'] }],
     [
       400,
       { message: `${INVALID} and ${INVALID.replaceAll('fax', 'pager')}` },
-      'RefusedFieldsError',
+      'RejectedFieldsError',
       { names: ['fax', 'pager'] },
     ],
     [
       400,
       { errors: [UNKNOWN] },
-      'RefusedFieldsError',
+      'RejectedFieldsError',
       {
         names: ['fax'],
         reason:
@@ -65,7 +65,7 @@ describe('what HubSpot answers', () => {
     [
       400,
       { message: 'No', errors: [{ ...UNKNOWN, code: 'INVALID_INTEGER' }] },
-      'RefusedFieldsError',
+      'RejectedFieldsError',
       { names: ['fax'] },
     ],
     // HubSpot's message also quotes the visitor's text.

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { readConfig } from '~/config/config-store';
+import { readSettings } from '~/config/config-store';
 import { createDealIdProperty } from '~/integrations/hubspot/admin';
 import { type HubspotSettings, hubspotSettings } from '~/integrations/hubspot/settings';
 import { stubFetch } from '../../fakes/stub-fetch';
 import { backend, paths, requests } from './portal';
 
 const settings = (changes: Partial<HubspotSettings> = {}): HubspotSettings => ({
-  ...readConfig(hubspotSettings),
+  ...readSettings(hubspotSettings),
   apiKey: 'test-token',
   ...changes,
 });

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { saveConfig } from '~/config/config-store';
+import { writeOverrides } from '~/config/config-store';
 import { hubspotSettings } from '~/integrations/hubspot/settings';
 import { hubspotDestination } from '~/integrations/hubspot/system';
 import { expectDeliveryToFail, memoryProgress } from '../../support/progress';
 import { sampleLead } from '../../support/sample-lead';
 import { backend, CONTACT, CONTACTS, DEAL, DEALS, LINK, paths, requests } from './portal';
 
-const useKey = () => saveConfig(hubspotSettings, { enabled: true, apiKey: 'test-token' });
-const useProxy = () => saveConfig(hubspotSettings, { enabled: true, baseUrl: '/api/hubspot' });
+const useKey = () => writeOverrides(hubspotSettings, { enabled: true, apiKey: 'test-token' });
+const useProxy = () => writeOverrides(hubspotSettings, { enabled: true, baseUrl: '/api/hubspot' });
 
 const deliver = (progress = memoryProgress(), lead = sampleLead()) =>
   hubspotDestination.deliver(lead, progress);
@@ -50,7 +50,7 @@ describe('a delivery', () => {
   });
 
   it('stops after the contact if deals are off', async () => {
-    saveConfig(hubspotSettings, { enabled: true, apiKey: 'test-token', createDeals: false });
+    writeOverrides(hubspotSettings, { enabled: true, apiKey: 'test-token', createDeals: false });
     await deliver();
     expect(paths()).toEqual([`POST ${CONTACTS}`]);
   });
@@ -64,7 +64,7 @@ describe('a delivery', () => {
   });
 
   it('uses the configured lead source', async () => {
-    saveConfig(hubspotSettings, { enabled: true, apiKey: 'test-token', defaultLeadSource: 'Trade fair' });
+    writeOverrides(hubspotSettings, { enabled: true, apiKey: 'test-token', defaultLeadSource: 'Trade fair' });
     await deliver();
     expect(backend.state.deals[0]?.properties.lead_source).toBe('Trade fair');
   });
@@ -83,7 +83,7 @@ describe('a delivery', () => {
   });
 
   it('stays on its host with any path prefix', async () => {
-    saveConfig(hubspotSettings, { enabled: true, baseUrl: '/', pathPrefix: '\\collector.example' });
+    writeOverrides(hubspotSettings, { enabled: true, baseUrl: '/', pathPrefix: '\\collector.example' });
     const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(deliver()).rejects.toThrow();
     const [[url] = []] = fetched.mock.calls;
@@ -91,7 +91,7 @@ describe('a delivery', () => {
   });
 
   it('fails if HubSpot was switched off in the meantime', async () => {
-    saveConfig(hubspotSettings, { enabled: false, apiKey: 'test-token' });
+    writeOverrides(hubspotSettings, { enabled: false, apiKey: 'test-token' });
     await expect(deliver()).rejects.toMatchObject({
       message: 'HubSpot integration is disabled',
       kind: 'disabled',
@@ -147,7 +147,7 @@ describe('an existing contact', () => {
 
   it('may belong to the lost attempt if it has no recognizable message', async () => {
     backend.reset();
-    saveConfig(hubspotSettings, { enabled: true, baseUrl: '/api/hubspot', createDeals: false });
+    writeOverrides(hubspotSettings, { enabled: true, baseUrl: '/api/hubspot', createDeals: false });
     backend.faults.set('hubspot', { kind: 'reply-lost', times: 1 });
     const progress = await expectFailure({ kind: 'network' });
     await expect(deliver(progress)).rejects.toMatchObject({
@@ -157,7 +157,7 @@ describe('an existing contact', () => {
   });
 
   it('is no receipt if neither contact nor deal could take the message', async () => {
-    saveConfig(hubspotSettings, { enabled: true, baseUrl: '/api/hubspot', createDeals: false });
+    writeOverrides(hubspotSettings, { enabled: true, baseUrl: '/api/hubspot', createDeals: false });
     const progress = await expectFailure({ kind: 'rejected' });
     expect(progress.acceptedAfter).toBeUndefined();
   });

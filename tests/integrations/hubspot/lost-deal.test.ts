@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { saveConfig } from '~/config/config-store';
+import { writeOverrides } from '~/config/config-store';
 import { hubspotSettings } from '~/integrations/hubspot/settings';
 import { hubspotDestination } from '~/integrations/hubspot/system';
 import type { Fault } from '../../fakes/faults';
@@ -13,7 +13,7 @@ const lead = sampleLead({ createdAt: '2020-01-01T00:00:00.000Z' });
 const ways = { key: { apiKey: 'test-token' }, proxy: { baseUrl: '/api/hubspot' } };
 type Way = keyof typeof ways;
 const use = (way: Way, changes: { dealIdProperty?: string } = {}) =>
-  saveConfig(hubspotSettings, { enabled: true, ...ways[way], ...changes });
+  writeOverrides(hubspotSettings, { enabled: true, ...ways[way], ...changes });
 const deliver = (progress = memoryProgress()) => hubspotDestination.deliver(lead, progress);
 /** A delivery whose request for a deal fails with this fault, and that ends with this error. */
 const deliverWithFault = (fault: Fault, error: object = { kind: 'network' }) => {

@@ -8,15 +8,15 @@ import {
   type HubspotSettings,
   hubspotSettings,
 } from '~/integrations/hubspot/settings';
-import { describeSection, findObstacles } from '../../support/system-contract';
+import { describeSection, listObstacles } from '../../support/system-contract';
 
 describeSection(hubspotSettings, {
   name: 'hubspot',
   key: 'hubspot_config',
   secrets: ['apiKey'],
   sentTo: { setting: 'baseUrl', defaultUrl: 'https://api.hubapi.com' },
-  addresses: ['baseUrl'],
-  dates: ['subscription.startDate', 'subscription.endDate'],
+  urlSettings: ['baseUrl'],
+  dateSettings: ['subscription.startDate', 'subscription.endDate'],
   defaults: {
     enabled: false,
     apiKey: '',
@@ -63,7 +63,7 @@ it.each<[Partial<HubspotSettings>, string[]]>([
   [{ enabled: true, baseUrl: 'https://agency.example/api/hubspot' }, []],
   [{ enabled: true, baseUrl: 'https://proxy.example' }, ['no-access: everything']],
 ])('the CRM with %o is stopped by %o', (settings, expected) => {
-  expect(findObstacles(findCrmObstacles, { hubspot: settings })).toEqual(expected);
+  expect(listObstacles(findCrmObstacles, { hubspot: settings })).toEqual(expected);
 });
 
 it.each<[Partial<HubspotSettings>, string[]]>([
@@ -71,7 +71,7 @@ it.each<[Partial<HubspotSettings>, string[]]>([
   [{ portalId: '1' }, ['incomplete: everything']],
   [{ formGuid: 'f' }, ['incomplete: everything']],
 ])('a form with %o is stopped by %o', (settings, expected) => {
-  expect(findObstacles(findFormsObstacles, { hubspot: settings })).toEqual(expected);
+  expect(listObstacles(findFormsObstacles, { hubspot: settings })).toEqual(expected);
 });
 
 describe('the addresses', () => {
@@ -86,7 +86,7 @@ describe('the addresses', () => {
       contactProperties: 'https://api.hubapi.com/crm/properties/2026-03/contacts',
       dealProperties: 'https://api.hubapi.com/crm/properties/2026-03/deals',
       contactToDeal: 'https://api.hubapi.com/crm/associations/2026-03/contacts/deals/batch/create',
-      dated: true,
+      isDateVersioned: true,
     });
   });
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readBuiltConfig } from '~/config/config-store';
+import { readBuildSettings } from '~/config/config-store';
 import { testHubspotConnection } from '~/integrations/hubspot/admin';
 import { type HubspotSettings, hubspotSettings } from '~/integrations/hubspot/settings';
 import { stubFetch } from '../../fakes/stub-fetch';
@@ -8,7 +8,7 @@ import { stubBackend } from '../../support/stubbed-backend';
 const backend = stubBackend();
 const PROXY = { apiKey: '', baseUrl: '/api/hubspot' };
 const test = (changes: Partial<HubspotSettings> = {}) =>
-  testHubspotConnection({ ...readBuiltConfig(hubspotSettings), apiKey: 'test-token', ...changes });
+  testHubspotConnection({ ...readBuildSettings(hubspotSettings), apiKey: 'test-token', ...changes });
 
 describe('with a proxy that allows the test', () => {
   beforeEach(() => stubFetch(backend, { open: true }));

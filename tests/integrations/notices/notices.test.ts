@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { saveConfig } from '~/config/config-store';
+import { writeOverrides } from '~/config/config-store';
 import { admin } from '~/integrations/notices/admin';
 import {
   createNoticeObstacles,
@@ -17,18 +17,18 @@ import { createPipeline, createRow, fakeDestination } from '../../support/leads'
 import { memoryProgress } from '../../support/progress';
 import { sampleLead } from '../../support/sample-lead';
 import { stubBackend } from '../../support/stubbed-backend';
-import { describeSection, findObstacles } from '../../support/system-contract';
+import { describeSection, listObstacles } from '../../support/system-contract';
 
 const HOUR = 60 * 60_000;
 const services = ['slack', 'teams', 'discord'] as const;
 const backend = stubBackend();
 const getDestination = (service: NoticeService) =>
   notices.destinations.find(({ id }) => id === service) as Destination;
-const test = (service: NoticeService) => admin.uses[service]?.test?.();
+const test = (service: NoticeService) => admin.capabilities[service]?.test?.();
 const getPosted = (service: NoticeService) => backend.state[service].map((one) => JSON.stringify(one));
 
 beforeEach(() => {
-  saveConfig(noticesSettings, { slack: true, teams: true, discord: true });
+  writeOverrides(noticesSettings, { slack: true, teams: true, discord: true });
 });
 
 describeSection(noticesSettings, {
@@ -44,7 +44,7 @@ it.each(services)('the privacy policy names the company of %s and the data that 
 
 it('each is used once it is switched on', () => {
   const findNoticeObstacles = (notices: Record<string, boolean>) =>
-    services.map((one) => findObstacles(createNoticeObstacles(one), { notices }));
+    services.map((one) => listObstacles(createNoticeObstacles(one), { notices }));
   const off = ['switched-off: everything'];
   expect(findNoticeObstacles({})).toEqual([off, off, off]);
   expect(findNoticeObstacles({ teams: true, message: true })).toEqual([off, [], off]);
@@ -74,7 +74,7 @@ describe.each(services)('a notice in %s', (service) => {
   });
 
   it('has the message if the settings include it', async () => {
-    saveConfig(noticesSettings, { [service]: true, message: true });
+    writeOverrides(noticesSettings, { [service]: true, message: true });
     const lead = sampleLead({ kind: 'demo' });
     await getDestination(service).deliver(lead, memoryProgress());
     expect(getPosted(service)[0]).toContain('Demo request');
@@ -82,10 +82,10 @@ describe.each(services)('a notice in %s', (service) => {
   });
 
   it('is tested with a sample if it is switched on', async () => {
-    saveConfig(noticesSettings, {});
+    writeOverrides(noticesSettings, {});
     expect(await test(service)).toMatchObject({ state: 'not-connected' });
     expect(backend.log).toEqual([]);
-    saveConfig(noticesSettings, { [service]: true });
+    writeOverrides(noticesSettings, { [service]: true });
     expect(await test(service)).toEqual({ state: 'connected' });
     expect(getPosted(service)).toEqual([expect.stringContaining('Test of the notices')]);
     backend.faults.set(service, { kind: 'status', status: 404 });

@@ -11,7 +11,7 @@ import {
   spamCheck,
   spamCheckSettings,
 } from '~/integrations/spam-check/system';
-import { describeSection, findObstacles } from '../../support/system-contract';
+import { describeSection, listObstacles } from '../../support/system-contract';
 
 const CLOUDFLARE = 'https://challenges.cloudflare.com';
 
@@ -33,7 +33,7 @@ it.each<[object, RegExp]>([
 
 it('at most one service is in use', () => {
   const use = (site: SiteConfig) =>
-    [findAltchaObstacles, findTurnstileObstacles].map((one) => findObstacles(one, site));
+    [findAltchaObstacles, findTurnstileObstacles].map((one) => listObstacles(one, site));
   const off = ['not-chosen: everything'];
   expect(use({})).toEqual([off, off]);
   expect(use({ spamCheck: { service: 'altcha' } })).toEqual([[], off]);
@@ -50,8 +50,8 @@ it.each([
   ],
 ])('with %o the policy allows %o, and the host needs the variable %s', (settings, policy, variable) => {
   const built = createSettingsReader({ spamCheck: settings });
-  expect(spamCheck.policy?.(built)).toEqual(policy);
-  expect(Object.keys(listProxiedPaths(built)[0]?.served?.variables ?? {})[0]).toBe(variable);
+  expect(spamCheck.contentSecurityPolicy?.(built)).toEqual(policy);
+  expect(Object.keys(listProxiedPaths(built)[0]?.edgeFunction?.variables ?? {})[0]).toBe(variable);
 });
 
 it.each([undefined, null, 'text', {}, { service: 'other' }])(

@@ -5,7 +5,7 @@ import type { createSpamCheck } from '~/app/lead-pipeline';
 const settings = vi.hoisted(() => ({ service: 'altcha', siteKey: '' }));
 vi.mock('~/config/config-store', async (original) => ({
   ...(await original<object>()),
-  readBuiltConfig: () => settings,
+  readBuildSettings: () => settings,
 }));
 
 /** The worker's answer or failure. */
@@ -47,7 +47,7 @@ beforeEach(async () => {
   workers = 0;
   work = createSolver('one');
   document.body.innerHTML =
-    '<form id="lead"><input id="name"><input name="matter_note"></form><form data-draft=""><input id="search"></form><form data-draft="draft:enterprise"><input id="company"></form>';
+    '<form id="lead"><input id="name"><input name="matter_note"></form><form data-has-draft=""><input id="search"></form><form data-has-draft="draft:enterprise"><input id="company"></form>';
   solver = await import('~/integrations/spam-check/solve');
   const { createSpamCheck } = await import('~/app/lead-pipeline');
   const listen = vi.spyOn(window, 'addEventListener');

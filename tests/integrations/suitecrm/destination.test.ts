@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readConfig, saveConfig } from '~/config/config-store';
+import { readSettings, writeOverrides } from '~/config/config-store';
 import { testSuitecrmConnection } from '~/integrations/suitecrm/admin';
 import { suitecrmSettings } from '~/integrations/suitecrm/settings';
 import { suitecrmDestination } from '~/integrations/suitecrm/system';
@@ -26,7 +26,7 @@ let server = 0;
 /** Uses a new server, because sessions are cached by settings. */
 const useServer = (changes: Record<string, unknown> = {}) => {
   server += 1;
-  saveConfig(suitecrmSettings, {
+  writeOverrides(suitecrmSettings, {
     baseUrl: 'https://crm.example',
     ...ACCOUNT,
     tracking: { chatbotId: `test ${server}` },
@@ -317,7 +317,7 @@ describe('a refused sign-in', () => {
       everything.push(at.message, at.stack, JSON.stringify(at), JSON.stringify({ ...at }));
     }
     expect(everything.join(' ')).not.toContain(PASSWORD);
-    const test = await testSuitecrmConnection(readConfig(suitecrmSettings));
+    const test = await testSuitecrmConnection(readSettings(suitecrmSettings));
     expect(test.state).toBe('not-connected');
     expect(JSON.stringify(test)).not.toContain(PASSWORD);
   });

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { readConfig } from '~/config/config-store';
+import { readSettings } from '~/config/config-store';
 import { suitecrmSettings } from '~/integrations/suitecrm/settings';
 import { createSuitecrm, toRecordId } from '~/integrations/suitecrm/system';
 import { sampleLead } from '../../support/sample-lead';
@@ -15,7 +15,7 @@ it.each([
 });
 
 it('keeps a session that another delivery has renewed', async () => {
-  const settings = { ...readConfig(suitecrmSettings), baseUrl: 'https://crm.example' };
+  const settings = { ...readSettings(suitecrmSettings), baseUrl: 'https://crm.example' };
   const suitecrm = createSuitecrm({ ...settings, username: 'u', password: 'p' });
   let signIns = 0;
   const refusals: (() => void)[] = [];

@@ -9,7 +9,7 @@ describeSection(suitecrmSettings, {
   key: 'customer_system_config',
   secrets: ['username', 'password', 'clientId', 'clientSecret'],
   sentTo: { setting: 'baseUrl', defaultUrl: '' },
-  addresses: ['baseUrl'],
+  urlSettings: ['baseUrl'],
   defaults: {
     baseUrl: '',
     username: '',

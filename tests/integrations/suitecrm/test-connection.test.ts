@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { readBuiltConfig } from '~/config/config-store';
+import { readBuildSettings } from '~/config/config-store';
 import { testSuitecrmConnection } from '~/integrations/suitecrm/admin';
 import { type SuitecrmSettings, suitecrmSettings } from '~/integrations/suitecrm/settings';
 import { ACCOUNT } from '../../fakes/suitecrm/options';
@@ -8,7 +8,7 @@ import { stubBackend } from '../../support/stubbed-backend';
 const backend = stubBackend({ cors: true });
 const test = (changes: Partial<SuitecrmSettings> = {}) =>
   testSuitecrmConnection({
-    ...readBuiltConfig(suitecrmSettings),
+    ...readBuildSettings(suitecrmSettings),
     baseUrl: 'https://crm.example',
     ...ACCOUNT,
     ...changes,

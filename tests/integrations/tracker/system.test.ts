@@ -4,7 +4,7 @@ import { createSettingsReader } from '~/config/config-store';
 import { tracker } from '~/integrations/tracker/system';
 import { getTrackingSource, trackingSettings } from '~/integrations/tracking-source';
 import { getDeployment } from '../../../prerender/content/deployment';
-import { describeSection, findObstacles } from '../../support/system-contract';
+import { describeSection, listObstacles } from '../../support/system-contract';
 
 describeSection(trackingSettings, {
   name: 'tracking',
@@ -14,8 +14,10 @@ describeSection(trackingSettings, {
 
 const reasons = (here: object, visitors: object) => {
   const read = createSettingsReader({ ...visitors, ...here });
-  const context = { read, built: createSettingsReader({ ...visitors }), origin: 'https://a.example' };
-  return tracker.uses.flatMap(({ obstacles }) => obstacles(context).map(({ reason }) => reason));
+  const context = { read, readBuild: createSettingsReader({ ...visitors }), origin: 'https://a.example' };
+  return tracker.capabilities.flatMap(({ findObstacles }) =>
+    findObstacles(context).map(({ reason }) => reason),
+  );
 };
 const tracking = { trackingId: '1' };
 
@@ -23,7 +25,7 @@ it.each([{ tracking }, { hubspot: { tracking } }, { suitecrm: { tracking } }])(
   'the tracker runs for visitors with %j in the build',
   (site) => {
     expect(reasons({}, site)).toEqual([]);
-    expect(tracker.policy?.(createSettingsReader(site))).toEqual({
+    expect(tracker.contentSecurityPolicy?.(createSettingsReader(site))).toEqual({
       'script-src': [
         'https://*.hs-scripts.com',
         'https://*.hs-analytics.net',
@@ -50,7 +52,7 @@ it('the privacy policy names HubSpot and the location of the tracker’s region'
 });
 
 it('the policy of a site without a tracker has no hosts for it', () => {
-  expect(tracker.policy?.(createSettingsReader({}))).toEqual({});
+  expect(tracker.contentSecurityPolicy?.(createSettingsReader({}))).toEqual({});
 });
 
 it.each([
@@ -75,6 +77,6 @@ it.each([
 it('the policy blocks a tracker with an ID of this browser alone', () => {
   expect(reasons({ hubspot: { tracking } }, {})).toEqual(['browser-only']);
   expect(reasons({}, {})).toEqual(['no-id', 'browser-only']);
-  const stops = tracker.uses.flatMap(({ obstacles }) => findObstacles(obstacles, {}));
+  const stops = tracker.capabilities.flatMap(({ findObstacles }) => listObstacles(findObstacles, {}));
   expect(stops).toEqual(['no-id: everything', 'browser-only: leads']);
 });

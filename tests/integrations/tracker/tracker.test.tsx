@@ -98,7 +98,7 @@ describe('the destination', () => {
       ['trackEvent', { id: 'Contact Form Submission' }],
     ]);
     expect(progress.steps).toEqual({ event: 'sent' });
-    expect(trackerDestination.counts).toBe('never');
+    expect(trackerDestination.role).toBe('side-effect');
   });
 
   const allowed = { page: '/contact', referrer: '', attribution: {}, trackingConsent: true };
@@ -179,7 +179,7 @@ describe('in the app', () => {
     );
   /** With an id, and the visitor's consent. */
   const begin = () => {
-    modules.saveConfig(hubspotSettings, { tracking: { trackingId: '4711' } });
+    modules.writeOverrides(hubspotSettings, { tracking: { trackingId: '4711' } });
     modules.setConsent(true);
     start();
   };
@@ -189,7 +189,7 @@ describe('in the app', () => {
   };
 
   it('is loaded after consent, not before, and once', async () => {
-    modules.saveConfig(hubspotSettings, { tracking: { trackingId: '4711' } });
+    modules.writeOverrides(hubspotSettings, { tracking: { trackingId: '4711' } });
     start();
     expect(script()).toBeNull();
     act(() => modules.setConsent(true));
@@ -208,7 +208,7 @@ describe('in the app', () => {
   });
 
   it('comes from the European host for a European portal', async () => {
-    modules.saveConfig(hubspotSettings, { region: 'eu1', tracking: { trackingId: '4711' } });
+    modules.writeOverrides(hubspotSettings, { region: 'eu1', tracking: { trackingId: '4711' } });
     modules.setConsent(true);
     start();
     expect(script()?.src).toBe('https://js-eu1.hs-scripts.com/4711.js');
@@ -273,7 +273,7 @@ describe('in the app', () => {
 
   it('is not stopped if it never ran', async () => {
     presentTracker();
-    modules.saveConfig(hubspotSettings, { tracking: { trackingId: '4711' } });
+    modules.writeOverrides(hubspotSettings, { tracking: { trackingId: '4711' } });
     start();
     act(() => modules.setConsent(false));
     expect(pushed).toEqual([]);
@@ -320,7 +320,7 @@ describe('in the app', () => {
     const { testTracker } = modules;
     start();
     await expect(testTracker()).resolves.toEqual({ state: 'not-connected', reason: 'Enter a tracking ID.' });
-    act(() => modules.saveConfig(hubspotSettings, { tracking: { trackingId: '4711' } }));
+    act(() => modules.writeOverrides(hubspotSettings, { tracking: { trackingId: '4711' } }));
     await expect(testTracker()).resolves.toMatchObject({
       reason: expect.stringContaining('marketing cookies'),
     });
@@ -334,7 +334,7 @@ describe('in the app', () => {
 
   it('tests as connected if another script added it, and not without one', async () => {
     modules.setConsent(true);
-    modules.saveConfig(hubspotSettings, { tracking: { trackingId: '4711' } });
+    modules.writeOverrides(hubspotSettings, { tracking: { trackingId: '4711' } });
     await expect(modules.testTracker()).resolves.toMatchObject({
       state: 'not-connected',
       reason: expect.stringContaining('not in this tab yet'),

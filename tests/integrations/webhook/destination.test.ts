@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { saveConfig } from '~/config/config-store';
+import { writeOverrides } from '~/config/config-store';
 import { testWebhookConnection } from '~/integrations/webhook/admin';
 import { webhookSettings } from '~/integrations/webhook/settings';
 import { webhookDestination } from '~/integrations/webhook/system';
@@ -14,7 +14,7 @@ const url = 'https://hooks.example/leads';
 const deliver = (progress = memoryProgress()) => webhookDestination.deliver(sampleLead(), progress);
 
 beforeEach(() => {
-  saveConfig(webhookSettings, { enabled: true, url });
+  writeOverrides(webhookSettings, { enabled: true, url });
 });
 
 describe('a delivery', () => {

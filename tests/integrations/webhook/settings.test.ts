@@ -5,7 +5,7 @@ import { describeObstacles, describeSection } from '../../support/system-contrac
 describeSection(webhookSettings, {
   name: 'webhook',
   key: 'webhook_config',
-  addresses: ['url'],
+  urlSettings: ['url'],
   defaults: { enabled: false, url: '' },
 });
 

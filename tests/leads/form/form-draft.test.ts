@@ -185,7 +185,7 @@ describe('a form on the page', () => {
   it('takes the text, after what it holds itself, until it is gone', () => {
     const take = vi.fn();
     const close = registerOpenForm(CONTACT, {
-      values: () => ({ message: 'Typed early.' }),
+      getValues: () => ({ message: 'Typed early.' }),
       applyTexts: take,
     });
     addMessage('Me: hello');
@@ -198,7 +198,7 @@ describe('a form on the page', () => {
 
   it('hears nothing of offers to others', () => {
     const take = vi.fn();
-    const close = registerOpenForm(drafts.demo, { values: () => ({}), applyTexts: take });
+    const close = registerOpenForm(drafts.demo, { getValues: () => ({}), applyTexts: take });
     addMessage('Me: hello');
     close();
     expect(take).not.toHaveBeenCalled();

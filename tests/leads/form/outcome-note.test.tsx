@@ -16,7 +16,7 @@ import '../../support/lead-form-harness';
 import { createDraft, memoryOutbox } from '../../support/leads';
 
 const localOnlyKinds = vi.hoisted((): string[] => []);
-vi.mock('~/shared/build-facts', async (original) => ({ ...(await original<object>()), localOnlyKinds }));
+vi.mock('~/shared/build-constants', async (original) => ({ ...(await original<object>()), localOnlyKinds }));
 afterEach(() => void localOnlyKinds.splice(0));
 vi.mock('~/config/site-config', () => ({ siteConfig: { leads: { localOnly: true } } }));
 
@@ -39,9 +39,9 @@ it.each<[LeadOutcome<string>, string]>([
     { status: 'delivered-later', id: '1', values: 'Invoices' },
     `${deliveredLater.title}${deliveredLater.text}`,
   ],
-  [{ ...waiting, kept: 'worker' }, `${queued.title}${queued.texts.worker}`],
-  [{ ...waiting, kept: 'device' }, `${queued.title}${queued.texts.device}`],
-  [{ ...waiting, kept: 'page' }, `${queued.title}${queued.texts.page}`],
+  [{ ...waiting, keptIn: 'worker' }, `${queued.title}${queued.texts.worker}`],
+  [{ ...waiting, keptIn: 'device' }, `${queued.title}${queued.texts.device}`],
+  [{ ...waiting, keptIn: 'page' }, `${queued.title}${queued.texts.page}`],
 ])('%j is told in words', (outcome, words) => {
   render(note(outcome));
   expect(screen.getAllByRole('status')[0]?.textContent).toBe(words);
@@ -100,7 +100,7 @@ it('is brought into view with each outcome, and not before', () => {
   const { rerender } = render(note({ status: 'none' }));
   const status = screen.getByRole('status');
   expect(status.scrollIntoView).not.toHaveBeenCalled();
-  rerender(note({ ...waiting, kept: 'device' }));
+  rerender(note({ ...waiting, keptIn: 'device' }));
   rerender(note({ status: 'delivered-later', id: '1', values: 'Invoices' }));
   expect(vi.mocked(status.scrollIntoView).mock.contexts).toEqual([status, status]);
 });
@@ -128,9 +128,9 @@ it('a page without scripts says how to write or call', () => {
 });
 
 const values = { message: 'Invoices' };
-const ofThisPage = { draft: createDraft({ values }) };
-const ofAnEarlierPage = { earlier: { id: '1', formName: 'ContactForm', values } };
-const undelivered = { status: 'undelivered', id: '1', stored: 'device' } as const;
+const ofThisPage = { input: createDraft({ values }) };
+const ofAnEarlierPage = { pending: { id: '1', formName: 'ContactForm', values } };
+const undelivered = { status: 'undelivered', id: '1', keptIn: 'device' } as const;
 const delivered: SubmitResult = { status: 'delivered', id: '1', destinations: [] };
 
 it.each<[Parameters<typeof toOutcome>, LeadOutcome]>([
@@ -139,9 +139,9 @@ it.each<[Parameters<typeof toOutcome>, LeadOutcome]>([
   [[{ variables: ofThisPage, data: undefined }], { status: 'none' }],
   [[{ variables: ofThisPage, data: delivered }], { status: 'delivered', id: '1', values }],
   [[{ variables: ofAnEarlierPage, data: delivered }], { status: 'delivered-later', id: '1', values }],
-  ...(['device', 'worker', 'page'] as const).map((kept): [Parameters<typeof toOutcome>, LeadOutcome] => [
-    [{ variables: ofThisPage, data: { ...undelivered, willRetry: true, stored: kept } }],
-    { status: 'queued', id: '1', kept, values },
+  ...(['device', 'worker', 'page'] as const).map((keptIn): [Parameters<typeof toOutcome>, LeadOutcome] => [
+    [{ variables: ofThisPage, data: { ...undelivered, willRetry: true, keptIn } }],
+    { status: 'queued', id: '1', keptIn, values },
   ]),
   [
     [{ variables: ofThisPage, data: { ...undelivered, willRetry: false } }],
@@ -150,14 +150,14 @@ it.each<[Parameters<typeof toOutcome>, LeadOutcome]>([
   [
     [
       { variables: ofThisPage, data: { ...undelivered, willRetry: true } },
-      { delivered: false, willRetry: false },
+      { accepted: false, willRetry: false },
     ],
     { status: 'not-sent', id: '1', values },
   ],
   [
     [
       { variables: ofThisPage, data: { ...undelivered, willRetry: true } },
-      { delivered: true, willRetry: false },
+      { accepted: true, willRetry: false },
     ],
     { status: 'delivered-later', id: '1', values },
   ],

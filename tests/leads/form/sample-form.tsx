@@ -32,24 +32,24 @@ export function SampleForm(options: Options) {
     formName: 'ContactForm',
     load,
     defaultValues: empty,
-    draftKey: KEY,
-    toLead: (values, signals) => createDraft({ values, ...signals }),
+    draftStorage: KEY,
+    toLeadInput: (values, signals) => createDraft({ values, ...signals }),
     toasts,
     ...options,
   });
-  const { error, ...message } = form.field('message');
-  const { error: _, ...newsletter } = form.field('newsletter');
+  const { error, ...message } = form.getFieldProps('message');
+  const { error: _, ...newsletter } = form.getFieldProps('newsletter');
   return (
     <>
-      {form.offered && <p>From the chat</p>}
+      {form.prefillFirstLine && <p>From the chat</p>}
       {form.step && <h2>{`Step ${form.step}`}</h2>}
       <form {...form.formProps}>
         <textarea aria-label="Message" {...message} />
         <p>{error}</p>
-        {form.attempted && form.errors.length > 0 && <p>Please correct the form</p>}
+        {form.isSubmitted && form.errors.length > 0 && <p>Please correct the form</p>}
         <input type="checkbox" aria-label="Newsletter" {...newsletter} />
         <Honeypot ref={form.honeypot} />
-        <button type="submit">{form.submitting ? 'Sending' : 'Send'}</button>
+        <button type="submit">{form.isSubmitting ? 'Sending' : 'Send'}</button>
         {options.steps?.map((step) => (
           <button key={step} type="button" onClick={() => form.goTo(step)}>
             To {step}
@@ -58,7 +58,7 @@ export function SampleForm(options: Options) {
         <button type="button" onClick={() => form.setValue('message', 'Suggested')}>
           Suggest
         </button>
-        <button type="button" onClick={form.startOver}>
+        <button type="button" onClick={form.startNewLead}>
           Start over
         </button>
       </form>

@@ -70,11 +70,11 @@ describe('a submission', () => {
   it.each([
     ['device', memoryOutbox],
     ['page', () => createOutbox([])],
-  ])('notices when a lead kept by the %s gets through in the background', async (stored, open) => {
+  ])('notices when a lead kept by the %s gets through in the background', async (keptIn, open) => {
     const { pipeline, result } = setUp(failFirst, open());
     await send(result);
     const kept = result.current.outcome as { status: 'queued'; id: string };
-    expect(kept).toMatchObject({ status: 'queued', kept: stored });
+    expect(kept).toMatchObject({ status: 'queued', keptIn });
     await act(async () => void (await deliverRow(pipeline, kept.id, 'online')));
     await waitFor(() =>
       expect(result.current.outcome).toEqual({
@@ -137,7 +137,7 @@ describe('a submission', () => {
   it('leaves a lead to the outbox when it is told to forget it, and makes the next one another', async () => {
     const { pipeline, result } = setUp(failFirst);
     const id = await send(result);
-    act(() => result.current.forget());
+    act(() => result.current.detach());
     expect(result.current.outcome).toEqual({ status: 'none' });
     await send(result);
     expect(result.current.outcome).toMatchObject({ status: 'delivered', id: expect.not.stringMatching(id) });
@@ -150,7 +150,7 @@ describe('a submission', () => {
     const id = await send(result);
     vi.setSystemTime(Date.UTC(2026, 10, 20, 10));
     await send(result);
-    await pipeline.outbox.take([id]);
+    await pipeline.outbox.removeAndReturn([id]);
     vi.setSystemTime(Date.UTC(2026, 10, 20, 11));
     await send(result);
     expect(await pipeline.outbox.all()).toMatchObject([{ id, createdAt: '2026-11-20T09:00:00.000Z' }]);
@@ -160,7 +160,7 @@ describe('a submission', () => {
     const { pipeline, result, unmount } = setUp(() => failure('network'));
     const id = await send(result);
     unmount();
-    await pipeline.outbox.take([id]);
+    await pipeline.outbox.removeAndReturn([id]);
     const get = vi.spyOn(pipeline.outbox, 'get');
     const reloaded = openForm(pipeline);
     await waitFor(() => expect(get).toHaveBeenCalled());

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { readBuiltConfig, saveConfig } from '~/config/config-store';
+import { readBuildSettings, writeOverrides } from '~/config/config-store';
 import type { SiteConfig } from '~/config/settings-definition';
-import { adminSettingsDefinition } from '~/config/site-settings';
+import { adminSettings } from '~/config/site-settings';
 import { getSampleParts } from '~/facts/sample-brand';
 import { hubspotSettings } from '~/integrations/hubspot/settings';
 import { allowsAnyConnection } from '~/integrations/registry';
@@ -53,8 +53,8 @@ const readWarnings = () =>
     .map((title) => title.textContent);
 
 it('warns of a launched site without a destination, even if this browser has one', () => {
-  saveConfig(adminSettingsDefinition, { testingMode: false });
-  saveConfig(hubspotSettings, { enabled: true, apiKey: 'pat-secret' });
+  writeOverrides(adminSettings, { testingMode: false });
+  writeOverrides(hubspotSettings, { enabled: true, apiKey: 'pat-secret' });
   renderAdminPage(<OverviewPage />, { at: '/admin' });
   expect(readWarnings()).toEqual([
     "Leads would stay in visitors' browsers",
@@ -63,9 +63,9 @@ it('warns of a launched site without a destination, even if this browser has one
     "Newsletter sign-ups would stay in visitors' browsers",
     'Testing mode differs in this browser',
     // A rebranded site's policy is closed.
-    allowsAnyConnection(readBuiltConfig)
+    allowsAnyConnection(readBuildSettings)
       ? 'Pages may send to every https address'
-      : 'The policy stops a system that was set up in this browser',
+      : 'The content security policy blocks a system that was set up in this browser',
     'Sample accounts can still sign in',
     'The privacy policy doesn’t name the host',
     'This browser holds secrets',

@@ -7,7 +7,7 @@ import { createContact, createRow, fakeDestination, memoryOutbox, receipt } from
 import { renderAdminPage } from '../../support/render-admin-page';
 
 export const createInbox = (): Destination =>
-  fakeDestination({ id: 'Local inbox', counts: 'local' }).destination;
+  fakeDestination({ id: 'Local inbox', role: 'local' }).destination;
 
 /** Renders the page with these leads in its outbox. */
 export async function showLeads(

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readConfig, saveConfig } from '~/config/config-store';
-import { adminSettingsDefinition } from '~/config/site-settings';
+import { readSettings, writeOverrides } from '~/config/config-store';
+import { adminSettings } from '~/config/site-settings';
 import SecurityPage from '~/pages/admin/security-page';
 import { startSession } from '~/shared/session/session';
 import {
@@ -83,7 +83,7 @@ describe('the access switches', () => {
   });
 
   it('are reset to the site configuration after a confirmation', async () => {
-    saveConfig(adminSettingsDefinition, { showAdminLinks: false, discreetAdminPath: '/door' });
+    writeOverrides(adminSettings, { showAdminLinks: false, discreetAdminPath: '/door' });
     localStorage.setItem('site_config', '{"showAdminLink":false}');
     const { user } = show();
     await user.click(region('Access switches').getByRole('button', { name: 'Reset to site configuration' }));
@@ -114,7 +114,7 @@ describe('the access switches', () => {
     allow();
     // Resets the value in memory for other tests.
     await user.click(getCheckbox('Show admin links'));
-    expect(readConfig(adminSettingsDefinition).showAdminLinks).toBe(true);
+    expect(readSettings(adminSettings).showAdminLinks).toBe(true);
     expect(region('Access switches').queryByText(/refused to store it/)).not.toBeInTheDocument();
   });
 });

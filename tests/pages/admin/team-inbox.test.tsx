@@ -149,8 +149,8 @@ describe('a lead that a system lacks', () => {
   it('is looked up, sent only to that system, and read back', async () => {
     const hubspot = fakeSystem('hubspot', [createNumberedRecord(1)]);
     const airtable = fakeSystem('airtable', []);
-    const tracker = fakeDestination({ id: 'tracker', counts: 'never', instant: true });
-    const notice = fakeDestination({ id: 'notices', counts: 'never' });
+    const tracker = fakeDestination({ id: 'tracker', role: 'side-effect', instant: true });
+    const notice = fakeDestination({ id: 'notices', role: 'side-effect' });
     const { user, pipeline } = await showLeads(
       [],
       [
@@ -265,7 +265,7 @@ it('60 leads, each missing from one of three systems, can be sent to the systems
   );
   await screen.findByText('60 leads');
   await user.click(screen.getByLabelText('Select all 60'));
-  await user.click(screen.getByText('Send what lacks'));
+  await user.click(screen.getByText('Send to missing systems'));
   expect(await screen.findByText('60 sent.', undefined, { timeout: 15_000 })).toBeVisible();
   for (const { records } of systems) {
     expect(new Set(records.map(({ email }) => email)).size).toBe(60);

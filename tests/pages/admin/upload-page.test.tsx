@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { resetConfig, saveConfig } from '~/config/config-store';
+import { removeOverrides, writeOverrides } from '~/config/config-store';
 import { hubspotSettings } from '~/integrations/hubspot/settings';
 import type { OutboxRow } from '~/leads/outbox-row';
 import UploadPage from '~/pages/admin/upload-page';
@@ -113,7 +113,7 @@ describe('a site configuration', () => {
   });
 
   it('is shown, and applied by a button', async () => {
-    saveConfig(hubspotSettings, { apiKey: 'k' });
+    writeOverrides(hubspotSettings, { apiKey: 'k' });
     const { user } = show();
     choose(['site.config.json', text]);
     const file = await findPanel('site.config.json');
@@ -136,7 +136,7 @@ describe('a site configuration', () => {
   });
 
   it('with errors changes nothing and names every place, but repeats no secret', async () => {
-    saveConfig(hubspotSettings, { apiKey: 'k' });
+    writeOverrides(hubspotSettings, { apiKey: 'k' });
     const before = JSON.stringify({ ...localStorage });
     show();
     choose([
@@ -168,7 +168,7 @@ describe('a site configuration', () => {
     expect(await file.findByText(/^The browser refused to store them\./)).toBeVisible();
     allow();
     // Resets the value in memory for other tests.
-    resetConfig(hubspotSettings);
+    removeOverrides(hubspotSettings);
   });
 
   it('prevents that waiting leads are sent with the new settings', async () => {
@@ -196,7 +196,7 @@ describe('a site configuration', () => {
   });
 
   it('neither shows nor removes a secret that is empty in the file', async () => {
-    saveConfig(hubspotSettings, { apiKey: 'pat-secret' });
+    writeOverrides(hubspotSettings, { apiKey: 'pat-secret' });
     const { user } = show();
     choose(['site.config.json', '{"hubspot": {"apiKey": "", "portalId": "1"}}']);
     const file = await findPanel('site.config.json');

@@ -2,7 +2,7 @@ import '../../support/fixture-posts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { postCopy } from '~/content/blog.json';
-import sectionWords from '~/content/words/sections.json';
+import sectionMessages from '~/content/words/sections.json';
 import { getLoadedPost, loadPost } from '~/features/blog/bundled-post';
 import { findRelatedPosts } from '~/features/blog/post-article';
 import { blogPosts } from '~/features/posts';
@@ -94,7 +94,7 @@ describe('an article', () => {
   it('has a table of contents whose links lead to its sections', async () => {
     await openArticle();
     // The bar on phones links only to the sections.
-    const [bar, list] = screen.getAllByRole('navigation', { name: sectionWords.contents }) as [
+    const [bar, list] = screen.getAllByRole('navigation', { name: sectionMessages.contents }) as [
       HTMLElement,
       HTMLElement,
     ];

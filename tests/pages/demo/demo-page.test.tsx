@@ -9,11 +9,11 @@ import { getTexts, region, renderPage, structuredData } from '../../support/rend
 const site = vi.hoisted(() => ({ url: '' }));
 vi.mock('~/config/config-store', async (original) => {
   const actual = await original<typeof import('~/config/config-store')>();
-  const useConfig: typeof actual.useConfig = (settings) => {
-    const config = actual.useConfig(settings);
+  const useSettings: typeof actual.useSettings = (settings) => {
+    const config = actual.useSettings(settings);
     return settings.name === 'booking' ? { url: site.url } : config;
   };
-  return { ...actual, useConfig };
+  return { ...actual, useSettings };
 });
 // The calendar has its own tests.
 vi.mock('~/features/demo/slot-picker', () => ({ SlotPicker: () => <p>The calendar</p> }));

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import home from '~/content/home.json';
 import { serviceCards } from '~/content/services';
 import { testimonials } from '~/content/testimonials.json';
-import sectionWords from '~/content/words/sections.json';
+import sectionMessages from '~/content/words/sections.json';
 import HomePage from '~/pages/home/home-page';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { getTexts, renderPage } from '../../support/render-page';
@@ -30,7 +30,7 @@ describe('the home page', () => {
       [home.hero.proof[1]?.label, '/case-studies'],
     ]);
     expect(getTexts(within(hero).getAllByRole('listitem')).slice(2)).toEqual(home.highlights);
-    expect(within(hero).getByRole('button', { name: sectionWords.pauseMotion })).toBeVisible();
+    expect(within(hero).getByRole('button', { name: sectionMessages.pauseMotion })).toBeVisible();
   });
 
   it('marks its placeholder logos as samples', () => {

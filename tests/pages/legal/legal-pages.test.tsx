@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import legal from '~/content/legal.json';
-import sectionWords from '~/content/words/sections.json';
+import sectionMessages from '~/content/words/sections.json';
 import { brand } from '~/facts/brand';
 import AccessibilityPage from '~/pages/legal/accessibility-page';
 import CookiePolicyPage from '~/pages/legal/cookie-policy-page';
@@ -43,12 +43,12 @@ it.each(PAGES)(
     ).toBeVisible();
 
     // The bar on phones, and the list beside the text.
-    const lists = screen.getAllByRole('navigation', { name: sectionWords.contents });
+    const lists = screen.getAllByRole('navigation', { name: sectionMessages.contents });
     expect(lists).toHaveLength(2);
     const headings = screen
       .getAllByRole('heading', { level: 2 })
       .map(({ textContent }) => textContent)
-      .filter((text) => text !== sectionWords.contents);
+      .filter((text) => text !== sectionMessages.contents);
     for (const list of lists) {
       const links = within(list).getAllByRole('link');
       expect(links.map(({ textContent }) => textContent)).toEqual(headings);

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import solutions from '~/content/solutions.json';
-import sectionWords from '~/content/words/sections.json';
+import sectionMessages from '~/content/words/sections.json';
 import { planNames } from '~/facts/plan-prices';
 import SolutionsPage from '~/pages/solutions/solutions-page';
 import { getHrefs, getTexts, renderPage } from '../../support/render-page';
@@ -22,7 +22,9 @@ it('the solutions page has a section for each audience, linked from its contents
   const { industry, marketing, technology, business } = solutions;
   const ids = [industry, marketing, technology, business].map(({ id }) => id);
   expect([...document.querySelectorAll('section[id]')].map(({ id }) => id)).toEqual(ids);
-  const jumps = within(screen.getByRole('navigation', { name: sectionWords.contents })).getAllByRole('link');
+  const jumps = within(screen.getByRole('navigation', { name: sectionMessages.contents })).getAllByRole(
+    'link',
+  );
   expect(getHrefs(jumps)).toEqual(ids.map((id) => `#${id}`));
 });
 

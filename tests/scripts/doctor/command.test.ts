@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { Report } from '../../../scripts/site/doctor/doctor';
+import type { CheckResult } from '~/integrations/system-server';
 import { temporaryFolder } from '../../support/temporary-folder';
 
 function run(args: string[], config: object = {}) {
@@ -21,7 +21,7 @@ function run(args: string[], config: object = {}) {
 it('says what is wrong with the settings, as data, and fails', () => {
   const { stdout, status } = run(['--json'], { admin: { testingMode: false } });
   expect(status).toBe(1);
-  const json: Report = JSON.parse(stdout);
+  const json: CheckResult = JSON.parse(stdout);
   expect(json.findings[0]).toMatchObject({
     state: 'serious',
     title: "Leads would stay in visitors' browsers",

@@ -2,10 +2,11 @@
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it as test } from 'vitest';
 import type { SiteConfig } from '~/config/settings-definition';
+import type { CheckResult } from '~/integrations/system-server';
 import { withSiteUrl } from '../../../prerender/config-file';
 import { getEdgeVariables } from '../../../prerender/hosting/edge-functions';
 import { getHostedSite } from '../../../prerender/hosting/hosted-site';
-import { checkConfig, formatReport, getExitStatus, type Report } from '../../../scripts/site/doctor/doctor';
+import { checkConfig, formatReport, getExitStatus } from '../../../scripts/site/doctor/doctor';
 import { sample } from '../../support/suite';
 import { goodConfig, ORIGIN, startGoodHost, type Wrong } from './good-site';
 
@@ -29,7 +30,7 @@ const SAMPLE: readonly string[] = [
   'Parts of the sample are still there',
   'Sentences of the legal texts are still to be decided',
 ];
-const bad = ({ findings }: Report) =>
+const bad = ({ findings }: CheckResult) =>
   findings.filter(({ state, title }) => state !== 'ok' && !SAMPLE.includes(title)).map(({ title }) => title);
 
 const shop = (
@@ -428,7 +429,7 @@ describe('one thing that is wrong is found, and nothing else', () => {
       }),
     });
     const blocked = report.findings.find(
-      ({ title }) => title === 'The policy stops a system that is configured',
+      ({ title }) => title === 'The content security policy blocks a configured system',
     );
     expect(blocked).toMatchObject({ state: 'serious', names: ['https://hooks.agency.test'] });
   });
@@ -436,7 +437,10 @@ describe('one thing that is wrong is found, and nothing else', () => {
 
 describe('the report', () => {
   const finding = { title: 'T', text: 'Text.', todo: 'Do it.', doc: 'docs/deploy.md', names: ['a'] };
-  const report: Report = { findings: [{ ...finding, state: 'attention' }], unchecked: ['Something: why.'] };
+  const report: CheckResult = {
+    findings: [{ ...finding, state: 'attention' }],
+    unchecked: ['Something: why.'],
+  };
 
   it('fails for serious findings, and with strict for the others', () => {
     expect(getExitStatus(report, false)).toBe(0);

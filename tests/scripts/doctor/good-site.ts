@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { minifySync } from 'vite';
 import { createSettingsReader } from '~/config/config-store';
 import type { SiteConfig } from '~/config/settings-definition';
-import { originSettingsDefinition } from '~/config/site-settings';
+import { originSettings } from '~/config/site-settings';
+import type { CheckResult } from '~/integrations/system-server';
 import { escapeHtml } from '~/shared/lib/html-text';
 import { withSiteUrl } from '../../../prerender/config-file';
 import { createContentSecurityPolicy } from '../../../prerender/hosting/content-security-policy';
@@ -13,8 +14,8 @@ import { getHostedSite } from '../../../prerender/hosting/hosted-site';
 import { createSecurityTxt } from '../../../prerender/hosting/security-txt';
 import { formatHeadersFile, getHeaderRules } from '../../../prerender/hosting/site-headers';
 import { createStaticHost } from '../../../prerender/hosting/static-host';
-import { examineSite, type Report } from '../../../scripts/site/doctor/doctor';
-import { createSiteClient } from '../../../scripts/site/doctor/site-client';
+import { examineSite } from '../../../scripts/site/doctor/doctor';
+import { createFetchRaw } from '../../../scripts/site/doctor/fetch-raw';
 import { startFakeServer } from '../../fakes/http-server';
 import { toRequest } from '../../fakes/node-adapter';
 import { createVariables } from '../../support/function-server';
@@ -54,7 +55,7 @@ type Files = Record<string, string>;
 function builtFiles(config: SiteConfig, now: number): Files {
   const site = withSiteUrl(config);
   const built = createSettingsReader(site);
-  const { basePath } = built(originSettingsDefinition);
+  const { basePath } = built(originSettings);
   const policy = createContentSecurityPolicy(built);
   const page = (path: string) =>
     `<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">` +
@@ -135,7 +136,7 @@ export async function startGoodHost() {
     }).end();
   });
   const ports = { 'https:': await listen(secure), 'http:': await listen(plain) };
-  const ask = createSiteClient({
+  const ask = createFetchRaw({
     timeoutMs: 10_000,
     ca: cert,
     connectTo: ({ protocol, hostname }) =>
@@ -151,7 +152,7 @@ export async function startGoodHost() {
     async examine(
       wrong: Wrong = {},
       { now = Date.now(), env: own = {} as Record<string, string> } = {},
-    ): Promise<Report> {
+    ): Promise<CheckResult> {
       const config = { ...goodConfig, ...wrong.config };
       const files = builtFiles(config, now);
       wrong.files?.(files);
@@ -164,7 +165,7 @@ export async function startGoodHost() {
         dist: folder,
         address: wrong.address ?? ORIGIN,
         env: own,
-        ask,
+        fetchRaw: ask,
         now,
         pauseMs: 1,
       });

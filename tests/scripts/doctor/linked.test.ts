@@ -1,14 +1,14 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { checkExternalLinks } from '../../../scripts/site/doctor/lead-findings';
-import type { SiteClient } from '../../../scripts/site/doctor/site-client';
+import { checkExternalLinks } from '../../../scripts/site/doctor/check-proxies';
+import type { FetchRaw } from '../../../scripts/site/doctor/fetch-raw';
 
 const SCRIPT = 'https://plausible.io/js/pa-Ab1.js';
 const CALENDAR = 'https://cal.com/agency/demo';
 const counting = { analytics: { service: 'plausible', id: 'pa-Ab1' } };
 const booking = { booking: { service: 'cal.com', url: CALENDAR } };
 const createClient =
-  (status: number, type = 'text/html'): SiteClient =>
+  (status: number, type = 'text/html'): FetchRaw =>
   async (url) =>
     ({ url, status, headers: { 'content-type': type }, text: '', bytes: Buffer.from('') }) as never;
 
@@ -28,7 +28,7 @@ it('says whether the script that counts visits is there', async () => {
     const title = 'A script of another origin doesn’t come';
     expect(findings).toMatchObject([{ state: 'attention', title, names: [`Plausible: ${SCRIPT}`] }]);
   }
-  const rejectSilently: SiteClient = () => Promise.reject(new Error('no answer'));
+  const rejectSilently: FetchRaw = () => Promise.reject(new Error('no answer'));
   expect(await checkExternalLinks(counting, rejectSilently)).toEqual({
     findings: [],
     unchecked: ['Plausible: no answer.'],
@@ -59,6 +59,6 @@ it('says whether the booking page is there, and leaves open what its service tel
 });
 
 it('asks nobody where the site leads nowhere', async () => {
-  const rejectAsked: SiteClient = () => Promise.reject(new Error('asked'));
+  const rejectAsked: FetchRaw = () => Promise.reject(new Error('asked'));
   expect(await checkExternalLinks({}, rejectAsked)).toEqual({ findings: [], unchecked: [] });
 });

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { beforeEach, expect, it } from 'vitest';
 import { withSiteUrl } from '../../../prerender/config-file';
-import { checkLeadReading, checkUnprotectedReading } from '../../../scripts/site/doctor/reading-findings';
-import type { RawResponse, SiteClient } from '../../../scripts/site/doctor/site-client';
+import { checkLeadReading, checkUnprotectedReading } from '../../../scripts/site/doctor/check-lead-reading';
+import type { FetchRaw, RawResponse } from '../../../scripts/site/doctor/fetch-raw';
 import { createFakeBackend } from '../../fakes/backend';
 import { createVariables } from '../../support/function-server';
 
@@ -18,7 +18,7 @@ const { AIRTABLE_BASE: _, ...env } = createVariables(backend, 'https://up.exampl
 
 const toRawResponse = async (answer: Response) =>
   ({ status: answer.status, text: await answer.text(), headers: {} }) as RawResponse;
-const toFakes: SiteClient = async (url, { method = 'GET', headers = {}, json } = {}) => {
+const toFakes: FetchRaw = async (url, { method = 'GET', headers = {}, json } = {}) => {
   const body = json === undefined ? null : JSON.stringify(json);
   const all = { ...headers, 'Content-Type': 'application/json' };
   return toRawResponse(await backend.handle(new Request(url, { method, headers: all, body })));

@@ -25,15 +25,15 @@ const load = vi.fn(() => Promise.resolve(create));
 
 function Form({ onValid }: { onValid: (values: Values) => Promise<void> }) {
   const form = useLazyForm<Values>({ load, defaultValues });
-  const { error: nameError, ...name } = form.field('name');
-  const { error: acceptedError, ...accepted } = form.field('accepted');
+  const { error: nameError, ...name } = form.getFieldProps('name');
+  const { error: acceptedError, ...accepted } = form.getFieldProps('accepted');
   return (
     <form {...form.formProps(onValid)}>
       <input aria-label="Name" {...name} />
       <input type="checkbox" aria-label="Accepted" {...accepted} />
       <p>{nameError}</p>
       <p>{acceptedError}</p>
-      <button type="submit">{form.submitting ? 'Sending' : 'Send'}</button>
+      <button type="submit">{form.isSubmitting ? 'Sending' : 'Send'}</button>
       <button type="button" onClick={() => form.reset()}>
         Reset
       </button>

@@ -98,7 +98,7 @@ function fillAllTexts(value: unknown) {
 describe('a secret in site.config.json', () => {
   const published = new Map<string, (text: string) => boolean>(
     settingsDefinitions.flatMap((definition) =>
-      Object.entries(definition.published).map(
+      Object.entries(definition.publicValues).map(
         ([key, isPublic]) => [`${definition.name}.${key}`, isPublic] as const,
       ),
     ),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { formatBytes, getByteLength } from '~/shared/lib/format-bytes';
 import { formatDate } from '~/shared/lib/format-date';
 import { cutText } from '~/shared/lib/shorten-text';
-import { formatMoment, formatMomentInFull, toIso } from '~/shared/ui/moment';
+import { formatFullTimestamp, formatTimestamp, toIso } from '~/shared/ui/timestamp';
 
 const createDate = (year: number, month: number, day: number, hour: number, minute: number) =>
   new Date(year, month - 1, day, hour, minute);
@@ -18,12 +18,12 @@ it.each([
   [createDate(2026, 3, 28, 23, 59), 'Mar 28, 23:59'],
   [createDate(2025, 12, 31, 16, 20), 'Dec 31, 2025, 16:20'],
 ])('%s reads as %s', (moment, text) => {
-  expect(formatMoment(moment.toISOString(), now)).toBe(text);
+  expect(formatTimestamp(moment.toISOString(), now)).toBe(text);
 });
 
 it('leaves invalid dates unchanged', () => {
-  expect(formatMoment('soon', now)).toBe('soon');
-  expect(formatMomentInFull('soon')).toBe('soon');
+  expect(formatTimestamp('soon', now)).toBe('soon');
+  expect(formatFullTimestamp('soon')).toBe('soon');
   expect(formatDate('soon')).toBe('soon');
 });
 

@@ -190,7 +190,7 @@ it('explains that a page over https cannot call an http address', async () => {
   });
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const call = (url: string) =>
-    testConnection(() => callService({ failure: 'x', service: 'SuiteCRM' }, { method: 'GET', url }));
+    testConnection(() => callService({ errorMessage: 'x', service: 'SuiteCRM' }, { method: 'GET', url }));
   expect(await call('http://crm.example/Api')).toMatchObject({
     reason: 'SuiteCRM could not be reached: a page over https cannot call an address with http.',
   });

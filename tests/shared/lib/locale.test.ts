@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 /** The site's formatting modules, loaded again for another language. */
 async function loadSite(tag: string) {
-  vi.doMock('~/shared/build-facts', async (original) => ({ ...(await original<object>()), locale: tag }));
+  vi.doMock('~/shared/build-constants', async (original) => ({ ...(await original<object>()), locale: tag }));
   vi.resetModules();
   const [text, dates, moments, clock, prices, days] = await Promise.all([
     import('~/shared/lib/locale'),
     import('~/shared/lib/format-date'),
-    import('~/shared/ui/moment'),
+    import('~/shared/ui/timestamp'),
     import('~/shared/lib/format-time'),
     import('~/facts/plan-prices'),
     import('~/features/demo/day-grid'),
@@ -22,7 +22,7 @@ const noon = Date.UTC(2026, 10, 24, 17);
 
 beforeEach(() => vi.stubEnv('TZ', 'UTC'));
 afterEach(() => {
-  vi.doUnmock('~/shared/build-facts');
+  vi.doUnmock('~/shared/build-constants');
   vi.resetModules();
 });
 
@@ -41,7 +41,7 @@ describe('a site in American English', () => {
     expect(site.formatDate('2026-11-24', 'long')).toBe('November 24, 2026');
     expect(site.formatTime(noon, 'America/Los_Angeles')).toBe('9:00 AM');
     expect(site.formatCalendarDay('2026-11-24')).toBe('Tuesday, November 24');
-    expect(site.formatMoment('2026-11-14T16:20:00Z', noon)).toBe('Nov 14, 16:20');
+    expect(site.formatTimestamp('2026-11-14T16:20:00Z', noon)).toBe('Nov 14, 16:20');
   });
 
   it('has two plural forms, and lists with a comma before the last item', async () => {
@@ -65,7 +65,7 @@ describe('a site in German', () => {
     expect(site.formatTime(noon, 'Europe/Berlin')).toBe('18:00');
     expect(site.formatCalendarDay('2026-11-24')).toBe('Dienstag, 24. November');
     expect(site.getWeekdayNames(['2026-11-23']).map(({ long }) => long)).toEqual(['Montag']);
-    expect(site.formatMoment('2026-11-14T16:20:00Z', noon)).toMatch(/^14\. Nov\.?,? 16:20$/);
+    expect(site.formatTimestamp('2026-11-14T16:20:00Z', noon)).toMatch(/^14\. Nov\.?,? 16:20$/);
     expect(site.formatList(['HubSpot', 'Airtable', 'das Postfach'])).toBe(
       'HubSpot, Airtable und das Postfach',
     );

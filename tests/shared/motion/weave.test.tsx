@@ -4,27 +4,27 @@ import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { BrandMark } from '~/shared/brand-mark';
-import { type ClothDrawing, getClothPath } from '~/shared/motion/cloth-drawing';
+import { Artwork, AvatarArtwork, DrawingCollectorContext, HeroArtwork } from '~/shared/motion/artwork';
 import { createClothFile, findClothFile } from '~/shared/motion/cloth-svg';
-import { ClothCollector, Weave, WeaveHero, WeavePortrait } from '~/shared/motion/weave';
+import { type DrawingInput, getDrawingPath } from '~/shared/motion/drawing-input';
 import { WeaveGlyph } from '~/shared/motion/weave-glyph';
-import { collectCloths } from '../../../prerender/render/cloth-files';
+import { collectDrawings } from '../../../prerender/render/drawing-files';
 import { fc } from '../../support/any-values';
 
 /** A page as the build writes it, and the files that it uses. */
 function prerender(page: ReactElement) {
-  const { files, forPage } = collectCloths();
-  const markup = renderToString(<ClothCollector value={forPage()}>{page}</ClothCollector>);
+  const { files, forPage } = collectDrawings();
+  const markup = renderToString(<DrawingCollectorContext value={forPage()}>{page}</DrawingCollectorContext>);
   return { markup, files };
 }
 
 const drawings: [string, ReactElement][] = [
-  ['Weave', <Weave key="a" seed="chatbots" dye="madder" accent="weld" />],
-  ['unravelling Weave', <Weave key="b" seed="chatbots" fade="left" />],
-  ['WeaveHero', <WeaveHero key="c" seed="linen" />],
-  ['WeavePortrait', <WeavePortrait key="d" seed="solheim" />],
-  ['Weave in the first screen', <Weave key="e" seed="chatbots" firstScreen />],
-  ['WeaveHero in the first screen', <WeaveHero key="f" seed="linen" firstScreen />],
+  ['Artwork', <Artwork key="a" seed="chatbots" dye="madder" accent="weld" />],
+  ['unravelling Artwork', <Artwork key="b" seed="chatbots" fade="left" />],
+  ['HeroArtwork', <HeroArtwork key="c" seed="linen" />],
+  ['AvatarArtwork', <AvatarArtwork key="d" seed="solheim" />],
+  ['Artwork in the first screen', <Artwork key="e" seed="chatbots" firstScreen />],
+  ['HeroArtwork in the first screen', <HeroArtwork key="f" seed="linen" firstScreen />],
   ['BrandMark', <BrandMark key="g" />],
   ['WeaveGlyph', <WeaveGlyph key="h" seed="Ostrel" />],
 ];
@@ -56,8 +56,8 @@ const picture = () => screen.getByRole<HTMLImageElement>('presentation');
 
 describe('a picture', () => {
   it('is the build’s file, with a size that reserves its space', () => {
-    render(<Weave seed="a" columns={9} rows={4} />);
-    const { files } = prerender(<Weave seed="a" columns={9} rows={4} />);
+    render(<Artwork seed="a" columns={9} rows={4} />);
+    const { files } = prerender(<Artwork seed="a" columns={9} rows={4} />);
     expect([...files.keys()]).toContain(picture().getAttribute('src'));
     expect(picture()).toHaveAttribute('width', '288');
     expect(picture()).toHaveAttribute('height', '128');
@@ -65,7 +65,7 @@ describe('a picture', () => {
   });
 
   it('is also a file if the app mounts the first screen, or if the item changes', () => {
-    const page = (seed: string) => <WeaveHero seed={seed} firstScreen />;
+    const page = (seed: string) => <HeroArtwork seed={seed} firstScreen />;
     const container = document.createElement('div');
     const { markup, files } = prerender(page('linen'));
     container.innerHTML = markup;
@@ -80,7 +80,7 @@ describe('a picture', () => {
   });
 
   it('is drawn in the browser if the build doesn’t know it, or its file is gone', async () => {
-    const drawing: ClothDrawing = {
+    const drawing: DrawingInput = {
       kind: 'whole',
       seed: 'imported',
       dye: 'weld',
@@ -89,28 +89,28 @@ describe('a picture', () => {
       rows: 6,
     };
     const expected = `data:image/svg+xml,${encodeURIComponent(createClothFile(drawing))}`;
-    const { unmount } = render(<Weave seed="imported" dye="weld" drawnInBrowser />);
+    const { unmount } = render(<Artwork seed="imported" dye="weld" drawnInBrowser />);
     expect(picture()).not.toHaveAttribute('src');
     await waitFor(() => expect(picture()).toHaveAttribute('src', expected));
     unmount();
 
-    render(<Weave seed="imported" dye="weld" />);
-    expect(picture()).toHaveAttribute('src', getClothPath(drawing));
+    render(<Artwork seed="imported" dye="weld" />);
+    expect(picture()).toHaveAttribute('src', getDrawingPath(drawing));
     fireEvent.error(picture());
     await waitFor(() => expect(picture()).toHaveAttribute('src', expected));
   });
 
   it('differs from seed to seed', () => {
     const draw = (element: ReactElement) => prerender(element).markup;
-    expect(draw(<Weave seed="a" firstScreen />)).not.toBe(draw(<Weave seed="b" firstScreen />));
-    expect(draw(<WeavePortrait seed="a" />)).not.toBe(draw(<WeavePortrait seed="b" />));
+    expect(draw(<Artwork seed="a" firstScreen />)).not.toBe(draw(<Artwork seed="b" firstScreen />));
+    expect(draw(<AvatarArtwork seed="a" />)).not.toBe(draw(<AvatarArtwork seed="b" />));
     expect(draw(<WeaveGlyph seed="a" />)).not.toBe(draw(<WeaveGlyph seed="b" />));
   });
 });
 
 const dye = fc.constantFrom('indigo' as const, 'madder' as const, 'weld' as const, 'ink' as const);
 const pitches = fc.integer({ min: 2, max: 8 });
-const drawing: fc.Arbitrary<ClothDrawing> = fc.oneof(
+const drawing: fc.Arbitrary<DrawingInput> = fc.oneof(
   fc.record({
     kind: fc.constantFrom('whole' as const, 'loose' as const),
     seed: fc.string({ minLength: 1 }),
@@ -130,12 +130,12 @@ const drawing: fc.Arbitrary<ClothDrawing> = fc.oneof(
 it('the development server can draw every file from its path', () => {
   fc.assert(
     fc.property(drawing, (one) => {
-      expect(getClothPath(one)).toMatch(/^\/assets\/app\/cloth-[\w-]+\/[\w.!~*'()-]+\.svg$/);
-      expect(findClothFile(getClothPath(one))).toBe(createClothFile(one));
+      expect(getDrawingPath(one)).toMatch(/^\/assets\/app\/cloth-[\w-]+\/[\w.!~*'()-]+\.svg$/);
+      expect(findClothFile(getDrawingPath(one))).toBe(createClothFile(one));
     }),
   );
-  const hero: ClothDrawing = { kind: 'hero', seed: 'plan/Growth', surface: 'indigo' };
-  expect(findClothFile(getClothPath(hero))).toBe(createClothFile(hero));
+  const hero: DrawingInput = { kind: 'hero', seed: 'plan/Growth', surface: 'indigo' };
+  expect(findClothFile(getDrawingPath(hero))).toBe(createClothFile(hero));
   expect(findClothFile('/assets/app/cloth-abc/other.svg')).toBeUndefined();
 });
 
@@ -143,9 +143,9 @@ it('the drawings of a page have ids of their own, and refer only to these', () =
   const container = document.createElement('div');
   container.innerHTML = prerender(
     <>
-      <Weave seed="a" firstScreen />
-      <Weave seed="a" firstScreen />
-      <WeaveHero seed="linen" firstScreen />
+      <Artwork seed="a" firstScreen />
+      <Artwork seed="a" firstScreen />
+      <HeroArtwork seed="linen" firstScreen />
     </>,
   ).markup;
   const [first, second, third] = container.querySelectorAll('svg');
@@ -162,10 +162,10 @@ it('the drawings of a page have ids of their own, and refer only to these', () =
 
 describe('weight', () => {
   const weigh = (element: ReactElement) => gzipSync(prerender(element).markup, { level: 9 }).length;
-  const weighFile = (drawing: ClothDrawing) => gzipSync(createClothFile(drawing), { level: 9 }).length;
+  const weighFile = (drawing: DrawingInput) => gzipSync(createClothFile(drawing), { level: 9 }).length;
 
   it.each(['linen', 'contact', 'process', 'pricing'])('keeps the hero %s in a page under 2.5 KB', (seed) => {
-    expect(weigh(<WeaveHero seed={seed} firstScreen />)).toBeLessThan(2.5 * 1024);
+    expect(weigh(<HeroArtwork seed={seed} firstScreen />)).toBeLessThan(2.5 * 1024);
   });
 
   it.each(['a', 'b', 'c', 'd'])(

@@ -2,10 +2,10 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { Accordion } from '~/shared/ui/accordion';
 import { Button } from '~/shared/ui/button';
 import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
 import { Dialog } from '~/shared/ui/dialog';
+import { FaqAccordion } from '~/shared/ui/faq-accordion';
 import { Tabs } from '~/shared/ui/tabs';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { Toaster } from '~/shared/ui/toast/toaster';
@@ -26,7 +26,7 @@ function FormDialog({ draft }: { draft?: string | undefined }) {
   const [open, setOpen] = useState(true);
   return (
     <Dialog open={open} onOpenChange={setOpen} title="New user">
-      <form data-draft={draft}>
+      <form data-has-draft={draft}>
         <input aria-label="Name" />
       </form>
     </Dialog>
@@ -42,7 +42,7 @@ function DeleteExample() {
       <ConfirmDialog
         open={open}
         onOpenChange={setOpen}
-        question={{ title: 'Delete the file?', description: 'It goes for good.', confirm: 'Delete file' }}
+        message={{ title: 'Delete the file?', description: 'It goes for good.', confirmLabel: 'Delete file' }}
         onConfirm={() => setPresent(false)}
       />
     </section>
@@ -75,7 +75,7 @@ describe('questions', () => {
   ];
 
   it('opens one question at a time, and closes it again', async () => {
-    render(<Accordion items={items} headingLevel={3} />);
+    render(<FaqAccordion items={items} headingLevel={3} />);
     const first = screen.getByRole('button', { name: 'How long?' });
     const second = screen.getByRole('button', { name: 'How much?' });
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);
@@ -96,7 +96,7 @@ describe('a button', () => {
   });
 
   it('is disabled while busy, and says so', () => {
-    render(<Button busy>Saving...</Button>);
+    render(<Button loading>Saving...</Button>);
     const button = screen.getByRole('button', { name: 'Saving...' });
     expect(button).toBeDisabled();
     expect(button).toHaveAttribute('aria-busy', 'true');
@@ -109,7 +109,7 @@ describe('a dialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Read the terms' }));
     const dialog = screen.getByRole('dialog', { name: 'Terms' });
     expect(dialog).toHaveAccessibleDescription('A summary.');
-    expect(dialog).toHaveClass('adaptive');
+    expect(dialog).toHaveClass('themed');
     expect(dialog).toContainElement(document.activeElement as HTMLElement);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -144,7 +144,7 @@ describe('a dialog', () => {
     await userEvent.click(foreign);
     expect(screen.getByRole('dialog')).toBeInTheDocument();
     foreign.remove();
-    await userEvent.click(document.querySelector('[data-backdrop]') as Element);
+    await userEvent.click(document.querySelector('[data-overlay]') as Element);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
@@ -198,10 +198,10 @@ describe('a dialog', () => {
       <ConfirmDialog
         open
         onOpenChange={onOpenChange}
-        question={{
+        message={{
           title: 'Delete this lead?',
           description: "It can't be brought back.",
-          confirm: 'Delete lead',
+          confirmLabel: 'Delete lead',
         }}
         onConfirm={onConfirm}
         danger

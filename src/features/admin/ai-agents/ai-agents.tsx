@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useParameters } from '~/features/admin/list-filters';
+import { useQueryParams } from '~/features/admin/list-filters';
 import {
   agentPlatform,
   removeAgentsConfig,
@@ -10,10 +10,10 @@ import { TextField } from '~/shared/forms/fields';
 import { Form, SubmitButton } from '~/shared/forms/form';
 import { formatList, formatNumber } from '~/shared/lib/locale';
 import { Badge } from '~/shared/ui/badge';
+import { Callout } from '~/shared/ui/callout';
+import { Card } from '~/shared/ui/card';
 import { ConfirmButton } from '~/shared/ui/confirm-dialog';
-import { Notice } from '~/shared/ui/notice';
-import { Panel } from '~/shared/ui/panel';
-import { StackedTable } from '~/shared/ui/stacked-table';
+import { ResponsiveTable } from '~/shared/ui/responsive-table';
 import { Tabs } from '~/shared/ui/tabs';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { sampleAgents } from './sample-agents';
@@ -52,7 +52,7 @@ interface AgentWorkspaceProps {
 }
 
 function AgentWorkspace({ justConnected, isKeyStored, onDisconnected }: AgentWorkspaceProps) {
-  const parameters = useParameters<'tab'>();
+  const parameters = useQueryParams<'tab'>();
   const intro = useRef<HTMLParagraphElement>(null);
 
   // The connect form had the focus and is gone.
@@ -62,11 +62,11 @@ function AgentWorkspace({ justConnected, isKeyStored, onDisconnected }: AgentWor
 
   return (
     <div className="space-y-5">
-      <p ref={intro} tabIndex={-1} className="max-w-184 text-ui text-soft outline-none">
+      <p ref={intro} tabIndex={-1} className="max-w-184 text-ui text-muted outline-none">
         <Badge tone="success">Connected</Badge> to Lutra, simulated: no request is sent.
       </p>
       {!isKeyStored && (
-        <Notice
+        <Callout
           tone="warning"
           title="The browser refused to store the key"
           text="The connection ends when you leave or reload the page."
@@ -74,8 +74,8 @@ function AgentWorkspace({ justConnected, isKeyStored, onDisconnected }: AgentWor
       )}
       <Tabs
         label="Agent areas"
-        value={tabs.find(({ value }) => value === parameters.get('tab'))?.value ?? 'agents'}
-        onValueChange={(tab) => parameters.change({ tab })}
+        value={tabs.find(({ value }) => value === parameters.getParam('tab'))?.value ?? 'agents'}
+        onValueChange={(tab) => parameters.setParams({ tab })}
         items={tabs}
       >
         {(value) => {
@@ -141,14 +141,14 @@ function ConnectScreen({ justDisconnected, onConnected }: ConnectScreenProps) {
   };
 
   return (
-    <Panel
+    <Card
       title="Connect to Lutra"
       text="Lutra runs the agents. Connect with an API key of your account to see them."
       className="max-w-160"
     >
       <Form method="post" noValidate onSubmit={(event) => void connect(event)} className="space-y-5">
         {justDisconnected && !problem && (
-          <Notice tone="success" text="Disconnected. The API key is gone from this browser." />
+          <Callout tone="success" text="Disconnected. The API key is gone from this browser." />
         )}
         <TextField
           ref={input}
@@ -167,32 +167,32 @@ function ConnectScreen({ justDisconnected, onConnected }: ConnectScreenProps) {
           }}
         />
         {agentPlatform.simulated && (
-          <Notice
+          <Callout
             tone="info"
             title="Simulated: no request is sent."
             text="Any key is accepted. The agents that follow are sample data."
           />
         )}
-        <SubmitButton busy={isPending} busyLabel="Connecting...">
+        <SubmitButton loading={isPending} loadingText="Connecting...">
           Connect to Lutra
         </SubmitButton>
       </Form>
-    </Panel>
+    </Card>
   );
 }
 
 const TONES = { Active: 'success', Paused: 'warning', Draft: 'neutral' } as const;
 
 const AgentsTab = () => (
-  <Panel title="Agents">
-    <StackedTable
+  <Card title="Agents">
+    <ResponsiveTable
       caption="Agents"
       columns={['Agent', 'Model', 'Status']}
       columnClass={['', 'w-1/5', 'w-26']}
       rows={sampleAgents.map(({ name, description, model, status }) => [
         <span key="agent" className="block wrap-anywhere">
           <span>{name}</span>
-          <span className="mt-0.5 block text-ui font-normal text-pretty text-soft">{description}</span>
+          <span className="mt-0.5 block text-ui font-normal text-pretty text-muted">{description}</span>
         </span>,
         model,
         <Badge key="status" tone={TONES[status]}>
@@ -200,14 +200,14 @@ const AgentsTab = () => (
         </Badge>,
       ])}
     />
-  </Panel>
+  </Card>
 );
 
 function CrossAgentsTab() {
   const models = [...new Set(sampleAgents.map(({ model }) => model))];
   return (
-    <Panel title="Agents by model" text="Which agents share a model: all that change when it does.">
-      <StackedTable
+    <Card title="Agents by model" text="Which agents share a model: all that change when it does.">
+      <ResponsiveTable
         caption="Agents by model"
         columns={['Model', 'Agents', 'Active']}
         columnClass={['w-3/10', '', 'w-1/5']}
@@ -221,7 +221,7 @@ function CrossAgentsTab() {
           ];
         })}
       />
-    </Panel>
+    </Card>
   );
 }
 
@@ -232,20 +232,20 @@ function SettingsTab({ onDisconnected }: { onDisconnected: () => void }) {
     toast({ title: 'Disconnected from Lutra', description: 'The API key was removed from this browser.' });
   };
   return (
-    <Panel
+    <Card
       title="Connection"
       text="This browser holds an API key for Lutra. The connection is simulated: no request is sent."
     >
       <ConfirmButton
-        question={{
+        message={{
           title: 'Disconnect from Lutra?',
           description: 'The API key is removed from this browser, which cannot be undone.',
-          confirm: 'Disconnect',
+          confirmLabel: 'Disconnect',
         }}
         onConfirm={disconnect}
       >
         Disconnect
       </ConfirmButton>
-    </Panel>
+    </Card>
   );
 }

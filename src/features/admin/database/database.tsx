@@ -8,9 +8,9 @@ import { downloadFile } from '~/shared/lib/download-file';
 import { formatBytes, getByteLength } from '~/shared/lib/format-bytes';
 import { pluralize } from '~/shared/lib/locale';
 import { writeRaw } from '~/shared/lib/storage';
+import { Callout } from '~/shared/ui/callout';
+import { Card } from '~/shared/ui/card';
 import { ConfirmButton } from '~/shared/ui/confirm-dialog';
-import { Notice } from '~/shared/ui/notice';
-import { Panel } from '~/shared/ui/panel';
 import { OutcomeNotice, useOutcome } from '../kit/outcome';
 import { getBackupFileName, writeBackup } from './backup-file';
 import { RestorePanel } from './restore-panel';
@@ -72,12 +72,12 @@ function StorageSummary({ inventory, leads }: StorageSummaryProps) {
   const keys = known.filter(({ raw }) => raw !== null).length + foreign.length;
   const size = formatBytes(localBytes);
   return (
-    <Panel
+    <Card
       title="In this browser"
       text="This site runs without a server: its data lies here, and where its leads are sent."
     >
       {!isWritable && (
-        <Notice
+        <Callout
           tone="warning"
           title="This browser does not keep what the site stores"
           text="A private window, a setting or full storage prevents it. Changes last until you leave the page."
@@ -86,17 +86,17 @@ function StorageSummary({ inventory, leads }: StorageSummaryProps) {
       )}
       <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
         <div>
-          <dt className="text-small text-soft">Local storage</dt>
+          <dt className="text-small text-muted">Local storage</dt>
           <dd className="mt-1 font-semibold">
             {pluralize(keys, { one: `${size} in # key`, other: `${size} in # keys` })}
           </dd>
         </div>
         <div>
-          <dt className="text-small text-soft">Leads (IndexedDB)</dt>
+          <dt className="text-small text-muted">Leads (IndexedDB)</dt>
           <dd className="mt-1 font-semibold">{leads ? formatLeadCount(leads.count) : '…'}</dd>
         </div>
       </dl>
-    </Panel>
+    </Card>
   );
 }
 
@@ -137,21 +137,21 @@ function BackupPanel({ content, counts }: LeadsPanelProps) {
   };
 
   return (
-    <Panel
+    <Card
       title="Backup"
       text="One JSON file with every key of this site and all leads with their delivery receipts."
     >
-      <p className="max-w-measure text-ui text-soft">
+      <p className="max-w-measure text-ui text-muted">
         Left out: the session, failed sign-ins, drafts of this tab, and keys of other software.
       </p>
       <ConfirmButton
         variant="primary"
         className="mt-4 max-w-full"
         disabled={!counts}
-        question={{
+        message={{
           title: 'Download a backup?',
           description: `It is plain text with the personal data of ${formatLeadCount(counts?.total ?? 0)}, the hashed passwords of the accounts registered here, and the API keys and passwords of the connected systems. Store it where only the right people can read it.`,
-          confirm: 'Download',
+          confirmLabel: 'Download',
         }}
         danger={false}
         onConfirm={() => void save()}
@@ -160,7 +160,7 @@ function BackupPanel({ content, counts }: LeadsPanelProps) {
         Download backup
       </ConfirmButton>
       <OutcomeNotice outcome={outcome} />
-    </Panel>
+    </Card>
   );
 }
 
@@ -199,11 +199,11 @@ const CLEAR_SCOPE_TEXTS: Record<
 function ClearPanel({ inventory, content, counts }: LeadsPanelProps & { inventory: Inventory }) {
   const { busy, outcome, run } = useBrowserChange(content?.pipeline.outbox);
   return (
-    <Panel
+    <Card
       title="Clear"
       text="Download a backup first. You stay signed in, and keys of other software stay too."
     >
-      <ul className="divide-y divide-line">
+      <ul className="divide-y divide-border">
         {CLEAR_SCOPES.map((scope) => {
           const { keys, leads, undelivered, change } = planClear(scope, inventory, counts);
           const { title, text, action } = CLEAR_SCOPE_TEXTS[scope];
@@ -215,18 +215,18 @@ function ClearPanel({ inventory, content, counts }: LeadsPanelProps & { inventor
               key={scope}
               className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0"
             >
-              <div className="min-w-0 grow-from-64">
+              <div className="min-w-0 flex-basis-grow-64">
                 <h3 className="text-body">{title}</h3>
-                <p className="mt-0.5 text-ui text-soft">{text}</p>
-                <p className="mt-0.5 text-small text-soft">{isEmpty ? 'Nothing is stored.' : removed}</p>
+                <p className="mt-0.5 text-ui text-muted">{text}</p>
+                <p className="mt-0.5 text-small text-muted">{isEmpty ? 'Nothing is stored.' : removed}</p>
               </div>
               <ConfirmButton
                 variant={scope === 'everything' ? 'danger' : 'secondary'}
                 disabled={isEmpty || busy || !counts}
-                question={{
+                message={{
                   title: `Clear: ${title}?`,
                   description: `Removed from this browser: ${removed}. ${warning && `${warning} `}You stay signed in. It can’t be undone.`,
-                  confirm: 'Clear',
+                  confirmLabel: 'Clear',
                 }}
                 onConfirm={() =>
                   void run(change, (remaining) => ({
@@ -242,6 +242,6 @@ function ClearPanel({ inventory, content, counts }: LeadsPanelProps & { inventor
         })}
       </ul>
       <OutcomeNotice outcome={outcome} />
-    </Panel>
+    </Card>
   );
 }

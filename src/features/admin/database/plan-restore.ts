@@ -45,8 +45,8 @@ function getKeyEffect(stored: StoredValue, raw: string): KeyEffect {
   return isSameValue(current, raw) ? 'same' : 'changed';
 }
 
-function isSameValue(one: string, other: string): boolean {
-  if (one === other) return true;
-  const [first, second] = [parseJson(one), parseJson(other)];
+function isSameValue(a: string, b: string): boolean {
+  if (a === b) return true;
+  const [first, second] = [parseJson(a), parseJson(b)];
   return first.ok && second.ok && toCanonicalJson(first.value) === toCanonicalJson(second.value);
 }

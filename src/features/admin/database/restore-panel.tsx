@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import windowWords from '~/content/words/windows.json';
+import uiMessages from '~/content/words/ui.json';
 import { RejectedFileNotice, UnsentLeadsNotice } from '~/features/admin/kit/import-notices';
 import { OutcomeNotice } from '~/features/admin/kit/outcome';
 import type { OutboxContent } from '~/leads/use-outbox';
@@ -7,10 +7,10 @@ import { JsonFileField } from '~/shared/forms/file-field';
 import type { DecodedFile } from '~/shared/lib/file-problem';
 import { formatNumber, pluralize } from '~/shared/lib/locale';
 import { Button } from '~/shared/ui/button';
+import { Callout } from '~/shared/ui/callout';
+import { Card } from '~/shared/ui/card';
 import { ConfirmButton } from '~/shared/ui/confirm-dialog';
-import { Moment } from '~/shared/ui/moment';
-import { Notice } from '~/shared/ui/notice';
-import { Panel } from '~/shared/ui/panel';
+import { Timestamp } from '~/shared/ui/timestamp';
 import { type Backup, type BackupResult, readBackup } from './backup-file';
 import { type KeyEffect, planRestore, type RestorePlan } from './plan-restore';
 import { useBrowserChange } from './use-browser-change';
@@ -34,7 +34,7 @@ export function RestorePanel({ content }: { content: OutboxContent | undefined }
   };
 
   return (
-    <Panel title="Restore" text="Takes a backup of this page, and shows its effects first.">
+    <Card title="Restore" text="Takes a backup of this page, and shows its effects first.">
       <JsonFileField label="Backup file" name="backup" onChoose={onChoose} onRead={onRead} />
       <div className="mt-5 empty:hidden">
         {file?.kind === 'rejected' && <RejectedFileNotice problems={file.problems} />}
@@ -50,7 +50,7 @@ export function RestorePanel({ content }: { content: OutboxContent | undefined }
         )}
       </div>
       <OutcomeNotice outcome={outcome} />
-    </Panel>
+    </Card>
   );
 }
 
@@ -73,15 +73,15 @@ function RestorePreview({ backup, skipped, content, busy, onRestore, onCancel }:
   const plan = planRestore(backup, content);
   const { added, existing } = plan.leads;
   const getKeys = (effect: KeyEffect) =>
-    plan.keys.filter((one) => one.effect === effect).map(({ key }) => key);
+    plan.keys.filter((entry) => entry.effect === effect).map(({ key }) => key);
   return (
     <section aria-label="What restoring would do" className="space-y-5 text-ui">
       <p>
-        Made <Moment iso={backup.createdAt} className="font-semibold" /> on <strong>{backup.site}</strong>.
+        Made <Timestamp iso={backup.createdAt} className="font-semibold" /> on <strong>{backup.site}</strong>.
         Keys of the file replace the same keys here; other keys and all leads stay.
       </p>
       {backup.site !== location.origin && (
-        <Notice
+        <Callout
           tone="warning"
           title="The backup is of another site"
           text="Make sure that its leads and settings belong here."
@@ -92,18 +92,18 @@ function RestorePreview({ backup, skipped, content, busy, onRestore, onCancel }:
         {!plan.changesAnything && (
           <p className="font-semibold">Everything in the file is here already. Nothing would change.</p>
         )}
-        <dl className="divide-y divide-line">
+        <dl className="divide-y divide-border">
           {(Object.keys(KEY_EFFECT_TEXTS) as KeyEffect[]).map((effect) => {
             const keys = getKeys(effect);
             return keys.length === 0 ? null : (
-              <div key={effect} className="grid gap-x-4 py-2 sm:cols-start-36">
-                <dt className="text-soft">{pluralize(keys.length, KEY_EFFECT_TEXTS[effect])}</dt>
+              <div key={effect} className="grid gap-x-4 py-2 sm:grid-sidebar-start-36">
+                <dt className="text-muted">{pluralize(keys.length, KEY_EFFECT_TEXTS[effect])}</dt>
                 <dd className="font-mono text-small wrap-anywhere">{keys.join(', ')}</dd>
               </div>
             );
           })}
-          <div className="grid gap-x-4 py-2 sm:cols-start-36">
-            <dt className="text-soft">Leads</dt>
+          <div className="grid gap-x-4 py-2 sm:grid-sidebar-start-36">
+            <dt className="text-muted">Leads</dt>
             <dd>{`${formatNumber(added)} new; ${formatNumber(existing)} already here`}</dd>
           </div>
         </dl>
@@ -118,7 +118,7 @@ function RestorePreview({ backup, skipped, content, busy, onRestore, onCancel }:
         </p>
       )}
       {skipped.length > 0 && (
-        <p className="text-soft wrap-anywhere">
+        <p className="text-muted wrap-anywhere">
           {`Left alone, as part of a session or unknown to this site: ${skipped.join(', ')}.`}
         </p>
       )}
@@ -126,11 +126,11 @@ function RestorePreview({ backup, skipped, content, busy, onRestore, onCancel }:
         {plan.changesAnything && (
           <ConfirmButton
             variant="primary"
-            busy={busy}
-            question={{
+            loading={busy}
+            message={{
               title: 'Restore this backup?',
               description: `Added: ${formatKeysAndLeads(getKeys('added').length, added)}. Changed: ${formatKeysAndLeads(getKeys('changed').length, 0)}. You stay signed in. It can’t be undone: download a backup of this browser first.`,
-              confirm: 'Restore',
+              confirmLabel: 'Restore',
             }}
             danger={false}
             onConfirm={() => onRestore(plan)}
@@ -139,7 +139,7 @@ function RestorePreview({ backup, skipped, content, busy, onRestore, onCancel }:
           </ConfirmButton>
         )}
         <Button variant="secondary" onClick={onCancel}>
-          {windowWords.cancel}
+          {uiMessages.cancel}
         </Button>
       </div>
     </section>

@@ -5,9 +5,9 @@ import { pluralize } from '~/shared/lib/locale';
 import type { StorageGroup } from '~/shared/lib/storage';
 import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
+import { Card } from '~/shared/ui/card';
 import { cx } from '~/shared/ui/class-names';
-import { Panel } from '~/shared/ui/panel';
-import { StackedTable } from '~/shared/ui/stacked-table';
+import { ResponsiveTable } from '~/shared/ui/responsive-table';
 import type { Inventory, StoredEntry } from './use-inventory';
 
 const GROUPS: readonly { group: StorageGroup; title: string; text?: string }[] = [
@@ -28,7 +28,7 @@ interface StoredContentsProps {
 /** Every key, grouped by use, with its size and state. */
 export function StoredContents({ inventory, leads }: StoredContentsProps) {
   return (
-    <Panel title="Contents" text="Every key that the site may use, and those of others at this address.">
+    <Card title="Contents" text="Every key that the site may use, and those of others at this address.">
       <div className="space-y-10">
         {GROUPS.map(({ group, ...words }) => {
           const entries = inventory.known.filter((entry) => entry.group === group).map(toCells);
@@ -53,7 +53,7 @@ export function StoredContents({ inventory, leads }: StoredContentsProps) {
           />
         )}
       </div>
-    </Panel>
+    </Card>
   );
 }
 
@@ -66,8 +66,8 @@ interface KeyTableProps {
 const KeyTable = ({ title, text, rows }: KeyTableProps) => (
   <section>
     <h3 className="text-lead">{title}</h3>
-    {text && <p className="mt-1 max-w-measure text-ui text-soft">{text}</p>}
-    <StackedTable
+    {text && <p className="mt-1 max-w-measure text-ui text-muted">{text}</p>}
+    <ResponsiveTable
       caption={title}
       columns={['Key', 'What for', 'Size', 'State']}
       columnClass={['md:w-26/100', '', 'md:w-16/100', 'md:w-1/5']}
@@ -97,7 +97,7 @@ const toCells = (entry: StoredEntry) => [
 ];
 
 const KeyName = ({ name, isAbsent = false }: { name: string; isAbsent?: boolean }) => (
-  <span className={cx('font-mono text-small font-medium wrap-anywhere', isAbsent && 'text-soft')}>
+  <span className={cx('font-mono text-small font-medium wrap-anywhere', isAbsent && 'text-muted')}>
     {name}
   </span>
 );
@@ -110,6 +110,6 @@ const STATE_LABELS = {
 
 function ValueStateBadge({ entry: { state, purpose } }: { entry: StoredEntry }) {
   if (!purpose) return <span>–</span>;
-  if (state === 'absent') return <span className="text-soft">Not set</span>;
+  if (state === 'absent') return <span className="text-muted">Not set</span>;
   return <Badge tone={state === 'valid' ? 'success' : 'warning'}>{STATE_LABELS[state]}</Badge>;
 }

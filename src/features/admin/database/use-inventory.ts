@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useReducer } from 'react';
 import type * as z from 'zod/mini';
-import { subscribeConfig } from '~/config/config-store';
+import { subscribeSettings } from '~/config/config-store';
 import { type BrowserChange, NO_CHANGE } from '~/features/admin/kit/browser-change';
 import { useAsyncValue } from '~/features/admin/kit/use-config-snapshot';
 import { findStoredValue, sessionValues, storedValues } from '~/features/stored-values';
@@ -30,7 +30,7 @@ export type Inventory = ReturnType<typeof readInventory>;
 export function useInventory(): Inventory {
   const [version, refresh] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    const unsubscribe = subscribeConfig(refresh);
+    const unsubscribe = subscribeSettings(refresh);
     // No event announces drafts and edits in developer tools.
     addEventListener('focus', refresh);
     return () => {
@@ -119,12 +119,12 @@ export function checkValue(stored: StoredValue, raw: string | null): CheckedValu
 
 /** Drops the entries of a list that the site ignores. */
 export const getValidEntries = (value: unknown, { entry }: StoredValue): unknown =>
-  entry && Array.isArray(value) ? value.filter((one) => entry.safeParse(one).success) : value;
+  entry && Array.isArray(value) ? value.filter((item) => entry.safeParse(item).success) : value;
 
 function findEntryProblems(value: unknown, { entry }: StoredValue): CheckedValue['problems'] {
   if (!entry || !Array.isArray(value)) return [];
-  return value.flatMap((one, index) => {
-    const result = entry.safeParse(one, WITH_MESSAGES);
+  return value.flatMap((item, index) => {
+    const result = entry.safeParse(item, WITH_MESSAGES);
     return result.success ? [] : toProblems(result.error.issues, [index]);
   });
 }

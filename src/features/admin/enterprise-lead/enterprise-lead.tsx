@@ -10,7 +10,7 @@ import { useOutbox } from '~/leads/use-outbox';
 import { Form, SubmitButton } from '~/shared/forms/form';
 import { paths } from '~/shared/paths';
 import { Button } from '~/shared/ui/button';
-import { Notice } from '~/shared/ui/notice';
+import { Callout } from '~/shared/ui/callout';
 import type { EnterpriseValues } from './enterprise-schema';
 import {
   ENTERPRISE_FORM,
@@ -19,7 +19,7 @@ import {
   getStepFields,
   STEPS,
   type Step,
-  toLead,
+  toLeadInput,
 } from './enterprise-values';
 import { LeadOutcomeNotice, SentLead } from './lead-outcome';
 import { formatStepNumber, StepFields, StepProgress, stepNames } from './steps';
@@ -41,12 +41,12 @@ export function EnterpriseLead() {
       )}
       {/* Above the form it would push the form down when it appears. */}
       {hasCrm === false && (
-        <Notice tone="warning" title="No CRM is connected">
+        <Callout tone="warning" title="No CRM is connected">
           <p>The lead goes to the other systems in use, or else to this browser’s inbox.</p>
           <TextLink to={paths.adminIntegrations()} standalone>
             Connect a CRM
           </TextLink>
-        </Notice>
+        </Callout>
       )}
     </div>
   );
@@ -67,38 +67,41 @@ const INTROS: Record<Step, string> = {
 };
 
 function EnterpriseForm({ crm, onSent }: { crm: boolean; onSent: (id: string) => void }) {
-  const { step, move, back, field, submitting, formProps, ...form } = useEnterpriseForm(crm, onSent);
+  const { step, move, back, getFieldProps, isSubmitting, formProps, ...form } = useEnterpriseForm(
+    crm,
+    onSent,
+  );
   return (
-    <div className="min-w-0 rounded border border-line bg-panel p-5 sm:p-6">
+    <div className="min-w-0 rounded border border-border bg-surface p-5 sm:p-6">
       <StepProgress current={step} />
       {/* The answers are about somebody else: autofill would enter the administrator's address. */}
       <Form {...formProps} autoComplete="off" aria-labelledby="step" className="mt-6 space-y-6">
         <div>
           <h2 id="step" ref={form.heading} tabIndex={-1} className="text-h6 outline-none">
-            <span className="text-soft">{formatStepNumber(step)}</span> <span>{stepNames[step]}</span>
+            <span className="text-muted">{formatStepNumber(step)}</span> <span>{stepNames[step]}</span>
           </h2>
-          <p className="mt-1.5 text-ui text-soft">
+          <p className="mt-1.5 text-ui text-muted">
             <span>{INTROS[step]}</span>
           </p>
         </div>
         {/* All steps stay in the form, so that no answer is lost. */}
-        {STEPS.map((one) => (
-          <div key={one} hidden={one !== step} className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-            <StepFields step={one} field={field} />
+        {STEPS.map((candidate) => (
+          <div key={candidate} hidden={candidate !== step} className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+            <StepFields step={candidate} getFieldProps={getFieldProps} />
           </div>
         ))}
-        <div className="flex flex-wrap items-center gap-3 border-t border-line pt-5">
+        <div className="flex flex-wrap items-center gap-3 border-t border-border pt-5">
           {back && (
-            <Button variant="secondary" disabled={submitting} onClick={() => move(back)}>
+            <Button variant="secondary" disabled={isSubmitting} onClick={() => move(back)}>
               Back
             </Button>
           )}
-          <SubmitButton busy={submitting} busyLabel="Submitting...">
+          <SubmitButton loading={isSubmitting} loadingText="Submitting...">
             {step === STEPS.at(-1) ? 'Send lead' : 'Next'}
           </SubmitButton>
         </div>
       </Form>
-      <LeadOutcomeNotice outcome={form.outcome} onEnterAnother={form.startOver} />
+      <LeadOutcomeNotice outcome={form.outcome} onEnterAnother={form.startNewLead} />
     </div>
   );
 }
@@ -114,8 +117,8 @@ function useEnterpriseForm(crm: boolean, onSent: (id: string) => void) {
     formName: ENTERPRISE_FORM,
     load: loadForm,
     defaultValues: emptyEnterpriseValues,
-    draftKey: drafts.enterprise,
-    toLead,
+    draftStorage: drafts.enterprise,
+    toLeadInput,
     toasts: crm ? crmToasts : contactForm,
     steps: STEPS,
     // A draft may be wrong in a hidden step.
@@ -137,7 +140,7 @@ function useEnterpriseForm(crm: boolean, onSent: (id: string) => void) {
     form.goTo(to);
   };
   const checkAndMove = async (following: Step) => {
-    if (await form.check(getStepFields(step))) move(following);
+    if (await form.validateFields(getStepFields(step))) move(following);
   };
 
   const focusHeading = useEffectEvent(() => {
@@ -153,8 +156,8 @@ function useEnterpriseForm(crm: boolean, onSent: (id: string) => void) {
     heading,
     move,
     /** Moves the focus, since the pressed button disappears. */
-    startOver: () => {
-      form.startOver();
+    startNewLead: () => {
+      form.startNewLead();
       heading.current?.focus();
     },
     back: STEPS[STEPS.indexOf(step) - 1],

@@ -1,6 +1,6 @@
 import phases from '~/content/phases.json';
 import { appendAnswers, splitName } from '~/leads/contact-fields';
-import type { LeadDraft } from '~/leads/submit-lead';
+import type { LeadInput } from '~/leads/submit-lead';
 import { phaseIds } from '~/shared/paths';
 import type { EnterpriseValues } from './enterprise-schema';
 
@@ -45,7 +45,7 @@ export const answerLabels = {
 export const ENTERPRISE_FORM = 'EnterpriseLead';
 
 /** Turns valid answers into a lead. Answers without a contact field go below the needs. */
-export function toLead(values: EnterpriseValues): LeadDraft {
+export function toLeadInput(values: EnterpriseValues): LeadInput {
   const { name, email, phone, company, needs, serviceInterest } = values;
   const service = phaseIds.find((id) => id === serviceInterest);
   const names = Object.keys(answerLabels) as (keyof typeof answerLabels)[];

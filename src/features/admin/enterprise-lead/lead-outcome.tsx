@@ -5,7 +5,7 @@ import { getVisibleStatuses } from '~/leads/lead-status';
 import { useOutbox } from '~/leads/use-outbox';
 import { paths } from '~/shared/paths';
 import { Button } from '~/shared/ui/button';
-import { Notice } from '~/shared/ui/notice';
+import { Callout } from '~/shared/ui/callout';
 import { stateLabels } from '../leads/state-labels';
 
 interface LeadOutcomeNoticeProps {
@@ -44,42 +44,42 @@ function OutcomeMessage({ outcome, onEnterAnother }: LeadOutcomeNoticeProps) {
       return null;
     case 'delivered-later':
       return (
-        <Notice
+        <Callout
           tone="success"
           title="The lead has now been sent"
           text="An earlier attempt had failed; a retry got through."
         >
           <LeadReceipt id={outcome.id} />
-        </Notice>
+        </Callout>
       );
     case 'queued':
       return (
-        <Notice
+        <Callout
           tone="warning"
           title="Not sent yet"
           text={
-            outcome.kept === 'page'
+            outcome.keptIn === 'page'
               ? 'The lead retries while this page stays open. Sending it again makes no second lead.'
               : 'The lead is saved in this browser and retries on its own. Sending it again makes no second lead.'
           }
         >
           <LeadReceipt id={outcome.id} />
           {anotherButton}
-        </Notice>
+        </Callout>
       );
     case 'not-sent':
     case 'spam':
       return outcome.id ? (
-        <Notice
+        <Callout
           tone="error"
           title="Not sent"
           text="The lead is in the inbox and won’t retry on its own. Fix the problem below, then send it again."
         >
           <LeadReceipt id={outcome.id} />
           {anotherButton}
-        </Notice>
+        </Callout>
       ) : (
-        <Notice
+        <Callout
           tone="error"
           title="Not sent"
           text="A part of this page could not be fetched, so nothing was sent or stored. Check the connection, then send it again."
@@ -103,7 +103,7 @@ export function SentLead({ id, message, onEnterAnother }: SentLeadProps) {
   return (
     <section
       aria-labelledby="sent"
-      className="min-w-0 space-y-4 rounded border border-line bg-panel p-5 sm:p-6"
+      className="min-w-0 space-y-4 rounded border border-border bg-surface p-5 sm:p-6"
     >
       <h2 id="sent" ref={heading} tabIndex={-1} className="text-h6 outline-none">
         {message.title}
@@ -120,7 +120,7 @@ export function SentLead({ id, message, onEnterAnother }: SentLeadProps) {
 /** The states and errors of all destinations, kept up to date, and a link to the lead. */
 function LeadReceipt({ id }: { id: string }) {
   const { data } = useOutbox();
-  const row = data?.rows.find((one) => one.id === id);
+  const row = data?.rows.find((candidate) => candidate.id === id);
   const statuses = data && row ? getVisibleStatuses(data.pipeline.destinations, row) : [];
   return (
     <>
@@ -131,7 +131,7 @@ function LeadReceipt({ id }: { id: string }) {
             return (
               <li key={destination} className="wrap-anywhere">
                 <strong className="font-semibold">{label}</strong>: <span>{stateLabels[delivery.state]}</span>
-                {reason && <span className="block text-soft">{reason}</span>}
+                {reason && <span className="block text-muted">{reason}</span>}
               </li>
             );
           })}

@@ -33,8 +33,8 @@ export function StepProgress({ current }: { current: Step }) {
           aria-current={step === current ? 'step' : undefined}
           className={cx(
             'border-t-3 pt-2.5 text-ui leading-snug',
-            index <= STEPS.indexOf(current) ? 'border-link' : 'border-line',
-            step === current ? 'font-semibold' : 'text-soft',
+            index <= STEPS.indexOf(current) ? 'border-link' : 'border-border',
+            step === current ? 'font-semibold' : 'text-muted',
           )}
         >
           <span className="sr-only">{formatStepNumber(step)}</span> {stepNames[step]}
@@ -148,13 +148,13 @@ const fieldConfigs: Record<keyof EnterpriseValues, FieldConfig> = {
   },
 };
 
-type GetFieldProps = ReturnType<typeof useLeadForm<EnterpriseValues>>['field'];
+type GetFieldProps = ReturnType<typeof useLeadForm<EnterpriseValues>>['getFieldProps'];
 
 /** The fields of a step, for a grid with two columns. */
-export function StepFields({ step, field }: { step: Step; field: GetFieldProps }) {
+export function StepFields({ step, getFieldProps }: { step: Step; getFieldProps: GetFieldProps }) {
   return getStepFields(step).map((name) => {
     const { wide, options, rows, ...config } = fieldConfigs[name];
-    const shared = { ...field(name), ...config, optional: !config.required };
+    const shared = { ...getFieldProps(name), ...config, optional: !config.required };
     const control = options ? (
       <SelectField {...shared} options={options} />
     ) : rows ? (

@@ -4,8 +4,8 @@ import { TextLink } from '~/features/admin/kit/text';
 import { downloadFile } from '~/shared/lib/download-file';
 import { paths } from '~/shared/paths';
 import { Button } from '~/shared/ui/button';
-import { Notice } from '~/shared/ui/notice';
-import { Panel } from '~/shared/ui/panel';
+import { Callout } from '~/shared/ui/callout';
+import { Card } from '~/shared/ui/card';
 import { exportSiteConfig, formatSiteConfig } from './site-config-file';
 
 /** Downloads the configuration in force, and names the secrets left out. */
@@ -17,7 +17,7 @@ export function ConfigExport() {
     setStripped(exported.stripped);
   };
   return (
-    <Panel
+    <Card
       title="Site configuration"
       text={
         <>
@@ -32,7 +32,7 @@ export function ConfigExport() {
           Export site.config.json
         </Button>
         {stripped && stripped.length === 0 && (
-          <Notice
+          <Callout
             tone="success"
             role="status"
             title="Configuration exported"
@@ -40,7 +40,7 @@ export function ConfigExport() {
           />
         )}
         {stripped && stripped.length > 0 && (
-          <Notice
+          <Callout
             tone="warning"
             role="status"
             title="Secrets were left out"
@@ -51,9 +51,9 @@ export function ConfigExport() {
                 <li key={path}>{path}</li>
               ))}
             </ul>
-          </Notice>
+          </Callout>
         )}
       </div>
-    </Panel>
+    </Card>
   );
 }

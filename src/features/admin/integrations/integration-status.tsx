@@ -4,10 +4,10 @@ import { useConfigSnapshot } from '~/features/admin/kit/use-config-snapshot';
 import {
   type AdminSystem,
   adminSystems,
+  type CapabilityState,
+  getCapabilityStates,
   getFingerprint,
-  getUseStates,
   isSetUp as isSystemSetUp,
-  type UseState,
 } from '~/integrations/admin-registry';
 import { getVisitorContext } from '~/integrations/system';
 import type { Attempt, OutboxRow } from '~/leads/outbox-row';
@@ -17,10 +17,10 @@ import { formatNumber } from '~/shared/lib/locale';
 import { readStorage, writeStorage } from '~/shared/lib/storage';
 import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
+import { CollapsibleCard } from '~/shared/ui/card';
 import { cx } from '~/shared/ui/class-names';
-import { Moment } from '~/shared/ui/moment';
-import { CollapsiblePanel } from '~/shared/ui/panel';
-import { StackedTable } from '~/shared/ui/stacked-table';
+import { ResponsiveTable } from '~/shared/ui/responsive-table';
+import { Timestamp } from '~/shared/ui/timestamp';
 import { ToneIcon } from '~/shared/ui/tone-icon';
 import { integrationStatus, type TestResult } from './stored-results';
 
@@ -28,12 +28,12 @@ import { integrationStatus, type TestResult } from './stored-results';
 export function IntegrationHealth() {
   const rows = useOutbox().data?.rows ?? [];
   const inUse = adminSystems.flatMap((system) => {
-    const uses = getUseStates(system, getVisitorContext()).filter((state) => state.inUse);
+    const uses = getCapabilityStates(system, getVisitorContext()).filter((state) => state.inUse);
     return uses.length > 0 ? [uses] : [];
   });
   const failing = inUse.filter((uses) => findLastAttempt(rows, uses)?.outcome === 'failed').length;
   return (
-    <CollapsiblePanel
+    <CollapsibleCard
       title="Integration health"
       tone={failing > 0 ? 'error' : inUse.length > 0 ? 'success' : 'info'}
       summary={[
@@ -43,11 +43,11 @@ export function IntegrationHealth() {
         .filter(Boolean)
         .join(', ')}
     >
-      <p className="mb-4 max-w-measure text-ui text-soft">
+      <p className="mb-4 max-w-measure text-ui text-muted">
         For visitors, site.config.json decides. The connection is as this browser last tested it, with its own
         settings.
       </p>
-      <StackedTable
+      <ResponsiveTable
         caption="Every integration, whether it is in use for visitors, and its connection in this browser"
         columns={['System', 'For visitors', 'Connection in this browser']}
         columnClass={['w-1/5', '', 'w-38/100']}
@@ -55,16 +55,16 @@ export function IntegrationHealth() {
           <TextLink key="system" to={paths.adminIntegration(system.id)} standalone className="wrap-anywhere">
             {system.label}
           </TextLink>,
-          <UsageList key="visitors" states={getUseStates(system, getVisitorContext())} />,
+          <UsageList key="visitors" states={getCapabilityStates(system, getVisitorContext())} />,
           <Connection key="connection" system={system} />,
         ])}
       />
-    </CollapsiblePanel>
+    </CollapsibleCard>
   );
 }
 
 /** The uses of a system with their states and reasons. */
-export function UsageList({ states }: { states: readonly UseState[] }) {
+export function UsageList({ states }: { states: readonly CapabilityState[] }) {
   return (
     <ul className="space-y-1.5 leading-snug">
       {states.map((state) => (
@@ -74,17 +74,17 @@ export function UsageList({ states }: { states: readonly UseState[] }) {
   );
 }
 
-function UsageItem({ state, isLabeled }: { state: UseState; isLabeled: boolean }) {
+function UsageItem({ state, isLabeled }: { state: CapabilityState; isLabeled: boolean }) {
   const { label, inUse, reason } = state;
   const failing = useLastAttempt([state])?.outcome === 'failed';
   // A failed lead outweighs a complete setup.
   const { text, tone } = usageStates[!inUse ? 'none' : failing ? 'failing' : 'fine'];
   return (
     <li className="flex gap-2">
-      <ToneIcon tone={tone} className={cx('mt-cap', !inUse && 'text-soft')} />
+      <ToneIcon tone={tone} className={cx('mt-icon-align', !inUse && 'text-muted')} />
       <span className="min-w-0">
         <span>{`${isLabeled ? `${label}: ${text}` : text} `}</span>
-        <span className="text-soft">{reason}</span>
+        <span className="text-muted">{reason}</span>
       </span>
     </li>
   );
@@ -102,7 +102,7 @@ function Connection({ system }: { system: AdminSystem }) {
     <div className="space-y-1 leading-snug">
       <ConnectionBadge look={look} />
       {result && (
-        <p className="text-small text-soft">
+        <p className="text-small text-muted">
           <TestTime result={result} />
         </p>
       )}
@@ -140,7 +140,7 @@ function findCurrentResult(system: AdminSystem): TestResult | undefined {
 export const TestTime = ({ result: { at, by } }: { result: TestResult }) => (
   <span>
     <span>{by === 'test' ? 'Tested: ' : 'Test lead: '}</span>
-    <Moment iso={at} />
+    <Timestamp iso={at} />
   </span>
 );
 
@@ -181,7 +181,7 @@ export function ConnectionLine({ system }: { system: AdminSystem }) {
   const { label, tone, Icon } = useConnection(system).look;
   return (
     <span className={cx('flex gap-1.5', tone === 'error' && 'in-inactive:text-error')}>
-      <Icon aria-hidden="true" className="mt-cap size-4 shrink-0 max-sm:hidden" />
+      <Icon aria-hidden="true" className="mt-icon-align size-4 shrink-0 max-sm:hidden" />
       <span>{label}</span>
     </span>
   );
@@ -220,10 +220,10 @@ export function LastDelivery({ attempt }: { attempt: Attempt | undefined }) {
   const failed = attempt.outcome === 'failed';
   return (
     <div className="flex gap-2">
-      <ToneIcon tone={failed ? 'error' : 'success'} className="mt-cap" />
+      <ToneIcon tone={failed ? 'error' : 'success'} className="mt-icon-align" />
       <p className="min-w-0 wrap-anywhere">
         <span>{failed ? 'Last lead not delivered: ' : 'Last lead delivered: '}</span>
-        <Moment iso={attempt.at} />
+        <Timestamp iso={attempt.at} />
         {failed && <span className="block">{attempt.reason}</span>}
       </p>
     </div>
@@ -241,4 +241,7 @@ const findLastAttempt = (
 ): Attempt | undefined =>
   rows
     .flatMap(({ deliveries }) => destinations.flatMap(({ id }) => deliveries[id]?.attempts.at(-1) ?? []))
-    .reduce<Attempt | undefined>((last, one) => (last && last.at >= one.at ? last : one), undefined);
+    .reduce<Attempt | undefined>(
+      (last, attempt) => (last && last.at >= attempt.at ? last : attempt),
+      undefined,
+    );

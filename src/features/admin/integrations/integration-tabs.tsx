@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { getAtPath } from '~/config/config-diff';
-import { readBuiltConfig } from '~/config/config-store';
+import { readBuildSettings } from '~/config/config-store';
 import { useConfigSnapshot } from '~/features/admin/kit/use-config-snapshot';
-import { useParameters } from '~/features/admin/list-filters';
-import { type AdminSystem, adminSystems, getUseStates } from '~/integrations/admin-registry';
-import { type CheckContext, getCurrentContext, getVisitorContext } from '~/integrations/system';
-import type { SettingField, SettingGroup } from '~/integrations/system-admin';
+import { useQueryParams } from '~/features/admin/list-filters';
+import { type AdminSystem, adminSystems, getCapabilityStates } from '~/integrations/admin-registry';
+import { getCurrentContext, getVisitorContext, type SetupContext } from '~/integrations/system';
+import type { SettingField, SettingFieldset } from '~/integrations/system-admin';
 import { Form } from '~/shared/forms/form';
 import { formatList } from '~/shared/lib/locale';
 import { cx } from '~/shared/ui/class-names';
@@ -26,15 +26,15 @@ const [firstSystem] = adminSystems;
 const tabItems = adminSystems.map((system) => ({
   value: system.id,
   label: system.label,
-  note: <ConnectionLine system={system} />,
+  description: <ConnectionLine system={system} />,
 }));
 
 /** A tab for each outside system. `?system=` selects one. Drafts survive a change of tabs. */
 export function IntegrationTabs() {
-  const { get, change } = useParameters<'system'>();
+  const { getParam, setParams } = useQueryParams<'system'>();
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
   const leads = useTestLeads();
-  const chosen = adminSystems.find(({ id }) => id === get('system')) ?? firstSystem;
+  const chosen = adminSystems.find(({ id }) => id === getParam('system')) ?? firstSystem;
   if (!chosen) return null;
   const { name } = chosen.tab.settings;
 
@@ -42,10 +42,10 @@ export function IntegrationTabs() {
     <Tabs
       label="Systems"
       value={chosen.id}
-      onValueChange={(system) => change({ system })}
+      onValueChange={(system) => setParams({ system })}
       items={tabItems}
       orientation="vertical"
-      className="grid grid-cols-1 items-start gap-6 @form-wide:cols-start-50"
+      className="grid grid-cols-1 items-start gap-6 @form-wide:grid-sidebar-start-50"
       listClassName="system-list"
     >
       {() => (
@@ -72,22 +72,22 @@ interface SystemPanelProps {
 
 function SystemPanel({ system, draft, leads, onDraft }: SystemPanelProps) {
   const { label, tab } = system;
-  const { intro, notes, groups } = tab;
+  const { intro, notes, fieldsets } = tab;
   const form = useRef<HTMLFormElement>(null);
   const { save, clear, isDirty, saved, ...fields } = useSystemForm(system, draft, onDraft);
   const saveNow = () => form.current !== null && save(form.current);
-  const moreGroups = groups.filter((group) => group.more);
+  const moreGroups = fieldsets.filter((group) => group.collapsed);
   // Initially open if a field in it is overridden in this browser or has a draft.
   const [moreOpen] = useState(() =>
     moreGroups.some((group) =>
       group.fields.some(
         ({ path }) =>
           path in fields.draft ||
-          getAtPath(fields.config, path) !== getAtPath(readBuiltConfig(tab.settings), path),
+          getAtPath(fields.config, path) !== getAtPath(readBuildSettings(tab.settings), path),
       ),
     ),
   );
-  const renderGroup = (group: SettingGroup) => (
+  const renderGroup = (group: SettingFieldset) => (
     <Group
       key={group.title}
       group={group}
@@ -97,7 +97,7 @@ function SystemPanel({ system, draft, leads, onDraft }: SystemPanelProps) {
     />
   );
   return (
-    <div className="grid grid-cols-1 items-start gap-6 @form-wide:cols-end-80">
+    <div className="grid grid-cols-1 items-start gap-6 @form-wide:grid-sidebar-end-80">
       <ConnectionPanel system={system} />
       <Form
         ref={form}
@@ -108,22 +108,22 @@ function SystemPanel({ system, draft, leads, onDraft }: SystemPanelProps) {
           save(event.currentTarget);
         }}
         // Keeps a focused field clear of the sticky buttons.
-        className="min-w-0 rounded border border-line bg-panel sm:field:scroll-mb-64"
+        className="min-w-0 rounded border border-border bg-surface sm:field:scroll-mb-64"
       >
         <div className="space-y-3 p-5 sm:p-6">
           <h2 className="text-h5">{label}</h2>
           <p>{intro}</p>
           {/* The notes are the only content of a system without fields. */}
-          <details open={groups.length === 0} className="text-ui leading-snug">
+          <details open={fieldsets.length === 0} className="text-ui leading-snug">
             <summary className="w-fit cursor-pointer py-2 text-link">Good to know</summary>
-            <ul className="list-disc space-y-1.5 pl-5 text-soft marker:text-line-strong">
+            <ul className="list-disc space-y-1.5 pl-5 text-muted marker:text-border-strong">
               {notes.map((note) => (
                 <li key={note}>{note}</li>
               ))}
             </ul>
           </details>
         </div>
-        {groups.filter((group) => !group.more).map(renderGroup)}
+        {fieldsets.filter((group) => !group.collapsed).map(renderGroup)}
         {moreGroups.length > 0 && (
           <Collapsible
             open={moreOpen}
@@ -131,7 +131,7 @@ function SystemPanel({ system, draft, leads, onDraft }: SystemPanelProps) {
             summary={
               <span>
                 <span className="mr-2 font-medium">More settings</span>{' '}
-                <span className="text-ui text-soft">{formatList(moreGroups.map(({ title }) => title))}</span>
+                <span className="text-ui text-muted">{formatList(moreGroups.map(({ title }) => title))}</span>
               </span>
             }
           >
@@ -152,7 +152,7 @@ function SystemPanel({ system, draft, leads, onDraft }: SystemPanelProps) {
 }
 
 interface GroupProps {
-  group: SettingGroup;
+  group: SettingFieldset;
   system: AdminSystem;
   form: SystemForm;
   saveFirst: () => boolean;
@@ -160,11 +160,11 @@ interface GroupProps {
 
 function Group({ group: { title, text, fields }, system, form, saveFirst }: GroupProps) {
   return (
-    <fieldset className="min-w-0 border-t border-line p-5 sm:p-6">
-      <legend className="float-left mb-4 w-full font-display text-h6 font-heading tracking-snug">
+    <fieldset className="min-w-0 border-t border-border p-5 sm:p-6">
+      <legend className="float-left mb-4 w-full font-display text-h6 font-heading tracking-heading">
         <span>{title}</span>
         {text && (
-          <span className="mt-1 block font-sans text-ui font-normal tracking-normal text-soft">{text}</span>
+          <span className="mt-1 block font-sans text-ui font-normal tracking-normal text-muted">{text}</span>
         )}
       </legend>
       <div className="clear-both grid grid-cols-1 items-end gap-x-6 gap-y-5 @form:grid-cols-2">
@@ -188,19 +188,19 @@ function Group({ group: { title, text, fields }, system, form, saveFirst }: Grou
 
 // A long hint in half the width pushes a row's controls apart.
 const isWide = ({ kind, hint = '' }: SettingField) => WIDE_KINDS.has(kind) || hint.length > 60;
-const WIDE_KINDS = new Set<SettingField['kind']>(['switch', 'address', 'secret']);
+const WIDE_KINDS = new Set<SettingField['kind']>(['switch', 'url', 'secret']);
 
 function ConnectionPanel({ system }: { system: AdminSystem }) {
   const { isSetUp, look, result, reason, attempt } = useConnection(system);
   return (
-    <aside className="connection-facts min-w-0 gap-5 rounded border border-line bg-panel p-5 text-ui leading-snug">
+    <aside className="connection-facts min-w-0 gap-5 rounded border border-border bg-surface p-5 text-ui leading-snug">
       <section className="space-y-2">
         <h2 className="text-h6">Connection</h2>
         <p role="status">
           <ConnectionBadge look={look} />
         </p>
         {reason && <p className="wrap-anywhere">{reason}</p>}
-        <p className="text-soft">
+        <p className="text-muted">
           {result ? (
             <TestTime result={result} />
           ) : isSetUp ? (
@@ -220,14 +220,14 @@ function ConnectionPanel({ system }: { system: AdminSystem }) {
 interface UsageSectionProps {
   title: string;
   system: AdminSystem;
-  getContext: () => CheckContext;
+  getContext: () => SetupContext;
 }
 
 function UsageSection({ title, system, getContext }: UsageSectionProps) {
   return (
-    <section className="min-w-0 space-y-2 border-line @max-form:border-t @max-form:pt-4 @form-wide:border-t @form-wide:pt-4">
+    <section className="min-w-0 space-y-2 border-border @max-form:border-t @max-form:pt-4 @form-wide:border-t @form-wide:pt-4">
       <h3 className="text-body">{title}</h3>
-      <UsageList states={useConfigSnapshot(() => getUseStates(system, getContext())) ?? []} />
+      <UsageList states={useConfigSnapshot(() => getCapabilityStates(system, getContext())) ?? []} />
     </section>
   );
 }

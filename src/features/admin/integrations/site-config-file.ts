@@ -1,5 +1,5 @@
 import { diffConfig, getAtPath, setAtPath } from '~/config/config-diff';
-import { mergeConfig, readBuiltConfig, readConfig } from '~/config/config-store';
+import { mergeSettings, readBuildSettings, readSettings } from '~/config/config-store';
 import { findConfigProblems, formatPath, removeSchemaKey, SCHEMA_PATH } from '~/config/parse-site-config';
 import { findSecretsToDrop, saveSettings } from '~/config/save-settings';
 import {
@@ -33,16 +33,18 @@ export function readSiteConfigFile(text: string): SiteConfigFileResult {
 /** Plans the import of a checked site.config.json. Changes nothing. */
 export function planImport(file: SiteConfig) {
   return {
-    changes: storedSettings.flatMap((one) =>
-      diffConfig(readConfig(one), getFileSettings(file, one), one.name),
+    changes: storedSettings.flatMap((settings) =>
+      diffConfig(readSettings(settings), getFileSettings(file, settings), settings.name),
     ),
     /** Changes that need a build with this file. */
     needBuild: settingsDefinitions
-      .filter((one) => !isStored(one))
-      .flatMap((one) => diffConfig(readBuiltConfig(one), file[one.name] ?? {}, one.name)),
+      .filter((settings) => !isStored(settings))
+      .flatMap((settings) =>
+        diffConfig(readBuildSettings(settings), file[settings.name] ?? {}, settings.name),
+      ),
     /** Secrets of this browser that the import removes, because the file changes their address. */
-    dropped: storedSettings.flatMap((one) =>
-      findSecretsToDrop(one, readConfig(one), mergeFileSettings(file, one)),
+    dropped: storedSettings.flatMap((settings) =>
+      findSecretsToDrop(settings, readSettings(settings), mergeFileSettings(file, settings)),
     ),
   };
 }
@@ -52,15 +54,19 @@ export function planImport(file: SiteConfig) {
  * file changes the address that they were typed for. Returns false if the browser refuses to store them.
  */
 export function applyImport(file: SiteConfig): boolean {
-  const results = findChangedSettings(file).map((one) => saveSettings(one, mergeFileSettings(file, one)));
+  const results = findChangedSettings(file).map((settings) =>
+    saveSettings(settings, mergeFileSettings(file, settings)),
+  );
   return results.every(Boolean);
 }
 
 const findChangedSettings = (file: SiteConfig): StoredSettingsDefinition[] =>
-  storedSettings.filter((one) => diffConfig(readConfig(one), getFileSettings(file, one)).length > 0);
+  storedSettings.filter(
+    (settings) => diffConfig(readSettings(settings), getFileSettings(file, settings)).length > 0,
+  );
 
 const mergeFileSettings = (file: SiteConfig, definition: SettingsDefinition) =>
-  mergeConfig(readConfig(definition), getFileSettings(file, definition)) as Record<string, unknown>;
+  mergeSettings(readSettings(definition), getFileSettings(file, definition)) as Record<string, unknown>;
 
 // An empty secret in a file must not remove the stored one, nor show it as the previous value.
 const getFileSettings = (file: SiteConfig, { name, secrets }: SettingsDefinition) =>
@@ -70,12 +76,12 @@ const getFileSettings = (file: SiteConfig, { name, secrets }: SettingsDefinition
  * Returns the effective configuration of this browser, without secrets. It always passes parseSiteConfig. `stripped`:
  * the paths of the secrets left out. `read` is for tests.
  */
-export function exportSiteConfig(read: (definition: SettingsDefinition) => object = readConfig) {
+export function exportSiteConfig(read: (definition: SettingsDefinition) => object = readSettings) {
   const config: Record<string, unknown> = {};
   for (const definition of settingsDefinitions) {
     const settings: Record<string, unknown> = structuredClone({ ...read(definition) });
     // A default date is only the time when this page was opened.
-    for (const path of definition.dates) {
+    for (const path of definition.dateSettings) {
       if (getAtPath(settings, path) === getAtPath(definition.defaults, path))
         setAtPath(settings, path, undefined);
     }

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { hasOverrides, resetConfig } from '~/config/config-store';
+import { hasOverrides, removeOverrides } from '~/config/config-store';
 import { isStored, type StoredSettingsDefinition } from '~/config/settings-definition';
 import { useConfigSnapshot } from '~/features/admin/kit/use-config-snapshot';
 import {
   type AdminSystem,
+  type CapabilityState,
   findDestination,
+  getCapabilityStates,
   getFingerprint,
-  getUseStates,
   isSetUp,
-  type UseState,
   useConnectionTest,
 } from '~/integrations/admin-registry';
 import { crmToasts } from '~/integrations/crm-toasts';
@@ -20,10 +20,10 @@ import { SelectField } from '~/shared/forms/fields';
 import { SubmitButton } from '~/shared/forms/form';
 import type { ConnectionTest } from '~/shared/lib/connection-test';
 import { Button } from '~/shared/ui/button';
+import { Callout } from '~/shared/ui/callout';
 import { cx } from '~/shared/ui/class-names';
 import { ConfirmButton, ConfirmDialog } from '~/shared/ui/confirm-dialog';
-import { Moment } from '~/shared/ui/moment';
-import { Notice } from '~/shared/ui/notice';
+import { Timestamp } from '~/shared/ui/timestamp';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { saveTestResult } from './integration-status';
 
@@ -47,7 +47,7 @@ interface ActionOutcome {
 
 /** The buttons save, test, send a test lead and reset, with the last outcome below them. */
 export function SystemActions({ system, leads, isDirty, saved, onSave, onReset }: SystemActionsProps) {
-  const { connectsTo, suspects = 'your credentials', simulated, settings } = system.tab;
+  const { connectsTo, failureHint = 'your credentials', simulated, settings } = system.tab;
   const [outcome, setOutcome] = useState<ActionOutcome>();
   const { isPending, mutateAsync } = useConnectionTest(system);
   const saveFirst = () => {
@@ -87,7 +87,7 @@ export function SystemActions({ system, leads, isDirty, saved, onSave, onReset }
         setOutcome({ text: `The test failed: ${result.reason}`, isShownInPanel: true, fingerprint });
         toast({
           title: 'Connection Failed',
-          description: `Failed to connect to ${connectsTo}. Please check ${suspects}.`,
+          description: `Failed to connect to ${connectsTo}. Please check ${failureHint}.`,
           variant: 'destructive',
         });
         break;
@@ -112,20 +112,20 @@ export function SystemActions({ system, leads, isDirty, saved, onSave, onReset }
   const current = getFingerprint(system);
   return (
     // If a dialog's button is gone, the focus comes back here.
-    <section className="space-y-3 rounded-b border-t border-line bg-panel px-5 py-4 sm:px-6 tall:@form:sticky tall:@form:bottom-0">
+    <section className="space-y-3 rounded-b border-t border-border bg-surface px-5 py-4 sm:px-6 tall-viewport:@form:sticky tall-viewport:@form:bottom-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {isStored(settings) && (
-          <SubmitButton busy={false} busyLabel="Save">
+          <SubmitButton loading={false} loadingText="Save">
             Save
           </SubmitButton>
         )}
-        <Button variant="secondary" busy={isPending} onClick={() => void test()}>
+        <Button variant="secondary" loading={isPending} onClick={() => void test()}>
           {isPending ? 'Testing...' : 'Test connection'}
         </Button>
         <TestLeadButton system={system} leads={leads} onSave={saveFirst} onMissing={reportMissing} />
         {isStored(settings) && <ResetButton settings={settings} onReset={onReset} />}
       </div>
-      <p role="status" className="text-small wrap-anywhere text-soft empty:hidden">
+      <p role="status" className="text-small wrap-anywhere text-muted empty:hidden">
         {isDirty && <span>There are unsaved changes. Unsaved changes are saved before the test.</span>}
         {!isDirty && saved && <span>{`${savedTexts[saved]} `}</span>}
         {!isDirty && outcome?.fingerprint === current && (
@@ -160,7 +160,7 @@ function ResetButton({ settings, onReset }: { settings: StoredSettingsDefinition
   // The Tracking tab edits HubSpot's settings, so its reset names HubSpot.
   const owner = systems.find((system) => system.settings.includes(settings));
   const reset = () => {
-    resetConfig(settings);
+    removeOverrides(settings);
     onReset();
     toast({ title: 'Settings reset', variant: 'success' });
   };
@@ -170,11 +170,11 @@ function ResetButton({ settings, onReset }: { settings: StoredSettingsDefinition
         variant="ghost"
         size="sm"
         className="max-w-full wrap-anywhere sm:ml-auto"
-        question={{
+        message={{
           title: `Reset ${owner?.label ?? settings.name}?`,
           description:
             'This browser forgets its own settings and keys. Those of site.config.json apply again.',
-          confirm: 'Reset',
+          confirmLabel: 'Reset',
         }}
         onConfirm={reset}
       >
@@ -198,11 +198,11 @@ function TestLeadButton({ system, leads, onSave, onMissing }: TestLeadButtonProp
   const [targets, setTargets] = useState<readonly Destination[]>([]);
   const [chosen, setChosen] = useState<Destination>();
   const sending = system.destinations.some(({ id }) => leads.all[id]?.step === 'sending');
-  const isOffered = system.uses.some(({ id }) => system.tab.uses[id]?.testLead);
+  const isOffered = system.capabilities.some(({ id }) => system.tab.capabilities[id]?.testLead);
 
   const prepare = () => {
     if (!onSave()) return;
-    const states = getUseStates(system, getCurrentContext());
+    const states = getCapabilityStates(system, getCurrentContext());
     const available = states.flatMap(({ id, missing }) =>
       missing ? [] : (findDestination(system, id) ?? []),
     );
@@ -213,21 +213,21 @@ function TestLeadButton({ system, leads, onSave, onMissing }: TestLeadButtonProp
   };
 
   if (!isOffered) {
-    return <p className="text-small text-soft">{system.tab.noTestLead}</p>;
+    return <p className="text-small text-muted">{system.tab.noTestLead}</p>;
   }
   const { firstName, lastName, email } = testLeadContact;
-  const creates = (chosen && system.tab.uses[chosen.id]?.testLead?.creates) ?? '';
+  const creates = (chosen && system.tab.capabilities[chosen.id]?.testLead?.creates) ?? '';
   return (
     <>
-      <Button variant="secondary" busy={sending} onClick={prepare}>
+      <Button variant="secondary" loading={sending} onClick={prepare}>
         {sending ? 'Sending...' : 'Send a test lead'}
       </Button>
       {chosen && (
         <ConfirmDialog
           open
           onOpenChange={() => setChosen(undefined)}
-          question={{
-            confirm: 'Send the test lead',
+          message={{
+            confirmLabel: 'Send the test lead',
             title: `Send a test lead to ${getDestinationName(system, chosen)}?`,
             description: (
               <div className="space-y-4">
@@ -237,9 +237,9 @@ function TestLeadButton({ system, leads, onSave, onMissing }: TestLeadButtonProp
                     className="text-text"
                     label="Send it to"
                     name="testLeadTarget"
-                    options={targets.map((one) => ({
-                      value: one.id,
-                      label: getDestinationName(system, one),
+                    options={targets.map((target) => ({
+                      value: target.id,
+                      label: getDestinationName(system, target),
                     }))}
                     value={chosen.id}
                     onChange={(event) => setChosen(targets.find(({ id }) => id === event.target.value))}
@@ -255,11 +255,11 @@ function TestLeadButton({ system, leads, onSave, onMissing }: TestLeadButtonProp
   );
 }
 
-const formatMissing = ({ label, missing = '' }: UseState, count: number) =>
+const formatMissing = ({ label, missing = '' }: CapabilityState, count: number) =>
   count > 1 ? `${label}: ${missing}` : missing;
 
 const getDestinationName = (system: AdminSystem, { id, label }: Destination) =>
-  system.uses.find((use) => use.id === id)?.label ?? label;
+  system.capabilities.find((use) => use.id === id)?.label ?? label;
 
 interface TestLeadOutcomeProps {
   system: AdminSystem;
@@ -270,10 +270,10 @@ interface TestLeadOutcomeProps {
 
 function TestLeadOutcome({ system, destination, lead: { at, result }, onDismiss }: TestLeadOutcomeProps) {
   const name = getDestinationName(system, destination);
-  const words = system.tab.uses[destination.id]?.testLead?.steps ?? {};
+  const words = system.tab.capabilities[destination.id]?.testLead?.steps ?? {};
   const steps = result.steps.map((step) => words[step.name]?.(step.result) ?? `${step.name}: ${step.result}`);
   return (
-    <Notice
+    <Callout
       tone={result.ok ? 'success' : 'error'}
       role="status"
       title={result.ok ? `${name} took the test lead.` : `${name} did not take the test lead.`}
@@ -289,13 +289,13 @@ function TestLeadOutcome({ system, destination, lead: { at, result }, onDismiss 
       {!result.ok && (
         <p>{`${result.silent ? 'It may have arrived all the same: look there before you send another. ' : ''}It will not be sent again automatically.`}</p>
       )}
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-soft">
-        <Moment iso={at} />
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
+        <Timestamp iso={at} />
         <Button variant="secondary" size="sm" onClick={onDismiss}>
           Dismiss <span className="sr-only">this result</span>
         </Button>
       </p>
-    </Notice>
+    </Callout>
   );
 }
 

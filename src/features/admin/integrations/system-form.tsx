@@ -1,17 +1,17 @@
 import { type ChangeEvent, useState } from 'react';
 import { getAtPath, setAtPath } from '~/config/config-diff';
-import { readBuiltConfig, readConfig, readOverrides, useConfig } from '~/config/config-store';
+import { readBuildSettings, readOverrides, readSettings, useSettings } from '~/config/config-store';
 import { findSecretsToDrop, findUnusedSecrets, saveSettings } from '~/config/save-settings';
 import { isStored, type SettingsDefinition } from '~/config/settings-definition';
 import { siteConfig } from '~/config/site-config';
 import { type AdminSystem, getFingerprint } from '~/integrations/admin-registry';
 import {
-  INVALID_ADDRESS,
+  INVALID_URL,
   type SettingAction,
   type SettingField,
-  type SettingGroup,
+  type SettingFieldset,
 } from '~/integrations/system-admin';
-import { CheckboxField, type FieldLabels, SelectField, TextField } from '~/shared/forms/fields';
+import { CheckboxField, type FieldProps, SelectField, TextField } from '~/shared/forms/fields';
 import { SecretField } from '~/shared/forms/secret-field';
 import { emailChecks, plainTextSchema } from '~/shared/forms/text-schema';
 import { getAdvice, withPolicyExplanation } from '~/shared/lib/connection-test';
@@ -29,11 +29,11 @@ const NOT_STORED_TOAST = {
 
 /** A tab's form: the saved settings, the draft, its errors, and the actions on it. The page holds the draft. */
 export function useSystemForm(system: AdminSystem, draft: Draft, setDraft: (draft: Draft) => void) {
-  const { settings, groups } = system.tab;
-  const config = useConfig(settings);
+  const { settings, fieldsets } = system.tab;
+  const config = useSettings(settings);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [saved, setSaved] = useState<SaveResult>();
-  const { own, others } = splitDraft(draft, groups);
+  const { own, others } = splitDraft(draft, fieldsets);
   const wanted = applyDraft(config, own);
   const typed = Object.keys(own);
   const droppedSecrets = findSecretsToDrop(settings, config, wanted, typed);
@@ -43,7 +43,7 @@ export function useSystemForm(system: AdminSystem, draft: Draft, setDraft: (draf
     /** Saved secrets that the next save removes, because their address changes or has changed. */
     droppedSecrets: [
       ...droppedSecrets,
-      ...findUnusedSecrets(settings, readOverrides(settings) ?? {}, readBuiltConfig(settings)),
+      ...findUnusedSecrets(settings, readOverrides(settings) ?? {}, readBuildSettings(settings)),
     ],
     errors,
     draft: own,
@@ -66,9 +66,9 @@ export function useSystemForm(system: AdminSystem, draft: Draft, setDraft: (draf
     },
     /** Returns false, and saves nothing, if a value is wrong. */
     save: (form: HTMLFormElement): boolean => {
-      const found = findDraftErrors(own, groups);
+      const found = findDraftErrors(own, fieldsets);
       setErrors(found);
-      const first = getFields(groups).find(({ path }) => found[path]);
+      const first = getFields(fieldsets).find(({ path }) => found[path]);
       if (first) {
         const field = form.querySelector<HTMLElement>(`[name="${getInputName(first.path)}"]`);
         // A field in closed details can't take the focus.
@@ -94,8 +94,8 @@ export function useSystemForm(system: AdminSystem, draft: Draft, setDraft: (draf
 export type Draft = Readonly<Record<string, string | boolean>>;
 
 /** Splits a draft into the settings of these groups and the others. */
-function splitDraft(draft: Draft, groups: readonly SettingGroup[]): { own: Draft; others: Draft } {
-  const paths = new Set(getFields(groups).map(({ path }) => path));
+function splitDraft(draft: Draft, fieldsets: readonly SettingFieldset[]): { own: Draft; others: Draft } {
+  const paths = new Set(getFields(fieldsets).map(({ path }) => path));
   const entries = Object.entries(draft);
   return {
     own: Object.fromEntries(entries.filter(([path]) => paths.has(path))),
@@ -111,8 +111,8 @@ function applyDraft<C extends object>(config: C, draft: Draft): C {
   return changed as C;
 }
 
-function findDraftErrors(draft: Draft, groups: readonly SettingGroup[]): Record<string, string> {
-  const entries = getFields(groups).flatMap((field) => {
+function findDraftErrors(draft: Draft, fieldsets: readonly SettingFieldset[]): Record<string, string> {
+  const entries = getFields(fieldsets).flatMap((field) => {
     const value = draft[field.path];
     const error = typeof value === 'string' ? findError(value.trim(), field) : undefined;
     return error ? [[field.path, error]] : [];
@@ -122,14 +122,15 @@ function findDraftErrors(draft: Draft, groups: readonly SettingGroup[]): Record<
 
 function findError(text: string, { kind, required }: SettingField): string | undefined {
   if (text === '') return required ? 'This cannot be empty.' : undefined;
-  if (kind === 'address' && !isAddress(text)) return INVALID_ADDRESS;
+  if (kind === 'url' && !isAddress(text)) return INVALID_URL;
   if (kind === 'email' && !emailSchema.safeParse(text).success) return 'Please enter a valid email address.';
   return undefined;
 }
 
 const emailSchema = plainTextSchema().check(...emailChecks());
 
-const getFields = (groups: readonly SettingGroup[]): SettingField[] => groups.flatMap(({ fields }) => fields);
+const getFields = (fieldsets: readonly SettingFieldset[]): SettingField[] =>
+  fieldsets.flatMap(({ fields }) => fields);
 
 /** The name of a setting's input: the last part of its path. */
 const getInputName = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
@@ -193,7 +194,7 @@ export function SettingInput({ field, settings, form }: SettingInputProps) {
         />
       );
     case 'text':
-    case 'address':
+    case 'url':
     case 'email':
       return (
         <TextField
@@ -218,16 +219,16 @@ function explainRemoval({ typedFor }: { typedFor: string }, isAddressChanged: bo
     : `The saved one was typed for ${origin}. It is removed when you save; type the one for the new address.`;
 }
 
-const inputModes = { text: undefined, address: 'url', email: 'email' } as const;
+const inputModes = { text: undefined, url: 'url', email: 'email' } as const;
 
 function describeSource(settings: SettingsDefinition, path: string, saved: unknown): string | undefined {
-  if (saved !== getAtPath(readBuiltConfig(settings), path)) return 'Set in this browser.';
+  if (saved !== getAtPath(readBuildSettings(settings), path)) return 'Set in this browser.';
   const inSite = getAtPath(siteConfig[settings.name] ?? {}, path) !== undefined;
   return inSite ? 'From site.config.json.' : undefined;
 }
 
 interface SecretInputProps {
-  labels: Omit<FieldLabels, 'label'> & { label: string };
+  labels: Omit<FieldProps, 'label'> & { label: string };
   isSaved: boolean;
   /** Set if saving removes the secret. */
   removalNote: string | undefined;
@@ -247,7 +248,7 @@ function SecretInput({ labels, isSaved, removalNote, draft, onChange }: SecretIn
       ? 'Saved in this browser. Leave it empty to keep it.'
       : removalNote;
   return (
-    <div className="flex flex-wrap items-end gap-2 *:first:min-w-0 *:first:grow-from-48">
+    <div className="flex flex-wrap items-end gap-2 *:first:min-w-0 *:first:flex-basis-grow-48">
       <SecretField
         {...labels}
         hint={[labels.hint, state].filter(Boolean).join(' ')}
@@ -290,7 +291,7 @@ export function SettingActionButton({ action, system, path, saveFirst }: Setting
     setBusy(true);
     try {
       const { value, summary } = await withPolicyExplanation(action.run);
-      const wanted = structuredClone(readConfig(settings));
+      const wanted = structuredClone(readSettings(settings));
       setAtPath(wanted, path, value);
       if (!isStored(settings) || !saveSettings(settings, wanted, [path])) toast(NOT_STORED_TOAST);
       showOutcome(summary);
@@ -305,11 +306,11 @@ export function SettingActionButton({ action, system, path, saveFirst }: Setting
 
   return (
     <div className="mt-2 space-y-2">
-      <Button variant="secondary" size="sm" busy={busy} onClick={() => void runAction()}>
+      <Button variant="secondary" size="sm" loading={busy} onClick={() => void runAction()}>
         {action.label}
       </Button>
       {/* The toast disappears, this text stays. */}
-      <p role="status" className="text-small wrap-anywhere text-soft empty:hidden">
+      <p role="status" className="text-small wrap-anywhere text-muted empty:hidden">
         {outcome?.fingerprint === getFingerprint(system) && outcome.text}
       </p>
     </div>

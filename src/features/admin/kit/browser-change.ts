@@ -77,7 +77,7 @@ async function markAsImported(ids: readonly string[], outbox: Outbox): Promise<b
     const updated = await outbox.update(id, (row) => ({ ...row, imported: true }));
     if (updated) marked.push(id);
     else if (await outbox.get(id)) {
-      for (const one of marked) await outbox.update(one, ({ imported: _, ...row }) => row);
+      for (const id of marked) await outbox.update(id, ({ imported: _, ...row }) => row);
       return false;
     }
   }

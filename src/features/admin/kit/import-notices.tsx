@@ -1,13 +1,13 @@
 import { type FileProblem, formatProblem } from '~/shared/lib/file-problem';
 import { pluralize } from '~/shared/lib/locale';
-import { Notice } from '~/shared/ui/notice';
+import { Callout } from '~/shared/ui/callout';
 
 const MAX_LISTED = 50;
 
 export function RejectedFileNotice({ problems }: { problems: readonly FileProblem[] }) {
   const more = problems.length - MAX_LISTED;
   return (
-    <Notice
+    <Callout
       tone="error"
       role="alert"
       title="The file was not imported"
@@ -20,13 +20,13 @@ export function RejectedFileNotice({ problems }: { problems: readonly FileProble
         })}
       </ul>
       {more > 0 && <p>{pluralize(more, { one: 'And # more error.', other: 'And # more errors.' })}</p>}
-    </Notice>
+    </Callout>
   );
 }
 
 /** Says that `count` undelivered leads stay unsent. */
 export const UnsentLeadsNotice = ({ count }: { count: number }) => (
-  <Notice
+  <Callout
     tone="info"
     title={pluralize(count, {
       one: '# lead has not arrived everywhere',

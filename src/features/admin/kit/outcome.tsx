@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Notice } from '~/shared/ui/notice';
+import { Callout } from '~/shared/ui/callout';
 import { toast } from '~/shared/ui/toast/toast-store';
 
 export interface Outcome {
@@ -39,9 +39,9 @@ export function OutcomeNotice({ outcome, children }: { outcome: Outcome | undefi
   return (
     <div ref={box} tabIndex={-1} role="status" className="rounded outline-none not-empty:my-5">
       {outcome && (
-        <Notice tone={outcome.tone} title={outcome.title} text={outcome.text}>
+        <Callout tone={outcome.tone} title={outcome.title} text={outcome.text}>
           {children}
-        </Notice>
+        </Callout>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { subscribeConfig } from '~/config/config-store';
+import { subscribeSettings } from '~/config/config-store';
 
 /**
  * Returns the value of `read` and follows saves in all tabs; undefined on the server. The value has to be JSON: while
@@ -7,7 +7,7 @@ import { subscribeConfig } from '~/config/config-store';
  */
 export function useConfigSnapshot<T>(read: () => T): T | undefined {
   const text = useSyncExternalStore(
-    subscribeConfig,
+    subscribeSettings,
     () => JSON.stringify(read()),
     () => undefined,
   );

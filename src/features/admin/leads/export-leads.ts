@@ -96,9 +96,9 @@ function formatDelivery(
   const read = systems.flatMap(({ id, label, destinations: ids }) => {
     const status = systemStatuses[id];
     const isReceipt = receipts.some(
-      (receipt) => ids.includes(receipt.id) && status?.state === receipt.delivery.state,
+      (receipt) => ids.includes(receipt.id) && status?.code === receipt.delivery.state,
     );
-    return status && !isReceipt ? [{ ids, line: `${label}: ${stateLabels[status.state]}` }] : [];
+    return status && !isReceipt ? [{ ids, line: `${label}: ${stateLabels[status.code]}` }] : [];
   });
   const others = receipts.filter(({ id }) => !read.some(({ ids }) => ids.includes(id)));
   return [...read.map(({ line }) => line), ...others.map(formatReceipt)].join('; ');

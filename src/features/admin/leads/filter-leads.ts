@@ -4,7 +4,7 @@ import { isUndelivered, type LeadStates } from '~/leads/lead-status';
 import { DELIVERY_STATES, LEAD_KINDS, type LeadKind } from '~/leads/outbox-row';
 import { normalizeForSearch } from '~/shared/lib/plain-text';
 import { paths } from '~/shared/paths';
-import { lacksLead, type MergedLead } from './merge-leads';
+import { isMissingIn, type MergedLead } from './merge-leads';
 
 /** States of this browser's deliveries. `undelivered`: pending, or in need of a person. */
 const STATUSES = ['undelivered', ...DELIVERY_STATES, 'spam', 'unrouted', 'imported'] as const;
@@ -14,55 +14,56 @@ export interface LeadFilter {
   search: string;
   kind: LeadKind | '';
   status: StatusFilter | '';
-  /** The id of a system that lacks the leads. */
-  lacks: string;
+  /** The id of a system in which the leads are missing. */
+  missingIn: string;
 }
 
-export const emptyFilter: LeadFilter = { search: '', kind: '', status: '', lacks: '' };
+export const emptyFilter: LeadFilter = { search: '', kind: '', status: '', missingIn: '' };
 
 /** Returns the matching leads in their order. The id or contact of a match contains every word of the search. */
 export function filterLeads(
   leads: readonly MergedLead[],
-  { search, kind, status, lacks }: LeadFilter,
-  states: LeadStates,
+  { search, kind, status, missingIn }: LeadFilter,
+  statuses: LeadStates,
 ): readonly MergedLead[] {
   const matches = createMatcher(search);
   return leads.filter(
     (lead) =>
       (!kind || lead.kind === kind) &&
-      (!lacks || lacksLead({ id: lacks }, lead)) &&
-      (!status || hasStatus(lead, status, states)) &&
+      (!missingIn || isMissingIn({ id: missingIn }, lead)) &&
+      (!status || hasStatus(lead, status, statuses)) &&
       (!search || matches(normalizeForSearch([lead.id, ...Object.values(lead.contact)].join(' ')))),
   );
 }
 
 // A lead that one destination refused and another retries has both states.
-function hasStatus({ row }: MergedLead, status: StatusFilter, states: LeadStates): boolean {
+function hasStatus({ row }: MergedLead, status: StatusFilter, statuses: LeadStates): boolean {
   if (!row) return false;
-  const leadState = states.get(row);
-  if (status === 'undelivered') return isUndelivered(leadState.status);
-  if (leadState.status === status) return true;
-  if (leadState.status === 'spam' || leadState.status === 'imported' || status === 'delivered') return false;
+  const evaluatedRow = statuses.get(row);
+  if (status === 'undelivered') return isUndelivered(evaluatedRow.status);
+  if (evaluatedRow.status === status) return true;
+  if (evaluatedRow.status === 'spam' || evaluatedRow.status === 'imported' || status === 'delivered')
+    return false;
   return (
-    row.lead !== undefined && leadState.visibleStatuses.some(({ delivery }) => delivery.state === status)
+    row.lead !== undefined && evaluatedRow.visibleStatuses.some(({ delivery }) => delivery.state === status)
   );
 }
 
 /** Returns the query parameters of a filter. An empty value stands for an absent parameter. */
-export const toParameters = ({ search, kind, status, lacks }: Partial<LeadFilter>) => ({
+export const toParameters = ({ search, kind, status, missingIn }: Partial<LeadFilter>) => ({
   q: search ?? '',
   kind: kind ?? '',
   status: status ?? '',
-  lacks: lacks ?? '',
+  lacks: missingIn ?? '',
 });
 
 /** Reads the filter from query parameters. Ignores unknown kinds, states and systems. */
-export function readFilter(get: (name: 'q' | 'kind' | 'status' | 'lacks') => string): LeadFilter {
+export function readFilter(getParam: (name: 'q' | 'kind' | 'status' | 'lacks') => string): LeadFilter {
   return {
-    search: get('q').trim(),
-    kind: LEAD_KINDS.find((one) => one === get('kind')) ?? '',
-    status: STATUSES.find((one) => one === get('status')) ?? '',
-    lacks: leadSystems.find(({ id }) => id === get('lacks'))?.id ?? '',
+    search: getParam('q').trim(),
+    kind: LEAD_KINDS.find((kind) => kind === getParam('kind')) ?? '',
+    status: STATUSES.find((status) => status === getParam('status')) ?? '',
+    missingIn: leadSystems.find(({ id }) => id === getParam('lacks'))?.id ?? '',
   };
 }
 

@@ -7,7 +7,7 @@ import { useNow } from '~/shared/lib/use-now';
 import { Button, buttonClass } from '~/shared/ui/button';
 import { ConfirmButton } from '~/shared/ui/confirm-dialog';
 import { RetryTime } from './lead-status-list';
-import { lacksLead, type MergedLead } from './merge-leads';
+import { isMissingIn, type MergedLead } from './merge-leads';
 import { createReplyMail } from './reply-mail';
 import { getOpenDestinations, retryLead } from './send-leads';
 import type { LeadSource } from './use-leads';
@@ -40,7 +40,7 @@ export function LeadActions({ pipeline, sources, sending, lead, onDelete }: Lead
         {row && (
           <ConfirmButton
             variant="ghost"
-            question={{ title: 'Delete this lead?', confirm: 'Delete lead', description: DELETE_WARNING }}
+            message={{ title: 'Delete this lead?', confirmLabel: 'Delete lead', description: DELETE_WARNING }}
             onConfirm={onDelete}
           >
             <Trash aria-hidden="true" className="size-4" />
@@ -48,7 +48,7 @@ export function LeadActions({ pipeline, sources, sending, lead, onDelete }: Lead
           </ConfirmButton>
         )}
         {mail?.isShortened && (
-          <p className="self-center text-small text-soft">
+          <p className="self-center text-small text-muted">
             The message is too long for a mail link, so the quotation leaves out its end.
           </p>
         )}
@@ -56,7 +56,7 @@ export function LeadActions({ pipeline, sources, sending, lead, onDelete }: Lead
       <SendButtons lead={lead} sources={sources} sending={sending} getLabel={getLabel} />
       {row?.spam === 'honeypot' && row.lead && (
         <Button
-          busy={busy}
+          loading={busy}
           onClick={() =>
             sending.run(async () => {
               await clearSpamFlag(pipeline.outbox, row.id);
@@ -90,21 +90,21 @@ interface ButtonsProps {
   getLabel: (text: string) => string;
 }
 
-/** A button for each system that was read and lacks the lead. */
+/** A button for each system that was read and misses the lead. */
 function SendButtons({ lead, sources, sending, getLabel }: ButtonsProps & { lead: MergedLead }) {
-  const lackingSources = sources.filter((source) => lacksLead(source, lead));
-  if (lackingSources.length === 0) return null;
+  const missingSources = sources.filter((source) => isMissingIn(source, lead));
+  if (missingSources.length === 0) return null;
   if (lead.isTruncated) {
     return (
-      <p className="text-small text-soft">
-        {`${formatList(lackingSources.map((one) => one.label))} can't get it from here: only the beginning of its message was read.`}
+      <p className="text-small text-muted">
+        {`${formatList(missingSources.map((source) => source.label))} can't get it from here: only the beginning of its message was read.`}
       </p>
     );
   }
-  return lackingSources.map((source) => (
+  return missingSources.map((source) => (
     <Button
       key={source.id}
-      busy={sending.progress !== undefined}
+      loading={sending.progress !== undefined}
       onClick={() => sending.sendToSystem(source, lead)}
     >
       <Send aria-hidden="true" className="size-4" />
@@ -134,11 +134,11 @@ function RetryButtons({ pipeline, lead, row, sources, sending, getLabel }: Retry
     <>
       {missing.length > 0 && (
         <div className={hintClass}>
-          <span className="text-small text-soft">
-            {`${formatList(missing.map((one) => one.label))} ${missing.length > 1 ? 'were' : 'was'} not switched on when this lead came in.`}
+          <span className="text-small text-muted">
+            {`${formatList(missing.map((destination) => destination.label))} ${missing.length > 1 ? 'were' : 'was'} not switched on when this lead came in.`}
           </span>
           <Button
-            busy={busy}
+            loading={busy}
             onClick={() =>
               sending.run(async () => {
                 await addMissingDestinations(pipeline, row.id);
@@ -153,14 +153,14 @@ function RetryButtons({ pipeline, lead, row, sources, sending, getLabel }: Retry
       {open.length > 0 && (
         <div className={hintClass}>
           {due.length === 0 && holds.length > 0 && (
-            <span className="text-small text-soft">
+            <span className="text-small text-muted">
               <InterpolatedText
                 text="A destination asked to wait. Retry is possible {time}."
                 time={<RetryTime at={Math.min(...holds)} />}
               />
             </span>
           )}
-          <Button busy={busy} disabled={due.length === 0} onClick={() => sending.retry(lead, sources)}>
+          <Button loading={busy} disabled={due.length === 0} onClick={() => sending.retry(lead, sources)}>
             {getLabel('Retry now')}
           </Button>
         </div>

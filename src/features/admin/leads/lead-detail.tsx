@@ -15,9 +15,9 @@ import { isUnsent } from '~/leads/read-leads-file';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Button, IconButton } from '~/shared/ui/button';
+import { Callout } from '~/shared/ui/callout';
 import { Dialog } from '~/shared/ui/dialog';
-import { Moment } from '~/shared/ui/moment';
-import { Notice } from '~/shared/ui/notice';
+import { Timestamp } from '~/shared/ui/timestamp';
 import { LeadActions } from './lead-actions';
 import { LeadContact, LeadFacts, LeadMessage } from './lead-facts';
 import { hasNoDetails } from './lead-list';
@@ -49,14 +49,14 @@ export function LeadDetail(props: LeadDetailProps) {
     if (!open) onClose();
   };
   if (!lead) {
-    const isReading = sources.some((one) => one.isReading);
+    const isFetching = sources.some((source) => source.isFetching);
     return (
       <Dialog
         open
         onOpenChange={onOpenChange}
-        title={isReading ? 'Looking for this lead' : 'This lead is not here'}
+        title={isFetching ? 'Looking for this lead' : 'This lead is not here'}
         description={
-          isReading
+          isFetching
             ? 'The systems are being read.'
             : 'It was deleted, or it is older than what was read, or it lies in a browser elsewhere.'
         }
@@ -75,7 +75,11 @@ export function LeadDetail(props: LeadDetailProps) {
       size="lg"
       title={hasNoDetails(lead) ? 'Delivered lead' : getLeadTitle(lead)}
       description={
-        <InterpolatedText text="{kind}, received: {time}" kind={kindLabel} time={<Moment iso={lead.at} />} />
+        <InterpolatedText
+          text="{kind}, received: {time}"
+          kind={kindLabel}
+          time={<Timestamp iso={lead.at} />}
+        />
       }
       footer={
         <LeadActions
@@ -124,7 +128,7 @@ const StepButton = ({ label, to, Icon, onOpen }: StepButtonProps) => (
     label={label}
     aria-disabled={!to}
     onClick={() => to && onOpen(to.id)}
-    className="border border-line aria-disabled:cursor-not-allowed aria-disabled:opacity-55"
+    className="border border-border aria-disabled:cursor-not-allowed aria-disabled:opacity-55"
   >
     <Icon aria-hidden="true" />
   </IconButton>
@@ -142,42 +146,42 @@ function LeadNotices({
   return (
     <>
       {row.spam === 'honeypot' && (
-        <Notice
+        <Callout
           tone="warning"
           title="Held as spam"
           text="A field that people do not see was filled in. The lead stays here, unsent."
         />
       )}
       {row.spam === 'fast' && (
-        <Notice
+        <Callout
           tone="info"
           title="Filled in very fast"
           text="The form was sent within two seconds. The lead is delivered all the same."
         />
       )}
       {row.check === '' && (
-        <Notice
+        <Callout
           tone="info"
           title="Spam check not passed"
           text="This browser had no solution when the form was sent. The lead is delivered all the same, and systems behind the host's function get a line that says so."
         />
       )}
       {!row.lead && (
-        <Notice
+        <Callout
           tone="success"
           title="Delivered; details were removed from this browser"
           text="Every destination has this lead, so this browser keeps only its receipts."
         />
       )}
       {isUnsentImport && (
-        <Notice
+        <Callout
           tone="info"
           title="Held after an import"
           text="It came from a file, or waited here while a file changed the settings. Retry it to send the rest."
         />
       )}
       {hasNoDestination && !row.spam && !row.imported && row.lead && (
-        <Notice
+        <Callout
           tone="warning"
           title="No destination is switched on"
           text="This lead waits in this browser until a destination is configured that takes it."
@@ -201,7 +205,7 @@ function DeliverySection({ lead, sources, statuses, isUnsentImport }: DeliverySe
     const status = lead.systemStatuses[source.id];
     // A receipt has more details than its state alone.
     const hasReceipt = statuses.some(({ id }) => source.destinations.includes(id));
-    const isShown = status && (!hasReceipt || ['has', 'deleted'].includes(status.state));
+    const isShown = status && (!hasReceipt || ['has', 'deleted'].includes(status.code));
     return isShown ? [{ source, status }] : [];
   });
   // Such a receipt was stored because the lead had been read there, not sent.
@@ -214,7 +218,7 @@ function DeliverySection({ lead, sources, statuses, isUnsentImport }: DeliverySe
   return (
     <section>
       <h3 className="mb-2 text-lead">Delivery</h3>
-      <ul className="divide-y divide-line rounded border border-line">
+      <ul className="divide-y divide-border rounded border border-border">
         {shownSources.map(({ source: { id, label }, status }) => (
           <li key={`read-${id}`} className={itemClass}>
             <SystemEntry label={label} status={status} />
@@ -234,17 +238,17 @@ const itemClass = 'p-4 text-ui leading-snug';
 
 function SystemEntry({
   label,
-  status: { state, link, recordStatus, reason },
+  status: { code, link, recordStatus, reason },
 }: {
   label: string;
   status: SystemStatus;
 }) {
   return (
     <>
-      <StatusHeading name={label} state={state} word={stateLabels[state]} />
+      <StatusHeading name={label} code={code} word={stateLabels[code]} />
       {reason && <p className="mt-1.5 wrap-anywhere">{reason}</p>}
       {(link || recordStatus) && (
-        <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-soft">
+        <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
           {recordStatus && <span>{`Status there: ${recordStatus}`}</span>}
           {link && (
             <a
@@ -259,8 +263,8 @@ function SystemEntry({
           )}
         </div>
       )}
-      {state === 'deleted' && (
-        <p className="mt-1.5 text-soft">
+      {code === 'deleted' && (
+        <p className="mt-1.5 text-muted">
           It was delivered there, and somebody has deleted it since. It isn't sent again.
         </p>
       )}
@@ -270,15 +274,15 @@ function SystemEntry({
 
 const StatusHeading = ({
   name,
-  state,
+  code,
   word,
 }: {
   name: string;
-  state: Parameters<typeof StatusIcon>[0]['state'];
+  code: Parameters<typeof StatusIcon>[0]['code'];
   word: string;
 }) => (
   <h4 className="flex gap-2 font-semibold">
-    <StatusIcon state={state} />
+    <StatusIcon code={code} />
     <span className="min-w-0 wrap-anywhere">
       <span>{name}</span> <span className="font-normal">{word}</span>
     </span>
@@ -293,15 +297,16 @@ function Receipt({ status, isUnsentImport }: { status: DestinationStatus; isUnse
   const unanswered = describeUnanswered(status);
   const isHeld = isUnsentImport && (state === 'waiting' || state === 'retrying');
   const reason = open && attempts.at(-1)?.reason;
-  const system = open && leadSystems.find(({ destinations }) => destinations.some((one) => one.id === id));
+  const system =
+    open && leadSystems.find(({ destinations }) => destinations.some((destination) => destination.id === id));
   return (
     <>
       <StatusHeading
         name={label}
-        state={isHeld ? 'imported' : state}
+        code={isHeld ? 'imported' : state}
         word={isHeld ? 'held' : stateLabels[state]}
       />
-      <div className="mt-1.5 space-y-1.5 text-soft empty:hidden">
+      <div className="mt-1.5 space-y-1.5 text-muted empty:hidden">
         {reason && <p className="text-text wrap-anywhere">{reason}</p>}
         {open && !enabled && <p>Switched off now: nothing is sent there.</p>}
         {open && accepted && <p>Has the lead; a later step is still to be done.</p>}
@@ -315,7 +320,7 @@ function Receipt({ status, isUnsentImport }: { status: DestinationStatus; isUnse
           <p>
             <InterpolatedText
               text="Asked to wait until {time}"
-              time={<Moment iso={toIsoTimestamp(holdUntil)} />}
+              time={<Timestamp iso={toIsoTimestamp(holdUntil)} />}
             />
           </p>
         )}
@@ -339,27 +344,27 @@ function Timeline({ row, statuses }: { row: OutboxRow; statuses: readonly Destin
       <h3 className="mb-2 text-lead">Timeline</h3>
       <ol aria-label="Timeline" className="space-y-3 text-ui leading-snug">
         <li className={eventClass}>
-          <Inbox aria-hidden="true" className={`${eventIconClass} text-soft`} />
-          <Moment iso={row.createdAt} className="text-soft" />
+          <Inbox aria-hidden="true" className={`${eventIconClass} text-muted`} />
+          <Timestamp iso={row.createdAt} className="text-muted" />
           <p>{row.lead?.formName ? `Received through ${row.lead.formName}` : 'Received'}</p>
         </li>
         {getLeadAttempts(statuses).map((attempt, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: past attempts keep their place
           <li key={index} className={eventClass}>
             <AttemptIcon outcome={attempt.outcome} />
-            <Moment iso={attempt.at} className="text-soft" />
+            <Timestamp iso={attempt.at} className="text-muted" />
             <div className="min-w-0 wrap-anywhere">
               <p>
                 <span className="font-semibold">{attempt.destination}</span> <span>{attempt.outcome}</span>
               </p>
               {attempt.reason && <p>{attempt.reason}</p>}
-              {attempt.notes.length > 0 && <p className="text-soft">{attempt.notes.join(' ')}</p>}
+              {attempt.notes.length > 0 && <p className="text-muted">{attempt.notes.join(' ')}</p>}
             </div>
           </li>
         ))}
       </ol>
       {isShortened && (
-        <p className="mt-4 pl-8 text-small text-soft">
+        <p className="mt-4 pl-8 text-small text-muted">
           {`The latest ${MAX_STORED_ATTEMPTS} attempts of each destination are kept.`}
         </p>
       )}
@@ -367,12 +372,12 @@ function Timeline({ row, statuses }: { row: OutboxRow; statuses: readonly Destin
   );
 }
 
-const eventClass = 'relative grid gap-x-4 pl-8 sm:cols-start-34';
+const eventClass = 'relative grid gap-x-4 pl-8 sm:grid-sidebar-start-34';
 const eventIconClass = 'absolute top-0.5 left-0 size-4.25';
 
 const AttemptIcon = ({ outcome }: Pick<Attempt, 'outcome'>) =>
   outcome === 'delivered' ? (
-    <CircleCheck aria-hidden="true" className={`${eventIconClass} text-ok`} />
+    <CircleCheck aria-hidden="true" className={`${eventIconClass} text-success`} />
   ) : (
     <OctagonExclamationPoint aria-hidden="true" className={`${eventIconClass} text-error`} />
   );
@@ -385,7 +390,7 @@ export const getLeadAttempts = (
     .flatMap(({ label, delivery }) =>
       delivery.attempts.map((attempt) => ({ ...attempt, destination: label })),
     )
-    .sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
+    .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 
 /** Returns an ISO timestamp for any number: an imported row may have one beyond the range of Date. */
 const toIsoTimestamp = (ms: number) => new Date(Math.min(Math.max(ms, 0), 8.64e15)).toISOString();

@@ -6,8 +6,8 @@ import {
   contactFields,
   type LeadContact as LeadContactValues,
 } from '~/leads/contact-fields';
-import type { Lead, Touch } from '~/leads/outbox-row';
-import { Moment } from '~/shared/ui/moment';
+import type { CampaignTouch, Lead } from '~/leads/outbox-row';
+import { Timestamp } from '~/shared/ui/timestamp';
 import { answerLabels } from '../enterprise-lead/enterprise-values';
 import { formatCampaign } from './format-campaign';
 import { getFullName } from './lead-names';
@@ -46,7 +46,7 @@ export function LeadMessage({ contact, isTruncated }: Pick<MergedLead, 'contact'
       <h3 className="sr-only">{contactFieldLabels.message}</h3>
       <p className="max-w-measure whitespace-pre-wrap wrap-anywhere">{contact.message}</p>
       {isTruncated && (
-        <p className="mt-2 text-small text-soft">The message goes on in the systems that have it.</p>
+        <p className="mt-2 text-small text-muted">The message goes on in the systems that have it.</p>
       )}
     </section>
   );
@@ -54,16 +54,16 @@ export function LeadMessage({ contact, isTruncated }: Pick<MergedLead, 'contact'
 
 export function LeadContact({ contact }: { contact: LeadContactValues }) {
   return (
-    <Facts title="Contact">
-      <Fact label="Name">{getFullName(contact)}</Fact>
+    <Details title="Contact">
+      <Detail label="Name">{getFullName(contact)}</Detail>
       {contactFields
         .filter(({ name }) => !SHOWN_ELSEWHERE.has(name))
         .map(({ name, type }) => (
-          <Fact key={name} label={contactFieldLabels[name]}>
+          <Detail key={name} label={contactFieldLabels[name]}>
             {name === 'service' ? contact.service : contact[name] && renderFieldValue(type, contact[name])}
-          </Fact>
+          </Detail>
         ))}
-    </Facts>
+    </Details>
   );
 }
 
@@ -98,20 +98,22 @@ export function LeadFacts({ lead }: { lead: Lead }) {
   return (
     <>
       <Values values={lead.values} />
-      <Facts title="Where it came from">
-        <Fact label={contextLabels.page}>{context.page}</Fact>
-        <Fact label={contextLabels.referrer}>{context.referrer || 'none, or not told by the browser'}</Fact>
-        <Fact label={contextLabels.first}>
+      <Details title="Where it came from">
+        <Detail label={contextLabels.page}>{context.page}</Detail>
+        <Detail label={contextLabels.referrer}>
+          {context.referrer || 'none, or not told by the browser'}
+        </Detail>
+        <Detail label={contextLabels.first}>
           <Campaign touch={context.attribution.first} />
-        </Fact>
-        <Fact label={contextLabels.last}>
+        </Detail>
+        <Detail label={contextLabels.last}>
           <Campaign touch={context.attribution.last} />
-        </Fact>
-        <Fact label={contextLabels.consent}>{context.trackingConsent ? 'accepted' : 'not accepted'}</Fact>
-        {context.service && <Fact label={contextLabels.service}>{context.service}</Fact>}
-        <Fact label={contextLabels.form}>{lead.formName}</Fact>
-        <Fact label={contextLabels.id}>{lead.id}</Fact>
-      </Facts>
+        </Detail>
+        <Detail label={contextLabels.consent}>{context.trackingConsent ? 'accepted' : 'not accepted'}</Detail>
+        {context.service && <Detail label={contextLabels.service}>{context.service}</Detail>}
+        <Detail label={contextLabels.form}>{lead.formName}</Detail>
+        <Detail label={contextLabels.id}>{lead.id}</Detail>
+      </Details>
     </>
   );
 }
@@ -120,41 +122,41 @@ function Values({ values }: { values: Lead['values'] }) {
   const entries = Object.entries(values);
   if (entries.length === 0) return null;
   return (
-    <Facts title="As entered in the form">
+    <Details title="As entered in the form">
       {entries.map(([name, value]) => (
-        <Fact key={name} label={valueLabels[name] ?? name}>
+        <Detail key={name} label={valueLabels[name] ?? name}>
           {typeof value === 'string' ? value : value ? 'Yes' : 'No'}
-        </Fact>
+        </Detail>
       ))}
-    </Facts>
+    </Details>
   );
 }
 
-function Facts({ title, children }: { title: string; children: ReactNode }) {
+function Details({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <h3 className="mb-2 text-lead">{title}</h3>
-      <dl className="grid gap-x-5 text-ui leading-snug sm:cols-start-42">{children}</dl>
+      <dl className="grid gap-x-5 text-ui leading-snug sm:grid-sidebar-start-42">{children}</dl>
     </section>
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function Detail({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid border-line py-2 not-first:border-t sm:col-span-2 sm:grid-cols-subgrid">
-      <dt className="min-w-0 wrap-anywhere text-soft">{label}</dt>
+    <div className="grid border-border py-2 not-first:border-t sm:col-span-2 sm:grid-cols-subgrid">
+      <dt className="min-w-0 wrap-anywhere text-muted">{label}</dt>
       <dd className="min-w-0 whitespace-pre-wrap wrap-anywhere">
-        {children || <span className="text-soft">not given</span>}
+        {children || <span className="text-muted">not given</span>}
       </dd>
     </div>
   );
 }
 
-function Campaign({ touch }: { touch: Touch | undefined }) {
+function Campaign({ touch }: { touch: CampaignTouch | undefined }) {
   if (!touch) return 'none';
   return (
     <>
-      <span>{formatCampaign(touch)}</span> <Moment iso={touch.at} className="text-soft" />
+      <span>{formatCampaign(touch)}</span> <Timestamp iso={touch.at} className="text-muted" />
     </>
   );
 }

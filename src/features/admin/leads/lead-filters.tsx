@@ -1,6 +1,6 @@
 import { FunnelX } from 'lucide-react';
 import { useState } from 'react';
-import { FilterSelect, SearchBox } from '~/features/admin/list-filters';
+import { FilterSelect, SearchField } from '~/features/admin/list-filters';
 import { IconButton } from '~/shared/ui/button';
 import { emptyFilter, type LeadFilter, toParameters } from './filter-leads';
 import { leadKinds } from './lead-names';
@@ -21,13 +21,13 @@ export function LeadFilters({ filter, sources, onChange }: LeadFiltersProps) {
   const isFiltered = Object.values(toParameters(filter)).some(Boolean);
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <SearchBox
+      <SearchField
         label="Search leads"
         placeholder="Search name, email, message"
         value={search}
         onSearch={updateSearch}
         enterKeyHint="search"
-        className="grow-from-64"
+        className="flex-basis-grow-64"
       />
       <FilterSelect
         name="kind"
@@ -36,7 +36,7 @@ export function LeadFilters({ filter, sources, onChange }: LeadFiltersProps) {
         options={leadKinds}
         value={filter.kind}
         onChange={(kind) => onChange({ kind: kind as LeadFilter['kind'] })}
-        className="max-md:grow-from-32"
+        className="max-md:flex-basis-grow-32"
       />
       <FilterSelect
         name="delivery"
@@ -44,19 +44,19 @@ export function LeadFilters({ filter, sources, onChange }: LeadFiltersProps) {
         allLabel="Any state"
         options={{
           ...Object.fromEntries(
-            sources.map(({ id, label }) => [`${LACKS_PREFIX}${id}`, `${label} lacks it`]),
+            sources.map(({ id, label }) => [`${MISSING_PREFIX}${id}`, `${label} lacks it`]),
           ),
           ...STATUS_LABELS,
         }}
-        value={filter.lacks ? `${LACKS_PREFIX}${filter.lacks}` : filter.status}
+        value={filter.missingIn ? `${MISSING_PREFIX}${filter.missingIn}` : filter.status}
         onChange={(value) =>
           onChange(
-            value.startsWith(LACKS_PREFIX)
-              ? { lacks: value.slice(LACKS_PREFIX.length), status: '' }
-              : { lacks: '', status: value as LeadFilter['status'] },
+            value.startsWith(MISSING_PREFIX)
+              ? { missingIn: value.slice(MISSING_PREFIX.length), status: '' }
+              : { missingIn: '', status: value as LeadFilter['status'] },
           )
         }
-        className="max-md:grow-from-32"
+        className="max-md:flex-basis-grow-32"
       />
       {isFiltered && (
         <IconButton
@@ -74,7 +74,7 @@ export function LeadFilters({ filter, sources, onChange }: LeadFiltersProps) {
   );
 }
 
-const LACKS_PREFIX = 'lacks:';
+const MISSING_PREFIX = 'lacks:';
 
 const STATUS_LABELS: Record<Exclude<LeadFilter['status'], ''>, string> = {
   undelivered: 'Not delivered yet',

@@ -5,8 +5,8 @@ import { Link } from '~/shared/navigation/link';
 import { Badge } from '~/shared/ui/badge';
 import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
-import { Moment } from '~/shared/ui/moment';
 import { tableRoles } from '~/shared/ui/table-roles';
+import { Timestamp } from '~/shared/ui/timestamp';
 import { getFullName, getLeadName, getPreview, leadKinds } from './lead-names';
 import { getShownStatuses, LeadStatusList } from './lead-status-list';
 import type { MergedLead } from './merge-leads';
@@ -20,7 +20,7 @@ interface LeadListProps {
   selected: ReadonlySet<string>;
   onSelect: (id: string, on: boolean) => void;
   /** Shows a possible duplicate as a lead of its own. */
-  onUnmerge: (id: string) => void;
+  onSeparate: (id: string) => void;
   getHref: (id: string) => string;
 }
 
@@ -33,7 +33,7 @@ export function LeadList({ leads, ...row }: LeadListProps) {
     >
       <caption className="sr-only">Leads, newest first</caption>
       <thead {...tableRoles.rowgroup} className="max-md:sr-only">
-        <tr {...tableRoles.row} className="text-small text-soft">
+        <tr {...tableRoles.row} className="text-small text-muted">
           {COLUMNS.map(([label, width]) => (
             <th
               key={label}
@@ -65,7 +65,7 @@ const COLUMNS = [
 
 type LeadRowProps = Omit<LeadListProps, 'leads'> & { lead: MergedLead };
 
-function LeadRow({ lead, sources, states, selected, onSelect, onUnmerge, getHref }: LeadRowProps) {
+function LeadRow({ lead, sources, states, selected, onSelect, onSeparate, getHref }: LeadRowProps) {
   const { contact, kind, row } = lead;
   const name = hasNoDetails(lead) ? 'Details removed' : getLeadName(lead);
   const sender = [getFullName(contact), contact.company].filter((part) => part && part !== name).join(', ');
@@ -76,8 +76,8 @@ function LeadRow({ lead, sources, states, selected, onSelect, onUnmerge, getHref
     <tr
       {...tableRoles.row}
       className={cx(
-        'border-line border-t max-md:relative max-md:block max-md:space-y-1 max-md:py-3 max-md:pr-3 max-md:pl-13',
-        isSelected ? selectedClass : 'hover:bg-sunken/60',
+        'border-border border-t max-md:relative max-md:block max-md:space-y-1 max-md:py-3 max-md:pr-3 max-md:pl-13',
+        isSelected ? selectedClass : 'hover:bg-subtle/60',
       )}
     >
       <td {...tableRoles.cell} className="align-top max-md:absolute max-md:top-0 max-md:left-0">
@@ -89,8 +89,8 @@ function LeadRow({ lead, sources, states, selected, onSelect, onUnmerge, getHref
           className="pr-3 pl-4"
         />
       </td>
-      <td {...tableRoles.cell} className={cx(cellClass, 'text-soft max-md:text-small')}>
-        <Moment iso={lead.at} />
+      <td {...tableRoles.cell} className={cx(cellClass, 'text-muted max-md:text-small')}>
+        <Timestamp iso={lead.at} />
       </td>
       <td {...tableRoles.cell} className={cellClass}>
         {sender && <span className="block font-medium wrap-anywhere">{sender}</span>}
@@ -104,7 +104,7 @@ function LeadRow({ lead, sources, states, selected, onSelect, onUnmerge, getHref
         </Link>
       </td>
       <td {...tableRoles.cell} className={cellClass}>
-        <span className="flex flex-wrap items-center gap-x-2 text-small text-soft">
+        <span className="flex flex-wrap items-center gap-x-2 text-small text-muted">
           {samples?.isSample(lead.id) && <Badge tone="info">Sample</Badge>}
           {topic && <span>{topic}</span>}
           {row?.spam === 'fast' && <Badge tone="warning">Filled in very fast</Badge>}
@@ -116,13 +116,13 @@ function LeadRow({ lead, sources, states, selected, onSelect, onUnmerge, getHref
       <td {...tableRoles.cell} className={cellClass}>
         <LeadStatusList statuses={getShownStatuses(lead, sources, states)} />
         {lead.possibleDuplicates.map((other) => (
-          <div key={other.id} className="mt-1.5 border-line border-l-2 pl-2.5 text-small text-soft">
+          <div key={other.id} className="mt-1.5 border-border border-l-2 pl-2.5 text-small text-muted">
             <span>Probably the same: </span>
             <span>
               {other.records.map(({ system }) => sources.find(({ id }) => id === system)?.label).join(', ')}
             </span>{' '}
-            <Moment iso={other.at} />{' '}
-            <Button variant="ghost" size="sm" className="-ml-3.5" onClick={() => onUnmerge(other.id)}>
+            <Timestamp iso={other.at} />{' '}
+            <Button variant="ghost" size="sm" className="-ml-3.5" onClick={() => onSeparate(other.id)}>
               Show as a lead of its own
             </Button>
           </div>
@@ -144,7 +144,7 @@ const KEEP_PLACE = { keepPlace: true };
 
 /** A selected row, with an outline in forced colors mode. */
 const selectedClass =
-  'bg-tint/60 forced-colors:outline-2 forced-colors:-outline-offset-2 forced-colors:outline-highlight';
+  'bg-info-subtle/60 forced-colors:outline-2 forced-colors:-outline-offset-2 forced-colors:outline-highlight';
 
 interface SelectBoxProps {
   label: string;

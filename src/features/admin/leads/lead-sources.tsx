@@ -3,8 +3,8 @@ import { TextLink } from '~/features/admin/kit/text';
 import { formatList } from '~/shared/lib/locale';
 import { paths } from '~/shared/paths';
 import { Button } from '~/shared/ui/button';
-import { Moment } from '~/shared/ui/moment';
-import { Notice } from '~/shared/ui/notice';
+import { Callout } from '~/shared/ui/callout';
+import { Timestamp } from '~/shared/ui/timestamp';
 import { samples } from './samples';
 import type { LeadSource } from './use-leads';
 
@@ -12,47 +12,47 @@ import type { LeadSource } from './use-leads';
 export function LeadSources({ sources }: { sources: readonly LeadSource[] }) {
   if (sources.length === 0) return <NoLeadSources />;
   if (samples && sources.some(({ isSample }) => isSample)) return <samples.SampleNotice />;
-  const failed = sources.filter(({ error, isReading }) => error && !isReading);
-  const pending = sources.filter(({ isReading }) => isReading);
-  const read = sources.filter(({ readAt, isReading, error }) => readAt && !isReading && !error);
+  const failed = sources.filter(({ error, isFetching }) => error && !isFetching);
+  const pending = sources.filter(({ isFetching }) => isFetching);
+  const read = sources.filter(({ readAt, isFetching, error }) => readAt && !isFetching && !error);
   const oldest = read.map(({ readAt = '' }) => readAt).sort()[0];
   return (
     <div className="space-y-2">
-      <div className="flex min-h-11 flex-wrap items-center gap-x-4 text-small text-soft">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-4 text-small text-muted">
         <p role="status">
           {pending.length > 0 && <span>{`Reading ${formatList(pending.map(({ label }) => label))}. `}</span>}
           {oldest && (
             <>
               <span>{`${formatList(read.map(({ label }) => label))}, read: `}</span>
-              <Moment iso={oldest} />
+              <Timestamp iso={oldest} />
             </>
           )}
         </p>
         {read.length > 0 && (
-          <Button variant="ghost" size="sm" onClick={() => read.forEach(({ readAgain }) => void readAgain())}>
+          <Button variant="ghost" size="sm" onClick={() => read.forEach(({ refetch }) => void refetch())}>
             <RefreshCw aria-hidden="true" className="size-4" />
             Read again
           </Button>
         )}
       </div>
-      {failed.map(({ id, label, error, readAgain }) => (
-        <Notice key={id} tone="warning" title={`${label} could not be read`} text={error ?? ''}>
+      {failed.map(({ id, label, error, refetch }) => (
+        <Callout key={id} tone="warning" title={`${label} could not be read`} text={error ?? ''}>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <Button size="sm" variant="secondary" onClick={readAgain}>
+            <Button size="sm" variant="secondary" onClick={refetch}>
               <span>{`Read ${label} again`}</span>
             </Button>
             <TextLink to={paths.adminIntegration(id)} standalone>
               {`Settings of ${label}`}
             </TextLink>
           </div>
-        </Notice>
+        </Callout>
       ))}
     </div>
   );
 }
 
 const NoLeadSources = () => (
-  <p className="max-w-measure text-small text-soft">
+  <p className="max-w-measure text-small text-muted">
     <span>
       This list has the leads of this browser alone. Those of other visitors appear here once a CRM or
       Airtable is connected.

@@ -18,8 +18,8 @@ import { stateLabels } from './state-labels';
 import type { LeadSource } from './use-leads';
 
 /** The status of a lead in one system, as a list shows it: 'Airtable lacks it'. */
-interface ShownStatus extends Omit<SystemStatus, 'state'> {
-  state: SystemStatus['state'] | LeadStatus;
+interface ShownStatus extends Omit<SystemStatus, 'code'> {
+  code: SystemStatus['code'] | LeadStatus;
   text: string;
   /** Replaces `text` visually, beside the icon. */
   short?: string;
@@ -35,33 +35,36 @@ export function getShownStatuses(
   const read = sources.flatMap(({ id, label }): ShownStatus[] => {
     const systemStatus = systemStatuses[id];
     if (!systemStatus) return [];
-    const text = `${label} ${stateLabels[systemStatus.state]}`;
-    return [{ ...systemStatus, text, ...(systemStatus.state === 'has' && { short: label }) }];
+    const text = `${label} ${stateLabels[systemStatus.code]}`;
+    return [{ ...systemStatus, text, ...(systemStatus.code === 'has' && { short: label }) }];
   });
   if (!row) return read;
-  if (row.spam === 'honeypot') return [{ state: 'spam', text: 'Held as spam, not delivered' }, ...read];
+  if (row.spam === 'honeypot') return [{ code: 'spam', text: 'Held as spam, not delivered' }, ...read];
   if (!row.lead && read.length === 0)
-    return [{ state: 'delivered', text: 'Delivered; details were removed from this browser' }];
+    return [{ code: 'delivered', text: 'Delivered; details were removed from this browser' }];
   const readDestinations = new Set(sources.flatMap(({ destinations }) => destinations));
   const { status, visibleStatuses } = states.get(row);
-  const elsewhere = visibleStatuses.filter(
-    ({ id, counts }) => !readDestinations.has(id) && counts !== 'local',
-  );
+  const elsewhere = visibleStatuses.filter(({ id, role }) => !readDestinations.has(id) && role !== 'local');
   // The local inbox is shown only if the lead is nowhere else.
   const others = (read.length + elsewhere.length > 0 ? elsewhere : visibleStatuses).map(
     ({ label, enabled, delivery }): ShownStatus => {
       const { state, nextAt, attempts } = delivery;
       const off = enabled || state === 'delivered' ? '' : ' (switched off)';
-      return { state, nextAt, reason: attempts.at(-1)?.reason, text: `${label} ${stateLabels[state]}${off}` };
+      return {
+        code: state,
+        nextAt,
+        reason: attempts.at(-1)?.reason,
+        text: `${label} ${stateLabels[state]}${off}`,
+      };
     },
   );
   if (read.length + others.length > 0)
     return status === 'imported'
-      ? [{ state: 'imported', text: 'Held after an import' }, ...read, ...others]
+      ? [{ code: 'imported', text: 'Held after an import' }, ...read, ...others]
       : [...read, ...others];
   return row.imported
-    ? [{ state: 'imported', text: 'Held after an import, not sent' }]
-    : [{ state: 'unrouted', text: 'Waiting: no destination is switched on' }];
+    ? [{ code: 'imported', text: 'Held after an import, not sent' }]
+    : [{ code: 'unrouted', text: 'Waiting: no destination is switched on' }];
 }
 
 /** The statuses as a line of labels, with the reasons of those that need a person. */
@@ -70,10 +73,10 @@ export function LeadStatusList({ statuses }: { statuses: readonly ShownStatus[] 
     <ul className="flex flex-wrap gap-x-3 gap-y-1 text-small leading-snug">
       {statuses.map((status) => (
         <li key={status.text} className="flex max-w-full min-w-0 gap-1.5">
-          <StatusIcon state={status.state} />
+          <StatusIcon code={status.code} />
           <span className="min-w-0 wrap-anywhere">
             <StatusText status={status} />
-            {needsReason(status) && <span className="block text-soft">{status.reason}</span>}
+            {needsReason(status) && <span className="block text-muted">{status.reason}</span>}
           </span>
         </li>
       ))}
@@ -81,9 +84,9 @@ export function LeadStatusList({ statuses }: { statuses: readonly ShownStatus[] 
   );
 }
 
-const needsReason = ({ state, reason }: ShownStatus) => (state === 'failed' || state === 'refused') && reason;
+const needsReason = ({ code, reason }: ShownStatus) => (code === 'failed' || code === 'refused') && reason;
 
-function StatusText({ status: { state, text, short, link, nextAt } }: { status: ShownStatus }) {
+function StatusText({ status: { code, text, short, link, nextAt } }: { status: ShownStatus }) {
   const words = short ? (
     <>
       <span aria-hidden="true">{short}</span>
@@ -92,8 +95,8 @@ function StatusText({ status: { state, text, short, link, nextAt } }: { status: 
   ) : (
     <span
       className={cx(
-        alarmingStates.has(state) && 'font-medium text-error',
-        mutedStates.has(state) && 'text-soft',
+        alarmingStates.has(code) && 'font-medium text-error',
+        mutedStates.has(code) && 'text-muted',
       )}
     >
       {text}
@@ -110,34 +113,34 @@ function StatusText({ status: { state, text, short, link, nextAt } }: { status: 
     <>
       {words}
       <span> </span>
-      {state === 'retrying' && nextAt !== undefined && <RetryTime at={nextAt} />}
+      {code === 'retrying' && nextAt !== undefined && <RetryTime at={nextAt} />}
     </>
   );
 }
 
-const alarmingStates: ReadonlySet<string> = new Set(['lacks', 'refused', 'failed']);
+const alarmingStates: ReadonlySet<string> = new Set(['missing', 'refused', 'failed']);
 const mutedStates: ReadonlySet<string> = new Set(['unknown', 'new', 'waiting']);
 
 /** The icon of a state, for use beside its label. */
-export function StatusIcon({ state, className }: { state: ShownStatus['state']; className?: string }) {
-  const { Icon, color } = stateIcons[state];
-  return <Icon aria-hidden="true" className={cx('mt-cap size-4.25 shrink-0', color, className)} />;
+export function StatusIcon({ code, className }: { code: ShownStatus['code']; className?: string }) {
+  const { Icon, color } = stateIcons[code];
+  return <Icon aria-hidden="true" className={cx('mt-icon-align size-4.25 shrink-0', color, className)} />;
 }
 
 const stateIcons = {
-  has: { Icon: CircleCheck, color: 'text-ok' },
-  delivered: { Icon: CircleCheck, color: 'text-ok' },
-  lacks: { Icon: OctagonExclamationPoint, color: 'text-error' },
-  unknown: { Icon: CircleQuestionMark, color: 'text-soft' },
-  new: { Icon: CircleDashed, color: 'text-soft' },
-  deleted: { Icon: Trash, color: 'text-warn' },
-  waiting: { Icon: CircleDashed, color: 'text-soft' },
-  unrouted: { Icon: CircleDashed, color: 'text-warn' },
-  retrying: { Icon: RefreshCw, color: 'text-warn' },
+  has: { Icon: CircleCheck, color: 'text-success' },
+  delivered: { Icon: CircleCheck, color: 'text-success' },
+  missing: { Icon: OctagonExclamationPoint, color: 'text-error' },
+  unknown: { Icon: CircleQuestionMark, color: 'text-muted' },
+  new: { Icon: CircleDashed, color: 'text-muted' },
+  deleted: { Icon: Trash, color: 'text-warning' },
+  waiting: { Icon: CircleDashed, color: 'text-muted' },
+  unrouted: { Icon: CircleDashed, color: 'text-warning' },
+  retrying: { Icon: RefreshCw, color: 'text-warning' },
   refused: { Icon: KeyRound, color: 'text-error' },
   failed: { Icon: OctagonExclamationPoint, color: 'text-error' },
-  imported: { Icon: FileInput, color: 'text-soft' },
-  spam: { Icon: ShieldAlert, color: 'text-warn' },
+  imported: { Icon: FileInput, color: 'text-muted' },
+  spam: { Icon: ShieldAlert, color: 'text-warning' },
 } as const;
 
 /** A countdown to the next attempt: 'in 40 s', 'in 3 min'. `at` is in ms since the epoch. */

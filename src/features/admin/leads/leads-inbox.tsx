@@ -1,15 +1,15 @@
 import { ChevronDown, FileDown, RefreshCw, Send, Trash, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useAsyncValue } from '~/features/admin/kit/use-config-snapshot';
-import { useParameters } from '~/features/admin/list-filters';
+import { useQueryParams } from '~/features/admin/list-filters';
 import type { LeadPipeline } from '~/leads/deliver';
 import { type OutboxContent, useOutbox } from '~/leads/use-outbox';
 import { formatNumber, pluralize } from '~/shared/lib/locale';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Button, buttonClass, IconButton } from '~/shared/ui/button';
+import { Callout } from '~/shared/ui/callout';
 import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
-import { Notice } from '~/shared/ui/notice';
 import { Spinner } from '~/shared/ui/spinner';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { exportLeads } from './export-leads';
@@ -19,9 +19,9 @@ import { LeadDetail } from './lead-detail';
 import { LeadFilters } from './lead-filters';
 import { getLinkId, LeadList, SelectBox } from './lead-list';
 import { LeadSources } from './lead-sources';
-import { useLeadStates } from './lead-states';
 import { LeadsUnavailable } from './leads-unavailable';
-import { lacksLead, type MergedLead } from './merge-leads';
+import { isMissingIn, type MergedLead } from './merge-leads';
+import { useLeadStatuses } from './use-lead-statuses';
 import { type LeadSource, PAGE_SIZE, useLeadSources, useMergedLeads } from './use-leads';
 import { type Sending, useSending } from './use-sending';
 
@@ -29,8 +29,8 @@ import { type Sending, useSending } from './use-sending';
 export function LeadsInbox() {
   const { data, isPending, refetch } = useOutbox();
   const sources = useLeadSources();
-  const [unmergedIds, setUnmergedIds] = useState<ReadonlySet<string>>(new Set());
-  const leads = useMergedLeads(data?.rows ?? [], sources, unmergedIds);
+  const [separatedIds, setSeparatedIds] = useState<ReadonlySet<string>>(new Set());
+  const leads = useMergedLeads(data?.rows ?? [], sources, separatedIds);
   if (isPending) return <Spinner label="Loading leads" className="min-h-64 w-full" />;
   if (!data) {
     return (
@@ -46,7 +46,7 @@ export function LeadsInbox() {
       content={data}
       leads={leads}
       sources={sources}
-      onUnmerge={(id) => setUnmergedIds((before) => new Set([...before, id]))}
+      onSeparate={(id) => setSeparatedIds((before) => new Set([...before, id]))}
     />
   );
 }
@@ -55,34 +55,34 @@ interface InboxProps {
   content: OutboxContent;
   leads: readonly MergedLead[];
   sources: readonly LeadSource[];
-  onUnmerge: (id: string) => void;
+  onSeparate: (id: string) => void;
 }
 
-function Inbox({ content: { pipeline, rows }, leads, sources, onUnmerge }: InboxProps) {
-  const { get, change } = useParameters<'q' | 'kind' | 'status' | 'lacks' | 'lead'>();
-  const filter = readFilter(get);
-  const states = useLeadStates(pipeline);
-  const found = filterLeads(leads, filter, states);
+function Inbox({ content: { pipeline, rows }, leads, sources, onSeparate }: InboxProps) {
+  const { getParam, setParams } = useQueryParams<'q' | 'kind' | 'status' | 'lacks' | 'lead'>();
+  const filter = readFilter(getParam);
+  const statuses = useLeadStatuses(pipeline);
+  const filteredLeads = filterLeads(leads, filter, statuses);
   const [pages, setPages] = useState(1);
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const sending = useSending(pipeline);
   const [isConfirmingDelete, setConfirmingDelete] = useState(false);
-  const opened = get('lead');
-  const index = found.findIndex(({ id }) => id === opened);
-  const shown = found.slice(0, pages * PAGE_SIZE);
-  const sourcesWithMore = sources.filter(({ hasMore }) => hasMore);
-  const chosen = leads.filter(({ id }) => selected.has(id));
+  const openLeadId = getParam('lead');
+  const openIndex = filteredLeads.findIndex(({ id }) => id === openLeadId);
+  const visibleLeads = filteredLeads.slice(0, pages * PAGE_SIZE);
+  const sourcesWithMore = sources.filter(({ hasNextPage }) => hasNextPage);
+  const selectedLeads = leads.filter(({ id }) => selectedIds.has(id));
 
   // A closed dialog returns the focus to the link of the lead that it showed last.
-  const lastOpened = useRef('');
+  const lastOpenLeadId = useRef('');
   useEffect(() => {
-    if (!opened) document.getElementById(getLinkId(lastOpened.current))?.focus();
-    lastOpened.current = opened;
-  }, [opened]);
+    if (!openLeadId) document.getElementById(getLinkId(lastOpenLeadId.current))?.focus();
+    lastOpenLeadId.current = openLeadId;
+  }, [openLeadId]);
 
   const remove = async (ids: readonly string[]) => {
-    setSelected(new Set());
-    const deleted = await pipeline.outbox.take(ids);
+    setSelectedIds(new Set());
+    const deleted = await pipeline.outbox.removeAndReturn(ids);
     const kept = (await Promise.all(ids.map((id) => pipeline.outbox.get(id)))).filter(Boolean).length;
     toast({
       title:
@@ -100,59 +100,61 @@ function Inbox({ content: { pipeline, rows }, leads, sources, onUnmerge }: Inbox
   };
   const showMore = () => {
     setPages(pages + 1);
-    for (const { readMore } of sourcesWithMore) readMore();
+    for (const { fetchNextPage } of sourcesWithMore) fetchNextPage();
   };
   return (
     <div className="space-y-3">
       <LeadSources sources={sources} />
       <StorageWarning pipeline={pipeline} latest={rows[0]?.id} />
       {leads.length === 0 ? (
-        <EmptyInbox isReading={sources.some(({ isReading }) => isReading)} />
+        <EmptyInbox isFetching={sources.some(({ isFetching }) => isFetching)} />
       ) : (
         <>
           <LeadFilters
             filter={filter}
             sources={sources}
-            onChange={(changes: Partial<LeadFilter>) => change(toParameters({ ...filter, ...changes }))}
+            onChange={(changes: Partial<LeadFilter>) => setParams(toParameters({ ...filter, ...changes }))}
           />
           <InboxToolbar
             total={leads.length}
-            found={found}
-            selected={chosen}
+            filteredLeads={filteredLeads}
+            selectedLeads={selectedLeads}
             sending={sending}
             sources={sources}
-            onSelect={setSelected}
+            onSelect={setSelectedIds}
             onExport={(format) =>
-              exportLeads(format, chosen.length > 0 ? chosen : found, {
-                destinations: states.destinations,
+              exportLeads(format, selectedLeads.length > 0 ? selectedLeads : filteredLeads, {
+                destinations: statuses.destinations,
                 systems: sources,
               })
             }
             onDelete={() => setConfirmingDelete(true)}
           />
-          <div className="overflow-clip rounded border border-line bg-panel">
-            {found.length === 0 ? (
+          <div className="overflow-clip rounded border border-border bg-surface">
+            {filteredLeads.length === 0 ? (
               <div className="flex flex-col items-center gap-3 px-5 py-14 text-center">
                 <h2 className="text-h6">No lead matches</h2>
-                <p className="text-soft">No lead fits the search and the filters.</p>
+                <p className="text-muted">No lead fits the search and the filters.</p>
               </div>
             ) : (
               <LeadList
-                leads={shown}
+                leads={visibleLeads}
                 sources={sources}
-                states={states}
-                selected={selected}
-                onSelect={(id, on) => setSelected((before) => updateSelection(before, [{ id }], on))}
-                onUnmerge={onUnmerge}
+                states={statuses}
+                selected={selectedIds}
+                onSelect={(id, isSelected) =>
+                  setSelectedIds((before) => updateSelection(before, [{ id }], isSelected))
+                }
+                onSeparate={onSeparate}
                 getHref={(id) => toLeadsHref(filter, id)}
               />
             )}
           </div>
-          {(shown.length < found.length || sourcesWithMore.length > 0) && (
+          {(visibleLeads.length < filteredLeads.length || sourcesWithMore.length > 0) && (
             <div className="flex justify-center py-2">
               <Button
                 variant="secondary"
-                busy={sourcesWithMore.some(({ isReading }) => isReading)}
+                loading={sourcesWithMore.some(({ isFetching }) => isFetching)}
                 onClick={showMore}
               >
                 <ChevronDown aria-hidden="true" className="size-4" />
@@ -165,27 +167,35 @@ function Inbox({ content: { pipeline, rows }, leads, sources, onUnmerge }: Inbox
       <ConfirmDialog
         open={isConfirmingDelete}
         onOpenChange={setConfirmingDelete}
-        question={{
-          title: pluralize(getLocalLeads(chosen).length, { one: 'Delete # lead?', other: 'Delete # leads?' }),
-          confirm: pluralize(getLocalLeads(chosen).length, { one: 'Delete # lead', other: 'Delete # leads' }),
+        message={{
+          title: pluralize(getLocalLeads(selectedLeads).length, {
+            one: 'Delete # lead?',
+            other: 'Delete # leads?',
+          }),
+          confirmLabel: pluralize(getLocalLeads(selectedLeads).length, {
+            one: 'Delete # lead',
+            other: 'Delete # leads',
+          }),
           description: DELETE_WARNING,
         }}
         danger
-        onConfirm={() => void remove(getLocalLeads(chosen).map(({ id }) => id))}
+        onConfirm={() => void remove(getLocalLeads(selectedLeads).map(({ id }) => id))}
       />
-      {opened && (
+      {openLeadId && (
         <LeadDetail
           pipeline={pipeline}
           sources={sources}
           sending={sending}
-          lead={leads.flatMap((lead) => [lead, ...lead.possibleDuplicates]).find(({ id }) => id === opened)}
-          previous={found[index - 1]}
-          next={index < 0 ? undefined : found[index + 1]}
-          onOpen={(lead) => change({ lead })}
-          onClose={() => change({ lead: '' })}
+          lead={leads
+            .flatMap((lead) => [lead, ...lead.possibleDuplicates])
+            .find(({ id }) => id === openLeadId)}
+          previous={filteredLeads[openIndex - 1]}
+          next={openIndex < 0 ? undefined : filteredLeads[openIndex + 1]}
+          onOpen={(lead) => setParams({ lead })}
+          onClose={() => setParams({ lead: '' })}
           onDelete={() => {
-            change({ lead: '' });
-            void remove([opened]);
+            setParams({ lead: '' });
+            void remove([openLeadId]);
           }}
         />
       )}
@@ -199,11 +209,11 @@ const getLocalLeads = (leads: readonly MergedLead[]) => leads.filter(({ row }) =
 function updateSelection(
   selected: ReadonlySet<string>,
   leads: readonly { id: string }[],
-  on: boolean,
+  isSelected: boolean,
 ): Set<string> {
   const updated = new Set(selected);
   for (const { id } of leads) {
-    if (on) updated.add(id);
+    if (isSelected) updated.add(id);
     else updated.delete(id);
   }
   return updated;
@@ -214,8 +224,8 @@ const focusHeading = () => document.querySelector('h1')?.focus({ preventScroll: 
 
 interface InboxToolbarProps {
   total: number;
-  found: readonly MergedLead[];
-  selected: readonly MergedLead[];
+  filteredLeads: readonly MergedLead[];
+  selectedLeads: readonly MergedLead[];
   sending: Sending;
   sources: readonly LeadSource[];
   onSelect: (ids: ReadonlySet<string>) => void;
@@ -225,45 +235,46 @@ interface InboxToolbarProps {
 
 function InboxToolbar({
   total,
-  found,
-  selected,
+  filteredLeads,
+  selectedLeads,
   sending,
   sources,
   onSelect,
   onExport,
   onDelete,
 }: InboxToolbarProps) {
-  const isAllSelected = found.length > 0 && found.every(({ id }) => selected.some((one) => one.id === id));
-  const isEmpty = found.length === 0 && selected.length === 0;
-  const isAnyLacking = selected.some((lead) => sources.some((source) => lacksLead(source, lead)));
+  const isAllSelected =
+    filteredLeads.length > 0 && filteredLeads.every(({ id }) => selectedLeads.some((lead) => lead.id === id));
+  const isEmpty = filteredLeads.length === 0 && selectedLeads.length === 0;
+  const hasMissing = selectedLeads.some((lead) => sources.some((source) => isMissingIn(source, lead)));
   return (
     <fieldset aria-label="Leads of this list" className="space-y-1 text-ui">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pl-4">
         <SelectBox
-          label={`Select all ${formatNumber(found.length)}`}
-          checked={isAllSelected || (selected.length > 0 && 'some')}
-          disabled={found.length === 0 || sending.progress !== undefined}
-          onSelect={() => onSelect(new Set(isAllSelected ? [] : found.map(({ id }) => id)))}
+          label={`Select all ${formatNumber(filteredLeads.length)}`}
+          checked={isAllSelected || (selectedLeads.length > 0 && 'some')}
+          disabled={filteredLeads.length === 0 || sending.progress !== undefined}
+          onSelect={() => onSelect(new Set(isAllSelected ? [] : filteredLeads.map(({ id }) => id)))}
           className="whitespace-nowrap"
         />
-        <p role="status" className="mr-auto text-small text-soft">
-          {selected.length > 0
-            ? `${formatNumber(selected.length)} selected`
-            : formatCount(found.length, total)}
+        <p role="status" className="mr-auto text-small text-muted">
+          {selectedLeads.length > 0
+            ? `${formatNumber(selectedLeads.length)} selected`
+            : formatCount(filteredLeads.length, total)}
         </p>
         {sending.progress ? (
           <Progress {...sending.progress} onStop={sending.stop} />
         ) : (
           <div className="flex flex-wrap gap-2">
-            {selected.length > 0 && (
+            {selectedLeads.length > 0 && (
               <ToolbarButton
-                icon={isAnyLacking ? <Send /> : <RefreshCw />}
-                onClick={() => sending.sendMany(selected, sources)}
+                icon={hasMissing ? <Send /> : <RefreshCw />}
+                onClick={() => sending.sendMany(selectedLeads, sources)}
               >
-                {isAnyLacking ? 'Send what lacks' : 'Retry'}
+                {hasMissing ? 'Send to missing systems' : 'Retry'}
               </ToolbarButton>
             )}
-            {selected.length === 0 && (
+            {selectedLeads.length === 0 && (
               <Link to={paths.upload()} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
                 Import leads
               </Link>
@@ -274,12 +285,12 @@ function InboxToolbar({
             <ToolbarButton icon={<FileDown />} disabled={isEmpty} onClick={() => onExport('json')}>
               Export JSON
             </ToolbarButton>
-            {getLocalLeads(selected).length > 0 && (
+            {getLocalLeads(selectedLeads).length > 0 && (
               <ToolbarButton icon={<Trash />} onClick={onDelete}>
                 Delete
               </ToolbarButton>
             )}
-            {selected.length > 0 && (
+            {selectedLeads.length > 0 && (
               <ToolbarButton icon={<X />} onClick={() => onSelect(new Set())}>
                 Clear
               </ToolbarButton>
@@ -288,7 +299,7 @@ function InboxToolbar({
         )}
       </div>
       {sending.summary && (
-        <div className="flex items-center gap-2 rounded border border-line bg-tint pr-1 pl-4">
+        <div className="flex items-center gap-2 rounded border border-border bg-info-subtle pr-1 pl-4">
           <p className="min-w-0 flex-1 py-2">{sending.summary}</p>
           <IconButton label="Dismiss" onClick={sending.dismiss}>
             <X aria-hidden="true" />
@@ -341,7 +352,7 @@ function StorageWarning({ pipeline, latest }: { pipeline: LeadPipeline; latest: 
   const isKept = useAsyncValue(async () => latest === undefined || pipeline.outbox.isDurable(latest), latest);
   if (isKept !== false) return null;
   return (
-    <Notice
+    <Callout
       tone="warning"
       title="This browser does not keep these leads"
       text="It refuses storage: they are gone when you leave or reload this site. Export them as JSON first; Import leads reads the file."
@@ -349,12 +360,12 @@ function StorageWarning({ pipeline, latest }: { pipeline: LeadPipeline; latest: 
   );
 }
 
-function EmptyInbox({ isReading }: { isReading: boolean }) {
-  if (isReading) return <Spinner label="Reading leads" className="min-h-64 w-full" />;
+function EmptyInbox({ isFetching }: { isFetching: boolean }) {
+  if (isFetching) return <Spinner label="Reading leads" className="min-h-64 w-full" />;
   return (
-    <div className="flex flex-col items-center gap-4 rounded border border-line bg-panel px-5 py-16 text-center">
+    <div className="flex flex-col items-center gap-4 rounded border border-border bg-surface px-5 py-16 text-center">
       <h2 className="text-h5">No leads yet</h2>
-      <p className="max-w-measure text-soft">
+      <p className="max-w-measure text-muted">
         Inquiries appear here as soon as a visitor has sent one to a system that is connected, or anybody from
         this browser. Try it yourself.
       </p>

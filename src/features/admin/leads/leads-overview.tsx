@@ -5,22 +5,22 @@ import { formatNumber } from '~/shared/lib/locale';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { buttonClass } from '~/shared/ui/button';
-import { Moment } from '~/shared/ui/moment';
-import { Panel } from '~/shared/ui/panel';
+import { Card } from '~/shared/ui/card';
+import { ResponsiveTable } from '~/shared/ui/responsive-table';
 import { Spinner } from '~/shared/ui/spinner';
-import { StackedTable } from '~/shared/ui/stacked-table';
+import { Timestamp } from '~/shared/ui/timestamp';
 import { toLeadsHref } from './filter-leads';
-import { useLeadStates } from './lead-states';
 import { LeadsUnavailable } from './leads-unavailable';
-import { lacksLead, type MergedLead } from './merge-leads';
+import { isMissingIn, type MergedLead } from './merge-leads';
 import { samples } from './samples';
+import { useLeadStatuses } from './use-lead-statuses';
 import { type LeadSource, useLeadSources, useMergedLeads } from './use-leads';
 
 /** The dashboard's figures: new, waiting and failed leads, and those that each system lacks. */
 export function LeadsOverview() {
   const { data, isPending, refetch } = useOutbox();
   return (
-    <Panel
+    <Card
       title="Leads"
       actions={
         <Link to={paths.adminLeads()} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
@@ -36,21 +36,22 @@ export function LeadsOverview() {
         />
       )}
       {data && <LeadFigures content={data} />}
-    </Panel>
+    </Card>
   );
 }
 
 function LeadFigures({ content: { pipeline, rows } }: { content: OutboxContent }) {
   const sources = useLeadSources();
   const leads = useMergedLeads(rows, sources);
-  const states = useLeadStates(pipeline);
-  const { pending, failed } = countStates(states, rows);
+  const statuses = useLeadStatuses(pipeline);
+  const { pending, failed } = countStates(statuses, rows);
   const [today, week] = [getStartOfDay(0), getStartOfDay(-6)];
   const countSince = (from: Date, among = leads) => among.filter(({ at }) => new Date(at) >= from).length;
   // Unread pages of a system may have more leads since then.
   const isComplete = (from: Date) =>
     sources.every(
-      ({ readBackTo }) => readBackTo !== undefined && (readBackTo === '' || new Date(readBackTo) < from),
+      ({ completeSince }) =>
+        completeSince !== undefined && (completeSince === '' || new Date(completeSince) < from),
     );
   const formatCount = (from: Date) => `${formatNumber(countSince(from))}${isComplete(from) ? '' : '+'}`;
   return (
@@ -68,7 +69,7 @@ function LeadFigures({ content: { pipeline, rows } }: { content: OutboxContent }
         </TextLink>
       )}
       {sources.length > 0 ? (
-        <StackedTable
+        <ResponsiveTable
           caption="Leads by system"
           columns={['System', 'Today', 'Last seven days', 'Lacks', 'Last answered']}
           columnClass={['w-22/100', '', '', '', 'w-34/100']}
@@ -80,14 +81,14 @@ function LeadFigures({ content: { pipeline, rows } }: { content: OutboxContent }
               source.label,
               formatNumber(countSince(today, systemLeads)),
               formatNumber(countSince(week, systemLeads)),
-              <LackingCount key="lacks" source={source} leads={leads} />,
+              <MissingCount key="lacks" source={source} leads={leads} />,
               <LastAnswer key="answered" source={source} />,
             ];
           })}
           rowKeys={sources.map(({ id }) => id)}
         />
       ) : (
-        <p className="max-w-measure text-ui text-soft">
+        <p className="max-w-measure text-ui text-muted">
           {rows.length === 0
             ? 'No lead has been sent from this browser yet, and no system is connected that could be read.'
             : 'These are the leads of this browser. Those of other visitors are counted once a CRM or Airtable is connected.'}
@@ -100,20 +101,20 @@ function LeadFigures({ content: { pipeline, rows } }: { content: OutboxContent }
 function Figure({ label, children }: { label: string; children: string }) {
   return (
     <div className="flex flex-col-reverse justify-end gap-1">
-      <dt className="text-small leading-snug text-soft">{label}</dt>
+      <dt className="text-small leading-snug text-muted">{label}</dt>
       <dd className="font-display text-h3 leading-none lg:text-h4 font-heading tabular-nums">{children}</dd>
     </div>
   );
 }
 
-function LackingCount({ source, leads }: { source: LeadSource; leads: readonly MergedLead[] }) {
+function MissingCount({ source, leads }: { source: LeadSource; leads: readonly MergedLead[] }) {
   const { id, label, readAt } = source;
-  const count = leads.filter((lead) => lacksLead(source, lead)).length;
-  if (!readAt) return <span className="text-soft">unknown</span>;
+  const count = leads.filter((lead) => isMissingIn(source, lead)).length;
+  if (!readAt) return <span className="text-muted">unknown</span>;
   if (count === 0) return <span>none</span>;
   return (
     <TextLink
-      to={toLeadsHref({ lacks: id })}
+      to={toLeadsHref({ missingIn: id })}
       aria-label={`${label} lacks ${formatNumber(count)}`}
       className="font-semibold"
     >
@@ -122,12 +123,12 @@ function LackingCount({ source, leads }: { source: LeadSource; leads: readonly M
   );
 }
 
-function LastAnswer({ source: { readAt, error, isReading } }: { source: LeadSource }) {
+function LastAnswer({ source: { readAt, error, isFetching } }: { source: LeadSource }) {
   return (
     <span className="block space-y-0.5">
-      {readAt && <Moment iso={readAt} />}
-      {isReading && <span className="block text-soft">Being read</span>}
-      {error && !isReading && <span className="block text-small wrap-anywhere text-error">{error}</span>}
+      {readAt && <Timestamp iso={readAt} />}
+      {isFetching && <span className="block text-muted">Being read</span>}
+      {error && !isFetching && <span className="block text-small wrap-anywhere text-error">{error}</span>}
     </span>
   );
 }

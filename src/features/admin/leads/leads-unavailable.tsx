@@ -1,5 +1,5 @@
 import { Button } from '~/shared/ui/button';
-import { Notice } from '~/shared/ui/notice';
+import { Callout } from '~/shared/ui/callout';
 
 interface LeadsUnavailableProps {
   title: string;
@@ -8,9 +8,9 @@ interface LeadsUnavailableProps {
 }
 
 export const LeadsUnavailable = ({ onRetry, ...words }: LeadsUnavailableProps) => (
-  <Notice tone="error" role="alert" {...words}>
+  <Callout tone="error" role="alert" {...words}>
     <Button size="sm" variant="secondary" onClick={onRetry}>
       Try again
     </Button>
-  </Notice>
+  </Callout>
 );

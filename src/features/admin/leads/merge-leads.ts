@@ -1,36 +1,35 @@
 import type { LeadRecord } from '~/integrations/lead-reader';
 import { type ContactFieldName, contactFields, type LeadContact } from '~/leads/contact-fields';
-import type { LeadKind } from '~/leads/outbox-row';
-import { DELIVERY_STATES, type Delivery, type OutboxRow } from '~/leads/outbox-row';
+import { DELIVERY_STATES, type Delivery, type LeadKind, type OutboxRow } from '~/leads/outbox-row';
 import { deriveId, getTextKey, normalizeText } from './lead-identity';
 
 /** A system in use, with the records read from it. */
 export interface LeadSourceData {
   id: string;
   label: string;
-  /** Ids of its destinations: the keys of its receipts. */
+  /** Ids of its destinations: the keys of its deliveries. */
   destinations: readonly string[];
   /** Whether leads of this kind go there. Undefined: the record doesn't tell its kind. */
   acceptsKind: (kind: LeadKind | undefined) => boolean;
   /** May contain a record twice. */
   records: readonly LeadRecord[];
   /** Time (ISO) since which every record was read; empty if all were. Undefined: not read yet. */
-  readBackTo: string | undefined;
+  completeSince: string | undefined;
   /** Time of the read (ISO). */
   readAt: string | undefined;
   /** Times (ISO) of look-ups that didn't find a lead, by the lead's id. */
   notFound: ReadonlyMap<string, string>;
   /** True if the next read shows a new record; false if a search index lags behind. */
-  readsAtOnce: boolean;
+  hasNoSearchDelay: boolean;
 }
 
 /**
- * The status of a lead in a system. `has`: it was read there. `lacks`: it should be there and isn't. `delivered`: this
- * browser's receipt says so. `deleted`: it was delivered, and is gone. `new`: too recent for `lacks`. Other states are
- * those of this browser's receipt.
+ * The status of a lead in a system. `has`: it was read there. `missing`: it should be there and isn't. `delivered`: this
+ * browser's delivery says so. `deleted`: it was delivered, and is gone. `new`: too recent for `missing`. Other states are
+ * those of this browser's delivery.
  */
 export interface SystemStatus {
-  state: 'has' | 'lacks' | 'unknown' | 'new' | 'deleted' | Delivery['state'];
+  code: 'has' | 'missing' | 'unknown' | 'new' | 'deleted' | Delivery['state'];
   link?: string | undefined;
   /** The record's status or stage, in the system's words. */
   recordStatus?: string | undefined;
@@ -68,8 +67,8 @@ interface FoundRecord {
 interface MergeOptions {
   /** In ms since the epoch. */
   now: number;
-  /** Ids of possible duplicates that the user has unmerged. */
-  unmergedIds?: ReadonlySet<string>;
+  /** Ids of possible duplicates that the user has separated. */
+  separatedIds?: ReadonlySet<string>;
 }
 
 const MINUTE_MS = 60_000;
@@ -115,33 +114,33 @@ function addRecord(group: Group, found: FoundRecord): void {
 /**
  * Merges rows and records to leads, newest first. Records with one submission id are one lead. A record without an id
  * belongs to the lead with the same address and text within 14 days; each lead has at most one such record of a system.
- * A lead with the same sender within ten minutes becomes a possible duplicate. The status is `lacks` only if the system
+ * A lead with the same sender within ten minutes becomes a possible duplicate. The status is `missing` only if the system
  * was read completely back to the lead's time and can't have the lead in another form.
  */
 export function mergeLeads(
   rows: readonly OutboxRow[],
   sources: readonly LeadSourceData[],
-  { now, unmergedIds = new Set() }: MergeOptions,
+  { now, separatedIds = new Set() }: MergeOptions,
 ): MergedLead[] {
   const groups = groupRecords(rows, sources);
   const leads = groups.map(toLead).sort(compareNewestFirst);
-  const folded = foldDuplicates(leads, unmergedIds);
-  const facts = sources.map((source) => ({ source, ...getSourceFacts(source, leads) }));
+  const uniqueLeads = groupDuplicates(leads, separatedIds);
+  const indexes = sources.map((source) => ({ source, ...indexSource(source, leads) }));
   const addStatuses = (lead: MergedLead, isUnique: boolean): MergedLead => ({
     ...lead,
     systemStatuses: Object.fromEntries(
-      facts.flatMap((one) => {
-        const status = getSystemStatus(lead, one, now);
+      indexes.flatMap((index) => {
+        const status = getSystemStatus(lead, index, now);
         if (!status) return [];
         // The system may have the lead as the duplicate.
-        const isUncertain = status.state === 'lacks' && !isUnique;
-        return [[one.source.id, isUncertain ? { state: 'unknown' as const } : status]];
+        const isUncertain = status.code === 'missing' && !isUnique;
+        return [[index.source.id, isUncertain ? { code: 'unknown' as const } : status]];
       }),
     ),
   });
-  return folded.map(({ lead, possibleDuplicates }) => ({
+  return uniqueLeads.map(({ lead, possibleDuplicates }) => ({
     ...addStatuses(lead, possibleDuplicates.length === 0),
-    possibleDuplicates: possibleDuplicates.map((other) => addStatuses(other, false)),
+    possibleDuplicates: possibleDuplicates.map((duplicate) => addStatuses(duplicate, false)),
   }));
 }
 
@@ -157,7 +156,7 @@ function groupRecords(rows: readonly OutboxRow[], sources: readonly LeadSourceDa
   for (const row of rows) addRow(getGroup(row.id), row);
   const withoutId: FoundRecord[] = [];
   for (const { id: system, records } of sources) {
-    for (const record of new Map(records.map((one) => [one.record, one])).values()) {
+    for (const record of new Map(records.map((candidate) => [candidate.record, candidate])).values()) {
       if (record.submission) addRecord(getGroup(record.submission), { system, record });
       else withoutId.push({ system, record });
     }
@@ -172,7 +171,7 @@ function groupRecords(rows: readonly OutboxRow[], sources: readonly LeadSourceDa
   };
   groups.forEach(indexBySender);
   // Oldest first, so that of two equal messages each finds its own record.
-  for (const found of withoutId.sort((one, other) => toTime(one.record.at) - toTime(other.record.at))) {
+  for (const found of withoutId.sort((a, b) => toTime(a.record.at) - toTime(b.record.at))) {
     const id = deriveId(found.system, found.record.record);
     const sentFromRecord = byId.get(id);
     if (sentFromRecord) {
@@ -200,10 +199,12 @@ function findByText({ system, record }: FoundRecord, groups: readonly Group[]): 
   if (text === '') return undefined;
   const at = toTime(record.at);
   const [nearest] = groups
-    .filter(({ texts, records }) => texts.has(text) && records.every((one) => one.system !== system))
+    .filter(
+      ({ texts, records }) => texts.has(text) && records.every((existing) => existing.system !== system),
+    )
     .map((group) => ({ group, distance: Math.min(...group.times.map((time) => Math.abs(time - at))) }))
     .filter(({ distance }) => distance <= SAME_TEXT_WITHIN_MS)
-    .sort((one, other) => one.distance - other.distance);
+    .sort((a, b) => a.distance - b.distance);
   return nearest?.group;
 }
 
@@ -235,10 +236,10 @@ const normalizeEmail = (email = ''): string => email.trim().toLowerCase();
 
 const toTime = (iso: string): number => Date.parse(iso) || 0;
 
-const compareNewestFirst = (one: MergedLead, other: MergedLead) => toTime(other.at) - toTime(one.at);
+const compareNewestFirst = (a: MergedLead, b: MergedLead) => toTime(b.at) - toTime(a.at);
 
 function toLead({ id, row, records, isMatchedByText }: Group): MergedLead {
-  const [first] = [...records].sort((one, other) => toTime(one.record.at) - toTime(other.record.at));
+  const [first] = [...records].sort((a, b) => toTime(a.record.at) - toTime(b.record.at));
   const complete = records.filter(({ record }) => record.message !== undefined && !record.cut);
   const findValue = (name: ContactFieldName): string =>
     row?.lead?.contact[name] ||
@@ -259,32 +260,35 @@ function toLead({ id, row, records, isMatchedByText }: Group): MergedLead {
   };
 }
 
-interface FoldedLead {
+interface LeadWithDuplicates {
   lead: MergedLead;
   possibleDuplicates: MergedLead[];
 }
 
-/** Puts possible duplicates under the lead that is known best. Leads with different submission ids stay separate. */
-function foldDuplicates(leads: readonly MergedLead[], unmergedIds: ReadonlySet<string>): FoldedLead[] {
-  const folds: FoldedLead[] = [];
-  const bySender = new Map<string, FoldedLead[]>();
+/** Groups possible duplicates under the lead that is known best. Leads with different submission ids stay separate. */
+function groupDuplicates(
+  leads: readonly MergedLead[],
+  separatedIds: ReadonlySet<string>,
+): LeadWithDuplicates[] {
+  const groups: LeadWithDuplicates[] = [];
+  const bySender = new Map<string, LeadWithDuplicates[]>();
   // Sorts the leads that are known best first.
   const rank = (lead: MergedLead) => (lead.row ? 2 : hasSubmissionId(lead) ? 1 : 0);
-  for (const lead of [...leads].sort((one, other) => rank(other) - rank(one))) {
+  for (const lead of [...leads].sort((a, b) => rank(b) - rank(a))) {
     const email = normalizeEmail(lead.contact.email);
     const known = bySender.get(email) ?? [];
     const match =
-      unmergedIds.has(lead.id) || hasSubmissionId(lead) || email === ''
+      separatedIds.has(lead.id) || hasSubmissionId(lead) || email === ''
         ? undefined
         : known.find(mayBeSameLead(lead));
     if (match) match.possibleDuplicates.push(lead);
     else {
-      const fold: FoldedLead = { lead, possibleDuplicates: [] };
-      folds.push(fold);
-      bySender.set(email, [...known, fold]);
+      const group: LeadWithDuplicates = { lead, possibleDuplicates: [] };
+      groups.push(group);
+      bySender.set(email, [...known, group]);
     }
   }
-  return folds.sort((one, other) => compareNewestFirst(one.lead, other.lead));
+  return groups.sort((a, b) => compareNewestFirst(a.lead, b.lead));
 }
 
 const hasSubmissionId = ({ row, records }: MergedLead): boolean =>
@@ -292,19 +296,19 @@ const hasSubmissionId = ({ row, records }: MergedLead): boolean =>
 
 const mayBeSameLead =
   (lead: MergedLead) =>
-  ({ lead: candidate, possibleDuplicates }: FoldedLead): boolean => {
+  ({ lead: candidate, possibleDuplicates }: LeadWithDuplicates): boolean => {
     const systems = new Set(
       [candidate, ...possibleDuplicates].flatMap(({ records }) => records.map(({ system }) => system)),
     );
-    const [one, other] = [normalizeText(lead.contact.message), normalizeText(candidate.contact.message)];
+    const [text, otherText] = [normalizeText(lead.contact.message), normalizeText(candidate.contact.message)];
     return (
       Math.abs(toTime(lead.at) - toTime(candidate.at)) <= PROBABLE_WITHIN_MS &&
       lead.records.every(({ system }) => !systems.has(system)) &&
-      (one.startsWith(other) || other.startsWith(one))
+      (text.startsWith(otherText) || otherText.startsWith(text))
     );
   };
 
-interface SourceFacts {
+interface SourceIndex {
   source: LeadSourceData;
   /** Its records have submission ids, so it lacks every lead whose id is not among them. */
   hasSubmissionIds: boolean;
@@ -312,10 +316,10 @@ interface SourceFacts {
   uncertainSenders: ReadonlySet<string>;
 }
 
-function getSourceFacts(
+function indexSource(
   { id, records }: LeadSourceData,
   leads: readonly MergedLead[],
-): Omit<SourceFacts, 'source'> {
+): Omit<SourceIndex, 'source'> {
   // A CRM may keep one contact, with one text, for all leads of a sender.
   const senders = leads.flatMap(({ contact, records }) =>
     records.some(({ system, record }) => system === id && !record.submission)
@@ -331,50 +335,53 @@ function getSourceFacts(
 /** Returns undefined for a system that the lead isn't meant for. */
 function getSystemStatus(
   lead: MergedLead,
-  { source, hasSubmissionIds, uncertainSenders }: SourceFacts,
+  { source, hasSubmissionIds, uncertainSenders }: SourceIndex,
   now: number,
 ): SystemStatus | undefined {
   const { row, kind } = lead;
-  const found = lead.records.filter((one) => one.system === source.id).map(({ record }) => record);
-  const receipt = findReceipt(row, source);
-  const link = found.find((one) => one.link)?.link;
-  const recordStatus = found.find((one) => one.status)?.status;
-  const isOpen = row?.lead !== undefined && receipt !== undefined && receipt.state !== 'delivered';
-  if (found.length > 0 && !(isOpen && receipt.accepted)) return { state: 'has', link, recordStatus };
+  const records = lead.records
+    .filter((candidate) => candidate.system === source.id)
+    .map(({ record }) => record);
+  const delivery = findDelivery(row, source);
+  const link = records.find((record) => record.link)?.link;
+  const recordStatus = records.find((record) => record.status)?.status;
+  const isOpen = row?.lead !== undefined && delivery !== undefined && delivery.state !== 'delivered';
+  if (records.length > 0 && !(isOpen && delivery.accepted)) return { code: 'has', link, recordStatus };
   if (isOpen && row.spam !== 'honeypot')
-    return { state: receipt.state, link, reason: receipt.attempts.at(-1)?.reason, nextAt: receipt.nextAt };
+    return { code: delivery.state, link, reason: delivery.attempts.at(-1)?.reason, nextAt: delivery.nextAt };
   const lookedAt = source.notFound.get(lead.id);
-  const isReadBack =
-    source.readBackTo !== undefined &&
-    (source.readBackTo === '' || toTime(source.readBackTo) < Math.min(...getTimes(lead)) - READ_MARGIN_MS);
-  const readAt = lookedAt ?? (isReadBack ? source.readAt : undefined);
-  if (receipt?.state === 'delivered' || receipt?.accepted) {
-    const sentAt = toTime(receipt.attempts.at(-1)?.at ?? lead.at);
-    const shownAt = sentAt + (source.readsAtOnce ? 0 : NEW_LEAD_MS);
+  const isReadCompletely =
+    source.completeSince !== undefined &&
+    (source.completeSince === '' ||
+      toTime(source.completeSince) < Math.min(...getTimes(lead)) - READ_MARGIN_MS);
+  const readAt = lookedAt ?? (isReadCompletely ? source.readAt : undefined);
+  if (delivery?.state === 'delivered' || delivery?.accepted) {
+    const sentAt = toTime(delivery.attempts.at(-1)?.at ?? lead.at);
+    const shownAt = sentAt + (source.hasNoSearchDelay ? 0 : NEW_LEAD_MS);
     // Without ids, an older record may be the lead: a CRM keeps one contact for all messages of a sender.
-    const isComplete = lookedAt !== undefined || source.readBackTo === '';
+    const isComplete = lookedAt !== undefined || source.completeSince === '';
     const isKnown =
       hasSubmissionIds || (isComplete && !uncertainSenders.has(normalizeEmail(lead.contact.email)));
     const isGone = isKnown && readAt !== undefined && toTime(readAt) >= shownAt;
-    return { state: isGone ? 'deleted' : 'delivered' };
+    return { code: isGone ? 'deleted' : 'delivered' };
   }
   if (!source.acceptsKind(kind) || row?.spam === 'honeypot') return undefined;
-  if (now - toTime(lead.at) < NEW_LEAD_MS) return { state: 'new' };
+  if (now - toTime(lead.at) < NEW_LEAD_MS) return { code: 'new' };
   if (readAt === undefined || uncertainSenders.has(normalizeEmail(lead.contact.email)))
-    return { state: 'unknown' };
-  return { state: 'lacks' };
+    return { code: 'unknown' };
+  return { code: 'missing' };
 }
 
-/** Finds the receipt that says most about whether the system has the lead. */
-function findReceipt(row: OutboxRow | undefined, { destinations }: LeadSourceData): Delivery | undefined {
-  const receipts = destinations.flatMap((id) => row?.deliveries[id] ?? []);
+/** Finds the delivery that says most about whether the system has the lead. */
+function findDelivery(row: OutboxRow | undefined, { destinations }: LeadSourceData): Delivery | undefined {
+  const deliveries = destinations.flatMap((id) => row?.deliveries[id] ?? []);
   const rank = ({ accepted, state }: Delivery) => (accepted ? -1 : DELIVERY_STATES.indexOf(state));
-  return receipts.sort((one, other) => rank(one) - rank(other))[0];
+  return deliveries.sort((a, b) => rank(a) - rank(b))[0];
 }
 
 /**
- * Whether a source lacks a lead, or has refused it. A lead that this browser's outbox still delivers to it is retried
+ * Whether a lead is missing in a source, or was refused by it. A lead that this browser's outbox still delivers to it is retried
  * instead.
  */
-export const lacksLead = ({ id }: { id: string }, { systemStatuses, row }: MergedLead): boolean =>
-  systemStatuses[id]?.state === 'lacks' || (systemStatuses[id]?.state === 'refused' && !row);
+export const isMissingIn = ({ id }: { id: string }, { systemStatuses, row }: MergedLead): boolean =>
+  systemStatuses[id]?.code === 'missing' || (systemStatuses[id]?.code === 'refused' && !row);

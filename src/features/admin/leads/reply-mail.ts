@@ -2,7 +2,7 @@ import { brand } from '~/facts/brand';
 import { getServiceInterest } from '~/leads/contact-fields';
 import type { Lead } from '~/leads/outbox-row';
 import { cutText, fitMailLink } from '~/shared/lib/shorten-text';
-import { formatMomentInFull } from '~/shared/ui/moment';
+import { formatFullTimestamp } from '~/shared/ui/timestamp';
 import { getFullName } from './lead-names';
 
 /** Visitors can type names of any length. */
@@ -21,7 +21,7 @@ export function createReplyMail({ contact, createdAt }: Pick<Lead, 'contact' | '
     `Thank you for writing to ${brand.name}.`,
     '',
     '',
-    `On ${formatMomentInFull(createdAt)}, ${sender} wrote (${toOneLine(getServiceInterest(contact))}):`,
+    `On ${formatFullTimestamp(createdAt)}, ${sender} wrote (${toOneLine(getServiceInterest(contact))}):`,
   ].join('\n');
   const message = contact.message.replace(/\r\n?/g, '\n').trim();
   const link = (quoted: string) =>

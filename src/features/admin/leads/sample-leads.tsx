@@ -5,7 +5,7 @@ import type { LeadPage, LeadRecord } from '~/integrations/lead-reader';
 import { toLeadContact } from '~/leads/contact-fields';
 import { createDelivery, type LeadKind, type OutboxRow } from '~/leads/outbox-row';
 import { paths } from '~/shared/paths';
-import { Notice } from '~/shared/ui/notice';
+import { Callout } from '~/shared/ui/callout';
 import { type LeadSourceData, type MergedLead, mergeLeads } from './merge-leads';
 
 interface Sample {
@@ -15,7 +15,7 @@ interface Sample {
   company: string;
   message: string;
   service?: string;
-  lackedBy?: string;
+  missingIn?: string;
 }
 
 const SAMPLES: readonly Sample[] = [
@@ -27,7 +27,7 @@ const SAMPLES: readonly Sample[] = [
     service: 'AI Chatbots',
     message:
       'Our night shift answers the same forty questions by mail. Could a chatbot take the first round?',
-    lackedBy: 'airtable',
+    missingIn: 'airtable',
   },
   {
     hoursAgo: 3,
@@ -43,7 +43,7 @@ const SAMPLES: readonly Sample[] = [
     name: 'Mei Tanaka',
     company: 'Tanaka Optics',
     message: 'We compare three agencies for a support assistant in Japanese and English. When can we talk?',
-    lackedBy: 'hubspot',
+    missingIn: 'hubspot',
   },
   {
     hoursAgo: 29,
@@ -59,7 +59,7 @@ const SAMPLES: readonly Sample[] = [
     name: 'Clara Weiss',
     company: 'Weiss Pharma Supply',
     message: 'Budget is approved for the second quarter; security questions come from our auditors.',
-    lackedBy: 'suitecrm',
+    missingIn: 'suitecrm',
   },
   {
     hoursAgo: 75,
@@ -122,7 +122,7 @@ const recordsBySystem = new Map<string, LeadRecord[]>();
 function getRecords(system: string): LeadRecord[] {
   const records =
     recordsBySystem.get(system) ??
-    SAMPLES.flatMap((sample, index) => (sample.lackedBy === system ? [] : [toRecord(sample, index)]));
+    SAMPLES.flatMap((sample, index) => (sample.missingIn === system ? [] : [toRecord(sample, index)]));
   recordsBySystem.set(system, records);
   return records;
 }
@@ -136,11 +136,11 @@ const createPage = (leads: readonly LeadRecord[]): LeadPage => ({
 /** Returns a system as if it were in use, with its samples as records. */
 export const simulateSystem = (system: AdminSystem): AdminSystem => ({
   ...system,
-  destinations: system.destinations.map((one) => ({ ...one, isEnabled: () => true })),
+  destinations: system.destinations.map((destination) => ({ ...destination, isEnabled: () => true })),
   tab: {
     ...system.tab,
     ...(system.tab.readLeads && { readLeads: async () => createPage(getRecords(system.id)) }),
-    readsAtOnce: true,
+    hasNoSearchDelay: true,
   },
 });
 
@@ -171,12 +171,14 @@ export function sendSample({ id, destinations }: AdminSystem, lead: MergedLead) 
   const [known] = lead.records;
   const found = known ? [{ ...known.record, at: lead.at }] : [];
   getRecords(id).unshift(...found);
-  const simulated = destinations.slice(0, 1).map((one) => ({ ...one, label: `${one.label} (simulated)` }));
+  const simulated = destinations
+    .slice(0, 1)
+    .map((destination) => ({ ...destination, label: `${destination.label} (simulated)` }));
   return { destinations: simulated, page: createPage(found) };
 }
 
 export const SampleNotice = () => (
-  <Notice tone="info" title="Sample leads">
+  <Callout tone="info" title="Sample leads">
     <p>
       <span>
         No system is connected to this demo, so the leads marked as samples are made up, and HubSpot, Airtable
@@ -186,5 +188,5 @@ export const SampleNotice = () => (
       <TextLink to={paths.adminIntegrations()}>Connect a system</TextLink>{' '}
       <span>to read real leads in their place.</span>
     </p>
-  </Notice>
+  </Callout>
 );

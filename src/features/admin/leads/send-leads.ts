@@ -2,19 +2,18 @@ import type { QueryClient } from '@tanstack/react-query';
 import leadDelivery from '~/content/lead-delivery.json';
 import type { LeadPage, LeadRecord } from '~/integrations/lead-reader';
 import {
+  countsAsReceived,
   deliverRow,
   getDueDestinations,
   getIntendedDestinations,
-  isAccepted,
   type LeadPipeline,
 } from '~/leads/deliver';
 import type { Destination } from '~/leads/destination';
-import type { Lead } from '~/leads/outbox-row';
-import { createDelivery, isClaimActive, type OutboxRow } from '~/leads/outbox-row';
-import { getRemainingHold } from '~/leads/retry-policy';
+import { createDelivery, isClaimActive, type Lead, type OutboxRow } from '~/leads/outbox-row';
+import { getRemainingRetryAfterMs } from '~/leads/retry-policy';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { ServiceError } from '~/shared/lib/service-error';
-import { formatMoment, toIso } from '~/shared/ui/moment';
+import { formatTimestamp, toIso } from '~/shared/ui/timestamp';
 import { isSameByText, type MergedLead } from './merge-leads';
 import { samples } from './samples';
 import { getEnabledDestinations, getErrorReason, type LeadSource, saveLookUp } from './use-leads';
@@ -23,26 +22,29 @@ export type SendResult =
   /** `destinations`: those that have the lead now. */
   | { outcome: 'sent'; destinations: readonly Destination[] }
   /** A look-up before sending has found the lead. */
-  | { outcome: 'there' }
+  | { outcome: 'already-delivered' }
   /** The system accepted the lead as a known one, but doesn't have it: somebody has deleted it there. */
-  | { outcome: 'deleted' }
+  | { outcome: 'deleted-remotely' }
   /** `reasons`: a sentence for each destination that refused or asked to wait. */
   | { outcome: 'failed'; reasons: readonly string[] }
   /** The background or another tab is sending it. */
-  | { outcome: 'busy' }
-  | { outcome: 'paused' }
-  | { outcome: 'nothing' };
+  | { outcome: 'claimed' }
+  | { outcome: 'rate-limited' }
+  | { outcome: 'nothing-due' };
 
 /** Sends this browser's lead to every destination that an administrator may retry. */
 export async function retryLead(pipeline: LeadPipeline, id: string): Promise<SendResult> {
   const { outbox, destinations } = pipeline;
   const before = await outbox.get(id);
   const tried = before ? getDueDestinations(destinations, before, 'administrator') : [];
-  const pauses = new Map(tried.map((one) => [one.id, getRemainingHold(outbox, one.id)]));
+  const waits = new Map(
+    tried.map((destination) => [destination.id, getRemainingRetryAfterMs(outbox, destination.id)]),
+  );
   const after = await deliverRow(pipeline, id, 'administrator');
   if (!after) {
     const row = await outbox.get(id);
-    if (!row || [before, row].some((one) => isClaimActive(one?.claim))) return { outcome: 'busy' };
+    if (!row || [before, row].some((candidate) => isClaimActive(candidate?.claim)))
+      return { outcome: 'claimed' };
     // Without a claim by another tab, the outbox couldn't store one: the disk is full.
     const { notSent, reasons } = leadDelivery;
     return {
@@ -51,16 +53,17 @@ export async function retryLead(pipeline: LeadPipeline, id: string): Promise<Sen
     };
   }
   // Prevents the visitor's toast: the administrator gets their own.
-  if (isAccepted(destinations, after)) await outbox.update(id, (row) => ({ ...row, announced: true }));
+  if (countsAsReceived(destinations, after)) await outbox.update(id, (row) => ({ ...row, announced: true }));
   const isDelivered = ({ id }: Destination) => after.deliveries[id]?.state === 'delivered';
-  const failed = tried.filter((one) => !isDelivered(one));
+  const failed = tried.filter((destination) => !isDelivered(destination));
   if (failed.length === 0) {
     // If none were due, another tab has sent the lead meanwhile.
     return { outcome: 'sent', destinations: tried.length > 0 ? tried : destinations.filter(isDelivered) };
   }
   const reasons = failed.map(({ id, label }) => {
-    const pause = pauses.get(id);
-    if (pause) return `${label} asked to wait until ${formatMoment(toIso(Date.now() + pause), Date.now())}.`;
+    const waitMs = waits.get(id);
+    if (waitMs)
+      return `${label} asked to wait until ${formatTimestamp(toIso(Date.now() + waitMs), Date.now())}.`;
     return after.deliveries[id]?.attempts.at(-1)?.reason ?? label;
   });
   return { outcome: 'failed', reasons };
@@ -73,19 +76,19 @@ export const getOpenDestinations = (destinations: readonly Destination[], row: O
   );
 
 /**
- * Sends a lead only to a system that lacks it: through the pipeline, under the submission id, with a receipt in this
- * browser's outbox. Trackers, mailings and notices don't get it. Looks the lead up before, and reads it back after. Never
+ * Sends a lead only to a system in which it is missing: through the pipeline, under the submission id, with a receipt in this
+ * browser's outbox. Trackers, mailings and notices don't get it. Looks the lead up before and after. Never
  * rejects.
  */
 export async function sendToSystem(
   pipeline: LeadPipeline,
-  queries: QueryClient,
+  queryClient: QueryClient,
   source: LeadSource,
   lead: MergedLead,
 ): Promise<SendResult> {
   if (samples && source.isSample) {
     const { destinations, page } = samples.sendSample(source.system, lead);
-    saveLookUp(queries, source.id, lead.id, page);
+    saveLookUp(queryClient, source.id, lead.id, page);
     return { outcome: 'sent', destinations };
   }
   const { system, label } = source;
@@ -93,60 +96,62 @@ export async function sendToSystem(
   try {
     const before = await lookUp(source, lead);
     if (before.leads.length > 0) {
-      saveLookUp(queries, source.id, lead.id, before);
-      return { outcome: 'there' };
+      saveLookUp(queryClient, source.id, lead.id, before);
+      return { outcome: 'already-delivered' };
     }
     const targets = getEnabledDestinations(system, kind).map(({ id }) => id);
     if (targets.length === 0)
       return { outcome: 'failed', reasons: [`${label} takes no leads of this kind now.`] };
     await queueDeliveries(pipeline, lead, targets);
-    const destinations = pipeline.destinations.map((one) =>
-      targets.includes(one.id) || one.counts === 'local' ? one : { ...one, isEnabled: () => false },
+    const destinations = pipeline.destinations.map((destination) =>
+      targets.includes(destination.id) || destination.role === 'local'
+        ? destination
+        : { ...destination, isEnabled: () => false },
     );
-    const sent = await retryLead({ ...pipeline, destinations }, lead.id);
-    if (sent.outcome !== 'sent') return sent;
-    const after = await readBack(queries, source, lead);
-    const isDeleted = after?.leads.length === 0 && source.readsAtOnce && hasSubmissionIds(source);
-    return isDeleted ? { outcome: 'deleted' } : sent;
+    const result = await retryLead({ ...pipeline, destinations }, lead.id);
+    if (result.outcome !== 'sent') return result;
+    const after = await verifyReceived(queryClient, source, lead);
+    const isDeleted = after?.leads.length === 0 && source.hasNoSearchDelay && hasSubmissionIds(source);
+    return isDeleted ? { outcome: 'deleted-remotely' } : result;
   } catch (error) {
     return { outcome: 'failed', reasons: [getErrorReason(error)] };
   }
 }
 
-/** Retries this browser's lead, and reads it back from the systems that received it. */
-export async function retryAndReadBack(
+/** Retries this browser's lead, and verifies that the systems received it. */
+export async function retryAndVerify(
   pipeline: LeadPipeline,
-  queries: QueryClient,
+  queryClient: QueryClient,
   sources: readonly LeadSource[],
   lead: MergedLead,
 ): Promise<SendResult> {
-  const sent = await retryLead(pipeline, lead.id);
-  const ids = sent.outcome === 'sent' ? sent.destinations.map(({ id }) => id) : [];
+  const result = await retryLead(pipeline, lead.id);
+  const ids = result.outcome === 'sent' ? result.destinations.map(({ id }) => id) : [];
   const receivers = sources.filter(({ destinations }) => destinations.some((id) => ids.includes(id)));
-  await Promise.all(receivers.map((source) => readBack(queries, source, lead)));
-  return sent;
+  await Promise.all(receivers.map((source) => verifyReceived(queryClient, source, lead)));
+  return result;
 }
 
 /** Looks a lead up after sending it. Returns undefined if the system doesn't answer: the receipt counts then. */
-async function readBack(queries: QueryClient, source: LeadSource, lead: MergedLead) {
+async function verifyReceived(queryClient: QueryClient, source: LeadSource, lead: MergedLead) {
   const page = await lookUp(source, lead).catch(() => undefined);
-  if (page) saveLookUp(queries, source.id, lead.id, page);
+  if (page) saveLookUp(queryClient, source.id, lead.id, page);
   return page;
 }
 
 const hasSubmissionIds = ({ records }: LeadSource) => records.some(({ submission }) => submission);
 
-/** Hosts limit requests by the minute. A longer pause is an error. */
-const MAX_PAUSE_MS = 60_000;
+/** Hosts limit requests by the minute. A longer wait is an error. */
+const MAX_WAIT_MS = 60_000;
 
-/** Returns the records of a lead. Waits and retries if the system or host asks for a pause. */
+/** Returns the records of a lead. Waits and retries if the system or host limits the rate. */
 async function lookUp(source: LeadSource, lead: MergedLead): Promise<LeadPage> {
   try {
     return await findRecords(source, lead);
   } catch (error) {
-    const pause = error instanceof ServiceError ? error.retryAfterMs : undefined;
-    if (pause === undefined || pause > MAX_PAUSE_MS) throw error;
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    const waitMs = error instanceof ServiceError ? error.retryAfterMs : undefined;
+    if (waitMs === undefined || waitMs > MAX_WAIT_MS) throw error;
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
     return findRecords(source, lead);
   }
 }
@@ -232,21 +237,22 @@ export async function sendAll(
   let done = 0;
   for (const task of tasks) {
     if (!shouldContinue(done)) break;
-    const sent = await task();
-    counts[sent.outcome] = (counts[sent.outcome] ?? 0) + 1;
-    if (sent.outcome === 'sent') for (const one of sent.destinations) destinations.add(one);
-    if (sent.outcome === 'failed') for (const reason of sent.reasons) reasons.add(reason);
+    const result = await task();
+    counts[result.outcome] = (counts[result.outcome] ?? 0) + 1;
+    if (result.outcome === 'sent')
+      for (const destination of result.destinations) destinations.add(destination);
+    if (result.outcome === 'failed') for (const reason of result.reasons) reasons.add(reason);
     done += 1;
   }
   return { counts, destinations: [...destinations], reasons: [...reasons], done };
 }
 
-/** Retries this browser's lead, unless it is delivered or a destination has asked to wait. */
+/** Retries this browser's lead, unless it is delivered or a destination limits the rate. */
 export async function retryOpenDeliveries(pipeline: LeadPipeline, id: string): Promise<SendResult> {
   const { outbox, destinations } = pipeline;
   const row = await outbox.get(id);
-  if (!row || getOpenDestinations(destinations, row).length === 0) return { outcome: 'nothing' };
+  if (!row || getOpenDestinations(destinations, row).length === 0) return { outcome: 'nothing-due' };
   const due = getDueDestinations(destinations, row, 'administrator');
-  const isOnHold = due.length === 0 || due.some(({ id }) => getRemainingHold(outbox, id) > 0);
-  return isOnHold ? { outcome: 'paused' } : retryLead(pipeline, id);
+  const isRateLimited = due.length === 0 || due.some(({ id }) => getRemainingRetryAfterMs(outbox, id) > 0);
+  return isRateLimited ? { outcome: 'rate-limited' } : retryLead(pipeline, id);
 }

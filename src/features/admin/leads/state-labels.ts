@@ -1,9 +1,9 @@
 import type { SystemStatus } from './merge-leads';
 
 /** Labels that follow a system's name: 'Airtable lacks it'. */
-export const stateLabels: Record<SystemStatus['state'], string> = {
+export const stateLabels: Record<SystemStatus['code'], string> = {
   has: 'has it',
-  lacks: 'lacks it',
+  missing: 'lacks it',
   unknown: 'unknown',
   new: 'on its way',
   deleted: 'deleted there',

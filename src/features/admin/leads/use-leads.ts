@@ -28,13 +28,13 @@ export interface LeadSource extends LeadSourceData {
   system: AdminSystem;
   /** Simulated, with sample leads. */
   isSample: boolean;
-  isReading: boolean;
+  isFetching: boolean;
   /** A sentence about the last failed read. Earlier records stay. */
   error: string | undefined;
-  hasMore: boolean;
+  hasNextPage: boolean;
   /** Reads the newest leads again, or retries a failed page. */
-  readAgain: () => void;
-  readMore: () => void;
+  refetch: () => void;
+  fetchNextPage: () => void;
 }
 
 /** Returns a system's remote destinations that are switched on in this browser. */
@@ -42,13 +42,16 @@ export const getEnabledDestinations = (
   { destinations }: Pick<AdminSystem, 'destinations'>,
   kind: OutboxRow['kind'] = 'contact',
 ): Destination[] =>
-  destinations.filter((one) => one.counts === 'remote' && one.accepts(kind) && one.isEnabled(kind));
+  destinations.filter(
+    (destination) =>
+      destination.role === 'remote' && destination.accepts(kind) && destination.isEnabled(kind),
+  );
 
-const isInUse = ({ uses, destinations }: AdminSystem): boolean =>
-  uses.some(
-    ({ id, obstacles }) =>
-      destinations.some((one) => one.id === id && one.counts === 'remote') &&
-      (isUsable(obstacles) || isUsable(obstacles, getVisitorContext())),
+const isInUse = ({ capabilities, destinations }: AdminSystem): boolean =>
+  capabilities.some(
+    ({ id, findObstacles }) =>
+      destinations.some((destination) => destination.id === id && destination.role === 'remote') &&
+      (isUsable(findObstacles) || isUsable(findObstacles, getVisitorContext())),
   );
 
 /**
@@ -64,12 +67,12 @@ export function useLeadSources(): LeadSource[] {
     queryFn: skipToken,
     gcTime: GC_TIME_MS,
   });
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const isSample = samples !== undefined && inUse !== undefined && Object.keys(inUse).length === 0;
   const sources = adminSystems.map((system) =>
-    // biome-ignore lint/correctness/useHookAtTopLevel: the build fixes the systems and their order
+    // biome-ignore lint/correctness/useHookAtTopLevel: adminSystems is constant, so the number and order of hooks never change
     useLeadSource(
-      queries,
+      queryClient,
       (isSample && samples?.simulateSystem(system)) || system,
       isSample ? 'sample' : inUse?.[system.id],
       lookUps[system.id] ?? NO_LOOK_UPS,
@@ -80,12 +83,12 @@ export function useLeadSources(): LeadSource[] {
 
 /** Returns undefined for a system that isn't in use, or can't be read. */
 function useLeadSource(
-  queries: QueryClient,
+  queryClient: QueryClient,
   system: AdminSystem,
   settings: string | undefined,
   { found, notFound }: LookUps,
 ): Omit<LeadSource, 'isSample'> | undefined {
-  const { readLeads, readsAtOnce = false } = system.tab;
+  const { readLeads, hasNoSearchDelay = false } = system.tab;
   const queryKey = ['leads', system.id, settings];
   // biome-ignore lint/correctness/useHookAtTopLevel: as above
   const query = useInfiniteQuery({
@@ -114,21 +117,21 @@ function useLeadSource(
     system,
     id: system.id,
     label: system.label,
-    destinations: system.destinations.filter(({ counts }) => counts === 'remote').map(({ id }) => id),
+    destinations: system.destinations.filter(({ role }) => role === 'remote').map(({ id }) => id),
     acceptsKind: (kind) => getEnabledDestinations(system, kind).length > 0,
     records: [...pages.flatMap(({ leads }) => leads), ...found],
-    readBackTo: last && (last.more ? last.leads.at(-1)?.at : ''),
+    completeSince: last && (last.more ? last.leads.at(-1)?.at : ''),
     readAt: pages[0]?.readAt,
     notFound: new Map(Object.entries(notFound)),
-    readsAtOnce,
-    isReading: query.isFetching,
+    hasNoSearchDelay,
+    isFetching: query.isFetching,
     error: query.error ? getErrorReason(query.error) : undefined,
-    hasMore: query.hasNextPage,
-    readMore: () => void query.fetchNextPage(),
-    readAgain: () => {
+    hasNextPage: query.hasNextPage,
+    fetchNextPage: () => void query.fetchNextPage(),
+    refetch: () => {
       if (query.isFetchNextPageError) return void query.fetchNextPage();
       // Keeps only the newest page: each page costs a request.
-      queries.setQueryData<InfiniteData<LeadPage>>(
+      queryClient.setQueryData<InfiniteData<LeadPage>>(
         queryKey,
         (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
       );
@@ -151,12 +154,12 @@ interface LookUps {
 const NO_LOOK_UPS: LookUps = { found: [], notFound: {} };
 
 export function saveLookUp(
-  queries: QueryClient,
+  queryClient: QueryClient,
   system: string,
   id: string,
   { leads, readAt }: LeadPage,
 ): void {
-  queries.setQueryData<LookUpsBySystem>(LOOK_UPS_KEY, (all = {}) => {
+  queryClient.setQueryData<LookUpsBySystem>(LOOK_UPS_KEY, (all = {}) => {
     const { found, notFound } = all[system] ?? NO_LOOK_UPS;
     const { [id]: _, ...others } = notFound;
     return {
@@ -179,10 +182,10 @@ export const getErrorReason = (error: unknown): string =>
 export function useMergedLeads(
   rows: readonly OutboxRow[],
   sources: readonly LeadSource[],
-  unmergedIds?: ReadonlySet<string>,
+  separatedIds?: ReadonlySet<string>,
 ): MergedLead[] {
   const now = useNow(60_000);
-  const options = { now, ...(unmergedIds && { unmergedIds }) };
+  const options = { now, ...(separatedIds && { separatedIds }) };
   return samples && sources.some(({ isSample }) => isSample)
     ? samples.mergeSamples(rows, sources, options)
     : mergeLeads(rows, sources, options);

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { LeadPipeline } from '~/leads/deliver';
 import { formatList, formatNumber } from '~/shared/lib/locale';
 import { toast } from '~/shared/ui/toast/toast-store';
-import { lacksLead, type MergedLead } from './merge-leads';
+import { isMissingIn, type MergedLead } from './merge-leads';
 import {
-  retryAndReadBack,
+  retryAndVerify,
   retryOpenDeliveries,
   type SendResult,
   type SendTotals,
@@ -24,13 +24,13 @@ export interface Sending {
   run: (task: () => Promise<SendResult>) => void;
   sendToSystem: (source: LeadSource, lead: MergedLead) => void;
   retry: (lead: MergedLead, sources: readonly LeadSource[]) => void;
-  /** Sends each lead to the sources that lack it, or retries its open deliveries. */
+  /** Sends each lead to the sources in which it is missing, or retries its open deliveries. */
   sendMany: (leads: readonly MergedLead[], sources: readonly LeadSource[]) => void;
 }
 
 /** Sends leads one after the other, and shows the outcome in a toast. */
 export function useSending(pipeline: LeadPipeline): Sending {
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const [progress, setProgress] = useState<Sending['progress']>();
   const [summary, setSummary] = useState<string>();
   const stopped = useRef(false);
@@ -50,14 +50,14 @@ export function useSending(pipeline: LeadPipeline): Sending {
         return true;
       });
       showOutcome(totals);
-      if (tasks.length > 1 || totals.counts.nothing || totals.counts.paused)
+      if (tasks.length > 1 || totals.counts['nothing-due'] || totals.counts['rate-limited'])
         setSummary(summarize(totals, tasks.length));
     },
     onSettled: () => setProgress(undefined),
     // Offline, the delivery has to fail with its own error.
     networkMode: 'always',
   });
-  const send = (source: LeadSource, lead: MergedLead) => sendToSystem(pipeline, queries, source, lead);
+  const send = (source: LeadSource, lead: MergedLead) => sendToSystem(pipeline, queryClient, source, lead);
   return {
     progress,
     summary,
@@ -67,13 +67,15 @@ export function useSending(pipeline: LeadPipeline): Sending {
     },
     run: (task) => mutate([task]),
     sendToSystem: (source, lead) => mutate([() => send(source, lead)]),
-    retry: (lead, sources) => mutate([() => retryAndReadBack(pipeline, queries, sources, lead)]),
+    retry: (lead, sources) => mutate([() => retryAndVerify(pipeline, queryClient, sources, lead)]),
     sendMany: (leads, sources) =>
       mutate(
         leads.flatMap((lead) => {
-          const lackingSources = lead.isTruncated ? [] : sources.filter((source) => lacksLead(source, lead));
-          const tasks = lackingSources.map((source) => () => send(source, lead));
-          const isOpen = lead.row && lackingSources.length === 0;
+          const missingSources = lead.isTruncated
+            ? []
+            : sources.filter((source) => isMissingIn(source, lead));
+          const tasks = missingSources.map((source) => () => send(source, lead));
+          const isOpen = lead.row && missingSources.length === 0;
           return isOpen ? [...tasks, () => retryOpenDeliveries(pipeline, lead.id)] : tasks;
         }),
       ),
@@ -84,7 +86,9 @@ export function showOutcome({ counts, destinations, reasons }: SendTotals): void
   if (reasons.length > 0)
     toast({ title: 'Not delivered', description: reasons.slice(0, 3).join(' '), variant: 'destructive' });
   else if (counts.sent) {
-    const remote = destinations.filter((one) => one.counts === 'remote').map(({ label }) => label);
+    const remote = destinations
+      .filter((destination) => destination.role === 'remote')
+      .map(({ label }) => label);
     if (remote.length > 0)
       toast({ title: 'Delivered', description: `Sent to ${formatList(remote)}.`, variant: 'success' });
     else
@@ -94,14 +98,14 @@ export function showOutcome({ counts, destinations, reasons }: SendTotals): void
           'It is in the local inbox, and nowhere else: no other destination for it is switched on.',
         variant: 'info',
       });
-  } else if (counts.deleted)
+  } else if (counts['deleted-remotely'])
     toast({
       title: 'Deleted there',
       description: 'The system knows this lead and no longer has it: somebody has deleted it there.',
       variant: 'info',
     });
-  else if (counts.there) toast({ title: 'It is there already', variant: 'info' });
-  else if (counts.busy)
+  else if (counts['already-delivered']) toast({ title: 'It is there already', variant: 'info' });
+  else if (counts.claimed)
     toast({
       title: 'This lead is being sent already',
       description: 'The background or another tab is working on it. The result will appear here.',
@@ -111,18 +115,18 @@ export function showOutcome({ counts, destinations, reasons }: SendTotals): void
 }
 
 function summarize({ counts, done }: SendTotals, total: number): string {
-  const words: Record<SendResult['outcome'], string> = {
+  const labels: Record<SendResult['outcome'], string> = {
     sent: 'sent',
-    there: 'there already',
-    deleted: 'deleted there by somebody',
+    'already-delivered': 'there already',
+    'deleted-remotely': 'deleted there by somebody',
     failed: 'not delivered',
-    paused: 'left alone: a destination asked to wait',
-    busy: 'being sent already',
-    nothing: 'with nothing to send',
+    'rate-limited': 'left alone: a destination asked to wait',
+    claimed: 'being sent already',
+    'nothing-due': 'with nothing to send',
   };
-  const parts = Object.entries(words).flatMap(([outcome, word]) => {
+  const parts = Object.entries(labels).flatMap(([outcome, label]) => {
     const count = counts[outcome as SendResult['outcome']];
-    return count ? [`${formatNumber(count)} ${word}`] : [];
+    return count ? [`${formatNumber(count)} ${label}`] : [];
   });
   const start = done < total ? [`Stopped after ${formatNumber(done)} of ${formatNumber(total)}`] : [];
   return `${[...start, ...parts].join('. ')}.`;

@@ -1,6 +1,6 @@
 import { Check, Minus } from 'lucide-react';
 import { renderSVG } from 'uqr';
-import { useConfig } from '~/config/config-store';
+import { useSettings } from '~/config/config-store';
 import type { InferSettings } from '~/config/settings-definition';
 import { paymentsSettings } from '~/config/site-settings';
 import { plans } from '~/content/plans.json';
@@ -17,9 +17,9 @@ import {
 import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
 import { buttonClass } from '~/shared/ui/button';
+import { Callout } from '~/shared/ui/callout';
+import { Card } from '~/shared/ui/card';
 import { cx } from '~/shared/ui/class-names';
-import { Notice } from '~/shared/ui/notice';
-import { Panel } from '~/shared/ui/panel';
 import { TextLink } from '../kit/text';
 
 const PLAN_KEYS = {
@@ -30,7 +30,7 @@ const PLAN_KEYS = {
 
 /** The plans with their payment links, a QR code, and the accepted payment methods. */
 export function PaymentFeatures() {
-  const links = useConfig(paymentsSettings);
+  const links = useSettings(paymentsSettings);
   return (
     <div className="space-y-5">
       <div className="grid grid-cols-1 gap-5 xl:grid-cols-3">
@@ -39,18 +39,18 @@ export function PaymentFeatures() {
         ))}
       </div>
       <div className="grid grid-cols-1 gap-5 xl:grid-cols-2">
-        <Panel
+        <Card
           title="QR code of Starter"
           text="For print and slides: it opens the payment link of Starter, billed monthly."
         >
           <QrContent link={links.starter} />
-        </Panel>
-        <Panel title="Accepted payment methods">
+        </Card>
+        <Card title="Accepted payment methods">
           <p className="max-w-measure text-ui">{faq.questions.methods.answer}</p>
           <TextLink to={paths.pricing()} standalone className="mt-4">
             Open the pricing page
           </TextLink>
-        </Panel>
+        </Card>
       </div>
     </div>
   );
@@ -65,7 +65,7 @@ function PlanPanel({ plan, links }: PlanPanelProps) {
   const { description, features } = plans[plan];
   const { monthly, annually } = formatPlanPrices(planPrices[plan]);
   return (
-    <Panel
+    <Card
       title={plan}
       text={description}
       // Aligns title, prices, links and features of neighboring plans.
@@ -74,25 +74,25 @@ function PlanPanel({ plan, links }: PlanPanelProps) {
       <ul className="mt-5 space-y-1 text-ui">
         <li className="font-semibold">{`${monthly} a month, billed monthly`}</li>
         <li className="font-semibold">{`${annually} a month, billed annually`}</li>
-        {plan === trialPlan && <li className="text-soft">{copy.trial}</li>}
+        {plan === trialPlan && <li className="text-muted">{copy.trial}</li>}
       </ul>
-      <div className="mt-5 space-y-6 border-t border-line pt-5">
+      <div className="mt-5 space-y-6 border-t border-border pt-5">
         <PlanLink plan={plan} billed="monthly" links={links} />
         <PlanLink plan={plan} billed="annually" links={links} />
         {plan !== planPaidOnline && (
-          <p className="text-ui text-soft">
+          <p className="text-ui text-muted">
             By design its button on the pricing page opens the qualification form. Send the links yourself.
           </p>
         )}
       </div>
-      <div className="mt-5 border-t border-line pt-5">
+      <div className="mt-5 border-t border-border pt-5">
         <h3 className="text-lead">Includes</h3>
         <ul className="mt-2 space-y-1.5 text-ui leading-snug">
           {features.map(({ included, feature }) => {
             const Icon = included ? Check : Minus;
             return (
-              <li key={feature} className={cx('flex gap-2.5', !included && 'text-soft')}>
-                <Icon aria-hidden="true" className="mt-cap size-4.5 shrink-0" />
+              <li key={feature} className={cx('flex gap-2.5', !included && 'text-muted')}>
+                <Icon aria-hidden="true" className="mt-icon-align size-4.5 shrink-0" />
                 <span>
                   {!included && <span className="sr-only">{copy.notIncluded}: </span>}
                   <span>{feature}</span>
@@ -102,7 +102,7 @@ function PlanPanel({ plan, links }: PlanPanelProps) {
           })}
         </ul>
       </div>
-    </Panel>
+    </Card>
   );
 }
 
@@ -139,12 +139,12 @@ function PlanLink({ plan, links, billed }: PlanLinkProps) {
         <>
           <p>
             To set it, put the https address of the payment page into site.config.json and build:{' '}
-            <code className="rounded-sm bg-sunken px-1.5 py-0.5 font-mono text-small wrap-anywhere">
+            <code className="rounded-sm bg-subtle px-1.5 py-0.5 font-mono text-small wrap-anywhere">
               {`payments.${key}`}
             </code>
           </p>
           {plan === planPaidOnline && (
-            <p className="text-soft">
+            <p className="text-muted">
               Until then the button on the pricing page opens the qualification form.
             </p>
           )}
@@ -158,7 +158,7 @@ function PlanLink({ plan, links, billed }: PlanLinkProps) {
 function QrContent({ link }: { link: string }) {
   if (!link) {
     return (
-      <Notice
+      <Callout
         tone="info"
         title="No code yet"
         text="Set payments.starter in site.config.json to the https address of your payment page, and build."
@@ -168,7 +168,7 @@ function QrContent({ link }: { link: string }) {
   const code = toQrCode(link);
   if (!code) {
     return (
-      <Notice
+      <Callout
         tone="info"
         title="The link is too long for a QR code"
         text="A code holds up to about 2,300 characters. Most payment providers offer a shorter link."
@@ -181,9 +181,9 @@ function QrContent({ link }: { link: string }) {
       <img
         src={file}
         alt="QR code of the Starter payment link"
-        className="size-56 max-w-full shrink-0 rounded border border-line"
+        className="size-56 max-w-full shrink-0 rounded border border-border"
       />
-      <div className="min-w-0 grow-from-48 space-y-4">
+      <div className="min-w-0 flex-basis-grow-48 space-y-4">
         <p className="text-ui">
           It holds this address:{' '}
           <a

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { CompactTable } from '~/features/admin/performance/vitals-panels';
 import { formatBytes } from '~/shared/lib/format-bytes';
 import { formatNumber } from '~/shared/lib/locale';
-import { Panel } from '~/shared/ui/panel';
+import { Card } from '~/shared/ui/card';
 
 export function AssetPanel() {
   const [assets] = useState(readAssets);
   return (
-    <Panel
+    <Card
       title="Asset weight"
       text="All that this tab had fetched when this page was opened: over the network, and unpacked."
     >
@@ -21,9 +21,9 @@ export function AssetPanel() {
           ]}
         />
       ) : (
-        <p className="text-ui text-soft">The browser does not tell what was loaded.</p>
+        <p className="text-ui text-muted">The browser does not tell what was loaded.</p>
       )}
-    </Panel>
+    </Card>
   );
 }
 

@@ -53,6 +53,6 @@ export function updatePageLoad(load: PageLoad): void {
   if (!loads.some(({ id }) => id === load.id)) return;
   writeStorage(
     vitalsHistory,
-    loads.map((one) => (one.id === load.id ? load : one)),
+    loads.map((stored) => (stored.id === load.id ? load : stored)),
   );
 }

@@ -11,29 +11,29 @@ import {
 import { pluralize } from '~/shared/lib/locale';
 import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
-import { Moment } from '~/shared/ui/moment';
-import { Panel } from '~/shared/ui/panel';
-import { StackedTable } from '~/shared/ui/stacked-table';
+import { Card } from '~/shared/ui/card';
+import { ResponsiveTable } from '~/shared/ui/responsive-table';
+import { Timestamp } from '~/shared/ui/timestamp';
 import { ToneIcon } from '~/shared/ui/tone-icon';
 
 /** This browser's measurements: a chart for each metric, and a table of all page loads. */
 export function VitalsHistoryPanel() {
   const loads = useVitalsHistory();
   return (
-    <Panel
+    <Card
       title="History"
       text="The last 200 page loads by super admins in this browser. Visitors are never recorded."
     >
       {loads.length === 0 ? (
         // The first page load appears within a second. Full height prevents a layout shift below.
-        <p className="min-h-dvh text-ui text-soft">
+        <p className="min-h-dvh text-ui text-muted">
           No page load has been recorded yet. The first one appears here in a second or two.
         </p>
       ) : (
         <>
           <ul className="grid gap-x-8 gap-y-7 md:grid-cols-2 xl:grid-cols-3">
             {METRICS.map((metric) => (
-              <li key={metric} className="min-w-0 border-t border-line pt-4">
+              <li key={metric} className="min-w-0 border-t border-border pt-4">
                 <h3 className="text-body">{metric}</h3>
                 <VitalsChart metric={metric} loads={loads} />
               </li>
@@ -47,7 +47,7 @@ export function VitalsHistoryPanel() {
           </details>
         </>
       )}
-    </Panel>
+    </Card>
   );
 }
 
@@ -60,7 +60,7 @@ const MAX_POINTS = 60;
 /** The values of a metric by page load. The table contains the same data. */
 function VitalsChart({ metric, loads }: { metric: MetricName; loads: readonly PageLoad[] }) {
   const values = loads.flatMap(({ values }) => values[metric] ?? []).slice(-MAX_POINTS);
-  if (values.length === 0) return <p className="mt-2 text-small text-soft">Not measured yet.</p>;
+  if (values.length === 0) return <p className="mt-2 text-small text-muted">Not measured yet.</p>;
   const highest = Math.max(...values) || 1;
   const loadsText = pluralize(values.length, {
     one: 'over the last # page load',
@@ -96,7 +96,7 @@ function VitalsTable({ loads }: { loads: readonly PageLoad[] }) {
       columns={['Loaded', 'Page', ...METRICS]}
       columnClass={['w-19/100', 'w-23/100']}
       rows={loads.toReversed().map(({ at, path, values }) => [
-        <Moment key="at" iso={at} />,
+        <Timestamp key="at" iso={at} />,
         <span key="path" className="wrap-anywhere">
           {path}
         </span>,
@@ -135,10 +135,10 @@ function RatingBadge({ rating }: { rating: Rating }) {
 }
 
 /** A table of figures, with the cells of a row side by side on phones. */
-export function CompactTable(props: ComponentProps<typeof StackedTable>) {
+export function CompactTable(props: ComponentProps<typeof ResponsiveTable>) {
   return (
     <div className="compact-table">
-      <StackedTable {...props} />
+      <ResponsiveTable {...props} />
     </div>
   );
 }
@@ -162,11 +162,11 @@ export function LiveVitals() {
   }, []);
 
   return (
-    <Panel title="This page load" text="These values belong to the page that this tab was opened with.">
+    <Card title="This page load" text="These values belong to the page that this tab was opened with.">
       {load && (
         <p className="text-ui">
           This tab was opened with <strong className="font-semibold wrap-anywhere">{load.path}</strong>,{' '}
-          <Moment iso={load.at} />
+          <Timestamp iso={load.at} />
         </p>
       )}
       <ul className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
@@ -174,7 +174,7 @@ export function LiveVitals() {
           <MetricCard key={metric} metric={metric} value={load?.values[metric]} />
         ))}
       </ul>
-      <p className="mt-5 max-w-measure text-ui text-soft">
+      <p className="mt-5 max-w-measure text-ui text-muted">
         INP needs an interaction, such as a click, and some browsers measure fewer of them. To measure a
         public page, open it in another tab. Its values appear in the history below.{' '}
         {/* A new tab, since a navigation within the app is no page load. */}
@@ -182,16 +182,16 @@ export function LiveVitals() {
           Open the home page in a new tab
         </TextLink>
       </p>
-    </Panel>
+    </Card>
   );
 }
 
 function MetricCard({ metric, value }: { metric: MetricName; value: number | undefined }) {
   return (
-    <li className="min-w-0 rounded border border-line p-4 wrap-anywhere">
+    <li className="min-w-0 rounded border border-border p-4 wrap-anywhere">
       <h3 className="text-body">
         <span>{metric}</span>{' '}
-        <span className="font-sans text-small font-normal text-soft">{METRIC_NAMES[metric]}</span>
+        <span className="font-sans text-small font-normal text-muted">{METRIC_NAMES[metric]}</span>
       </h3>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <span className="font-display text-h5 leading-tight font-heading" data-metric={metric}>

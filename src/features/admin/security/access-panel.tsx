@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { hasOverrides, readConfig, resetConfig, useConfig } from '~/config/config-store';
+import { hasOverrides, readSettings, removeOverrides, useSettings } from '~/config/config-store';
 import { saveSettings } from '~/config/save-settings';
 import type { InferSettings } from '~/config/settings-definition';
 import { resetSiteFlags, saveSiteFlags, useSiteFlags } from '~/config/site-flags';
-import { adminSettingsDefinition } from '~/config/site-settings';
+import { adminSettings } from '~/config/site-settings';
 import { OutcomeNotice, useOutcome } from '~/features/admin/kit/outcome';
 import { TextLink } from '~/features/admin/kit/text';
 import { CheckboxField, TextField } from '~/shared/forms/fields';
@@ -11,11 +11,11 @@ import { Form } from '~/shared/forms/form';
 import { trimTrailing } from '~/shared/lib/trim-trailing';
 import { paths } from '~/shared/paths';
 import { Button } from '~/shared/ui/button';
+import { Card } from '~/shared/ui/card';
 import { ConfirmButton } from '~/shared/ui/confirm-dialog';
-import { Panel } from '~/shared/ui/panel';
 import { useConfigSnapshot } from '../kit/use-config-snapshot';
 
-type AdminConfig = InferSettings<typeof adminSettingsDefinition>;
+type AdminConfig = InferSettings<typeof adminSettings>;
 
 /** The switches of admin_config, and `showAdminLink` of site_config. */
 type SwitchName = Exclude<keyof AdminConfig, 'discreetAdminPath'> | 'showAdminLink';
@@ -49,9 +49,9 @@ const FIELDS: Record<SwitchName, { label: string; text: string }> = {
 
 /** The switches of admin_config and site_config. They apply immediately. */
 export function AccessPanel() {
-  const admin = useConfig(adminSettingsDefinition);
+  const admin = useSettings(adminSettings);
   const flags = useSiteFlags();
-  const overridden = useConfigSnapshot(() => hasOverrides(adminSettingsDefinition));
+  const overridden = useConfigSnapshot(() => hasOverrides(adminSettings));
   const { outcome, report } = useOutcome();
 
   const reportSaved = (kept: boolean, title: string) =>
@@ -79,7 +79,7 @@ export function AccessPanel() {
   );
 
   return (
-    <Panel
+    <Card
       // The target of the self-check's links.
       id="access"
       title="Access switches"
@@ -109,14 +109,14 @@ export function AccessPanel() {
         </Group>
         {(overridden || flags !== undefined) && (
           <ConfirmButton
-            question={{
+            message={{
               title: 'Reset the access switches?',
               description:
                 'The build’s settings apply again, and the footer link is shown. Everything else stays.',
-              confirm: 'Reset',
+              confirmLabel: 'Reset',
             }}
             onConfirm={() => {
-              resetConfig(adminSettingsDefinition);
+              removeOverrides(adminSettings);
               resetSiteFlags();
               reportSaved(true, 'Access switches reset');
             }}
@@ -126,18 +126,18 @@ export function AccessPanel() {
         )}
       </div>
       <OutcomeNotice outcome={outcome} />
-    </Panel>
+    </Card>
   );
 }
 
 /** Returns false if the browser refuses to store the changes. */
 const saveAdminConfig = (changes: Partial<AdminConfig>): boolean =>
-  saveSettings(adminSettingsDefinition, { ...readConfig(adminSettingsDefinition), ...changes });
+  saveSettings(adminSettings, { ...readSettings(adminSettings), ...changes });
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <fieldset className="min-w-0 border-t border-line pt-5">
-      <legend className="float-left mb-3 w-full font-display text-lead font-heading tracking-snug">
+    <fieldset className="min-w-0 border-t border-border pt-5">
+      <legend className="float-left mb-3 w-full font-display text-lead font-heading tracking-heading">
         {title}
       </legend>
       <div className="clear-both space-y-3">{children}</div>
@@ -206,7 +206,7 @@ export function findPathProblem(path: string): string | undefined {
     : undefined;
 }
 
-const pathSchema = adminSettingsDefinition.schema.shape.discreetAdminPath;
+const pathSchema = adminSettings.schema.shape.discreetAdminPath;
 
 // The paths of all pages, without queries and anchors.
 const PAGE_PATHS: ReadonlySet<string> = new Set(

@@ -1,34 +1,33 @@
-import { readBuiltConfig, readConfig } from '~/config/config-store';
+import { readBuildSettings, readSettings } from '~/config/config-store';
 import { TextLink } from '~/features/admin/kit/text';
 import { useConfigSnapshot } from '~/features/admin/kit/use-config-snapshot';
 import { storedValues } from '~/features/stored-values';
 import {
   checkAccessRules,
   checkCanonical,
-  checkLeads,
+  checkLaunchContent,
+  checkLeadSettings,
   checkTransport,
-  checkTrust,
+  createFinding,
   type Finding,
   type FindingState,
-  reportAttention,
-  reportOk,
   sortBySeverity,
 } from '~/integrations/site-check';
-import { readSiteFacts, type SiteFacts } from '~/integrations/site-facts';
+import { readSiteSetup, type SiteSetup } from '~/integrations/site-setup';
 import { formatNumber } from '~/shared/lib/locale';
 import { readStorage } from '~/shared/lib/storage';
 import { useHydrated } from '~/shared/lib/use-hydrated';
 import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
-import { Notice } from '~/shared/ui/notice';
-import { CollapsiblePanel, Panel } from '~/shared/ui/panel';
+import { Callout } from '~/shared/ui/callout';
+import { Card, CollapsibleCard } from '~/shared/ui/card';
 import { ToneIcon } from '~/shared/ui/tone-icon';
 
 export function SelfCheckList() {
   const checks = useSelfCheck();
   const count = (state: FindingState) => checks.filter((check) => check.state === state).length;
   return (
-    <Panel title="Self-check" text="Checks this site can run on itself, with the most serious first.">
+    <Card title="Self-check" text="Checks this site can run on itself, with the most serious first.">
       <p role="status" className="mb-2 font-semibold">
         {checks.length > 0 && summarize(count('serious'), count('attention'))}
       </p>
@@ -37,23 +36,23 @@ export function SelfCheckList() {
           <CheckRow key={check.title} check={check} />
         ))}
       </ul>
-    </Panel>
+    </Card>
   );
 }
 
 function CheckRow({ check }: { check: Finding }) {
   const tone = TONES[check.state];
   return (
-    <li className="flex flex-wrap gap-x-3 gap-y-1 border-t border-line py-4 text-ui leading-normal">
-      <ToneIcon tone={tone} className="mt-cap" />
-      <div className="min-w-0 grow-from-32 space-y-1">
+    <li className="flex flex-wrap gap-x-3 gap-y-1 border-t border-border py-4 text-ui leading-normal">
+      <ToneIcon tone={tone} className="mt-icon-align" />
+      <div className="min-w-0 flex-basis-grow-32 space-y-1">
         <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
           <h3 className="min-w-0 font-sans text-ui leading-normal font-semibold tracking-normal">
             {check.title}
           </h3>
           <Badge tone={tone}>{STATES[check.state]}</Badge>
         </div>
-        <div className="max-w-measure text-soft">
+        <div className="max-w-measure text-muted">
           <CheckDetails check={check} />
         </div>
       </div>
@@ -75,21 +74,21 @@ const summarize = (serious: number, attention: number): string =>
 export function SelfCheckWarnings() {
   const failing = useSelfCheck().filter(({ state }) => state !== 'ok');
   const serious = failing.filter(({ state }) => state === 'serious').length;
-  if (failing.length === 0) return <p className="text-soft">Nothing needs attention.</p>;
+  if (failing.length === 0) return <p className="text-muted">Nothing needs attention.</p>;
   return (
-    <CollapsiblePanel
+    <CollapsibleCard
       title="Needs attention"
       tone={serious > 0 ? 'error' : 'warning'}
       summary={summarize(serious, failing.length - serious)}
     >
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
         {failing.map((check) => (
-          <Notice key={check.title} tone={TONES[check.state]} title={check.title}>
+          <Callout key={check.title} tone={TONES[check.state]} title={check.title}>
             <CheckDetails check={check} />
-          </Notice>
+          </Callout>
         ))}
       </div>
-    </CollapsiblePanel>
+    </CollapsibleCard>
   );
 }
 
@@ -112,7 +111,7 @@ function CheckDetails({ check: { text, todo, names = [], actions = [] } }: { che
 }
 
 /** The input of the self-check: the site's setup, and this browser. */
-export interface SecurityFacts extends SiteFacts {
+export interface SecurityFacts extends SiteSetup {
   readonly address: Pick<URL, 'protocol' | 'hostname' | 'origin'>;
   /** Paths of stored secrets, such as 'hubspot.apiKey'. */
   readonly secrets: readonly string[];
@@ -121,23 +120,23 @@ export interface SecurityFacts extends SiteFacts {
 /** Returns all findings, most serious first. */
 export const runSelfCheck = (facts: SecurityFacts): Finding[] =>
   sortBySeverity([
-    ...checkLeads(facts),
+    ...checkLeadSettings(facts),
     checkTransport(facts.address),
     ...checkCanonical(facts, facts.origin, facts.address),
     ...checkAccessRules(facts),
-    ...checkTrust(facts),
+    ...checkLaunchContent(facts),
     checkSecrets(facts),
   ]);
 
 function checkSecrets({ secrets }: SecurityFacts): Finding {
   if (secrets.length === 0) {
-    return reportOk({
+    return createFinding('ok', {
       title: 'This browser holds no secrets',
       text: 'No key or password of an outside system is stored here.',
     });
   }
   const links = secrets.map((secret) => SECRET_LINKS[secret.split('.')[0] ?? ''] ?? INTEGRATIONS_LINK);
-  return reportAttention({
+  return createFinding('attention', {
     title: 'This browser holds secrets',
     text: 'Anyone who uses this browser can read them, and so could a script that got into this site. Remove them after you’ve tried a connection:',
     actions: [...new Set(links)],
@@ -153,7 +152,7 @@ const SECRET_LINKS: Record<string, typeof INTEGRATIONS_LINK> = {
 
 /** Returns the findings, and follows changes of their input. Empty on the server. */
 function useSelfCheck(): Finding[] {
-  const facts = useConfigSnapshot(() => readSiteFacts(readBuiltConfig, readConfig));
+  const facts = useConfigSnapshot(() => readSiteSetup(readBuildSettings, readSettings));
   const secrets = useStoredSecrets();
   // `location` exists in browsers only.
   if (!useHydrated() || !facts) return [];

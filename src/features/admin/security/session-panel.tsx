@@ -7,46 +7,48 @@ import { getRoleLabel, useSession, useSignOut } from '~/shared/session/session';
 import { MAX_CHECKS, MAX_FAILURES, resetThrottle, useThrottle } from '~/shared/session/sign-in-throttle';
 import { Badge } from '~/shared/ui/badge';
 import { Button } from '~/shared/ui/button';
-import { Moment, toIso } from '~/shared/ui/moment';
-import { Panel } from '~/shared/ui/panel';
-import { StackedTable } from '~/shared/ui/stacked-table';
+import { Card } from '~/shared/ui/card';
+import { ResponsiveTable } from '~/shared/ui/responsive-table';
+import { Timestamp, toIso } from '~/shared/ui/timestamp';
 import { toast } from '~/shared/ui/toast/toast-store';
 
 export function SessionPanel() {
   const session = useSession();
   const signOut = useSignOut();
   return (
-    <Panel title="Session" text="A sign-in lasts 24 hours, in every tab of this browser.">
+    <Card title="Session" text="A sign-in lasts 24 hours, in every tab of this browser.">
       {session ? (
         <>
           <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))] gap-4">
             <Fact label="Signed in as">{getRoleLabel(session.role)}</Fact>
             <Fact label="Expires">
-              <Moment iso={toIso(session.expiresAt)} />
+              <Timestamp iso={toIso(session.expiresAt)} />
             </Fact>
           </dl>
           <div className="mt-5 space-y-2">
             <Button variant="secondary" onClick={signOut}>
               Sign out everywhere in this browser
             </Button>
-            <p className="text-small text-soft">Ends the session in every tab. Other browsers keep theirs.</p>
+            <p className="text-small text-muted">
+              Ends the session in every tab. Other browsers keep theirs.
+            </p>
           </div>
-          <p className="mt-5 text-small text-soft">
+          <p className="mt-5 text-small text-muted">
             On a shared computer, clear everything first: signing out alone leaves leads, settings and keys to
             the next person. <TextLink to={paths.adminDatabase()}>Clear on the database page</TextLink>
           </p>
         </>
       ) : (
-        <p className="text-soft">Nobody is signed in.</p>
+        <p className="text-muted">Nobody is signed in.</p>
       )}
-    </Panel>
+    </Card>
   );
 }
 
 function Fact({ label, more, children }: { label: string; more?: ReactNode; children: ReactNode }) {
   return (
     <div className="space-y-1.5">
-      <dt className="text-small text-soft">{label}</dt>
+      <dt className="text-small text-muted">{label}</dt>
       <dd className="font-medium wrap-anywhere tabular-nums">{children}</dd>
       {more && <dd>{more}</dd>}
     </div>
@@ -65,7 +67,7 @@ export function LoginLimits() {
     setReset(true);
   };
   return (
-    <Panel
+    <Card
       title="Sign-in limits"
       text="They slow down guessing in this browser. After five failures within ten minutes, sign-in closes until the first of them is ten minutes old."
     >
@@ -87,9 +89,9 @@ export function LoginLimits() {
         <Button variant="secondary" onClick={reset}>
           Reset limits
         </Button>
-        {isReset && <p className="text-small text-soft">{SIGN_IN_OPEN_TEXT}</p>}
+        {isReset && <p className="text-small text-muted">{SIGN_IN_OPEN_TEXT}</p>}
       </div>
-    </Panel>
+    </Card>
   );
 }
 
@@ -108,23 +110,23 @@ const timeFormat = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hourCy
 export function LoginHistory() {
   const logins = useLogins();
   return (
-    <Panel title="Login history" text="The last 10 sign-ins in this browser, the newest first.">
+    <Card title="Login history" text="The last 10 sign-ins in this browser, the newest first.">
       {logins.length === 0 ? (
-        <p className="text-soft">No sign-in is recorded in this browser.</p>
+        <p className="text-muted">No sign-in is recorded in this browser.</p>
       ) : (
-        <StackedTable
+        <ResponsiveTable
           caption="Sign-ins, the newest first"
           columns={['Time', 'Role', 'Demo account', 'Failed attempts before', 'Browser']}
           columnClass={['w-40', 'w-34', 'w-24', 'w-28 xl:w-36', '']}
           rows={logins.toReversed().map(toCells)}
         />
       )}
-    </Panel>
+    </Card>
   );
 }
 
 const toCells = ({ timestamp, role, isDemo, failedAttempts, userAgent }: LoginRecord) => [
-  <Moment key="time" iso={toIso(timestamp)} />,
+  <Timestamp key="time" iso={toIso(timestamp)} />,
   getRoleLabel(role) || 'No role',
   isDemo ? 'Yes' : 'No',
   formatNumber(failedAttempts),

@@ -1,4 +1,4 @@
-import { useParameters } from '~/features/admin/list-filters';
+import { useQueryParams } from '~/features/admin/list-filters';
 import { formatNumber, pluralize } from '~/shared/lib/locale';
 import { cx } from '~/shared/ui/class-names';
 import { focusRingClass } from '~/shared/ui/focus';
@@ -30,18 +30,18 @@ const getAgents = (kind: Kind) =>
 
 /** The specialized agents by kind and category. The address has both. */
 export function SpecializedAgentList() {
-  const { get, change } = useParameters<'kind' | 'tab'>();
-  const kind = kinds.find((one) => one === get('kind')) ?? 'standard';
+  const { getParam, setParams } = useQueryParams<'kind' | 'tab'>();
+  const kind = kinds.find((candidate) => candidate === getParam('kind')) ?? 'standard';
   return (
     <div className="space-y-5">
-      <KindChoice value={kind} onChange={(next) => change({ kind: next })} />
-      <p className="max-w-measure text-ui text-soft">
+      <KindChoice value={kind} onChange={(next) => setParams({ kind: next })} />
+      <p className="max-w-measure text-ui text-muted">
         <span>{KINDS[kind].note}</span>
       </p>
       <Tabs
         label="Fields of work"
-        value={TABS.find(({ value }) => value === get('tab'))?.value ?? 'business'}
-        onValueChange={(tab) => change({ tab })}
+        value={TABS.find(({ value }) => value === getParam('tab'))?.value ?? 'business'}
+        onValueChange={(tab) => setParams({ tab })}
         items={TABS}
       >
         {(tab) => {
@@ -66,9 +66,9 @@ export function SpecializedAgentList() {
 }
 
 const AgentCard = ({ agent: { name, description } }: { agent: SpecializedAgent }) => (
-  <li className="rounded border border-line bg-panel p-5">
+  <li className="rounded border border-border bg-surface p-5">
     <h3 className="text-lead wrap-anywhere">{name}</h3>
-    <p className="mt-1.5 text-ui leading-normal text-pretty text-soft">{description}</p>
+    <p className="mt-1.5 text-ui leading-normal text-pretty text-muted">{description}</p>
   </li>
 );
 
@@ -76,11 +76,11 @@ function KindChoice({ value, onChange }: { value: Kind; onChange: (kind: Kind) =
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">Kind of agent</legend>
-      <div className="flex w-fit max-w-full flex-wrap rounded border border-line-strong bg-panel p-1">
+      <div className="flex w-fit max-w-full flex-wrap rounded border border-border-strong bg-surface p-1">
         {kinds.map((kind) => (
           <label
             key={kind}
-            className="segment-choice min-h-10 min-w-0 px-3 text-ui text-soft hover:text-text has-checked:bg-text has-checked:text-panel"
+            className="segment-choice min-h-10 min-w-0 px-3 text-ui text-muted hover:text-text has-checked:bg-text has-checked:text-surface"
           >
             <input
               type="radio"

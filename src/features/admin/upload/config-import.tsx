@@ -13,8 +13,8 @@ import { getUnsentRows } from '~/leads/read-leads-file';
 import { useOutbox } from '~/leads/use-outbox';
 import { pluralize } from '~/shared/lib/locale';
 import { Button } from '~/shared/ui/button';
-import { Notice } from '~/shared/ui/notice';
-import { StackedTable } from '~/shared/ui/stacked-table';
+import { Callout } from '~/shared/ui/callout';
+import { ResponsiveTable } from '~/shared/ui/responsive-table';
 
 /** The changes of importing a site.config.json, and a button to apply them. */
 export function ConfigImport({ config }: { config: SiteConfig }) {
@@ -50,7 +50,7 @@ export function ConfigImport({ config }: { config: SiteConfig }) {
     <div className="space-y-6">
       <OutcomeNotice outcome={outcome} />
       {!isDone && (
-        <p className="text-ui text-soft">
+        <p className="text-ui text-muted">
           They apply to this browser only. Settings that the file does not name stay as they are.
         </p>
       )}
@@ -71,13 +71,13 @@ export function ConfigImport({ config }: { config: SiteConfig }) {
       {needBuild.length > 0 && (
         <div>
           <ChangesTable caption="Only a build can change these" changes={needBuild} />
-          <p className="mt-3 text-ui text-soft">
+          <p className="mt-3 text-ui text-muted">
             Put the file into the repository as site.config.json and build the site.
           </p>
         </div>
       )}
       {!isDone && changes.length > 0 && (
-        <Button busy={busy || isPending} disabled={!data} onClick={() => void apply()}>
+        <Button loading={busy || isPending} disabled={!data} onClick={() => void apply()}>
           Apply to this browser
         </Button>
       )}
@@ -91,7 +91,7 @@ function DroppedSecrets({ secrets }: { secrets: readonly UnusedSecret[] }) {
     ({ path, typedFor }) => `${path} (typed for ${typedFor || 'no address yet'})`,
   );
   return (
-    <Notice
+    <Callout
       tone="warning"
       title="Saved secrets go with their address"
       text={`A secret is sent to the address it was typed for alone. These are removed from this browser: ${descriptions.join(', ')}.`}
@@ -102,7 +102,7 @@ function DroppedSecrets({ secrets }: { secrets: readonly UnusedSecret[] }) {
 const ChangesTable = ({ caption, changes }: { caption: string; changes: readonly ConfigChange[] }) => (
   <div>
     <h3 className="mb-2 text-lead">{caption}</h3>
-    <StackedTable
+    <ResponsiveTable
       caption={caption}
       columns={['Setting', 'Now', 'In the file']}
       rows={changes.map(({ path, before, after }) => [

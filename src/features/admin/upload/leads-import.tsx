@@ -54,7 +54,7 @@ function LeadsImportPreview({ rows, content }: { rows: readonly OutboxRow[]; con
     <div className="space-y-6">
       <p>
         <span>{pluralize(rows.length, { one: '# lead in the file.', other: '# leads in the file.' })}</span>{' '}
-        <span className="text-soft">
+        <span className="text-muted">
           {`${formatNumber(rowsToAdd.length)} new, ${formatNumber(rows.length - rowsToAdd.length)} already here, which stay as they are.`}
         </span>
       </p>
@@ -62,7 +62,7 @@ function LeadsImportPreview({ rows, content }: { rows: readonly OutboxRow[]; con
       {rowsToAdd.length === 0 ? (
         <p>There is nothing to import: these leads are all here.</p>
       ) : (
-        <Button busy={busy} onClick={() => void apply()}>
+        <Button loading={busy} onClick={() => void apply()}>
           {busy
             ? 'Importing'
             : pluralize(rowsToAdd.length, { one: 'Import # lead', other: 'Import # leads' })}

@@ -9,10 +9,10 @@ import { formatBytes, getByteLength } from '~/shared/lib/format-bytes';
 import { subscribeStorage } from '~/shared/lib/storage';
 import { paths } from '~/shared/paths';
 import { Button } from '~/shared/ui/button';
+import { Card } from '~/shared/ui/card';
 import { ConfirmButton } from '~/shared/ui/confirm-dialog';
-import { Moment } from '~/shared/ui/moment';
-import { Panel } from '~/shared/ui/panel';
-import { StackedTable } from '~/shared/ui/stacked-table';
+import { ResponsiveTable } from '~/shared/ui/responsive-table';
+import { Timestamp } from '~/shared/ui/timestamp';
 
 const VISIBILITY_NOTE =
   'Only this browser’s blog shows it, until the file is in src/content/posts and the site is built.';
@@ -27,7 +27,7 @@ export function PostImport({ post, text }: { post: Post; text: string }) {
   const apply = () => {
     const { slug, title } = post;
     const added: ImportedPost = { slug, title, text, importedAt: new Date().toISOString() };
-    const result = saveImportedPosts([...readImportedPosts().filter((one) => one.slug !== slug), added]);
+    const result = saveImportedPosts([...readImportedPosts().filter((post) => post.slug !== slug), added]);
     if (result === 'kept')
       return report({ tone: 'success', title: 'Article imported', text: VISIBILITY_NOTE });
     report({
@@ -57,7 +57,7 @@ export function PostImport({ post, text }: { post: Post; text: string }) {
         <div className="max-w-measure space-y-2 text-ui">
           <p className="font-semibold">{post.title}</p>
           <p>{describeEffect()}</p>
-          <p className="text-soft">{VISIBILITY_NOTE}</p>
+          <p className="text-muted">{VISIBILITY_NOTE}</p>
         </div>
       )}
       {!isDone && <Button onClick={apply}>Show it in this browser</Button>}
@@ -69,19 +69,19 @@ export function ImportedPosts() {
   const posts = useSyncExternalStore(subscribeStorage, readImportedPosts, readImportedPosts);
   const { outcome, report } = useOutcome();
   const remove = ({ slug, title }: ImportedPost) => {
-    saveImportedPosts(readImportedPosts().filter((one) => one.slug !== slug));
+    saveImportedPosts(readImportedPosts().filter((post) => post.slug !== slug));
     report({ tone: 'success', title: 'Article removed', text: title });
   };
 
   return (
-    <Panel
+    <Card
       title="Articles in this browser"
       text="Only this browser shows them. To publish one, put its file into src/content/posts and build."
     >
       {posts.length === 0 ? (
         <p className="text-ui">None. An imported article is listed here.</p>
       ) : (
-        <StackedTable
+        <ResponsiveTable
           caption="Articles in this browser"
           columns={['Article', 'Imported', 'Size', 'Actions']}
           columnClass={['md:w-2/5', '', 'md:w-24', 'md:w-40']}
@@ -89,17 +89,17 @@ export function ImportedPosts() {
             <TextLink key="title" to={paths.post(post.slug)} className="wrap-anywhere">
               {post.title}
             </TextLink>,
-            <Moment key="at" iso={post.importedAt} />,
+            <Timestamp key="at" iso={post.importedAt} />,
             formatBytes(getByteLength(post.text)),
             <ConfirmButton
               key="remove"
               variant="ghost"
               size="sm"
               aria-label={`Remove ${post.title}`}
-              question={{
+              message={{
                 title: 'Remove this article?',
                 description: `“${post.title}” leaves this browser’s blog. Your file and all other articles stay.`,
-                confirm: 'Remove article',
+                confirmLabel: 'Remove article',
               }}
               onConfirm={() => remove(post)}
             >
@@ -110,6 +110,6 @@ export function ImportedPosts() {
         />
       )}
       <OutcomeNotice outcome={outcome} />
-    </Panel>
+    </Card>
   );
 }

@@ -9,8 +9,8 @@ import { createRandomId } from '~/shared/lib/random-id';
 import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
 import { IconButton } from '~/shared/ui/button';
-import { Notice } from '~/shared/ui/notice';
-import { Panel } from '~/shared/ui/panel';
+import { Callout } from '~/shared/ui/callout';
+import { Card } from '~/shared/ui/card';
 import { SpinnerGlyph } from '~/shared/ui/spinner';
 import { ConfigImport } from './config-import';
 import { LeadsImport } from './leads-import';
@@ -25,10 +25,7 @@ export function UploadArea() {
   useEffect(preventDropNavigation, []);
   return (
     <>
-      <Panel
-        title="Choose files"
-        text="Choosing a file changes nothing yet, and nothing leaves this browser."
-      >
+      <Card title="Choose files" text="Choosing a file changes nothing yet, and nothing leaves this browser.">
         <FileField
           label="Files to check"
           name={FIELD_ID}
@@ -37,7 +34,7 @@ export function UploadArea() {
           onFiles={(chosen) => void add(chosen)}
           hint="A site.config.json, a leads export (.json), or articles in Markdown (.md). Several at once, also dropped here."
         />
-      </Panel>
+      </Card>
       {files.map((file) => (
         <FilePanel
           key={file.id}
@@ -83,11 +80,11 @@ function useUploads() {
       // Lets the browser paint the spinner.
       await new Promise((resolve) => setTimeout(resolve));
       const upload = await loadAndReadUpload(file);
-      setFiles((before) => before.map((one) => (one.id === id ? { ...one, upload } : one)));
+      setFiles((before) => before.map((file) => (file.id === id ? { ...file, upload } : file)));
     }
   };
 
-  const dismiss = (id: string) => setFiles((before) => before.filter((one) => one.id !== id));
+  const dismiss = (id: string) => setFiles((before) => before.filter((file) => file.id !== id));
   return { files, add, dismiss };
 }
 
@@ -114,7 +111,7 @@ const KIND_LABELS: Record<UploadKind, string> = {
 function FilePanel({ file: { file, upload }, onDismiss }: { file: UploadedFile; onDismiss: () => void }) {
   const { name, size } = file;
   return (
-    <Panel
+    <Card
       title={name}
       // Keeps the dismiss button beside the name on phones.
       className="wrap-anywhere [&>div:first-child]:flex-nowrap"
@@ -138,7 +135,7 @@ function FilePanel({ file: { file, upload }, onDismiss }: { file: UploadedFile; 
       }
     >
       {upload && <FileContent upload={upload} />}
-    </Panel>
+    </Card>
   );
 }
 
@@ -172,12 +169,12 @@ function FileContent({ upload }: { upload: Upload }) {
       return <PostImport post={upload.post} text={upload.text} />;
     case 'backup':
       return (
-        <Notice tone="info" title="This is a backup of a whole browser">
+        <Callout tone="info" title="This is a backup of a whole browser">
           <p>
             It holds more than settings or leads, so it is restored where it was made:{' '}
             <TextLink to={paths.adminDatabase()}>Database</TextLink>
           </p>
-        </Notice>
+        </Callout>
       );
     case 'rejected':
       return <RejectedFileNotice problems={upload.problems} />;

@@ -89,7 +89,7 @@ export function isLastSuperAdmin(
     ...builtIns.filter(({ role }) => role === 'super_admin'),
     // A built-in account with the same address takes precedence at sign-in.
     ...users.filter(
-      (one) => isActiveSuperAdmin(one) && !builtIns.some(({ email }) => isSameEmail(email, one.email)),
+      (user) => isActiveSuperAdmin(user) && !builtIns.some(({ email }) => isSameEmail(email, user.email)),
     ),
   ];
   return superAdmins.length > 0 && superAdmins.every(({ email }) => isSameEmail(email, user.email));

@@ -6,8 +6,8 @@ import { useLazyForm } from '~/shared/forms/use-lazy-form';
 import { formatNumber } from '~/shared/lib/locale';
 import { canHashPasswords, getMinPasswordLength, hashPassword } from '~/shared/session/password-hash';
 import type { RegisteredUser } from '~/shared/session/registered-users';
+import { Callout } from '~/shared/ui/callout';
 import { Dialog } from '~/shared/ui/dialog';
-import { Notice } from '~/shared/ui/notice';
 import { toRoleFields } from './use-user-actions';
 import type { PasswordValues, UserValues } from './user-forms';
 
@@ -23,7 +23,7 @@ function HashingDialog({ onClose, title, description, children }: HashingDialogP
       {canHashPasswords() ? (
         children
       ) : (
-        <Notice
+        <Callout
           tone="warning"
           title="Passwords need a secure connection"
           text="Browsers protect passwords only over https or on localhost. Open this site with https://."
@@ -66,7 +66,7 @@ export function AddUserDialog({ roles, onAdd, onClose }: AddUserDialogProps) {
     else setEmailTaken(true);
   });
   // The page behind the dialog has fields with the same names.
-  const field = (name: keyof UserValues) => ({ ...form.field(name), id: `new-${name}` });
+  const getFieldProps = (name: keyof UserValues) => ({ ...form.getFieldProps(name), id: `new-${name}` });
 
   return (
     <HashingDialog
@@ -75,12 +75,12 @@ export function AddUserDialog({ roles, onAdd, onClose }: AddUserDialogProps) {
       description="The account can sign in in this browser at once. No email is sent."
     >
       <Form {...formProps} className="space-y-5">
-        {isEmailTaken && <Notice tone="error" role="alert" title={accountFormErrors.emailTaken} />}
-        <TextField {...field('email')} label="Email" type="email" autoComplete="off" />
-        <TextField {...field('name')} label="Name" optional autoComplete="off" />
+        {isEmailTaken && <Callout tone="error" role="alert" title={accountFormErrors.emailTaken} />}
+        <TextField {...getFieldProps('email')} label="Email" type="email" autoComplete="off" />
+        <TextField {...getFieldProps('name')} label="Name" optional autoComplete="off" />
         <div className="space-y-1">
           <TextField
-            {...field('password')}
+            {...getFieldProps('password')}
             label="Password"
             hint={`At least ${formatNumber(getMinPasswordLength('client'))} characters, for a super admin ${formatNumber(getMinPasswordLength('super_admin'))}`}
             type={type}
@@ -89,12 +89,12 @@ export function AddUserDialog({ roles, onAdd, onClose }: AddUserDialogProps) {
           {checkbox}
         </div>
         <SelectField
-          {...field('role')}
+          {...getFieldProps('role')}
           label="Role"
           hint="A super admin reaches every admin page. Other roles see the site as clients do."
           options={roles}
         />
-        <SubmitButton busy={form.submitting} busyLabel="Submitting...">
+        <SubmitButton loading={form.isSubmitting} loadingText="Submitting...">
           Add user
         </SubmitButton>
       </Form>
@@ -151,7 +151,7 @@ function PasswordForm({ email, role, submit, onSet }: PasswordFormProps) {
       {/* Password managers read the user name from here. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <TextField
-        {...form.field('password')}
+        {...form.getFieldProps('password')}
         id="set-password"
         label="New password"
         hint={`At least ${formatNumber(getMinPasswordLength(role))} characters`}
@@ -159,14 +159,14 @@ function PasswordForm({ email, role, submit, onSet }: PasswordFormProps) {
         autoComplete="new-password"
       />
       <TextField
-        {...form.field('confirmPassword')}
+        {...form.getFieldProps('confirmPassword')}
         id="set-confirmPassword"
         label="Repeat the new password"
         type={type}
         autoComplete="new-password"
       />
       {checkbox}
-      <SubmitButton busy={form.submitting} busyLabel="Submitting...">
+      <SubmitButton loading={form.isSubmitting} loadingText="Submitting...">
         {submit}
       </SubmitButton>
     </Form>

@@ -6,7 +6,7 @@ import { getRoleLabel } from '~/shared/session/session';
 import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import { ConfirmButton } from '~/shared/ui/confirm-dialog';
-import { StackedTable } from '~/shared/ui/stacked-table';
+import { ResponsiveTable } from '~/shared/ui/responsive-table';
 import { toRoleFields, type useUserActions } from './use-user-actions';
 
 interface UserTableProps {
@@ -22,7 +22,7 @@ interface UserTableProps {
 
 export function UserTable({ users, ...row }: UserTableProps) {
   return (
-    <StackedTable
+    <ResponsiveTable
       caption="Registered users"
       columns={['Account', 'Role', 'Active', 'Actions']}
       columnClass={['', 'w-39 xl:w-43', 'w-15 xl:w-18', 'w-36 xl:w-60']}
@@ -77,11 +77,11 @@ function toCells(
       <ConfirmButton
         size="sm"
         {...reason}
-        question={{
+        message={{
           title: `Delete ${email}?`,
           description:
             'The account is removed from this browser. Leads, sign-in history and other accounts stay.',
-          confirm: 'Delete user',
+          confirmLabel: 'Delete user',
         }}
         onConfirm={() => onDelete(user)}
       >
@@ -96,9 +96,9 @@ function Account({ user, reasonId }: { user: RegisteredUser; reasonId: string | 
   return (
     <span className="block space-y-1 wrap-anywhere md:pt-2.5">
       <Email address={email} className="block font-medium" />
-      {name && <span className="block text-ui font-normal text-soft">{name}</span>}
+      {name && <span className="block text-ui font-normal text-muted">{name}</span>}
       {reasonId && (
-        <span id={reasonId} className="block text-small font-normal text-warn">
+        <span id={reasonId} className="block text-small font-normal text-warning">
           The last active super admin: it can be neither deactivated nor demoted nor deleted.
         </span>
       )}

@@ -13,11 +13,11 @@ import {
 } from '~/shared/session/password-reset-requests';
 import { isSameEmail, type RegisteredUser, useRegisteredUsers } from '~/shared/session/registered-users';
 import { Button } from '~/shared/ui/button';
+import { Callout } from '~/shared/ui/callout';
+import { Card } from '~/shared/ui/card';
 import { ConfirmButton } from '~/shared/ui/confirm-dialog';
-import { Moment, toIso } from '~/shared/ui/moment';
-import { Notice } from '~/shared/ui/notice';
-import { Panel } from '~/shared/ui/panel';
-import { StackedTable } from '~/shared/ui/stacked-table';
+import { ResponsiveTable } from '~/shared/ui/responsive-table';
+import { Timestamp, toIso } from '~/shared/ui/timestamp';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { type BuiltInUser, isLastSuperAdmin, useUserActions } from './use-user-actions';
 import { AddUserDialog, PasswordDialog } from './user-dialogs';
@@ -30,7 +30,7 @@ interface RegisteredUsersProps extends ComponentProps<typeof UserTable> {
 
 function RegisteredUsers({ users, lastMessage, onAdd, ...table }: RegisteredUsersProps) {
   return (
-    <Panel
+    <Card
       title="Registered users"
       text={
         <>
@@ -54,12 +54,12 @@ function RegisteredUsers({ users, lastMessage, onAdd, ...table }: RegisteredUser
         {users.length > 0 ? (
           <UserTable {...table} users={users} />
         ) : (
-          <p className="text-soft">
+          <p className="text-muted">
             No user is registered in this browser. Add one, or let people register at /register.
           </p>
         )}
       </div>
-    </Panel>
+    </Card>
   );
 }
 
@@ -111,7 +111,7 @@ export function Users({ builtIns = builtInAccounts }: { builtIns?: readonly Buil
 
 function BuiltInUsers({ accounts }: { accounts: readonly BuiltInAccount[] }) {
   return (
-    <Panel
+    <Card
       title="Built-in accounts"
       text={
         <>
@@ -125,13 +125,13 @@ function BuiltInUsers({ accounts }: { accounts: readonly BuiltInAccount[] }) {
       }
     >
       {isSamplePasswordInForce() && (
-        <Notice
+        <Callout
           tone="warning"
           className="mb-4"
           text="The super admin still has the sample password from the README. Replace it before launch."
         />
       )}
-      <StackedTable
+      <ResponsiveTable
         caption="Built-in accounts"
         columns={['Account', 'Role', 'Demo account']}
         columnClass={['w-1/2', '', '']}
@@ -141,7 +141,7 @@ function BuiltInUsers({ accounts }: { accounts: readonly BuiltInAccount[] }) {
           isDemo ? 'Yes' : 'No',
         ])}
       />
-    </Panel>
+    </Card>
   );
 }
 
@@ -162,19 +162,19 @@ function ResetRequests({ users, builtIns, onSetPassword }: ResetRequestsProps) {
   const requests = usePasswordResetRequests().toReversed();
   const getAccountState = (email: string): keyof typeof ACCOUNT_LABELS => {
     if (builtIns.some((account) => isSameEmail(account.email, email))) return 'builtIn';
-    const user = users.find((one) => isSameEmail(one.email, email));
+    const user = users.find((candidate) => isSameEmail(candidate.email, email));
     if (!user) return 'unknown';
     return user.isActive ? 'active' : 'inactive';
   };
   return (
-    <Panel
+    <Card
       title="Password requests"
       text="Sent from /forgot-password in this browser. Ask the person in another way first."
     >
       {requests.length === 0 ? (
-        <p className="text-soft">No one has asked for a new password in this browser.</p>
+        <p className="text-muted">No one has asked for a new password in this browser.</p>
       ) : (
-        <StackedTable
+        <ResponsiveTable
           caption="Password requests, the newest first"
           columns={['Address', 'Asked', 'Account', 'Actions']}
           columnClass={['w-32/100', 'w-35 xl:w-40', '', 'w-36 xl:w-60']}
@@ -188,7 +188,7 @@ function ResetRequests({ users, builtIns, onSetPassword }: ResetRequestsProps) {
             );
             return [
               <Email key="email" address={email} />,
-              <Moment key="asked" iso={toIso(requestedAt)} />,
+              <Timestamp key="asked" iso={toIso(requestedAt)} />,
               ACCOUNT_LABELS[account],
               // Aligns a button's text with the text of the other cells.
               <div
@@ -202,10 +202,10 @@ function ResetRequests({ users, builtIns, onSetPassword }: ResetRequestsProps) {
                 )}
                 <ConfirmButton
                   size="sm"
-                  question={{
+                  message={{
                     title: `Dismiss the request of ${email}?`,
                     description: 'It leaves this list. The account and its password stay as they are.',
-                    confirm: 'Dismiss request',
+                    confirmLabel: 'Dismiss request',
                   }}
                   onConfirm={() => {
                     removePasswordResetRequest(email);
@@ -219,6 +219,6 @@ function ResetRequests({ users, builtIns, onSetPassword }: ResetRequestsProps) {
           })}
         />
       )}
-    </Panel>
+    </Card>
   );
 }

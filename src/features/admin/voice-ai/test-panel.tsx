@@ -7,15 +7,15 @@ import { withPolicyExplanation } from '~/shared/lib/connection-test';
 import { ServiceError } from '~/shared/lib/service-error';
 import { Badge } from '~/shared/ui/badge';
 import { Button } from '~/shared/ui/button';
-import { Notice } from '~/shared/ui/notice';
-import { Panel } from '~/shared/ui/panel';
+import { Callout } from '~/shared/ui/callout';
+import { Card } from '~/shared/ui/card';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { findVoiceErrors, trimValues } from './use-voice-form';
 
 /** Tests the settings in the form, simulated unless live mode is on. */
 export function TestPanel({ values }: { values: VoiceConfig }) {
   return (
-    <Panel
+    <Card
       title="Test"
       text="With the settings as they stand in the form, saved or not."
       className="xl:sticky xl:top-20"
@@ -30,7 +30,7 @@ export function TestPanel({ values }: { values: VoiceConfig }) {
         <ConnectionCheck key={getConnectionKey(values)} values={values} />
         <PreviewPlayer values={values} />
       </div>
-    </Panel>
+    </Card>
   );
 }
 
@@ -44,20 +44,20 @@ function describeMode({ liveMode, provider, baseUrl }: VoiceConfig): string {
 function ConnectionCheck({ values }: { values: VoiceConfig }) {
   const { isTesting, result, test } = useConnectionCheck(values);
   return (
-    <section className="border-t border-line pt-5">
+    <section className="border-t border-border pt-5">
       <h3 className="text-lead">Connection</h3>
-      <Button variant="secondary" busy={isTesting} onClick={() => void test()} className="mt-3">
+      <Button variant="secondary" loading={isTesting} onClick={() => void test()} className="mt-3">
         {isTesting ? 'Testing...' : 'Test connection'}
       </Button>
       <div role="status" className="not-empty:mt-3">
         {result?.connected && (
-          <Notice
+          <Callout
             tone="success"
             title={values.liveMode ? 'Connected' : 'Connected (simulated)'}
             text={result.remark}
           />
         )}
-        {result?.connected === false && <Notice tone="error" title="Not connected" text={result.reason} />}
+        {result?.connected === false && <Callout tone="error" title="Not connected" text={result.reason} />}
       </div>
     </section>
   );
@@ -132,7 +132,7 @@ function PreviewPlayer({ values }: { values: VoiceConfig }) {
   };
 
   return (
-    <section className="border-t border-line pt-5">
+    <section className="border-t border-border pt-5">
       <h3 className="mb-3 text-lead">Preview</h3>
       <TextAreaField
         label="Text to speak"
@@ -147,7 +147,7 @@ function PreviewPlayer({ values }: { values: VoiceConfig }) {
         }}
       />
       <div className="mt-3 flex flex-wrap gap-2.5">
-        <Button variant="secondary" busy={busy !== undefined} onClick={start}>
+        <Button variant="secondary" loading={busy !== undefined} onClick={start}>
           {busy ?? 'Play preview'}
         </Button>
         {busy && (
@@ -175,7 +175,7 @@ function PreviewPlayer({ values }: { values: VoiceConfig }) {
       )}
       <div role="status" className="text-ui leading-snug not-empty:mt-3">
         {preview.status === 'over' && (
-          <p className="text-soft">
+          <p className="text-muted">
             {preview.by === 'nobody' ? (
               <span>The simulated preview is over. No sound was made.</span>
             ) : (
@@ -183,7 +183,7 @@ function PreviewPlayer({ values }: { values: VoiceConfig }) {
             )}
           </p>
         )}
-        {preview.status === 'failed' && <Notice tone="error" text={preview.reason} />}
+        {preview.status === 'failed' && <Callout tone="error" text={preview.reason} />}
       </div>
     </section>
   );

@@ -11,7 +11,7 @@ import {
   type VoiceProvider,
   voiceDefaults,
 } from '~/integrations/speech/voice-config';
-import { INVALID_ADDRESS } from '~/integrations/system-admin';
+import { INVALID_URL } from '~/integrations/system-admin';
 import { isAddress } from '~/shared/lib/is-address';
 import { toast } from '~/shared/ui/toast/toast-store';
 
@@ -130,6 +130,6 @@ export function findVoiceErrors(values: VoiceConfig): VoiceErrors {
   // The key is an HTTP header, which browsers restrict to these characters.
   else if (/[^\x20-\x7e]/.test(apiKey))
     errors.apiKey = 'This holds characters that no key has. Copy the key again.';
-  if (provider !== 'other' && !isAddress(baseUrl)) errors.baseUrl = INVALID_ADDRESS;
+  if (provider !== 'other' && !isAddress(baseUrl)) errors.baseUrl = INVALID_URL;
   return errors;
 }

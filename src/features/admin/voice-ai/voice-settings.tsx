@@ -5,13 +5,13 @@ import { getBrowserVoices, subscribeVoices } from '~/integrations/speech/browser
 import { BROWSER_DEFAULT, catalogue } from '~/integrations/speech/catalogue';
 import { getVoiceKeyTarget, needsKey, type VoiceProvider } from '~/integrations/speech/voice-config';
 import { KEY_NOTE } from '~/integrations/system-admin';
-import { CheckboxField, FieldShell, getFieldProps, SelectField, TextField } from '~/shared/forms/fields';
+import { CheckboxField, FormField, getControlProps, SelectField, TextField } from '~/shared/forms/fields';
 import { Form, SubmitButton } from '~/shared/forms/form';
 import { SecretField } from '~/shared/forms/secret-field';
 import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
+import { Card } from '~/shared/ui/card';
 import { ConfirmButton } from '~/shared/ui/confirm-dialog';
-import { Panel } from '~/shared/ui/panel';
 import { TestPanel } from './test-panel';
 import { getProviderChanges, useVoiceForm, type VoiceForm } from './use-voice-form';
 
@@ -19,7 +19,7 @@ import { getProviderChanges, useVoiceForm, type VoiceForm } from './use-voice-fo
 export function VoiceSettings() {
   const form = useVoiceForm();
   return (
-    <div className="grid grid-cols-1 items-start gap-6 xl:cols-end-84">
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-sidebar-end-84">
       <Form
         noValidate
         method="post"
@@ -44,11 +44,11 @@ export function VoiceSettings() {
 /** The sticky bar with the save button and the state of the form. */
 function SaveBar({ form: { saved, isDirty, saveFailed } }: { form: VoiceForm }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded border border-line bg-panel px-5 py-4 sm:sticky sm:bottom-0 sm:rounded-b-none sm:px-6">
-      <SubmitButton busy={false} busyLabel="Save configuration">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded border border-border bg-surface px-5 py-4 sm:sticky sm:bottom-0 sm:rounded-b-none sm:px-6">
+      <SubmitButton loading={false} loadingText="Save configuration">
         Save configuration
       </SubmitButton>
-      <div role="status" className="min-w-0 grow-from-32 text-small leading-snug text-soft">
+      <div role="status" className="min-w-0 flex-basis-grow-32 text-small leading-snug text-muted">
         {saveFailed ? (
           <p className="text-error">
             The browser refused to store the settings. Your entries stay until you leave the page.
@@ -79,13 +79,13 @@ const STYLE_NOTES: Record<VoiceProvider, string> = {
 
 function StylePanel({ form: { values, change } }: { form: VoiceForm }) {
   return (
-    <Panel title="Delivery" text={<span>{STYLE_NOTES[values.provider]}</span>}>
+    <Card title="Delivery" text={<span>{STYLE_NOTES[values.provider]}</span>}>
       <div className="grid grid-cols-1 gap-x-8 gap-y-5 sm:grid-cols-2">
         {SLIDERS.map(({ name, label, min, max }) => (
-          <FieldShell key={name} id={name} labels={{ name, label }}>
+          <FormField key={name} id={name} field={{ name, label }}>
             <div className="flex items-center gap-4">
               <input
-                {...getFieldProps({ name, label })}
+                {...getControlProps({ name, label })}
                 type="range"
                 min={min}
                 max={max}
@@ -98,16 +98,16 @@ function StylePanel({ form: { values, change } }: { form: VoiceForm }) {
                 {values[name].toFixed(2)}
               </output>
             </div>
-          </FieldShell>
+          </FormField>
         ))}
       </div>
-    </Panel>
+    </Card>
   );
 }
 
 function AssistantPanel({ form: { getTextProps, getCheckboxProps } }: { form: VoiceForm }) {
   return (
-    <Panel
+    <Card
       title="Assistant"
       text={
         <>
@@ -124,14 +124,14 @@ function AssistantPanel({ form: { getTextProps, getCheckboxProps } }: { form: Vo
           <CheckboxField label="Voice agent" {...getCheckboxProps('enableVoiceAgent')} />
         </div>
       </div>
-    </Panel>
+    </Card>
   );
 }
 
 function ProviderPanel({ form }: { form: VoiceForm }) {
   const { saved, values, errors, change } = form;
   return (
-    <Panel
+    <Card
       title="Speech service"
       text="The service that turns text into speech, and how this site reaches it."
     >
@@ -149,7 +149,7 @@ function ProviderPanel({ form }: { form: VoiceForm }) {
         />
         <div className="space-y-2">
           <KeyField form={form} />
-          <p className="max-w-measure text-small leading-snug text-soft">{KEY_NOTE}</p>
+          <p className="max-w-measure text-small leading-snug text-muted">{KEY_NOTE}</p>
         </div>
         <CheckboxField
           label="Live mode"
@@ -170,7 +170,7 @@ function ProviderPanel({ form }: { form: VoiceForm }) {
           />
         )}
       </div>
-    </Panel>
+    </Card>
   );
 }
 
@@ -191,7 +191,7 @@ function KeyField({ form }: { form: VoiceForm }) {
       'The saved key belongs to the provider and address that it was typed for. It is never sent to another, and goes when you save.',
   ];
   return (
-    <div className="flex flex-wrap items-end gap-2 *:first:min-w-0 *:first:grow-from-48">
+    <div className="flex flex-wrap items-end gap-2 *:first:min-w-0 *:first:flex-basis-grow-48">
       <SecretField
         label="API key"
         name="apiKey"
@@ -204,10 +204,10 @@ function KeyField({ form }: { form: VoiceForm }) {
       />
       {isKept && (
         <ConfirmButton
-          question={{
+          message={{
             title: 'Remove the API key?',
             description: 'It is removed from this browser at once. All other settings stay.',
-            confirm: 'Remove key',
+            confirmLabel: 'Remove key',
           }}
           onConfirm={clearKey}
         >
@@ -242,7 +242,7 @@ function VoicePanel({ form: { values, getTextProps } }: { form: VoiceForm }) {
   const voices = [...listed, ...browserOptions.filter(({ value }) => value !== BROWSER_DEFAULT)];
   const hints = VOICE_HINTS[provider];
   return (
-    <Panel title="Voice and model">
+    <Card title="Voice and model">
       <div className="grid grid-cols-1 items-start gap-x-6 gap-y-5 sm:grid-cols-2">
         <SelectField
           label="Voice"
@@ -266,7 +266,7 @@ function VoicePanel({ form: { values, getTextProps } }: { form: VoiceForm }) {
           />
         </div>
       </div>
-    </Panel>
+    </Card>
   );
 }
 

@@ -39,7 +39,7 @@ export function ToastOutlet({ eager = false }: { eager?: boolean }) {
         fallback && (
           <p
             role="alert"
-            className="adaptive floating-note z-60 rounded border border-line bg-float p-4 text-small text-text shadow-float"
+            className="themed toast-fallback z-60 rounded border border-border bg-overlay p-4 text-small text-text shadow-overlay"
           >
             {`${fallback.title}. ${fallback.description}`}
           </p>

@@ -43,9 +43,9 @@ export function toast({
 
 /** Hides a toast. It is removed after TOAST_REMOVE_DELAY_MS, or earlier at the limit. */
 export function dismissToast(id: string): void {
-  if (!toasts.get().some((one) => one.id === id && one.status === 'open')) return;
-  toasts.set(toasts.get().map((one) => (one.id === id ? { ...one, status: 'dismissed' } : one)));
-  setTimeout(() => toasts.set(toasts.get().filter((one) => one.id !== id)), TOAST_REMOVE_DELAY_MS);
+  if (!toasts.get().some((entry) => entry.id === id && entry.status === 'open')) return;
+  toasts.set(toasts.get().map((entry) => (entry.id === id ? { ...entry, status: 'dismissed' } : entry)));
+  setTimeout(() => toasts.set(toasts.get().filter((entry) => entry.id !== id)), TOAST_REMOVE_DELAY_MS);
 }
 
 /** All toasts kept, oldest first. */
@@ -53,7 +53,7 @@ export const useToasts = (): readonly Toast[] => toasts.useValue();
 
 /** The newest open toasts, oldest first. The others wait; their duration starts when they appear. */
 export function getVisibleToasts(all: readonly Toast[]): readonly Toast[] {
-  return all.filter((one) => one.status === 'open').slice(-MAX_VISIBLE_TOASTS);
+  return all.filter((entry) => entry.status === 'open').slice(-MAX_VISIBLE_TOASTS);
 }
 
 const toasts = createTabStore<readonly Toast[]>([]);
@@ -62,6 +62,6 @@ let toastCount = 0;
 // Drops dismissed toasts before open ones.
 function dropOldest(all: readonly Toast[]): readonly Toast[] {
   if (all.length <= TOAST_LIMIT) return all;
-  const dropped = all.find((one) => one.status === 'dismissed') ?? all[0];
-  return dropOldest(all.filter((one) => one !== dropped));
+  const dropped = all.find((entry) => entry.status === 'dismissed') ?? all[0];
+  return dropOldest(all.filter((entry) => entry !== dropped));
 }

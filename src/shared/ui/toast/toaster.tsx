@@ -1,6 +1,6 @@
 import * as RadixToast from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
-import windowWords from '~/content/words/windows.json';
+import uiMessages from '~/content/words/ui.json';
 import { fillTemplate } from '../../lib/fill-template';
 import { Button, IconButton } from '../button';
 import { cx } from '../class-names';
@@ -11,13 +11,13 @@ import { dismissToast, getVisibleToasts, type Toast, type ToastVariant, useToast
 export function Toaster() {
   const toasts = useToasts();
   return (
-    <RadixToast.Provider label={windowWords.notification} swipeDirection="right">
+    <RadixToast.Provider label={uiMessages.notification} swipeDirection="right">
       {getVisibleToasts(toasts).map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
       <RadixToast.Viewport
         // Radix replaces {hotkey}.
-        label={fillTemplate(windowWords.notifications, { hotkey: '{hotkey}' })}
+        label={fillTemplate(uiMessages.notifications, { hotkey: '{hotkey}' })}
         className="toast-stack z-60 flex flex-col gap-2.5 outline-none"
       />
     </RadixToast.Provider>
@@ -43,23 +43,23 @@ function ToastCard({ toast }: { toast: Toast }) {
         if (!open) dismissToast(id);
       }}
       className={cx(
-        'adaptive pointer-events-auto flex flex-wrap items-start justify-end gap-x-3 rounded border bg-float py-3 pr-1.5 pl-4 text-text shadow-float',
-        'appear ease-out starting:translate-y-3',
+        'themed pointer-events-auto flex flex-wrap items-start justify-end gap-x-3 rounded border bg-overlay py-3 pr-1.5 pl-4 text-text shadow-overlay',
+        'fade-in ease-out starting:translate-y-3',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=move]:transition-none',
-        variant === 'destructive' ? 'border-error' : 'border-line',
+        variant === 'destructive' ? 'border-error' : 'border-border',
       )}
     >
       {variant !== 'default' && <ToneIcon tone={tones[variant]} className="mt-2" />}
-      <div className="min-w-0 grow-from-24 py-1.5 text-ui leading-snug text-pretty">
+      <div className="min-w-0 flex-basis-grow-24 py-1.5 text-ui leading-snug text-pretty">
         <RadixToast.Title className="font-semibold">{title}</RadixToast.Title>
         {description && (
-          <RadixToast.Description className="mt-1 text-soft">{description}</RadixToast.Description>
+          <RadixToast.Description className="mt-1 text-muted">{description}</RadixToast.Description>
         )}
         {isLong && button}
       </div>
       {!isLong && button}
       <RadixToast.Close asChild>
-        <IconButton label={windowWords.dismiss} className="-my-0.5">
+        <IconButton label={uiMessages.dismiss} className="-my-0.5">
           <X aria-hidden="true" />
         </IconButton>
       </RadixToast.Close>

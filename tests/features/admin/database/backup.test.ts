@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readConfig } from '~/config/config-store';
-import { adminSettingsDefinition } from '~/config/site-settings';
+import { readSettings } from '~/config/config-store';
+import { adminSettings } from '~/config/site-settings';
 import {
   type BackupResult,
   getBackupFileName,
@@ -175,7 +175,7 @@ describe('restoring', () => {
     await restore(backup);
     removeEventListener('config-updated', listener);
     expect(listener).toHaveBeenCalled();
-    expect(readConfig(adminSettingsDefinition).testingMode).toBe(false);
+    expect(readSettings(adminSettings).testingMode).toBe(false);
   });
 
   it('overwrites keys of the file, and leaves existing leads unchanged', async () => {
@@ -292,7 +292,7 @@ describe('a crafted backup', () => {
     };
     await visit();
     expect(asked).not.toHaveBeenCalled();
-    expect(readConfig(hubspotSettings).baseUrl).toBe('https://collector.example');
+    expect(readSettings(hubspotSettings).baseUrl).toBe('https://collector.example');
   });
 
   it('changes no settings if waiting leads cannot be marked', async () => {
@@ -304,7 +304,7 @@ describe('a crafted backup', () => {
     );
     const file = craftBackup({ hubspot_config: { enabled: true, baseUrl: 'https://collector.example' } });
     await restore(file, outbox);
-    expect(readConfig(hubspotSettings).baseUrl).toBe('');
+    expect(readSettings(hubspotSettings).baseUrl).toBe('');
     expect(await outbox.get('mine')).toEqual(createRow('mine'));
   });
 });

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { saveConfig } from '~/config/config-store';
+import { writeOverrides } from '~/config/config-store';
 import { emptyEnterpriseValues } from '~/features/admin/enterprise-lead/enterprise-values';
 import { hubspotSettings } from '~/integrations/hubspot/settings';
 import { hubspotDestination } from '~/integrations/hubspot/system';
@@ -160,7 +160,7 @@ it('says that no CRM is connected, until one is', async () => {
   renderEnterprise([hubspotDestination, createLocalInbox([hubspotDestination])]);
   expect(await screen.findByText('No CRM is connected')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Connect a CRM' })).toHaveAttribute('href', '/admin/integrations');
-  act(() => void saveConfig(hubspotSettings, { enabled: true, apiKey: 'pat' }));
+  act(() => void writeOverrides(hubspotSettings, { enabled: true, apiKey: 'pat' }));
   expect(screen.queryByText('No CRM is connected')).toBeNull();
 });
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { enterpriseSchema } from '~/features/admin/enterprise-lead/enterprise-schema';
-import { emptyEnterpriseValues, toLead } from '~/features/admin/enterprise-lead/enterprise-values';
+import { emptyEnterpriseValues, toLeadInput } from '~/features/admin/enterprise-lead/enterprise-values';
 
 const required = {
   ...emptyEnterpriseValues,
@@ -28,7 +28,7 @@ const complete = {
 };
 
 it('turns the answers into a contact, with every other answer as a line below the needs', () => {
-  const { values, ...lead } = toLead(complete);
+  const { values, ...lead } = toLeadInput(complete);
   expect(lead).toEqual({
     kind: 'enterprise',
     formName: 'EnterpriseLead',
@@ -61,7 +61,7 @@ it('turns the answers into a contact, with every other answer as a line below th
 });
 
 it('leaves out empty answers', () => {
-  const { contact } = toLead(required);
+  const { contact } = toLeadInput(required);
   expect(contact).toMatchObject({ firstName: 'Ada', lastName: '-', phone: '', service: '' });
   expect(contact.message).toBe(
     [

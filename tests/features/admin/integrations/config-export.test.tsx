@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { saveConfig } from '~/config/config-store';
+import { writeOverrides } from '~/config/config-store';
 import { hubspotSettings } from '~/integrations/hubspot/settings';
 import IntegrationsPage from '~/pages/admin/integrations-page';
 import { catchDownloads } from '../../../support/on-screen';
@@ -8,7 +8,7 @@ import { renderAdminPage } from '../../../support/render-admin-page';
 
 it('exports the site configuration without secrets, and names them', async () => {
   const files = catchDownloads();
-  saveConfig(hubspotSettings, { apiKey: 'pat-secret' });
+  writeOverrides(hubspotSettings, { apiKey: 'pat-secret' });
   const { user } = renderAdminPage(<IntegrationsPage />, { at: '/admin/integrations' });
   await user.click(screen.getByRole('button', { name: 'Export site.config.json' }));
   expect(files[0]?.name).toBe('site.config.json');

@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { resetConfig, saveConfig } from '~/config/config-store';
-import { adminSettingsDefinition } from '~/config/site-settings';
+import { removeOverrides, writeOverrides } from '~/config/config-store';
+import { adminSettings } from '~/config/site-settings';
 import { IntegrationHealth } from '~/features/admin/integrations/integration-status';
 import { IntegrationTabs } from '~/features/admin/integrations/integration-tabs';
 import { applyImport } from '~/features/admin/integrations/site-config-file';
 import { adminSystems } from '~/integrations/admin-registry';
 import { airtableSettings } from '~/integrations/airtable/settings';
-import { chatSettingsDefinition } from '~/integrations/chat-completions/settings';
+import { chatSettings } from '~/integrations/chat-completions/settings';
 import { hubspotSettings } from '~/integrations/hubspot/settings';
 import { suitecrmSettings } from '~/integrations/suitecrm/settings';
 import { webhookSettings } from '~/integrations/webhook/settings';
@@ -55,7 +55,7 @@ it('shows the outcome of the latest lead, with time and reason', async () => {
       withAttempts(attempt('18', 'delivered'), attempt('20', 'failed', 'Unknown field name: Phone')),
     ),
   );
-  saveConfig(airtableSettings, { baseId: 'app1', apiKey: 'test-token' });
+  writeOverrides(airtableSettings, { baseId: 'app1', apiKey: 'test-token' });
   show('airtable', { outbox, destinations: [] });
   const text = await connection().findByText(/^Last lead not delivered:/);
   expect(text.parentElement).toHaveTextContent('Unknown field name: Phone');
@@ -89,7 +89,7 @@ describe('a connection test', () => {
   });
 
   it('reports a refused credential', async () => {
-    saveConfig(suitecrmSettings, {
+    writeOverrides(suitecrmSettings, {
       baseUrl: 'https://crm.example',
       username: 'test-user',
       password: 'wrong',
@@ -118,7 +118,7 @@ describe('a connection test', () => {
     vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) =>
       init?.method === 'POST' ? fetch(input, init) : new Response(null, { status: 405 }),
     );
-    saveConfig(hubspotSettings, { enabled: true, baseUrl: '/api/hubspot' });
+    writeOverrides(hubspotSettings, { enabled: true, baseUrl: '/api/hubspot' });
     const { user } = show();
     fireEvent.click(getTestButton());
     expect(await screen.findByText('Connection not tested')).toBeInTheDocument();
@@ -138,14 +138,14 @@ describe('a connection test', () => {
 
   it.each(['{}', ''])('of HubSpot counts any successful response as a connection (%j)', async (body) => {
     vi.stubGlobal('fetch', async () => new Response(body));
-    saveConfig(hubspotSettings, { enabled: true, apiKey: 'test-token' });
+    writeOverrides(hubspotSettings, { enabled: true, apiKey: 'test-token' });
     show();
     fireEvent.click(getTestButton());
     expect(await screen.findByText('Connection Successful')).toBeInTheDocument();
   });
 
   it("explains that HubSpot's CRM refuses browsers", async () => {
-    saveConfig(hubspotSettings, { enabled: true, apiKey: 'test-token' });
+    writeOverrides(hubspotSettings, { enabled: true, apiKey: 'test-token' });
     show();
     fireEvent.click(getTestButton());
     expect(await screen.findByText('Connection Error')).toBeInTheDocument();
@@ -161,7 +161,7 @@ describe('a connection test', () => {
   it('says Testing... while it runs', async () => {
     let answer: (response: Response) => void = () => undefined;
     vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
-    saveConfig(webhookSettings, { url: 'https://hooks.example/1' });
+    writeOverrides(webhookSettings, { url: 'https://hooks.example/1' });
     show('webhook');
     fireEvent.click(getTestButton());
     expect(await screen.findByText('Testing...', { selector: 'button' })).toBeDisabled();
@@ -193,7 +193,7 @@ describe('a connection test', () => {
 
   it('of HubSpot tests the CRM and the form, and says which one refuses', async () => {
     stubFetch(backend, { open: true });
-    saveConfig(hubspotSettings, { enabled: true, baseUrl: '/api/hubspot', portalId: '1', formGuid: 'f' });
+    writeOverrides(hubspotSettings, { enabled: true, baseUrl: '/api/hubspot', portalId: '1', formGuid: 'f' });
     backend.faults.set('hubspot', { kind: 'status', status: 403 });
     show();
     fireEvent.click(getTestButton());
@@ -276,7 +276,7 @@ describe('the chat', () => {
 
   it('says what to check if the endpoint refuses', async () => {
     stubAnswer(() => Response.json({ error: { message: 'no' } }, { status: 401 }));
-    saveConfig(chatSettingsDefinition, { endpoint: '/api/chat' });
+    writeOverrides(chatSettings, { endpoint: '/api/chat' });
     show('chat');
     fireEvent.click(getTestButton());
     expect(
@@ -294,12 +294,12 @@ describe('the chat', () => {
     );
     expect(visitors?.()).toContain('In testing mode only a signed-in super admin sees it.');
     expect(here?.()).toContain('There is none: answers are prepared, by keyword.');
-    act(() => void saveConfig(adminSettingsDefinition, { testingMode: false }));
-    act(() => void saveConfig(chatSettingsDefinition, { endpoint }));
+    act(() => void writeOverrides(adminSettings, { testingMode: false }));
+    act(() => void writeOverrides(chatSettings, { endpoint }));
     expect(here?.()).toContain('It is shown on every page outside the admin area.');
     expect(here?.()).toContain('A model behind it writes the answers.');
     expect(visitors?.()).toContain('There is none: answers are prepared, by keyword.');
-    act(() => void saveConfig(chatSettingsDefinition, { endpoint, enabled: false }));
+    act(() => void writeOverrides(chatSettings, { endpoint, enabled: false }));
     expect(here?.()).toContain("'Show the chat' is off.");
     expect(here?.()).toContain('The chat is not shown.');
   });
@@ -310,7 +310,7 @@ describe('the result of a test', () => {
 
   /** Renders Airtable, set up and tested. */
   async function showTested() {
-    saveConfig(airtableSettings, airtable);
+    writeOverrides(airtableSettings, airtable);
     const view = show('airtable');
     await view.user.click(getTestButton());
     await connection().findByText('Connected');
@@ -329,14 +329,14 @@ describe('the result of a test', () => {
       [() => writeElsewhere('airtable_config', { ...airtable, baseId: 'app2' })],
       [() => writeElsewhere('airtable_config', { ...airtable, leadTableName: 'Prospects' })],
       [() => act(() => void applyImport({ airtable: { contactTableName: 'Inquiries' } }))],
-      [() => act(() => resetConfig(airtableSettings)), 'Unknown: not set up'],
+      [() => act(() => removeOverrides(airtableSettings)), 'Unknown: not set up'],
     ];
     for (const [change, state = 'Unknown: not tested'] of changes) {
       expect(screen.getByText('The test got through.')).toBeInTheDocument();
       change();
       expect(connection().getByText(state)).toBeInTheDocument();
       expect(screen.queryByText('The test got through.')).not.toBeInTheDocument();
-      act(() => void saveConfig(airtableSettings, airtable));
+      act(() => void writeOverrides(airtableSettings, airtable));
       expect(connection().getByText('Connected')).toBeInTheDocument();
     }
   });
@@ -364,7 +364,7 @@ describe('the result of a test', () => {
   it('is shown on the dashboard too, with the state for visitors', async () => {
     const { unmount } = await showTested();
     unmount();
-    saveConfig(webhookSettings, { url: 'https://hooks.example/1' });
+    writeOverrides(webhookSettings, { url: 'https://hooks.example/1' });
     const { user } = renderAdminPage(<IntegrationHealth />, { at: '/admin' });
     await user.click(within(screen.getByRole('region', { name: 'Integration health' })).getByRole('heading'));
     const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { readConfig, saveConfig } from '~/config/config-store';
+import { readSettings, writeOverrides } from '~/config/config-store';
 import { IntegrationTabs } from '~/features/admin/integrations/integration-tabs';
 import { adminSystems } from '~/integrations/admin-registry';
 import { airtableSettings } from '~/integrations/airtable/settings';
@@ -101,13 +101,13 @@ describe('settings', () => {
     expect(field('Path prefix')).not.toBeVisible();
     await user.click(screen.getByText('More settings'));
     expect(field('Path prefix')).toBeVisible();
-    act(() => void saveConfig(airtableSettings, { leadTableName: 'Prospects' }));
+    act(() => void writeOverrides(airtableSettings, { leadTableName: 'Prospects' }));
     await user.click(getTab('Airtable'));
     expect(field('Lead table')).toBeVisible();
   });
 
   it('are reset to those of the site after a confirmation, without the message of an earlier save', async () => {
-    saveConfig(airtableSettings, { apiKey: 'k' });
+    writeOverrides(airtableSettings, { apiKey: 'k' });
     const { user } = show('airtable');
     fireEvent.change(field('Base ID'), { target: { value: 'app1' } });
     await user.click(getSaveButton());
@@ -138,7 +138,7 @@ describe('settings', () => {
 
 describe('a secret', () => {
   it('is masked, never shown again, kept by an empty field, and can be replaced and removed', async () => {
-    saveConfig(hubspotSettings, { apiKey: 'pat-secret' });
+    writeOverrides(hubspotSettings, { apiKey: 'pat-secret' });
     const { user } = show();
     const key = field('API key');
     expect(key).toHaveAttribute('type', 'password');
@@ -156,7 +156,7 @@ describe('a secret', () => {
     expect(field('API key')).toHaveValue('new-key');
     expect(document.body.innerHTML).not.toContain('new-key');
     await user.click(getSaveButton());
-    expect(readConfig(hubspotSettings).apiKey).toBe('new-key');
+    expect(readSettings(hubspotSettings).apiKey).toBe('new-key');
     expect(field('API key')).toHaveValue('');
     expect(clearKey()).toHaveAccessibleName('Clear API key');
     await user.click(clearKey());
@@ -176,7 +176,7 @@ describe('a secret', () => {
     };
     localStorage.setItem('hubspot_config', JSON.stringify(moved));
     const { user } = show();
-    expect(readConfig(hubspotSettings).apiKey).toBe('');
+    expect(readSettings(hubspotSettings).apiKey).toBe('');
     expect(field('API key')).toHaveAccessibleDescription(
       /typed for https:\/\/api\.hubapi\.com and isn't sent to this address\. It is removed when you save/,
     );
@@ -192,7 +192,7 @@ describe('a secret', () => {
   it('is removed with the address that it was typed for, unless typed again for the new one', {
     tags: ['proof'],
   }, async () => {
-    saveConfig(hubspotSettings, { apiKey: 'old', portalId: '1' });
+    writeOverrides(hubspotSettings, { apiKey: 'old', portalId: '1' });
     const { user } = show();
     await pasteInto(user, field('Base URL'), 'https://crm.other.example');
     expect(field('API key')).toHaveAccessibleDescription(
@@ -219,8 +219,8 @@ describe('a secret', () => {
   it('may be the same for the new address, also if it is shown as text', {
     tags: ['proof'],
   }, async () => {
-    saveConfig(hubspotSettings, { apiKey: 'same-key' });
-    saveConfig(suitecrmSettings, { baseUrl: 'https://crm.example', username: 'api', clientId: 'c1' });
+    writeOverrides(hubspotSettings, { apiKey: 'same-key' });
+    writeOverrides(suitecrmSettings, { baseUrl: 'https://crm.example', username: 'api', clientId: 'c1' });
     const { user } = show();
     await pasteInto(user, field('Base URL'), '/api/hubspot');
     await pasteInto(user, field('API key'), 'same-key');
@@ -265,9 +265,9 @@ describe('every system', () => {
         }),
       );
     for (const { label, tab, settings } of adminSystems) {
-      if (tab.groups.length === 0 || !settings.includes(tab.settings)) continue;
+      if (tab.fieldsets.length === 0 || !settings.includes(tab.settings)) continue;
       await user.click(getTab(label));
-      expect(readFields(), label).toEqual(flatten(readConfig(tab.settings)));
+      expect(readFields(), label).toEqual(flatten(readSettings(tab.settings)));
     }
     // The Tracking tab edits HubSpot's settings.
     await user.click(getTab('Tracking'));
@@ -319,7 +319,7 @@ describe('every system', () => {
       screen.getByText(/The browser refused to store the settings: they are gone when you leave/),
     ).toBeInTheDocument();
     allow();
-    saveConfig(webhookSettings, {});
+    writeOverrides(webhookSettings, {});
   });
 });
 
@@ -337,7 +337,7 @@ describe('the HubSpot property for the submission id', () => {
     expect(await screen.findByText('Property ready')).toBeInTheDocument();
     expect(screen.getByText(done)).toBeInTheDocument();
     expect(property()).toHaveValue('submission_id');
-    expect(readConfig(hubspotSettings)).toMatchObject({
+    expect(readSettings(hubspotSettings)).toMatchObject({
       baseUrl: '/api/hubspot',
       dealIdProperty: 'submission_id',
     });
@@ -351,24 +351,24 @@ describe('the HubSpot property for the submission id', () => {
   });
 
   it('gets the name that was typed', async () => {
-    saveConfig(hubspotSettings, { baseUrl: '/api/hubspot' });
+    writeOverrides(hubspotSettings, { baseUrl: '/api/hubspot' });
     const { user } = show();
     await pasteInto(user, property(), 'inquiry_id');
     await user.click(create());
     expect(await screen.findByText(/^HubSpot has the deal property inquiry_id/)).toBeInTheDocument();
-    expect(readConfig(hubspotSettings).dealIdProperty).toBe('inquiry_id');
+    expect(readSettings(hubspotSettings).dealIdProperty).toBe('inquiry_id');
   });
 
   it('has to be created by hand if the proxy allows only submissions, and the setting stays empty', async () => {
     stubFetch(backend);
-    saveConfig(hubspotSettings, { baseUrl: '/api/hubspot' });
+    writeOverrides(hubspotSettings, { baseUrl: '/api/hubspot' });
     const { user } = show();
     await user.click(create());
     expect(await screen.findByText('Property not created')).toBeInTheDocument();
     expect(
       screen.getByText(/^The proxy does not allow this \(405\)\. Create .* by hand/),
     ).toBeInTheDocument();
-    expect(readConfig(hubspotSettings).dealIdProperty).toBe('');
+    expect(readSettings(hubspotSettings).dealIdProperty).toBe('');
     expect(create()).toBeEnabled();
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readBuiltConfig, readConfig, saveConfig } from '~/config/config-store';
+import { readBuildSettings, readSettings, writeOverrides } from '~/config/config-store';
 import { parseSiteConfig } from '~/config/parse-site-config';
-import { adminSettingsDefinition, originSettingsDefinition } from '~/config/site-settings';
+import { adminSettings, originSettings } from '~/config/site-settings';
 import { brand } from '~/facts/brand';
 import {
   applyImport,
@@ -20,13 +20,18 @@ describe('export', () => {
     expect(parseSiteConfig(config, settingsDefinitions)).toMatchObject({ ok: true });
     expect(stripped).toEqual([]);
     expect(Object.keys(config)).toEqual(settingsDefinitions.map(({ name }) => name));
-    expect(config.admin).toEqual(readBuiltConfig(adminSettingsDefinition));
+    expect(config.admin).toEqual(readBuildSettings(adminSettings));
     expect(config.hubspot).toMatchObject({ createDeals: true, defaultLeadSource: 'Website', region: 'na1' });
   });
 
   it('leaves out secrets, and names them', () => {
-    saveConfig(hubspotSettings, { enabled: true, apiKey: 'k-1', portalId: '4711', baseUrl: '/api/hubspot' });
-    saveConfig(suitecrmSettings, {
+    writeOverrides(hubspotSettings, {
+      enabled: true,
+      apiKey: 'k-1',
+      portalId: '4711',
+      baseUrl: '/api/hubspot',
+    });
+    writeOverrides(suitecrmSettings, {
       username: 'crm',
       password: 'hunter2',
       clientSecret: 's3',
@@ -46,7 +51,7 @@ describe('export', () => {
   });
 
   it('leaves out a token in a field that is no secret', () => {
-    saveConfig(hubspotSettings, { portalId: 'pat-na1-0123456789' });
+    writeOverrides(hubspotSettings, { portalId: 'pat-na1-0123456789' });
     const { config, stripped } = exportSiteConfig();
     expect(stripped).toEqual(['hubspot.portalId']);
     expect(JSON.stringify(config)).not.toContain('0123456789');
@@ -55,7 +60,7 @@ describe('export', () => {
 
   it('leaves out default dates', () => {
     expect(exportSiteConfig().config.hubspot?.subscription).toEqual({ plan: 'starter', isActive: true });
-    saveConfig(hubspotSettings, { subscription: { endDate: '2027-01-01T00:00:00.000Z' } });
+    writeOverrides(hubspotSettings, { subscription: { endDate: '2027-01-01T00:00:00.000Z' } });
     expect(exportSiteConfig().config.hubspot?.subscription).toMatchObject({
       endDate: '2027-01-01T00:00:00.000Z',
     });
@@ -64,7 +69,7 @@ describe('export', () => {
   it('leaves out the address that the build takes from the brand', () => {
     const exportWithUrl = (url: string) =>
       exportSiteConfig((definition) => ({
-        ...readConfig(definition),
+        ...readSettings(definition),
         ...(definition.name === 'site' && { url }),
       })).config.site;
     expect(exportWithUrl(brand.origin)).not.toHaveProperty('url');
@@ -90,7 +95,7 @@ describe('import', () => {
       needBuild: [
         {
           path: 'site.url',
-          before: readBuiltConfig(originSettingsDefinition).url,
+          before: readBuildSettings(originSettings).url,
           after: 'https://agency.example',
         },
       ],
@@ -100,7 +105,7 @@ describe('import', () => {
   });
 
   it('of another address drops the secret, and announces it', () => {
-    saveConfig(hubspotSettings, { apiKey: 'held-secret' });
+    writeOverrides(hubspotSettings, { apiKey: 'held-secret' });
     const file = { hubspot: { baseUrl: 'https://collector.example/hubspot' } };
     expect(planImport(file).dropped).toMatchObject([
       { path: 'hubspot.apiKey', typedFor: 'https://api.hubapi.com' },
@@ -110,22 +115,26 @@ describe('import', () => {
   });
 
   it('of another path of the same origin keeps the secret', () => {
-    saveConfig(suitecrmSettings, { password: 'held-secret', baseUrl: 'https://crm.example' });
+    writeOverrides(suitecrmSettings, { password: 'held-secret', baseUrl: 'https://crm.example' });
     const file = { suitecrm: { baseUrl: 'https://crm.example/legacy' } };
     expect(planImport(file).dropped).toEqual([]);
     applyImport(file);
-    expect(readConfig(suitecrmSettings).password).toBe('held-secret');
+    expect(readSettings(suitecrmSettings).password).toBe('held-secret');
   });
 
   it('restores an export', () => {
-    saveConfig(hubspotSettings, { enabled: true, baseUrl: '/api/hubspot', tracking: { trackingId: '7' } });
-    saveConfig(adminSettingsDefinition, { testingMode: false });
+    writeOverrides(hubspotSettings, {
+      enabled: true,
+      baseUrl: '/api/hubspot',
+      tracking: { trackingId: '7' },
+    });
+    writeOverrides(adminSettings, { testingMode: false });
     const { config } = exportSiteConfig();
-    const before = [readConfig(hubspotSettings), readConfig(adminSettingsDefinition)];
+    const before = [readSettings(hubspotSettings), readSettings(adminSettings)];
     localStorage.clear();
     dispatchEvent(new Event('config-updated'));
     applyImport(config);
-    expect([readConfig(hubspotSettings), readConfig(adminSettingsDefinition)]).toEqual(before);
+    expect([readSettings(hubspotSettings), readSettings(adminSettings)]).toEqual(before);
   });
 });
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { saveConfig } from '~/config/config-store';
+import { writeOverrides } from '~/config/config-store';
 import { mailDomain } from '~/facts/brand-facts';
 import { IntegrationTabs } from '~/features/admin/integrations/integration-tabs';
 import { storedSettings } from '~/features/admin/integrations/site-config-file';
@@ -41,7 +41,7 @@ const suitecrm = {
 };
 const configure = (system: keyof typeof SETUPS) => {
   const definition = storedSettings.find(({ name }) => name === system);
-  if (definition) saveConfig(definition, SETUPS[system]);
+  if (definition) writeOverrides(definition, SETUPS[system]);
 };
 const SETUPS = {
   hubspot: { enabled: true, baseUrl: '/api/hubspot' },
@@ -81,14 +81,19 @@ describe('a test lead', () => {
   });
 
   it('goes to HubSpot Forms if only that is set up, and to either if both are', async () => {
-    saveConfig(hubspotSettings, { portalId: '4711', formGuid: 'f' });
+    writeOverrides(hubspotSettings, { portalId: '4711', formGuid: 'f' });
     const { user } = show('hubspot');
     await sendTo(user, 'HubSpot Forms');
     expect(await screen.findByText('HubSpot Forms took the test lead.')).toBeInTheDocument();
     expect(backend.state.formSubmissions).toHaveLength(1);
     expect(backend.state.contacts).toEqual([]);
 
-    saveConfig(hubspotSettings, { portalId: '4711', formGuid: 'f', enabled: true, baseUrl: '/api/hubspot' });
+    writeOverrides(hubspotSettings, {
+      portalId: '4711',
+      formGuid: 'f',
+      enabled: true,
+      baseUrl: '/api/hubspot',
+    });
     await user.click(button());
     const dialog = within(await screen.findByRole('dialog', { name: 'Send a test lead to HubSpot CRM?' }));
     await user.selectOptions(dialog.getByLabelText('Send it to'), 'HubSpot Forms');
@@ -99,7 +104,7 @@ describe('a test lead', () => {
   });
 
   it('is not sent without the confirmation', async () => {
-    saveConfig(webhookSettings, { url: 'https://hooks.example/1' });
+    writeOverrides(webhookSettings, { url: 'https://hooks.example/1' });
     const { user } = show('webhook');
     await user.click(button());
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
@@ -131,7 +136,7 @@ describe('a test lead', () => {
   });
 
   it('says Sending... meanwhile, and keeps its result while another tab is open', async () => {
-    saveConfig(webhookSettings, { url: 'https://hooks.example/1' });
+    writeOverrides(webhookSettings, { url: 'https://hooks.example/1' });
     backend.faults.set('webhook', { kind: 'slow', ms: 60 });
     const { user } = show('webhook');
     await sendTo(user, 'Webhook');
@@ -165,7 +170,7 @@ describe('a failed test lead', () => {
   });
 
   it('shows the completed steps, the notes, and the reason', async () => {
-    saveConfig(hubspotSettings, SETUPS.hubspot);
+    writeOverrides(hubspotSettings, SETUPS.hubspot);
     backend.configure({ hubspot: { missingProperties: ['service_interest'] } });
     backend.faults.set('hubspot', { kind: 'status', status: 403, path: '/deals' });
     const { user } = show('hubspot');
@@ -182,7 +187,7 @@ describe('a failed test lead', () => {
   });
 
   it('says that it may have arrived if no answer came', async () => {
-    saveConfig(webhookSettings, SETUPS.webhook);
+    writeOverrides(webhookSettings, SETUPS.webhook);
     backend.faults.set('webhook', { kind: 'reply-lost' });
     const { user } = show('webhook');
     await sendTo(user, 'Webhook');
@@ -192,7 +197,7 @@ describe('a failed test lead', () => {
   });
 
   it('is no longer shown once the settings change', async () => {
-    saveConfig(webhookSettings, SETUPS.webhook);
+    writeOverrides(webhookSettings, SETUPS.webhook);
     backend.faults.set('webhook', { kind: 'status', status: 404 });
     const { user } = show('webhook');
     await sendTo(user, 'Webhook');

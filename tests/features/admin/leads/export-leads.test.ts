@@ -205,10 +205,10 @@ it('exports leads that only systems have, as already delivered', () => {
     destinations: ['airtable'],
     acceptsKind: () => true,
     records: [record],
-    readBackTo: '',
+    completeSince: '',
     readAt: '2026-11-27T09:00:00.000Z',
     notFound: new Map<string, string>(),
-    readsAtOnce: true,
+    hasNoSearchDelay: true,
   };
   const systems = [read, { ...read, id: 'crm', label: 'CRM', destinations: ['crm'], records: [] }];
   const leads = mergeLeads([], systems, { now: Date.parse('2026-11-27T09:00:00.000Z') });

@@ -19,7 +19,12 @@ const read = (query: string) => {
 
 describe('the address of a filtered list', () => {
   it('has the whole filter, and reads back unchanged', () => {
-    const filter: LeadFilter = { search: 'ada & co', kind: 'demo', status: 'unrouted', lacks: 'airtable' };
+    const filter: LeadFilter = {
+      search: 'ada & co',
+      kind: 'demo',
+      status: 'unrouted',
+      missingIn: 'airtable',
+    };
     const address = toLeadsHref(filter, 'a/b');
     expect(address).toBe('/admin/leads?q=ada+%26+co&kind=demo&status=unrouted&lacks=airtable&lead=a%2Fb');
     expect(read(address.replace(/^.*\?/, ''))).toEqual(filter);
@@ -63,10 +68,10 @@ describe('the filter', () => {
     destinations: ['airtable'],
     acceptsKind: () => true,
     records: [{ record: 'rec1', submission: 'done', at: getDay(18), email: 'ada@analytical.example' }],
-    readBackTo: '',
+    completeSince: '',
     readAt: getDay(21),
     notFound: new Map<string, string>(),
-    readsAtOnce: true,
+    hasNoSearchDelay: true,
   };
   const leads = mergeLeads(rows, [airtable], { now: Date.parse(getDay(21)) });
   const findIds = (filter: Partial<LeadFilter>) =>
@@ -88,7 +93,7 @@ describe('the filter', () => {
 
   it('finds by kind, and leads that a system lacks', () => {
     expect(findIds({ kind: 'demo' })).toEqual(['failed']);
-    expect(findIds({ lacks: 'airtable' })).toEqual(['phone', 'failed', 'receipt', 'history']);
-    expect(findIds({ lacks: 'hubspot' })).toEqual([]);
+    expect(findIds({ missingIn: 'airtable' })).toEqual(['phone', 'failed', 'receipt', 'history']);
+    expect(findIds({ missingIn: 'hubspot' })).toEqual([]);
   });
 });

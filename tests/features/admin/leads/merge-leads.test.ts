@@ -30,17 +30,17 @@ const createSource = (
   destinations: [id],
   acceptsKind: (kind) => kind !== 'newsletter',
   records,
-  readBackTo: '',
+  completeSince: '',
   readAt: new Date(NOW).toISOString(),
   notFound: new Map(),
-  readsAtOnce: false,
+  hasNoSearchDelay: false,
   ...changes,
 });
 
-const merge = (rows: OutboxRow[], sources: LeadSourceData[], unmergedIds: string[] = []) =>
-  mergeLeads(rows, sources, { now: NOW, unmergedIds: new Set(unmergedIds) });
+const merge = (rows: OutboxRow[], sources: LeadSourceData[], separatedIds: string[] = []) =>
+  mergeLeads(rows, sources, { now: NOW, separatedIds: new Set(separatedIds) });
 const getStates = ({ systemStatuses }: MergedLead) =>
-  Object.fromEntries(Object.entries(systemStatuses).map(([id, { state }]) => [id, state]));
+  Object.fromEntries(Object.entries(systemStatuses).map(([id, { code }]) => [id, code]));
 
 describe('records of one lead', () => {
   it('have the same submission id, whatever their times and texts are', () => {
@@ -171,10 +171,10 @@ describe('a possible duplicate', () => {
     });
   });
 
-  it('can be unmerged', () => {
+  it('can be separated', () => {
     const leads = merge([], systems, [deriveId('hubspot', '501')]);
     expect(leads.map(({ id }) => id)).toEqual([uuid(1), deriveId('hubspot', '501')]);
-    expect(getStates(leads[0] as MergedLead)).toMatchObject({ airtable: 'lacks' });
+    expect(getStates(leads[0] as MergedLead)).toMatchObject({ airtable: 'missing' });
   });
 
   it.each([
@@ -212,31 +212,31 @@ describe('the status of a lead in a system', () => {
       status: 'Assigned',
     });
     expect(merge([], [createSource('crm', [found])])[0]?.systemStatuses).toEqual({
-      crm: { state: 'has', link: 'https://crm.example/s-1', recordStatus: 'Assigned' },
+      crm: { code: 'has', link: 'https://crm.example/s-1', recordStatus: 'Assigned' },
     });
   });
 
   it.each<[string, Partial<LeadSourceData>, string]>([
-    ['was read to its end', {}, 'lacks'],
-    ['was read far enough back', { readBackTo: subtractMinutes(90) }, 'lacks'],
+    ['was read to its end', {}, 'missing'],
+    ['was read far enough back', { completeSince: subtractMinutes(90) }, 'missing'],
     [
       'was read to the same minute, of which there may be more',
-      { readBackTo: subtractMinutes(61) },
+      { completeSince: subtractMinutes(61) },
       'unknown',
     ],
-    ['was not read that far', { readBackTo: subtractMinutes(30) }, 'unknown'],
-    ['could not be read', { readBackTo: undefined, readAt: undefined }, 'unknown'],
+    ['was not read that far', { completeSince: subtractMinutes(30) }, 'unknown'],
+    ['could not be read', { completeSince: undefined, readAt: undefined }, 'unknown'],
     [
       'was looked up for it alone',
-      { readBackTo: undefined, notFound: new Map([[uuid(1), subtractMinutes(0)]]) },
-      'lacks',
+      { completeSince: undefined, notFound: new Map([[uuid(1), subtractMinutes(0)]]) },
+      'missing',
     ],
-  ])('is `lacks` only if that is certain: the system %s', (_, changes, state) => {
-    expect(getStatus(createOldRow(), changes)?.state).toBe(state);
+  ])('is `missing` only if that is certain: the system %s', (_, changes, state) => {
+    expect(getStatus(createOldRow(), changes)?.code).toBe(state);
   });
 
-  it('is not `lacks` for a new lead, or if a record of the sender may be the lead', () => {
-    expect(getStatus(createOldRow({ createdAt: subtractMinutes(4) }))?.state).toBe('new');
+  it('is not `missing` for a new lead, or if a record of the sender may be the lead', () => {
+    expect(getStatus(createOldRow({ createdAt: subtractMinutes(4) }))?.code).toBe('new');
     const contact = createRecord('501', {
       message: 'A later message, which has replaced this one',
       at: subtractMinutes(600),
@@ -244,7 +244,7 @@ describe('the status of a lead in a system', () => {
     const lead = merge([createOldRow()], [createSource('hubspot', [contact])]).find(
       ({ id }) => id === uuid(1),
     );
-    expect(lead?.systemStatuses.hubspot?.state).toBe('unknown');
+    expect(lead?.systemStatuses.hubspot?.code).toBe('unknown');
   });
 
   it('is missing for a kind that the system does not take, and for spam', () => {
@@ -257,15 +257,15 @@ describe('the status of a lead in a system', () => {
       { at: subtractMinutes(59), outcome: 'failed' as const, reason: 'The token is wrong.', notes: [] },
     ];
     expect(getStatus(createOldRow({ deliveries: { crm: receipt('refused', { attempts }) } }))).toMatchObject({
-      state: 'refused',
+      code: 'refused',
       reason: 'The token is wrong.',
     });
-    expect(getStatus(createOldRow({ deliveries: { crm: receipt('waiting') } }))?.state).toBe('waiting');
+    expect(getStatus(createOldRow({ deliveries: { crm: receipt('waiting') } }))?.code).toBe('waiting');
     // A record outweighs an older receipt, unless a step is still open.
     const found = [createRecord('s-1', { submission: uuid(1) })];
     const getState = (accepted: boolean) => {
       const row = createOldRow({ deliveries: { crm: receipt('failed', { attempts, accepted }) } });
-      return merge([row], [createSource('crm', found)])[0]?.systemStatuses.crm?.state;
+      return merge([row], [createSource('crm', found)])[0]?.systemStatuses.crm?.code;
     };
     expect([getState(false), getState(true)]).toEqual(['has', 'failed']);
   });
@@ -279,18 +279,18 @@ describe('the status of a lead in a system', () => {
           }),
         },
       });
-    expect(getStatus(createDelivered(30))?.state).toBe('deleted');
-    expect(getStatus(createDelivered(3))?.state).toBe('delivered');
-    expect(getStatus(createDelivered(3), { readsAtOnce: true })?.state).toBe('deleted');
-    expect(getStatus(createDelivered(30), { readBackTo: subtractMinutes(10) })?.state).toBe('delivered');
+    expect(getStatus(createDelivered(30))?.code).toBe('deleted');
+    expect(getStatus(createDelivered(3))?.code).toBe('delivered');
+    expect(getStatus(createDelivered(3), { hasNoSearchDelay: true })?.code).toBe('deleted');
+    expect(getStatus(createDelivered(30), { completeSince: subtractMinutes(10) })?.code).toBe('delivered');
     // Without ids it may be an older record of the sender, unless all of them were read.
     const withoutIds = { records: [createRecord('501', { email: 'grace@navy.example' })] };
-    expect(getStatus(createDelivered(30), { ...withoutIds, readBackTo: subtractMinutes(90) })?.state).toBe(
+    expect(getStatus(createDelivered(30), { ...withoutIds, completeSince: subtractMinutes(90) })?.code).toBe(
       'delivered',
     );
-    expect(getStatus(createDelivered(30), withoutIds)?.state).toBe('deleted');
+    expect(getStatus(createDelivered(30), withoutIds)?.code).toBe('deleted');
     expect(
-      getStatus(createDelivered(30), { records: [createRecord('501', { message: 'A later one' })] })?.state,
+      getStatus(createDelivered(30), { records: [createRecord('501', { message: 'A later one' })] })?.code,
     ).toBe('delivered');
   });
 });

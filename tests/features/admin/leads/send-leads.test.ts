@@ -48,7 +48,7 @@ it('sends one lead after the other and counts the outcomes', async () => {
     return true;
   });
   expect(totals).toMatchObject({
-    counts: { sent: 1, failed: 1, nothing: 3, paused: 1, busy: 1 },
+    counts: { sent: 1, failed: 1, 'nothing-due': 3, 'rate-limited': 1, claimed: 1 },
     reasons: rejected.reasons,
     done: 7,
   });
@@ -64,7 +64,7 @@ it('does not retry a destination that asked to wait meanwhile', async () => {
   });
   const pipeline = await createPipeline([crm.destination], [createRow('a'), createRow('b'), createRow('c')]);
   const totals = await retryLeads(pipeline, ['a', 'b', 'c'], continueAlways);
-  expect(totals).toMatchObject({ counts: { failed: 1, paused: 2 } });
+  expect(totals).toMatchObject({ counts: { failed: 1, 'rate-limited': 2 } });
   expect(crm.calls).toHaveLength(1);
 });
 

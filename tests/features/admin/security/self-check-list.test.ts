@@ -12,7 +12,7 @@ const launchedSwitches = {
 };
 /** A launched site without problems. */
 const faultless: SecurityFacts = {
-  admin: { here: launchedSwitches, built: launchedSwitches },
+  admin: { browserSettings: launchedSwitches, buildSettings: launchedSwitches },
   destinations: ['HubSpot Forms', 'Webhook'],
   unrouted: [],
   localOnly: false,
@@ -39,7 +39,10 @@ const createSwitches = (
   here: Partial<typeof launchedSwitches>,
   built: Partial<typeof launchedSwitches> = {},
 ) => ({
-  admin: { here: { ...launchedSwitches, ...here }, built: { ...launchedSwitches, ...built } },
+  admin: {
+    browserSettings: { ...launchedSwitches, ...here },
+    buildSettings: { ...launchedSwitches, ...built },
+  },
 });
 
 it('finds no problem on a faultless site, and lists its checks', () => {
@@ -167,7 +170,7 @@ it.each<[string, string, Partial<SecurityFacts>, string[]?]>([
   ],
   [
     'attention',
-    'The policy stops a system that was set up in this browser',
+    'The content security policy blocks a system that was set up in this browser',
     { blockedHere: ['https://api.example'] },
     ['https://api.example'],
   ],

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { saveConfig } from '~/config/config-store';
+import { writeOverrides } from '~/config/config-store';
 import { hubspotFormsDestination } from '~/integrations/hubspot/forms';
 import { hubspotSettings } from '~/integrations/hubspot/settings';
 import { memoryProgress } from '../../../support/progress';
@@ -13,7 +13,7 @@ const deliver = (lead = sampleLead(), progress = memoryProgress()) =>
 const HUTK = '0123456789abcdef0123456789abcdef';
 
 beforeEach(() => {
-  saveConfig(hubspotSettings, { portalId: '4711', formGuid: 'form-1' });
+  writeOverrides(hubspotSettings, { portalId: '4711', formGuid: 'form-1' });
 });
 
 describe('a submission', () => {
@@ -43,7 +43,7 @@ describe('a submission', () => {
     ['na1', 'https://api.hsforms.com'],
     ['eu1', 'https://api-eu1.hsforms.com'],
   ] as const)('of a portal in %s goes to %s', async (region, host) => {
-    saveConfig(hubspotSettings, { portalId: '4711', formGuid: 'form-1', region });
+    writeOverrides(hubspotSettings, { portalId: '4711', formGuid: 'form-1', region });
     const fetched = vi.spyOn(globalThis, 'fetch');
     await deliver();
     expect(String(fetched.mock.calls[0]?.[0])).toBe(`${host}/submissions/v3/integration/submit/4711/form-1`);

@@ -1,0 +1,49 @@
+import type { Plugin } from 'vite';
+import type { SiteConfig } from '../src/config/settings-definition.ts';
+import * as defaults from '../src/shared/build-constants.ts';
+import { withSiteUrl } from './config-file.ts';
+
+export type BuildConstants = typeof defaults;
+
+/** The constants that a checked site.config.json states itself. The others have defaults. */
+export function getStatedConstants(config: SiteConfig): BuildConstants {
+  const settings = withSiteUrl(config);
+  const { url, basePath, locale } = settings.site ?? {};
+  return {
+    ...defaults,
+    builtSettings: settings,
+    siteUrl: String(url),
+    basePath: String(basePath ?? defaults.basePath),
+    locale: String(locale ?? defaults.locale),
+  };
+}
+
+/** Writes shared/build-constants.ts for the code that Vite loads. Calls `getConstants` once, on the first import. */
+export function buildConstantsPlugin(getConstants: () => BuildConstants | Promise<BuildConstants>): Plugin {
+  let constants: Promise<BuildConstants> | undefined;
+  return {
+    name: 'build-constants',
+    enforce: 'pre',
+    // Shared by the pages, their prerendering and the worker.
+    sharedDuringBuild: true,
+    load: {
+      filter: { id: /\/src\/shared\/build-constants\.ts$/ },
+      async handler() {
+        constants ??= Promise.resolve(getConstants());
+        return Object.entries(await constants)
+          .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
+          .join('');
+      },
+    },
+  };
+}
+
+/** Lets the demo's inbox show made-up leads. Every other build leaves them out. */
+export const sampleLeadsPlugin = (): Plugin => ({
+  name: 'sample-leads',
+  enforce: 'pre',
+  load: {
+    filter: { id: /\/src\/features\/admin\/leads\/samples\.ts$/ },
+    handler: () => "export * as samples from './sample-leads';",
+  },
+});

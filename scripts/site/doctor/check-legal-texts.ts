@@ -1,0 +1,81 @@
+import type { SiteConfig } from '~/config/settings-definition';
+import { checksum } from '~/facts/checksum';
+import type { Deployment } from '~/facts/deployment';
+import { type Facts, facts } from '~/facts/facts';
+import { type Finding, findingIfAny } from '~/integrations/site-check';
+import { type LegalDocument, type LegalSection, toPlainText } from '~/shared/legal-document';
+import { isSampleLaw } from '../../../prerender/checks/sample-findings';
+import { getDeployment } from '../../../prerender/content/deployment';
+import { compileLegalDocuments } from '../../../prerender/content/legal-documents';
+
+/** The facts among those of legal texts that somebody has to decide. */
+interface LegalFacts extends Facts {
+  law: { state: string; courts: string };
+  representatives: { eu: string; uk: string; any: boolean };
+}
+
+/** Sentences of the legal texts that depend on an open decision. */
+export function checkLegalTexts(site: SiteConfig, legal: LegalFacts = facts.legal): Finding[] {
+  const deployment = getDeployment(site);
+  const documents = compileLegalDocuments(deployment, { ...facts, legal });
+  const decided = compileLegalDocuments(decideHost(deployment), { ...facts, legal: decideLegal(legal) });
+  // Deciding would change these sentences.
+  const kept = new Set(listSentences(decided));
+  const open = listSentences(documents).filter((sentence) => !kept.has(sentence));
+  const names = [...open, ...findSampleSubprocessors(documents['service-terms'])];
+  return findingIfAny('attention', names, {
+    title: 'Sentences of the legal texts are still to be decided',
+    text: 'They say what holds without a decision, or what the sample company has decided.',
+    todo: 'Have counsel decide. Write it into src/facts/legal-facts.json, providers.host of site.config.json, or the text:',
+    doc: 'docs/content.md',
+  });
+}
+
+const PLACEHOLDER_ANSWER = 'answer';
+
+const decideHost = (deployment: Deployment): Deployment => ({
+  ...deployment,
+  host: deployment.host || PLACEHOLDER_ANSWER,
+  recipients: deployment.recipients.map((recipient) =>
+    recipient.id === 'host' && !deployment.host ? { ...recipient, name: PLACEHOLDER_ANSWER } : recipient,
+  ),
+});
+
+const decideLegal = ({ law, representatives, ...legal }: LegalFacts): Facts => ({
+  ...legal,
+  law:
+    law.state && law.courts && !isSampleLaw(law)
+      ? law
+      : { state: PLACEHOLDER_ANSWER, courts: PLACEHOLDER_ANSWER },
+  representatives: representatives.any
+    ? representatives
+    : { eu: PLACEHOLDER_ANSWER, uk: PLACEHOLDER_ANSWER, any: true },
+});
+
+/** Every sentence and row of the documents, with its file and section. */
+const listSentences = ({ 'legal-summaries': _, ...documents }: ReturnType<typeof compileLegalDocuments>) =>
+  Object.entries(documents).flatMap(([name, document]) =>
+    document.sections.flatMap((section) =>
+      getSectionTexts(section).map((text) => toName(name, section, text)),
+    ),
+  );
+
+const getSectionTexts = ({ paragraphs, points = [], table, after = [] }: LegalSection): string[] => [
+  ...[...paragraphs, ...points, ...after].flatMap((text) => toPlainText(text).split(/(?<=[.?!]) /)),
+  ...(table?.rows.map((cells) => cells.map(toPlainText).join(', ')) ?? []),
+];
+
+const toName = (name: string, { heading }: LegalSection, text: string) =>
+  `src/content/legal/${name}.md, ${heading}: ${text}`;
+
+/** The companies that process the data of the sample's clients. */
+const findSampleSubprocessors = ({ sections }: LegalDocument): string[] =>
+  sections.flatMap((section) =>
+    checksum(JSON.stringify(section.table?.rows ?? [])) === SAMPLE_ROWS_CHECKSUM
+      ? getSectionTexts({ ...section, paragraphs: [], after: [] }).map((text) =>
+          toName('service-terms', section, text),
+        )
+      : [],
+  );
+
+const SAMPLE_ROWS_CHECKSUM = 3_326_188_869;

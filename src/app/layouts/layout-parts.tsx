@@ -1,0 +1,88 @@
+import { Menu } from 'lucide-react';
+import { type ComponentType, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { layoutMessages } from '~/content/navigation.json';
+import { loadFailed } from '~/content/page-parts.json';
+import { brand } from '~/facts/brand';
+import { BrandMark } from '~/shared/brand-mark';
+import { useHydrated } from '~/shared/lib/use-hydrated';
+import { Link } from '~/shared/navigation/link';
+import { paths } from '~/shared/paths';
+import { IconButton } from '~/shared/ui/button';
+import { cx } from '~/shared/ui/class-names';
+import { toast } from '~/shared/ui/toast/toast-store';
+import { useLazyComponent } from '~/shared/ui/use-lazy-component';
+
+/** Mark and name, linking home. `compact` shows only the mark on phones. */
+export function Logo({ className, compact = false }: { className?: string; compact?: boolean }) {
+  return (
+    <Link to={paths.home()} className={cx('wordmark inline-flex min-h-11 items-center gap-2.5', className)}>
+      <BrandMark className="size-6.5 shrink-0" />
+      {/* A very small phone, or large text on any, has space for the mark only. */}
+      <span className={compact ? 'max-sm:sr-only' : '@max-[20.7em]:sr-only'}>{brand.name}</span>
+    </Link>
+  );
+}
+
+/** The first tab stop: skips the navigation. */
+export function SkipLink() {
+  return (
+    <a
+      href="#main"
+      className="fixed top-3 left-3 z-50 -translate-y-24 rounded bg-weld-500 px-4 py-2.5 font-semibold text-ink-950 focus:translate-y-0"
+    >
+      {layoutMessages.skip}
+    </a>
+  );
+}
+
+/** The current year; before hydration, the year of the build. */
+export function CopyrightYear() {
+  // The key creates a new element after hydration; otherwise an outdated year would stay.
+  return (
+    <span key={String(useHydrated())} suppressHydrationWarning>
+      {new Date().getFullYear()}
+    </span>
+  );
+}
+
+export interface MenuDrawerProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+interface MenuButtonProps {
+  /** Imports the panel when the button is touched or focused. Must be the same function on every render. */
+  importPanel: () => Promise<ComponentType<MenuDrawerProps>>;
+  surface: 'light' | 'ink';
+}
+
+/** Opens a panel with the navigation, if it doesn't fit on the page. */
+export function MenuButton({ importPanel, surface }: MenuButtonProps) {
+  const { key } = useLocation();
+  // Tied to the history entry where it was opened, so that any navigation closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const [Panel, load] = useLazyComponent(importPanel);
+  const open = openAt === key;
+
+  return (
+    <>
+      <IconButton
+        label={layoutMessages.openMenu}
+        surface={surface}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerDown={load}
+        onFocus={load}
+        onClick={() => {
+          setOpenAt(key);
+          void load().then((isLoaded) => isLoaded || toast({ title: loadFailed, variant: 'destructive' }));
+        }}
+        className="noscript:hidden icon:size-6"
+      >
+        <Menu aria-hidden="true" />
+      </IconButton>
+      {Panel && <Panel open={open} onOpenChange={(next) => setOpenAt(next ? key : null)} />}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+/*
+ * Values that the build sets. A build, the development server and the unit tests replace this module with
+ * prerender/build-constants.ts; scripts and Playwright load these defaults.
+ */
+
+/** The validated site.config.json, including the site's URL. */
+export const builtSettings: Readonly<Record<string, unknown>> = {};
+
+/** The site's URL: `site.url`, or the brand's own. */
+export const siteUrl: string = '';
+
+/** `site.basePath`: '/site', or '' at the root of the host. */
+export const basePath: string = '';
+
+/**
+ * `site.locale`: the language tag that the site is written in, such as 'en-US' or 'de-CH'. Numbers, dates, lists and
+ * plural forms follow it.
+ */
+export const locale: string = 'en-US';
+
+/**
+ * Names of the content files that are translated into the site's language, without folder and extension; null if the
+ * originals are in that language.
+ */
+export const translatedTexts: readonly string[] | null = null;
+
+/**
+ * Whether the site counts visits: never, after consent, or until a refusal. A build drops the code that it doesn't
+ * need.
+ */
+export const analyticsMode: 'none' | 'opt-in' | 'opt-out' = 'none';
+
+/** Whether analytics or a tracker records the pages that consenting visitors read. */
+export const recordsPages: boolean = false;
+
+/** The kinds of inquiry whose forms say that nothing is sent. */
+export const localOnlyKinds: readonly string[] = [];
+
+/** A hash of the drawing code and the palette, so that a picture's URL changes with its content. */
+export const clothVersion: string = '';

@@ -1,0 +1,160 @@
+import { createContext, useContext, useEffect, useState } from 'react';
+import { toHref } from '~/shared/base-path';
+import { useHydrated } from '~/shared/lib/use-hydrated';
+import { cx } from '~/shared/ui/class-names';
+import { type DrawingInput, getDrawingPath, getDrawingSize } from './drawing-input';
+import type { Dye } from './dyes';
+
+interface PictureProps {
+  className?: string | undefined;
+  /**
+   * Large and visible when the page opens: the drawing is inline in the page's file, so it is painted with the text.
+   */
+  firstScreen?: boolean | undefined;
+  /** For seeds that the build doesn't know: the browser makes the drawing. */
+  drawnInBrowser?: boolean | undefined;
+}
+
+interface ArtworkProps extends PictureProps {
+  /** The item that the cloth represents: the same seed gives the same cloth everywhere. */
+  seed: string;
+  dye?: Dye;
+  /** A second dye, woven in as a stripe. */
+  accent?: Dye | undefined;
+  /** Size of the drawing in pitches of 32 units: fewer means larger ribbons. */
+  columns?: number;
+  rows?: number;
+  /** `left`: the wefts come out of the cloth and unravel on a clear ground. */
+  fade?: 'left' | 'none';
+}
+
+/** A woven picture that fills its box, cropped like a cover image. */
+export function Artwork({
+  seed,
+  dye = 'indigo',
+  accent = dye,
+  columns = 12,
+  rows = 6,
+  fade = 'none',
+  ...picture
+}: ArtworkProps) {
+  const kind = fade === 'left' ? 'loose' : 'whole';
+  return <Drawing drawing={{ kind, seed, dye, accent, columns, rows }} {...picture} />;
+}
+
+interface HeroArtworkProps extends PictureProps {
+  seed: string;
+  /** The dark surface under the cloth: ink, or the indigo-700 of a call to action. */
+  surface?: 'ink' | 'indigo';
+}
+
+/**
+ * The large cloth of a hero: solid at its right edge, unraveling into threads toward the text on the left.
+ * Its ground is clear, so it fits on any surface of its own color.
+ */
+export const HeroArtwork = ({ seed, surface = 'ink', ...picture }: HeroArtworkProps) => (
+  <Drawing drawing={{ kind: 'hero', seed, surface }} {...picture} />
+);
+
+interface AvatarArtworkProps extends PictureProps {
+  seed: string;
+  /** Dye of the ground. */
+  dye?: Dye;
+  /** Dye of the shoulders. */
+  accent?: Dye;
+}
+
+/** A bust woven from a seed, for sample people without a photograph. */
+export const AvatarArtwork = ({ seed, dye = 'indigo', accent = 'weld', ...picture }: AvatarArtworkProps) => (
+  <Drawing drawing={{ kind: 'portrait', seed, dye, accent }} {...picture} />
+);
+
+interface DrawingProps extends PictureProps {
+  drawing: DrawingInput;
+}
+
+// One object, since React would write the markup again for a new one.
+const UNCHANGED_HTML = { __html: '' };
+
+/**
+ * A drawing: inline markup in a prerendered first screen, which React leaves alone, and the build's file everywhere
+ * else. Browsers load code that draws only when it's needed.
+ */
+function Drawing({ drawing, className, firstScreen = false, drawnInBrowser = false }: DrawingProps) {
+  const address = getDrawingPath(drawing);
+  const hydrated = useHydrated();
+  const collector = useContext(DrawingCollectorContext);
+  const [prerendered] = useState(firstScreen && !hydrated && address);
+  const [failed, setFailed] = useState('');
+  const drawn = useDrawing(drawing, drawnInBrowser || failed === address);
+  const { width, height } = getDrawingSize(drawing);
+  const isLoose = drawing.kind === 'hero' || drawing.kind === 'loose';
+
+  if (prerendered === address) {
+    return (
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio={isLoose ? 'xMaxYMid slice' : 'xMidYMid slice'}
+        className={className}
+        aria-hidden="true"
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own drawing
+        dangerouslySetInnerHTML={collector ? { __html: collector.markup(drawing) } : UNCHANGED_HTML}
+      />
+    );
+  }
+  collector?.file(drawing);
+  return (
+    <img
+      alt=""
+      width={width}
+      height={height}
+      loading={firstScreen ? 'eager' : 'lazy'}
+      decoding="async"
+      src={drawnInBrowser ? drawn : (drawn ?? toHref(address))}
+      onError={() => setFailed(address)}
+      className={cx('object-cover', isLoose && 'object-right', className)}
+    />
+  );
+}
+
+/** Draws in the browser if `needed`. The drawing code loads on demand. */
+function useDrawing(drawing: DrawingInput, needed: boolean): string | undefined {
+  const address = getDrawingPath(drawing);
+  const [drawn, setDrawn] = useState({ address: '', url: '' });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says everything about the drawing
+  useEffect(() => {
+    if (!needed) return;
+    let isCanceled = false;
+    import('./cloth-svg')
+      .then(({ createClothFile }) => {
+        if (!isCanceled)
+          setDrawn({ address, url: `data:image/svg+xml,${encodeURIComponent(createClothFile(drawing))}` });
+      })
+      // Never report a failed decoration.
+      .catch(() => undefined);
+    return () => {
+      isCanceled = true;
+    };
+  }, [address, needed]);
+  return needed && drawn.address === address ? drawn.url : undefined;
+}
+
+export interface DrawingCollector {
+  /** Draws the content of an svg that is part of the page. */
+  markup(drawing: DrawingInput): string;
+  /** Records that the page uses a drawing's file. */
+  file(drawing: DrawingInput): void;
+}
+
+/** Collects each page's drawings for the build; null in the browser. */
+export const DrawingCollectorContext = createContext<DrawingCollector | null>(null);
+
+/** The tint under a cloth with loose ends, the same in both color schemes. */
+export const drawingBackground: Record<Dye, string> = {
+  indigo: 'bg-indigo-50',
+  madder: 'bg-madder-50',
+  weld: 'bg-weld-50',
+  mist: 'bg-mist-100',
+  ink: 'bg-ink-800',
+};
