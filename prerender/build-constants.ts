@@ -30,7 +30,11 @@ export function buildConstantsPlugin(getConstants: () => BuildConstants | Promis
       filter: { id: /\/src\/shared\/build-constants\.ts$/ },
       async handler() {
         constants ??= Promise.resolve(getConstants());
-        return Object.entries(await constants)
+        const { builtSettings, ...others } = await constants;
+        // Visitors' pages know nothing of the editor.
+        const { editing: _, ...known } = builtSettings as SiteConfig;
+        const settings = this.environment.name === 'ssr' ? builtSettings : known;
+        return Object.entries({ ...others, builtSettings: settings })
           .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
           .join('');
       },

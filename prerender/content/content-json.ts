@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import type { SiteConfig } from '../../src/config/settings-definition.ts';
-import { emptyDeployment } from '../../src/facts/deployment.ts';
 import { readText } from '../read-text.ts';
-import { getDeploymentFacts } from './deployment-facts.ts';
+import { checkLegalText } from './check-legal-text.ts';
 import type { FactContext, ReportProblem } from './fill-facts.ts';
 import { createReporter, TRANSLATION_FILE, toLabel } from './finish-texts.ts';
 import {
@@ -14,13 +13,6 @@ import {
   listContentFiles,
   readTexts,
 } from './json-texts.ts';
-import {
-  GENERATED_TABLES,
-  type GeneratedTables,
-  isLegalSummary,
-  readLegalDocument,
-  readLegalSummary,
-} from './legal-markdown.ts';
 import { mergeTranslation } from './merge-translation.ts';
 import { createIsPage } from './page-addresses.ts';
 import { clearFacts, readFacts } from './read-facts.ts';
@@ -94,11 +86,3 @@ export function findProblems(content: string, known: FactContext): string[] {
 }
 
 const LEGAL_TEXT = /^(?:[a-z]{2,3}\/)?legal\/[^/]+\.md$/;
-const EMPTY_TABLES = Object.fromEntries(GENERATED_TABLES.map((name) => [name, {}])) as GeneratedTables;
-
-/** Reports problems of a legal text. The names of deployment facts are the same in every deployment. */
-function checkLegalText(name: string, text: string, known: FactContext, report: ReportProblem) {
-  const facts = { ...known.facts, ...getDeploymentFacts(emptyDeployment) };
-  const read = isLegalSummary(name) ? readLegalSummary : readLegalDocument;
-  read(text, { ...known, facts }, EMPTY_TABLES, report);
-}

@@ -22,6 +22,9 @@ const OPTIONAL_KEYS = new Set(['by', 'doubt', 'source', 'fixes', 'trademarks', '
 
 const isLink = (key: string) => getName(key) === 'to';
 
+/** An id is a part of addresses. */
+export const ID = /^[a-z][a-z\d-]*$/;
+
 const TAG = /<\/?[a-z][^<>]*>|&[a-z]+;|&#\d+;/i;
 
 /** The last key of a path: 'label' of 'hero.proof[0].label', and 'names' of 'names[2]'. */
@@ -36,6 +39,7 @@ export function findPlaceProblem(key: string, filled: string): string | undefine
   // An address without a page has its own problem.
   if (filled.trim() === '') return mayBeEmpty(key) || isLink(key) ? undefined : 'is empty';
   if (TAG.test(filled)) return `holds HTML (${TAG.exec(filled)?.[0]}), which would be shown as it is`;
+  if (getName(key) === 'id' && !ID.test(filled)) return 'isn’t lowercase letters, digits and hyphens';
   const max = getMaxLength(key);
   return filled.length > max ? `has ${filled.length} characters, and its place holds ${max}` : undefined;
 }

@@ -94,6 +94,7 @@ export function createEditorData(
       media_folder: 'public/figures',
       public_folder: '/figures',
       output: { json: { indent_size: 2 } },
+      slug: { encoding: 'ascii', clean_accents: true },
       ...(isTranslated && {
         i18n: {
           structure: 'multiple_root_folders' as const,

@@ -1,7 +1,7 @@
 import type { Field } from '@sveltia/cms';
 import { type FactContext, fillText, type Json } from '../content/fill-facts.ts';
 import { isPlural } from '../content/merge-translation.ts';
-import { getMaxLength, listRuntimeValues, mayBeEmpty } from '../content/text-places.ts';
+import { getMaxLength, ID, listRuntimeValues, mayBeEmpty } from '../content/text-places.ts';
 
 /** The parts of a JSON Schema that a form shows. */
 export interface FieldSchema {
@@ -50,8 +50,8 @@ interface FieldOptions {
   kind: 'text' | 'translated' | 'fact';
 }
 
-/** Ids that code and links know, and names of parts of the code. */
-const CODE_KEYS = new Set(['id', 'kind', 'picture']);
+/** Names of parts of the code. */
+const CODE_KEYS = new Set(['kind', 'picture']);
 
 /** A translation may lack any text. */
 const getRequired = (kind: FieldOptions['kind']) => (kind === 'translated' ? ['en'] : true);
@@ -108,6 +108,13 @@ function toField(name: string, values: readonly Json[], options: FieldOptions): 
       widget: 'string',
       required: schema?.minLength !== undefined,
       maxlength: schema?.maxLength,
+    };
+  if (name === 'id')
+    return {
+      ...common,
+      widget: 'string',
+      hint: 'Its place in addresses. Once published it stays, since links name it.',
+      pattern: [ID.source, 'Lowercase letters from a to z, digits and hyphens.'],
     };
   if (CODE_KEYS.has(name)) return { ...common, widget: 'string', readonly: true };
   return toTextField(name, values as string[], { ...options, parent: place });

@@ -69,6 +69,10 @@ export const adsSettings = defineSiteSettings({
   defaults: { enabled: false },
 });
 
+const createCheckedText = (fits: (text: string) => boolean, expected: string) =>
+  // The message doesn't repeat the value: it may be a secret.
+  z.string().check(z.refine(fits, expected));
+
 /** The repository whose texts /edit changes. Without one there is no such page. */
 export const editingSettings = defineSiteSettings({
   name: 'editing',
@@ -76,7 +80,7 @@ export const editingSettings = defineSiteSettings({
     backend: z.enum(['github', 'gitlab', 'gitea']),
     repo: z.string(),
     branch: z.string(),
-    host: httpsUrlSchema,
+    host: z.union([z.literal(''), createCheckedText(isOrigin, settingErrors.origin)]),
     pullRequests: z.boolean(),
   }),
   defaults: { backend: 'github', repo: '', branch: 'main', host: '', pullRequests: false },
@@ -106,10 +110,6 @@ export const leadsSettings = defineSiteSettings({
     deliverWhenClosed: z.boolean(),
   }),
 });
-
-const createCheckedText = (fits: (text: string) => boolean, expected: string) =>
-  // The message doesn't repeat the value: it may be a secret.
-  z.string().check(z.refine(fits, expected));
 
 /**
  * `connect`: whether pages may send requests to every https address, or only to the addresses of this configuration.

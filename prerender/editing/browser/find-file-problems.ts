@@ -1,12 +1,13 @@
 import { known, pages } from 'virtual:editor';
 import { capitalize, formatSum } from '~/facts/facts';
 import { factSchemas } from '~/facts/schemas';
+import { checkLegalText } from '../../content/check-legal-text';
 import { reportIssues } from '../../content/check-schema';
 import { type FactContext, fillText, type Json } from '../../content/fill-facts';
 import { createReporter, finishTexts } from '../../content/finish-texts';
 import { findPlaceProblem, findUnknownValue } from '../../content/text-places';
 import type { TextField } from '../editor-fields';
-import { compileArticle } from './read-article';
+import { compileArticle, formatArticle } from './read-article';
 
 const context: FactContext = {
   ...known,
@@ -33,6 +34,8 @@ export function findFileProblems(path: string, data: Json): string[] {
   const schema = fact && factSchemas[fact];
   if (name) finishTexts(name, data, context, report);
   else if (schema) reportIssues(schema, data, report);
+  else if (path.startsWith('src/content/legal/'))
+    checkLegalText(path.slice('src/content/'.length), formatArticle(data), context, report);
   else if (/\/(?:posts|reports)\//.test(path)) {
     try {
       compileArticle({ file: path, texts: data });

@@ -24,9 +24,13 @@ for (const [name, path] of Object.entries<string>(previewPaths))
   CMS.registerPreviewTemplate(name, createPreview(path));
 CMS.registerEventListener({
   name: 'preSave',
-  handler: ({ entry }) => {
-    const problems = findFileProblems(String(entry.get('path')), entry.get('data').toJS());
+  handler: ({ entry: saved }) => {
+    const path = String(saved.get('path'));
+    // The front matter of an article leaves out what it doesn't have.
+    const entry = path.endsWith('.md') ? saved.update('data', (data) => data.filter(isFilled)) : saved;
+    const problems = findFileProblems(path, entry.get('data').toJS());
     if (problems.length > 0) throw new Error('Not saved', { cause: new Error(problems.join('\n')) });
+    return entry;
   },
 });
 await CMS.init({ config: { ...cms, load_config_file: false } });
@@ -47,3 +51,10 @@ function addStayForm() {
   };
   new MutationObserver(hideWhenSignedIn).observe(document.body, { childList: true, subtree: true });
 }
+
+function isFilled(value: unknown): boolean {
+  return value !== '' && value !== null && value !== undefined && !(isList(value) && value.size === 0);
+}
+
+const isList = (value: unknown): value is { size: number } =>
+  typeof value === 'object' && value !== null && 'size' in value;
