@@ -3,7 +3,7 @@ import { normalizePath, type Plugin } from 'vite';
 import type { SiteConfig } from '../../src/config/settings-definition.ts';
 import { readText } from '../read-text.ts';
 import { checkLegalText } from './check-legal-text.ts';
-import type { FactContext, ReportProblem } from './fill-facts.ts';
+import type { FactContext } from './fill-facts.ts';
 import { createReporter, TRANSLATION_FILE, toLabel } from './finish-texts.ts';
 import {
   assertNoProblems,
