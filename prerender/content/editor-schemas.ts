@@ -6,6 +6,7 @@ import type { Json } from './fill-facts.ts';
 import { TRANSLATION_FILE } from './finish-texts.ts';
 import { listContentFiles } from './json-texts.ts';
 import { isPlural, PLURAL_FORMS } from './merge-translation.ts';
+import { listRuntimeValues } from './text-places.ts';
 
 /** A JSON Schema for an editor, and a pattern of the files it applies to, from the root. */
 export interface EditorSchema {
@@ -32,6 +33,19 @@ export function createEditorSchemas(root: string): EditorSchema[] {
       schema: toTranslationSchema(parseConfigJson(readText(join(content, file))) as Json),
     })),
   ];
+}
+
+/** The names of run-time values in each file's texts, as RUNTIME_VALUES_FILE records them. */
+export function collectRuntimeValues(root: string): Record<string, string[]> {
+  const content = join(root, 'src/content');
+  const files = listContentFiles(content).filter(
+    (file) => file.endsWith('.json') && !TRANSLATION_FILE.test(file),
+  );
+  const entries = files.sort().map((file): [string, string[]] => {
+    const texts = parseConfigJson(readText(join(content, file))) as Json;
+    return [file, listRuntimeValues(texts).sort()];
+  });
+  return Object.fromEntries(entries.filter(([, names]) => names.length > 0));
 }
 
 const toSchemaName = (file: string) => file.replace(/\/\*?|\.json$/g, '-').replace(/-+$/, '');

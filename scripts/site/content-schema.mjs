@@ -8,13 +8,18 @@ const SETTINGS = '.vscode/settings.json';
 
 export const usage = `Usage: npm run site -- content-schema
 
-Writes JSON Schemas of services, comparisons and translations into ${FOLDER}, and names them in ${SETTINGS}. Run it
-again after a text has got another key.`;
+Writes JSON Schemas of services, comparisons and translations into ${FOLDER}, and names them in ${SETTINGS}. Also
+records the {$values} of all texts, which the build and the editor then allow. Run it again after a text has got
+another key or {$value}.`;
 
 export const options = {};
 
 export async function run() {
-  const { createEditorSchemas } = await loadModule('prerender/content/editor-schemas.ts');
+  const { collectRuntimeValues, createEditorSchemas } = await loadModule(
+    'prerender/content/editor-schemas.ts',
+  );
+  const { RUNTIME_VALUES_FILE } = await loadModule('prerender/content/read-facts.ts');
+  writeFileSync(join(root, RUNTIME_VALUES_FILE), `${JSON.stringify(collectRuntimeValues(root), null, 2)}\n`);
   const schemas = createEditorSchemas(root);
   rmSync(join(root, FOLDER), { recursive: true, force: true });
   mkdirSync(join(root, FOLDER), { recursive: true });
