@@ -15,6 +15,7 @@ const COMMANDS = [
   'content-schema',
   'deploy',
   'doctor',
+  'edit',
   'lockfile',
   'password',
   'rebrand',

@@ -162,8 +162,7 @@ describe('the comparison', () => {
 
   it('shows each plan’s value in each row', () => {
     show();
-    const word = (value: string | boolean) =>
-      typeof value === 'string' ? value : value ? copy.included : copy.notIncluded;
+    const word = (value: string) => ({ yes: copy.included, no: copy.notIncluded })[value] ?? value;
     for (const { label, values } of comparison.flatMap(({ rows }) => rows)) {
       const row = table().getByRole('rowheader', { name: label }).closest('tr') as HTMLElement;
       expect(getTexts(within(row).getAllByRole('cell'))).toEqual(planNames.map((name) => word(values[name])));

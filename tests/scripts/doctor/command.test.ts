@@ -2,9 +2,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { CheckResult } from '~/integrations/system-server';
 import { temporaryFolder } from '../../support/temporary-folder';
+
+// Each starts the command, which loads the whole site, beside other tests.
+vi.setConfig({ testTimeout: 60_000 });
 
 function run(args: string[], config: object = {}) {
   const folder = temporaryFolder({ 'site.json': JSON.stringify(config) });
