@@ -15,7 +15,7 @@ export class CopyControl extends Component<CustomFieldControlProps> {
 
   isValid = (value: unknown) => {
     const problem = findTextProblem(String(value ?? ''), this.field);
-    return problem === undefined ? true : { error: { message: `This text ${problem}.` } };
+    return problem === undefined ? true : { error: { message: problem } };
   };
 
   override render() {
