@@ -33,7 +33,7 @@ function createGroupFinder(modules: Modules): (id: string) => string | null {
   const uses = countPageUses(frame, modules);
   const found = new Map<string, string | null>();
   const find = (id: string): string | null => {
-    if (id === STATIC_PAGE) return null;
+    if (id === STATIC_PAGE || id === PLANS) return null;
     if (staticPageModules.has(id)) return 'static';
     if (frame.has(id)) return 'frame';
     if (motion.has(id)) return 'motion';
@@ -65,6 +65,8 @@ const toModuleId = (path: string) =>
   normalizePath(fileURLToPath(new URL(`../../src/${path}`, import.meta.url)));
 const ENTRY = [toModuleId('main.tsx')];
 const STATIC_PAGE = toModuleId('start/static-page.ts');
+/** Stays with plan-prices.ts, which only pages with prices load. */
+const PLANS = toModuleId('facts/plans.ts');
 const MOTION = ['shared/motion/start-motion.ts', 'shared/motion/start-particles.ts'].map(toModuleId);
 const FIELD_VALUES = [toModuleId('shared/lib/field-values.ts')];
 /** The form of most pages, and what other forms add. */

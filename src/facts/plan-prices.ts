@@ -4,6 +4,9 @@ import { type PlanName, planPrices } from './plans';
 
 export * from './plans';
 
+/** Smallest first. */
+export const planNames = Object.keys(planPrices) as PlanName[];
+
 export type BillingPeriod = keyof (typeof planPrices)[PlanName];
 
 /** A plan's cost as written: '$1,299', '16.7%'. */

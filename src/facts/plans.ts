@@ -3,11 +3,12 @@ import data from './plans.json' with { type: 'json' };
 // Apart from plan-prices.ts, whose functions pages load: the build evaluates a module that is only data.
 
 export type PlanName = keyof typeof data.plans;
-/** Smallest first. */
-export const planNames = Object.keys(data.plans) as PlanName[];
 
 const mapPlans = <T>(get: (plan: (typeof data.plans)[PlanName]) => T) =>
-  Object.fromEntries(planNames.map((name) => [name, get(data.plans[name])])) as Record<PlanName, T>;
+  Object.fromEntries(Object.entries(data.plans).map(([name, plan]) => [name, get(plan)])) as Record<
+    PlanName,
+    T
+  >;
 
 /** Each plan's price a month, by billing period. */
 export const planPrices = mapPlans(({ monthly, annually }) => ({ monthly, annually }));

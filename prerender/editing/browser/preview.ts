@@ -13,7 +13,7 @@ export interface PreviewRequest {
 /** Typing comes first. */
 const PAUSE_MS = 400;
 
-/** Creates the preview of a file: the page at `path`, rendered with what the form holds. `{slug}`: the entry's name. */
+/** Creates the preview of a file: the page at `path`, rendered with what the form holds. `SLUG`: the file's name. */
 export const createPreview = (path: string) =>
   class Preview extends Component<CustomPreviewTemplateProps> {
     private readonly container = createRef<HTMLDivElement>();
@@ -45,12 +45,10 @@ export const createPreview = (path: string) =>
         const page = new DOMParser().parseFromString(html, 'text/html');
         this.container.current?.replaceChildren(...page.body.childNodes);
       };
-      const page = path.replace('{slug}', String(entry.get('slug')));
-      this.worker.postMessage({
-        file: String(entry.get('path')),
-        texts,
-        path: page,
-      } satisfies PreviewRequest);
+      const file = String(entry.get('path'));
+      const [, slug = ''] = /([^/]+)\.\w+$/.exec(file) ?? [];
+      const request: PreviewRequest = { file, texts, path: path.replace('SLUG', slug) };
+      this.worker.postMessage(request);
     }
 
     override render() {
