@@ -129,7 +129,7 @@ function getAnalyticsFacts(built: ReadSettings): Deployment['analytics'] {
     name: service.label,
     asks: asksForConsent(client, settings),
     cookies: client.cookieNames(settings).flatMap((key) => {
-      const words = cookies[key] ?? cookies['*'];
+      const words = cookies[key.replace('*', '')] ?? cookies['*'];
       return words ? [{ key, ...words }] : [];
     }),
   };

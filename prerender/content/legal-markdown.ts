@@ -47,7 +47,7 @@ type ReadLegalText<Compiled> = (
   report: ReportProblem,
 ) => Compiled | undefined;
 
-const documentFrontMatter = z.strictObject({
+export const documentFrontMatter = z.strictObject({
   title: z.string(),
   description: z.string(),
   heading: z.string(),
@@ -55,7 +55,7 @@ const documentFrontMatter = z.strictObject({
   plans: z.optional(z.boolean()),
 });
 
-const summaryFrontMatter = z.strictObject({ title: z.string(), full: z.string(), accept: z.string() });
+export const summaryFrontMatter = z.strictObject({ title: z.string(), full: z.string(), accept: z.string() });
 
 export const readLegalDocument: ReadLegalText<LegalDocument> = (text, known, tables, report) => {
   const parts = readParts(text, documentFrontMatter, known, tables, report);

@@ -27,6 +27,9 @@ export const ID = /^[a-z][a-z\d-]*$/;
 
 const TAG = /<\/?[a-z][^<>]*>|&[a-z]+;|&#\d+;/i;
 
+/** Control characters except line breaks and tabs, and halves of characters, which no page can show. */
+const UNSHOWN = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
+
 /** The last key of a path: 'label' of 'hero.proof[0].label', and 'names' of 'names[2]'. */
 const getName = (key: string) => /(\w+)(?:\[\d+\])*$/.exec(key)?.[1] ?? '';
 
@@ -40,6 +43,7 @@ export function findPlaceProblem(key: string, filled: string): string | undefine
   if (filled.trim() === '') return mayBeEmpty(key) || isLink(key) ? undefined : 'is empty';
   if (TAG.test(filled)) return `holds HTML (${TAG.exec(filled)?.[0]}), which would be shown as it is`;
   if (getName(key) === 'id' && !ID.test(filled)) return 'isn’t lowercase letters, digits and hyphens';
+  if (UNSHOWN.test(filled)) return "holds a character that can't be shown";
   const max = getMaxLength(key);
   return filled.length > max ? `has ${filled.length} characters, and its place holds ${max}` : undefined;
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import type { SiteConfig } from '../../src/config/settings-definition.ts';
 import { CONTENT_JSON, getLanguage } from '../content/json-texts.ts';
@@ -17,7 +17,7 @@ const FACTS = '/prerender/editing/browser/edited-facts.ts';
  * fills them once.
  */
 export function editedTexts(root: string, site: SiteConfig): Plugin {
-  const toPath = (file: string) => normalizePath(file).slice(normalizePath(root).length + 1);
+  const toPath = (file: string) => normalizePath(relative(root, file));
   return {
     name: 'edited-texts',
     enforce: 'pre',

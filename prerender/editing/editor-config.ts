@@ -11,6 +11,7 @@ import { paths } from '../../src/shared/paths.ts';
 import type { FactContext, Json } from '../content/fill-facts.ts';
 import { TRANSLATION_FILE } from '../content/finish-texts.ts';
 import { listContentFiles } from '../content/json-texts.ts';
+import { documentFrontMatter, isLegalSummary, summaryFrontMatter } from '../content/legal-markdown.ts';
 import { parseConfigJson, readText } from '../read-text.ts';
 import { type FieldSchema, toFields, toLabel, toSchemaFields } from './editor-fields.ts';
 
@@ -149,11 +150,9 @@ export function createEditorData(
               file: `${CONTENT}/${file}`,
               format: 'yaml-frontmatter',
               fields: [
-                ...['title', 'description', 'heading', 'updated'].map((name) => ({
-                  name,
-                  label: toLabel(name),
-                  widget: 'string' as const,
-                })),
+                ...toSchemaFields(
+                  toFieldSchema(isLegalSummary(file) ? summaryFrontMatter : documentFrontMatter),
+                ),
                 body,
               ],
             })),
@@ -194,7 +193,8 @@ const toFieldSchema = (schema: z.ZodMiniType | undefined) =>
 
 const getBackend = ({ backend, repo, branch, host }: Editing): CmsConfig['backend'] => {
   const common = { repo, branch, auth_methods: ['token' as const] };
-  if (backend === 'github') return { name: backend, ...common };
+  if (backend === 'github')
+    return { name: backend, ...common, ...(host && { api_root: `${host}/api/v3`, base_url: host }) };
   if (backend === 'gitlab')
     return { name: backend, ...common, ...(host && { api_root: `${host}/api/v4`, base_url: host }) };
   return { name: backend, ...common, ...(host && { api_root: `${host}/api/v1`, base_url: host }) };

@@ -157,9 +157,11 @@ const describePlaceholders = (texts: readonly string[], known: FactContext): str
 function toListField(common: { name: string; label: string }, lists: Json[][], options: FieldOptions): Field {
   const { schema, parent = '', known, kind } = options;
   const items = lists.flat();
-  const item = toField('item', items.length > 0 ? items : [''], {
+  // Rules know a list's texts by the list's own key.
+  const [, before, key = 'item'] = /^(?:(.*)\.)?(.+)$/.exec(parent) ?? [];
+  const item = toField(key, items.length > 0 ? items : [''], {
     schema: schema?.items,
-    parent: parent.replace(/\.[^.]*$/, ''),
+    parent: before,
     known,
     kind,
   });
@@ -175,11 +177,7 @@ function toListField(common: { name: string; label: string }, lists: Json[][], o
   };
   if (item.widget === 'object' && 'fields' in item)
     return { ...base, fields: item.fields, summary: getSummary(item.fields) };
-  // Rules know a list's texts by the list's own key.
-  return {
-    ...base,
-    field: { ...item, label: base.label_singular, ...('place' in item && { place: parent }) } as Field,
-  };
+  return { ...base, field: { ...item, name: 'item', label: base.label_singular } as Field };
 }
 
 /** The first text of an item names it while it's folded. */

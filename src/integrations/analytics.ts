@@ -82,7 +82,7 @@ export interface AnalyticsService {
   readonly sendsTo: (settings: AnalyticsSettings) => readonly string[];
   /** The company that runs the service; undefined if it is self-hosted. */
   readonly company: (settings: AnalyticsSettings) => AnalyticsCompany | undefined;
-  /** Purpose and lifetime of its cookies, by name. */
+  /** Purpose and lifetime of its cookies, by name without its star. A star: all others. */
   readonly cookies: Readonly<Record<string, { purpose: string; lifetime: string }>>;
 }
 

@@ -105,6 +105,13 @@ describe.each(EDGE)('the steps of %s', (name) => {
   });
 });
 
+it.each([...EDGE, 'nginx', 'docker'])('the files of %s guard /edit if the site has it', (name) => {
+  const getText = (site: SiteConfig) => Object.values(fillHost(name, { ...base, ...site }).files).join('\n');
+  expect(getText({ editing: { repo: 'acme/site' } })).toMatch(/[/|(]edit\b/);
+  for (const site of [{}, { editing: { backend: 'gitlab' } }])
+    expect(getText(site)).not.toMatch(/[/|(]edit\b/);
+});
+
 describe('GitHub Pages', () => {
   it('says which settings it cannot serve', () => {
     const site = { ...base, hubspot, chat: { endpoint: '/api/chat' } };

@@ -214,6 +214,16 @@ describe.each(sample(Object.keys(PLATFORMS), 3))('the files of %s', (name) => {
     }
   });
 
+  it('ask for a password at the editor of a site that has one', async () => {
+    const path = '/edit';
+    await open({ ...site, editing: { repo: 'acme/site' } });
+    expect((await ask('GET', path)).headers.get('WWW-Authenticate')).toContain('Basic');
+    expect((await ask('GET', path, { Authorization: authorization })).status).toBe(200);
+    expect((await ask('GET', '/editors')).status).toBe(200);
+    await open();
+    expect((await ask('GET', path)).status).toBe(200);
+  });
+
   it('read leads to an administrator, under the ids that they were sent with, and to nobody else', async () => {
     await open();
     backend.configure({ hubspot: { uniqueProperties: { deals: ['submission_id'] } } });

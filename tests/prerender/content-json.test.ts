@@ -15,6 +15,8 @@ import { importSource } from '../../prerender/content/import-source';
 import { readTexts } from '../../prerender/content/json-texts';
 import { createIsPage } from '../../prerender/content/page-addresses';
 import { readFacts } from '../../prerender/content/read-facts';
+import { createSeededRandom } from '../../scripts/seeded-random.mjs';
+import { changeTexts } from '../support/random-edits';
 import { isProof } from '../support/suite';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder';
 
@@ -413,24 +415,46 @@ describe('whatever is done to the texts', () => {
       ? [{ key, text: value }]
       : Object.entries(value ?? {}).flatMap(([name, item]) => findStrings(item as Json, name));
 
+  /** What a person does to one text or list. The rest of the file stays JSON. */
+  const rewrite = fc.record({
+    file: fc.constantFrom(...files),
+    seed: fc.integer(),
+  });
+
+  /** Refused by file, and by key unless it isn't JSON; or finished. */
+  function checkEdited(name: string, edited: string) {
+    const problems: string[] = [];
+    const texts = readTexts(name, edited, all, problems);
+    for (const problem of problems)
+      expect(problem).toMatch(
+        new RegExp(
+          `^src/content/${name}(?:: line \\d+, column \\d+: not valid JSON|, [^\\n]+: (?:is an empty list$|[^\\n]+\\n))`,
+        ),
+      );
+    if (problems.length > 0) return;
+    for (const { key, text } of findStrings(texts)) {
+      expect(text.replace(/\{\$\w+\}/g, '')).not.toMatch(/[{}]/);
+      for (const [value] of text.matchAll(/\{\$\w+\}/g))
+        expect(all.runtimeValues?.[name]).toContain(value.slice(2, -1));
+      expect(text).not.toMatch(/<\/?[a-z]|&\w+;/i);
+      expect(text.length).toBeLessThanOrEqual(1000);
+      if (key === 'to') expect(all.isPage(text) || /^(?:https?:|mailto:|tel:|#)/.test(text)).toBe(true);
+      else expect(text.trim()).not.toBe('');
+    }
+  }
+
   it('they are finished sentences with links to pages, or refused by file and key', () => {
     fc.assert(
       fc.property(edit, ({ file: { name, code }, at, removed, added }) => {
         const start = Math.floor(at * code.length);
-        const edited = code.slice(0, start) + added + code.slice(start + removed);
-        const problems: string[] = [];
-        const texts = readTexts(name, edited, all, problems);
-        for (const problem of problems)
-          expect(problem).toMatch(
-            new RegExp(
-              `^src/content/${name}(?:: line \\d+, column \\d+: not valid JSON|, [^\\n]+: [^\\n]+\\n)`,
-            ),
-          );
-        if (problems.length > 0) return;
-        for (const { key, text } of findStrings(texts)) {
-          expect(text.replace(/\{\$\w+\}/g, '')).not.toMatch(/[{}]/);
-          if (key === 'to') expect(all.isPage(text) || /^(?:https?:|mailto:|tel:|#)/.test(text)).toBe(true);
-        }
+        checkEdited(name, code.slice(0, start) + added + code.slice(start + removed));
+      }),
+      { numRuns: isProof ? 10_000 : 1000 },
+    );
+    fc.assert(
+      fc.property(rewrite, ({ file: { name, code }, seed }) => {
+        const { texts } = changeTexts(JSON.parse(code), createSeededRandom(seed));
+        checkEdited(name, JSON.stringify(texts));
       }),
       { numRuns: isProof ? 10_000 : 1000 },
     );

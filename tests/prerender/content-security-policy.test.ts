@@ -4,6 +4,7 @@ import { createSettingsReader } from '~/config/config-store';
 import { parseSiteConfig } from '~/config/parse-site-config';
 import type { SettingsDefinition, SiteConfig } from '~/config/settings-definition';
 import { settingsDefinitions } from '~/integrations/registry';
+import { createEditPolicy } from '../../prerender/editing/build-editor';
 import { createContentSecurityPolicy, toHashSource } from '../../prerender/hosting/content-security-policy';
 import { formatHeadersFile, getHeaderRules } from '../../prerender/hosting/site-headers';
 import { fc } from '../support/any-values';
@@ -127,6 +128,20 @@ describe('the content security policy', () => {
   });
 });
 
+it('the policy of the editor lets it ask its Git host alone, and run no script but the site’s', () => {
+  const policy = createEditPolicy(['https://git.example', 'https://files.example']);
+  expect(policy.split('; ')).toEqual([
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline' blob:",
+    "font-src 'self'",
+    "img-src 'self' data: blob:",
+    "connect-src 'self' data: blob: https://git.example https://files.example",
+    "worker-src 'self' blob:",
+    'frame-src blob:',
+  ]);
+});
+
 /** Texts that try to leave their place in a policy or in a header, among sound ones. */
 const text = fc.oneof(
   fc.string(),
@@ -239,6 +254,19 @@ describe('the header rules', () => {
       "p; frame-ancestors 'none'; report-to csp; report-uri https://reports.example/csp",
     );
     expect(createPolicy({ security: { reportTo: '/reports' } })).not.toContain('report');
+  });
+
+  it('leave the policy to each page while there is an editor, which has another', () => {
+    const editing = { repo: 'acme/site' };
+    const headers = site({ editing, security: { reportTo: 'https://reports.example/csp' } });
+    expect(headers['Content-Security-Policy']).toBe("frame-ancestors 'none'");
+    expect(headers).not.toHaveProperty('Reporting-Endpoints');
+    const { 'Content-Security-Policy': _, ...others } = site({ editing });
+    const { 'Content-Security-Policy': policy, ...same } = site({});
+    expect(others).toEqual(same);
+    expect(policy).toBe("p; frame-ancestors 'none'");
+    expect(site({ editing: { backend: 'gitlab' } })['Content-Security-Policy']).toBe(policy);
+    expect(createPolicy({ editing })).toBe(createPolicy({}));
   });
 
   it('let other sites show the pictures that are made for them, and nothing else', () => {

@@ -5,6 +5,7 @@ import { people } from '~/facts/brand';
 import { compilePost, compileReport } from '~/shared/articles/compile-post';
 import { getReadTime, type Post } from '~/shared/articles/post';
 import { unescapeHtml } from '~/shared/lib/html-text';
+import { createIsPage } from '../../prerender/content/page-addresses';
 import { posts as postsPlugin } from '../../prerender/content/posts-plugin';
 import { temporaryFolder } from '../support/temporary-folder';
 
@@ -180,6 +181,31 @@ describe('the build', () => {
     await expect(load(file({ ...FRONT, date: 'soon' }))).rejects.toThrow(
       /^src\/content\/posts\/a-title\.md: date: /,
     );
+  });
+
+  it('leaves a draft out: its text, and its entry in lists', async () => {
+    const draft = file({ ...FRONT, draft: true });
+    for (const query of ['', '?summary'])
+      expect((await load(draft, query)).code).toBe('export default undefined');
+    const published = await load(file({ ...FRONT, draft: false }));
+    expect(published.code).toBe((await load(file())).code);
+    await expect(load(file({ ...FRONT, draft: 'soon' }))).rejects.toThrow(
+      /^src\/content\/posts\/a-title\.md: draft: /,
+    );
+  });
+
+  it('doesn’t count a draft among the pages that links may lead to', () => {
+    const root = temporaryFolder({
+      'src/content/posts/a-draft.md': file({ ...FRONT, draft: true }),
+      'src/content/posts/no-draft.md': file({ ...FRONT, draft: false }),
+      'src/content/posts/published.md': file(),
+    });
+    const isPage = createIsPage(join(root, 'src/content'), {});
+    expect(['a-draft', 'no-draft', 'published'].map((slug) => isPage(`/blog/${slug}`))).toEqual([
+      false,
+      true,
+      true,
+    ]);
   });
 
   it('reads a file with a byte order mark', async () => {

@@ -18,6 +18,7 @@ const inline = { script: 'boot()', style: 'a{}' };
 const SITES: [name: string, site: SiteConfig][] = [
   ['without settings', {}],
   ['that is closed', { security: { connect: 'configured' } }],
+  ['with an editor', { editing: { repo: 'acme/site' } }],
   [
     'with a tracker, systems elsewhere and reports',
     {

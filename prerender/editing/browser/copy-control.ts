@@ -15,9 +15,7 @@ export class CopyControl extends Component<CustomFieldControlProps> {
 
   isValid = (value: unknown) => {
     const problem = findTextProblem(String(value ?? ''), this.field);
-    return problem === undefined
-      ? true
-      : { error: { message: `${problem.charAt(0).toUpperCase()}${problem.slice(1)}.` } };
+    return problem === undefined ? true : { error: { message: problem } };
   };
 
   override render() {

@@ -16,13 +16,15 @@ const context: FactContext = {
   isPage: (link) => pages.includes(link.replace(/[?#].*$/, '')),
 };
 
-/** What the build would say of a text, as the end of a sentence. */
+/** What the build would say of a text. */
 export function findTextProblem(text: string, { place, link, values }: TextField): string | undefined {
   // The form itself asks for what's required, and a translation may lack any text.
   if (text === '') return undefined;
   const problems: string[] = [];
   const filled = fillText(text, context, (problem) => problems.push(problem), { isLink: link });
-  return problems[0] ?? findPlaceProblem(place, filled) ?? findUnknownValue(text, values);
+  const misfit = findPlaceProblem(place, filled);
+  const problem = problems[0] ?? (misfit && `this text ${misfit}`) ?? findUnknownValue(text, values);
+  return problem && `${capitalize(problem)}.`;
 }
 
 /** What the build would say of a whole file. `path`: from the repository's root. */

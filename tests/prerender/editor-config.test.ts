@@ -1,0 +1,321 @@
+// @vitest-environment node
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CmsConfig, Field } from '@sveltia/cms';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { getLanguageService, TextDocument } from 'vscode-json-languageservice';
+import { parse } from 'yaml';
+import { editingSettings } from '~/config/site-settings';
+import { factSchemas } from '~/facts/schemas';
+import { type FactContext, fillText, type Json } from '../../prerender/content/fill-facts';
+import { TRANSLATION_FILE } from '../../prerender/content/finish-texts';
+import { listContentFiles } from '../../prerender/content/json-texts';
+import { listPages } from '../../prerender/content/page-addresses';
+import { readFacts } from '../../prerender/content/read-facts';
+import { getMaxLength } from '../../prerender/content/text-places';
+import { createEditPolicy } from '../../prerender/editing/build-editor';
+import { createEditorData, type EditorData } from '../../prerender/editing/editor-config';
+import { temporaryFolder } from '../support/temporary-folder';
+
+const root = process.cwd();
+const content = join(root, 'src/content');
+const files = listContentFiles(content);
+const texts = files.filter((file) => file.endsWith('.json') && file !== 'search-words.json');
+const originals = texts.filter((file) => !TRANSLATION_FILE.test(file));
+const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Json;
+
+type Editing = Parameters<typeof createEditorData>[1];
+
+let known: FactContext;
+let data: EditorData;
+const create = (editing: Partial<Editing> = {}, from = root) =>
+  createEditorData(
+    from,
+    { ...editingSettings.defaults, repo: 'acme/site', ...editing } as Editing,
+    known,
+    listPages(join(from, 'src/content')),
+  );
+
+beforeAll(async () => {
+  known = { ...(await readFacts(root, {})), isPage: () => true };
+  data = create();
+});
+
+/** What the test reads of a field. */
+interface FormField {
+  name: string;
+  widget: string;
+  hint?: string;
+  readonly?: boolean;
+  place?: string;
+  values?: string[];
+  fields?: FormField[];
+  field?: FormField;
+}
+
+/** The fields of the forms that edit a file, from the repository's root: one form, unless something is wrong. */
+function findForms({ collections = [] }: CmsConfig, path: string): FormField[][] {
+  const forms: (Field[] | undefined)[] = [];
+  for (const collection of collections) {
+    if ('files' in collection)
+      for (const { file, fields } of collection.files)
+        if (file.replace('{{locale}}/', '') === path) forms.push(fields);
+    if ('folder' in collection && collection.folder) {
+      const { folder, extension, fields } = collection;
+      if (new RegExp(`^${folder}/[^/]+\\.${extension}$`).test(path)) forms.push(fields);
+    }
+  }
+  return forms.map((fields) => (fields ?? []) as unknown as FormField[]);
+}
+
+interface EditedText {
+  key: string;
+  value: Json;
+  /** All fields whose form shows the value. */
+  fields: FormField[];
+}
+
+/** The field of a list's items. */
+const getItemField = ({ widget, fields, field }: FormField): FormField | undefined =>
+  widget === 'list' ? (fields ? toForm(fields) : field) : undefined;
+
+/** Each value of a file beside the fields that edit it. */
+function pairWithFields(value: Json, fields: FormField[], key = ''): EditedText[] {
+  if (value === null || typeof value !== 'object') return [{ key, value, fields }];
+  if (Array.isArray(value)) {
+    const items = fields.flatMap((list) => getItemField(list) ?? []);
+    return value.flatMap((item, index) => pairWithFields(item, items, `${key}[${index}]`));
+  }
+  return Object.entries(value).flatMap(([name, item]) =>
+    pairWithFields(
+      item,
+      fields.flatMap((field) =>
+        field.widget === 'keyvalue' && typeof item === 'string'
+          ? [field]
+          : (field.fields ?? []).filter((one) => one.name === name),
+      ),
+      key ? `${key}.${name}` : name,
+    ),
+  );
+}
+
+const toForm = (fields: FormField[]): FormField => ({ name: '', widget: 'object', fields });
+
+/** The values of a JSON file, of the given folder below src, with their fields. */
+const readFields = (folder: string, file: string, of = file) =>
+  pairWithFields(readJson(join(root, folder, file)), findForms(data.cms, `${folder}/${of}`).map(toForm)).map(
+    (text) => ({ ...text, file }),
+  );
+
+const LEAF_WIDGETS = ['copy', 'string', 'select', 'number', 'boolean', 'keyvalue'];
+/** Ids that code knows, kinds, and names of drawings. */
+const CODE_KEY = /(?:^|\.)(?:id|kind|picture)$/;
+
+describe('the forms', () => {
+  it('have exactly one field for each text of the site, and for each fact', () => {
+    const all = [
+      ...originals.flatMap((file) => readFields('src/content', file)),
+      ...readdirSync(join(root, 'src/facts'))
+        .filter((file) => file.endsWith('.json'))
+        .flatMap((file) => readFields('src/facts', file)),
+    ];
+    const withoutOne = all.filter(({ fields }) => fields.length !== 1);
+    expect(withoutOne.map(({ file, key, fields }) => `${file}, ${key}: ${fields.length}`)).toEqual([]);
+    expect(all.filter(({ fields }) => fields.some(({ widget }) => !LEAF_WIDGETS.includes(widget)))).toEqual(
+      [],
+    );
+    // 4203 when this was written.
+    expect(all.length).toBeGreaterThan(4000);
+    const closed = all.filter(({ fields }) => fields.some(({ readonly }) => readonly));
+    expect(closed.filter(({ key }) => !CODE_KEY.test(key))).toEqual([]);
+    expect(closed.length).toBeLessThan(all.length / 20);
+  });
+
+  it('have a field for each text of a translation', () => {
+    const translated = texts.flatMap((file) => {
+      const [, , original] = TRANSLATION_FILE.exec(file) ?? [];
+      return original ? readFields('src/content', file, original) : [];
+    });
+    expect(
+      translated.filter(({ fields }) => fields.length !== 1).map(({ file, key }) => [file, key]),
+    ).toEqual([]);
+    expect(translated.length).toBeGreaterThan(300);
+  });
+
+  it('have every article, report and legal text, with each key of its front matter', () => {
+    const articles = files.filter((file) => /^(?:posts|reports|legal)\/[^/]+\.md$/.test(file));
+    expect(articles.length).toBeGreaterThan(25);
+    for (const file of articles) {
+      const forms = findForms(data.cms, `src/content/${file}`);
+      expect(forms.length, file).toBe(1);
+      const [, front = ''] = /^---\n([\s\S]*?)\n---\n/.exec(readFileSync(join(content, file), 'utf8')) ?? [];
+      const names = forms.flat().map(({ name }) => name);
+      expect(names, file).toEqual(expect.arrayContaining([...Object.keys(parse(front) ?? {}), 'body']));
+    }
+    const draft = findForms(data.cms, 'src/content/posts/a.md').flat();
+    expect(draft).toContainEqual(expect.objectContaining({ name: 'draft', widget: 'boolean' }));
+  });
+
+  it('have the order of the files', () => {
+    const checkOrder = (value: Json, field: FormField | undefined, key: string) => {
+      if (value === null || typeof value !== 'object' || field?.widget === 'keyvalue') return;
+      if (Array.isArray(value)) {
+        const item = field && getItemField(field);
+        for (const one of value) checkOrder(one, item, `${key}[]`);
+        return;
+      }
+      const names = Object.keys(value);
+      const shown = (field?.fields ?? []).map(({ name }) => name).filter((name) => names.includes(name));
+      expect(shown, key).toEqual(names);
+      for (const [name, one] of Object.entries(value))
+        checkOrder(
+          one,
+          field?.fields?.find((other) => other.name === name),
+          `${key}.${name}`,
+        );
+    };
+    for (const file of originals) {
+      const [form = []] = findForms(data.cms, `src/content/${file}`);
+      checkOrder(readJson(join(content, file)), toForm(form), file);
+    }
+  });
+
+  it('say how long a text may be, and what each placeholder stands for today', () => {
+    const hasSchemaLimit = /service-pages|comparisons/;
+    for (const file of originals)
+      for (const { key, value, fields } of readFields('src/content', file)) {
+        const [{ widget, hint = '', place = '' } = toForm([])] = fields;
+        if (widget !== 'copy') continue;
+        if (/(?:^|\.)to$/.test(key)) expect(hint).toContain('The path of a page');
+        else if (!hasSchemaLimit.test(file))
+          expect(hint).toContain(`Up to ${getMaxLength(place)} characters.`);
+        for (const [placeholder] of String(value).matchAll(/\{[^{}]+\}/g)) {
+          const meaning = placeholder.startsWith('{$')
+            ? 'filled in by the page.'
+            : `“${fillText(placeholder, known, (problem) => expect.fail(problem))}”.`;
+          expect(hint, `${file}, ${key}`).toContain(`${placeholder} is ${meaning}`);
+        }
+      }
+    const [link] = readFields('src/content', 'home.json').filter(({ key }) => key === 'proof.links[0].title');
+    expect(link?.fields[0]?.hint).toMatch(
+      /^Up to 100 characters\. \{price\.Starter\.monthly\} is “\$[\d,]+”\.$/,
+    );
+  });
+});
+
+/** A site with the facts and one page. */
+function createSmallSite() {
+  const folder = temporaryFolder({
+    'src/content/home.json': '{ "hero": { "text": "A", "newNote": "On {brand.name}" }, "more": ["B"] }',
+  });
+  const filter = (path: string) => !path.endsWith('.ts');
+  cpSync(join(root, 'src/facts'), join(folder, 'src/facts'), { recursive: true, filter });
+  return folder;
+}
+
+it('a new text gets a field by itself', () => {
+  const folder = createSmallSite();
+  const [form = []] = findForms(create({}, folder).cms, 'src/content/home.json');
+  expect(form).toMatchObject([
+    {
+      name: 'hero',
+      widget: 'object',
+      fields: [
+        { name: 'text' },
+        {
+          name: 'newNote',
+          label: 'New note',
+          widget: 'copy',
+          required: true,
+          hint: expect.stringContaining('{brand.name} is “'),
+        },
+      ],
+    },
+    { name: 'more', widget: 'list', field: { widget: 'copy', place: 'more' } },
+  ]);
+  // Without translations the files have no language in their path.
+  expect(JSON.stringify(create({}, folder).cms)).not.toContain('{{locale}}');
+});
+
+/** All fields at any depth, each without those inside it: the schema is too recursive to check them nested. */
+function flattenFields(fields: FormField[]): FormField[] {
+  const leaf = { name: 'a', widget: 'string' };
+  return fields.flatMap(({ fields: inner, field, ...own }) => [
+    { ...own, ...(inner && { fields: [leaf] }), ...(field && { field: leaf }) },
+    ...flattenFields([...(inner ?? []), ...(field ? [field] : [])]),
+  ]);
+}
+
+it('the configuration is one that the editor’s own schema accepts', async () => {
+  const service = getLanguageService({});
+  const file = join(root, 'node_modules/@sveltia/cms/schema/sveltia-cms.json');
+  service.configure({
+    schemas: [{ uri: 'file:///cms.json', fileMatch: ['*'], schema: JSON.parse(readFileSync(file, 'utf8')) }],
+  });
+  const cms = JSON.parse(JSON.stringify(data.cms));
+  const all = cms.collections.flatMap(({ fields = [], files = [] }) =>
+    flattenFields([fields, ...files.map(({ fields }: { fields: FormField[] }) => fields)].flat()),
+  );
+  // One field of each shape. The schema knows the editor's own widgets, and a registered one takes further keys.
+  const shapes = new Map<string, object>();
+  for (const { place: _place, multiline: _multiline, link: _link, values: _values, ...field } of all) {
+    const widget = field.widget === 'copy' ? 'string' : field.widget;
+    const types = Object.entries(field).map(([key, value]) => `${key}: ${typeof value}`);
+    shapes.set(`${widget} ${types.join()}`, { ...field, widget });
+  }
+  const [leaf] = shapes.values();
+  const collections = cms.collections.map((collection: { fields?: unknown; files?: object[] }) => ({
+    ...collection,
+    ...(collection.fields !== undefined && { fields: [leaf] }),
+    ...(collection.files && { files: collection.files.map((one) => ({ ...one, fields: [leaf] })) }),
+  }));
+  const fields = { name: 'fields', label: 'Fields', folder: 'a', fields: [...shapes.values()] };
+  const text = JSON.stringify({ ...cms, collections: [...collections, fields] });
+  const document = TextDocument.create('file:///config.json', 'json', 0, text);
+  const found = await service.doValidation(document, service.parseJSONDocument(document));
+  expect(found.map(({ message, range }) => `${message}: ${document.getText(range).slice(0, 200)}`)).toEqual(
+    [],
+  );
+});
+
+describe('the repository', () => {
+  it.each<[Partial<Editing>, object, string]>([
+    [{ backend: 'github' }, { name: 'github' }, 'https://api.github.com'],
+    [{ backend: 'gitlab' }, { name: 'gitlab' }, 'https://gitlab.com'],
+    [{ backend: 'gitea' }, { name: 'gitea' }, 'https://gitea.com'],
+    [
+      { backend: 'github', host: 'https://git.acme.example' },
+      { name: 'github', api_root: 'https://git.acme.example/api/v3', base_url: 'https://git.acme.example' },
+      'https://git.acme.example',
+    ],
+    [
+      { backend: 'gitlab', host: 'https://git.acme.example' },
+      { name: 'gitlab', api_root: 'https://git.acme.example/api/v4', base_url: 'https://git.acme.example' },
+      'https://git.acme.example',
+    ],
+    [
+      { backend: 'gitea', host: 'https://git.acme.example' },
+      { name: 'gitea', api_root: 'https://git.acme.example/api/v1', base_url: 'https://git.acme.example' },
+      'https://git.acme.example',
+    ],
+  ])('of %j is asked at its host, and the page’s policy allows no other', (editing, backend, origin) => {
+    const folder = createSmallSite();
+    for (const pullRequests of [false, true]) {
+      const { cms, origins } = create({ ...editing, branch: 'live', pullRequests }, folder);
+      expect(cms.backend).toEqual({ ...backend, repo: 'acme/site', branch: 'live', auth_methods: ['token'] });
+      expect(cms.publish_mode).toBe(pullRequests ? 'editorial_workflow' : undefined);
+      expect(origins).toEqual([origin]);
+      expect(createEditPolicy(origins)).toContain(`connect-src 'self' data: blob: ${origin};`);
+    }
+  });
+});
+
+it('every form’s preview is a page of the site', () => {
+  const pages = listPages(content);
+  const previews = Object.entries(data.previewPaths);
+  expect(previews.length).toBeGreaterThan(originals.length - 15 + Object.keys(factSchemas).length);
+  for (const [name, path] of previews)
+    expect(pages, name).toContainEqual(
+      path.includes('SLUG') ? expect.stringMatching(`^${path.replace('SLUG', '[\\w-]+')}$`) : path,
+    );
+});

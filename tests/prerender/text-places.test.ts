@@ -1,0 +1,102 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { collectRuntimeValues } from '../../prerender/content/editor-schemas';
+import type { FactContext, Json } from '../../prerender/content/fill-facts';
+import { readTexts } from '../../prerender/content/json-texts';
+import { RUNTIME_VALUES_FILE } from '../../prerender/content/read-facts';
+import { getMaxLength } from '../../prerender/content/text-places';
+
+const known: FactContext = {
+  facts: { brand: { name: 'Ostrel', none: '', long: 'x'.repeat(99) } },
+  phrases: {},
+  formatSum: String,
+  capitalize: String,
+  isPage: (link) => link === '/',
+  runtimeValues: { 'home.json': ['count', 'title'] },
+};
+
+/** The problems of a file with these texts. */
+function findProblems(texts: Json, name = 'home.json') {
+  const problems: string[] = [];
+  readTexts(name, JSON.stringify(texts), known, problems);
+  return problems;
+}
+
+const HTML = 'which would be shown as it is';
+
+describe('a text that doesn’t fit its place', () => {
+  it.each<[Json, string]>([
+    [{ hero: { text: '' } }, 'hero.text: is empty\n  '],
+    [{ hero: { text: ' \n ' } }, 'hero.text: is empty\n   \n '],
+    [{ text: '{brand.none}' }, 'text: is empty\n  '],
+    [{ leads: { one: '', other: '{$count} leads' } }, 'leads: is empty\n  '],
+    [{ more: ['a', ''] }, 'more[1]: is empty\n  '],
+    [{ text: 'So <b>bold</b>' }, `text: holds HTML (<b>), ${HTML}\n  So <b>bold</b>`],
+    [{ text: 'a</p>' }, `text: holds HTML (</p>), ${HTML}\n  a</p>`],
+    [{ text: 'A &amp; B' }, `text: holds HTML (&amp;), ${HTML}\n  A &amp; B`],
+    [{ text: 'A&#160;B' }, `text: holds HTML (&#160;), ${HTML}\n  A&#160;B`],
+    [{ text: 'a\u0000' }, "text: holds a character that can't be shown\n  a\u0000"],
+    [{ text: 'a\ud83e' }, "text: holds a character that can't be shown\n  a\ud83e"],
+    [
+      { proof: [{ button: 'b'.repeat(61) }] },
+      `proof[0].button: has 61 characters, and its place holds 60\n  ${'b'.repeat(61)}`,
+    ],
+    [
+      { title: '{brand.long}{brand.name}' },
+      `title: has 105 characters, and its place holds 100\n  ${'x'.repeat(99)}Ostrel`,
+    ],
+    [
+      { text: 'b'.repeat(1001) },
+      `text: has 1001 characters, and its place holds 1000\n  ${'b'.repeat(1001)}`,
+    ],
+    [{ hero: { phrases: [] } }, 'hero.phrases: is an empty list'],
+    [{ rows: [['a', 'b'], ['c']] }, 'rows[1]: has 1 cells, and the first row 2'],
+    [{ text: 'Rated {$stars}' }, 'text: there is no value {$stars} here\n  Rated {$stars}'],
+  ])('%j is refused by file, key and sentence', (texts, problem) => {
+    expect(findProblems(texts)).toEqual([`src/content/home.json, ${problem}`]);
+  });
+
+  it('may name no run-time value where no text did', () => {
+    expect(findProblems({ text: '{$count}' }, 'faq.json')).toEqual([
+      'src/content/faq.json, text: there is no value {$count} here\n  {$count}',
+    ]);
+  });
+});
+
+it('all problems of a file are told at once', () => {
+  expect(findProblems({ a: '', b: [], c: '<i>', d: '{$x}' })).toHaveLength(4);
+});
+
+it.each<Json>([
+  { by: '', doubt: '', source: '', fixes: [], trademarks: '', links: [], sources: [] },
+  { text: 'Rated {$count}', title: '{$title}' },
+  { text: 'b'.repeat(1000), button: 'b'.repeat(60), heading: 'b'.repeat(100), question: 'b'.repeat(140) },
+  { text: 'One line,\nand\tanother' },
+  { text: 'Less than < 5, more than > 3, A & B, <3 and 🧵, and שלום' },
+  {
+    rows: [
+      ['a', 'b'],
+      ['c', 'd'],
+    ],
+    years: 7,
+    on: false,
+  },
+])('%j fits', (texts) => {
+  expect(findProblems(texts)).toEqual([]);
+});
+
+it('a translation may lack texts', () => {
+  expect(findProblems({ hero: '', more: [] }, 'de/home.json')).toEqual([]);
+});
+
+it('the place of a text is the last key of its path', () => {
+  expect(['hero.proof[0].title', 'title', 'titles[2]', 'names[0][1]'].map(getMaxLength)).toEqual([
+    100, 100, 1000, 1000,
+  ]);
+});
+
+it('the run-time values that the texts name are recorded', () => {
+  // `npm run site -- content-schema` records them.
+  expect(JSON.parse(readFileSync(RUNTIME_VALUES_FILE, 'utf8'))).toEqual(collectRuntimeValues(process.cwd()));
+});
