@@ -30,7 +30,11 @@ export function buildFacts(getFacts: () => BuildFacts | Promise<BuildFacts>): Pl
       filter: { id: /\/src\/shared\/build-facts\.ts$/ },
       async handler() {
         facts ??= Promise.resolve(getFacts());
-        return Object.entries(await facts)
+        const { editing: _, ...visible } = (await facts).builtSettings as SiteConfig;
+        // Visitors' pages don't know of the editor.
+        const stated =
+          this.environment.name === 'ssr' ? await facts : { ...(await facts), builtSettings: visible };
+        return Object.entries(stated)
           .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
           .join('');
       },

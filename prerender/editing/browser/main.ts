@@ -3,6 +3,7 @@ import CMS from '@sveltia/cms';
 import { CopyControl } from './copy-control';
 import { findFileProblems } from './find-file-problems';
 import { createPreview } from './preview';
+import { isEmptyField } from './read-article';
 
 /* The page /edit: the editor with the site's forms, checks and preview. */
 
@@ -25,8 +26,12 @@ for (const [name, path] of Object.entries<string>(previewPaths))
 CMS.registerEventListener({
   name: 'preSave',
   handler: ({ entry }) => {
-    const problems = findFileProblems(String(entry.get('path')), entry.get('data').toJS());
+    const path = String(entry.get('path'));
+    const problems = findFileProblems(path, entry.get('data').toJS());
     if (problems.length > 0) throw new Error('Not saved', { cause: new Error(problems.join('\n')) });
+    // Texts of pages stay, also empty ones: code reads them.
+    if (!/\/(?:posts|reports)\//.test(path)) return undefined;
+    return entry.update('data', (fields) => fields.filter((value: unknown) => !isEmptyField(value)));
   },
 });
 await CMS.init({ config: { ...cms, load_config_file: false } });

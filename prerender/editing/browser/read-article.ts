@@ -2,9 +2,14 @@ import { stringify } from 'yaml';
 import { compilePost, compileReport } from '~/shared/articles/compile-post';
 import type { EditedFile } from './preview-worker';
 
+/** Whether a field of an article was left empty. Its front matter has no such keys. */
+export const isEmptyField = (value: unknown): boolean =>
+  !value || (Array.isArray(value) && value.length === 0);
+
 /** An article's file as the editor's form holds it. */
 export function formatArticle(texts: unknown): string {
-  const { body, ...front } = texts as { body: string };
+  const { body, ...fields } = texts as { body: string };
+  const front = Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmptyField(value)));
   return `---\n${stringify(front)}---\n\n${body}`;
 }
 
