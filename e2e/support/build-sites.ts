@@ -21,6 +21,8 @@ export const SITES = {
   german: { SITE_CONFIG: 'e2e/support/site.config.german.json' },
   /** Launched, in a folder of its host, with a policy that allows nothing but the site itself. */
   subfolder: { SITE_CONFIG: 'e2e/support/site.config.subfolder.json' },
+  /** Launched, with the editor at /edit. */
+  editing: { SITE_CONFIG: 'e2e/support/site.config.editing.json' },
   /** The site of `npm start`. */
   demo: { SITE_CONFIG: 'site.config.demo.json', MODE: 'demo' },
   /** With Contentful's articles, which the build reads from the fake of `buildSites`. */

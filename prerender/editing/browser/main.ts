@@ -3,6 +3,7 @@ import CMS from '@sveltia/cms';
 import { CopyControl } from './copy-control';
 import { findFileProblems } from './find-file-problems';
 import { createPreview } from './preview';
+import { isEmptyField } from './read-article';
 
 /* The page /edit: the editor with the site's forms, checks and preview. */
 
@@ -24,13 +25,13 @@ for (const [name, path] of Object.entries<string>(previewPaths))
   CMS.registerPreviewTemplate(name, createPreview(path));
 CMS.registerEventListener({
   name: 'preSave',
-  handler: ({ entry: saved }) => {
-    const path = String(saved.get('path'));
-    // The front matter of an article leaves out what it doesn't have.
-    const entry = path.endsWith('.md') ? saved.update('data', (data) => data.filter(isFilled)) : saved;
+  handler: ({ entry }) => {
+    const path = String(entry.get('path'));
     const problems = findFileProblems(path, entry.get('data').toJS());
     if (problems.length > 0) throw new Error('Not saved', { cause: new Error(problems.join('\n')) });
-    return entry;
+    // Texts of pages stay, also empty ones: code reads them.
+    if (!/\/(?:posts|reports)\//.test(path)) return undefined;
+    return entry.update('data', (fields) => fields.filter((value: unknown) => !isEmptyField(value)));
   },
 });
 await CMS.init({ config: { ...cms, load_config_file: false } });
@@ -51,10 +52,3 @@ function addStayForm() {
   };
   new MutationObserver(hideWhenSignedIn).observe(document.body, { childList: true, subtree: true });
 }
-
-function isFilled(value: unknown): boolean {
-  return value !== '' && value !== null && value !== undefined && !(isList(value) && value.size === 0);
-}
-
-const isList = (value: unknown): value is { size: number } =>
-  typeof value === 'object' && value !== null && 'size' in value;

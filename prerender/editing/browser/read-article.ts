@@ -2,9 +2,20 @@ import { stringify } from 'yaml';
 import { compilePost, compileReport } from '~/shared/articles/compile-post';
 import type { EditedFile } from './preview-worker';
 
+/**
+ * Whether a field of an article was left empty: its front matter then has no such key. The editor's lists are
+ * Immutable's.
+ */
+export const isEmptyField = (value: unknown): boolean =>
+  value === '' ||
+  value === null ||
+  value === undefined ||
+  (typeof value === 'object' && (Object.keys(value).length === 0 || ('size' in value && value.size === 0)));
+
 /** An article's file as the editor's form holds it. */
 export function formatArticle(texts: unknown): string {
-  const { body, ...front } = texts as { body: string };
+  const { body, ...fields } = texts as { body: string };
+  const front = Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmptyField(value)));
   return `---\n${stringify(front)}---\n\n${body}`;
 }
 

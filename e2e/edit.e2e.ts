@@ -1,0 +1,265 @@
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { RepositoryCopy } from '../tests/support/repository-copy';
+import { SITES } from './support/build-sites';
+import { builtFiles, getMeta, listFiles, readBuilt } from './support/built-files';
+import { expect, test } from './support/test';
+
+/* The editor in a browser, on a folder: the page /edit of a site whose settings name a repository. */
+
+test.use({
+  site: 'editing',
+  viewport: { width: 1440, height: 900 },
+  // It asks these for its newest version, for the state of its Git host, and for a font; its policy refuses.
+  expectedErrors: [/https:\/\/(?:unpkg\.com|www\.githubstatus\.com|cdn\.jsdelivr\.net)\//],
+});
+
+const USER_KEY = 'sveltia-cms.user';
+const EDITED = ['src/content', 'src/facts'];
+const HOME = 'src/content/home.json';
+const PLANS = 'src/facts/plans.json';
+const ARTICLE = 'src/content/posts/chatbot-handover.md';
+
+/** The project's texts and facts by path. */
+const readProject = () =>
+  Object.fromEntries(
+    EDITED.flatMap((folder) =>
+      readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/'))
+        .map((path) => [path, readFileSync(path, 'utf8')]),
+    ),
+  );
+
+/** The browser's folder for the page's origin takes the place of the folder that a person would choose. */
+async function chooseFolder(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.assign(window, {
+      violations: [],
+      showDirectoryPicker: async () => (await navigator.storage.getDirectory()).getDirectoryHandle('project'),
+    });
+    document.addEventListener('securitypolicyviolation', ({ blockedURI }) => {
+      (window as unknown as { violations: string[] }).violations.push(blockedURI);
+    });
+  });
+  await page.goto('/edit');
+  await page.evaluate(async (files) => {
+    const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('project', {
+      create: true,
+    });
+    const open = async (path: string[]) => {
+      let at = folder;
+      for (const name of path) at = await at.getDirectoryHandle(name, { create: true });
+      return at;
+    };
+    await open(['.git']);
+    await open(['public', 'figures']);
+    for (const [path, text] of Object.entries(files)) {
+      const names = path.split('/');
+      const name = names.pop() ?? '';
+      const file = await (await open(names)).getFileHandle(name, { create: true });
+      const stream = await file.createWritable();
+      await stream.write(text);
+      await stream.close();
+    }
+  }, readProject());
+}
+
+const signIn = (page: Page) => page.getByRole('button', { name: 'Work with Local Repository' }).click();
+
+/** A file of the browser's folder. */
+const readEdited = (page: Page, path: string) =>
+  page.evaluate(async (names) => {
+    let at = await (await navigator.storage.getDirectory()).getDirectoryHandle('project');
+    for (const name of names.slice(0, -1)) at = await at.getDirectoryHandle(name);
+    return (await (await at.getFileHandle(names.at(-1) ?? '')).getFile()).text();
+  }, path.split('/'));
+
+/** Opens a form, with all of its parts. */
+async function openForm(page: Page, path: string): Promise<void> {
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, `/collections/${path}`);
+  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+}
+
+/** The field that holds a text. */
+async function findField(page: Page, value: string) {
+  const boxes = page.locator('input:visible, textarea:visible');
+  let found = -1;
+  await expect
+    .poll(async () => {
+      const values = await boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value));
+      found = values.indexOf(value);
+      return found;
+    }, `a field with ${value}`)
+    .toBeGreaterThanOrEqual(0);
+  return boxes.nth(found);
+}
+
+/** Saves, and waits for the file. */
+async function save(page: Page, path: string, text: string): Promise<string> {
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => readEdited(page, path)).toContain(text);
+  return readEdited(page, path);
+}
+
+/** The lines that differ, as they are now. */
+const getChangedLines = (before: string, after: string) => {
+  const [old, now] = [before.split('\n'), after.split('\n')];
+  expect(now.length).toBe(old.length);
+  return now.filter((line, index) => line !== old[index]).map((line) => line.trim());
+};
+
+test('texts, a price and a headline are edited, saved, and in the built pages', { tag: '@proof' }, async ({
+  page,
+}) => {
+  test.setTimeout(600_000);
+  const original = readProject();
+  await chooseFolder(page);
+  await signIn(page);
+  const preview = page.frameLocator('iframe').first();
+
+  await expect(
+    page.getByRole('row').or(page.getByRole('option')).filter({ hasText: 'Home' }).first(),
+  ).toBeVisible();
+  await openForm(page, 'pages/entries/home');
+  const { title } = JSON.parse(original[HOME] ?? '');
+  const titleField = await findField(page, title);
+  const saveButton = page.getByRole('button', { name: 'Save' });
+  await titleField.fill('New {brand.nme}');
+  await saveButton.click();
+  await expect(page.getByText(/there is no fact \{brand\.nme\}\.$/i)).toBeVisible();
+  await expect(page.getByText('One field has an error.')).toBeVisible();
+  await titleField.fill('New <b>words</b>');
+  await saveButton.click();
+  await expect(page.getByText('This text holds HTML (<b>), which would be shown as it is.')).toBeVisible();
+  expect(await readEdited(page, HOME)).toBe(original[HOME]);
+
+  await titleField.fill('Woven Automations | Fresh Words');
+  await page.getByRole('button', { name: 'Expand', exact: true }).first().click();
+  await page
+    .getByRole('group', { name: /Phrases.* Field/ })
+    .getByRole('button', { name: 'Expand All' })
+    .click();
+  await (await findField(page, 'Build Smart AI Automations')).fill('Weave Fresh Words');
+  await expect(preview.getByRole('heading', { level: 1 })).toContainText('Weave Fresh Words');
+  const home = await save(page, HOME, 'Weave Fresh Words');
+  expect(getChangedLines(original[HOME] ?? '', home)).toEqual([
+    '"title": "Woven Automations | Fresh Words",',
+    '"Weave Fresh Words",',
+  ]);
+
+  await openForm(page, 'facts/entries/facts-plans');
+  await page.getByRole('button', { name: 'Expand', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Expand', exact: true }).first().click();
+  const { plans } = JSON.parse(original[PLANS] ?? '');
+  const price = String(plans.Starter.monthly);
+  const raised = plans.Starter.monthly + 12;
+  await (await findField(page, price)).fill(String(raised));
+  // The page shows annual prices first.
+  await expect(preview.getByRole('main')).toContainText(`$${raised}`);
+  const facts = await save(page, PLANS, String(raised));
+  expect(getChangedLines(original[PLANS] ?? '', facts)).toEqual([`"monthly": ${raised},`]);
+
+  await openForm(page, 'posts/entries/chatbot-handover');
+  const [, headline = ''] = /^title: (.*)$/m.exec(original[ARTICLE] ?? '') ?? [];
+  await (await findField(page, headline)).fill('A handover without a dropped thread');
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('A handover without a dropped thread');
+  const article = await save(page, ARTICLE, 'dropped thread');
+  const refused = await page.evaluate(() => (window as unknown as { violations: string[] }).violations);
+  expect(
+    refused.filter(
+      (uri) => !/^https:\/\/(?:unpkg\.com|www\.githubstatus\.com|cdn\.jsdelivr\.net)\//.test(uri),
+    ),
+  ).toEqual([]);
+
+  const copy = new RepositoryCopy();
+  try {
+    const written = {
+      [HOME]: home,
+      [PLANS]: facts,
+      [ARTICLE]: article,
+      'src/content/posts/a-draft.md': article
+        .replace('dropped thread', 'secret thread')
+        .replace('\n---\n', '\ndraft: true\n---\n'),
+    };
+    for (const [path, text] of Object.entries(written)) writeFileSync(join(copy.folder, path), text);
+    copyFileSync(SITES.launched.SITE_CONFIG, join(copy.folder, 'site.config.json'));
+    const { status, stderr } = copy.run(['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']);
+    expect(status, stderr).toBe(0);
+    const dist = join(copy.folder, 'dist');
+    const read = (file: string) => readFileSync(join(dist, file), 'utf8');
+    const built = read('index.html');
+    expect(built).toMatch(/<title[^>]*>Woven Automations \| Fresh Words<\/title>/);
+    expect(getMeta(built, 'og:title')).toBe('Woven Automations | Fresh Words');
+    const [h1 = ''] = /<h1[\s\S]*?<\/h1>/.exec(built) ?? [];
+    expect(h1).toContain('Weave Fresh Words');
+    expect(h1).not.toContain('Build Smart AI Automations');
+    expect(built).toContain(`from $${raised} a month`);
+    expect(read('pricing.html')).toContain(`$${raised}`);
+    expect(read('rss.xml')).toContain('<title>A handover without a dropped thread</title>');
+    const files = listFiles(dist);
+    const index = files.find((file) => /\/site-index-[\w-]+\.json$/.test(file)) ?? '';
+    expect(read(index)).toContain('A handover without a dropped thread');
+    expect(files).toContain('/social/home.jpg');
+    const drafts = files.filter(
+      (file) => /\.(?:html|js|json|xml|txt)$/.test(file) && /secret thread/.test(read(file)),
+    );
+    expect([...drafts, ...files.filter((file) => /a-draft\.(?:html|jpg)$/.test(file))]).toEqual([]);
+    expect(read('sitemap.xml')).not.toContain('a-draft');
+  } finally {
+    copy.remove();
+  }
+});
+
+test('the sign-in ends with the tab, unless it is asked to stay', { tag: '@proof' }, async ({
+  page,
+  context,
+}) => {
+  /** What the device keeps after the tab. */
+  const getKept = async () =>
+    (await context.storageState()).origins.flatMap(({ localStorage }) =>
+      localStorage.map(({ name }) => name),
+    );
+  const token = { backendName: 'github', token: 'github_pat_1' };
+  await chooseFolder(page);
+  const box = page.getByRole('checkbox', { name: 'Stay signed in on this device' });
+  await expect(box).not.toBeChecked();
+  await signIn(page);
+  await expect(box).toBeHidden();
+  expect(await page.evaluate((key) => sessionStorage.getItem(key), USER_KEY)).toContain(
+    '"backendName":"local"',
+  );
+  expect(await getKept()).not.toContain(USER_KEY);
+
+  // What an earlier visit has kept goes with the choice.
+  const other = await context.newPage();
+  await other.goto('/about');
+  await other.evaluate(
+    ([key, value = '']) => localStorage.setItem(key ?? '', value),
+    [USER_KEY, JSON.stringify(token)],
+  );
+  await other.goto('/edit');
+  await expect(other.getByRole('button', { name: 'Work with Local Repository' })).toBeVisible();
+  expect(await getKept()).not.toContain(USER_KEY);
+
+  await other.getByRole('checkbox', { name: 'Stay signed in on this device' }).check();
+  await expect(other.getByRole('checkbox', { name: 'Stay signed in on this device' })).toBeChecked();
+  await other.evaluate(
+    ([key, value = '']) => localStorage.setItem(key ?? '', value),
+    [USER_KEY, JSON.stringify(token)],
+  );
+  expect(await getKept()).toContain(USER_KEY);
+  expect(await other.evaluate((key) => sessionStorage.getItem(key), USER_KEY)).toBeNull();
+});
+
+test('pages are the same as without an editor', { tag: '@proof' }, () => {
+  const [files, without] = [builtFiles('editing'), builtFiles('launched')];
+  const differs = (file: string) => readBuilt('editing', file) !== readBuilt('launched', file);
+  // The header leaves the policy to the pages.
+  expect(without.filter((file) => !files.includes(file) || differs(file))).toEqual(['/_headers']);
+  const added = files.filter((file) => !without.includes(file) && !file.startsWith('/assets/edit/'));
+  expect(added).toEqual(['/edit.html']);
+});
