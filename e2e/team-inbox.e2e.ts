@@ -39,6 +39,8 @@ test('a message from a phone, refused by Airtable, is repaired by the administra
   await expect
     .poll(() => backend.log.some(({ service, status }) => service === 'airtable' && status === 401))
     .toBe(true);
+  // Without its contact, the deal is nobody's lead yet.
+  await expect.poll(() => backend.state.associations.length).toBe(1);
   await phone.close();
 
   // Ten minutes later no delivery is in progress anymore.

@@ -20,6 +20,9 @@ import {
 } from '../support/leads';
 import { sample } from '../support/suite';
 
+// Each advances minutes of fake time by many small steps.
+vi.setConfig({ testTimeout: 60_000 });
+
 describe('a full disk, which refuses deletions too', () => {
   let stop: () => void;
 
