@@ -2,11 +2,9 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { schemas } from '../../src/content/schemas.ts';
 import { parseConfigJson, readText } from '../read-text.ts';
-import type { Json } from './fill-facts.ts';
-import { TRANSLATION_FILE } from './finish-texts.ts';
-import { listContentFiles } from './json-texts.ts';
+import { type Json, listRuntimeValues } from './fill-facts.ts';
+import { listOriginals } from './json-texts.ts';
 import { isPlural, PLURAL_FORMS } from './merge-translation.ts';
-import { listRuntimeValues } from './text-places.ts';
 
 /** A JSON Schema for an editor, and a pattern of the files it applies to, from the root. */
 export interface EditorSchema {
@@ -18,16 +16,13 @@ export interface EditorSchema {
 /** The schemas of collections and of translations. A translation has the original's keys and may lack any. */
 export function createEditorSchemas(root: string): EditorSchema[] {
   const content = join(root, 'src/content');
-  const files = listContentFiles(content)
-    .filter((file) => file.endsWith('.json') && !TRANSLATION_FILE.test(file))
-    .sort();
   return [
     ...Object.entries(schemas).map(([pattern, schema]) => ({
       name: toSchemaName(pattern),
       fileMatch: `src/content/${pattern}`,
       schema: z.toJSONSchema(schema, { target: 'draft-7' }),
     })),
-    ...files.map((file) => ({
+    ...listOriginals(content).map((file) => ({
       name: `translation-${toSchemaName(file)}`,
       fileMatch: `src/content/??/${file}`,
       schema: toTranslationSchema(parseConfigJson(readText(join(content, file))) as Json),
@@ -38,10 +33,7 @@ export function createEditorSchemas(root: string): EditorSchema[] {
 /** The names of run-time values in each file's texts, as RUNTIME_VALUES_FILE records them. */
 export function collectRuntimeValues(root: string): Record<string, string[]> {
   const content = join(root, 'src/content');
-  const files = listContentFiles(content).filter(
-    (file) => file.endsWith('.json') && !TRANSLATION_FILE.test(file),
-  );
-  const entries = files.sort().map((file): [string, string[]] => {
+  const entries = listOriginals(content).map((file): [string, string[]] => {
     const texts = parseConfigJson(readText(join(content, file))) as Json;
     return [file, listRuntimeValues(texts).sort()];
   });

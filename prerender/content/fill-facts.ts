@@ -21,6 +21,11 @@ export interface FactContext extends Pick<typeof FactsModule, 'formatSum' | 'cap
 /** A value that the page fills in at run time: `{$title}`. */
 export const RUNTIME_VALUE = /\{\$([a-z]\w*)\}/gi;
 
+/** The names of all run-time values in a file's texts. */
+export const listRuntimeValues = (texts: Json): string[] => [
+  ...new Set([...JSON.stringify(texts).matchAll(RUNTIME_VALUE)].map(([, name = '']) => name)),
+];
+
 /** Appends `name` to `key`. The top level has no key. */
 export const joinKey = (key: string, name: string): string => (key ? `${key}.${name}` : name);
 

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import type { SiteConfig } from '../../src/config/settings-definition.ts';
 import { parseConfigJson, readText } from '../read-text.ts';
 import type { FactContext, Json, ReportProblem } from './fill-facts.ts';
-import { createReporter, finishTexts, toLabel } from './finish-texts.ts';
+import { createReporter, finishTexts, TRANSLATION_FILE, toLabel } from './finish-texts.ts';
 import { mergeTranslation } from './merge-translation.ts';
 
 /** The path of a text file: the folder src/content, and the file's name in it. */
@@ -15,6 +15,12 @@ export const listContentFiles = (content: string): string[] =>
   (existsSync(content) ? readdirSync(content, { recursive: true, encoding: 'utf8' }) : []).map((file) =>
     file.replaceAll('\\', '/'),
   );
+
+/** The names of the text files in the original language, sorted. */
+export const listOriginals = (content: string): string[] =>
+  listContentFiles(content)
+    .filter((file) => file.endsWith('.json') && !TRANSLATION_FILE.test(file))
+    .sort();
 
 export const isContentJson = (file: string): boolean => CONTENT_JSON.test(file);
 

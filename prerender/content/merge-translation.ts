@@ -1,4 +1,4 @@
-import { type Json, joinKey, type ReportProblem, RUNTIME_VALUE } from './fill-facts.ts';
+import { type Json, joinKey, listRuntimeValues, type ReportProblem } from './fill-facts.ts';
 
 type JsonObject = { [key: string]: Json };
 
@@ -15,10 +15,9 @@ export function mergeTranslation(original: Json, translation: Json, report: Repo
   if (describeType(original) !== describeType(translation))
     return fail(`is ${describeType(translation)}, and ${describeType(original)} in the original`);
   if (typeof translation === 'string') {
-    const unknown = findRuntimeValues(translation).find(
-      (value) => !findRuntimeValues(original).includes(value),
-    );
-    return unknown ? fail(`${unknown} isn't in the original`) : translation;
+    const known = listRuntimeValues(original);
+    const unknown = listRuntimeValues(translation).find((name) => !known.includes(name));
+    return unknown ? fail(`{$${unknown}} isn't in the original`) : translation;
   }
   if (Array.isArray(original) && Array.isArray(translation))
     return original.length === translation.length
@@ -61,14 +60,14 @@ function mergePlural(
   const forms = Object.entries(translation).filter(([, form]) => !isEmpty(form));
   if (forms.length === 0) return original;
   if (!forms.some(([name]) => name === 'other')) report(key, 'needs the form "other"');
-  const known = findRuntimeValues(original);
+  const known = listRuntimeValues(original);
   for (const [name, form] of forms) {
     const at = joinKey(key, name);
     if (!PLURAL_FORMS.includes(name)) report(key, `${name} isn't in the original`);
     else if (typeof form !== 'string') report(at, `is ${describeType(form)}, and text in the original`);
     else
-      for (const value of findRuntimeValues(form))
-        if (!known.includes(value)) report(at, `${value} isn't in the original`, form);
+      for (const value of listRuntimeValues(form))
+        if (!known.includes(value)) report(at, `{$${value}} isn't in the original`, form);
   }
   return Object.fromEntries(forms);
 }
@@ -92,11 +91,3 @@ function describeType(value: Json): string {
   if (Array.isArray(value)) return 'a list';
   return { string: 'text', object: 'an object' }[typeof value as string] ?? `a ${typeof value}`;
 }
-
-/** The run-time values in a text or in any of its plural forms. */
-const findRuntimeValues = (text: Json): string[] =>
-  typeof text === 'string'
-    ? (text.match(RUNTIME_VALUE) ?? [])
-    : isObject(text)
-      ? Object.values(text).flatMap(findRuntimeValues)
-      : [];

@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { readSettings } from '../../src/integrations/contentful/settings.ts';
-import { paths, securityTxtFile } from '../../src/shared/paths.ts';
+import { checkFrontMatter, postFrontMatterSchema } from '../../src/shared/articles/front-matter.ts';
+import { getPostSlug, paths, securityTxtFile } from '../../src/shared/paths.ts';
+import { readText } from '../read-text.ts';
 
 /** Whether the site has a page at the path of a link. Anchors are checked in the finished pages. */
 export type IsPage = (link: string) => boolean;
@@ -13,24 +15,29 @@ export function createIsPage(content: string, env: NodeJS.ProcessEnv = process.e
   const isRemote = readSettings(env) ? (page: string) => page.startsWith(paths.post('')) : () => false;
   return (link) => {
     const page = stripQuery(link);
-    return pages.has(page) || isRemote(page);
+    return (pages.has(page) && !isDraft(content, page)) || isRemote(page);
   };
 }
 
-/** The paths of all pages that the repository has. */
+/** The paths of all pages that the repository has, and of drafts. */
 export const listPages = (content: string): string[] => [
   ...listFixedPages(),
   ...readRoutePaths(join(content, '../app/routes.tsx')),
   securityTxtFile,
   ...listNames(content, 'service-pages').map(paths.service),
   ...listNames(content, 'comparisons').map(paths.comparison),
-  ...listNames(content, 'posts')
-    .filter((slug) => !isDraft(join(content, `posts/${slug}.md`)))
-    .map(paths.post),
+  ...listNames(content, 'posts').map(paths.post),
   ...listNames(content, 'reports').map(paths.report),
 ];
 
-const isDraft = (file: string) => /^draft: true$/m.test(readFileSync(file, 'utf8'));
+/** Whether a path is that of an article that isn't published. Read for links to articles alone. */
+function isDraft(content: string, page: string): boolean {
+  const slug = getPostSlug(page);
+  const file = join(content, `posts/${slug}.md`);
+  if (slug === undefined || !existsSync(file)) return false;
+  const checked = checkFrontMatter(readText(file), postFrontMatterSchema);
+  return checked.ok && checked.front.draft === true;
+}
 
 const stripQuery = (link: string) => link.replace(/[?#].*$/, '');
 

@@ -1,4 +1,4 @@
-import { type Json, joinKey, type ReportProblem, RUNTIME_VALUE } from './fill-facts.ts';
+import { type Json, joinKey, listRuntimeValues, type ReportProblem } from './fill-facts.ts';
 import { isPlural } from './merge-translation.ts';
 
 /* What a text needs in order to fit its place. The build and the editor check the same, in the same words. */
@@ -41,7 +41,8 @@ export const mayBeEmpty = (key: string): boolean => OPTIONAL_KEYS.has(getName(ke
 export function findPlaceProblem(key: string, filled: string): string | undefined {
   // An address without a page has its own problem.
   if (filled.trim() === '') return mayBeEmpty(key) || isLink(key) ? undefined : 'is empty';
-  if (TAG.test(filled)) return `holds HTML (${TAG.exec(filled)?.[0]}), which would be shown as it is`;
+  const [tag] = TAG.exec(filled) ?? [];
+  if (tag) return `holds HTML (${tag}), which would be shown as it is`;
   if (getName(key) === 'id' && !ID.test(filled)) return 'isn’t lowercase letters, digits and hyphens';
   if (UNSHOWN.test(filled)) return "holds a character that can't be shown";
   const max = getMaxLength(key);
@@ -79,11 +80,6 @@ export function checkPlaces(
 
 /** The problem of a text with a run-time value that its page doesn't fill in. */
 export function findUnknownValue(text: string, values: readonly string[]): string | undefined {
-  const [unknown] = listRuntimeValues(text).filter((name) => !values.includes(name));
+  const unknown = listRuntimeValues(text).find((name) => !values.includes(name));
   return unknown && `there is no value {$${unknown}} here`;
 }
-
-/** The names of all run-time values in a file's texts. */
-export const listRuntimeValues = (texts: Json): string[] => [
-  ...new Set([...JSON.stringify(texts).matchAll(RUNTIME_VALUE)].map(([, name = '']) => name)),
-];

@@ -8,7 +8,7 @@ import { escapeHtml } from '../../src/shared/lib/html-text.ts';
 import { type BuildConstants, buildConstantsPlugin } from '../build-constants.ts';
 import { fillContentJson } from '../content/content-json.ts';
 import { legalTexts } from '../content/legal-texts.ts';
-import { listPages } from '../content/page-addresses.ts';
+import { createIsPage, listPages } from '../content/page-addresses.ts';
 import { posts } from '../content/posts-plugin.ts';
 import { readFacts } from '../content/read-facts.ts';
 import { getAliases } from '../content/run-module.ts';
@@ -32,7 +32,8 @@ export async function buildEditor({ root, site, out, getConstants }: EditorOptio
   if (!editing.repo) return;
   const base = `${site.site?.basePath ?? ''}/`;
   const { files: _, ...known } = await readFacts(root, site);
-  const pages = listPages(join(root, 'src/content'));
+  const content = join(root, 'src/content');
+  const pages = listPages(content).filter(createIsPage(content));
   const data = createEditorData(root, editing, { ...known, isPage: () => true }, pages);
   const { facts, phrases, runtimeValues } = known;
   const shared = (get = getConstants) => [

@@ -10,7 +10,7 @@ import { postFrontMatterSchema, reportFrontMatterSchema } from '../../src/shared
 import { paths } from '../../src/shared/paths.ts';
 import type { FactContext, Json } from '../content/fill-facts.ts';
 import { TRANSLATION_FILE } from '../content/finish-texts.ts';
-import { listContentFiles } from '../content/json-texts.ts';
+import { listContentFiles, listOriginals } from '../content/json-texts.ts';
 import { documentFrontMatter, isLegalSummary, summaryFrontMatter } from '../content/legal-markdown.ts';
 import { parseConfigJson, readText } from '../read-text.ts';
 import { type FieldSchema, toFields, toLabel, toSchemaFields } from './editor-fields.ts';
@@ -29,6 +29,9 @@ export interface EditorData {
 const CONTENT = 'src/content';
 const FACTS = 'src/facts';
 
+/** The folders of files of one shape. */
+const FOLDERS = Object.keys(schemas).flatMap((pattern) => /^(.+)\/\*\.json$/.exec(pattern)?.[1] ?? []);
+
 /** The files of one language that need no form: their keys are addresses, and nobody reads them. */
 const WITHOUT_FORM = ['search-words.json'];
 
@@ -40,7 +43,7 @@ export function createEditorData(
   pages: string[],
 ): EditorData {
   const files = listContentFiles(join(root, CONTENT)).sort();
-  const originals = files.filter((file) => file.endsWith('.json') && !TRANSLATION_FILE.test(file));
+  const originals = listOriginals(join(root, CONTENT));
   const languages = [...new Set(files.flatMap((file) => TRANSLATION_FILE.exec(file)?.[1] ?? []))];
   const isTranslated = languages.length > 0;
   const read = (file: string) => parseConfigJson(readText(join(root, CONTENT, file))) as Record<string, Json>;
@@ -71,7 +74,7 @@ export function createEditorData(
     }),
   });
   const singles = originals.filter(
-    (file) => !/^(?:service-pages|comparisons)\//.test(file) && !WITHOUT_FORM.includes(file),
+    (file) => !FOLDERS.some((folder) => file.startsWith(`${folder}/`)) && !WITHOUT_FORM.includes(file),
   );
   const isPage = (file: string) => pages.includes(toPath(file));
   return {
@@ -113,8 +116,7 @@ export function createEditorData(
           i18n: isTranslated,
           files: singles.filter(isPage).map(toFile),
         },
-        toFolder('service-pages'),
-        toFolder('comparisons'),
+        ...FOLDERS.map(toFolder),
         {
           name: 'parts',
           label: 'Parts of pages',
@@ -191,14 +193,17 @@ const toPath = (file: string) => (file === 'home.json' ? paths.home() : `/${base
 const toFieldSchema = (schema: z.ZodMiniType | undefined) =>
   schema && (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as FieldSchema);
 
-const getBackend = ({ backend, repo, branch, host }: Editing): CmsConfig['backend'] => {
-  const common = { repo, branch, auth_methods: ['token' as const] };
-  if (backend === 'github')
-    return { name: backend, ...common, ...(host && { api_root: `${host}/api/v3`, base_url: host }) };
-  if (backend === 'gitlab')
-    return { name: backend, ...common, ...(host && { api_root: `${host}/api/v4`, base_url: host }) };
-  return { name: backend, ...common, ...(host && { api_root: `${host}/api/v1`, base_url: host }) };
-};
+/** The API's path on a server of one's own. */
+const API_PATHS = { github: '/api/v3', gitlab: '/api/v4', gitea: '/api/v1' };
+
+const getBackend = ({ backend, repo, branch, host }: Editing) =>
+  ({
+    name: backend,
+    repo,
+    branch,
+    auth_methods: ['token'],
+    ...(host && { api_root: host + API_PATHS[backend], base_url: host }),
+  }) as CmsConfig['backend'];
 
 /** The Git host's addresses. */
 export const getOrigins = ({ backend, host }: Editing): string[] =>

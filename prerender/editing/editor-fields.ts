@@ -1,7 +1,7 @@
 import type { Field } from '@sveltia/cms';
-import { type FactContext, fillText, type Json } from '../content/fill-facts.ts';
+import { type FactContext, fillText, type Json, listRuntimeValues } from '../content/fill-facts.ts';
 import { isPlural } from '../content/merge-translation.ts';
-import { getMaxLength, ID, listRuntimeValues, mayBeEmpty } from '../content/text-places.ts';
+import { getMaxLength, ID, mayBeEmpty } from '../content/text-places.ts';
 
 /** The parts of a JSON Schema that a form shows. */
 export interface FieldSchema {
@@ -9,10 +9,7 @@ export interface FieldSchema {
   properties?: Record<string, FieldSchema>;
   additionalProperties?: FieldSchema | boolean;
   items?: FieldSchema;
-  anyOf?: FieldSchema[];
   enum?: string[];
-  const?: unknown;
-  pattern?: string;
   minimum?: number;
   maximum?: number;
   minItems?: number;
@@ -36,6 +33,8 @@ export interface TextField {
   /** Its path in the file, without positions in lists. */
   place: string;
   multiline: boolean;
+  /** In characters, as the editor's own option. */
+  maxlength: number;
   link: boolean;
   /** The run-time values that it may name. */
   values: string[];
@@ -125,7 +124,7 @@ function toTextField(
   texts: readonly string[],
   { schema, parent = '', known, kind }: FieldOptions,
 ) {
-  const max = schema?.maxLength ?? getMaxLength(parent);
+  const maxlength = schema?.maxLength ?? getMaxLength(parent);
   const link = name === 'to';
   const field: TextField = {
     name,
@@ -135,12 +134,13 @@ function toTextField(
     i18n: !link,
     place: parent,
     multiline: texts.some((text) => text.length > LONG_TEXT),
+    maxlength,
     link,
     values: [...new Set(texts.flatMap(listRuntimeValues))],
   };
   const hints = [
     schema?.description,
-    link ? 'The path of a page, such as /pricing, or a whole address.' : `Up to ${max} characters.`,
+    link ? 'The path of a page, such as /pricing, or a whole address.' : `Up to ${maxlength} characters.`,
     ...describePlaceholders(texts, known),
   ];
   return { ...field, hint: hints.filter(Boolean).join(' ') } as Field;

@@ -1,6 +1,5 @@
 import CMS, { type CustomFieldControlProps } from '@sveltia/cms';
 import { Component, createElement } from 'react';
-import { getMaxLength } from '../../content/text-places';
 import type { TextField } from '../editor-fields';
 import { findTextProblem } from './find-file-problems';
 
@@ -19,9 +18,9 @@ export class CopyControl extends Component<CustomFieldControlProps> {
   };
 
   override render() {
-    const { multiline, place } = this.field;
+    const { multiline } = this.field;
     const control = CMS.getFieldType(multiline ? 'text' : 'string')?.control;
-    const field = { ...this.field, maxlength: getMaxLength(place), use_emoji_autocomplete: false };
+    const field = { ...this.field, use_emoji_autocomplete: false };
     return control ? createElement(control, { ...this.props, field } as never) : null;
   }
 }
