@@ -183,7 +183,7 @@ test('texts, a price and a headline are edited, saved, and in the built pages', 
       [ARTICLE]: article,
       'src/content/posts/a-draft.md': article
         .replace('dropped thread', 'secret thread')
-        .replace('\n---\n', '\ndraft: true\n---\n'),
+        .replace('\ndraft: false\n', '\ndraft: true\n'),
     };
     for (const [path, text] of Object.entries(written)) writeFileSync(join(copy.folder, path), text);
     copyFileSync(SITES.launched.SITE_CONFIG, join(copy.folder, 'site.config.json'));

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { findRoute, loadPage, notFoundRoute, POST_ROUTE, siteRoutes } from '~/app/routes';
@@ -48,5 +49,6 @@ function leads(href: string, from: string): boolean {
   if (hash && pathname === from) return document.getElementById(hash.slice(1)) !== null;
   const [, slug] = pathname.match(/^\/blog\/(.+)/) ?? [];
   if (slug) return blogPosts.some((post) => post.slug === slug);
+  if (pathname.startsWith('/assets/')) return existsSync(`public${pathname}`);
   return findRoute(pathname, '/admin-access') !== notFoundRoute;
 }

@@ -443,20 +443,22 @@ describe('whatever is done to the texts', () => {
     }
   }
 
-  it('they are finished sentences with links to pages, or refused by file and key', () => {
+  it('they are finished sentences with links to pages, or refused by file and key', {
+    timeout: 600_000,
+  }, () => {
     fc.assert(
       fc.property(edit, ({ file: { name, code }, at, removed, added }) => {
         const start = Math.floor(at * code.length);
         checkEdited(name, code.slice(0, start) + added + code.slice(start + removed));
       }),
-      { numRuns: isProof ? 10_000 : 1000 },
+      { numRuns: isProof ? 10_000 : 300 },
     );
     fc.assert(
       fc.property(rewrite, ({ file: { name, code }, seed }) => {
         const { texts } = changeTexts(JSON.parse(code), createSeededRandom(seed));
         checkEdited(name, JSON.stringify(texts));
       }),
-      { numRuns: isProof ? 10_000 : 1000 },
+      { numRuns: isProof ? 10_000 : 300 },
     );
   });
 

@@ -92,7 +92,7 @@ function HeaderNavigation({ getMenuState }: { getMenuState: (id: string) => Menu
 }
 
 const headerLinkClass =
-  'header-link rounded px-1 text-small text-mist-200 transition-colors duration-150 hover:text-white aria-expanded:text-white @page-lg:px-3';
+  'header-link rounded px-1 text-mini text-mist-200 transition-colors duration-150 hover:text-white aria-expanded:text-white @page-lg:px-3 @page-lg:text-small';
 
 interface MenuLinksProps {
   menu: (typeof headerMenus)[number];

@@ -247,7 +247,7 @@ function ServiceCardLink({ card }: { card: Service }) {
         className={`w-14 shrink-0 max-sm:large-text:hidden sm:h-44 sm:w-full lg:h-52 ${drawingBackground[card.dye]}`}
       />
       <div className="flex min-w-0 grow flex-col items-start px-4 py-3 sm:p-6 lg:p-7">
-        <h3 className="text-h6 sm:text-h5">{card.title}</h3>
+        <h3 className="text-h6 lg:text-h5">{card.title}</h3>
         <p className="mt-1 mb-1.5 max-w-120 text-muted max-sm:text-ui max-sm:leading-snug sm:mt-2.5 sm:mb-5">
           {card.description}
         </p>
