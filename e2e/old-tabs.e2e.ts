@@ -489,7 +489,7 @@ const UNNOTICED: Record<string, string> = {
   '~/integrations/crm-toasts': 'as above',
   '~/integrations/tracker/use-tracker': 'visits of this tab are not counted',
   '~/integrations/analytics/use-analytics': 'as above',
-  '../*/analytics-client.ts': 'as above',
+  './clients/*.ts': 'as above',
   '~/integrations/spam-check/solve': 'a lead goes on without a solution',
   '~/features/admin/performance/record-vitals': 'this page is not measured',
   './load-imported-posts': 'the list is that of all visitors, says so, and offers to try again',

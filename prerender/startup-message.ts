@@ -1,7 +1,7 @@
 import { createSettingsReader } from '~/config/config-store';
 import type { SiteConfig } from '~/config/settings-definition';
 import { adminSettings } from '~/config/site-settings';
-import { getInquiryDestinationLabels, getNewsletterDestinationLabels } from '~/integrations/registry';
+import { getDestinationLabels } from '~/integrations/registry';
 import { getVisitorContext } from '~/integrations/system';
 import { builtInAccounts, isSamplePasswordInForce } from '~/shared/session/built-in-accounts';
 import { CONFIG_FILES } from './config-file.ts';
@@ -42,7 +42,7 @@ function formatDevIntro(file: string, site: SiteConfig, origin: string): string[
   const readBuild = createSettingsReader(site);
   const where = getVisitorContext(readBuild);
   const systems = [
-    ...new Set([...getInquiryDestinationLabels(where), ...getNewsletterDestinationLabels(where)]),
+    ...new Set([...getDestinationLabels('contact', where), ...getDestinationLabels('newsletter', where)]),
   ];
   const leads = systems.length > 0 ? `, and ${formatItems(systems)} get the leads` : '';
   return [

@@ -3,17 +3,12 @@ import type { SiteConfig } from '~/config/settings-definition';
 import { leadsSettings, paymentsSettings, securitySettings } from '~/config/site-settings';
 import words from '~/content/recipients.json';
 import type { Deployment, Recipient } from '~/facts/deployment';
-import { asksForConsent } from '~/integrations/analytics';
-import { getAnalytics } from '~/integrations/analytics-services';
+import { asksForConsent } from '~/integrations/analytics/analytics-service';
+import { getAnalytics } from '~/integrations/analytics/services';
 import { bookingNames, bookingSettings } from '~/integrations/booking/settings';
 import { chatSettings, hasEndpoint } from '~/integrations/chat-completions/settings';
 import { getMailingPractice } from '~/integrations/email-marketing/mailing-settings';
-import {
-  allowsAnyConnection,
-  getInquiryDestinationLabels,
-  getNewsletterDestinationLabels,
-  systems,
-} from '~/integrations/registry';
+import { allowsAnyConnection, getDestinationLabels, systems } from '~/integrations/registry';
 import { systemServers } from '~/integrations/server-registry';
 import { getVisitorContext, isUsable } from '~/integrations/system';
 import {
@@ -43,7 +38,7 @@ export function getDeployment(site: SiteConfig): Deployment {
   const { service } = built(bookingSettings);
   const chat = !enabled ? 'off' : hasEndpoint(built(chatSettings)) ? 'model' : 'prepared';
   const recipients = getRecipients(built);
-  const subscribes = getNewsletterDestinationLabels(where).length > 0;
+  const subscribes = getDestinationLabels('newsletter', where).length > 0;
   const inquiryDestinations = systems
     .flatMap(({ destinations }) => destinations)
     .filter(({ role, accepts }) => role === 'remote' && accepts('contact'));
@@ -56,7 +51,7 @@ export function getDeployment(site: SiteConfig): Deployment {
     host: getProvider(built, 'host').name,
     recipients,
     inquiries,
-    confirmed: getInquiryDestinationLabels(where).length > 0,
+    confirmed: getDestinationLabels('contact', where).length > 0,
     keepsCopies: built(leadsSettings).localInbox === true,
     subscribes,
     mailing: getMailingPractice(where),

@@ -4,7 +4,7 @@ import { destinations, leadSystems } from '~/integrations/lead-systems';
 import { spamCheckSettings } from '~/integrations/spam-check/system';
 import { createBackgroundDelivery } from '~/leads/background-delivery';
 import type { LeadPipeline, SpamCheck } from '~/leads/deliver';
-import { addLocalInbox } from '~/leads/destination';
+import { addLocalInbox, hasRemoteDestination } from '~/leads/destination';
 import { createOutbox } from '~/leads/outbox';
 import { startRedelivery } from '~/leads/redelivery';
 import { withTimeout } from '~/shared/lib/lock';
@@ -17,10 +17,7 @@ const isWorkerUseful = () =>
   !import.meta.env.DEV &&
   readBuildSettings(leadsSettings).deliverWhenClosed &&
   !leadSystems.some(({ settings }) => settings.some(hasOverrides)) &&
-  destinations.some(
-    (destination) =>
-      destination.role === 'remote' && (['contact', 'newsletter'] as const).some(destination.isEnabled),
-  );
+  (hasRemoteDestination(destinations, 'contact') || hasRemoteDestination(destinations, 'newsletter'));
 
 /**
  * Returns the outbox and all destinations, in delivery order. The first call also starts redelivering earlier leads.

@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, type PropsWithChildren, type ReactElement, useState } from 'react';
 import { matchPath, matchRoutes, type NonIndexRouteObject } from 'react-router-dom';
-import { comparisonSlugs } from '~/content/comparison-slugs';
-import { serviceSlugs } from '~/content/service-slugs';
+import { comparisonSlugs, serviceSlugs } from '~/content/page-slugs';
 import { reportSlugs } from '~/pages/resources/report-slugs';
 import { translatedTexts } from '~/shared/build-constants';
 import { once } from '~/shared/lib/once';

@@ -89,7 +89,7 @@ export const emptyDeployment: Deployment = {
 };
 
 export const findRecipient = ({ recipients }: Deployment, id: string): Recipient | undefined =>
-  recipients.find((one) => one.id === id);
+  recipients.find((recipient) => recipient.id === id);
 
 /** A name at the end of a sentence, with one period after 'Inc.'. */
 export const addPeriod = (name: string): string => name.replace(/\.?$/, '.');

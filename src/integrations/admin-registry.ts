@@ -15,7 +15,7 @@ const tabs = Object.values(import.meta.glob<SystemAdmin>('./*/admin.ts', { eager
 
 /** Every system with an `admin.ts`, in order of the tabs. */
 export const adminSystems: readonly AdminSystem[] = systems.flatMap((system) => {
-  const tab = tabs.find((one) => one.system === system);
+  const tab = tabs.find((admin) => admin.system === system);
   return tab ? [{ ...system, tab }] : [];
 });
 
@@ -72,8 +72,8 @@ async function testSystem(system: AdminSystem): Promise<ConnectionTest> {
   );
   // Connected only if all parts are. Otherwise the most definite failure decides the state.
   const failed = results
-    .flatMap((one) => (one.state === 'connected' ? [] : [one]))
-    .sort((one, other) => STATE_ORDER.indexOf(one.state) - STATE_ORDER.indexOf(other.state));
+    .flatMap((result) => (result.state === 'connected' ? [] : [result]))
+    .sort((left, right) => STATE_ORDER.indexOf(left.state) - STATE_ORDER.indexOf(right.state));
   const [worst] = failed;
   if (!worst) return { state: 'connected' };
   const reasons = failed.map(({ resultPrefix, reason }) =>

@@ -1,5 +1,9 @@
+import * as z from 'zod/mini';
 import type { ContactFieldName } from '~/leads/contact-fields';
-import type { LeadKind } from '~/leads/outbox-row';
+import { LEAD_KINDS, type LeadKind } from '~/leads/outbox-row';
+import type { HttpResponse } from '~/shared/lib/http';
+import { callService, createResponseError, isWebPage, type Operation } from '~/shared/lib/service-call';
+import type { ServiceErrorDetails } from '~/shared/lib/service-error';
 
 /** One record of a lead in an outside system, for the team's inbox. Times are ISO, in UTC. */
 export interface LeadRecord extends Partial<Record<ContactFieldName, string>> {
@@ -36,3 +40,115 @@ export interface LeadPage {
 
 /** Reads a system's leads. Throws a ServiceError with the fix. */
 export type ReadLeads = (query: LeadQuery, signal?: AbortSignal) => Promise<LeadPage>;
+
+/** The failed operation, for people. */
+export const formatReadFailure = (label: string) => `Failed to read leads from ${label}`;
+
+/**
+ * Reads a system's leads through deploy/edge/read-leads.js at this site's host, with the admin area's password. The
+ * browser asks for it if necessary.
+ */
+export const createHostReader =
+  (system: string, label: string): ReadLeads =>
+  async (query, signal) => {
+    const operation: Operation = { errorMessage: formatReadFailure(label), service: label };
+    const response = await callService(operation, {
+      method: 'POST',
+      url: `/api/admin/leads/${system}`,
+      json: query,
+      sendsHostPassword: true,
+      signal,
+    });
+    const page = pageSchema.safeParse(response.json);
+    if (response.ok && page.success) return page.data satisfies LeadPage;
+    throw createResponseError(operation, response, { ambiguous: false, ...explain(label, response) });
+  };
+
+const optionalText = z.optional(z.string());
+
+const pageSchema = z.object({
+  leads: z.array(
+    z.object({
+      record: z.string(),
+      submission: optionalText,
+      at: z.string(),
+      kind: z.optional(z.enum(LEAD_KINDS)),
+      firstName: optionalText,
+      lastName: optionalText,
+      email: optionalText,
+      phone: optionalText,
+      company: optionalText,
+      service: optionalText,
+      message: optionalText,
+      cut: z.optional(z.literal(true)),
+      status: optionalText,
+      link: optionalText,
+    }),
+  ),
+  more: z.boolean(),
+  readAt: z.string(),
+});
+
+const optionalNames = z.optional(z.array(z.string()));
+
+/** The function's answer in case of an error. */
+const refusalSchema = z.object({
+  error: z.string(),
+  missing: optionalNames,
+  short: optionalNames,
+  status: z.optional(z.number()),
+  code: optionalText,
+  names: optionalNames,
+});
+
+/** Explains what a person has to do. */
+function explain(label: string, response: HttpResponse): Partial<ServiceErrorDetails> {
+  const { status } = response;
+  const refusal = refusalSchema.safeParse(response.json).data;
+  if (isWebPage(response) || status === 404 || status === 405)
+    return {
+      kind: 'disabled',
+      reason:
+        "This host can't read HubSpot and SuiteCRM for you. Airtable works with a token of yours; otherwise look in the CRM itself.",
+    };
+  if (status === 401)
+    return { reason: "The admin area's password is missing or wrong: read again, and enter it (401)." };
+  if (status === 403)
+    return {
+      reason: response.text.startsWith('The admin area is closed')
+        ? 'The admin area has no password yet: set ADMIN_USER and ADMIN_PASSWORD at the host (403).'
+        : "The host's function knows this site by another address: check SITE_ORIGIN there (403).",
+    };
+  if (refusal?.missing)
+    return {
+      kind: 'disabled',
+      reason: `The host has no reading key for ${label}: set ${refusal.missing.join(', ')} there.`,
+    };
+  if (refusal?.short)
+    return {
+      kind: 'disabled',
+      reason: `Secrets of the host are shorter than 8 characters: replace ${refusal.short.join(', ')} there.`,
+    };
+  if (refusal?.error === 'Refused' && status === 502)
+    return { kind: 'unauthorized', reason: explainRefusal(label, refusal), answeredBy: 'service' };
+  return {};
+}
+
+function explainRefusal(
+  label: string,
+  { status, code, names: scopes = [] }: z.infer<typeof refusalSchema>,
+): string {
+  if (code === 'SIGN_IN')
+    return `${label} refused the reading user: check SUITECRM_READ_USER, its password and the client at the host.`;
+  if (code === 'ACCESS_DENIED')
+    return `The role of ${label}'s reading user may not view this: give it View and List of the module.`;
+  if (scopes.length > 0)
+    return `The reading key for ${label} lacks the scope ${scopes.join(', ')}: add it there.`;
+  if (code === 'PUBLIC_API_BILLING_LIMIT_EXCEEDED')
+    return `${label} takes no more requests of this workspace this month (429): choose a plan with more API calls there.`;
+  if (status === 401)
+    return `${label} does not know the reading key, or it has expired (401): replace it at the host.`;
+  if (status === 403 || status === 404)
+    return `${label} has nothing there that the reading key may read (${status}): check the key's rights and the names at the host.`;
+  return `${label} refused to be read (${[status, code].filter(Boolean).join(' ')}).`;
+}

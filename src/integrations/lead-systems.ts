@@ -24,14 +24,14 @@ export const leadSystems: readonly System[] = [
   notices,
 ];
 
+const LAST_ORDER = 100;
+
 /** Every outside destination of leads, sorted by `order`. */
 export const destinations: readonly Destination[] = leadSystems
-  .flatMap((one) => one.destinations)
-  .sort((one, other) => (one.order ?? LAST_ORDER) - (other.order ?? LAST_ORDER));
-
-const LAST_ORDER = 100;
+  .flatMap((system) => system.destinations)
+  .sort((left, right) => (left.order ?? LAST_ORDER) - (right.order ?? LAST_ORDER));
 
 /** The CRM destinations, for leads that an administrator enters. */
 export const crmDestinations: readonly Destination[] = leadSystems
   .filter(({ category }) => category === 'crm')
-  .flatMap((one) => one.destinations);
+  .flatMap((system) => system.destinations);

@@ -15,36 +15,30 @@ export const systems: readonly System[] = [...leadSystems, analytics, chat, spam
 /** Every settings definition of site.config.json. */
 export const settingsDefinitions: readonly SettingsDefinition[] = [
   ...siteSettingsDefinitions,
-  ...systems.flatMap((one) => one.settings),
+  ...systems.flatMap(({ settings }) => settings),
 ];
 
 /** The kinds of inquiry that no system takes in this context. Newsletter sign-ups are no inquiries. */
 export const getUnroutedKinds = (context: SetupContext): LeadKind[] =>
-  LEAD_KINDS.filter((kind) => kind !== 'newsletter' && getAllDestinationLabels(kind, context).length === 0);
+  LEAD_KINDS.filter((kind) => kind !== 'newsletter' && getDestinationLabels(kind, context).length === 0);
 
-/** Labels of the capabilities that take visitors' inquiries. Newsletters and trackers don't count. */
-export const getInquiryDestinationLabels = (context: SetupContext): string[] =>
-  getAllDestinationLabels('contact', context);
-
-/** Labels of the capabilities that take visitors' newsletter sign-ups. */
-export const getNewsletterDestinationLabels = (context: SetupContext): string[] =>
-  getAllDestinationLabels('newsletter', context);
-
-const getAllDestinationLabels = (kind: LeadKind, context: SetupContext) =>
-  systems.flatMap((system) => getDestinationLabels(system, kind, context));
-
-/** Labels of a system's capabilities that take this kind of visitors' leads. */
+/** Labels of the capabilities that take this kind of visitors' leads, of these or of all systems. Trackers don't count. */
 export const getDestinationLabels = (
-  { capabilities, destinations }: System,
   kind: LeadKind,
   context: SetupContext,
-) =>
-  capabilities
-    .filter(({ id }) =>
-      destinations.some((one) => one.id === id && one.role === 'remote' && one.accepts(kind)),
-    )
-    .filter(({ findObstacles }) => isUsable(findObstacles, context))
-    .map(({ label }) => label);
+  among: readonly System[] = systems,
+): string[] =>
+  among.flatMap(({ capabilities, destinations }) =>
+    capabilities
+      .filter(({ id }) =>
+        destinations.some(
+          (destination) =>
+            destination.id === id && destination.role === 'remote' && destination.accepts(kind),
+        ),
+      )
+      .filter(({ findObstacles }) => isUsable(findObstacles, context))
+      .map(({ label }) => label),
+  );
 
 /** Whether pages of a build with these settings may send requests to every https address. */
 export function allowsAnyConnection(readBuild: ReadSettings): boolean {
@@ -59,6 +53,6 @@ export function getConnectSources(readBuild: ReadSettings): string[] {
   );
   const all = new Set([...readBuild(securitySettings).connectOrigins, ...needed]);
   return allowsAnyConnection(readBuild)
-    ? ['https:', ...[...all].filter((one) => !one.startsWith('https:'))]
+    ? ['https:', ...[...all].filter((source) => !source.startsWith('https:'))]
     : [...all];
 }

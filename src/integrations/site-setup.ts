@@ -11,8 +11,6 @@ import {
   allowsAnyConnection,
   getConnectSources,
   getDestinationLabels,
-  getInquiryDestinationLabels,
-  getNewsletterDestinationLabels,
   getUnroutedKinds,
   systems,
 } from './registry';
@@ -61,10 +59,10 @@ export function readSiteSetup(readBuild: ReadSettings, readBrowser: ReadSettings
   const allowed = getConnectSources(readBuild);
   return {
     admin: { browserSettings: readBrowser(adminSettings), buildSettings: readBuild(adminSettings) },
-    destinations: getInquiryDestinationLabels(visitors),
+    destinations: getDestinationLabels('contact', visitors),
     unrouted: getUnroutedKinds(visitors),
     localOnly: readBuild(leadsPageSettings).localOnly,
-    mailingServices: getNewsletterDestinationLabels(visitors),
+    mailingServices: getDestinationLabels('newsletter', visitors),
     optIn: readBuild(consentPageSettings).optIn,
     samplePassword: isSamplePasswordInForce(),
     sampleAccounts: getSampleAccounts(),
@@ -79,7 +77,7 @@ export function readSiteSetup(readBuild: ReadSettings, readBrowser: ReadSettings
       .filter((line) => !line.setting.endsWith('.enabled'))
       .map(({ line }) => line),
     duplicates: systems
-      .map((system) => getDestinationLabels(system, 'contact', visitors))
+      .map((system) => getDestinationLabels('contact', visitors, [system]))
       .filter((labels) => labels.length > 1)
       .map((labels) => labels.join(', ')),
     httpSystems: getConnectOrigins(readBuild).filter((origin) => isPlainHttp(origin)),
@@ -108,7 +106,7 @@ export const findMissingSettings = (context: SetupContext): MissingSetting[] =>
     capabilities.flatMap(({ id, label, findObstacles }) => {
       const found = findObstacles(context);
       const settings = found[0]?.missingSetting
-        ? new Set(found.flatMap((one) => one.missingSetting ?? []))
+        ? new Set(found.flatMap(({ missingSetting }) => missingSetting ?? []))
         : [];
       return definition
         ? [...settings].map((setting) => toMissingSetting(definition, setting, { id, label }))

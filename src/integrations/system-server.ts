@@ -63,16 +63,15 @@ export interface Probe {
   readonly getDirectCalls?: (readBuild: ReadSettings) => readonly DirectCall[];
   /** Scripts and linked pages of other origins. */
   readonly getLinks?: (readBuild: ReadSettings) => readonly LinkedUrl[];
-  /** Checks the account with the credentials of the environment. */
+  /** Checks the account with the credentials of the environment. Undefined if the system isn't in use. */
   readonly inspect?: (
     readBuild: ReadSettings,
     env: Readonly<Record<string, string | undefined>>,
     sendRequest: SendDoctorRequest,
-  ) => Promise<CheckResult>;
+  ) => Promise<CheckResult | undefined>;
 }
 
 export const createCheckResult = (...findings: Finding[]): CheckResult => ({ findings, unchecked: [] });
-export const emptyCheckResult = createCheckResult();
 export const createUncheckedResult = (...sentences: string[]): CheckResult => ({
   findings: [],
   unchecked: sentences,

@@ -5,18 +5,18 @@ import type { Consent } from '~/shared/lib/consent';
 export interface VisitTracker {
   /** Resumes after a withdrawn consent. */
   resume?(): void;
-  /** Starts. Called repeatedly while consent is given and the page may be isReported. */
+  /** Starts. Called repeatedly while consent is given and the page may be reported. */
   start(): void;
   /** Called when consent is withdrawn on a page where it was given, perhaps before `start`. */
   stop(): void;
-  /** Called with the visitor's page; undefined for a page that must not be isReported. */
+  /** Called with the visitor's page; undefined for a page that must not be reported. */
   reportPage(path: string | undefined): void;
 }
 
 /**
  * Runs a tracker for the whole site: starts it after consent, reports page views, stops it when consent is withdrawn. Only
  * the app calls it, because a second caller would count page views twice. `path`: undefined on pages that must not be
- * isReported. `source`: its id; undefined if it isn't set up.
+ * reported. `source`: its id; undefined if it isn't set up.
  */
 export function useVisitTracking(
   path: string | undefined,
@@ -68,7 +68,7 @@ export function createVisitLog() {
 export function removeCookies(names: readonly string[]): void {
   const fits = (cookie: string) =>
     names.some((name) => (name.endsWith('*') ? cookie.startsWith(name.slice(0, -1)) : cookie === name));
-  for (const cookie of document.cookie.split(/; */).map((one) => one.split('=', 1)[0] ?? '')) {
+  for (const cookie of document.cookie.split(/; */).map((pair) => pair.split('=', 1)[0] ?? '')) {
     if (!cookie || !fits(cookie)) continue;
     // A cookie may belong to this host or a parent domain, and can only be removed with the same domain.
     for (const domain of ['', ...getParentDomains(location.hostname)]) {

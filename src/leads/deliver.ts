@@ -4,7 +4,7 @@ import { createRandomId } from '~/shared/lib/random-id';
 import { attemptDelivery } from './attempt-delivery';
 import type { BackgroundDelivery } from './background-delivery';
 import type { LeadContact } from './contact-fields';
-import type { Destination } from './destination';
+import { type Destination, getEnabledDestinations } from './destination';
 import type { Outbox } from './outbox';
 import {
   CLAIM_DURATION_MS,
@@ -12,7 +12,6 @@ import {
   isClaimActive,
   isFromWrongClock,
   isOwnedBy,
-  type Lead,
   type LeadKind,
   needsPerson,
   type OutboxRow,
@@ -250,9 +249,6 @@ export function isUndeliverable(destinations: readonly Destination[], row: Outbo
   );
 }
 
-const getEnabledDestinations = (destinations: readonly Destination[], kind: Lead['kind']) =>
-  destinations.filter((destination) => destination.accepts(kind) && destination.isEnabled(kind));
-
 /** The destinations that this trigger would try. An administrator may also send imported rows. */
 export const getDueDestinations = (destinations: readonly Destination[], row: OutboxRow, trigger: Trigger) =>
   getIntendedDestinations(destinations, applyTrigger(trigger, row)).filter(({ id }) =>
@@ -265,13 +261,19 @@ function applyTrigger(trigger: Trigger, row: OutboxRow): OutboxRow {
   return { ...released, onBehalf: true };
 }
 
+/** The destinations that a row is meant for and sent to. Imported rows wait for an administrator. */
+export const getIntendedDestinations = (
+  destinations: readonly Destination[],
+  row: OutboxRow,
+): Destination[] => (row.imported ? [] : getAllowedDestinations(destinations, row));
+
 /**
- * The destinations that a row is meant for. Until the first one has it, those are all enabled ones; afterwards only
- * those with a receipt, so that enabling a destination does not resend old leads. Imported rows have none.
+ * The destinations that may get a row, imported or not. Until the first one has it, those are all enabled ones;
+ * afterwards only those with a receipt, so that enabling a destination does not resend old leads.
  */
-export function getIntendedDestinations(destinations: readonly Destination[], row: OutboxRow): Destination[] {
+export function getAllowedDestinations(destinations: readonly Destination[], row: OutboxRow): Destination[] {
   const { lead, onBehalf = false } = row;
-  if (!lead || row.spam === 'honeypot' || row.imported) return [];
+  if (!lead || row.spam === 'honeypot') return [];
   const enabled = getEnabledDestinations(destinations, row.kind).filter(
     ({ acceptsLead }) => acceptsLead?.(lead, onBehalf) ?? true,
   );
@@ -297,7 +299,7 @@ export function isAcceptedAnywhere(destinations: readonly Destination[], row: Ou
   // system.
   const localCounts = kind !== 'newsletter' && !hasOnlyDisabledRemotes(destinations, row);
   const isFinal = ({ role }: Destination) => role === 'remote' || (role === 'local' && localCounts);
-  const others = new Set(destinations.filter((one) => !isFinal(one)).map(({ id }) => id));
+  const others = new Set(destinations.filter((destination) => !isFinal(destination)).map(({ id }) => id));
   return Object.entries(deliveries).some(([id, { accepted }]) => accepted && !others.has(id));
 }
 

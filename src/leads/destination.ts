@@ -80,17 +80,25 @@ export interface DeliveryContext {
   readonly requestOptions: RequestOptions;
 }
 
+/** The destinations that take this kind of lead now. */
+export const getEnabledDestinations = (destinations: readonly Destination[], kind: LeadKind): Destination[] =>
+  destinations.filter((destination) => destination.accepts(kind) && destination.isEnabled(kind));
+
+/** Whether a remote system takes this kind of lead now. */
+export const hasRemoteDestination = (destinations: readonly Destination[], kind: LeadKind): boolean =>
+  getEnabledDestinations(destinations, kind).some(({ role }) => role === 'remote');
+
 /** Destinations in delivery order, with this browser's inbox behind them. */
 export const addLocalInbox = (destinations: readonly Destination[]): Destination[] => [
   ...destinations,
-  createLocalInbox(destinations.filter(({ role }) => role === 'remote')),
+  createLocalInbox(destinations),
 ];
 
 /**
  * This browser's inbox. The outbox row is the lead, so delivering means keeping it. With `leads.localInbox` at 'auto' it
  * keeps whole leads only while no remote destination takes their kind.
  */
-export function createLocalInbox(remote: readonly Destination[]): Destination {
+export function createLocalInbox(others: readonly Destination[]): Destination {
   return {
     id: 'local-inbox',
     label: leadDelivery.localInbox,
@@ -98,8 +106,7 @@ export function createLocalInbox(remote: readonly Destination[]): Destination {
     accepts: () => true,
     isEnabled: (kind) => {
       const { localInbox } = readSettings(leadsSettings);
-      if (localInbox !== 'auto') return localInbox;
-      return !remote.some((destination) => destination.accepts(kind) && destination.isEnabled(kind));
+      return localInbox === 'auto' ? !hasRemoteDestination(others, kind) : localInbox;
     },
     deliver: async () => undefined,
   };

@@ -129,12 +129,7 @@ export interface LeadCounts {
   failed: number;
 }
 
-export function countLeads(destinations: readonly Destination[], rows: readonly OutboxRow[]): LeadCounts {
-  return countStates(createLeadStates(destinations), rows);
-}
-
-/** Like `countLeads`, with known states. */
-export function countStates(states: LeadStates, rows: readonly OutboxRow[]): LeadCounts {
+export function countLeads(states: LeadStates, rows: readonly OutboxRow[]): LeadCounts {
   const counts: LeadCounts = { total: rows.length, pending: 0, failed: 0 };
   for (const row of rows) {
     const { status } = states.get(row);

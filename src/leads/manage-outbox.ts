@@ -1,8 +1,8 @@
 import { deleteDB } from 'idb';
 import { toCanonicalJson } from '~/shared/lib/canonical-json';
 import { removeStorage } from '~/shared/lib/storage';
-import { getIntendedDestinations, type LeadPipeline } from './deliver';
-import type { Destination } from './destination';
+import { getAllowedDestinations, type LeadPipeline } from './deliver';
+import { type Destination, getEnabledDestinations } from './destination';
 import type { Outbox } from './outbox';
 import { createDelivery, type OutboxRow } from './outbox-row';
 import { OUTBOX_DATABASE, outboxFallback } from './stored-keys';
@@ -50,14 +50,10 @@ export async function getUnreadableLeads(outbox: Outbox): Promise<unknown[]> {
  */
 export function getMissingDestinations(destinations: readonly Destination[], row: OutboxRow): Destination[] {
   if (!row.lead || row.spam === 'honeypot') return [];
-  const intended = getIntendedDestinations(destinations, { ...row, imported: undefined });
-  return destinations.filter(
+  const allowed = getAllowedDestinations(destinations, row);
+  return getEnabledDestinations(destinations, row.kind).filter(
     (destination) =>
-      destination.role === 'remote' &&
-      destination.accepts(row.kind) &&
-      destination.isEnabled(row.kind) &&
-      !row.deliveries[destination.id] &&
-      !intended.includes(destination),
+      destination.role === 'remote' && !row.deliveries[destination.id] && !allowed.includes(destination),
   );
 }
 

@@ -208,7 +208,19 @@ function getPendingDeliveries(
 ): PendingDelivery[] {
   const snapshot = snapshotDestinations(destinations);
   // Times that were written under a wrong clock may be years away.
-  return rows.flatMap((row) => getPendingDeliveriesOfRow(outbox, snapshot, shiftFutureTimes(row)));
+  return rows
+    .map((row) => shiftFutureTimes(row))
+    .flatMap((row) => {
+      // A row that is being delivered waits for its claim to expire.
+      const claimEnd = isClaimActive(row.claim) ? (row.claim?.until ?? 0) : 0;
+      return getIntendedDestinations(snapshot, row).flatMap(({ id }) => {
+        const delivery = row.deliveries[id] ?? createDelivery();
+        const time = getNextAttemptAt(delivery);
+        if (time === undefined) return [];
+        const ms = Math.max(time - Date.now(), claimEnd - Date.now(), getRemainingWaitMs(outbox, row.id, id));
+        return [{ id: row.id, ms, hasFailed: delivery.attempts.length > 0 }];
+      });
+    });
 }
 
 /** A bug in one step must not stop later steps. */
@@ -226,23 +238,7 @@ async function cleanUpRow(
   row: OutboxRow,
   destinations: readonly Destination[],
 ): Promise<OutboxRow> {
-  const cleanUp = (one: OutboxRow) =>
-    shiftFutureTimes(isClaimActive(one.claim) ? one : removeLeadIfDone(destinations, one));
+  const cleanUp = (latest: OutboxRow) =>
+    shiftFutureTimes(isClaimActive(latest.claim) ? latest : removeLeadIfDone(destinations, latest));
   return cleanUp(row) === row ? row : ((await outbox.update(row.id, cleanUp)) ?? row);
-}
-
-/** A row that is being delivered waits for its claim to expire. */
-function getPendingDeliveriesOfRow(
-  outbox: Outbox,
-  destinations: readonly Destination[],
-  row: OutboxRow,
-): PendingDelivery[] {
-  const claimEnd = isClaimActive(row.claim) ? (row.claim?.until ?? 0) : 0;
-  return getIntendedDestinations(destinations, row).flatMap(({ id }) => {
-    const delivery = row.deliveries[id] ?? createDelivery();
-    const time = getNextAttemptAt(delivery);
-    if (time === undefined) return [];
-    const ms = Math.max(time - Date.now(), claimEnd - Date.now(), getRemainingWaitMs(outbox, row.id, id));
-    return [{ id: row.id, ms, hasFailed: delivery.attempts.length > 0 }];
-  });
 }

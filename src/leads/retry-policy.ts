@@ -136,8 +136,8 @@ function shiftDeliveryTimes(delivery: Delivery, now: number): Delivery {
     nextAt: nextAt && nextAt - ahead,
     holdUntil: holdUntil && holdUntil - ahead,
     // The real times are unknown, so they count as now.
-    attempts: attempts.map((one) =>
-      Date.parse(one.at) > now ? { ...one, at: new Date(now).toISOString() } : one,
+    attempts: attempts.map((attempt) =>
+      Date.parse(attempt.at) > now ? { ...attempt, at: new Date(now).toISOString() } : attempt,
     ),
   };
 }

@@ -69,7 +69,7 @@ export async function sendTestLead(
 
 /** A contact message if the destination takes those, otherwise the first kind that it takes. */
 function createTestLead(destination: Destination): Lead {
-  const kind = LEAD_KINDS.find((one) => destination.accepts(one)) ?? 'contact';
+  const kind = LEAD_KINDS.find((candidate) => destination.accepts(candidate)) ?? 'contact';
   const { firstName, lastName, email } = testLeadContact;
   const message = `This is a test lead from the administration of ${brand.name}. Nobody waits for an answer, and it can be deleted.`;
   return {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { discreetAdminRoute, findRoute, notFoundRoute, routes, siteRoutes } from '~/app/routes';
-import { comparisonSlugs } from '~/content/comparison-slugs';
+import { comparisonSlugs } from '~/content/page-slugs';
 import { serviceCards } from '~/content/services';
 import { reportSlugs } from '~/pages/resources/report-slugs';
 import { paths } from '~/shared/paths';

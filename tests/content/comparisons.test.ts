@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { comparisonSlugs } from '~/content/comparison-slugs';
 import { comparisons } from '~/content/comparisons';
 import everydayTools from '~/content/everyday-tools.json';
+import { comparisonSlugs } from '~/content/page-slugs';
 import { serviceCards } from '~/content/services';
 import { invoiceExample, sampling } from '~/facts/invoice-example';
 import { planPrices } from '~/facts/plan-prices';

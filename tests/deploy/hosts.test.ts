@@ -4,9 +4,9 @@ import { createSettingsReader, writeOverrides } from '~/config/config-store';
 import type { SiteConfig } from '~/config/settings-definition';
 import { airtableSettings } from '~/integrations/airtable/settings';
 import { airtableDestination } from '~/integrations/airtable/system';
-import { emailMarketingSettings } from '~/integrations/email-marketing/settings';
 import {
   emailMarketingDestination,
+  emailMarketingSettings,
   emailMarketingSyncDestination,
 } from '~/integrations/email-marketing/system';
 import { hubspotSettings } from '~/integrations/hubspot/settings';

@@ -7,7 +7,7 @@ import { writeOverrides } from '~/config/config-store';
 import type { SiteConfig } from '~/config/settings-definition';
 import { testAirtableConnection } from '~/integrations/airtable/admin';
 import { airtableSettings } from '~/integrations/airtable/settings';
-import { emailMarketingSettings } from '~/integrations/email-marketing/settings';
+import { emailMarketingSettings } from '~/integrations/email-marketing/system';
 import { testHubspotConnection } from '~/integrations/hubspot/admin';
 import { hubspotSettings } from '~/integrations/hubspot/settings';
 import { destinations } from '~/integrations/lead-systems';

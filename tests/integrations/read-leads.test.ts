@@ -5,12 +5,13 @@ import { airtableSettings } from '~/integrations/airtable/settings';
 import { airtableDestination } from '~/integrations/airtable/system';
 import { readHubspotLeads } from '~/integrations/hubspot/read-leads';
 import { hubspotSettings } from '~/integrations/hubspot/settings';
-import type { ReadLeads } from '~/integrations/lead-reader';
-import { readSuitecrmLeads } from '~/integrations/suitecrm/read-leads';
+import { createHostReader, type ReadLeads } from '~/integrations/lead-reader';
 import { createFakeBackend } from '../fakes/backend';
 import { stubFetch } from '../fakes/stub-fetch';
 import { memoryProgress } from '../support/progress';
 import { sampleLead } from '../support/sample-lead';
+
+const readSuitecrmLeads = createHostReader('suitecrm', 'SuiteCRM');
 
 // The rate limit has its own tests.
 vi.mock('~/integrations/airtable/rate-limit', () => ({ createRateLimit: () => async () => undefined }));

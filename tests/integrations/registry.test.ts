@@ -4,8 +4,7 @@ import { isStored, type SiteConfig } from '~/config/settings-definition';
 import { crmDestinations, destinations } from '~/integrations/lead-systems';
 import {
   getConnectSources,
-  getInquiryDestinationLabels,
-  getNewsletterDestinationLabels,
+  getDestinationLabels,
   settingsDefinitions,
   systems,
 } from '~/integrations/registry';
@@ -115,8 +114,8 @@ it.each<[SiteConfig, string[], string[]]>([
 ])('%o takes inquiries to %o and sign-ups to %o', (site, inquiries, signUps) => {
   const read = createSettingsReader(site);
   const where = { read, readBuild: read, origin: 'https://agency.example' };
-  expect(getInquiryDestinationLabels(where)).toEqual(inquiries);
-  expect(getNewsletterDestinationLabels(where)).toEqual(signUps);
+  expect(getDestinationLabels('contact', where)).toEqual(inquiries);
+  expect(getDestinationLabels('newsletter', where)).toEqual(signUps);
 });
 
 // Each system's settings test has its obstacles.

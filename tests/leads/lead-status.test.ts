@@ -80,7 +80,7 @@ it('counts pending and failed leads', () => {
     row({}, { spam: 'honeypot' }),
     row({ crm: 'retrying' }, { imported: true }),
   ];
-  expect(countLeads(all, rows)).toEqual({ total: 7, pending: 2, failed: 2 });
+  expect(countLeads(createLeadStates(all), rows)).toEqual({ total: 7, pending: 2, failed: 2 });
 });
 
 it('recognizes undelivered leads', () => {
@@ -119,7 +119,7 @@ describe('the visible statuses of a lead', () => {
 });
 
 it('counts a lead without a destination as pending', () => {
-  expect(countLeads([off], [createRow('1'), row({ off: 'failed' }, { id: '2' })])).toEqual({
+  expect(countLeads(createLeadStates([off]), [createRow('1'), row({ off: 'failed' }, { id: '2' })])).toEqual({
     total: 2,
     pending: 1,
     failed: 1,

@@ -6,7 +6,7 @@ import { promises } from '~/content/phrases.json';
 import { brand } from '~/facts/brand';
 import { law, legalFacts } from '~/facts/legal-facts';
 import { formatPlanPrices, planPrices } from '~/facts/plan-prices';
-import { getMailingWords, insertMailingWords } from '~/integrations/email-marketing/mailing-words';
+import { getMailingWords, insertMailingWords } from '~/integrations/email-marketing/use-mailing-words';
 import { systems } from '~/integrations/registry';
 import { type LegalDocument, type LegalText, toPlainText } from '~/shared/legal-document';
 import { securityTxtFile } from '~/shared/paths';

@@ -8,7 +8,6 @@ import {
   type CheckResult,
   createCheckResult,
   createUncheckedResult,
-  emptyCheckResult,
   mergeCheckResults,
   type Probe,
   type ProxiedPath,
@@ -383,7 +382,7 @@ export async function checkAccounts(
   const results = await Promise.all(
     [...probes].map(async ([system, { inspect }]): Promise<CheckResult> => {
       try {
-        return (await inspect?.(readBuild, env, sendRequest)) ?? emptyCheckResult;
+        return (await inspect?.(readBuild, env, sendRequest)) ?? createCheckResult();
       } catch (error) {
         return createUncheckedResult(`${system}: ${(error as Error).message}.`);
       }

@@ -1,6 +1,11 @@
 import { readSettings } from '~/config/config-store';
-import { createHostReader, formatReadFailure } from '~/integrations/host-reader';
-import type { LeadPage, LeadQuery, ReadLeads } from '~/integrations/lead-reader';
+import {
+  createHostReader,
+  formatReadFailure,
+  type LeadPage,
+  type LeadQuery,
+  type ReadLeads,
+} from '~/integrations/lead-reader';
 import { isSameOrigin } from '~/shared/lib/http';
 import { callService, createBearerHeader } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';

@@ -1,12 +1,11 @@
 import { airtable, roles, transfers } from '~/content/recipients.json';
-import { getInquiryDestinationLabels } from '~/integrations/registry';
+import { getDestinationLabels } from '~/integrations/registry';
 import { createFinding, findingIf, findingIfAny } from '~/integrations/site-check';
 import {
   buildIfUsable,
   createCheckResult,
   createProxiedPaths,
   createUncheckedResult,
-  emptyCheckResult,
   type GetProxiedPaths,
   getSitePath,
   type PrivacyByCapability,
@@ -25,7 +24,7 @@ export const privacy: PrivacyByCapability = {
     // The CRM sync passes leads on.
     isAlsoRecipient: (context) => {
       const { baseId, syncWithCRM } = context.readBuild(airtableSettings);
-      return baseId !== '' && syncWithCRM && getInquiryDestinationLabels(context).length > 0;
+      return baseId !== '' && syncWithCRM && getDestinationLabels('contact', context).length > 0;
     },
   },
 };
@@ -80,7 +79,7 @@ export const probe: Probe = {
   async inspect(readBuild, env, sendRequest) {
     const settings = readBuild(airtableSettings);
     const token = env.AIRTABLE_TOKEN;
-    if (!settings.baseId) return emptyCheckResult;
+    if (!settings.baseId) return undefined;
     if (!token) return createUncheckedResult('Airtable’s tables and columns: AIRTABLE_TOKEN isn’t set.');
     const api = env.AIRTABLE_URL || API_URL;
     const headers = { Authorization: `Bearer ${token}` };

@@ -1,11 +1,11 @@
 import { readBuildSettings } from '~/config/config-store';
-import { asksForConsent } from '~/integrations/analytics';
-import { analyticsSettingsDefinition, getAnalytics } from '~/integrations/analytics-services';
 import { defineSystemAdmin } from '~/integrations/system-admin';
 import { toConnectionTest } from '~/integrations/third-party-script';
 import type { ConnectionTest } from '~/shared/lib/connection-test';
 import { readConsent } from '~/shared/lib/consent';
+import { asksForConsent } from './analytics-service';
 import { getScriptState } from './run-analytics';
+import { analyticsSettingsDefinition, getAnalytics } from './services';
 import { analytics } from './system';
 
 const NO_SERVICE = "site.config.json names no service under 'analytics'.";

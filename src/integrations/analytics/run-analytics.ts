@@ -1,16 +1,16 @@
 import { readBuildSettings } from '~/config/config-store';
+import { createThirdPartyScript } from '~/integrations/third-party-script';
+import { createVisitLog, removeCookies, type VisitTracker } from '~/integrations/use-visit-tracking';
+import { toAppPath, toHref } from '~/shared/base-path';
+import { clearQueuedEvents, subscribeEvents } from '~/shared/lib/analytics-events';
+import { type Consent, readConsent } from '~/shared/lib/consent';
 import {
   type AnalyticsClient,
   type AnalyticsSettings,
   analyticsSettings,
   asksForConsent,
   type MeasuredPage,
-} from '~/integrations/analytics';
-import { createThirdPartyScript } from '~/integrations/third-party-script';
-import { createVisitLog, removeCookies, type VisitTracker } from '~/integrations/use-visit-tracking';
-import { toAppPath, toHref } from '~/shared/base-path';
-import { clearQueuedEvents, subscribeEvents } from '~/shared/lib/analytics-events';
-import { type Consent, readConsent } from '~/shared/lib/consent';
+} from './analytics-service';
 
 /** The maximum wait for a page's title. */
 const TITLE_TIMEOUT_MS = 1_000;

@@ -1,12 +1,12 @@
 import { analytics, roles } from '~/content/recipients.json';
-import { asksForConsent } from '~/integrations/analytics';
-import { getAnalytics } from '~/integrations/analytics-services';
 import {
   describeProcessor,
   getProvider,
   type PrivacyByCapability,
   type Probe,
 } from '~/integrations/system-server';
+import { asksForConsent } from './analytics-service';
+import { getAnalytics } from './services';
 
 export const privacy: PrivacyByCapability = {
   analytics: {

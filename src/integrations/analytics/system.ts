@@ -1,5 +1,5 @@
-import { analyticsSettingsDefinition, getAnalytics } from '~/integrations/analytics-services';
 import { collectObstacles, type System } from '~/integrations/system';
+import { analyticsSettingsDefinition, getAnalytics } from './services';
 
 /** The deployment's analytics service. */
 export const analytics: System = {

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { readBuildSettings } from '~/config/config-store';
-import { type AnalyticsClient, analyticsSettings } from '~/integrations/analytics';
 import { useVisitTracking } from '~/integrations/use-visit-tracking';
 import { clearQueuedEvents } from '~/shared/lib/analytics-events';
 import { useConsent } from '~/shared/lib/consent';
+import { type AnalyticsClient, analyticsSettings } from './analytics-service';
 import { type Analytics, runAnalytics } from './run-analytics';
 
-/** The code of each service, by its folder. */
-const services = import.meta.glob<AnalyticsClient>('../*/analytics-client.ts', { import: 'analyticsClient' });
+/** The code of each service, by its file. */
+const services = import.meta.glob<AnalyticsClient>('./clients/*.ts', { import: 'analyticsClient' });
 
 /**
  * Runs the deployment's analytics for the whole site. Renders nothing. `path`: undefined on pages that must not be
@@ -18,7 +18,7 @@ export function AnalyticsTask({ path }: { path: string | undefined }) {
   const { service } = readBuildSettings(analyticsSettings);
   useEffect(() => {
     let isUnmounted = false;
-    services[`../${service}/analytics-client.ts`]?.().then(
+    services[`./clients/${service}.ts`]?.().then(
       (client) => {
         if (!isUnmounted) setAnalytics(runAnalytics(client));
       },

@@ -1,10 +1,5 @@
 import { createFinding } from '~/integrations/site-check';
-import {
-  createCheckResult,
-  emptyCheckResult,
-  type PrivacyByCapability,
-  type Probe,
-} from '~/integrations/system-server';
+import { createCheckResult, type PrivacyByCapability, type Probe } from '~/integrations/system-server';
 import { isRecord } from '~/shared/lib/storage';
 import { getRefusalReason } from './client';
 import { type ContentfulSettings, getEnvironmentUrl, readSettings } from './settings';
@@ -28,7 +23,7 @@ export const probe: Probe = {
         }),
       );
     }
-    if (!settings) return emptyCheckResult;
+    if (!settings) return undefined;
     const { status, json } = await sendRequest({
       method: 'GET',
       url: `${getEnvironmentUrl(settings)}/entries?content_type=${CONTENT_TYPE}&limit=1`,

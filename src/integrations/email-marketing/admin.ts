@@ -1,7 +1,6 @@
 import { createConnectionTest, defineSystemAdmin, KEY_NOTE } from '~/integrations/system-admin';
 import { findEmailMarketingObstacles } from './mailing-settings';
-import { emailMarketingSettings } from './settings';
-import { checkAccess, emailMarketing } from './system';
+import { checkAccess, emailMarketing, emailMarketingSettings } from './system';
 
 export const testEmailMarketingConnection = createConnectionTest(emailMarketingSettings, {
   findObstacles: findEmailMarketingObstacles,

@@ -9,7 +9,7 @@ import {
   type PrivacyByCapability,
 } from '~/integrations/system-server';
 import { findEmailMarketingObstacles } from './mailing-settings';
-import { emailMarketingSettings } from './settings';
+import { emailMarketingSettings } from './system';
 
 export const privacy: PrivacyByCapability = {
   'email-marketing': {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { readSettings } from '~/config/config-store';
 import { consentPageSettings } from '~/config/page-settings';
+import { defineStoredSettings, type InferSettings } from '~/config/settings-definition';
 import { RejectedFieldsError, sendWithoutRejectedFields } from '~/integrations/rejected-fields';
 import { getOrigins, isUsable, type System } from '~/integrations/system';
 import { type LeadContact, toSystemRecord } from '~/leads/contact-fields';
@@ -8,8 +9,17 @@ import type { DeliveryContext, Destination } from '~/leads/destination';
 import type { Lead, LeadKind } from '~/leads/outbox-row';
 import type { HttpRequest, HttpResponse, RequestOptions } from '~/shared/lib/http';
 import { callService, createBearerHeader, createResponseError, isWebPage } from '~/shared/lib/service-call';
-import { findEmailMarketingObstacles } from './mailing-settings';
-import { type EmailMarketingSettings, emailMarketingSettings } from './settings';
+import { emailMarketingPageSettings, findEmailMarketingObstacles } from './mailing-settings';
+
+export const emailMarketingSettings = defineStoredSettings({
+  ...emailMarketingPageSettings,
+  schema: z.object({ endpoint: z.string(), apiKey: z.string(), audienceId: z.string() }),
+  secrets: ['apiKey'],
+  sentTo: { setting: 'endpoint', defaultUrl: '' },
+  urlSettings: ['endpoint'],
+});
+
+type EmailMarketingSettings = InferSettings<typeof emailMarketingSettings>;
 
 /** Subscribes an address to the audience. Safe to repeat. Throws RejectedFieldsError, ServiceError. */
 async function subscribe(

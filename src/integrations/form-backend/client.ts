@@ -83,7 +83,7 @@ async function postFields(
 const findRejectedFields = (json: unknown): string[] => {
   const { errors } = (json ?? {}) as { errors?: unknown };
   return Array.isArray(errors)
-    ? errors.flatMap((one) => (typeof one?.field === 'string' ? one.field : []))
+    ? errors.flatMap((error) => (typeof error?.field === 'string' ? error.field : []))
     : [];
 };
 
@@ -101,7 +101,7 @@ function findMessage(json: unknown): string | undefined {
   const { errors, error, message } = json as Record<string, unknown>;
   const [first] = Array.isArray(errors) ? errors : [];
   const found = [(first as { message?: unknown } | undefined)?.message, error, message].find(
-    (one) => typeof one === 'string' && one.trim() !== '',
+    (text) => typeof text === 'string' && text.trim() !== '',
   );
   return found === undefined ? undefined : quoteService('The form backend', String(found));
 }
@@ -140,7 +140,7 @@ const confirmsReceipt: Record<FormBackendSettings['service'], (response: HttpRes
 function isRejection({ service }: FormBackendSettings, response: HttpResponse): boolean {
   const { success, ok } = getJson(response) ?? {};
   const hasFreeFormat = service === 'make' || service === 'other';
-  return hasFreeFormat && response.ok && [success, ok].some((one) => String(one) === 'false');
+  return hasFreeFormat && response.ok && [success, ok].some((value) => String(value) === 'false');
 }
 
 /** The name of the form that the build writes and Netlify finds in the deployed files. */

@@ -27,7 +27,8 @@ export const createContact = (
     settings,
     'Failed to create contact in HubSpot',
     getEndpoints(settings).contacts,
-    properties,
+    // The published schema requires associations. The servers accept an empty list.
+    { properties, associations: [] },
     requestOptions,
   );
 
@@ -39,7 +40,7 @@ export async function updateContact(
   requestOptions?: RequestOptions,
 ): Promise<void> {
   const url = `${getEndpoints(settings).contacts}/${encodeURIComponent(id)}`;
-  await sendIfEnabled(settings, 'Failed to update contact in HubSpot', {
+  await callHubspot(settings, 'Failed to update contact in HubSpot', {
     method: 'PATCH',
     url,
     json: { properties },
@@ -61,13 +62,13 @@ export const createDeal = (
     settings,
     'Failed to create deal in HubSpot',
     getEndpoints(settings).deals,
-    properties,
-    requestOptions,
-    [
-      ...(contactId
+    {
+      properties,
+      associations: contactId
         ? [{ to: { id: contactId }, types: [{ ...HUBSPOT_DEFINED, associationTypeId: 3 }] }]
-        : []),
-    ],
+        : [],
+    },
+    requestOptions,
   );
 
 const HUBSPOT_DEFINED = { associationCategory: 'HUBSPOT_DEFINED' };
@@ -76,20 +77,11 @@ async function createRecord(
   settings: HubspotSettings,
   errorMessage: string,
   url: string,
-  properties: Properties,
+  json: { properties: Properties; associations: readonly object[] },
   requestOptions: RequestOptions | undefined,
-  // The published schema requires them. The servers accept an empty list.
-  associations: readonly object[] = [],
 ): Promise<string> {
-  const json = { properties, associations };
-  return (
-    await sendIfEnabled(
-      settings,
-      errorMessage,
-      { method: 'POST', url, json, ...requestOptions },
-      createdResponseSchema,
-    )
-  ).id;
+  const request = { method: 'POST', url, json, ...requestOptions } as const;
+  return (await callHubspot(settings, errorMessage, request, createdResponseSchema)).id;
 }
 
 /**
@@ -110,11 +102,11 @@ export async function findUnlinkedDeal(
   const json = { filterGroups: [{ filters }], properties: ['dealname'], limit: 2 };
   const search = { method: 'POST', url: dealSearch, json, ...requestOptions } as const;
   const [found, ...more] = (
-    await sendIfEnabled(settings, 'Failed to create deal in HubSpot', search, searchResponseSchema)
+    await callHubspot(settings, 'Failed to create deal in HubSpot', search, searchResponseSchema)
   ).results;
   if (!found || more.length > 0) return undefined;
   const url = `${deals}/${encodeURIComponent(found.id)}?associations=contacts`;
-  const { associations } = await sendIfEnabled(
+  const { associations } = await callHubspot(
     settings,
     'Failed to create deal in HubSpot',
     { method: 'GET', url, ...requestOptions },
@@ -139,7 +131,7 @@ export async function associateContactWithDeal(
   const json = { inputs: [{ from: { id: contactId }, to: { id: dealId }, ...type }] };
   try {
     const request = { method: 'POST', url: contactToDeal, json, ...requestOptions } as const;
-    const { numErrors, errors } = await sendIfEnabled(
+    const { numErrors, errors } = await callHubspot(
       settings,
       'Failed to link deal in HubSpot',
       request,
@@ -176,22 +168,7 @@ const associationResponseSchema = z.object({
   errors: z._default(z.array(z.unknown()), []),
 });
 
-async function sendIfEnabled<T>(
-  settings: HubspotSettings,
-  errorMessage: string,
-  request: HttpRequest,
-  schema?: z.ZodMiniType<T>,
-): Promise<T> {
-  if (!settings.enabled) {
-    throw new ServiceError('HubSpot integration is disabled', {
-      kind: 'disabled',
-      reason: "HubSpot is switched off: turn on 'Send leads to HubSpot CRM'.",
-    });
-  }
-  return callHubspot(settings, errorMessage, request, schema);
-}
-
-/** Sends one request, even if HubSpot is disabled for leads. Resolves with the validated body. Throws a ServiceError. */
+/** Sends one request. Resolves with the validated body. Throws a ServiceError. */
 export async function callHubspot<T>(
   settings: HubspotSettings,
   errorMessage: string,

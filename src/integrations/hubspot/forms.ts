@@ -139,7 +139,7 @@ interface FormSubmission {
 
 /** The lead as a submission, without fields that the visitor left empty. */
 function toSubmission({ contact, context, formName }: Lead, origin: string, cookies: string): FormSubmission {
-  const cookie = cookies.split(';').find((one) => one.trimStart().startsWith('hubspotutk='));
+  const cookie = cookies.split(';').find((pair) => pair.trimStart().startsWith('hubspotutk='));
   const hutk = cookie?.match(/=([0-9a-f]{32})$/)?.[1];
   return {
     fields: toFormFields(toSystemRecord('hubspot', contact)),

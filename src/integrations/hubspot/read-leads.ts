@@ -1,6 +1,5 @@
 import { readSettings } from '~/config/config-store';
-import { createHostReader } from '~/integrations/host-reader';
-import type { ReadLeads } from '~/integrations/lead-reader';
+import { createHostReader, type ReadLeads } from '~/integrations/lead-reader';
 import { hubspotSettings } from './settings';
 
 const readByHost = createHostReader('hubspot', 'HubSpot');

@@ -7,12 +7,10 @@ import {
   createProxiedPaths,
   createUncheckedResult,
   describeHubspot,
-  emptyCheckResult,
   type GetProxiedPaths,
   getSitePath,
   type PrivacyByCapability,
   type Probe,
-  type SendDoctorRequest,
 } from '~/integrations/system-server';
 import { getFieldNames, toLeadContact } from '~/leads/contact-fields';
 import {
@@ -94,12 +92,19 @@ export const probe: Probe = {
   async inspect(readBuild, env, sendRequest) {
     const settings = readBuild(hubspotSettings);
     const token = env.HUBSPOT_TOKEN;
-    if (!isUsable(findCrmObstacles, getVisitorContext(readBuild))) return emptyCheckResult;
+    if (!isUsable(findCrmObstacles, getVisitorContext(readBuild))) return undefined;
     if (!token) return createUncheckedResult('HubSpot’s properties and stage: HUBSPOT_TOKEN isn’t set.');
     const base = env.HUBSPOT_URL || API_URL;
     const { contactProperties, dealProperties } = getEndpoints({ ...settings, baseUrl: base });
     const { pipeline, dealstage, ...deal } = toDeal(toLeadContact({}), settings.defaultLeadSource);
-    const read = createReader(sendRequest, token);
+    const read = async (url: string) => {
+      const { status, json } = await sendRequest({
+        method: 'GET',
+        url,
+        headers: { Authorization: `Bearer ${token}` },
+      });
+      return { status, json: (json ?? {}) as { hasUniqueValue?: boolean; stages?: { id: string }[] } };
+    };
     const wanted = [
       ...getFieldNames('hubspot').map((name) => ({
         url: contactProperties,
@@ -113,7 +118,10 @@ export const probe: Probe = {
         : []),
     ];
     const responses = await Promise.all(
-      wanted.map(async (one) => ({ ...one, ...(await read(`${one.url}/${encodeURIComponent(one.name)}`)) })),
+      wanted.map(async (property) => ({
+        ...property,
+        ...(await read(`${property.url}/${encodeURIComponent(property.name)}`)),
+      })),
     );
     if (responses.some(({ status }) => status === 401))
       return createCheckResult(
@@ -169,19 +177,3 @@ export const probe: Probe = {
     return { findings: [...findings, ...complete], unchecked };
   },
 };
-
-interface Answer {
-  status: number;
-  json: { hasUniqueValue?: boolean; stages?: { id: string }[] };
-}
-
-const createReader =
-  (sendRequest: SendDoctorRequest, token: string) =>
-  async (url: string): Promise<Answer> => {
-    const { status, json } = await sendRequest({
-      method: 'GET',
-      url,
-      headers: { Authorization: `Bearer ${token}` },
-    });
-    return { status, json: (json ?? {}) as Answer['json'] };
-  };

@@ -36,6 +36,11 @@ export const hubspotDestination: Destination = {
   isEnabled: () => isUsable(findCrmObstacles),
   async deliver(lead, context) {
     const settings = readSettings(hubspotSettings);
+    if (!settings.enabled)
+      throw new ServiceError('HubSpot integration is disabled', {
+        kind: 'disabled',
+        reason: "HubSpot is switched off: turn on 'Send leads to HubSpot CRM'.",
+      });
     const contact = await saveContact(settings, lead, context);
     if (contact.hasMessage) await context.markAccepted();
     if (!settings.createDeals) return;

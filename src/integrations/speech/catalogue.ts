@@ -84,6 +84,7 @@ export const catalogue: Readonly<Record<VoiceProvider, Offer>> = {
 export function getMaxTextLength(provider: VoiceProvider, model: string): number {
   const { models } = catalogue[provider];
   return (
-    models.find(({ value }) => value === model)?.maxLength ?? Math.min(...models.map((one) => one.maxLength))
+    models.find(({ value }) => value === model)?.maxLength ??
+    Math.min(...models.map(({ maxLength }) => maxLength))
   );
 }

@@ -3,7 +3,7 @@ import type { HttpResponse } from '~/shared/lib/http';
 import { quoteService } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
 import { checkKey, type Explanation, readList, requestSpeech, type Vendor } from './vendor-call';
-import { getBaseAddress, type SpeechProvider, type SpeechSettings, VOICE_ADDRESSES } from './voice-config';
+import { type SpeechProvider, type SpeechSettings, VOICE_ADDRESSES } from './voice-config';
 
 /** ElevenLabs' text-to-speech API: `POST /v1/text-to-speech/{voice}` answers with MP3; `GET /v1/voices` lists. */
 export const elevenlabs: SpeechProvider = {
@@ -19,35 +19,28 @@ export const elevenlabs: SpeechProvider = {
 
   async speak(settings, text, signal) {
     const voice = await findVoiceId(settings, signal);
-    const url = `${getBaseUrl(settings)}/v1/text-to-speech/${encodeURIComponent(voice)}?output_format=mp3_44100_128`;
+    const path = `/v1/text-to-speech/${encodeURIComponent(voice)}?output_format=mp3_44100_128`;
     const json = { text, model_id: settings.model, voice_settings: toVoiceSettings(settings) };
-    const headers = getAuthHeaders(settings);
-    return requestSpeech(vendor, { url, json, headers, signal }, settings.apiKey);
+    return requestSpeech(vendor, settings, path, json, signal);
   },
 };
 
 /** ElevenLabs' range of `speed`. */
 const SPEED_RANGE = { min: 0.7, max: 1.2 };
 
-const vendor: Vendor = { service: 'ElevenLabs', proxy: '/api/elevenlabs', explain };
+const vendor: Vendor = {
+  service: 'ElevenLabs',
+  defaultUrl: VOICE_ADDRESSES.elevenlabs,
+  createHeaders: (apiKey): Record<string, string> => (apiKey ? { 'xi-api-key': apiKey } : {}),
+  proxy: '/api/elevenlabs',
+  explain,
+};
 
 const voicesSchema = z.object({ voices: z.array(z.object({ voice_id: z.string(), name: z.string() })) });
 type Voice = z.infer<typeof voicesSchema>['voices'][number];
 
-const getBaseUrl = ({ baseUrl }: SpeechSettings) => getBaseAddress(baseUrl, VOICE_ADDRESSES.elevenlabs);
-
-const getAuthHeaders = ({ apiKey }: SpeechSettings): Record<string, string> =>
-  apiKey ? { 'xi-api-key': apiKey } : {};
-
-async function fetchVoices(settings: SpeechSettings, signal?: AbortSignal): Promise<Voice[]> {
-  const request = { url: `${getBaseUrl(settings)}/v1/voices`, headers: getAuthHeaders(settings), signal };
-  const list = {
-    errorMessage: 'Failed to read the voices of ElevenLabs',
-    key: settings.apiKey,
-    schema: voicesSchema,
-  };
-  return (await readList(vendor, request, list)).voices;
-}
+const fetchVoices = async (settings: SpeechSettings, signal?: AbortSignal): Promise<Voice[]> =>
+  (await readList(vendor, settings, 'voices', voicesSchema, signal)).voices;
 
 async function findVoiceId(settings: SpeechSettings, signal?: AbortSignal): Promise<string> {
   const { customVoiceName, voiceId } = settings;
@@ -66,7 +59,7 @@ const VOICE_ID = /^[A-Za-z0-9]{20}$/;
 // Names include a description: 'Sarah - Mature, Reassuring, Confident'.
 const findVoice = (voices: readonly Voice[], wanted: string): Voice | undefined =>
   voices.find(({ voice_id, name }) =>
-    [voice_id, name, name.split(' - ')[0]].some((one) => one?.toLowerCase() === wanted.toLowerCase()),
+    [voice_id, name, name.split(' - ')[0]].some((known) => known?.toLowerCase() === wanted.toLowerCase()),
   );
 
 function toVoiceSettings({ model, stability, similarity, style, speakingRate }: SpeechSettings) {

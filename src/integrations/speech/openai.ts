@@ -2,19 +2,18 @@ import * as z from 'zod/mini';
 import type { HttpResponse } from '~/shared/lib/http';
 import { createBearerHeader, quoteService } from '~/shared/lib/service-call';
 import { checkKey, type Explanation, readList, requestSpeech, type Vendor } from './vendor-call';
-import { getBaseAddress, type SpeechProvider, type SpeechSettings, VOICE_ADDRESSES } from './voice-config';
+import { type SpeechProvider, VOICE_ADDRESSES } from './voice-config';
 
 /** OpenAI's speech API: `POST /v1/audio/speech` answers with MP3; `GET /v1/models` lists the key's models. */
 export const openai: SpeechProvider = {
   test: (settings, signal) =>
     checkKey(async () => {
-      const models = await fetchModels(settings, signal);
-      if (models.includes(settings.model)) return undefined;
+      const { data } = await readList(vendor, settings, 'models', modelsSchema, signal);
+      if (data.some(({ id }) => id === settings.model)) return undefined;
       return `The key works, but ${settings.model} is not among the models that it may use.`;
     }),
 
   async speak(settings, text, signal) {
-    const url = `${getBaseUrl(settings)}/v1/audio/speech`;
     const json = {
       model: settings.model,
       voice: settings.customVoiceName || settings.voiceId,
@@ -22,30 +21,19 @@ export const openai: SpeechProvider = {
       response_format: 'mp3',
       speed: settings.speakingRate,
     };
-    const headers = createBearerHeader(settings.apiKey);
-    return requestSpeech(vendor, { url, json, headers, signal }, settings.apiKey);
+    return requestSpeech(vendor, settings, '/v1/audio/speech', json, signal);
   },
 };
 
-const vendor: Vendor = { service: 'OpenAI', proxy: '/api/openai', explain };
+const vendor: Vendor = {
+  service: 'OpenAI',
+  defaultUrl: VOICE_ADDRESSES.openai,
+  createHeaders: createBearerHeader,
+  proxy: '/api/openai',
+  explain,
+};
 
 const modelsSchema = z.object({ data: z.array(z.object({ id: z.string() })) });
-
-const getBaseUrl = ({ baseUrl }: SpeechSettings) => getBaseAddress(baseUrl, VOICE_ADDRESSES.openai);
-
-async function fetchModels(settings: SpeechSettings, signal?: AbortSignal): Promise<string[]> {
-  const request = {
-    url: `${getBaseUrl(settings)}/v1/models`,
-    headers: createBearerHeader(settings.apiKey),
-    signal,
-  };
-  const list = {
-    errorMessage: 'Failed to read the models of OpenAI',
-    key: settings.apiKey,
-    schema: modelsSchema,
-  };
-  return (await readList(vendor, request, list)).data.map(({ id }) => id);
-}
 
 /** An OpenAI refusal: `{error: {message, type, param, code}}`. */
 function explain(response: HttpResponse, throughProxy: boolean): Explanation | undefined {

@@ -10,12 +10,16 @@ import {
   updateError,
 } from '~/shared/lib/service-call';
 import { ServiceError, type ServiceErrorKind } from '~/shared/lib/service-error';
+import { getBaseAddress, type SpeechSettings } from './voice-config';
 
 /** Long texts take long. */
 const SPEAK_TIMEOUT_MS = 60_000;
 
 export interface Vendor {
   service: string;
+  defaultUrl: string;
+  /** The headers with the key. */
+  createHeaders: (apiKey: string) => Record<string, string>;
   /** An example of a proxy path. */
   proxy: string;
   /** Explains a refusal; undefined if the status is enough. */
@@ -44,9 +48,16 @@ export async function checkKey(check: () => Promise<string | undefined>): Promis
 }
 
 /** Sends one request to a vendor. Resolves with a success. Throws a ServiceError for everything else. */
-async function callVendor(vendor: Vendor, request: HttpRequest, errorMessage: string, key: string) {
+async function callVendor(
+  vendor: Vendor,
+  { apiKey, baseUrl }: SpeechSettings,
+  errorMessage: string,
+  { path, ...call }: Omit<HttpRequest, 'url'> & { path: string },
+) {
   const { service, proxy } = vendor;
   const operation = { errorMessage, service };
+  const url = getBaseAddress(baseUrl, vendor.defaultUrl) + path;
+  const request = { ...call, url, headers: vendor.createHeaders(apiKey) };
   const response = await callService(operation, request).catch(
     explainNetworkError(
       request.url,
@@ -54,18 +65,23 @@ async function callVendor(vendor: Vendor, request: HttpRequest, errorMessage: st
     ),
   );
   if (response.ok && !isWebPage(response)) return response;
-  throw redactKey(toRefusalError(operation, vendor, response, request), key);
+  throw redactKey(toRefusalError(operation, vendor, response, request), apiKey);
 }
 
-type Call = Pick<HttpRequest, 'url' | 'headers' | 'json' | 'signal'>;
-
-/** Reads a list of a vendor. `errorMessage`: the error's message. */
+/** Reads a list of a vendor, such as its 'voices'. */
 export async function readList<T>(
   vendor: Vendor,
-  request: Call,
-  { errorMessage, key, schema }: { errorMessage: string; key: string; schema: z.ZodMiniType<T> },
+  settings: SpeechSettings,
+  name: string,
+  schema: z.ZodMiniType<T>,
+  signal?: AbortSignal,
 ): Promise<T> {
-  const response = await callVendor(vendor, { ...request, method: 'GET' }, errorMessage, key);
+  const errorMessage = `Failed to read the ${name} of ${vendor.service}`;
+  const response = await callVendor(vendor, settings, errorMessage, {
+    method: 'GET',
+    path: `/v1/${name}`,
+    signal,
+  });
   const list = schema.safeParse(response.json);
   if (list.success) return list.data;
   throw createResponseError({ errorMessage, service: vendor.service }, response);
@@ -74,12 +90,20 @@ export async function readList<T>(
 /** Converts text to sound. */
 export async function requestSpeech(
   vendor: Vendor,
-  call: Call,
-  key: string,
+  settings: SpeechSettings,
+  path: string,
+  json: object,
+  signal?: AbortSignal,
 ): Promise<{ kind: 'audio'; audio: Blob }> {
   const errorMessage = `${vendor.service} did not speak`;
-  const request: HttpRequest = { ...call, method: 'POST', binary: true, timeoutMs: SPEAK_TIMEOUT_MS };
-  const response = await callVendor(vendor, request, errorMessage, key);
+  const response = await callVendor(vendor, settings, errorMessage, {
+    method: 'POST',
+    path,
+    json,
+    signal,
+    binary: true,
+    timeoutMs: SPEAK_TIMEOUT_MS,
+  });
   if (response.blob && response.blob.size > 0) return { kind: 'audio', audio: response.blob };
   throw createResponseError({ errorMessage, service: vendor.service }, response, {
     reason: `${vendor.service} gave an answer that is not sound.`,

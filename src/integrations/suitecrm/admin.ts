@@ -1,3 +1,4 @@
+import { createHostReader } from '~/integrations/lead-reader';
 import {
   adminLinkField,
   createConnectionTest,
@@ -5,7 +6,6 @@ import {
   KEY_NOTE,
   trackingFields,
 } from '~/integrations/system-admin';
-import { readSuitecrmLeads } from './read-leads';
 import { findSuitecrmObstacles, hasCredentials, suitecrmSettings } from './settings';
 import { checkAccess, requestToken, suitecrm } from './system';
 
@@ -73,7 +73,8 @@ export const admin = defineSystemAdmin({
       fields: trackingFields,
     },
   ],
-  readLeads: readSuitecrmLeads,
+  // Reads with a separate user, whose password only the host knows.
+  readLeads: createHostReader('suitecrm', 'SuiteCRM'),
   hasNoSearchDelay: true,
   capabilities: {
     suitecrm: {

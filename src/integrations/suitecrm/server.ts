@@ -54,7 +54,7 @@ export const probe: Probe = {
   // SuiteCRM refuses a malformed id after the sign-in.
   getInvalidBody: () => ({ data: { type: 'Leads', id: 'no-uuid', attributes: { last_name: 'Check' } } }),
   async inspect(readBuild, env, sendRequest) {
-    if (!readBuild(suitecrmSettings).baseUrl) return createUncheckedResult();
+    if (!readBuild(suitecrmSettings).baseUrl) return undefined;
     const {
       SUITECRM_URL: url,
       SUITECRM_CLIENT_ID: id,

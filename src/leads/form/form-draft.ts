@@ -238,9 +238,9 @@ export function forgetPending(formName: string, id?: string): void {
 }
 
 /** Whether two forms' values are the same, apart from surrounding space. */
-export function hasSameValues(one: FormValues, other: FormValues): boolean {
+export function hasSameValues(left: FormValues, right: FormValues): boolean {
   const trimmed = (value: string | boolean | undefined) => (typeof value === 'string' ? value.trim() : value);
-  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every(
-    (name) => trimmed(one[name]) === trimmed(other[name]),
+  return [...new Set([...Object.keys(left), ...Object.keys(right)])].every(
+    (name) => trimmed(left[name]) === trimmed(right[name]),
   );
 }

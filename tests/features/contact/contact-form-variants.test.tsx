@@ -5,7 +5,7 @@ import { removeOverrides, writeOverrides } from '~/config/config-store';
 import { contactForm } from '~/content/contact.json';
 import positions from '~/content/positions.json';
 import { positionIds } from '~/features/contact/contact-subjects';
-import { emailMarketingSettings } from '~/integrations/email-marketing/settings';
+import { emailMarketingSettings } from '~/integrations/email-marketing/system';
 import { pipeline } from '../../support/fake-pipeline';
 import { field, fill } from '../../support/lead-form-harness';
 import { renderForm, send, tracked } from './contact-form-harness';

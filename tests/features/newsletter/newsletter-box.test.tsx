@@ -5,7 +5,7 @@ import { writeOverrides } from '~/config/config-store';
 import { brand } from '~/facts/brand';
 import { phoneHref } from '~/facts/brand-facts';
 import { NewsletterCard } from '~/features/newsletter/newsletter-card';
-import { emailMarketingSettings } from '~/integrations/email-marketing/settings';
+import { emailMarketingSettings } from '~/integrations/email-marketing/system';
 import { deliverRow } from '~/leads/deliver';
 import { toastTexts } from '../../support/lead-form-harness';
 import { renderToFile } from '../../support/render-page';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeOverrides } from '~/config/config-store';
 import { timeframes } from '~/content/qualification.json';
 import { budgets } from '~/features/pricing/qualification-choices';
-import { emailMarketingSettings } from '~/integrations/email-marketing/settings';
+import { emailMarketingSettings } from '~/integrations/email-marketing/system';
 import { field, fill, toastTexts } from '../../support/lead-form-harness';
 import { failure, fakeDestination } from '../../support/leads';
 import { answers, fillIn, openForm, openPlans, planButton, send } from './qualification-harness';

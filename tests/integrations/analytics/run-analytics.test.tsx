@@ -1,7 +1,7 @@
 import { act, render, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { AnalyticsClient, AnalyticsSettings } from '~/integrations/analytics';
+import type { AnalyticsClient, AnalyticsSettings } from '~/integrations/analytics/analytics-service';
 import type { Analytics } from '~/integrations/analytics/run-analytics';
 
 // The script's state lives in its module, so each test gets new ones.
@@ -11,7 +11,7 @@ const freshModules = async () => {
     ...(await import('~/shared/lib/consent')),
     ...(await import('~/shared/lib/analytics-events')),
     ...(await import('~/integrations/use-visit-tracking')),
-    ...(await import('~/integrations/analytics')),
+    ...(await import('~/integrations/analytics/analytics-service')),
     ...(await import('~/integrations/analytics/run-analytics')),
   };
 };

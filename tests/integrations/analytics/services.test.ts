@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type AnalyticsSettings, analyticsSettings, type MeasuredPage } from '~/integrations/analytics';
-import { analyticsClient as ga4 } from '~/integrations/ga4/analytics-client';
-import { analyticsClient as matomo } from '~/integrations/matomo/analytics-client';
-import { analyticsClient as ownScript } from '~/integrations/own-script/analytics-client';
-import { analyticsClient as plausible } from '~/integrations/plausible/analytics-client';
-import { analyticsClient as umami } from '~/integrations/umami/analytics-client';
+import {
+  type AnalyticsSettings,
+  analyticsSettings,
+  type MeasuredPage,
+} from '~/integrations/analytics/analytics-service';
+import { analyticsClient as ga4 } from '~/integrations/analytics/clients/ga4';
+import { analyticsClient as matomo } from '~/integrations/analytics/clients/matomo';
+import { analyticsClient as ownScript } from '~/integrations/analytics/clients/own-script';
+import { analyticsClient as plausible } from '~/integrations/analytics/clients/plausible';
+import { analyticsClient as umami } from '~/integrations/analytics/clients/umami';
 
 const settings = (own: Partial<AnalyticsSettings>): AnalyticsSettings => ({
   ...analyticsSettings.defaults,

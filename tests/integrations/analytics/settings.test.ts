@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import { createSettingsReader } from '~/config/config-store';
 import { parseSiteConfig } from '~/config/parse-site-config';
+import { analyticsSettingsDefinition } from '~/integrations/analytics/services';
 import { analytics } from '~/integrations/analytics/system';
-import { analyticsSettingsDefinition } from '~/integrations/analytics-services';
 import { getDeployment } from '../../../prerender/content/deployment';
 import { describeSection, listObstacles } from '../../support/system-contract';
 

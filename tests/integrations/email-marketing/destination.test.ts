@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSettings, writeOverrides } from '~/config/config-store';
 import { testEmailMarketingConnection } from '~/integrations/email-marketing/admin';
-import { emailMarketingSettings } from '~/integrations/email-marketing/settings';
 import {
   emailMarketingDestination,
+  emailMarketingSettings,
   emailMarketingSyncDestination,
 } from '~/integrations/email-marketing/system';
 import { deliverRow } from '~/leads/deliver';

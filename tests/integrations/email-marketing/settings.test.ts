@@ -6,7 +6,7 @@ import {
   findEmailMarketingObstacles,
   getMailingPractice,
 } from '~/integrations/email-marketing/mailing-settings';
-import { emailMarketingSettings } from '~/integrations/email-marketing/settings';
+import { emailMarketingSettings } from '~/integrations/email-marketing/system';
 import { describeObstacles, describeSection } from '../../support/system-contract';
 
 describeSection(emailMarketingSettings, {

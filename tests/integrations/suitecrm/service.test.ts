@@ -29,7 +29,7 @@ it('keeps a session that another delivery has renewed', async () => {
     await new Promise<void>((resolve) => refusals.push(resolve));
     return Response.json({ error: 'access_denied' }, { status: 401 });
   });
-  await suitecrm.initialize();
+  await suitecrm.signIn();
   const [first, second] = [suitecrm.createContact(sampleLead()), suitecrm.createLead(sampleLead())];
   await vi.waitFor(() => expect(refusals).toHaveLength(2));
   refusals[0]?.();

@@ -36,10 +36,9 @@ let go: (path: string) => void = () => undefined;
 
 function Tracked() {
   const { pathname } = useLocation();
-  modules.useTracker(pathname.startsWith('/admin') ? undefined : pathname);
   const navigate = useNavigate();
   go = (path) => act(() => void navigate(path));
-  return null;
+  return <modules.TrackerTask path={pathname.startsWith('/admin') ? undefined : pathname} />;
 }
 
 beforeEach(async () => {

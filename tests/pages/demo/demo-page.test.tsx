@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoBooking, demoPage } from '~/content/demo.json';
-import { getMailingWords } from '~/integrations/email-marketing/mailing-words';
+import { getMailingWords } from '~/integrations/email-marketing/use-mailing-words';
 import DemoPage from '~/pages/demo/demo-page';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { getTexts, region, renderPage, structuredData } from '../../support/render-page';

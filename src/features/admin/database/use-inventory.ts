@@ -4,7 +4,7 @@ import { subscribeSettings } from '~/config/config-store';
 import { type BrowserChange, NO_CHANGE } from '~/features/admin/kit/browser-change';
 import { useAsyncValue } from '~/features/admin/kit/use-config-snapshot';
 import { findStoredValue, sessionValues, storedValues } from '~/features/stored-values';
-import { countLeads, type LeadCounts } from '~/leads/lead-status';
+import { countLeads, createLeadStates, type LeadCounts } from '~/leads/lead-status';
 import { getUnreadableLeads } from '~/leads/manage-outbox';
 import { outboxFallback } from '~/leads/stored-keys';
 import type { OutboxContent } from '~/leads/use-outbox';
@@ -55,7 +55,7 @@ export function useLeadCounts(
     trigger,
   );
   if (!content || unread === undefined) return undefined;
-  const counts = countLeads(content.pipeline.destinations, content.rows);
+  const counts = countLeads(createLeadStates(content.pipeline.destinations), content.rows);
   return { ...counts, total: counts.total + unread };
 }
 

@@ -1,5 +1,5 @@
 import { TextLink } from '~/features/admin/kit/text';
-import { countStates } from '~/leads/lead-status';
+import { countLeads } from '~/leads/lead-status';
 import { type OutboxContent, useOutbox } from '~/leads/use-outbox';
 import { formatNumber } from '~/shared/lib/locale';
 import { Link } from '~/shared/navigation/link';
@@ -44,7 +44,7 @@ function LeadFigures({ content: { pipeline, rows } }: { content: OutboxContent }
   const sources = useLeadSources();
   const leads = useMergedLeads(rows, sources);
   const statuses = useLeadStatuses(pipeline);
-  const { pending, failed } = countStates(statuses, rows);
+  const { pending, failed } = countLeads(statuses, rows);
   const [today, week] = [getStartOfDay(0), getStartOfDay(-6)];
   const countSince = (from: Date, among = leads) => among.filter(({ at }) => new Date(at) >= from).length;
   // Unread pages of a system may have more leads since then.

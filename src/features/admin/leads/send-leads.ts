@@ -4,11 +4,11 @@ import type { LeadPage, LeadRecord } from '~/integrations/lead-reader';
 import {
   countsAsReceived,
   deliverRow,
+  getAllowedDestinations,
   getDueDestinations,
-  getIntendedDestinations,
   type LeadPipeline,
 } from '~/leads/deliver';
-import type { Destination } from '~/leads/destination';
+import { type Destination, getEnabledDestinations } from '~/leads/destination';
 import { createDelivery, isClaimActive, type Lead, type OutboxRow } from '~/leads/outbox-row';
 import { getRemainingRetryAfterMs } from '~/leads/retry-policy';
 import { fillTemplate } from '~/shared/lib/fill-template';
@@ -16,7 +16,7 @@ import { ServiceError } from '~/shared/lib/service-error';
 import { formatTimestamp, toIso } from '~/shared/ui/timestamp';
 import { isSameByText, type MergedLead } from './merge-leads';
 import { samples } from './samples';
-import { getEnabledDestinations, getErrorReason, type LeadSource, saveLookUp } from './use-leads';
+import { getErrorReason, type LeadSource, saveLookUp } from './use-leads';
 
 export type SendResult =
   /** `destinations`: those that have the lead now. */
@@ -71,9 +71,7 @@ export async function retryLead(pipeline: LeadPipeline, id: string): Promise<Sen
 
 /** Returns the destinations that an administrator may send a lead to, and that haven't all of it yet. */
 export const getOpenDestinations = (destinations: readonly Destination[], row: OutboxRow): Destination[] =>
-  getIntendedDestinations(destinations, { ...row, imported: undefined }).filter(
-    ({ id }) => row.deliveries[id]?.state !== 'delivered',
-  );
+  getAllowedDestinations(destinations, row).filter(({ id }) => row.deliveries[id]?.state !== 'delivered');
 
 /**
  * Sends a lead only to a system in which it is missing: through the pipeline, under the submission id, with a receipt in this
@@ -99,7 +97,9 @@ export async function sendToSystem(
       saveLookUp(queryClient, source.id, lead.id, before);
       return { outcome: 'already-delivered' };
     }
-    const targets = getEnabledDestinations(system, kind).map(({ id }) => id);
+    const targets = getEnabledDestinations(system.destinations, kind)
+      .filter(({ role }) => role === 'remote')
+      .map(({ id }) => id);
     if (targets.length === 0)
       return { outcome: 'failed', reasons: [`${label} takes no leads of this kind now.`] };
     await queueDeliveries(pipeline, lead, targets);

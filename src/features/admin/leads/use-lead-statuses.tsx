@@ -2,7 +2,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { subscribeSettings } from '~/config/config-store';
 import type { LeadPipeline } from '~/leads/deliver';
-import { countStates, createLeadStates, formatEnabledKinds, type LeadStates } from '~/leads/lead-status';
+import { countLeads, createLeadStates, formatEnabledKinds, type LeadStates } from '~/leads/lead-status';
 import { type OutboxContent, useOutbox } from '~/leads/use-outbox';
 import { formatNumber } from '~/shared/lib/locale';
 
@@ -31,7 +31,7 @@ export function UndeliveredCount() {
 
 function Count({ content: { pipeline, rows } }: { content: OutboxContent }) {
   const statuses = useLeadStatuses(pipeline);
-  const { pending, failed } = countStates(statuses, rows);
+  const { pending, failed } = countLeads(statuses, rows);
   if (pending + failed === 0) return null;
   return (
     <span className="rounded-sm border border-border bg-surface px-1.5 py-0.5 text-mini leading-tight font-medium whitespace-nowrap text-warning">

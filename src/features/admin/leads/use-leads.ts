@@ -10,7 +10,7 @@ import { useConfigSnapshot } from '~/features/admin/kit/use-config-snapshot';
 import { type AdminSystem, adminSystems, getFingerprint } from '~/integrations/admin-registry';
 import type { LeadPage, LeadRecord } from '~/integrations/lead-reader';
 import { getVisitorContext, isUsable } from '~/integrations/system';
-import type { Destination } from '~/leads/destination';
+import { hasRemoteDestination } from '~/leads/destination';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { isNoAnswer } from '~/shared/lib/connection-test';
 import { ServiceError } from '~/shared/lib/service-error';
@@ -36,16 +36,6 @@ export interface LeadSource extends LeadSourceData {
   refetch: () => void;
   fetchNextPage: () => void;
 }
-
-/** Returns a system's remote destinations that are switched on in this browser. */
-export const getEnabledDestinations = (
-  { destinations }: Pick<AdminSystem, 'destinations'>,
-  kind: OutboxRow['kind'] = 'contact',
-): Destination[] =>
-  destinations.filter(
-    (destination) =>
-      destination.role === 'remote' && destination.accepts(kind) && destination.isEnabled(kind),
-  );
 
 const isInUse = ({ capabilities, destinations }: AdminSystem): boolean =>
   capabilities.some(
@@ -118,7 +108,7 @@ function useLeadSource(
     id: system.id,
     label: system.label,
     destinations: system.destinations.filter(({ role }) => role === 'remote').map(({ id }) => id),
-    acceptsKind: (kind) => getEnabledDestinations(system, kind).length > 0,
+    acceptsKind: (kind = 'contact') => hasRemoteDestination(system.destinations, kind),
     records: [...pages.flatMap(({ leads }) => leads), ...found],
     completeSince: last && (last.more ? last.leads.at(-1)?.at : ''),
     readAt: pages[0]?.readAt,

@@ -1,4 +1,4 @@
-import { type AnalyticsClient, getAddress, getOrigin } from '~/integrations/analytics';
+import { type AnalyticsClient, getAddress, getOrigin } from '../analytics-service';
 
 /** A queue until the script has loaded, then the script's own function. */
 type Plausible = ((name: string, options?: object) => void) & { q?: unknown[][]; o?: object };
@@ -9,10 +9,10 @@ declare global {
   }
 }
 
-export const DEFAULT_ORIGIN = 'https://plausible.io';
+const DEFAULT_ORIGIN = 'https://plausible.io';
 
 /** Whether the id is that of a site's own script (since 2025). Older ids are domains. */
-export const isScriptId = (id: string): boolean => /^pa-[\w-]+$/.test(id);
+const isScriptId = (id: string): boolean => /^pa-[\w-]+$/.test(id);
 
 /** https://plausible.io/docs/script-extensions, https://plausible.io/docs/custom-event-goals */
 export const analyticsClient: AnalyticsClient = {

@@ -1,4 +1,4 @@
-import type { AnalyticsClient, AnalyticsSettings, MeasuredPage } from '~/integrations/analytics';
+import type { AnalyticsClient, AnalyticsSettings, MeasuredPage } from '../analytics-service';
 
 declare global {
   interface Window {

@@ -3,14 +3,13 @@ import type { AnalyticsEvent } from '~/shared/lib/analytics-events';
 import { trimTrailing } from '~/shared/lib/trim-trailing';
 
 /*
- * The interface of analytics services. A service is a folder with two files: its code for visitors
- * (`analytics-client.ts`), which only sites with the service fetch, and its description (`description.ts`), which the
- * build and the admin area read. analytics-services.ts lists the descriptions.
+ * The interface of analytics services. A service is a file in clients/, its code for visitors, which only sites with
+ * the service fetch; and a description in services.ts, which the build and the admin area read.
  */
 
 /** The settings of every service. Each service uses some of them. */
 export interface AnalyticsSettings {
-  /** The service's folder; 'none' for none. */
+  /** The service's file in clients/; 'none' for none. */
   service: string;
   /** The site's public id at the service. */
   id: string;

@@ -1,4 +1,4 @@
-import type { AnalyticsClient } from '~/integrations/analytics';
+import type { AnalyticsClient } from '../analytics-service';
 
 /** Events of the window that the script may listen to. */
 const PAGE_EVENT = 'site:page';

@@ -1,4 +1,4 @@
-import { type AnalyticsClient, getAddress, getOrigin } from '~/integrations/analytics';
+import { type AnalyticsClient, getAddress, getOrigin } from '../analytics-service';
 
 declare global {
   interface Window {

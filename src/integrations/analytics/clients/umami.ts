@@ -1,4 +1,4 @@
-import { type AnalyticsClient, getAddress, getOrigin } from '~/integrations/analytics';
+import { type AnalyticsClient, getAddress, getOrigin } from '../analytics-service';
 
 type Payload = Record<string, unknown>;
 
@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-export const DEFAULT_ORIGIN = 'https://cloud.umami.is';
+const DEFAULT_ORIGIN = 'https://cloud.umami.is';
 
 /** https://umami.is/docs/tracker-configuration, https://umami.is/docs/tracker-functions */
 export const analyticsClient: AnalyticsClient = {
