@@ -1,6 +1,5 @@
 import { ChevronDown, Search } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { inputClass } from '~/shared/forms/fields';
 import { normalizeForSearch } from '~/shared/lib/plain-text';
 import { cx } from '~/shared/ui/class-names';
@@ -99,24 +98,4 @@ export const SmallSelect = ({ options, className, ...select }: SmallSelectProps)
 export function createMatcher(search: string): (text: string) => boolean {
   const words = normalizeForSearch(search).split(' ');
   return (text) => words.every((word) => text.includes(word));
-}
-
-/** The query parameters of the address. `change` sets parameters, and removes empty ones. */
-export function useQueryParams<Name extends string>() {
-  const [parameters, setParameters] = useSearchParams();
-  return {
-    getParam: (name: Name) => parameters.get(name) ?? '',
-    setParams: (changes: Partial<Record<Name, string>>) =>
-      setParameters(
-        (current) => {
-          const next = new URLSearchParams(current);
-          for (const [name, value] of Object.entries<string | undefined>(changes)) {
-            if (value) next.set(name, value);
-            else next.delete(name);
-          }
-          return next;
-        },
-        { replace: true, state: { keepPlace: true } },
-      ),
-  };
 }

@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } 
 import { blogCopy, postCopy } from '~/content/blog.json';
 import type { ArticleContent, PostSummary } from '~/shared/articles/post';
 import { Link } from '~/shared/navigation/link';
-import { BelowTheFold } from '~/shared/navigation/navigation';
+import { BelowTheFold } from '~/shared/sections/below-the-fold';
 import { SectionNav, TableOfContents } from '~/shared/sections/section-nav';
 import { Badge } from '~/shared/ui/badge';
 import { ArticleFacts } from './article-facts';

@@ -136,10 +136,10 @@ function getRecentTurns(history: PromptParts['history']): ChatTurn[] {
   const turns = history.filter(({ content }) => content.trim()).map(toTurn);
   const kept: ChatTurn[] = [];
   let remaining = MAX_HISTORY_LENGTH;
-  for (const one of turns.slice(-MAX_HISTORY_MESSAGES).reverse()) {
-    remaining -= one.content.length;
+  for (const turn of turns.slice(-MAX_HISTORY_MESSAGES).reverse()) {
+    remaining -= turn.content.length;
     if (remaining < 0) break;
-    kept.unshift(one);
+    kept.unshift(turn);
   }
   return kept;
 }
@@ -152,10 +152,10 @@ const toTurn = ({ role, content }: Pick<ChatMessage, 'role' | 'content'>): ChatT
 
 function mergeTurns(turns: readonly ChatTurn[]): ChatTurn[] {
   const merged: ChatTurn[] = [];
-  for (const one of turns.slice(turns.findIndex(({ role }) => role === 'user'))) {
+  for (const turn of turns.slice(turns.findIndex(({ role }) => role === 'user'))) {
     const last = merged.at(-1);
-    if (last?.role === one.role) last.content += `\n\n${one.content}`;
-    else merged.push({ ...one });
+    if (last?.role === turn.role) last.content += `\n\n${turn.content}`;
+    else merged.push({ ...turn });
   }
   return merged;
 }

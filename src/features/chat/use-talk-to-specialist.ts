@@ -69,7 +69,7 @@ function toText(exchange: readonly ChatMessage[]): string {
 function getMaxLineLength(lengths: readonly number[]): number {
   let remaining = MAX_BODY_LENGTH;
   let left = lengths.length;
-  for (const length of lengths.toSorted((one, other) => one - other)) {
+  for (const length of lengths.toSorted((a, b) => a - b)) {
     if (length * left > remaining) return Math.floor(remaining / left);
     remaining -= length;
     left -= 1;

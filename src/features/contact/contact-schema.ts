@@ -9,10 +9,9 @@ import { fillTemplate } from '~/shared/lib/fill-template';
 
 /** The rules for a contact message. Texts are trimmed before they are checked. */
 export const contactSchema = z.object({
-  ...(Object.fromEntries(contactFields.map((one) => [getInputName(one), createFieldSchema(one)])) as Record<
-    InputName,
-    ReturnType<typeof formText>
-  >),
+  ...(Object.fromEntries(
+    contactFields.map((field) => [getInputName(field), createFieldSchema(field)]),
+  ) as Record<InputName, ReturnType<typeof formText>>),
   termsAccepted: z.boolean().check(z.refine((accepted) => accepted, formErrors.terms)),
   cookiesAccepted: z.boolean().check(z.refine((accepted) => accepted, formErrors.cookies)),
   subscribeToNewsletter: z.optional(z.boolean()),

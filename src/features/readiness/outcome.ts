@@ -38,8 +38,8 @@ export function getOutcome(answers: Answers): Outcome | undefined {
   return { verdict: open.length >= TOO_MANY_OPEN ? 'fix' : 'open', deciding: open, fixes };
 }
 
-const compareFixOrder = (one: ReadinessQuestion, other: ReadinessQuestion) =>
-  fixOrder.indexOf(one.id) - fixOrder.indexOf(other.id);
+const compareFixOrder = (a: ReadinessQuestion, b: ReadinessQuestion) =>
+  fixOrder.indexOf(a.id) - fixOrder.indexOf(b.id);
 
 /** Tells links apart whose questions or answers have other indexes. */
 const VERSION = '1.';

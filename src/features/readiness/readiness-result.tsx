@@ -27,7 +27,7 @@ export function ReadinessResult({ answers, outcome, headingRef }: ReadinessResul
   const { title, text, fixes: fixesHeading } = copy.verdicts[verdict];
   const address = location.origin + toHref(paths.readiness(toLink(answers)));
   return (
-    <section id="result" aria-labelledby="result-heading" className="section-pad bg-subtle">
+    <section id="result" aria-labelledby="result-heading" className="section-padding bg-subtle">
       <div className="container-page">
         <div className={cx('rounded-card border-t-8 bg-surface p-6 sm:p-9 lg:p-12', verdictBorders[verdict])}>
           <p className="text-ui text-muted">{copy.result.kicker}</p>

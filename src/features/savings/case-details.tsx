@@ -51,10 +51,10 @@ export function MonthTable({ result }: { result: Result }) {
                 <th scope="row" className="py-2 text-left font-semibold">
                   {month}
                 </th>
-                {[low, expected, high].map((one, index) => (
+                {[low, expected, high].map((scenario, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: always these three
                   <td key={index} className={cx('pl-3', index === 1 ? 'font-semibold' : 'text-muted')}>
-                    {formatNet(one, month, result)}
+                    {formatNet(scenario, month, result)}
                   </td>
                 ))}
               </tr>

@@ -157,7 +157,11 @@ export function getResultFacts(
   result: Result,
 ): { label: string; value: string; range: string | undefined }[] {
   const { low, expected, high } = result;
-  const createFact = (label: string, format: (one: Scenario) => string, formatRange = formatAmountRange) => {
+  const createFact = (
+    label: string,
+    format: (scenario: Scenario) => string,
+    formatRange = formatAmountRange,
+  ) => {
     const [lowText, highText] = [format(low), format(high)];
     return {
       label,
@@ -167,8 +171,8 @@ export function getResultFacts(
   };
   return [
     createFact(words.facts.breakEven, formatBreakEven, formatMonthRange),
-    createFact(words.facts.firstYear, (one) => formatNet(one, 12, result)),
-    createFact(words.facts.threeYears, (one) => formatNet(one, HORIZON_MONTHS, result)),
+    createFact(words.facts.firstYear, (scenario) => formatNet(scenario, 12, result)),
+    createFact(words.facts.threeYears, (scenario) => formatNet(scenario, HORIZON_MONTHS, result)),
     createFact(words.facts.hours, ({ freedHours }) => formatTenths(freedHours)),
   ];
 }

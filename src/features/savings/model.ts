@@ -217,7 +217,7 @@ export function findAdvice(inputs: Inputs): Advice[] {
   if (advice.length > 0) return advice;
   const costs = { run, review: expected.review, owner, once: once / HORIZON_MONTHS };
   const [largest = 'run'] = (Object.keys(costs) as (keyof typeof costs)[]).toSorted(
-    (one, other) => costs[other] - costs[one],
+    (a, b) => costs[b] - costs[a],
   );
   return [{ change: 'cost', largest }];
 }

@@ -5,8 +5,8 @@ import { authors, hasSampleAuthors } from '~/facts/authors';
 import { organizationFacts } from '~/facts/organization';
 import { AvatarArtwork } from '~/shared/motion/artwork';
 import { Link } from '~/shared/navigation/link';
-import { BelowTheFold } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
+import { BelowTheFold } from '~/shared/sections/below-the-fold';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
 import { PageHero } from '~/shared/sections/ink-hero';
 import { FurtherLinks, Section } from '~/shared/sections/section';
@@ -27,7 +27,7 @@ export default function AboutPage() {
       <StructuredData things={[createOrganization(organizationFacts)]} />
       <PageHero seed={SEED} copy={hero} contents={[mission, vision, values, work, people, real]} />
       <BelowTheFold>
-        <div className="container-page section-pad grid grid-cols-1 gap-x-16 gap-y-9 lg:grid-cols-2">
+        <div className="container-page section-padding grid grid-cols-1 gap-x-16 gap-y-9 lg:grid-cols-2">
           <Statement {...mission} />
           <Statement {...vision} />
         </div>

@@ -7,8 +7,8 @@ import { mergePosts, useImportedPosts } from '~/features/blog/use-imported-posts
 import { NewsletterCard } from '~/features/newsletter/newsletter-card';
 import { blogPosts } from '~/features/posts';
 import { Link } from '~/shared/navigation/link';
-import { BelowTheFold } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
+import { BelowTheFold } from '~/shared/sections/below-the-fold';
 import { SectionNav } from '~/shared/sections/section-nav';
 import { Head } from '~/shared/seo/head';
 import { Button } from '~/shared/ui/button';

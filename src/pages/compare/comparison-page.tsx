@@ -8,8 +8,8 @@ import { formatDate } from '~/shared/lib/format-date';
 import { trimTrailing } from '~/shared/lib/trim-trailing';
 import type { Dye } from '~/shared/motion/dyes';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
-import { BelowTheFold } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
+import { BelowTheFold } from '~/shared/sections/below-the-fold';
 import { Breadcrumb } from '~/shared/sections/breadcrumb';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
 import { InkHero } from '~/shared/sections/ink-hero';
@@ -77,7 +77,7 @@ function ComparisonView({ page, cloth }: { page: ComparisonText; cloth: Cloth | 
       <InkHero
         seed={page.slug}
         overlappedByNext
-        longTitle
+        titleSize="h1"
         contents={getContents(page)}
         kicker={<Breadcrumb trail={trail} className="text-indigo-300" />}
         title={page.heading}

@@ -18,8 +18,9 @@ import { Artwork } from '~/shared/motion/artwork';
 import { prefersReducedMotion } from '~/shared/motion/motion-preference';
 import { phaseDyes } from '~/shared/motion/phase-dyes';
 import { Link } from '~/shared/navigation/link';
-import { BelowTheFold, PageLoaderContext } from '~/shared/navigation/navigation';
+import { PageLoaderContext } from '~/shared/navigation/navigation';
 import { CONTACT_FORM_ID, type PhaseId, paths, phaseIds } from '~/shared/paths';
+import { BelowTheFold } from '~/shared/sections/below-the-fold';
 import { ArtworkBanner } from '~/shared/sections/closing-banner';
 import { FaqSection } from '~/shared/sections/faq-section';
 import { InkHero } from '~/shared/sections/ink-hero';
@@ -142,7 +143,7 @@ function PhaseHero({ phase }: { phase: Phase }) {
       // The phase's cards overlap the hero.
       overlappedByNext
       contents={phaseParts}
-      longTitle
+      titleSize="h1"
       kicker={<BackLink to={paths.process()}>{contactPage.back}</BackLink>}
       title={
         <>
@@ -334,7 +335,7 @@ function Card({
 function PhaseCaseSection({ phase }: { phase: Phase }) {
   const { heading, note, link } = caseStudy;
   return (
-    <section aria-labelledby="case-study" data-chat-index="exclude" className="section-pad bg-subtle">
+    <section aria-labelledby="case-study" data-chat-index="exclude" className="section-padding bg-subtle">
       <div className="container-page grid grid-cols-1 items-center gap-x-16 gap-y-10 lg:grid-cols-5-7">
         <Artwork
           seed={phase.id}

@@ -5,8 +5,8 @@ import { BOOKING_ANCHOR, DemoSection } from '~/features/demo/demo-section';
 import { bookingNames, bookingSettings } from '~/integrations/booking/settings';
 import { useMailingWords } from '~/integrations/email-marketing/use-mailing-words';
 import { Link } from '~/shared/navigation/link';
-import { BelowTheFold } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
+import { BelowTheFold } from '~/shared/sections/below-the-fold';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
 import { FaqSection } from '~/shared/sections/faq-section';
 import { PageHero } from '~/shared/sections/ink-hero';
@@ -33,7 +33,7 @@ export default function DemoPage() {
         card={{ kicker: hero.kicker, title: hero.heading, seed: 'demo' }}
       />
       <StructuredData things={[createFaqPage(faqs)]} />
-      <PageHero seed="demo" longTitle={false} copy={hero} contents={[booking, agenda, people, faq]}>
+      <PageHero seed="demo" titleSize="display" copy={hero} contents={[booking, agenda, people, faq]}>
         <p className="mt-8">
           <Link to={`${paths.demo()}#${BOOKING_ANCHOR}`} className={buttonClass({ surface: 'ink' })}>
             {hero.button}

@@ -13,8 +13,8 @@ import { TypedOnce, TypedPhrases } from '~/shared/motion/typed-text';
 import { WeaveGlyph } from '~/shared/motion/weave-glyph';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { Link } from '~/shared/navigation/link';
-import { BelowTheFold } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
+import { BelowTheFold } from '~/shared/sections/below-the-fold';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
 import { SectionNav } from '~/shared/sections/section-nav';
 import { Head } from '~/shared/seo/head';
@@ -156,7 +156,7 @@ interface HomeSectionProps {
 function HomeSection({ id, heading, text, ground, children }: HomeSectionProps) {
   const headingId = `${id}-heading`;
   return (
-    <section id={id} aria-labelledby={headingId} className={`section-pad ${ground}`}>
+    <section id={id} aria-labelledby={headingId} className={`section-padding ${ground}`}>
       <div className="container-page">
         <div className="flex flex-wrap items-end justify-between gap-x-16 gap-y-3 sm:gap-y-5">
           <h2 id={headingId} className="max-em-11">
@@ -280,7 +280,7 @@ const portraitDyes = [
 function TestimonialsSection() {
   const { id, heading, text, note } = home.testimonials;
   return (
-    <section id={id} aria-labelledby="testimonials-heading" className="section-pad bg-subtle">
+    <section id={id} aria-labelledby="testimonials-heading" className="section-padding bg-subtle">
       <div className="container-page">
         <h2 id="testimonials-heading">{heading}</h2>
         <p className="mt-3 max-w-136 text-muted sm:mt-5 sm:text-lead">{text}</p>

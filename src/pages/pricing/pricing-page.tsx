@@ -6,8 +6,8 @@ import { BillingScope, BillingToggle, PlanCards, PriceList } from '~/features/pr
 import { PlanComparison } from '~/features/pricing/plan-comparison';
 import { ProductPicture } from '~/features/product-picture/product-picture';
 import { fillTemplate } from '~/shared/lib/fill-template';
-import { BelowTheFold } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
+import { BelowTheFold } from '~/shared/sections/below-the-fold';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
 import { FaqSection } from '~/shared/sections/faq-section';
 import { InkHero } from '~/shared/sections/ink-hero';

@@ -163,7 +163,7 @@ const warpClass =
 /** The client's result, and the systems and tools it connects to. */
 export function OutcomeSection({ page, hasTools }: { page: ServiceText; hasTools: boolean }) {
   return (
-    <div className="section-pad bg-surface text-pretty max-sm:py-10">
+    <div className="section-padding bg-surface text-pretty max-sm:py-10">
       <div className="container-page">
         <section aria-labelledby="deliverables">
           <h2 id="deliverables">{labels.deliverables}</h2>

@@ -13,8 +13,8 @@ import { Bullet, BulletList, bulletColorClass } from '~/shared/motion/bullet-lis
 import type { Dye } from '~/shared/motion/dyes';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { Link } from '~/shared/navigation/link';
-import { BelowTheFold } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
+import { BelowTheFold } from '~/shared/sections/below-the-fold';
 import { Breadcrumb } from '~/shared/sections/breadcrumb';
 import { ClosingBanner, LinkButtons } from '~/shared/sections/closing-banner';
 import { FaqSection } from '~/shared/sections/faq-section';
@@ -168,7 +168,7 @@ function ServiceHero({ card, page }: ServiceProps) {
 /** People who should buy the service and, beside it on quieter ground, people who shouldn't. */
 function FitSection({ page, dye }: { page: ServiceText; dye: Dye }) {
   return (
-    <div className="container-page section-pad grid grid-cols-1 gap-x-16 gap-y-8 max-sm:py-10 lg:grid-cols-7-5">
+    <div className="container-page section-padding grid grid-cols-1 gap-x-16 gap-y-8 max-sm:py-10 lg:grid-cols-7-5">
       <section aria-labelledby="fits" className="lg:pt-10">
         <h2 id="fits">{labels.fits}</h2>
         <BulletList
@@ -213,7 +213,7 @@ const WorkSection = ({ page, dye }: { page: ServiceText; dye: Dye }) => (
 function FurtherReading({ card, page }: ServiceProps) {
   const posts = page.articles.flatMap(({ to }) => allPosts.find(({ slug }) => paths.post(slug) === to) ?? []);
   return (
-    <div data-chat-index="exclude" className="section-pad bg-subtle max-sm:py-10">
+    <div data-chat-index="exclude" className="section-padding bg-subtle max-sm:py-10">
       <div className="container-page">
         <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-5-7">
           <CaseCard note={page.caseNote} />

@@ -8,8 +8,8 @@ import { Bullet, BulletList, bulletColorClass } from '~/shared/motion/bullet-lis
 import type { Dye } from '~/shared/motion/dyes';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { Link } from '~/shared/navigation/link';
-import { BelowTheFold } from '~/shared/navigation/navigation';
 import { paths, type ServicesAnchor } from '~/shared/paths';
+import { BelowTheFold } from '~/shared/sections/below-the-fold';
 import { ClosingBanner, LinkButtons } from '~/shared/sections/closing-banner';
 import { PageHero } from '~/shared/sections/ink-hero';
 import { Head } from '~/shared/seo/head';
@@ -70,7 +70,7 @@ const ServicesTable = () => (
   <section
     id={tableCopy.id}
     aria-labelledby="map-heading"
-    className="container-page section-pad text-pretty max-sm:py-10"
+    className="container-page section-padding text-pretty max-sm:py-10"
   >
     <h2 id="map-heading" className="max-em-16">
       {tableCopy.heading}
@@ -157,7 +157,7 @@ function ProductSection({ product, pictureFirst }: ProductSectionProps) {
       id={id}
       aria-labelledby={`${id}-heading`}
       data-chat-index="anchor"
-      className={cx('section-pad text-pretty max-sm:py-8', pictureFirst ? 'bg-page' : 'bg-subtle')}
+      className={cx('section-padding text-pretty max-sm:py-8', pictureFirst ? 'bg-page' : 'bg-subtle')}
     >
       <div
         className={cx(

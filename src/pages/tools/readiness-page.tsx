@@ -1,8 +1,8 @@
 import copy from '~/content/readiness.json';
 import sectionMessages from '~/content/words/sections.json';
 import { ReadinessCheck } from '~/features/readiness/readiness-check';
-import { BelowTheFold } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
+import { BelowTheFold } from '~/shared/sections/below-the-fold';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
 import { PageHero } from '~/shared/sections/ink-hero';
 import { FurtherLinks, Section } from '~/shared/sections/section';

@@ -1,8 +1,8 @@
 import savings from '~/content/savings.json';
 import sectionMessages from '~/content/words/sections.json';
 import { SavingsCalculator } from '~/features/savings/savings-calculator';
-import { BelowTheFold } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
+import { BelowTheFold } from '~/shared/sections/below-the-fold';
 import { Breadcrumb } from '~/shared/sections/breadcrumb';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
 import { InkHero } from '~/shared/sections/ink-hero';
@@ -28,7 +28,7 @@ export default function SavingsPage() {
       <StructuredData things={[createBreadcrumbList([...trail, { name, path: paths.savings() }])]} />
       <InkHero
         seed="savings"
-        longTitle
+        titleSize="h1"
         kicker={<Breadcrumb trail={trail} className="text-indigo-300" />}
         title={heading}
         intro={intro}

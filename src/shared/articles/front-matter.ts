@@ -141,7 +141,8 @@ function isTooDeep(yaml: string): boolean {
     if (level > MAX_DEPTH) return true;
     const items = 'items' in token ? (token.items as CST.CollectionItem[]) : [];
     const inside = [token.value, ...items.flatMap(({ key, value }) => [key, value])];
-    for (const one of inside) if (one) open.push({ token: one as Partial<CST.Document>, level: level + 1 });
+    for (const child of inside)
+      if (child) open.push({ token: child as Partial<CST.Document>, level: level + 1 });
   }
   return false;
 }

@@ -1,13 +1,4 @@
-import {
-  createContext,
-  type ReactNode,
-  startTransition,
-  use,
-  useCallback,
-  useContext,
-  useEffect,
-  useState,
-} from 'react';
+import { createContext, use, useCallback, useContext, useEffect } from 'react';
 import {
   type NavigateOptions,
   type NavigationType,
@@ -17,7 +8,6 @@ import {
 } from 'react-router-dom';
 import { toAppPath, toHref } from '~/shared/base-path';
 import { findLink, MOVE_EVENTS, PRESS_EVENTS } from '~/shared/lib/input-events';
-import { useHydrated } from '~/shared/lib/use-hydrated';
 import { savesData, whenIdle } from '~/shared/lib/when-idle';
 
 /**
@@ -221,7 +211,7 @@ export const PageLoaderContext = createContext<PageLoader>({
 const getPathname = (to: string) => to.split(/[?#]/, 1)[0] ?? '';
 
 /** Whether the page being opened renders what is below its first screen later. */
-let defersBelowFold = false;
+export let defersBelowFold = false;
 
 /**
  * Called before each navigation. A page that opens at its top needs its first screen at once, and the rest a moment
@@ -233,30 +223,6 @@ function setDefersBelowFold(defers: boolean): void {
 
 /** Whether the surrounding page is rendered in advance, hidden. */
 export const RenderedAheadContext = createContext(false);
-
-/**
- * A part below the first screen. After a navigation it renders once the rest of the page has been painted; at the
- * page's load, with everything else.
- */
-export function BelowTheFold({ children }: { children: ReactNode }) {
-  const hydrated = useHydrated();
-  const isRenderedAhead = use(RenderedAheadContext);
-  const [isDeferred, setIsDeferred] = useState((isRenderedAhead || defersBelowFold) && hydrated);
-  useEffect(() => {
-    if (!isDeferred) return;
-    let timer: ReturnType<typeof setTimeout>;
-    const frame = requestAnimationFrame(() => {
-      // After the frame that shows the page's heading.
-      timer = setTimeout(() => startTransition(() => setIsDeferred(false)));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
-  }, [isDeferred]);
-  // As high as the screen, so that the footer isn't visible meanwhile.
-  return isDeferred && (isRenderedAhead || defersBelowFold) ? <div className="h-dvh" /> : children;
-}
 
 /** How the visitor came to the address of a page that gets its address by `useRoutes`, for which the router says POP. */
 export const PageNavigationTypeContext = createContext<NavigationType | undefined>(undefined);

@@ -15,7 +15,7 @@ export function FaqSection({ id, heading, faqs }: FaqSectionProps) {
     <section
       id={id}
       aria-labelledby={headingId}
-      className="container-page section-pad grid grid-cols-1 gap-x-16 gap-y-6 md:gap-y-10 lg:grid-cols-5-7"
+      className="container-page section-padding grid grid-cols-1 gap-x-16 gap-y-6 md:gap-y-10 lg:grid-cols-5-7"
     >
       <h2 id={headingId}>{heading}</h2>
       <FaqAccordion items={faqs} headingLevel={3} />

@@ -10,8 +10,8 @@ interface InkHeroProps {
   /** The line above the heading: the section's name, or a breadcrumb. */
   kicker?: ReactNode;
   title: ReactNode;
-  /** For headings longer than about four words. */
-  longTitle?: boolean;
+  /** `h1`, the smaller one, is for headings longer than about four words. */
+  titleSize?: 'display' | 'h1';
   intro: ReactNode;
   /** Buttons and facts below the introduction. */
   children?: ReactNode;
@@ -26,7 +26,7 @@ export function InkHero({
   seed,
   kicker,
   title,
-  longTitle,
+  titleSize = 'display',
   intro,
   children,
   overlappedByNext,
@@ -43,7 +43,7 @@ export function InkHero({
           )}
         >
           {kicker}
-          <h1 tabIndex={-1} className={longTitle ? 'max-em-12 text-h1' : 'max-em-12'}>
+          <h1 tabIndex={-1} className={titleSize === 'h1' ? 'max-em-12 text-h1' : 'max-em-12'}>
             {title}
           </h1>
           <p className="mt-6 max-w-120 text-lead text-pretty text-ink-300 md:max-w-104 lg:max-w-120 xl:max-w-136">
@@ -93,7 +93,7 @@ interface PageHeroProps extends Omit<ComponentProps<typeof InkHero>, 'kicker' | 
 /** The hero of a page, with the name of its section above a long heading. */
 export const PageHero = ({ copy, ...hero }: PageHeroProps) => (
   <InkHero
-    longTitle
+    titleSize="h1"
     {...hero}
     kicker={<Kicker>{copy.kicker}</Kicker>}
     title={copy.heading}

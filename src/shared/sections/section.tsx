@@ -35,7 +35,7 @@ export function Section({
       id={id}
       aria-labelledby={headingId}
       data-chat-index={chatIndex}
-      className={cx('section-pad text-pretty', backgrounds[background], className)}
+      className={cx('section-padding text-pretty', backgrounds[background], className)}
     >
       <div className="container-page">
         <div className="flex flex-col gap-x-16 gap-y-5 lg:flex-row lg:items-end lg:justify-between">

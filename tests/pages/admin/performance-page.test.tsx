@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { groupAssets } from '~/features/admin/performance/asset-panel';
-import { formatMetric, rateMetric } from '~/features/admin/performance/rate-vitals';
+import { formatMetric, rateMetric } from '~/features/admin/performance/vitals-panels';
 import PerformancePage from '~/pages/admin/performance-page';
 import { region } from '../../support/on-screen';
 import { renderAdminPage } from '../../support/render-admin-page';

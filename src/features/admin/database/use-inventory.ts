@@ -2,7 +2,7 @@ import { useEffect, useMemo, useReducer } from 'react';
 import type * as z from 'zod/mini';
 import { subscribeSettings } from '~/config/config-store';
 import { type BrowserChange, NO_CHANGE } from '~/features/admin/kit/browser-change';
-import { useAsyncValue } from '~/features/admin/kit/use-config-snapshot';
+import { useAsyncValue } from '~/features/admin/kit/use-async-value';
 import { findStoredValue, sessionValues, storedValues } from '~/features/stored-values';
 import { countLeads, createLeadStates, type LeadCounts } from '~/leads/lead-status';
 import { getUnreadableLeads } from '~/leads/manage-outbox';

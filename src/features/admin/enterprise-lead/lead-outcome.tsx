@@ -6,7 +6,7 @@ import { useOutbox } from '~/leads/use-outbox';
 import { paths } from '~/shared/paths';
 import { Button } from '~/shared/ui/button';
 import { Callout } from '~/shared/ui/callout';
-import { stateLabels } from '../leads/state-labels';
+import { stateLabels } from '../leads/lead-texts';
 
 interface LeadOutcomeNoticeProps {
   outcome: LeadOutcome<unknown>;

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { getAtPath } from '~/config/config-diff';
 import { readBuildSettings } from '~/config/config-store';
 import { useConfigSnapshot } from '~/features/admin/kit/use-config-snapshot';
-import { useQueryParams } from '~/features/admin/list-filters';
+import { useQueryParams } from '~/features/admin/kit/use-query-params';
 import { type AdminSystem, adminSystems, getCapabilityStates } from '~/integrations/admin-registry';
 import { getCurrentContext, getVisitorContext, type SetupContext } from '~/integrations/system';
 import type { SettingField, SettingFieldset } from '~/integrations/system-admin';

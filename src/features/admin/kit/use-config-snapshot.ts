@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { subscribeSettings } from '~/config/config-store';
 
 /**
@@ -12,18 +12,4 @@ export function useConfigSnapshot<T>(read: () => T): T | undefined {
     () => undefined,
   );
   return useMemo(() => (text === undefined ? undefined : (JSON.parse(text) as T)), [text]);
-}
-
-/** Returns what `load` resolves to, undefined until then. A new `trigger` loads again. `load` must not reject. */
-export function useAsyncValue<T>(load: () => Promise<T>, trigger?: unknown): T | undefined {
-  const [value, setValue] = useState<T>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the trigger says when to load
-  useEffect(() => {
-    let isCancelled = false;
-    void load().then((loaded) => !isCancelled && setValue(loaded));
-    return () => {
-      isCancelled = true;
-    };
-  }, [trigger]);
-  return value;
 }

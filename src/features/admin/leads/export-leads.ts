@@ -5,13 +5,10 @@ import { getDestinationStatuses } from '~/leads/lead-status';
 import { downloadFile } from '~/shared/lib/download-file';
 import { pluralize } from '~/shared/lib/locale';
 import { toast } from '~/shared/ui/toast/toast-store';
-import { formatCampaign } from './format-campaign';
 import { contextLabels } from './lead-facts';
-import { leadKinds } from './lead-names';
+import { formatCampaign, formatReceipt, leadKinds, stateLabels } from './lead-texts';
 import type { MergedLead } from './merge-leads';
-import { formatReceipt } from './receipt-texts';
 import { toOutboxRow } from './send-leads';
-import { stateLabels } from './state-labels';
 
 export type ExportFormat = 'csv' | 'json';
 

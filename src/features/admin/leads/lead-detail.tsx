@@ -21,12 +21,10 @@ import { Timestamp } from '~/shared/ui/timestamp';
 import { LeadActions } from './lead-actions';
 import { LeadContact, LeadFacts, LeadMessage } from './lead-facts';
 import { hasNoDetails } from './lead-list';
-import { getLeadTitle, leadKinds } from './lead-names';
 import { RetryTime, StatusIcon } from './lead-status-list';
+import { describeSteps, describeUnanswered, getLeadTitle, leadKinds, stateLabels } from './lead-texts';
 import type { MergedLead, SystemStatus } from './merge-leads';
-import { describeSteps, describeUnanswered } from './receipt-texts';
 import { samples } from './samples';
-import { stateLabels } from './state-labels';
 import type { LeadSource } from './use-leads';
 import type { Sending } from './use-sending';
 

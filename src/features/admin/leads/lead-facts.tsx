@@ -9,8 +9,7 @@ import {
 import type { CampaignTouch, Lead } from '~/leads/outbox-row';
 import { Timestamp } from '~/shared/ui/timestamp';
 import { answerLabels } from '../enterprise-lead/enterprise-values';
-import { formatCampaign } from './format-campaign';
-import { getFullName } from './lead-names';
+import { formatCampaign, getFullName } from './lead-texts';
 import type { MergedLead } from './merge-leads';
 
 export const contextLabels = {

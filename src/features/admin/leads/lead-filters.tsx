@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FilterSelect, SearchField } from '~/features/admin/list-filters';
 import { IconButton } from '~/shared/ui/button';
 import { emptyFilter, type LeadFilter, toParameters } from './filter-leads';
-import { leadKinds } from './lead-names';
+import { leadKinds } from './lead-texts';
 import type { LeadSource } from './use-leads';
 
 interface LeadFiltersProps {

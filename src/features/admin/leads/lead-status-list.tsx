@@ -13,8 +13,8 @@ import type { LeadStates } from '~/leads/lead-status';
 import type { LeadStatus } from '~/leads/outbox-row';
 import { useNow } from '~/shared/lib/use-now';
 import { cx } from '~/shared/ui/class-names';
+import { stateLabels } from './lead-texts';
 import type { MergedLead, SystemStatus } from './merge-leads';
-import { stateLabels } from './state-labels';
 import type { LeadSource } from './use-leads';
 
 /** The status of a lead in one system, as a list shows it: 'Airtable lacks it'. */

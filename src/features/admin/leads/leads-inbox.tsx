@@ -1,7 +1,7 @@
 import { ChevronDown, FileDown, RefreshCw, Send, Trash, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useAsyncValue } from '~/features/admin/kit/use-config-snapshot';
-import { useQueryParams } from '~/features/admin/list-filters';
+import { useAsyncValue } from '~/features/admin/kit/use-async-value';
+import { useQueryParams } from '~/features/admin/kit/use-query-params';
 import type { LeadPipeline } from '~/leads/deliver';
 import { type OutboxContent, useOutbox } from '~/leads/use-outbox';
 import { formatNumber, pluralize } from '~/shared/lib/locale';

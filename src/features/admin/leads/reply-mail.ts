@@ -3,7 +3,7 @@ import { getServiceInterest } from '~/leads/contact-fields';
 import type { Lead } from '~/leads/outbox-row';
 import { cutText, fitMailLink } from '~/shared/lib/shorten-text';
 import { formatFullTimestamp } from '~/shared/ui/timestamp';
-import { getFullName } from './lead-names';
+import { getFullName } from './lead-texts';
 
 /** Visitors can type names of any length. */
 const MAX_NAME_LENGTH = 60;

@@ -1,6 +1,6 @@
 import { type ComponentProps, useLayoutEffect, useState } from 'react';
+import { CLSThresholds, FCPThresholds, INPThresholds, LCPThresholds, TTFBThresholds } from 'web-vitals';
 import { TextLink } from '~/features/admin/kit/text';
-import { formatMetric, type Rating, rateMetric } from '~/features/admin/performance/rate-vitals';
 import { recordVitals, useCurrentLoad } from '~/features/admin/performance/record-vitals';
 import {
   METRICS,
@@ -8,7 +8,7 @@ import {
   type PageLoad,
   useVitalsHistory,
 } from '~/features/admin/performance/vitals-history';
-import { pluralize } from '~/shared/lib/locale';
+import { formatNumber, pluralize } from '~/shared/lib/locale';
 import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
 import { Card } from '~/shared/ui/card';
@@ -205,4 +205,28 @@ function MetricCard({ metric, value }: { metric: MetricName; value: number | und
       </p>
     </li>
   );
+}
+
+type Rating = 'good' | 'needs-improvement' | 'poor';
+
+/** Values up to the first are good, values above the second are poor. */
+const THRESHOLDS: Record<MetricName, readonly [number, number]> = {
+  LCP: LCPThresholds,
+  INP: INPThresholds,
+  CLS: CLSThresholds,
+  FCP: FCPThresholds,
+  TTFB: TTFBThresholds,
+};
+
+export function rateMetric(metric: MetricName, value: number): Rating {
+  const [good, poor] = THRESHOLDS[metric];
+  if (value <= good) return 'good';
+  return value <= poor ? 'needs-improvement' : 'poor';
+}
+
+/** '180 ms', '2.34 s'; CLS as '0.012'. */
+export function formatMetric(metric: MetricName, value: number): string {
+  if (metric === 'CLS') return formatNumber(value, { maximumFractionDigits: 3 });
+  if (value < 1000) return `${formatNumber(Math.round(value))} ms`;
+  return `${formatNumber(value / 1000, { minimumFractionDigits: 2, maximumFractionDigits: 2 })} s`;
 }

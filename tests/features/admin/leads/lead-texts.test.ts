@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { describeSteps, describeUnanswered } from '~/features/admin/leads/receipt-texts';
+import { describeSteps, describeUnanswered } from '~/features/admin/leads/lead-texts';
 import { createDelivery } from '~/leads/outbox-row';
 
 it('shows the ids of completed steps without prefixes', () => {

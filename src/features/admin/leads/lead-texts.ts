@@ -1,0 +1,85 @@
+import type { DestinationStatus } from '~/leads/lead-status';
+import { type CampaignTouch, type LeadKind, needsPerson } from '~/leads/outbox-row';
+import { cutText } from '~/shared/lib/shorten-text';
+import type { MergedLead, SystemStatus } from './merge-leads';
+
+export const leadKinds: Record<LeadKind, string> = {
+  contact: 'Contact',
+  qualification: 'Qualification',
+  enterprise: 'Enterprise',
+  demo: 'Demo',
+  newsletter: 'Newsletter',
+};
+
+type HasContact = Pick<MergedLead, 'contact'>;
+
+/** Returns a lead's name in a list: the email address, or the first known of name, phone and company. */
+export function getLeadName({ contact }: HasContact): string {
+  const { email, phone, company } = contact;
+  return email || getFullName(contact) || phone || company || 'No name given';
+}
+
+/** 'Ada Byron'; empty if neither name is known. */
+export const getFullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  [firstName, lastName].filter(Boolean).join(' ');
+
+const MAX_PREVIEW_LENGTH = 140;
+const MAX_TITLE_LENGTH = 80;
+
+/** Returns the beginning of a message in one line. */
+export const getPreview = (message: string): string =>
+  truncate(message.replace(/\s+/g, ' ').trim(), MAX_PREVIEW_LENGTH);
+
+export const getLeadTitle = (lead: HasContact): string =>
+  truncate(getFullName(lead.contact) || getLeadName(lead), MAX_TITLE_LENGTH);
+
+const truncate = (text: string, maxLength: number): string =>
+  text.length > maxLength ? `${cutText(text, maxLength).trimEnd()}\u2026` : text;
+
+/** 'google / cpc / spring' */
+export function formatCampaign(touch: CampaignTouch | undefined): string {
+  if (!touch) return '';
+  const { source, medium, campaign: name, term, content } = touch;
+  return [source, medium, name, term, content].filter(Boolean).join(' / ');
+}
+
+/** Labels that follow a system's name: 'Airtable lacks it'. */
+export const stateLabels: Record<SystemStatus['code'], string> = {
+  has: 'has it',
+  missing: 'lacks it',
+  unknown: 'unknown',
+  new: 'on its way',
+  deleted: 'deleted there',
+  waiting: 'waiting',
+  delivered: 'delivered',
+  retrying: 'retrying',
+  refused: 'refused',
+  failed: 'failed',
+};
+
+type Receipt = Pick<DestinationStatus, 'delivery'>;
+
+/** Returns the completed steps with the system's ids: 'contact (501)'. */
+export const describeSteps = ({ delivery }: Receipt): string[] =>
+  Object.entries(delivery.steps).map(([name, result]) => formatStep(name, result));
+
+/** HubSpot's results have prefixes, such as 'linked:501'. */
+const formatStep = (name: string, result: string) => {
+  const id = result.replace(/^(?:found|linked):/, '');
+  return id === '' ? name : `${name} (${id})`;
+};
+
+/** Returns a sentence about a step without an answer. */
+export const describeUnanswered = ({ delivery: { unanswered } }: Receipt): string | undefined =>
+  unanswered === undefined ? undefined : `The step '${unanswered}' was sent and its answer never came.`;
+
+/** Returns the reason of a delivery that needs a person. */
+const findProblem = ({ delivery: { state, attempts } }: Receipt) =>
+  needsPerson(state) ? attempts.at(-1)?.reason : undefined;
+
+/** 'HubSpot: failed (its reason). A remark.' */
+export function formatReceipt(status: DestinationStatus): string {
+  const problem = findProblem(status);
+  const state = `${status.label}: ${stateLabels[status.delivery.state]}`;
+  return [problem ? `${state} (${problem})` : state, describeUnanswered(status)].filter(Boolean).join('. ');
+}
