@@ -6,12 +6,10 @@ import { editingSettings } from '../../src/config/site-settings.ts';
 import { brand } from '../../src/facts/brand.ts';
 import { escapeHtml } from '../../src/shared/lib/html-text.ts';
 import { type BuildConstants, buildConstantsPlugin } from '../build-constants.ts';
-import { fillContentJson } from '../content/content-json.ts';
-import { legalTexts } from '../content/legal-texts.ts';
+import { fillContentJson, getAliases, readFacts } from '../content/import-source.ts';
+import { legalTexts } from '../content/legal-plugin.ts';
 import { createIsPage, listPages } from '../content/page-addresses.ts';
 import { posts } from '../content/posts-plugin.ts';
-import { readFacts } from '../content/read-facts.ts';
-import { getAliases } from '../content/run-module.ts';
 import { editedTexts } from './edited-texts-plugin.ts';
 import { createEditorData } from './editor-config.ts';
 

@@ -1,7 +1,7 @@
 import type { Field } from '@sveltia/cms';
+import { getMaxLength, ID, mayBeEmpty } from '../content/check-texts.ts';
 import { type FactContext, fillText, type Json, listRuntimeValues } from '../content/fill-facts.ts';
 import { isPlural } from '../content/merge-translation.ts';
-import { getMaxLength, ID, mayBeEmpty } from '../content/text-places.ts';
 
 /** The parts of a JSON Schema that a form shows. */
 export interface FieldSchema {

@@ -3,12 +3,11 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } fro
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { afterAll, expect, it } from 'vitest';
-import { findProblems } from '../../prerender/content/content-json';
+import { TRANSLATION_FILE } from '../../prerender/content/check-texts';
+import { findProblems, listContentFiles } from '../../prerender/content/content-files';
 import type { Json } from '../../prerender/content/fill-facts';
-import { TRANSLATION_FILE } from '../../prerender/content/finish-texts';
-import { listContentFiles } from '../../prerender/content/json-texts';
+import { clearFacts, type LoadedFacts, readFacts } from '../../prerender/content/import-source';
 import { createIsPage } from '../../prerender/content/page-addresses';
-import { clearFacts, type LoadedFacts, readFacts } from '../../prerender/content/read-facts';
 import { getHostedSite } from '../../prerender/hosting/hosted-site';
 import { createSeededRandom } from '../../scripts/seeded-random.mjs';
 import { changeTexts } from '../support/random-edits';

@@ -9,8 +9,7 @@ import { siteIndexOptions } from '~/features/chat/site-index-options';
 import type { SitePassage } from '~/features/chat/site-passage';
 import { blogPosts } from '~/features/posts';
 import { paths } from '~/shared/paths';
-import { readPassages } from '../../prerender/content/page-passages';
-import { collectPassages, createSiteIndex } from '../../prerender/content/site-index';
+import { collectPassages, createSiteIndex, readPassages } from '../../prerender/content/site-index';
 import { getPassages, getSiteIndex } from '../support/site-index';
 
 const page = (html: string, path = '/page') => ({
