@@ -38,7 +38,7 @@ export const createReporter =
 export const toLabel = (name: string): string => `src/content/${name}`;
 
 /** Reports keys that a file of a collection lacks, or whose shape differs from the other files. */
-export function checkSchema(name: string, texts: Json, report: ReportProblem): void {
+function checkSchema(name: string, texts: Json, report: ReportProblem): void {
   const collection = name.replace(/[^/]+$/, '*.json');
   const schema = schemas[name] ?? schemas[collection];
   if (!schema) return;
@@ -113,7 +113,7 @@ export function findPlaceProblem(key: string, filled: string): string | undefine
  * Reports texts and lists of a file that don't fit their places. `values`: the run-time values its texts may name;
  * undefined: any.
  */
-export function checkPlaces(
+function checkPlaces(
   texts: Json,
   values: readonly string[] | undefined,
   report: ReportProblem,

@@ -93,7 +93,7 @@ type Picture = [path: string, bytes: Uint8Array];
  * Copies the articles' pictures to the site, so that visitors' browsers don't contact Contentful. A missing picture is
  * left out with a warning. `attempt` runs a download, which throws a ServiceError.
  */
-export async function downloadPictures(
+async function downloadPictures(
   posts: readonly Post[],
   attempt: (download: () => Promise<Picture | undefined>) => Promise<Picture | undefined>,
 ): Promise<RemotePosts> {
