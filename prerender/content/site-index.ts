@@ -4,14 +4,19 @@ import { siteIndexOptions } from '../../src/features/chat/site-index-options.ts'
 import type { PassageKind, SitePassage } from '../../src/features/chat/site-passage.ts';
 
 /** Synonyms that people search for, by the address of a page or of a part with a heading. */
-export type SearchWords = Readonly<Record<string, string>>;
+type SearchWords = Readonly<Record<string, string>>;
 
-/** The passages of all pages. A text that an earlier page has isn't repeated. */
+/**
+ * The passages of all pages. A text that an earlier page has isn't repeated. Whoever removes a page or a question needn't
+ * remove its search words: they are left out with a warning.
+ */
 export function collectPassages(pages: readonly RenderedContent[], words: SearchWords): SitePassage[] {
   const found = pages.flatMap(readPassages);
   const places = new Set(found.map(({ place }) => place));
-  const unknown = Object.keys(words).filter((place) => !places.has(place));
-  if (unknown.length > 0) throw new Error(unknown.map(describeUnknownPlace).join('\n'));
+  for (const place of Object.keys(words).filter((place) => !places.has(place)))
+    console.warn(
+      `src/content/search-words.json, ${place}: there is no such page, or no part of one with a heading`,
+    );
   const texts = new Set<string>();
   return found
     .filter(({ text }) => !texts.has(text) && texts.add(text))
@@ -21,9 +26,6 @@ export function collectPassages(pages: readonly RenderedContent[], words: Search
       keywords: [keywords, words[place]].filter(Boolean).join(' '),
     }));
 }
-
-const describeUnknownPlace = (place: string) =>
-  `src/content/search-words.json, ${place}: there is no such page, or no part of one with a heading`;
 
 /** Creates the chat's file: the site's passages as a MiniSearch index. */
 export function createSiteIndex(pages: readonly RenderedContent[], words: SearchWords): string {
