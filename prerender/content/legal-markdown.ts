@@ -55,15 +55,17 @@ type ReadLegalText<Compiled> = (
   report: ReportProblem,
 ) => Compiled | undefined;
 
+const text = z.string().check(z.minLength(1));
+
 export const documentFrontMatter = z.strictObject({
-  title: z.string(),
-  description: z.string(),
-  heading: z.string(),
+  title: text,
+  description: text,
+  heading: text,
   updated: z.iso.date(),
   plans: z.optional(z.boolean()),
 });
 
-export const summaryFrontMatter = z.strictObject({ title: z.string(), full: z.string(), accept: z.string() });
+export const summaryFrontMatter = z.strictObject({ title: text, full: text, accept: text });
 
 export const readLegalDocument: ReadLegalText<LegalDocument> = (text, known, tables, report) => {
   const parts = readParts(text, documentFrontMatter, known, tables, report);
