@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import type { SiteConfig } from '../../src/config/settings-definition.ts';
+import { formatConstants } from '../build-constants.ts';
 import { TRANSLATION_FILE } from './check-texts.ts';
 import { assertNoProblems, CONTENT_JSON, findProblems, isContentJson } from './content-files.ts';
 import { clearFacts, importSource, readFacts } from './import-source.ts';
@@ -60,10 +61,7 @@ export function content(root: string, site: SiteConfig): Plugin {
         evaluated ??= evaluate(root, site);
         const exports = (await evaluated).get(id);
         if (!exports || !isData(exports)) return;
-        const lines = Object.entries(exports).map(
-          ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
-        );
-        return { code: lines.join('\n'), map: null };
+        return { code: formatConstants(exports), map: null };
       },
     },
     watchChange() {
