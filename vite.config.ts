@@ -5,17 +5,16 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildConstantsPlugin, sampleLeadsPlugin } from './prerender/build-constants.ts';
-import { checkContentJson, fillContentJson } from './prerender/content/content-json.ts';
-import { content } from './prerender/content/content-plugin.ts';
-import { legalTexts } from './prerender/content/legal-texts.ts';
+import { checkContentJson, content } from './prerender/content/content-plugin.ts';
+import { fillContentJson, getAliases } from './prerender/content/import-source.ts';
+import { legalTexts } from './prerender/content/legal-plugin.ts';
 import { createContentfulLoader, posts } from './prerender/content/posts-plugin.ts';
-import { getAliases } from './prerender/content/run-module.ts';
-import { siteIndex } from './prerender/content/site-index-plugin.ts';
+import { getBuildConstants, loadSiteConfig } from './prerender/load-config.ts';
 import { circularChunksPlugin, createChunkGroups } from './prerender/render/chunk-groups.ts';
-import { drawingsPlugin } from './prerender/render/drawings-plugin.ts';
+import { developmentFilesPlugin } from './prerender/render/development-files.ts';
 import { fontSubsetsPlugin } from './prerender/render/font-subsets.ts';
 import { unsupportedPseudoClassesPlugin } from './prerender/render/unsupported-pseudo-classes.ts';
-import { getBuildConstants, loadSiteConfig, staticSitePlugin } from './prerender/vite-plugin.ts';
+import { staticSitePlugin } from './prerender/vite-plugin.ts';
 import { moduleSizesPlugin } from './scripts/module-sizes.ts';
 import { fakeBackendPlugin } from './tests/fakes/vite-plugin.ts';
 import { projects } from './tests/support/projects.ts';
@@ -35,12 +34,11 @@ export default defineConfig(async ({ mode, command }) => {
       mode === 'demo' && sampleLeadsPlugin(),
       staticSitePlugin(site, root),
       unsupportedPseudoClassesPlugin(),
-      drawingsPlugin(),
+      developmentFilesPlugin(),
       fillContentJson(root, site),
       checkContentJson(root, site),
       content(root, site),
       posts(root, remote, site),
-      siteIndex(),
       legalTexts(root, site),
       circularChunksPlugin(),
       moduleSizesPlugin(root),

@@ -18,6 +18,12 @@ export function getStatedConstants(config: SiteConfig): BuildConstants {
   };
 }
 
+/** The code of a module that exports these values by their names. */
+export const formatConstants = (values: object): string =>
+  Object.entries(values)
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
+    .join('');
+
 /** Writes shared/build-constants.ts for the code that Vite loads. Calls `getConstants` once, on the first import. */
 export function buildConstantsPlugin(getConstants: () => BuildConstants | Promise<BuildConstants>): Plugin {
   let constants: Promise<BuildConstants> | undefined;
@@ -34,9 +40,7 @@ export function buildConstantsPlugin(getConstants: () => BuildConstants | Promis
         // Visitors' pages know nothing of the editor.
         const { editing: _, ...known } = builtSettings as SiteConfig;
         const settings = this.environment.name === 'ssr' ? builtSettings : known;
-        return Object.entries({ ...others, builtSettings: settings })
-          .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)
-          .join('');
+        return formatConstants({ ...others, builtSettings: settings });
       },
     },
   };

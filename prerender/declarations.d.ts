@@ -16,7 +16,7 @@ declare module 'virtual:remote-post-texts' {
 }
 
 /**
- * Legal texts for this deployment; created by content/legal-texts.ts. Visitors get the text without the code behind it.
+ * Legal texts for this deployment; created by content/legal-plugin.ts. Visitors get the text without the code behind it.
  */
 declare module 'virtual:legal/*' {
   const document: import('~/shared/legal-document').LegalDocument;

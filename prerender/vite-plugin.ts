@@ -1,26 +1,19 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
-import { join, parse, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { HtmlTagDescriptor, Plugin, PreviewServer, ViteDevServer } from 'vite';
-import { parseSiteConfig } from '../src/config/parse-site-config.ts';
-import type { SettingsDefinition, SiteConfig } from '../src/config/settings-definition.ts';
+import type { SiteConfig } from '../src/config/settings-definition.ts';
 import { brand } from '../src/facts/brand.ts';
 import { baseTitle } from '../src/facts/brand-facts.ts';
-import type { Deployment } from '../src/facts/deployment.ts';
 import { escapeHtml } from '../src/shared/lib/html-text.ts';
 import { isRightToLeft, locale } from '../src/shared/lib/locale.ts';
 import { deliveryWorkerFile } from '../src/shared/lib/trusted-types.ts';
 import { palette } from '../src/shared/palette.ts';
-import { type BuildConstants, getStatedConstants } from './build-constants.ts';
-import type * as BuildFindings from './checks/build-findings';
 import { assertNoSecrets } from './checks/scan-secrets.ts';
 import { getConfigFile, withSiteUrl } from './config-file.ts';
 import { importSource } from './content/import-source.ts';
-import { getLanguage } from './content/json-texts.ts';
 import { buildEditor } from './editing/build-editor.ts';
 import { createStaticHost } from './hosting/static-host.ts';
-import { parseConfigJson, readText } from './read-text.ts';
-import { getDrawingsVersion } from './render/drawings-plugin.ts';
+import { loadBuildFindings } from './load-config.ts';
 import { writeSite } from './render/write-site.ts';
 import type * as StartupMessage from './startup-message';
 import type { StartupOptions } from './startup-message';
@@ -87,7 +80,7 @@ export function staticSitePlugin(config: SiteConfig, root: string): Plugin {
           else await builder.build(worker);
           await builder.build(ssr);
           await writeSite({ root, site, client: out, server: join(root, SERVER_BUILD) });
-          await buildEditor({ root, site, out, getConstants: () => getBuildConstants(site, root) });
+          await buildEditor({ root, site, out });
           await rm(join(root, SERVER_BUILD), { recursive: true, force: true });
           await assertNoSecrets(out);
           // The demo keeps everything in the visitor's browser on purpose, and says so.
@@ -142,74 +135,6 @@ function addStartupMessage(
     });
     server.config.logger.info(`\n${lines.map((line) => `  ${line}\n`).join('')}`);
   };
-}
-
-/** Reads and checks the deployment's configuration. Throws one error with every problem. */
-export async function loadSiteConfig(mode: string, root: string): Promise<SiteConfig> {
-  const file = getConfigFile(mode);
-  const json = parseConfigJson(
-    readText(resolve(root, file)),
-    (reason) => new Error(`${file} could not be read: ${reason}`),
-  );
-  const { module } = await importSource<{ settingsDefinitions: readonly SettingsDefinition[] }>(
-    root,
-    '/src/integrations/registry.ts',
-  );
-  const result = parseSiteConfig(json, module.settingsDefinitions);
-  if (!result.ok)
-    throw new Error(`${file} is not valid:\n${result.problems.map((line) => `  - ${line}`).join('\n')}`);
-  return result.config;
-}
-
-/** The constants of a build with these settings, for the site's code. */
-export async function getBuildConstants(site: SiteConfig, root: string): Promise<BuildConstants> {
-  return {
-    ...getStatedConstants(site),
-    ...(await getTrackingConstants(site, root)),
-    localOnlyKinds: await findLocalOnlyKinds(site, root),
-    clothVersion: await getDrawingsVersion(root),
-    translatedTexts: findTranslatedTexts(join(root, 'src/content'), getLanguage(site)),
-  };
-}
-
-/** Translated files by name; null without a folder for the language. */
-function findTranslatedTexts(content: string, language: string): readonly string[] | null {
-  const folder = join(content, language);
-  if (!existsSync(folder)) return null;
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => parse(file).name);
-}
-
-/** Whether the site counts visits, and whether it asks for consent first. */
-async function getTrackingConstants(
-  site: SiteConfig,
-  root: string,
-): Promise<Pick<BuildConstants, 'analyticsMode' | 'recordsPages'>> {
-  // Most sites don't, so nothing has to load. Three systems' settings may have a tracker's id.
-  const mayTrack = site.analytics || JSON.stringify(site).includes('"trackingId"');
-  const { analytics, tracker } = mayTrack
-    ? await loadDeployment(site, root)
-    : { analytics: null, tracker: false };
-  const analyticsMode = analytics ? (analytics.asks ? 'opt-in' : 'opt-out') : 'none';
-  return { analyticsMode, recordsPages: tracker || analyticsMode === 'opt-in' };
-}
-
-/** The kinds of inquiry whose forms say that nothing is sent. */
-async function findLocalOnlyKinds(site: SiteConfig, root: string) {
-  // Every other site has a system for all kinds, is in testing mode, or isn't built.
-  return site.leads?.localOnly ? (await loadBuildFindings(site, root)).module.getLocalOnlyKinds(site) : [];
-}
-
-const loadBuildFindings = (site: SiteConfig, root: string) =>
-  importSource<typeof BuildFindings>(root, '/prerender/checks/build-findings.ts', site);
-
-/** The deployment facts that its legal texts depend on. */
-async function loadDeployment(site: SiteConfig, root: string): Promise<Deployment> {
-  const { module } = await importSource<{ getDeployment: (site: SiteConfig) => Deployment }>(
-    root,
-    '/prerender/content/deployment.ts',
-    site,
-  );
-  return module.getDeployment(site);
 }
 
 const themeColor: HtmlTagDescriptor = {

@@ -21,7 +21,7 @@ export async function loadSiteModule(path, sources = {}) {
 /** The settings of a build and their file: SITE_CONFIG, or site.config.json. Throws with every problem in them. */
 export async function loadSettings() {
   const { getConfigFile } = await loadModule('prerender/config-file.ts');
-  const { loadSiteConfig } = await loadModule('prerender/vite-plugin.ts');
+  const { loadSiteConfig } = await loadModule('prerender/load-config.ts');
   return {
     config: await loadSiteConfig('production', root),
     file: resolve(root, getConfigFile('production')),

@@ -10,7 +10,7 @@ import {
 import { readSiteSetup } from '~/integrations/site-setup';
 import type { LeadKind } from '~/leads/outbox-row';
 import { formatPercent, isRightToLeft } from '~/shared/lib/locale';
-import { getLanguage } from '../content/json-texts';
+import { getLanguage } from '../content/content-files';
 import { readAllTexts } from './content-texts';
 import { checkRebrandGaps } from './sample-findings';
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { TRANSLATION_FILE } from '../content/check-texts';
+import { listContentFiles } from '../content/content-files';
 import type { Json } from '../content/fill-facts';
-import { TRANSLATION_FILE } from '../content/finish-texts';
-import { listContentFiles } from '../content/json-texts';
 import { mergeTranslation } from '../content/merge-translation';
 import { readText } from '../read-text.ts';
 

@@ -1,7 +1,45 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import type { SiteConfig } from '../../src/config/settings-definition.ts';
-import { importSource } from './import-source.ts';
+import { formatConstants } from '../build-constants.ts';
+import { TRANSLATION_FILE } from './check-texts.ts';
+import { assertNoProblems, CONTENT_JSON, findProblems, isContentJson } from './content-files.ts';
+import { clearFacts, importSource, readFacts } from './import-source.ts';
+import { createIsPage } from './page-addresses.ts';
+
+/** Checks all text files at startup, imported or not, and reloads changes in development. */
+export function checkContentJson(root: string, site: SiteConfig): Plugin {
+  const content = normalizePath(join(root, 'src/content'));
+  let checked: Promise<void> | undefined;
+  let factFiles: readonly string[] = [];
+  return {
+    name: 'check-content-json',
+    sharedDuringBuild: true,
+    buildStart() {
+      checked ??= readFacts(root, site).then(({ files, ...facts }) => {
+        factFiles = files;
+        assertNoProblems(findProblems(content, { ...facts, isPage: createIsPage(content) }));
+      });
+      return checked;
+    },
+    watchChange(file, { event }) {
+      checked = undefined;
+      // A new file may be a service, and texts state how many services there are.
+      if (event !== 'update' || factFiles.includes(file)) clearFacts();
+    },
+    async hotUpdate({ file, modules }) {
+      const [, , name = ''] = CONTENT_JSON.exec(file) ?? [];
+      const [, , original] = TRANSLATION_FILE.exec(name) ?? [];
+      const { moduleGraph } = this.environment;
+      if (original) return [...modules, ...(moduleGraph.getModulesByFile(`${content}/${original}`) ?? [])];
+      if (!factFiles.includes(file)) return;
+      factFiles = (await readFacts(root, site)).files;
+      // Any text may state any fact.
+      const texts = [...moduleGraph.idToModuleMap.values()].filter(({ id }) => id && isContentJson(id));
+      return [...modules, ...texts];
+    },
+  };
+}
 
 const MODULES = '/prerender/content/content-modules.ts';
 
@@ -23,10 +61,7 @@ export function content(root: string, site: SiteConfig): Plugin {
         evaluated ??= evaluate(root, site);
         const exports = (await evaluated).get(id);
         if (!exports || !isData(exports)) return;
-        const lines = Object.entries(exports).map(
-          ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
-        );
-        return { code: lines.join('\n'), map: null };
+        return { code: formatConstants(exports), map: null };
       },
     },
     watchChange() {

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { schemas } from '../../src/content/schemas.ts';
 import { parseConfigJson, readText } from '../read-text.ts';
+import { listOriginals } from './content-files.ts';
 import { type Json, listRuntimeValues } from './fill-facts.ts';
-import { listOriginals } from './json-texts.ts';
 import { isPlural, PLURAL_FORMS } from './merge-translation.ts';
 
 /** A JSON Schema for an editor, and a pattern of the files it applies to, from the root. */

@@ -1,9 +1,21 @@
-import type { Plugin } from 'vite';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { normalizePath, type Plugin, runnerImport } from 'vite';
 import type { SiteConfig } from '../../src/config/settings-definition.ts';
-import { fillContentJson } from './content-json.ts';
-import { isContentJson } from './json-texts.ts';
-import { readFacts } from './read-facts.ts';
-import { runModule } from './run-module.ts';
+import type * as FactsModule from '../../src/facts/facts';
+import { buildConstantsPlugin, getStatedConstants } from '../build-constants.ts';
+import { readText } from '../read-text.ts';
+import {
+  assertNoProblems,
+  CONTENT_JSON,
+  checkFacts,
+  isContentJson,
+  readRawTexts,
+  readTexts,
+  readTranslated,
+} from './content-files.ts';
+import type { FactContext } from './fill-facts.ts';
+import { createIsPage } from './page-addresses.ts';
 
 /**
  * Loads one of the site's modules into the build, and lists the files that it consists of. `site`: the settings and
@@ -22,3 +34,112 @@ export async function importSource<Module>(
   const factFiles = files.some(isContentJson) ? (await readFacts(root, site)).files : [];
   return { module, files: [...files, ...factFiles] };
 }
+
+/** `~` for `src`. Vite treats the aliases of tsconfig.json as patterns, which fail below a folder with brackets. */
+export const getAliases = (root: string): Record<string, string> => ({ '~': join(root, 'src') });
+
+/** The same without texts, which are filled with facts from such a module. */
+async function runModule<Module>(
+  root: string,
+  path: string,
+  site: SiteConfig,
+  plugins: readonly Plugin[] = [],
+): Promise<{ module: Module; files: string[] }> {
+  const { module, dependencies } = await runnerImport<Module>(path, {
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [buildConstantsPlugin(() => getStatedConstants(site)), ...plugins],
+    resolve: { alias: getAliases(root) },
+  });
+  const files = dependencies.map((file) => file.split('?', 1)[0] ?? '');
+  return { module, files: [normalizePath(join(root, path)), ...files] };
+}
+
+/**
+ * Texts are JSON in src/content, with placeholders such as `{brand.name}` for facts. Importing such a file gives
+ * finished sentences, in the site's language where src/content/<language> has the same file. Fails on a file with a
+ * problem. `getKnown`: what texts in the folder may refer to.
+ */
+export const fillContentJson = (
+  root: string,
+  site: SiteConfig,
+  getKnown = async (content: string): Promise<FactContext> => ({
+    ...(await readFacts(root, site)),
+    isPage: createIsPage(content),
+  }),
+): Plugin => ({
+  name: 'fill-content-json',
+  // Runs before Vite's JSON plugin, which creates the module.
+  enforce: 'pre',
+  sharedDuringBuild: true,
+  transform: {
+    filter: { id: CONTENT_JSON },
+    async handler(code, id) {
+      const [, content = '', name = ''] = CONTENT_JSON.exec(id) ?? [];
+      const known = await getKnown(content);
+      const problems: string[] = [];
+      const texts = readTranslated(content, name, site, problems, (file, text) =>
+        readTexts(file, text ?? code, known, problems),
+      );
+      assertNoProblems(problems);
+      return { code: JSON.stringify(texts), map: null };
+    },
+  },
+});
+
+/** What texts refer to, how to write a sum, and the files that this depends on. */
+export interface LoadedFacts extends Omit<FactContext, 'isPage'> {
+  files: readonly string[];
+}
+
+let lastRead: { root: string; site: SiteConfig; read: Promise<LoadedFacts> } | undefined;
+
+/** The facts and shared phrases for the site's settings. Read once per build. */
+export function readFacts(root: string, site: SiteConfig): Promise<LoadedFacts> {
+  if (lastRead?.root !== root || lastRead.site !== site)
+    lastRead = { root, site, read: evaluate(root, site) };
+  return lastRead.read;
+}
+
+/** Makes the next call read the facts again, after a file has changed. */
+export const clearFacts = (): void => {
+  lastRead = undefined;
+};
+
+const PHRASES = 'phrases.json';
+/** Which run-time values each file's texts name. A test records it. */
+export const RUNTIME_VALUES_FILE = 'prerender/content/run-time-values.json';
+
+async function evaluate(root: string, site: SiteConfig): Promise<LoadedFacts> {
+  checkFacts(root);
+  const { module, files } = await runModule<typeof FactsModule>(root, '/src/facts/facts.ts', site, [
+    fillContentJson(root, site, async () => EMPTY_CONTEXT),
+  ]);
+  const { facts, formatSum, capitalize } = module;
+  const content = normalizePath(join(root, 'src/content'));
+  const phrases = readRawTexts(content, PHRASES, site) as FactContext['phrases'];
+  return {
+    facts,
+    phrases,
+    formatSum,
+    capitalize,
+    runtimeValues: readRuntimeValues(root),
+    files: [...files, `${content}/${PHRASES}`],
+  };
+}
+
+/** The recorded names of run-time values; undefined for a root without the record. */
+function readRuntimeValues(root: string): FactContext['runtimeValues'] {
+  const file = join(root, RUNTIME_VALUES_FILE);
+  return existsSync(file) ? JSON.parse(readText(file)) : undefined;
+}
+
+/** For the words that facts are made of: they can't state facts themselves. */
+const EMPTY_CONTEXT: FactContext = {
+  facts: {},
+  phrases: {},
+  formatSum: String,
+  capitalize: String,
+  isPage: () => false,
+};

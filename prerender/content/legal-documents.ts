@@ -8,12 +8,16 @@ import * as facts from '~/facts/facts';
 import { getStoredItems } from '~/features/stored-values';
 import type { LegalTable } from '~/shared/legal-document';
 import { locale } from '~/shared/lib/locale';
+import { createReporter, toLabel } from './check-texts';
+import { assertNoProblems } from './content-files';
 import { getDeployment } from './deployment';
-import { getDeploymentFacts } from './deployment-facts';
 import type { ReportProblem } from './fill-facts';
-import { createReporter, toLabel } from './finish-texts';
-import { assertNoProblems } from './json-texts';
-import { type GeneratedTables, readLegalDocument, readLegalSummary } from './legal-markdown';
+import {
+  type GeneratedTables,
+  getDeploymentFacts,
+  readLegalDocument,
+  readLegalSummary,
+} from './legal-markdown';
 import { createIsPage } from './page-addresses';
 
 const texts = import.meta.glob<string>(['../../src/content/legal/*.md', '../../src/content/*/legal/*.md'], {

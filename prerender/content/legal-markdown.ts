@@ -1,5 +1,13 @@
 import { Lexer, lexer, type Token, type Tokens } from 'marked';
 import * as z from 'zod/mini';
+import {
+  addPeriod,
+  type Deployment,
+  emptyDeployment,
+  findRecipient,
+  formatNames,
+} from '../../src/facts/deployment.ts';
+import type { Facts } from '../../src/facts/facts';
 import { checkFrontMatter } from '../../src/shared/articles/front-matter.ts';
 import {
   type LegalDocument,
@@ -47,15 +55,17 @@ type ReadLegalText<Compiled> = (
   report: ReportProblem,
 ) => Compiled | undefined;
 
+const text = z.string().check(z.minLength(1));
+
 export const documentFrontMatter = z.strictObject({
-  title: z.string(),
-  description: z.string(),
-  heading: z.string(),
+  title: text,
+  description: text,
+  heading: text,
   updated: z.iso.date(),
   plans: z.optional(z.boolean()),
 });
 
-export const summaryFrontMatter = z.strictObject({ title: z.string(), full: z.string(), accept: z.string() });
+export const summaryFrontMatter = z.strictObject({ title: text, full: text, accept: text });
 
 export const readLegalDocument: ReadLegalText<LegalDocument> = (text, known, tables, report) => {
   const parts = readParts(text, documentFrontMatter, known, tables, report);
@@ -238,4 +248,61 @@ function readPlainText(tokens: readonly Token[] = [], fail: Fail): string {
   const text = readText(tokens, fail);
   if (typeof text !== 'string') fail('there can be no link here');
   return toPlainText(text);
+}
+
+const EMPTY_TABLES = Object.fromEntries(GENERATED_TABLES.map((name) => [name, {}])) as GeneratedTables;
+
+/** Reports problems of a legal text. The names of deployment facts are the same in every deployment. */
+export function checkLegalText(name: string, text: string, known: FactContext, report: ReportProblem): void {
+  const facts = { ...known.facts, ...getDeploymentFacts(emptyDeployment) };
+  const read = isLegalSummary(name) ? readLegalSummary : readLegalDocument;
+  read(text, { ...known, facts }, EMPTY_TABLES, report);
+}
+
+/** The deployment facts as legal texts name them: `{site.host}`, `{if site.tracker}`. Every name always exists. */
+export function getDeploymentFacts(deployment: Deployment) {
+  const { host, recipients, inquiries, confirmed, keepsCopies, subscribes, mailing } = deployment;
+  const { chat, voiceInput, tracker, analytics, calendar, closed, disclosed, activity } = deployment;
+  const turnstile = findRecipient(deployment, 'turnstile') !== undefined;
+  const payments = findRecipient(deployment, 'payments')?.name ?? '';
+  return {
+    site: {
+      host,
+      hostAndStop: addPeriod(host),
+      recipientsAndStop: addPeriod(formatNames(recipients.map(({ name }) => name.replace(/^The /, 'the ')))),
+      severalRecipients: recipients.length > 1,
+      inquiries: formatNames(inquiries),
+      severalInquiries: inquiries.length > 1,
+      removesDelivered: confirmed && !keepsCopies,
+      subscribes,
+      /** A newsletter sign-up stays in the browser, although inquiries are sent. */
+      keepsSignUps: inquiries.length > 0 && !subscribes,
+      newsletterBox: { ticked: mailing.startsWith('ticked'), unticked: mailing.startsWith('unticked') },
+      mailsAboutRequests: mailing.endsWith('transactional'),
+      tracker,
+      analytics: {
+        name: analytics?.name ?? '',
+        asks: analytics?.asks ?? false,
+        cookies: analytics !== null && analytics.cookies.length > 0,
+      },
+      asksToMeasure: tracker || analytics?.asks === true,
+      /** Visits are counted until the visitor objects. */
+      countsAtOnce: analytics?.asks === false,
+      chat: { on: chat !== 'off', prepared: chat === 'prepared', model: chat === 'model', voice: voiceInput },
+      booking: findRecipient(deployment, 'booking') !== undefined,
+      calendar,
+      payments: payments.charAt(0).toLowerCase() + payments.slice(1),
+      turnstile,
+      runsScriptsOfOthers: tracker || analytics !== null || calendar !== '' || turnstile,
+      /** Pages may only connect to hosts that the settings name. */
+      namesConnections: closed,
+      disclosed: {
+        identifiers: formatNames(disclosed.identifiers),
+        professional: formatNames(disclosed.professional),
+        commercial: formatNames(disclosed.commercial),
+        activity: formatNames(disclosed.activity),
+      },
+      activity: formatNames(activity),
+    },
+  } satisfies Facts;
 }

@@ -10,7 +10,7 @@ import type { Post, Report } from '../../src/shared/articles/post.ts';
 import type { ArticleWords } from '../../src/shared/markdown/render-markdown.ts';
 import { readText } from '../read-text.ts';
 import type * as Contentful from './contentful-posts';
-import type { RemotePosts } from './download-pictures';
+import type { RemotePosts } from './contentful-posts';
 import { importSource } from './import-source.ts';
 
 /**

@@ -5,13 +5,12 @@ import type { SiteConfig } from '../../src/config/settings-definition.ts';
 import { editingSettings } from '../../src/config/site-settings.ts';
 import { brand } from '../../src/facts/brand.ts';
 import { escapeHtml } from '../../src/shared/lib/html-text.ts';
-import { type BuildConstants, buildConstantsPlugin } from '../build-constants.ts';
-import { fillContentJson } from '../content/content-json.ts';
-import { legalTexts } from '../content/legal-texts.ts';
+import { type BuildConstants, buildConstantsPlugin, formatConstants } from '../build-constants.ts';
+import { fillContentJson, getAliases, readFacts } from '../content/import-source.ts';
+import { legalTexts } from '../content/legal-plugin.ts';
 import { createIsPage, listPages } from '../content/page-addresses.ts';
 import { posts } from '../content/posts-plugin.ts';
-import { readFacts } from '../content/read-facts.ts';
-import { getAliases } from '../content/run-module.ts';
+import { getBuildConstants } from '../load-config.ts';
 import { editedTexts } from './edited-texts-plugin.ts';
 import { createEditorData } from './editor-config.ts';
 
@@ -23,11 +22,10 @@ interface EditorOptions {
   site: SiteConfig;
   /** The folder of the finished site. */
   out: string;
-  getConstants: () => Promise<BuildConstants>;
 }
 
 /** Adds the page /edit to a finished site whose settings name a repository. */
-export async function buildEditor({ root, site, out, getConstants }: EditorOptions): Promise<void> {
+export async function buildEditor({ root, site, out }: EditorOptions): Promise<void> {
   const editing = { ...editingSettings.defaults, ...site.editing };
   if (!editing.repo) return;
   const base = `${site.site?.basePath ?? ''}/`;
@@ -36,18 +34,15 @@ export async function buildEditor({ root, site, out, getConstants }: EditorOptio
   const pages = listPages(content).filter(createIsPage(content));
   const data = createEditorData(root, editing, { ...known, isPage: () => true }, pages);
   const { facts, phrases, runtimeValues } = known;
-  const shared = (get = getConstants) => [
-    buildConstantsPlugin(get),
+  const shared = (constants: () => BuildConstants) => [
+    buildConstantsPlugin(constants),
     posts(root, undefined, site),
     legalTexts(root, site),
   ];
+  const constants = await getBuildConstants(site, root);
   // The preview shows pages that testing mode or a sign-in closes.
-  const getOpenConstants = async () => {
-    const constants = await getConstants();
-    const settings = constants.builtSettings as SiteConfig;
-    const admin = { ...settings.admin, testingMode: false, enforceGlobalAuth: false };
-    return { ...constants, builtSettings: { ...settings, admin } };
-  };
+  const admin = { ...site.admin, testingMode: false, enforceGlobalAuth: false };
+  const open = { ...constants, builtSettings: { ...constants.builtSettings, admin } };
   const result = await build({
     root,
     base,
@@ -56,7 +51,7 @@ export async function buildEditor({ root, site, out, getConstants }: EditorOptio
     logLevel: 'error',
     resolve: { alias: getAliases(root) },
     plugins: [
-      ...shared(),
+      ...shared(() => constants),
       fillContentJson(root, site),
       noHighlighting,
       editorModule({
@@ -67,7 +62,7 @@ export async function buildEditor({ root, site, out, getConstants }: EditorOptio
         siteSheet: base + SHEET,
       }),
     ],
-    worker: { format: 'es', plugins: () => [...shared(getOpenConstants), editedTexts(root, site)] },
+    worker: { format: 'es', plugins: () => [...shared(() => open), editedTexts(root, site)] },
     build: {
       outDir: out,
       emptyOutDir: false,
@@ -100,10 +95,7 @@ const editorModule = (exports: object): Plugin => ({
   resolveId: { filter: { id: /^virtual:editor$/ }, handler: (id) => `\0${id}` },
   load: {
     filter: { id: /^\0virtual:editor$/ },
-    handler: () =>
-      Object.entries(exports)
-        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
-        .join('\n'),
+    handler: () => formatConstants(exports),
   },
 });
 

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import type { SiteConfig } from '../../src/config/settings-definition.ts';
-import { CONTENT_JSON, getLanguage } from '../content/json-texts.ts';
-import { readFacts } from '../content/read-facts.ts';
+import { CONTENT_JSON, getLanguage } from '../content/content-files.ts';
+import { readFacts } from '../content/import-source.ts';
 import { parseConfigJson, readText } from '../read-text.ts';
 
 /** The frame has the site's sheet. */

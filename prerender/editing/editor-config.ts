@@ -8,12 +8,12 @@ import { brand } from '../../src/facts/brand.ts';
 import { factSchemas } from '../../src/facts/schemas.ts';
 import { postFrontMatterSchema, reportFrontMatterSchema } from '../../src/shared/articles/front-matter.ts';
 import { paths } from '../../src/shared/paths.ts';
+import { TRANSLATION_FILE } from '../content/check-texts.ts';
+import { listContentFiles, listOriginals } from '../content/content-files.ts';
 import type { FactContext, Json } from '../content/fill-facts.ts';
-import { TRANSLATION_FILE } from '../content/finish-texts.ts';
-import { listContentFiles, listOriginals } from '../content/json-texts.ts';
 import { documentFrontMatter, isLegalSummary, summaryFrontMatter } from '../content/legal-markdown.ts';
 import { parseConfigJson, readText } from '../read-text.ts';
-import { type FieldSchema, toFields, toLabel, toSchemaFields } from './editor-fields.ts';
+import { type FieldSchema, toFields, toLabel } from './editor-fields.ts';
 
 type Editing = InferSettings<typeof editingSettings>;
 
@@ -57,6 +57,17 @@ export function createEditorData(
       known,
       kind: isTranslated ? 'translated' : 'text',
     }),
+  });
+  const toDataFields = (schema: z.ZodMiniType) =>
+    toFields([], { schema: toFieldSchema(schema), known, kind: 'data' });
+  const toArticles = (folder: string, label: string, schema: z.ZodMiniType): Collection => ({
+    name: folder,
+    label,
+    folder: `${CONTENT}/${folder}`,
+    format: 'yaml-frontmatter',
+    extension: 'md',
+    slug: '{{title}}',
+    fields: [...toDataFields(schema), body],
   });
   const toFolder = (folder: string): Collection => ({
     name: folder,
@@ -132,11 +143,7 @@ export function createEditorData(
             name: `facts-${toName(file)}`,
             label: toLabel(basename(file, '.json')),
             file: `${FACTS}/${file}`,
-            fields: toFields([parseConfigJson(readText(join(root, FACTS, file))) as Record<string, Json>], {
-              schema: toFieldSchema(schema),
-              known,
-              kind: 'fact',
-            }),
+            fields: toDataFields(schema),
           })),
         },
         toArticles('posts', 'Articles', postFrontMatterSchema),
@@ -152,9 +159,7 @@ export function createEditorData(
               file: `${CONTENT}/${file}`,
               format: 'yaml-frontmatter',
               fields: [
-                ...toSchemaFields(
-                  toFieldSchema(isLegalSummary(file) ? summaryFrontMatter : documentFrontMatter),
-                ),
+                ...toDataFields(isLegalSummary(file) ? summaryFrontMatter : documentFrontMatter),
                 body,
               ],
             })),
@@ -166,16 +171,6 @@ export function createEditorData(
 
 /** Markdown as it's written: a rich text's own way of writing it would change tables and placeholders. */
 const body: Field = { name: 'body', label: 'Text', widget: 'markdown', modes: ['raw', 'rich_text'] };
-
-const toArticles = (folder: string, label: string, schema: z.ZodMiniType): Collection => ({
-  name: folder,
-  label,
-  folder: `${CONTENT}/${folder}`,
-  format: 'yaml-frontmatter',
-  extension: 'md',
-  slug: '{{title}}',
-  fields: [...toSchemaFields(toFieldSchema(schema)), body],
-});
 
 /** The pages that show the most of some facts. */
 const FACT_PREVIEWS: Readonly<Record<string, string>> = {

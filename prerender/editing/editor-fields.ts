@@ -1,7 +1,7 @@
 import type { Field } from '@sveltia/cms';
+import { getMaxLength, ID, mayBeEmpty } from '../content/check-texts.ts';
 import { type FactContext, fillText, type Json, listRuntimeValues } from '../content/fill-facts.ts';
 import { isPlural } from '../content/merge-translation.ts';
-import { getMaxLength, ID, mayBeEmpty } from '../content/text-places.ts';
 
 /** The parts of a JSON Schema that a form shows. */
 export interface FieldSchema {
@@ -11,6 +11,7 @@ export interface FieldSchema {
   items?: FieldSchema;
   enum?: string[];
   minimum?: number;
+  exclusiveMinimum?: number;
   maximum?: number;
   minItems?: number;
   maxItems?: number;
@@ -19,6 +20,8 @@ export interface FieldSchema {
   required?: string[];
   default?: unknown;
   format?: string;
+  pattern?: string;
+  allOf?: unknown[];
   type?: string;
 }
 
@@ -28,7 +31,7 @@ export interface TextField {
   label: string;
   hint?: string;
   widget: 'copy';
-  required: boolean | string[];
+  required: Required;
   i18n: boolean;
   /** Its path in the file, without positions in lists. */
   place: string;
@@ -45,30 +48,43 @@ interface FieldOptions {
   /** The path of the field's parent in its file. */
   parent?: string | undefined;
   known: FactContext;
-  /** `translated`: has a tab for each language. `fact`: its schema alone says what's right. */
-  kind: 'text' | 'translated' | 'fact';
+  /** `translated`: has a tab for each language. `data`: facts and front matter, whose schema alone says what's right. */
+  kind: 'text' | 'translated' | 'data';
+  /** Its schema lets a file lack the field. */
+  isOptional?: boolean;
 }
+
+type Required = boolean | string[];
 
 /** Names of parts of the code. */
 const CODE_KEYS = new Set(['kind', 'picture']);
 
 /** A translation may lack any text. */
-const getRequired = (kind: FieldOptions['kind']) => (kind === 'translated' ? ['en'] : true);
+const getRequired = ({ kind, isOptional }: FieldOptions): Required =>
+  kind === 'translated' ? ['en'] : !isOptional;
 
 /** Texts that are longer get a field of several lines. */
 const LONG_TEXT = 60;
 
-/** The form's fields for content files of one shape, in their order. */
+/** The form's fields for files of one shape, in the files' order. Without a file, the schema has the fields. */
 export function toFields(files: readonly Record<string, Json>[], options: FieldOptions): Field[] {
-  const keys = [...new Set(files.flatMap(Object.keys))];
-  return keys.map((key) =>
+  const { properties = {}, required } = options.schema ?? {};
+  const keys = new Set(files.length > 0 ? files.flatMap(Object.keys) : Object.keys(properties));
+  return [...keys].map((key) =>
     toField(
       key,
       files.flatMap((file) => (Object.hasOwn(file, key) ? [file[key] as Json] : [])),
-      { ...options, schema: getProperty(options.schema, key) },
+      {
+        ...options,
+        schema: getProperty(options.schema, key),
+        isOptional: required !== undefined && !required.includes(key),
+      },
     ),
   );
 }
+
+/** By a schema's type, a value for a field that no file has. */
+const SAMPLES: Readonly<Record<string, Json>> = { array: [], object: {}, boolean: false, integer: 0 };
 
 const getProperty = (schema: FieldSchema | undefined, name: string): FieldSchema | undefined => {
   const { properties, additionalProperties } = schema ?? {};
@@ -79,7 +95,7 @@ const getProperty = (schema: FieldSchema | undefined, name: string): FieldSchema
 function toField(name: string, values: readonly Json[], options: FieldOptions): Field {
   const { schema, parent, known, kind } = options;
   const place = parent ? `${parent}.${name}` : name;
-  const [first = ''] = values;
+  const [first = SAMPLES[schema?.type ?? ''] ?? ''] = values;
   const common = { name, label: toLabel(name), ...(schema?.description && { hint: schema.description }) };
   if (Array.isArray(first)) return toListField(common, values as Json[][], { ...options, parent: place });
   if (typeof first === 'object' && first !== null) {
@@ -88,26 +104,29 @@ function toField(name: string, values: readonly Json[], options: FieldOptions): 
       return { ...common, widget: 'keyvalue', i18n: true };
     // Plural forms share the place of one text.
     const fields = toFields(objects, { schema, parent: isPlural(first) ? parent : place, known, kind });
+    const required = getRequired(options);
+    return { ...common, widget: 'object', collapsed: 'auto', required, fields, i18n: true };
+  }
+  if (typeof first === 'boolean') return { ...common, widget: 'boolean', required: false, default: false };
+  const required = getRequired(options);
+  if (typeof first === 'number') {
+    const min = schema?.exclusiveMinimum === undefined ? schema?.minimum : schema.exclusiveMinimum + 1;
+    return { ...common, widget: 'number', required, value_type: 'int', min, max: schema?.maximum };
+  }
+  if (schema?.enum)
+    return { ...common, widget: 'select', required, options: schema.enum, default: schema.default as string };
+  if (schema?.format === 'date')
+    return { ...common, widget: 'datetime', required, type: 'date', format: 'YYYY-MM-DD' };
+  if (schema && kind === 'data') {
+    const { minLength = 0, maxLength = 0, pattern, allOf } = schema;
     return {
       ...common,
-      widget: 'object',
-      collapsed: 'auto',
-      required: getRequired(kind),
-      fields,
-      i18n: true,
+      widget: maxLength > 100 && !pattern && !allOf ? 'text' : 'string',
+      required: !options.isOptional && minLength > 0,
+      ...(minLength && { minlength: minLength }),
+      ...(maxLength && { maxlength: maxLength }),
     };
   }
-  if (typeof first === 'boolean') return { ...common, widget: 'boolean', required: false };
-  if (typeof first === 'number')
-    return { ...common, widget: 'number', value_type: 'int', min: schema?.minimum, max: schema?.maximum };
-  if (schema?.enum) return { ...common, widget: 'select', options: schema.enum };
-  if (kind === 'fact')
-    return {
-      ...common,
-      widget: 'string',
-      required: schema?.minLength !== undefined,
-      maxlength: schema?.maxLength,
-    };
   if (name === 'id')
     return {
       ...common,
@@ -119,18 +138,15 @@ function toField(name: string, values: readonly Json[], options: FieldOptions): 
   return toTextField(name, values as string[], { ...options, parent: place });
 }
 
-function toTextField(
-  name: string,
-  texts: readonly string[],
-  { schema, parent = '', known, kind }: FieldOptions,
-) {
+function toTextField(name: string, texts: readonly string[], options: FieldOptions) {
+  const { schema, parent = '', known } = options;
   const maxlength = schema?.maxLength ?? getMaxLength(parent);
   const link = name === 'to';
   const field: TextField = {
     name,
     label: toLabel(name),
     widget: 'copy',
-    required: !mayBeEmpty(parent) && getRequired(kind),
+    required: !mayBeEmpty(parent) && getRequired(options),
     i18n: !link,
     place: parent,
     multiline: texts.some((text) => text.length > LONG_TEXT),
@@ -159,17 +175,12 @@ function toListField(common: { name: string; label: string }, lists: Json[][], o
   const items = lists.flat();
   // Rules know a list's texts by the list's own key.
   const [, before, key = 'item'] = /^(?:(.*)\.)?(.+)$/.exec(parent) ?? [];
-  const item = toField(key, items.length > 0 ? items : [''], {
-    schema: schema?.items,
-    parent: before,
-    known,
-    kind,
-  });
+  const item = toField(key, items, { schema: schema?.items, parent: before, known, kind });
   const base = {
     ...common,
     widget: 'list' as const,
     i18n: true,
-    required: !mayBeEmpty(parent) && getRequired(kind),
+    required: !mayBeEmpty(parent) && getRequired(options),
     collapsed: true,
     ...(schema?.minItems !== undefined && { min: schema.minItems }),
     ...(schema?.maxItems !== undefined && { max: schema.maxItems }),
@@ -193,23 +204,3 @@ export function toLabel(name: string): string {
     .replace(/([a-z\d])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
-
-/** Fields for front matter, which has a schema for every key. */
-export const toSchemaFields = ({ properties = {}, required = [] }: FieldSchema = {}): Field[] =>
-  Object.entries(properties).map(([name, schema]) => {
-    const field = {
-      name,
-      label: toLabel(name),
-      required: required.includes(name),
-      ...(schema.description && { hint: schema.description }),
-    };
-    if (schema.enum)
-      return { ...field, widget: 'select', options: schema.enum, default: schema.default as string };
-    if (schema.format === 'date') return { ...field, widget: 'datetime', type: 'date', format: 'YYYY-MM-DD' };
-    if (schema.type === 'boolean') return { ...field, widget: 'boolean', default: false };
-    if (schema.type === 'integer') return { ...field, widget: 'number', value_type: 'int', min: 1 };
-    if (schema.items?.properties) return { ...field, widget: 'list', fields: toSchemaFields(schema.items) };
-    if (schema.items) return { ...field, widget: 'list', field: { name: 'item', widget: 'string' } };
-    const length = { minlength: schema.minLength, maxlength: schema.maxLength };
-    return { ...field, ...length, widget: (schema.maxLength ?? 0) > 100 ? 'text' : 'string' };
-  });

@@ -6,7 +6,7 @@ import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 import type { SiteConfig } from '../../src/config/settings-definition.ts';
 import { fonts, type Typeface } from '../../src/shared/fonts.ts';
-import { getLanguage } from '../content/json-texts.ts';
+import { getLanguage } from '../content/content-files.ts';
 
 /** Suffix of the files that every page loads. */
 const SUBSET_SUFFIX = '-subset';

@@ -12,7 +12,7 @@ import { baseTitle } from '../../src/facts/brand-facts.ts';
 import { escapeHtml } from '../../src/shared/lib/html-text.ts';
 import { palette } from '../../src/shared/palette.ts';
 import { paths } from '../../src/shared/paths.ts';
-import { fillContentJson } from '../content/content-json.ts';
+import { fillContentJson } from '../content/import-source.ts';
 import type { SocialImage } from '../social/draw-social-images.tsx';
 import { findDeadAnchors } from './find-dead-anchors.ts';
 import { getFontPreloads } from './font-subsets.ts';

@@ -18,7 +18,7 @@ export async function run() {
   const { collectRuntimeValues, createEditorSchemas } = await loadModule(
     'prerender/content/editor-schemas.ts',
   );
-  const { RUNTIME_VALUES_FILE } = await loadModule('prerender/content/read-facts.ts');
+  const { RUNTIME_VALUES_FILE } = await loadModule('prerender/content/import-source.ts');
   writeFileSync(join(root, RUNTIME_VALUES_FILE), `${JSON.stringify(collectRuntimeValues(root), null, 2)}\n`);
   const schemas = createEditorSchemas(root);
   rmSync(join(root, FOLDER), { recursive: true, force: true });

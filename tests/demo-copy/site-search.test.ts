@@ -1,10 +1,16 @@
 // @vitest-environment node
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { searchSite } from '~/features/chat/prepared-answer';
 import { paths } from '~/shared/paths';
-import { loadSiteIndex } from '../support/site-index';
+import { getPassages, loadSiteIndex } from '../support/site-index';
 
 beforeAll(loadSiteIndex, 240_000);
+
+it('has words only for pages and parts that there are', async () => {
+  const warn = vi.spyOn(console, 'warn');
+  await getPassages();
+  expect(warn).not.toHaveBeenCalled();
+});
 
 describe('the search finds the page for a question', () => {
   it.each([

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { factSchemas } from '~/facts/schemas';
-import { checkFacts } from '../../prerender/content/check-facts';
+import { checkFacts } from '../../prerender/content/content-files';
 import { temporaryFolder } from '../support/temporary-folder';
 
 const names = Object.keys(factSchemas);

@@ -2,8 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
+import { loadSiteConfig } from '../../prerender/load-config';
 import { readText } from '../../prerender/read-text';
-import { loadSiteConfig } from '../../prerender/vite-plugin';
 import { planRebrand } from '../../scripts/site/rebrand/plan-rebrand';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder';
 

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findProblems } from '../../prerender/content/content-json';
+import { findProblems } from '../../prerender/content/content-files';
 import type { FactContext } from '../../prerender/content/fill-facts';
+import { readFacts } from '../../prerender/content/import-source';
 import {
   GENERATED_TABLES,
   type GeneratedTables,
   readLegalDocument,
 } from '../../prerender/content/legal-markdown';
-import { readFacts } from '../../prerender/content/read-facts';
 import { temporaryFolder } from '../support/temporary-folder';
 
 const known: FactContext = {

@@ -1,6 +1,5 @@
 import searchWords from '~/content/search-words.json';
-import type { RenderedContent } from '../../prerender/content/page-passages';
-import { collectPassages, createSiteIndex } from '../../prerender/content/site-index';
+import { collectPassages, createSiteIndex, type RenderedContent } from '../../prerender/content/site-index';
 import { renderContents } from '../../prerender/render/render';
 import { loadIndex } from './sample-site-index';
 

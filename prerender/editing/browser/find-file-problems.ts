@@ -1,11 +1,15 @@
 import { known, pages } from 'virtual:editor';
 import { capitalize, formatSum } from '~/facts/facts';
 import { factSchemas } from '~/facts/schemas';
-import { checkLegalText } from '../../content/check-legal-text';
-import { reportIssues } from '../../content/check-schema';
+import {
+  createReporter,
+  findPlaceProblem,
+  findUnknownValue,
+  finishTexts,
+  reportIssues,
+} from '../../content/check-texts';
 import { type FactContext, fillText, type Json } from '../../content/fill-facts';
-import { createReporter, finishTexts } from '../../content/finish-texts';
-import { findPlaceProblem, findUnknownValue } from '../../content/text-places';
+import { checkLegalText } from '../../content/legal-markdown';
 import type { TextField } from '../editor-fields';
 import { compileArticle, formatArticle } from './read-article';
 

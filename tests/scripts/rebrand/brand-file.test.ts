@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { brand, people } from '~/facts/brand';
 import { fonts, socialImageFonts } from '~/shared/fonts';
 import { palette } from '~/shared/palette';
-import { checkFacts } from '../../../prerender/content/check-facts';
+import { checkFacts } from '../../../prerender/content/content-files';
 import { importSource } from '../../../prerender/content/import-source';
 import { rewriteRecord } from '../../../scripts/site/brand-files';
 import { checkBrandFile } from '../../../scripts/site/rebrand/brand-file';

@@ -1,11 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plugin } from 'vite';
 import type { SiteConfig } from '../../src/config/settings-definition.ts';
+import { factSchemas } from '../../src/facts/schemas.ts';
 import { parseConfigJson, readText } from '../read-text.ts';
+import { createReporter, finishTexts, reportIssues, TRANSLATION_FILE, toLabel } from './check-texts.ts';
 import type { FactContext, Json, ReportProblem } from './fill-facts.ts';
-import { createReporter, finishTexts, TRANSLATION_FILE, toLabel } from './finish-texts.ts';
+import { checkLegalText } from './legal-markdown.ts';
 import { mergeTranslation } from './merge-translation.ts';
+
+/* Reads and checks the files of src/content and src/facts, which must not have been loaded as modules yet. */
 
 /** The path of a text file: the folder src/content, and the file's name in it. */
 export const CONTENT_JSON = /^(.*\/src\/content)\/(.+\.json)$/;
@@ -28,32 +31,8 @@ export const isContentJson = (file: string): boolean => CONTENT_JSON.test(file);
 export const getLanguage = ({ site }: SiteConfig): string =>
   new Intl.Locale(String(site?.locale ?? 'en')).language;
 
-/**
- * Texts as a page imports them: with the facts, and in the site's language where src/content/<language> has the same
- * file. Fails on a file with a problem. `getKnown`: what texts in the folder may refer to.
- */
-export const fillJson = (site: SiteConfig, getKnown: (content: string) => Promise<FactContext>): Plugin => ({
-  name: 'fill-content-json',
-  // Runs before Vite's JSON plugin, which creates the module.
-  enforce: 'pre',
-  sharedDuringBuild: true,
-  transform: {
-    filter: { id: CONTENT_JSON },
-    async handler(code, id) {
-      const [, content = '', name = ''] = CONTENT_JSON.exec(id) ?? [];
-      const known = await getKnown(content);
-      const problems: string[] = [];
-      const texts = readTranslated(content, name, site, problems, (file, text) =>
-        readTexts(file, text ?? code, known, problems),
-      );
-      assertNoProblems(problems);
-      return { code: JSON.stringify(texts), map: null };
-    },
-  },
-});
-
 /** Merges what `read` returns for a file with what it returns for the translation's text. */
-function readTranslated(
+export function readTranslated(
   content: string,
   name: string,
   site: SiteConfig,
@@ -100,4 +79,45 @@ export function parseJson(code: string, report: ReportProblem): Json {
 
 export function assertNoProblems(problems: readonly string[]): void {
   if (problems.length > 0) throw new Error(problems.join('\n'));
+}
+
+/** The problems of the text files in the folder src/content, one message each. */
+export function findProblems(content: string, known: FactContext): string[] {
+  const problems: string[] = [];
+  const files = listContentFiles(content);
+  const names = files.filter((file) => file.endsWith('.json'));
+  const texts = new Map(
+    names.map((name) => [name, readTexts(name, readText(join(content, name)), known, problems)]),
+  );
+  for (const name of files.filter((file) => LEGAL_TEXT.test(file))) {
+    const report = createReporter(toLabel(name), problems);
+    const [, , original] = TRANSLATION_FILE.exec(name) ?? [];
+    if (original && !files.includes(original)) report('', `there is no ${toLabel(original)}`);
+    checkLegalText(name, readText(join(content, name)), known, report);
+  }
+  for (const [name, translation] of texts) {
+    const [, , original] = TRANSLATION_FILE.exec(name) ?? [];
+    if (!original) continue;
+    const report = createReporter(toLabel(name), problems);
+    const originalTexts = texts.get(original);
+    if (originalTexts === undefined) report('', `there is no ${toLabel(original)}`);
+    else if (originalTexts !== null) mergeTranslation(originalTexts, translation, report);
+  }
+  return problems;
+}
+
+const LEGAL_TEXT = /^(?:[a-z]{2,3}\/)?legal\/[^/]+\.md$/;
+
+/** Throws one error with every problem of the JSON files in src/facts, which modules of facts rely on. */
+export function checkFacts(root: string): void {
+  const problems: string[] = [];
+  for (const [name, schema] of Object.entries(factSchemas)) {
+    const file = join(root, 'src/facts', name);
+    if (!existsSync(file)) continue;
+    const report = createReporter(`src/facts/${name}`, problems);
+    const known = problems.length;
+    const facts = parseJson(readText(file), report);
+    if (problems.length === known) reportIssues(schema, facts, report);
+  }
+  assertNoProblems(problems);
 }

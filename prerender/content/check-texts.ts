@@ -1,7 +1,67 @@
-import { type Json, joinKey, listRuntimeValues, type ReportProblem } from './fill-facts.ts';
+import type * as z from 'zod/mini';
+import { schemas } from '../../src/content/schemas.ts';
+import { isSlug } from '../../src/shared/articles/front-matter.ts';
+import { formatPath, WITH_MESSAGES } from '../../src/shared/lib/zod-messages.ts';
+import {
+  type FactContext,
+  fillFacts,
+  type Json,
+  joinKey,
+  listRuntimeValues,
+  type ReportProblem,
+} from './fill-facts.ts';
 import { isPlural } from './merge-translation.ts';
 
-/* What a text needs in order to fit its place. The build and the editor check the same, in the same words. */
+/* What makes a text right. The build and the editor check the same, in the same words. */
+
+/** In `de/home.json`, the language and the original. Other folders have longer names. */
+export const TRANSLATION_FILE = /^([a-z]{2,3})\/(.+)$/;
+
+/** A file's texts checked and filled with facts. Build and editor call this. */
+export function finishTexts(name: string, texts: Json, known: FactContext, report: ReportProblem): Json {
+  checkSchema(name, texts, report);
+  const filled = fillFacts(texts, known, report);
+  // A translation may lack texts, and is compared with the original.
+  if (!TRANSLATION_FILE.test(name))
+    checkPlaces(filled, known.runtimeValues && (known.runtimeValues[name] ?? []), report);
+  return filled;
+}
+
+/** Adds a problem with a file as text: the file, the key, the problem, and the sentence below. */
+export const createReporter =
+  (file: string, problems: string[]): ReportProblem =>
+  (key, problem, sentence) => {
+    const place = key ? `${file}, ${key}` : file;
+    problems.push(sentence === undefined ? `${place}: ${problem}` : `${place}: ${problem}\n  ${sentence}`);
+  };
+
+export const toLabel = (name: string): string => `src/content/${name}`;
+
+/** Reports keys that a file of a collection lacks, or whose shape differs from the other files. */
+function checkSchema(name: string, texts: Json, report: ReportProblem): void {
+  const collection = name.replace(/[^/]+$/, '*.json');
+  const schema = schemas[name] ?? schemas[collection];
+  if (!schema) return;
+  const [, slug = ''] = /\/([^/]+)\.json$/.exec(name) ?? [];
+  if (collection in schemas && !isSlug(slug)) report('', `the file's name must be kebab-case`);
+  reportIssues(schema, texts, report);
+}
+
+/** Reports each key that a schema refuses. */
+export function reportIssues(schema: z.ZodMiniType, texts: Json, report: ReportProblem): void {
+  for (const issue of schema.safeParse(texts, WITH_MESSAGES).error?.issues ?? []) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) report(formatPath([...issue.path, key]), 'unknown key');
+      continue;
+    }
+    const value = getValue(texts, issue.path);
+    const problem = value === undefined ? 'is missing' : issue.message;
+    report(formatPath(issue.path), problem, typeof value === 'string' ? value : undefined);
+  }
+}
+
+const getValue = (texts: Json, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((value, step) => (value as Record<PropertyKey, unknown> | null)?.[step], texts);
 
 /** The longest texts of small places by key, in characters as shown. */
 const MAX_LENGTHS: Readonly<Record<string, number>> = {
@@ -53,7 +113,7 @@ export function findPlaceProblem(key: string, filled: string): string | undefine
  * Reports texts and lists of a file that don't fit their places. `values`: the run-time values its texts may name;
  * undefined: any.
  */
-export function checkPlaces(
+function checkPlaces(
   texts: Json,
   values: readonly string[] | undefined,
   report: ReportProblem,

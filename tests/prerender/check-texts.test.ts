@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { getMaxLength } from '../../prerender/content/check-texts';
+import { readTexts } from '../../prerender/content/content-files';
 import { collectRuntimeValues } from '../../prerender/content/editor-schemas';
 import type { FactContext, Json } from '../../prerender/content/fill-facts';
-import { readTexts } from '../../prerender/content/json-texts';
-import { RUNTIME_VALUES_FILE } from '../../prerender/content/read-facts';
-import { getMaxLength } from '../../prerender/content/text-places';
+import { RUNTIME_VALUES_FILE } from '../../prerender/content/import-source';
 
 const known: FactContext = {
   facts: { brand: { name: 'Ostrel', none: '', long: 'x'.repeat(99) } },

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, parse, resolve } from 'node:path';
+import { parseSiteConfig } from '../src/config/parse-site-config.ts';
+import type { SettingsDefinition, SiteConfig } from '../src/config/settings-definition.ts';
+import type { Deployment } from '../src/facts/deployment.ts';
+import { type BuildConstants, getStatedConstants } from './build-constants.ts';
+import type * as BuildFindings from './checks/build-findings';
+import { getConfigFile } from './config-file.ts';
+import { getLanguage } from './content/content-files.ts';
+import { importSource } from './content/import-source.ts';
+import { parseConfigJson, readText } from './read-text.ts';
+
+/** Reads and checks the deployment's configuration. Throws one error with every problem. */
+export async function loadSiteConfig(mode: string, root: string): Promise<SiteConfig> {
+  const file = getConfigFile(mode);
+  const json = parseConfigJson(
+    readText(resolve(root, file)),
+    (reason) => new Error(`${file} could not be read: ${reason}`),
+  );
+  const { module } = await importSource<{ settingsDefinitions: readonly SettingsDefinition[] }>(
+    root,
+    '/src/integrations/registry.ts',
+  );
+  const result = parseSiteConfig(json, module.settingsDefinitions);
+  if (!result.ok)
+    throw new Error(`${file} is not valid:\n${result.problems.map((line) => `  - ${line}`).join('\n')}`);
+  return result.config;
+}
+
+/** The constants of a build with these settings, for the site's code. */
+export async function getBuildConstants(site: SiteConfig, root: string): Promise<BuildConstants> {
+  return {
+    ...getStatedConstants(site),
+    ...(await getTrackingConstants(site, root)),
+    localOnlyKinds: await findLocalOnlyKinds(site, root),
+    clothVersion: await getDrawingsVersion(root),
+    translatedTexts: findTranslatedTexts(join(root, 'src/content'), getLanguage(site)),
+  };
+}
+
+/** Translated files by name; null without a folder for the language. */
+function findTranslatedTexts(content: string, language: string): readonly string[] | null {
+  const folder = join(content, language);
+  if (!existsSync(folder)) return null;
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => parse(file).name);
+}
+
+/** Whether the site counts visits, and whether it asks for consent first. */
+async function getTrackingConstants(
+  site: SiteConfig,
+  root: string,
+): Promise<Pick<BuildConstants, 'analyticsMode' | 'recordsPages'>> {
+  // Most sites don't, so nothing has to load. Three systems' settings may have a tracker's id.
+  const mayTrack = site.analytics || JSON.stringify(site).includes('"trackingId"');
+  const { analytics, tracker } = mayTrack
+    ? await loadDeployment(site, root)
+    : { analytics: null, tracker: false };
+  const analyticsMode = analytics ? (analytics.asks ? 'opt-in' : 'opt-out') : 'none';
+  return { analyticsMode, recordsPages: tracker || analyticsMode === 'opt-in' };
+}
+
+/** The kinds of inquiry whose forms say that nothing is sent. */
+async function findLocalOnlyKinds(site: SiteConfig, root: string) {
+  // Every other site has a system for all kinds, is in testing mode, or isn't built.
+  return site.leads?.localOnly ? (await loadBuildFindings(site, root)).module.getLocalOnlyKinds(site) : [];
+}
+
+/** The checks of a build with these settings. */
+export const loadBuildFindings = (site: SiteConfig, root: string) =>
+  importSource<typeof BuildFindings>(root, '/prerender/checks/build-findings.ts', site);
+
+/** The deployment facts that its legal texts depend on. */
+async function loadDeployment(site: SiteConfig, root: string): Promise<Deployment> {
+  const { module } = await importSource<{ getDeployment: (site: SiteConfig) => Deployment }>(
+    root,
+    '/prerender/content/deployment.ts',
+    site,
+  );
+  return module.getDeployment(site);
+}
+
+/** A hash of every file that affects a drawing, including the palette. */
+async function getDrawingsVersion(root: string): Promise<string> {
+  const { files } = await importSource(root, '/src/shared/motion/cloth-svg.ts');
+  const hash = createHash('sha256');
+  for (const file of [...files].sort()) hash.update(await readFile(file));
+  return hash.digest('base64url').slice(0, 6);
+}
