@@ -68,7 +68,7 @@ export function readTexts(name: string, code: string, known: FactContext, proble
 }
 
 /** A file that people edit; null for invalid JSON, which becomes a problem. */
-export function parseJson(code: string, report: ReportProblem): Json {
+function parseJson(code: string, report: ReportProblem): Json {
   try {
     return parseConfigJson(code) as Json;
   } catch (error) {
