@@ -97,7 +97,7 @@ const isMain = ({ how, when }: (typeof journeys)[number]) =>
 test.describe('a page that others change', () => {
   test.use({ timezoneId: 'Europe/Berlin' });
   const taken = [
-    ...sample(journeys.filter(isMain), 2),
+    ...sample(journeys.filter(isMain), 1),
     ...sample(
       journeys.filter((journey) => !isMain(journey)),
       2,

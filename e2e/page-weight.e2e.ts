@@ -59,7 +59,7 @@ const VISITS = [
   ['/contact?service=discovery', true],
   ['/login', false],
 ] as const;
-for (const [path, moving] of sample(VISITS, 2)) {
+for (const [path, moving] of sample(VISITS, 1)) {
   test(`the first visit of ${path} fetches nothing that it does not need`, async ({ page, baseURL }) => {
     await page.addInitScript(() => {
       new MutationObserver(() => {

@@ -81,7 +81,7 @@ test('the cookie policy names everything that a busy visit leaves in the browser
 });
 
 test.describe('on paper', () => {
-  test('nothing lies over the facts of the case study', async ({ page }) => {
+  test('nothing lies over the facts of the case study', { tag: '@proof' }, async ({ page }) => {
     await open(page, '/case-studies');
     await page.emulateMedia({ media: 'print' });
     // As wide as a sheet of paper, and as narrow as the text on it.

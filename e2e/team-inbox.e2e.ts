@@ -122,7 +122,10 @@ test('hundreds of visitors’ leads are each there once, with what each of three
   await expect(rows(page).first()).toContainText('person-7@many.example');
 });
 
-test('a hanging system doesn’t delay the leads of the others', async ({ page, backend }) => {
+test('a hanging system doesn’t delay the leads of the others', { tag: '@proof' }, async ({
+  page,
+  backend,
+}) => {
   seedLeads(backend, 10);
   backend.faults.set('airtable', { kind: 'never' });
   await store(page, admin);

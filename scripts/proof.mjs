@@ -34,10 +34,10 @@ const STEPS = {
   leads: {
     command: ['scripts/proof/leads.mjs', '--workers', '2', '--seed', SEED],
     minutes: 5,
-    slice: ['--runs', '10'],
+    slice: ['--runs', '6'],
   },
   // A real browser, killed while a message is being sent.
-  kills: { command: ['scripts/proof/kills.mjs', '--seed', SEED], minutes: 5, slice: ['--runs', '8'] },
+  kills: { command: ['scripts/proof/kills.mjs', '--seed', SEED], minutes: 5, slice: ['--runs', '4'] },
 };
 
 const [named = '', ...rest] = process.argv.slice(2);

@@ -77,7 +77,7 @@ describe('the login page', () => {
     expect(path()).toBe('/login');
   });
 
-  it('says Signing in... and cannot be pressed twice meanwhile', async () => {
+  it('says Signing in... and cannot be pressed twice meanwhile', { tags: ['proof'] }, async () => {
     const user = open('/login');
     await fillCredentials(user, 'admin@agency.example', 'not the password');
     const pressed = user.click(button('Sign in'));
@@ -157,13 +157,13 @@ describe('the login page', () => {
     expect(localStorage.getItem('remembered_email')).toBeNull();
   });
 
-  it('fills in nothing from a broken record', () => {
+  it('fills in nothing from a broken record', { tags: ['proof'] }, () => {
     localStorage.setItem('remembered_email', '<script>');
     open('/login');
     expect(screen.getByLabelText('Email')).toHaveValue('');
   });
 
-  it('shows and hides the password', async () => {
+  it('shows and hides the password', { tags: ['proof'] }, async () => {
     const user = open('/login');
     const password = screen.getByLabelText('Password');
     await user.type(password, 'weave-admin');

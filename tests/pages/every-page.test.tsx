@@ -16,7 +16,7 @@ const PAGES = siteRoutes.filter(
   ({ path, handle }) => handle.guardRule === 'public' && !handle.startsAtOnce && path !== POST_ROUTE,
 );
 
-it.each(sample(PAGES, 12).map((route) => [route.path, route] as const))(
+it.each(sample(PAGES, 6).map((route) => [route.path, route] as const))(
   '%s has every word, an outline that skips no level, and links that lead to what there is',
   async (path, route) => {
     await loadPage(route, path);

@@ -118,7 +118,9 @@ describe('the field', () => {
     expect(send).toBeEnabled();
   });
 
-  it('gets the focus when the button that cleared the conversation disappears', async () => {
+  it('gets the focus when the button that cleared the conversation disappears', {
+    tags: ['proof'],
+  }, async () => {
     const { dialog } = await openChat();
     await user.type(field(), 'hello{Enter}');
     await within(dialog).findByText(/I can help you/, undefined, { timeout: 3_000 });
@@ -151,7 +153,7 @@ describe('the page beside the panel', () => {
     expect(dialog).not.toContainElement(document.activeElement as HTMLElement);
   });
 
-  it('keeps the focus where the visitor moved it while the panel loaded', async () => {
+  it('keeps the focus where the visitor moved it while the panel loaded', { tags: ['proof'] }, async () => {
     render(
       <MemoryRouter>
         <input aria-label="Elsewhere" />

@@ -176,7 +176,7 @@ describe('summaries', () => {
     expect(field(other).checked).toBe(false);
   });
 
-  it('close without ticking anything', async () => {
+  it('close without ticking anything', { tags: ['proof'] }, async () => {
     const { user } = renderForm();
     await user.click(screen.getByRole('button', { name: /terms/i }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }));

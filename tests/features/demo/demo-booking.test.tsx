@@ -154,7 +154,7 @@ describe('a request that arrives', () => {
     expect(files[0]?.text).toContain('DTSTART:20261124T170000Z\r\n');
   });
 
-  it('leads to another one, which asks for the time and topic only', async () => {
+  it('leads to another one, which asks for the time and topic only', { tags: ['proof'] }, async () => {
     const user = await send();
     await findRequested();
     await user.click(screen.getByRole('button', { name: 'Book another time' }));
@@ -280,7 +280,9 @@ describe('a request that does not arrive', () => {
   });
 });
 
-it('a request of this tab that is still on its way is not in its own way after a reload', async () => {
+it('a request of this tab that is still on its way is not in its own way after a reload', {
+  tags: ['proof'],
+}, async () => {
   localStorage.setItem('booked_slots', JSON.stringify([{ start: SLOT }]));
   sessionStorage.setItem('demo_draft', JSON.stringify({ slot: SLOT, timeZone: '', name: 'Ada Byron' }));
   writePending({ id: 'lead-1', formName: 'DemoBooking', values: { slot: SLOT } });

@@ -90,7 +90,7 @@ describe('the times', () => {
     expect(screen.getByText('18 free times')).toHaveAttribute('role', 'status');
   });
 
-  it('show only PST in the office’s own zone', async () => {
+  it('show only PST in the office’s own zone', { tags: ['proof'] }, async () => {
     site.timeZone = 'America/Los_Angeles';
     await renderBooking();
     expect(times()[0]?.closest('label')).toHaveTextContent(/^10:00 AM, PST$/);
@@ -117,7 +117,7 @@ describe('the times', () => {
     expect(field('slot').value).toBe('2026-11-24T17:00:00.000Z');
   });
 
-  it('stay chosen while the visitor looks at another day', async () => {
+  it('stay chosen while the visitor looks at another day', { tags: ['proof'] }, async () => {
     const { user } = await renderBooking();
     await chooseTime(user);
     await user.click(day(/^Wednesday, November 25/));
@@ -174,7 +174,7 @@ describe('requested slots', () => {
     await waitFor(() => expect(bookedSlots()).toEqual([{ start: '2026-11-24T17:00:00Z' }]));
   });
 
-  it('leave a day without free times', async () => {
+  it('leave a day without free times', { tags: ['proof'] }, async () => {
     const saturday = ['18:00', '18:30', '19:00', '19:30', '20:00', '20:30', '21:00', '21:30'];
     localStorage.setItem(
       'booked_slots',
@@ -201,7 +201,7 @@ describe('while the page stays open', () => {
     );
   });
 
-  it('a day without remaining times says so, and links to the next', async () => {
+  it('a day without remaining times says so, and links to the next', { tags: ['proof'] }, async () => {
     const { user } = await renderBooking();
     await user.click(day(/^Saturday, November 21/));
     vi.setSystemTime(new Date('2026-11-20T22:00:00Z'));

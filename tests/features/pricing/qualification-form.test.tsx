@@ -123,7 +123,7 @@ describe('the count of the needs', () => {
     expect(await screen.findByText('Maximum 500 characters.')).toBeVisible();
   });
 
-  it('is read out politely, once the visitor pauses', async () => {
+  it('is read out politely, once the visitor pauses', { tags: ['proof'] }, async () => {
     const { user } = await openPlans();
     await user.type(field('needs'), 'Invoices');
     const read = () => screen.getAllByRole('status').map((region) => region.textContent);

@@ -95,7 +95,9 @@ describe('the readiness check', () => {
     }
   });
 
-  it('moves the focus from question to question, and from the last to an open question', async () => {
+  it('moves the focus from question to question, and from the last to an open question', {
+    tags: ['proof'],
+  }, async () => {
     show(link([...best.slice(0, 10), '-', '-']));
     const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
     const question = (number: number) => document.getElementById(`question-${number}`);

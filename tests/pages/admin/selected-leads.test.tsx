@@ -92,7 +92,7 @@ describe('selected leads', () => {
     expect(getToolbar().getByText('40 selected')).toBeInTheDocument();
   });
 
-  it('that need nothing to be sent are reported', async () => {
+  it('that need nothing to be sent are reported', { tags: ['proof'] }, async () => {
     const { user } = await showLeads([createRow('1', { deliveries: { 'Local inbox': delivered } })]);
     await user.click(await screen.findByRole('checkbox', { name: 'Select all 1' }));
     await user.click(screen.getByRole('button', { name: 'Retry' }));

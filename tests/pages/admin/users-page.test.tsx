@@ -200,7 +200,7 @@ describe('adding a user', () => {
     expect(readStoredValue('registered_users')).toEqual([ada]);
   });
 
-  it('shows the password on request', async () => {
+  it('shows the password on request', { tags: ['proof'] }, async () => {
     const { dialog, user } = await open();
     expect(dialog.getByLabelText('Password')).toHaveAttribute('type', 'password');
     await user.click(dialog.getByLabelText('Show the password'));
@@ -266,7 +266,7 @@ describe('setting a password', () => {
     expect(await verifyPassword('1234567', readStoredValue('registered_users')[0].passwordHash)).toBe(true);
   });
 
-  it('can be declined: a request is dismissed after a confirmation', async () => {
+  it('can be declined: a request is dismissed after a confirmation', { tags: ['proof'] }, async () => {
     localStorage.setItem('password_reset_requests', JSON.stringify(requests));
     const { user } = show([]);
     await user.click(screen.getByRole('button', { name: 'Dismiss for nobody@x.example' }));

@@ -221,7 +221,7 @@ describe('saving', () => {
 });
 
 describe('stored settings', () => {
-  it('follow other tabs, without overwriting the draft', () => {
+  it('follow other tabs, without overwriting the draft', { tags: ['proof'] }, () => {
     show({ ...DEFAULTS, apiKey: 'k' });
     set('agentNameOrID', 'Typed here');
     writeElsewhere('voice_ai_config', {
@@ -354,7 +354,7 @@ describe('the simulated test', () => {
 });
 
 describe('the simulated preview', () => {
-  it('can be stopped, takes 2 s, and says that it makes no sound', async () => {
+  it('can be stopped, takes 2 s, and says that it makes no sound', { tags: ['proof'] }, async () => {
     show();
     vi.useFakeTimers();
     press('Play preview');
@@ -463,7 +463,7 @@ describe('live mode', () => {
     expect(urls.revoked).toEqual(['blob:sound-1', 'blob:sound-2']);
   });
 
-  it('reports audio that cannot be played, and a failed preview', async () => {
+  it('reports audio that cannot be played, and a failed preview', { tags: ['proof'] }, async () => {
     show(live);
     press('Play preview');
     await waitFor(() => expect(getAudio()).toBeInTheDocument());

@@ -185,7 +185,7 @@ describe('the pages', () => {
     expect(getCurrent()).toBe('2');
   });
 
-  it('scroll to the top of the list, and move the focus there', async () => {
+  it('scroll to the top of the list, and move the focus there', { tags: ['proof'] }, async () => {
     const { user } = renderBlog('/blog');
     expect(scrolledTo).toEqual([]);
     await user.click(screen.getByRole('link', { name: 'Next page' }));

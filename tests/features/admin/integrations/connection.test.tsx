@@ -158,7 +158,7 @@ describe('a connection test', () => {
     ).toBeInTheDocument();
   });
 
-  it('says Testing... while it runs', async () => {
+  it('says Testing... while it runs', { tags: ['proof'] }, async () => {
     let answer: (response: Response) => void = () => undefined;
     vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
     writeOverrides(webhookSettings, { url: 'https://hooks.example/1' });
@@ -287,7 +287,7 @@ describe('the chat', () => {
     expect(connection().getByText(/does not accept the key that the proxy adds/)).toBeInTheDocument();
   });
 
-  it('shows its visibility and its source of answers, here and for visitors', () => {
+  it('shows its visibility and its source of answers, here and for visitors', { tags: ['proof'] }, () => {
     show('chat');
     const [here, visitors] = ['In this browser', 'For visitors'].map(
       (name) => () => screen.getByText(name, { selector: 'h3' }).parentElement?.textContent,
@@ -341,7 +341,7 @@ describe('the result of a test', () => {
     }
   });
 
-  it('is replaced by a later failed lead, not by an earlier one', async () => {
+  it('is replaced by a later failed lead, not by an earlier one', { tags: ['proof'] }, async () => {
     const { unmount } = await showTested();
     unmount();
     const pipeline = { outbox: memoryOutbox(), destinations: [] };

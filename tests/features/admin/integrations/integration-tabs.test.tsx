@@ -85,7 +85,7 @@ describe('settings', () => {
     ['airtable', 'Contact table', '', 'This cannot be empty.'],
     ['hubspot', 'Client email', 'nobody', 'Please enter a valid email address.'],
   ] as const;
-  it.each(sample(refused, 3))('of %s refuse %s as %j', async (system, label, value, message) => {
+  it.each(sample(refused, 1))('of %s refuse %s as %j', async (system, label, value, message) => {
     const { user } = show(system);
     fireEvent.change(field(label), { target: { value } });
     await user.click(getSaveButton());
@@ -122,7 +122,7 @@ describe('settings', () => {
     expect(screen.queryByText('Reset to site configuration')).not.toBeInTheDocument();
   });
 
-  it('of the tracker are the same on both of their tabs', async () => {
+  it('of the tracker are the same on both of their tabs', { tags: ['proof'] }, async () => {
     const { user } = show('tracking');
     await pasteInto(user, field('Tracking ID'), '4711');
     await user.click(getTab('HubSpot'));
@@ -350,7 +350,7 @@ describe('the HubSpot property for the submission id', () => {
     expect(screen.queryByText(done)).not.toBeInTheDocument();
   });
 
-  it('gets the name that was typed', async () => {
+  it('gets the name that was typed', { tags: ['proof'] }, async () => {
     writeOverrides(hubspotSettings, { baseUrl: '/api/hubspot' });
     const { user } = show();
     await pasteInto(user, property(), 'inquiry_id');
@@ -359,7 +359,9 @@ describe('the HubSpot property for the submission id', () => {
     expect(readSettings(hubspotSettings).dealIdProperty).toBe('inquiry_id');
   });
 
-  it('has to be created by hand if the proxy allows only submissions, and the setting stays empty', async () => {
+  it('has to be created by hand if the proxy allows only submissions, and the setting stays empty', {
+    tags: ['proof'],
+  }, async () => {
     stubFetch(backend);
     writeOverrides(hubspotSettings, { baseUrl: '/api/hubspot' });
     const { user } = show();
@@ -372,7 +374,7 @@ describe('the HubSpot property for the submission id', () => {
     expect(create()).toBeEnabled();
   });
 
-  it('is not requested without credentials or with an invalid value', async () => {
+  it('is not requested without credentials or with an invalid value', { tags: ['proof'] }, async () => {
     const { user } = show();
     await user.click(create());
     expect(await screen.findByText(/^Enter an API key, or a base URL/)).toBeInTheDocument();

@@ -135,7 +135,9 @@ describe('a test lead', () => {
     expect(screen.queryByRole('button', { name: 'Send a test lead' })).not.toBeInTheDocument();
   });
 
-  it('says Sending... meanwhile, and keeps its result while another tab is open', async () => {
+  it('says Sending... meanwhile, and keeps its result while another tab is open', {
+    tags: ['proof'],
+  }, async () => {
     writeOverrides(webhookSettings, { url: 'https://hooks.example/1' });
     backend.faults.set('webhook', { kind: 'slow', ms: 60 });
     const { user } = show('webhook');
@@ -186,7 +188,7 @@ describe('a failed test lead', () => {
     expect(connection().getByText(reason)).toBeInTheDocument();
   });
 
-  it('says that it may have arrived if no answer came', async () => {
+  it('says that it may have arrived if no answer came', { tags: ['proof'] }, async () => {
     writeOverrides(webhookSettings, SETUPS.webhook);
     backend.faults.set('webhook', { kind: 'reply-lost' });
     const { user } = show('webhook');
