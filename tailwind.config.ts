@@ -11,7 +11,7 @@ const toFontStack = ({ family, fallback }: Typeface) => [
 
 /**
  * The design tokens. Surfaces and text that change with the visitor's color scheme are CSS variables
- * (src/app/design.css); the fixed colors are those of src/shared/palette.ts.
+ * (src/app/design.css); the fixed colors are those of src/shared/palette.json.
  */
 export default {
   content: [],

@@ -104,7 +104,7 @@ export async function planRebrand(
   const changes: [path: string, Change][] = [
     ['src/facts/brand.json', mergeJson(toBrand(brand))],
     ['src/facts/legal-facts.json', mergeJson({ law: toLaw(brand) })],
-    ['src/shared/palette.ts', withRecords({ palette: colors })],
+    ['src/shared/palette.json', () => `${JSON.stringify(colors, null, 2)}\n`],
     [PHRASES, mergeJson({ voice: { ...voiceResult.voice, dyes: names } })],
     ['package.json', renamePackage(toSlug(brand.name))],
     ['package-lock.json', renamePackage(toSlug(brand.name))],

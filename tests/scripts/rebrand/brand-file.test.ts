@@ -44,7 +44,7 @@ describe('brand.json', () => {
     const { files } = await planRebrand('brand.json', {}, JSON.stringify(createBrandFile()));
     for (const fact of [brand.name, brand.phone, brand.city, brand.timeZone])
       expect(files['src/facts/brand.json']).toContain(fact);
-    expect(files['src/shared/palette.ts']).toContain(palette.indigo[500]);
+    expect(files['src/shared/palette.json']).toContain(palette.indigo[500]);
   });
 
   it('becomes facts that fit their schemas', async () => {
@@ -137,10 +137,9 @@ describe('brand.json', () => {
   });
 
   it('keeps the colors of the mark that stays where it brings none', async () => {
-    const source = readFileSync('src/shared/palette.ts', 'utf8');
     const load = (id: string) =>
-      id.endsWith('/src/shared/palette.ts')
-        ? rewriteRecord(source, 'palette', { ...palette, mark: { 1: '#123456' } })
+      id.endsWith('/src/shared/palette.json')
+        ? JSON.stringify({ ...palette, mark: { 1: '#123456' } })
         : undefined;
     const { module } = await importSource<{ planRebrand: typeof planRebrand }>(
       process.cwd(),
@@ -150,9 +149,9 @@ describe('brand.json', () => {
     );
     const planPalette = async (brand: object) => {
       const { files } = await module.planRebrand(OTHER_BRAND, {}, JSON.stringify(brand));
-      return files['src/shared/palette.ts'];
+      return files['src/shared/palette.json'];
     };
-    expect(await planPalette({ ...given, mark: undefined })).toContain("mark: { '1': '#123456' }");
+    expect(await planPalette({ ...given, mark: undefined })).toContain('"1": "#123456"');
     expect(await planPalette(given)).not.toContain('#123456');
   });
 

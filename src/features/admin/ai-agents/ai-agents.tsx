@@ -16,7 +16,7 @@ import { ConfirmButton } from '~/shared/ui/confirm-dialog';
 import { ResponsiveTable } from '~/shared/ui/responsive-table';
 import { Tabs } from '~/shared/ui/tabs';
 import { toast } from '~/shared/ui/toast/toast-store';
-import { sampleAgents } from './sample-agents';
+import sampleData from './sample-agents.json';
 
 /** Shows the tabs while this browser is connected, else the connect screen. */
 export function AiAgents() {
@@ -99,6 +99,16 @@ interface ConnectScreenProps {
   /** Receives whether the browser stored the key. */
   onConnected: (isKeyStored: boolean) => void;
 }
+
+interface Agent {
+  name: string;
+  description: string;
+  model: string;
+  status: 'Active' | 'Paused' | 'Draft';
+}
+
+/** The connection is simulated. */
+const sampleAgents = sampleData as readonly Agent[];
 
 function ConnectScreen({ justDisconnected, onConnected }: ConnectScreenProps) {
   const input = useRef<HTMLInputElement>(null);

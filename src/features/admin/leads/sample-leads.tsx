@@ -7,6 +7,7 @@ import { createDelivery, type LeadKind, type OutboxRow } from '~/leads/outbox-ro
 import { paths } from '~/shared/paths';
 import { Callout } from '~/shared/ui/callout';
 import { type LeadSourceData, type MergedLead, mergeLeads } from './merge-leads';
+import data from './sample-leads.json';
 
 interface Sample {
   hoursAgo: number;
@@ -18,78 +19,7 @@ interface Sample {
   missingIn?: string;
 }
 
-const SAMPLES: readonly Sample[] = [
-  {
-    hoursAgo: 0.7,
-    kind: 'contact',
-    name: 'Nora Lindqvist',
-    company: 'Harbor Freight Nord',
-    service: 'AI Chatbots',
-    message:
-      'Our night shift answers the same forty questions by mail. Could a chatbot take the first round?',
-    missingIn: 'airtable',
-  },
-  {
-    hoursAgo: 3,
-    kind: 'demo',
-    name: 'Andres Molina',
-    company: 'Molina & Daughters',
-    service: 'Custom AI Solutions',
-    message: 'Please show us how invoices in eleven formats become bookings. Two of us would join.',
-  },
-  {
-    hoursAgo: 20,
-    kind: 'contact',
-    name: 'Mei Tanaka',
-    company: 'Tanaka Optics',
-    message: 'We compare three agencies for a support assistant in Japanese and English. When can we talk?',
-    missingIn: 'hubspot',
-  },
-  {
-    hoursAgo: 29,
-    kind: 'enterprise',
-    name: 'Samuel Okafor',
-    company: 'Okafor Logistics',
-    service: 'Data Processing',
-    message: '2,300 delivery notes a day, half of them photographed. Looking for a pilot before the summer.',
-  },
-  {
-    hoursAgo: 51,
-    kind: 'qualification',
-    name: 'Clara Weiss',
-    company: 'Weiss Pharma Supply',
-    message: 'Budget is approved for the second quarter; security questions come from our auditors.',
-    missingIn: 'suitecrm',
-  },
-  {
-    hoursAgo: 75,
-    kind: 'contact',
-    name: 'Jonas Berg',
-    company: 'Berg Architects',
-    message: 'Could you read building permits and fill our project sheet from them? About thirty a week.',
-  },
-  {
-    hoursAgo: 98,
-    kind: 'demo',
-    name: 'Anika Bose',
-    company: 'Bose Textiles',
-    message: 'A demo of the voice assistant, please. Our dealers call in four languages.',
-  },
-  {
-    hoursAgo: 150,
-    kind: 'contact',
-    name: 'Luca Moretti',
-    company: 'Moretti Ceramics',
-    message: 'Thank you for the article on human review. We have that problem with claims, and no time.',
-  },
-  {
-    hoursAgo: 222,
-    kind: 'contact',
-    name: 'Hannah Cole',
-    company: 'Cole Insurance Brokers',
-    message: 'Which of your services fits a team of six that sorts mail into nine folders all morning?',
-  },
-];
+const SAMPLES = data as readonly Sample[];
 
 /** Airtable has refused the first sample. */
 const REFUSAL_REASON =
