@@ -40,7 +40,7 @@ const runProbe = async (
     return { json: undefined, ...answer(url) };
   };
   const result = await probe.inspect?.(createSettingsReader(settings), environment as typeof env, ask);
-  expect(JSON.stringify(result)).not.toContain('pat-secret');
+  expect(JSON.stringify(result ?? {})).not.toContain('pat-secret');
   return {
     found: result?.findings.map(({ state, names }) => [state, ...(names ?? [])]),
     unchecked: result?.unchecked.length,
@@ -154,7 +154,7 @@ it.each<[string, Answer, unknown[][]]>([
 });
 
 it('Contentful is asked only with a space and a token', async () => {
-  expect(await runProbe(contentful, failWhenAsked, {})).toEqual({ found: [], unchecked: 0 });
+  expect(await runProbe(contentful, failWhenAsked, {})).toEqual({ found: undefined, unchecked: undefined });
   expect(await runProbe(contentful, failWhenAsked, { CONTENTFUL_SPACE_ID: 'space' })).toEqual({
     found: [
       ['serious', 'CONTENTFUL_ACCESS_TOKEN is empty, and CONTENTFUL_SPACE_ID isn’t: set both or neither.'],
