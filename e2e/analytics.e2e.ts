@@ -109,7 +109,7 @@ const TURNS = SERVICES.map((service, index) => ({
 for (const { service, deeds } of sample(TURNS, 1)) {
   const { name, asks, script, cookies, reloads } = service;
 
-  test(`${name} counts ${asks ? 'after a yes' : 'unasked'}, each page and action once`, async ({
+  test(`${name} counts each page and event once, ${asks ? 'after consent' : 'without asking'}`, async ({
     page,
     server,
   }) => {
@@ -162,7 +162,7 @@ for (const { service, deeds } of sample(TURNS, 1)) {
       await expect.poll(() => heard).toEqual(['/faq']);
     });
 
-  test(`${name} counts nothing after a no`, async ({ page, server }) => {
+  test(`${name} counts nothing after a refusal`, async ({ page, server }) => {
     const { loaded, heard } = await serveAnalytics(page, server.origin, service);
     await open(page, '/about');
     if (asks) await choose(page, 'Accept All');

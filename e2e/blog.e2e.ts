@@ -113,9 +113,7 @@ test.describe('the list', () => {
 test.describe('an article', () => {
   test.beforeEach(({ page }) => store(page, { cookiesAccepted: 'false' }));
 
-  test('has its contents in sight all the way down, and leads on without reloading the site', async ({
-    page,
-  }) => {
+  test('keeps its contents in view while scrolling, and links on without a reload', async ({ page }) => {
     await open(page, ARTICLE);
     await mark(page);
     const contents = page.getByRole('navigation', { name: sectionMessages.contents });

@@ -94,7 +94,7 @@ const journeys = Object.entries(ACTS).flatMap(([name, [path, act]]) =>
 const isMain = ({ how, when }: (typeof journeys)[number]) =>
   how === 'translated' && when === 'once the app has taken over';
 
-test.describe('a page that others change', () => {
+test.describe('a page that translators or extensions change', () => {
   test.use({ timezoneId: 'Europe/Berlin' });
   const taken = [
     ...sample(journeys.filter(isMain), 1),

@@ -178,7 +178,7 @@ test.describe('other hosts', () => {
       context: { page: '/contact', attribution: {} },
     },
   ])
-    test(`and the tracker hear nothing ${answer}, of a message and its campaign`, async ({
+    test(`and the tracker receive nothing ${answer}, neither a message nor its campaign`, async ({
       page,
       server,
     }) => {
@@ -270,9 +270,7 @@ test.describe('a campaign link', () => {
     expect(await seen()).not.toContain('Accept All');
   });
 
-  test('is dropped unasked where the browser sends Global Privacy Control', { tag: '@proof' }, async ({
-    page,
-  }) => {
+  test('is dropped where the browser sends Global Privacy Control', { tag: '@proof' }, async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
     );

@@ -33,7 +33,7 @@ test('the plain page offers the calendar first to a visitor who asked for a demo
   await expect(page).toHaveURL('/demo');
 });
 
-test('what is wrong is said when a field is left and not while it is first typed, listed above, and goes as it is mended', async ({
+test('an error appears when a field is left, is summarized above the form, and disappears once fixed', async ({
   page,
 }) => {
   await open(page, '/contact');
@@ -62,7 +62,7 @@ test('what is wrong is said when a field is left and not while it is first typed
   await expectSent(page);
 });
 
-test('what only a machine fills in, out of reach for keyboards and screen readers, holds the message and says so', async ({
+test('a filled honeypot, which keyboards and screen readers skip, holds the message and says so', async ({
   page,
   backend,
 }) => {

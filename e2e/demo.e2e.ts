@@ -87,9 +87,7 @@ test.describe('the page', () => {
     ['phone', { width: 390, height: 844 }],
   ] as const;
   for (const [device, viewport] of sample(DEVICES, 1)) {
-    test(`is adopted as it stands on a ${device}; the calendar takes the place that was kept for it`, async ({
-      page,
-    }) => {
+    test(`hydrates unchanged on a ${device}; the calendar fills its reserved space`, async ({ page }) => {
       await page.setViewportSize(viewport);
       await store(page, { cookiesAccepted: 'false' });
       await page.clock.install({ time: NOW });

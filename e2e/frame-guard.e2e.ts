@@ -35,9 +35,7 @@ async function plainHost() {
 
 const getFrame = (page: Page) => page.frameLocator('iframe');
 
-test('another site that shows a page in a frame gets a link that leads out of it, and no page', async ({
-  page,
-}) => {
+test('another site that shows a page in a frame gets a link to the site, and no page', async ({ page }) => {
   const host = await plainHost();
   const other = await plainHost();
   for (const path of ['/', '/contact', '/admin/leads']) {

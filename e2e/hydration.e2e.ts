@@ -78,7 +78,7 @@ test.describe('hydrating the prerendered page', () => {
   });
 });
 
-test('the head follows the visitor through the site, and back', async ({ page }) => {
+test('the head changes with the page, also on Back', async ({ page }) => {
   await store(page, { cookiesAccepted: 'false' });
   await open(page, '/');
   const expectHead = (path: string) =>
@@ -165,10 +165,8 @@ test('a page used while its file loads is hydrated once it is complete', {
   await close();
 });
 
-test.describe('a page that sleeps', () => {
-  test('stays as its file has it, without React or its own code, until the visitor stirs in it', async ({
-    page,
-  }) => {
+test.describe('a page that isn’t hydrated yet', () => {
+  test('loads neither React nor its own code before the first interaction', async ({ page }) => {
     const asked = watchScripts(page);
     await page.setViewportSize({ width: 412, height: 823 });
     await openUntouched(page, '/faq');
@@ -181,7 +179,7 @@ test.describe('a page that sleeps', () => {
     expect(asked.filter((url) => url.includes('/faq-page-'))).toHaveLength(1);
   });
 
-  test('follows its links without a reload, and leaves no head behind', async ({ page }) => {
+  test('follows links without a reload, and replaces the head', async ({ page }) => {
     await openUntouched(page, '/blog');
     await startApp(page);
     await expect(getHydratedPage(page)).toHaveCount(0);
@@ -246,7 +244,7 @@ test.describe('a page that sleeps', () => {
     expect(head.canonical).toEqual([`${ORIGIN}/contact`]);
   });
 
-  test('does what its first click asks for, and a press that comes out of nowhere', async ({ page }) => {
+  test('handles the first click, and a press without a pointer event before it', async ({ page }) => {
     const question = page.getByRole('main').locator('button[aria-expanded="false"]').first();
     const second = page.getByRole('main').locator('h2 button, h3 button').nth(1);
     // Voice control and some screen readers send a click without pointer or focus events.
@@ -260,7 +258,7 @@ test.describe('a page that sleeps', () => {
     await expect(page.getByRole('button', { name })).toHaveAttribute('aria-expanded', 'true');
     await openUntouched(page, '/faq');
     await press();
-    await expect(second, 'once it sleeps').toHaveAttribute('aria-expanded', 'true');
+    await expect(second, 'before hydration').toHaveAttribute('aria-expanded', 'true');
   });
 
   for (const [name, begin] of [
@@ -273,7 +271,7 @@ test.describe('a page that sleeps', () => {
     ],
     ['settings are stored here', () => localStorage.setItem('theme', 'dark')],
   ] as const)
-    test(`doesn’t wait for its visitor where ${name}`, async ({ page }) => {
+    test(`hydrates at once where ${name}`, async ({ page }) => {
       await openUntouched(page, '/faq');
       await page.evaluate(begin);
       await page.reload();
@@ -295,7 +293,7 @@ test.describe('a page that sleeps', () => {
     await expect(form.locator('[aria-invalid="true"]')).toBeVisible();
   });
 
-  test('keeps what is typed first', async ({ page }) => {
+  test('keeps the first typed text', async ({ page }) => {
     await openUntouched(page, '/contact');
     await page.locator('[name="firstName"]').click();
     await page.keyboard.type('Jane Visitor');
@@ -379,7 +377,7 @@ test.describe('a page that sleeps', () => {
   }
 });
 
-test.describe('a page that its file can’t represent is rendered anew', () => {
+test.describe('a page that differs from its prerendered file is rendered in the browser', () => {
   for (const [service, name] of sample(Object.entries(PHASES), 1)) {
     test(`the contact page for ${service}, which is never the plain one first`, async ({ page }) => {
       const seen = await watchScreen(page);
@@ -411,7 +409,7 @@ test.describe('a page that its file can’t represent is rendered anew', () => {
 });
 
 test.describe('the scripts', () => {
-  test('are not asked for before the page has loaded and is painted', async ({ page }) => {
+  test('are requested after the page has loaded and is painted', async ({ page }) => {
     const asked = watchScripts(page);
     const release = await holdScripts(page, /\.woff2$/);
     await page.goto('/', { waitUntil: 'commit' });
@@ -450,7 +448,7 @@ test.describe('the scripts', () => {
 });
 
 test.describe('before the app has loaded', () => {
-  test('a button that is pressed answers once it can', async ({ page }) => {
+  test('a pressed button works after hydration', async ({ page }) => {
     await store(page, { cookiesAccepted: 'true' });
     const release = await holdScripts(page);
     await page.goto('/');
@@ -460,7 +458,7 @@ test.describe('before the app has loaded', () => {
     await expect(page.getByRole('heading', { name: 'Cookie settings' })).toBeFocused();
   });
 
-  test('what is typed stays, and a form that is sent twice arrives once', async ({ page }) => {
+  test('typed text is kept, and a form that is submitted twice arrives once', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto('/contact');
     await fillContact(page);
@@ -503,7 +501,7 @@ test.describe('a page that extensions change before it hydrates', () => {
         field.after(document.createElement('grammarly-extension'));
     });
 
-  test('keeps what was entered, and a form that is sent arrives', async ({ page }) => {
+  test('keeps entered text, and a submitted form arrives', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto('/contact');
     await change(page);
@@ -524,7 +522,7 @@ test.describe('a page that extensions change before it hydrates', () => {
     ['/tools/savings', 'task'],
   ] as const;
   for (const [path, name] of sample(typed, 1))
-    test(`keeps what is typed meanwhile, where it is typed, on ${path}`, async ({ page }) => {
+    test(`keeps text typed meanwhile, and the focus, on ${path}`, async ({ page }) => {
       await openUntouched(page, path);
       await change(page);
       const field = page.locator(`[name="${name}"]`);
@@ -577,7 +575,7 @@ test.describe('when the app can’t be loaded', () => {
       const failed = page.waitForEvent('requestfailed', (request) => CONTACT_PAGE.test(request.url()));
       await page.goto(path);
       if (path === '/contact') {
-        // Without a query the page sleeps, and its code is fetched when the visitor points at it.
+        // Without a query the page isn't hydrated, and its code is fetched when the visitor points at it.
         await getReadyPage(page).waitFor();
         await page.getByText('Send us a message').hover();
       }
@@ -654,7 +652,7 @@ test('without a connection a link leaves the page as it is, and works again with
   await expect(page).toHaveURL(/\/faq$/);
 });
 
-test('a page that takes its time says so, and the old one stays until it is there', {
+test('a slow page shows progress, and the old page stays until it is ready', {
   tag: '@proof',
 }, async ({ page }) => {
   await withoutPrefetch(page);

@@ -112,7 +112,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('The calendar is loading')).toBeHidden();
   });
 
-  test('an address that leads on has a link there', async ({ page }) => {
+  test('an address that redirects has a link to its target', async ({ page }) => {
     await page.goto('/plans');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Redirecting to pricing...');
     await page.getByRole('main').getByRole('link', { name: 'See pricing' }).click();
@@ -132,7 +132,7 @@ test('the contact form says that nothing leaves the browser, or promises a reply
   }
 });
 
-test('every public page has a head of its own, and its second address isn’t listed beside it', () => {
+test('every public page has its own head, and its alias isn’t listed', () => {
   const titles: string[] = [];
   const descriptions: string[] = [];
   for (const path of [...PUBLIC, ...POSTS]) {
@@ -170,7 +170,7 @@ test('every public page has a head of its own, and its second address isn’t li
   }
 });
 
-test('sitemap.xml and robots.txt name what may be found', () => {
+test('sitemap.xml and robots.txt list the public pages', () => {
   const listed = [...PUBLIC, ...POSTS].filter((path) => isListed(readBuilt('launched', getFile(path))));
   const origins = [
     ['launched', ORIGIN],

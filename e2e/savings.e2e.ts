@@ -14,7 +14,7 @@ const waitUntilReady = (page: Page) => page.locator('html[data-ready="true"]').w
 
 const hubspot = { hubspot_config: { enabled: true, baseUrl: '/api/hubspot' } };
 
-test('a case is worked out, kept, and asked about', async ({ page, backend }) => {
+test('a case is calculated, stored, and attached to an inquiry', async ({ page, backend }) => {
   await store(page, { cookiesAccepted: 'false', ...hubspot });
   await page.clock.install();
   await open(page, PATH);

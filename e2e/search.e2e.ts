@@ -61,7 +61,7 @@ test('breadcrumbs lead from an open page to the page itself', () => {
   }
 });
 
-test('every article is a BlogPosting with all that a result shows', () => {
+test('every article is a BlogPosting with the data that search results show', () => {
   for (const path of POSTS) {
     const [post, ...more] = findThings(path, 'BlogPosting');
     const html = readBuilt('launched', getFile(path));
@@ -105,7 +105,7 @@ function readJpegSize(bytes: Buffer) {
   return undefined;
 }
 
-test('the feed holds every article, newest first, with links that work elsewhere; in testing mode none', async ({
+test('the feed holds every article, newest first, with absolute links; in testing mode none', async ({
   page,
   baseURL,
 }) => {

@@ -19,7 +19,7 @@ async function inquireChecked(page: Page): Promise<void> {
   await expectSent(page);
 }
 
-test('somebody who types sends a solution along, which any server with the key verifies', async ({
+test('a form that was typed into sends a solution, which any server with the key verifies', async ({
   page,
   backend,
 }) => {

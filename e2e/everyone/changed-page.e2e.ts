@@ -63,7 +63,7 @@ async function pressEverything(page: Page): Promise<void> {
   }
 }
 
-test.describe('each control works on a page that others change', { tag: '@proof' }, () => {
+test.describe('each control works on a page that translators or extensions change', { tag: '@proof' }, () => {
   for (const state of STATES) {
     test.describe(() => {
       if (state.site) test.use({ site: state.site });
