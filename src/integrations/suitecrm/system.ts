@@ -187,6 +187,7 @@ type RecordContext = Pick<DeliveryContext, 'requestOptions' | 'note'>;
 
 /** A SuiteCRM server with its session in this page's memory. */
 export function createSuitecrm(settings: SuitecrmSettings) {
+  let initialized = false;
   let token: Token | undefined;
   let signingIn: Promise<Token> | undefined;
   let getPath: (module: SuitecrmModule) => string = getModulePath;
@@ -202,6 +203,12 @@ export function createSuitecrm(settings: SuitecrmSettings) {
   };
 
   const create = async (record: NewRecord, requestOptions?: RequestOptions): Promise<string> => {
+    if (!initialized) {
+      throw new ServiceError('SuiteCRM service not initialized; call initialize() first', {
+        kind: 'disabled',
+        reason: 'The connection to SuiteCRM was not set up.',
+      });
+    }
     const used = await getFreshToken();
     try {
       return await createAtKnownPath(record, used, requestOptions);
@@ -252,8 +259,11 @@ export function createSuitecrm(settings: SuitecrmSettings) {
     );
 
   return {
-    /** Signs in, unless a token is still valid or the address signs in on its own. */
-    signIn: async () => void (await getFreshToken()),
+    /** Signs in, unless a token is still valid or the address signs in on its own. Call it before the others. */
+    async initialize() {
+      await getFreshToken();
+      initialized = true;
+    },
     /** Like `createLead`, resolves with the record's id and is safe to repeat. */
     createContact: (lead: Lead, context?: RecordContext) =>
       save('Contacts', toContact(lead.contact, settings.defaultLeadSource), lead, context),
@@ -366,8 +376,7 @@ export const suitecrmDestination: Destination = {
   async deliver(lead, context) {
     const settings = readSettings(suitecrmSettings);
     const suitecrm = getSuitecrm(settings);
-    // Before any step, so that a failed sign-in leaves no step without an answer.
-    await suitecrm.signIn();
+    await suitecrm.initialize();
     if (settings.createContact) {
       await context.runStep('contact', 'idempotent', () => suitecrm.createContact(lead, context));
       await context.markAccepted();

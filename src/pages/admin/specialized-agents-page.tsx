@@ -1,5 +1,7 @@
-import { SpecializedAgentList } from '~/features/admin/specialized-agents/specialized-agent-list';
-import { specializedAgents } from '~/features/admin/specialized-agents/specialized-agents';
+import {
+  SpecializedAgentList,
+  specializedAgents,
+} from '~/features/admin/specialized-agents/specialized-agent-list';
 import { formatNumber } from '~/shared/lib/locale';
 import { createAdminPage } from './admin-frame';
 

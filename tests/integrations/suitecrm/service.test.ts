@@ -14,6 +14,13 @@ it.each([
   expect(toRecordId(head + rest, 'Leads')).toBe(lead + rest);
 });
 
+it('refuses to create a record before it is initialized', async () => {
+  const suitecrm = createSuitecrm(readSettings(suitecrmSettings));
+  await expect(suitecrm.createContact(sampleLead())).rejects.toThrow(
+    'SuiteCRM service not initialized; call initialize() first',
+  );
+});
+
 it('keeps a session that another delivery has renewed', async () => {
   const settings = { ...readSettings(suitecrmSettings), baseUrl: 'https://crm.example' };
   const suitecrm = createSuitecrm({ ...settings, username: 'u', password: 'p' });
@@ -29,7 +36,7 @@ it('keeps a session that another delivery has renewed', async () => {
     await new Promise<void>((resolve) => refusals.push(resolve));
     return Response.json({ error: 'access_denied' }, { status: 401 });
   });
-  await suitecrm.signIn();
+  await suitecrm.initialize();
   const [first, second] = [suitecrm.createContact(sampleLead()), suitecrm.createLead(sampleLead())];
   await vi.waitFor(() => expect(refusals).toHaveLength(2));
   refusals[0]?.();

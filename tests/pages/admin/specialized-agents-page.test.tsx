@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type SpecializedAgent,
   specializedAgents,
-} from '~/features/admin/specialized-agents/specialized-agents';
+} from '~/features/admin/specialized-agents/specialized-agent-list';
 import SpecializedAgentsPage from '~/pages/admin/specialized-agents-page';
 import { renderAdminPage } from '../../support/render-admin-page';
 

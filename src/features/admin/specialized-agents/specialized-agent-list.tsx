@@ -3,7 +3,18 @@ import { formatNumber, pluralize } from '~/shared/lib/locale';
 import { cx } from '~/shared/ui/class-names';
 import { focusRingClass } from '~/shared/ui/focus';
 import { Tabs } from '~/shared/ui/tabs';
-import { type SpecializedAgent, type SpecializedCategory, specializedAgents } from './specialized-agents';
+import data from './specialized-agents.json';
+
+export interface SpecializedAgent {
+  name: string;
+  description: string;
+  category: 'business' | 'content' | 'specialized';
+  /** Needs systems, approvals or volumes that only larger companies have. */
+  enterprise: boolean;
+}
+
+/** In the order of the page. */
+export const specializedAgents = data as readonly SpecializedAgent[];
 
 const KINDS = {
   standard: {
@@ -19,7 +30,7 @@ const KINDS = {
 type Kind = keyof typeof KINDS;
 const kinds = Object.keys(KINDS) as Kind[];
 
-const TABS: readonly { value: SpecializedCategory; label: string }[] = [
+const TABS: readonly { value: SpecializedAgent['category']; label: string }[] = [
   { value: 'business', label: 'Business' },
   { value: 'content', label: 'Content' },
   { value: 'specialized', label: 'Specialized' },
