@@ -49,10 +49,9 @@ test.describe('the inbox', () => {
     await expect(other.getByText('No leads yet')).toBeVisible();
   });
 
-  test('shows why a lead did not arrive, and how it was sent again; on paper all of it', async ({
-    page,
-    backend,
-  }) => {
+  test('shows why a lead did not arrive, and how it was sent again; on paper all of it', {
+    tag: '@proof',
+  }, async ({ page, backend }) => {
     await store(page, { ...admin, hubspot_config: { enabled: true, baseUrl: '/api/hubspot' } });
     backend.faults.set('hubspot', { kind: 'status', status: 403 });
     await inquire(page);

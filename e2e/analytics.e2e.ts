@@ -162,7 +162,7 @@ for (const { service, deeds } of sample(TURNS, 1)) {
       await expect.poll(() => heard).toEqual(['/faq']);
     });
 
-  test(`${name} counts nothing after a refusal`, async ({ page, server }) => {
+  test(`${name} counts nothing after a refusal`, { tag: '@proof' }, async ({ page, server }) => {
     const { loaded, heard } = await serveAnalytics(page, server.origin, service);
     await open(page, '/about');
     if (asks) await choose(page, 'Accept All');

@@ -289,10 +289,9 @@ test.describe('a campaign link', () => {
     expect(await choice(page)).toBe('true');
   });
 
-  test('is stored with the yes, also pages later, and forgotten when another tab takes that back', async ({
-    page,
-    context,
-  }) => {
+  test('is stored with the yes, also pages later, and forgotten when another tab takes that back', {
+    tag: '@proof',
+  }, async ({ page, context }) => {
     await open(page, LINK);
     await wander(page);
     await choose(page, 'Accept All');

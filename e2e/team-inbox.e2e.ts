@@ -98,10 +98,9 @@ function seedLeads({ services }: FakeBackend, count: number): void {
 /** Read fifty at a time. */
 const MANY = isProof ? 500 : 100;
 
-test('hundreds of visitors’ leads are each there once, with what each of three systems lacks', async ({
-  page,
-  backend,
-}) => {
+test('hundreds of visitors’ leads are each there once, with what each of three systems lacks', {
+  tag: '@proof',
+}, async ({ page, backend }) => {
   test.slow(isProof);
   backend.configure({ hubspot: { uniqueProperties: { deals: ['submission_id'] } } });
   seedLeads(backend, MANY);

@@ -28,7 +28,7 @@ const STEPS = {
     command: [...PLAYWRIGHT, '--grep=@engines'],
     env: PROOF,
     minutes: 3,
-    slice: ['--grep=@engines.*arrives'],
+    slice: ['--grep=@engines.*inquiry arrives'],
   },
   // The lead pipeline in simulated tabs, with bad networks, dying pages and wrong clocks.
   leads: {
