@@ -10,7 +10,6 @@ const COMMANDS = {
   edit: "opens an editor of the site's texts on this folder",
   password: "prints a password's entry for the accounts module",
   'brand-assets': "redraws the brand kit's files and the icons",
-  'content-schema': 'lets an editor check the texts in JSON as they are written',
   screenshots: 'redraws the pictures of the README',
   sizes: 'prints the weight of each page',
   lockfile: 'fails on a package that npm would install unchecked',

@@ -12,7 +12,6 @@ const site = (args: string[], input = '') =>
   spawnSync(process.execPath, ['scripts/site.mjs', ...args], { input, encoding: 'utf8' });
 const COMMANDS = [
   'brand-assets',
-  'content-schema',
   'deploy',
   'doctor',
   'edit',
