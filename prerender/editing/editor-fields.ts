@@ -131,7 +131,7 @@ function toField(name: string, values: readonly Json[], options: FieldOptions): 
     return {
       ...common,
       widget: 'string',
-      hint: 'Its place in addresses. Once published it stays, since links name it.',
+      hint: 'Its place in addresses, such as start-date. Once published it stays, since links name it.',
       pattern: [ID.source, 'Lowercase letters from a to z, digits and hyphens.'],
     };
   if (CODE_KEYS.has(name)) return { ...common, widget: 'string', readonly: true };
@@ -162,13 +162,15 @@ function toTextField(name: string, texts: readonly string[], options: FieldOptio
   return { ...field, hint: hints.filter(Boolean).join(' ') } as Field;
 }
 
-/** What the placeholders of these texts stand for today. */
+/** What the placeholders of these texts stand for today, long sentences by their beginning. */
 const describePlaceholders = (texts: readonly string[], known: FactContext): string[] =>
-  [...new Set(texts.flatMap((text) => text.match(/\{[^{}]+\}/g) ?? []))].map((placeholder) =>
-    placeholder.startsWith('{$')
-      ? `${placeholder} is filled in by the page.`
-      : `${placeholder} is “${fillText(placeholder, known, () => undefined)}”.`,
-  );
+  [...new Set(texts.flatMap((text) => text.match(/\{[^{}]+\}/g) ?? []))].map((placeholder) => {
+    if (placeholder.startsWith('{$')) return `${placeholder} is filled in by the page.`;
+    const value = fillText(placeholder, known, () => undefined)
+      .replace(/^(.{50}\S*) .*/, '$1 …')
+      .replace(/\.$/, '');
+    return `${placeholder} is “${value}”.`;
+  });
 
 function toListField(common: { name: string; label: string }, lists: Json[][], options: FieldOptions): Field {
   const { schema, parent = '', known, kind } = options;
@@ -197,10 +199,11 @@ const getSummary = (fields: readonly Field[]): string =>
 
 const toSingular = (label: string) => label.replace(/ies$/, 'y').replace(/s$/, '');
 
-/** 'Start note' of 'startNote'. Other names stay. */
+/** 'Start note' of 'startNote', and 'FAQ' of 'faq'. Other names stay. */
 export function toLabel(name: string): string {
   const words = name
     .replace(/[-_]+/g, ' ')
-    .replace(/([a-z\d])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
+    .replace(/([a-z\d])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
+    .replace(/\b(?:crm|eu|faq|id|ip|uk)(?=s?\b)/gi, (letters) => letters.toUpperCase());
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

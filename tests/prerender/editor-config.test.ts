@@ -191,7 +191,10 @@ describe('the forms', () => {
         for (const [placeholder] of String(value).matchAll(/\{[^{}]+\}/g)) {
           const meaning = placeholder.startsWith('{$')
             ? 'filled in by the page.'
-            : `“${fillText(placeholder, known, (problem) => expect.fail(problem))}”.`;
+            : // Of a long sentence, its beginning.
+              `“${fillText(placeholder, known, (problem) => expect.fail(problem))
+                .slice(0, 50)
+                .replace(/\.$/, '')}`;
           expect(hint, `${file}, ${key}`).toContain(`${placeholder} is ${meaning}`);
         }
       }

@@ -22,7 +22,7 @@ addStayForm();
 CMS.registerFieldType('copy', CopyControl);
 CMS.registerPreviewStyle(siteSheet);
 for (const [name, path] of Object.entries<string>(previewPaths))
-  CMS.registerPreviewTemplate(name, createPreview(path));
+  CMS.registerPreviewTemplate(name, createPreview(name, path));
 CMS.registerEventListener({
   name: 'preSave',
   handler: ({ entry }) => {

@@ -1,3 +1,4 @@
+import { pages } from 'virtual:editor';
 import type { CustomPreviewTemplateProps } from '@sveltia/cms';
 import { Component, createElement, createRef } from 'react';
 
@@ -13,8 +14,11 @@ export interface PreviewRequest {
 /** Typing comes first. */
 const PAUSE_MS = 400;
 
-/** Creates the preview of a file: the page at `path`, rendered with what the form holds. `SLUG`: the file's name. */
-export const createPreview = (path: string) =>
+/**
+ * Creates the preview of a form or of a collection by its name: the page at `path`, rendered with what the form holds.
+ * `SLUG` in the path is the file's name.
+ */
+export const createPreview = (name: string, path: string) =>
   class Preview extends Component<CustomPreviewTemplateProps> {
     private readonly container = createRef<HTMLDivElement>();
     private worker?: Worker;
@@ -47,7 +51,11 @@ export const createPreview = (path: string) =>
       };
       const file = String(entry.get('path'));
       const [, slug = ''] = /([^/]+)\.\w+$/.exec(file) ?? [];
-      const request: PreviewRequest = { file, texts, path: path.replace('SLUG', slug) };
+      const own = path.replace('SLUG', slug);
+      const request: PreviewRequest =
+        own === path || pages.includes(own)
+          ? { file, texts, path: own }
+          : { ...findOther(name, path), texts };
       this.worker.postMessage(request);
     }
 
@@ -55,3 +63,14 @@ export const createPreview = (path: string) =>
       return createElement('div', { inert: true, ref: this.container });
     }
   };
+
+/** The page of a collection that shows a new file in place of its own. */
+function findOther(collection: string, path: string) {
+  const [before = ''] = path.split('SLUG');
+  const other = pages.find((page) => page.startsWith(before) && page !== before) ?? '';
+  const extension = /^(?:posts|reports)$/.test(collection) ? 'md' : 'json';
+  return {
+    file: `src/content/${collection}/${other.slice(before.length)}.${extension}`,
+    path: other,
+  };
+}
