@@ -13,7 +13,7 @@ import { listContentFiles, listOriginals } from '../content/content-files.ts';
 import type { FactContext, Json } from '../content/fill-facts.ts';
 import { documentFrontMatter, isLegalSummary, summaryFrontMatter } from '../content/legal-markdown.ts';
 import { parseConfigJson, readText } from '../read-text.ts';
-import { type FieldSchema, toFields, toLabel } from './editor-fields.ts';
+import { type FieldSchema, toFields, toLabel, toSingular } from './editor-fields.ts';
 
 type Editing = InferSettings<typeof editingSettings>;
 
@@ -63,6 +63,7 @@ export function createEditorData(
   const toArticles = (folder: string, label: string, schema: z.ZodMiniType): Collection => ({
     name: folder,
     label,
+    label_singular: toSingular(label),
     folder: `${CONTENT}/${folder}`,
     format: 'yaml-frontmatter',
     extension: 'md',
@@ -72,6 +73,7 @@ export function createEditorData(
   const toFolder = (folder: string): Collection => ({
     name: folder,
     label: toLabel(folder),
+    label_singular: toSingular(toLabel(folder)),
     folder: `${CONTENT}/${folder}`,
     extension: 'json',
     format: 'json',

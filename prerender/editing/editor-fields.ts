@@ -197,7 +197,7 @@ function toListField(common: { name: string; label: string }, lists: Json[][], o
 const getSummary = (fields: readonly Field[]): string =>
   `{{${fields.find(({ widget }) => widget === 'copy')?.name ?? fields[0]?.name}}}`;
 
-const toSingular = (label: string) => label.replace(/ies$/, 'y').replace(/s$/, '');
+export const toSingular = (label: string) => label.replace(/ies$/, 'y').replace(/s$/, '');
 
 /** 'Start note' of 'startNote', and 'FAQ' of 'faq'. Other names stay. */
 export function toLabel(name: string): string {

@@ -1,6 +1,7 @@
 import { pages } from 'virtual:editor';
 import type { CustomPreviewTemplateProps } from '@sveltia/cms';
 import { Component, createElement, createRef } from 'react';
+import { findFileProblems } from './find-file-problems';
 
 /** What the preview's worker gets. */
 export interface PreviewRequest {
@@ -43,19 +44,21 @@ export const createPreview = (name: string, path: string) =>
     private show() {
       const { entry } = this.props;
       const texts = entry.get('data')?.toJS();
+      const file = String(entry.get('path'));
+      const [, slug = ''] = /([^/]+)\.\w+$/.exec(file) ?? [];
+      const own = path.replace('SLUG', slug);
+      const isBuilt = own === path || pages.includes(own);
+      const request: PreviewRequest = { ...(isBuilt ? { file, path: own } : findOther(name, path)), texts };
       this.worker?.terminate();
+      if (!isBuilt && findFileProblems(request.file, texts).length > 0) {
+        this.container.current?.replaceChildren('Shown once all required fields are filled in.');
+        return;
+      }
       this.worker = new Worker(new URL('./preview-worker.ts', import.meta.url), { type: 'module' });
       this.worker.onmessage = ({ data: html }: MessageEvent<string>) => {
         const page = new DOMParser().parseFromString(html, 'text/html');
         this.container.current?.replaceChildren(...page.body.childNodes);
       };
-      const file = String(entry.get('path'));
-      const [, slug = ''] = /([^/]+)\.\w+$/.exec(file) ?? [];
-      const own = path.replace('SLUG', slug);
-      const request: PreviewRequest =
-        own === path || pages.includes(own)
-          ? { file, texts, path: own }
-          : { ...findOther(name, path), texts };
       this.worker.postMessage(request);
     }
 
