@@ -19,10 +19,6 @@ export interface JsonSchema {
 /** Describes a setting, in Markdown whose links start in docs/. */
 interface SettingDescription {
   text: string;
-  /** Describes the default where it isn't a plain value. */
-  defaultText?: string;
-  /** Visitors' browsers get it from the file alone; stated for settings without a tab. */
-  visitors?: true;
   field?: SettingField;
   group?: SettingFieldset;
 }
@@ -43,7 +39,7 @@ export function describeSetting(section: SettingsDefinition, path: string): Sett
     const field = group.fields.find((candidate) => candidate.path === path);
     if (field) return { text: joinSentences(field.label, field.hint), field, group };
   }
-  return siteSettings[section.name]?.settings[path] ?? throwUndescribed(`${section.name}.${path}`);
+  return { text: siteSettings[section.name]?.settings[path] ?? throwUndescribed(`${section.name}.${path}`) };
 }
 
 function throwUndescribed(path: string): never {
@@ -105,8 +101,8 @@ function addDescriptions(section: SettingsDefinition, schema: JsonSchema = {}, b
 }
 
 function toSettingSchema(section: SettingsDefinition, path: string, schema: JsonSchema): JsonSchema {
-  const { text, defaultText, field, group } = describeSetting(section, path);
-  const description = joinSentences(text, defaultText && `Default: ${defaultText}`, group?.text);
+  const { text, field, group } = describeSetting(section, path);
+  const description = joinSentences(text, group?.text);
   if (isSecret(section, path)) {
     const refusal = `This is a secret, ${SECRET_ADVICE}`;
     return {
@@ -122,6 +118,7 @@ function toSettingSchema(section: SettingsDefinition, path: string, schema: Json
     const patternErrorMessage = toSentence('expected a date such as 2026-11-20.');
     return { ...common, anyOf: ['date', 'date-time'].map((format) => ({ format, patternErrorMessage })) };
   }
+  const standard = getAtPath(section.defaults, path);
   return {
     ...common,
     ...(field?.options && {
@@ -131,7 +128,8 @@ function toSettingSchema(section: SettingsDefinition, path: string, schema: Json
     }),
     ...(section.urlSettings.includes(path) &&
       toPatternSchema(ADDRESS, 'expected an https address, or a path of this site that begins with /.')),
-    ...(!defaultText && { default: getAtPath(section.defaults, path) }),
+    // Nothing is written for a setting that is empty by default.
+    ...(standard !== '' && { default: standard }),
   };
 }
 

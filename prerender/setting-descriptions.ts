@@ -3,18 +3,10 @@
  * site.config.schema.json and docs/settings.md are generated from it; no page shows it.
  */
 
-interface SettingText {
+interface SectionText {
   text: string;
-  /** Describes the default where it isn't a plain value. */
-  defaultText?: string;
-  /** Visitors' browsers use it, and get it from site.config.json alone. */
-  visitors?: true;
-}
-
-interface SectionText<Setting> {
-  text: string;
-  /** By place in the system's settings. */
-  settings: Readonly<Record<string, Setting>>;
+  /** By place in the section. */
+  settings: Readonly<Record<string, string>>;
 }
 
 const describePaymentLink = (period: 'monthly' | 'annually', otherwise: string) =>
@@ -22,21 +14,14 @@ const describePaymentLink = (period: 'monthly' | 'annually', otherwise: string) 
 const FORM_NOTE =
   'Its button on `/pricing` opens the qualification form in any case; the link is for sending once the terms are agreed.';
 
-/** By the settings' name. A plain text describes a setting for visitors. */
-const texts: Readonly<Record<string, SectionText<string | SettingText>>> = {
+/** By the section's name. */
+export const siteSettings: Readonly<Record<string, SectionText>> = {
   site: {
     text: 'The address and the language of this deployment.',
     settings: {
-      url: {
-        text: "Origin of this deployment, if it differs from the brand's own: for canonical links, social tags, sitemap, feed.",
-        defaultText: '`origin` in `src/facts/brand.json`',
-        visitors: true,
-      },
-      basePath: {
-        text: 'The folder of that origin that the site lives in, such as `/site` for a project on GitHub Pages ([in a subfolder](deploy.md#in-a-subfolder)). Paths of proxies and functions stay as they are written.',
-        defaultText: 'the root',
-        visitors: true,
-      },
+      url: 'Origin of this deployment, if it differs from `origin` in `src/facts/brand.json`: for canonical links, social tags, sitemap, feed.',
+      basePath:
+        'The folder of that origin that the site lives in, such as `/site` for a project on GitHub Pages ([in a subfolder](deploy.md#in-a-subfolder)). Empty: its root. Paths of proxies and functions stay as they are written.',
       locale:
         'Language and region of the texts in `src/content`, as a language tag such as `de-DE`. `lang`, `dir`, `og:locale`, dates, numbers, prices, lists and plural forms follow it.',
     },
@@ -51,9 +36,8 @@ const texts: Readonly<Record<string, SectionText<string | SettingText>>> = {
       discreetAdminPath:
         "A path that leads to /admin through the guard. Letters, digits, `/ _ -`. Choose one that isn't a page of the site. The build names the file after it; if it's changed in one browser only, it works there through 404.html.",
       showAdminLinks: 'Off: no links into the admin area, in header, menu or footer.',
-      enforceAuthForAdminLinks: {
-        text: 'Kept and exported. Admin links are shown only to signed-in super admins, so it has nothing left to decide.',
-      },
+      enforceAuthForAdminLinks:
+        'Kept and exported. Admin links are shown only to signed-in super admins, so it has nothing left to decide.',
     },
   },
   payments: {
@@ -169,25 +153,9 @@ const texts: Readonly<Record<string, SectionText<string | SettingText>>> = {
     settings: {
       trackingId:
         "HubSpot tracking ID. Also lets HubSpot's script hosts into the content security policy; the policy blocks an ID that is set in one browser only.",
-      chatbotId: { text: 'Kept and exported.' },
+      chatbotId: 'Kept and exported.',
       region:
         '`na1` or `eu1`: which host serves the script. A site for people in the EU, with `eu1`, sets `consent.optIn` too.',
     },
   },
 };
-
-const expandSetting = (setting: string | SettingText): SettingText =>
-  typeof setting === 'string' ? { text: setting, visitors: true } : setting;
-
-/** By the settings' name. */
-export const siteSettings: Readonly<Record<string, SectionText<SettingText>>> = Object.fromEntries(
-  Object.entries(texts).map(([section, { text, settings }]) => [
-    section,
-    {
-      text,
-      settings: Object.fromEntries(
-        Object.entries(settings).map(([place, setting]) => [place, expandSetting(setting)]),
-      ),
-    },
-  ]),
-);

@@ -26,34 +26,27 @@ function getSettings({ name }: SettingsDefinition): Record<string, JsonSchema> {
 }
 
 function formatRow(section: SettingsDefinition, place: string): string {
-  const { text, defaultText, field, visitors } = describeSetting(section, place);
+  const { text, field } = describeSetting(section, place);
   const setting = getSettings(section)[place];
-  const standard =
-    defaultText ??
-    // A subscription's date begins when the page opens.
-    (section.dateSettings.includes(place) ? 'of the day' : `\`${JSON.stringify(setting?.default ?? '')}\``);
+  // A subscription's date begins when the page opens.
+  const standard = section.dateSettings.includes(place)
+    ? 'of the day'
+    : `\`${JSON.stringify(setting?.default ?? '')}\``;
   const values = field?.options && `One of ${setting?.enum?.map((value) => `\`${value}\``).join(', ')}.`;
   const meaning = [text, values, isSecret(section, place) && '**Secret: refused in the file.**'];
-  const cells = [
-    `\`${section.name}.${place}\``,
-    standard,
-    ...(findTab(section) ? [] : [visitors ? 'V' : ' ']),
-  ];
-  return `| ${[...cells, meaning.filter(Boolean).join(' ').replaceAll('|', '\\|')].join(' | ')} |`;
+  const cells = [`\`${section.name}.${place}\``, standard, meaning.filter(Boolean).join(' ')];
+  return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 }
 
 function formatChapter(section: SettingsDefinition): string {
   const system = findTab(section);
-  const head = system
-    ? 'setting | default | meaning |\n|---|---|'
-    : 'setting | default | V | meaning |\n|---|---|---|';
   const conditions = system?.capabilities.flatMap(({ id, label }) =>
     Object.values(system.tab.capabilities[id]?.reasons ?? {}).map((reason) => `- ${label}: ${reason}`),
   );
   return [
     `## ${system?.label ?? section.name}`,
     `Section \`${section.name}\`${isStored(section) ? `, in a browser \`${section.stored.key}\`` : ''}. ${describeSection(section)}`,
-    `| ${head}---|\n${getDescribedPaths(section)
+    `| setting | default | meaning |\n|---|---|---|\n${getDescribedPaths(section)
       .map((path) => formatRow(section, path))
       .join('\n')}`,
     ...(conditions ? [`Not in use where one of these holds:\n\n${conditions.join('\n')}`] : []),
@@ -83,9 +76,8 @@ Every setting of \`site.config.json\`, written from the schemas that the build c
 \`site.config.schema.json\`. [configuration.md](configuration.md) tells how the layers of settings work together.
 
 First come the settings that no tab of /admin/integrations explains. Where no key of a browser is named, only a build
-changes them. 'V' marks those that have to be in the file for visitors' browsers to act on them. Then come
-[the systems](#${systems[0]?.name}): visitors have all of these from the file alone. Secrets are refused there, and exist only in an
-administrator's browser.
+changes them. Then come [the systems](#${systems[0]?.name}). Visitors have all settings from the file alone. Secrets are
+refused there, and exist only in an administrator's browser.
 
 ${[...own, ...systems].map(formatChapter).join('\n\n')}
 `;
