@@ -334,7 +334,7 @@ describe('a mark', () => {
     expect(
       read(`<!-- a --><title>A</title>
         <path id="a" fill="${palette.indigo[500].toUpperCase()}" d="M0 0h8"/>
-        <g stroke="#000" fill="none"><circle cx="1" cy="2" r="1" stroke-width="2"/></g>`),
+        <g stroke='#000' fill="none"><circle cx="1" cy="2" r="1" stroke-width="2"/></g>`),
     ).toEqual({
       viewBox: '0 0 8 8',
       shapes: [
@@ -359,10 +359,13 @@ describe('a mark', () => {
   it.each([
     ['a script', '<script>alert(1)</script>', 'has the element <script>'],
     ['a handler', '<path onclick="x()" d="M0 0"/>', 'has the attribute onclick in <path>'],
+    ['an odd name', '<path stroke-"a="b" d="M0 0"/>', 'has the attribute stroke-"a in <path>'],
+    ['a link', '<path xlink:href="#a" d="M0 0"/>', 'has the attribute xlink:href in <path>'],
     ['an address', '<image href="https://a.example/b.png"/>', 'has the element <image>'],
     ['a style', '<path style="fill:red" d="M0 0"/>', 'has the attribute style in <path>'],
     ['a gradient', '<path fill="url(#a)" d="M0 0"/>', 'has the color "url(#a)"'],
     ['text', 'Hello', 'has something other than shapes: Hello'],
+    ['HTML', '<p>Hello</p>', 'is not an SVG file'],
     ['nothing', '', 'is empty'],
   ])('cannot have %s', (_, inside, message) => {
     expect(() => read(inside)).toThrow(message);
