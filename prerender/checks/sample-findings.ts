@@ -45,7 +45,7 @@ export function checkSampleContent(root: string): Finding[] {
   });
   const left = [
     ...(isSampleLaw(law) ? [`src/facts/legal-facts.json: ${law.state}`] : []),
-    ...(checksum(JSON.stringify(mark)) === 1_813_952_863 ? ['src/shared/brand-mark.tsx: mark'] : []),
+    ...(checksum(JSON.stringify(mark)) === 1_813_952_863 ? ['src/shared/mark.json: the mark'] : []),
     ...articles,
   ];
   return findingIfAny('attention', left, {

@@ -7,6 +7,7 @@ import { openSync, type Font as Typeface } from 'fontkit';
 import type { Font } from 'satori';
 import { socialImageFonts } from '~/shared/fonts';
 import { mark, type Shape } from '../../src/shared/brand-mark.tsx';
+import { escapeHtml } from '../../src/shared/lib/html-text.ts';
 import { palette } from '../../src/shared/palette.ts';
 
 const colors: Record<string, Record<string, string>> = palette;
@@ -21,7 +22,9 @@ export function paintMark(text: string, { x, y, size }: { x: number; y: number; 
 }
 
 const paintShape = ([tag, { className = '', ...attributes }, inside]: Shape): string => {
-  const places = Object.entries(attributes).map(([name, value]) => ` ${toSvgName(name)}="${value}"`);
+  const places = Object.entries(attributes).map(
+    ([name, value]) => ` ${toSvgName(name)}="${escapeHtml(value)}"`,
+  );
   const start = `<${tag}${className.split(' ').map(toColorAttribute).join('')}${places.join('')}`;
   return inside ? `${start}>${inside.map(paintShape).join('')}</${tag}>` : `${start}/>`;
 };

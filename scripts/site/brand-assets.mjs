@@ -29,14 +29,12 @@ export async function drawFiles(sources) {
   return formatFiles({ ...gone, ...(await createBrandFiles()) });
 }
 
-/** The same files, with code, facts and settings formatted. */
+/** The same files, with JSON formatted. */
 export const formatFiles = (files) =>
   Object.fromEntries(
     Object.entries(files).map(([path, content]) => [
       path,
-      /^(?:src\/(?:.*\.tsx?|facts\/.*\.json)|site\.config.*\.json|brand\.json)$/.test(path)
-        ? runBiomeFormat(path, content)
-        : content,
+      /^(?:src\/.*|site\.config.*|brand)\.json$/.test(path) ? runBiomeFormat(path, content) : content,
     ]),
   );
 

@@ -1,4 +1,3 @@
-import { inspect } from 'node:util';
 import { Resvg } from '@resvg/resvg-wasm';
 import { strToU8, zipSync } from 'fflate';
 import satori from 'satori';
@@ -8,43 +7,11 @@ import { type BrandPart, brandArchive, brandAssets, brandColors } from '~/facts/
 import { escapeHtml } from '~/shared/lib/html-text';
 import { toSlug } from '~/shared/lib/to-slug';
 import { palette } from '~/shared/palette';
-import { readText } from '../../prerender/read-text.ts';
 import { getFontFamily, getFonts, initResvg, paintMark } from '../../prerender/social/drawing';
-
-/**
- * Replaces the value of one record in a module's source: a top-level constant that holds only data, up to the first
- * line that ends its braces. Everything around it stays as it is.
- */
-export function rewriteRecord(source: string, name: string, value: object): string {
-  const record = findRecord(source, name);
-  if (!record) throw new Error(`There is no record ${name}`);
-  const options = { depth: null, breakLength: 100, maxArrayLength: null, maxStringLength: null };
-  return source.slice(0, record.start) + inspect(value, options) + source.slice(record.end);
-}
-
-/** Where the braces of a record begin and end. */
-function findRecord(source: string, name: string): { start: number; end: number } | undefined {
-  const declared = [`const ${name}`, `export const ${name}`].flatMap((words) => {
-    const at = source.startsWith(words) ? 0 : source.indexOf(`\n${words}`) + 1;
-    const isWhole = source.startsWith(words, at) && !/\w/.test(source.charAt(at + words.length));
-    return isWhole ? [at] : [];
-  });
-  const [at] = declared;
-  const start = at === undefined ? -1 : source.indexOf('= {', at) + 2;
-  if (start < 2) return undefined;
-  const [line = ''] = source.slice(start).split('\n', 1);
-  const end = RECORD_END.test(line) ? start + line.lastIndexOf('}') : source.indexOf('\n}', start) + 1;
-  return end > start && RECORD_END.test(source.slice(end).split('\n', 1)[0] ?? '')
-    ? { start, end: end + 1 }
-    : undefined;
-}
-
-const RECORD_END = /\}(?: as const)?;$/;
 
 /** Holds the brand kit's files and nothing else. */
 export const brandFolder = 'public/assets/brand';
 
-const SIZES_FILE = 'src/facts/brand-assets.ts';
 const INK = palette.ink[950];
 const WHITE = palette.mist[0];
 /** Size of the mark beside the name, in drawing units. */
@@ -53,8 +20,8 @@ const GAP = 62;
 const TYPE_SIZE = 176;
 
 /**
- * The brand kit and the icons by path in the repository, drawn from the brand's name, mark and colors; and the module
- * with their resulting sizes.
+ * The brand kit and the icons by path in the repository, drawn from the brand's name, mark and colors; and the file
+ * with the sizes of the PNG files.
  */
 export async function createBrandFiles(): Promise<Record<string, Uint8Array>> {
   await initResvg();
@@ -68,13 +35,13 @@ export async function createBrandFiles(): Promise<Record<string, Uint8Array>> {
     wordmark: wrapSvg(name.width, name.height, `<path fill="${INK}" d="${name.path}"/>`),
   };
   const files: Record<string, Uint8Array> = {};
-  const sizes: Partial<Record<BrandPart, [number, number]>> = {};
+  const sizes: Partial<Record<BrandPart, { width: number; height: number }>> = {};
   for (const { part, svg: vector, png } of brandAssets) {
     files[vector.fileName] = strToU8(`${draw[part]}\n`);
     const picture = rasterize(draw[part], png.width);
     const { buffer, byteOffset } = picture;
     const header = new DataView(buffer, byteOffset);
-    sizes[part] = [header.getUint32(16), header.getUint32(20)];
+    sizes[part] = { width: header.getUint32(16), height: header.getUint32(20) };
     files[png.fileName] = picture;
   }
   const kit = {
@@ -88,7 +55,7 @@ export async function createBrandFiles(): Promise<Record<string, Uint8Array>> {
   const rounded = drawIcon(0.75, 107);
   return {
     ...Object.fromEntries(Object.entries(files).map(([name, bytes]) => [`${brandFolder}/${name}`, bytes])),
-    [SIZES_FILE]: strToU8(rewriteRecord(readText(SIZES_FILE), 'pngSizes', sizes)),
+    'src/shared/brand-sizes.json': strToU8(JSON.stringify(sizes)),
     'public/favicon.svg': strToU8(`${rounded}\n`),
     'public/icons/icon-32.png': rasterize(rounded, ICO_SIZE),
     'public/icons/icon-192.png': rasterize(rounded, 192),

@@ -1,5 +1,5 @@
 // Turns the site into another agency's (README.md lists the fields). Writes the brand, its colors and its mark into
-// their source files and draws icons and brand kit. If anything is wrong, nothing changes.
+// their JSON files and draws icons and brand kit. If anything is wrong, nothing changes.
 import { createInterface } from 'node:readline/promises';
 import { loadSiteModule } from '../load-module.mjs';
 import { drawFiles, formatFiles } from './brand-assets.mjs';

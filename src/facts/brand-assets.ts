@@ -1,18 +1,9 @@
+import brandSizes from '~/shared/brand-sizes.json' with { type: 'json' };
 import { toSlug } from '~/shared/lib/to-slug';
 import { palette } from '~/shared/palette';
 import { brand } from './brand';
 
-/** Width and height of the PNG files in px, written here by `npm run site -- brand-assets`. */
-const pngSizes = {
-  logo: [1600, 259],
-  'logo-on-dark': [1600, 259],
-  'logo-mono': [1600, 259],
-  mark: [1024, 1024],
-  'mark-on-dark': [1024, 1024],
-  wordmark: [1600, 324],
-} as const;
-
-export type BrandPart = keyof typeof pngSizes;
+export type BrandPart = keyof typeof brandSizes;
 
 const prefix = toSlug(brand.name);
 
@@ -23,10 +14,10 @@ const toFile = (fileName: string) => ({ fileName, image: `/assets/brand/${fileNa
 export const brandArchive = toFile(`${prefix}-brand-kit.zip`);
 
 /** The logo in its variants, each as two files. A test compares the sizes with the files. */
-export const brandAssets = (Object.keys(pngSizes) as BrandPart[]).map((part) => ({
+export const brandAssets = (Object.keys(brandSizes) as BrandPart[]).map((part) => ({
   part,
   svg: toFile(`${prefix}-${part}.svg`),
-  png: { ...toFile(`${prefix}-${part}.png`), width: pngSizes[part][0], height: pngSizes[part][1] },
+  png: { ...toFile(`${prefix}-${part}.png`), ...brandSizes[part] },
 }));
 
 /** The brand's colors, for the page and for the files of the kit. */

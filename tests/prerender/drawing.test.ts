@@ -1,7 +1,11 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
-import { findMissingLetters, getFontFamily, getFonts } from '../../prerender/social/drawing';
+import { expect, it, vi } from 'vitest';
+import { findMissingLetters, getFontFamily, getFonts, paintMark } from '../../prerender/social/drawing';
+
+vi.mock('~/shared/mark.json', () => ({
+  default: { viewBox: '0 0 8 8', shapes: [['path', { d: 'M0 0"><script>' }]] },
+}));
 
 it('names the letters that no installed typeface has, composed or not, and no spaces', () => {
   expect(findMissingLetters('Jak wybrać łatwo i mądrze'.normalize('NFD'))).toEqual([]);
@@ -15,6 +19,10 @@ it('draws with the subsets that a text needs, each in its own typeface', () => {
   expect(getFontFamily('Text', fonts)).toMatch(/^Text 0, Text \d/);
   // satori reads a list of fonts once, if it is the same object.
   expect(getFonts('ł')).toBe(fonts);
+});
+
+it('escapes what the mark’s attributes hold', () => {
+  expect(paintMark('#000000', { x: 0, y: 0, size: 8 })).toContain('<path d="M0 0&quot;>&lt;script>"/>');
 });
 
 it('has a favicon.ico that holds the small icon', () => {

@@ -8,7 +8,6 @@ const matchPattern = (pattern: RegExp, error: string) => z.string().check(z.rege
 
 const hex = z.string().check(z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, 'expected a color as #rrggbb'));
 const clock = timeOfDay.check(z.minLength(1, 'expected a time from 00:00 to 24:00'));
-const profile = brandFacts.shape.social.shape.x.check(z.minLength(1));
 const hours = z
   .tuple([clock, clock])
   .check(z.refine(([opens, closes]) => opens < closes, 'expected the opening before the closing'));
@@ -25,37 +24,12 @@ const typeface = z.strictObject({
 
 const person = z.strictObject({ name: line, role: line, text: createLine(300) });
 
-const schema = z.strictObject({
-  name: brandFacts.shape.name,
-  legalName: line,
-  tagline: z.optional(line),
-  assistantName: z.optional(line),
-  origin: brandFacts.shape.origin,
-  email: brandFacts.shape.email,
-  supportEmail: z.optional(brandFacts.shape.email),
-  phone: brandFacts.shape.phone,
-  city: line,
-  address: z.array(line).check(z.minLength(1), z.maxLength(8)),
-  timeZone: brandFacts.shape.timeZone,
-  officeHours: z.strictObject({
-    Monday: z.optional(hours),
-    Tuesday: z.optional(hours),
-    Wednesday: z.optional(hours),
-    Thursday: z.optional(hours),
-    Friday: z.optional(hours),
-    Saturday: z.optional(hours),
-    Sunday: z.optional(hours),
-  }),
-  replyHours: z.optional(brandFacts.shape.replyHours),
-  social: z.optional(
-    z.strictObject({
-      x: z.optional(profile),
-      linkedin: z.optional(profile),
-      instagram: z.optional(profile),
-      facebook: z.optional(profile),
-      youtube: z.optional(profile),
-    }),
-  ),
+/** Fields of the facts that have a default. */
+const OPTIONAL = { tagline: true, assistantName: true, supportEmail: true, replyHours: true } as const;
+
+const schema = z.extend(z.partial(brandFacts, OPTIONAL), {
+  officeHours: z.partialRecord(z.keyof(brandFacts.shape.officeHours), hours),
+  social: z.optional(z.partial(brandFacts.shape.social)),
   /** Authors of articles and reports, in place of the sample authors. */
   people: z.optional(
     z.strictObject({ delivery: person, engineering: person, data: person, clients: person }),

@@ -12,7 +12,6 @@ import { isSampleName } from '../../../src/facts/sample-name.ts';
 import { isRecord } from '../../../src/shared/lib/storage.ts';
 import { toSlug } from '../../../src/shared/lib/to-slug.ts';
 import { palette } from '../../../src/shared/palette.ts';
-import { rewriteRecord } from '../brand-files.tsx';
 import { type BrandFile, checkBrandFile, getHex, getVoice } from './brand-file.ts';
 import { deriveDyeShades, deriveInkShades, deriveMistShades, type Shades } from './derive-palette.ts';
 import { createNeutralVoice, type Phrases } from './neutral-voice.ts';
@@ -92,9 +91,9 @@ export async function planRebrand(
   const own = mark?.extra ?? before;
   if (Object.keys(own).length > 0) colors.mark = own;
 
-  const fonts = await readFonts(brand.fonts);
-  refuse(fonts.problems);
-  refuse(findMissingLetters(brand, fonts.socialImageFonts));
+  const { problems, ...typefaces } = await readFonts(brand.fonts);
+  refuse(problems);
+  refuse(findMissingLetters(brand, typefaces.socialImageFonts));
 
   const { people: authors, currency: code, writesToEurope: optIn } = brand;
   const settings = {
@@ -104,7 +103,7 @@ export async function planRebrand(
   const changes: [path: string, Change][] = [
     ['src/facts/brand.json', mergeJson(toBrand(brand))],
     ['src/facts/legal-facts.json', mergeJson({ law: toLaw(brand) })],
-    ['src/shared/palette.json', () => `${JSON.stringify(colors, null, 2)}\n`],
+    ['src/shared/palette.json', writeJson(colors)],
     [PHRASES, mergeJson({ voice: { ...voiceResult.voice, dyes: names } })],
     ['package.json', renamePackage(toSlug(brand.name))],
     ['package-lock.json', renamePackage(toSlug(brand.name))],
@@ -112,8 +111,7 @@ export async function planRebrand(
   const add = (path: string, change: Change) => changes.push([path, change]);
   if (authors) add('src/facts/people.json', mergeJson(toPeople(authors)));
   if (code) add('src/facts/currency.json', mergeJson(toCurrency(code, brand.locale)));
-  if (brand.fonts)
-    add('src/shared/fonts.ts', withRecords({ fonts: fonts.fonts, socialImageFonts: fonts.socialImageFonts }));
+  if (brand.fonts) add('src/shared/fonts.json', writeJson(typefaces));
   // A live site's pages reach nothing that it doesn't name. In the demo any system can be tried out.
   const closed = { security: { connect: 'configured' } };
   const demos: string[] = [CONFIG_FILES.demo, CONFIG_FILES.development];
@@ -121,7 +119,7 @@ export async function planRebrand(
     add(path, mergeConfig(demos.includes(path) ? {} : closed, settings));
   if (mark) {
     const { viewBox, shapes } = mark;
-    add('src/shared/brand-mark.tsx', withRecords({ mark: { viewBox, shapes } }));
+    add('src/shared/mark.json', writeJson({ viewBox, shapes }));
   }
   for (const path of listFiles(FIGURES)) add(path, replaceColors(colors));
   if (authors) for (const path of listFiles(...SIGNED_FOLDERS)) add(path, replaceAuthors(authors));
@@ -164,10 +162,10 @@ function listFiles(...folders: string[]): string[] {
     .filter((name) => /\.(md|svg)$/.test(name));
 }
 
-const withRecords =
-  (values: Record<string, object>): Change =>
-  (text) =>
-    Object.entries(values).reduce((source, [name, value]) => rewriteRecord(source, name, value), text);
+const writeJson =
+  (value: object): Change =>
+  () =>
+    `${JSON.stringify(value, null, 2)}\n`;
 
 type Sections = Record<string, object | undefined>;
 

@@ -12,7 +12,7 @@ const SAMPLE =
 /** Their width in Arial, in em. Arial has Helvetica's widths. */
 const SAMPLE_IN_ARIAL = { regular: 53.272, bold: 57.03 };
 
-/** The records of src/shared/fonts.ts with the given packages, and the problems of these packages. */
+/** The contents of src/shared/fonts.json with the given packages, and the problems of these packages. */
 export async function readFonts(given: BrandFile['fonts'] = {}) {
   const found = { fonts: { ...fonts }, socialImageFonts: { ...socialImageFonts } };
   const problems = new Set<string>();

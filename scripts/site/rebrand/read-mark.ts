@@ -1,9 +1,9 @@
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import type { Shape } from '../../../src/shared/brand-mark.tsx';
-import { replaceBetween } from '../../../src/shared/lib/html-text.ts';
 import type { Shades } from './derive-palette.ts';
 
 const SHAPES = ['g', 'path', 'rect', 'circle', 'ellipse', 'line', 'polygon', 'polyline'];
-const LOOK_ATTRIBUTES = /^(?:fill|stroke)(?:$|-)|^(?:clip-rule|opacity)$/;
+const LOOK_ATTRIBUTES = /^(?:(?:fill|stroke)(?:-[a-z]+)*|clip-rule|opacity)$/;
 const SHAPE_ATTRIBUTES = /^(?:d|x|y|x1|x2|y1|y2|width|height|r|rx|ry|cx|cy|points|transform)$/;
 const IGNORED_ATTRIBUTES =
   /^(?:id|data-[\w-]+|version|width|height|viewBox|role|xmlns(?::\w+)?|xml:space|aria-[\w-]+)$/;
@@ -21,14 +21,11 @@ export interface Mark {
  * else.
  */
 export function readMark(svg: string, palette: Record<string, Shades>): Mark {
-  const drawing = UNDRAWN_PARTS.reduce((text, part) => replaceBetween(text, part), svg).trim();
-  const [whole, frame = '', inside = ''] = drawing.match(/^<svg\b([^>]*)>([\s\S]*)<\/svg>$/) ?? [];
-  if (!whole) throw new Error('is not an SVG file');
-  const viewBox =
-    frame
-      .match(/\sviewBox="([^"]*)"/)?.[1]
-      ?.trim()
-      .replace(/[\s,]+/g, ' ') ?? '';
+  const [frame, ...others] = parseFragment(svg).childNodes.filter(isDrawn);
+  if (!frame || !('tagName' in frame) || frame.tagName !== 'svg' || others.length > 0)
+    throw new Error('is not an SVG file');
+  const box = frame.attrs.find(({ name }) => name === 'viewBox')?.value ?? '';
+  const viewBox = box.trim().replace(/[\s,]+/g, ' ');
   const [left = '', top = '', width = '', height = '', ...more] = viewBox.split(' ');
   const isBox = [left, top, width, height].every((number) => /^-?[\d.]+$/.test(number));
   if (!isBox || !(Number(width) > 0 && Number(height) > 0) || more.length > 0)
@@ -41,11 +38,11 @@ export function readMark(svg: string, palette: Record<string, Shades>): Mark {
   const extra: Shades = {};
   const ink = palette.ink?.[950];
 
-  const looks = (tag: string, list: string): Record<string, string> => {
+  const looks = ({ tagName, attrs }: Element): Record<string, string> => {
     const classes: string[] = [];
     const rest: Record<string, string> = {};
-    for (const [, name = '', value] of list.matchAll(/([\w:-]+)(?:\s*=\s*"([^"]*)")?/g)) {
-      if (value === undefined) continue;
+    for (const { prefix, name: localName, value } of attrs) {
+      const name = prefix ? `${prefix}:${localName}` : localName;
       if (name === 'fill' || name === 'stroke') {
         const color = expandColor(value.trim().toLowerCase());
         if (/^#[0-9a-f]{6}$/.test(color) && color !== ink && color !== '#000000') {
@@ -58,32 +55,28 @@ export function readMark(svg: string, palette: Record<string, Shades>): Mark {
         } else if (color === 'none') rest[name] = 'none';
         else if (color.startsWith('#') || color === 'currentcolor') rest[name] = 'currentColor';
         else throw new Error(`has the color "${value}": write it as #rrggbb, none or currentColor`);
-      } else if (LOOK_ATTRIBUTES.test(name) || (tag !== 'svg' && SHAPE_ATTRIBUTES.test(name)))
+      } else if (LOOK_ATTRIBUTES.test(name) || (tagName !== 'svg' && SHAPE_ATTRIBUTES.test(name)))
         rest[toReactName(name)] = value;
       else if (!IGNORED_ATTRIBUTES.test(name))
-        throw new Error(`has the attribute ${name} in <${tag}>, which is not supported`);
+        throw new Error(`has the attribute ${name} in <${tagName}>, which is not supported`);
     }
     return classes.length > 0 ? { className: classes.join(' '), ...rest } : rest;
   };
 
-  const shapes: Shape[] = [];
-  const open: Shape[][] = [shapes];
-  for (const [, end, tag = '', list = ''] of inside.matchAll(TAG)) {
-    if (!SHAPES.includes(tag))
-      throw new Error(`has the element <${tag}>: only ${SHAPES.join(', ')} can be drawn`);
-    if (end) open.pop();
-    else {
-      const isSelfClosing = list.trimEnd().endsWith('/');
-      const children: Shape[] = [];
-      open.at(-1)?.push(isSelfClosing ? [tag, looks(tag, list)] : [tag, looks(tag, list), children]);
-      if (!isSelfClosing) open.push(children);
-    }
-  }
-  const unknown = inside.replace(/<\/?[\w:-]+(?:\s+[\w:-]+\s*=\s*"[^"<>]*")*\s*\/?>/g, '').trim();
-  if (unknown) throw new Error(`has something other than shapes: ${unknown.slice(0, 40)}`);
-  if (open.length !== 1) throw new Error('has an element that is not closed');
+  const toShape = (node: ChildNode): Shape => {
+    if (!('tagName' in node))
+      throw new Error(`has something other than shapes: ${getText(node).slice(0, 40)}`);
+    const { tagName, childNodes } = node;
+    if (!SHAPES.includes(tagName))
+      throw new Error(`has the element <${tagName}>: only ${SHAPES.join(', ')} can be drawn`);
+    const attributes = looks(node);
+    const children = childNodes.filter(isDrawn).map(toShape);
+    return children.length > 0 ? [tagName, attributes, children] : [tagName, attributes];
+  };
+
+  const shapes = frame.childNodes.filter(isDrawn).map(toShape);
   if (shapes.length === 0) throw new Error('is empty');
-  const frameAttributes = looks('svg', frame);
+  const frameAttributes = looks(frame);
   return {
     viewBox,
     shapes: Object.keys(frameAttributes).length > 0 ? [['g', frameAttributes, shapes]] : shapes,
@@ -91,19 +84,15 @@ export function readMark(svg: string, palette: Record<string, Shades>): Mark {
   };
 }
 
-const TAG = /<(\/?)([\w:-]+)((?:[^\w:<>-][^<>]*)?)>/g;
+type ChildNode = DefaultTreeAdapterTypes.ChildNode;
+type Element = DefaultTreeAdapterTypes.Element;
+
+const getText = (node: ChildNode) => ('value' in node ? node.value.trim() : '');
+const isDrawn = (node: ChildNode) =>
+  node.nodeName === '#text' ? getText(node) !== '' : !['#comment', 'title', 'desc'].includes(node.nodeName);
 
 /** An attribute's name in React: strokeWidth. */
 const toReactName = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-
-/** Parts of a file that aren't drawn. */
-const UNDRAWN_PARTS = [
-  ['<?', '?>'],
-  ['<!--', '-->'],
-  ['<!DOCTYPE', '>'],
-  ['<title', '</title>'],
-  ['<desc', '</desc>'],
-] as const;
 
 /** A three-digit color in six digits; 'black' and 'white' by their values. */
 const expandColor = (color: string) =>

@@ -7,7 +7,6 @@ import { fonts, socialImageFonts } from '~/shared/fonts';
 import { palette } from '~/shared/palette';
 import { checkFacts } from '../../../prerender/content/content-files';
 import { importSource } from '../../../prerender/content/import-source';
-import { rewriteRecord } from '../../../scripts/site/brand-files';
 import { checkBrandFile } from '../../../scripts/site/rebrand/brand-file';
 import {
   deriveDyeShades,
@@ -298,9 +297,11 @@ describe('the fonts of a brand', () => {
     for (const key of ['sizeAdjust', 'ascent', 'descent', 'lineGap'] as const)
       expect(Math.abs((face?.[key] ?? 0) - (measured?.[key] ?? 0)), key).toBeLessThan(1);
 
-    const written = rewriteRecord(readFileSync('src/shared/fonts.ts', 'utf8'), 'fonts', changed.fonts);
-    const [, literal] = written.match(/const fonts: .* = (\{[\s\S]*?^\});\n/m) ?? [];
-    expect(new Function(`return ${literal}`)()).toEqual(changed.fonts);
+    const { files } = await createPlan({ ...given, mark: undefined });
+    expect(JSON.parse(files['src/shared/fonts.json'] ?? '')).toEqual({
+      fonts: changed.fonts,
+      socialImageFonts: changed.socialImageFonts,
+    });
   });
 
   it('have the letters of what is drawn', () => {
@@ -333,7 +334,7 @@ describe('a mark', () => {
     expect(
       read(`<!-- a --><title>A</title>
         <path id="a" fill="${palette.indigo[500].toUpperCase()}" d="M0 0h8"/>
-        <g stroke="#000" fill="none"><circle cx="1" cy="2" r="1" stroke-width="2"/></g>`),
+        <g stroke='#000' fill="none"><circle cx="1" cy="2" r="1" stroke-width="2"/></g>`),
     ).toEqual({
       viewBox: '0 0 8 8',
       shapes: [
@@ -358,10 +359,13 @@ describe('a mark', () => {
   it.each([
     ['a script', '<script>alert(1)</script>', 'has the element <script>'],
     ['a handler', '<path onclick="x()" d="M0 0"/>', 'has the attribute onclick in <path>'],
+    ['an odd name', '<path stroke-"a="b" d="M0 0"/>', 'has the attribute stroke-"a in <path>'],
+    ['a link', '<path xlink:href="#a" d="M0 0"/>', 'has the attribute xlink:href in <path>'],
     ['an address', '<image href="https://a.example/b.png"/>', 'has the element <image>'],
     ['a style', '<path style="fill:red" d="M0 0"/>', 'has the attribute style in <path>'],
     ['a gradient', '<path fill="url(#a)" d="M0 0"/>', 'has the color "url(#a)"'],
     ['text', 'Hello', 'has something other than shapes: Hello'],
+    ['HTML', '<p>Hello</p>', 'is not an SVG file'],
     ['nothing', '', 'is empty'],
   ])('cannot have %s', (_, inside, message) => {
     expect(() => read(inside)).toThrow(message);
@@ -370,18 +374,5 @@ describe('a mark', () => {
   it('needs a view box', () => {
     expect(() => read('<path d="M0 0"/>', '')).toThrow('has no viewBox');
     expect(() => readMark('{}', palette)).toThrow('is not an SVG file');
-  });
-});
-
-describe('a record in a source file', () => {
-  const source =
-    "import a from 'a';\n\n/** Doc. */\nexport const one: One = { a: 1 };\n\nconst two = {\n  a: { b: 1 },\n} as const;\n\nexport const three = 3;\n";
-
-  it('is replaced, and nothing else', () => {
-    const once = rewriteRecord(source, 'one', { a: "it's" });
-    expect(rewriteRecord(once, 'two', { c: [1] })).toBe(
-      source.replace('{ a: 1 }', `{ a: "it's" }`).replace('{\n  a: { b: 1 },\n}', '{ c: [ 1 ] }'),
-    );
-    expect(() => rewriteRecord(source, 'three', {})).toThrow('There is no record three');
   });
 });
