@@ -179,6 +179,13 @@ test('texts, a price and a headline are edited, saved, and in the built pages', 
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText('A handover without a dropped thread');
   const article = await save(page, ARTICLE, 'dropped thread');
 
+  await openForm(page, 'legal/entries/legal-trust');
+  await page.mouse.wheel(0, 9_000);
+  await page
+    .getByRole('textbox', { name: 'Text', exact: true })
+    .fill('All of {brand.name}.\n\n## Here {#here}\n\nIt is kept.');
+  await expect(preview.getByRole('main')).toContainText('All of Loomwright.');
+
   await openForm(page, 'posts/new');
   for (const [label, text] of Object.entries(DRAFT))
     await page.getByRole('textbox', { name: label, exact: true }).fill(text);

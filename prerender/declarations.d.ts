@@ -23,6 +23,11 @@ declare module 'virtual:legal/*' {
   export default document;
 }
 
+declare module 'virtual:legal/context' {
+  const context: ReturnType<typeof import('./content/legal-documents').getLegalContext>;
+  export default context;
+}
+
 declare module 'virtual:legal-summaries' {
   import type { LegalSummary, LegalSummaryId } from '~/shared/legal-document';
 

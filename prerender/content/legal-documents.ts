@@ -34,6 +34,12 @@ const { language } = new Intl.Locale(locale);
 /** The legal texts of a site built with this site.config.json. Throws one error with all problems. */
 export const getLegalDocuments = (site: SiteConfig) => compileLegalDocuments(getDeployment(site));
 
+/** What the settings contribute to the legal texts. */
+export function getLegalContext(site: SiteConfig) {
+  const deployment = getDeployment(site);
+  return { facts: getDeploymentFacts(deployment), tables: createTables(deployment) };
+}
+
 /** The same for other facts, such as undecided ones. */
 export function compileLegalDocuments(deployment: Deployment, stated: facts.Facts = facts.facts) {
   const known = {

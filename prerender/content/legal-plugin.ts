@@ -2,14 +2,14 @@ import type { Plugin } from 'vite';
 import type { SiteConfig } from '../../src/config/settings-definition.ts';
 import { importSource } from './import-source.ts';
 import type * as LegalDocumentsModule from './legal-documents';
-import type { LegalDocuments } from './legal-documents';
 
 /**
  * Resolves imports of 'virtual:legal/trust' and the like: the legal texts for this deployment, without the code and
- * facts behind them. 'virtual:legal-summaries' has the short versions.
+ * facts behind them. 'virtual:legal-summaries' has the short versions, 'virtual:legal/context' what the editor's preview
+ * compiles them with.
  */
 export function legalTexts(root: string, site: SiteConfig): Plugin {
-  let read: Promise<LegalDocuments> | undefined;
+  let read: ReturnType<typeof readDocuments> | undefined;
   let files: readonly string[] = [];
   const readDocuments = async () => {
     const loaded = await importSource<typeof LegalDocumentsModule>(
@@ -18,7 +18,8 @@ export function legalTexts(root: string, site: SiteConfig): Plugin {
       site,
     );
     files = loaded.files;
-    return loaded.module.getLegalDocuments(site);
+    const { getLegalDocuments, getLegalContext } = loaded.module;
+    return { ...getLegalDocuments(site), context: getLegalContext(site) };
   };
   return {
     name: 'legal-texts',
@@ -36,7 +37,7 @@ export function legalTexts(root: string, site: SiteConfig): Plugin {
         const name = id.replace(LEGAL_MODULE, '') || 'legal-summaries';
         if (!Object.hasOwn(documents, name)) throw new Error(`there is no legal text ${name}`);
         return {
-          code: `export default ${JSON.stringify(documents[name as keyof LegalDocuments])}`,
+          code: `export default ${JSON.stringify(documents[name as keyof typeof documents])}`,
           moduleType: 'js',
         };
       },

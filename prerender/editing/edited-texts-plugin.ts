@@ -9,6 +9,7 @@ import { parseConfigJson, readText } from '../read-text.ts';
 /** The frame has the site's sheet. */
 const NO_STYLE = '\0edited:no-style.js';
 const READER = '/prerender/editing/browser/read-edited.ts';
+const LEGAL_TEXTS = '/prerender/editing/browser/read-legal-text.ts';
 const ARTICLES = '/prerender/editing/browser/read-article.ts';
 const FACTS = '/prerender/editing/browser/edited-facts.ts';
 
@@ -42,9 +43,19 @@ export function editedTexts(root: string, site: SiteConfig): Plugin {
         ].join('\n'),
     },
     load: {
-      filter: { id: /^\0edited:/ },
+      filter: { id: /^\0(?:edited:|virtual:legal\/(?!context))/ },
       async handler(id) {
         if (id === NO_STYLE) return "export default ''";
+        const [, legal] = /^\0virtual:legal\/(.+)/.exec(id) ?? [];
+        if (legal) {
+          const translated = `src/content/${getLanguage(site)}/legal/${legal}.md`;
+          const path = existsSync(join(root, translated)) ? translated : `src/content/legal/${legal}.md`;
+          return [
+            `import { readLegalText } from ${JSON.stringify(LEGAL_TEXTS)};`,
+            `import saved from ${JSON.stringify(`/${path}?raw`)};`,
+            `export default readLegalText(${JSON.stringify(path)}, saved);`,
+          ].join('\n');
+        }
         const [file = '', query] = id.slice('\0edited:'.length, -'.js'.length).split('?');
         const [, content, name = ''] = CONTENT_JSON.exec(file) ?? [];
         const original = parseConfigJson(readText(file)) as Record<string, unknown>;

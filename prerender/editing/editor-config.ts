@@ -89,6 +89,7 @@ export function createEditorData(
   const singles = originals.filter(
     (file) => !FOLDERS.some((folder) => file.startsWith(`${folder}/`)) && !WITHOUT_FORM.includes(file),
   );
+  const legalTexts = files.filter((file) => /^legal\/[^/]+\.md$/.test(file));
   const isPage = (file: string) => pages.includes(toPath(file));
   return {
     origins: getOrigins(editing),
@@ -98,6 +99,7 @@ export function createEditorData(
         `facts-${toName(file)}`,
         FACT_PREVIEWS[file] ?? paths.home(),
       ]),
+      ...legalTexts.filter((file) => !isLegalSummary(file)).map((file) => [toName(file), toPath(file)]),
       ['service-pages', paths.service('SLUG')],
       ['comparisons', paths.comparison('SLUG')],
       ['posts', paths.post('SLUG')],
@@ -153,18 +155,13 @@ export function createEditorData(
         {
           name: 'legal',
           label: 'Legal texts',
-          files: files
-            .filter((file) => /^legal\/[^/]+\.md$/.test(file))
-            .map((file) => ({
-              name: toName(file),
-              label: toLabel(basename(file, '.md')),
-              file: `${CONTENT}/${file}`,
-              format: 'yaml-frontmatter',
-              fields: [
-                ...toDataFields(isLegalSummary(file) ? summaryFrontMatter : documentFrontMatter),
-                body,
-              ],
-            })),
+          files: legalTexts.map((file) => ({
+            name: toName(file),
+            label: toLabel(basename(file, '.md')),
+            file: `${CONTENT}/${file}`,
+            format: 'yaml-frontmatter',
+            fields: [...toDataFields(isLegalSummary(file) ? summaryFrontMatter : documentFrontMatter), body],
+          })),
         },
       ],
     },
@@ -184,8 +181,9 @@ const FACT_PREVIEWS: Readonly<Record<string, string>> = {
 /** 'words-forms' of 'words/forms.json'. */
 const toName = (file: string) => file.replace(/\.\w+$/, '').replaceAll('/', '-');
 
-/** The path of a page by the name of its file: '/' of home.json, '/faq' of faq.json. */
-const toPath = (file: string) => (file === 'home.json' ? paths.home() : `/${basename(file, '.json')}`);
+/** The path of a page by the name of its file: '/' of home.json, '/trust' of legal/trust.md. */
+const toPath = (file: string) =>
+  file === 'home.json' ? paths.home() : `/${basename(file).replace(/\.\w+$/, '')}`;
 
 const toFieldSchema = (schema: z.ZodMiniType | undefined) =>
   schema && (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as FieldSchema);
