@@ -492,7 +492,7 @@ const UNNOTICED: Record<string, string> = {
   './clients/*.ts': 'as above',
   '~/integrations/spam-check/solve': 'a lead goes on without a solution',
   '~/features/admin/performance/record-vitals': 'this page is not measured',
-  './load-imported-posts': 'the list is that of all visitors, says so, and offers to try again',
+  './load-imported-posts': 'an administrator previews no articles; the list is that of all visitors',
   './provider-booking': 'the booking page is linked to',
   './site-index': 'the answer comes without links',
   './markdown-text': "a model's answer is plain text",

@@ -4,12 +4,17 @@ import { renderToString } from 'react-dom/server';
 import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter, StaticRouter } from 'react-router-dom';
 import { beforeEach, vi } from 'vitest';
+import { StructuredDataCollectorContext } from '~/shared/seo/structured-data';
 import { FollowLinks } from './follow-links';
 
 /** The site's address in tests/site.config.json, independent of the brand. */
 export const SITE = 'https://site.example';
 
+/** The latest page's structured data, as the build collects it. */
+let collected = '{}';
+
 beforeEach(() => {
+  collected = '{}';
   // jsdom has none; the heroes' moving network queries the visitor's preference.
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
@@ -18,12 +23,24 @@ beforeEach(() => {
   }));
 });
 
+export const CollectStructuredData = ({ children }: { children: ReactNode }) => (
+  <StructuredDataCollectorContext
+    value={(json) => {
+      collected = json;
+    }}
+  >
+    {children}
+  </StructuredDataCollectorContext>
+);
+
 /** Renders a public page without the site's frame and the shapes of its drawings. */
 export function renderPage(page: ReactNode, at = '/') {
   const view = render(
     <HelmetProvider>
       <MemoryRouter initialEntries={[at]}>
-        <main>{page}</main>
+        <CollectStructuredData>
+          <main>{page}</main>
+        </CollectStructuredData>
         <FollowLinks />
       </MemoryRouter>
     </HelmetProvider>,
@@ -43,11 +60,9 @@ export const renderToFile = (page: ReactNode, at: string) =>
 
 export const region = (name: string) => within(screen.getByRole('region', { name }));
 
-/** The page's metadata for search engines. */
-export function structuredData(): { '@type': string; [key: string]: unknown }[] {
-  const script = document.querySelector('script[type="application/ld+json"]');
-  return JSON.parse(script?.textContent ?? '{}')['@graph'];
-}
+/** The page's metadata for search engines; undefined if it has none. */
+export const structuredData = (): { '@type': string; [key: string]: unknown }[] =>
+  JSON.parse(collected)['@graph'];
 
 export const getTexts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
 export const getHrefs = (links: readonly HTMLElement[]) => links.map((link) => link.getAttribute('href'));

@@ -3,38 +3,34 @@ import { importedPosts } from '~/shared/articles/imported-posts';
 import type { Post, PostSummary } from '~/shared/articles/post';
 import { readRaw, subscribeStorage } from '~/shared/lib/storage';
 
-/** Articles that an administrator previews in this browser. Other visitors load no code for them. */
-type ImportedPosts =
-  | { status: 'none' | 'loading' }
-  | { status: 'ready'; posts: readonly Post[] }
-  | { status: 'failed'; retry: () => void };
+const NO_POSTS: readonly Post[] = [];
 
-export function useImportedPosts(): ImportedPosts {
+/**
+ * The articles that an administrator previews in this browser; undefined while they load. Other visitors load no code
+ * for them.
+ */
+export function useImportedPosts(): readonly Post[] | undefined {
   const raw = useSyncExternalStore(subscribeStorage, getSnapshot, getServerSnapshot);
   const [loaded, setLoaded] = useState(cachedPosts);
-  const [failed, setFailed] = useState(false);
   useEffect(() => {
-    if (raw === null || failed || loaded?.raw === raw) return;
+    if (raw === null || loaded?.raw === raw) return;
     let current = true;
     import('./load-imported-posts')
       .then(({ loadImportedPosts }) => loadImportedPosts())
-      .then(
-        (posts) => {
-          cachedPosts = { raw, posts };
-          if (current) setLoaded(cachedPosts);
-        },
-        (error: unknown) => {
-          console.warn('The imported articles could not be loaded.', error);
-          if (current) setFailed(true);
-        },
-      );
+      .catch((error: unknown) => {
+        console.warn('The imported articles could not be loaded.', error);
+        return NO_POSTS;
+      })
+      .then((posts) => {
+        cachedPosts = { raw, posts };
+        if (current) setLoaded(cachedPosts);
+      });
     return () => {
       current = false;
     };
-  }, [raw, loaded, failed]);
-  if (raw === null) return { status: 'none' };
-  if (loaded?.raw === raw) return { status: 'ready', posts: loaded.posts };
-  return failed ? { status: 'failed', retry: () => setFailed(false) } : { status: 'loading' };
+  }, [raw, loaded]);
+  if (raw === null) return NO_POSTS;
+  return loaded?.raw === raw ? loaded.posts : undefined;
 }
 
 /** Adds the imported articles, which replace articles with the same slug. Newest first. */

@@ -1,4 +1,4 @@
-import { type ComponentProps, useContext, useEffect, useState } from 'react';
+import { type ComponentProps, useContext, useState } from 'react';
 import { contactForm } from '~/content/contact.json';
 import contactFieldLabels from '~/content/contact-fields.json';
 import handovers from '~/content/handovers.json';
@@ -94,11 +94,6 @@ export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
     }
     return <TextField {...props} type={type} />;
   };
-  const showErrorSummary = isSubmitted && errors.length > 1;
-  useEffect(() => {
-    // The summary pushes down the field that just got the focus, out of sight on a phone.
-    if (showErrorSummary) document.activeElement?.scrollIntoView({ block: 'nearest' });
-  }, [showErrorSummary]);
 
   return (
     <>
@@ -107,7 +102,7 @@ export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
       {position && <PositionNotice position={position} />}
       {prefillFirstLine && <Callout tone="info" className="mb-6" text={getPrefillNotice(prefillFirstLine)} />}
       <Form {...formProps} aria-labelledby={labelledBy} className="relative space-y-5 field:scroll-mb-14">
-        {showErrorSummary && <ErrorSummary errors={errors} labels={summaryLabels} />}
+        {isSubmitted && <ErrorSummary errors={errors} labels={summaryLabels} />}
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           {contactFields
             .filter(({ type }) => type !== 'choice' || (!phase && !position))

@@ -156,11 +156,6 @@ export function BookingForm({ defaultValues, onRequested, labelledBy }: BookingF
   const form = useBookingForm(defaultValues, onRequested);
   const { getFieldProps, errors, slot, timeZone, inputs, unsent, elsewhere } = form;
   const calendar = useRef<HTMLDivElement>(null);
-  const showErrorSummary = form.isSubmitted && errors.length > 1;
-  useEffect(() => {
-    // The summary pushes down the field that just got the focus, out of sight on a phone.
-    if (showErrorSummary) document.activeElement?.scrollIntoView({ block: 'nearest' });
-  }, [showErrorSummary]);
 
   const filledByCalendar = (name: 'slot' | 'timeZone') => {
     const { ref, error: _, ...input } = getFieldProps(name);
@@ -185,8 +180,8 @@ export function BookingForm({ defaultValues, onRequested, labelledBy }: BookingF
   return (
     <>
       <Form {...form.formProps} aria-labelledby={labelledBy} className="relative field:scroll-mb-14">
-        {showErrorSummary && (
-          <div className="mb-6">
+        {form.isSubmitted && (
+          <div className="mb-6 empty:hidden">
             <ErrorSummary errors={errors} labels={{ ...fields, slot: steps.time }} />
           </div>
         )}

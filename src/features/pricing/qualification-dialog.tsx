@@ -92,11 +92,6 @@ export function QualificationForm({ plan, onSent }: QualificationFormProps) {
       toasts: qualification,
     });
   const needs = useCharacterCount(() => getValues().needs, outcome.status);
-  const showErrorSummary = isSubmitted && errors.length > 1;
-  useEffect(() => {
-    // The summary pushes down the field that just got the focus, out of sight on a phone.
-    if (showErrorSummary) document.activeElement?.scrollIntoView({ block: 'center' });
-  }, [showErrorSummary]);
   const closeAfterDelivery = useEffectEvent(() => {
     if (outcome.status === 'delivered') onSent();
   });
@@ -105,8 +100,8 @@ export function QualificationForm({ plan, onSent }: QualificationFormProps) {
 
   return (
     <>
-      <Form {...formProps} aria-label={qualification.title} className="relative space-y-5">
-        {showErrorSummary && <ErrorSummary errors={errors} labels={fields} />}
+      <Form {...formProps} aria-label={qualification.title} className="relative space-y-5 field:scroll-mb-14">
+        {isSubmitted && <ErrorSummary errors={errors} labels={fields} />}
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           <TextField {...getFieldProps('name')} label={fields.name} autoComplete="name" required />
           <TextField

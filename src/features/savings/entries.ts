@@ -169,33 +169,21 @@ export const toLink = (inputs: Inputs): string =>
     cleanTask(inputs.task),
   ].join(SEPARATOR);
 
-/** A link's inputs, with the fallback's value for each unreadable input. `broken` names these, or is 'all'. */
-export interface ParsedLink {
-  inputs: Inputs;
-  broken: 'all' | readonly (keyof Inputs)[];
-}
-
-/** Reads the link of a case. Anyone can write a link, so every value is checked. */
-export function readLink(link: string, fallback: Inputs): ParsedLink {
+/** The case of a link; undefined if any part is unreadable. Anyone can write a link, so every value is checked. */
+export function readLink(link: string): Inputs | undefined {
   const [version, ...values] = link.split(SEPARATOR);
-  if (version !== VERSION) return { inputs: fallback, broken: 'all' };
-  const broken: (keyof Inputs)[] = [];
-  const inputs: Record<string, string | number> = { ...fallback };
-  LINK_ORDER.forEach((name, index) => {
+  if (version !== VERSION) return;
+  // A task may contain the separator.
+  const task = cleanTask(values.slice(LINK_ORDER.length).join(SEPARATOR));
+  const inputs: Record<string, string | number> = { task };
+  for (const [index, name] of LINK_ORDER.entries()) {
     const text = values[index] ?? '';
     const value = isNumberField(name)
       ? readNumber(name, text, parsePlainNumber)
       : getOptions(name)[/^\d$/.test(text) ? Number(text) : -1];
-    if (typeof value === 'number' || typeof value === 'string') inputs[name] = value;
-    else broken.push(name);
-  });
-  // A task may contain the separator.
-  inputs.task = cleanTask(values.slice(LINK_ORDER.length).join(SEPARATOR));
+    if (typeof value !== 'number' && typeof value !== 'string') return;
+    inputs[name] = value;
+  }
   const read = inputs as unknown as Inputs;
-  if (hasOrderedRates(read)) return { inputs: read, broken };
-  const { passLow, pass, passHigh } = fallback;
-  return {
-    inputs: { ...read, passLow, pass, passHigh },
-    broken: [...broken.filter((name) => !isRate(name)), ...RATES],
-  };
+  return hasOrderedRates(read) ? read : undefined;
 }

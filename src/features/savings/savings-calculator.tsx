@@ -20,7 +20,6 @@ import {
   exampleInputs,
   isNumberField,
   type ParsedEntries,
-  type ParsedLink,
   readEntries,
   readLink,
   toEntries,
@@ -40,8 +39,6 @@ import { NetChart } from './net-chart';
 
 const { actions, contents, brokenLink, withoutScripts } = savings;
 
-const EXAMPLE_LINK: ParsedLink = { inputs: exampleInputs, broken: [] };
-
 /** The calculator and its results, for the case in the address or the example. */
 export function SavingsCalculator() {
   const { search, state } = useLocation();
@@ -57,9 +54,11 @@ export function SavingsCalculator() {
 }
 
 function CaseCalculator({ link }: { link: string }) {
-  const [initialLink] = useState(() => (link ? readLink(link, exampleInputs) : EXAMPLE_LINK));
+  const linked = readLink(link);
+  // The address changes while the visitor types; the note stays.
+  const [isBroken] = useState(link !== '' && !linked);
   const fields = useRef<HTMLDivElement>(null);
-  const { announcement, kept, reset, ...entered } = useCase(initialLink.inputs, fields);
+  const { announcement, kept, reset, ...entered } = useCase(linked ?? exampleInputs, fields);
   const { inputs } = entered;
   const result = useMemo(() => calculate(inputs), [inputs]);
   const fieldProps = { ...entered, result };
@@ -78,7 +77,7 @@ function CaseCalculator({ link }: { link: string }) {
           <noscript>
             <Callout tone="info" title={withoutScripts.title} text={withoutScripts.text} className="mt-6" />
           </noscript>
-          <BrokenLinkNote broken={initialLink.broken} />
+          {isBroken && <Callout tone="warning" {...brokenLink} className="mt-6" />}
           <div
             ref={fields}
             className="mt-8 grid grid-cols-1 gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr]"
@@ -108,23 +107,6 @@ function CaseCalculator({ link }: { link: string }) {
       <Formula inputs={inputs} result={result} />
       <Limits />
     </>
-  );
-}
-
-/** The inputs of a link that couldn't be read. */
-function BrokenLinkNote({ broken }: Pick<ParsedLink, 'broken'>) {
-  if (broken.length === 0) return null;
-  return (
-    <Callout
-      tone="warning"
-      className="mt-6"
-      title={brokenLink.title}
-      text={
-        broken === 'all'
-          ? brokenLink.all
-          : fillTemplate(brokenLink.some, { fields: broken.map(getFieldName).join(', ') })
-      }
-    />
   );
 }
 

@@ -11,8 +11,6 @@ import { paths } from '~/shared/paths';
 import { BelowTheFold } from '~/shared/sections/below-the-fold';
 import { SectionNav } from '~/shared/sections/section-nav';
 import { Head } from '~/shared/seo/head';
-import { Button } from '~/shared/ui/button';
-import { Callout } from '~/shared/ui/callout';
 import { Spinner } from '~/shared/ui/spinner';
 
 export default function BlogPage() {
@@ -47,23 +45,13 @@ export default function BlogPage() {
 
 function Posts() {
   const imported = useImportedPosts();
-  const posts = imported.status === 'ready' ? mergePosts(blogPosts, imported.posts) : blogPosts;
+  const posts = mergePosts(blogPosts, imported ?? []);
   const featured = getFeaturedPosts(posts);
   return (
     <>
-      {imported.status === 'loading' && (
+      {!imported && (
         <div className="container-page grid place-items-center pb-10">
           <Spinner label={blogCopy.loading} />
-        </div>
-      )}
-      {imported.status === 'failed' && (
-        <div className="container-page pb-10">
-          <Callout tone="warning" title={blogCopy.failed.title} role="status">
-            <p>{blogCopy.failed.text}</p>
-            <Button variant="secondary" size="sm" onClick={imported.retry} className="mt-1.5">
-              {blogCopy.failed.retry}
-            </Button>
-          </Callout>
         </div>
       )}
       {featured.length > 0 && <FeaturedPosts posts={featured} />}

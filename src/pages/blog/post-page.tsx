@@ -9,13 +9,11 @@ import { NotFound } from '~/features/not-found/not-found';
 import { blogPosts } from '~/features/posts';
 import type { Post, PostSummary } from '~/shared/articles/post';
 import { fillTemplate } from '~/shared/lib/fill-template';
-import { Link } from '~/shared/navigation/link';
 import { getPostSlug, paths } from '~/shared/paths';
 import { BelowTheFold } from '~/shared/sections/below-the-fold';
 import { Breadcrumb } from '~/shared/sections/breadcrumb';
 import { Head } from '~/shared/seo/head';
 import { createBlogPosting, createBreadcrumbList, StructuredData } from '~/shared/seo/structured-data';
-import { Button, buttonClass } from '~/shared/ui/button';
 import { Callout } from '~/shared/ui/callout';
 import { Spinner } from '~/shared/ui/spinner';
 
@@ -28,14 +26,12 @@ export default function PostPage() {
   const imported = useImportedPosts();
   // Last, because it may suspend for the text, and React loses count of hooks after that.
   const post = useBundledPost(slug);
-  const own = imported.status === 'ready' ? imported.posts : [];
-  const found = own.find((post) => post.slug === slug);
-  if (found) {
-    return <PostView key={`imported ${slug}`} post={found} posts={mergePosts(blogPosts, own)} />;
+  const found = imported?.find((post) => post.slug === slug);
+  if (imported && found) {
+    return <PostView key={`imported ${slug}`} post={found} posts={mergePosts(blogPosts, imported)} />;
   }
   if (post) return <PostView key={slug} post={post} posts={blogPosts} bundled />;
-  if (imported.status === 'loading') return <PostLoading />;
-  return imported.status === 'failed' ? <PostFailed retry={imported.retry} /> : <MissingPost />;
+  return imported ? <MissingPost /> : <PostLoading />;
 }
 
 interface PostViewProps {
@@ -108,33 +104,3 @@ const MissingPost = () => (
     <PostCards id="recent" heading={postCopy.missing.heading} posts={blogPosts.slice(0, 3)} />
   </NotFound>
 );
-
-/** The code for imported articles didn't load, and one of them may have this address. */
-function PostFailed({ retry }: { retry: () => void }) {
-  const { pathname } = useLocation();
-  const copy = postCopy.failed;
-  return (
-    <>
-      <Head
-        title={fillTemplate(postCopy.title, { title: copy.heading })}
-        description={postCopy.description}
-        path={pathname}
-        noindex
-      />
-      <div className="container-page pt-16 pb-24 md:py-28">
-        <h1 tabIndex={-1} className="max-em-12 text-h2 lg:text-h1">
-          {copy.heading}
-        </h1>
-        <p role="status" className="mt-6 max-ch-46 text-muted">
-          {copy.text}
-        </p>
-        <div className="mt-8 flex flex-wrap gap-3">
-          <Button onClick={retry}>{copy.retry}</Button>
-          <Link to={paths.blog()} className={buttonClass({ variant: 'secondary' })}>
-            {copy.blog}
-          </Link>
-        </div>
-      </div>
-    </>
-  );
-}

@@ -1,5 +1,4 @@
-import { type DragEvent, useRef, useState } from 'react';
-import { type DecodedFile, decodeFile } from '~/shared/lib/file-problem';
+import { type DragEvent, useState } from 'react';
 import { cx } from '~/shared/ui/class-names';
 import { type FieldProps, FormField, getControlProps } from './fields';
 
@@ -8,31 +7,6 @@ interface FileFieldProps extends FieldProps {
   accept: string;
   multiple?: boolean;
   onFiles: (files: readonly File[]) => void;
-}
-
-interface JsonFieldProps extends FieldProps {
-  onChoose?: () => void;
-  onRead: (decoded: DecodedFile) => void;
-}
-
-/** Takes one JSON file and reads its text. Ignores a file that is read only after a later choice. */
-export function JsonFileField({ onChoose, onRead, ...field }: JsonFieldProps) {
-  const latest = useRef<File>(undefined);
-  const read = async (file: File) => {
-    latest.current = file;
-    onChoose?.();
-    const decoded = await decodeFile(file);
-    if (latest.current === file) onRead(decoded);
-  };
-  return (
-    <FileField
-      {...field}
-      accept="application/json,.json"
-      onFiles={([file]) => {
-        if (file) void read(file);
-      }}
-    />
-  );
 }
 
 /** Takes chosen or dropped files. The same file can be chosen again, for example after a fix. */

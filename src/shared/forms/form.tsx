@@ -1,4 +1,4 @@
-import { type ComponentProps, type MouseEvent, type ReactNode, useRef } from 'react';
+import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import formMessages from '~/content/words/forms.json';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { Button } from '~/shared/ui/button';
@@ -48,9 +48,15 @@ interface ErrorSummaryProps {
   labels: Readonly<Record<string, string>>;
 }
 
-/** A link to every field with an error. Renders nothing if there are none. Goes inside the form. */
-export function ErrorSummary({ errors, labels }: ErrorSummaryProps) {
-  if (errors.length === 0) return null;
+/** A link to every field with an error, if there are several. Goes inside the form. */
+export const ErrorSummary = (props: ErrorSummaryProps) =>
+  props.errors.length > 1 ? <ErrorLinks {...props} /> : null;
+
+function ErrorLinks({ errors, labels }: ErrorSummaryProps) {
+  useEffect(() => {
+    // The summary pushes down the field that just got the focus, out of sight on a phone.
+    document.activeElement?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <section
       tabIndex={-1}

@@ -6,7 +6,6 @@ import { toHref } from '../base-path.ts';
  */
 interface Rules {
   createScriptURL(address: string): string;
-  createScript?(text: string): string;
 }
 
 interface Factory {
@@ -37,11 +36,6 @@ const ownRules = {
   createScriptURL: createAddressCheck(
     ({ origin, pathname }) => origin === location.origin && isOwnScriptPath(pathname),
   ),
-  createScript(text: string) {
-    // A JSON object is never a program.
-    if (!text.startsWith('{') || !JSON.parse(text)) throw new TypeError('No script is made of a text');
-    return text;
-  },
 };
 let cachedPolicy: typeof ownRules | undefined;
 const getOwnPolicy = () => {
@@ -51,9 +45,6 @@ const getOwnPolicy = () => {
 
 /** Marks the URL of one of the build's scripts as trusted, for a worker. Throws a TypeError for any other URL. */
 export const trustScriptUrl = (address: string): string => getOwnPolicy().createScriptURL(address);
-
-/** Marks the JSON object of a data script as trusted. Throws for any other text. */
-export const trustDataScript = (json: string): string => getOwnPolicy().createScript(json);
 
 let allowedHosts: Set<string> | undefined;
 

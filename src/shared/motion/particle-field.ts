@@ -67,27 +67,14 @@ export function resizeField(field: Field, width: number, height: number): void {
   field.height = height;
 }
 
-/** All pairs closer than `reach`. Knots are sorted into squares of that size, so that only neighbors are compared. */
-export function findThreads({ knots, width }: Field, reach: number): Thread[] {
-  const columns = Math.ceil(width / reach) + 1;
-  const squares = new Map<number, Knot[]>();
+/** All pairs closer than `reach`. */
+export function findThreads(knots: readonly Knot[], reach: number): Thread[] {
   const threads: Thread[] = [];
-
-  for (const knot of knots) {
-    const column = Math.floor(knot.x / reach);
-    const row = Math.floor(knot.y / reach);
-    for (let y = row - 1; y <= row + 1; y += 1) {
-      for (let x = Math.max(column - 1, 0); x <= Math.min(column + 1, columns - 1); x += 1) {
-        for (const other of squares.get(y * columns + x) ?? []) {
-          const distance = Math.hypot(knot.x - other.x, knot.y - other.y);
-          if (distance < reach) threads.push({ from: knot, to: other, strength: 1 - distance / reach });
-        }
-      }
+  for (const [index, from] of knots.entries()) {
+    for (const to of knots.slice(index + 1)) {
+      const distance = Math.hypot(from.x - to.x, from.y - to.y);
+      if (distance < reach) threads.push({ from, to, strength: 1 - distance / reach });
     }
-    const index = row * columns + column;
-    const square = squares.get(index);
-    if (square) square.push(knot);
-    else squares.set(index, [knot]);
   }
   return threads;
 }
@@ -161,7 +148,7 @@ function drawField(context: OffscreenCanvasRenderingContext2D, field: Field): vo
   context.clearRect(0, 0, field.width, field.height);
   context.lineWidth = 0.8;
   context.strokeStyle = palette.indigo[200];
-  const threads = findThreads(field, getReach(field));
+  const threads = findThreads(field.knots, getReach(field));
   STRENGTHS.forEach((alpha, index) => {
     context.globalAlpha = alpha;
     context.beginPath();

@@ -12,37 +12,28 @@ import type {
   UnitPriceSpecification,
   WebSite,
 } from 'schema-dts';
-import { trustDataScript } from '~/shared/lib/trusted-types';
 import { getSocialImagePath, SITE_IMAGE, toAbsoluteUrl } from './head';
 
 /**
- * Facts for search engines as JSON-LD in the document's head; the page must show the same facts. Not in the page
- * itself: a dialog hides everything from screen readers except elements that hold a script.
+ * Facts for search engines as JSON-LD in the head of the page's file, since search engines read files; the page must
+ * show the same facts. Not in the page itself: a dialog hides everything from screen readers except elements that hold
+ * a script.
  */
 export function StructuredData({ things }: { things: readonly Thing[] }) {
   const graph: Graph = { '@context': 'https://schema.org', '@graph': things };
   const text = JSON.stringify(graph).replace(/</g, '\\u003c');
   use(StructuredDataCollectorContext)?.(text);
-
-  useEffect(() => {
-    const prerendered = [...document.head.querySelectorAll<HTMLScriptElement>(SELECTOR)].find(
-      (script) => script.textContent === text,
-    );
-    const script = prerendered ?? document.createElement('script');
-    if (!prerendered) {
-      script.type = 'application/ld+json';
-      script.textContent = trustDataScript(text);
-      document.head.append(script);
-    }
-    return () => script.remove();
-  }, [text]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page doesn't keep these facts
+  useEffect(() => removeStructuredData, [text]);
   return null;
 }
 
 /** Collects a page's structured data for the build, as text that is safe in a script; null in the browser. */
 export const StructuredDataCollectorContext = createContext<((json: string) => void) | null>(null);
 
-const SELECTOR = 'script[type="application/ld+json"]';
+function removeStructuredData() {
+  for (const script of document.head.querySelectorAll('script[type="application/ld+json"]')) script.remove();
+}
 
 const ORGANIZATION = '#organization';
 

@@ -7,7 +7,7 @@ import { getLoadedPost, loadPost } from '~/features/blog/bundled-post';
 import { findRelatedPosts } from '~/features/blog/post-article';
 import { blogPosts } from '~/features/posts';
 import { fillTemplate } from '~/shared/lib/fill-template';
-import { getHrefs } from '../../support/render-page';
+import { getHrefs, structuredData } from '../../support/render-page';
 import { renderBlog } from './render-blog';
 
 const index = 2;
@@ -21,8 +21,6 @@ async function openArticle(slug = SLUG) {
   await loadPost(slug);
   return renderBlog(`/blog/${slug}`);
 }
-const graph = () =>
-  JSON.parse(document.querySelector('script[type="application/ld+json"]')?.textContent ?? '')['@graph'];
 
 describe('an article', () => {
   it('shows its category, author, date and reading time', async () => {
@@ -49,11 +47,8 @@ describe('an article', () => {
     expect(meta('og:type')).toBe('article');
     expect(meta('article:published_time')).toBe('2026-10-26');
     expect(meta('article:section')).toBe('Operations');
-    expect(graph().map((thing: { '@type': string }) => thing['@type'])).toEqual([
-      'BlogPosting',
-      'BreadcrumbList',
-    ]);
-    expect(graph()[0]).toMatchObject({ headline: summary.title, datePublished: '2026-10-26' });
+    expect(structuredData().map((thing) => thing['@type'])).toEqual(['BlogPosting', 'BreadcrumbList']);
+    expect(structuredData()[0]).toMatchObject({ headline: summary.title, datePublished: '2026-10-26' });
   });
 
   it('marks a sample author beside the name, and has no empty list of sources', async () => {
@@ -62,7 +57,7 @@ describe('an article', () => {
       'By Ada Byron, Analyst Sample author',
     );
     expect(article().queryByRole('region', { name: 'Sources' })).toBeNull();
-    expect(graph()[0]).not.toHaveProperty('citation');
+    expect(structuredData()[0]).not.toHaveProperty('citation');
   });
 
   it('lists its sources below the text and in structured data', async () => {
@@ -81,7 +76,7 @@ describe('an article', () => {
     expect(first).toHaveTextContent(
       'Office of Engines: Notes on reading, 1843An engine reads what it is given.',
     );
-    expect(graph()[0].citation).toEqual([
+    expect(structuredData()[0]?.citation).toEqual([
       {
         '@type': 'CreativeWork',
         name: 'Office of Engines: Notes on reading, 1843',

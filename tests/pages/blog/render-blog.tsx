@@ -1,6 +1,5 @@
-// Imported first, so that the blog gets test articles and the APIs that jsdom lacks.
+// Imported first, so that the blog gets test articles.
 import '../../support/fixture-posts';
-import '../../support/render-page';
 
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,6 +10,7 @@ import { beforeEach } from 'vitest';
 import BlogPage from '~/pages/blog/blog-page';
 import PostPage from '~/pages/blog/post-page';
 import { FollowLinks } from '../../support/follow-links';
+import { CollectStructuredData } from '../../support/render-page';
 
 /** The headings that were scrolled to. */
 export const scrolledTo: string[] = [];
@@ -29,15 +29,17 @@ export function renderBlog(at: string) {
   const view = render(
     <HelmetProvider>
       <MemoryRouter initialEntries={[at]}>
-        <main>
-          <Suspense fallback="waiting">
-            <Routes>
-              <Route path="/blog" element={<BlogPage />} />
-              <Route path="/blog/:slug" element={<PostPage />} />
-              <Route path="*" element={<h1>Another page</h1>} />
-            </Routes>
-          </Suspense>
-        </main>
+        <CollectStructuredData>
+          <main>
+            <Suspense fallback="waiting">
+              <Routes>
+                <Route path="/blog" element={<BlogPage />} />
+                <Route path="/blog/:slug" element={<PostPage />} />
+                <Route path="*" element={<h1>Another page</h1>} />
+              </Routes>
+            </Suspense>
+          </main>
+        </CollectStructuredData>
         <Address />
         <FollowLinks />
       </MemoryRouter>

@@ -5,7 +5,7 @@ import positions from '~/content/positions.json';
 import { positionIds } from '~/features/contact/contact-subjects';
 import CareersPage from '~/pages/careers/careers-page';
 import { fillTemplate } from '~/shared/lib/fill-template';
-import { getTexts, region, renderPage } from '../../support/render-page';
+import { getTexts, region, renderPage, structuredData } from '../../support/render-page';
 
 beforeEach(() => void renderPage(<CareersPage />));
 
@@ -18,7 +18,7 @@ it('the careers page lists the open positions in order, marked as samples, witho
   );
   expect(shown.getByText(careersPage.sample.title)).toBeVisible();
   expect(shown.getByText(careersPage.sample.text)).toBeVisible();
-  expect(document.querySelector('script[type="application/ld+json"]')).toBeNull();
+  expect(structuredData()).toBeUndefined();
 });
 
 it.each(positionIds.map((id) => [id, positions[id].title] as const))(

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { CheckboxField, TextAreaField, TextField } from '~/shared/forms/fields';
 import { ErrorSummary } from '~/shared/forms/form';
 
@@ -39,9 +39,10 @@ it('checks a checkbox through its label, whose links stay links', async () => {
 });
 
 it('links each error to its field', async () => {
+  Element.prototype.scrollIntoView = vi.fn();
   render(
     <form>
-      <ErrorSummary errors={[{ name: 'email' }]} labels={{ email: 'Work email' }} />
+      <ErrorSummary errors={[{ name: 'email' }, { name: 'plan' }]} labels={{ email: 'Work email' }} />
       <TextField label="Email" name="email" id="newsletter-email" />
     </form>,
   );

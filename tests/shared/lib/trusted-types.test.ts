@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-type Rules = Record<'createScriptURL' | 'createScript', ((text: string) => string) | undefined>;
+type Rules = Record<'createScriptURL', ((text: string) => string) | undefined>;
 
 const created: [name: string, rules: Rules][] = [];
 const createPolicy = (name: string, rules: Rules) => {
@@ -31,16 +31,8 @@ describe.each([true, false])('with Trusted Types in the browser: %s', (has) => {
       expect(() => trustedTypes.trustScriptUrl(address), address).toThrow(TypeError);
   });
 
-  it('trusts JSON in a script element, and no program', () => {
-    const json = JSON.stringify({ '@context': 'https://schema.org' });
-    expect(trustedTypes.trustDataScript(json)).toBe(json);
-    for (const text of ['alert(1)', '{ alert(1) }', '{}; alert(1)', '', '"text"', '[1]', 'null'])
-      expect(() => trustedTypes.trustDataScript(text), text).toThrow();
-  });
-
   it('creates each policy once, under the names in the site’s policy', () => {
     trustedTypes.trustScriptUrl('/assets/app/a.js');
-    trustedTypes.trustDataScript('{}');
     trustedTypes.allowScriptHosts(['tracker.example']);
     trustedTypes.allowScriptHosts(['tracker.example']);
     expect(created.map(([name]) => name)).toEqual(has ? ['own-scripts', 'default'] : []);

@@ -131,7 +131,7 @@ describe('the particle field', () => {
           for (const b of field.knots.slice(index + 1))
             if (Math.hypot(a.x - b.x, a.y - b.y) < reach) expected += 1;
         });
-        const threads = findThreads(field, reach);
+        const threads = findThreads(field.knots, reach);
         expect(threads).toHaveLength(expected);
         expect(threads.every(({ strength }) => strength > 0 && strength <= 1)).toBe(true);
       }),

@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import uiMessages from '~/content/words/ui.json';
 import { RejectedFileNotice, UnsentLeadsNotice } from '~/features/admin/kit/import-notices';
 import { OutcomeNotice } from '~/features/admin/kit/outcome';
 import type { OutboxContent } from '~/leads/use-outbox';
-import { JsonFileField } from '~/shared/forms/file-field';
-import type { DecodedFile } from '~/shared/lib/file-problem';
+import { FileField } from '~/shared/forms/file-field';
+import { decodeFile } from '~/shared/lib/file-problem';
 import { formatNumber, pluralize } from '~/shared/lib/locale';
 import { Button } from '~/shared/ui/button';
 import { Callout } from '~/shared/ui/callout';
@@ -21,12 +21,16 @@ export function RestorePanel({ content }: { content: OutboxContent | undefined }
   const [file, setFile] = useState<BackupResult>();
   const { busy, outcome, run, clearOutcome } = useBrowserChange(content?.pipeline.outbox);
 
-  const onChoose = () => {
+  /** A file that is read only after a later choice is ignored. */
+  const latest = useRef<File>(undefined);
+  const read = async (chosen: File) => {
+    latest.current = chosen;
     clearOutcome();
     setFile(undefined);
-  };
-  const onRead = (decoded: DecodedFile) =>
+    const decoded = await decodeFile(chosen);
+    if (latest.current !== chosen) return;
     setFile(decoded.ok ? readBackup(decoded.text) : { kind: 'rejected', problems: [decoded.problem] });
+  };
   const restore = async ({ change }: RestorePlan) => {
     const restored = formatKeysAndLeads(change.local.size, change.rowsToAdd.length + change.unread.length);
     await run(change, () => ({ title: 'Backup restored', text: `Taken from the file: ${restored}.` }));
@@ -35,7 +39,12 @@ export function RestorePanel({ content }: { content: OutboxContent | undefined }
 
   return (
     <Card title="Restore" text="Takes a backup of this page, and shows its effects first.">
-      <JsonFileField label="Backup file" name="backup" onChoose={onChoose} onRead={onRead} />
+      <FileField
+        label="Backup file"
+        name="backup"
+        accept="application/json,.json"
+        onFiles={([chosen]) => chosen && void read(chosen)}
+      />
       <div className="mt-5 empty:hidden">
         {file?.kind === 'rejected' && <RejectedFileNotice problems={file.problems} />}
         {file?.kind === 'backup' && content && (

@@ -1,20 +1,6 @@
-import { type ComponentProps, createElement, type ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Link } from '~/shared/navigation/link';
 import { cx } from '~/shared/ui/class-names';
-
-/**
- * A text with elements in place of its '{names}', so that each language can order them. A changed text gets a new
- * element: a browser's translation may have replaced the text nodes.
- */
-export const InterpolatedText = ({ text, ...parts }: { text: string } & Record<string, ReactNode>) =>
-  createElement(
-    'span',
-    { key: text },
-    ...text
-      .split(/\{(\w+)\}/)
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text
-      .map((part, index) => (index % 2 === 0 ? part : <span key={index}>{parts[part]}</span>)),
-  );
 
 interface TextLinkProps extends ComponentProps<typeof Link> {
   /** Outside a sentence: gets the height of a touch target. */

@@ -1,5 +1,4 @@
 import { Reply, Send, Trash } from 'lucide-react';
-import { InterpolatedText } from '~/features/admin/kit/text';
 import { getDueDestinations, type LeadPipeline } from '~/leads/deliver';
 import { addMissingDestinations, clearSpamFlag, getMissingDestinations } from '~/leads/manage-outbox';
 import { formatList } from '~/shared/lib/locale';
@@ -154,10 +153,7 @@ function RetryButtons({ pipeline, lead, row, sources, sending, getLabel }: Retry
         <div className={hintClass}>
           {due.length === 0 && holds.length > 0 && (
             <span className="text-small text-muted">
-              <InterpolatedText
-                text="A destination asked to wait. Retry is possible {time}."
-                time={<RetryTime at={Math.min(...holds)} />}
-              />
+              A destination asked to wait. Retry is possible <RetryTime at={Math.min(...holds)} />.
             </span>
           )}
           <Button loading={busy} disabled={due.length === 0} onClick={() => sending.retry(lead, sources)}>

@@ -6,7 +6,6 @@ import {
   Inbox,
   OctagonExclamationPoint,
 } from 'lucide-react';
-import { InterpolatedText } from '~/features/admin/kit/text';
 import { leadSystems } from '~/integrations/lead-systems';
 import type { LeadPipeline } from '~/leads/deliver';
 import { type DestinationStatus, getDestinationStatuses } from '~/leads/lead-status';
@@ -73,11 +72,9 @@ export function LeadDetail(props: LeadDetailProps) {
       size="lg"
       title={hasNoDetails(lead) ? 'Delivered lead' : getLeadTitle(lead)}
       description={
-        <InterpolatedText
-          text="{kind}, received: {time}"
-          kind={kindLabel}
-          time={<Timestamp iso={lead.at} />}
-        />
+        <>
+          <span>{kindLabel}</span>, received: <Timestamp iso={lead.at} />
+        </>
       }
       footer={
         <LeadActions
@@ -311,15 +308,12 @@ function Receipt({ status, isUnsentImport }: { status: DestinationStatus; isUnse
         {open && attempts.length === 0 && <p>Not tried yet.</p>}
         {state === 'retrying' && !isUnsentImport && enabled && nextAt !== undefined && (
           <p>
-            <InterpolatedText text="Next try {time}" time={<RetryTime at={nextAt} />} />
+            Next try <RetryTime at={nextAt} />
           </p>
         )}
         {open && holdUntil !== undefined && (
           <p>
-            <InterpolatedText
-              text="Asked to wait until {time}"
-              time={<Timestamp iso={toIsoTimestamp(holdUntil)} />}
-            />
+            Asked to wait until <Timestamp iso={toIsoTimestamp(holdUntil)} />
           </p>
         )}
         {unanswered && <p className="wrap-anywhere">{unanswered}</p>}
