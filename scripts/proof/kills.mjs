@@ -3,7 +3,6 @@
 // destination once, or its row must say where it did not.
 import { parseArgs } from 'node:util';
 import { loadModule } from '../load-module.mjs';
-import { createSeededRandom } from '../seeded-random.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -16,6 +15,7 @@ const { values } = parseArgs({
 const { crm, seed, only } = values;
 if (crm !== 'suitecrm' && crm !== 'hubspot') throw new Error('--crm is suitecrm or hubspot.');
 
+const { createSeededRandom } = await loadModule('src/shared/motion/random.ts');
 const { planKill, runKills } = await loadModule('e2e/support/kill-proof.ts');
 const random = createSeededRandom(Number(seed));
 const plans = Array.from({ length: Number(values.runs) }, (_, run) => planKill(run, random, crm));

@@ -7,17 +7,14 @@ export const usage = `Usage: npm run site -- lockfile [FILE]
 
 Fails on an entry without a hash, unless it's a build binary of another platform.
 
-  --fill                 asks the registry for those; nothing else may change
-  --compare OLDER NEWER  fails unless the newer file only has more hashes`;
+  --fill  asks the registry for those; nothing else may change`;
 
-export const options = { fill: { type: 'boolean' }, compare: { type: 'boolean' } };
+export const options = { fill: { type: 'boolean' } };
 
-export function run({ values: { fill, compare }, positionals: [file = FILE, newer = FILE] }) {
+export function run({ values: { fill }, positionals: [file = FILE] }) {
   const [found, problem] = fill
     ? [fillHashes(), `More than hashes would change, so ${FILE} stays as it was`]
-    : compare
-      ? [findOtherChanges(readLockfile(file), readLockfile(newer)), 'More than hashes changed']
-      : [findUnpinned(readLockfile(file)), 'Without a hash, so that npm would install anything'];
+    : [findUnpinned(readLockfile(file)), 'Without a hash, so that npm would install anything'];
   if (found.length > 0) throw new Error(`${problem}:\n  ${found.join('\n  ')}`);
   console.log(
     'Every package is pinned by its hash, but for build binaries of other platforms that have none yet.',
@@ -37,20 +34,14 @@ const findUnhashed = ({ packages }) =>
 
 const isForOnePlatform = ({ optional, os, cpu }) => optional === true && Boolean(os ?? cpu);
 
-/** Every difference between `before` and `after` apart from added hashes. */
-function findOtherChanges(before, after) {
-  const rest = ({ packages: _, ...others }) => others;
-  const places = new Set([...Object.keys(before.packages), ...Object.keys(after.packages)]);
-  return [
-    ...(isDeepStrictEqual(rest(before), rest(after)) ? [] : ['the head of the file']),
-    ...[...places].filter((place) => !onlyAddsHash(before.packages[place], after.packages[place])),
-  ];
-}
-
-function onlyAddsHash(before, after) {
-  if (!before || !after) return false;
-  const { integrity, ...others } = after;
-  return isDeepStrictEqual(before.integrity ? { ...others, integrity } : others, before);
+/** Where `before` and `after` differ apart from added hashes. */
+export function findOtherChanges(before, after) {
+  const [old, filled] = [before, structuredClone(after)].map(({ packages, ...head }) => ({
+    'the head of the file': head,
+    ...packages,
+  }));
+  for (const place of findUnhashed(before)) delete filled[place]?.integrity;
+  return Object.keys({ ...old, ...filled }).filter((place) => !isDeepStrictEqual(old[place], filled[place]));
 }
 
 function fillHashes() {

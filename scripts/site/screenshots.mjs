@@ -1,12 +1,12 @@
-// Draws the README's pictures from the site of `npm run dev`.
+// Draws the README's pictures from the site of `npm start`.
 import { statSync, writeFileSync } from 'node:fs';
 import { createAdminSession, launchBrowser, setLocalStorage } from '../launch-browser.mjs';
 import { loadModule } from '../load-module.mjs';
 
 export const usage = `Usage: npm run site -- screenshots
 
-Builds the site, serves it with the fakes, puts sample leads into the browser's database and takes the pictures at a
-fixed time, so that a rerun changes a file only if the site looks different.
+Builds the demo, serves it with the fakes and takes the pictures at a fixed time, so that a rerun changes a file only
+if the site looks different.
 
   --reuse  takes the build of the last run`;
 
@@ -18,35 +18,26 @@ const NOW = new Date('2026-11-18T10:30:00Z');
 /** Larger pictures would slow the README down. */
 const MAX_BYTES = 150_000;
 
+/** Settings stay for the pictures after: the inbox shows its sample leads only while no system is in use. */
 const PICTURES = [
   { file: 'docs/home.jpg', path: '/' },
   { file: 'docs/inbox.jpg', path: '/admin/leads', ready: 'tbody tr' },
-  { file: 'docs/integrations.jpg', path: '/admin/integrations' },
+  {
+    file: 'docs/integrations.jpg',
+    path: '/admin/integrations',
+    storage: { hubspot_config: { enabled: true, baseUrl: '/api/hubspot' } },
+    button: 'Test connection',
+    ready: 'text=Tested:',
+  },
 ];
 /** Half the size of PNG, with clean text. */
 const FORMAT = { type: 'jpeg', quality: 72 };
 
-/**
- * Made-up inquiries, newest first. One line each: age in minutes, kind, first and last name, address, company and
- * message.
- */
-const INQUIRIES = `
-12 | contact | Ines | Duarte | ines@harborlight.example | Harborlight | We get 400 invoices a month as PDFs.
-55 | demo | Tom | Becker | tom@becker-sohn.example | Becker & Sohn | A demo for our support team, please.
-190 | contact | Amara | Okafor | amara@northfield.example | Northfield Clinic | Can reminders go out by text?
-400 | contact | Lucas | Meyer | lucas@meyer-logistics.example | Meyer Logistics | Delivery notes, by hand so far.
-1500 | demo | Priya | Raman | priya@atlaslearning.example | Atlas Learning | Course questions, in two languages.
-1750 | contact | Elena | Rossi | elena@rossi-studio.example | Rossi Studio | Do you work with firms of five?
-3000 | contact | Jonas | Lind | jonas@lindfoods.example | Lind Foods | Orders arrive by phone and by mail.
-4400 | contact | Maya | Cohen | maya@cohenlegal.example | Cohen Legal | Which data leaves our office?
-5800 | demo | Sam | Whitaker | sam@whitaker.example | Whitaker Homes | Viewings, booked on the site.`;
-
 export async function run({ values }) {
-  const { buildSite } = await loadModule('e2e/support/build-sites.ts');
+  const { buildSite, SITES } = await loadModule('e2e/support/build-sites.ts');
   const { startSiteServer } = await loadModule('e2e/support/site-server.ts');
-  const { outboxRow, storeRows } = await loadModule('e2e/support/leads.ts');
   const { createFakeBackend } = await loadModule('tests/fakes/backend.ts');
-  if (!values.reuse) await buildSite({ SITE_CONFIG: 'site.config.dev.json' }, FOLDER);
+  if (!values.reuse) await buildSite(SITES.demo, FOLDER);
   const server = await startSiteServer(FOLDER, createFakeBackend());
   // Text is antialiased the same way on every machine.
   const browser = await launchBrowser(['--disable-lcd-text', '--font-render-hinting=none']);
@@ -61,24 +52,17 @@ export async function run({ values }) {
     });
     await context.clock.install({ time: NOW });
     await context.addInitScript(setLocalStorage, createAdminSession(NOW.getTime()));
-    // The decoration's points and threads have random places.
-    await context.addInitScript(() => {
-      let state = 1;
-      Math.random = () => {
-        state = (state * 16_807) % 2_147_483_647;
-        return state / 2_147_483_647;
-      };
-    });
     const page = await context.newPage();
-    await page.goto('/login');
-    await page.locator('html[data-ready="true"]').waitFor();
-    await storeRows(page, createSampleRows(outboxRow));
-    for (const { file, path, ready = 'h1' } of PICTURES) {
+    for (const { file, path, ready = 'h1', storage = {}, button } of PICTURES) {
+      await page.addInitScript(setLocalStorage, storage);
       await page.goto(path);
       await page.locator('html[data-ready="true"]').waitFor();
       await page.mouse.wheel(0, 1);
       await page.locator('html[data-hydration="ready"]').waitFor();
+      if (button) await page.getByRole('button', { name: button }).press('Enter');
       await page.locator(ready).first().waitFor();
+      // Until toasts are gone.
+      await page.clock.fastForward('01:00');
       await page.evaluate(async () => {
         await document.fonts.ready;
         scrollTo(0, 0);
@@ -111,34 +95,3 @@ async function takeSettledScreenshot(page) {
   }
   throw new Error(`${page.url()} doesn't come to rest`);
 }
-
-const subtractMinutes = (minutes) => new Date(NOW.getTime() - minutes * 60_000).toISOString();
-
-/** The rows of the outbox: most inquiries have been delivered, and one system has refused one. */
-const createSampleRows = (outboxRow) =>
-  INQUIRIES.trim()
-    .split('\n')
-    .map((line, index) => {
-      const [minutesAgo, kind, firstName, lastName, email, company, message] = line.split(/ *\| */);
-      const at = subtractMinutes(Number(minutesAgo));
-      const receipt = (outcome, reason) => ({
-        state: outcome,
-        accepted: outcome === 'delivered',
-        steps: {},
-        attempts: [{ at, outcome, reason, notes: [] }],
-      });
-      const refused = receipt('failed', 'Airtable has no column called Service.');
-      const arrived = receipt('delivered');
-      const contact = { firstName, lastName, email, company, message, phone: '', service: '' };
-      return {
-        ...outboxRow(`sample-${index}`, kind, at, contact),
-        deliveries: {
-          hubspot: arrived,
-          airtable: index === 1 ? refused : arrived,
-          // The purpose of the inbox: one system lacks a lead.
-          ...(index !== 2 && { suitecrm: arrived }),
-          // The local inbox keeps the details.
-          'local-inbox': arrived,
-        },
-      };
-    });

@@ -17,7 +17,7 @@ export async function run({ values, positionals: [given] }) {
   if (!given) await buildSite(SITES.launched, folder);
   const weights = await weighSite(folder);
   if (values.write) {
-    writeFileSync(RECORD, formatEntries(weights));
+    writeFileSync(RECORD, `${JSON.stringify(weights, null, 2)}\n`);
     console.log(`Wrote ${RECORD}`);
   } else {
     printTable(weights, KB);
@@ -32,15 +32,4 @@ function printTable(weights, KB) {
   for (const [path, { html, scripts, fonts, requests }] of Object.entries(weights.pages)) {
     console.log(`| ${path} | ${kb(html)} | ${kb(scripts)} | ${kb(fonts)} | ${requests} |`);
   }
-}
-
-/** One entry per line, so that a diff shows the page or script. */
-function formatEntries(value) {
-  const parts = Object.entries(value).map(([part, entries]) => {
-    const lines = Object.entries(entries).map(
-      ([name, entry]) => `    ${JSON.stringify(name)}: ${JSON.stringify(entry)}`,
-    );
-    return `  ${JSON.stringify(part)}: {\n${lines.join(',\n')}\n  }`;
-  });
-  return `{\n${parts.join(',\n')}\n}\n`;
 }

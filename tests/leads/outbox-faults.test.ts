@@ -6,7 +6,7 @@ import type { OutboxRow } from '~/leads/outbox-row';
 import { startRedelivery } from '~/leads/redelivery';
 import { createDatabaseStore, createMemoryStore, type RowStore } from '~/leads/row-store';
 import { submitLead } from '~/leads/submit-lead';
-import { createSeededRandom } from '../../scripts/seeded-random.mjs';
+import { createSeededRandom } from '~/shared/motion/random';
 import {
   createDraft,
   createRow,

@@ -1,4 +1,4 @@
-import { createSeededRandom } from '../../scripts/seeded-random.mjs';
+import { createSeededRandom } from '../../src/shared/motion/random.ts';
 
 /** The random values of a run. A seed always gives the same run. */
 export function createRandom(seed: number) {

@@ -192,7 +192,7 @@ it('changes where leads go, and neither the brand nor what somebody has edited o
       'site.config.json': JSON.stringify(site),
       // A small build.
       'vite.config.ts':
-        "export default { publicDir: false, build: { rolldownOptions: { input: 'scripts/seeded-random.mjs' } } };",
+        "export default { publicDir: false, build: { rolldownOptions: { input: 'src/shared/motion/random.ts' } } };",
     });
     const leads = 'https://formspree.io/f/xyzabcde';
     const { status, stdout, stderr } = copy.run(['scripts/site.mjs', 'setup', '--yes', '--leads', leads]);

@@ -1,4 +1,4 @@
-import { createSeededRandom } from '../../scripts/seeded-random.mjs';
+import { createSeededRandom } from '../../src/shared/motion/random.ts';
 
 /*
  * Two suites from the same tests: `npm test` runs what a change can break within the time that a person waits, `npm run

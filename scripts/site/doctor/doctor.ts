@@ -33,7 +33,7 @@ import { checkLeadReading, checkUnprotectedReading } from './check-lead-reading'
 import { checkLegalTexts } from './check-legal-texts';
 import { checkLiveSite, type LiveOptions } from './check-live-site';
 import { checkAccounts, checkDirectCalls, checkExternalLinks, checkProxies } from './check-proxies';
-import { createFetchRaw, type FetchRaw, getRedirect } from './fetch-raw';
+import { type FetchRaw, fetchRaw as fetchLive, getRedirect } from './fetch-raw';
 
 /** The shared facts, and those that only the build knows. */
 function getConfigFacts(site: SiteConfig): SiteSetup {
@@ -118,7 +118,7 @@ export async function examineSite({
   dist,
   address,
   env = {},
-  fetchRaw = createFetchRaw(),
+  fetchRaw = fetchLive,
   now = Date.now(),
   pauseMs,
 }: ExamineOptions): Promise<CheckResult> {

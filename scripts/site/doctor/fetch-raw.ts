@@ -1,10 +1,8 @@
-import http from 'node:http';
-import https from 'node:https';
-
-/** A raw response: no redirect followed, nothing decompressed. */
+/** A response with its redirect not followed. */
 export interface RawResponse {
   readonly status: number;
-  readonly headers: http.IncomingHttpHeaders;
+  /** By lower-case name. */
+  readonly headers: Readonly<Record<string, string>>;
   readonly bytes: Buffer;
   readonly text: string;
 }
@@ -18,21 +16,15 @@ export interface RawRequest {
 
 export type FetchRaw = (url: string, init?: RawRequest) => Promise<RawResponse>;
 
-interface ClientOptions {
-  timeoutMs?: number;
-  /** Connects to another host than the address names, for tests and before a DNS change. */
-  connectTo?: (url: URL) => { host: string; port: number } | undefined;
-  /** An additional certificate authority, as PEM. */
-  ca?: string;
-}
-
-/** Why no response came, by Node's error code. */
+/** Why no response came, by the code of Node's error. */
 const ERROR_REASONS: Readonly<Record<string, string>> = {
   ENOTFOUND: 'no such host name is known',
   EAI_AGAIN: 'the host name couldn’t be looked up',
   ECONNREFUSED: 'nothing listens there',
   ECONNRESET: 'the connection was cut',
+  UND_ERR_SOCKET: 'the connection was cut',
   ETIMEDOUT: 'no answer came in time',
+  UND_ERR_CONNECT_TIMEOUT: 'no answer came in time',
   CERT_HAS_EXPIRED: 'the certificate has expired',
   CERT_NOT_YET_VALID: 'the certificate isn’t valid yet',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'the certificate is signed by itself, and browsers refuse it',
@@ -42,84 +34,42 @@ const ERROR_REASONS: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'the certificate is for another name',
 };
 
-const MAX_CONCURRENT_REQUESTS = 6;
+/** Requests a site without cookies. Rejects with the reason in words if no complete response comes. */
+export const fetchRaw: FetchRaw = async (url, { method = 'GET', headers, json } = {}) => {
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: {
+        'Accept-Encoding': 'identity',
+        'User-Agent': 'site-doctor',
+        ...(json !== undefined && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(json !== undefined && { body: JSON.stringify(json) }),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(15_000),
+    });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    return {
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      bytes,
+      text: bytes.toString('utf8'),
+    };
+  } catch (error) {
+    throw new Error(getFailureReason(error as Error), { cause: error });
+  }
+};
 
-/**
- * Creates a client that requests a site without cookies. Rejects with the reason in words if no complete response
- * comes.
- */
-export function createFetchRaw({ timeoutMs = 15_000, connectTo, ca }: ClientOptions = {}): FetchRaw {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async (url, init = {}) => {
-    if (running >= MAX_CONCURRENT_REQUESTS) await new Promise<void>((resolve) => waiting.push(resolve));
-    running += 1;
-    try {
-      return await sendRequest(new URL(url), init, { timeoutMs, to: connectTo?.(new URL(url)), ca });
-    } finally {
-      running -= 1;
-      waiting.shift()?.();
-    }
-  };
+/** Why a request failed, in words. */
+export function getFailureReason(error: Error): string {
+  if (error.name === 'TimeoutError') return 'no answer came in time';
+  const { code = '', message } = (error.cause ?? error) as NodeJS.ErrnoException;
+  return ERROR_REASONS[code] ?? message;
 }
 
 /** The target of a redirect, or undefined. `from`: the address of the request. */
 export function getRedirect({ status, headers }: RawResponse, from: string): URL | undefined {
   const to = status >= 300 && status < 400 ? headers.location : undefined;
   return to && URL.canParse(to, from) ? new URL(to, from) : undefined;
-}
-
-function sendRequest(
-  url: URL,
-  { method = 'GET', headers = {}, json }: RawRequest,
-  { timeoutMs, to, ca }: { timeoutMs: number; to?: { host: string; port: number }; ca?: string },
-): Promise<RawResponse> {
-  const body = json === undefined ? undefined : JSON.stringify(json);
-  const isSecure = url.protocol === 'https:';
-  return new Promise((resolve, reject) => {
-    const fail = (error: NodeJS.ErrnoException) =>
-      reject(new Error(ERROR_REASONS[error.code ?? ''] ?? error.message, { cause: error }));
-    const request = (isSecure ? https : http).request(
-      url,
-      {
-        method,
-        headers: {
-          Accept: '*/*',
-          'User-Agent': 'site-doctor',
-          ...(body !== undefined && {
-            'Content-Type': 'application/json',
-            'Content-Length': String(Buffer.byteLength(body)),
-          }),
-          ...headers,
-          Host: url.host,
-        },
-        agent: false,
-        signal: AbortSignal.timeout(timeoutMs),
-        ...(to && { hostname: to.host, port: to.port }),
-        ...(isSecure && { servername: url.hostname, ...(ca && { ca }) }),
-      },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('error', fail);
-        response.on('end', () => {
-          const bytes = Buffer.concat(chunks);
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            bytes,
-            text: bytes.toString('utf8'),
-          });
-        });
-      },
-    );
-    request.on('error', (error: NodeJS.ErrnoException) =>
-      fail(
-        error.name === 'AbortError' || error.name === 'TimeoutError'
-          ? { ...error, code: 'ETIMEDOUT' }
-          : error,
-      ),
-    );
-    request.end(body);
-  });
 }

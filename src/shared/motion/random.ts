@@ -2,8 +2,8 @@
  * A repeatable stream of numbers in [0, 1): the same seed gives the same stream in every browser and on the
  * server, so drawings made from it hydrate without a mismatch.
  */
-export function createSeededRandom(seed: string): () => number {
-  let state = hash(seed);
+export function createSeededRandom(seed: string | number): () => number {
+  let state = typeof seed === 'number' ? seed : hash(seed);
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { createServer as createPlainServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { createServer } from 'node:https';
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import https from 'node:https';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { minifySync } from 'vite';
 import { createSettingsReader } from '~/config/config-store';
 import type { SiteConfig } from '~/config/settings-definition';
@@ -15,7 +16,7 @@ import { createSecurityTxt } from '../../../prerender/hosting/security-txt';
 import { formatHeadersFile, getHeaderRules } from '../../../prerender/hosting/site-headers';
 import { createStaticHost } from '../../../prerender/hosting/static-host';
 import { examineSite } from '../../../scripts/site/doctor/doctor';
-import { createFetchRaw } from '../../../scripts/site/doctor/fetch-raw';
+import { type FetchRaw, fetchRaw, getFailureReason } from '../../../scripts/site/doctor/fetch-raw';
 import { startFakeServer } from '../../fakes/http-server';
 import { toRequest } from '../../fakes/node-adapter';
 import { createVariables } from '../../support/function-server';
@@ -129,21 +130,37 @@ export async function startGoodHost() {
     const body = Buffer.from(await answer.arrayBuffer());
     to.writeHead(answer.status, Object.fromEntries(answer.headers)).end(body);
   };
-  const secure = createServer({ key, cert }, (message, to) => void handle(message, to));
-  const plain = createPlainServer((message, to) => {
+  const secure = https.createServer({ key, cert }, (message, to) => void handle(message, to));
+  const plain = http.createServer((message, to) => {
     to.writeHead(state.wrong.plain ?? 301, {
       Location: `https://${message.headers.host}${message.url}`,
     }).end();
   });
   const ports = { 'https:': await listen(secure), 'http:': await listen(plain) };
-  const ask = createFetchRaw({
-    timeoutMs: 10_000,
-    ca: cert,
-    connectTo: ({ protocol, hostname }) =>
-      hostname.endsWith('agency.test')
-        ? { host: '127.0.0.1', port: ports[protocol as keyof typeof ports] }
-        : undefined,
-  });
+  /** Like `fetchRaw`, but finds this machine under the names of the site, and knows its certificate. */
+  const fetchHere: FetchRaw = (url, init = {}) => {
+    const { protocol, hostname, host, pathname, search } = new URL(url);
+    if (!hostname.endsWith('agency.test')) return fetchRaw(url, init);
+    const { method = 'GET', headers, json } = init;
+    const { request } = protocol === 'https:' ? https : http;
+    const port = ports[protocol as keyof typeof ports];
+    const all = { ...headers, ...(json !== undefined && { 'Content-Type': 'application/json' }), Host: host };
+    const to = { hostname: '127.0.0.1', port, path: pathname + search, servername: hostname, ca: cert };
+    return new Promise((resolve, reject) => {
+      const fail = (error: Error) => reject(new Error(getFailureReason(error)));
+      request({ ...to, method, headers: all, agent: false }, async (answer) => {
+        const bytes = await buffer(answer);
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers as Record<string, string>,
+          bytes,
+          text: bytes.toString('utf8'),
+        });
+      })
+        .on('error', fail)
+        .end(json === undefined ? undefined : JSON.stringify(json));
+    });
+  };
 
   return {
     fakes,
@@ -165,7 +182,7 @@ export async function startGoodHost() {
         dist: folder,
         address: wrong.address ?? ORIGIN,
         env: own,
-        fetchRaw: ask,
+        fetchRaw: fetchHere,
         now,
         pauseMs: 1,
       });
