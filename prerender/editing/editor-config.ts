@@ -68,7 +68,7 @@ export function createEditorData(
     format: 'yaml-frontmatter',
     extension: 'md',
     slug: '{{title}}',
-    fields: [...toDataFields(schema), body],
+    fields: [...toDataFields(schema).map(addArticleHint), body],
   });
   const toFolder = (folder: string): Collection => ({
     name: folder,
@@ -170,6 +170,24 @@ export function createEditorData(
 
 /** Markdown as it's written: a rich text's own way of writing it would change tables and placeholders. */
 const body: Field = { name: 'body', label: 'Text', widget: 'markdown', modes: ['raw', 'rich_text'] };
+
+/** What the fields of an article are for. Visitors' pages have its schema, so the hints aren't there. */
+const ARTICLE_HINTS: Readonly<Record<string, string>> = {
+  excerpt: 'For cards and search results, best 70 to 160 characters.',
+  category: 'The blog’s filter has it: better one that other articles have.',
+  author: 'A name of Facts, People.',
+  authorRole: 'That person’s role.',
+  featured: 'On: among the first of the blog.',
+  draft: 'On: written, and not published.',
+  readTime: 'In minutes. Empty: counted from the text.',
+  image: 'As below, where that is empty.',
+  featuredImage: 'A path such as /figures/x.svg. Empty: a woven cover.',
+  dye: 'A color of the woven cover.',
+  accent: 'The cover’s other color.',
+};
+
+const addArticleHint = (field: Field): Field =>
+  Object.hasOwn(ARTICLE_HINTS, field.name) ? { ...field, hint: ARTICLE_HINTS[field.name] } : field;
 
 /** The pages that show the most of some facts. */
 const FACT_PREVIEWS: Readonly<Record<string, string>> = {

@@ -24,24 +24,25 @@ export const sourceSchema = z.strictObject({
 /** An article's front matter. Every key is checked, and unknown keys are refused. */
 export const postFrontMatterSchema = z.strictObject({
   title: textSchema(90),
-  excerpt: textSchema(240).check(z.describe('For cards and search results, best 70 to 160 characters.')),
-  category: textSchema(40).check(
-    z.describe('The blog’s filter has it: better one that other articles have.'),
-  ),
+  excerpt: textSchema(240),
+  category: textSchema(40),
   date: z.iso.date(),
-  author: textSchema(80).check(z.describe('A name of Facts, People.')),
-  authorRole: textSchema(80).check(z.describe('That person’s role.')),
-  featured: z._default(z.boolean(), false).check(z.describe('On: among the first of the blog.')),
-  draft: z.optional(z.boolean()).check(z.describe('On: written, and not published.')),
-  readTime: z
-    .optional(z.int().check(z.positive()))
-    .check(z.describe('In minutes. Empty: counted from the text.')),
-  image: z.optional(pictureSchema).check(z.describe('As below, where that is empty.')),
-  featuredImage: z
-    .optional(pictureSchema)
-    .check(z.describe('A path such as /figures/x.svg. Empty: a woven cover.')),
-  dye: z._default(dyeSchema, 'indigo').check(z.describe('A color of the woven cover.')),
-  accent: z._default(dyeSchema, 'weld').check(z.describe('The cover’s other color.')),
+  author: textSchema(80),
+  authorRole: textSchema(80),
+  featured: z._default(z.boolean(), false),
+  /** On: written, and not published. */
+  draft: z.optional(z.boolean()),
+  /** Minutes; computed from the text unless given. */
+  readTime: z.optional(z.int().check(z.positive())),
+  /**
+   * Paths of pictures under public/; an article without one has a woven cover. `featuredImage` takes precedence over
+   * `image`.
+   */
+  image: z.optional(pictureSchema),
+  featuredImage: z.optional(pictureSchema),
+  /** Colors of the woven cover, whose seed is the slug. */
+  dye: z._default(dyeSchema, 'indigo'),
+  accent: z._default(dyeSchema, 'weld'),
   sources: z.optional(z.array(sourceSchema).check(z.minLength(1), z.maxLength(8))),
 });
 
