@@ -21,9 +21,15 @@ export const TRANSLATION_FILE = /^([a-z]{2,3})\/(.+)$/;
 export function finishTexts(name: string, texts: Json, known: FactContext, report: ReportProblem): Json {
   checkSchema(name, texts, report);
   const filled = fillFacts(texts, known, report);
-  // A translation may lack texts, and is compared with the original.
-  if (!TRANSLATION_FILE.test(name))
-    checkPlaces(filled, known.runtimeValues && (known.runtimeValues[name] ?? []), report);
+  const [, , original] = TRANSLATION_FILE.exec(name) ?? [];
+  const values = known.runtimeValues && (known.runtimeValues[original ?? name] ?? {});
+  for (const { key, place, text } of listTexts(filled)) {
+    // A translation may lack any text.
+    if (text === '' && original) continue;
+    const problem = findPlaceProblem(key, text) ?? (values && findUnknownValue(text, values[place] ?? []));
+    if (problem) report(key, problem, text);
+  }
+  if (!original) checkLists(filled, report);
   return filled;
 }
 
@@ -109,33 +115,37 @@ export function findPlaceProblem(key: string, filled: string): string | undefine
   return filled.length > max ? `has ${filled.length} characters, and its place holds ${max}` : undefined;
 }
 
-/**
- * Reports texts and lists of a file that don't fit their places. `values`: the run-time values its texts may name;
- * undefined: any.
- */
-function checkPlaces(
-  texts: Json,
-  values: readonly string[] | undefined,
-  report: ReportProblem,
-  key = '',
-): void {
-  if (typeof texts === 'string') {
-    const problem = findPlaceProblem(key, texts) ?? (values && findUnknownValue(texts, values));
-    if (problem) report(key, problem, texts);
-  } else if (Array.isArray(texts)) {
+interface PlacedText {
+  /** Its path in the file. Plural forms share the path of one text. */
+  key: string;
+  /** The same without positions in lists. */
+  place: string;
+  text: string;
+}
+
+/** All texts of a file. */
+export function listTexts(texts: Json, key = ''): PlacedText[] {
+  if (typeof texts === 'string') return [{ key, place: key.replace(/\[\d+\]/g, ''), text: texts }];
+  if (Array.isArray(texts)) return texts.flatMap((item, index) => listTexts(item, `${key}[${index}]`));
+  if (texts === null || typeof texts !== 'object') return [];
+  return Object.entries(texts).flatMap(([name, item]) =>
+    listTexts(item, isPlural(texts) ? key : joinKey(key, name)),
+  );
+}
+
+/** Reports lists that are empty or whose rows differ in length. */
+function checkLists(texts: Json, report: ReportProblem, key = ''): void {
+  if (Array.isArray(texts)) {
     if (texts.length === 0 && !mayBeEmpty(key)) report(key, 'is an empty list');
     const [first] = texts;
     texts.forEach((item, index) => {
       const place = `${key}[${index}]`;
       if (Array.isArray(first) && Array.isArray(item) && item.length !== first.length)
         report(place, `has ${item.length} cells, and the first row ${first.length}`);
-      checkPlaces(item, values, report, place);
+      checkLists(item, report, place);
     });
-  } else if (texts !== null && typeof texts === 'object') {
-    // Plural forms share the place of one text.
-    for (const [name, item] of Object.entries(texts))
-      checkPlaces(item, values, report, isPlural(texts) ? key : joinKey(key, name));
-  }
+  } else if (texts !== null && typeof texts === 'object')
+    for (const [name, item] of Object.entries(texts)) checkLists(item, report, joinKey(key, name));
 }
 
 /** The problem of a text with a run-time value that its page doesn't fill in. */

@@ -108,7 +108,7 @@ export const clearFacts = (): void => {
 };
 
 const PHRASES = 'phrases.json';
-/** Which run-time values each file's texts name. A test records it. */
+/** Which run-time values each text names. A test records it. */
 export const RUNTIME_VALUES_FILE = 'prerender/content/run-time-values.json';
 
 async function evaluate(root: string, site: SiteConfig): Promise<LoadedFacts> {

@@ -174,13 +174,13 @@ const body: Field = { name: 'body', label: 'Text', widget: 'markdown', modes: ['
 /** What the fields of an article are for. Visitors' pages have its schema, so the hints aren't there. */
 const ARTICLE_HINTS: Readonly<Record<string, string>> = {
   excerpt: 'For cards and search results, best 70 to 160 characters.',
-  category: 'The blog’s filter has it: better one that other articles have.',
-  author: 'A name of Facts, People.',
+  category: 'The blog filters by it: best one that other articles have.',
+  author: 'A name from Facts, People.',
   authorRole: 'That person’s role.',
-  featured: 'On: among the first of the blog.',
+  featured: 'On: among the featured articles of the blog.',
   draft: 'On: written, and not published.',
   readTime: 'In minutes. Empty: counted from the text.',
-  image: 'As below, where that is empty.',
+  image: 'Shown where Featured image is empty.',
   featuredImage: 'A path such as /figures/x.svg. Empty: a woven cover.',
   dye: 'A color of the woven cover.',
   accent: 'The cover’s other color.',

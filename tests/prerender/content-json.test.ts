@@ -434,7 +434,7 @@ describe('whatever is done to the texts', () => {
     for (const { key, text } of findStrings(texts)) {
       expect(text.replace(/\{\$\w+\}/g, '')).not.toMatch(/[{}]/);
       for (const [value] of text.matchAll(/\{\$\w+\}/g))
-        expect(all.runtimeValues?.[name]).toContain(value.slice(2, -1));
+        expect(Object.values(all.runtimeValues?.[name] ?? {}).flat()).toContain(value.slice(2, -1));
       expect(text).not.toMatch(/<\/?[a-z]|&\w+;/i);
       expect(text.length).toBeLessThanOrEqual(1000);
       if (key === 'to') expect(all.isPage(text) || /^(?:https?:|mailto:|tel:|#)/.test(text)).toBe(true);

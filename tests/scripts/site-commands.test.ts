@@ -18,6 +18,7 @@ const COMMANDS = [
   'lockfile',
   'password',
   'rebrand',
+  'run-time-values',
   'screenshots',
   'setup',
   'sizes',

@@ -1,11 +1,15 @@
-import type { PreviewRequest } from './preview';
-
 /* Renders a page with the texts that are being edited. */
 
 /** What the site's modules read in place of their files. */
 export interface EditedFile {
+  /** From the repository's root. */
   file: string;
   texts: unknown;
+}
+
+export interface PreviewRequest extends EditedFile {
+  /** The page to show. */
+  path: string;
 }
 
 declare global {

@@ -2,15 +2,7 @@ import { pages } from 'virtual:editor';
 import type { CustomPreviewTemplateProps } from '@sveltia/cms';
 import { Component, createElement, createRef } from 'react';
 import { findFileProblems } from './find-file-problems';
-
-/** What the preview's worker gets. */
-export interface PreviewRequest {
-  /** The edited file, from the repository's root, and what it holds now. */
-  file: string;
-  texts: unknown;
-  /** The page to show. */
-  path: string;
-}
+import type { PreviewRequest } from './preview-worker';
 
 /** Typing comes first. */
 const PAUSE_MS = 400;
