@@ -20,7 +20,7 @@ const DENIED_FEATURES = [
   ...['identity-credentials-get', 'idle-detection', 'keyboard-map', 'local-fonts', 'magnetometer', 'midi'],
   ...['otp-credentials', 'payment', 'picture-in-picture', 'private-state-token-issuance'],
   ...['private-state-token-redemption', 'publickey-credentials-create', 'publickey-credentials-get'],
-  ...['screen-wake-lock', 'serial', 'speaker-selection', 'storage-access', 'sync-xhr', 'unload', 'usb'],
+  ...['screen-wake-lock', 'serial', 'storage-access', 'sync-xhr', 'unload', 'usb'],
   ...['window-management', 'xr-spatial-tracking'],
 ];
 
