@@ -100,7 +100,7 @@ export function QualificationForm({ plan, onSent }: QualificationFormProps) {
 
   return (
     <>
-      <Form {...formProps} aria-label={qualification.title} className="relative space-y-5 field:scroll-mb-14">
+      <Form {...formProps} aria-label={qualification.title} className="relative space-y-5 field:scroll-my-14">
         {isSubmitted && <ErrorSummary errors={errors} labels={fields} />}
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           <TextField {...getFieldProps('name')} label={fields.name} autoComplete="name" required />
