@@ -35,20 +35,22 @@ const { language } = new Intl.Locale(locale);
 export const getLegalDocuments = (site: SiteConfig) => compileLegalDocuments(getDeployment(site));
 
 /** What the settings contribute to the legal texts. */
-export function getLegalContext(site: SiteConfig) {
-  const deployment = getDeployment(site);
-  return { facts: getDeploymentFacts(deployment), tables: createTables(deployment) };
-}
+export const getLegalContext = (site: SiteConfig) => createContext(getDeployment(site));
+
+const createContext = (deployment: Deployment) => ({
+  facts: getDeploymentFacts(deployment),
+  tables: createTables(deployment),
+});
 
 /** The same for other facts, such as undecided ones. */
 export function compileLegalDocuments(deployment: Deployment, stated: facts.Facts = facts.facts) {
+  const { facts: own, tables } = createContext(deployment);
   const known = {
     ...facts,
-    facts: { ...stated, ...getDeploymentFacts(deployment) },
+    facts: { ...stated, ...own },
     phrases,
     isPage: createIsPage(join(import.meta.dirname, '../../src/content')),
   };
-  const tables = createTables(deployment);
   const problems: string[] = [];
   const compile = <Compiled>(
     parse: (text: string, ...rest: [typeof known, GeneratedTables, ReportProblem]) => Compiled | undefined,

@@ -1,5 +1,5 @@
-import { pages } from 'virtual:editor';
-import type { CustomPreviewTemplateProps } from '@sveltia/cms';
+import { cms, pages } from 'virtual:editor';
+import type { CmsConfig, CustomPreviewTemplateProps, EntryCollection } from '@sveltia/cms';
 import { Component, createElement, createRef } from 'react';
 import { findFileProblems } from './find-file-problems';
 import type { PreviewRequest } from './preview-worker';
@@ -60,12 +60,11 @@ export const createPreview = (name: string, path: string) =>
   };
 
 /** The page of a collection that shows a new file in place of its own. */
-function findOther(collection: string, path: string) {
+function findOther(name: string, path: string) {
   const [before = ''] = path.split('SLUG');
   const other = pages.find((page) => page.startsWith(before) && page !== before) ?? '';
-  const extension = /^(?:posts|reports)$/.test(collection) ? 'md' : 'json';
-  return {
-    file: `src/content/${collection}/${other.slice(before.length)}.${extension}`,
-    path: other,
-  };
+  const { collections = [] }: CmsConfig = cms;
+  const collection = collections.find((candidate) => candidate.name === name);
+  const { folder, extension } = collection as EntryCollection;
+  return { file: `${folder}/${other.slice(before.length)}.${extension}`, path: other };
 }
