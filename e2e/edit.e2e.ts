@@ -107,6 +107,12 @@ async function findField(page: Page, value: string) {
   return boxes.nth(found);
 }
 
+/** The last fields are rendered once they come into view. */
+async function scrollForm(page: Page): Promise<void> {
+  await page.mouse.move(300, 600);
+  await page.mouse.wheel(0, 9_000);
+}
+
 /** Saves, and waits for the file. */
 async function save(page: Page, path: string, text: string): Promise<string> {
   await page.getByRole('button', { name: 'Save' }).click();
@@ -180,7 +186,7 @@ test('texts, a price and a headline are edited, saved, and in the built pages', 
   const article = await save(page, ARTICLE, 'dropped thread');
 
   await openForm(page, 'legal/entries/legal-trust');
-  await page.mouse.wheel(0, 9_000);
+  await scrollForm(page);
   await page
     .getByRole('textbox', { name: 'Text', exact: true })
     .fill('All of {brand.name}.\n\n## Here {#here}\n\nIt is kept.');
@@ -192,7 +198,7 @@ test('texts, a price and a headline are edited, saved, and in the built pages', 
   await page.getByRole('button', { name: 'Today' }).click();
   await page.getByRole('switch', { name: 'Draft' }).click();
   await expect(preview.getByText('Shown once all required fields are filled in.')).toBeVisible();
-  await page.mouse.wheel(0, 9_000);
+  await scrollForm(page);
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Not yet.\n\n## Later\n\nSoon.');
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText(DRAFT.Title);
   const draft = await save(page, DRAFT_FILE, 'draft: true');
