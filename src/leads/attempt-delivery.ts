@@ -180,7 +180,11 @@ function createDeliveryContext(
         // A refusal means that this request did nothing. An earlier one may still have been carried out.
         if (isDefiniteFailure(error) && !unanswered)
           await change((delivery) => clearUnanswered(delivery, name), isOwned);
-        if (error.kind === 'malformed' && !mustNotRetry(retrySafety)) throw toCopiedError(error, before);
+        if (error.kind === 'malformed' && !mustNotRetry(retrySafety))
+          throw retrySafety === 'duplicates-visible'
+            ? toCopiedError(error, before)
+            : // A system that recognizes the repeat makes no copy.
+              updateError(error, { kind: 'unavailable' });
         if (isDefiniteFailure(error) || unanswered || !mustNotRetry(retrySafety)) throw error;
         throw toLostError(error, retrySafety);
       }
@@ -283,10 +287,10 @@ export function toLostError(error: ServiceError, retrySafety: UnsafeRetry): Serv
     : toUnconfirmedError(error, retrySafety);
 }
 
-/** How often a step is sent whose success can't be read. Each time may create a copy. */
+/** How often a step is sent whose success can't be read, and whose repeat the system doesn't recognize. */
 const MAX_COPIES = 5;
 
-/** The error of a step that may have been carried out each time. After `MAX_COPIES`, a person has to check. */
+/** The error of a step that may have created a copy each time. After `MAX_COPIES`, a person has to check. */
 function toCopiedError(error: ServiceError, { attempts }: Delivery): ServiceError {
   const copies = attempts.filter(({ kind }) => kind === 'malformed').length + 1;
   return copies < MAX_COPIES

@@ -303,10 +303,20 @@ export function isAcceptedAnywhere(destinations: readonly Destination[], row: Ou
   return Object.entries(deliveries).some(([id, { accepted }]) => accepted && !others.has(id));
 }
 
+/** How long a lead is kept for systems that the site no longer uses. */
+const MAX_UNUSED_MS = 90 * 24 * 60 * 60_000;
+
+/** When a delivery of the row was last tried, or when it was made, in ms since the epoch. */
+const getLastAttemptAt = ({ createdAt, deliveries }: OutboxRow): number =>
+  Math.max(
+    Date.parse(createdAt) || 0,
+    ...Object.values(deliveries).map(({ attempts }) => Date.parse(attempts.at(-1)?.at ?? '') || 0),
+  );
+
 /**
  * The row without personal data, once every intended destination has the lead, unless the local inbox is one of them.
- * The same row otherwise. An open receipt of a remote system keeps the data even if that system is disabled or unknown
- * here: this may be an older build, and a newer one still has to deliver there.
+ * The same row otherwise. An open receipt of a remote system keeps the data for 90 days after the last attempt even if
+ * that system is disabled or unknown here: this may be an older build, and a newer one still has to deliver there.
  */
 export function removeLeadIfDone(destinations: readonly Destination[], row: OutboxRow): OutboxRow {
   const local = destinations.find(({ role }) => role === 'local');
@@ -315,7 +325,10 @@ export function removeLeadIfDone(destinations: readonly Destination[], row: Outb
     ({ id }) => row.deliveries[id]?.state !== 'delivered',
   );
   const openElsewhere = getRemoteDeliveries(destinations, row).some(([, { state }]) => state !== 'delivered');
-  if (!row.lead || isKeptLocally || open || openElsewhere || !countsAsReceived(destinations, row)) return row;
+  if (!row.lead || isKeptLocally || open) return row;
+  const isWaitingForPerson = row.imported || row.spam === 'honeypot';
+  const isExpired = !isWaitingForPerson && Date.now() - getLastAttemptAt(row) > MAX_UNUSED_MS;
+  if (!isExpired && (openElsewhere || !countsAsReceived(destinations, row))) return row;
   const { lead: _, ...withoutLead } = row;
   return withoutLead;
 }

@@ -3,6 +3,11 @@ import type { Outbox } from './outbox';
 import { CLAIM_DURATION_MS, type Delivery, type OutboxRow } from './outbox-row';
 
 const MIN_DELAY_MS = 5_000;
+/**
+ * Each repeat may create a copy, so there are five at most: they last for at least 225 seconds, longer than a page of
+ * maintenance usually answers in place of a system.
+ */
+const MIN_COPY_DELAY_MS = 30_000;
 const MAX_DELAY_MS = 15 * 60_000;
 /** A service that asks for a longer wait gets this one. */
 const MAX_RETRY_AFTER_MS = 24 * 60 * 60_000;
@@ -46,7 +51,8 @@ export function getStateAfterFailure(
 ): Pick<Delivery, 'state' | 'nextAt' | 'holdUntil'> {
   const state = classifyError(error);
   if (state !== 'retrying') return { state, nextAt: undefined, holdUntil: undefined };
-  const backoff = Math.min(MAX_DELAY_MS, MIN_DELAY_MS * 2 ** (failureCount - 1));
+  const firstDelay = error.kind === 'malformed' ? MIN_COPY_DELAY_MS : MIN_DELAY_MS;
+  const backoff = Math.min(MAX_DELAY_MS, firstDelay * 2 ** (failureCount - 1));
   // Half fixed, half random, so that visitors don't all retry at once after an outage.
   const delay = backoff * (0.5 + random() / 2);
   const retryAfter = getRetryAfterMs(error);

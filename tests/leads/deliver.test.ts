@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   countsAsReceived,
   deliverRow,
@@ -14,6 +14,7 @@ import type { Delivery, OutboxRow } from '~/leads/outbox-row';
 import { type AnalyticsEvent, subscribeEvents } from '~/shared/lib/analytics-events';
 import { createDeferred } from '../support/create-deferred';
 import {
+  createFailedAttempt,
   createPipeline,
   createRow,
   failure,
@@ -201,6 +202,10 @@ it.each<[boolean, string, OutboxRow]>([
 });
 
 describe('personal data', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T09:00:00.000Z') });
+  });
+
   it.each<[string, Destination[], OutboxRow]>([
     ['while one lacks it', [crm, sheet], row({ crm: delivered, sheet: failed })],
     ['while a later step is open', [crm], row({ crm: receipt('retrying', { accepted: true }) })],
@@ -225,6 +230,21 @@ describe('personal data', () => {
     );
     expect([webhook.done, airtable.done]).toEqual([['lead/create'], ['lead/create']]);
     expect(await pipeline.outbox.get('lead')).not.toHaveProperty('lead');
+  });
+
+  it('is removed 90 days after the last attempt at a system that the site no longer uses', () => {
+    const lastAttempt = createFailedAttempt(Date.parse('2026-11-25T09:00:00.000Z'));
+    const open = receipt('retrying', { attempts: [lastAttempt] });
+    for (const one of [row({ crm: delivered, off: open }), row({ gone: open })]) {
+      vi.setSystemTime('2027-02-23T08:00:00.000Z');
+      expect(removeLeadIfDone([crm, off], one)).toBe(one);
+      vi.setSystemTime('2027-02-23T10:00:00.000Z');
+      expect(removeLeadIfDone([off], one)).not.toHaveProperty('lead');
+      // A system in use still gets it, and an administrator still decides about these.
+      expect(removeLeadIfDone([crm, { ...off, isEnabled: () => true }], one)).toHaveProperty('lead');
+      for (const kept of [{ imported: true }, { spam: 'honeypot' }] as const)
+        expect(removeLeadIfDone([off], { ...one, ...kept })).toHaveProperty('lead');
+    }
   });
 
   it('is removed once all have it, with or without a disabled local inbox', () => {
