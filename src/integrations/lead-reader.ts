@@ -9,32 +9,48 @@ import type { ServiceErrorDetails } from '~/shared/lib/service-error';
 export interface LeadRecord extends Partial<Record<ContactFieldName, string>> {
   /** The record's id in that system. */
   record: string;
-  /** The id of the submission, if the system stores it. */
+  /** The id of the submission, if the record has one. */
   submission?: string;
-  /** The time of the submission if the system stores it, otherwise of the record. */
+  /** When the record was created, by the system's clock. */
   at: string;
+  /** The time of the submission, if the record has one that can be read. */
+  submittedAt?: string;
   /** The lead's kind, if the system stores it. */
   kind?: LeadKind;
+  /** The lead is in the table of everything but contact messages. */
+  isOtherThanContact?: true;
   /** The message is cut. */
   cut?: true;
   /** The system's own status: SuiteCRM's status, HubSpot's deal stage. */
   status?: string;
   /** The record's page in that system. */
   link?: string;
+  /** Somebody has deleted it there. */
+  isDeleted?: true;
 }
 
+/** The record's id in the result of a delivery's step. HubSpot's results have prefixes, such as 'linked:501'. */
+export const getResultRecord = (result: string): string => result.replace(/^(?:found|linked):/, '');
+
 /**
- * The records to read: the newest before a time (ISO), up to 50; or all with an email; or those of up to 50
- * submissions.
+ * The records to read: a page of the newest, after the page whose `next` is `before`; or all with an email; or those of
+ * up to 50 submissions, with whole messages.
  */
 export type LeadQuery = { before?: string; limit?: number } | { email: string } | { ids: readonly string[] };
 
 /** Records, newest first. */
 export interface LeadPage {
   leads: readonly LeadRecord[];
-  /** There are older records. */
-  more: boolean;
-  /** The time of the read (ISO). */
+  /** The cursor of the next page. */
+  next?: string | undefined;
+  /**
+   * Time (ISO, by the system's clock) since which every record is in this page or an earlier one; empty if all are.
+   * Undefined: nothing is known yet.
+   */
+  completeSince?: string | undefined;
+  /** Whether the system has a field for submissions' ids. */
+  hasIds: boolean;
+  /** The time of the read (ISO), by the clock of the system or of the host's function. */
   readAt: string;
 }
 

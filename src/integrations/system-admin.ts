@@ -90,8 +90,6 @@ export interface SystemAdmin<S extends SettingsDefinition = SettingsDefinition> 
   failureHint?: string;
   /** By the id of the capability. */
   capabilities: Readonly<Record<string, CapabilityAdmin>>;
-  /** New records show in the next read at once, without the delay of a search index. */
-  hasNoSearchDelay?: true;
 }
 
 /** Checks the fields' paths against the settings. */

@@ -80,6 +80,9 @@ export interface DeliveryContext {
   readonly requestOptions: RequestOptions;
 }
 
+/** A delivery's note if the system refused to create a record whose id it knows. */
+export const EXISTED_NOTE = 'The system had a record of this submission already.';
+
 /** The destinations that take this kind of lead now. */
 export const getEnabledDestinations = (destinations: readonly Destination[], kind: LeadKind): Destination[] =>
   destinations.filter((destination) => destination.accepts(kind) && destination.isEnabled(kind));

@@ -75,7 +75,6 @@ export const admin = defineSystemAdmin({
     },
   ],
   readLeads: readAirtableLeads,
-  hasNoSearchDelay: true,
   capabilities: {
     airtable: {
       activeText: 'Leads are sent here.',

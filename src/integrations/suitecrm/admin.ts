@@ -75,7 +75,6 @@ export const admin = defineSystemAdmin({
   ],
   // Reads with a separate user, whose password only the host knows.
   readLeads: createHostReader('suitecrm', 'SuiteCRM'),
-  hasNoSearchDelay: true,
   capabilities: {
     suitecrm: {
       activeText: 'Leads are sent here.',
