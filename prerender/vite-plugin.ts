@@ -14,6 +14,7 @@ import { importSource } from './content/import-source.ts';
 import { buildEditor } from './editing/build-editor.ts';
 import { createStaticHost } from './hosting/static-host.ts';
 import { loadBuildFindings } from './load-config.ts';
+import { cleanPictures } from './pictures/clean-pictures.ts';
 import { writeSite } from './render/write-site.ts';
 import type * as StartupMessage from './startup-message';
 import type { StartupOptions } from './startup-message';
@@ -82,6 +83,7 @@ export function staticSitePlugin(config: SiteConfig, root: string): Plugin {
           await writeSite({ root, site, client: out, server: join(root, SERVER_BUILD) });
           await buildEditor({ root, site, out });
           await rm(join(root, SERVER_BUILD), { recursive: true, force: true });
+          for (const problem of await cleanPictures(out, root)) console.warn(`\nWarning: ${problem}`);
           await assertNoSecrets(out);
           // The demo keeps everything in the visitor's browser on purpose, and says so.
           if (client.config.mode === 'demo') return;

@@ -8,6 +8,7 @@ import type { Post } from '~/shared/articles/post';
 import { callService, createResponseError } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
 import { setPurifier } from '~/shared/markdown/sanitize-article';
+import { addPictureSizes } from '../pictures/picture-sizes';
 
 /**
  * Reads the articles of a Contentful space. Throws an Error for whoever runs the build if they can't be read or there
@@ -98,11 +99,15 @@ async function downloadPictures(
   attempt: (download: () => Promise<Picture | undefined>) => Promise<Picture | undefined>,
 ): Promise<RemotePosts> {
   const byUrl = new Map<string, Picture | undefined>();
+  const pictures = new Map<string, Uint8Array>();
   const copy = async (url: string) => {
-    if (!byUrl.has(url)) byUrl.set(url, await attempt(() => download(url)));
-    const [path] = byUrl.get(url) ?? [];
-    return path && `/${path}`;
+    const picture = byUrl.has(url) ? byUrl.get(url) : await attempt(() => download(url));
+    byUrl.set(url, picture);
+    if (!picture) return undefined;
+    pictures.set(...picture);
+    return `/${picture[0]}`;
   };
+  const readCopy = async (src: string) => pictures.get(src.slice(1));
 
   const copied: Post[] = [];
   for (const { image, featuredImage, ...post } of posts) {
@@ -110,10 +115,10 @@ async function downloadPictures(
       ...post,
       image: image && (await copy(image)),
       featuredImage: featuredImage && (await copy(featuredImage)),
-      content: await replacePictures(post.content, copy),
+      content: await addPictureSizes(await replacePictures(post.content, copy), readCopy),
     });
   }
-  return { posts: copied, pictures: new Map([...byUrl.values()].filter((picture) => picture !== undefined)) };
+  return { posts: copied, pictures };
 }
 
 async function replacePictures(

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import hljs from 'highlight.js/lib/common';
 import { normalizePath, type Plugin } from 'vite';
@@ -7,7 +7,9 @@ import { people } from '../../src/facts/brand.ts';
 import { readSettings } from '../../src/integrations/contentful/settings.ts';
 import { compilePost, compileReport } from '../../src/shared/articles/compile-post.ts';
 import type { Post, Report } from '../../src/shared/articles/post.ts';
+import { decodeUrlPart } from '../../src/shared/lib/parse-url.ts';
 import type { ArticleWords } from '../../src/shared/markdown/render-markdown.ts';
+import { addPictureSizes } from '../pictures/picture-sizes.ts';
 import { readText } from '../read-text.ts';
 import type * as Contentful from './contentful-posts';
 import type { RemotePosts } from './contentful-posts';
@@ -34,9 +36,12 @@ export function posts(root: string, remote?: () => Promise<RemotePosts>, site?: 
     const written = compileFile(basename(file, '.md'), text, {
       highlight,
       words: await words,
-      getSize: (src) => (src.endsWith('.svg') ? readSvgSize(join(root, 'public', src)) : undefined),
     });
-    const article = isSampleAuthor(written.author) ? { ...written, sampleAuthor: true } : written;
+    const article = {
+      ...written,
+      content: await addPictureSizes(written.content, (src) => readPublicFile(root, src)),
+      ...(isSampleAuthor(written.author) && { sampleAuthor: true }),
+    };
     compiled.set(file, { text, article });
     return article;
   };
@@ -116,14 +121,13 @@ function createRemoteModule(id: string, remote: readonly Post[] | undefined): st
 const highlight = (code: string, language: string) =>
   hljs.getLanguage(language) ? hljs.highlight(code, { language }).value : undefined;
 
-/** The size that an SVG file declares. Throws if the file is missing or has no width and height. */
-function readSvgSize(file: string): { width: number; height: number } {
-  if (!existsSync(file)) throw new Error(`there is no picture ${basename(file)}`);
-  const [tag = ''] = readText(file).match(/<svg\b[^<>]*>/) ?? [];
-  const length = (name: string) => Number(tag.match(new RegExp(`\\s${name}="(\\d+(?:\\.\\d+)?)"`))?.[1]);
-  const size = { width: length('width'), height: length('height') };
-  if (!size.width || !size.height) throw new Error(`the picture ${basename(file)} has no width and height`);
-  return size;
+/** The file of a picture by its address, or undefined if there is none. Throws if it is a drawing. */
+async function readPublicFile(root: string, src: string): Promise<Buffer | undefined> {
+  const path = src.replace(/[?#].*$/, '');
+  const file = join(root, 'public', decodeUrlPart(path) ?? path);
+  const bytes = await readFile(file).catch(() => undefined);
+  if (!bytes && file.endsWith('.svg')) throw new Error(`there is no picture ${basename(file)}`);
+  return bytes;
 }
 
 /** Whether an author is one of the brand's sample people. */

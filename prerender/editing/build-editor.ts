@@ -106,7 +106,8 @@ const editorModule = (exports: object): Plugin => ({
 export const createEditPolicy = (origins: readonly string[]): string =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    // Safari writes WebP with WebAssembly alone.
+    "script-src 'self' 'wasm-unsafe-eval'",
     "style-src 'self' 'unsafe-inline' blob:",
     "font-src 'self'",
     "img-src 'self' data: blob:",

@@ -112,6 +112,7 @@ export function createEditorData(
       logo: { src: '/favicon.svg' },
       media_folder: 'public/figures',
       public_folder: '/figures',
+      media_libraries: { default: { config: { slugify_filename: true, transformations: UPLOADS } } },
       output: { json: { indent_size: 2 } },
       slug: { encoding: 'ascii', clean_accents: true },
       ...(isTranslated && {
@@ -167,6 +168,14 @@ export function createEditorData(
     },
   };
 }
+
+/** Makes photos small enough for a page, in a format that has no metadata here. GIFs may move, and stay. */
+const UPLOADS = Object.fromEntries(
+  (['avif', 'heic', 'jpeg', 'png', 'webp'] as const).map((type) => [
+    type,
+    { format: 'webp' as const, quality: 85, width: 2_560, height: 2_560 },
+  ]),
+);
 
 /** Markdown as it's written: a rich text's own way of writing it would change tables and placeholders. */
 const body: Field = { name: 'body', label: 'Text', widget: 'markdown', modes: ['raw', 'rich_text'] };
