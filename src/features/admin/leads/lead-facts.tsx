@@ -134,7 +134,7 @@ function Details({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <h3 className="mb-2 text-lead">{title}</h3>
-      <dl className="grid gap-x-5 text-ui leading-snug sm:grid-sidebar-start-42">{children}</dl>
+      <dl className="grid gap-x-5 text-ui leading-snug sm:grid-side-start-42">{children}</dl>
     </section>
   );
 }
