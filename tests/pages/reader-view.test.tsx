@@ -40,7 +40,7 @@ const findParagraphs = (main: Element) =>
 it.each(sample(pages, 6))('%s is whole in reader view', async (path, route) => {
   await loadPage(route, path);
   const { container } = renderPage(route.element, path);
-  const paragraphs = findParagraphs(container.querySelector('article') ?? container);
+  const paragraphs = findParagraphs(container);
   const read = squeeze(new Readability(document.cloneNode(true) as Document).parse()?.textContent);
   const missing = paragraphs.filter(({ textContent }) => !read.includes(squeeze(textContent).slice(0, 60)));
   const words = missing.map(({ textContent }) => textContent).join('\n');

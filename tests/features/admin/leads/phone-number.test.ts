@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { toPhoneNumber } from '~/features/admin/leads/phone-number';
+import { toPhoneNumber } from '~/features/admin/leads/lead-facts';
 
 const NUMBERS = {
   '+1 555 0101': '+15550101',
