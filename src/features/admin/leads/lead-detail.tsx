@@ -364,7 +364,7 @@ function Timeline({ row, statuses }: { row: OutboxRow; statuses: readonly Destin
   );
 }
 
-const eventClass = 'relative grid gap-x-4 pl-8 sm:grid-sidebar-start-34';
+const eventClass = 'relative grid gap-x-4 pl-8 sm:grid-side-start-34';
 const eventIconClass = 'absolute top-0.5 left-0 size-4.25';
 
 const AttemptIcon = ({ outcome }: Pick<Attempt, 'outcome'>) =>
