@@ -50,9 +50,11 @@ const listFixedPages = () =>
 
 /** The pages that no code links to: their addresses stand in the list of routes alone. */
 export const readRoutePaths = (routes: string): string[] =>
-  [...(existsSync(routes) ? readFileSync(routes, 'utf8') : '').matchAll(/^ {2}page\('(\/[\w/-]+)'/gm)].map(
-    ([, path = '']) => path,
-  );
+  [
+    ...(existsSync(routes) ? readFileSync(routes, 'utf8') : '').matchAll(
+      /\bcreatePageRoute\(\s*'(\/[\w/-]+)'/g,
+    ),
+  ].map(([, path = '']) => path);
 
 const listNames = (content: string, folder: string): string[] =>
   existsSync(join(content, folder))
