@@ -95,7 +95,7 @@ const HOSTS: Record<string, (site: SiteConfig, path: string) => Headers> = {
 };
 
 const getCacheControl = (folder: string) => {
-  const command = new RegExp(`sync dist${folder} .*--cache-control ("[^"]+"|\\S+)`);
+  const command = new RegExp(`^upload dist${folder} \\S+ ("[^"]+"|\\S+)`, 'm');
   const [, value = ''] = command.exec(readFileSync('deploy/s3-cloudfront/upload.sh', 'utf8')) ?? [];
   return value.replaceAll('"', '');
 };

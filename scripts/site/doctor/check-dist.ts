@@ -236,7 +236,8 @@ async function containsConfig(dist: string, site: SiteConfig, files: readonly { 
   return false;
 }
 
-async function listFiles(folder: string) {
+/** All files of a folder, by their paths in it. */
+export async function listFiles(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return Promise.all(
     entries

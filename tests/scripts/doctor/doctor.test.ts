@@ -242,6 +242,15 @@ describe('one thing that is wrong is found, and nothing else', () => {
       shop('/no-such-page-of-this-site', async () => reply(200, 'home', 'text/html')),
     ],
     ['Pages don’t answer at their own addresses', shop('/about', async () => reply(404, ''))],
+    [
+      'The host sends files with a wrong type',
+      shop('/assets/app/index-1.js', async (pass) => {
+        const { body, headers } = await pass();
+        return new Response(body, {
+          headers: { ...Object.fromEntries(headers), 'Content-Type': 'text/plain' },
+        });
+      }),
+    ],
     ['A page answers at a second address too', shop('/about/', async () => reply(200, '', 'text/html'))],
     [
       'The answer for a missing file is kept for long',
