@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { HtmlTagDescriptor, Plugin, PreviewServer, ViteDevServer } from 'vite';
@@ -12,6 +13,7 @@ import { assertNoSecrets } from './checks/scan-secrets.ts';
 import { getConfigFile, withSiteUrl } from './config-file.ts';
 import { importSource } from './content/import-source.ts';
 import { buildEditor } from './editing/build-editor.ts';
+import { createEndingWorker, EARLIER_WORKER_FILES } from './hosting/earlier-workers.ts';
 import { createStaticHost } from './hosting/static-host.ts';
 import { loadBuildFindings } from './load-config.ts';
 import { writeSite } from './render/write-site.ts';
@@ -20,10 +22,6 @@ import type { StartupOptions } from './startup-message';
 
 /** One for each build, so that several can run at once. */
 const SERVER_BUILD = `.cache/prerender/${process.pid}`;
-
-/** A script for browsers that still have an earlier build's worker. */
-const UNREGISTER_SCRIPT =
-  "addEventListener('install',()=>skipWaiting());addEventListener('activate',(e)=>e.waitUntil(registration.unregister()));\n";
 
 /** Prerenders after the client build, and previews like a static host. */
 export function staticSitePlugin(config: SiteConfig, root: string): Plugin {
@@ -75,9 +73,13 @@ export function staticSitePlugin(config: SiteConfig, root: string): Plugin {
           if (buildError) throw new Error(buildError);
           await builder.build(client);
           const out = resolve(root, client.config.build.outDir);
-          if (site.leads?.deliverWhenClosed === false)
-            await writeFile(join(out, deliveryWorkerFile), UNREGISTER_SCRIPT);
-          else await builder.build(worker);
+          const deliversWhenClosed = site.leads?.deliverWhenClosed !== false;
+          if (deliversWhenClosed) await builder.build(worker);
+          // Browsers may have an earlier site's worker, or an earlier build's.
+          const endedWorkers = [...EARLIER_WORKER_FILES, ...(deliversWhenClosed ? [] : [deliveryWorkerFile])];
+          for (const path of endedWorkers)
+            if (!existsSync(join(out, path)))
+              await writeFile(join(out, path), createEndingWorker(`${basePath}/`));
           await builder.build(ssr);
           await writeSite({ root, site, client: out, server: join(root, SERVER_BUILD) });
           await buildEditor({ root, site, out });

@@ -186,7 +186,8 @@ export async function checkLiveSite(
 const isOwnPage = (response: RawResponse | undefined, path: string) =>
   response?.status === 200 && response.text.includes(`data-path="${path}"`);
 
-function parseMaxAge(response: RawResponse | undefined): number {
+/** The seconds for which browsers keep a response without asking. */
+export function parseMaxAge(response: RawResponse | undefined): number {
   const control = String(response?.headers['cache-control'] ?? '');
   if (/no-cache|no-store/.test(control)) return 0;
   return Number(/\bmax-age=(\d+)/.exec(control)?.[1] ?? 0);
