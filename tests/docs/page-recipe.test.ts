@@ -17,7 +17,7 @@ const recipe =
     .find((part) => part.startsWith('A page')) ?? '';
 const codes = new Map(
   recipe.split(/^\d\. /m).flatMap((step) => {
-    const [, file] = /`(src\/[^`]+\.\w+)`/.exec(step) ?? [];
+    const [, file] = /`(src\/[^`]+\.\w+)`/.exec(step.replace(/<\w+>/g, 'partners')) ?? [];
     const [, code] = /```\w+\n([\s\S]*?)```/.exec(step) ?? [];
     return file && code ? [[file, code.replace(/^ {3}/gm, '')] as const] : [];
   }),
