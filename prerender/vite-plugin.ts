@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { HtmlTagDescriptor, Plugin, PreviewServer, ViteDevServer } from 'vite';
 import type { SiteConfig } from '../src/config/settings-definition.ts';
@@ -15,6 +15,7 @@ import { importSource } from './content/import-source.ts';
 import { buildEditor } from './editing/build-editor.ts';
 import { createEndingWorker, EARLIER_WORKER_FILES } from './hosting/earlier-workers.ts';
 import { createStaticHost } from './hosting/static-host.ts';
+import { isSystemFile } from './list-files.ts';
 import { loadBuildFindings } from './load-config.ts';
 import { writeSite } from './render/write-site.ts';
 import type * as StartupMessage from './startup-message';
@@ -73,6 +74,9 @@ export function staticSitePlugin(config: SiteConfig, root: string): Plugin {
           if (buildError) throw new Error(buildError);
           await builder.build(client);
           const out = resolve(root, client.config.build.outDir);
+          // They came with `public`.
+          for (const file of await readdir(out, { recursive: true }))
+            if (isSystemFile(file)) await rm(join(out, file), { recursive: true, force: true });
           const deliversWhenClosed = site.leads?.deliverWhenClosed !== false;
           if (deliversWhenClosed) await builder.build(worker);
           // Browsers may have an earlier site's worker, or an earlier build's.

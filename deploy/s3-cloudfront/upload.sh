@@ -27,5 +27,7 @@ TYPES
   aws s3 cp "$from" "$to" --recursive $unknown "$@" --cache-control "$cache" --content-type application/octet-stream
 }
 upload dist/assets/app "$bucket/assets/app" "public, max-age=31536000, immutable"
-upload dist "$bucket" no-cache --exclude "assets/app/*" --exclude _headers --exclude .nojekyll
+# The last ones are those of systems, which look into folders.
+upload dist "$bucket" no-cache --exclude "assets/app/*" --exclude _headers --exclude .nojekyll \
+  --exclude "*.DS_Store" --exclude "*/._*" --exclude "._*" --exclude "*Thumbs.db" --exclude "*desktop.ini"
 aws cloudfront create-invalidation --distribution-id "$(output Distribution)" --paths "/*" > /dev/null
