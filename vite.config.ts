@@ -23,12 +23,6 @@ import { isProof } from './tests/support/suite.ts';
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 export default defineConfig(async ({ mode, command }) => {
-  const { NODE_ENV } = process.env;
-  if (command === 'build' && NODE_ENV !== 'production')
-    throw new Error(
-      `NODE_ENV is ${NODE_ENV} in this shell, so visitors would get React's code for development, a fifth larger. ` +
-        'Unset it, or set it to production.',
-    );
   const site = await loadSiteConfig(mode, root);
   const remote = command === 'build' ? await createContentfulLoader(site, root) : undefined;
   return {
@@ -60,8 +54,6 @@ export default defineConfig(async ({ mode, command }) => {
         ),
       },
     },
-    // An .env file can't set NODE_ENV either. Settings are in site.config.json.
-    envDir: false as const,
     // For older targets, the minifier would resolve light-dark() at the root, and nothing below would turn dark.
     build: {
       cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],

@@ -95,7 +95,12 @@ export function staticSitePlugin(config: SiteConfig, root: string): Plugin {
         },
       },
     }),
-    configResolved({ plugins }) {
+    configResolved({ plugins, command, isProduction }) {
+      if (command === 'build' && !isProduction)
+        throw new Error(
+          `NODE_ENV is ${process.env.NODE_ENV}, so visitors would get React's code for development, a fifth larger. ` +
+            'Unset it in the shell and in .env files, or set it to production.',
+        );
       // Vite's line for each of 280 files would hide the few that matter; the site's own summary follows.
       const reporter = plugins.find(({ name }) => name === 'native:reporter');
       if (reporter) reporter.applyToEnvironment = () => false;

@@ -43,11 +43,8 @@ const end = async () => {
   await registration.unregister();
   // The visitor may just have followed a link, whose page comes from the host already.
   await new Promise((resolve) => setTimeout(resolve, 1000));
-  for (const page of await clients.matchAll({ type: 'window' })) {
-    // The browser itself may have kept the old page.
-    await fetch(page.url, { cache: 'reload' }).catch(() => undefined);
+  for (const page of await clients.matchAll({ type: 'window' }))
     page.navigate(page.url).catch(() => undefined);
-  }
 };
 addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(end()));

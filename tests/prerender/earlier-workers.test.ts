@@ -12,12 +12,10 @@ async function runWorker(folder: string, stored: Record<string, string[]>) {
   const handlers: Record<string, (event: object) => void> = {};
   const unregister = vi.fn(async () => true);
   const navigate = vi.fn(async () => null);
-  const fetch = vi.fn(async () => ({}));
   const skipWaiting = vi.fn();
   // No storage: touching it would throw.
   runInNewContext(createEndingWorker(folder), {
     URL,
-    fetch,
     skipWaiting,
     setTimeout: (run: () => void) => run(),
     location: new URL(`${folder}sw.js`, ORIGIN),
@@ -39,7 +37,6 @@ async function runWorker(folder: string, stored: Record<string, string[]>) {
   await work;
   expect(Object.keys(handlers)).toEqual(['install', 'activate']);
   expect(unregister).toHaveBeenCalledOnce();
-  expect(fetch).toHaveBeenCalledWith(`${ORIGIN}${folder}old`, { cache: 'reload' });
   expect(navigate.mock.calls).toEqual([[`${ORIGIN}${folder}old`]]);
   return [...kept.keys()];
 }
