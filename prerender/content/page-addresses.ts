@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { readSettings } from '../../src/integrations/contentful/settings.ts';
 import { checkFrontMatter, postFrontMatterSchema } from '../../src/shared/articles/front-matter.ts';
 import { getPostSlug, paths, securityTxtFile } from '../../src/shared/paths.ts';
+import { listFiles } from '../list-files.ts';
 import { readText } from '../read-text.ts';
 
 /** Whether the site has a page at the path of a link. Anchors are checked in the finished pages. */
@@ -50,11 +51,11 @@ const listFixedPages = () =>
 
 /** The pages that no code links to: their addresses stand in the list of routes alone. */
 export const readRoutePaths = (routes: string): string[] =>
-  [...(existsSync(routes) ? readFileSync(routes, 'utf8') : '').matchAll(/^ {2}page\('(\/[\w/-]+)'/gm)].map(
-    ([, path = '']) => path,
-  );
+  [
+    ...(existsSync(routes) ? readFileSync(routes, 'utf8') : '').matchAll(
+      /\bcreatePageRoute\(\s*'(\/[\w/-]+)'/g,
+    ),
+  ].map(([, path = '']) => path);
 
 const listNames = (content: string, folder: string): string[] =>
-  existsSync(join(content, folder))
-    ? readdirSync(join(content, folder)).map((file) => basename(file, extname(file)))
-    : [];
+  listFiles(join(content, folder)).map((file) => basename(file, extname(file)));

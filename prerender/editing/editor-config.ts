@@ -9,9 +9,10 @@ import { factSchemas } from '../../src/facts/schemas.ts';
 import { postFrontMatterSchema, reportFrontMatterSchema } from '../../src/shared/articles/front-matter.ts';
 import { paths } from '../../src/shared/paths.ts';
 import { TRANSLATION_FILE } from '../content/check-texts.ts';
-import { listContentFiles, listOriginals } from '../content/content-files.ts';
+import { listOriginals } from '../content/content-files.ts';
 import type { FactContext, Json } from '../content/fill-facts.ts';
 import { documentFrontMatter, isLegalSummary, summaryFrontMatter } from '../content/legal-markdown.ts';
+import { listFiles } from '../list-files.ts';
 import { parseConfigJson, readText } from '../read-text.ts';
 import { type FieldSchema, toFields, toLabel, toSingular } from './editor-fields.ts';
 
@@ -42,7 +43,7 @@ export function createEditorData(
   known: FactContext,
   pages: string[],
 ): EditorData {
-  const files = listContentFiles(join(root, CONTENT)).sort();
+  const files = listFiles(join(root, CONTENT)).sort();
   const originals = listOriginals(join(root, CONTENT));
   const languages = [...new Set(files.flatMap((file) => TRANSLATION_FILE.exec(file)?.[1] ?? []))];
   const isTranslated = languages.length > 0;

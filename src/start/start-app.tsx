@@ -51,6 +51,7 @@ export async function startApp(site: StartOptions): Promise<void> {
   if (!container) return;
   if (basePath && !isSiteAddress()) return;
   const opened = site.openPage();
+  if (isServedElsewhere(container, opened)) return setRootAttribute('hydration', 'static');
   // A host may serve one file for other paths.
   const hasFile =
     container.hasChildNodes() && container.dataset.path === opened.filePath && opened.hasSameAccess;
@@ -154,6 +155,16 @@ function isSiteAddress(): boolean {
     history.replaceState(history.state, '', toHref('/') + location.search + location.hash);
   return isUnderBasePath(location.pathname);
 }
+
+/**
+ * Whether an archive or a proxy serves a page below a path of its own, such as
+ * /web/2026/https://www.agency.example/about: it shows what it came with, since the app knows no such address.
+ */
+const isServedElsewhere = (container: HTMLElement, { filePath }: OpenedPage): boolean =>
+  filePath === '*' &&
+  container.dataset.path !== filePath &&
+  container.hasChildNodes() &&
+  (location.pathname.endsWith(container.dataset.path ?? '') || /\/https?[:/]/.test(location.pathname));
 
 /**
  * Hides `popstate` within a static page from React: the browser scrolls by itself, but React would render the page

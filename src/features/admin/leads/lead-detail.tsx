@@ -1,8 +1,8 @@
 import {
+  ArrowUpRight,
   ChevronLeft,
   ChevronRight,
   CircleCheck,
-  ExternalLink,
   Inbox,
   OctagonExclamationPoint,
 } from 'lucide-react';
@@ -252,7 +252,7 @@ function SystemEntry({
               rel="noopener noreferrer"
               className="inline-flex items-center gap-1.5 py-1 text-link underline underline-offset-4"
             >
-              <ExternalLink aria-hidden="true" className="size-4" />
+              <ArrowUpRight aria-hidden="true" className="size-4" />
               <span>{`Open in ${label}`}</span>
             </a>
           )}
