@@ -31,7 +31,8 @@ export async function buildEditor({ root, site, out }: EditorOptions): Promise<v
   const base = `${site.site?.basePath ?? ''}/`;
   const { files: _, ...known } = await readFacts(root, site);
   const content = join(root, 'src/content');
-  const pages = listPages(content).filter(createIsPage(content));
+  const isPage = createIsPage(content);
+  const pages = listPages(content).filter((page) => isPage(page));
   const data = createEditorData(root, editing, { ...known, isPage: () => true }, pages);
   const { facts, phrases, runtimeValues } = known;
   const shared = (constants: () => BuildConstants) => [

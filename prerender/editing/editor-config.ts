@@ -175,6 +175,7 @@ const body: Field = { name: 'body', label: 'Text', widget: 'markdown', modes: ['
 const ARTICLE_HINTS: Readonly<Record<string, string>> = {
   excerpt: 'For cards and search results, best 70 to 160 characters.',
   category: 'The blog filters by it: best one that other articles have.',
+  date: 'A day to come: published by the first build from that day on.',
   author: 'A name from Facts, People.',
   authorRole: 'That person’s role.',
   featured: 'On: among the featured articles of the blog.',

@@ -63,6 +63,13 @@ export const reportFrontMatterSchema = z.strictObject({
   tool: z.optional(z.enum(['readiness', 'savings'])),
 });
 
+/** Later than the day of any article. */
+export const NEVER = '9999-12-31';
+
+/** The first day on which an article or report is public. */
+export const getFirstDay = ({ date, draft }: { date: string; draft?: boolean | undefined }): string =>
+  draft ? NEVER : date;
+
 export type CheckedFrontMatter<T> =
   | { ok: true; front: T; markdown: string }
   /** `markdown`: the text, if at least its beginning can be found. */
