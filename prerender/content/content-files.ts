@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { SiteConfig } from '../../src/config/settings-definition.ts';
 import { factSchemas } from '../../src/facts/schemas.ts';
 import { parseConfigJson, readText } from '../read-text.ts';
+import { ARTICLE, checkArticle } from './check-article.ts';
 import {
   createReporter,
   finishTexts,
@@ -115,6 +116,8 @@ export function findProblems(content: string, known: FactContext): string[] {
     if (original && !files.includes(original)) report('', `there is no ${toLabel(original)}`);
     checkLegalText(name, readText(join(content, name)), known, report);
   }
+  for (const name of files.filter((file) => ARTICLE.test(file)))
+    checkArticle(name, readText(join(content, name)), known, createReporter(toLabel(name), problems));
   for (const [name, translation] of texts) {
     const [, , original] = TRANSLATION_FILE.exec(name) ?? [];
     if (!original) continue;

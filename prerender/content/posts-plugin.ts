@@ -11,10 +11,13 @@ import type { Post, Report } from '../../src/shared/articles/post.ts';
 import type { ArticleWords } from '../../src/shared/markdown/render-markdown.ts';
 import { getBuildDay } from '../build-time.ts';
 import { readText } from '../read-text.ts';
+import { checkArticle } from './check-article.ts';
+import { createReporter } from './check-texts.ts';
+import { assertNoProblems } from './content-files.ts';
 import type * as Contentful from './contentful-posts';
 import type { RemotePosts } from './contentful-posts';
 import { importSource } from './import-source.ts';
-import { findUnpublished } from './page-addresses.ts';
+import { createIsPage, findUnpublished } from './page-addresses.ts';
 
 /**
  * Resolves imports of Markdown files: the default export is the whole article or report, and with `?summary` its entry
@@ -95,16 +98,19 @@ export function posts(root: string, remote?: () => Promise<RemotePosts>, site?: 
         this.addWatchFile(file);
         const text = readText(file);
         const name = relative(root, file).split('\\').join('/');
-        try {
-          const article = await compile(file, text);
-          // No part of it gets out, whatever imports it.
-          if (getFirstDay(article) > getBuildDay())
-            return { code: 'export default undefined', moduleType: 'js' };
-          return { code: toDefaultExport(query ? toSummary(article) : article), moduleType: 'js' };
-        } catch (error) {
+        const article = await compile(file, text).catch((error) => {
           const reason = error instanceof Error ? error.message : String(error);
           throw new Error(`${name}: ${reason}`);
-        }
+        });
+        // A file that changed in development; a build has checked all at its start.
+        const problems: string[] = [];
+        const isPage = createIsPage(content);
+        checkArticle(name.replace('src/content/', ''), text, { isPage }, createReporter(name, problems));
+        assertNoProblems(problems);
+        // No part of it gets out, whatever imports it.
+        if (getFirstDay(article) > getBuildDay())
+          return { code: 'export default undefined', moduleType: 'js' };
+        return { code: toDefaultExport(query ? toSummary(article) : article), moduleType: 'js' };
       },
     },
   };

@@ -77,6 +77,8 @@ export function renderMarkdown(
         const name = language && language !== 'text' ? ` data-language="${language}"` : '';
         return `<pre${getScrollAttributes(words.code)}${name}><code>${html}</code></pre>\n`;
       },
+      // Notes for the authors stay theirs.
+      html: ({ text }) => text.replace(/<!--[\s\S]*?-->/g, ''),
       checkbox: ({ checked }) => (checked ? '✓ ' : `${CHECKBOX} `),
       table(token) {
         const cell = ({ tokens, align, header, text }: Tokens.TableCell) => {
