@@ -3,8 +3,10 @@ import { compilePost, compileReport } from '../../src/shared/articles/compile-po
 import {
   checkFrontMatter,
   getFirstDay,
+  isSlug,
   postFrontMatterSchema,
   reportFrontMatterSchema,
+  SLUG_HINT,
 } from '../../src/shared/articles/front-matter.ts';
 import { decodeUrlPart } from '../../src/shared/lib/parse-url.ts';
 import { findTags, findUnknownEntities } from '../../src/shared/markdown/html-to-react.ts';
@@ -32,6 +34,11 @@ export function checkArticle(
   };
   const [, folder, slug = ''] = ARTICLE.exec(name) ?? [];
   const isReport = folder === 'reports';
+  if (!isSlug(slug))
+    fail(
+      '',
+      `${slug} can’t be an address: ${SLUG_HINT} Rename the file, or in /edit change it behind the anchor at the right`,
+    );
   const lines = text.replace(/\r\n?/g, '\n').split('\n');
   for (const [index, line] of lines.entries()) {
     const at = `line ${index + 1}`;

@@ -1,6 +1,21 @@
 import { isPicturePath, NEVER, PICTURE_PATH_HINT } from '../../src/shared/articles/front-matter.ts';
 import { decodeUrlPart, parseUrl } from '../../src/shared/lib/parse-url.ts';
-import type { IsPage } from './page-addresses.ts';
+
+/**
+ * Whether the site has a page, or a file, at the path of a link. Anchors are checked in the finished pages. An article
+ * that isn't public yet counts for texts that are public from the same `day` on, or later.
+ */
+export type IsPage = (link: string, day?: string) => boolean;
+
+/** `getFirstDay`: '' for a page without a day, and undefined where there is none. */
+export const createPageCheck =
+  (getFirstDay: (page: string) => string | undefined, today: string): IsPage =>
+  (link, day = '') => {
+    const firstDay = getFirstDay(stripQuery(link));
+    return firstDay !== undefined && (firstDay <= today || firstDay <= day);
+  };
+
+export const stripQuery = (link: string): string => link.replace(/[?#].*$/, '');
 
 /**
  * What's wrong with the target of a link, or undefined. Texts, legal texts and articles share it. `day`: the first day of
@@ -42,7 +57,7 @@ const PICTURE = /\.(?:svg|png|jpe?g|webp|avif|gif)$/i;
 /** What's wrong with the address of a picture, or undefined. */
 export function findPictureProblem(address: string, isPage: IsPage): string | undefined {
   if (!isPicturePath(address)) return `a picture from “${address}”: ${PICTURE_PATH_HINT}`;
-  const path = decodeUrlPart(address.replace(/[?#].*$/, '')) ?? address;
+  const path = decodeUrlPart(stripQuery(address)) ?? address;
   if (!PICTURE.test(path))
     return `${address} isn’t a picture that browsers show: expected .svg, .png, .jpg, .webp, .avif or .gif`;
   return isPage(path) ? undefined : `there is no picture ${address}: its file belongs in public${address}`;

@@ -1,6 +1,5 @@
 import type * as FactsModule from '../../src/facts/facts';
-import { findLinkProblem } from './check-link.ts';
-import type { IsPage } from './page-addresses.ts';
+import { findLinkProblem, type IsPage } from './check-link.ts';
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 

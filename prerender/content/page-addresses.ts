@@ -10,25 +10,17 @@ import {
 import { paths, securityTxtFile } from '../../src/shared/paths.ts';
 import { getBuildDay } from '../build-time.ts';
 import { readText } from '../read-text.ts';
-
-/**
- * Whether the site has a page, or a file, at the path of a link. Anchors are checked in the finished pages. An article
- * that isn't public yet counts for texts that are public from the same `day` on, or later.
- */
-export type IsPage = (link: string, day?: string) => boolean;
+import { createPageCheck, type IsPage, stripQuery } from './check-link.ts';
 
 /** Creates a check for the site's pages. `content`: the folder src/content. */
 export function createIsPage(content: string, env: NodeJS.ProcessEnv = process.env): IsPage {
   const addresses = new Set(listAddresses(content));
-  const today = getBuildDay();
   // Only a build knows which articles Contentful has.
   const isRemote = readSettings(env) ? (page: string) => page.startsWith(paths.post('')) : () => false;
-  return (link, day = '') => {
-    const page = stripQuery(link);
-    if (!addresses.has(page)) return isRemote(page);
-    const firstDay = getFirstDayOf(content, page);
-    return firstDay <= today || firstDay <= day || isRemote(page);
-  };
+  return createPageCheck((page) => {
+    if (isRemote(page)) return '';
+    return addresses.has(page) ? getFirstDayOf(content, page) : undefined;
+  }, getBuildDay());
 }
 
 /** The paths of all pages that the repository has, also of those that aren't public yet. */
@@ -75,8 +67,6 @@ export const findUnpublished = (content: string): ReadonlyMap<string, string> =>
       .map((file) => [file, readFirstDay(content, file)] as const)
       .filter(([, day]) => day > getBuildDay()),
   );
-
-const stripQuery = (link: string) => link.replace(/[?#].*$/, '');
 
 /** The pages with a fixed path, whatever their query and anchor. */
 const listFixedPages = () =>

@@ -6,7 +6,12 @@ import type { editingSettings } from '../../src/config/site-settings.ts';
 import { schemas } from '../../src/content/schemas.ts';
 import { brand } from '../../src/facts/brand.ts';
 import { factSchemas } from '../../src/facts/schemas.ts';
-import { postFrontMatterSchema, reportFrontMatterSchema } from '../../src/shared/articles/front-matter.ts';
+import {
+  postFrontMatterSchema,
+  reportFrontMatterSchema,
+  SLUG,
+  SLUG_HINT,
+} from '../../src/shared/articles/front-matter.ts';
 import { paths } from '../../src/shared/paths.ts';
 import { TRANSLATION_FILE } from '../content/check-texts.ts';
 import { listContentFiles, listOriginals } from '../content/content-files.ts';
@@ -67,7 +72,8 @@ export function createEditorData(
     folder: `${CONTENT}/${folder}`,
     format: 'yaml-frontmatter',
     extension: 'md',
-    slug: '{{title}}',
+    // In lower case first: in a Turkish browser the editor would make ı of I.
+    slug: { template: '{{title | lower}}', editable: ['create'], pattern: [SLUG.source, SLUG_HINT] },
     fields: [...toDataFields(schema).map(addArticleHint), body],
   });
   const toFolder = (folder: string): Collection => ({

@@ -122,9 +122,11 @@ export function readFrontMatter<T>(
 }
 
 /** Whether a file's name, without its ending, can be an address. */
-export const isSlug = (name: string): boolean =>
-  // Hosts serve a file index.html as its folder's page.
-  name !== 'index' && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name);
+export const isSlug = (name: string): boolean => SLUG.test(name);
+/** Hosts serve a file index.html as its folder's page. */
+export const SLUG = /^(?!index$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
+export const SLUG_HINT =
+  'Lowercase letters from a to z and digits, with hyphens between them, and not index.';
 
 const reject = (place: string, message: string) => ({ ok: false as const, problems: [{ place, message }] });
 const rejectAll = (message: string) => reject('front matter', message);

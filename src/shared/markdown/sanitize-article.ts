@@ -66,7 +66,7 @@ export const ALLOWED_TAGS = [
   ...['a', 'strong', 'em', 'b', 'i', 'del', 'code', 'kbd', 'sub', 'sup', 'abbr', 'mark', 'q', 'cite'],
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'figure', 'figcaption', 'img'],
 ];
-export const URL_ATTRIBUTES = ['href', 'src'];
+const URL_ATTRIBUTES = ['href', 'src'];
 export const TEXT_ATTRIBUTES = [
   ...['title', 'alt', 'width', 'height', 'start', 'scope', 'id', 'class', 'role', 'tabindex'],
   ...['aria-label', 'data-language'],
