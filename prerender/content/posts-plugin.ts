@@ -69,7 +69,7 @@ export function posts(root: string, remote?: () => Promise<RemotePosts>, site?: 
     },
     transform: {
       order: 'pre',
-      filter: { id: /\/src\/.+\.tsx?$/, code: LIST },
+      filter: { id: /\/src\/.+\.tsx?$/, code: ['/content/posts/*.md', '/content/reports/*.md'] },
       handler(code, id) {
         lists.add(id);
         const unpublished = [...findUnpublished(content).keys()];
@@ -78,7 +78,7 @@ export function posts(root: string, remote?: () => Promise<RemotePosts>, site?: 
             list.slice(1, -1),
             ...unpublished.filter((file) => file.startsWith(`${folder}/`)).map((file) => `!${path}${file}`),
           ]);
-        return { code: code.replaceAll(new RegExp(LIST, 'g'), leaveOut), map: null };
+        return { code: code.replaceAll(LIST, leaveOut), map: null };
       },
     },
     hotUpdate({ file, modules }) {
@@ -124,7 +124,7 @@ async function readArticleWords(root: string, site: SiteConfig): Promise<Article
 /** The articles' folder, from the root. */
 const POSTS_FOLDER = 'src/content/posts';
 /** A pattern for `import.meta.glob`. */
-const LIST = /'((?:\.\.\/)+content\/)(posts|reports)\/\*\.md'/;
+const LIST = /'((?:\.\.\/)+content\/)(posts|reports)\/\*\.md'/g;
 /** In the path of every report. */
 const REPORTS_PATH = '/content/reports/';
 /** Imports of one article's text. */
