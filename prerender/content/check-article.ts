@@ -8,6 +8,7 @@ import {
   reportFrontMatterSchema,
   SLUG_HINT,
 } from '../../src/shared/articles/front-matter.ts';
+import { NOTE, replaceBetween } from '../../src/shared/lib/html-text.ts';
 import { decodeUrlPart } from '../../src/shared/lib/parse-url.ts';
 import { findTags, findUnknownEntities } from '../../src/shared/markdown/html-to-react.ts';
 import { renderMarkdown } from '../../src/shared/markdown/render-markdown.ts';
@@ -130,7 +131,7 @@ function findTokenProblems(token: Token, context: TextContext): string[] {
     case 'html':
       return findHtmlProblems(token.raw, context);
     case 'heading':
-      return matchPatterns(token.raw, HEADING_PATTERNS);
+      return matchPatterns(token.text, HEADING_PATTERNS);
     case 'paragraph':
       return matchPatterns(token.raw, LINE_PATTERNS);
     case 'text':
@@ -166,7 +167,7 @@ function findHtmlProblems(html: string, { isPage, day }: TextContext): string[] 
       return TEXT_ATTRIBUTES.includes(attribute) ? [] : `the attribute ${attribute} is not taken from HTML`;
     });
   });
-  const withoutNotes = html.replace(/<!--[\s\S]*?-->/g, '');
+  const withoutNotes = replaceBetween(html, NOTE);
   const isOpen = /<[!?]/.test(withoutNotes) ? ['a note <!-- has no --> at its end'] : [];
   return [...isOpen, ...tags, ...describeEntities(withoutNotes)];
 }
@@ -204,7 +205,7 @@ const matchPatterns = (text: string, patterns: readonly Pattern[]): string[] =>
 const FOOTNOTE = 'footnotes aren’t taken: write the note into the text, or a source into sources';
 
 const HEADING_PATTERNS: readonly Pattern[] = [
-  [/\{[#.:][^{}]*\}\s*#*\s*$/, 'a heading ends in {#…}: remove that, since its address is made of its words'],
+  [/\{[#.:][^{}]*\}$/, 'a heading ends in {#…}: remove that, since its address is made of its words'],
 ];
 
 const LINE_PATTERNS: readonly Pattern[] = [
@@ -214,10 +215,7 @@ const LINE_PATTERNS: readonly Pattern[] = [
   ],
   [/^ {0,3}#{2,6}[^#\s]/m, 'write a space between ## and a heading'],
   [/^[ \t]*[•●▪◦‣∙]/mu, 'begin each item of a list with - and a space'],
-  [
-    /^[ \t]*\|?(?:[ \t]*:?-{3,}:?[ \t]*\|)+/m,
-    'this table has another number of cells below its header than in it',
-  ],
+  [/^ *\|? ?:?-{3,}:? ?\|/m, 'this table has another number of cells below its header than in it'],
 ];
 
 const TEXT_PATTERNS: readonly Pattern[] = [
@@ -226,7 +224,7 @@ const TEXT_PATTERNS: readonly Pattern[] = [
     'this link or picture can’t be read: an address has no spaces, and a caption stands in straight quotation marks: [words](/page) or ![words](/figures/x.svg "Caption")',
   ],
   [/\] \((?:[/#]|www\.|$)/, 'a space stands between ] and (, so there is no link'],
-  [/\[\^[^\]\s]+\]/, FOOTNOTE],
+  [/\[\^[^\][\s]+\]/, FOOTNOTE],
   [/\]\[[^\]]*\]/, 'this link has no address: no line begins with its name in brackets and a colon'],
   [/\*\*/, '** is left over: bold words have no space inside their **, and a sign is written \\*'],
   [
@@ -234,7 +232,7 @@ const TEXT_PATTERNS: readonly Pattern[] = [
     'articles have no facts in braces: write the words, or `code`',
   ],
   [
-    /\{\{|\{%|^:::|\[\/?(?:caption|embed|gallery|toc|video|audio)\b[^\]]*\]|\[\[/im,
+    /\{\{|\{%|^:::|\[\/?(?:caption|embed|gallery|toc)\b[^\][]*\]|\[\[/im,
     'these signs belong to another system, and would be shown',
   ],
 ];

@@ -15,7 +15,7 @@ export const createPageCheck =
     return firstDay !== undefined && (firstDay <= today || firstDay <= day);
   };
 
-export const stripQuery = (link: string): string => link.replace(/[?#].*$/, '');
+export const stripQuery = (link: string): string => link.split(/[?#]/, 1)[0] ?? '';
 
 /**
  * What's wrong with the target of a link, or undefined. Texts, legal texts and articles share it. `day`: the first day of
@@ -39,9 +39,8 @@ export function findLinkProblem(link: string, isPage: IsPage, day?: string): str
   return `there is no page ${link}`;
 }
 
-/** A host has a dot, or is an IPv6 address in brackets. */
-const WEB_ADDRESS =
-  /^https?:\/\/(?:[^\s/?#]+@)?(?:[^\s/?#:]+\.[^\s/?#:.]+\.?|\[[\da-f:.]+\])(?::\d+)?(?:[/?#]|$)/i;
+/** A host of the internet has a dot. */
+const WEB_ADDRESS = /^https?:\/\/[^\s/?#]+\.[^\s/?#]/i;
 
 const SCHEMES: Readonly<Record<string, RegExp>> = {
   'http:': WEB_ADDRESS,

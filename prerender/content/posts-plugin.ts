@@ -69,7 +69,7 @@ export function posts(root: string, remote?: () => Promise<RemotePosts>, site?: 
     },
     transform: {
       order: 'pre',
-      filter: { id: /\/src\/.+\.tsx?$/, code: ['/content/posts/*.md', '/content/reports/*.md'] },
+      filter: { id: /\.tsx?$/, code: ['/content/posts/*.md', '/content/reports/*.md'] },
       handler(code, id) {
         lists.add(id);
         const unpublished = [...findUnpublished(content).keys()];

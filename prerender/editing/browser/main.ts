@@ -2,6 +2,7 @@ import { cms, previewPaths, siteSheet } from 'virtual:editor';
 import CMS from '@sveltia/cms';
 import { getFirstDay } from '~/shared/articles/front-matter';
 import { paths } from '~/shared/paths';
+import { ARTICLE } from '../../content/check-article';
 import { CopyControl } from './copy-control';
 import { added, findFileProblems } from './find-file-problems';
 import { createPreview } from './preview';
@@ -49,7 +50,7 @@ await CMS.init({ config: { ...cms, load_config_file: false } });
 
 /** The address of an article's or report's page, by its file; undefined for other files. */
 function getArticleAddress(path: string): string | undefined {
-  const [, folder, slug = ''] = /\/(posts|reports)\/(.+)\.md$/.exec(path) ?? [];
+  const [, folder, slug = ''] = ARTICLE.exec(path.replace('src/content/', '')) ?? [];
   return folder && (folder === 'posts' ? paths.post(slug) : paths.report(slug));
 }
 
