@@ -5,6 +5,7 @@ import type { HtmlTagDescriptor, Plugin, PreviewServer, ViteDevServer } from 'vi
 import type { SiteConfig } from '../src/config/settings-definition.ts';
 import { brand } from '../src/facts/brand.ts';
 import { baseTitle } from '../src/facts/brand-facts.ts';
+import { NEVER } from '../src/shared/articles/front-matter.ts';
 import { escapeHtml } from '../src/shared/lib/html-text.ts';
 import { isRightToLeft, locale } from '../src/shared/lib/locale.ts';
 import { deliveryWorkerFile } from '../src/shared/lib/trusted-types.ts';
@@ -12,6 +13,7 @@ import { palette } from '../src/shared/palette.ts';
 import { assertNoSecrets } from './checks/scan-secrets.ts';
 import { getConfigFile, withSiteUrl } from './config-file.ts';
 import { importSource } from './content/import-source.ts';
+import { findUnpublished } from './content/page-addresses.ts';
 import { buildEditor } from './editing/build-editor.ts';
 import { createEndingWorker, EARLIER_WORKER_FILES } from './hosting/earlier-workers.ts';
 import { createStaticHost } from './hosting/static-host.ts';
@@ -91,6 +93,11 @@ export function staticSitePlugin(config: SiteConfig, root: string): Plugin {
           await rm(join(root, SERVER_BUILD), { recursive: true, force: true });
           for (const problem of await cleanPictures(out, root)) console.warn(`\nWarning: ${problem}`);
           await assertNoSecrets(out);
+          for (const [file, day] of findUnpublished(join(root, 'src/content')))
+            if (day !== NEVER)
+              console.warn(
+                `\nsrc/content/${file} is left out until ${day}: a build has to run on that day (docs/deploy.md).`,
+              );
           // The demo keeps everything in the visitor's browser on purpose, and says so.
           if (client.config.mode === 'demo') return;
           for (const warning of module.getBuildWarnings(site, root)) console.warn(`\nWarning: ${warning}`);

@@ -4,6 +4,7 @@ import type { SiteConfig } from '../../src/config/settings-definition.ts';
 import { factSchemas } from '../../src/facts/schemas.ts';
 import { listFiles } from '../list-files.ts';
 import { parseConfigJson, readText } from '../read-text.ts';
+import { ARTICLE, checkArticle } from './check-article.ts';
 import {
   createReporter,
   finishTexts,
@@ -110,6 +111,8 @@ export function findProblems(content: string, known: FactContext): string[] {
     if (original && !files.includes(original)) report('', `there is no ${toLabel(original)}`);
     checkLegalText(name, readText(join(content, name)), known, report);
   }
+  for (const name of files.filter((file) => ARTICLE.test(file)))
+    checkArticle(name, readText(join(content, name)), known, createReporter(toLabel(name), problems));
   for (const [name, translation] of texts) {
     const [, , original] = TRANSLATION_FILE.exec(name) ?? [];
     if (!original) continue;

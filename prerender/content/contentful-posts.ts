@@ -8,6 +8,7 @@ import type { Post } from '~/shared/articles/post';
 import { callService, createResponseError } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
 import { setPurifier } from '~/shared/markdown/sanitize-article';
+import { getBuildDay } from '../build-time';
 import { addPictureSizes } from '../pictures/picture-sizes';
 
 /**
@@ -16,7 +17,7 @@ import { addPictureSizes } from '../pictures/picture-sizes';
  */
 export async function readContentfulPosts(settings: ContentfulSettings, wait = sleep): Promise<RemotePosts> {
   setPurifier(createPurifier(new JSDOM('').window));
-  const posts = (await retry(() => readPosts(settings), wait)).filter(hasFileSafeSlug);
+  const posts = (await retry(() => readPosts(settings), wait)).filter(hasFileSafeSlug).filter(isPublic);
   if (posts.length === 0)
     throw new Error(
       'The Contentful space has no complete article (docs/integrations.md lists their fields).',
@@ -37,6 +38,14 @@ function hasFileSafeSlug({ id, slug }: Post): boolean {
       `Contentful: entry ${id} is left out of the build (the slug ${JSON.stringify(slug)} can’t be a file’s name)`,
     );
   return fits;
+}
+
+/** Whether an article's day has come. */
+function isPublic({ id, date }: Post): boolean {
+  const hasCome = date <= getBuildDay();
+  if (!hasCome)
+    console.warn(`Contentful: entry ${id} is left out until ${date}: a build has to run on that day`);
+  return hasCome;
 }
 
 const MAX_ATTEMPTS = 3;

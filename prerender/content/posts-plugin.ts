@@ -6,18 +6,25 @@ import type { SiteConfig } from '../../src/config/settings-definition.ts';
 import { people } from '../../src/facts/brand.ts';
 import { readSettings } from '../../src/integrations/contentful/settings.ts';
 import { compilePost, compileReport } from '../../src/shared/articles/compile-post.ts';
+import { getFirstDay } from '../../src/shared/articles/front-matter.ts';
 import type { Post, Report } from '../../src/shared/articles/post.ts';
 import { decodeUrlPart } from '../../src/shared/lib/parse-url.ts';
 import type { ArticleWords } from '../../src/shared/markdown/render-markdown.ts';
+import { getBuildDay } from '../build-time.ts';
 import { addPictureSizes } from '../pictures/picture-sizes.ts';
 import { readText } from '../read-text.ts';
+import { checkArticle } from './check-article.ts';
+import { createReporter } from './check-texts.ts';
+import { assertNoProblems } from './content-files.ts';
 import type * as Contentful from './contentful-posts';
 import type { RemotePosts } from './contentful-posts';
 import { importSource } from './import-source.ts';
+import { createIsPage, findUnpublished } from './page-addresses.ts';
 
 /**
  * Resolves imports of Markdown files: the default export is the whole article or report, and with `?summary` its entry
- * in a list. An invalid file fails the build with its name and field.
+ * in a list. An invalid file fails the build with its name and field. Drafts, and files dated ahead, are left out of the
+ * lists that `import.meta.glob` makes.
  *
  * `remote`: articles of a content service, newest first. They replace the bundled blog ('virtual:remote-posts'), and
  * each has its text in a module of its own; it replaces a bundled article with the same address.
@@ -46,6 +53,9 @@ export function posts(root: string, remote?: () => Promise<RemotePosts>, site?: 
     return article;
   };
   const folder = normalizePath(join(root, POSTS_FOLDER));
+  const content = join(root, 'src/content');
+  /** The modules that list articles or reports. */
+  const lists = new Set<string>();
   const findRemote = async (file: string) =>
     (await remote?.())?.posts.find(({ slug }) => file === `${folder}/${slug}.md`);
   return {
@@ -62,6 +72,26 @@ export function posts(root: string, remote?: () => Promise<RemotePosts>, site?: 
       filter: { id: new RegExp(`^virtual:remote-post|^${TEXT_PREFIX}`) },
       handler: (id) => (id.startsWith(TEXT_PREFIX) ? `${folder}/${id.slice(TEXT_PREFIX.length)}` : `\0${id}`),
     },
+    transform: {
+      order: 'pre',
+      filter: { id: /\.tsx?$/, code: ['/content/posts/[!.~]*.md', '/content/reports/[!.~]*.md'] },
+      handler(code, id) {
+        lists.add(id);
+        const unpublished = [...findUnpublished(content).keys()];
+        const leaveOut = (list: string, path: string, folder: string) =>
+          JSON.stringify([
+            list.slice(1, -1),
+            ...unpublished.filter((file) => file.startsWith(`${folder}/`)).map((file) => `!${path}${file}`),
+          ]);
+        return { code: code.replaceAll(LIST, leaveOut), map: null };
+      },
+    },
+    hotUpdate({ file, modules }) {
+      if (!/\/src\/content\/(?:posts|reports)\//.test(file)) return;
+      // It may have become a draft, or public.
+      const { moduleGraph } = this.environment;
+      return [...modules, ...[...lists].flatMap((list) => moduleGraph.getModuleById(list) ?? [])];
+    },
     load: {
       filter: { id: /\.md(?:\?summary)?$|^\0virtual:remote-post/ },
       async handler(id) {
@@ -73,14 +103,19 @@ export function posts(root: string, remote?: () => Promise<RemotePosts>, site?: 
         this.addWatchFile(file);
         const text = readText(file);
         const name = relative(root, file).split('\\').join('/');
-        try {
-          const article = await compile(file, text);
-          if ('draft' in article) return { code: 'export default undefined', moduleType: 'js' };
-          return { code: toDefaultExport(query ? toSummary(article) : article), moduleType: 'js' };
-        } catch (error) {
+        const article = await compile(file, text).catch((error) => {
           const reason = error instanceof Error ? error.message : String(error);
           throw new Error(`${name}: ${reason}`);
-        }
+        });
+        // A file that changed in development; a build has checked all at its start.
+        const problems: string[] = [];
+        const isPage = createIsPage(content);
+        checkArticle(name.replace('src/content/', ''), text, { isPage }, createReporter(name, problems));
+        assertNoProblems(problems);
+        // No part of it gets out, whatever imports it.
+        if (getFirstDay(article) > getBuildDay())
+          return { code: 'export default undefined', moduleType: 'js' };
+        return { code: toDefaultExport(query ? toSummary(article) : article), moduleType: 'js' };
       },
     },
   };
@@ -93,6 +128,8 @@ async function readArticleWords(root: string, site: SiteConfig): Promise<Article
 
 /** The articles' folder, from the root. */
 const POSTS_FOLDER = 'src/content/posts';
+/** A pattern for `import.meta.glob`. */
+const LIST = /'((?:\.\.\/)+content\/)(posts|reports)\/\[!\.~\]\*\.md'/g;
 /** In the path of every report. */
 const REPORTS_PATH = '/content/reports/';
 /** Imports of one article's text. */

@@ -6,7 +6,12 @@ import type { editingSettings } from '../../src/config/site-settings.ts';
 import { schemas } from '../../src/content/schemas.ts';
 import { brand } from '../../src/facts/brand.ts';
 import { factSchemas } from '../../src/facts/schemas.ts';
-import { postFrontMatterSchema, reportFrontMatterSchema } from '../../src/shared/articles/front-matter.ts';
+import {
+  postFrontMatterSchema,
+  reportFrontMatterSchema,
+  SLUG,
+  SLUG_HINT,
+} from '../../src/shared/articles/front-matter.ts';
 import { paths } from '../../src/shared/paths.ts';
 import { TRANSLATION_FILE } from '../content/check-texts.ts';
 import { listOriginals } from '../content/content-files.ts';
@@ -68,7 +73,8 @@ export function createEditorData(
     folder: `${CONTENT}/${folder}`,
     format: 'yaml-frontmatter',
     extension: 'md',
-    slug: '{{title}}',
+    // In lower case first: in a Turkish browser the editor would make ı of I.
+    slug: { template: '{{title | lower}}', editable: ['create'], pattern: [SLUG.source, SLUG_HINT] },
     fields: [...toDataFields(schema).map(addArticleHint), body],
   });
   const toFolder = (folder: string): Collection => ({
@@ -185,6 +191,7 @@ const body: Field = { name: 'body', label: 'Text', widget: 'markdown', modes: ['
 const ARTICLE_HINTS: Readonly<Record<string, string>> = {
   excerpt: 'For cards and search results, best 70 to 160 characters.',
   category: 'The blog filters by it: best one that other articles have.',
+  date: 'A day to come: published by the first build from that day on.',
   author: 'A name from Facts, People.',
   authorRole: 'That person’s role.',
   featured: 'On: among the featured articles of the blog.',
