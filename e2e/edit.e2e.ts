@@ -1,6 +1,7 @@
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { RepositoryCopy } from '../tests/support/repository-copy';
 import { SITES } from './support/build-sites';
 import { builtFiles, getMeta, listFiles, readBuilt } from './support/built-files';
@@ -244,6 +245,35 @@ test('texts, a price and a headline are edited, saved, and in the built pages', 
   } finally {
     copy.remove();
   }
+});
+
+test('a photo becomes smaller where it is uploaded, also by a browser that writes no WebP', {
+  tag: '@proof',
+}, async ({ page }) => {
+  const photo = await sharp({ create: { width: 3_000, height: 1_500, channels: 3, background: 'teal' } })
+    .withExif({ IFD0: { Copyright: 'SECRET' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  // Safari writes PNG when it's asked for WebP.
+  await page.addInitScript(() => {
+    const write = OffscreenCanvas.prototype.convertToBlob;
+    OffscreenCanvas.prototype.convertToBlob = function (options) {
+      return write.call(this, options?.type === 'image/webp' ? { type: 'image/png' } : options);
+    };
+  });
+  await chooseFolder(page);
+  await signIn(page);
+  await page.evaluate(() => {
+    location.hash = '/assets';
+  });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'IMG 2031 (1).JPG', mimeType: 'image/jpeg', buffer: photo });
+  await page.getByRole('button', { name: 'Upload', exact: true }).last().click();
+  await expect
+    .poll(() => readEdited(page, 'public/figures/img-2031-1.webp').catch(() => ''))
+    .toMatch(/^RIFF.{1,4}WEBP(?!.*SECRET)/s);
 });
 
 test('the sign-in ends with the tab, unless it is asked to stay', { tag: '@proof' }, async ({

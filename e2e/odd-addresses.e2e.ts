@@ -1,4 +1,5 @@
 import { sample } from '../tests/support/suite';
+import { readBuilt } from './support/built-files';
 import { expect, open, test } from './support/test';
 import { visitAll } from './support/visit';
 
@@ -61,5 +62,25 @@ test('any address shows a page, or says that there is none', { tag: '@proof' }, 
     within.flatMap((path) => ['/about', path]),
   )) {
     expect(heading, path).toMatch(someHeading);
+  }
+});
+
+test('a page in an archive, or behind a proxy, shows what it came with', async ({ page }) => {
+  const foreign = ['/web/20260101000000/https://www.agency.example', '/https/77726476706e'];
+  for (const [path, file] of [
+    ['/', '/index.html'],
+    ['/about', '/about.html'],
+    ['/blog?category=Operations', '/blog.html'],
+  ] as const) {
+    const body = readBuilt('launched', file);
+    const heading = /<h1[^>]*>(?:<[^>]*>)*([^<]+)/.exec(body)?.[1] ?? 'none';
+    for (const prefix of sample(foreign, 1)) {
+      await page.route(`**${prefix}**`, (route) => route.fulfill({ body, contentType: 'text/html' }));
+      await page.goto(prefix + path);
+      await page.locator('main h1').click();
+      await page.waitForLoadState('networkidle');
+      await expect(page.locator('main h1')).toBeVisible();
+      await expect(page.locator('main h1')).toContainText(heading);
+    }
   }
 });

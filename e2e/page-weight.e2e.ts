@@ -90,6 +90,15 @@ for (const [path, moving] of sample(VISITS, 1)) {
   });
 }
 
+test('the free days of /demo take 20 requests at most', async ({ page }) => {
+  const asked = watchRequests(page);
+  await page.setViewportSize({ width: 412, height: 823 });
+  await openUntouched(page, '/demo');
+  await expect(page.getByRole('radio').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked.length, asked.join(' ')).toBeLessThanOrEqual(20);
+});
+
 test('no page and no script weighs more than recorded', async () => {
   test.setTimeout(180_000);
   const recorded: Weights = JSON.parse(readFileSync(RECORD, 'utf8'));

@@ -65,8 +65,10 @@ declare module 'virtual:editor' {
   export const cms: EditorData['cms'];
   export const previewPaths: EditorData['previewPaths'];
   export const known: Pick<FactContext, 'facts' | 'phrases' | 'runtimeValues'>;
-  /** The paths of all pages. */
+  /** The paths of all pages that are public. */
   export const pages: readonly string[];
+  /** The first day of each page and file of the site, by its path; '' without one. */
+  export const addresses: Readonly<Record<string, string>>;
   /** The address of the site's style sheet. */
   export const siteSheet: string;
 }

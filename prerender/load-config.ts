@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, parse, resolve } from 'node:path';
 import { parseSiteConfig } from '../src/config/parse-site-config.ts';
@@ -10,6 +10,7 @@ import type * as BuildFindings from './checks/build-findings';
 import { getConfigFile } from './config-file.ts';
 import { getLanguage } from './content/content-files.ts';
 import { importSource } from './content/import-source.ts';
+import { listFiles } from './list-files.ts';
 import { parseConfigJson, readText } from './read-text.ts';
 
 /** Reads and checks the deployment's configuration. Throws one error with every problem. */
@@ -44,7 +45,7 @@ export async function getBuildConstants(site: SiteConfig, root: string): Promise
 function findTranslatedTexts(content: string, language: string): readonly string[] | null {
   const folder = join(content, language);
   if (!existsSync(folder)) return null;
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => parse(file).name);
+  return listFiles(folder).map((file) => parse(file).name);
 }
 
 /** Whether the site counts visits, and whether it asks for consent first. */

@@ -1,9 +1,11 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { HtmlTagDescriptor, Plugin, PreviewServer, ViteDevServer } from 'vite';
 import type { SiteConfig } from '../src/config/settings-definition.ts';
 import { brand } from '../src/facts/brand.ts';
 import { baseTitle } from '../src/facts/brand-facts.ts';
+import { NEVER } from '../src/shared/articles/front-matter.ts';
 import { escapeHtml } from '../src/shared/lib/html-text.ts';
 import { isRightToLeft, locale } from '../src/shared/lib/locale.ts';
 import { deliveryWorkerFile } from '../src/shared/lib/trusted-types.ts';
@@ -11,19 +13,19 @@ import { palette } from '../src/shared/palette.ts';
 import { assertNoSecrets } from './checks/scan-secrets.ts';
 import { getConfigFile, withSiteUrl } from './config-file.ts';
 import { importSource } from './content/import-source.ts';
+import { findUnpublished } from './content/page-addresses.ts';
 import { buildEditor } from './editing/build-editor.ts';
+import { createEndingWorker, EARLIER_WORKER_FILES } from './hosting/earlier-workers.ts';
 import { createStaticHost } from './hosting/static-host.ts';
+import { isSystemFile } from './list-files.ts';
 import { loadBuildFindings } from './load-config.ts';
+import { cleanPictures } from './pictures/clean-pictures.ts';
 import { writeSite } from './render/write-site.ts';
 import type * as StartupMessage from './startup-message';
 import type { StartupOptions } from './startup-message';
 
 /** One for each build, so that several can run at once. */
 const SERVER_BUILD = `.cache/prerender/${process.pid}`;
-
-/** A script for browsers that still have an earlier build's worker. */
-const UNREGISTER_SCRIPT =
-  "addEventListener('install',()=>skipWaiting());addEventListener('activate',(e)=>e.waitUntil(registration.unregister()));\n";
 
 /** Prerenders after the client build, and previews like a static host. */
 export function staticSitePlugin(config: SiteConfig, root: string): Plugin {
@@ -75,21 +77,39 @@ export function staticSitePlugin(config: SiteConfig, root: string): Plugin {
           if (buildError) throw new Error(buildError);
           await builder.build(client);
           const out = resolve(root, client.config.build.outDir);
-          if (site.leads?.deliverWhenClosed === false)
-            await writeFile(join(out, deliveryWorkerFile), UNREGISTER_SCRIPT);
-          else await builder.build(worker);
+          // They came with `public`.
+          for (const file of await readdir(out, { recursive: true }))
+            if (isSystemFile(file)) await rm(join(out, file), { recursive: true, force: true });
+          const deliversWhenClosed = site.leads?.deliverWhenClosed !== false;
+          if (deliversWhenClosed) await builder.build(worker);
+          // Browsers may have an earlier site's worker, or an earlier build's.
+          const endedWorkers = [...EARLIER_WORKER_FILES, ...(deliversWhenClosed ? [] : [deliveryWorkerFile])];
+          for (const path of endedWorkers)
+            if (!existsSync(join(out, path)))
+              await writeFile(join(out, path), createEndingWorker(`${basePath}/`));
           await builder.build(ssr);
           await writeSite({ root, site, client: out, server: join(root, SERVER_BUILD) });
           await buildEditor({ root, site, out });
           await rm(join(root, SERVER_BUILD), { recursive: true, force: true });
+          for (const problem of await cleanPictures(out, root)) console.warn(`\nWarning: ${problem}`);
           await assertNoSecrets(out);
+          for (const [file, day] of findUnpublished(join(root, 'src/content')))
+            if (day !== NEVER)
+              console.warn(
+                `\nsrc/content/${file} is left out until ${day}: a build has to run on that day (docs/deploy.md).`,
+              );
           // The demo keeps everything in the visitor's browser on purpose, and says so.
           if (client.config.mode === 'demo') return;
           for (const warning of module.getBuildWarnings(site, root)) console.warn(`\nWarning: ${warning}`);
         },
       },
     }),
-    configResolved({ plugins }) {
+    configResolved({ plugins, command, isProduction }) {
+      if (command === 'build' && !isProduction)
+        throw new Error(
+          `NODE_ENV is ${process.env.NODE_ENV}, so visitors would get React's code for development, a fifth larger. ` +
+            'Unset it in the shell and in .env files, or set it to production.',
+        );
       // Vite's line for each of 280 files would hide the few that matter; the site's own summary follows.
       const reporter = plugins.find(({ name }) => name === 'native:reporter');
       if (reporter) reporter.applyToEnvironment = () => false;

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { TRANSLATION_FILE } from '../content/check-texts';
-import { listContentFiles } from '../content/content-files';
 import type { Json } from '../content/fill-facts';
 import { mergeTranslation } from '../content/merge-translation';
+import { listFiles } from '../list-files';
 import { readText } from '../read-text.ts';
 
 /** All texts of src/content by file, from JSON and Markdown, translated into `language` where a translation exists. */
 export const readAllTexts = (content: string, language = ''): ReadonlyMap<string, string[]> =>
   new Map(
-    listContentFiles(content)
+    listFiles(content)
       .filter((file) => /\.(?:json|md)$/.test(file) && !TRANSLATION_FILE.test(file))
       .map((file) => [file, readFileTexts(join(content, file), join(content, language, file))]),
   );

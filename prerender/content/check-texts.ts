@@ -94,7 +94,7 @@ export const ID = /^[a-z][a-z\d-]*$/;
 const TAG = /<\/?[a-z][^<>]*>|&[a-z]+;|&#\d+;/i;
 
 /** Control characters except line breaks and tabs, and halves of characters, which no page can show. */
-const UNSHOWN = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
+export const UNSHOWN = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
 
 /** The last key of a path: 'label' of 'hero.proof[0].label', and 'names' of 'names[2]'. */
 const getName = (key: string) => /(\w+)(?:\[\d+\])*$/.exec(key)?.[1] ?? '';

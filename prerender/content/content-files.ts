@@ -1,8 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfig } from '../../src/config/settings-definition.ts';
 import { factSchemas } from '../../src/facts/schemas.ts';
+import { listFiles } from '../list-files.ts';
 import { parseConfigJson, readText } from '../read-text.ts';
+import { ARTICLE, checkArticle } from './check-article.ts';
 import {
   createReporter,
   finishTexts,
@@ -20,15 +22,9 @@ import { mergeTranslation } from './merge-translation.ts';
 /** The path of a text file: the folder src/content, and the file's name in it. */
 export const CONTENT_JSON = /^(.*\/src\/content)\/(.+\.json)$/;
 
-/** The names of all files in the folder src/content; empty without the folder. */
-export const listContentFiles = (content: string): string[] =>
-  (existsSync(content) ? readdirSync(content, { recursive: true, encoding: 'utf8' }) : []).map((file) =>
-    file.replaceAll('\\', '/'),
-  );
-
 /** The names of the text files in the original language, sorted. */
 export const listOriginals = (content: string): string[] =>
-  listContentFiles(content)
+  listFiles(content)
     .filter((file) => file.endsWith('.json') && !TRANSLATION_FILE.test(file))
     .sort();
 
@@ -104,7 +100,7 @@ export function assertNoProblems(problems: readonly string[]): void {
 /** The problems of the text files in the folder src/content, one message each. */
 export function findProblems(content: string, known: FactContext): string[] {
   const problems: string[] = [];
-  const files = listContentFiles(content);
+  const files = listFiles(content);
   const names = files.filter((file) => file.endsWith('.json'));
   const texts = new Map(
     names.map((name) => [name, readTexts(name, readText(join(content, name)), known, problems)]),
@@ -115,6 +111,8 @@ export function findProblems(content: string, known: FactContext): string[] {
     if (original && !files.includes(original)) report('', `there is no ${toLabel(original)}`);
     checkLegalText(name, readText(join(content, name)), known, report);
   }
+  for (const name of files.filter((file) => ARTICLE.test(file)))
+    checkArticle(name, readText(join(content, name)), known, createReporter(toLabel(name), problems));
   for (const [name, translation] of texts) {
     const [, , original] = TRANSLATION_FILE.exec(name) ?? [];
     if (!original) continue;

@@ -8,6 +8,8 @@ import type { Post } from '~/shared/articles/post';
 import { callService, createResponseError } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
 import { setPurifier } from '~/shared/markdown/sanitize-article';
+import { getBuildDay } from '../build-time';
+import { addPictureSizes } from '../pictures/picture-sizes';
 
 /**
  * Reads the articles of a Contentful space. Throws an Error for whoever runs the build if they can't be read or there
@@ -15,7 +17,7 @@ import { setPurifier } from '~/shared/markdown/sanitize-article';
  */
 export async function readContentfulPosts(settings: ContentfulSettings, wait = sleep): Promise<RemotePosts> {
   setPurifier(createPurifier(new JSDOM('').window));
-  const posts = (await retry(() => readPosts(settings), wait)).filter(hasFileSafeSlug);
+  const posts = (await retry(() => readPosts(settings), wait)).filter(hasFileSafeSlug).filter(isPublic);
   if (posts.length === 0)
     throw new Error(
       'The Contentful space has no complete article (docs/integrations.md lists their fields).',
@@ -36,6 +38,14 @@ function hasFileSafeSlug({ id, slug }: Post): boolean {
       `Contentful: entry ${id} is left out of the build (the slug ${JSON.stringify(slug)} can’t be a file’s name)`,
     );
   return fits;
+}
+
+/** Whether an article's day has come. */
+function isPublic({ id, date }: Post): boolean {
+  const hasCome = date <= getBuildDay();
+  if (!hasCome)
+    console.warn(`Contentful: entry ${id} is left out until ${date}: a build has to run on that day`);
+  return hasCome;
 }
 
 const MAX_ATTEMPTS = 3;
@@ -98,11 +108,15 @@ async function downloadPictures(
   attempt: (download: () => Promise<Picture | undefined>) => Promise<Picture | undefined>,
 ): Promise<RemotePosts> {
   const byUrl = new Map<string, Picture | undefined>();
+  const pictures = new Map<string, Uint8Array>();
   const copy = async (url: string) => {
-    if (!byUrl.has(url)) byUrl.set(url, await attempt(() => download(url)));
-    const [path] = byUrl.get(url) ?? [];
-    return path && `/${path}`;
+    const picture = byUrl.has(url) ? byUrl.get(url) : await attempt(() => download(url));
+    byUrl.set(url, picture);
+    if (!picture) return undefined;
+    pictures.set(...picture);
+    return `/${picture[0]}`;
   };
+  const readCopy = async (src: string) => pictures.get(src.slice(1));
 
   const copied: Post[] = [];
   for (const { image, featuredImage, ...post } of posts) {
@@ -110,10 +124,10 @@ async function downloadPictures(
       ...post,
       image: image && (await copy(image)),
       featuredImage: featuredImage && (await copy(featuredImage)),
-      content: await replacePictures(post.content, copy),
+      content: await addPictureSizes(await replacePictures(post.content, copy), readCopy),
     });
   }
-  return { posts: copied, pictures: new Map([...byUrl.values()].filter((picture) => picture !== undefined)) };
+  return { posts: copied, pictures };
 }
 
 async function replacePictures(

@@ -1,5 +1,5 @@
 import type * as FactsModule from '../../src/facts/facts';
-import type { IsPage } from './page-addresses.ts';
+import { findLinkProblem, type IsPage } from './check-link.ts';
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
@@ -63,8 +63,10 @@ export function fillText(
 ): string {
   const filled = replaceFacts(text, known, report, { keepPattern, format });
   if (/[{}]/.test(text.replace(PLACEHOLDER, ''))) report('a brace stands alone');
-  for (const link of isLink ? [filled] : findLinks(filled))
-    if (!/^(?:https?:|mailto:|tel:|#)/.test(link) && !known.isPage(link)) report(`there is no page ${link}`);
+  for (const link of isLink ? [filled] : findLinks(filled)) {
+    const problem = findLinkProblem(link, known.isPage);
+    if (problem) report(problem);
+  }
   return filled;
 }
 

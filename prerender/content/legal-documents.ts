@@ -20,7 +20,7 @@ import {
 } from './legal-markdown';
 import { createIsPage } from './page-addresses';
 
-const texts = import.meta.glob<string>(['../../src/content/legal/*.md', '../../src/content/*/legal/*.md'], {
+const texts = import.meta.glob<string>('../../src/content/{,*/}legal/[!.~]*.md', {
   query: '?raw',
   import: 'default',
   eager: true,

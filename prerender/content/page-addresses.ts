@@ -1,25 +1,30 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { readSettings } from '../../src/integrations/contentful/settings.ts';
-import { checkFrontMatter, postFrontMatterSchema } from '../../src/shared/articles/front-matter.ts';
-import { getPostSlug, paths, securityTxtFile } from '../../src/shared/paths.ts';
+import {
+  checkFrontMatter,
+  getFirstDay,
+  postFrontMatterSchema,
+  reportFrontMatterSchema,
+} from '../../src/shared/articles/front-matter.ts';
+import { paths, securityTxtFile } from '../../src/shared/paths.ts';
+import { getBuildDay } from '../build-time.ts';
+import { listFiles } from '../list-files.ts';
 import { readText } from '../read-text.ts';
-
-/** Whether the site has a page at the path of a link. Anchors are checked in the finished pages. */
-export type IsPage = (link: string) => boolean;
+import { createPageCheck, type IsPage, stripQuery } from './check-link.ts';
 
 /** Creates a check for the site's pages. `content`: the folder src/content. */
 export function createIsPage(content: string, env: NodeJS.ProcessEnv = process.env): IsPage {
-  const pages = new Set(listPages(content));
+  const addresses = new Set(listAddresses(content));
   // Only a build knows which articles Contentful has.
   const isRemote = readSettings(env) ? (page: string) => page.startsWith(paths.post('')) : () => false;
-  return (link) => {
-    const page = stripQuery(link);
-    return (pages.has(page) && !isDraft(content, page)) || isRemote(page);
-  };
+  return createPageCheck((page) => {
+    if (isRemote(page)) return '';
+    return addresses.has(page) ? getFirstDayOf(content, page) : undefined;
+  }, getBuildDay());
 }
 
-/** The paths of all pages that the repository has, and of drafts. */
+/** The paths of all pages that the repository has, also of those that aren't public yet. */
 export const listPages = (content: string): string[] => [
   ...listFixedPages(),
   ...readRoutePaths(join(content, '../app/routes.tsx')),
@@ -30,16 +35,39 @@ export const listPages = (content: string): string[] => [
   ...listNames(content, 'reports').map(paths.report),
 ];
 
-/** Whether a path is that of an article that isn't published. Read for links to articles alone. */
-function isDraft(content: string, page: string): boolean {
-  const slug = getPostSlug(page);
-  const file = join(content, `posts/${slug}.md`);
-  if (slug === undefined || !existsSync(file)) return false;
-  const checked = checkFrontMatter(readText(file), postFrontMatterSchema);
-  return checked.ok && checked.front.draft === true;
+/** Files that the build writes, and that readers may be sent to. */
+const BUILT_FILES = ['/rss.xml', '/sitemap.xml', '/robots.txt'];
+
+/** The paths of all pages and files of the site. */
+export const listAddresses = (content: string): string[] => [
+  ...listPages(content),
+  ...BUILT_FILES,
+  ...listFiles(join(content, '../../public')).map((file) => `/${file}`),
+];
+
+/** The first day of a page; '' for a page without a day. Its file is read for articles and reports alone. */
+export function getFirstDayOf(content: string, page: string): string {
+  const [, folder, slug] = /^\/(blog|resources)\/([^/]+)$/.exec(page) ?? [];
+  const file = `${folder === 'blog' ? 'posts' : 'reports'}/${slug}.md`;
+  return slug && existsSync(join(content, file)) ? readFirstDay(content, file) : '';
 }
 
-const stripQuery = (link: string) => link.replace(/[?#].*$/, '');
+function readFirstDay(content: string, file: string): string {
+  const schema = file.startsWith('posts/') ? postFrontMatterSchema : reportFrontMatterSchema;
+  const checked = checkFrontMatter<{ date: string }>(readText(join(content, file)), schema);
+  // A file that can't be read has a problem of its own.
+  return checked.ok ? getFirstDay(checked.front) : '';
+}
+
+/** The articles and reports that the build leaves out, by file from src/content, with their first day. */
+export const findUnpublished = (content: string): ReadonlyMap<string, string> =>
+  new Map(
+    ['posts', 'reports']
+      .flatMap((folder) => listNames(content, folder).map((name) => `${folder}/${name}.md`))
+      .filter((file) => existsSync(join(content, file)))
+      .map((file) => [file, readFirstDay(content, file)] as const)
+      .filter(([, day]) => day > getBuildDay()),
+  );
 
 /** The pages with a fixed path, whatever their query and anchor. */
 const listFixedPages = () =>
@@ -50,11 +78,11 @@ const listFixedPages = () =>
 
 /** The pages that no code links to: their addresses stand in the list of routes alone. */
 export const readRoutePaths = (routes: string): string[] =>
-  [...(existsSync(routes) ? readFileSync(routes, 'utf8') : '').matchAll(/^ {2}page\('(\/[\w/-]+)'/gm)].map(
-    ([, path = '']) => path,
-  );
+  [
+    ...(existsSync(routes) ? readFileSync(routes, 'utf8') : '').matchAll(
+      /\bcreatePageRoute\(\s*'(\/[\w/-]+)'/g,
+    ),
+  ].map(([, path = '']) => path);
 
 const listNames = (content: string, folder: string): string[] =>
-  existsSync(join(content, folder))
-    ? readdirSync(join(content, folder)).map((file) => basename(file, extname(file)))
-    : [];
+  listFiles(join(content, folder)).map((file) => basename(file, extname(file)));

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import hljs from 'highlight.js/lib/common';
 import { normalizePath, type Plugin } from 'vite';
@@ -6,16 +6,25 @@ import type { SiteConfig } from '../../src/config/settings-definition.ts';
 import { people } from '../../src/facts/brand.ts';
 import { readSettings } from '../../src/integrations/contentful/settings.ts';
 import { compilePost, compileReport } from '../../src/shared/articles/compile-post.ts';
+import { getFirstDay } from '../../src/shared/articles/front-matter.ts';
 import type { Post, Report } from '../../src/shared/articles/post.ts';
+import { decodeUrlPart } from '../../src/shared/lib/parse-url.ts';
 import type { ArticleWords } from '../../src/shared/markdown/render-markdown.ts';
+import { getBuildDay } from '../build-time.ts';
+import { addPictureSizes } from '../pictures/picture-sizes.ts';
 import { readText } from '../read-text.ts';
+import { checkArticle } from './check-article.ts';
+import { createReporter } from './check-texts.ts';
+import { assertNoProblems } from './content-files.ts';
 import type * as Contentful from './contentful-posts';
 import type { RemotePosts } from './contentful-posts';
 import { importSource } from './import-source.ts';
+import { createIsPage, findUnpublished } from './page-addresses.ts';
 
 /**
  * Resolves imports of Markdown files: the default export is the whole article or report, and with `?summary` its entry
- * in a list. An invalid file fails the build with its name and field.
+ * in a list. An invalid file fails the build with its name and field. Drafts, and files dated ahead, are left out of the
+ * lists that `import.meta.glob` makes.
  *
  * `remote`: articles of a content service, newest first. They replace the bundled blog ('virtual:remote-posts'), and
  * each has its text in a module of its own; it replaces a bundled article with the same address.
@@ -34,13 +43,19 @@ export function posts(root: string, remote?: () => Promise<RemotePosts>, site?: 
     const written = compileFile(basename(file, '.md'), text, {
       highlight,
       words: await words,
-      getSize: (src) => (src.endsWith('.svg') ? readSvgSize(join(root, 'public', src)) : undefined),
     });
-    const article = isSampleAuthor(written.author) ? { ...written, sampleAuthor: true } : written;
+    const article = {
+      ...written,
+      content: await addPictureSizes(written.content, (src) => readPublicFile(root, src)),
+      ...(isSampleAuthor(written.author) && { sampleAuthor: true }),
+    };
     compiled.set(file, { text, article });
     return article;
   };
   const folder = normalizePath(join(root, POSTS_FOLDER));
+  const content = join(root, 'src/content');
+  /** The modules that list articles or reports. */
+  const lists = new Set<string>();
   const findRemote = async (file: string) =>
     (await remote?.())?.posts.find(({ slug }) => file === `${folder}/${slug}.md`);
   return {
@@ -57,6 +72,26 @@ export function posts(root: string, remote?: () => Promise<RemotePosts>, site?: 
       filter: { id: new RegExp(`^virtual:remote-post|^${TEXT_PREFIX}`) },
       handler: (id) => (id.startsWith(TEXT_PREFIX) ? `${folder}/${id.slice(TEXT_PREFIX.length)}` : `\0${id}`),
     },
+    transform: {
+      order: 'pre',
+      filter: { id: /\.tsx?$/, code: ['/content/posts/[!.~]*.md', '/content/reports/[!.~]*.md'] },
+      handler(code, id) {
+        lists.add(id);
+        const unpublished = [...findUnpublished(content).keys()];
+        const leaveOut = (list: string, path: string, folder: string) =>
+          JSON.stringify([
+            list.slice(1, -1),
+            ...unpublished.filter((file) => file.startsWith(`${folder}/`)).map((file) => `!${path}${file}`),
+          ]);
+        return { code: code.replaceAll(LIST, leaveOut), map: null };
+      },
+    },
+    hotUpdate({ file, modules }) {
+      if (!/\/src\/content\/(?:posts|reports)\//.test(file)) return;
+      // It may have become a draft, or public.
+      const { moduleGraph } = this.environment;
+      return [...modules, ...[...lists].flatMap((list) => moduleGraph.getModuleById(list) ?? [])];
+    },
     load: {
       filter: { id: /\.md(?:\?summary)?$|^\0virtual:remote-post/ },
       async handler(id) {
@@ -68,14 +103,19 @@ export function posts(root: string, remote?: () => Promise<RemotePosts>, site?: 
         this.addWatchFile(file);
         const text = readText(file);
         const name = relative(root, file).split('\\').join('/');
-        try {
-          const article = await compile(file, text);
-          if ('draft' in article) return { code: 'export default undefined', moduleType: 'js' };
-          return { code: toDefaultExport(query ? toSummary(article) : article), moduleType: 'js' };
-        } catch (error) {
+        const article = await compile(file, text).catch((error) => {
           const reason = error instanceof Error ? error.message : String(error);
           throw new Error(`${name}: ${reason}`);
-        }
+        });
+        // A file that changed in development; a build has checked all at its start.
+        const problems: string[] = [];
+        const isPage = createIsPage(content);
+        checkArticle(name.replace('src/content/', ''), text, { isPage }, createReporter(name, problems));
+        assertNoProblems(problems);
+        // No part of it gets out, whatever imports it.
+        if (getFirstDay(article) > getBuildDay())
+          return { code: 'export default undefined', moduleType: 'js' };
+        return { code: toDefaultExport(query ? toSummary(article) : article), moduleType: 'js' };
       },
     },
   };
@@ -88,6 +128,8 @@ async function readArticleWords(root: string, site: SiteConfig): Promise<Article
 
 /** The articles' folder, from the root. */
 const POSTS_FOLDER = 'src/content/posts';
+/** A pattern for `import.meta.glob`. */
+const LIST = /'((?:\.\.\/)+content\/)(posts|reports)\/\[!\.~\]\*\.md'/g;
 /** In the path of every report. */
 const REPORTS_PATH = '/content/reports/';
 /** Imports of one article's text. */
@@ -116,14 +158,13 @@ function createRemoteModule(id: string, remote: readonly Post[] | undefined): st
 const highlight = (code: string, language: string) =>
   hljs.getLanguage(language) ? hljs.highlight(code, { language }).value : undefined;
 
-/** The size that an SVG file declares. Throws if the file is missing or has no width and height. */
-function readSvgSize(file: string): { width: number; height: number } {
-  if (!existsSync(file)) throw new Error(`there is no picture ${basename(file)}`);
-  const [tag = ''] = readText(file).match(/<svg\b[^<>]*>/) ?? [];
-  const length = (name: string) => Number(tag.match(new RegExp(`\\s${name}="(\\d+(?:\\.\\d+)?)"`))?.[1]);
-  const size = { width: length('width'), height: length('height') };
-  if (!size.width || !size.height) throw new Error(`the picture ${basename(file)} has no width and height`);
-  return size;
+/** The file of a picture by its address, or undefined if there is none. Throws if it is a drawing. */
+async function readPublicFile(root: string, src: string): Promise<Buffer | undefined> {
+  const path = src.replace(/[?#].*$/, '');
+  const file = join(root, 'public', decodeUrlPart(path) ?? path);
+  const bytes = await readFile(file).catch(() => undefined);
+  if (!bytes && file.endsWith('.svg')) throw new Error(`there is no picture ${basename(file)}`);
+  return bytes;
 }
 
 /** Whether an author is one of the brand's sample people. */

@@ -8,7 +8,7 @@ import { escapeHtml } from '../../src/shared/lib/html-text.ts';
 import { type BuildConstants, buildConstantsPlugin, formatConstants } from '../build-constants.ts';
 import { fillContentJson, getAliases, readFacts } from '../content/import-source.ts';
 import { legalTexts } from '../content/legal-plugin.ts';
-import { createIsPage, listPages } from '../content/page-addresses.ts';
+import { createIsPage, getFirstDayOf, listAddresses, listPages } from '../content/page-addresses.ts';
 import { posts } from '../content/posts-plugin.ts';
 import { getBuildConstants } from '../load-config.ts';
 import { editedTexts } from './edited-texts-plugin.ts';
@@ -31,7 +31,8 @@ export async function buildEditor({ root, site, out }: EditorOptions): Promise<v
   const base = `${site.site?.basePath ?? ''}/`;
   const { files: _, ...known } = await readFacts(root, site);
   const content = join(root, 'src/content');
-  const pages = listPages(content).filter(createIsPage(content));
+  const isPage = createIsPage(content);
+  const pages = listPages(content).filter((page) => isPage(page));
   const data = createEditorData(root, editing, { ...known, isPage: () => true }, pages);
   const { facts, phrases, runtimeValues } = known;
   const shared = (constants: () => BuildConstants) => [
@@ -59,6 +60,9 @@ export async function buildEditor({ root, site, out }: EditorOptions): Promise<v
         previewPaths: data.previewPaths,
         known: { facts, phrases, runtimeValues },
         pages,
+        addresses: Object.fromEntries(
+          listAddresses(content).map((address) => [address, getFirstDayOf(content, address)]),
+        ),
         siteSheet: base + SHEET,
       }),
     ],
@@ -106,7 +110,8 @@ const editorModule = (exports: object): Plugin => ({
 export const createEditPolicy = (origins: readonly string[]): string =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    // Safari writes WebP with WebAssembly alone.
+    "script-src 'self' 'wasm-unsafe-eval'",
     "style-src 'self' 'unsafe-inline' blob:",
     "font-src 'self'",
     "img-src 'self' data: blob:",
@@ -124,7 +129,7 @@ const formatEditPage = (base: string, entry: string, origins: readonly string[])
 <meta name="robots" content="noindex">
 <title>Edit ${escapeHtml(brand.name)}</title>
 <link rel="icon" href="${base}favicon.svg">
-<style>form{position:fixed;inset:auto 0 1.5rem;z-index:1;text-align:center;font:1rem system-ui}form[hidden]{display:none}</style>
+<style>form{position:fixed;inset:auto 0 1.5rem;z-index:1;text-align:center;font:1rem system-ui}form[hidden]{display:none}[role=alertdialog] .error{white-space:pre-line}</style>
 <script type="module" src="${base}${entry}"></script>
 </head>
 <body>

@@ -6,12 +6,18 @@ import type { editingSettings } from '../../src/config/site-settings.ts';
 import { schemas } from '../../src/content/schemas.ts';
 import { brand } from '../../src/facts/brand.ts';
 import { factSchemas } from '../../src/facts/schemas.ts';
-import { postFrontMatterSchema, reportFrontMatterSchema } from '../../src/shared/articles/front-matter.ts';
+import {
+  postFrontMatterSchema,
+  reportFrontMatterSchema,
+  SLUG,
+  SLUG_HINT,
+} from '../../src/shared/articles/front-matter.ts';
 import { paths } from '../../src/shared/paths.ts';
 import { TRANSLATION_FILE } from '../content/check-texts.ts';
-import { listContentFiles, listOriginals } from '../content/content-files.ts';
+import { listOriginals } from '../content/content-files.ts';
 import type { FactContext, Json } from '../content/fill-facts.ts';
 import { documentFrontMatter, isLegalSummary, summaryFrontMatter } from '../content/legal-markdown.ts';
+import { listFiles } from '../list-files.ts';
 import { parseConfigJson, readText } from '../read-text.ts';
 import { type FieldSchema, toFields, toLabel, toSingular } from './editor-fields.ts';
 
@@ -42,7 +48,7 @@ export function createEditorData(
   known: FactContext,
   pages: string[],
 ): EditorData {
-  const files = listContentFiles(join(root, CONTENT)).sort();
+  const files = listFiles(join(root, CONTENT)).sort();
   const originals = listOriginals(join(root, CONTENT));
   const languages = [...new Set(files.flatMap((file) => TRANSLATION_FILE.exec(file)?.[1] ?? []))];
   const isTranslated = languages.length > 0;
@@ -67,7 +73,8 @@ export function createEditorData(
     folder: `${CONTENT}/${folder}`,
     format: 'yaml-frontmatter',
     extension: 'md',
-    slug: '{{title}}',
+    // In lower case first: in a Turkish browser the editor would make ı of I.
+    slug: { template: '{{title | lower}}', editable: ['create'], pattern: [SLUG.source, SLUG_HINT] },
     fields: [...toDataFields(schema).map(addArticleHint), body],
   });
   const toFolder = (folder: string): Collection => ({
@@ -112,6 +119,7 @@ export function createEditorData(
       logo: { src: '/favicon.svg' },
       media_folder: 'public/figures',
       public_folder: '/figures',
+      media_libraries: { default: { config: { slugify_filename: true, transformations: UPLOADS } } },
       output: { json: { indent_size: 2 } },
       slug: { encoding: 'ascii', clean_accents: true },
       ...(isTranslated && {
@@ -168,6 +176,14 @@ export function createEditorData(
   };
 }
 
+/** Makes photos small enough for a page, in a format that has no metadata here. GIFs may move, and stay. */
+const UPLOADS = Object.fromEntries(
+  (['avif', 'heic', 'jpeg', 'png', 'webp'] as const).map((type) => [
+    type,
+    { format: 'webp' as const, quality: 85, width: 2_560, height: 2_560 },
+  ]),
+);
+
 /** Markdown as it's written: a rich text's own way of writing it would change tables and placeholders. */
 const body: Field = { name: 'body', label: 'Text', widget: 'markdown', modes: ['raw', 'rich_text'] };
 
@@ -175,6 +191,7 @@ const body: Field = { name: 'body', label: 'Text', widget: 'markdown', modes: ['
 const ARTICLE_HINTS: Readonly<Record<string, string>> = {
   excerpt: 'For cards and search results, best 70 to 160 characters.',
   category: 'The blog filters by it: best one that other articles have.',
+  date: 'A day to come: published by the first build from that day on.',
   author: 'A name from Facts, People.',
   authorRole: 'That person’s role.',
   featured: 'On: among the featured articles of the blog.',

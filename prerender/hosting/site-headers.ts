@@ -3,6 +3,7 @@ import { editingSettings, securitySettings } from '~/config/site-settings';
 import { chatSettings } from '~/integrations/chat-completions/settings';
 import { deliveryWorkerFile } from '~/shared/lib/trusted-types';
 import { loadsExternalScripts } from './content-security-policy';
+import { EARLIER_WORKER_FILES } from './earlier-workers';
 
 type Header = readonly [name: string, value: string];
 
@@ -73,7 +74,10 @@ export const getHeaderRules = (readBuild: ReadSettings, policy?: string): Header
     path,
     headers: [['Cross-Origin-Resource-Policy', 'cross-origin'] as const],
   })),
-  { path: deliveryWorkerFile, headers: [['Cache-Control', 'no-cache']] },
+  ...[deliveryWorkerFile, ...EARLIER_WORKER_FILES].map((path) => ({
+    path,
+    headers: [['Cache-Control', 'no-cache'] as const],
+  })),
   { path: '/assets/app/', headers: [['Cache-Control', 'public, max-age=31536000, immutable']] },
 ];
 

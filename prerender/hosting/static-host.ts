@@ -6,24 +6,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { decodeUrlPart } from '../../src/shared/lib/parse-url.ts';
 import { trimTrailing } from '../../src/shared/lib/trim-trailing.ts';
+import contentTypes from './content-types.json' with { type: 'json' };
 
 /** Content types by file extension. */
-export const CONTENT_TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.pdf': 'application/pdf',
-  '.zip': 'application/zip',
-};
+export const CONTENT_TYPES: Readonly<Record<string, string>> = contentTypes;
 /** The types that are compressed. */
 export const COMPRESSIBLE = /^(text\/|application\/(json|xml|manifest)|image\/svg)/;
 
@@ -80,7 +66,7 @@ export function createStaticHost(directory: string, folder = '', read = readIfEx
       response.setHeader(name, value);
     if (!file) return sendText(response, 404, 'Not found');
 
-    const type = CONTENT_TYPES[extname(file.name)] ?? 'application/octet-stream';
+    const type = CONTENT_TYPES[extname(file.name).toLowerCase()] ?? 'application/octet-stream';
     response.statusCode = found ? 200 : 404;
     response.setHeader('Content-Type', type);
     // A missing script may exist tomorrow.

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import subsetFont from 'subset-font';
@@ -7,6 +7,8 @@ import type { Plugin } from 'vite';
 import type { SiteConfig } from '../../src/config/settings-definition.ts';
 import { fonts, type Typeface } from '../../src/shared/fonts.ts';
 import { getLanguage } from '../content/content-files.ts';
+
+import { listFiles } from '../list-files.ts';
 
 /** Suffix of the files that every page loads. */
 const SUBSET_SUFFIX = '-subset';
@@ -117,8 +119,7 @@ export const getFontPreloads = (css: string): string[] =>
 /** Every character of the source that a visitor may see, with translations in the site's language only. */
 async function collectCharacters(folder: string, language: string): Promise<Set<number>> {
   const codes = new Set(REQUIRED_CHARACTERS);
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    const path = name.split('\\').join('/');
+  for (const path of listFiles(folder)) {
     if (!/\.(?:tsx?|md|json)$/.test(path) || UNSEEN_FOLDERS.test(path)) continue;
     const [, translated = language] = /^content\/([a-z]{2,3})\//.exec(path) ?? [];
     if (translated !== language) continue;

@@ -12,6 +12,7 @@ import { baseTitle } from '../../src/facts/brand-facts.ts';
 import { escapeHtml } from '../../src/shared/lib/html-text.ts';
 import { palette } from '../../src/shared/palette.ts';
 import { paths } from '../../src/shared/paths.ts';
+import { getBuildTime } from '../build-time.ts';
 import { fillContentJson } from '../content/import-source.ts';
 import type { SocialImage } from '../social/draw-social-images.tsx';
 import { findDeadAnchors } from './find-dead-anchors.ts';
@@ -211,9 +212,6 @@ async function measureSize(
 }
 
 const formatKilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
-
-/** Now, or SOURCE_DATE_EPOCH: https://reproducible-builds.org/specs/source-date-epoch/ */
-const getBuildTime = (): number => Number(process.env.SOURCE_DATE_EPOCH) * 1000 || Date.now();
 
 /** One inline script, the same on every page, so that one hash allows it. */
 async function compileBootScript(root: string, site: SiteConfig): Promise<string> {

@@ -1,7 +1,7 @@
 import { getBaseName } from '~/shared/lib/base-name';
 import type { Comparison } from './schemas';
 
-const files = import.meta.glob<Comparison>('./comparisons/*.json', { eager: true, import: 'default' });
+const files = import.meta.glob<Comparison>('./comparisons/[!.~]*.json', { eager: true, import: 'default' });
 
 /** The comparisons' pages, in order. */
 export const comparisons = Object.entries(files)

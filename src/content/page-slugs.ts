@@ -4,10 +4,10 @@ import { getBaseName } from '~/shared/lib/base-name';
  * The slugs of pages that have a file each. Routes import only these, not the texts.
  */
 
-export const serviceSlugs: readonly string[] = Object.keys(import.meta.glob('./service-pages/*.json')).map(
-  getBaseName,
-);
+export const serviceSlugs: readonly string[] = Object.keys(
+  import.meta.glob('./service-pages/[!.~]*.json'),
+).map(getBaseName);
 
-export const comparisonSlugs: readonly string[] = Object.keys(import.meta.glob('./comparisons/*.json')).map(
-  getBaseName,
-);
+export const comparisonSlugs: readonly string[] = Object.keys(
+  import.meta.glob('./comparisons/[!.~]*.json'),
+).map(getBaseName);

@@ -1,7 +1,10 @@
 import { getBaseName } from '~/shared/lib/base-name';
 import type { ServicePage } from './schemas';
 
-const files = import.meta.glob<ServicePage>('./service-pages/*.json', { eager: true, import: 'default' });
+const files = import.meta.glob<ServicePage>('./service-pages/[!.~]*.json', {
+  eager: true,
+  import: 'default',
+});
 
 /** The texts of the services' pages, in the order of their cards, which are in services.ts. */
 export const servicePages = Object.entries(files)

@@ -1,7 +1,7 @@
 import { getBaseName } from '~/shared/lib/base-name';
 import type { ServicePage } from './schemas';
 
-const plans = import.meta.glob<ServicePage['plan']>('./service-pages/*.json', {
+const plans = import.meta.glob<ServicePage['plan']>('./service-pages/[!.~]*.json', {
   eager: true,
   import: 'plan',
 });

@@ -2,7 +2,7 @@ import { capitalize, formatCount } from '~/facts/count-words';
 import { getBaseName } from '~/shared/lib/base-name';
 import type { ServicePage } from './schemas';
 
-const cards = import.meta.glob<ServicePage['card']>('./service-pages/*.json', {
+const cards = import.meta.glob<ServicePage['card']>('./service-pages/[!.~]*.json', {
   eager: true,
   import: 'card',
 });

@@ -1,9 +1,10 @@
+import { toDialString } from '../shared/lib/dial-string.ts';
 import { brand } from './brand.ts';
 
 /** The document's title if no page has set its own. */
 export const baseTitle = `${brand.name} | ${brand.tagline}`;
 
-export const phoneHref = `tel:${brand.phone.replace(/[^+\d]/g, '')}`;
+export const phoneHref = `tel:${toDialString(brand.phone)}`;
 
 /** The agency's email domain. */
 export const mailDomain = brand.email.slice(brand.email.indexOf('@') + 1);

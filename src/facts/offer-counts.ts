@@ -3,7 +3,7 @@ import { formatCount, formatCounted } from './count-words';
 import { planNames } from './plan-prices';
 
 /** Each service is a file. The glob counts the files without loading them. */
-const count = Object.keys(import.meta.glob('../content/service-pages/*.json')).length;
+const count = Object.keys(import.meta.glob('../content/service-pages/[!.~]*.json')).length;
 
 /** 'six' */
 export const servicesInWords = formatCount(count);

@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber, formatPercent } from '~/shared/lib/locale';
+import { formatMoney, formatPercent } from '~/shared/lib/locale';
 import { currency } from './currency';
 import { type PlanName, planPrices } from './plans';
 
@@ -35,20 +35,10 @@ export const savingRange = savings.map((saving) => formatPercent(saving / 100, 1
 /** '$1,299' */
 export const formatPrice = (amount: number): string => formatMoney(amount, currency.code);
 
-/** '$1.44': for amounts whose cents matter. */
+/** '$1.40': for amounts whose cents matter, if the currency has any. */
 export const formatPriceInCents = (amount: number): string =>
-  formatNumber(amount, {
-    style: 'currency',
-    currency: currency.code,
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  });
+  formatMoney(amount, currency.code, { trailingZeroDisplay: 'auto' });
 
 /** '$2000': for amounts that other systems compare as text. */
 export const formatPlainPrice = (amount: number): string =>
-  formatNumber(amount, {
-    style: 'currency',
-    currency: currency.code,
-    useGrouping: false,
-    maximumFractionDigits: 0,
-  });
+  formatMoney(amount, currency.code, { useGrouping: false });

@@ -1,16 +1,16 @@
 import remote from 'virtual:remote-posts';
 import type { PostSummary } from '~/shared/articles/post';
 
-const summaries = import.meta.glob<PostSummary | undefined>('../content/posts/*.md', {
+const summaries = import.meta.glob<PostSummary>('../content/posts/[!.~]*.md', {
   query: '?summary',
   import: 'default',
   eager: true,
 });
 
-/** The articles in src/content/posts, newest first. The build leaves drafts out. */
-const localPosts: readonly PostSummary[] = Object.values(summaries)
-  .filter((post) => post !== undefined)
-  .sort((a, b) => b.date.localeCompare(a.date));
+/** The articles in src/content/posts, newest first. The build leaves out drafts, and those dated ahead. */
+const localPosts: readonly PostSummary[] = Object.values(summaries).sort((a, b) =>
+  b.date.localeCompare(a.date),
+);
 
 /**
  * The blog's articles, newest first: Contentful's if the build read them, or else the articles in src/content/posts.

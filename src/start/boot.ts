@@ -8,11 +8,11 @@
 import { framedPage, loadFailed } from '../content/page-parts.json';
 import { refetchPage } from '../shared/lib/http';
 import { findLink, PRESS_EVENTS } from '../shared/lib/input-events';
+import { getRootAttribute, setRootAttribute } from '../shared/lib/root-attributes';
 import { savesData } from '../shared/lib/when-idle';
-import { type EarlyInput, getPageState, setPageState } from './page-state';
+import type { EarlyInput } from './early-input';
 import type * as StaticPage from './static-page';
 
-const root = document.documentElement;
 const {
   entry = '',
   preload = '',
@@ -54,7 +54,7 @@ const startApp = () => {
   import(/* @vite-ignore */ entry).catch(() => {
     // Without the app the static page still works: show it, and try again at the next input.
     isStarted = false;
-    setPageState('static');
+    setRootAttribute('hydration', 'static');
     onScriptMissing();
   });
 };
@@ -101,7 +101,7 @@ const renewPage = async () => {
   isRenewing = true;
   try {
     // The browser is already loading a link's page from the server.
-    if (!history.state?.renewed && !('navigating' in root.dataset)) {
+    if (!history.state?.renewed && getRootAttribute('navigating') === undefined) {
       const html = await refetchPage();
       // Neither the page of a captive portal nor this build's.
       if (!hasUnsavedInput && html.includes('data-entry="') && !html.includes(entry)) {
@@ -115,7 +115,7 @@ const renewPage = async () => {
     // The device may be offline.
   }
   isRenewing = false;
-  if (getPageState() === 'ready' || heldInputs.length === alertedInputs) return;
+  if (getRootAttribute('hydration') === 'ready' || heldInputs.length === alertedInputs) return;
   alertedInputs = heldInputs.length;
   alert(loadFailed);
 };
@@ -141,17 +141,16 @@ let consentAnswer = '';
 let mayDiffer = false;
 const applyStoredValues = () => {
   consentAnswer = readStoredValue('cookiesAccepted') ?? (navigator.globalPrivacyControl ? 'false' : '');
-  if (consentAnswer) delete root.dataset.consentUnset;
-  else root.dataset.consentUnset = '';
+  setRootAttribute('consentUnset', consentAnswer ? undefined : '');
 
   const theme = readStoredValue('theme');
-  if (theme === 'dark' || theme === 'light') root.dataset.theme = theme;
+  if (theme === 'dark' || theme === 'light') setRootAttribute('theme', theme);
 
   // Stored values or the address may change what the page shows: hide it until the app has decided.
   mayDiffer =
     overridingKeys.split(' ').some((key) => key && readStoredValue(key) !== null) ||
     query.split(' ').some((name) => name && new URLSearchParams(location.search).has(name));
-  setPageState(mayDiffer || isInForeignFrame ? 'hidden' : 'static');
+  setRootAttribute('hydration', mayDiffer || isInForeignFrame ? 'hidden' : 'static');
 };
 applyStoredValues();
 
@@ -190,7 +189,7 @@ const holdInput = (event: Event) => {
     heldInputs.push({ from, type: 'click', target: button });
     const { consent } = button.dataset;
     if (consent) {
-      delete root.dataset.consentUnset;
+      setRootAttribute('consentUnset', undefined);
       try {
         localStorage.setItem('cookiesAccepted', consent);
       } catch {
@@ -217,7 +216,7 @@ function onInteraction(event: Event) {
   if (interaction !== 'page') {
     const { target } = event;
     interaction = !(target instanceof Element) || isInPage(target) ? 'page' : 'layout';
-    if (getPageState() === 'static') setPageState('interacted');
+    if (getRootAttribute('hydration') === 'static') setRootAttribute('hydration', 'interacted');
   }
   // Retries missing code at a press, not at each mouse move.
   if (isStarted || (isScriptMissing && !PRESS_EVENTS.some((press) => press === event.type))) return;

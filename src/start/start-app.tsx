@@ -7,8 +7,10 @@ import { storedTheme } from '~/features/theme/theme';
 import { ATTRIBUTION_KEY } from '~/leads/stored-keys';
 import { basePath, isUnderBasePath, toHref } from '~/shared/base-path';
 import { cookiesAccepted } from '~/shared/lib/consent';
+import { getRootAttribute, setRootAttribute } from '~/shared/lib/root-attributes';
 import { getStoredKeys } from '~/shared/lib/storage';
 import { toast } from '~/shared/ui/toast/toast-store';
+import { type EarlyInput, replayInput } from './early-input';
 import {
   deferLayout,
   deferPage,
@@ -20,7 +22,6 @@ import {
   removePrerenderedHead,
   startStaticPage,
 } from './hydration';
-import { type EarlyInput, getPageState, replayInput, setPageState } from './page-state';
 
 /** What the app's start needs to know about the current page. */
 export interface OpenedPage {
@@ -50,6 +51,7 @@ export async function startApp(site: StartOptions): Promise<void> {
   if (!container) return;
   if (basePath && !isSiteAddress()) return;
   const opened = site.openPage();
+  if (isServedElsewhere(container, opened)) return setRootAttribute('hydration', 'static');
   // A host may serve one file for other paths.
   const hasFile =
     container.hasChildNodes() && container.dataset.path === opened.filePath && opened.hasSameAccess;
@@ -78,7 +80,7 @@ export async function startApp(site: StartOptions): Promise<void> {
     deferPopstate();
     if (interaction !== 'layout' && isLayoutUnchanged()) deferLayout();
     deferPage(opened.load, () => {
-      setPageState('hydrating-page');
+      setRootAttribute('hydration', 'hydrating-page');
       takeClicks('page');
     });
   } else takeClicks('page');
@@ -94,8 +96,8 @@ export async function startApp(site: StartOptions): Promise<void> {
     if (ready) return;
     ready = true;
     removeEventListener('popstate', reloadIfMoved);
-    document.documentElement.dataset.ready = 'true';
-    if (getPageState() === 'hidden') setPageState(hydrating);
+    setRootAttribute('ready', 'true');
+    if (getRootAttribute('hydration') === 'hidden') setRootAttribute('hydration', hydrating);
     for (const { target } of clicks.layout)
       if (target.dataset.consent) confirmAnswer(target.dataset.consent === 'true');
     // The handlers are attached in an effect of the same commit.
@@ -108,8 +110,8 @@ export async function startApp(site: StartOptions): Promise<void> {
   };
   const onHydrated = () => {
     onReady();
-    if (getPageState() === 'ready') return;
-    setPageState('ready');
+    if (getRootAttribute('hydration') === 'ready') return;
+    setRootAttribute('hydration', 'ready');
     // React misses earlier focus events: a form with the focus loads its code now.
     const focused = document.activeElement;
     if (focused?.closest('form')) focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
@@ -126,7 +128,7 @@ export async function startApp(site: StartOptions): Promise<void> {
     </StrictMode>
   );
   // A hidden page stays hidden until the guard has settled.
-  if (getPageState() !== 'hidden') setPageState(hydrating);
+  if (getRootAttribute('hydration') !== 'hidden') setRootAttribute('hydration', hydrating);
   if (hydrates) {
     opened.endCheck();
     holdTyping(container);
@@ -153,6 +155,16 @@ function isSiteAddress(): boolean {
     history.replaceState(history.state, '', toHref('/') + location.search + location.hash);
   return isUnderBasePath(location.pathname);
 }
+
+/**
+ * Whether an archive or a proxy serves a page below a path of its own, such as
+ * /web/2026/https://www.agency.example/about: it shows what it came with, since the app knows no such address.
+ */
+const isServedElsewhere = (container: HTMLElement, { filePath }: OpenedPage): boolean =>
+  filePath === '*' &&
+  container.dataset.path !== filePath &&
+  container.hasChildNodes() &&
+  (location.pathname.endsWith(container.dataset.path ?? '') || /\/https?[:/]/.test(location.pathname));
 
 /**
  * Hides `popstate` within a static page from React: the browser scrolls by itself, but React would render the page
@@ -194,7 +206,7 @@ async function tryLoad(load: () => Promise<unknown> | undefined): Promise<boolea
 
 /** The static page is more helpful without its code than an error. */
 function retryOnNextInput(site: StartOptions): void {
-  setPageState('static');
+  setRootAttribute('hydration', 'static');
   const inputs = ['pointerdown', 'keydown'] as const;
   const retry = () => {
     for (const input of inputs) removeEventListener(input, retry, true);

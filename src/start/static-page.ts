@@ -1,11 +1,11 @@
 import { mayHaveLeads } from '~/leads/stored-keys';
 import { toAppPath } from '~/shared/base-path';
 import { MOVE_EVENTS } from '~/shared/lib/input-events';
+import { getRootAttribute, setRootAttribute } from '~/shared/lib/root-attributes';
 import { savesData, whenIdle } from '~/shared/lib/when-idle';
 import type { Motion } from '~/shared/motion/early-motion';
 import { prefersReducedMotion } from '~/shared/motion/motion-preference';
 import { reserveScrollPadding, trackCovering } from '~/shared/ui/avoid-obscuring';
-import { getPageState } from './page-state';
 
 /*
  * Runs a page without React until the first interaction: loaded by the boot script instead of the app.
@@ -39,12 +39,12 @@ async function keepStatic({ start, interact }: AppControl): Promise<void> {
   addEventListener('pageshow', ({ persisted }) => persisted && start());
   reserveScrollPadding(document.querySelector<HTMLElement>('[data-consent-banner]'));
   for (const floating of document.querySelectorAll<HTMLElement>('[data-floating]')) trackCovering(floating);
-  document.documentElement.dataset.ready = 'true';
+  setRootAttribute('ready', 'true');
   const main = document.querySelector('main');
   if (!main) return;
   whenIdle(() => {
     preloadApp();
-    void startMotion(main, () => getPageState() === 'static');
+    void startMotion(main, () => getRootAttribute('hydration') === 'static');
   }, IDLE_MS);
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;

@@ -39,3 +39,7 @@ it('no API is called that Chrome 111, Firefox 128 or Safari 16.4 lack', () => {
   ];
   expect(findSources(new RegExp(`(?:${young.join('|')})\\(`))).toEqual([]);
 });
+
+it('one function formats money, with the decimals of its currency', () => {
+  expect(findSources(/style: 'currency'/)).toEqual(['shared/lib/locale.ts']);
+});

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { resolveConfig } from 'vite';
 import { expect, it, vi } from 'vitest';
 import { loadSiteConfig } from '../../prerender/load-config';
 import { readText } from '../../prerender/read-text';
@@ -71,4 +72,9 @@ it('refuses what no encoding of ours has, such as an editor’s for Western Euro
   const path = join(folder, 'ansi.md');
   writeFileSync(path, Buffer.from('One\nM\xfcller', 'latin1'));
   expect(() => readText(path)).toThrow(/ansi\.md could not be read: it is not UTF-8/);
+});
+
+it.each(['development', 'test'])('builds nothing where NODE_ENV is %s', async (value) => {
+  vi.stubEnv('NODE_ENV', value);
+  await expect(resolveConfig({ logLevel: 'silent' }, 'build')).rejects.toThrow(`NODE_ENV is ${value}`);
 });

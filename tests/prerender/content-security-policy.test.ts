@@ -132,7 +132,8 @@ it('the policy of the editor lets it ask its Git host alone, and run no script b
   const policy = createEditPolicy(['https://git.example', 'https://files.example']);
   expect(policy.split('; ')).toEqual([
     "default-src 'none'",
-    "script-src 'self'",
+    // WebAssembly alone may be compiled, which Safari needs to write WebP.
+    "script-src 'self' 'wasm-unsafe-eval'",
     "style-src 'self' 'unsafe-inline' blob:",
     "font-src 'self'",
     "img-src 'self' data: blob:",

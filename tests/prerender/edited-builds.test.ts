@@ -5,11 +5,12 @@ import { JSDOM } from 'jsdom';
 import { afterAll, expect, it } from 'vitest';
 import { createSeededRandom } from '~/shared/motion/random';
 import { TRANSLATION_FILE } from '../../prerender/content/check-texts';
-import { findProblems, listContentFiles } from '../../prerender/content/content-files';
+import { findProblems } from '../../prerender/content/content-files';
 import type { Json } from '../../prerender/content/fill-facts';
 import { clearFacts, type LoadedFacts, readFacts } from '../../prerender/content/import-source';
 import { createIsPage } from '../../prerender/content/page-addresses';
 import { getHostedSite } from '../../prerender/hosting/hosted-site';
+import { listFiles } from '../../prerender/list-files';
 import { changeTexts } from '../support/random-edits';
 import { RepositoryCopy } from '../support/repository-copy';
 import { SEED } from '../support/suite';
@@ -30,7 +31,7 @@ interface Edited {
 /** Edits the texts of the copy until the checks have accepted enough. Refused edits are undone. */
 async function editTexts(folder: string, random: () => number): Promise<Edited> {
   const content = join(folder, 'src/content');
-  const names = listContentFiles(content).filter(
+  const names = listFiles(content).filter(
     (file) => file.endsWith('.json') && !TRANSLATION_FILE.test(file) && file !== 'search-words.json',
   );
   const read = async () => {

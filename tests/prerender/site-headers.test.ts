@@ -8,6 +8,7 @@ import {
   createContentSecurityPolicy,
   createStablePolicy,
 } from '../../prerender/hosting/content-security-policy';
+import { EARLIER_WORKER_FILES } from '../../prerender/hosting/earlier-workers';
 import { createHostFiles } from '../../prerender/hosting/host-files';
 import { getHostedSite } from '../../prerender/hosting/hosted-site';
 import { formatHeadersFile, getHeaderRules, getSiteHeaders } from '../../prerender/hosting/site-headers';
@@ -74,7 +75,9 @@ const HOSTS: Record<string, (site: SiteConfig, path: string) => Headers> = {
       ...Object.fromEntries(items.map(({ Header, Value }) => [Header, Value])),
       // The upload sets it.
       ...(path.startsWith('/assets/app/') && { 'Cache-Control': getCacheControl('/assets/app') }),
-      ...(path.startsWith(deliveryWorkerFile) && { 'Cache-Control': getCacheControl('') }),
+      ...([deliveryWorkerFile, ...EARLIER_WORKER_FILES].some((file) => path.startsWith(file)) && {
+        'Cache-Control': getCacheControl(''),
+      }),
     };
   },
   // These hosts read the build's file.
@@ -95,7 +98,7 @@ const HOSTS: Record<string, (site: SiteConfig, path: string) => Headers> = {
 };
 
 const getCacheControl = (folder: string) => {
-  const command = new RegExp(`sync dist${folder} .*--cache-control ("[^"]+"|\\S+)`);
+  const command = new RegExp(`^upload dist${folder} \\S+ ("[^"]+"|\\S+)`, 'm');
   const [, value = ''] = command.exec(readFileSync('deploy/s3-cloudfront/upload.sh', 'utf8')) ?? [];
   return value.replaceAll('"', '');
 };

@@ -1,6 +1,10 @@
-import { known, pages } from 'virtual:editor';
+import { addresses, known } from 'virtual:editor';
+import { brand } from '~/facts/brand';
 import { capitalize, formatSum } from '~/facts/facts';
 import { factSchemas } from '~/facts/schemas';
+import { getDay } from '~/shared/lib/calendar-days';
+import { checkArticle } from '../../content/check-article';
+import { createPageCheck } from '../../content/check-link';
 import {
   createReporter,
   findPlaceProblem,
@@ -10,14 +14,25 @@ import {
 } from '../../content/check-texts';
 import { type FactContext, fillText, type Json } from '../../content/fill-facts';
 import { checkLegalText } from '../../content/legal-markdown';
-import type { TextField } from '../editor-fields';
-import { compileArticle, formatArticle } from './read-article';
+import { type TextField, toLabel } from '../editor-fields';
+import { formatArticle } from './read-article';
+
+/** What the site got since it was built. */
+export const added = {
+  /** The first day of each article and report that was saved, by its page's path. */
+  articles: new Map<string, string>(),
+  /** Whether the editor knows a picture. Its form says so once a preview is shown. */
+  hasPicture: (path: string): boolean => path.startsWith('/figures/'),
+};
 
 const context: FactContext = {
   ...known,
   formatSum,
   capitalize,
-  isPage: (link) => pages.includes(link.replace(/[?#].*$/, '')),
+  isPage: createPageCheck(
+    (page) => added.articles.get(page) ?? addresses[page] ?? (added.hasPicture(page) ? '' : undefined),
+    getDay(Date.now(), brand.timeZone),
+  ),
 };
 
 /** What the build would say of a text. */
@@ -31,6 +46,8 @@ export function findTextProblem(text: string, { place, link, values }: TextField
   return problem && `${capitalize(problem)}.`;
 }
 
+const countLines = (text: string) => text.split('\n').length;
+
 /** What the build would say of a whole file. `path`: from the repository's root. */
 export function findFileProblems(path: string, data: Json): string[] {
   const problems: string[] = [];
@@ -42,12 +59,19 @@ export function findFileProblems(path: string, data: Json): string[] {
   else if (schema) reportIssues(schema, data, report);
   else if (path.startsWith('src/content/legal/'))
     checkLegalText(path.slice('src/content/'.length), formatArticle(data), context, report);
-  else if (/\/(?:posts|reports)\//.test(path)) {
-    try {
-      compileArticle({ file: path, texts: data });
-    } catch (error) {
-      report('', (error as Error).message);
-    }
+  else {
+    const text = formatArticle(data);
+    const { body = '' } = data as { body?: string };
+    const linesAbove = countLines(text) - countLines(body);
+    checkArticle(path.slice('src/content/'.length), text, context, (key, problem, sentence) => {
+      // The form has fields and a text, and no file.
+      const line = Number(/^line (\d+)$/.exec(key)?.[1]) - linesAbove;
+      createReporter(line > 0 ? `Text, line ${line}` : toLabel(key) || 'The text', problems)(
+        '',
+        problem,
+        sentence,
+      );
+    });
   }
   return problems;
 }

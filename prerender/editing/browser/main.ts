@@ -1,9 +1,12 @@
 import { cms, previewPaths, siteSheet } from 'virtual:editor';
 import CMS from '@sveltia/cms';
+import { getFirstDay } from '~/shared/articles/front-matter';
+import { paths } from '~/shared/paths';
+import { ARTICLE } from '../../content/check-article';
 import { CopyControl } from './copy-control';
-import { findFileProblems } from './find-file-problems';
+import { added, findFileProblems } from './find-file-problems';
 import { createPreview } from './preview';
-import { isEmptyField } from './read-article';
+import { removeEditorKeys, removeEmptyFields } from './read-article';
 
 /* The page /edit: the editor with the site's forms, checks and preview. */
 
@@ -26,15 +29,30 @@ for (const [name, path] of Object.entries<string>(previewPaths))
 CMS.registerEventListener({
   name: 'preSave',
   handler: ({ entry }) => {
-    const path = String(entry.get('path'));
-    const problems = findFileProblems(path, entry.get('data').toJS());
-    if (problems.length > 0) throw new Error('Not saved', { cause: new Error(problems.join('\n')) });
+    const data = removeEditorKeys(entry.get('data').toJS());
+    const problems = findFileProblems(entry.get('path'), data);
+    // The window shows the cause of an error with this message alone.
+    if (problems.length > 0) throw new Error('saving_failed', { cause: new Error(problems.join('\n')) });
     // Texts of pages stay, also empty ones: code reads them.
-    if (!/\/(?:posts|reports)\//.test(path)) return undefined;
-    return entry.update('data', (fields) => fields.filter((value: unknown) => !isEmptyField(value)));
+    return getArticleAddress(entry.get('path'))
+      ? entry.set('data', removeEmptyFields(data) as object)
+      : undefined;
+  },
+});
+CMS.registerEventListener({
+  name: 'postSave',
+  handler: ({ entry }) => {
+    const address = getArticleAddress(entry.get('path'));
+    if (address) added.articles.set(address, getFirstDay(entry.get('data').toJS() as { date: string }));
   },
 });
 await CMS.init({ config: { ...cms, load_config_file: false } });
+
+/** The address of an article's or report's page, by its file; undefined for other files. */
+function getArticleAddress(path: string): string | undefined {
+  const [, folder, slug = ''] = ARTICLE.exec(path.replace('src/content/', '')) ?? [];
+  return folder && (folder === 'posts' ? paths.post(slug) : paths.report(slug));
+}
 
 /** The choice to stay signed in, at the foot of the sign-in. */
 function addStayForm() {

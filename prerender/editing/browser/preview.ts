@@ -1,7 +1,7 @@
 import { cms, pages } from 'virtual:editor';
 import type { CmsConfig, CustomPreviewTemplateProps, EntryCollection } from '@sveltia/cms';
 import { Component, createElement, createRef } from 'react';
-import { findFileProblems } from './find-file-problems';
+import { added, findFileProblems } from './find-file-problems';
 import type { PreviewRequest } from './preview-worker';
 
 /** Typing comes first. */
@@ -34,7 +34,8 @@ export const createPreview = (name: string, path: string) =>
 
     /** A new worker evaluates all of the site's modules with the edited texts. */
     private show() {
-      const { entry } = this.props;
+      const { entry, getAsset } = this.props;
+      added.hasPicture = (picture) => getAsset(picture) !== undefined;
       const texts = entry.get('data')?.toJS();
       const file = String(entry.get('path'));
       const [, slug = ''] = /([^/]+)\.\w+$/.exec(file) ?? [];

@@ -1,21 +1,35 @@
 import { stringify } from 'yaml';
 import { compilePost, compileReport } from '~/shared/articles/compile-post';
+import type { Json } from '../../content/fill-facts';
 import type { EditedFile } from './preview-worker';
 
-/**
- * Whether a field of an article was left empty: its front matter then has no such key. The editor's lists are
- * Immutable's.
- */
-export const isEmptyField = (value: unknown): boolean =>
-  value === '' ||
-  value === null ||
-  value === undefined ||
-  (typeof value === 'object' && (Object.keys(value).length === 0 || ('size' in value && value.size === 0)));
+/** What a form holds, without the keys that the editor adds to the items of lists. */
+export function removeEditorKeys(value: Json): Json {
+  if (Array.isArray(value)) return value.map(removeEditorKeys);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, item]) =>
+      key.startsWith('__sc_') ? [] : [[key, removeEditorKeys(item)]],
+    ),
+  );
+}
+
+/** The same without fields that were left empty: the front matter of an article has no such keys. */
+export function removeEmptyFields(value: Json): Json {
+  if (value === null || typeof value !== 'object') return value;
+  const isFilled = (item: Json) =>
+    item !== '' && item !== null && (typeof item !== 'object' || Object.keys(item).length > 0);
+  if (Array.isArray(value)) return value.map(removeEmptyFields).filter(isFilled);
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([key, item]) => [key, removeEmptyFields(item)] as const)
+      .filter(([, item]) => isFilled(item)),
+  );
+}
 
 /** An article's file as the editor's form holds it. */
 export function formatArticle(texts: unknown): string {
-  const { body, ...fields } = texts as { body: string };
-  const front = Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmptyField(value)));
+  const { body = '', ...front } = removeEmptyFields(removeEditorKeys(texts as Json)) as Record<string, Json>;
   return `---\n${stringify(front)}---\n\n${body}`;
 }
 

@@ -11,6 +11,7 @@ import { securityTxtFile } from '~/shared/paths';
 import { findSecrets } from '../../../prerender/checks/scan-secrets';
 import { createContentSecurityPolicy } from '../../../prerender/hosting/content-security-policy';
 import { formatHeadersFile, getHeaderRules } from '../../../prerender/hosting/site-headers';
+import { isSystemFile } from '../../../prerender/list-files';
 
 /** Without one of these, a host or a visitor gets an error. */
 const REQUIRED_FILES = ['index.html', '404.html', 'about.html', 'robots.txt', 'sitemap.xml', '_headers'];
@@ -236,11 +237,12 @@ async function containsConfig(dist: string, site: SiteConfig, files: readonly { 
   return false;
 }
 
-async function listFiles(folder: string) {
+/** All files of a folder, by their paths in it. */
+export async function listFiles(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return Promise.all(
     entries
-      .filter((entry) => entry.isFile())
+      .filter((entry) => entry.isFile() && !isSystemFile(entry.name))
       .map(async (entry) => {
         const path = join(entry.parentPath, entry.name);
         const { size, mtimeMs } = await stat(path);

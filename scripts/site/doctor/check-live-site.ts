@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { createSettingsReader } from '~/config/config-store';
 import type { SiteConfig } from '~/config/settings-definition';
 import { adminSettings, originSettings } from '~/config/site-settings';
@@ -16,6 +16,7 @@ import { isLocalhost, type SiteSetup } from '~/integrations/site-setup';
 import { type CheckResult, createUncheckedResult, mergeCheckResults } from '~/integrations/system-server';
 import { paths, securityTxtFile } from '~/shared/paths';
 import { getHostedSite, getSiblingHostname, type HostedSite } from '../../../prerender/hosting/hosted-site';
+import { CONTENT_TYPES } from '../../../prerender/hosting/static-host';
 import {
   blocksAllCrawlers,
   checkBlockedOrigins,
@@ -27,6 +28,7 @@ import {
   getRequiredOrigins,
   isNoindex,
   isSecurityTxtCurrent,
+  listFiles,
 } from './check-dist';
 import { type FetchRaw, getRedirect, type RawResponse } from './fetch-raw';
 
@@ -128,6 +130,7 @@ export async function checkLiveSite(
     ...checkBlockedOrigins(blocked),
     ...checkCanonical(facts, findCanonicalOrigin(home.text) ?? '', new URL(origin)),
     ...pages,
+    ...(await checkFileTypes(['/', entry.slice(basePath.length), ...(await listPaths(dist))], fetchPath)),
     ...findingIfAny('attention', duplicatePaths, {
       title: 'A page answers at a second address too',
       text: 'Search engines follow its canonical link. Copies of links differ.',
@@ -183,7 +186,8 @@ export async function checkLiveSite(
 const isOwnPage = (response: RawResponse | undefined, path: string) =>
   response?.status === 200 && response.text.includes(`data-path="${path}"`);
 
-function parseMaxAge(response: RawResponse | undefined): number {
+/** The seconds for which browsers keep a response without asking. */
+export function parseMaxAge(response: RawResponse | undefined): number {
   const control = String(response?.headers['cache-control'] ?? '');
   if (/no-cache|no-store/.test(control)) return 0;
   return Number(/\bmax-age=(\d+)/.exec(control)?.[1] ?? 0);
@@ -221,6 +225,52 @@ async function checkPages(
 }
 
 const hashBytes = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+/** The addresses of a build's files other than pages; none without a build. */
+const listPaths = async (dist: string) =>
+  (await listFiles(dist).catch(() => [])).flatMap(({ name }) => (name.endsWith('.html') ? [] : [`/${name}`]));
+
+/** Compares the type of one file of each kind, among the assets and outside, since hosts keep rules for folders. */
+async function checkFileTypes(
+  paths: readonly string[],
+  fetchPath: (path: string) => Promise<RawResponse | undefined>,
+): Promise<Finding[]> {
+  const kinds = new Map<string, string>();
+  for (const path of paths) {
+    const kind = `${path.startsWith('/assets/app/')} ${toFileType(path)}`;
+    if (!kinds.has(kind)) kinds.set(kind, path);
+  }
+  const found = await Promise.all(
+    [...kinds.values()].map(async (path) => {
+      const expected = toFileType(path);
+      const response = expected ? await fetchPath(path) : undefined;
+      const actual = toPlainType(response?.headers['content-type']);
+      return response?.status === 200 && actual !== expected
+        ? [`${path}: ${actual || 'none'}, not ${expected}`]
+        : [];
+    }),
+  );
+  const wrong = found.flat();
+  const stopsPages = wrong.some((line) => /^(?:\/|\S+\.(?:m?js|css)): /.test(line));
+  return findingIfAny(stopsPages ? 'serious' : 'attention', wrong, {
+    title: 'The host sends files with a wrong type',
+    text: 'Browsers refuse such scripts and styles, since the headers say nosniff. Others are downloaded instead of shown.',
+    todo: 'Let the host or the upload name each type, as prerender/hosting/content-types.json does:',
+    doc: 'docs/deploy.md',
+  });
+}
+
+const toFileType = (path: string) => toPlainType(CONTENT_TYPES[extname(path) || '.html']);
+
+/** Without parameters, and with one name for types that browsers treat alike. */
+const toPlainType = (type = '') =>
+  type
+    .toLowerCase()
+    .replace(/\s*;.*/, '')
+    .replace(/^(?:application|text)\/(?:x-)?(?:java|ecma)script$/, 'text/javascript')
+    .replace(/^(?:text|application)\/(?:\w+\+)?xml$/, 'application/xml')
+    .replace('image/vnd.microsoft.icon', 'image/x-icon')
+    .replace(/^application\/(?:x-)?(?:font-)?(woff2?)$/, 'font/$1');
 
 /** Compares the headers with the build's. The policy may be in the page alone. */
 function checkHeaders(home: RawResponse, hosted: HostedSite): Finding {

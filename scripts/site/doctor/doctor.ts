@@ -29,6 +29,7 @@ import { checkLanguage } from '../../../prerender/checks/build-findings';
 import { checkRebrandGaps, checkSampleContent } from '../../../prerender/checks/sample-findings';
 import { withSiteUrl } from '../../../prerender/config-file';
 import { checkDist } from './check-dist';
+import { checkEarlierSite, isBuiltPage } from './check-earlier-site';
 import { checkLeadReading, checkUnprotectedReading } from './check-lead-reading';
 import { checkLegalTexts } from './check-legal-texts';
 import { checkLiveSite, type LiveOptions } from './check-live-site';
@@ -172,6 +173,8 @@ async function checkAddress(address: string, options: LiveOptions, pauseMs?: num
     doc: 'docs/deploy.md',
     names: [origin],
   });
+  if (!isBuiltPage(home))
+    return [createCheckResult(...redirected), await checkEarlierSite(origin, home, options)];
   return Promise.all([
     createCheckResult(...redirected),
     checkLiveSite(origin, home, options),
@@ -182,17 +185,25 @@ async function checkAddress(address: string, options: LiveOptions, pauseMs?: num
   ]);
 }
 
-/** The home page in a folder of a host, after up to three redirects to other origins; or the response in its place. */
+/** The home page in a folder of a host, after up to three redirects; or the response in its place. */
 async function fetchHome(address: string, basePath: string, fetchRaw: FetchRaw) {
   let { origin } = new URL(address);
+  let url = `${origin}${basePath}/`;
+  let failure: number | undefined;
   try {
     for (let steps = 0; steps < 4; steps += 1) {
-      const home = await fetchRaw(`${origin}${basePath}/`);
-      const next = getRedirect(home, origin)?.origin ?? origin;
-      if (next === origin) return home.status === 200 ? { origin, home } : { origin, failure: home.status };
-      origin = next;
+      const home = await fetchRaw(url);
+      const next = getRedirect(home, url);
+      // This site's home page is at its own address; another site may have it elsewhere.
+      if (next?.origin === origin) failure = home.status;
+      if (!next)
+        return home.status === 200 && !(failure && isBuiltPage(home))
+          ? { origin, home }
+          : { origin, failure: failure ?? home.status };
+      url = next.origin === origin ? next.href : `${next.origin}${basePath}/`;
+      origin = next.origin;
     }
-    return { origin, failure: 'more than three redirects' };
+    return { origin, failure: failure ?? 'more than three redirects' };
   } catch (error) {
     return { origin, failure: (error as Error).message };
   }

@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { parseDocument } from 'yaml';
 import { isSampleLaw } from '../../../prerender/checks/sample-findings.ts';
 import { CONFIG_FILES } from '../../../prerender/config-file.ts';
+import { isSystemFile } from '../../../prerender/list-files.ts';
 import { parseConfigJson, readText } from '../../../prerender/read-text.ts';
 import currentFacts from '../../../src/facts/brand.json' with { type: 'json' };
 import { brand as current, people } from '../../../src/facts/brand.ts';
@@ -159,7 +160,7 @@ function listFiles(...folders: string[]): string[] {
   return folders
     .filter((folder) => existsSync(folder))
     .flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`))
-    .filter((name) => /\.(md|svg)$/.test(name));
+    .filter((name) => /\.(md|svg)$/.test(name) && !isSystemFile(name));
 }
 
 const writeJson =

@@ -7,6 +7,7 @@ import { brand } from '~/facts/brand';
 import { chatPageSettings } from '~/integrations/chat-completions/chat-settings';
 import { formatOfficeStatus } from '~/leads/form/office-text';
 import { BrandMark } from '~/shared/brand-mark';
+import { setRootAttribute } from '~/shared/lib/root-attributes';
 import { useNow } from '~/shared/lib/use-now';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
@@ -139,10 +140,8 @@ function useUnread(open: boolean, newest: string | undefined, onUnread: () => vo
 function useChatOpenAttribute(open: boolean) {
   useEffect(() => {
     if (!open) return;
-    document.documentElement.dataset.chat = 'open';
-    return () => {
-      delete document.documentElement.dataset.chat;
-    };
+    setRootAttribute('chat', 'open');
+    return () => setRootAttribute('chat', undefined);
   }, [open]);
 }
 
@@ -160,8 +159,8 @@ function trackVisualViewport(element: HTMLElement | null) {
   const update = () => {
     // Pinch zoom shrinks the viewport too, but must not move the panel.
     if (viewport.scale > 1.01) return;
-    const { clientHeight } = document.documentElement;
-    const covered = Math.max(0, clientHeight - viewport.offsetTop - viewport.height);
+    const height = document.documentElement.clientHeight;
+    const covered = Math.max(0, height - viewport.offsetTop - viewport.height);
     element.style.setProperty('--keyboard-inset', `${covered}px`);
     element.style.setProperty('--visual-viewport-height', `${viewport.height}px`);
     element.toggleAttribute('data-compact', viewport.height < COMPACT_HEIGHT_PX);

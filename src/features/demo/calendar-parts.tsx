@@ -12,7 +12,7 @@ import { formatSlot } from './format-slot';
 // Shared by the calendar and its placeholder, so that nothing moves when one replaces the other.
 
 /** Days beside times on wide screens, above them on phones. */
-export const pickerLayout = 'grid grid-cols-1 gap-x-10 gap-y-7 lg:grid-sidebar-start-100';
+export const pickerLayout = 'grid grid-cols-1 gap-x-10 gap-y-7 lg:grid-side-start-100';
 
 // Seven columns of 44 px need the whole width of a small phone, beyond the panel's padding.
 export const daysLayout = 'max-sm:-mx-4';

@@ -292,7 +292,7 @@ function ReadDocument() {
             <span>{name}</span>
           </>,
           <>
-            <span className="font-semibold">{value}</span>
+            <span className="font-semibold">{value}</span>{' '}
             {doubt && <span className="block text-warning">{doubt}</span>}
           </>,
           <span key={name} className={doubt ? 'font-semibold text-warning' : 'text-muted'}>

@@ -72,7 +72,7 @@ export function ReadinessCheck() {
         <h2 id="questions-heading" className="sr-only">
           {copy.questions.heading}
         </h2>
-        <div className="grid grid-cols-1 gap-x-8 gap-y-5 lg:grid-sidebar-end-72">
+        <div className="grid grid-cols-1 gap-x-8 gap-y-5 lg:grid-side-end-72">
           <div className="rounded-card border border-border bg-surface px-5 sm:px-8">
             {linked.broken && (
               <Callout

@@ -77,7 +77,7 @@ function DecidingAnswers({ answers, outcome: { deciding } }: { answers: Answers;
       <h3 className="mt-8 font-sans text-ui font-semibold tracking-normal">{copy.result.decided}</h3>
       <dl className="mt-2.5 max-w-184 divide-y divide-border border-y border-border">
         {deciding.map((question) => (
-          <div key={question.id} className="grid gap-x-6 py-3 sm:grid-sidebar-start-44">
+          <div key={question.id} className="grid gap-x-6 py-3 sm:grid-side-start-44">
             <dt className="font-semibold">{question.name}</dt>
             <dd className="text-pretty text-muted">
               {getAnswerText(answers, readinessQuestions.indexOf(question))}

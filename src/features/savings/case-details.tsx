@@ -1,6 +1,6 @@
 import savings from '~/content/savings.json';
 import { sampling } from '~/facts/invoice-example';
-import { planPrices } from '~/facts/plan-prices';
+import { formatPrice, planPrices } from '~/facts/plan-prices';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { Section } from '~/shared/sections/section';
 import { cx } from '~/shared/ui/class-names';
@@ -10,7 +10,6 @@ import {
   formatAmount,
   formatBreakEven,
   formatDecimal,
-  formatExactAmount,
   formatNet,
   formatRate,
   formatTenths,
@@ -170,11 +169,10 @@ interface FormulaLine {
 export function getFormula(inputs: Inputs, result: Result): { heading: string; lines: FormulaLine[] }[] {
   const { volume, minutes, hourly, pass, reviewMinutes, errorRate, errorCost, ownerHours } = inputs;
   const { today, counted, run, owner, once, build, own, expected } = result;
-  const rate = formatExactAmount(hourly);
+  const rate = formatPrice(hourly);
   const formatHours = (cases: string, each: number, hours: number) =>
     `${cases} × ${formatDecimal(each)} ÷ 60 = ${formatTenths(hours)} ${words.hour} × ${rate}`;
-  const formatErrors = (cases: string) =>
-    `${cases} × ${formatRate(errorRate)} × ${formatExactAmount(errorCost)}`;
+  const formatErrors = (cases: string) => `${cases} × ${formatRate(errorRate)} × ${formatPrice(errorCost)}`;
   return [
     {
       heading: words.before,

@@ -1,5 +1,4 @@
 import savings from '~/content/savings.json';
-import { currency } from '~/facts/currency';
 import { formatPlanPrices, formatPrice, planFacts, planPrices } from '~/facts/plan-prices';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { formatNumber } from '~/shared/lib/locale';
@@ -24,10 +23,6 @@ export const formatAmount = (amount: number): string => replaceMinus(formatPrice
 
 /** '1,200', '2.5', '0.0375': at most four decimals. */
 export const formatDecimal = (amount: number): string => replaceMinus(formatNumber(amount, DECIMALS));
-
-/** '$38.5': an amount as entered. */
-export const formatExactAmount = (amount: number): string =>
-  formatNumber(amount, { ...DECIMALS, style: 'currency', currency: currency.code });
 
 /** '70%', '0.5%' of 70 and 0.5. */
 export const formatRate = (rate: number): string =>
@@ -60,7 +55,7 @@ export function getInputRows(
 
 function formatInput(name: keyof Inputs, inputs: Inputs, counted: Result['counted']): string {
   if (isNumberField(name))
-    return /hourly|Cost/.test(name) ? formatExactAmount(inputs[name]) : formatDecimal(inputs[name]);
+    return /hourly|Cost/.test(name) ? formatPrice(inputs[name]) : formatDecimal(inputs[name]);
   if (name === 'way') return savings.ways[counted.way].label;
   if (name === 'billing') return savings.billings[inputs.billing];
   if (name === 'plan' && counted.way === 'plan') return counted.plan;

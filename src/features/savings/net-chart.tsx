@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import savings from '~/content/savings.json';
 import { currency } from '~/facts/currency';
 import { fillTemplate } from '~/shared/lib/fill-template';
-import { formatNumber } from '~/shared/lib/locale';
+import { formatMoney } from '~/shared/lib/locale';
 import { cx } from '~/shared/ui/class-names';
 import { formatAmount, formatNet } from './format-case';
 import { calculateNet, HORIZON_MONTHS, type Result } from './model';
@@ -147,11 +147,11 @@ const LegendItem = ({ meaning, children }: { meaning: string; children: ReactEle
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** 4 to 6 round amounts that span `min` to `max`, including 0. */
+/** 4 to 6 whole, round amounts that span `min` to `max`, including 0. */
 function getTicks(min: number, max: number): number[] {
   const span = max - min || 1;
   const power = 10 ** Math.floor(Math.log10(span / 4));
-  const step = ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= span / 4) ?? 10) * power;
+  const step = Math.ceil(([1, 2, 2.5, 5, 10].find((factor) => factor * power >= span / 4) ?? 10) * power);
   const first = Math.floor(min / step);
   const last = Math.max(Math.ceil(max / step), first + 1);
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
@@ -159,9 +159,7 @@ function getTicks(min: number, max: number): number[] {
 
 /** '−$20k', '$1.5M': short, for the axis. */
 const formatAxisAmount = (amount: number) =>
-  formatNumber(amount, {
-    style: 'currency',
-    currency: currency.code,
+  formatMoney(amount, currency.code, {
     notation: 'compact',
     minimumFractionDigits: 0,
     maximumFractionDigits: 1,

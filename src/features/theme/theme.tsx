@@ -1,6 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useEffect, useId, useSyncExternalStore } from 'react';
 import { themeMessages } from '~/content/navigation.json';
+import { setRootAttribute } from '~/shared/lib/root-attributes';
 import {
   defineStoredValue,
   oneOf,
@@ -39,8 +40,7 @@ function useTheme(): Theme {
 function applyTheme(): () => void {
   const apply = () => {
     const theme = readTheme();
-    if (theme === 'system') delete document.documentElement.dataset.theme;
-    else document.documentElement.dataset.theme = theme;
+    setRootAttribute('theme', theme === 'system' ? undefined : theme);
   };
   apply();
   return subscribeStorage(apply);

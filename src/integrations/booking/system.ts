@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { settingErrors } from '~/config/setting-errors';
 import { defineSiteSettings, httpsUrlSchema } from '~/config/settings-definition';
 import { collectObstacles, type System } from '~/integrations/system';
+import { getRootAttribute } from '~/shared/lib/root-attributes';
 import { type BookingService, bookingSettings } from './settings';
 
 /** The sender of a request. `id`: the lead's. */
@@ -56,7 +57,7 @@ export const calendars: Record<BookingService, Calendar> = {
     getFrameQuery: () => ({
       embed: '',
       embedType: 'inline',
-      theme: document.documentElement.dataset.theme ?? 'auto',
+      theme: getRootAttribute('theme') ?? 'auto',
     }),
     parseMessage: (message) => {
       const { type = '', data } = calMessage.safeParse(message).data ?? {};

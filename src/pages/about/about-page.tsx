@@ -83,7 +83,7 @@ function WorkSection() {
         {facts.map(({ term, text }) => (
           <div
             key={term}
-            className="grid grid-cols-1 gap-x-6 gap-y-1 border-border border-t py-3.5 sm:grid-sidebar-start-32"
+            className="grid grid-cols-1 gap-x-6 gap-y-1 border-border border-t py-3.5 sm:grid-side-start-32"
           >
             <dt className="font-semibold">{term}</dt>
             <dd className="max-w-measure text-muted">{text}</dd>

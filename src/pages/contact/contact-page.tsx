@@ -55,7 +55,7 @@ export default function ContactPage() {
       <ContactHero phase={phase} position={position} />
       <BelowTheFold>
         {phase && <PhaseCardsSection phase={phase} />}
-        <div className="container-page grid grid-cols-1 gap-x-14 gap-y-16 py-subsection lg:grid-sidebar-end-86">
+        <div className="container-page grid grid-cols-1 gap-x-14 gap-y-16 py-subsection lg:grid-side-end-86">
           <FormPanel phase={phase} position={position} />
           <div className="space-y-10 lg:pt-2">
             <ContactDetails />

@@ -62,7 +62,7 @@ function AgendaSection() {
         {parts.map(({ minutes, title, text }) => (
           <li
             key={minutes}
-            className="grid grid-cols-1 gap-x-10 gap-y-1.5 border-t border-border py-6 md:grid-sidebar-start-32 md:py-7 lg:grid-cols-[9rem_15rem_minmax(0,1fr)]"
+            className="grid grid-cols-1 gap-x-10 gap-y-1.5 border-t border-border py-6 md:grid-side-start-32 md:py-7 lg:grid-cols-[9rem_15rem_minmax(0,1fr)]"
           >
             <p className="text-muted md:max-lg:row-span-2">
               {minutes}{' '}

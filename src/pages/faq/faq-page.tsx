@@ -4,10 +4,10 @@ import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { BelowTheFold } from '~/shared/sections/below-the-fold';
+import { FaqAccordion } from '~/shared/sections/faq-section';
 import { Head } from '~/shared/seo/head';
 import { createFaqPage, StructuredData } from '~/shared/seo/structured-data';
 import { buttonClass } from '~/shared/ui/button';
-import { FaqAccordion } from '~/shared/ui/faq-accordion';
 
 /** `/faq#<id>` opens that question. */
 export default function FaqPage() {

@@ -57,7 +57,7 @@ export function LegalDocument({ document, path, below = {} }: LegalDocumentProps
       </div>
       <SectionNav parts={sections} surface="light" hideFromLg />
       <div className="container-page pb-20 md:pb-28">
-        <div className="mt-10 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-sidebar-start-52 xl:grid-cols-[300px_minmax(0,1fr)]">
+        <div className="mt-10 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-side-start-52 xl:grid-cols-[300px_minmax(0,1fr)]">
           <div className="sticky top-24 self-start max-lg:hidden">
             <TableOfContents parts={sections} />
           </div>
@@ -167,8 +167,8 @@ function renderLinks(text: LegalText): ReactNode {
 
 function ContactText() {
   return (
-    <div className="mt-4 max-w-measure">
-      <p>
+    <>
+      <p className="mt-4 max-w-measure">
         {legal.contact.text}{' '}
         <a href={`mailto:${brand.supportEmail}`} className="text-link underline underline-offset-4">
           {brand.supportEmail}
@@ -182,6 +182,6 @@ function ContactText() {
           {legal.contact.home}
         </Link>
       </p>
-    </div>
+    </>
   );
 }

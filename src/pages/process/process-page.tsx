@@ -46,7 +46,7 @@ function TimelinePhase({ id, number }: { id: PhaseId; number: number }) {
   return (
     <li
       id={id}
-      className="group grid grid-cols-1 gap-x-10 md:grid-sidebar-start-30 lg:grid-sidebar-start-52 lg:gap-x-16"
+      className="group grid grid-cols-1 gap-x-10 md:grid-side-start-30 lg:grid-side-start-52 lg:gap-x-16"
     >
       <div className="relative overflow-hidden max-md:h-3 max-md:rounded-sm md:group-first:rounded-t-card md:group-last:rounded-b-card">
         <Artwork seed={id} {...phaseDyes[id]} columns={9} rows={16} className="absolute inset-0 size-full" />

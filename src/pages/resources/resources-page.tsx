@@ -68,7 +68,7 @@ function ReportEntry({ report }: { report: ReportSummary }) {
   return (
     <article
       aria-labelledby={id}
-      className="grid grid-cols-1 gap-x-10 gap-y-6 border-t border-border py-8 last:pb-0 lg:py-10 sm:grid-sidebar-start-44 lg:grid-cols-[13rem_minmax(0,1fr)_19rem] lg:gap-x-14"
+      className="grid grid-cols-1 gap-x-10 gap-y-6 border-t border-border py-8 last:pb-0 lg:py-10 sm:grid-side-start-44 lg:grid-cols-[13rem_minmax(0,1fr)_19rem] lg:gap-x-14"
     >
       <div className="w-28 max-w-full sm:row-span-2 sm:w-auto lg:row-span-1">
         <ReportCover report={report} />

@@ -225,7 +225,7 @@ function FurtherReading({ card, page }: ServiceProps) {
               {posts.map(({ slug, title, excerpt, category, readTime, dye, accent }) => (
                 <li
                   key={slug}
-                  className="group relative grid grid-cols-1 gap-5 py-4 sm:grid-sidebar-start-36 sm:gap-x-7 sm:py-6"
+                  className="group relative grid grid-cols-1 gap-5 py-4 sm:grid-side-start-36 sm:gap-x-7 sm:py-6"
                 >
                   <Artwork
                     seed={slug}

@@ -252,13 +252,14 @@ function PlanHours() {
           </tr>
         </thead>
         <tbody>
+          {/* The space keeps a price apart from the hours where only the text is read. */}
           {rows.map(([plan, monthly, annually, hours]) => (
             <tr key={plan} className="border-t border-border last:border-b">
               <th scope="row" className="py-3 pr-2 sm:pr-3 font-semibold">
                 {plan}
               </th>
               <td className="py-3 pr-2 sm:pr-3 text-right">{monthly}</td>
-              <td className="py-3 pr-2 sm:pr-3 text-right">{annually}</td>
+              <td className="py-3 pr-2 sm:pr-3 text-right">{annually} </td>
               <td className="py-3 text-right font-display text-h6 leading-snug sm:text-h5 font-semibold">
                 {hours}
               </td>

@@ -5,7 +5,13 @@ import { findUnknownEntities } from '~/shared/markdown/html-to-react';
 import { MarkdownTooComplexError, renderMarkdown } from '~/shared/markdown/render-markdown';
 import { ALLOWED_URL, loadPurifier, purify, sanitizeArticle } from '~/shared/markdown/sanitize-article';
 import { tokenizeMarkdown } from '~/shared/markdown/tokenize-markdown';
-import { checkFrontMatter, isSlug, postFrontMatterSchema } from './front-matter';
+import {
+  checkFrontMatter,
+  isPicturePath,
+  isSlug,
+  PICTURE_PATH_HINT,
+  postFrontMatterSchema,
+} from './front-matter';
 import { findSizeProblem, getReadTime, type Post } from './post';
 
 export type CheckedPost = { ok: true; post: Post } | { ok: false; problems: FileProblem[] };
@@ -40,7 +46,7 @@ export async function checkImportedPost(slug: string, source: string): Promise<C
     return { ok: false, problems };
   }
   const { html, headings } = rendered;
-  for (const message of await findForeignMarkup(markdown, isOwnPicture)) addTextProblem(message);
+  for (const message of await findForeignMarkup(markdown, isPicturePath)) addTextProblem(message);
   // The build would refuse the file.
   for (const entity of new Set(findUnknownEntities(html)))
     addTextProblem(`write the character itself in place of ${entity}`);
@@ -49,17 +55,13 @@ export async function checkImportedPost(slug: string, source: string): Promise<C
 
   const content = await sanitizeArticle(html, {
     anchors: new Set(headings.map(({ id }) => id)),
-    getPictureUrl: (src) => (isOwnPicture(src) ? src : undefined),
+    getPictureUrl: (src) => (isPicturePath(src) ? src : undefined),
   });
   const facts = { readTime: getReadTime(html), ...checked.front };
   return { ok: true, post: { id: slug, slug, ...facts, content, headings, imported: true } };
 }
 
-/** The site's policy only lets an article show the site's own pictures. */
-const isOwnPicture = (src: string) => /^\/[^/\\]/.test(src);
-
-const describeForeignPicture = (address: string) =>
-  `a picture from “${address}”: expected a path under public, such as /figures/x.svg.`;
+const describeForeignPicture = (address: string) => `a picture from “${address}”: ${PICTURE_PATH_HINT}.`;
 
 /**
  * What sanitizing removes from an article's Markdown, in order: tags, handlers, and forbidden links and pictures.

@@ -1,4 +1,14 @@
-import { type CST, isMap, Parser, parseDocument } from 'yaml';
+import {
+  type CST,
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  LineCounter,
+  Parser,
+  parseDocument,
+  visit,
+} from 'yaml';
 import * as z from 'zod/mini';
 import { type FileProblem, formatProblem } from '../lib/file-problem.ts';
 import { formatNumber } from '../lib/locale.ts';
@@ -8,9 +18,12 @@ const dyeSchema = z.enum(['indigo', 'madder', 'weld', 'ink', 'mist']);
 
 const textSchema = (maxLength: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength));
 
-const pictureSchema = z
-  .string()
-  .check(z.regex(/^\/[^/\\]/, 'expected a path under public, such as /figures/x.svg'));
+/** The site's policy lets an article show only the site's own pictures. */
+export const isPicturePath = (src: string): boolean => PICTURE_PATH.test(src);
+const PICTURE_PATH = /^\/[^/\\]/;
+export const PICTURE_PATH_HINT = 'expected a path under public, such as /figures/x.svg';
+
+const pictureSchema = z.string().check(z.regex(PICTURE_PATH, PICTURE_PATH_HINT));
 
 /** A source of an article. */
 export const sourceSchema = z.strictObject({
@@ -63,6 +76,13 @@ export const reportFrontMatterSchema = z.strictObject({
   tool: z.optional(z.enum(['readiness', 'savings'])),
 });
 
+/** Later than the day of any article. */
+export const NEVER = '9999-12-31';
+
+/** The first day on which an article or report is public. */
+export const getFirstDay = ({ date, draft }: { date: string; draft?: boolean | undefined }): string =>
+  draft ? NEVER : date;
+
 export type CheckedFrontMatter<T> =
   | { ok: true; front: T; markdown: string }
   /** `markdown`: the text, if at least its beginning can be found. */
@@ -71,7 +91,8 @@ export type CheckedFrontMatter<T> =
 /** The checked front matter of a Markdown file and the text below it, or everything that is wrong. */
 export function checkFrontMatter<T>(text: string, schema: z.ZodMiniType<T>): CheckedFrontMatter<T> {
   // Vite keeps the byte order mark of a file that is imported as text.
-  const parts = text.match(/^\ufeff?---\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n([\s\S]*))?$/);
+  const lines = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
+  const parts = lines.match(/^---\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n([\s\S]*))?$/);
   if (!parts) return reject('', 'it must begin with front matter between two lines of ---.');
   const [, yaml = '', markdown = ''] = parts;
   const result = readYaml(yaml);
@@ -101,7 +122,11 @@ export function readFrontMatter<T>(
 }
 
 /** Whether a file's name, without its ending, can be an address. */
-export const isSlug = (name: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name);
+export const isSlug = (name: string): boolean => SLUG.test(name);
+/** Hosts serve a file index.html as its folder's page. */
+export const SLUG = /^(?!index$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
+export const SLUG_HINT =
+  'Lowercase letters from a to z and digits, with hyphens between them, and not index.';
 
 const reject = (place: string, message: string) => ({ ok: false as const, problems: [{ place, message }] });
 const rejectAll = (message: string) => reject('front matter', message);
@@ -118,10 +143,19 @@ function readYaml(yaml: string): YamlResult {
   if (yaml.length > MAX_LENGTH) return rejectAll(`it has more than ${formatNumber(MAX_LENGTH)} characters.`);
   if (isTooDeep(yaml)) return rejectAll('it is nested too deeply.');
   // The line of --- counts, so that line numbers match.
-  const yamlDocument = parseDocument(`\n${yaml}`);
+  const lineCounter = new LineCounter();
+  const yamlDocument = parseDocument(`\n${yaml}`, { lineCounter });
   const [error] = yamlDocument.errors;
   // The first line names the mistake; the others quote the text.
-  if (error) return rejectAll(error.message.replace(/:?\n.*/s, '.'));
+  if (error)
+    return rejectAll(
+      `${error.message.replace(/:?\n.*/s, '')}. Put a text with signs such as : or # between single quotation marks.`,
+    );
+  const problems = findChangedTexts(yamlDocument).map(({ offset, sign }) => ({
+    place: 'front matter',
+    message: `line ${lineCounter.linePos(offset).line}: ${sign} would change or cut the text: put the text between single quotation marks.`,
+  }));
+  if (problems.length > 0) return { ok: false, problems };
   if (!isMap(yamlDocument.contents)) return rejectAll('expected lines such as title: A title.');
   try {
     return { ok: true, value: yamlDocument.toJS() };
@@ -129,6 +163,28 @@ function readYaml(yaml: string): YamlResult {
     // Aliases of aliases would fill the memory.
     return rejectAll('it refers to itself too often.');
   }
+}
+
+/** The texts of which YAML would publish something else than is written, each with the sign that does it. */
+function findChangedTexts(yamlDocument: Document): { offset: number; sign: string }[] {
+  const found: { offset: number; sign: string }[] = [];
+  visit(yamlDocument, {
+    Node(_, node) {
+      const [offset = 0] = node.range ?? [];
+      const add = (sign: string) => void found.push({ offset, sign });
+      if (isAlias(node)) add('* at its beginning');
+      else if (node.anchor) add('& at its beginning');
+      else if (node.tag) add('! at its beginning');
+      else if (isScalar(node)) {
+        const { type, value, comment } = node;
+        const isText = typeof value === 'string' || value === null;
+        if (isText && type === 'PLAIN' && comment) add('# after a space');
+        // Written as \\n and the like.
+        if (type === 'QUOTE_DOUBLE' && /\p{Cc}/u.test(String(value))) add('a backslash');
+      }
+    },
+  });
+  return found;
 }
 
 /** Checks the syntax tree without recursion; the library resolves its meaning level by level. */

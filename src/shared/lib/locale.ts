@@ -53,9 +53,12 @@ function getNumberSymbols(): { group: string; decimal: string; digits: string[] 
   return { group: getSymbol('group') ?? '', decimal: getSymbol('decimal') ?? '.', digits };
 }
 
-/** '$1,299' of 1299 and 'USD', without cents unless there are some. */
-export const formatMoney = (amount: number, currency: string): string =>
-  formatNumber(amount, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
+/**
+ * '$1,299' of 1299 and 'USD': with as many decimals as the currency has, if the amount isn't whole. Formats every sum of
+ * the site.
+ */
+export const formatMoney = (amount: number, currency: string, options?: Intl.NumberFormatOptions): string =>
+  formatNumber(amount, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger', ...options });
 
 /** '12.5%' of 0.125 */
 export const formatPercent = (share: number, digits = 0): string =>

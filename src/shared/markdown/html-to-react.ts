@@ -88,6 +88,22 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: '\u00a0',
 };
 
+/** The tags in HTML, in order. Attributes are as they are written. */
+export const findTags = (html: string) =>
+  [...html.matchAll(TOKEN)].flatMap(([, slash, name, attributeText = '']) =>
+    name
+      ? {
+          name: name.toLowerCase(),
+          isEnd: slash === '/',
+          isVoid: VOID_TAGS.test(name.toLowerCase()),
+          attributes: [...attributeText.matchAll(ATTRIBUTE)].map(
+            ([, attribute = '', double, single, unquoted]) =>
+              [attribute.toLowerCase(), double ?? single ?? unquoted ?? ''] as const,
+          ),
+        }
+      : [],
+  );
+
 /** The named entities in HTML that `htmlToReact` doesn't decode, such as &mdash;. */
 export const findUnknownEntities = (html: string): string[] =>
   [...html.matchAll(ENTITY)].flatMap(([whole, name = '']) =>

@@ -2,7 +2,7 @@ import { Marked, type Token, type Tokens } from 'marked';
 // vite.config.ts imports this module in plain Node, which needs the attribute.
 import articleWords from '../../content/words/articles.json' with { type: 'json' };
 import { fillTemplate } from '../lib/fill-template.ts';
-import { HTML_TAG, replaceBetween, unescapeHtml } from '../lib/html-text.ts';
+import { HTML_TAG, NOTE, replaceBetween, unescapeHtml } from '../lib/html-text.ts';
 import { tokenizeMarkdown } from './tokenize-markdown.ts';
 
 export { MarkdownTooComplexError } from './tokenize-markdown.ts';
@@ -20,8 +20,6 @@ export type ArticleWords = typeof articleWords;
 interface RenderOptions {
   /** Returns HTML for code of a language, or undefined to leave it plain. */
   highlight?: (code: string, language: string) => string | undefined;
-  /** A picture's size in px, which reserves its space while it loads. */
-  getSize?: (src: string) => { width: number; height: number } | undefined;
   /** The alternative text of a picture whose author gave none. */
   getAlt?: (src: string) => string | undefined;
   /** The texts in the site's language; by default the imported ones. */
@@ -39,7 +37,7 @@ const CHECKBOX = '<span class="tick-box" aria-hidden="true"></span>';
  */
 export function renderMarkdown(
   markdown: string,
-  { highlight, getSize, getAlt, words = articleWords }: RenderOptions = {},
+  { highlight, getAlt, words = articleWords }: RenderOptions = {},
 ): { html: string; headings: Heading[] } {
   const headings: Heading[] = [];
   const toUniqueSlug = createSlugger();
@@ -67,8 +65,7 @@ export function renderMarkdown(
       },
       paragraph({ tokens }) {
         const [first] = tokens;
-        if (tokens.length === 1 && first?.type === 'image')
-          return renderFigure(first as Tokens.Image, getSize, words);
+        if (tokens.length === 1 && first?.type === 'image') return renderFigure(first as Tokens.Image, words);
         return `<p>${this.parser.parseInline(tokens)}</p>\n`;
       },
       code({ text, lang = '' }) {
@@ -77,6 +74,8 @@ export function renderMarkdown(
         const name = language && language !== 'text' ? ` data-language="${language}"` : '';
         return `<pre${getScrollAttributes(words.code)}${name}><code>${html}</code></pre>\n`;
       },
+      // Notes for the authors stay theirs.
+      html: ({ text }) => replaceBetween(text, NOTE),
       checkbox: ({ checked }) => (checked ? '✓ ' : `${CHECKBOX} `),
       table(token) {
         const cell = ({ tokens, align, header, text }: Tokens.TableCell) => {
@@ -104,14 +103,8 @@ function addAltTexts(marked: Marked, tokens: Token[], getAlt: NonNullable<Render
   });
 }
 
-function renderFigure(
-  { href, text, title }: Tokens.Image,
-  getSize: RenderOptions['getSize'],
-  words: ArticleWords,
-): string {
-  const size = getSize?.(href);
-  const sizeAttributes = size ? ` width="${size.width}" height="${size.height}"` : '';
-  const image = `<img src="${escapeHtml(href)}" alt="${escapeHtml(text)}"${sizeAttributes} loading="lazy" decoding="async">`;
+function renderFigure({ href, text, title }: Tokens.Image, words: ArticleWords): string {
+  const image = `<img src="${escapeHtml(href)}" alt="${escapeHtml(text)}" loading="lazy" decoding="async">`;
   // A drawing scaled to a phone's width would be too small to read.
   const picture = href.endsWith('.svg')
     ? `<div class="drawing-scroll" tabindex="0" role="group" aria-label="${escapeHtml(words.drawing)}">${image}</div>`

@@ -61,13 +61,13 @@ export const purify = (purifier: DOMPurify, html: string): DocumentFragment =>
 /** Allowed link targets in an article. */
 export const ALLOWED_URL = /^(?:https?:|mailto:|tel:|[/#])/i;
 
-const ALLOWED_TAGS = [
+export const ALLOWED_TAGS = [
   ...['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'ul', 'ol', 'li', 'blockquote', 'pre', 'hr', 'br', 'div'],
   ...['a', 'strong', 'em', 'b', 'i', 'del', 'code', 'kbd', 'sub', 'sup', 'abbr', 'mark', 'q', 'cite'],
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'figure', 'figcaption', 'img'],
 ];
 const URL_ATTRIBUTES = ['href', 'src'];
-const TEXT_ATTRIBUTES = [
+export const TEXT_ATTRIBUTES = [
   ...['title', 'alt', 'width', 'height', 'start', 'scope', 'id', 'class', 'role', 'tabindex'],
   ...['aria-label', 'data-language'],
 ];

@@ -8,6 +8,7 @@ import {
 } from 'react-router-dom';
 import { toAppPath, toHref } from '~/shared/base-path';
 import { findLink, MOVE_EVENTS, PRESS_EVENTS } from '~/shared/lib/input-events';
+import { getRootAttribute, setRootAttribute } from '~/shared/lib/root-attributes';
 import { savesData, whenIdle } from '~/shared/lib/when-idle';
 
 /**
@@ -58,8 +59,8 @@ export function useFollowLinks(renderAhead: (link: HTMLAnchorElement | undefined
     };
     // React stops clicks on markup that it hasn't hydrated before they get here, so this handles them.
     const followStatic = (event: MouseEvent) => {
-      const { ready, start } = document.documentElement.dataset;
-      if (ready && start !== 'ready' && (event.target as Element).closest('main')) follow(event);
+      const isStatic = getRootAttribute('ready') && getRootAttribute('hydration') !== 'ready';
+      if (isStatic && (event.target as Element).closest('main')) follow(event);
     };
     const following = new AbortController();
     const captureOptions = { capture: true, signal: following.signal };
@@ -149,7 +150,7 @@ let latestNavigation = 0;
 /** Cancels a pending navigation: the visitor wants something else. */
 function cancelNavigation(): void {
   latestNavigation += 1;
-  delete document.documentElement.dataset.navigating;
+  setRootAttribute('navigating', undefined);
 }
 
 /**
@@ -165,8 +166,7 @@ export function useLazyNavigate(): (to: string, options?: NavigateOptions) => Pr
       const navigationId = latestNavigation;
       const loading = load(getPathname(to));
       if (loading) {
-        const root = document.documentElement;
-        root.dataset.navigating = '';
+        setRootAttribute('navigating', '');
         try {
           await loading;
         } catch {
@@ -174,7 +174,7 @@ export function useLazyNavigate(): (to: string, options?: NavigateOptions) => Pr
             await handleLoadFailure(to, () => navigationId === latestNavigation);
           return;
         } finally {
-          if (navigationId === latestNavigation) delete root.dataset.navigating;
+          if (navigationId === latestNavigation) setRootAttribute('navigating', undefined);
         }
       }
       if (navigationId !== latestNavigation) return;

@@ -1,3 +1,5 @@
+import { setScrollPadding } from '~/shared/lib/root-attributes';
+
 const TARGET_SELECTOR = 'a, button, input, select, textarea, label, summary, address, [role="tab"]';
 /** Smaller than the smallest target. */
 const STEP_PX = 20;
@@ -43,14 +45,13 @@ const isCovered = (target: Element | null | undefined, { left, top, right, botto
 /** Sets the page's scroll padding to a bar's height, so that focused elements and jump targets stop below it. */
 export function reserveScrollPadding(banner: HTMLElement | null) {
   if (!banner) return;
-  const { style } = document.documentElement;
   const observer = new ResizeObserver(() => {
-    style.scrollPaddingTop = `calc(${banner.offsetHeight}px + var(--sticky-offset))`;
+    setScrollPadding(`calc(${banner.offsetHeight}px + var(--sticky-offset))`);
   });
   observer.observe(banner);
   return replaceObserver(banner, () => {
     observer.disconnect();
-    style.scrollPaddingTop = '';
+    setScrollPadding('');
   });
 }
 

@@ -100,6 +100,71 @@ describe('a site in a folder of its host', () => {
   });
 });
 
+describe('another site at the address, before the launch', () => {
+  const OLD: Record<string, [body: string, headers?: Record<string, string>]> = {
+    '/': [
+      '<title>Old</title><script src="/app.js"></script>',
+      { 'Cache-Control': 'max-age=3600', 'Strict-Transport-Security': 'max-age=1; includeSubDomains' },
+    ],
+    '/app.js': [
+      'if("serviceWorker"in navigator){const u="/pwa/my-sw.js?v=2";navigator.serviceWorker.register(u)}',
+    ],
+    '/pwa/my-sw.js': ['onfetch=()=>{}', { 'Content-Type': 'text/javascript' }],
+    '/sitemap.xml': ['<sitemapindex><sitemap><loc>/pages.xml</loc></sitemap></sitemapindex>'],
+    '/pages.xml': ['<urlset><url><loc>/about/</loc></url><url><loc>/our-team/</loc></url></urlset>'],
+  };
+  const serve = (files: typeof OLD): Wrong => ({
+    config: few,
+    host: async (request) => {
+      const { pathname } = new URL(request.url);
+      if (pathname === '/about') return new Response('', { status: 301, headers: { Location: '/about/' } });
+      const [body, headers] = files[pathname] ?? [];
+      const all = { 'Content-Type': 'text/html', ...headers };
+      return new Response(body ?? 'Not found', { status: body ? 200 : 404, headers: all });
+    },
+  });
+
+  it('is told from this one, with all that would stay of it', async () => {
+    const report = await host.examine(serve(OLD));
+    expect(bad(report)).toEqual([
+      'Another site stands at this address',
+      'A service worker of the earlier site would stay',
+      'Browsers keep the earlier site’s pages',
+      'Browsers remember redirects away from this site’s addresses',
+      'Browsers want https for this address and all below it',
+      '1 addresses of the earlier site don’t exist here',
+    ]);
+    const names = report.findings.flatMap((finding) =>
+      finding.state === 'attention' ? (finding.names ?? []) : [],
+    );
+    expect(names).toEqual(
+      expect.arrayContaining([`${ORIGIN}/pwa/my-sw.js`, '/about → /about/', '/our-team/']),
+    );
+  });
+
+  it('has a worker that the build ends, and its home page elsewhere', async () => {
+    const page = '<script>navigator.serviceWorker.register("sw.js")</script>';
+    const old = serve({
+      '/en/': [page],
+      '/sw.js': ['onfetch=()=>{}', { 'Content-Type': 'text/javascript' }],
+    });
+    const report = await host.examine({
+      ...old,
+      host: async (request, pass) =>
+        new URL(request.url).pathname === '/'
+          ? new Response('', { status: 302, headers: { Location: '/en/' } })
+          : old.host?.(request, pass),
+    });
+    expect(bad(report)).toEqual([
+      'Another site stands at this address',
+      'Browsers remember redirects away from this site’s addresses',
+    ]);
+    expect(report.findings.map(({ title }) => title)).toContain(
+      'The build ends the earlier site’s service worker',
+    );
+  });
+});
+
 describe('of a system that somebody began to set up, the setting that it lacks and the line for it are said', () => {
   const names = (site: SiteConfig) =>
     checkConfig(withSiteUrl(site)).flatMap(({ title, names = [] }) =>
@@ -242,6 +307,15 @@ describe('one thing that is wrong is found, and nothing else', () => {
       shop('/no-such-page-of-this-site', async () => reply(200, 'home', 'text/html')),
     ],
     ['Pages don’t answer at their own addresses', shop('/about', async () => reply(404, ''))],
+    [
+      'The host sends files with a wrong type',
+      shop('/assets/app/index-1.js', async (pass) => {
+        const { body, headers } = await pass();
+        return new Response(body, {
+          headers: { ...Object.fromEntries(headers), 'Content-Type': 'text/plain' },
+        });
+      }),
+    ],
     ['A page answers at a second address too', shop('/about/', async () => reply(200, '', 'text/html'))],
     [
       'The answer for a missing file is kept for long',

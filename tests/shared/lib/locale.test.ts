@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 /** The site's formatting modules, loaded again for another language. */
 async function loadSite(tag: string) {
@@ -88,6 +88,24 @@ describe('a site in German', () => {
     const shared = { ...exampleInputs, minutes: 2.5 };
     expect(readLink(toLink(shared))).toEqual(shared);
   });
+});
+
+it.each([
+  ['JPY', '¥1,299', '¥1', '¥4,863'],
+  ['KRW', '₩1,299', '₩1', '₩4,863'],
+  ['ISK', 'ISK 1,299', 'ISK 1', 'ISK 4,863'],
+  ['USD', '$1,299', '$1.40', '$4,862.50'],
+  ['CLP', 'CLP 1,299', 'CLP 1', 'CLP 4,863'],
+  ['KWD', 'KWD 1,299', 'KWD 1.400', 'KWD 4,862.500'],
+])('a sum in %s has the decimals of the currency', async (code, whole, inCents, sum) => {
+  vi.doMock('~/facts/currency', () => ({ currency: { code, full: code, short: code, sample: false } }));
+  onTestFinished(() => void vi.doUnmock('~/facts/currency'));
+  const site = await loadSite('en-US');
+  const { formatSum } = await import('~/facts/facts');
+  expect(normalizeSpaces(site.formatPrice(1299))).toBe(whole);
+  expect(normalizeSpaces(site.formatPriceInCents(1.4))).toBe(inCents);
+  expect(normalizeSpaces(formatSum('4862.50'))).toBe(sum);
+  expect(normalizeSpaces(formatSum('1299'))).toBe(whole);
 });
 
 it('a site in a language with its own digits reads them and Western ones', async () => {

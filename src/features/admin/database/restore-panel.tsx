@@ -105,13 +105,13 @@ function RestorePreview({ backup, skipped, content, busy, onRestore, onCancel }:
           {(Object.keys(KEY_EFFECT_TEXTS) as KeyEffect[]).map((effect) => {
             const keys = getKeys(effect);
             return keys.length === 0 ? null : (
-              <div key={effect} className="grid gap-x-4 py-2 sm:grid-sidebar-start-36">
+              <div key={effect} className="grid gap-x-4 py-2 sm:grid-side-start-36">
                 <dt className="text-muted">{pluralize(keys.length, KEY_EFFECT_TEXTS[effect])}</dt>
                 <dd className="font-mono text-small wrap-anywhere">{keys.join(', ')}</dd>
               </div>
             );
           })}
-          <div className="grid gap-x-4 py-2 sm:grid-sidebar-start-36">
+          <div className="grid gap-x-4 py-2 sm:grid-side-start-36">
             <dt className="text-muted">Leads</dt>
             <dd>{`${formatNumber(added)} new; ${formatNumber(existing)} already here`}</dd>
           </div>

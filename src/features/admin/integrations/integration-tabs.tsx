@@ -45,7 +45,7 @@ export function IntegrationTabs() {
       onValueChange={(system) => setParams({ system })}
       items={tabItems}
       orientation="vertical"
-      className="grid grid-cols-1 items-start gap-6 @form-wide:grid-sidebar-start-50"
+      className="grid grid-cols-1 items-start gap-6 @form-wide:grid-side-start-50"
       listClassName="system-list"
     >
       {() => (
@@ -97,7 +97,7 @@ function SystemPanel({ system, draft, leads, onDraft }: SystemPanelProps) {
     />
   );
   return (
-    <div className="grid grid-cols-1 items-start gap-6 @form-wide:grid-sidebar-end-80">
+    <div className="grid grid-cols-1 items-start gap-6 @form-wide:grid-side-end-80">
       <ConnectionPanel system={system} />
       <Form
         ref={form}

@@ -1,8 +1,8 @@
 import {
+  ArrowUpRight,
   ChevronLeft,
   ChevronRight,
   CircleCheck,
-  ExternalLink,
   Inbox,
   OctagonExclamationPoint,
 } from 'lucide-react';
@@ -259,7 +259,7 @@ function SystemEntry({
               rel="noopener noreferrer"
               className="inline-flex items-center gap-1.5 py-1 text-link underline underline-offset-4"
             >
-              <ExternalLink aria-hidden="true" className="size-4" />
+              <ArrowUpRight aria-hidden="true" className="size-4" />
               <span>{`Open in ${label}`}</span>
             </a>
           )}
@@ -371,7 +371,7 @@ function Timeline({ row, statuses }: { row: OutboxRow; statuses: readonly Destin
   );
 }
 
-const eventClass = 'relative grid gap-x-4 pl-8 sm:grid-sidebar-start-34';
+const eventClass = 'relative grid gap-x-4 pl-8 sm:grid-side-start-34';
 const eventIconClass = 'absolute top-0.5 left-0 size-4.25';
 
 const AttemptIcon = ({ outcome }: Pick<Attempt, 'outcome'>) =>

@@ -11,6 +11,9 @@ import { Timestamp } from '~/shared/ui/timestamp';
 import { answerLabels } from '../enterprise-lead/enterprise-values';
 import { formatCampaign, getFullName } from './lead-texts';
 import type { MergedLead } from './merge-leads';
+import { toPhoneNumber } from './phone-number';
+
+export { toPhoneNumber };
 
 export const contextLabels = {
   page: 'Page',
@@ -87,10 +90,6 @@ function renderFieldValue(type: ContactType, text: string) {
   return text;
 }
 
-/** Returns the phone number in a text, without its extension, and without '(0)' after a country code; empty if none. */
-export const toPhoneNumber = (text: string): string =>
-  (text.match(/\+?\d[\d\s()./-]*/)?.[0] ?? '').replace(/^(\+\d+\s*)\(0\)/, '$1').replace(/[^\d+]/g, '');
-
 /** The form's values, and the lead's page, campaigns and consent. */
 export function LeadFacts({ lead }: { lead: Lead }) {
   const { context } = lead;
@@ -135,7 +134,7 @@ function Details({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
       <h3 className="mb-2 text-lead">{title}</h3>
-      <dl className="grid gap-x-5 text-ui leading-snug sm:grid-sidebar-start-42">{children}</dl>
+      <dl className="grid gap-x-5 text-ui leading-snug sm:grid-side-start-42">{children}</dl>
     </section>
   );
 }

@@ -19,7 +19,7 @@ import { getProviderChanges, useVoiceForm, type VoiceForm } from './use-voice-fo
 export function VoiceSettings() {
   const form = useVoiceForm();
   return (
-    <div className="grid grid-cols-1 items-start gap-6 xl:grid-sidebar-end-84">
+    <div className="grid grid-cols-1 items-start gap-6 xl:grid-side-end-84">
       <Form
         noValidate
         method="post"

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { replayInput } from '~/start/page-state';
+import { replayInput } from '~/start/early-input';
 
 beforeEach(() => {
   document.body.innerHTML =

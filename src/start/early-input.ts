@@ -1,16 +1,3 @@
-/**
- * The state of a page's start, in `data-hydration` on <html>; README.md has the diagram. `hidden`: its file may show
- * something other than this visitor gets to see. In tests and on the development server, only the app sets it.
- */
-export type PageState = 'hidden' | 'static' | 'interacted' | 'hydrating-layout' | 'hydrating-page' | 'ready';
-
-export const getPageState = (): PageState | undefined =>
-  document.documentElement.dataset.hydration as PageState | undefined;
-
-export function setPageState(state: PageState): void {
-  document.documentElement.dataset.hydration = state;
-}
-
 /** The visitor's actions before the app started: presses on buttons, and submitted forms. */
 export type EarlyInput =
   | { type: 'click'; target: HTMLElement }

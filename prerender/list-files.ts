@@ -1,0 +1,15 @@
+import { existsSync, readdirSync } from 'node:fs';
+
+/** A name that a system or an editor gives to files of its own, such as ._home.json, Thumbs.db or home.json~. */
+const SYSTEM_FILE =
+  /^(?:\._|~\$|\.~lock\.|[.~]?#)|~$|\.sw[a-p]$|^(?:\.DS_Store|\.directory|\.Spotlight-V100|\.Trashes|\.fseventsd|__MACOSX|(?:eh)?thumbs\.db|desktop\.ini)$/i;
+
+/** Whether a path is that of a system's or an editor's own file, or below such a folder. */
+export const isSystemFile = (path: string): boolean =>
+  path.split(/[/\\]/).some((name) => SYSTEM_FILE.test(name));
+
+/** The paths of all files in a folder and of its folders, without those of systems; empty without the folder. */
+export const listFiles = (folder: string): string[] =>
+  (existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [])
+    .filter((path) => !isSystemFile(path))
+    .map((path) => path.replaceAll('\\', '/'));

@@ -1,0 +1,261 @@
+// @vitest-environment node
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { stringify } from 'yaml';
+import { checkFrontMatter, postFrontMatterSchema } from '~/shared/articles/front-matter';
+import { findProblems } from '../../prerender/content/content-files';
+import { createIsPage, getFirstDayOf, listAddresses } from '../../prerender/content/page-addresses';
+import { posts } from '../../prerender/content/posts-plugin';
+import { temporaryFolder } from '../support/temporary-folder';
+
+/* Articles as people write and paste them: /edit and the build take the same ones, and name the same lines. */
+
+const FRONT = {
+  title: 'A title',
+  excerpt: 'An excerpt.',
+  category: 'Strategy',
+  date: '2026-10-12',
+  author: 'Mara Ellison',
+  authorRole: 'Head of Delivery',
+};
+const NAME = 'src/content/posts/odd.md';
+const write = (front: string, body: string) => `---\n${front}---\n\n${body}\n`;
+const other = (fields: object) => write(stringify({ ...FRONT, ...fields }), 'Words.');
+
+const root = temporaryFolder({
+  [NAME]: other({}),
+  'src/content/posts/other.md': other({}),
+  'src/content/posts/later.md': other({ date: '2199-01-02' }),
+  'src/content/posts/draft.md': other({ draft: true }),
+  'public/figures/drawing.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"></svg>',
+  'public/files/guide.pdf': 'A guide',
+});
+const content = join(root, 'src/content');
+
+vi.mock('virtual:editor', () => ({
+  addresses: Object.fromEntries(listAddresses(content).map((path) => [path, getFirstDayOf(content, path)])),
+  known: { facts: {}, phrases: {} },
+}));
+const { added, findFileProblems } = await import('../../prerender/editing/browser/find-file-problems');
+added.hasPicture = () => false;
+
+const known = { facts: {}, phrases: {}, formatSum: String, capitalize: String };
+
+/** What the build says of the file, by line or field. */
+async function findBuildProblems(text: string): Promise<string[]> {
+  writeFileSync(join(root, NAME), text);
+  const problems = findProblems(content, { ...known, isPage: createIsPage(content, {}) });
+  const { load } = posts(root) as unknown as {
+    load: { handler: (this: object, id: string) => Promise<{ code: string }> };
+  };
+  const loaded = load.handler.call({ addWatchFile: () => undefined }, join(root, NAME));
+  if (problems.length > 0) await expect(loaded).rejects.toThrow(NAME);
+  else await loaded;
+  return problems;
+}
+
+const NBSP = '\u00a0';
+
+/** A text, and what is said of it; undefined: it's taken. */
+const TEXTS: readonly (readonly [text: string, problem?: RegExp])[] = [
+  // Links.
+  ['See [prices](/prices).', /line 10: there is no page \/prices/],
+  ['See [prices](pricing).', /there is no page pricing/],
+  ['See [prices](/pricing?plan=Starter#plan-or-project).'],
+  ['See [it](www.example.com).', /https:\/\/ before/],
+  ['See www.example.com and https://example.com/a(b).'],
+  ['See [it](https://example).', /whole address/],
+  ['See [it](http://).', /whole address/],
+  ['See [it](https://https://example.com).', /whole address/],
+  ['See [it](javascript:alert(1)).', /javascript:alert/],
+  ['See [it](htps://example.com).', /htps/],
+  ['See [it](file:///C:/guide.pdf).', /file:/],
+  ['Write to [us](mailto:ola@example).', /whole address/],
+  ['Write to [us](mailto:ola@example.com?subject=Hello).'],
+  ['Write to [us](ola@example.com).', /mailto: before/],
+  ['Write to <ola@example.com> or call [us](tel:+351-21-555).'],
+  ['See [it]().', /has no address/],
+  ['See [](/pricing).', /has no words/],
+  ['See [it](/files/guide.pdf) and [news](/rss.xml).'],
+  ['See [it](/files/guide.docx).', /no page \/files/],
+  ['See [it](/files).', /no page \/files/],
+  ['See [it](/blog/other) and [that](/blog/nothing).', /no page \/blog\/nothing/],
+  ['See [it](/blog/later).', /isn’t public yet/],
+  ['See [it](/blog/draft).', /isn’t public yet/],
+  ['See [below](#later).\n\n## Later\n\nWords.'],
+  ['See [below](#Later).\n\n## Later\n\nWords.', /no heading #Later/],
+  ['See [it][later].\n\n[later]: /pricing'],
+  ['See [it][later].\n\n[later]: /prices', /no page \/prices/],
+  ['See [it][later].', /has no address/],
+  ['See [it] (/pricing).', /space stands between/],
+  ['See [it](/pricing “Title”).', /straight quotation marks/],
+  ['See [it](/our prices).', /has no spaces/],
+  ['| a | b |\n| - | - |\n| c | [d](/prices) |', /line 12: there is no page/],
+  ['> One\n> [two](/prices)', /there is no page/],
+  ['- One\n- Two\n  - [three](/prices)', /line 12: there is no page/],
+  // Pictures.
+  ['![A drawing](/figures/drawing.svg "Caption")'],
+  ['![A drawing](/figures/drawing.svg “Caption”)', /straight quotation marks/],
+  ['![A drawing](/figures/Drawing.SVG)', /no picture \/figures\/Drawing.SVG/],
+  ['![A drawing](figures/drawing.svg)', /path under public/],
+  ['![A drawing](../drawing.svg)', /path under public/],
+  ['![A photo](http://example.com/a.png)', /path under public/],
+  ['![A photo](//example.com/a.png)', /path under public/],
+  ['![A dot](data:image/png;base64,AAAA)', /path under public/],
+  ['![A guide](/files/guide.pdf)', /isn’t a picture/],
+  // HTML.
+  ['<iframe src="https://example.com"></iframe>', /<iframe>/],
+  ['<video src="/a.mp4"></video>', /<video>/],
+  ['One <script>alert(1)</script>', /<script>/],
+  ['<style>p { color: red }</style>', /<style>/],
+  ['One <b style="color: red">two</b>.', /attribute style/],
+  ['One <img src="/figures/drawing.svg" onerror="x" alt=""> two.', /attribute onerror/],
+  ['One <img src="https://example.com/a.png" alt=""> two.', /path under public/],
+  ['One <a href="/prices">two</a>.', /no page \/prices/],
+  ['One <b>two.', /<b> has no <\/b>/],
+  ['One two.</div>', /<div>/],
+  ['Dear <Your Name>,', /<your>/],
+  ['H<sub>2</sub>O and <kbd>Ctrl</kbd>, 1 < 2, I <3 it.'],
+  ['One.\n\n<!-- A note. -->\n\n<!--more-->\n\nTwo.'],
+  ['One.\n\n<!-- A note.\n\nTwo.', /no --> at its end/],
+  ['It takes &frac12; a day, &amp; more&nbsp;later.', /in place of &frac12;/],
+  // Other systems' signs.
+  ['## Costs {#costs}\n\nWords.', /ends in \{#…\}/],
+  ['## Costs {: .big}\n\nWords.', /ends in \{#…\}/],
+  ['One.[^1]\n\n[^1]: A note.', /footnotes/],
+  ['One.[^1]\n\n[^1]: https://example.com', /footnotes/],
+  ['{{< figure src="a.png" >}}', /another system/],
+  ['{% embed "a" %}', /another system/],
+  [':::note\nWords.\n:::', /another system/],
+  ['[caption id="a"]Words[/caption]', /another system/],
+  ['See [[Other page]].', /another system/],
+  ['From {price.Starter.monthly} a month.', /no facts/],
+  ['Write `{price.Starter.monthly}` and `**kwargs`, or {name}.'],
+  // Marks that are no Markdown.
+  [`-${NBSP}first\n-${NBSP}second`, /non-breaking space/],
+  [`##${NBSP}What it costs\n\nWords.`],
+  ['##What it costs\n\nWords.', /space between ##/],
+  ['• first\n• second', /begin each item/],
+  ['This is **bold **text.', /\*\* is left over/],
+  ['Two \\*\\* stars, 2 * 3 * 4, and **bold** text.'],
+  ['| a | b |\n|---|\n| c | d |', /table/],
+  ['```js\nconst a = 1;\n\nMore words.', /block of code has no end/],
+  ['````\n```\n````\n\n    indented\n\nWords.'],
+  // Merges.
+  ['<<<<<<< HEAD\nTwo.\n=======\nThree.\n>>>>>>> 4f2a1c9', /line 10: a mark of a merge conflict/],
+  ['Two.\n=======\nThree.', /merge conflict/],
+  ['A heading\n=========\n\nWords.'],
+  ['---\ntitle: Twice\n---\n\nWords.', /front matter/],
+  // Characters.
+  ['A bell \u0007 rings.', /can't be shown/],
+  ['Tabs\tand\u2028separators, 😀, עברית and 漢字.'],
+  ['Lines\r\nfrom\r\n\r\n## Windows\r\n\r\nand [elsewhere](/prices).', /line 15: there is no page/],
+  ['', /no text/],
+  ['[later]: /pricing', /no text/],
+  [`${'>'.repeat(60)} deep`, /deep in one another/],
+];
+
+describe('a text', () => {
+  it.each(TEXTS.map(([body, problem]) => ({ body, problem })))('$body', async ({ body, problem }) => {
+    const inBuild = await findBuildProblems(write(stringify(FRONT), body));
+    // A form has lines as browsers have them.
+    const inEditor = findFileProblems(NAME, { ...FRONT, body: body.replaceAll('\r\n', '\n') });
+    if (!problem) return expect([inBuild, inEditor]).toEqual([[], []]);
+    expect(inBuild.join('\n')).toMatch(problem);
+    expect(inEditor.length).toBe(inBuild.length);
+    expect(inEditor.join('\n')).not.toContain('src/content');
+  });
+});
+
+/** What somebody types as a title or an excerpt. */
+const TITLES = [
+  'Meetup #12: what we showed',
+  '#1 reason',
+  '@home with AI',
+  '& more',
+  '*stars*',
+  '! now',
+  '%50 off',
+  '`code`',
+  '- a dash',
+  '? a question',
+  '| a pipe',
+  '> quoted',
+  '[Draft] a title',
+  '{braces}',
+  'Half "open',
+  "It's 'quoted'",
+  '“Curly” quotes',
+  'C:\\new\\table',
+  'A: B: C',
+  'ends with:',
+  ': begins',
+  '2026',
+  '1.0',
+  '0x10',
+  '1e3',
+  '2026-10-12',
+  '12:30',
+  'null',
+  '~',
+  'yes',
+  'true',
+  '.inf',
+  '---',
+  '...',
+  '<<',
+  '=',
+  '$& $1',
+  '😀',
+  'a, b # c',
+];
+
+describe('a field', () => {
+  it.each(TITLES)('is published as it is typed: %s', async (title) => {
+    const text = write(stringify({ ...FRONT, title, excerpt: title }), 'Words.');
+    expect(findFileProblems(NAME, { ...FRONT, title, excerpt: title, body: 'Words.' })).toEqual([]);
+    expect(await findBuildProblems(text)).toEqual([]);
+    expect(checkFrontMatter(text, postFrontMatterSchema)).toMatchObject({ front: { title, excerpt: title } });
+  });
+
+  it.each(TITLES)('written by hand is published as it is, or refused: %s', async (title) => {
+    const text = write(
+      stringify(FRONT).replace('title: A title', () => `title: ${title}`),
+      'Words.',
+    );
+    const checked = checkFrontMatter(text, postFrontMatterSchema);
+    if (checked.ok) expect(checked.front.title).toBe(title);
+    else expect(await findBuildProblems(text)).not.toEqual([]);
+  });
+
+  it.each([
+    [{ date: '' }, /^Date: /],
+    [{ sources: [{ title: 'A', url: 'example.com', supports: 'B.' }] }, /^Sources.0.url: /i],
+    [{ image: '/figures/none.svg' }, /^Image: there is no picture/],
+    [{ featuredImage: 'https://example.com/a.png' }, /^Featured image: expected a path under public/],
+  ])('%j is refused', async (fields, problem) => {
+    expect(findFileProblems(NAME, { ...FRONT, ...fields, body: 'Words.' }).join('\n')).toMatch(problem);
+    expect(await findBuildProblems(other(fields))).not.toEqual([]);
+  });
+
+  it('may be empty, and lists have no keys of the editor', () => {
+    const source = { title: 'A', url: 'https://example.com', supports: 'B.', __sc_item_id: 'x' };
+    const empty = { title: '', url: null, supports: '', __sc_item_original_key_path: 'sources.1' };
+    const fields = { ...FRONT, image: '', readTime: null, sources: [source, empty], body: 'Words.' };
+    expect(findFileProblems(NAME, fields)).toEqual([]);
+  });
+
+  it('of another name than an address is refused with what it may be', () => {
+    expect(findFileProblems('src/content/posts/a_b.md', { ...FRONT, body: 'Words.' })).toEqual([
+      expect.stringMatching(/a_b can’t be an address: .*hyphens/),
+    ]);
+  });
+});
+
+it('articles that come out on the same day may name each other', async () => {
+  const naming = (fields: object) => write(stringify({ ...FRONT, ...fields }), 'See [it](/blog/later).');
+  expect(await findBuildProblems(naming({ date: '2199-01-02' }))).toEqual([]);
+  expect(await findBuildProblems(naming({ draft: true }))).toEqual([]);
+  expect(await findBuildProblems(naming({ date: '2199-01-01' }))).not.toEqual([]);
+});

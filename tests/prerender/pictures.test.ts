@@ -1,0 +1,295 @@
+// @vitest-environment node
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { posts } from '../../prerender/content/posts-plugin';
+import { compileArticle } from '../../prerender/editing/browser/read-article';
+import { cleanPictures } from '../../prerender/pictures/clean-pictures';
+import { temporaryFolder } from '../support/temporary-folder';
+
+const FRONT = {
+  title: 'A title',
+  excerpt: 'An excerpt.',
+  category: 'Strategy',
+  date: '2026-11-12',
+  author: 'Mara Ellison',
+  authorRole: 'Head of Delivery',
+};
+const ARTICLE = 'src/content/posts/a-title.md';
+
+function write(folder: string, files: Readonly<Record<string, string | Uint8Array>>) {
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+}
+
+/** The text that the build publishes for an article which shows these files of public. */
+async function buildArticle(root: string, body: string): Promise<string> {
+  const front = Object.entries(FRONT).map(([key, value]) => `${key}: ${value}\n`);
+  write(root, { [ARTICLE]: `---\n${front.join('')}---\n\n${body}\n` });
+  const { load } = posts(root) as unknown as {
+    load: { handler: (this: object, id: string) => Promise<{ code: string }> };
+  };
+  const { code } = await load.handler.call({ addWatchFile: () => undefined }, join(root, ARTICLE));
+  return JSON.parse(code.replace('export default ', '')).content;
+}
+
+/** The sizes of its pictures, such as '30x15'. */
+const getSizes = (html: string) =>
+  [...html.matchAll(/<img [^>]*>/g)].map(([tag]) =>
+    /width="(\d+)" height="(\d+)"/.exec(tag)?.slice(1).join('x'),
+  );
+
+/** Publishes files, and returns what the build says of them. */
+async function publish(files: Readonly<Record<string, string | Uint8Array>>) {
+  const [root, out] = [temporaryFolder(), temporaryFolder()];
+  write(join(root, 'public'), files);
+  write(out, files);
+  const problems = await cleanPictures(out, root);
+  return { problems, read: (path: string) => readFileSync(join(out, path)), out };
+}
+
+const SVG = 'xmlns="http://www.w3.org/2000/svg"';
+
+describe('drawings', () => {
+  const prologs = [
+    '',
+    '\ufeff',
+    '<?xml version="1.0" encoding="UTF-8" standalone="no"?>\n<!-- Created with Inkscape -->\n',
+    '<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">',
+  ];
+  const roots: [attributes: string, size: string][] = [
+    ['width="60" height="30"', '60x30'],
+    ["width='60' height='30'", '60x30'],
+    ['width = "60px"\n height="30px"', '60x30'],
+    ['width="210mm" height="120mm" viewBox="0 0 210 120"', '794x454'],
+    ['width="21cm" height="12cm"', '794x454'],
+    ['width="4in" height="2in"', '384x192'],
+    ['width="45pt" height="5pc"', '60x80'],
+    ['width="10em" height="5rem"', '160x80'],
+    ['width="1.5e2" height=".5e2"', '150x50'],
+    ['viewBox="0 0 600 300"', '600x300'],
+    ["viewBox='0,0,600,300'", '600x300'],
+    ['viewBox=" -10 -10 , 6e2 3E2 "', '600x300'],
+    ['width="100%" height="100%" viewBox="0 0 600 300"', '600x300'],
+    ['width="60" viewBox="0 0 600 300"', '60x30'],
+    ['height="30" viewBox="0 0 600 300"', '60x30'],
+    ['width="0" height="0" viewBox="0 0 600 300"', '600x300'],
+    ['width="100" height="30" viewBox="0 0 600 300" preserveAspectRatio="none"', '100x30'],
+    ['style="width: 10cm; height: 5cm; background: red"', '378x189'],
+    ['style="max-width:90px" viewBox="0 0 600 300"', '600x300'],
+    ['width="60"', '60x150'],
+    ['WIDTH="60" HEIGHT="30"', '300x150'],
+    ['width="auto" height="inherit"', '300x150'],
+    ['viewBox="none"', '300x150'],
+    ['viewBox="0 0 -5 0"', '300x150'],
+    ['', '300x150'],
+  ];
+  const broken: Record<string, string | Uint8Array> = {
+    empty: '',
+    text: 'A drawing',
+    page: '<!doctype html><html><body><svg></svg></body></html>',
+    unclosed: `<svg ${SVG}><g>`,
+    entity: `<svg ${SVG}><text>a&nbsp;b</text></svg>`,
+    prefix: `<svg ${SVG} inkscape:label="x"/>`,
+    photo: Uint8Array.of(0x89, 0x50, 0, 0),
+  };
+
+  it('with any size or none are taken by /edit and by the build, broken ones too', async () => {
+    const drawn = prologs.flatMap((prolog) =>
+      roots.map(([attributes, size]) => ({ file: `${prolog}<svg ${SVG} ${attributes}><g/></svg>`, size })),
+    );
+    const odd = [
+      { file: Buffer.from(`\ufeff<svg ${SVG} width="60" height="30"/>`, 'utf16le'), size: '60x30' },
+      {
+        file: Buffer.from(
+          `<?xml version="1.0" encoding="iso-8859-1"?><svg ${SVG} width="6" id="\xe4"/>`,
+          'latin1',
+        ),
+        size: '6x150',
+      },
+      {
+        file: '<!DOCTYPE svg [<!ENTITY ns "http://www.w3.org/2000/svg">]><svg xmlns="&ns;" width="60" height="30"/>',
+        size: '60x30',
+      },
+      { file: '<d:svg xmlns:d="http://www.w3.org/2000/svg" width="60" height="30"/>', size: '60x30' },
+      { file: '<svg width="60" height="30"/>', size: '60x30' },
+      { file: `<svg ${SVG} viewBox="0 0 60 30"><svg width="5" height="5"/></svg>`, size: '60x30' },
+      ...Object.values(broken).map((file) => ({ file, size: undefined })),
+    ];
+    const all = [...drawn, ...odd];
+    expect(all.length).toBeGreaterThan(100);
+    const root = temporaryFolder();
+    write(root, Object.fromEntries(all.map(({ file }, index) => [`public/figures/${index} a.svg`, file])));
+    const body = all.map((_, index) => `![A drawing](/figures/${index}%20a.svg)`).join('\n\n');
+    expect(() => compileArticle({ file: ARTICLE, texts: { ...FRONT, body } })).not.toThrow();
+    expect(getSizes(await buildArticle(root, body))).toEqual(all.map(({ size }) => size));
+  });
+
+  it('that no browser shows are left out, each with its name and a reason', async () => {
+    const names = Object.keys(broken);
+    const files = Object.fromEntries(names.map((name) => [`figures/${name}.svg`, broken[name] ?? '']));
+    const { problems, out } = await publish(files);
+    for (const name of names) {
+      const [problem = ''] = problems.filter((one) => one.startsWith(`public/figures/${name}.svg `));
+      expect(problem, name).toMatch(/is left out of the site: no browser shows this drawing: .+\.$/);
+      expect(existsSync(join(out, `figures/${name}.svg`))).toBe(false);
+    }
+    expect(problems.length).toBe(names.length);
+  });
+
+  it('keep what is drawn, and lose what a program, a disk or a script left in them', async () => {
+    const photo = await addMetadata(createPhoto()).jpeg().toBuffer();
+    const url = `data:image/jpeg;base64,${photo.toString('base64').replace(/.{60}/g, '$&&#10;')}`;
+    const drawing = [
+      '<?xml version="1.0"?><!-- SECRET --><?SECRET ?>',
+      '<!DOCTYPE svg [<!ENTITY ai "http://ns.adobe.com/SECRET">]>',
+      `<svg ${SVG} xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:i="&ai;" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" `,
+      'inkscape:docname="SECRET" content="SECRET" data-x="SECRET" onload="SECRET()">',
+      '<metadata><a>SECRET</a></metadata><i:pgf>SECRET<g/></i:pgf><script>SECRET</script>',
+      '<title>A &amp; B</title><style><![CDATA[a>b{fill:red}]]></style><text>a <tspan>b</tspan> c</text>',
+      '<image xlink:href="file:///home/SECRET.png"/><a href="javascript:SECRET"><g/></a>',
+      `<image href="${url}" width="4"/>`,
+      '<foreignObject><div xmlns="http://www.w3.org/1999/xhtml">a <b>b</b></div></foreignObject></svg>',
+    ].join('');
+    const { read, problems } = await publish({ 'figures/a.svg': drawing });
+    const svg = read('figures/a.svg').toString();
+    expect(problems).toEqual([]);
+    expect(svg).not.toContain('SECRET');
+    const [, embedded = ''] = /base64,([^"]+)"/.exec(svg) ?? [];
+    expect(Buffer.from(embedded, 'base64').toString('latin1')).not.toContain('SECRET');
+    expect(svg.replace(embedded, '')).toBe(
+      [
+        `<svg ${SVG} xmlns:xlink="http://www.w3.org/1999/xlink"><title>A &#38; B</title><style><![CDATA[a>b{fill:red}]]></style>`,
+        '<text>a <tspan>b</tspan> c</text><image/><a><g/></a><image href="data:image/jpeg;base64," width="4"/>',
+        '<foreignObject><div xmlns="http://www.w3.org/1999/xhtml">a <b>b</b></div></foreignObject></svg>',
+      ].join(''),
+    );
+  });
+});
+
+/** A photo whose upper half is red, as wide as its sensor. */
+const createPhoto = (width = 60, height = 40) =>
+  sharp({ create: { width, height, channels: 3, background: 'blue' } }).composite([
+    { input: { create: { width, height: height / 2, channels: 3, background: 'red' } }, gravity: 'north' },
+  ]);
+
+/** Held upright, with a place and a name. */
+const addMetadata = (image: Sharp, orientation = 6) =>
+  image
+    .withExif({ IFD0: { Copyright: 'SECRET' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
+    .withMetadata({ orientation })
+    .withIccProfile('p3')
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">SECRET</x:xmpmeta>');
+
+const FORMATS = { jpg: 'jpeg', png: 'png', webp: 'webp', avif: 'avif' } as const;
+
+describe('photos', () => {
+  const tagged: Record<string, Buffer> = {};
+  const plain: Record<string, Buffer> = {};
+  beforeAll(async () => {
+    for (const [ending, format] of Object.entries(FORMATS)) {
+      tagged[`figures/${ending}.${ending}`] = await addMetadata(createPhoto()).toFormat(format).toBuffer();
+      plain[`figures/plain.${ending}`] = await createPhoto().toFormat(format).toBuffer();
+    }
+    plain['figures/plain.gif'] = await createPhoto().gif().toBuffer();
+  });
+
+  it('are published without metadata, upright, in their colors', async () => {
+    for (const file of Object.values(tagged)) expect(file.toString('latin1')).toContain('SECRET');
+    const { problems, read } = await publish(tagged);
+    expect(problems).toEqual([]);
+    for (const path of Object.keys(tagged)) {
+      const file = read(path);
+      expect(file.toString('latin1'), path).not.toContain('SECRET');
+      const { exif, xmp, icc, orientation, width, height } = await sharp(file).metadata();
+      expect({ exif, xmp, orientation, width, height }, path).toEqual({ width: 40, height: 60 });
+      expect(icc?.toString('latin1').replaceAll('\0', ''), path).toContain('sP3');
+      // The sensor's upper half is on the right.
+      const { data } = await sharp(file)
+        .extract({ left: 35, top: 30, width: 1, height: 1 })
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      expect(
+        [...data.subarray(0, 3)].map((one) => one > 127),
+        path,
+      ).toEqual([true, false, false]);
+    }
+  });
+
+  it('that have no metadata are published as they are', async () => {
+    const { problems, read } = await publish({ ...plain, '.nojekyll': '', 'a.js': 'let a;' });
+    expect(problems).toEqual([]);
+    for (const [path, file] of Object.entries(plain)) expect(read(path).equals(file), path).toBe(true);
+    expect(read('a.js').toString()).toBe('let a;');
+    expect(read('.nojekyll').length).toBe(0);
+  });
+
+  it('lose comments, thumbnails, dates and what follows their end', async () => {
+    const toPart = (head: number[], text: string) => Buffer.concat([Buffer.from(head), Buffer.from(text)]);
+    const insert = (file: Buffer, at: number, part: Buffer) =>
+      Buffer.concat([file.subarray(0, at), part, file.subarray(at)]);
+    const get = (ending: string) => plain[`figures/plain.${ending}`] ?? Buffer.alloc(0);
+    const files = {
+      'comment.jpg': insert(get('jpg'), 2, toPart([0xff, 0xfe, 0, 8], 'SECRET')),
+      'maker.jpg': insert(get('jpg'), 2, toPart([0xff, 0xed, 0, 8], 'SECRET')),
+      'thumbnail.jpg': insert(get('jpg'), 2, toPart([0xff, 0xe0, 0, 13], 'JFXX\0SECRET')),
+      'motion.jpg': Buffer.concat([get('jpg'), Buffer.from('SECRET')]),
+      'late.png': Buffer.concat([get('png'), Buffer.from('SECRET')]),
+      'comment.gif': insert(
+        get('gif'),
+        get('gif').indexOf('\x21\xf9', 0, 'latin1'),
+        toPart([0x21, 0xfe, 6], 'SECRET\0'),
+      ),
+      // Named as something else: its content decides.
+      download: tagged['figures/jpg.jpg'] ?? '',
+    };
+    const { problems, read } = await publish(files);
+    expect(problems).toEqual([
+      expect.stringMatching(/^public\/download is a picture of the type jpeg: rename it\.$/),
+    ]);
+    for (const path of Object.keys(files)) {
+      expect(read(path).toString('latin1'), path).not.toContain('SECRET');
+      await sharp(read(path)).stats();
+    }
+  });
+
+  it('reserve their upright size in articles, alone and in a line', async () => {
+    const root = temporaryFolder();
+    const paths = Object.keys({ ...tagged, ...plain });
+    write(join(root, 'public'), { ...tagged, ...plain, 'figures/page.jpg': '<html></html>' });
+    const body = `${paths.map((path) => `![A photo](/${path} "Caption.")`).join('\n\n')}\n\nA ![photo](/figures/jpg.jpg) in a line, ![none](/figures/page.jpg).`;
+    expect(getSizes(await buildArticle(root, body))).toEqual([
+      ...Object.keys(tagged).map(() => '40x60'),
+      ...Object.keys(plain).map(() => '60x40'),
+      ...['40x60', undefined],
+    ]);
+  });
+
+  it('that are damaged or of a kind that no page shows are left out by name, heavy and misnamed ones only named', async () => {
+    const get = (ending: string) => plain[`figures/plain.${ending}`] ?? Buffer.alloc(0);
+    const left = Object.fromEntries([
+      ...Object.keys(FORMATS).map((ending) => [`cut.${ending}`, get(ending).subarray(0, -60)]),
+      ...['jpg', 'png', 'heic', 'tiff'].map((ending) => [`page.${ending}`, '<html><body></body></html>']),
+      ['empty.png', ''],
+      ['scan.tif', await createPhoto().tiff().toBuffer()],
+    ]);
+    const heavy = await sharp(randomBytes(900 * 700 * 3), { raw: { width: 900, height: 700, channels: 3 } })
+      .png()
+      .toBuffer();
+    const { problems, out } = await publish({ ...left, 'heavy.png': heavy, 'photo.jpg': get('png') });
+    for (const path of Object.keys(left)) {
+      expect(
+        problems.filter((one) => one.startsWith(`public/${path} is left out of the site: `)),
+        path,
+      ).toHaveLength(1);
+      expect(existsSync(join(out, path)), path).toBe(false);
+    }
+    expect(problems).toContainEqual(expect.stringMatching(/^public\/heavy\.png has 1\.\d MB, .*\/edit/));
+    expect(problems).toContain('public/photo.jpg is a picture of the type png: rename it.');
+    expect(problems).toHaveLength(Object.keys(left).length + 2);
+  });
+});
