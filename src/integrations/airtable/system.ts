@@ -250,9 +250,9 @@ function saveLead(
         note(`The table "${table}" has several rows of this submission: somebody duplicated one.`);
         return found;
       }
-      // A column of another type may not be merged on. If the token can't read, a new row might be one too many.
+      // Or the column is of a type that can't be merged on.
       mayExist = true;
-      throw new RejectedFieldsError(error, [idColumn]);
+      return merge(row, KEY_COLUMNS);
     });
   const all: Row = {
     ...(idColumn && { [idColumn]: lead.id }),

@@ -9,6 +9,9 @@ import { type AirtableSettings, airtableSettings } from '~/integrations/airtable
 import { stubFetch } from '../../fakes/stub-fetch';
 import { stubBackend } from '../../support/stubbed-backend';
 
+// The rate limit has its own tests.
+vi.mock('~/integrations/airtable/rate-limit', () => ({ createRateLimit: () => async () => undefined }));
+
 const backend = stubBackend({ cors: true });
 const [airtableTab] = adminSystems.filter(({ id }) => id === 'airtable') as [AdminSystem];
 const test = (changes: Partial<AirtableSettings> = {}) =>
