@@ -20,19 +20,15 @@ export function createHubspot() {
     readToken: 'read-token',
     missingScopes: [],
     missingProperties: [],
-    uniqueProperties: {},
+    uniqueProperties: { deals: ['submission_id'] },
     refusals: {},
     listsErrors: true,
   });
   const records = createRecords();
   const portal = createPortal(options);
   const reading = readRoutes(records);
-  const routes = [
-    ...reading,
-    ...objectRoutes(records, portal, options),
-    ...associationRoutes(records),
-    ...propertyRoutes(portal),
-  ];
+  const routes = [...reading, ...objectRoutes(records, portal, options), ...associationRoutes(records)];
+  const properties = propertyRoutes(portal);
 
   async function answer(request: Request): Promise<Response> {
     const authorization = request.headers.get('Authorization');
@@ -41,7 +37,8 @@ export function createHubspot() {
       return (await answerByRoute(allowed, request)) ?? missingScope('crm.objects.contacts.write');
     }
     if (authorization !== `Bearer ${options.token}`) return refuseAuthentication();
-    return (await answerByRoute(routes, request)) ?? answerNotFaked(request);
+    const allowed = withPermissions(properties, options.missingScopes, missingScope);
+    return (await answerByRoute([...routes, ...allowed], request)) ?? answerNotFaked(request);
   }
 
   async function failure(status: number, request: Request): Promise<Response> {

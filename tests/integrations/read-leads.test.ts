@@ -53,14 +53,13 @@ describe('with a token of the administrator’s', () => {
   });
 
   it('a row has the submission’s id if there is a column for it', async () => {
-    writeOverrides(airtableSettings, { baseId: 'app1', apiKey: 'test-token', idColumn: 'Submission ID' });
-    backend.configure({ airtable: { moreColumns: ['Submission ID'] } });
+    writeOverrides(airtableSettings, { baseId: 'app1', apiKey: 'test-token' });
     const lead = sampleLead();
     await airtableDestination.deliver(lead, memoryProgress());
     const { leads } = await readAirtableLeads({ ids: [lead.id] });
     expect(leads).toMatchObject([{ submission: lead.id, kind: 'contact', at: lead.createdAt }]);
     // Without the column, the row is created all the same.
-    backend.configure({ airtable: { moreColumns: [] } });
+    backend.configure({ airtable: { missingColumns: ['Submission ID'] } });
     const progress = memoryProgress();
     await airtableDestination.deliver(sampleLead(), progress);
     expect(progress.notes).toEqual([expect.stringContaining('Submission ID')]);

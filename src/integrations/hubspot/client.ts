@@ -148,12 +148,12 @@ export async function associateContactWithDeal(
 
 /**
  * Requests one contact: any success that isn't a web page means that the address and the key are right. Resolves with
- * the deal property that the host's function allows; null without such a header.
+ * the headers, in which the host's function tells about the deal property for the submission's id.
  */
-export async function checkAccess(settings: HubspotSettings): Promise<string | null> {
+export async function checkAccess(settings: HubspotSettings): Promise<Headers> {
   const url = `${getEndpoints(settings).contacts}?limit=1`;
   const { headers } = await sendToHubspot(settings, 'HubSpot connection test failed', { method: 'GET', url });
-  return headers.get('Lead-Proxy-Deal-Id');
+  return headers;
 }
 
 // The parts of HubSpot's responses that this site reads.

@@ -60,7 +60,7 @@ export const hubspotSettings = defineStoredSettings({
     pathPrefix: '/crm/v3',
     defaultLeadSource: 'Website',
     createDeals: true,
-    dealIdProperty: '',
+    dealIdProperty: 'submission_id',
     showAdminLink: true,
     tracking: { trackingId: '', chatbotId: '' },
     clientName: '',

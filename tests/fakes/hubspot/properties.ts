@@ -9,7 +9,7 @@ export interface HubspotOptions {
   token: string;
   /** A token that may only read contacts and deals. */
   readToken: string;
-  /** Scopes that the token lacks, such as `['crm.objects.deals.read']`. */
+  /** Scopes that both tokens lack, such as `['crm.objects.deals.read']`. */
   missingScopes: string[];
   /** Properties that this portal lacks, such as `['service_interest', 'lead_source']`. */
   missingProperties: string[];
@@ -103,7 +103,7 @@ export function findIssues(
 }
 
 /** Routes that read and create properties of deals. Uniqueness can't be changed afterward. */
-export function propertyRoutes(portal: Portal): Route[] {
+export function propertyRoutes(portal: Portal): (Route & { needs: string })[] {
   async function create({ request }: Call): Promise<Response> {
     const body = toRecord(await readJson(request));
     const name = toText(body.name);
@@ -119,8 +119,18 @@ export function propertyRoutes(portal: Portal): Route[] {
   }
 
   return [
-    { method: 'POST', path: /^\/crm\/v3\/properties\/deals$/, answer: create },
-    { method: 'GET', path: /^\/crm\/v3\/properties\/deals\/([^/]+)$/, answer: read },
+    {
+      method: 'POST',
+      path: /^\/crm\/v3\/properties\/deals$/,
+      needs: 'crm.schemas.deals.write',
+      answer: create,
+    },
+    {
+      method: 'GET',
+      path: /^\/crm\/v3\/properties\/deals\/([^/]+)$/,
+      needs: 'crm.schemas.deals.read',
+      answer: read,
+    },
   ];
 }
 

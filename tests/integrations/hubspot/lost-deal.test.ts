@@ -13,7 +13,7 @@ const lead = sampleLead({ createdAt: '2020-01-01T00:00:00.000Z' });
 const ways = { key: { apiKey: 'test-token' }, proxy: { baseUrl: '/api/hubspot' } };
 type Way = keyof typeof ways;
 const use = (way: Way, changes: { dealIdProperty?: string } = {}) =>
-  writeOverrides(hubspotSettings, { enabled: true, ...ways[way], ...changes });
+  writeOverrides(hubspotSettings, { enabled: true, dealIdProperty: '', ...ways[way], ...changes });
 const deliver = (progress = memoryProgress()) => hubspotDestination.deliver(lead, progress);
 /** A delivery whose request for a deal fails with this fault, and that ends with this error. */
 const deliverWithFault = (fault: Fault, error: object = { kind: 'network' }) => {
@@ -240,7 +240,10 @@ describe.each(['key', 'proxy'] as const)('a deal with the submission’s id, by 
     backend.configure({ hubspot: { missingProperties: ['lead_source'] } });
     await deliver();
     const { lead_source: _, ...kept } = own;
-    expect(backend.state.deals[0]?.properties).toEqual({ ...kept, description: 'Lead source: Website' });
+    expect(backend.state.deals[0]?.properties).toEqual({
+      ...kept,
+      description: `${DEAL.description}\n\nLead source: Website`,
+    });
     expect(backend.state.associations).toHaveLength(1);
   });
 

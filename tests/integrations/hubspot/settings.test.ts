@@ -27,7 +27,7 @@ describeSection(hubspotSettings, {
     pathPrefix: '/crm/v3',
     defaultLeadSource: 'Website',
     createDeals: true,
-    dealIdProperty: '',
+    dealIdProperty: 'submission_id',
     showAdminLink: true,
     tracking: { trackingId: '', chatbotId: '' },
     clientName: '',
