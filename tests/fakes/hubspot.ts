@@ -23,10 +23,12 @@ export function createHubspot() {
     uniqueProperties: {},
     refusals: {},
     listsErrors: true,
+    maxSearchesPerSecond: Number.POSITIVE_INFINITY,
+    searchDelayMs: 0,
   });
   const records = createRecords();
   const portal = createPortal(options);
-  const reading = readRoutes(records);
+  const reading = readRoutes(records, portal, options);
   const routes = [
     ...reading,
     ...objectRoutes(records, portal, options),
@@ -57,6 +59,8 @@ export function createHubspot() {
     /** Adds an existing record, or a link. */
     seed: records.add,
     link: records.link,
+    archive: records.archive,
+    merge: records.merge,
     ...answerWithCors(CORS, answer, failure),
     state: () => ({
       contacts: structuredClone(records.contacts),

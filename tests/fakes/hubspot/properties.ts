@@ -1,7 +1,7 @@
 import { json } from '../answers.ts';
 import { readJson, toRecord, toText } from '../request-body.ts';
 import type { Call, Route } from '../routes.ts';
-import { noSuchProperty, type PropertyIssue, propertyExists } from './errors.ts';
+import { type PropertyIssue, propertyExists } from './errors.ts';
 import type { CrmRecord } from './records.ts';
 
 export interface HubspotOptions {
@@ -17,6 +17,10 @@ export interface HubspotOptions {
   uniqueProperties: { contacts?: string[]; deals?: string[] };
   /** Properties of another type, or with a rule of the portal's, and the code with which they refuse any value. */
   refusals: Partial<Record<string, Refusal>>;
+  /** Searches of the account within a second. */
+  maxSearchesPerSecond: number;
+  /** How long a search doesn't know a new record. */
+  searchDelayMs: number;
   /** False: refusals name their properties in the message alone, as HubSpot's changelog of July 2023 shows. */
   listsErrors: boolean;
 }
@@ -102,7 +106,7 @@ export function findIssues(
   });
 }
 
-/** Routes that read and create properties of deals. Uniqueness can't be changed afterward. */
+/** Creates properties of deals. Uniqueness can't be changed afterward. */
 export function propertyRoutes(portal: Portal): Route[] {
   async function create({ request }: Call): Promise<Response> {
     const body = toRecord(await readJson(request));
@@ -113,15 +117,7 @@ export function propertyRoutes(portal: Portal): Route[] {
     return json(201, definition);
   }
 
-  function read({ params: [name = ''] }: Call): Response {
-    const found = portal.find('deals', name);
-    return found ? json(200, found) : noSuchProperty(name);
-  }
-
-  return [
-    { method: 'POST', path: /^\/crm\/v3\/properties\/deals$/, answer: create },
-    { method: 'GET', path: /^\/crm\/v3\/properties\/deals\/([^/]+)$/, answer: read },
-  ];
+  return [{ method: 'POST', path: /^\/crm\/v3\/properties\/deals$/, answer: create }];
 }
 
 const LEGACY: Record<ObjectType, string> = { contacts: 'CONTACT', deals: 'DEAL' };

@@ -59,7 +59,8 @@ function getRecords(system: string): LeadRecord[] {
 
 const createPage = (leads: readonly LeadRecord[]): LeadPage => ({
   leads,
-  more: false,
+  completeSince: '',
+  hasIds: true,
   readAt: new Date().toISOString(),
 });
 

@@ -89,10 +89,7 @@ function useLeadSource(
             readLeads({ ...(pageParam && { before: pageParam }), limit: PAGE_SIZE }, signal)
         : skipToken,
     initialPageParam: '',
-    getNextPageParam: ({ leads, more }, _, before) => {
-      const oldest = leads.at(-1)?.at;
-      return more && oldest !== before ? oldest : undefined;
-    },
+    getNextPageParam: ({ next }) => next,
     retry: (failures, error) => failures < 1 && error instanceof ServiceError && isNoAnswer(error),
     staleTime: STALE_TIME_MS,
     gcTime: GC_TIME_MS,
@@ -110,7 +107,7 @@ function useLeadSource(
     destinations: system.destinations.filter(({ role }) => role === 'remote').map(({ id }) => id),
     acceptsKind: (kind = 'contact') => hasRemoteDestination(system.destinations, kind),
     records: [...pages.flatMap(({ leads }) => leads), ...found],
-    completeSince: last && (last.more ? last.leads.at(-1)?.at : ''),
+    completeSince: last?.completeSince,
     readAt: pages[0]?.readAt,
     notFound: new Map(Object.entries(notFound)),
     hasNoSearchDelay,
