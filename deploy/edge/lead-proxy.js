@@ -4,6 +4,7 @@
 
 import { CONTACT_FIELDS } from './lead-fields.js';
 import { createNoticeRecipient } from './notify.js';
+import { waitForTurn } from './pace.js';
 import { getRetryAfter, parseJson, readBody, readText, reply, toResponse } from './responses.js';
 import { checkSpam, createChallenge, isSpamCheckOn } from './spam-check.js';
 import { createSession } from './suitecrm-session.js';
@@ -174,7 +175,7 @@ function createAirtableRecipient(path, env) {
         ? { type: toErrorCode(error.type), message: describeColumns(error.message, fields, columns) }
         : toErrorCode(error),
     });
-  const create = ({ records, performUpsert }, method, flag) => {
+  const create = async ({ records, performUpsert }, method, flag) => {
     const fields = records?.[0]?.fields;
     if (!fields?.Email || records.length !== 1)
       return reply(400, { error: 'One record with an Email is expected' });
@@ -192,6 +193,7 @@ function createAirtableRecipient(path, env) {
       records: [{ fields: addFlag(fields, 'Message', flag) }],
     };
     const shorten = (answer) => ({ records: answer.records.map(pickId) });
+    await waitForTurn('airtable', true);
     return forward(url, env.AIRTABLE_TOKEN, body, { shorten, refusal: refusal(fields), method });
   };
   const test = () =>
