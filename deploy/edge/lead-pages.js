@@ -97,11 +97,10 @@ function getCompleteSince(positions) {
 }
 
 /**
- * Asks for up to `size` records: for half as many while the answer is too large, and for a single one without its
- * message.
+ * Asks for up to `size` records: for fewer while the answer is too large, and for a single one without its message.
  */
 export async function askForRecords(size, ask) {
-  for (let count = size; ; count = Math.ceil(count / 2)) {
+  for (let count = size; ; count = Math.ceil(count / 4)) {
     const answer = await ask(count, true);
     if (!answer.isTooLarge) return { ...answer, count };
     if (count === 1) return { ...(await ask(1, false)), count, isCut: true };

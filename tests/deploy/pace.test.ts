@@ -4,7 +4,10 @@ import { waitForTurn } from '../../deploy/edge/pace.js';
 
 let now = Date.now();
 // Long after the test before.
-beforeEach(() => vi.useFakeTimers({ now: (now += 60_000) }));
+beforeEach(() => {
+  now += 60_000;
+  vi.useFakeTimers({ now });
+});
 afterEach(() => vi.useRealTimers());
 
 /** Asks for turns, and resolves with who got one, and when. */

@@ -666,12 +666,12 @@ describe('a large system', () => {
   });
 
   it.each(SYSTEMS)(
-    'reads a minute of 3,000 leads of %s',
+    'reads a minute of 1,000 leads of %s',
     async (system) => {
-      for (let index = 0; index < 3_000; index += 1) seed[system](index, addSeconds(index % 50));
-      for (let index = 3_000; index < 3_010; index += 1) seed[system](index, addSeconds(-index));
+      for (let index = 0; index < 1_000; index += 1) seed[system](index, addSeconds(index % 50));
+      for (let index = 1_000; index < 1_010; index += 1) seed[system](index, addSeconds(-index));
       const { count, records, pages } = await readAll(system, 50);
-      expect([count, records.length]).toEqual([3_010, 3_010]);
+      expect([count, records.length]).toEqual([1_010, 1_010]);
       expect(Math.max(...pages.map(({ leads }) => leads.length))).toBeLessThanOrEqual(300);
     },
     60_000,
@@ -680,8 +680,8 @@ describe('a large system', () => {
   it.each(SYSTEMS)(
     'reads around a record of %s that is larger than an answer may be',
     async (system) => {
-      for (let index = 0; index < 70; index += 1)
-        seed[system](index, addSeconds(index * -600), index % 60 === 5 ? HUGE : message);
+      for (let index = 0; index < 12; index += 1)
+        seed[system](index, addSeconds(index * -600), index === 3 ? HUGE : message);
       // Answers come in parts, as from a network.
       upstream = async (request) => {
         const answer = await backend.handle(request);
@@ -695,11 +695,10 @@ describe('a large system', () => {
         });
         return new Response(body, answer);
       };
-      const { leads, count, records } = await readAll(system, 50);
-      expect([count, records.length]).toEqual([70, 70]);
+      const { leads, count, records } = await readAll(system, 5);
+      expect([count, records.length]).toEqual([12, 12]);
       const withoutText = leads.filter(({ message: text }) => !text);
-      expect(withoutText).toHaveLength(2);
-      expect(withoutText.every(({ cut }) => cut)).toBe(true);
+      expect(withoutText).toMatchObject([{ cut: true }]);
     },
     60_000,
   );
