@@ -64,7 +64,7 @@ async function readTablePage(list, { before, since, after }, limit) {
   if (!after) {
     found = await list(createWindowFormula(undefined, before));
     const guess = found;
-    if (found.cursor) [since, found] = await findWindow(list, found.rows, before, limit);
+    if (found.cursor) [since, found] = await findWindow(list, found, before, limit);
     // Without formulas, the table's own order remains.
     if (!found) return { rows: guess.rows, next: { after: guess.cursor } };
   }
@@ -83,21 +83,23 @@ async function readTablePage(list, { before, since, after }, limit) {
  * halves. Resolves with it and the first rows of the window.
  */
 async function findWindow(list, guess, before, limit) {
-  const times = guess.map(({ createdTime }) => createdTime);
-  let [since, window] = ['', { rows: guess, cursor: 'more' }];
+  const times = guess.rows.map(({ createdTime }) => createdTime);
+  let [since, window] = ['', guess];
+  // The clock may be wrong: rows after the end are read as well.
   let end = before ?? new Date().toISOString();
-  for (let guesses = 0; window.cursor && guesses < MAX_GUESSES; guesses += 1) {
+  const isSince = ({ createdTime }) => createdTime >= since;
+  for (let guesses = 0; window.cursor && window.rows.every(isSince) && guesses < MAX_GUESSES; guesses += 1) {
     const edge = times.sort().reverse().slice(0, limit).at(-1);
-    const middle = toTime((Date.parse(since || edge) + Date.parse(end)) / 2);
+    const middle = toTime((Date.parse(since || edge) + Date.parse(end)) / 2) ?? '';
     const time = guesses < 2 && edge > since ? edge : middle;
-    if (time <= since || time >= end) break;
+    if (time <= since) break;
     const found = await list(createWindowFormula(time, before));
     if (!found) return [];
     times.push(...found.rows.map(({ createdTime }) => createdTime));
-    if (found.rows.length > 0) [since, window] = [time, found];
+    if (found.rows.some(({ createdTime }) => createdTime >= time)) [since, window] = [time, found];
     else end = time;
   }
-  return [since, window];
+  return [since || undefined, window];
 }
 
 /** Created since a time, and before another. */
