@@ -45,12 +45,12 @@ export async function readHubspot(query, env, ask) {
   return { ...page, hasIds: hasIdProperty ?? page.leads.some(({ submission }) => submission) };
 }
 
-/** Whether the deals' property has unique values; undefined if the key may not ask. */
-async function readIdProperty({ ask, properties, id }) {
-  const { ok, status, json } = await ask(`${properties}/deals/${encodeURIComponent(id)}`);
-  if (ok) return json.hasUniqueValue === true;
-  return status === 404 ? false : undefined;
-}
+/** Whether the deals' property has unique values; undefined if there is none, or the key may not ask. */
+const readIdProperty = ({ ask, properties, id }) =>
+  ask(`${properties}/deals/${encodeURIComponent(id)}`).then(
+    ({ ok, json }) => (ok ? json.hasUniqueValue === true : undefined),
+    () => undefined,
+  );
 
 /** The deals of submissions by their unique values, which no index delays, and what was deleted of them. */
 async function findSubmissions(api, { ids }, toLeads) {

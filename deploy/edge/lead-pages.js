@@ -2,20 +2,22 @@
 // functions of this folder use it, and browsers that read Airtable directly.
 
 const MAX_MESSAGE_LENGTH = 4_000;
-const MAX_WHOLE_MESSAGE_LENGTH = 25_000; // A form takes 20,000 characters, and the site adds lines.
+const MAX_WHOLE_LENGTH = 25_000; // A form takes 20,000 characters, and the site adds lines.
 const MAX_FACT_LENGTH = 1_000;
 const FACTS = ['firstName', 'lastName', 'email', 'phone', 'company', 'service', 'status', 'link'];
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
- * Normalizes a system's lead: no empty values, and times in UTC. A query for submissions' ids gets whole messages, a
- * list shorter ones. `isCut`: the system's message was left out.
+ * Normalizes a system's lead: no empty values, and times in UTC. A query for submissions' ids gets whole texts, a list
+ * shorter ones. `isCut`: the system's message was left out.
  */
 export function toLead({ record, at, submittedAt, kind, isOtherThanContact, isCut, ...given }, query) {
   const submission = toText(given.submission).toLowerCase();
-  const message = toText(given.message);
-  const maxLength = query.ids ? MAX_WHOLE_MESSAGE_LENGTH : MAX_MESSAGE_LENGTH;
-  const facts = FACTS.map((name) => [name, cutText(toText(given[name]), MAX_FACT_LENGTH)]);
+  const texts = [...FACTS, 'message'].map((name) => {
+    const listed = name === 'message' ? MAX_MESSAGE_LENGTH : MAX_FACT_LENGTH;
+    const text = toText(given[name]);
+    return [name, text, cutText(text, query.ids ? MAX_WHOLE_LENGTH : listed)];
+  });
   return {
     record: String(record),
     ...(UUID.test(submission) && { submission }),
@@ -23,9 +25,8 @@ export function toLead({ record, at, submittedAt, kind, isOtherThanContact, isCu
     ...(submittedAt && { submittedAt }),
     ...(kind && { kind }),
     ...(isOtherThanContact && { isOtherThanContact }),
-    ...Object.fromEntries(facts.filter(([, text]) => text)),
-    ...(message && { message: cutText(message, maxLength) }),
-    ...((isCut || message.length > maxLength) && { cut: true }),
+    ...Object.fromEntries(texts.flatMap(([name, , text]) => (text ? [[name, text]] : []))),
+    ...((isCut || texts.some(([, whole, text]) => whole !== text)) && { cut: true }),
   };
 }
 

@@ -19,7 +19,7 @@ export interface LeadRecord extends Partial<Record<ContactFieldName, string>> {
   kind?: LeadKind;
   /** A row of Airtable's table of everything else. */
   isOtherThanContact?: true;
-  /** The message is cut. A query for the submission's id has it whole. */
+  /** The message, or another text, is cut. A query for the submission's id has it whole. */
   cut?: true;
   /** The system's own status: SuiteCRM's status, HubSpot's deal stage. */
   status?: string;
@@ -45,7 +45,7 @@ export interface LeadPage {
    * have every record. Undefined: that can't be said yet.
    */
   completeSince?: string;
-  /** The system has the field for submissions' ids. */
+  /** The system has the field for submissions' ids. Only a first page knows for sure. */
   hasIds: boolean;
   /** When the read began (ISO), by the clock of the host or the system. */
   readAt: string;
