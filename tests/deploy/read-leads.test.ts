@@ -1,12 +1,13 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadPage, LeadQuery, LeadRecord } from '~/integrations/lead-reader';
+import { waitForTurn } from '../../deploy/edge/pace.js';
 import { readLeads } from '../../deploy/edge/read-leads.js';
 import { createFakeBackend } from '../fakes/backend';
 import { createBrowserRequest, createVariables } from '../support/function-server';
 
 // The pace has its own tests.
-vi.mock('../../deploy/edge/pace.js', () => ({ waitForTurn: async () => true }));
+vi.mock('../../deploy/edge/pace.js', () => ({ waitForTurn: vi.fn(async () => true) }));
 
 const SITE = 'https://www.agency.example';
 const ADMIN = { ADMIN_USER: 'ada', ADMIN_PASSWORD: 'a long löve letter' };
@@ -286,6 +287,19 @@ describe('a host', () => {
     expect((await getRefusal(system)).status).toBe(502);
     upstream = async () => new Response(null, { status: 302, headers: { Location: 'https://else.example' } });
     expect((await getRefusal(system)).status).toBe(502);
+  });
+
+  it.each(['airtable', 'hubspot'] as const)('takes turns at %s, and says who limits it', async (system) => {
+    vi.mocked(waitForTurn).mockClear();
+    await read(system);
+    const isLimited = ({ service, path }: (typeof backend.log)[number]) =>
+      service === system && (system === 'airtable' || path.endsWith('/search'));
+    const turns = vi.mocked(waitForTurn).mock.calls;
+    expect(turns).toEqual(backend.log.filter(isLimited).map(() => [system]));
+    vi.mocked(waitForTurn).mockResolvedValueOnce(false);
+    expect(await getRefusal(system)).toMatchObject({ status: 429, error: 'Too many requests', wait: '5' });
+    backend.faults.set(system, { kind: 'status', status: 429, path: 'search|v0' });
+    expect(await getRefusal(system)).toMatchObject({ status: 429, error: 'Refused' });
   });
 
   it('reads nothing of an Airtable whose month is used up, and names no time', async () => {
