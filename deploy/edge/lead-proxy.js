@@ -4,6 +4,7 @@
 
 import { CONTACT_FIELDS } from './lead-fields.js';
 import { createNoticeRecipient } from './notify.js';
+import { waitForTurn } from './pace.js';
 import { getRetryAfter, parseJson, readBody, readText, reply, toResponse } from './responses.js';
 import { checkSpam, createChallenge, isSpamCheckOn } from './spam-check.js';
 import { createSession } from './suitecrm-session.js';
@@ -212,6 +213,7 @@ function createAirtableRecipient(path, env) {
       ...(method === 'PATCH' && { performUpsert: { fieldsToMergeOn: isById ? [idColumn] : UPSERT_KEY } }),
       records: [{ fields: addFlag(fields, 'Message', flag) }],
     };
+    await waitForTurn('airtable', true);
     const answer = await forward(url, env.AIRTABLE_TOKEN, body, {
       shorten,
       refusal: refusal(fields),
@@ -226,6 +228,7 @@ function createAirtableRecipient(path, env) {
     const formula = `{${idColumn.replace(/[\\}]/g, '\\$&')}}="${id}"`;
     const search = `${url}?maxRecords=1&filterByFormula=${encodeURIComponent(formula)}`;
     const token = env.AIRTABLE_READ_TOKEN || env.AIRTABLE_TOKEN;
+    await waitForTurn('airtable', true);
     const answer = await forward(search, token, undefined, { shorten, method: 'GET' });
     return answer.body.records?.length > 0 ? answer : undefined;
   };

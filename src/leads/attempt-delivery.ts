@@ -1,7 +1,7 @@
 import texts from '~/content/lead-delivery.json';
 import { toHref } from '~/shared/base-path';
 import { fillTemplate } from '~/shared/lib/fill-template';
-import { isReachable, type RequestOptions } from '~/shared/lib/http';
+import { probe, type RequestOptions } from '~/shared/lib/http';
 import { updateError } from '~/shared/lib/service-call';
 import { ServiceError, type ServiceErrorKind } from '~/shared/lib/service-error';
 import type { DeliveryContext, Destination, RetrySafety, UnsafeRetry } from './destination';
@@ -328,10 +328,10 @@ export function wrapThrown(thrown: unknown, label: string): ServiceError {
  */
 export function isOffline(): Promise<boolean> {
   if (!isReportedOffline()) return Promise.resolve(false);
-  pendingProbe ??= isReachable(toHref('/')).finally(() => {
+  pendingProbe ??= probe(toHref('/')).finally(() => {
     pendingProbe = undefined;
   });
-  return pendingProbe.then((reachable) => !reachable);
+  return pendingProbe.then((headers) => !headers);
 }
 
 function isReportedOffline(): boolean {
@@ -342,4 +342,4 @@ function isReportedOffline(): boolean {
   }
 }
 
-let pendingProbe: Promise<boolean> | undefined;
+let pendingProbe: ReturnType<typeof probe> | undefined;

@@ -23,6 +23,10 @@ export interface AirtableOptions {
   types: Partial<Record<string, 'number' | 'single select' | 'created time'>>;
   /** How many of the next cursors have expired when they return, as they do after some minutes. */
   expiredCursors: number;
+  /** Refuses every formula. */
+  refusesFormulas: boolean;
+  /** Requests to the base within a second. Beyond it, all are refused for 30 s. */
+  maxPerSecond: number;
 }
 
 /** The columns of every table: those that the site writes. */
@@ -68,6 +72,8 @@ export function createAirtable() {
     moreColumns: [],
     types: {},
     expiredCursors: 0,
+    refusesFormulas: false,
+    maxPerSecond: Number.POSITIVE_INFINITY,
   });
   /** Rows by table name. */
   const tables = new Map<string, AirtableRow[]>();
@@ -79,6 +85,15 @@ export function createAirtable() {
     ...getColumns(options),
     ...Object.fromEntries((added.get(table) ?? []).map((name) => [name, 'text'] as const)),
   });
+  let requestTimes: number[] = [];
+  let blockedUntil = 0;
+
+  function isTooFast(): boolean {
+    const now = Date.now();
+    requestTimes = [...requestTimes.filter((time) => now - time < 1_000), now];
+    if (requestTimes.length > options.maxPerSecond) blockedUntil = now + 30_000;
+    return now < blockedUntil;
+  }
 
   const getRows = (table: string) => {
     const rows = tables.get(table) ?? [];
@@ -137,7 +152,7 @@ export function createAirtable() {
     const unknown = [...fields, sorted ?? ''].find((name) => name && !columns.includes(name));
     if (unknown) return airtableError(422, 'UNKNOWN_FIELD_NAME', `Unknown field name: "${unknown}"`);
     const text = searchParams.get('filterByFormula');
-    const formula = text === null ? () => true : readFormula(text, columns);
+    const formula = text === null ? () => true : !options.refusesFormulas && readFormula(text, columns);
     if (!formula) {
       const message =
         'The formula for filtering records is invalid: Invalid formula. Please check your formula text.';
@@ -206,6 +221,7 @@ export function createAirtable() {
     const [, ofSchema] = pathname.match(SCHEMA_PATH) ?? pathname.match(FIELDS_PATH) ?? [];
     const [, base = ofSchema ?? '', table = ofSchema && options.tables[0]] = pathname.match(PATH) ?? [];
     if (table === undefined) return airtableFailure(404);
+    if (isTooFast()) return airtableFailure(429);
     if (!isReader && authorization !== `Bearer ${options.token}`) return airtableFailure(401);
     const missing = isReader ? ['schema.bases:read', 'schema.bases:write'] : options.missingScopes;
     const routes = withPermissions(allRoutes, missing, () => airtableFailure(403));
@@ -219,12 +235,18 @@ export function createAirtable() {
     options,
     /** Adds an existing row. */
     seed: add,
+    delete: (table: string, id: string) =>
+      tables.set(
+        table,
+        getRows(table).filter((row) => row.id !== id),
+      ),
     ...answerWithCors(CORS, answer, airtableFailure),
     state: () => ({ airtable: structuredClone(Object.fromEntries(tables)) }),
     reset() {
       tables.clear();
       added.clear();
       created = 0;
+      blockedUntil = 0;
       restore();
     },
   };

@@ -23,12 +23,17 @@ export function createHubspot() {
     uniqueProperties: { deals: ['submission_id'] },
     refusals: {},
     listsErrors: true,
+    maxSearchesPerSecond: Number.POSITIVE_INFINITY,
+    searchDelayMs: 0,
   });
   const records = createRecords();
   const portal = createPortal(options);
-  const reading = readRoutes(records);
-  const routes = [...reading, ...objectRoutes(records, portal, options), ...associationRoutes(records)];
   const properties = propertyRoutes(portal);
+  const reading = [
+    ...readRoutes(records, portal, options),
+    ...properties.filter(({ method }) => method === 'GET'),
+  ];
+  const routes = [...reading, ...objectRoutes(records, portal, options), ...associationRoutes(records)];
 
   async function answer(request: Request): Promise<Response> {
     const authorization = request.headers.get('Authorization');
@@ -38,7 +43,7 @@ export function createHubspot() {
     }
     if (authorization !== `Bearer ${options.token}`) return refuseAuthentication();
     const allowed = withPermissions(properties, options.missingScopes, missingScope);
-    return (await answerByRoute([...routes, ...allowed], request)) ?? answerNotFaked(request);
+    return (await answerByRoute([...allowed, ...routes], request)) ?? answerNotFaked(request);
   }
 
   async function failure(status: number, request: Request): Promise<Response> {
@@ -54,6 +59,8 @@ export function createHubspot() {
     /** Adds an existing record, or a link. */
     seed: records.add,
     link: records.link,
+    archive: records.archive,
+    merge: records.merge,
     ...answerWithCors(CORS, answer, failure),
     state: () => ({
       contacts: structuredClone(records.contacts),

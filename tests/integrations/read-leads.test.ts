@@ -38,18 +38,31 @@ describe('with a token of the administrator’s', () => {
   );
 
   it('Airtable is read from the browser, page by page', async () => {
-    for (let index = 0; index < 60; index += 1)
-      airtable.seed('Leads', {
-        ...row,
-        'Date Submitted': new Date(Date.parse(at) - index * 1000).toISOString(),
-      });
+    for (let index = 0; index < 120; index += 1)
+      airtable.seed('Leads', row, new Date(Date.parse(at) - index * 1000));
     const first = await readAirtableLeads({});
-    expect([first.leads.length, first.more]).toEqual([50, true]);
-    const second = await readAirtableLeads({ before: first.leads.at(-1)?.at });
-    expect([second.leads.length, second.more]).toEqual([10, false]);
-    expect(new Set([...first.leads, ...second.leads].map(({ record }) => record)).size).toBe(60);
+    expect([first.leads.length, first.completeSince]).toEqual([50, first.leads.at(-1)?.at]);
+    const second = await readAirtableLeads({ before: first.next ?? '' });
+    expect([second.leads.length, second.next, second.completeSince]).toEqual([70, undefined, '']);
+    expect(new Set([...first.leads, ...second.leads].map(({ record }) => record)).size).toBe(120);
     expect(backend.log.every(({ method }) => ['GET', 'OPTIONS'].includes(method))).toBe(true);
     expect((await readAirtableLeads({ email: 'nobody@x.example' })).leads).toEqual([]);
+  });
+
+  it('the time of a read is the site’s server’s, not the browser’s', async () => {
+    airtable.seed('Leads', row, new Date(at));
+    const { fetch } = globalThis;
+    const stubDate = (date?: string) =>
+      vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+        init.method === 'HEAD'
+          ? Promise.resolve(new Response(null, date ? { headers: { Date: date } } : {}))
+          : fetch(url, init),
+      );
+    stubDate('Mon, 23 Nov 2026 09:30:00 GMT');
+    expect((await readAirtableLeads({})).readAt).toBe('2026-11-23T09:30:00.000Z');
+    // The newest row was there by then.
+    stubDate();
+    expect((await readAirtableLeads({})).readAt).toBe(at);
   });
 
   it('a row has the submission’s id if there is a column for it', async () => {
@@ -57,7 +70,7 @@ describe('with a token of the administrator’s', () => {
     const lead = sampleLead();
     await airtableDestination.deliver(lead, memoryProgress());
     const { leads } = await readAirtableLeads({ ids: [lead.id] });
-    expect(leads).toMatchObject([{ submission: lead.id, kind: 'contact', at: lead.createdAt }]);
+    expect(leads).toMatchObject([{ submission: lead.id, kind: 'contact', submittedAt: lead.createdAt }]);
     // Without the column, the row is created all the same.
     backend.configure({ airtable: { missingColumns: ['Submission ID'] } });
     const progress = memoryProgress();
@@ -92,7 +105,7 @@ describe('through the host', () => {
       portalId: '4711',
       region: 'eu1',
     });
-    airtable.seed('Leads', row);
+    airtable.seed('Leads', row, new Date(at));
     const { id } = hubspot.seed('deals', { dealname: 'Ada' }, Date.parse(at));
     suitecrm.seed('Leads', crypto.randomUUID(), { last_name: 'Ada' }, Date.parse(at));
     expect((await readAirtableLeads({})).leads).toMatchObject([{ email: 'ada@x.example', at }]);
@@ -142,7 +155,18 @@ describe('through the host', () => {
       { kind: 'disabled', reason: expect.stringContaining('X_READ_TOKEN') },
     ],
     ['a short secret', 501, { error: 'x', short: ['X_KEY'] }, { reason: expect.stringContaining('X_KEY') }],
-    ['too many requests', 429, { error: 'x' }, { kind: 'rate-limited', retryAfterMs: 7_000 }],
+    [
+      'too many requests to the system',
+      429,
+      { error: 'Refused', status: 429 },
+      { kind: 'rate-limited', retryAfterMs: 7_000, reason: expect.stringContaining('fewer requests') },
+    ],
+    ...[{ error: 'Too many requests' }, 'Slow down'].map((body): [string, number, unknown, object] => [
+      'too many requests to the host',
+      429,
+      body,
+      { kind: 'rate-limited', retryAfterMs: 7_000, reason: expect.stringContaining("This site's host") },
+    ]),
     ['a broken system', 504, { error: 'No answer' }, { kind: 'unavailable', ambiguous: false }],
     [
       'a refused user',

@@ -17,6 +17,10 @@ export interface HubspotOptions {
   uniqueProperties: { contacts?: string[]; deals?: string[] };
   /** Properties of another type, or with a rule of the portal's, and the code with which they refuse any value. */
   refusals: Partial<Record<string, Refusal>>;
+  /** Searches of the account within a second. */
+  maxSearchesPerSecond: number;
+  /** How long a search doesn't know a new record. */
+  searchDelayMs: number;
   /** False: refusals name their properties in the message alone, as HubSpot's changelog of July 2023 shows. */
   listsErrors: boolean;
 }

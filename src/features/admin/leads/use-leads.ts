@@ -22,7 +22,7 @@ export const PAGE_SIZE = 50;
 /** Limits the reads: Airtable has a monthly quota. */
 const STALE_TIME_MS = 5 * 60_000;
 const GC_TIME_MS = 60 * 60_000;
-/** The host takes 60 reads a minute. A longer wait is an error. */
+/** Systems and the host limit reads. A longer wait is an error. */
 export const MAX_WAIT_MS = 60_000;
 const MAX_WAITS = 3;
 
