@@ -381,6 +381,7 @@ describe('a host with HubSpot', () => {
   });
 
   it('knows whether there is a property for ids, also without the right to ask', async () => {
+    backend.configure({ hubspot: { uniqueProperties: {} } });
     expect((await read('hubspot')).hasIds).toBe(false);
     backend.configure({ hubspot: { missingScopes: ['crm.schemas.deals.read'] } });
     expect((await read('hubspot')).hasIds).toBe(false);
@@ -624,7 +625,7 @@ describe('a host with Airtable', () => {
 
   it('reads a table that lacks columns', async () => {
     for (let index = 0; index < 220; index += 1) seed('Leads', index, addSeconds(index), '');
-    backend.configure({ airtable: { missingColumns: ['Service', 'Date Submitted'] } });
+    backend.configure({ airtable: { missingColumns: ['Service', 'Date Submitted', 'Submission ID'] } });
     const { records, leads, count, pages } = await readAll('airtable', 50);
     expect([count, records.length]).toEqual([220, 220]);
     expect(leads.find(({ at }) => at === iso(219))).toMatchObject({ email: 'ada219@x.example' });
@@ -634,8 +635,9 @@ describe('a host with Airtable', () => {
   it('finds rows by email address, and by submissions if all tables have a column for them', async () => {
     const row = { Email: 'Ada@x.example', 'Date Submitted': iso(0), Message: 'x'.repeat(20_000) };
     const { id } = airtable.seed('Contacts', { ...row, 'Submission ID': uuid(1) });
+    backend.configure({ airtable: { missingColumns: ['Submission ID'] } });
     expect(await read('airtable', { ids: [uuid(1)] })).toMatchObject({ leads: [], hasIds: false });
-    backend.configure({ airtable: { moreColumns: ['Submission ID', 'Our {ID}'] } });
+    backend.configure({ airtable: { missingColumns: [], moreColumns: ['Our {ID}'] } });
     const found = [{ record: id, submission: uuid(1), link: 'https://airtable.com/app1' }];
     const whole = await read('airtable', { ids: [uuid(2), uuid(1)] });
     expect(whole).toMatchObject({ leads: found, hasIds: true });
