@@ -30,7 +30,7 @@ export const VENDORS = ['hubspot', 'hubspot-forms', 'airtable', 'suitecrm', 'web
 export type VendorName = (typeof VENDORS)[number];
 
 export interface VendorOptions {
-  /** HubSpot has the property `submission_id` with unique values. */
+  /** HubSpot has the property `submission_id` with unique values, and Airtable the column 'Submission ID'. */
   uniqueProperty: boolean;
   /** The share of SuiteCRM's inserts that fail in its database during bad weather. */
   databaseFailures: number;
@@ -188,8 +188,15 @@ export function createVendors(world: World, options: VendorOptions) {
     const merge = (body.performUpsert as { fieldsToMergeOn?: string[] } | undefined)?.fieldsToMergeOn;
     if (method === 'PATCH' && !merge)
       return json(422, { error: { type: 'INVALID_RECORDS', message: 'id expected' } });
+    const columns = [...COLUMNS, ...(options.uniqueProperty ? ['Submission ID'] : [])];
+    const unknown = records
+      .flatMap(({ fields }) => Object.keys(fields))
+      .find((one) => !columns.includes(one));
+    if (unknown)
+      return json(422, {
+        error: { type: 'UNKNOWN_FIELD_NAME', message: `Unknown field name: "${unknown}"` },
+      });
     const done = records.map(({ fields }) => {
-      if (Object.keys(fields).some((name) => !COLUMNS.has(name))) return undefined;
       const same =
         method === 'PATCH'
           ? rows.filter((row) => merge?.every((name) => row.fields[name] === fields[name]))
@@ -205,9 +212,6 @@ export function createVendors(world: World, options: VendorOptions) {
       add('airtable', 'row', findMark(fields.Message));
       return row;
     });
-    if (done.includes(undefined)) {
-      return json(422, { error: { type: 'UNKNOWN_FIELD_NAME', message: 'Unknown field name' } });
-    }
     return json(200, { records: done });
   }
 
@@ -267,7 +271,7 @@ export function createVendors(world: World, options: VendorOptions) {
 }
 export type Vendors = ReturnType<typeof createVendors>;
 
-const COLUMNS = new Set([
+const COLUMNS = [
   'First Name',
   'Last Name',
   'Email',
@@ -276,4 +280,4 @@ const COLUMNS = new Set([
   'Message',
   'Service',
   'Date Submitted',
-]);
+];

@@ -53,7 +53,7 @@ export const listProxiedPaths: GetProxiedPaths = buildIfUsable(findAirtableObsta
       edgeFunction: {
         basePath: '/api/airtable',
         setting: 'airtable.baseUrl',
-        advantage: 'saves a row again whose answer was lost',
+        advantage: 'makes one row of a lead however often it is sent',
         variables: {
           AIRTABLE_TOKEN: undefined,
           AIRTABLE_BASE: settings.baseId,

@@ -243,8 +243,7 @@ export const admin = defineSystemAdmin({
           // An existing contact is marked with 'found:'.
           contact: (id) => `Contact ${id.replace(/^found:/, '')}`,
           // A deal that was created with its link is marked with 'linked:'.
-          deal: (id) =>
-            id.startsWith('linked:') ? `Deal ${id.slice(7)} linked to the contact` : `Deal ${id}`,
+          deal: (id) => `Deal ${id.replace(/^linked:/, '')}`,
           association: (linked) =>
             linked === 'true' ? 'Contact and deal linked' : 'Contact and deal not linked',
         },
