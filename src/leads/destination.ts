@@ -53,11 +53,6 @@ export interface UnsafeRetry {
   idempotentNow?: boolean;
   /** A sentence that tells a person where to check. */
   manualCheck: string;
-  /**
-   * Looks for the result in the system. Undefined proves nothing: new records may appear later. After some tries a
-   * person has to check.
-   */
-  find?: () => Promise<string | undefined>;
 }
 
 export interface DeliveryContext {

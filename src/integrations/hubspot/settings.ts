@@ -112,7 +112,6 @@ export function getEndpoints({ baseUrl, pathPrefix }: HubspotSettings) {
   return {
     contacts: `${objects}/contacts`,
     deals: `${objects}/deals`,
-    dealSearch: `${objects}/deals/search`,
     contactProperties: `${properties}/contacts`,
     dealProperties: `${properties}/deals`,
     contactToDeal: `${associations}/contacts/deals/batch/create`,

@@ -11,7 +11,6 @@ import {
   ContactExistsError,
   createContact,
   createDeal,
-  findUnlinkedDeal,
   type Properties,
   updateContact,
   ValueTakenError,
@@ -69,17 +68,13 @@ interface Contact {
   hasMessage: boolean;
 }
 
-/** The tolerated difference between a visitor's clock and HubSpot's. */
-const CREATED_AT_TOLERANCE_MS = 10 * 60_000;
-
 /** Marks the stored result of a deal that was created with its link. */
 const LINKED_PREFIX = 'linked:';
 
 /**
  * The deal step. With a property for the submission's id HubSpot refuses a duplicate deal, so every repeat is safe, and
- * the deal is created with its link. Without one HubSpot doesn't recognize a repeat: after a lost answer this site
- * searches for the deal if it can, otherwise a person has to. The deal has the submission's own message, because a
- * contact has its person's latest.
+ * the deal is created with its link. Without one HubSpot doesn't recognize a repeat: after a lost answer a person has to
+ * look for the deal. The deal has the submission's own message, because a contact has its person's latest.
  */
 async function saveDeal(
   settings: HubspotSettings,
@@ -131,13 +126,6 @@ async function saveDeal(
   const unsafe: UnsafeRetry = {
     errorMessage: 'Failed to create deal in HubSpot',
     manualCheck: `Look in HubSpot for the deal "${deal.dealname}".`,
-    // Deals of other inquiries are linked within moments, so only this inquiry's deal has no contact.
-    find: async () => {
-      const since = new Date(Date.parse(lead.createdAt) - CREATED_AT_TOLERANCE_MS).toISOString();
-      const id = await findUnlinkedDeal(settings, deal.dealname, since, context.requestOptions);
-      if (id) context.note('The deal of an earlier attempt was found in HubSpot.');
-      return id;
-    },
   };
   if (idProperty) {
     try {
