@@ -158,7 +158,7 @@ function readFromAirtable(query, env, ask) {
   return readAirtable(query, {
     base: env.AIRTABLE_BASE,
     tables: (env.AIRTABLE_TABLES || 'Contacts,Leads').split(','),
-    idColumn: env.AIRTABLE_ID_COLUMN || 'Submission ID',
+    idColumn: env.AIRTABLE_ID_COLUMN ?? 'Submission ID',
     ask: (path) =>
       callSystem(
         url + path,

@@ -15,7 +15,7 @@ export type ExportFormat = 'csv' | 'json';
 
 interface ExportContext {
   destinations: readonly Destination[];
-  systems: readonly Pick<LeadSource, 'id' | 'label' | 'destinations' | 'completeSince' | 'readAt'>[];
+  systems: readonly Pick<LeadSource, 'id' | 'label' | 'destinations' | 'completeSince' | 'read'>[];
 }
 
 /** Downloads the leads as a file, and shows a toast that says what the file lacks. */

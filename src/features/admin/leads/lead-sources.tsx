@@ -14,8 +14,8 @@ export function LeadSources({ sources }: { sources: readonly LeadSource[] }) {
   if (samples && sources.some(({ isSample }) => isSample)) return <samples.SampleNotice />;
   const failed = sources.filter(({ error, isFetching }) => error && !isFetching);
   const pending = sources.filter(({ isFetching }) => isFetching);
-  const read = sources.filter(({ readAt, isFetching, error }) => readAt && !isFetching && !error);
-  const oldest = read.map(({ readAt = '' }) => readAt).sort()[0];
+  const read = sources.filter(({ read, isFetching, error }) => read && !isFetching && !error);
+  const oldest = read.flatMap((source) => source.read?.readAt ?? []).sort()[0];
   return (
     <div className="space-y-2">
       <div className="flex min-h-11 flex-wrap items-center gap-x-4 text-small text-muted">

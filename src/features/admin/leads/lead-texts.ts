@@ -16,12 +16,12 @@ export const leadKinds: Record<LeadKind, string> = {
 interface ReadState {
   label: string;
   completeSince: string | undefined;
-  readAt: string | undefined;
+  read: object | undefined;
 }
 
 /** How far a system was read: 'HubSpot: read back to 3 November 2026, 09:00'. */
-export function describeReach({ label, completeSince, readAt }: ReadState): string {
-  if (readAt === undefined) return `${label}: not read`;
+export function describeReach({ label, completeSince, read }: ReadState): string {
+  if (!read) return `${label}: not read`;
   if (completeSince === '') return `${label}: read to the end`;
   return completeSince === undefined
     ? `${label}: partly read`

@@ -108,9 +108,9 @@ function Figure({ label, children }: { label: string; children: string }) {
 }
 
 function MissingCount({ source, leads }: { source: LeadSource; leads: readonly MergedLead[] }) {
-  const { id, label, readAt, hasIds } = source;
+  const { id, label, read, hasIds } = source;
   const count = leads.filter((lead) => isMissingIn(source, lead)).length;
-  if (!readAt || !hasIds) return <span className="text-muted">unknown</span>;
+  if (!read || !hasIds) return <span className="text-muted">unknown</span>;
   if (count === 0) return <span>none</span>;
   return (
     <TextLink
@@ -123,10 +123,10 @@ function MissingCount({ source, leads }: { source: LeadSource; leads: readonly M
   );
 }
 
-function LastAnswer({ source: { readAt, error, isFetching } }: { source: LeadSource }) {
+function LastAnswer({ source: { read, error, isFetching } }: { source: LeadSource }) {
   return (
     <span className="block space-y-0.5">
-      {readAt && <Timestamp iso={readAt} />}
+      {read && <Timestamp iso={read.readAt} />}
       {isFetching && <span className="block text-muted">Being read</span>}
       {error && !isFetching && <span className="block text-small wrap-anywhere text-error">{error}</span>}
     </span>

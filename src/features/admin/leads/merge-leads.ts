@@ -20,14 +20,22 @@ export interface LeadSourceData {
   completeSince: string | undefined;
   /** Whether it stores submissions' ids. Without them no lead counts as missing there. */
   hasIds: boolean;
-  /** Time of the read (ISO), by the clock of the system or of the host's function. */
-  readAt: string | undefined;
+  /** Undefined: not read yet. */
+  read: ReadTime | undefined;
   /** Why it couldn't be read. */
   error: string | undefined;
-  /** Times (ISO) of look-ups that didn't find a lead, by the lead's id. */
-  notFound: ReadonlyMap<string, string>;
+  /** Look-ups that didn't find a lead, by the lead's id. */
+  notFound: ReadonlyMap<string, ReadTime>;
   /** Ids of leads that an earlier read of this browser found there. */
   seenIds: ReadonlySet<string>;
+}
+
+/** When something was read, by two clocks: only times of the same clock can be compared. */
+export interface ReadTime {
+  /** By the clock of the system or of the host's function (ISO). */
+  readAt: string;
+  /** By this browser's clock, in ms since the epoch. */
+  receivedAt: number;
 }
 
 /**
@@ -174,23 +182,24 @@ function getSystemStatus(
 
 /** Why it can't be said that a system lacks a lead. Undefined if it can. */
 function findDoubt(
-  { id, row, at, submittedAt, records }: Omit<MergedLead, 'systemStatuses'>,
-  { completeSince, hasIds, readAt, error, notFound }: LeadSourceData,
+  { id, at, submittedAt, records }: Omit<MergedLead, 'systemStatuses'>,
+  { completeSince, hasIds, read, error, notFound }: LeadSourceData,
   delivery: Delivery | undefined,
 ): string | undefined {
-  const lookedAt = notFound.get(id);
-  if (error && !lookedAt) return 'It could not be read.';
-  if (readAt === undefined && !lookedAt) return 'It has not been read yet.';
+  const lookUp = notFound.get(id);
+  const latest = lookUp ?? read;
+  if (error && !lookUp) return 'It could not be read.';
+  if (!latest) return 'It has not been read yet.';
   if (!hasIds) return "It has no field for the submission's id, so nobody can tell.";
   // A lead of this browser alone has no time by a system's clock, so only a system that was read to its end lacks it.
   const earliest = Math.min(toTime(submittedAt), ...records.map(({ record }) => toTime(record.at)));
   const isComplete =
     completeSince === '' ||
     (completeSince !== undefined && records.length > 0 && toTime(completeSince) < earliest - READ_MARGIN_MS);
-  if (!lookedAt && !isComplete) return 'It has not been read back to this lead.';
+  if (!lookUp && !isComplete) return 'It has not been read back to this lead.';
+  const age = records.length > 0 ? toTime(latest.readAt) - toTime(at) : latest.receivedAt - toTime(at);
   const sentAt = toTime(delivery?.attempts.at(-1)?.at ?? '');
-  const newest = Math.max(sentAt, toTime(records.length > 0 ? at : (row?.createdAt ?? at)));
-  if (toTime(lookedAt ?? readAt ?? '') - newest < NEW_LEAD_MS)
+  if (Math.min(age, latest.receivedAt - sentAt) < NEW_LEAD_MS)
     return 'The lead was less than five minutes old: it may be on its way.';
   return undefined;
 }

@@ -14,7 +14,7 @@ import { hasRemoteDestination } from '~/leads/destination';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { isNoAnswer } from '~/shared/lib/connection-test';
 import { ServiceError } from '~/shared/lib/service-error';
-import { type LeadSourceData, type MergedLead, mergeLeads } from './merge-leads';
+import { type LeadSourceData, type MergedLead, mergeLeads, type ReadTime } from './merge-leads';
 import { samples } from './samples';
 import { addSeenIds, getSeenIds } from './seen-leads';
 
@@ -101,7 +101,7 @@ function useLeadSource(
               signal,
             );
             addSeenIds(system.id, page.leads);
-            return page;
+            return { ...page, receivedAt: Date.now() };
           }
         : skipToken,
     initialPageParam: '',
@@ -127,7 +127,7 @@ function useLeadSource(
     records: [...pages.flatMap(({ leads }) => leads), ...found],
     completeSince: pages.at(-1)?.completeSince,
     hasIds: pages[0]?.hasIds ?? false,
-    readAt: pages[0]?.readAt,
+    read: pages[0],
     notFound: new Map(Object.entries(notFound)),
     seenIds: new Set(getSeenIds(system.id)),
     isFetching: query.isFetching,
@@ -144,7 +144,7 @@ function useLeadSource(
       }));
       if (query.isFetchNextPageError) return void query.fetchNextPage();
       // Keeps only the newest page: each page costs a request.
-      queryClient.setQueryData<InfiniteData<LeadPage>>(
+      queryClient.setQueryData<InfiniteData<ReadPage>>(
         queryKey,
         (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
       );
@@ -153,6 +153,8 @@ function useLeadSource(
   };
 }
 
+type ReadPage = LeadPage & ReadTime;
+
 const LOOK_UPS_KEY = ['leads-looked-up'];
 
 /** Results of look-ups of single leads, by system. */
@@ -160,8 +162,8 @@ type LookUpsBySystem = Readonly<Record<string, LookUps>>;
 
 interface LookUps {
   found: readonly LeadRecord[];
-  /** Times (ISO) of look-ups that didn't find a lead, by the lead's id. */
-  notFound: Readonly<Record<string, string>>;
+  /** Look-ups that didn't find a lead, by the lead's id. */
+  notFound: Readonly<Record<string, ReadTime>>;
 }
 
 const NO_LOOK_UPS: LookUps = { found: [], notFound: {} };
@@ -180,7 +182,8 @@ export function saveLookUp(
       ...all,
       [system]: {
         found: [...found, ...leads],
-        notFound: id && leads.length === 0 ? { ...notFound, [id]: readAt } : notFound,
+        notFound:
+          id && leads.length === 0 ? { ...notFound, [id]: { readAt, receivedAt: Date.now() } } : notFound,
       },
     };
   });

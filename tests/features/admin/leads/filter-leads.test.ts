@@ -11,7 +11,7 @@ import { mergeLeads } from '~/features/admin/leads/merge-leads';
 import { createLeadStates } from '~/leads/lead-status';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { createContact, createRow, fakeDestination, receipt } from '../../../support/leads';
-import { createReadSource } from '../../../support/read-source';
+import { createReadSource, createReadTime } from '../../../support/read-source';
 
 const read = (query: string) => {
   const parameters = new URLSearchParams(query);
@@ -64,7 +64,9 @@ describe('the filter', () => {
     createRow('history', { createdAt: getDay(15), imported: true }),
   ];
   const record = { record: 'rec1', submission: 'done', at: getDay(18), email: 'ada@analytical.example' };
-  const leads = mergeLeads(rows, [createReadSource('airtable', [record], { readAt: getDay(21) })]);
+  const leads = mergeLeads(rows, [
+    createReadSource('airtable', [record], { read: createReadTime(getDay(21)) }),
+  ]);
   const findIds = (filter: Partial<LeadFilter>) =>
     filterLeads(leads, { ...emptyFilter, ...filter }, createLeadStates([crm])).map(({ id }) => id);
 

@@ -5,7 +5,7 @@ import { type LeadSourceData, type MergedLead, mergeLeads } from '~/features/adm
 import type { LeadRecord } from '~/integrations/lead-reader';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { createContact, createRow, receipt } from '../../../support/leads';
-import { createReadSource } from '../../../support/read-source';
+import { createReadSource, createReadTime } from '../../../support/read-source';
 
 const NOW = Date.parse('2026-11-27T12:00:00.000Z');
 const subtractMinutes = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString();
@@ -22,7 +22,7 @@ const createRecord = (id: string, changes: Partial<LeadRecord> = {}): LeadRecord
 
 /** A system that was read completely just now. */
 const createSource = (id: string, records: LeadRecord[] = [], changes: Partial<LeadSourceData> = {}) =>
-  createReadSource(id, records, { readAt: new Date(NOW).toISOString(), ...changes });
+  createReadSource(id, records, { read: createReadTime(new Date(NOW).toISOString()), ...changes });
 
 const getStates = ({ systemStatuses }: MergedLead) =>
   Object.fromEntries(Object.entries(systemStatuses).map(([id, { code }]) => [id, code]));
@@ -128,12 +128,12 @@ describe('the status of a lead in a system', () => {
     ['was read far enough back', { completeSince: subtractMinutes(90) }, 'missing'],
     ['was read to the same minute', { completeSince: subtractMinutes(61) }, 'unknown'],
     ['was not read that far', { completeSince: subtractMinutes(30) }, 'unknown'],
-    ['could not be read', { completeSince: undefined, readAt: undefined, error: 'No.' }, 'unknown'],
+    ['could not be read', { completeSince: undefined, read: undefined, error: 'No.' }, 'unknown'],
     ['has no ids', { hasIds: false }, 'unknown'],
-    ['was read a moment after it came', { readAt: subtractMinutes(58) }, 'unknown'],
+    ['was read a moment after it came', { read: createReadTime(subtractMinutes(58)) }, 'unknown'],
     [
       'was looked up for it alone',
-      { completeSince: undefined, notFound: new Map([[uuid(1), subtractMinutes(0)]]) },
+      { completeSince: undefined, notFound: new Map([[uuid(1), createReadTime(subtractMinutes(0))]]) },
       'missing',
     ],
     ['had it at an earlier read', { seenIds: new Set([uuid(1)]) }, 'deleted'],
@@ -198,6 +198,9 @@ describe('the status of a lead in a system', () => {
     expect(getStatus(createDelivered(3))?.code).toBe('delivered');
     expect(getStatus(createDelivered(30), { completeSince: subtractMinutes(10) })?.code).toBe('delivered');
     expect(getStatus(createDelivered(30), { hasIds: false })?.code).toBe('delivered');
+    // The host's clock is an hour ahead of this browser's.
+    const read = { readAt: subtractMinutes(-60), receivedAt: NOW };
+    expect(getStatus(createDelivered(3), { read })?.code).toBe('delivered');
   });
 });
 
