@@ -60,7 +60,7 @@ describe('the team’s list', () => {
       createReader(() => [
         createNumberedRecord(1),
         createNumberedRecord(2),
-        createNumberedRecord(5, { submission: undefined as never }),
+        createNumberedRecord(5, { submission: undefined as never, at: subtractMinutes(100) }),
       ]),
     );
     await showLeads(
@@ -69,7 +69,7 @@ describe('the team’s list', () => {
     );
     await screen.findByText('4 leads, 1 record without an id');
     expect(readLinks().filter((text) => text?.includes('@'))).toEqual([
-      ...[1, 2, 3, 5].map((number) => `person-${number}@many.example`),
+      ...[1, 5, 2, 3].map((number) => `person-${number}@many.example`),
       'ada@analytical.example',
     ]);
     expect(getLine(1)).toHaveTextContent(/Airtable has it.*SuiteCRM has it$/);

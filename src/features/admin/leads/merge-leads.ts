@@ -116,14 +116,30 @@ export function mergeLeads(rows: readonly OutboxRow[], sources: readonly LeadSou
       getGroup(record.submission ?? ownId ?? `${system}:${record.record}`).records.push({ system, record });
     }
   }
+  const idTimes = new Map(sources.map((source) => [source.id, findIdsSince(source.records)]));
   return [...groups.values()]
-    .map((group) => toLead(group, sources))
+    .map((group) => toLead(group, sources, idTimes))
     .sort((a, b) => toTime(b.at) - toTime(a.at));
+}
+
+/**
+ * Since when a system has stored submissions' ids, in ms since the epoch: the column may be younger than the table. 0 if
+ * no record without an id is older than the first one with an id.
+ */
+function findIdsSince(records: readonly LeadRecord[]): number {
+  const getTimes = (hasId: boolean) =>
+    records.filter(({ submission }) => (submission !== undefined) === hasId).map(({ at }) => toTime(at));
+  const first = Math.min(...getTimes(true));
+  return getTimes(false).some((time) => time < first) ? first : 0;
 }
 
 const toTime = (iso: string): number => Date.parse(iso) || 0;
 
-function toLead({ id, row, records }: Group, sources: readonly LeadSourceData[]): MergedLead {
+function toLead(
+  { id, row, records }: Group,
+  sources: readonly LeadSourceData[],
+  idTimes: ReadonlyMap<string, number>,
+): MergedLead {
   const existing = records.filter(({ record }) => !record.isDeleted);
   const read = existing.map(({ record }) => record);
   const oldest = [...read].sort((a, b) => toTime(a.at) - toTime(b.at))[0];
@@ -148,7 +164,7 @@ function toLead({ id, row, records }: Group, sources: readonly LeadSourceData[])
   const systemStatuses = Object.fromEntries(
     sources.flatMap((source) => {
       const own = records.filter(({ system }) => system === source.id).map(({ record }) => record);
-      const status = getSystemStatus(lead, own, source);
+      const status = getSystemStatus(lead, own, source, idTimes.get(source.id) ?? 0);
       return status ? [[source.id, status]] : [];
     }),
   );
@@ -160,6 +176,7 @@ function getSystemStatus(
   lead: Omit<MergedLead, 'systemStatuses'>,
   records: readonly LeadRecord[],
   source: LeadSourceData,
+  idsSince: number,
 ): SystemStatus | undefined {
   const { row, kind } = lead;
   const existing = records.filter(({ isDeleted }) => !isDeleted);
@@ -174,7 +191,7 @@ function getSystemStatus(
   if (records.length > 0) return { code: 'deleted' };
   const isReceived = delivery?.accepted || delivery?.state === 'delivered';
   if (!isReceived && !source.acceptsKind(kind)) return undefined;
-  const doubt = findDoubt(lead, source, delivery);
+  const doubt = findDoubt(lead, source, { idsSince, delivery });
   // This browser's receipt counts until a read contradicts it.
   if (doubt) return isReceived ? { code: 'delivered' } : { code: 'unknown', reason: doubt };
   return { code: isReceived || source.seenIds.has(lead.id.toLowerCase()) ? 'deleted' : 'missing' };
@@ -184,7 +201,7 @@ function getSystemStatus(
 function findDoubt(
   { id, at, submittedAt, records }: Omit<MergedLead, 'systemStatuses'>,
   { completeSince, hasIds, read, error, notFound }: LeadSourceData,
-  delivery: Delivery | undefined,
+  { idsSince, delivery }: { idsSince: number; delivery: Delivery | undefined },
 ): string | undefined {
   const lookUp = notFound.get(id);
   const latest = lookUp ?? read;
@@ -193,6 +210,7 @@ function findDoubt(
   if (!hasIds) return "It has no field for the submission's id, so nobody can tell.";
   // A lead of this browser alone has no time by a system's clock, so only a system that was read to its end lacks it.
   const earliest = Math.min(toTime(submittedAt), ...records.map(({ record }) => toTime(record.at)));
+  if (earliest < idsSince) return 'It has stored ids only since a later lead, so nobody can tell.';
   const isComplete =
     completeSince === '' ||
     (completeSince !== undefined && records.length > 0 && toTime(completeSince) < earliest - READ_MARGIN_MS);

@@ -119,8 +119,8 @@ describe('the status of a lead in a system', () => {
   /** A lead that another system has had for an hour. */
   const getOther = (changes: Partial<LeadSourceData>, record: Partial<LeadRecord> = {}) => {
     const known = createRecord('1', { submission: uuid(1), ...record });
-    const [lead] = mergeLeads([], [createSource('other', [known]), createSource('crm', [], changes)]);
-    return lead?.systemStatuses.crm;
+    const leads = mergeLeads([], [createSource('other', [known]), createSource('crm', [], changes)]);
+    return leads.find(({ id }) => id === uuid(1))?.systemStatuses.crm;
   };
 
   it.each<[string, Partial<LeadSourceData>, string]>([
@@ -144,6 +144,17 @@ describe('the status of a lead in a system', () => {
     ],
   ])('is `missing` only if that is certain: the system %s', (_, changes, state) => {
     expect(getOther(changes)?.code).toBe(state);
+  });
+
+  it('is not `missing` in a table whose column for the id is younger than the lead', () => {
+    const old = createRecord('rec1', { at: subtractMinutes(500) });
+    const withId = (minutes: number) =>
+      createRecord('rec2', { submission: uuid(2), at: subtractMinutes(minutes) });
+    expect(getOther({ records: [old, withId(30)] })?.code).toBe('unknown');
+    expect(getOther({ records: [old] })?.code).toBe('unknown');
+    expect(getOther({ records: [old, withId(90)] })?.code).toBe('missing');
+    // A newly connected system lacks everything from before.
+    expect(getOther({ records: [withId(30)] })?.code).toBe('missing');
   });
 
   it('says why it is unknown', () => {
