@@ -2,9 +2,9 @@ import { addresses, known } from 'virtual:editor';
 import { brand } from '~/facts/brand';
 import { capitalize, formatSum } from '~/facts/facts';
 import { factSchemas } from '~/facts/schemas';
+import { createPageCheck } from '~/shared/articles/check-link';
 import { getDay } from '~/shared/lib/calendar-days';
 import { checkArticle } from '../../content/check-article';
-import { createPageCheck } from '../../content/check-link';
 import {
   createReporter,
   findPlaceProblem,
