@@ -24,7 +24,7 @@ export function checkArticle(
   const [, folder, slug = ''] = ARTICLE.exec(name) ?? [];
   if (!isSlug(slug))
     report(
-      '',
+      'address',
       `${slug} can’t be an address: ${SLUG_HINT} Rename the file, or in /edit change it behind the anchor at the right`,
     );
   const lines = text.replace(/\r\n?/g, '\n').split('\n');

@@ -12,6 +12,7 @@ import { paths, securityTxtFile } from '../../src/shared/paths.ts';
 import { getBuildDay } from '../build-time.ts';
 import { listFiles } from '../list-files.ts';
 import { readText } from '../read-text.ts';
+import { ARTICLE } from './check-article.ts';
 
 /** Creates a check for the site's pages. `content`: the folder src/content. */
 export function createIsPage(content: string, env: NodeJS.ProcessEnv = process.env): IsPage {
@@ -62,9 +63,8 @@ function readFirstDay(content: string, file: string): string {
 /** The articles and reports that the build leaves out, by file from src/content, with their first day. */
 export const findUnpublished = (content: string): ReadonlyMap<string, string> =>
   new Map(
-    ['posts', 'reports']
-      .flatMap((folder) => listNames(content, folder).map((name) => `${folder}/${name}.md`))
-      .filter((file) => existsSync(join(content, file)))
+    listFiles(content)
+      .filter((file) => ARTICLE.test(file))
       .map((file) => [file, readFirstDay(content, file)] as const)
       .filter(([, day]) => day > getBuildDay()),
   );

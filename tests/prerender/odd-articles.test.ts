@@ -86,6 +86,7 @@ const TEXTS: readonly (readonly [text: string, problem?: RegExp])[] = [
   ['See [below](#Later).\n\n## Later\n\nWords.', /no heading #Later/],
   ['See [it][later].\n\n[later]: /pricing'],
   ['See [it][later].\n\n[later]: /prices', /no page \/prices/],
+  ['See [it][later].', /can’t be read/],
   ['See [it] (/pricing).', /can’t be read: .*without a space/],
   ['See [it](/pricing “Title”).', /straight quotation marks/],
   ['See [it](/our prices).', /without a space in the address/],
@@ -128,6 +129,8 @@ const TEXTS: readonly (readonly [text: string, problem?: RegExp])[] = [
   // Marks that are no Markdown.
   [`-${NBSP}first\n-${NBSP}second`, /an ordinary space/],
   [`##${NBSP}What it costs\n\nWords.`],
+  [`1.${NBSP}first\n2.${NBSP}second`, /an ordinary space/],
+  [`12.${NBSP}Oktober: it's here.`],
   ['##What it costs\n\nWords.', /begin a heading with ##/],
   ['• first\n• second', /each item of a list with -/],
   ['This is **bold **text.', /\*\* is left over/],

@@ -101,12 +101,12 @@ const findEntityProblems = (text: string): string[] =>
 /** What wasn't read as Markdown, by the signs that are left in a text, and what to do instead. */
 const LEFT_OVER: readonly (readonly [RegExp, string])[] = [
   [
-    /\]\(|\] \((?:[/#]|$)/,
+    /\](?:\(|\[| \((?:[/#]|$))/,
     'this link or picture can’t be read: write [words](/page) or ![words](/figures/x.svg "Caption"), without a space in the address or before it, and with straight quotation marks',
   ],
   [
-    /^[ \t]*(?:[-*+][\u00a0\u2007\u202f\u200b\u2060]|[•●▪◦‣∙]|#{2,6}[^#\s])/mu,
-    'begin a heading with ## and each item of a list with -, and an ordinary space behind them',
+    /^[ \t]*(?:(?:[-*+]|1[.)](?=.*\n *2[.)]))[\u00a0\u2007\u202f\u200b\u2060]|[•●▪◦‣∙]|#{2,6}[^#\s])/mu,
+    'begin a heading with ## and each item of a list with - or 1., and an ordinary space behind them',
   ],
   [
     /\{(?:[#.:{%$]|[a-z]\w*\.|(?:money|table|if) )/i,

@@ -92,10 +92,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: '\u00a0',
 };
 
-/** The tags and notes in HTML, in order: `name` is '' for a note. */
+/** The start tags and notes in HTML, in order: `name` is '' for a note. */
 export const findTags = (html: string) =>
   [...html.matchAll(TOKEN)]
-    .filter(([token]) => /^<[a-z/!]/i.test(token))
+    .filter(([token]) => /^<[a-z!]/i.test(token))
     .map(([token, , name = '', attributeText = '']) => ({
       name: name.toLowerCase(),
       isClosed: token.endsWith(name ? '>' : '-->'),
