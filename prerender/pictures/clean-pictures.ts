@@ -6,9 +6,6 @@ import { readPicture } from './read-picture.ts';
 
 const MAX_BYTES = 1_000_000;
 
-/** A picture's name by its type, where it doesn't end with the type itself. */
-const NAMES: Readonly<Record<string, RegExp>> = { jpeg: /\.jp(?:e?g|e)$|\.jfif$/i, 'svg+xml': /\.svg$/i };
-
 /**
  * Removes the metadata of all pictures of a finished site, such as the place where a photo was taken. Removes pictures
  * that can't be cleaned. Returns what whoever saved them should know, with each picture's name.
@@ -27,11 +24,8 @@ export async function cleanPictures(out: string, root: string): Promise<string[]
       const bytes = await readFile(file);
       const picture = await readPicture(path, bytes);
       if (!picture) continue;
-      const { type } = picture;
       const clean = await picture.clean();
       if (clean !== bytes) await writeFile(file, clean);
-      if (isPublic && !(NAMES[type] ?? new RegExp(`${type}$`, 'i')).test(path))
-        report(`is a picture of the type ${type}: rename it`);
       if (clean.length > MAX_BYTES)
         report(
           `has ${formatBytes(clean.length)}, which visitors wait for: upload it at /edit, or save it smaller`,
