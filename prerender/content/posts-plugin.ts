@@ -14,6 +14,7 @@ import { getBuildDay } from '../build-time.ts';
 import { addPictureSizes } from '../pictures/picture-sizes.ts';
 import { readText } from '../read-text.ts';
 import { checkArticle } from './check-article.ts';
+import { stripQuery } from './check-link.ts';
 import { createReporter } from './check-texts.ts';
 import { assertNoProblems } from './content-files.ts';
 import type * as Contentful from './contentful-posts';
@@ -158,13 +159,10 @@ function createRemoteModule(id: string, remote: readonly Post[] | undefined): st
 const highlight = (code: string, language: string) =>
   hljs.getLanguage(language) ? hljs.highlight(code, { language }).value : undefined;
 
-/** The file of a picture by its address, or undefined if there is none. Throws if it is a drawing. */
-async function readPublicFile(root: string, src: string): Promise<Buffer | undefined> {
-  const path = src.replace(/[?#].*$/, '');
-  const file = join(root, 'public', decodeUrlPart(path) ?? path);
-  const bytes = await readFile(file).catch(() => undefined);
-  if (!bytes && file.endsWith('.svg')) throw new Error(`there is no picture ${basename(file)}`);
-  return bytes;
+/** The file of a picture by its address, or undefined if there is none. */
+function readPublicFile(root: string, src: string): Promise<Buffer | undefined> {
+  const path = stripQuery(src);
+  return readFile(join(root, 'public', decodeUrlPart(path) ?? path)).catch(() => undefined);
 }
 
 /** Whether an author is one of the brand's sample people. */

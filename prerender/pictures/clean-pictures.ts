@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { formatBytes } from '../../src/shared/lib/format-bytes.ts';
+import { listFiles } from '../list-files.ts';
 import { readPicture } from './read-picture.ts';
 
 const MAX_BYTES = 1_000_000;
@@ -12,10 +13,8 @@ const MAX_BYTES = 1_000_000;
  */
 export async function cleanPictures(out: string, root: string): Promise<string[]> {
   const problems: string[] = [];
-  const files = await readdir(out, { recursive: true, withFileTypes: true });
-  for (const entry of files.filter((one) => one.isFile())) {
-    const file = join(entry.parentPath, entry.name);
-    const path = relative(out, file).replaceAll('\\', '/');
+  for (const path of listFiles(out)) {
+    const file = join(out, path);
     const isPublic = existsSync(join(root, 'public', path));
     const report = (problem: string) => {
       problems.push(`${isPublic ? 'public/' : ''}${path} ${problem}.`);

@@ -5,7 +5,7 @@ import { type CheckResult, createCheckResult } from '~/integrations/system-serve
 import { unescapeHtml } from '~/shared/lib/html-text';
 import { trimTrailing } from '~/shared/lib/trim-trailing';
 import { EARLIER_WORKER_FILES } from '../../../prerender/hosting/earlier-workers';
-import { listFiles } from './check-dist';
+import { listFiles } from '../../../prerender/list-files';
 import { type LiveOptions, parseMaxAge } from './check-live-site';
 import type { RawResponse } from './fetch-raw';
 
@@ -39,7 +39,7 @@ export async function checkEarlierSite(
     [...new Set(workers)].map(async (url) => ((await read(url, 'script')) ? [url] : [])),
   );
 
-  const files = (await listFiles(dist).catch(() => [])).map(({ name }) => `${basePath}/${name}`);
+  const files = listFiles(dist).map((name) => `${basePath}/${name}`);
   const known = new Set([...files, ...files.map((path) => path.replace(/(?:\/index)?\.html$/, ''))]);
   const listed = files.length > 0 ? await readSitemaps(origin, read) : [];
   const missing = listed.filter((path) => !known.has(trimTrailing(path, '/')));

@@ -17,6 +17,7 @@ import { type CheckResult, createUncheckedResult, mergeCheckResults } from '~/in
 import { paths, securityTxtFile } from '~/shared/paths';
 import { getHostedSite, getSiblingHostname, type HostedSite } from '../../../prerender/hosting/hosted-site';
 import { CONTENT_TYPES } from '../../../prerender/hosting/static-host';
+import { listFiles } from '../../../prerender/list-files';
 import {
   blocksAllCrawlers,
   checkBlockedOrigins,
@@ -28,7 +29,6 @@ import {
   getRequiredOrigins,
   isNoindex,
   isSecurityTxtCurrent,
-  listFiles,
 } from './check-dist';
 import { type FetchRaw, getRedirect, type RawResponse } from './fetch-raw';
 
@@ -98,7 +98,7 @@ export async function checkLiveSite(
   ];
   const blocked = findBlockedOrigins(getRequiredOrigins(site), policies);
   // Pages have no ending in their addresses.
-  const files = (await listFiles(dist).catch(() => [])).map(({ name }) => `/${name}`.replace('.html', ''));
+  const files = listFiles(dist).map((name) => `/${name}`.replace('.html', ''));
   const pages = await checkPages(dist, entry, [
     ['index.html', home],
     ['about.html', about],
