@@ -89,8 +89,8 @@ const UNITS: Readonly<Record<string, number>> = {
 function getSize({ attributes }: SaxesTagNS) {
   const get = (name: string) => attributes[name]?.value.trim() ?? '';
   const toPixels = (length = '') => {
-    const [, number, unit = ''] = /^([\d.]+(?:e\d+)?)([a-z]*)$/i.exec(length) ?? [];
-    return Math.round(Number(number) * (UNITS[unit.toLowerCase()] ?? 0)) || 0;
+    const [unit = ''] = /[a-z%]*$/i.exec(length) ?? [];
+    return Math.max(0, Math.round(Number.parseFloat(length) * (UNITS[unit.toLowerCase()] ?? 0))) || 0;
   };
   const [, , boxWidth, boxHeight] = get('viewBox').split(/[\s,]+/);
   const [width, height] = [toPixels(get('width')), toPixels(get('height'))];
