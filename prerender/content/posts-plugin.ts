@@ -15,7 +15,6 @@ import { getBuildDay } from '../build-time.ts';
 import { addPictureSizes } from '../pictures/picture-sizes.ts';
 import { readText } from '../read-text.ts';
 import { checkArticle } from './check-article.ts';
-import { stripQuery } from './check-link.ts';
 import { createReporter } from './check-texts.ts';
 import { assertNoProblems } from './content-files.ts';
 import type * as Contentful from './contentful-posts';
