@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
 
 /** A name that a system or an editor gives to files of its own, such as ._home.json, Thumbs.db or home.json~. */
 const SYSTEM_FILE =
@@ -8,8 +9,9 @@ const SYSTEM_FILE =
 export const isSystemFile = (path: string): boolean =>
   path.split(/[/\\]/).some((name) => SYSTEM_FILE.test(name));
 
-/** The paths of all files in a folder and of its folders, without those of systems; empty without the folder. */
+/** The paths of all files in a folder and in its folders, without those of systems; empty without the folder. */
 export const listFiles = (folder: string): string[] =>
-  (existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [])
-    .filter((path) => !isSystemFile(path))
-    .map((path) => path.replaceAll('\\', '/'));
+  (existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [])
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/'))
+    .filter((path) => !isSystemFile(path));

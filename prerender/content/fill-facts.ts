@@ -1,5 +1,5 @@
 import type * as FactsModule from '../../src/facts/facts';
-import { findLinkProblem, type IsPage } from './check-link.ts';
+import { findLinkProblem, type IsPage } from '../../src/shared/articles/check-link.ts';
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 

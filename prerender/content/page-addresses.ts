@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { readSettings } from '../../src/integrations/contentful/settings.ts';
+import { createPageCheck, type IsPage, stripQuery } from '../../src/shared/articles/check-link.ts';
 import {
   checkFrontMatter,
   getFirstDay,
@@ -11,7 +12,7 @@ import { paths, securityTxtFile } from '../../src/shared/paths.ts';
 import { getBuildDay } from '../build-time.ts';
 import { listFiles } from '../list-files.ts';
 import { readText } from '../read-text.ts';
-import { createPageCheck, type IsPage, stripQuery } from './check-link.ts';
+import { ARTICLE } from './check-article.ts';
 
 /** Creates a check for the site's pages. `content`: the folder src/content. */
 export function createIsPage(content: string, env: NodeJS.ProcessEnv = process.env): IsPage {
@@ -42,7 +43,7 @@ const BUILT_FILES = ['/rss.xml', '/sitemap.xml', '/robots.txt'];
 export const listAddresses = (content: string): string[] => [
   ...listPages(content),
   ...BUILT_FILES,
-  ...listFiles(join(content, '../../public')).map((file) => `/${file}`),
+  ...listFiles(join(content, '../../public')).flatMap((file) => (extname(file) ? `/${file}` : [])),
 ];
 
 /** The first day of a page; '' for a page without a day. Its file is read for articles and reports alone. */
@@ -62,9 +63,8 @@ function readFirstDay(content: string, file: string): string {
 /** The articles and reports that the build leaves out, by file from src/content, with their first day. */
 export const findUnpublished = (content: string): ReadonlyMap<string, string> =>
   new Map(
-    ['posts', 'reports']
-      .flatMap((folder) => listNames(content, folder).map((name) => `${folder}/${name}.md`))
-      .filter((file) => existsSync(join(content, file)))
+    listFiles(content)
+      .filter((file) => ARTICLE.test(file))
       .map((file) => [file, readFirstDay(content, file)] as const)
       .filter(([, day]) => day > getBuildDay()),
   );

@@ -5,6 +5,7 @@ import { normalizePath, type Plugin } from 'vite';
 import type { SiteConfig } from '../../src/config/settings-definition.ts';
 import { people } from '../../src/facts/brand.ts';
 import { readSettings } from '../../src/integrations/contentful/settings.ts';
+import { stripQuery } from '../../src/shared/articles/check-link.ts';
 import { compilePost, compileReport } from '../../src/shared/articles/compile-post.ts';
 import { getFirstDay } from '../../src/shared/articles/front-matter.ts';
 import type { Post, Report } from '../../src/shared/articles/post.ts';
@@ -74,13 +75,15 @@ export function posts(root: string, remote?: () => Promise<RemotePosts>, site?: 
     },
     transform: {
       order: 'pre',
-      filter: { id: /\.tsx?$/, code: ['/content/posts/[!.~]*.md', '/content/reports/[!.~]*.md'] },
+      filter: { id: /\.tsx?$/, code: ['/content/posts/*.md', '/content/reports/*.md'] },
       handler(code, id) {
         lists.add(id);
         const unpublished = [...findUnpublished(content).keys()];
         const leaveOut = (list: string, path: string, folder: string) =>
           JSON.stringify([
             list.slice(1, -1),
+            // Word's own files.
+            `!${path}${folder}/~$*`,
             ...unpublished.filter((file) => file.startsWith(`${folder}/`)).map((file) => `!${path}${file}`),
           ]);
         return { code: code.replaceAll(LIST, leaveOut), map: null };
@@ -103,15 +106,12 @@ export function posts(root: string, remote?: () => Promise<RemotePosts>, site?: 
         this.addWatchFile(file);
         const text = readText(file);
         const name = relative(root, file).split('\\').join('/');
-        const article = await compile(file, text).catch((error) => {
-          const reason = error instanceof Error ? error.message : String(error);
-          throw new Error(`${name}: ${reason}`);
-        });
         // A file that changed in development; a build has checked all at its start.
         const problems: string[] = [];
         const isPage = createIsPage(content);
         checkArticle(name.replace('src/content/', ''), text, { isPage }, createReporter(name, problems));
         assertNoProblems(problems);
+        const article = await compile(file, text);
         // No part of it gets out, whatever imports it.
         if (getFirstDay(article) > getBuildDay())
           return { code: 'export default undefined', moduleType: 'js' };
@@ -129,7 +129,7 @@ async function readArticleWords(root: string, site: SiteConfig): Promise<Article
 /** The articles' folder, from the root. */
 const POSTS_FOLDER = 'src/content/posts';
 /** A pattern for `import.meta.glob`. */
-const LIST = /'((?:\.\.\/)+content\/)(posts|reports)\/\[!\.~\]\*\.md'/g;
+const LIST = /'((?:\.\.\/)+content\/)(posts|reports)\/\*\.md'/g;
 /** In the path of every report. */
 const REPORTS_PATH = '/content/reports/';
 /** Imports of one article's text. */
@@ -158,13 +158,10 @@ function createRemoteModule(id: string, remote: readonly Post[] | undefined): st
 const highlight = (code: string, language: string) =>
   hljs.getLanguage(language) ? hljs.highlight(code, { language }).value : undefined;
 
-/** The file of a picture by its address, or undefined if there is none. Throws if it is a drawing. */
-async function readPublicFile(root: string, src: string): Promise<Buffer | undefined> {
-  const path = src.replace(/[?#].*$/, '');
-  const file = join(root, 'public', decodeUrlPart(path) ?? path);
-  const bytes = await readFile(file).catch(() => undefined);
-  if (!bytes && file.endsWith('.svg')) throw new Error(`there is no picture ${basename(file)}`);
-  return bytes;
+/** The file of a picture by its address, or undefined if there is none. */
+function readPublicFile(root: string, src: string): Promise<Buffer | undefined> {
+  const path = stripQuery(src);
+  return readFile(join(root, 'public', decodeUrlPart(path) ?? path)).catch(() => undefined);
 }
 
 /** Whether an author is one of the brand's sample people. */

@@ -2,28 +2,16 @@
  * Where the service workers of other sites usually lie: those of build tools, of WordPress plugins and of push services.
  * An earlier site's worker would go on showing that site while its address is 404. A file of `public` goes before.
  */
-export const EARLIER_WORKER_FILES: readonly string[] = [
-  ...['/service-worker.js', '/service_worker.js', '/serviceworker.js', '/serviceWorker.js', '/sw.js'],
-  ...['/service-worker.min.js', '/sw.min.js', '/sw-esm.js', '/custom-sw.js', '/custom-service-worker.js'],
-  ...['/ngsw-worker.js', '/safety-worker.js', '/worker-basic.min.js', '/flutter_service_worker.js'],
-  ...['/worker.js', '/app-sw.js', '/cache-sw.js', '/offline-sw.js', '/offline-worker.js', '/workbox-sw.js'],
-  ...[
-    '/upup.sw.min.js',
-    '/upup.sw.js',
-    '/pwabuilder-sw.js',
-    '/pwa-sw.js',
-    '/pwa-amp-sw.js',
-    '/superpwa-sw.js',
-  ],
-  ...['/OneSignalSDKWorker.js', '/OneSignalSDKUpdaterWorker.js', '/OneSignalSDK.sw.js'],
-  ...['/firebase-messaging-sw.js', '/push-worker.js', '/push-sw.js', '/pushwoosh-service-worker.js'],
-  ...[
-    '/webpushr-sw.js',
-    '/cleverpush-worker.js',
-    '/wonderpush-worker-loader.min.js',
-    '/sp-push-worker-fb.js',
-  ],
-];
+export const EARLIER_WORKER_FILES: readonly string[] = `
+  service-worker service_worker serviceworker serviceWorker sw service-worker.min sw.min sw-esm custom-sw
+  custom-service-worker ngsw-worker safety-worker worker-basic.min flutter_service_worker worker app-sw cache-sw
+  offline-sw offline-worker workbox-sw upup.sw.min upup.sw pwabuilder-sw pwa-sw pwa-amp-sw superpwa-sw
+  OneSignalSDKWorker OneSignalSDKUpdaterWorker OneSignalSDK.sw firebase-messaging-sw push-worker push-sw
+  pushwoosh-service-worker webpushr-sw cleverpush-worker wonderpush-worker-loader.min sp-push-worker-fb
+`
+  .trim()
+  .split(/\s+/)
+  .map((name) => `/${name}.js`);
 
 /**
  * Creates a worker that takes the place of an earlier one, and ends: it removes the caches of the site's folder, such as

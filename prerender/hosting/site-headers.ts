@@ -3,7 +3,6 @@ import { editingSettings, securitySettings } from '~/config/site-settings';
 import { chatSettings } from '~/integrations/chat-completions/settings';
 import { deliveryWorkerFile } from '~/shared/lib/trusted-types';
 import { loadsExternalScripts } from './content-security-policy';
-import { EARLIER_WORKER_FILES } from './earlier-workers';
 
 type Header = readonly [name: string, value: string];
 
@@ -74,10 +73,7 @@ export const getHeaderRules = (readBuild: ReadSettings, policy?: string): Header
     path,
     headers: [['Cross-Origin-Resource-Policy', 'cross-origin'] as const],
   })),
-  ...[deliveryWorkerFile, ...EARLIER_WORKER_FILES].map((path) => ({
-    path,
-    headers: [['Cache-Control', 'no-cache'] as const],
-  })),
+  { path: deliveryWorkerFile, headers: [['Cache-Control', 'no-cache']] },
   { path: '/assets/app/', headers: [['Cache-Control', 'public, max-age=31536000, immutable']] },
 ];
 

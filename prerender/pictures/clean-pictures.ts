@@ -1,13 +1,11 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { formatBytes } from '../../src/shared/lib/format-bytes.ts';
+import { listFiles } from '../list-files.ts';
 import { readPicture } from './read-picture.ts';
 
 const MAX_BYTES = 1_000_000;
-
-/** A picture's name by its type, where it doesn't end with the type itself. */
-const NAMES: Readonly<Record<string, RegExp>> = { jpeg: /\.jp(?:e?g|e)$|\.jfif$/i, 'svg+xml': /\.svg$/i };
 
 /**
  * Removes the metadata of all pictures of a finished site, such as the place where a photo was taken. Removes pictures
@@ -15,10 +13,8 @@ const NAMES: Readonly<Record<string, RegExp>> = { jpeg: /\.jp(?:e?g|e)$|\.jfif$/
  */
 export async function cleanPictures(out: string, root: string): Promise<string[]> {
   const problems: string[] = [];
-  const files = await readdir(out, { recursive: true, withFileTypes: true });
-  for (const entry of files.filter((one) => one.isFile())) {
-    const file = join(entry.parentPath, entry.name);
-    const path = relative(out, file).replaceAll('\\', '/');
+  for (const path of listFiles(out)) {
+    const file = join(out, path);
     const isPublic = existsSync(join(root, 'public', path));
     const report = (problem: string) => {
       problems.push(`${isPublic ? 'public/' : ''}${path} ${problem}.`);
@@ -27,11 +23,8 @@ export async function cleanPictures(out: string, root: string): Promise<string[]
       const bytes = await readFile(file);
       const picture = await readPicture(path, bytes);
       if (!picture) continue;
-      const { type } = picture;
       const clean = await picture.clean();
       if (clean !== bytes) await writeFile(file, clean);
-      if (isPublic && !(NAMES[type] ?? new RegExp(`${type}$`, 'i')).test(path))
-        report(`is a picture of the type ${type}: rename it`);
       if (clean.length > MAX_BYTES)
         report(
           `has ${formatBytes(clean.length)}, which visitors wait for: upload it at /edit, or save it smaller`,

@@ -15,5 +15,7 @@ export const addPictureSizes = (html: string, read: (src: string) => Promise<Uin
     // The check of the finished site names a picture that can't be read.
     const picture =
       bytes && (await readPicture(src.replace(/[?#].*$/, ''), Buffer.from(bytes)).catch(() => undefined));
-    return picture ? `${image} width="${picture.width}" height="${picture.height}"` : image;
+    return picture?.width && picture.height
+      ? `${image} width="${picture.width}" height="${picture.height}"`
+      : image;
   });

@@ -4,9 +4,7 @@ import { replaceAsync } from './replace-async.ts';
 
 /** A picture by its content. */
 export interface Picture {
-  /** As in a media type: 'jpeg', 'svg+xml'. */
-  type: string;
-  /** In px, as it's shown: upright. */
+  /** In px, as it's shown: upright. 0 for a drawing without a size. */
   width: number;
   height: number;
   /** Its file without metadata. Rejects with an Error for whoever saved it if it is damaged. */
@@ -33,51 +31,40 @@ const METADATA: Readonly<Record<string, RegExp>> = {
 const PICTURE_NAME = /\.(?:jpe?g|jpe|jfif|a?png|gif|webp|avif|hei[cf]|tiff?|jxl)$/i;
 
 /**
- * Reads a picture by its content, and a drawing by its name. Resolves with undefined for any other file. Rejects with an
- * Error for whoever saved it if it can't be read.
+ * Reads a picture, or a drawing. Resolves with undefined for any other file, by its name. Rejects with an Error for
+ * whoever saved it if it can't be read.
  */
 export async function readPicture(name: string, bytes: Buffer): Promise<Picture | undefined> {
-  if (/\.svgz?$/i.test(name)) {
+  if (/\.svg$/i.test(name)) {
     const { svg, ...size } = readSvg(bytes);
-    return { type: 'svg+xml', ...size, clean: async () => Buffer.from(await cleanEmbedded(svg)) };
+    return { ...size, clean: async () => Buffer.from(await cleanEmbedded(svg)) };
   }
-  // A text has no such byte, and would take long to be refused.
-  const image = bytes.includes(0) ? sharp(bytes, { animated: true }) : undefined;
-  const metadata = await image?.metadata().catch(() => undefined);
+  if (!PICTURE_NAME.test(name)) return undefined;
+  const image = sharp(bytes, { animated: true });
+  const metadata = await image.metadata().catch(() => undefined);
   const type = metadata?.mediaType?.replace('image/', '') ?? '';
-  const pattern = Object.hasOwn(METADATA, type) ? METADATA[type] : undefined;
-  if (!image || !metadata || !pattern) {
-    if (PICTURE_NAME.test(name)) throw new Error(UNREADABLE);
-    return undefined;
-  }
+  const pattern = METADATA[type];
+  if (!metadata || !pattern) throw new Error(UNREADABLE);
   const { width, height } = metadata.autoOrient;
   return {
-    type,
     width,
     height: metadata.pageHeight ?? height,
     async clean() {
       const file = bytes.toString('latin1');
-      const hasMetadata = pattern.test(file);
-      if (hasMetadata && file.includes('acTL'))
-        throw new Error('it moves, and has metadata; save it as WebP or GIF');
+      if (!pattern.test(file)) return bytes;
+      if (file.includes('acTL')) throw new Error('it moves, and has metadata; save it as WebP or GIF');
       const chromaSubsampling = metadata.chromaSubsampling === '4:4:4' ? '4:4:4' : '4:2:0';
       const options =
         type === 'png'
           ? { palette: metadata.isPalette }
           : { quality: 90, lossless: file.includes('VP8L'), chromaSubsampling };
-      try {
-        if (hasMetadata)
-          return await image
-            .autoOrient()
-            .keepIccProfile()
-            .toFormat(type as keyof FormatEnum, options)
-            .toBuffer();
-        // Reads all pixels.
-        await image.resize(1).raw().toBuffer();
-        return bytes;
-      } catch {
+      const cleaned = image
+        .autoOrient()
+        .keepIccProfile()
+        .toFormat(type as keyof FormatEnum, options);
+      return cleaned.toBuffer().catch(() => {
         throw new Error(UNREADABLE);
-      }
+      });
     },
   };
 }
@@ -87,7 +74,7 @@ const UNREADABLE = 'it is damaged, or no JPEG, PNG, WebP, AVIF or GIF picture; s
 /** Cleans the pictures that a drawing has in itself. */
 const cleanEmbedded = (svg: string) =>
   replaceAsync(svg, EMBEDDED_FILE, async ([url, type, content = '']) => {
-    const name = type === 'image/svg+xml' ? '.svg' : '';
+    const name = `.${type?.replace(/^image\/|\+xml$/g, '')}`;
     const clean = await (await readPicture(name, Buffer.from(content, 'base64')))?.clean();
     return clean ? url.slice(0, -content.length) + clean.toString('base64') : url;
   });

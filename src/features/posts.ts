@@ -1,7 +1,7 @@
 import remote from 'virtual:remote-posts';
 import type { PostSummary } from '~/shared/articles/post';
 
-const summaries = import.meta.glob<PostSummary>('../content/posts/[!.~]*.md', {
+const summaries = import.meta.glob<PostSummary>('../content/posts/*.md', {
   query: '?summary',
   import: 'default',
   eager: true,

@@ -128,7 +128,7 @@ describe('GitHub Pages', () => {
     expect(fillHost('github-pages').files['.github/workflows/publish.yml']).toBe(text);
     const { permissions, jobs, on } = parseYaml(text);
     expect(permissions).toEqual({ contents: 'read' });
-    expect(Object.keys(on).sort()).toEqual(['push', 'workflow_dispatch']);
+    expect(Object.keys(on).sort()).toEqual(['push', 'schedule', 'workflow_dispatch']);
     expect(jobs.build.permissions).toBeUndefined();
     expect(jobs.deploy.permissions).toEqual({ pages: 'write', 'id-token': 'write' });
     // A fork that hasn't enabled it must not fail with each push.

@@ -5,7 +5,8 @@ import { leadsToCsv, toCsv } from '~/features/admin/leads/export-leads';
 import { mergeLeads } from '~/features/admin/leads/merge-leads';
 import { readUpload } from '~/features/admin/upload/read-upload';
 import { readLeadsFile } from '~/leads/read-leads-file';
-import { checkImportedPost, findForeignMarkup } from '~/shared/articles/check-imported-post';
+import { checkImportedPost } from '~/shared/articles/check-imported-post';
+import { checkMarkdown } from '~/shared/articles/check-markdown';
 import { checkFrontMatter, postFrontMatterSchema } from '~/shared/articles/front-matter';
 import { decodeFile } from '~/shared/lib/file-problem';
 import { parseJson } from '~/shared/lib/parse-json';
@@ -47,9 +48,9 @@ const createLead = (text: string) => {
 };
 
 /** What a reader of this article would see, or the reason for the refusal. */
-async function renderSafely(markdown: string): Promise<unknown> {
+function renderSafely(markdown: string): unknown {
   try {
-    return [renderMarkdown(markdown), await findForeignMarkup(markdown, () => true)];
+    return [renderMarkdown(markdown), checkMarkdown(markdown, { isPage: () => true })];
   } catch (error) {
     if (error instanceof MarkdownTooComplexError) return error.message;
     throw error;

@@ -77,7 +77,7 @@ describe('an article file', () => {
     expect(() => compilePost('a', 'Just text.')).toThrow('front matter');
     expect(() => compilePost('a', '---\ntitle: [\n---\nText.')).toThrow('front matter: ');
     expect(() => compilePost('a', file(FRONT, '  '))).toThrow('it has no text');
-    for (const slug of ['A-title', 'a title', 'a_title', '-a', 'ä'])
+    for (const slug of ['A-title', 'a title', 'a.title', '-a', 'ä'])
       expect(() => compilePost(slug, file()), slug).toThrow('kebab-case');
   });
 });
@@ -179,7 +179,7 @@ describe('the build', () => {
 
   it('fails by the name of the file and of its field', async () => {
     await expect(load(file({ ...FRONT, date: 'soon' }))).rejects.toThrow(
-      /^src\/content\/posts\/a-title\.md: date: /,
+      /^src\/content\/posts\/a-title\.md, date: /,
     );
   });
 
@@ -190,7 +190,7 @@ describe('the build', () => {
     const published = await load(file({ ...FRONT, draft: false }));
     expect(published.code).toBe((await load(file())).code);
     await expect(load(file({ ...FRONT, draft: 'soon' }))).rejects.toThrow(
-      /^src\/content\/posts\/a-title\.md: draft: /,
+      /^src\/content\/posts\/a-title\.md, draft: /,
     );
   });
 
@@ -215,7 +215,7 @@ describe('the build', () => {
   it('knows a report by its folder', async () => {
     const report = file(REPORT);
     expect((await load(report, '?summary', 'reports')).code).toContain('"order":1');
-    await expect(load(report)).rejects.toThrow(/^src\/content\/posts\/a-title\.md: .*category: /);
+    await expect(load(report)).rejects.toThrow(/^src\/content\/posts\/a-title\.md, category: /m);
   });
 
   it('marks the articles of the brand’s sample authors, and of nobody else', async () => {

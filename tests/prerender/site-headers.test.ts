@@ -8,7 +8,6 @@ import {
   createContentSecurityPolicy,
   createStablePolicy,
 } from '../../prerender/hosting/content-security-policy';
-import { EARLIER_WORKER_FILES } from '../../prerender/hosting/earlier-workers';
 import { createHostFiles } from '../../prerender/hosting/host-files';
 import { getHostedSite } from '../../prerender/hosting/hosted-site';
 import { formatHeadersFile, getHeaderRules, getSiteHeaders } from '../../prerender/hosting/site-headers';
@@ -75,9 +74,7 @@ const HOSTS: Record<string, (site: SiteConfig, path: string) => Headers> = {
       ...Object.fromEntries(items.map(({ Header, Value }) => [Header, Value])),
       // The upload sets it.
       ...(path.startsWith('/assets/app/') && { 'Cache-Control': getCacheControl('/assets/app') }),
-      ...([deliveryWorkerFile, ...EARLIER_WORKER_FILES].some((file) => path.startsWith(file)) && {
-        'Cache-Control': getCacheControl(''),
-      }),
+      ...(path.startsWith(deliveryWorkerFile) && { 'Cache-Control': getCacheControl('') }),
     };
   },
   // These hosts read the build's file.

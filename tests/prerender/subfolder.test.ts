@@ -6,7 +6,6 @@ import { originSettings } from '~/config/site-settings';
 import * as atRoot from '~/shared/base-path';
 import type * as JsonLd from '~/shared/seo/structured-data';
 import { importSource } from '../../prerender/content/import-source';
-import { EARLIER_WORKER_FILES } from '../../prerender/hosting/earlier-workers';
 import { createHostFiles } from '../../prerender/hosting/host-files';
 import { formatHeadersFile, getHeaderRules } from '../../prerender/hosting/site-headers';
 
@@ -122,7 +121,6 @@ it('header rules begin with the folder', () => {
     '/site/figures/*',
     '/site/assets/brand/*',
     '/site/delivery-worker.js*',
-    ...EARLIER_WORKER_FILES.map((path) => `/site${path}*`),
     '/site/assets/app/*',
   ]);
 });

@@ -2,9 +2,9 @@ import { addresses, known } from 'virtual:editor';
 import { brand } from '~/facts/brand';
 import { capitalize, formatSum } from '~/facts/facts';
 import { factSchemas } from '~/facts/schemas';
+import { createPageCheck } from '~/shared/articles/check-link';
 import { getDay } from '~/shared/lib/calendar-days';
 import { checkArticle } from '../../content/check-article';
-import { createPageCheck } from '../../content/check-link';
 import {
   createReporter,
   findPlaceProblem,
@@ -65,12 +65,11 @@ export function findFileProblems(path: string, data: Json): string[] {
     const linesAbove = countLines(text) - countLines(body);
     checkArticle(path.slice('src/content/'.length), text, context, (key, problem, sentence) => {
       // The form has fields and a text, and no file.
-      const line = Number(/^line (\d+)$/.exec(key)?.[1]) - linesAbove;
-      createReporter(line > 0 ? `Text, line ${line}` : toLabel(key) || 'The text', problems)(
-        '',
-        problem,
-        sentence,
-      );
+      const [, line] = /^line (\d+)$/.exec(key) ?? [];
+      const place = line
+        ? `Text, line ${Math.max(1, Number(line) - linesAbove)}`
+        : toLabel(key) || 'The text';
+      createReporter(place, problems)('', problem, sentence);
     });
   }
   return problems;

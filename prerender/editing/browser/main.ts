@@ -33,26 +33,17 @@ CMS.registerEventListener({
     const problems = findFileProblems(entry.get('path'), data);
     // The window shows the cause of an error with this message alone.
     if (problems.length > 0) throw new Error('saving_failed', { cause: new Error(problems.join('\n')) });
+    const [, folder, slug = ''] = ARTICLE.exec(entry.get('path').replace('src/content/', '')) ?? [];
     // Texts of pages stay, also empty ones: code reads them.
-    return getArticleAddress(entry.get('path'))
-      ? entry.set('data', removeEmptyFields(data) as object)
-      : undefined;
-  },
-});
-CMS.registerEventListener({
-  name: 'postSave',
-  handler: ({ entry }) => {
-    const address = getArticleAddress(entry.get('path'));
-    if (address) added.articles.set(address, getFirstDay(entry.get('data').toJS() as { date: string }));
+    if (!folder) return undefined;
+    added.articles.set(
+      (folder === 'posts' ? paths.post : paths.report)(slug),
+      getFirstDay(data as unknown as { date: string }),
+    );
+    return entry.set('data', removeEmptyFields(data));
   },
 });
 await CMS.init({ config: { ...cms, load_config_file: false } });
-
-/** The address of an article's or report's page, by its file; undefined for other files. */
-function getArticleAddress(path: string): string | undefined {
-  const [, folder, slug = ''] = ARTICLE.exec(path.replace('src/content/', '')) ?? [];
-  return folder && (folder === 'posts' ? paths.post(slug) : paths.report(slug));
-}
 
 /** The choice to stay signed in, at the foot of the sign-in. */
 function addStayForm() {

@@ -4,32 +4,22 @@ import type { Json } from '../../content/fill-facts';
 import type { EditedFile } from './preview-worker';
 
 /** What a form holds, without the keys that the editor adds to the items of lists. */
-export function removeEditorKeys(value: Json): Json {
-  if (Array.isArray(value)) return value.map(removeEditorKeys);
-  if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([key, item]) =>
-      key.startsWith('__sc_') ? [] : [[key, removeEditorKeys(item)]],
-    ),
-  );
-}
+export const removeEditorKeys = (texts: unknown): Json =>
+  JSON.parse(JSON.stringify(texts), (key, value) => (key.startsWith('__sc_') ? undefined : value));
 
 /** The same without fields that were left empty: the front matter of an article has no such keys. */
-export function removeEmptyFields(value: Json): Json {
-  if (value === null || typeof value !== 'object') return value;
-  const isFilled = (item: Json) =>
-    item !== '' && item !== null && (typeof item !== 'object' || Object.keys(item).length > 0);
-  if (Array.isArray(value)) return value.map(removeEmptyFields).filter(isFilled);
-  return Object.fromEntries(
-    Object.entries(value)
-      .map(([key, item]) => [key, removeEmptyFields(item)] as const)
-      .filter(([, item]) => isFilled(item)),
-  );
-}
+export const removeEmptyFields = (texts: Json): Record<string, Json> =>
+  JSON.parse(JSON.stringify(texts), (_, value) => {
+    // Empty items were removed before their list.
+    const filled = Array.isArray(value) ? value.filter(() => true) : value;
+    const isEmpty =
+      filled === '' || filled === null || (typeof filled === 'object' && Object.keys(filled).length === 0);
+    return isEmpty ? undefined : filled;
+  });
 
 /** An article's file as the editor's form holds it. */
 export function formatArticle(texts: unknown): string {
-  const { body = '', ...front } = removeEmptyFields(removeEditorKeys(texts as Json)) as Record<string, Json>;
+  const { body = '', ...front } = removeEmptyFields(removeEditorKeys(texts));
   return `---\n${stringify(front)}---\n\n${body}`;
 }
 

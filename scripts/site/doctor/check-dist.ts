@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { minifySync } from 'vite';
 import { createSettingsReader } from '~/config/config-store';
@@ -11,7 +11,7 @@ import { securityTxtFile } from '~/shared/paths';
 import { findSecrets } from '../../../prerender/checks/scan-secrets';
 import { createContentSecurityPolicy } from '../../../prerender/hosting/content-security-policy';
 import { formatHeadersFile, getHeaderRules } from '../../../prerender/hosting/site-headers';
-import { isSystemFile } from '../../../prerender/list-files';
+import { listFiles } from '../../../prerender/list-files';
 
 /** Without one of these, a host or a visitor gets an error. */
 const REQUIRED_FILES = ['index.html', '404.html', 'about.html', 'robots.txt', 'sitemap.xml', '_headers'];
@@ -45,7 +45,7 @@ export async function checkDist(
   const { url, basePath } = readBuild(originSettings);
   const { testingMode, enforceGlobalAuth } = readBuild(adminSettings);
   const isLaunched = !testingMode && !enforceGlobalAuth;
-  const files = await listFiles(dist);
+  const files = await readFolder(dist);
   const pages = files.filter(({ name }) => name.endsWith('.html'));
   const htmls = await Promise.all(pages.map(async ({ name }) => (await read(name)) ?? ''));
   const headerRules = await read('_headers');
@@ -238,19 +238,13 @@ async function containsConfig(dist: string, site: SiteConfig, files: readonly { 
 }
 
 /** All files of a folder, by their paths in it. */
-export async function listFiles(folder: string) {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return Promise.all(
-    entries
-      .filter((entry) => entry.isFile() && !isSystemFile(entry.name))
-      .map(async (entry) => {
-        const path = join(entry.parentPath, entry.name);
-        const { size, mtimeMs } = await stat(path);
-        const name = path.slice(folder.length).replaceAll('\\', '/').replace(/^\//, '');
-        return { name, size, changedAt: mtimeMs };
-      }),
+const readFolder = (folder: string) =>
+  Promise.all(
+    listFiles(folder).map(async (name) => {
+      const { size, mtimeMs } = await stat(join(folder, name));
+      return { name, size, changedAt: mtimeMs };
+    }),
   );
-}
 
 /** Up to three files changed since a time in ms, relative to the working directory. */
 async function findChangedFiles(since: number, sources: readonly string[]): Promise<string[]> {
@@ -260,7 +254,7 @@ async function findChangedFiles(since: number, sources: readonly string[]): Prom
     if (info?.isFile() && info.mtimeMs > since) changed.push(source);
     if (info?.isDirectory()) {
       // A folder's README isn't part of the site.
-      const newer = (await listFiles(source)).filter(
+      const newer = (await readFolder(source)).filter(
         ({ name, changedAt }) => changedAt > since && !name.endsWith('README.md'),
       );
       changed.push(...newer.map(({ name }) => join(source, name)));

@@ -1,19 +1,18 @@
 import { createSettingsReader } from '~/config/config-store';
 import { originSettings } from '~/config/site-settings';
 import { createFinding, findingIf, findingIfAny } from '~/integrations/site-check';
-import { type CheckResult, createCheckResult, createUncheckedResult } from '~/integrations/system-server';
+import { type CheckResult, createCheckResult } from '~/integrations/system-server';
 import { unescapeHtml } from '~/shared/lib/html-text';
 import { trimTrailing } from '~/shared/lib/trim-trailing';
 import { EARLIER_WORKER_FILES } from '../../../prerender/hosting/earlier-workers';
-import { listFiles } from './check-dist';
+import { listFiles } from '../../../prerender/list-files';
 import { type LiveOptions, parseMaxAge } from './check-live-site';
-import { getRedirect, type RawResponse } from './fetch-raw';
+import type { RawResponse } from './fetch-raw';
 
 /** Whether a page comes from a build of this site, whichever. */
 export const isBuiltPage = ({ text }: RawResponse): boolean => text.includes(' data-entry="');
 
 const MAX_SCRIPTS = 20;
-const MAX_PAGES = 100;
 const MAX_SITEMAPS = 20;
 const MAX_NAMES = 20;
 
@@ -25,83 +24,52 @@ export async function checkEarlierSite(
 ): Promise<CheckResult> {
   const { basePath } = createSettingsReader(site)(originSettings);
   const homeUrl = `${origin}${basePath}/`;
-  const fetchUrl = (url: string) => fetchRaw(url).catch(() => undefined);
+  const read = async (url: string, type = '') => {
+    const response = await fetchRaw(url).catch(() => undefined);
+    return response?.status === 200 && response.headers['content-type']?.includes(type) ? response.text : '';
+  };
 
   const scriptUrls = findUrls(home.text, /<script\b[^>]*\ssrc=["']?([^"'\s>]+)/gi, homeUrl);
-  const scripts = await Promise.all(scriptUrls.slice(0, MAX_SCRIPTS).map(fetchUrl));
+  const scripts = await Promise.all(scriptUrls.slice(0, MAX_SCRIPTS).map((url) => read(url)));
   const ended = EARLIER_WORKER_FILES.map((path) => origin + basePath + path);
-  const workerUrls = [home, ...scripts].flatMap((response) => findWorkerUrls(response?.text ?? '', homeUrl));
-  const workers = [...new Set(workerUrls)].filter((url) => new URL(url).origin === origin);
-  const lasting = workers.filter((url) => !ended.includes(url));
-  const answers = await Promise.all(lasting.map(fetchUrl));
-  const isScript = (response?: RawResponse) =>
-    response?.status === 200 && /script/.test(String(response.headers['content-type']));
-
-  const files = (await listFiles(dist).catch(() => [])).map(({ name }) => `/${name}`);
-  const pages = files.flatMap((path) => /^(.*?)(?:\/index)?\.html$/.exec(path)?.[1] ?? []);
-  const known = new Set([...files, ...pages].map((path) => basePath + path));
-  const redirects = await Promise.all(
-    pages.slice(0, MAX_PAGES).map(async (path) => {
-      const url = `${origin}${basePath}${path || '/'}`;
-      const response = await fetchUrl(url);
-      const to = response && [301, 308].includes(response.status) ? getRedirect(response, url) : undefined;
-      return to ? [`${basePath}${path || '/'} → ${to.origin === origin ? to.pathname : to.href}`] : [];
-    }),
+  const workers = [home.text, ...scripts]
+    .flatMap((code) => findWorkerUrls(code, homeUrl))
+    .filter((url) => url.startsWith(`${origin}/`) && !ended.includes(url));
+  const lasting = await Promise.all(
+    [...new Set(workers)].map(async (url) => ((await read(url, 'script')) ? [url] : [])),
   );
-  const listed = await readSitemaps(origin, async (url) => (await fetchUrl(url))?.text ?? '');
+
+  const files = listFiles(dist).map((name) => `${basePath}/${name}`);
+  const known = new Set([...files, ...files.map((path) => path.replace(/(?:\/index)?\.html$/, ''))]);
+  const listed = files.length > 0 ? await readSitemaps(origin, read) : [];
   const missing = listed.filter((path) => !known.has(trimTrailing(path, '/')));
-  const hsts = String(home.headers['strict-transport-security'] ?? '');
   const age = parseMaxAge(home);
-  const findings = [
+  return createCheckResult(
     createFinding('serious', {
       title: 'Another site stands at this address',
       text: 'So nothing of this site was checked there. Before a launch that’s right: see below what would stay.',
       todo: 'Upload the build, and run the doctor again.',
       doc: 'docs/deploy.md',
     }),
-    ...findingIfAny(
-      'attention',
-      lasting.filter((_, index) => isScript(answers[index])),
-      {
-        title: 'A service worker of the earlier site would stay',
-        text: 'It would go on showing that site to everyone who knew it. Nothing of the build takes its address.',
-        todo: 'Let a copy of the build’s sw.js answer there, with the type of a script:',
-        doc: 'docs/deploy.md',
-      },
-    ),
+    ...findingIfAny('attention', lasting.flat(), {
+      title: 'A service worker of the earlier site would stay',
+      text: 'It would go on showing that site to everyone who knew it. Nothing of the build takes its address.',
+      todo: 'Let a copy of the build’s sw.js answer there, with the type of a script:',
+      doc: 'docs/deploy.md',
+    }),
     ...findingIf(age > 0, 'attention', {
       title: 'Browsers keep the earlier site’s pages',
       text: `They don’t ask for a page again within ${age} seconds, so visitors go on with the old one.`,
       todo: 'Send "Cache-Control: no-cache" there now, and launch when that time has passed.',
       doc: 'docs/deploy.md',
     }),
-    ...findingIfAny('attention', redirects.flat().slice(0, MAX_NAMES), {
-      title: 'Browsers remember redirects away from this site’s addresses',
-      text: 'A permanent redirect (301, 308) is kept for long, also after the launch, and may lead in circles.',
-      todo: 'Change them to 302 with "Cache-Control: no-cache" now, or let the new host answer at their targets:',
-      doc: 'docs/deploy.md',
-    }),
-    ...findingIf(/includeSubDomains|preload/i.test(hsts), 'attention', {
-      title: 'Browsers want https for this address and all below it',
-      text: 'The earlier site said so (Strict-Transport-Security), and they remember it.',
-      todo: 'Have certificates for all subdomains before the launch:',
-      doc: 'docs/deploy.md',
-      names: [hsts],
-    }),
-    ...findingIfAny('attention', files.length > 0 ? missing.slice(0, MAX_NAMES) : [], {
-      title: `${missing.length} addresses of the earlier site don’t exist here`,
+    ...findingIfAny('attention', missing.slice(0, MAX_NAMES), {
+      title: `Addresses of the earlier site don’t exist here: ${missing.length}`,
       text: 'Its sitemap lists them. Links and search results would lead to 404.',
       todo: 'Let the host redirect each to a page that takes its place. The first are:',
       doc: 'docs/deploy.md',
     }),
-    ...findingIf(lasting.length < workers.length, 'ok', {
-      title: 'The build ends the earlier site’s service worker',
-      text: 'Visitors see this site at their second visit at the latest.',
-    }),
-  ];
-  return files.length > 0
-    ? createCheckResult(...findings)
-    : { ...createUncheckedResult('Redirects and the earlier site’s sitemap: there is no build.'), findings };
+  );
 }
 
 /** The whole addresses in a text that a pattern's first group finds. */
@@ -115,7 +83,7 @@ const findUrls = (text: string, pattern: RegExp, base: string): string[] =>
 const findWorkerUrls = (code: string, base: string): string[] =>
   /serviceWorker|Workbox/.test(code)
     ? [
-        ...findUrls(code, /serviceWorker\s*\.\s*register\(\s*["'`]([^"'`\s]+)["'`]/g, base),
+        ...findUrls(code, /serviceWorker\s*\.\s*register\(\s*["'`]([^"'`\s?#]+)/g, base),
         ...findUrls(code, /["'`]([\w./:-]*(?:sw|worker)[\w.-]*\.m?js)(?:\?[^"'`]*)?["'`]/gi, base),
       ]
     : [];

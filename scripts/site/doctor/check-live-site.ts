@@ -17,6 +17,7 @@ import { type CheckResult, createUncheckedResult, mergeCheckResults } from '~/in
 import { paths, securityTxtFile } from '~/shared/paths';
 import { getHostedSite, getSiblingHostname, type HostedSite } from '../../../prerender/hosting/hosted-site';
 import { CONTENT_TYPES } from '../../../prerender/hosting/static-host';
+import { listFiles } from '../../../prerender/list-files';
 import {
   blocksAllCrawlers,
   checkBlockedOrigins,
@@ -28,7 +29,6 @@ import {
   getRequiredOrigins,
   isNoindex,
   isSecurityTxtCurrent,
-  listFiles,
 } from './check-dist';
 import { type FetchRaw, getRedirect, type RawResponse } from './fetch-raw';
 
@@ -97,6 +97,8 @@ export async function checkLiveSite(
       .filter(Boolean),
   ];
   const blocked = findBlockedOrigins(getRequiredOrigins(site), policies);
+  // Pages have no ending in their addresses.
+  const files = listFiles(dist).map((name) => `/${name}`.replace('.html', ''));
   const pages = await checkPages(dist, entry, [
     ['index.html', home],
     ['about.html', about],
@@ -130,7 +132,7 @@ export async function checkLiveSite(
     ...checkBlockedOrigins(blocked),
     ...checkCanonical(facts, findCanonicalOrigin(home.text) ?? '', new URL(origin)),
     ...pages,
-    ...(await checkFileTypes(['/', entry.slice(basePath.length), ...(await listPaths(dist))], fetchPath)),
+    ...(await checkFileTypes([...files, '/', entry.slice(basePath.length)], fetchPath)),
     ...findingIfAny('attention', duplicatePaths, {
       title: 'A page answers at a second address too',
       text: 'Search engines follow its canonical link. Copies of links differ.',
@@ -226,26 +228,18 @@ async function checkPages(
 
 const hashBytes = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** The addresses of a build's files other than pages; none without a build. */
-const listPaths = async (dist: string) =>
-  (await listFiles(dist).catch(() => [])).flatMap(({ name }) => (name.endsWith('.html') ? [] : [`/${name}`]));
-
 /** Compares the type of one file of each kind, among the assets and outside, since hosts keep rules for folders. */
 async function checkFileTypes(
   paths: readonly string[],
   fetchPath: (path: string) => Promise<RawResponse | undefined>,
 ): Promise<Finding[]> {
-  const kinds = new Map<string, string>();
-  for (const path of paths) {
-    const kind = `${path.startsWith('/assets/app/')} ${toFileType(path)}`;
-    if (!kinds.has(kind)) kinds.set(kind, path);
-  }
+  const kinds = new Map(paths.map((path) => [path.startsWith('/assets/app/') + extname(path), path]));
   const found = await Promise.all(
     [...kinds.values()].map(async (path) => {
-      const expected = toFileType(path);
-      const response = expected ? await fetchPath(path) : undefined;
+      const response = await fetchPath(path);
       const actual = toPlainType(response?.headers['content-type']);
-      return response?.status === 200 && actual !== expected
+      const expected = toFileType(path);
+      return response?.status === 200 && expected && actual !== expected
         ? [`${path}: ${actual || 'none'}, not ${expected}`]
         : [];
     }),

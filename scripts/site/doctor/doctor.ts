@@ -185,25 +185,22 @@ async function checkAddress(address: string, options: LiveOptions, pauseMs?: num
   ]);
 }
 
-/** The home page in a folder of a host, after up to three redirects; or the response in its place. */
+/** The home page in a folder of a host, after up to three redirects to other origins; or the response in its place. */
 async function fetchHome(address: string, basePath: string, fetchRaw: FetchRaw) {
   let { origin } = new URL(address);
-  let url = `${origin}${basePath}/`;
-  let failure: number | undefined;
   try {
     for (let steps = 0; steps < 4; steps += 1) {
-      const home = await fetchRaw(url);
-      const next = getRedirect(home, url);
-      // This site's home page is at its own address; another site may have it elsewhere.
-      if (next?.origin === origin) failure = home.status;
-      if (!next)
-        return home.status === 200 && !(failure && isBuiltPage(home))
-          ? { origin, home }
-          : { origin, failure: failure ?? home.status };
-      url = next.origin === origin ? next.href : `${next.origin}${basePath}/`;
+      const home = await fetchRaw(`${origin}${basePath}/`);
+      const next = getRedirect(home, `${origin}${basePath}/`);
+      if (!next || next.origin === origin) {
+        // Another site may have its home page elsewhere, such as at /en/.
+        const other = next && (await fetchRaw(next.href));
+        if (other?.status === 200 && !isBuiltPage(other)) return { origin, home: other };
+        return home.status === 200 ? { origin, home } : { origin, failure: home.status };
+      }
       origin = next.origin;
     }
-    return { origin, failure: failure ?? 'more than three redirects' };
+    return { origin, failure: 'more than three redirects' };
   } catch (error) {
     return { origin, failure: (error as Error).message };
   }

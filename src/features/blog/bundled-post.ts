@@ -4,7 +4,7 @@ import { createLazyTexts } from '~/shared/articles/article-text';
 import type { Post } from '~/shared/articles/post';
 
 const texts = createLazyTexts<Post>({
-  ...import.meta.glob<Post>('../../content/posts/[!.~]*.md', { import: 'default' }),
+  ...import.meta.glob<Post>('../../content/posts/*.md', { import: 'default' }),
   ...remoteTexts,
 });
 

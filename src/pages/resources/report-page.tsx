@@ -19,9 +19,7 @@ import { Button } from '~/shared/ui/button';
 import { LabeledList } from '~/shared/ui/labeled-list';
 import { reportSlugs } from './report-slugs';
 
-const texts = createLazyTexts(
-  import.meta.glob<Report>('../../content/reports/[!.~]*.md', { import: 'default' }),
-);
+const texts = createLazyTexts(import.meta.glob<Report>('../../content/reports/*.md', { import: 'default' }));
 const toFilePath = (slug: string) => `../../content/reports/${slug}.md`;
 
 /** Fetches a report before its page is shown (see its route). */

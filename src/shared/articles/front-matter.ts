@@ -1,14 +1,4 @@
-import {
-  type CST,
-  type Document,
-  isAlias,
-  isMap,
-  isScalar,
-  LineCounter,
-  Parser,
-  parseDocument,
-  visit,
-} from 'yaml';
+import { type CST, isAlias, isMap, isScalar, LineCounter, Parser, parseDocument, visit } from 'yaml';
 import * as z from 'zod/mini';
 import { type FileProblem, formatProblem } from '../lib/file-problem.ts';
 import { formatNumber } from '../lib/locale.ts';
@@ -124,9 +114,9 @@ export function readFrontMatter<T>(
 /** Whether a file's name, without its ending, can be an address. */
 export const isSlug = (name: string): boolean => SLUG.test(name);
 /** Hosts serve a file index.html as its folder's page. */
-export const SLUG = /^(?!index$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
+export const SLUG = /^(?!index$)[a-z0-9_~]+(?:-[a-z0-9_~]+)*$/;
 export const SLUG_HINT =
-  'Lowercase letters from a to z and digits, with hyphens between them, and not index.';
+  'Lowercase letters from a to z, digits, _ and ~, with hyphens between them, and not index.';
 
 const reject = (place: string, message: string) => ({ ok: false as const, problems: [{ place, message }] });
 const rejectAll = (message: string) => reject('front matter', message);
@@ -139,6 +129,8 @@ const MAX_LENGTH = 10_000;
 /** Nested lists; ours has one. Some hundreds overflow the library's stack and crash the browser's tab. */
 const MAX_DEPTH = 20;
 
+const QUOTATION_HINT = 'Put a text with signs such as : or # between single quotation marks.';
+
 function readYaml(yaml: string): YamlResult {
   if (yaml.length > MAX_LENGTH) return rejectAll(`it has more than ${formatNumber(MAX_LENGTH)} characters.`);
   if (isTooDeep(yaml)) return rejectAll('it is nested too deeply.');
@@ -147,15 +139,21 @@ function readYaml(yaml: string): YamlResult {
   const yamlDocument = parseDocument(`\n${yaml}`, { lineCounter });
   const [error] = yamlDocument.errors;
   // The first line names the mistake; the others quote the text.
-  if (error)
+  if (error) return rejectAll(`${error.message.replace(/:?\n.*/s, '')}. ${QUOTATION_HINT}`);
+  const changed: number[] = [];
+  visit(yamlDocument, {
+    Node(_, node) {
+      const hasSign = isAlias(node) || node.anchor || node.tag || (isScalar(node) && node.comment);
+      // Written as \\n and the like.
+      const hasEscape = isScalar(node) && node.type === 'QUOTE_DOUBLE' && /\p{Cc}/u.test(String(node.value));
+      if (hasSign || hasEscape) changed.push(lineCounter.linePos(node.range?.[0] ?? 0).line);
+    },
+  });
+  // YAML would publish something else than is written.
+  if (changed.length > 0)
     return rejectAll(
-      `${error.message.replace(/:?\n.*/s, '')}. Put a text with signs such as : or # between single quotation marks.`,
+      `#, &, *, ! or \\ would change or cut the text at line ${changed.join(', ')}. ${QUOTATION_HINT}`,
     );
-  const problems = findChangedTexts(yamlDocument).map(({ offset, sign }) => ({
-    place: 'front matter',
-    message: `line ${lineCounter.linePos(offset).line}: ${sign} would change or cut the text: put the text between single quotation marks.`,
-  }));
-  if (problems.length > 0) return { ok: false, problems };
   if (!isMap(yamlDocument.contents)) return rejectAll('expected lines such as title: A title.');
   try {
     return { ok: true, value: yamlDocument.toJS() };
@@ -163,28 +161,6 @@ function readYaml(yaml: string): YamlResult {
     // Aliases of aliases would fill the memory.
     return rejectAll('it refers to itself too often.');
   }
-}
-
-/** The texts of which YAML would publish something else than is written, each with the sign that does it. */
-function findChangedTexts(yamlDocument: Document): { offset: number; sign: string }[] {
-  const found: { offset: number; sign: string }[] = [];
-  visit(yamlDocument, {
-    Node(_, node) {
-      const [offset = 0] = node.range ?? [];
-      const add = (sign: string) => void found.push({ offset, sign });
-      if (isAlias(node)) add('* at its beginning');
-      else if (node.anchor) add('& at its beginning');
-      else if (node.tag) add('! at its beginning');
-      else if (isScalar(node)) {
-        const { type, value, comment } = node;
-        const isText = typeof value === 'string' || value === null;
-        if (isText && type === 'PLAIN' && comment) add('# after a space');
-        // Written as \\n and the like.
-        if (type === 'QUOTE_DOUBLE' && /\p{Cc}/u.test(String(value))) add('a backslash');
-      }
-    },
-  });
-  return found;
 }
 
 /** Checks the syntax tree without recursion; the library resolves its meaning level by level. */

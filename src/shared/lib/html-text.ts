@@ -28,8 +28,5 @@ export function replaceBetween(
   }
 }
 
-/** The delimiters of a note for the authors, which isn't shown. */
-export const NOTE = ['<!--', '-->'] as const;
-
 /** The delimiters of an HTML tag. */
 export const HTML_TAG = ['<', '>'] as const;

@@ -61,15 +61,19 @@ const REACT_NAMES: Readonly<Record<string, string>> = {
 
 function parseAttributes(text: string): Attributes {
   const attributes: Attributes = {};
-  for (const [, name = '', double, single, unquoted] of text.matchAll(ATTRIBUTE)) {
-    const value = double ?? single ?? unquoted ?? '';
-    const lowerName = name.toLowerCase();
-    if (/^on|^style$|^srcdoc$/.test(lowerName)) continue;
-    attributes[REACT_NAMES[lowerName] ?? lowerName] =
-      /^(?:checked|disabled|open)$/.test(lowerName) || decodeEntities(value);
+  for (const [name, value] of matchAttributes(text)) {
+    if (/^on|^style$|^srcdoc$/.test(name)) continue;
+    attributes[REACT_NAMES[name] ?? name] = /^(?:checked|disabled|open)$/.test(name) || decodeEntities(value);
   }
   return attributes;
 }
+
+/** Names in lower case, and values as they are written. */
+const matchAttributes = (text: string) =>
+  [...text.matchAll(ATTRIBUTE)].map(
+    ([, name = '', double, single, unquoted]) =>
+      [name.toLowerCase(), double ?? single ?? unquoted ?? ''] as const,
+  );
 
 const decodeEntities = (text: string) =>
   text.replace(ENTITY, (whole, name: string) => {
@@ -88,21 +92,15 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: '\u00a0',
 };
 
-/** The tags in HTML, in order. Attributes are as they are written. */
+/** The start tags and notes in HTML, in order: `name` is '' for a note. */
 export const findTags = (html: string) =>
-  [...html.matchAll(TOKEN)].flatMap(([, slash, name, attributeText = '']) =>
-    name
-      ? {
-          name: name.toLowerCase(),
-          isEnd: slash === '/',
-          isVoid: VOID_TAGS.test(name.toLowerCase()),
-          attributes: [...attributeText.matchAll(ATTRIBUTE)].map(
-            ([, attribute = '', double, single, unquoted]) =>
-              [attribute.toLowerCase(), double ?? single ?? unquoted ?? ''] as const,
-          ),
-        }
-      : [],
-  );
+  [...html.matchAll(TOKEN)]
+    .filter(([token]) => /^<[a-z!]/i.test(token))
+    .map(([token, , name = '', attributeText = '']) => ({
+      name: name.toLowerCase(),
+      isClosed: token.endsWith(name ? '>' : '-->'),
+      attributes: matchAttributes(attributeText),
+    }));
 
 /** The named entities in HTML that `htmlToReact` doesn't decode, such as &mdash;. */
 export const findUnknownEntities = (html: string): string[] =>

@@ -2,7 +2,7 @@ import { Marked, type Token, type Tokens } from 'marked';
 // vite.config.ts imports this module in plain Node, which needs the attribute.
 import articleWords from '../../content/words/articles.json' with { type: 'json' };
 import { fillTemplate } from '../lib/fill-template.ts';
-import { HTML_TAG, NOTE, replaceBetween, unescapeHtml } from '../lib/html-text.ts';
+import { HTML_TAG, replaceBetween, unescapeHtml } from '../lib/html-text.ts';
 import { tokenizeMarkdown } from './tokenize-markdown.ts';
 
 export { MarkdownTooComplexError } from './tokenize-markdown.ts';
@@ -74,8 +74,6 @@ export function renderMarkdown(
         const name = language && language !== 'text' ? ` data-language="${language}"` : '';
         return `<pre${getScrollAttributes(words.code)}${name}><code>${html}</code></pre>\n`;
       },
-      // Notes for the authors stay theirs.
-      html: ({ text }) => replaceBetween(text, NOTE),
       checkbox: ({ checked }) => (checked ? '✓ ' : `${CHECKBOX} `),
       table(token) {
         const cell = ({ tokens, align, header, text }: Tokens.TableCell) => {

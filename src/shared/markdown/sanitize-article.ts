@@ -35,7 +35,7 @@ export function setPurifier(instance: DOMPurify): void {
 }
 
 /** Returns one purifier per page: the policy (Trusted Types) lets DOMPurify register its own policy only once. */
-export async function loadPurifier(): Promise<DOMPurify> {
+async function loadPurifier(): Promise<DOMPurify> {
   if (purifier) return purifier;
   const { default: createPurifier } = await import('dompurify');
   purifier ??= createPurifier(window);
@@ -46,7 +46,7 @@ export async function loadPurifier(): Promise<DOMPurify> {
  * Reduces HTML to the tags, attributes and URLs of articles, and lists the rest in `purifier.removed`. The fragment
  * belongs to a separate document, so nothing in it loads before it is inserted.
  */
-export const purify = (purifier: DOMPurify, html: string): DocumentFragment =>
+const purify = (purifier: DOMPurify, html: string): DocumentFragment =>
   purifier.sanitize(html, {
     ALLOWED_TAGS,
     ALLOWED_ATTR: [...URL_ATTRIBUTES, ...TEXT_ATTRIBUTES],

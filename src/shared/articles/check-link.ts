@@ -1,0 +1,43 @@
+import { decodeUrlPart, parseUrl } from '../lib/parse-url.ts';
+import { isPicturePath, NEVER, PICTURE_PATH_HINT } from './front-matter.ts';
+
+/**
+ * Whether the site has a page, or a file, at the path of a link. Anchors are checked in the finished pages. An article
+ * that isn't public yet counts for texts that are public from the same `day` on, or later.
+ */
+export type IsPage = (link: string, day?: string) => boolean;
+
+/** `getFirstDay`: '' for a page without a day, and undefined where there is none. */
+export const createPageCheck =
+  (getFirstDay: (page: string) => string | undefined, today: string): IsPage =>
+  (link, day = '') => {
+    const path = stripQuery(link);
+    const firstDay = getFirstDay(decodeUrlPart(path) ?? path);
+    return firstDay !== undefined && (firstDay <= today || firstDay <= day);
+  };
+
+export const stripQuery = (link: string): string => link.split(/[?#]/, 1)[0] ?? '';
+
+/** An address of the internet, whose host has a dot, a mail address or none, or a number. */
+const WHOLE_ADDRESS = /^(?:https?:\/\/[^\s/?#]+\.[^\s/?#]|mailto:(?:\?|[^\s@?]+@[^\s@?]+\.)|tel:\+?[\d(])/i;
+
+/**
+ * What's wrong with the target of a link, or undefined. Texts, legal texts and articles share it. `day`: the first day of
+ * the text with the link.
+ */
+export function findLinkProblem(link: string, isPage: IsPage, day?: string): string | undefined {
+  // Anchors are checked once the page is there, and the page fills in values.
+  if (link.startsWith('#') || link.includes('{$')) return undefined;
+  if (/^(?:https?|mailto|tel):/i.test(link))
+    return WHOLE_ADDRESS.test(link) && parseUrl(link) ? undefined : `${link} isn’t a whole address`;
+  if (isPage(link, day)) return undefined;
+  return isPage(link, NEVER)
+    ? `${link} isn’t public yet: it’s a draft, or its day is to come`
+    : `there is no page ${link}`;
+}
+
+/** What's wrong with the address of a picture, or undefined. */
+export function findPictureProblem(address: string, isPage: IsPage): string | undefined {
+  if (!isPicturePath(address)) return `a picture from “${address}”: ${PICTURE_PATH_HINT}`;
+  return isPage(address) ? undefined : `there is no picture ${address}: its file belongs in public${address}`;
+}
