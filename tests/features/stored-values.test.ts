@@ -35,6 +35,7 @@ it('keeps the key names that other code and deployments rely on', () => {
       "site_config json",
       "theme text",
       "vitals_history json",
+      "seen_leads json",
       "voice_ai_config json",
       "webhook_config json",
     ]
