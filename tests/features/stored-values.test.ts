@@ -32,10 +32,10 @@ it('keeps the key names that other code and deployments rely on', () => {
       "password_reset_requests json",
       "registered_users json",
       "remembered_email text",
+      "seen_leads json",
       "site_config json",
       "theme text",
       "vitals_history json",
-      "seen_leads json",
       "voice_ai_config json",
       "webhook_config json",
     ]
