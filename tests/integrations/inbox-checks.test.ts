@@ -49,7 +49,7 @@ let now = NOON;
 let clockError = 0;
 let address = 0;
 let env: Record<string, string | undefined>;
-/** Systems behind the function take this long to answer. */
+/** Requests that the host's function is answering. */
 let running = 0;
 const setClock = () => pace.isOn || vi.setSystemTime(running > 0 ? now : now + clockError);
 
@@ -201,14 +201,24 @@ type Check = readonly [name: string, lines: readonly string[], ...steps: (() => 
 
 const noIdColumn = () => backend.configure({ airtable: { missingColumns: ['Submission ID'] } });
 const noIdProperty = () => backend.configure({ hubspot: { uniqueProperties: {} } });
+const refuseIn = (id: SystemId) => () => submit({}, [id]);
+const comeBackTwice = async () => {
+  const { comeBack } = await refuseIn('airtable')();
+  await comeBack();
+  await comeBack();
+};
 const submitSecond = () => submit({ id: uuid(2), kind: 'demo' });
+const submitFriend = () => submit({ id: uuid(2), contact: { email: 'friend@x.example' } });
 const seedRow = (fields: object) => airtable.seed('Contacts', { ...fields }, new Date(now));
-const seedLead = (id: string) => suitecrm.seed('Leads', id, { last_name: 'King' }, now);
-const seedDeal = (dealname: string) => hubspot.seed('deals', { dealname }, now);
+// An id as SuiteCRM makes them.
+const seedLead = () =>
+  suitecrm.seed('Leads', '4c4ed35f-2a3c-f1a5-9b1e-6affae2f4c7b', { last_name: 'King' }, now);
+const seedDeal = () => hubspot.seed('deals', { dealname: 'Met at a fair' }, now);
 const mergeFirst = (type: 'contacts' | 'deals') => {
   const [one, other] = backend.state[type];
   hubspot.merge(type, one?.id ?? '', other?.id ?? '');
 };
+const ODD_DATES = ['27/11/2026', '3 Nov, by phone', 'last Tuesday', '', '9999', '2099-01-01T00:00:00.000Z'];
 const typeDate = (typed: string) => airtable.edit('Contacts', getFirst().row, { 'Date Submitted': typed });
 const sameContact = { Email: 'ada@analytical.example', Message: 'We would like to automate our tables.' };
 const withoutDeals = () => {
@@ -219,14 +229,10 @@ const duplicateRow = () => seedRow(backend.state.airtable.Contacts?.[0]?.fields 
 
 const checks: readonly Check[] = [
   ['a lead', [HAS], submit],
-  ['a deal made by hand in HubSpot', ['by hand: has - -'], () => seedDeal('Met at a fair')],
+  ['a deal made by hand in HubSpot', ['by hand: has - -'], seedDeal],
   ['a row made by hand in Airtable', ['by hand: - has -'], () => seedRow({ Email: 'king@x.example' })],
   ['a row of questions by hand', ['by hand: - has -'], () => airtable.seed('Leads', {}, new Date(now))],
-  [
-    'a lead made by hand in SuiteCRM',
-    ['by hand: - - has'],
-    () => seedLead('4c4ed35f-2a3c-f1a5-9b1e-6affae2f4c7b'),
-  ],
+  ['a lead made by hand in SuiteCRM', ['by hand: - - has'], seedLead],
   ['a person’s form and a row by hand', ['by hand: - has -', HAS], submit, () => seedRow(sameContact)],
   ['a row that somebody duplicated', [HAS], submit, duplicateRow],
   ...SYSTEMS.flatMap((id): Check[] => [
@@ -234,61 +240,29 @@ const checks: readonly Check[] = [
     [`a corrected name in ${id}`, [HAS], submit, () => correct(id, 'firstName', 'Augusta')],
     [`a corrected text in ${id}`, [HAS], submit, () => correct(id, 'message', 'They called.')],
     [`a lead deleted in ${id} after it was read`, [replace(id, 'deleted')], submit, openInbox, remove[id]],
-    [`a lead refused by ${id}`, [replace(id, 'missing')], () => submit({}, [id])],
+    [`a lead refused by ${id}`, [replace(id, 'missing')], refuseIn(id)],
     ...[30, -30].map((days): Check => {
       const createdAt = new Date(NOON + days * DAY).toISOString();
-      const submitThen = () => submit({ createdAt }, [id]);
-      return [`a lead refused by ${id}, ${days} days off`, [replace(id, 'missing')], submitThen];
+      const refuse = () => submit({ createdAt }, [id]);
+      return [`a lead refused by ${id}, sent ${days} days off`, [replace(id, 'missing')], refuse];
     }),
     ...[365, -365].map((days): Check => {
-      const setWrongClock = () => (clockError = days * DAY);
-      return [
-        `a lead refused by ${id}, read ${days} days off`,
-        [replace(id, 'missing')],
-        () => submit({}, [id]),
-        setWrongClock,
-      ];
+      const setClockWrong = () => (clockError = days * DAY);
+      const name = `a lead refused by ${id}, read ${days} days off`;
+      return [name, [replace(id, 'missing')], refuseIn(id), setClockWrong];
     }),
   ]),
-  ...[
-    '27/11/2026',
-    '3 Nov, by phone',
-    'last Tuesday',
-    '',
-    '9999',
-    '2099-01-01T00:00:00.000Z',
-    '1999-01-01',
-  ].map(
-    (typed): Check => [`a lead with the date '${typed}' in Airtable`, [HAS], submit, () => typeDate(typed)],
+  ...ODD_DATES.map(
+    (typed): Check => [`a lead with the date '${typed}'`, [HAS], submit, () => typeDate(typed)],
   ),
-  [
-    'merged contacts',
-    [HAS, HAS],
-    submit,
-    () => submit({ id: uuid(2), contact: { email: 'b@x.example' } }),
-    () => mergeFirst('contacts'),
-  ],
+  ['merged contacts', [HAS, HAS], submit, submitFriend, () => mergeFirst('contacts')],
   ['merged deals', ['deleted has has', HAS], submit, submitSecond, openInbox, () => mergeFirst('deals')],
   ['two forms of one person in one sitting', [HAS, HAS], submit, submitSecond],
   ['no newsletter sign-up', [], () => submit({ kind: 'newsletter' })],
-  [
-    'a refused lead as unknown without a field for its id',
-    ['has unknown has'],
-    noIdColumn,
-    () => submit({}, ['airtable']),
-  ],
-  [
-    'a lead twice that one system has without its id',
-    ['has unknown has', 'by hand: - has -'],
-    noIdColumn,
-    submit,
-  ],
-  [
-    'a refused lead as unknown without a property for its id',
-    ['unknown has has'],
-    noIdProperty,
-    () => submit({}, ['hubspot']),
-  ],
+  ['a refused lead of a table without ids', ['has unknown has'], noIdColumn, refuseIn('airtable')],
+  ['a lead of a table without ids', ['has unknown has', 'by hand: - has -'], noIdColumn, submit],
+  ['it once if its browser repeats it', ['has unknown has', 'by hand: - has -'], noIdColumn, comeBackTwice],
+  ['a refused lead of a portal without ids', ['unknown has has'], noIdProperty, refuseIn('hubspot')],
   ['a contact of HubSpot without deals', ['unknown has has', 'by hand: has - -'], withoutDeals, submit],
 ];
 
@@ -319,18 +293,15 @@ it.each(SYSTEMS)(
   },
 );
 
-it.each([
-  ['hubspot', { outcome: 'deleted-remotely' }],
-  ['suitecrm', { outcome: 'deleted-remotely' }],
-] as const)(
+it.each(['hubspot', 'suitecrm'] as const)(
   'finds at the look-up that a lead was deleted in %s before anybody here read it',
-  async (id, result) => {
+  async (id) => {
     await submit();
     remove[id]();
     later();
     const inbox = await openInbox();
     const [lead] = await inbox.getLeads();
-    expect(await inbox.send(id, lead)).toMatchObject(result);
+    expect(await inbox.send(id, lead)).toEqual({ outcome: 'deleted-remotely' });
     expect(await inbox.getLines()).toEqual([replace(id, 'deleted')]);
   },
 );
