@@ -18,7 +18,7 @@ const MAX_GUESSES = 6;
 export async function readAirtable(query, { base, tables, idColumn, ask }) {
   const readers = tables.map((table, index) => {
     const list = createTableReader({ base, table, idColumn, ask });
-    const facts = tables.length === 1 ? {} : index === 0 ? { kind: 'contact' } : { isOtherThanContact: true };
+    const facts = tables.length > 1 && index === 0 ? { kind: 'contact' } : {};
     const toLeads = (rows) => rows.map((row) => toRowLead(row, { base, table, idColumn, facts, query }));
     return { list, toLeads };
   });

@@ -65,13 +65,9 @@ async function findSubmissions(api, { ids }, toLeads) {
   const getSubmission = (deal) => deal.properties[api.id]?.toLowerCase();
   const isAsked = (deal) => ids.includes(getSubmission(deal));
   const [found, archived = []] = await Promise.all([read(''), read('?archived=true')]);
-  const known = [...(found ?? []), ...archived].map(getSubmission);
-  const values = ids.filter((id) => !known.includes(id));
-  // The search also knows values that aren't unique.
-  const filter = { propertyName: api.id, operator: 'IN', values };
-  const { records } =
-    values.length > 0 ? await searchObjects(api, 'deals', [filter], MAX_BATCH_SIZE) : { records: [] };
-  const leads = await toLeads([...(found ?? []), ...records]);
+  // Only the search knows values that aren't unique.
+  const filter = { propertyName: api.id, operator: 'IN', values: ids };
+  const leads = await toLeads(found ?? (await searchObjects(api, 'deals', [filter], MAX_BATCH_SIZE)).records);
   const tombstones = archived
     .map((deal) => ({ record: deal.id, submission: getSubmission(deal), at: deal.at, isDeleted: true }))
     .filter(({ submission }) => leads.every((lead) => lead.submission !== submission));

@@ -11,7 +11,7 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
  * Normalizes a system's lead: no empty values, and times in UTC. A query for submissions' ids gets whole texts, a list
  * shorter ones. `isCut`: the system's message was left out.
  */
-export function toLead({ record, at, submittedAt, kind, isOtherThanContact, isCut, ...given }, query) {
+export function toLead({ record, at, submittedAt, kind, isCut, ...given }, query) {
   const submission = toText(given.submission).toLowerCase();
   const texts = [...FACTS, 'message'].map((name) => {
     const listed = name === 'message' ? MAX_MESSAGE_LENGTH : MAX_FACT_LENGTH;
@@ -24,7 +24,6 @@ export function toLead({ record, at, submittedAt, kind, isOtherThanContact, isCu
     at: toTime(at) ?? new Date(0).toISOString(),
     ...(submittedAt && { submittedAt }),
     ...(kind && { kind }),
-    ...(isOtherThanContact && { isOtherThanContact }),
     ...Object.fromEntries(texts.flatMap(([name, , text]) => (text ? [[name, text]] : []))),
     ...((isCut || texts.some(([, whole, text]) => whole !== text)) && { cut: true }),
   };

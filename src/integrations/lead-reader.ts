@@ -17,8 +17,6 @@ export interface LeadRecord extends Partial<Record<ContactFieldName, string>> {
   submittedAt?: string;
   /** The lead's kind, where it's certain: rows of Airtable's contact table. */
   kind?: LeadKind;
-  /** A row of Airtable's table of everything else. */
-  isOtherThanContact?: true;
   /** The message, or another text, is cut. A query for the submission's id has it whole. */
   cut?: true;
   /** The system's own status: SuiteCRM's status, HubSpot's deal stage. */
@@ -91,7 +89,6 @@ const pageSchema = z.object({
       at: z.string(),
       submittedAt: optionalText,
       kind: z.optional(z.enum(LEAD_KINDS)),
-      isOtherThanContact: optionalTrue,
       firstName: optionalText,
       lastName: optionalText,
       email: optionalText,

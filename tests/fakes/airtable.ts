@@ -235,6 +235,8 @@ export function createAirtable() {
     options,
     /** Adds an existing row. */
     seed: add,
+    edit: (table: string, id: string, fields: Record<string, unknown>) =>
+      void Object.assign(getRows(table).find((row) => row.id === id)?.fields ?? {}, fields),
     delete: (table: string, id: string) =>
       tables.set(
         table,
@@ -246,6 +248,7 @@ export function createAirtable() {
       tables.clear();
       added.clear();
       created = 0;
+      requestTimes = [];
       blockedUntil = 0;
       restore();
     },

@@ -61,6 +61,7 @@ export function createHubspot() {
     link: records.link,
     archive: records.archive,
     merge: records.merge,
+    edit: records.edit,
     ...answerWithCors(CORS, answer, failure),
     state: () => ({
       contacts: structuredClone(records.contacts),

@@ -2,14 +2,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeOverrides } from '~/config/config-store';
 import { readAirtableLeads } from '~/integrations/airtable/read-leads';
 import { airtableSettings } from '~/integrations/airtable/settings';
-import { airtableDestination } from '~/integrations/airtable/system';
 import { readHubspotLeads } from '~/integrations/hubspot/read-leads';
 import { hubspotSettings } from '~/integrations/hubspot/settings';
 import { createHostReader, type ReadLeads } from '~/integrations/lead-reader';
 import { createFakeBackend } from '../fakes/backend';
 import { stubFetch } from '../fakes/stub-fetch';
-import { memoryProgress } from '../support/progress';
-import { sampleLead } from '../support/sample-lead';
 
 const readSuitecrmLeads = createHostReader('suitecrm', 'SuiteCRM');
 
@@ -63,19 +60,6 @@ describe('with a token of the administrator’s', () => {
     // The newest row was there by then.
     stubDate();
     expect((await readAirtableLeads({})).readAt).toBe(at);
-  });
-
-  it('a row has the submission’s id if there is a column for it', async () => {
-    writeOverrides(airtableSettings, { baseId: 'app1', apiKey: 'test-token' });
-    const lead = sampleLead();
-    await airtableDestination.deliver(lead, memoryProgress());
-    const { leads } = await readAirtableLeads({ ids: [lead.id] });
-    expect(leads).toMatchObject([{ submission: lead.id, kind: 'contact', submittedAt: lead.createdAt }]);
-    // Without the column, the row is created all the same.
-    backend.configure({ airtable: { missingColumns: ['Submission ID'] } });
-    const progress = memoryProgress();
-    await airtableDestination.deliver(sampleLead(), progress);
-    expect(progress.notes).toEqual([expect.stringContaining('Submission ID')]);
   });
 
   it('the host reads Airtable if the policy blocks other hosts', async () => {

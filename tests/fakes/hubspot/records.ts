@@ -11,8 +11,8 @@ export interface CrmRecord {
 
 /** A contact linked to a deal. */
 interface Link {
-  readonly contactId: string;
-  readonly dealId: string;
+  contactId: string;
+  dealId: string;
 }
 
 export type CrmRecords = ReturnType<typeof createRecords>;
@@ -47,8 +47,15 @@ export function createRecords() {
     archive: (type: ObjectType, id: string) =>
       archive[type].push(...remove(type, id).map((record) => ({ ...record, archived: true }))),
     archived: archive,
-    /** The second record is gone, with its unique values; the first one keeps its own. */
-    merge: (type: ObjectType, _primary: string, secondary: string) => void remove(type, secondary),
+    /** The second record is gone, with its unique values; the first one keeps its own, and gets the other's links. */
+    merge(type: ObjectType, primary: string, secondary: string): void {
+      remove(type, secondary);
+      const name = type === 'contacts' ? 'contactId' : 'dealId';
+      for (const link of links) if (link[name] === secondary) link[name] = primary;
+    },
+    /** As HubSpot's users change a record. */
+    edit: (type: ObjectType, id: string, properties: Record<string, string>) =>
+      void Object.assign(find(type, id)?.properties ?? {}, properties),
     update(record: CrmRecord, properties: Record<string, string>): void {
       Object.assign(record.properties, properties);
       record.updatedAt = Date.now();

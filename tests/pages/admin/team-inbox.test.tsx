@@ -225,20 +225,6 @@ describe('a lead that a system lacks', () => {
     expect(airtable.records).toHaveLength(1);
   });
 
-  it('is not sent if somebody else has sent it meanwhile', async () => {
-    const airtable = fakeSystem('airtable', []);
-    stubReader(
-      'suitecrm',
-      createReader(() => [createNumberedRecord(1)]),
-    );
-    const { user } = await showLeads([], [airtable.destination], `/admin/leads?lead=${uuid(1)}`);
-    const send = await screen.findByRole('button', { name: 'Send to Airtable' });
-    airtable.records.push(createNumberedRecord(1));
-    await user.click(send);
-    expect(await findToast('It is there already')).toBeVisible();
-    expect(airtable.done).toEqual([]);
-  });
-
   it('is reported as deleted if the system knows it but no longer has it', async () => {
     const suitecrm = fakeSystem('suitecrm', [createNumberedRecord(2)]);
     // SuiteCRM accepts the lead as an existing one, but has no record.

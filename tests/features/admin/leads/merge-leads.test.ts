@@ -76,15 +76,6 @@ describe('records of one lead', () => {
   });
 });
 
-it('lists a record that somebody entered by hand as what its system has, and misses it nowhere', () => {
-  const [record] = mergeLeads(
-    [],
-    [createSource('hubspot', [createRecord('501')]), createSource('airtable'), createSource('suitecrm')],
-  );
-  expect(record).toMatchObject({ isEnteredByHand: true, records: [{ system: 'hubspot' }] });
-  expect(getStates(record as MergedLead)).toEqual({ hubspot: 'has' });
-});
-
 it.each([
   ['the message of somebody', undefined],
   ['It goes:\n\nPlan: we have none', undefined],
