@@ -4,7 +4,7 @@
 const MAX_MESSAGE_LENGTH = 4_000;
 const MAX_WHOLE_LENGTH = 25_000; // A form takes 20,000 characters, and the site adds lines.
 const MAX_FACT_LENGTH = 1_000;
-const FACTS = ['firstName', 'lastName', 'email', 'phone', 'company', 'service', 'status', 'link'];
+const FACTS = ['firstName', 'lastName', 'email', 'phone', 'company', 'service', 'status', 'source', 'link'];
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**

@@ -66,7 +66,12 @@ const readLeads = (query, list) =>
 
 /** Reads up to `size` of a module's newest records by these filters, without fields that it lacks. */
 function createModuleReader(module, env, call, query) {
-  let fields = [...Object.values(FIELDS), 'date_entered', ...(module === 'Leads' ? ['status'] : [])];
+  let fields = [
+    ...Object.values(FIELDS),
+    'lead_source',
+    'date_entered',
+    ...(module === 'Leads' ? ['status'] : []),
+  ];
   const list = async (size, filters, sort = '-date_entered') => {
     const answer = await askForRecords(size, (count, hasMessage) => {
       const asked = fields.filter((field) => hasMessage || field !== FIELDS.message);
@@ -116,6 +121,7 @@ function toSuitecrmLead({ id, attributes = {} }, module, env, query, isCut) {
     service,
     message: flag + read.message.slice(all.length),
     status: decodeEntities(attributes.status),
+    source: decodeEntities(attributes.lead_source),
     link: createLink(module, id, env.SUITECRM_URL),
   };
   return toLead(lead, query);

@@ -19,6 +19,10 @@ export interface LeadRecord extends Partial<Record<ContactFieldName, string>> {
   kind?: LeadKind;
   /** The message, or another text, is cut. A query for the submission's id has it whole. */
   cut?: true;
+  /** SuiteCRM's lead source. */
+  source?: string;
+  /** Its submission's id may be none: another record has to have it, too. */
+  isUnproven?: true;
   /** The system's own status: SuiteCRM's status, HubSpot's deal stage. */
   status?: string;
   /** The record's page in that system. */
@@ -98,6 +102,7 @@ const pageSchema = z.object({
       message: optionalText,
       cut: optionalTrue,
       status: optionalText,
+      source: optionalText,
       link: optionalText,
       isDeleted: optionalTrue,
     }),

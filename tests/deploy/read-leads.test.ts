@@ -493,6 +493,7 @@ describe('a host with SuiteCRM', () => {
         service: 'AI Development',
         message: 'We\'d like 5 < 6 & "quotes" – ümläut 你好 ????\nSecond line <b>bold</b> a',
         status: 'New',
+        source: 'Web Site',
         link: `${page}00000000-0000-5000-8000-000000000001`,
       },
       {

@@ -25,7 +25,7 @@ export type Attributes = Record<string, string>;
 export const toContact = (contact: LeadContact, leadSource: string): Attributes =>
   addFullTexts({
     ...toSystemRecord('suitecrm', { ...contact, service: '' }),
-    lead_source: leadSource === SITE_SOURCE ? LISTED_SOURCE : leadSource,
+    lead_source: toLeadSource(leadSource),
   });
 
 /** The attributes of a new lead. */
@@ -38,6 +38,9 @@ export function toLead(contact: LeadContact, leadSource: string): Attributes {
 /** SuiteCRM's list spells the site's default source differently, and its forms drop values that aren't listed. */
 const SITE_SOURCE = 'Website';
 const LISTED_SOURCE = 'Web Site';
+
+export const toLeadSource = (leadSource: string): string =>
+  leadSource === SITE_SOURCE ? LISTED_SOURCE : leadSource;
 
 /** The columns' length in characters, and their labels. SuiteCRM cuts longer texts without an error. Seen on 7.14.6. */
 const COLUMN_LIMITS = [

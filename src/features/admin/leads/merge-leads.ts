@@ -151,7 +151,7 @@ function toLead(
   const contact = Object.fromEntries(contactFields.map(({ name }) => [name, findValue(name)])) as LeadContact;
   const lead = {
     id,
-    isEnteredByHand: !row && records.every(({ record }) => !record.submission),
+    isEnteredByHand: !row && records.every(({ record }) => !record.submission || record.isUnproven),
     at: oldest?.at ?? row?.createdAt ?? records[0]?.record.at ?? '',
     submittedAt:
       row?.createdAt ?? read.find(({ submittedAt }) => submittedAt)?.submittedAt ?? oldest?.at ?? '',

@@ -70,6 +70,15 @@ describe('records of one lead', () => {
     expect(getStates(lead as MergedLead)).toEqual({ hubspot: 'has' });
   });
 
+  it('may have an id of SuiteCRM’s own, which is a submission’s only if another system has it', () => {
+    const unproven = createRecord('s-1', { submission: uuid(1), isUnproven: true });
+    const isByHand = (others: LeadRecord[]) =>
+      mergeLeads([], [createSource('suitecrm', [unproven]), createSource('airtable', others)])[0]
+        ?.isEnteredByHand;
+    expect(isByHand([])).toBe(true);
+    expect(isByHand([createRecord('rec1', { submission: uuid(1) })])).toBe(false);
+  });
+
   it('appear once, even if several pages contain them', () => {
     const record = createRecord('rec1', { submission: uuid(1) });
     expect(mergeLeads([], [createSource('airtable', [record, { ...record }])])[0]?.records).toHaveLength(1);
