@@ -116,29 +116,25 @@ export function mergeLeads(rows: readonly OutboxRow[], sources: readonly LeadSou
       getGroup(record.submission ?? ownId ?? `${system}:${record.record}`).records.push({ system, record });
     }
   }
-  const idTimes = new Map(sources.map((source) => [source.id, findIdsSince(source.records)]));
+  const senders = new Map(sources.map(({ id, records }) => [id, findSendersWithoutId(records)]));
   return [...groups.values()]
-    .map((group) => toLead(group, sources, idTimes))
+    .map((group) => toLead(group, sources, senders))
     .sort((a, b) => toTime(b.at) - toTime(a.at));
 }
 
 /**
- * Since when a system has stored submissions' ids, in ms since the epoch: the column may be younger than the table. 0 if
- * no record without an id is older than the first one with an id.
+ * The senders of a system's records without an id. One of them may be a lead from before the system had the field: that
+ * proves nothing, and a claim that it's missing would make it twice.
  */
-function findIdsSince(records: readonly LeadRecord[]): number {
-  const getTimes = (hasId: boolean) =>
-    records.filter(({ submission }) => (submission !== undefined) === hasId).map(({ at }) => toTime(at));
-  const first = Math.min(...getTimes(true));
-  return getTimes(false).some((time) => time < first) ? first : 0;
-}
+const findSendersWithoutId = (records: readonly LeadRecord[]): Set<string> =>
+  new Set(records.flatMap(({ submission, email }) => (submission || !email ? [] : [email.toLowerCase()])));
 
 const toTime = (iso: string): number => Date.parse(iso) || 0;
 
 function toLead(
   { id, row, records }: Group,
   sources: readonly LeadSourceData[],
-  idTimes: ReadonlyMap<string, number>,
+  sendersWithoutId: ReadonlyMap<string, ReadonlySet<string>>,
 ): MergedLead {
   const existing = records.filter(({ record }) => !record.isDeleted);
   const read = existing.map(({ record }) => record);
@@ -164,7 +160,12 @@ function toLead(
   const systemStatuses = Object.fromEntries(
     sources.flatMap((source) => {
       const own = records.filter(({ system }) => system === source.id).map(({ record }) => record);
-      const status = getSystemStatus(lead, own, source, idTimes.get(source.id) ?? 0);
+      const status = getSystemStatus(
+        lead,
+        own,
+        source,
+        sendersWithoutId.get(source.id)?.has(contact.email.toLowerCase()) ?? false,
+      );
       return status ? [[source.id, status]] : [];
     }),
   );
@@ -176,7 +177,7 @@ function getSystemStatus(
   lead: Omit<MergedLead, 'systemStatuses'>,
   records: readonly LeadRecord[],
   source: LeadSourceData,
-  idsSince: number,
+  mayHaveWithoutId: boolean,
 ): SystemStatus | undefined {
   const { row, kind } = lead;
   const existing = records.filter(({ isDeleted }) => !isDeleted);
@@ -191,7 +192,7 @@ function getSystemStatus(
   if (records.length > 0) return { code: 'deleted' };
   const isReceived = delivery?.accepted || delivery?.state === 'delivered';
   if (!isReceived && !source.acceptsKind(kind)) return undefined;
-  const doubt = findDoubt(lead, source, { idsSince, delivery });
+  const doubt = findDoubt(lead, source, { mayHaveWithoutId, delivery });
   // This browser's receipt counts until a read contradicts it.
   if (doubt) return isReceived ? { code: 'delivered' } : { code: 'unknown', reason: doubt };
   return { code: isReceived || source.seenIds.has(lead.id.toLowerCase()) ? 'deleted' : 'missing' };
@@ -201,16 +202,16 @@ function getSystemStatus(
 function findDoubt(
   { id, at, submittedAt, records }: Omit<MergedLead, 'systemStatuses'>,
   { completeSince, hasIds, read, error, notFound }: LeadSourceData,
-  { idsSince, delivery }: { idsSince: number; delivery: Delivery | undefined },
+  { mayHaveWithoutId, delivery }: { mayHaveWithoutId: boolean; delivery: Delivery | undefined },
 ): string | undefined {
   const lookUp = notFound.get(id);
   const latest = lookUp ?? read;
   if (error && !lookUp) return 'It could not be read.';
   if (!latest) return 'It has not been read yet.';
   if (!hasIds) return "It has no field for the submission's id, so nobody can tell.";
+  if (mayHaveWithoutId) return 'It has a record of this sender without an id, which may be this lead.';
   // A lead of this browser alone has no time by a system's clock, so only a system that was read to its end lacks it.
   const earliest = Math.min(toTime(submittedAt), ...records.map(({ record }) => toTime(record.at)));
-  if (earliest < idsSince) return 'It has stored ids only since a later lead, so nobody can tell.';
   const isComplete =
     completeSince === '' ||
     (completeSince !== undefined && records.length > 0 && toTime(completeSince) < earliest - READ_MARGIN_MS);
