@@ -83,7 +83,6 @@ test('several systems: the requests to each, a receipt from each, and one notice
   expect(toHubSpot.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'POST /crm/v3/objects/contacts',
     'POST /crm/v3/objects/deals',
-    'POST /crm/v3/associations/contacts/deals/batch/create',
   ]);
   expect(toHubSpot[0]?.body).toMatchObject({
     properties: { message: MESSAGE, service_interest: 'AI Development' },

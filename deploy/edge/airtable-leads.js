@@ -1,118 +1,178 @@
 // Airtable's rows as leads. https://airtable.com/developers/web/api/list-records
 import { CONTACT_FIELDS } from './lead-fields.js';
-import { compareNewestFirst, readPage, toLead, toTime } from './lead-pages.js';
+import { askForRecords, compareNewestFirst, readPage, toLead, toTime } from './lead-pages.js';
 
 const FIELDS = CONTACT_FIELDS.airtable;
 const DATE_COLUMN = 'Date Submitted';
+// Anything else, such as 03/04/2026, may mean several times.
+const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;
 const MAX_ROWS = 100; // Per response.
-const MAX_RESPONSES = 20; // For a table without a date, which is read as a whole.
-const MAX_RESTARTS = 2;
+const MAX_RESPONSES = 2; // More per page: the function's own answer has a limit.
+const MAX_GUESSES = 6;
 
 /**
  * Answers a query of src/integrations/lead-reader.ts from a base. `tables`: with two, the table of contact messages
  * comes first. `idColumn`: the column with the submission's id, or empty. `ask(path)`: a GET of the API that resolves
- * with {ok, json, refuse}; `refuse()` throws.
+ * with {ok, json, isTooLarge, refuse}; `refuse()` throws.
  */
 export async function readAirtable(query, { base, tables, idColumn, ask }) {
-  const lists = tables.map((table, index) =>
-    createTableReader({
-      base,
-      table,
-      idColumn,
-      ask,
-      kind: tables.length > 1 && index === 0 ? 'contact' : undefined,
-    }),
-  );
-  if (!query.email && !query.ids)
-    return readPage(
-      query.limit,
-      lists.map((read) => (size) => read(size, query)),
-    );
-  if (query.ids && !idColumn) return { leads: [], more: false };
-  const read = await Promise.all(lists.map((list) => list(MAX_ROWS, query)));
-  const leads = read.flatMap((one) => one.leads).sort(compareNewestFirst);
-  return { leads, more: read.some(({ edge }) => edge) };
+  const readers = tables.map((table, index) => {
+    const list = createTableReader({ base, table, idColumn, ask });
+    const facts = tables.length > 1 && index === 0 ? { kind: 'contact' } : {};
+    const toLeads = (rows) => rows.map((row) => toRowLead(row, { base, table, idColumn, facts, query }));
+    return { list, toLeads };
+  });
+  const readTable =
+    ({ list, toLeads }) =>
+    async (position) => {
+      const { rows, next } = await readTablePage(list, position, query.limit);
+      return { leads: toLeads(rows), next };
+    };
+  const findAll = async () => {
+    const found = await Promise.all(readers.map((reader) => findLeads(query, idColumn, reader)));
+    return { leads: found.flat().sort(compareNewestFirst) };
+  };
+  const page = query.email || query.ids ? await findAll() : await readPage(query, readers.map(readTable));
+  const hasIds = idColumn !== '' && readers.every(({ list }) => !list.missing.has(idColumn));
+  return { ...page, hasIds };
 }
 
-/** Reads up to `size` of a table's newest rows, without columns that it lacks. */
-function createTableReader({ base, table, idColumn, ask, kind }) {
-  const path = `/v0/${encodeURIComponent(base)}/${encodeURIComponent(table)}`;
-  const missing = new Set();
-  const createLink = (row) =>
-    `https://airtable.com/${[base, ...(table.startsWith('tbl') ? [table, row] : [])].map(encodeURIComponent).join('/')}`;
-  const read = async (size, query) => {
-    const isSorted = !missing.has(DATE_COLUMN);
-    const formula = createFormula(query, idColumn, isSorted);
-    const columns = [...Object.values(FIELDS), DATE_COLUMN, idColumn].filter(
-      (name) => name && !missing.has(name),
-    );
-    const search = new URLSearchParams([
-      ['pageSize', String(Math.min(size, MAX_ROWS))],
-      ...columns.map((name) => ['fields[]', name]),
-      ...(isSorted
-        ? [
-            ['sort[0][field]', DATE_COLUMN],
-            ['sort[0][direction]', 'desc'],
-          ]
-        : []),
-      ...(formula ? [['filterByFormula', formula]] : []),
-    ]);
-    const { rows, refused } = await collectRows(
-      `${path}?${search}`,
-      isSorted ? size : MAX_ROWS * MAX_RESPONSES,
-      ask,
-    );
-    if (refused) {
-      const [, name] = /^Unknown field name: "(.+)"$/s.exec(refused.json?.error?.message) ?? [];
-      const isMissingColumn = refused.json?.error?.type === 'UNKNOWN_FIELD_NAME' && columns.includes(name);
-      if (!isMissingColumn) return refused.refuse();
-      missing.add(name);
-      return read(size, query);
-    }
-    // Sorted, rows without a date come last: somebody added them by hand.
-    const dated = isSorted ? rows.filter(({ fields }) => toTime(fields[DATE_COLUMN])) : rows;
-    const leads = dated.map(({ id, createdTime, fields }) =>
-      toLead({
-        record: id,
-        submission: fields[idColumn],
-        at: isSorted ? fields[DATE_COLUMN] : createdTime,
-        kind,
-        link: createLink(id),
-        ...Object.fromEntries(Object.entries(FIELDS).map(([name, column]) => [name, fields[column]])),
-      }),
-    );
-    const isFull = isSorted && rows.length >= size && dated.length === rows.length;
-    return { leads: leads.sort(compareNewestFirst), edge: isFull ? leads.at(-1).at : '' };
-  };
-  return read;
+/** All rows with an email address or with submissions' ids. */
+async function findLeads({ email, ids }, idColumn, { list, toLeads }) {
+  if (ids && !idColumn) return [];
+  const matchers = ids
+    ? ids.map((id) => `${toColumnReference(idColumn)}=${quoteString(id)}`)
+    : [`LOWER(${toColumnReference(FIELDS.email)})=${quoteString(email.toLowerCase())}`];
+  const rows = [];
+  for (let cursor, responses = 0; responses === 0 || (cursor && responses < MAX_RESPONSES); responses += 1) {
+    const found = await list(matchers.length > 1 ? `OR(${matchers.join(',')})` : matchers[0], cursor);
+    // A formula with a column that the table lacks is refused.
+    if (!found) break;
+    rows.push(...found.rows);
+    cursor = found.cursor;
+  }
+  return toLeads(rows);
 }
 
 /**
- * The rows of as many responses as needed. Their cursor expires within minutes, so it is never stored; if it expires,
- * reading starts over.
+ * Reads rows by the time of their creation. Airtable filters by it but can't sort by it, and anybody may edit the date
+ * of a submission. So a window since some time is read to its end. An import of thousands is read in portions, by
+ * Airtable's own cursor.
  */
-async function collectRows(url, size, ask) {
-  for (let restarts = 0; ; restarts += 1) {
-    const rows = [];
-    let cursor = '';
-    let refused;
-    do {
-      const answer = await ask(cursor ? `${url}&offset=${encodeURIComponent(cursor)}` : url);
-      if (answer.ok && Array.isArray(answer.json?.records)) {
-        rows.push(...answer.json.records);
-        cursor = answer.json.offset ?? '';
-      } else refused = answer;
-    } while (cursor && rows.length < size && !refused);
-    const isExpired = refused?.json?.error?.type === 'LIST_RECORDS_ITERATOR_NOT_AVAILABLE';
-    if (!isExpired || restarts === MAX_RESTARTS) return { rows, refused };
+async function readTablePage(list, { before, since, after }, limit) {
+  let found = { rows: [], cursor: after };
+  if (!after) {
+    found = await list(createWindowFormula(undefined, before));
+    const guess = found;
+    if (found.cursor) [since, found] = await findWindow(list, found, before, limit);
+    // Without formulas, the table's own order remains.
+    if (!found) return { rows: guess.rows, next: { after: guess.cursor } };
   }
+  const rows = new Map(found.rows.map((row) => [row.id, row]));
+  for (let responses = 0; found.cursor && responses < MAX_RESPONSES; responses += 1) {
+    found = await list(createWindowFormula(since, before), found.cursor);
+    for (const row of found.rows) rows.set(row.id, row);
+  }
+  const isWithin = ({ createdTime }) => (!since || createdTime >= since) && (!before || createdTime < before);
+  const next = found.cursor ? { before, since, after: found.cursor } : since ? { before: since } : null;
+  return { rows: [...rows.values()].filter(isWithin), next };
 }
 
-function createFormula({ email, ids, before }, idColumn, isSorted) {
-  if (email) return `LOWER(${toColumnReference(FIELDS.email)})=${quoteString(email.toLowerCase())}`;
-  if (ids) return `OR(${ids.map((id) => `${toColumnReference(idColumn)}=${quoteString(id)}`).join(',')})`;
-  if (!before) return '';
-  return `IS_BEFORE(${isSorted ? toColumnReference(DATE_COLUMN) : 'CREATED_TIME()'},${quoteString(toTime(before))})`;
+/**
+ * Looks for a time since which about `limit` rows were created, first among the rows with the latest dates, then by
+ * halves. Resolves with it and the first rows of the window.
+ */
+async function findWindow(list, guess, before, limit) {
+  const times = guess.rows.map(({ createdTime }) => createdTime);
+  let [since, window] = ['', guess];
+  // The clock may be wrong: rows after the end are read as well.
+  let end = before ?? new Date().toISOString();
+  const isSince = ({ createdTime }) => createdTime >= since;
+  for (let guesses = 0; window.cursor && window.rows.every(isSince) && guesses < MAX_GUESSES; guesses += 1) {
+    const edge = times.sort().reverse().slice(0, limit).at(-1);
+    const middle = toTime((Date.parse(since || edge) + Date.parse(end)) / 2) ?? '';
+    const time = guesses < 2 && edge > since ? edge : middle;
+    if (time <= since) break;
+    const found = await list(createWindowFormula(time, before));
+    if (!found) return [];
+    times.push(...found.rows.map(({ createdTime }) => createdTime));
+    if (found.rows.some(({ createdTime }) => createdTime >= time)) [since, window] = [time, found];
+    else end = time;
+  }
+  return [since || undefined, window];
+}
+
+/** Created since a time, and before another. */
+function createWindowFormula(since, before) {
+  const conditions = [
+    // Airtable may know milliseconds that it doesn't show.
+    ...(since ? [`IS_AFTER(CREATED_TIME(),${quoteString(toTime(Date.parse(since) - 1))})`] : []),
+    ...(before ? [`IS_BEFORE(CREATED_TIME(),${quoteString(before)})`] : []),
+  ];
+  return conditions.length > 1 ? `AND(${conditions.join(',')})` : (conditions[0] ?? '');
+}
+
+/**
+ * Returns a function that lists rows, the latest dates first, without columns that the table lacks: they are added to
+ * its `missing`. It resolves with undefined if Airtable refuses the formula.
+ */
+function createTableReader({ base, table, idColumn, ask }) {
+  const path = `/v0/${encodeURIComponent(base)}/${encodeURIComponent(table)}`;
+  const missing = new Set();
+  const list = async (formula, cursor = '') => {
+    const columns = [...Object.values(FIELDS), DATE_COLUMN, idColumn].filter(
+      (name) => name && !missing.has(name),
+    );
+    const answer = await askForRecords(MAX_ROWS, (size, hasMessage) => {
+      const search = new URLSearchParams([
+        ['pageSize', String(size)],
+        ...columns.filter((name) => hasMessage || name !== FIELDS.message).map((name) => ['fields[]', name]),
+        ...(missing.has(DATE_COLUMN)
+          ? []
+          : [
+              ['sort[0][field]', DATE_COLUMN],
+              ['sort[0][direction]', 'desc'],
+            ]),
+        ...(formula ? [['filterByFormula', formula]] : []),
+        ...(cursor ? [['offset', cursor]] : []),
+      ]);
+      return ask(`${path}?${search}`);
+    });
+    const { ok, json, isCut } = answer;
+    if (ok && Array.isArray(json?.records))
+      return {
+        rows: json.records.map((row) => ({ ...row, createdTime: toTime(row.createdTime), isCut })),
+        cursor: json.offset,
+      };
+    const { type, message } = json?.error ?? {};
+    const [, name] = /^Unknown field name: "(.+)"$/s.exec(message) ?? [];
+    if (type === 'UNKNOWN_FIELD_NAME' && columns.includes(name)) {
+      missing.add(name);
+      return list(formula, cursor);
+    }
+    // Cursors expire within minutes. Then the same rows are read again.
+    if (type === 'LIST_RECORDS_ITERATOR_NOT_AVAILABLE' && cursor) return list(formula);
+    return type === 'INVALID_FILTER_BY_FORMULA' ? undefined : answer.refuse();
+  };
+  return Object.assign(list, { missing });
+}
+
+function toRowLead({ id, createdTime, fields, isCut }, { base, table, idColumn, facts, query }) {
+  const date = fields[DATE_COLUMN];
+  const record = table.startsWith('tbl') ? [table, id] : [];
+  return toLead(
+    {
+      record: id,
+      submission: fields[idColumn],
+      at: createdTime,
+      submittedAt: ISO_TIME.test(date) ? toTime(date) : undefined,
+      ...facts,
+      isCut,
+      link: `https://airtable.com/${[base, ...record].map(encodeURIComponent).join('/')}`,
+      ...Object.fromEntries(Object.entries(FIELDS).map(([name, column]) => [name, fields[column]])),
+    },
+    query,
+  );
 }
 
 // Visitors enter the address: unescaped, it could become a formula.

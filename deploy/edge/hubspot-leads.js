@@ -1,80 +1,123 @@
 // HubSpot's deals with their contacts, or its contacts, as leads: by search, the only call that sorts by date.
 // https://developers.hubspot.com/docs/api-reference/search/guide
 import { CONTACT_FIELDS } from './lead-fields.js';
-import { compareNewestFirst, readPage, toLead, toTime } from './lead-pages.js';
+import { askForRecords, compareNewestFirst, readPage, toLead, toTime } from './lead-pages.js';
 
 const CONTACT_PROPERTIES = Object.values(CONTACT_FIELDS.hubspot);
-const MAX_RESULTS = 200; // Per response of the search.
-const MAX_BATCH_SIZE = 100;
-const SAME_DELIVERY_MS = 10 * 60_000;
+const MAX_PAGE_SIZE = 200; // Per response of the search.
+const MAX_RESULTS = 10_000; // Of a search in all.
+const MAX_BATCH_SIZE = 50;
 
 /**
- * Answers a query of src/integrations/lead-reader.ts. `call(path, body)`: a POST that resolves with HubSpot's answer.
+ * Answers a query of src/integrations/lead-reader.ts. `ask(path, body)`: a POST, or a GET without a body, that resolves
+ * with {ok, status, json, isTooLarge, refuse}; `refuse()` throws.
  */
-export async function readHubspot(query, env, call) {
-  const api = { call, ...getPaths(env), id: env.HUBSPOT_DEAL_ID_PROPERTY || 'submission_id' };
+export async function readHubspot(query, env, ask) {
+  const call = async (path, body) => {
+    const answer = await ask(path, body);
+    return answer.ok ? answer.json : answer.refuse();
+  };
+  const api = { ask, call, ...getPaths(env), id: env.HUBSPOT_DEAL_ID_PROPERTY || 'submission_id' };
   // Without deals a lead is a contact, which doesn't know the submission.
   if (env.HUBSPOT_CREATE_DEALS === 'false') {
-    if (query.ids) return NO_LEADS;
-    return query.email
-      ? toSinglePage(
-          (await searchObjects(api, 'contacts', [createEmailFilter(query)], MAX_BATCH_SIZE)).map(
-            toContactLead,
-          ),
-        )
-      : readObjectPage(api, 'contacts', query, async (found) => found.map(toContactLead));
+    const toLeads = async (found) => found.map((contact) => toContactLead(contact, query));
+    const page = query.ids
+      ? { leads: [] }
+      : query.email
+        ? { leads: (await toLeads(await findContacts(api, query))).sort(compareNewestFirst) }
+        : await readObjectPage(api, 'contacts', query, toLeads);
+    return { ...page, hasIds: false };
   }
   const toLeads = async (deals) => {
     const contacts = await readContacts(api, deals);
-    return deals.map((deal) => toDealLead(deal, contacts.get(deal.id), api.id));
+    return deals.map((deal) => toDealLead(deal, contacts.get(deal.id), api.id, query));
   };
-  if (query.email) return toSinglePage(await toLeads(await findDeals(api, query)));
-  if (query.ids) {
-    const filter = { propertyName: api.id, operator: 'IN', values: query.ids };
-    return toSinglePage(await toLeads(await searchObjects(api, 'deals', [filter], MAX_BATCH_SIZE)));
-  }
-  return readObjectPage(api, 'deals', query, toLeads);
+  if (query.ids) return findSubmissions(api, query, toLeads);
+  const isFirstPage = !query.email && !query.before;
+  const [page, hasIdProperty] = await Promise.all([
+    query.email
+      ? findDeals(api, query).then(async (found) => ({
+          leads: (await toLeads(found)).sort(compareNewestFirst),
+        }))
+      : readObjectPage(api, 'deals', query, toLeads),
+    isFirstPage ? readIdProperty(api) : undefined,
+  ]);
+  return { ...page, hasIds: hasIdProperty ?? page.leads.some(({ submission }) => submission) };
 }
 
-const NO_LEADS = { leads: [], more: false };
-const toSinglePage = (leads) => ({ leads: leads.sort(compareNewestFirst), more: false });
-const createEmailFilter = ({ email }) => ({
-  propertyName: 'email',
-  operator: 'EQ',
-  value: email.toLowerCase(),
-});
+/** Whether the deals' property has unique values; undefined if there is none, or the key may not ask. */
+const readIdProperty = ({ ask, properties, id }) =>
+  ask(`${properties}/deals/${encodeURIComponent(id)}`).then(
+    ({ ok, json }) => (ok ? json.hasUniqueValue === true : undefined),
+    () => undefined,
+  );
 
-async function readObjectPage(api, object, { before, limit }, toLeads) {
-  // A search has at most 10,000 results, so the next page asks for older records instead.
-  const filters = before
-    ? [{ propertyName: 'createdate', operator: 'LT', value: String(Date.parse(before)) }]
-    : [];
-  const list = async (size) => {
-    const found = await searchObjects(api, object, filters, size);
-    const leads = found.map((record) => ({ ...record, at: getTime(record) }));
-    return { leads, edge: found.length < size ? '' : leads.at(-1).at };
+/** The deals of submissions by their unique values, which no index delays, and what was deleted of them. */
+async function findSubmissions(api, { ids }, toLeads) {
+  const properties = getProperties('deals', api.id);
+  const read = async (search) => {
+    const body = { idProperty: api.id, properties, inputs: ids.map((id) => ({ id })) };
+    const answer = await api.ask(`${api.objects}/deals/batch/read${search}`, body);
+    // There is no such property, or its values aren't unique.
+    if (answer.status === 400) return undefined;
+    return (answer.ok ? getRecords(answer.json) : answer.refuse()).filter(isAsked);
   };
-  const { leads, more } = await readPage(limit, [list]);
-  return { leads: await toLeads(leads), more };
+  const getSubmission = (deal) => deal.properties[api.id]?.toLowerCase();
+  const isAsked = (deal) => ids.includes(getSubmission(deal));
+  const [found, archived = []] = await Promise.all([read(''), read('?archived=true')]);
+  // Only the search knows values that aren't unique.
+  const filter = { propertyName: api.id, operator: 'IN', values: ids };
+  const leads = await toLeads(found ?? (await searchObjects(api, 'deals', [filter], MAX_BATCH_SIZE)).records);
+  const tombstones = archived
+    .map((deal) => ({ record: deal.id, submission: getSubmission(deal), at: deal.at, isDeleted: true }))
+    .filter(({ submission }) => leads.every((lead) => lead.submission !== submission));
+  return { leads: [...leads, ...tombstones].sort(compareNewestFirst), hasIds: found !== undefined };
 }
 
-/** The newest records by these filters, at most `size`. */
-async function searchObjects({ call, objects, id }, object, filters, size) {
-  const found = [];
-  let after;
-  do {
-    const answer = await call(`${objects}/${object}/search`, {
+/**
+ * A page of the newest records. It ends between two moments, since HubSpot orders records of one moment differently each
+ * time. If all are of one moment, its own cursor goes on.
+ */
+const readObjectPage = (api, object, query, toLeads) =>
+  readPage(query, [
+    async ({ before, after }) => {
+      const filters = before
+        ? [{ propertyName: 'createdate', operator: 'LT', value: String(Date.parse(before)) }]
+        : [];
+      const size = after ? MAX_PAGE_SIZE : query.limit + 1;
+      const { records, after: end } = await searchObjects(api, object, filters, size, after);
+      if (!end) return { leads: await toLeads(records), next: null };
+      const oldest = records.at(-1)?.at;
+      const complete = records.filter(({ at }) => at > oldest);
+      if (complete.length > 0)
+        return { leads: await toLeads(complete), next: { before: complete.at(-1).at } };
+      const isLast = Number(end) + MAX_PAGE_SIZE > MAX_RESULTS;
+      return { leads: await toLeads(records), next: isLast ? { before: oldest } : { before, after: end } };
+    },
+  ]);
+
+/** The newest records by these filters, up to `size`, and HubSpot's cursor if there are more. */
+async function searchObjects({ ask, objects, id }, object, filters, size, after) {
+  const answer = await askForRecords(size, (limit, hasMessage) =>
+    ask(`${objects}/${object}/search`, {
       filterGroups: filters.length > 0 ? [{ filters }] : [],
       sorts: [{ propertyName: 'createdate', direction: 'DESCENDING' }],
-      properties: getProperties(object, id),
-      limit: Math.min(size - found.length, MAX_RESULTS),
+      properties: getProperties(object, id).filter((name) => hasMessage || !MESSAGES.includes(name)),
+      limit,
       ...(after && { after }),
-    });
-    found.push(...getRecords(answer));
-    after = answer.paging?.next?.after;
-  } while (after && found.length < size);
-  return found;
+    }),
+  );
+  if (!answer.ok) return answer.refuse();
+  const records = getRecords(answer.json).map((record) => ({ ...record, isCut: answer.isCut }));
+  return { records, after: answer.json.paging?.next?.after };
 }
+
+const findContacts = async (api, { email }) => {
+  const filter = { propertyName: 'email', operator: 'EQ', value: email.toLowerCase() };
+  return (await searchObjects(api, 'contacts', [filter], MAX_BATCH_SIZE)).records;
+};
+
+const MESSAGES = ['message', 'description'];
 
 const getProperties = (object, id) =>
   object === 'contacts'
@@ -84,15 +127,14 @@ const getProperties = (object, id) =>
 /** By a deal's id: its first contact. */
 async function readContacts(api, deals) {
   const links = await readAssociations(api, 'deals', 'contacts', deals);
-  const contacts = await readBatch(api, 'contacts', [
-    ...new Set([...links.values()].map(([first]) => first)),
-  ]);
+  const ids = [...new Set([...links.values()].map(([first]) => first))];
+  const contacts = await readBatch(api, 'contacts', ids);
   const byId = new Map(contacts.map((contact) => [contact.id, contact]));
   return new Map([...links].map(([deal, [contact]]) => [deal, byId.get(contact)]));
 }
 
 async function findDeals(api, query) {
-  const contacts = await searchObjects(api, 'contacts', [createEmailFilter(query)], MAX_BATCH_SIZE);
+  const contacts = await findContacts(api, query);
   const links = await readAssociations(api, 'contacts', 'deals', contacts);
   return readBatch(api, 'deals', [...new Set([...links.values()].flat())]);
 }
@@ -112,7 +154,8 @@ async function readAssociations({ call, associations }, from, to, records) {
 
 async function readBatch({ call, objects, id }, object, ids) {
   const records = [];
-  const properties = getProperties(object, id);
+  // A deal has a text of its own.
+  const properties = getProperties(object, id).filter((name) => name !== 'message');
   for (const inputs of toBatches(ids.map((one) => ({ id: one }))))
     records.push(...getRecords(await call(`${objects}/${object}/batch/read`, { properties, inputs })));
   return records;
@@ -124,51 +167,57 @@ const toBatches = (all) =>
   );
 
 const getRecords = ({ results = [] }) =>
-  results.map((record) => ({ ...record, id: String(record.id), properties: record.properties ?? {} }));
-
-const getTime = ({ properties, createdAt }) => toTime(properties.createdate) ?? toTime(createdAt) ?? '';
+  results.map((record) => {
+    const properties = record.properties ?? {};
+    const at = toTime(properties.createdate || record.createdAt) ?? toTime(record.createdAt) ?? toTime(0);
+    return { ...record, id: String(record.id), at, properties };
+  });
 
 const toContactFields = (properties) =>
   Object.fromEntries(
     Object.entries(CONTACT_FIELDS.hubspot).map(([name, theirs]) => [name, properties[theirs]]),
   );
 
-const toContactLead = (record) =>
-  toLead({
-    record: record.id,
-    at: getTime(record),
-    link: getLink(record),
-    ...toContactFields(record.properties),
-  });
+const toContactLead = ({ id, at, isCut, url, properties }, query) =>
+  toLead({ record: id, at, isCut, link: getLink(url), ...toContactFields(properties) }, query);
 
-/** The deal's own values win: its contact may have written before. */
-function toDealLead(deal, contact, id) {
-  const { dealname = '', dealstage, description } = deal.properties;
+/** The deal's own values win: its contact may have written before, and keeps one message for all. */
+function toDealLead({ id, at, isCut, url, properties }, contact, idProperty, query) {
+  const { dealname = '', dealstage, description } = properties;
   const person = contact ? toContactFields(contact.properties) : {};
   const name = [person.firstName, person.lastName].filter(Boolean).join(' ');
   const isNamedAfter = name !== '' && dealname?.startsWith(`${name} - `);
-  // An existing contact keeps its earlier message.
-  const isNew = contact && Date.parse(getTime(contact)) > Date.parse(getTime(deal)) - SAME_DELIVERY_MS;
-  const message = isNew ? [person.message, description] : [description || person.message];
-  return toLead({
-    record: deal.id,
-    submission: deal.properties[id],
-    at: getTime(deal),
-    link: getLink(deal),
-    ...(contact ? person : { firstName: dealname }),
-    service: isNamedAfter ? dealname.slice(name.length + 3) : person.service,
-    message: message.filter(Boolean).join('\n\n'),
-    status: dealstage,
-  });
+  return toLead(
+    {
+      record: id,
+      submission: properties[idProperty],
+      at,
+      isCut,
+      link: getLink(url),
+      ...(contact ? person : { firstName: dealname }),
+      service: isNamedAfter ? dealname.slice(name.length + 3) : person.service,
+      message: description,
+      status: dealstage,
+    },
+    query,
+  );
 }
 
 /** Newer responses include the record's page. */
-const getLink = ({ url }) => (/^https:\/\/[\w-]+\.hubspot\.com\//.test(url) ? url : undefined);
+const getLink = (url) => (/^https:\/\/[\w-]+\.hubspot\.com\//.test(url) ? url : undefined);
 
 /** v3 has its own associations API; later versions put a date after 'objects': /crm/objects/2026-03. */
 function getPaths({ HUBSPOT_PATH_PREFIX: prefix = '/crm/v3' }) {
   const [, date] = /^\/crm\/objects\/([\d-]+)$/.exec(prefix) ?? [];
   return date
-    ? { objects: prefix, associations: `/crm/associations/${date}` }
-    : { objects: '/crm/v3/objects', associations: '/crm/v4/associations' };
+    ? {
+        objects: prefix,
+        associations: `/crm/associations/${date}`,
+        properties: `/crm/properties/${date}`,
+      }
+    : {
+        objects: '/crm/v3/objects',
+        associations: '/crm/v4/associations',
+        properties: '/crm/v3/properties',
+      };
 }

@@ -2,23 +2,30 @@
 // functions of this folder use it, and browsers that read Airtable directly.
 
 const MAX_MESSAGE_LENGTH = 4_000;
-const FACTS = ['firstName', 'lastName', 'email', 'phone', 'company', 'service', 'status', 'link'];
+const MAX_WHOLE_LENGTH = 25_000; // A form takes 20,000 characters, and the site adds lines.
+const MAX_FACT_LENGTH = 1_000;
+const FACTS = ['firstName', 'lastName', 'email', 'phone', 'company', 'service', 'status', 'source', 'link'];
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Normalizes a system's lead: no empty values, times in UTC, and a message no longer than an inbox shows. */
-export function toLead({ record, at, kind, ...given }) {
+/**
+ * Normalizes a system's lead: no empty values, and times in UTC. A query for submissions' ids gets whole texts, a list
+ * shorter ones. `isCut`: the system's message was left out.
+ */
+export function toLead({ record, at, submittedAt, kind, isCut, ...given }, query) {
   const submission = toText(given.submission).toLowerCase();
-  const message = toText(given.message);
-  const facts = FACTS.map((name) => [name, toText(given[name])]).filter(([, text]) => text);
+  const texts = [...FACTS, 'message'].map((name) => {
+    const listed = name === 'message' ? MAX_MESSAGE_LENGTH : MAX_FACT_LENGTH;
+    const text = toText(given[name]);
+    return [name, text, cutText(text, query.ids ? MAX_WHOLE_LENGTH : listed)];
+  });
   return {
     record: String(record),
     ...(UUID.test(submission) && { submission }),
     at: toTime(at) ?? new Date(0).toISOString(),
+    ...(submittedAt && { submittedAt }),
     ...(kind && { kind }),
-    ...Object.fromEntries(facts),
-    // Half of an emoji at the end would be invalid text.
-    ...(message && { message: message.slice(0, MAX_MESSAGE_LENGTH).replace(/[\ud800-\udbff]$/, '') }),
-    ...(message.length > MAX_MESSAGE_LENGTH && { cut: true }),
+    ...Object.fromEntries(texts.flatMap(([name, , text]) => (text ? [[name, text]] : []))),
+    ...((isCut || texts.some(([, whole, text]) => whole !== text)) && { cut: true }),
   };
 }
 
@@ -28,6 +35,9 @@ function toText(value) {
   return ['string', 'number'].includes(typeof value) ? String(value).trim() : '';
 }
 
+/** Half of an emoji at the end would be invalid text. */
+const cutText = (text, max) => text.slice(0, max).replace(/[\ud800-\udbff]$/, '');
+
 /** ISO in UTC, or undefined for an invalid time. */
 export const toTime = (value) => {
   const time = new Date(value ?? '');
@@ -36,26 +46,63 @@ export const toTime = (value) => {
 
 export const compareNewestFirst = (one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0);
 
+const isTime = (value) => typeof value === 'string' && toTime(value) === value;
+const isSystemCursor = (value) => /^[\w./=-]{1,200}$/.test(value);
+const CURSOR_PARTS = { before: isTime, since: isTime, after: isSystemCursor };
+
 /**
- * The newest leads of one or several lists, up to `limit`. `read(size)` of a list: its newest leads, up to `size`, and
- * as `edge` the time of the oldest of them if there may be more.
- *
- * A page ends between two moments, so that asking for leads older than its last one gives each lead once: systems order
- * leads of one moment differently each time. More than `limit` leads of one moment stay together.
+ * Parses the `next` of a page: for each list of a system, where its next page begins, or null at its end. `before`: all
+ * records created since that time were read. `after`: the system's own cursor, among records since `since` if there is
+ * one. Undefined for any other text.
  */
-export async function readPage(limit, lists) {
-  for (let size = limit + 1; ; size *= 2) {
-    const read = await Promise.all(lists.map((list) => list(size)));
-    const [edge = ''] = read.map((one) => one.edge).sort((one, other) => (one < other ? 1 : -1));
-    // Leads of the oldest moment may be missing, and older leads of other lists come after them.
-    const known = read
-      .flatMap(({ leads }) => leads)
-      .filter(({ at }) => at > edge)
-      .sort(compareNewestFirst);
-    if (known.length === 0 && edge) continue;
-    const next = known[limit]?.at ?? '';
-    const fitting = known.filter(({ at }) => at > next);
-    const leads = fitting.length > 0 ? fitting : known.filter(({ at }) => at === next);
-    return { leads, more: edge !== '' || leads.length < known.length };
+export function parseCursor(text) {
+  try {
+    const positions = JSON.parse(text);
+    const isValid = positions.every((position) =>
+      Object.entries(position ?? {}).every(
+        ([name, value]) => Object.hasOwn(CURSOR_PARTS, name) && CURSOR_PARTS[name](value),
+      ),
+    );
+    return isValid ? positions : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A page of one or several lists. `list(position)` resolves with the leads of its next page, and where the one after it
+ * begins. Lists that were read further back than others wait for them.
+ */
+export async function readPage({ before }, lists) {
+  const positions = before ? parseCursor(before) : lists.map(() => ({}));
+  const latest = getCompleteSince(positions);
+  const pages = await Promise.all(
+    lists.map((list, index) => {
+      const next = positions[index] ?? null;
+      return next && next.before === latest ? list(next) : { leads: [], next };
+    }),
+  );
+  const next = pages.map((page) => page.next);
+  return {
+    leads: pages.flatMap(({ leads }) => leads).sort(compareNewestFirst),
+    ...(next.some(Boolean) && { next: JSON.stringify(next) }),
+    completeSince: getCompleteSince(next),
+  };
+}
+
+/** The latest time since which a list was read; empty if all were read to their ends. Undefined: one has just begun. */
+function getCompleteSince(positions) {
+  const times = positions.map((position) => (position ? position.before : ''));
+  return times.includes(undefined) ? undefined : times.sort().at(-1);
+}
+
+/**
+ * Asks for up to `size` records: for fewer while the answer is too large, and for a single one without its message.
+ */
+export async function askForRecords(size, ask) {
+  for (let count = size; ; count = Math.ceil(count / 4)) {
+    const answer = await ask(count, true);
+    if (!answer.isTooLarge) return { ...answer, count };
+    if (count === 1) return { ...(await ask(1, false)), count, isCut: true };
   }
 }

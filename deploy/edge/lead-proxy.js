@@ -1,9 +1,10 @@
 // Forwards a visitor's submission from /api/... of this site to its system, with the credential that only the host
-// knows. It creates records, or saves the same Airtable row again, and changes nothing else. It returns only what the
+// knows. It creates records, or saves a submission's Airtable row again, and changes nothing else. It returns only what the
 // site needs, and tests a credential when the site's own pages ask for that. docs/deploy.md lists its variables.
 
 import { CONTACT_FIELDS } from './lead-fields.js';
 import { createNoticeRecipient } from './notify.js';
+import { waitForTurn } from './pace.js';
 import { getRetryAfter, parseJson, readBody, readText, reply, toResponse } from './responses.js';
 import { checkSpam, createChallenge, isSpamCheckOn } from './spam-check.js';
 import { createSession } from './suitecrm-session.js';
@@ -22,13 +23,17 @@ export async function proxyLead(request, env, address = '') {
   const answer = await handleRequest(request, env, { origin, pathname, address });
   const response = toResponse(answer, env, session.token);
   response.headers.set('Lead-Proxy', VERSION);
-  // The site's settings must name the same property.
+  // The site's settings must name the same property or column.
   if (pathname.startsWith('/api/hubspot/'))
     response.headers.set('Lead-Proxy-Deal-Id', getDealIdProperty(env));
+  if (pathname.startsWith('/api/airtable/'))
+    response.headers.set('Lead-Proxy-Id-Column', encodeURIComponent(getIdColumn(env)));
   return response;
 }
 
-const getDealIdProperty = (env) => env.HUBSPOT_DEAL_ID_PROPERTY || 'submission_id';
+// For the submission's id; empty: none.
+const getDealIdProperty = (env) => env.HUBSPOT_DEAL_ID_PROPERTY ?? 'submission_id';
+const getIdColumn = (env) => env.AIRTABLE_ID_COLUMN ?? 'Submission ID';
 
 async function handleRequest(request, env, { origin, pathname, address }) {
   const send = findRecipient(pathname, env);
@@ -115,7 +120,8 @@ function createHubspotRecipient(path, env) {
   const [, object] = /^\/crm\/(?:v3\/objects|objects\/[\d-]+)\/(contacts|deals)$/.exec(path) ?? [];
   if (object) {
     // The property with unique values in HubSpot: it tells a repeated deal from a new one.
-    const names = object === 'contacts' ? FIELDS.hubspot : [...DEAL_PROPERTIES, getDealIdProperty(env)];
+    const idProperty = getDealIdProperty(env);
+    const names = object === 'contacts' ? FIELDS.hubspot : [...DEAL_PROPERTIES, idProperty];
     const create = async ({ properties, associations }, _, flag) => {
       const unknown = findUnknown(properties, names);
       if (unknown.length > 0) {
@@ -138,7 +144,18 @@ function createHubspotRecipient(path, env) {
       // A portal may lack the property of the flag, and refuse the whole record.
       return flag && !(place in known) && answer.status === 400 ? save(known) : answer;
     };
-    const test = () => testCredential(`${url}?limit=1`, env.HUBSPOT_TOKEN, { refusal: refusal(names) });
+    const test = async () => {
+      const answer = await testCredential(`${url}?limit=1`, env.HUBSPOT_TOKEN, { refusal: refusal(names) });
+      if (answer.status !== 200 || !idProperty) return answer;
+      const properties = url.replace(/objects(.*)\/contacts$/, 'properties$1/deals');
+      const { status, body } = await forward(`${properties}/${idProperty}`, env.HUBSPOT_TOKEN, undefined, {
+        method: 'GET',
+        shorten: (property) => property.hasUniqueValue === true,
+      }).catch(() => reply(504));
+      // Other answers: the token may not read properties.
+      const state = status === 404 ? 'missing' : status === 200 && !body ? 'not-unique' : undefined;
+      return reply(200, {}, state && { 'Lead-Proxy-Deal-Id-State': state });
+    };
     return { create, ...(object === 'contacts' && { test }) };
   }
   const link = /^\/crm\/(v3\/associations|associations\/[\d-]+)\/contacts\/deals\/batch\/create$/.exec(path);
@@ -158,10 +175,12 @@ function createHubspotRecipient(path, env) {
 }
 
 const COLUMNS = [...FIELDS.airtable, 'Date Submitted'];
-const UPSERT_KEY = ['Email', 'Date Submitted']; // Together they identify a submission.
+const UPSERT_KEY = ['Email', 'Date Submitted']; // Together they identify a submission without an id.
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 function createAirtableRecipient(path, env) {
-  const columns = env.AIRTABLE_ID_COLUMN ? [...COLUMNS, env.AIRTABLE_ID_COLUMN] : COLUMNS;
+  const idColumn = getIdColumn(env);
+  const columns = [...COLUMNS, ...(idColumn ? [idColumn] : [])];
   const tables = (env.AIRTABLE_TABLES || 'Contacts,Leads').split(',');
   const allowed = tables.map((table) => `/v0/${env.AIRTABLE_BASE}/${encodeURIComponent(table)}`);
   if (!allowed.includes(path)) return undefined;
@@ -174,7 +193,8 @@ function createAirtableRecipient(path, env) {
         ? { type: toErrorCode(error.type), message: describeColumns(error.message, fields, columns) }
         : toErrorCode(error),
     });
-  const create = ({ records, performUpsert }, method, flag) => {
+  const shorten = (answer) => ({ records: answer.records.map(pickId) });
+  const create = async ({ records, performUpsert }, method, flag) => {
     const fields = records?.[0]?.fields;
     if (!fields?.Email || records.length !== 1)
       return reply(400, { error: 'One record with an Email is expected' });
@@ -183,22 +203,39 @@ function createAirtableRecipient(path, env) {
       return reply(400, {
         error: { type: 'UNKNOWN_FIELD_NAME', message: `Unknown field name: "${unknown}"` },
       });
-    // A change must be the repeat of a submission: it creates the row, or saves it again.
-    const isRepeat =
-      String(performUpsert?.fieldsToMergeOn) === String(UPSERT_KEY) && fields['Date Submitted'];
-    if (method === 'PATCH' && !isRepeat) return reply(400, { error: 'Only a safe repeat is allowed' });
+    // A change must be that of a submission's own row: it creates the row, or saves it again.
+    const key = String(performUpsert?.fieldsToMergeOn);
+    const isById = idColumn && key === idColumn && UUID.test(fields[idColumn]);
+    const isByTime = key === String(UPSERT_KEY) && fields['Date Submitted'];
+    if (method === 'PATCH' && !isById && !isByTime)
+      return reply(400, { error: 'Only a safe repeat is allowed' });
     const body = {
-      ...(method === 'PATCH' && { performUpsert: { fieldsToMergeOn: UPSERT_KEY } }),
+      ...(method === 'PATCH' && { performUpsert: { fieldsToMergeOn: isById ? [idColumn] : UPSERT_KEY } }),
       records: [{ fields: addFlag(fields, 'Message', flag) }],
     };
-    const shorten = (answer) => ({ records: answer.records.map(pickId) });
-    return forward(url, env.AIRTABLE_TOKEN, body, { shorten, refusal: refusal(fields), method });
-  };
-  const test = () =>
-    testCredential(`${url}?maxRecords=1`, env.AIRTABLE_TOKEN, {
-      refusal: refusal({}),
-      found: { records: [] },
+    await waitForTurn('airtable', true);
+    const answer = await forward(url, env.AIRTABLE_TOKEN, body, {
+      shorten,
+      refusal: refusal(fields),
+      method,
     });
+    const isUnexplained =
+      method === 'PATCH' && isById && answer.status === 422 && !answer.body.error?.message;
+    return isUnexplained ? ((await findRow(fields[idColumn])) ?? answer) : answer;
+  };
+  // Several rows with the id: somebody duplicated one. Airtable documents no code for that refusal.
+  const findRow = async (id) => {
+    const formula = `{${idColumn.replace(/[\\}]/g, '\\$&')}}="${id}"`;
+    const search = `${url}?maxRecords=1&filterByFormula=${encodeURIComponent(formula)}`;
+    const token = env.AIRTABLE_READ_TOKEN || env.AIRTABLE_TOKEN;
+    await waitForTurn('airtable', true);
+    const answer = await forward(search, token, undefined, { shorten, method: 'GET' });
+    return answer.body.records?.length > 0 ? answer : undefined;
+  };
+  // Airtable refuses the name of a column that the table lacks.
+  const search = new URLSearchParams({ maxRecords: '1', ...(idColumn && { 'fields[]': idColumn }) });
+  const test = () =>
+    testCredential(`${url}?${search}`, env.AIRTABLE_TOKEN, { refusal: refusal({}), found: { records: [] } });
   return { create, test };
 }
 

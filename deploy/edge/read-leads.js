@@ -1,26 +1,29 @@
 // Reads a system's leads to an administrator of this site, at POST /api/admin/leads/<system>. It asks for the admin
-// area's password itself and has its own reading keys. A query is a time, an address or submissions' ids; fields, order
+// area's password itself and has its own reading keys. A query is a page, an address or submissions' ids; fields, order
 // and operators are fixed. docs/deploy.md lists its variables.
 import { askForPassword } from './admin-password.js';
 import { readAirtable } from './airtable-leads.js';
 import { readHubspot } from './hubspot-leads.js';
+import { parseCursor } from './lead-pages.js';
+import { waitForTurn } from './pace.js';
 import { getRetryAfter, getSecrets, parseJson, readBody, readText, reply, toResponse } from './responses.js';
 import { readSuitecrm } from './suitecrm-leads.js';
 import { createSession } from './suitecrm-session.js';
 
-const TIMEOUT_MS = 12_000; // The site itself gives up after 15 s.
+const TIMEOUT_MS = 12_000; // Of a whole read: the site itself gives up after 15 s.
 const MAX_BODY_LENGTH = 2_048;
 const MAX_RESPONSE_BYTES = 4 * 1024 * 1024; // A page of leads with long messages.
 const MAX_LEADS = 50;
 const MAX_EMAIL_LENGTH = 254;
 const MIN_SECRET_LENGTH = 8;
-const MAX_REQUESTS = 60; // Per address and minute.
+const MAX_READS = 300; // Per address and minute.
+const MAX_WRONG_PASSWORDS = 60; // Per address and minute.
 const MAX_ADDRESSES = 10_000;
 const MINUTE_MS = 60_000;
 const WRONG_PASSWORD_DELAY_MS = 300;
+const TURN_WAIT_S = 5;
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?Z$/;
 const EMAIL = /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u;
 
 /** Each needs its variables; the others are those of submissions. */
@@ -53,20 +56,22 @@ async function handleRequest(request, env, { origin, pathname, address, ask }) {
   const from = request.headers.get('Sec-Fetch-Site') || 'same-origin';
   if (request.headers.get('Origin') !== (env.SITE_ORIGIN || origin) || from !== 'same-origin')
     return reply(403, { error: 'Forbidden' });
-  const wait = limitRequests(address);
-  if (wait) return reply(429, { error: 'Too many requests' }, { 'Retry-After': String(wait) });
   // Makes the browser forget its stored password.
   if (leave) return reply(401, { error: 'Signed out' });
   const refusal = askForPassword(request, env);
-  if (refusal) {
-    if (request.headers.get('Authorization'))
-      await new Promise((resolve) => setTimeout(resolve, WRONG_PASSWORD_DELAY_MS));
-    return refusal;
-  }
+  // Without a password the browser has to be asked for one. A wrong one counts apart, so that nobody else can use up
+  // the team's reads where the host hides addresses.
+  const isWrong = refusal && request.headers.has('Authorization');
+  const wait = isWrong
+    ? limitRequests('wrong', address, MAX_WRONG_PASSWORDS)
+    : !refusal && limitRequests('read', address, MAX_READS);
+  if (wait) return reply(429, { error: 'Too many requests' }, { 'Retry-After': String(wait) });
+  if (isWrong) await new Promise((resolve) => setTimeout(resolve, WRONG_PASSWORD_DELAY_MS));
+  if (refusal) return refusal;
   const text = await readBody(request, MAX_BODY_LENGTH);
   if (text === undefined) return reply(413, { error: 'Too long' });
   const query = readQuery(parseJson(text));
-  if (!query) return reply(400, { error: 'A time, an address or ids are expected' });
+  if (!query) return reply(400, { error: 'A page, an address or ids are expected' });
   const { needs, read } = READERS[name];
   const missing = needs.filter((variable) => !env[variable]);
   if (missing.length > 0) return reply(501, { error: 'Not set up', missing });
@@ -76,9 +81,16 @@ async function handleRequest(request, env, { origin, pathname, address, ask }) {
   );
   if (shortSecrets.length > 0)
     return reply(501, { error: 'Secrets are too short', short: shortSecrets.map(([one]) => one) });
+  const readAt = new Date().toISOString();
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const askInTime = (url, options) => ask(url, { ...options, signal });
   try {
-    const page = await read(query, { ...env, SUITECRM_URL: env.SUITECRM_URL?.replace(/\/+$/, '') }, ask);
-    return reply(200, { ...page, readAt: new Date().toISOString() });
+    const page = await read(
+      query,
+      { ...env, SUITECRM_URL: env.SUITECRM_URL?.replace(/\/+$/, '') },
+      askInTime,
+    );
+    return reply(200, { ...page, readAt });
   } catch (error) {
     return error instanceof Refusal ? error.answer : reply(504, { error: 'No answer' });
   }
@@ -101,10 +113,9 @@ function readQuery(body) {
       ids.every((id) => typeof id === 'string' && UUID.test(id));
     return fits ? { ids: ids.map((id) => id.toLowerCase()) } : undefined;
   }
-  const isTime = typeof before === 'string' && TIME.test(before) && !Number.isNaN(Date.parse(before));
   const fits =
     Object.keys(body).every((name) => ['before', 'limit'].includes(name)) &&
-    (before === undefined || isTime) &&
+    (before === undefined || (typeof before === 'string' && parseCursor(before))) &&
     Number.isInteger(limit) &&
     limit > 0 &&
     limit <= MAX_LEADS;
@@ -113,35 +124,33 @@ function readQuery(body) {
 
 let minute = { from: 0, turns: new Map() };
 
-/**
- * Seconds until an address may ask again; 0 if it may now. All visitors share one limit if the host knows no addresses.
- */
-function limitRequests(address) {
+/** Seconds until an address may ask again; 0 if it may now. All share one limit if the host knows no addresses. */
+function limitRequests(kind, address, max) {
   const now = Date.now();
   if (now - minute.from >= MINUTE_MS || now < minute.from) minute = { from: now, turns: new Map() };
   const { from, turns } = minute;
-  const key = turns.has(address) || turns.size < MAX_ADDRESSES ? address : '';
+  const own = `${kind} ${address}`;
+  const key = turns.has(own) || turns.size < MAX_ADDRESSES ? own : kind;
   const taken = turns.get(key) ?? 0;
-  if (taken >= MAX_REQUESTS) return Math.ceil((from + MINUTE_MS - now) / 1000);
+  if (taken >= max) return Math.ceil((from + MINUTE_MS - now) / 1000);
   turns.set(key, taken + 1);
   return 0;
 }
 
 function readFromHubspot(query, env, ask) {
   const url = env.HUBSPOT_URL || 'https://api.hubapi.com';
-  return readHubspot(query, env, async (path, body) => {
-    const answer = await callSystem(
+  return readHubspot(query, env, (path, body) =>
+    callSystem(
       url + path,
-      { token: env.HUBSPOT_READ_TOKEN, body, ask, waitS: 1 },
+      { token: env.HUBSPOT_READ_TOKEN, body, ask, waitS: 1, pace: path.endsWith('/search') && 'hubspot' },
       (json) => ({
         code: toErrorCode(json?.category),
         names: (Array.isArray(json?.errors) ? json.errors : [])
           .flatMap(({ context }) => context?.requiredGranularScopes ?? [])
           .filter((scope) => /^[\w.-]{1,100}$/.test(scope)),
       }),
-    );
-    return answer.ok ? answer.json : answer.refuse();
-  });
+    ),
+  );
 }
 
 function readFromAirtable(query, env, ask) {
@@ -149,11 +158,15 @@ function readFromAirtable(query, env, ask) {
   return readAirtable(query, {
     base: env.AIRTABLE_BASE,
     tables: (env.AIRTABLE_TABLES || 'Contacts,Leads').split(','),
-    idColumn: env.AIRTABLE_ID_COLUMN ?? '',
+    idColumn: env.AIRTABLE_ID_COLUMN ?? 'Submission ID',
     ask: (path) =>
-      callSystem(url + path, { token: env.AIRTABLE_READ_TOKEN, ask, waitS: 30 }, (json) => ({
-        code: toErrorCode(json?.error?.type ?? json?.error ?? json?.errors?.[0]?.error),
-      })),
+      callSystem(
+        url + path,
+        { token: env.AIRTABLE_READ_TOKEN, ask, waitS: 30, pace: 'airtable' },
+        (json) => ({
+          code: toErrorCode(json?.error?.type ?? json?.error ?? json?.errors?.[0]?.error),
+        }),
+      ),
   });
 }
 
@@ -185,10 +198,13 @@ class Refusal extends Error {
 }
 
 /**
- * A system's response: {ok, status, json, refuse}. `refuse()` throws the error for the administrator, with what `told`
- * picks from the system's message. Statuses 401 and 403 of a system are mapped, since they mean something else here.
+ * A system's response: {ok, status, json, isTooLarge, refuse}. `refuse()` throws the error for the administrator, with
+ * what `pickRefusal` picks from the system's message. Statuses 401 and 403 of a system are mapped, since they mean
+ * something else here. `pace`: the system whose limit the request counts against.
  */
-async function callSystem(url, { token, body, ask, waitS }, pickRefusal) {
+async function callSystem(url, { token, body, ask, waitS, pace }, pickRefusal) {
+  if (pace && !(await waitForTurn(pace)))
+    throw new Refusal(429, { error: 'Too many requests' }, { 'Retry-After': String(TURN_WAIT_S) });
   const answer = await ask(url, {
     method: body ? 'POST' : 'GET',
     headers: {
@@ -198,9 +214,10 @@ async function callSystem(url, { token, body, ask, waitS }, pickRefusal) {
     },
     ...(body && { body: JSON.stringify(body) }),
     redirect: 'manual',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  const json = parseJson(await readText(answer, MAX_RESPONSE_BYTES));
+  const text = await readText(answer, MAX_RESPONSE_BYTES);
+  const json = parseJson(text);
+  const isTooLarge = json === undefined && new Blob([text]).size >= MAX_RESPONSE_BYTES;
   const { status } = answer;
   const refuse = () => {
     if (status >= 500) throw new Refusal(504, { error: 'No answer' }, getRetryAfter(answer));
@@ -215,7 +232,7 @@ async function callSystem(url, { token, body, ask, waitS }, pickRefusal) {
       );
     throw new Refusal(502, { error: 'Refused', status, code, names });
   };
-  return { ok: answer.ok && typeof json === 'object' && json !== null, status, json, refuse };
+  return { ok: answer.ok && typeof json === 'object' && json !== null, status, json, isTooLarge, refuse };
 }
 
 const toErrorCode = (value) => (/^[A-Z][A-Z_]{2,60}$/.test(value) ? value : undefined);

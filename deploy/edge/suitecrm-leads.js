@@ -1,69 +1,106 @@
 // SuiteCRM's leads, from its V8 API in version 7.14.6. If a site creates only contacts, reads these.
 import { CONTACT_FIELDS } from './lead-fields.js';
-import { compareNewestFirst, readPage, toLead } from './lead-pages.js';
+import { askForRecords, compareNewestFirst, readPage, toLead, toTime } from './lead-pages.js';
 
 const FIELDS = CONTACT_FIELDS.suitecrm;
-const MAX_LEADS_BY_EMAIL = 100;
+const MAX_LEADS = 200; // By email address, or of one minute.
 const MAX_CONCURRENT_REQUESTS = 5;
 const MINUTE_MS = 60_000;
 // src/integrations/suitecrm/system.ts derives a record's id from a submission's with these marks.
 const ID_MARKS = { Contacts: 0x5c0a7ac7, Leads: 0x5c1ead00 };
 const UUID_4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
-/** Answers a query of src/integrations/lead-reader.ts. `call(path)`: a GET that resolves with {ok, json, refuse}. */
-export async function readSuitecrm({ before, limit, email, ids }, env, call) {
+/**
+ * Answers a query of src/integrations/lead-reader.ts. `call(path)`: a GET that resolves with {ok, json, isTooLarge,
+ * refuse}.
+ */
+export async function readSuitecrm(query, env, call) {
   const module = env.SUITECRM_CREATE_LEAD === 'false' ? 'Contacts' : 'Leads';
-  const list = createModuleReader(module, env, call);
-  if (email) {
-    const found = await list(MAX_LEADS_BY_EMAIL, [['email1', 'eq', email]]);
-    // The search also finds leads that once had the address.
-    const leads = found.leads.filter((lead) => lead.email?.toLowerCase() === email.toLowerCase());
-    return { leads: leads.sort(compareNewestFirst), more: found.edge !== '' };
-  }
-  if (ids) {
-    const leads = [];
-    // No filter accepts several ids.
-    for (let from = 0; from < ids.length; from += MAX_CONCURRENT_REQUESTS) {
-      const some = ids
-        .slice(from, from + MAX_CONCURRENT_REQUESTS)
-        .map((id) => list(1, [['id', 'eq', toggleMark(id, module)]]));
-      leads.push(...(await Promise.all(some)).flatMap((one) => one.leads));
-    }
-    return { leads: leads.sort(compareNewestFirst), more: false };
-  }
-  // Times have minute precision, so a page ends between two minutes.
-  const filters = before ? [['date_entered', 'lt', toDatabaseTime(before)]] : [];
-  return readPage(limit, [(size) => list(size, filters)]);
+  const list = createModuleReader(module, env, call, query);
+  const page = query.email || query.ids ? await findLeads(query, module, list) : await readLeads(query, list);
+  return { ...page, hasIds: true };
 }
 
+async function findLeads({ email, ids }, module, list) {
+  const leads = [];
+  if (email) {
+    const found = await list(MAX_LEADS, [['email1', 'eq', email]]);
+    // The search also finds leads that once had the address.
+    leads.push(...found.leads.filter((lead) => lead.email?.toLowerCase() === email.toLowerCase()));
+  }
+  // No filter accepts several ids.
+  for (let from = 0; ids && from < ids.length; from += MAX_CONCURRENT_REQUESTS) {
+    const some = ids
+      .slice(from, from + MAX_CONCURRENT_REQUESTS)
+      .map((id) => list(1, [['id', 'eq', toggleMark(id, module)]]));
+    leads.push(...(await Promise.all(some)).flatMap((one) => one.leads));
+  }
+  return { leads: leads.sort(compareNewestFirst) };
+}
+
+/**
+ * A page of the newest leads. It ends between two minutes, the precision of times. A minute with more leads than a page
+ * is read in the order of their ids, which stays the same if leads are added or deleted meanwhile.
+ */
+const readLeads = (query, list) =>
+  readPage(query, [
+    async ({ before, since, after }) => {
+      if (!since) {
+        const filters = before ? [['date_entered', 'lt', toDatabaseTime(before)]] : [];
+        const { leads, isFull } = await list(query.limit + 1, filters);
+        if (!isFull) return { leads, next: null };
+        since = leads.at(-1).at;
+        const complete = leads.filter(({ at }) => at > since);
+        if (complete.length > 0) return { leads: complete, next: { before: complete.at(-1).at } };
+      }
+      const end = toTime(Date.parse(since) + MINUTE_MS);
+      const filters = [
+        ['date_entered', 'gte', toDatabaseTime(since)],
+        ['date_entered', 'lt', toDatabaseTime(end)],
+        ...(after ? [['id', 'gt', after]] : []),
+      ];
+      const { leads, isFull } = await list(MAX_LEADS, filters, 'id');
+      return { leads, next: isFull ? { before, since, after: leads.at(-1).record } : { before: since } };
+    },
+  ]);
+
 /** Reads up to `size` of a module's newest records by these filters, without fields that it lacks. */
-function createModuleReader(module, env, call) {
-  let fields = [...Object.values(FIELDS), 'date_entered', ...(module === 'Leads' ? ['status'] : [])];
-  const list = async (size, filters) => {
-    const search = [
-      [`fields[${module}]`, fields.join(',')],
-      ['sort', '-date_entered'],
-      ['page[size]', size],
-      ['page[number]', 1],
-      ...filters.map(([field, operator, value]) => [`filter[${field}][${operator}]`, value]),
-    ].map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
-    const answer = await call(`/Api/V8/module/${module}?${search.join('&')}`);
-    const detail = answer.json?.errors?.detail ?? '';
+function createModuleReader(module, env, call, query) {
+  let fields = [
+    ...Object.values(FIELDS),
+    'lead_source',
+    'date_entered',
+    ...(module === 'Leads' ? ['status'] : []),
+  ];
+  const list = async (size, filters, sort = '-date_entered') => {
+    const answer = await askForRecords(size, (count, hasMessage) => {
+      const asked = fields.filter((field) => hasMessage || field !== FIELDS.message);
+      const search = [
+        [`fields[${module}]`, asked.join(',')],
+        ['sort', sort],
+        ['page[size]', count],
+        ['page[number]', 1],
+        ...filters.map(([field, operator, value]) => [`filter[${field}][${operator}]`, value]),
+      ].map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
+      return call(`/Api/V8/module/${module}?${search.join('&')}`);
+    });
+    const { ok, json, count, isCut, refuse } = answer;
+    const detail = json?.errors?.detail ?? '';
     const [, lacking = ''] =
       /^The following fields? in \w+ module (?:is|are) not found: ([\w, ]+)$/.exec(detail) ?? [];
     const left = fields.filter((field) => !lacking.split(', ').includes(field));
-    if (!answer.ok && left.length < fields.length) {
+    if (!ok && left.length < fields.length) {
       fields = left;
-      return list(size, filters);
+      return list(size, filters, sort);
     }
-    if (!answer.ok || !Array.isArray(answer.json?.data)) return answer.refuse();
-    const leads = answer.json.data.map((record) => toSuitecrmLead(record, module, env));
-    return { leads, edge: leads.length < size ? '' : leads.at(-1).at };
+    if (!ok || !Array.isArray(json?.data)) return refuse();
+    const leads = json.data.map((record) => toSuitecrmLead(record, module, env, query, isCut));
+    return { leads, isFull: leads.length >= count };
   };
   return list;
 }
 
-function toSuitecrmLead({ id, attributes = {} }, module, env) {
+function toSuitecrmLead({ id, attributes = {} }, module, env, query, isCut) {
   const read = Object.fromEntries(
     Object.entries(FIELDS).map(([name, field]) => [name, decodeEntities(attributes[field])]),
   );
@@ -72,19 +109,22 @@ function toSuitecrmLead({ id, attributes = {} }, module, env) {
     read.message,
   ) ?? [''];
   const submission = toggleMark(String(id).toLowerCase(), module);
-  return toLead({
+  const lead = {
     record: id,
     // Of SuiteCRM's own ids, one in 64 looks like a submission's, and then matches nothing.
     submission: UUID_4.test(submission) ? submission : undefined,
     at: attributes.date_entered,
+    isCut,
     ...read,
     // An address is the only field without encoding.
     email: attributes[FIELDS.email],
     service,
     message: flag + read.message.slice(all.length),
     status: decodeEntities(attributes.status),
+    source: decodeEntities(attributes.lead_source),
     link: createLink(module, id, env.SUITECRM_URL),
-  });
+  };
+  return toLead(lead, query);
 }
 
 const ENTITIES = { '&#039;': "'", '&quot;': '"', '&lt;': '<', '&gt;': '>' };
@@ -98,9 +138,8 @@ function toggleMark(id, module) {
   return (head >>> 0).toString(16).padStart(8, '0') + id.slice(8);
 }
 
-/** 2026-11-20 09:00:00, in UTC: the first minute that isn't before this time. */
-const toDatabaseTime = (time) =>
-  new Date(Math.ceil(Date.parse(time) / MINUTE_MS) * MINUTE_MS).toISOString().slice(0, 19).replace('T', ' ');
+/** 2026-11-20 09:00:00, in UTC. */
+const toDatabaseTime = (time) => time.slice(0, 19).replace('T', ' ');
 
 /** On SuiteCRM 8 the API's address ends in /legacy. */
 function createLink(module, id, url) {

@@ -1,6 +1,7 @@
 import { siteFlags } from '~/config/site-flags';
 import words from '~/content/stored-values.json';
 import { integrationStatus } from '~/features/admin/integrations/stored-results';
+import { seenLeads } from '~/features/admin/leads/seen-leads';
 import { vitalsHistory } from '~/features/admin/performance/vitals-history';
 import { chatConversation } from '~/features/chat/conversation';
 import { bookedSlots } from '~/features/demo/booked-slots';
@@ -67,6 +68,7 @@ export const storedValues = [
   leadAttribution,
   bookedSlots,
   vitalsHistory,
+  seenLeads,
   { ...outboxFallback, entry: outboxRowSchema },
   integrationStatus,
 ].map(describeValue);

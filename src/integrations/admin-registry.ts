@@ -75,11 +75,12 @@ async function testSystem(system: AdminSystem): Promise<ConnectionTest> {
     .flatMap((result) => (result.state === 'connected' ? [] : [result]))
     .sort((left, right) => STATE_ORDER.indexOf(left.state) - STATE_ORDER.indexOf(right.state));
   const [worst] = failed;
-  if (!worst) return { state: 'connected' };
-  const reasons = failed.map(({ resultPrefix, reason }) =>
-    results.length > 1 ? `${resultPrefix} ${reason}` : reason,
+  const reasons = (worst ? failed : results).flatMap(({ resultPrefix, reason }) =>
+    reason ? (results.length > 1 ? `${resultPrefix} ${reason}` : reason) : [],
   );
-  return { state: worst.state, reason: reasons.join(' ') };
+  const reason = reasons.join(' ');
+  if (!worst) return { state: 'connected', ...(reason && { reason }) };
+  return { state: worst.state, reason };
 }
 
 const STATE_ORDER = ['not-connected', 'error', 'unknown'];

@@ -9,32 +9,50 @@ import type { ServiceErrorDetails } from '~/shared/lib/service-error';
 export interface LeadRecord extends Partial<Record<ContactFieldName, string>> {
   /** The record's id in that system. */
   record: string;
-  /** The id of the submission, if the system stores it. */
+  /** The id of the submission (lower case), if the record has one. */
   submission?: string;
-  /** The time of the submission if the system stores it, otherwise of the record. */
+  /** When the record was created, by the system's own clock. */
   at: string;
-  /** The lead's kind, if the system stores it. */
+  /** The time of the submission, if the system stores it and it can be read as one. */
+  submittedAt?: string;
+  /** The lead's kind, where it's certain: rows of Airtable's contact table. */
   kind?: LeadKind;
-  /** The message is cut. */
+  /** The message, or another text, is cut. A query for the submission's id has it whole. */
   cut?: true;
+  /** SuiteCRM's lead source. */
+  source?: string;
+  /** Its submission's id may be none: another record has to have it, too. */
+  isUnproven?: true;
   /** The system's own status: SuiteCRM's status, HubSpot's deal stage. */
   status?: string;
   /** The record's page in that system. */
   link?: string;
+  /** Somebody has deleted the record there. Only in the answer to a query for submissions' ids. */
+  isDeleted?: true;
 }
 
+/** The record's id in the result of a delivery's step. HubSpot's results have prefixes, such as 'linked:501'. */
+export const getResultRecord = (result: string): string => result.replace(/^(?:found|linked):/, '');
+
 /**
- * The records to read: the newest before a time (ISO), up to 50; or all with an email; or those of up to 50
- * submissions.
+ * The records to read: a page of the newest (`before`: the `next` of the page before); or all with an email; or those
+ * of up to 50 submissions, with whole messages.
  */
 export type LeadQuery = { before?: string; limit?: number } | { email: string } | { ids: readonly string[] };
 
-/** Records, newest first. */
+/** Records, newest first. A page may have more than its `limit`, or none. */
 export interface LeadPage {
   leads: readonly LeadRecord[];
-  /** There are older records. */
-  more: boolean;
-  /** The time of the read (ISO). */
+  /** Where the next page begins. Undefined at the end. */
+  next?: string;
+  /**
+   * A time (ISO, the system's clock): this page and those before have every record created since then. Empty: they
+   * have every record. Undefined: that can't be said yet.
+   */
+  completeSince?: string;
+  /** The system has the field for submissions' ids. Only a first page knows for sure. */
+  hasIds: boolean;
+  /** When the read began (ISO), by the clock of the host or the system. */
   readAt: string;
 }
 
@@ -65,6 +83,7 @@ export const createHostReader =
   };
 
 const optionalText = z.optional(z.string());
+const optionalTrue = z.optional(z.literal(true));
 
 const pageSchema = z.object({
   leads: z.array(
@@ -72,6 +91,7 @@ const pageSchema = z.object({
       record: z.string(),
       submission: optionalText,
       at: z.string(),
+      submittedAt: optionalText,
       kind: z.optional(z.enum(LEAD_KINDS)),
       firstName: optionalText,
       lastName: optionalText,
@@ -80,12 +100,16 @@ const pageSchema = z.object({
       company: optionalText,
       service: optionalText,
       message: optionalText,
-      cut: z.optional(z.literal(true)),
+      cut: optionalTrue,
       status: optionalText,
+      source: optionalText,
       link: optionalText,
+      isDeleted: optionalTrue,
     }),
   ),
-  more: z.boolean(),
+  next: optionalText,
+  completeSince: optionalText,
+  hasIds: z.boolean(),
   readAt: z.string(),
 });
 
@@ -119,6 +143,9 @@ function explain(label: string, response: HttpResponse): Partial<ServiceErrorDet
         ? 'The admin area has no password yet: set ADMIN_USER and ADMIN_PASSWORD at the host (403).'
         : "The host's function knows this site by another address: check SITE_ORIGIN there (403).",
     };
+  // Any other 429 is the system's own, which the function passes on as 'Refused'.
+  if (status === 429 && refusal?.error !== 'Refused')
+    return { reason: "This site's host takes no more reads for a moment (429): read again later." };
   if (refusal?.missing)
     return {
       kind: 'disabled',

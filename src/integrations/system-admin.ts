@@ -24,18 +24,6 @@ export interface SettingField<Path extends string = string> {
   /** Has a default, and can't be saved empty. */
   required?: true;
   options?: readonly { value: string; label: string }[];
-  /** A button below the field. */
-  action?: SettingAction;
-}
-
-/** Calls an outside system, whose result becomes the setting's value. */
-export interface SettingAction {
-  label: string;
-  /** Titles of the toasts. */
-  done: string;
-  failed: string;
-  /** Uses the saved settings. `summary`: a sentence about the result. Throws a ServiceError. */
-  run: () => Promise<{ value: string; summary: string }>;
 }
 
 export interface SettingFieldset<Path extends string = string> {
@@ -90,8 +78,6 @@ export interface SystemAdmin<S extends SettingsDefinition = SettingsDefinition> 
   failureHint?: string;
   /** By the id of the capability. */
   capabilities: Readonly<Record<string, CapabilityAdmin>>;
-  /** New records show in the next read at once, without the delay of a search index. */
-  hasNoSearchDelay?: true;
 }
 
 /** Checks the fields' paths against the settings. */
@@ -115,7 +101,7 @@ interface ConnectionTestOptions<S extends StoredSettingsDefinition>
   extends Pick<Capability, 'findObstacles'> {
   /** The fix if the settings aren't complete enough to test. */
   setupHint: string;
-  /** Throws a ServiceError if the connection doesn't work. */
+  /** Throws a ServiceError if the connection doesn't work. May resolve with a sentence about something missing. */
   testAccess: (settings: InferSettings<S>) => Promise<unknown>;
   /** If the host's proxy adds the credential: addresses whose status shows whether it is valid. */
   getProbeUrls?: (settings: InferSettings<S>) => readonly string[] | undefined;

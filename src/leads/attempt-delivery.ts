@@ -1,9 +1,9 @@
 import texts from '~/content/lead-delivery.json';
 import { toHref } from '~/shared/base-path';
 import { fillTemplate } from '~/shared/lib/fill-template';
-import { isReachable, type RequestOptions } from '~/shared/lib/http';
+import { probe, type RequestOptions } from '~/shared/lib/http';
 import { updateError } from '~/shared/lib/service-call';
-import { ServiceError, type ServiceErrorKind } from '~/shared/lib/service-error';
+import { ServiceError } from '~/shared/lib/service-error';
 import type { DeliveryContext, Destination, RetrySafety, UnsafeRetry } from './destination';
 import type { Outbox } from './outbox';
 import {
@@ -21,7 +21,6 @@ import {
   getRemainingRetryAfterMs,
   getRetryAfterMs,
   getStateAfterFailure,
-  isTemporary,
   recordAttemptStart,
   setRetryAfter,
 } from './retry-policy';
@@ -137,13 +136,6 @@ function createDeliveryContext(
     return stored && isOwned(stored) ? before : undefined;
   };
 
-  /** Whether another lead of this browser has this result of a step. */
-  const belongsToAnotherLead = async (result: string) =>
-    (await outbox.all()).some(
-      ({ id, deliveries }) =>
-        id !== lead.id && Object.values(deliveries[destination.id]?.steps ?? {}).includes(result),
-    );
-
   return {
     requestOptions,
     note: (text) => notes.push(text),
@@ -163,10 +155,8 @@ function createDeliveryContext(
       isFirstStep = false;
       const unanswered = before.unanswered === name;
       try {
-        const lostRetry = unanswered && mustNotRetryAfter(retrySafety, before) ? retrySafety : undefined;
-        const result = lostRetry
-          ? await findLostResult(before, lostRetry, label, belongsToAnotherLead)
-          : await send(unanswered);
+        if (unanswered && mustNotRetryAfter(retrySafety, before)) throw createLostError(retrySafety);
+        const result = await send(unanswered);
         const savedNotes = [...notes];
         const stored = await change((delivery) => ({
           ...clearUnanswered(delivery, name),
@@ -186,7 +176,7 @@ function createDeliveryContext(
             : // A system that recognizes the repeat makes no copy.
               updateError(error, { kind: 'unavailable' });
         if (isDefiniteFailure(error) || unanswered || !mustNotRetry(retrySafety)) throw error;
-        throw toLostError(error, retrySafety);
+        throw toUnconfirmedError(error, retrySafety);
       }
     },
   };
@@ -247,45 +237,13 @@ export const mustNotRetry = (retrySafety: RetrySafety): retrySafety is UnsafeRet
 export const mustNotRetryAfter = (retrySafety: RetrySafety, before: Delivery): retrySafety is UnsafeRetry =>
   typeof retrySafety === 'object' && !(retrySafety.idempotentNow && before.recognized);
 
-/** Systems show a new record in their search only after some seconds. */
-const SEARCH_DELAY_MS = 15_000;
-/** A record that isn't shown by then may still exist. */
-const MAX_SEARCHES = 6;
-
-/** The result of a step that got no answer, if the system shows it. Throws otherwise. */
-export async function findLostResult(
-  before: Delivery,
-  retrySafety: UnsafeRetry,
-  label: string,
-  belongsToAnotherLead: (result: string) => Promise<boolean>,
-): Promise<string> {
-  const createLostError = (kind: ServiceErrorKind) =>
-    new ServiceError(retrySafety.errorMessage, {
-      kind,
-      reason: texts.unanswered,
-      retryAfterMs: SEARCH_DELAY_MS,
-      ambiguous: true,
-    });
-  if (!retrySafety.find) throw toUnconfirmedError(createLostError('unconfirmed'), retrySafety);
-  let found: string | undefined;
-  try {
-    found = await retrySafety.find();
-  } catch (thrown) {
-    const error = wrapThrown(thrown, label);
-    throw isTemporary(error) ? error : toUnconfirmedError(createLostError('unconfirmed'), retrySafety);
-  }
-  if (found !== undefined && !(await belongsToAnotherLead(found))) return found;
-  throw countRecentFailures(before) < MAX_SEARCHES
-    ? createLostError('unavailable')
-    : toUnconfirmedError(createLostError('unconfirmed'), retrySafety);
-}
-
-/** The error of a step whose outcome has just become unknown. With `find`, a retry looks for the result. */
-export function toLostError(error: ServiceError, retrySafety: UnsafeRetry): ServiceError {
-  return retrySafety.find
-    ? updateError(error, { retryAfterMs: SEARCH_DELAY_MS })
-    : toUnconfirmedError(error, retrySafety);
-}
+/** The error of a step that got no answer earlier, and must not be sent again. */
+export const createLostError = ({ errorMessage, manualCheck }: UnsafeRetry): ServiceError =>
+  new ServiceError(errorMessage, {
+    kind: 'unconfirmed',
+    reason: `${texts.unanswered} ${manualCheck}`,
+    ambiguous: true,
+  });
 
 /** How often a step is sent whose success can't be read, and whose repeat the system doesn't recognize. */
 const MAX_COPIES = 5;
@@ -298,7 +256,8 @@ function toCopiedError(error: ServiceError, { attempts }: Delivery): ServiceErro
     : toUnconfirmedError(error, { manualCheck: fillTemplate(texts.copied, { count: copies }) });
 }
 
-const toUnconfirmedError = (
+/** The error of a step whose outcome has just become unknown: a person has to check. */
+export const toUnconfirmedError = (
   error: ServiceError,
   { manualCheck }: Pick<UnsafeRetry, 'manualCheck'>,
 ): ServiceError =>
@@ -328,10 +287,10 @@ export function wrapThrown(thrown: unknown, label: string): ServiceError {
  */
 export function isOffline(): Promise<boolean> {
   if (!isReportedOffline()) return Promise.resolve(false);
-  pendingProbe ??= isReachable(toHref('/')).finally(() => {
+  pendingProbe ??= probe(toHref('/')).finally(() => {
     pendingProbe = undefined;
   });
-  return pendingProbe.then((reachable) => !reachable);
+  return pendingProbe.then((headers) => !headers);
 }
 
 function isReportedOffline(): boolean {
@@ -342,4 +301,4 @@ function isReportedOffline(): boolean {
   }
 }
 
-let pendingProbe: Promise<boolean> | undefined;
+let pendingProbe: ReturnType<typeof probe> | undefined;

@@ -53,11 +53,6 @@ export interface UnsafeRetry {
   idempotentNow?: boolean;
   /** A sentence that tells a person where to check. */
   manualCheck: string;
-  /**
-   * Looks for the result in the system. Undefined proves nothing: new records may appear later. After some tries a
-   * person has to check.
-   */
-  find?: () => Promise<string | undefined>;
 }
 
 export interface DeliveryContext {
@@ -79,6 +74,9 @@ export interface DeliveryContext {
   /** Options for every request of the delivery. */
   readonly requestOptions: RequestOptions;
 }
+
+/** A delivery's note if the system refused to create a record whose id it knows. */
+export const EXISTED_NOTE = 'The system had a record of this submission already.';
 
 /** The destinations that take this kind of lead now. */
 export const getEnabledDestinations = (destinations: readonly Destination[], kind: LeadKind): Destination[] =>

@@ -219,7 +219,7 @@ describe('the stack of CloudFront', () => {
       Rules.filter(({ Statement }: FirewallRule) =>
         matchesPath(Statement.RateBasedStatement.ScopeDownStatement, path),
       ).map(({ Statement }: FirewallRule) => Statement.RateBasedStatement.Limit);
-    expect(getLimit('/api/admin/leads/hubspot')).toEqual([60]);
+    expect(getLimit('/api/admin/leads/hubspot')).toEqual([300]);
     expect(getLimit('/api/hubspot/crm/v3/objects/contacts')).toEqual([30]);
   });
 

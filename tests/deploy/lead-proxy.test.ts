@@ -61,7 +61,9 @@ describe('the function of deploy/edge', () => {
       await hubspotDestination.deliver(lead, progress);
       await airtableDestination.deliver(lead, progress);
       expect(backend.state.contacts[0]?.properties.message).toContain('Service interest: AI Development');
-      expect(backend.state.deals[0]?.properties.description).toBe('Lead source: Website');
+      expect(backend.state.deals[0]?.properties.description).toBe(
+        `${lead.contact.message}\n\nLead source: Website`,
+      );
       expect(backend.state.airtable.Contacts?.[0]?.fields.Message).toMatch(
         /Phone: .+\n\nService: AI Development$/,
       );
@@ -71,6 +73,7 @@ describe('the function of deploy/edge', () => {
 
   it('tells a lost answer from a refusal', async () => {
     const progress = memoryProgress();
+    writeOverrides(hubspotSettings, { enabled: true, baseUrl: '/api/hubspot', dealIdProperty: '' });
     upstream = async (request) => {
       const answer = await backend.handle(request);
       if (request.url.endsWith('/deals')) throw new TypeError('cut');
@@ -154,12 +157,18 @@ describe('the function of deploy/edge', () => {
   it('changes no row in any other way', async () => {
     const url = '/api/airtable/v0/app1/Contacts';
     const fields = { Email: lead.contact.email, 'Date Submitted': lead.createdAt };
+    const own = { ...fields, 'Submission ID': lead.id };
     const merge = (fieldsToMergeOn: unknown, records: unknown[] = [{ fields }]) =>
       status('PATCH', url, JSON.stringify({ performUpsert: { fieldsToMergeOn }, records }));
     expect(await merge(['Email'])).toBe(400);
     expect(await merge(['Email', 'Date Submitted', 'Phone'])).toBe(400);
     expect(await merge(['Email', 'Date Submitted'], [{ fields }, { fields }])).toBe(400);
     expect(await merge(['Email', 'Date Submitted'], [{ fields: { Email: 'x@y.example' } }])).toBe(400);
+    expect(await merge(['Submission ID'])).toBe(400);
+    for (const id of ['', 'x', `${lead.id}0`, [lead.id, lead.id], null])
+      expect(await merge(['Submission ID'], [{ fields: { ...own, 'Submission ID': id } }])).toBe(400);
+    expect(await merge(['Submission ID', 'Email'], [{ fields: own }])).toBe(400);
+    expect(await merge(['Submission ID'], [{ fields: own }, { fields: own }])).toBe(400);
     expect(await status('PATCH', url, JSON.stringify({ records: [{ id: 'rec1', fields }] }))).toBe(400);
     expect(await status('PUT', url)).toBe(405);
     expect(backend.log).toEqual([]);
@@ -168,7 +177,35 @@ describe('the function of deploy/edge', () => {
       performUpsert: { fieldsToMergeOn: ['Email', 'Date Submitted'] },
       records: [{ fields }],
     });
+    expect(await merge(['Submission ID'], [{ id: 'rec1', fields: own }])).toBe(200);
+    expect(backend.log[1]?.body).toEqual({
+      performUpsert: { fieldsToMergeOn: ['Submission ID'] },
+      records: [{ fields: own }],
+    });
+    env.AIRTABLE_ID_COLUMN = '';
+    expect(await merge([''], [{ fields: { ...fields, '': lead.id } }])).toBe(400);
+    expect(await merge(['Submission ID'], [{ fields: own }])).toBe(400);
+    expect(backend.log).toHaveLength(2);
   });
+
+  it.each([
+    ['', ['data.records:read'], 422],
+    ['read-token', ['data.records:read'], 200],
+    ['', [], 200],
+  ])(
+    'finds the lead among rows that somebody duplicated, if a token may read (%j, lacking %j)',
+    async (token, missingScopes, expected) => {
+      env.AIRTABLE_READ_TOKEN = token;
+      backend.configure({ airtable: { missingScopes } });
+      const own = { Email: lead.contact.email, 'Submission ID': lead.id };
+      for (let copy = 0; copy < 2; copy += 1) backend.services.airtable.seed('Contacts', own);
+      const body = { performUpsert: { fieldsToMergeOn: ['Submission ID'] }, records: [{ fields: own }] };
+      const answer = await getAnswer('PATCH', '/api/airtable/v0/app1/Contacts', JSON.stringify(body));
+      expect(answer.status).toBe(expected);
+      if (expected === 200)
+        expect(await answer.json()).toEqual({ records: [{ id: backend.state.airtable.Contacts?.[0]?.id }] });
+    },
+  );
 
   it.each([
     ['PUBLIC_API_BILLING_LIMIT_EXCEEDED', 'unauthorized'],
@@ -345,6 +382,26 @@ describe('the function of deploy/edge', () => {
     env.HUBSPOT_TOKEN = env.AIRTABLE_TOKEN = env.SUITECRM_PASSWORD = 'wrong';
     proxyLead = await loadFunction();
     for (const test of tests) expect(await test()).not.toMatchObject({ state: 'connected' });
+  });
+
+  it('tells the connection tests whether the field for the submission’s id is there', async () => {
+    const notReady = expect.stringContaining('submission_id');
+    backend.configure({
+      hubspot: { uniqueProperties: {} },
+      airtable: { missingColumns: ['Submission ID'] },
+    });
+    expect(await testHubspotConnection()).toEqual({ state: 'connected', reason: notReady });
+    expect(await testAirtableConnection()).toEqual({
+      state: 'connected',
+      reason: expect.stringContaining('"Submission ID" is missing in "Contacts" and "Leads"'),
+    });
+    backend.configure({ hubspot: { missingScopes: ['crm.schemas.deals.read'] } });
+    expect(await testHubspotConnection()).toEqual({ state: 'connected' });
+    env.AIRTABLE_ID_COLUMN = 'Phone';
+    expect(await testAirtableConnection()).toEqual({
+      state: 'not-connected',
+      reason: expect.stringContaining('set AIRTABLE_ID_COLUMN there to Submission ID'),
+    });
   });
 
   it.each([

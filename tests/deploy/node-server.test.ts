@@ -110,7 +110,7 @@ describe('the server of deploy/node', () => {
     expect((await post(path, '{}')).status).toBe(401);
     const Authorization = `Basic ${btoa('ada:a long password')}`;
     const answer = await post(path, '{}', { ...own, Authorization });
-    expect(await answer.json()).toMatchObject({ leads: [{ firstName: 'Ada' }], more: false });
+    expect(await answer.json()).toMatchObject({ leads: [{ firstName: 'Ada' }], completeSince: '' });
   });
 
   it('finishes a submission in progress before it stops', async () => {

@@ -1,9 +1,13 @@
 // @vitest-environment node
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadPage, LeadQuery, LeadRecord } from '~/integrations/lead-reader';
+import { waitForTurn } from '../../deploy/edge/pace.js';
 import { readLeads } from '../../deploy/edge/read-leads.js';
 import { createFakeBackend } from '../fakes/backend';
 import { createBrowserRequest, createVariables } from '../support/function-server';
+
+// The pace has its own tests.
+vi.mock('../../deploy/edge/pace.js', () => ({ waitForTurn: vi.fn(async () => true) }));
 
 const SITE = 'https://www.agency.example';
 const ADMIN = { ADMIN_USER: 'ada', ADMIN_PASSWORD: 'a long löve letter' };
@@ -42,20 +46,28 @@ const getRefusal = async (system: string, query: LeadQuery = {}) => {
   return { status: answer.status, wait: answer.headers.get('Retry-After'), ...(await answer.json()) };
 };
 
-/** Every lead, page by page like an inbox, and the number of pages. */
-async function readAll(system: string, limit: number) {
+/** Every lead, page by page like an inbox. `between` runs after each page. */
+async function readAll(system: string, limit: number, between?: (page: number) => void) {
+  const pages: LeadPage[] = [];
   const leads: LeadRecord[] = [];
-  let pages = 0;
-  let before: string | undefined;
-  for (let more = true; more; pages += 1) {
-    const page = await read(system, { before, limit });
+  do {
+    const { next } = pages.at(-1) ?? {};
+    const page = await read(system, { ...(next && { before: next }), limit });
+    pages.push(page);
     leads.push(...page.leads);
-    more = page.more;
-    before = page.leads.at(-1)?.at;
-  }
-  const times = leads.map(({ at }) => at);
-  expect(times).toEqual([...times].sort().reverse());
-  return { leads, pages, records: leads.map(({ record }) => record) };
+    const times = page.leads.map(({ at }) => at);
+    expect(times).toEqual([...times].sort().reverse());
+    between?.(pages.length);
+  } while (pages.at(-1)?.next);
+  const records = leads.map(({ record }) => record);
+  // Whatever a page claims has been read by then.
+  pages.forEach(({ completeSince }, index) => {
+    if (completeSince === undefined) return;
+    const later = pages.slice(index + 1).flatMap((page) => page.leads);
+    expect(later.filter(({ at }) => completeSince === '' || at >= completeSince)).toEqual([]);
+  });
+  expect(pages.at(-1)?.completeSince).toBe('');
+  return { leads, pages, records, count: new Set(records).size };
 }
 
 const uuid = (number: number) => `${number.toString(16).padStart(8, '0')}-1111-4111-8111-111111111111`;
@@ -109,7 +121,7 @@ describe('the administrator’s access', () => {
     expect(backend.log).toEqual([]);
   });
 
-  it('answers 60 wrong passwords a minute, each one late', async () => {
+  it('answers 60 wrong passwords a minute, each one late, and reads to the team', async () => {
     const from = performance.now();
     const tries = Array.from({ length: 61 }, (_, index) =>
       ask('/api/admin/leads/hubspot', '{}', { ...own, Authorization: `Basic ${btoa(`ada:${index}`)}` }),
@@ -118,8 +130,10 @@ describe('the administrator’s access', () => {
     expect(performance.now() - from).toBeGreaterThan(250);
     expect(answers.map(({ status }) => status)).toEqual([...Array(60).fill(401), 429]);
     expect(answers.at(-1)?.headers.get('Retry-After')).toMatch(/^\d+$/);
-    expect((await ask('/api/admin/leads/hubspot')).status).toBe(429);
     expect(backend.log).toEqual([]);
+    // The browser still asks for the password, and the right one counts.
+    expect((await ask('/api/admin/leads/hubspot', '{}', noPassword)).status).toBe(401);
+    expect((await ask('/api/admin/leads/hubspot')).status).toBe(200);
   });
 
   it.each([
@@ -140,7 +154,10 @@ describe('the administrator’s access', () => {
       '{"before":"2026-13-01T00:00:00Z"}',
       '{"before":["2026-11-20T12:00Z"]}',
     ],
-    ...['{"before":"2026-11-20T12:00:00Z\\"),TRUE()"}', '{"ids":[]}', '{"ids":["x"]}', '{"ids":"x"}'],
+    JSON.stringify({ before: JSON.stringify([{ before: '2026-11-20T12:00:00.000Z"),TRUE()' }]) }),
+    JSON.stringify({ before: JSON.stringify([{ after: '1&filter[email1][like]=%' }]) }),
+    JSON.stringify({ before: JSON.stringify([{ fields: 'phone' }]) }),
+    ...['{"ids":[]}', '{"ids":["x"]}', '{"ids":"x"}'],
     ...['{"email":"ada"}', '{"email":"ada@x.example OR 1=1"}', '{"email":["a@b.example"]}'],
     JSON.stringify({ email: `${'a'.repeat(250)}@x.example` }),
     JSON.stringify({ email: 'a@b.example', limit: 5 }),
@@ -272,6 +289,19 @@ describe('a host', () => {
     expect((await getRefusal(system)).status).toBe(502);
   });
 
+  it.each(['airtable', 'hubspot'] as const)('takes turns at %s, and says who limits it', async (system) => {
+    vi.mocked(waitForTurn).mockClear();
+    await read(system);
+    const isLimited = ({ service, path }: (typeof backend.log)[number]) =>
+      service === system && (system === 'airtable' || path.endsWith('/search'));
+    const turns = vi.mocked(waitForTurn).mock.calls;
+    expect(turns).toEqual(backend.log.filter(isLimited).map(() => [system]));
+    vi.mocked(waitForTurn).mockResolvedValueOnce(false);
+    expect(await getRefusal(system)).toMatchObject({ status: 429, error: 'Too many requests', wait: '5' });
+    backend.faults.set(system, { kind: 'status', status: 429, path: 'search|v0' });
+    expect(await getRefusal(system)).toMatchObject({ status: 429, error: 'Refused' });
+  });
+
   it('reads nothing of an Airtable whose month is used up, and names no time', async () => {
     const error = 'PUBLIC_API_BILLING_LIMIT_EXCEEDED';
     upstream = async () => Response.json({ errors: [{ error, message: '' }] }, { status: 429 });
@@ -304,8 +334,9 @@ describe('a host with HubSpot', () => {
   it('reads all leads if more than a page came in one moment', async () => {
     for (let index = 0; index < 230; index += 1) deal(index, NOON);
     deal(230, addSeconds(-60));
-    const { records, pages } = await readAll('hubspot', 10);
-    expect([new Set(records).size, records.length, pages]).toEqual([231, 231, 2]);
+    const { records, count, pages } = await readAll('hubspot', 10);
+    expect([count, records.length]).toEqual([231, 231]);
+    expect(pages[0]?.completeSince).toBeUndefined();
   });
 
   it('reads what its deals and their contacts say', async () => {
@@ -319,13 +350,15 @@ describe('a host with HubSpot', () => {
     );
     hubspot.link(contact.id, again.id);
     hubspot.seed('deals', { dealname: 'By hand' }, addSeconds(-86_400));
-    const { leads, more } = await read('hubspot');
-    expect(more).toBe(false);
+    const { leads, next, completeSince, hasIds } = await read('hubspot');
+    expect([next, completeSince, hasIds]).toEqual([undefined, '', true]);
     expect(leads).toMatchObject([
       { record: again.id, message: 'The second', service: 'SEO - Audit', email: 'ada1@x.example' },
-      { submission: uuid(1), message: 'The first message', at: '2026-11-20T12:00:00.000Z', status: 'new' },
+      { submission: uuid(1), at: '2026-11-20T12:00:00.000Z', status: 'new' },
       { firstName: 'By hand' },
     ]);
+    // The contact's message may be another submission's.
+    expect(leads[1]?.message).toBeUndefined();
     expect((await read('hubspot', { ids: [uuid(1).toUpperCase(), uuid(2)] })).leads).toMatchObject([
       leads[1] ?? {},
     ]);
@@ -333,12 +366,37 @@ describe('a host with HubSpot', () => {
     expect((await read('hubspot', { email: 'bob@x.example' })).leads).toEqual([]);
   });
 
+  it('finds a deal by its submission before the search knows it, and what somebody has deleted', async () => {
+    backend.configure({ hubspot: { uniqueProperties: { deals: ['submission_id'] }, searchDelayMs: 60_000 } });
+    deal(1, Date.now(), { submission_id: uuid(1), description: 'y'.repeat(20_000) });
+    const { id } = deal(2, NOON, { submission_id: uuid(2) });
+    hubspot.archive('deals', id);
+    const { leads, hasIds } = await read('hubspot', { ids: [uuid(1), uuid(2), uuid(3)] });
+    expect(hasIds).toBe(true);
+    expect(leads).toMatchObject([
+      { submission: uuid(1), email: 'ada1@x.example', message: 'y'.repeat(20_000) },
+      { record: id, submission: uuid(2), at: '2026-11-20T12:00:00.000Z', isDeleted: true },
+    ]);
+    expect((await read('hubspot')).leads).toEqual([]);
+  });
+
+  it('knows whether there is a property for ids, also without the right to ask', async () => {
+    backend.configure({ hubspot: { uniqueProperties: {} } });
+    expect((await read('hubspot')).hasIds).toBe(false);
+    backend.configure({ hubspot: { missingScopes: ['crm.schemas.deals.read'] } });
+    expect((await read('hubspot')).hasIds).toBe(false);
+    deal(1, NOON, { submission_id: uuid(1) });
+    expect(await read('hubspot')).toMatchObject({ hasIds: true, leads: [{ submission: uuid(1) }] });
+    // Without unique values, the search finds it.
+    expect((await read('hubspot', { ids: [uuid(1)] })).leads).toHaveLength(1);
+  });
+
   it('reads its contacts if the site makes no deals', async () => {
     env.HUBSPOT_CREATE_DEALS = 'false';
     deal(1, NOON);
     expect((await read('hubspot')).leads).toMatchObject([{ email: 'ada1@x.example', lastName: '1' }]);
     expect((await read('hubspot', { email: 'ada1@x.example' })).leads).toHaveLength(1);
-    expect((await read('hubspot', { ids: [uuid(1)] })).leads).toEqual([]);
+    expect(await read('hubspot', { ids: [uuid(1)] })).toMatchObject({ leads: [], hasIds: false });
     expect(backend.log.some(({ path }) => path.includes('deals'))).toBe(false);
   });
 
@@ -350,9 +408,10 @@ describe('a host with HubSpot', () => {
       return Response.json({ results: [{ id: '1', properties: { createdate: '2026-11-20T12:00:00Z' } }] });
     };
     await read('hubspot');
-    expect(asked).toEqual([
-      '/hubspot/crm/objects/2026-03/deals/search',
+    expect(asked.sort()).toEqual([
       '/hubspot/crm/associations/2026-03/deals/contacts/batch/read',
+      '/hubspot/crm/objects/2026-03/deals/search',
+      '/hubspot/crm/properties/2026-03/deals/submission_id',
     ]);
   });
 });
@@ -374,8 +433,8 @@ describe('a host with SuiteCRM', () => {
 
   it('reads 130 leads of an hour, by pages that end between two minutes', async () => {
     for (let index = 0; index < 130; index += 1) seed(index, addSeconds(index * 25));
-    const { records, pages } = await readAll('suitecrm', 50);
-    expect([new Set(records).size, records.length, pages]).toEqual([130, 130, 3]);
+    const { records, count, pages } = await readAll('suitecrm', 50);
+    expect([count, records.length, pages.length]).toEqual([130, 130, 3]);
   });
 
   // Recorded from version 7.14.6, without the links of "relationships".
@@ -434,6 +493,7 @@ describe('a host with SuiteCRM', () => {
         service: 'AI Development',
         message: 'We\'d like 5 < 6 & "quotes" – ümläut 你好 ????\nSecond line <b>bold</b> a',
         status: 'New',
+        source: 'Web Site',
         link: `${page}00000000-0000-5000-8000-000000000001`,
       },
       {
@@ -496,50 +556,177 @@ describe('a host with SuiteCRM', () => {
 
 describe('a host with Airtable', () => {
   const iso = (seconds: number) => new Date(addSeconds(seconds)).toISOString();
-  const seed = (table: string, index: number, at: string) =>
+  const seed = (table: string, index: number, at: number, date: unknown = new Date(at).toISOString()) =>
     airtable.seed(
       table,
-      { Email: `ada${index}@x.example`, Service: 'Chatbots', 'Date Submitted': at },
-      new Date(NOON),
+      { Email: `ada${index}@x.example`, Service: 'Chatbots', ...(date !== '' && { 'Date Submitted': date }) },
+      new Date(at),
     );
 
-  it('reads both tables, each row once, without a cursor', async () => {
-    for (let index = 0; index < 75; index += 1) {
-      seed('Contacts', index, iso(index * 2));
-      seed('Leads', 100 + index, iso(index * 3));
+  it('reads both tables, each row once, with the submission’s own time', async () => {
+    for (let index = 0; index < 175; index += 1) {
+      seed('Contacts', index, addSeconds(index * 2), iso(index * 2 - 1));
+      seed('Leads', 200 + index, addSeconds(index * 3));
     }
-    const { leads, records } = await readAll('airtable', 20);
-    expect([new Set(records).size, records.length]).toEqual([150, 150]);
-    expect(leads.filter(({ kind }) => kind === 'contact')).toHaveLength(75);
-    expect(backend.log.some(({ path }) => path.includes('offset'))).toBe(false);
+    const { leads, records, count } = await readAll('airtable', 20);
+    expect([count, records.length]).toEqual([350, 350]);
+    expect(leads.filter(({ kind }) => kind === 'contact')).toHaveLength(175);
+    expect(leads.find(({ email }) => email === 'ada7@x.example')).toMatchObject({
+      at: iso(14),
+      submittedAt: iso(13),
+    });
   });
 
-  it('reads on if a cursor expires in the middle of a page of one moment', async () => {
-    for (let index = 0; index < 230; index += 1) seed('Leads', index, iso(0));
-    seed('Leads', 230, iso(-1));
-    backend.configure({ airtable: { expiredCursors: 1 } });
-    const { records } = await readAll('airtable', 50);
-    expect(backend.services.airtable.options.expiredCursors).toBe(0);
-    expect([new Set(records).size, records.length]).toEqual([231, 231]);
+  it.each([
+    '27/11/2026',
+    '27.11.2026',
+    'last Tuesday',
+    '9999',
+    '',
+    '2099-01-01T00:00:00.000Z',
+    '1999-01-01T00:00:00.000Z',
+    ['a list'],
+  ])('lists all leads below rows with the date %j', async (typed) => {
+    for (let index = 0; index < 150; index += 1) seed('Leads', index, addSeconds(index * -3600));
+    // More of them than a response has rows.
+    for (let index = 0; index < 120; index += 1) seed('Leads', 200 + index, addSeconds(index * -9000), typed);
+    const { leads, records, count, pages } = await readAll('airtable', 50);
+    expect([count, records.length]).toEqual([270, 270]);
+    expect(pages[0]?.completeSince).toBeTruthy();
+    const [row] = leads.filter(({ email }) => email === 'ada200@x.example');
+    expect(row?.at).toBe(iso(0));
+    expect(row?.submittedAt).toBe(/\dT/.test(String(typed)) ? typed : undefined);
   });
 
-  it('reads a table that lacks columns, by the time of the row if its date is one of them', async () => {
-    for (let index = 0; index < 120; index += 1)
-      airtable.seed('Leads', { Email: `ada${index}@x.example` }, new Date(addSeconds(index)));
-    backend.configure({ airtable: { missingColumns: ['Service', 'Date Submitted'] } });
-    const { records, leads } = await readAll('airtable', 50);
-    expect([new Set(records).size, records.length]).toEqual([120, 120]);
-    expect(leads[0]).toMatchObject({ email: 'ada119@x.example', at: iso(119) });
+  it('reads an import of thousands in portions, also if a cursor expires meanwhile', async () => {
+    for (let index = 0; index < 3_000; index += 1) seed('Leads', index, addSeconds(index % 60), '2024-03-05');
+    for (let index = 0; index < 120; index += 1) seed('Leads', 4_000 + index, addSeconds(-600 - index));
+    const { count, pages } = await readAll('airtable', 50, (page) => {
+      if (page === 2) backend.configure({ airtable: { expiredCursors: 1 } });
+    });
+    expect(count).toBe(3_120);
+    expect(Math.max(...pages.map(({ leads }) => leads.length))).toBeLessThanOrEqual(300);
+  }, 60_000);
+
+  it('reads by its cursor alone if it refuses formulas, and claims nothing before the end', async () => {
+    for (let index = 0; index < 330; index += 1) seed('Leads', index, addSeconds(index));
+    backend.configure({ airtable: { refusesFormulas: true } });
+    const { records, count, pages } = await readAll('airtable', 50);
+    expect([count, records.length]).toEqual([330, 330]);
+    expect(pages.slice(0, -1).every(({ completeSince }) => completeSince === undefined)).toBe(true);
   });
 
-  it('finds rows by email address, and by submissions if it has a column for them', async () => {
-    backend.configure({ airtable: { moreColumns: ['Our {ID}'] } });
-    const row = { Email: 'Ada@x.example', 'Date Submitted': iso(0), 'Our {ID}': uuid(1) };
-    const { id } = airtable.seed('Contacts', row);
-    expect((await read('airtable', { ids: [uuid(1)] })).leads).toEqual([]);
-    env.AIRTABLE_ID_COLUMN = 'Our {ID}';
+  it('begins with the newest rows of a table without dates', async () => {
+    for (let index = 0; index < 2_500; index += 1)
+      seed('Leads', index, addSeconds((index - 2_500) * 600), '');
+    const { leads } = await read('airtable');
+    expect(leads[0]?.email).toBe('ada2499@x.example');
+  });
+
+  it('reads a table that lacks columns', async () => {
+    for (let index = 0; index < 220; index += 1) seed('Leads', index, addSeconds(index), '');
+    backend.configure({ airtable: { missingColumns: ['Service', 'Date Submitted', 'Submission ID'] } });
+    const { records, leads, count, pages } = await readAll('airtable', 50);
+    expect([count, records.length]).toEqual([220, 220]);
+    expect(leads.find(({ at }) => at === iso(219))).toMatchObject({ email: 'ada219@x.example' });
+    expect(pages[0]?.hasIds).toBe(false);
+  });
+
+  it('finds rows by email address, and by submissions if all tables have a column for them', async () => {
+    const row = { Email: 'Ada@x.example', 'Date Submitted': iso(0), Message: 'x'.repeat(20_000) };
+    const { id } = airtable.seed('Contacts', { ...row, 'Submission ID': uuid(1) });
+    backend.configure({ airtable: { missingColumns: ['Submission ID'] } });
+    expect(await read('airtable', { ids: [uuid(1)] })).toMatchObject({ leads: [], hasIds: false });
+    backend.configure({ airtable: { missingColumns: [], moreColumns: ['Our {ID}'] } });
     const found = [{ record: id, submission: uuid(1), link: 'https://airtable.com/app1' }];
-    expect((await read('airtable', { ids: [uuid(2), uuid(1)] })).leads).toMatchObject(found);
+    const whole = await read('airtable', { ids: [uuid(2), uuid(1)] });
+    expect(whole).toMatchObject({ leads: found, hasIds: true });
+    expect(whole.leads[0]).toMatchObject({ message: row.Message });
+    expect(whole.leads[0]).not.toHaveProperty('cut');
     expect((await read('airtable', { email: 'ada@x.example' })).leads).toMatchObject(found);
+    env.AIRTABLE_ID_COLUMN = 'Our {ID}';
+    expect((await read('airtable', { ids: [uuid(1)] })).leads).toEqual([]);
+  });
+});
+
+describe('a large system', () => {
+  const message = 'We would like to automate our invoices. '.repeat(10);
+  const seed = {
+    hubspot: (index: number, at: number, text = message) =>
+      hubspot.seed('deals', { dealname: `Ada ${index}`, description: text }, at).id,
+    airtable: (index: number, at: number, text = message) =>
+      airtable.seed('Leads', { Email: `a${index}@x.example`, Message: text }, new Date(at)).id,
+    suitecrm: (index: number, at: number, text = message) => {
+      const { id, attributes } = suitecrm.seed('Leads', uuid(index), { last_name: `${index}` }, at);
+      attributes.description = text;
+      return id;
+    },
+  };
+  const HUGE = 'x'.repeat(4_200_000);
+
+  it.each(SYSTEMS)('shows the first of 2,500 leads of %s after three requests in a row', async (system) => {
+    for (let index = 0; index < 2_500; index += 1) seed[system](index, addSeconds(index * -600));
+    backend.configure({ airtable: { moreColumns: ['Submission ID'] } });
+    await read('suitecrm'); // Signs in.
+    let [running, rounds] = [0, 0];
+    upstream = async (request) => {
+      if (running === 0) rounds += 1;
+      running += 1;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      running -= 1;
+      return backend.handle(request);
+    };
+    const { leads } = await read(system);
+    expect(leads.length).toBeGreaterThanOrEqual(49);
+    expect(rounds).toBeLessThanOrEqual(3);
+  });
+
+  it.each(SYSTEMS)(
+    'reads a minute of 1,000 leads of %s',
+    async (system) => {
+      for (let index = 0; index < 1_000; index += 1) seed[system](index, addSeconds(index % 50));
+      for (let index = 1_000; index < 1_010; index += 1) seed[system](index, addSeconds(-index));
+      const { count, records, pages } = await readAll(system, 50);
+      expect([count, records.length]).toEqual([1_010, 1_010]);
+      expect(Math.max(...pages.map(({ leads }) => leads.length))).toBeLessThanOrEqual(300);
+    },
+    60_000,
+  );
+
+  it.each(SYSTEMS)(
+    'reads around a record of %s that is larger than an answer may be',
+    async (system) => {
+      for (let index = 0; index < 12; index += 1)
+        seed[system](index, addSeconds(index * -600), index === 3 ? HUGE : message);
+      // Answers come in parts, as from a network.
+      upstream = async (request) => {
+        const answer = await backend.handle(request);
+        const bytes = new Uint8Array(await answer.arrayBuffer());
+        const body = new ReadableStream({
+          start(controller) {
+            for (let from = 0; from < bytes.length; from += 65_536)
+              controller.enqueue(bytes.slice(from, from + 65_536));
+            controller.close();
+          },
+        });
+        return new Response(body, answer);
+      };
+      const { leads, count, records } = await readAll(system, 5);
+      expect([count, records.length]).toEqual([12, 12]);
+      const withoutText = leads.filter(({ message: text }) => !text);
+      expect(withoutText).toMatchObject([{ cut: true }]);
+    },
+    60_000,
+  );
+
+  it.each(SYSTEMS)('loses nothing of %s if leads come and go while it is read', async (system) => {
+    const ids = Array.from({ length: 200 }, (_, index) => seed[system](index, addSeconds(index * -90)));
+    const { count, records } = await readAll(system, 30, (page) => {
+      seed[system](1_000 + page, addSeconds(page * 60));
+      if (system === 'hubspot') hubspot.archive('deals', ids[page] ?? '');
+      if (system === 'airtable') airtable.delete('Leads', ids[page] ?? '');
+    });
+    expect(count).toBe(records.length);
+    expect(records).toEqual(expect.arrayContaining(ids));
   });
 });

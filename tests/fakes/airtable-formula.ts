@@ -66,6 +66,8 @@ const FUNCTIONS: Record<string, (given: Value[], row: FormulaRow) => Value> = {
   FALSE: () => false,
   LOWER: ([text]) => String(text).toLowerCase(),
   OR: (all) => all.includes(true),
+  AND: (all) => all.every((one) => one === true),
   CREATED_TIME: (_, { createdTime }) => createdTime,
+  IS_AFTER: ([one, other]) => Date.parse(String(one)) > Date.parse(String(other)),
   IS_BEFORE: ([one, other]) => Date.parse(String(one)) < Date.parse(String(other)),
 };

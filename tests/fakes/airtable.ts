@@ -3,13 +3,15 @@ import { answerNotFaked, json } from './answers.ts';
 import { answerWithCors, openCors } from './cors.ts';
 import { createOptions } from './fake-service.ts';
 import { readJson, toArray, toRecord, toText } from './request-body.ts';
-import { answerByRoute, type Call } from './routes.ts';
+import { answerByRoute, type Call, type Route, withPermissions } from './routes.ts';
 
 export interface AirtableOptions {
   /** The only token with all rights. */
   token: string;
   /** A token that may only read. */
   readToken: string;
+  /** Scopes that the token lacks, such as `['schema.bases:write']`. */
+  missingScopes: string[];
   /** The only base; empty accepts any. */
   baseId: string;
   tables: string[];
@@ -21,6 +23,10 @@ export interface AirtableOptions {
   types: Partial<Record<string, 'number' | 'single select' | 'created time'>>;
   /** How many of the next cursors have expired when they return, as they do after some minutes. */
   expiredCursors: number;
+  /** Refuses every formula. */
+  refusesFormulas: boolean;
+  /** Requests to the base within a second. Beyond it, all are refused for 30 s. */
+  maxPerSecond: number;
 }
 
 /** The columns of every table: those that the site writes. */
@@ -33,6 +39,7 @@ export const COLUMNS: Record<string, 'text' | 'dateTime'> = {
   Message: 'text',
   Service: 'text',
   'Date Submitted': 'dateTime',
+  'Submission ID': 'text',
 };
 
 /** The columns that the tables currently have. */
@@ -58,16 +65,35 @@ export function createAirtable() {
   const { options, restore } = createOptions<AirtableOptions>({
     token: 'test-token',
     readToken: 'read-token',
+    missingScopes: [],
     baseId: '',
     tables: ['Contacts', 'Leads'],
     missingColumns: [],
     moreColumns: [],
     types: {},
     expiredCursors: 0,
+    refusesFormulas: false,
+    maxPerSecond: Number.POSITIVE_INFINITY,
   });
   /** Rows by table name. */
   const tables = new Map<string, AirtableRow[]>();
+  /** Columns that requests created, by table. */
+  const added = new Map<string, string[]>();
   let created = 0;
+
+  const columnsOf = (table: string): typeof COLUMNS => ({
+    ...getColumns(options),
+    ...Object.fromEntries((added.get(table) ?? []).map((name) => [name, 'text'] as const)),
+  });
+  let requestTimes: number[] = [];
+  let blockedUntil = 0;
+
+  function isTooFast(): boolean {
+    const now = Date.now();
+    requestTimes = [...requestTimes.filter((time) => now - time < 1_000), now];
+    if (requestTimes.length > options.maxPerSecond) blockedUntil = now + 30_000;
+    return now < blockedUntil;
+  }
 
   const getRows = (table: string) => {
     const rows = tables.get(table) ?? [];
@@ -87,7 +113,7 @@ export function createAirtable() {
   }
 
   async function create({ request, params: [, table = ''] }: Call): Promise<Response> {
-    const read = readRecords(toRecord(await readJson(request)), options);
+    const read = readRecords(toRecord(await readJson(request)), options, columnsOf(table));
     if (read instanceof Response) return read;
     return json(200, { records: read.map((fields) => add(table, fields)) });
   }
@@ -96,15 +122,15 @@ export function createAirtable() {
     const body = toRecord(await readJson(request));
     const keys = toArray(toRecord(body.performUpsert).fieldsToMergeOn).map(toText);
     if (!('performUpsert' in body)) return answerNotFaked(request);
-    const read = readRecords(body, options);
+    const read = readRecords(body, options, columnsOf(table));
     if (read instanceof Response) return read;
     if (keys.length < 1 || keys.length > 3) return airtableFailure(422);
-    const unknown = keys.find((key) => !(key in getColumns(options)));
+    const unknown = keys.find((key) => !(key in columnsOf(table)));
     if (unknown) return airtableError(422, 'UNKNOWN_FIELD_NAME', `Unknown field name: "${unknown}"`);
     const matches = read.map((fields) =>
       getRows(table).filter((row) => keys.every((key) => row.fields[key] === fields[key])),
     );
-    // Airtable refuses to guess which of several rows is meant.
+    // Airtable refuses to guess which of several rows is meant. The documentation names no code for that.
     if (matches.some((rows) => rows.length > 1)) return airtableFailure(422);
     const createdRecords: string[] = [];
     const updatedRecords: string[] = [];
@@ -120,13 +146,13 @@ export function createAirtable() {
 
   function list({ request, url, params: [, table = ''] }: Call): Response {
     const { searchParams } = url;
-    const columns = Object.keys(getColumns(options));
+    const columns = Object.keys(columnsOf(table));
     const fields = searchParams.getAll('fields[]');
     const sorted = searchParams.get('sort[0][field]');
     const unknown = [...fields, sorted ?? ''].find((name) => name && !columns.includes(name));
     if (unknown) return airtableError(422, 'UNKNOWN_FIELD_NAME', `Unknown field name: "${unknown}"`);
     const text = searchParams.get('filterByFormula');
-    const formula = text === null ? () => true : readFormula(text, columns);
+    const formula = text === null ? () => true : !options.refusesFormulas && readFormula(text, columns);
     if (!formula) {
       const message =
         'The formula for filtering records is invalid: Invalid formula. Please check your formula text.';
@@ -149,18 +175,56 @@ export function createAirtable() {
     return json(200, { records, ...(to < found.length && { offset: `itr/${to}` }) });
   }
 
-  const routes = [
-    { method: 'POST', path: PATH, answer: create },
-    { method: 'PATCH', path: PATH, answer: upsert },
-    { method: 'GET', path: PATH, answer: list },
+  /** The base's schema. https://airtable.com/developers/web/api/get-base-schema */
+  const readSchema = (): Response =>
+    json(200, {
+      tables: options.tables.map((name) => ({
+        id: `tbl${name}`,
+        name,
+        fields: Object.keys(columnsOf(name)).map((column) => ({ name: column, type: 'singleLineText' })),
+      })),
+    });
+
+  /** https://airtable.com/developers/web/api/create-field */
+  async function createField({ request, params: [, tableId = ''] }: Call): Promise<Response> {
+    const table = options.tables.find((name) => tableId === `tbl${name}`);
+    if (table === undefined) return airtableFailure(403);
+    const { name, type } = toRecord(await readJson(request));
+    // Names differ by more than their case.
+    const isTaken = Object.keys(columnsOf(table)).some(
+      (one) => one.toLowerCase() === toText(name).toLowerCase(),
+    );
+    if (!name || isTaken)
+      return airtableError(422, 'DUPLICATE_OR_EMPTY_FIELD_NAME', 'Duplicate or empty field name');
+    added.set(table, [...(added.get(table) ?? []), toText(name)]);
+    return json(200, { id: `fld${tableId}${added.get(table)?.length}`, name, type });
+  }
+
+  const needing = (needs: string, method: string, path: RegExp, answer: Route['answer']) => ({
+    method,
+    path,
+    needs,
+    answer,
+  });
+  const allRoutes = [
+    needing('data.records:write', 'POST', PATH, create),
+    needing('data.records:write', 'PATCH', PATH, upsert),
+    needing('data.records:read', 'GET', PATH, list),
+    needing('schema.bases:read', 'GET', SCHEMA_PATH, readSchema),
+    needing('schema.bases:write', 'POST', FIELDS_PATH, createField),
   ];
 
   async function answer(request: Request): Promise<Response> {
-    const [, base = '', table] = new URL(request.url).pathname.match(PATH) ?? [];
-    if (table === undefined) return airtableFailure(404);
+    const { pathname } = new URL(request.url);
     const authorization = request.headers.get('Authorization');
     const isReader = authorization === `Bearer ${options.readToken}`;
+    const [, ofSchema] = pathname.match(SCHEMA_PATH) ?? pathname.match(FIELDS_PATH) ?? [];
+    const [, base = ofSchema ?? '', table = ofSchema && options.tables[0]] = pathname.match(PATH) ?? [];
+    if (table === undefined) return airtableFailure(404);
+    if (isTooFast()) return airtableFailure(429);
     if (!isReader && authorization !== `Bearer ${options.token}`) return airtableFailure(401);
+    const missing = isReader ? ['schema.bases:read', 'schema.bases:write'] : options.missingScopes;
+    const routes = withPermissions(allRoutes, missing, () => airtableFailure(403));
     const known = options.tables.includes(decodeURIComponent(table));
     if ((isReader && request.method !== 'GET') || !known || (options.baseId && options.baseId !== base))
       return airtableFailure(403);
@@ -171,17 +235,29 @@ export function createAirtable() {
     options,
     /** Adds an existing row. */
     seed: add,
+    edit: (table: string, id: string, fields: Record<string, unknown>) =>
+      void Object.assign(getRows(table).find((row) => row.id === id)?.fields ?? {}, fields),
+    delete: (table: string, id: string) =>
+      tables.set(
+        table,
+        getRows(table).filter((row) => row.id !== id),
+      ),
     ...answerWithCors(CORS, answer, airtableFailure),
     state: () => ({ airtable: structuredClone(Object.fromEntries(tables)) }),
     reset() {
       tables.clear();
+      added.clear();
       created = 0;
+      requestTimes = [];
+      blockedUntil = 0;
       restore();
     },
   };
 }
 
 const PATH = /^\/v0\/([^/]+)\/([^/]+)$/;
+const SCHEMA_PATH = /^\/v0\/meta\/bases\/([^/]+)\/tables$/;
+const FIELDS_PATH = /^\/v0\/meta\/bases\/([^/]+)\/tables\/([^/]+)\/fields$/;
 
 /** The requested fields, or all; a response has no empty cells. */
 const shownFields = (fields: Record<string, unknown>, asked: readonly string[]) =>
@@ -197,6 +273,7 @@ const MAX_RECORDS = 10;
 function readRecords(
   body: Record<string, unknown>,
   options: AirtableOptions,
+  columns: typeof COLUMNS,
 ): Record<string, unknown>[] | Response {
   const records = toArray(body.records).map(toRecord);
   if (records.length < 1 || records.length > MAX_RECORDS || records.some((record) => !('fields' in record))) {
@@ -208,15 +285,18 @@ function readRecords(
   }
   const all = records.map((record) => toRecord(record.fields));
   for (const fields of all) {
-    const refusal = refuseCells(fields, options);
+    const refusal = refuseCells(fields, options, columns);
     if (refusal) return refusal;
   }
   return all;
 }
 
 /** The refusal of a record whose fields don't fit the columns; undefined if they do. */
-function refuseCells(fields: Record<string, unknown>, options: AirtableOptions): Response | undefined {
-  const columns = getColumns(options);
+function refuseCells(
+  fields: Record<string, unknown>,
+  options: AirtableOptions,
+  columns: typeof COLUMNS,
+): Response | undefined {
   for (const [name, value] of Object.entries(fields)) {
     const column = columns[name];
     if (!column) return airtableError(422, 'UNKNOWN_FIELD_NAME', `Unknown field name: "${name}"`);

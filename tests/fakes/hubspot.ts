@@ -20,19 +20,20 @@ export function createHubspot() {
     readToken: 'read-token',
     missingScopes: [],
     missingProperties: [],
-    uniqueProperties: {},
+    uniqueProperties: { deals: ['submission_id'] },
     refusals: {},
     listsErrors: true,
+    maxSearchesPerSecond: Number.POSITIVE_INFINITY,
+    searchDelayMs: 0,
   });
   const records = createRecords();
   const portal = createPortal(options);
-  const reading = readRoutes(records);
-  const routes = [
-    ...reading,
-    ...objectRoutes(records, portal, options),
-    ...associationRoutes(records),
-    ...propertyRoutes(portal),
+  const properties = propertyRoutes(portal);
+  const reading = [
+    ...readRoutes(records, portal, options),
+    ...properties.filter(({ method }) => method === 'GET'),
   ];
+  const routes = [...reading, ...objectRoutes(records, portal, options), ...associationRoutes(records)];
 
   async function answer(request: Request): Promise<Response> {
     const authorization = request.headers.get('Authorization');
@@ -41,7 +42,8 @@ export function createHubspot() {
       return (await answerByRoute(allowed, request)) ?? missingScope('crm.objects.contacts.write');
     }
     if (authorization !== `Bearer ${options.token}`) return refuseAuthentication();
-    return (await answerByRoute(routes, request)) ?? answerNotFaked(request);
+    const allowed = withPermissions(properties, options.missingScopes, missingScope);
+    return (await answerByRoute([...allowed, ...routes], request)) ?? answerNotFaked(request);
   }
 
   async function failure(status: number, request: Request): Promise<Response> {
@@ -57,6 +59,9 @@ export function createHubspot() {
     /** Adds an existing record, or a link. */
     seed: records.add,
     link: records.link,
+    archive: records.archive,
+    merge: records.merge,
+    edit: records.edit,
     ...answerWithCors(CORS, answer, failure),
     state: () => ({
       contacts: structuredClone(records.contacts),

@@ -80,7 +80,8 @@ export function createSuiteCrm() {
     // The right to list is ignored.
     if (!options.mayView && !isReader(request))
       return apiError(400, '[SuiteCRM] [AccessDeniedException] ', 'action');
-    return listRecords(module, beans[module], new URL(request.url).searchParams, options.missingFields);
+    const existing = beans[module].filter(({ isDeleted }) => !isDeleted);
+    return listRecords(module, existing, new URL(request.url).searchParams, options.missingFields);
   }
 
   /** A path's methods and its response. Paths outside the API have none. */
@@ -121,6 +122,11 @@ export function createSuiteCrm() {
     options,
     /** Adds an existing record. `entered`: ms since the epoch. */
     seed: add,
+    edit: (module: ModuleName, id: string, attributes: Record<string, string>) =>
+      void Object.assign(beans[module].find((bean) => bean.id === id)?.attributes ?? {}, attributes),
+    /** Reads don't show it anymore, but its id stays taken. */
+    delete: (module: ModuleName, id: string) =>
+      void Object.assign(beans[module].find((bean) => bean.id === id) ?? {}, { isDeleted: true }),
     handle: async (request: Request) => {
       const isDead = options.database === 'down' && request.method !== 'OPTIONS';
       return withCors(isDead ? deadServer() : await answer(request), CORS);

@@ -32,6 +32,7 @@ it('keeps the key names that other code and deployments rely on', () => {
       "password_reset_requests json",
       "registered_users json",
       "remembered_email text",
+      "seen_leads json",
       "site_config json",
       "theme text",
       "vitals_history json",

@@ -67,7 +67,7 @@ const READERS: Record<string, (text: string) => unknown> = {
       ['c', text],
     ]),
   'a table of leads': (text) =>
-    leadsToCsv(mergeLeads([createLead(text)], [], { now: 0 }), { destinations: [], systems: [] }),
+    leadsToCsv(mergeLeads([createLead(text)], []), { destinations: [], systems: [] }),
   'a leads file': (text) => readLeadsFile(text),
   'a lead': (text) => readLeadsFile(JSON.stringify([createLead(text)])),
   'a site configuration': (text) => readSiteConfigFile(text),

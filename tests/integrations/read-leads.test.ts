@@ -2,14 +2,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeOverrides } from '~/config/config-store';
 import { readAirtableLeads } from '~/integrations/airtable/read-leads';
 import { airtableSettings } from '~/integrations/airtable/settings';
-import { airtableDestination } from '~/integrations/airtable/system';
 import { readHubspotLeads } from '~/integrations/hubspot/read-leads';
 import { hubspotSettings } from '~/integrations/hubspot/settings';
 import { createHostReader, type ReadLeads } from '~/integrations/lead-reader';
 import { createFakeBackend } from '../fakes/backend';
 import { stubFetch } from '../fakes/stub-fetch';
-import { memoryProgress } from '../support/progress';
-import { sampleLead } from '../support/sample-lead';
 
 const readSuitecrmLeads = createHostReader('suitecrm', 'SuiteCRM');
 
@@ -38,32 +35,31 @@ describe('with a token of the administrator’s', () => {
   );
 
   it('Airtable is read from the browser, page by page', async () => {
-    for (let index = 0; index < 60; index += 1)
-      airtable.seed('Leads', {
-        ...row,
-        'Date Submitted': new Date(Date.parse(at) - index * 1000).toISOString(),
-      });
+    for (let index = 0; index < 120; index += 1)
+      airtable.seed('Leads', row, new Date(Date.parse(at) - index * 1000));
     const first = await readAirtableLeads({});
-    expect([first.leads.length, first.more]).toEqual([50, true]);
-    const second = await readAirtableLeads({ before: first.leads.at(-1)?.at });
-    expect([second.leads.length, second.more]).toEqual([10, false]);
-    expect(new Set([...first.leads, ...second.leads].map(({ record }) => record)).size).toBe(60);
+    expect([first.leads.length, first.completeSince]).toEqual([50, first.leads.at(-1)?.at]);
+    const second = await readAirtableLeads({ before: first.next ?? '' });
+    expect([second.leads.length, second.next, second.completeSince]).toEqual([70, undefined, '']);
+    expect(new Set([...first.leads, ...second.leads].map(({ record }) => record)).size).toBe(120);
     expect(backend.log.every(({ method }) => ['GET', 'OPTIONS'].includes(method))).toBe(true);
     expect((await readAirtableLeads({ email: 'nobody@x.example' })).leads).toEqual([]);
   });
 
-  it('a row has the submission’s id if there is a column for it', async () => {
-    writeOverrides(airtableSettings, { baseId: 'app1', apiKey: 'test-token', idColumn: 'Submission ID' });
-    backend.configure({ airtable: { moreColumns: ['Submission ID'] } });
-    const lead = sampleLead();
-    await airtableDestination.deliver(lead, memoryProgress());
-    const { leads } = await readAirtableLeads({ ids: [lead.id] });
-    expect(leads).toMatchObject([{ submission: lead.id, kind: 'contact', at: lead.createdAt }]);
-    // Without the column, the row is created all the same.
-    backend.configure({ airtable: { moreColumns: [] } });
-    const progress = memoryProgress();
-    await airtableDestination.deliver(sampleLead(), progress);
-    expect(progress.notes).toEqual([expect.stringContaining('Submission ID')]);
+  it('the time of a read is the site’s server’s, not the browser’s', async () => {
+    airtable.seed('Leads', row, new Date(at));
+    const { fetch } = globalThis;
+    const stubDate = (date?: string) =>
+      vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+        init.method === 'HEAD'
+          ? Promise.resolve(new Response(null, date ? { headers: { Date: date } } : {}))
+          : fetch(url, init),
+      );
+    stubDate('Mon, 23 Nov 2026 09:30:00 GMT');
+    expect((await readAirtableLeads({})).readAt).toBe('2026-11-23T09:30:00.000Z');
+    // The newest row was there by then.
+    stubDate();
+    expect((await readAirtableLeads({})).readAt).toBe(at);
   });
 
   it('the host reads Airtable if the policy blocks other hosts', async () => {
@@ -93,7 +89,7 @@ describe('through the host', () => {
       portalId: '4711',
       region: 'eu1',
     });
-    airtable.seed('Leads', row);
+    airtable.seed('Leads', row, new Date(at));
     const { id } = hubspot.seed('deals', { dealname: 'Ada' }, Date.parse(at));
     suitecrm.seed('Leads', crypto.randomUUID(), { last_name: 'Ada' }, Date.parse(at));
     expect((await readAirtableLeads({})).leads).toMatchObject([{ email: 'ada@x.example', at }]);
@@ -143,7 +139,18 @@ describe('through the host', () => {
       { kind: 'disabled', reason: expect.stringContaining('X_READ_TOKEN') },
     ],
     ['a short secret', 501, { error: 'x', short: ['X_KEY'] }, { reason: expect.stringContaining('X_KEY') }],
-    ['too many requests', 429, { error: 'x' }, { kind: 'rate-limited', retryAfterMs: 7_000 }],
+    [
+      'too many requests to the system',
+      429,
+      { error: 'Refused', status: 429 },
+      { kind: 'rate-limited', retryAfterMs: 7_000, reason: expect.stringContaining('fewer requests') },
+    ],
+    ...[{ error: 'Too many requests' }, 'Slow down'].map((body): [string, number, unknown, object] => [
+      'too many requests to the host',
+      429,
+      body,
+      { kind: 'rate-limited', retryAfterMs: 7_000, reason: expect.stringContaining("This site's host") },
+    ]),
     ['a broken system', 504, { error: 'No answer' }, { kind: 'unavailable', ambiguous: false }],
     [
       'a refused user',

@@ -1,17 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
-import { findLostResult, isDefiniteFailure, toLostError, wrapThrown } from '~/leads/attempt-delivery';
-import type { UnsafeRetry } from '~/leads/destination';
+import { expect, it, vi } from 'vitest';
+import { createLostError, isDefiniteFailure, toUnconfirmedError, wrapThrown } from '~/leads/attempt-delivery';
 import { ServiceError } from '~/shared/lib/service-error';
-import { createFailedAttempt, failure, receipt } from '../support/leads';
-
-const manualCheckText = 'Look in Elsewhere.';
-const createUnsafe = (changes: Partial<UnsafeRetry> = {}): UnsafeRetry => ({
-  errorMessage: 'Failed to create',
-  manualCheck: manualCheckText,
-  ...changes,
-});
-const createFailures = (count: number) =>
-  receipt('waiting', { attempts: Array(count).fill(createFailedAttempt(0)) });
+import { failure } from '../support/leads';
 
 it('only a refusal proves that nothing was carried out', () => {
   expect(isDefiniteFailure(failure('rejected', { status: 400 }))).toBe(true);
@@ -21,75 +11,20 @@ it('only a refusal proves that nothing was carried out', () => {
   expect(isDefiniteFailure(failure('unconfirmed'))).toBe(false);
 });
 
-describe('the result of a step without an answer', () => {
-  const search = (find?: UnsafeRetry['find'], { failures = 0, belongsToAnotherLead = false } = {}) =>
-    findLostResult(
-      createFailures(failures),
-      createUnsafe(find && { find }),
-      'Elsewhere',
-      async () => belongsToAnotherLead,
-    );
-  const unconfirmed = {
+const unsafe = { errorMessage: 'Failed to create', manualCheck: 'Look in Elsewhere.' };
+
+it('a step without an answer, or whose answer was just lost, needs a person', () => {
+  const unconfirmed = { kind: 'unconfirmed', ambiguous: true, retryAfterMs: undefined };
+  expect(createLostError(unsafe)).toMatchObject({
     message: 'Failed to create',
-    kind: 'unconfirmed',
-    reason: `An earlier attempt got no answer. ${manualCheckText}`,
-    ambiguous: true,
-    retryAfterMs: undefined,
-  };
-  const later = { message: 'Failed to create', kind: 'unavailable', ambiguous: true, retryAfterMs: 15_000 };
-
-  it('is the result that the system shows', async () => {
-    expect(await search(async () => 'deal 7')).toBe('deal 7');
+    reason: 'An earlier attempt got no answer. Look in Elsewhere.',
+    ...unconfirmed,
   });
-
-  it('needs a person at once without a search', async () => {
-    await expect(search()).rejects.toMatchObject(unconfirmed);
-  });
-
-  it('is searched for up to six times', async () => {
-    const findNothing = async () => undefined;
-    await expect(search(findNothing)).rejects.toMatchObject(later);
-    await expect(search(findNothing, { failures: 5 })).rejects.toMatchObject(later);
-    await expect(search(findNothing, { failures: 6 })).rejects.toMatchObject(unconfirmed);
-  });
-
-  it('is not the result of another lead', async () => {
-    await expect(search(async () => 'deal 7', { belongsToAnotherLead: true })).rejects.toMatchObject(later);
-    await expect(
-      search(async () => 'deal 7', { failures: 6, belongsToAnotherLead: true }),
-    ).rejects.toMatchObject(unconfirmed);
-  });
-
-  it('is searched for again after a temporary failure, not after a refusal', async () => {
-    const down = failure('unavailable', { status: 503 });
-    await expect(search(() => Promise.reject(down), { failures: 9 })).rejects.toBe(down);
-    await expect(search(() => Promise.reject(failure('rejected', { status: 405 })))).rejects.toMatchObject(
-      unconfirmed,
-    );
-  });
-});
-
-describe('a step whose answer was just lost', () => {
-  const lost = failure('network');
-
-  it('is searched for after 15 seconds if the system has a search', () => {
-    expect(toLostError(lost, createUnsafe({ find: async () => undefined }))).toMatchObject({
-      message: lost.message,
-      kind: 'network',
-      reason: lost.reason,
-      retryAfterMs: 15_000,
-    });
-  });
-
-  it('needs a person otherwise', () => {
-    const asked = failure('unavailable', { status: 503, retryAfterMs: 5_000 });
-    expect(toLostError(asked, createUnsafe())).toMatchObject({
-      message: asked.message,
-      kind: 'unconfirmed',
-      reason: `${asked.reason} ${manualCheckText}`,
-      ambiguous: true,
-      retryAfterMs: undefined,
-    });
+  const lost = failure('unavailable', { status: 503, retryAfterMs: 5_000 });
+  expect(toUnconfirmedError(lost, unsafe)).toMatchObject({
+    message: lost.message,
+    reason: `${lost.reason} Look in Elsewhere.`,
+    ...unconfirmed,
   });
 });
 

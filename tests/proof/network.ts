@@ -261,11 +261,11 @@ export class Network {
   }
 
   /** A proxy allows only POSTs that create, and with 'proxy-upsert' also Airtable's upsert. */
-  private isAllowedByProxy(vendor: VendorName, { method, path, body }: Call): boolean {
+  private isAllowedByProxy(vendor: VendorName, { method, body }: Call): boolean {
     if (vendor === 'airtable' && method === 'PATCH') {
       return this.routes.airtable === 'proxy-upsert' && 'performUpsert' in body;
     }
-    return method === 'POST' && !path.endsWith('/search');
+    return method === 'POST';
   }
 
   private parseRequest(url: URL, { method = 'GET', headers = {}, body }: Init) {

@@ -30,7 +30,7 @@ export const VENDORS = ['hubspot', 'hubspot-forms', 'airtable', 'suitecrm', 'web
 export type VendorName = (typeof VENDORS)[number];
 
 export interface VendorOptions {
-  /** HubSpot has the property `submission_id` with unique values. */
+  /** HubSpot has the property `submission_id` with unique values, and Airtable the column 'Submission ID'. */
   uniqueProperty: boolean;
   /** The share of SuiteCRM's inserts that fail in its database during bad weather. */
   databaseFailures: number;
@@ -63,7 +63,6 @@ export function createVendors(world: World, options: VendorOptions) {
     id: string;
     properties: Fields;
     at: number;
-    visibleAt: number;
     contacts: Set<string>;
   }
   const crm = { contacts: [] as CrmRecord[], deals: [] as CrmRecord[] };
@@ -122,7 +121,6 @@ export function createVendors(world: World, options: VendorOptions) {
         id: newId(),
         properties,
         at: world.now,
-        visibleAt: world.now + world.random.between(2e3, 12e3),
         contacts: new Set(((body.associations ?? []) as { to: { id: string } }[]).map(({ to }) => to.id)),
       };
       crm[type].push(record);
@@ -151,19 +149,6 @@ export function createVendors(world: World, options: VendorOptions) {
       if (text) add('hubspot', type === 'contacts' ? 'contact' : 'description', text);
       return json(200, { id: record.id, properties: record.properties });
     }
-    const search = /^\/crm\/v3\/objects\/(contacts|deals)\/search$/.exec(path);
-    if (search && method === 'POST') {
-      const groups = (body.filterGroups ?? []) as { filters: Fields[] }[];
-      const results = crm[search[1] as 'contacts' | 'deals'].filter(
-        (record) =>
-          record.visibleAt <= world.now &&
-          groups.some(({ filters }) => filters.every((filter) => matchesFilter(record, filter))),
-      );
-      return json(200, {
-        total: results.length,
-        results: results.map(({ id, properties: all }) => ({ id, properties: all })),
-      });
-    }
     if (/^\/crm\/v3\/associations\/contacts\/deals\/batch\/create$/.test(path) && method === 'POST') {
       for (const { from, to } of body.inputs as { from: { id: string }; to: { id: string } }[]) {
         crm.deals.find(({ id }) => id === to.id)?.contacts.add(from.id);
@@ -173,13 +158,6 @@ export function createVendors(world: World, options: VendorOptions) {
     return hubspotError(404, 'OBJECT_NOT_FOUND', 'Nothing here');
   }
 
-  const matchesFilter = (record: CrmRecord, { propertyName, operator, value }: Fields) => {
-    const own = propertyName === 'createdate' ? record.at : record.properties[String(propertyName)];
-    if (operator === 'EQ') return String(own) === String(value);
-    if (operator === 'GTE') return Number(own) >= Number(value);
-    return false;
-  };
-
   const rows: { id: string; fields: Fields }[] = [];
   function airtable({ method, body, authorized }: Call): Answer {
     if (!authorized)
@@ -188,8 +166,15 @@ export function createVendors(world: World, options: VendorOptions) {
     const merge = (body.performUpsert as { fieldsToMergeOn?: string[] } | undefined)?.fieldsToMergeOn;
     if (method === 'PATCH' && !merge)
       return json(422, { error: { type: 'INVALID_RECORDS', message: 'id expected' } });
+    const columns = [...COLUMNS, ...(options.uniqueProperty ? ['Submission ID'] : [])];
+    const unknown = records
+      .flatMap(({ fields }) => Object.keys(fields))
+      .find((one) => !columns.includes(one));
+    if (unknown)
+      return json(422, {
+        error: { type: 'UNKNOWN_FIELD_NAME', message: `Unknown field name: "${unknown}"` },
+      });
     const done = records.map(({ fields }) => {
-      if (Object.keys(fields).some((name) => !COLUMNS.has(name))) return undefined;
       const same =
         method === 'PATCH'
           ? rows.filter((row) => merge?.every((name) => row.fields[name] === fields[name]))
@@ -205,9 +190,6 @@ export function createVendors(world: World, options: VendorOptions) {
       add('airtable', 'row', findMark(fields.Message));
       return row;
     });
-    if (done.includes(undefined)) {
-      return json(422, { error: { type: 'UNKNOWN_FIELD_NAME', message: 'Unknown field name' } });
-    }
     return json(200, { records: done });
   }
 
@@ -267,7 +249,7 @@ export function createVendors(world: World, options: VendorOptions) {
 }
 export type Vendors = ReturnType<typeof createVendors>;
 
-const COLUMNS = new Set([
+const COLUMNS = [
   'First Name',
   'Last Name',
   'Email',
@@ -276,4 +258,4 @@ const COLUMNS = new Set([
   'Message',
   'Service',
   'Date Submitted',
-]);
+];

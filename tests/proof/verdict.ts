@@ -185,8 +185,9 @@ function findHot(life: Life, find: Find): void {
     groups.set(key, [...(groups.get(key) ?? []), attempt]);
   }
   for (const [key, attempts] of groups) {
-    // An ended session is renewed once within an attempt.
-    const sessions = key.startsWith('suitecrm') ? 2 : 1;
+    // Within an attempt an ended session is renewed once, and a record sent again without a refused id.
+    const withoutId = !life.mode.uniqueProperty && /^(?:hubspot|airtable) /.test(key);
+    const requests = key.startsWith('suitecrm') || withoutId ? 2 : 1;
     // A request without a text may belong to any text of its person.
     const [, person] = /P(\d+)$/.exec(key) ?? [];
     const texts = new Set(
@@ -194,7 +195,7 @@ function findHot(life: Life, find: Find): void {
         .filter((lead) => String(lead.person) === person)
         .flatMap(({ pressed }) => pressed.map(({ mark }) => mark)),
     );
-    const each = sessions * Math.max(1, texts.size);
+    const each = requests * Math.max(1, texts.size);
     for (const [index, { at }] of attempts.entries()) {
       const count = attempts.slice(index).filter((one) => one.at < at + 60_000).length;
       const causes = life.adminRetries.filter((time) => time > at - 5000 && time < at + 60_000).length;

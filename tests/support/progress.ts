@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import {
-  findLostResult,
+  createLostError,
   isDefiniteFailure,
   mustNotRetry,
   mustNotRetryAfter,
-  toLostError,
+  toUnconfirmedError,
 } from '~/leads/attempt-delivery';
 import type { DeliveryContext } from '~/leads/destination';
 import { createDelivery } from '~/leads/outbox-row';
@@ -40,10 +40,8 @@ export function memoryProgress(): MemoryProgress {
       const recognized = !mustNotRetry(retrySafety) && (!unanswered || before.recognized);
       delivery = { ...before, unanswered: name, recognized };
       try {
-        const result =
-          unanswered && mustNotRetryAfter(retrySafety, before)
-            ? await findLostResult(before, retrySafety, 'The system', async () => false)
-            : await send(unanswered);
+        if (unanswered && mustNotRetryAfter(retrySafety, before)) throw createLostError(retrySafety);
+        const result = await send(unanswered);
         delivery = { ...delivery, unanswered: undefined };
         progress.steps[name] = result;
         return result;
@@ -52,7 +50,7 @@ export function memoryProgress(): MemoryProgress {
         if (!(error instanceof ServiceError)) throw error;
         if (isDefiniteFailure(error) && !unanswered) delivery.unanswered = undefined;
         if (isDefiniteFailure(error) || unanswered || !mustNotRetry(retrySafety)) throw error;
-        throw toLostError(error, retrySafety);
+        throw toUnconfirmedError(error, retrySafety);
       }
     },
   };

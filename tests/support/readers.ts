@@ -38,26 +38,21 @@ export const createRecord = (record: string, changes: Partial<LeadRecord> = {}):
   ...changes,
 });
 
-/** A reader of these records like the systems': newest first, before a time, by address, or by submissions. */
+/** A reader of these records like the systems': newest first, in pages, by address, or by submissions. */
 export function createReader(records: () => readonly LeadRecord[], pageSize = 50): ReadLeads {
   return async (query) => {
-    const readAt = new Date().toISOString();
+    const page = { hasIds: true, readAt: new Date().toISOString() };
     const all = [...records()].sort((one, other) => other.at.localeCompare(one.at));
-    if ('email' in query) {
-      const { email } = query;
-      return { leads: all.filter((one) => one.email === email), more: false, readAt };
-    }
+    if ('email' in query) return { ...page, leads: all.filter(({ email }) => email === query.email) };
     if ('ids' in query) {
       const { ids } = query;
-      return {
-        leads: all.filter(({ submission }) => submission && ids.includes(submission)),
-        more: false,
-        readAt,
-      };
+      return { ...page, leads: all.filter(({ submission }) => submission && ids.includes(submission)) };
     }
     const { before } = query;
     // Like real pages: the second in which a page ends is repeated.
     const rest = all.filter(({ at }) => before === undefined || at <= before);
-    return { leads: rest.slice(0, pageSize), more: rest.length > pageSize, readAt };
+    const leads = rest.slice(0, pageSize);
+    const next = rest.length > pageSize ? leads.at(-1)?.at : undefined;
+    return { ...page, leads, next, completeSince: next ?? '' };
   };
 }

@@ -4,5 +4,5 @@ export default (request, { ip }) => readLeads(request, Netlify.env.toObject(), i
 
 export const config = {
   path: '/api/admin/*',
-  rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+  rateLimit: { windowLimit: 300, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };

@@ -133,9 +133,9 @@ async function checkProxyPath(
   const isPassed = [withoutOrigin, fromForeignOrigin].some(
     (response) => response && ![401, 403, 404, 405, 429].includes(response.status),
   );
-  const hasExpectedHeaders = Object.entries(probe.getExpectedHeaders?.(readBuild) ?? {}).every(
-    ([name, value]) => ownResponse?.headers[name] === value,
-  );
+  const expectedHeaders = Object.entries(probe.getExpectedHeaders?.(readBuild) ?? {});
+  // A proxy such as nginx passes all fields on and has no headers of its own.
+  const isFunction = ownResponse?.headers['lead-proxy'] !== undefined;
   const problems = checkProxyResponse(ownResponse, names);
   const findings = [
     ...problems,
@@ -161,12 +161,12 @@ async function checkProxyPath(
       names: [path],
     }),
     ...findingIf(
-      ownResponse !== undefined && ownResponse.status !== 429 && !hasExpectedHeaders,
+      isFunction && expectedHeaders.some(([name, value]) => ownResponse?.headers[name] !== value),
       'attention',
       {
-        title: 'The proxy may not pass the deal property on',
-        text: 'Its answers don’t name the property of hubspot.dealIdProperty, by which HubSpot recognizes a deal. The function refuses any other, and an old copy drops it. A proxy such as nginx passes it on and says nothing.',
-        todo: 'Set HUBSPOT_DEAL_ID_PROPERTY at the function to the same name, or replace it by deploy/edge/lead-proxy.js:',
+        title: 'The function doesn’t pass the submission’s ID on',
+        text: 'Its answers name another field than hubspot.dealIdProperty or airtable.idColumn, by which the system recognizes a lead, and it refuses all others.',
+        todo: 'Set HUBSPOT_DEAL_ID_PROPERTY or AIRTABLE_ID_COLUMN at the function to the same name, or replace it by deploy/edge/lead-proxy.js:',
         doc: 'docs/deploy.md',
         names: [path],
       },
@@ -174,6 +174,11 @@ async function checkProxyPath(
   ];
   const unchecked = [
     ...(isLimited ? [`${path}: the host limits the rate just now (429).`] : []),
+    ...(ownResponse && !isFunction && expectedHeaders.length > 0
+      ? [
+          `${path}: whether the proxy passes the submission’s ID on, since it isn’t the function of deploy/edge.`,
+        ]
+      : []),
     ...(problems.length === 0 && !invalidBody
       ? [`The credential behind ${path}: no request is known that is refused for sure.`]
       : []),

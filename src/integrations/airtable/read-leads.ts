@@ -6,7 +6,8 @@ import {
   type LeadQuery,
   type ReadLeads,
 } from '~/integrations/lead-reader';
-import { isSameOrigin } from '~/shared/lib/http';
+import { toHref } from '~/shared/base-path';
+import { isSameOrigin, probe } from '~/shared/lib/http';
 import { callService, createBearerHeader } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
 import { trimTrailing } from '~/shared/lib/trim-trailing';
@@ -16,6 +17,7 @@ import { type AirtableSettings, API_URL, airtableSettings, getTables } from './s
 import { toAirtableError, waitForRateLimit } from './system';
 
 const MAX_LEADS = 50;
+const NO_TIME = new Date(0).toISOString();
 const readByHost = createHostReader('airtable', 'Airtable');
 
 /** Reads directly from Airtable, which allows browsers, with a token of this browser. Otherwise by the host's function. */
@@ -61,6 +63,18 @@ async function readDirectly(
     return { ok: response.ok, json: response.json, refuse };
   };
   const fullQuery = 'email' in query || 'ids' in query ? query : { limit: MAX_LEADS, ...query };
-  const page = await readAirtable(fullQuery, { base: baseId, tables: getTables(settings), idColumn, ask });
-  return { ...(page as Pick<LeadPage, 'leads' | 'more'>), readAt: new Date().toISOString() };
+  const options = { base: baseId, tables: getTables(settings), idColumn, ask };
+  const [serverTime, page] = await Promise.all([
+    readServerTime(),
+    readAirtable(fullQuery, options) as Promise<Omit<LeadPage, 'readAt'>>,
+  ]);
+  // A host's cache may answer with an earlier time.
+  const [readAt = NO_TIME] = [serverTime, ...page.leads.map(({ at }) => at)].sort().reverse();
+  return { ...page, readAt };
+}
+
+/** The time of this site's server, since the browser's clock may be wrong and Airtable's Date header can't be read. */
+async function readServerTime(): Promise<string> {
+  const time = Date.parse((await probe(toHref('/')))?.get('Date') ?? '');
+  return Number.isNaN(time) ? NO_TIME : new Date(time).toISOString();
 }

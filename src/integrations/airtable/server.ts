@@ -11,7 +11,15 @@ import {
   type PrivacyByCapability,
   type Probe,
 } from '~/integrations/system-server';
-import { API_URL, airtableSettings, findAirtableObstacles, getTables, getTableUrl } from './settings';
+import {
+  type AirtableSettings,
+  API_URL,
+  airtableSettings,
+  findAirtableObstacles,
+  getTables,
+  getTableUrl,
+  getTestUrl,
+} from './settings';
 import { getColumns } from './system';
 
 export const privacy: PrivacyByCapability = {
@@ -45,12 +53,14 @@ export const listProxiedPaths: GetProxiedPaths = buildIfUsable(findAirtableObsta
       edgeFunction: {
         basePath: '/api/airtable',
         setting: 'airtable.baseUrl',
-        advantage: 'saves a row again whose answer was lost',
+        advantage: 'makes one row of a lead however often it is sent',
         variables: {
           AIRTABLE_TOKEN: undefined,
           AIRTABLE_BASE: settings.baseId,
           ...(tables.join() === 'Contacts,Leads' ? {} : { AIRTABLE_TABLES: tables.join() }),
-          ...(settings.idColumn ? { AIRTABLE_ID_COLUMN: settings.idColumn } : {}),
+          ...(['', airtableSettings.defaults.idColumn].includes(settings.idColumn)
+            ? {}
+            : { AIRTABLE_ID_COLUMN: settings.idColumn }),
         },
         readVariables: { AIRTABLE_READ_TOKEN: undefined },
       },
@@ -73,7 +83,24 @@ const reportMissingTables = (missing: readonly string[]) =>
     doc: 'docs/integrations.md',
   });
 
+const reportMissingIdColumns = (settings: AirtableSettings, tables: readonly string[]) =>
+  findingIfAny(
+    'attention',
+    tables.map((table) => `${table}: ${settings.idColumn}`),
+    {
+      title: 'Airtable lacks the column for the submission’s ID',
+      text: 'Leads arrive without it. So a lead that two browsers send becomes two rows, and the inbox can’t tell what is missing.',
+      todo: 'Make it a single-line text, spelled exactly so, or let the connection test in /admin/integrations add it:',
+      doc: 'docs/integrations.md',
+    },
+  );
+
 export const probe: Probe = {
+  // The host's function refuses another column.
+  getExpectedHeaders: (readBuild): Record<string, string> => {
+    const { idColumn } = readBuild(airtableSettings);
+    return idColumn ? { 'lead-proxy-id-column': encodeURIComponent(idColumn) } : {};
+  },
   // Airtable accepts an object in no column, and the host's function requires an Email.
   getInvalidBody: () => ({ records: [{ fields: { Email: {}, 'First Name': {}, 'Last Name': {} } }] }),
   async inspect(readBuild, env, sendRequest) {
@@ -92,14 +119,16 @@ export const probe: Probe = {
     if (schema.status === 401) return createCheckResult(TOKEN_REFUSED);
     if (schema.status !== 200) {
       const missing: string[] = [];
+      const withoutId: string[] = [];
       for (const table of tables) {
-        const url = `${getTableUrl({ ...settings, baseUrl: api }, table)}?maxRecords=1`;
+        const url = getTestUrl({ ...settings, baseUrl: api }, table);
         const { status } = await sendRequest({ method: 'GET', url, headers });
         if (status === 401) return createCheckResult(TOKEN_REFUSED);
         if (status === 403 || status === 404) missing.push(table);
+        if (status === 422) withoutId.push(table);
       }
       return {
-        findings: reportMissingTables(missing),
+        findings: [...reportMissingTables(missing), ...reportMissingIdColumns(settings, withoutId)],
         unchecked: ['Airtable’s columns: the token may not read the base’s schema (schema.bases:read).'],
       };
     }
@@ -112,7 +141,7 @@ export const probe: Probe = {
     );
     const missing = tables.filter((table) => !known.has(table));
     const columns = tables.flatMap((table) =>
-      getColumns(settings)
+      getColumns()
         .filter((column) => known.get(table)?.has(column) === false)
         .map((column) => `${table}: ${column}`),
     );
@@ -120,6 +149,11 @@ export const probe: Probe = {
       UNFIT_KEYS.filter(([column, type]) => known.get(table)?.get(column) === type).map(
         ([column]) => `${table}: ${column}`,
       ),
+    );
+    const { idColumn } = settings;
+    const withoutId = tables.filter((table) => idColumn && known.get(table)?.has(idColumn) === false);
+    const unfitForId = tables.filter(
+      (table) => !TEXT_TYPES.includes(known.get(table)?.get(idColumn) ?? 'singleLineText'),
     );
     const findings = [
       ...reportMissingTables(missing),
@@ -136,6 +170,19 @@ export const probe: Probe = {
         doc: 'docs/integrations.md',
       }),
     ];
+    findings.push(
+      ...reportMissingIdColumns(settings, withoutId),
+      ...findingIfAny(
+        'attention',
+        unfitForId.map((table) => `${table}: ${idColumn}`),
+        {
+          title: 'Airtable’s column for the submission’s ID isn’t text',
+          text: 'It refuses the ID, or can’t find a row by it. So leads arrive without it.',
+          todo: 'Make it a single-line text:',
+          doc: 'docs/integrations.md',
+        },
+      ),
+    );
     const complete = findingIf(findings.length === 0, 'ok', {
       title: 'Airtable has the tables and columns',
       text: 'Every column that the site fills is there.',
@@ -149,6 +196,8 @@ const UNFIT_KEYS = [
   ['Email', 'email'],
   ['Date Submitted', 'date'],
 ] as const;
+
+const TEXT_TYPES = ['singleLineText', 'multilineText'];
 
 interface Schema {
   tables?: { id: string; name: string; fields?: { name: string; type: string }[] }[];

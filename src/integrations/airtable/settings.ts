@@ -18,7 +18,7 @@ export const airtableSettings = defineStoredSettings({
     syncWithCRM: z.boolean(),
     contactTableName: z.string(),
     leadTableName: z.string(),
-    /** The text column for the submission's id, which matches a row with leads in other systems. Empty: none. */
+    /** The text column for the submission's id, by which rows are saved and recognized. Empty: none. */
     idColumn: z.string(),
   }),
   secrets: ['apiKey'],
@@ -31,7 +31,7 @@ export const airtableSettings = defineStoredSettings({
     syncWithCRM: false,
     contactTableName: 'Contacts',
     leadTableName: 'Leads',
-    idColumn: '',
+    idColumn: 'Submission ID',
   },
 });
 
@@ -51,6 +51,16 @@ export function findAirtableObstacles({ read, origin }: SetupContext) {
 export const getTables = ({ contactTableName, leadTableName }: AirtableSettings): string[] => [
   ...new Set([contactTableName, leadTableName]),
 ];
+
+/**
+ * Lists one record of a table, with the column for the submission's id alone: Airtable answers 422 if the table lacks
+ * the column. https://airtable.com/developers/web/api/list-records
+ */
+export function getTestUrl(settings: AirtableSettings, table: string): string {
+  const { idColumn } = settings;
+  const query = new URLSearchParams({ maxRecords: '1', ...(idColumn && { 'fields[]': idColumn }) });
+  return `${getTableUrl(settings, table)}?${query}`;
+}
 
 export function getTableUrl({ baseUrl, baseId }: AirtableSettings, table: string): string {
   const base = trimTrailing(baseUrl || API_URL, '/');

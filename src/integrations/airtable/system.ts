@@ -5,7 +5,7 @@ import { getOrigins, isUsable, type System } from '~/integrations/system';
 import { getFieldNames, toSystemRecord } from '~/leads/contact-fields';
 import type { DeliveryContext, Destination } from '~/leads/destination';
 import type { Lead } from '~/leads/outbox-row';
-import type { HttpRequest, HttpResponse, RequestOptions } from '~/shared/lib/http';
+import { type HttpRequest, type HttpResponse, isSameOrigin, type RequestOptions } from '~/shared/lib/http';
 import {
   callService,
   createBearerHeader,
@@ -21,67 +21,83 @@ import {
   API_URL,
   airtableSettings,
   findAirtableObstacles,
-  getTables,
   getTableUrl,
 } from './settings';
 
-/** `upsert` overwrites a row with the same key columns, and is safe to repeat. */
-type SaveMode = 'create' | 'upsert';
-
-/** Saves a row in a table. Resolves with the record's id. */
+/**
+ * Saves a row in a table. Resolves with the record's id. With `mergeOn` the row overwrites the one with the same values
+ * in these columns, so a repeat is safe; if several have them, Airtable saves nothing.
+ * https://airtable.com/developers/web/api/update-multiple-records
+ */
 export function saveRow(
   settings: AirtableSettings,
   table: string,
   row: Row,
-  saving: SaveMode,
+  mergeOn?: readonly string[],
   requestOptions?: RequestOptions,
 ): Promise<string> {
   const records = [{ fields: row }];
-  const json =
-    saving === 'create' ? { records } : { performUpsert: { fieldsToMergeOn: KEY_COLUMNS }, records };
-  const method = saving === 'create' ? 'POST' : 'PATCH';
-  return sendRequest(
+  const json = mergeOn ? { performUpsert: { fieldsToMergeOn: mergeOn }, records } : { records };
+  const method = mergeOn ? 'PATCH' : 'POST';
+  return sendRecord(
     settings,
-    'Failed to save record in Airtable',
+    SAVE_FAILURE,
     { method, url: getTableUrl(settings, table), json, ...requestOptions },
     row,
   );
 }
 
-/** Requests one record of each table. Succeeds if address, base, tables and token are right. */
-export async function checkAccess(settings: AirtableSettings): Promise<void> {
-  for (const table of getTables(settings)) {
-    const url = `${getTableUrl(settings, table)}?maxRecords=1`;
-    try {
-      await sendRequest(settings, 'Airtable connection test failed', { method: 'GET', url });
-    } catch (error) {
-      const known = error instanceof ServiceError && error.answeredBy === 'service';
-      if (!known || (error.status !== 403 && error.status !== 404)) throw error;
-      throw updateError(error, { reason: `Table "${table}": ${error.reason}` });
-    }
-  }
+const SAVE_FAILURE = 'Failed to save record in Airtable';
+
+/** The id of a row of this submission; empty if there is none, or if the token may not read. */
+function findRow(
+  settings: AirtableSettings,
+  table: string,
+  id: string,
+  requestOptions: RequestOptions,
+): Promise<string> {
+  const column = settings.idColumn.replace(/[\\}]/g, '\\$&');
+  const query = new URLSearchParams({
+    maxRecords: '1',
+    filterByFormula: `{${column}}=${JSON.stringify(id)}`,
+  });
+  const url = `${getTableUrl(settings, table)}?${query}`;
+  return sendRecord(settings, SAVE_FAILURE, { method: 'GET', url, ...requestOptions }).catch(() => '');
 }
 
 /** Airtable blocks a base for half a minute once it gets more than five requests in a second. */
 export const waitForRateLimit = createRateLimit('airtable', 5, 1_000);
-const responseSchema = z.object({ records: z.array(z.object({ id: z.string() })) });
+/** The part of an answer with records that this site reads. */
+export const responseSchema = z.object({ records: z.array(z.object({ id: z.string() })) });
 
-/** Resolves with the first record's id, or with an empty string if the table has no record. */
-async function sendRequest(
+/** Resolves with the first record's id, or with an empty string if a read found no record. */
+async function sendRecord(
   settings: AirtableSettings,
   errorMessage: string,
   request: HttpRequest,
   row: Row = {},
 ): Promise<string> {
+  const { body, fail } = await callAirtable(settings, errorMessage, request, responseSchema, row);
+  const [record] = body.records;
+  // Airtable answers a successful write with a list of the records.
+  if (request.method !== 'GET' && !record) throw fail();
+  return record?.id ?? '';
+}
+
+/** Sends one request. Resolves with the validated body and the headers. `row`: the row that it saves. */
+export async function callAirtable<T>(
+  { apiKey }: Pick<AirtableSettings, 'apiKey'>,
+  errorMessage: string,
+  request: HttpRequest,
+  schema: z.ZodMiniType<T>,
+  row: Row = {},
+) {
   const operation = { errorMessage, service: 'Airtable' };
   await waitForRateLimit();
-  const response = await callService(operation, { ...request, headers: createBearerHeader(settings.apiKey) });
-  const body = responseSchema.safeParse(response.json);
-  if (!response.ok || !body.success) throw toAirtableError(operation, response, settings.apiKey !== '', row);
-  const [record] = body.data.records;
-  // Airtable answers a successful write with a list of the records.
-  if (request.method !== 'GET' && !record) throw createResponseError(operation, response);
-  return record?.id ?? '';
+  const response = await callService(operation, { ...request, headers: createBearerHeader(apiKey) });
+  const body = schema.safeParse(response.json);
+  if (!response.ok || !body.success) throw toAirtableError(operation, response, apiKey !== '', row);
+  return { body: body.data, headers: response.headers, fail: () => createResponseError(operation, response) };
 }
 
 /** Airtable asks clients to wait half a minute after 429. */
@@ -179,28 +195,13 @@ function readError(json: unknown): ReportedError {
 /** Values by column. */
 export type Row = Record<string, string>;
 
-/** The columns that both tables need. */
-export const getColumns = ({ idColumn }: AirtableSettings): string[] => [
-  ...getFieldNames('airtable'),
-  'Date Submitted',
-  ...(idColumn ? [idColumn] : []),
-];
+/** The columns that both tables need, besides the one for the submission's id. */
+export const getColumns = (): string[] => [...getFieldNames('airtable'), 'Date Submitted'];
 
 /** Together they identify a submission: a visitor can't submit twice in one millisecond. */
 const KEY_COLUMNS = ['Email', 'Date Submitted'];
 
-function toRow({ id, contact, createdAt }: Lead, { idColumn }: AirtableSettings): Row {
-  return {
-    ...toSystemRecord('airtable', contact),
-    'Date Submitted': createdAt,
-    ...(idColumn && { [idColumn]: id }),
-  };
-}
-
-/**
- * A row for each lead: contact forms in one table, everything else in the other. The first attempt creates the row. A
- * repeat overwrites the row with the same email and time, if there is one.
- */
+/** A row for each lead: contact forms in one table, everything else in the other. */
 export const airtableDestination: Destination = {
   id: 'airtable',
   label: 'Airtable',
@@ -211,38 +212,89 @@ export const airtableDestination: Destination = {
   async deliver(lead, context) {
     const settings = readSettings(airtableSettings);
     await context.runStep('record', 'idempotent', (unanswered) =>
-      saveLead(unanswered ? 'upsert' : 'create', settings, lead, context).catch((error) => {
-        throw unanswered ? toUpsertError(error, settings, getTable(lead, settings)) : error;
-      }),
+      saveLead(settings, lead, unanswered, context),
     );
   },
 };
 
-/** Moves values whose columns are missing or refuse them into the message, except the key columns'. */
-const saveLead = (
-  saving: SaveMode,
+/**
+ * Saves the lead over the row of its submission, or as a new row if there is none. So browsers may try in any order. If
+ * the table has no column for the id, a first attempt creates the row, and a repeat overwrites the row with the same
+ * email and time. Values of other missing columns go into the message, except the key columns'.
+ */
+function saveLead(
   settings: AirtableSettings,
   lead: Lead,
+  unanswered: boolean,
   { requestOptions, note }: DeliveryContext,
-) =>
-  sendWithoutRejectedFields(
-    toRow(lead, settings),
-    (row) => saveRow(settings, getTable(lead, settings), row, saving, requestOptions),
-    (row, names) => moveIntoText('Message', row, names, ['Message', ...KEY_COLUMNS]),
+): Promise<string> {
+  const { idColumn } = settings;
+  const table = getTable(lead, settings);
+  let mayExist = unanswered;
+  const save = (row: Row, mergeOn?: readonly string[]) =>
+    saveRow(settings, table, row, mergeOn, requestOptions);
+  const merge = (row: Row, columns: readonly string[]) =>
+    save(row, columns).catch((error: unknown) => {
+      if (!isRefusedByProxy(settings, error)) throw error;
+      if (!mayExist) return save(row);
+      throw toUnconfirmedError(error, table);
+    });
+  const mergeById = (row: Row) =>
+    merge(row, [idColumn]).catch(async (error: unknown) => {
+      const isUnexplained =
+        error instanceof ServiceError && error.status === 422 && !(error instanceof RejectedFieldsError);
+      if (!isUnexplained) throw error;
+      // Airtable refuses to choose among several rows, and documents no code for that. So a read tells.
+      const found = await findRow(settings, table, lead.id, requestOptions);
+      if (found) {
+        note(`The table "${table}" has several rows of this submission: somebody duplicated one.`);
+        return found;
+      }
+      // Or the column is of a type that can't be merged on.
+      mayExist = true;
+      return merge(row, KEY_COLUMNS);
+    });
+  const all: Row = {
+    ...(idColumn && { [idColumn]: lead.id }),
+    ...toSystemRecord('airtable', lead.contact),
+    'Date Submitted': lead.createdAt,
+  };
+  return sendWithoutRejectedFields(
+    all,
+    (row) => {
+      if (idColumn in row) return mergeById(row);
+      return mayExist ? merge(row, KEY_COLUMNS) : save(row);
+    },
+    (row, names) => {
+      if (!(idColumn in row) || !names.includes(idColumn))
+        return moveIntoText('Message', row, names, ['Message', ...KEY_COLUMNS]);
+      const { [idColumn]: _, ...others } = row;
+      return others;
+    },
     (names) =>
       note(
-        `Airtable, or the function in front of it, has no text column ${names}: its content is in the message.`,
+        names === idColumn
+          ? `The table "${table}" has no text column ${idColumn}, or the function in front of it does not let it through: add it, so that no row is ever made twice.`
+          : `Airtable, or the function in front of it, has no text column ${names}: its content is in the message.`,
       ),
   );
+}
+
+/** A proxy that lets only new rows through, such as nginx, refused the request: Airtable didn't get it. */
+const isRefusedByProxy = ({ baseUrl }: AirtableSettings, error: unknown): error is ServiceError =>
+  baseUrl !== '' &&
+  isSameOrigin(baseUrl) &&
+  error instanceof ServiceError &&
+  error.answeredBy !== 'service' &&
+  error.status !== 422 &&
+  (error.kind === 'rejected' || error.status === 403 || error.status === 501);
 
 const getTable = ({ kind }: Lead, { contactTableName, leadTableName }: AirtableSettings) =>
   kind === 'contact' ? contactTableName : leadTableName;
 
 // If the proxy allows only new rows, a person has to find the outcome. A missing proxy may exist by the next visit.
-function toUpsertError(error: unknown, settings: AirtableSettings, table: string): unknown {
-  const proxyRefuses =
-    error instanceof ServiceError && !settings.apiKey && [403, 405].includes(error.status ?? 0);
-  if (!proxyRefuses) return error;
+function toUnconfirmedError(error: ServiceError, table: string): ServiceError {
+  if (![403, 405].includes(error.status ?? 0)) return error;
   return updateError(error, {
     kind: 'unconfirmed',
     ambiguous: true,

@@ -94,7 +94,9 @@ export const admin = defineSystemAdmin({
 export async function testFormBackend(settings = readSettings(formBackendSettings)): Promise<ConnectionTest> {
   if (!settings.url) return { state: 'not-connected', reason: 'Enter the address of the form.' };
   const sample = { test: 'true', sentAt: new Date().toISOString() };
-  const result = await testConnection(() => postForm(settings, sample));
+  const result = await testConnection(async () => {
+    await postForm(settings, sample);
+  });
   if (result.state === 'connected' && settings.answer === 'opaque')
     return {
       state: 'unknown',

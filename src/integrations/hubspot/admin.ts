@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { readSettings } from '~/config/config-store';
-import { canConnect } from '~/integrations/system';
 import {
   adminLinkField,
   createConnectionTest,
@@ -9,7 +7,7 @@ import {
   regionOptions,
   trackingFields,
 } from '~/integrations/system-admin';
-import { isNoAnswer } from '~/shared/lib/connection-test';
+import { getAdvice, isNoAnswer } from '~/shared/lib/connection-test';
 import type { HttpRequest } from '~/shared/lib/http';
 import { updateError } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
@@ -25,20 +23,16 @@ import {
 } from './settings';
 import { hubspot } from './system';
 
-/** The default name of the deal property for a submission's id. */
-const DEAL_ID_PROPERTY = 'submission_id';
-
 const FAILURE = 'Failed to create the property in HubSpot';
-const ENTER_ACCESS = 'Enter an API key, or a base URL on this site whose proxy adds one.';
 
 /**
- * Creates the deal property for a submission's id, unless HubSpot has it already. Throws a ServiceError, also if the
- * existing property doesn't require unique values: HubSpot can't change that afterward.
+ * Creates the deal property for a submission's id, unless HubSpot has it already. Resolves with whether it was created.
+ * Throws a ServiceError, also if the existing property doesn't require unique values: HubSpot can't change that
+ * afterward. The key needs crm.schemas.deals.read and crm.schemas.deals.write.
+ * https://developers.hubspot.com/docs/api-reference/crm-properties-v3/guide
  */
-export async function createDealIdProperty(
-  settings: HubspotSettings,
-  name = DEAL_ID_PROPERTY,
-): Promise<void> {
+export async function createDealIdProperty(settings: HubspotSettings): Promise<boolean> {
+  const name = settings.dealIdProperty;
   const url = getEndpoints(settings).dealProperties;
   const json = {
     groupName: 'dealinformation',
@@ -49,48 +43,81 @@ export async function createDealIdProperty(
     hasUniqueValue: true,
   };
   const send = (request: HttpRequest) => callHubspot(settings, FAILURE, request, propertyResponseSchema);
-  const { hasUniqueValue } = await send({ method: 'POST', url, json })
+  const read = () => send({ method: 'GET', url: `${url}/${encodeURIComponent(name)}` });
+  let isNew = false;
+  const create = async () => {
+    const property = await send({ method: 'POST', url, json });
+    isNew = true;
+    return property;
+  };
+  const { hasUniqueValue } = await read()
+    // A key may create properties that it can't read.
+    .catch((error: unknown) => (hasStatus(error, 403, 404) ? create() : Promise.reject(error)))
+    // Another administrator was faster, or an answer was lost.
+    .catch((error: unknown) => (hasStatus(error, 409) ? read() : Promise.reject(error)))
     .catch((error: unknown) => {
-      if (!(error instanceof ServiceError) || error.status !== 409) throw error;
-      return send({ method: 'GET', url: `${url}/${encodeURIComponent(name)}` });
-    })
-    .catch((error: unknown) => {
-      throw addManualSteps(error);
+      throw addManualSteps(error, name);
     });
-  if (!hasUniqueValue) {
-    throw new ServiceError(FAILURE, {
-      kind: 'rejected',
-      reason: `HubSpot's deal property ${name} does not require unique values, and that can't be changed: enter another name.`,
-    });
-  }
+  if (!hasUniqueValue) throw new ServiceError(FAILURE, { kind: 'rejected', reason: explainNotUnique(name) });
+  return isNew;
 }
 
-/** Tests the connection. Also throws if the host's function allows another deal property than the settings name. */
-async function checkConnection(settings: HubspotSettings): Promise<void> {
-  const { createDeals, dealIdProperty } = settings;
-  const allowed = await checkAccess(settings);
-  if (createDeals && dealIdProperty && allowed && allowed !== dealIdProperty) {
+const hasStatus = (error: unknown, ...statuses: number[]) =>
+  error instanceof ServiceError && error.answeredBy === 'service' && statuses.includes(error.status ?? 0);
+
+const explainNotUnique = (name: string) =>
+  `HubSpot's deal property ${name} does not require unique values, and that can't be changed: create another one, and enter its name here.`;
+
+/**
+ * Tests the connection, and creates the deal property for the submission's id if the key may. Resolves with a sentence
+ * about the property if it was created, or if a person has to create it. Throws if the connection doesn't work, or if
+ * the host's function allows another property than the settings name.
+ */
+async function checkConnection(settings: HubspotSettings): Promise<string | undefined> {
+  const { apiKey, createDeals, dealIdProperty } = settings;
+  const headers = await checkAccess(settings);
+  if (!createDeals || !dealIdProperty) return undefined;
+  const allowed = headers.get('Lead-Proxy-Deal-Id');
+  if (allowed && allowed !== dealIdProperty) {
     const reason = `The function at your host lets the deal property ${allowed} through, and these settings name ${dealIdProperty}. Until both name the same, deals get no submission ID: set HUBSPOT_DEAL_ID_PROPERTY there to ${dealIdProperty}.`;
     throw new ServiceError('HubSpot connection test failed', { kind: 'rejected', reason });
+  }
+  const lead = 'Leads get through without their submission ID. ';
+  switch (headers.get('Lead-Proxy-Deal-Id-State')) {
+    case 'missing':
+      return `${lead}HubSpot has no deal property ${dealIdProperty}. ${describeManualSteps(dealIdProperty)}`;
+    case 'not-unique':
+      return explainNotUnique(dealIdProperty);
+  }
+  if (!apiKey) return undefined;
+  try {
+    const isNew = await createDealIdProperty(settings);
+    return isNew
+      ? `The deal property ${dealIdProperty} was missing and has been created in HubSpot.`
+      : undefined;
+  } catch (error) {
+    if (error instanceof ServiceError) return lead + getAdvice(error);
+    throw error;
   }
 }
 
 const propertyResponseSchema = z.object({ hasUniqueValue: z._default(z.boolean(), false) });
 
 /** Without an answer, or behind a proxy that allows only submissions, a person has to create the property. */
-function addManualSteps(error: unknown): unknown {
+function addManualSteps(error: unknown, name: string): unknown {
   if (!(error instanceof ServiceError)) return error;
   const isClosed = error.answeredBy !== 'service' && [403, 404, 405].includes(error.status ?? 0);
-  if (!isNoAnswer(error) && !isClosed) return error;
-  const reason = isNoAnswer(error) ? error.reason : `The proxy does not allow this (${error.status}).`;
-  return updateError(error, {
-    reason: `${reason} Create the property in HubSpot by hand (Settings, Properties, Deal properties: single-line text, 'Require unique values'), and enter its internal name here.`,
-  });
+  if (!isNoAnswer(error) && !isClosed && error.status !== 403) return error;
+  const reason = isClosed ? `The proxy does not allow this (${error.status}).` : error.reason;
+  return updateError(error, { reason: `${reason} ${describeManualSteps(name)}` });
 }
+
+const describeManualSteps = (name: string) =>
+  `Create the property in HubSpot by hand (Settings, Properties, Deal properties: single-line text with the internal name ${name} and 'Require unique values').`;
 
 export const testHubspotConnection = createConnectionTest(hubspotSettings, {
   findObstacles: findCrmObstacles,
-  setupHint: ENTER_ACCESS,
+  setupHint: 'Enter an API key, or a base URL on this site whose proxy adds one.',
   testAccess: checkConnection,
   getProbeUrls: (settings) => (settings.apiKey ? undefined : [getEndpoints(settings).contacts]),
 });
@@ -101,22 +128,12 @@ export const testHubspotFormsConnection = createConnectionTest(hubspotSettings, 
   testAccess: checkForm,
 });
 
-async function createProperty() {
-  const settings = readSettings(hubspotSettings);
-  if (!canConnect(findCrmObstacles)) {
-    throw new ServiceError('HubSpot is not set up', { kind: 'disabled', reason: ENTER_ACCESS });
-  }
-  const value = settings.dealIdProperty || DEAL_ID_PROPERTY;
-  await createDealIdProperty(settings, value);
-  return { value, summary: `HubSpot has the deal property ${value}, which requires unique values.` };
-}
-
 export const admin = defineSystemAdmin({
   system: hubspot,
   settings: hubspotSettings,
   intro: 'Contacts and deals in the CRM, or submissions of a HubSpot form.',
   notes: [
-    'Create the contact property service_interest and the deal property lead_source, as single-line text.',
+    'Create the contact property service_interest and the deal property lead_source, as single-line text, and the deal property submission_id, which also requires unique values.',
     KEY_NOTE,
   ],
   connectsTo: 'HubSpot',
@@ -181,15 +198,9 @@ export const admin = defineSystemAdmin({
         {
           path: 'dealIdProperty',
           kind: 'text',
-          placeholder: DEAL_ID_PROPERTY,
+          placeholder: 'submission_id',
           label: 'Deal property for the submission ID',
-          hint: 'A deal property with unique values, so that no deal is made twice after a lost answer.',
-          action: {
-            label: 'Create the property in HubSpot',
-            done: 'Property ready',
-            failed: 'Property not created',
-            run: createProperty,
-          },
+          hint: 'A deal property with unique values, by which HubSpot and the inbox recognize a deal. The connection test creates it if the key may. Empty: there is none.',
         },
       ],
     },

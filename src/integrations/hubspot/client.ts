@@ -85,37 +85,6 @@ async function createRecord(
 }
 
 /**
- * The id of the only deal of that name created at or after `since` (ISO timestamp), if it has no contact. The search
- * shows new deals only after some seconds; their links are read without a delay.
- */
-export async function findUnlinkedDeal(
-  settings: HubspotSettings,
-  name: string,
-  since: string,
-  requestOptions?: RequestOptions,
-): Promise<string | undefined> {
-  const { deals, dealSearch } = getEndpoints(settings);
-  const filters = [
-    { propertyName: 'dealname', operator: 'EQ', value: name },
-    { propertyName: 'createdate', operator: 'GTE', value: String(Date.parse(since)) },
-  ];
-  const json = { filterGroups: [{ filters }], properties: ['dealname'], limit: 2 };
-  const search = { method: 'POST', url: dealSearch, json, ...requestOptions } as const;
-  const [found, ...more] = (
-    await callHubspot(settings, 'Failed to create deal in HubSpot', search, searchResponseSchema)
-  ).results;
-  if (!found || more.length > 0) return undefined;
-  const url = `${deals}/${encodeURIComponent(found.id)}?associations=contacts`;
-  const { associations } = await callHubspot(
-    settings,
-    'Failed to create deal in HubSpot',
-    { method: 'GET', url, ...requestOptions },
-    linksResponseSchema,
-  );
-  return (associations?.contacts?.results.length ?? 0) === 0 ? found.id : undefined;
-}
-
-/**
  * Links a contact to a deal. False if HubSpot refuses permanently. Throws if it may work later; repeating is safe.
  */
 export async function associateContactWithDeal(
@@ -148,20 +117,16 @@ export async function associateContactWithDeal(
 
 /**
  * Requests one contact: any success that isn't a web page means that the address and the key are right. Resolves with
- * the deal property that the host's function allows; null without such a header.
+ * the headers, in which the host's function tells about the deal property for the submission's id.
  */
-export async function checkAccess(settings: HubspotSettings): Promise<string | null> {
+export async function checkAccess(settings: HubspotSettings): Promise<Headers> {
   const url = `${getEndpoints(settings).contacts}?limit=1`;
   const { headers } = await sendToHubspot(settings, 'HubSpot connection test failed', { method: 'GET', url });
-  return headers.get('Lead-Proxy-Deal-Id');
+  return headers;
 }
 
 // The parts of HubSpot's responses that this site reads.
 const createdResponseSchema = z.object({ id: z.string() });
-const searchResponseSchema = z.object({ results: z.array(createdResponseSchema) });
-const linksResponseSchema = z.object({
-  associations: z.optional(z.object({ contacts: z.optional(searchResponseSchema) })),
-});
 /** A 207 has the errors of single links. */
 const associationResponseSchema = z.object({
   numErrors: z._default(z.number(), 0),

@@ -57,7 +57,8 @@ export const listProxiedPaths: GetProxiedPaths = buildIfUsable(findCrmObstacles,
         advantage: 'lets no properties through but those of a submission',
         variables: {
           HUBSPOT_TOKEN: undefined,
-          ...(settings.createDeals && !['', 'submission_id'].includes(settings.dealIdProperty)
+          ...(settings.createDeals &&
+          !['', hubspotSettings.defaults.dealIdProperty].includes(settings.dealIdProperty)
             ? { HUBSPOT_DEAL_ID_PROPERTY: settings.dealIdProperty }
             : {}),
         },
@@ -75,8 +76,8 @@ export const listProxiedPaths: GetProxiedPaths = buildIfUsable(findCrmObstacles,
 export const probe: Probe = {
   // The host's function refuses a deal with another property.
   getExpectedHeaders: (readBuild): Record<string, string> => {
-    const { dealIdProperty } = readBuild(hubspotSettings);
-    return dealIdProperty ? { 'lead-proxy-deal-id': dealIdProperty } : {};
+    const { createDeals, dealIdProperty } = readBuild(hubspotSettings);
+    return createDeals && dealIdProperty ? { 'lead-proxy-deal-id': dealIdProperty } : {};
   },
   // Undefined: an unreadable body.
   getInvalidBody: (path) =>
@@ -132,10 +133,10 @@ export const probe: Probe = {
           doc: 'docs/integrations.md',
         }),
       );
-    const missing = responses.flatMap(({ of, name, status }) => (status === 404 ? `${of}: ${name}` : []));
+    const isId = ({ of, name }: (typeof wanted)[number]) => of === 'deal' && name === settings.dealIdProperty;
+    const missing = responses.filter(({ status }) => status === 404);
     const notUnique = responses.filter(
-      ({ of, name, status, json }) =>
-        of === 'deal' && name === settings.dealIdProperty && status === 200 && json.hasUniqueValue !== true,
+      (property) => isId(property) && property.status === 200 && property.json.hasUniqueValue !== true,
     );
     const hidden = responses.filter(({ status }) => status !== 200 && status !== 404);
     const stage = settings.createDeals
@@ -150,11 +151,22 @@ export const probe: Probe = {
         doc: 'docs/integrations.md',
         names: [`${pipeline}: ${dealstage}`],
       }),
-      ...findingIfAny('attention', missing, {
-        title: 'HubSpot lacks a property',
-        text: 'Its values go into the message or the description, and each lead takes one request more.',
-        todo: 'Create it as single-line text:',
+      ...findingIfAny(
+        'attention',
+        missing.flatMap((property) => (isId(property) ? [] : `${property.of}: ${property.name}`)),
+        {
+          title: 'HubSpot lacks a property',
+          text: 'Its values go into the message or the description, and each lead takes one request more.',
+          todo: 'Create it as single-line text:',
+          doc: 'docs/integrations.md',
+        },
+      ),
+      ...findingIf(missing.some(isId), 'attention', {
+        title: 'HubSpot lacks the deal property for the submission’s ID',
+        text: 'Deals are created without it. So a lead that two browsers send becomes two deals, and the inbox can’t tell what is missing.',
+        todo: 'Create it among the deal properties as single-line text that requires unique values:',
         doc: 'docs/integrations.md',
+        names: [settings.dealIdProperty],
       }),
       ...findingIf(notUnique.length > 0, 'attention', {
         title: 'HubSpot’s deal property doesn’t require unique values',

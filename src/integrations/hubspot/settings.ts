@@ -60,7 +60,7 @@ export const hubspotSettings = defineStoredSettings({
     pathPrefix: '/crm/v3',
     defaultLeadSource: 'Website',
     createDeals: true,
-    dealIdProperty: '',
+    dealIdProperty: 'submission_id',
     showAdminLink: true,
     tracking: { trackingId: '', chatbotId: '' },
     clientName: '',
@@ -112,7 +112,6 @@ export function getEndpoints({ baseUrl, pathPrefix }: HubspotSettings) {
   return {
     contacts: `${objects}/contacts`,
     deals: `${objects}/deals`,
-    dealSearch: `${objects}/deals/search`,
     contactProperties: `${properties}/contacts`,
     dealProperties: `${properties}/deals`,
     contactToDeal: `${associations}/contacts/deals/batch/create`,

@@ -11,7 +11,6 @@ import {
   ContactExistsError,
   createContact,
   createDeal,
-  findUnlinkedDeal,
   type Properties,
   updateContact,
   ValueTakenError,
@@ -45,7 +44,7 @@ export const hubspotDestination: Destination = {
     if (contact.hasMessage) await context.markAccepted();
     if (!settings.createDeals) return;
 
-    const deal = await saveDeal(settings, lead, contact.id, { withMessage: !contact.hasMessage }, context);
+    const deal = await saveDeal(settings, lead, contact, context);
     if (!contact.hasMessage) await context.markAccepted();
     if (deal.linked) return;
 
@@ -63,25 +62,27 @@ interface Deal {
   linked: boolean;
 }
 
-/** The tolerated difference between a visitor's clock and HubSpot's. */
-const CREATED_AT_TOLERANCE_MS = 10 * 60_000;
+interface Contact {
+  id: string;
+  /** The contact has the lead's message. */
+  hasMessage: boolean;
+}
 
 /** Marks the stored result of a deal that was created with its link. */
 const LINKED_PREFIX = 'linked:';
 
 /**
  * The deal step. With a property for the submission's id HubSpot refuses a duplicate deal, so every repeat is safe, and
- * the deal is created with its link. Without one HubSpot doesn't recognize a repeat: after a lost answer this site
- * searches for the deal if it can, otherwise a person has to. `withMessage` puts the visitor's message into the deal,
- * for a contact that couldn't be updated.
+ * the deal is created with its link. Without one HubSpot doesn't recognize a repeat: after a lost answer a person has to
+ * look for the deal. The deal has the submission's own message, because a contact has its person's latest.
  */
 async function saveDeal(
   settings: HubspotSettings,
   lead: Lead,
-  contactId: string,
-  { withMessage }: { withMessage: boolean },
+  contact: Contact,
   context: DeliveryContext,
 ): Promise<Deal> {
+  const { message } = lead.contact;
   const deal = toDeal(lead.contact, settings.defaultLeadSource);
   const idProperty = settings.dealIdProperty;
 
@@ -98,28 +99,25 @@ async function saveDeal(
     }
   };
   const save = (repeat: RetrySafety, extra: Properties, link: string | undefined) =>
-    context.runStep('deal', repeat, () => {
-      const { message } = lead.contact;
-      const properties: Properties = {
-        ...deal,
-        ...extra,
-        ...(withMessage && message && { description: message }),
-      };
-      return sendWithoutRejectedFields(
-        properties,
+    context.runStep('deal', repeat, () =>
+      sendWithoutRejectedFields<Properties, string>(
+        { ...deal, ...extra, ...(message && { description: message }) },
         (record) => create(record, link),
         (record, names) =>
-          moveIntoText('description', record, names, [idProperty, ...(withMessage ? ['description'] : [])]),
+          moveIntoText('description', record, names, [
+            idProperty,
+            ...(contact.hasMessage ? [] : ['description']),
+          ]),
         (names) =>
           context.note(
-            `HubSpot has no deal property ${names} that takes any text: its content is in the description.`,
+            `HubSpot has no deal property ${names} that takes any text: its content is in the ${names.includes('description') ? 'contact alone' : 'description'}.`,
           ),
       ).catch((error: unknown) => {
         if (!(error instanceof ValueTakenError)) throw error;
         context.note('The deal of an earlier attempt was found in HubSpot.');
         return LINKED_PREFIX + (error.recordId ?? '');
-      });
-    });
+      }),
+    );
   const parseDeal = (result: string): Deal => ({
     id: result.replace(LINKED_PREFIX, ''),
     linked: result.startsWith(LINKED_PREFIX),
@@ -128,18 +126,11 @@ async function saveDeal(
   const unsafe: UnsafeRetry = {
     errorMessage: 'Failed to create deal in HubSpot',
     manualCheck: `Look in HubSpot for the deal "${deal.dealname}".`,
-    // Deals of other inquiries are linked within moments, so only this inquiry's deal has no contact.
-    find: async () => {
-      const since = new Date(Date.parse(lead.createdAt) - CREATED_AT_TOLERANCE_MS).toISOString();
-      const id = await findUnlinkedDeal(settings, deal.dealname, since, context.requestOptions);
-      if (id) context.note('The deal of an earlier attempt was found in HubSpot.');
-      return id;
-    },
   };
   if (idProperty) {
     try {
       // A deal of an attempt before the property was configured doesn't have it.
-      return parseDeal(await save({ ...unsafe, idempotentNow: true }, { [idProperty]: lead.id }, contactId));
+      return parseDeal(await save({ ...unsafe, idempotentNow: true }, { [idProperty]: lead.id }, contact.id));
     } catch (error) {
       if (!(error instanceof RejectedFieldsError) || !error.names.includes(idProperty)) throw error;
       context.note(
@@ -168,14 +159,13 @@ const FOUND_PREFIX = 'found:';
 
 /**
  * The contact step: creates the contact, or updates the one with this email. Safe to repeat, because HubSpot identifies
- * contacts by email. `hasMessage` is false if the contact existed and couldn't be updated without a key, so the deal has
- * to take the message.
+ * contacts by email. Without a key an existing contact can't be updated, so the deal alone has the message.
  */
 async function saveContact(
   settings: HubspotSettings,
   lead: Lead,
   context: DeliveryContext,
-): Promise<{ id: string; hasMessage: boolean }> {
+): Promise<Contact> {
   const properties = toSystemRecord('hubspot', lead.contact);
   const result = await context.runStep('contact', 'idempotent', (unanswered) =>
     sendWithoutRejectedFields(

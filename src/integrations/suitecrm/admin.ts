@@ -1,4 +1,3 @@
-import { createHostReader } from '~/integrations/lead-reader';
 import {
   adminLinkField,
   createConnectionTest,
@@ -6,6 +5,7 @@ import {
   KEY_NOTE,
   trackingFields,
 } from '~/integrations/system-admin';
+import { readSuitecrmLeads } from './read-leads';
 import { findSuitecrmObstacles, hasCredentials, suitecrmSettings } from './settings';
 import { checkAccess, requestToken, suitecrm } from './system';
 
@@ -74,8 +74,7 @@ export const admin = defineSystemAdmin({
     },
   ],
   // Reads with a separate user, whose password only the host knows.
-  readLeads: createHostReader('suitecrm', 'SuiteCRM'),
-  hasNoSearchDelay: true,
+  readLeads: readSuitecrmLeads,
   capabilities: {
     suitecrm: {
       activeText: 'Leads are sent here.',

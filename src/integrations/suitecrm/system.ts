@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { readSettings } from '~/config/config-store';
 import { moveIntoText, RejectedFieldsError, sendWithoutRejectedFields } from '~/integrations/rejected-fields';
 import { getOrigins, isUsable, type System } from '~/integrations/system';
-import { type LeadContact, toSystemRecord } from '~/leads/contact-fields';
-import type { DeliveryContext, Destination } from '~/leads/destination';
+import { type DeliveryContext, type Destination, EXISTED_NOTE } from '~/leads/destination';
 import type { Lead } from '~/leads/outbox-row';
 import type { HttpResponse, RequestOptions } from '~/shared/lib/http';
 import {
@@ -15,6 +14,14 @@ import {
   quoteService,
 } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
+import {
+  type Attributes,
+  FLAG_BYTES,
+  fitDescription,
+  MAX_DESCRIPTION_BYTES,
+  toContact,
+  toLead,
+} from './attributes';
 import {
   findSuitecrmObstacles,
   getApiUrl,
@@ -64,8 +71,14 @@ export async function requestToken(settings: SuitecrmSettings): Promise<Token> {
   };
 }
 
+interface SavedRecord {
+  id: string;
+  /** SuiteCRM knew the id: from an earlier attempt, or from a record that somebody has deleted since. */
+  hasExisted: boolean;
+}
+
 /**
- * Creates a record. Resolves with its id, even if a record with this id already exists. `path` is 'module' on real
+ * Creates a record. Resolves even if a record with this id already exists. `path` is 'module' on real
  * servers (verified on 7.14.6), where 'module/Contacts' answers 405; in other variants of the API it is the reverse.
  */
 async function createRecord(
@@ -74,7 +87,7 @@ async function createRecord(
   { module, id, attributes }: NewRecord,
   path: string,
   requestOptions?: RequestOptions,
-): Promise<string> {
+): Promise<SavedRecord> {
   const operation = {
     errorMessage:
       module === 'Contacts' ? 'Failed to create contact in SuiteCRM' : 'Failed to create lead in SuiteCRM',
@@ -89,9 +102,9 @@ async function createRecord(
     ...requestOptions,
   });
   const detail = errorSchema.safeParse(response.json).data?.errors.detail;
-  if (response.status === 400 && detail && /already exist/i.test(detail)) return id;
+  if (response.status === 400 && detail && /already exist/i.test(detail)) return { id, hasExisted: true };
   const created = createdSchema.safeParse(response.json);
-  if (response.ok && created.success) return created.data.data.id;
+  if (response.ok && created.success) return { id: created.data.data.id, hasExisted: false };
   throw toCreateError(operation, response, detail);
 }
 
@@ -202,7 +215,7 @@ export function createSuitecrm(settings: SuitecrmSettings) {
     return token;
   };
 
-  const create = async (record: NewRecord, requestOptions?: RequestOptions): Promise<string> => {
+  const create = async (record: NewRecord, requestOptions?: RequestOptions): Promise<SavedRecord> => {
     if (!initialized) {
       throw new ServiceError('SuiteCRM service not initialized; call initialize() first', {
         kind: 'disabled',
@@ -230,9 +243,9 @@ export function createSuitecrm(settings: SuitecrmSettings) {
     } catch (error) {
       if (!hasStatus(error, 404, 405)) throw error;
       const other = getPath === getModulePath ? getNamedModulePath : getModulePath;
-      const id = await createRecord(settings, used, record, other(record.module), requestOptions);
+      const saved = await createRecord(settings, used, record, other(record.module), requestOptions);
       getPath = other;
-      return id;
+      return saved;
     }
   };
 
@@ -240,7 +253,7 @@ export function createSuitecrm(settings: SuitecrmSettings) {
   const save = (module: SuitecrmModule, original: Attributes, { id }: Lead, context?: RecordContext) =>
     sendWithoutRejectedFields(
       original,
-      (attributes) => {
+      async (attributes) => {
         const { description: fullText = '' } = attributes;
         const maxBytes = MAX_DESCRIPTION_BYTES - (context?.requestOptions.sameOriginHeaders ? FLAG_BYTES : 0);
         const description = fitDescription(fullText, id, maxBytes);
@@ -249,7 +262,9 @@ export function createSuitecrm(settings: SuitecrmSettings) {
             "The text is longer than SuiteCRM's description, which says where a part of it is missing.",
           );
         const record = { module, id: toRecordId(id, module), attributes: { ...attributes, description } };
-        return create(record, context?.requestOptions);
+        const saved = await create(record, context?.requestOptions);
+        if (saved.hasExisted) context?.note(EXISTED_NOTE);
+        return saved.id;
       },
       (attributes, names) => moveIntoText('description', attributes, names, ['description']),
       (names) =>
@@ -296,74 +311,6 @@ export function toRecordId(submissionId: string, module: SuitecrmModule): string
   const head = Number.parseInt(submissionId.slice(0, 8), 16) ^ MODULE_MARKS[module];
   return (head >>> 0).toString(16).padStart(8, '0') + submissionId.slice(8);
 }
-
-/** UTF-8 bytes of SuiteCRM's description, which it cuts without an error. Seen on 7.14.6. */
-const MAX_DESCRIPTION_BYTES = 65_535;
-/** Reserved for a line of the host's function about the spam check. */
-const FLAG_BYTES = 200;
-/** The end of a long description that stays, because it has the lines of other fields. */
-const END_BYTES = 10_000;
-
-/** Shortens a long description: a line replaces its middle. */
-function fitDescription(description: string, submissionId: string, maxBytes: number): string {
-  const bytes = new TextEncoder().encode(description);
-  if (bytes.length <= maxBytes) return description;
-  const line = `\n\n[A part is missing here: SuiteCRM holds no more. The whole text has ${description.length} characters. Ask its sender for it, or look in another system for submission id ${submissionId}.]\n\n`;
-  const begin = bytes.subarray(0, maxBytes - END_BYTES - new TextEncoder().encode(line).length);
-  // Drops a character that the cut splits.
-  const first = new TextDecoder().decode(begin, { stream: true });
-  const last = new TextDecoder().decode(bytes.subarray(-END_BYTES)).replace(/^\ufffd+/, '');
-  return first + line + last;
-}
-
-export type Attributes = Record<string, string>;
-
-/** The attributes of a contact, without the service, which only the lead's description has. */
-const toContact = (contact: LeadContact, leadSource: string): Attributes =>
-  addFullTexts({
-    ...toSystemRecord('suitecrm', { ...contact, service: '' }),
-    lead_source: leadSource === SITE_SOURCE ? LISTED_SOURCE : leadSource,
-  });
-
-/** The attributes of a new lead. */
-function toLead(contact: LeadContact, leadSource: string): Attributes {
-  const prefix = contact.service ? `Service Interest: ${contact.service}\n\n` : '';
-  const { message } = contact;
-  return { ...toContact({ ...contact, message: prefix + message }, leadSource), status: 'New' };
-}
-
-/** SuiteCRM's list spells the site's default source differently, and its forms drop values that aren't listed. */
-const SITE_SOURCE = 'Website';
-const LISTED_SOURCE = 'Web Site';
-
-/** The columns' length in characters, and their labels. SuiteCRM cuts longer texts without an error. Seen on 7.14.6. */
-const COLUMN_LIMITS = [
-  ['first_name', 100, 'First name'],
-  ['last_name', 100, 'Last name'],
-  ['phone_work', 100, 'Phone'],
-  ['lead_source', 100, 'Lead source'],
-  ['account_name', 255, 'Company'],
-  ['email1', 255, 'Email'],
-] as const;
-
-/** Adds the full text of values that SuiteCRM would cut to the description. */
-function addFullTexts(given: Attributes): Attributes {
-  const attributes = escapeTags(given);
-  const fullTexts = COLUMN_LIMITS.flatMap(([name, max, label]) => {
-    const text = attributes[name] ?? '';
-    return [...text].length > max ? [`${label} in full: ${text}`] : [];
-  });
-  return { ...attributes, description: [attributes.description, ...fullTexts].join('\n\n') };
-}
-
-/**
- * SuiteCRM drops everything that looks like a tag, even as an entity: "Write to <ada@x.example>" would end after "to".
- * With a space after the bracket it stays.
- */
-const escapeTags = (attributes: Attributes): Attributes =>
-  Object.fromEntries(
-    Object.entries(attributes).map(([name, text]) => [name, text.replace(/(<|&lt;)(?=[a-z/!?])/gi, '$1 ')]),
-  );
 
 /** SuiteCRM: a contact and a lead, each by its switch. */
 export const suitecrmDestination: Destination = {

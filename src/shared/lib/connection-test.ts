@@ -4,7 +4,8 @@ import { updateError } from './service-call';
 import { ServiceError } from './service-error';
 
 export type ConnectionTest =
-  | { state: 'connected' }
+  /** `reason`: what is missing all the same. */
+  | { state: 'connected'; reason?: string }
   /** The host's proxy refused the check, but may still pass submissions on. */
   | { state: 'unknown'; reason: string }
   /** The system isn't configured, or it answered and refused. */
@@ -13,7 +14,8 @@ export type ConnectionTest =
   | { state: 'error'; reason: string };
 
 /**
- * Runs a check that throws ServiceErrors, and reports the result. Never rejects. Pass `readable` if the host's proxy
+ * Runs a check that throws ServiceErrors, and reports the result. Never rejects. It may resolve with a sentence about
+ * something that is missing although the connection works. Pass `readable` if the host's proxy
  * adds the credential: such a proxy passes submissions on, but may refuse reads. A proxy that can't hide response
  * bodies (nginx) answers these URLs with their status alone.
  */
@@ -22,8 +24,8 @@ export async function testConnection(
   { readable }: { readable?: readonly string[] | undefined } = {},
 ): Promise<ConnectionTest> {
   try {
-    await withPolicyExplanation(check);
-    return { state: 'connected' };
+    const reason = await withPolicyExplanation(check);
+    return { state: 'connected', ...(typeof reason === 'string' && { reason }) };
   } catch (error) {
     if (!(error instanceof ServiceError)) {
       console.error(error);

@@ -82,11 +82,11 @@ const MAX_KEEPALIVE_BYTES = 8_000;
 
 const PROBE_TIMEOUT_MS = 3_000;
 
-/** Whether a server answers there within 3 seconds, with any status. */
-export const isReachable = (url: string): Promise<boolean> =>
+/** A server's response headers, with any status; undefined if none answers within 3 seconds. */
+export const probe = (url: string): Promise<Headers | undefined> =>
   fetch(url, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) }).then(
-    () => true,
-    () => false,
+    ({ headers }) => headers,
+    () => undefined,
   );
 
 /**

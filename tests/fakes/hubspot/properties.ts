@@ -9,7 +9,7 @@ export interface HubspotOptions {
   token: string;
   /** A token that may only read contacts and deals. */
   readToken: string;
-  /** Scopes that the token lacks, such as `['crm.objects.deals.read']`. */
+  /** Scopes that both tokens lack, such as `['crm.objects.deals.read']`. */
   missingScopes: string[];
   /** Properties that this portal lacks, such as `['service_interest', 'lead_source']`. */
   missingProperties: string[];
@@ -17,6 +17,10 @@ export interface HubspotOptions {
   uniqueProperties: { contacts?: string[]; deals?: string[] };
   /** Properties of another type, or with a rule of the portal's, and the code with which they refuse any value. */
   refusals: Partial<Record<string, Refusal>>;
+  /** Searches of the account within a second. */
+  maxSearchesPerSecond: number;
+  /** How long a search doesn't know a new record. */
+  searchDelayMs: number;
   /** False: refusals name their properties in the message alone, as HubSpot's changelog of July 2023 shows. */
   listsErrors: boolean;
 }
@@ -103,7 +107,7 @@ export function findIssues(
 }
 
 /** Routes that read and create properties of deals. Uniqueness can't be changed afterward. */
-export function propertyRoutes(portal: Portal): Route[] {
+export function propertyRoutes(portal: Portal): (Route & { needs: string })[] {
   async function create({ request }: Call): Promise<Response> {
     const body = toRecord(await readJson(request));
     const name = toText(body.name);
@@ -119,8 +123,18 @@ export function propertyRoutes(portal: Portal): Route[] {
   }
 
   return [
-    { method: 'POST', path: /^\/crm\/v3\/properties\/deals$/, answer: create },
-    { method: 'GET', path: /^\/crm\/v3\/properties\/deals\/([^/]+)$/, answer: read },
+    {
+      method: 'POST',
+      path: /^\/crm\/v3\/properties\/deals$/,
+      needs: 'crm.schemas.deals.write',
+      answer: create,
+    },
+    {
+      method: 'GET',
+      path: /^\/crm\/v3\/properties\/deals\/([^/]+)$/,
+      needs: 'crm.schemas.deals.read',
+      answer: read,
+    },
   ];
 }
 

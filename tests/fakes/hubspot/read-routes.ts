@@ -1,23 +1,33 @@
 import { answerNotFaked, json } from '../answers.ts';
 import { readJson, toArray, toRecord, toText } from '../request-body.ts';
 import type { Call, Route } from '../routes.ts';
-import { badRequest } from './errors.ts';
-import type { ObjectType } from './properties.ts';
+import { badRequest, hubspotFailure } from './errors.ts';
+import type { HubspotOptions, ObjectType, Portal } from './properties.ts';
 import { allProperties, type CrmRecord, type CrmRecords, presentAsked } from './records.ts';
 
 const MAX_PAGE_SIZE = 200;
 const MAX_RESULTS = 10_000;
 
 /** Routes that search and read contacts and deals by id, and the links between them. */
-export function readRoutes(records: CrmRecords): (Route & { needs: string })[] {
+export function readRoutes(
+  records: CrmRecords,
+  portal: Portal,
+  options: HubspotOptions,
+): (Route & { needs: string })[] {
+  let searchTimes: number[] = [];
   const search =
     (type: ObjectType) =>
     async ({ request }: Call) => {
+      const now = Date.now();
+      searchTimes = searchTimes.filter((time) => now - time < 1_000);
+      if (searchTimes.length >= options.maxSearchesPerSecond) return hubspotFailure(429);
+      searchTimes.push(now);
       const { limit = 10, after = '0', properties, ...body } = toRecord(await readJson(request));
       const from = Number(after);
       if (Number(limit) > MAX_PAGE_SIZE || from + Number(limit) > MAX_RESULTS)
         return badRequest('Invalid input');
-      const found = findRecords(records[type], type, body);
+      const indexed = records[type].filter(({ createdAt }) => createdAt <= now - options.searchDelayMs);
+      const found = findRecords(indexed, type, body);
       if (!found) return answerNotFaked(request);
       const to = from + Number(limit);
       return json(200, {
@@ -29,11 +39,14 @@ export function readRoutes(records: CrmRecords): (Route & { needs: string })[] {
 
   const batch =
     (type: ObjectType) =>
-    async ({ request }: Call) => {
-      const { inputs, properties } = toRecord(await readJson(request));
+    async ({ request, url }: Call) => {
+      const { inputs, properties, idProperty } = toRecord(await readJson(request));
       const ids = toArray(inputs).map((input) => toText(toRecord(input).id));
       if (ids.length === 0 || ids.length > 100) return badRequest('Invalid input');
-      const found = ids.flatMap((id) => records.find(type, id) ?? []);
+      const name = toText(idProperty);
+      if (name && !portal.find(type, name)?.hasUniqueValue) return badRequest('Invalid input');
+      const all = url.searchParams.get('archived') === 'true' ? records.archived[type] : records[type];
+      const found = all.filter((record) => ids.includes((name ? record.properties[name] : record.id) ?? ''));
       return answerPartly(ids.length - found.length, {
         results: found.map((record) => presentAsked(type, record, toArray(properties))),
       });

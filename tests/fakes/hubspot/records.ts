@@ -6,12 +6,13 @@ export interface CrmRecord {
   properties: Record<string, string>;
   readonly createdAt: number;
   updatedAt: number;
+  archived?: boolean;
 }
 
 /** A contact linked to a deal. */
 interface Link {
-  readonly contactId: string;
-  readonly dealId: string;
+  contactId: string;
+  dealId: string;
 }
 
 export type CrmRecords = ReturnType<typeof createRecords>;
@@ -23,18 +24,38 @@ export function createRecords() {
   const contacts: CrmRecord[] = [];
   const deals: CrmRecord[] = [];
   const links: Link[] = [];
+  const created: Record<ObjectType, number> = { contacts: 0, deals: 0 };
   const all = { contacts, deals };
+  const archive: Record<ObjectType, CrmRecord[]> = { contacts: [], deals: [] };
   const find = (type: ObjectType, id: string) => all[type].find((record) => record.id === id);
+  const remove = (type: ObjectType, id: string) => {
+    const index = all[type].findIndex((record) => record.id === id);
+    return all[type].splice(index, index < 0 ? 0 : 1);
+  };
   return {
     ...all,
     links,
     find,
     add(type: ObjectType, properties: Record<string, string>, at = Date.now()): CrmRecord {
-      const id = String(FIRST_ID[type] + all[type].length);
+      const id = String(FIRST_ID[type] + created[type]);
+      created[type] += 1;
       const record = { id, properties: { ...properties }, createdAt: at, updatedAt: at };
       all[type].push(record);
       return record;
     },
+    /** Moves a record to the recycling bin. */
+    archive: (type: ObjectType, id: string) =>
+      archive[type].push(...remove(type, id).map((record) => ({ ...record, archived: true }))),
+    archived: archive,
+    /** The second record is gone, with its unique values; the first one keeps its own, and gets the other's links. */
+    merge(type: ObjectType, primary: string, secondary: string): void {
+      remove(type, secondary);
+      const name = type === 'contacts' ? 'contactId' : 'dealId';
+      for (const link of links) if (link[name] === secondary) link[name] = primary;
+    },
+    /** As HubSpot's users change a record. */
+    edit: (type: ObjectType, id: string, properties: Record<string, string>) =>
+      void Object.assign(find(type, id)?.properties ?? {}, properties),
     update(record: CrmRecord, properties: Record<string, string>): void {
       Object.assign(record.properties, properties);
       record.updatedAt = Date.now();
@@ -54,7 +75,8 @@ export function createRecords() {
       return true;
     },
     clear(): void {
-      for (const list of [contacts, deals, links]) list.length = 0;
+      Object.assign(created, { contacts: 0, deals: 0 });
+      for (const list of [contacts, deals, links, archive.contacts, archive.deals]) list.length = 0;
     },
   };
 }
@@ -76,7 +98,7 @@ export const presentRecord = (type: ObjectType, record: CrmRecord): object => ({
   properties: allProperties(type, record),
   createdAt: iso(record.createdAt),
   updatedAt: iso(record.updatedAt),
-  archived: false,
+  archived: record.archived ?? false,
 });
 
 /** A record with the requested properties, as searches and batches show it. */

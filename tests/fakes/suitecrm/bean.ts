@@ -6,6 +6,7 @@ export interface Bean {
   readonly attributes: Record<string, string>;
   /** ms since the epoch */
   readonly entered: number;
+  readonly isDeleted?: true;
 }
 
 /** The attributes that the CRM stores: purified text, and no account name on contacts. */

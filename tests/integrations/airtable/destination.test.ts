@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeOverrides } from '~/config/config-store';
+import type { InferOverrides } from '~/config/settings-definition';
 import { airtableSettings } from '~/integrations/airtable/settings';
 import { airtableDestination } from '~/integrations/airtable/system';
 import type { Fault } from '../../fakes/faults';
@@ -30,9 +31,17 @@ const ROW = {
   Service: 'AI Development',
   'Date Submitted': '2026-11-20T09:30:00.123Z',
 };
+const OWN = { 'Submission ID': sampleLead().id };
+
+const use = (changes: InferOverrides<typeof airtableSettings>) =>
+  writeOverrides(airtableSettings, { baseId: BASE, ...changes });
+const getRequests = () =>
+  backend.log.filter(({ method }) => method !== 'OPTIONS').map(({ method, body }) => ({ method, body }));
+const getFields = (table = 'Contacts') => backend.state.airtable[table]?.map(({ fields }) => fields);
+const WITHOUT_COLUMN = expect.stringContaining('no text column Submission ID');
 
 beforeEach(() => {
-  writeOverrides(airtableSettings, { apiKey: 'test-token', baseId: BASE });
+  use({ apiKey: 'test-token' });
 });
 
 describe('a delivery', () => {
@@ -40,16 +49,42 @@ describe('a delivery', () => {
     const progress = memoryProgress();
     await deliver(progress);
     expect(progress.steps).toEqual({ record: backend.state.airtable.Contacts?.[0]?.id });
-    const sent = backend.log.filter(({ method }) => method === 'POST');
-    expect(sent).toHaveLength(1);
-    expect(sent[0]?.path).toBe(`/v0/${BASE}/Contacts`);
-    expect(sent[0]?.headers.authorization).toBe('Bearer test-token');
-    expect(sent[0]?.body).toEqual({ records: [{ fields: ROW }] });
+    expect(getRequests()).toEqual([
+      {
+        method: 'PATCH',
+        body: {
+          performUpsert: { fieldsToMergeOn: ['Submission ID'] },
+          records: [{ fields: { ...OWN, ...ROW } }],
+        },
+      },
+    ]);
+    expect(backend.log.at(-1)?.path).toBe(`/v0/${BASE}/Contacts`);
+    expect(backend.log.at(-1)?.headers.authorization).toBe('Bearer test-token');
+    expect(progress.notes).toEqual([]);
+  });
+
+  it.each(['', 'Submission ID'])(
+    'creates a row without the id where there is no column %j',
+    async (idColumn) => {
+      use({ apiKey: 'test-token', idColumn });
+      backend.configure({ airtable: { missingColumns: ['Submission ID'] } });
+      const progress = memoryProgress();
+      await deliver(progress);
+      expect(getRequests().at(-1)).toEqual({ method: 'POST', body: { records: [{ fields: ROW }] } });
+      expect(getFields()).toEqual([ROW]);
+      expect(progress.notes).toEqual(idColumn ? [WITHOUT_COLUMN] : []);
+    },
+  );
+
+  it('changes the row of the same submission, whoever made it and whatever was corrected in it', async () => {
+    backend.services.airtable.seed('Contacts', { ...OWN, Email: 'corrected@analytical.example' });
+    await deliver();
+    expect(getFields()).toEqual([{ ...OWN, ...ROW }]);
   });
 
   it.each(['qualification', 'enterprise', 'demo'] as const)('puts %s into the other table', async (kind) => {
     await deliver(memoryProgress(), sampleLead({ kind }));
-    expect(backend.state.airtable.Leads?.map(({ fields }) => fields)).toEqual([ROW]);
+    expect(getFields('Leads')).toEqual([{ ...OWN, ...ROW }]);
   });
 
   it('encodes a table name', async () => {
@@ -74,7 +109,11 @@ describe('a delivery', () => {
 });
 
 describe('a lost answer', () => {
-  it('is followed by an upsert, so that there is one row', async () => {
+  it.each([
+    ['Submission ID', { ...OWN, ...ROW }, 'Submission ID'],
+    ['', ROW, 'Email,Date Submitted'],
+  ])('is followed by an upsert, so that there is one row (column %j)', async (idColumn, fields, key) => {
+    use({ apiKey: 'test-token', idColumn });
     const message = 'Failed to save record in Airtable';
     const progress = await deliverWithFault({ kind: 'reply-lost' }, { message, kind: 'network' });
     await deliver(progress);
@@ -82,10 +121,17 @@ describe('a lost answer', () => {
     const upsert = backend.log.at(-1);
     expect(upsert?.method).toBe('PATCH');
     expect(upsert?.body).toEqual({
-      performUpsert: { fieldsToMergeOn: ['Email', 'Date Submitted'] },
-      records: [{ fields: ROW }],
+      performUpsert: { fieldsToMergeOn: key.split(',') },
+      records: [{ fields }],
     });
     expect(backend.state.airtable.Contacts).toHaveLength(1);
+  });
+
+  it('leaves one row in a table without the column', async () => {
+    backend.configure({ airtable: { missingColumns: ['Submission ID'] } });
+    const progress = await deliverWithFault({ kind: 'reply-lost', method: 'POST' });
+    await deliver(progress);
+    expect(getFields()).toEqual([ROW]);
   });
 
   it.each(['malformed-json', 'never'] as const)('includes an answer that is %s', async (kind) => {
@@ -98,6 +144,7 @@ describe('a lost answer', () => {
   it('needs a person if the proxy allows no upsert', async () => {
     writeOverrides(airtableSettings, { baseUrl: '/api/airtable', baseId: BASE });
     const progress = await deliverWithFault({ kind: 'reply-lost' });
+    expect(getFields()).toEqual([{ ...OWN, ...ROW }]);
     await expect(deliver(progress)).rejects.toMatchObject({
       kind: 'unconfirmed',
       ambiguous: true,
@@ -122,21 +169,51 @@ describe('a lost answer', () => {
 
   it('is not assumed after a first refusal by the proxy', async () => {
     writeOverrides(airtableSettings, { baseUrl: '/api/airtable', baseId: BASE });
-    vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({}, { status: 403 }));
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({}, { status: 403 }));
     await expect(deliver()).rejects.toMatchObject({ kind: 'unauthorized', ambiguous: false });
   });
 });
 
+describe('several rows of a submission', () => {
+  const duplicate = () => {
+    for (let copy = 0; copy < 2; copy += 1) backend.services.airtable.seed('Contacts', { ...OWN, ...ROW });
+  };
+
+  it('are left alone: the lead is there', async () => {
+    duplicate();
+    const progress = memoryProgress();
+    await deliver(progress);
+    expect(progress.steps.record).toBe(backend.state.airtable.Contacts?.[0]?.id);
+    expect(progress.notes).toEqual([expect.stringContaining('several rows of this submission')]);
+    expect(getFields()).toHaveLength(2);
+  });
+
+  it('become no third if the token may not read them', async () => {
+    duplicate();
+    backend.configure({ airtable: { missingScopes: ['data.records:read'] } });
+    await expect(deliver()).rejects.toMatchObject({ kind: 'rejected', status: 422 });
+    expect(getFields()).toHaveLength(2);
+  });
+});
+
+it('a column that can’t be merged on gets the row once', async () => {
+  const through = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) =>
+    String(init?.body).includes('["Submission ID"]')
+      ? Response.json({ error: { type: 'INVALID_REQUEST_UNKNOWN', message: 'No' } }, { status: 422 })
+      : through(input, init),
+  );
+  for (let time = 0; time < 2; time += 1) await deliver(memoryProgress());
+  expect(getFields()).toEqual([{ ...OWN, ...ROW }]);
+});
+
 it.each([
-  ...[500, 502, 503, 504].map(
-    (status) => [status, 'may have the row, so the repeat is an upsert', true] as const,
-  ),
-  ...[401, 422, 429].map((status) => [status, 'is a refusal, after which the row is new', false] as const),
-])('%i %s', async (status, _, applied) => {
+  ...[500, 502, 503, 504].map((status) => [status, 'may have the row', true] as const),
+  ...[401, 429].map((status) => [status, 'is a refusal', false] as const),
+])('%i %s, and the repeat makes one row', async (status, _, applied) => {
   const progress = await deliverWithFault({ kind: 'status', status, applied }, { ambiguous: applied });
   await deliver(progress);
-  const methods = backend.log.map(({ method }) => method).filter((method) => method !== 'OPTIONS');
-  expect(methods).toEqual(['POST', applied ? 'PATCH' : 'POST']);
+  expect(getRequests().map(({ method }) => method)).toEqual(['PATCH', 'PATCH']);
   expect(backend.state.airtable.Contacts).toHaveLength(1);
 });
 
@@ -149,9 +226,7 @@ describe('a table without some of the columns', () => {
   it('gets their content in the message, and the receipt says so', async () => {
     const progress = memoryProgress();
     await deliver(progress);
-    expect(backend.state.airtable.Contacts?.map(({ fields }) => fields)).toEqual([
-      { ...others, Message: moved },
-    ]);
+    expect(getFields()).toEqual([{ ...OWN, ...others, Message: moved }]);
     expect(progress.notes).toEqual([
       expect.stringMatching(/no text column Phone: its content is in the message\.$/),
       expect.stringMatching(/no text column Service: /),
@@ -159,9 +234,9 @@ describe('a table without some of the columns', () => {
   });
 
   it('has the row once after a lost answer', async () => {
-    const progress = await deliverWithFault({ kind: 'reply-lost', method: 'POST' });
+    const progress = await deliverWithFault({ kind: 'reply-lost', body: 'Service: AI' });
     await deliver(progress);
-    expect(backend.state.airtable.Contacts?.map(({ fields }) => fields.Message)).toEqual([moved]);
+    expect(getFields()?.map((fields) => fields.Message)).toEqual([moved]);
   });
 
   it('is reported if the column is the message', async () => {
@@ -194,8 +269,9 @@ describe('a table with columns of other types', () => {
   it('gets their content in the message, also once after a lost answer', async () => {
     const progress = await deliverWithFault({ kind: 'reply-lost', body: 'Service: AI' });
     await deliver(progress);
-    expect(backend.state.airtable.Contacts?.map(({ fields }) => fields)).toEqual([
+    expect(getFields()).toEqual([
       {
+        ...OWN,
         ...others,
         Message: `${ROW.Message}\n\nPhone: ${Phone}\n\nCompany: ${Company}\n\nService: ${Service}`,
       },
@@ -251,7 +327,7 @@ describe('what Airtable answers', () => {
     // A success without records is no success.
     [200, { records: [] }, { kind: 'malformed' }],
   ])('%i with %o gets the right kind and reason', async (status, body, expected) => {
-    vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body, { status }));
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(body, { status }));
     await expect(deliver()).rejects.toMatchObject(expected);
   });
 

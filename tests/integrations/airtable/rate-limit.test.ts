@@ -43,7 +43,7 @@ it("limits Airtable's client to five requests a second", async () => {
     return Response.json({ records: [{ id: 'rec1' }] });
   });
   const settings = { ...readSettings(airtableSettings), apiKey: 'k', baseId: 'app1' };
-  for (let lead = 0; lead < 7; lead += 1) void saveRow(settings, 'Leads', { Email: 'a@b.example' }, 'create');
+  for (let lead = 0; lead < 7; lead += 1) void saveRow(settings, 'Leads', { Email: 'a@b.example' });
   await vi.advanceTimersByTimeAsync(5_000);
   expect(sent).toEqual([0, 0, 0, 0, 0, 1000, 1000]);
 });

@@ -18,7 +18,7 @@ describeSection(airtableSettings, {
     syncWithCRM: false,
     contactTableName: 'Contacts',
     leadTableName: 'Leads',
-    idColumn: '',
+    idColumn: 'Submission ID',
   },
 });
 

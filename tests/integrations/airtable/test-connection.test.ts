@@ -1,12 +1,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readBuildSettings, writeOverrides } from '~/config/config-store';
 import { type AdminSystem, adminSystems, useConnectionTest } from '~/integrations/admin-registry';
 import { testAirtableConnection } from '~/integrations/airtable/admin';
 import { type AirtableSettings, airtableSettings } from '~/integrations/airtable/settings';
+import { stubFetch } from '../../fakes/stub-fetch';
 import { stubBackend } from '../../support/stubbed-backend';
+
+// The rate limit has its own tests.
+vi.mock('~/integrations/airtable/rate-limit', () => ({ createRateLimit: () => async () => undefined }));
 
 const backend = stubBackend({ cors: true });
 const [airtableTab] = adminSystems.filter(({ id }) => id === 'airtable') as [AdminSystem];
@@ -27,7 +31,73 @@ it('reads one record of each table, and sends no request without a base', async 
   expect(backend.log).toEqual([]);
   expect(await test()).toEqual({ state: 'connected' });
   const asked = backend.log.filter(({ method }) => method === 'GET').map(({ path }) => path);
-  expect(asked).toEqual(['/v0/app1/Contacts?maxRecords=1', '/v0/app1/Leads?maxRecords=1']);
+  const query = 'maxRecords=1&fields%5B%5D=Submission+ID';
+  expect(asked).toEqual([`/v0/app1/Contacts?${query}`, `/v0/app1/Leads?${query}`]);
+  backend.configure({ airtable: { missingColumns: ['Submission ID'] } });
+  expect(await test({ idColumn: '' })).toEqual({ state: 'connected' });
+});
+
+describe('a table without the column for the submission’s id', () => {
+  beforeEach(() => backend.configure({ airtable: { missingColumns: ['Submission ID'] } }));
+  const added = { state: 'connected', reason: expect.stringMatching(/has been added to "Contacts"/) };
+  const byHand = {
+    state: 'connected',
+    reason: expect.stringMatching(
+      /column "Submission ID" is missing in "Contacts" and "Leads": add it there as/,
+    ),
+  };
+
+  it('gets it if the token may, and the result says so once', async () => {
+    expect(await test()).toEqual({
+      ...added,
+      reason:
+        'The column "Submission ID" for the submission ID was missing and has been added to "Contacts" and "Leads".',
+    });
+    expect(
+      backend.log.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]),
+    ).toEqual(
+      ['tblContacts', 'tblLeads'].map((id) => [
+        `/v0/meta/bases/app1/tables/${id}/fields`,
+        { name: 'Submission ID', type: 'singleLineText' },
+      ]),
+    );
+    expect(await test()).toEqual({ state: 'connected' });
+  });
+
+  it('gets it in the one table that lacks it', async () => {
+    await test({ leadTableName: 'Contacts' });
+    expect(await test()).toEqual({
+      state: 'connected',
+      reason: expect.stringMatching(/has been added to "Leads"\.$/),
+    });
+  });
+
+  it.each(['schema.bases:read', 'schema.bases:write'])(
+    'is described in one sentence if the token lacks %s',
+    async (scope) => {
+      backend.configure({ airtable: { missingScopes: [scope] } });
+      expect(await test()).toEqual(byHand);
+    },
+  );
+
+  it('is asked for by hand through a proxy, whose token nobody here has', async () => {
+    stubFetch(backend, { open: true });
+    expect(await test({ apiKey: '', baseUrl: '/api/airtable' })).toEqual(byHand);
+    // A path of this site only takes leads, so the schema is Airtable's own.
+    expect(await test({ baseUrl: '/api/airtable' })).toEqual(added);
+  });
+});
+
+it('reports that the host’s function allows another column', async () => {
+  const headers = { 'Lead-Proxy-Id-Column': 'R%C3%A9f' };
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ records: [] }, { headers }));
+  expect(await test({ apiKey: '', baseUrl: '/api/airtable' })).toEqual({
+    state: 'not-connected',
+    reason: expect.stringMatching(/column "Réf" through.*set AIRTABLE_ID_COLUMN there to Submission ID/),
+  });
+  expect(await test({ apiKey: '', baseUrl: '/api/airtable', idColumn: 'Réf' })).toEqual({
+    state: 'connected',
+  });
 });
 
 const NO_ACCESS =

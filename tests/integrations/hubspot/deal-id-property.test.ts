@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSettings } from '~/config/config-store';
 import { createDealIdProperty } from '~/integrations/hubspot/admin';
 import { type HubspotSettings, hubspotSettings } from '~/integrations/hubspot/settings';
@@ -11,12 +11,17 @@ const settings = (changes: Partial<HubspotSettings> = {}): HubspotSettings => ({
   ...changes,
 });
 
-it('creates a text property with unique values, whether leads are sent there or not', async () => {
-  await createDealIdProperty(settings({ enabled: false }));
-  expect(requests()).toEqual([
+const PROPERTIES = '/crm/v3/properties/deals';
+
+beforeEach(() => backend.configure({ hubspot: { uniqueProperties: {} } }));
+
+it('creates a text property with unique values, once', async () => {
+  expect(await createDealIdProperty(settings({ enabled: false }))).toBe(true);
+  expect(await createDealIdProperty(settings())).toBe(false);
+  expect(requests().slice(1, 2)).toEqual([
     {
       method: 'POST',
-      path: '/crm/v3/properties/deals',
+      path: PROPERTIES,
       body: {
         groupName: 'dealinformation',
         name: 'submission_id',
@@ -29,18 +34,21 @@ it('creates a text property with unique values, whether leads are sent there or 
   ]);
 });
 
-it('accepts an existing property, also after a lost answer', async () => {
-  backend.faults.set('hubspot', { kind: 'reply-lost', times: 1 });
-  await expect(createDealIdProperty(settings(), 'site_id')).rejects.toMatchObject({ kind: 'network' });
-  await createDealIdProperty(settings(), 'site_id');
-  expect(paths().slice(1)).toEqual(['POST /crm/v3/properties/deals', 'GET /crm/v3/properties/deals/site_id']);
+it('accepts a property that was created after a lost answer, or by a key that may not read it', async () => {
+  const own = settings({ dealIdProperty: 'site_id' });
+  backend.faults.set('hubspot', { kind: 'reply-lost', path: 'deals$', times: 1 });
+  await expect(createDealIdProperty(own)).rejects.toMatchObject({ kind: 'network' });
+  expect(await createDealIdProperty(own)).toBe(false);
+  expect(paths()).toEqual([`GET ${PROPERTIES}/site_id`, `POST ${PROPERTIES}`, `GET ${PROPERTIES}/site_id`]);
+  backend.configure({ hubspot: { missingScopes: ['crm.schemas.deals.read'] } });
+  expect(await createDealIdProperty(settings({ dealIdProperty: 'other_id' }))).toBe(true);
 });
 
 it('rejects an existing property without unique values', async () => {
-  await expect(createDealIdProperty(settings(), 'lead_source')).rejects.toMatchObject({
+  await expect(createDealIdProperty(settings({ dealIdProperty: 'lead_source' }))).rejects.toMatchObject({
     message: 'Failed to create the property in HubSpot',
     kind: 'rejected',
-    reason: expect.stringContaining('enter another name'),
+    reason: expect.stringContaining('create another one, and enter its name here'),
   });
 });
 
@@ -75,18 +83,12 @@ describe('the reason of a failure names', () => {
   });
 
   it('the missing scope of a key', async () => {
-    vi.spyOn(globalThis, 'fetch').mockResolvedValue(
-      Response.json(
-        {
-          category: 'MISSING_SCOPES',
-          errors: [{ message: 'x', context: { requiredGranularScopes: ['crm.schemas.deals.write'] } }],
-        },
-        { status: 403 },
-      ),
-    );
+    backend.configure({ hubspot: { missingScopes: ['crm.schemas.deals.write'] } });
     await expect(createDealIdProperty(settings())).rejects.toMatchObject({
       kind: 'unauthorized',
-      reason: 'The HubSpot key lacks the scope crm.schemas.deals.write: add it to the key in HubSpot.',
+      reason: expect.stringMatching(
+        /^The HubSpot key lacks the scope crm\.schemas\.deals\.write: .* internal name submission_id /,
+      ),
     });
   });
 });

@@ -1,13 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeOverrides } from '~/config/config-store';
+import type { InferOverrides } from '~/config/settings-definition';
 import { hubspotSettings } from '~/integrations/hubspot/settings';
 import { hubspotDestination } from '~/integrations/hubspot/system';
 import { expectDeliveryToFail, memoryProgress } from '../../support/progress';
 import { sampleLead } from '../../support/sample-lead';
 import { backend, CONTACT, CONTACTS, DEAL, DEALS, LINK, paths, requests } from './portal';
 
-const useKey = () => writeOverrides(hubspotSettings, { enabled: true, apiKey: 'test-token' });
-const useProxy = () => writeOverrides(hubspotSettings, { enabled: true, baseUrl: '/api/hubspot' });
+// Tests of deals with the submission's id are in lost-deal.test.ts.
+const use = (changes: InferOverrides<typeof hubspotSettings>) =>
+  writeOverrides(hubspotSettings, { enabled: true, dealIdProperty: '', ...changes });
+const useKey = () => use({ apiKey: 'test-token' });
+const useProxy = () => use({ baseUrl: '/api/hubspot' });
 
 const deliver = (progress = memoryProgress(), lead = sampleLead()) =>
   hubspotDestination.deliver(lead, progress);
@@ -50,7 +54,7 @@ describe('a delivery', () => {
   });
 
   it('stops after the contact if deals are off', async () => {
-    writeOverrides(hubspotSettings, { enabled: true, apiKey: 'test-token', createDeals: false });
+    use({ apiKey: 'test-token', createDeals: false });
     await deliver();
     expect(paths()).toEqual([`POST ${CONTACTS}`]);
   });
@@ -64,7 +68,7 @@ describe('a delivery', () => {
   });
 
   it('uses the configured lead source', async () => {
-    writeOverrides(hubspotSettings, { enabled: true, apiKey: 'test-token', defaultLeadSource: 'Trade fair' });
+    use({ apiKey: 'test-token', defaultLeadSource: 'Trade fair' });
     await deliver();
     expect(backend.state.deals[0]?.properties.lead_source).toBe('Trade fair');
   });
@@ -83,7 +87,7 @@ describe('a delivery', () => {
   });
 
   it('stays on its host with any path prefix', async () => {
-    writeOverrides(hubspotSettings, { enabled: true, baseUrl: '/', pathPrefix: '\\collector.example' });
+    use({ baseUrl: '/', pathPrefix: '\\collector.example' });
     const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(deliver()).rejects.toThrow();
     const [[url] = []] = fetched.mock.calls;
@@ -147,7 +151,7 @@ describe('an existing contact', () => {
 
   it('may belong to the lost attempt if it has no recognizable message', async () => {
     backend.reset();
-    writeOverrides(hubspotSettings, { enabled: true, baseUrl: '/api/hubspot', createDeals: false });
+    use({ baseUrl: '/api/hubspot', createDeals: false });
     backend.faults.set('hubspot', { kind: 'reply-lost', times: 1 });
     const progress = await expectFailure({ kind: 'network' });
     await expect(deliver(progress)).rejects.toMatchObject({
@@ -157,7 +161,7 @@ describe('an existing contact', () => {
   });
 
   it('is no receipt if neither contact nor deal could take the message', async () => {
-    writeOverrides(hubspotSettings, { enabled: true, baseUrl: '/api/hubspot', createDeals: false });
+    use({ baseUrl: '/api/hubspot', createDeals: false });
     const progress = await expectFailure({ kind: 'rejected' });
     expect(progress.acceptedAfter).toBeUndefined();
   });
@@ -184,7 +188,10 @@ describe('a portal without the custom properties', () => {
       message: 'We would like to automate our tables.\n\nService interest: AI Development',
     });
     const { lead_source: __, ...deal } = DEAL;
-    expect(backend.state.deals[0]?.properties).toEqual({ ...deal, description: 'Lead source: Website' });
+    expect(backend.state.deals[0]?.properties).toEqual({
+      ...deal,
+      description: `${CONTACT.message}\n\nLead source: Website`,
+    });
     expect(progress.notes).toHaveLength(2);
   });
 
@@ -228,7 +235,7 @@ describe.each([true, false])(
         expect(backend.state.contacts[0]?.properties).toEqual({ ...contact, message });
         expect(backend.state.deals[0]?.properties).toMatchObject({
           dealname: DEAL.dealname,
-          description: 'Dealtype: newbusiness\nLead source: Website',
+          description: `${CONTACT.message}\n\nDealtype: newbusiness\nLead source: Website`,
         });
         expect(backend.state.associations).toHaveLength(1);
         expect(progress.notes).toEqual([

@@ -28,4 +28,5 @@ export const DEAL = {
   amount: '0',
   dealtype: 'newbusiness',
   lead_source: 'Website',
+  description: CONTACT.message,
 };

@@ -27,7 +27,7 @@ describeSection(hubspotSettings, {
     pathPrefix: '/crm/v3',
     defaultLeadSource: 'Website',
     createDeals: true,
-    dealIdProperty: '',
+    dealIdProperty: 'submission_id',
     showAdminLink: true,
     tracking: { trackingId: '', chatbotId: '' },
     clientName: '',
@@ -82,7 +82,6 @@ describe('the addresses', () => {
     expect(readEndpoints({ pathPrefix: '/crm/objects/2026-03' })).toEqual({
       contacts: 'https://api.hubapi.com/crm/objects/2026-03/contacts',
       deals: 'https://api.hubapi.com/crm/objects/2026-03/deals',
-      dealSearch: 'https://api.hubapi.com/crm/objects/2026-03/deals/search',
       contactProperties: 'https://api.hubapi.com/crm/properties/2026-03/contacts',
       dealProperties: 'https://api.hubapi.com/crm/properties/2026-03/deals',
       contactToDeal: 'https://api.hubapi.com/crm/associations/2026-03/contacts/deals/batch/create',

@@ -49,6 +49,52 @@ it('reports that the function allows another deal property', async () => {
   });
 });
 
+describe('the deal property for the submission’s id', () => {
+  const checkProperty = (changes: Partial<HubspotSettings> = {}) => {
+    stubFetch(backend, { open: true });
+    return test({ baseUrl: '/api/hubspot', ...changes });
+  };
+
+  it('is created if the key may, and the result says so once', async () => {
+    backend.configure({ hubspot: { uniqueProperties: {} } });
+    expect(await checkProperty()).toEqual({
+      state: 'connected',
+      reason: 'The deal property submission_id was missing and has been created in HubSpot.',
+    });
+    expect(await checkProperty()).toEqual({ state: 'connected' });
+  });
+
+  it.each<[object, string, Partial<HubspotSettings>]>([
+    [
+      { uniqueProperties: {}, missingScopes: ['crm.schemas.deals.write'] },
+      'lacks the scope crm.schemas.deals.write: add it to the key in HubSpot. Create the property',
+      {},
+    ],
+    [{}, 'does not require unique values, and that can', { dealIdProperty: 'lead_source' }],
+  ])('is asked for in one sentence where %o', async (options, sentence, changes) => {
+    backend.configure({ hubspot: options });
+    expect(await checkProperty(changes)).toEqual({
+      state: 'connected',
+      reason: expect.stringContaining(sentence),
+    });
+  });
+
+  it('is not looked for without deals or without a name', async () => {
+    for (const changes of [{ createDeals: false }, { dealIdProperty: '' }])
+      expect(await checkProperty(changes)).toEqual({ state: 'connected' });
+    expect(backend.log).toHaveLength(2);
+  });
+
+  it.each([
+    ['missing', 'HubSpot has no deal property submission_id. Create the property in HubSpot by hand'],
+    ['not-unique', 'does not require unique values'],
+  ])('is %s, as the host’s function says', async (state, sentence) => {
+    const headers = { 'Lead-Proxy-Deal-Id': 'submission_id', 'Lead-Proxy-Deal-Id-State': state };
+    vi.stubGlobal('fetch', async () => Response.json({}, { headers }));
+    expect(await test(PROXY)).toEqual({ state: 'connected', reason: expect.stringContaining(sentence) });
+  });
+});
+
 it('does not report a proxy that allows no reading as broken', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 405 }));
   expect(await test(PROXY)).toEqual({

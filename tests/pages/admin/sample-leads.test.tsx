@@ -55,7 +55,7 @@ it('sends a sample to a simulated system, shows a toast, and stores nothing', as
 it('shows no samples once a system is connected', async () => {
   stubReader(
     'suitecrm',
-    createReader(() => [createRecord('1')]),
+    createReader(() => [createRecord('1', { submission: '00000001-1111-4111-8111-111111111111' })]),
   );
   await showLeads([], []);
   expect(await screen.findByText('1 lead')).toBeVisible();

@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { deriveId } from '~/features/admin/leads/lead-identity';
 import type { LeadRecord, ReadLeads } from '~/integrations/lead-reader';
 import type { Destination } from '~/leads/destination';
-import { createLocalInbox } from '~/leads/destination';
+import { createLocalInbox, EXISTED_NOTE } from '~/leads/destination';
 import { ServiceError } from '~/shared/lib/service-error';
 import { createRow, fakeDestination, receipt } from '../../support/leads';
 import { createReader, createRecord, stubReader } from '../../support/readers';
@@ -14,7 +13,6 @@ const subtractMinutes = (minutes: number) => new Date(Date.now() - minutes * 60_
 
 /** Creates a system that adds delivered leads to its records. */
 function fakeSystem(id: 'hubspot' | 'airtable' | 'suitecrm', records: LeadRecord[], script?: () => Error) {
-  const hasSubmissionIds = id !== 'airtable';
   const { destination, done } = fakeDestination({ id, ...(script && { script }) });
   const receiving: Destination = {
     ...destination,
@@ -26,7 +24,7 @@ function fakeSystem(id: 'hubspot' | 'airtable' | 'suitecrm', records: LeadRecord
           at: subtractMinutes(0),
           email,
           message,
-          ...(hasSubmissionIds && { submission: lead.id }),
+          submission: lead.id,
         }),
       );
     },
@@ -46,7 +44,7 @@ const createNumberedRecord = (number: number, changes: Partial<LeadRecord> = {})
 
 const getLine = (number: number) =>
   screen.getByText(`person-${number}@many.example`, { selector: 'a' }).closest('tr') as HTMLElement;
-const findToast = (text: string) => screen.findByText(text, { selector: 'li *' });
+const findToast = (text: string | RegExp) => screen.findByText(text, { selector: 'li *' });
 
 describe('the team’s list', () => {
   it('shows each lead of the systems and this browser once, and the systems that lack it', async () => {
@@ -60,17 +58,18 @@ describe('the team’s list', () => {
     stubReader(
       'airtable',
       createReader(() => [
-        createNumberedRecord(1, { submission: undefined as never }),
+        createNumberedRecord(1),
         createNumberedRecord(2),
+        createNumberedRecord(5, { submission: undefined as never, at: subtractMinutes(100) }),
       ]),
     );
     await showLeads(
       [createRow(uuid(4), { createdAt: subtractMinutes(400), deliveries: { airtable: receipt('refused') } })],
       [],
     );
-    await screen.findByText('4 leads');
+    await screen.findByText('4 leads, 1 record without an id');
     expect(readLinks().filter((text) => text?.includes('@'))).toEqual([
-      ...[1, 2, 3].map((number) => `person-${number}@many.example`),
+      ...[1, 5, 2, 3].map((number) => `person-${number}@many.example`),
       'ada@analytical.example',
     ]);
     expect(getLine(1)).toHaveTextContent(/Airtable has it.*SuiteCRM has it$/);
@@ -80,7 +79,8 @@ describe('the team’s list', () => {
     );
     expect(getLine(2)).toHaveTextContent(/Airtable has it.*SuiteCRM lacks it$/);
     expect(getLine(3)).toHaveTextContent(/Airtable lacks it.*SuiteCRM has it$/);
-    expect(getLines()[3]).toHaveTextContent(/Airtable refused.*SuiteCRM lacks it$/);
+    expect(getLine(5)).toHaveTextContent(/Airtable, entered by hand.*Airtable has it$/);
+    expect(getLines()[4]).toHaveTextContent(/Airtable refused.*SuiteCRM lacks it$/);
   });
 
   it('shows other systems’ leads while one hangs or refuses, names it, and reads it again', async () => {
@@ -127,26 +127,49 @@ describe('the team’s list', () => {
     expect(await screen.findByRole('heading', { name: 'No lead matches' })).toBeVisible();
   });
 
-  it('shows a possible duplicate below a lead, and separates it on request', async () => {
+  it('reads on by itself while a search finds nothing, and says how far', async () => {
+    const records = [1, 2, 3, 4, 5].map((number) => createNumberedRecord(number));
+    const read = vi.fn(createReader(() => records, 2));
+    stubReader('suitecrm', read);
+    const { user } = await showLeads([], []);
+    await screen.findByText('2 leads');
+    await user.type(screen.getByRole('searchbox'), 'person-5');
+    expect(await screen.findByText(/^SuiteCRM: read back to /)).toBeVisible();
+    expect(await screen.findByText('1 of 5 leads')).toBeVisible();
+    expect(getLine(5)).toBeVisible();
+  });
+
+  it('looks an address up before it reads on', async () => {
+    const records = Array.from({ length: 9 }, (_, index) => createNumberedRecord(index + 1));
+    const read = vi.fn(createReader(() => records, 2));
+    stubReader('suitecrm', read);
+    const { user } = await showLeads([], []);
+    await screen.findByText('2 leads');
+    await user.type(screen.getByRole('searchbox'), 'person-9@many.example');
+    expect(await screen.findByText('1 of 3 leads')).toBeVisible();
+    expect(read.mock.calls.slice(1).map(([query]) => query)).toEqual([{ email: 'person-9@many.example' }]);
+  });
+
+  it('exports what it has read and says what is missing, or reads everything first', async () => {
+    const records = Array.from({ length: 9 }, (_, index) => createNumberedRecord(index + 1));
     stubReader(
       'suitecrm',
-      createReader(() => [createNumberedRecord(1, { message: 'Please call' })]),
+      createReader(() => records, 2),
     );
-    const { submission: _, ...contact } = createNumberedRecord(1, { record: '501', message: '' });
-    stubReader(
-      'hubspot',
-      createReader(() => [contact]),
-    );
+    const download = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const { user } = await showLeads([], []);
-    expect(await screen.findByText('1 lead')).toBeVisible();
-    expect(getLine(1)).toHaveTextContent(/HubSpot unknown.*SuiteCRM has it.*Probably the same: HubSpot/);
-    await user.click(screen.getByRole('button', { name: 'Show as a lead of its own' }));
-    expect(await screen.findByText('2 leads')).toBeVisible();
+    await screen.findByText('2 leads');
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(await findToast(/^SuiteCRM: read back to .* may be missing\.$/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Export everything' }));
+    expect(await findToast('9 leads exported')).toBeVisible();
+    expect(download).toHaveBeenCalledTimes(2);
+    expect(screen.queryByRole('button', { name: 'Export everything' })).toBeNull();
   });
 });
 
 describe('a lead that a system lacks', () => {
-  it('is looked up, sent only to that system, and read back', async () => {
+  it('is looked up once, and sent once, to that system only', async () => {
     const hubspot = fakeSystem('hubspot', [createNumberedRecord(1)]);
     const airtable = fakeSystem('airtable', []);
     const tracker = fakeDestination({ id: 'tracker', role: 'side-effect', instant: true });
@@ -165,12 +188,7 @@ describe('a lead that a system lacks', () => {
     await user.click(await screen.findByRole('button', { name: 'Send to Airtable' }));
     expect(await findToast('Sent to airtable.')).toBeVisible();
     expect(airtable.records).toHaveLength(1);
-    expect(airtable.read.mock.calls.slice(1).map(([query]) => Object.keys(query))).toEqual([
-      ['ids'],
-      ['email'],
-      ['ids'],
-      ['email'],
-    ]);
+    expect(airtable.read.mock.calls.slice(1).map(([query]) => query)).toEqual([{ ids: [uuid(1)] }]);
     expect([...hubspot.done, ...tracker.done, ...notice.done]).toEqual([]);
     expect(await pipeline.outbox.get(uuid(1))).toMatchObject({
       onBehalf: true,
@@ -180,7 +198,7 @@ describe('a lead that a system lacks', () => {
     expect(getLine(1)).toHaveTextContent(/HubSpot has it.*Airtable has it$/);
   });
 
-  it('without a submission id gets the same id from every administrator', async () => {
+  it('without a submission id is never sent on', async () => {
     const suitecrm = fakeSystem('suitecrm', []);
     const { submission: _, ...row } = createNumberedRecord(2);
     stubReader(
@@ -189,9 +207,8 @@ describe('a lead that a system lacks', () => {
     );
     const { user } = await showLeads([], [suitecrm.destination]);
     await user.click(await screen.findByRole('link', { name: 'person-2@many.example' }));
-    await user.click(await screen.findByRole('button', { name: 'Send to SuiteCRM' }));
-    await findToast('Sent to suitecrm.');
-    expect(suitecrm.done).toEqual([`${deriveId('airtable', 'r-2')}/create`]);
+    expect(await screen.findByRole('heading', { name: 'Delivery' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Send to/ })).toBeNull();
   });
 
   it('is looked up again after the pause that the system or host asks for', async () => {
@@ -208,24 +225,11 @@ describe('a lead that a system lacks', () => {
     expect(airtable.records).toHaveLength(1);
   });
 
-  it('is not sent if somebody else has sent it meanwhile', async () => {
-    const airtable = fakeSystem('airtable', []);
-    stubReader(
-      'suitecrm',
-      createReader(() => [createNumberedRecord(1)]),
-    );
-    const { user } = await showLeads([], [airtable.destination], `/admin/leads?lead=${uuid(1)}`);
-    const send = await screen.findByRole('button', { name: 'Send to Airtable' });
-    airtable.records.push(createNumberedRecord(1));
-    await user.click(send);
-    expect(await findToast('It is there already')).toBeVisible();
-    expect(airtable.done).toEqual([]);
-  });
-
   it('is reported as deleted if the system knows it but no longer has it', async () => {
     const suitecrm = fakeSystem('suitecrm', [createNumberedRecord(2)]);
     // SuiteCRM accepts the lead as an existing one, but has no record.
-    suitecrm.records.unshift = () => 0;
+    const deliver = vi.spyOn(suitecrm.destination, 'deliver');
+    deliver.mockImplementation(async (_, { note }) => note(EXISTED_NOTE));
     stubReader(
       'airtable',
       createReader(() => [createNumberedRecord(1)]),
@@ -237,15 +241,43 @@ describe('a lead that a system lacks', () => {
     expect(screen.queryByRole('button', { name: 'Send to SuiteCRM' })).toBeNull();
   });
 
-  it('is not sent with a truncated message', async () => {
-    fakeSystem('airtable', []);
+  it('asks by name before it is sent again to a system in which it was deleted', async () => {
+    const airtable = fakeSystem('airtable', [createNumberedRecord(1)]);
     stubReader(
       'suitecrm',
-      createReader(() => [createNumberedRecord(1, { cut: true })]),
+      createReader(() => [createNumberedRecord(1, { firstName: 'Ada', lastName: 'Byron' })]),
     );
-    await showLeads([], [], `/admin/leads?lead=${uuid(1)}`);
-    expect(await screen.findByText(/only the beginning of its message was read/)).toBeVisible();
+    const { user } = await showLeads([], [airtable.destination]);
+    expect(await screen.findByText('Airtable has it')).toBeInTheDocument();
+    await screen.findByText('SuiteCRM has it');
+    airtable.records.splice(0);
+    await user.click(screen.getByRole('button', { name: 'Read again' }));
+    expect(await screen.findByText('Airtable deleted there')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'person-1@many.example' }));
     expect(screen.queryByRole('button', { name: 'Send to Airtable' })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Send to Airtable again' }));
+    expect(airtable.done).toEqual([]);
+    const question = await screen.findByRole('dialog', { name: 'Send to Airtable again?' });
+    expect(question).toHaveTextContent('deleted the inquiry of Ada Byron in Airtable');
+    await user.click(within(question).getByRole('button', { name: 'Send to Airtable again' }));
+    expect(await findToast('Sent to airtable.')).toBeVisible();
+    expect(airtable.records).toHaveLength(1);
+  });
+
+  it('is sent with its whole message, which is read before', async () => {
+    const airtable = fakeSystem('airtable', []);
+    const whole = createNumberedRecord(1, { message: 'The whole message, to its very end.' });
+    stubReader('suitecrm', async (query, signal) =>
+      createReader(() => ['ids' in query ? whole : { ...whole, message: 'The whole', cut: true }])(
+        query,
+        signal,
+      ),
+    );
+    const { user } = await showLeads([], [airtable.destination], `/admin/leads?lead=${uuid(1)}`);
+    expect(await screen.findByText('The message goes on in the systems that have it.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send to Airtable' }));
+    await findToast('Sent to airtable.');
+    expect(airtable.records[0]?.message).toBe(whole.message);
   });
 });
 
@@ -254,9 +286,9 @@ it('60 leads, each missing from one of three systems, can be sent to the systems
   const systems = ids.map((id, refused) =>
     fakeSystem(
       id,
-      Array.from({ length: 60 }, (_, index) => createNumberedRecord(index + 1))
-        .filter((_, index) => index % 3 !== refused)
-        .map(({ submission = '', ...lead }) => (id === 'airtable' ? lead : { submission, ...lead })),
+      Array.from({ length: 60 }, (_, index) => createNumberedRecord(index + 1)).filter(
+        (_, index) => index % 3 !== refused,
+      ),
     ),
   );
   const { user } = await showLeads(

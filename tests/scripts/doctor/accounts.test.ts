@@ -57,6 +57,12 @@ it.each<[string, (url: string) => Answer, unknown[][], number]>([
     0,
   ],
   [
+    'lacks the property for the submission’s id',
+    (url) => (url.endsWith('/submission_id') ? { status: 404 } : answerFine(url)),
+    [['attention', 'submission_id']],
+    0,
+  ],
+  [
     'does not ask for unique values',
     (url) =>
       url.endsWith('/submission_id') ? { status: 200, json: { hasUniqueValue: false } } : answerFine(url),
@@ -94,6 +100,18 @@ it.each<[string, (url: string) => Answer, unknown[][], number]>([
     0,
   ],
   [
+    'lacks the column for the submission’s id',
+    () => schema(table('Contacts'), table('Leads', columnNames.slice(0, -1))),
+    [['attention', 'Leads: Submission ID']],
+    0,
+  ],
+  [
+    'hides its schema and lacks the column for the submission’s id',
+    (url) => ({ status: url.includes('/meta/') ? 403 : url.includes('Submission+ID') ? 422 : 200 }),
+    [['attention', 'Contacts: Submission ID', 'Leads: Submission ID']],
+    1,
+  ],
+  [
     'hides its schema and lacks a table',
     (url) => ({ status: url.includes('/meta/') ? 403 : url.includes('/Leads') ? 404 : 200 }),
     [['serious', 'Leads']],
@@ -113,6 +131,10 @@ it('Airtable cannot find a row again by an Email of that type, or by a date with
   const answer = () => schema(changeTypes('Contacts', fit), changeTypes('Leads', unfit));
   const found = [['serious', 'Leads: Email', 'Leads: Date Submitted']];
   expect(await runProbe(airtable, answer)).toEqual({ found, unchecked: 0 });
+  const asId = { 'Submission ID': 'autoNumber' };
+  const withId = () => schema(changeTypes('Contacts', asId), changeTypes('Leads', fit));
+  const unfitId = [['attention', 'Contacts: Submission ID']];
+  expect(await runProbe(airtable, withId)).toEqual({ found: unfitId, unchecked: 0 });
 });
 
 it('Airtable has the tables that the settings name by their ids', async () => {

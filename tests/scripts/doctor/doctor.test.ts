@@ -340,23 +340,14 @@ describe('one thing that is wrong is found, and nothing else', () => {
     [
       'The proxy takes requests of other sites',
       api((request) => (request.method === 'POST' ? reply(400) : undefined)),
-      'The proxy may not pass the deal property on',
     ],
-    [
-      'The proxy refuses the site itself',
-      api((request) => (isOwn(request) ? reply(403) : undefined)),
-      'The proxy may not pass the deal property on',
-    ],
+    ['The proxy refuses the site itself', api((request) => (isOwn(request) ? reply(403) : undefined))],
     [
       'The proxy gives an answer that nobody expects',
       api((request) => (isOwn(request) ? reply(200) : undefined)),
-      'The proxy may not pass the deal property on',
     ],
-    [
-      'The proxy may not pass the deal property on',
-      api((request) => (isOwn(request) ? reply(400) : undefined)),
-    ],
-    ['The proxy may not pass the deal property on', { env: { HUBSPOT_DEAL_ID_PROPERTY: 'inquiry_id' } }],
+    ['The function doesn’t pass the submission’s ID on', { env: { HUBSPOT_DEAL_ID_PROPERTY: 'inquiry_id' } }],
+    ['The function doesn’t pass the submission’s ID on', { env: { AIRTABLE_ID_COLUMN: 'Réf' } }],
     ['A system refuses the host’s credential', { env: { HUBSPOT_TOKEN: 'wrong' } }],
     ['The spam check’s function doesn’t answer', { env: { ALTCHA_HMAC_KEY: '' } }],
     [

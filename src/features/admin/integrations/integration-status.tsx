@@ -124,8 +124,8 @@ export function saveTestResult(
   origin: Pick<TestResult, 'by' | 'settings'>,
 ): void {
   if (test.state === 'unknown' && findCurrentResult(system)?.by === 'lead') return;
-  const reason = test.state === 'connected' ? undefined : test.reason;
-  const result: TestResult = { state: test.state, at: new Date().toISOString(), reason, ...origin };
+  const { state, reason } = test;
+  const result: TestResult = { state, at: new Date().toISOString(), reason, ...origin };
   writeStorage(integrationStatus, { ...readTestResults(), [system.id]: result });
 }
 
@@ -159,8 +159,8 @@ export function useConnection(system: AdminSystem) {
     ),
     /** The latest test of the settings in force. */
     result,
-    /** The reason of that test, unless a later lead was delivered. */
-    reason: lead?.outcome === 'delivered' ? undefined : result?.reason,
+    /** The reason of that test, unless a later lead refutes it. */
+    reason: lead?.outcome === 'delivered' && result?.state !== 'connected' ? undefined : result?.reason,
     attempt,
   };
 }

@@ -20,7 +20,7 @@ import {
   useConnection,
 } from './integration-status';
 import { SystemActions, type TestLeads, useTestLeads } from './system-actions';
-import { type Draft, SettingActionButton, SettingInput, type SystemForm, useSystemForm } from './system-form';
+import { type Draft, SettingInput, type SystemForm, useSystemForm } from './system-form';
 
 const [firstSystem] = adminSystems;
 const tabItems = adminSystems.map((system) => ({
@@ -88,13 +88,7 @@ function SystemPanel({ system, draft, leads, onDraft }: SystemPanelProps) {
     ),
   );
   const renderGroup = (group: SettingFieldset) => (
-    <Group
-      key={group.title}
-      group={group}
-      system={system}
-      form={fields}
-      saveFirst={() => !isDirty || saveNow()}
-    />
+    <Group key={group.title} group={group} system={system} form={fields} />
   );
   return (
     <div className="grid grid-cols-1 items-start gap-6 @form-wide:grid-side-end-80">
@@ -155,10 +149,9 @@ interface GroupProps {
   group: SettingFieldset;
   system: AdminSystem;
   form: SystemForm;
-  saveFirst: () => boolean;
 }
 
-function Group({ group: { title, text, fields }, system, form, saveFirst }: GroupProps) {
+function Group({ group: { title, text, fields }, system, form }: GroupProps) {
   return (
     <fieldset className="min-w-0 border-t border-border p-5 sm:p-6">
       <legend className="float-left mb-4 w-full font-display text-h6 font-heading tracking-heading">
@@ -171,14 +164,6 @@ function Group({ group: { title, text, fields }, system, form, saveFirst }: Grou
         {fields.map((field) => (
           <div key={field.path} className={cx(isWide(field) && '@form:col-span-2')}>
             <SettingInput field={field} settings={system.tab.settings} form={form} />
-            {field.action && (
-              <SettingActionButton
-                action={field.action}
-                system={system}
-                path={field.path}
-                saveFirst={saveFirst}
-              />
-            )}
           </div>
         ))}
       </div>

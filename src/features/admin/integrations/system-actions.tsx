@@ -67,7 +67,11 @@ export function SystemActions({ system, leads, isDirty, saved, onSave, onReset }
     saveTestResult(system, result, { by: 'test', settings: fingerprint });
     switch (result.state) {
       case 'connected':
-        setOutcome({ text: 'The test got through.', isShownInPanel: true, fingerprint });
+        setOutcome({
+          text: `The test got through.${result.reason ? ` ${result.reason}` : ''}`,
+          isShownInPanel: true,
+          fingerprint,
+        });
         toast({
           title: 'Connection Successful',
           description: `Successfully connected to ${connectsTo}.`,

@@ -1,22 +1,15 @@
 import { type ChangeEvent, useState } from 'react';
 import { getAtPath, setAtPath } from '~/config/config-diff';
-import { readBuildSettings, readOverrides, readSettings, useSettings } from '~/config/config-store';
+import { readBuildSettings, readOverrides, useSettings } from '~/config/config-store';
 import { findSecretsToDrop, findUnusedSecrets, saveSettings } from '~/config/save-settings';
 import { isStored, type SettingsDefinition } from '~/config/settings-definition';
 import { siteConfig } from '~/config/site-config';
-import { type AdminSystem, getFingerprint } from '~/integrations/admin-registry';
-import {
-  INVALID_URL,
-  type SettingAction,
-  type SettingField,
-  type SettingFieldset,
-} from '~/integrations/system-admin';
+import type { AdminSystem } from '~/integrations/admin-registry';
+import { INVALID_URL, type SettingField, type SettingFieldset } from '~/integrations/system-admin';
 import { CheckboxField, type FieldProps, SelectField, TextField } from '~/shared/forms/fields';
 import { SecretField } from '~/shared/forms/secret-field';
 import { emailChecks, plainTextSchema } from '~/shared/forms/text-schema';
-import { getAdvice, withPolicyExplanation } from '~/shared/lib/connection-test';
 import { isAddress } from '~/shared/lib/is-address';
-import { ServiceError } from '~/shared/lib/service-error';
 import { Button } from '~/shared/ui/button';
 import { toast } from '~/shared/ui/toast/toast-store';
 
@@ -266,53 +259,6 @@ function SecretInput({ labels, isSaved, removalNote, draft, onChange }: SecretIn
           Keep it
         </Button>
       )}
-    </div>
-  );
-}
-
-interface SettingActionButtonProps {
-  action: SettingAction;
-  system: AdminSystem;
-  path: string;
-  /** Returns false if a value is wrong. */
-  saveFirst: () => boolean;
-}
-
-/** Runs an action of the system, and saves the result as the setting's value in this browser. */
-export function SettingActionButton({ action, system, path, saveFirst }: SettingActionButtonProps) {
-  const { settings } = system.tab;
-  const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<{ text: string; fingerprint: string }>();
-  const showOutcome = (text: string) => setOutcome({ text, fingerprint: getFingerprint(system) });
-
-  const runAction = async () => {
-    setOutcome(undefined);
-    if (!saveFirst()) return;
-    setBusy(true);
-    try {
-      const { value, summary } = await withPolicyExplanation(action.run);
-      const wanted = structuredClone(readSettings(settings));
-      setAtPath(wanted, path, value);
-      if (!isStored(settings) || !saveSettings(settings, wanted, [path])) toast(NOT_STORED_TOAST);
-      showOutcome(summary);
-      toast({ title: action.done, variant: 'success' });
-    } catch (error) {
-      if (!(error instanceof ServiceError)) console.error(error);
-      showOutcome(error instanceof ServiceError ? getAdvice(error) : 'The request itself failed.');
-      toast({ title: action.failed, variant: 'destructive' });
-    }
-    setBusy(false);
-  };
-
-  return (
-    <div className="mt-2 space-y-2">
-      <Button variant="secondary" size="sm" loading={busy} onClick={() => void runAction()}>
-        {action.label}
-      </Button>
-      {/* The toast disappears, this text stays. */}
-      <p role="status" className="text-small wrap-anywhere text-muted empty:hidden">
-        {outcome?.fingerprint === getFingerprint(system) && outcome.text}
-      </p>
     </div>
   );
 }

@@ -6,28 +6,41 @@ import { downloadFile } from '~/shared/lib/download-file';
 import { pluralize } from '~/shared/lib/locale';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { contextLabels } from './lead-facts';
-import { formatCampaign, formatReceipt, leadKinds, stateLabels } from './lead-texts';
+import { describeUnread, formatCampaign, formatReceipt, leadKinds, stateLabels } from './lead-texts';
 import type { MergedLead } from './merge-leads';
 import { toOutboxRow } from './send-leads';
+import type { LeadSource } from './use-leads';
 
 export type ExportFormat = 'csv' | 'json';
 
 interface ExportContext {
   destinations: readonly Destination[];
-  systems: readonly { id: string; label: string; destinations: readonly string[] }[];
+  systems: readonly Pick<LeadSource, 'id' | 'label' | 'destinations' | 'completeSince' | 'read'>[];
 }
 
-/** Downloads the leads as a file, and shows a toast. */
+/** Downloads the leads as a file, and shows a toast that says what the file lacks. */
 export function exportLeads(
   format: ExportFormat,
   leads: readonly MergedLead[],
   context: ExportContext,
 ): void {
   const name = `leads-${new Date().toISOString().slice(0, 10)}.${format}`;
-  if (format === 'csv') downloadFile(name, 'text/csv;charset=utf-8', leadsToCsv(leads, context));
-  else downloadFile(name, 'application/json', leadsToJson(leads));
+  // An import couldn't tell records without an id from new leads.
+  const exported = format === 'csv' ? leads : leads.filter(({ isEnteredByHand }) => !isEnteredByHand);
+  if (format === 'csv') downloadFile(name, 'text/csv;charset=utf-8', leadsToCsv(exported, context));
+  else downloadFile(name, 'application/json', leadsToJson(exported));
+  const leftOut = leads.length - exported.length;
   toast({
-    title: pluralize(leads.length, { one: '# lead exported', other: '# leads exported' }),
+    title: pluralize(exported.length, { one: '# lead exported', other: '# leads exported' }),
+    description: [
+      ...describeUnread(context.systems),
+      ...(leftOut > 0
+        ? [
+            pluralize(leftOut, { one: '# record has no id', other: '# records have no id' }) +
+              ': CSV has them.',
+          ]
+        : []),
+    ].join(' '),
     variant: 'success',
   });
 }

@@ -6,6 +6,7 @@ import { useNow } from '~/shared/lib/use-now';
 import { Button, buttonClass } from '~/shared/ui/button';
 import { ConfirmButton } from '~/shared/ui/confirm-dialog';
 import { RetryTime } from './lead-status-list';
+import { getLeadTitle } from './lead-texts';
 import { isMissingIn, type MergedLead } from './merge-leads';
 import { createReplyMail } from './reply-mail';
 import { getOpenDestinations, retryLead } from './send-leads';
@@ -57,7 +58,7 @@ export function LeadActions({ pipeline, sources, sending, lead, onDelete }: Lead
         <Button
           loading={busy}
           onClick={() =>
-            sending.run(async () => {
+            sending.run(lead, async () => {
               await clearSpamFlag(pipeline.outbox, row.id);
               return retryLead(pipeline, row.id);
             })
@@ -89,27 +90,39 @@ interface ButtonsProps {
   getLabel: (text: string) => string;
 }
 
-/** A button for each system that was read and misses the lead. */
+/** A button for each system that misses the lead, and one that asks first for each in which it was deleted. */
 function SendButtons({ lead, sources, sending, getLabel }: ButtonsProps & { lead: MergedLead }) {
-  const missingSources = sources.filter((source) => isMissingIn(source, lead));
-  if (missingSources.length === 0) return null;
-  if (lead.isTruncated) {
+  return sources.map((source) => {
+    const { id, label } = source;
+    if (lead.systemStatuses[id]?.code === 'deleted') {
+      return (
+        <ConfirmButton
+          key={id}
+          variant="secondary"
+          message={{
+            title: `Send to ${label} again?`,
+            confirmLabel: `Send to ${label} again`,
+            description: `Somebody has deleted the inquiry of ${getLeadTitle(lead)} in ${label}. Sending it creates it there anew.`,
+          }}
+          onConfirm={() => sending.sendToSystem(source, lead, true)}
+        >
+          {getLabel(`Send to ${label} again`)}
+        </ConfirmButton>
+      );
+    }
     return (
-      <p className="text-small text-muted">
-        {`${formatList(missingSources.map((source) => source.label))} can't get it from here: only the beginning of its message was read.`}
-      </p>
+      isMissingIn(source, lead) && (
+        <Button
+          key={id}
+          loading={sending.progress !== undefined}
+          onClick={() => sending.sendToSystem(source, lead)}
+        >
+          <Send aria-hidden="true" className="size-4" />
+          <span>{getLabel(`Send to ${label}`)}</span>
+        </Button>
+      )
     );
-  }
-  return missingSources.map((source) => (
-    <Button
-      key={source.id}
-      loading={sending.progress !== undefined}
-      onClick={() => sending.sendToSystem(source, lead)}
-    >
-      <Send aria-hidden="true" className="size-4" />
-      <span>{getLabel(`Send to ${source.label}`)}</span>
-    </Button>
-  ));
+  });
 }
 
 interface RetryButtonsProps extends ButtonsProps {
@@ -139,7 +152,7 @@ function RetryButtons({ pipeline, lead, row, sources, sending, getLabel }: Retry
           <Button
             loading={busy}
             onClick={() =>
-              sending.run(async () => {
+              sending.run(lead, async () => {
                 await addMissingDestinations(pipeline, row.id);
                 return retryLead(pipeline, row.id);
               })
@@ -156,7 +169,7 @@ function RetryButtons({ pipeline, lead, row, sources, sending, getLabel }: Retry
               A destination asked to wait. Retry is possible <RetryTime at={Math.min(...holds)} />.
             </span>
           )}
-          <Button loading={busy} disabled={due.length === 0} onClick={() => sending.retry(lead, sources)}>
+          <Button loading={busy} disabled={due.length === 0} onClick={() => sending.retry(lead)}>
             {getLabel('Retry now')}
           </Button>
         </div>

@@ -21,7 +21,14 @@ import { LeadActions } from './lead-actions';
 import { LeadContact, LeadFacts, LeadMessage } from './lead-facts';
 import { hasNoDetails } from './lead-list';
 import { RetryTime, StatusIcon } from './lead-status-list';
-import { describeSteps, describeUnanswered, getLeadTitle, leadKinds, stateLabels } from './lead-texts';
+import {
+  describeSteps,
+  describeUnanswered,
+  formatOrigin,
+  getLeadTitle,
+  leadKinds,
+  stateLabels,
+} from './lead-texts';
 import type { MergedLead, SystemStatus } from './merge-leads';
 import { samples } from './samples';
 import type { LeadSource } from './use-leads';
@@ -64,7 +71,7 @@ export function LeadDetail(props: LeadDetailProps) {
   const { row, kind, contact } = lead;
   const statuses = row ? getDestinationStatuses(pipeline.destinations, row) : [];
   const isUnsentImport = row?.imported === true && isUnsent(pipeline.destinations, row);
-  const kindLabel = kind ? leadKinds[kind] : 'Lead';
+  const kindLabel = lead.isEnteredByHand ? formatOrigin(lead, sources) : kind ? leadKinds[kind] : 'Lead';
   return (
     <Dialog
       open
@@ -260,7 +267,7 @@ function SystemEntry({
       )}
       {code === 'deleted' && (
         <p className="mt-1.5 text-muted">
-          It was delivered there, and somebody has deleted it since. It isn't sent again.
+          It was there, and somebody has deleted it since. It isn't sent again unless you ask for it.
         </p>
       )}
     </>

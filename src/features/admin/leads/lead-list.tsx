@@ -3,12 +3,11 @@ import { getServiceInterest } from '~/leads/contact-fields';
 import type { LeadStates } from '~/leads/lead-status';
 import { Link } from '~/shared/navigation/link';
 import { Badge } from '~/shared/ui/badge';
-import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import { tableRoles } from '~/shared/ui/table-roles';
 import { Timestamp } from '~/shared/ui/timestamp';
 import { getShownStatuses, LeadStatusList } from './lead-status-list';
-import { getFullName, getLeadName, getPreview, leadKinds } from './lead-texts';
+import { formatOrigin, getFullName, getLeadName, getPreview, leadKinds } from './lead-texts';
 import type { MergedLead } from './merge-leads';
 import { samples } from './samples';
 import type { LeadSource } from './use-leads';
@@ -19,8 +18,6 @@ interface LeadListProps {
   states: LeadStates;
   selected: ReadonlySet<string>;
   onSelect: (id: string, on: boolean) => void;
-  /** Shows a possible duplicate as a lead of its own. */
-  onSeparate: (id: string) => void;
   getHref: (id: string) => string;
 }
 
@@ -65,12 +62,13 @@ const COLUMNS = [
 
 type LeadRowProps = Omit<LeadListProps, 'leads'> & { lead: MergedLead };
 
-function LeadRow({ lead, sources, states, selected, onSelect, onSeparate, getHref }: LeadRowProps) {
+function LeadRow({ lead, sources, states, selected, onSelect, getHref }: LeadRowProps) {
   const { contact, kind, row } = lead;
   const name = hasNoDetails(lead) ? 'Details removed' : getLeadName(lead);
   const sender = [getFullName(contact), contact.company].filter((part) => part && part !== name).join(', ');
   const service = row?.lead ? getServiceInterest(contact) : contact.service;
-  const topic = [kind && leadKinds[kind], service].filter(Boolean).join(', ');
+  const origin = lead.isEnteredByHand ? formatOrigin(lead, sources) : kind && leadKinds[kind];
+  const topic = [origin, service].filter(Boolean).join(', ');
   const isSelected = selected.has(lead.id);
   return (
     <tr
@@ -109,24 +107,11 @@ function LeadRow({ lead, sources, states, selected, onSelect, onSeparate, getHre
           {topic && <span>{topic}</span>}
           {row?.spam === 'fast' && <Badge tone="warning">Filled in very fast</Badge>}
           {row?.check === '' && <Badge tone="warning">Spam check not passed</Badge>}
-          {lead.isMatchedByText && <span>matched by text</span>}
         </span>
         {contact.message && <span className="line-clamp-2 wrap-anywhere">{getPreview(contact.message)}</span>}
       </td>
       <td {...tableRoles.cell} className={cellClass}>
         <LeadStatusList statuses={getShownStatuses(lead, sources, states)} />
-        {lead.possibleDuplicates.map((other) => (
-          <div key={other.id} className="mt-1.5 border-border border-l-2 pl-2.5 text-small text-muted">
-            <span>Probably the same: </span>
-            <span>
-              {other.records.map(({ system }) => sources.find(({ id }) => id === system)?.label).join(', ')}
-            </span>{' '}
-            <Timestamp iso={other.at} />{' '}
-            <Button variant="ghost" size="sm" className="-ml-3.5" onClick={() => onSeparate(other.id)}>
-              Show as a lead of its own
-            </Button>
-          </div>
-        ))}
       </td>
     </tr>
   );

@@ -14,8 +14,8 @@ export function LeadSources({ sources }: { sources: readonly LeadSource[] }) {
   if (samples && sources.some(({ isSample }) => isSample)) return <samples.SampleNotice />;
   const failed = sources.filter(({ error, isFetching }) => error && !isFetching);
   const pending = sources.filter(({ isFetching }) => isFetching);
-  const read = sources.filter(({ readAt, isFetching, error }) => readAt && !isFetching && !error);
-  const oldest = read.map(({ readAt = '' }) => readAt).sort()[0];
+  const read = sources.filter(({ read, isFetching, error }) => read && !isFetching && !error);
+  const oldest = read.flatMap((source) => source.read?.readAt ?? []).sort()[0];
   return (
     <div className="space-y-2">
       <div className="flex min-h-11 flex-wrap items-center gap-x-4 text-small text-muted">
@@ -35,6 +35,15 @@ export function LeadSources({ sources }: { sources: readonly LeadSource[] }) {
           </Button>
         )}
       </div>
+      {read
+        .filter(({ hasIds }) => !hasIds)
+        .map(({ id, label }) => (
+          <p key={id} className="max-w-measure text-small text-muted">
+            <span>{`${label} has no field for submissions' ids, so nothing can be said to be missing there.`}</span>{' '}
+            <TextLink to={paths.adminIntegration(id)}>{`Test the connection of ${label}`}</TextLink>{' '}
+            <span>to add it.</span>
+          </p>
+        ))}
       {failed.map(({ id, label, error, refetch }) => (
         <Callout key={id} tone="warning" title={`${label} could not be read`} text={error ?? ''}>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">

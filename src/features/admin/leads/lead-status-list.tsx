@@ -35,8 +35,10 @@ export function getShownStatuses(
   const read = sources.flatMap(({ id, label }): ShownStatus[] => {
     const systemStatus = systemStatuses[id];
     if (!systemStatus) return [];
-    const text = `${label} ${stateLabels[systemStatus.code]}`;
-    return [{ ...systemStatus, text, ...(systemStatus.code === 'has' && { short: label }) }];
+    // A receipt of this browser that no read contradicts.
+    const code = systemStatus.code === 'delivered' ? 'has' : systemStatus.code;
+    const text = `${label} ${stateLabels[code]}`;
+    return [{ ...systemStatus, code, text, ...(code === 'has' && { short: label }) }];
   });
   if (!row) return read;
   if (row.spam === 'honeypot') return [{ code: 'spam', text: 'Held as spam, not delivered' }, ...read];
@@ -119,7 +121,7 @@ function StatusText({ status: { code, text, short, link, nextAt } }: { status: S
 }
 
 const alarmingStates: ReadonlySet<string> = new Set(['missing', 'refused', 'failed']);
-const mutedStates: ReadonlySet<string> = new Set(['unknown', 'new', 'waiting']);
+const mutedStates: ReadonlySet<string> = new Set(['unknown', 'waiting']);
 
 /** The icon of a state, for use beside its label. */
 export function StatusIcon({ code, className }: { code: ShownStatus['code']; className?: string }) {
@@ -132,7 +134,6 @@ const stateIcons = {
   delivered: { Icon: CircleCheck, color: 'text-success' },
   missing: { Icon: OctagonExclamationPoint, color: 'text-error' },
   unknown: { Icon: CircleQuestionMark, color: 'text-muted' },
-  new: { Icon: CircleDashed, color: 'text-muted' },
   deleted: { Icon: Trash, color: 'text-warning' },
   waiting: { Icon: CircleDashed, color: 'text-muted' },
   unrouted: { Icon: CircleDashed, color: 'text-warning' },

@@ -1,6 +1,8 @@
+import { getResultRecord } from '~/integrations/lead-reader';
 import type { DestinationStatus } from '~/leads/lead-status';
 import { type CampaignTouch, type LeadKind, needsPerson } from '~/leads/outbox-row';
 import { cutText } from '~/shared/lib/shorten-text';
+import { formatTimestamp } from '~/shared/ui/timestamp';
 import type { MergedLead, SystemStatus } from './merge-leads';
 
 export const leadKinds: Record<LeadKind, string> = {
@@ -10,6 +12,36 @@ export const leadKinds: Record<LeadKind, string> = {
   demo: 'Demo',
   newsletter: 'Newsletter',
 };
+
+interface ReadState {
+  label: string;
+  completeSince: string | undefined;
+  read: object | undefined;
+}
+
+/** How far a system was read: 'HubSpot: read back to 3 November 2026, 09:00'. */
+export function describeReach({ label, completeSince, read }: ReadState): string {
+  if (!read) return `${label}: not read`;
+  if (completeSince === '') return `${label}: read to the end`;
+  return completeSince === undefined
+    ? `${label}: partly read`
+    : `${label}: read back to ${formatTimestamp(completeSince, Date.now())}`;
+}
+
+/** Sentences about the systems of which something wasn't read. */
+export const describeUnread = (sources: readonly ReadState[]): string[] =>
+  sources
+    .filter(({ completeSince }) => completeSince !== '')
+    .map((source) => `${describeReach(source)}. What is older may be missing.`);
+
+/** Where a record without a submission's id comes from: 'HubSpot, entered by hand'. */
+export function formatOrigin(
+  { records }: Pick<MergedLead, 'records'>,
+  sources: readonly { id: string; label: string; hasIds: boolean }[],
+): string {
+  const source = sources.find(({ id }) => id === records[0]?.system);
+  return source ? `${source.label}, ${source.hasIds ? 'entered by hand' : 'without an id'}` : '';
+}
 
 type HasContact = Pick<MergedLead, 'contact'>;
 
@@ -48,7 +80,6 @@ export const stateLabels: Record<SystemStatus['code'], string> = {
   has: 'has it',
   missing: 'lacks it',
   unknown: 'unknown',
-  new: 'on its way',
   deleted: 'deleted there',
   waiting: 'waiting',
   delivered: 'delivered',
@@ -63,9 +94,8 @@ type Receipt = Pick<DestinationStatus, 'delivery'>;
 export const describeSteps = ({ delivery }: Receipt): string[] =>
   Object.entries(delivery.steps).map(([name, result]) => formatStep(name, result));
 
-/** HubSpot's results have prefixes, such as 'linked:501'. */
 const formatStep = (name: string, result: string) => {
-  const id = result.replace(/^(?:found|linked):/, '');
+  const id = getResultRecord(result);
   return id === '' ? name : `${name} (${id})`;
 };
 

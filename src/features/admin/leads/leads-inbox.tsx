@@ -1,13 +1,13 @@
-import { ChevronDown, FileDown, RefreshCw, Send, Trash, X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useAsyncValue } from '~/features/admin/kit/use-async-value';
 import { useQueryParams } from '~/features/admin/kit/use-query-params';
 import type { LeadPipeline } from '~/leads/deliver';
 import { type OutboxContent, useOutbox } from '~/leads/use-outbox';
-import { formatNumber, pluralize } from '~/shared/lib/locale';
+import { pluralize } from '~/shared/lib/locale';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
-import { Button, buttonClass, IconButton } from '~/shared/ui/button';
+import { Button, buttonClass } from '~/shared/ui/button';
 import { Callout } from '~/shared/ui/callout';
 import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
 import { Spinner } from '~/shared/ui/spinner';
@@ -17,20 +17,22 @@ import { filterLeads, type LeadFilter, readFilter, toLeadsHref, toParameters } f
 import { DELETE_WARNING } from './lead-actions';
 import { LeadDetail } from './lead-detail';
 import { LeadFilters } from './lead-filters';
-import { getLinkId, LeadList, SelectBox } from './lead-list';
+import { getLinkId, LeadList } from './lead-list';
 import { LeadSources } from './lead-sources';
+import { describeReach } from './lead-texts';
+import { getLocalLeads, LeadsToolbar } from './leads-toolbar';
 import { LeadsUnavailable } from './leads-unavailable';
-import { isMissingIn, type MergedLead } from './merge-leads';
+import type { MergedLead } from './merge-leads';
 import { useLeadStatuses } from './use-lead-statuses';
-import { type LeadSource, PAGE_SIZE, useLeadSources, useMergedLeads } from './use-leads';
-import { type Sending, useSending } from './use-sending';
+import { type LeadSource, mergeSources, PAGE_SIZE, useLeadSources } from './use-leads';
+import { useReading } from './use-reading';
+import { useSending } from './use-sending';
 
 /** The team's inbox: every lead of a system or this browser. The address has the filter and the open lead. */
 export function LeadsInbox() {
   const { data, isPending, refetch } = useOutbox();
   const sources = useLeadSources();
-  const [separatedIds, setSeparatedIds] = useState<ReadonlySet<string>>(new Set());
-  const leads = useMergedLeads(data?.rows ?? [], sources, separatedIds);
+  const leads = mergeSources(data?.rows ?? [], sources);
   if (isPending) return <Spinner label="Loading leads" className="min-h-64 w-full" />;
   if (!data) {
     return (
@@ -41,31 +43,27 @@ export function LeadsInbox() {
       />
     );
   }
-  return (
-    <Inbox
-      content={data}
-      leads={leads}
-      sources={sources}
-      onSeparate={(id) => setSeparatedIds((before) => new Set([...before, id]))}
-    />
-  );
+  return <Inbox content={data} leads={leads} sources={sources} />;
 }
 
 interface InboxProps {
   content: OutboxContent;
   leads: readonly MergedLead[];
   sources: readonly LeadSource[];
-  onSeparate: (id: string) => void;
 }
 
-function Inbox({ content: { pipeline, rows }, leads, sources, onSeparate }: InboxProps) {
+function Inbox({ content: { pipeline, rows }, leads, sources }: InboxProps) {
   const { getParam, setParams } = useQueryParams<'q' | 'kind' | 'status' | 'lacks' | 'lead'>();
   const filter = readFilter(getParam);
   const statuses = useLeadStatuses(pipeline);
   const filteredLeads = filterLeads(leads, filter, statuses);
   const [pages, setPages] = useState(1);
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
-  const sending = useSending(pipeline);
+  const sending = useSending(pipeline, sources);
+  const isEmptySearch = filteredLeads.length === 0 && leads.length > 0;
+  const reading = useReading(sources, isEmptySearch ? filter.search : undefined);
+  const latestLeads = useRef(leads);
+  latestLeads.current = leads;
   const [isConfirmingDelete, setConfirmingDelete] = useState(false);
   const openLeadId = getParam('lead');
   const openIndex = filteredLeads.findIndex(({ id }) => id === openLeadId);
@@ -100,7 +98,14 @@ function Inbox({ content: { pipeline, rows }, leads, sources, onSeparate }: Inbo
   };
   const showMore = () => {
     setPages(pages + 1);
-    for (const { fetchNextPage } of sourcesWithMore) fetchNextPage();
+    for (const { fetchNextPage } of sourcesWithMore) void fetchNextPage();
+  };
+  const context = { destinations: statuses.destinations, systems: sources };
+  const exportEverything = async () => {
+    const isComplete = await reading.readAll();
+    if (isComplete) exportLeads('csv', latestLeads.current, context);
+    else
+      toast({ title: 'Not exported', description: 'Reading was stopped before the end.', variant: 'info' });
   };
   return (
     <div className="space-y-3">
@@ -115,26 +120,30 @@ function Inbox({ content: { pipeline, rows }, leads, sources, onSeparate }: Inbo
             sources={sources}
             onChange={(changes: Partial<LeadFilter>) => setParams(toParameters({ ...filter, ...changes }))}
           />
-          <InboxToolbar
-            total={leads.length}
+          <LeadsToolbar
+            leads={leads}
             filteredLeads={filteredLeads}
             selectedLeads={selectedLeads}
             sending={sending}
             sources={sources}
             onSelect={setSelectedIds}
+            reading={reading}
             onExport={(format) =>
-              exportLeads(format, selectedLeads.length > 0 ? selectedLeads : filteredLeads, {
-                destinations: statuses.destinations,
-                systems: sources,
-              })
+              exportLeads(format, selectedLeads.length > 0 ? selectedLeads : filteredLeads, context)
             }
+            onExportEverything={sourcesWithMore.length > 0 ? () => void exportEverything() : undefined}
             onDelete={() => setConfirmingDelete(true)}
           />
           <div className="overflow-clip rounded border border-border bg-surface">
             {filteredLeads.length === 0 ? (
               <div className="flex flex-col items-center gap-3 px-5 py-14 text-center">
                 <h2 className="text-h6">No lead matches</h2>
-                <p className="text-muted">No lead fits the search and the filters.</p>
+                <p className="text-muted">No lead that was read fits the search and the filters.</p>
+                {sources.map((source) => (
+                  <p key={source.id} className="text-small text-muted">
+                    {describeReach(source)}
+                  </p>
+                ))}
               </div>
             ) : (
               <LeadList
@@ -145,7 +154,6 @@ function Inbox({ content: { pipeline, rows }, leads, sources, onSeparate }: Inbo
                 onSelect={(id, isSelected) =>
                   setSelectedIds((before) => updateSelection(before, [{ id }], isSelected))
                 }
-                onSeparate={onSeparate}
                 getHref={(id) => toLeadsHref(filter, id)}
               />
             )}
@@ -186,9 +194,7 @@ function Inbox({ content: { pipeline, rows }, leads, sources, onSeparate }: Inbo
           pipeline={pipeline}
           sources={sources}
           sending={sending}
-          lead={leads
-            .flatMap((lead) => [lead, ...lead.possibleDuplicates])
-            .find(({ id }) => id === openLeadId)}
+          lead={leads.find(({ id }) => id === openLeadId)}
           previous={filteredLeads[openIndex - 1]}
           next={openIndex < 0 ? undefined : filteredLeads[openIndex + 1]}
           onOpen={(lead) => setParams({ lead })}
@@ -202,9 +208,6 @@ function Inbox({ content: { pipeline, rows }, leads, sources, onSeparate }: Inbo
     </div>
   );
 }
-
-/** Returns the leads that this browser stores. Only these can be deleted here. */
-const getLocalLeads = (leads: readonly MergedLead[]) => leads.filter(({ row }) => row);
 
 function updateSelection(
   selected: ReadonlySet<string>,
@@ -221,131 +224,6 @@ function updateSelection(
 
 // Keeps the scroll position.
 const focusHeading = () => document.querySelector('h1')?.focus({ preventScroll: true });
-
-interface InboxToolbarProps {
-  total: number;
-  filteredLeads: readonly MergedLead[];
-  selectedLeads: readonly MergedLead[];
-  sending: Sending;
-  sources: readonly LeadSource[];
-  onSelect: (ids: ReadonlySet<string>) => void;
-  onExport: (format: 'csv' | 'json') => void;
-  onDelete: () => void;
-}
-
-function InboxToolbar({
-  total,
-  filteredLeads,
-  selectedLeads,
-  sending,
-  sources,
-  onSelect,
-  onExport,
-  onDelete,
-}: InboxToolbarProps) {
-  const isAllSelected =
-    filteredLeads.length > 0 && filteredLeads.every(({ id }) => selectedLeads.some((lead) => lead.id === id));
-  const isEmpty = filteredLeads.length === 0 && selectedLeads.length === 0;
-  const hasMissing = selectedLeads.some((lead) => sources.some((source) => isMissingIn(source, lead)));
-  return (
-    <fieldset aria-label="Leads of this list" className="space-y-1 text-ui">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pl-4">
-        <SelectBox
-          label={`Select all ${formatNumber(filteredLeads.length)}`}
-          checked={isAllSelected || (selectedLeads.length > 0 && 'some')}
-          disabled={filteredLeads.length === 0 || sending.progress !== undefined}
-          onSelect={() => onSelect(new Set(isAllSelected ? [] : filteredLeads.map(({ id }) => id)))}
-          className="whitespace-nowrap"
-        />
-        <p role="status" className="mr-auto text-small text-muted">
-          {selectedLeads.length > 0
-            ? `${formatNumber(selectedLeads.length)} selected`
-            : formatCount(filteredLeads.length, total)}
-        </p>
-        {sending.progress ? (
-          <Progress {...sending.progress} onStop={sending.stop} />
-        ) : (
-          <div className="flex flex-wrap gap-2">
-            {selectedLeads.length > 0 && (
-              <ToolbarButton
-                icon={hasMissing ? <Send /> : <RefreshCw />}
-                onClick={() => sending.sendMany(selectedLeads, sources)}
-              >
-                {hasMissing ? 'Send to missing systems' : 'Retry'}
-              </ToolbarButton>
-            )}
-            {selectedLeads.length === 0 && (
-              <Link to={paths.upload()} className={buttonClass({ variant: 'ghost', size: 'sm' })}>
-                Import leads
-              </Link>
-            )}
-            <ToolbarButton icon={<FileDown />} disabled={isEmpty} onClick={() => onExport('csv')}>
-              Export CSV
-            </ToolbarButton>
-            <ToolbarButton icon={<FileDown />} disabled={isEmpty} onClick={() => onExport('json')}>
-              Export JSON
-            </ToolbarButton>
-            {getLocalLeads(selectedLeads).length > 0 && (
-              <ToolbarButton icon={<Trash />} onClick={onDelete}>
-                Delete
-              </ToolbarButton>
-            )}
-            {selectedLeads.length > 0 && (
-              <ToolbarButton icon={<X />} onClick={() => onSelect(new Set())}>
-                Clear
-              </ToolbarButton>
-            )}
-          </div>
-        )}
-      </div>
-      {sending.summary && (
-        <div className="flex items-center gap-2 rounded border border-border bg-info-subtle pr-1 pl-4">
-          <p className="min-w-0 flex-1 py-2">{sending.summary}</p>
-          <IconButton label="Dismiss" onClick={sending.dismiss}>
-            <X aria-hidden="true" />
-          </IconButton>
-        </div>
-      )}
-    </fieldset>
-  );
-}
-
-const formatCount = (found: number, total: number) =>
-  pluralize(
-    total,
-    found === total
-      ? { one: '# lead', other: '# leads' }
-      : { one: `${formatNumber(found)} of # lead`, other: `${formatNumber(found)} of # leads` },
-  );
-
-interface ToolbarButtonProps {
-  icon: ReactNode;
-  disabled?: boolean;
-  onClick: () => void;
-  children: ReactNode;
-}
-
-const ToolbarButton = ({ icon, children, ...rest }: ToolbarButtonProps) => (
-  <Button {...rest} variant="secondary" size="sm" className="gap-1.5">
-    <span aria-hidden="true" className="icon:size-4">
-      {icon}
-    </span>
-    <span>{children}</span>
-  </Button>
-);
-
-function Progress({ number, total, onStop }: { number: number; total: number; onStop: () => void }) {
-  const label = `Sending ${formatNumber(number)} of ${formatNumber(total)}`;
-  return (
-    <div className="flex min-h-11 items-center gap-3">
-      <progress value={number} max={total} aria-label={label} className="h-2 w-24 accent-link" />
-      <span className="tabular-nums">{label}</span>
-      <Button variant="secondary" size="sm" onClick={onStop}>
-        Stop
-      </Button>
-    </div>
-  );
-}
 
 /** Warns if the browser refuses storage: then the leads are in this page's memory only. */
 function StorageWarning({ pipeline, latest }: { pipeline: LeadPipeline; latest: string | undefined }) {

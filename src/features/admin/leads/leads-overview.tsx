@@ -14,7 +14,7 @@ import { LeadsUnavailable } from './leads-unavailable';
 import { isMissingIn, type MergedLead } from './merge-leads';
 import { samples } from './samples';
 import { useLeadStatuses } from './use-lead-statuses';
-import { type LeadSource, useLeadSources, useMergedLeads } from './use-leads';
+import { type LeadSource, mergeSources, useLeadSources } from './use-leads';
 
 /** The dashboard's figures: new, waiting and failed leads, and those that each system lacks. */
 export function LeadsOverview() {
@@ -42,7 +42,7 @@ export function LeadsOverview() {
 
 function LeadFigures({ content: { pipeline, rows } }: { content: OutboxContent }) {
   const sources = useLeadSources();
-  const leads = useMergedLeads(rows, sources);
+  const leads = mergeSources(rows, sources).filter(({ isEnteredByHand }) => !isEnteredByHand);
   const statuses = useLeadStatuses(pipeline);
   const { pending, failed } = countLeads(statuses, rows);
   const [today, week] = [getStartOfDay(0), getStartOfDay(-6)];
@@ -108,9 +108,9 @@ function Figure({ label, children }: { label: string; children: string }) {
 }
 
 function MissingCount({ source, leads }: { source: LeadSource; leads: readonly MergedLead[] }) {
-  const { id, label, readAt } = source;
+  const { id, label, read, hasIds } = source;
   const count = leads.filter((lead) => isMissingIn(source, lead)).length;
-  if (!readAt) return <span className="text-muted">unknown</span>;
+  if (!read || !hasIds) return <span className="text-muted">unknown</span>;
   if (count === 0) return <span>none</span>;
   return (
     <TextLink
@@ -123,10 +123,10 @@ function MissingCount({ source, leads }: { source: LeadSource; leads: readonly M
   );
 }
 
-function LastAnswer({ source: { readAt, error, isFetching } }: { source: LeadSource }) {
+function LastAnswer({ source: { read, error, isFetching } }: { source: LeadSource }) {
   return (
     <span className="block space-y-0.5">
-      {readAt && <Timestamp iso={readAt} />}
+      {read && <Timestamp iso={read.readAt} />}
       {isFetching && <span className="block text-muted">Being read</span>}
       {error && !isFetching && <span className="block text-small wrap-anywhere text-error">{error}</span>}
     </span>

@@ -59,7 +59,8 @@ function getRecords(system: string): LeadRecord[] {
 
 const createPage = (leads: readonly LeadRecord[]): LeadPage => ({
   leads,
-  more: false,
+  completeSince: '',
+  hasIds: true,
   readAt: new Date().toISOString(),
 });
 
@@ -70,17 +71,12 @@ export const simulateSystem = (system: AdminSystem): AdminSystem => ({
   tab: {
     ...system.tab,
     ...(system.tab.readLeads && { readLeads: async () => createPage(getRecords(system.id)) }),
-    hasNoSearchDelay: true,
   },
 });
 
 /** Merges the samples and this browser's leads. The latter get no status of the simulated systems. */
-export function mergeSamples(
-  rows: readonly OutboxRow[],
-  sources: readonly LeadSourceData[],
-  options: Parameters<typeof mergeLeads>[2],
-): MergedLead[] {
-  return mergeLeads([...rows, ...getRefusedRows()], sources, options).map(({ row, ...lead }) =>
+export function mergeSamples(rows: readonly OutboxRow[], sources: readonly LeadSourceData[]): MergedLead[] {
+  return mergeLeads([...rows, ...getRefusedRows()], sources).map(({ row, ...lead }) =>
     isSample(lead.id) ? lead : { ...lead, ...(row && { row }), systemStatuses: {} },
   );
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import leadDelivery from '~/content/lead-delivery.json';
-import type { LeadPage, LeadRecord } from '~/integrations/lead-reader';
+import type { LeadPage } from '~/integrations/lead-reader';
 import {
   countsAsReceived,
   deliverRow,
@@ -8,22 +8,21 @@ import {
   getDueDestinations,
   type LeadPipeline,
 } from '~/leads/deliver';
-import { type Destination, getEnabledDestinations } from '~/leads/destination';
+import { type Destination, EXISTED_NOTE, getEnabledDestinations } from '~/leads/destination';
 import { createDelivery, isClaimActive, type Lead, type OutboxRow } from '~/leads/outbox-row';
 import { getRemainingRetryAfterMs } from '~/leads/retry-policy';
 import { fillTemplate } from '~/shared/lib/fill-template';
-import { ServiceError } from '~/shared/lib/service-error';
 import { formatTimestamp, toIso } from '~/shared/ui/timestamp';
-import { isSameByText, type MergedLead } from './merge-leads';
+import type { MergedLead } from './merge-leads';
 import { samples } from './samples';
-import { getErrorReason, type LeadSource, saveLookUp } from './use-leads';
+import { getErrorReason, getWaitMs, type LeadSource, MAX_WAIT_MS, saveLookUp } from './use-leads';
 
 export type SendResult =
   /** `destinations`: those that have the lead now. */
   | { outcome: 'sent'; destinations: readonly Destination[] }
   /** A look-up before sending has found the lead. */
   | { outcome: 'already-delivered' }
-  /** The system accepted the lead as a known one, but doesn't have it: somebody has deleted it there. */
+  /** Somebody has deleted the lead there. */
   | { outcome: 'deleted-remotely' }
   /** `reasons`: a sentence for each destination that refused or asked to wait. */
   | { outcome: 'failed'; reasons: readonly string[] }
@@ -73,129 +72,134 @@ export async function retryLead(pipeline: LeadPipeline, id: string): Promise<Sen
 export const getOpenDestinations = (destinations: readonly Destination[], row: OutboxRow): Destination[] =>
   getAllowedDestinations(destinations, row).filter(({ id }) => row.deliveries[id]?.state !== 'delivered');
 
+interface SystemTask {
+  source: LeadSource;
+  lead: MergedLead;
+  /** All systems that are read: one of them may have the whole text. */
+  sources: readonly LeadSource[];
+  /** Somebody has deleted it there, and the user wants it there again. */
+  isWantedAgain?: boolean;
+}
+
 /**
- * Sends a lead only to a system in which it is missing: through the pipeline, under the submission id, with a receipt in this
- * browser's outbox. Trackers, mailings and notices don't get it. Looks the lead up before and after. Never
- * rejects.
+ * Sends a lead only to one system: one look-up by its id, then one delivery through the pipeline under that id, with a
+ * receipt in this browser's outbox. Trackers, mailings and notices don't get it. Never rejects.
  */
 export async function sendToSystem(
   pipeline: LeadPipeline,
   queryClient: QueryClient,
-  source: LeadSource,
-  lead: MergedLead,
+  { source, lead, sources, isWantedAgain = false }: SystemTask,
 ): Promise<SendResult> {
   if (samples && source.isSample) {
     const { destinations, page } = samples.sendSample(source.system, lead);
-    saveLookUp(queryClient, source.id, lead.id, page);
+    saveLookUp(queryClient, source.id, page);
     return { outcome: 'sent', destinations };
   }
   const { system, label } = source;
-  const kind = lead.kind ?? 'contact';
   try {
-    const before = await lookUp(source, lead);
-    if (before.leads.length > 0) {
-      saveLookUp(queryClient, source.id, lead.id, before);
-      return { outcome: 'already-delivered' };
-    }
-    const targets = getEnabledDestinations(system.destinations, kind)
+    const found = await readSubmission(source, lead.id);
+    saveLookUp(queryClient, source.id, found, lead.id);
+    if (found.leads.some(({ isDeleted }) => !isDeleted)) return { outcome: 'already-delivered' };
+    if (found.leads.length > 0 && !isWantedAgain) return { outcome: 'deleted-remotely' };
+    const targets = getEnabledDestinations(system.destinations, lead.kind ?? 'contact')
       .filter(({ role }) => role === 'remote')
       .map(({ id }) => id);
     if (targets.length === 0)
       return { outcome: 'failed', reasons: [`${label} takes no leads of this kind now.`] };
-    await queueDeliveries(pipeline, lead, targets);
+    const message = await readWholeText(lead, sources);
+    if (message === '')
+      return { outcome: 'failed', reasons: ['No system that was read has the text of this lead.'] };
+    const wholeLead = { ...lead, contact: { ...lead.contact, message } };
+    await queueDeliveries(pipeline, wholeLead, targets, isWantedAgain);
     const destinations = pipeline.destinations.map((destination) =>
       targets.includes(destination.id) || destination.role === 'local'
         ? destination
         : { ...destination, isEnabled: () => false },
     );
-    const result = await retryLead({ ...pipeline, destinations }, lead.id);
-    if (result.outcome !== 'sent') return result;
-    const after = await verifyReceived(queryClient, source, lead);
-    const isDeleted = after?.leads.length === 0 && source.hasNoSearchDelay && hasSubmissionIds(source);
-    return isDeleted ? { outcome: 'deleted-remotely' } : result;
+    const result = await waitAndRetry(
+      () => retryLead({ ...pipeline, destinations }, lead.id),
+      () => Math.max(...targets.map((id) => getRemainingRetryAfterMs(pipeline.outbox, id))),
+    );
+    if (result.outcome !== 'sent' || !(await hasExisted(pipeline, lead.id, targets))) return result;
+    const after = await readSubmission(source, lead.id);
+    const isGone = after.leads.length === 0;
+    const tombstone = { record: lead.id, submission: lead.id, at: after.readAt, isDeleted: true as const };
+    saveLookUp(queryClient, source.id, isGone ? { ...after, leads: [tombstone] } : after);
+    return isGone ? { outcome: 'deleted-remotely' } : result;
   } catch (error) {
     return { outcome: 'failed', reasons: [getErrorReason(error)] };
   }
 }
 
-/** Retries this browser's lead, and verifies that the systems received it. */
-export async function retryAndVerify(
-  pipeline: LeadPipeline,
-  queryClient: QueryClient,
-  sources: readonly LeadSource[],
-  lead: MergedLead,
-): Promise<SendResult> {
-  const result = await retryLead(pipeline, lead.id);
-  const ids = result.outcome === 'sent' ? result.destinations.map(({ id }) => id) : [];
-  const receivers = sources.filter(({ destinations }) => destinations.some((id) => ids.includes(id)));
-  await Promise.all(receivers.map((source) => verifyReceived(queryClient, source, lead)));
-  return result;
+/** Whether the system knew the id already, though a look-up didn't show a record. */
+async function hasExisted({ outbox }: LeadPipeline, id: string, targets: readonly string[]) {
+  const row = await outbox.get(id);
+  return targets.some((target) => row?.deliveries[target]?.attempts.at(-1)?.notes.includes(EXISTED_NOTE));
 }
 
-/** Looks a lead up after sending it. Returns undefined if the system doesn't answer: the receipt counts then. */
-async function verifyReceived(queryClient: QueryClient, source: LeadSource, lead: MergedLead) {
-  const page = await lookUp(source, lead).catch(() => undefined);
-  if (page) saveLookUp(queryClient, source.id, lead.id, page);
-  return page;
+/** Repeats a failed task once, after the wait that was asked for. */
+async function waitAndRetry(task: () => Promise<SendResult>, getWaitMs: () => number): Promise<SendResult> {
+  const result = await task();
+  const waitMs = getWaitMs();
+  if (result.outcome !== 'failed' || waitMs <= 0 || waitMs > MAX_WAIT_MS) return result;
+  await wait(waitMs);
+  return task();
 }
 
-const hasSubmissionIds = ({ records }: LeadSource) => records.some(({ submission }) => submission);
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Hosts limit requests by the minute. A longer wait is an error. */
-const MAX_WAIT_MS = 60_000;
-
-/** Returns the records of a lead. Waits and retries if the system or host limits the rate. */
-async function lookUp(source: LeadSource, lead: MergedLead): Promise<LeadPage> {
+/** The records of a submission in a system, with whole texts. */
+async function readSubmission({ system }: LeadSource, id: string): Promise<LeadPage> {
+  const { readLeads } = system.tab;
+  if (!readLeads) throw new Error(`The leads of ${system.id} can't be read`);
   try {
-    return await findRecords(source, lead);
+    return await readLeads({ ids: [id] });
   } catch (error) {
-    const waitMs = error instanceof ServiceError ? error.retryAfterMs : undefined;
-    if (waitMs === undefined || waitMs > MAX_WAIT_MS) throw error;
-    await new Promise((resolve) => setTimeout(resolve, waitMs));
-    return findRecords(source, lead);
+    const waitMs = getWaitMs(error);
+    if (waitMs === undefined) throw error;
+    await wait(waitMs);
+    return readLeads({ ids: [id] });
   }
 }
 
-/** Finds records by the lead's id, else by its address and text. */
-async function findRecords({ system }: LeadSource, lead: MergedLead): Promise<LeadPage> {
-  const { readLeads } = system.tab;
-  if (!readLeads) throw new Error(`The leads of ${system.id} can't be read`);
-  const byId = await readLeads({ ids: [lead.id] });
-  const isSameSubmission = ({ submission }: LeadRecord) =>
-    submission?.toLowerCase() === lead.id.toLowerCase();
-  const { email } = lead.contact;
-  if (byId.leads.some(isSameSubmission) || !email)
-    return { ...byId, leads: byId.leads.filter(isSameSubmission) };
-  const byEmail = await readLeads({ email });
-  return {
-    ...byEmail,
-    leads: byEmail.leads.filter((record) => isSameSubmission(record) || isSameByText(lead, record)),
-  };
+/** The whole message of a lead, read again if only its beginning is known. Empty if no system has it. */
+async function readWholeText(lead: MergedLead, sources: readonly LeadSource[]): Promise<string> {
+  if (!lead.isTruncated) return lead.contact.message;
+  for (const source of sources) {
+    if (!lead.records.some(({ system }) => system === source.id)) continue;
+    const { leads } = await readSubmission(source, lead.id);
+    const whole = leads.find(({ message, cut }) => message && !cut);
+    if (whole?.message) return whole.message;
+  }
+  return '';
 }
 
-/** Adds pending deliveries of a lead to the outbox. */
+/** Adds pending deliveries of a lead to the outbox. `isWantedAgain`: also in place of earlier receipts. */
 async function queueDeliveries(
   { outbox }: LeadPipeline,
   lead: MergedLead,
   targets: readonly string[],
+  isWantedAgain: boolean,
 ): Promise<void> {
   const newDeliveries = Object.fromEntries(targets.map((id) => [id, createDelivery()]));
+  const addDeliveries = (known: OutboxRow['deliveries']) =>
+    isWantedAgain ? { ...known, ...newDeliveries } : { ...newDeliveries, ...known };
   const updated = await outbox.update(lead.id, (row) => ({
     ...row,
     // A delivered row may have lost its details.
     lead: row.lead ?? toOutboxRow(lead).lead,
     onBehalf: true,
-    deliveries: { ...newDeliveries, ...row.deliveries },
+    deliveries: addDeliveries(row.deliveries),
   }));
   if (updated) return;
   const row = toOutboxRow(lead);
-  await outbox.put({ ...row, deliveries: { ...newDeliveries, ...row.deliveries } });
+  await outbox.put({ ...row, deliveries: addDeliveries(row.deliveries) });
 }
 
 /** Returns a lead as a row of the outbox: this browser's row, or a new one for a lead of other systems. */
 export function toOutboxRow(lead: MergedLead): OutboxRow {
   if (lead.row?.lead) return lead.row;
-  const { id, at: createdAt, kind = 'contact', contact, records, row } = lead;
+  const { id, submittedAt: createdAt, kind = 'contact', contact, records, row } = lead;
   const details: Lead = {
     id,
     kind,
@@ -219,32 +223,38 @@ export function toOutboxRow(lead: MergedLead): OutboxRow {
   };
 }
 
+/** The sending of one lead. */
+export interface SendTask {
+  lead: MergedLead;
+  send: () => Promise<SendResult>;
+}
+
 export interface SendTotals {
   counts: Partial<Record<SendResult['outcome'], number>>;
   destinations: readonly Destination[];
-  reasons: readonly string[];
+  failures: readonly { lead: MergedLead; reasons: readonly string[] }[];
   done: number;
 }
 
 /** Sends leads one after the other. `shouldContinue` is called before each, with the number done so far. */
 export async function sendAll(
-  tasks: readonly (() => Promise<SendResult>)[],
+  tasks: readonly SendTask[],
   shouldContinue: (done: number) => boolean,
 ): Promise<SendTotals> {
   const counts: SendTotals['counts'] = {};
   const destinations = new Set<Destination>();
-  const reasons = new Set<string>();
+  const failures: { lead: MergedLead; reasons: readonly string[] }[] = [];
   let done = 0;
-  for (const task of tasks) {
+  for (const { lead, send } of tasks) {
     if (!shouldContinue(done)) break;
-    const result = await task();
+    const result = await send();
     counts[result.outcome] = (counts[result.outcome] ?? 0) + 1;
     if (result.outcome === 'sent')
       for (const destination of result.destinations) destinations.add(destination);
-    if (result.outcome === 'failed') for (const reason of result.reasons) reasons.add(reason);
+    if (result.outcome === 'failed') failures.push({ lead, reasons: result.reasons });
     done += 1;
   }
-  return { counts, destinations: [...destinations], reasons: [...reasons], done };
+  return { counts, destinations: [...destinations], failures, done };
 }
 
 /** Retries this browser's lead, unless it is delivered or a destination limits the rate. */

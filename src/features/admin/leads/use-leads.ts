@@ -14,14 +14,23 @@ import { hasRemoteDestination } from '~/leads/destination';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { isNoAnswer } from '~/shared/lib/connection-test';
 import { ServiceError } from '~/shared/lib/service-error';
-import { useNow } from '~/shared/lib/use-now';
-import { type LeadSourceData, type MergedLead, mergeLeads } from './merge-leads';
+import { type LeadSourceData, type MergedLead, mergeLeads, type ReadTime } from './merge-leads';
 import { samples } from './samples';
+import { addSeenIds, getSeenIds } from './seen-leads';
 
 export const PAGE_SIZE = 50;
 /** Limits the reads: Airtable has a monthly quota. */
 const STALE_TIME_MS = 5 * 60_000;
 const GC_TIME_MS = 60 * 60_000;
+/** Systems and the host limit reads. A longer wait is an error. */
+export const MAX_WAIT_MS = 60_000;
+const MAX_WAITS = 3;
+
+/** The wait before the next try, if the system or the host asked for one that is short enough. */
+export const getWaitMs = (error: unknown): number | undefined => {
+  const ms = error instanceof ServiceError ? error.retryAfterMs : undefined;
+  return ms === undefined || ms > MAX_WAIT_MS ? undefined : ms;
+};
 
 /** A system in use whose leads can be read, with the state of the read. */
 export interface LeadSource extends LeadSourceData {
@@ -34,7 +43,8 @@ export interface LeadSource extends LeadSourceData {
   hasNextPage: boolean;
   /** Reads the newest leads again, or retries a failed page. */
   refetch: () => void;
-  fetchNextPage: () => void;
+  /** Resolves with whether there are more pages after it. */
+  fetchNextPage: () => Promise<boolean>;
 }
 
 const isInUse = ({ capabilities, destinations }: AdminSystem): boolean =>
@@ -78,22 +88,28 @@ function useLeadSource(
   settings: string | undefined,
   { found, notFound }: LookUps,
 ): Omit<LeadSource, 'isSample'> | undefined {
-  const { readLeads, hasNoSearchDelay = false } = system.tab;
+  const { readLeads } = system.tab;
   const queryKey = ['leads', system.id, settings];
   // biome-ignore lint/correctness/useHookAtTopLevel: as above
   const query = useInfiniteQuery({
     queryKey,
     queryFn:
       readLeads && settings !== undefined
-        ? ({ pageParam, signal }) =>
-            readLeads({ ...(pageParam && { before: pageParam }), limit: PAGE_SIZE }, signal)
+        ? async ({ pageParam, signal }) => {
+            const page = await readLeads(
+              { ...(pageParam && { before: pageParam }), limit: PAGE_SIZE },
+              signal,
+            );
+            addSeenIds(system.id, page.leads);
+            return { ...page, receivedAt: Date.now() };
+          }
         : skipToken,
     initialPageParam: '',
-    getNextPageParam: ({ leads, more }, _, before) => {
-      const oldest = leads.at(-1)?.at;
-      return more && oldest !== before ? oldest : undefined;
-    },
-    retry: (failures, error) => failures < 1 && error instanceof ServiceError && isNoAnswer(error),
+    getNextPageParam: ({ next }) => next,
+    retry: (failures, error) =>
+      error instanceof ServiceError &&
+      (getWaitMs(error) === undefined ? failures < 1 && isNoAnswer(error) : failures < MAX_WAITS),
+    retryDelay: (_, error) => getWaitMs(error) ?? 1_000,
     staleTime: STALE_TIME_MS,
     gcTime: GC_TIME_MS,
     refetchOnWindowFocus: false,
@@ -102,7 +118,6 @@ function useLeadSource(
   });
   if (!readLeads || settings === undefined) return undefined;
   const pages = query.data?.pages ?? [];
-  const last = pages.at(-1);
   return {
     system,
     id: system.id,
@@ -110,18 +125,26 @@ function useLeadSource(
     destinations: system.destinations.filter(({ role }) => role === 'remote').map(({ id }) => id),
     acceptsKind: (kind = 'contact') => hasRemoteDestination(system.destinations, kind),
     records: [...pages.flatMap(({ leads }) => leads), ...found],
-    completeSince: last && (last.more ? last.leads.at(-1)?.at : ''),
-    readAt: pages[0]?.readAt,
+    completeSince: pages.at(-1)?.completeSince,
+    hasIds: pages[0]?.hasIds ?? false,
+    read: pages[0],
     notFound: new Map(Object.entries(notFound)),
-    hasNoSearchDelay,
+    seenIds: new Set(getSeenIds(system.id)),
     isFetching: query.isFetching,
     error: query.error ? getErrorReason(query.error) : undefined,
     hasNextPage: query.hasNextPage,
-    fetchNextPage: () => void query.fetchNextPage(),
+    fetchNextPage: async () => {
+      const { hasNextPage, isError } = await query.fetchNextPage();
+      return hasNextPage && !isError;
+    },
     refetch: () => {
+      queryClient.setQueryData<LookUpsBySystem>(LOOK_UPS_KEY, (all = {}) => ({
+        ...all,
+        [system.id]: NO_LOOK_UPS,
+      }));
       if (query.isFetchNextPageError) return void query.fetchNextPage();
       // Keeps only the newest page: each page costs a request.
-      queryClient.setQueryData<InfiniteData<LeadPage>>(
+      queryClient.setQueryData<InfiniteData<ReadPage>>(
         queryKey,
         (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
       );
@@ -130,6 +153,8 @@ function useLeadSource(
   };
 }
 
+type ReadPage = LeadPage & ReadTime;
+
 const LOOK_UPS_KEY = ['leads-looked-up'];
 
 /** Results of look-ups of single leads, by system. */
@@ -137,26 +162,28 @@ type LookUpsBySystem = Readonly<Record<string, LookUps>>;
 
 interface LookUps {
   found: readonly LeadRecord[];
-  /** Times (ISO) of look-ups that didn't find a lead, by the lead's id. */
-  notFound: Readonly<Record<string, string>>;
+  /** Look-ups that didn't find a lead, by the lead's id. */
+  notFound: Readonly<Record<string, ReadTime>>;
 }
 
 const NO_LOOK_UPS: LookUps = { found: [], notFound: {} };
 
+/** Keeps what a look-up found. `id`: the lead that it looked for, if it was one. */
 export function saveLookUp(
   queryClient: QueryClient,
   system: string,
-  id: string,
-  { leads, readAt }: LeadPage,
+  { leads, readAt }: Pick<LeadPage, 'leads' | 'readAt'>,
+  id?: string,
 ): void {
+  addSeenIds(system, leads);
   queryClient.setQueryData<LookUpsBySystem>(LOOK_UPS_KEY, (all = {}) => {
     const { found, notFound } = all[system] ?? NO_LOOK_UPS;
-    const { [id]: _, ...others } = notFound;
     return {
       ...all,
       [system]: {
         found: [...found, ...leads],
-        notFound: leads.length > 0 ? others : { ...others, [id]: readAt },
+        notFound:
+          id && leads.length === 0 ? { ...notFound, [id]: { readAt, receivedAt: Date.now() } } : notFound,
       },
     };
   });
@@ -168,15 +195,8 @@ export const getErrorReason = (error: unknown): string =>
     ? `${error.message}: ${error.reason}`
     : 'Reading broke off because of an error in this page.';
 
-/** Merges the leads of these sources and of this browser. Updates every minute. */
-export function useMergedLeads(
-  rows: readonly OutboxRow[],
-  sources: readonly LeadSource[],
-  separatedIds?: ReadonlySet<string>,
-): MergedLead[] {
-  const now = useNow(60_000);
-  const options = { now, ...(separatedIds && { separatedIds }) };
-  return samples && sources.some(({ isSample }) => isSample)
-    ? samples.mergeSamples(rows, sources, options)
-    : mergeLeads(rows, sources, options);
-}
+/** Merges the leads of these sources and of this browser. */
+export const mergeSources = (rows: readonly OutboxRow[], sources: readonly LeadSource[]): MergedLead[] =>
+  samples && sources.some(({ isSample }) => isSample)
+    ? samples.mergeSamples(rows, sources)
+    : mergeLeads(rows, sources);

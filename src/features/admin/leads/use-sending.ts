@@ -5,9 +5,10 @@ import { formatList, formatNumber } from '~/shared/lib/locale';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { isMissingIn, type MergedLead } from './merge-leads';
 import {
-  retryAndVerify,
+  retryLead,
   retryOpenDeliveries,
   type SendResult,
+  type SendTask,
   type SendTotals,
   sendAll,
   sendToSystem,
@@ -18,21 +19,27 @@ export interface Sending {
   /** Number and total of the leads being sent; undefined otherwise. */
   progress: { number: number; total: number } | undefined;
   /** The outcome of sending several leads. */
-  summary: string | undefined;
+  summary: SendSummary | undefined;
   dismiss: () => void;
   stop: () => void;
-  run: (task: () => Promise<SendResult>) => void;
-  sendToSystem: (source: LeadSource, lead: MergedLead) => void;
-  retry: (lead: MergedLead, sources: readonly LeadSource[]) => void;
-  /** Sends each lead to the sources in which it is missing, or retries its open deliveries. */
-  sendMany: (leads: readonly MergedLead[], sources: readonly LeadSource[]) => void;
+  run: (lead: MergedLead, send: () => Promise<SendResult>) => void;
+  /** `isWantedAgain`: although somebody has deleted it there. */
+  sendToSystem: (source: LeadSource, lead: MergedLead, isWantedAgain?: boolean) => void;
+  retry: (lead: MergedLead) => void;
+  /** Sends each lead to the systems in which it is missing, or retries its open deliveries. */
+  sendMany: (leads: readonly MergedLead[]) => void;
+}
+
+interface SendSummary {
+  text: string;
+  failures: SendTotals['failures'];
 }
 
 /** Sends leads one after the other, and shows the outcome in a toast. */
-export function useSending(pipeline: LeadPipeline): Sending {
+export function useSending(pipeline: LeadPipeline, sources: readonly LeadSource[]): Sending {
   const queryClient = useQueryClient();
   const [progress, setProgress] = useState<Sending['progress']>();
-  const [summary, setSummary] = useState<string>();
+  const [summary, setSummary] = useState<SendSummary>();
   const stopped = useRef(false);
   useEffect(
     () => () => {
@@ -41,7 +48,7 @@ export function useSending(pipeline: LeadPipeline): Sending {
     [],
   );
   const { mutate } = useMutation({
-    mutationFn: async (tasks: readonly (() => Promise<SendResult>)[]) => {
+    mutationFn: async (tasks: readonly SendTask[]) => {
       stopped.current = false;
       setSummary(undefined);
       const totals = await sendAll(tasks, (done) => {
@@ -51,13 +58,17 @@ export function useSending(pipeline: LeadPipeline): Sending {
       });
       showOutcome(totals);
       if (tasks.length > 1 || totals.counts['nothing-due'] || totals.counts['rate-limited'])
-        setSummary(summarize(totals, tasks.length));
+        setSummary({ text: summarize(totals, tasks.length), failures: totals.failures });
     },
     onSettled: () => setProgress(undefined),
     // Offline, the delivery has to fail with its own error.
     networkMode: 'always',
   });
-  const send = (source: LeadSource, lead: MergedLead) => sendToSystem(pipeline, queryClient, source, lead);
+  const createTask = (source: LeadSource, lead: MergedLead, isWantedAgain = false): SendTask => ({
+    lead,
+    send: () => sendToSystem(pipeline, queryClient, { source, lead, sources, isWantedAgain }),
+  });
+  const run: Sending['run'] = (lead, send) => mutate([{ lead, send }]);
   return {
     progress,
     summary,
@@ -65,24 +76,24 @@ export function useSending(pipeline: LeadPipeline): Sending {
     stop: () => {
       stopped.current = true;
     },
-    run: (task) => mutate([task]),
-    sendToSystem: (source, lead) => mutate([() => send(source, lead)]),
-    retry: (lead, sources) => mutate([() => retryAndVerify(pipeline, queryClient, sources, lead)]),
-    sendMany: (leads, sources) =>
+    run,
+    sendToSystem: (source, lead, isWantedAgain) => mutate([createTask(source, lead, isWantedAgain)]),
+    retry: (lead) => run(lead, () => retryLead(pipeline, lead.id)),
+    sendMany: (leads) =>
       mutate(
         leads.flatMap((lead) => {
-          const missingSources = lead.isTruncated
-            ? []
-            : sources.filter((source) => isMissingIn(source, lead));
-          const tasks = missingSources.map((source) => () => send(source, lead));
-          const isOpen = lead.row && missingSources.length === 0;
-          return isOpen ? [...tasks, () => retryOpenDeliveries(pipeline, lead.id)] : tasks;
+          const missing = sources.filter((source) => isMissingIn(source, lead));
+          const isOpen = lead.row && missing.length === 0;
+          return isOpen
+            ? [{ lead, send: () => retryOpenDeliveries(pipeline, lead.id) }]
+            : missing.map((source) => createTask(source, lead));
         }),
       ),
   };
 }
 
-export function showOutcome({ counts, destinations, reasons }: SendTotals): void {
+export function showOutcome({ counts, destinations, failures }: SendTotals): void {
+  const reasons = [...new Set(failures.flatMap((failure) => failure.reasons))];
   if (reasons.length > 0)
     toast({ title: 'Not delivered', description: reasons.slice(0, 3).join(' '), variant: 'destructive' });
   else if (counts.sent) {

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { readSettings, writeOverrides } from '~/config/config-store';
 import { IntegrationTabs } from '~/features/admin/integrations/integration-tabs';
@@ -7,7 +7,6 @@ import { airtableSettings } from '~/integrations/airtable/settings';
 import { hubspotSettings } from '~/integrations/hubspot/settings';
 import { suitecrmSettings } from '~/integrations/suitecrm/settings';
 import { webhookSettings } from '~/integrations/webhook/settings';
-import { stubFetch } from '../../../fakes/stub-fetch';
 import { getField, readStoredValue, refuseStorage, writeElsewhere } from '../../../support/on-screen';
 import { pasteInto } from '../../../support/paste-into';
 import { renderAdminPage } from '../../../support/render-admin-page';
@@ -323,64 +322,24 @@ describe('every system', () => {
   });
 });
 
-describe('the HubSpot property for the submission id', () => {
-  const backend = stubBackend({ open: true });
-  const create = () => button('Create the property in HubSpot');
-  const property = () => field('Deal property for the submission ID');
+describe('a connection test', () => {
+  const backend = stubBackend({ cors: true });
 
-  it('is created only on request, after saving the draft, and its name is entered', async () => {
-    const { user } = show();
-    await pasteInto(user, field('Base URL'), '/api/hubspot');
-    expect(backend.log).toEqual([]);
-    await user.click(create());
-    const done = 'HubSpot has the deal property submission_id, which requires unique values.';
-    expect(await screen.findByText('Property ready')).toBeInTheDocument();
-    expect(screen.getByText(done)).toBeInTheDocument();
-    expect(property()).toHaveValue('submission_id');
-    expect(readSettings(hubspotSettings)).toMatchObject({
-      baseUrl: '/api/hubspot',
-      dealIdProperty: 'submission_id',
-    });
-    expect(backend.log.map(({ method, path }) => `${method} ${path}`)).toEqual([
-      'POST /crm/v3/properties/deals',
-    ]);
-
-    await pasteInto(user, field('Default lead source'), ' form');
-    await user.click(getSaveButton());
-    expect(screen.queryByText(done)).not.toBeInTheDocument();
-  });
-
-  it('gets the name that was typed', { tags: ['proof'] }, async () => {
-    writeOverrides(hubspotSettings, { baseUrl: '/api/hubspot' });
-    const { user } = show();
-    await pasteInto(user, property(), 'inquiry_id');
-    await user.click(create());
-    expect(await screen.findByText(/^HubSpot has the deal property inquiry_id/)).toBeInTheDocument();
-    expect(readSettings(hubspotSettings).dealIdProperty).toBe('inquiry_id');
-  });
-
-  it('has to be created by hand if the proxy allows only submissions, and the setting stays empty', {
-    tags: ['proof'],
-  }, async () => {
-    stubFetch(backend);
-    writeOverrides(hubspotSettings, { baseUrl: '/api/hubspot' });
-    const { user } = show();
-    await user.click(create());
-    expect(await screen.findByText('Property not created')).toBeInTheDocument();
-    expect(
-      screen.getByText(/^The proxy does not allow this \(405\)\. Create .* by hand/),
-    ).toBeInTheDocument();
-    expect(readSettings(hubspotSettings).dealIdProperty).toBe('');
-    expect(create()).toBeEnabled();
-  });
-
-  it('is not requested without credentials or with an invalid value', { tags: ['proof'] }, async () => {
-    const { user } = show();
-    await user.click(create());
-    expect(await screen.findByText(/^Enter an API key, or a base URL/)).toBeInTheDocument();
-    await pasteInto(user, field('Base URL'), 'nowhere');
-    await user.click(create());
-    expect(field('Base URL')).toBeInvalid();
-    expect(backend.log).toEqual([]);
+  it('says what is missing although the connection works, until it is there', async () => {
+    const options = { missingColumns: ['Submission ID'], missingScopes: ['schema.bases:write'] };
+    backend.configure({ airtable: options });
+    writeOverrides(airtableSettings, { baseId: 'app1', apiKey: 'test-token' });
+    const { user } = show('airtable');
+    const panel = within(document.querySelector('aside') as HTMLElement);
+    await user.click(button('Test connection'));
+    const sentence = /the column "Submission ID" is missing in "Contacts" and "Leads": add it there/;
+    expect(await panel.findByText(sentence)).toBeInTheDocument();
+    expect(panel.getByText('Connected')).toBeInTheDocument();
+    backend.configure({ airtable: { missingScopes: [] } });
+    await user.click(button('Test connection'));
+    expect(await panel.findByText(/has been added to "Contacts" and "Leads"/)).toBeInTheDocument();
+    await user.click(button('Test connection'));
+    await waitFor(() => expect(panel.queryByText(/Submission ID/)).not.toBeInTheDocument());
+    expect(panel.getByText('Connected')).toBeInTheDocument();
   });
 });

@@ -6,8 +6,9 @@ import { mergeLeads } from '~/features/admin/leads/merge-leads';
 import { createDelivery, type OutboxRow, outboxRowSchema } from '~/leads/outbox-row';
 import { fc } from '../../../support/any-values';
 import { createContact, createRow, fakeDestination, receipt } from '../../../support/leads';
+import { createReadSource } from '../../../support/read-source';
 
-const merge = (...rows: OutboxRow[]) => mergeLeads(rows, [], { now: 0 });
+const merge = (...rows: OutboxRow[]) => mergeLeads(rows, []);
 const hideFormula = (character: string) => `${character}=1+1`;
 
 describe('CSV', () => {
@@ -193,25 +194,14 @@ it('exports JSON that an import can read: every row unchanged, without its claim
 });
 
 it('exports leads that only systems have, as already delivered', () => {
-  const record = {
-    record: 'rec1',
-    at: '2026-11-20T09:00:00.000Z',
-    email: 'grace@navy.example',
-    message: 'Compilers',
-  };
-  const read = {
-    id: 'airtable',
-    label: 'Airtable',
-    destinations: ['airtable'],
-    acceptsKind: () => true,
-    records: [record],
-    completeSince: '',
-    readAt: '2026-11-27T09:00:00.000Z',
-    notFound: new Map<string, string>(),
-    hasNoSearchDelay: true,
-  };
-  const systems = [read, { ...read, id: 'crm', label: 'CRM', destinations: ['crm'], records: [] }];
-  const leads = mergeLeads([], systems, { now: Date.parse('2026-11-27T09:00:00.000Z') });
+  const id = '00000001-1111-4111-8111-111111111111';
+  const at = '2026-11-20T09:00:00.000Z';
+  const record = { record: 'rec1', submission: id, at, email: 'grace@navy.example', message: 'Compilers' };
+  const systems = [
+    createReadSource('airtable', [record], { label: 'Airtable' }),
+    createReadSource('crm', [], { label: 'CRM' }),
+  ];
+  const leads = mergeLeads([], systems);
   const [header = [], line = []] = parseCsv(leadsToCsv(leads, { destinations: [], systems }).slice(1));
   const cell = (name: string) => line[header.indexOf(name)];
   expect([cell('Email'), cell('Kind'), cell('Delivery')]).toEqual([
@@ -221,7 +211,7 @@ it('exports leads that only systems have, as already delivered', () => {
   ]);
   const [row] = z.array(outboxRowSchema).parse(JSON.parse(leadsToJson(leads)));
   expect(row).toMatchObject({
-    id: leads[0]?.id,
+    id,
     onBehalf: true,
     lead: { contact: { email: 'grace@navy.example', message: 'Compilers' } },
     deliveries: { airtable: { ...createDelivery(), state: 'delivered', accepted: true } },

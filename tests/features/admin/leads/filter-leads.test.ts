@@ -11,6 +11,7 @@ import { mergeLeads } from '~/features/admin/leads/merge-leads';
 import { createLeadStates } from '~/leads/lead-status';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { createContact, createRow, fakeDestination, receipt } from '../../../support/leads';
+import { createReadSource, createReadTime } from '../../../support/read-source';
 
 const read = (query: string) => {
   const parameters = new URLSearchParams(query);
@@ -62,18 +63,10 @@ describe('the filter', () => {
     }),
     createRow('history', { createdAt: getDay(15), imported: true }),
   ];
-  const airtable = {
-    id: 'airtable',
-    label: 'Airtable',
-    destinations: ['airtable'],
-    acceptsKind: () => true,
-    records: [{ record: 'rec1', submission: 'done', at: getDay(18), email: 'ada@analytical.example' }],
-    completeSince: '',
-    readAt: getDay(21),
-    notFound: new Map<string, string>(),
-    hasNoSearchDelay: true,
-  };
-  const leads = mergeLeads(rows, [airtable], { now: Date.parse(getDay(21)) });
+  const record = { record: 'rec1', submission: 'done', at: getDay(18), email: 'ada@analytical.example' };
+  const leads = mergeLeads(rows, [
+    createReadSource('airtable', [record], { read: createReadTime(getDay(21)) }),
+  ]);
   const findIds = (filter: Partial<LeadFilter>) =>
     filterLeads(leads, { ...emptyFilter, ...filter }, createLeadStates([crm])).map(({ id }) => id);
 

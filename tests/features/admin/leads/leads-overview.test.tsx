@@ -52,9 +52,10 @@ it('shows for each system its leads, the leads that it lacks, and its last answe
       at: subtractDays(index * 2 + 1),
     }),
   );
-  const page = (leads: LeadPage['leads'], more = false): LeadPage => ({
+  const page = (leads: LeadPage['leads']): LeadPage => ({
     leads,
-    more,
+    completeSince: '',
+    hasIds: true,
     readAt: new Date().toISOString(),
   });
   stubReader('suitecrm', async () => page([one, two, three].flatMap((lead) => lead ?? [])));

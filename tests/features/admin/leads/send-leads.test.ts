@@ -1,5 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import type { MergedLead } from '~/features/admin/leads/merge-leads';
 import { retryLead, retryOpenDeliveries, sendAll } from '~/features/admin/leads/send-leads';
 import { showOutcome } from '~/features/admin/leads/use-sending';
 import type { LeadPipeline } from '~/leads/deliver';
@@ -16,7 +17,7 @@ async function createPipeline(destinations: Destination[], rows: OutboxRow[]): P
 const continueAlways = () => true;
 const retryLeads = (pipeline: LeadPipeline, ids: string[], shouldContinue: (done: number) => boolean) =>
   sendAll(
-    ids.map((id) => () => retryOpenDeliveries(pipeline, id)),
+    ids.map((id) => ({ lead: { id } as MergedLead, send: () => retryOpenDeliveries(pipeline, id) })),
     shouldContinue,
   );
 
@@ -49,7 +50,7 @@ it('sends one lead after the other and counts the outcomes', async () => {
   });
   expect(totals).toMatchObject({
     counts: { sent: 1, failed: 1, 'nothing-due': 3, 'rate-limited': 1, claimed: 1 },
-    reasons: rejected.reasons,
+    failures: [{ lead: { id: 'b' }, reasons: rejected.reasons }],
     done: 7,
   });
   expect(steps).toEqual([0, 1, 2, 3, 4, 5, 6]);
@@ -115,7 +116,7 @@ it('shows each reason once', async () => {
     [createRow('a'), createRow('b')],
   );
   const totals = await retryLeads(pipeline, ['a', 'b'], continueAlways);
-  expect(totals).toMatchObject({ counts: { failed: 2 }, reasons: rejected.reasons });
+  expect(totals).toMatchObject({ counts: { failed: 2 } });
   showOutcome(totals);
   expect(getOpenToasts()).toMatchObject([{ title: 'Not delivered', description: rejected.reasons[0] }]);
 });

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import type { LeadRecord } from '~/integrations/lead-reader';
+import { defineStoredValue, readStorage, writeStorage } from '~/shared/lib/storage';
+
+/**
+ * The submissions whose records this browser has read, newest first, by system. One that is gone later was deleted
+ * there: it isn't missing.
+ */
+export const seenLeads = defineStoredValue({
+  key: 'seen_leads',
+  group: 'leads',
+  use: 'administration',
+  schema: z.record(z.string(), z.array(z.string())),
+  backup: false,
+});
+
+/** For each system: some 70 KB. */
+const MAX_SEEN = 2_000;
+
+const NO_IDS: readonly string[] = [];
+
+export const getSeenIds = (system: string): readonly string[] => readStorage(seenLeads)?.[system] ?? NO_IDS;
+
+/** Adds the submissions of these records. */
+export function addSeenIds(system: string, records: readonly LeadRecord[]): void {
+  const seen = getSeenIds(system);
+  const known = new Set(seen);
+  const added = new Set(
+    records.flatMap(({ submission, isDeleted }) =>
+      submission && !isDeleted && !known.has(submission) ? [submission] : [],
+    ),
+  );
+  if (added.size === 0) return;
+  writeStorage(seenLeads, {
+    ...readStorage(seenLeads),
+    [system]: [...added, ...seen].slice(0, MAX_SEEN),
+  });
+}

@@ -1,0 +1,420 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderHook, waitFor } from '@testing-library/react';
+import { createElement, type ReactNode } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { writeOverrides } from '~/config/config-store';
+import { isMissingIn, type MergedLead } from '~/features/admin/leads/merge-leads';
+import { seenLeads } from '~/features/admin/leads/seen-leads';
+import { sendAll, sendToSystem } from '~/features/admin/leads/send-leads';
+import { mergeSources, useLeadSources } from '~/features/admin/leads/use-leads';
+import { airtableSettings } from '~/integrations/airtable/settings';
+import { airtableDestination } from '~/integrations/airtable/system';
+import { hubspotSettings } from '~/integrations/hubspot/settings';
+import { hubspotDestination } from '~/integrations/hubspot/system';
+import { suitecrmSettings } from '~/integrations/suitecrm/settings';
+import { suitecrmDestination } from '~/integrations/suitecrm/system';
+import { contactFields } from '~/leads/contact-fields';
+import { deliverRow } from '~/leads/deliver';
+import { removeStorage } from '~/shared/lib/storage';
+import { proxyLead } from '../../deploy/edge/lead-proxy.js';
+import { isReadPath, readLeads } from '../../deploy/edge/read-leads.js';
+import { createFakeBackend } from '../fakes/backend';
+import { createBrowserRequest, createVariables } from '../support/function-server';
+import { createRow, memoryOutbox } from '../support/leads';
+import { sampleLead } from '../support/sample-lead';
+
+// Only the check of the pace waits.
+const pace = vi.hoisted(() => ({ isOn: false }));
+vi.mock('../../deploy/edge/pace.js', async (importActual) => {
+  const { waitForTurn } = await importActual<typeof import('../../deploy/edge/pace.js')>();
+  return {
+    waitForTurn: async (...given: Parameters<typeof waitForTurn>) => !pace.isOn || waitForTurn(...given),
+  };
+});
+vi.mock('~/integrations/airtable/rate-limit', () => ({ createRateLimit: () => async () => undefined }));
+
+const SITE = location.origin;
+const SYSTEMS = ['hubspot', 'airtable', 'suitecrm'] as const;
+type SystemId = (typeof SYSTEMS)[number];
+const destinations = [hubspotDestination, airtableDestination, suitecrmDestination];
+const backend = createFakeBackend({ sentinels: false });
+const { hubspot, airtable, suitecrm } = backend.services;
+
+const MINUTE = 60_000;
+const NOON = Date.parse('2026-11-20T12:00:00Z');
+const DAY = 24 * 60 * MINUTE;
+/** The time of the systems and of the host's function. */
+let now = NOON;
+/** How far the browser's clock is ahead of it. */
+let clockError = 0;
+let address = 0;
+let env: Record<string, string | undefined>;
+/** Requests that the host's function is answering. */
+let running = 0;
+const setClock = () => pace.isOn || vi.setSystemTime(running > 0 ? now : now + clockError);
+
+beforeEach(() => {
+  backend.reset();
+  [now, clockError, pace.isOn] = [NOON, 0, false];
+  address += 1;
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false); // Several administrators act at once.
+  setClock();
+  writeOverrides(hubspotSettings, { enabled: true, baseUrl: '/api/hubspot' });
+  writeOverrides(airtableSettings, { baseId: 'app1', baseUrl: '/api/airtable' });
+  writeOverrides(suitecrmSettings, { baseUrl: '/api/suitecrm' });
+  env = {
+    ...createVariables(backend, `${SITE}/__up`, SITE),
+    ADMIN_USER: 'ada',
+    ADMIN_PASSWORD: 'a long love letter',
+  };
+  const headers = {
+    Origin: SITE,
+    'Sec-Fetch-Site': 'same-origin',
+    Authorization: `Basic ${btoa('ada:a long love letter')}`,
+  };
+  vi.stubGlobal('fetch', async (input: string, { signal: _, ...init }: RequestInit = {}) => {
+    const url = new URL(input, SITE);
+    const path = url.pathname + url.search;
+    if (path.startsWith('/__up/'))
+      return backend.handle(new Request(SITE + path.slice('/__up'.length), init));
+    running += 1;
+    setClock();
+    const own = { ...headers, ...(init.headers as Record<string, string>) };
+    const request = createBrowserRequest(url.href, init.method ?? 'GET', own, String(init.body ?? ''));
+    const send = isReadPath(url.pathname) ? readLeads : proxyLead;
+    return send(request, env, `192.0.2.${address}`).finally(() => {
+      running -= 1;
+      setClock();
+    });
+  });
+});
+
+const later = (ms = 10 * MINUTE) => {
+  now += ms;
+  setClock();
+};
+
+const uuid = (index: number) => `${index.toString(16).padStart(8, '0')}-1111-4111-8111-111111111111`;
+
+/** A visitor's browser sends a lead while these systems refuse everything. */
+async function submit(changes: Parameters<typeof sampleLead>[0] = {}, refusing: readonly SystemId[] = []) {
+  const lead = sampleLead({ createdAt: new Date(now).toISOString(), ...changes });
+  const pipeline = { outbox: memoryOutbox(), destinations };
+  await pipeline.outbox.put(createRow(lead.id, { lead, kind: lead.kind, createdAt: lead.createdAt }));
+  for (const system of refusing) backend.faults.set(system, { kind: 'status', status: 403 });
+  await deliverRow(pipeline, lead.id, 'submission');
+  backend.faults.clear();
+  return { lead, outbox: pipeline.outbox, comeBack: () => deliverRow(pipeline, lead.id, 'visit') };
+}
+
+/** An administrator's inbox, with every system read to its end. Another one hasn't seen what this one has. */
+async function openInbox({ outbox = memoryOutbox(), isNewcomer = false, isRead = true } = {}) {
+  if (isNewcomer) removeStorage(seenLeads);
+  const client = new QueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    createElement(QueryClientProvider, { client }, children);
+  const { result } = renderHook(() => useLeadSources(), { wrapper });
+  // React shows what was read after the next timers.
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+  await waitFor(
+    () => {
+      expect(result.current).toHaveLength(SYSTEMS.length);
+      expect(result.current.filter(({ isFetching }) => isFetching)).toEqual([]);
+    },
+    { interval: 5 },
+  );
+  const getSource = (id: string) =>
+    result.current.find((source) => source.id === id) as (typeof result.current)[0];
+  for (const id of isRead ? SYSTEMS : [])
+    while (getSource(id).hasNextPage) {
+      await getSource(id).fetchNextPage();
+      await settle();
+    }
+  const getLeads = async () => mergeSources(await outbox.all(), result.current);
+  const send = async (id: SystemId, lead: MergedLead | undefined, isWantedAgain = false) => {
+    if (!lead) throw new Error('There is no such lead');
+    const task = { source: getSource(id), lead, sources: result.current, isWantedAgain };
+    const sent = await sendToSystem({ outbox, destinations }, client, task);
+    await settle();
+    return sent;
+  };
+  return {
+    getSource,
+    getLeads,
+    send,
+    getLines: async () => (await getLeads()).map(formatLine),
+    /** Sends each lead to where it's missing. */
+    mend: async () =>
+      sendAll(
+        (await getLeads()).flatMap((lead) =>
+          SYSTEMS.filter((id) => isMissingIn({ id }, lead)).map((id) => ({
+            lead,
+            send: () => send(id, lead),
+          })),
+        ),
+        () => true,
+      ),
+  };
+}
+
+/** The statuses in HubSpot, Airtable and SuiteCRM. */
+const formatLine = ({ isEnteredByHand, systemStatuses }: MergedLead) =>
+  (isEnteredByHand ? 'by hand: ' : '') + SYSTEMS.map((id) => systemStatuses[id]?.code ?? '-').join(' ');
+const HAS = 'has has has';
+
+/** The ids of the first records. */
+function getFirst() {
+  const { contacts, deals, airtable: tables, suitecrm: modules } = backend.state;
+  const [contact = '', deal = '', row = '', lead = ''] = [
+    contacts,
+    deals,
+    tables.Contacts,
+    modules.Leads,
+  ].map((records) => records?.[0]?.id);
+  return { contact, deal, row, lead };
+}
+/** Leads in HubSpot, Airtable and SuiteCRM. */
+const countRecords = () => {
+  const { deals, airtable: tables, suitecrm: modules } = backend.state;
+  return [deals, Object.values(tables).flat(), modules.Leads].map(({ length }) => length);
+};
+
+/** Sales people correct a value. */
+function correct(system: SystemId, name: 'email' | 'firstName' | 'message', text: string) {
+  const { contact, deal, row, lead } = getFirst();
+  const field = contactFields.find((one) => one.name === name)?.names[system] ?? '';
+  if (system === 'airtable') airtable.edit('Contacts', row, { [field]: text });
+  else if (system === 'suitecrm') suitecrm.edit('Leads', lead, { [field]: text });
+  else if (name === 'message') hubspot.edit('deals', deal, { description: text });
+  else hubspot.edit('contacts', contact, { [field]: text });
+}
+const remove = {
+  hubspot: () => hubspot.archive('deals', getFirst().deal),
+  airtable: () => airtable.delete('Contacts', getFirst().row),
+  suitecrm: () => suitecrm.delete('Leads', getFirst().lead),
+};
+const replace = (id: SystemId, status: string) =>
+  SYSTEMS.map((system) => (system === id ? status : 'has')).join(' ');
+
+type Check = readonly [name: string, lines: readonly string[], ...steps: (() => unknown)[]];
+
+const noIdColumn = () => backend.configure({ airtable: { missingColumns: ['Submission ID'] } });
+const noIdProperty = () => backend.configure({ hubspot: { uniqueProperties: {} } });
+const refuseIn = (id: SystemId) => () => submit({}, [id]);
+const comeBackTwice = async () => {
+  const { comeBack } = await refuseIn('airtable')();
+  await comeBack();
+  await comeBack();
+};
+const submitSecond = () => submit({ id: uuid(2), kind: 'demo' });
+const submitFriend = () => submit({ id: uuid(2), contact: { email: 'friend@x.example' } });
+const seedRow = (fields: object) => airtable.seed('Contacts', { ...fields }, new Date(now));
+// An id as SuiteCRM makes them.
+const seedLead = () =>
+  suitecrm.seed('Leads', '4c4ed35f-2a3c-f1a5-9b1e-6affae2f4c7b', { last_name: 'King' }, now);
+const seedDeal = () => hubspot.seed('deals', { dealname: 'Met at a fair' }, now);
+const mergeFirst = (type: 'contacts' | 'deals') => {
+  const [one, other] = backend.state[type];
+  hubspot.merge(type, one?.id ?? '', other?.id ?? '');
+};
+const ODD_DATES = ['27/11/2026', '3 Nov, by phone', 'last Tuesday', '', '9999', '2099-01-01T00:00:00.000Z'];
+const typeDate = (typed: string) => airtable.edit('Contacts', getFirst().row, { 'Date Submitted': typed });
+const sameContact = { Email: 'ada@analytical.example', Message: 'We would like to automate our tables.' };
+const withoutDeals = () => {
+  writeOverrides(hubspotSettings, { enabled: true, baseUrl: '/api/hubspot', createDeals: false });
+  env.HUBSPOT_CREATE_DEALS = 'false';
+};
+const duplicateRow = () => seedRow(backend.state.airtable.Contacts?.[0]?.fields ?? {});
+
+const checks: readonly Check[] = [
+  ['a lead', [HAS], submit],
+  ['a deal made by hand in HubSpot', ['by hand: has - -'], seedDeal],
+  ['a row made by hand in Airtable', ['by hand: - has -'], () => seedRow({ Email: 'king@x.example' })],
+  ['a row of questions by hand', ['by hand: - has -'], () => airtable.seed('Leads', {}, new Date(now))],
+  ['a lead made by hand in SuiteCRM', ['by hand: - - has'], seedLead],
+  ['a person’s form and a row by hand', ['by hand: - has -', HAS], submit, () => seedRow(sameContact)],
+  ['a row that somebody duplicated', [HAS], submit, duplicateRow],
+  ...SYSTEMS.flatMap((id): Check[] => [
+    [`a corrected address in ${id}`, [HAS], submit, () => correct(id, 'email', 'lovelace@x.example')],
+    [`a corrected name in ${id}`, [HAS], submit, () => correct(id, 'firstName', 'Augusta')],
+    [`a corrected text in ${id}`, [HAS], submit, () => correct(id, 'message', 'They called.')],
+    [`a lead deleted in ${id} after it was read`, [replace(id, 'deleted')], submit, openInbox, remove[id]],
+    [`a lead refused by ${id}`, [replace(id, 'missing')], refuseIn(id)],
+    ...[30, -30].map((days): Check => {
+      const createdAt = new Date(NOON + days * DAY).toISOString();
+      const refuse = () => submit({ createdAt }, [id]);
+      return [`a lead refused by ${id}, sent ${days} days off`, [replace(id, 'missing')], refuse];
+    }),
+    ...[365, -365].map((days): Check => {
+      const setClockWrong = () => (clockError = days * DAY);
+      const name = `a lead refused by ${id}, read ${days} days off`;
+      return [name, [replace(id, 'missing')], refuseIn(id), setClockWrong];
+    }),
+  ]),
+  ...ODD_DATES.map(
+    (typed): Check => [`a lead with the date '${typed}'`, [HAS], submit, () => typeDate(typed)],
+  ),
+  ['merged contacts', [HAS, HAS], submit, submitFriend, () => mergeFirst('contacts')],
+  ['merged deals', ['deleted has has', HAS], submit, submitSecond, openInbox, () => mergeFirst('deals')],
+  ['two forms of one person in one sitting', [HAS, HAS], submit, submitSecond],
+  ['no newsletter sign-up', [], () => submit({ kind: 'newsletter' })],
+  ['a refused lead of a table without ids', ['has unknown has'], noIdColumn, refuseIn('airtable')],
+  ['a lead of a table without ids', ['has unknown has', 'by hand: - has -'], noIdColumn, submit],
+  ['it once if its browser repeats it', ['has unknown has', 'by hand: - has -'], noIdColumn, comeBackTwice],
+  ['a refused lead of a portal without ids', ['unknown has has'], noIdProperty, refuseIn('hubspot')],
+  ['a contact of HubSpot without deals', ['unknown has has', 'by hand: has - -'], withoutDeals, submit],
+];
+
+for (const [name, lines, ...steps] of checks)
+  it(`lists ${name}`, async () => {
+    for (const step of steps) {
+      await step();
+      later(MINUTE);
+    }
+    later();
+    const inbox = await openInbox();
+    expect((await inbox.getLines()).sort()).toEqual([...lines].sort());
+  });
+
+it.each(SYSTEMS)(
+  'asks before it makes a lead again that was deleted in %s, by this browser’s receipt',
+  async (id) => {
+    const { outbox } = await submit();
+    remove[id]();
+    later();
+    const inbox = await openInbox({ outbox });
+    expect(await inbox.getLines()).toEqual([replace(id, 'deleted')]);
+    expect(await inbox.mend()).toMatchObject({ done: 0 });
+    const [lead] = await inbox.getLeads();
+    const outcome = { hubspot: 'sent', airtable: 'sent', suitecrm: 'deleted-remotely' }[id];
+    expect(await inbox.send(id, lead, true)).toMatchObject({ outcome });
+    expect(countRecords()).toEqual([1, 1, 1]);
+  },
+);
+
+it.each(['hubspot', 'suitecrm'] as const)(
+  'finds at the look-up that a lead was deleted in %s before anybody here read it',
+  async (id) => {
+    await submit();
+    remove[id]();
+    later();
+    const inbox = await openInbox();
+    const [lead] = await inbox.getLeads();
+    expect(await inbox.send(id, lead)).toEqual({ outcome: 'deleted-remotely' });
+    expect(await inbox.getLines()).toEqual([replace(id, 'deleted')]);
+  },
+);
+
+it.each(SYSTEMS)('mends what %s lacks, and nobody makes a second record', async (id) => {
+  const visitor = await submit({}, [id]);
+  later();
+  const [first, second] = [await openInbox(), await openInbox({ isNewcomer: true })];
+  const [one, other] = await Promise.all([first.mend(), second.mend(), visitor.comeBack()]);
+  expect([...one.failures, ...other.failures]).toEqual([]);
+  await (await openInbox()).mend();
+  await visitor.comeBack();
+  expect(countRecords()).toEqual([1, 1, 1]);
+  expect(await (await openInbox({ isNewcomer: true })).getLines()).toEqual([HAS]);
+});
+
+it('calls a lead missing after five minutes, and if everything since was read', async () => {
+  await submit({}, ['airtable']);
+  later(4 * MINUTE);
+  expect(await (await openInbox()).getLines()).toEqual(['has unknown has']);
+  later(2 * MINUTE);
+  expect(await (await openInbox()).getLines()).toEqual(['has missing has']);
+  for (let index = 0; index < 2_500; index += 1)
+    airtable.seed('Leads', { Email: `a${index}@x.example` }, new Date(now + index * MINUTE));
+  later(2_600 * MINUTE);
+  const inbox = await openInbox({ isRead: false });
+  expect(inbox.getSource('airtable').hasNextPage).toBe(true);
+  expect((await inbox.getLines()).filter((line) => !line.startsWith('by hand'))).toEqual(['has unknown has']);
+  const all = await (await openInbox()).getLines();
+  expect(all.filter((line) => !line.startsWith('by hand'))).toEqual(['has missing has']);
+  expect(all).toHaveLength(2_501);
+}, 60_000);
+
+it('calls nothing missing of which HubSpot’s search may not know yet', async () => {
+  backend.configure({ hubspot: { searchDelayMs: 4 * MINUTE } });
+  await submit();
+  later(3 * MINUTE);
+  expect(await (await openInbox()).getLines()).toEqual(['unknown has has']);
+  later(3 * MINUTE);
+  expect(await (await openInbox()).getLines()).toEqual([HAS]);
+});
+
+it('says nothing about a system that it may not read', async () => {
+  await submit();
+  backend.configure({ hubspot: { missingScopes: ['crm.objects.deals.read'] } });
+  later();
+  const inbox = await openInbox();
+  expect(inbox.getSource('hubspot').error).toContain('crm.objects.deals.read');
+  expect(await inbox.getLines()).toEqual(['unknown has has']);
+});
+
+it.each(SYSTEMS)('reads a text of 20,000 characters whole before it goes to %s', async (id) => {
+  const message = `${'Invoices arrive by mail. 😀 '.repeat(770)}End.`.slice(-20_000).trim();
+  await submit({ contact: { message } }, [id]);
+  later();
+  const inbox = await openInbox();
+  expect((await inbox.getLeads())[0]).toMatchObject({ isTruncated: true });
+  expect(await inbox.mend()).toMatchObject({ counts: { sent: 1 } });
+  const { deals, airtable: tables, suitecrm: modules } = backend.state;
+  const texts = [
+    deals[0]?.properties.description,
+    tables.Contacts?.[0]?.fields.Message,
+    modules.Leads[0]?.attributes.description,
+  ];
+  for (const text of texts) expect(text).toContain(message);
+});
+
+it('takes a text from the deal, not from the contact that has written again', async () => {
+  await submit({}, ['airtable']);
+  await submit({ id: uuid(2), contact: { message: 'Forget the tables, please.' } });
+  hubspot.edit('contacts', getFirst().contact, { message: 'Forget the tables, please.' });
+  suitecrm.delete('Leads', getFirst().lead);
+  later();
+  await (await openInbox()).mend();
+  const texts = backend.state.airtable.Contacts?.map(({ fields }) => fields.Message);
+  expect(texts?.sort()).toEqual(['Forget the tables, please.', sampleLead().contact.message]);
+});
+
+it.each(['hubspot', 'suitecrm'] as const)(
+  'mends a plan inquiry from %s into the table for it',
+  async (id) => {
+    const message = 'Invoices.\n\nBudget: $5,000\nTimeframe: No rush\nPlan: Growth';
+    const others = SYSTEMS.filter((system) => system !== id);
+    await submit({ kind: 'qualification', contact: { message, service: 'Growth' } }, others);
+    later();
+    expect(await (await openInbox()).mend()).toMatchObject({ failures: [] });
+    expect(backend.state.airtable).toMatchObject({ Leads: [{ fields: { Message: message } }] });
+    expect(countRecords()).toEqual([1, 1, 1]);
+  },
+);
+
+it('mends eight leads within Airtable’s limit, with one look-up and one write each', async () => {
+  for (let index = 1; index <= 8; index += 1)
+    await submit({ id: uuid(index), contact: { email: `a${index}@x.example` } }, ['airtable']);
+  later();
+  const inbox = await openInbox();
+  backend.configure({ airtable: { maxPerSecond: 5 } });
+  backend.log.length = 0;
+  later(MINUTE);
+  pace.isOn = true;
+  vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  let isDone = false;
+  const mending = inbox.mend().finally(() => {
+    isDone = true;
+  });
+  while (!isDone) await vi.advanceTimersByTimeAsync(50);
+  const seconds = (Date.now() - now) / 1000;
+  expect(await mending).toMatchObject({ counts: { sent: 8 }, failures: [] });
+  expect(seconds).toBeLessThan(15);
+  const requests = backend.log.filter(({ service }) => service === 'airtable');
+  // A look-up asks both tables.
+  expect(requests.filter(({ method }) => method === 'GET')).toHaveLength(16);
+  expect(requests.filter(({ method }) => method === 'PATCH')).toHaveLength(8);
+  expect(requests.filter(({ status }) => status !== 200)).toEqual([]);
+  expect(countRecords()).toEqual([8, 8, 8]);
+});
