@@ -496,9 +496,9 @@ const UNNOTICED: Record<string, string> = {
   './provider-booking': 'the booking page is linked to',
   './site-index': 'the answer comes without links',
   './markdown-text': "a model's answer is plain text",
-  './service-pages/*.json': 'the build evaluates it, and pages have the data',
-  '../content/service-pages/*.json': 'as above',
-  './comparisons/*.json': 'as above',
+  './service-pages/[!.~]*.json': 'the build evaluates it, and pages have the data',
+  '../content/service-pages/[!.~]*.json': 'as above',
+  './comparisons/[!.~]*.json': 'as above',
   dompurify: 'fetched with an imported article, as above',
 };
 
