@@ -193,7 +193,6 @@ function createAirtableRecipient(path, env) {
         ? { type: toErrorCode(error.type), message: describeColumns(error.message, fields, columns) }
         : toErrorCode(error),
     });
-  const shorten = (answer) => ({ records: answer.records.map(pickId) });
   const create = async ({ records, performUpsert }, method, flag) => {
     const fields = records?.[0]?.fields;
     if (!fields?.Email || records.length !== 1)
@@ -214,23 +213,8 @@ function createAirtableRecipient(path, env) {
       records: [{ fields: addFlag(fields, 'Message', flag) }],
     };
     await waitForTurn('airtable', true);
-    const answer = await forward(url, env.AIRTABLE_TOKEN, body, {
-      shorten,
-      refusal: refusal(fields),
-      method,
-    });
-    const isUnexplained =
-      method === 'PATCH' && isById && answer.status === 422 && !answer.body.error?.message;
-    return isUnexplained ? ((await findRow(fields[idColumn])) ?? answer) : answer;
-  };
-  // Several rows with the id: somebody duplicated one. Airtable documents no code for that refusal.
-  const findRow = async (id) => {
-    const formula = `{${idColumn.replace(/[\\}]/g, '\\$&')}}="${id}"`;
-    const search = `${url}?maxRecords=1&filterByFormula=${encodeURIComponent(formula)}`;
-    const token = env.AIRTABLE_READ_TOKEN || env.AIRTABLE_TOKEN;
-    await waitForTurn('airtable', true);
-    const answer = await forward(search, token, undefined, { shorten, method: 'GET' });
-    return answer.body.records?.length > 0 ? answer : undefined;
+    const shorten = (answer) => ({ records: answer.records.map(pickId) });
+    return forward(url, env.AIRTABLE_TOKEN, body, { shorten, refusal: refusal(fields), method });
   };
   // Airtable refuses the name of a column that the table lacks.
   const search = new URLSearchParams({ maxRecords: '1', ...(idColumn && { 'fields[]': idColumn }) });

@@ -189,25 +189,6 @@ describe('the function of deploy/edge', () => {
   });
 
   it.each([
-    ['', ['data.records:read'], 422],
-    ['read-token', ['data.records:read'], 200],
-    ['', [], 200],
-  ])(
-    'finds the lead among rows that somebody duplicated, if a token may read (%j, lacking %j)',
-    async (token, missingScopes, expected) => {
-      env.AIRTABLE_READ_TOKEN = token;
-      backend.configure({ airtable: { missingScopes } });
-      const own = { Email: lead.contact.email, 'Submission ID': lead.id };
-      for (let copy = 0; copy < 2; copy += 1) backend.services.airtable.seed('Contacts', own);
-      const body = { performUpsert: { fieldsToMergeOn: ['Submission ID'] }, records: [{ fields: own }] };
-      const answer = await getAnswer('PATCH', '/api/airtable/v0/app1/Contacts', JSON.stringify(body));
-      expect(answer.status).toBe(expected);
-      if (expected === 200)
-        expect(await answer.json()).toEqual({ records: [{ id: backend.state.airtable.Contacts?.[0]?.id }] });
-    },
-  );
-
-  it.each([
     ['PUBLIC_API_BILLING_LIMIT_EXCEEDED', 'unauthorized'],
     ['RATE_LIMIT_REACHED', 'rate-limited'],
   ])('hands on %s of Airtable, without its words', async (error, kind) => {

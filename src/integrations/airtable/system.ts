@@ -29,7 +29,7 @@ import {
  * in these columns, so a repeat is safe; if several have them, Airtable saves nothing.
  * https://airtable.com/developers/web/api/update-multiple-records
  */
-export function saveRow(
+export async function saveRow(
   settings: AirtableSettings,
   table: string,
   row: Row,
@@ -39,50 +39,20 @@ export function saveRow(
   const records = [{ fields: row }];
   const json = mergeOn ? { performUpsert: { fieldsToMergeOn: mergeOn }, records } : { records };
   const method = mergeOn ? 'PATCH' : 'POST';
-  return sendRecord(
-    settings,
-    SAVE_FAILURE,
-    { method, url: getTableUrl(settings, table), json, ...requestOptions },
-    row,
-  );
+  const request = { method, url: getTableUrl(settings, table), json, ...requestOptions } as const;
+  const { body, fail } = await callAirtable(settings, SAVE_FAILURE, request, responseSchema, row);
+  const [record] = body.records;
+  // Airtable answers a successful write with a list of the records.
+  if (!record) throw fail();
+  return record.id;
 }
 
 const SAVE_FAILURE = 'Failed to save record in Airtable';
-
-/** The id of a row of this submission; empty if there is none, or if the token may not read. */
-function findRow(
-  settings: AirtableSettings,
-  table: string,
-  id: string,
-  requestOptions: RequestOptions,
-): Promise<string> {
-  const column = settings.idColumn.replace(/[\\}]/g, '\\$&');
-  const query = new URLSearchParams({
-    maxRecords: '1',
-    filterByFormula: `{${column}}=${JSON.stringify(id)}`,
-  });
-  const url = `${getTableUrl(settings, table)}?${query}`;
-  return sendRecord(settings, SAVE_FAILURE, { method: 'GET', url, ...requestOptions }).catch(() => '');
-}
 
 /** Airtable blocks a base for half a minute once it gets more than five requests in a second. */
 export const waitForRateLimit = createRateLimit('airtable', 5, 1_000);
 /** The part of an answer with records that this site reads. */
 export const responseSchema = z.object({ records: z.array(z.object({ id: z.string() })) });
-
-/** Resolves with the first record's id, or with an empty string if a read found no record. */
-async function sendRecord(
-  settings: AirtableSettings,
-  errorMessage: string,
-  request: HttpRequest,
-  row: Row = {},
-): Promise<string> {
-  const { body, fail } = await callAirtable(settings, errorMessage, request, responseSchema, row);
-  const [record] = body.records;
-  // Airtable answers a successful write with a list of the records.
-  if (request.method !== 'GET' && !record) throw fail();
-  return record?.id ?? '';
-}
 
 /** Sends one request. Resolves with the validated body and the headers. `row`: the row that it saves. */
 export async function callAirtable<T>(
@@ -117,9 +87,10 @@ export function toAirtableError(
   const { type, message } = reported;
   // A proxy's own errors, such as 'Not found', aren't spelled like Airtable's types.
   const answeredBy = type && /^[A-Z][A-Z_]+$/.test(type) ? 'service' : undefined;
+  const isUnreadable = response.status === 422 && !type && !message;
   const error = createResponseError(operation, response, {
-    // A retry works next month at the earliest, so a person has to act.
-    kind: type === QUOTA_USED_UP ? 'unauthorized' : undefined,
+    // A retry works next month at the earliest, so a person has to act. A refusal that can't be read may be of a column.
+    kind: type === QUOTA_USED_UP ? 'unauthorized' : isUnreadable ? 'malformed' : undefined,
     reason: getReason(response, hasKey, reported),
     retryAfterMs: response.status === 429 ? RATE_LIMIT_WAIT_MS : undefined,
     answeredBy,
@@ -240,17 +211,14 @@ function saveLead(
       throw toUnconfirmedError(error, table);
     });
   const mergeById = (row: Row) =>
-    merge(row, [idColumn]).catch(async (error: unknown) => {
+    merge(row, [idColumn]).catch((error: unknown) => {
       const isUnexplained =
-        error instanceof ServiceError && error.status === 422 && !(error instanceof RejectedFieldsError);
+        error instanceof ServiceError &&
+        error.status === 422 &&
+        error.kind === 'rejected' &&
+        !(error instanceof RejectedFieldsError);
       if (!isUnexplained) throw error;
-      // Airtable refuses to choose among several rows, and documents no code for that. So a read tells.
-      const found = await findRow(settings, table, lead.id, requestOptions);
-      if (found) {
-        note(`The table "${table}" has several rows of this submission: somebody duplicated one.`);
-        return found;
-      }
-      // Or the column is of a type that can't be merged on.
+      // The column may be of a type that can't be merged on. Airtable documents no code for that.
       mayExist = true;
       return merge(row, KEY_COLUMNS);
     });

@@ -174,26 +174,18 @@ describe('a lost answer', () => {
   });
 });
 
-describe('several rows of a submission', () => {
-  const duplicate = () => {
-    for (let copy = 0; copy < 2; copy += 1) backend.services.airtable.seed('Contacts', { ...OWN, ...ROW });
-  };
+it('a row that somebody duplicated becomes no third', async () => {
+  for (let copy = 0; copy < 2; copy += 1) backend.services.airtable.seed('Contacts', { ...OWN, ...ROW });
+  await expect(deliver()).rejects.toMatchObject({ kind: 'rejected', status: 422 });
+  expect(getFields()).toHaveLength(2);
+});
 
-  it('are left alone: the lead is there', async () => {
-    duplicate();
-    const progress = memoryProgress();
-    await deliver(progress);
-    expect(progress.steps.record).toBe(backend.state.airtable.Contacts?.[0]?.id);
-    expect(progress.notes).toEqual([expect.stringContaining('several rows of this submission')]);
-    expect(getFields()).toHaveLength(2);
-  });
-
-  it('become no third if the token may not read them', async () => {
-    duplicate();
-    backend.configure({ airtable: { missingScopes: ['data.records:read'] } });
-    await expect(deliver()).rejects.toMatchObject({ kind: 'rejected', status: 422 });
-    expect(getFields()).toHaveLength(2);
-  });
+it('a refusal that can’t be read is followed by the same request later, in a table without the column', async () => {
+  backend.configure({ airtable: { missingColumns: ['Submission ID'] } });
+  const progress = await deliverWithFault({ kind: 'malformed-json' }, { kind: 'malformed', status: 422 });
+  expect(getRequests()).toHaveLength(1);
+  await deliver(progress);
+  expect(getFields()).toEqual([ROW]);
 });
 
 it('a column that can’t be merged on gets the row once', async () => {
@@ -308,7 +300,7 @@ describe('what Airtable answers', () => {
       { reason: 'Airtable says: No: make it a text column.' },
     ],
     [422, { error: { type: 'ODD' } }, { reason: 'Airtable says: ODD' }],
-    [422, {}, { reason: 'Airtable refused the request (422).' }],
+    [422, {}, { kind: 'malformed', reason: 'Airtable refused the request (422).' }],
     [404, { error: 'NOT_FOUND' }, { kind: 'rejected', answeredBy: 'service' }],
     [401, { error: {} }, { kind: 'unauthorized' }],
     [500, { error: { message: 'No' } }, { reason: 'Airtable is not working at the moment (500).' }],
