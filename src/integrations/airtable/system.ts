@@ -87,7 +87,7 @@ export function toAirtableError(
   const { type, message } = reported;
   // A proxy's own errors, such as 'Not found', aren't spelled like Airtable's types.
   const answeredBy = type && /^[A-Z][A-Z_]+$/.test(type) ? 'service' : undefined;
-  const isUnreadable = response.status === 422 && !type && !message;
+  const isUnreadable = response.status === 422 && response.json === undefined;
   const error = createResponseError(operation, response, {
     // A retry works next month at the earliest, so a person has to act. A refusal that can't be read may be of a column.
     kind: type === QUOTA_USED_UP ? 'unauthorized' : isUnreadable ? 'malformed' : undefined,
