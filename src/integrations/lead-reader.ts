@@ -3,7 +3,7 @@ import type { ContactFieldName } from '~/leads/contact-fields';
 import { LEAD_KINDS, type LeadKind } from '~/leads/outbox-row';
 import type { HttpResponse } from '~/shared/lib/http';
 import { callService, createResponseError, isWebPage, type Operation } from '~/shared/lib/service-call';
-import type { ServiceErrorDetails } from '~/shared/lib/service-error';
+import { ServiceError, type ServiceErrorDetails } from '~/shared/lib/service-error';
 
 /** One record of a lead in an outside system, for the team's inbox. Times are ISO, in UTC. */
 export interface LeadRecord extends Partial<Record<ContactFieldName, string>> {
@@ -58,6 +58,33 @@ export interface LeadPage {
 
 /** Reads a system's leads. Throws a ServiceError with the fix. */
 export type ReadLeads = (query: LeadQuery, signal?: AbortSignal) => Promise<LeadPage>;
+
+/** Systems and the host limit reads. A longer wait is an error. */
+export const MAX_WAIT_MS = 60_000;
+const MAX_WAITS = 3;
+
+/** Reads, and again after a wait that the system or the host asks for. */
+export async function readPatiently(
+  readLeads: ReadLeads,
+  query: LeadQuery,
+  signal?: AbortSignal,
+): Promise<LeadPage> {
+  for (let waits = 0; ; waits += 1) {
+    try {
+      return await readLeads(query, signal);
+    } catch (error) {
+      const waitMs = error instanceof ServiceError ? error.retryAfterMs : undefined;
+      if (waitMs === undefined || waitMs > MAX_WAIT_MS || waits === MAX_WAITS) throw error;
+      await new Promise((resolve) => setTimeout(resolve, waitMs));
+    }
+  }
+}
+
+/** The reason of a failed read as a sentence. */
+export const getReadFailure = (error: unknown): string =>
+  error instanceof ServiceError
+    ? `${error.message}: ${error.reason}`
+    : 'Reading broke off because of an error in this page.';
 
 /** The failed operation, for people. */
 export const formatReadFailure = (label: string) => `Failed to read leads from ${label}`;

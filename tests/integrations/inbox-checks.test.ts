@@ -3,10 +3,10 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { writeOverrides } from '~/config/config-store';
-import { isMissingIn, type MergedLead } from '~/features/admin/leads/merge-leads';
+import { isMissingIn, type MergedLead, mergeLeads } from '~/features/admin/leads/merge-leads';
 import { seenLeads } from '~/features/admin/leads/seen-leads';
 import { sendAll, sendToSystem } from '~/features/admin/leads/send-leads';
-import { mergeSources, useLeadSources } from '~/features/admin/leads/use-leads';
+import { useLeadSources } from '~/features/admin/leads/use-leads';
 import { airtableSettings } from '~/integrations/airtable/settings';
 import { airtableDestination } from '~/integrations/airtable/system';
 import { hubspotSettings } from '~/integrations/hubspot/settings';
@@ -114,7 +114,7 @@ async function openInbox({ outbox = memoryOutbox(), isNewcomer = false, isRead =
   const client = new QueryClient();
   const wrapper = ({ children }: { children: ReactNode }) =>
     createElement(QueryClientProvider, { client }, children);
-  const { result } = renderHook(() => useLeadSources(), { wrapper });
+  const { result, rerender } = renderHook(() => useLeadSources(), { wrapper });
   // React shows what was read after the next timers.
   const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
   await waitFor(
@@ -131,7 +131,7 @@ async function openInbox({ outbox = memoryOutbox(), isNewcomer = false, isRead =
       await getSource(id).fetchNextPage();
       await settle();
     }
-  const getLeads = async () => mergeSources(await outbox.all(), result.current);
+  const getLeads = async () => mergeLeads(await outbox.all(), result.current);
   const send = async (id: SystemId, lead: MergedLead | undefined, isWantedAgain = false) => {
     if (!lead) throw new Error('There is no such lead');
     const task = { source: getSource(id), lead, sources: result.current, isWantedAgain };
@@ -139,6 +139,10 @@ async function openInbox({ outbox = memoryOutbox(), isNewcomer = false, isRead =
     await settle();
     return sent;
   };
+  // The list merges them again only if something else was read.
+  const before = result.current;
+  rerender();
+  expect(result.current).toBe(before);
   return {
     getSource,
     getLeads,

@@ -5,7 +5,7 @@ import { getOrigins, isUsable, type System } from '~/integrations/system';
 import { getFieldNames, toSystemRecord } from '~/leads/contact-fields';
 import type { DeliveryContext, Destination } from '~/leads/destination';
 import type { Lead } from '~/leads/outbox-row';
-import { type HttpRequest, type HttpResponse, isSameOrigin, type RequestOptions } from '~/shared/lib/http';
+import { type HttpRequest, type HttpResponse, isSameOrigin } from '~/shared/lib/http';
 import {
   callService,
   createBearerHeader,
@@ -23,29 +23,6 @@ import {
   findAirtableObstacles,
   getTableUrl,
 } from './settings';
-
-/**
- * Saves a row in a table. Resolves with the record's id. With `mergeOn` the row overwrites the one with the same values
- * in these columns, so a repeat is safe; if several have them, Airtable saves nothing.
- * https://airtable.com/developers/web/api/update-multiple-records
- */
-export async function saveRow(
-  settings: AirtableSettings,
-  table: string,
-  row: Row,
-  mergeOn?: readonly string[],
-  requestOptions?: RequestOptions,
-): Promise<string> {
-  const records = [{ fields: row }];
-  const json = mergeOn ? { performUpsert: { fieldsToMergeOn: mergeOn }, records } : { records };
-  const method = mergeOn ? 'PATCH' : 'POST';
-  const request = { method, url: getTableUrl(settings, table), json, ...requestOptions } as const;
-  const { body, fail } = await callAirtable(settings, SAVE_FAILURE, request, responseSchema, row);
-  const [record] = body.records;
-  // Airtable answers a successful write with a list of the records.
-  if (!record) throw fail();
-  return record.id;
-}
 
 const SAVE_FAILURE = 'Failed to save record in Airtable';
 
@@ -192,6 +169,7 @@ export const airtableDestination: Destination = {
  * Saves the lead over the row of its submission, or as a new row if there is none. So browsers may try in any order. If
  * the table has no column for the id, a first attempt creates the row, and a repeat overwrites the row with the same
  * email and time. Values of other missing columns go into the message, except the key columns'.
+ * https://airtable.com/developers/web/api/update-multiple-records
  */
 function saveLead(
   settings: AirtableSettings,
@@ -202,8 +180,21 @@ function saveLead(
   const { idColumn } = settings;
   const table = getTable(lead, settings);
   let mayExist = unanswered;
-  const save = (row: Row, mergeOn?: readonly string[]) =>
-    saveRow(settings, table, row, mergeOn, requestOptions);
+  /** With `mergeOn` the row overwrites the one with the same values in these columns, so a repeat is safe. */
+  const save = async (row: Row, mergeOn?: readonly string[]): Promise<string> => {
+    const records = [{ fields: row }];
+    const request: HttpRequest = {
+      method: mergeOn ? 'PATCH' : 'POST',
+      url: getTableUrl(settings, table),
+      json: mergeOn ? { performUpsert: { fieldsToMergeOn: mergeOn }, records } : { records },
+      ...requestOptions,
+    };
+    const { body, fail } = await callAirtable(settings, SAVE_FAILURE, request, responseSchema, row);
+    const [record] = body.records;
+    // Airtable answers a successful write with a list of the records.
+    if (!record) throw fail();
+    return record.id;
+  };
   const merge = (row: Row, columns: readonly string[]) =>
     save(row, columns).catch((error: unknown) => {
       if (!isRefusedByProxy(settings, error)) throw error;

@@ -1,8 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { readSettings } from '~/config/config-store';
+import * as z from 'zod/mini';
 import { createRateLimit } from '~/integrations/airtable/rate-limit';
-import { airtableSettings } from '~/integrations/airtable/settings';
-import { saveRow } from '~/integrations/airtable/system';
+import { callAirtable } from '~/integrations/airtable/system';
 import { createBrowserLocks } from '../../support/locks';
 
 beforeEach(() => {
@@ -42,8 +41,8 @@ it("limits Airtable's client to five requests a second", async () => {
     sent.push(Date.now() - start);
     return Response.json({ records: [{ id: 'rec1' }] });
   });
-  const settings = { ...readSettings(airtableSettings), apiKey: 'k', baseId: 'app1' };
-  for (let lead = 0; lead < 7; lead += 1) void saveRow(settings, 'Leads', { Email: 'a@b.example' });
+  const request = { method: 'GET', url: 'https://api.airtable.com/v0/app1/Leads' } as const;
+  for (let lead = 0; lead < 7; lead += 1) void callAirtable({ apiKey: 'k' }, '', request, z.unknown());
   await vi.advanceTimersByTimeAsync(5_000);
   expect(sent).toEqual([0, 0, 0, 0, 0, 1000, 1000]);
 });

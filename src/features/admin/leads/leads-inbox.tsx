@@ -22,17 +22,14 @@ import { LeadSources } from './lead-sources';
 import { describeReach } from './lead-texts';
 import { getLocalLeads, LeadsToolbar } from './leads-toolbar';
 import { LeadsUnavailable } from './leads-unavailable';
-import type { MergedLead } from './merge-leads';
 import { useLeadStatuses } from './use-lead-statuses';
-import { type LeadSource, mergeSources, PAGE_SIZE, useLeadSources } from './use-leads';
+import { PAGE_SIZE, useLeadSources, useMergedLeads } from './use-leads';
 import { useReading } from './use-reading';
 import { useSending } from './use-sending';
 
 /** The team's inbox: every lead of a system or this browser. The address has the filter and the open lead. */
 export function LeadsInbox() {
   const { data, isPending, refetch } = useOutbox();
-  const sources = useLeadSources();
-  const leads = mergeSources(data?.rows ?? [], sources);
   if (isPending) return <Spinner label="Loading leads" className="min-h-64 w-full" />;
   if (!data) {
     return (
@@ -43,16 +40,12 @@ export function LeadsInbox() {
       />
     );
   }
-  return <Inbox content={data} leads={leads} sources={sources} />;
+  return <Inbox content={data} />;
 }
 
-interface InboxProps {
-  content: OutboxContent;
-  leads: readonly MergedLead[];
-  sources: readonly LeadSource[];
-}
-
-function Inbox({ content: { pipeline, rows }, leads, sources }: InboxProps) {
+function Inbox({ content: { pipeline, rows } }: { content: OutboxContent }) {
+  const sources = useLeadSources();
+  const leads = useMergedLeads(rows, sources);
   const { getParam, setParams } = useQueryParams<'q' | 'kind' | 'status' | 'lacks' | 'lead'>();
   const filter = readFilter(getParam);
   const statuses = useLeadStatuses(pipeline);

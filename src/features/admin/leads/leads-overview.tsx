@@ -14,7 +14,7 @@ import { LeadsUnavailable } from './leads-unavailable';
 import { isMissingIn, type MergedLead } from './merge-leads';
 import { samples } from './samples';
 import { useLeadStatuses } from './use-lead-statuses';
-import { type LeadSource, mergeSources, useLeadSources } from './use-leads';
+import { type LeadSource, useLeadSources, useMergedLeads } from './use-leads';
 
 /** The dashboard's figures: new, waiting and failed leads, and those that each system lacks. */
 export function LeadsOverview() {
@@ -42,7 +42,7 @@ export function LeadsOverview() {
 
 function LeadFigures({ content: { pipeline, rows } }: { content: OutboxContent }) {
   const sources = useLeadSources();
-  const leads = mergeSources(rows, sources).filter(({ isEnteredByHand }) => !isEnteredByHand);
+  const leads = useMergedLeads(rows, sources).filter(({ isEnteredByHand }) => !isEnteredByHand);
   const statuses = useLeadStatuses(pipeline);
   const { pending, failed } = countLeads(statuses, rows);
   const [today, week] = [getStartOfDay(0), getStartOfDay(-6)];

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import leadDelivery from '~/content/lead-delivery.json';
-import type { LeadPage } from '~/integrations/lead-reader';
+import { getReadFailure, type LeadPage, MAX_WAIT_MS, readPatiently } from '~/integrations/lead-reader';
 import {
   countsAsReceived,
   deliverRow,
@@ -15,7 +15,7 @@ import { fillTemplate } from '~/shared/lib/fill-template';
 import { formatTimestamp, toIso } from '~/shared/ui/timestamp';
 import type { MergedLead } from './merge-leads';
 import { samples } from './samples';
-import { getErrorReason, getWaitMs, type LeadSource, MAX_WAIT_MS, saveLookUp } from './use-leads';
+import { type LeadSource, saveLookUp } from './use-leads';
 
 export type SendResult =
   /** `destinations`: those that have the lead now. */
@@ -127,7 +127,7 @@ export async function sendToSystem(
     saveLookUp(queryClient, source.id, isGone ? { ...after, leads: [tombstone] } : after);
     return isGone ? { outcome: 'deleted-remotely' } : result;
   } catch (error) {
-    return { outcome: 'failed', reasons: [getErrorReason(error)] };
+    return { outcome: 'failed', reasons: [getReadFailure(error)] };
   }
 }
 
@@ -142,24 +142,15 @@ async function waitAndRetry(task: () => Promise<SendResult>, getWaitMs: () => nu
   const result = await task();
   const waitMs = getWaitMs();
   if (result.outcome !== 'failed' || waitMs <= 0 || waitMs > MAX_WAIT_MS) return result;
-  await wait(waitMs);
+  await new Promise((resolve) => setTimeout(resolve, waitMs));
   return task();
 }
-
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** The records of a submission in a system, with whole texts. */
 async function readSubmission({ system }: LeadSource, id: string): Promise<LeadPage> {
   const { readLeads } = system.tab;
   if (!readLeads) throw new Error(`The leads of ${system.id} can't be read`);
-  try {
-    return await readLeads({ ids: [id] });
-  } catch (error) {
-    const waitMs = getWaitMs(error);
-    if (waitMs === undefined) throw error;
-    await wait(waitMs);
-    return readLeads({ ids: [id] });
-  }
+  return readPatiently(readLeads, { ids: [id] });
 }
 
 /** The whole message of a lead, read again if only its beginning is known. Empty if no system has it. */

@@ -6,9 +6,10 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useConfigSnapshot } from '~/features/admin/kit/use-config-snapshot';
 import { type AdminSystem, adminSystems, getFingerprint } from '~/integrations/admin-registry';
-import type { LeadPage, LeadRecord } from '~/integrations/lead-reader';
+import { getReadFailure, type LeadPage, type LeadRecord, readPatiently } from '~/integrations/lead-reader';
 import { getVisitorContext, isUsable } from '~/integrations/system';
 import { hasRemoteDestination } from '~/leads/destination';
 import type { OutboxRow } from '~/leads/outbox-row';
@@ -22,16 +23,6 @@ export const PAGE_SIZE = 50;
 /** Limits the reads: Airtable has a monthly quota. */
 const STALE_TIME_MS = 5 * 60_000;
 const GC_TIME_MS = 60 * 60_000;
-/** Systems and the host limit reads. A longer wait is an error. */
-export const MAX_WAIT_MS = 60_000;
-const MAX_WAITS = 3;
-
-/** The wait before the next try, if the system or the host asked for one that is short enough. */
-export const getWaitMs = (error: unknown): number | undefined => {
-  const ms = error instanceof ServiceError ? error.retryAfterMs : undefined;
-  return ms === undefined || ms > MAX_WAIT_MS ? undefined : ms;
-};
-
 /** A system in use whose leads can be read, with the state of the read. */
 export interface LeadSource extends LeadSourceData {
   system: AdminSystem;
@@ -67,91 +58,114 @@ export function useLeadSources(): LeadSource[] {
     queryFn: skipToken,
     gcTime: GC_TIME_MS,
   });
-  const queryClient = useQueryClient();
   const isSample = samples !== undefined && inUse !== undefined && Object.keys(inUse).length === 0;
   const sources = adminSystems.map((system) =>
-    // biome-ignore lint/correctness/useHookAtTopLevel: adminSystems is constant, so the number and order of hooks never change
+    // biome-ignore lint/correctness/useHookAtTopLevel: as in useLeadSource
     useLeadSource(
-      queryClient,
-      (isSample && samples?.simulateSystem(system)) || system,
+      system,
+      isSample,
       isSample ? 'sample' : inUse?.[system.id],
       lookUps[system.id] ?? NO_LOOK_UPS,
     ),
   );
-  return sources.flatMap((source) => (source ? [{ ...source, isSample }] : []));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the sources themselves
+  return useMemo(() => sources.flatMap((source) => source ?? []), sources);
 }
 
-/** Returns undefined for a system that isn't in use, or can't be read. */
+// biome-ignore-start lint/correctness/useHookAtTopLevel: adminSystems is constant, so the number and order of hooks never change
+/** Returns undefined for a system that isn't in use, or can't be read. The same object while nothing changes. */
 function useLeadSource(
-  queryClient: QueryClient,
-  system: AdminSystem,
+  realSystem: AdminSystem,
+  isSample: boolean,
   settings: string | undefined,
   { found, notFound }: LookUps,
-): Omit<LeadSource, 'isSample'> | undefined {
-  const { readLeads } = system.tab;
-  const queryKey = ['leads', system.id, settings];
-  // biome-ignore lint/correctness/useHookAtTopLevel: as above
-  const query = useInfiniteQuery({
-    queryKey,
-    queryFn:
-      readLeads && settings !== undefined
-        ? async ({ pageParam, signal }) => {
-            const page = await readLeads(
-              { ...(pageParam && { before: pageParam }), limit: PAGE_SIZE },
-              signal,
-            );
-            addSeenIds(system.id, page.leads);
-            return { ...page, receivedAt: Date.now() };
-          }
-        : skipToken,
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    retry: (failures, error) =>
-      error instanceof ServiceError &&
-      (getWaitMs(error) === undefined ? failures < 1 && isNoAnswer(error) : failures < MAX_WAITS),
-    retryDelay: (_, error) => getWaitMs(error) ?? 1_000,
-    staleTime: STALE_TIME_MS,
-    gcTime: GC_TIME_MS,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-    networkMode: 'always',
-  });
-  if (!readLeads || settings === undefined) return undefined;
-  const pages = query.data?.pages ?? [];
-  return {
+): LeadSource | undefined {
+  const queryClient = useQueryClient();
+  const system = useMemo(
+    () => (isSample && samples?.simulateSystem(realSystem)) || realSystem,
+    [isSample, realSystem],
+  );
+  const { id, label, tab } = system;
+  const { readLeads } = tab;
+  const { data, error, isFetching, hasNextPage, isFetchNextPageError, fetchNextPage, refetch } =
+    useInfiniteQuery({
+      queryKey: ['leads', id, settings],
+      queryFn:
+        readLeads && settings !== undefined
+          ? async ({ pageParam, signal }) => {
+              const query = { ...(pageParam && { before: pageParam }), limit: PAGE_SIZE };
+              const page = await readPatiently(readLeads, query, signal);
+              addSeenIds(id, page.leads);
+              return { ...page, receivedAt: Date.now() };
+            }
+          : skipToken,
+      initialPageParam: '',
+      getNextPageParam: ({ next }) => next,
+      retry: (failures, reason) => failures < 1 && reason instanceof ServiceError && isNoAnswer(reason),
+      retryDelay: 1_000,
+      staleTime: STALE_TIME_MS,
+      gcTime: GC_TIME_MS,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      networkMode: 'always',
+    });
+  return useMemo(() => {
+    if (!readLeads || settings === undefined) return undefined;
+    const pages = data?.pages ?? [];
+    return {
+      system,
+      id,
+      label,
+      isSample,
+      destinations: system.destinations.filter(({ role }) => role === 'remote').map((one) => one.id),
+      acceptsKind: (kind = 'contact') => hasRemoteDestination(system.destinations, kind),
+      records: [...pages.flatMap(({ leads }) => leads), ...found],
+      completeSince: pages.at(-1)?.completeSince,
+      hasIds: pages[0]?.hasIds ?? false,
+      read: pages[0],
+      notFound: new Map(Object.entries(notFound)),
+      seenIds: new Set(getSeenIds(id)),
+      isFetching,
+      error: error ? getReadFailure(error) : undefined,
+      hasNextPage,
+      fetchNextPage: async () => {
+        const after = await fetchNextPage();
+        return after.hasNextPage && !after.isError;
+      },
+      refetch: () => {
+        queryClient.setQueryData<LookUpsBySystem>(LOOK_UPS_KEY, (all = {}) => ({
+          ...all,
+          [id]: NO_LOOK_UPS,
+        }));
+        if (isFetchNextPageError) return void fetchNextPage();
+        // Keeps only the newest page: each page costs a request.
+        queryClient.setQueryData<InfiniteData<ReadPage>>(
+          ['leads', id, settings],
+          (all) => all && { pages: all.pages.slice(0, 1), pageParams: all.pageParams.slice(0, 1) },
+        );
+        void refetch();
+      },
+    };
+  }, [
+    queryClient,
     system,
-    id: system.id,
-    label: system.label,
-    destinations: system.destinations.filter(({ role }) => role === 'remote').map(({ id }) => id),
-    acceptsKind: (kind = 'contact') => hasRemoteDestination(system.destinations, kind),
-    records: [...pages.flatMap(({ leads }) => leads), ...found],
-    completeSince: pages.at(-1)?.completeSince,
-    hasIds: pages[0]?.hasIds ?? false,
-    read: pages[0],
-    notFound: new Map(Object.entries(notFound)),
-    seenIds: new Set(getSeenIds(system.id)),
-    isFetching: query.isFetching,
-    error: query.error ? getErrorReason(query.error) : undefined,
-    hasNextPage: query.hasNextPage,
-    fetchNextPage: async () => {
-      const { hasNextPage, isError } = await query.fetchNextPage();
-      return hasNextPage && !isError;
-    },
-    refetch: () => {
-      queryClient.setQueryData<LookUpsBySystem>(LOOK_UPS_KEY, (all = {}) => ({
-        ...all,
-        [system.id]: NO_LOOK_UPS,
-      }));
-      if (query.isFetchNextPageError) return void query.fetchNextPage();
-      // Keeps only the newest page: each page costs a request.
-      queryClient.setQueryData<InfiniteData<ReadPage>>(
-        queryKey,
-        (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
-      );
-      void query.refetch();
-    },
-  };
+    id,
+    label,
+    isSample,
+    readLeads,
+    settings,
+    found,
+    notFound,
+    data,
+    error,
+    isFetching,
+    hasNextPage,
+    isFetchNextPageError,
+    fetchNextPage,
+    refetch,
+  ]);
 }
+// biome-ignore-end lint/correctness/useHookAtTopLevel: as above
 
 type ReadPage = LeadPage & ReadTime;
 
@@ -189,14 +203,12 @@ export function saveLookUp(
   });
 }
 
-/** Returns the reason of a failed read as a sentence. */
-export const getErrorReason = (error: unknown): string =>
-  error instanceof ServiceError
-    ? `${error.message}: ${error.reason}`
-    : 'Reading broke off because of an error in this page.';
-
-/** Merges the leads of these sources and of this browser. */
-export const mergeSources = (rows: readonly OutboxRow[], sources: readonly LeadSource[]): MergedLead[] =>
-  samples && sources.some(({ isSample }) => isSample)
-    ? samples.mergeSamples(rows, sources)
-    : mergeLeads(rows, sources);
+/** Merges the leads of these sources and of this browser, once for the same data. */
+export const useMergedLeads = (rows: readonly OutboxRow[], sources: readonly LeadSource[]): MergedLead[] =>
+  useMemo(
+    () =>
+      samples && sources.some(({ isSample }) => isSample)
+        ? samples.mergeSamples(rows, sources)
+        : mergeLeads(rows, sources),
+    [rows, sources],
+  );
