@@ -63,10 +63,7 @@ async function readTablePage(list, { before, since, after }, limit) {
   let found = { rows: [], cursor: after };
   if (!after) {
     found = await list(createWindowFormula(undefined, before));
-    const guess = found;
     if (found.cursor) [since, found] = await findWindow(list, found, before, limit);
-    // Without formulas, the table's own order remains.
-    if (!found) return { rows: guess.rows, next: { after: guess.cursor } };
   }
   const rows = new Map(found.rows.map((row) => [row.id, row]));
   for (let responses = 0; found.cursor && responses < MAX_RESPONSES; responses += 1) {
@@ -94,7 +91,6 @@ async function findWindow(list, guess, before, limit) {
     const time = guesses < 2 && edge > since ? edge : middle;
     if (time <= since) break;
     const found = await list(createWindowFormula(time, before));
-    if (!found) return [];
     times.push(...found.rows.map(({ createdTime }) => createdTime));
     if (found.rows.some(({ createdTime }) => createdTime >= time)) [since, window] = [time, found];
     else end = time;
@@ -114,7 +110,7 @@ function createWindowFormula(since, before) {
 
 /**
  * Returns a function that lists rows, the latest dates first, without columns that the table lacks: they are added to
- * its `missing`. It resolves with undefined if Airtable refuses the formula.
+ * its `missing`. It resolves with undefined if the table lacks a column of the formula.
  */
 function createTableReader({ base, table, idColumn, ask }) {
   const path = `/v0/${encodeURIComponent(base)}/${encodeURIComponent(table)}`;
@@ -152,7 +148,8 @@ function createTableReader({ base, table, idColumn, ask }) {
     }
     // Cursors expire within minutes. Then the same rows are read again.
     if (type === 'LIST_RECORDS_ITERATOR_NOT_AVAILABLE' && cursor) return list(formula);
-    return type === 'INVALID_FILTER_BY_FORMULA' ? undefined : answer.refuse();
+    const namesColumn = formula.includes('{');
+    return namesColumn && type === 'INVALID_FILTER_BY_FORMULA' ? undefined : answer.refuse();
   };
   return Object.assign(list, { missing });
 }

@@ -70,11 +70,11 @@ export function parseCursor(text) {
 }
 
 /**
- * A page of one or several lists. `list(position)` resolves with the leads of its next page, and where the one after it
+ * A page of one or several lists. `before`: the `next` of the page before it, or a time. `list(position)` resolves with the leads of its next page, and where the one after it
  * begins. Lists that were read further back than others wait for them.
  */
 export async function readPage({ before }, lists) {
-  const positions = before ? parseCursor(before) : lists.map(() => ({}));
+  const positions = (before && parseCursor(before)) || lists.map(() => ({ before }));
   const latest = getCompleteSince(positions);
   const pages = await Promise.all(
     lists.map((list, index) => {
@@ -86,6 +86,7 @@ export async function readPage({ before }, lists) {
   return {
     leads: pages.flatMap(({ leads }) => leads).sort(compareNewestFirst),
     ...(next.some(Boolean) && { next: JSON.stringify(next) }),
+    more: next.some(Boolean),
     completeSince: getCompleteSince(next),
   };
 }

@@ -23,8 +23,6 @@ export interface AirtableOptions {
   types: Partial<Record<string, 'number' | 'single select' | 'created time'>>;
   /** How many of the next cursors have expired when they return, as they do after some minutes. */
   expiredCursors: number;
-  /** Refuses every formula. */
-  refusesFormulas: boolean;
   /** Requests to the base within a second. Beyond it, all are refused for 30 s. */
   maxPerSecond: number;
 }
@@ -72,7 +70,6 @@ export function createAirtable() {
     moreColumns: [],
     types: {},
     expiredCursors: 0,
-    refusesFormulas: false,
     maxPerSecond: Number.POSITIVE_INFINITY,
   });
   /** Rows by table name. */
@@ -152,7 +149,7 @@ export function createAirtable() {
     const unknown = [...fields, sorted ?? ''].find((name) => name && !columns.includes(name));
     if (unknown) return airtableError(422, 'UNKNOWN_FIELD_NAME', `Unknown field name: "${unknown}"`);
     const text = searchParams.get('filterByFormula');
-    const formula = text === null ? () => true : !options.refusesFormulas && readFormula(text, columns);
+    const formula = text === null ? () => true : readFormula(text, columns);
     if (!formula) {
       const message =
         'The formula for filtering records is invalid: Invalid formula. Please check your formula text.';

@@ -7,9 +7,8 @@ import {
   regionOptions,
   trackingFields,
 } from '~/integrations/system-admin';
-import { getAdvice, isNoAnswer } from '~/shared/lib/connection-test';
+import { getAdvice } from '~/shared/lib/connection-test';
 import type { HttpRequest } from '~/shared/lib/http';
-import { updateError } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
 import { callHubspot, checkAccess } from './client';
 import { checkForm } from './forms';
@@ -26,12 +25,11 @@ import { hubspot } from './system';
 const FAILURE = 'Failed to create the property in HubSpot';
 
 /**
- * Creates the deal property for a submission's id, unless HubSpot has it already. Resolves with whether it was created.
- * Throws a ServiceError, also if the existing property doesn't require unique values: HubSpot can't change that
- * afterward. The key needs crm.schemas.deals.read and crm.schemas.deals.write.
+ * Creates the deal property for a submission's id, unless HubSpot has it. Resolves with a sentence if it was created, or
+ * if a person has to create one. The key needs crm.schemas.deals.read and crm.schemas.deals.write.
  * https://developers.hubspot.com/docs/api-reference/crm-properties-v3/guide
  */
-export async function createDealIdProperty(settings: HubspotSettings): Promise<boolean> {
+async function ensureDealIdProperty(settings: HubspotSettings): Promise<string | undefined> {
   const name = settings.dealIdProperty;
   const url = getEndpoints(settings).dealProperties;
   const json = {
@@ -43,35 +41,34 @@ export async function createDealIdProperty(settings: HubspotSettings): Promise<b
     hasUniqueValue: true,
   };
   const send = (request: HttpRequest) => callHubspot(settings, FAILURE, request, propertyResponseSchema);
-  const read = () => send({ method: 'GET', url: `${url}/${encodeURIComponent(name)}` });
-  let isNew = false;
-  const create = async () => {
-    const property = await send({ method: 'POST', url, json });
-    isNew = true;
-    return property;
-  };
-  const { hasUniqueValue } = await read()
-    // A key may create properties that it can't read.
-    .catch((error: unknown) => (hasStatus(error, 403, 404) ? create() : Promise.reject(error)))
-    // Another administrator was faster, or an answer was lost.
-    .catch((error: unknown) => (hasStatus(error, 409) ? read() : Promise.reject(error)))
-    .catch((error: unknown) => {
-      throw addManualSteps(error, name);
+  try {
+    const known = await send({ method: 'GET', url: `${url}/${encodeURIComponent(name)}` }).catch((error) => {
+      // A key may create properties that it can't read.
+      if (error.answeredBy === 'service' && [403, 404].includes(error.status)) return undefined;
+      throw error;
     });
-  if (!hasUniqueValue) throw new ServiceError(FAILURE, { kind: 'rejected', reason: explainNotUnique(name) });
-  return isNew;
+    const { hasUniqueValue } = known ?? (await send({ method: 'POST', url, json }));
+    if (!hasUniqueValue) return explainNotUnique(name);
+    return known ? undefined : `The deal property ${name} was missing and has been created in HubSpot.`;
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    // Another administrator was faster, or the key may not read what HubSpot has.
+    return error.status === 409 ? undefined : askForProperty(name, getAdvice(error));
+  }
 }
 
-const hasStatus = (error: unknown, ...statuses: number[]) =>
-  error instanceof ServiceError && error.answeredBy === 'service' && statuses.includes(error.status ?? 0);
+const propertyResponseSchema = z.object({ hasUniqueValue: z._default(z.boolean(), false) });
 
 const explainNotUnique = (name: string) =>
   `HubSpot's deal property ${name} does not require unique values, and that can't be changed: create another one, and enter its name here.`;
 
+const askForProperty = (name: string, reason: string) =>
+  `Leads get through without their submission ID. ${reason} Create the property in HubSpot by hand (Settings, Properties, Deal properties: single-line text with the internal name ${name} and 'Require unique values').`;
+
 /**
- * Tests the connection, and creates the deal property for the submission's id if the key may. Resolves with a sentence
- * about the property if it was created, or if a person has to create it. Throws if the connection doesn't work, or if
- * the host's function allows another property than the settings name.
+ * Tests the connection, and whether HubSpot has the deal property for the submission's id. Resolves with a sentence about
+ * the property. Throws if the connection doesn't work, or if the host's function allows another property than the
+ * settings name.
  */
 async function checkConnection(settings: HubspotSettings): Promise<string | undefined> {
   const { apiKey, createDeals, dealIdProperty } = settings;
@@ -82,38 +79,15 @@ async function checkConnection(settings: HubspotSettings): Promise<string | unde
     const reason = `The function at your host lets the deal property ${allowed} through, and these settings name ${dealIdProperty}. Until both name the same, deals get no submission ID: set HUBSPOT_DEAL_ID_PROPERTY there to ${dealIdProperty}.`;
     throw new ServiceError('HubSpot connection test failed', { kind: 'rejected', reason });
   }
-  const lead = 'Leads get through without their submission ID. ';
   switch (headers.get('Lead-Proxy-Deal-Id-State')) {
     case 'missing':
-      return `${lead}HubSpot has no deal property ${dealIdProperty}. ${describeManualSteps(dealIdProperty)}`;
+      return askForProperty(dealIdProperty, `HubSpot has no deal property ${dealIdProperty}.`);
     case 'not-unique':
       return explainNotUnique(dealIdProperty);
-  }
-  if (!apiKey) return undefined;
-  try {
-    const isNew = await createDealIdProperty(settings);
-    return isNew
-      ? `The deal property ${dealIdProperty} was missing and has been created in HubSpot.`
-      : undefined;
-  } catch (error) {
-    if (error instanceof ServiceError) return lead + getAdvice(error);
-    throw error;
+    default:
+      return apiKey ? ensureDealIdProperty(settings) : undefined;
   }
 }
-
-const propertyResponseSchema = z.object({ hasUniqueValue: z._default(z.boolean(), false) });
-
-/** Without an answer, or behind a proxy that allows only submissions, a person has to create the property. */
-function addManualSteps(error: unknown, name: string): unknown {
-  if (!(error instanceof ServiceError)) return error;
-  const isClosed = error.answeredBy !== 'service' && [403, 404, 405].includes(error.status ?? 0);
-  if (!isNoAnswer(error) && !isClosed && error.status !== 403) return error;
-  const reason = isClosed ? `The proxy does not allow this (${error.status}).` : error.reason;
-  return updateError(error, { reason: `${reason} ${describeManualSteps(name)}` });
-}
-
-const describeManualSteps = (name: string) =>
-  `Create the property in HubSpot by hand (Settings, Properties, Deal properties: single-line text with the internal name ${name} and 'Require unique values').`;
 
 export const testHubspotConnection = createConnectionTest(hubspotSettings, {
   findObstacles: findCrmObstacles,

@@ -118,20 +118,6 @@ describe.each(['key', 'proxy'] as const)('a deal with the submission’s id, by 
     expect(progress.notes).toEqual(['The deal of an earlier attempt was found in HubSpot.']);
   });
 
-  it('is created by the repeat if the lost request had not created it', async () => {
-    const progress = await deliverWithFault({ kind: 'cut-before' });
-    await deliver(progress);
-    expectOneLinkedDeal();
-    expect(progress.notes).toEqual([]);
-  });
-
-  it('is a new one for another inquiry of the same person', async () => {
-    await deliver();
-    await hubspotDestination.deliver(sampleLead({ id: 'another' }), memoryProgress());
-    expect(backend.state.deals).toHaveLength(2);
-    expect(backend.state.associations).toHaveLength(2);
-  });
-
   it('moves other missing properties into the description', async () => {
     backend.configure({ hubspot: { missingProperties: ['lead_source'] } });
     await deliver();

@@ -55,19 +55,33 @@ describe('the deal property for the submission’s id', () => {
     return test({ baseUrl: '/api/hubspot', ...changes });
   };
 
-  it('is created if the key may, and the result says so once', async () => {
-    backend.configure({ hubspot: { uniqueProperties: {} } });
-    expect(await checkProperty()).toEqual({
-      state: 'connected',
-      reason: 'The deal property submission_id was missing and has been created in HubSpot.',
-    });
-    expect(await checkProperty()).toEqual({ state: 'connected' });
-  });
+  it.each([[], ['crm.schemas.deals.read']])(
+    'is created if the key may, and the result says so once (without %j)',
+    async (...missingScopes: string[]) => {
+      backend.configure({ hubspot: { uniqueProperties: {}, missingScopes } });
+      expect(await checkProperty()).toEqual({
+        state: 'connected',
+        reason: 'The deal property submission_id was missing and has been created in HubSpot.',
+      });
+      expect(backend.log.find(({ method }) => method === 'POST')).toMatchObject({
+        path: '/crm/v3/properties/deals',
+        body: {
+          groupName: 'dealinformation',
+          name: 'submission_id',
+          label: 'Submission ID',
+          type: 'string',
+          fieldType: 'text',
+          hasUniqueValue: true,
+        },
+      });
+      expect(await checkProperty()).toEqual({ state: 'connected' });
+    },
+  );
 
   it.each<[object, string, Partial<HubspotSettings>]>([
     [
       { uniqueProperties: {}, missingScopes: ['crm.schemas.deals.write'] },
-      'lacks the scope crm.schemas.deals.write: add it to the key in HubSpot. Create the property',
+      'lacks the scope crm.schemas.deals.write: add it to the key in HubSpot. Create the property in HubSpot by hand',
       {},
     ],
     [{}, 'does not require unique values, and that can', { dealIdProperty: 'lead_source' }],

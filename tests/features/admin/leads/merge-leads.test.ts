@@ -28,37 +28,6 @@ const getStates = ({ systemStatuses }: MergedLead) =>
   Object.fromEntries(Object.entries(systemStatuses).map(([id, { code }]) => [id, code]));
 
 describe('records of one lead', () => {
-  it('have the same submission id, whatever their times, addresses and texts are', () => {
-    const leads = mergeLeads(
-      [createRow(uuid(1), { createdAt: subtractMinutes(60) })],
-      [
-        createSource('hubspot', [
-          createRecord('9001', { submission: uuid(1).toUpperCase(), at: subtractMinutes(30_000) }),
-        ]),
-        createSource('suitecrm', [
-          createRecord('s-1', { submission: uuid(1), message: 'Short.', email: 'corrected@x.example' }),
-          createRecord('s-2', { submission: uuid(1) }),
-        ]),
-      ],
-    );
-    expect(leads).toHaveLength(1);
-    expect(leads[0]).toMatchObject({ id: uuid(1), isEnteredByHand: false });
-    expect(leads[0]?.records).toHaveLength(3);
-  });
-
-  it('are not those with another id or none, however alike', () => {
-    const twice = [1, 2].map((one) => createRecord(`s-${one}`, { submission: uuid(one) }));
-    const leads = mergeLeads(
-      [],
-      [createSource('suitecrm', twice), createSource('airtable', [createRecord('rec1')])],
-    );
-    expect(leads.map(({ id, isEnteredByHand }) => [id, isEnteredByHand])).toEqual([
-      [uuid(1), false],
-      [uuid(2), false],
-      ['airtable:rec1', true],
-    ]);
-  });
-
   it('may be named by this browser’s receipt, where the system has no ids', () => {
     const steps = { contact: 'found:7', deal: 'linked:501' };
     const row = createRow(uuid(1), { deliveries: { hubspot: receipt('delivered', { steps }) } });
