@@ -127,13 +127,6 @@ describe('a lost answer', () => {
     expect(backend.state.airtable.Contacts).toHaveLength(1);
   });
 
-  it('leaves one row in a table without the column', async () => {
-    backend.configure({ airtable: { missingColumns: ['Submission ID'] } });
-    const progress = await deliverWithFault({ kind: 'reply-lost', method: 'POST' });
-    await deliver(progress);
-    expect(getFields()).toEqual([ROW]);
-  });
-
   it.each(['malformed-json', 'never'] as const)('includes an answer that is %s', async (kind) => {
     if (kind === 'never') vi.spyOn(AbortSignal, 'timeout').mockImplementationOnce(() => shortTimeout());
     const progress = await deliverWithFault({ kind, applied: true }, { ambiguous: true });
@@ -197,16 +190,6 @@ it('a column that can’t be merged on gets the row once', async () => {
   );
   for (let time = 0; time < 2; time += 1) await deliver(memoryProgress());
   expect(getFields()).toEqual([{ ...OWN, ...ROW }]);
-});
-
-it.each([
-  ...[500, 502, 503, 504].map((status) => [status, 'may have the row', true] as const),
-  ...[401, 429].map((status) => [status, 'is a refusal', false] as const),
-])('%i %s, and the repeat makes one row', async (status, _, applied) => {
-  const progress = await deliverWithFault({ kind: 'status', status, applied }, { ambiguous: applied });
-  await deliver(progress);
-  expect(getRequests().map(({ method }) => method)).toEqual(['PATCH', 'PATCH']);
-  expect(backend.state.airtable.Contacts).toHaveLength(1);
 });
 
 describe('a table without some of the columns', () => {
