@@ -7,6 +7,7 @@ import { hubspotDestination } from '~/integrations/hubspot/system';
 import { suitecrmSettings } from '~/integrations/suitecrm/settings';
 import { suitecrmDestination } from '~/integrations/suitecrm/system';
 import { deliverRow } from '~/leads/deliver';
+import type { Outbox } from '~/leads/outbox';
 import type { Trigger } from '~/leads/retry-policy';
 import { proxyLead } from '../../deploy/edge/lead-proxy.js';
 import type { Fault } from '../fakes/faults';
@@ -100,8 +101,10 @@ async function send({ way, attempts, seed }: Run, ids: { airtable?: object; hubs
     state = (state * 1103515245 + 12345) % 2 ** 31;
     return state / 2 ** 31;
   });
+  const outboxes: Outbox[] = [];
   const open = async () => {
     const pipeline = { outbox: memoryOutbox(), destinations };
+    outboxes.push(pipeline.outbox);
     await pipeline.outbox.put(createRow(lead.id, { lead }));
     return pipeline;
   };
@@ -123,8 +126,10 @@ async function send({ way, attempts, seed }: Run, ids: { airtable?: object; hubs
   return {
     finish: async () => deliverRow(await open(), lead.id, 'administrator'),
     restore: () => {
-      restore();
+      // Open ones would hear of every later run.
+      for (const outbox of outboxes) outbox.close();
       vi.unstubAllGlobals();
+      restore();
     },
   };
 }
