@@ -206,7 +206,7 @@ function saveLead(
       const isUnexplained =
         error instanceof ServiceError &&
         error.status === 422 &&
-        error.kind === 'rejected' &&
+        error.answeredBy === 'service' &&
         !(error instanceof RejectedFieldsError);
       if (!isUnexplained) throw error;
       // The column may be of a type that can't be merged on. Airtable documents no code for that.

@@ -173,6 +173,20 @@ it('a row that somebody duplicated becomes no third', async () => {
   expect(getFields()).toHaveLength(2);
 });
 
+it('a refusal without Airtable’s words is followed by nothing', async () => {
+  await expectRefused({}, 1);
+  await expectRefused({ error: { type: 'INVALID_REQUEST_UNKNOWN', message: 'No' } }, 2);
+});
+
+async function expectRefused(body: object, requests: number) {
+  const fetched = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () => Response.json(body, { status: 422 }));
+  await expect(deliver()).rejects.toMatchObject({ kind: 'rejected', status: 422 });
+  expect(fetched).toHaveBeenCalledTimes(requests);
+  fetched.mockRestore();
+}
+
 it('a refusal that can’t be read is followed by the same request later, in a table without the column', async () => {
   backend.configure({ airtable: { missingColumns: ['Submission ID'] } });
   const progress = await deliverWithFault({ kind: 'malformed-json' }, { kind: 'malformed', status: 422 });
