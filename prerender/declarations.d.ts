@@ -40,7 +40,7 @@ declare module 'virtual:legal-summaries' {
 declare module 'jsdom' {
   /** A page without a screen, whose scripts don't run. */
   export class JSDOM {
-    constructor(html: string);
+    constructor(file: string | Uint8Array, options?: { contentType: string });
     readonly window: import('dompurify').WindowLike & { readonly document: Document };
   }
 }

@@ -9,7 +9,7 @@ import { callService, createResponseError } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
 import { setPurifier } from '~/shared/markdown/sanitize-article';
 import { getBuildDay } from '../build-time';
-import { addPictureSizes } from '../pictures/picture-sizes';
+import { addPictureSizes } from '../pictures';
 
 /**
  * Reads the articles of a Contentful space. Throws an Error for whoever runs the build if they can't be read or there

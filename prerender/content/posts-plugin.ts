@@ -12,7 +12,7 @@ import type { Post, Report } from '../../src/shared/articles/post.ts';
 import { decodeUrlPart } from '../../src/shared/lib/parse-url.ts';
 import type { ArticleWords } from '../../src/shared/markdown/render-markdown.ts';
 import { getBuildDay } from '../build-time.ts';
-import { addPictureSizes } from '../pictures/picture-sizes.ts';
+import { addPictureSizes } from '../pictures.ts';
 import { readText } from '../read-text.ts';
 import { checkArticle } from './check-article.ts';
 import { createReporter } from './check-texts.ts';
