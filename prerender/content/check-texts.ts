@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { schemas } from '../../src/content/schemas.ts';
+import { UNSHOWN } from '../../src/shared/articles/check-article.ts';
 import { isSlug } from '../../src/shared/articles/front-matter.ts';
 import { formatPath, WITH_MESSAGES } from '../../src/shared/lib/zod-messages.ts';
 import {
@@ -92,9 +93,6 @@ const isLink = (key: string) => getName(key) === 'to';
 export const ID = /^[a-z][a-z\d-]*$/;
 
 const TAG = /<\/?[a-z][^<>]*>|&[a-z]+;|&#\d+;/i;
-
-/** Control characters except line breaks and tabs, and halves of characters, which no page can show. */
-export const UNSHOWN = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
 
 /** The last key of a path: 'label' of 'hero.proof[0].label', and 'names' of 'names[2]'. */
 const getName = (key: string) => /(\w+)(?:\[\d+\])*$/.exec(key)?.[1] ?? '';

@@ -5,8 +5,8 @@ import { normalizePath, type Plugin } from 'vite';
 import type { SiteConfig } from '../../src/config/settings-definition.ts';
 import { people } from '../../src/facts/brand.ts';
 import { readSettings } from '../../src/integrations/contentful/settings.ts';
+import { checkArticle, compilePost, compileReport } from '../../src/shared/articles/check-article.ts';
 import { stripQuery } from '../../src/shared/articles/check-link.ts';
-import { compilePost, compileReport } from '../../src/shared/articles/compile-post.ts';
 import { getFirstDay } from '../../src/shared/articles/front-matter.ts';
 import type { Post, Report } from '../../src/shared/articles/post.ts';
 import { decodeUrlPart } from '../../src/shared/lib/parse-url.ts';
@@ -14,7 +14,6 @@ import type { ArticleWords } from '../../src/shared/markdown/render-markdown.ts'
 import { getBuildDay } from '../build-time.ts';
 import { addPictureSizes } from '../pictures.ts';
 import { readText } from '../read-text.ts';
-import { checkArticle } from './check-article.ts';
 import { createReporter } from './check-texts.ts';
 import { assertNoProblems } from './content-files.ts';
 import type * as Contentful from './contentful-posts';
@@ -109,7 +108,7 @@ export function posts(root: string, remote?: () => Promise<RemotePosts>, site?: 
         // A file that changed in development; a build has checked all at its start.
         const problems: string[] = [];
         const isPage = createIsPage(content);
-        checkArticle(name.replace('src/content/', ''), text, { isPage }, createReporter(name, problems));
+        checkArticle(name.replace('src/content/', ''), text, isPage, createReporter(name, problems));
         assertNoProblems(problems);
         const article = await compile(file, text);
         // No part of it gets out, whatever imports it.
