@@ -40,8 +40,8 @@ declare module 'virtual:legal-summaries' {
 declare module 'jsdom' {
   /** A page without a screen, whose scripts don't run. */
   export class JSDOM {
-    constructor(file: string | Uint8Array, options?: { contentType: string });
-    readonly window: import('dompurify').WindowLike & { readonly document: Document };
+    constructor(html: string);
+    readonly window: import('dompurify').WindowLike & Pick<typeof globalThis, 'document' | 'DOMParser'>;
   }
 }
 

@@ -149,14 +149,22 @@ const DRAWN: readonly (string | null)[] = [
 ];
 const TEXT_NODES = [3, 4];
 
+let parser: DOMParser | undefined;
+
 /** A drawing's file as browsers read it, without comments, metadata, and what drawing programs keep for themselves. */
 async function cleanDrawing(bytes: Buffer): Promise<Buffer> {
   const { JSDOM } = await import('jsdom');
+  parser ??= new new JSDOM('').window.DOMParser();
   const start = bytes.toString('latin1', 0, 200);
-  const [, encoding = 'utf-8'] = /^<\?xml[^>]*encoding=["']([\w-]+)/i.exec(start) ?? [];
-  const { window } = new JSDOM(bytes, { contentType: `image/svg+xml;charset=${encoding}` });
-  const { documentElement: root } = window.document;
-  if (root?.localName !== 'svg' || root.namespaceURI !== SVG)
+  const [, declared = 'utf-8'] = /^<\?xml[^>]*encoding=["']([\w-]+)/i.exec(start) ?? [];
+  const encoding = { '\xff\xfe': 'utf-16le', '\xfe\xff': 'utf-16be' }[start.slice(0, 2)] ?? declared;
+  const text = new TextDecoder(encoding)
+    .decode(bytes)
+    // jsdom reads entities in this notation alone.
+    .replace(/<!ENTITY\s+(\S+)\s+(["'])(.*?)\2\s*>/gs, '<!ENTITY $1 "$3">');
+  const { documentElement: root } = parser.parseFromString(text, 'image/svg+xml');
+  if (root.localName === 'parsererror') throw new Error(root.textContent);
+  if (root.localName !== 'svg' || root.namespaceURI !== SVG)
     throw new Error(`it doesn’t begin with <svg xmlns="${SVG}">`);
   await cleanElement(root);
   return Buffer.from(root.outerHTML);

@@ -113,6 +113,10 @@ describe('drawings', () => {
         file: '<!DOCTYPE svg [<!ENTITY ns "http://www.w3.org/2000/svg">]><svg xmlns="&ns;" width="60" height="30"/>',
         size: '60x30',
       },
+      {
+        file: "<!DOCTYPE svg [\n\t<!ENTITY  ns\t'http://www.w3.org/2000/svg' >\n]><svg xmlns='&ns;' width='60' height='30'/>",
+        size: '60x30',
+      },
       { file: '<svg:svg xmlns:svg="http://www.w3.org/2000/svg" width="60" height="30"/>', size: '60x30' },
       { file: `<svg ${SVG} viewBox="0 0 60 30"><svg width="5" height="5"/></svg>`, size: '60x30' },
       ...Object.values(broken).map((file) => ({ file, size: undefined })),

@@ -156,11 +156,11 @@ const findEntityProblems = (text: string): string[] =>
 /** What wasn't read as Markdown, by the signs that are left in a text, and what to do instead. */
 const LEFT_OVER: readonly (readonly [RegExp, string])[] = [
   [
-    /\](?:\(|\[| \((?:[/#]|$))/,
+    /\](?:\(|\[| \((?:[/#]|$))|\[\[/,
     'this link or picture can’t be read: write [words](/page) or ![words](/figures/x.svg "Caption"), without a space in the address or before it, and with straight quotation marks',
   ],
   [
-    /^[ \t]*(?:(?:[-*+]|1[.)](?=.*\n *2[.)]))[\u00a0\u2007\u202f\u200b\u2060]|[•●▪◦‣∙]|#{2,6}[^#\s])/mu,
+    /^[ \t]*(?:(?:[-*+]|1[.)](?=.*\n *2[.)]))[\u00a0\u2007\u202f\u200b\u2060]|[•●▪◦‣∙·]|#{2,6}[^#\s])/mu,
     'begin a heading with ## and each item of a list with - or 1., and an ordinary space behind them',
   ],
   [
@@ -168,7 +168,8 @@ const LEFT_OVER: readonly (readonly [RegExp, string])[] = [
     '{…} isn’t filled in or taken in an article: remove it, or write it as `code`',
   ],
   [/\[\^|^\^\d+$/, 'footnotes aren’t taken: write the note into the text, or a source into sources'],
-  [/\*\*/, '** is left over: bold words have no space inside their **, and a sign is written \\*'],
+  [/\*\*|`/, '** or ` is left over: nothing ends it, or a space follows it; a sign is written \\* or \\`'],
+  [/^:::|^\[toc\]$/im, 'boxes and tables of contents aren’t taken: remove ::: or [TOC]'],
   [/^ *\|? ?:?-{3,}:? ?\|/m, 'this table has another number of cells below its header than in it'],
 ];
 
