@@ -230,7 +230,7 @@ describe('a field', () => {
 
   it.each([
     [{ date: '' }, /^Date: /],
-    [{ sources: [{ title: 'A', url: 'example.com', supports: 'B.' }] }, /^Sources.0.url: /i],
+    [{ sources: [{ title: 'A', url: 'example.com', supports: 'B.' }] }, /^Sources\[0\]\.url: /],
     [{ image: '/figures/none.svg' }, /^Image: there is no picture/],
     [{ featuredImage: 'https://example.com/a.png' }, /^Featured image: expected a path under public/],
   ])('%j is refused', async (fields, problem) => {

@@ -156,7 +156,7 @@ describe('the build', () => {
   it.each([
     ['title', { title: '' }],
     ['helps', { helps: '[One]' }],
-    ['helps.1', { helps: '[One, ""]' }],
+    ['helps[1]', { helps: '[One, ""]' }],
     ['order', { order: '0' }],
     ['tool', { tool: 'hammer' }],
   ])('refuses a report by the name of its field: %s', async (field, changes) => {

@@ -63,7 +63,7 @@ export function checkArticle(name: string, text: string, isPage: IsPage, report:
   const linesAbove = lines.length - markdown.split('\n').length;
   try {
     const { html } = renderMarkdown(markdown);
-    if (!html.trim()) report('', 'it has no text');
+    if (!html.trim()) report('text', 'it has no text');
     const ids = new Set([...PAGE_IDS, ...[...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id)]);
     const checkLink = (href: string) => {
       if (!ALLOWED_URL.test(href))
@@ -78,15 +78,14 @@ export function checkArticle(name: string, text: string, isPage: IsPage, report:
       walkTokens([block], (token: Token) => {
         // Quotes and lists indent what they hold, so it isn't always found.
         offset = Math.max(offset, block.raw.indexOf(token.raw, offset));
-        const line = blockLine + countBreaks(block.raw.slice(0, offset));
         for (const problem of new Set(findProblems(token, checkLink, checkPicture)))
-          if (problem) reportLine(line, problem);
+          if (problem) reportLine(blockLine + countBreaks(block.raw.slice(0, offset)), problem);
       });
       blockLine += countBreaks(block.raw);
     }
   } catch (error) {
     // Its Markdown is too deep.
-    report('', (error as Error).message);
+    report('text', (error as Error).message);
   }
 }
 

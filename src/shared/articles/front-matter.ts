@@ -2,7 +2,7 @@ import { type CST, isAlias, isMap, isScalar, LineCounter, Parser, parseDocument,
 import * as z from 'zod/mini';
 import type { FileProblem } from '../lib/file-problem.ts';
 import { formatNumber } from '../lib/locale.ts';
-import { WITH_MESSAGES } from '../lib/zod-messages.ts';
+import { findSchemaProblems } from '../lib/zod-messages.ts';
 
 const dyeSchema = z.enum(['indigo', 'madder', 'weld', 'ink', 'mist']);
 
@@ -86,14 +86,10 @@ export function checkFrontMatter<T>(text: string, schema: z.ZodMiniType<T>): Che
   const [, yaml = '', markdown = ''] = parts;
   const result = readYaml(yaml);
   if (!result.ok) return { ...result, markdown };
-  const front = schema.safeParse(result.value, WITH_MESSAGES);
-  if (front.success) return { ok: true, front: front.data, markdown };
-  const problems = front.error.issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => ({ place: [...issue.path, key].join('.'), message: 'unknown key' }))
-      : { place: issue.path.join('.') || 'front matter', message: issue.message },
-  );
-  return { ok: false, problems, markdown };
+  const front = schema.safeParse(result.value);
+  return front.success
+    ? { ok: true, front: front.data, markdown }
+    : { ok: false, problems: findSchemaProblems(schema, result.value), markdown };
 }
 
 /** Whether a file's name, without its ending, can be an address. */

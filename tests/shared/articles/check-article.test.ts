@@ -105,12 +105,12 @@ describe('front matter', () => {
   });
 
   it.each([
-    ['url: https://', 'url: http://', 'sources.1.url'],
-    ['url: https://notes.example/g', 'url: /pricing', 'sources.1.url'],
-    ['url: https://notes.example/g', 'url: javascript:alert(1)', 'sources.1.url'],
-    ['\n    supports: Engines compute.', '', 'sources.1.supports'],
-    ['Engines compute.', 'x'.repeat(241), 'sources.1.supports'],
-    ['supports: Engines', 'support: Engines', 'sources.1.support'],
+    ['url: https://', 'url: http://', 'sources[1].url'],
+    ['url: https://notes.example/g', 'url: /pricing', 'sources[1].url'],
+    ['url: https://notes.example/g', 'url: javascript:alert(1)', 'sources[1].url'],
+    ['\n    supports: Engines compute.', '', 'sources[1].supports'],
+    ['Engines compute.', 'x'.repeat(241), 'sources[1].supports'],
+    ['supports: Engines', 'support: Engines', 'sources[1].support'],
   ])('with %j as %j in a source is refused', async (before, after, place) => {
     const front = `${FRONT}
 sources:
@@ -163,7 +163,7 @@ describe('text', () => {
   });
 
   it('must not be empty', async () => {
-    expect(await findProblems(file('  '))).toEqual([{ place: '', message: 'it has no text' }]);
+    expect(await findProblems(file('  '))).toEqual([{ place: 'text', message: 'it has no text' }]);
   });
 
   it.each([
