@@ -5,7 +5,6 @@ import { decodeUrlPart } from '../lib/parse-url.ts';
 import { findTags, findUnknownEntities } from '../markdown/html-to-react.ts';
 import { renderMarkdown } from '../markdown/render-markdown.ts';
 import { ALLOWED_TAGS, ALLOWED_URL, sanitizeArticle, TEXT_ATTRIBUTES } from '../markdown/sanitize-article.ts';
-import { tokenizeMarkdown } from '../markdown/tokenize-markdown.ts';
 import { findLinkProblem, type IsPage } from './check-link.ts';
 import {
   checkFrontMatter,
@@ -62,7 +61,7 @@ export function checkArticle(name: string, text: string, isPage: IsPage, report:
 
   const linesAbove = lines.length - markdown.split('\n').length;
   try {
-    const { html } = renderMarkdown(markdown);
+    const { html, tokens } = renderMarkdown(markdown);
     if (!html.trim()) report('text', 'it has no text');
     const ids = new Set([...PAGE_IDS, ...[...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id)]);
     const checkLink = (href: string) => {
@@ -73,7 +72,7 @@ export function checkArticle(name: string, text: string, isPage: IsPage, report:
       return findLinkProblem(href, isPage, checked.ok ? getFirstDay(checked.front) : undefined);
     };
     let blockLine = linesAbove;
-    for (const block of tokenizeMarkdown(markdown)) {
+    for (const block of tokens) {
       let offset = 0;
       walkTokens([block], (token: Token) => {
         // Quotes and lists indent what they hold, so it isn't always found.
