@@ -41,7 +41,7 @@ declare module 'jsdom' {
   /** A page without a screen, whose scripts don't run. */
   export class JSDOM {
     constructor(html: string);
-    readonly window: import('dompurify').WindowLike & { readonly document: Document };
+    readonly window: import('dompurify').WindowLike & Pick<typeof globalThis, 'document' | 'DOMParser'>;
   }
 }
 

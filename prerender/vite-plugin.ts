@@ -19,7 +19,7 @@ import { createEndingWorker, EARLIER_WORKER_FILES } from './hosting/earlier-work
 import { createStaticHost } from './hosting/static-host.ts';
 import { isSystemFile } from './list-files.ts';
 import { loadBuildFindings } from './load-config.ts';
-import { cleanPictures } from './pictures/clean-pictures.ts';
+import { cleanPictures } from './pictures.ts';
 import { writeSite } from './render/write-site.ts';
 import type * as StartupMessage from './startup-message';
 import type { StartupOptions } from './startup-message';

@@ -1,8 +1,9 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { unzipSync } from 'fflate';
 import { detectKnownSecret } from '../../src/shared/lib/detect-secret.ts';
+import { listFiles } from '../list-files.ts';
 
 /** First bytes of formats that can't be unpacked here: PDF, 7z, RAR, xz, bzip2 and Zstandard. */
 const UNREADABLE = /^(?:%PDF|7z\xbc\xaf|Rar!|\xfd7zXZ|BZh|\x28\xb5\x2f\xfd)/;
@@ -33,15 +34,11 @@ export async function findSecrets(
     const [name] = environmentSecrets.find(([, value]) => text.includes(value)) ?? [];
     return name ? `the value of ${name}` : detectKnownSecret(text);
   };
-  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
   const found: string[] = [];
   const unread: string[] = [];
-  for (const entry of entries) {
-    if (!entry.isFile()) continue;
-    const file = join(entry.parentPath, entry.name);
-    const name = relative(directory, file).replaceAll('\\', '/');
+  for (const name of listFiles(directory)) {
     try {
-      const kind = findSecretInBytes(await readFile(file), name, findKind);
+      const kind = findSecretInBytes(await readFile(join(directory, name)), name, findKind);
       if (kind) found.push(`${name}: ${kind}`);
     } catch {
       unread.push(name);

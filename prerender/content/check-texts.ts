@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
 import { schemas } from '../../src/content/schemas.ts';
+import { UNSHOWN } from '../../src/shared/articles/check-article.ts';
 import { isSlug } from '../../src/shared/articles/front-matter.ts';
-import { formatPath, WITH_MESSAGES } from '../../src/shared/lib/zod-messages.ts';
+import { findSchemaProblems } from '../../src/shared/lib/zod-messages.ts';
 import {
   type FactContext,
   fillFacts,
@@ -55,19 +56,8 @@ function checkSchema(name: string, texts: Json, report: ReportProblem): void {
 
 /** Reports each key that a schema refuses. */
 export function reportIssues(schema: z.ZodMiniType, texts: Json, report: ReportProblem): void {
-  for (const issue of schema.safeParse(texts, WITH_MESSAGES).error?.issues ?? []) {
-    if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) report(formatPath([...issue.path, key]), 'unknown key');
-      continue;
-    }
-    const value = getValue(texts, issue.path);
-    const problem = value === undefined ? 'is missing' : issue.message;
-    report(formatPath(issue.path), problem, typeof value === 'string' ? value : undefined);
-  }
+  for (const { place, message, text } of findSchemaProblems(schema, texts)) report(place, message, text);
 }
-
-const getValue = (texts: Json, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>((value, step) => (value as Record<PropertyKey, unknown> | null)?.[step], texts);
 
 /** The longest texts of small places by key, in characters as shown. */
 const MAX_LENGTHS: Readonly<Record<string, number>> = {
@@ -92,9 +82,6 @@ const isLink = (key: string) => getName(key) === 'to';
 export const ID = /^[a-z][a-z\d-]*$/;
 
 const TAG = /<\/?[a-z][^<>]*>|&[a-z]+;|&#\d+;/i;
-
-/** Control characters except line breaks and tabs, and halves of characters, which no page can show. */
-export const UNSHOWN = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
 
 /** The last key of a path: 'label' of 'hero.proof[0].label', and 'names' of 'names[2]'. */
 const getName = (key: string) => /(\w+)(?:\[\d+\])*$/.exec(key)?.[1] ?? '';

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfig } from '../../src/config/settings-definition.ts';
 import { factSchemas } from '../../src/facts/schemas.ts';
+import { ARTICLE, checkArticle } from '../../src/shared/articles/check-article.ts';
 import { listFiles } from '../list-files.ts';
 import { parseConfigJson, readText } from '../read-text.ts';
-import { ARTICLE, checkArticle } from './check-article.ts';
 import {
   createReporter,
   finishTexts,
@@ -112,7 +112,7 @@ export function findProblems(content: string, known: FactContext): string[] {
     checkLegalText(name, readText(join(content, name)), known, report);
   }
   for (const name of files.filter((file) => ARTICLE.test(file)))
-    checkArticle(name, readText(join(content, name)), known, createReporter(toLabel(name), problems));
+    checkArticle(name, readText(join(content, name)), known.isPage, createReporter(toLabel(name), problems));
   for (const [name, translation] of texts) {
     const [, , original] = TRANSLATION_FILE.exec(name) ?? [];
     if (!original) continue;

@@ -9,7 +9,7 @@ import { callService, createResponseError } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
 import { setPurifier } from '~/shared/markdown/sanitize-article';
 import { getBuildDay } from '../build-time';
-import { addPictureSizes } from '../pictures/picture-sizes';
+import { addPictureSizes } from '../pictures';
 
 /**
  * Reads the articles of a Contentful space. Throws an Error for whoever runs the build if they can't be read or there
@@ -17,27 +17,12 @@ import { addPictureSizes } from '../pictures/picture-sizes';
  */
 export async function readContentfulPosts(settings: ContentfulSettings, wait = sleep): Promise<RemotePosts> {
   setPurifier(createPurifier(new JSDOM('').window));
-  const posts = (await retry(() => readPosts(settings), wait)).filter(hasFileSafeSlug).filter(isPublic);
+  const posts = (await retry(() => readPosts(settings), wait)).filter(isPublic);
   if (posts.length === 0)
     throw new Error(
       'The Contentful space has no complete article (docs/integrations.md lists their fields).',
     );
   return downloadPictures(posts, (download) => retry(download, wait));
-}
-
-/**
- * Whether the article's page can be a file that every host serves at its address. Hosts strip extensions, and treat
- * some characters differently.
- */
-function hasFileSafeSlug({ id, slug }: Post): boolean {
-  const fits =
-    /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}._-]*[\p{L}\p{M}\p{N}])?$/u.test(slug) &&
-    !/^index$|\.html?$/i.test(slug);
-  if (!fits)
-    console.warn(
-      `Contentful: entry ${id} is left out of the build (the slug ${JSON.stringify(slug)} can’t be a file’s name)`,
-    );
-  return fits;
 }
 
 /** Whether an article's day has come. */

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { readSettings } from '../../src/integrations/contentful/settings.ts';
+import { ARTICLE } from '../../src/shared/articles/check-article.ts';
 import { createPageCheck, type IsPage, stripQuery } from '../../src/shared/articles/check-link.ts';
 import {
   checkFrontMatter,
@@ -12,7 +13,6 @@ import { paths, securityTxtFile } from '../../src/shared/paths.ts';
 import { getBuildDay } from '../build-time.ts';
 import { listFiles } from '../list-files.ts';
 import { readText } from '../read-text.ts';
-import { ARTICLE } from './check-article.ts';
 
 /** Creates a check for the site's pages. `content`: the folder src/content. */
 export function createIsPage(content: string, env: NodeJS.ProcessEnv = process.env): IsPage {

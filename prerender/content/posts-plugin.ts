@@ -5,16 +5,15 @@ import { normalizePath, type Plugin } from 'vite';
 import type { SiteConfig } from '../../src/config/settings-definition.ts';
 import { people } from '../../src/facts/brand.ts';
 import { readSettings } from '../../src/integrations/contentful/settings.ts';
+import { checkArticle, compilePost, compileReport } from '../../src/shared/articles/check-article.ts';
 import { stripQuery } from '../../src/shared/articles/check-link.ts';
-import { compilePost, compileReport } from '../../src/shared/articles/compile-post.ts';
 import { getFirstDay } from '../../src/shared/articles/front-matter.ts';
 import type { Post, Report } from '../../src/shared/articles/post.ts';
 import { decodeUrlPart } from '../../src/shared/lib/parse-url.ts';
 import type { ArticleWords } from '../../src/shared/markdown/render-markdown.ts';
 import { getBuildDay } from '../build-time.ts';
-import { addPictureSizes } from '../pictures/picture-sizes.ts';
+import { addPictureSizes } from '../pictures.ts';
 import { readText } from '../read-text.ts';
-import { checkArticle } from './check-article.ts';
 import { createReporter } from './check-texts.ts';
 import { assertNoProblems } from './content-files.ts';
 import type * as Contentful from './contentful-posts';
@@ -33,12 +32,19 @@ import { createIsPage, findUnpublished } from './page-addresses.ts';
  * `site`: the settings, whose language decides the words around an article. Without it they stay as written.
  */
 export function posts(root: string, remote?: () => Promise<RemotePosts>, site?: SiteConfig): Plugin {
+  const content = join(root, 'src/content');
   let words: Promise<ArticleWords> | undefined;
   // Each article becomes four modules: list entry and text, for the browser and for prerendering.
   const compiled = new Map<string, { text: string; article: Post | Report }>();
   const compile = async (file: string, text: string) => {
     const known = compiled.get(file);
     if (known?.text === text) return known.article;
+    // A file that changed in development; a build has checked all at its start.
+    const problems: string[] = [];
+    const name = normalizePath(relative(root, file));
+    const report = createReporter(name, problems);
+    checkArticle(name.replace('src/content/', ''), text, createIsPage(content), report);
+    assertNoProblems(problems);
     words ??= site && readArticleWords(root, site);
     const compileFile = file.includes(REPORTS_PATH) ? compileReport : compilePost;
     const written = compileFile(basename(file, '.md'), text, {
@@ -54,7 +60,6 @@ export function posts(root: string, remote?: () => Promise<RemotePosts>, site?: 
     return article;
   };
   const folder = normalizePath(join(root, POSTS_FOLDER));
-  const content = join(root, 'src/content');
   /** The modules that list articles or reports. */
   const lists = new Set<string>();
   const findRemote = async (file: string) =>
@@ -105,12 +110,6 @@ export function posts(root: string, remote?: () => Promise<RemotePosts>, site?: 
         if (remoteArticle) return { code: toDefaultExport(remoteArticle), moduleType: 'js' };
         this.addWatchFile(file);
         const text = readText(file);
-        const name = relative(root, file).split('\\').join('/');
-        // A file that changed in development; a build has checked all at its start.
-        const problems: string[] = [];
-        const isPage = createIsPage(content);
-        checkArticle(name.replace('src/content/', ''), text, { isPage }, createReporter(name, problems));
-        assertNoProblems(problems);
         const article = await compile(file, text);
         // No part of it gets out, whatever imports it.
         if (getFirstDay(article) > getBuildDay())

@@ -5,8 +5,7 @@ import { leadsToCsv, toCsv } from '~/features/admin/leads/export-leads';
 import { mergeLeads } from '~/features/admin/leads/merge-leads';
 import { readUpload } from '~/features/admin/upload/read-upload';
 import { readLeadsFile } from '~/leads/read-leads-file';
-import { checkImportedPost } from '~/shared/articles/check-imported-post';
-import { checkMarkdown } from '~/shared/articles/check-markdown';
+import { checkArticle, checkImportedPost } from '~/shared/articles/check-article';
 import { checkFrontMatter, postFrontMatterSchema } from '~/shared/articles/front-matter';
 import { decodeFile } from '~/shared/lib/file-problem';
 import { parseJson } from '~/shared/lib/parse-json';
@@ -50,7 +49,14 @@ const createLead = (text: string) => {
 /** What a reader of this article would see, or the reason for the refusal. */
 function renderSafely(markdown: string): unknown {
   try {
-    return [renderMarkdown(markdown), checkMarkdown(markdown, { isPage: () => true })];
+    const problems: unknown[] = [];
+    checkArticle(
+      'posts/a.md',
+      `---\n---\n${markdown}`,
+      () => true,
+      (...problem) => problems.push(problem),
+    );
+    return [renderMarkdown(markdown), problems];
   } catch (error) {
     if (error instanceof MarkdownTooComplexError) return error.message;
     throw error;
@@ -122,7 +128,7 @@ it.each([
 ])('front matter that is nothing but nested %s is refused', (_, yaml) => {
   expect(checkFrontMatter(`---\n${yaml}\n---\nText.`, postFrontMatterSchema)).toMatchObject({
     ok: false,
-    problems: [{ place: 'front matter', message: 'it is nested too deeply.' }],
+    problems: [{ place: 'front matter', message: 'it is nested too deeply' }],
   });
 });
 
@@ -132,6 +138,6 @@ it('front matter has a limit, which its problem names', () => {
     postFrontMatterSchema,
   ) as { problems: unknown[] };
   expect(problems).toEqual([
-    expect.objectContaining({ place: 'front matter', message: 'it has more than 10,000 characters.' }),
+    expect.objectContaining({ place: 'front matter', message: 'it has more than 10,000 characters' }),
   ]);
 });

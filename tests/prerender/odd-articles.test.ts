@@ -133,8 +133,12 @@ const TEXTS: readonly (readonly [text: string, problem?: RegExp])[] = [
   [`12.${NBSP}Oktober: it's here.`],
   ['##What it costs\n\nWords.', /begin a heading with ##/],
   ['• first\n• second', /each item of a list with -/],
-  ['This is **bold **text.', /\*\* is left over/],
-  ['Two \\*\\* stars, 2 * 3 * 4, and **bold** text.'],
+  ['This is **bold **text.', /\*\* or ` is left over/],
+  ['This is `code.', /\*\* or ` is left over/],
+  ['See [[Pricing]].', /can’t be read/],
+  ['::: warning\nOne.\n:::', /boxes/],
+  ['One.\n\n[TOC]\n\nTwo.', /tables of contents/],
+  ['Two \\*\\* stars and a \\` mark, 2 * 3 * 4, and **bold** text.'],
   ['| a | b |\n|---|\n| c | d |', /table/],
   ['```js\nconst a = 1;\n\nMore words.', /block of code has no end/],
   ['````\n```\n````\n\n    indented\n\nWords.'],
@@ -226,7 +230,7 @@ describe('a field', () => {
 
   it.each([
     [{ date: '' }, /^Date: /],
-    [{ sources: [{ title: 'A', url: 'example.com', supports: 'B.' }] }, /^Sources.0.url: /i],
+    [{ sources: [{ title: 'A', url: 'example.com', supports: 'B.' }] }, /^Sources\[0\]\.url: /],
     [{ image: '/figures/none.svg' }, /^Image: there is no picture/],
     [{ featuredImage: 'https://example.com/a.png' }, /^Featured image: expected a path under public/],
   ])('%j is refused', async (fields, problem) => {

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { people } from '~/facts/brand';
-import { compilePost, compileReport } from '~/shared/articles/compile-post';
+import { compilePost, compileReport } from '~/shared/articles/check-article';
 import { getReadTime, type Post } from '~/shared/articles/post';
 import { unescapeHtml } from '~/shared/lib/html-text';
 import { createIsPage } from '../../prerender/content/page-addresses';
@@ -62,24 +62,6 @@ describe('an article file', () => {
   it('may say itself how long it takes to read', () => {
     expect(compilePost('a', file({ ...FRONT, readTime: 12 })).readTime).toBe(12);
   });
-
-  // The tests of imported articles cover each rule, which is the same here.
-  it('is refused with the name of each wrong field', () => {
-    expect(() => compilePost('a', file({ ...FRONT, date: 'soon', mood: 'calm' }))).toThrow(
-      'date: Invalid ISO date; mood: unknown key',
-    );
-    expect(() => compilePost('a', '---\ntitle: A\nexcerpt: B: C\n---\nText.')).toThrow(
-      /front matter: .* at line 3/,
-    );
-  });
-
-  it('is refused without front matter, text or a name that can be an address', () => {
-    expect(() => compilePost('a', 'Just text.')).toThrow('front matter');
-    expect(() => compilePost('a', '---\ntitle: [\n---\nText.')).toThrow('front matter: ');
-    expect(() => compilePost('a', file(FRONT, '  '))).toThrow('it has no text');
-    for (const slug of ['A-title', 'a title', 'a.title', '-a', 'ä'])
-      expect(() => compilePost(slug, file()), slug).toThrow('kebab-case');
-  });
 });
 
 describe('a report file', () => {
@@ -91,18 +73,6 @@ describe('a report file', () => {
       tool: 'savings',
       content: '<p>Some text.</p>\n',
     });
-  });
-
-  it.each([
-    ['title', { title: '' }],
-    ['helps', { helps: '[One]' }],
-    ['helps.1', { helps: '[One, ""]' }],
-    ['order', { order: '0' }],
-    ['tool', { tool: 'hammer' }],
-  ])('is refused by the name of its field: %s', (field, changes) => {
-    expect(() => compileReport('a', file({ ...REPORT, ...changes }))).toThrow(
-      new RegExp(`(^|; )${field.replace('.', '\\.')}: `),
-    );
   });
 });
 
@@ -168,8 +138,8 @@ describe('the read time', () => {
 });
 
 describe('the build', () => {
-  const load = (text: string, query = '', folder = 'posts') => {
-    const name = join('src/content', folder, 'a-title.md');
+  const load = (text: string, query = '', folder = 'posts', slug = 'a-title') => {
+    const name = join('src/content', folder, `${slug}.md`);
     const root = temporaryFolder({ [name]: text });
     const { load } = postsPlugin(root) as unknown as {
       load: { handler: (this: object, id: string) => Promise<{ code: string }> };
@@ -181,6 +151,25 @@ describe('the build', () => {
     await expect(load(file({ ...FRONT, date: 'soon' }))).rejects.toThrow(
       /^src\/content\/posts\/a-title\.md, date: /,
     );
+  });
+
+  it.each([
+    ['title', { title: '' }],
+    ['helps', { helps: '[One]' }],
+    ['helps[1]', { helps: '[One, ""]' }],
+    ['order', { order: '0' }],
+    ['tool', { tool: 'hammer' }],
+  ])('refuses a report by the name of its field: %s', async (field, changes) => {
+    await expect(load(file({ ...REPORT, ...changes }), '', 'reports')).rejects.toThrow(
+      `src/content/reports/a-title.md, ${field}: `,
+    );
+  });
+
+  it('refuses an article without front matter, text or a name that can be an address', async () => {
+    await expect(load('Just text.')).rejects.toThrow('front matter');
+    await expect(load(file(FRONT, '  '))).rejects.toThrow('it has no text');
+    for (const slug of ['A-title', 'a title', 'a.title', '-a', 'ä'])
+      await expect(load(file(), '', 'posts', slug), slug).rejects.toThrow('can’t be an address');
   });
 
   it('leaves a draft out: its text, and its entry in lists', async () => {

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 // 17 articles in seven categories, independent of the brand. Import it first.
 const fixtures = vi.hoisted(() => async () => {
-  const { compilePost } = await import('~/shared/articles/compile-post');
+  const { compilePost } = await import('~/shared/articles/check-article');
   const subjects = [
     ['Customer service', 'A chatbot that knows when to ask'],
     ['Data', 'Reading an invoice'],

@@ -2,9 +2,9 @@ import { addresses, known } from 'virtual:editor';
 import { brand } from '~/facts/brand';
 import { capitalize, formatSum } from '~/facts/facts';
 import { factSchemas } from '~/facts/schemas';
+import { checkArticle } from '~/shared/articles/check-article';
 import { createPageCheck } from '~/shared/articles/check-link';
 import { getDay } from '~/shared/lib/calendar-days';
-import { checkArticle } from '../../content/check-article';
 import {
   createReporter,
   findPlaceProblem,
@@ -63,7 +63,7 @@ export function findFileProblems(path: string, data: Json): string[] {
     const text = formatArticle(data);
     const { body = '' } = data as { body?: string };
     const linesAbove = countLines(text) - countLines(body);
-    checkArticle(path.slice('src/content/'.length), text, context, (key, problem, sentence) => {
+    checkArticle(path.slice('src/content/'.length), text, context.isPage, (key, problem, sentence) => {
       // The form has fields and a text, and no file.
       const [, line] = /^line (\d+)$/.exec(key) ?? [];
       const place = line

@@ -1,8 +1,8 @@
 import { cms, previewPaths, siteSheet } from 'virtual:editor';
 import CMS from '@sveltia/cms';
+import { ARTICLE } from '~/shared/articles/check-article';
 import { getFirstDay } from '~/shared/articles/front-matter';
 import { paths } from '~/shared/paths';
-import { ARTICLE } from '../../content/check-article';
 import { CopyControl } from './copy-control';
 import { added, findFileProblems } from './find-file-problems';
 import { createPreview } from './preview';

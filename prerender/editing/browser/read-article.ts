@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { compilePost, compileReport } from '~/shared/articles/compile-post';
+import { compilePost, compileReport } from '~/shared/articles/check-article';
 import type { Json } from '../../content/fill-facts';
 import type { EditedFile } from './preview-worker';
 

@@ -1,8 +1,8 @@
-import { createSettingsReader } from '~/config/config-store';
-import { originSettings } from '~/config/site-settings';
-import { createFinding, findingIf, findingIfAny } from '~/integrations/site-check';
+import { join } from 'node:path/posix';
+import { createFinding, findingIfAny } from '~/integrations/site-check';
 import { type CheckResult, createCheckResult } from '~/integrations/system-server';
 import { unescapeHtml } from '~/shared/lib/html-text';
+import { parseUrl } from '~/shared/lib/parse-url';
 import { trimTrailing } from '~/shared/lib/trim-trailing';
 import { EARLIER_WORKER_FILES } from '../../../prerender/hosting/earlier-workers';
 import { listFiles } from '../../../prerender/list-files';
@@ -12,94 +12,68 @@ import type { RawResponse } from './fetch-raw';
 /** Whether a page comes from a build of this site, whichever. */
 export const isBuiltPage = ({ text }: RawResponse): boolean => text.includes(' data-entry="');
 
-const MAX_SCRIPTS = 20;
-const MAX_SITEMAPS = 20;
+const MAX_REQUESTS = 20;
 const MAX_NAMES = 20;
+const SCRIPT = /<script\b[^>]*\ssrc=["']?([^"'\s>]+)/gi;
+/** The addresses that code registers, and strings that look like a worker's, since bundlers join them from parts. */
+const WORKER = /(?:\bregister\(\s*["'`]|["'`](?=[\w./:-]*(?:sw|worker)[\w.-]*\.))([\w./:-]+\.m?js)\b/gi;
+const LISTED = /<loc>\s*(?:<!\[CDATA\[)?([^<\]\s]+)/gi;
 
 /** Names what would stay of another site at the address, in browsers and search results. `home`: its page. */
 export async function checkEarlierSite(
-  origin: string,
+  url: string,
   home: RawResponse,
-  { site, dist, fetchRaw }: LiveOptions,
+  { dist, fetchRaw }: Pick<LiveOptions, 'dist' | 'fetchRaw'>,
 ): Promise<CheckResult> {
-  const { basePath } = createSettingsReader(site)(originSettings);
-  const homeUrl = `${origin}${basePath}/`;
-  const read = async (url: string, type = '') => {
-    const response = await fetchRaw(url).catch(() => undefined);
-    return response?.status === 200 && response.headers['content-type']?.includes(type) ? response.text : '';
+  const { origin, pathname: folder } = new URL(url);
+  const read = async (from: string) => {
+    const response = await fetchRaw(from).catch(() => undefined);
+    return response?.status === 200 ? response.text : '';
   };
-
-  const scriptUrls = findUrls(home.text, /<script\b[^>]*\ssrc=["']?([^"'\s>]+)/gi, homeUrl);
-  const scripts = await Promise.all(scriptUrls.slice(0, MAX_SCRIPTS).map((url) => read(url)));
-  const ended = EARLIER_WORKER_FILES.map((path) => origin + basePath + path);
-  const workers = [home.text, ...scripts]
-    .flatMap((code) => findWorkerUrls(code, homeUrl))
-    .filter((url) => url.startsWith(`${origin}/`) && !ended.includes(url));
-  const lasting = await Promise.all(
-    [...new Set(workers)].map(async (url) => ((await read(url, 'script')) ? [url] : [])),
-  );
-
-  const files = listFiles(dist).map((name) => `${basePath}/${name}`);
-  const known = new Set([...files, ...files.map((path) => path.replace(/(?:\/index)?\.html$/, ''))]);
-  const listed = files.length > 0 ? await readSitemaps(origin, read) : [];
-  const missing = listed.filter((path) => !known.has(trimTrailing(path, '/')));
+  const findPaths = (text: string, pattern: RegExp) =>
+    [...text.matchAll(pattern)].flatMap(([, found = '']) => {
+      const target = parseUrl(unescapeHtml(found), url);
+      return target?.origin === origin ? target.pathname : [];
+    });
+  const scripts = findPaths(home.text, SCRIPT).slice(0, MAX_REQUESTS);
+  const code = [home.text, ...(await Promise.all(scripts.map((path) => read(origin + path))))];
+  const workers = code
+    .filter((text) => /serviceWorker|Workbox/.test(text))
+    .flatMap((text) => findPaths(text, WORKER));
+  const listPages = async (sitemap: string, isInIndex = false): Promise<string[]> => {
+    const text = await read(origin + sitemap);
+    const listed = findPaths(text, LISTED);
+    if (!text.includes('<sitemapindex') || isInIndex) return listed;
+    return (await Promise.all(listed.slice(0, MAX_REQUESTS).map((path) => listPages(path, true)))).flat();
+  };
+  const named = findPaths(await read(`${origin}/robots.txt`), /^sitemap:\s*(\S+)/gim);
+  const pages = await Promise.all([...named, '/sitemap.xml'].map((path) => listPages(path)));
+  const files = [...listFiles(dist), ...EARLIER_WORKER_FILES].map((file) => join(folder, file));
+  const known = new Set(files.map((file) => trimTrailing(file.replace(/(?:index)?\.html$/, ''), '/')));
+  const findMissing = (paths: readonly string[]) =>
+    [...new Set(paths)].filter((path) => !known.has(trimTrailing(path, '/')));
+  const missing = findMissing(pages.flat());
   const age = parseMaxAge(home);
+  const left = [
+    ...findMissing(workers).map((path) => `${path}: a service worker, which would go on showing that site`),
+    ...(age > 0 ? [`${folder}: a page that browsers keep for ${age} seconds without asking`] : []),
+    ...missing
+      .slice(0, MAX_NAMES)
+      .map((path) => `${path}: an address in its sitemap, and no page of the build`),
+    ...(missing.length > MAX_NAMES ? [`${missing.length - MAX_NAMES} more such addresses`] : []),
+  ];
   return createCheckResult(
     createFinding('serious', {
       title: 'Another site stands at this address',
-      text: 'So nothing of this site was checked there. Before a launch that’s right: see below what would stay.',
+      text: 'So nothing of this site was checked there. Before a launch that’s right.',
       todo: 'Upload the build, and run the doctor again.',
       doc: 'docs/deploy.md',
     }),
-    ...findingIfAny('attention', lasting.flat(), {
-      title: 'A service worker of the earlier site would stay',
-      text: 'It would go on showing that site to everyone who knew it. Nothing of the build takes its address.',
-      todo: 'Let a copy of the build’s sw.js answer there, with the type of a script:',
-      doc: 'docs/deploy.md',
-    }),
-    ...findingIf(age > 0, 'attention', {
-      title: 'Browsers keep the earlier site’s pages',
-      text: `They don’t ask for a page again within ${age} seconds, so visitors go on with the old one.`,
-      todo: 'Send "Cache-Control: no-cache" there now, and launch when that time has passed.',
-      doc: 'docs/deploy.md',
-    }),
-    ...findingIfAny('attention', missing.slice(0, MAX_NAMES), {
-      title: `Addresses of the earlier site don’t exist here: ${missing.length}`,
-      text: 'Its sitemap lists them. Links and search results would lead to 404.',
-      todo: 'Let the host redirect each to a page that takes its place. The first are:',
+    ...findingIfAny('attention', left, {
+      title: 'Something of the earlier site would stay with its visitors',
+      text: 'In browsers, and in links and search results that would lead to 404.',
+      todo: 'The table “From an older site” says for each what to do:',
       doc: 'docs/deploy.md',
     }),
   );
-}
-
-/** The whole addresses in a text that a pattern's first group finds. */
-const findUrls = (text: string, pattern: RegExp, base: string): string[] =>
-  [...text.matchAll(pattern)].flatMap(([, found = '']) => {
-    const url = unescapeHtml(found);
-    return URL.canParse(url, base) ? [new URL(url, base).href] : [];
-  });
-
-/** The addresses that code registers, and strings that look like a worker's, since bundlers join them from parts. */
-const findWorkerUrls = (code: string, base: string): string[] =>
-  /serviceWorker|Workbox/.test(code)
-    ? [
-        ...findUrls(code, /serviceWorker\s*\.\s*register\(\s*["'`]([^"'`\s?#]+)/g, base),
-        ...findUrls(code, /["'`]([\w./:-]*(?:sw|worker)[\w.-]*\.m?js)(?:\?[^"'`]*)?["'`]/gi, base),
-      ]
-    : [];
-
-/** The paths in a site's sitemaps, by way of their indexes. */
-async function readSitemaps(origin: string, read: (url: string) => Promise<string>): Promise<string[]> {
-  const robots = await read(`${origin}/robots.txt`);
-  const sitemaps = new Set([...findUrls(robots, /^sitemap:\s*(\S+)/gim, origin), `${origin}/sitemap.xml`]);
-  const paths = new Set<string>();
-  // An index adds more of them.
-  for (const url of sitemaps) {
-    const text = await read(url);
-    const isIndex = text.includes('<sitemapindex');
-    for (const found of findUrls(text, /<loc>\s*(?:<!\[CDATA\[)?([^<\]\s]+)/gi, origin))
-      if (!isIndex) paths.add(new URL(found).pathname);
-      else if (sitemaps.size < MAX_SITEMAPS) sitemaps.add(found);
-  }
-  return [...paths];
 }

@@ -151,11 +151,8 @@ export async function examineSite({
 
 async function checkAddress(address: string, options: LiveOptions, pauseMs?: number) {
   const { site, fetchRaw } = options;
-  const { origin, home, failure } = await fetchHome(
-    address,
-    createSettingsReader(site)(originSettings).basePath,
-    fetchRaw,
-  );
+  const { basePath } = createSettingsReader(site)(originSettings);
+  const { origin, home, failure } = await fetchHome(address, basePath, fetchRaw);
   if (!home) {
     const unreachable = createFinding('serious', {
       title: 'The site doesn’t answer',
@@ -174,7 +171,7 @@ async function checkAddress(address: string, options: LiveOptions, pauseMs?: num
     names: [origin],
   });
   if (!isBuiltPage(home))
-    return [createCheckResult(...redirected), await checkEarlierSite(origin, home, options)];
+    return [createCheckResult(...redirected), await checkEarlierSite(`${origin}${basePath}/`, home, options)];
   return Promise.all([
     createCheckResult(...redirected),
     checkLiveSite(origin, home, options),
@@ -187,17 +184,15 @@ async function checkAddress(address: string, options: LiveOptions, pauseMs?: num
 
 /** The home page in a folder of a host, after up to three redirects to other origins; or the response in its place. */
 async function fetchHome(address: string, basePath: string, fetchRaw: FetchRaw) {
-  let { origin } = new URL(address);
+  let url = `${new URL(address).origin}${basePath}/`;
+  let { origin } = new URL(url);
   try {
     for (let steps = 0; steps < 4; steps += 1) {
-      const home = await fetchRaw(`${origin}${basePath}/`);
-      const next = getRedirect(home, `${origin}${basePath}/`);
-      if (!next || next.origin === origin) {
-        // Another site may have its home page elsewhere, such as at /en/.
-        const other = next && (await fetchRaw(next.href));
-        if (other?.status === 200 && !isBuiltPage(other)) return { origin, home: other };
-        return home.status === 200 ? { origin, home } : { origin, failure: home.status };
-      }
+      const home = await fetchRaw(url);
+      const next = getRedirect(home, url);
+      if (!next) return home.status === 200 ? { origin, home } : { origin, failure: home.status };
+      // Another site may have its home page elsewhere, such as at /en/.
+      url = next.origin === origin ? next.href : `${next.origin}${basePath}/`;
       origin = next.origin;
     }
     return { origin, failure: 'more than three redirects' };

@@ -1,9 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { parseDocument } from 'yaml';
 import { isSampleLaw } from '../../../prerender/checks/sample-findings.ts';
 import { CONFIG_FILES } from '../../../prerender/config-file.ts';
-import { isSystemFile } from '../../../prerender/list-files.ts';
+import { listFiles } from '../../../prerender/list-files.ts';
 import { parseConfigJson, readText } from '../../../prerender/read-text.ts';
 import currentFacts from '../../../src/facts/brand.json' with { type: 'json' };
 import { brand as current, people } from '../../../src/facts/brand.ts';
@@ -122,8 +122,11 @@ export async function planRebrand(
     const { viewBox, shapes } = mark;
     add('src/shared/mark.json', writeJson({ viewBox, shapes }));
   }
-  for (const path of listFiles(FIGURES)) add(path, replaceColors(colors));
-  if (authors) for (const path of listFiles(...SIGNED_FOLDERS)) add(path, replaceAuthors(authors));
+  const addAll = (folder: string, ending: string, change: Change) => {
+    for (const name of listFiles(folder)) if (name.endsWith(ending)) add(`${folder}/${name}`, change);
+  };
+  addAll(FIGURES, '.svg', replaceColors(colors));
+  if (authors) for (const folder of SIGNED_FOLDERS) addAll(folder, '.md', replaceAuthors(authors));
   const files = changes.map(([path, change]) => [path, applyChange(path, change)] as const);
   const questions = Object.keys(QUESTIONS) as (keyof Answers)[];
   return { files: Object.fromEntries(files), open: questions.filter((field) => brand[field] === undefined) };
@@ -153,14 +156,6 @@ function applyChange(path: string, change: Change): string {
   } catch (error) {
     throw new Error(`${path} can't be changed: ${(error as Error).message}`);
   }
-}
-
-/** The Markdown and SVG files of folders. A folder may be missing, since Git has no empty ones. */
-function listFiles(...folders: string[]): string[] {
-  return folders
-    .filter((folder) => existsSync(folder))
-    .flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`))
-    .filter((name) => /\.(md|svg)$/.test(name) && !isSystemFile(name));
 }
 
 const writeJson =

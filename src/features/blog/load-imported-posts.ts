@@ -1,4 +1,4 @@
-import { checkImportedPost } from '~/shared/articles/check-imported-post';
+import { checkImportedPost } from '~/shared/articles/check-article';
 import { readImportedPosts } from '~/shared/articles/imported-posts';
 import type { Post } from '~/shared/articles/post';
 

@@ -151,14 +151,17 @@ const linkSchema = z.object({
 /** The content type whose entries are articles; docs/integrations.md lists its fields. */
 export const CONTENT_TYPE = 'blogPost';
 
-/** Whether a slug works as the last part of an address. */
-const isSlug = (text: string): boolean => /^[\p{L}\p{N}][^\s/?#\p{Cs}]*$/u.test(text);
+/**
+ * A slug whose page can be a file that every host serves at its address. Hosts strip extensions, and treat some
+ * characters differently.
+ */
+const SLUG = /^(?!index$|.*\.html?$)[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}._-]*[\p{L}\p{M}\p{N}])?$/iu;
 
 const requiredText = () => z.string().check(z.trim(), z.minLength(1));
 
 /** An article's fields, in one locale. Contentful omits empty ones. */
 const articleFields = z.object({
-  slug: z.string().check(z.refine(isSlug)),
+  slug: z.string().check(z.regex(SLUG)),
   title: requiredText(),
   excerpt: requiredText(),
   content: requiredText(),

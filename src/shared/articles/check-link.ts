@@ -1,5 +1,5 @@
 import { decodeUrlPart, parseUrl } from '../lib/parse-url.ts';
-import { isPicturePath, NEVER, PICTURE_PATH_HINT } from './front-matter.ts';
+import { NEVER } from './front-matter.ts';
 
 /**
  * Whether the site has a page, or a file, at the path of a link. Anchors are checked in the finished pages. An article
@@ -34,10 +34,4 @@ export function findLinkProblem(link: string, isPage: IsPage, day?: string): str
   return isPage(link, NEVER)
     ? `${link} isn’t public yet: it’s a draft, or its day is to come`
     : `there is no page ${link}`;
-}
-
-/** What's wrong with the address of a picture, or undefined. */
-export function findPictureProblem(address: string, isPage: IsPage): string | undefined {
-  if (!isPicturePath(address)) return `a picture from “${address}”: ${PICTURE_PATH_HINT}`;
-  return isPage(address) ? undefined : `there is no picture ${address}: its file belongs in public${address}`;
 }

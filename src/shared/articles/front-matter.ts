@@ -1,16 +1,15 @@
 import { type CST, isAlias, isMap, isScalar, LineCounter, Parser, parseDocument, visit } from 'yaml';
 import * as z from 'zod/mini';
-import { type FileProblem, formatProblem } from '../lib/file-problem.ts';
+import type { FileProblem } from '../lib/file-problem.ts';
 import { formatNumber } from '../lib/locale.ts';
-import { WITH_MESSAGES } from '../lib/zod-messages.ts';
+import { findSchemaProblems } from '../lib/zod-messages.ts';
 
 const dyeSchema = z.enum(['indigo', 'madder', 'weld', 'ink', 'mist']);
 
 const textSchema = (maxLength: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength));
 
 /** The site's policy lets an article show only the site's own pictures. */
-export const isPicturePath = (src: string): boolean => PICTURE_PATH.test(src);
-const PICTURE_PATH = /^\/[^/\\]/;
+export const PICTURE_PATH = /^\/[^/\\]/;
 export const PICTURE_PATH_HINT = 'expected a path under public, such as /figures/x.svg';
 
 const pictureSchema = z.string().check(z.regex(PICTURE_PATH, PICTURE_PATH_HINT));
@@ -83,32 +82,14 @@ export function checkFrontMatter<T>(text: string, schema: z.ZodMiniType<T>): Che
   // Vite keeps the byte order mark of a file that is imported as text.
   const lines = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
   const parts = lines.match(/^---\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n([\s\S]*))?$/);
-  if (!parts) return reject('', 'it must begin with front matter between two lines of ---.');
+  if (!parts) return reject('', 'it must begin with front matter between two lines of ---');
   const [, yaml = '', markdown = ''] = parts;
   const result = readYaml(yaml);
   if (!result.ok) return { ...result, markdown };
-  const front = schema.safeParse(result.value, WITH_MESSAGES);
-  if (front.success) return { ok: true, front: front.data, markdown };
-  const problems = front.error.issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => ({ place: [...issue.path, key].join('.'), message: 'unknown key.' }))
-      : { place: issue.path.join('.') || 'front matter', message: issue.message },
-  );
-  return { ok: false, problems, markdown };
-}
-
-/**
- * The same for the build. `slug` is the file's name without '.md'. Throws an Error that names every invalid field.
- */
-export function readFrontMatter<T>(
-  slug: string,
-  text: string,
-  schema: z.ZodMiniType<T>,
-): { front: T; markdown: string } {
-  if (!isSlug(slug)) throw new Error(`the file's name must be kebab-case`);
-  const checked = checkFrontMatter(text, schema);
-  if (checked.ok) return checked;
-  throw new Error(checked.problems.map((problem) => formatProblem(problem).replace(/\.$/, '')).join('; '));
+  const front = schema.safeParse(result.value);
+  return front.success
+    ? { ok: true, front: front.data, markdown }
+    : { ok: false, problems: findSchemaProblems(schema, result.value), markdown };
 }
 
 /** Whether a file's name, without its ending, can be an address. */
@@ -129,11 +110,11 @@ const MAX_LENGTH = 10_000;
 /** Nested lists; ours has one. Some hundreds overflow the library's stack and crash the browser's tab. */
 const MAX_DEPTH = 20;
 
-const QUOTATION_HINT = 'Put a text with signs such as : or # between single quotation marks.';
+const QUOTATION_HINT = 'Put a text with signs such as : or # between single quotation marks';
 
 function readYaml(yaml: string): YamlResult {
-  if (yaml.length > MAX_LENGTH) return rejectAll(`it has more than ${formatNumber(MAX_LENGTH)} characters.`);
-  if (isTooDeep(yaml)) return rejectAll('it is nested too deeply.');
+  if (yaml.length > MAX_LENGTH) return rejectAll(`it has more than ${formatNumber(MAX_LENGTH)} characters`);
+  if (isTooDeep(yaml)) return rejectAll('it is nested too deeply');
   // The line of --- counts, so that line numbers match.
   const lineCounter = new LineCounter();
   const yamlDocument = parseDocument(`\n${yaml}`, { lineCounter });
@@ -149,18 +130,13 @@ function readYaml(yaml: string): YamlResult {
       if (hasSign || hasEscape) changed.push(lineCounter.linePos(node.range?.[0] ?? 0).line);
     },
   });
-  // YAML would publish something else than is written.
+  // YAML would publish something else than is written, and aliases of aliases would fill the memory.
   if (changed.length > 0)
     return rejectAll(
       `#, &, *, ! or \\ would change or cut the text at line ${changed.join(', ')}. ${QUOTATION_HINT}`,
     );
-  if (!isMap(yamlDocument.contents)) return rejectAll('expected lines such as title: A title.');
-  try {
-    return { ok: true, value: yamlDocument.toJS() };
-  } catch {
-    // Aliases of aliases would fill the memory.
-    return rejectAll('it refers to itself too often.');
-  }
+  if (!isMap(yamlDocument.contents)) return rejectAll('expected lines such as title: A title');
+  return { ok: true, value: yamlDocument.toJS() };
 }
 
 /** Checks the syntax tree without recursion; the library resolves its meaning level by level. */

@@ -1,4 +1,6 @@
+import type * as z from 'zod/mini';
 import en from 'zod/v4/locales/en.js';
+import type { FileProblem } from './file-problem.ts';
 
 /** For `safeParse`: issues get zod's own English messages, which zod/mini leaves out. A schema's own come first. */
 export const WITH_MESSAGES = { error: en().localeError };
@@ -9,3 +11,19 @@ export const formatPath = (path: readonly PropertyKey[]): string =>
     (text, step) => (typeof step === 'number' ? `${text}[${step}]` : `${text}${text && '.'}${String(step)}`),
     '',
   );
+
+/** What a schema refuses in a file, each at the path of its value. `text`: the value, if it's one. */
+export const findSchemaProblems = (
+  schema: z.ZodMiniType,
+  file: unknown,
+): (FileProblem & { text?: string | undefined })[] =>
+  (schema.safeParse(file, WITH_MESSAGES).error?.issues ?? []).flatMap((issue) => {
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => ({ place: formatPath([...issue.path, key]), message: 'unknown key' }));
+    const value = issue.path.reduce<unknown>(
+      (inside, step) => (inside as Record<PropertyKey, unknown> | null)?.[step],
+      file,
+    );
+    const message = value === undefined ? 'is missing' : issue.message;
+    return { place: formatPath(issue.path), message, text: typeof value === 'string' ? value : undefined };
+  });

@@ -38,7 +38,7 @@ const CHECKBOX = '<span class="tick-box" aria-hidden="true"></span>';
 export function renderMarkdown(
   markdown: string,
   { highlight, getAlt, words = articleWords }: RenderOptions = {},
-): { html: string; headings: Heading[] } {
+): { html: string; headings: Heading[]; tokens: readonly Token[] } {
   const headings: Heading[] = [];
   const toUniqueSlug = createSlugger();
   const marked = new Marked({ gfm: true });
@@ -90,7 +90,7 @@ export function renderMarkdown(
   });
   const tokens = tokenizeMarkdown(markdown);
   if (getAlt) addAltTexts(marked, tokens, getAlt);
-  return { html: marked.parser(tokens), headings };
+  return { html: marked.parser(tokens), headings, tokens };
 }
 
 function addAltTexts(marked: Marked, tokens: Token[], getAlt: NonNullable<RenderOptions['getAlt']>): void {

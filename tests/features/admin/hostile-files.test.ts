@@ -8,7 +8,7 @@ import {
 } from '~/features/admin/integrations/site-config-file';
 import { applyChange } from '~/features/admin/kit/browser-change';
 import { readLeadsFile } from '~/leads/read-leads-file';
-import { checkImportedPost } from '~/shared/articles/check-imported-post';
+import { checkImportedPost } from '~/shared/articles/check-article';
 import { type FileProblem, formatProblem } from '~/shared/lib/file-problem';
 import { createRandom } from '../../proof/world';
 import { hostileJson, hostileText } from '../../support/hostile';

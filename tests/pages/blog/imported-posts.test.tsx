@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadPost } from '~/features/blog/bundled-post';
 import { blogPosts } from '~/features/posts';
-import * as checks from '~/shared/articles/check-imported-post';
+import * as checks from '~/shared/articles/check-article';
 import { importedPosts } from '~/shared/articles/imported-posts';
 import { removeStorage, writeStorage } from '~/shared/lib/storage';
 import { renderBlog } from './render-blog';

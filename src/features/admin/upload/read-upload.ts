@@ -3,7 +3,7 @@ import { readSiteConfigFile } from '~/features/admin/integrations/site-config-fi
 import { settingsDefinitions } from '~/integrations/registry';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { looksLikeLeads, readLeadsFile } from '~/leads/read-leads-file';
-import { checkImportedPost } from '~/shared/articles/check-imported-post';
+import { checkImportedPost } from '~/shared/articles/check-article';
 import type { Post } from '~/shared/articles/post';
 import type { FileProblem } from '~/shared/lib/file-problem';
 import { decodeFile } from '~/shared/lib/file-problem';

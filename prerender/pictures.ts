@@ -1,0 +1,188 @@
+import { existsSync } from 'node:fs';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp, { type FormatEnum } from 'sharp';
+import { formatBytes } from '../src/shared/lib/format-bytes.ts';
+import { unescapeHtml } from '../src/shared/lib/html-text.ts';
+import { listFiles } from './list-files.ts';
+
+/*
+ * A picture never stops a build, because /edit can't look into one before it's saved: what can't be read is left out
+ * with a warning.
+ */
+
+/** Above it, the build names a picture. */
+const MAX_BYTES = 1_000_000;
+
+/**
+ * Removes the metadata of all pictures of a finished site, such as the place where a photo was taken. Removes pictures
+ * that can't be cleaned. Returns what whoever saved them should know, with each picture's name.
+ */
+export async function cleanPictures(out: string, root: string): Promise<string[]> {
+  const problems: string[] = [];
+  for (const path of listFiles(out)) {
+    const file = join(out, path);
+    const isPublic = existsSync(join(root, 'public', path));
+    const report = (problem: string) => {
+      problems.push(`${isPublic ? 'public/' : ''}${path} ${problem}.`);
+    };
+    try {
+      const bytes = await readFile(file);
+      const picture = await readPicture(path, bytes);
+      if (!picture) continue;
+      const clean = await picture.clean();
+      if (clean !== bytes) await writeFile(file, clean);
+      if (clean.length > MAX_BYTES)
+        report(
+          `has ${formatBytes(clean.length)}, which visitors wait for: upload it at /edit, or save it smaller`,
+        );
+    } catch (error) {
+      await rm(file);
+      report(`is left out of the site: ${(error as Error).message}`);
+    }
+  }
+  return problems;
+}
+
+const IMAGE = /<img src="([^"]*)"(?: alt="[^"]*")?(?![^>]*\swidth=)/g;
+
+/**
+ * Adds their size to the pictures in an article's HTML, which reserves their space while they load. `read`: a picture's
+ * file by its address, or undefined for a picture without one.
+ */
+export async function addPictureSizes(
+  html: string,
+  read: (src: string) => Promise<Uint8Array | undefined>,
+): Promise<string> {
+  const sizes = new Map<string, string>();
+  for (const [, address = ''] of html.matchAll(IMAGE)) {
+    const src = unescapeHtml(address);
+    const bytes = await read(src);
+    // The check of the finished site names a picture that can't be read.
+    const picture =
+      bytes && (await readPicture(src.replace(/[?#].*$/, ''), Buffer.from(bytes)).catch(() => undefined));
+    if (picture?.width && picture.height)
+      sizes.set(address, ` width="${picture.width}" height="${picture.height}"`);
+  }
+  return html.replace(IMAGE, (image, address: string) => image + (sizes.get(address) ?? ''));
+}
+
+/** A picture by its content. */
+interface Picture {
+  /** In px, as it's shown: upright. 0 for a drawing without a size. */
+  width: number;
+  height: number;
+  /** Its file without metadata. Rejects with an Error for whoever saved it if it is damaged. */
+  clean: () => Promise<Buffer>;
+}
+
+/**
+ * Match files with anything that isn't needed to show them, by type. A match by chance, in pixels, does no harm: the
+ * picture is then written anew as well.
+ */
+const METADATA: Readonly<Record<string, RegExp>> = {
+  // Application data other than a color profile and Adobe's color model, comments, thumbnails, and what follows the end:
+  // other pictures, or a film.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: a file's bytes
+  jpeg: /\xff(?:[\xe1\xe3-\xed\xef\xfe]|\xe0(?!\0\x10JFIF)|\xe2(?!..ICC_PROFILE))|(?<!\xff\xd9)$/s,
+  png: /tEXt|iTXt|zTXt|eXIf|tIME|dSIG|caBX|prVW|mkB[FST]|(?<!IEND.{4})$/s,
+  webp: /EXIF|XMP /,
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: a file's bytes
+  gif: /!\xfe|!\xff\x0b(?!NETSCAPE2\.0|ANIMEXTS1\.0)|(?<!;)$/,
+  avif: /infe.{8,10}(?:Exif|mime)/s,
+};
+
+/** Names of pictures, also of kinds that no page can show. */
+const PICTURE_NAME = /\.(?:jpe?g|jpe|jfif|a?png|gif|webp|avif|hei[cf]|tiff?|jxl)$/i;
+
+/** Resolves with undefined for a file that is no picture by its name. Rejects with an Error if it can't be read. */
+async function readPicture(name: string, bytes: Buffer): Promise<Picture | undefined> {
+  if (/\.svg$/i.test(name)) {
+    const drawing = await cleanDrawing(bytes).catch((error: Error) => {
+      throw new Error(`no browser shows this drawing: ${error.message}`);
+    });
+    const { width, height } = await sharp(drawing, { density: 96, limitInputPixels: false, unlimited: true })
+      .metadata()
+      .catch(() => ({ width: 0, height: 0 }));
+    // The library scales by the density, from 72.
+    const toPixels = (length: number) => Math.round((length * 72) / 96);
+    return { width: toPixels(width), height: toPixels(height), clean: async () => drawing };
+  }
+  if (!PICTURE_NAME.test(name)) return undefined;
+  const image = sharp(bytes, { animated: true });
+  const metadata = await image.metadata().catch(() => undefined);
+  const type = metadata?.mediaType?.replace('image/', '') ?? '';
+  const pattern = METADATA[type];
+  if (!metadata || !pattern) throw new Error(UNREADABLE);
+  const { width, height } = metadata.autoOrient;
+  return {
+    width,
+    height: metadata.pageHeight ?? height,
+    async clean() {
+      const file = bytes.toString('latin1');
+      if (!pattern.test(file)) return bytes;
+      if (file.includes('acTL')) throw new Error('it moves, and has metadata; save it as WebP or GIF');
+      const chromaSubsampling = metadata.chromaSubsampling === '4:4:4' ? '4:4:4' : '4:2:0';
+      const options =
+        type === 'png'
+          ? { palette: metadata.isPalette }
+          : { quality: 90, lossless: file.includes('VP8L'), chromaSubsampling };
+      const cleaned = image
+        .autoOrient()
+        .keepIccProfile()
+        .toFormat(type as keyof FormatEnum, options);
+      return cleaned.toBuffer().catch(() => {
+        throw new Error(UNREADABLE);
+      });
+    },
+  };
+}
+
+const UNREADABLE = 'it is damaged, or no JPEG, PNG, WebP, AVIF or GIF picture; save it again as one of them';
+
+const SVG = 'http://www.w3.org/2000/svg';
+const XMLNS = 'http://www.w3.org/2000/xmlns/';
+/** Namespaces of what is drawn. All others are a drawing program's own. */
+const DRAWN: readonly (string | null)[] = [
+  ...[null, SVG, 'http://www.w3.org/1999/xhtml', 'http://www.w3.org/1998/Math/MathML'],
+  ...['http://www.w3.org/1999/xlink', 'http://www.w3.org/XML/1998/namespace'],
+];
+const TEXT_NODES = [3, 4];
+
+let parser: DOMParser | undefined;
+
+/** A drawing's file as browsers read it, without comments, metadata, and what drawing programs keep for themselves. */
+async function cleanDrawing(bytes: Buffer): Promise<Buffer> {
+  const { JSDOM } = await import('jsdom');
+  parser ??= new new JSDOM('').window.DOMParser();
+  const start = bytes.toString('latin1', 0, 200);
+  const [, declared = 'utf-8'] = /^<\?xml[^>]*encoding=["']([\w-]+)/i.exec(start) ?? [];
+  const encoding = { '\xff\xfe': 'utf-16le', '\xfe\xff': 'utf-16be' }[start.slice(0, 2)] ?? declared;
+  const text = new TextDecoder(encoding)
+    .decode(bytes)
+    // jsdom reads entities in this notation alone.
+    .replace(/<!ENTITY\s+(\S+)\s+(["'])(.*?)\2\s*>/gs, '<!ENTITY $1 "$3">');
+  const { documentElement: root } = parser.parseFromString(text, 'image/svg+xml');
+  if (root.localName === 'parsererror') throw new Error(root.textContent);
+  if (root.localName !== 'svg' || root.namespaceURI !== SVG)
+    throw new Error(`it doesn’t begin with <svg xmlns="${SVG}">`);
+  await cleanElement(root);
+  return Buffer.from(root.outerHTML);
+}
+
+/** Cleans the pictures within a drawing as well. */
+async function cleanElement(element: Element): Promise<void> {
+  for (const attribute of [...element.attributes]) {
+    const { namespaceURI, value } = attribute;
+    if (!DRAWN.includes(namespaceURI === XMLNS ? value : namespaceURI))
+      element.removeAttributeNode(attribute);
+    const [url, type, content = ''] = /^data:image\/([\w.-]+)[^,]*;base64,(.*)$/s.exec(value) ?? [];
+    const picture = url && (await readPicture(`.${type}`, Buffer.from(content, 'base64')));
+    if (picture) attribute.value = `data:image/${type};base64,${(await picture.clean()).toString('base64')}`;
+  }
+  for (const node of [...element.childNodes]) {
+    const { localName = '', namespaceURI = XMLNS } = node as Partial<Element>;
+    if (localName !== 'metadata' && DRAWN.includes(namespaceURI)) await cleanElement(node as Element);
+    else if (!TEXT_NODES.includes(node.nodeType)) node.remove();
+  }
+}

@@ -1,0 +1,215 @@
+import { type Token, walkTokens } from 'marked';
+import type * as z from 'zod/mini';
+import { type FileProblem, formatProblem } from '../lib/file-problem.ts';
+import { decodeUrlPart } from '../lib/parse-url.ts';
+import { findTags, findUnknownEntities } from '../markdown/html-to-react.ts';
+import { renderMarkdown } from '../markdown/render-markdown.ts';
+import { ALLOWED_TAGS, ALLOWED_URL, sanitizeArticle, TEXT_ATTRIBUTES } from '../markdown/sanitize-article.ts';
+import { findLinkProblem, type IsPage } from './check-link.ts';
+import {
+  checkFrontMatter,
+  getFirstDay,
+  isSlug,
+  PICTURE_PATH,
+  PICTURE_PATH_HINT,
+  postFrontMatterSchema,
+  reportFrontMatterSchema,
+  SLUG_HINT,
+} from './front-matter.ts';
+import { findSizeProblem, getReadTime, type Post, type Report } from './post.ts';
+
+/** An article's or report's file in src/content. */
+export const ARTICLE = /^(posts|reports)\/([^/]+)\.md$/;
+
+/** Takes a problem at a field or line, with the line if there is one. */
+type ReportProblem = (place: string, problem: string, line?: string) => void;
+
+/** Reports what's wrong with the file of an article or report: what a page wouldn't show as it is meant. */
+export function checkArticle(name: string, text: string, isPage: IsPage, report: ReportProblem): void {
+  const [, folder, slug = ''] = ARTICLE.exec(name) ?? [];
+  if (!isSlug(slug))
+    report(
+      'address',
+      `${slug} can’t be an address: ${SLUG_HINT} Rename the file, or in /edit change it behind the anchor at the right`,
+    );
+  const lines = text.split(/\r\n?|\n/);
+  const reportLine = (index: number, problem: string) =>
+    report(`line ${index + 1}`, problem, lines[index]?.trim().slice(0, MAX_QUOTE_LENGTH));
+  for (const [index, line] of lines.entries()) {
+    if (UNSHOWN.test(line)) reportLine(index, "holds a character that can't be shown");
+    if (CONFLICT_MARK.test(line))
+      reportLine(index, 'a mark of a merge conflict: keep one of the two versions');
+  }
+  // The rest would be about both versions.
+  if (lines.some((line) => CONFLICT_MARK.test(line))) return;
+
+  const schema = folder === 'reports' ? reportFrontMatterSchema : postFrontMatterSchema;
+  const checked = checkFrontMatter<CheckedFields>(text, schema);
+  const checkPicture = (src: string) => {
+    if (!PICTURE_PATH.test(src)) return `a picture from “${src}”: ${PICTURE_PATH_HINT}`;
+    return isPage(src) ? undefined : `there is no picture ${src}: its file belongs in public${src}`;
+  };
+  if (!checked.ok) for (const { place, message } of checked.problems) report(place, message);
+  else
+    for (const field of ['image', 'featuredImage'] as const) {
+      const { [field]: picture } = checked.front;
+      const problem = picture && checkPicture(picture);
+      if (problem) report(field, problem);
+    }
+  const { markdown } = checked;
+  if (markdown === undefined) return;
+
+  const linesAbove = lines.length - markdown.split('\n').length;
+  try {
+    const { html, tokens } = renderMarkdown(markdown);
+    if (!html.trim()) report('text', 'it has no text');
+    const ids = new Set([...PAGE_IDS, ...[...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id)]);
+    const checkLink = (href: string) => {
+      if (!ALLOWED_URL.test(href))
+        return `a link to “${href}”: expected https:, mailto:, tel:, / or # at its beginning`;
+      if (href.startsWith('#') && !ids.has(decodeUrlPart(href.slice(1)) ?? ''))
+        return `there is no heading ${href}: an address of a heading is its words in lower case, with hyphens`;
+      return findLinkProblem(href, isPage, checked.ok ? getFirstDay(checked.front) : undefined);
+    };
+    let blockLine = linesAbove;
+    for (const block of tokens) {
+      let offset = 0;
+      walkTokens([block], (token: Token) => {
+        // Quotes and lists indent what they hold, so it isn't always found.
+        offset = Math.max(offset, block.raw.indexOf(token.raw, offset));
+        for (const problem of new Set(findProblems(token, checkLink, checkPicture)))
+          if (problem) reportLine(blockLine + countBreaks(block.raw.slice(0, offset)), problem);
+      });
+      blockLine += countBreaks(block.raw);
+    }
+  } catch (error) {
+    // Its Markdown is too deep.
+    report('text', (error as Error).message);
+  }
+}
+
+interface CheckedFields {
+  date: string;
+  draft?: boolean | undefined;
+  image?: string | undefined;
+  featuredImage?: string | undefined;
+}
+
+const MAX_QUOTE_LENGTH = 200;
+
+/** Control characters except line breaks and tabs, and halves of characters, which no page can show. */
+export const UNSHOWN = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
+
+/** What Git writes around two versions of a text. A row of equal signs would make a heading of the line above it. */
+const CONFLICT_MARK = /^(?:[<>|]{7}(?: .*)?|={7})$/;
+
+/** Ids that the page of every article has. */
+const PAGE_IDS = ['top', 'main', 'contents', 'share', 'related'];
+
+const countBreaks = (text: string) => text.split('\n').length - 1;
+
+type CheckAddress = (address: string) => string | undefined;
+
+function findProblems(token: Token, checkLink: CheckAddress, checkPicture: CheckAddress) {
+  switch (token.type) {
+    case 'link':
+      return [checkLink(token.href)];
+    case 'image':
+      return [checkPicture(token.href)];
+    case 'code':
+      return token.codeBlockStyle === 'indented' || /[`~]{3}\s*$/.test(token.raw)
+        ? []
+        : ['a block of code has no end: close it with a line of ```'];
+    case 'html':
+      return [...findHtmlProblems(token.raw, checkLink, checkPicture), ...findEntityProblems(token.raw)];
+    case 'text':
+      // In a list, a text is a paragraph with tokens of its own.
+      return token.tokens
+        ? []
+        : [
+            ...LEFT_OVER.flatMap(([pattern, problem]) => (pattern.test(token.raw) ? problem : [])),
+            ...findEntityProblems(token.raw),
+          ];
+    default:
+      return [];
+  }
+}
+
+const findHtmlProblems = (html: string, checkLink: CheckAddress, checkPicture: CheckAddress) =>
+  findTags(html).flatMap(({ name, attributes, isClosed }) => {
+    if (!isClosed) return 'a tag or a note <!-- has no end';
+    if (name && !ALLOWED_TAGS.includes(name)) return `<${name}> is not taken: an article is Markdown`;
+    return attributes.map(([attribute, value]) => {
+      if (attribute === 'href') return checkLink(value);
+      if (attribute === 'src') return checkPicture(value);
+      return TEXT_ATTRIBUTES.includes(attribute)
+        ? undefined
+        : `the attribute ${attribute} is not taken from HTML`;
+    });
+  });
+
+const findEntityProblems = (text: string): string[] =>
+  findUnknownEntities(text).map((entity) => `write the character itself in place of ${entity}`);
+
+/** What wasn't read as Markdown, by the signs that are left in a text, and what to do instead. */
+const LEFT_OVER: readonly (readonly [RegExp, string])[] = [
+  [
+    /\](?:\(|\[| \((?:[/#]|$))|\[\[/,
+    'this link or picture can’t be read: write [words](/page) or ![words](/figures/x.svg "Caption"), without a space in the address or before it, and with straight quotation marks',
+  ],
+  [
+    /^[ \t]*(?:(?:[-*+]|1[.)](?=.*\n *2[.)]))[\u00a0\u2007\u202f\u200b\u2060]|[•●▪◦‣∙·]|#{2,6}[^#\s])/mu,
+    'begin a heading with ## and each item of a list with - or 1., and an ordinary space behind them',
+  ],
+  [
+    /\{(?:[#.:{%$]|[a-z]\w*\.|(?:money|table|if) )/i,
+    '{…} isn’t filled in or taken in an article: remove it, or write it as `code`',
+  ],
+  [/\[\^|^\^\d+$/, 'footnotes aren’t taken: write the note into the text, or a source into sources'],
+  [/\*\*|`/, '** or ` is left over: nothing ends it, or a space follows it; a sign is written \\* or \\`'],
+  [/^:::|^\[toc\]$/im, 'boxes and tables of contents aren’t taken: remove ::: or [TOC]'],
+  [/^ *\|? ?:?-{3,}:? ?\|/m, 'this table has another number of cells below its header than in it'],
+];
+
+type Options = Parameters<typeof renderMarkdown>[1];
+
+/**
+ * Compiles an article from its Markdown file, which has been checked. `slug` is the file's name without '.md'.
+ */
+export function compilePost(slug: string, text: string, options?: Options): Post {
+  const { draft, ...post } = compileFile(slug, text, postFrontMatterSchema, options);
+  return { id: slug, ...post, ...(draft && { draft }) };
+}
+
+/** The same for a report. */
+export const compileReport = (slug: string, text: string, options?: Options): Report =>
+  compileFile(slug, text, reportFrontMatterSchema, options);
+
+function compileFile<T>(slug: string, text: string, schema: z.ZodMiniType<T>, options?: Options) {
+  const checked = checkFrontMatter(text, schema);
+  if (!checked.ok) throw new Error(checked.problems.map(formatProblem).join('; '));
+  const { html, headings } = renderMarkdown(checked.markdown, options);
+  return { slug, readTime: getReadTime(html), content: html, headings, ...checked.front };
+}
+
+export type CheckedPost = { ok: true; post: Post } | { ok: false; problems: FileProblem[] };
+
+/**
+ * Checks an untrusted Markdown file: returns a sanitized article, or every problem. `slug` is the file's name without
+ * its extension. Browser only.
+ */
+export async function checkImportedPost(slug: string, text: string): Promise<CheckedPost> {
+  const tooLong = findSizeProblem(text);
+  if (tooLong) return { ok: false, problems: [{ place: '', message: tooLong }] };
+  const problems: FileProblem[] = [];
+  // Which pages and pictures the site has is up to the build.
+  const isPage = () => true;
+  checkArticle(`posts/${slug}.md`, text, isPage, (place, message) => problems.push({ place, message }));
+  if (problems.length > 0) return { ok: false, problems };
+  const post = compilePost(slug, text);
+  const content = await sanitizeArticle(post.content, {
+    anchors: new Set(post.headings.map(({ id }) => id)),
+    getPictureUrl: (src) => (PICTURE_PATH.test(src) ? src : undefined),
+  });
+  return { ok: true, post: { ...post, content, imported: true } };
+}
