@@ -18,7 +18,6 @@ const COMMANDS = [
   'lockfile',
   'password',
   'rebrand',
-  'run-time-values',
   'screenshots',
   'setup',
   'sizes',
