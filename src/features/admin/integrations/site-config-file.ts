@@ -12,6 +12,7 @@ import { brand } from '~/facts/brand';
 import { settingsDefinitions } from '~/integrations/registry';
 import type { FileProblem } from '~/shared/lib/file-problem';
 import { parseJsonFile } from '~/shared/lib/parse-json';
+import { dropTestResults } from './integration-status';
 
 /** The settings that this browser can override. */
 export const storedSettings: readonly StoredSettingsDefinition[] = settingsDefinitions.filter(isStored);
@@ -54,9 +55,9 @@ export function planImport(file: SiteConfig) {
  * file changes the address that they were typed for. Returns false if the browser refuses to store them.
  */
 export function applyImport(file: SiteConfig): boolean {
-  const results = findChangedSettings(file).map((settings) =>
-    saveSettings(settings, mergeFileSettings(file, settings)),
-  );
+  const changed = findChangedSettings(file);
+  const results = changed.map((settings) => saveSettings(settings, mergeFileSettings(file, settings)));
+  changed.forEach(dropTestResults);
   return results.every(Boolean);
 }
 
