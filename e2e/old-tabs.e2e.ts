@@ -489,7 +489,6 @@ const UNNOTICED: Record<string, string> = {
   '~/integrations/crm-toasts': 'as above',
   '~/integrations/tracker/use-tracker': 'visits of this tab are not counted',
   '~/integrations/analytics/use-analytics': 'as above',
-  './clients/*.ts': 'as above',
   '~/integrations/spam-check/solve': 'a lead goes on without a solution',
   '~/features/admin/performance/record-vitals': 'this page is not measured',
   './load-imported-posts': 'an administrator previews no articles; the list is that of all visitors',

@@ -10,7 +10,6 @@ const COMMANDS = {
   edit: "opens an editor of the site's texts on this folder",
   password: "prints a password's entry for the accounts module",
   'brand-assets': "redraws the brand kit's files and the icons",
-  'run-time-values': 'lets texts name the values that pages fill in',
   screenshots: 'redraws the pictures of the README',
   sizes: 'prints the weight of each page',
   lockfile: 'fails on a package that npm would install unchecked',

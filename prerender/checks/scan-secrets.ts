@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { lintSource } from '@secretlint/core';
+import { creator as patternRule } from '@secretlint/secretlint-rule-pattern';
+import { creator as presetRules } from '@secretlint/secretlint-rule-preset-recommend';
 import { unzipSync } from 'fflate';
-import { detectKnownSecret } from '../../src/shared/lib/detect-secret.ts';
 import { listFiles } from '../list-files.ts';
 
 /** First bytes of formats that can't be unpacked here: PDF, 7z, RAR, xz, bzip2 and Zstandard. */
@@ -12,7 +14,37 @@ const MAX_BYTES = 100_000_000;
 /** Nested archives. */
 const MAX_ARCHIVE_DEPTH = 4;
 
-/** Variables of the build's environment whose values no pattern recognizes. */
+const SECRETLINT_CONFIG = {
+  rules: [
+    {
+      id: '@secretlint/secretlint-rule-preset-recommend',
+      rule: presetRules,
+      // Otherwise a comment in one text would switch the others' check off.
+      rules: [{ id: '@secretlint/secretlint-rule-filter-comments', disabled: true }],
+    },
+    {
+      id: '@secretlint/secretlint-rule-pattern',
+      rule: patternRule,
+      options: {
+        // What the site's systems use and the preset doesn't know.
+        patterns: [
+          { name: 'HubSpotToken', patterns: ['/\\bpat-[a-z]{2}\\d-[\\w-]{8,}/'] },
+          { name: 'AirtableToken', patterns: ['/\\bpat[A-Za-z0-9]{14}\\.[A-Za-z0-9]{6,}/'] },
+          { name: 'ApiKey', patterns: ['/\\b[sr]k[-_][\\w-]{16,}/'] },
+          {
+            name: 'ChannelWebhook',
+            patterns: [
+              '/\\bdiscord(?:app)?\\.com\\/api\\/webhooks\\/\\d{6,}/',
+              '/\\blogic\\.azure\\.com\\b[^\\s"\'`<>]{0,300}[?&;]sig=\\w/',
+            ],
+          },
+        ],
+      },
+    },
+  ],
+};
+
+/** Variables of the build's environment whose values no rule recognizes. */
 const SECRET_VARIABLES = ['CONTENTFUL_ACCESS_TOKEN'];
 /** A shorter value may occur in a text by chance. */
 const MIN_SECRET_LENGTH = 8;
@@ -27,46 +59,47 @@ export async function findSecrets(
   directory: string,
   env: Environment,
 ): Promise<{ found: string[]; unread: string[] }> {
-  const environmentSecrets = SECRET_VARIABLES.map((name) => [name, env[name]?.trim() ?? ''] as const).filter(
-    ([, value]) => value.length >= MIN_SECRET_LENGTH,
-  );
-  const findKind = (text: string) => {
-    const [name] = environmentSecrets.find(([, value]) => text.includes(value)) ?? [];
-    return name ? `the value of ${name}` : detectKnownSecret(text);
-  };
-  const found: string[] = [];
+  const found = new Set<string>();
   const unread: string[] = [];
-  for (const name of listFiles(directory)) {
+  const texts: { file: string; start: number; text: string }[] = [];
+  let length = 0;
+  for (const file of listFiles(directory)) {
     try {
-      const kind = findSecretInBytes(await readFile(join(directory, name)), name, findKind);
-      if (kind) found.push(`${name}: ${kind}`);
+      for (const text of readTexts(await readFile(join(directory, file)), file)) {
+        texts.push({ file, start: length, text });
+        length += text.length + 1;
+      }
     } catch {
-      unread.push(name);
+      unread.push(file);
     }
   }
-  return { found, unread };
+  for (const name of SECRET_VARIABLES) {
+    const value = env[name]?.trim() ?? '';
+    if (value.length < MIN_SECRET_LENGTH) continue;
+    for (const { file, text } of texts) if (text.includes(value)) found.add(`${file}: the value of ${name}`);
+  }
+  // All at once: each call adds marks to secretlint's profiler, which compares them with all earlier ones.
+  const content = texts.map(({ text }) => text).join('\n');
+  const { messages } = await lintSource({
+    source: { filePath: directory, content, contentType: 'text' },
+    options: { config: SECRETLINT_CONFIG, noPhysicFilePath: true },
+  });
+  // Never a finding's `message`, which shows the secret.
+  for (const { range, data, messageId } of messages) {
+    const kind = data && 'PATTERN_NAME' in data ? data.PATTERN_NAME : messageId;
+    found.add(`${texts.findLast(({ start }) => start <= range[0])?.file}: ${kind}`);
+  }
+  return { found: [...found], unread };
 }
 
-/** The kind of secret in a file, in any encoding, compressed or not. Throws if the file can't be read. */
-function findSecretInBytes(
-  bytes: Uint8Array,
-  name: string,
-  findKind: (text: string) => string | undefined,
-  level = 0,
-): string | undefined {
-  for (const text of decodeTexts(bytes)) {
-    const kind = findKind(text);
-    if (kind) return kind;
-  }
+/** The texts in a file, in any encoding, compressed or not. Throws after them if the file can't be read. */
+function* readTexts(bytes: Uint8Array, name: string, level = 0): Generator<string> {
+  yield* decodeTexts(bytes);
   const start = Buffer.from(bytes.subarray(0, 8)).toString('latin1');
   const inside =
     UNREADABLE.test(start) || level > MAX_ARCHIVE_DEPTH ? undefined : unpackFiles(bytes, start, name);
   if (!inside) throw new Error(`${name} can't be read`);
-  for (const [path, content] of inside) {
-    const kind = findSecretInBytes(content, path, findKind, level + 1);
-    if (kind) return kind;
-  }
-  return undefined;
+  for (const [path, content] of inside) yield* readTexts(content, path, level + 1);
 }
 
 /** The texts that these bytes may hold. Secrets are ASCII, so UTF-8 and older encodings all read as Latin 1. */
@@ -101,7 +134,7 @@ export async function assertNoSecrets(directory: string, env: Environment = proc
     );
   if (found.length === 0) return;
   throw new Error(
-    `The build holds secrets, and everything in ${directory} is public. Don't upload it: remove them from the ` +
-      `content or the code, and make new ones where they came from.\n${found.map((secret) => `  - ${secret}`).join('\n')}`,
+    `The build holds secrets, and everything in ${directory} is public. Don't upload it: remove them from ` +
+      `site.config.json, the content or the code, and make new ones where they came from.\n${found.map((secret) => `  - ${secret}`).join('\n')}`,
   );
 }

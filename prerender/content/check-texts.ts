@@ -22,15 +22,15 @@ export const TRANSLATION_FILE = /^([a-z]{2,3})\/(.+)$/;
 export function finishTexts(name: string, texts: Json, known: FactContext, report: ReportProblem): Json {
   checkSchema(name, texts, report);
   const filled = fillFacts(texts, known, report);
-  const [, , original] = TRANSLATION_FILE.exec(name) ?? [];
-  const values = known.runtimeValues && (known.runtimeValues[original ?? name] ?? {});
-  for (const { key, place, text } of listTexts(filled)) {
+  const isTranslation = TRANSLATION_FILE.test(name);
+  for (const { key, text } of listTexts(filled)) {
     // A translation may lack any text.
-    if (text === '' && original) continue;
-    const problem = findPlaceProblem(key, text) ?? (values && findUnknownValue(text, values[place] ?? []));
+    if (text === '' && isTranslation) continue;
+    const problem =
+      findPlaceProblem(key, text) ?? (known.runtimeValues && findUnknownValue(text, known.runtimeValues));
     if (problem) report(key, problem, text);
   }
-  if (!original) checkLists(filled, report);
+  if (!isTranslation) checkLists(filled, report);
   return filled;
 }
 
@@ -102,17 +102,9 @@ export function findPlaceProblem(key: string, filled: string): string | undefine
   return filled.length > max ? `has ${filled.length} characters, and its place holds ${max}` : undefined;
 }
 
-interface PlacedText {
-  /** Its path in the file. Plural forms share the path of one text. */
-  key: string;
-  /** The same without positions in lists. */
-  place: string;
-  text: string;
-}
-
-/** All texts of a file. */
-export function listTexts(texts: Json, key = ''): PlacedText[] {
-  if (typeof texts === 'string') return [{ key, place: key.replace(/\[\d+\]/g, ''), text: texts }];
+/** All texts of a file, each with its path in it. Plural forms share the path of one text. */
+function listTexts(texts: Json, key = ''): { key: string; text: string }[] {
+  if (typeof texts === 'string') return [{ key, text: texts }];
   if (Array.isArray(texts)) return texts.flatMap((item, index) => listTexts(item, `${key}[${index}]`));
   if (texts === null || typeof texts !== 'object') return [];
   return Object.entries(texts).flatMap(([name, item]) =>
@@ -135,7 +127,7 @@ function checkLists(texts: Json, report: ReportProblem, key = ''): void {
     for (const [name, item] of Object.entries(texts)) checkLists(item, report, joinKey(key, name));
 }
 
-/** The problem of a text with a run-time value that its page doesn't fill in. */
+/** The problem of a text with a run-time value that isn't filled in. */
 export function findUnknownValue(text: string, values: readonly string[]): string | undefined {
   const unknown = listRuntimeValues(text).find((name) => !values.includes(name));
   return unknown && `there is no value {$${unknown}} here`;

@@ -13,7 +13,7 @@ import {
   TRANSLATION_FILE,
   toLabel,
 } from './check-texts.ts';
-import { type FactContext, type Json, listRuntimeValues, type ReportProblem } from './fill-facts.ts';
+import type { FactContext, Json, ReportProblem } from './fill-facts.ts';
 import { checkLegalText } from './legal-markdown.ts';
 import { mergeTranslation } from './merge-translation.ts';
 
@@ -29,19 +29,6 @@ export const listOriginals = (content: string): string[] =>
     .sort();
 
 export const isContentJson = (file: string): boolean => CONTENT_JSON.test(file);
-
-/** The names of run-time values by file and text, as RUNTIME_VALUES_FILE records them. */
-export const collectRuntimeValues = (content: string) =>
-  Object.fromEntries(
-    listOriginals(content).map((file) => {
-      const values: Record<string, string[]> = {};
-      for (const { place, text } of listTexts(parseConfigJson(readText(join(content, file))) as Json)) {
-        const names = [...(values[place] ?? []), ...listRuntimeValues(text)];
-        if (names.length > 0) values[place] = [...new Set(names)].sort();
-      }
-      return [file, values];
-    }),
-  );
 
 /** The language of the site's texts, such as 'de'. */
 export const getLanguage = ({ site }: SiteConfig): string =>

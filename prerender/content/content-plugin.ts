@@ -24,8 +24,8 @@ export function checkContentJson(root: string, site: SiteConfig): Plugin {
     },
     watchChange(file, { event }) {
       checked = undefined;
-      // A new file may be a service, and texts state how many services there are.
-      if (event !== 'update' || factFiles.includes(file)) clearFacts();
+      // A new file may be a service, which texts count, and code may fill in another value.
+      if (event !== 'update' || factFiles.includes(file) || /\.tsx?$/.test(file)) clearFacts();
     },
     async hotUpdate({ file, modules }) {
       const [, , name = ''] = CONTENT_JSON.exec(file) ?? [];

@@ -3,8 +3,8 @@ import type { SiteConfig } from '~/config/settings-definition';
 import { leadsSettings, paymentsSettings, securitySettings } from '~/config/site-settings';
 import words from '~/content/recipients.json';
 import type { Deployment, Recipient } from '~/facts/deployment';
-import { asksForConsent } from '~/integrations/analytics/analytics-service';
-import { getAnalytics } from '~/integrations/analytics/services';
+import { asksForConsent } from '~/integrations/analytics/services';
+import { getAnalytics } from '~/integrations/analytics/settings';
 import { bookingNames, bookingSettings } from '~/integrations/booking/settings';
 import { chatSettings, hasEndpoint } from '~/integrations/chat-completions/settings';
 import { getMailingPractice } from '~/integrations/email-marketing/mailing-settings';
@@ -118,15 +118,18 @@ const removeDuplicates = (names: readonly string[]) => [...new Set(names)];
 function getAnalyticsFacts(built: ReadSettings): Deployment['analytics'] {
   const chosen = getAnalytics(built);
   if (!chosen) return null;
-  const { service, settings } = chosen;
-  const { client, cookies } = service;
+  const { label, service, settings } = chosen;
+  const vendors: Record<string, Record<string, typeof words.ownScript.cookie>> = {
+    matomo: words.matomo.cookies,
+    ga4: words.ga4.cookies,
+  };
   return {
-    name: service.label,
-    asks: asksForConsent(client, settings),
-    cookies: client.cookieNames(settings).flatMap((key) => {
-      const words = cookies[key.replace('*', '')] ?? cookies['*'];
-      return words ? [{ key, ...words }] : [];
-    }),
+    name: label,
+    asks: asksForConsent(service, settings),
+    cookies: service.cookieNames.map((key) => ({
+      key,
+      ...(vendors[settings.service]?.[key.replace('*', '')] ?? words.ownScript.cookie),
+    })),
   };
 }
 

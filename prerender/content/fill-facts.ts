@@ -14,8 +14,8 @@ export interface FactContext extends Pick<typeof FactsModule, 'formatSum' | 'cap
   /** Wording that pages share, named like facts. It may refer to facts and to other phrases. */
   phrases: Facts;
   isPage: IsPage;
-  /** The run-time values that texts may name, by file and path without positions in lists; undefined: any. */
-  runtimeValues?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+  /** The run-time values that some call of fillTemplate fills in; undefined: any may be named. */
+  runtimeValues?: readonly string[];
 }
 
 /** A value that the page fills in at run time: `{$title}`. */

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { normalizePath, type Plugin, runnerImport } from 'vite';
 import type { SiteConfig } from '../../src/config/settings-definition.ts';
 import type * as FactsModule from '../../src/facts/facts';
 import { buildConstantsPlugin, getStatedConstants } from '../build-constants.ts';
+import { listFiles } from '../list-files.ts';
 import { readText } from '../read-text.ts';
 import {
   assertNoProblems,
@@ -108,13 +108,11 @@ export const clearFacts = (): void => {
 };
 
 const PHRASES = 'phrases.json';
-/** Which run-time values each text names. A test records it. */
-export const RUNTIME_VALUES_FILE = 'prerender/content/run-time-values.json';
-
 async function evaluate(root: string, site: SiteConfig): Promise<LoadedFacts> {
   checkFacts(root);
+  const runtimeValues = findRuntimeValues(root);
   const { module, files } = await runModule<typeof FactsModule>(root, '/src/facts/facts.ts', site, [
-    fillContentJson(root, site, async () => EMPTY_CONTEXT),
+    fillContentJson(root, site, async () => ({ ...EMPTY_CONTEXT, runtimeValues })),
   ]);
   const { facts, formatSum, capitalize } = module;
   const content = normalizePath(join(root, 'src/content'));
@@ -124,19 +122,33 @@ async function evaluate(root: string, site: SiteConfig): Promise<LoadedFacts> {
     phrases,
     formatSum,
     capitalize,
-    runtimeValues: readRuntimeValues(root),
+    runtimeValues,
     files: [...files, `${content}/${PHRASES}`],
   };
 }
 
-/** The recorded names of run-time values; undefined for a root without the record. */
-function readRuntimeValues(root: string): FactContext['runtimeValues'] {
-  const file = join(root, RUNTIME_VALUES_FILE);
-  return existsSync(file) ? JSON.parse(readText(file)) : undefined;
+/** The names of the values in calls of fillTemplate: of `fillTemplate(text, { title, count: 3 })`, title and count. */
+function findRuntimeValues(root: string): string[] {
+  const names = new Set<string>();
+  for (const folder of ['src', 'prerender'].map((name) => join(root, name)))
+    for (const file of listFiles(folder).filter((name) => /\.tsx?$/.test(name)))
+      for (const call of readText(join(folder, file)).split('fillTemplate(').slice(1))
+        for (const [, name = ''] of getArguments(call).matchAll(/[{,]\s*(\w+)\s*(?=[:,}])/g)) names.add(name);
+  return [...names];
+}
+
+/** The code up to the parenthesis that closes a call. */
+function getArguments(code: string): string {
+  let open = 1;
+  const end = [...code].findIndex((sign) => {
+    open += sign === '(' ? 1 : sign === ')' ? -1 : 0;
+    return open === 0;
+  });
+  return code.slice(0, end);
 }
 
 /** For the words that facts are made of: they can't state facts themselves. */
-const EMPTY_CONTEXT: FactContext = {
+const EMPTY_CONTEXT = {
   facts: {},
   phrases: {},
   formatSum: String,

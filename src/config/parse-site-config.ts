@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { detectSecret } from '../shared/lib/detect-secret.ts';
 import { isAddress } from '../shared/lib/is-address.ts';
 import { WITH_MESSAGES } from '../shared/lib/zod-messages.ts';
 import { getAtPath } from './config-diff.ts';
@@ -43,23 +42,18 @@ export function removeSchemaKey({ $schema: _, ...config }: SiteConfig): SiteConf
   return config;
 }
 
-/** Joins a path by dots. Keys that look like secrets become '…'. */
-export const formatPath = (path: readonly PropertyKey[]): string =>
-  path.map((key) => (detectSecret(String(key)) ? '…' : String(key))).join('.');
+/** Joins a path by dots. */
+export const formatPath = (path: readonly PropertyKey[]): string => path.map(String).join('.');
 
 /** Everything wrong with a parsed site.config.json; empty if it can be used. */
 export function findConfigProblems(
   input: unknown,
   definitions: readonly SettingsDefinition[],
 ): ConfigProblem[] {
-  const problems = findSecrets(input, {
-    declared: new Set(definitions.flatMap(({ name, secrets }) => secrets.map((key) => `${name}.${key}`))),
-    publicValues: new Map(
-      definitions.flatMap(({ name, publicValues }) =>
-        Object.entries(publicValues).map(([key, isPublic]) => [`${name}.${key}`, isPublic] as const),
-      ),
-    ),
-  });
+  const problems = findSecrets(
+    input,
+    new Set(definitions.flatMap(({ name, secrets }) => secrets.map((key) => `${name}.${key}`))),
+  );
   const secrets = new Set(problems.map(({ path }) => path.join('.')));
   const result = createConfigSchema(definitions).safeParse(input, WITH_MESSAGES);
   for (const issue of result.error?.issues ?? []) {
@@ -116,32 +110,16 @@ function findInvalidTexts(input: unknown, definitions: readonly SettingsDefiniti
   ];
 }
 
-interface SecretPaths {
-  declared: ReadonlySet<string>;
-  /** Paths of values that may look like secrets, each with a test for values that are public by design. */
-  publicValues: ReadonlyMap<string, (text: string) => boolean>;
-}
-
-function findSecrets(value: unknown, paths: SecretPaths, parent: string[] = []): ConfigProblem[] {
-  if (typeof value === 'string') {
-    const kind = detectSecret(value, paths.publicValues.get(parent.join('.'))?.(value));
-    return kind ? [toSecretProblem(parent, kind)] : [];
-  }
+/** Settings with a value whose name is a secret's, or that their definition declares a secret. */
+function findSecrets(value: unknown, declared: ReadonlySet<string>, parent: string[] = []): ConfigProblem[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
     const path = [...parent, key];
-    const kind = detectSecret(key);
-    if (kind) return [toSecretProblem(path, kind)];
-    return (SECRET_NAME.test(key) || paths.declared.has(path.join('.'))) && inner !== ''
-      ? [toSecretProblem(path)]
-      : findSecrets(inner, paths, path);
+    return (SECRET_NAME.test(key) || declared.has(path.join('.'))) && inner !== ''
+      ? [{ path, message: `this is a secret, ${SECRET_ADVICE}` }]
+      : findSecrets(inner, declared, path);
   });
 }
-
-const toSecretProblem = (path: string[], kind?: string): ConfigProblem => ({
-  path,
-  message: `this is a secret${kind ? ` (it looks like ${kind})` : ''}, ${SECRET_ADVICE}`,
-});
 
 /** Ends a sentence about a secret, in problems and in the schema for editors. */
 export const SECRET_ADVICE =

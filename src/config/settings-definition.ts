@@ -11,8 +11,6 @@ export interface SettingsDefinition<Schema extends z.ZodMiniObject = z.ZodMiniOb
   extends ReadableSettings<z.infer<Schema>>,
     SecretsDefinition {
   readonly schema: Schema;
-  /** Settings whose values may look like secrets, each with a test for values that are public by design. */
-  readonly publicValues: PublicValues;
   /** Paths of settings that have to be web addresses or paths of this site. */
   readonly urlSettings: readonly string[];
   /** Paths of settings that have to be dates. */
@@ -20,8 +18,6 @@ export interface SettingsDefinition<Schema extends z.ZodMiniObject = z.ZodMiniOb
   /** Conflicts between complete settings, each with the name of its setting. */
   problems?(settings: z.infer<Schema>): readonly (readonly [setting: string, problem: string])[];
 }
-
-type PublicValues = Readonly<Record<string, (text: string) => boolean>>;
 
 /** Settings that administrators can override in their browser. */
 export type StoredSettingsDefinition<Schema extends z.ZodMiniObject = z.ZodMiniObject> =
@@ -64,7 +60,6 @@ interface SettingsOptions<Schema extends z.ZodMiniObject>
   extends Pick<SettingsDefinition<Schema>, 'name' | 'schema' | 'defaults'>,
     Partial<Pick<SettingsDefinition<Schema>, 'urlSettings' | 'dateSettings' | 'problems'>> {
   secrets?: readonly (keyof z.infer<Schema> & string)[];
-  publicValues?: PublicValues;
   sentTo?: { setting: keyof z.infer<Schema> & string; defaultUrl: string };
 }
 
@@ -73,7 +68,6 @@ export const defineSiteSettings = <Schema extends z.ZodMiniObject>(
   options: SettingsOptions<Schema>,
 ): SettingsDefinition<Schema> => ({
   secrets: [],
-  publicValues: {},
   urlSettings: [],
   dateSettings: [],
   ...options,

@@ -1,7 +1,5 @@
 import { brand } from '~/facts/brand';
 import { legalNameAndStop, mailDomain, securityContact } from '~/facts/brand-facts';
-import { caseStudySums } from '~/facts/case-study-sums';
-import { comparisonSums } from '~/facts/comparison-sums';
 import { formatCount } from '~/facts/count-words';
 import { currency } from '~/facts/currency';
 import {
@@ -13,8 +11,7 @@ import {
   replyTime,
   serviceLength,
 } from '~/facts/durations';
-import { getBreakEvenHours, invoiceExample, projectExample, sampling } from '~/facts/invoice-example';
-import { invoiceWeek } from '~/facts/invoice-week';
+import { getBreakEvenHours, projectExample, sampling } from '~/facts/invoice-example';
 import { law, legalFacts } from '~/facts/legal-facts';
 import { allJobs, allPlans, allServices, servicesInWords } from '~/facts/offer-counts';
 import { officeWeek, officeWeekInWords, officeZone } from '~/facts/office-hours';
@@ -32,7 +29,6 @@ import {
   savingRange,
 } from '~/facts/plan-prices';
 import { isReservedDomain } from '~/facts/sample-brand';
-import { smallCaseSums } from '~/facts/small-case-sums';
 import { getContrast } from '~/shared/lib/contrast';
 import { formatNumber, formatPercent } from '~/shared/lib/locale';
 import { palette } from '~/shared/palette';
@@ -143,16 +139,6 @@ export const facts = {
     plans: allPlans,
     basicAgents: { figure: formatNumber(basicAgents.agents), words: formatCount(basicAgents.agents) },
   },
-  invoices: {
-    cases: formatNumber(invoiceExample.volume),
-    minutes: formatNumber(invoiceExample.minutes),
-    hours: formatNumber((invoiceExample.volume * invoiceExample.minutes) / 60),
-    hourly: formatPrice(invoiceExample.hourly),
-    week: invoiceWeek,
-  },
-  sum: comparisonSums,
-  caseStudy: caseStudySums,
-  smallCases: smallCaseSums,
   legal,
 } as const satisfies Facts;
 

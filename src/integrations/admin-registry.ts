@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { readSettings } from '~/config/config-store';
 import type { Destination } from '~/leads/destination';
 import type { ConnectionTest } from '~/shared/lib/connection-test';
 import { systems } from './registry';
@@ -94,26 +93,3 @@ const getTests = ({ capabilities, tab }: AdminSystem): TestableCapability[] =>
 
 const getReadyTests = (system: AdminSystem): TestableCapability[] =>
   getTests(system).filter(({ findObstacles }) => canConnect(findObstacles));
-
-/**
- * Identifies a system's effective settings, to compare them with the tested ones. Only 16 bits depend on secrets, too
- * few to guess one.
- */
-export function getFingerprint({
-  tab: { settings: definition, ignoredByTest = [], connection },
-}: AdminSystem): string {
-  if (connection) return hash(connection() ?? null);
-  const settings = Object.entries(readSettings(definition)).filter(([key]) => !ignoredByTest.includes(key));
-  const isSecret = ([key]: [string, unknown]) => definition.secrets.includes(key);
-  const publicSettings = settings.filter((entry) => !isSecret(entry));
-  return `${hash(publicSettings)}-${hash(settings.filter(isSecret)).slice(0, 4)}`;
-}
-
-/** FNV-1a, 32 bits, as eight hexadecimal digits. */
-function hash(value: unknown): string {
-  let sum = 0x811c9dc5;
-  for (const byte of new TextEncoder().encode(JSON.stringify(value))) {
-    sum = Math.imul(sum ^ byte, 0x01000193);
-  }
-  return (sum >>> 0).toString(16).padStart(8, '0');
-}

@@ -59,10 +59,6 @@ export interface SystemAdmin<S extends SettingsDefinition = SettingsDefinition> 
   /** The settings that the tab edits. Without fields if only the deployment decides. */
   settings: S;
   fieldsets: readonly SettingFieldset<SettingPath<S>>[];
-  /** Settings that aren't part of the connection: a test's result stays valid when they change. */
-  ignoredByTest?: readonly string[];
-  /** The connection's settings, if they differ from the settings without `ignoredByTest`. */
-  connection?: () => unknown;
   intro: string;
   /** Hints for administrators. */
   notes: readonly string[];
@@ -70,8 +66,6 @@ export interface SystemAdmin<S extends SettingsDefinition = SettingsDefinition> 
   readLeads?: ReadLeads;
   /** Why there is no test lead. */
   noTestLead?: string;
-  /** For a system that works without a connection: replaces 'not set up'. */
-  simulated?: { state: string; title: string; text: string };
   /** The name in the toasts of a test: 'Successfully connected to the webhook.' */
   connectsTo: string;
   /** What to check when the test fails. Default: 'your credentials'. */

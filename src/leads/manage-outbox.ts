@@ -1,5 +1,4 @@
 import { deleteDB } from 'idb';
-import { toCanonicalJson } from '~/shared/lib/canonical-json';
 import { removeStorage } from '~/shared/lib/storage';
 import { getAllowedDestinations, type LeadPipeline } from './deliver';
 import { type Destination, getEnabledDestinations } from './destination';
@@ -28,20 +27,6 @@ async function deleteDatabase(): Promise<void> {
   } catch {
     // Blocked databases don't exist.
   }
-}
-
-/**
- * The outbox entries that this version of the site can't read, unchanged, for a person or a file. Without entries that
- * have no JSON form: other software may have stored cyclic objects.
- */
-export async function getUnreadableLeads(outbox: Outbox): Promise<unknown[]> {
-  return (await outbox.getUnreadable()).filter((entry) => {
-    try {
-      return toCanonicalJson(entry);
-    } catch {
-      return false;
-    }
-  });
 }
 
 /**

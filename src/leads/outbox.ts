@@ -170,19 +170,6 @@ export function createOutbox(
       return cache.all();
     },
 
-    /** The entries that this version of the site can't read, unchanged, for another version or a person. */
-    getUnreadable: async (): Promise<unknown[]> =>
-      (await Promise.all(stores.map((store) => tryAsync(() => store.getUnreadable())))).flatMap(
-        (all) => all ?? [],
-      ),
-
-    /** Puts unreadable entries back. False if the browser doesn't store them. */
-    async putUnreadable(entries: readonly unknown[]): Promise<boolean> {
-      for (const store of durable)
-        if (await tryAsync(() => store.putUnreadable(entries).then(() => true))) return true;
-      return false;
-    },
-
     /**
      * Removes rows and returns them, so that they can be put back. A row that is being delivered stays: put back later,
      * it would lack the delivery's result.

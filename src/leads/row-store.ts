@@ -8,10 +8,6 @@ import { OUTBOX_DATABASE, outboxFallback } from './stored-keys';
 export interface RowStore {
   get(id: string): Promise<OutboxRow | undefined>;
   all(): Promise<OutboxRow[]>;
-  /** Entries that don't fit the schema: another version's rows, unchanged. Nothing sends, changes or removes them. */
-  getUnreadable(): Promise<unknown[]>;
-  /** Puts unreadable entries back, all of them or none. */
-  putUnreadable(entries: readonly unknown[]): Promise<void>;
   put(row: OutboxRow): Promise<void>;
   /** All of them or none. */
   putMany(rows: readonly OutboxRow[]): Promise<void>;
@@ -105,9 +101,6 @@ export function createDatabaseStore(): RowStore {
   return {
     get: (id) => runInTime(async (db) => parseRow(await db.get('rows', id))),
     all: async () => (await readAll()).flatMap((row) => parseRow(row) ?? []),
-    getUnreadable: async () => (await readAll()).filter((row) => !parseRow(row)),
-    putUnreadable: (entries) =>
-      runTransaction((store) => entries.map(async (entry) => store.put(entry as OutboxRow))),
     put: (row) => runInTime(async (db) => void (await db.put('rows', row))),
     putMany: (rows) => runTransaction((store) => rows.map(async (row) => store.put(row))),
     deleteMany: (ids) => runTransaction((store) => ids.map(async (id) => store.delete(id))),
@@ -163,15 +156,7 @@ export function createLocalStorageStore(): RowStore {
     writeEntries(before);
     throw new DOMException('Local storage refused the outbox', 'QuotaExceededError');
   };
-  const withFallbackLock = <T>(work: () => Promise<T>) => withLock(FALLBACK_LOCK, work);
-  return {
-    ...createListStore(read, write, withFallbackLock),
-    getUnreadable: async () => readEntries().filter((entry) => !parseRow(entry)),
-    putUnreadable: (more) =>
-      withFallbackLock(async () => {
-        if (!writeEntries([...readEntries(), ...more])) throw new Error('Local storage refused the entries');
-      }),
-  };
+  return createListStore(read, write, (work) => withLock(FALLBACK_LOCK, work));
 }
 
 /** Without it, two tabs that write at the same time would lose a row. */
@@ -206,8 +191,6 @@ function createListStore(
   return {
     get: async (id) => find(id),
     all: async () => read(),
-    getUnreadable: async () => [],
-    putUnreadable: () => Promise.reject(new Error('Nothing reads them before the page is gone')),
     put: (row) => runExclusively(async () => storeRows([row])),
     putMany: (rows) => runExclusively(async () => storeRows(rows)),
     // Most rows are in other stores, so most calls don't need the lock.
@@ -244,9 +227,7 @@ function parseRow(row: unknown): OutboxRow | undefined {
   const id = String((row as { id?: unknown } | null)?.id);
   if (!reportedIds.has(id)) {
     reportedIds.add(id);
-    console.warn(
-      `The outbox has a lead (${id}) that this version can't read. It stays stored, and the inbox shows it.`,
-    );
+    console.warn(`The outbox has a lead (${id}) that this version can't read. It stays stored.`);
   }
   return undefined;
 }

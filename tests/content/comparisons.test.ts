@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { comparisons } from '~/content/comparisons';
 import everydayTools from '~/content/everyday-tools.json';
 import { comparisonSlugs } from '~/content/page-slugs';
+import { pictures } from '~/content/product-pictures.json';
 import { serviceCards } from '~/content/services';
+import solutions from '~/content/solutions.json';
 import { invoiceExample, sampling } from '~/facts/invoice-example';
 import { planPrices } from '~/facts/plan-prices';
 import { blogPosts } from '~/features/posts';
@@ -57,7 +59,7 @@ describe('the comparisons', () => {
 
 describe('the sums', () => {
   it('use the invoices and hours of the worked example', () => {
-    const { volume, minutes, pass, reviewMinutes, ownerHours, setupHours } = invoiceExample;
+    const { volume, minutes, hourly, pass, reviewMinutes, ownerHours, setupHours } = invoiceExample;
     const passed = (volume * pass) / 100;
     const review = ((volume - passed) * reviewMinutes) / 60;
     const sample = (passed * (sampling.of100 / 100) * sampling.minutes) / 60;
@@ -65,6 +67,35 @@ describe('the sums', () => {
     expect(row('hiring', /^Review/).label).toContain(`${(review + sample + ownerHours).toFixed(1)} hours`);
     for (const slug of ['build-in-house', 'hiring'])
       expect(row(slug, /experts|Samples/).label).toContain(`${setupHours} hours`);
+    for (const label of [
+      row('hiring', /^Typing/),
+      row('build-in-house', /experts/),
+      row('zapier-or-make', /^Setting/),
+    ])
+      expect(label.label).toContain(`at $${hourly}`);
+    expect(page('zapier-or-make').example.result).toContain(
+      `at $${hourly} an hour, ten more hours a month are worth $${10 * hourly}`,
+    );
+    const { text } = solutions.business.example;
+    expect(text).toContain(
+      `${volume.toLocaleString('en-US')} supplier invoices a month takes ${(volume * minutes) / 60} hours`,
+    );
+  });
+
+  it('of a week’s picture follow the worked example', () => {
+    const { counts, hours } = pictures.report;
+    const { cases, passed, asked, failed } = counts;
+    const all = Number(cases.count);
+    expect([passed, asked, failed].reduce((total, { count }) => total + Number(count), 0)).toBe(all);
+    for (const { count, note } of [passed, asked, failed])
+      expect(note).toBe(`${Math.round((100 * Number(count)) / all)}%`);
+    const sampled = Math.round((Number(passed.count) * sampling.of100) / 100);
+    const withReview = Number(asked.count) * invoiceExample.reviewMinutes + sampled * sampling.minutes;
+    const formatHours = (total: number) => `${Math.floor(total / 60)} h ${total % 60} min`;
+    expect(hours.map(({ text }) => text)).toEqual(
+      [all * invoiceExample.minutes, withReview].map(formatHours),
+    );
+    expect(hours[0]?.name).toBe(`By hand, ${invoiceExample.minutes} min each`);
   });
 
   it('of building in-house add up, from the price of the plan', () => {

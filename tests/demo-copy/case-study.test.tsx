@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import caseStudy from '~/content/case-study.json';
+import smallCases from '~/content/small-cases.json';
+import { getSetupCost } from '~/facts/durations';
 import CaseStudiesPage from '~/pages/case-studies/case-studies-page';
 import { region, renderPage } from '../support/render-page';
 
@@ -126,6 +128,15 @@ describe('the two smaller cases', () => {
       expect(number(freed?.[1])).toBe(Math.round((toHours(before?.[1]) - toHours(after?.[1])) * hourly));
       expect(number(left?.[1])).toBe(number(freed?.[1]) + number(plan?.[1]));
     }
+  });
+
+  it('pay back the setup in the stated time', () => {
+    const [{ rows, outcome } = { rows: [], outcome: '' }] = smallCases.cases;
+    const [, hourly] = /\$(\d+) an hour/.exec(rows[2]?.item ?? '') ?? [];
+    const [, hours, months] = /took (\d+) hours .* in ([\d.]+) months/.exec(outcome) ?? [];
+    const saved = Number(rows.at(-1)?.amount.replace(/[$,]/g, ''));
+    const once = Number(hours) * Number(hourly) + getSetupCost('Starter');
+    expect(months).toBe((once / saved).toFixed(1));
   });
 
   it('one of them stopped, because it would have lost money', () => {

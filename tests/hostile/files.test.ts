@@ -37,7 +37,6 @@ const createBackup = (settings: string, outbox: unknown[] = []) =>
     createdAt: '2026-11-20T09:00:00.000Z',
     localStorage: { webhook_config: settings },
     outbox,
-    unread: [],
   });
 
 const createLead = (text: string) => {

@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest';
-import { writeOverrides } from '~/config/config-store';
-import { type AdminSystem, adminSystems, getFingerprint } from '~/integrations/admin-registry';
-import { hubspotSettings } from '~/integrations/hubspot/settings';
+import { type AdminSystem, adminSystems } from '~/integrations/admin-registry';
 import { systems } from '~/integrations/registry';
 
 const tab = (id: string) => adminSystems.find((one) => one.id === id) as AdminSystem;
@@ -52,29 +50,4 @@ it('offers every form service by its name', () => {
     'make: Make (custom webhook)',
     'other: Another one',
   ]);
-});
-
-it('the fingerprint of the tracker depends on its ID from any source', () => {
-  const before = getFingerprint(tab('tracking'));
-  writeOverrides(hubspotSettings, { tracking: { trackingId: '4711' } });
-  const after = getFingerprint(tab('tracking'));
-  expect(after).not.toBe(before);
-  writeOverrides(hubspotSettings, { tracking: { trackingId: '4711' }, apiKey: 'k', clientName: 'Ada' });
-  expect(getFingerprint(tab('tracking'))).toBe(after);
-});
-
-it('the fingerprint of a system depends on its connection and little of its secrets, not on records', () => {
-  const hubspot = tab('hubspot');
-  const saveAndGetFingerprint = (settings: Parameters<typeof writeOverrides<typeof hubspotSettings>>[1]) => {
-    writeOverrides(hubspotSettings, settings);
-    return getFingerprint(hubspot);
-  };
-  const plain = saveAndGetFingerprint({ portalId: '1' });
-  expect(plain).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}$/);
-  expect(saveAndGetFingerprint({ portalId: '1', clientName: 'Ada', showAdminLink: false })).toBe(plain);
-  expect(saveAndGetFingerprint({ portalId: '2' })).not.toBe(plain);
-  const withKey = saveAndGetFingerprint({ portalId: '1', apiKey: 'k-1' });
-  const [open, secret] = plain.split('-');
-  expect(withKey.split('-')[0]).toBe(open);
-  expect(withKey.split('-')[1]).not.toBe(secret);
 });

@@ -1,10 +1,8 @@
 // @vitest-environment node
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { getMaxLength } from '../../prerender/content/check-texts';
-import { collectRuntimeValues, readTexts } from '../../prerender/content/content-files';
+import { readTexts } from '../../prerender/content/content-files';
 import type { FactContext, Json } from '../../prerender/content/fill-facts';
-import { RUNTIME_VALUES_FILE } from '../../prerender/content/import-source';
 
 const known: FactContext = {
   facts: { brand: { name: 'Ostrel', none: '', long: 'x'.repeat(99) } },
@@ -12,9 +10,7 @@ const known: FactContext = {
   formatSum: String,
   capitalize: String,
   isPage: (link) => link === '/',
-  runtimeValues: {
-    'home.json': { text: ['count'], leads: ['count'], 'leads.list': ['count'], title: ['title'] },
-  },
+  runtimeValues: ['count', 'title'],
 };
 
 /** The problems of a file with these texts. */
@@ -57,15 +53,6 @@ describe('a text that doesn’t fit its place', () => {
   ])('%j is refused by file, key and sentence', (texts, problem) => {
     expect(findProblems(texts)).toEqual([`src/content/home.json, ${problem}`]);
   });
-
-  it('may name no run-time value where no text did', () => {
-    expect(findProblems({ leads: { list: ['{$count}', '{$title}'] } })).toEqual([
-      'src/content/home.json, leads.list[1]: there is no value {$title} here\n  {$title}',
-    ]);
-    expect(findProblems({ text: '{$count}' }, 'faq.json')).toEqual([
-      'src/content/faq.json, text: there is no value {$count} here\n  {$count}',
-    ]);
-  });
 });
 
 it('all problems of a file are told at once', () => {
@@ -95,9 +82,9 @@ it('a translation may lack texts', () => {
 });
 
 it('a translation has the places of the original', () => {
-  expect(findProblems({ hero: '<i>', text: '{$title}' }, 'de/home.json')).toEqual([
+  expect(findProblems({ hero: '<i>', text: '{$stars}' }, 'de/home.json')).toEqual([
     `src/content/de/home.json, hero: holds HTML (<i>), ${HTML}\n  <i>`,
-    'src/content/de/home.json, text: there is no value {$title} here\n  {$title}',
+    'src/content/de/home.json, text: there is no value {$stars} here\n  {$stars}',
   ]);
 });
 
@@ -105,9 +92,4 @@ it('the place of a text is the last key of its path', () => {
   expect(['hero.proof[0].title', 'title', 'titles[2]', 'names[0][1]'].map(getMaxLength)).toEqual([
     100, 100, 1000, 1000,
   ]);
-});
-
-it('the run-time values that the texts name are recorded', () => {
-  // `npm run site -- run-time-values` records them.
-  expect(JSON.parse(readFileSync(RUNTIME_VALUES_FILE, 'utf8'))).toEqual(collectRuntimeValues('src/content'));
 });

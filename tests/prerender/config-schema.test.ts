@@ -187,7 +187,6 @@ describe('an editor and the build', () => {
 
   // Checks that a pattern can't express.
   it.each([
-    ['the look of a secret', { hubspot: { portalId: 'pat-na1-0123456789' } }],
     ['a password in an address', { webhook: { url: 'https://me:hunter2@hooks.example' } }],
     ['a host that no address has', { webhook: { url: 'https://*.hooks.example' } }],
     ['an address without a host', { payments: { starter: 'https://' } }],

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -25,6 +26,12 @@ function createFolder(files: Record<string, string | Uint8Array>): string {
 // In parts, so that this file doesn't look like a leak.
 const openai = ['sk', 'proj', '0123456789abcdef0123'].join('-');
 const hubspot = ['pat', 'ap1', '0123456789ab'].join('-');
+const hex = (length: number) => '0123456789abcdef'.repeat(5).slice(0, length);
+const { privateKey } = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+});
 
 it('takes a build without secrets, whatever its prose says about them', async () => {
   const article = 'Keys begin with sk- or pat-na1-, tokens with ghp_, and go into Authorization: Bearer ….';
@@ -47,14 +54,34 @@ it('fails with each file and kind, and never shows the secret', async () => {
     'kit.zip': zipSync({ 'deep/inner.gz': gzipSync(openai) }),
     'photo.jpg': Buffer.from(`\xff\xd8\xff\xe1Exif\0\0${openai}\0\xff`, 'latin1'),
   });
-  expect(said).toContain('assets/app/deep/a.js: a key of OpenAI');
-  expect(said).toContain('blog/post.html: a HubSpot token');
-  expect(said).toContain('_headers: a HubSpot token');
+  expect(said).toContain('assets/app/deep/a.js: ApiKey');
+  expect(said).toContain('blog/post.html: HubSpotToken');
+  expect(said).toContain('_headers: HubSpotToken');
   expect(said).not.toContain('index.html');
   for (const file of ['picture.png', 'notes.txt.gz', 'notes.txt.br', 'kit.zip', 'photo.jpg'])
-    expect(said).toContain(`${file}: a key of OpenAI`);
-  for (const file of ['old.txt', 'older.txt']) expect(said).toContain(`${file}: a HubSpot token`);
+    expect(said).toContain(`${file}: ApiKey`);
+  for (const file of ['old.txt', 'older.txt']) expect(said).toContain(`${file}: HubSpotToken`);
   expect(said).not.toContain('0123456789ab');
+});
+
+it.each([
+  ['HubSpot', 'HubSpotToken', ['pat', 'na1', hex(8), hex(4), hex(4), hex(4), hex(12)].join('-')],
+  ['Airtable', 'AirtableToken', `pat${'Ab3dE6gH9jK2mN'}.${hex(64)}`],
+  ['ElevenLabs', 'ApiKey', ['sk', hex(48)].join('_')],
+  ['Stripe', 'ApiKey', ['rk', 'live', hex(24)].join('_')],
+  ['Discord', 'ChannelWebhook', `https://discord.com/api/webhooks/123456789012345678/${hex(60)}`],
+  [
+    'Teams',
+    'ChannelWebhook',
+    `https://prod-1.logic.azure.com:443/workflows/${hex(32)}/run?api-version=1&sig=${hex(43)}`,
+  ],
+  ['Slack', 'IncomingWebhook', `https://hooks.slack.com/services/T01234567/B01234567/${hex(24)}`],
+  ['a Google service account', 'PrivateKey', privateKey],
+  ['an address', 'BasicAuth', 'https://crm:hunter2hunter2@crm.agency.com/v1'],
+])('finds the key of %s', async (_, kind, secret) => {
+  expect(await build({ 'assets/app/a.js': `const k=${JSON.stringify(secret)}` })).toContain(
+    `assets/app/a.js: ${kind}`,
+  );
 });
 
 it('finds the token of Contentful, which looks like any random word, by the environment', async () => {
@@ -64,6 +91,12 @@ it('finds the token of Contentful, which looks like any random word, by the envi
   const said = await build(files, { CONTENTFUL_ACCESS_TOKEN });
   expect(said).toContain('assets/app/a.js: the value of CONTENTFUL_ACCESS_TOKEN');
   expect(said).not.toContain('b4c0n73n7fu1');
+});
+
+it('isn’t switched off by a comment', async () => {
+  expect(await build({ 'a.js': '/* secretlint-disable */', 'b.js': hubspot })).toContain(
+    'b.js: HubSpotToken',
+  );
 });
 
 it('names what it can’t look into, and goes on', async () => {

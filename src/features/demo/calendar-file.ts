@@ -16,8 +16,9 @@ export function createCalendarFile(request: DemoRequest, now: number): { name: s
   const { file } = demoBooking;
   const language = new Intl.Locale(locale).language.toUpperCase();
   const start = Date.parse(request.slot);
-  const values = { focus: getFocusLabel(request.focus), officeTime: formatOfficeSlot(start) };
-  const description = file.description.map((line) => fillTemplate(line, values)).join('\n');
+  const focus = getFocusLabel(request.focus);
+  const officeTime = formatOfficeSlot(start);
+  const description = file.description.map((line) => fillTemplate(line, { focus, officeTime })).join('\n');
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

@@ -5,17 +5,11 @@ import { Form, SubmitButton } from '~/shared/forms/form';
 import { useLazyForm } from '~/shared/forms/use-lazy-form';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { locale } from '~/shared/lib/locale';
-import { withLock } from '~/shared/lib/lock';
 import { readStorage, removeStorage, writeStorage } from '~/shared/lib/storage';
 import { builtInAccounts } from '~/shared/session/built-in-accounts';
 import { recordLogin } from '~/shared/session/login-analytics';
-import {
-  canHashPasswords,
-  hashPassword,
-  isOutdatedHash,
-  verifyPassword,
-} from '~/shared/session/password-hash';
-import { findRegisteredUser, isSameEmail, updateRegisteredUser } from '~/shared/session/registered-users';
+import { canHashPasswords, verifyPassword } from '~/shared/session/password-hash';
+import { findRegisteredUser, isSameEmail } from '~/shared/session/registered-users';
 import { resetFailures, startSession } from '~/shared/session/session';
 import { readThrottle, recordCheck, recordFailure } from '~/shared/session/sign-in-throttle';
 import { Callout } from '~/shared/ui/callout';
@@ -148,14 +142,13 @@ function formatClockTime(time: number, precision: 'minutes' | 'seconds'): string
   return new Intl.DateTimeFormat(locale, { timeStyle }).format(Math.ceil(time / unit) * unit);
 }
 
-/** Checks the credentials. If they are right, starts the session, records the sign-in, and renews an old hash. */
+/** Checks the credentials. If they are right, starts the session and records the sign-in. */
 export async function signIn(email: string, password: string): Promise<CredentialCheck> {
   const { failures } = readThrottle();
   const result = await checkCredentials(email, password);
   if (result.ok) {
     recordLogin({ role: result.role, isDemo: result.isDemo, failedAttempts: failures });
     startSession(result.role);
-    await renewHash(email, password);
   }
   return result;
 }
@@ -169,16 +162,10 @@ type CredentialCheck =
   | ({ ok: false } & Refusal);
 
 /**
- * Checks email and password against the built-in accounts, then the active registered ones. Counts toward
- * lockout and rate limit, one tab at a time. An unknown address takes as long as a known one.
+ * Checks email and password against the built-in accounts, then the active registered ones. Counts toward lockout and
+ * rate limit.
  */
-export const checkCredentials = (email: string, password: string): Promise<CredentialCheck> =>
-  withLock('auth_attempts', () => checkWithinLock(email, password), LOCK_TIMEOUT_MS);
-
-/** The time of five checks on a slow phone. */
-const LOCK_TIMEOUT_MS = 30_000;
-
-async function checkWithinLock(email: string, password: string): Promise<CredentialCheck> {
+export async function checkCredentials(email: string, password: string): Promise<CredentialCheck> {
   const refusal = findRefusal();
   if (refusal) {
     if (refusal.reason === 'locked') console.warn('Too many failed login attempts. Try again later.');
@@ -186,14 +173,12 @@ async function checkWithinLock(email: string, password: string): Promise<Credent
     return { ok: false, ...refusal };
   }
   recordCheck();
-  // Counts as a failure until it's known to be right: without locks, many attempts at once would all be checked before
-  // one of them counts.
-  recordFailure();
   const account = findAccount(email);
-  if (await verifyPassword(password, account?.passwordHash)) {
+  if (account && (await verifyPassword(password, account.passwordHash))) {
     resetFailures();
-    return { ok: true, role: account?.role || 'client', isDemo: account?.isDemo ?? false };
+    return { ok: true, role: account.role || 'client', isDemo: account.isDemo };
   }
+  recordFailure();
   return { ok: false, reason: 'wrong' };
 }
 
@@ -204,15 +189,6 @@ function findRefusal(): Refusal | undefined {
   if (lockedUntil !== null) return { reason: 'locked', retryAt: lockedUntil };
   if (rateLimitedUntil !== null) return { reason: 'rate-limited', retryAt: rateLimitedUntil };
   return undefined;
-}
-
-/** Renews a registered user's hash if new hashes take more rounds. The password is known only now. */
-async function renewHash(email: string, password: string): Promise<void> {
-  const old = findRegisteredUser(email)?.passwordHash ?? '';
-  if (findBuiltIn(email) || !isOutdatedHash(old)) return;
-  const passwordHash = await hashPassword(password);
-  // An administrator may have set another password meanwhile.
-  if (findRegisteredUser(email)?.passwordHash === old) updateRegisteredUser(email, { passwordHash });
 }
 
 function findAccount(email: string) {

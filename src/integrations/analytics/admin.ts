@@ -3,10 +3,10 @@ import { defineSystemAdmin } from '~/integrations/system-admin';
 import { toConnectionTest } from '~/integrations/third-party-script';
 import type { ConnectionTest } from '~/shared/lib/connection-test';
 import { readConsent } from '~/shared/lib/consent';
-import { asksForConsent } from './analytics-service';
-import { getScriptState } from './run-analytics';
-import { analyticsSettingsDefinition, getAnalytics } from './services';
+import { asksForConsent } from './services';
+import { analyticsSettingsDefinition, getAnalytics } from './settings';
 import { analytics } from './system';
+import { getScriptState } from './use-analytics';
 
 const NO_SERVICE = "site.config.json names no service under 'analytics'.";
 
@@ -40,7 +40,7 @@ export async function testAnalytics(): Promise<ConnectionTest> {
   const consent = readConsent();
   if (consent === 'denied')
     return notConnected('This browser has declined: accept in the cookie settings, and test again.');
-  if (consent === 'unset' && asksForConsent(chosen.service.client, chosen.settings))
+  if (consent === 'unset' && asksForConsent(chosen.service, chosen.settings))
     return notConnected('The service waits for consent: accept in the cookie settings, and test again.');
   return toConnectionTest(getScriptState(), {
     absent: 'The script is not in this tab yet. Open a public page, come back by the links, and test again.',

@@ -1,5 +1,5 @@
 import { collectObstacles, type System } from '~/integrations/system';
-import { analyticsSettingsDefinition, getAnalytics } from './services';
+import { analyticsSettingsDefinition, getAnalytics } from './settings';
 
 /** The deployment's analytics service. */
 export const analytics: System = {
@@ -19,10 +19,9 @@ export const analytics: System = {
   contentSecurityPolicy: (readBuild) => {
     const chosen = getAnalytics(readBuild);
     if (!chosen) return {};
-    const { service, settings } = chosen;
-    const sendsTo = service.sendsTo(settings);
+    const { hosts, sendsTo = hosts } = chosen.service;
     return {
-      'script-src': service.client.hosts(settings).map(toPolicySource),
+      'script-src': hosts.map(toPolicySource),
       'connect-src': sendsTo,
       // The fallback of services when beacons are missing or fail.
       'img-src': sendsTo,

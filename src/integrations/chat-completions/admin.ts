@@ -35,12 +35,6 @@ export const admin = defineSystemAdmin({
   connectsTo: 'the chat endpoint',
   failureHint: 'its address and the proxy',
   noTestLead: 'There is no test lead: the chat answers questions and takes no leads.',
-  simulated: {
-    state: 'Simulated: no endpoint',
-    title: 'There is nothing to test',
-    text: 'Without an endpoint, answers are prepared and no request is sent.',
-  },
-  ignoredByTest: ['voiceInput'],
   fieldsets: [
     {
       title: 'Chat',

@@ -18,11 +18,6 @@ export const formBackendSettings = defineStoredSettings({
     answer: z.enum(['readable', 'opaque']),
   }),
   urlSettings: ['url'],
-  // Both are public by design: the services expect the address and Web3Forms' access key in a page.
-  publicValues: {
-    url: () => true,
-    extraFields: (text) => /^access_key=[0-9a-f-]{36}$/i.test(text),
-  },
   defaults: {
     enabled: false,
     service: 'formspree',

@@ -50,7 +50,6 @@ export const admin = defineSystemAdmin({
       ],
     },
   ],
-  ignoredByTest: ['message'],
   capabilities: Object.fromEntries(
     SERVICES.map((service) => [
       service,

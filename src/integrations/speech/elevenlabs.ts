@@ -1,21 +1,18 @@
 import * as z from 'zod/mini';
-import type { HttpResponse } from '~/shared/lib/http';
-import { quoteService } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
-import { checkKey, type Explanation, readList, requestSpeech, type Vendor } from './vendor-call';
+import { readList, requestSpeech, type Vendor } from './vendor-call';
 import { type SpeechProvider, type SpeechSettings, VOICE_ADDRESSES } from './voice-config';
 
 /** ElevenLabs' text-to-speech API: `POST /v1/text-to-speech/{voice}` answers with MP3; `GET /v1/voices` lists. */
 export const elevenlabs: SpeechProvider = {
-  test: (settings, signal) =>
-    checkKey(async () => {
-      const voices = await fetchVoices(settings, signal);
-      const { voiceId, customVoiceName } = settings;
-      if (findVoice(voices, customVoiceName || voiceId)) return undefined;
-      return customVoiceName
-        ? `The key works, but this account lists no voice called ‘${customVoiceName}’.`
-        : 'The key works, but this account does not list the chosen voice. Play a preview to be sure.';
-    }),
+  async test(settings, signal) {
+    const voices = await fetchVoices(settings, signal);
+    const { voiceId, customVoiceName } = settings;
+    if (findVoice(voices, customVoiceName || voiceId)) return undefined;
+    return customVoiceName
+      ? `The key works, but this account lists no voice called ‘${customVoiceName}’.`
+      : 'The key works, but this account does not list the chosen voice. Play a preview to be sure.';
+  },
 
   async speak(settings, text, signal) {
     const voice = await findVoiceId(settings, signal);
@@ -33,7 +30,10 @@ const vendor: Vendor = {
   defaultUrl: VOICE_ADDRESSES.elevenlabs,
   createHeaders: (apiKey): Record<string, string> => (apiKey ? { 'xi-api-key': apiKey } : {}),
   proxy: '/api/elevenlabs',
-  explain,
+  readMessage: (json) => {
+    const detail = refusalSchema.safeParse(json).data?.detail;
+    return typeof detail === 'string' ? detail : detail?.message;
+  },
 };
 
 const voicesSchema = z.object({ voices: z.array(z.object({ voice_id: z.string(), name: z.string() })) });
@@ -72,54 +72,4 @@ function toVoiceSettings({ model, stability, similarity, style, speakingRate }: 
   return { stability, similarity_boost: similarity, style, ...speed };
 }
 
-/** An ElevenLabs refusal: `{detail: {status, message}}`, `{detail: [{loc, msg}]}` or `{detail: '...'}`. */
-function explain(response: HttpResponse, throughProxy: boolean): Explanation | undefined {
-  const detail = refusalSchema.safeParse(response.json).data?.detail;
-  if (detail === undefined || response.status >= 500) return undefined;
-  if (typeof detail === 'string') return { reason: quoteService('ElevenLabs', detail) };
-  if (Array.isArray(detail)) {
-    const [first] = detail;
-    return first && { reason: quoteService('ElevenLabs', `${first.loc.at(-1) ?? 'request'}: ${first.msg}`) };
-  }
-  const message = detail.message ?? '';
-  switch (detail.status ?? detail.code) {
-    case 'invalid_api_key':
-    case 'needs_authorization':
-      return {
-        reason: throughProxy
-          ? 'ElevenLabs refused the key that the proxy added.'
-          : 'ElevenLabs does not know this API key.',
-      };
-    case 'missing_permissions': {
-      const permission = /permission (\w+)/.exec(message)?.[1];
-      return {
-        reason: permission
-          ? `The ElevenLabs key lacks the permission ${permission}.`
-          : 'The ElevenLabs key lacks the permission for this.',
-        keyIsKnown: true,
-      };
-    }
-    case 'quota_exceeded':
-      return {
-        kind: 'rejected',
-        reason: 'The ElevenLabs quota is used up, or too small for this text.',
-      };
-    case 'max_character_limit_exceeded':
-      return { reason: 'The text is too long for this model.' };
-    case 'voice_not_found':
-      return { reason: 'This ElevenLabs account has no such voice.' };
-  }
-  return message ? { reason: quoteService('ElevenLabs', message) } : undefined;
-}
-
-const refusalSchema = z.object({
-  detail: z.union([
-    z.string(),
-    z.array(z.object({ loc: z.array(z.union([z.string(), z.number()])), msg: z.string() })),
-    z.object({
-      status: z.optional(z.string()),
-      code: z.optional(z.string()),
-      message: z.optional(z.string()),
-    }),
-  ]),
-});
+const refusalSchema = z.object({ detail: z.union([z.string(), z.object({ message: z.string() })]) });

@@ -1,15 +1,15 @@
 import type * as z from 'zod/mini';
 import { type HttpRequest, type HttpResponse, isSameOrigin } from '~/shared/lib/http';
-import { pluralize } from '~/shared/lib/locale';
 import {
   callService,
   createResponseError,
   explainNetworkError,
   isWebPage,
   type Operation,
+  quoteService,
   updateError,
 } from '~/shared/lib/service-call';
-import { ServiceError, type ServiceErrorKind } from '~/shared/lib/service-error';
+import type { ServiceError } from '~/shared/lib/service-error';
 import { getBaseAddress, type SpeechSettings } from './voice-config';
 
 /** Long texts take long. */
@@ -22,29 +22,8 @@ export interface Vendor {
   createHeaders: (apiKey: string) => Record<string, string>;
   /** An example of a proxy path. */
   proxy: string;
-  /** Explains a refusal; undefined if the status is enough. */
-  explain: (response: HttpResponse, throughProxy: boolean) => Explanation | undefined;
-}
-
-export interface Explanation {
-  kind?: ServiceErrorKind;
-  reason: string;
-  /** The key is valid, but lacks a permission. */
-  keyIsKnown?: boolean;
-}
-
-/** The key is valid, but lacks the permission for the request. */
-class LimitedKeyError extends ServiceError {}
-
-/** Runs a check of a key. Resolves with its remark, or with one about a key that lacks the permission for the check. */
-export async function checkKey(check: () => Promise<string | undefined>): Promise<string | undefined> {
-  try {
-    return await check();
-  } catch (error) {
-    if (error instanceof LimitedKeyError)
-      return `${error.reason} So only the key itself was checked, and it works.`;
-    throw error;
-  }
+  /** The message of a refusal. */
+  readMessage: (json: unknown) => string | undefined;
 }
 
 /** Sends one request to a vendor. Resolves with a success. Throws a ServiceError for everything else. */
@@ -116,27 +95,21 @@ function toRefusalError(
   response: HttpResponse,
   request: HttpRequest,
 ): ServiceError {
-  const { service } = vendor;
-  const throughProxy = isSameOrigin(request.url);
   const isBlocked =
-    throughProxy && request.method === 'GET' && BLOCKED_STATUSES.has(response.status) && !isWebPage(response);
-  const known: Explanation | undefined = isBlocked
-    ? {
-        reason: `The proxy answered, but does not allow this check (${response.status}). Speaking may still work: play a preview.`,
-      }
-    : vendor.explain(response, throughProxy);
-  const error = createResponseError(operation, response, known);
-  if (known?.keyIsKnown) return new LimitedKeyError(error.message, error);
-  if (error.kind !== 'rate-limited') return error;
-  const seconds = Math.ceil((error.retryAfterMs ?? 0) / 1000);
-  const wait =
-    seconds > 0
-      ? pluralize(seconds, {
-          one: 'Wait # second, then try again.',
-          other: 'Wait # seconds, then try again.',
-        })
-      : 'Wait a little, then try again.';
-  return updateError(error, { reason: `${service} asks for fewer requests (429). ${wait}` });
+    isSameOrigin(request.url) &&
+    request.method === 'GET' &&
+    BLOCKED_STATUSES.has(response.status) &&
+    !isWebPage(response);
+  if (isBlocked)
+    return createResponseError(operation, response, {
+      reason: `The proxy answered, but does not allow this check (${response.status}). Speaking may still work: play a preview.`,
+    });
+  const message = response.status < 500 && vendor.readMessage(response.json);
+  return createResponseError(
+    operation,
+    response,
+    message ? { reason: quoteService(vendor.service, message) } : {},
+  );
 }
 
 const BLOCKED_STATUSES = new Set([403, 404, 405]);

@@ -27,7 +27,6 @@ export const admin = defineSystemAdmin({
     KEY_NOTE,
   ],
   connectsTo: 'SuiteCRM',
-  ignoredByTest: ['showAdminLink', 'tracking'],
   fieldsets: [
     {
       title: 'Server',

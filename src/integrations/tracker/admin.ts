@@ -16,7 +16,6 @@ export const admin = defineSystemAdmin({
   ],
   connectsTo: 'the tracker',
   noTestLead: 'There is no test lead: the tracker follows visitors and stores no leads.',
-  connection: () => getTrackingSource(),
   fieldsets: [
     {
       title: 'Tracker',

@@ -104,7 +104,8 @@ function BrandLogos() {
     <ul className="grid grid-cols-2 gap-3 large-text:grid-cols-1 sm:gap-5 lg:grid-cols-3 lg:gap-6">
       {brandAssets.map(({ part, svg, png }) => {
         const { title, text } = copy.logos.parts[part];
-        const size = { width: String(png.width), height: String(png.height) };
+        const width = String(png.width);
+        const height = String(png.height);
         return (
           <li
             key={part}
@@ -132,7 +133,7 @@ function BrandLogos() {
               <p className="mt-auto flex flex-wrap gap-x-6 gap-y-1 pt-4 text-ui">
                 {[
                   { ...svg, type: 'SVG', dimensions: copy.logos.vector },
-                  { ...png, type: 'PNG', dimensions: fillTemplate(copy.logos.pixels, size) },
+                  { ...png, type: 'PNG', dimensions: fillTemplate(copy.logos.pixels, { width, height }) },
                 ].map(({ fileName, image, type, dimensions }) => (
                   <a
                     key={fileName}

@@ -20,12 +20,12 @@ export type ChangeResult = { kept: boolean } | null;
 
 /** The accounts registered in this browser, oldest first. Changes nothing. */
 export function listRegisteredUsers(): readonly RegisteredUser[] {
-  return readRecord().users;
+  return readStorage(registeredUsers) ?? NO_USERS;
 }
 
 /** The same, followed through changes in this tab and in others. */
 export function useRegisteredUsers(): readonly RegisteredUser[] {
-  return useSyncExternalStore(subscribeStorage, listRegisteredUsers, () => NO_RECORD.users);
+  return useSyncExternalStore(subscribeStorage, listRegisteredUsers, () => NO_USERS);
 }
 
 export function findRegisteredUser(email: string): RegisteredUser | undefined {
@@ -43,7 +43,7 @@ export function isEmailTaken(email: string): boolean {
 /** Adds an account. Null when its address is taken. */
 export function addRegisteredUser(user: RegisteredUser): ChangeResult {
   if (isEmailTaken(user.email)) return null;
-  return writeEntries([...getRawEntries(), { ...user, email: user.email.trim() }]);
+  return writeUsers([...listRegisteredUsers(), { ...user, email: user.email.trim() }]);
 }
 
 /** Changes the given fields of the account with this address. Null if there is none. */
@@ -52,52 +52,34 @@ export function updateRegisteredUser(
   changes: Partial<Omit<RegisteredUser, 'email'>>,
 ): ChangeResult {
   if (!findRegisteredUser(email)) return null;
-  return writeEntries(
-    readRecord().entries.map(({ raw, user }) =>
-      user && isSameEmail(user.email, email) ? { ...(raw as object), ...changes } : raw,
-    ),
+  return writeUsers(
+    listRegisteredUsers().map((user) => (isSameEmail(user.email, email) ? { ...user, ...changes } : user)),
   );
 }
 
 /** Removes the account. Null if there is none. */
 export function removeRegisteredUser(email: string): ChangeResult {
-  const { entries } = readRecord();
-  const entry = entries.find(({ user }) => user && isSameEmail(user.email, email));
-  return entry ? writeEntries(entries.filter((other) => other !== entry).map(({ raw }) => raw)) : null;
+  const removed = findRegisteredUser(email);
+  return removed ? writeUsers(listRegisteredUsers().filter((user) => user !== removed)) : null;
 }
 
 export function isSameEmail(left: string, right: string): boolean {
   return left.trim().toLowerCase() === right.trim().toLowerCase();
 }
 
-interface StoredRecord {
-  /** A stored entry, with its account if the entry is valid. */
-  readonly entries: readonly { raw: unknown; user: RegisteredUser | undefined }[];
-  readonly users: readonly RegisteredUser[];
-}
-
-const NO_RECORD: StoredRecord = { entries: [], users: [] };
+const NO_USERS: readonly RegisteredUser[] = [];
 
 export const registeredUsers = defineStoredValue({
   key: 'registered_users',
   group: 'accounts',
-  // One broken entry must not lock out everybody else, and changing another one must not remove it.
+  // One broken entry must not lock out everybody else.
   schema: z.pipe(
     z.array(z.unknown()),
-    z.transform((list): StoredRecord => {
-      const entries = list.map((raw) => ({ raw, user: userSchema.safeParse(raw).data }));
-      const users = entries.flatMap(({ user }) => user ?? []);
-      if (users.length < list.length) {
-        console.warn(`Ignored ${list.length - users.length} broken entries of "registered_users".`);
-      }
-      return { entries, users };
-    }),
+    z.transform((list): readonly RegisteredUser[] =>
+      list.flatMap((entry) => userSchema.safeParse(entry).data ?? []),
+    ),
   ),
   entry: userSchema,
 });
 
-const readRecord = (): StoredRecord => readStorage(registeredUsers) ?? NO_RECORD;
-
-const getRawEntries = () => readRecord().entries.map(({ raw }) => raw);
-
-const writeEntries = (entries: readonly unknown[]) => ({ kept: writeStorage(registeredUsers, entries) });
+const writeUsers = (users: readonly RegisteredUser[]) => ({ kept: writeStorage(registeredUsers, users) });

@@ -15,8 +15,6 @@ export const MAX_FAILURES = 5;
 const LOCKOUT_MS = 10 * 60 * 1000;
 export const MAX_CHECKS = 10;
 const RATE_WINDOW_MS = 60 * 1000;
-/** Several tabs can fail after the fifth failure; more stored failures would have no effect. */
-const MAX_STORED_FAILURES = 50;
 
 export const authRate = defineStoredValue({
   key: 'auth_rate',
@@ -60,9 +58,9 @@ export function recordCheck(now = Date.now()): void {
   writeStorage(authRate, { hits: [...getRecentHits(now), now] });
 }
 
-/** Counts one failed sign-in toward the lockout, besides those of other tabs. */
+/** Counts one failed sign-in toward the lockout. */
 export function recordFailure(now = Date.now()): void {
-  const failedAt = [...getRecentFailures(now), now].slice(-MAX_STORED_FAILURES);
+  const failedAt = [...getRecentFailures(now), now];
   writeStorage(authAttempts, { count: failedAt.length, lastFailedAt: now, failedAt });
 }
 
@@ -72,24 +70,21 @@ export function resetThrottle(): void {
   removeStorage(authRate);
 }
 
-/**
- * The times of recent failures, oldest first. A clock that is set back by less than ten minutes unlocks nothing; a
- * clock that was years ahead must not lock anyone out for years.
- */
 function getRecentFailures(now: number): number[] {
   const { count = 0, lastFailedAt = 0, failedAt } = readStorage(authAttempts) ?? {};
-  // `count` and `lastFailedAt` may have been edited by hand without the times.
-  const isConsistent = failedAt?.length === count && failedAt.at(-1) === lastFailedAt;
-  const times = isConsistent
-    ? failedAt
-    : Array<number>(Math.min(Math.floor(count), MAX_STORED_FAILURES)).fill(lastFailedAt);
-  return times.filter((time) => Math.abs(now - time) < LOCKOUT_MS).sort((left, right) => left - right);
+  // Without the times, all failures count as of the last one.
+  return filterRecent(
+    failedAt ?? Array<number>(Math.min(count, MAX_FAILURES)).fill(lastFailedAt),
+    LOCKOUT_MS,
+    now,
+  );
 }
 
-function getRecentHits(now: number): number[] {
-  const hits = readStorage(authRate)?.hits ?? [];
-  return hits.filter((hit) => hit <= now && now - hit < RATE_WINDOW_MS).sort((left, right) => left - right);
-}
+const getRecentHits = (now: number) => filterRecent(readStorage(authRate)?.hits ?? [], RATE_WINDOW_MS, now);
+
+/** A time in the future counts only within the window, so a clock that was years ahead locks nobody out for years. */
+const filterRecent = (times: readonly number[], windowMs: number, now: number) =>
+  times.filter((time) => Math.abs(now - time) < windowMs);
 
 /** The current lockout and rate limit, updated on sign-ins in any tab and every minute. */
 export function useThrottle(): ThrottleState {

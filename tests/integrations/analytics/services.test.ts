@@ -1,19 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
+  type AnalyticsService,
   type AnalyticsSettings,
+  analyticsServices,
   analyticsSettings,
   type MeasuredPage,
-} from '~/integrations/analytics/analytics-service';
-import { analyticsClient as ga4 } from '~/integrations/analytics/clients/ga4';
-import { analyticsClient as matomo } from '~/integrations/analytics/clients/matomo';
-import { analyticsClient as ownScript } from '~/integrations/analytics/clients/own-script';
-import { analyticsClient as plausible } from '~/integrations/analytics/clients/plausible';
-import { analyticsClient as umami } from '~/integrations/analytics/clients/umami';
+} from '~/integrations/analytics/services';
 
-const settings = (own: Partial<AnalyticsSettings>): AnalyticsSettings => ({
-  ...analyticsSettings.defaults,
-  ...own,
-});
+const setUp = (service: string, settings: Partial<AnalyticsSettings>) =>
+  analyticsServices[service]?.setUp({ ...analyticsSettings.defaults, ...settings }) as AnalyticsService;
 const page: MeasuredPage = {
   url: 'https://agency.example/pricing',
   title: 'Pricing',
@@ -30,13 +25,13 @@ beforeEach(clear);
 afterEach(clear);
 
 it('Plausible: the queue gets pages and events with addresses, without automatic views', () => {
-  const own = settings({ id: 'pa-Ab1' });
-  expect(plausible.script(own)).toEqual({ src: 'https://plausible.io/js/pa-Ab1.js' });
-  plausible.prepare?.(own);
+  const plausible = setUp('plausible', { id: 'pa-Ab1' });
+  expect(plausible.script).toEqual({ src: 'https://plausible.io/js/pa-Ab1.js' });
+  plausible.prepare?.();
   expect(window.plausible?.o).toEqual({ autoCapturePageviews: false });
-  plausible.trackPage(page, own);
-  plausible.trackEvent(inquiry, page, own);
-  plausible.trackEvent(calculator, page, own);
+  plausible.trackPage(page);
+  plausible.trackEvent(inquiry, page);
+  plausible.trackEvent(calculator, page);
   expect(window.plausible?.q).toEqual([
     ['pageview', { u: page.url }],
     ['inquiry', { u: page.url, props: { service: 'AI Development' } }],
@@ -45,15 +40,15 @@ it('Plausible: the queue gets pages and events with addresses, without automatic
 });
 
 it('Plausible, older or self-hosted: the script without automatic views, with the site’s domain', () => {
-  expect(plausible.script(settings({ id: 'agency.example', host: 'https://p.example/' }))).toEqual({
+  expect(setUp('plausible', { id: 'agency.example', host: 'https://p.example/' }).script).toEqual({
     src: 'https://p.example/js/script.manual.js',
     attributes: { 'data-domain': 'agency.example' },
   });
 });
 
 it('Umami: no automatic tracking, and pages and events with their address', () => {
-  const own = settings({ id: 'website', host: 'https://u.example' });
-  expect(umami.script(own)).toEqual({
+  const umami = setUp('umami', { id: 'website', host: 'https://u.example' });
+  expect(umami.script).toEqual({
     src: 'https://u.example/script.js',
     attributes: {
       'data-website-id': 'website',
@@ -61,13 +56,13 @@ it('Umami: no automatic tracking, and pages and events with their address', () =
       'data-identity-stitching': 'false',
     },
   });
-  expect(umami.script(settings({ id: 'website' })).src).toBe('https://cloud.umami.is/script.js');
+  expect(setUp('umami', { id: 'website' }).script.src).toBe('https://cloud.umami.is/script.js');
   const sent: object[] = [];
   window.umami = {
     track: async (change) => sent.push(change({ website: 'website', url: 'https://agency.example/?case=1' })),
   };
-  umami.trackPage(page, own);
-  umami.trackEvent(inquiry, page, own);
+  umami.trackPage(page);
+  umami.trackEvent(inquiry, page);
   expect(sent).toEqual([
     { website: 'website', ...page },
     { website: 'website', ...page, name: 'inquiry', data: { service: 'AI Development' } },
@@ -75,9 +70,9 @@ it('Umami: no automatic tracking, and pages and events with their address', () =
 });
 
 it('Matomo: commands in the order of the guide for single-page sites, without cookies unless allowed', () => {
-  const own = settings({ id: '7', host: 'https://m.example/stats/' });
-  expect(matomo.script(own)).toEqual({ src: 'https://m.example/stats/matomo.js' });
-  matomo.prepare?.(own);
+  const matomo = setUp('matomo', { id: '7', host: 'https://m.example/stats/' });
+  expect(matomo.script).toEqual({ src: 'https://m.example/stats/matomo.js' });
+  matomo.prepare?.();
   expect(window._paq).toEqual([
     ['disableCookies'],
     ['disableBrowserFeatureDetection'],
@@ -85,9 +80,9 @@ it('Matomo: commands in the order of the guide for single-page sites, without co
     ['setSiteId', '7'],
   ]);
   window._paq = [];
-  matomo.trackPage(page, own);
-  matomo.trackEvent(inquiry, page, own);
-  matomo.trackEvent(calculator, page, own);
+  matomo.trackPage(page);
+  matomo.trackEvent(inquiry, page);
+  matomo.trackEvent(calculator, page);
   expect(window._paq).toEqual([
     ['setReferrerUrl', page.referrer],
     ['setCustomUrl', page.url],
@@ -97,14 +92,14 @@ it('Matomo: commands in the order of the guide for single-page sites, without co
     ['trackEvent', 'Website', 'calculator'],
   ]);
   window._paq = [];
-  matomo.prepare?.({ ...own, cookies: true });
+  setUp('matomo', { id: '7', host: 'https://m.example/stats/', cookies: true }).prepare?.();
   expect(window._paq).not.toContainEqual(['disableCookies']);
 });
 
 it('Google Analytics: arguments in the data layer, no advertising, disabled on private pages', () => {
-  const own = settings({ id: 'G-1' });
-  expect(ga4.script(own)).toEqual({ src: 'https://www.googletagmanager.com/gtag/js?id=G-1' });
-  ga4.prepare?.(own);
+  const ga4 = setUp('ga4', { id: 'G-1' });
+  expect(ga4.script).toEqual({ src: 'https://www.googletagmanager.com/gtag/js?id=G-1' });
+  ga4.prepare?.();
   const commands = () => (window.dataLayer ?? []).map((one) => [...(one as IArguments)]);
   // gtag.js ignores arrays.
   for (const one of window.dataLayer ?? [])
@@ -128,11 +123,11 @@ it('Google Analytics: arguments in the data layer, no advertising, disabled on p
     ],
   ]);
   window.dataLayer = [];
-  ga4.pause?.(own);
+  ga4.pause?.();
   expect(Reflect.get(window, 'ga-disable-G-1')).toBe(true);
-  ga4.trackPage(page, own);
+  ga4.trackPage(page);
   expect(Reflect.get(window, 'ga-disable-G-1')).toBe(false);
-  ga4.trackEvent(inquiry, page, own);
+  ga4.trackEvent(inquiry, page);
   const parameters = { page_location: page.url, page_title: page.title, page_referrer: page.referrer };
   expect(commands()).toEqual([
     ['set', parameters],
@@ -142,15 +137,15 @@ it('Google Analytics: arguments in the data layer, no advertising, disabled on p
 });
 
 it('own script: events of the window', () => {
-  const own = settings({ script: 'https://a.example/x.js' });
-  expect(ownScript.script(own)).toEqual({ src: 'https://a.example/x.js' });
+  const ownScript = setUp('own-script', { script: 'https://a.example/x.js' });
+  expect(ownScript.script).toEqual({ src: 'https://a.example/x.js' });
   const received = vi.fn();
   const listen = (event: Event) => received(event.type, (event as CustomEvent).detail);
   const names = ['site:page', 'site:event', 'site:quiet'];
   for (const name of names) addEventListener(name, listen);
-  ownScript.trackPage(page, own);
-  ownScript.trackEvent(inquiry, page, own);
-  ownScript.pause?.(own);
+  ownScript.trackPage(page);
+  ownScript.trackEvent(inquiry, page);
+  ownScript.pause?.();
   for (const name of names) removeEventListener(name, listen);
   expect(received.mock.calls).toEqual([
     ['site:page', page],

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { createSettingsReader } from '~/config/config-store';
 import { parseSiteConfig } from '~/config/parse-site-config';
-import { analyticsSettingsDefinition } from '~/integrations/analytics/services';
+import { analyticsSettingsDefinition } from '~/integrations/analytics/settings';
 import { analytics } from '~/integrations/analytics/system';
 import { getDeployment } from '../../../prerender/content/deployment';
 import { describeSection, listObstacles } from '../../support/system-contract';

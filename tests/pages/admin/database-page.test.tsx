@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { storedValues } from '~/features/stored-values';
 import { createOutbox } from '~/leads/outbox';
-import { createLocalStorageStore, createMemoryStore } from '~/leads/row-store';
+import { createLocalStorageStore } from '~/leads/row-store';
 import DatabasePage from '~/pages/admin/database-page';
 import { createRow } from '../../support/leads';
 import { refuseStorage, region, writeElsewhere } from '../../support/on-screen';
@@ -70,16 +70,6 @@ describe('clearing', () => {
       expect(await outbox.all()).toHaveLength(leads);
     },
   );
-
-  it('counts the leads that this version cannot read, as does a backup', async () => {
-    const outbox = createOutbox([{ ...createMemoryStore(), getUnreadable: async () => [{ id: 'later' }] }]);
-    const { user } = await show({ outbox });
-    await user.click(button('Download backup'));
-    expect(screen.getByRole('dialog')).toHaveTextContent('the personal data of 1 lead,');
-    await user.click(getConfirmButton('Cancel'));
-    await user.click(button('Clear leads'));
-    expect(screen.getByRole('dialog')).toHaveTextContent('Removed from this browser: 1 lead.');
-  });
 
   it('keeps a lead that is being sent, also in local storage', async () => {
     const claim = { owner: 'another tab', until: Date.now() + 15_000 };

@@ -13,7 +13,6 @@ const createBackup = (content: object) =>
     createdAt: '2026-11-19T09:00:00.000Z',
     localStorage: {},
     outbox: [],
-    unread: [],
     ...content,
   });
 

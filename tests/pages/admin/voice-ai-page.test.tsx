@@ -434,7 +434,7 @@ describe('live mode', () => {
     expect(
       await screen.findByText('Failed to connect to the API. Please check your API key.'),
     ).toBeInTheDocument();
-    expect(screen.getAllByText('ElevenLabs does not know this API key.').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('ElevenLabs says: Invalid API key').length).toBeGreaterThan(0);
     expect(document.documentElement.outerHTML).not.toContain('sk-wrong-secret');
   });
 
@@ -474,7 +474,7 @@ describe('live mode', () => {
     backend.configure({ elevenlabs: { credits: 1 } });
     press('Play preview');
     expect(
-      await screen.findByText('The ElevenLabs quota is used up, or too small for this text.'),
+      await screen.findByText(/^ElevenLabs says: This request exceeds your quota\./),
     ).toBeInTheDocument();
     expect(button('Play preview')).toBeEnabled();
     set('provider', 'openai');

@@ -7,7 +7,6 @@ import {
   recordFailure,
   resetThrottle,
 } from '~/shared/session/sign-in-throttle';
-import { fc } from '../../support/any-values';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 const MINUTE = 60_000;
@@ -45,33 +44,13 @@ describe('the lockout', () => {
     expect(readThrottle(NOW + 37.5 * MINUTE).failures).toBe(0);
   });
 
-  it('counts the record of an older build, which has only the last time', () => {
+  it('counts all failures as of the last one if the record has no other times', () => {
     localStorage.setItem('auth_attempts', JSON.stringify({ count: 5, lastFailedAt: NOW }));
     expect(readThrottle(NOW + MINUTE)).toMatchObject({ failures: 5, lockedUntil: NOW + 10 * MINUTE });
     localStorage.setItem('auth_attempts', JSON.stringify({ count: 4, lastFailedAt: NOW }));
     recordFailure(NOW + 9 * MINUTE);
     expect(readThrottle(NOW + 9 * MINUTE)).toMatchObject({ failures: 5, lockedUntil: NOW + 10 * MINUTE });
     expect(readThrottle(NOW + 10 * MINUTE).failures).toBe(1);
-  });
-
-  it.each([
-    { count: 5, lastFailedAt: NOW, failedAt: [NOW] },
-    { count: 5, lastFailedAt: NOW, failedAt: Array(5).fill(NOW - MINUTE) },
-    { count: 5, lastFailedAt: NOW, failedAt: 'often' },
-    { count: 5, lastFailedAt: NOW, failedAt: [null, null, null, null, NOW] },
-  ])('trusts count and last time if the list contradicts them: %j', (attempts) => {
-    localStorage.setItem('auth_attempts', JSON.stringify(attempts));
-    expect(readThrottle(NOW)).toMatchObject({ failures: 5, lockedUntil: NOW + 10 * MINUTE });
-  });
-
-  it('stays if the clock is set by less than ten minutes', () => {
-    for (let failure = 0; failure < 5; failure += 1) recordFailure(NOW);
-    for (const now of [NOW - 9 * MINUTE, NOW + 9 * MINUTE, NOW]) {
-      expect(readThrottle(now).lockedUntil).toBe(NOW + 10 * MINUTE);
-    }
-    // Further back it opens; after the return, it's as before.
-    expect(readThrottle(NOW - 10 * MINUTE).lockedUntil).toBeNull();
-    expect(readThrottle(NOW).lockedUntil).toBe(NOW + 10 * MINUTE);
   });
 
   it('does not last for years because a clock was set back', () => {
@@ -97,11 +76,6 @@ describe('the rate limit', () => {
     recordCheck(NOW + MINUTE);
     expect(JSON.parse(localStorage.getItem('auth_rate') ?? '')).toEqual({ hits: [NOW + MINUTE] });
   });
-
-  it('ignores times in the future', () => {
-    localStorage.setItem('auth_rate', JSON.stringify({ hits: Array(20).fill(NOW + MINUTE) }));
-    expect(readThrottle(NOW).rateLimitedUntil).toBeNull();
-  });
 });
 
 it('a reset lifts lockout and rate limit', () => {
@@ -123,52 +97,6 @@ it.each([
 ])('a broken record in %s blocks nothing: %s', (key, stored) => {
   localStorage.setItem(key, stored);
   expect(readThrottle(NOW)).toEqual({ failures: 0, lockedUntil: null, checks: 0, rateLimitedUntil: null });
-});
-
-it('any stored value is harmless: nothing throws or locks longer than its window, and counting goes on', () => {
-  const stored = fc.oneof(
-    fc.string(),
-    fc.json(),
-    fc
-      .record({ count: fc.anything(), lastFailedAt: fc.anything() })
-      .map((value) => JSON.stringify(value) ?? ''),
-    fc
-      .record({
-        count: fc.integer(),
-        lastFailedAt: fc.integer({ min: NOW - 20 * MINUTE, max: NOW }),
-        failedAt: fc.array(fc.oneof(fc.integer({ min: NOW - 20 * MINUTE, max: NOW }), fc.anything())),
-      })
-      .map((value) => JSON.stringify(value) ?? ''),
-    fc
-      .array(fc.integer({ min: NOW - 20 * MINUTE, max: NOW + 20 * MINUTE }), { minLength: 1 })
-      .map((failedAt) => JSON.stringify({ count: failedAt.length, lastFailedAt: failedAt.at(-1), failedAt })),
-    fc
-      .array(fc.oneof(fc.integer({ min: NOW - 2 * MINUTE, max: NOW + MINUTE }), fc.anything()))
-      .map((hits) => JSON.stringify({ hits }) ?? ''),
-  );
-  fc.assert(
-    fc.property(stored, stored, (attempts, rate) => {
-      localStorage.setItem('auth_attempts', attempts);
-      localStorage.setItem('auth_rate', rate);
-      const state = readThrottle(NOW);
-      expect(state.lockedUntil ?? NOW + 1).toBeGreaterThan(NOW);
-      // If the clock was set back by almost ten minutes, ten more.
-      expect(state.lockedUntil ?? 0).toBeLessThanOrEqual(NOW + 20 * MINUTE);
-      expect(state.rateLimitedUntil ?? NOW + 1).toBeGreaterThan(NOW);
-      expect(state.rateLimitedUntil ?? 0).toBeLessThanOrEqual(NOW + MINUTE);
-      recordFailure(NOW);
-      recordCheck(NOW);
-      expect(readThrottle(NOW).failures).toBe(Math.min(state.failures + 1, 50));
-      expect(readThrottle(NOW).checks).toBe(state.checks + 1);
-    }),
-    { numRuns: 500 },
-  );
-});
-
-it('counts from the oldest check, in any stored order', () => {
-  const hits = Array.from({ length: 10 }, (_, index) => NOW - index * 1000);
-  localStorage.setItem('auth_rate', JSON.stringify({ hits }));
-  expect(readThrottle(NOW).rateLimitedUntil).toBe(NOW - 9_000 + MINUTE);
 });
 
 it('both records are cleared with the accounts, and not restored from backups', () => {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { findStoredValue, storedValues } from '~/features/stored-values';
-import { type OutboxRow, outboxRowSchema } from '~/leads/outbox-row';
+import type { OutboxRow } from '~/leads/outbox-row';
 import { checkRows } from '~/leads/read-leads-file';
 import type { FileProblem } from '~/shared/lib/file-problem';
 import { parseJson, parseJsonFile } from '~/shared/lib/parse-json';
-import { isRecord, readRaw, type StoredValue } from '~/shared/lib/storage';
+import { readRaw, type StoredValue } from '~/shared/lib/storage';
 import { formatPath, WITH_MESSAGES } from '~/shared/lib/zod-messages';
 import { checkValue, getValidEntries } from './use-inventory';
 
@@ -22,8 +22,6 @@ const backupSchema = z.object({
   /** Raw values by key. */
   localStorage: z.record(z.string(), z.unknown()),
   outbox: z.array(z.unknown()),
-  /** Leads that the site which wrote the file couldn't read, unchanged. This version may read them. */
-  unread: z.array(z.unknown()),
 });
 
 export interface Backup {
@@ -31,14 +29,10 @@ export interface Backup {
   createdAt: string;
   values: ReadonlyMap<StoredValue, string>;
   rows: readonly OutboxRow[];
-  unread: readonly unknown[];
 }
 
 /** Returns this browser's data as the text of a backup file. */
-export function writeBackup(
-  rows: readonly OutboxRow[],
-  { unread = [], now = new Date() }: { unread?: readonly unknown[]; now?: Date } = {},
-) {
+export function writeBackup(rows: readonly OutboxRow[], now = new Date()) {
   // A restore would refuse values that the site can't read.
   const unreadable: string[] = [];
   const values: Record<string, string> = {};
@@ -58,12 +52,11 @@ export function writeBackup(
     createdAt: now.toISOString(),
     localStorage: values,
     outbox: rows.map(removeClaim),
-    unread,
   };
   return {
     text: `${JSON.stringify(file, null, 2)}\n`,
     values: Object.keys(values).length,
-    leads: rows.length + unread.length,
+    leads: rows.length,
     unreadable,
   };
 }
@@ -106,40 +99,15 @@ export function readBackup(text: string): BackupResult {
       if (found.length === 0) values.set(stored, raw);
     }
   }
-  const { outbox, unread } = file.data;
-  const readable = findReadable(unread, outbox);
-  const { rows, problems: rowProblems } = checkRows([...outbox, ...readable.map(({ entry }) => entry)]);
-  for (const { index, path, message } of rowProblems) {
-    const unreadEntry = readable[index - outbox.length];
-    addProblem([...(unreadEntry ? ['unread', unreadEntry.index] : ['outbox', index]), ...path], message);
-  }
+  const { rows, problems: rowProblems } = checkRows(file.data.outbox);
+  for (const { index, path, message } of rowProblems) addProblem(['outbox', index, ...path], message);
   if (problems.length > 0) return rejectBackup(problems);
   const { site, createdAt } = file.data;
   return {
     kind: 'backup',
-    backup: {
-      site,
-      createdAt,
-      values,
-      rows: rows.map(removeClaim),
-      unread: unread.filter((entry) => !outboxRowSchema.safeParse(entry).success),
-    },
+    backup: { site, createdAt, values, rows: rows.map(removeClaim) },
     skipped,
   };
-}
-
-/**
- * Finds the `unread` leads that this version can read. As in the outbox, the last one of an id counts, and rows of
- * `outbox` win.
- */
-function findReadable(unread: readonly unknown[], outbox: readonly unknown[]) {
-  const found = unread.flatMap((entry, index) => {
-    const { data } = outboxRowSchema.safeParse(entry);
-    return data ? [[data.id, { entry, index }] as const] : [];
-  });
-  const byId = new Map(found);
-  for (const row of outbox) if (isRecord(row) && typeof row.id === 'string') byId.delete(row.id);
-  return [...byId.values()];
 }
 
 const rejectBackup = (problems: FileProblem[]): BackupResult => ({ kind: 'rejected', problems });

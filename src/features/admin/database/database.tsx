@@ -2,7 +2,6 @@ import { Download } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { LeadsUnavailable } from '~/features/admin/leads/leads-unavailable';
 import type { LeadCounts } from '~/leads/lead-status';
-import { getUnreadableLeads } from '~/leads/manage-outbox';
 import { type OutboxContent, useOutbox } from '~/leads/use-outbox';
 import { downloadFile } from '~/shared/lib/download-file';
 import { formatBytes, getByteLength } from '~/shared/lib/format-bytes';
@@ -18,20 +17,20 @@ import { StoredContents } from './stored-contents';
 import { useBrowserChange } from './use-browser-change';
 import {
   CLEAR_SCOPES,
+  countStoredLeads,
   formatKeysAndLeads,
   formatLeadCount,
   formatLossWarning,
   type Inventory,
   planClear,
   useInventory,
-  useLeadCounts,
 } from './use-inventory';
 
 /** Shows, backs up, restores and clears everything that the site stores in this browser. */
 export function Database() {
   const inventory = useInventory();
   const { data: content, isPending, refetch } = useOutbox();
-  const counts = useLeadCounts(content, inventory);
+  const counts = useMemo(() => countStoredLeads(content), [content]);
   const leads = useMemo(
     () =>
       content && {
@@ -124,7 +123,7 @@ function BackupPanel({ content, counts }: LeadsPanelProps) {
   const save = async () => {
     if (!content) return;
     const { outbox } = content.pipeline;
-    const backup = writeBackup(await outbox.all(), { unread: await getUnreadableLeads(outbox) });
+    const backup = writeBackup(await outbox.all());
     const { text, values, leads, unreadable } = backup;
     downloadFile(getBackupFileName(), 'application/json', text);
     const missing =

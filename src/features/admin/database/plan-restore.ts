@@ -1,8 +1,6 @@
 import { type BrowserChange, NO_CHANGE } from '~/features/admin/kit/browser-change';
 import { getMissingRows, getUnsentRows } from '~/leads/read-leads-file';
 import type { OutboxContent } from '~/leads/use-outbox';
-import { toCanonicalJson } from '~/shared/lib/canonical-json';
-import { parseJson } from '~/shared/lib/parse-json';
 import { readRaw, type StoredValue } from '~/shared/lib/storage';
 import type { Backup } from './backup-file';
 
@@ -23,7 +21,6 @@ export function planRestore(backup: Backup, content: OutboxContent) {
   const change: BrowserChange = {
     ...NO_CHANGE,
     local: new Map(written.map(({ stored, raw }) => [stored.key, raw])),
-    unread: backup.unread,
     rowsToAdd,
     idsToMarkImported,
   };
@@ -33,7 +30,7 @@ export function planRestore(backup: Backup, content: OutboxContent) {
     /** Leads that stay unsent: the imported ones, and the waiting ones if the file changes settings. */
     unsent: rowsToAdd.filter(({ imported }) => imported).length + idsToMarkImported.length,
     change,
-    changesAnything: written.length + rowsToAdd.length + backup.unread.length > 0,
+    changesAnything: written.length + rowsToAdd.length > 0,
   };
 }
 
@@ -42,11 +39,5 @@ export type KeyEffect = 'added' | 'changed' | 'same';
 function getKeyEffect(stored: StoredValue, raw: string): KeyEffect {
   const current = readRaw(stored);
   if (current === null) return 'added';
-  return isSameValue(current, raw) ? 'same' : 'changed';
-}
-
-function isSameValue(a: string, b: string): boolean {
-  if (a === b) return true;
-  const [first, second] = [parseJson(a), parseJson(b)];
-  return first.ok && second.ok && toCanonicalJson(first.value) === toCanonicalJson(second.value);
+  return current === raw ? 'same' : 'changed';
 }

@@ -32,7 +32,7 @@ export function RestorePanel({ content }: { content: OutboxContent | undefined }
     setFile(decoded.ok ? readBackup(decoded.text) : { kind: 'rejected', problems: [decoded.problem] });
   };
   const restore = async ({ change }: RestorePlan) => {
-    const restored = formatKeysAndLeads(change.local.size, change.rowsToAdd.length + change.unread.length);
+    const restored = formatKeysAndLeads(change.local.size, change.rowsToAdd.length);
     await run(change, () => ({ title: 'Backup restored', text: `Taken from the file: ${restored}.` }));
     setFile(undefined);
   };
@@ -117,15 +117,6 @@ function RestorePreview({ backup, skipped, content, busy, onRestore, onCancel }:
           </div>
         </dl>
       </div>
-      {backup.unread.length > 0 && (
-        <p>
-          {pluralize(backup.unread.length, {
-            one: '# lead of another version of this site, which this one cannot read, is kept as it is.',
-            other:
-              '# leads of another version of this site, which this one cannot read, are kept as they are.',
-          })}
-        </p>
-      )}
       {skipped.length > 0 && (
         <p className="text-muted wrap-anywhere">
           {`Left alone, as part of a session or unknown to this site: ${skipped.join(', ')}.`}

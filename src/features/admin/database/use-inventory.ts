@@ -2,10 +2,8 @@ import { useEffect, useMemo, useReducer } from 'react';
 import type * as z from 'zod/mini';
 import { subscribeSettings } from '~/config/config-store';
 import { type BrowserChange, NO_CHANGE } from '~/features/admin/kit/browser-change';
-import { useAsyncValue } from '~/features/admin/kit/use-async-value';
 import { findStoredValue, sessionValues, storedValues } from '~/features/stored-values';
 import { countLeads, createLeadStates, type LeadCounts } from '~/leads/lead-status';
-import { getUnreadableLeads } from '~/leads/manage-outbox';
 import { outboxFallback } from '~/leads/stored-keys';
 import type { OutboxContent } from '~/leads/use-outbox';
 import { getByteLength } from '~/shared/lib/format-bytes';
@@ -42,22 +40,9 @@ export function useInventory(): Inventory {
   return useMemo(readInventory, [version]);
 }
 
-/** Counts all leads, unreadable ones included. Returns undefined until they are read. */
-export function useLeadCounts(
-  content: OutboxContent | undefined,
-  inventory: Inventory,
-): LeadCounts | undefined {
-  const pipeline = content?.pipeline;
-  // A change of unreadable leads makes a new inventory.
-  const trigger = useMemo(() => ({ pipeline, inventory }), [pipeline, inventory]);
-  const unread = useAsyncValue(
-    async () => pipeline && (await getUnreadableLeads(pipeline.outbox)).length,
-    trigger,
-  );
-  if (!content || unread === undefined) return undefined;
-  const counts = countLeads(createLeadStates(content.pipeline.destinations), content.rows);
-  return { ...counts, total: counts.total + unread };
-}
+/** Counts all leads. Returns undefined until they are read. */
+export const countStoredLeads = (content: OutboxContent | undefined): LeadCounts | undefined =>
+  content && countLeads(createLeadStates(content.pipeline.destinations), content.rows);
 
 function readInventory() {
   const readEntry = (key: string, area: StoredEntry['area'], purpose: string) => {

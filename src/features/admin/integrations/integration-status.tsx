@@ -1,4 +1,5 @@
-import { CircleCheck, CircleDashed, CircleQuestionMark, CircleX } from 'lucide-react';
+import { CircleCheck, CircleQuestionMark, CircleX } from 'lucide-react';
+import type { SettingsDefinition } from '~/config/settings-definition';
 import { TextLink } from '~/features/admin/kit/text';
 import { useConfigSnapshot } from '~/features/admin/kit/use-config-snapshot';
 import {
@@ -6,7 +7,6 @@ import {
   adminSystems,
   type CapabilityState,
   getCapabilityStates,
-  getFingerprint,
   isSetUp as isSystemSetUp,
 } from '~/integrations/admin-registry';
 import { getVisitorContext } from '~/integrations/system';
@@ -114,28 +114,28 @@ function Connection({ system }: { system: AdminSystem }) {
   );
 }
 
-/**
- * Stores the result with its time. It counts while the settings have this fingerprint. An `unknown` result doesn't
- * replace that of a test lead.
- */
-export function saveTestResult(
-  system: AdminSystem,
-  test: ConnectionTest,
-  origin: Pick<TestResult, 'by' | 'settings'>,
-): void {
-  if (test.state === 'unknown' && findCurrentResult(system)?.by === 'lead') return;
+/** Stores the result with its time. An `unknown` result doesn't replace that of a test lead. */
+export function saveTestResult(system: AdminSystem, test: ConnectionTest, by: TestResult['by']): void {
+  const results = readTestResults();
+  if (test.state === 'unknown' && results[system.id]?.by === 'lead') return;
   const { state, reason } = test;
-  const result: TestResult = { state, at: new Date().toISOString(), reason, ...origin };
-  writeStorage(integrationStatus, { ...readTestResults(), [system.id]: result });
+  const result: TestResult = { state, at: new Date().toISOString(), reason, by };
+  writeStorage(integrationStatus, { ...results, [system.id]: result });
+}
+
+/** Drops the results of the systems that use these settings. Call it when the settings have changed. */
+export function dropTestResults(changed: SettingsDefinition): void {
+  const results = readTestResults();
+  const dropped = adminSystems.filter(
+    ({ id, settings, tab }) => results[id] && (tab.settings === changed || settings.includes(changed)),
+  );
+  if (dropped.length === 0) return;
+  const ids = new Set(dropped.map(({ id }) => id));
+  const kept = Object.entries(results).filter(([id]) => !ids.has(id));
+  writeStorage(integrationStatus, Object.fromEntries(kept));
 }
 
 const readTestResults = (): Record<string, TestResult> => readStorage(integrationStatus) ?? {};
-
-/** Returns the last test result of the settings in force, or undefined: settings may have changed in any way since. */
-function findCurrentResult(system: AdminSystem): TestResult | undefined {
-  const result = readTestResults()[system.id];
-  return result?.settings === getFingerprint(system) ? result : undefined;
-}
 
 export const TestTime = ({ result: { at, by } }: { result: TestResult }) => (
   <span>
@@ -146,18 +146,14 @@ export const TestTime = ({ result: { at, by } }: { result: TestResult }) => (
 
 /** The state of a system's connection in this browser: that of the latest test or lead. */
 export function useConnection(system: AdminSystem) {
-  const result = useConfigSnapshot(() => findCurrentResult(system));
+  const result = useConfigSnapshot(() => readTestResults()[system.id]);
   const attempt = useLastAttempt(system.destinations);
   const isSetUp = useConfigSnapshot(() => isSystemSetUp(system)) ?? false;
   const lead = attempt && result && attempt.at < result.at ? undefined : attempt;
   return {
     isSetUp,
-    look: getConnectionLook(
-      isSetUp,
-      lead?.outcome ?? result?.state ?? 'untested',
-      system.tab.simulated?.state,
-    ),
-    /** The latest test of the settings in force. */
+    look: connectionLooks[isSetUp ? (lead?.outcome ?? result?.state ?? 'untested') : 'unset'],
+    /** The latest test since the settings changed. */
     result,
     /** The reason of that test, unless a later lead refutes it. */
     reason: lead?.outcome === 'delivered' && result?.state !== 'connected' ? undefined : result?.reason,
@@ -202,17 +198,6 @@ const connectionLooks = {
   'not-connected': { label: 'Not connected', ...notConnectedLook },
   error: { label: 'Not connected: no answer', ...notConnectedLook },
 };
-
-function getConnectionLook(
-  isSetUp: boolean,
-  last: keyof typeof connectionLooks,
-  simulated: string | undefined,
-) {
-  if (isSetUp) return connectionLooks[last];
-  return simulated
-    ? ({ label: simulated, tone: 'neutral', Icon: CircleDashed } as const)
-    : connectionLooks.unset;
-}
 
 /** The outcome of the latest attempt to send a lead, with its reason. */
 export function LastDelivery({ attempt }: { attempt: Attempt | undefined }) {

@@ -75,7 +75,13 @@ function SystemPanel({ system, draft, leads, onDraft }: SystemPanelProps) {
   const { intro, notes, fieldsets } = tab;
   const form = useRef<HTMLFormElement>(null);
   const { save, clear, isDirty, saved, ...fields } = useSystemForm(system, draft, onDraft);
-  const saveNow = () => form.current !== null && save(form.current);
+  // Their results are about the settings before the change.
+  const dismissLeads = () => system.destinations.forEach(leads.dismiss);
+  const saveNow = () => {
+    if (!form.current || !save(form.current)) return false;
+    if (isDirty) dismissLeads();
+    return true;
+  };
   const moreGroups = fieldsets.filter((group) => group.collapsed);
   // Initially open if a field in it is overridden in this browser or has a draft.
   const [moreOpen] = useState(() =>
@@ -99,7 +105,7 @@ function SystemPanel({ system, draft, leads, onDraft }: SystemPanelProps) {
         method="post"
         onSubmit={(event) => {
           event.preventDefault();
-          save(event.currentTarget);
+          saveNow();
         }}
         // Keeps a focused field clear of the sticky buttons.
         className="min-w-0 rounded border border-border bg-surface sm:field:scroll-mb-64"
@@ -138,7 +144,10 @@ function SystemPanel({ system, draft, leads, onDraft }: SystemPanelProps) {
           isDirty={isDirty}
           saved={saved}
           onSave={saveNow}
-          onReset={clear}
+          onReset={() => {
+            clear();
+            dismissLeads();
+          }}
         />
       </Form>
     </div>
@@ -191,7 +200,7 @@ function ConnectionPanel({ system }: { system: AdminSystem }) {
           ) : isSetUp ? (
             'These settings have not been tested in this browser.'
           ) : (
-            (system.tab.simulated?.text ?? 'Nothing is entered that could be tested.')
+            'Nothing is entered that could be tested.'
           )}
         </p>
         <LastDelivery attempt={attempt} />

@@ -12,6 +12,7 @@ import { brand } from '~/facts/brand';
 import { settingsDefinitions } from '~/integrations/registry';
 import type { FileProblem } from '~/shared/lib/file-problem';
 import { parseJsonFile } from '~/shared/lib/parse-json';
+import { dropTestResults } from './integration-status';
 
 /** The settings that this browser can override. */
 export const storedSettings: readonly StoredSettingsDefinition[] = settingsDefinitions.filter(isStored);
@@ -54,9 +55,9 @@ export function planImport(file: SiteConfig) {
  * file changes the address that they were typed for. Returns false if the browser refuses to store them.
  */
 export function applyImport(file: SiteConfig): boolean {
-  const results = findChangedSettings(file).map((settings) =>
-    saveSettings(settings, mergeFileSettings(file, settings)),
-  );
+  const changed = findChangedSettings(file);
+  const results = changed.map((settings) => saveSettings(settings, mergeFileSettings(file, settings)));
+  changed.forEach(dropTestResults);
   return results.every(Boolean);
 }
 
@@ -74,7 +75,7 @@ const getFileSettings = (file: SiteConfig, { name, secrets }: SettingsDefinition
 
 /**
  * Returns the effective configuration of this browser, without secrets. It always passes parseSiteConfig. `stripped`:
- * the paths of the secrets left out. `read` is for tests.
+ * the paths of the secrets and invalid values left out. `read` is for tests.
  */
 export function exportSiteConfig(read: (definition: SettingsDefinition) => object = readSettings) {
   const config: Record<string, unknown> = {};
@@ -91,7 +92,7 @@ export function exportSiteConfig(read: (definition: SettingsDefinition) => objec
   if (getAtPath(config, 'site.url') === brand.origin) setAtPath(config, 'site.url', undefined);
   const stripped = secretPaths.filter((path) => getAtPath(config, path));
   for (const path of secretPaths) setAtPath(config, path, undefined);
-  // A secret may be in the wrong field, such as a token pasted into an id.
+  // Storage may hold values that only the build refuses, such as an invalid address.
   for (const problem of findConfigProblems(removeUndefined(config), settingsDefinitions)) {
     const path = formatPath(problem.path);
     stripped.push(path);

@@ -7,8 +7,6 @@ const resultSchema = z.object({
   at: z.string(),
   reason: z.optional(z.string()),
   by: z.enum(['test', 'lead']),
-  /** Fingerprint of the tested settings. */
-  settings: z.string(),
 });
 
 /** Results by the system's id. */

@@ -7,8 +7,6 @@ import {
   type CapabilityState,
   findDestination,
   getCapabilityStates,
-  getFingerprint,
-  isSetUp,
   useConnectionTest,
 } from '~/integrations/admin-registry';
 import { crmToasts } from '~/integrations/crm-toasts';
@@ -25,7 +23,7 @@ import { cx } from '~/shared/ui/class-names';
 import { ConfirmButton, ConfirmDialog } from '~/shared/ui/confirm-dialog';
 import { Timestamp } from '~/shared/ui/timestamp';
 import { toast } from '~/shared/ui/toast/toast-store';
-import { saveTestResult } from './integration-status';
+import { dropTestResults, saveTestResult } from './integration-status';
 
 interface SystemActionsProps {
   system: AdminSystem;
@@ -41,14 +39,14 @@ interface ActionOutcome {
   text: string;
   /** The panel beside the form shows it too, on wide screens. */
   isShownInPanel: boolean;
-  /** Fingerprint of the settings in use. */
-  fingerprint: string;
 }
 
 /** The buttons save, test, send a test lead and reset, with the last outcome below them. */
 export function SystemActions({ system, leads, isDirty, saved, onSave, onReset }: SystemActionsProps) {
-  const { connectsTo, failureHint = 'your credentials', simulated, settings } = system.tab;
+  const { connectsTo, failureHint = 'your credentials', settings } = system.tab;
   const [outcome, setOutcome] = useState<ActionOutcome>();
+  // It is about the settings before the change.
+  if (outcome && isDirty) setOutcome(undefined);
   const { isPending, mutateAsync } = useConnectionTest(system);
   const saveFirst = () => {
     setOutcome(undefined);
@@ -57,20 +55,13 @@ export function SystemActions({ system, leads, isDirty, saved, onSave, onReset }
 
   const test = async () => {
     if (!saveFirst()) return;
-    const fingerprint = getFingerprint(system);
-    if (simulated && !isSetUp(system)) {
-      setOutcome({ text: simulated.text, isShownInPanel: true, fingerprint });
-      toast({ title: simulated.title, description: simulated.text, variant: 'info' });
-      return;
-    }
     const result = await mutateAsync();
-    saveTestResult(system, result, { by: 'test', settings: fingerprint });
+    saveTestResult(system, result, 'test');
     switch (result.state) {
       case 'connected':
         setOutcome({
           text: `The test got through.${result.reason ? ` ${result.reason}` : ''}`,
           isShownInPanel: true,
-          fingerprint,
         });
         toast({
           title: 'Connection Successful',
@@ -80,7 +71,7 @@ export function SystemActions({ system, leads, isDirty, saved, onSave, onReset }
         break;
       case 'unknown':
         // The panel may keep the result of a test lead.
-        setOutcome({ text: result.reason, isShownInPanel: false, fingerprint });
+        setOutcome({ text: result.reason, isShownInPanel: false });
         toast({
           title: 'Connection not tested',
           description: 'The proxy of this site does not allow the test. Send a test lead instead.',
@@ -88,7 +79,7 @@ export function SystemActions({ system, leads, isDirty, saved, onSave, onReset }
         });
         break;
       case 'not-connected':
-        setOutcome({ text: `The test failed: ${result.reason}`, isShownInPanel: true, fingerprint });
+        setOutcome({ text: `The test failed: ${result.reason}`, isShownInPanel: true });
         toast({
           title: 'Connection Failed',
           description: `Failed to connect to ${connectsTo}. Please check ${failureHint}.`,
@@ -96,7 +87,7 @@ export function SystemActions({ system, leads, isDirty, saved, onSave, onReset }
         });
         break;
       case 'error':
-        setOutcome({ text: `The test failed: ${result.reason}`, isShownInPanel: true, fingerprint });
+        setOutcome({ text: `The test failed: ${result.reason}`, isShownInPanel: true });
         toast({
           title: 'Connection Error',
           description: `An error occurred while testing the connection to ${connectsTo}.`,
@@ -108,12 +99,10 @@ export function SystemActions({ system, leads, isDirty, saved, onSave, onReset }
     setOutcome({
       text: `No test lead was sent: ${reason}`,
       isShownInPanel: false,
-      fingerprint: getFingerprint(system),
     });
     toast({ title: 'No test lead was sent.', description: reason, variant: 'destructive' });
   };
 
-  const current = getFingerprint(system);
   return (
     // If a dialog's button is gone, the focus comes back here.
     <section className="space-y-3 rounded-b border-t border-border bg-surface px-5 py-4 sm:px-6 tall-viewport:@form:sticky tall-viewport:@form:bottom-0">
@@ -127,18 +116,26 @@ export function SystemActions({ system, leads, isDirty, saved, onSave, onReset }
           {isPending ? 'Testing...' : 'Test connection'}
         </Button>
         <TestLeadButton system={system} leads={leads} onSave={saveFirst} onMissing={reportMissing} />
-        {isStored(settings) && <ResetButton settings={settings} onReset={onReset} />}
+        {isStored(settings) && (
+          <ResetButton
+            settings={settings}
+            onReset={() => {
+              setOutcome(undefined);
+              onReset();
+            }}
+          />
+        )}
       </div>
       <p role="status" className="text-small wrap-anywhere text-muted empty:hidden">
         {isDirty && <span>There are unsaved changes. Unsaved changes are saved before the test.</span>}
         {!isDirty && saved && <span>{`${savedTexts[saved]} `}</span>}
-        {!isDirty && outcome?.fingerprint === current && (
+        {!isDirty && outcome && (
           <span className={cx(outcome.isShownInPanel && '@form-wide:hidden')}>{outcome.text}</span>
         )}
       </p>
       {system.destinations.map((destination) => {
         const lead = leads.all[destination.id];
-        if (lead?.step !== 'done' || lead.fingerprint !== current) return null;
+        if (lead?.step !== 'done') return null;
         return (
           <TestLeadOutcome
             key={destination.id}
@@ -165,6 +162,7 @@ function ResetButton({ settings, onReset }: { settings: StoredSettingsDefinition
   const owner = systems.find((system) => system.settings.includes(settings));
   const reset = () => {
     removeOverrides(settings);
+    dropTestResults(settings);
     onReset();
     toast({ title: 'Settings reset', variant: 'success' });
   };
@@ -307,8 +305,6 @@ interface SentTestLead {
   step: 'done';
   /** ISO timestamp. */
   at: string;
-  /** Fingerprint of the settings in use. */
-  fingerprint: string;
   result: TestLeadResult;
 }
 
@@ -323,11 +319,10 @@ export function useTestLeads() {
   const setLead = (id: string, lead: TestLead | undefined) => setAll((before) => ({ ...before, [id]: lead }));
 
   const send = async (system: AdminSystem, destination: Destination) => {
-    const fingerprint = getFingerprint(system);
     setLead(destination.id, { step: 'sending' });
     const result = await sendTestLead(destination);
-    setLead(destination.id, { step: 'done', at: new Date().toISOString(), fingerprint, result });
-    saveTestResult(system, toConnectionTest(result), { settings: fingerprint, by: 'lead' });
+    setLead(destination.id, { step: 'done', at: new Date().toISOString(), result });
+    saveTestResult(system, toConnectionTest(result), 'lead');
     toast(getTestLeadToast(system, result.ok));
   };
 

@@ -12,6 +12,7 @@ import { emailChecks, plainTextSchema } from '~/shared/forms/text-schema';
 import { isAddress } from '~/shared/lib/is-address';
 import { Button } from '~/shared/ui/button';
 import { toast } from '~/shared/ui/toast/toast-store';
+import { dropTestResults } from './integration-status';
 
 type SaveResult = 'kept' | 'for-now';
 
@@ -70,6 +71,7 @@ export function useSystemForm(system: AdminSystem, draft: Draft, setDraft: (draf
         return false;
       }
       const kept = isStored(settings) && saveSettings(settings, wanted, typed);
+      if (typed.length > 0) dropTestResults(settings);
       setDraft(others);
       setSaved(kept ? 'kept' : 'for-now');
       const dropped =

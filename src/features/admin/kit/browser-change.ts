@@ -1,8 +1,7 @@
-import { clearOutbox, getUnreadableLeads } from '~/leads/manage-outbox';
+import { clearOutbox } from '~/leads/manage-outbox';
 import type { Outbox } from '~/leads/outbox';
 import type { OutboxRow } from '~/leads/outbox-row';
-import { toCanonicalJson } from '~/shared/lib/canonical-json';
-import { CONFIG_UPDATED, isRecord, writeRaw } from '~/shared/lib/storage';
+import { CONFIG_UPDATED, writeRaw } from '~/shared/lib/storage';
 
 /** Changes to stored data. Everything else stays. */
 export interface BrowserChange {
@@ -11,8 +10,6 @@ export interface BrowserChange {
   session: ReadonlyMap<string, string | null>;
   /** Leads to add. Existing leads stay: their receipts are newer. */
   rowsToAdd: readonly OutboxRow[];
-  /** Leads that this version can't read, to be stored unchanged. */
-  unread: readonly unknown[];
   /** Ids of leads to mark as `imported` first, so that nothing sends them automatically. */
   idsToMarkImported: readonly string[];
   /** Removes all leads first, unreadable rows included. */
@@ -23,7 +20,6 @@ export const NO_CHANGE: BrowserChange = {
   local: new Map(),
   session: new Map(),
   rowsToAdd: [],
-  unread: [],
   idsToMarkImported: [],
   removeLeads: false,
 };
@@ -37,7 +33,7 @@ export async function applyChange(
   change: BrowserChange,
   outbox?: Outbox,
 ): Promise<{ applied: boolean; kept: boolean }> {
-  const { local, session, unread } = change;
+  const { local, session } = change;
   // Marking fails on a full disk. New settings must not send unmarked leads.
   if (outbox && !(await markAsImported(change.idsToMarkImported, outbox)))
     return { applied: false, kept: false };
@@ -48,26 +44,15 @@ export async function applyChange(
   ];
   dispatchEvent(new Event(CONFIG_UPDATED));
   const leadsKept = outbox ? await addLeads(change, outbox) : true;
-  // Unreadable leads notify nobody by themselves.
-  if (unread.length > 0) dispatchEvent(new Event(CONFIG_UPDATED));
   return { applied: true, kept: leadsKept && stored.every(Boolean) };
 }
 
 /** Returns false if the browser can't keep all leads. */
-async function addLeads({ rowsToAdd, unread }: BrowserChange, outbox: Outbox): Promise<boolean> {
+async function addLeads({ rowsToAdd }: BrowserChange, outbox: Outbox): Promise<boolean> {
   const existing = new Set((await outbox.all()).map(({ id }) => id));
   await outbox.putMany(rowsToAdd.filter(({ id }) => !existing.has(id)));
-  const unreadKept = unread.length === 0 || (await addUnreadable(unread, outbox));
   const last = rowsToAdd.at(-1);
-  return unreadKept && (last === undefined || (await outbox.isDurable(last.id)));
-}
-
-/** Adds unreadable leads. Replaces nothing. */
-async function addUnreadable(entries: readonly unknown[], outbox: Outbox): Promise<boolean> {
-  const identity = (entry: unknown) => toCanonicalJson(isRecord(entry) && 'id' in entry ? entry.id : entry);
-  const here = new Set([...(await outbox.all()), ...(await getUnreadableLeads(outbox))].map(identity));
-  const missing = entries.filter((entry) => !here.has(identity(entry)));
-  return missing.length === 0 || outbox.putUnreadable(missing);
+  return last === undefined || outbox.isDurable(last.id);
 }
 
 /** Marks leads as `imported`. If one can't be marked, marks none and returns false. */

@@ -7,8 +7,9 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { readSettings } from '~/config/config-store';
 import { useConfigSnapshot } from '~/features/admin/kit/use-config-snapshot';
-import { type AdminSystem, adminSystems, getFingerprint } from '~/integrations/admin-registry';
+import { type AdminSystem, adminSystems } from '~/integrations/admin-registry';
 import { getReadFailure, type LeadPage, type LeadRecord, readPatiently } from '~/integrations/lead-reader';
 import { getVisitorContext, isUsable } from '~/integrations/system';
 import { hasRemoteDestination } from '~/leads/destination';
@@ -51,7 +52,11 @@ const isInUse = ({ capabilities, destinations }: AdminSystem): boolean =>
  */
 export function useLeadSources(): LeadSource[] {
   const inUse = useConfigSnapshot(() =>
-    Object.fromEntries(adminSystems.filter(isInUse).map((system) => [system.id, getFingerprint(system)])),
+    Object.fromEntries(
+      adminSystems
+        .filter(isInUse)
+        .map(({ id, tab: { settings } }) => [id, JSON.stringify(readSettings(settings))]),
+    ),
   );
   const { data: lookUps = {} } = useQuery<LookUpsBySystem>({
     queryKey: LOOK_UPS_KEY,

@@ -1,5 +1,3 @@
-import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSettings } from '~/config/config-store';
 import { adminSettings } from '~/config/site-settings';
@@ -10,15 +8,13 @@ import {
   writeBackup,
 } from '~/features/admin/database/backup-file';
 import { planRestore } from '~/features/admin/database/plan-restore';
-import { applyChange, NO_CHANGE } from '~/features/admin/kit/browser-change';
+import { applyChange } from '~/features/admin/kit/browser-change';
 import { hubspotSettings } from '~/integrations/hubspot/settings';
 import { hubspotDestination } from '~/integrations/hubspot/system';
-import { createOutbox } from '~/leads/outbox';
 import { createDelivery, type OutboxRow } from '~/leads/outbox-row';
 import { startRedelivery } from '~/leads/redelivery';
-import { createDatabaseStore, createLocalStorageStore } from '~/leads/row-store';
 import { formatProblem } from '~/shared/lib/file-problem';
-import { createRow, fakeDestination, memoryOutbox, receipt, silent, visit } from '../../../support/leads';
+import { createRow, memoryOutbox, receipt, silent } from '../../../support/leads';
 import { HASH, STORED } from '../../../support/stored-samples';
 
 const NOT_IN_BACKUP = ['auth_status', 'auth_token', 'auth_role', 'auth_attempts', 'auth_rate'];
@@ -58,14 +54,13 @@ describe('a backup', () => {
   it('holds every key as it stands and all leads, but no session and no counters', () => {
     const now = new Date('2026-11-20T12:00:00.000Z');
     const claimed = { ...createRow('a'), claim: { owner: 'tab', until: 1 } };
-    const file = JSON.parse(writeBackup([claimed], { now }).text);
+    const file = JSON.parse(writeBackup([claimed], now).text);
     const { localStorage: values, outbox, ...head } = file;
     expect(head).toEqual({
       format: 'browser-backup',
       version: 1,
       site: location.origin,
       createdAt: '2026-11-20T12:00:00.000Z',
-      unread: [],
     });
     const expected = Object.entries(STORED).filter(([key]) => !NOT_IN_BACKUP.includes(key));
     expect(values).toEqual(Object.fromEntries(expected));
@@ -95,74 +90,6 @@ describe('a backup', () => {
   });
 });
 
-describe('leads of another version', () => {
-  const future = { ...createRow('later'), kind: 'a kind that is yet to come' };
-
-  const stores = [
-    ['a database', createDatabaseStore],
-    ['local storage alone', createLocalStorageStore],
-  ] as const;
-  beforeEach(() => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    globalThis.indexedDB = new IDBFactory();
-  });
-
-  it.each(stores)('are in the backup, and are restored unchanged: with %s', async (_, makeStore) => {
-    const store = makeStore();
-    await store.putUnreadable([future]);
-    await store.put(createRow('a'));
-    const outbox = createOutbox([store]);
-    const { text, leads } = writeBackup(await outbox.all(), { unread: await outbox.getUnreadable() });
-    expect(leads).toBe(2);
-
-    await applyChange({ ...NO_CHANGE, removeLeads: true }, outbox);
-    expect([await outbox.all(), await outbox.getUnreadable()]).toEqual([[], []]);
-    const file = read(text);
-    if (file.kind !== 'backup') throw new Error(file.kind);
-    expect(file.backup.unread).toEqual([future]);
-    for (const _time of ['first', 'again'])
-      await applyChange({ ...NO_CHANGE, rowsToAdd: file.backup.rows, unread: file.backup.unread }, outbox);
-    expect([await outbox.all(), await outbox.getUnreadable()]).toEqual([[createRow('a')], [future]]);
-  });
-
-  it.each(stores)('never replace a lead with the same id: with %s', async (_, makeStore) => {
-    const store = makeStore();
-    const outbox = createOutbox([store]);
-    const delivered = createRow('a', { deliveries: { crm: receipt('delivered') } });
-    await outbox.put(delivered);
-    await store.putUnreadable([future]);
-    const unread = [
-      { ...createRow('a'), kind: 'a poem' },
-      { ...future, kind: 'an older kind' },
-    ];
-    await applyChange({ ...NO_CHANGE, unread }, outbox);
-    expect([await outbox.all(), await outbox.getUnreadable()]).toEqual([[delivered], [future]]);
-  });
-
-  const createFile = (unread: unknown[]) => JSON.stringify({ ...JSON.parse(write([]).text), unread });
-
-  it.each(stores)('are imported as leads if this version can read them: with %s', async (_, makeStore) => {
-    const { destination, done } = fakeDestination({ id: 'crm' });
-    const outbox = createOutbox([makeStore()]);
-    const delivered = createRow('a', { deliveries: { crm: receipt('delivered') } });
-    await outbox.put(delivered);
-    const file = createFile([createRow('a'), future, createRow('b', { spam: 'fast' }), createRow('b')]);
-    const { plan } = await restore(file, outbox);
-    expect(plan).toMatchObject({ leads: { added: 1, existing: 1 }, unsent: 1 });
-    await visit({ outbox, destinations: [destination] });
-    expect(done).toEqual([]);
-    expect((await outbox.get('a'))?.deliveries).toEqual(delivered.deliveries);
-    expect(await outbox.get('b')).toEqual({ ...createRow('b'), onBehalf: true, imported: true });
-    expect(await outbox.getUnreadable()).toEqual([future]);
-  });
-
-  it('are refused with their place if this version can read them and they are invalid', () => {
-    expect(getProblems(read(createFile([future, createRow('a', { createdAt: 'soon' })])))).toEqual([
-      expect.stringMatching(/^unread\[1\]\.createdAt: expected a time such as /),
-    ]);
-  });
-});
-
 describe('restoring', () => {
   it('announces the change with config-updated', async () => {
     fillStorage({ admin_config: '{"testingMode":true}' });
@@ -188,7 +115,7 @@ describe('restoring', () => {
     const outbox = await fillOutbox([mine, createRow('mine')]);
     const backup = JSON.stringify({
       ...JSON.parse(write([]).text),
-      localStorage: { theme: 'dark', site_config: '{ "showAdminLink": true }', cookiesAccepted: 'false' },
+      localStorage: { theme: 'dark', site_config: '{"showAdminLink":true}', cookiesAccepted: 'false' },
       outbox: [createRow('a'), createRow('mine'), createRow('new')],
     });
     const { plan } = await restore(backup, outbox);

@@ -1,16 +1,22 @@
+import { useEffect, useState } from 'react';
 import { readBuildSettings } from '~/config/config-store';
 import { createThirdPartyScript } from '~/integrations/third-party-script';
-import { createVisitLog, removeCookies, type VisitTracker } from '~/integrations/use-visit-tracking';
+import {
+  createVisitLog,
+  removeCookies,
+  useVisitTracking,
+  type VisitTracker,
+} from '~/integrations/use-visit-tracking';
 import { toAppPath, toHref } from '~/shared/base-path';
 import { clearQueuedEvents, subscribeEvents } from '~/shared/lib/analytics-events';
-import { type Consent, readConsent } from '~/shared/lib/consent';
+import { readConsent, useConsent } from '~/shared/lib/consent';
 import {
-  type AnalyticsClient,
-  type AnalyticsSettings,
+  type AnalyticsService,
+  analyticsServices,
   analyticsSettings,
   asksForConsent,
   type MeasuredPage,
-} from './analytics-service';
+} from './services';
 
 /** The maximum wait for a page's title. */
 const TITLE_TIMEOUT_MS = 1_000;
@@ -18,21 +24,40 @@ const POLL_INTERVAL_MS = 50;
 
 const CAMPAIGN_PARAMETER = /^utm_(?:source|medium|campaign|term|content)$/;
 
-export interface Analytics extends VisitTracker {
-  /** The visitor's answer for this service. Without an answer, a service that needs no consent counts as granted. */
-  consent(answer: Consent): Consent;
-}
-
 const script = createThirdPartyScript();
 
 /** The state of the service's script in this page. */
 export const getScriptState = () => script.state();
 
-/** Runs a service with these settings. Only one service may run at a time. */
-export function runAnalytics(
-  client: AnalyticsClient,
-  settings: AnalyticsSettings = readBuildSettings(analyticsSettings),
-): Analytics {
+/**
+ * Runs the deployment's analytics for the whole site. Renders nothing. `path`: undefined on pages that must not be
+ * reported.
+ */
+export function AnalyticsTask({ path }: { path: string | undefined }) {
+  const settings = readBuildSettings(analyticsSettings);
+  const [service] = useState(() => analyticsServices[settings.service]?.setUp(settings));
+  return service && <ServiceTask path={path} service={service} asks={asksForConsent(service, settings)} />;
+}
+
+interface ServiceTaskProps {
+  path: string | undefined;
+  service: AnalyticsService;
+  asks: boolean;
+}
+
+function ServiceTask({ path, service, asks }: ServiceTaskProps) {
+  const [tracker] = useState(() => createTracker(service));
+  const answer = useConsent();
+  useEffect(() => {
+    // Queued events are not sent after a later consent either.
+    if (answer === 'denied') clearQueuedEvents();
+  }, [answer]);
+  // Without an answer, a service that needs no consent counts as granted.
+  useVisitTracking(path, answer === 'unset' && !asks ? 'granted' : answer, 'analytics', tracker);
+  return null;
+}
+
+function createTracker(service: AnalyticsService): VisitTracker {
   const visits = createVisitLog();
   let path: string | undefined;
   let page: MeasuredPage | undefined;
@@ -62,7 +87,7 @@ export function runAnalytics(
       }
       const now = { url, title: document.title, referrer: page?.url ?? document.referrer };
       page = now;
-      callWhenLoaded(() => client.trackPage(now, settings));
+      callWhenLoaded(() => service.trackPage(now));
     };
     next();
   };
@@ -71,17 +96,14 @@ export function runAnalytics(
     if (unsubscribeEvents) return;
     unsubscribeEvents = subscribeEvents((event) => {
       const current = page ?? { url: getPageUrl(getCurrentHref()), title: document.title, referrer: '' };
-      callWhenLoaded(() => client.trackEvent(event, current, settings));
+      callWhenLoaded(() => service.trackEvent(event, current));
     });
     if (path !== undefined) reportView('nowhere');
   };
 
   return {
-    consent: (answer) => (answer === 'unset' && !asksForConsent(client, settings) ? 'granted' : answer),
     start() {
-      script.load({ ...client.script(settings), hosts: client.hosts(settings) }, () =>
-        client.prepare?.(settings),
-      );
+      script.load({ ...service.script, hosts: service.hosts }, service.prepare);
       script.onLoaded(() => {
         isLoaded = true;
         for (const work of pendingCalls.splice(0)) work();
@@ -91,15 +113,15 @@ export function runAnalytics(
     stop() {
       clearTimeout(titleTimer);
       // Without a start there is nothing to pause.
-      if (unsubscribeEvents) client.pause?.(settings);
+      if (unsubscribeEvents) service.pause?.();
       unsubscribeEvents?.();
       unsubscribeEvents = undefined;
       page = undefined;
       pendingCalls = [];
       clearQueuedEvents();
-      removeCookies(client.cookieNames(settings));
+      removeCookies(service.cookieNames);
       // A script that is still loading runs when it arrives.
-      if (client.needsReload && ['loading', 'loaded'].includes(script.state())) location.reload();
+      if (service.needsReload && ['loading', 'loaded'].includes(script.state())) location.reload();
     },
     reportPage(next) {
       const from = path === undefined ? 'quiet' : 'page';
@@ -108,7 +130,7 @@ export function runAnalytics(
       if (visit === 'quiet') {
         // Cancels a view that still waits for its title.
         clearTimeout(titleTimer);
-        if (unsubscribeEvents) callWhenLoaded(() => client.pause?.(settings));
+        if (unsubscribeEvents) callWhenLoaded(() => service.pause?.());
       } else if (visit !== 'same' && unsubscribeEvents) reportView(visit === 'arrival' ? 'nowhere' : from);
     },
   };
