@@ -48,7 +48,6 @@ function Launcher({ onClose, ...options }: ChatOptions) {
       )}
       <button
         ref={button}
-        data-floating=""
         type="button"
         aria-label={chatLauncher.open}
         aria-haspopup="dialog"

@@ -323,7 +323,7 @@ const PLACEHOLDER_WEEKS = 5;
 /** As large as the calendar, until that has loaded. Without scripts it never does. */
 function CalendarPlaceholder() {
   return (
-    <div data-hydrate="" className="noscript:hidden">
+    <div className="noscript:hidden">
       <div className={pickerLayout}>
         <div>
           <div className="mb-6 h-18 rounded bg-subtle" />
