@@ -92,7 +92,7 @@ const scrollBehavior = (pathname: string): ScrollBehavior =>
 export function App() {
   const { discreetAdminPath } = useSettings(adminPageSettings);
   return (
-    <ErrorBoundary fallback={<PageError />}>
+    <ErrorBoundary fallback={<PageError />} onError={renewPage}>
       <NavigationProvider loader={pageLoader}>
         <PipelineContext value={loadLeadPipeline}>
           <Pages discreetAdminPath={discreetAdminPath} />
@@ -190,6 +190,9 @@ const pageLoader: PageLoader = {
     toast({ ...message, variant: 'destructive', action: { label: button, run: loadFromServer } });
   },
 };
+
+/** The code of a page may be gone after a deploy. */
+const renewPage = () => void window.boot?.renewPage();
 
 /** After an error, a way to reload instead of a blank page. */
 const PageError = () => (

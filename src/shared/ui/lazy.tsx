@@ -14,9 +14,11 @@ import { Button } from './button';
 import { DomErrorBoundary } from './dom-error-boundary';
 
 /** A component whose code loads when it's first rendered. */
-type PreloadableComponent<P> = LazyExoticComponent<ComponentType<P>> & {
+export type PreloadableComponent<P> = LazyExoticComponent<ComponentType<P>> & {
   /** Loads its code ahead; it then renders at once. Undefined if it's there already. Rejects if the import fails. */
   preload: () => Promise<unknown> | undefined;
+  /** The same without an answer, for handlers that know it's likely to be needed. */
+  prefetch: () => void;
 };
 
 /** React.lazy with `preload`. Render it inside a LazyBoundary. */
@@ -38,12 +40,14 @@ export function lazyWithPreload<P>(
     // biome-ignore lint/suspicious/noThenProperty: React takes any thenable
     return { then: (resolve: (module: Module) => unknown) => resolve(module) } as unknown as Promise<Module>;
   });
-  return Object.assign(Lazy, { preload: () => (loaded ? undefined : load()) });
+  const preload = () => (loaded ? undefined : load());
+  return Object.assign(Lazy, { preload, prefetch: () => void preload()?.catch(() => undefined) });
 }
 
 interface ErrorBoundaryProps {
   /** Shown after an error in place of the children. */
   fallback: ReactNode;
+  onError?: () => void;
   children: ReactNode;
 }
 
@@ -55,9 +59,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
     return { failed: true };
   }
 
-  /** The code may be gone after a deploy. */
   override componentDidCatch() {
-    void window.boot?.renewPage();
+    this.props.onError?.();
   }
 
   override render() {
@@ -70,16 +73,17 @@ interface LazyBoundaryProps {
   fallback?: ReactNode;
   /** Shown if the code can't be loaded. By default a message with a button that reloads the page. */
   failure?: ReactNode;
-  /** A single element. */
-  children: ReactElement;
+  /** A single element, or nothing yet. */
+  children: ReactElement | false | undefined;
 }
 
-/** The boundary around lazy components. */
+/**
+ * The boundary around lazy components. Mount it first, and open them in a transition: the page then stays as it is until
+ * their code is there. React shows a fallback for at least 300 ms.
+ */
 export const LazyBoundary = ({ fallback = null, failure = <LoadFailed />, children }: LazyBoundaryProps) => (
   <ErrorBoundary fallback={failure}>
-    <Suspense fallback={fallback}>
-      <DomErrorBoundary>{children}</DomErrorBoundary>
-    </Suspense>
+    <Suspense fallback={fallback}>{children && <DomErrorBoundary>{children}</DomErrorBoundary>}</Suspense>
   </ErrorBoundary>
 );
 
