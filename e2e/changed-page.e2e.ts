@@ -4,7 +4,7 @@ import { sample } from '../tests/support/suite';
 import { ACCOUNTS, submitLogin } from './support/accounts';
 import { expectSent, fillContact, fillDemo, fillQualification, send } from './support/contact';
 import { PAGE_CHANGES } from './support/page-changes';
-import { expect, field, open, openUntouched, store, test } from './support/test';
+import { expect, field, open, store, test } from './support/test';
 import { readTexts } from './support/texts';
 
 const { loginPage } = await readTexts<typeof SignIn>('sign-in.json');
@@ -84,7 +84,7 @@ const ACTS: Record<string, readonly [path: string, act: (page: Page) => Promise<
     },
   ],
 };
-const MOMENTS = { 'once the app has taken over': open, 'before the first touch': openUntouched };
+const MOMENTS = { 'once the app has taken over': open, 'before the first touch': open };
 
 const journeys = Object.entries(ACTS).flatMap(([name, [path, act]]) =>
   Object.entries(PAGE_CHANGES).flatMap(([how, change]) =>

@@ -10,16 +10,7 @@ import type Phrases from '../src/content/phrases.json';
 import { sample } from '../tests/support/suite';
 import { getChat, openChat } from './support/chat';
 import { expectSent, fillContact, MESSAGE, readOutbox, send } from './support/contact';
-import {
-  createSession,
-  expect,
-  open,
-  openUntouched,
-  startApp,
-  store,
-  test,
-  withoutPrefetch,
-} from './support/test';
+import { createSession, expect, open, startApp, store, test, withoutPrefetch } from './support/test';
 import { readTexts } from './support/texts';
 import { visit } from './support/visit';
 
@@ -548,7 +539,7 @@ async function arrive(page: Page, point: LazyPoint, mended: boolean) {
   else await store(page, point.stored ?? { cookiesAccepted: 'false' });
   const start = () => {
     if (getChunk(point).test('/index-')) return page.goto(point.path);
-    return (point.isStatic ? openUntouched : open)(page, point.path);
+    return (point.isStatic ? open : open)(page, point.path);
   };
   if (!point.fromStart) await start();
   if (point.isStatic && !point.fromStart) await page.waitForLoadState('networkidle');

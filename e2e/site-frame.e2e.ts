@@ -3,7 +3,7 @@ import type SectionMessages from '../src/content/words/sections.json';
 import { sample } from '../tests/support/suite';
 import { PHASES, POSTS, PUBLIC } from './support/addresses';
 import { holdScripts, watchBackground } from './support/screen';
-import { expect, h1, open, openUntouched, store, test } from './support/test';
+import { expect, h1, open, store, test } from './support/test';
 import { readTexts } from './support/texts';
 import { visit } from './support/visit';
 
@@ -134,7 +134,7 @@ test.describe('the contents of a long page', () => {
     test.setTimeout(180_000);
     for (const [index, path] of sample(all, 4).entries()) {
       await page.setViewportSize({ width: 360, height: 740 });
-      await openUntouched(page, path);
+      await open(page, path);
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       if (height <= LONG) continue;
       if (index % 2 === 1) await page.setViewportSize({ width: 1000, height: 740 });
@@ -166,12 +166,12 @@ test.describe('the contents of a long page', () => {
 
   test('work on a static page, and take no space in a low window', { tag: '@proof' }, async ({ page }) => {
     const bar = page.getByRole('main').getByRole('navigation', { name: sectionMessages.contents });
-    await openUntouched(page, '/about');
+    await open(page, '/about');
     await bar.getByRole('link', { name: 'People' }).click();
     const heading = page.getByRole('heading', { level: 2, name: 'The people behind the articles' });
     await expect(heading).toBeInViewport();
     // Hydrating after a scroll keeps the scroll position.
-    await page.locator('html[data-hydration="ready"]').waitFor();
+    await page.locator('html[data-ready="true"]').waitFor();
     await expect(heading).toBeInViewport();
     // In forced colors, too, one entry looks like the current one.
     await page.emulateMedia({ forcedColors: 'active' });
@@ -285,7 +285,7 @@ test.describe('getting around', () => {
     await scrollTo(page, 0);
     await expect.poll(() => scrollTop(page)).toBe(0);
     release();
-    await page.locator('html[data-hydration="ready"]').waitFor();
+    await page.locator('html[data-ready="true"]').waitFor();
     expect(await scrollTop(page)).toBe(0);
   });
 

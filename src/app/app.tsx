@@ -1,4 +1,4 @@
-import { memo, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memo, type ReactElement, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { readSettings, useSettings } from '~/config/config-store';
 import { adminPageSettings } from '~/config/page-settings';
@@ -141,6 +141,7 @@ const AdminShell = lazyWithPreload(() =>
 
 /** A page of the site. Memoized, since a new render would hydrate all of it at once. */
 const Page = memo(function Page({ route }: { route: PageRoute }) {
+  const element: ReactElement = route.element;
   const isHydrated = useRef(false);
   const [onMount] = useState(() => () => {
     isHydrated.current = true;
@@ -154,7 +155,7 @@ const Page = memo(function Page({ route }: { route: PageRoute }) {
   );
   return (
     <Block fallback={<PageLoading />}>
-      {route.element}
+      {element}
       <PageReady onMount={onMount} />
     </Block>
   );

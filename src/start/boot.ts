@@ -5,7 +5,8 @@
  * it's the only script that is always there.
  */
 
-import { framedPage, loadFailed } from '../content/page-parts.json';
+import { framedPage } from '../content/page-parts.json';
+import { loadFailed } from '../content/words/ui.json';
 import { refetchPage } from '../shared/lib/http';
 import { getRootAttribute, setRootAttribute } from '../shared/lib/root-attributes';
 import { savesData } from '../shared/lib/when-idle';

@@ -1,4 +1,4 @@
-import { Children, type ReactNode, useDeferredValue } from 'react';
+import { Children, isValidElement, type ReactElement, type ReactNode, useDeferredValue } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { Block } from './block';
 
@@ -13,5 +13,7 @@ export function Sections({ children }: { children: ReactNode }) {
   const isShown = useDeferredValue(true, !isAtTop || hash !== '');
   // As high as the screen, so that the footer isn't visible meanwhile.
   if (!isShown) return <div className="h-dvh" />;
-  return Children.map(children, (section) => section && <Block>{section}</Block>);
+  return Children.toArray(children)
+    .filter((section) => isValidElement(section))
+    .map((section: ReactElement) => <Block key={section.key}>{section}</Block>);
 }

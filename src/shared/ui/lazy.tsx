@@ -7,8 +7,7 @@ import {
   type ReactNode,
   Suspense,
 } from 'react';
-import { loadFailed } from '~/content/page-parts.json';
-import { pageError } from '~/content/page-states.json';
+import { loadFailed, reload } from '~/content/words/ui.json';
 import { once } from '~/shared/lib/once';
 import { Button } from './button';
 import { DomErrorBoundary } from './dom-error-boundary';
@@ -94,7 +93,7 @@ const LoadFailed = () => (
   >
     <p className="mb-3">{loadFailed}</p>
     <Button size="sm" onClick={() => location.reload()}>
-      {pageError.reload}
+      {reload}
     </Button>
   </div>
 );
