@@ -288,34 +288,6 @@ test.describe('getting around', () => {
     await page.locator('html[data-ready="true"]').waitFor();
     expect(await scrollTop(page)).toBe(0);
   });
-
-  test('a page is rendered out of sight while its link is pointed at, and nothing else changes', async ({
-    page,
-  }) => {
-    await open(page, '/about');
-    const link = banner(page).getByRole('link', { name: 'Contact' });
-    const title = await page.title();
-    await link.hover();
-    const unseen = page.locator('main h1', { hasText: 'Get in Touch' });
-    await expect(unseen).toBeAttached();
-    await expect(unseen).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    expect(await page.title()).toBe(title);
-    await expect(page.locator('meta[name="description"], link[rel="canonical"]')).toHaveCount(2);
-    // It is removed when the pointer moves away.
-    await h1(page).hover();
-    await expect(page.locator('main h1')).toHaveCount(1);
-    await link.hover();
-    await expect(page.locator('main h1')).toHaveCount(2);
-    await unseen.evaluate((heading) => heading.setAttribute('data-made', 'before'));
-
-    await link.click();
-    await expect(h1(page)).toHaveText('Get in Touch');
-    await expect(h1(page)).toHaveAttribute('data-made', 'before');
-    await expect(h1(page)).toBeFocused();
-    await expect(page).toHaveTitle(/^Contact/);
-    await expect(page.locator('meta[name="description"], link[rel="canonical"]')).toHaveCount(2);
-  });
 });
 
 test('an address without a page answers 404, shows ways on, and is found inside the app as well', async ({

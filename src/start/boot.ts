@@ -140,13 +140,13 @@ let startApp: (() => Promise<void>) | undefined;
 let isStarted = isInForeignFrame;
 
 /** Loads and starts the app. If that fails, the file stays as it is, and the next press tries again. */
-const start = async () => {
+const start = async (isWaitedFor = true) => {
   if (isStarted) return;
   isStarted = true;
-  for (const type of START_EVENTS) removeEventListener(type, start, PASSIVE);
+  for (const type of START_EVENTS) removeEventListener(type, onPress, PASSIVE);
   for (const href of files) {
     const link = document.createElement('link');
-    Object.assign(link, { rel: 'modulepreload', href });
+    Object.assign(link, { rel: 'modulepreload', href, fetchPriority: isWaitedFor ? 'auto' : 'low' });
     document.head.append(link);
   }
   try {
@@ -159,10 +159,12 @@ const start = async () => {
   } catch {
     isStarted = false;
     setRootAttribute('hydration', undefined);
-    for (const type of START_EVENTS) addEventListener(type, start, PASSIVE);
+    for (const type of START_EVENTS) addEventListener(type, onPress, PASSIVE);
     onScriptMissing();
   }
 };
+
+const onPress = () => void start();
 
 window.boot = {
   setApp: (app) => {
@@ -178,9 +180,10 @@ window.boot = {
 
 const scheduleStart = () => {
   if (mayDiffer || eager !== undefined) return void start();
-  for (const type of START_EVENTS) addEventListener(type, start, PASSIVE);
+  for (const type of START_EVENTS) addEventListener(type, onPress, PASSIVE);
   const startWhenIdle = () => {
-    if (!savesData()) (window.requestIdleCallback ?? setTimeout)(start, { timeout: 2000 } as never);
+    if (!savesData())
+      (window.requestIdleCallback ?? setTimeout)(() => start(false), { timeout: 2000 } as never);
   };
   if (document.readyState === 'complete') startWhenIdle();
   else addEventListener('load', startWhenIdle);

@@ -9,6 +9,7 @@ import { writeElsewhere } from '../support/on-screen';
 // The guard remembers its checks until the page is left, so each test loads the modules again.
 let RouteGuard: typeof import('~/app/route-guard').RouteGuard;
 let openPage: typeof import('~/app/route-guard').openPage;
+let FollowLinks: typeof import('../support/follow-links').FollowLinks;
 let PageReady: typeof import('~/start/page-state').PageReady;
 let writeOverrides: typeof import('~/config/config-store').writeOverrides;
 let startSession: typeof import('~/shared/session/session').startSession;
@@ -187,6 +188,7 @@ async function loadModules() {
   vi.resetModules();
   const guard = await import('~/app/route-guard');
   ({ RouteGuard, openPage } = guard);
+  ({ FollowLinks } = await import('../support/follow-links'));
   ({ PageReady } = await import('~/start/page-state'));
   // The app loads the guard pages before it starts.
   await Promise.all([guard.loadGuardPage('testing-mode'), guard.loadGuardPage('denied')]);
@@ -206,20 +208,22 @@ function open(address: string) {
   );
   const { unmount } = render(
     <MemoryRouter initialEntries={[address]}>
-      <Address />
-      <nav aria-label="Test">
-        <Link to="/admin/leads">Leads</Link>
-        <Link to="/admin/users">Users</Link>
-      </nav>
-      <Routes>
-        <Route path="/login" element={guardRoute('unguarded', 'The login page')} />
-        <Route path="/pricing" element={guardRoute('public', 'The pricing page')} />
-        <Route element={guardRoute('super-admin', <Outlet />)}>
-          <Route path="/admin/leads" element={<p>The leads</p>} />
-          <Route path="/admin/users" element={<p>The users</p>} />
-        </Route>
-        <Route path="*" element={guardRoute('public', 'Page Not Found')} />
-      </Routes>
+      <FollowLinks>
+        <Address />
+        <nav aria-label="Test">
+          <Link to="/admin/leads">Leads</Link>
+          <Link to="/admin/users">Users</Link>
+        </nav>
+        <Routes>
+          <Route path="/login" element={guardRoute('unguarded', 'The login page')} />
+          <Route path="/pricing" element={guardRoute('public', 'The pricing page')} />
+          <Route element={guardRoute('super-admin', <Outlet />)}>
+            <Route path="/admin/leads" element={<p>The leads</p>} />
+            <Route path="/admin/users" element={<p>The users</p>} />
+          </Route>
+          <Route path="*" element={guardRoute('public', 'Page Not Found')} />
+        </Routes>
+      </FollowLinks>
     </MemoryRouter>,
   );
   return unmount;
