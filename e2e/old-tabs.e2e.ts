@@ -118,38 +118,12 @@ const expectPartMissing = async (page: Page) => {
   expect(await readDialogMessage(page)).toBe(loadFailed);
   await hasContact(page);
 };
-const expectToGoOn = (label: string) => async (page: Page) => {
-  await page.getByLabel(label).first().fill('ada@analytical.example');
-  await expect(page.getByLabel(label).first()).toHaveValue('ada@analytical.example');
-};
-const account = (path: string, submit: string | RegExp): LazyPoint => ({
-  name: `the check of ${path}`,
-  imports: ['./account-schemas'],
-  path,
-  act: (page) => field(page, 'email').click(),
-  renewed: async (page) => {
-    await expectToGoOn('Email')(page);
-    await press(submit)(page);
-    // Validation runs: another field is missing, or the next step appears.
-    await expect(
-      page.locator('main [aria-invalid="true"], main [role="alert"], main [role="status"]').first(),
-    ).toBeVisible();
-  },
-});
 
 const POINTS: readonly LazyPoint[] = [
   {
-    name: "a form's check",
-    imports: ['./contact-schema'],
-    path: '/contact',
-    act: typeContact,
-    renewed: isSent,
-    forever: isGivenBack,
-  },
-  {
     name: 'the pipeline of leads',
-    imports: ['./lead-sender', './lead-pipeline'],
-    chunk: /\/(lead-sender|lead-pipeline)-/,
+    imports: ['./send-lead', './lead-pipeline'],
+    chunk: /\/(send-lead|lead-pipeline)-/,
     path: '/contact',
     fromStart: true,
     act: typeContact,
@@ -251,74 +225,15 @@ const POINTS: readonly LazyPoint[] = [
     forever: (page) => expectText(page, /Could not open the form/),
   },
   {
-    name: "the check of a plan's form",
-    imports: ['./qualification-schema'],
-    path: '/pricing',
-    fromStart: true,
-    act: async (page) => {
-      await press('Choose Professional')(page);
-      await type(page, 'needs', MESSAGE);
-    },
-    renewed: async (page) => {
-      await press('Choose Professional')(page);
-      await expect(field(page, 'needs')).toHaveValue(MESSAGE);
-    },
-    forever: async (page) => {
-      await page.getByRole('dialog').locator('[type="submit"]').click();
-      await hasTextBack(page);
-    },
-  },
-  {
     name: 'the calendar of the demo',
     imports: ['./slot-picker'],
-    chunk: /\/calendar-(?!file-)/,
+    chunk: /\/calendar-/,
     path: '/demo',
     fromStart: true,
     act: press(demoBooking.calendar.retry),
     renewed: (page) => expect(page.getByRole('main').getByRole('radio').first()).toBeVisible(),
     forever: (page) => expectText(page, demoBooking.calendar.failed),
   },
-  {
-    name: "the check of the demo's form, and its file",
-    imports: ['./booking-schema', './calendar-file'],
-    chunk: /\/(booking-schema|calendar-file)-/,
-    path: '/demo',
-    act: (page) => type(page, 'name', 'Ada Byron'),
-    renewed: (page) => expect(field(page, 'name')).toHaveValue('Ada Byron'),
-    forever: async (page) => {
-      await page.locator('main form [type="submit"]').click();
-      await expectText(page, 'Not sent');
-      await expect(field(page, 'name')).toHaveValue('Ada Byron');
-    },
-  },
-  {
-    name: 'the check of the newsletter',
-    imports: ['./email-schema'],
-    path: '/newsletter',
-    act: (page) => field(page, 'email').click(),
-    renewed: async (page) => {
-      await field(page, 'email').fill('ada@');
-      await page.locator('main form [type="submit"]').first().click();
-      await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'true');
-    },
-    forever: async (page) => {
-      await field(page, 'email').fill('ada@analytical.example');
-      await page.locator('main form [type="submit"]').first().click();
-      await expectText(page, 'Not subscribed');
-      await expect(field(page, 'email')).toHaveValue('ada@analytical.example');
-    },
-  },
-  {
-    ...account('/login', 'Sign in'),
-    forever: async (page) => {
-      await expectToGoOn('Email')(page);
-      await press('Sign in')(page);
-      await expectText(page, /The form is not ready/);
-      await expect(field(page, 'email')).toHaveValue('ada@analytical.example');
-    },
-  },
-  account('/register', /Create|Register/),
-  account('/forgot-password', /Send|Request|Reset/),
   {
     name: 'the chat',
     imports: ['./chat-panel'],
@@ -427,36 +342,6 @@ const POINTS: readonly LazyPoint[] = [
     act: press('Open menu'),
     renewed: openDialog('Open menu'),
     forever: (page) => expectText(page, loadFailed),
-  },
-  {
-    name: 'the check of a new user',
-    imports: ['./user-forms'],
-    path: '/admin/users',
-    stored: admin,
-    act: async (page) => {
-      await press('Add user')(page);
-      await page.locator('#new-email').click();
-    },
-    renewed: openDialog('Add user'),
-    forever: async (page) => {
-      await page.locator('#new-email').fill('ada@analytical.example');
-      await page.getByRole('dialog').getByRole('button', { name: 'Add user' }).click();
-      await expectText(page, /The form is not ready/);
-      await expect(page.locator('#new-email')).toHaveValue('ada@analytical.example');
-    },
-  },
-  {
-    name: 'the check of an enterprise lead',
-    imports: ['./enterprise-schema'],
-    path: '/enterprise-lead',
-    stored: admin,
-    act: (page) => type(page, 'company', 'Analytical Engines'),
-    renewed: (page) => expect(field(page, 'company')).toHaveValue('Analytical Engines'),
-    forever: async (page) => {
-      await page.locator('main form [type="submit"]').click();
-      await expectText(page, /The form is not ready/);
-      await expect(field(page, 'company')).toHaveValue('Analytical Engines');
-    },
   },
   {
     name: 'the check of a file',

@@ -75,7 +75,7 @@ const FORMS = [
   'integrations/email-marketing/use-mailing-words.ts',
   'leads/contact-fields.ts',
   'leads/form/use-lead-form.tsx',
-  'shared/forms/use-lazy-form.ts',
+  'shared/forms/use-zod-form.ts',
   'shared/forms/form.tsx',
 ].map(toModuleId);
 const CALENDAR = ['features/demo/slot-picker.tsx', 'integrations/booking/settings.ts'].map(toModuleId);

@@ -26,7 +26,7 @@ import { type PhaseId, paths, phaseIds } from '~/shared/paths';
 import { Callout } from '~/shared/ui/callout';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { useLazyComponent } from '~/shared/ui/use-lazy-component';
-import type { ContactValues } from './contact-schema';
+import { type ContactValues, contactSchema } from './contact-schema';
 import type { Phase, Position } from './contact-subjects';
 
 interface ContactFormProps {
@@ -52,8 +52,8 @@ export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
   const defaultValues = position ? emptyContact : withNewsletter;
   const loadPipeline = useContext(PipelineContext);
   const {
-    getFieldProps,
-    errors,
+    register,
+    invalidFields,
     isSubmitted,
     isSubmitting,
     setValue,
@@ -63,7 +63,7 @@ export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
     formProps,
   } = useLeadForm<ContactValues>({
     formName: CONTACT_FORM,
-    load: loadContactForm,
+    schema: contactSchema,
     defaultValues,
     draftStorage: drafts.contact,
     toLeadInput: (values, signals) => toLeadInput(values, { ...signals, ...subject }),
@@ -77,7 +77,7 @@ export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
     // Applicants don't have a work email.
     const label = position && name === 'email' ? contactFieldLabels.email : fields[name];
     const props = {
-      ...getFieldProps(name),
+      ...register(name),
       label,
       autoComplete,
       required: !!minLength,
@@ -102,7 +102,7 @@ export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
       {position && <PositionNotice position={position} />}
       {prefillFirstLine && <Callout tone="info" className="mb-6" text={getPrefillNotice(prefillFirstLine)} />}
       <Form {...formProps} aria-labelledby={labelledBy} className="relative space-y-5 field:scroll-mb-14">
-        {isSubmitted && <ErrorSummary errors={errors} labels={summaryLabels} />}
+        {isSubmitted && <ErrorSummary fields={invalidFields} labels={summaryLabels} />}
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           {contactFields
             .filter(({ type }) => type !== 'choice' || (!phase && !position))
@@ -115,9 +115,12 @@ export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
               </div>
             ))}
         </div>
-        <ConsentFields getFieldProps={getFieldProps} accept={(name) => setValue(name, true)} />
+        <ConsentFields register={register} accept={(name) => setValue(name, true)} />
         {'subscribeToNewsletter' in defaultValues && (
-          <NewsletterField {...getFieldProps('subscribeToNewsletter')} />
+          <NewsletterField
+            {...register('subscribeToNewsletter')}
+            defaultChecked={defaultValues.subscribeToNewsletter}
+          />
         )}
         <Honeypot ref={honeypot} />
         <SubmitButton loading={isSubmitting} loadingText={contactForm.submitting}>
@@ -139,9 +142,6 @@ export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
 /** The form's name, as a webhook sees it. */
 const CONTACT_FORM = 'ContactForm';
 
-const loadContactForm = () => import('./contact-schema').then((module) => module.createContactForm);
-
-// Separate from the schema, which is fetched only when the form is first touched. In the order of the fields.
 const emptyContact = {
   ...Object.fromEntries(contactFields.map((contactField) => [getInputName(contactField), ''])),
   termsAccepted: false,
@@ -263,7 +263,7 @@ const importDialog = () => import('./legal-dialog').then((module) => module.Lega
 type ConsentName = 'termsAccepted' | 'cookiesAccepted';
 
 interface ConsentFieldsProps {
-  getFieldProps: (name: ConsentName) => Omit<ComponentProps<typeof CheckboxField>, 'label'>;
+  register: (name: ConsentName) => Omit<ComponentProps<typeof CheckboxField>, 'label'>;
   accept: (name: ConsentName) => void;
 }
 
@@ -273,7 +273,7 @@ const consents = [
 ] as const satisfies readonly { name: ConsentName; document: LegalSummaryId; to: string; link: string }[];
 
 /** The two consent checkboxes, each with a summary of the document and a link to its full text. */
-function ConsentFields({ getFieldProps, accept }: ConsentFieldsProps) {
+function ConsentFields({ register, accept }: ConsentFieldsProps) {
   const [LegalDialog, load] = useLazyComponent(importDialog);
   const [shown, setShown] = useState<LegalSummaryId>('terms');
   const [open, setOpen] = useState(false);
@@ -288,7 +288,7 @@ function ConsentFields({ getFieldProps, accept }: ConsentFieldsProps) {
     <div className="space-y-2">
       {consents.map(({ name, document, to, link }) => (
         <div key={name}>
-          <CheckboxField {...getFieldProps(name)} label={contactForm.fields[name]} required />
+          <CheckboxField {...register(name)} label={contactForm.fields[name]} required />
           <p className="flex flex-wrap gap-x-5 pl-9 text-small">
             <button
               type="button"

@@ -20,7 +20,7 @@ import { cx } from '~/shared/ui/class-names';
 import { Spinner } from '~/shared/ui/spinner';
 import { preloadComponent, useLazyComponent } from '~/shared/ui/use-lazy-component';
 import { releaseSlot, reserveSlot, type Slot, useBookedSlots } from './booked-slots';
-import type { BookingValues } from './booking-schema';
+import { type BookingValues, bookingSchema, untimedBookingSchema } from './booking-schema';
 import {
   CalendarDownload,
   ChosenSlot,
@@ -43,13 +43,6 @@ import type { ProviderBookingProps } from './provider-booking';
 import type { SlotPickerProps } from './slot-picker';
 
 const importProvider = () => import('./provider-booking').then((module) => module.ProviderBooking);
-
-const load = () =>
-  Promise.all([
-    import('./booking-schema'),
-    // Also offered if the request failed because the network is gone.
-    getExternalCalendarWords() ? preloadComponent(importProvider) : import('./calendar-file'),
-  ]).then(([schema]) => schema.createBookingForm);
 
 /** The words for a time that is chosen in a service's calendar; undefined where this site has its own. */
 export function getExternalCalendarWords() {
@@ -79,7 +72,7 @@ function useBookingForm(
   const withNewsletter = useNewsletterDefaults(defaultValues);
   const form = useLeadForm<BookingValues>({
     formName: DEMO_FORM,
-    load,
+    schema: elsewhere ? untimedBookingSchema : bookingSchema,
     defaultValues: withNewsletter,
     draftStorage: drafts.demo,
     toLeadInput,
@@ -103,7 +96,7 @@ function useBookingForm(
   });
   useEffect(() => showValues(), []);
 
-  const notSent = outcome.status === 'not-sent' || outcome.status === 'spam' ? outcome.values.slot : '';
+  const notSent = outcome?.status === 'not-sent' || outcome?.status === 'spam' ? outcome.values.slot : '';
   useEffect(() => {
     if (notSent) releaseSlot(notSent);
   }, [notSent]);
@@ -121,14 +114,22 @@ function useBookingForm(
       .filter(({ start }) => start !== ownSlot)
       .map(({ start }) => Date.parse(start)),
   );
-  const pending = outcome.status === 'queued' ? getPendingRequest() : undefined;
+  const pending = outcome?.status === 'queued' ? getPendingRequest() : undefined;
 
   return {
     ...form,
+    formProps: {
+      ...form.formProps,
+      onFocus: () => {
+        form.formProps.onFocus();
+        // Also offered if the request fails because the network is gone.
+        if (elsewhere) void preloadComponent(importProvider).catch(() => undefined);
+      },
+    },
     inputs,
     elsewhere,
-    /** Whether the form has a newsletter checkbox. */
-    newsletter: 'subscribeToNewsletter' in withNewsletter,
+    /** Whether the newsletter checkbox is ticked at first. Undefined if the form has none. */
+    newsletterDefaultChecked: withNewsletter.subscribeToNewsletter,
     /** ISO timestamp of the chosen slot, or empty. */
     slot: calendar.slot,
     /** The zone in which times are shown; empty until the browser has been asked. */
@@ -154,17 +155,18 @@ interface BookingFormProps {
 
 export function BookingForm({ defaultValues, onRequested, labelledBy }: BookingFormProps) {
   const form = useBookingForm(defaultValues, onRequested);
-  const { getFieldProps, errors, slot, timeZone, inputs, unsent, elsewhere } = form;
+  const { register, invalidFields, slot, timeZone, inputs, unsent, elsewhere, newsletterDefaultChecked } =
+    form;
   const calendar = useRef<HTMLDivElement>(null);
 
   const filledByCalendar = (name: 'slot' | 'timeZone') => {
-    const { ref, error: _, ...input } = getFieldProps(name);
+    const { ref, error: _, ...input } = register(name);
     return (
       // Not type="hidden", whose value React would reset on every render.
       <input
         {...input}
         ref={(element) => {
-          ref?.(element);
+          ref(element);
           inputs.current[name] = element;
           // The target of an error: this field's visible part is the calendar.
           if (element) element.focus = () => focusCalendar(calendar.current);
@@ -182,7 +184,7 @@ export function BookingForm({ defaultValues, onRequested, labelledBy }: BookingF
       <Form {...form.formProps} aria-labelledby={labelledBy} className="relative field:scroll-mb-14">
         {form.isSubmitted && (
           <div className="mb-6 empty:hidden">
-            <ErrorSummary errors={errors} labels={{ ...fields, slot: steps.time }} />
+            <ErrorSummary fields={invalidFields} labels={{ ...fields, slot: steps.time }} />
           </div>
         )}
         {!elsewhere && (
@@ -195,7 +197,7 @@ export function BookingForm({ defaultValues, onRequested, labelledBy }: BookingF
                 slot={slot ? Date.parse(slot) : undefined}
                 timeZone={timeZone}
                 booked={form.booked}
-                error={getFieldProps('slot').error}
+                error={register('slot').error}
                 onChoose={form.chooseSlot}
                 onTimeZone={form.chooseTimeZone}
               />
@@ -206,29 +208,24 @@ export function BookingForm({ defaultValues, onRequested, labelledBy }: BookingF
           {steps.details}
         </h3>
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-          <TextField {...getFieldProps('name')} label={fields.name} autoComplete="name" required />
-          <TextField
-            {...getFieldProps('email')}
-            label={fields.email}
-            type="email"
-            autoComplete="email"
-            required
-          />
-          <TextField
-            {...getFieldProps('company')}
-            label={fields.company}
-            autoComplete="organization"
-            required
-          />
+          <TextField {...register('name')} label={fields.name} autoComplete="name" required />
+          <TextField {...register('email')} label={fields.email} type="email" autoComplete="email" required />
+          <TextField {...register('company')} label={fields.company} autoComplete="organization" required />
           <SelectField
-            {...getFieldProps('focus')}
+            {...register('focus')}
             label={fields.focus}
             options={focusOptions}
             placeholder={demoBooking.focusPlaceholder}
             required
           />
         </div>
-        {form.newsletter && <NewsletterField {...getFieldProps('subscribeToNewsletter')} className="mt-5" />}
+        {newsletterDefaultChecked !== undefined && (
+          <NewsletterField
+            {...register('subscribeToNewsletter')}
+            defaultChecked={newsletterDefaultChecked}
+            className="mt-5"
+          />
+        )}
         <Honeypot ref={form.honeypot} />
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
           <SubmitButton loading={form.isSubmitting} loadingText={demoBooking.submitting}>
@@ -282,12 +279,11 @@ function RequestedTime({ slot, timeZone }: { slot: number; timeZone: string }) {
   );
 }
 
-/** The chosen time, else the first free one, else the calendar. */
+/** The first free time other than the chosen one, which was refused; else the calendar. */
 function focusCalendar(calendar: HTMLElement | null) {
   const times = [...(calendar?.querySelectorAll<HTMLInputElement>('[type="radio"]:enabled') ?? [])];
   const target =
-    times.find(({ checked }) => checked) ??
-    times[0] ??
+    times.find(({ checked }) => !checked) ??
     calendar?.querySelector<HTMLElement>('button[tabindex="0"], button');
   target?.focus();
 }
