@@ -116,6 +116,17 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.locator('html[data-ready="true"]').waitFor();
 }
 
+/** Opens a page, and waits until React has hydrated each part of it. */
+export async function openHydrated(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  await page.waitForFunction(() =>
+    // React marks the elements that it has.
+    [...document.querySelectorAll('header, section, form, footer')].every(
+      (part) => Object.keys(part).length > 0,
+    ),
+  );
+}
+
 /** Reloads the page, and waits until React listens. */
 export async function reload(page: Page): Promise<void> {
   await page.reload();

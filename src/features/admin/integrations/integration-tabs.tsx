@@ -95,8 +95,6 @@ function SystemPanel({ system, draft, leads, onDraft }: SystemPanelProps) {
       <ConnectionPanel system={system} />
       <Form
         ref={form}
-        noValidate
-        method="post"
         onSubmit={(event) => {
           event.preventDefault();
           save(event.currentTarget);
