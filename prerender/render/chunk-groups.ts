@@ -5,10 +5,14 @@ const ENTRY = normalizePath(fileURLToPath(new URL('../../src/main.tsx', import.m
 const PAGE = /\/src\/pages\/(?!admin\/)[\w-]+\/[\w-]+-page\.tsx$/;
 /** A module that this many of the visitors' pages need belongs to `page`. */
 const MIN_PAGE_COUNT = 8;
+/** Characters of a module that isn't worth a request, before minifying. */
+const MAX_SMALL_LENGTH = 2500;
+/** A module that only pages with a form need, and this many of them, belongs to `forms`. */
+const MIN_FORM_COUNT = 4;
 
 /**
- * Which modules share a file: `frame` has what the app starts with, and `page` what most pages need, so that a page
- * takes a handful of requests. The bundler decides the rest.
+ * Which modules share a file: `frame` has what the app starts with, `page` what most pages need, and `forms` what only
+ * pages with a form share, so that a page takes few requests. The bundler decides the rest.
  */
 export function createChunkGroups(): Rolldown.CodeSplittingGroup[] {
   let find: ((id: string) => string | null) | undefined;
@@ -16,18 +20,37 @@ export function createChunkGroups(): Rolldown.CodeSplittingGroup[] {
     find ??= createGroupFinder((of) => modules.getModuleInfo(of));
     return find(id);
   };
-  return [{ name }];
+  // Otherwise a group includes everything its modules import, even parts of the frame.
+  return [{ name, includeDependenciesRecursively: false }];
 }
 
 function createGroupFinder(getInfo: Rolldown.ChunkingContext['getModuleInfo']) {
   const frame = findImports(ENTRY, getInfo);
   const loaded = [...frame].flatMap((id) => getInfo(id)?.dynamicallyImportedIds ?? []);
   const pages = [...new Set(loaded)].filter((id) => PAGE.test(id)).map((id) => findImports(id, getInfo));
-  return (id: string) => {
+  const formPages = new Set(
+    pages.filter((imports) => [...imports].some((id) => id.includes('/react-hook-form/'))),
+  );
+  const found = new Map<string, string | null>();
+  const find = (id: string): string | null => {
     const key = toIconKey(id) ?? id;
     if (frame.has(key)) return 'frame';
-    return pages.filter((imports) => imports.has(key)).length < MIN_PAGE_COUNT ? null : 'page';
+    const users = pages.filter((imports) => imports.has(key));
+    if (users.length >= MIN_FORM_COUNT && users.every((imports) => formPages.has(imports))) return 'forms';
+    if (users.length >= MIN_PAGE_COUNT) return 'page';
+    // A part of `page` must not need a file that needs `page`.
+    const { code = '', importedIds = [] } = getInfo(id) ?? {};
+    const isSmall = users.length > 1 && code.length < MAX_SMALL_LENGTH;
+    return isSmall && importedIds.every((next) => ['frame', 'page'].includes(findOnce(next) ?? ''))
+      ? 'page'
+      : null;
   };
+  const findOnce = (id: string): string | null => {
+    // Modules that import each other stay where they are.
+    if (!found.has(id)) found.set(id, null).set(id, find(id));
+    return found.get(id) ?? null;
+  };
+  return findOnce;
 }
 
 /** A module with its static imports. Icons share an index, so only the ones that a module names count, by their keys. */
