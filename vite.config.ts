@@ -10,7 +10,7 @@ import { fillContentJson, getAliases } from './prerender/content/import-source.t
 import { legalTexts } from './prerender/content/legal-plugin.ts';
 import { createContentfulLoader, posts } from './prerender/content/posts-plugin.ts';
 import { getBuildConstants, loadSiteConfig } from './prerender/load-config.ts';
-import { circularChunksPlugin, createChunkGroups } from './prerender/render/chunk-groups.ts';
+import { createChunkGroups } from './prerender/render/chunk-groups.ts';
 import { developmentFilesPlugin } from './prerender/render/development-files.ts';
 import { fontSubsetsPlugin } from './prerender/render/font-subsets.ts';
 import { unsupportedPseudoClassesPlugin } from './prerender/render/unsupported-pseudo-classes.ts';
@@ -40,7 +40,6 @@ export default defineConfig(async ({ mode, command }) => {
       content(root, site),
       posts(root, remote, site),
       legalTexts(root, site),
-      circularChunksPlugin(),
       moduleSizesPlugin(root),
       // Development only: fakes of the outside systems, with random faults if configured.
       fakeBackendPlugin({ chaos: Number(process.env.FAKES_CHAOS ?? 0) }),

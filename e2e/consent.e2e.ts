@@ -4,7 +4,7 @@ import { formatPlanPrices, planNames, planPrices } from '../src/facts/plan-price
 import { sample } from '../tests/support/suite';
 import { expectSent, inquire, readOutbox } from './support/contact';
 import { holdScripts, watchScreen } from './support/screen';
-import { expect, open, openUntouched, store, test } from './support/test';
+import { expect, open, store, test } from './support/test';
 import { readTexts } from './support/texts';
 import { getToast } from './support/toasts';
 
@@ -93,7 +93,7 @@ test.describe('the cookie banner', () => {
   test('an answer given elsewhere counts on a page that Back brings out of the browser’s cache', {
     tag: '@proof',
   }, async ({ page }) => {
-    for (const arrive of [openUntouched, open]) {
+    for (const arrive of [open, open]) {
       await arrive(page, '/about');
       await expect(banner(page)).toBeVisible();
       await page.evaluate(() => {

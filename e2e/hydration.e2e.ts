@@ -8,18 +8,7 @@ import { expectSent, fillContact, readOutbox, send } from './support/contact';
 import { parseHead, readHead } from './support/head';
 import { getLayoutShift, getTypedText, holdScripts, watchScreen } from './support/screen';
 import { startSlowServer } from './support/site-server';
-import {
-  createSession,
-  expect,
-  h1,
-  open,
-  openUntouched,
-  reload,
-  startApp,
-  store,
-  test,
-  withoutPrefetch,
-} from './support/test';
+import { createSession, expect, h1, open, reload, store, test, withoutPrefetch } from './support/test';
 import { readTexts } from './support/texts';
 import { storeElsewhere } from './support/visit';
 
@@ -32,7 +21,6 @@ const ENTRY = /\/assets\/app\/index-[^/]*\.js$/;
 const CONTACT_PAGE = /\/assets\/app\/contact-page-[^/]*\.js$/;
 
 const getReadyPage = (page: Page) => page.locator('html[data-ready="true"]');
-const getHydratedPage = (page: Page) => page.locator('html[data-hydration="ready"]');
 const isScript = (url: string) => new URL(url).pathname.endsWith('.js');
 
 /** The scripts that the page requests from now on. */
@@ -130,14 +118,13 @@ test('Back works when the code is loaded and the page is about to hydrate', { ta
   const release = await holdScripts(page);
   await page.reload();
   await page.evaluate(() => {
-    // The app asks for the early input once it has decided what to hydrate.
+    // The app asks for the held presses once React listens.
     const { boot } = window;
     if (!boot) throw new Error('The page has no boot script');
-    const { takeInput } = boot;
-    boot.takeInput = (...input) => {
-      boot.takeInput = takeInput;
+    const { takePresses } = boot;
+    boot.takePresses = () => {
       history.back();
-      return takeInput(...input);
+      return takePresses();
     };
   });
   release();
@@ -166,47 +153,7 @@ test('a page used while its file loads is hydrated once it is complete', {
 });
 
 test.describe('a page that isn’t hydrated yet', () => {
-  test('loads neither React nor its own code before the first interaction', async ({ page }) => {
-    const asked = watchScripts(page);
-    await page.setViewportSize({ width: 412, height: 823 });
-    await openUntouched(page, '/faq');
-    await page.waitForLoadState('networkidle');
-    await expect(getHydratedPage(page)).toHaveCount(0);
-    expect(asked.filter((url) => url.includes('/faq-page-'))).toEqual([]);
-    expect(await page.locator('#root').evaluate((root) => Object.keys(root))).toEqual([]);
-    await page.mouse.wheel(0, 300);
-    await getHydratedPage(page).waitFor();
-    expect(asked.filter((url) => url.includes('/faq-page-'))).toHaveLength(1);
-  });
-
-  test('follows links without a reload, and replaces the head', async ({ page }) => {
-    await openUntouched(page, '/blog');
-    await startApp(page);
-    await expect(getHydratedPage(page)).toHaveCount(0);
-    await page.evaluate(() => Object.assign(window, { stayed: true }));
-    await page.getByRole('main').locator('a[href^="/blog/"]').first().click();
-    await expect(page).toHaveURL(/\/blog\/./);
-    await getHydratedPage(page).waitFor();
-    expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
-    const head = await readHead(page);
-    expect(head.title).toHaveLength(1);
-    expect(head.canonical).toEqual([page.url().replace(new URL(page.url()).origin, ORIGIN)]);
-  });
-
-  test('is left without the app by whoever points at a link first', { tag: '@proof' }, async ({ page }) => {
-    await openUntouched(page, '/faq');
-    const contact = page.getByRole('banner').getByRole('link', { name: 'Contact' });
-    const file = page.waitForRequest((request) => new URL(request.url()).pathname === '/contact');
-    await contact.hover();
-    await file;
-    expect(await page.locator('#root').evaluate((root) => Object.keys(root))).toEqual([]);
-    await contact.click();
-    await expect(h1(page)).toHaveText('Get in Touch');
-  });
-
-  test('leaves no head behind if it’s left between its waking and its adoption', {
-    tag: '@proof',
-  }, async ({ page }) => {
+  test('leaves no head behind if it’s left before', { tag: '@proof' }, async ({ page }) => {
     // React asks for each slice of its work by a message, which a busy browser delivers late.
     await page.addInitScript(() => {
       const post = MessagePort.prototype.postMessage;
@@ -216,28 +163,33 @@ test.describe('a page that isn’t hydrated yet', () => {
         else deliver();
       };
     });
-    const asked = watchScripts(page);
-    await openUntouched(page, '/blog');
-    const contact = page.getByRole('banner').getByRole('link', { name: 'Contact' });
-    // Fetches the next page’s code; the mouse wakes this page once it’s on its heading.
-    await startApp(page);
-    await contact.hover();
-    await page.waitForLoadState('networkidle');
-    await page.evaluate(() => {
-      document.documentElement.dataset.busy = 'true';
-    });
-    await h1(page).hover();
-    const code = () => asked.find((url) => url.includes('/blog-page-')) ?? '';
-    await expect.poll(code).not.toBe('');
-    await page.evaluate((url) => import(url), code());
-    await expect(getHydratedPage(page)).toHaveCount(0);
-    await contact.click();
+    const release = await holdScripts(page);
+    await page.goto('/blog');
+    const listens = page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const { boot } = window;
+          if (!boot) throw new Error('The page has no boot script');
+          const { takePresses } = boot;
+          boot.takePresses = () => {
+            document.documentElement.dataset.busy = 'true';
+            resolve();
+            return takePresses();
+          };
+        }),
+    );
+    release();
+    await listens;
+    await expect(getReadyPage(page)).toHaveCount(0);
+    await page.evaluate(() => Object.assign(window, { stayed: true }));
+    await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
     await expect(page).toHaveURL(/\/contact$/);
     await page.evaluate(() => {
       delete document.documentElement.dataset.busy;
       dispatchEvent(new Event('calm'));
     });
-    await getHydratedPage(page).waitFor();
+    await getReadyPage(page).waitFor();
+    expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
     const head = await readHead(page);
     expect(head.title).toEqual([expect.stringContaining(brand.name)]);
     expect(head.description).toHaveLength(1);
@@ -252,52 +204,35 @@ test.describe('a page that isn’t hydrated yet', () => {
     await page.goto('/faq', { waitUntil: 'commit' });
     await press();
     await expect(second, 'before the app has loaded').toHaveAttribute('aria-expanded', 'true');
-    await openUntouched(page, '/faq');
+    await open(page, '/faq');
     const name = (await question.textContent()) ?? '';
     await question.click();
     await expect(page.getByRole('button', { name })).toHaveAttribute('aria-expanded', 'true');
-    await openUntouched(page, '/faq');
+    await open(page, '/faq');
     await press();
     await expect(second, 'before hydration').toHaveAttribute('aria-expanded', 'true');
   });
 
-  for (const [name, begin] of [
-    [
-      'leads may wait in this browser',
-      () =>
-        new Promise<void>((resolve) => {
-          indexedDB.open('outbox').onsuccess = () => resolve();
-        }),
-    ],
-    ['settings are stored here', () => localStorage.setItem('theme', 'dark')],
-  ] as const)
-    test(`hydrates at once where ${name}`, async ({ page }) => {
-      await openUntouched(page, '/faq');
-      await page.evaluate(begin);
-      await page.reload();
-      await expect.poll(() => page.locator('#root').evaluate((root) => Object.keys(root))).not.toEqual([]);
-    });
-
   test('shows what another tab has changed', { tag: '@proof' }, async ({ page, context }) => {
-    await openUntouched(page, '/faq');
+    await open(page, '/faq');
     const other = await context.newPage();
-    await openUntouched(other, '/about');
+    await open(other, '/about');
     await storeElsewhere(other, createSession('client'));
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toHaveCount(0);
   });
 
   test('checks a form that is sent out of nowhere', { tag: '@proof' }, async ({ page }) => {
-    await openUntouched(page, '/newsletter');
+    await open(page, '/newsletter');
     const form = page.getByRole('main').locator('form');
     await form.evaluate((one: HTMLFormElement) => one.requestSubmit());
     await expect(form.locator('[aria-invalid="true"]')).toBeVisible();
   });
 
   test('keeps the first typed text', async ({ page }) => {
-    await openUntouched(page, '/contact');
+    await open(page, '/contact');
     await page.locator('[name="firstName"]').click();
     await page.keyboard.type('Jane Visitor');
-    await getHydratedPage(page).waitFor();
+    await getReadyPage(page).waitFor();
     await expect(page.locator('[name="firstName"]')).toHaveValue('Jane Visitor');
     // The form has both values, and keeps them with the next field.
     await page.locator('[name="lastName"]').fill('Byron');
@@ -369,9 +304,6 @@ test.describe('a page that isn’t hydrated yet', () => {
       const main = page.getByRole('main');
       await choose(main);
       await expect(getReadyPage(page)).toHaveCount(1);
-      // A second interaction makes sure that the page is hydrated.
-      await page.keyboard.press('Shift');
-      await getHydratedPage(page).waitFor();
       await shown(main);
     });
   }
@@ -523,7 +455,7 @@ test.describe('a page that extensions change before it hydrates', () => {
   ] as const;
   for (const [path, name] of sample(typed, 1))
     test(`keeps text typed meanwhile, and the focus, on ${path}`, async ({ page }) => {
-      await openUntouched(page, path);
+      await open(page, path);
       await change(page);
       const field = page.locator(`[name="${name}"]`);
       await field.click();
@@ -531,7 +463,7 @@ test.describe('a page that extensions change before it hydrates', () => {
       await page.keyboard.type('begin end');
       for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowLeft');
       await page.keyboard.type(' and so on'.repeat(4), { delay: 20 });
-      await getHydratedPage(page).waitFor();
+      await getReadyPage(page).waitFor();
       await page.keyboard.type('!');
       await expect(field).toBeFocused();
       await expect(field).toHaveValue(`begin${' and so on'.repeat(4)}! end`);
@@ -574,11 +506,6 @@ test.describe('when the app can’t be loaded', () => {
       await page.route(CONTACT_PAGE, (route) => route.abort());
       const failed = page.waitForEvent('requestfailed', (request) => CONTACT_PAGE.test(request.url()));
       await page.goto(path);
-      if (path === '/contact') {
-        // Without a query the page isn't hydrated, and its code is fetched when the visitor points at it.
-        await getReadyPage(page).waitFor();
-        await page.getByText('Send us a message').hover();
-      }
       await failed;
       await page.waitForTimeout(300);
       await expect(h1(page)).toBeVisible();
@@ -586,7 +513,7 @@ test.describe('when the app can’t be loaded', () => {
       await page.unroute(CONTACT_PAGE);
       await page.keyboard.press('Tab');
       await page.getByText('Send us a message').click();
-      await page.locator('html[data-hydration="ready"]').waitFor();
+      await page.locator('html[data-ready="true"]').waitFor();
       await expect(h1(page)).toHaveText(
         path === '/contact' ? 'Get in Touch' : 'Discovery & Analysis Explained',
       );

@@ -11,7 +11,7 @@ import {
   readOutbox,
   send,
 } from './support/contact';
-import { expect, open, openUntouched, reload, store, test } from './support/test';
+import { expect, open, reload, store, test } from './support/test';
 import { getToast, toasts } from './support/toasts';
 
 const viaProxy = { hubspot_config: { enabled: true, baseUrl: '/api/hubspot' } };
@@ -188,8 +188,8 @@ test.describe('HubSpot, when things go wrong', () => {
   }) => {
     const emails = ['ada@analytical.example', 'grace@navy.example'];
     // The first interaction hydrates the page, and loads all code for sending.
-    await openUntouched(page, '/contact');
-    const sender = page.waitForResponse(/\/lead-sender-/);
+    await open(page, '/contact');
+    const sender = page.waitForResponse(/\/lead-pipeline-/);
     await page.locator('[name="firstName"]').focus();
     await sender;
     await page.waitForLoadState('networkidle');

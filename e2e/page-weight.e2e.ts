@@ -6,7 +6,7 @@ import { getFolder } from './support/build-sites';
 import { attributes, builtFiles, findScripts, getFile, readBuilt } from './support/built-files';
 import { fillContact, send } from './support/contact';
 import { findOverweight, RECORD, type Weights, weighSite } from './support/page-weights';
-import { createSession, expect, open, openUntouched, store, test } from './support/test';
+import { createSession, expect, open, store, test } from './support/test';
 
 // Pictures and moving parts are part of this check.
 test.use({ pictures: true, contextOptions: { reducedMotion: 'no-preference' } });
@@ -69,7 +69,7 @@ for (const [path, moving] of sample(VISITS, 1)) {
     const asked = watchRequests(page);
     // Wide screens also prefetch the links in view.
     await page.setViewportSize({ width: 412, height: 823 });
-    await openUntouched(page, path);
+    await open(page, path);
     const hasWorker = () => asked.some(({ pathname }) => pathname.includes('/particles-worker-'));
     // It starts once the page is idle; on a busy machine that is long after the network is.
     if (moving) await expect.poll(hasWorker).toBe(true);
@@ -93,7 +93,7 @@ for (const [path, moving] of sample(VISITS, 1)) {
 test('the free days of /demo take 20 requests at most', async ({ page }) => {
   const asked = watchRequests(page);
   await page.setViewportSize({ width: 412, height: 823 });
-  await openUntouched(page, '/demo');
+  await open(page, '/demo');
   await expect(page.getByRole('radio').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(asked.length, asked.join(' ')).toBeLessThanOrEqual(20);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type Readiness from '../src/content/readiness.json';
 import { type QuestionId, readinessMarks } from '../src/features/readiness/marks';
-import { expect, openUntouched, store, test } from './support/test';
+import { expect, open, store, test } from './support/test';
 import { readTexts } from './support/texts';
 
 const copy = await readTexts<typeof Readiness>('readiness.json');
@@ -25,7 +25,7 @@ test.describe('on a phone', () => {
   test('one question stands alone, with its mark once it’s answered, and the way to the next', {
     tag: '@proof',
   }, async ({ page }) => {
-    await openUntouched(page, '/tools/readiness');
+    await open(page, '/tools/readiness');
     const question = (index: number) => page.getByRole('group', { name: questions[index]?.question ?? '' });
     const mark = page.locator('#question-1').getByText(copy.marks.stop);
     await expect(question(0)).toBeInViewport({ ratio: 0.7 });

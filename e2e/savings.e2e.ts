@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectSent, fillContact, send } from './support/contact';
 import { getLayoutShift, STILL } from './support/screen';
-import { expect, open, openUntouched, store, test } from './support/test';
+import { expect, open, store, test } from './support/test';
 
 const PATH = '/tools/savings';
 /** 2,000 orders at 4 minutes and $30, 50 to 70 of 100 pass, on the Enterprise plan billed annually. */
@@ -71,7 +71,7 @@ test('a link shows its case at once, without showing the example first, and noth
     };
     requestAnimationFrame(look);
   });
-  await openUntouched(page, LINK);
+  await open(page, LINK);
   await expect(field(page, 'Task')).toHaveValue('Orders');
   await expect(page.getByRole('combobox', { name: 'Plan' })).toHaveValue('Enterprise');
   expect(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).toEqual([
@@ -80,7 +80,7 @@ test('a link shows its case at once, without showing the example first, and noth
   expect(await getLayoutShift(page)).toBeLessThan(STILL);
 
   await page.evaluate(() => dispatchEvent(new Event('wheel')));
-  await page.locator('html[data-hydration="ready"]').waitFor();
+  await page.locator('html[data-ready="true"]').waitFor();
   // Printed: the inputs, the result, the chart, the table and the formula.
   await page.emulateMedia({ media: 'print' });
   const inputs = page.getByRole('table', { name: 'The numbers behind it' });

@@ -3,7 +3,7 @@ import type SectionMessages from '../src/content/words/sections.json';
 import { sample } from '../tests/support/suite';
 import { PHASES, POSTS, PUBLIC } from './support/addresses';
 import { holdScripts, watchBackground } from './support/screen';
-import { expect, h1, open, openUntouched, store, test } from './support/test';
+import { expect, h1, open, store, test } from './support/test';
 import { readTexts } from './support/texts';
 import { visit } from './support/visit';
 
@@ -134,7 +134,7 @@ test.describe('the contents of a long page', () => {
     test.setTimeout(180_000);
     for (const [index, path] of sample(all, 4).entries()) {
       await page.setViewportSize({ width: 360, height: 740 });
-      await openUntouched(page, path);
+      await open(page, path);
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       if (height <= LONG) continue;
       if (index % 2 === 1) await page.setViewportSize({ width: 1000, height: 740 });
@@ -166,12 +166,12 @@ test.describe('the contents of a long page', () => {
 
   test('work on a static page, and take no space in a low window', { tag: '@proof' }, async ({ page }) => {
     const bar = page.getByRole('main').getByRole('navigation', { name: sectionMessages.contents });
-    await openUntouched(page, '/about');
+    await open(page, '/about');
     await bar.getByRole('link', { name: 'People' }).click();
     const heading = page.getByRole('heading', { level: 2, name: 'The people behind the articles' });
     await expect(heading).toBeInViewport();
     // Hydrating after a scroll keeps the scroll position.
-    await page.locator('html[data-hydration="ready"]').waitFor();
+    await page.locator('html[data-ready="true"]').waitFor();
     await expect(heading).toBeInViewport();
     // In forced colors, too, one entry looks like the current one.
     await page.emulateMedia({ forcedColors: 'active' });
@@ -285,36 +285,8 @@ test.describe('getting around', () => {
     await scrollTo(page, 0);
     await expect.poll(() => scrollTop(page)).toBe(0);
     release();
-    await page.locator('html[data-hydration="ready"]').waitFor();
+    await page.locator('html[data-ready="true"]').waitFor();
     expect(await scrollTop(page)).toBe(0);
-  });
-
-  test('a page is rendered out of sight while its link is pointed at, and nothing else changes', async ({
-    page,
-  }) => {
-    await open(page, '/about');
-    const link = banner(page).getByRole('link', { name: 'Contact' });
-    const title = await page.title();
-    await link.hover();
-    const unseen = page.locator('main h1', { hasText: 'Get in Touch' });
-    await expect(unseen).toBeAttached();
-    await expect(unseen).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    expect(await page.title()).toBe(title);
-    await expect(page.locator('meta[name="description"], link[rel="canonical"]')).toHaveCount(2);
-    // It is removed when the pointer moves away.
-    await h1(page).hover();
-    await expect(page.locator('main h1')).toHaveCount(1);
-    await link.hover();
-    await expect(page.locator('main h1')).toHaveCount(2);
-    await unseen.evaluate((heading) => heading.setAttribute('data-made', 'before'));
-
-    await link.click();
-    await expect(h1(page)).toHaveText('Get in Touch');
-    await expect(h1(page)).toHaveAttribute('data-made', 'before');
-    await expect(h1(page)).toBeFocused();
-    await expect(page).toHaveTitle(/^Contact/);
-    await expect(page.locator('meta[name="description"], link[rel="canonical"]')).toHaveCount(2);
   });
 });
 

@@ -4,7 +4,7 @@ import { ACCOUNTS, submitLogin } from './support/accounts';
 import { ADMIN, POSTS, PUBLIC } from './support/addresses';
 import { getMeta, readBuilt } from './support/built-files';
 import { expectSent, inquire, readOutbox } from './support/contact';
-import { test as base, expect, h1, open, openUntouched } from './support/test';
+import { test as base, expect, h1, open } from './support/test';
 
 const SITE = '/site';
 const ORIGIN = 'https://projects.example';
@@ -57,7 +57,7 @@ test('every listed page opens at its address, and names nothing outside of the f
   );
   const named = new Set<string>();
   for (const address of addresses) {
-    await openUntouched(page, address);
+    await open(page, address);
     await expect(h1(page)).toHaveCount(1);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', ORIGIN + address);
     for (const path of await findAddresses(page)) named.add(path);

@@ -10,9 +10,5 @@ import { startApp } from './start/start-app';
 expandDetailsForPrint();
 
 const start = () => startApp({ App, openPage });
-
-// Waits for the whole document, in case the visitor interacts early and the scripts are cached: React would treat
-// markup that hasn't arrived as missing.
-if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => void start());
-// A separate task: together with the evaluation of this code it would block the page for longer.
-else setTimeout(start);
+if (window.boot) window.boot.setApp(start);
+else void start();

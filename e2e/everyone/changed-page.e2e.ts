@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type PageStates from '../../src/content/page-states.json';
 import { PAGE_CHANGES } from '../support/page-changes';
-import { expect, open, store, test } from '../support/test';
+import { expect, openHydrated, store, test } from '../support/test';
 import { readTexts } from '../support/texts';
 import { act, getStoredValues, STATES } from './states';
 
@@ -78,7 +78,7 @@ test.describe('each control works on a page that translators or extensions chang
           await page.addInitScript(() => {
             window.print = () => undefined;
           });
-          await open(page, state.path);
+          await openHydrated(page, state.path);
           await change(page);
           for (const step of state.steps ?? [])
             await expect(async () =>

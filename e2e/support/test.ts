@@ -110,37 +110,24 @@ export const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 /** Form controls by name. */
 export const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 
-/** Opens a page, interacts as visitors do, and waits until the app has hydrated all of it. */
+/** Opens a page, and waits until React listens. */
 export async function open(page: Page, path: string): Promise<void> {
-  await openUntouched(page, path);
-  await page.evaluate(() => dispatchEvent(new Event('wheel')));
-  await page.locator('html[data-hydration="ready"]').waitFor();
-}
-
-/** Opens a page and waits until its frame is interactive; the page itself may be static until the visitor interacts. */
-export async function openUntouched(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator('html[data-ready="true"]').waitFor();
 }
 
-/** Interacts around a static page, and waits until the app has started; the page itself stays static. */
-export const startApp = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const { boot } = window;
-        if (!boot) throw new Error('The page has no boot script');
-        const { takeInput } = boot;
-        boot.takeInput = (type, from) => {
-          // The last event that it asks for.
-          if (type === 'submit') resolve();
-          return takeInput(type, from);
-        };
-        document.querySelector('header')?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true }));
-      }),
+/** Opens a page, and waits until React has hydrated each part of it. */
+export async function openHydrated(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  await page.waitForFunction(() =>
+    // React marks the elements that it has.
+    [...document.querySelectorAll('header, section, form, footer')].every(
+      (part) => Object.keys(part).length > 0,
+    ),
   );
+}
 
-/** Reloads the page, and waits until its frame is interactive. */
+/** Reloads the page, and waits until React listens. */
 export async function reload(page: Page): Promise<void> {
   await page.reload();
   await page.locator('html[data-ready="true"]').waitFor();

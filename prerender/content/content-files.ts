@@ -5,14 +5,7 @@ import { factSchemas } from '../../src/facts/schemas.ts';
 import { ARTICLE, checkArticle } from '../../src/shared/articles/check-article.ts';
 import { listFiles } from '../list-files.ts';
 import { parseConfigJson, readText } from '../read-text.ts';
-import {
-  createReporter,
-  finishTexts,
-  listTexts,
-  reportIssues,
-  TRANSLATION_FILE,
-  toLabel,
-} from './check-texts.ts';
+import { createReporter, finishTexts, reportIssues, TRANSLATION_FILE, toLabel } from './check-texts.ts';
 import type { FactContext, Json, ReportProblem } from './fill-facts.ts';
 import { checkLegalText } from './legal-markdown.ts';
 import { mergeTranslation } from './merge-translation.ts';

@@ -18,7 +18,6 @@ import { positionIds } from '~/features/contact/contact-subjects';
 import { allPosts, blogPosts } from '~/features/posts';
 import { systems } from '~/integrations/registry';
 import { basePath, toHref } from '~/shared/base-path';
-import { analyticsMode } from '~/shared/build-constants';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { escapeHtml } from '~/shared/lib/html-text';
 import { paths, phaseIds, securityTxtFile } from '~/shared/paths';
@@ -43,8 +42,6 @@ export interface RenderedPage extends Rendering {
   signedOutOnly: boolean;
   /** Its code starts at once. */
   startsAtOnce: boolean;
-  /** It may stay static until the visitor interacts: nothing counts the visit, and no other path gets this file. */
-  isStatic: boolean;
   /** Query parameters that change what the page shows. */
   query: readonly string[] | undefined;
 }
@@ -107,11 +104,10 @@ export async function renderSite(): Promise<RenderedSite> {
     const isShell = route.handle.output === 'shell';
     const { query, guardRule, signedOutOnly = false, startsAtOnce = isShell } = route.handle;
     const isPublic = decideAccess({ guardRule, session: null, admin }) === 'allow';
-    const isStatic = isPublic && path !== '*' && analyticsMode !== 'opt-out';
     const rendering = isShell ? SHELL : await renderPage(path === '*' ? '/404' : path, drawings.forPage());
     const pageFile = isShell ? undefined : pageFiles.get((await route.handle.importPage()).default);
     const files = [pageFile ?? [], contentFiles].flat();
-    pages.push({ path, query, files, isPublic, signedOutOnly, startsAtOnce, isStatic, ...rendering });
+    pages.push({ path, query, files, isPublic, signedOutOnly, startsAtOnce, ...rendering });
     if (isSearchable(route))
       contents.push(isPublic ? toContent(path, rendering) : await renderContent(route, path));
   }

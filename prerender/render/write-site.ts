@@ -31,12 +31,8 @@ interface DocumentParts {
   fonts: readonly string[];
   /** The app's entry module. */
   entry: string;
-  /** The entry's imports. */
-  sharedChunks: readonly string[];
-  /** What the page's own code adds. */
-  pageChunks: readonly string[];
-  /** The script that runs instead of the app until the visitor interacts; empty where the app starts at once. */
-  staticPageScript: string;
+  /** What the entry and the page's own code import. */
+  chunks: readonly string[];
   baseTitle: string;
   /** A shell's text without scripts, as HTML. */
   noscriptHtml: string;
@@ -58,7 +54,7 @@ function formatDocument(page: RenderedPage, parts: DocumentParts): string {
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
     `<style>${parts.css}</style>`,
-    `<script data-entry="${parts.entry}" data-preload="${parts.sharedChunks.join(' ')}" data-page-chunks="${parts.pageChunks.join(' ')}" data-static-page="${parts.staticPageScript}" data-overriding-keys="${parts.overridingKeys.join(' ')}" data-site-index="${parts.siteIndex}"${
+    `<script data-entry="${parts.entry}" data-chunks="${parts.chunks.join(' ')}" data-overriding-keys="${parts.overridingKeys.join(' ')}" data-site-index="${parts.siteIndex}"${
       page.query ? ` data-query="${page.query.join(' ')}"` : ''
     }${page.startsAtOnce ? ' data-eager' : ''}>${parts.bootScript}</script>`,
   ].join('\n    ');
@@ -109,8 +105,7 @@ export async function writeSite({ root, site, client, server }: WriteSiteOptions
   ]);
   const manifest = JSON.parse(manifestText) as Manifest;
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry);
-  const staticPageChunk = manifest['src/start/static-page.ts'];
-  if (!entry || !staticPageChunk) throw new Error('The client build lacks an entry');
+  if (!entry) throw new Error('The client build lacks an entry');
   const cssHrefs = template
     .split('\n')
     .flatMap((line) => line.match(/^\s*<link rel="stylesheet"[^<>]* href="([^"]+)"/)?.[1] ?? []);
@@ -142,11 +137,8 @@ export async function writeSite({ root, site, client, server }: WriteSiteOptions
   // Awaited at the end; without this, an earlier failure would crash the process.
   socialImagesDone.catch(() => undefined);
   const fonts = getFontPreloads(css);
-  const sharedChunks = listModules(manifest, entry, []);
-  const pageChunks = pages.map((page) =>
-    listModules(manifest, entry, page.isPublic ? page.files.map((file) => manifest[file]) : []).filter(
-      (file) => !sharedChunks.includes(file),
-    ),
+  const chunks = pages.map(({ isPublic, files }) =>
+    listModules(manifest, entry, isPublic ? files.map((file) => manifest[file]) : []),
   );
   let firstVisit = '';
   for (const [index, page] of pages.entries()) {
@@ -159,9 +151,7 @@ export async function writeSite({ root, site, client, server }: WriteSiteOptions
       noscriptHtml,
       fonts: fonts.map(toHref),
       entry: toHref(`/${entry.file}`),
-      sharedChunks: sharedChunks.map(toHref),
-      pageChunks: (pageChunks[index] ?? []).map(toHref),
-      staticPageScript: page.isStatic ? toHref(`/${staticPageChunk.file}`) : '',
+      chunks: (chunks[index] ?? []).map(toHref),
       siteIndex: toHref(siteIndexFile),
       overridingKeys: renderer.getOverridingKeys(isClosed || page.signedOutOnly),
     });
@@ -169,7 +159,7 @@ export async function writeSite({ root, site, client, server }: WriteSiteOptions
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, html);
     if (page.path !== '/') continue;
-    const scriptBytes = await measureSize(client, [`/${entry.file}`, ...sharedChunks], gzipSync);
+    const scriptBytes = await measureSize(client, [`/${entry.file}`, ...(chunks[index] ?? [])], gzipSync);
     const fontBytes = await measureSize(client, fonts);
     firstVisit = `${formatKilobytes(gzipSync(html).length)} of HTML, ${formatKilobytes(scriptBytes)} of scripts and ${formatKilobytes(fontBytes)} of fonts`;
   }

@@ -57,8 +57,6 @@ export async function run({ values }) {
       await page.addInitScript(setLocalStorage, storage);
       await page.goto(path);
       await page.locator('html[data-ready="true"]').waitFor();
-      await page.mouse.wheel(0, 1);
-      await page.locator('html[data-hydration="ready"]').waitFor();
       if (button) await page.getByRole('button', { name: button }).press('Enter');
       await page.locator(ready).first().waitFor();
       // Until toasts are gone.

@@ -1,16 +1,5 @@
-import {
-  Activity,
-  Component,
-  memo,
-  type ReactElement,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
-import { type Location, useLocation, useNavigationType, useRoutes } from 'react-router-dom';
+import { memo, type ReactElement, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { readSettings, useSettings } from '~/config/config-store';
 import { adminPageSettings } from '~/config/page-settings';
 import { layoutMessages } from '~/content/navigation.json';
@@ -19,33 +8,22 @@ import { pageError } from '~/content/page-states.json';
 import { brand } from '~/facts/brand';
 import { ChatWidget } from '~/features/chat/chat-widget';
 import { type LoadPipeline, PipelineContext } from '~/leads/pipeline-context';
-import { toAppPath, toHref } from '~/shared/base-path';
+import { toHref } from '~/shared/base-path';
 import { decodeUrlPart } from '~/shared/lib/parse-url';
-import { createTabStore } from '~/shared/lib/tab-store';
 import { useHydrated } from '~/shared/lib/use-hydrated';
 import { prefersReducedMotion } from '~/shared/motion/motion-preference';
-import {
-  type PageLoader,
-  PageLoaderContext,
-  PageNavigationTypeContext,
-  RenderedAheadContext,
-  useFollowLinks,
-} from '~/shared/navigation/navigation';
+import { NavigationProvider, type PageLoader } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
+import { Block } from '~/shared/sections/block';
+import { Button } from '~/shared/ui/button';
+import { ErrorBoundary, lazyWithPreload } from '~/shared/ui/lazy';
 import { Spinner } from '~/shared/ui/spinner';
 import { toast } from '~/shared/ui/toast/toast-store';
-import {
-  HydrationBoundary,
-  hydrateLayout,
-  hydratePage,
-  isPageStatic,
-  leavePage,
-  PageHydrated,
-} from '~/start/hydration';
+import { PageReady, removePrerenderedHead } from '~/start/page-state';
 import { BackgroundTasks } from './background-tasks';
 import { SiteLayout } from './layouts/site-layout';
 import { RouteGuard } from './route-guard';
-import { createLazyPage, findRoute, loadFirstScreen, type PageRoute, PageSlot } from './routes';
+import { findRoute, loadPage, type PageRoute } from './routes';
 
 const FOCUS_TIMEOUT_MS = 10_000;
 
@@ -55,14 +33,13 @@ interface KeepPlace {
 }
 
 /**
- * Follows links. After a navigation, scrolls to the top or to the anchor, moves focus to the page's heading and
+ * After a navigation, scrolls to the top or to the anchor, moves focus to the page's heading and
  * announces its title. On Back, the browser restores the scroll position.
  */
 export function NavigationEffects() {
   const { pathname, search, hash, key, state } = useLocation();
   const type = useNavigationType();
   const [announcement, setAnnouncement] = useState('');
-  useFollowLinks(renderAhead);
   const [hydrates] = useState(!useHydrated());
   const lastKey = useRef(key);
   const lastPage = useRef(pathname + search);
@@ -115,22 +92,19 @@ const scrollBehavior = (pathname: string): ScrollBehavior =>
 export function App() {
   const { discreetAdminPath } = useSettings(adminPageSettings);
   return (
-    <PageErrorBoundary>
-      <PageLoaderContext value={pageLoader}>
+    <ErrorBoundary fallback={<PageError />} onError={renewPage}>
+      <NavigationProvider loader={pageLoader}>
         <PipelineContext value={loadLeadPipeline}>
           <Pages discreetAdminPath={discreetAdminPath} />
           <NavigationEffects />
           <BackgroundTasks />
         </PipelineContext>
-      </PageLoaderContext>
-    </PageErrorBoundary>
+      </NavigationProvider>
+    </ErrorBoundary>
   );
 }
 
-/**
- * The current page, in the layout of the site or of the admin area. Memoized, so that it renders only for a new
- * address: a page below it may be static, and a context change would hydrate it.
- */
+/** The current page, in the layout of the site or of the admin area. Memoized, so that it renders only for a new address. */
 const Pages = memo(function Pages({ discreetAdminPath }: { discreetAdminPath: string }) {
   const { pathname } = useLocation();
   const route = findRoute(pathname, discreetAdminPath);
@@ -142,7 +116,8 @@ function GuardedSite({ route }: { route: PageRoute }) {
   return (
     <RouteGuard guardRule={guardRule}>
       <SiteLayout header={header} lang={lang} floating={chat}>
-        <PageArea route={route} />
+        {/* Without a key, React would keep one page's state for the next. */}
+        <Page key={route.path} route={route} />
       </SiteLayout>
     </RouteGuard>
   );
@@ -153,102 +128,36 @@ const chat = <ChatWidget />;
 const GuardedAdminArea = ({ route }: { route: PageRoute }) => (
   <RouteGuard guardRule="super-admin">
     <Suspense fallback={<PageLoading />}>
-      <PageSlot page={adminShell}>{route.element}</PageSlot>
-      <PageHydrated />
+      <AdminShell>{route.element}</AdminShell>
+      <PageReady />
     </Suspense>
   </RouteGuard>
 );
 
 // Visitors don't download the admin area's layout.
-const adminShell = createLazyPage(() =>
-  import('./layouts/admin-shell').then(({ AdminLayout }) => ({ default: AdminLayout })),
+const AdminShell = lazyWithPreload(() =>
+  import('./layouts/admin-shell').then(({ AdminLayout }) => AdminLayout),
 );
 
-interface PageAddress {
-  pathname: string;
-  search: string;
-}
-
-const expectedAddress = createTabStore<PageAddress | undefined>(undefined);
-
-/** Renders a page hidden in advance, when the visitor is likely to open it and its code has loaded. */
-function renderAhead(address: PageAddress | undefined): void {
-  if (!address && !expectedAddress.get()) return;
-  // Copied, since a link's address could change.
-  expectedAddress.set(address && { pathname: toAppPath(address), search: address.search });
-}
-
-/**
- * The current page and, hidden beside it, the page that the visitor is likely to open. Replaces the router's outlet,
- * which holds one page and would remount the second when it's opened.
- */
-function PageArea({ route }: { route: PageRoute }) {
-  const { discreetAdminPath } = useSettings(adminPageSettings);
-  const here = useLocation();
-  const expected = expectedAddress.useValue();
-  const [shown, setShown] = useState({ route, key: FIRST_KEY });
-  let { key } = shown;
-  if (shown.route !== route) {
-    key = expected && getKey(expected) === getKey(here) ? getKey(expected) : route.path;
-    setShown({ route, key });
-  }
-
-  const next = expected && findRoute(expected.pathname, discreetAdminPath);
-  // A page with another guard rule waits for the guard.
-  const ahead =
-    next &&
-    next !== route &&
-    next.handle.layout === 'site' &&
-    next.handle.guardRule === route.handle.guardRule;
-  return [
-    // The first page is prerendered markup, which has no Activity around it.
-    key === FIRST_KEY ? (
-      <Page key={key} route={route} />
-    ) : (
-      <Visit key={key} at={here} ahead={false} route={route} />
-    ),
-    ahead && <Visit key={getKey(expected)} at={{ ...AHEAD_LOCATION, ...expected }} ahead route={next} />,
-  ];
-}
-
-interface VisitProps {
-  route: PageRoute;
-  /** The address that the page reads: not the router's while it's rendered in advance. */
-  at: Location;
-  ahead: boolean;
-}
-
-/**
- * A page that was opened, or is rendered in advance. One component for both, so that React keeps the page when it's
- * shown.
- */
-function Visit({ at, ahead, route }: VisitProps) {
-  const element = <Page route={route} />;
-  // The router's `*` pattern doesn't match line breaks, which an address may have.
-  const page: ReactElement = useRoutes([{ path: '*', element }], at) ?? element;
-  const type = useNavigationType();
-  return (
-    <Activity mode={ahead ? 'hidden' : 'visible'}>
-      <PageNavigationTypeContext value={type}>
-        <RenderedAheadContext value={ahead}>{page}</RenderedAheadContext>
-      </PageNavigationTypeContext>
-    </Activity>
-  );
-}
-
-const FIRST_KEY = 'first';
-const getKey = ({ pathname, search }: PageAddress) => pathname + search;
-const AHEAD_LOCATION = { hash: '', state: null, key: 'ahead' };
-
-/** A page of the site. Memoized, since the first page may be static, and a new render would hydrate it. */
+/** A page of the site. Memoized, since a new render would hydrate all of it at once. */
 const Page = memo(function Page({ route }: { route: PageRoute }) {
   const element: ReactElement = route.element;
-  useLayoutEffect(() => leavePage, []);
+  const isHydrated = useRef(false);
+  const [onMount] = useState(() => () => {
+    isHydrated.current = true;
+  });
+  // React removes the head of a page that it has hydrated; the visitor may leave before.
+  useLayoutEffect(
+    () => () => {
+      if (!isHydrated.current) removePrerenderedHead();
+    },
+    [],
+  );
   return (
-    <HydrationBoundary region="page" fallback={<PageLoading />}>
+    <Block fallback={<PageLoading />}>
       {element}
-      <PageHydrated />
-    </HydrationBoundary>
+      <PageReady onMount={onMount} />
+    </Block>
   );
 });
 
@@ -263,14 +172,7 @@ const loadLeadPipeline: LoadPipeline = () =>
 
 const pageLoader: PageLoader = {
   load(pathname) {
-    const find = (path: string) => findRoute(path, readSettings(adminPageSettings).discreetAdminPath);
-    const route = find(pathname);
-    hydrateLayout();
-    const loading = loadFirstScreen(route, pathname);
-    // A navigation within a static page, to an anchor or with other filters, needs it hydrated.
-    return isPageStatic() && route === find(toAppPath(location))
-      ? Promise.all([loading, hydratePage()])
-      : loading;
+    return loadPage(findRoute(pathname, readSettings(adminPageSettings).discreetAdminPath), pathname);
   },
   /**
    * Loads the page from the server, since only its code may be gone. If the server doesn't answer, this page stays
@@ -290,41 +192,24 @@ const pageLoader: PageLoader = {
   },
 };
 
-/** After an error, shows a way to reload instead of a blank page. */
-class PageErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
+/** The code of a page may be gone after a deploy. */
+const renewPage = () => void window.boot?.renewPage();
 
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  /** The code may be gone after a deploy. */
-  override componentDidCatch() {
-    void window.boot?.renewPage();
-  }
-
-  override render() {
-    if (!this.state.failed) return this.props.children;
-    return (
-      <main className="themed flex min-h-dvh items-center bg-page text-text">
-        <div className="container-page max-w-measure py-16">
-          <h1 className="text-h2">{pageError.heading}</h1>
-          <p className="mt-6 text-muted">
-            {pageError.text}{' '}
-            <a className="text-link underline" href={`mailto:${brand.email}`}>
-              {brand.email}
-            </a>
-            .
-          </p>
-          <button
-            type="button"
-            className="mt-8 min-h-11 rounded bg-indigo-600 px-5 font-semibold text-white"
-            onClick={() => location.reload()}
-          >
-            {pageError.reload}
-          </button>
-        </div>
-      </main>
-    );
-  }
-}
+/** After an error, a way to reload instead of a blank page. */
+const PageError = () => (
+  <main className="themed flex min-h-dvh items-center bg-page text-text">
+    <div className="container-page max-w-measure py-16">
+      <h1 className="text-h2">{pageError.heading}</h1>
+      <p className="mt-6 text-muted">
+        {pageError.text}{' '}
+        <a className="text-link underline" href={`mailto:${brand.email}`}>
+          {brand.email}
+        </a>
+        .
+      </p>
+      <Button className="mt-8" onClick={() => location.reload()}>
+        {pageError.reload}
+      </Button>
+    </div>
+  </main>
+);

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSettings } from '~/config/config-store';
 import { adminPageSettings } from '~/config/page-settings';
@@ -7,7 +7,7 @@ import { toAppPath, toHref } from '~/shared/base-path';
 import { analyticsMode } from '~/shared/build-constants';
 import { useConsent } from '~/shared/lib/consent';
 import { useSession } from '~/shared/session/session';
-import { useLazyComponent } from '~/shared/ui/use-lazy-component';
+import { LazyBoundary } from '~/shared/ui/lazy';
 import { findRoute } from './routes';
 
 /**
@@ -52,41 +52,44 @@ export function BackgroundTasks() {
       signedIn = false;
     };
   }, [isSuperAdmin, discreetAdminPath]);
+  const { pathname } = useLocation();
+  // Hides even the addresses of the admin area.
+  const isAdmin = findRoute(pathname, discreetAdminPath).handle.layout === 'admin';
+  const path = isAdmin ? undefined : toHref(pathname);
   return (
     <>
-      <ConsentedTask isAllowed={consent === 'granted'} importTask={importTracker} />
+      <ConsentedTask isAllowed={consent === 'granted'} Task={TrackerTask} path={path} />
       {analyticsMode !== 'none' && (
-        <ConsentedTask isAllowed={consent !== 'denied'} importTask={importAnalytics} />
+        <ConsentedTask isAllowed={consent !== 'denied'} Task={AnalyticsTask} path={path} />
       )}
     </>
   );
 }
 
-// Loads the tracker only with consent, and analytics only on sites that have it.
-const importTracker = () =>
-  import('~/integrations/tracker/use-tracker').then(({ TrackerTask }) => TrackerTask);
+// The tracker loads only with consent, and analytics only on sites that have it.
+const TrackerTask = lazy(async () => ({
+  default: (await import('~/integrations/tracker/use-tracker')).TrackerTask,
+}));
 /** Counts the visits of visitors who haven't refused. */
-const importAnalytics = () =>
-  import('~/integrations/analytics/use-analytics').then(({ AnalyticsTask }) => AnalyticsTask);
+const AnalyticsTask = lazy(async () => ({
+  default: (await import('~/integrations/analytics/use-analytics')).AnalyticsTask,
+}));
 
-interface ConsentedTaskProps {
-  /**
-   * Whether the visitor allows the task. Once loaded it stays mounted, so that it can stop when the consent is
-   * withdrawn.
-   */
-  isAllowed: boolean;
-  /** Imports the task. Must be the same function on every render. */
-  importTask: () => Promise<ComponentType<{ path: string | undefined }>>;
+interface TaskProps {
+  path: string | undefined;
 }
 
-function ConsentedTask({ isAllowed, importTask }: ConsentedTaskProps) {
-  const { pathname } = useLocation();
-  const { discreetAdminPath } = useSettings(adminPageSettings);
-  const isAdmin = findRoute(pathname, discreetAdminPath).handle.layout === 'admin';
-  const [Task, load] = useLazyComponent(importTask);
+interface ConsentedTaskProps extends TaskProps {
+  /** Whether the visitor allows the task. */
+  isAllowed: boolean;
+  Task: ComponentType<TaskProps>;
+}
+
+function ConsentedTask({ isAllowed, Task, path }: ConsentedTaskProps) {
+  // It stays mounted, so that it can stop when the consent is withdrawn.
+  const [wasAllowed, setWasAllowed] = useState(false);
   useEffect(() => {
-    if (isAllowed) void load();
-  }, [isAllowed, load]);
-  // Hides even the addresses of the admin area.
-  return Task && <Task path={isAdmin ? undefined : toHref(pathname)} />;
+    if (isAllowed) setWasAllowed(true);
+  }, [isAllowed]);
+  return <LazyBoundary failure={null}>{wasAllowed && <Task path={path} />}</LazyBoundary>;
 }

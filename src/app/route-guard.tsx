@@ -1,12 +1,10 @@
-import { type ReactNode, Suspense, use, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { readBuildSettings, readSettings, useSettings } from '~/config/config-store';
 import { type AdminSettings, adminPageSettings } from '~/config/page-settings';
 import { accessCheck } from '~/content/page-states.json';
 import { toAppPath, toHref } from '~/shared/base-path';
-import { loadFieldValues } from '~/shared/lib/load-field-values';
 import { createTabStore } from '~/shared/lib/tab-store';
-import { useHydrated } from '~/shared/lib/use-hydrated';
 import { Redirect } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
 import {
@@ -18,11 +16,12 @@ import {
   type Session,
   useSession,
 } from '~/shared/session/session';
+import { lazyWithPreload } from '~/shared/ui/lazy';
 import { Spinner } from '~/shared/ui/spinner';
-import { isPageStatic, ProgressContext } from '~/start/hydration';
+import { PageReady } from '~/start/page-state';
 import type { OpenedPage } from '~/start/start-app';
 import { SiteLayout } from './layouts/site-layout';
-import { createLazyPage, findRoute, type GuardRule, loadPage, notFoundRoute, PageSlot } from './routes';
+import { findRoute, type GuardRule, loadPage, notFoundRoute } from './routes';
 
 const CHECK_MS = 200;
 
@@ -43,29 +42,22 @@ export function RouteGuard({ guardRule, children }: RouteGuardProps) {
   const checked = useCheck(guardRule, needsCheck({ guardRule, admin }));
   const access = decideAccess({ guardRule, session, admin });
 
-  const { onReady, onHydrated } = use(ProgressContext);
-  // The spinner and the redirect to the login aren't final.
-  const settled = useHydrated() && checked && access !== 'sign-in';
-  useEffect(() => {
-    if (!settled) return;
-    // A guard page has nothing more to hydrate. A static page is ready once its frame is.
-    if (access !== 'allow') onHydrated();
-    else if (isPageStatic()) onReady();
-  }, [settled, access, onReady, onHydrated]);
-
   if (!checked) return <CheckScreen guardRule={guardRule} />;
   switch (access) {
     case 'allow':
       return children;
     case 'testing-mode':
-    case 'denied':
+    case 'denied': {
+      const GuardPage = guardPages[access];
       return (
         <SiteLayout>
           <Suspense fallback={<CheckMessage />}>
-            <PageSlot page={guardPages[access]} />
+            <GuardPage />
+            <PageReady />
           </Suspense>
         </SiteLayout>
       );
+    }
     case 'sign-in':
       return (
         <>
@@ -80,13 +72,17 @@ export function RouteGuard({ guardRule, children }: RouteGuardProps) {
 
 /** The pages that the guard shows in place of others. */
 const guardPages = {
-  'testing-mode': createLazyPage(() => import('~/pages/testing-mode/testing-mode-page')),
-  denied: createLazyPage(() => import('~/pages/access-denied/access-denied-page')),
+  'testing-mode': lazyWithPreload(() =>
+    import('~/pages/testing-mode/testing-mode-page').then((module) => module.default),
+  ),
+  denied: lazyWithPreload(() =>
+    import('~/pages/access-denied/access-denied-page').then((module) => module.default),
+  ),
 };
 
 /** Loads the guard page for this access. Undefined if it's loaded already, or if there's none. */
 export const loadGuardPage = (access: Access): Promise<unknown> | undefined =>
-  access === 'testing-mode' || access === 'denied' ? guardPages[access].load() : undefined;
+  access === 'testing-mode' || access === 'denied' ? guardPages[access].preload() : undefined;
 
 function CheckScreen({ guardRule }: { guardRule: GuardRule }) {
   // The site's frame is the same before and after the check; the admin area has another one.
@@ -184,7 +180,7 @@ export function openPage(): OpenedPage {
     history.replaceState(null, '', toHref(getReturnPath(location.search)));
     route = findRoute(toAppPath(location), admin.discreetAdminPath);
   }
-  const { guardRule, startsAtOnce, query } = route.handle;
+  const { guardRule, query } = route.handle;
   const access = decideAccess({ guardRule, session, admin });
   const path = toAppPath(location);
   return {
@@ -192,10 +188,8 @@ export function openPage(): OpenedPage {
     hasSameAccess:
       access === decideAccess({ guardRule, session: null, admin: readBuildSettings(adminPageSettings) }),
     isChangedByQuery: query?.some((name) => new URLSearchParams(location.search).has(name)) ?? false,
-    canStayStatic: access === 'allow' && !startsAtOnce,
     // The code of a page that the guard refuses isn't loaded.
-    load: () =>
-      access === 'allow' ? Promise.all([loadPage(route, path), loadFieldValues()]) : loadGuardPage(access),
+    load: () => (access === 'allow' ? loadPage(route, path) : loadGuardPage(access)),
     endCheck: () => endCheck(guardRule),
   };
 }

@@ -1,10 +1,10 @@
-import { type ComponentType, lazy, type PropsWithChildren, type ReactElement, useState } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import { matchPath, matchRoutes, type NonIndexRouteObject } from 'react-router-dom';
 import { comparisonSlugs, serviceSlugs } from '~/content/page-slugs';
 import { reportSlugs } from '~/pages/resources/report-slugs';
 import { translatedTexts } from '~/shared/build-constants';
-import { once } from '~/shared/lib/once';
 import { BLOG_QUERY, CASE_QUERY, getPostSlug, paths, READINESS_QUERY } from '~/shared/paths';
+import { lazyWithPreload } from '~/shared/ui/lazy';
 import type { AdminPageName } from './layouts/admin-shell';
 
 /**
@@ -28,11 +28,9 @@ interface RouteHandle {
   /** A further source file whose chunk the page preloads. */
   preloadSource?: string;
   /** Fetches the page's code. Undefined once it's there. */
-  loadCode: LazyPage['load'];
+  loadCode: () => Promise<unknown> | undefined;
   /** Starts loading the content of one of the pattern's pages, beside the code they share. */
   loadContent?: (pathname: string) => Promise<unknown>;
-  /** Starts loading what the page shows after its first screen. Navigation doesn't wait for it. */
-  loadBelowFold?: () => Promise<unknown>;
   /** Its code starts at once because the page redirects. */
   startsAtOnce?: boolean;
   /** Only for visitors without a session; others are sent on. */
@@ -54,18 +52,18 @@ export interface PageRoute extends NonIndexRouteObject {
 
 /** A page of the site. Only addresses that code links to have a name in `paths`. */
 function createPageRoute(path: string, importPage: ImportPage, handle: Partial<RouteHandle> = {}): PageRoute {
-  const lazyPage = createLazyPage(importPage);
+  const LazyPage = lazyWithPreload(() => importPage().then((module) => module.default));
   return {
     path,
     caseSensitive: true,
     // Without a key, React would keep one page's state for the next.
-    element: <PageSlot key={path} page={lazyPage} />,
+    element: <LazyPage key={path} />,
     handle: {
       importPage,
       guardRule: 'public',
       layout: 'site',
       output: 'html',
-      loadCode: lazyPage.load,
+      loadCode: LazyPage.preload,
       lang: isTranslated(handle.texts ?? getLastPart(path)) ? undefined : 'en',
       ...handle,
     },
@@ -88,35 +86,6 @@ const getLastPart = (path: string) => path.split('/').at(-1) || 'home';
 
 /** Whether the texts of a page are in the site's language. */
 const isTranslated = (name: string) => translatedTexts === null || translatedTexts.includes(name);
-
-interface LazyPage {
-  /** Fetches the page's code. Undefined once it is there. */
-  load: () => Promise<unknown> | undefined;
-  /** The component to render now: the page itself, or a placeholder that suspends until its code is there. */
-  component: () => ComponentType<PropsWithChildren>;
-}
-
-/** A page whose code is loaded when needed. */
-export function createLazyPage(load: () => Promise<{ default: ComponentType<PropsWithChildren> }>): LazyPage {
-  let loaded: ComponentType<PropsWithChildren> | undefined;
-  const fetchPage = once(async () => {
-    const module = await load();
-    loaded = module.default;
-    return module;
-  });
-  const suspending = lazy(fetchPage);
-  return { load: () => (loaded ? undefined : fetchPage()), component: () => loaded ?? suspending };
-}
-
-/**
- * Renders a page. If its code is already there, it shows at once: React would hold even a cached lazy
- * component back for about 300 ms behind its fallback.
- */
-export function PageSlot({ page, children }: PropsWithChildren<{ page: LazyPage }>) {
-  // Kept for the life of the mount: another component would remount the page.
-  const [Component] = useState(() => page.component());
-  return <Component>{children}</Component>;
-}
 
 const darkHero = { header: 'overlay' as const };
 
@@ -150,12 +119,6 @@ export const siteRoutes: PageRoute[] = [
   createPageRoute(paths.contact(), () => import('~/pages/contact/contact-page'), {
     ...darkHero,
     query: ['service', 'position'],
-    preloadSource: 'src/features/contact/contact-form.tsx',
-    // Starts in parallel with the page's code.
-    loadBelowFold: () =>
-      Promise.all([import('~/pages/contact/contact-page'), import('~/features/contact/contact-form')]).then(
-        ([{ loadForm }]) => loadForm(),
-      ),
   }),
 
   createPageRoute(paths.services(), () => import('~/pages/services/services-page'), darkHero),
@@ -246,21 +209,8 @@ export function findRoute(pathname: string, discreetAdminPath: string): PageRout
   return routeCache.get(pathname) ?? (isDiscreet() ? discreetAdminRoute : notFoundRoute);
 }
 
-/** Starts loading a path's first screen, then the rest. Undefined if the former is already there. */
-export function loadFirstScreen(route: PageRoute, pathname: string): Promise<unknown> | undefined {
-  // The page itself tells of its failure.
-  void route.handle.loadBelowFold?.().catch(() => undefined);
-  return loadCodeAndContent(route, pathname);
-}
-
 /** Starts loading everything a path shows. Undefined if it's already there. */
-export function loadPage(route: PageRoute, pathname: string): Promise<unknown> | undefined {
-  const firstScreen = loadCodeAndContent(route, pathname);
-  const belowFold = route.handle.loadBelowFold?.();
-  return belowFold ? Promise.all([firstScreen, belowFold]) : firstScreen;
-}
-
-function loadCodeAndContent({ handle }: PageRoute, pathname: string): Promise<unknown> | undefined {
+export function loadPage({ handle }: PageRoute, pathname: string): Promise<unknown> | undefined {
   const code = handle.loadCode();
   const content = handle.loadContent?.(pathname);
   return content ? Promise.all([code, content]) : code;

@@ -9,17 +9,16 @@ import { writeElsewhere } from '../support/on-screen';
 // The guard remembers its checks until the page is left, so each test loads the modules again.
 let RouteGuard: typeof import('~/app/route-guard').RouteGuard;
 let openPage: typeof import('~/app/route-guard').openPage;
-let ProgressContext: typeof import('~/start/hydration').ProgressContext;
-let PageHydrated: typeof import('~/start/hydration').PageHydrated;
+let FollowLinks: typeof import('../support/follow-links').FollowLinks;
+let PageReady: typeof import('~/start/page-state').PageReady;
 let writeOverrides: typeof import('~/config/config-store').writeOverrides;
 let startSession: typeof import('~/shared/session/session').startSession;
 let endSession: typeof import('~/shared/session/session').endSession;
-const onReady = vi.fn();
-const onHydrated = vi.fn();
+const isReady = () => document.documentElement.dataset.ready === 'true';
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  onHydrated.mockClear();
+  delete document.documentElement.dataset.ready;
   await loadModules();
 });
 
@@ -51,7 +50,7 @@ it.each([
   configure(overrides);
   open(path);
   expect(screen.getByText(page)).toBeVisible();
-  expect(onHydrated).toHaveBeenCalledOnce();
+  expect(isReady()).toBe(true);
 });
 
 describe('a launched site', () => {
@@ -62,13 +61,13 @@ describe('a launched site', () => {
     expect(screen.getByText(SPINNER)).toBeInTheDocument();
     await advance(199);
     expect(screen.getByText(SPINNER)).toBeInTheDocument();
-    expect(onHydrated).not.toHaveBeenCalled();
+    expect(isReady()).toBe(false);
     await advance(1);
     expect(screen.getByTestId('address')).toHaveTextContent(
       `/login?from=${encodeURIComponent('/admin/leads?kind=demo#latest')}`,
     );
     expect(screen.getByText('The login page')).toBeVisible();
-    expect(onHydrated).toHaveBeenCalledOnce();
+    expect(isReady()).toBe(true);
   });
 
   it('shows the admin area to a super admin after 200 ms, and the next admin page at once', async () => {
@@ -77,7 +76,7 @@ describe('a launched site', () => {
     expect(screen.getByText(SPINNER)).toBeInTheDocument();
     await advance(200);
     expect(screen.getByText('The leads')).toBeVisible();
-    expect(onHydrated).toHaveBeenCalledOnce();
+    expect(isReady()).toBe(true);
     await follow('Users');
     expect(screen.getByText('The users')).toBeVisible();
     expect(screen.queryByText(SPINNER)).toBeNull();
@@ -93,7 +92,7 @@ describe('a launched site', () => {
     expect(screen.getAllByRole('banner')).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
     expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    expect(onHydrated).toHaveBeenCalledOnce();
+    expect(isReady()).toBe(true);
     await press('Sign out');
     expect(screen.getByTestId('address')).toHaveTextContent(/^\/login$/);
     expect(localStorage.getItem('auth_status')).toBeNull();
@@ -189,7 +188,8 @@ async function loadModules() {
   vi.resetModules();
   const guard = await import('~/app/route-guard');
   ({ RouteGuard, openPage } = guard);
-  ({ PageHydrated, ProgressContext } = await import('~/start/hydration'));
+  ({ FollowLinks } = await import('../support/follow-links'));
+  ({ PageReady } = await import('~/start/page-state'));
   // The app loads the guard pages before it starts.
   await Promise.all([guard.loadGuardPage('testing-mode'), guard.loadGuardPage('denied')]);
   ({ writeOverrides } = await import('~/config/config-store'));
@@ -203,12 +203,12 @@ function open(address: string) {
   const guardRoute = (guardRule: 'unguarded' | 'public' | 'super-admin', children: ReactNode) => (
     <RouteGuard guardRule={guardRule}>
       <main>{children}</main>
-      <PageHydrated />
+      <PageReady />
     </RouteGuard>
   );
   const { unmount } = render(
-    <ProgressContext value={{ onReady, onHydrated }}>
-      <MemoryRouter initialEntries={[address]}>
+    <MemoryRouter initialEntries={[address]}>
+      <FollowLinks>
         <Address />
         <nav aria-label="Test">
           <Link to="/admin/leads">Leads</Link>
@@ -223,8 +223,8 @@ function open(address: string) {
           </Route>
           <Route path="*" element={guardRoute('public', 'Page Not Found')} />
         </Routes>
-      </MemoryRouter>
-    </ProgressContext>,
+      </FollowLinks>
+    </MemoryRouter>,
   );
   return unmount;
 }

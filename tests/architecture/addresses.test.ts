@@ -9,7 +9,7 @@ import { findSources } from '../support/browser-sources';
 
 it('nobody reads a path inside the app from the browser’s address: toAppPath(location) does', () => {
   // Whether the address is the site's at all, and whether it's still the same.
-  expect(findSources(/\blocation\.pathname\b/)).toEqual(['start/boot.ts', 'start/start-app.tsx']);
+  expect(findSources(/\blocation\.pathname\b/)).toEqual(['start/start-app.tsx']);
 });
 
 it('nobody gives the browser a path inside the app: toHref(path) makes it an address', () => {

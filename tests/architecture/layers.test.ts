@@ -145,15 +145,12 @@ describe('the layers', () => {
     ...files.filter((name) => /^pages\/(?!admin\/).*(?<!\.d)\.tsx?$/.test(name)),
   ];
 
-  it('load React Query for visitors only with the code that sends a form', () => {
+  it('load React Query for visitors only with a form', () => {
     const visited = collectReachable(visitorEntries, (file) =>
       getImports(file).filter((target) => !target.startsWith('app/layouts/admin-')),
     );
-    expect(findQueryUsers(visited)).toEqual(['leads/form/lead-sender.ts']);
-  });
-
-  it('load React Query with no page at first', () => {
-    expect(findQueryUsers(collectLoaded(visitorEntries))).toEqual([]);
+    expect(findQueryUsers(visited)).toEqual(['leads/form/use-send-lead.ts']);
+    expect(findQueryUsers(collectLoaded(['main.tsx']))).toEqual([]);
   });
 
   it('load no admin code with the lead pipeline', () => {

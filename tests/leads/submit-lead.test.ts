@@ -8,7 +8,7 @@ import {
   hasSameValues,
   writePending,
 } from '~/leads/form/form-draft';
-import { sendLead } from '~/leads/form/lead-sender';
+import { sendLead } from '~/leads/form/send-lead';
 import { createOutbox } from '~/leads/outbox';
 import { createMemoryStore } from '~/leads/row-store';
 import { resolveSubmission, submitLead } from '~/leads/submit-lead';

@@ -1,6 +1,8 @@
 import { getLeadPipeline } from '~/app/lead-pipeline';
 import { retryLead } from '~/features/admin/leads/send-leads';
-import { createLeadSender, type LeadOutcome } from '~/leads/form/lead-sender';
+import { forgetPending } from '~/leads/form/form-draft';
+import { readProgress, resolveEarlierLead, type SentLead, sendLead } from '~/leads/form/send-lead';
+import { isSettled, type LeadOutcome, toOutcome } from '~/leads/form/use-send-lead';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { mayHaveLeads } from '~/leads/stored-keys';
 import type { LeadInput } from '~/leads/submit-lead';
@@ -18,18 +20,43 @@ export function open(onDelivered: (row: OutboxRow) => void): void {
   });
 }
 
-/** The contact form's way to the pipeline, on a page that shows the form. */
-export function form(onOutcome: (outcome: LeadOutcome) => void) {
-  const sender = createLeadSender(getLeadPipeline(), 'ContactForm');
+const FORM = 'ContactForm';
+
+/** The contact form's way to the pipeline, on a page that shows the form: what `useSendLead` does. */
+export function form(onOutcome: (outcome: LeadOutcome | { status: 'none' }) => void) {
+  const pipeline = getLeadPipeline();
   // As a touched form does it.
-  sender.prepare();
-  let before = sender.getOutcome();
-  const close = sender.subscribe(() => {
-    const outcome = sender.getOutcome();
-    if (outcome !== before) onOutcome(outcome);
-    before = outcome;
+  pipeline.background?.prepare();
+  let sent: SentLead | undefined;
+  let shown = '';
+  const show = async () => {
+    const lead = sent;
+    const progress = lead?.result.status === 'undelivered' && (await readProgress(pipeline, lead.result.id));
+    if (lead !== sent) return;
+    const outcome = lead ? toOutcome(lead, progress || null) : ({ status: 'none' } as const);
+    if (shown === JSON.stringify(outcome)) return;
+    shown = JSON.stringify(outcome);
+    onOutcome(outcome);
+    if (outcome.status !== 'none' && isSettled(outcome)) forgetPending(FORM, outcome.id);
+  };
+  let hasSubmitted = false;
+  void resolveEarlierLead(pipeline, FORM).then((earlier) => {
+    if (hasSubmitted) return;
+    sent = earlier;
+    void show();
   });
-  return { submit: (draft: LeadInput) => sender.submit(draft), close };
+  return {
+    submit: async (draft: LeadInput) => {
+      hasSubmitted = true;
+      sent = undefined;
+      void show();
+      const result = await sendLead(pipeline, FORM, draft);
+      sent = { values: draft.values, result, isEarlier: false };
+      void show();
+      return result;
+    },
+    close: pipeline.outbox.subscribe(() => void show()),
+  };
 }
 
 /** 'Retry now' in the inbox. */

@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import type { LeadPipeline } from '~/leads/deliver';
 import { forgetPending, writePending } from '~/leads/form/form-draft';
-import type { LeadOutcome, LeadSender } from '~/leads/form/lead-sender';
+import type { LeadOutcome, useSendLead } from '~/leads/form/use-send-lead';
 import type { LeadInput, SubmitResult } from '~/leads/submit-lead';
 
 /** Replaces the pipeline: tests set its responses and read its input. */
@@ -25,38 +25,27 @@ async function submit(formName: string, draft: LeadInput): Promise<SubmitResult>
 }
 
 // Not in the mock: one that waits for its original lets another import have that.
-const { toOutcome } =
-  await vi.importActual<typeof import('~/leads/form/lead-sender')>('~/leads/form/lead-sender');
+const { toOutcome } = await vi.importActual<typeof import('~/leads/form/use-send-lead')>(
+  '~/leads/form/use-send-lead',
+);
 
-vi.mock('~/leads/form/lead-sender', () => {
-  const createLeadSender = (_: LeadPipeline, formName: string): LeadSender => {
-    let outcome: LeadOutcome = { status: 'none' };
-    let listener = () => {};
-    const setOutcome = (next: LeadOutcome) => {
-      outcome = next;
-      listener();
-    };
+vi.mock('~/leads/form/use-send-lead', () => ({
+  useSendLead: (formName: string): ReturnType<typeof useSendLead> => {
+    const [outcome, setOutcome] = useState<LeadOutcome>();
     pipeline.setOutcome = setOutcome;
     return {
-      subscribe: (listen) => {
-        listener = listen;
-        return () => {
-          listener = () => {};
-        };
+      outcome,
+      sendLead: async (draft) => {
+        setOutcome(undefined);
+        const result = await submit(formName, draft);
+        setOutcome(toOutcome({ values: draft.values, result, isEarlier: false }));
+        return result;
       },
-      getOutcome: () => outcome,
-      submit: async (draft) => {
-        setOutcome({ status: 'none' });
-        const data = await submit(formName, draft);
-        setOutcome(toOutcome({ variables: { input: draft }, data }));
-        return data;
-      },
-      detach: () => setOutcome({ status: 'none' }),
+      detach: () => setOutcome(undefined),
       prepare: () => undefined,
     };
-  };
-  return { createLeadSender };
-});
+  },
+}));
 
 // For forms without an outbox in their test.
 vi.mock('~/leads/pipeline-context', async () => {

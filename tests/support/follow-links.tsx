@@ -1,7 +1,9 @@
-import { useFollowLinks } from '~/shared/navigation/navigation';
+import type { ReactNode } from 'react';
+import { NavigationProvider, type PageLoader } from '~/shared/navigation/navigation';
 
-/** Follows the links around it, as the app does. Inside a router. */
-export function FollowLinks() {
-  useFollowLinks(() => {});
-  return null;
-}
+const LOADED: PageLoader = { load: () => undefined, handleLoadFailure: async () => undefined };
+
+/** Makes the links in it lead to pages, as the app does. Inside a router. `loader`: all pages have loaded by default. */
+export const FollowLinks = ({ loader = LOADED, children }: { loader?: PageLoader; children: ReactNode }) => (
+  <NavigationProvider loader={loader}>{children}</NavigationProvider>
+);

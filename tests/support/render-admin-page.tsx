@@ -30,10 +30,11 @@ export function renderAdminPage(
       <QueryClientProvider client={queries}>
         <PipelineContext value={load}>
           <MemoryRouter initialEntries={[at]}>
-            <main>{page}</main>
-            <FollowLinks />
-            <Address />
-            <ToastOutlet />
+            <FollowLinks>
+              <main>{page}</main>
+              <Address />
+              <ToastOutlet />
+            </FollowLinks>
           </MemoryRouter>
         </PipelineContext>
       </QueryClientProvider>

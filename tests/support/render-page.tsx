@@ -38,10 +38,11 @@ export function renderPage(page: ReactNode, at = '/') {
   const view = render(
     <HelmetProvider>
       <MemoryRouter initialEntries={[at]}>
-        <CollectStructuredData>
-          <main>{page}</main>
-        </CollectStructuredData>
-        <FollowLinks />
+        <FollowLinks>
+          <CollectStructuredData>
+            <main>{page}</main>
+          </CollectStructuredData>
+        </FollowLinks>
       </MemoryRouter>
     </HelmetProvider>,
   );

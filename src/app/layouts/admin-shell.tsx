@@ -7,6 +7,7 @@ import { paths } from '~/shared/paths';
 import { useSignOut } from '~/shared/session/session';
 import { Button } from '~/shared/ui/button';
 import { DomErrorBoundary } from '~/shared/ui/dom-error-boundary';
+import { lazyWithPreload } from '~/shared/ui/lazy';
 import { Spinner } from '~/shared/ui/spinner';
 import { stylesheetSingleton } from '~/shared/ui/style-singleton';
 import { ToastOutlet } from '~/shared/ui/toast/toast-outlet';
@@ -56,7 +57,7 @@ export function AdminLayout({ children }: { children?: ReactNode }) {
               Sign Out
             </Button>
             <div className="-mr-2 lg:hidden">
-              <MenuButton importPanel={importDrawer} surface="light" />
+              <MenuButton Panel={AdminDrawer} surface="light" />
             </div>
           </div>
         </header>
@@ -93,4 +94,4 @@ export function AdminLayout({ children }: { children?: ReactNode }) {
   );
 }
 
-const importDrawer = () => import('./admin-drawer').then((module) => module.AdminDrawer);
+const AdminDrawer = lazyWithPreload(() => import('./admin-drawer').then((module) => module.AdminDrawer));

@@ -1,8 +1,7 @@
 import { Menu } from 'lucide-react';
-import { type ComponentType, useState } from 'react';
+import { startTransition, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { layoutMessages } from '~/content/navigation.json';
-import { loadFailed } from '~/content/page-parts.json';
 import { brand } from '~/facts/brand';
 import { BrandMark } from '~/shared/brand-mark';
 import { useHydrated } from '~/shared/lib/use-hydrated';
@@ -10,8 +9,7 @@ import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { IconButton } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
-import { toast } from '~/shared/ui/toast/toast-store';
-import { useLazyComponent } from '~/shared/ui/use-lazy-component';
+import { LazyBoundary, type PreloadableComponent } from '~/shared/ui/lazy';
 
 /** Mark and name, linking home. `compact` shows only the mark on phones. */
 export function Logo({ className, compact = false }: { className?: string; compact?: boolean }) {
@@ -52,17 +50,18 @@ export interface MenuDrawerProps {
 }
 
 interface MenuButtonProps {
-  /** Imports the panel when the button is touched or focused. Must be the same function on every render. */
-  importPanel: () => Promise<ComponentType<MenuDrawerProps>>;
+  Panel: PreloadableComponent<MenuDrawerProps>;
   surface: 'light' | 'ink';
 }
 
-/** Opens a panel with the navigation, if it doesn't fit on the page. */
-export function MenuButton({ importPanel, surface }: MenuButtonProps) {
+/** The panel stays mounted once it was open, so that closing it is animated. */
+const CLOSED = '';
+
+/** Opens a panel with the navigation, if it doesn't fit on the page. Its code loads when the button is pointed at. */
+export function MenuButton({ Panel, surface }: MenuButtonProps) {
   const { key } = useLocation();
   // Tied to the history entry where it was opened, so that any navigation closes it.
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  const [Panel, load] = useLazyComponent(importPanel);
+  const [openAt, setOpenAt] = useState<string>();
   const open = openAt === key;
 
   return (
@@ -72,17 +71,19 @@ export function MenuButton({ importPanel, surface }: MenuButtonProps) {
         surface={surface}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerDown={load}
-        onFocus={load}
-        onClick={() => {
-          setOpenAt(key);
-          void load().then((isLoaded) => isLoaded || toast({ title: loadFailed, variant: 'destructive' }));
-        }}
+        onPointerEnter={Panel.prefetch}
+        onPointerDown={Panel.prefetch}
+        onFocus={Panel.prefetch}
+        onClick={() => startTransition(() => setOpenAt(key))}
         className="noscript:hidden icon:size-6"
       >
         <Menu aria-hidden="true" />
       </IconButton>
-      {Panel && <Panel open={open} onOpenChange={(next) => setOpenAt(next ? key : null)} />}
+      <LazyBoundary>
+        {openAt !== undefined && (
+          <Panel open={open} onOpenChange={(next) => setOpenAt(next ? key : CLOSED)} />
+        )}
+      </LazyBoundary>
     </>
   );
 }

@@ -10,6 +10,7 @@ import type { Session } from '~/shared/session/session';
 import { getRoleLabel, useSession, useSignOut } from '~/shared/session/session';
 import { buttonClass } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
+import { lazyWithPreload } from '~/shared/ui/lazy';
 import { Logo, MenuButton } from './layout-parts';
 
 /** The site header: transparent over an ink hero, opaque and blurred once the page is scrolled. */
@@ -304,14 +305,16 @@ function useOpenMenu(): (id: string) => MenuState {
 /** The menu of a header that is too narrow for its items; without scripts it links to the footer's links. */
 const MobileMenu = () => (
   <div className="-mr-2.5 @page-md:hidden">
-    <MenuButton importPanel={importPanel} surface="ink" />
+    <MenuButton Panel={MobileMenuDrawer} surface="ink" />
     <a href="#footer-links" className="hidden min-h-11 items-center px-2.5 noscript:inline-flex">
       {layoutMessages.menu}
     </a>
   </div>
 );
 
-const importPanel = () => import('./mobile-menu-drawer').then((module) => module.MobileMenuDrawer);
+const MobileMenuDrawer = lazyWithPreload(() =>
+  import('./mobile-menu-drawer').then((module) => module.MobileMenuDrawer),
+);
 
 const SCROLL_THRESHOLD_PX = 50;
 

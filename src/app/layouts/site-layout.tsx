@@ -9,12 +9,12 @@ import { useIsChatVisible } from '~/features/chat/chat-widget';
 import { CookieBanner, CookieSettingsButton } from '~/features/consent/cookie-banner';
 import { ThemeToggle } from '~/features/theme/theme';
 import { Link } from '~/shared/navigation/link';
+import { Block } from '~/shared/sections/block';
 import { useSession } from '~/shared/session/session';
 import { buttonClass } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import { DomErrorBoundary } from '~/shared/ui/dom-error-boundary';
 import { ToastOutlet } from '~/shared/ui/toast/toast-outlet';
-import { HydrationBoundary } from '~/start/hydration';
 import { CopyrightYear, Logo, SkipLink } from './layout-parts';
 import { SiteHeader } from './site-header';
 
@@ -35,22 +35,22 @@ const createHeader = (variant: 'overlay' | 'solid') => (
     <div data-sticky-header={variant}>
       <div className="@container relative">
         <CookieBanner />
-        <HydrationBoundary region="layout">
+        <Block>
           <DomErrorBoundary>
             <SiteHeader variant={variant} />
           </DomErrorBoundary>
-        </HydrationBoundary>
+        </Block>
       </div>
     </div>
   </>
 );
 const headers = { overlay: createHeader('overlay'), solid: createHeader('solid') };
 const footer = (
-  <HydrationBoundary region="layout">
+  <Block>
     <DomErrorBoundary>
       <SiteFooter />
     </DomErrorBoundary>
-  </HydrationBoundary>
+  </Block>
 );
 
 /** The layout of every public page. */
@@ -72,7 +72,7 @@ export function SiteLayout({ header = 'solid', lang, floating, children }: SiteL
       {footer}
       <DomErrorBoundary>
         <div className="contents">
-          {floating}
+          <Block>{floating}</Block>
           <ToastOutlet />
         </div>
       </DomErrorBoundary>

@@ -2,8 +2,8 @@ import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } 
 import { blogCopy, postCopy } from '~/content/blog.json';
 import type { ArticleContent, PostSummary } from '~/shared/articles/post';
 import { Link } from '~/shared/navigation/link';
-import { BelowTheFold } from '~/shared/sections/below-the-fold';
 import { SectionNav, TableOfContents } from '~/shared/sections/section-nav';
+import { Sections } from '~/shared/sections/sections';
 import { Badge } from '~/shared/ui/badge';
 import { ArticleFacts } from './article-facts';
 
@@ -68,7 +68,7 @@ export function ArticleFrame({ header, headings, path, aside, text, children }: 
       {parts.length > 0 && (
         <SectionNav parts={parts.filter(({ nested }) => !nested)} surface="light" hideFromLg />
       )}
-      <BelowTheFold>
+      <Sections>
         <ReadingProgress text={textRef} />
         <div className="container-page mt-10 grid grid-cols-1 gap-x-12 gap-y-8 lg:mt-14 lg:grid-cols-[13rem_minmax(0,44rem)] xl:grid-cols-[300px_minmax(0,44rem)]">
           <div className="sticky top-26 space-y-8 self-start max-lg:hidden">
@@ -80,7 +80,7 @@ export function ArticleFrame({ header, headings, path, aside, text, children }: 
             {children}
           </div>
         </div>
-      </BelowTheFold>
+      </Sections>
     </article>
   );
 }

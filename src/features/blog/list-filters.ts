@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import type { PostSummary } from '~/shared/articles/post';
 import { locale } from '~/shared/lib/locale';
 import { normalizeForSearch } from '~/shared/lib/plain-text';
-import { usePageNavigationType } from '~/shared/navigation/navigation';
 import { BLOG_QUERY, paths } from '~/shared/paths';
 
 /** The visitor's filters for the list. */
@@ -118,7 +117,7 @@ export const TYPING_STATE: ListState = { keepPlace: true, typing: true };
  */
 export function useScrollToList(heading: RefObject<HTMLElement | null>, filtered: boolean): void {
   const { key, state } = useLocation();
-  const type = usePageNavigationType();
+  const type = useNavigationType();
   const first = useRef(true);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per navigation, identified by `key`
@@ -137,5 +136,5 @@ export function useScrollToList(heading: RefObject<HTMLElement | null>, filtered
 export function useIsTyping(): boolean {
   const { state } = useLocation();
   // A history entry keeps its state, so coming back to it isn't typing.
-  return usePageNavigationType() === 'REPLACE' && (state as ListState | null)?.typing === true;
+  return useNavigationType() === 'REPLACE' && (state as ListState | null)?.typing === true;
 }

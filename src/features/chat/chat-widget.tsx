@@ -1,5 +1,5 @@
 import { MessageCircle } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, useTransition } from 'react';
 import { useSettings } from '~/config/config-store';
 import { adminPageSettings } from '~/config/page-settings';
 import { chatLauncher } from '~/content/navigation.json';
@@ -7,29 +7,31 @@ import { chatPageSettings } from '~/integrations/chat-completions/chat-settings'
 import { useSession } from '~/shared/session/session';
 import { trackCovering } from '~/shared/ui/avoid-obscuring';
 import { cx } from '~/shared/ui/class-names';
+import { LazyBoundary, lazyWithPreload } from '~/shared/ui/lazy';
 import { SpinnerGlyph } from '~/shared/ui/spinner';
-import { useLazyComponent } from '~/shared/ui/use-lazy-component';
 import type { ChatOptions } from './chat-panel';
 
-/** The floating chat: a round button, and the panel that it opens. The panel's code loads on the first click. */
+/**
+ * The floating chat: a round button, and the panel that it opens. The panel's code loads when the button is pointed at.
+ */
 export function ChatWidget(options: ChatOptions) {
   return useIsChatVisible() ? <Launcher {...options} /> : null;
 }
 
+const ChatPanel = lazyWithPreload(() => import('./chat-panel').then((module) => module.ChatPanel));
+
 function Launcher({ onClose, ...options }: ChatOptions) {
-  const [Panel, load] = useLazyComponent(importPanel);
-  const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed');
+  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
+  const [isLoading, startOpening] = useTransition();
   const [unread, setUnread] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const unreadId = useId();
-  const loading = state === 'open' && !Panel;
 
   useEffect(() => (button.current ? trackCovering(button.current) : undefined), []);
 
   const open = () => {
-    setState('open');
     setUnread(false);
-    void load().then((loaded) => loaded || setState('failed'));
+    startOpening(() => setState('open'));
   };
   const close = () => {
     setState('closed');
@@ -38,32 +40,26 @@ function Launcher({ onClose, ...options }: ChatOptions) {
 
   return (
     <aside aria-label={chatLauncher.region}>
-      {state === 'failed' && (
-        <p
-          role="alert"
-          className="themed toast-fallback z-30 rounded border border-border bg-overlay p-4 text-small text-text shadow-overlay"
-        >
-          {chatLauncher.failed}
-        </p>
-      )}
       <button
         ref={button}
-        data-floating=""
         type="button"
         aria-label={chatLauncher.open}
         aria-haspopup="dialog"
-        aria-expanded={state === 'open' && Panel !== null}
-        aria-busy={loading || undefined}
+        aria-expanded={state === 'open'}
+        aria-busy={isLoading || undefined}
         aria-describedby={unread ? unreadId : undefined}
+        onPointerEnter={ChatPanel.prefetch}
+        onPointerDown={ChatPanel.prefetch}
+        onFocus={ChatPanel.prefetch}
         onClick={open}
         // Hidden instead of removed while the panel is open, so that it can take the focus back.
         className={cx(
           'chat-launcher rounded-full border border-white/25 bg-indigo-600 text-white shadow-overlay hover:bg-indigo-700 noscript:hidden print:hidden',
           'not-focus-visible:data-covering:pointer-events-none not-focus-visible:data-covering:opacity-0',
-          state === 'open' && Panel && 'hidden',
+          state === 'open' && 'hidden',
         )}
       >
-        {loading ? (
+        {isLoading ? (
           <SpinnerGlyph className="size-43/100" />
         ) : (
           <MessageCircle aria-hidden="true" className="size-43/100" />
@@ -78,20 +74,20 @@ function Launcher({ onClose, ...options }: ChatOptions) {
       <span id={unreadId} aria-live="polite" className="sr-only">
         {unread && chatLauncher.unread}
       </span>
-      {Panel && (
-        <Panel
-          {...options}
-          open={state === 'open'}
-          onClose={close}
-          onUnread={() => setUnread(true)}
-          launcher={button}
-        />
-      )}
+      <LazyBoundary>
+        {state !== 'unused' && (
+          <ChatPanel
+            {...options}
+            open={state === 'open'}
+            onClose={close}
+            onUnread={() => setUnread(true)}
+            launcher={button}
+          />
+        )}
+      </LazyBoundary>
     </aside>
   );
 }
-
-const importPanel = () => import('./chat-panel').then(({ ChatPanel }) => ChatPanel);
 
 /** Whether the chat is on. In testing mode only a super admin sees it. */
 export function useIsChatVisible(): boolean {

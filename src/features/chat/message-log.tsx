@@ -1,4 +1,4 @@
-import { type ComponentProps, type ComponentType, useEffect, useEffectEvent, useRef } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react';
 import { useSettings } from '~/config/config-store';
 import { chat } from '~/content/chat.json';
 import { brand } from '~/facts/brand';
@@ -7,10 +7,9 @@ import { formatDateTime } from '~/shared/lib/format-time';
 import { Link } from '~/shared/navigation/link';
 import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
-import { useLazyComponent } from '~/shared/ui/use-lazy-component';
+import { LazyBoundary, lazyWithPreload } from '~/shared/ui/lazy';
 import type { ChatMessage } from './conversation';
 import type { ChatState, ConversationStore } from './conversation-store';
-import type { MarkdownText } from './markdown-text';
 
 interface MessageLogProps {
   store: ConversationStore;
@@ -210,24 +209,17 @@ const DAY_FORMAT = { month: 'short', day: 'numeric' } as const;
 const getNote = ({ origin, ending }: MessageItemProps['message']) =>
   ending ? chat.notes[ending] : origin === 'instead' ? chat.notes.instead : undefined;
 
-type ModelTextProps = ComponentProps<typeof MarkdownText>;
-
 /** A model's text. Plain until the Markdown code has loaded. */
-function ModelText(props: ModelTextProps) {
-  const [Loaded, load] = useLazyComponent(importMarkdown);
-  useEffect(() => void load(), [load]);
-  const Rich = Loaded ?? cachedMarkdownText;
-  return Rich ? <Rich {...props} /> : <p className="whitespace-pre-line">{props.text}</p>;
+function ModelText(props: ComponentProps<typeof MarkdownText>) {
+  const plain = <p className="whitespace-pre-line">{props.text}</p>;
+  return (
+    <LazyBoundary fallback={plain} failure={plain}>
+      <MarkdownText {...props} />
+    </LazyBoundary>
+  );
 }
 
-// A complete answer is mounted again in the log, and must not flash as plain text.
-let cachedMarkdownText: ComponentType<ModelTextProps> | undefined;
-
-const importMarkdown = () =>
-  import('./markdown-text').then(({ MarkdownText }) => {
-    cachedMarkdownText = MarkdownText;
-    return MarkdownText;
-  });
+const MarkdownText = lazyWithPreload(() => import('./markdown-text').then((module) => module.MarkdownText));
 
 /** Whether the panel covers a link's target, as on a phone. */
 export const panelCoversPage = (): boolean => !matchMedia('(min-width: 40rem)').matches;

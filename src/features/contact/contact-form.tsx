@@ -1,4 +1,4 @@
-import { type ComponentProps, useContext, useState } from 'react';
+import { type ComponentProps, startTransition, useContext, useState } from 'react';
 import { contactForm } from '~/content/contact.json';
 import contactFieldLabels from '~/content/contact-fields.json';
 import handovers from '~/content/handovers.json';
@@ -24,9 +24,8 @@ import type { LegalSummaryId } from '~/shared/legal-document';
 import { Link } from '~/shared/navigation/link';
 import { type PhaseId, paths, phaseIds } from '~/shared/paths';
 import { Callout } from '~/shared/ui/callout';
-import { toast } from '~/shared/ui/toast/toast-store';
-import { useLazyComponent } from '~/shared/ui/use-lazy-component';
-import type { ContactValues } from './contact-schema';
+import { LazyBoundary, lazyWithPreload } from '~/shared/ui/lazy';
+import { type ContactValues, contactSchema } from './contact-schema';
 import type { Phase, Position } from './contact-subjects';
 
 interface ContactFormProps {
@@ -52,8 +51,8 @@ export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
   const defaultValues = position ? emptyContact : withNewsletter;
   const loadPipeline = useContext(PipelineContext);
   const {
-    getFieldProps,
-    errors,
+    register,
+    invalidFields,
     isSubmitted,
     isSubmitting,
     setValue,
@@ -63,7 +62,7 @@ export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
     formProps,
   } = useLeadForm<ContactValues>({
     formName: CONTACT_FORM,
-    load: loadContactForm,
+    schema: contactSchema,
     defaultValues,
     draftStorage: drafts.contact,
     toLeadInput: (values, signals) => toLeadInput(values, { ...signals, ...subject }),
@@ -77,7 +76,7 @@ export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
     // Applicants don't have a work email.
     const label = position && name === 'email' ? contactFieldLabels.email : fields[name];
     const props = {
-      ...getFieldProps(name),
+      ...register(name),
       label,
       autoComplete,
       required: !!minLength,
@@ -102,7 +101,7 @@ export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
       {position && <PositionNotice position={position} />}
       {prefillFirstLine && <Callout tone="info" className="mb-6" text={getPrefillNotice(prefillFirstLine)} />}
       <Form {...formProps} aria-labelledby={labelledBy} className="relative space-y-5 field:scroll-mb-14">
-        {isSubmitted && <ErrorSummary errors={errors} labels={summaryLabels} />}
+        {isSubmitted && <ErrorSummary fields={invalidFields} labels={summaryLabels} />}
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           {contactFields
             .filter(({ type }) => type !== 'choice' || (!phase && !position))
@@ -115,9 +114,12 @@ export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
               </div>
             ))}
         </div>
-        <ConsentFields getFieldProps={getFieldProps} accept={(name) => setValue(name, true)} />
+        <ConsentFields register={register} accept={(name) => setValue(name, true)} />
         {'subscribeToNewsletter' in defaultValues && (
-          <NewsletterField {...getFieldProps('subscribeToNewsletter')} />
+          <NewsletterField
+            {...register('subscribeToNewsletter')}
+            defaultChecked={defaultValues.subscribeToNewsletter}
+          />
         )}
         <Honeypot ref={honeypot} />
         <SubmitButton loading={isSubmitting} loadingText={contactForm.submitting}>
@@ -139,9 +141,6 @@ export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
 /** The form's name, as a webhook sees it. */
 const CONTACT_FORM = 'ContactForm';
 
-const loadContactForm = () => import('./contact-schema').then((module) => module.createContactForm);
-
-// Separate from the schema, which is fetched only when the form is first touched. In the order of the fields.
 const emptyContact = {
   ...Object.fromEntries(contactFields.map((contactField) => [getInputName(contactField), ''])),
   termsAccepted: false,
@@ -234,36 +233,42 @@ function ServiceNotice({ phase }: { phase: Phase }) {
   );
 }
 
-const importPopover = () => import('./next-steps-popover').then((module) => module.NextStepsPopover);
+const NextStepsPopover = lazyWithPreload(() =>
+  import('./next-steps-popover').then((module) => module.NextStepsPopover),
+);
 
 /** The 'What happens next?' button, with its popover once somebody asks. */
 function NextSteps() {
-  const [NextStepsPopover, load] = useLazyComponent(importPopover);
-  if (NextStepsPopover) return <NextStepsPopover triggerClassName={buttonClass} />;
+  const [isUsed, setIsUsed] = useState(false);
   return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      aria-expanded={false}
-      className={buttonClass}
-      onClick={async () => {
-        if (!(await load())) toast({ ...contactForm.summaryUnavailable, variant: 'destructive' });
-      }}
-    >
-      {contactForm.next.label}
-    </button>
+    <>
+      {!isUsed && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-expanded={false}
+          className={buttonClass}
+          onPointerEnter={NextStepsPopover.prefetch}
+          onFocus={NextStepsPopover.prefetch}
+          onClick={() => startTransition(() => setIsUsed(true))}
+        >
+          {contactForm.next.label}
+        </button>
+      )}
+      <LazyBoundary>{isUsed && <NextStepsPopover triggerClassName={buttonClass} />}</LazyBoundary>
+    </>
   );
 }
 
 const buttonClass =
   'inline-flex min-h-8 items-center font-semibold text-link underline-offset-2 hover:underline';
 
-const importDialog = () => import('./legal-dialog').then((module) => module.LegalDialog);
+const LegalDialog = lazyWithPreload(() => import('./legal-dialog').then((module) => module.LegalDialog));
 
 type ConsentName = 'termsAccepted' | 'cookiesAccepted';
 
 interface ConsentFieldsProps {
-  getFieldProps: (name: ConsentName) => Omit<ComponentProps<typeof CheckboxField>, 'label'>;
+  register: (name: ConsentName) => Omit<ComponentProps<typeof CheckboxField>, 'label'>;
   accept: (name: ConsentName) => void;
 }
 
@@ -273,28 +278,28 @@ const consents = [
 ] as const satisfies readonly { name: ConsentName; document: LegalSummaryId; to: string; link: string }[];
 
 /** The two consent checkboxes, each with a summary of the document and a link to its full text. */
-function ConsentFields({ getFieldProps, accept }: ConsentFieldsProps) {
-  const [LegalDialog, load] = useLazyComponent(importDialog);
-  const [shown, setShown] = useState<LegalSummaryId>('terms');
+function ConsentFields({ register, accept }: ConsentFieldsProps) {
+  const [shown, setShown] = useState<LegalSummaryId>();
   const [open, setOpen] = useState(false);
 
-  const show = async (document: LegalSummaryId) => {
-    setShown(document);
-    if (await load()) setOpen(true);
-    else toast({ ...contactForm.summaryUnavailable, variant: 'destructive' });
-  };
+  const show = (document: LegalSummaryId) =>
+    startTransition(() => {
+      setShown(document);
+      setOpen(true);
+    });
 
   return (
     <div className="space-y-2">
       {consents.map(({ name, document, to, link }) => (
         <div key={name}>
-          <CheckboxField {...getFieldProps(name)} label={contactForm.fields[name]} required />
+          <CheckboxField {...register(name)} label={contactForm.fields[name]} required />
           <p className="flex flex-wrap gap-x-5 pl-9 text-small">
             <button
               type="button"
               aria-haspopup="dialog"
               onClick={() => show(document)}
-              onPointerEnter={load}
+              onPointerEnter={LegalDialog.prefetch}
+              onFocus={LegalDialog.prefetch}
               className={`${linkClass} noscript:hidden`}
             >
               {contactForm.summaries[document]}
@@ -305,17 +310,19 @@ function ConsentFields({ getFieldProps, accept }: ConsentFieldsProps) {
           </p>
         </div>
       ))}
-      {LegalDialog && (
-        <LegalDialog
-          document={shown}
-          open={open}
-          onOpenChange={setOpen}
-          onAccept={() => {
-            accept(shown === 'terms' ? 'termsAccepted' : 'cookiesAccepted');
-            setOpen(false);
-          }}
-        />
-      )}
+      <LazyBoundary>
+        {shown && (
+          <LegalDialog
+            document={shown}
+            open={open}
+            onOpenChange={setOpen}
+            onAccept={() => {
+              accept(shown === 'terms' ? 'termsAccepted' : 'cookiesAccepted');
+              setOpen(false);
+            }}
+          />
+        )}
+      </LazyBoundary>
     </div>
   );
 }

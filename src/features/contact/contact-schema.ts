@@ -3,7 +3,6 @@ import contactFieldLabels from '~/content/contact-fields.json';
 import formErrors from '~/content/form-errors.json';
 import { contactFields, getInputName, type InputName } from '~/leads/contact-fields';
 import { formText } from '~/leads/form/form-text';
-import { defineForm } from '~/shared/forms/define-form';
 import { emailChecks } from '~/shared/forms/text-schema';
 import { fillTemplate } from '~/shared/lib/fill-template';
 
@@ -26,5 +25,3 @@ function createFieldSchema({ name, type, minLength }: (typeof contactFields)[num
   const tooShort = fillTemplate(formErrors.tooShort, { field: contactFieldLabels[name], count: minLength });
   return formText().check(z.minLength(minLength, tooShort));
 }
-
-export const createContactForm = defineForm(contactSchema);

@@ -1,7 +1,8 @@
 import { ExternalLink } from 'lucide-react';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readSettings, useSettings } from '~/config/config-store';
 import { bookingElsewhere, demoBooking } from '~/content/demo.json';
+import { reload } from '~/content/words/ui.json';
 import { demoTimes } from '~/facts/demo-times';
 import { bookingNames, bookingSettings } from '~/integrations/booking/settings';
 import { useNewsletterDefaults } from '~/integrations/email-marketing/mailing-settings';
@@ -17,10 +18,10 @@ import { detectTimeZone, isTimeZone } from '~/shared/lib/time-zone';
 import { Button, buttonClass } from '~/shared/ui/button';
 import { Callout } from '~/shared/ui/callout';
 import { cx } from '~/shared/ui/class-names';
+import { LazyBoundary, lazyWithPreload } from '~/shared/ui/lazy';
 import { Spinner } from '~/shared/ui/spinner';
-import { preloadComponent, useLazyComponent } from '~/shared/ui/use-lazy-component';
 import { releaseSlot, reserveSlot, type Slot, useBookedSlots } from './booked-slots';
-import type { BookingValues } from './booking-schema';
+import { type BookingValues, bookingSchema, untimedBookingSchema } from './booking-schema';
 import {
   CalendarDownload,
   ChosenSlot,
@@ -42,14 +43,9 @@ import { formatSlot, formatSlotLine } from './format-slot';
 import type { ProviderBookingProps } from './provider-booking';
 import type { SlotPickerProps } from './slot-picker';
 
-const importProvider = () => import('./provider-booking').then((module) => module.ProviderBooking);
-
-const load = () =>
-  Promise.all([
-    import('./booking-schema'),
-    // Also offered if the request failed because the network is gone.
-    getExternalCalendarWords() ? preloadComponent(importProvider) : import('./calendar-file'),
-  ]).then(([schema]) => schema.createBookingForm);
+const ProviderBooking = lazyWithPreload(() =>
+  import('./provider-booking').then((module) => module.ProviderBooking),
+);
 
 /** The words for a time that is chosen in a service's calendar; undefined where this site has its own. */
 export function getExternalCalendarWords() {
@@ -79,7 +75,7 @@ function useBookingForm(
   const withNewsletter = useNewsletterDefaults(defaultValues);
   const form = useLeadForm<BookingValues>({
     formName: DEMO_FORM,
-    load,
+    schema: elsewhere ? untimedBookingSchema : bookingSchema,
     defaultValues: withNewsletter,
     draftStorage: drafts.demo,
     toLeadInput,
@@ -103,7 +99,7 @@ function useBookingForm(
   });
   useEffect(() => showValues(), []);
 
-  const notSent = outcome.status === 'not-sent' || outcome.status === 'spam' ? outcome.values.slot : '';
+  const notSent = outcome?.status === 'not-sent' || outcome?.status === 'spam' ? outcome.values.slot : '';
   useEffect(() => {
     if (notSent) releaseSlot(notSent);
   }, [notSent]);
@@ -121,14 +117,22 @@ function useBookingForm(
       .filter(({ start }) => start !== ownSlot)
       .map(({ start }) => Date.parse(start)),
   );
-  const pending = outcome.status === 'queued' ? getPendingRequest() : undefined;
+  const pending = outcome?.status === 'queued' ? getPendingRequest() : undefined;
 
   return {
     ...form,
+    formProps: {
+      ...form.formProps,
+      onFocus: () => {
+        form.formProps.onFocus();
+        // Also offered if the request fails because the network is gone.
+        if (elsewhere) ProviderBooking.prefetch();
+      },
+    },
     inputs,
     elsewhere,
-    /** Whether the form has a newsletter checkbox. */
-    newsletter: 'subscribeToNewsletter' in withNewsletter,
+    /** Whether the newsletter checkbox is ticked at first. Undefined if the form has none. */
+    newsletterDefaultChecked: withNewsletter.subscribeToNewsletter,
     /** ISO timestamp of the chosen slot, or empty. */
     slot: calendar.slot,
     /** The zone in which times are shown; empty until the browser has been asked. */
@@ -154,17 +158,18 @@ interface BookingFormProps {
 
 export function BookingForm({ defaultValues, onRequested, labelledBy }: BookingFormProps) {
   const form = useBookingForm(defaultValues, onRequested);
-  const { getFieldProps, errors, slot, timeZone, inputs, unsent, elsewhere } = form;
+  const { register, invalidFields, slot, timeZone, inputs, unsent, elsewhere, newsletterDefaultChecked } =
+    form;
   const calendar = useRef<HTMLDivElement>(null);
 
   const filledByCalendar = (name: 'slot' | 'timeZone') => {
-    const { ref, error: _, ...input } = getFieldProps(name);
+    const { ref, error: _, ...input } = register(name);
     return (
       // Not type="hidden", whose value React would reset on every render.
       <input
         {...input}
         ref={(element) => {
-          ref?.(element);
+          ref(element);
           inputs.current[name] = element;
           // The target of an error: this field's visible part is the calendar.
           if (element) element.focus = () => focusCalendar(calendar.current);
@@ -182,7 +187,7 @@ export function BookingForm({ defaultValues, onRequested, labelledBy }: BookingF
       <Form {...form.formProps} aria-labelledby={labelledBy} className="relative field:scroll-mb-14">
         {form.isSubmitted && (
           <div className="mb-6 empty:hidden">
-            <ErrorSummary errors={errors} labels={{ ...fields, slot: steps.time }} />
+            <ErrorSummary fields={invalidFields} labels={{ ...fields, slot: steps.time }} />
           </div>
         )}
         {!elsewhere && (
@@ -195,7 +200,7 @@ export function BookingForm({ defaultValues, onRequested, labelledBy }: BookingF
                 slot={slot ? Date.parse(slot) : undefined}
                 timeZone={timeZone}
                 booked={form.booked}
-                error={getFieldProps('slot').error}
+                error={register('slot').error}
                 onChoose={form.chooseSlot}
                 onTimeZone={form.chooseTimeZone}
               />
@@ -206,29 +211,24 @@ export function BookingForm({ defaultValues, onRequested, labelledBy }: BookingF
           {steps.details}
         </h3>
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-          <TextField {...getFieldProps('name')} label={fields.name} autoComplete="name" required />
-          <TextField
-            {...getFieldProps('email')}
-            label={fields.email}
-            type="email"
-            autoComplete="email"
-            required
-          />
-          <TextField
-            {...getFieldProps('company')}
-            label={fields.company}
-            autoComplete="organization"
-            required
-          />
+          <TextField {...register('name')} label={fields.name} autoComplete="name" required />
+          <TextField {...register('email')} label={fields.email} type="email" autoComplete="email" required />
+          <TextField {...register('company')} label={fields.company} autoComplete="organization" required />
           <SelectField
-            {...getFieldProps('focus')}
+            {...register('focus')}
             label={fields.focus}
             options={focusOptions}
             placeholder={demoBooking.focusPlaceholder}
             required
           />
         </div>
-        {form.newsletter && <NewsletterField {...getFieldProps('subscribeToNewsletter')} className="mt-5" />}
+        {newsletterDefaultChecked !== undefined && (
+          <NewsletterField
+            {...register('subscribeToNewsletter')}
+            defaultChecked={newsletterDefaultChecked}
+            className="mt-5"
+          />
+        )}
         <Honeypot ref={form.honeypot} />
         <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
           <SubmitButton loading={form.isSubmitting} loadingText={demoBooking.submitting}>
@@ -255,11 +255,11 @@ export function BookingForm({ defaultValues, onRequested, labelledBy }: BookingF
 }
 
 /** The way to a time in a service's calendar. Without its code there's still a plain link. */
-export function LazyProviderBooking(props: ProviderBookingProps) {
-  const [ProviderBooking, load] = useLazyComponent(importProvider);
-  useEffect(() => void load(), [load]);
-  return ProviderBooking ? <ProviderBooking {...props} /> : <BookingLink />;
-}
+export const LazyProviderBooking = (props: ProviderBookingProps) => (
+  <LazyBoundary fallback={<BookingLink />} failure={<BookingLink />}>
+    <ProviderBooking {...props} />
+  </LazyBoundary>
+);
 
 export function BookingLink() {
   const { url } = useSettings(bookingSettings);
@@ -282,48 +282,45 @@ function RequestedTime({ slot, timeZone }: { slot: number; timeZone: string }) {
   );
 }
 
-/** The chosen time, else the first free one, else the calendar. */
+/** The first free time other than the chosen one, which was refused; else the calendar. */
 function focusCalendar(calendar: HTMLElement | null) {
   const times = [...(calendar?.querySelectorAll<HTMLInputElement>('[type="radio"]:enabled') ?? [])];
   const target =
-    times.find(({ checked }) => checked) ??
-    times[0] ??
+    times.find(({ checked }) => !checked) ??
     calendar?.querySelector<HTMLElement>('button[tabindex="0"], button');
   target?.focus();
 }
 
-const importPicker = () => import('./slot-picker').then((module) => module.SlotPicker);
+const SlotPicker = lazyWithPreload(() => import('./slot-picker').then((module) => module.SlotPicker));
 
 /**
  * The calendar's place in the form. The free days depend on the moment and the visitor's zone, so the
  * prerendered page only reserves the space, and its code is loaded once the page is interactive.
  */
 function LazySlotPicker(props: SlotPickerProps) {
-  const [SlotPicker, load] = useLazyComponent(importPicker);
-  const [failed, setFailed] = useState(false);
-  const fetchPicker = useCallback(() => void load().then((loaded) => setFailed(!loaded)), [load]);
-  useEffect(fetchPicker, [fetchPicker]);
-
-  if (failed) {
-    return (
-      <Callout tone="warning" role="alert">
-        <p>{demoBooking.calendar.failed}</p>
-        <ContactLinks />
-        <Button variant="secondary" size="sm" onClick={fetchPicker}>
-          {demoBooking.calendar.retry}
-        </Button>
-      </Callout>
-    );
-  }
-  return SlotPicker && props.timeZone ? <SlotPicker {...props} /> : <CalendarPlaceholder />;
+  return (
+    <LazyBoundary fallback={<CalendarPlaceholder />} failure={<CalendarFailed />}>
+      {props.timeZone ? <SlotPicker {...props} /> : <CalendarPlaceholder />}
+    </LazyBoundary>
+  );
 }
+
+const CalendarFailed = () => (
+  <Callout tone="warning" role="alert">
+    <p>{demoBooking.calendar.failed}</p>
+    <ContactLinks />
+    <Button variant="secondary" size="sm" onClick={() => location.reload()}>
+      {reload}
+    </Button>
+  </Callout>
+);
 
 const PLACEHOLDER_WEEKS = 5;
 
 /** As large as the calendar, until that has loaded. Without scripts it never does. */
 function CalendarPlaceholder() {
   return (
-    <div data-hydrate="" className="noscript:hidden">
+    <div className="noscript:hidden">
       <div className={pickerLayout}>
         <div>
           <div className="mb-6 h-18 rounded bg-subtle" />

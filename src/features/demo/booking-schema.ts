@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
-import { readSettings } from '~/config/config-store';
 import formErrors from '~/content/form-errors.json';
-import { bookingSettings } from '~/integrations/booking/settings';
 import { formText } from '~/leads/form/form-text';
-import { defineForm } from '~/shared/forms/define-form';
 import { emailChecks } from '~/shared/forms/text-schema';
 import { isTakenByOther } from './demo-request';
 import { getOpenSlots } from './slots';
@@ -31,9 +28,5 @@ export const bookingSchema = z.object({
 
 export type BookingValues = z.infer<typeof bookingSchema>;
 
-/** Without a time if the visitor chooses it in an outside calendar. */
-export const createBookingForm = defineForm(
-  readSettings(bookingSettings).service
-    ? z.object({ ...bookingSchema.shape, slot: z.string() })
-    : bookingSchema,
-);
+/** For a visitor who chooses the time in an outside calendar. */
+export const untimedBookingSchema = z.object({ ...bookingSchema.shape, slot: z.string() });

@@ -4,8 +4,8 @@ import { officeWeek } from '~/facts/office-hours';
 import { downloadFile } from '~/shared/lib/download-file';
 import { Button } from '~/shared/ui/button';
 import { Callout } from '~/shared/ui/callout';
-import { toast } from '~/shared/ui/toast/toast-store';
 import type { Slot } from './booked-slots';
+import { createCalendarFile } from './calendar-file';
 import type { DemoRequest } from './demo-request';
 import { formatSlot } from './format-slot';
 
@@ -71,14 +71,9 @@ function ChosenSlotNotice({ slot, timeZone, state }: ChosenSlotProps) {
 
 /** Downloads the demo as a file for a calendar program. */
 export function CalendarDownload({ request }: { request: DemoRequest }) {
-  const download = async () => {
-    try {
-      const { createCalendarFile } = await import('./calendar-file');
-      const { name, text } = createCalendarFile(request, Date.now());
-      downloadFile(name, 'text/calendar;charset=utf-8', text);
-    } catch {
-      toast({ ...demoBooking.file.unavailable, variant: 'destructive' });
-    }
+  const download = () => {
+    const { name, text } = createCalendarFile(request, Date.now());
+    downloadFile(name, 'text/calendar;charset=utf-8', text);
   };
   return (
     <Button variant="secondary" onClick={download}>

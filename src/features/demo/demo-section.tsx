@@ -83,7 +83,7 @@ function OnSiteBooking() {
   }
 }
 
-// Separate from the schema, which is fetched only when the form is first touched. In the order of the fields.
+// In the order of the fields.
 const emptyBooking: BookingValues = {
   slot: '',
   timeZone: '',

@@ -1,15 +1,17 @@
-import { type FormEvent, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import newsletterForm from '~/content/newsletter-form.json';
 import { isSampleName } from '~/facts/sample-name';
 import { findEmailMarketingObstacles } from '~/integrations/email-marketing/mailing-settings';
 import { useIsUsable } from '~/integrations/system';
 import { ContactLinks, Honeypot, NoScriptNotice } from '~/leads/form/form-parts';
-import type { LeadOutcome } from '~/leads/form/lead-sender';
-import { useSubmission } from '~/leads/form/use-lead-form';
+import { formText } from '~/leads/form/form-text';
+import { type LeadOutcome, useSendLead } from '~/leads/form/use-send-lead';
 import type { LeadInput, SpamSignals } from '~/leads/submit-lead';
 import { TextField } from '~/shared/forms/fields';
 import { Form, SubmitButton } from '~/shared/forms/form';
-import { once } from '~/shared/lib/once';
+import { emailChecks } from '~/shared/forms/text-schema';
+import { useZodForm } from '~/shared/forms/use-zod-form';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Callout } from '~/shared/ui/callout';
@@ -22,7 +24,7 @@ interface SubscribeFormProps extends SubscriptionOptions {
 
 /** One field and a button, with the consent text and where the email goes. */
 export function SubscribeForm({ labelledBy, ...options }: SubscribeFormProps) {
-  const { input, honeypot, error, isSubmitting, outcome, formProps } = useNewsletterForm(options);
+  const { register, honeypot, isSubmitting, outcome, formProps } = useSubscription(options);
   const mode = useNewsletterMode();
   const { consent, modes } = newsletterForm;
   return (
@@ -31,12 +33,10 @@ export function SubscribeForm({ labelledBy, ...options }: SubscribeFormProps) {
       <Form {...formProps} aria-labelledby={labelledBy} className="@container relative">
         <div className="grid grid-cols-1 gap-3 @md:grid-cols-[minmax(0,1fr)_auto] @md:items-start">
           <TextField
-            ref={input}
+            {...register('email')}
             // A page may have two forms.
             id={useId()}
-            name="email"
             label={newsletterForm.field}
-            error={error}
             type="email"
             autoComplete="email"
             required
@@ -53,7 +53,7 @@ export function SubscribeForm({ labelledBy, ...options }: SubscribeFormProps) {
         <Honeypot ref={honeypot} />
       </Form>
       {/* Always in the page: a live region that appears together with its text isn't read out. A toast reads out the success. */}
-      <div role={outcome.status === 'delivered' ? undefined : 'status'} className="not-empty:mt-4">
+      <div role={outcome?.status === 'delivered' ? undefined : 'status'} className="not-empty:mt-4">
         <SubscriptionNote outcome={outcome} success={options.success} />
       </div>
       <div className="mt-4 space-y-2 text-small text-muted">
@@ -71,7 +71,7 @@ export function SubscribeForm({ labelledBy, ...options }: SubscribeFormProps) {
 }
 
 interface SubscriptionNoteProps {
-  outcome: LeadOutcome;
+  outcome: LeadOutcome | undefined;
   /** The text of the toast that confirmed it. */
   success: ToastText;
 }
@@ -79,8 +79,8 @@ interface SubscriptionNoteProps {
 /** The outcome of the subscription. The text stays after the toast has gone. */
 function SubscriptionNote({ outcome, success }: SubscriptionNoteProps) {
   const { outcomes } = newsletterForm;
-  switch (outcome.status) {
-    case 'none':
+  switch (outcome?.status) {
+    case undefined:
       return null;
     case 'delivered':
       return (
@@ -120,110 +120,65 @@ interface SubscriptionOptions {
   success: ToastText;
 }
 
-const loadEmailCheck = () => import('./email-schema').then((module) => module.toEmail);
+/** The rules for an address. `missing`: the error of an empty field. */
+export const createSubscribeSchema = (missing: string) =>
+  z.object({
+    email: formText().check(
+      z.minLength(1, { error: missing, abort: true }),
+      ...emailChecks(newsletterForm.invalid),
+    ),
+  });
 
-/**
- * A newsletter form's logic: check, subscription through the lead pipeline, toasts. Not `useLeadForm`, because it has
- * one field and no draft. The check and the pipeline load at the first interaction.
- */
-function useNewsletterForm({ delayMs, missing, success }: SubscriptionOptions) {
-  const submission = useSubmission(NEWSLETTER_FORM);
-  const { senderOutcome, outcome } = submission;
-  const [error, setError] = useState<string>();
-  const [isSubmitting, setIsSubmitting] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
+/** The form's logic: check, subscription through the lead pipeline, toasts. Without a draft, for a single field. */
+function useSubscription({ delayMs, missing, success }: SubscriptionOptions) {
+  const { sendLead, prepare, outcome } = useSendLead(NEWSLETTER_FORM);
+  const [schema] = useState(() => createSubscribeSchema(missing.description ?? missing.title));
+  const { formRef, register, handleSubmit, getValues, reset, isSubmitting, invalidFields } = useZodForm(
+    schema,
+    emptyValues,
+  );
   const honeypot = useRef<HTMLInputElement>(null);
   const startedAt = useRef(0);
-  const toEmail = useRef<(text: string) => string | undefined>(undefined);
-  // Two presses in one task come before a render.
-  const submittingRef = useRef(false);
-  const [loadCheck] = useState(() => once(loadEmailCheck));
-
-  const typed = () => input.current?.value.trim() ?? '';
-  const showError = (message: string) => {
-    setError(message);
-    input.current?.focus();
-  };
-
-  /** The address as it was when the button was pressed: by now there may be another one in the field, or no field. */
-  const subscribe = async (email: string) => {
-    toEmail.current = await loadCheck();
-    const address = toEmail.current(email);
-    if (!address) return showError(newsletterForm.invalid);
-    setError(undefined);
-    const lead = toLeadInput(address, {
-      honeypot: honeypot.current?.value ?? '',
-      startedAt: startedAt.current,
-    });
-    const [result] = await Promise.all([submission.submit(lead), pause(delayMs)]);
-    if (result?.status === 'delivered') {
-      if (input.current && typed() === email) input.current.value = '';
-      toast({ ...success, variant: 'success' });
-    } else if (result?.status !== 'spam') toast({ ...newsletterForm.failure, variant: 'destructive' });
-  };
-
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (submittingRef.current) return;
-    const email = typed();
-    if (!email) {
-      toast({ ...missing, variant: 'destructive' });
-      return showError(missing.description ?? missing.title);
-    }
-    submittingRef.current = true;
-    setIsSubmitting(true);
-    submission.clearLoadFailure();
-    try {
-      await subscribe(email);
-    } catch {
-      submission.reportLoadFailure({ email });
-      toast({ ...newsletterForm.failure, variant: 'destructive' });
-    } finally {
-      submittingRef.current = false;
-      setIsSubmitting(false);
-    }
-  };
-
-  const clearAfterDelivery = useEffectEvent(() => {
-    const address = toEmail.current?.(typed()) ?? typed();
-    if (
-      senderOutcome.status === 'delivered-later' &&
-      input.current &&
-      address === senderOutcome.values.email
-    ) {
-      input.current.value = '';
-    }
-  });
-  // In one frame with the note that says so.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each outcome
-  useLayoutEffect(() => clearAfterDelivery(), [senderOutcome]);
   useEffect(() => {
     startedAt.current = Date.now();
   }, []);
 
+  const subscribe = async ({ email }: typeof emptyValues) => {
+    const typed = getValues().email;
+    const signals = { honeypot: honeypot.current?.value ?? '', startedAt: startedAt.current };
+    const sent = sendLead(toLeadInput(email, signals)).catch(() => undefined);
+    const [result] = await Promise.all([sent, pause(delayMs)]);
+    if (result?.status === 'delivered') {
+      // By now there may be another address in the field.
+      if (getValues().email === typed) reset();
+      toast({ ...success, variant: 'success' });
+    } else if (result?.status !== 'spam') toast({ ...newsletterForm.failure, variant: 'destructive' });
+  };
+
+  const clearAfterDelivery = useEffectEvent(() => {
+    const isSame = schema.safeParse(getValues()).data?.email === outcome?.values.email;
+    if (outcome?.status === 'delivered-later' && isSame) reset();
+  });
+  // In one frame with the note that says so.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each outcome
+  useLayoutEffect(() => clearAfterDelivery(), [outcome]);
+
   return {
-    input,
+    register,
     honeypot,
-    error,
     isSubmitting,
-    outcome: isSubmitting || error ? NOTHING_SENT : outcome,
+    outcome: isSubmitting || invalidFields.length > 0 ? undefined : outcome,
     formProps: {
-      method: 'post' as const,
-      noValidate: true as const,
-      onSubmit,
-      onFocus: () => {
-        submission.prepare();
-        void loadCheck().catch(() => undefined);
-      },
-      // The message goes as soon as the field is right.
-      onInput: () => {
-        if (error && (!toEmail.current || toEmail.current(typed()))) setError(undefined);
-      },
+      ref: formRef,
+      onFocus: prepare,
+      onSubmit: handleSubmit(subscribe, () => {
+        if (!getValues().email.trim()) toast({ ...missing, variant: 'destructive' });
+      }),
     },
-  } as const;
+  };
 }
 
-const NOTHING_SENT: LeadOutcome = { status: 'none' };
+const emptyValues = { email: '' };
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 

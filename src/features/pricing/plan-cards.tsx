@@ -1,5 +1,5 @@
 import { Check, Minus } from 'lucide-react';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useState, useTransition } from 'react';
 import { useSettings } from '~/config/config-store';
 import { paymentsSettings } from '~/config/site-settings';
 import { plans } from '~/content/plans.json';
@@ -23,31 +23,31 @@ import { Button, buttonClass } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import { MobileCollapsible } from '~/shared/ui/collapsible';
 import { focusRingClass } from '~/shared/ui/focus';
+import { LazyBoundary, lazyWithPreload } from '~/shared/ui/lazy';
 import { SpinnerGlyph } from '~/shared/ui/spinner';
-import { toast } from '~/shared/ui/toast/toast-store';
-import { useLazyComponent } from '~/shared/ui/use-lazy-component';
 
-const importDialog = () => import('./qualification-dialog').then((module) => module.QualificationDialog);
+const QualificationDialog = lazyWithPreload(() =>
+  import('./qualification-dialog').then((module) => module.QualificationDialog),
+);
 
 /** The plans side by side, and the form their buttons open. */
 export function PlanCards() {
   const payments = useSettings(paymentsSettings);
-  const [QualificationDialog, load] = useLazyComponent(importDialog);
+  /** The plan whose button was pressed, and the one whose form is or was open. */
+  const [pressed, setPressed] = useState<PlanName>();
   const [chosen, setChosen] = useState<PlanName>();
   const [open, setOpen] = useState(false);
-  /** The plan whose form is loading. */
-  const [opening, setOpening] = useState<PlanName>();
+  const [isLoading, startOpening] = useTransition();
 
   const links = { monthly: payments.starter, annually: payments.starterAnnually };
   const paidOnline = Object.values(links).some(Boolean);
 
-  const ask = async (plan: PlanName) => {
-    setChosen(plan);
-    setOpening(plan);
-    const loaded = await load();
-    setOpening(undefined);
-    if (loaded) setOpen(true);
-    else toast({ ...copy.formUnavailable, variant: 'destructive' });
+  const ask = (plan: PlanName) => {
+    setPressed(plan);
+    startOpening(() => {
+      setChosen(plan);
+      setOpen(true);
+    });
   };
 
   return (
@@ -58,9 +58,8 @@ export function PlanCards() {
             <PlanAction
               plan={plan}
               links={plan === planPaidOnline ? links : undefined}
-              opening={opening === plan}
+              opening={isLoading && pressed === plan}
               onAsk={() => ask(plan)}
-              onApproach={load}
             />
           </PlanCard>
         ))}
@@ -68,9 +67,9 @@ export function PlanCards() {
       <p className="mt-4 text-small leading-snug text-muted">
         {paidOnline ? copy.othersOpenForm : copy.opensForm}
       </p>
-      {QualificationDialog && chosen && (
-        <QualificationDialog plan={chosen} open={open} onOpenChange={setOpen} />
-      )}
+      <LazyBoundary>
+        {chosen && <QualificationDialog plan={chosen} open={open} onOpenChange={setOpen} />}
+      </LazyBoundary>
     </>
   );
 }
@@ -212,8 +211,6 @@ interface PlanActionProps {
   /** The form is loading. */
   opening: boolean;
   onAsk: () => void;
-  /** The visitor points at the button or focuses it. */
-  onApproach: () => void;
 }
 
 /** A plan's button for each billing period: to the payment page, with a note, or to the qualification form. */
@@ -255,7 +252,7 @@ function PlanAction({ plan, links, ...form }: PlanActionProps) {
 const getVariant = (plan: PlanName) => (plan === popularPlan ? 'primary' : 'secondary');
 
 /** Opens the qualification form for a plan. */
-function FormButton({ plan, opening, onAsk, onApproach }: Omit<PlanActionProps, 'links'>) {
+function FormButton({ plan, opening, onAsk }: Omit<PlanActionProps, 'links'>) {
   return (
     <>
       <Button
@@ -264,8 +261,8 @@ function FormButton({ plan, opening, onAsk, onApproach }: Omit<PlanActionProps, 
         // Not disabled, so that the focus can return here when the form closes.
         aria-busy={opening}
         onClick={onAsk}
-        onPointerEnter={onApproach}
-        onFocus={onApproach}
+        onPointerEnter={QualificationDialog.prefetch}
+        onFocus={QualificationDialog.prefetch}
         className="w-full noscript:hidden"
       >
         {opening && <SpinnerGlyph className="size-4" />}

@@ -16,7 +16,7 @@ import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import { Dialog } from '~/shared/ui/dialog';
 import { budgets, MAX_NEEDS_LENGTH } from './qualification-choices';
-import type { QualificationValues } from './qualification-schema';
+import { type QualificationValues, qualificationSchema } from './qualification-schema';
 
 interface QualificationDialogProps {
   /** The plan whose button was pressed. */
@@ -82,65 +82,54 @@ export function QualificationForm({ plan, onSent }: QualificationFormProps) {
     () => createEmptyValues(plan, newsletterDefaultChecked),
     [plan, newsletterDefaultChecked],
   );
-  const { getFieldProps, errors, isSubmitted, isSubmitting, getValues, honeypot, outcome, formProps } =
+  const { register, invalidFields, isSubmitted, isSubmitting, getValues, honeypot, outcome, formProps } =
     useLeadForm<QualificationValues>({
       formName: QUALIFICATION_FORM,
-      load: loadQualificationForm,
+      schema: qualificationSchema,
       defaultValues,
       draftStorage: drafts.qualification,
       toLeadInput,
       toasts: qualification,
     });
-  const needs = useCharacterCount(() => getValues().needs, outcome.status);
+  const needs = useCharacterCount(() => getValues().needs, outcome?.status);
   const closeAfterDelivery = useEffectEvent(() => {
-    if (outcome.status === 'delivered') onSent();
+    if (outcome?.status === 'delivered') onSent();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each outcome
-  useEffect(() => closeAfterDelivery(), [outcome.status]);
+  useEffect(() => closeAfterDelivery(), [outcome?.status]);
 
   return (
     <>
       <Form {...formProps} aria-label={qualification.title} className="relative space-y-5 field:scroll-my-14">
-        {isSubmitted && <ErrorSummary errors={errors} labels={fields} />}
+        {isSubmitted && <ErrorSummary fields={invalidFields} labels={fields} />}
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-          <TextField {...getFieldProps('name')} label={fields.name} autoComplete="name" required />
-          <TextField
-            {...getFieldProps('email')}
-            label={fields.email}
-            type="email"
-            autoComplete="email"
-            required
-          />
-          <TextField
-            {...getFieldProps('company')}
-            label={fields.company}
-            autoComplete="organization"
-            required
-          />
+          <TextField {...register('name')} label={fields.name} autoComplete="name" required />
+          <TextField {...register('email')} label={fields.email} type="email" autoComplete="email" required />
+          <TextField {...register('company')} label={fields.company} autoComplete="organization" required />
           <SelectField
-            {...getFieldProps('interestInPlan')}
+            {...register('interestInPlan')}
             label={fields.interestInPlan}
             options={toOptions(planNames)}
             placeholder={qualification.undecided}
             optional
           />
           <SelectField
-            {...getFieldProps('budget')}
+            {...register('budget')}
             label={fields.budget}
             options={toOptions(budgets)}
             placeholder={qualification.chooseBudget}
             required
           />
           <SelectField
-            {...getFieldProps('timeframe')}
+            {...register('timeframe')}
             label={fields.timeframe}
             options={toOptions(qualification.timeframes)}
             placeholder={qualification.chooseTimeframe}
             required
           />
         </div>
-        <NeedsField field={getFieldProps('needs')} count={needs.count} onType={needs.countText} />
-        <NewsletterField {...getFieldProps('subscribeToNewsletter')} />
+        <NeedsField field={register('needs')} count={needs.count} onType={needs.countText} />
+        <NewsletterField {...register('subscribeToNewsletter')} defaultChecked={newsletterDefaultChecked} />
         <Honeypot ref={honeypot} />
         <p className="text-small text-muted">
           {qualification.privacy}{' '}
@@ -160,10 +149,6 @@ export function QualificationForm({ plan, onSent }: QualificationFormProps) {
 /** The form's name, as a webhook sees it. */
 const QUALIFICATION_FORM = 'LeadQualification';
 
-const loadQualificationForm = () =>
-  import('./qualification-schema').then((module) => module.createQualificationForm);
-
-// Separate from the schema, which is fetched only when the form is first touched. In the order of the fields.
 const createEmptyValues = (plan: PlanName, subscribeToNewsletter: boolean): QualificationValues => ({
   name: '',
   email: '',
@@ -268,7 +253,7 @@ function NeedsField({ field, count, onType }: NeedsFieldProps) {
  * the text if it changed by other means (a draft, an emptied form), checked whenever `occasion` changes.
  * Call it after the hook that fills the form.
  */
-function useCharacterCount(current: () => string, occasion: string) {
+function useCharacterCount(current: () => string, occasion: string | undefined) {
   const [count, setCount] = useState(0);
   const countText = (text: string) => setCount(text.trim().length);
   const recount = useEffectEvent(() => countText(current()));

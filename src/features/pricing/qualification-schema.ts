@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import formErrors from '~/content/form-errors.json';
 import { formText, maxLength } from '~/leads/form/form-text';
-import { defineForm } from '~/shared/forms/define-form';
 import { emailChecks, plainTextSchema } from '~/shared/forms/text-schema';
 import { MAX_NEEDS_LENGTH } from './qualification-choices';
 
@@ -19,5 +18,3 @@ export const qualificationSchema = z.object({
 
 /** The form's values; `interestInPlan` is a plan's name or empty. */
 export type QualificationValues = z.infer<typeof qualificationSchema>;
-
-export const createQualificationForm = defineForm(qualificationSchema);

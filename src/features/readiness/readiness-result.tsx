@@ -1,7 +1,7 @@
 import { type Ref, useState } from 'react';
 import handovers from '~/content/handovers.json';
-import { loadFailed } from '~/content/page-parts.json';
 import copy from '~/content/readiness.json';
+import { loadFailed } from '~/content/words/ui.json';
 import { toHref } from '~/shared/base-path';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { Link } from '~/shared/navigation/link';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import savings from '~/content/savings.json';
 import { toHref } from '~/shared/base-path';
 import { isTextControl } from '~/shared/forms/is-text-control';
@@ -7,7 +7,7 @@ import { recordEvent } from '~/shared/lib/analytics-events';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { useHydrated } from '~/shared/lib/use-hydrated';
 import { Artwork } from '~/shared/motion/artwork';
-import { useLazyNavigate, usePageNavigationType } from '~/shared/navigation/navigation';
+import { useLazyNavigate } from '~/shared/navigation/navigation';
 import { CASE_QUERY, paths } from '~/shared/paths';
 import { Button } from '~/shared/ui/button';
 import { Callout } from '~/shared/ui/callout';
@@ -43,7 +43,7 @@ const { actions, contents, brokenLink, withoutScripts } = savings;
 export function SavingsCalculator() {
   const { search, state } = useLocation();
   const link = new URLSearchParams(search).get(CASE_QUERY) ?? '';
-  const navigation = usePageNavigationType();
+  const navigation = useNavigationType();
   const [shown, setShown] = useState({ link, key: 0 });
   if (link !== shown.link) {
     // Typing changes the address of the same case. Any other change, such as going back, opens another case.

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { accountFormErrors } from '~/content/sign-in.json';
-import { defineForm } from '~/shared/forms/define-form';
 import { emailChecks, plainTextSchema } from '~/shared/forms/text-schema';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { isEmailTaken } from '~/shared/session/registered-users';
@@ -15,16 +14,13 @@ const password = z
     ),
   );
 
-const loginSchema = z.object({
+export const loginSchema = z.object({
   email: plainTextSchema().check(...emailChecks(accountFormErrors.email)),
   password,
   rememberMe: z.boolean(),
 });
 
-export type LoginValues = z.infer<typeof loginSchema>;
-export const createLoginForm = defineForm(loginSchema);
-
-const registerSchema = z
+export const registerSchema = z
   .object({
     name: plainTextSchema().check(z.minLength(2, accountFormErrors.name)),
     email: plainTextSchema().check(
@@ -43,12 +39,6 @@ const registerSchema = z
     }),
   );
 
-export type RegisterValues = z.infer<typeof registerSchema>;
-export const createRegisterForm = defineForm(registerSchema);
-
-const forgotPasswordSchema = z.object({
+export const forgotPasswordSchema = z.object({
   email: plainTextSchema().check(...emailChecks(accountFormErrors.email)),
 });
-
-export type ForgotPasswordValues = z.infer<typeof forgotPasswordSchema>;
-export const createForgotPasswordForm = defineForm(forgotPasswordSchema);

@@ -2,40 +2,38 @@ import { useState } from 'react';
 import { forgotPasswordPage } from '~/content/sign-in.json';
 import { TextField } from '~/shared/forms/fields';
 import { Form, SubmitButton } from '~/shared/forms/form';
-import { useLazyForm } from '~/shared/forms/use-lazy-form';
+import { useZodForm } from '~/shared/forms/use-zod-form';
 import { addPasswordResetRequest } from '~/shared/session/password-reset-requests';
 import { Callout } from '~/shared/ui/callout';
-import type { ForgotPasswordValues } from './account-schemas';
+import { forgotPasswordSchema } from './account-schemas';
 
-const load = () => import('./account-schemas').then((module) => module.createForgotPasswordForm);
-const defaultValues: ForgotPasswordValues = { email: '' };
+const defaultValues = { email: '' };
 
 /** Records a request for a new password. Answers the same whether or not the account exists. */
 export function ForgotPasswordForm() {
-  const form = useLazyForm<ForgotPasswordValues>({ load, defaultValues });
+  const { formRef, register, handleSubmit, reset, isSubmitting } = useZodForm(
+    forgotPasswordSchema,
+    defaultValues,
+  );
   const [done, setDone] = useState<'kept' | 'for-now'>();
 
-  const formProps = form.formProps(async ({ email }) => {
+  const onSubmit = handleSubmit(({ email }) => {
     const kept = addPasswordResetRequest(email);
-    form.reset();
+    reset();
     setDone(kept ? 'kept' : 'for-now');
   });
 
   return (
-    <Form {...formProps} className="space-y-5">
+    <Form ref={formRef} onSubmit={onSubmit} className="space-y-5">
       {done === 'kept' && <Callout tone="success" role="status" {...forgotPasswordPage.done} />}
       {done === 'for-now' && <Callout tone="warning" role="status" {...forgotPasswordPage.keptForNow} />}
       <TextField
-        {...form.getFieldProps('email')}
+        {...register('email')}
         label={forgotPasswordPage.email}
         type="email"
         autoComplete="username"
       />
-      <SubmitButton
-        loading={form.isSubmitting}
-        loadingText={forgotPasswordPage.submitting}
-        className="w-full"
-      >
+      <SubmitButton loading={isSubmitting} loadingText={forgotPasswordPage.submitting} className="w-full">
         {forgotPasswordPage.submit}
       </SubmitButton>
     </Form>

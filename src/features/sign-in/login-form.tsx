@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { loginPage } from '~/content/sign-in.json';
 import { CheckboxField, TextField } from '~/shared/forms/fields';
 import { Form, SubmitButton } from '~/shared/forms/form';
-import { useLazyForm } from '~/shared/forms/use-lazy-form';
+import { useZodForm } from '~/shared/forms/use-zod-form';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { locale } from '~/shared/lib/locale';
 import { readStorage, removeStorage, writeStorage } from '~/shared/lib/storage';
@@ -15,19 +15,21 @@ import { readThrottle, recordCheck, recordFailure } from '~/shared/session/sign-
 import { Callout } from '~/shared/ui/callout';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { PasswordField } from './account-form';
-import type { LoginValues } from './account-schemas';
+import { loginSchema } from './account-schemas';
 import { rememberedEmail } from './remembered-email';
 
-const load = () => import('./account-schemas').then((module) => module.createLoginForm);
-const defaultValues: LoginValues = { email: '', password: '', rememberMe: false };
+const defaultValues = { email: '', password: '', rememberMe: false };
 
 /** Signs in. The page follows the session and decides where to go. */
 export function LoginForm() {
-  const form = useLazyForm<LoginValues>({ load, defaultValues });
+  const { formRef, register, handleSubmit, getValues, setValue, isSubmitting } = useZodForm(
+    loginSchema,
+    defaultValues,
+  );
   const [failure, setFailure] = useSignInFailure();
   const [visible, setVisible] = useState(false);
 
-  const { ref, ...formProps } = form.formProps(async ({ email, password, rememberMe }) => {
+  const onSubmit = handleSubmit(async ({ email, password, rememberMe }) => {
     setFailure(null);
     const result = await signIn(email, password);
     if (result.ok) {
@@ -41,40 +43,31 @@ export function LoginForm() {
     toast({ ...loginPage.failure, variant: 'destructive' });
   });
 
-  useEffect(() => {
+  const fillIn = useEffectEvent(() => {
     const remembered = readStorage(rememberedEmail);
-    const { email, rememberMe } = (ref.current?.elements ?? {}) as Record<
-      string,
-      HTMLInputElement | undefined
-    >;
-    // Fills the elements directly, so that the form's code isn't fetched for it.
-    if (!remembered || !email || email.value || !rememberMe) return;
-    email.value = remembered;
-    rememberMe.checked = true;
-  }, [ref]);
+    if (!remembered || getValues().email) return;
+    setValue('email', remembered);
+    setValue('rememberMe', true);
+  });
+  useEffect(() => fillIn(), []);
 
   return (
-    <Form ref={ref} {...formProps} className="space-y-5">
+    <Form ref={formRef} onSubmit={onSubmit} className="space-y-5">
       {failure && <SignInFailureNotice failure={failure} />}
-      <TextField
-        {...form.getFieldProps('email')}
-        label={loginPage.email}
-        type="email"
-        autoComplete="username"
-      />
+      <TextField {...register('email')} label={loginPage.email} type="email" autoComplete="username" />
       <PasswordField
-        {...form.getFieldProps('password')}
+        {...register('password')}
         label={loginPage.password}
         autoComplete="current-password"
         visible={visible}
         onVisibleChange={setVisible}
       />
       <CheckboxField
-        {...form.getFieldProps('rememberMe')}
+        {...register('rememberMe')}
         label={loginPage.rememberMe}
         hint={loginPage.rememberMeHint}
       />
-      <SubmitButton loading={form.isSubmitting} loadingText={loginPage.submitting} className="w-full">
+      <SubmitButton loading={isSubmitting} loadingText={loginPage.submitting} className="w-full">
         {loginPage.submit}
       </SubmitButton>
     </Form>

@@ -12,7 +12,7 @@ import { Callout } from '~/shared/ui/callout';
 import { CopyButton } from '~/shared/ui/copy-button';
 import type { LeadKind } from '../outbox-row';
 import { PipelineContext } from '../pipeline-context';
-import type { LeadOutcome } from './lead-sender';
+import type { LeadOutcome } from './use-send-lead';
 
 /** A field that people neither see nor reach and autofill leaves empty: only scripts fill it. */
 export function Honeypot({ ref }: { ref: Ref<HTMLInputElement> }) {
@@ -139,7 +139,8 @@ function useReplyText(formatName: ReplyTextName, at: number): string | undefined
 interface OutcomeNoteProps<V> {
   /** That of the form's leads. */
   kind: LeadKind;
-  outcome: LeadOutcome<V>;
+  /** Undefined if nothing was sent yet. */
+  outcome: LeadOutcome<V> | undefined;
   /** The form's success message; the same as its toast. */
   success: { title: string; description: string };
   /** The message as plain text, for a visitor who has to send it some other way. */
@@ -151,10 +152,10 @@ interface OutcomeNoteProps<V> {
 /** The result of the submission. The text stays after the toast is gone. */
 export function OutcomeNote<V>({ kind, outcome, success, toText, answered = true }: OutcomeNoteProps<V>) {
   const note = useRef<HTMLDivElement>(null);
-  const { status } = outcome;
+  const status = outcome?.status;
   useEffect(() => {
     // It is below the button, often just out of sight.
-    if (status !== 'none') note.current?.scrollIntoView({ block: 'nearest' });
+    if (status) note.current?.scrollIntoView({ block: 'nearest' });
   }, [status]);
   return (
     <>
@@ -167,15 +168,19 @@ export function OutcomeNote<V>({ kind, outcome, success, toText, answered = true
       >
         <OutcomeMessage outcome={outcome} success={success} />
       </div>
-      {(status === 'delivered' || status === 'delivered-later' || status === 'queued') && (
+      {(outcome?.status === 'delivered' ||
+        outcome?.status === 'delivered-later' ||
+        outcome?.status === 'queued') && (
         <Receipt
           id={outcome.id}
           kind={kind}
           text={toText(outcome.values)}
-          answered={answered && status !== 'queued'}
+          answered={answered && outcome.status !== 'queued'}
         />
       )}
-      {(status === 'not-sent' || status === 'spam') && <CopyMessage text={toText(outcome.values)} />}
+      {(outcome?.status === 'not-sent' || outcome?.status === 'spam') && (
+        <CopyMessage text={toText(outcome.values)} />
+      )}
       <LocalOnlyNote kind={kind} />
     </>
   );
@@ -183,8 +188,8 @@ export function OutcomeNote<V>({ kind, outcome, success, toText, answered = true
 
 function OutcomeMessage<V>({ outcome, success }: Pick<OutcomeNoteProps<V>, 'outcome' | 'success'>) {
   const { queued, notSent, spam, deliveredLater } = leadForms;
-  switch (outcome.status) {
-    case 'none':
+  switch (outcome?.status) {
+    case undefined:
       return null;
     case 'delivered':
       return <Callout tone="success" title={success.title} text={success.description} />;

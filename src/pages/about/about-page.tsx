@@ -6,10 +6,10 @@ import { organizationFacts } from '~/facts/organization';
 import { AvatarArtwork } from '~/shared/motion/artwork';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
-import { BelowTheFold } from '~/shared/sections/below-the-fold';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
 import { PageHero } from '~/shared/sections/ink-hero';
 import { FurtherLinks, Section } from '~/shared/sections/section';
+import { Sections } from '~/shared/sections/sections';
 import { Head } from '~/shared/seo/head';
 import { createOrganization, StructuredData } from '~/shared/seo/structured-data';
 import { CollapsibleSection } from '~/shared/ui/collapsible';
@@ -26,7 +26,7 @@ export default function AboutPage() {
       <Head title={title} description={description} path={paths.about()} card={{ seed: SEED }} />
       <StructuredData things={[createOrganization(organizationFacts)]} />
       <PageHero seed={SEED} copy={hero} contents={[mission, vision, values, work, people, real]} />
-      <BelowTheFold>
+      <Sections>
         <div className="container-page section-padding grid grid-cols-1 gap-x-16 gap-y-9 lg:grid-cols-2">
           <Statement {...mission} />
           <Statement {...vision} />
@@ -39,7 +39,7 @@ export default function AboutPage() {
           <FoldedList {...real.real} />
         </Section>
         <ClosingBanner seed="about-closing" {...closing} />
-      </BelowTheFold>
+      </Sections>
     </>
   );
 }

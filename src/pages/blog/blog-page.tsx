@@ -8,8 +8,8 @@ import { NewsletterCard } from '~/features/newsletter/newsletter-card';
 import { blogPosts } from '~/features/posts';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
-import { BelowTheFold } from '~/shared/sections/below-the-fold';
 import { SectionNav } from '~/shared/sections/section-nav';
+import { Sections } from '~/shared/sections/sections';
 import { Head } from '~/shared/seo/head';
 import { Spinner } from '~/shared/ui/spinner';
 
@@ -32,13 +32,13 @@ export default function BlogPage() {
       <div className="container-page">
         <AdSlot name="top" className="mb-12" />
       </div>
-      <BelowTheFold>
+      <Sections>
         <Posts />
         <NoScriptPostList />
         <div className="container-page py-subsection print:hidden">
           <NewsletterCard id={box.id} />
         </div>
-      </BelowTheFold>
+      </Sections>
     </>
   );
 }

@@ -10,8 +10,8 @@ import { blogPosts } from '~/features/posts';
 import type { Post, PostSummary } from '~/shared/articles/post';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { getPostSlug, paths } from '~/shared/paths';
-import { BelowTheFold } from '~/shared/sections/below-the-fold';
 import { Breadcrumb } from '~/shared/sections/breadcrumb';
+import { Sections } from '~/shared/sections/sections';
 import { Head } from '~/shared/seo/head';
 import { createBlogPosting, createBreadcrumbList, StructuredData } from '~/shared/seo/structured-data';
 import { Callout } from '~/shared/ui/callout';
@@ -70,13 +70,13 @@ function PostView({ post, posts, bundled = false }: PostViewProps) {
         {post.imported && <Callout tone="info" {...blogCopy.imported} className="mt-5 mb-7 max-w-measure" />}
       </div>
       <PostArticle post={post} />
-      <BelowTheFold>
+      <Sections>
         <PostNeighbors post={post} posts={posts} />
         <RelatedPosts post={post} posts={posts} />
         <div className="container-page py-subsection-tight print:hidden">
           <NewsletterCard />
         </div>
-      </BelowTheFold>
+      </Sections>
     </>
   );
 }

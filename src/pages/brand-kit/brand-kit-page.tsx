@@ -5,9 +5,9 @@ import { brandArchive, brandAssets, brandColors } from '~/facts/brand-assets';
 import { toHref } from '~/shared/base-path';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { paths } from '~/shared/paths';
-import { BelowTheFold } from '~/shared/sections/below-the-fold';
 import { Section } from '~/shared/sections/section';
 import { SectionNav } from '~/shared/sections/section-nav';
+import { Sections } from '~/shared/sections/sections';
 import { Head } from '~/shared/seo/head';
 import { buttonClass } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
@@ -38,7 +38,7 @@ export default function BrandKitPage() {
         </p>
       </div>
       <SectionNav parts={[copy.logos, copy.colors, copy.type, copy.words]} surface="light" />
-      <BelowTheFold>
+      <Sections>
         <Section id={copy.logos.id} heading={copy.logos.heading} intro={copy.logos.text}>
           <BrandLogos />
           <Collapsible
@@ -77,7 +77,7 @@ export default function BrandKitPage() {
             </a>
           </p>
         </Section>
-      </BelowTheFold>
+      </Sections>
     </>
   );
 }

@@ -5,10 +5,10 @@ import { type PositionId, positionIds } from '~/features/contact/contact-subject
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
-import { BelowTheFold } from '~/shared/sections/below-the-fold';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
 import { PageHero } from '~/shared/sections/ink-hero';
 import { Section } from '~/shared/sections/section';
+import { Sections } from '~/shared/sections/sections';
 import { StepTimeline } from '~/shared/sections/step-timeline';
 import { Head } from '~/shared/seo/head';
 import { buttonClass } from '~/shared/ui/button';
@@ -25,7 +25,7 @@ export default function CareersPage() {
     <>
       <Head title={title} description={description} path={paths.careers()} card={{ seed: SEED }} />
       <PageHero seed={SEED} copy={hero} contents={[positionsCopy, hiring, offer]} />
-      <BelowTheFold>
+      <Sections>
         <Section id={positionsCopy.id} heading={positionsCopy.heading} intro={positionsCopy.intro}>
           <Callout tone="info" {...sample} className="mb-10 max-w-184" />
           {positionIds.map((id) => (
@@ -37,7 +37,7 @@ export default function CareersPage() {
         </Section>
         <OfferSection />
         <ClosingBanner seed="careers-closing" {...closing} />
-      </BelowTheFold>
+      </Sections>
     </>
   );
 }

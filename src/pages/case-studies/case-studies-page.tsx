@@ -5,10 +5,10 @@ import smallCases from '~/content/small-cases.json';
 import { testimonials } from '~/content/testimonials.json';
 import { ProductPicture } from '~/features/product-picture/product-picture';
 import { type PhaseId, paths, phaseIds } from '~/shared/paths';
-import { BelowTheFold } from '~/shared/sections/below-the-fold';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
 import { PageHero } from '~/shared/sections/ink-hero';
 import { FurtherLinks, Section } from '~/shared/sections/section';
+import { Sections } from '~/shared/sections/sections';
 import { Head } from '~/shared/seo/head';
 import { cx } from '~/shared/ui/class-names';
 import { Collapsible, CollapsibleSection, MobileCollapsible } from '~/shared/ui/collapsible';
@@ -32,7 +32,7 @@ export default function CaseStudiesPage() {
         card={{ kicker: hero.kicker, title: hero.heading, seed: SEED }}
       />
       <CaseHero seed={SEED} />
-      <BelowTheFold>
+      <Sections>
         <ResultsSection />
         <ApproachSection />
         <ArchitectureSection />
@@ -46,7 +46,7 @@ export default function CaseStudiesPage() {
           </div>
         </Section>
         <ClosingBanner seed="case-closing" {...closing} />
-      </BelowTheFold>
+      </Sections>
     </>
   );
 }

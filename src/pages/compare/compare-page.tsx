@@ -4,9 +4,9 @@ import { comparisons } from '~/content/comparisons';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
-import { BelowTheFold } from '~/shared/sections/below-the-fold';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
 import { PageHero } from '~/shared/sections/ink-hero';
+import { Sections } from '~/shared/sections/sections';
 import { Head } from '~/shared/seo/head';
 import { ResponsiveTable } from '~/shared/ui/responsive-table';
 
@@ -53,9 +53,9 @@ export default function ComparePage() {
           </ArrowLink>
         </div>
       </section>
-      <BelowTheFold>
+      <Sections>
         <ClosingBanner seed="compare/closing" {...copy.closing} links={links} />
-      </BelowTheFold>
+      </Sections>
     </>
   );
 }

@@ -9,11 +9,11 @@ import { trimTrailing } from '~/shared/lib/trim-trailing';
 import type { Dye } from '~/shared/motion/dyes';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { paths } from '~/shared/paths';
-import { BelowTheFold } from '~/shared/sections/below-the-fold';
 import { Breadcrumb } from '~/shared/sections/breadcrumb';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
 import { InkHero } from '~/shared/sections/ink-hero';
 import { FurtherLinks, Section } from '~/shared/sections/section';
+import { Sections } from '~/shared/sections/sections';
 import { Head } from '~/shared/seo/head';
 import { createBreadcrumbList, StructuredData } from '~/shared/seo/structured-data';
 import { Badge } from '~/shared/ui/badge';
@@ -84,7 +84,7 @@ function ComparisonView({ page, cloth }: { page: ComparisonText; cloth: Cloth | 
         intro={page.intro}
       />
       <Verdict page={page} />
-      <BelowTheFold>
+      <Sections>
         <Section id="table" heading={labels.tableHeading} background="subtle">
           <ResponsiveTable
             caption={`${labels.tableHeading}: ${page.name}`}
@@ -107,7 +107,7 @@ function ComparisonView({ page, cloth }: { page: ComparisonText; cloth: Cloth | 
             { label: labels.readiness, to: paths.readiness() },
           ]}
         />
-      </BelowTheFold>
+      </Sections>
     </>
   );
 }

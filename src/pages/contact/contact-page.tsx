@@ -1,10 +1,11 @@
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode, useContext, useEffect } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { contactForm, contactPage } from '~/content/contact.json';
 import phases from '~/content/phases.json';
 import positions from '~/content/positions.json';
 import { ContactDetails } from '~/features/contact/contact-details';
+import { ContactForm } from '~/features/contact/contact-form';
 import {
   findPhase,
   findPosition,
@@ -18,18 +19,15 @@ import { Artwork } from '~/shared/motion/artwork';
 import { prefersReducedMotion } from '~/shared/motion/motion-preference';
 import { phaseDyes } from '~/shared/motion/phase-dyes';
 import { Link } from '~/shared/navigation/link';
-import { PageLoaderContext } from '~/shared/navigation/navigation';
 import { CONTACT_FORM_ID, type PhaseId, paths, phaseIds } from '~/shared/paths';
-import { BelowTheFold } from '~/shared/sections/below-the-fold';
 import { ArtworkBanner } from '~/shared/sections/closing-banner';
 import { FaqSection } from '~/shared/sections/faq-section';
 import { InkHero } from '~/shared/sections/ink-hero';
+import { Sections } from '~/shared/sections/sections';
 import { Head } from '~/shared/seo/head';
 import { Button, buttonClass } from '~/shared/ui/button';
-import { cx } from '~/shared/ui/class-names';
 import { hasCoarsePointer } from '~/shared/ui/focus';
 import { NumberedSteps } from '~/shared/ui/numbered-steps';
-import { preloadComponent, useLazyComponent } from '~/shared/ui/use-lazy-component';
 
 const FAQ_ID = 'questions';
 
@@ -53,7 +51,7 @@ export default function ContactPage() {
         path={paths.contact(phase?.id)}
       />
       <ContactHero phase={phase} position={position} />
-      <BelowTheFold>
+      <Sections>
         {phase && <PhaseCardsSection phase={phase} />}
         <div className="container-page grid grid-cols-1 gap-x-14 gap-y-16 py-subsection lg:grid-side-end-86">
           <FormPanel phase={phase} position={position} />
@@ -74,7 +72,7 @@ export default function ContactPage() {
             </ArtworkBanner>
           </>
         )}
-      </BelowTheFold>
+      </Sections>
     </>
   );
 }
@@ -175,44 +173,21 @@ function BackLink({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-const importForm = () => import('~/features/contact/contact-form').then((module) => module.ContactForm);
-
-/** Fetches the form's code. A page load waits for it; a navigation shows the page first. */
-export const loadForm = (): Promise<unknown> => preloadComponent(importForm);
-
 const FORM_HEADING_ID = `${CONTACT_FORM_ID}-heading`;
 
 /** The form in its panel, under its heading. */
 function FormPanel({ phase, position }: ContactHeroProps) {
-  const [ContactForm, load] = useLazyComponent(importForm);
-  const { pathname, search } = useLocation();
-  const { handleLoadFailure } = useContext(PageLoaderContext);
-  useEffect(() => {
-    if (ContactForm) return;
-    let mounted = true;
-    // A full page load includes the form; without a connection, a message says so.
-    void load().then((loaded) => {
-      if (!loaded) void handleLoadFailure(pathname + search, () => mounted);
-    });
-    return () => {
-      mounted = false;
-    };
-  }, [ContactForm, load, handleLoadFailure, pathname, search]);
   return (
     <section
       id={CONTACT_FORM_ID}
       data-chat-index="exclude"
       aria-labelledby={FORM_HEADING_ID}
-      // About as high as the form, so that nothing moves when the form loads.
-      className={cx(
-        'rounded-card border border-border bg-surface p-5 sm:p-8',
-        !ContactForm && 'min-h-[62rem]',
-      )}
+      className="rounded-card border border-border bg-surface p-5 sm:p-8"
     >
       <h2 id={FORM_HEADING_ID} tabIndex={-1} className="mb-6 text-h4 outline-none">
         {contactForm.heading}
       </h2>
-      {ContactForm && <ContactForm phase={phase} position={position} labelledBy={FORM_HEADING_ID} />}
+      <ContactForm phase={phase} position={position} labelledBy={FORM_HEADING_ID} />
     </section>
   );
 }

@@ -6,11 +6,11 @@ import { bookingNames, bookingSettings } from '~/integrations/booking/settings';
 import { useMailingWords } from '~/integrations/email-marketing/use-mailing-words';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
-import { BelowTheFold } from '~/shared/sections/below-the-fold';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
 import { FaqSection } from '~/shared/sections/faq-section';
 import { PageHero } from '~/shared/sections/ink-hero';
 import { Section } from '~/shared/sections/section';
+import { Sections } from '~/shared/sections/sections';
 import { Head } from '~/shared/seo/head';
 import { createFaqPage, StructuredData } from '~/shared/seo/structured-data';
 import { buttonClass } from '~/shared/ui/button';
@@ -40,7 +40,7 @@ export default function DemoPage() {
           </Link>
         </p>
       </PageHero>
-      <BelowTheFold>
+      <Sections>
         <div className="container-page sm:py-subsection">
           <DemoSection />
         </div>
@@ -48,7 +48,7 @@ export default function DemoPage() {
         <PeopleSection />
         <FaqSection id={faq.id} heading={faq.heading} faqs={faqs} />
         <ClosingBanner seed="demo-write" {...write} />
-      </BelowTheFold>
+      </Sections>
     </>
   );
 }

@@ -3,8 +3,8 @@ import faq from '~/content/faq.json';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
-import { BelowTheFold } from '~/shared/sections/below-the-fold';
 import { FaqAccordion } from '~/shared/sections/faq-section';
+import { Sections } from '~/shared/sections/sections';
 import { Head } from '~/shared/seo/head';
 import { createFaqPage, StructuredData } from '~/shared/seo/structured-data';
 import { buttonClass } from '~/shared/ui/button';
@@ -31,7 +31,7 @@ export default function FaqPage() {
         </div>
         <FaqAccordion items={items} headingLevel={2} openId={hash.slice(1)} />
       </div>
-      <BelowTheFold>
+      <Sections>
         <section aria-labelledby="ask" className="bg-subtle">
           <div className="container-page grid grid-cols-1 gap-x-16 gap-y-6 py-16 md:py-20 lg:grid-cols-5-7">
             <h2 id="ask" className="max-em-10 text-h4">
@@ -56,7 +56,7 @@ export default function FaqPage() {
             </div>
           </div>
         </section>
-      </BelowTheFold>
+      </Sections>
     </>
   );
 }

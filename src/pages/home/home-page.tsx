@@ -14,9 +14,9 @@ import { WeaveGlyph } from '~/shared/motion/weave-glyph';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
-import { BelowTheFold } from '~/shared/sections/below-the-fold';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
 import { SectionNav } from '~/shared/sections/section-nav';
+import { Sections } from '~/shared/sections/sections';
 import { Head } from '~/shared/seo/head';
 import { createOrganization, createWebsite, StructuredData } from '~/shared/seo/structured-data';
 import { buttonClass } from '~/shared/ui/button';
@@ -29,13 +29,13 @@ export default function HomePage() {
       <StructuredData things={[createOrganization(organizationFacts), createWebsite(brand.name)]} />
       <HeroSection />
       <SectionNav parts={[home.proof, home.services, home.testimonials, home.callToAction]} />
-      <BelowTheFold>
+      <Sections>
         <TrustedSection />
         <ProofSection />
         <ServicesSection />
         <TestimonialsSection />
         <CallToActionSection />
-      </BelowTheFold>
+      </Sections>
     </>
   );
 }

@@ -6,9 +6,9 @@ import { fillTemplate } from '~/shared/lib/fill-template';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
-import { BelowTheFold } from '~/shared/sections/below-the-fold';
 import { PageHero } from '~/shared/sections/ink-hero';
 import { Section } from '~/shared/sections/section';
+import { Sections } from '~/shared/sections/sections';
 import { Head } from '~/shared/seo/head';
 import { Collapsible } from '~/shared/ui/collapsible';
 import { ScrollRegion } from '~/shared/ui/scroll-region';
@@ -31,11 +31,11 @@ export default function NewsletterPage() {
         overlappedByNext
       />
       <SubscribeSection />
-      <BelowTheFold>
+      <Sections>
         <ContentsSection />
         <SampleSection />
         <ArchiveSection />
-      </BelowTheFold>
+      </Sections>
     </>
   );
 }

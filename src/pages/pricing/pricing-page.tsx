@@ -7,11 +7,11 @@ import { PlanComparison } from '~/features/pricing/plan-comparison';
 import { ProductPicture } from '~/features/product-picture/product-picture';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { paths } from '~/shared/paths';
-import { BelowTheFold } from '~/shared/sections/below-the-fold';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
 import { FaqSection } from '~/shared/sections/faq-section';
 import { InkHero } from '~/shared/sections/ink-hero';
 import { FurtherLinks, Section } from '~/shared/sections/section';
+import { Sections } from '~/shared/sections/sections';
 import { Head } from '~/shared/seo/head';
 import { createFaqPage, createSubscriptionPlan, StructuredData } from '~/shared/seo/structured-data';
 import { CollapsibleSection, MobileCollapsible } from '~/shared/ui/collapsible';
@@ -53,7 +53,7 @@ export default function PricingPage() {
         <BillingToggle />
         <PriceList />
       </InkHero>
-      <BelowTheFold>
+      <Sections>
         <section
           id={pricing.plans.id}
           aria-labelledby="plans-heading"
@@ -92,7 +92,7 @@ export default function PricingPage() {
           <FaqSection id={faq.id} heading={faq.heading} faqs={questions} />
         </div>
         <ClosingBanner seed="custom-solution" {...custom} />
-      </BelowTheFold>
+      </Sections>
     </BillingScope>
   );
 }

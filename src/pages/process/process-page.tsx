@@ -6,10 +6,10 @@ import { Artwork } from '~/shared/motion/artwork';
 import { phaseDyes } from '~/shared/motion/phase-dyes';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { type PhaseId, paths, phaseIds } from '~/shared/paths';
-import { BelowTheFold } from '~/shared/sections/below-the-fold';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
 import { PageHero } from '~/shared/sections/ink-hero';
 import { Section } from '~/shared/sections/section';
+import { Sections } from '~/shared/sections/sections';
 import { Head } from '~/shared/seo/head';
 
 const SEED = 'process';
@@ -21,7 +21,7 @@ export default function ProcessPage() {
     <>
       <Head title={title} description={description} path={paths.process()} card={{ seed: SEED }} />
       <PageHero seed={SEED} copy={hero} contents={[timeline, rules]} />
-      <BelowTheFold>
+      <Sections>
         {/* One length of cloth, woven from the five phases in their order. */}
         <Section id={timeline.id} heading={timeline.heading} intro={timeline.intro}>
           <ol className="max-md:space-y-8">
@@ -32,7 +32,7 @@ export default function ProcessPage() {
         </Section>
         <RulesSection />
         <ClosingBanner seed="process-closing" {...closing} />
-      </BelowTheFold>
+      </Sections>
     </>
   );
 }

@@ -10,9 +10,9 @@ import { fillTemplate } from '~/shared/lib/fill-template';
 import { trimTrailing } from '~/shared/lib/trim-trailing';
 import { Artwork } from '~/shared/motion/artwork';
 import { paths } from '~/shared/paths';
-import { BelowTheFold } from '~/shared/sections/below-the-fold';
 import { Breadcrumb } from '~/shared/sections/breadcrumb';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
+import { Sections } from '~/shared/sections/sections';
 import { Head } from '~/shared/seo/head';
 import { createBreadcrumbList, createReport, StructuredData } from '~/shared/seo/structured-data';
 import { Button } from '~/shared/ui/button';
@@ -97,7 +97,7 @@ function ReportView({ report, path }: { report: Report; path: string }) {
           .
         </p>
       </ArticleFrame>
-      <BelowTheFold>
+      <Sections>
         <div className="print:hidden">
           <ClosingBanner
             seed={`${slug}/closing`}
@@ -105,7 +105,7 @@ function ReportView({ report, path }: { report: Report; path: string }) {
             links={[ask, ...(tool ? [tools[tool]] : []), all]}
           />
         </div>
-      </BelowTheFold>
+      </Sections>
     </>
   );
 }

@@ -6,10 +6,10 @@ import { formatDate } from '~/shared/lib/format-date';
 import { Artwork } from '~/shared/motion/artwork';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
-import { BelowTheFold } from '~/shared/sections/below-the-fold';
 import { ClosingBanner, LinkButtons } from '~/shared/sections/closing-banner';
 import { PageHero } from '~/shared/sections/ink-hero';
 import { Section } from '~/shared/sections/section';
+import { Sections } from '~/shared/sections/sections';
 import { Head } from '~/shared/seo/head';
 import { buttonClass } from '~/shared/ui/button';
 import { Collapsible } from '~/shared/ui/collapsible';
@@ -32,7 +32,7 @@ export default function ResourcesPage() {
           <LinkButtons surface="ink" links={hero.links} />
         </div>
       </PageHero>
-      <BelowTheFold>
+      <Sections>
         <Section
           id={reportsCopy.id}
           chatIndex="exclude"
@@ -55,7 +55,7 @@ export default function ResourcesPage() {
           ))}
         </Section>
         <ClosingBanner seed="resources" {...closing} />
-      </BelowTheFold>
+      </Sections>
     </>
   );
 }

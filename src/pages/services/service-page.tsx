@@ -14,12 +14,12 @@ import type { Dye } from '~/shared/motion/dyes';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
-import { BelowTheFold } from '~/shared/sections/below-the-fold';
 import { Breadcrumb } from '~/shared/sections/breadcrumb';
 import { ClosingBanner, LinkButtons } from '~/shared/sections/closing-banner';
 import { FaqSection } from '~/shared/sections/faq-section';
 import { InkHero } from '~/shared/sections/ink-hero';
 import { Section } from '~/shared/sections/section';
+import { Sections } from '~/shared/sections/sections';
 import { StepTimeline } from '~/shared/sections/step-timeline';
 import { Head } from '~/shared/seo/head';
 import {
@@ -73,14 +73,14 @@ function ServiceView({ card, page }: ServiceProps) {
         ]}
       />
       <ServiceHero card={card} page={page} />
-      <BelowTheFold>
+      <Sections>
         <FitSection page={page} dye={card.dye} />
         <WorkSection page={page} dye={card.dye} />
         <OutcomeSection page={page} hasTools={hasTools(card)} />
         <FaqSection id={FAQ_ID} heading={labels.faq} faqs={page.faqs} />
         <FurtherReading card={card} page={page} />
         <ClosingBanner seed={`${card.slug}/closing`} {...page.closing} links={getLinks(card, page)} />
-      </BelowTheFold>
+      </Sections>
     </>
   );
 }

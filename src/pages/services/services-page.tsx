@@ -9,9 +9,9 @@ import type { Dye } from '~/shared/motion/dyes';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { Link } from '~/shared/navigation/link';
 import { paths, type ServicesAnchor } from '~/shared/paths';
-import { BelowTheFold } from '~/shared/sections/below-the-fold';
 import { ClosingBanner, LinkButtons } from '~/shared/sections/closing-banner';
 import { PageHero } from '~/shared/sections/ink-hero';
+import { Sections } from '~/shared/sections/sections';
 import { Head } from '~/shared/seo/head';
 import { cx } from '~/shared/ui/class-names';
 import { tableRoles } from '~/shared/ui/table-roles';
@@ -52,13 +52,13 @@ export default function ServicesPage() {
       <div className="container-page relative -mt-14 print:mt-8">
         <ProductPicture name="inbox" />
       </div>
-      <BelowTheFold>
+      <Sections>
         <ServicesTable />
         {products.map((product, index) => (
           <ProductSection key={product.id} product={product} pictureFirst={index % 2 === 1} />
         ))}
         <ClosingBanner seed="services/closing" {...copy.closing} />
-      </BelowTheFold>
+      </Sections>
     </>
   );
 }

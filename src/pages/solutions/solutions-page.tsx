@@ -5,10 +5,10 @@ import { BulletList } from '~/shared/motion/bullet-list';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
-import { BelowTheFold } from '~/shared/sections/below-the-fold';
 import { ClosingBanner, LinkButtons } from '~/shared/sections/closing-banner';
 import { PageHero } from '~/shared/sections/ink-hero';
 import { FurtherLinks } from '~/shared/sections/section';
+import { Sections } from '~/shared/sections/sections';
 import { Head } from '~/shared/seo/head';
 import { buttonClass } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
@@ -42,7 +42,7 @@ export default function SolutionsPage() {
           <LinkButtons surface="ink" links={copy.closing.links} />
         </div>
       </PageHero>
-      <BelowTheFold>
+      <Sections>
         <AudienceSection part={industrySection} picture={<ProductPicture name="inbox" />}>
           {industrySection.industries.map((industry, index) => (
             <IndustryEntry key={industry.name} industry={industry} open={index === 0} />
@@ -52,7 +52,7 @@ export default function SolutionsPage() {
         <TechnologySection />
         <BusinessSection />
         <ClosingBanner seed="solutions/closing" {...copy.closing} />
-      </BelowTheFold>
+      </Sections>
     </>
   );
 }

@@ -2,10 +2,10 @@ import copy from '~/content/readiness.json';
 import sectionMessages from '~/content/words/sections.json';
 import { ReadinessCheck } from '~/features/readiness/readiness-check';
 import { paths } from '~/shared/paths';
-import { BelowTheFold } from '~/shared/sections/below-the-fold';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
 import { PageHero } from '~/shared/sections/ink-hero';
 import { FurtherLinks, Section } from '~/shared/sections/section';
+import { Sections } from '~/shared/sections/sections';
 import { Head } from '~/shared/seo/head';
 import { createBreadcrumbList, StructuredData } from '~/shared/seo/structured-data';
 import { ResponsiveTable } from '~/shared/ui/responsive-table';
@@ -32,7 +32,7 @@ export default function ReadinessPage() {
       <PageHero seed="readiness" copy={copy} contents={[copy.questions, rule]} overlappedByNext />
       {/* Its first question overlaps the hero. */}
       <ReadinessCheck />
-      <BelowTheFold>
+      <Sections>
         <Section id={rule.id} heading={rule.heading} intro={rule.intro} background="surface">
           <ResponsiveTable
             caption={rule.caption}
@@ -44,7 +44,7 @@ export default function ReadinessPage() {
           <FurtherLinks links={rule.links} />
         </Section>
         <ClosingBanner seed="readiness/closing" {...copy.closing} />
-      </BelowTheFold>
+      </Sections>
     </>
   );
 }

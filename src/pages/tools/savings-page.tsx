@@ -2,11 +2,11 @@ import savings from '~/content/savings.json';
 import sectionMessages from '~/content/words/sections.json';
 import { SavingsCalculator } from '~/features/savings/savings-calculator';
 import { paths } from '~/shared/paths';
-import { BelowTheFold } from '~/shared/sections/below-the-fold';
 import { Breadcrumb } from '~/shared/sections/breadcrumb';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
 import { InkHero } from '~/shared/sections/ink-hero';
 import { FurtherLinks } from '~/shared/sections/section';
+import { Sections } from '~/shared/sections/sections';
 import { Head } from '~/shared/seo/head';
 import { createBreadcrumbList, StructuredData } from '~/shared/seo/structured-data';
 
@@ -34,7 +34,7 @@ export default function SavingsPage() {
         intro={intro}
         contents={Object.values(contents)}
       />
-      <BelowTheFold>
+      <Sections>
         <SavingsCalculator />
         <div className="print:hidden">
           <div className="container-page pb-subsection">
@@ -42,7 +42,7 @@ export default function SavingsPage() {
           </div>
           <ClosingBanner seed="savings/closing" {...closing} />
         </div>
-      </BelowTheFold>
+      </Sections>
     </>
   );
 }

@@ -90,11 +90,7 @@ function Picture({ alt, placeholder, purpose = 'content', className, ...rest }: 
 
   const look = 'absolute inset-0 size-full object-cover';
   return (
-    <span
-      ref={frame}
-      data-hydrate={stage.name === 'waiting' && sources.length > 0 ? '' : undefined}
-      className={cx('relative block overflow-hidden', className)}
-    >
+    <span ref={frame} className={cx('relative block overflow-hidden', className)}>
       {stage.name !== 'shown' && placeholder}
       {current !== undefined && (
         <img

@@ -1,15 +1,26 @@
-import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import {
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import formMessages from '~/content/words/forms.json';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import { DomErrorBoundary } from '~/shared/ui/dom-error-boundary';
+import { isNothingFocused } from '~/shared/ui/focus';
 import { ToneIcon, toneBackground } from '~/shared/ui/tone-icon';
 
-/** A form that survives DOM changes by translators and extensions. */
+/**
+ * A form that survives DOM changes by translators and extensions. Its own messages replace the browser's, and without
+ * scripts the values don't land in the address.
+ */
 export const Form = (props: ComponentProps<'form'>) => (
   <DomErrorBoundary>
-    <form {...props} />
+    <form {...props} noValidate method="post" />
   </DomErrorBoundary>
 );
 
@@ -22,9 +33,17 @@ interface SubmitButtonProps {
 }
 
 export function SubmitButton({ loading, loadingText, className, children }: SubmitButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
   const pointer = useRef('');
+  const hadFocus = useRef(false);
+  // Browsers take the focus from a button that is disabled.
+  useLayoutEffect(() => {
+    if (loading) hadFocus.current = document.activeElement === button.current;
+    else if (hadFocus.current && isNothingFocused()) button.current?.focus({ preventScroll: true });
+  }, [loading]);
   return (
     <Button
+      ref={button}
       type="submit"
       loading={loading}
       className={className}
@@ -43,16 +62,17 @@ export function SubmitButton({ loading, loadingText, className, children }: Subm
 }
 
 interface ErrorSummaryProps {
-  errors: readonly { name: string }[];
+  /** The names of the fields with an error. */
+  fields: readonly string[];
   /** Each field's name. The message is only at the field. */
   labels: Readonly<Record<string, string>>;
 }
 
 /** A link to every field with an error, if there are several. Goes inside the form. */
 export const ErrorSummary = (props: ErrorSummaryProps) =>
-  props.errors.length > 1 ? <ErrorLinks {...props} /> : null;
+  props.fields.length > 1 ? <ErrorLinks {...props} /> : null;
 
-function ErrorLinks({ errors, labels }: ErrorSummaryProps) {
+function ErrorLinks({ fields, labels }: ErrorSummaryProps) {
   useEffect(() => {
     // The summary pushes down the field that just got the focus, out of sight on a phone.
     document.activeElement?.scrollIntoView({ block: 'nearest' });
@@ -70,10 +90,10 @@ function ErrorLinks({ errors, labels }: ErrorSummaryProps) {
       <ToneIcon tone="error" className="mt-icon-align" />
       <div className="min-w-0 flex-basis-grow-32">
         <p className="font-semibold">
-          {fillTemplate(formMessages.summary.heading, { count: errors.length })}
+          {fillTemplate(formMessages.summary.heading, { count: fields.length })}
         </p>
         <ul className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1">
-          {errors.map(({ name }) => (
+          {fields.map((name) => (
             <li key={name}>
               <a
                 href={`#${name}`}

@@ -1,13 +1,8 @@
-/**
- * The state of a page's start; src/start/README.md has the diagram. `hidden`: its file may show something other than
- * this visitor gets to see. In tests and on the development server, only the app sets it.
- */
-type PageState = 'hidden' | 'static' | 'interacted' | 'hydrating-layout' | 'hydrating-page' | 'ready';
-
 /** The `data-` attributes of <html>, which style sheets and end-to-end tests read as well. */
 interface RootAttributes {
-  hydration: PageState;
-  /** The guard has decided, and the layout can be used. */
+  /** The file may show something other than this visitor gets to see, so it's hidden until the app has decided. */
+  hydration: 'hidden';
+  /** The guard has decided, React listens, and presses from before are done. */
   ready: 'true';
   /** The visitor's choice; without one the device decides. */
   theme: 'light' | 'dark';

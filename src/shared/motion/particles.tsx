@@ -1,10 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import sectionMessages from '~/content/words/sections.json';
-import { useHydrated } from '~/shared/lib/use-hydrated';
 import { whenIdle } from '~/shared/lib/when-idle';
-import { type ParticlesOptions, readParticlesOptions, takeEarlyMotion } from './early-motion';
 import { toggleMotion, useMotionPaused, useReducedMotion } from './motion-preference';
-import type { ParticlesHandle } from './start-particles';
+import type { ParticlesHandle, ParticlesOptions } from './start-particles';
 
 /**
  * A network of drifting knots and threads behind a hero; decorative. Fills its positioned parent. The drawing code
@@ -18,7 +16,6 @@ export function Particles({
 }: Pick<ParticlesOptions, 'count'> & Partial<ParticlesOptions> & { className?: string }) {
   const host = useRef<HTMLDivElement>(null);
   const handle = useRef<ParticlesHandle>(undefined);
-  const [prerendered] = useState(!useHydrated());
   const paused = useMotionPaused();
   const isPaused = useRef(paused);
 
@@ -29,15 +26,11 @@ export function Particles({
 
   useEffect(() => {
     let isUnmounted = false;
-    const element = host.current;
     const cancel = whenLoadedAndIdle(() => {
       import('./start-particles')
         .then(({ startParticles }) => {
           if (isUnmounted || !host.current) return;
-          const earlyMotion = takeEarlyMotion(host.current) as ParticlesHandle | undefined;
-          earlyMotion?.setPaused(isPaused.current);
-          handle.current =
-            earlyMotion ?? startParticles(host.current, readParticlesOptions(host.current), isPaused.current);
+          handle.current = startParticles(host.current, { count, fps, mobileFps }, isPaused.current);
         })
         // Never report a failed decoration.
         .catch(() => undefined);
@@ -45,27 +38,13 @@ export function Particles({
     return () => {
       isUnmounted = true;
       cancel();
-      if (element) takeEarlyMotion(element)?.stop();
       handle.current?.stop();
       handle.current = undefined;
     };
-  }, []);
+  }, [count, fps, mobileFps]);
 
-  return (
-    <div
-      ref={host}
-      aria-hidden="true"
-      data-particles={[count, fps, mobileFps].join(' ')}
-      className={`pointer-events-none overflow-hidden ${className}`}
-      // The drawing may start before hydration, and React ignores the content of a raw HTML string.
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: it's empty, and browsers only adopt it
-      dangerouslySetInnerHTML={prerendered ? EMPTY_HTML : undefined}
-      suppressHydrationWarning
-    />
-  );
+  return <div ref={host} aria-hidden="true" className={`pointer-events-none overflow-hidden ${className}`} />;
 }
-
-const EMPTY_HTML = { __html: '' };
 
 const IDLE_MS = 4000;
 

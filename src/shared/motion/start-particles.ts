@@ -1,8 +1,14 @@
 import { trustScriptUrl } from '~/shared/lib/trusted-types';
-import type { ParticlesOptions } from './early-motion';
 import type { WorkerMessage } from './particles-worker';
 import workerAddress from './particles-worker?worker&url';
 import { watchVisibility } from './watch-visibility';
+
+export interface ParticlesOptions {
+  count: number;
+  /** Frames per second, and on phones. */
+  fps: number;
+  mobileFps: number;
+}
 
 export interface ParticlesHandle {
   setPaused(paused: boolean): void;

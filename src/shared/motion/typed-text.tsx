@@ -1,6 +1,5 @@
 import { Fragment, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useHydrated } from '~/shared/lib/use-hydrated';
-import { takeEarlyMotion } from './early-motion';
 import { useMotionPaused } from './motion-preference';
 import {
   CARET_CLASS,
@@ -41,7 +40,7 @@ export function TypedPhrases({ phrases }: TypedPhrasesProps) {
           ref={line}
           data-typed=""
           className="col-start-1 row-start-1 grid"
-          // Typing may start before hydration, and React ignores the content of a raw HTML string.
+          // Typing replaces its content, and React ignores that of a raw HTML string.
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the build writes it, browsers only adopt it
           dangerouslySetInnerHTML={prerendered ? html : undefined}
           suppressHydrationWarning
@@ -99,14 +98,11 @@ function useTypedPhrases(phrases: TypedPhrasesProps['phrases']): RefObject<HTMLE
   }, [phrases]);
 
   useEffect(() => {
-    if (!ref.current) return;
-    const earlyCycle = takeEarlyMotion(ref.current) as ReturnType<typeof cyclePhrases>;
-    const stop = (cycle: typeof earlyCycle) => {
+    if (!ref.current || paused) return;
+    const cycle = cyclePhrases(ref.current, phrases, shown.current);
+    return () => {
       shown.current = cycle?.stop() ?? shown.current;
     };
-    if (paused) return stop(earlyCycle);
-    const cycle = earlyCycle ?? cyclePhrases(ref.current, phrases, shown.current);
-    return () => stop(cycle);
   }, [paused, phrases]);
 
   return ref;

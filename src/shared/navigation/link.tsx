@@ -1,5 +1,6 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { toHref } from '~/shared/base-path';
+import { getPageTarget, useLazyNavigate, usePrefetch } from './navigation';
 
 /** A link in a list of links. */
 export interface NavigationLink {
@@ -15,10 +16,36 @@ interface LinkProps extends ComponentProps<'a'> {
   state?: object;
 }
 
-/**
- * A link inside the site. Renders a plain <a>; one delegated listener (`useFollowLinks`) handles clicks, on static pages
- * as well.
- */
-export const Link = ({ to, state, ...rest }: LinkProps) => (
-  <a {...rest} href={toHref(to)} data-history-state={state && JSON.stringify(state)} />
-);
+/** A link inside the site. Loads the page's code when the visitor points at it, touches it or focuses it. */
+export function Link({ to, state, onClick, ...rest }: LinkProps) {
+  const prefetch = usePrefetch();
+  const follow = useFollowLink();
+  const load = () => prefetch(to);
+  return (
+    <a
+      onPointerEnter={load}
+      onTouchStart={load}
+      onFocus={load}
+      {...rest}
+      href={toHref(to)}
+      onClick={(event) => {
+        onClick?.(event);
+        follow(event, event.currentTarget, state);
+      }}
+    />
+  );
+}
+
+/** Follows a pressed link without a reload, if it leads to a page of this site in this tab. */
+export function useFollowLink() {
+  const go = useLazyNavigate();
+  return (event: MouseEvent, link: HTMLAnchorElement, state?: object): void => {
+    const { button, metaKey, altKey, ctrlKey, shiftKey } = event;
+    if (event.defaultPrevented || button !== 0 || metaKey || altKey || ctrlKey || shiftKey) return;
+    const target = getPageTarget(link);
+    if (target === undefined) return;
+    event.preventDefault();
+    // As in browsers, a link to the current page doesn't add to the history.
+    void go(target, { state, replace: link.href === location.href });
+  };
+}

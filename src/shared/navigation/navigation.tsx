@@ -1,88 +1,135 @@
-import { createContext, use, useCallback, useContext, useEffect } from 'react';
-import {
-  type NavigateOptions,
-  type NavigationType,
-  useLocation,
-  useNavigate,
-  useNavigationType,
-} from 'react-router-dom';
-import { toAppPath, toHref } from '~/shared/base-path';
-import { findLink, MOVE_EVENTS, PRESS_EVENTS } from '~/shared/lib/input-events';
-import { getRootAttribute, setRootAttribute } from '~/shared/lib/root-attributes';
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom';
+import { isUnderBasePath, toAppPath } from '~/shared/base-path';
+import { setRootAttribute } from '~/shared/lib/root-attributes';
 import { savesData, whenIdle } from '~/shared/lib/when-idle';
 
-/**
- * Follows links to pages of this site, wherever they are, without a reload. Loads a page's code when the visitor points
- * at a link to it, touches it or focuses it, except for visitors who save data. Calls `renderAhead` with such a link
- * once its code has loaded, and with nothing when the visitor points elsewhere.
- */
-export function useFollowLinks(renderAhead: (link: HTMLAnchorElement | undefined) => void): void {
-  const navigate = useLazyNavigate();
-  const { load } = useContext(PageLoaderContext);
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the page of a navigation is there
-  useEffect(() => {
-    setDefersBelowFold(false);
-    renderAhead(undefined);
-  }, [key, renderAhead]);
-  useEffect(() => {
-    const follow = (event: MouseEvent) => {
-      const link = findLink(event);
-      if (!link || event.defaultPrevented || !isPlainClick(event)) return;
-      event.preventDefault();
-      const { historyState } = link.dataset;
-      // As in browsers, a link to the current page doesn't add to the history.
-      void navigate(getLinkTarget(link), {
-        replace: link.href === location.href,
-        state: historyState ? JSON.parse(historyState) : undefined,
-      });
-    };
-    let pointedLink: HTMLAnchorElement | undefined;
-    const prefetchOnPoint = (event: Event) => {
-      const link = savesData() ? undefined : findLink(event);
-      if (link === pointedLink) return;
-      pointedLink = link;
-      renderAhead(undefined);
-      if (!link) return;
-      const hoverDelay =
-        event.type === 'pointerover' ? new Promise((done) => setTimeout(done, HOVER_DELAY_MS)) : undefined;
-      Promise.all([load(toAppPath(link)), hoverDelay]).then(
-        // A page that's opened at a place in it is needed in its full height.
-        () => link === pointedLink && !link.hash && renderAhead(link),
-        () => undefined,
-      );
-    };
-    const stopPrefetch = prefetchVisibleLinks(load);
-    const goBack = () => {
-      cancelNavigation();
-      setDefersBelowFold(false);
-    };
-    // React stops clicks on markup that it hasn't hydrated before they get here, so this handles them.
-    const followStatic = (event: MouseEvent) => {
-      const isStatic = getRootAttribute('ready') && getRootAttribute('hydration') !== 'ready';
-      if (isStatic && (event.target as Element).closest('main')) follow(event);
-    };
-    const following = new AbortController();
-    const captureOptions = { capture: true, signal: following.signal };
-    document.addEventListener('click', follow, following);
-    document.addEventListener('click', followStatic, captureOptions);
-    addEventListener('popstate', goBack, captureOptions);
-    for (const type of PREFETCH_EVENTS)
-      document.addEventListener(type, prefetchOnPoint, { ...captureOptions, passive: true });
-    return () => {
-      following.abort();
-      stopPrefetch();
-    };
-  }, [navigate, load, renderAhead]);
+export interface PageLoader {
+  /** Starts loading a path's code. Undefined if it has loaded already, or if the path has none of its own. */
+  load: (pathname: string) => Promise<unknown> | undefined;
+  /**
+   * Handles a path whose code can't be loaded. The app knows whether there's a connection. `isWanted`: whether the
+   * visitor hasn't chosen another path meanwhile.
+   */
+  handleLoadFailure: (path: string, isWanted: () => boolean) => Promise<void>;
 }
 
-/** A moving mouse crosses many links; a link that it rests on for this long is likely to be clicked. */
-const HOVER_DELAY_MS = 50;
+interface Navigation {
+  /**
+   * Navigates once the target's code has loaded, so that no fallback replaces the page. If its chunk is gone (after a
+   * deploy), the browser loads the address from the server instead.
+   */
+  go: (to: string, options?: NavigateOptions) => Promise<void>;
+  /** Loads the code of a path's page ahead, except for visitors who save data. */
+  prefetch: (to: string) => void;
+}
 
-const PASSIVE = { capture: true, passive: true };
-const INTERACTION_EVENTS = [...PRESS_EVENTS, ...MOVE_EVENTS];
-const PREFETCH_EVENTS = ['pointerover', 'touchstart', 'focusin'] as const;
+const NavigationContext = createContext<Navigation>({ go: async () => {}, prefetch: () => {} });
 
+/** How to go to a path of this site; the same function on every render. */
+export const useLazyNavigate = (): Navigation['go'] => use(NavigationContext).go;
+
+/** Loads the code of a path's page ahead; the same function on every render. */
+export const usePrefetch = (): Navigation['prefetch'] => use(NavigationContext).prefetch;
+
+// A slow page must not pull the visitor back after they've chosen another one.
+let latestNavigation = 0;
+
+/** Cancels a pending navigation: the visitor wants something else. */
+function cancelNavigation(): void {
+  latestNavigation += 1;
+  setRootAttribute('navigating', undefined);
+}
+
+/** Whether the visitor has gone on from the page that the browser has loaded. */
+export const hasNavigated = (): boolean => latestNavigation > 0;
+
+interface NavigationProviderProps {
+  /** From the app, which alone knows the routes. Must be the same object on every render. */
+  loader: PageLoader;
+  children: ReactNode;
+}
+
+/** Provides one object for the whole visit: links don't render again at each navigation, as the router's would. */
+export function NavigationProvider({ loader, children }: NavigationProviderProps) {
+  const { load, handleLoadFailure } = loader;
+  const navigate = useNavigate();
+  const latestNavigate = useRef(navigate);
+  useEffect(() => {
+    latestNavigate.current = navigate;
+  }, [navigate]);
+  useEffect(() => {
+    addEventListener('popstate', cancelNavigation, true);
+    return () => removeEventListener('popstate', cancelNavigation, true);
+  }, []);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each navigation there are other links
+  useEffect(() => prefetchVisibleLinks(load), [load, key]);
+
+  const prefetch = useCallback(
+    (to: string) => {
+      if (!savesData()) load(getPathname(to))?.catch(() => undefined);
+    },
+    [load],
+  );
+  const go = useCallback<Navigation['go']>(
+    async (to, options) => {
+      cancelNavigation();
+      const navigationId = latestNavigation;
+      const isWanted = () => navigationId === latestNavigation;
+      const loading = load(getPathname(to));
+      if (loading) {
+        setRootAttribute('navigating', '');
+        try {
+          await loading;
+        } catch {
+          if (isWanted()) await handleLoadFailure(to, isWanted);
+          return;
+        } finally {
+          if (isWanted()) setRootAttribute('navigating', undefined);
+        }
+      }
+      if (isWanted()) latestNavigate.current(to, options);
+    },
+    [load, handleLoadFailure],
+  );
+  return (
+    <NavigationContext value={useMemo(() => ({ go, prefetch }), [go, prefetch])}>
+      {children}
+    </NavigationContext>
+  );
+}
+
+/** Redirects from an old address to its page, and replaces it in the history. The page around it stays until then. */
+export function Redirect({ to }: { to: string }): null {
+  const go = useLazyNavigate();
+  useEffect(() => void go(to, { replace: true }), [go, to]);
+  return null;
+}
+
+const getPathname = (to: string) => to.split(/[?#]/, 1)[0] ?? '';
+
+/** The path, query and anchor of a link to a page of this site. A path with an extension is a file, such as a report. */
+export function getPageTarget(link: HTMLAnchorElement): string | undefined {
+  const leadsToPage =
+    link.origin === location.origin &&
+    isUnderBasePath(link.pathname) &&
+    (!link.target || link.target === '_self') &&
+    !link.hasAttribute('download') &&
+    // The browser itself scrolls to anchors on this page.
+    !link.getAttribute('href')?.startsWith('#') &&
+    !/\.[a-z0-9]+$/i.test(toAppPath(link));
+  return leadsToPage ? toAppPath(link) + link.search + link.hash : undefined;
+}
+
+const INTERACTION_EVENTS = [
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'keydown',
+  'wheel',
+  'scroll',
+] as const;
 /** How much code a page may prefetch, in transferred bytes. */
 const PREFETCH_BUDGET_BYTES = 100_000;
 const IDLE_MS = 2000;
@@ -97,30 +144,27 @@ function prefetchVisibleLinks(load: PageLoader['load']): () => void {
   // Browsers without it can't tell when they are idle.
   if (typeof requestIdleCallback !== 'function') return () => {};
   const before = getScriptBytes();
-  const tried = new Set<string>();
-  const next = () => {
+  const tried = new Set([toAppPath(location)]);
+  const loadNext = () => {
     const path = ['main a', 'header a']
       .flatMap((links) => [...document.querySelectorAll<HTMLAnchorElement>(links)])
-      .filter((link) => isInViewport(link) && findLink({ target: link }))
-      .map(toAppPath)
-      .find((path) => path !== toAppPath(location) && !tried.has(path));
+      .filter(isInViewport)
+      .map((link) => getPathname(getPageTarget(link) ?? ''))
+      .find((target) => target && !tried.has(target));
     if (!path || getScriptBytes() - before > PREFETCH_BUDGET_BYTES) return;
     tried.add(path);
     Promise.resolve(load(path)).then(scheduleNext, () => {});
   };
   let cancel = () => {};
-  const scheduleNext = () => {
-    cancel = whenIdle(next, IDLE_MS);
-  };
   const waiting = new AbortController();
-  const start = () => {
+  const scheduleNext = () => {
     waiting.abort();
-    scheduleNext();
+    cancel = whenIdle(loadNext, IDLE_MS);
   };
-  if (window.boot?.getInteraction()) scheduleNext();
+  if (hasNavigated()) scheduleNext();
   else
     for (const type of INTERACTION_EVENTS)
-      addEventListener(type, start, { ...PASSIVE, signal: waiting.signal });
+      addEventListener(type, scheduleNext, { capture: true, passive: true, signal: waiting.signal });
   return () => {
     waiting.abort();
     cancel();
@@ -136,99 +180,4 @@ const getScriptBytes = () =>
 function isInViewport(element: Element): boolean {
   const { top, bottom, width } = element.getBoundingClientRect();
   return width > 0 && bottom > 0 && top < innerHeight;
-}
-
-/** A click that stays in this tab. */
-const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
-  button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
-
-const getLinkTarget = (link: HTMLAnchorElement) => toAppPath(link) + link.search + link.hash;
-
-// A slow page must not pull the visitor back after they've chosen another one.
-let latestNavigation = 0;
-
-/** Cancels a pending navigation: the visitor wants something else. */
-function cancelNavigation(): void {
-  latestNavigation += 1;
-  setRootAttribute('navigating', undefined);
-}
-
-/**
- * Navigates once the target's code has loaded, so that no fallback replaces the page. If its chunk is gone (after a
- * deploy), the browser loads the address from the server instead.
- */
-export function useLazyNavigate(): (to: string, options?: NavigateOptions) => Promise<void> {
-  const navigate = useNavigate();
-  const { load, handleLoadFailure } = useContext(PageLoaderContext);
-  return useCallback(
-    async (to, options) => {
-      cancelNavigation();
-      const navigationId = latestNavigation;
-      const loading = load(getPathname(to));
-      if (loading) {
-        setRootAttribute('navigating', '');
-        try {
-          await loading;
-        } catch {
-          if (navigationId === latestNavigation)
-            await handleLoadFailure(to, () => navigationId === latestNavigation);
-          return;
-        } finally {
-          if (navigationId === latestNavigation) setRootAttribute('navigating', undefined);
-        }
-      }
-      if (navigationId !== latestNavigation) return;
-      setDefersBelowFold(!to.includes('#'));
-      navigate(to, options);
-    },
-    [navigate, load, handleLoadFailure],
-  );
-}
-
-/** Redirects from an old address to its page, and replaces it in the history. The page around it stays until then. */
-export function Redirect({ to }: { to: string }): null {
-  const navigate = useLazyNavigate();
-  useEffect(() => void navigate(to, { replace: true }), [navigate, to]);
-  return null;
-}
-
-export interface PageLoader {
-  /** Starts loading a path's code. Undefined if it has loaded already, or if the path has none of its own. */
-  load: (pathname: string) => Promise<unknown> | undefined;
-  /**
-   * Handles a path whose code can't be loaded. The app knows whether there's a connection. `isWanted`: whether the
-   * visitor hasn't chosen another path meanwhile.
-   */
-  handleLoadFailure: (path: string, isWanted: () => boolean) => Promise<void>;
-}
-
-/** Set by the app, which alone knows the routes. */
-export const PageLoaderContext = createContext<PageLoader>({
-  load: () => undefined,
-  handleLoadFailure: async (path) => location.assign(toHref(path)),
-});
-
-const getPathname = (to: string) => to.split(/[?#]/, 1)[0] ?? '';
-
-/** Whether the page being opened renders what is below its first screen later. */
-export let defersBelowFold = false;
-
-/**
- * Called before each navigation. A page that opens at its top needs its first screen at once, and the rest a moment
- * later; a page that opens at an anchor, or by going back, needs its full height.
- */
-function setDefersBelowFold(defers: boolean): void {
-  defersBelowFold = defers;
-}
-
-/** Whether the surrounding page is rendered in advance, hidden. */
-export const RenderedAheadContext = createContext(false);
-
-/** How the visitor came to the address of a page that gets its address by `useRoutes`, for which the router says POP. */
-export const PageNavigationTypeContext = createContext<NavigationType | undefined>(undefined);
-
-/** The router's `useNavigationType`, for the pages of the site. */
-export function usePageNavigationType(): NavigationType {
-  const type = useNavigationType();
-  return use(PageNavigationTypeContext) ?? type;
 }

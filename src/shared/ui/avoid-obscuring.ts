@@ -15,11 +15,11 @@ export function trackCovering(floating: HTMLElement): () => void {
   const scrollEvent = 'onscrollend' in window ? 'scrollend' : 'scroll';
   addEventListener(scrollEvent, check, { passive: true });
   addEventListener('resize', check);
-  return replaceObserver(floating, () => {
+  return () => {
     observer.disconnect();
     removeEventListener(scrollEvent, check);
     removeEventListener('resize', check);
-  });
+  };
 }
 
 function coversTarget(floating: HTMLElement): boolean {
@@ -49,18 +49,8 @@ export function reserveScrollPadding(banner: HTMLElement | null) {
     setScrollPadding(`calc(${banner.offsetHeight}px + var(--sticky-offset))`);
   });
   observer.observe(banner);
-  return replaceObserver(banner, () => {
+  return () => {
     observer.disconnect();
     setScrollPadding('');
-  });
-}
-
-/** How to stop each element's observer, on a static page or in a component. */
-const stopCallbacks = new WeakMap<Element, () => void>();
-
-/** Stops an element's earlier observer: a component takes over from the static page. */
-function replaceObserver(element: Element, stop: () => void): () => void {
-  stopCallbacks.get(element)?.();
-  stopCallbacks.set(element, stop);
-  return stop;
+  };
 }

@@ -1,6 +1,5 @@
 import { Component, Fragment, type ReactElement } from 'react';
-import type { CapturedFields } from '../lib/field-values';
-import { getFieldValues } from '../lib/load-field-values';
+import { type CapturedFields, captureFields, restoreFields } from '../lib/field-values';
 
 interface DomErrorBoundaryProps {
   /** A single element, or a component that renders one: all of it is remounted. */
@@ -31,11 +30,11 @@ export class DomErrorBoundary extends Component<DomErrorBoundaryProps, DomErrorB
   }
 
   override getSnapshotBeforeUpdate(_: unknown, { key }: DomErrorBoundaryState) {
-    return (key !== this.state.key && getFieldValues()?.captureFields(document)) || null;
+    return key === this.state.key ? null : captureFields(document);
   }
 
   override componentDidUpdate(_: unknown, __: unknown, captured: CapturedFields | null) {
-    if (captured) getFieldValues()?.restoreFields(document, captured);
+    if (captured) restoreFields(document, captured);
   }
 
   override render() {

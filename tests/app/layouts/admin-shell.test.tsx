@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { AdminLayout } from '~/app/layouts/admin-shell';
 import { startSession } from '~/shared/session/session';
 import { toast } from '~/shared/ui/toast/toast-store';
+import { FollowLinks } from '../../support/follow-links';
 
 vi.hoisted(() => {
   // jsdom has no adopted style sheets.
@@ -20,10 +21,12 @@ const CurrentPath = () => <p>{`at ${useLocation().pathname}`}</p>;
 const show = (at = '/admin/leads') =>
   render(
     <MemoryRouter initialEntries={[at]}>
-      <AdminLayout>
-        <h1>Leads</h1>
-        <CurrentPath />
-      </AdminLayout>
+      <FollowLinks>
+        <AdminLayout>
+          <h1>Leads</h1>
+          <CurrentPath />
+        </AdminLayout>
+      </FollowLinks>
     </MemoryRouter>,
   );
 /** The links of each list, after the list's name, which may be empty. */

@@ -59,8 +59,9 @@ const page = (
 const showHeader = (path = '/') =>
   render(
     <MemoryRouter initialEntries={[path]}>
-      <SiteHeader variant="overlay" />
-      <FollowLinks />
+      <FollowLinks>
+        <SiteHeader variant="overlay" />
+      </FollowLinks>
     </MemoryRouter>,
   );
 const footer = () => within(screen.getByRole('contentinfo'));

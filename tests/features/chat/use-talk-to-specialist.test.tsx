@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { ChatMessage } from '~/features/chat/conversation';
 import { toContactMessage, useTalkToSpecialist } from '~/features/chat/use-talk-to-specialist';
 import { fc } from '../../support/any-values';
+import { FollowLinks } from '../../support/follow-links';
 
 const question: ChatMessage = { id: '1', role: 'user', content: 'What does it cost?', timestamp: 0 };
 
@@ -13,7 +14,9 @@ async function talkToSpecialist(at: string, messages: readonly ChatMessage[]) {
     () => ({ talk: useTalkToSpecialist(), location: useLocation(), type: useNavigationType() }),
     {
       wrapper: ({ children }: { children: ReactNode }) => (
-        <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>
+        <MemoryRouter initialEntries={[at]}>
+          <FollowLinks>{children}</FollowLinks>
+        </MemoryRouter>
       ),
     },
   );

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { contactForm } from '~/content/contact.json';
-import { toastTexts } from '../../support/lead-form-harness';
+import { loadFailed, reload } from '~/content/words/ui.json';
 import { renderForm } from './contact-form-harness';
 
 // A browser's behavior when the connection drops before the page's later code was fetched.
@@ -13,11 +12,11 @@ vi.mock('~/features/contact/next-steps-popover', () => {
 });
 
 it.each(['Summary of the terms', 'What happens next?'])('says that %s cannot be opened', async (name) => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  // React reports the failed part.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user } = renderForm('discovery');
   await user.click(screen.getByRole('button', { name }));
-  await screen.findByTestId('toast');
-  const { title, description } = contactForm.summaryUnavailable;
-  expect(toastTexts()).toEqual([`${title} | ${description} | destructive`]);
+  expect(await screen.findByRole('alert')).toHaveTextContent(loadFailed);
+  expect(screen.getByRole('button', { name: reload })).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -47,6 +47,7 @@ describe('a lead that arrives', () => {
     expect(draft()).toContain('Invoices and orders');
     // It is a new message, which nobody has tried to send yet.
     await user.clear(area());
+    await user.tab();
     expect(await screen.findByText('Write something.')).toBeVisible();
     expect(screen.queryByText('Please correct the form')).toBeNull();
   });
@@ -140,11 +141,11 @@ it('a form that is refused names the fields, says so once it was tried, and send
   expect(crm.calls).toEqual([]);
 });
 
-describe('a form whose own code cannot be fetched', () => {
+describe('a form whose code for sending cannot be fetched', () => {
   const load = () => Promise.reject(new TypeError('Failed to fetch'));
 
   it('hands the text back with a toast, until it is started over', async () => {
-    const { user, crm } = showForm({ load });
+    const { user, crm } = showForm({ loadPipeline: load });
     await write(user, 'Invoices');
     expect(await screen.findByText('Not sent')).toBeVisible();
     expect(toastTexts()).toEqual(['Failed | Sorry. | destructive']);
@@ -157,20 +158,12 @@ describe('a form whose own code cannot be fetched', () => {
 
   it('takes its note back while it tries again', async () => {
     const again = vi.fn(load);
-    const { user } = showForm({ load: again });
+    const { user } = showForm({ loadPipeline: again });
     await write(user, 'Invoices');
     await screen.findByText('Not sent');
     again.mockReturnValue(new Promise(() => {}));
     await press('Send');
     expect(screen.queryByText('Not sent')).toBeNull();
-  });
-
-  it('keeps the draft of what was set for the visitor', async () => {
-    const { user } = showForm({ load });
-    await user.type(area(), 'Invoices');
-    sessionStorage.clear();
-    await press('Suggest');
-    await waitFor(() => expect(draft()).toContain('Invoices'));
   });
 });
 

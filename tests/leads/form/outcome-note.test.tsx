@@ -8,19 +8,19 @@ import { phoneHref } from '~/facts/brand-facts';
 import { webhookDestination } from '~/integrations/webhook/system';
 import { createLocalInbox } from '~/leads/destination';
 import { NoScriptNotice, OutcomeNote } from '~/leads/form/form-parts';
-import { type LeadOutcome, toOutcome } from '~/leads/form/lead-sender';
+import { type LeadOutcome, toOutcome } from '~/leads/form/use-send-lead';
 import { PipelineContext } from '~/leads/pipeline-context';
 import type { SubmitResult } from '~/leads/submit-lead';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import '../../support/lead-form-harness';
-import { createDraft, memoryOutbox } from '../../support/leads';
+import { memoryOutbox } from '../../support/leads';
 
 const localOnlyKinds = vi.hoisted((): string[] => []);
 vi.mock('~/shared/build-constants', async (original) => ({ ...(await original<object>()), localOnlyKinds }));
 afterEach(() => void localOnlyKinds.splice(0));
 vi.mock('~/config/site-config', () => ({ siteConfig: { leads: { localOnly: true } } }));
 
-const note = (outcome: LeadOutcome<string>, answered?: boolean) => (
+const note = (outcome: LeadOutcome<string> | undefined, answered?: boolean) => (
   <OutcomeNote
     kind="contact"
     answered={answered}
@@ -33,8 +33,8 @@ const { queued, notSent, spam, deliveredLater, receipt } = leadForms;
 const sent = { status: 'delivered', id: '0a1b2c3d-4e5f', values: 'Invoices' } as const;
 const waiting = { status: 'queued', id: '1', values: 'Invoices' } as const;
 
-it.each<[LeadOutcome<string>, string]>([
-  [{ status: 'none' }, ''],
+it.each<[LeadOutcome<string> | undefined, string]>([
+  [undefined, ''],
   [
     { status: 'delivered-later', id: '1', values: 'Invoices' },
     `${deliveredLater.title}${deliveredLater.text}`,
@@ -80,7 +80,7 @@ it.each([
   localStorage.setItem(key, JSON.stringify(settings));
   const pipeline = { outbox: memoryOutbox(), destinations: [webhookDestination, createLocalInbox([])] };
   const load = vi.fn(async () => pipeline);
-  render(<PipelineContext value={load}>{note({ status: 'none' })}</PipelineContext>);
+  render(<PipelineContext value={load}>{note(undefined)}</PipelineContext>);
   await act(async () => void (await load()));
   expect(screen.queryByText(leadForms.localOnly) === null).toBe(leaves);
 });
@@ -97,7 +97,7 @@ it.each([
 });
 
 it('is brought into view with each outcome, and not before', () => {
-  const { rerender } = render(note({ status: 'none' }));
+  const { rerender } = render(note(undefined));
   const status = screen.getByRole('status');
   expect(status.scrollIntoView).not.toHaveBeenCalled();
   rerender(note({ ...waiting, keptIn: 'device' }));
@@ -128,40 +128,27 @@ it('a page without scripts says how to write or call', () => {
 });
 
 const values = { message: 'Invoices' };
-const ofThisPage = { input: createDraft({ values }) };
-const ofAnEarlierPage = { pending: { id: '1', formName: 'ContactForm', values } };
 const undelivered = { status: 'undelivered', id: '1', keptIn: 'device' } as const;
 const delivered: SubmitResult = { status: 'delivered', id: '1', destinations: [] };
+const ofThisPage = (result: SubmitResult) => ({ values, result, isEarlier: false });
 
 it.each<[Parameters<typeof toOutcome>, LeadOutcome]>([
-  [[{ variables: undefined, data: undefined }], { status: 'none' }],
-  // On its way.
-  [[{ variables: ofThisPage, data: undefined }], { status: 'none' }],
-  [[{ variables: ofThisPage, data: delivered }], { status: 'delivered', id: '1', values }],
-  [[{ variables: ofAnEarlierPage, data: delivered }], { status: 'delivered-later', id: '1', values }],
+  [[ofThisPage(delivered)], { status: 'delivered', id: '1', values }],
+  [[{ values, result: delivered, isEarlier: true }], { status: 'delivered-later', id: '1', values }],
   ...(['device', 'worker', 'page'] as const).map((keptIn): [Parameters<typeof toOutcome>, LeadOutcome] => [
-    [{ variables: ofThisPage, data: { ...undelivered, willRetry: true, keptIn } }],
+    [ofThisPage({ ...undelivered, willRetry: true, keptIn })],
     { status: 'queued', id: '1', keptIn, values },
   ]),
+  [[ofThisPage({ ...undelivered, willRetry: false })], { status: 'not-sent', id: '1', values }],
   [
-    [{ variables: ofThisPage, data: { ...undelivered, willRetry: false } }],
+    [ofThisPage({ ...undelivered, willRetry: true }), { accepted: false, willRetry: false }],
     { status: 'not-sent', id: '1', values },
   ],
   [
-    [
-      { variables: ofThisPage, data: { ...undelivered, willRetry: true } },
-      { accepted: false, willRetry: false },
-    ],
-    { status: 'not-sent', id: '1', values },
-  ],
-  [
-    [
-      { variables: ofThisPage, data: { ...undelivered, willRetry: true } },
-      { accepted: true, willRetry: false },
-    ],
+    [ofThisPage({ ...undelivered, willRetry: true }), { accepted: true, willRetry: false }],
     { status: 'delivered-later', id: '1', values },
   ],
-  [[{ variables: ofThisPage, data: { status: 'spam', id: '1' } }], { status: 'spam', id: '1', values }],
-])('a mutation and its progress %j are told as %j', (from, outcome) => {
+  [[ofThisPage({ status: 'spam', id: '1' })], { status: 'spam', id: '1', values }],
+])('a result and its progress %j are told as %j', (from, outcome) => {
   expect(toOutcome(...from)).toEqual(outcome);
 });

@@ -5,8 +5,7 @@ import { drafts } from '~/leads/form/form-draft';
 import { Honeypot, OutcomeNote } from '~/leads/form/form-parts';
 import { useLeadForm } from '~/leads/form/use-lead-form';
 import type { Outbox } from '~/leads/outbox';
-import { PipelineContext } from '~/leads/pipeline-context';
-import { defineForm } from '~/shared/forms/define-form';
+import { type LoadPipeline, PipelineContext } from '~/leads/pipeline-context';
 import { Toasts } from '../../support/lead-form-harness';
 import { createDraft, fakeDestination, memoryOutbox } from '../../support/leads';
 
@@ -15,11 +14,11 @@ const empty = { message: '', newsletter: false };
 type Values = typeof empty;
 type Options = Partial<Parameters<typeof useLeadForm<Values>>[0]>;
 
-/** The form's own code: it refuses an empty message. */
-const load = async () =>
-  defineForm(
-    z.object({ message: z.string().check(z.minLength(1, 'Write something.')), newsletter: z.boolean() }),
-  );
+/** Refuses an empty message. */
+const schema = z.object({
+  message: z.string().check(z.minLength(1, 'Write something.')),
+  newsletter: z.boolean(),
+});
 
 const toasts = {
   success: { title: 'Sent', description: 'Thanks.' },
@@ -30,15 +29,15 @@ const toasts = {
 export function SampleForm(options: Options) {
   const form = useLeadForm<Values>({
     formName: 'ContactForm',
-    load,
+    schema,
     defaultValues: empty,
     draftStorage: KEY,
     toLeadInput: (values, signals) => createDraft({ values, ...signals }),
     toasts,
     ...options,
   });
-  const { error, ...message } = form.getFieldProps('message');
-  const { error: _, ...newsletter } = form.getFieldProps('newsletter');
+  const { error, ...message } = form.register('message');
+  const { error: _, ...newsletter } = form.register('newsletter');
   return (
     <>
       {form.prefillFirstLine && <p>From the chat</p>}
@@ -46,7 +45,7 @@ export function SampleForm(options: Options) {
       <form {...form.formProps}>
         <textarea aria-label="Message" {...message} />
         <p>{error}</p>
-        {form.isSubmitted && form.errors.length > 0 && <p>Please correct the form</p>}
+        {form.isSubmitted && form.invalidFields.length > 0 && <p>Please correct the form</p>}
         <input type="checkbox" aria-label="Newsletter" {...newsletter} />
         <Honeypot ref={form.honeypot} />
         <button type="submit">{form.isSubmitting ? 'Sending' : 'Send'}</button>
@@ -77,14 +76,16 @@ export function SampleForm(options: Options) {
 export function showForm({
   outbox = memoryOutbox(),
   script,
+  loadPipeline,
   ...options
 }: Options & {
   outbox?: Outbox;
+  loadPipeline?: LoadPipeline;
   script?: NonNullable<Parameters<typeof fakeDestination>[0]>['script'];
 } = {}) {
   const crm = fakeDestination(script && { script });
   const pipeline = { outbox, destinations: [crm.destination] };
-  const load = async () => pipeline;
+  const load = loadPipeline ?? (async () => pipeline);
   const view = render(
     <PipelineContext value={load}>
       <SampleForm {...options} />

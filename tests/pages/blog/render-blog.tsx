@@ -29,19 +29,20 @@ export function renderBlog(at: string) {
   const view = render(
     <HelmetProvider>
       <MemoryRouter initialEntries={[at]}>
-        <CollectStructuredData>
-          <main>
-            <Suspense fallback="waiting">
-              <Routes>
-                <Route path="/blog" element={<BlogPage />} />
-                <Route path="/blog/:slug" element={<PostPage />} />
-                <Route path="*" element={<h1>Another page</h1>} />
-              </Routes>
-            </Suspense>
-          </main>
-        </CollectStructuredData>
-        <Address />
-        <FollowLinks />
+        <FollowLinks>
+          <CollectStructuredData>
+            <main>
+              <Suspense fallback="waiting">
+                <Routes>
+                  <Route path="/blog" element={<BlogPage />} />
+                  <Route path="/blog/:slug" element={<PostPage />} />
+                  <Route path="*" element={<h1>Another page</h1>} />
+                </Routes>
+              </Suspense>
+            </main>
+          </CollectStructuredData>
+          <Address />
+        </FollowLinks>
       </MemoryRouter>
     </HelmetProvider>,
   );

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contactPage } from '~/content/contact.json';
 import phases from '~/content/phases.json';
 import positions from '~/content/positions.json';
@@ -9,7 +9,7 @@ import { phoneHref } from '~/facts/brand-facts';
 import { officeWeek } from '~/facts/office-hours';
 import { postalAddress } from '~/facts/organization';
 import { positionIds } from '~/features/contact/contact-subjects';
-import ContactPage, { loadForm } from '~/pages/contact/contact-page';
+import ContactPage from '~/pages/contact/contact-page';
 import { Link } from '~/shared/navigation/link';
 import { phaseIds } from '~/shared/paths';
 import { fakeMedia, REDUCED } from '../../shared/motion/fake-observers';
@@ -17,7 +17,6 @@ import { getHrefs, region, renderPage, SITE } from '../../support/render-page';
 
 const scrolledTo = vi.fn();
 
-beforeAll(loadForm);
 beforeEach(() => {
   Element.prototype.scrollIntoView = function scrollIntoView(options) {
     scrolledTo(this.id, options);

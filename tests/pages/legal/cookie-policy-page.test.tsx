@@ -113,8 +113,7 @@ describe('what the code keeps in a browser', () => {
     const findUses = (name: string) =>
       findFiles(new RegExp(`(?<![.\\w'])${name}\\b(?!:)|(?:window|globalThis)\\.${name}`));
     expect(findUses('localStorage')).toEqual(['shared/lib/storage.ts', 'start/boot.ts']);
-    // The page's first script keeps the drafts of declared forms, by the keys that the forms carry.
-    expect(findUses('sessionStorage')).toEqual(['shared/lib/storage.ts', 'start/boot.ts']);
+    expect(findUses('sessionStorage')).toEqual(['shared/lib/storage.ts']);
     expect(findFiles(/\bopenDB\b|indexedDB\.open/)).toEqual(['leads/row-store.ts']);
     expect(findFiles(/\bcaches\.(?:open|match)|navigator\.storage\.getDirectory|cookieStore/)).toEqual([]);
   });

@@ -4,14 +4,17 @@ import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import NotFoundPage from '~/pages/not-found/not-found-page';
+import { FollowLinks } from '../../support/follow-links';
 
 const CurrentPath = () => <p>{`at ${useLocation().pathname}`}</p>;
 const show = (path = '/nowhere') =>
   render(
     <HelmetProvider>
       <MemoryRouter initialEntries={['/blog', path]}>
-        <NotFoundPage />
-        <CurrentPath />
+        <FollowLinks>
+          <NotFoundPage />
+          <CurrentPath />
+        </FollowLinks>
       </MemoryRouter>
     </HelmetProvider>,
   );

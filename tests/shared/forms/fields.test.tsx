@@ -42,7 +42,7 @@ it('links each error to its field', async () => {
   Element.prototype.scrollIntoView = vi.fn();
   render(
     <form>
-      <ErrorSummary errors={[{ name: 'email' }, { name: 'plan' }]} labels={{ email: 'Work email' }} />
+      <ErrorSummary fields={['email', 'plan']} labels={{ email: 'Work email' }} />
       <TextField label="Email" name="email" id="newsletter-email" />
     </form>,
   );

@@ -162,20 +162,3 @@ describe('watchShouldPause', () => {
     expect(onChange).toHaveBeenLastCalledWith(false);
   });
 });
-
-it('is left out if the policy refuses the worker, and the other motion starts', async () => {
-  vi.stubGlobal(
-    'Worker',
-    class {
-      constructor() {
-        throw new DOMException('refused by the policy', 'SecurityError');
-      }
-    },
-  );
-  fakeMedia();
-  const { startMotion } = await import('~/shared/motion/start-motion');
-  const page = document.createElement('main');
-  page.innerHTML = '<div data-particles="120 24 15"></div>';
-  expect(() => startMotion(page).stop()).not.toThrow();
-  expect(page.querySelector('canvas')).toBeNull();
-});

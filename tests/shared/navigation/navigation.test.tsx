@@ -1,10 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { setRootAttribute } from '~/shared/lib/root-attributes';
+import { beforeEach, expect, it } from 'vitest';
 import { Link } from '~/shared/navigation/link';
-import { PageLoaderContext } from '~/shared/navigation/navigation';
 import { createDeferred } from '../../support/create-deferred';
 import { FollowLinks } from '../../support/follow-links';
 
@@ -27,8 +25,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/first');
   render(
     <BrowserRouter>
-      <PageLoaderContext value={code}>
-        <FollowLinks />
+      <FollowLinks loader={code}>
         <Link to="/fast">Fast</Link>
         <Link to="/slow">Slow</Link>
         <main>
@@ -36,19 +33,11 @@ beforeEach(() => {
           <Link to="/fast" onClick={(event) => event.preventDefault()}>
             With its own action
           </Link>
-          <span ref={(part) => part?.addEventListener('click', (event) => event.stopPropagation())}>
-            <Link to="/fast">Not hydrated</Link>
-          </span>
         </main>
         <Address />
-      </PageLoaderContext>
+      </FollowLinks>
     </BrowserRouter>,
   );
-});
-
-afterEach(() => {
-  setRootAttribute('ready', undefined);
-  setRootAttribute('hydration', undefined);
 });
 
 const Address = () => <output aria-label="address">{useLocation().pathname}</output>;
@@ -80,18 +69,9 @@ it('cancels a loading page when the visitor goes back', async () => {
   expect(address()).toHaveTextContent('/first');
 });
 
-it('leaves a click in a hydrated page to the link that handles it', async () => {
-  setRootAttribute('ready', 'true');
-  setRootAttribute('hydration', 'ready');
+it('leaves a click to the link that handles it', async () => {
   await click('With its own action');
   expect(address()).toHaveTextContent('/first');
   await click('In the page');
-  expect(address()).toHaveTextContent('/fast');
-});
-
-it('follows links of a page that React keeps clicks from', async () => {
-  setRootAttribute('ready', 'true');
-  setRootAttribute('hydration', 'hydrating-page');
-  await click('Not hydrated');
   expect(address()).toHaveTextContent('/fast');
 });

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { Component, type ReactNode, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { Form } from '~/shared/forms/form';
-import { loadFieldValues } from '~/shared/lib/load-field-values';
 import { DomErrorBoundary } from '~/shared/ui/dom-error-boundary';
 
 /** The next boundary above. */
@@ -38,7 +37,6 @@ function Inquiry() {
 
 it('remounts a form whose elements were moved, and keeps its field values', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
-  await loadFieldValues();
   render(<Inquiry />);
   await userEvent.type(screen.getByLabelText('Subject'), 'Looms');
   await userEvent.click(screen.getByLabelText('Terms'));

@@ -156,7 +156,7 @@ function ConnectScreen({ justDisconnected, onConnected }: ConnectScreenProps) {
       text="Lutra runs the agents. Connect with an API key of your account to see them."
       className="max-w-160"
     >
-      <Form method="post" noValidate onSubmit={(event) => void connect(event)} className="space-y-5">
+      <Form onSubmit={(event) => void connect(event)} className="space-y-5">
         {justDisconnected && !problem && (
           <Callout tone="success" text="Disconnected. The API key is gone from this browser." />
         )}

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { contactForm } from '~/content/contact.json';
 import { TextLink } from '~/features/admin/kit/text';
 import { useConfigSnapshot } from '~/features/admin/kit/use-config-snapshot';
@@ -11,7 +12,7 @@ import { Form, SubmitButton } from '~/shared/forms/form';
 import { paths } from '~/shared/paths';
 import { Button } from '~/shared/ui/button';
 import { Callout } from '~/shared/ui/callout';
-import type { EnterpriseValues } from './enterprise-schema';
+import { type EnterpriseValues, enterpriseSchema } from './enterprise-schema';
 import {
   ENTERPRISE_FORM,
   emptyEnterpriseValues,
@@ -67,10 +68,7 @@ const INTROS: Record<Step, string> = {
 };
 
 function EnterpriseForm({ crm, onSent }: { crm: boolean; onSent: (id: string) => void }) {
-  const { step, move, back, getFieldProps, isSubmitting, formProps, ...form } = useEnterpriseForm(
-    crm,
-    onSent,
-  );
+  const { step, move, back, register, isSubmitting, formProps, ...form } = useEnterpriseForm(crm, onSent);
   return (
     <div className="min-w-0 rounded border border-border bg-surface p-5 sm:p-6">
       <StepProgress current={step} />
@@ -87,7 +85,7 @@ function EnterpriseForm({ crm, onSent }: { crm: boolean; onSent: (id: string) =>
         {/* All steps stay in the form, so that no answer is lost. */}
         {STEPS.map((candidate) => (
           <div key={candidate} hidden={candidate !== step} className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-            <StepFields step={candidate} getFieldProps={getFieldProps} />
+            <StepFields step={candidate} register={register} />
           </div>
         ))}
         <div className="flex flex-wrap items-center gap-3 border-t border-border pt-5">
@@ -106,8 +104,6 @@ function EnterpriseForm({ crm, onSent }: { crm: boolean; onSent: (id: string) =>
   );
 }
 
-const loadForm = () => import('./enterprise-schema').then((module) => module.createEnterpriseForm);
-
 /**
  * The steps and submission of the enterprise form. `crm`: a CRM takes the lead, so the toasts name it. `onSent` gets the
  * id of a delivered lead. `heading` is the ref of the step's heading, which gets the focus when the step changes.
@@ -115,16 +111,16 @@ const loadForm = () => import('./enterprise-schema').then((module) => module.cre
 function useEnterpriseForm(crm: boolean, onSent: (id: string) => void) {
   const form = useLeadForm<EnterpriseValues>({
     formName: ENTERPRISE_FORM,
-    load: loadForm,
+    schema: enterpriseSchema,
     defaultValues: emptyEnterpriseValues,
     draftStorage: drafts.enterprise,
     toLeadInput,
     toasts: crm ? crmToasts : contactForm,
     steps: STEPS,
-    // A draft may be wrong in a hidden step.
+    // A draft may be wrong in a hidden step. Its field gets the focus then, so it has to be there at once.
     onInvalid: ([first]) => {
       const invalidStep = findStep(first);
-      if (invalidStep && invalidStep !== step) move(invalidStep);
+      if (invalidStep && invalidStep !== step) flushSync(() => form.goTo(invalidStep));
     },
     onDelivered: (_, { id, later }) => {
       if (!later) onSent(id);
@@ -165,7 +161,7 @@ function useEnterpriseForm(crm: boolean, onSent: (id: string) => void) {
       ...formProps,
       onSubmit: (event: Parameters<typeof formProps.onSubmit>[0]) => {
         const following = STEPS[STEPS.indexOf(step) + 1];
-        if (!following) return formProps.onSubmit(event);
+        if (!following) return void formProps.onSubmit(event);
         event.preventDefault();
         void checkAndMove(following);
       },

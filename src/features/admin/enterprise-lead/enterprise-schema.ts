@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import formErrors from '~/content/form-errors.json';
 import { formText, maxLength } from '~/leads/form/form-text';
-import { defineForm } from '~/shared/forms/define-form';
 import { emailChecks, plainTextSchema } from '~/shared/forms/text-schema';
 
 const requiredChoice = (message: string) => formText().check(z.minLength(1, message));
@@ -29,6 +28,3 @@ export const enterpriseSchema = z.object({
 });
 
 export type EnterpriseValues = z.infer<typeof enterpriseSchema>;
-
-/** Creates the form's control from the values already in its fields. */
-export const createEnterpriseForm = defineForm(enterpriseSchema);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { TextLink } from '~/features/admin/kit/text';
-import type { LeadOutcome } from '~/leads/form/lead-sender';
+import type { LeadOutcome } from '~/leads/form/use-send-lead';
 import { getVisibleStatuses } from '~/leads/lead-status';
 import { useOutbox } from '~/leads/use-outbox';
 import { paths } from '~/shared/paths';
@@ -9,7 +9,7 @@ import { Callout } from '~/shared/ui/callout';
 import { stateLabels } from '../leads/lead-texts';
 
 interface LeadOutcomeNoticeProps {
-  outcome: LeadOutcome<unknown>;
+  outcome: LeadOutcome<unknown> | undefined;
   /** Leaves the lead in the inbox and starts an empty form. */
   onEnterAnother: () => void;
 }
@@ -19,8 +19,8 @@ export function LeadOutcomeNotice({ outcome, onEnterAnother }: LeadOutcomeNotice
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The notice is below the button, often just out of view.
-    if (outcome.status !== 'none') note.current?.scrollIntoView({ block: 'nearest' });
-  }, [outcome.status]);
+    if (outcome?.status) note.current?.scrollIntoView({ block: 'nearest' });
+  }, [outcome?.status]);
   return (
     // Screen readers don't announce a live region that appears together with its text.
     <div ref={note} role="status" className="scroll-mb-40 not-empty:mt-6 sm:scroll-mb-8">
@@ -37,8 +37,8 @@ function OutcomeMessage({ outcome, onEnterAnother }: LeadOutcomeNoticeProps) {
       </Button>
     </p>
   );
-  switch (outcome.status) {
-    case 'none':
+  switch (outcome?.status) {
+    case undefined:
     // SentLead reports a delivered lead.
     case 'delivered':
       return null;

@@ -148,13 +148,13 @@ const fieldConfigs: Record<keyof EnterpriseValues, FieldConfig> = {
   },
 };
 
-type GetFieldProps = ReturnType<typeof useLeadForm<EnterpriseValues>>['getFieldProps'];
+type Register = ReturnType<typeof useLeadForm<EnterpriseValues>>['register'];
 
 /** The fields of a step, for a grid with two columns. */
-export function StepFields({ step, getFieldProps }: { step: Step; getFieldProps: GetFieldProps }) {
+export function StepFields({ step, register }: { step: Step; register: Register }) {
   return getStepFields(step).map((name) => {
     const { wide, options, rows, ...config } = fieldConfigs[name];
-    const shared = { ...getFieldProps(name), ...config, optional: !config.required };
+    const shared = { ...register(name), ...config, optional: !config.required };
     const control = options ? (
       <SelectField {...shared} options={options} />
     ) : rows ? (

@@ -101,8 +101,6 @@ function SystemPanel({ system, draft, leads, onDraft }: SystemPanelProps) {
       <ConnectionPanel system={system} />
       <Form
         ref={form}
-        noValidate
-        method="post"
         onSubmit={(event) => {
           event.preventDefault();
           saveNow();

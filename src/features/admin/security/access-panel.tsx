@@ -163,7 +163,7 @@ function DiscreetPathField({ saved, onSave }: { saved: string; onSave: (path: st
   };
 
   return (
-    <Form noValidate method="post" onSubmit={save} className="max-w-xl space-y-3 pt-2">
+    <Form onSubmit={save} className="max-w-xl space-y-3 pt-2">
       <TextField
         ref={field}
         name="discreetAdminPath"

@@ -2,14 +2,14 @@ import { type ComponentProps, type ReactElement, useState } from 'react';
 import { accountFormErrors } from '~/content/sign-in.json';
 import { CheckboxField, SelectField, TextField } from '~/shared/forms/fields';
 import { Form, SubmitButton } from '~/shared/forms/form';
-import { useLazyForm } from '~/shared/forms/use-lazy-form';
+import { useZodForm } from '~/shared/forms/use-zod-form';
 import { formatNumber } from '~/shared/lib/locale';
 import { canHashPasswords, getMinPasswordLength, hashPassword } from '~/shared/session/password-hash';
 import type { RegisteredUser } from '~/shared/session/registered-users';
 import { Callout } from '~/shared/ui/callout';
 import { Dialog } from '~/shared/ui/dialog';
 import { toRoleFields } from './use-user-actions';
-import type { PasswordValues, UserValues } from './user-forms';
+import { passwordSchema, userSchema } from './user-forms';
 
 interface HashingDialogProps
   extends Pick<ComponentProps<typeof Dialog>, 'title' | 'description' | 'children'> {
@@ -44,8 +44,7 @@ function usePasswordVisibility(prefix: string, label: string) {
   return { type: visible ? 'text' : 'password', checkbox };
 }
 
-const loadUserForm = () => import('./user-forms').then((module) => module.createUserForm);
-const emptyUser: UserValues = { email: '', name: '', password: '', role: 'client' };
+const emptyUser = { email: '', name: '', password: '', role: 'client' };
 
 interface AddUserDialogProps {
   roles: readonly { value: string; label: string }[];
@@ -55,18 +54,18 @@ interface AddUserDialogProps {
 }
 
 export function AddUserDialog({ roles, onAdd, onClose }: AddUserDialogProps) {
-  const form = useLazyForm<UserValues>({ load: loadUserForm, defaultValues: emptyUser });
+  const form = useZodForm(userSchema, emptyUser);
   const { type, checkbox } = usePasswordVisibility('new', 'Show the password');
   const [isEmailTaken, setEmailTaken] = useState(false);
 
-  const formProps = form.formProps(async ({ email, name, password, role }) => {
+  const onSubmit = form.handleSubmit(async ({ email, name, password, role }) => {
     const passwordHash = await hashPassword(password);
     const user = { email: email.trim(), isActive: true, passwordHash, ...toRoleFields(role) };
     if (onAdd(name.trim() ? { ...user, name: name.trim() } : user)) onClose();
     else setEmailTaken(true);
   });
   // The page behind the dialog has fields with the same names.
-  const getFieldProps = (name: keyof UserValues) => ({ ...form.getFieldProps(name), id: `new-${name}` });
+  const register = (name: keyof typeof emptyUser) => ({ ...form.register(name), id: `new-${name}` });
 
   return (
     <HashingDialog
@@ -74,13 +73,13 @@ export function AddUserDialog({ roles, onAdd, onClose }: AddUserDialogProps) {
       title="Add user"
       description="The account can sign in in this browser at once. No email is sent."
     >
-      <Form {...formProps} className="space-y-5">
+      <Form ref={form.formRef} onSubmit={onSubmit} className="space-y-5">
         {isEmailTaken && <Callout tone="error" role="alert" title={accountFormErrors.emailTaken} />}
-        <TextField {...getFieldProps('email')} label="Email" type="email" autoComplete="off" />
-        <TextField {...getFieldProps('name')} label="Name" optional autoComplete="off" />
+        <TextField {...register('email')} label="Email" type="email" autoComplete="off" />
+        <TextField {...register('name')} label="Name" optional autoComplete="off" />
         <div className="space-y-1">
           <TextField
-            {...getFieldProps('password')}
+            {...register('password')}
             label="Password"
             hint={`At least ${formatNumber(getMinPasswordLength('client'))} characters, for a super admin ${formatNumber(getMinPasswordLength('super_admin'))}`}
             type={type}
@@ -89,7 +88,7 @@ export function AddUserDialog({ roles, onAdd, onClose }: AddUserDialogProps) {
           {checkbox}
         </div>
         <SelectField
-          {...getFieldProps('role')}
+          {...register('role')}
           label="Role"
           hint="A super admin reaches every admin page. Other roles see the site as clients do."
           options={roles}
@@ -137,21 +136,18 @@ export function PasswordDialog({ email, role, isPromotion, onClose, onSet }: Pas
   );
 }
 
-const loadPasswordForm = () => import('./user-forms').then((module) => module.createPasswordForm);
-
 type PasswordFormProps = Pick<PasswordDialogProps, 'email' | 'role' | 'onSet'> & { submit: string };
 
 function PasswordForm({ email, role, submit, onSet }: PasswordFormProps) {
-  const [defaultValues] = useState<PasswordValues>({ password: '', confirmPassword: '', role });
-  const form = useLazyForm<PasswordValues>({ load: loadPasswordForm, defaultValues });
+  const form = useZodForm(passwordSchema, { password: '', confirmPassword: '', role });
   const { type, checkbox } = usePasswordVisibility('set', 'Show the passwords');
-  const formProps = form.formProps(async ({ password }) => onSet(await hashPassword(password)));
+  const onSubmit = form.handleSubmit(async ({ password }) => onSet(await hashPassword(password)));
   return (
-    <Form {...formProps} className="space-y-5">
+    <Form ref={form.formRef} onSubmit={onSubmit} className="space-y-5">
       {/* Password managers read the user name from here. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <TextField
-        {...form.getFieldProps('password')}
+        {...form.register('password')}
         id="set-password"
         label="New password"
         hint={`At least ${formatNumber(getMinPasswordLength(role))} characters`}
@@ -159,7 +155,7 @@ function PasswordForm({ email, role, submit, onSet }: PasswordFormProps) {
         autoComplete="new-password"
       />
       <TextField
-        {...form.getFieldProps('confirmPassword')}
+        {...form.register('confirmPassword')}
         id="set-confirmPassword"
         label="Repeat the new password"
         type={type}

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { accountFormErrors } from '~/content/sign-in.json';
-import { defineForm } from '~/shared/forms/define-form';
 import { emailChecks, plainTextSchema } from '~/shared/forms/text-schema';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { getMinPasswordLength } from '~/shared/session/password-hash';
@@ -19,7 +18,7 @@ const passwordLengthCheck = z.refine<{ password: string; role: string }>(
   },
 );
 
-const userSchema = z
+export const userSchema = z
   .object({
     email: plainTextSchema().check(
       ...emailChecks(accountFormErrors.email),
@@ -31,10 +30,8 @@ const userSchema = z
   })
   .check(passwordLengthCheck);
 
-export type UserValues = z.infer<typeof userSchema>;
-
 /** `role`: the current role, or the new one that comes with the password. */
-const passwordSchema = z
+export const passwordSchema = z
   .object({ password: z.string(), confirmPassword: z.string(), role: z.string() })
   .check(passwordLengthCheck)
   .check(
@@ -45,9 +42,3 @@ const passwordSchema = z
       when: () => true,
     }),
   );
-
-export type PasswordValues = z.infer<typeof passwordSchema>;
-
-export const createUserForm = defineForm(userSchema);
-
-export const createPasswordForm = defineForm(passwordSchema);

@@ -21,8 +21,6 @@ export function VoiceSettings() {
   return (
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-side-end-84">
       <Form
-        noValidate
-        method="post"
         onSubmit={(event) => {
           event.preventDefault();
           form.save(event.currentTarget);

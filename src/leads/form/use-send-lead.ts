@@ -1,0 +1,145 @@
+import { QueryClient, useMutation, useQuery } from '@tanstack/react-query';
+import { useContext, useEffect, useMemo, useState } from 'react';
+import { PipelineContext } from '../pipeline-context';
+import type { LeadInput, SubmitResult } from '../submit-lead';
+import { forgetPending, getLatestPending, type PendingSubmission } from './form-draft';
+import type { LeadProgress, SentLead } from './send-lead';
+
+/** What became of a form's latest message. `values`: what it says; the form may say something else by now. */
+export type LeadOutcome<V = PendingSubmission['values']> =
+  /** `delivered-later`: it got through in the background, or this page learned of it only now. */
+  | { status: 'delivered' | 'delivered-later' | 'spam'; id: string; values: V }
+  | { status: 'queued'; id: string; keptIn: 'worker' | 'device' | 'page'; values: V }
+  /** Will not be sent by itself; the visitor gets the text back. `id`: the outbox has it. */
+  | { status: 'not-sent'; id?: string; values: V };
+
+/** The outbox stores what can't be sent offline, so nothing waits for a connection or is tried again here. */
+const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { networkMode: 'always', retry: false, gcTime: 0 },
+      mutations: { networkMode: 'always', gcTime: 0 },
+    },
+  });
+
+const EARLIER_KEY = ['earlier'];
+
+/**
+ * Sends a form's leads, and follows the latest one until somebody has it. The pipeline loads when the form is touched,
+ * or at once if an earlier page of this tab has sent something that isn't confirmed yet.
+ */
+export function useSendLead(formName: string) {
+  const loadPipeline = useContext(PipelineContext);
+  // Each form has its own client, so that pages without a form don't load React Query.
+  const [queryClient] = useState(createQueryClient);
+  const load = async () => {
+    const [pipeline, functions] = await Promise.all([loadPipeline(), import('./send-lead')]);
+    return { pipeline, ...functions };
+  };
+
+  const mutation = useMutation<SubmitResult, Error, LeadInput>(
+    {
+      mutationFn: async (input) => {
+        const { sendLead, pipeline } = await load();
+        return sendLead(pipeline, formName, input);
+      },
+    },
+    queryClient,
+  );
+  const { data: earlier } = useQuery<SentLead | null>(
+    {
+      queryKey: EARLIER_KEY,
+      queryFn: async () => {
+        if (!getLatestPending(formName)) return null;
+        const { resolveEarlierLead, pipeline } = await load();
+        return (await resolveEarlierLead(pipeline, formName)) ?? null;
+      },
+      staleTime: Number.POSITIVE_INFINITY,
+    },
+    queryClient,
+  );
+
+  const { variables, data: result, isIdle, isError } = mutation;
+  const sent = useMemo((): SentLead | undefined => {
+    if (variables && result) return { values: variables.values, result, isEarlier: false };
+    return (isIdle && earlier) || undefined;
+  }, [variables, result, isIdle, earlier]);
+
+  const queuedId = sent?.result.status === 'undelivered' ? sent.result.id : undefined;
+  const progressKey = ['progress', queuedId];
+  const { data: progress } = useQuery<LeadProgress | null>(
+    {
+      queryKey: progressKey,
+      queryFn: async () => {
+        const { readProgress, pipeline } = await load();
+        const read = queuedId && (await readProgress(pipeline, queuedId));
+        // A lead that has left the outbox is where it was.
+        return read || (queryClient.getQueryData<LeadProgress>(progressKey) ?? null);
+      },
+      // With data, a change during the first read begins another one.
+      initialData: null,
+      enabled: ({ state }) => queuedId !== undefined && !state.data?.accepted,
+    },
+    queryClient,
+  );
+  useEffect(() => {
+    if (queuedId === undefined) return;
+    const refresh = () => void queryClient.invalidateQueries({ queryKey: ['progress', queuedId] });
+    const subscription = loadPipeline().then(({ outbox }) => outbox.subscribe(refresh));
+    return () => void subscription.then((unsubscribe) => unsubscribe());
+  }, [queuedId, loadPipeline, queryClient]);
+
+  const outcome = useMemo((): LeadOutcome | undefined => {
+    if (isError) return { status: 'not-sent', values: variables.values };
+    return sent && toOutcome(sent, progress);
+  }, [isError, variables, sent, progress]);
+  const settledId = outcome && isSettled(outcome) ? outcome.id : undefined;
+  // Only once the form shows it. If it has left the page before, resubmitting must reuse the id.
+  useEffect(() => {
+    if (settledId !== undefined) forgetPending(formName, settledId);
+  }, [settledId, formName]);
+
+  return {
+    /** Of the latest message. Undefined if nothing was sent yet, or while it's on its way. */
+    outcome,
+    /** A form that has left the page is sent all the same. */
+    sendLead: mutation.mutateAsync,
+    /** Fetches what sends, and what delivers without a page, while there's a network. */
+    prepare: () =>
+      void load().then(
+        ({ pipeline }) => pipeline.background?.prepare(),
+        () => undefined,
+      ),
+    /** Leaves all submissions to the outbox: even the same text is another lead then. */
+    detach: () => {
+      mutation.reset();
+      queryClient.setQueryData(EARLIER_KEY, null);
+      forgetPending(formName);
+    },
+  };
+}
+
+/** Maps a result to the outcome shown. */
+export function toOutcome(
+  { values, result, isEarlier }: SentLead,
+  progress?: LeadProgress | null,
+): LeadOutcome {
+  const { id } = result;
+  switch (result.status) {
+    case 'delivered':
+      return { status: isEarlier ? 'delivered-later' : 'delivered', id, values };
+    case 'spam':
+      return { status: 'spam', id, values };
+    case 'undelivered':
+      if (progress?.accepted) return { status: 'delivered-later', id, values };
+      return (progress?.willRetry ?? result.willRetry)
+        ? { status: 'queued', id, keptIn: result.keptIn, values }
+        : { status: 'not-sent', id, values };
+  }
+}
+
+type SettledOutcome = Extract<LeadOutcome, { status: 'delivered' | 'delivered-later' | 'spam' }>;
+
+/** Whether nothing more happens to a lead. */
+export const isSettled = (outcome: LeadOutcome): outcome is SettledOutcome =>
+  outcome.status !== 'queued' && outcome.status !== 'not-sent';

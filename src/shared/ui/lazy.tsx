@@ -1,0 +1,99 @@
+import {
+  Component,
+  type ComponentType,
+  type LazyExoticComponent,
+  lazy,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+} from 'react';
+import { loadFailed, reload } from '~/content/words/ui.json';
+import { once } from '~/shared/lib/once';
+import { Button } from './button';
+import { DomErrorBoundary } from './dom-error-boundary';
+
+/** A component whose code loads when it's first rendered. */
+export type PreloadableComponent<P> = LazyExoticComponent<ComponentType<P>> & {
+  /** Loads its code ahead; it then renders at once. Undefined if it's there already. Rejects if the import fails. */
+  preload: () => Promise<unknown> | undefined;
+  /** The same without an answer, for handlers that know it's likely to be needed. */
+  prefetch: () => void;
+};
+
+/** React.lazy with `preload`. Render it inside a LazyBoundary. */
+export function lazyWithPreload<P>(
+  importComponent: () => Promise<ComponentType<P>>,
+): PreloadableComponent<P> {
+  interface Module {
+    default: ComponentType<P>;
+  }
+  let loaded: Module | undefined;
+  const load = once(async () => {
+    loaded = { default: await importComponent() };
+    return loaded;
+  });
+  const Lazy = lazy(() => {
+    if (!loaded) return load();
+    const module = loaded;
+    // A thenable that calls back at once. For a promise, even a resolved one, React would show the fallback for 300 ms.
+    // biome-ignore lint/suspicious/noThenProperty: React takes any thenable
+    return { then: (resolve: (module: Module) => unknown) => resolve(module) } as unknown as Promise<Module>;
+  });
+  const preload = () => (loaded ? undefined : load());
+  return Object.assign(Lazy, { preload, prefetch: () => void preload()?.catch(() => undefined) });
+}
+
+interface ErrorBoundaryProps {
+  /** Shown after an error in place of the children. */
+  fallback: ReactNode;
+  onError?: () => void;
+  children: ReactNode;
+}
+
+/** Replaces a part of the page that fails, or whose code can't be loaded, by a fallback that offers a reload. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onError?.();
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
+}
+
+interface LazyBoundaryProps {
+  /** Shown while the code loads. */
+  fallback?: ReactNode;
+  /** Shown if the code can't be loaded. By default a message with a button that reloads the page. */
+  failure?: ReactNode;
+  /** A single element, or nothing yet. */
+  children: ReactElement | false | undefined;
+}
+
+/**
+ * The boundary around lazy components. Mount it first, and open them in a transition: the page then stays as it is until
+ * their code is there. React shows a fallback for at least 300 ms.
+ */
+export const LazyBoundary = ({ fallback = null, failure = <LoadFailed />, children }: LazyBoundaryProps) => (
+  <ErrorBoundary fallback={failure}>
+    <Suspense fallback={fallback}>{children && <DomErrorBoundary>{children}</DomErrorBoundary>}</Suspense>
+  </ErrorBoundary>
+);
+
+const LoadFailed = () => (
+  <div
+    role="alert"
+    className="themed toast-fallback z-60 rounded border border-border bg-overlay p-4 text-small text-text shadow-overlay"
+  >
+    <p className="mb-3">{loadFailed}</p>
+    <Button size="sm" onClick={() => location.reload()}>
+      {reload}
+    </Button>
+  </div>
+);
