@@ -39,8 +39,8 @@ function createGroupFinder(getInfo: Rolldown.ChunkingContext['getModuleInfo']) {
     if (users.length >= MIN_FORM_COUNT && users.every((imports) => formPages.has(imports))) return 'forms';
     if (users.length >= MIN_PAGE_COUNT) return 'page';
     // A part of `page` must not need a file that needs `page`.
-    const { code = '', importedIds = [] } = getInfo(id) ?? {};
-    const isSmall = users.length > 1 && code.length < MAX_SMALL_LENGTH;
+    const { code, importedIds = [] } = getInfo(id) ?? {};
+    const isSmall = users.length > 1 && (code?.length ?? 0) < MAX_SMALL_LENGTH;
     return isSmall && importedIds.every((next) => ['frame', 'page'].includes(findOnce(next) ?? ''))
       ? 'page'
       : null;
