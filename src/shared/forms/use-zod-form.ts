@@ -56,7 +56,10 @@ export function useZodForm<V extends Values>(schema: $ZodType<V, V>, defaultValu
       if (isSubmitting.current) return;
       isSubmitting.current = true;
       try {
-        await form.handleSubmit(onValid, (found) => onInvalid?.(listNames(found, defaultValues)))();
+        await form.handleSubmit(
+          (values) => onValid(values),
+          (found) => onInvalid?.(listNames(found, defaultValues)),
+        )();
       } finally {
         isSubmitting.current = false;
       }
