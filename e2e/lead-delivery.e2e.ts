@@ -187,9 +187,9 @@ test.describe('HubSpot, when things go wrong', () => {
     context,
   }) => {
     const emails = ['ada@analytical.example', 'grace@navy.example'];
-    // The first interaction hydrates the page, and loads all code for sending.
+    // The first interaction loads all code for sending.
     await open(page, '/contact');
-    const sender = page.waitForResponse(/\/lead-pipeline-/);
+    const sender = page.waitForResponse(/\/send-lead-/);
     await page.locator('[name="firstName"]').focus();
     await sender;
     await page.waitForLoadState('networkidle');

@@ -158,15 +158,11 @@ test('one file starts a page, and none of its scripts contains or names code of 
 });
 
 test.describe('code is loaded when it is needed', () => {
-  test('the form’s rules, its delivery and its toasts with the first field', { tag: '@proof' }, async ({
-    page,
-  }) => {
+  test('the form’s delivery and its toasts with the first field', { tag: '@proof' }, async ({ page }) => {
     await open(page, '/contact');
     await page.waitForLoadState('networkidle');
     const asked = watchRequests(page);
     await page.locator('[name="firstName"]').focus();
-    await expectPart(asked, 'form validation');
-    await expectPart(asked, 'the contact form’s rules');
     await expectPart(asked, 'lead delivery');
     await expectPart(asked, 'the outbox');
     await expectPart(asked, 'toasts');
@@ -183,7 +179,7 @@ test.describe('code is loaded when it is needed', () => {
     const asked = watchRequests(page);
     await open(page, '/admin/leads');
     await expect(page).toHaveURL(/\/login/);
-    expect([...getAllParts(asked)]).not.toContain('shared queries');
+    expect([...getAllParts(asked)]).not.toContain('the admin area');
     await store(page, createSession('super_admin'));
     await open(page, '/admin/leads');
     await expectPart(asked, 'the admin area');

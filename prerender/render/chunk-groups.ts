@@ -6,9 +6,9 @@ const PAGE = /\/src\/pages\/(?!admin\/)[\w-]+\/[\w-]+-page\.tsx$/;
 /** A module that this many of the visitors' pages need belongs to `page`. */
 const MIN_PAGE_COUNT = 8;
 /** Characters of a module that isn't worth a request, before minifying. */
-const MAX_SMALL_LENGTH = 2500;
+const MAX_SMALL_LENGTH = 4000;
 /** A module that only pages with a form need, and this many of them, belongs to `forms`. */
-const MIN_FORM_COUNT = 4;
+const MIN_FORM_COUNT = 3;
 
 /**
  * Which modules share a file: `frame` has what the app starts with, `page` what most pages need, and `forms` what only

@@ -52,8 +52,8 @@ export function createSpamCheck(): SpamCheck | undefined {
   let form: HTMLFormElement | undefined;
   const prepare = (target: unknown, shouldSolve: boolean) => {
     const touched = target instanceof Element ? target.closest('form') : null;
-    // Only forms that send leads have the honeypot or keep a draft.
-    if (!touched?.elements.namedItem('matter_note') && !touched?.dataset.hasDraft) return;
+    // Only forms that send leads have the honeypot.
+    if (!touched?.elements.namedItem('matter_note')) return;
     form = touched;
     load().then(
       ({ startSolving }) => void (shouldSolve && startSolving(touched)),

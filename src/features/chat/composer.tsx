@@ -93,8 +93,7 @@ export function Composer({ store, state, field, away, onLeave }: ComposerProps) 
   };
 
   return (
-    // The conversation stores its own draft.
-    <Form data-has-draft="" onSubmit={send} className="shrink-0 border-t border-border px-3 pt-3 pb-1.5">
+    <Form onSubmit={send} className="shrink-0 border-t border-border px-3 pt-3 pb-1.5">
       <input
         ref={field}
         type="text"

@@ -69,7 +69,6 @@ function useBookingForm(
 ) {
   // The calendar shows these fields' values, and its code may arrive after the visitor's draft.
   const [calendar, setCalendar] = useState<Record<CalendarField, string>>({ slot: '', timeZone: '' });
-  const inputs = useRef<Partial<Record<CalendarField, HTMLInputElement | null>>>({});
 
   const elsewhere = getExternalCalendarWords();
   const withNewsletter = useNewsletterDefaults(defaultValues);
@@ -106,8 +105,6 @@ function useBookingForm(
 
   const fillField = (name: CalendarField, value: string) => {
     setCalendar((before) => ({ ...before, [name]: value }));
-    const input = inputs.current[name];
-    if (input) input.value = value;
     form.setValue(name, value);
   };
 
@@ -129,7 +126,6 @@ function useBookingForm(
         if (elsewhere) ProviderBooking.prefetch();
       },
     },
-    inputs,
     elsewhere,
     /** Whether the newsletter checkbox is ticked at first. Undefined if the form has none. */
     newsletterDefaultChecked: withNewsletter.subscribeToNewsletter,
@@ -158,8 +154,7 @@ interface BookingFormProps {
 
 export function BookingForm({ defaultValues, onRequested, labelledBy }: BookingFormProps) {
   const form = useBookingForm(defaultValues, onRequested);
-  const { register, invalidFields, slot, timeZone, inputs, unsent, elsewhere, newsletterDefaultChecked } =
-    form;
+  const { register, invalidFields, slot, timeZone, unsent, elsewhere, newsletterDefaultChecked } = form;
   const calendar = useRef<HTMLDivElement>(null);
 
   const filledByCalendar = (name: 'slot' | 'timeZone') => {
@@ -170,7 +165,6 @@ export function BookingForm({ defaultValues, onRequested, labelledBy }: BookingF
         {...input}
         ref={(element) => {
           ref(element);
-          inputs.current[name] = element;
           // The target of an error: this field's visible part is the calendar.
           if (element) element.focus = () => focusCalendar(calendar.current);
         }}

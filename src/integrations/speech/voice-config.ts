@@ -13,7 +13,7 @@ export type VoiceProvider = (typeof VOICE_PROVIDERS)[number];
 const fraction = z.number().check(z.minimum(0), z.maximum(1));
 
 /** Missing fields get their defaults. A wrong field makes the whole value invalid. */
-const voiceConfigSchema = z.object({
+export const voiceConfigSchema = z.object({
   provider: z._default(z.enum(VOICE_PROVIDERS), 'elevenlabs'),
   apiKey: z._default(z.string(), ''),
   voiceId: z._default(z.string(), 'EXAVITQu4vr4xnSDxMaL'),

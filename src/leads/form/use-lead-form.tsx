@@ -148,7 +148,8 @@ export function useLeadForm<V extends FormValues>({
     outcome: outcome && ({ ...outcome, values: { ...defaultValues, ...outcome.values } } as LeadOutcome<V>),
     formProps: {
       ref: formRef,
-      'data-has-draft': draftStorage.key,
+      // A dialog may close without asking: nothing is lost.
+      'data-has-draft': '',
       onFocus: prepare,
       // Not onInput, which React runs before the field's own onChange: the draft would lag one event behind.
       onChange: () => keepDraft(),

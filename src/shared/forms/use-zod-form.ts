@@ -13,13 +13,15 @@ type Values = FieldValues & Record<string, string | boolean | undefined>;
  */
 export function useZodForm<V extends Values>(schema: $ZodType<V, V>, defaultValues: V) {
   const formRef = useRef<HTMLFormElement>(null);
+  /** The visitor may leave the page while the form is sent. */
+  const submittedForm = useRef<HTMLFormElement>(null);
   const isSubmitting = useRef(false);
   /** The fields in which something was entered. */
   const entered = useRef(new Set<string>());
   const waitForRelease = useRelease();
 
   /** The values of the fields, and the default values of fields that the form doesn't show. */
-  const getValues = (): V => readFields(formRef.current, defaultValues);
+  const getValues = (): V => readFields(formRef.current ?? submittedForm.current, defaultValues);
   const form = useForm<V>({
     resolver: (_, ...rest) => zodResolver(schema)(getValues(), ...rest),
     defaultValues: defaultValues as DefaultValues<V>,
@@ -55,8 +57,12 @@ export function useZodForm<V extends Values>(schema: $ZodType<V, V>, defaultValu
       // Two presses in one task come before a render.
       if (isSubmitting.current) return;
       isSubmitting.current = true;
+      submittedForm.current = event.currentTarget;
       try {
-        await form.handleSubmit(onValid, (found) => onInvalid?.(listNames(found, defaultValues)))();
+        await form.handleSubmit(
+          (values) => onValid(values),
+          (found) => onInvalid?.(listNames(found, defaultValues)),
+        )();
       } finally {
         isSubmitting.current = false;
       }

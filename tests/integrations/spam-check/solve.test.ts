@@ -47,7 +47,7 @@ beforeEach(async () => {
   workers = 0;
   work = createSolver('one');
   document.body.innerHTML =
-    '<form id="lead"><input id="name"><input name="matter_note"></form><form data-has-draft=""><input id="search"></form><form data-has-draft="draft:enterprise"><input id="company"></form>';
+    '<form id="lead"><input id="name"><input name="matter_note"></form><form><input id="search"></form><form><input id="company"><input name="matter_note"></form>';
   solver = await import('~/integrations/spam-check/solve');
   const { createSpamCheck } = await import('~/app/lead-pipeline');
   const listen = vi.spyOn(window, 'addEventListener');

@@ -33,6 +33,18 @@ describe('a lead that arrives', () => {
     expect(onDelivered.mock.calls).toEqual([[values, { id, later: false }]]);
   });
 
+  it('leaves no draft, even if the page was left meanwhile', async () => {
+    const arrival = createDeferred<'ok'>();
+    const onDelivered = vi.fn();
+    const { user, unmount } = showForm({ onDelivered, script: () => arrival.promise });
+    await write(user, 'Invoices');
+    expect(draft()).toContain('Invoices');
+    unmount();
+    arrival.resolve('ok');
+    await waitFor(() => expect(onDelivered).toHaveBeenCalledOnce());
+    expect(draft()).toBeNull();
+  });
+
   it('leaves alone what was written while it was on its way', async () => {
     const arrival = createDeferred<'ok'>();
     const onSending = vi.fn();

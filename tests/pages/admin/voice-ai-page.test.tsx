@@ -43,7 +43,7 @@ const set = (name: string, value: string) => fireEvent.change(control(name), { t
 // Finds buttons by text, since computing roles is slow.
 const button = (name: string) => screen.getByText(name, { selector: 'button' });
 const press = (name: string) => fireEvent.click(button(name));
-const save = () => press('Save configuration');
+const save = () => act(async () => press('Save configuration'));
 const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const queryBadge = () => screen.queryByText('Configuration saved');
 
@@ -143,7 +143,7 @@ describe('saving', () => {
     expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
     expect(readSettings()).toBeNull();
 
-    save();
+    await save();
     expect(await screen.findByText('Voice AI Configuration Saved')).toBeInTheDocument();
     expect(readSettings()).toEqual({
       ...DEFAULTS,
@@ -168,22 +168,22 @@ describe('saving', () => {
     expect(queryBadge()).toBeInTheDocument();
   });
 
-  it('requires a key', () => {
+  it('requires a key', async () => {
     show();
-    save();
+    await save();
     expect(control('apiKey')).toBeInvalid();
     expect(control('apiKey')).toHaveFocus();
     expect(control('apiKey')).toHaveAccessibleDescription(/API key is required/);
     expect(readSettings()).toBeNull();
     set('provider', 'openai');
-    save();
+    await save();
     expect(screen.getByText('API key is required')).toBeInTheDocument();
     set('apiKey', '••••');
-    expect(screen.queryByText('API key is required')).not.toBeInTheDocument();
-    save();
+    await waitFor(() => expect(screen.queryByText('API key is required')).not.toBeInTheDocument());
+    await save();
     expect(control('apiKey')).toHaveAccessibleDescription(/Copy the key again\./);
     set('apiKey', 'k');
-    save();
+    await save();
     expect(readSettings()).toMatchObject({
       provider: 'openai',
       apiKey: 'k',
@@ -192,11 +192,11 @@ describe('saving', () => {
     });
   });
 
-  it('refuses an invalid base URL', () => {
+  it('refuses an invalid base URL', async () => {
     show();
     set('apiKey', 'k');
     set('baseUrl', 'api.elevenlabs.io');
-    save();
+    await save();
     expect(control('baseUrl')).toBeInvalid();
     expect(control('baseUrl')).toHaveFocus();
     expect(control('baseUrl')).toHaveAccessibleDescription(/Enter an address that begins with https:\/\//);
@@ -207,14 +207,14 @@ describe('saving', () => {
     show({ ...DEFAULTS, apiKey: 'old' });
     const allow = refuseStorage();
     set('agentNameOrID', 'Front desk');
-    save();
+    await save();
     expect(await screen.findByText('Failed to save Voice AI configuration')).toBeInTheDocument();
     expect(screen.getByText(/The browser refused to store the settings/)).toBeInTheDocument();
     expect(queryBadge()).toBeNull();
     expect(control('agentNameOrID').value).toBe('Front desk');
     expect(readSettings().agentNameOrID).toBe('Agency Voice Assistant');
     allow();
-    save();
+    await save();
     expect(readSettings()).toMatchObject({ agentNameOrID: 'Front desk', apiKey: 'old' });
     expect(queryBadge()).toBeInTheDocument();
   });
@@ -234,13 +234,13 @@ describe('stored settings', () => {
     expect(control('agentNameOrID').value).toBe('Typed here');
   });
 
-  it('are ignored if invalid, and replaced by saving', () => {
+  it('are ignored if invalid, and replaced by saving', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     show({ stability: 7 });
     expect(control('stability').value).toBe('0.5');
     expect(queryBadge()).toBeNull();
     set('apiKey', 'k');
-    save();
+    await save();
     expect(readSettings()).toEqual({ ...DEFAULTS, apiKey: 'k' });
   });
 });
@@ -248,7 +248,7 @@ describe('stored settings', () => {
 describe('the saved key', () => {
   const before = { ...DEFAULTS, apiKey: 'sk-very-secret' };
 
-  it('is masked, never in the page, and kept by an empty field', () => {
+  it('is masked, never in the page, and kept by an empty field', async () => {
     show(before);
     expect(control('apiKey').value).toBe('');
     expect(control('apiKey').placeholder).toBe('••••••••');
@@ -260,11 +260,11 @@ describe('the saved key', () => {
       screen.getByText(/A key typed here stays in this browser, readable to all who use it/),
     ).toBeInTheDocument();
     set('style', '0.4');
-    save();
+    await save();
     expect(readSettings()).toEqual({ ...before, style: 0.4 });
     set('apiKey', 'sk-new');
     expect(document.documentElement.outerHTML).not.toContain('sk-new');
-    save();
+    await save();
     expect(readSettings().apiKey).toBe('sk-new');
     expect(control('apiKey').value).toBe('');
   });
@@ -282,21 +282,21 @@ describe('the saved key', () => {
     await user.click(dialog.getByRole('button', { name: 'Remove key' }));
     expect(readSettings()).toEqual(DEFAULTS);
     expect(screen.queryByRole('button', { name: 'Clear API key' })).not.toBeInTheDocument();
-    save();
+    await save();
     expect(screen.getByText('API key is required')).toBeInTheDocument();
   });
 
-  it('is never sent to another address', () => {
+  it('is never sent to another address', async () => {
     show({ ...before, liveMode: true });
     set('baseUrl', 'https://collector.example');
     expect(control('apiKey')).toHaveAccessibleDescription(
       /belongs to the provider and address that it was typed for/,
     );
-    save();
+    await save();
     expect(control('apiKey')).toHaveAccessibleDescription(/API key is required/);
     expect(readSettings().apiKey).toBe('sk-very-secret');
     set('baseUrl', '/api/elevenlabs');
-    save();
+    await save();
     expect(readSettings()).toMatchObject({ apiKey: '', baseUrl: '/api/elevenlabs' });
   });
 
@@ -307,13 +307,13 @@ describe('the saved key', () => {
     press('Test connection');
     expect(await screen.findByText('Not connected')).toBeInTheDocument();
     expect(backend.log).toEqual([]);
-    save();
+    await save();
     expect(control('apiKey')).toBeInvalid();
     set('provider', 'elevenlabs');
-    save();
+    await save();
     expect(readSettings().apiKey).toBe('sk-very-secret');
     set('provider', 'other');
-    save();
+    await save();
     expect(readSettings()).toMatchObject({ provider: 'other', apiKey: '' });
   });
 });

@@ -6,6 +6,7 @@ import { useConfigSnapshot } from '~/features/admin/kit/use-config-snapshot';
 import { crmToasts } from '~/integrations/crm-toasts';
 import { crmDestinations } from '~/integrations/lead-systems';
 import { drafts } from '~/leads/form/form-draft';
+import { Honeypot } from '~/leads/form/form-parts';
 import { useLeadForm } from '~/leads/form/use-lead-form';
 import { useOutbox } from '~/leads/use-outbox';
 import { Form, SubmitButton } from '~/shared/forms/form';
@@ -73,7 +74,7 @@ function EnterpriseForm({ crm, onSent }: { crm: boolean; onSent: (id: string) =>
     <div className="min-w-0 rounded border border-border bg-surface p-5 sm:p-6">
       <StepProgress current={step} />
       {/* The answers are about somebody else: autofill would enter the administrator's address. */}
-      <Form {...formProps} autoComplete="off" aria-labelledby="step" className="mt-6 space-y-6">
+      <Form {...formProps} autoComplete="off" aria-labelledby="step" className="relative mt-6 space-y-6">
         <div>
           <h2 id="step" ref={form.heading} tabIndex={-1} className="text-h6 outline-none">
             <span className="text-muted">{formatStepNumber(step)}</span> <span>{stepNames[step]}</span>
@@ -88,6 +89,7 @@ function EnterpriseForm({ crm, onSent }: { crm: boolean; onSent: (id: string) =>
             <StepFields step={candidate} register={register} />
           </div>
         ))}
+        <Honeypot ref={form.honeypot} />
         <div className="flex flex-wrap items-center gap-3 border-t border-border pt-5">
           {back && (
             <Button variant="secondary" disabled={isSubmitting} onClick={() => move(back)}>

@@ -183,14 +183,14 @@ function PreviewPlayer({ values }: { values: VoiceConfig }) {
             )}
           </p>
         )}
-        {preview.status === 'failed' && <Callout tone="error" text={preview.reason} />}
+        {preview.status === 'error' && <Callout tone="error" text={preview.reason} />}
       </div>
     </section>
   );
 }
 
 function getBusyLabel(preview: Preview): string | undefined {
-  if (preview.status === 'preparing') return 'Preparing...';
+  if (preview.status === 'pending') return 'Preparing...';
   const isAudible = preview.status === 'speaking' || (preview.status === 'sound' && preview.isPlaying);
   return isAudible ? 'Playing...' : undefined;
 }
@@ -200,11 +200,11 @@ const SIMULATED_PREVIEW_MS = 2_000;
 type Preview =
   | { status: 'idle' }
   /** Waiting for the provider's audio. */
-  | { status: 'preparing' }
+  | { status: 'pending' }
   | { status: 'speaking'; by: 'nobody' | 'browser' }
   | { status: 'sound'; url: string; isPlaying: boolean }
   | { status: 'over'; by: 'nobody' | 'browser' }
-  | { status: 'failed'; reason: string };
+  | { status: 'error'; reason: string };
 
 /** Plays one preview at a time. The next preview, `stop` and leaving the page end it. */
 function usePreview() {
@@ -226,7 +226,7 @@ function usePreview() {
       await wait(SIMULATED_PREVIEW_MS, signal);
       return { status: 'over', by: 'nobody' };
     }
-    setPreview({ status: 'preparing' });
+    setPreview({ status: 'pending' });
     const provider = speechProviders[values.provider];
     const speech = await withPolicyExplanation(() => provider.speak(values, text, signal));
     if (signal.aborted) return { status: 'idle' };
@@ -246,9 +246,9 @@ function usePreview() {
       const { signal } = replaceController(running);
       const values = trimValues(given);
       const problem = values.liveMode ? findProblem(values) : undefined;
-      if (problem) return setPreview({ status: 'failed', reason: problem });
+      if (problem) return setPreview({ status: 'error', reason: problem });
       const next = await run(values, text, signal).catch(
-        (error): Preview => ({ status: 'failed', reason: signal.aborted ? '' : getErrorReason(error) }),
+        (error): Preview => ({ status: 'error', reason: signal.aborted ? '' : getErrorReason(error) }),
       );
       if (!signal.aborted) setPreview(next);
     },
@@ -260,7 +260,7 @@ function usePreview() {
       setPreview((current) => (current.status === 'sound' ? { ...current, isPlaying } : current)),
     reportUnplayable: () =>
       setPreview({
-        status: 'failed',
+        status: 'error',
         reason: 'The answer could not be played: it is not sound that this browser knows.',
       }),
   };

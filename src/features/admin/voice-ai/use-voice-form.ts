@@ -1,4 +1,7 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { catalogue } from '~/integrations/speech/catalogue';
 import {
   getVoiceKeyTarget,
@@ -9,6 +12,7 @@ import {
   useVoiceConfig,
   type VoiceConfig,
   type VoiceProvider,
+  voiceConfigSchema,
   voiceDefaults,
 } from '~/integrations/speech/voice-config';
 import { INVALID_URL } from '~/integrations/system-admin';
@@ -17,13 +21,17 @@ import { toast } from '~/shared/ui/toast/toast-store';
 
 export type VoiceForm = ReturnType<typeof useVoiceForm>;
 
-/** The form of the voice settings: saved values, draft, errors, and the actions on them. */
+/** The form of the voice settings, with the actions on them. */
 export function useVoiceForm() {
   const saved = useVoiceConfig();
-  const [draft, setDraft] = useState<Draft>({});
-  const [errors, setErrors] = useState<VoiceErrors>({});
   const [saveFailed, setSaveFailed] = useState(false);
-  const values = applyDraft(saved, draft);
+  const { control, register, handleSubmit, reset, setValue, formState } = useForm<VoiceConfig>({
+    // What another tab saves appears in fields that have no changes.
+    values: hideKey(saved ?? voiceDefaults),
+    resetOptions: { keepDirtyValues: true },
+    resolver: (typed, ...rest) =>
+      zodResolver(voiceFormSchema)(trimValues(addSavedKey(typed, saved)), ...rest),
+  });
 
   const store = (config: VoiceConfig): boolean => {
     const kept = saveOrRevert(config);
@@ -32,46 +40,39 @@ export function useVoiceForm() {
     return kept;
   };
 
-  const change = (changes: Draft) => {
-    setErrors({});
-    setSaveFailed(false);
-    setDraft({ ...draft, ...changes });
-  };
-
   return {
     saved,
-    draft,
-    values,
-    errors,
-    change,
-    getTextProps: (name: KeysOfType<string>) => ({
-      name,
-      value: values[name],
-      onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
-    }),
-    getCheckboxProps: (name: KeysOfType<boolean>) => ({
-      name,
-      checked: values[name],
-      onChange: ({ target }: { target: { checked: boolean } }) => change({ [name]: target.checked }),
-    }),
-    isDirty: JSON.stringify(values) !== JSON.stringify({ ...(saved ?? voiceDefaults) }),
+    register,
+    /** The settings as they stand in the form, with the key that they use. */
+    values: addSavedKey(useWatch({ control }) as VoiceConfig, saved),
+    errors: formState.errors,
+    isDirty: formState.isDirty,
     /** True if the browser refused to store the settings at the last save. */
     saveFailed,
-    save: (form: HTMLFormElement) => {
-      const config = trimValues(values);
-      const found = findVoiceErrors(config);
-      setErrors(found);
-      const [first] = Object.keys(found);
-      if (first) return form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-      if (!store(config)) return;
-      setDraft({});
-      toast({ title: 'Voice AI Configuration Saved', variant: 'success' });
+    /** Another provider has other voices, models and addresses. */
+    onProviderChange: (provider: VoiceProvider) => {
+      for (const [name, value] of Object.entries(getProviderChanges(saved, provider)))
+        setValue(name as keyof VoiceConfig, value, { shouldDirty: true });
     },
+    onSubmit: handleSubmit((config) => {
+      if (!store(config)) return;
+      reset(hideKey(config), { keepDirtyValues: false });
+      toast({ title: 'Voice AI Configuration Saved', variant: 'success' });
+    }),
     clearKey: () => {
       if (!saved || !store({ ...saved, apiKey: '' })) return;
       toast({ title: 'API key removed', variant: 'success' });
     },
   };
+}
+
+/** The page never contains a saved key. */
+const hideKey = (config: VoiceConfig): VoiceConfig => ({ ...config, apiKey: '' });
+
+/** An empty field keeps the saved key, unless provider or address differ. */
+function addSavedKey(typed: VoiceConfig, saved: VoiceConfig | undefined): VoiceConfig {
+  const keepsKey = saved !== undefined && getVoiceKeyTarget(typed) === getVoiceKeyTarget(saved);
+  return { ...typed, apiKey: typed.apiKey || (keepsKey ? saved.apiKey : '') };
 }
 
 /** Returns false, and changes nothing, if the browser refuses to store the settings. */
@@ -84,24 +85,8 @@ function saveOrRevert(config: VoiceConfig): boolean {
   return false;
 }
 
-type KeysOfType<T> = {
-  [Name in keyof VoiceConfig]: VoiceConfig[Name] extends T ? Name : never;
-}[keyof VoiceConfig];
-
-type Draft = Readonly<Partial<VoiceConfig>>;
-
-type VoiceErrors = Partial<Record<'apiKey' | 'baseUrl', string>>;
-
-/** Merges the draft into the settings. Drops the saved key if the provider or address differs. */
-function applyDraft(saved: VoiceConfig | undefined, draft: Draft): VoiceConfig {
-  const values = { ...(saved ?? voiceDefaults), ...draft };
-  const keepsKey = saved !== undefined && getVoiceKeyTarget(values) === getVoiceKeyTarget(saved);
-  // An empty field keeps the saved key.
-  return { ...values, apiKey: draft.apiKey || (keepsKey ? saved.apiKey : '') };
-}
-
 /** Returns the changes for another provider: its voice, model and address. */
-export function getProviderChanges(saved: VoiceConfig | undefined, provider: VoiceProvider): Draft {
+function getProviderChanges(saved: VoiceConfig | undefined, provider: VoiceProvider): Partial<VoiceConfig> {
   if (saved?.provider === provider) {
     const { voiceId, model, baseUrl, customVoiceName } = saved;
     return { provider, voiceId, model, baseUrl, customVoiceName };
@@ -122,14 +107,24 @@ export function trimValues(values: VoiceConfig): VoiceConfig {
   };
 }
 
-/** Returns the errors of trimmed values, in the order of the fields. */
-export function findVoiceErrors(values: VoiceConfig): VoiceErrors {
-  const { provider, apiKey, baseUrl } = values;
-  const errors: VoiceErrors = {};
-  if (needsKey(values) && apiKey === '') errors.apiKey = 'API key is required';
-  // The key is an HTTP header, which browsers restrict to these characters.
-  else if (/[^\x20-\x7e]/.test(apiKey))
-    errors.apiKey = 'This holds characters that no key has. Copy the key again.';
-  if (provider !== 'other' && !isAddress(baseUrl)) errors.baseUrl = INVALID_URL;
-  return errors;
-}
+/** The rules for trimmed values. The key is an HTTP header, which browsers restrict to these characters. */
+const voiceFormSchema = (voiceConfigSchema as unknown as z.ZodMiniType<VoiceConfig, VoiceConfig>).check(
+  z.refine((values) => values.apiKey !== '' || !needsKey(values), {
+    error: 'API key is required',
+    path: ['apiKey'],
+  }),
+  z.refine(({ apiKey }) => /^[\x20-\x7e]*$/.test(apiKey), {
+    error: 'This holds characters that no key has. Copy the key again.',
+    path: ['apiKey'],
+  }),
+  z.refine(({ provider, baseUrl }) => provider === 'other' || isAddress(baseUrl), {
+    error: INVALID_URL,
+    path: ['baseUrl'],
+  }),
+);
+
+/** Returns the errors of trimmed values. */
+export const findVoiceErrors = (values: VoiceConfig): Partial<Record<'apiKey' | 'baseUrl', string>> =>
+  Object.fromEntries(
+    voiceFormSchema.safeParse(values).error?.issues.map(({ path, message }) => [path[0], message]) ?? [],
+  );

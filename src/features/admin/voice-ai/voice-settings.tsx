@@ -7,13 +7,12 @@ import { getVoiceKeyTarget, needsKey, type VoiceProvider } from '~/integrations/
 import { KEY_NOTE } from '~/integrations/system-admin';
 import { CheckboxField, FormField, getControlProps, SelectField, TextField } from '~/shared/forms/fields';
 import { Form, SubmitButton } from '~/shared/forms/form';
-import { SecretField } from '~/shared/forms/secret-field';
 import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
 import { Card } from '~/shared/ui/card';
 import { ConfirmButton } from '~/shared/ui/confirm-dialog';
 import { TestPanel } from './test-panel';
-import { getProviderChanges, useVoiceForm, type VoiceForm } from './use-voice-form';
+import { useVoiceForm, type VoiceForm } from './use-voice-form';
 
 /** The form of the voice settings, with the test panel beside it. */
 export function VoiceSettings() {
@@ -21,10 +20,7 @@ export function VoiceSettings() {
   return (
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-side-end-84">
       <Form
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.save(event.currentTarget);
-        }}
+        onSubmit={form.onSubmit}
         // Keeps a focused field clear of the sticky buttons.
         className="min-w-0 space-y-6 sm:field:scroll-mb-28"
       >
@@ -75,7 +71,7 @@ const STYLE_NOTES: Record<VoiceProvider, string> = {
   other: 'The browser takes the speaking rate. The other three are stored, and not used.',
 };
 
-function StylePanel({ form: { values, change } }: { form: VoiceForm }) {
+function StylePanel({ form: { values, register } }: { form: VoiceForm }) {
   return (
     <Card title="Delivery" text={<span>{STYLE_NOTES[values.provider]}</span>}>
       <div className="grid grid-cols-1 gap-x-8 gap-y-5 sm:grid-cols-2">
@@ -84,12 +80,11 @@ function StylePanel({ form: { values, change } }: { form: VoiceForm }) {
             <div className="flex items-center gap-4">
               <input
                 {...getControlProps({ name, label })}
+                {...register(name, { valueAsNumber: true })}
                 type="range"
                 min={min}
                 max={max}
                 step={0.01}
-                value={values[name]}
-                onChange={(event) => change({ [name]: Number(event.target.value) })}
                 className="h-11 min-w-0 flex-1 cursor-pointer accent-indigo-600"
               />
               <output htmlFor={name} className="w-11 text-right tabular-nums">
@@ -103,7 +98,7 @@ function StylePanel({ form: { values, change } }: { form: VoiceForm }) {
   );
 }
 
-function AssistantPanel({ form: { getTextProps, getCheckboxProps } }: { form: VoiceForm }) {
+function AssistantPanel({ form: { register } }: { form: VoiceForm }) {
   return (
     <Card
       title="Assistant"
@@ -115,11 +110,11 @@ function AssistantPanel({ form: { getTextProps, getCheckboxProps } }: { form: Vo
       }
     >
       <div className="space-y-3">
-        <TextField label="Agent name or ID" autoComplete="off" {...getTextProps('agentNameOrID')} />
+        <TextField label="Agent name or ID" autoComplete="off" {...register('agentNameOrID')} />
         <div className="flex flex-wrap gap-x-8">
-          <CheckboxField label="Text to speech" {...getCheckboxProps('enableTTS')} />
-          <CheckboxField label="Speech to text" {...getCheckboxProps('enableSTT')} />
-          <CheckboxField label="Voice agent" {...getCheckboxProps('enableVoiceAgent')} />
+          <CheckboxField label="Text to speech" {...register('enableTTS')} />
+          <CheckboxField label="Speech to text" {...register('enableSTT')} />
+          <CheckboxField label="Voice agent" {...register('enableVoiceAgent')} />
         </div>
       </div>
     </Card>
@@ -127,7 +122,7 @@ function AssistantPanel({ form: { getTextProps, getCheckboxProps } }: { form: Vo
 }
 
 function ProviderPanel({ form }: { form: VoiceForm }) {
-  const { saved, values, errors, change } = form;
+  const { values, errors, register, onProviderChange } = form;
   return (
     <Card
       title="Speech service"
@@ -142,8 +137,7 @@ function ProviderPanel({ form }: { form: VoiceForm }) {
             { value: 'openai', label: 'OpenAI' },
             { value: 'other', label: 'Other' },
           ]}
-          {...form.getTextProps('provider')}
-          onChange={(event) => change(getProviderChanges(saved, event.target.value as VoiceProvider))}
+          {...register('provider', { onChange: ({ target }) => onProviderChange(target.value) })}
         />
         <div className="space-y-2">
           <KeyField form={form} />
@@ -152,19 +146,19 @@ function ProviderPanel({ form }: { form: VoiceForm }) {
         <CheckboxField
           label="Live mode"
           hint="When off, tests and previews are simulated. When on, the provider may charge for them."
-          {...form.getCheckboxProps('liveMode')}
+          {...register('liveMode')}
         />
         {values.provider !== 'other' && (
           <TextField
             label="Base URL"
             optional
             hint={`Empty: the provider's own address. A proxy path such as /api/${values.provider} needs no key here.`}
-            error={errors.baseUrl}
+            error={errors.baseUrl?.message}
             inputMode="url"
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            {...form.getTextProps('baseUrl')}
+            {...register('baseUrl')}
           />
         )}
       </div>
@@ -174,10 +168,10 @@ function ProviderPanel({ form }: { form: VoiceForm }) {
 
 /** The field of the API key. The page never contains a saved key. */
 function KeyField({ form }: { form: VoiceForm }) {
-  const { saved, draft, values, errors, change, clearKey } = form;
+  const { saved, values, errors, register, clearKey } = form;
   const hasKey = saved !== undefined && saved.apiKey !== '';
   const isKeyUsable = hasKey && getVoiceKeyTarget(saved) === getVoiceKeyTarget(values);
-  const isKept = isKeyUsable && !draft.apiKey;
+  const isKept = isKeyUsable && values.apiKey === saved.apiKey;
   const hints = [
     values.provider === 'other' && 'The browser speaks without a key.',
     values.provider !== 'other' &&
@@ -190,15 +184,16 @@ function KeyField({ form }: { form: VoiceForm }) {
   ];
   return (
     <div className="flex flex-wrap items-end gap-2 *:first:min-w-0 *:first:flex-basis-grow-48">
-      <SecretField
+      <TextField
         label="API key"
-        name="apiKey"
+        type="password"
+        autoComplete="new-password"
+        spellCheck={false}
+        {...register('apiKey')}
         optional={!needsKey(values)}
         hint={hints.filter(Boolean).join(' ') || undefined}
-        error={errors.apiKey}
+        error={errors.apiKey?.message}
         placeholder={isKept ? '••••••••' : undefined}
-        value={draft.apiKey ?? ''}
-        onChange={(event) => change({ apiKey: event.target.value })}
       />
       {isKept && (
         <ConfirmButton
@@ -231,7 +226,7 @@ const VOICE_HINTS: Record<VoiceProvider, { voice: string; custom: string }> = {
   },
 };
 
-function VoicePanel({ form: { values, getTextProps } }: { form: VoiceForm }) {
+function VoicePanel({ form: { values, register } }: { form: VoiceForm }) {
   const { provider, voiceId, model } = values;
   const browserVoices = useBrowserVoices();
   const { voices: listed, models } = catalogue[provider];
@@ -242,16 +237,19 @@ function VoicePanel({ form: { values, getTextProps } }: { form: VoiceForm }) {
   return (
     <Card title="Voice and model">
       <div className="grid grid-cols-1 items-start gap-x-6 gap-y-5 sm:grid-cols-2">
+        {/* Another provider has other options, which a select has to have before it gets its value. */}
         <SelectField
+          key={`voice of ${provider}`}
           label="Voice"
           hint={hints.voice}
           options={includeValue(voices, voiceId, `Saved voice (${voiceId})`)}
-          {...getTextProps('voiceId')}
+          {...register('voiceId')}
         />
         <SelectField
+          key={`model of ${provider}`}
           label="Model"
           options={includeValue(models, model, `Saved model (${model})`)}
-          {...getTextProps('model')}
+          {...register('model')}
         />
         <div className="sm:col-span-2">
           <TextField
@@ -260,7 +258,7 @@ function VoicePanel({ form: { values, getTextProps } }: { form: VoiceForm }) {
             hint={hints.custom}
             autoComplete="off"
             spellCheck={false}
-            {...getTextProps('customVoiceName')}
+            {...register('customVoiceName')}
           />
         </div>
       </div>

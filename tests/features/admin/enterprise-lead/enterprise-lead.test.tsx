@@ -80,7 +80,7 @@ describe('the steps', () => {
       'Step 4 of 4: Contact',
     ]);
     expect(getCurrentStep()).toHaveTextContent('Step 1 of 4: Company');
-    const controls = [...document.querySelectorAll<HTMLInputElement>('form [name]')];
+    const controls = [...document.querySelectorAll<HTMLInputElement>('form :not([aria-hidden] *)[name]')];
     expect(controls.map(({ name }) => name)).toEqual(Object.keys(emptyEnterpriseValues));
     for (const { localName } of controls) expect(['input', 'select', 'textarea']).toContain(localName);
     for (const control of controls) expect(control.labels?.length, control.name).toBe(1);
