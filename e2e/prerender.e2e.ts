@@ -315,7 +315,7 @@ test('every internal link and anchor leads somewhere', async ({ baseURL }) => {
       ...attributes(html, 'img', 'src'),
       ...attributes(html, 'meta', 'content').filter((content) => content.startsWith(ORIGIN)),
       ...attributes(html, 'script', 'data-entry'),
-      ...attributes(html, 'script', 'data-preload').flatMap((list) => list.split(' ').filter(Boolean)),
+      ...attributes(html, 'script', 'data-chunks').flatMap((list) => list.split(' ').filter(Boolean)),
     ];
     for (const address of removeDuplicates(addresses)) {
       const target = new URL(address, `${ORIGIN}${path === '/404' ? '/' : path}`);

@@ -116,7 +116,7 @@ const startScripts = (html: string) => [
   ...new Set(
     [
       ...attributes(html, 'script', 'data-entry'),
-      ...attributes(html, 'script', 'data-preload').flatMap((list) => list.split(' ')),
+      ...attributes(html, 'script', 'data-chunks').flatMap((list) => list.split(' ')),
       ...attributes(html, 'script', 'src'),
       ...attributes(html, 'link', 'href').filter((href) => href.endsWith('.js')),
     ].filter(Boolean),
