@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type FormatEnum } from 'sharp';
+import { stripQuery } from '../src/shared/articles/check-link.ts';
 import { formatBytes } from '../src/shared/lib/format-bytes.ts';
 import { unescapeHtml } from '../src/shared/lib/html-text.ts';
 import { listFiles } from './list-files.ts';
@@ -59,8 +60,7 @@ export async function addPictureSizes(
     const src = unescapeHtml(address);
     const bytes = await read(src);
     // The check of the finished site names a picture that can't be read.
-    const picture =
-      bytes && (await readPicture(src.replace(/[?#].*$/, ''), Buffer.from(bytes)).catch(() => undefined));
+    const picture = bytes && (await readPicture(stripQuery(src), Buffer.from(bytes)).catch(() => undefined));
     if (picture?.width && picture.height)
       sizes.set(address, ` width="${picture.width}" height="${picture.height}"`);
   }
@@ -148,6 +148,8 @@ const DRAWN: readonly (string | null)[] = [
   ...['http://www.w3.org/1999/xlink', 'http://www.w3.org/XML/1998/namespace'],
 ];
 const TEXT_NODES = [3, 4];
+/** A picture in a drawing: what comes before its content, its type, and the content. */
+const EMBEDDED = /^(data:image\/([\w.-]+)(?:\+xml)?(?:;[\w=.-]+)*;base64,)(.*)$/s;
 
 let parser: DOMParser | undefined;
 
@@ -161,7 +163,7 @@ async function cleanDrawing(bytes: Buffer): Promise<Buffer> {
   const text = new TextDecoder(encoding)
     .decode(bytes)
     // jsdom reads entities in this notation alone.
-    .replace(/<!ENTITY\s+(\S+)\s+(["'])(.*?)\2\s*>/gs, '<!ENTITY $1 "$3">');
+    .replace(/<!ENTITY\s+([^\s<]+)\s+(?:"([^"<>]*)"|'([^'<>]*)')\s*>/g, '<!ENTITY $1 "$2$3">');
   const { documentElement: root } = parser.parseFromString(text, 'image/svg+xml');
   if (root.localName === 'parsererror') throw new Error(root.textContent);
   if (root.localName !== 'svg' || root.namespaceURI !== SVG)
@@ -176,9 +178,9 @@ async function cleanElement(element: Element): Promise<void> {
     const { namespaceURI, value } = attribute;
     if (!DRAWN.includes(namespaceURI === XMLNS ? value : namespaceURI))
       element.removeAttributeNode(attribute);
-    const [url, type, content = ''] = /^data:image\/([\w.-]+)[^,]*;base64,(.*)$/s.exec(value) ?? [];
-    const picture = url && (await readPicture(`.${type}`, Buffer.from(content, 'base64')));
-    if (picture) attribute.value = `data:image/${type};base64,${(await picture.clean()).toString('base64')}`;
+    const [, start, type, content = ''] = EMBEDDED.exec(value) ?? [];
+    const picture = start && (await readPicture(`.${type}`, Buffer.from(content, 'base64')));
+    if (picture) attribute.value = start + (await picture.clean()).toString('base64');
   }
   for (const node of [...element.childNodes]) {
     const { localName = '', namespaceURI = XMLNS } = node as Partial<Element>;

@@ -81,7 +81,7 @@ const isLink = (key: string) => getName(key) === 'to';
 /** An id is a part of addresses. */
 export const ID = /^[a-z][a-z\d-]*$/;
 
-const TAG = /<\/?[a-z][^<>]*>|&[a-z]+;|&#\d+;/i;
+const TAG = /<\/?[a-z][^<>]*>?|&\w+;|&#\d+;/i;
 
 /** The last key of a path: 'label' of 'hero.proof[0].label', and 'names' of 'names[2]'. */
 const getName = (key: string) => /(\w+)(?:\[\d+\])*$/.exec(key)?.[1] ?? '';

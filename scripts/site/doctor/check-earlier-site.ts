@@ -14,9 +14,9 @@ export const isBuiltPage = ({ text }: RawResponse): boolean => text.includes(' d
 
 const MAX_REQUESTS = 20;
 const MAX_NAMES = 20;
-const SCRIPT = /<script\b[^>]*\ssrc=["']?([^"'\s>]+)/gi;
-/** The addresses that code registers, and strings that look like a worker's, since bundlers join them from parts. */
-const WORKER = /(?:\bregister\(\s*["'`]|["'`](?=[\w./:-]*(?:sw|worker)[\w.-]*\.))([\w./:-]+\.m?js)\b/gi;
+const SCRIPT = /<script\b[^<>]*\ssrc=["']?([^"'\s<>]+)/gi;
+const REGISTERED = /\bregister\(\s*["'`]([^"'`\s]+)/g;
+const QUOTED_SCRIPT = /["'`]([\w./:-]+\.m?js)\b/g;
 const LISTED = /<loc>\s*(?:<!\[CDATA\[)?([^<\]\s]+)/gi;
 
 /** Names what would stay of another site at the address, in browsers and search results. `home`: its page. */
@@ -39,7 +39,11 @@ export async function checkEarlierSite(
   const code = [home.text, ...(await Promise.all(scripts.map((path) => read(origin + path))))];
   const workers = code
     .filter((text) => /serviceWorker|Workbox/.test(text))
-    .flatMap((text) => findPaths(text, WORKER));
+    .flatMap((text) => [
+      ...findPaths(text, REGISTERED),
+      // Bundlers join addresses from parts.
+      ...findPaths(text, QUOTED_SCRIPT).filter((path) => /(?:\b|_)sw|worker/i.test(path)),
+    ]);
   const listPages = async (sitemap: string, isInIndex = false): Promise<string[]> => {
     const text = await read(origin + sitemap);
     const listed = findPaths(text, LISTED);

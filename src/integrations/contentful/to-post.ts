@@ -152,16 +152,17 @@ const linkSchema = z.object({
 export const CONTENT_TYPE = 'blogPost';
 
 /**
- * A slug whose page can be a file that every host serves at its address. Hosts strip extensions, and treat some
+ * Whether a slug's page can be a file that every host serves at its address. Hosts strip extensions, and treat some
  * characters differently.
  */
-const SLUG = /^(?!index$|.*\.html?$)[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}._-]*[\p{L}\p{M}\p{N}])?$/iu;
+const isSlug = (text: string): boolean =>
+  /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}._-]*[\p{L}\p{M}\p{N}])?$/u.test(text) && !/^index$|\.html?$/i.test(text);
 
 const requiredText = () => z.string().check(z.trim(), z.minLength(1));
 
 /** An article's fields, in one locale. Contentful omits empty ones. */
 const articleFields = z.object({
-  slug: z.string().check(z.regex(SLUG)),
+  slug: z.string().check(z.refine(isSlug)),
   title: requiredText(),
   excerpt: requiredText(),
   content: requiredText(),

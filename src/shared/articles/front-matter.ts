@@ -82,7 +82,7 @@ export function checkFrontMatter<T>(text: string, schema: z.ZodMiniType<T>): Che
   // Vite keeps the byte order mark of a file that is imported as text.
   const lines = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
   const parts = lines.match(/^---\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n([\s\S]*))?$/);
-  if (!parts) return reject('', 'it must begin with front matter between two lines of ---');
+  if (!parts) return reject('it must stand at the beginning, between two lines of ---');
   const [, yaml = '', markdown = ''] = parts;
   const result = readYaml(yaml);
   if (!result.ok) return { ...result, markdown };
@@ -99,8 +99,10 @@ export const SLUG = /^(?!index$)[a-z0-9_~]+(?:-[a-z0-9_~]+)*$/;
 export const SLUG_HINT =
   'Lowercase letters from a to z, digits, _ and ~, with hyphens between them, and not index.';
 
-const reject = (place: string, message: string) => ({ ok: false as const, problems: [{ place, message }] });
-const rejectAll = (message: string) => reject('front matter', message);
+const reject = (message: string) => ({
+  ok: false as const,
+  problems: [{ place: 'front matter', message }],
+});
 
 type YamlResult = { ok: true; value: unknown } | { ok: false; problems: FileProblem[] };
 
@@ -113,14 +115,14 @@ const MAX_DEPTH = 20;
 const QUOTATION_HINT = 'Put a text with signs such as : or # between single quotation marks';
 
 function readYaml(yaml: string): YamlResult {
-  if (yaml.length > MAX_LENGTH) return rejectAll(`it has more than ${formatNumber(MAX_LENGTH)} characters`);
-  if (isTooDeep(yaml)) return rejectAll('it is nested too deeply');
+  if (yaml.length > MAX_LENGTH) return reject(`it has more than ${formatNumber(MAX_LENGTH)} characters`);
+  if (isTooDeep(yaml)) return reject('it is nested too deeply');
   // The line of --- counts, so that line numbers match.
   const lineCounter = new LineCounter();
   const yamlDocument = parseDocument(`\n${yaml}`, { lineCounter });
   const [error] = yamlDocument.errors;
   // The first line names the mistake; the others quote the text.
-  if (error) return rejectAll(`${error.message.replace(/:?\n.*/s, '')}. ${QUOTATION_HINT}`);
+  if (error) return reject(`${error.message.replace(/:?\n.*/s, '')}. ${QUOTATION_HINT}`);
   const changed: number[] = [];
   visit(yamlDocument, {
     Node(_, node) {
@@ -132,10 +134,10 @@ function readYaml(yaml: string): YamlResult {
   });
   // YAML would publish something else than is written, and aliases of aliases would fill the memory.
   if (changed.length > 0)
-    return rejectAll(
+    return reject(
       `#, &, *, ! or \\ would change or cut the text at line ${changed.join(', ')}. ${QUOTATION_HINT}`,
     );
-  if (!isMap(yamlDocument.contents)) return rejectAll('expected lines such as title: A title');
+  if (!isMap(yamlDocument.contents)) return reject('expected lines such as title: A title');
   return { ok: true, value: yamlDocument.toJS() };
 }
 

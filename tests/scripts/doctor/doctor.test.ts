@@ -298,7 +298,11 @@ describe('one thing that is wrong is found, and nothing else', () => {
       shop('/assets/app/index-1.js', async (pass) => {
         const { body, headers } = await pass();
         return new Response(body, {
-          headers: { ...Object.fromEntries(headers), 'Content-Type': 'text/plain' },
+          headers: {
+            ...Object.fromEntries(headers),
+            'Content-Type': 'text/plain',
+            'Cache-Control': 'public, max-age=31536000, immutable',
+          },
         });
       }),
     ],

@@ -134,7 +134,7 @@ export async function startGoodHost() {
   const plain = http.createServer((message, to) => {
     to.writeHead(state.wrong.plain ?? 301, {
       Location: `https://${message.headers.host}${message.url}`,
-    }).end();
+    }).end(state.wrong.plain === 200 ? readFileSync(join(state.folder, 'index.html')) : undefined);
   });
   const ports = { 'https:': await listen(secure), 'http:': await listen(plain) };
   /** Like `fetchRaw`, but finds this machine under the names of the site, and knows its certificate. */

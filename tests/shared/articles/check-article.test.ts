@@ -195,5 +195,5 @@ it('requires a file name that can be a slug, and reports it with the other probl
   for (const slug of ['A-title', 'a title', 'a.title', 'post (1)', '']) {
     expect(await findProblems(file(), slug), slug).toEqual([expect.objectContaining({ place: 'address' })]);
   }
-  expect((await findProblems('text', 'A B')).map(({ place }) => place)).toEqual(['address', '']);
+  expect((await findProblems('text', 'A B')).map(({ place }) => place)).toEqual(['address', 'front matter']);
 });
