@@ -291,7 +291,8 @@ it('a request of this tab that is still on its way is not in its own way after a
 });
 
 it('a calendar that cannot be fetched says so, with other ways to us', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  // React reports the failed part.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.resetModules();
   vi.doMock('~/features/demo/slot-picker', () => {
     throw new TypeError('Failed to fetch dynamically imported module');
