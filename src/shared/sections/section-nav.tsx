@@ -1,5 +1,5 @@
 import sectionMessages from '~/content/words/sections.json';
-import { toHref } from '~/shared/base-path';
+import { Link } from '~/shared/navigation/link';
 
 /** A part of a page, as its list of contents names it. */
 export interface TocEntry {
@@ -54,12 +54,12 @@ export const TableOfContents = ({ parts, path = '' }: TableOfContentsProps) => (
     <ol className="mt-2">
       {parts.map(({ id, heading, nested }) => (
         <li key={id} className={nested ? 'pl-4' : undefined}>
-          <a
-            href={toHref(`${path}#${id}`)}
+          <Link
+            to={`${path}#${id}`}
             className="inline-flex min-h-8 items-center py-1 leading-snug text-muted hover:text-text hover:underline"
           >
             {heading}
-          </a>
+          </Link>
         </li>
       ))}
     </ol>
