@@ -162,6 +162,8 @@ describe('Turnstile in the browser', () => {
   let place: Element | null;
   const loaded = vi.fn(() => document.querySelector('head script')?.dispatchEvent(new Event('load')));
 
+  // Tests of other files have the same document.
+  afterEach(() => document.querySelector('head script')?.remove());
   beforeEach(() => {
     Object.assign(settings, { service: 'turnstile', siteKey: '1x00' });
     document.head.innerHTML = '';
