@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import type { ComponentProps, MouseEvent, SyntheticEvent } from 'react';
 import { toHref } from '~/shared/base-path';
 import { getPageTarget, useLazyNavigate, usePrefetch } from './navigation';
 
@@ -20,7 +20,10 @@ interface LinkProps extends ComponentProps<'a'> {
 export function Link({ to, state, onClick, ...rest }: LinkProps) {
   const prefetch = usePrefetch();
   const follow = useFollowLink();
-  const load = () => prefetch(to);
+  const load = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
+    const target = getPageTarget(currentTarget);
+    if (target !== undefined) prefetch(target);
+  };
   return (
     <a
       onPointerEnter={load}

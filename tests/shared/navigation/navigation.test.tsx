@@ -1,14 +1,14 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter, useLocation } from 'react-router-dom';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { Link } from '~/shared/navigation/link';
 import { createDeferred } from '../../support/create-deferred';
 import { FollowLinks } from '../../support/follow-links';
 
 let slow = createDeferred();
 const code = {
-  load: (path: string) => (path === '/slow' ? slow.promise : undefined),
+  load: vi.fn((path: string) => (path === '/slow' ? slow.promise : undefined)),
   handleLoadFailure: async () => undefined,
 };
 
@@ -28,6 +28,8 @@ beforeEach(() => {
       <FollowLinks loader={code}>
         <Link to="/fast">Fast</Link>
         <Link to="/slow">Slow</Link>
+        <Link to="/rss.xml">Feed</Link>
+        <Link to="#part">Part</Link>
         <main>
           <Link to="/fast">In the page</Link>
           <Link to="/fast" onClick={(event) => event.preventDefault()}>
@@ -74,4 +76,10 @@ it('leaves a click to the link that handles it', async () => {
   expect(address()).toHaveTextContent('/first');
   await click('In the page');
   expect(address()).toHaveTextContent('/fast');
+});
+
+it('loads the code of a page that is pointed at, and nothing for a file or a part of this page', async () => {
+  code.load.mockClear();
+  for (const name of ['Fast', 'Feed', 'Part']) await userEvent.hover(screen.getByRole('link', { name }));
+  expect(code.load.mock.calls).toEqual([['/fast']]);
 });
