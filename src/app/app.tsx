@@ -1,4 +1,13 @@
-import { memo, type ReactElement, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  memo,
+  type ReactElement,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { readSettings, useSettings } from '~/config/config-store';
 import { adminPageSettings } from '~/config/page-settings';
@@ -33,8 +42,8 @@ interface KeepPlace {
 }
 
 /**
- * After a navigation, scrolls to the top or to the anchor, moves focus to the page's heading and
- * announces its title. On Back, the browser restores the scroll position.
+ * After a navigation, scrolls to the top or to the anchor, moves focus to the page's heading and announces its title. On
+ * Back, the browser restores the scroll position.
  */
 export function NavigationEffects() {
   const { pathname, search, hash, key, state } = useLocation();
@@ -104,7 +113,9 @@ export function App() {
   );
 }
 
-/** The current page, in the layout of the site or of the admin area. Memoized, so that it renders only for a new address. */
+/**
+ * The current page, in the layout of the site or of the admin area. Memoized, so that it renders only for a new address.
+ */
 const Pages = memo(function Pages({ discreetAdminPath }: { discreetAdminPath: string }) {
   const { pathname } = useLocation();
   const route = findRoute(pathname, discreetAdminPath);
@@ -143,9 +154,9 @@ const AdminShell = lazyWithPreload(() =>
 const Page = memo(function Page({ route }: { route: PageRoute }) {
   const element: ReactElement = route.element;
   const isHydrated = useRef(false);
-  const [onMount] = useState(() => () => {
+  const onMount = useCallback(() => {
     isHydrated.current = true;
-  });
+  }, []);
   // React removes the head of a page that it has hydrated; the visitor may leave before.
   useLayoutEffect(
     () => () => {

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSettings } from '~/config/config-store';
 import { adminPageSettings } from '~/config/page-settings';
@@ -7,7 +7,7 @@ import { toAppPath, toHref } from '~/shared/base-path';
 import { analyticsMode } from '~/shared/build-constants';
 import { useConsent } from '~/shared/lib/consent';
 import { useSession } from '~/shared/session/session';
-import { LazyBoundary } from '~/shared/ui/lazy';
+import { LazyBoundary, lazyWithPreload } from '~/shared/ui/lazy';
 import { findRoute } from './routes';
 
 /**
@@ -67,13 +67,13 @@ export function BackgroundTasks() {
 }
 
 // The tracker loads only with consent, and analytics only on sites that have it.
-const TrackerTask = lazy(async () => ({
-  default: (await import('~/integrations/tracker/use-tracker')).TrackerTask,
-}));
+const TrackerTask = lazyWithPreload(() =>
+  import('~/integrations/tracker/use-tracker').then((module) => module.TrackerTask),
+);
 /** Counts the visits of visitors who haven't refused. */
-const AnalyticsTask = lazy(async () => ({
-  default: (await import('~/integrations/analytics/use-analytics')).AnalyticsTask,
-}));
+const AnalyticsTask = lazyWithPreload(() =>
+  import('~/integrations/analytics/use-analytics').then((module) => module.AnalyticsTask),
+);
 
 interface TaskProps {
   path: string | undefined;

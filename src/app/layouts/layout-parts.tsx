@@ -71,9 +71,7 @@ export function MenuButton({ Panel, surface }: MenuButtonProps) {
         surface={surface}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={Panel.prefetch}
-        onPointerDown={Panel.prefetch}
-        onFocus={Panel.prefetch}
+        {...Panel.openerProps}
         onClick={() => startTransition(() => setOpenAt(key))}
         className="noscript:hidden icon:size-6"
       >

@@ -48,9 +48,7 @@ function Launcher({ onClose, ...options }: ChatOptions) {
         aria-expanded={state === 'open'}
         aria-busy={isLoading || undefined}
         aria-describedby={unread ? unreadId : undefined}
-        onPointerEnter={ChatPanel.prefetch}
-        onPointerDown={ChatPanel.prefetch}
-        onFocus={ChatPanel.prefetch}
+        {...ChatPanel.openerProps}
         onClick={open}
         // Hidden instead of removed while the panel is open, so that it can take the focus back.
         className={cx(

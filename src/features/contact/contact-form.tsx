@@ -248,8 +248,7 @@ function NextSteps() {
           aria-haspopup="dialog"
           aria-expanded={false}
           className={buttonClass}
-          onPointerEnter={NextStepsPopover.prefetch}
-          onFocus={NextStepsPopover.prefetch}
+          {...NextStepsPopover.openerProps}
           onClick={() => startTransition(() => setIsUsed(true))}
         >
           {contactForm.next.label}
@@ -298,8 +297,7 @@ function ConsentFields({ register, accept }: ConsentFieldsProps) {
               type="button"
               aria-haspopup="dialog"
               onClick={() => show(document)}
-              onPointerEnter={LegalDialog.prefetch}
-              onFocus={LegalDialog.prefetch}
+              {...LegalDialog.openerProps}
               className={`${linkClass} noscript:hidden`}
             >
               {contactForm.summaries[document]}

@@ -261,8 +261,7 @@ function FormButton({ plan, opening, onAsk }: Omit<PlanActionProps, 'links'>) {
         // Not disabled, so that the focus can return here when the form closes.
         aria-busy={opening}
         onClick={onAsk}
-        onPointerEnter={QualificationDialog.prefetch}
-        onFocus={QualificationDialog.prefetch}
+        {...QualificationDialog.openerProps}
         className="w-full noscript:hidden"
       >
         {opening && <SpinnerGlyph className="size-4" />}

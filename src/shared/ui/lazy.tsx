@@ -18,6 +18,8 @@ export type PreloadableComponent<P> = LazyExoticComponent<ComponentType<P>> & {
   preload: () => Promise<unknown> | undefined;
   /** The same without an answer, for handlers that know it's likely to be needed. */
   prefetch: () => void;
+  /** For the button that opens it: loads the code when it's pointed at, touched or focused. */
+  openerProps: Record<'onPointerEnter' | 'onFocus', () => void>;
 };
 
 /** React.lazy with `preload`. Render it inside a LazyBoundary. */
@@ -40,7 +42,12 @@ export function lazyWithPreload<P>(
     return { then: (resolve: (module: Module) => unknown) => resolve(module) } as unknown as Promise<Module>;
   });
   const preload = () => (loaded ? undefined : load());
-  return Object.assign(Lazy, { preload, prefetch: () => void preload()?.catch(() => undefined) });
+  const prefetch = () => void preload()?.catch(() => undefined);
+  return Object.assign(Lazy, {
+    preload,
+    prefetch,
+    openerProps: { onPointerEnter: prefetch, onFocus: prefetch },
+  });
 }
 
 interface ErrorBoundaryProps {
