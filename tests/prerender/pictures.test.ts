@@ -1,35 +1,20 @@
 // @vitest-environment node
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { posts } from '../../prerender/content/posts-plugin';
 import { compileArticle } from '../../prerender/editing/browser/read-article';
 import { cleanPictures } from '../../prerender/pictures';
-import { temporaryFolder } from '../support/temporary-folder';
+import { FRONT, formatFront } from '../support/article-file';
+import { temporaryFolder, writeFiles } from '../support/temporary-folder';
 
-const FRONT = {
-  title: 'A title',
-  excerpt: 'An excerpt.',
-  category: 'Strategy',
-  date: '2026-11-12',
-  author: 'Mara Ellison',
-  authorRole: 'Head of Delivery',
-};
 const ARTICLE = 'src/content/posts/a-title.md';
-
-function write(folder: string, files: Readonly<Record<string, string | Uint8Array>>) {
-  for (const [path, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), content);
-  }
-}
 
 /** The text that the build publishes for an article which shows these files of public. */
 async function buildArticle(root: string, body: string): Promise<string> {
-  const front = Object.entries(FRONT).map(([key, value]) => `${key}: ${value}\n`);
-  write(root, { [ARTICLE]: `---\n${front.join('')}---\n\n${body}\n` });
+  writeFiles(root, { [ARTICLE]: `---\n${formatFront(FRONT)}\n---\n\n${body}\n` });
   const { load } = posts(root) as unknown as {
     load: { handler: (this: object, id: string) => Promise<{ code: string }> };
   };
@@ -46,8 +31,8 @@ const getSizes = (html: string) =>
 /** Publishes files, and returns what the build says of them. */
 async function publish(files: Readonly<Record<string, string | Uint8Array>>) {
   const [root, out] = [temporaryFolder(), temporaryFolder()];
-  write(join(root, 'public'), files);
-  write(out, files);
+  writeFiles(join(root, 'public'), files);
+  writeFiles(out, files);
   const problems = await cleanPictures(out, root);
   return { problems, read: (path: string) => readFileSync(join(out, path)), out };
 }
@@ -124,7 +109,10 @@ describe('drawings', () => {
     const all = [...drawn, ...odd];
     expect(all.length).toBeGreaterThan(100);
     const root = temporaryFolder();
-    write(root, Object.fromEntries(all.map(({ file }, index) => [`public/figures/${index} a.svg`, file])));
+    writeFiles(
+      root,
+      Object.fromEntries(all.map(({ file }, index) => [`public/figures/${index} a.svg`, file])),
+    );
     const body = all.map((_, index) => `![A drawing](/figures/${index}%20a.svg)`).join('\n\n');
     expect(() => compileArticle({ file: ARTICLE, texts: { ...FRONT, body } })).not.toThrow();
     expect(getSizes(await buildArticle(root, body))).toEqual(all.map(({ size }) => size));
@@ -258,7 +246,7 @@ describe('photos', () => {
   it('reserve their upright size in articles, alone and in a line', async () => {
     const root = temporaryFolder();
     const paths = Object.keys({ ...tagged, ...plain });
-    write(join(root, 'public'), { ...tagged, ...plain, 'figures/page.jpg': '<html></html>' });
+    writeFiles(join(root, 'public'), { ...tagged, ...plain, 'figures/page.jpg': '<html></html>' });
     const body = `${paths.map((path) => `![A photo](/${path} "Caption.")`).join('\n\n')}\n\nA ![photo](/figures/jpg.jpg) in a line, ![none](/figures/page.jpg).`;
     expect(getSizes(await buildArticle(root, body))).toEqual([
       ...Object.keys(tagged).map(() => '40x60'),

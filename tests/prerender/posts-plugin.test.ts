@@ -7,16 +7,9 @@ import { getReadTime, type Post } from '~/shared/articles/post';
 import { unescapeHtml } from '~/shared/lib/html-text';
 import { createIsPage } from '../../prerender/content/page-addresses';
 import { posts as postsPlugin } from '../../prerender/content/posts-plugin';
+import { FRONT, formatFront } from '../support/article-file';
 import { temporaryFolder } from '../support/temporary-folder';
 
-const FRONT = {
-  title: 'A title',
-  excerpt: 'An excerpt.',
-  category: 'Strategy',
-  date: '2026-11-12',
-  author: 'Mara Ellison',
-  authorRole: 'Head of Delivery',
-};
 const REPORT = {
   title: 'A title',
   summary: 'A summary.',
@@ -29,9 +22,7 @@ const REPORT = {
   order: '1',
 };
 const file = (front: Record<string, unknown> = FRONT, text = 'Some text.') =>
-  `---\n${Object.entries(front)
-    .map(([key, value]) => `${key}: ${value}`)
-    .join('\n')}\n---\n${text}\n`;
+  `---\n${formatFront(front)}\n---\n${text}\n`;
 
 describe('an article file', () => {
   it('becomes an article', () => {

@@ -16,7 +16,7 @@ export function temporaryFolder(files: Readonly<Record<string, string>> = {}): s
   return folder;
 }
 
-export function writeFiles(folder: string, files: Readonly<Record<string, string>>): void {
+export function writeFiles(folder: string, files: Readonly<Record<string, string | Uint8Array>>): void {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);

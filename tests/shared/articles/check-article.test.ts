@@ -2,14 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkImportedPost, compilePost } from '~/shared/articles/check-article';
 import type { Post } from '~/shared/articles/post';
+import { FRONT, formatFront } from '../../support/article-file';
 
-const FRONT = `title: A title
-excerpt: An excerpt.
-category: Strategy
-date: 2026-11-12
-author: Mara Ellison
-authorRole: Head of Delivery`;
-const file = (text = 'Some text.', front = FRONT) => `---\n${front}\n---\n\n${text}\n`;
+const FRONT_TEXT = formatFront(FRONT);
+const file = (text = 'Some text.', front = FRONT_TEXT) => `---\n${front}\n---\n\n${text}\n`;
 
 const findProblems = async (text: string, slug = 'a-title') => {
   const checked = await checkImportedPost(slug, text);
@@ -99,7 +95,7 @@ describe('front matter', () => {
     ],
     ['excerpt: An', 'excerpt: An: ', { place: 'front matter', message: expect.stringMatching(/line 3/) }],
   ])('with %j as %j is refused', async (before, after, problem) => {
-    expect(await findProblems(file('Text.', FRONT.replace(before, after)))).toEqual([
+    expect(await findProblems(file('Text.', FRONT_TEXT.replace(before, after)))).toEqual([
       expect.objectContaining(problem),
     ]);
   });
@@ -112,7 +108,7 @@ describe('front matter', () => {
     ['Engines compute.', 'x'.repeat(241), 'sources[1].supports'],
     ['supports: Engines', 'support: Engines', 'sources[1].support'],
   ])('with %j as %j in a source is refused', async (before, after, place) => {
-    const front = `${FRONT}
+    const front = `${FRONT_TEXT}
 sources:
   - title: M. Somerville, 1834
     url: https://sciences.example/
@@ -128,7 +124,7 @@ sources:
   });
 
   it('is refused with all of its problems', async () => {
-    const front = FRONT.replace('A title', '7')
+    const front = FRONT_TEXT.replace('A title', '7')
       .replace('2026-11-12', 'soon')
       .replace(/author: .*/, 'by: Mara');
     const places = (await findProblems(file('Text.', front))).map(({ place }) => place);
@@ -157,7 +153,7 @@ sources:
 
 describe('text', () => {
   it('is checked beside wrong front matter', async () => {
-    const front = FRONT.replace('2026-11-12', 'soon');
+    const front = FRONT_TEXT.replace('2026-11-12', 'soon');
     const problems = await findProblems(file('<script>1</script>', front));
     expect(problems.map(({ place }) => place)).toEqual(['date', 'line 10']);
   });
