@@ -70,8 +70,8 @@ export function parseCursor(text) {
 }
 
 /**
- * A page of one or several lists. `before`: the `next` of the page before it, or a time. `list(position)` resolves with the leads of its next page, and where the one after it
- * begins. Lists that were read further back than others wait for them.
+ * A page of one or several lists. `before`: the `next` of the page before it, or a time. `list(position)` resolves with
+ * the leads of its next page, and where the one after it begins. Lists that were read further back than others wait for them.
  */
 export async function readPage({ before }, lists) {
   const positions = (before && parseCursor(before)) || lists.map(() => ({ before }));

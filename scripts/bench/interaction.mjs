@@ -68,9 +68,7 @@ export async function measureInteraction({ page, baseline, visit, repeat, inTurn
 async function measureEffect(page, { find, key, effect }) {
   await page.evaluate((selector) => window.awaitEffect(selector), effect);
   const place = find(page);
-  if (key) await place.focus();
-  if (key) await page.keyboard.press(key);
-  else await place.click();
+  await (key ? place.press(key) : place.click());
   await page.waitForFunction(() => window.effectMs !== undefined, undefined, { timeout: 15_000 });
   return page.evaluate(() => Math.round(window.effectMs));
 }
