@@ -20,7 +20,6 @@ const COMMANDS = [
   'rebrand',
   'screenshots',
   'setup',
-  'sizes',
 ];
 
 it('lists its commands, for a command that there is not too', () => {
