@@ -133,11 +133,6 @@ describe('the layers', () => {
     expect(loops, 'files of a cycle').toEqual([]);
   });
 
-  it('set the head of a page in one place only', () => {
-    const writers = files.filter((file) => /<Helmet>|document\.title\s*=[^=]/.test(readSource(file)));
-    expect(writers).toEqual(['shared/seo/head.tsx']);
-  });
-
   const findQueryUsers = (among: Iterable<string>) =>
     [...among].filter((file) => readSource(file).includes("'@tanstack/react-query'")).sort();
   const visitorEntries = [
@@ -157,6 +152,15 @@ describe('the layers', () => {
     const reached = collectLoaded(['app/lead-pipeline.ts']);
     expect(reached.size).toBeGreaterThan(40);
     expect([...reached].filter((file) => /\/admin(?:\/|\.ts|-)/.test(file))).toEqual([]);
+  });
+
+  it('render no admin component on public pages, whose style sheet lacks its styles', () => {
+    const isAdmin = (file: string) => /^(?:features|pages)\/admin\/|^app\/layouts\/admin-/.test(file);
+    const users = files.filter((file) => !isAdmin(file) && !file.startsWith('prerender/'));
+    const drawn = users.flatMap((file) =>
+      getImports(file).filter((target) => target.endsWith('.tsx') && target.startsWith('features/admin/')),
+    );
+    expect(drawn).toEqual([]);
   });
 
   it('keep vendors out of the lead pipeline and the configuration', () => {
