@@ -5,13 +5,14 @@ import { createSettingsReader } from '~/config/config-store';
 import type { SiteConfig } from '~/config/settings-definition';
 import { adminSettings, originSettings } from '~/config/site-settings';
 import { systems } from '~/integrations/registry';
-import { createFinding, type Finding, findingIf, findingIfAny } from '~/integrations/site-check';
+import type { Finding } from '~/integrations/site-check';
 import { unescapeHtml } from '~/shared/lib/html-text';
 import { securityTxtFile } from '~/shared/paths';
 import { findSecrets } from '../../../prerender/checks/scan-secrets';
 import { createContentSecurityPolicy } from '../../../prerender/hosting/content-security-policy';
 import { formatHeadersFile, getHeaderRules } from '../../../prerender/hosting/site-headers';
 import { listFiles } from '../../../prerender/list-files';
+import { report, reportAny, reportIf } from './requests';
 
 /** Without one of these, a host or a visitor gets an error. */
 const REQUIRED_FILES = ['index.html', '404.html', 'about.html', 'robots.txt', 'sitemap.xml', '_headers'];
@@ -31,25 +32,13 @@ export async function checkDist(
 ): Promise<Finding[]> {
   const read = (file: string) => readFile(join(dist, file), 'utf8').catch(() => undefined);
   const home = await read('index.html');
-  if (home === undefined)
-    return [
-      createFinding('attention', {
-        title: 'There is no build to look at',
-        text: 'The folder holds no index.html.',
-        todo: "Run 'npm run build', or name the folder with --dist:",
-        doc: 'docs/deploy.md',
-        names: [dist],
-      }),
-    ];
+  if (home === undefined) return [report('noBuild', [dist])];
   const readBuild = createSettingsReader(site);
   const { url, basePath } = readBuild(originSettings);
-  const { testingMode, enforceGlobalAuth } = readBuild(adminSettings);
-  const isLaunched = !testingMode && !enforceGlobalAuth;
   const files = await readFolder(dist);
   const pages = files.filter(({ name }) => name.endsWith('.html'));
   const htmls = await Promise.all(pages.map(async ({ name }) => (await read(name)) ?? ''));
   const headerRules = await read('_headers');
-  const securityTxt = await read(securityTxtFile.slice(1));
 
   const missing = [
     ...REQUIRED_FILES.filter((name) => !files.some((file) => file.name === name)),
@@ -73,92 +62,33 @@ export async function checkDist(
     files.find(({ name }) => name === 'index.html')?.changedAt ?? now,
     sources,
   );
-  const findings: Finding[] = [
-    ...findingIfAny('serious', missing, {
-      title: 'The build lacks files',
-      text: 'Each host needs them, and visitors would meet errors.',
-      todo: "Run 'npm run build' with this site.config.json. Upload the whole folder, with files that begin with a dot:",
-      doc: 'docs/deploy.md',
-    }),
-    ...findingIf(!(await containsConfig(dist, site, files)), 'serious', {
-      title: 'The build was made from other settings',
-      text: 'Its scripts hold another site.config.json than this one. Visitors don’t get the current settings.',
-      todo: "Run 'npm run build' with this site.config.json.",
-      doc: 'docs/deploy.md',
-    }),
-    ...findingIfAny('serious', foreignOrigins, {
-      title: 'Pages of the build name another address as their own',
-      text: 'Search engines list the address in a page’s canonical link.',
-      todo: "Set site.url to the live address. Run 'npm run build' with this site.config.json.",
-      doc: 'docs/deploy.md',
-    }),
-    ...findingIf(isLaunched && crawlerBlocks.length > 0, 'serious', {
-      title: 'The build keeps search engines out',
-      text: 'The site is launched by its settings, and robots.txt or a noindex tag closes pages that should be found.',
-      todo: "Run 'npm run build' with this site.config.json.",
-      doc: 'docs/deploy.md',
-      names: crawlerBlocks,
-    }),
-    ...checkBlockedOrigins(blocked),
-    ...findingIfAny('serious', found, {
-      title: 'The build holds secrets',
-      text: 'Everything in the folder is public.',
-      todo: 'Don’t upload it. Remove them from the content or the code, and make new ones where they came from:',
-      doc: 'docs/security.md',
-    }),
-    ...findingIf(
+  const isCurrent = isSecurityTxtCurrent(await read(securityTxtFile.slice(1)), now);
+  const findings = [
+    ...reportAny('buildLacksFiles', missing),
+    ...reportIf(!(await containsConfig(dist, site, files)), 'buildOfOtherSettings'),
+    ...reportAny('buildOfOtherAddress', foreignOrigins),
+    ...reportIf(isLaunched(site) && crawlerBlocks.length > 0, 'buildBlocksCrawlers', crawlerBlocks),
+    ...reportAny('blockedByPolicy', blocked),
+    ...reportAny('buildHasSecrets', found),
+    ...reportIf(
       headerRules !== undefined && stripHashes(headerRules) !== stripHashes(getExpectedRules(site)),
-      'attention',
-      {
-        title: 'The build’s header rules aren’t those of its settings',
-        text: 'The file _headers was changed, or made from other settings.',
-        todo: "Run 'npm run build' with this site.config.json.",
-        doc: 'docs/deploy.md',
-      },
+      'buildHeadersDiffer',
     ),
-    ...findingIfAny('attention', changedSources, {
-      title: 'The build is older than what it’s made from',
-      text: 'Something was changed after it.',
-      todo: "Run 'npm run build' again. Changed since:",
-      doc: 'docs/deploy.md',
-    }),
-    ...checkSecurityTxt(isSecurityTxtCurrent(securityTxt, now)),
-    ...findingIfAny(
-      'attention',
+    ...reportAny('buildIsOld', changedSources),
+    ...reportIf(!isCurrent, 'oldSecurityTxt'),
+    ...reportAny(
+      'buildIsLarge',
       files.length > MAX_FILES ? [String(files.length), ...largeFiles] : largeFiles,
-      {
-        title: 'The build has more than some hosts take',
-        text: 'Cloudflare takes 20,000 files of 25 MiB each.',
-        todo: 'Remove large files from public/, or choose another host:',
-        doc: 'docs/deploy.md',
-      },
     ),
   ];
-  const complete = {
-    title: 'The build is whole, and made from this site.config.json',
-    text: 'Its files fit together.',
-  };
-  return findings.length > 0 ? findings : [createFinding('ok', complete)];
+  return findings.length > 0 ? findings : [report('buildIsGood')];
 }
 
-/** Finds origins that a build or a live site needs and its policy doesn't allow. */
-export const checkBlockedOrigins = (blocked: readonly string[]): Finding[] =>
-  findingIfAny('serious', blocked, {
-    title: 'The content security policy blocks a configured system',
-    text: 'Browsers won’t send anything there, so its leads stay.',
-    todo: 'Rebuild with this site.config.json, upload the whole folder, and copy the headers of its _headers file:',
-    doc: 'docs/deploy.md',
-  });
-
-/** Finds a security.txt that is expired or missing. */
-export const checkSecurityTxt = (isGood: boolean, names?: readonly string[]): Finding[] =>
-  findingIf(!isGood, 'attention', {
-    title: 'security.txt is out of date, or missing',
-    text: 'People who found a vulnerability don’t know whom to tell.',
-    todo: 'Rebuild and upload, /.well-known/ included:',
-    doc: 'docs/deploy.md',
-    ...(names && { names }),
-  });
+/** Whether search engines may list the site. */
+export const isLaunched = (site: SiteConfig): boolean => {
+  const { testingMode, enforceGlobalAuth } = createSettingsReader(site)(adminSettings);
+  return !testingMode && !enforceGlobalAuth;
+};
 
 /** The other origins that pages have to reach with these settings. */
 export const getRequiredOrigins = (site: SiteConfig): string[] => {

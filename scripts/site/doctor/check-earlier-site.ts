@@ -1,6 +1,5 @@
 import { join } from 'node:path/posix';
-import { createFinding, findingIfAny } from '~/integrations/site-check';
-import { type CheckResult, createCheckResult } from '~/integrations/system-server';
+import type { Finding } from '~/integrations/site-check';
 import { unescapeHtml } from '~/shared/lib/html-text';
 import { parseUrl } from '~/shared/lib/parse-url';
 import { trimTrailing } from '~/shared/lib/trim-trailing';
@@ -8,6 +7,7 @@ import { EARLIER_WORKER_FILES } from '../../../prerender/hosting/earlier-workers
 import { listFiles } from '../../../prerender/list-files';
 import { type LiveOptions, parseMaxAge } from './check-live-site';
 import type { RawResponse } from './fetch-raw';
+import { fetchAnswer, report, reportAny } from './requests';
 
 /** Whether a page comes from a build of this site, whichever. */
 export const isBuiltPage = ({ text }: RawResponse): boolean => text.includes(' data-entry="');
@@ -24,11 +24,11 @@ export async function checkEarlierSite(
   url: string,
   home: RawResponse,
   { dist, fetchRaw }: Pick<LiveOptions, 'dist' | 'fetchRaw'>,
-): Promise<CheckResult> {
+): Promise<Finding[]> {
   const { origin, pathname: folder } = new URL(url);
   const read = async (from: string) => {
-    const response = await fetchRaw(from).catch(() => undefined);
-    return response?.status === 200 ? response.text : '';
+    const { status, text } = await fetchAnswer(from, fetchRaw);
+    return status === 200 ? text : '';
   };
   const findPaths = (text: string, pattern: RegExp) =>
     [...text.matchAll(pattern)].flatMap(([, found = '']) => {
@@ -66,18 +66,5 @@ export async function checkEarlierSite(
       .map((path) => `${path}: an address in its sitemap, and no page of the build`),
     ...(missing.length > MAX_NAMES ? [`${missing.length - MAX_NAMES} more such addresses`] : []),
   ];
-  return createCheckResult(
-    createFinding('serious', {
-      title: 'Another site stands at this address',
-      text: 'So nothing of this site was checked there. Before a launch that’s right.',
-      todo: 'Upload the build, and run the doctor again.',
-      doc: 'docs/deploy.md',
-    }),
-    ...findingIfAny('attention', left, {
-      title: 'Something of the earlier site would stay with its visitors',
-      text: 'In browsers, and in links and search results that would lead to 404.',
-      todo: 'The table “From an older site” says for each what to do:',
-      doc: 'docs/deploy.md',
-    }),
-  );
+  return [report('earlierSite'), ...reportAny('earlierSiteStays', left)];
 }

@@ -1,13 +1,13 @@
 import { createSettingsReader } from '~/config/config-store';
 import type { SiteConfig } from '~/config/settings-definition';
-import { findingIf, findingIfAny } from '~/integrations/site-check';
+import type { Finding } from '~/integrations/site-check';
 import { getVisitorContext } from '~/integrations/system';
-import { type CheckResult, createCheckResult } from '~/integrations/system-server';
 import { tryParseJson } from '~/shared/lib/http';
 // The host's own function, so that systems are asked as on the host.
 import { readLeads } from '../../../deploy/edge/read-leads.js';
 import { getProxiedPaths } from '../../../prerender/hosting/hosted-site';
 import type { FetchRaw } from './fetch-raw';
+import { type DoctorRequest, report, reportIf } from './requests';
 
 type Env = Readonly<Record<string, string | undefined>>;
 
@@ -28,7 +28,7 @@ const MIN_PASSWORD_LENGTH = 16;
 const DOCTOR_LOGIN = { ADMIN_USER: 'doctor', ADMIN_PASSWORD: 'a password for this command alone' };
 
 /** Whether leads can be read with the reading keys of the environment. Reads one lead per system and discards it. */
-export async function checkLeadReading(site: SiteConfig, env: Env, fetchRaw: FetchRaw): Promise<CheckResult> {
+export async function checkLeadReading(site: SiteConfig, env: Env, fetchRaw: FetchRaw): Promise<Finding[]> {
   const { origin } = getVisitorContext(createSettingsReader(site));
   const fetchWithClient = async (url: RequestInfo | URL, { method, headers, body }: RequestInit = {}) => {
     const { status, text } = await fetchRaw(String(url), {
@@ -58,55 +58,21 @@ export async function checkLeadReading(site: SiteConfig, env: Env, fetchRaw: Fet
       );
       const { error, status = '', code = '', names = [], missing = [], short = [] } = await response.json();
       const reason = [error, status, code, ...names, ...missing, ...short].filter(Boolean).join(' ');
-      return { system, failures: response.status === 200 ? [] : [`${system}: ${reason}`] };
+      return response.status === 200
+        ? report('canReadLeads', [system])
+        : report('cannotReadLeads', [`${system}: ${reason}`]);
     }),
   );
-  const workingSystems = results.filter(({ failures }) => failures.length === 0).map(({ system }) => system);
   const password = env.ADMIN_PASSWORD ?? '';
   const isShort = checkedSystems.length > 0 && password !== '' && password.length < MIN_PASSWORD_LENGTH;
-  return createCheckResult(
-    ...findingIfAny(
-      'serious',
-      results.flatMap(({ failures }) => failures),
-      {
-        title: 'Leads can’t be read with the host’s reading key',
-        text: 'Administrators don’t see in their inbox what is there.',
-        todo: 'Look at the key, its rights, and the other variables:',
-        doc: 'docs/deploy.md',
-      },
-    ),
-    ...findingIf(workingSystems.length > 0, 'ok', {
-      title: 'Leads can be read',
-      text: `The reading keys work for ${workingSystems.join(', ')}.`,
-    }),
-    ...findingIf(isShort, 'attention', {
-      title: 'The password of the admin area is short',
-      text: 'It opens all leads to anybody who guesses it.',
-      todo: 'Choose one of 16 characters at least:',
-      doc: 'docs/deploy.md',
-      names: ['ADMIN_PASSWORD'],
-    }),
-  );
+  return [...results, ...reportIf(isShort, 'shortPassword', ['ADMIN_PASSWORD'])];
 }
 
 /** Whether the host reads leads to visitors without the password. */
-export async function checkUnprotectedReading(
-  origin: string,
-  site: SiteConfig,
-  fetchRaw: FetchRaw,
-): Promise<CheckResult> {
-  const open: string[] = [];
-  for (const path of [...getReadableSystems(site).keys()].map(getReadPath)) {
-    const init = { method: 'POST', headers: { Origin: origin }, json: { limit: 1 } } as const;
-    const response = await fetchRaw(origin + path, init).catch(() => undefined);
-    if (response?.status === 200 && tryParseJson(response.text) !== undefined) open.push(path);
-  }
-  return createCheckResult(
-    ...findingIfAny('serious', open, {
-      title: 'The host reads leads to anybody',
-      text: 'Without the admin area’s password, strangers get what visitors wrote.',
-      todo: 'Put today’s deploy/edge in place, at once:',
-      doc: 'docs/deploy.md',
-    }),
-  );
-}
+export const getReadRequests = (origin: string, site: SiteConfig): DoctorRequest[] =>
+  [...getReadableSystems(site).keys()].map(getReadPath).map((path) => ({
+    url: origin + path,
+    init: { method: 'POST', headers: { Origin: origin }, json: { limit: 1 } },
+    means: ({ status, text }) =>
+      reportIf(status === 200 && tryParseJson(text) !== undefined, 'leadsAreOpen', [path]),
+  }));

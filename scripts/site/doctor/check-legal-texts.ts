@@ -2,11 +2,12 @@ import type { SiteConfig } from '~/config/settings-definition';
 import { checksum } from '~/facts/checksum';
 import type { Deployment } from '~/facts/deployment';
 import { type Facts, facts } from '~/facts/facts';
-import { type Finding, findingIfAny } from '~/integrations/site-check';
+import type { Finding } from '~/integrations/site-check';
 import { type LegalDocument, type LegalSection, toPlainText } from '~/shared/legal-document';
 import { isSampleLaw } from '../../../prerender/checks/sample-findings';
 import { getDeployment } from '../../../prerender/content/deployment';
 import { compileLegalDocuments } from '../../../prerender/content/legal-documents';
+import { reportAny } from './requests';
 
 /** The facts among those of legal texts that somebody has to decide. */
 interface LegalFacts extends Facts {
@@ -23,12 +24,7 @@ export function checkLegalTexts(site: SiteConfig, legal: LegalFacts = facts.lega
   const kept = new Set(listSentences(decided));
   const open = listSentences(documents).filter((sentence) => !kept.has(sentence));
   const names = [...open, ...findSampleSubprocessors(documents['service-terms'])];
-  return findingIfAny('attention', names, {
-    title: 'Sentences of the legal texts are still to be decided',
-    text: 'They say what holds without a decision, or what the sample company has decided.',
-    todo: 'Have counsel decide. Write it into src/facts/legal-facts.json, providers.host of site.config.json, or the text:',
-    doc: 'docs/content.md',
-  });
+  return reportAny('openLegalTexts', names);
 }
 
 const PLACEHOLDER_ANSWER = 'answer';

@@ -11,30 +11,23 @@ import {
   checkAccessRules,
   checkLaunchContent,
   checkLeadSettings,
-  createFinding,
   type Finding,
-  findingIf,
-  findingIfAny,
   sortBySeverity,
 } from '~/integrations/site-check';
 import { findMissingSettings, readSiteSetup, type SiteSetup } from '~/integrations/site-setup';
 import { getVisitorContext } from '~/integrations/system';
-import {
-  type CheckResult,
-  createCheckResult,
-  createUncheckedResult,
-  mergeCheckResults,
-} from '~/integrations/system-server';
+import type { CheckResult } from '~/integrations/system-server';
 import { checkLanguage } from '../../../prerender/checks/build-findings';
 import { checkRebrandGaps, checkSampleContent } from '../../../prerender/checks/sample-findings';
 import { withSiteUrl } from '../../../prerender/config-file';
 import { checkDist } from './check-dist';
 import { checkEarlierSite, isBuiltPage } from './check-earlier-site';
-import { checkLeadReading, checkUnprotectedReading } from './check-lead-reading';
+import { checkLeadReading, getReadRequests } from './check-lead-reading';
 import { checkLegalTexts } from './check-legal-texts';
 import { checkLiveSite, type LiveOptions } from './check-live-site';
-import { checkAccounts, checkDirectCalls, checkExternalLinks, checkProxies } from './check-proxies';
+import { checkAccounts, checkProxies, getLinkRequests, getPreflightRequests } from './check-proxies';
 import { type FetchRaw, fetchRaw as fetchLive, getRedirect } from './fetch-raw';
+import { ask, fetchAnswer, type Outcome, report, reportAny, reportIf, toCheckResult } from './requests';
 
 /** The shared facts, and those that only the build knows. */
 function getConfigFacts(site: SiteConfig): SiteSetup {
@@ -58,26 +51,11 @@ export function checkConfig(site: SiteConfig, facts = getConfigFacts(site)): Fin
     ...checkLeadSettings(facts),
     ...checkAccessRules(facts),
     ...checkLaunchContent(facts),
-    ...findingIf(!testingMode && samples.length > 0, 'attention', {
-      title: 'Invented people sign the articles',
-      text: 'The site marks them as samples, and readers see that.',
-      todo: 'Put your own people into src/facts/people.json:',
-      doc: 'docs/content.md',
-      names: samples,
-    }),
-    ...findingIf(findRoute(discreetAdminPath, discreetAdminPath) !== discreetAdminRoute, 'serious', {
-      title: 'The discreet admin path is a page of the site',
-      text: 'The build refuses it.',
-      todo: 'Choose another admin.discreetAdminPath:',
-      doc: 'docs/admin.md',
-      names: [discreetAdminPath],
-    }),
-    ...findingIfAny('attention', missingSettings, {
-      title: 'A system has an address, and isn’t switched on',
-      text: 'Nothing is sent to it, and nothing comes from it.',
-      todo: 'Switch it on in site.config.json. If it’s meant to be off, set that to false:',
-      doc: 'docs/settings.md',
-    }),
+    ...reportIf(!testingMode && samples.length > 0, 'samplePeople', samples),
+    ...reportIf(findRoute(discreetAdminPath, discreetAdminPath) !== discreetAdminRoute, 'discreetPathTaken', [
+      discreetAdminPath,
+    ]),
+    ...reportAny('systemOff', missingSettings),
     ...checkPaymentLinks(readBuild(paymentsSettings)),
   ];
 }
@@ -86,12 +64,7 @@ export function checkConfig(site: SiteConfig, facts = getConfigFacts(site)): Fin
 function checkPaymentLinks(links: Readonly<Record<string, string>>): Finding[] {
   const empty = ['starter', 'starterAnnually'].filter((period) => !links[period]);
   const missing = empty.length === 1 ? empty.map((period) => `payments.${period}`) : [];
-  return findingIfAny('attention', missing, {
-    title: 'A plan can be paid by one billing period only',
-    text: 'With the other one its button opens a form.',
-    todo: 'Set the other link too, if that isn’t meant:',
-    doc: 'docs/configuration.md',
-  });
+  return reportAny('onePaymentLink', missing);
 }
 
 interface ExamineOptions {
@@ -129,76 +102,62 @@ export async function examineSite({
     configFile,
     ...['src', 'public', 'index.html', 'package.json'].map((path) => join(root, path)),
   ];
-  const findings = [
+  const { testingMode } = createSettingsReader(site)(adminSettings);
+  const here = [
     ...checkConfig(site, facts),
     ...checkLanguage(site, root),
     ...checkRebrandGaps(root),
-    ...(createSettingsReader(site)(adminSettings).testingMode
-      ? []
-      : [...checkLegalTexts(site), ...checkSampleContent(root)]),
+    ...(testingMode ? [] : [...checkLegalTexts(site), ...checkSampleContent(root)]),
     ...(await checkDist(dist, site, sources, now, env)),
+    ...(await checkAccounts(site, env, fetchRaw)),
+    ...(await checkLeadReading(site, env, fetchRaw)),
   ];
-  const parts = [
-    createCheckResult(...findings),
-    await checkAccounts(site, env, fetchRaw),
-    await checkLeadReading(site, env, fetchRaw),
-  ];
-  if (address) parts.push(...(await checkAddress(address, { site, facts, dist, fetchRaw, now }, pauseMs)));
-  else parts.push(createUncheckedResult('The live site: no address was given.'));
-  const all = mergeCheckResults(...parts);
-  return { ...all, findings: sortBySeverity(all.findings) };
+  const there = address
+    ? await checkAddress(address, { site, facts, dist, fetchRaw, now }, pauseMs)
+    : ['The live site: no address was given.'];
+  // The build and the live site may have the same finding.
+  const parts = [toCheckResult(here), toCheckResult(there)];
+  return {
+    findings: sortBySeverity(parts.flatMap(({ findings }) => findings)),
+    unchecked: parts.flatMap(({ unchecked }) => unchecked),
+  };
 }
 
-async function checkAddress(address: string, options: LiveOptions, pauseMs?: number) {
+async function checkAddress(address: string, options: LiveOptions, pauseMs?: number): Promise<Outcome[]> {
   const { site, fetchRaw } = options;
   const { basePath } = createSettingsReader(site)(originSettings);
   const { origin, home, failure } = await fetchHome(address, basePath, fetchRaw);
-  if (!home) {
-    const unreachable = createFinding('serious', {
-      title: 'The site doesn’t answer',
-      text: 'No page could be fetched, so nothing about the live site was checked.',
-      todo: 'Open the address in a browser, and fix this first:',
-      doc: 'docs/deploy.md',
-      names: [`${origin}: ${failure}`],
-    });
-    return [createCheckResult(unreachable)];
-  }
-  const redirected = findingIf(origin !== new URL(address).origin, 'attention', {
-    title: 'The address leads to another one',
-    text: 'The checks go on there.',
-    todo: 'Use that address from now on, if it’s the site’s own:',
-    doc: 'docs/deploy.md',
-    names: [origin],
-  });
+  if (!home) return [report('noAnswer', [`${origin}: ${failure}`])];
+  const redirected = reportIf(origin !== new URL(address).origin, 'otherAddress', [origin]);
   if (!isBuiltPage(home))
-    return [createCheckResult(...redirected), await checkEarlierSite(`${origin}${basePath}/`, home, options)];
-  return Promise.all([
-    createCheckResult(...redirected),
-    checkLiveSite(origin, home, options),
-    checkProxies(origin, site, fetchRaw, pauseMs),
-    checkUnprotectedReading(origin, site, fetchRaw),
-    checkDirectCalls(origin, site, fetchRaw),
-    checkExternalLinks(site, fetchRaw),
-  ]);
+    return [...redirected, ...(await checkEarlierSite(`${origin}${basePath}/`, home, options))];
+  const requests = [
+    ...getReadRequests(origin, site),
+    ...getPreflightRequests(origin, site),
+    ...getLinkRequests(site),
+  ];
+  return [
+    ...redirected,
+    ...(await checkLiveSite(origin, home, options)),
+    ...(await checkProxies(origin, site, fetchRaw, pauseMs)),
+    ...(await ask(requests, fetchRaw)),
+  ];
 }
 
 /** The home page in a folder of a host, after up to three redirects to other origins; or the response in its place. */
 async function fetchHome(address: string, basePath: string, fetchRaw: FetchRaw) {
   let url = `${new URL(address).origin}${basePath}/`;
   let { origin } = new URL(url);
-  try {
-    for (let steps = 0; steps < 4; steps += 1) {
-      const home = await fetchRaw(url);
-      const next = getRedirect(home, url);
-      if (!next) return home.status === 200 ? { origin, home } : { origin, failure: home.status };
-      // Another site may have its home page elsewhere, such as at /en/.
-      url = next.origin === origin ? next.href : `${next.origin}${basePath}/`;
-      origin = next.origin;
-    }
-    return { origin, failure: 'more than three redirects' };
-  } catch (error) {
-    return { origin, failure: (error as Error).message };
+  for (let steps = 0; steps < 4; steps += 1) {
+    const home = await fetchAnswer(url, fetchRaw);
+    const next = getRedirect(home, url);
+    if (!next)
+      return home.status === 200 ? { origin, home } : { origin, failure: home.failure ?? home.status };
+    // Another site may have its home page elsewhere, such as at /en/.
+    url = next.origin === origin ? next.href : `${next.origin}${basePath}/`;
+    origin = next.origin;
   }
+  return { origin, failure: 'more than three redirects' };
 }
 
 /** The exit status: 1 for a serious finding, or with `strict` for one that asks for attention. */
@@ -219,8 +178,8 @@ export function formatReport({ findings, unchecked }: CheckResult, { colors }: {
       ? `${formatState(state)} ${title}. ${text}`
       : [
           `${formatState(state)} ${title}`,
-          ...wrapText(text),
-          ...(todo ? wrapText(`→ ${todo}`) : []),
+          `  ${text}`,
+          ...(todo ? [`  → ${todo}`] : []),
           ...names.map((name) => `    - ${name}`),
           ...(doc ? [`  More: ${doc}`] : []),
           '',
@@ -228,26 +187,8 @@ export function formatReport({ findings, unchecked }: CheckResult, { colors }: {
   );
   return [
     ...blocks,
-    ...(unchecked.length > 0
-      ? ['', 'Not checked:', ...unchecked.flatMap((sentence) => wrapText(`- ${sentence}`))]
-      : []),
+    ...(unchecked.length > 0 ? ['', 'Not checked:', ...unchecked.map((sentence) => `  - ${sentence}`)] : []),
     '',
     `${count('serious')} serious, ${count('attention')} to look at, ${count('ok')} fine.`,
   ].join('\n');
-}
-
-const MAX_LINE_LENGTH = 100;
-
-/** Indented lines of at most 100 characters, where words allow it. */
-function wrapText(text: string): string[] {
-  const lines: string[] = [];
-  let line = ' ';
-  for (const word of text.split(' ')) {
-    if (line.length + word.length >= MAX_LINE_LENGTH && line.trim()) {
-      lines.push(line);
-      line = ' ';
-    }
-    line += ` ${word}`;
-  }
-  return [...lines, line];
 }

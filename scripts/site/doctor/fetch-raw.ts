@@ -5,6 +5,8 @@ export interface RawResponse {
   readonly headers: Readonly<Record<string, string>>;
   readonly bytes: Buffer;
   readonly text: string;
+  /** Why there is no answer; its status is 0. */
+  readonly failure?: string;
 }
 
 export interface RawRequest {

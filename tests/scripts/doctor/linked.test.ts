@@ -1,7 +1,9 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { checkExternalLinks } from '../../../scripts/site/doctor/check-proxies';
+import type { SiteConfig } from '~/config/settings-definition';
+import { getLinkRequests } from '../../../scripts/site/doctor/check-proxies';
 import type { FetchRaw } from '../../../scripts/site/doctor/fetch-raw';
+import { ask, toCheckResult } from '../../../scripts/site/doctor/requests';
 
 const SCRIPT = 'https://plausible.io/js/pa-Ab1.js';
 const CALENDAR = 'https://cal.com/agency/demo';
@@ -11,6 +13,9 @@ const createClient =
   (status: number, type = 'text/html'): FetchRaw =>
   async (url) =>
     ({ url, status, headers: { 'content-type': type }, text: '', bytes: Buffer.from('') }) as never;
+
+const checkExternalLinks = async (site: SiteConfig, fetchRaw: FetchRaw) =>
+  toCheckResult(await ask(getLinkRequests(site), fetchRaw));
 
 it('says whether the script that counts visits is there', async () => {
   const there = await checkExternalLinks(counting, createClient(200, 'application/javascript'));

@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { beforeEach, expect, it } from 'vitest';
 import { withSiteUrl } from '../../../prerender/config-file';
-import { checkLeadReading, checkUnprotectedReading } from '../../../scripts/site/doctor/check-lead-reading';
+import { checkLeadReading, getReadRequests } from '../../../scripts/site/doctor/check-lead-reading';
 import type { FetchRaw, RawResponse } from '../../../scripts/site/doctor/fetch-raw';
+import { ask, toCheckResult } from '../../../scripts/site/doctor/requests';
 import { createFakeBackend } from '../../fakes/backend';
 import { createVariables } from '../../support/function-server';
 
@@ -28,7 +29,7 @@ beforeEach(() => backend.reset());
 
 it('the reading keys work, and nothing of a lead is told', async () => {
   backend.services.hubspot.seed('deals', { dealname: 'Secret' });
-  const { findings } = await checkLeadReading(site, env, toFakes);
+  const { findings } = toCheckResult(await checkLeadReading(site, env, toFakes));
   expect(findings).toEqual([
     {
       state: 'ok',
@@ -42,18 +43,14 @@ it('a key that a system refuses is named with the reason, and a short password',
   backend.configure({ hubspot: { missingScopes: ['crm.objects.deals.read'] } });
   const { HUBSPOT_READ_TOKEN, HUBSPOT_URL } = env;
   const some = { HUBSPOT_READ_TOKEN, HUBSPOT_URL, ADMIN_PASSWORD: 'short' };
-  const { findings } = await checkLeadReading(site, some, toFakes);
-  expect(findings).toMatchObject([
+  expect(await checkLeadReading(site, some, toFakes)).toMatchObject([
     { state: 'serious', names: ['hubspot: Refused 403 MISSING_SCOPES crm.objects.deals.read'] },
     { state: 'attention', title: 'The password of the admin area is short' },
   ]);
 });
 
 it('without reading keys nothing is asked', async () => {
-  expect(await checkLeadReading(site, { ADMIN_PASSWORD: 'short' }, toFakes)).toEqual({
-    findings: [],
-    unchecked: [],
-  });
+  expect(await checkLeadReading(site, { ADMIN_PASSWORD: 'short' }, toFakes)).toEqual([]);
   expect(backend.log).toEqual([]);
 });
 
@@ -62,6 +59,7 @@ it.each([
   ['asks for the password', new Response('Password required', { status: 401 }), 0],
   ['gives a page for every path', new Response('<!doctype html>'), 0],
 ])('a host that %s', async (_, answer, open) => {
-  const { findings } = await checkUnprotectedReading(SITE, site, () => toRawResponse(answer.clone()));
+  const outcomes = await ask(getReadRequests(SITE, site), () => toRawResponse(answer.clone()));
+  const { findings } = toCheckResult(outcomes);
   expect(findings.flatMap(({ names = [] }) => names)).toHaveLength(open);
 });
