@@ -1,7 +1,7 @@
 // Draws the files of the brand kit into public/assets/brand, the favicon and the icons.
 import { execFileSync } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
-import { loadSiteModule } from '../load-module.mjs';
+import { loadSiteModule } from '../scripts/load-module.mjs';
 import { replaceFiles } from './replace-files.mjs';
 
 export const usage = `Usage: npm run site -- brand-assets
@@ -23,7 +23,7 @@ export async function run() {
  * has.
  */
 export async function drawFiles(sources) {
-  const { createBrandFiles, brandFolder } = await loadSiteModule('/scripts/site/brand-files.tsx', sources);
+  const { createBrandFiles, brandFolder } = await loadSiteModule('/kit/brand-files.tsx', sources);
   const before = await readdir(brandFolder).catch(() => []);
   const gone = Object.fromEntries(before.map((name) => [`${brandFolder}/${name}`, null]));
   return formatFiles({ ...gone, ...(await createBrandFiles()) });

@@ -1,7 +1,7 @@
 // Writes the files of one host, with the site's own addresses, header rules and proxied systems.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { loadSettings, loadSiteModule, root } from '../load-module.mjs';
+import { loadSettings, loadSiteModule, root } from '../scripts/load-module.mjs';
 import { isChanged } from './replace-files.mjs';
 
 export const usage = `Usage: npm run site -- deploy HOST [--out FOLDER] [--force]
@@ -14,9 +14,7 @@ Reads site.config.json, or the file that SITE_CONFIG names. Without HOST it list
 export const options = { out: { type: 'string' }, force: { type: 'boolean', default: false } };
 
 export async function run({ values, positionals: [host] }) {
-  const { createHostFiles, hosts, createLeadFieldsCode } = await loadSiteModule(
-    '/prerender/hosting/host-files.ts',
-  );
+  const { createHostFiles, hosts, createLeadFieldsCode } = await loadSiteModule('/kit/hosting/host-files.ts');
   if (!host || !Object.hasOwn(hosts, host))
     throw new Error(`${usage}\n\nHOST is one of: ${Object.keys(hosts).join(', ')}`);
   const { files, next } = createHostFiles(host, (await loadSettings()).config);

@@ -1,6 +1,6 @@
 // Reports what would keep leads from arriving, pages from being found or the site from being trusted: docs/doctor.md.
 import { resolve } from 'node:path';
-import { loadSettings, loadSiteModule, root } from '../load-module.mjs';
+import { loadSettings, loadSiteModule, root } from '../scripts/load-module.mjs';
 
 export const usage = `Usage: npm run site -- doctor [ADDRESS] [options]
 
@@ -29,7 +29,7 @@ export async function run({ values, positionals }) {
   const [address] = positionals;
   if (positionals.length > 1 || (address && !(/^https?:\/\/./.test(address) && URL.canParse(address))))
     throw new Error(usage);
-  const doctor = await loadSiteModule('/scripts/site/doctor/doctor.ts');
+  const doctor = await loadSiteModule('/kit/doctor/doctor.ts');
   const { config, file } = await loadSettings();
   const report = await doctor.examineSite({
     root,

@@ -1,7 +1,7 @@
 // Turns the site into another agency's (README.md lists the fields). Writes the brand, its colors and its mark into
 // their JSON files and draws icons and brand kit. If anything is wrong, nothing changes.
 import { createInterface } from 'node:readline/promises';
-import { loadSiteModule } from '../load-module.mjs';
+import { loadSiteModule } from '../scripts/load-module.mjs';
 import { drawFiles, formatFiles } from './brand-assets.mjs';
 import { isChanged, replaceFiles } from './replace-files.mjs';
 
@@ -13,7 +13,7 @@ export const options = {};
 
 export async function run({ positionals: [file] }) {
   if (!file) throw new Error(usage);
-  const { planRebrand, QUESTIONS } = await loadSiteModule('/scripts/site/rebrand/plan-rebrand.ts');
+  const { planRebrand, QUESTIONS } = await loadSiteModule('/kit/rebrand/plan-rebrand.ts');
   const firstPlan = await planRebrand(file);
   const answers = await askQuestions(firstPlan.open, QUESTIONS);
   const { files: plan, open } =

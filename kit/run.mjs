@@ -1,5 +1,6 @@
-// Occasional tasks for a site: `npm run site -- doctor`. Each command is a file of scripts/site that is loaded on
-// demand, with its `usage`, its `options` for parseArgs, and `run`.
+// Occasional tasks for a site: `npm run site -- doctor`. Each command is a file here or in scripts/site that is loaded
+// on demand, with its `usage`, its `options` for parseArgs, and `run`.
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
 const COMMANDS = {
@@ -24,10 +25,17 @@ A command tells its options with --help.`;
 const [name = '', ...args] = process.argv.slice(2);
 const isHelp = (word) => word === '--help' || word === '-h';
 if (isHelp(name)) console.log(LIST);
-else if (Object.hasOwn(COMMANDS, name)) await runCommand(await import(`./site/${name}.mjs`));
+else if (Object.hasOwn(COMMANDS, name)) await runCommand(await import(findFile(name)));
 else {
   console.error(name ? `There is no command ${name}.\n\n${LIST}` : LIST);
   process.exitCode = 2;
+}
+
+function findFile(command) {
+  const [own, other] = ['./', '../scripts/site/'].map(
+    (folder) => new URL(`${folder}${command}.mjs`, import.meta.url),
+  );
+  return existsSync(own) ? own : other;
 }
 
 async function runCommand({ usage, options, run, failureStatus = 1 }) {

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { preview } from 'vite';
-import { loadModule, loadSettings, loadSiteModule, root } from '../load-module.mjs';
+import { loadSettings, loadSiteModule, root } from '../scripts/load-module.mjs';
 import { drawFiles, formatFiles } from './brand-assets.mjs';
 import { run as runDoctor } from './doctor.mjs';
 import { isChanged, replaceFiles } from './replace-files.mjs';
@@ -84,14 +84,10 @@ function openTerminal() {
 /** The questions with their known answers, how to check an answer, and what all answers change. */
 async function prepareSetup() {
   const { config } = await loadSettings();
-  const { planRebrand, createBrandFile, isSampleName } = await loadSiteModule(
-    '/scripts/site/rebrand/plan-rebrand.ts',
-  );
-  const { createHostFiles, hosts } = await loadSiteModule('/prerender/hosting/host-files.ts');
-  const { getBuildError } = await loadSiteModule('/prerender/checks/build-findings.ts');
-  const { settingsDefinitions } = await loadSiteModule('/src/integrations/registry.ts');
-  const { readText } = await loadModule('prerender/read-text.ts');
-  const { parseSiteConfig } = await loadModule('src/config/parse-site-config.ts');
+  const { planRebrand, createBrandFile } = await loadSiteModule('/kit/rebrand/plan-rebrand.ts');
+  const { createHostFiles, hosts } = await loadSiteModule('/kit/hosting/host-files.ts');
+  const { getBuildError, isSampleName, parseSiteConfig, readText, settingsDefinitions } =
+    await loadSiteModule('/kit/site.ts');
   const isSetUp = existsSync(BRAND);
   if (isSetUp) await planRebrand(BRAND);
   const brand = isSetUp ? JSON.parse(readText(BRAND)) : createBrandFile();
@@ -170,7 +166,7 @@ async function prepareSetup() {
     if (site.site?.url) site.site.url = trimSlashes(answers.origin);
     const settings = `${JSON.stringify({ $schema, ...site })}\n`;
     const sources = formatFiles({ ...branded, [CONFIG]: settings });
-    const hosting = await loadSiteModule('/prerender/hosting/host-files.ts', sources);
+    const hosting = await loadSiteModule('/kit/hosting/host-files.ts', sources);
     const host = hosting.createHostFiles(answers.host, site) ?? { files: {}, next: [] };
     const before = getCurrentFiles(answers.host);
     const edited = Object.keys(host.files).filter(

@@ -1,10 +1,5 @@
 import { join } from 'node:path/posix';
-import type { Finding } from '~/integrations/site-check';
-import { unescapeHtml } from '~/shared/lib/html-text';
-import { parseUrl } from '~/shared/lib/parse-url';
-import { trimTrailing } from '~/shared/lib/trim-trailing';
-import { EARLIER_WORKER_FILES } from '../../../prerender/hosting/earlier-workers';
-import { listFiles } from '../../../prerender/list-files';
+import { EARLIER_WORKER_FILES, type Finding, listFiles, parseUrl, trimTrailing, unescapeHtml } from '../site';
 import { type LiveOptions, parseMaxAge } from './check-live-site';
 import type { RawResponse } from './fetch-raw';
 import { fetchAnswer, report, reportAny } from './requests';

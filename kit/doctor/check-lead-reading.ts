@@ -1,11 +1,13 @@
-import { createSettingsReader } from '~/config/config-store';
-import type { SiteConfig } from '~/config/settings-definition';
-import type { Finding } from '~/integrations/site-check';
-import { getVisitorContext } from '~/integrations/system';
-import { tryParseJson } from '~/shared/lib/http';
 // The host's own function, so that systems are asked as on the host.
-import { readLeads } from '../../../deploy/edge/read-leads.js';
-import { getProxiedPaths } from '../../../prerender/hosting/hosted-site';
+import { getProxiedPaths } from '../hosting/hosted-site';
+import {
+  createSettingsReader,
+  type Finding,
+  getVisitorContext,
+  readLeads,
+  type SiteConfig,
+  tryParseJson,
+} from '../site';
 import type { FetchRaw } from './fetch-raw';
 import { type DoctorRequest, report, reportIf } from './requests';
 

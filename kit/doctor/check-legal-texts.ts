@@ -1,12 +1,17 @@
-import type { SiteConfig } from '~/config/settings-definition';
-import { checksum } from '~/facts/checksum';
-import type { Deployment } from '~/facts/deployment';
-import { type Facts, facts } from '~/facts/facts';
-import type { Finding } from '~/integrations/site-check';
-import { type LegalDocument, type LegalSection, toPlainText } from '~/shared/legal-document';
-import { isSampleLaw } from '../../../prerender/checks/sample-findings';
-import { getDeployment } from '../../../prerender/content/deployment';
-import { compileLegalDocuments } from '../../../prerender/content/legal-documents';
+import {
+  checksum,
+  compileLegalDocuments,
+  type Deployment,
+  type Facts,
+  type Finding,
+  facts,
+  getDeployment,
+  isSampleLaw,
+  type LegalDocument,
+  type LegalSection,
+  type SiteConfig,
+  toPlainText,
+} from '../site';
 import { reportAny } from './requests';
 
 /** The facts among those of legal texts that somebody has to decide. */

@@ -1,11 +1,15 @@
-import { createSettingsReader } from '~/config/config-store';
-import type { SiteConfig } from '~/config/settings-definition';
-import { findFormBackendObstacles, formBackendSettings } from '~/integrations/form-backend/settings';
-import { systemServers } from '~/integrations/server-registry';
-import { getVisitorContext, isUsable } from '~/integrations/system';
-import type { Probe } from '~/integrations/system-server';
-import { tryParseJson } from '~/shared/lib/http';
-import { getProxiedPaths } from '../../../prerender/hosting/hosted-site';
+import { getProxiedPaths } from '../hosting/hosted-site';
+import {
+  createSettingsReader,
+  findFormBackendObstacles,
+  formBackendSettings,
+  getVisitorContext,
+  isUsable,
+  type Probe,
+  type SiteConfig,
+  systemServers,
+  tryParseJson,
+} from '../site';
 import type { FetchRaw, RawRequest, RawResponse } from './fetch-raw';
 import { ask, type DoctorRequest, fetchAnswer, type Outcome, report, reportIf } from './requests';
 

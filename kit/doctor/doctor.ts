@@ -1,25 +1,31 @@
 import { join } from 'node:path';
-import { discreetAdminRoute, findRoute } from '~/app/routes';
-import { getAtPath } from '~/config/config-diff';
-import { createSettingsReader } from '~/config/config-store';
-import type { SiteConfig } from '~/config/settings-definition';
-import { adminSettings, originSettings, paymentsSettings } from '~/config/site-settings';
-import { people } from '~/facts/brand';
-import { securityContact } from '~/facts/brand-facts';
-import { isReservedDomain } from '~/facts/sample-brand';
 import {
+  adminSettings,
+  type CheckResult,
   checkAccessRules,
+  checkLanguage,
   checkLaunchContent,
   checkLeadSettings,
+  checkRebrandGaps,
+  checkSampleContent,
+  createSettingsReader,
+  discreetAdminRoute,
   type Finding,
+  findMissingSettings,
+  findRoute,
+  getAtPath,
+  getVisitorContext,
+  isReservedDomain,
+  originSettings,
+  paymentsSettings,
+  people,
+  readSiteSetup,
+  type SiteConfig,
+  type SiteSetup,
+  securityContact,
   sortBySeverity,
-} from '~/integrations/site-check';
-import { findMissingSettings, readSiteSetup, type SiteSetup } from '~/integrations/site-setup';
-import { getVisitorContext } from '~/integrations/system';
-import type { CheckResult } from '~/integrations/system-server';
-import { checkLanguage } from '../../../prerender/checks/build-findings';
-import { checkRebrandGaps, checkSampleContent } from '../../../prerender/checks/sample-findings';
-import { withSiteUrl } from '../../../prerender/config-file';
+  withSiteUrl,
+} from '../site';
 import { checkDist } from './check-dist';
 import { checkEarlierSite, isBuiltPage } from './check-earlier-site';
 import { checkLeadReading, getReadRequests } from './check-lead-reading';

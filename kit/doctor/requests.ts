@@ -1,6 +1,4 @@
-import { createFinding, type Finding, type FindingState } from '~/integrations/site-check';
-import type { CheckResult } from '~/integrations/system-server';
-import { fillTemplate } from '~/shared/lib/fill-template';
+import { type CheckResult, createFinding, type Finding, type FindingState, fillTemplate } from '../site';
 import type { FetchRaw, RawRequest, RawResponse } from './fetch-raw';
 import texts from './findings.json';
 

@@ -1,5 +1,4 @@
-import type { SiteConfig } from '~/config/settings-definition';
-import { contactFields, type RecordSystem } from '~/leads/contact-fields';
+import { contactFields, type RecordSystem, type SiteConfig } from '../site';
 import { getHostedSite, type HostedSite } from './hosted-site';
 
 /** The files of one host with a site's facts filled in, and the steps that no file can do. */

@@ -1,13 +1,19 @@
-import { routes } from '~/app/routes';
-import { createSettingsReader, type ReadSettings } from '~/config/config-store';
-import type { SiteConfig } from '~/config/settings-definition';
-import { adminSettings, editingSettings, originSettings } from '~/config/site-settings';
-import { systemServers } from '~/integrations/server-registry';
-import { getVisitorContext } from '~/integrations/system';
-import type { ProxiedPath } from '~/integrations/system-server';
-import { withSiteUrl } from '../config-file';
-import { createStablePolicy } from './content-security-policy';
-import { getHeaderRules, type HeaderRule } from './site-headers';
+import {
+  adminSettings,
+  createSettingsReader,
+  createStablePolicy,
+  editingSettings,
+  getHeaderRules,
+  getVisitorContext,
+  type HeaderRule,
+  originSettings,
+  type ProxiedPath,
+  type ReadSettings,
+  routes,
+  type SiteConfig,
+  systemServers,
+  withSiteUrl,
+} from '../site';
 
 /** What a host has to know about a site. */
 export interface HostedSite {

@@ -1,7 +1,6 @@
-import type { ProxiedPath } from '~/integrations/system-server';
+import { COMPRESSIBLE, CONTENT_TYPES, type ProxiedPath } from '../site';
 import type { ReadTemplate } from './host-files';
 import { getGuardedRoots, getSiblingHostname, type HostedSite } from './hosted-site';
-import { COMPRESSIBLE, CONTENT_TYPES } from './static-host';
 
 const escapeQuotes = (text: string) => text.replace(/["\\]/g, '\\$&');
 

@@ -1,8 +1,15 @@
 import * as z from 'zod/mini';
-import { settingErrors } from '../../../src/config/setting-errors.ts';
-import { brand as brandFacts, createLine, isCurrency, line, timeOfDay } from '../../../src/facts/schemas.ts';
-import { isLocale } from '../../../src/shared/lib/locale.ts';
-import { formatPath, WITH_MESSAGES } from '../../../src/shared/lib/zod-messages.ts';
+import {
+  brandSchema as brandFacts,
+  createLine,
+  formatPath,
+  isCurrency,
+  isLocale,
+  line,
+  settingErrors,
+  timeOfDay,
+  WITH_MESSAGES,
+} from '../site';
 
 const matchPattern = (pattern: RegExp, error: string) => z.string().check(z.regex(pattern, error));
 

@@ -1,5 +1,5 @@
 import { transform } from 'lightningcss';
-import { getContrast } from '../../../src/shared/lib/contrast.ts';
+import { getContrast } from '../site';
 
 /** Shades of a color by their numbers, #rrggbb. */
 export type Shades = Record<string, string>;

@@ -1,4 +1,4 @@
-import type phrases from '../../../src/content/phrases.json';
+import type { phrases } from '../site';
 
 export type Phrases = typeof phrases;
 /** The texts that play on the brand's name. */

@@ -1,4 +1,4 @@
-import { getContrast } from '../../../src/shared/lib/contrast.ts';
+import { getContrast } from '../site';
 import type { Shades } from './derive-palette.ts';
 
 /** The names of the colors in brand.json. */

@@ -1,26 +1,28 @@
 import { readdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { parseDocument } from 'yaml';
-import { isSampleLaw } from '../../../prerender/checks/sample-findings.ts';
-import { CONFIG_FILES } from '../../../prerender/config-file.ts';
-import { listFiles } from '../../../prerender/list-files.ts';
-import { parseConfigJson, readText } from '../../../prerender/read-text.ts';
-import currentFacts from '../../../src/facts/brand.json' with { type: 'json' };
-import { brand as current, people } from '../../../src/facts/brand.ts';
-import type { currency } from '../../../src/facts/currency.ts';
-import { law as currentLaw } from '../../../src/facts/legal-facts.ts';
-import { isSampleName } from '../../../src/facts/sample-name.ts';
-import { isRecord } from '../../../src/shared/lib/storage.ts';
-import { toSlug } from '../../../src/shared/lib/to-slug.ts';
-import { palette } from '../../../src/shared/palette.ts';
+import {
+  CONFIG_FILES,
+  type currency,
+  brand as current,
+  brandFacts as currentFacts,
+  law as currentLaw,
+  isRecord,
+  isSampleLaw,
+  isSampleName,
+  listFiles,
+  palette,
+  parseConfigJson,
+  people,
+  readText,
+  toSlug,
+} from '../site';
 import { type BrandFile, checkBrandFile, getHex, getVoice } from './brand-file.ts';
 import { deriveDyeShades, deriveInkShades, deriveMistShades, type Shades } from './derive-palette.ts';
 import { createNeutralVoice, type Phrases } from './neutral-voice.ts';
 import { type Dye, findPaletteProblems, ROLES } from './palette-problems.ts';
 import { findMissingLetters, readFonts } from './read-fonts.ts';
 import { type Mark, readMark } from './read-mark.ts';
-
-export { isSampleName };
 
 const SIGNED_FOLDERS = ['src/content/posts', 'src/content/reports'];
 const FIGURES = 'public/figures';

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Font, openSync } from 'fontkit';
-import { listSubsetFiles } from '../../../prerender/social/drawing.ts';
-import { fonts, socialImageFonts, type Typeface } from '../../../src/shared/fonts.ts';
+import { fonts, listSubsetFiles, socialImageFonts, type Typeface } from '../site';
 import type { BrandFile } from './brand-file.ts';
 
 // Ordinary letters with their ordinary frequency.

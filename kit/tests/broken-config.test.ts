@@ -5,8 +5,8 @@ import { resolveConfig } from 'vite';
 import { expect, it, vi } from 'vitest';
 import { loadSiteConfig } from '../../prerender/load-config';
 import { readText } from '../../prerender/read-text';
-import { planRebrand } from '../../scripts/site/rebrand/plan-rebrand';
-import { temporaryFolder, writeFiles } from '../support/temporary-folder';
+import { temporaryFolder, writeFiles } from '../../tests/support/temporary-folder';
+import { planRebrand } from '../rebrand/plan-rebrand';
 
 const SECRET = 'pq9-zx1-q7x9zv4k2w8j5hgq3';
 

@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-const { replaceFiles } = await import(new URL('../../scripts/site/replace-files.mjs', import.meta.url).href);
+const { replaceFiles } = await import(new URL('../replace-files.mjs', import.meta.url).href);
 
 let folder: string;
 beforeEach(() => {
@@ -57,7 +57,7 @@ it('goes on to the end where a signal comes between two of them, and leaves sign
       if (signal) process.kill(process.pid, signal);
     };
     syncBuiltinESMExports();
-    const { replaceFiles } = await import('./scripts/site/replace-files.mjs');
+    const { replaceFiles } = await import('./kit/replace-files.mjs');
     replaceFiles(${JSON.stringify(plan)});
     console.log(['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => process.listenerCount(signal)), signals);`;
   const run = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });

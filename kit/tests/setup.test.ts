@@ -7,12 +7,12 @@ import { parseSiteConfig } from '~/config/parse-site-config';
 import { brand as sample } from '~/facts/brand';
 import { settingsDefinitions } from '~/integrations/registry';
 import { getBuildError } from '../../prerender/checks/build-findings';
-import { createHostFiles } from '../../prerender/hosting/host-files';
-import { OTHER_BRAND, RepositoryCopy } from '../support/repository-copy';
-import { writeFiles } from '../support/temporary-folder';
+import { OTHER_BRAND, RepositoryCopy } from '../../tests/support/repository-copy';
+import { writeFiles } from '../../tests/support/temporary-folder';
+import { createHostFiles } from '../hosting/host-files';
 
 const { collectAnswers, toLeadSettings, withSettings } = await import(
-  new URL('../../scripts/site/setup-answers.mjs', import.meta.url).href
+  new URL('../setup-answers.mjs', import.meta.url).href
 );
 
 const KEY = '3f1b9c2e-7a4d-4e8b-9c1f-2d6a7b8c9e0f';
@@ -154,7 +154,7 @@ it('names every flag that is wrong or missing in plain words, and writes nothing
   const state = () => [existsSync('brand.json'), readFileSync('site.config.json', 'utf8')];
   const before = state();
   const args = ['--name', 'x{y', '--origin', 'agency', '--host', 'valueOf', '--leads', 'x', '--mail', 'a@b'];
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/site.mjs', 'setup', ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['kit/run.mjs', 'setup', ...args], {
     encoding: 'utf8',
     input: '',
   });
@@ -195,7 +195,7 @@ it('changes where leads go, and neither the brand nor what somebody has edited o
         "export default { publicDir: false, build: { rolldownOptions: { input: 'src/shared/motion/random.ts' } } };",
     });
     const leads = 'https://formspree.io/f/xyzabcde';
-    const { status, stdout, stderr } = copy.run(['scripts/site.mjs', 'setup', '--yes', '--leads', leads]);
+    const { status, stdout, stderr } = copy.run(['kit/run.mjs', 'setup', '--yes', '--leads', leads]);
     expect(status, stderr).toBe(0);
     expect(stdout).toContain('This changes:\n  site.config.json\n  vercel.json\n\n');
     expect(JSON.parse(read('site.config.json'))).toMatchObject(form('formspree', leads));
@@ -214,7 +214,7 @@ it('takes a host that can hold the site once the answers count', { tags: ['proof
     const site = { webhook: { enabled: true, url: '/api/leads' } };
     writeFileSync(join(copy.folder, 'site.config.json'), JSON.stringify(site));
     const answers = ['--host', 'github-pages', '--leads', 'https://formspree.io/f/xyzabcde'];
-    const { stderr } = copy.run(['scripts/site.mjs', 'setup', ...answers]);
+    const { stderr } = copy.run(['kit/run.mjs', 'setup', ...answers]);
     expect(stderr).toMatch(/^Missing: --name, --origin, --mail, --yes /);
   } finally {
     copy.remove();

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { verifyPassword } from '~/shared/session/password-hash';
 import { findOtherChanges, run as lockfile } from '../../scripts/site/lockfile.mjs';
-import { sample } from '../support/suite';
-import { temporaryFolder } from '../support/temporary-folder';
+import { sample } from '../../tests/support/suite';
+import { temporaryFolder } from '../../tests/support/temporary-folder';
 
 const site = (args: string[], input = '') =>
-  spawnSync(process.execPath, ['scripts/site.mjs', ...args], { input, encoding: 'utf8' });
+  spawnSync(process.execPath, ['kit/run.mjs', ...args], { input, encoding: 'utf8' });
 const COMMANDS = [
   'brand-assets',
   'deploy',
@@ -61,7 +61,7 @@ it('lockfile fails where something is wrong', () => {
 });
 
 it('deploy lists the hosts', { tags: ['proof'] }, () => {
-  const hosts = readdirSync('prerender/hosting/hosts').map((file) => file.replace('.ts', ''));
+  const hosts = readdirSync('kit/hosting/hosts').map((file) => file.replace('.ts', ''));
   const { status, stderr } = site(['deploy', 'nowhere']);
   expect([status, stderr]).toEqual([1, expect.stringContaining(`HOST is one of: ${hosts.join(', ')}`)]);
 });

@@ -93,7 +93,9 @@ describe('the layers', () => {
     for (const { name } of folders) {
       expect(readSource(`${name}/README.md`).length, `src/${name}/README.md`).toBeGreaterThan(80);
     }
-    expect(files.filter((file) => listImports(file).some((path) => path.startsWith('scripts/')))).toEqual([]);
+    expect(files.filter((file) => listImports(file).some((path) => /^(?:scripts|kit)\//.test(path)))).toEqual(
+      [],
+    );
   });
 
   it.each(files)('%s imports downward only', (file) => {
@@ -190,4 +192,18 @@ describe('the layers', () => {
     const lengths = files.map((file) => [readSource(file).split('\n').length, file] as const);
     expect(lengths.filter(([lines, file]) => lines > 400 && !file.startsWith('content/'))).toEqual([]);
   });
+});
+
+it('the kit imports the site through one file', () => {
+  const importers = readdirSync('kit', { recursive: true, encoding: 'utf8' })
+    .map((file) => `kit/${file.split('\\').join('/')}`)
+    .filter((file) => /\.(?:tsx?|mjs)$/.test(file) && !file.startsWith('kit/tests/'))
+    .filter((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/(?:from|import|import\()\s*'([^']+)'/g)].some(
+        ([, target = '']) =>
+          target.startsWith('~/') ||
+          (target.startsWith('.') && !/^(?:kit|scripts)\//.test(posix.join(dirname(file), target))),
+      ),
+    );
+  expect(importers).toEqual(['kit/site.ts']);
 });

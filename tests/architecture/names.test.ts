@@ -7,7 +7,7 @@ const list = (folder: string, pattern: RegExp) =>
     .map((name) => `${folder}/${name.split('\\').join('/')}`)
     .filter((file) => pattern.test(file))
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
-const sources = ['src', 'prerender', 'scripts', 'deploy', 'tests', 'e2e'].flatMap((folder) =>
+const sources = ['src', 'prerender', 'kit', 'scripts', 'deploy', 'tests', 'e2e'].flatMap((folder) =>
   list(folder, /\.(?:tsx?|mjs|js|css)$/),
 );
 

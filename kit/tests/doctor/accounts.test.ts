@@ -6,7 +6,7 @@ import { probe as contentful } from '~/integrations/contentful/server';
 import { probe as hubspot } from '~/integrations/hubspot/server';
 import { probe as suitecrm } from '~/integrations/suitecrm/server';
 import type { Probe, SendDoctorRequest } from '~/integrations/system-server';
-import { COLUMNS } from '../../fakes/airtable';
+import { COLUMNS } from '../../../tests/fakes/airtable';
 
 const site = {
   hubspot: { enabled: true, baseUrl: '/api/hubspot', dealIdProperty: 'submission_id' },

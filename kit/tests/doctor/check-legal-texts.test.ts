@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { facts } from '~/facts/facts';
-import { checkLegalTexts } from '../../../scripts/site/doctor/check-legal-texts';
+import { checkLegalTexts } from '../../doctor/check-legal-texts';
 
 const DECIDED = {
   ...facts.legal,

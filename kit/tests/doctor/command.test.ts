@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import type { CheckResult } from '~/integrations/system-server';
-import { temporaryFolder } from '../../support/temporary-folder';
+import { temporaryFolder } from '../../../tests/support/temporary-folder';
 
 // Each starts the command, which loads the whole site, beside other tests.
 vi.setConfig({ testTimeout: 60_000 });
@@ -17,7 +17,7 @@ function run(args: string[], config: object = {}) {
     AIRTABLE_TOKEN: '',
   };
   const options = ['--dist', join(folder, 'dist'), ...args];
-  return spawnSync(process.execPath, ['scripts/site.mjs', 'doctor', ...options], { encoding: 'utf8', env });
+  return spawnSync(process.execPath, ['kit/run.mjs', 'doctor', ...options], { encoding: 'utf8', env });
 }
 
 it('says what is wrong with the settings, as data, and fails', () => {

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it as test } from 'vitest';
 import type { SiteConfig } from '~/config/settings-definition';
 import type { CheckResult } from '~/integrations/system-server';
 import { withSiteUrl } from '../../../prerender/config-file';
-import { getEdgeVariables } from '../../../prerender/hosting/edge-functions';
-import { getHostedSite } from '../../../prerender/hosting/hosted-site';
-import { checkConfig, formatReport, getExitStatus } from '../../../scripts/site/doctor/doctor';
-import { sample } from '../../support/suite';
+import { sample } from '../../../tests/support/suite';
+import { checkConfig, formatReport, getExitStatus } from '../../doctor/doctor';
+import { getEdgeVariables } from '../../hosting/edge-functions';
+import { getHostedSite } from '../../hosting/hosted-site';
 import { goodConfig, ORIGIN, startGoodHost, type Wrong } from './good-site';
 
 // The site is served with a certificate.

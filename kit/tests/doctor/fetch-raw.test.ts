@@ -4,9 +4,9 @@ import http, { type RequestListener } from 'node:http';
 import https from 'node:https';
 import { gzipSync } from 'node:zlib';
 import { afterEach, expect, it } from 'vitest';
-import { fetchRaw } from '../../../scripts/site/doctor/fetch-raw';
-import { temporaryFolder } from '../../support/temporary-folder';
-import { listen, makeCertificate } from '../../support/tls-fakes';
+import { temporaryFolder } from '../../../tests/support/temporary-folder';
+import { listen, makeCertificate } from '../../../tests/support/tls-fakes';
+import { fetchRaw } from '../../doctor/fetch-raw';
 
 const servers: http.Server[] = [];
 afterEach(() => {

@@ -11,17 +11,17 @@ import type { CheckResult } from '~/integrations/system-server';
 import { escapeHtml } from '~/shared/lib/html-text';
 import { withSiteUrl } from '../../../prerender/config-file';
 import { createContentSecurityPolicy } from '../../../prerender/hosting/content-security-policy';
-import { getHostedSite } from '../../../prerender/hosting/hosted-site';
 import { createSecurityTxt } from '../../../prerender/hosting/security-txt';
 import { formatHeadersFile, getHeaderRules } from '../../../prerender/hosting/site-headers';
 import { createStaticHost } from '../../../prerender/hosting/static-host';
-import { examineSite } from '../../../scripts/site/doctor/doctor';
-import { type FetchRaw, fetchRaw, getFailureReason } from '../../../scripts/site/doctor/fetch-raw';
-import { startFakeServer } from '../../fakes/http-server';
-import { toRequest } from '../../fakes/node-adapter';
-import { createVariables } from '../../support/function-server';
-import { temporaryFolder } from '../../support/temporary-folder';
-import { listen, makeCertificate } from '../../support/tls-fakes';
+import { startFakeServer } from '../../../tests/fakes/http-server';
+import { toRequest } from '../../../tests/fakes/node-adapter';
+import { createVariables } from '../../../tests/support/function-server';
+import { temporaryFolder } from '../../../tests/support/temporary-folder';
+import { listen, makeCertificate } from '../../../tests/support/tls-fakes';
+import { examineSite } from '../../doctor/doctor';
+import { type FetchRaw, fetchRaw, getFailureReason } from '../../doctor/fetch-raw';
+import { getHostedSite } from '../../hosting/hosted-site';
 
 type Pass = (request: Request, env: Record<string, string | undefined>) => Promise<Response>;
 

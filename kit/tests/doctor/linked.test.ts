@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import type { SiteConfig } from '~/config/settings-definition';
-import { getLinkRequests } from '../../../scripts/site/doctor/check-proxies';
-import type { FetchRaw } from '../../../scripts/site/doctor/fetch-raw';
-import { ask, toCheckResult } from '../../../scripts/site/doctor/requests';
+import { getLinkRequests } from '../../doctor/check-proxies';
+import type { FetchRaw } from '../../doctor/fetch-raw';
+import { ask, toCheckResult } from '../../doctor/requests';
 
 const SCRIPT = 'https://plausible.io/js/pa-Ab1.js';
 const CALENDAR = 'https://cal.com/agency/demo';

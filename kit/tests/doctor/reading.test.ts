@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { beforeEach, expect, it } from 'vitest';
 import { withSiteUrl } from '../../../prerender/config-file';
-import { checkLeadReading, getReadRequests } from '../../../scripts/site/doctor/check-lead-reading';
-import type { FetchRaw, RawResponse } from '../../../scripts/site/doctor/fetch-raw';
-import { ask, toCheckResult } from '../../../scripts/site/doctor/requests';
-import { createFakeBackend } from '../../fakes/backend';
-import { createVariables } from '../../support/function-server';
+import { createFakeBackend } from '../../../tests/fakes/backend';
+import { createVariables } from '../../../tests/support/function-server';
+import { checkLeadReading, getReadRequests } from '../../doctor/check-lead-reading';
+import type { FetchRaw, RawResponse } from '../../doctor/fetch-raw';
+import { ask, toCheckResult } from '../../doctor/requests';
 
 const SITE = 'https://www.agency.example';
 const site = withSiteUrl({

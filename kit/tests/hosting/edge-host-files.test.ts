@@ -1,10 +1,10 @@
 // @vitest-environment node
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { parse } from 'jsonc-parser';
 import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import type { SiteConfig } from '~/config/settings-definition';
-import { createHostFiles, hosts } from '../../prerender/hosting/host-files';
+import { createHostFiles, createLeadFieldsCode } from '../../hosting/host-files';
 import { createViewerRequest } from './viewer-request';
 
 const origin = 'https://www.agency.example';
@@ -34,19 +34,8 @@ it.each([
   ['cloudflare-pages', pages],
   ['s3-cloudfront', stack],
   ['github-pages', ['.github/workflows/publish.yml']],
-])('%s gets these files, and its page names them', (name, files) => {
+])('%s gets these files', (name, files) => {
   expect(Object.keys(fillHost(name).files).sort()).toEqual([...(files ?? [])].sort());
-  const page = readFileSync(`deploy/${name}/README.md`, 'utf8');
-  for (const file of files ?? []) expect(page).toContain(`\`${file}\``);
-  expect(page).toContain(`npm run site -- deploy ${name}`);
-});
-
-it('every host has a page, and the chapter leads there', () => {
-  const chapter = readFileSync('docs/deploy.md', 'utf8');
-  for (const name of Object.keys(hosts)) {
-    expect(readdirSync(`deploy/${name}`)).toContain('README.md');
-    expect(chapter).toContain(`(../deploy/${name}/README.md)`);
-  }
 });
 
 describe.each(EDGE)('the steps of %s', (name) => {
@@ -333,4 +322,8 @@ describe('the stack of CloudFront', () => {
   it('fits CloudFront’s limit for a function', () => {
     expect(code.length).toBeLessThan(10_000);
   });
+});
+
+it('the function of every host knows the fields of a contact; npm run site -- deploy writes them anew', () => {
+  expect(readFileSync('deploy/edge/lead-fields.js', 'utf8')).toBe(createLeadFieldsCode());
 });

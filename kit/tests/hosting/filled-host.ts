@@ -2,8 +2,8 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SiteConfig } from '~/config/settings-definition';
-import { createHostFiles } from '../../prerender/hosting/host-files';
-import { temporaryFolder, writeFiles } from '../support/temporary-folder';
+import { temporaryFolder, writeFiles } from '../../../tests/support/temporary-folder';
+import { createHostFiles } from '../../hosting/host-files';
 
 // Vitest's own import would look the address up in the project.
 const byNode = 'data:text/javascript,export const load = (address) => import(address);';

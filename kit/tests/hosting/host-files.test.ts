@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { SiteConfig } from '~/config/settings-definition';
-import { createHostFiles } from '../../prerender/hosting/host-files';
-import { temporaryFolder } from '../support/temporary-folder';
+import { temporaryFolder } from '../../../tests/support/temporary-folder';
+import { createHostFiles } from '../../hosting/host-files';
 
 const SITE = { site: { url: 'https://www.agency.example' } };
 const getFiles = (host: 'nginx' | 'docker', site: SiteConfig) => createHostFiles(host, site)?.files ?? {};
@@ -310,4 +310,23 @@ it.each(['nginx', 'docker', 'node'])('deploy/%s/README.md names files that are t
   }
   const links = [...text.matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)];
   for (const [, link = ''] of links) expect(existsSync(join('deploy', host, link)), link).toBe(true);
+});
+
+describe('a site in a folder of its host', () => {
+  const site = (basePath: string, url = 'https://ada.github.io') => ({ site: { url, basePath } });
+  const steps = (of: ReturnType<typeof site>) => createHostFiles('github-pages', of)?.next.join('\n');
+
+  it('GitHub Pages has projects in folders of one name', () => {
+    expect(steps(site('/looms'))).toContain("named like the site's folder, looms");
+    expect(steps(site('/looms', 'https://ada.example'))).toContain('ada.example is the custom domain of');
+    expect(steps(site(''))).toContain('named ada.github.io');
+    expect(() => steps(site('/a/b'))).toThrow('site.basePath is /a/b');
+  });
+
+  it.each(['cloudflare', 'cloudflare-pages', 'docker', 'netlify', 'nginx', 's3-cloudfront', 'vercel'])(
+    'those of %s refuse a folder, and name the setting',
+    (name) => {
+      expect(() => createHostFiles(name, site('/site'))).toThrow('site.basePath is /site');
+    },
+  );
 });

@@ -15,12 +15,12 @@ import { notices } from '~/integrations/notices/system';
 import { suitecrmSettings } from '~/integrations/suitecrm/settings';
 import { suitecrmDestination } from '~/integrations/suitecrm/system';
 import { LEAD_KINDS } from '~/leads/outbox-row';
-import { getHostedSite, getProxiedPaths } from '../../prerender/hosting/hosted-site';
-import { createFakeBackend } from '../fakes/backend';
-import { createVariables } from '../support/function-server';
-import { memoryProgress } from '../support/progress';
-import { sampleLead } from '../support/sample-lead';
-import { sample } from '../support/suite';
+import { createFakeBackend } from '../../../tests/fakes/backend';
+import { createVariables } from '../../../tests/support/function-server';
+import { memoryProgress } from '../../../tests/support/progress';
+import { sampleLead } from '../../../tests/support/sample-lead';
+import { sample } from '../../../tests/support/suite';
+import { getHostedSite, getProxiedPaths } from '../../hosting/hosted-site';
 import { PLATFORMS, type Platform } from './platforms';
 
 // Its own tests check the limit of five requests a second; waiting for it here would only take time.

@@ -16,13 +16,13 @@ import { testSuitecrmConnection } from '~/integrations/suitecrm/admin';
 import { suitecrmSettings } from '~/integrations/suitecrm/settings';
 import { webhookSettings } from '~/integrations/webhook/settings';
 import { LEAD_KINDS } from '~/leads/outbox-row';
-import { createFakeBackend } from '../fakes/backend';
-import { createVariables, FunctionServer } from '../support/function-server';
-import { lacksNginx, NginxServer, SITE } from '../support/nginx-server';
-import { memoryProgress } from '../support/progress';
-import { sampleLead } from '../support/sample-lead';
-import { sample } from '../support/suite';
-import { serveFakes } from '../support/tls-fakes';
+import { createFakeBackend } from '../../../tests/fakes/backend';
+import { createVariables, FunctionServer } from '../../../tests/support/function-server';
+import { memoryProgress } from '../../../tests/support/progress';
+import { sampleLead } from '../../../tests/support/sample-lead';
+import { sample } from '../../../tests/support/suite';
+import { serveFakes } from '../../../tests/support/tls-fakes';
+import { lacksNginx, NginxServer, SITE } from './nginx-server';
 
 const settings = {
   hubspot: { enabled: true, baseUrl: '/api/hubspot' },

@@ -6,10 +6,10 @@ import { connect, isIP } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SiteConfig } from '~/config/settings-definition';
-import { createHostFiles } from '../../prerender/hosting/host-files';
-import type { FakeBackend } from '../fakes/backend';
-import { writeFiles } from './temporary-folder';
-import { freePort, makeCertificate, SYSTEM_HOSTS, serveFakes } from './tls-fakes';
+import type { FakeBackend } from '../../../tests/fakes/backend';
+import { writeFiles } from '../../../tests/support/temporary-folder';
+import { freePort, makeCertificate, SYSTEM_HOSTS, serveFakes } from '../../../tests/support/tls-fakes';
+import { createHostFiles } from '../../hosting/host-files';
 
 export const SITE = 'https://www.agency.example';
 export const HOST = 'www.agency.example';

@@ -3,11 +3,11 @@ import { connect as connectHttp2 } from 'node:http2';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SiteConfig } from '~/config/settings-definition';
-import { getHostedSite } from '../../prerender/hosting/hosted-site';
-import { createFakeBackend } from '../fakes/backend';
-import { createVariables, FunctionServer } from '../support/function-server';
-import { type Answered, HOST, lacksNginx, NginxServer, SITE } from '../support/nginx-server';
-import { OF_ANOTHER_HOST, serveFakes } from '../support/tls-fakes';
+import { createFakeBackend } from '../../../tests/fakes/backend';
+import { createVariables, FunctionServer } from '../../../tests/support/function-server';
+import { OF_ANOTHER_HOST, serveFakes } from '../../../tests/support/tls-fakes';
+import { getHostedSite } from '../../hosting/hosted-site';
+import { type Answered, HOST, lacksNginx, NginxServer, SITE } from './nginx-server';
 
 const CONTACTS = '/api/hubspot/crm/v3/objects/contacts';
 const DEALS = '/api/hubspot/crm/v3/objects/deals';

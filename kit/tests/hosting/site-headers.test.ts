@@ -7,10 +7,10 @@ import { deliveryWorkerFile } from '~/shared/lib/trusted-types';
 import {
   createContentSecurityPolicy,
   createStablePolicy,
-} from '../../prerender/hosting/content-security-policy';
-import { createHostFiles } from '../../prerender/hosting/host-files';
-import { getHostedSite } from '../../prerender/hosting/hosted-site';
-import { formatHeadersFile, getHeaderRules, getSiteHeaders } from '../../prerender/hosting/site-headers';
+} from '../../../prerender/hosting/content-security-policy';
+import { formatHeadersFile, getHeaderRules, getSiteHeaders } from '../../../prerender/hosting/site-headers';
+import { createHostFiles } from '../../hosting/host-files';
+import { getHostedSite } from '../../hosting/hosted-site';
 
 type Headers = Record<string, string>;
 

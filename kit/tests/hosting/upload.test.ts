@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, readFileSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { CONTENT_TYPES } from '../../prerender/hosting/static-host';
-import { temporaryFolder } from '../support/temporary-folder';
+import { CONTENT_TYPES } from '../../../prerender/hosting/static-host';
+import { temporaryFolder } from '../../../tests/support/temporary-folder';
 
 /** Writes down its arguments, one command a line. */
 const AWS = '#!/bin/sh\n(printf "%s\\t" "$@"; echo) >> commands\n[ "$1" != cloudformation ] || echo name\n';

@@ -7,18 +7,14 @@ import { fonts, socialImageFonts } from '~/shared/fonts';
 import { palette } from '~/shared/palette';
 import { checkFacts } from '../../../prerender/content/content-files';
 import { importSource } from '../../../prerender/content/import-source';
-import { checkBrandFile } from '../../../scripts/site/rebrand/brand-file';
-import {
-  deriveDyeShades,
-  deriveInkShades,
-  deriveMistShades,
-} from '../../../scripts/site/rebrand/derive-palette';
-import { findPaletteProblems } from '../../../scripts/site/rebrand/palette-problems';
-import { createBrandFile, planRebrand } from '../../../scripts/site/rebrand/plan-rebrand';
-import { findMissingLetters, readFonts } from '../../../scripts/site/rebrand/read-fonts';
-import { readMark } from '../../../scripts/site/rebrand/read-mark';
-import { OTHER_BRAND } from '../../support/repository-copy';
-import { temporaryFolder } from '../../support/temporary-folder';
+import { OTHER_BRAND } from '../../../tests/support/repository-copy';
+import { temporaryFolder } from '../../../tests/support/temporary-folder';
+import { checkBrandFile } from '../../rebrand/brand-file';
+import { deriveDyeShades, deriveInkShades, deriveMistShades } from '../../rebrand/derive-palette';
+import { findPaletteProblems } from '../../rebrand/palette-problems';
+import { createBrandFile, planRebrand } from '../../rebrand/plan-rebrand';
+import { findMissingLetters, readFonts } from '../../rebrand/read-fonts';
+import { readMark } from '../../rebrand/read-mark';
 
 const given = JSON.parse(readFileSync(OTHER_BRAND, 'utf8'));
 const typeface = given.fonts.display;
@@ -142,7 +138,7 @@ describe('brand.json', () => {
         : undefined;
     const { module } = await importSource<{ planRebrand: typeof planRebrand }>(
       process.cwd(),
-      '/scripts/site/rebrand/plan-rebrand.ts',
+      '/kit/rebrand/plan-rebrand.ts',
       {},
       [{ name: 'own-mark', enforce: 'pre', load }],
     );

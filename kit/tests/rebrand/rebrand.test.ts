@@ -10,8 +10,8 @@ import { mailDomain } from '~/facts/brand-facts';
 import { officeWeek, officeZone } from '~/facts/office-hours';
 import { toSlug } from '~/shared/lib/to-slug';
 import { palette } from '~/shared/palette';
-import { OTHER_BRAND, RepositoryCopy } from '../../support/repository-copy';
-import { writeFiles } from '../../support/temporary-folder';
+import { OTHER_BRAND, RepositoryCopy } from '../../../tests/support/repository-copy';
+import { writeFiles } from '../../../tests/support/temporary-folder';
 
 const other = JSON.parse(readFileSync(OTHER_BRAND, 'utf8'));
 let copy: RepositoryCopy;
@@ -23,7 +23,7 @@ afterAll(() => copy.remove());
 const read = (path: string) => readFileSync(join(copy.folder, path), 'utf8');
 /** Prints what a rebrand would write. */
 const PLAN = `import { loadSiteModule } from './scripts/load-module.mjs';
-const { planRebrand } = await loadSiteModule('/scripts/site/rebrand/plan-rebrand.ts');
+const { planRebrand } = await loadSiteModule('/kit/rebrand/plan-rebrand.ts');
 console.log(JSON.stringify(await planRebrand('${OTHER_BRAND}')));`;
 const listFiles = (folder: string) =>
   readdirSync(join(copy.folder, folder), { recursive: true, encoding: 'utf8' })
@@ -69,7 +69,7 @@ describe('rebranding', () => {
     renameSync(toPath('public/icons'), toPath('icons'));
     writeFileSync(toPath('public/icons'), 'in the way');
     writeFileSync(toPath('right.json'), JSON.stringify({ ...other, mark: undefined }));
-    const { status, stderr } = copy.run(['scripts/site.mjs', 'rebrand', 'right.json']);
+    const { status, stderr } = copy.run(['kit/run.mjs', 'rebrand', 'right.json']);
     rmSync(toPath('public/icons'));
     renameSync(toPath('icons'), toPath('public/icons'));
     expect([status, stderr]).toEqual([1, expect.stringContaining('Nothing was changed.')]);
@@ -79,7 +79,7 @@ describe('rebranding', () => {
   it('leaves no trace of the agency before in what is built', { tags: ['proof'] }, () => {
     const mark = resolve(dirname(OTHER_BRAND), other.mark);
     writeFileSync(join(copy.folder, 'other.json'), JSON.stringify({ ...other, currency: 'EUR', mark }));
-    const rebranded = copy.run(['scripts/site.mjs', 'rebrand', 'other.json']);
+    const rebranded = copy.run(['kit/run.mjs', 'rebrand', 'other.json']);
     expect(rebranded.stderr).toBe('');
     expect(rebranded.stdout).not.toContain('Not answered');
     expect(rebranded.status).toBe(0);
