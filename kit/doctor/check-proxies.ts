@@ -6,6 +6,7 @@ import {
   getVisitorContext,
   isUsable,
   type Probe,
+  type ReadSettings,
   type SiteConfig,
   systemServers,
   tryParseJson,
@@ -32,22 +33,18 @@ export async function checkProxies(
 ): Promise<Outcome[]> {
   const readBuild = createSettingsReader(site);
   const fetchPatiently = withRetries(fetchRaw, pauseMs);
-  const checks = getProxiedPaths(readBuild).map(({ path, system }) => {
-    const probe = probes.get(system) ?? {};
-    if (probe.acceptsAnyRequest)
-      return async () => [
-        `${path}: its receiver may take any request for a lead. Send a test lead from /admin/integrations.`,
-      ];
-    if (probe.isExpectedResponse) {
-      const isExpected = (text: string) => probe.isExpectedResponse?.(tryParseJson(text), readBuild) === true;
-      return () => ask([getReadOnlyRequest(origin, path, isExpected)], fetchPatiently);
-    }
-    const expectedHeaders = Object.entries(probe.getExpectedHeaders?.(readBuild) ?? {});
-    return () => checkProxyPath(origin, path, probe.getInvalidBody?.(path), expectedHeaders, fetchPatiently);
-  });
   const outcomes: Outcome[] = [];
   // One after the other: a real lead may be in progress.
-  for (const check of checks) outcomes.push(...(await check()));
+  for (const { path, system } of getProxiedPaths(readBuild)) {
+    const probe = probes.get(system) ?? {};
+    if (probe.acceptsAnyRequest)
+      outcomes.push(
+        `${path}: its receiver may take any request for a lead. Send a test lead from /admin/integrations.`,
+      );
+    else if (probe.isExpectedResponse)
+      outcomes.push(...(await ask([getReadOnlyRequest(origin, path, probe, readBuild)], fetchPatiently)));
+    else outcomes.push(...(await checkProxyPath(origin, path, probe, readBuild, fetchPatiently)));
+  }
   const { url } = readBuild(formBackendSettings);
   const context = getVisitorContext(readBuild);
   if (isOtherOrigin(url, context.origin) && isUsable(findFormBackendObstacles, context))
@@ -76,15 +73,16 @@ const withRetries =
     }
   };
 
-/** `invalidBody`: what the system surely refuses. `expectedHeaders`: those of the function of deploy/edge. */
+/** Whether a path takes the site's own leads, and nothing else. */
 async function checkProxyPath(
   origin: string,
   path: string,
-  invalidBody: object | undefined,
-  expectedHeaders: readonly [name: string, value: string][],
+  probe: Probe,
+  readBuild: ReadSettings,
   fetchRaw: FetchRaw,
 ): Promise<Outcome[]> {
   const url = origin + path;
+  const invalidBody = probe.getInvalidBody?.(path);
   // An empty list creates nothing, but shows whether the rule exists.
   const json = invalidBody ?? [];
   const own = await fetchAnswer(url, fetchRaw, { method: 'POST', json, headers: { Origin: origin } });
@@ -113,6 +111,7 @@ async function checkProxyPath(
     ],
     fetchRaw,
   );
+  const expectedHeaders = Object.entries(probe.getExpectedHeaders?.(readBuild) ?? {});
   // A proxy such as nginx passes all fields on and has no headers of its own.
   const isFunction = own.headers['lead-proxy'] !== undefined;
   const hasOtherField = isFunction && expectedHeaders.some(([name, value]) => own.headers[name] !== value);
@@ -136,13 +135,15 @@ async function checkProxyPath(
 const getReadOnlyRequest = (
   origin: string,
   path: string,
-  isExpected: (text: string) => boolean,
+  probe: Probe,
+  readBuild: ReadSettings,
 ): DoctorRequest => ({
   url: origin + path,
   init: { headers: { 'Sec-Fetch-Site': 'same-origin' } },
   means: ({ status, text }) => {
     if (status === 429) return [describeLimit(path)];
-    return reportIf(status !== 200 || !isExpected(text), 'noSpamCheck', [`${path} (${status})`]);
+    const isValid = status === 200 && probe.isExpectedResponse?.(tryParseJson(text), readBuild);
+    return reportIf(!isValid, 'noSpamCheck', [`${path} (${status})`]);
   },
 });
 
