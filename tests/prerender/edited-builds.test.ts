@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { afterAll, expect, it } from 'vitest';
 import { routes } from '~/app/routes';
+import { adminSettings } from '~/config/site-settings';
 import { createSeededRandom } from '~/shared/motion/random';
 import { TRANSLATION_FILE } from '../../prerender/content/check-texts';
 import { findProblems } from '../../prerender/content/content-files';
@@ -70,9 +71,10 @@ async function editTexts(folder: string, random: () => number): Promise<Edited> 
 }
 
 /** The files of pages that show nothing before a sign-in. */
-const closed = routes.flatMap(({ handle, path }) =>
-  handle.guardRule === 'super-admin' ? [`${path.slice(1)}.html`] : [],
-);
+const closed = [
+  ...routes.filter(({ handle }) => handle.guardRule === 'super-admin').map(({ path }) => path),
+  adminSettings.defaults.discreetAdminPath,
+].map((path) => `${path.slice(1)}.html`);
 
 /** What's wrong with a page that was built. */
 function findPageProblems(file: string, html: string): string[] {
