@@ -30,7 +30,7 @@ const STEPS = {
     minutes: 3,
     slice: ['--grep=@engines.*inquiry arrives'],
   },
-  // The lead pipeline in simulated tabs, with bad networks, dying pages and wrong clocks.
+  // The lead pipeline in simulated tabs, with bad networks and dying pages.
   leads: {
     command: ['scripts/proof/leads.mjs', '--workers', '2', '--seed', SEED],
     minutes: 5,

@@ -1,11 +1,11 @@
-// Runs the lead pipeline in a simulated browser with bad networks, dying tabs and wrong clocks, and counts lost and
+// Runs the lead pipeline in a simulated browser with bad networks and dying tabs, and counts lost and
 // duplicate leads: `npm run proof -- leads --runs 200 --mode plain`. With --trace, one run's log. Also --without
 // cut-applied,busy (faults to leave out).
 import { fork } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { loadModule } from '../load-module.mjs';
 
-const COUNTS = ['runs', 'leads', 'kills', 'freezes', 'jumps', 'flagged'];
+const COUNTS = ['runs', 'leads', 'kills', 'freezes', 'flagged'];
 // For each, the number of runs that violated it.
 const INVARIANTS = ['lost', 'doubled', 'stuck', 'idle', 'hung', 'hot', 'early', 'eager'];
 

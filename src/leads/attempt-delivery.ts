@@ -21,7 +21,6 @@ import {
   getRemainingRetryAfterMs,
   getRetryAfterMs,
   getStateAfterFailure,
-  recordAttemptStart,
   setRetryAfter,
 } from './retry-policy';
 
@@ -151,7 +150,6 @@ function createDeliveryContext(
       if (!before) throw createNotSentError(label, texts.reasons.notStored);
       const done = before.steps[name];
       if (done !== undefined) return done;
-      recordAttemptStart(outbox, lead.id, destination.id, isFirstStep);
       isFirstStep = false;
       const unanswered = before.unanswered === name;
       try {

@@ -10,20 +10,12 @@ import {
   CLAIM_DURATION_MS,
   createDelivery,
   isClaimActive,
-  isFromWrongClock,
   isOwnedBy,
   type LeadKind,
   needsPerson,
   type OutboxRow,
 } from './outbox-row';
-import {
-  getRemainingRetryAfterMs,
-  getRemainingWaitMs,
-  isDue,
-  shiftFutureTimes,
-  type Trigger,
-  wasClockChanged,
-} from './retry-policy';
+import { getRemainingRetryAfterMs, isDue, type Trigger } from './retry-policy';
 
 export interface LeadPipeline {
   outbox: Outbox;
@@ -89,12 +81,8 @@ async function findDueDestinations(
   );
   // Marked as imported in the meantime.
   if (!updated || updated.imported) return updated && { row: updated, due: [] };
-  const getDelayMs = ({ id }: Destination) =>
-    trigger === 'administrator'
-      ? getRemainingRetryAfterMs(outbox, id)
-      : getRemainingWaitMs(outbox, row.id, id);
   // A paused destination gets it later.
-  return { row: updated, due: intended.filter((destination) => getDelayMs(destination) === 0) };
+  return { row: updated, due: intended.filter(({ id }) => getRemainingRetryAfterMs(outbox, id) === 0) };
 }
 
 /** Attempts deliveries in parallel, after those that work offline, so that a tracker knows the visitor. */
@@ -136,8 +124,8 @@ interface Claim {
   row: OutboxRow;
   owner: string;
   /**
-   * Whether this tab may still send the row. Call it in the same task as the request: a suspended tab, or one whose
-   * clock was changed, may have lost the claim to another tab, and a worker may have been withdrawn.
+   * Whether this tab may still send the row. Call it in the same task as the request: a suspended tab may have lost the
+   * claim to another tab, and a worker may have been withdrawn.
    */
   ownsClaim: () => boolean;
   release: () => Promise<void>;
@@ -155,49 +143,33 @@ export async function claimRow(
 ): Promise<Claim | undefined> {
   const owner = createRandomId();
   let claim: OutboxRow['claim'];
-  /** The claim's end by the monotonic clock (performance.now). */
-  let monotonicExpiry = 0;
 
-  const writeClaim = (decide: (row: OutboxRow) => 'claim' | 'skip' | 'extend') =>
+  const writeClaim = (isAllowed: (row: OutboxRow) => boolean) =>
     withLock(CLAIM_LOCK, async () => {
       let written: OutboxRow['claim'];
-      const askedAt = performance.now();
       const row = await outbox.update(id, (row) => {
-        const now = Date.now();
-        const until = now + CLAIM_DURATION_MS;
-        const decision = decide(row);
-        written = decision === 'claim' ? { owner, until } : undefined;
-        if (written) return { ...shiftFutureTimes(row, now), claim: written };
-        return decision === 'extend' && row.claim ? { ...row, claim: { ...row.claim, until } } : row;
+        written = isAllowed(row) ? { owner, until: Date.now() + CLAIM_DURATION_MS } : undefined;
+        return written ? { ...row, claim: written } : row;
       });
       if (!row) return undefined;
       claim = written;
-      monotonicExpiry = askedAt + CLAIM_DURATION_MS;
       return written && row;
     });
 
-  const row = await writeClaim(({ claim }) => {
-    if (isClaimActive(claim)) return 'skip';
-    // The owner's request may still be in flight.
-    const isUnsure = claim && (isFromWrongClock(claim) || wasClockChanged(outbox));
-    return isUnsure ? 'extend' : 'claim';
-  });
+  const row = await writeClaim((latest) => !isClaimActive(latest.claim));
   if (!row) return undefined;
-  const ids = claimedIds.get(outbox) ?? new Set<string>();
-  claimedIds.set(outbox, ids.add(id));
   let renewing: Promise<unknown> | undefined;
-  // Renewed between a step's requests. Checked often, because a changed clock may end the claim at any time.
+  // Renewed between a step's requests.
   const renewal = setInterval(() => {
     if (claim && isClaimActive(claim) && claim.until - Date.now() > RENEW_BELOW_MS) return;
-    renewing = writeClaim((row) => (isOwnedBy(row, owner) ? 'claim' : 'skip')).catch(() => undefined);
+    renewing = writeClaim((latest) => isOwnedBy(latest, owner)).catch(() => undefined);
   }, 1_000);
   return {
     row,
     owner,
-    ownsClaim: () => isClaimActive(claim) && performance.now() < monotonicExpiry && !abortSignal?.aborted,
+    ownsClaim: () => isClaimActive(claim) && !abortSignal?.aborted,
     release: async () => {
       clearInterval(renewal);
-      ids.delete(id);
       // A renewal in flight would claim the row again.
       await renewing;
       await outbox.update(id, (row) => {
@@ -207,12 +179,6 @@ export async function claimRow(
     },
   };
 }
-
-const claimedIds = new WeakMap<Outbox, Set<string>>();
-
-/** Whether this page is delivering the row, even if a changed clock ended its claim. */
-export const isDeliveringHere = (outbox: Outbox, id: string): boolean =>
-  claimedIds.get(outbox)?.has(id) ?? false;
 
 /**
  * Whether a destination that counts has the lead: a remote one, or this browser if no remote one was enabled since the

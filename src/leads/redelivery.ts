@@ -3,7 +3,6 @@ import {
   deliverRow,
   getDueDestinations,
   getIntendedDestinations,
-  isDeliveringHere,
   isUndeliverable,
   type LeadPipeline,
   markAnnounced,
@@ -13,13 +12,7 @@ import type { Destination } from './destination';
 import { snapshotDestinations } from './lead-status';
 import type { Outbox } from './outbox';
 import { createDelivery, isClaimActive, type OutboxRow } from './outbox-row';
-import {
-  getNextAttemptAt,
-  getRemainingWaitMs,
-  shiftFutureTimes,
-  type Trigger,
-  wasClockChanged,
-} from './retry-policy';
+import { getNextAttemptAt, getRemainingRetryAfterMs, type Trigger } from './retry-policy';
 
 /** A corrected clock can bring a distant time close, and no event reports it. */
 const MAX_TIMER_MS = 10 * 60_000;
@@ -77,7 +70,7 @@ export function startRedelivery(
     const destinations = snapshotDestinations(pipeline.destinations);
     return rows.flatMap((row) => {
       // A claimed row is still being sent: the sender tells the visitor.
-      if (row.announced || isClaimActive(row.claim) || isDeliveringHere(outbox, row.id)) return [];
+      if (row.announced || isClaimActive(row.claim)) return [];
       const isReceived = countsAsReceived(destinations, row);
       if (!isReceived && (row.warned || !isUndeliverable(destinations, row))) return [];
       const key = `${row.id} ${isReceived}`;
@@ -134,8 +127,6 @@ export function startRedelivery(
     rescan = setTimeout(() => void schedule(), MIN_TIMER_MS);
   });
   addEventListener('online', onOnline);
-  // Starts watching the clock.
-  wasClockChanged(outbox);
   run('visit');
 
   return () => {
@@ -159,11 +150,11 @@ async function redeliver(
   if (trigger === 'visit') await outbox.dropAllStaleCopies();
   for (const known of (await outbox.all()).reverse()) {
     await logErrors(async () => {
-      if (isStopped() || isDeliveringHere(outbox, known.id)) return;
+      if (isStopped()) return;
       // Also removes the data of a finished lead that a crash or a disabled system left.
       const row = await cleanUpRow(outbox, known, destinations);
       const isDue = getDueDestinations(destinations, row, trigger).some(
-        ({ id }) => getRemainingWaitMs(outbox, row.id, id) === 0,
+        ({ id }) => getRemainingRetryAfterMs(outbox, id) === 0,
       );
       if (isDue) onTried(row.id, await deliverRow(pipeline, row.id, trigger));
     });
@@ -179,8 +170,6 @@ const WORKER_TIMEOUT_MS = 90_000;
  */
 export async function redeliverInWorker(pipeline: LeadPipeline): Promise<void> {
   const end = performance.now() + WORKER_TIMEOUT_MS;
-  // Starts watching the clock.
-  wasClockChanged(pipeline.outbox);
   for (;;) {
     await redeliver(pipeline, 'schedule', () => pipeline.abortSignal?.aborted ?? false);
     pipeline.abortSignal?.throwIfAborted();
@@ -207,20 +196,17 @@ function getPendingDeliveries(
   rows: readonly OutboxRow[],
 ): PendingDelivery[] {
   const snapshot = snapshotDestinations(destinations);
-  // Times that were written under a wrong clock may be years away.
-  return rows
-    .map((row) => shiftFutureTimes(row))
-    .flatMap((row) => {
-      // A row that is being delivered waits for its claim to expire.
-      const claimEnd = isClaimActive(row.claim) ? (row.claim?.until ?? 0) : 0;
-      return getIntendedDestinations(snapshot, row).flatMap(({ id }) => {
-        const delivery = row.deliveries[id] ?? createDelivery();
-        const time = getNextAttemptAt(delivery);
-        if (time === undefined) return [];
-        const ms = Math.max(time - Date.now(), claimEnd - Date.now(), getRemainingWaitMs(outbox, row.id, id));
-        return [{ id: row.id, ms, hasFailed: delivery.attempts.length > 0 }];
-      });
+  return rows.flatMap((row) => {
+    // A row that is being delivered waits for its claim to expire.
+    const claimEnd = isClaimActive(row.claim) ? (row.claim?.until ?? 0) : 0;
+    return getIntendedDestinations(snapshot, row).flatMap(({ id }) => {
+      const delivery = row.deliveries[id] ?? createDelivery();
+      const time = getNextAttemptAt(delivery);
+      if (time === undefined) return [];
+      const ms = Math.max(Math.max(time, claimEnd) - Date.now(), getRemainingRetryAfterMs(outbox, id));
+      return [{ id: row.id, ms, hasFailed: delivery.attempts.length > 0 }];
     });
+  });
 }
 
 /** A bug in one step must not stop later steps. */
@@ -232,13 +218,13 @@ async function logErrors(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Restarts waits that were written under a wrong clock, and removes the data of a finished lead. */
+/** Removes the data of a finished lead. */
 async function cleanUpRow(
   outbox: Outbox,
   row: OutboxRow,
   destinations: readonly Destination[],
 ): Promise<OutboxRow> {
   const cleanUp = (latest: OutboxRow) =>
-    shiftFutureTimes(isClaimActive(latest.claim) ? latest : removeLeadIfDone(destinations, latest));
+    isClaimActive(latest.claim) ? latest : removeLeadIfDone(destinations, latest);
   return cleanUp(row) === row ? row : ((await outbox.update(row.id, cleanUp)) ?? row);
 }

@@ -9,19 +9,11 @@ import {
   countsAsReceived,
   deliverRow,
   getIntendedDestinations,
-  isDeliveringHere,
   type LeadPipeline,
   markAnnounced,
 } from './deliver';
 import type { Outbox } from './outbox';
-import {
-  CLAIM_DURATION_MS,
-  createDelivery,
-  isClaimActive,
-  type LeadKind,
-  type OutboxRow,
-  toWellFormed,
-} from './outbox-row';
+import { createDelivery, isClaimActive, type LeadKind, type OutboxRow, toWellFormed } from './outbox-row';
 import { getNextAttemptAt } from './retry-policy';
 
 /** The input of the spam check. */
@@ -170,13 +162,8 @@ export async function resolveSubmission(
 async function waitUntilUnclaimed(outbox: Outbox, id: string): Promise<void> {
   for (;;) {
     const claim = (await outbox.get(id))?.claim;
-    const wait =
-      claim && isClaimActive(claim)
-        ? claim.until - Date.now()
-        : isDeliveringHere(outbox, id)
-          ? CLAIM_DURATION_MS
-          : 0;
-    if (wait === 0) return;
+    if (!claim || !isClaimActive(claim)) return;
+    const wait = claim.until - Date.now();
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, wait);
       const unsubscribe = outbox.subscribe(() => {

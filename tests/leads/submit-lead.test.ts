@@ -13,7 +13,6 @@ import { createOutbox } from '~/leads/outbox';
 import { createMemoryStore } from '~/leads/row-store';
 import { resolveSubmission, submitLead } from '~/leads/submit-lead';
 import type { ServiceErrorKind } from '~/shared/lib/service-error';
-import { createDeferred } from '../support/create-deferred';
 import { createDraft, createRow, failure, fakeDestination, memoryOutbox } from '../support/leads';
 
 const createPipeline = (...destinations: Destination[]) => ({ outbox: memoryOutbox(), destinations });
@@ -322,24 +321,6 @@ describe('a text that is sent again while another tab delivers it', () => {
     expect(await sent).toMatchObject({ status: 'delivered', id: 'a' });
     expect(begun).toHaveBeenCalledExactlyOnceWith('a');
     expect(crm.done).toEqual(['a/create']);
-  });
-
-  it('also waits for this page’s own delivery after a changed clock has ended its claim', async () => {
-    const outbox = memoryOutbox();
-    await outbox.put(createRow('a'));
-    const end = createDeferred<'ok'>();
-    const crm = fakeDestination({ script: () => end.promise });
-    const pipeline = { outbox, destinations: [crm.destination] };
-    const background = deliverRow(pipeline, 'a', 'visit');
-    await vi.advanceTimersByTimeAsync(0);
-    vi.setSystemTime(Date.now() + 60 * 60_000);
-    const sent = submitLead(pipeline, createDraft(), { id: 'a' });
-    await vi.advanceTimersByTimeAsync(500);
-    end.resolve('ok');
-    await vi.advanceTimersByTimeAsync(5_000);
-    await background;
-    expect(await sent).toMatchObject({ status: 'delivered', id: 'a' });
-    expect(crm.calls).toHaveLength(1);
   });
 });
 

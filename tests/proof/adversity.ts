@@ -1,25 +1,10 @@
 import type { Life } from './life.ts';
 
 const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 
-/** Faults of the device: clock, storage, network and sleep. */
+/** Faults of the device: storage, network and sleep. */
 export class Adversity {
   constructor(private readonly life: Life) {}
-
-  jump(): void {
-    const { random } = this.life.world;
-    const years = 10 * 365.25 * 24 * HOUR;
-    this.life.jumps += 1;
-    this.life.browser.skew = random.pick([
-      years,
-      -years,
-      random.between(-10, 10) * MINUTE,
-      random.between(-2, 2) * HOUR,
-      0,
-    ]);
-    this.life.world.note(() => `CLOCK is off by ${(this.life.browser.skew / 1000).toFixed(0)} s`);
-  }
 
   breakStorage(): void {
     const { mode, browser, world } = this.life;

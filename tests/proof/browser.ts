@@ -43,8 +43,6 @@ export interface ChannelListener {
 
 /** The state that the tabs of one browser share. */
 export class Browser {
-  /** The wall clock's error in ms. `performance.now` isn't affected. */
-  skew = 0;
   online = true;
   /** Whether requests reach the network. `navigator.onLine` follows with a delay. */
   connected = true;
@@ -65,7 +63,7 @@ export class Browser {
   }
 
   clock(): number {
-    return Math.floor(this.world.now + this.skew);
+    return Math.floor(this.world.now);
   }
 
   post(from: ChannelListener, data: unknown): void {

@@ -33,7 +33,6 @@ export class Life {
   readonly adminRetries: number[] = [];
   kills = 0;
   freezes = 0;
-  jumps = 0;
   final: StoredRow[] = [];
   finalRead = false;
   /** The rows of pages that stayed open for most of an hour of good weather. */
@@ -98,7 +97,7 @@ export class Life {
   }
 
   async run(): Promise<void> {
-    const { world, mode, browser } = this;
+    const { world, mode } = this;
     const { random } = world;
     this.adversity.breakStorage();
     if (mode.flapping) this.adversity.flap();
@@ -116,7 +115,6 @@ export class Life {
 
     world.note(() => 'GOOD WEATHER');
     this.bad = false;
-    browser.skew = 0;
     if (!mode.lasting) this.adversity.repairStorage();
     this.adversity.setConnected(true);
     for (const tab of this.network.tabs) {
@@ -209,10 +207,10 @@ export class Life {
     }
   }
 
-  /** May kill or freeze the tab or change the clock, after some of the tab's events. */
+  /** May kill or freeze the tab, after some of the tab's events. */
   endanger(tab: Tab, reopen: () => void): void {
     const { random } = this.world;
-    const { kills, freezes, jumps } = this.mode;
+    const { kills, freezes } = this.mode;
     if (!this.bad) return;
     const what = random.next();
     const at = tab.delivered + random.small(1, 80);
@@ -233,7 +231,7 @@ export class Life {
       setInterrupt(() => {
         if (tab.freeze(random.small(500, 10 * MINUTE))) this.freezes += 1;
       });
-    } else if (what < kills + freezes + jumps) setInterrupt(() => this.adversity.jump());
+    }
   }
 
   /** Whether any row still has its text. Otherwise later visits have nothing to do. */

@@ -15,7 +15,6 @@ export interface Mode {
   /** For each submit, to be interrupted this way some events later. */
   kills: number;
   freezes: number;
-  jumps: number;
   /** For each decision, to edit the text; for each further lead, to be of the same person. */
   edits: number;
   samePerson: number;
@@ -66,7 +65,6 @@ const defaultMode: Mode = {
   traits: {},
   kills: 0.15,
   freezes: 0,
-  jumps: 0,
   edits: 0,
   samePerson: 0.1,
   sleeps: false,
@@ -103,7 +101,6 @@ const modes = {
     kills: 0,
   },
   'channel-throws': { ...many, traits: { channel: 'throws' } },
-  'clock-jumps': { ...many, jumps: 0.6 },
   freezes: { ...many, freezes: 0.5, sleeps: true },
   'proxy-post-only': { routes: ['proxy'], vendors: ['hubspot', 'airtable', 'suitecrm', 'email'], kills: 0.3 },
   'proxy-upsert': {
@@ -146,11 +143,9 @@ export const modeNames = Object.keys(modes) as ModeName[];
 export const getMode = (name: ModeName): Mode => ({ ...defaultMode, ...(modes[name] as Partial<Mode>) });
 
 /**
- * The limits in docs/reliability.md. Without a reliable disk or clock, a page can't know the attempts of an earlier page
- * or whether a time has come. And a row that Airtable creates after its repeat is a duplicate.
+ * The limits in docs/reliability.md. Without a reliable disk, a page can't know the attempts of an earlier page. And a row that Airtable creates after its repeat is a duplicate.
  */
 const DOCUMENTED_LIMITS: Partial<Record<ModeName, readonly Invariant[]>> = {
-  'clock-jumps': ['hot', 'early', 'eager'],
   'database-refuses': ['hot'],
   'database-slow': ['hot'],
   'disk-full': ['hot'],

@@ -137,7 +137,7 @@ export class Network {
           world.schedule(random.between(5e3, 60e3), undefined, '', () => this.vendors.handle(vendor, call));
           return;
         }
-        const answer = this.answer(fault, call, vendor, tab);
+        const answer = this.answer(fault, call, vendor);
         const answerDelay =
           fault === 'slow'
             ? random.between(100, 7000)
@@ -186,7 +186,6 @@ export class Network {
     fault: Fault | undefined,
     call: Call,
     vendor: VendorName,
-    tab: Tab,
   ): Reply | 'cut' | 'silence' {
     const { random } = this.world;
     const { proxied } = call;
@@ -222,7 +221,7 @@ export class Network {
       case 'gateway':
         return proxied ? createReply(504) : 'cut';
       case 'busy':
-        return this.answerTooManyRequests(createReply, proxied, tab);
+        return this.answerTooManyRequests(createReply, proxied);
       case 'denied':
         return createReply(random.pick([401, 403]));
       case 'rejected':
@@ -246,7 +245,6 @@ export class Network {
   private answerTooManyRequests(
     plain: (status: number, headers: HeaderList) => Reply,
     proxied: boolean,
-    tab: Tab,
   ): Reply {
     const { random, now } = this.world;
     const seconds = random.small(1, 240);
@@ -255,8 +253,6 @@ export class Network {
     const asDate = random.chance(0.4);
     const at = Math.ceil((now + seconds * 1000) / 1000) * 1000;
     const reply = plain(429, { 'Retry-After': asDate ? new Date(at).toUTCString() : String(seconds) });
-    // A date only works with a correct clock.
-    if (asDate && tab.browser.skew !== 0) return reply;
     return { ...reply, until: now + seconds * 1000 };
   }
 

@@ -21,21 +21,20 @@ export interface RunOptions {
   without?: readonly Fault[];
 }
 
-const COUNTS = ['leads', 'kills', 'freezes', 'jumps', 'flagged', 'events'] as const;
+const COUNTS = ['leads', 'kills', 'freezes', 'flagged', 'events'] as const;
 type Counts = Record<(typeof COUNTS)[number], number>;
 
 /** One run. A seed always gives the same result. */
 export async function runOnce({ mode, seed, builds, trace, without }: RunOptions): Promise<Verdict & Counts> {
   const life = new Life(getMode(mode), seed, builds, trace, without);
   await life.run();
-  const { leads, kills, freezes, jumps, world } = life;
+  const { leads, kills, freezes, world } = life;
   const counted = leads.filter(({ pressed }) => pressed.length > 0).length;
   return {
     ...judge(life),
     leads: counted,
     kills,
     freezes,
-    jumps,
     events: world.delivered,
   };
 }

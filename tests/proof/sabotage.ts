@@ -5,5 +5,5 @@ export const sabotages = {
   /** An unanswered step is sent again like a new one. */
   noteIgnored: [{ file: /\/leads\/attempt-delivery\.ts$/, from: 'before.unanswered === name', to: 'false' }],
   /** A tab claims a row that another is delivering. */
-  claimsIgnored: [{ file: /\/leads\/deliver\.ts$/, from: "decision === 'claim' ?", to: 'true ?' }],
+  claimsIgnored: [{ file: /\/leads\/deliver\.ts$/, from: 'isAllowed(row) ?', to: 'true ?' }],
 } satisfies Record<string, Sabotage[]>;

@@ -37,7 +37,7 @@ export interface HostEvent {
   cancelled: boolean;
 }
 
-/** The start in true time, which vendors use. Browsers' clocks may be wrong. */
+/** The start in true time. */
 export const START = Date.UTC(2026, 10, 21, 9);
 
 /** The queue of all events by virtual time. All random values come from one seed. */
