@@ -1,6 +1,6 @@
 // Runs the checks that search, combine or repeat too much for `npm test`: `npm run proof`. `-- --shard 2/4` runs a
 // quarter, `-- --slice` a few minutes, `-- --list` lists the steps. A step takes its own options: `-- leads --runs 2000
-// --mode disk-full`, `-- journeys e2e/everyone`. SEED=7 before the command changes the random seed. docs/reliability.md
+// --mode two-tabs`, `-- journeys e2e/everyone`. SEED=7 before the command changes the random seed. docs/reliability.md
 // states the results; a step's output stays in .cache/proof.
 import { spawn } from 'node:child_process';
 import { appendFileSync, createWriteStream, mkdirSync, readFileSync } from 'node:fs';

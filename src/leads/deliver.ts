@@ -23,8 +23,6 @@ export interface LeadPipeline {
   destinations: readonly Destination[];
   /** If the browser supports it. */
   background?: BackgroundDelivery;
-  /** In a worker: aborted once it may no longer send. */
-  abortSignal?: AbortSignal;
   /** If the settings enable it. */
   spamCheck?: SpamCheck | undefined;
 }
@@ -38,8 +36,8 @@ export interface SpamCheck {
 /**
  * Delivers one row to every destination that is due for this trigger. Calls `onSettled` as soon as the visitor can be
  * told the result: a destination that counts has the lead, or all that count have been tried while others still run.
- * Resolves with the row after all attempts, or undefined if another tab has it, if it is gone, or if the browser has no
- * space to store anything. Never rejects because of a destination.
+ * Resolves with the row after all attempts, or undefined if another tab has it, if it is gone, or if its store takes no
+ * claim. Never rejects because of a destination.
  */
 export async function deliverRow(
   pipeline: LeadPipeline,
@@ -48,7 +46,7 @@ export async function deliverRow(
   onSettled: () => void = () => undefined,
 ): Promise<OutboxRow | undefined> {
   const { outbox, destinations } = pipeline;
-  const claim = await claimRow(outbox, id, pipeline.abortSignal);
+  const claim = await claimRow(outbox, id);
   if (!claim) return undefined;
   try {
     const dueRow = await findDueDestinations(pipeline, claim.row, trigger);
@@ -57,7 +55,7 @@ export async function deliverRow(
   } finally {
     await claim.release();
   }
-  return outbox.update(id, (row) => removeLeadIfDone(destinations, row));
+  return outbox.record(id, (row) => removeLeadIfDone(destinations, row));
 }
 
 /** A row to send now, and its destinations. */
@@ -66,7 +64,7 @@ interface DueRow {
   due: readonly Destination[];
 }
 
-/** Stores the row's intended destinations and returns the due ones. Undefined if there is no space to store them. */
+/** Stores the row's intended destinations and returns the due ones. Undefined if its store doesn't take them. */
 async function findDueDestinations(
   pipeline: LeadPipeline,
   claimed: OutboxRow,
@@ -125,7 +123,7 @@ interface Claim {
   owner: string;
   /**
    * Whether this tab may still send the row. Call it in the same task as the request: a suspended tab may have lost the
-   * claim to another tab, and a worker may have been withdrawn.
+   * claim to another tab.
    */
   ownsClaim: () => boolean;
   release: () => Promise<void>;
@@ -136,11 +134,7 @@ interface Claim {
  * gone, and if the claim can't be stored. The Web Lock covers only this short read and write. Afterwards the claim in
  * the row excludes other tabs, and expires if the tab crashes.
  */
-export async function claimRow(
-  outbox: Outbox,
-  id: string,
-  abortSignal?: AbortSignal,
-): Promise<Claim | undefined> {
+export async function claimRow(outbox: Outbox, id: string): Promise<Claim | undefined> {
   const owner = createRandomId();
   let claim: OutboxRow['claim'];
 
@@ -167,7 +161,7 @@ export async function claimRow(
   return {
     row,
     owner,
-    ownsClaim: () => isClaimActive(claim) && !abortSignal?.aborted,
+    ownsClaim: () => isClaimActive(claim),
     release: async () => {
       clearInterval(renewal);
       // A renewal in flight would claim the row again.
@@ -309,7 +303,7 @@ export async function markAnnounced(
   lead: { contact: Partial<LeadContact> } | undefined = row.lead,
 ): Promise<boolean> {
   let isFirst = false;
-  await outbox.update(row.id, (latest) => {
+  await outbox.record(row.id, (latest) => {
     isFirst = !latest.announced;
     return { ...latest, announced: true };
   });

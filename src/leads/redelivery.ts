@@ -22,7 +22,7 @@ const MIN_TIMER_MS = 250;
 const ANNOUNCE_DELAY_MS = 10_000;
 /** Browsers give up a background sync after three tries, within some 20 minutes. */
 const SYNC_REQUEST_INTERVAL_MS = 5 * 60_000;
-/** The wait before the next try to store something on a full disk. */
+/** The wait before the next try to claim a row on a full disk. */
 const FULL_DISK_DELAY_MS = 20_000;
 
 /** Called once for each lead. */
@@ -48,8 +48,6 @@ export function startRedelivery(
   let syncRequestedAt = Number.NEGATIVE_INFINITY;
   /** By row id, in the page's own time (performance.now). */
   const notBefore = new Map<string, number>();
-  /** Announcements of this page, in case the disk has no space to record them. */
-  const announced = new Set<string>();
 
   const run = (trigger: Trigger) => {
     running = running.then(() => logErrors(() => runOnce(trigger))).then(schedule);
@@ -57,7 +55,7 @@ export function startRedelivery(
 
   const runOnce = async (trigger: Trigger) => {
     const onTried = (id: string, row?: OutboxRow) => {
-      // Without a row, the browser probably has no space to store the attempt.
+      // Without a row, the browser probably has no space to store a claim.
       if (!row) notBefore.set(id, performance.now() + FULL_DISK_DELAY_MS);
       else notBefore.delete(id);
     };
@@ -73,19 +71,17 @@ export function startRedelivery(
       if (row.announced || isClaimActive(row.claim)) return [];
       const isReceived = countsAsReceived(destinations, row);
       if (!isReceived && (row.warned || !isUndeliverable(destinations, row))) return [];
-      const key = `${row.id} ${isReceived}`;
-      return announced.has(key) ? [] : [{ row, isReceived, key }];
+      return [{ row, isReceived }];
     });
   };
 
   const announce = async () => {
-    for (const { row, isReceived, key } of getUnannounced(await outbox.all())) {
-      announced.add(key);
+    for (const { row, isReceived } of getUnannounced(await outbox.all())) {
       if (isReceived) {
         // Another tab may have announced it already.
         if (await markAnnounced(outbox, row)) onArrived(row);
       } else {
-        await outbox.update(row.id, (latest) => ({ ...latest, warned: true }));
+        await outbox.record(row.id, (latest) => ({ ...latest, warned: true }));
         onUndeliverable(row);
       }
     }
@@ -147,7 +143,6 @@ async function redeliver(
 ): Promise<void> {
   const { outbox } = pipeline;
   const destinations = snapshotDestinations(pipeline.destinations);
-  if (trigger === 'visit') await outbox.dropAllStaleCopies();
   for (const known of (await outbox.all()).reverse()) {
     await logErrors(async () => {
       if (isStopped()) return;
@@ -166,13 +161,12 @@ const WORKER_TIMEOUT_MS = 90_000;
 
 /**
  * Delivers pending rows without a page, by schedule, including those due within 90 seconds. Rejects if some have to wait
- * longer, so that the browser starts the worker again later, and when it is withdrawn.
+ * longer, so that the browser starts the worker again later.
  */
 export async function redeliverInWorker(pipeline: LeadPipeline): Promise<void> {
   const end = performance.now() + WORKER_TIMEOUT_MS;
   for (;;) {
-    await redeliver(pipeline, 'schedule', () => pipeline.abortSignal?.aborted ?? false);
-    pipeline.abortSignal?.throwIfAborted();
+    await redeliver(pipeline, 'schedule');
     const delays = getPendingDeliveries(pipeline, await pipeline.outbox.all()).map(({ ms }) => ms);
     // Rows may reappear when a store answers again.
     if (!(await pipeline.outbox.isComplete())) delays.push(POLL_INTERVAL_MS);

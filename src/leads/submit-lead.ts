@@ -128,7 +128,7 @@ async function rewriteLead(
     written = !isClaimActive(latest.claim) && !countsAsReceived(destinations, latest);
     return written ? toRow(input, id, latest) : latest;
   });
-  // Without a row, the browser has no space for the change.
+  // Without a row, its store doesn't take the change.
   if (!row || !written) return resolveSubmission(pipeline, id);
   onBegin(id);
   return id;
@@ -151,8 +151,8 @@ export async function resolveSubmission(
     return { status: 'delivered', id, destinations: getAcceptedLabels(pipeline, row) };
   }
   const willRetry = row !== undefined && isRetriedAutomatically(pipeline, row);
-  if (row && !willRetry) await outbox.update(id, (latest) => ({ ...latest, warned: true }));
-  if (!(await outbox.isDurable(id))) return { status: 'undelivered', id, willRetry, keptIn: 'page' };
+  if (row && !willRetry) await outbox.record(id, (latest) => ({ ...latest, warned: true }));
+  if (!outbox.isDurable(id)) return { status: 'undelivered', id, willRetry, keptIn: 'page' };
   const isSyncRequested = willRetry && (await pipeline.background?.request()) === true;
   const isSentByWorker = isSyncRequested && isRetriedAutomatically(pipeline, row, BACKGROUND_SYNC_MS);
   return { status: 'undelivered', id, willRetry, keptIn: isSentByWorker ? 'worker' : 'device' };

@@ -9,11 +9,17 @@ import {
   writePending,
 } from '~/leads/form/form-draft';
 import { sendLead } from '~/leads/form/send-lead';
-import { createOutbox } from '~/leads/outbox';
-import { createMemoryStore } from '~/leads/row-store';
 import { resolveSubmission, submitLead } from '~/leads/submit-lead';
 import type { ServiceErrorKind } from '~/shared/lib/service-error';
-import { createDraft, createRow, failure, fakeDestination, memoryOutbox } from '../support/leads';
+import {
+  createDraft,
+  createRow,
+  createTestStore,
+  failure,
+  fakeDestination,
+  memoryOutbox,
+  openOutbox,
+} from '../support/leads';
 
 const createPipeline = (...destinations: Destination[]) => ({ outbox: memoryOutbox(), destinations });
 const createEnding = (id: string, kind?: ServiceErrorKind) =>
@@ -42,16 +48,14 @@ describe('submitting a lead', () => {
   });
 
   it('releases a failed lead before it reports the result, so that the sender may leave', async () => {
-    const store = createMemoryStore();
-    const outbox = createOutbox([
-      {
-        ...store,
-        update: async (id, change) => {
-          await new Promise((resolve) => setTimeout(resolve, 5));
-          return store.update(id, change);
-        },
+    const store = createTestStore();
+    const outbox = openOutbox({
+      ...store,
+      update: async (id, change) => {
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        return store.update(id, change);
       },
-    ]);
+    });
     const { id, status } = await submitLead(
       { outbox, destinations: [createEnding('crm', 'unavailable')] },
       createDraft(),

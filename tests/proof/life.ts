@@ -99,7 +99,6 @@ export class Life {
   async run(): Promise<void> {
     const { world, mode } = this;
     const { random } = world;
-    this.adversity.breakStorage();
     if (mode.flapping) this.adversity.flap();
     if (mode.sleeps) this.adversity.sleepSometimes();
     const tabs = random.whole(1, mode.tabs);
@@ -115,7 +114,6 @@ export class Life {
 
     world.note(() => 'GOOD WEATHER');
     this.bad = false;
-    if (!mode.lasting) this.adversity.repairStorage();
     this.adversity.setConnected(true);
     for (const tab of this.network.tabs) {
       tab.interrupt = undefined;

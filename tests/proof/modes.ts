@@ -21,10 +21,6 @@ export interface Mode {
   /** The device sleeps, or the network comes and goes. */
   sleeps: boolean;
   flapping: boolean;
-  disk: 'works' | 'hangs' | 'full' | 'slow' | 'refuses';
-  localFull: boolean;
-  /** Storage faults continue in good weather. */
-  lasting: boolean;
   admin: boolean;
   oldBuild: boolean;
   uniqueProperty: boolean;
@@ -69,9 +65,6 @@ const defaultMode: Mode = {
   samePerson: 0.1,
   sleeps: false,
   flapping: false,
-  disk: 'works',
-  localFull: false,
-  lasting: false,
   admin: false,
   oldBuild: false,
   uniqueProperty: false,
@@ -90,14 +83,9 @@ const modes = {
   'no-locks': { ...many, traits: { locks: 'missing' } },
   'locks-reject': { ...many, traits: { locks: 'rejects' }, kills: 0.3 },
   'no-database': { ...many, traits: { database: 'missing' }, kills: 0.3 },
-  'database-hangs': { ...many, disk: 'hangs' },
-  'database-refuses': { ...many, disk: 'refuses', kills: 0.3 },
-  'database-slow': { ...many, disk: 'slow', kills: 0.2 },
-  'disk-full': { ...many, disk: 'full', kills: 0.3, edits: 0.2 },
   'storage-blocked': {
     ...many,
     traits: { storageBlocked: true, locks: 'rejects', channel: 'throws' },
-    lasting: true,
     kills: 0,
   },
   'channel-throws': { ...many, traits: { channel: 'throws' } },
@@ -125,13 +113,11 @@ const modes = {
     routes: ['proxy'],
   },
   'two-builds': { tabs: 2, leads: 3, oldBuild: true, kills: 0.3 },
-  'local-quota': { ...many, traits: { database: 'throws' }, localFull: true, kills: 0.2 },
   edits: { ...many, edits: 0.5, kills: 0.2 },
   'admin-retry': { ...many, admin: true, kills: 0.2 },
   'applied-errors': { faults: { ...everyFault, 'error-applied': 3, 'page-error-applied': 2 } },
   worker: { ...many, leads: 3, traits: { worker: true }, kills: 0.4, edits: 0.2 },
   'worker-flapping': { ...many, traits: { worker: true }, flapping: true, faultRate: 0.2, kills: 0.2 },
-  'worker-disk-full': { ...many, traits: { worker: true }, disk: 'full', kills: 0.3, edits: 0.2 },
   'worker-two-builds': { ...many, traits: { worker: true }, oldBuild: true, kills: 0.3 },
   'stray-requests': { faults: { ...everyFault, stray: 1 } },
 } satisfies Record<string, Partial<Mode>>;
@@ -142,16 +128,9 @@ export const modeNames = Object.keys(modes) as ModeName[];
 
 export const getMode = (name: ModeName): Mode => ({ ...defaultMode, ...(modes[name] as Partial<Mode>) });
 
-/**
- * The limits in docs/reliability.md. Without a reliable disk, a page can't know the attempts of an earlier page. And a row that Airtable creates after its repeat is a duplicate.
- */
+/** The limits in docs/reliability.md: a row that Airtable creates after its repeat is a duplicate. */
 const DOCUMENTED_LIMITS: Partial<Record<ModeName, readonly Invariant[]>> = {
-  'database-refuses': ['hot'],
-  'database-slow': ['hot'],
-  'disk-full': ['hot'],
-  'local-quota': ['hot'],
   'stray-requests': ['doubled'],
-  'worker-disk-full': ['hot'],
 };
 
 /** Whether a finding is a documented limit. */

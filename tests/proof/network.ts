@@ -182,11 +182,7 @@ export class Network {
     };
   }
 
-  private answer(
-    fault: Fault | undefined,
-    call: Call,
-    vendor: VendorName,
-  ): Reply | 'cut' | 'silence' {
+  private answer(fault: Fault | undefined, call: Call, vendor: VendorName): Reply | 'cut' | 'silence' {
     const { random } = this.world;
     const { proxied } = call;
     const apply = () => this.vendors.handle(vendor, call);
