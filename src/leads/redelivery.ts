@@ -1,18 +1,11 @@
-import {
-  countsAsReceived,
-  deliverRow,
-  getDueDestinations,
-  getIntendedDestinations,
-  isUndeliverable,
-  type LeadPipeline,
-  markAnnounced,
-  removeLeadIfDone,
-} from './deliver';
+import { markAnnounced } from './announcement';
+import { deliverRow, type LeadPipeline } from './deliver';
 import type { Destination } from './destination';
 import { snapshotDestinations } from './lead-status';
 import type { Outbox } from './outbox';
 import { createDelivery, isClaimActive, type OutboxRow } from './outbox-row';
 import { getNextAttemptAt, getRemainingRetryAfterMs, type Trigger } from './retry-policy';
+import { getDueDestinations, removeLeadIfDone, route } from './route';
 
 /** A corrected clock can bring a distant time close, and no event reports it. */
 const MAX_TIMER_MS = 10 * 60_000;
@@ -69,8 +62,8 @@ export function startRedelivery(
     return rows.flatMap((row) => {
       // A claimed row is still being sent: the sender tells the visitor.
       if (row.announced || isClaimActive(row.claim)) return [];
-      const isReceived = countsAsReceived(destinations, row);
-      if (!isReceived && (row.warned || !isUndeliverable(destinations, row))) return [];
+      const { isReceived, isUndeliverable } = route(destinations, row);
+      if (!isReceived && (row.warned || !isUndeliverable)) return [];
       return [{ row, isReceived }];
     });
   };
@@ -193,7 +186,7 @@ function getPendingDeliveries(
   return rows.flatMap((row) => {
     // A row that is being delivered waits for its claim to expire.
     const claimEnd = isClaimActive(row.claim) ? (row.claim?.until ?? 0) : 0;
-    return getIntendedDestinations(snapshot, row).flatMap(({ id }) => {
+    return route(snapshot, row).intended.flatMap(({ id }) => {
       const delivery = row.deliveries[id] ?? createDelivery();
       const time = getNextAttemptAt(delivery);
       if (time === undefined) return [];

@@ -2,19 +2,14 @@ import { toAppPath } from '~/shared/base-path';
 import { readConsent } from '~/shared/lib/consent';
 import { withTimeout } from '~/shared/lib/lock';
 import { createRandomId } from '~/shared/lib/random-id';
+import { markAnnounced } from './announcement';
 import { readAttribution, removeUtmParameters } from './attribution';
 import { type LeadContact, toLeadContact } from './contact-fields';
-import {
-  addDeliveries,
-  countsAsReceived,
-  deliverRow,
-  getIntendedDestinations,
-  type LeadPipeline,
-  markAnnounced,
-} from './deliver';
+import { deliverRow, type LeadPipeline } from './deliver';
 import type { Outbox } from './outbox';
 import { createDelivery, isClaimActive, type LeadKind, type OutboxRow, toWellFormed } from './outbox-row';
 import { getNextAttemptAt } from './retry-policy';
+import { addDeliveries, route } from './route';
 
 /** The input of the spam check. */
 export interface SpamSignals {
@@ -125,7 +120,7 @@ async function rewriteLead(
   let written = false;
   const row = await outbox.update(id, (latest) => {
     // Another tab may have sent it or be sending it.
-    written = !isClaimActive(latest.claim) && !countsAsReceived(destinations, latest);
+    written = !isClaimActive(latest.claim) && !route(destinations, latest).isReceived;
     return written ? toRow(input, id, latest) : latest;
   });
   // Without a row, its store doesn't take the change.
@@ -146,7 +141,7 @@ export async function resolveSubmission(
   const { outbox, destinations } = pipeline;
   const row = await outbox.get(id);
   if (row?.spam === 'honeypot') return { status: 'spam', id };
-  if (row && countsAsReceived(destinations, row)) {
+  if (row && route(destinations, row).isReceived) {
     await markAnnounced(outbox, row, lead);
     return { status: 'delivered', id, destinations: getAcceptedLabels(pipeline, row) };
   }
@@ -218,7 +213,7 @@ export const isRetriedAutomatically = (
   row: OutboxRow,
   ms = Number.POSITIVE_INFINITY,
 ) =>
-  getIntendedDestinations(destinations, row).some(({ id, role }) => {
+  route(destinations, row).intended.some(({ id, role }) => {
     const next = getNextAttemptAt(row.deliveries[id] ?? createDelivery());
     return role !== 'side-effect' && next !== undefined && next <= Date.now() + ms;
   });

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { claimRow } from '~/leads/deliver';
+import { claimRow } from '~/leads/claim';
 import type { Outbox } from '~/leads/outbox';
 import { CLAIM_DURATION_MS, isClaimActive } from '~/leads/outbox-row';
 import { withLock } from '~/shared/lib/lock';

@@ -13,7 +13,7 @@ export const sabotages = {
   },
   /** A tab claims a row that another is delivering. */
   claimsIgnored: {
-    changes: [{ file: /\/leads\/deliver\.ts$/, from: 'isAllowed(row) ?', to: 'true ?' }],
+    changes: [{ file: /\/leads\/claim\.ts$/, from: 'isAllowed(row) ?', to: 'true ?' }],
     // Two tabs retry at the same time. With Web Locks, Airtable's rate limit would separate them by chance.
     plan: {
       browser: 'no-locks',
