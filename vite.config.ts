@@ -16,7 +16,7 @@ import { fontSubsetsPlugin } from './prerender/render/font-subsets.ts';
 import { unsupportedPseudoClassesPlugin } from './prerender/render/unsupported-pseudo-classes.ts';
 import { staticSitePlugin } from './prerender/vite-plugin.ts';
 import { moduleSizesPlugin } from './scripts/module-sizes.ts';
-import { fakeBackendPlugin } from './tests/fakes/vite-plugin.ts';
+import { fakeBackendPlugin } from './tests/fakes/server.ts';
 import { projects } from './tests/support/projects.ts';
 import { isProof } from './tests/support/suite.ts';
 

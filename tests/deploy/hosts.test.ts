@@ -17,7 +17,7 @@ import { suitecrmDestination } from '~/integrations/suitecrm/system';
 import { LEAD_KINDS } from '~/leads/outbox-row';
 import { getHostedSite, getProxiedPaths } from '../../prerender/hosting/hosted-site';
 import { createFakeBackend } from '../fakes/backend';
-import { createVariables } from '../support/function-server';
+import { createVariables } from '../fakes/proxy';
 import { memoryProgress } from '../support/progress';
 import { sampleLead } from '../support/sample-lead';
 import { sample } from '../support/suite';
@@ -44,7 +44,7 @@ const destinations = [
   suitecrmDestination,
 ];
 
-const backend = createFakeBackend({ sentinels: false, airtable: { tables: ['Contacts', 'New leads'] } });
+const backend = createFakeBackend({ airtable: { tables: ['Contacts', 'New leads'] } });
 /** A host knows the site's origin by itself. */
 const { SITE_ORIGIN: _, AIRTABLE_BASE, ...secrets } = createVariables(backend, 'https://up.example', SITE);
 /**

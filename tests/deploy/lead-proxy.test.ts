@@ -12,7 +12,8 @@ import { testSuitecrmConnection } from '~/integrations/suitecrm/admin';
 import { suitecrmSettings } from '~/integrations/suitecrm/settings';
 import { suitecrmDestination } from '~/integrations/suitecrm/system';
 import { createFakeBackend, type FakeBackend } from '../fakes/backend';
-import { createBrowserRequest, createVariables } from '../support/function-server';
+import { createVariables } from '../fakes/proxy';
+import { createBrowserRequest } from '../support/function-server';
 import { memoryProgress } from '../support/progress';
 import { sampleLead } from '../support/sample-lead';
 
@@ -29,7 +30,7 @@ let env: Record<string, string>;
 let upstream: (request: Request) => Promise<Response>;
 
 beforeEach(async () => {
-  backend = createFakeBackend({ sentinels: false });
+  backend = createFakeBackend();
   proxyLead = await loadFunction();
   upstream = (request) => backend.handle(request);
   env = { ...createVariables(backend, 'https://up.example', SITE), EMAIL_AUDIENCE_ID: 'a1' };

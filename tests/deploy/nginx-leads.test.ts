@@ -17,7 +17,8 @@ import { suitecrmSettings } from '~/integrations/suitecrm/settings';
 import { webhookSettings } from '~/integrations/webhook/settings';
 import { LEAD_KINDS } from '~/leads/outbox-row';
 import { createFakeBackend } from '../fakes/backend';
-import { createVariables, FunctionServer } from '../support/function-server';
+import { createVariables } from '../fakes/proxy';
+import { FunctionServer } from '../support/function-server';
 import { lacksNginx, NginxServer, SITE } from '../support/nginx-server';
 import { memoryProgress } from '../support/progress';
 import { sampleLead } from '../support/sample-lead';
@@ -38,7 +39,6 @@ const settings = {
 const site = { site: { url: SITE }, ...settings, chat: { endpoint: '/api/chat' } } satisfies SiteConfig;
 const { contactTableName, leadTableName } = settings.airtable;
 const backend = createFakeBackend({
-  sentinels: false,
   airtable: { tables: [contactTableName, leadTableName] },
 });
 const original = globalThis.fetch;

@@ -19,7 +19,8 @@ import { removeStorage } from '~/shared/lib/storage';
 import { proxyLead } from '../../deploy/edge/lead-proxy.js';
 import { isReadPath, readLeads } from '../../deploy/edge/read-leads.js';
 import { createFakeBackend } from '../fakes/backend';
-import { createBrowserRequest, createVariables } from '../support/function-server';
+import { createVariables } from '../fakes/proxy';
+import { createBrowserRequest } from '../support/function-server';
 import { createRow, memoryOutbox } from '../support/leads';
 import { sampleLead } from '../support/sample-lead';
 
@@ -37,7 +38,7 @@ const SITE = location.origin;
 const SYSTEMS = ['hubspot', 'airtable', 'suitecrm'] as const;
 type SystemId = (typeof SYSTEMS)[number];
 const destinations = [hubspotDestination, airtableDestination, suitecrmDestination];
-const backend = createFakeBackend({ sentinels: false });
+const backend = createFakeBackend();
 const { hubspot, airtable, suitecrm } = backend.services;
 
 const MINUTE = 60_000;

@@ -16,7 +16,7 @@ import { deliverRow } from '~/leads/deliver';
 import type { Destination, RetrySafety } from '~/leads/destination';
 import type { Delivery, LeadKind, OutboxRow } from '~/leads/outbox-row';
 import { startRedelivery } from '~/leads/redelivery';
-import { ACCOUNT } from '../fakes/suitecrm/options';
+import { ACCOUNT } from '../fakes/suitecrm';
 import {
   createPipeline,
   createRow,

@@ -5,12 +5,12 @@ import {
   FIRST_TEXT_TIMEOUT_MS,
   SILENCE_TIMEOUT_MS,
 } from '~/integrations/chat-completions/client';
-import type { ChatOptions } from '../../fakes/openai/chat-options';
+import type { OpenAiOptions } from '../../fakes/openai';
 import { stubBackend } from '../../support/stubbed-backend';
 import { ask, readAnswer } from './read-answer';
 
 const backend = stubBackend();
-const chat = (changes: Partial<ChatOptions>) => backend.configure({ openai: { chat: changes } });
+const chat = (changes: Partial<OpenAiOptions>) => backend.configure({ openai: changes });
 
 beforeEach(() => {
   vi.useFakeTimers();

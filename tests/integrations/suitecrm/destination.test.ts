@@ -5,7 +5,7 @@ import { suitecrmSettings } from '~/integrations/suitecrm/settings';
 import { suitecrmDestination } from '~/integrations/suitecrm/system';
 import { toWellFormed } from '~/leads/outbox-row';
 import { stubFetch } from '../../fakes/stub-fetch';
-import { ACCOUNT } from '../../fakes/suitecrm/options';
+import { ACCOUNT } from '../../fakes/suitecrm';
 import { expectDeliveryToFail, memoryProgress } from '../../support/progress';
 import { sampleLead } from '../../support/sample-lead';
 import { stubBackend } from '../../support/stubbed-backend';

@@ -81,7 +81,7 @@ it.each<[string, (url: string) => Answer, unknown[][], number]>([
   expect(await runProbe(hubspot, answer)).toEqual({ found, unchecked });
 });
 
-const columnNames = Object.keys(COLUMNS);
+const columnNames = [...COLUMNS];
 const table = (name: string, columns = columnNames) => ({
   id: `tbl${name}`,
   name,

@@ -17,9 +17,8 @@ import { formatHeadersFile, getHeaderRules } from '../../../prerender/hosting/si
 import { createStaticHost } from '../../../prerender/hosting/static-host';
 import { examineSite } from '../../../scripts/site/doctor/doctor';
 import { type FetchRaw, fetchRaw, getFailureReason } from '../../../scripts/site/doctor/fetch-raw';
-import { startFakeServer } from '../../fakes/http-server';
-import { toRequest } from '../../fakes/node-adapter';
-import { createVariables } from '../../support/function-server';
+import { createVariables } from '../../fakes/proxy';
+import { startFakeServer, toRequest } from '../../fakes/server';
 import { temporaryFolder } from '../../support/temporary-folder';
 import { listen, makeCertificate } from '../../support/tls-fakes';
 

@@ -4,7 +4,7 @@ import { withSiteUrl } from '../../../prerender/config-file';
 import { checkLeadReading, checkUnprotectedReading } from '../../../scripts/site/doctor/check-lead-reading';
 import type { FetchRaw, RawResponse } from '../../../scripts/site/doctor/fetch-raw';
 import { createFakeBackend } from '../../fakes/backend';
-import { createVariables } from '../../support/function-server';
+import { createVariables } from '../../fakes/proxy';
 
 const SITE = 'https://www.agency.example';
 const site = withSiteUrl({
@@ -13,7 +13,7 @@ const site = withSiteUrl({
   airtable: { baseId: 'app1', baseUrl: '/api/airtable' },
   suitecrm: { baseUrl: '/api/suitecrm' },
 });
-const backend = createFakeBackend({ sentinels: false });
+const backend = createFakeBackend();
 const { AIRTABLE_BASE: _, ...env } = createVariables(backend, 'https://up.example', SITE);
 
 const toRawResponse = async (answer: Response) =>
