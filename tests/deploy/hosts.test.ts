@@ -3,21 +3,21 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSettingsReader, writeOverrides } from '~/config/config-store';
 import type { SiteConfig } from '~/config/settings-definition';
 import { airtableSettings } from '~/integrations/airtable/settings';
-import { airtableDestination } from '~/integrations/airtable/system';
-import {
-  emailMarketingDestination,
-  emailMarketingSettings,
-  emailMarketingSyncDestination,
-} from '~/integrations/email-marketing/system';
+import { emailMarketingSettings } from '~/integrations/email-marketing/system';
 import { hubspotSettings } from '~/integrations/hubspot/settings';
-import { hubspotDestination } from '~/integrations/hubspot/system';
 import { notices } from '~/integrations/notices/system';
 import { suitecrmSettings } from '~/integrations/suitecrm/settings';
-import { suitecrmDestination } from '~/integrations/suitecrm/system';
 import { LEAD_KINDS } from '~/leads/outbox-row';
 import { getHostedSite, getProxiedPaths } from '../../prerender/hosting/hosted-site';
 import { createFakeBackend } from '../fakes/backend';
 import { createVariables } from '../fakes/proxy';
+import {
+  airtableDestination,
+  emailMarketingDestination,
+  emailMarketingSyncDestination,
+  hubspotDestination,
+  suitecrmDestination,
+} from '../support/destinations';
 import { memoryProgress } from '../support/progress';
 import { sampleLead } from '../support/sample-lead';
 import { sample } from '../support/suite';

@@ -2,16 +2,19 @@ import { createHash, createHmac } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeOverrides } from '~/config/config-store';
 import { airtableSettings } from '~/integrations/airtable/settings';
-import { airtableDestination } from '~/integrations/airtable/system';
-import { emailMarketingDestination, emailMarketingSettings } from '~/integrations/email-marketing/system';
+import { emailMarketingSettings } from '~/integrations/email-marketing/system';
 import { hubspotSettings } from '~/integrations/hubspot/settings';
-import { hubspotDestination } from '~/integrations/hubspot/system';
 import { suitecrmSettings } from '~/integrations/suitecrm/settings';
-import { suitecrmDestination } from '~/integrations/suitecrm/system';
 import { createFakeBackend, type FakeBackend } from '../fakes/backend';
 import { createVariables } from '../fakes/proxy';
 import { createTurnstile } from '../fakes/turnstile';
 import { createDeferred } from '../support/create-deferred';
+import {
+  airtableDestination,
+  emailMarketingDestination,
+  hubspotDestination,
+  suitecrmDestination,
+} from '../support/destinations';
 import { createBrowserRequest } from '../support/function-server';
 import { memoryProgress } from '../support/progress';
 import { sampleLead } from '../support/sample-lead';
