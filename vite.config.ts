@@ -15,7 +15,7 @@ import { developmentFilesPlugin } from './prerender/render/development-files.ts'
 import { fontSubsetsPlugin } from './prerender/render/font-subsets.ts';
 import { unsupportedPseudoClassesPlugin } from './prerender/render/unsupported-pseudo-classes.ts';
 import { staticSitePlugin } from './prerender/vite-plugin.ts';
-import { fakeBackendPlugin } from './tests/fakes/vite-plugin.ts';
+import { fakeBackendPlugin } from './tests/fakes/server.ts';
 import { projects } from './tests/support/projects.ts';
 import { isProof } from './tests/support/suite.ts';
 

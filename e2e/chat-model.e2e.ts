@@ -12,7 +12,7 @@ test('streams an answer from the site’s content, through the proxy and without
   page,
   backend,
 }) => {
-  backend.configure({ openai: { chat: { reply: WORDS, firstDelayMs: 400, delayMs: 60 } } });
+  backend.configure({ openai: { reply: WORDS, firstDelayMs: 400, delayMs: 60 } });
   const sent = page.waitForRequest((request) => request.url().endsWith(ENDPOINT));
   await open(page, '/');
   const chat = await openChat(page);
@@ -37,7 +37,7 @@ test('an answer goes on while the panel is closed, and the button tells of it', 
   page,
   backend,
 }) => {
-  backend.configure({ openai: { chat: { reply: WORDS, firstDelayMs: 300 } } });
+  backend.configure({ openai: { reply: WORDS, firstDelayMs: 300 } });
   await open(page, '/');
   const chat = await openChat(page);
   await ask(page, 'Which systems do you connect?');

@@ -16,18 +16,15 @@ const admin = { ...settings, ...createSession('super_admin'), cookiesAccepted: '
 const MINUTE_MS = 60_000;
 const rows = (page: Page) => page.locator('tbody tr');
 
-test.afterEach(({ server }) => {
-  delete server.proxy.keys;
-});
-
 test('a message from a phone, refused by Airtable, is repaired by the administrator elsewhere', async ({
   browser,
   page,
   server,
   backend,
 }) => {
-  // The host's key for Airtable has expired.
-  server.proxy.keys = { airtable: 'expired' };
+  // The host's key for Airtable has expired, but not the one that reads.
+  const expired = ['POST', 'PATCH'].map((method) => ({ kind: 'status', status: 401, method }) as const);
+  backend.faults.set('airtable', expired);
   const { defaultBrowserType: _, ...pixel } = devices['Pixel 7'];
   const phone = await browser.newContext({ ...pixel, baseURL: server.origin, reducedMotion: 'reduce' });
   const visitor = await phone.newPage();
@@ -64,7 +61,7 @@ test('a message from a phone, refused by Airtable, is repaired by the administra
   await expect(rows(page)).toContainText(/HubSpot has it.*Airtable refused.*the proxy adds.*SuiteCRM has it/);
 
   // The host gets a new key.
-  delete server.proxy.keys;
+  backend.faults.clear();
   await page.getByRole('link', { name: 'ada@analytical.example' }).click();
   await detail.getByRole('button', { name: 'Retry now' }).click();
   await expect(getToast(page, 'Sent to Airtable.')).toBeVisible();

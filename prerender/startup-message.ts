@@ -51,7 +51,7 @@ function formatDevIntro(file: string, site: SiteConfig, origin: string): string[
       ? ['Testing mode is on: only a super admin sees more than "Testing Mode Active" (admin.testingMode).']
       : []),
     'No system is real: fakes in memory answer under /api/ and /__fakes/.',
-    `They have received: ${origin}__fakes/__control/state   Make them fail: tests/fakes/README.md`,
+    `They have received: ${origin}__fakes/state   Make them fail: FAKES_CHAOS=30 npm run dev`,
     ...(file === CONFIG_FILES.development
       ? ['Your own settings: SITE_CONFIG=site.config.json npm run dev']
       : []),

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { startFakeServer } from '../../tests/fakes/http-server.ts';
+import { startFakeServer } from '../../tests/fakes/server.ts';
 import { isProof } from '../../tests/support/suite.ts';
 import { remoteContent } from './remote-articles.ts';
 

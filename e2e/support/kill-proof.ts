@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { OutboxRow } from '../../src/leads/outbox-row';
 import { createFakeBackend, type FakeBackend } from '../../tests/fakes/backend';
 import type { Fault } from '../../tests/fakes/faults';
-import { startFakeServer } from '../../tests/fakes/http-server';
+import { startFakeServer } from '../../tests/fakes/server';
 import { buildSite } from './build-sites';
 import { fillContact, readOutbox } from './contact';
 import { type MortalBrowser, startMortalBrowser } from './mortal-browser';
@@ -72,7 +72,7 @@ export async function runKills(
   { crm, onResult }: { crm: Crm; onResult: (result: KillResult) => void },
 ): Promise<void> {
   await buildProofSite(crm);
-  const backend = createFakeBackend({ sentinels: false });
+  const backend = createFakeBackend();
   const slowness = createSlowness(backend);
   const fakes = await startFakeServer({ port: WEBHOOK_PORT, backend });
   const site = await startSiteServer(join(FOLDER, 'site'), backend);

@@ -1,4 +1,4 @@
-import { createLink, sampleAsset, samplePost } from '../../tests/fakes/contentful/content.ts';
+import { createLink, sampleAsset, samplePost } from '../../tests/fakes/contentful.ts';
 
 /** The space of the site 'remote'. One article has the address of a bundled one. */
 export const remoteContent = {

@@ -2,9 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createStaticHost, readIfExists } from '../../prerender/hosting/static-host.ts';
 import type { FakeBackend } from '../../tests/fakes/backend';
-import { answerNode } from '../../tests/fakes/node-adapter';
-import { isProxied, type ProxyOptions } from '../../tests/fakes/proxy';
-import { answerFromFakes, FAKES_PREFIX } from '../../tests/fakes/site-routes';
+import { answerFromFakes, isFaked, type ProxyOptions } from '../../tests/fakes/proxy';
+import { answerNode } from '../../tests/fakes/server';
 
 const kept = new Map<string, ReturnType<typeof readIfExists>>();
 
@@ -24,13 +23,8 @@ export async function startSiteServer(folder: string, backend: FakeBackend, base
   const proxy: ProxyOptions = {};
   const server = createServer((message, to) => {
     const path = (message.url ?? '/').split('?', 1)[0] ?? '/';
-    if (isProxied(path) || path.startsWith(`${FAKES_PREFIX}/`)) {
-      void answerNode(
-        message,
-        to,
-        async (request) => (await answerFromFakes(request, backend, proxy)) ?? Response.error(),
-      );
-    } else void host(message, to);
+    if (isFaked(path)) void answerNode(message, to, (request) => answerFromFakes(request, backend, proxy));
+    else void host(message, to);
   });
   const { origin, close } = await listen(server);
   return {

@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { createFakeBackend, type FakeBackend } from '../../tests/fakes/backend';
-import { type FakeServer, startFakeServer } from '../../tests/fakes/http-server';
+import { type FakeServer, startFakeServer } from '../../tests/fakes/server';
 import { getBasePath, getFolder, type SiteName } from './build-sites';
 import { startSiteServer } from './site-server';
 
@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   world: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
     async ({}, use, worker) => {
-      const backend = createFakeBackend({ sentinels: false });
+      const backend = createFakeBackend();
       let server: Promise<FakeServer> | undefined;
       const fakes = () => {
         server ??= startFakeServer({ port: 4801 + worker.parallelIndex, backend });

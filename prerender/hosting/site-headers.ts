@@ -36,7 +36,7 @@ function createPermissionsPolicy(readBuild: ReadSettings): string {
 }
 
 /** The headers of the whole site. `sitePolicy`: the build's own, or its stable part. */
-export function getSiteHeaders(readBuild: ReadSettings, sitePolicy?: string): Header[] {
+function getSiteHeaders(readBuild: ReadSettings, sitePolicy?: string): Header[] {
   // /edit has a policy of its own, and not every host can give one page another header. Each page states its own.
   const policy = readBuild(editingSettings).repo ? undefined : sitePolicy;
   const { reportTo } = readBuild(securitySettings);

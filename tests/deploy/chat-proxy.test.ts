@@ -1,11 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  createPrompt,
-  MAX_HISTORY_LENGTH,
-  MAX_HISTORY_MESSAGES,
-  MAX_MESSAGE_LENGTH,
-  MAX_PASSAGES,
-} from '~/features/chat/model-answer';
+import { createPrompt } from '~/features/chat/model-answer';
 import { createBrowserRequest } from '../support/function-server';
 
 type ProxyChat = (request: Request, env: Record<string, string>) => Promise<Response>;
@@ -220,19 +214,19 @@ describe('the chat function of deploy/edge', () => {
 
 it('lets through the longest that the site sends, in a script of three bytes a character', async () => {
   const createLongText = (length: number) => '字'.repeat(length);
-  const history = Array.from({ length: MAX_HISTORY_MESSAGES }, (_, index) => ({
+  const history = Array.from({ length: 12 }, (_, index) => ({
     role: index % 2 ? ('assistant' as const) : ('user' as const),
-    content: createLongText(MAX_HISTORY_LENGTH / MAX_HISTORY_MESSAGES),
+    content: createLongText(500),
   }));
   // The longest of a passage, its title and its path.
-  const passages = Array.from({ length: MAX_PASSAGES }, () => ({
+  const passages = Array.from({ length: 6 }, () => ({
     title: 'x'.repeat(120),
     to: `/${'path'.repeat(20)}`,
     text: 'x'.repeat(600),
   }));
   const messages = createPrompt({
     history,
-    question: createLongText(MAX_MESSAGE_LENGTH),
+    question: createLongText(2_000),
     passages,
     today: 'Wednesday, September 30, 2026',
   });

@@ -3,16 +3,20 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeOverrides } from '~/config/config-store';
 import { testAirtableConnection } from '~/integrations/airtable/admin';
 import { airtableSettings } from '~/integrations/airtable/settings';
-import { airtableDestination } from '~/integrations/airtable/system';
-import { emailMarketingDestination, emailMarketingSettings } from '~/integrations/email-marketing/system';
+import { emailMarketingSettings } from '~/integrations/email-marketing/system';
 import { testHubspotConnection } from '~/integrations/hubspot/admin';
 import { hubspotSettings } from '~/integrations/hubspot/settings';
-import { hubspotDestination } from '~/integrations/hubspot/system';
 import { testSuitecrmConnection } from '~/integrations/suitecrm/admin';
 import { suitecrmSettings } from '~/integrations/suitecrm/settings';
-import { suitecrmDestination } from '~/integrations/suitecrm/system';
 import { createFakeBackend, type FakeBackend } from '../fakes/backend';
-import { createBrowserRequest, createVariables } from '../support/function-server';
+import { createVariables } from '../fakes/proxy';
+import {
+  airtableDestination,
+  emailMarketingDestination,
+  hubspotDestination,
+  suitecrmDestination,
+} from '../support/destinations';
+import { createBrowserRequest } from '../support/function-server';
 import { memoryProgress } from '../support/progress';
 import { sampleLead } from '../support/sample-lead';
 
@@ -29,7 +33,7 @@ let env: Record<string, string>;
 let upstream: (request: Request) => Promise<Response>;
 
 beforeEach(async () => {
-  backend = createFakeBackend({ sentinels: false });
+  backend = createFakeBackend();
   proxyLead = await loadFunction();
   upstream = (request) => backend.handle(request);
   env = { ...createVariables(backend, 'https://up.example', SITE), EMAIL_AUDIENCE_ID: 'a1' };

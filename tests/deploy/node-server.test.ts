@@ -13,7 +13,7 @@ const CONTACTS = '/api/hubspot/crm/v3/objects/contacts';
 const own = { Origin: SITE, 'Content-Type': 'application/json' };
 const contact = JSON.stringify({ properties: { email: 'ada@analytical.example' } });
 const question = JSON.stringify({ stream: true, messages: [{ role: 'user', content: 'Hello?' }] });
-const backend = createFakeBackend({ sentinels: false });
+const backend = createFakeBackend();
 const folder = temporaryFolder({ token: 'test-token\n' });
 
 let behind: Awaited<ReturnType<typeof serveFakes>>;
@@ -89,7 +89,7 @@ describe('the server of deploy/node', () => {
   });
 
   it('hands a chat’s answer on as it is written, and ends it at the provider when the visitor leaves', async () => {
-    backend.configure({ openai: { chat: { ending: 'stalls', reply: ['One', ' two', ' three', ' four'] } } });
+    backend.configure({ openai: { ending: 'stalls', reply: ['One', ' two', ' three', ' four'] } });
     const answer = await post('/api/chat', question);
     const reader = answer.body?.getReader();
     const decoder = new TextDecoder();

@@ -2,10 +2,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { proxyLead } from '../../deploy/edge/lead-proxy.js';
 import { createFakeBackend } from '../fakes/backend';
-import { createBrowserRequest, createVariables } from '../support/function-server';
+import { createVariables } from '../fakes/proxy';
+import { createBrowserRequest } from '../support/function-server';
 
 const SITE = 'https://www.agency.example';
-const backend = createFakeBackend({ sentinels: false });
+const backend = createFakeBackend();
 const services = ['slack', 'teams', 'discord'] as const;
 const variables = createVariables(backend, 'https://up.example', SITE);
 let env: Record<string, string>;

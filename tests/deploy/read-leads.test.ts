@@ -4,7 +4,8 @@ import type { LeadPage, LeadQuery, LeadRecord } from '~/integrations/lead-reader
 import { waitForTurn } from '../../deploy/edge/pace.js';
 import { readLeads } from '../../deploy/edge/read-leads.js';
 import { createFakeBackend } from '../fakes/backend';
-import { createBrowserRequest, createVariables } from '../support/function-server';
+import { createVariables } from '../fakes/proxy';
+import { createBrowserRequest } from '../support/function-server';
 
 // The pace has its own tests.
 vi.mock('../../deploy/edge/pace.js', () => ({ waitForTurn: vi.fn(async () => true) }));
@@ -15,7 +16,7 @@ const password = `Basic ${Buffer.from('ada:a long löve letter').toString('base6
 const own = { Origin: SITE, 'Sec-Fetch-Site': 'same-origin', Authorization: password };
 const SYSTEMS = ['hubspot', 'airtable', 'suitecrm'] as const;
 
-const backend = createFakeBackend({ sentinels: false });
+const backend = createFakeBackend();
 const { hubspot, airtable, suitecrm } = backend.services;
 let env: Record<string, string | undefined>;
 let upstream: (request: Request) => Promise<Response>;

@@ -2,16 +2,20 @@ import { createHash, createHmac } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeOverrides } from '~/config/config-store';
 import { airtableSettings } from '~/integrations/airtable/settings';
-import { airtableDestination } from '~/integrations/airtable/system';
-import { emailMarketingDestination, emailMarketingSettings } from '~/integrations/email-marketing/system';
+import { emailMarketingSettings } from '~/integrations/email-marketing/system';
 import { hubspotSettings } from '~/integrations/hubspot/settings';
-import { hubspotDestination } from '~/integrations/hubspot/system';
 import { suitecrmSettings } from '~/integrations/suitecrm/settings';
-import { suitecrmDestination } from '~/integrations/suitecrm/system';
 import { createFakeBackend, type FakeBackend } from '../fakes/backend';
+import { createVariables } from '../fakes/proxy';
 import { createTurnstile } from '../fakes/turnstile';
 import { createDeferred } from '../support/create-deferred';
-import { createBrowserRequest, createVariables } from '../support/function-server';
+import {
+  airtableDestination,
+  emailMarketingDestination,
+  hubspotDestination,
+  suitecrmDestination,
+} from '../support/destinations';
+import { createBrowserRequest } from '../support/function-server';
 import { memoryProgress } from '../support/progress';
 import { sampleLead } from '../support/sample-lead';
 import { isProof } from '../support/suite';
@@ -43,7 +47,7 @@ beforeEach(async () => {
   // A new instance of the function, which remembers used solutions.
   vi.resetModules();
   ({ proxyLead } = await import('../../deploy/edge/lead-proxy.js'));
-  backend = createFakeBackend({ sentinels: false });
+  backend = createFakeBackend();
   backend.configure({ email: { apiKey: 'email-key' } });
   env = { ...createVariables(backend, 'https://up.example', SITE), ALTCHA_HMAC_KEY: KEY };
   turnstile = createTurnstile('the secret');

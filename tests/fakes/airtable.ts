@@ -1,11 +1,16 @@
-import { readFormula } from './airtable-formula.ts';
-import { answerNotFaked, json } from './answers.ts';
-import { answerWithCors, openCors } from './cors.ts';
-import { createOptions } from './fake-service.ts';
-import { readJson, toArray, toRecord, toText } from './request-body.ts';
-import { answerByRoute, type Call, type Route, withPermissions } from './routes.ts';
+import recorded from './airtable.json' with { type: 'json' };
+import {
+  allowAllOrigins,
+  answerNotFaked,
+  answerRecorded,
+  json,
+  readJson,
+  toArray,
+  toRecord,
+  toText,
+} from './http.ts';
 
-export interface AirtableOptions {
+interface AirtableOptions {
   /** The only token with all rights. */
   token: string;
   /** A token that may only read. */
@@ -28,39 +33,36 @@ export interface AirtableOptions {
 }
 
 /** The columns of every table: those that the site writes. */
-export const COLUMNS: Record<string, 'text' | 'dateTime'> = {
-  'First Name': 'text',
-  'Last Name': 'text',
-  Email: 'text',
-  Phone: 'text',
-  Company: 'text',
-  Message: 'text',
-  Service: 'text',
-  'Date Submitted': 'dateTime',
-  'Submission ID': 'text',
-};
+export const COLUMNS: readonly string[] = [
+  'First Name',
+  'Last Name',
+  'Email',
+  'Phone',
+  'Company',
+  'Message',
+  'Service',
+  'Date Submitted',
+  'Submission ID',
+];
 
-/** The columns that the tables currently have. */
-const getColumns = ({ missingColumns, moreColumns }: AirtableOptions): typeof COLUMNS =>
-  Object.fromEntries([
-    ...Object.entries(COLUMNS).filter(([name]) => !missingColumns.includes(name)),
-    ...moreColumns.map((name) => [name, 'text'] as const),
-  ]);
+type Fields = Record<string, unknown>;
 
 interface AirtableRow {
   id: string;
   createdTime: string;
-  fields: Record<string, unknown>;
+  fields: Fields;
 }
 
-const CORS = openCors(
-  'DELETE,GET,OPTIONS,PATCH,POST,PUT',
-  'authorization,content-length,content-type,user-agent,x-airtable-application-id,x-airtable-user-agent,x-api-version,x-requested-with',
-);
+const HEADERS =
+  'authorization,content-length,content-type,user-agent,x-airtable-application-id,x-airtable-user-agent,x-api-version,x-requested-with';
+const allow = (answer: Response) => allowAllOrigins(answer, 'DELETE,GET,OPTIONS,PATCH,POST,PUT', HEADERS);
+const fail = (status: number) => answerRecorded(recorded, status);
+const refuse = (type: string, message: string) => json(422, { error: { type, message } });
+const refuseColumn = (name: string) => refuse('UNKNOWN_FIELD_NAME', `Unknown field name: "${name}"`);
 
-/** Airtable's records API: create, upsert and list. */
+/** Airtable's records API: create, upsert and list, and a base's columns. */
 export function createAirtable() {
-  const { options, restore } = createOptions<AirtableOptions>({
+  const options: AirtableOptions = {
     token: 'test-token',
     readToken: 'read-token',
     missingScopes: [],
@@ -71,19 +73,21 @@ export function createAirtable() {
     types: {},
     expiredCursors: 0,
     maxPerSecond: Number.POSITIVE_INFINITY,
-  });
+  };
   /** Rows by table name. */
   const tables = new Map<string, AirtableRow[]>();
   /** Columns that requests created, by table. */
   const added = new Map<string, string[]>();
   let created = 0;
-
-  const columnsOf = (table: string): typeof COLUMNS => ({
-    ...getColumns(options),
-    ...Object.fromEntries((added.get(table) ?? []).map((name) => [name, 'text'] as const)),
-  });
   let requestTimes: number[] = [];
   let blockedUntil = 0;
+
+  const getRows = (table: string) => tables.get(table) ?? [];
+  const getColumns = (table: string) => [
+    ...COLUMNS.filter((name) => !options.missingColumns.includes(name)),
+    ...options.moreColumns,
+    ...(added.get(table) ?? []),
+  ];
 
   function isTooFast(): boolean {
     const now = Date.now();
@@ -92,154 +96,126 @@ export function createAirtable() {
     return now < blockedUntil;
   }
 
-  const getRows = (table: string) => {
-    const rows = tables.get(table) ?? [];
-    tables.set(table, rows);
-    return rows;
-  };
-
-  function add(table: string, fields: Record<string, unknown>, createdTime = new Date()): AirtableRow {
+  function add(table: string, fields: Fields, createdTime = new Date()): AirtableRow {
     created += 1;
-    const row = {
-      id: `rec${String(created).padStart(14, '0')}`,
-      createdTime: createdTime.toISOString(),
-      fields: { ...fields },
-    };
-    getRows(table).push(row);
+    const id = `rec${String(created).padStart(14, '0')}`;
+    const row = { id, createdTime: createdTime.toISOString(), fields: { ...fields } };
+    tables.set(table, [...getRows(table), row]);
     return row;
   }
 
-  async function create({ request, params: [, table = ''] }: Call): Promise<Response> {
-    const read = readRecords(toRecord(await readJson(request)), options, columnsOf(table));
-    if (read instanceof Response) return read;
-    return json(200, { records: read.map((fields) => add(table, fields)) });
+  /** Names an unknown choice without its column, in extra quotes. */
+  function refuseCell(name: string, value: unknown, table: string): Response | undefined {
+    if (!getColumns(table).includes(name)) return refuseColumn(name);
+    const type = typeof value === 'string' ? options.types[name] : 'number';
+    if (!type || value === '') return undefined;
+    if (type === 'single select') {
+      const message = `Insufficient permissions to create new select option "\\"${value}\\""`;
+      return refuse('INVALID_MULTIPLE_CHOICE_OPTIONS', message);
+    }
+    const why = type === 'number' ? 'the provided value' : 'a value because the field is computed';
+    return refuse('INVALID_VALUE_FOR_COLUMN', `Field "${name}" cannot accept ${why}`);
   }
 
-  async function upsert({ request, params: [, table = ''] }: Call): Promise<Response> {
-    const body = toRecord(await readJson(request));
-    const keys = toArray(toRecord(body.performUpsert).fieldsToMergeOn).map(toText);
-    if (!('performUpsert' in body)) return answerNotFaked(request);
-    const read = readRecords(body, options, columnsOf(table));
-    if (read instanceof Response) return read;
-    if (keys.length < 1 || keys.length > 3) return airtableFailure(422);
-    const unknown = keys.find((key) => !(key in columnsOf(table)));
-    if (unknown) return airtableError(422, 'UNKNOWN_FIELD_NAME', `Unknown field name: "${unknown}"`);
-    const matches = read.map((fields) =>
-      getRows(table).filter((row) => keys.every((key) => row.fields[key] === fields[key])),
+  /** Creates records, or with `performUpsert` saves them again. One bad record refuses all. */
+  function save(table: string, { records, performUpsert }: Fields): Response {
+    const all = toArray(records).map((record) => toRecord(toRecord(record).fields));
+    for (const [name, value] of all.flatMap((fields) => Object.entries(fields))) {
+      const refusal = refuseCell(name, value, table);
+      if (refusal) return refusal;
+    }
+    const keys = toArray(toRecord(performUpsert).fieldsToMergeOn).map(toText);
+    const matches = all.map((fields) =>
+      getRows(table).filter((row) => keys.length > 0 && keys.every((key) => row.fields[key] === fields[key])),
     );
     // Airtable refuses to guess which of several rows is meant. The documentation names no code for that.
-    if (matches.some((rows) => rows.length > 1)) return airtableFailure(422);
-    const createdRecords: string[] = [];
-    const updatedRecords: string[] = [];
-    const records = read.map((fields, index) => {
+    if (matches.some((rows) => rows.length > 1)) return fail(422);
+    const saved = all.map((fields, index) => {
       const [match] = matches[index] ?? [];
       if (match) Object.assign(match.fields, fields);
-      const row = match ?? add(table, fields);
-      (match ? updatedRecords : createdRecords).push(row.id);
-      return row;
+      return match ?? add(table, fields);
     });
-    return json(200, { records, createdRecords, updatedRecords });
+    return json(200, { records: saved });
   }
 
-  function list({ request, url, params: [, table = ''] }: Call): Response {
-    const { searchParams } = url;
-    const columns = Object.keys(columnsOf(table));
-    const fields = searchParams.getAll('fields[]');
-    const sorted = searchParams.get('sort[0][field]');
-    const unknown = [...fields, sorted ?? ''].find((name) => name && !columns.includes(name));
-    if (unknown) return airtableError(422, 'UNKNOWN_FIELD_NAME', `Unknown field name: "${unknown}"`);
-    const text = searchParams.get('filterByFormula');
-    const formula = text === null ? () => true : readFormula(text, columns);
-    if (!formula) {
-      const message =
-        'The formula for filtering records is invalid: Invalid formula. Please check your formula text.';
-      return airtableError(422, 'INVALID_FILTER_BY_FORMULA', message);
-    }
-    if (sorted && searchParams.get('sort[0][direction]') !== 'desc') return answerNotFaked(request);
-    const cursor = searchParams.get('offset');
+  function list(table: string, search: URLSearchParams): Response {
+    const columns = getColumns(table);
+    const fields = search.getAll('fields[]');
+    const sorted = search.get('sort[0][field]') ?? '';
+    const unknown = [...fields, sorted].find((name) => name && !columns.includes(name));
+    if (unknown) return refuseColumn(unknown);
+    const matches = readFormula(search.get('filterByFormula') ?? '', columns);
+    if (!matches) return refuse('INVALID_FILTER_BY_FORMULA', 'The formula for filtering records is invalid.');
+    const cursor = search.get('offset');
     if (cursor && options.expiredCursors > 0) {
       options.expiredCursors -= 1;
-      return airtableError(422, 'LIST_RECORDS_ITERATOR_NOT_AVAILABLE', 'The iterator is not available.');
+      return refuse('LIST_RECORDS_ITERATOR_NOT_AVAILABLE', 'The iterator is not available.');
     }
-    const value = (row: AirtableRow) => String(row.fields[sorted ?? ''] ?? '');
+    const value = (row: AirtableRow) => String(row.fields[sorted] ?? '');
     const found = getRows(table)
-      .filter((row) => formula(row) === true)
+      .filter(matches)
       .sort((one, other) => (value(one) < value(other) ? 1 : value(one) > value(other) ? -1 : 0))
-      .slice(0, Number(searchParams.get('maxRecords') ?? Number.POSITIVE_INFINITY));
-    const from = Number(/^itr\/(\d+)$/.exec(cursor ?? '')?.[1] ?? 0);
-    const to = from + Math.min(Number(searchParams.get('pageSize') ?? 100), 100);
-    const records = found.slice(from, to).map((row) => ({ ...row, fields: shownFields(row.fields, fields) }));
+      .slice(0, Number(search.get('maxRecords') ?? Number.POSITIVE_INFINITY));
+    const from = Number(cursor?.replace('itr/', '') ?? 0);
+    const to = from + Number(search.get('pageSize') ?? 100);
+    const records = found.slice(from, to).map((row) => ({ ...row, fields: pickCells(row.fields, fields) }));
     return json(200, { records, ...(to < found.length && { offset: `itr/${to}` }) });
   }
 
-  /** The base's schema. https://airtable.com/developers/web/api/get-base-schema */
-  const readSchema = (): Response =>
+  /** https://airtable.com/developers/web/api/get-base-schema */
+  const readSchema = () =>
     json(200, {
       tables: options.tables.map((name) => ({
         id: `tbl${name}`,
         name,
-        fields: Object.keys(columnsOf(name)).map((column) => ({ name: column, type: 'singleLineText' })),
+        fields: getColumns(name).map((column) => ({ name: column, type: 'singleLineText' })),
       })),
     });
 
   /** https://airtable.com/developers/web/api/create-field */
-  async function createField({ request, params: [, tableId = ''] }: Call): Promise<Response> {
-    const table = options.tables.find((name) => tableId === `tbl${name}`);
-    if (table === undefined) return airtableFailure(403);
-    const { name, type } = toRecord(await readJson(request));
-    // Names differ by more than their case.
-    const isTaken = Object.keys(columnsOf(table)).some(
-      (one) => one.toLowerCase() === toText(name).toLowerCase(),
-    );
-    if (!name || isTaken)
-      return airtableError(422, 'DUPLICATE_OR_EMPTY_FIELD_NAME', 'Duplicate or empty field name');
+  function createField(table: string, { name, type }: Fields): Response {
     added.set(table, [...(added.get(table) ?? []), toText(name)]);
-    return json(200, { id: `fld${tableId}${added.get(table)?.length}`, name, type });
+    return json(200, { id: `fld${name}`, name, type });
   }
 
-  const needing = (needs: string, method: string, path: RegExp, answer: Route['answer']) => ({
-    method,
-    path,
-    needs,
-    answer,
-  });
-  const allRoutes = [
-    needing('data.records:write', 'POST', PATH, create),
-    needing('data.records:write', 'PATCH', PATH, upsert),
-    needing('data.records:read', 'GET', PATH, list),
-    needing('schema.bases:read', 'GET', SCHEMA_PATH, readSchema),
-    needing('schema.bases:write', 'POST', FIELDS_PATH, createField),
-  ];
-
   async function answer(request: Request): Promise<Response> {
-    const { pathname } = new URL(request.url);
+    const { pathname, searchParams } = new URL(request.url);
+    const { method } = request;
+    if (method === 'OPTIONS') return new Response(null);
+    const schema = /^\/v0\/meta\/bases\/([^/]+)\/tables(?:\/tbl([^/]+)\/fields)?$/.exec(pathname);
+    const path = schema ?? /^\/v0\/([^/]+)\/([^/]+)$/.exec(pathname);
+    if (!path) return fail(404);
+    if (isTooFast()) return fail(429);
     const authorization = request.headers.get('Authorization');
     const isReader = authorization === `Bearer ${options.readToken}`;
-    const [, ofSchema] = pathname.match(SCHEMA_PATH) ?? pathname.match(FIELDS_PATH) ?? [];
-    const [, base = ofSchema ?? '', table = ofSchema && options.tables[0]] = pathname.match(PATH) ?? [];
-    if (table === undefined) return airtableFailure(404);
-    if (isTooFast()) return airtableFailure(429);
-    if (!isReader && authorization !== `Bearer ${options.token}`) return airtableFailure(401);
-    const missing = isReader ? ['schema.bases:read', 'schema.bases:write'] : options.missingScopes;
-    const routes = withPermissions(allRoutes, missing, () => airtableFailure(403));
-    const known = options.tables.includes(decodeURIComponent(table));
-    if ((isReader && request.method !== 'GET') || !known || (options.baseId && options.baseId !== base))
-      return airtableFailure(403);
-    return (await answerByRoute(routes, request)) ?? answerNotFaked(request);
+    if (!isReader && authorization !== `Bearer ${options.token}`) return fail(401);
+    const [, base, name] = path;
+    const table = decodeURIComponent(name ?? options.tables[0] ?? '');
+    const right = `${schema ? 'schema.bases' : 'data.records'}:${method === 'GET' ? 'read' : 'write'}`;
+    const mayUse = isReader ? right === 'data.records:read' : !options.missingScopes.includes(right);
+    // A wrong base or table looks the same as a token without access.
+    if (!mayUse || !options.tables.includes(table) || (options.baseId && options.baseId !== base))
+      return fail(403);
+    if (method === 'GET') return schema ? readSchema() : list(table, searchParams);
+    const body = toRecord(await readJson(request));
+    if (schema) return createField(table, body);
+    // Without `performUpsert`, PATCH would change rows by their ids.
+    return method === 'POST' || body.performUpsert ? save(table, body) : answerNotFaked(request);
   }
 
   return {
     options,
     /** Adds an existing row. */
     seed: add,
-    edit: (table: string, id: string, fields: Record<string, unknown>) =>
+    edit: (table: string, id: string, fields: Fields) =>
       void Object.assign(getRows(table).find((row) => row.id === id)?.fields ?? {}, fields),
     delete: (table: string, id: string) =>
       tables.set(
         table,
         getRows(table).filter((row) => row.id !== id),
       ),
-    ...answerWithCors(CORS, answer, airtableFailure),
+    handle: async (request: Request) => allow(await answer(request)),
+    failure: async (status: number) => allow(fail(status)),
     state: () => ({ airtable: structuredClone(Object.fromEntries(tables)) }),
     reset() {
       tables.clear();
@@ -247,98 +223,41 @@ export function createAirtable() {
       created = 0;
       requestTimes = [];
       blockedUntil = 0;
-      restore();
     },
   };
 }
 
-const PATH = /^\/v0\/([^/]+)\/([^/]+)$/;
-const SCHEMA_PATH = /^\/v0\/meta\/bases\/([^/]+)\/tables$/;
-const FIELDS_PATH = /^\/v0\/meta\/bases\/([^/]+)\/tables\/([^/]+)\/fields$/;
-
 /** The requested fields, or all; a response has no empty cells. */
-const shownFields = (fields: Record<string, unknown>, asked: readonly string[]) =>
+const pickCells = (fields: Fields, asked: readonly string[]) =>
   Object.fromEntries(
     Object.entries(fields).filter(
       ([name, value]) => (asked.length === 0 || asked.includes(name)) && value !== '' && value !== null,
     ),
   );
 
-const MAX_RECORDS = 10;
+const CONDITION =
+  /(LOWER\()?\{((?:\\.|[^}\\])*)\}\)?="((?:\\.|[^"\\])*)"|IS_(AFTER|BEFORE)\(CREATED_TIME\(\),"([^"]*)"\)/gs;
+const removeEscapes = (text = '') => text.replace(/\\(.)/gs, '$1');
 
-/** The fields of each record in a request, or the refusal. One bad record refuses all. */
-function readRecords(
-  body: Record<string, unknown>,
-  options: AirtableOptions,
-  columns: typeof COLUMNS,
-): Record<string, unknown>[] | Response {
-  const records = toArray(body.records).map(toRecord);
-  if (records.length < 1 || records.length > MAX_RECORDS || records.some((record) => !('fields' in record))) {
-    return airtableError(
-      422,
-      'INVALID_RECORDS',
-      'You must provide an array of up to 10 record objects, each with a "fields" object for cell values.',
-    );
-  }
-  const all = records.map((record) => toRecord(record.fields));
-  for (const fields of all) {
-    const refusal = refuseCells(fields, options, columns);
-    if (refusal) return refusal;
-  }
-  return all;
-}
-
-/** The refusal of a record whose fields don't fit the columns; undefined if they do. */
-function refuseCells(
-  fields: Record<string, unknown>,
-  options: AirtableOptions,
-  columns: typeof COLUMNS,
-): Response | undefined {
-  for (const [name, value] of Object.entries(fields)) {
-    const column = columns[name];
-    if (!column) return airtableError(422, 'UNKNOWN_FIELD_NAME', `Unknown field name: "${name}"`);
-    const type = options.types[name];
-    if (type && value !== '') return refuseCell(name, value, type);
-    if (value === null || (typeof value === 'string' && (column === 'text' || Date.parse(value)))) continue;
-    const message = `Field "${name}" cannot accept the provided value`;
-    return airtableError(422, 'INVALID_VALUE_FOR_COLUMN', message);
-  }
-  return undefined;
-}
-
-/** Names an unknown choice without its column, in extra quotes. */
-function refuseCell(name: string, value: unknown, type: string): Response {
-  if (type === 'single select') {
-    const message = `Insufficient permissions to create new select option "\\"${value}\\""`;
-    return airtableError(422, 'INVALID_MULTIPLE_CHOICE_OPTIONS', message);
-  }
-  const why = type === 'number' ? 'the provided value' : 'a value because the field is computed';
-  return airtableError(422, 'INVALID_VALUE_FOR_COLUMN', `Field "${name}" cannot accept ${why}`);
-}
-
-/** Most errors are objects with a type and a message. */
-const airtableError = (status: number, type: string, message: string) =>
-  json(status, { error: { type, message } });
-
-const USUAL: Record<number, readonly [type: string, message: string]> = {
-  401: ['AUTHENTICATION_REQUIRED', 'Authentication required'],
-  // A wrong base or table looks the same as a token without access.
-  403: [
-    'INVALID_PERMISSIONS_OR_MODEL_NOT_FOUND',
-    'Invalid permissions, or the requested model was not found. Check that both your user and your token have the required permissions, and that the model names and/or ids are correct.',
-  ],
-  422: ['INVALID_REQUEST_UNKNOWN', 'Invalid request: parameter validation failed. Check your request data.'],
-  429: ['RATE_LIMIT_REACHED', 'Rate limit exceeded. Please try again later'],
-  503: [
-    'RETRIABLE_ERROR',
-    'Server encountered an error while processing your request, and it is safe to retry the request',
-  ],
-};
-
-/** Airtable's usual error with this status. */
-function airtableFailure(status: number): Response {
-  // An unknown path gets the other shape: a bare string.
-  if (status === 404) return json(404, { error: 'NOT_FOUND' });
-  const [type, message] = USUAL[status] ?? ['SERVER_ERROR', 'An unexpected error occurred'];
-  return airtableError(status, type, message);
+/** The rows that one of the site's formulas selects. Undefined for any other, and for unknown columns. */
+function readFormula(formula: string, columns: readonly string[]) {
+  if (formula === 'FALSE()') return () => false;
+  const conditions = [...formula.matchAll(CONDITION)].map(([, lower, name, text, order, time]) => {
+    const column = removeEscapes(name);
+    return {
+      isKnown: name === undefined || columns.includes(column),
+      matches({ fields, createdTime }: AirtableRow): boolean {
+        const later = Date.parse(createdTime) - Date.parse(time ?? '');
+        if (order) return order === 'AFTER' ? later > 0 : later < 0;
+        const value = String(fields[column] ?? '');
+        return (lower ? value.toLowerCase() : value) === removeEscapes(text);
+      },
+    };
+  });
+  const isOwn = /^(?:(?:OR|AND)\(,+\))?$/.test(formula.replace(CONDITION, ''));
+  if (!isOwn || !conditions.every(({ isKnown }) => isKnown)) return undefined;
+  return (row: AirtableRow) =>
+    formula.startsWith('OR(')
+      ? conditions.some(({ matches }) => matches(row))
+      : conditions.every(({ matches }) => matches(row));
 }

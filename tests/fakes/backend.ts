@@ -1,17 +1,50 @@
-import { json } from './answers.ts';
-import { ConnectionCut } from './connection-cut.ts';
-import { type FakeService, isServiceName, type ServiceName } from './fake-service.ts';
-import { applyFault, createFaults, type FaultSwitchboard } from './faults.ts';
-import { parseBody } from './request-body.ts';
-import { createSentinels } from './sentinels.ts';
-import { configureServices, createServices, type ServiceOptions, type Services } from './services.ts';
+import { createAirtable } from './airtable.ts';
+import { createContentful } from './contentful.ts';
+import { createElevenLabs } from './elevenlabs.ts';
+import { applyFault, createFaults } from './faults.ts';
+import { ConnectionCut, json, parseBody } from './http.ts';
+import { createHubspot } from './hubspot.ts';
+import { createHubspotForms } from './hubspot-forms.ts';
+import { createDiscord, createSlack, createTeams } from './notices.ts';
+import { createOpenAi } from './openai.ts';
+import { createEmailMarketing, createFormspree, createWebhook } from './receivers.ts';
+import { createSuiteCrm } from './suitecrm.ts';
 
-export interface FakeBackendOptions extends ServiceOptions {
-  /** Addresses such as down@... make requests fail (see sentinels.ts). Enabled unless false. */
-  sentinels?: boolean;
-  /** Returns 0 to 1; decides when chaos strikes. */
-  random?: () => number;
+/** One outside system, in memory. It knows nothing of prefixes, faults, logs or servers. */
+interface FakeService {
+  /** This server's setup. `configure` changes it. */
+  readonly options: object;
+  /** Answers a request whose path is the vendor's own. */
+  handle(request: Request): Promise<Response>;
+  /** This system's own response with `status`, without carrying out the request. */
+  failure(status: number, request: Request): Promise<Response>;
+  /** The system's current state, as plain data. */
+  state(): object;
+  /** Removes all records. */
+  reset(): void;
 }
+
+const createServices = () => ({
+  hubspot: createHubspot(),
+  'hubspot-forms': createHubspotForms(),
+  airtable: createAirtable(),
+  suitecrm: createSuiteCrm(),
+  webhook: createWebhook(),
+  formspree: createFormspree(),
+  email: createEmailMarketing(),
+  slack: createSlack(),
+  teams: createTeams(),
+  discord: createDiscord(),
+  contentful: createContentful(),
+  elevenlabs: createElevenLabs(),
+  openai: createOpenAi(),
+});
+
+type Services = ReturnType<typeof createServices>;
+/** The outside systems, each under the path prefix of the same name. */
+export type ServiceName = keyof Services;
+/** Settings by service; missing ones keep their values. */
+export type ServiceOptions = { [Name in ServiceName]?: Partial<Services[Name]['options']> };
 
 /** One request to the fake backend. */
 interface LogEntry {
@@ -29,59 +62,53 @@ interface LogEntry {
   applied: boolean;
 }
 
-type States = { [Name in keyof Services]: (one: ReturnType<Services[Name]['state']>) => void };
+type States = { [Name in ServiceName]: (one: ReturnType<Services[Name]['state']>) => void };
 /** The state of every service. */
-type FakeState = States[keyof Services] extends (all: infer All) => void ? All : never;
+type FakeState = States[ServiceName] extends (all: infer All) => void ? All : never;
+
+export type FakeBackend = ReturnType<typeof createFakeBackend>;
 
 /** All outside systems in memory, one under each path prefix: /hubspot, /hubspot-forms, /airtable, ... */
-export interface FakeBackend {
+export function createFakeBackend(options: ServiceOptions = {}) {
+  const services = createServices();
+  const all = Object.entries(services) as [ServiceName, FakeService][];
+  const defaults = all.map(([, { options }]) => structuredClone(options));
+  const faults = createFaults();
+  const log: LogEntry[] = [];
+  let resets = 0;
+
+  /** Changes options of services. */
+  function configure(changes: ServiceOptions): void {
+    for (const [name, given] of Object.entries(changes))
+      Object.assign(services[name as ServiceName].options, given);
+  }
+  configure(options);
+
   /**
    * Answers a request to `/{service}/{the vendor's own path}` on any host. A cut connection rejects with
    * TypeError('Failed to fetch'); a request that is never answered stays pending.
    */
-  handle(request: Request): Promise<Response>;
-  /** Every request, in the order of arrival. */
-  readonly log: LogEntry[];
-  /** A copy of the systems' current state. */
-  readonly state: FakeState;
-  readonly faults: FaultSwitchboard;
-  readonly services: Services;
-  /** Changes options of services; throws if one doesn't exist. */
-  configure(options: ServiceOptions): void;
-  /** Resets everything: records, faults, log and options. */
-  reset(): void;
-}
-
-export function createFakeBackend({
-  sentinels: withSentinels = true,
-  random = Math.random,
-  ...options
-}: FakeBackendOptions = {}): FakeBackend {
-  const services = createServices();
-  configureServices(services, options);
-  const faults = createFaults(random);
-  const sentinels = createSentinels();
-  const log: LogEntry[] = [];
-  let resets = 0;
-
   async function handle(request: Request): Promise<Response> {
     const { pathname, search } = new URL(request.url);
-    const name = pathname.split('/')[1] ?? '';
-    if (!isServiceName(name)) return json(404, { error: `There is no fake under ${pathname}.` });
-    const service: FakeService = services[name];
-    const path = pathname.slice(name.length + 1) || '/';
+    const name = pathname.split('/')[1] as ServiceName;
+    const service: FakeService | undefined = services[name];
+    if (!service) return json(404, { error: `There is no fake under ${pathname}.` });
+    const { method, headers } = request;
+    const path = (pathname.slice(name.length + 1) || '/') + search;
     const body = await request.text();
-    const facts = { method: request.method, path: path + search, body };
-    const fault = faults.take(name, facts) ?? (withSentinels ? sentinels.take(name, facts) : undefined);
-    const entry = logEntry(name, request, facts);
+    const entry: LogEntry = {
+      service: name,
+      method,
+      path,
+      headers: Object.fromEntries(headers),
+      body: parseBody(body, headers.get('Content-Type') ?? ''),
+      status: null,
+      applied: false,
+    };
     log.push(entry);
     // A body can only be read once, and a fault may need the request as well as the service.
     const vendorRequest = () =>
-      new Request(`https://${name}.fake${facts.path}`, {
-        method: request.method,
-        headers: request.headers,
-        body: body === '' ? null : body,
-      });
+      new Request(`https://${name}.fake${path}`, { method, headers, body: body === '' ? null : body });
     const resetsBefore = resets;
     const run = async () => {
       // A slow request must not leak into the next test.
@@ -90,39 +117,35 @@ export function createFakeBackend({
       entry.applied = answer.ok;
       return answer;
     };
-    const answer = fault ? await applyFault(fault, service, vendorRequest(), run) : await run();
+    const fault = faults.take(name, { method, path, body });
+    const answer = fault
+      ? await applyFault(fault, (status) => service.failure(status, vendorRequest()), run)
+      : await run();
     entry.status = answer.status;
     return answer;
   }
 
   return {
     handle,
+    /** Every request, in the order of arrival. */
     log,
     faults,
     services,
+    /** A copy of the systems' current state. */
     get state() {
-      return Object.assign({}, ...Object.values(services).map((one) => one.state())) as FakeState;
+      return Object.assign({}, ...all.map(([, one]) => one.state())) as FakeState;
     },
-    configure: (changes) => configureServices(services, changes),
+    configure,
+    /** Resets everything: records, faults, log and options. */
     reset() {
       resets += 1;
-      for (const service of Object.values(services)) service.reset();
-      configureServices(services, options);
+      for (const [index, [, service]] of all.entries()) {
+        service.reset();
+        Object.assign(service.options, structuredClone(defaults[index]));
+      }
+      configure(options);
       faults.clear();
-      sentinels.reset();
       log.length = 0;
     },
-  };
-}
-
-function logEntry(service: ServiceName, request: Request, facts: { path: string; body: string }): LogEntry {
-  return {
-    service,
-    method: request.method,
-    path: facts.path,
-    headers: Object.fromEntries(request.headers),
-    body: parseBody(facts.body, request.headers.get('Content-Type') ?? ''),
-    status: null,
-    applied: false,
   };
 }

@@ -1,6 +1,5 @@
-import { htmlPage, json } from './answers.ts';
-import { ConnectionCut } from './connection-cut.ts';
-import type { FakeService, ServiceName } from './fake-service.ts';
+import type { ServiceName } from './backend.ts';
+import { ConnectionCut, htmlPage, json } from './http.ts';
 
 type FaultKind =
   /** This status with the system's own body. `applied`: it carried out the request anyway. */
@@ -15,9 +14,7 @@ type FaultKind =
   /** Carries out the request, then cuts the connection. */
   | { kind: 'reply-lost' }
   /** Cuts the connection with nothing done. */
-  | { kind: 'cut-before' }
-  /** In `percent` of requests, a random failure. */
-  | { kind: 'chaos'; percent: number };
+  | { kind: 'cut-before' };
 
 /** A failure, and the requests it affects. Preflights are exempt unless `method` is OPTIONS. */
 export type Fault = FaultKind & {
@@ -36,36 +33,34 @@ interface RequestFacts {
   body: string;
 }
 
-export interface FaultSwitchboard {
-  /** Replaces the service's faults. The first match applies. */
-  set(service: ServiceName, faults: Fault | Fault[]): void;
-  /** Removes the faults of all services. */
-  clear(): void;
-  /** The fault for this request, if any; counts it. */
-  take(service: ServiceName, request: RequestFacts): Fault | undefined;
-}
-
-/** `random` returns 0 to 1 and decides when chaos strikes. */
-export function createFaults(random: () => number): FaultSwitchboard {
+/** What goes wrong at which service. */
+export function createFaults() {
   const switched = new Map<ServiceName, { fault: Fault; left: number }[]>();
+  let chaosPercent = 0;
   return {
-    set(service, faults) {
+    /** Replaces the service's faults. The first match applies. */
+    set(service: ServiceName, faults: Fault | Fault[]): void {
       const list = [faults].flat();
       switched.set(
         service,
         list.map((fault) => ({ fault, left: fault.times ?? Number.POSITIVE_INFINITY })),
       );
     },
+    /** Makes this percentage of all requests fail at random. */
+    setChaos(percent: number): void {
+      chaosPercent = percent;
+    },
+    /** Removes the faults of all services. */
     clear: () => switched.clear(),
-    take(service, request) {
+    /** The fault for this request, if any; counts it. */
+    take(service: ServiceName, request: RequestFacts): Fault | undefined {
       for (const entry of switched.get(service) ?? []) {
         if (entry.left === 0 || !matchesRequest(entry.fault, request)) continue;
-        const fault = entry.fault.kind === 'chaos' ? strike(entry.fault.percent, random) : entry.fault;
-        if (!fault) continue;
         entry.left -= 1;
-        return fault;
+        return entry.fault;
       }
-      return undefined;
+      const strikes = request.method !== 'OPTIONS' && Math.random() * 100 < chaosPercent;
+      return strikes ? BAD_DAY[Math.floor(Math.random() * BAD_DAY.length)] : undefined;
     },
   };
 }
@@ -88,29 +83,22 @@ const BAD_DAY: readonly Fault[] = [
   { kind: 'cut-before' },
 ];
 
-function strike(percent: number, random: () => number): Fault | undefined {
-  if (random() * 100 >= percent) return undefined;
-  return BAD_DAY[Math.floor(random() * BAD_DAY.length)];
-}
-
-/** Applies `fault` to a request. `run` makes the service carry it out. */
+/** Applies `fault` to a request. `fail` answers as the system does; `run` makes it carry the request out. */
 export async function applyFault(
   fault: Fault,
-  service: FakeService,
-  request: Request,
+  fail: (status: number) => Promise<Response>,
   run: () => Promise<Response>,
 ): Promise<Response> {
   // Nobody reads this response, so cancel its body.
   const carryOut = async () => (await run()).body?.cancel();
+  if ('applied' in fault && fault.applied && fault.kind !== 'malformed-json') await carryOut();
   switch (fault.kind) {
     case 'status': {
-      if (fault.applied) await carryOut();
-      const answer = await service.failure(fault.status, request);
+      const answer = await fail(fault.status);
       if (fault.retryAfter !== undefined) answer.headers.set('Retry-After', String(fault.retryAfter));
       return answer;
     }
     case 'html':
-      if (fault.applied) await carryOut();
       return htmlPage(fault.status ?? 502, 'Bad Gateway');
     case 'malformed-json':
       return cutInHalf(fault.applied === false ? json(200, { results: [] }) : await run());
@@ -118,15 +106,12 @@ export async function applyFault(
       await new Promise((resolve) => setTimeout(resolve, fault.ms));
       return run();
     case 'never':
-      if (fault.applied) await carryOut();
       return new Promise(() => {});
     case 'reply-lost':
       await carryOut();
-      throw new ConnectionCut({ answering: true });
+      throw new ConnectionCut();
     case 'cut-before':
-      throw new ConnectionCut({ answering: true });
-    case 'chaos':
-      throw new Error('The switchboard turns chaos into one of the other faults.');
+      throw new ConnectionCut();
   }
 }
 

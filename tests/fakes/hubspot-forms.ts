@@ -1,9 +1,16 @@
-import { answerNotFaked, json } from './answers.ts';
-import { answerWithCors, openCors } from './cors.ts';
-import { createOptions } from './fake-service.ts';
-import { readJson, toArray, toRecord, toText } from './request-body.ts';
+import {
+  allowAllOrigins,
+  answerNotFaked,
+  answerRecorded,
+  json,
+  readJson,
+  toArray,
+  toRecord,
+  toText,
+} from './http.ts';
+import recorded from './hubspot-forms.json' with { type: 'json' };
 
-export interface HubspotFormsOptions {
+interface HubspotFormsOptions {
   /** The fields on the form. */
   fields: string[];
   required: string[];
@@ -18,28 +25,61 @@ interface FormSubmission {
   context: Record<string, unknown>;
 }
 
-const CORS = openCors('POST, OPTIONS', 'Content-Type');
-const PATH = /^\/submissions\/v3\/integration\/submit\/([^/]+)\/([^/]+)$/;
+const allow = (answer: Response) => allowAllOrigins(answer, 'POST, OPTIONS', 'Content-Type');
+const fail = (status: number) => answerRecorded(recorded, status);
 
 /** HubSpot's unauthenticated form submission for browsers. */
 export function createHubspotForms() {
-  const { options, restore } = createOptions<HubspotFormsOptions>({
+  const options: HubspotFormsOptions = {
     fields: ['email', 'firstname', 'lastname', 'phone', 'company', 'message', 'service_interest'],
     required: ['email'],
     refusals: {},
-  });
+  };
   let submissions: FormSubmission[] = [];
   /** One per email address: a repeat updates it. */
-  let contacts = new Map<string, Record<string, string>>();
+  const contacts = new Map<string, Record<string, string>>();
+
+  function findIssues(sent: Record<string, string>, { hutk }: Record<string, unknown>): object[] {
+    const issue = (place: string, text: string, errorType: string) => ({
+      message: `Error in '${place}'. ${text}`,
+      errorType,
+    });
+    const missing = options.required.filter((name) => !sent[name]);
+    return [
+      ...missing.map((name) =>
+        issue(`fields.${name}`, `Required field '${name}' is missing`, 'REQUIRED_FIELD'),
+      ),
+      ...Object.entries(sent).flatMap(([name, value]) => {
+        const code = options.refusals[name];
+        if (code) return issue(`fields.${name}`, `Value '${value}' is not valid`, code);
+        const isKnown = options.fields.includes(name);
+        const text = `Field '${name}' is not in the form definition`;
+        return isKnown ? [] : issue(`fields.${name}`, text, 'FIELD_NOT_IN_FORM_DEFINITION');
+      }),
+      ...(sent.email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(sent.email)
+        ? [issue('fields.email', `Invalid email address '${sent.email}'`, 'INVALID_EMAIL')]
+        : []),
+      ...(hutk !== undefined && !/^[0-9a-f]{32}$/.test(String(hutk))
+        ? [issue('context.hutk', 'Invalid hutk', 'INVALID_HUTK')]
+        : []),
+    ];
+  }
 
   async function answer(request: Request): Promise<Response> {
-    const [, portalId, formGuid] = new URL(request.url).pathname.match(PATH) ?? [];
-    if (request.method !== 'POST' || !portalId || !formGuid) return answerNotFaked(request);
+    if (request.method === 'OPTIONS') return new Response(null);
+    const [, portalId, formGuid] =
+      /^\/submissions\/v3\/integration\/submit\/([^/]+)\/([^/]+)$/.exec(new URL(request.url).pathname) ?? [];
+    if (!portalId || !formGuid) return answerNotFaked(request);
     const body = toRecord(await readJson(request));
-    const issues = findIssues(body, options);
-    if (issues.length > 0) return refusal(issues);
-    const fields = getFields(body);
-    submissions.push({ portalId, formGuid, fields, context: toRecord(body.context) });
+    const context = toRecord(body.context);
+    const fields = Object.fromEntries(
+      toArray(body.fields)
+        .map(toRecord)
+        .map(({ name, value }) => [toText(name), String(value)]),
+    );
+    const issues = findIssues(fields, context);
+    if (issues.length > 0) return json(400, { ...recorded[400], errors: issues });
+    submissions.push({ portalId, formGuid, fields, context });
     const email = (fields.email ?? '').toLowerCase();
     contacts.set(email, { ...contacts.get(email), ...fields });
     return json(200, { inlineMessage: '<p>Thanks for submitting the form.</p>' });
@@ -47,65 +87,12 @@ export function createHubspotForms() {
 
   return {
     options,
-    ...answerWithCors(CORS, answer, formsFailure),
+    handle: async (request: Request) => allow(await answer(request)),
+    failure: async (status: number) => allow(fail(status)),
     state: () => ({ formSubmissions: structuredClone(submissions), formContacts: [...contacts.values()] }),
     reset() {
       submissions = [];
-      contacts = new Map();
-      restore();
+      contacts.clear();
     },
   };
-}
-
-interface Issue {
-  message: string;
-  errorType: string;
-}
-
-function findIssues(
-  body: Record<string, unknown>,
-  { fields, required, refusals }: HubspotFormsOptions,
-): Issue[] {
-  const sent = getFields(body);
-  const issues: Issue[] = [];
-  const report = (field: string, text: string, errorType: string) =>
-    issues.push({ message: `Error in 'fields.${field}'. ${text}`, errorType });
-  for (const name of required) {
-    if (!sent[name]) report(name, `Required field '${name}' is missing`, 'REQUIRED_FIELD');
-  }
-  for (const [name, value] of Object.entries(sent)) {
-    const refusal = refusals[name];
-    if (refusal) report(name, `Value '${value}' is not valid`, refusal);
-    if (!fields.includes(name)) {
-      report(name, `Field '${name}' is not in the form definition`, 'FIELD_NOT_IN_FORM_DEFINITION');
-    }
-  }
-  if (sent.email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(sent.email)) {
-    report('email', `Invalid email address '${sent.email}'`, 'INVALID_EMAIL');
-  }
-  const { hutk } = toRecord(body.context);
-  if (hutk !== undefined && !/^[0-9a-f]{32}$/.test(String(hutk))) {
-    issues.push({ message: "Error in 'context.hutk'. Invalid hutk", errorType: 'INVALID_HUTK' });
-  }
-  return issues;
-}
-
-const getFields = (body: Record<string, unknown>): Record<string, string> =>
-  Object.fromEntries(
-    toArray(body.fields).map((field) => [toText(toRecord(field).name), String(toRecord(field).value)]),
-  );
-
-const refusal = (errors: Issue[]) =>
-  json(400, {
-    status: 'error',
-    message: 'The request is not valid',
-    correlationId: crypto.randomUUID(),
-    errors,
-  });
-
-function formsFailure(status: number): Response {
-  if (status === 400)
-    return refusal([{ message: "Error in 'fields.email'. Email is blocked", errorType: 'BLOCKED_EMAIL' }]);
-  const message = status === 429 ? 'You have reached your ten_secondly_rolling limit.' : 'The request failed';
-  return json(status, { status: 'error', message, correlationId: crypto.randomUUID() });
 }

@@ -1,8 +1,6 @@
-import type { FakeBackend } from './backend.ts';
-import type { ServiceName } from './fake-service.ts';
-import { forwardRequest } from './forwarded.ts';
-import type { ProxyOptions } from './proxy.ts';
-import { answerFromFakes } from './site-routes.ts';
+import type { FakeBackend, ServiceName } from './backend.ts';
+import { forwardRequest } from './http.ts';
+import { answerFromFakes, isFaked, type ProxyOptions } from './proxy.ts';
 
 /** The systems' real hosts, and sample hosts for the others. */
 const HOSTS: Record<string, ServiceName> = {
@@ -48,22 +46,17 @@ export function stubFetch(
     const { signal = given?.signal, ...rest } = init ?? {};
     const request = given ? new Request(given, rest) : new Request(url, rest);
     return runAbortable(signal, async () => {
-      if (url.origin === page)
-        return (await answerFromFakes(request, backend, proxy)) ?? failUnreachable(url);
+      if (url.origin === page && isFaked(url.pathname)) return answerFromFakes(request, backend, proxy);
       const service = HOSTS[url.origin];
-      if (!service) return failUnreachable(url);
+      if (!service) throw new TypeError('Failed to fetch', { cause: `No fake answers at ${url.href}` });
       const send = async (sent: Request) =>
         backend.handle(await forwardRequest(sent, `${page}/${service}${url.pathname}${url.search}`));
-      return cors ? sendCrossOrigin(request, page, init?.credentials ?? 'same-origin', send) : send(request);
+      return cors ? sendCrossOrigin(request, page, send) : send(request);
     });
   };
   return () => {
     globalThis.fetch = original;
   };
-}
-
-function failUnreachable(url: URL): never {
-  throw new TypeError('Failed to fetch', { cause: `No fake answers at ${url.href}` });
 }
 
 function runAbortable(
@@ -122,39 +115,33 @@ function makeAbortable(answer: Response, signal: AbortSignal): Response {
 async function sendCrossOrigin(
   request: Request,
   origin: string,
-  credentials: RequestCredentials,
   send: (request: Request) => Promise<Response>,
 ): Promise<Response> {
-  const asked = [...request.headers.entries()].filter(isUnsafe).map(([name]) => name);
-  if (!SIMPLE_METHODS.includes(request.method) || asked.length > 0) {
-    const headers = {
-      Origin: origin,
-      'Access-Control-Request-Method': request.method,
-      'Access-Control-Request-Headers': asked.join(','),
-    };
-    const answer = await send(new Request(request.url, { method: 'OPTIONS', headers }));
-    const methods = listValues(answer, 'Access-Control-Allow-Methods');
-    const allowed = listValues(answer, 'Access-Control-Allow-Headers');
-    const methodAllowed =
-      SIMPLE_METHODS.includes(request.method) || methods.includes(request.method.toLowerCase());
-    if (!answer.ok || !methodAllowed || !asked.every((name) => allowed.includes(name))) refuse(request);
-    if (!allowsOrigin(answer, origin, credentials)) refuse(request);
+  const allow = (answer: Response, isAllowed = true) => {
+    if (isAllowed && answer.headers.get('Access-Control-Allow-Origin') === '*') return answer;
+    throw new TypeError('Failed to fetch', { cause: `CORS does not allow ${request.method} ${request.url}` });
+  };
+  const unsafe = [...request.headers].filter(isUnsafe).map(([name]) => name);
+  if (!['GET', 'HEAD', 'POST'].includes(request.method) || unsafe.length > 0) {
+    const preflight = await send(
+      new Request(request.url, { method: 'OPTIONS', headers: { Origin: origin } }),
+    );
+    const list = (header: string) => preflight.headers.get(header)?.toLowerCase().split(/, ?/) ?? [];
+    const methods = [...list('Access-Control-Allow-Methods'), 'get', 'head', 'post'];
+    const headers = list('Access-Control-Allow-Headers');
+    const isAllowed =
+      methods.includes(request.method.toLowerCase()) && unsafe.every((name) => headers.includes(name));
+    allow(preflight, preflight.ok && isAllowed);
   }
   const headers = new Headers(request.headers);
   headers.set('Origin', origin);
-  const answer = await send(await forwardRequest(request, request.url, headers));
-  if (!allowsOrigin(answer, origin, credentials)) refuse(request);
-  const exposed = [...SAFE_ANSWER_HEADERS, ...listValues(answer, 'Access-Control-Expose-Headers')];
-  for (const name of [...answer.headers.keys()]) {
-    if (!exposed.includes(name)) answer.headers.delete(name);
-  }
+  const answer = allow(await send(await forwardRequest(request, request.url, headers)));
+  for (const name of [...answer.headers.keys()])
+    if (!READABLE_HEADERS.includes(name)) answer.headers.delete(name);
   return answer;
 }
 
-const SIMPLE_METHODS = ['GET', 'HEAD', 'POST'];
-const SAFE_HEADERS = ['accept', 'accept-language', 'content-language'];
-const SIMPLE_BODIES = /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)/;
-const SAFE_ANSWER_HEADERS = [
+const READABLE_HEADERS = [
   'cache-control',
   'content-language',
   'content-type',
@@ -162,19 +149,9 @@ const SAFE_ANSWER_HEADERS = [
   'last-modified',
   'pragma',
 ];
+const SIMPLE_BODIES = /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)/;
 
 const isUnsafe = ([name, value]: [string, string]) =>
-  name === 'content-type' ? !SIMPLE_BODIES.test(value) : !SAFE_HEADERS.includes(name);
-
-const listValues = (answer: Response, header: string) =>
-  (answer.headers.get(header) ?? '').split(',').map((name) => name.trim().toLowerCase());
-
-function allowsOrigin(answer: Response, origin: string, credentials: RequestCredentials): boolean {
-  const allowed = answer.headers.get('Access-Control-Allow-Origin');
-  if (credentials !== 'include') return allowed === '*' || allowed === origin;
-  return allowed === origin && answer.headers.get('Access-Control-Allow-Credentials') === 'true';
-}
-
-function refuse(request: Request): never {
-  throw new TypeError('Failed to fetch', { cause: `CORS does not allow ${request.method} ${request.url}` });
-}
+  name === 'content-type'
+    ? !SIMPLE_BODIES.test(value)
+    : !['accept', 'accept-language', 'content-language'].includes(name);

@@ -1,5 +1,4 @@
-import { json } from './answers.ts';
-import { toRecord, toText } from './request-body.ts';
+import { json, toRecord, toText } from './http.ts';
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 const VALID_MS = 300_000;

@@ -13,7 +13,7 @@ const readSuitecrmLeads = createHostReader('suitecrm', 'SuiteCRM');
 // The rate limit has its own tests.
 vi.mock('~/integrations/airtable/rate-limit', () => ({ createRateLimit: () => async () => undefined }));
 
-const backend = createFakeBackend({ sentinels: false });
+const backend = createFakeBackend();
 const { airtable, hubspot, suitecrm } = backend.services;
 const at = '2026-11-20T12:00:00.000Z';
 const row = { Email: 'ada@x.example', 'Date Submitted': at };

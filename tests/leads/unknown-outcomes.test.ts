@@ -1,22 +1,25 @@
 import { describe, expect, it, vi } from 'vitest';
 import { writeOverrides } from '~/config/config-store';
 import { airtableSettings } from '~/integrations/airtable/settings';
-import { airtableDestination } from '~/integrations/airtable/system';
-import { emailMarketingDestination, emailMarketingSettings } from '~/integrations/email-marketing/system';
+import { emailMarketingSettings } from '~/integrations/email-marketing/system';
 import { formBackendSettings } from '~/integrations/form-backend/settings';
-import { formBackendDestination } from '~/integrations/form-backend/system';
-import { hubspotFormsDestination } from '~/integrations/hubspot/forms';
 import { hubspotSettings } from '~/integrations/hubspot/settings';
-import { hubspotDestination } from '~/integrations/hubspot/system';
 import { suitecrmSettings } from '~/integrations/suitecrm/settings';
-import { suitecrmDestination } from '~/integrations/suitecrm/system';
 import { webhookSettings } from '~/integrations/webhook/settings';
-import { webhookDestination } from '~/integrations/webhook/system';
 import { deliverRow } from '~/leads/deliver';
 import type { Destination, RetrySafety } from '~/leads/destination';
 import type { Delivery, LeadKind, OutboxRow } from '~/leads/outbox-row';
 import { startRedelivery } from '~/leads/redelivery';
-import { ACCOUNT } from '../fakes/suitecrm/options';
+import { ACCOUNT } from '../fakes/suitecrm';
+import {
+  airtableDestination,
+  emailMarketingDestination,
+  formBackendDestination,
+  hubspotDestination,
+  hubspotFormsDestination,
+  suitecrmDestination,
+  webhookDestination,
+} from '../support/destinations';
 import {
   createPipeline,
   createRow,

@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readContentfulPosts } from '../../prerender/content/contentful-posts';
 import { createContentfulLoader } from '../../prerender/content/posts-plugin';
 import { createFakeBackend } from '../fakes/backend';
-import { createLink, sampleAsset, samplePost } from '../fakes/contentful/content';
-import type { ContentfulEntry } from '../fakes/contentful/options';
+import { type ContentfulEntry, createLink, sampleAsset, samplePost } from '../fakes/contentful';
 import { stubFetch } from '../fakes/stub-fetch';
 import { settings } from '../integrations/contentful/space';
 

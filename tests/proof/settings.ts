@@ -1,4 +1,4 @@
-import { ACCOUNT } from '../fakes/suitecrm/options.ts';
+import { ACCOUNT } from '../fakes/suitecrm.ts';
 import type { Route, VendorName } from './vendors.ts';
 
 /** The site's settings for these vendors. */

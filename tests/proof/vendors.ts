@@ -1,6 +1,5 @@
 import { createFakeBackend } from '../fakes/backend.ts';
-import { isServiceName } from '../fakes/fake-service.ts';
-import { answerFromFakes } from '../fakes/site-routes.ts';
+import { answerFromFakes } from '../fakes/proxy.ts';
 
 export const VENDORS = ['hubspot', 'hubspot-forms', 'airtable', 'suitecrm', 'webhook', 'email'] as const;
 export type VendorName = (typeof VENDORS)[number];
@@ -22,7 +21,6 @@ export const SITE_HOST = 'www.proof.example';
 /** The fakes at the addresses of settings.ts. `hasIdFields`: the systems have a field for a submission's id. */
 export function createVendors(hasIdFields: boolean) {
   const backend = createFakeBackend({
-    sentinels: false,
     hubspot: { uniqueProperties: hasIdFields ? { deals: ['submission_id'] } : {} },
     airtable: { missingColumns: hasIdFields ? [] : ['Submission ID'] },
   });
@@ -59,8 +57,9 @@ export type Vendors = ReturnType<typeof createVendors>;
 /** The vendor of a request. */
 export function findVendor({ host, pathname }: URL): VendorName {
   const name = host === SITE_HOST ? (pathname.split('/')[2] ?? '') : HOSTS[host];
-  if (!name || !isServiceName(name)) throw new Error(`Nobody is at ${host}${pathname}`);
-  return name as VendorName;
+  const vendor = VENDORS.find((one) => one === name);
+  if (!vendor) throw new Error(`Nobody is at ${host}${pathname}`);
+  return vendor;
 }
 
 const HOSTS: Record<string, VendorName> = {

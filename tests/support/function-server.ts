@@ -1,35 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import type { FakeBackend } from '../fakes/backend';
-import { getWebhooks } from '../fakes/notices';
-
-/** The variables of the functions of deploy/ on a site at `origin`, for the fakes at an address. */
-export function createVariables(backend: FakeBackend, up: string, origin: string) {
-  const { clientId, clientSecret, username, password, readUser, readPassword } =
-    backend.services.suitecrm.options;
-  return {
-    SITE_ORIGIN: origin,
-    HUBSPOT_TOKEN: 'test-token',
-    HUBSPOT_URL: `${up}/hubspot`,
-    AIRTABLE_TOKEN: 'test-token',
-    AIRTABLE_BASE: 'app1',
-    AIRTABLE_URL: `${up}/airtable`,
-    EMAIL_ENDPOINT: `${up}/email/subscribe`,
-    EMAIL_API_KEY: 'email-key',
-    SUITECRM_URL: `${up}/suitecrm`,
-    SUITECRM_CLIENT_ID: clientId,
-    SUITECRM_CLIENT_SECRET: clientSecret,
-    SUITECRM_USER: username,
-    SUITECRM_PASSWORD: password,
-    HUBSPOT_READ_TOKEN: backend.services.hubspot.options.readToken,
-    AIRTABLE_READ_TOKEN: backend.services.airtable.options.readToken,
-    SUITECRM_READ_USER: readUser,
-    SUITECRM_READ_PASSWORD: readPassword,
-    ...getWebhooks(up),
-    CHAT_KEY: 'test-token',
-    CHAT_MODEL: 'gpt-4o-mini',
-    CHAT_URL: `${up}/openai/v1/chat/completions`,
-  };
-}
 
 /**
  * A request as the functions of deploy/edge get it, with headers that only browsers may set: Request would drop them.

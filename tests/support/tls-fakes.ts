@@ -4,10 +4,9 @@ import { createServer as createHttpServer, type IncomingHttpHeaders, type Reques
 import { createServer } from 'node:https';
 import { type AddressInfo, createServer as createSocketServer, type Server } from 'node:net';
 import { join } from 'node:path';
-import type { FakeBackend } from '../fakes/backend';
-import type { ServiceName } from '../fakes/fake-service';
-import { forwardRequest } from '../fakes/forwarded';
-import { answerNode } from '../fakes/node-adapter';
+import type { FakeBackend, ServiceName } from '../fakes/backend';
+import { forwardRequest } from '../fakes/http';
+import { answerNode } from '../fakes/server';
 
 /** Creates a self-signed certificate in `folder`. */
 export function makeCertificate(folder: string, name: string, hosts: readonly string[]) {

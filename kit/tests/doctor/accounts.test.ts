@@ -5,7 +5,7 @@ import { probe as airtable } from '~/integrations/airtable/server';
 import { probe as contentful } from '~/integrations/contentful/server';
 import { probe as hubspot } from '~/integrations/hubspot/server';
 import { probe as suitecrm } from '~/integrations/suitecrm/server';
-import type { Probe, SendDoctorRequest } from '~/integrations/system-server';
+import type { Probe } from '~/integrations/system-server';
 import { COLUMNS } from '../../../tests/fakes/airtable';
 
 const site = {
@@ -35,7 +35,7 @@ const runProbe = async (
   environment = env as object,
   settings: Parameters<typeof createSettingsReader>[0] = site,
 ) => {
-  const ask: SendDoctorRequest = async ({ url, method }) => {
+  const ask: Parameters<NonNullable<Probe['inspect']>>[2] = async ({ url, method }) => {
     if (method !== 'GET' && !url.endsWith('/access_token')) throw new Error(`${method} ${url}`);
     return { json: undefined, ...answer(url) };
   };
@@ -81,7 +81,7 @@ it.each<[string, (url: string) => Answer, unknown[][], number]>([
   expect(await runProbe(hubspot, answer)).toEqual({ found, unchecked });
 });
 
-const columnNames = Object.keys(COLUMNS);
+const columnNames = [...COLUMNS];
 const table = (name: string, columns = columnNames) => ({
   id: `tbl${name}`,
   name,

@@ -14,9 +14,8 @@ import { createContentSecurityPolicy } from '../../../prerender/hosting/content-
 import { createSecurityTxt } from '../../../prerender/hosting/security-txt';
 import { formatHeadersFile, getHeaderRules } from '../../../prerender/hosting/site-headers';
 import { createStaticHost } from '../../../prerender/hosting/static-host';
-import { startFakeServer } from '../../../tests/fakes/http-server';
-import { toRequest } from '../../../tests/fakes/node-adapter';
-import { createVariables } from '../../../tests/support/function-server';
+import { createVariables } from '../../../tests/fakes/proxy';
+import { startFakeServer, toRequest } from '../../../tests/fakes/server';
 import { temporaryFolder } from '../../../tests/support/temporary-folder';
 import { listen, makeCertificate } from '../../../tests/support/tls-fakes';
 import { examineSite } from '../../doctor/doctor';

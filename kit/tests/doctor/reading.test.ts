@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { withSiteUrl } from '../../../prerender/config-file';
 import { createFakeBackend } from '../../../tests/fakes/backend';
-import { createVariables } from '../../../tests/support/function-server';
+import { createVariables } from '../../../tests/fakes/proxy';
 import { checkLeadReading, getReadRequests } from '../../doctor/check-lead-reading';
 import type { FetchRaw, RawResponse } from '../../doctor/fetch-raw';
 import { ask, toCheckResult } from '../../doctor/requests';
@@ -14,7 +14,7 @@ const site = withSiteUrl({
   airtable: { baseId: 'app1', baseUrl: '/api/airtable' },
   suitecrm: { baseUrl: '/api/suitecrm' },
 });
-const backend = createFakeBackend({ sentinels: false });
+const backend = createFakeBackend();
 const { AIRTABLE_BASE: _, ...env } = createVariables(backend, 'https://up.example', SITE);
 
 const toRawResponse = async (answer: Response) =>

@@ -3,20 +3,20 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSettingsReader, writeOverrides } from '~/config/config-store';
 import type { SiteConfig } from '~/config/settings-definition';
 import { airtableSettings } from '~/integrations/airtable/settings';
-import { airtableDestination } from '~/integrations/airtable/system';
-import {
-  emailMarketingDestination,
-  emailMarketingSettings,
-  emailMarketingSyncDestination,
-} from '~/integrations/email-marketing/system';
+import { emailMarketingSettings } from '~/integrations/email-marketing/system';
 import { hubspotSettings } from '~/integrations/hubspot/settings';
-import { hubspotDestination } from '~/integrations/hubspot/system';
 import { notices } from '~/integrations/notices/system';
 import { suitecrmSettings } from '~/integrations/suitecrm/settings';
-import { suitecrmDestination } from '~/integrations/suitecrm/system';
 import { LEAD_KINDS } from '~/leads/outbox-row';
 import { createFakeBackend } from '../../../tests/fakes/backend';
-import { createVariables } from '../../../tests/support/function-server';
+import { createVariables } from '../../../tests/fakes/proxy';
+import {
+  airtableDestination,
+  emailMarketingDestination,
+  emailMarketingSyncDestination,
+  hubspotDestination,
+  suitecrmDestination,
+} from '../../../tests/support/destinations';
 import { memoryProgress } from '../../../tests/support/progress';
 import { sampleLead } from '../../../tests/support/sample-lead';
 import { sample } from '../../../tests/support/suite';
@@ -44,7 +44,7 @@ const destinations = [
   suitecrmDestination,
 ];
 
-const backend = createFakeBackend({ sentinels: false, airtable: { tables: ['Contacts', 'New leads'] } });
+const backend = createFakeBackend({ airtable: { tables: ['Contacts', 'New leads'] } });
 /** A host knows the site's origin by itself. */
 const { SITE_ORIGIN: _, AIRTABLE_BASE, ...secrets } = createVariables(backend, 'https://up.example', SITE);
 /**

@@ -17,7 +17,8 @@ import { suitecrmSettings } from '~/integrations/suitecrm/settings';
 import { webhookSettings } from '~/integrations/webhook/settings';
 import { LEAD_KINDS } from '~/leads/outbox-row';
 import { createFakeBackend } from '../../../tests/fakes/backend';
-import { createVariables, FunctionServer } from '../../../tests/support/function-server';
+import { createVariables } from '../../../tests/fakes/proxy';
+import { FunctionServer } from '../../../tests/support/function-server';
 import { memoryProgress } from '../../../tests/support/progress';
 import { sampleLead } from '../../../tests/support/sample-lead';
 import { sample } from '../../../tests/support/suite';
@@ -38,7 +39,6 @@ const settings = {
 const site = { site: { url: SITE }, ...settings, chat: { endpoint: '/api/chat' } } satisfies SiteConfig;
 const { contactTableName, leadTableName } = settings.airtable;
 const backend = createFakeBackend({
-  sentinels: false,
   airtable: { tables: [contactTableName, leadTableName] },
 });
 const original = globalThis.fetch;

@@ -4,7 +4,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SiteConfig } from '~/config/settings-definition';
 import { createFakeBackend } from '../../../tests/fakes/backend';
-import { createVariables, FunctionServer } from '../../../tests/support/function-server';
+import { createVariables } from '../../../tests/fakes/proxy';
+import { FunctionServer } from '../../../tests/support/function-server';
 import { OF_ANOTHER_HOST, serveFakes } from '../../../tests/support/tls-fakes';
 import { getHostedSite } from '../../hosting/hosted-site';
 import { type Answered, HOST, lacksNginx, NginxServer, SITE } from './nginx-server';
@@ -32,7 +33,7 @@ const alwaysSet = hosted.headers.find(({ path }) => path === '/')?.headers ?? []
 const own = { Origin: SITE, 'Content-Type': 'application/json' };
 const contact = (email = 'ada@analytical.example') =>
   JSON.stringify({ properties: { email }, associations: [] });
-const backend = createFakeBackend({ sentinels: false });
+const backend = createFakeBackend();
 const ADMIN = { ADMIN_USER: 'ada', ADMIN_PASSWORD: 'a long password' };
 
 // One after the other, since each test may use up part of the rate limit.
@@ -416,7 +417,7 @@ describe.skipIf(lacksNginx).each(['nginx', 'docker'] as const)('the files for %s
 
     it('is forwarded with the site’s own key, and each piece of the answer as it comes', async () => {
       backend.configure({
-        openai: { chat: { ending: 'stalls', reply: ['One', ' two', ' three', ' four'] } },
+        openai: { ending: 'stalls', reply: ['One', ' two', ' three', ' four'] },
       });
       const pieces = await new Promise<{ text: string; status?: number | undefined }>((resolve, reject) => {
         const sent = nginx.open(CHAT, { method: 'POST', headers: own }, (message) => {

@@ -76,12 +76,12 @@ async function addEarlierPassages(
 }
 
 /** Of the site, in a prompt. */
-export const MAX_PASSAGES = 6;
+const MAX_PASSAGES = 6;
 /** The part of the conversation that is sent along. */
-export const MAX_HISTORY_MESSAGES = 12;
-export const MAX_HISTORY_LENGTH = 6_000;
+const MAX_HISTORY_MESSAGES = 12;
+const MAX_HISTORY_LENGTH = 6_000;
 /** Of a question, and of every other message. */
-export const MAX_MESSAGE_LENGTH = MAX_QUESTION_LENGTH;
+const MAX_MESSAGE_LENGTH = MAX_QUESTION_LENGTH;
 
 interface PromptParts {
   /** The messages before the question, oldest first. */

@@ -5,7 +5,7 @@ import { type ReadinessQuestion, readinessQuestions } from './questions';
 /** The index of each question's chosen answer, in the order of the questions; undefined if unanswered. */
 export type Answers = readonly (number | undefined)[];
 
-export type Verdict = 'stop' | 'fix' | 'open' | 'ready';
+type Verdict = 'stop' | 'fix' | 'open' | 'ready';
 
 export const noAnswers: Answers = readinessQuestions.map(() => undefined);
 

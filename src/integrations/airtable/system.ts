@@ -150,7 +150,7 @@ export const getColumns = (): string[] => [...getFieldNames('airtable'), 'Date S
 const KEY_COLUMNS = ['Email', 'Date Submitted'];
 
 /** A row for each lead: contact forms in one table, everything else in the other. */
-export const airtableDestination: Destination = {
+const airtableDestination: Destination = {
   id: 'airtable',
   label: 'Airtable',
   role: 'remote',

@@ -188,19 +188,19 @@ const WITHOUT_KEY: Reasons = {
 };
 
 /** From the request to the first text. Hosted models begin within seconds. */
-export const FIRST_TEXT_TIMEOUT_MS = 20_000;
+const FIRST_TEXT_TIMEOUT_MS = 20_000;
 
 /** Between two texts. A longer pause means a lost connection. */
-export const SILENCE_TIMEOUT_MS = 15_000;
+const SILENCE_TIMEOUT_MS = 15_000;
 
 /** For a whole answer. */
-export const ANSWER_TIMEOUT_MS = 90_000;
+const ANSWER_TIMEOUT_MS = 90_000;
 
 /** Characters of one event, or of an answer in one piece, to limit the memory. */
 const MAX_EVENT_LENGTH = 1_000_000;
 
 /** UTF-16 units of an answer: some 1,000 words. A hundred answers fit into a tab's storage. */
-export const MAX_ANSWER_LENGTH = 6_000;
+const MAX_ANSWER_LENGTH = 6_000;
 
 /** How an answer ended. `shortened`: at a limit of the model or of this site. */
 type CompletionFinish = 'complete' | 'shortened';

@@ -112,7 +112,7 @@ function removeFields(subscriber: Partial<Subscriber>, names: string[]): Partial
 }
 
 /** Newsletter sign-ups. */
-export const emailMarketingDestination: Destination = {
+const emailMarketingDestination: Destination = {
   id: 'email-marketing',
   label: 'Email marketing',
   role: 'remote',
@@ -123,7 +123,7 @@ export const emailMarketingDestination: Destination = {
 };
 
 /** Email addresses of the other forms. A place on a list is no receipt of an inquiry, so it never counts. */
-export const emailMarketingSyncDestination: Destination = {
+const emailMarketingSyncDestination: Destination = {
   ...emailMarketingDestination,
   id: 'email-marketing-sync',
   role: 'side-effect',

@@ -5,7 +5,7 @@ import { FIELDS, getFieldOptions, postForm, toSubmissionFields } from './client'
 import { findCopyObstacles, findFormBackendObstacles, formBackendSettings } from './settings';
 
 /** A form backend whose answers are receipts. */
-export const formBackendDestination: Destination = {
+const formBackendDestination: Destination = {
   id: 'form-backend',
   label: 'Form backend',
   role: 'remote',
@@ -28,7 +28,7 @@ export const formBackendDestination: Destination = {
 };
 
 /** A form backend with unreadable answers gets a copy of each lead and never counts. */
-export const formCopyDestination: Destination = {
+const formCopyDestination: Destination = {
   ...formBackendDestination,
   id: 'form-backend-copy',
   role: 'side-effect',

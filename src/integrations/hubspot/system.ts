@@ -26,7 +26,7 @@ import {
 } from './settings';
 
 /** HubSpot's CRM: a contact, then a deal if configured, then the link between the two. */
-export const hubspotDestination: Destination = {
+const hubspotDestination: Destination = {
   id: 'hubspot',
   label: 'HubSpot',
   role: 'remote',

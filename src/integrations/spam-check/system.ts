@@ -33,9 +33,6 @@ const createServiceObstacles =
   ({ readBuild }: SetupContext) =>
     collectObstacles([readBuild(spamCheckSettings).service !== service, 'not-chosen', 'everything']);
 
-export const findAltchaObstacles = createServiceObstacles('altcha');
-export const findTurnstileObstacles = createServiceObstacles('turnstile');
-
 const words = leadDelivery.spamCheck;
 
 export const spamCheck: System = {
@@ -44,8 +41,8 @@ export const spamCheck: System = {
   category: 'protection',
   settings: [spamCheckSettings],
   capabilities: [
-    { id: 'altcha', label: words.altcha, findObstacles: findAltchaObstacles },
-    { id: 'turnstile', label: words.turnstile, findObstacles: findTurnstileObstacles },
+    { id: 'altcha', label: words.altcha, findObstacles: createServiceObstacles('altcha') },
+    { id: 'turnstile', label: words.turnstile, findObstacles: createServiceObstacles('turnstile') },
   ],
   destinations: [],
   // Turnstile loads scripts by plain strings, which Trusted Types block without a default policy.

@@ -313,7 +313,7 @@ export function toRecordId(submissionId: string, module: SuitecrmModule): string
 }
 
 /** SuiteCRM: a contact and a lead, each by its switch. */
-export const suitecrmDestination: Destination = {
+const suitecrmDestination: Destination = {
   id: 'suitecrm',
   label: 'SuiteCRM',
   role: 'remote',

@@ -9,7 +9,7 @@ import { getAllowedQueue, identify, trackEvent } from './tracker';
  * of this browser, so it takes only the visitor's own leads with consent, and none that was entered, imported or retried
  * in the admin area.
  */
-export const trackerDestination: Destination = {
+const trackerDestination: Destination = {
   id: 'tracker',
   label: 'Marketing tracker',
   role: 'side-effect',

@@ -56,7 +56,7 @@ const REASONS: Readonly<Record<number, string>> = {
 };
 
 /** Any form backend or automation tool that takes JSON. */
-export const webhookDestination: Destination = {
+const webhookDestination: Destination = {
   id: 'webhook',
   label: 'Webhook',
   role: 'remote',

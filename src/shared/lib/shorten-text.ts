@@ -7,7 +7,7 @@ export const shortenText = (text: string, maxLength: number): string =>
   text.length > maxLength ? `${cutText(text, maxLength - 1)}…` : text;
 
 /** Characters of a whole mail link: some mail programs, including those of Windows, take little more. */
-export const MAX_MAIL_LINK_LENGTH = 2_000;
+const MAX_MAIL_LINK_LENGTH = 2_000;
 
 /** A mail link with as much of a text as fits. `createLink` makes it with the text's first `length` characters. */
 export function fitMailLink(text: string, createLink: (length: number) => string) {

@@ -17,7 +17,7 @@ import { useLazyNavigate } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
 import { toast } from '~/shared/ui/toast/toast-store';
 
-export const SESSION_LIFETIME_MS = 24 * 60 * 60 * 1000;
+const SESSION_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 export const authStatus = defineStoredValue({
   key: 'auth_status',

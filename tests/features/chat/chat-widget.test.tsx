@@ -62,7 +62,7 @@ describe('the chat’s options', () => {
 
   it('name the agent, which decides conversation and model, and the key', async () => {
     backend.configure({
-      openai: { models: ['agent-x'], apiKey: 'short-lived', chat: { reply: 'Good day.' } },
+      openai: { models: ['agent-x'], apiKey: 'short-lived', reply: 'Good day.' },
     });
     writeOverrides(chatSettings, { endpoint: 'https://api.openai.com/v1/chat/completions' });
     const { dialog } = await openChat({ agentId: 'agent-x', apiKey: 'short-lived' });

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';
-import { emailMarketingDestination } from '~/integrations/email-marketing/system';
 import { createLocalInbox } from '~/leads/destination';
 import { PipelineContext } from '~/leads/pipeline-context';
+import { emailMarketingDestination } from '../../support/destinations';
 import { Toasts } from '../../support/lead-form-harness';
 import { memoryOutbox } from '../../support/leads';
 

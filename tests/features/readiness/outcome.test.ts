@@ -7,15 +7,15 @@ import {
   type Answers,
   getMark,
   getOutcome,
+  type Outcome,
   parseLink,
   toLink,
-  type Verdict,
 } from '~/features/readiness/outcome';
 import { readinessQuestions } from '~/features/readiness/questions';
 import { fc } from '../../support/any-values';
 
-const WORST_FIRST: readonly Verdict[] = ['stop', 'fix', 'open', 'ready'];
-const getRank = (answers: Answers) => WORST_FIRST.indexOf(getOutcome(answers)?.verdict as Verdict);
+const WORST_FIRST: readonly Outcome['verdict'][] = ['stop', 'fix', 'open', 'ready'];
+const getRank = (answers: Answers) => WORST_FIRST.indexOf(getOutcome(answers)?.verdict as Outcome['verdict']);
 const best = readinessQuestions.map(({ answers }) => answers.length - 1);
 const change = (answers: Answers, index: number, answer: number | undefined) => answers.with(index, answer);
 const findIndexById = (id: string) => readinessQuestions.findIndex((question) => question.id === id);

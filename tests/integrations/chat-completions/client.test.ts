@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { MAX_ANSWER_LENGTH } from '~/integrations/chat-completions/client';
-import type { ChatOptions } from '../../fakes/openai/chat-options';
+import type { OpenAiOptions } from '../../fakes/openai';
 import { stubBackend } from '../../support/stubbed-backend';
 import { ask, readAnswer } from './read-answer';
 
 const backend = stubBackend({ cors: true });
+const MAX_ANSWER_LENGTH = 6_000;
 const OPENAI = 'https://api.openai.com/v1/chat/completions';
-const chat = (changes: Partial<ChatOptions>) => backend.configure({ openai: { chat: changes } });
+const chat = (changes: Partial<OpenAiOptions>) => backend.configure({ openai: changes });
 
 describe('a question', () => {
   it('goes to the proxy of this site without a key', async () => {

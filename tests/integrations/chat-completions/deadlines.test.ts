@@ -1,16 +1,14 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  ANSWER_TIMEOUT_MS,
-  FIRST_TEXT_TIMEOUT_MS,
-  SILENCE_TIMEOUT_MS,
-} from '~/integrations/chat-completions/client';
-import type { ChatOptions } from '../../fakes/openai/chat-options';
+import type { OpenAiOptions } from '../../fakes/openai';
 import { stubBackend } from '../../support/stubbed-backend';
 import { ask, readAnswer } from './read-answer';
 
 const backend = stubBackend();
-const chat = (changes: Partial<ChatOptions>) => backend.configure({ openai: { chat: changes } });
+const FIRST_TEXT_TIMEOUT_MS = 20_000;
+const SILENCE_TIMEOUT_MS = 15_000;
+const ANSWER_TIMEOUT_MS = 90_000;
+const chat = (changes: Partial<OpenAiOptions>) => backend.configure({ openai: changes });
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -17,7 +17,7 @@ const test = (changes: Partial<ChatSettings> = {}) =>
 
 describe('the test', () => {
   it('asks one question, and stops at the first word', async () => {
-    backend.configure({ openai: { chat: { ending: 'endless' } } });
+    backend.configure({ openai: { ending: 'endless' } });
     expect(await test()).toEqual({ state: 'connected' });
     expect(backend.state.chats).toEqual([
       {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fetchAssets, fetchEntries, fetchTags } from '~/integrations/contentful/client';
-import { recorded } from './recorded';
+import recorded from '../../fakes/contentful.json';
 import { settings as space } from './space';
 
 const settings = { ...space, spaceId: 'yadj1kx9rmg0' };

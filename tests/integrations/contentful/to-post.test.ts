@@ -8,7 +8,7 @@ import {
   toPictureUrl,
 } from '~/integrations/contentful/to-post';
 import { renderMarkdown } from '~/shared/markdown/render-markdown';
-import { createLink } from '../../fakes/contentful/content';
+import { createLink } from '../../fakes/contentful';
 
 const tags = [
   { id: 'evergreen', name: 'Evergreen' },

@@ -1,14 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSettings, writeOverrides } from '~/config/config-store';
 import { testEmailMarketingConnection } from '~/integrations/email-marketing/admin';
-import {
-  emailMarketingDestination,
-  emailMarketingSettings,
-  emailMarketingSyncDestination,
-} from '~/integrations/email-marketing/system';
+import { emailMarketingSettings } from '~/integrations/email-marketing/system';
 import { deliverRow } from '~/leads/deliver';
 import type { Lead } from '~/leads/outbox-row';
 import { stubFetch } from '../../fakes/stub-fetch';
+import { emailMarketingDestination, emailMarketingSyncDestination } from '../../support/destinations';
 import { createRow, memoryOutbox } from '../../support/leads';
 import { memoryProgress } from '../../support/progress';
 import { sampleLead } from '../../support/sample-lead';

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSettingsReader, readSettings, writeOverrides } from '~/config/config-store';
 import { testFormBackend } from '~/integrations/form-backend/admin';
 import { formBackendSettings } from '~/integrations/form-backend/settings';
-import { formBackend, formBackendDestination, formCopyDestination } from '~/integrations/form-backend/system';
+import { formBackend } from '~/integrations/form-backend/system';
+import { formBackendDestination, formCopyDestination } from '../../support/destinations';
 import { memoryProgress } from '../../support/progress';
 import { sampleLead } from '../../support/sample-lead';
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeOverrides } from '~/config/config-store';
 import { hubspotSettings } from '~/integrations/hubspot/settings';
-import { hubspotDestination } from '~/integrations/hubspot/system';
 import type { Fault } from '../../fakes/faults';
+import { hubspotDestination } from '../../support/destinations';
 import { expectDeliveryToFail, memoryProgress } from '../../support/progress';
 import { sampleLead } from '../../support/sample-lead';
 import { backend, CONTACTS, DEAL, DEALS, LINK, paths, requests } from './portal';

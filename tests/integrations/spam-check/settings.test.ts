@@ -4,13 +4,7 @@ import { createSettingsReader } from '~/config/config-store';
 import { parseSiteConfig } from '~/config/parse-site-config';
 import type { SiteConfig } from '~/config/settings-definition';
 import { listProxiedPaths } from '~/integrations/spam-check/server';
-import {
-  findAltchaObstacles,
-  findTurnstileObstacles,
-  isChallengeAnswer,
-  spamCheck,
-  spamCheckSettings,
-} from '~/integrations/spam-check/system';
+import { isChallengeAnswer, spamCheck, spamCheckSettings } from '~/integrations/spam-check/system';
 import { describeSection, listObstacles } from '../../support/system-contract';
 
 const CLOUDFLARE = 'https://challenges.cloudflare.com';
@@ -33,7 +27,7 @@ it.each<[object, RegExp]>([
 
 it('at most one service is in use', () => {
   const use = (site: SiteConfig) =>
-    [findAltchaObstacles, findTurnstileObstacles].map((one) => listObstacles(one, site));
+    spamCheck.capabilities.map(({ findObstacles }) => listObstacles(findObstacles, site));
   const off = ['not-chosen: everything'];
   expect(use({})).toEqual([off, off]);
   expect(use({ spamCheck: { service: 'altcha' } })).toEqual([[], off]);

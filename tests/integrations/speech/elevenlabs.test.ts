@@ -105,11 +105,11 @@ describe('a failure is one readable sentence', () => {
     expect(await getSpeakFailure({ model: 'eleven_v9' })).toBe(
       'ElevenLabs says: A model with model ID eleven_v9 does not exist.',
     );
-    backend.configure({ elevenlabs: { missingPermissions: ['text_to_speech'] } });
+    backend.configure({ elevenlabs: { maySpeak: false } });
     expect(await getSpeakFailure()).toBe(
       'ElevenLabs says: The API key you used is missing the permission text_to_speech to execute this operation.',
     );
-    backend.configure({ elevenlabs: { missingPermissions: [] } });
+    backend.configure({ elevenlabs: { maySpeak: true } });
     expect(await getSpeakFailure({ similarity: 3 })).toBe('ElevenLabs refused the request (422).');
   });
 

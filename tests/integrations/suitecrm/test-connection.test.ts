@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { readBuildSettings } from '~/config/config-store';
 import { testSuitecrmConnection } from '~/integrations/suitecrm/admin';
 import { type SuitecrmSettings, suitecrmSettings } from '~/integrations/suitecrm/settings';
-import { ACCOUNT } from '../../fakes/suitecrm/options';
+import { ACCOUNT } from '../../fakes/suitecrm';
 import { stubBackend } from '../../support/stubbed-backend';
 
 const backend = stubBackend({ cors: true });

@@ -4,6 +4,7 @@ import { BrowserRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hubspotSettings } from '~/integrations/hubspot/settings';
 import { deliverRow } from '~/leads/deliver';
+import type { Destination } from '~/leads/destination';
 import type { OutboxRow } from '~/leads/outbox-row';
 import type { Trigger } from '~/leads/retry-policy';
 import { createPipeline, createRow, failure, fakeDestination, receipt } from '../../support/leads';
@@ -24,6 +25,7 @@ const freshModules = async () => {
   };
 };
 let modules: Awaited<ReturnType<typeof freshModules>>;
+const getDestination = () => modules.tracker.destinations[0] as Destination;
 
 let pushed: unknown[][] = [];
 const script = () => document.querySelector<HTMLScriptElement>('#hs-script-loader');
@@ -85,7 +87,7 @@ describe('events', () => {
 
 describe('the destination', () => {
   it('identifies the visitor and reports the submission, once', async () => {
-    const { trackerDestination } = modules;
+    const trackerDestination = getDestination();
     presentTracker();
     modules.setConsent(true);
     expect(trackerDestination.isEnabled('contact')).toBe(true);
@@ -128,7 +130,7 @@ describe('the destination', () => {
     presentTracker();
     modules.setConsent(true);
     const crm = fakeDestination({ script: () => failure('unavailable') });
-    const pipeline = await createPipeline(row, modules.trackerDestination, crm.destination);
+    const pipeline = await createPipeline(row, getDestination(), crm.destination);
     await deliverRow(pipeline, 'a', trigger);
     // A later attempt sends nothing more to the tracker.
     await deliverRow(pipeline, 'a', 'visit');
@@ -139,7 +141,7 @@ describe('the destination', () => {
   it('gets no lead whose sender has withdrawn consent', async () => {
     presentTracker();
     modules.setConsent(false);
-    const pipeline = await createPipeline(createOwn(), modules.trackerDestination);
+    const pipeline = await createPipeline(createOwn(), getDestination());
     await deliverRow(pipeline, 'a', 'visit');
     modules.trackEvent('contact_form_submission');
     expect(pushed).toEqual([]);
@@ -157,7 +159,7 @@ describe('the destination', () => {
   });
 
   it('is off without consent or without a tracker', async () => {
-    const { trackerDestination } = modules;
+    const trackerDestination = getDestination();
     modules.setConsent(true);
     expect(trackerDestination.isEnabled('contact')).toBe(false);
     presentTracker();

@@ -5,7 +5,6 @@ import { afterEach, expect, it, vi } from 'vitest';
 import leadForms from '~/content/lead-forms.json';
 import { brand } from '~/facts/brand';
 import { phoneHref } from '~/facts/brand-facts';
-import { webhookDestination } from '~/integrations/webhook/system';
 import { createLocalInbox } from '~/leads/destination';
 import { NoScriptNotice, OutcomeNote } from '~/leads/form/form-parts';
 import { type LeadOutcome, toOutcome } from '~/leads/form/use-send-lead';
@@ -13,6 +12,7 @@ import { PipelineContext } from '~/leads/pipeline-context';
 import type { SubmitResult } from '~/leads/submit-lead';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import '../../support/lead-form-harness';
+import { webhookDestination } from '../../support/destinations';
 import { memoryOutbox } from '../../support/leads';
 
 const localOnlyKinds = vi.hoisted((): string[] => []);

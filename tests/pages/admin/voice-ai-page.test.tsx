@@ -11,7 +11,7 @@ import { readStoredValue, refuseStorage, writeElsewhere } from '../../support/on
 import { renderAdminPage } from '../../support/render-admin-page';
 
 const DEFAULTS = { ...voiceDefaults };
-const backend = createFakeBackend({ sentinels: false });
+const backend = createFakeBackend();
 
 // The import with the first toast is slow.
 beforeAll(() => import('~/shared/ui/toast/toaster'));

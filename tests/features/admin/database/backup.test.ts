@@ -10,10 +10,10 @@ import {
 import { planRestore } from '~/features/admin/database/plan-restore';
 import { applyChange } from '~/features/admin/kit/browser-change';
 import { hubspotSettings } from '~/integrations/hubspot/settings';
-import { hubspotDestination } from '~/integrations/hubspot/system';
 import { createDelivery, type OutboxRow } from '~/leads/outbox-row';
 import { startRedelivery } from '~/leads/redelivery';
 import { formatProblem } from '~/shared/lib/file-problem';
+import { hubspotDestination } from '../../../support/destinations';
 import { createRow, memoryOutbox, receipt, silent } from '../../../support/leads';
 import { HASH, STORED } from '../../../support/stored-samples';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeOverrides } from '~/config/config-store';
-import { hubspotFormsDestination } from '~/integrations/hubspot/forms';
 import { hubspotSettings } from '~/integrations/hubspot/settings';
+import { hubspotFormsDestination } from '../../../support/destinations';
 import { memoryProgress } from '../../../support/progress';
 import { sampleLead } from '../../../support/sample-lead';
 import { stubBackend } from '../../../support/stubbed-backend';
