@@ -7,7 +7,6 @@ it('only markup of the build is hydrated from a string', () => {
   expect(findSources(/dangerouslySetInnerHTML/)).toEqual([
     'shared/articles/article-text.tsx',
     'shared/motion/artwork.tsx',
-    'shared/motion/typed-text.tsx',
   ]);
 });
 
