@@ -101,6 +101,9 @@ test.describe('motion', () => {
       await page.clock.runFor(500);
       expect(await getTypedText(page)).toMatch(/^Tr/);
     }).toPass({ intervals: [100] });
+    await page.emulateMedia({ media: 'print' });
+    expect(await getTypedText(page)).toBe('Transform Business Workflows');
+    await page.emulateMedia({ media: 'screen' });
     await page.getByRole('button', { name: 'Pause animation' }).click();
     await page.clock.resume();
     await expect(headline(page)).toHaveText('Transform Business Workflows', { useInnerText: true });

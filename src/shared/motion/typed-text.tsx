@@ -1,15 +1,10 @@
-import { Fragment, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useHydrated } from '~/shared/lib/use-hydrated';
+import { Fragment, type RefObject, useEffect, useRef, useState } from 'react';
 import { useMotionPaused } from './motion-preference';
-import {
-  CARET_CLASS,
-  canTypeWords,
-  createCompleteLine,
-  cyclePhrases,
-  LINE_CLASS,
-  typeWords,
-  WORD_CLASS,
-} from './type-words';
+import { watchVisibility } from './watch-visibility';
+
+/** Milliseconds. */
+const PHRASE_TIMING = { perCharacter: 50, hold: 3000 };
+const LINE_TIMING = { perCharacter: 30, delay: 500 };
 
 interface TypedPhrasesProps {
   phrases: readonly string[];
@@ -21,136 +16,135 @@ interface TypedPhrasesProps {
  */
 export function TypedPhrases({ phrases }: TypedPhrasesProps) {
   const [first = ''] = phrases;
-  const line = useTypedPhrases(phrases);
-  const [prerendered] = useState(!useHydrated());
-  const html = useMemo(() => ({ __html: toCompleteHtml(first) }), [first]);
+  const ref = useRef<HTMLSpanElement>(null);
+  const isSeen = useIsSeen(ref);
+  const isPaused = useMotionPaused();
+  const isTyping = isSeen && !isPaused;
+  const [{ index, count }, setPlace] = useState({ index: 0, count: first.length });
+  const phrase = phrases[index] ?? first;
+
+  useEffect(() => {
+    if (!isTyping) return;
+    const isComplete = count >= phrase.length;
+    const timer = setTimeout(
+      () =>
+        setPlace(
+          isComplete ? { index: (index + 1) % phrases.length, count: 0 } : { index, count: count + 1 },
+        ),
+      isComplete ? PHRASE_TIMING.hold : PHRASE_TIMING.perCharacter,
+    );
+    return () => clearTimeout(timer);
+  }, [isTyping, phrases.length, phrase, index, count]);
+  useEffect(() => {
+    if (isTyping) return () => setPlace((place) => ({ ...place, count: Number.POSITIVE_INFINITY }));
+  }, [isTyping]);
+
   return (
     <>
       <span className="sr-only">{first}</span>
-      {/* While it's typed, it holds all phrases; a copied heading has the first one, once. */}
-      <span aria-hidden="true" className="grid select-none">
-        {phrases.map((phrase) => (
+      <span aria-hidden="true" ref={ref} className="grid select-none">
+        {phrases.map((reserved) => (
           <span
-            key={phrase}
-            data-phrase={phrase}
+            key={reserved}
+            data-phrase={reserved}
             className="invisible col-start-1 row-start-1 before:content-[attr(data-phrase)]"
           />
         ))}
-        <span
-          ref={line}
-          data-typed=""
-          className="col-start-1 row-start-1 grid"
-          // Typing replaces its content, and React ignores that of a raw HTML string.
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the build writes it, browsers only adopt it
-          dangerouslySetInnerHTML={prerendered ? html : undefined}
-          suppressHydrationWarning
-        />
+        {/* Words that moved to the next phrase's places would count as layout shifts. */}
+        <span key={index} data-typed="" className="col-start-1 row-start-1">
+          <Letters text={phrase} count={count} hasCaret />
+        </span>
       </span>
     </>
   );
 }
 
-/** A line typed once, when it first scrolls into view; complete from the start for screen readers. */
+/**
+ * A line typed once, when it scrolls into view; complete from the start for screen readers. A line that is in view from
+ * the start stays complete, since the visitor may have read it.
+ */
 export function TypedOnce({ text }: { text: string }) {
-  const line = useTypedOnce(text);
+  const ref = useRef<HTMLSpanElement>(null);
+  const isPaused = useMotionPaused();
+  /** Undefined: it's complete. */
+  const [count, setCount] = useState<number>();
+  const [isTyping, setIsTyping] = useState(false);
+
+  useEffect(() => {
+    if (!ref.current || isPaused || typeof IntersectionObserver === 'undefined') return;
+    let isWaiting = false;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry?.isIntersecting) {
+        observer.disconnect();
+        setIsTyping(isWaiting);
+      } else {
+        isWaiting = true;
+        setCount(0);
+      }
+    });
+    observer.observe(ref.current);
+    return () => {
+      observer.disconnect();
+      setIsTyping(false);
+      setCount(undefined);
+    };
+  }, [isPaused]);
+
+  useEffect(() => {
+    if (!isTyping || count === undefined || count >= text.length) return;
+    const { delay, perCharacter } = LINE_TIMING;
+    const timer = setTimeout(() => setCount(count + 1), perCharacter + (count === 0 ? delay : 0));
+    return () => clearTimeout(timer);
+  }, [isTyping, count, text]);
+
   return (
     <>
       <span className="sr-only">{text}</span>
-      <span aria-hidden="true" ref={line}>
-        <Words text={text} />
+      <span aria-hidden="true" ref={ref}>
+        <Letters text={text} count={count} />
       </span>
     </>
   );
 }
 
-/** A complete text in the same boxes as typing, so that its lines break alike. */
-function Words({ text }: { text: string }) {
-  return text.split(' ').map((word, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the words never change
-    <Fragment key={index}>
-      {index > 0 && <span> </span>}
-      <span className={WORD_CLASS}>{word}</span>
-    </Fragment>
-  ));
+interface LettersProps {
+  text: string;
+  /** How many characters are typed; by default all. */
+  count?: number | undefined;
+  hasCaret?: boolean;
 }
-
-/** A phrase as typing leaves it, with its caret. */
-function toCompleteHtml(phrase: string): string {
-  const words = phrase.replace(/&/g, '&amp;').replace(/</g, '&lt;').split(' ');
-  const caret = `<span class="relative"><span class="${CARET_CLASS}"></span></span>`;
-  const boxes = words.map(
-    (word, index) => `<span class="${WORD_CLASS}">${word}${index === words.length - 1 ? caret : ''}</span>`,
-  );
-  return `<span class="${LINE_CLASS}">${boxes.join(' ')}</span>`;
-}
-
-/** Milliseconds. */
-const LINE_TIMING = { perCharacter: 30, delay: 500 };
-
-/** Cycles through phrases in an element that shows the first one; while motion is paused, the phrase is complete. */
-function useTypedPhrases(phrases: TypedPhrasesProps['phrases']): RefObject<HTMLElement | null> {
-  const ref = useRef<HTMLElement>(null);
-  const shown = useRef(0);
-  const paused = useMotionPaused();
-
-  useLayoutEffect(() => {
-    if (!ref.current?.firstChild) ref.current?.append(createCompleteLine(phrases[shown.current] ?? '', true));
-  }, [phrases]);
-
-  useEffect(() => {
-    if (!ref.current || paused) return;
-    const cycle = cyclePhrases(ref.current, phrases, shown.current);
-    return () => {
-      shown.current = cycle?.stop() ?? shown.current;
-    };
-  }, [paused, phrases]);
-
-  return ref;
-}
-
-/** A line that wasn't scrolled to is visible in print. */
-const WAITING_CLASSES = ['invisible', 'print:visible'];
 
 /**
- * Types an element's text once, when the element first comes into view. An element that is in view from the start stays
- * complete, since the visitor may have read it.
+ * The typed beginning of a text; in print all of it. The other letters take their space, so that lines don't break
+ * anew.
  */
-function useTypedOnce(text: string): RefObject<HTMLElement | null> {
-  const ref = useRef<HTMLElement>(null);
-  const paused = useMotionPaused();
+function Letters({ text, count = text.length, hasCaret = false }: LettersProps) {
+  let start = 0;
+  return text.split(' ').map((word, index, words) => {
+    const typed = Math.max(0, count - start);
+    const isCurrent = (typed > 0 || index === 0) && (typed <= word.length + 1 || index === words.length - 1);
+    start += word.length + 1;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the words never change
+      <Fragment key={index}>
+        {index > 0 && <span> </span>}
+        <span className="inline-block whitespace-nowrap">
+          <span>{word.slice(0, typed)}</span>
+          {hasCaret && isCurrent && (
+            <span className="relative print:hidden">
+              <span className="absolute bottom-[0.2em] left-[0.08em] h-[0.075em] min-h-0.5 w-[0.4em] bg-weld-500" />
+            </span>
+          )}
+          <span className="invisible print:visible">{word.slice(typed)}</span>
+        </span>
+      </Fragment>
+    );
+  });
+}
 
-  useEffect(() => {
-    const element = ref.current;
-    if (paused || !element || typeof IntersectionObserver === 'undefined' || !canTypeWords()) return;
-    let first = true;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let typed: ReturnType<typeof typeWords> | undefined;
-    const complete = () => {
-      clearTimeout(timer);
-      typed?.stop();
-      typed = undefined;
-    };
-    const observer = new IntersectionObserver(([entry]) => {
-      const inView = entry?.isIntersecting ?? false;
-      if (inView) {
-        observer.disconnect();
-        element.classList.remove(...WAITING_CLASSES);
-        if (!first) {
-          typed = typeWords(element, [text], LINE_TIMING);
-          timer = setTimeout(complete, LINE_TIMING.delay + text.length * LINE_TIMING.perCharacter);
-        }
-      } else if (first) element.classList.add(...WAITING_CLASSES);
-      first = false;
-    });
-    addEventListener('beforeprint', complete);
-    observer.observe(element);
-    return () => {
-      removeEventListener('beforeprint', complete);
-      observer.disconnect();
-      element.classList.remove(...WAITING_CLASSES);
-      complete();
-    };
-  }, [paused, text]);
-
-  return ref;
+/** Whether the visitor can see an element; false on the server and before hydration. */
+function useIsSeen(ref: RefObject<Element | null>): boolean {
+  const [isSeen, setIsSeen] = useState(false);
+  useEffect(() => (ref.current ? watchVisibility(ref.current, setIsSeen) : undefined), [ref]);
+  return isSeen;
 }
