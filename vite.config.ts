@@ -9,6 +9,7 @@ import { checkContentJson, content } from './prerender/content/content-plugin.ts
 import { fillContentJson, getAliases } from './prerender/content/import-source.ts';
 import { legalTexts } from './prerender/content/legal-plugin.ts';
 import { createContentfulLoader, posts } from './prerender/content/posts-plugin.ts';
+import { pictures } from './prerender/content/prepare-pictures.ts';
 import { getBuildConstants, loadSiteConfig } from './prerender/load-config.ts';
 import { createChunkGroups } from './prerender/render/chunk-groups.ts';
 import { developmentFilesPlugin } from './prerender/render/development-files.ts';
@@ -37,6 +38,7 @@ export default defineConfig(async ({ mode, command }) => {
       fillContentJson(root, site),
       checkContentJson(root, site),
       content(root, site),
+      pictures(root),
       posts(root, remote, site),
       legalTexts(root, site),
       // Development only: fakes of the outside systems, with random faults if configured.

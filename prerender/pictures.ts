@@ -96,7 +96,7 @@ const METADATA: Readonly<Record<string, RegExp>> = {
 const PICTURE_NAME = /\.(?:jpe?g|jpe|jfif|a?png|gif|webp|avif|hei[cf]|tiff?|jxl)$/i;
 
 /** Resolves with undefined for a file that is no picture by its name. Rejects with an Error if it can't be read. */
-async function readPicture(name: string, bytes: Buffer): Promise<Picture | undefined> {
+export async function readPicture(name: string, bytes: Buffer): Promise<Picture | undefined> {
   if (/\.svg$/i.test(name)) {
     const drawing = await cleanDrawing(bytes).catch((error: Error) => {
       throw new Error(`no browser shows this drawing: ${error.message}`);

@@ -14,6 +14,7 @@ import { assertNoSecrets } from './checks/scan-secrets.ts';
 import { getConfigFile, withSiteUrl } from './config-file.ts';
 import { importSource } from './content/import-source.ts';
 import { findUnpublished } from './content/page-addresses.ts';
+import { copyPreparedPictures } from './content/prepare-pictures.ts';
 import { buildEditor } from './editing/build-editor.ts';
 import { createEndingWorker, EARLIER_WORKER_FILES } from './hosting/earlier-workers.ts';
 import { createStaticHost } from './hosting/static-host.ts';
@@ -89,6 +90,7 @@ export function staticSitePlugin(config: SiteConfig, root: string): Plugin {
               await writeFile(join(out, path), createEndingWorker(`${basePath}/`));
           await builder.build(ssr);
           await writeSite({ root, site, client: out, server: join(root, SERVER_BUILD) });
+          await copyPreparedPictures(out);
           await buildEditor({ root, site, out });
           await rm(join(root, SERVER_BUILD), { recursive: true, force: true });
           for (const problem of await cleanPictures(out, root)) console.warn(`\nWarning: ${problem}`);

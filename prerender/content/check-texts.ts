@@ -70,11 +70,12 @@ const MAX_LENGTHS: Readonly<Record<string, number>> = {
   title: 100,
   question: 140,
   description: 250,
+  alt: 200,
 };
 const MAX_LENGTH = 1000;
 
 /** Keys of texts and lists that may be empty: the page leaves their places out. */
-const OPTIONAL_KEYS = new Set(['by', 'doubt', 'source', 'fixes', 'trademarks', 'links', 'sources']);
+const OPTIONAL_KEYS = new Set(['alt', 'by', 'doubt', 'source', 'fixes', 'trademarks', 'links', 'sources']);
 
 const isLink = (key: string) => getName(key) === 'to';
 

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { normalizePath, type Plugin, runnerImport } from 'vite';
+import { normalizePath, type Plugin, type Rolldown, runnerImport } from 'vite';
 import type { SiteConfig } from '../../src/config/settings-definition.ts';
 import type * as FactsModule from '../../src/facts/facts';
+import { PICTURE_FOLDER } from '../../src/shared/lib/picture-text.ts';
 import { buildConstantsPlugin, getStatedConstants } from '../build-constants.ts';
 import { listFiles } from '../list-files.ts';
 import { readText } from '../read-text.ts';
@@ -14,7 +15,7 @@ import {
   readTexts,
   readTranslated,
 } from './content-files.ts';
-import type { FactContext } from './fill-facts.ts';
+import type { FactContext, Json } from './fill-facts.ts';
 import { createIsPage } from './page-addresses.ts';
 
 /**
@@ -83,10 +84,24 @@ export const fillContentJson = (
         readTexts(file, text ?? code, known, problems),
       );
       assertNoProblems(problems);
-      return { code: JSON.stringify(texts), map: null };
+      return { code: JSON.stringify(await addPictures(texts, name, root, this)), map: null };
     },
   },
 });
+
+/** Adds the files of the pictures that a text names, and has the text filled again when one changes. */
+async function addPictures(
+  texts: Json,
+  name: string,
+  root: string,
+  context: Pick<Rolldown.PluginContext, 'addWatchFile'>,
+) {
+  if (!JSON.stringify(texts).includes('"alt"')) return texts;
+  const { preparePictures } = await import('./prepare-pictures.ts');
+  const { texts: shown, files } = await preparePictures(texts, name, root);
+  for (const file of files) context.addWatchFile(join(root, PICTURE_FOLDER, file));
+  return shown;
+}
 
 /** What texts refer to, how to write a sum, and the files that this depends on. */
 export interface LoadedFacts extends Omit<FactContext, 'isPage'> {

@@ -5,6 +5,8 @@ const ENTRY = normalizePath(fileURLToPath(new URL('../../src/main.tsx', import.m
 const PAGE = /\/src\/pages\/(?!admin\/)[\w-]+\/[\w-]+-page\.tsx$/;
 /** A module that this many of the visitors' pages need belongs to `page`. */
 const MIN_PAGE_COUNT = 8;
+/** Of no use to pages without pictures. */
+const PICTURE = /\/src\/shared\/ui\/picture\.tsx$/;
 /** Characters of a module that isn't worth a request, before minifying. */
 const MAX_SMALL_LENGTH = 4000;
 /** A module that only pages with a form need, and this many of them, belongs to `forms`. */
@@ -33,6 +35,7 @@ function createGroupFinder(getInfo: Rolldown.ChunkingContext['getModuleInfo']) {
   );
   const found = new Map<string, string | null>();
   const find = (id: string): string | null => {
+    if (PICTURE.test(id)) return null;
     const key = toIconKey(id) ?? id;
     if (frame.has(key)) return 'frame';
     const users = pages.filter((imports) => imports.has(key));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pictureText } from '../shared/lib/picture-text.ts';
 
 /*
  * The schemas of content files. The build and the development server check them at start, and editors show their
@@ -150,6 +151,7 @@ const testimonials = z.strictObject({
       role: text,
       company: text,
       rating: z.int().check(z.minimum(1), z.maximum(5), z.describe('Stars, of five.')),
+      picture: z.optional(pictureText.check(z.describe('Without one: a woven portrait.'))),
     }),
   ),
 });
@@ -177,6 +179,7 @@ const smallCases = z.strictObject({
 });
 
 export type ServicePage = z.infer<typeof servicePage>;
+export type Testimonial = z.infer<typeof testimonials>['testimonials'][number];
 export type Comparison = z.infer<typeof comparison>;
 
 /** The schemas by file of src/content; `*` is any name. */

@@ -16,6 +16,8 @@ const ROWS = [
   ['shared'],
   // Texts of shared: JSON without facts.
   ['content/words'],
+  // Files without code.
+  ['pictures'],
 ];
 /** A host's functions, the lowest layer: they import nothing of src, and browsers share some of their code. */
 const FUNCTIONS = 'deploy/edge/';

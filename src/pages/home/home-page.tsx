@@ -1,12 +1,13 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import home from '~/content/home.json';
+import type { Testimonial } from '~/content/schemas';
 import { testimonials } from '~/content/testimonials.json';
 import { brand } from '~/facts/brand';
 import { organizationFacts } from '~/facts/organization';
 import { type Service, services } from '~/features/services';
 import { fillTemplate } from '~/shared/lib/fill-template';
-import { Artwork, AvatarArtwork, drawingBackground, HeroArtwork } from '~/shared/motion/artwork';
+import { Artwork, drawingBackground, HeroArtwork } from '~/shared/motion/artwork';
 import { Bullet } from '~/shared/motion/bullet-list';
 import { MotionToggle, Particles } from '~/shared/motion/particles';
 import { TypedOnce, TypedPhrases } from '~/shared/motion/typed-text';
@@ -21,6 +22,7 @@ import { Head } from '~/shared/seo/head';
 import { createOrganization, createWebsite, StructuredData } from '~/shared/seo/structured-data';
 import { buttonClass } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
+import { Portrait } from '~/shared/ui/picture';
 
 export default function HomePage() {
   return (
@@ -302,13 +304,13 @@ function TestimonialsSection() {
 }
 
 interface TestimonialFigureProps {
-  testimonial: (typeof testimonials)[number];
+  testimonial: Testimonial;
   dyes: (typeof portraitDyes)[number] | undefined;
   prominent: boolean;
 }
 
 function TestimonialFigure({ testimonial, dyes, prominent }: TestimonialFigureProps) {
-  const { id, stat, quote, author, role, company, rating } = testimonial;
+  const { id, stat, quote, author, role, company, rating, picture } = testimonial;
   return (
     <figure
       className={cx(
@@ -342,7 +344,13 @@ function TestimonialFigure({ testimonial, dyes, prominent }: TestimonialFigurePr
         <p>{`“${quote}”`}</p>
       </blockquote>
       <figcaption className="mt-auto flex items-center gap-4">
-        <AvatarArtwork seed={id} {...dyes} className="size-11 shrink-0 rounded sm:size-14" />
+        <Portrait
+          picture={picture}
+          seed={id}
+          {...dyes}
+          size={56}
+          className="size-11 shrink-0 rounded sm:size-14"
+        />
         <span className="min-w-0 leading-snug wrap-anywhere">
           <span className="block font-semibold">{author}</span>
           <span className={cx('block text-small', prominent ? 'text-ink-300' : 'text-muted')}>

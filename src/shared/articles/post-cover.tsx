@@ -1,9 +1,10 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { toHref } from '~/shared/base-path';
 import { Artwork } from '~/shared/motion/artwork';
 import { paths } from '~/shared/paths';
 import { cx } from '~/shared/ui/class-names';
+import { useLoading, useNearViewport } from '~/shared/ui/picture';
 import type { PostSummary } from './post';
 
 interface PostCoverProps {
@@ -57,9 +58,6 @@ export function LazyImage(props: LazyImageProps) {
   return <Picture key={props.sources.join(' ')} {...props} />;
 }
 
-const LOAD_TIMEOUT_MS = 10_000;
-const MARGIN_PX = 300;
-
 type Stage =
   | { name: 'waiting' }
   | { name: 'loading'; source: number }
@@ -86,7 +84,7 @@ function Picture({ alt, placeholder, purpose = 'content', className, ...rest }: 
   useNearViewport(frame, stage.name === 'waiting' && sources.length > 0, () =>
     setStage(startLoading(sources, 0)),
   );
-  useLoading(image, stage.name === 'loading' ? stage.source : undefined, succeed, fail);
+  useLoading(image, stage.name === 'loading' ? sources[stage.source] : undefined, succeed, fail);
 
   const look = 'absolute inset-0 size-full object-cover';
   return (
@@ -115,46 +113,3 @@ function Picture({ alt, placeholder, purpose = 'content', className, ...rest }: 
 
 const startLoading = (sources: readonly string[], source: number): Stage =>
   source < sources.length ? { name: 'loading', source } : { name: 'given-up' };
-
-/** Calls back once the element comes within 300 px of the screen. */
-function useNearViewport(element: RefObject<Element | null>, watching: boolean, onNear: () => void): void {
-  const near = useEffectEvent(onNear);
-  useEffect(() => {
-    if (!watching || !element.current) return;
-    if (typeof IntersectionObserver === 'undefined') return near();
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) near();
-      },
-      { rootMargin: `${MARGIN_PX}px` },
-    );
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element, watching]);
-}
-
-/** Ends a source's loading when no event will: after 10 seconds, or if it ended before hydration. */
-function useLoading(
-  image: RefObject<HTMLImageElement | null>,
-  source: number | undefined,
-  onLoaded: () => void,
-  onFailed: (reason?: string) => void,
-): void {
-  const loaded = useEffectEvent(onLoaded);
-  const failed = useEffectEvent(onFailed);
-  useEffect(() => {
-    if (source === undefined) return;
-    let isCanceled = false;
-    const timer = setTimeout(() => failed('took longer than 10 seconds'), LOAD_TIMEOUT_MS);
-    if (image.current?.complete) {
-      image.current.decode().then(
-        () => isCanceled || loaded(),
-        () => isCanceled || failed(),
-      );
-    }
-    return () => {
-      isCanceled = true;
-      clearTimeout(timer);
-    };
-  }, [image, source]);
-}

@@ -1,0 +1,220 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import sharp from 'sharp';
+import type { Plugin } from 'vite';
+import { FOCUS, PICTURE_FOLDER, type PreparedPicture } from '../../src/shared/lib/picture-text.ts';
+import { listFiles } from '../list-files.ts';
+import { readPicture } from '../pictures.ts';
+import { readText } from '../read-text.ts';
+import { createReporter, toLabel } from './check-texts.ts';
+import { type Json, joinKey } from './fill-facts.ts';
+
+/*
+ * The files that visitors get of the pictures in src/pictures. A picture never stops a build, because /edit can't look
+ * into one before it's saved: the drawing stays in the place of one that can't be used, and the build says why.
+ */
+
+/** Below the root. Installing packages anew keeps it, and a build server may keep it between builds. */
+const CACHE = '.cache/pictures';
+
+/** In px: the boxes of a use, times the usual pixel densities. */
+const PORTRAIT_WIDTHS = [56, 112, 168, 224, 336];
+const LOGO_WIDTHS = [160, 320, 480];
+const WIDE_WIDTHS = [480, 960, 1440, 2000];
+
+const QUALITY = 80;
+const MAX_PIXELS = 50_000_000;
+
+const ENDINGS: Readonly<Record<string, RegExp>> = {
+  jpeg: /^\.jpe?g$/,
+  png: /^\.png$/,
+  webp: /^\.webp$/,
+  avif: /^\.avif$/,
+};
+
+/** What this build's texts show: by name, the file in the cache. */
+const prepared = new Map<string, string>();
+const warned = new Set<string>();
+
+/** Whether a text's value is a picture of src/pictures; paths of files in `public` begin with a slash. */
+const isPictureText = (value: { [key: string]: Json }): boolean =>
+  typeof value.file === 'string' && typeof value.alt === 'string' && !value.file.startsWith('/');
+
+/**
+ * Adds its files to each picture that a text names. `name`: the text's file, which decides the widths. Returns the
+ * names of the pictures as well.
+ */
+export async function preparePictures(
+  texts: Json,
+  name: string,
+  root: string,
+  warn = warnOnce,
+): Promise<{ texts: Json; files: string[] }> {
+  const files: string[] = [];
+  const fill = async (value: Json, key: string): Promise<Json> => {
+    if (Array.isArray(value)) return Promise.all(value.map((item, index) => fill(item, `${key}[${index}]`)));
+    if (value === null || typeof value !== 'object') return value;
+    const { file } = value;
+    if (isPictureText(value) && typeof file === 'string') {
+      files.push(file);
+      const widths = /^(?:people|testimonials)\.json$/.test(name)
+        ? PORTRAIT_WIDTHS
+        : key.endsWith('logo')
+          ? LOGO_WIDTHS
+          : WIDE_WIDTHS;
+      try {
+        return { ...value, prepared: { ...(await preparePicture(root, file, widths)) } };
+      } catch (error) {
+        const problems: string[] = [];
+        createReporter(toLabel(name), problems)(
+          key,
+          `${PICTURE_FOLDER}/${file} is left out: ${(error as Error).message}`,
+        );
+        for (const problem of problems) warn(problem);
+        return value;
+      }
+    }
+    const entries = Object.entries(value).map(
+      async ([part, item]) => [part, await fill(item, joinKey(key, part))] as const,
+    );
+    return Object.fromEntries(await Promise.all(entries));
+  };
+  return { texts: await fill(texts, ''), files };
+}
+
+function warnOnce(problem: string) {
+  if (warned.has(problem)) return;
+  warned.add(problem);
+  console.warn(`\nWarning: ${problem}.`);
+}
+
+/** Copies what the texts of this build show into the finished site. */
+export async function copyPreparedPictures(out: string): Promise<void> {
+  for (const [name, file] of prepared) await copyFile(file, join(out, 'assets/app', name));
+}
+
+/**
+ * Styles that keep a picture's focus when its box crops it: pages have no style attributes. In development, serves what
+ * a build copies.
+ */
+export const pictures = (root: string): Plugin => ({
+  name: 'pictures',
+  enforce: 'pre',
+  sharedDuringBuild: true,
+  transform: {
+    filter: { id: /\/src\/app\/styles\.css$/ },
+    handler(code) {
+      const content = join(root, 'src/content');
+      const texts = listFiles(content).map((file) => readText(join(content, file)));
+      const points = new Set(
+        texts.flatMap((text) => [...text.matchAll(/"focus": *"([^"]*)"/g)].map(([, point = '']) => point)),
+      );
+      const rules = [...points]
+        .filter((point) => FOCUS.test(point))
+        .map((point) => `[data-focus="${point}"]{object-position:${point}}`);
+      return { code: [code, ...rules].join('\n'), map: null };
+    },
+  },
+  configureServer(server) {
+    server.middlewares.use(async (request, response, next) => {
+      const name = basename((request.url ?? '').split('?', 1)[0] ?? '');
+      const file = prepared.get(name);
+      if (!file) return next();
+      response.setHeader('Content-Type', name.endsWith('.svg') ? 'image/svg+xml' : 'image/webp');
+      response.end(await readFile(file));
+    });
+  },
+});
+
+/** Makes a picture's files, unless the cache has them. Rejects with an Error for whoever saved it. */
+async function preparePicture(
+  root: string,
+  file: string,
+  wanted: readonly number[],
+): Promise<PreparedPicture> {
+  const bytes = await readFile(join(root, PICTURE_FOLDER, file)).catch(() => {
+    throw new Error('there is no such file');
+  });
+  const ending = extname(file).toLowerCase();
+  const isDrawing = ending === '.svg';
+  const { width, height } = await (isDrawing ? measureDrawing(bytes) : measurePhoto(bytes, ending));
+  // A drawing has one file for all sizes.
+  const widths = isDrawing ? [width] : toWidths(width, wanted);
+  const files = await Promise.all(
+    widths.map(async (pixels) => {
+      const hash = createHash('sha256').update(bytes).update(`${pixels} ${QUALITY}`).digest('base64url');
+      const start = basename(file, extname(file)).replace(/[^a-z\d]+/gi, '-');
+      const name = `${start}-${hash.slice(0, 10)}.${isDrawing ? 'svg' : 'webp'}`;
+      const target = join(root, CACHE, name);
+      if (!existsSync(target)) {
+        const made = await (isDrawing ? cleanDrawing(bytes) : resize(bytes, pixels));
+        await mkdir(join(root, CACHE), { recursive: true });
+        // Several builds may run at once.
+        const draft = `${target}.${process.pid}`;
+        await writeFile(draft, made);
+        await rename(draft, target);
+      }
+      prepared.set(name, target);
+      return [`/assets/app/${name}`, pixels] as [string, number];
+    }),
+  );
+  const [, largest = width] = files.at(-1) ?? [];
+  return { files, width: largest, height: Math.round((height * largest) / width) };
+}
+
+/** Never above the picture's own. */
+const toWidths = (width: number, wanted: readonly number[]): number[] => {
+  const max = wanted.at(-1) ?? width;
+  return [...wanted.filter((pixels) => pixels < width), ...(width <= max ? [width] : [])];
+};
+
+/** Upright, in sRGB and without metadata, as the library does by default. */
+const resize = (bytes: Buffer, width: number): Promise<Buffer> =>
+  sharp(bytes)
+    .autoOrient()
+    .resize({ width })
+    .webp({ quality: QUALITY })
+    .toBuffer()
+    .catch(() => {
+      throw new Error('it is damaged; save it again as JPEG or PNG');
+    });
+
+async function measurePhoto(bytes: Buffer, ending: string) {
+  const metadata = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  if (/^\.hei[cf]$/.test(ending) || (metadata?.format === 'heif' && metadata.compression !== 'av1'))
+    throw new Error('browsers don’t show HEIC; save it as JPEG');
+  const type = metadata?.mediaType?.replace('image/', '') ?? '';
+  const pattern = ENDINGS[type];
+  if (!metadata || !pattern)
+    throw new Error(
+      'it is damaged, or no JPEG, PNG, WebP, AVIF or SVG picture; save it again as one of them',
+    );
+  if (!pattern.test(ending))
+    throw new Error(`it is ${type.toUpperCase()}, whatever its ending says; rename it`);
+  if (metadata.space === 'cmyk') throw new Error('its colors are for printing (CMYK); save it in RGB');
+  if ((metadata.pages ?? 1) > 1 || (type === 'png' && bytes.includes('acTL')))
+    throw new Error('it moves; save one of its pictures');
+  const { width, height } = metadata.autoOrient;
+  if (width * height > MAX_PIXELS)
+    throw new Error(
+      `it has ${Math.round((width * height) / 1e6)} megapixels, and may have ${MAX_PIXELS / 1e6}; save it smaller`,
+    );
+  return { width, height };
+}
+
+async function measureDrawing(bytes: Buffer) {
+  const drawing = await readPicture('.svg', bytes);
+  const text = (await cleanDrawing(bytes)).toString();
+  if (/<script|\son\w+\s*=|javascript:/i.test(text)) throw new Error('it has a script; save it without');
+  if (/href\s*=\s*["'](?!#|data:)|url\(\s*["']?(?!#|data:)|@import/i.test(text))
+    throw new Error('it loads other files; save it with all that it shows');
+  if (!drawing?.width || !drawing.height) throw new Error('it has no size; save it with width and height');
+  return { width: drawing.width, height: drawing.height };
+}
+
+const cleanDrawing = async (bytes: Buffer): Promise<Buffer> =>
+  (await readPicture('.svg', bytes))?.clean() ?? bytes;

@@ -1,0 +1,111 @@
+// @vitest-environment node
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { preparePictures } from '../../prerender/content/prepare-pictures';
+import type { PictureText } from '../../src/shared/lib/picture-text';
+import { temporaryFolder, writeFiles } from '../support/temporary-folder';
+
+const createPhoto = (width: number, height: number): Sharp =>
+  sharp({ create: { width, height, channels: 3, background: { r: 200, g: 30, b: 30 } } });
+
+const createNoise = () =>
+  sharp(randomBytes(200 * 200 * 3), { raw: { width: 200, height: 200, channels: 3 } });
+
+const createDrawing = (content: string, size = 'width="40" height="20"') =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${content}</svg>`);
+
+/** Builds a text with a picture at `key`: what its page gets, and what the build says. */
+async function build(file: string, bytes?: Uint8Array, { name = 'testimonials.json', key = 'picture' } = {}) {
+  const root = temporaryFolder();
+  if (bytes) writeFiles(join(root, 'src/pictures'), { [file]: bytes });
+  const problems: string[] = [];
+  const warn = (problem: string) => void problems.push(problem);
+  const { texts } = await preparePictures({ quotes: [{ [key]: { file, alt: '' } }] }, name, root, warn);
+  const { quotes } = texts as unknown as { quotes: [Record<string, PictureText>] };
+  const { prepared } = quotes[0][key] as PictureText;
+  const read = (index: number) =>
+    readFileSync(join(root, '.cache/pictures', basename(prepared?.files[index]?.[0] ?? '')));
+  return { prepared, problems, read, widths: prepared?.files.map(([, width]) => width) };
+}
+
+describe('a photo', () => {
+  it('is published upright, in sRGB, as WebP alone, without metadata', async () => {
+    const exif = { IFD0: { Make: 'Phone' }, IFD3: { GPSLatitude: '59/1 54/1 0/1', GPSLatitudeRef: 'N' } };
+    const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>Oslo</place></x:xmpmeta>';
+    const bytes = await createPhoto(400, 200)
+      .withExif(exif)
+      .withXmp(xmp)
+      .withIccProfile('p3')
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(bytes).metadata()).exif).toBeDefined();
+    const { prepared, widths, read } = await build('ana.jpg', bytes);
+    // Turned, it is 200 px wide: no file is wider.
+    expect(widths).toEqual([56, 112, 168, 200]);
+    expect(prepared).toMatchObject({ width: 200, height: 400 });
+    for (const [index, width] of (widths ?? []).entries()) {
+      const { exif, xmp, icc, iptc, orientation, ...found } = await sharp(read(index)).metadata();
+      expect([exif, xmp, icc, iptc, orientation]).toEqual(Array(5).fill(undefined));
+      expect(found).toMatchObject({ format: 'webp', space: 'srgb', width, height: width * 2 });
+    }
+  });
+
+  it('has widths for its use, and the same name in each build', async () => {
+    const bytes = await createPhoto(2400, 1600).png().toBuffer();
+    const wide = await build('loom.png', bytes, { name: 'home.json' });
+    expect(wide.widths).toEqual([480, 960, 1440, 2000]);
+    expect(wide.prepared).toMatchObject({ width: 2000, height: 1333 });
+    expect((await build('loom.png', bytes, { name: 'home.json', key: 'logo' })).widths).toEqual([
+      160, 320, 480,
+    ]);
+    expect((await build('loom.png', bytes, { name: 'home.json' })).prepared).toEqual(wide.prepared);
+  });
+});
+
+it('publishes a drawing as it is, without what its program left in it', async () => {
+  const bytes = createDrawing('<!-- by Ana --><metadata>Oslo</metadata><path d="M0 0h9v9z"/>');
+  const { prepared, read, problems } = await build('logos/fenwold.svg', bytes);
+  expect(problems).toEqual([]);
+  expect(prepared).toMatchObject({ width: 40, height: 20, files: [[expect.stringMatching(/\.svg$/), 40]] });
+  expect(read(0).toString()).not.toMatch(/Ana|Oslo/);
+});
+
+it('leaves the picture of a file in public alone', async () => {
+  const { texts } = await preparePictures({ file: '/figures/x.svg', alt: '' }, 'x.json', temporaryFolder());
+  expect(texts).toEqual({ file: '/figures/x.svg', alt: '' });
+});
+
+describe('a file that can’t be used', () => {
+  const moving = [createPhoto(9, 9), createPhoto(9, 9).tint('blue')];
+  it.each<[string, () => Promise<Uint8Array | undefined>, RegExp]>([
+    ['ana.jpg', async () => undefined, /there is no such file/],
+    ['ana.jpg', async () => Buffer.from('no picture'), /it is damaged, or no JPEG/],
+    ['ana.jpg', async () => (await createNoise().jpeg().toBuffer()).subarray(0, 9000), /it is damaged/],
+    ['ana.heic', async () => Buffer.from('\0\0\0\x18ftypheic'), /HEIC; save it as JPEG/],
+    ['ana.jpg', () => createPhoto(9, 9).toColorspace('cmyk').jpeg().toBuffer(), /CMYK/],
+    ['ana.jpg', () => createPhoto(9, 9).png().toBuffer(), /it is PNG, whatever its ending says/],
+    ['ana.png', () => createPhoto(7200, 7000).png().toBuffer(), /50 megapixels/],
+    [
+      'ana.webp',
+      async () =>
+        sharp(await Promise.all(moving.map((frame) => frame.png().toBuffer())), { join: { animated: true } })
+          .webp()
+          .toBuffer(),
+      /it moves/,
+    ],
+    ['ana.svg', async () => createDrawing('<script>alert(1)</script>'), /it has a script/],
+    ['ana.svg', async () => createDrawing('<path onclick="alert(1)"/>'), /it has a script/],
+    ['ana.svg', async () => createDrawing('<image href="https://example.com/a.png"/>'), /loads other files/],
+    ['ana.svg', async () => createDrawing('', ''), /it has no size/],
+    ['ana.svg', async () => Buffer.from('<svg'), /no browser shows this drawing/],
+  ])('%s is named with its text, and the drawing stays: %#', async (file, create, reason) => {
+    const { prepared, problems } = await build(file, await create());
+    expect(prepared).toBeUndefined();
+    expect(problems).toEqual([expect.stringMatching(reason)]);
+    expect(problems[0]).toContain(`src/content/testimonials.json, quotes[0].picture: src/pictures/${file} `);
+  });
+});

@@ -1,0 +1,100 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { PictureText } from '~/shared/lib/picture-text';
+import { Picture, Portrait } from '~/shared/ui/picture';
+import { fakeIntersection } from '../motion/fake-observers';
+
+let warnings: string[] = [];
+beforeEach(() => {
+  warnings = [];
+  vi.spyOn(console, 'warn').mockImplementation((text) => void warnings.push(text));
+});
+
+const ANA: PictureText = {
+  file: 'team/ana.jpg',
+  alt: 'Ana at the loom',
+  focus: '50% 30%',
+  prepared: {
+    files: [
+      ['/assets/app/ana-1.webp', 480],
+      ['/assets/app/ana-2.webp', 960],
+    ],
+    width: 960,
+    height: 640,
+  },
+};
+type Props = Partial<Parameters<typeof Picture>[0]>;
+const picture = (props: Props = {}) => (
+  <Picture picture={ANA} sizes="100vw" fallback={<span>cloth</span>} className="h-40" {...props} />
+);
+const getImage = () => screen.queryByRole('img', { name: 'Ana at the loom' });
+const getFallback = () => screen.queryByText('cloth');
+
+it('comes with its widths, size, words and focus, and waits for its place to come near', () => {
+  render(picture());
+  const image = getImage();
+  expect(image).toHaveAttribute('src', '/assets/app/ana-2.webp');
+  expect(image).toHaveAttribute('srcset', '/assets/app/ana-1.webp 480w, /assets/app/ana-2.webp 960w');
+  expect(image).toHaveAttribute('sizes', '100vw');
+  expect(image).toHaveAttribute('width', '960');
+  expect(image).toHaveAttribute('height', '640');
+  expect(image).toHaveAttribute('loading', 'lazy');
+  expect(image).toHaveAttribute('data-focus', '50% 30%');
+});
+
+it('loads first on the first screen, without scripts too', () => {
+  const html = renderToString(picture({ firstScreen: true }));
+  expect(html).toContain('<link rel="preload" as="image" imageSrcSet="/assets/app/ana-1.webp 480w');
+  expect(html).toContain('fetchPriority="high"');
+  expect(html).toContain('loading="eager"');
+});
+
+it('has a color in its place until it is there', () => {
+  render(picture());
+  expect(getImage()).toHaveClass('bg-subtle');
+  fireEvent.load(getImage() as Element);
+  expect(getImage()).not.toHaveClass('bg-subtle');
+  expect(warnings).toEqual([]);
+});
+
+it('leaves its place to the fallback if it fails, with one warning', () => {
+  const { rerender } = render(picture());
+  fireEvent.error(getImage() as Element);
+  expect(getImage()).toBeNull();
+  expect(getFallback()).toBeInTheDocument();
+  expect(warnings).toEqual(['The picture /assets/app/ana-2.webp could not be loaded.']);
+  const other = { files: [['/assets/app/bo.webp', 90] as [string, number]], width: 90, height: 90 };
+  rerender(picture({ picture: { ...ANA, prepared: other } }));
+  expect(getImage()).toHaveAttribute('src', '/assets/app/bo.webp');
+  expect(getImage()).not.toHaveAttribute('srcset');
+});
+
+it('is given up 10 seconds after its place came near', () => {
+  vi.useFakeTimers();
+  const view = fakeIntersection();
+  render(picture());
+  act(() => vi.advanceTimersByTime(60_000));
+  expect(getImage()).toBeInTheDocument();
+  act(() => view.report(true));
+  act(() => vi.advanceTimersByTime(9_999));
+  expect(getImage()).toBeInTheDocument();
+  act(() => vi.advanceTimersByTime(1));
+  expect(getFallback()).toBeInTheDocument();
+  expect(warnings).toEqual(['The picture /assets/app/ana-2.webp took longer than 10 seconds.']);
+});
+
+it('is the fallback where a text names no picture, or one that can’t be used', () => {
+  const { prepared: _, ...unusable } = ANA;
+  for (const none of [undefined, unusable]) {
+    const { unmount } = render(picture({ picture: none }));
+    expect(getFallback()).toBeInTheDocument();
+    expect(getImage()).toBeNull();
+    unmount();
+  }
+});
+
+it('fills a portrait’s square by its shorter side', () => {
+  render(<Portrait picture={ANA} seed="ana" size={56} className="size-14" />);
+  expect(getImage()).toHaveAttribute('sizes', '84px');
+});
