@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { preparePictures } from '../../prerender/content/prepare-pictures';
+import { finishTexts } from '../../prerender/content/check-texts';
+import { pictures, preparePictures } from '../../prerender/content/prepare-pictures';
 import type { PictureText } from '../../src/shared/lib/picture-text';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder';
 
@@ -77,6 +78,37 @@ it('publishes a drawing as it is, without what its program left in it', async ()
 it('leaves the picture of a file in public alone', async () => {
   const { texts } = await preparePictures({ file: '/figures/x.svg', alt: '' }, 'x.json', temporaryFolder());
   expect(texts).toEqual({ file: '/figures/x.svg', alt: '' });
+});
+
+it('keeps the point that a text names, where a box crops it', () => {
+  const root = temporaryFolder({
+    'src/content/home.json': '{ "picture": { "file": "a.jpg", "alt": "", "focus": "50% 30%" } }',
+    'src/content/faq.json': '{ "picture": { "file": "a.jpg", "alt": "", "focus": "top" } }',
+  });
+  const { transform } = pictures(root) as unknown as {
+    transform: { handler: (code: string) => { code: string } };
+  };
+  expect(transform.handler('a{}').code).toBe('a{}\n[data-focus="50% 30%"]{object-position:50% 30%}');
+});
+
+it.each([
+  ['alt: is missing', { file: 'ana.jpg' }],
+  ['alt: Too big', { file: 'ana.jpg', alt: 'a'.repeat(201) }],
+  ['file: isn’t a path below src/pictures', { file: '../ana.jpg', alt: '' }],
+  ['focus: isn’t a point such as 50% 30%', { file: 'ana.jpg', alt: '', focus: 'top' }],
+])('a text is refused by name: %s', (problem, picture) => {
+  const quote = {
+    id: 'ana',
+    stat: { value: '7%', label: 'less' },
+    quote: 'Good.',
+    author: 'Ana',
+    role: 'Lead',
+  };
+  const texts = { testimonials: [{ ...quote, company: 'Fenwold', rating: 5, picture }] };
+  const problems: string[] = [];
+  const known = { facts: {}, phrases: {}, formatSum: String, capitalize: String, isPage: () => true };
+  finishTexts('testimonials.json', texts, known, (key, message) => problems.push(`${key}: ${message}`));
+  expect(problems[0]).toContain(`testimonials[0].picture.${problem}`);
 });
 
 describe('a file that can’t be used', () => {
