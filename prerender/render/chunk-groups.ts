@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { normalizePath, type Rolldown } from 'vite';
 
 const ENTRY = normalizePath(fileURLToPath(new URL('../../src/main.tsx', import.meta.url)));
-const PAGE = /\/src\/pages\/(?!admin\/)[\w-]+\/[\w-]+-page\.tsx$/;
+const PAGE = /\/src\/(?:pages\/(?!admin\/)[\w-]+\/[\w-]+-page\.tsx|content\/pages\/.+-page\.js)$/;
 /** A module that this many of the visitors' pages need belongs to `page`. */
 const MIN_PAGE_COUNT = 8;
 /** Characters of a module that isn't worth a request, before minifying. */
@@ -40,7 +40,9 @@ function createGroupFinder(getInfo: Rolldown.ChunkingContext['getModuleInfo']) {
     if (users.length >= MIN_PAGE_COUNT) return 'page';
     // A part of `page` must not need a file that needs `page`.
     const { code, importedIds = [] } = getInfo(id) ?? {};
-    const isSmall = users.length > 1 && (code?.length ?? 0) < MAX_SMALL_LENGTH;
+    // Only pages of blocks load blocks.
+    const isSmall =
+      users.length > 1 && (code?.length ?? 0) < MAX_SMALL_LENGTH && !id.includes('/src/blocks/');
     return isSmall && importedIds.every((next) => ['frame', 'page'].includes(findOnce(next) ?? ''))
       ? 'page'
       : null;

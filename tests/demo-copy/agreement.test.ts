@@ -1,8 +1,6 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import aboutPage from '~/content/about.json';
-import careersPage from '~/content/careers.json';
 import caseStudy from '~/content/case-study.json';
 import { preparedReplies } from '~/content/chat.json';
 import chatPrompt from '~/content/chat-prompt.json';
@@ -10,10 +8,12 @@ import { comparisons } from '~/content/comparisons';
 import hiring from '~/content/comparisons/hiring.json';
 import faq from '~/content/faq.json';
 import home from '~/content/home.json';
+import aboutPage from '~/content/pages/about.json';
+import careersPage from '~/content/pages/careers.json';
+import processPage from '~/content/pages/process.json';
 import { promises, time } from '~/content/phrases.json';
 import { plans } from '~/content/plans.json';
 import pricing from '~/content/pricing.json';
-import processPage from '~/content/process.json';
 import { pictures } from '~/content/product-pictures.json';
 import automation from '~/content/service-pages/automation.json';
 import chatbots from '~/content/service-pages/chatbots.json';
@@ -31,6 +31,7 @@ import { readinessQuestions } from '~/features/readiness/questions';
 import { exampleInputs } from '~/features/savings/entries';
 import { calculate, calculateNet } from '~/features/savings/model';
 import { getLegalDocuments } from '../../prerender/content/legal-documents';
+import { getBlock } from '../support/blocks';
 
 /* Facts that two pages state. */
 
@@ -50,7 +51,7 @@ it.each<[fact: string, words: string, ...pages: unknown[]]>([
     time.processOwner,
     readinessQuestions,
     caseStudy.results,
-    processPage.phases.improvement,
+    getBlock(processPage, 'phases').phases.improvement,
   ],
   [
     'the hours that pay for the smallest plan',

@@ -1,12 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import aboutPage from '~/content/about.json';
-import authorTexts from '~/content/authors.json';
-import careersPage from '~/content/careers.json';
 import { contactPage } from '~/content/contact.json';
 import { demoPage } from '~/content/demo.json';
 import faq from '~/content/faq.json';
 import newsletterPage from '~/content/newsletter.json';
+import aboutPage from '~/content/pages/about.json';
+import careersPage from '~/content/pages/careers.json';
 import phases from '~/content/phases.json';
 import { comparison as planComparison, plans } from '~/content/plans.json';
 import pricing from '~/content/pricing.json';
@@ -19,6 +18,9 @@ import { officeWeek, officeWeekInWords } from '~/facts/office-hours';
 import { formatPlanPrices, planNames, planPrices, popularPlan, trialPlan } from '~/facts/plan-prices';
 import { loadPost } from '~/features/blog/bundled-post';
 import { blogPosts } from '~/features/posts';
+import { getBlock } from '../support/blocks';
+
+const { intro, groups } = getBlock(aboutPage, 'details');
 
 const getAnswer = (id: string) => faq.questions.find((question) => question.id === id)?.answer ?? '';
 
@@ -97,12 +99,7 @@ describe('the brand’s own words and figures', () => {
     [
       'About',
       'what is invented, and what is real',
-      [
-        hasSampleAuthors,
-        authorTexts.inventedOfSamples,
-        aboutPage.real.real.list.length,
-        aboutPage.real.intro,
-      ],
+      [hasSampleAuthors, groups[0]?.list[1], groups[1]?.list.length, intro],
       [
         true,
         'Its people, clients and logos.',
@@ -113,7 +110,7 @@ describe('the brand’s own words and figures', () => {
     [
       'Careers',
       'that nobody is hired',
-      careersPage.sample.text,
+      getBlock(careersPage, 'positions').sample?.text,
       expect.stringContaining('is a demonstration brand and has no jobs to fill'),
     ],
     [

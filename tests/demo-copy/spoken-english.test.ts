@@ -1,10 +1,8 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import about from '~/content/about.json';
 import authors from '~/content/authors.json';
 import brandKitPage from '~/content/brand-kit.json';
-import careers from '~/content/careers.json';
 import caseStudy from '~/content/case-study.json';
 import comparisonIndex from '~/content/comparison-index.json';
 import { comparisons } from '~/content/comparisons';
@@ -15,18 +13,20 @@ import everydayTools from '~/content/everyday-tools.json';
 import faq from '~/content/faq.json';
 import home from '~/content/home.json';
 import newsletterPage from '~/content/newsletter.json';
+import about from '~/content/pages/about.json';
+import careers from '~/content/pages/careers.json';
+import processPage from '~/content/pages/process.json';
+import servicesOverview from '~/content/pages/services.json';
 import phases from '~/content/phases.json';
 import { promises } from '~/content/phrases.json';
 import plans from '~/content/plans.json';
 import pricing from '~/content/pricing.json';
-import processPage from '~/content/process.json';
 import productPictures from '~/content/product-pictures.json';
 import readiness from '~/content/readiness.json';
 import resourcesPage from '~/content/resources.json';
 import savings from '~/content/savings.json';
 import servicePageLabels from '~/content/service-page-labels.json';
 import { servicePages } from '~/content/service-pages';
-import servicesOverview from '~/content/services-overview.json';
 import smallCases from '~/content/small-cases.json';
 import solutions from '~/content/solutions.json';
 import { getLegalDocuments } from '../../prerender/content/legal-documents';
@@ -73,7 +73,7 @@ const pages: readonly Page[] = [
   ['services', [servicesOverview, productPictures, servicePageLabels], 11],
   ['solutions', solutions, 14.5],
   ['process', processPage, 15],
-  ['about', [about, authors], 13.5],
+  ['about', [about, authors], 13.6],
   ['careers', careers, 13.5],
   ['resources', resourcesPage, 11],
   ['brand-kit', brandKitPage, 12.5],

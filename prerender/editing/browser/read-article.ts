@@ -17,6 +17,12 @@ export const removeEmptyFields = (texts: Json): Record<string, Json> =>
     return isEmpty ? undefined : filled;
   });
 
+/** What a form holds as its file has it. The fields of blocks may be absent; other texts stay, since code reads them. */
+export function toFileData(path: string, texts: unknown): Json {
+  const data = removeEditorKeys(texts);
+  return path.startsWith('src/content/pages/') ? removeEmptyFields(data) : data;
+}
+
 /** An article's file as the editor's form holds it. */
 export function formatArticle(texts: unknown): string {
   const { body = '', ...front } = removeEmptyFields(removeEditorKeys(texts));

@@ -1,0 +1,3 @@
+import { block, pictureFields } from '../fields.ts';
+
+export const image = block('image', pictureFields);

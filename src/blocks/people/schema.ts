@@ -1,0 +1,3 @@
+import { block, section } from '../fields.ts';
+
+export const people = block('people', section);

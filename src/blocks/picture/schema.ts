@@ -1,0 +1,3 @@
+import { block, screen } from '../fields.ts';
+
+export const picture = block('picture', { picture: screen });

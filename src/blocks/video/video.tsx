@@ -1,0 +1,33 @@
+import { toHref } from '~/shared/base-path';
+import { locale } from '~/shared/lib/locale';
+import { Section } from '~/shared/sections/section';
+import type { BlockProps } from '../block';
+
+/** A film of one's own, which loads once somebody plays it. */
+export const VideoBlock = ({
+  id,
+  heading,
+  intro,
+  file,
+  poster,
+  subtitles,
+  caption,
+  place,
+}: BlockProps<'video'>) => (
+  <Section id={id} heading={heading} intro={intro} background={place.background}>
+    <figure>
+      <video
+        controls
+        preload="none"
+        playsInline
+        src={toHref(file)}
+        poster={poster && toHref(poster)}
+        aria-label={caption}
+        className="aspect-video w-full rounded-card bg-ink-950"
+      >
+        <track kind="captions" src={toHref(subtitles)} srcLang={locale} default />
+      </video>
+      <figcaption className="mt-3 max-w-measure text-ui text-muted">{caption}</figcaption>
+    </figure>
+  </Section>
+);
