@@ -74,7 +74,7 @@ const formatPage = (path: string, types: readonly string[]) =>
     `import { createElement } from 'react';`,
     `import { PageView } from '~/blocks/page-view';`,
     `import page from '/src/content/pages${path}.json';`,
-    ...types.map((type) => `import { ${toComponent(type)} } from '~/blocks/${type}/${type}';`),
+    ...types.map((type) => `import { ${toComponent(type)} } from '~/blocks/${type}';`),
     `const components = { ${types.map((type) => `'${type}': ${toComponent(type)}`).join(', ')} };`,
     `export default () => createElement(PageView, { path: ${JSON.stringify(path)}, page, components });`,
   ].join('\n');

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { readSettings } from '../../src/integrations/contentful/settings.ts';
 import { ARTICLE } from '../../src/shared/articles/check-article.ts';
 import { createPageCheck, type IsPage } from '../../src/shared/articles/check-link.ts';
@@ -82,7 +81,7 @@ export const findUnpublished = (content: string): ReadonlyMap<string, string> =>
       .filter(([, day]) => day > getBuildDay()),
   );
 
-const ROUTES = fileURLToPath(new URL('../../src/app/routes.tsx', import.meta.url));
+const ROUTES = join(import.meta.dirname, '../../src/app/routes.tsx');
 
 /** The fixed paths of the list of routes: each a text, or a name of `paths`. */
 const readRoutePaths = (): string[] =>

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import { organizationFacts } from '~/facts/organization';
 import { CONTACT_FORM_ID } from '~/shared/paths';
 import { LinkButtons } from '~/shared/sections/closing-banner';
@@ -23,11 +23,11 @@ export function PageView({ path, page, components }: PageViewProps) {
   const slug = path.slice(1);
   const seed = hero.seed ?? slug;
   const contents = blocks.flatMap(getContents);
-  const overlapping = isOverlapping(blocks[0]) ? 1 : 0;
-  const sections = placeBlocks(slug, blocks).map(({ block, place }) => {
+  const sections: ReactElement[] = placeBlocks(slug, blocks).map(({ block, place }) => {
     const Component = components[block.type] as ComponentType<{ place: Place }>;
     return <Component key={`${block.type}-${place.index}`} {...block} place={place} />;
   });
+  const overHero: ReactElement | undefined = isOverlapping(blocks[0]) ? sections.shift() : undefined;
   return (
     <>
       <Head
@@ -44,7 +44,7 @@ export function PageView({ path, page, components }: PageViewProps) {
         seed={seed}
         copy={hero}
         contents={contents.length > 0 ? contents : undefined}
-        overlappedByNext={overlapping > 0}
+        overlappedByNext={overHero !== undefined}
       >
         {hero.links && (
           <div className="mt-8 flex flex-wrap gap-3">
@@ -53,8 +53,8 @@ export function PageView({ path, page, components }: PageViewProps) {
         )}
       </PageHero>
       {/* It belongs to the first screen. */}
-      {sections.slice(0, overlapping)}
-      <Sections>{sections.slice(overlapping)}</Sections>
+      {overHero}
+      <Sections>{sections}</Sections>
     </>
   );
 }

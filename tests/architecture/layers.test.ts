@@ -21,7 +21,7 @@ const ROWS = [
 /** A host's functions, the lowest layer: they import nothing of src, and browsers share some of their code. */
 const FUNCTIONS = 'deploy/edge/';
 /** Folders in these layers may not import each other. A file at the layer's root is shared: it may import each folder. */
-const SEPARATED_LAYERS = ['pages', 'blocks', 'features', 'integrations'];
+const SEPARATED_LAYERS = ['pages', 'features', 'integrations'];
 /** Files at the top of src. */
 const ENTRIES = ['main.tsx'];
 

@@ -15,11 +15,15 @@ import { createIsPage } from '../../prerender/content/page-addresses';
 import springOffer from './spring-offer.json';
 
 const FILE = 'pages/lp/spring-offer.json';
-const modules = import.meta.glob<Record<string, ComponentType<never>>>('../../src/blocks/*/*.tsx', {
-  eager: true,
-});
+const modules = import.meta.glob<Record<string, ComponentType<never>>>(
+  ['../../src/blocks/*.tsx', '!../../src/blocks/{page-view,block-section}.tsx'],
+  { eager: true },
+);
 const components = Object.fromEntries(
-  Object.entries(modules).map(([file, module]) => [file.split('/').at(-2) ?? '', Object.values(module)[0]]),
+  Object.entries(modules).map(([file, module]) => [
+    /([\w-]+)\.tsx$/.exec(file)?.[1] ?? '',
+    Object.values(module)[0],
+  ]),
 );
 
 let known: FactContext;
@@ -97,14 +101,14 @@ it.each([
   [
     'a question without options',
     withBlocks({ ...form, questions: [{ id: 'a', type: 'one-choice', label: 'Which?' }] }),
-    'blocks[0].questions[0].options: belong to questions with choices',
+    'blocks[0].questions[0].options: is missing',
   ],
   [
     'a row with too few cells',
     withBlocks({ ...springOffer.blocks[6], rows: [['a']] }),
     'need a cell for each column',
   ],
-  ['a last day alone', { ...springOffer, ends: '2026-05-31' } as unknown as Json, 'redirectTo: is needed'],
+  ['a last day alone', { ...springOffer, ends: '2026-05-31' } as unknown as Json, 'redirectTo: is missing'],
   ['no blocks', withBlocks(), 'blocks'],
 ])('%s stops the build, with its place', (_, page, problem) => {
   expect(check(page).problems.join('\n')).toContain(problem);

@@ -1,3 +1,0 @@
-import { block, pictureFields } from '../fields.ts';
-
-export const image = block('image', pictureFields);

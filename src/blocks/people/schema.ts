@@ -1,3 +1,0 @@
-import { block, section } from '../fields.ts';
-
-export const people = block('people', section);

@@ -1,3 +1,0 @@
-import { block, screen } from '../fields.ts';
-
-export const picture = block('picture', { picture: screen });
