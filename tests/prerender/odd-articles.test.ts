@@ -152,7 +152,6 @@ const TEXTS: readonly (readonly [text: string, problem?: RegExp])[] = [
   ['Lines\r\nfrom\r\n\r\n## Windows\r\n\r\nand [elsewhere](/prices).', /line 15: there is no page/],
   ['', /no text/],
   ['[later]: /pricing', /no text/],
-  [`${'>'.repeat(60)} deep`, /deep in one another/],
 ];
 
 describe('a text', () => {

@@ -1,7 +1,6 @@
-import type { Token, Tokens } from 'marked';
+import { lexer, type Token, type Tokens } from 'marked';
 import { createContext, Fragment, type ReactNode, useContext, useMemo } from 'react';
 import { SITE_PATH } from '~/shared/lib/is-address';
-import { tokenizeMarkdown } from '~/shared/markdown/tokenize-markdown';
 import { Link } from '~/shared/navigation/link';
 
 interface MarkdownTextProps {
@@ -26,12 +25,9 @@ export function MarkdownText({ text, onLinkFollowed }: MarkdownTextProps) {
 
 const LinkFollowedContext = createContext<(() => void) | undefined>(undefined);
 
-/** Limits the parser, which runs again with each word of an answer. */
-const MAX_STEPS = 500_000;
-
 function toElements(text: string): ReactNode {
   try {
-    return tokenizeMarkdown(text, MAX_STEPS).map(renderBlock);
+    return lexer(text).map(renderBlock);
   } catch (error) {
     console.warn('An answer could not be read as Markdown.', error);
   }

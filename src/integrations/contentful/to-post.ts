@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { findSizeProblem, getReadTime, type Post, type PostSummary } from '~/shared/articles/post';
 import { parseUrl } from '~/shared/lib/parse-url';
-import { MarkdownTooComplexError, renderMarkdown } from '~/shared/markdown/render-markdown';
+import { renderMarkdown } from '~/shared/markdown/render-markdown';
 import { sanitizeArticle } from '~/shared/markdown/sanitize-article';
 import { COLOR_PAIRS } from '~/shared/motion/color-pairs';
 import { createSeededRandom, pick } from '~/shared/motion/random';
@@ -68,28 +68,20 @@ export async function toPost(
   fetchAssetsById: FetchAssets,
 ): Promise<Post | undefined> {
   const idsWithoutAlt = new Set<string>();
-  let rendered = renderArticle(article.id, markdown, (src) => {
-    const id = findAssetId(src);
-    if (id) idsWithoutAlt.add(id);
-    return undefined;
+  let rendered = renderMarkdown(markdown, {
+    getAlt: (src) => {
+      const id = findAssetId(src);
+      if (id) idsWithoutAlt.add(id);
+      return undefined;
+    },
   });
-  if (rendered && idsWithoutAlt.size > 0) {
+  if (idsWithoutAlt.size > 0) {
     const assets = await fetchAssetsById([...idsWithoutAlt]);
-    rendered = renderArticle(article.id, markdown, (src) => assets.get(findAssetId(src) ?? '')?.words);
+    rendered = renderMarkdown(markdown, { getAlt: (src) => assets.get(findAssetId(src) ?? '')?.words });
   }
-  if (!rendered) return undefined;
   const { html, headings } = rendered;
   const content = await sanitizePost(html, new Set(headings.map(({ id }) => id)));
   return { ...article, readTime: article.readTime ?? getReadTime(html), content, headings };
-}
-
-function renderArticle(id: string, markdown: string, getAlt?: (src: string) => string | undefined) {
-  try {
-    return renderMarkdown(markdown, { ...(getAlt && { getAlt }) });
-  } catch (error) {
-    if (error instanceof MarkdownTooComplexError) return warnOmitted(id, `content: ${error.message}`);
-    throw error;
-  }
 }
 
 /** Whether an entry gets its category from its tags. */

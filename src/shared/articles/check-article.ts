@@ -83,8 +83,9 @@ export function checkArticle(name: string, text: string, isPage: IsPage, report:
       blockLine += countBreaks(block.raw);
     }
   } catch (error) {
-    // Its Markdown is too deep.
-    report('text', (error as Error).message);
+    // The parser's stack is full.
+    if (!(error instanceof RangeError)) throw error;
+    report('text', 'quotes, lists or emphasis stand too deep in one another');
   }
 }
 

@@ -1,4 +1,4 @@
-import { type CST, isAlias, isMap, isScalar, LineCounter, Parser, parseDocument, visit } from 'yaml';
+import { isAlias, isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import * as z from 'zod/mini';
 import type { FileProblem } from '../lib/file-problem.ts';
 import { formatNumber } from '../lib/locale.ts';
@@ -109,14 +109,10 @@ type YamlResult = { ok: true; value: unknown } | { ok: false; problems: FileProb
 /** In characters. All fields at their maximum length have fewer, including all sources. */
 const MAX_LENGTH = 10_000;
 
-/** Nested lists; ours has one. Some hundreds overflow the library's stack and crash the browser's tab. */
-const MAX_DEPTH = 20;
-
 const QUOTATION_HINT = 'Put a text with signs such as : or # between single quotation marks';
 
 function readYaml(yaml: string): YamlResult {
   if (yaml.length > MAX_LENGTH) return reject(`it has more than ${formatNumber(MAX_LENGTH)} characters`);
-  if (isTooDeep(yaml)) return reject('it is nested too deeply');
   // The line of --- counts, so that line numbers match.
   const lineCounter = new LineCounter();
   const yamlDocument = parseDocument(`\n${yaml}`, { lineCounter });
@@ -139,20 +135,4 @@ function readYaml(yaml: string): YamlResult {
     );
   if (!isMap(yamlDocument.contents)) return reject('expected lines such as title: A title');
   return { ok: true, value: yamlDocument.toJS() };
-}
-
-/** Checks the syntax tree without recursion; the library resolves its meaning level by level. */
-function isTooDeep(yaml: string): boolean {
-  const open = [...new Parser().parse(yaml)].map((token) => ({
-    token: token as Partial<CST.Document>,
-    level: 0,
-  }));
-  for (const { token, level } of open) {
-    if (level > MAX_DEPTH) return true;
-    const items = 'items' in token ? (token.items as CST.CollectionItem[]) : [];
-    const inside = [token.value, ...items.flatMap(({ key, value }) => [key, value])];
-    for (const child of inside)
-      if (child) open.push({ token: child as Partial<CST.Document>, level: level + 1 });
-  }
-  return false;
 }

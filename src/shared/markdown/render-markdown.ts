@@ -3,9 +3,6 @@ import { Marked, type Token, type Tokens } from 'marked';
 import articleWords from '../../content/words/articles.json' with { type: 'json' };
 import { fillTemplate } from '../lib/fill-template.ts';
 import { HTML_TAG, replaceBetween, unescapeHtml } from '../lib/html-text.ts';
-import { tokenizeMarkdown } from './tokenize-markdown.ts';
-
-export { MarkdownTooComplexError } from './tokenize-markdown.ts';
 
 export interface Heading {
   /** Its anchor in the content. */
@@ -32,8 +29,7 @@ const CHECKBOX = '<span class="tick-box" aria-hidden="true"></span>';
 /**
  * Renders Markdown as HTML, with anchors on headings, captions under pictures with a title, and scroll boxes around
  * tables and drawings. `[ ]` in a list item or alone in a cell is a checkbox to tick on paper. The HTML is as
- * trustworthy as the text: sanitize text from elsewhere. Throws a MarkdownTooComplexError for text that would take
- * minutes.
+ * trustworthy as the text: sanitize text from elsewhere.
  */
 export function renderMarkdown(
   markdown: string,
@@ -88,7 +84,7 @@ export function renderMarkdown(
       },
     },
   });
-  const tokens = tokenizeMarkdown(markdown);
+  const tokens = marked.lexer(markdown);
   if (getAlt) addAltTexts(marked, tokens, getAlt);
   return { html: marked.parser(tokens), headings, tokens };
 }
