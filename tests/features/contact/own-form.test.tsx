@@ -1,4 +1,5 @@
 // First, so that the form finds it in place of the pipeline.
+import '../../support/fake-pipeline';
 
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
