@@ -16,7 +16,6 @@ import { developmentFilesPlugin } from './prerender/render/development-files.ts'
 import { fontSubsetsPlugin } from './prerender/render/font-subsets.ts';
 import { unsupportedPseudoClassesPlugin } from './prerender/render/unsupported-pseudo-classes.ts';
 import { staticSitePlugin } from './prerender/vite-plugin.ts';
-import { moduleSizesPlugin } from './scripts/module-sizes.ts';
 import { fakeBackendPlugin } from './tests/fakes/vite-plugin.ts';
 import { projects } from './tests/support/projects.ts';
 import { isProof } from './tests/support/suite.ts';
@@ -42,7 +41,6 @@ export default defineConfig(async ({ mode, command }) => {
       content(root, site),
       posts(root, remote, site),
       legalTexts(root, site),
-      moduleSizesPlugin(root),
       // Development only: fakes of the outside systems, with random faults if configured.
       fakeBackendPlugin({ chaos: Number(process.env.FAKES_CHAOS ?? 0) }),
     ],

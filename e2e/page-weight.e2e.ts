@@ -1,11 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { sample } from '../tests/support/suite';
 import { POSTS, PUBLIC } from './support/addresses';
-import { getFolder } from './support/build-sites';
 import { attributes, builtFiles, findScripts, getFile, readBuilt } from './support/built-files';
 import { fillContact, send } from './support/contact';
-import { findOverweight, RECORD, type Weights, weighSite } from './support/page-weights';
 import { createSession, expect, open, store, test } from './support/test';
 
 // Pictures and moving parts are part of this check.
@@ -100,15 +98,6 @@ test('the free days of /demo take 30 requests at most', async ({ page }) => {
   await expect(page.getByRole('radio').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(asked.length, asked.join(' ')).toBeLessThanOrEqual(30);
-});
-
-test('no page and no script weighs more than recorded', async () => {
-  test.setTimeout(180_000);
-  const recorded: Weights = JSON.parse(readFileSync(RECORD, 'utf8'));
-  // Compressing each page as tightly as hosts do takes half a minute.
-  const now = await weighSite(getFolder('launched'), (pages) => sample(pages, 3));
-  // If the change is intended: `npm run site -- sizes --write`.
-  expect(findOverweight(now, recorded)).toEqual([]);
 });
 
 /** The scripts that these attributes of a page's boot script list. */

@@ -115,7 +115,7 @@ test.describe('npm run site -- setup', { tag: '@proof' }, () => {
       language: 'en-GB',
     };
     const flags = Object.entries(answers).flatMap(([name, value]) => [`--${name}`, value]);
-    const said = await startServing(['scripts/site.mjs', 'setup', ...flags, '--yes', '--serve'], {
+    const said = await startServing(['kit/run.mjs', 'setup', ...flags, '--yes', '--serve'], {
       cwd: copy.folder,
       env: { PORT: String(await freePort()) },
       timeout: 10 * 60_000,
@@ -135,7 +135,7 @@ test.describe('npm run site -- setup', { tag: '@proof' }, () => {
 
     const settings = read('site.config.json');
     const other = 'post@kestrelfinch.com';
-    const again = copy.run(['scripts/site.mjs', 'setup', '--mail', other, '--yes']);
+    const again = copy.run(['kit/run.mjs', 'setup', '--mail', other, '--yes']);
     expect(again.stderr).not.toContain('Missing');
     expect(again.status, again.stderr).toBe(0);
     expect(again.stdout).toContain('npx netlify init');

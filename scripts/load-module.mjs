@@ -9,7 +9,7 @@ export const loadModule = async (file) =>
   (await runnerImport(resolve(root, file), { configFile: false, logLevel: 'error' })).module;
 
 /**
- * Loads a module of the site, with aliases and globs: '/scripts/site/doctor/doctor.ts'. `sources`: contents by path
+ * Loads a module of the site, with aliases and globs: '/kit/doctor/doctor.ts'. `sources`: contents by path
  * that replace files.
  */
 export async function loadSiteModule(path, sources = {}) {

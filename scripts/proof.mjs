@@ -1,7 +1,7 @@
 // Runs the checks that search, combine or repeat too much for `npm test`: `npm run proof`. `-- --shard 2/4` runs a
-// quarter, `-- --slice` a few minutes, `-- --list` lists the steps. A step takes its own options: `-- leads --runs 2000
-// --mode disk-full`, `-- journeys e2e/everyone`. SEED=7 before the command changes the random seed. docs/reliability.md
-// states the results; a step's output stays in .cache/proof.
+// quarter, `-- --slice` a few minutes, `-- --list` lists the steps. A step takes its own options: `-- leads --runs 2000`,
+// `-- journeys e2e/everyone`. SEED=7 before the command changes the random seed. docs/reliability.md states the results;
+// a step's output stays in .cache/proof.
 import { spawn } from 'node:child_process';
 import { appendFileSync, createWriteStream, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const PROOF = { SUITE: 'proof' };
  * slice, if it has one.
  */
 const STEPS = {
-  // Every pattern, every hostile file, a build of a rebranded copy.
+  // Every hostile file, a build of a rebranded copy.
   units: { command: VITEST, env: PROOF, minutes: 7 },
   // The unit tests in a copy with another brand and other settings.
   rebranded: { command: ['scripts/proof/rebranded-copy.mjs'], minutes: 4 },
@@ -30,11 +30,11 @@ const STEPS = {
     minutes: 3,
     slice: ['--grep=@engines.*inquiry arrives'],
   },
-  // The lead pipeline in simulated tabs, with bad networks, dying pages and wrong clocks.
+  // The lead pipeline in simulated tabs, with bad networks and dying pages.
   leads: {
     command: ['scripts/proof/leads.mjs', '--workers', '2', '--seed', SEED],
     minutes: 5,
-    slice: ['--runs', '6'],
+    slice: ['--runs', '200'],
   },
   // A real browser, killed while a message is being sent.
   kills: { command: ['scripts/proof/kills.mjs', '--seed', SEED], minutes: 5, slice: ['--runs', '4'] },

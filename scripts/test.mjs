@@ -1,5 +1,5 @@
 // Runs what a change can break, in the time that a person waits: `npm test`. The unit tests, while the sites of the e2e
-// tests are built; then the e2e tests. SEED=7 before the command takes other samples.
+// tests are built; then the size budgets and the e2e tests. SEED=7 before the command takes other samples.
 import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 
@@ -17,9 +17,11 @@ const units = await run([
   'run',
   '--reporter=./scripts/suites/unit-reporter.ts',
 ]).ended;
+const isBuilt = await builds.ended;
+const sizes = isBuilt && (await run(['node_modules/size-limit/bin.js']).ended);
 const journeys =
-  (await builds.ended) &&
+  isBuilt &&
   (await run(['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts'], {
     E2E_REUSE_BUILDS: '1',
   }).ended);
-process.exitCode = units && journeys ? 0 : 1;
+process.exitCode = units && sizes && journeys ? 0 : 1;

@@ -13,8 +13,8 @@ import { contactValues } from './support/sample-lead';
 
 /*
  * The strings, numbers and names that the product's specification fixes, by its sections: other systems, other tests
- * and people's habits rely on them. Those that a page's own test says word by word are there, the keys of stored values
- * in tests/features/stored-values.test.ts, and the sample brand's own copy in tests/demo-copy.
+ * and people's habits rely on them. Those that a page's own test says word by word are there, and the keys of stored
+ * values in tests/features/stored-values.test.ts.
  */
 
 it.each(

@@ -101,7 +101,7 @@ const OPTIONAL_KEYS = new Set([
 /** Keys of a page's files. */
 const FILE_KEYS = new Set(['file', 'poster', 'subtitles']);
 
-const isLink = (key: string) => getName(key) === 'to';
+const isLink = (key: string) => ['to', 'redirectTo'].includes(getName(key));
 
 /** An id is a part of addresses. */
 export const ID = /^[a-z][a-z\d-]*$/;

@@ -154,7 +154,7 @@ function toField(name: string, values: readonly Json[], options: FieldOptions): 
 function toTextField(name: string, texts: readonly string[], options: FieldOptions) {
   const { schema, parent = '', known } = options;
   const maxlength = schema?.maxLength ?? getMaxLength(parent);
-  const link = name === 'to';
+  const link = name === 'to' || name === 'redirectTo';
   const field: TextField = {
     name,
     label: toLabel(name),

@@ -31,9 +31,9 @@ const ENCODINGS: Record<string, Compress> = {
  * Serves a built site like a static host: clean addresses, `about.html` for /about, redirects from /about.html and
  * /about/, 404.html with status 404, the headers of the `_headers` file, Brotli or gzip, and status 304. `folder`: the
  * address of the directory, such as /site; everything outside is missing. `read` returns a file's bytes, or undefined
- * if it can't be read; equal bytes are compressed once. `brotli` replaces the fast compression.
+ * if it can't be read; equal bytes are compressed once.
  */
-export function createStaticHost(directory: string, folder = '', read = readIfExists, brotli?: Compress) {
+export function createStaticHost(directory: string, folder = '', read = readIfExists) {
   const root = resolve(directory);
   const findFile = async (path: string) => {
     const name = join(root, path);
@@ -83,7 +83,7 @@ export function createStaticHost(directory: string, folder = '', read = readIfEx
         return void response.end();
       }
     }
-    const body = encoding ? await compressBody(file.bytes, encoding, brotli) : file.bytes;
+    const body = encoding ? await compressBody(file.bytes, encoding) : file.bytes;
     if (encoding) response.setHeader('Content-Encoding', encoding);
     response.setHeader('Content-Length', body.byteLength);
     response.end(request.method === 'HEAD' ? undefined : body);
@@ -101,11 +101,10 @@ function chooseEncoding({ headers }: IncomingMessage): string | undefined {
 
 const compressedBodies = new WeakMap<Buffer, Record<string, Promise<Buffer>>>();
 
-function compressBody(bytes: Buffer, encoding: string, brotli = ENCODINGS.br): Promise<Buffer> {
+function compressBody(bytes: Buffer, encoding: string): Promise<Buffer> {
   const known = compressedBodies.get(bytes) ?? {};
   compressedBodies.set(bytes, known);
-  const pack = encoding === 'br' ? brotli : ENCODINGS[encoding];
-  known[encoding] ??= pack?.(bytes) ?? Promise.resolve(bytes);
+  known[encoding] ??= ENCODINGS[encoding]?.(bytes) ?? Promise.resolve(bytes);
   return known[encoding];
 }
 

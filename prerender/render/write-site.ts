@@ -186,7 +186,7 @@ export async function writeSite({ root, site, client, server }: WriteSiteOptions
   await writeFile(join(client, 'rss.xml'), await feed(getSize));
   await rm(join(client, '.vite'), { recursive: true });
   console.log(`${pages.length} pages written, ${listedPaths.length} of them for search engines`);
-  console.log(`A first visit of / loads ${firstVisit} (gzip); npm run site -- sizes has all pages`);
+  console.log(`A first visit of / loads ${firstVisit} (gzip)`);
 }
 
 /** For the name of a file that is cached forever. */

@@ -1,92 +1,80 @@
-import { CONSENT_ANSWERED } from '../launch-browser.mjs';
-import { DESKTOP, measureArrival, watchArrival } from './browser.mjs';
-import { createFigure, median } from './figures.mjs';
+import { DESKTOP, measureEffect, PHONE, press, visit } from './browser.mjs';
 
+/** How long the mouse points at a link before the click. */
 const HOVER_MS = 200;
-/** Most visitors have moved the mouse before they point at a link; `rest` is how many milliseconds before. */
-const VISITORS = [
-  { when: 'after the mouse has moved', rest: 2_000, goals: { median: 130, worst: 300 } },
-  { when: 'as the first interaction', rest: 0, goals: {} },
-];
+const SETTLE_MS = 3_000;
 
-/** Measures from the click on a link, after a short hover, to the new heading. */
-export async function measureNavigation({ page: origin, pages, visit, repeat, progress }) {
-  const article = pages.find((path) => path.startsWith('/blog/'));
-  const links = [
-    ...(await findLinks(visit, origin, '/', 'header')),
-    ...(await findLinks(visit, origin, '/', 'footer')),
-    ...(await findLinks(visit, origin, '/blog', 'main', '/blog/')),
-    ...(article ? await findLinks(visit, origin, article, 'main', '/blog') : []),
-  ];
-  const figures = [];
-  for (const { when, rest, goals } of VISITORS) {
-    const found = [];
-    for (const link of links) {
-      const times = await repeat(() => followLink(visit, origin, link, rest));
-      const name = `${link.part} of ${link.from} to ${link.to}`;
-      found.push([name, times]);
-      progress(`${when}, ${name}: ${median(times).toFixed(0)} ms`);
-    }
-    const repeated = found.map(([, times]) => times);
-    figures.push(
-      createFigure(`next heading ${when}, median of ${found.length}`, repeated.map(median), {
-        goal: goals.median,
-        unit: ' ms',
-        repeated,
-      }),
-      createFigure(`next heading ${when}, worst`, found, { goal: goals.worst, unit: ' ms' }),
-    );
-  }
-  return figures;
-}
+/**
+ * Visitors: where they find links, and what they do before the click. Most have moved the mouse before they point at
+ * a link; the first tap on a phone comes without any warning.
+ */
+const VISITORS = {
+  'after the mouse has moved': {
+    device: DESKTOP,
+    parts: ['header', 'footer', 'main'],
+    prepare: async (page, link) => {
+      await page.mouse.move(2, 450);
+      await page.waitForTimeout(2_000);
+      await pointAt(page, link);
+    },
+  },
+  'as the first interaction': { device: DESKTOP, parts: ['header', 'footer', 'main'], prepare: pointAt },
+  'first tap on a phone': {
+    device: PHONE,
+    parts: ['main', 'footer'],
+    prepare: (_, link) => link.scrollIntoViewIfNeeded(),
+  },
+};
+/** The pages whose links are followed, and the addresses of the links. */
+const STARTS = { '/': '/', '/blog': '/blog/' };
 
-/** The links in a part of a page to other pages, without duplicates. */
-async function findLinks(visit, origin, from, part, prefix = '/') {
-  const paths = await visit(origin + from, { viewport: DESKTOP, settle: 1_000 }, (page) =>
-    page.locator(`${part} a[href^="${prefix}"]`).evaluateAll((links) =>
-      links
-        .map((link) => new URL(link.href).pathname)
-        // Files aren't pages of the app, and the admin area redirects.
-        .filter((path) => !/\.\w+$|^\/admin/.test(path) && path !== location.pathname),
-    ),
-  );
-  return [...new Set(paths)].map((to) => ({ from, to, part }));
-}
-
-/** `rest`: milliseconds since the mouse moved, or 0 if it hasn't. */
-function followLink(visit, origin, { from, to, part }, rest) {
-  const options = {
-    viewport: DESKTOP,
-    stored: CONSENT_ANSWERED,
-    init: watchArrival,
-    settle: 3_000,
-    slow: 'settled',
-    network: 'settled',
-  };
-  return visit(origin + from, options, async (page) => {
-    if (rest > 0) await page.mouse.move(2, 450);
-    await page.waitForTimeout(rest);
-    const link = page
-      .locator(`${part} a[href="${to}"], ${part} a[href^="${to}#"], ${part} a[href^="${to}?"]`)
-      .first();
-    if (!(await link.isVisible())) {
-      // Links inside a menu of the header.
-      const button = link.locator(
-        'xpath=ancestor::div[preceding-sibling::button][1]/preceding-sibling::button',
+/** From the click or tap on a link to the frame with the next page's heading, on slow 4G and a slow processor. */
+export async function measureNavigation({ browser, origin, pages, inTurns, print }) {
+  for (const [name, { device, parts, prepare }] of Object.entries(VISITORS))
+    for (const { from, part, to } of await findLinks(browser, origin, device, parts)) {
+      if (pages && !pages.includes(to)) continue;
+      const times = await inTurns((site) =>
+        visit(browser, site + from, { device, settle: SETTLE_MS, isSlow4G: true }, async (page) => {
+          const link = findLink(page, part, to);
+          await prepare(page, link);
+          return measureEffect(page, 'click', undefined, () => press(link, device));
+        }),
       );
-      await button.hover();
-      if (!(await link.isVisible())) await button.click();
+      print(`${name}, ${part} of ${from} to ${to}`, times);
     }
-    await link.scrollIntoViewIfNeeded();
-    await link.hover();
-    await page.waitForTimeout(HOVER_MS);
-    const press = async () => {
-      await page.mouse.down();
-      await page.mouse.up();
-      await page
-        .waitForFunction(() => window.arrival.heading, undefined, { timeout: 10_000 })
-        .catch(() => {});
-    };
-    return (await measureArrival(page, press)).heading;
-  });
+}
+
+const findLink = (page, part, to) =>
+  page.locator(`${part} a[href="${to}"], ${part} a[href^="${to}#"], ${part} a[href^="${to}?"]`).first();
+
+/** One link to each page, and to one article, service or other page of a kind. Files aren't pages, and the admin area redirects. */
+async function findLinks(browser, origin, device, parts) {
+  const links = new Map();
+  for (const [from, prefix] of Object.entries(STARTS))
+    for (const part of parts) {
+      const paths = await visit(browser, origin + from, { device }, (page) =>
+        page
+          .locator(`${part} a[href^="${prefix}"]`)
+          .evaluateAll((all) => all.map(({ href }) => new URL(href).pathname)),
+      );
+      for (const to of paths) {
+        const kind = to.replace(/^(\/[^/]+\/).+/, '$1');
+        if (to !== from && !links.has(kind) && !/\.\w+$|^\/admin/.test(to))
+          links.set(kind, { from, part, to });
+      }
+    }
+  return [...links.values()];
+}
+
+async function pointAt(page, link) {
+  if (!(await link.isVisible())) {
+    // Links inside a menu of the header.
+    const button = link.locator(
+      'xpath=ancestor::div[preceding-sibling::button][1]/preceding-sibling::button',
+    );
+    await button.hover();
+    if (!(await link.isVisible())) await button.click();
+  }
+  await link.hover();
+  await page.waitForTimeout(HOVER_MS);
 }

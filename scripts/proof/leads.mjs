@@ -1,96 +1,57 @@
-// Runs the lead pipeline in a simulated browser with bad networks, dying tabs and wrong clocks, and counts lost and
-// duplicate leads: `npm run proof -- leads --runs 200 --mode plain`. With --trace, one run's log. Also --without
-// cut-applied,busy (faults to leave out).
+// Runs the lead pipeline in simulated browsers with bad networks and dying tabs, and looks for lost and duplicate leads:
+// `npm run proof -- leads --runs 2000`. With --plan '{...}', as a finding names it, one run's log.
 import { fork } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { loadModule } from '../load-module.mjs';
 
-const COUNTS = ['runs', 'leads', 'kills', 'freezes', 'jumps', 'flagged'];
-// For each, the number of runs that violated it.
-const INVARIANTS = ['lost', 'doubled', 'stuck', 'idle', 'hung', 'hot', 'early', 'eager'];
-
 const { values } = parseArgs({
   options: {
-    runs: { type: 'string', default: '200' },
+    runs: { type: 'string', default: '1000' },
     seed: { type: 'string', default: '1' },
-    mode: { type: 'string', default: 'all' },
     workers: { type: 'string', default: '1' },
-    without: { type: 'string', default: '' },
     /** A guard to remove from the source, to prove that the search notices: noteIgnored, claimsIgnored. */
     sabotage: { type: 'string' },
-    trace: { type: 'boolean', default: false },
-    /** A worker's part of the modes. */
+    plan: { type: 'string' },
+    /** The number of a worker. */
     part: { type: 'string' },
   },
 });
 
-if (!values.part && !values.trace) {
+if (values.plan || values.part) {
+  const { buildAll, runPlan, sabotages, search } = await loadModule('tests/proof/run.ts');
+  const sabotage = sabotages[values.sabotage];
+  const builds = await buildAll(sabotage?.changes);
+  if (values.plan) {
+    const findings = await runPlan(JSON.parse(values.plan), builds, (line) => console.log(line));
+    for (const { invariant, text } of findings) console.log(`${invariant.toUpperCase()}: ${text}`);
+  } else {
+    const runs = Math.ceil(Number(values.runs) / Number(values.workers));
+    // Far apart, so that no worker repeats another's plans.
+    const seed = Number(values.seed) + 1_000_003 * Number(values.part);
+    const result = await search(builds, { runs, seed, fixed: sabotage?.plan });
+    process.send(result);
+  }
+} else {
   const parts = Array.from({ length: Number(values.workers) }, (_, part) => {
-    const given = [...process.argv.slice(2), '--part', `${part}/${values.workers}`];
-    // Each run leaves garbage, collected by hand: see runMany. And every page is new code to the engine, so optimizing
-    // it would be wasted.
-    const child = fork(process.argv[1], given, {
-      execArgv: ['--max-semi-space-size=256', '--expose-gc', '--no-opt', '--sparkplug'],
+    // Every page is new code to the engine, so optimizing it would be wasted.
+    const child = fork(process.argv[1], [...process.argv.slice(2), '--part', String(part)], {
+      execArgv: ['--max-semi-space-size=256', '--no-opt', '--sparkplug'],
     });
     return new Promise((resolve) => {
-      const tallies = [];
-      child.on('message', (tally) => {
-        tallies.push(tally);
-        console.log(`  ${tally.mode}: ${tally.runs} runs`);
+      let result;
+      child.on('message', (message) => {
+        result = message;
       });
-      child.on('exit', (code) => resolve({ code, tallies }));
+      child.on('exit', (code) => resolve({ code, result }));
     });
   });
-  const all = await Promise.all(parts);
-  printReport(all.flatMap(({ tallies }) => tallies));
-  process.exit(all.some(({ code }) => code !== 0) ? 1 : process.exitCode);
-}
-
-const proof = await loadModule('tests/proof/run.ts');
-const builds = await proof.buildAll(proof.sabotages[values.sabotage]);
-const unhandledRejections = [];
-process.on('unhandledRejection', (error) => unhandledRejections.push(String(error)));
-const common = { builds, without: values.without.split(',') };
-const names = values.mode === 'all' ? proof.modeNames : values.mode.split(',');
-const unknown = names.find((name) => !proof.modeNames.includes(name));
-if (unknown) throw new Error(`No mode ${unknown}: there is ${proof.modeNames.join(', ')}`);
-
-if (values.trace) {
-  const seed = Number(values.seed);
-  const result = await proof.runOnce({ ...common, mode: names[0], seed, trace: (line) => console.log(line) });
-  console.log(`${result.events} events`);
-  for (const { invariant, text } of result.findings) console.log(`${invariant.toUpperCase()}: ${text}`);
-} else {
-  const [part, parts] = values.part.split('/').map(Number);
-  for (const [index, mode] of names.entries()) {
-    if (index % parts !== part) continue;
-    const tally = await proof.runMany(Number(values.seed), Number(values.runs), { ...common, mode });
-    // The limits that docs/reliability.md states don't fail the search.
-    const unstated = INVARIANTS.some((name) => tally.found[name] > 0 && !proof.isDocumentedLimit(mode, name));
-    process.send({ ...tally, unstated });
+  const ended = await Promise.all(parts);
+  for (const { result } of ended) {
+    if (!result?.failure) continue;
+    const { plan, findings } = result.failure;
+    for (const { invariant, text } of findings) console.log(`FAILED ${invariant}: ${text}`);
+    console.log(`  --plan '${JSON.stringify(plan)}'`);
   }
-}
-if (unhandledRejections.length > 0)
-  console.log(
-    `${unhandledRejections.length} rejections that nobody handled, such as: ${unhandledRejections[0]}`,
-  );
-
-function printReport(tallies) {
-  const rows = tallies.map((tally) => [tally.mode, sumTallies([tally])]);
-  console.table(Object.fromEntries([...rows, ['all', sumTallies(tallies)]]));
-  for (const { mode, examples } of tallies) {
-    for (const { invariant, seed, text } of examples) {
-      console.log(`${invariant}: --mode ${mode} --seed ${seed}: ${text}`);
-    }
-  }
-  if (tallies.some(({ unstated }) => unstated)) process.exitCode = 3;
-}
-
-function sumTallies(tallies) {
-  const sum = (pick) => tallies.reduce((total, tally) => total + pick(tally), 0);
-  return {
-    ...Object.fromEntries(COUNTS.map((name) => [name, sum((tally) => tally[name])])),
-    ...Object.fromEntries(INVARIANTS.map((name) => [name, sum(({ found }) => found[name])])),
-    'ms/run': Number((sum(({ ms }) => ms) / sum(({ runs }) => runs)).toFixed(1)),
-  };
+  console.log(`runs: ${ended.reduce((sum, { result }) => sum + (result?.runs ?? 0), 0)}`);
+  if (ended.some(({ code, result }) => code !== 0 || !result || result.failure)) process.exitCode = 1;
 }

@@ -1,9 +1,8 @@
 import { destinations } from '~/integrations/lead-systems';
-import { runUnlessWithdrawn } from '~/leads/background-delivery';
 import { addLocalInbox } from '~/leads/destination';
 import { createOutbox } from '~/leads/outbox';
 import { redeliverInWorker } from '~/leads/redelivery';
-import { createDatabaseStore } from '~/leads/row-store';
+import { openDatabaseStore } from '~/leads/row-store';
 import { withTimeout } from '~/shared/lib/lock';
 
 /*
@@ -27,7 +26,7 @@ const UPDATE_TIMEOUT_MS = 5_000;
  * before anything else.
  */
 const pipeline = {
-  outbox: createOutbox([createDatabaseStore()]),
+  outbox: createOutbox(openDatabaseStore),
   destinations: addLocalInbox(destinations).map((destination) =>
     destination.worksOffline ? { ...destination, isEnabled: () => false } : destination,
   ),
@@ -35,11 +34,11 @@ const pipeline = {
 
 // A newer version doesn't wait for open pages.
 addEventListener('install', () => void skipWaiting());
-addEventListener('sync', (event) => (event as SyncEvent).waitUntil(runUnlessWithdrawn(deliver)));
+addEventListener('sync', (event) => (event as SyncEvent).waitUntil(deliver()));
 
 /** Rejects if a newer build is installed: its destinations may differ, and the browser runs that build next. */
-async function deliver(abortSignal: AbortSignal): Promise<void> {
+async function deliver(): Promise<void> {
   await withTimeout(UPDATE_TIMEOUT_MS, registration.update()).catch(() => undefined);
   if (registration.installing ?? registration.waiting) throw new Error('A newer version delivers');
-  await redeliverInWorker({ ...pipeline, abortSignal });
+  await redeliverInWorker(pipeline);
 }

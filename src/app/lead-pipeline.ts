@@ -24,11 +24,10 @@ const isWorkerUseful = () =>
  */
 export function getLeadPipeline(): LeadPipeline {
   if (!pipeline) {
-    const background = createBackgroundDelivery(isWorkerUseful);
     pipeline = {
-      outbox: createOutbox(undefined, undefined, background.withdraw),
+      outbox: createOutbox(),
       destinations: addLocalInbox(destinations),
-      background,
+      background: createBackgroundDelivery(isWorkerUseful),
       spamCheck: createSpamCheck(),
     };
     startRedelivery(pipeline, {

@@ -76,10 +76,6 @@ export const createUncheckedResult = (...sentences: string[]): CheckResult => ({
   findings: [],
   unchecked: sentences,
 });
-export const mergeCheckResults = (...parts: readonly CheckResult[]): CheckResult => ({
-  findings: parts.flatMap(({ findings }) => findings),
-  unchecked: parts.flatMap((part) => part.unchecked),
-});
 
 /** The visitors' data that one capability of a system gets, for the privacy policy and the trust page. Only the build reads it. */
 interface Privacy {

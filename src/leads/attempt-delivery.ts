@@ -21,7 +21,6 @@ import {
   getRemainingRetryAfterMs,
   getRetryAfterMs,
   getStateAfterFailure,
-  recordAttemptStart,
   setRetryAfter,
 } from './retry-policy';
 
@@ -52,18 +51,20 @@ export async function attemptDelivery(attempt: DeliveryAttempt): Promise<void> {
   const notes: string[] = [];
   const context = createDeliveryContext(attempt, abort.signal, notes);
   const settle = (edit: (delivery: Delivery) => Delivery) =>
-    updateDelivery(outbox, lead.id, destination.id, edit, (row) => isOwnedBy(row, owner));
+    outbox.record(lead.id, (row) => (isOwnedBy(row, owner) ? editDelivery(row, destination.id, edit) : row));
   try {
     await destination.deliver(lead, context);
     // Stored whoever owns the claim by now: the delivery is a fact.
-    await updateDelivery(outbox, lead.id, destination.id, (delivery) => ({
-      ...delivery,
-      state: 'delivered',
-      accepted: true,
-      nextAt: undefined,
-      holdUntil: undefined,
-      ...addAttempt(delivery, { outcome: 'delivered', notes }),
-    }));
+    await outbox.record(lead.id, (row) =>
+      editDelivery(row, destination.id, (delivery) => ({
+        ...delivery,
+        state: 'delivered',
+        accepted: true,
+        nextAt: undefined,
+        holdUntil: undefined,
+        ...addAttempt(delivery, { outcome: 'delivered', notes }),
+      })),
+    );
     await onAccepted();
   } catch (thrown) {
     const error = wrapThrown(thrown, destination.label);
@@ -94,10 +95,8 @@ function createDeliveryContext(
 ): DeliveryContext {
   const { label } = destination;
   const isOwned = (row: OutboxRow) => isOwnedBy(row, owner);
-  const change = (
-    edit: (delivery: Delivery, row: OutboxRow) => Delivery,
-    isAllowed?: (row: OutboxRow) => boolean,
-  ) => updateDelivery(outbox, lead.id, destination.id, edit, isAllowed);
+  const record = (edit: (delivery: Delivery) => Delivery, isAllowed = (_: OutboxRow) => true) =>
+    outbox.record(lead.id, (row) => (isAllowed(row) ? editDelivery(row, destination.id, edit) : row));
   const requestOptions: RequestOptions = {
     signal,
     keepalive: true,
@@ -116,7 +115,7 @@ function createDeliveryContext(
   /** Stores that the step begins. Undefined if that can't be stored, or if this tab has lost the claim. */
   const recordStep = async (name: string, retrySafety: RetrySafety) => {
     let before: Delivery | undefined;
-    const stored = await change((delivery, row) => {
+    const addNote = (delivery: Delivery, row: OutboxRow): Delivery => {
       // A copy of the row that can't be read may have been sent.
       before = row.unsure ? { ...delivery, unanswered: name } : delivery;
       if (delivery.steps[name] !== undefined) return delivery;
@@ -132,7 +131,11 @@ function createDeliveryContext(
         recognized: recognized || undefined,
         begun: { step: name, at: addAttemptStart(previousAttempts, isFirstStep, Date.now()) },
       };
-    }, isOwned);
+    };
+    // Nothing is sent unless every tab can see the note.
+    const stored = await outbox.update(lead.id, (row) =>
+      isOwned(row) ? editDelivery(row, destination.id, (delivery) => addNote(delivery, row)) : row,
+    );
     return stored && isOwned(stored) ? before : undefined;
   };
 
@@ -140,7 +143,7 @@ function createDeliveryContext(
     requestOptions,
     note: (text) => notes.push(text),
     markAccepted: async () => {
-      await change((delivery) => ({ ...delivery, accepted: true }));
+      await record((delivery) => ({ ...delivery, accepted: true }));
       await onAccepted();
     },
     runStep: async (name, retrySafety, send) => {
@@ -151,14 +154,13 @@ function createDeliveryContext(
       if (!before) throw createNotSentError(label, texts.reasons.notStored);
       const done = before.steps[name];
       if (done !== undefined) return done;
-      recordAttemptStart(outbox, lead.id, destination.id, isFirstStep);
       isFirstStep = false;
       const unanswered = before.unanswered === name;
       try {
         if (unanswered && mustNotRetryAfter(retrySafety, before)) throw createLostError(retrySafety);
         const result = await send(unanswered);
         const savedNotes = [...notes];
-        const stored = await change((delivery) => ({
+        const stored = await record((delivery) => ({
           ...clearUnanswered(delivery, name),
           steps: { ...delivery.steps, [name]: result },
           ...(savedNotes.length > 0 && { notes: [...(delivery.notes ?? []), ...savedNotes] }),
@@ -169,7 +171,7 @@ function createDeliveryContext(
         const error = wrapThrown(thrown, label);
         // A refusal means that this request did nothing. An earlier one may still have been carried out.
         if (isDefiniteFailure(error) && !unanswered)
-          await change((delivery) => clearUnanswered(delivery, name), isOwned);
+          await record((delivery) => clearUnanswered(delivery, name), isOwned);
         if (error.kind === 'malformed' && !mustNotRetry(retrySafety))
           throw retrySafety === 'duplicates-visible'
             ? toCopiedError(error, before)
@@ -182,20 +184,18 @@ function createDeliveryContext(
   };
 }
 
-/** Changes one delivery of a row if `isAllowed` returns true. Undefined if the outbox can't store the change. */
-function updateDelivery(
-  outbox: Outbox,
-  rowId: string,
+/** The row with one delivery changed. */
+const editDelivery = (
+  row: OutboxRow,
   destinationId: string,
-  edit: (delivery: Delivery, row: OutboxRow) => Delivery,
-  isAllowed: (row: OutboxRow) => boolean = () => true,
-): Promise<OutboxRow | undefined> {
-  return outbox.update(rowId, (row) => {
-    if (!isAllowed(row)) return row;
-    const delivery = edit(row.deliveries[destinationId] ?? createDelivery(), row);
-    return { ...row, deliveries: { ...row.deliveries, [destinationId]: delivery } };
-  });
-}
+  edit: (delivery: Delivery) => Delivery,
+): OutboxRow => ({
+  ...row,
+  deliveries: {
+    ...row.deliveries,
+    [destinationId]: edit(row.deliveries[destinationId] ?? createDelivery()),
+  },
+});
 
 const clearUnanswered = (delivery: Delivery, step: string): Delivery => {
   if (delivery.unanswered !== step) return delivery;

@@ -7,8 +7,6 @@ import { outboxFallback } from './stored-keys';
 /** No page is in this scope, so the worker controls none and gets only sync events. */
 const WORKER_SCOPE = '/delivery-worker/';
 const SYNC_TAG = 'outbox';
-/** Running workers share it. A page steals it before it stores something that workers can't see. */
-const WORKER_LOCK = 'delivery-worker';
 /** Limits the wait for the browser, so that a form always shows its result. */
 const SYNC_TIMEOUT_MS = 2_000;
 
@@ -18,8 +16,6 @@ export interface BackgroundDelivery {
   prepare: () => void;
   /** Requests a sync event. False if that's impossible or unwanted, if the worker can't see every lead, or after 2 s. */
   request: () => Promise<boolean>;
-  /** Withdraws the request and stops a running worker, before something is stored that it can't see. */
-  withdraw: () => Promise<void>;
 }
 
 /** https://wicg.github.io/background-sync/spec/: not among TypeScript's own types. */
@@ -29,12 +25,11 @@ interface SyncRegistration extends ServiceWorkerRegistration {
 
 /**
  * `isWanted`: whether this browser may leave leads to the worker, which knows only the build's settings. It can't read
- * local storage: while a lead is there, an older copy in the database may still look unsent.
+ * local storage.
  */
 export function createBackgroundDelivery(isWanted: () => boolean): BackgroundDelivery {
   const isUsable = () => 'SyncManager' in globalThis && readRaw(outboxFallback) === null && isWanted();
   let isPrepared = false;
-  let releaseWorkerLock = () => {};
   const findRegistration = async () => {
     const registration = await navigator.serviceWorker.getRegistration(toHref(WORKER_SCOPE));
     // Another worker that is registered for the whole origin covers this scope as well.
@@ -72,46 +67,12 @@ export function createBackgroundDelivery(isWanted: () => boolean): BackgroundDel
         const registration: SyncRegistration = (await findRegistration()) ?? (await register());
         if (!registration.sync) return false;
         await waitUntilActive(registration);
-        releaseWorkerLock();
         await registration.sync.register(SYNC_TAG);
         return true;
       });
       return done === true;
     },
-    withdraw: async () => {
-      if (!('SyncManager' in globalThis)) return;
-      await tryInTime(async () => (await findRegistration())?.unregister());
-      // A running worker would go on with outdated rows. This page holds the lock until it closes.
-      await tryInTime(
-        () =>
-          new Promise<void>((resolve, reject) => {
-            const holdLock = () =>
-              new Promise<void>((release) => {
-                releaseWorkerLock = release;
-                resolve();
-              });
-            navigator.locks.request(WORKER_LOCK, { steal: true }, holdLock).catch(reject);
-          }),
-      );
-    },
   };
-}
-
-/**
- * Runs a worker's delivery until a page withdraws it. Then it aborts the signal, after which no request may be sent, and
- * rejects. Also rejects, without running, if it is withdrawn already or the browser has no locks.
- */
-export async function runUnlessWithdrawn(work: (abortSignal: AbortSignal) => Promise<void>): Promise<void> {
-  const withdrawn = new AbortController();
-  try {
-    await navigator.locks.request(WORKER_LOCK, { mode: 'shared', ifAvailable: true }, (lock) => {
-      if (!lock) throw new Error('A page goes on where no worker sees it');
-      return work(withdrawn.signal);
-    });
-  } catch (error) {
-    withdrawn.abort(error);
-    throw error;
-  }
 }
 
 /** Resolves once the worker is active. */

@@ -1,4 +1,3 @@
-import { getIntendedDestinations } from './deliver';
 import type { Destination, DestinationRole } from './destination';
 import {
   createDelivery,
@@ -10,6 +9,7 @@ import {
   needsPerson,
   type OutboxRow,
 } from './outbox-row';
+import { route } from './route';
 
 export interface DestinationStatus {
   id: string;
@@ -44,7 +44,7 @@ export function getDestinationStatuses(
   destinations: readonly Destination[],
   row: OutboxRow,
 ): DestinationStatus[] {
-  const intended = getIntendedDestinations(destinations, row);
+  const { intended } = route(destinations, row);
   const known = destinations
     .filter((destination) => row.deliveries[destination.id] || intended.includes(destination))
     .map((destination) => ({

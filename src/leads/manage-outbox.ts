@@ -1,9 +1,9 @@
 import { deleteDB } from 'idb';
 import { removeStorage } from '~/shared/lib/storage';
-import { getAllowedDestinations, type LeadPipeline } from './deliver';
-import { type Destination, getEnabledDestinations } from './destination';
+import type { LeadPipeline } from './deliver';
 import type { Outbox } from './outbox';
 import { createDelivery, type OutboxRow } from './outbox-row';
+import { route } from './route';
 import { OUTBOX_DATABASE, outboxFallback } from './stored-keys';
 
 const DELETE_TIMEOUT_MS = 2000;
@@ -29,29 +29,13 @@ async function deleteDatabase(): Promise<void> {
   }
 }
 
-/**
- * The remote destinations that are enabled now but weren't intended for this row, because they were disabled when it
- * was sent.
- */
-export function getMissingDestinations(destinations: readonly Destination[], row: OutboxRow): Destination[] {
-  if (!row.lead || row.spam === 'honeypot') return [];
-  const allowed = getAllowedDestinations(destinations, row);
-  return getEnabledDestinations(destinations, row.kind).filter(
-    (destination) =>
-      destination.role === 'remote' && !row.deliveries[destination.id] && !allowed.includes(destination),
-  );
-}
-
 /** Adds the missing destinations to the row, so that the next delivery sends it there too. */
 export function addMissingDestinations(
   { outbox, destinations }: LeadPipeline,
   id: string,
 ): Promise<OutboxRow | undefined> {
   return outbox.update(id, (row) => {
-    const missing = getMissingDestinations(destinations, row).map((destination) => [
-      destination.id,
-      createDelivery(),
-    ]);
+    const missing = route(destinations, row).missing.map((destination) => [destination.id, createDelivery()]);
     return { ...row, deliveries: { ...row.deliveries, ...Object.fromEntries(missing) } };
   });
 }

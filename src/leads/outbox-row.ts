@@ -161,18 +161,18 @@ export const createDelivery = (): Delivery => ({
 export const needsPerson = (state: LeadStatus | undefined): boolean =>
   state === 'failed' || state === 'refused';
 
+/** A stored time. One further ahead than its longest wait was written under a wrong clock, and counts as now. */
+export const readStoredTime = (time: number, maxMs: number, now = Date.now()): number =>
+  time > now + maxMs ? now : time;
+
 /** Longer than any request may take, so a live tab always renews in time. */
 export const CLAIM_DURATION_MS = 20_000;
-/** A claim with more time left was written under a wrong clock. */
-const MAX_CLAIM_MS = 5 * 60_000;
+/** The clocks of one browser's processes differ a little. */
+const CLOCK_TOLERANCE_MS = 5_000;
 
 /** Whether a claim is valid: its owner may send, and nobody else. */
 export const isClaimActive = (claim: OutboxRow['claim'], now = Date.now()): boolean =>
-  claim !== undefined && claim.until > now && !isFromWrongClock(claim, now);
-
-/** Whether the claim ends too far in the future: the clock was set back since it was written. */
-export const isFromWrongClock = (claim: OutboxRow['claim'], now = Date.now()): boolean =>
-  claim !== undefined && claim.until > now + MAX_CLAIM_MS;
+  claim !== undefined && readStoredTime(claim.until, CLAIM_DURATION_MS + CLOCK_TOLERANCE_MS, now) > now;
 
 /** Whether this owner wrote the row's claim, even if it has expired: nobody else has claimed the row since. */
 export const isOwnedBy = ({ claim }: OutboxRow, owner: string): boolean => claim?.owner === owner;

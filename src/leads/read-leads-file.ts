@@ -4,11 +4,11 @@ import { parseJsonFile } from '~/shared/lib/parse-json';
 import { isRecord } from '~/shared/lib/storage';
 import { WITH_MESSAGES } from '~/shared/lib/zod-messages';
 import { toIso } from '~/shared/ui/timestamp';
-import { isAcceptedAnywhere } from './deliver';
 import type { Destination } from './destination';
 import { MAX_TEXT_LENGTH } from './form/form-text';
 import { snapshotDestinations } from './lead-status';
 import { type OutboxRow, outboxRowSchema, toWellFormed } from './outbox-row';
+import { route } from './route';
 import type { OutboxContent } from './use-outbox';
 
 /**
@@ -18,7 +18,7 @@ import type { OutboxContent } from './use-outbox';
 export function isUnsent(destinations: readonly Destination[], row: OutboxRow): boolean {
   if (!row.lead || row.spam === 'honeypot') return false;
   const isUnfinished = Object.values(row.deliveries).some(({ state }) => state !== 'delivered');
-  return isUnfinished || !isAcceptedAnywhere(destinations, row);
+  return isUnfinished || !route(destinations, row).isAccepted;
 }
 
 /** The leads of this browser that would be sent automatically, now or once a system is enabled. */

@@ -1,25 +1,11 @@
-import {
-  countsAsReceived,
-  deliverRow,
-  getDueDestinations,
-  getIntendedDestinations,
-  isDeliveringHere,
-  isUndeliverable,
-  type LeadPipeline,
-  markAnnounced,
-  removeLeadIfDone,
-} from './deliver';
+import { markAnnounced } from './announcement';
+import { deliverRow, type LeadPipeline } from './deliver';
 import type { Destination } from './destination';
 import { snapshotDestinations } from './lead-status';
 import type { Outbox } from './outbox';
 import { createDelivery, isClaimActive, type OutboxRow } from './outbox-row';
-import {
-  getNextAttemptAt,
-  getRemainingWaitMs,
-  shiftFutureTimes,
-  type Trigger,
-  wasClockChanged,
-} from './retry-policy';
+import { getNextAttemptAt, getRemainingRetryAfterMs, type Trigger } from './retry-policy';
+import { getDueDestinations, removeLeadIfDone, route } from './route';
 
 /** A corrected clock can bring a distant time close, and no event reports it. */
 const MAX_TIMER_MS = 10 * 60_000;
@@ -29,7 +15,7 @@ const MIN_TIMER_MS = 250;
 const ANNOUNCE_DELAY_MS = 10_000;
 /** Browsers give up a background sync after three tries, within some 20 minutes. */
 const SYNC_REQUEST_INTERVAL_MS = 5 * 60_000;
-/** The wait before the next try to store something on a full disk. */
+/** The wait before the next try to claim a row on a full disk. */
 const FULL_DISK_DELAY_MS = 20_000;
 
 /** Called once for each lead. */
@@ -55,8 +41,6 @@ export function startRedelivery(
   let syncRequestedAt = Number.NEGATIVE_INFINITY;
   /** By row id, in the page's own time (performance.now). */
   const notBefore = new Map<string, number>();
-  /** Announcements of this page, in case the disk has no space to record them. */
-  const announced = new Set<string>();
 
   const run = (trigger: Trigger) => {
     running = running.then(() => logErrors(() => runOnce(trigger))).then(schedule);
@@ -64,7 +48,7 @@ export function startRedelivery(
 
   const runOnce = async (trigger: Trigger) => {
     const onTried = (id: string, row?: OutboxRow) => {
-      // Without a row, the browser probably has no space to store the attempt.
+      // Without a row, the browser probably has no space to store a claim.
       if (!row) notBefore.set(id, performance.now() + FULL_DISK_DELAY_MS);
       else notBefore.delete(id);
     };
@@ -77,22 +61,20 @@ export function startRedelivery(
     const destinations = snapshotDestinations(pipeline.destinations);
     return rows.flatMap((row) => {
       // A claimed row is still being sent: the sender tells the visitor.
-      if (row.announced || isClaimActive(row.claim) || isDeliveringHere(outbox, row.id)) return [];
-      const isReceived = countsAsReceived(destinations, row);
-      if (!isReceived && (row.warned || !isUndeliverable(destinations, row))) return [];
-      const key = `${row.id} ${isReceived}`;
-      return announced.has(key) ? [] : [{ row, isReceived, key }];
+      if (row.announced || isClaimActive(row.claim)) return [];
+      const { isReceived, isUndeliverable } = route(destinations, row);
+      if (!isReceived && (row.warned || !isUndeliverable)) return [];
+      return [{ row, isReceived }];
     });
   };
 
   const announce = async () => {
-    for (const { row, isReceived, key } of getUnannounced(await outbox.all())) {
-      announced.add(key);
+    for (const { row, isReceived } of getUnannounced(await outbox.all())) {
       if (isReceived) {
         // Another tab may have announced it already.
         if (await markAnnounced(outbox, row)) onArrived(row);
       } else {
-        await outbox.update(row.id, (latest) => ({ ...latest, warned: true }));
+        await outbox.record(row.id, (latest) => ({ ...latest, warned: true }));
         onUndeliverable(row);
       }
     }
@@ -134,8 +116,6 @@ export function startRedelivery(
     rescan = setTimeout(() => void schedule(), MIN_TIMER_MS);
   });
   addEventListener('online', onOnline);
-  // Starts watching the clock.
-  wasClockChanged(outbox);
   run('visit');
 
   return () => {
@@ -156,14 +136,13 @@ async function redeliver(
 ): Promise<void> {
   const { outbox } = pipeline;
   const destinations = snapshotDestinations(pipeline.destinations);
-  if (trigger === 'visit') await outbox.dropAllStaleCopies();
   for (const known of (await outbox.all()).reverse()) {
     await logErrors(async () => {
-      if (isStopped() || isDeliveringHere(outbox, known.id)) return;
+      if (isStopped()) return;
       // Also removes the data of a finished lead that a crash or a disabled system left.
       const row = await cleanUpRow(outbox, known, destinations);
       const isDue = getDueDestinations(destinations, row, trigger).some(
-        ({ id }) => getRemainingWaitMs(outbox, row.id, id) === 0,
+        ({ id }) => getRemainingRetryAfterMs(outbox, id) === 0,
       );
       if (isDue) onTried(row.id, await deliverRow(pipeline, row.id, trigger));
     });
@@ -175,15 +154,12 @@ const WORKER_TIMEOUT_MS = 90_000;
 
 /**
  * Delivers pending rows without a page, by schedule, including those due within 90 seconds. Rejects if some have to wait
- * longer, so that the browser starts the worker again later, and when it is withdrawn.
+ * longer, so that the browser starts the worker again later.
  */
 export async function redeliverInWorker(pipeline: LeadPipeline): Promise<void> {
   const end = performance.now() + WORKER_TIMEOUT_MS;
-  // Starts watching the clock.
-  wasClockChanged(pipeline.outbox);
   for (;;) {
-    await redeliver(pipeline, 'schedule', () => pipeline.abortSignal?.aborted ?? false);
-    pipeline.abortSignal?.throwIfAborted();
+    await redeliver(pipeline, 'schedule');
     const delays = getPendingDeliveries(pipeline, await pipeline.outbox.all()).map(({ ms }) => ms);
     // Rows may reappear when a store answers again.
     if (!(await pipeline.outbox.isComplete())) delays.push(POLL_INTERVAL_MS);
@@ -207,20 +183,17 @@ function getPendingDeliveries(
   rows: readonly OutboxRow[],
 ): PendingDelivery[] {
   const snapshot = snapshotDestinations(destinations);
-  // Times that were written under a wrong clock may be years away.
-  return rows
-    .map((row) => shiftFutureTimes(row))
-    .flatMap((row) => {
-      // A row that is being delivered waits for its claim to expire.
-      const claimEnd = isClaimActive(row.claim) ? (row.claim?.until ?? 0) : 0;
-      return getIntendedDestinations(snapshot, row).flatMap(({ id }) => {
-        const delivery = row.deliveries[id] ?? createDelivery();
-        const time = getNextAttemptAt(delivery);
-        if (time === undefined) return [];
-        const ms = Math.max(time - Date.now(), claimEnd - Date.now(), getRemainingWaitMs(outbox, row.id, id));
-        return [{ id: row.id, ms, hasFailed: delivery.attempts.length > 0 }];
-      });
+  return rows.flatMap((row) => {
+    // A row that is being delivered waits for its claim to expire.
+    const claimEnd = isClaimActive(row.claim) ? (row.claim?.until ?? 0) : 0;
+    return route(snapshot, row).intended.flatMap(({ id }) => {
+      const delivery = row.deliveries[id] ?? createDelivery();
+      const time = getNextAttemptAt(delivery);
+      if (time === undefined) return [];
+      const ms = Math.max(Math.max(time, claimEnd) - Date.now(), getRemainingRetryAfterMs(outbox, id));
+      return [{ id: row.id, ms, hasFailed: delivery.attempts.length > 0 }];
     });
+  });
 }
 
 /** A bug in one step must not stop later steps. */
@@ -232,13 +205,13 @@ async function logErrors(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Restarts waits that were written under a wrong clock, and removes the data of a finished lead. */
+/** Removes the data of a finished lead. */
 async function cleanUpRow(
   outbox: Outbox,
   row: OutboxRow,
   destinations: readonly Destination[],
 ): Promise<OutboxRow> {
   const cleanUp = (latest: OutboxRow) =>
-    shiftFutureTimes(isClaimActive(latest.claim) ? latest : removeLeadIfDone(destinations, latest));
+    isClaimActive(latest.claim) ? latest : removeLeadIfDone(destinations, latest);
   return cleanUp(row) === row ? row : ((await outbox.update(row.id, cleanUp)) ?? row);
 }

@@ -1,6 +1,6 @@
 import type { ServiceError, ServiceErrorKind } from '~/shared/lib/service-error';
 import type { Outbox } from './outbox';
-import { CLAIM_DURATION_MS, type Delivery, type OutboxRow } from './outbox-row';
+import { type Delivery, readStoredTime } from './outbox-row';
 
 const MIN_DELAY_MS = 5_000;
 /**
@@ -14,8 +14,9 @@ const MAX_RETRY_AFTER_MS = 24 * 60 * 60_000;
 /** Per lead, destination and window, however often the network returns, the page reloads or the visitor clicks. */
 const MAX_ATTEMPTS = 3;
 const ATTEMPT_WINDOW_MS = 60_000;
-/** A time further in the future was written under a wrong clock. */
-const CLOCK_TOLERANCE_MS = 60_000;
+
+/** When a wait ends, in ms since the epoch; 0 if there is none. */
+const readWaitEnd = (time = 0, now = Date.now()): number => readStoredTime(time, MAX_RETRY_AFTER_MS, now);
 
 /** The latest attempts' times. Each attempt has the time at which its last step began. */
 export const addAttemptStart = (begun: readonly number[], isFirst: boolean, now: number): number[] =>
@@ -81,7 +82,7 @@ export type Trigger = 'submission' | 'schedule' | 'online' | 'visit' | 'administ
 
 /** Whether this trigger may start the delivery. Nothing overrides a Retry-After. */
 export function isDue(delivery: Delivery, trigger: Trigger, now = Date.now()): boolean {
-  if (delivery.holdUntil !== undefined && delivery.holdUntil > now) return false;
+  if (readWaitEnd(delivery.holdUntil, now) > now) return false;
   if (trigger !== 'administrator' && hasReachedAttemptLimit(delivery, now)) return false;
   switch (delivery.state) {
     case 'delivered':
@@ -89,7 +90,7 @@ export function isDue(delivery: Delivery, trigger: Trigger, now = Date.now()): b
     case 'waiting':
       return true;
     case 'retrying':
-      return trigger !== 'schedule' || (delivery.nextAt ?? 0) <= now;
+      return trigger !== 'schedule' || readWaitEnd(delivery.nextAt, now) <= now;
     case 'refused':
       return trigger === 'visit' || trigger === 'submission' || trigger === 'administrator';
     case 'failed':
@@ -99,9 +100,9 @@ export function isDue(delivery: Delivery, trigger: Trigger, now = Date.now()): b
 
 /** When `schedule` may try again, in ms since the epoch: 0 is at once. Undefined if it never does. */
 export function getNextAttemptAt(delivery: Delivery, now = Date.now()): number | undefined {
-  const { state, nextAt = 0, holdUntil = 0 } = delivery;
+  const { state, nextAt, holdUntil } = delivery;
   if (state !== 'retrying' && state !== 'waiting') return undefined;
-  return Math.max(nextAt, holdUntil, getAttemptLimitEnd(delivery, now));
+  return Math.max(readWaitEnd(nextAt, now), readWaitEnd(holdUntil, now), getAttemptLimitEnd(delivery, now));
 }
 
 /** Whether several attempts in a short time have reached the limit. */
@@ -118,108 +119,16 @@ function getAttemptLimitEnd({ attempts, begun }: Delivery, now: number): number 
   return first > 0 && first <= now ? first + ATTEMPT_WINDOW_MS : 0;
 }
 
-/**
- * Restarts waits that were written under a clock ahead of the current one, so that they neither last for years nor end
- * early. The same row if there are none.
- */
-export function shiftFutureTimes(row: OutboxRow, now = Date.now()): OutboxRow {
-  const shifted = Object.entries(row.deliveries).map(([id, delivery]) => [
-    id,
-    shiftDeliveryTimes(delivery, now),
-  ]);
-  const isSame = shifted.every(([id, delivery]) => row.deliveries[id as string] === delivery);
-  return isSame ? row : { ...row, deliveries: Object.fromEntries(shifted) };
-}
-
-function shiftDeliveryTimes(delivery: Delivery, now: number): Delivery {
-  const { attempts, nextAt, holdUntil } = delivery;
-  const last = attempts.at(-1);
-  // Without an attempt, only `nextAt` shows the wrong clock.
-  const ahead = last ? Date.parse(last.at) - now : (nextAt ?? now) - now - MAX_RETRY_AFTER_MS;
-  if (!(ahead > CLOCK_TOLERANCE_MS)) return delivery;
-  return {
-    ...delivery,
-    nextAt: nextAt && nextAt - ahead,
-    holdUntil: holdUntil && holdUntil - ahead,
-    // The real times are unknown, so they count as now.
-    attempts: attempts.map((attempt) =>
-      Date.parse(attempt.at) > now ? { ...attempt, at: new Date(now).toISOString() } : attempt,
-    ),
-  };
-}
-
-/** A smaller change of the clock makes no difference: claims are renewed long before they end. */
-const CLAIM_TOLERANCE_MS = 5_000;
-
-/*
- * Waits by the page's monotonic clock. A service's Retry-After applies to all leads, the limit of attempts to a
- * single lead.
- */
-interface Waits {
-  /** By destination. */
-  retryAfterEnds: Map<string, number>;
-  /** By row and destination: see `addAttemptStart`. */
-  attemptStarts: Map<string, number[]>;
-  /** How far the wall clock is ahead of the page's own. */
-  ahead: number;
-  /** When the clock was last changed, by the page's own. */
-  changedAt: number;
-}
-
-const waitsByOutbox = new WeakMap<Outbox, Waits>();
-
-function getWaits(outbox: Outbox): Waits {
-  const waits = waitsByOutbox.get(outbox) ?? {
-    retryAfterEnds: new Map(),
-    attemptStarts: new Map(),
-    ahead: Date.now() - performance.now(),
-    changedAt: Number.NEGATIVE_INFINITY,
-  };
-  waitsByOutbox.set(outbox, waits);
-  return waits;
-}
-
-/**
- * Whether the clock was changed within the last 20 seconds, a claim's duration, so that the end of another tab's claim
- * can't be trusted. Compares with the last call, or with the page's start.
- */
-export function wasClockChanged(outbox: Outbox): boolean {
-  const waits = getWaits(outbox);
-  const now = performance.now();
-  const ahead = Date.now() - now;
-  if (Math.abs(ahead - waits.ahead) > CLAIM_TOLERANCE_MS) Object.assign(waits, { ahead, changedAt: now });
-  return now < waits.changedAt + CLAIM_DURATION_MS;
-}
+/** By outbox: when each destination's Retry-After ends. It applies to all leads of the page. */
+const retryAfterEnds = new WeakMap<Outbox, Map<string, number>>();
 
 /** Records a service's Retry-After. */
 export function setRetryAfter(outbox: Outbox, destinationId: string, ms: number): void {
-  const { retryAfterEnds } = getWaits(outbox);
-  retryAfterEnds.set(destinationId, Math.max(retryAfterEnds.get(destinationId) ?? 0, performance.now() + ms));
+  const ends = retryAfterEnds.get(outbox) ?? new Map<string, number>();
+  const before = readWaitEnd(ends.get(destinationId));
+  retryAfterEnds.set(outbox, ends.set(destinationId, Math.max(before, Date.now() + ms)));
 }
 
 /** The rest of a destination's Retry-After, in ms. */
 export const getRemainingRetryAfterMs = (outbox: Outbox, destinationId: string): number =>
-  Math.max(0, (getWaits(outbox).retryAfterEnds.get(destinationId) ?? 0) - performance.now());
-
-/** Records that a step is being sent. `isFirst`: the first step of an attempt. */
-export function recordAttemptStart(
-  outbox: Outbox,
-  rowId: string,
-  destinationId: string,
-  isFirst: boolean,
-): void {
-  const { attemptStarts } = getWaits(outbox);
-  const key = formatKey(rowId, destinationId);
-  attemptStarts.set(key, addAttemptStart(attemptStarts.get(key) ?? [], isFirst, performance.now()));
-}
-
-/** The remaining wait before this lead may be sent to a destination, in ms, by Retry-After and by the limit of attempts. */
-export const getRemainingWaitMs = (outbox: Outbox, rowId: string, destinationId: string): number =>
-  Math.max(getRemainingRetryAfterMs(outbox, destinationId), getAttemptLimitMs(outbox, rowId, destinationId));
-
-function getAttemptLimitMs(outbox: Outbox, rowId: string, destinationId: string): number {
-  const first = getWaits(outbox).attemptStarts.get(formatKey(rowId, destinationId))?.at(-MAX_ATTEMPTS);
-  return first === undefined ? 0 : Math.max(0, first + ATTEMPT_WINDOW_MS - performance.now());
-}
-
-const formatKey = (rowId: string, destinationId: string) => `${rowId}/${destinationId}`;
+  Math.max(0, readWaitEnd(retryAfterEnds.get(outbox)?.get(destinationId)) - Date.now());

@@ -8,7 +8,7 @@ import { createCheck, defineStoredValue, readRaw, readRawKey } from '~/shared/li
 /** The site's only browser database. */
 export const OUTBOX_DATABASE = 'outbox';
 
-/** The outbox's rows if there is no database, or no space in it. Each row is validated separately. */
+/** The outbox's rows if there is no database. Each row is validated separately. */
 export const outboxFallback = defineStoredValue({
   key: 'outbox_fallback',
   group: 'leads',

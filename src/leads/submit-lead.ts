@@ -2,27 +2,14 @@ import { toAppPath } from '~/shared/base-path';
 import { readConsent } from '~/shared/lib/consent';
 import { withTimeout } from '~/shared/lib/lock';
 import { createRandomId } from '~/shared/lib/random-id';
+import { markAnnounced } from './announcement';
 import { readAttribution, removeUtmParameters } from './attribution';
 import { type LeadContact, toLeadContact } from './contact-fields';
-import {
-  addDeliveries,
-  countsAsReceived,
-  deliverRow,
-  getIntendedDestinations,
-  isDeliveringHere,
-  type LeadPipeline,
-  markAnnounced,
-} from './deliver';
+import { deliverRow, type LeadPipeline } from './deliver';
 import type { Outbox } from './outbox';
-import {
-  CLAIM_DURATION_MS,
-  createDelivery,
-  isClaimActive,
-  type LeadKind,
-  type OutboxRow,
-  toWellFormed,
-} from './outbox-row';
+import { createDelivery, isClaimActive, type LeadKind, type OutboxRow, toWellFormed } from './outbox-row';
 import { getNextAttemptAt } from './retry-policy';
+import { addDeliveries, route } from './route';
 
 /** The input of the spam check. */
 export interface SpamSignals {
@@ -133,10 +120,10 @@ async function rewriteLead(
   let written = false;
   const row = await outbox.update(id, (latest) => {
     // Another tab may have sent it or be sending it.
-    written = !isClaimActive(latest.claim) && !countsAsReceived(destinations, latest);
+    written = !isClaimActive(latest.claim) && !route(destinations, latest).isReceived;
     return written ? toRow(input, id, latest) : latest;
   });
-  // Without a row, the browser has no space for the change.
+  // Without a row, its store doesn't take the change.
   if (!row || !written) return resolveSubmission(pipeline, id);
   onBegin(id);
   return id;
@@ -154,13 +141,13 @@ export async function resolveSubmission(
   const { outbox, destinations } = pipeline;
   const row = await outbox.get(id);
   if (row?.spam === 'honeypot') return { status: 'spam', id };
-  if (row && countsAsReceived(destinations, row)) {
+  if (row && route(destinations, row).isReceived) {
     await markAnnounced(outbox, row, lead);
     return { status: 'delivered', id, destinations: getAcceptedLabels(pipeline, row) };
   }
   const willRetry = row !== undefined && isRetriedAutomatically(pipeline, row);
-  if (row && !willRetry) await outbox.update(id, (latest) => ({ ...latest, warned: true }));
-  if (!(await outbox.isDurable(id))) return { status: 'undelivered', id, willRetry, keptIn: 'page' };
+  if (row && !willRetry) await outbox.record(id, (latest) => ({ ...latest, warned: true }));
+  if (!outbox.isDurable(id)) return { status: 'undelivered', id, willRetry, keptIn: 'page' };
   const isSyncRequested = willRetry && (await pipeline.background?.request()) === true;
   const isSentByWorker = isSyncRequested && isRetriedAutomatically(pipeline, row, BACKGROUND_SYNC_MS);
   return { status: 'undelivered', id, willRetry, keptIn: isSentByWorker ? 'worker' : 'device' };
@@ -170,13 +157,8 @@ export async function resolveSubmission(
 async function waitUntilUnclaimed(outbox: Outbox, id: string): Promise<void> {
   for (;;) {
     const claim = (await outbox.get(id))?.claim;
-    const wait =
-      claim && isClaimActive(claim)
-        ? claim.until - Date.now()
-        : isDeliveringHere(outbox, id)
-          ? CLAIM_DURATION_MS
-          : 0;
-    if (wait === 0) return;
+    if (!claim || !isClaimActive(claim)) return;
+    const wait = claim.until - Date.now();
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, wait);
       const unsubscribe = outbox.subscribe(() => {
@@ -231,7 +213,7 @@ export const isRetriedAutomatically = (
   row: OutboxRow,
   ms = Number.POSITIVE_INFINITY,
 ) =>
-  getIntendedDestinations(destinations, row).some(({ id, role }) => {
+  route(destinations, row).intended.some(({ id, role }) => {
     const next = getNextAttemptAt(row.deliveries[id] ?? createDelivery());
     return role !== 'side-effect' && next !== undefined && next <= Date.now() + ms;
   });

@@ -94,7 +94,9 @@ describe('the layers', () => {
     for (const { name } of folders) {
       expect(readSource(`${name}/README.md`).length, `src/${name}/README.md`).toBeGreaterThan(80);
     }
-    expect(files.filter((file) => listImports(file).some((path) => path.startsWith('scripts/')))).toEqual([]);
+    expect(files.filter((file) => listImports(file).some((path) => /^(?:scripts|kit)\//.test(path)))).toEqual(
+      [],
+    );
   });
 
   it.each(files)('%s imports downward only', (file) => {
@@ -134,11 +136,6 @@ describe('the layers', () => {
     expect(loops, 'files of a cycle').toEqual([]);
   });
 
-  it('set the head of a page in one place only', () => {
-    const writers = files.filter((file) => /<Helmet>|document\.title\s*=[^=]/.test(readSource(file)));
-    expect(writers).toEqual(['shared/seo/head.tsx']);
-  });
-
   const findQueryUsers = (among: Iterable<string>) =>
     [...among].filter((file) => readSource(file).includes("'@tanstack/react-query'")).sort();
   const visitorEntries = [
@@ -158,6 +155,15 @@ describe('the layers', () => {
     const reached = collectLoaded(['app/lead-pipeline.ts']);
     expect(reached.size).toBeGreaterThan(40);
     expect([...reached].filter((file) => /\/admin(?:\/|\.ts|-)/.test(file))).toEqual([]);
+  });
+
+  it('render no admin component on public pages, whose style sheet lacks its styles', () => {
+    const isAdmin = (file: string) => /^(?:features|pages)\/admin\/|^app\/layouts\/admin-/.test(file);
+    const users = files.filter((file) => !isAdmin(file) && !file.startsWith('prerender/'));
+    const drawn = users.flatMap((file) =>
+      getImports(file).filter((target) => target.endsWith('.tsx') && target.startsWith('features/admin/')),
+    );
+    expect(drawn).toEqual([]);
   });
 
   it('keep vendors out of the lead pipeline and the configuration', () => {
@@ -187,4 +193,18 @@ describe('the layers', () => {
     const lengths = files.map((file) => [readSource(file).split('\n').length, file] as const);
     expect(lengths.filter(([lines, file]) => lines > 400 && !file.startsWith('content/'))).toEqual([]);
   });
+});
+
+it('the kit imports the site through one file', () => {
+  const importers = readdirSync('kit', { recursive: true, encoding: 'utf8' })
+    .map((file) => `kit/${file.split('\\').join('/')}`)
+    .filter((file) => /\.(?:tsx?|mjs)$/.test(file) && !file.startsWith('kit/tests/'))
+    .filter((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/(?:from|import|import\()\s*'([^']+)'/g)].some(
+        ([, target = '']) =>
+          target.startsWith('~/') ||
+          (target.startsWith('.') && !/^(?:kit|scripts)\//.test(posix.join(dirname(file), target))),
+      ),
+    );
+  expect(importers).toEqual(['kit/site.ts']);
 });

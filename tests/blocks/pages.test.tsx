@@ -109,6 +109,11 @@ it.each([
     'need a cell for each column',
   ],
   ['a last day alone', { ...springOffer, ends: '2026-05-31' } as unknown as Json, 'redirectTo: is missing'],
+  [
+    'a redirect to nowhere',
+    { ...springOffer, ends: '2026-05-31', redirectTo: '/nowhere' } as unknown as Json,
+    'redirectTo: there is no page /nowhere',
+  ],
   ['no blocks', withBlocks(), 'blocks'],
 ])('%s stops the build, with its place', (_, page, problem) => {
   expect(check(page).problems.join('\n')).toContain(problem);

@@ -3,11 +3,6 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import contactFieldLabels from '~/content/contact-fields.json';
 import { contactFields, getInputName } from '~/leads/contact-fields';
-import { createLeadFieldsCode } from '../../prerender/hosting/host-files';
-
-it('the function of every host knows the fields of a contact; npm run site -- deploy writes them anew', () => {
-  expect(readFileSync('deploy/edge/lead-fields.js', 'utf8')).toBe(createLeadFieldsCode());
-});
 
 it('docs/integrations.md names each field as each system has it; -u writes the table anew', async () => {
   const rows = contactFields.map((field) => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createBackgroundDelivery, runUnlessWithdrawn } from '~/leads/background-delivery';
+import { createBackgroundDelivery } from '~/leads/background-delivery';
 import { redeliverInWorker } from '~/leads/redelivery';
 import { submitLead } from '~/leads/submit-lead';
 import {
@@ -12,27 +12,6 @@ import {
   receipt,
 } from '../support/leads';
 
-/** A Web Lock with shared and stealing requests. */
-function createLocks() {
-  let isStolen = false;
-  let holders: (() => void)[] = [];
-  const request = (_: string, { steal = false }: LockOptions, work: (lock: object | null) => unknown) =>
-    new Promise((resolve, reject) => {
-      if (steal) {
-        for (const lose of holders) lose();
-        holders = [];
-        isStolen = true;
-      }
-      holders.push(() => reject(new DOMException('Stolen', 'AbortError')));
-      Promise.resolve(work(isStolen && !steal ? null : {}))
-        .finally(() => {
-          if (steal) isStolen = false;
-        })
-        .then(resolve, reject);
-    });
-  return { request };
-}
-
 /** Stubs service workers with one active registration at most. */
 function stubServiceWorkers({ refuses = false, isSilent = false, isForeign = false } = {}) {
   const asked: string[] = [];
@@ -40,10 +19,6 @@ function stubServiceWorkers({ refuses = false, isSilent = false, isForeign = fal
     scope: new URL('/delivery-worker/', location.href).href,
     active: {},
     update: vi.fn(async () => undefined),
-    unregister: vi.fn(async () => {
-      found = undefined;
-      return true;
-    }),
     sync: {
       register: async (tag: string) => {
         if (isSilent) await new Promise(() => undefined);
@@ -62,7 +37,6 @@ function stubServiceWorkers({ refuses = false, isSilent = false, isForeign = fal
   vi.stubGlobal('SyncManager', class {});
   vi.stubGlobal('navigator', {
     onLine: true,
-    locks: createLocks(),
     serviceWorker: { register, getRegistration: async () => found },
   });
   return { asked, register, registration };
@@ -107,11 +81,9 @@ describe('a page', () => {
     expect(register).toHaveBeenCalledTimes(2);
   });
 
-  it('neither uses nor removes a worker of another site', async () => {
-    const { asked, register, registration } = stubServiceWorkers({ isForeign: true });
+  it('does not use a worker of another site', async () => {
+    const { asked, register } = stubServiceWorkers({ isForeign: true });
     const background = createBackgroundDelivery(() => true);
-    await background.withdraw();
-    expect(registration.unregister).not.toHaveBeenCalled();
     expect(await background.request()).toBe(true);
     expect(register).toHaveBeenCalledTimes(1);
     expect(asked).toEqual(['outbox']);
@@ -152,34 +124,6 @@ describe('a page', () => {
       keptIn: 'worker',
     });
     expect(asked).toEqual(['outbox']);
-  });
-
-  it('withdraws the request before a lead moves to a store that the worker can’t see', async () => {
-    const { registration } = stubServiceWorkers();
-    const background = createBackgroundDelivery(() => true);
-    await background.request();
-    await background.withdraw();
-    expect(registration.unregister).toHaveBeenCalledTimes(1);
-  });
-
-  it('stops a running worker by a withdrawal, until the next request', async () => {
-    stubServiceWorkers();
-    const page = createBackgroundDelivery(() => true);
-    const crm = fakeDestination({
-      steps: ['contact', 'deal'],
-      beforeSending: async (step) => {
-        if (step === 'deal') await page.withdraw();
-      },
-    });
-    const pipeline = await createPipeline(createRow('a'), crm.destination);
-    const startWorker = () =>
-      runUnlessWithdrawn((abortSignal) => redeliverInWorker({ ...pipeline, abortSignal }));
-    await expect(startWorker()).rejects.toThrow('Stolen');
-    await vi.waitFor(async () => expect((await pipeline.outbox.get('a'))?.claim).toBeUndefined());
-    expect(crm.done).toEqual(['a/contact']);
-    await expect(startWorker()).rejects.toThrow('no worker sees it');
-    await page.request();
-    await runUnlessWithdrawn(async () => undefined);
   });
 });
 

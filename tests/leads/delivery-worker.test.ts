@@ -1,17 +1,11 @@
 // @vitest-environment node
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Outbox } from '~/leads/outbox';
-import { createOutbox } from '~/leads/outbox';
-import type { createMemoryStore } from '~/leads/row-store';
-import { createRow } from '../support/leads';
+import { createRow, createTestStore, openOutbox } from '../support/leads';
 import { stubBackend } from '../support/stubbed-backend';
 
-const rows = vi.hoisted(() => ({ store: undefined as unknown }));
-vi.mock('~/leads/row-store', async (original) => {
-  const actual = await original<typeof import('~/leads/row-store')>();
-  rows.store = actual.createMemoryStore();
-  return { ...actual, createDatabaseStore: () => rows.store };
-});
+const store = createTestStore();
+vi.doMock('~/leads/row-store', () => ({ openDatabaseStore: async () => store }));
 vi.mock('~/config/config-store', async (original) => {
   const actual = await original<typeof import('~/config/config-store')>();
   const read = actual.createSettingsReader({
@@ -33,11 +27,8 @@ let startWorker: (registration: object) => Promise<unknown>;
 // The globals of a service worker: no document, no window, no storage but the database.
 beforeEach(async () => {
   const eventListeners = new Map<string, (event: object) => void>();
-  const locks = {
-    request: async (_name: string, ...given: unknown[]) => (given.at(-1) as (lock: object) => unknown)({}),
-  };
   vi.stubGlobal('location', new URL('https://www.agency.example/delivery-worker.js'));
-  vi.stubGlobal('navigator', { onLine: true, locks });
+  vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('addEventListener', (type: string, listener: () => void) =>
     eventListeners.set(type, listener),
   );
@@ -50,7 +41,7 @@ beforeEach(async () => {
       eventListeners.get('sync')?.({ waitUntil: (work: Promise<unknown>) => work.then(resolve, reject) });
     });
   };
-  outbox = createOutbox([rows.store as ReturnType<typeof createMemoryStore>]);
+  outbox = openOutbox(store);
   await outbox.put(createRow(ID, { createdAt: new Date().toISOString() }));
 });
 
@@ -68,13 +59,4 @@ it('leaves pending leads to a newer version, which may have other systems', asyn
   // Delivers if it can't find out whether there is one.
   await startWorker({ update: () => Promise.reject(new TypeError('Failed to fetch')) });
   expect(backend.log).not.toEqual([]);
-});
-
-it('does nothing if no page could stop it', async () => {
-  vi.stubGlobal('navigator', {
-    onLine: true,
-    locks: { request: () => Promise.reject(new Error('Blocked')) },
-  });
-  await expect(startWorker({})).rejects.toThrow('Blocked');
-  expect(backend.log).toEqual([]);
 });

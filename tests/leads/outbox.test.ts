@@ -1,16 +1,15 @@
 import '../support/fresh-database';
 import { describe, expect, it, vi } from 'vitest';
 import { createOutbox } from '~/leads/outbox';
-import { createDatabaseStore, createMemoryStore } from '~/leads/row-store';
+import { openDatabaseStore } from '~/leads/row-store';
 import {
   createRow,
-  fakeDestination,
+  createTestStore,
   fillUp,
   getIds,
-  receipt,
-  rejectFull,
-  threeStores,
-  visit,
+  memoryOutbox,
+  openOutbox,
+  pageOutbox,
 } from '../support/leads';
 import { refuseStorage } from '../support/on-screen';
 
@@ -19,7 +18,7 @@ describe('outbox', () => {
     await createOutbox().put(createRow('a'));
     const nextVisit = createOutbox();
     expect(await nextVisit.get('a')).toMatchObject({ id: 'a', lead: { contact: { firstName: 'Ada' } } });
-    expect(await nextVisit.isDurable('a')).toBe(true);
+    expect(nextVisit.isDurable('a')).toBe(true);
     expect(localStorage.getItem('outbox_fallback')).toBeNull();
   });
 
@@ -30,7 +29,7 @@ describe('outbox', () => {
     expect(JSON.parse(localStorage.getItem('outbox_fallback') ?? '')).toHaveLength(1);
     const nextVisit = createOutbox();
     expect(await nextVisit.get('a')).toBeDefined();
-    expect(await nextVisit.isDurable('a')).toBe(true);
+    expect(nextVisit.isDurable('a')).toBe(true);
   });
 
   it('falls back to memory when local storage is full too, and reports that the row is not durable', async () => {
@@ -40,7 +39,7 @@ describe('outbox', () => {
     const outbox = createOutbox();
     await outbox.put(createRow('a'));
     expect(await outbox.get('a')).toBeDefined();
-    expect(await outbox.isDurable('a')).toBe(false);
+    expect(outbox.isDurable('a')).toBe(false);
   });
 
   it.each(['null', '"text"', '[1]', '{', '[{"id":1}]'])('survives a fallback value of %s', async (value) => {
@@ -79,143 +78,56 @@ describe('outbox', () => {
   });
 });
 
-describe('a row with an old copy in an earlier store', () => {
-  async function createOldCopy() {
-    const stores = threeStores();
-    await stores.home.put(createRow('a'));
-    await stores.fallback.put(createRow('a', { announced: true }));
-    return stores;
-  }
+describe('a store that takes no changes', () => {
+  const announce = (row: ReturnType<typeof createRow>) => ({ ...row, announced: true });
 
-  it('takes precedence, and its old copy is dropped with the next change', async () => {
-    const { home, fallback, outbox } = await createOldCopy();
-    expect(await outbox.get('a')).toMatchObject({ announced: true });
-    expect((await outbox.all()).map(({ announced }) => announced)).toEqual([true]);
-    expect(await outbox.update('a', (row) => ({ ...row, warned: true }))).toMatchObject({
-      announced: true,
-    });
-    expect(await home.get('a')).toBeUndefined();
-    expect(await fallback.get('a')).toMatchObject({ announced: true, warned: true });
+  it('leaves new rows in the page, where they can be changed and removed', async () => {
+    const store = createTestStore();
+    fillUp(store);
+    const outbox = openOutbox(store);
+    await outbox.putMany([createRow('a'), createRow('b')]);
+    expect(await outbox.update('a', announce)).toMatchObject({ announced: true });
+    expect(await outbox.removeAndReturn(['b'])).toEqual([createRow('b')]);
+    expect(await outbox.all()).toEqual([createRow('a', { announced: true })]);
+    expect(outbox.isDurable('a')).toBe(false);
+    expect(await openOutbox(store).all()).toEqual([]);
   });
 
-  it('has its old copy dropped on a visit once the disk allows deletions again', async () => {
-    const { home, fallback } = threeStores();
-    await home.put(createRow('a'));
-    const { lead: _, ...done } = createRow('a', { deliveries: { elsewhere: receipt('delivered') } });
-    await fallback.put(done);
-    const pipeline = {
-      outbox: createOutbox([home, fallback]),
-      destinations: [fakeDestination().destination],
-    };
-    const makeRoom = fillUp(home, 'deleteMany');
-    await visit(pipeline);
-    expect(await home.get('a')).toHaveProperty('lead');
+  it('keeps its version of a row, except for what has happened, which is stored with the next change', async () => {
+    const store = createTestStore();
+    await store.putMany([createRow('a')]);
+    const makeRoom = fillUp(store);
+    const outbox = openOutbox(store);
+    expect(await outbox.update('a', announce)).toBeUndefined();
+    expect(await outbox.get('a')).toEqual(createRow('a'));
+    expect(await outbox.record('a', announce)).toMatchObject({ announced: true });
+    expect(await outbox.all()).toEqual([createRow('a', { announced: true })]);
+    expect(outbox.isDurable('a')).toBe(true);
+    expect(await store.get('a')).toEqual(createRow('a'));
     makeRoom();
-    await visit(pipeline);
-    // A visitor clears only local storage.
-    await fallback.deleteMany(['a']);
-    expect(await createOutbox([home, fallback]).all()).toEqual([]);
+    // Another tab's change stays.
+    await openOutbox(store).update('a', (row) => ({ ...row, warned: true }));
+    await outbox.record('a', (row) => ({ ...row, spam: 'fast' }));
+    expect(await store.get('a')).toEqual(createRow('a', { announced: true, warned: true, spam: 'fast' }));
   });
 
-  it('is deleted together with its old copy', async () => {
-    const { home, fallback, outbox } = await createOldCopy();
-    await outbox.delete('a');
-    expect([...(await home.all()), ...(await fallback.all())]).toEqual([]);
-  });
-
-  it('is taken once, as the valid copy', async () => {
-    const { home, fallback, outbox } = await createOldCopy();
-    expect(await outbox.removeAndReturn(['a'])).toMatchObject([{ id: 'a', announced: true }]);
-    expect([...(await home.all()), ...(await fallback.all())]).toEqual([]);
-  });
-
-  it('stays while the old copy stays, which would be read again', async () => {
-    const { home, fallback, outbox } = await createOldCopy();
-    await home.put(createRow('b'));
-    const makeRoom = fillUp(home, 'deleteMany', 'removeAndReturn');
-    await outbox.deleteMany(['a', 'b']);
-    expect(await outbox.removeAndReturn(['a'])).toEqual([]);
-    expect(await fallback.get('a')).toMatchObject({ announced: true });
-    makeRoom();
-    await fallback.put(createRow('c'));
-    await outbox.deleteMany(['a', 'b', 'c']);
+  it('remembers nothing of a row that is gone', async () => {
+    const outbox = pageOutbox();
+    expect(await outbox.record('never there', announce)).toBeUndefined();
     expect(await outbox.all()).toEqual([]);
   });
-
-  it('is replaced by a new version in any store', async () => {
-    const { home, fallback, memory, outbox } = await createOldCopy();
-    await memory.put(createRow('a'));
-    await outbox.put(createRow('a', { warned: true }));
-    expect(await home.all()).toEqual([createRow('a', { warned: true })]);
-    expect([...(await fallback.all()), ...(await memory.all())]).toEqual([]);
-  });
 });
 
-it.each<[boolean, unknown]>([
-  [true, undefined],
-  [true, new DOMException('Denied', 'SecurityError')],
-  [true, new DOMException('Not here', 'InvalidStateError')],
-  [true, new TypeError('null is no object')],
-  [true, new ReferenceError('indexedDB is not defined')],
-  [false, new Error('The database did not answer in time')],
-  [false, new DOMException('Odd', 'UnknownError')],
-  [false, null],
-])('the outbox is complete: %s if a store answers with %s', async (complete, error) => {
-  const { home, outbox } = threeStores();
-  if (error !== undefined) vi.spyOn(home, 'get').mockRejectedValue(error);
-  expect(await outbox.isComplete()).toBe(complete);
-});
-
-describe('a store without space', () => {
-  it('has its row changed in the next store, and never only in memory', async () => {
-    const { home, fallback, memory, outbox } = threeStores();
-    await home.putMany([createRow('a'), createRow('b')]);
-    fillUp(home, 'update', 'put');
-    const change = (row: ReturnType<typeof createRow>) => ({ ...row, announced: true });
-    expect(await outbox.update('a', change)).toMatchObject({ announced: true });
-    expect(await fallback.all()).toMatchObject([{ id: 'a', announced: true }]);
-    expect(getIds(await home.all())).toEqual(['b']);
-    fillUp(fallback, 'update', 'put');
-    expect(await outbox.update('b', change)).toBeUndefined();
-    expect(await memory.all()).toEqual([]);
-    expect(await outbox.get('b')).toEqual(createRow('b'));
-  });
-
-  it('keeps its version of a row if no other durable store has space', async () => {
-    const { home, fallback, memory, outbox } = threeStores();
-    await home.put(createRow('a'));
-    for (const store of [home, fallback]) fillUp(store, 'put', 'putMany');
-    await outbox.putMany([createRow('a', { announced: true }), createRow('b')]);
-    expect(getIds(await memory.all())).toEqual(['b']);
-    expect(await outbox.get('a')).toEqual(createRow('a'));
-    expect([await outbox.isDurable('a'), await outbox.isDurable('b')]).toEqual([true, false]);
-  });
-
-  it('is filled with the first rows', async () => {
-    const { home, fallback, outbox } = threeStores();
-    const put = home.putMany;
-    const putUpToThree = async (rows: readonly ReturnType<typeof createRow>[]) =>
-      (await home.all()).length + rows.length > 3 ? rejectFull() : put(rows);
-    vi.spyOn(home, 'putMany').mockImplementation(putUpToThree);
-    vi.spyOn(home, 'put').mockImplementation((row) => putUpToThree([row]));
-    await outbox.putMany(['a', 'b', 'c', 'd', 'e'].map((id) => createRow(id)));
-    expect(getIds(await home.all())).toEqual(['a', 'b', 'c']);
-    expect(getIds(await fallback.all())).toEqual(['d', 'e']);
-  });
-
-  it('that fails otherwise gets none of the rows', async () => {
-    const { home, fallback, outbox } = threeStores();
-    const put = vi.spyOn(home, 'putMany').mockRejectedValue(new DOMException('Odd', 'UnknownError'));
-    await outbox.putMany([createRow('a'), createRow('b')]);
-    expect(put).toHaveBeenCalledOnce();
-    expect(await home.all()).toEqual([]);
-    expect(getIds(await fallback.all())).toEqual(['a', 'b']);
-  });
+it.each([
+  [true, memoryOutbox],
+  [false, pageOutbox],
+])('the outbox is complete: %s, depending on its store', async (complete, open) => {
+  expect(await open().isComplete()).toBe(complete);
 });
 
 describe('a subscriber', () => {
   it('gets each change with its row ids until it unsubscribes', async () => {
-    const { outbox } = threeStores();
+    const outbox = memoryOutbox();
     const changes: unknown[] = [];
     const unsubscribe = outbox.subscribe((ids) => changes.push(ids));
     await outbox.put(createRow('a'));
@@ -229,57 +141,38 @@ describe('a subscriber', () => {
   });
 
   it('of a closed outbox gets no more changes of any tab', async () => {
-    const [{ outbox }, other] = [threeStores(), threeStores()];
+    const [outbox, other, third] = [memoryOutbox(), memoryOutbox(), memoryOutbox()];
     const [changes, alsoHeard] = [vi.fn(), vi.fn()];
     outbox.subscribe(changes);
-    const third = threeStores();
-    third.outbox.subscribe(alsoHeard);
+    third.subscribe(alsoHeard);
     outbox.close();
     await outbox.put(createRow('a'));
-    await other.outbox.put(createRow('b'));
+    await other.put(createRow('b'));
     await vi.waitFor(() => expect(alsoHeard).toHaveBeenCalledWith(['b']));
     expect(changes).not.toHaveBeenCalled();
-    for (const one of [other, third]) one.outbox.close();
+    for (const one of [other, third]) one.close();
   });
 });
 
-const rejectOpen = () => Promise.reject(new Error('The database did not open'));
-
-describe('a store that fails temporarily', () => {
-  it('does not count as empty', async () => {
-    const store = createMemoryStore();
-    await store.put(createRow('a'));
-    const outbox = createOutbox([store]);
-    vi.spyOn(store, 'all').mockImplementationOnce(rejectOpen);
-    expect(await outbox.all()).toEqual([]);
-    expect(getIds(await outbox.all())).toEqual(['a']);
-  });
-
-  it('does not lose the row that has just changed', async () => {
-    const store = createMemoryStore();
-    const outbox = createOutbox([store]);
-    await outbox.putMany([createRow('a'), createRow('b')]);
-    await outbox.all();
-    await outbox.update('a', (row) => ({ ...row, announced: true }));
-    vi.spyOn(store, 'get').mockImplementationOnce(rejectOpen);
-    const all = await outbox.all();
-    expect(all.map(({ id, announced }) => [id, announced]).sort()).toEqual([
-      ['a', true],
-      ['b', false],
-    ]);
-  });
+it('a store that fails temporarily does not count as empty', async () => {
+  const store = createTestStore();
+  await store.putMany([createRow('a')]);
+  const outbox = openOutbox(store);
+  vi.spyOn(store, 'all').mockRejectedValueOnce(new Error('The database did not answer'));
+  expect(await outbox.all()).toEqual([]);
+  expect(getIds(await outbox.all())).toEqual(['a']);
 });
 
 describe('reading all rows', () => {
-  it('reads the disk once, and afterwards only changed rows', async () => {
-    const store = createDatabaseStore();
+  it('reads the disk once, and follows its own changes', async () => {
+    const store = createTestStore();
     const all = vi.spyOn(store, 'all');
-    const outbox = createOutbox([store]);
+    const outbox = openOutbox(store);
     await outbox.putMany([createRow('a'), createRow('b', { createdAt: '2026-11-21T09:00:00.000Z' })]);
     const first = await outbox.all();
     await outbox.update('a', (row) => ({ ...row, announced: true }));
     await outbox.put(createRow('c', { createdAt: '2026-11-22T09:00:00.000Z' }));
-    await outbox.delete('never-there');
+    await outbox.removeAndReturn(['never-there']);
     const second = await outbox.all();
     expect(second.map(({ id, announced }) => [id, announced])).toEqual([
       ['c', false],
@@ -287,7 +180,7 @@ describe('reading all rows', () => {
       ['a', true],
     ]);
     expect(second[1], 'what has not changed is the same object').toBe(first[0]);
-    await outbox.deleteMany(['a', 'b']);
+    await outbox.removeAndReturn(['a', 'b']);
     expect((await outbox.all()).map(({ id }) => id)).toEqual(['c']);
     expect(all).toHaveBeenCalledTimes(1);
   });
@@ -309,7 +202,7 @@ describe('reading all rows', () => {
     await there.put(createRow('a'));
     await vi.waitFor(() => expect(changes).toHaveBeenCalledWith(['a']));
     expect(await here.all()).toHaveLength(1);
-    await createDatabaseStore().put(createRow('b'));
+    await (await openDatabaseStore()).putMany([createRow('b')]);
     new BroadcastChannel('outbox').postMessage('changed');
     await vi.waitFor(() => expect(changes).toHaveBeenCalledWith(undefined));
     expect(await here.all()).toHaveLength(2);

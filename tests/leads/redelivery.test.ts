@@ -122,7 +122,7 @@ describe('redelivery', () => {
     const request = vi.fn(async () => true);
     const outbox = memoryOutbox();
     await outbox.put(createRow('a'));
-    const background = { request, prepare: () => undefined, withdraw: async () => undefined };
+    const background = { request, prepare: () => undefined };
     stop = startRedelivery({ outbox, destinations: [crm.destination], background }, silent);
     await vi.advanceTimersByTimeAsync(4 * 60_000);
     expect(request).toHaveBeenCalledTimes(1);

@@ -1,14 +1,10 @@
 import '../support/fresh-database';
 import { describe, expect, it, vi } from 'vitest';
-import { deliverRow, getDueDestinations, type LeadPipeline } from '~/leads/deliver';
-import {
-  addMissingDestinations,
-  clearOutbox,
-  clearSpamFlag,
-  getMissingDestinations,
-} from '~/leads/manage-outbox';
+import { deliverRow, type LeadPipeline } from '~/leads/deliver';
+import { addMissingDestinations, clearOutbox, clearSpamFlag } from '~/leads/manage-outbox';
 import { createOutbox } from '~/leads/outbox';
 import { startRedelivery } from '~/leads/redelivery';
+import { getDueDestinations, route } from '~/leads/route';
 import { mayHaveLeads } from '~/leads/stored-keys';
 import { createPipeline, createRow, fakeDestination, memoryOutbox, receipt, silent } from '../support/leads';
 
@@ -38,7 +34,7 @@ it('a lead of this browser alone is sent once to the currently enabled systems',
   const { pipeline, remote, tracker, newsletter } = await sendWithAllDisabled();
   const { outbox, destinations } = pipeline;
   const row = await outbox.get('1');
-  expect(row && getMissingDestinations(destinations, row).map(({ id }) => id)).toEqual(['crm']);
+  expect(row && route(destinations, row).missing.map(({ id }) => id)).toEqual(['crm']);
 
   await deliverRow(pipeline, '1', 'administrator');
   expect(remote.done).toEqual([]);
@@ -59,7 +55,7 @@ it('a lead held as spam is not sent until it is released', async () => {
   const remote = fakeDestination({ id: 'crm' });
   const held = createRow('1', { spam: 'honeypot' });
   const pipeline = await createPipeline(held, remote.destination, createLocal().destination);
-  expect(getMissingDestinations(pipeline.destinations, held)).toEqual([]);
+  expect(route(pipeline.destinations, held).missing).toEqual([]);
   await deliverRow(pipeline, '1', 'administrator');
   expect(remote.done).toEqual([]);
   await clearSpamFlag(pipeline.outbox, '1');
@@ -76,7 +72,7 @@ it('only an enabled remote system that takes the kind and has no receipt can be 
     ({ destination }) => destination,
   );
   const row = createRow('1', { deliveries: { has: receipt('delivered') } });
-  const ids = (one: typeof row) => getMissingDestinations(destinations, one).map(({ id }) => id);
+  const ids = (one: typeof row) => route(destinations, one).missing.map(({ id }) => id);
   expect(ids(row)).toEqual(['missed']);
   expect(ids({ ...row, imported: true })).toEqual(['missed']);
   expect(ids({ ...row, lead: undefined })).toEqual([]);

@@ -9,12 +9,17 @@ import {
   writePending,
 } from '~/leads/form/form-draft';
 import { sendLead } from '~/leads/form/send-lead';
-import { createOutbox } from '~/leads/outbox';
-import { createMemoryStore } from '~/leads/row-store';
 import { resolveSubmission, submitLead } from '~/leads/submit-lead';
 import type { ServiceErrorKind } from '~/shared/lib/service-error';
-import { createDeferred } from '../support/create-deferred';
-import { createDraft, createRow, failure, fakeDestination, memoryOutbox } from '../support/leads';
+import {
+  createDraft,
+  createRow,
+  createTestStore,
+  failure,
+  fakeDestination,
+  memoryOutbox,
+  openOutbox,
+} from '../support/leads';
 
 const createPipeline = (...destinations: Destination[]) => ({ outbox: memoryOutbox(), destinations });
 const createEnding = (id: string, kind?: ServiceErrorKind) =>
@@ -43,16 +48,14 @@ describe('submitting a lead', () => {
   });
 
   it('releases a failed lead before it reports the result, so that the sender may leave', async () => {
-    const store = createMemoryStore();
-    const outbox = createOutbox([
-      {
-        ...store,
-        update: async (id, change) => {
-          await new Promise((resolve) => setTimeout(resolve, 5));
-          return store.update(id, change);
-        },
+    const store = createTestStore();
+    const outbox = openOutbox({
+      ...store,
+      update: async (id, change) => {
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        return store.update(id, change);
       },
-    ]);
+    });
     const { id, status } = await submitLead(
       { outbox, destinations: [createEnding('crm', 'unavailable')] },
       createDraft(),
@@ -322,24 +325,6 @@ describe('a text that is sent again while another tab delivers it', () => {
     expect(await sent).toMatchObject({ status: 'delivered', id: 'a' });
     expect(begun).toHaveBeenCalledExactlyOnceWith('a');
     expect(crm.done).toEqual(['a/create']);
-  });
-
-  it('also waits for this page’s own delivery after a changed clock has ended its claim', async () => {
-    const outbox = memoryOutbox();
-    await outbox.put(createRow('a'));
-    const end = createDeferred<'ok'>();
-    const crm = fakeDestination({ script: () => end.promise });
-    const pipeline = { outbox, destinations: [crm.destination] };
-    const background = deliverRow(pipeline, 'a', 'visit');
-    await vi.advanceTimersByTimeAsync(0);
-    vi.setSystemTime(Date.now() + 60 * 60_000);
-    const sent = submitLead(pipeline, createDraft(), { id: 'a' });
-    await vi.advanceTimersByTimeAsync(500);
-    end.resolve('ok');
-    await vi.advanceTimersByTimeAsync(5_000);
-    await background;
-    expect(await sent).toMatchObject({ status: 'delivered', id: 'a' });
-    expect(crm.calls).toHaveLength(1);
   });
 });
 

@@ -6,7 +6,6 @@ import { originSettings } from '~/config/site-settings';
 import * as atRoot from '~/shared/base-path';
 import type * as JsonLd from '~/shared/seo/structured-data';
 import { importSource } from '../../prerender/content/import-source';
-import { createHostFiles } from '../../prerender/hosting/host-files';
 import { formatHeadersFile, getHeaderRules } from '../../prerender/hosting/site-headers';
 
 const root = process.cwd();
@@ -123,23 +122,4 @@ it('header rules begin with the folder', () => {
     '/site/delivery-worker.js*',
     '/site/assets/app/*',
   ]);
-});
-
-describe('the files of hosts', () => {
-  const site = (basePath: string, url = 'https://ada.github.io') => ({ site: { url, basePath } });
-  const steps = (of: ReturnType<typeof site>) => createHostFiles('github-pages', of)?.next.join('\n');
-
-  it('GitHub Pages has projects in folders of one name', () => {
-    expect(steps(site('/looms'))).toContain("named like the site's folder, looms");
-    expect(steps(site('/looms', 'https://ada.example'))).toContain('ada.example is the custom domain of');
-    expect(steps(site(''))).toContain('named ada.github.io');
-    expect(() => steps(site('/a/b'))).toThrow('site.basePath is /a/b');
-  });
-
-  it.each(['cloudflare', 'cloudflare-pages', 'docker', 'netlify', 'nginx', 's3-cloudfront', 'vercel'])(
-    'those of %s refuse a folder, and name the setting',
-    (name) => {
-      expect(() => createHostFiles(name, site('/site'))).toThrow('site.basePath is /site');
-    },
-  );
 });

@@ -1,5 +1,4 @@
-import { Disk, type DiskHealth } from './database.ts';
-import type { StorageHealth } from './web.ts';
+import { createEngineGlobals, type Engine } from './database.ts';
 import type { HostEvent, Owner, World } from './world.ts';
 
 /** Missing and blocked features of a browser, for a whole run. */
@@ -8,18 +7,10 @@ export interface BrowserTraits {
   channel: 'works' | 'throws';
   /** Reading any storage property throws. */
   storageBlocked: boolean;
-  database: 'works' | 'missing' | 'throws';
+  hasDatabase: boolean;
   /** It has service workers with background sync. */
   worker: boolean;
 }
-
-export const usualTraits: BrowserTraits = {
-  locks: 'works',
-  channel: 'works',
-  storageBlocked: false,
-  database: 'works',
-  worker: false,
-};
 
 interface Waiting {
   owner: Owner;
@@ -43,29 +34,26 @@ export interface ChannelListener {
 
 /** The state that the tabs of one browser share. */
 export class Browser {
-  /** The wall clock's error in ms. `performance.now` isn't affected. */
-  skew = 0;
   online = true;
   /** Whether requests reach the network. `navigator.onLine` follows with a delay. */
   connected = true;
   readonly local = new Map<string, string>();
-  readonly localHealth: StorageHealth = { full: false, deletes: false };
-  readonly diskHealth: DiskHealth = { open: 'works', full: false, deletes: false, atEnd: false, slow: 0 };
-  readonly disk: Disk;
+  readonly engine: Engine;
+  readonly databases: IDBFactory;
   readonly channelListeners = new Set<ChannelListener>();
   private readonly locks = new Map<string, Lock>();
 
   constructor(
     readonly world: World,
     readonly traits: BrowserTraits,
-    /** Called with everything that is stored durably. */
-    readonly stored: (value: unknown) => void,
+    startEngine: (globals: Record<string, unknown>) => Engine,
   ) {
-    this.disk = new Disk(world, this.diskHealth, stored);
+    this.engine = startEngine(createEngineGlobals(world));
+    this.databases = new this.engine.IDBFactory();
   }
 
   clock(): number {
-    return Math.floor(this.world.now + this.skew);
+    return Math.floor(this.world.now);
   }
 
   post(from: ChannelListener, data: unknown): void {
@@ -124,20 +112,11 @@ export class Browser {
     }
   }
 
-  /** Whether a tab holds or waits for a lock or a transaction. Browsers don't freeze it then. */
-  isBusy(owner: Owner): boolean {
-    const holds = [...this.locks.values()].some(({ held, queue }) =>
-      [...held, ...queue].some((one) => one.owner === owner),
-    );
-    return holds || this.disk.isBusy(owner);
-  }
-
   /** Releases everything that a closed tab held. */
   leave(owner: Owner): void {
-    owner.state = 'dead';
+    owner.isDead = true;
     for (const listener of this.channelListeners)
       if (listener.owner === owner) this.channelListeners.delete(listener);
-    this.disk.leave(owner);
     for (const lock of this.locks.values()) {
       lock.held = lock.held.filter((one) => one.owner !== owner);
       lock.queue = lock.queue.filter((one) => one.owner !== owner);

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
-import type { Build, Page } from './tab.ts';
+import type { Page } from './tab.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const resolvePath = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url));
@@ -54,16 +54,16 @@ export async function bundle({
   return output.output[0].code;
 }
 
-/** Turns the script into a function of a tab's globals. Every call creates a new page. */
-export function toBuild(code: string): Build {
-  let run: ((...values: unknown[]) => Page) | undefined;
+/** Turns the script into a function of its globals. Every call runs it anew. */
+export function toBuild<Exports = Page>(code: string): (globals: Record<string, unknown>) => Exports {
+  let run: ((...values: unknown[]) => Exports) | undefined;
   let names: string[] = [];
   return (globals) => {
     names = run ? names : Object.keys(globals);
     run ??= new Function(...names, `${code}\nreturn typeof proof === 'undefined' ? undefined : proof;`) as (
       ...values: unknown[]
-    ) => Page;
-    return (run as (...values: unknown[]) => Page)(...names.map((name) => globals[name]));
+    ) => Exports;
+    return (run as (...values: unknown[]) => Exports)(...names.map((name) => globals[name]));
   };
 }
 

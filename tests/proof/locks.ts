@@ -7,6 +7,8 @@ export function createLocks(browser: Browser, owner: Owner) {
   type Options = Parameters<Browser['lock']>[2] & { signal?: AbortSignal };
   const request = (name: string, ...rest: [Granted] | [Options, Granted]) =>
     new Promise((resolve, reject) => {
+      // Code of a dead tab waits forever.
+      if (owner.isDead) return;
       const [options, work] = rest.length === 1 ? [{}, rest[0]] : rest;
       const { signal } = options as Options;
       if (browser.traits.locks === 'rejects') {

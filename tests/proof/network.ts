@@ -1,5 +1,13 @@
 import type { Tab } from './tab.ts';
-import { type Call, findMark, findPerson, type VendorName, type Vendors } from './vendors.ts';
+import {
+  findMark,
+  findPerson,
+  findVendor,
+  type Route,
+  SITE_HOST,
+  type VendorName,
+  type Vendors,
+} from './vendors.ts';
 import type { World } from './world.ts';
 
 type HeaderList = Record<string, string>;
@@ -26,7 +34,6 @@ export const FAULTS = [
   'page',
   'page-error',
   'page-error-applied',
-  'stray',
 ] as const;
 export type Fault = (typeof FAULTS)[number];
 
@@ -41,15 +48,10 @@ export interface Attempt {
   wasOffline: boolean;
 }
 
-/** The route to a vendor. */
-export type Route = 'direct' | 'proxy' | 'proxy-upsert';
-
-interface Init {
-  method?: string;
+interface Init extends RequestInit {
   headers?: HeaderList;
   body?: string | null;
   signal?: AbortSignal;
-  keepalive?: boolean;
 }
 
 const MAX_BODY_MS = 5;
@@ -60,14 +62,14 @@ export class Network {
   readonly tabs: Tab[] = [];
   /** Retry-After answers, as the page knows them. */
   readonly holds: { tab: Tab; vendor: VendorName; of: string; since: number; until: number }[] = [];
-  private readonly flights = new Set<{ tab: Tab; keepalive: boolean; lose: () => void }>();
+  private readonly flights = new Set<{ tab: Tab; keepalive: boolean; isLost: boolean }>();
 
   constructor(
     readonly world: World,
     readonly vendors: Vendors,
     /** The fault of the next request, if any. */
     private readonly nextFault: () => Fault | undefined,
-    readonly routes: Record<VendorName, Route>,
+    private readonly route: Route,
   ) {}
 
   logConsole(tab: Tab, values: unknown[]): void {
@@ -79,34 +81,30 @@ export class Network {
 
   /** Loses some of a killed tab's requests. The others still arrive. */
   loseRequests(tab: Tab): void {
-    for (const flight of this.flights) {
-      if (flight.tab === tab && !flight.keepalive && this.world.random.chance(0.5)) flight.lose();
-    }
+    for (const flight of this.flights)
+      if (flight.tab === tab && !flight.keepalive && this.world.random.chance(0.5)) flight.isLost = true;
   }
 
-  fetch(tab: Tab, url: URL, init: Init): Promise<object> {
+  fetch(
+    tab: Tab,
+    url: URL,
+    { method = 'GET', headers, body, signal, keepalive = false }: Init,
+  ): Promise<object> {
     const { world } = this;
     const { random } = world;
-    const { vendor, call } = this.parseRequest(url, init);
-    const { signal } = init;
+    if (tab.isDead) return new Promise(() => undefined);
     if (signal?.aborted) return Promise.reject(signal.reason);
+    const vendor = findVendor(url);
     const fault = this.nextFault();
-    const step = `${vendor} ${call.method} ${call.path}`;
-    const of = findMark(call.body) || findPerson(call.body);
+    const step = `${vendor} ${method} ${url.pathname}`;
+    const of = findMark(body) || findPerson(body);
     this.attempts.push({ at: world.now, tab, vendor, step, of, fault, wasOffline: !tab.browser.online });
     world.note(() => `${tab.name}: -> ${step} ${of}${fault ? ` [${fault}]` : ''}`);
+    const apply = () => this.vendors.answer(url, { method, headers, body }, this.route);
 
     return new Promise((resolve, reject) => {
       let isSettled = false;
-      const flight = {
-        tab,
-        keepalive: init.keepalive === true,
-        lost: false,
-        lose: () => {
-          flight.lost = true;
-          this.flights.delete(flight);
-        },
-      };
+      const flight = { tab, keepalive, isLost: false };
       const finish = (label: string, delay: number, deliver: () => void) => {
         world.schedule(delay, tab, `${label} ${step} ${of}`, () => {
           if (isSettled) return;
@@ -120,24 +118,19 @@ export class Network {
         if (isSettled) return;
         isSettled = true;
         world.note(() => `${tab.name}: gave up ${step} ${of}`);
-        if (random.chance(0.5)) flight.lose();
+        if (random.chance(0.5)) flight.isLost = true;
         reject(signal.reason);
       });
 
       if (fault === 'offline' || !tab.browser.connected) return failConnection(random.between(0.5, 50));
       this.flights.add(flight);
       const requestDelay = fault === 'slow' ? random.between(100, 7000) : random.between(5, 150);
-      world.schedule(requestDelay, undefined, '', () => {
-        if (flight.lost) return failConnection(1);
+      world.schedule(requestDelay, undefined, '', async () => {
         this.flights.delete(flight);
+        if (flight.isLost) return failConnection(1);
         // The connection may break before the request arrives, or before the answer does.
         if (!tab.browser.connected && random.chance(0.5)) return failConnection(10);
-        if (fault === 'stray') {
-          // Carried out after the page has given up.
-          world.schedule(random.between(5e3, 60e3), undefined, '', () => this.vendors.handle(vendor, call));
-          return;
-        }
-        const answer = this.answer(fault, call, vendor, tab);
+        const answer = await this.answer(fault, url.host === SITE_HOST, apply);
         const answerDelay =
           fault === 'slow'
             ? random.between(100, 7000)
@@ -182,17 +175,14 @@ export class Network {
     };
   }
 
-  private answer(
+  private async answer(
     fault: Fault | undefined,
-    call: Call,
-    vendor: VendorName,
-    tab: Tab,
-  ): Reply | 'cut' | 'silence' {
+    proxied: boolean,
+    apply: () => Promise<Reply>,
+  ): Promise<Reply | 'cut' | 'silence'> {
     const { random } = this.world;
-    const { proxied } = call;
-    const apply = () => this.vendors.handle(vendor, call);
+    // An intermediary answers without CORS headers, which another origin can't read.
     const page = (status: number): Reply | 'cut' =>
-      // An intermediary answers without CORS headers, which another origin can't read.
       proxied
         ? {
             status,
@@ -200,19 +190,9 @@ export class Network {
             headers: { 'Content-Type': 'text/html' },
           }
         : 'cut';
-    const createReply = (status: number, headers: HeaderList = {}): Reply => ({
-      status,
-      text: JSON.stringify({
-        status: 'error',
-        message: `Fault ${status}`,
-        error: { type: `FAULT_${status}` },
-      }),
-      headers: { 'Content-Type': 'application/json', ...headers },
-    });
-    if (proxied && !this.isAllowedByProxy(vendor, call)) return createReply(405);
     const kind = fault?.replace('-applied', '');
     // For a broken answer, the vendor has carried the request out.
-    if (fault !== kind && kind !== 'broken' && kind !== 'body-cut') apply();
+    if (fault !== kind && kind !== 'broken' && kind !== 'body-cut') await apply();
     switch (kind) {
       case 'cut':
       case 'silence':
@@ -222,7 +202,7 @@ export class Network {
       case 'gateway':
         return proxied ? createReply(504) : 'cut';
       case 'busy':
-        return this.answerTooManyRequests(createReply, proxied, tab);
+        return this.answerTooManyRequests(proxied);
       case 'denied':
         return createReply(random.pick([401, 403]));
       case 'rejected':
@@ -234,50 +214,21 @@ export class Network {
       case 'page-error':
         return page(502);
       default: {
-        const { status, body } = apply();
-        const text = typeof body === 'string' ? body : JSON.stringify(body);
-        const type = text.startsWith('<') ? 'text/html' : 'application/json';
-        const half = kind === 'broken' ? text.slice(0, text.length / 2) : text;
-        return { status, text: half, headers: { 'Content-Type': type } };
+        const answer = await apply();
+        return kind === 'broken' ? { ...answer, text: answer.text.slice(0, answer.text.length / 2) } : answer;
       }
     }
   }
 
-  private answerTooManyRequests(
-    plain: (status: number, headers: HeaderList) => Reply,
-    proxied: boolean,
-    tab: Tab,
-  ): Reply {
+  private answerTooManyRequests(proxied: boolean): Reply {
     const { random, now } = this.world;
     const seconds = random.small(1, 240);
     // Other origins don't expose the header.
-    if (!proxied || random.chance(0.2)) return plain(429, {});
+    if (!proxied || random.chance(0.2)) return createReply(429);
     const asDate = random.chance(0.4);
     const at = Math.ceil((now + seconds * 1000) / 1000) * 1000;
-    const reply = plain(429, { 'Retry-After': asDate ? new Date(at).toUTCString() : String(seconds) });
-    // A date only works with a correct clock.
-    if (asDate && tab.browser.skew !== 0) return reply;
-    return { ...reply, until: now + seconds * 1000 };
-  }
-
-  /** A proxy allows only POSTs that create, and with 'proxy-upsert' also Airtable's upsert. */
-  private isAllowedByProxy(vendor: VendorName, { method, body }: Call): boolean {
-    if (vendor === 'airtable' && method === 'PATCH') {
-      return this.routes.airtable === 'proxy-upsert' && 'performUpsert' in body;
-    }
-    return method === 'POST';
-  }
-
-  private parseRequest(url: URL, { method = 'GET', headers = {}, body }: Init) {
-    const proxied = url.host === 'www.proof.example';
-    const parts = url.pathname.split('/');
-    const name = proxied ? parts[2] : HOSTS[url.host];
-    const vendor = (name === 'forms' ? 'hubspot-forms' : name) as VendorName;
-    if (!(vendor in this.routes)) throw new Error(`Nobody is at ${url}`);
-    const path = proxied ? `/${parts.slice(3).join('/')}` : url.pathname;
-    const authorized = proxied || new Headers(headers).has('Authorization');
-    const call: Call = { method, path, authorized, proxied, body: body ? JSON.parse(String(body)) : {} };
-    return { vendor, call };
+    const header = { 'Retry-After': asDate ? new Date(at).toUTCString() : String(seconds) };
+    return { ...createReply(429, header), until: now + seconds * 1000 };
   }
 }
 
@@ -289,11 +240,8 @@ interface Reply {
   until?: number;
 }
 
-const HOSTS: Record<string, VendorName> = {
-  'crm-gateway.example': 'hubspot',
-  'api.hsforms.com': 'hubspot-forms',
-  'api.airtable.com': 'airtable',
-  'suitecrm.example': 'suitecrm',
-  'hooks.example': 'webhook',
-  'mail.example': 'email',
-};
+const createReply = (status: number, headers: HeaderList = {}): Reply => ({
+  status,
+  text: JSON.stringify({ status: 'error', message: `Fault ${status}`, error: { type: `FAULT_${status}` } }),
+  headers: { 'Content-Type': 'application/json', ...headers },
+});

@@ -1,11 +1,11 @@
 import { webcrypto } from 'node:crypto';
 import type { BackgroundSync } from './background-sync.ts';
 import type { Browser, ChannelListener } from './browser.ts';
-import { Connection, Request, Store, Transaction } from './database.ts';
-import { Cursor, createFactory, Index, Range } from './database-factory.ts';
+import { createTabDatabases } from './database.ts';
 import { createLocks } from './locks.ts';
 import type { Network } from './network.ts';
-import { createAbortSignal, createStorage, ProofEvent, type StorageHealth } from './web.ts';
+import { SITE_HOST } from './vendors.ts';
+import { createAbortSignal, createStorage, ProofEvent } from './web.ts';
 import type { HostEvent, Owner } from './world.ts';
 
 /** The exports of the site's bundle: see entry.ts. */
@@ -40,17 +40,13 @@ export type Build = (globals: Record<string, unknown>) => Page;
 
 /** One tab: a page of the site with its own globals. Every host event goes through the world's queue. */
 export class Tab implements Owner {
-  state: Owner['state'] = 'alive';
-  readonly held: HostEvent[] = [];
-  delivered = 0;
-  interrupt: (() => void) | undefined;
-  frozenMs = 0;
+  isDead = false;
   goneAt: number | undefined;
   readonly page: Page;
   readonly window = new EventTarget();
   readonly document = new EventTarget();
   readonly openedAt: number;
-  private frozenAt = 0;
+  private readonly databases: ReturnType<typeof createTabDatabases>;
 
   constructor(
     readonly browser: Browser,
@@ -62,26 +58,24 @@ export class Tab implements Owner {
     settings: unknown,
     /** Undefined for the worker, which has no document, and no storage but the database. */
     private readonly sync?: BackgroundSync,
+    private readonly onSessionWrite: (value: string) => void = () => undefined,
   ) {
     this.openedAt = browser.world.now;
+    this.databases = createTabDatabases(browser.engine, browser.databases, this);
     this.page = build(this.globals(settings));
   }
 
   kill(): void {
-    if (this.state === 'dead') return;
+    if (this.isDead) return;
     this.browser.world.note(() => `${this.name}: KILLED`);
     this.goneAt = this.browser.world.now;
-    if (this.state === 'frozen') this.frozenMs += this.goneAt - this.frozenAt;
+    this.databases.close();
     this.network.loseRequests(this);
     this.browser.leave(this);
   }
 
   /** Closes the page as a person does: it gets the events first. */
   close(): void {
-    if (this.state !== 'alive') {
-      this.kill();
-      return;
-    }
     this.show('hidden');
     this.dispatch('pagehide', this.window, { persisted: false });
     this.browser.world.schedule(0.2, undefined, '', () => this.kill());
@@ -89,25 +83,6 @@ export class Tab implements Owner {
 
   private show(visibilityState: 'visible' | 'hidden'): void {
     Object.assign(this.document, { visibilityState, hidden: visibilityState === 'hidden' });
-    this.dispatch('visibilitychange', this.document);
-  }
-
-  /** Browsers don't freeze a busy tab. `force`: the device sleeps, which freezes all tabs. */
-  freeze(ms: number, force = false): boolean {
-    const { world } = this.browser;
-    if (this.state !== 'alive' || (!force && this.browser.isBusy(this))) return false;
-    world.note(() => `${this.name}: FROZEN for ${Math.round(ms / 1000)} s`);
-    this.state = 'frozen';
-    this.frozenAt = world.now;
-    world.schedule(ms, undefined, '', () => this.thaw());
-    return true;
-  }
-
-  thaw(): void {
-    if (this.state !== 'frozen') return;
-    this.frozenMs += this.browser.world.now - this.frozenAt;
-    this.browser.world.note(() => `${this.name}: thawed`);
-    this.browser.world.release(this);
     this.dispatch('visibilitychange', this.document);
   }
 
@@ -170,18 +145,15 @@ export class Tab implements Owner {
     const createBlockedError = () => new DOMException('The user has blocked site data', 'SecurityError');
     const dispatchToOthers = (key: string, newValue: string | null) => {
       for (const other of this.network.tabs) {
-        if (other !== this && other.state !== 'dead')
-          other.dispatch('storage', other.window, { key, newValue });
+        if (other !== this && !other.isDead) other.dispatch('storage', other.window, { key, newValue });
       }
     };
-    const local = createStorage(browser.local, browser.localHealth, (key, value) => {
+    const local = createStorage(browser.local, this, (key, value) => {
       world.note(() => `${this.name}: local storage: ${key} ${value === null ? 'removed' : 'written'}`);
-      if (value) browser.stored(value);
       dispatchToOthers(key, value);
     });
-    const sessionHealth: StorageHealth = { full: false, deletes: false };
-    const session = createStorage(this.session, sessionHealth, () => undefined);
-    const factory = createFactory(browser.disk, this);
+    const session = createStorage(this.session, this, (_, value) => this.onSessionWrite(value ?? ''));
+    const { factory } = this.databases;
     const { sync } = this;
     const createMissingError = (name: string) => new ReferenceError(`${name} is not defined`);
     const storages = {
@@ -196,8 +168,8 @@ export class Tab implements Owner {
         return session;
       },
       get indexedDB() {
-        if (traits.storageBlocked || traits.database === 'throws') throw createBlockedError();
-        return traits.database === 'missing' ? undefined : factory;
+        if (traits.storageBlocked) throw createBlockedError();
+        return traits.hasDatabase ? factory : undefined;
       },
     };
 
@@ -214,7 +186,7 @@ export class Tab implements Owner {
         browser.channelListeners.add(this.listener);
       }
       postMessage(data: unknown): void {
-        browser.post(this.listener, structuredClone(data));
+        if (!tab.isDead) browser.post(this.listener, structuredClone(data));
       }
       close(): void {
         browser.channelListeners.delete(this.listener);
@@ -230,7 +202,7 @@ export class Tab implements Owner {
       ...(traits.locks !== 'missing' && { locks: createLocks(browser, this) }),
       ...(traits.worker && sync && { serviceWorker: sync.createContainer(this) }),
     };
-    const location = new URL('https://www.proof.example/contact');
+    const location = new URL(`https://${SITE_HOST}/contact`);
     Object.assign(this.document, { cookie: '', referrer: '', visibilityState: 'visible', hidden: false });
     const given: Record<string, unknown> = {
       Date: TabDate,
@@ -261,13 +233,7 @@ export class Tab implements Owner {
       Event,
       CustomEvent,
       EventTarget,
-      IDBRequest: Request,
-      IDBDatabase: Connection,
-      IDBTransaction: Transaction,
-      IDBObjectStore: Store,
-      IDBKeyRange: Range,
-      IDBIndex: Index,
-      IDBCursor: Cursor,
+      ...pickInterfaces(browser.engine),
       // Silenced: it isn't part of a run, and repeats itself.
       console: {
         log() {},
@@ -292,3 +258,22 @@ export class Tab implements Owner {
     return { ...given, self: window, globalThis: window, ...own };
   }
 }
+
+/** What the site's code finds as global. */
+const pickInterfaces = ({
+  IDBRequest,
+  IDBDatabase,
+  IDBTransaction,
+  IDBObjectStore,
+  IDBKeyRange,
+  IDBIndex,
+  IDBCursor,
+}: Browser['engine']) => ({
+  IDBRequest,
+  IDBDatabase,
+  IDBTransaction,
+  IDBObjectStore,
+  IDBKeyRange,
+  IDBIndex,
+  IDBCursor,
+});

@@ -1,21 +1,14 @@
 import type { Life } from './life.ts';
 import type { Attempt } from './network.ts';
 import type { StoredRow } from './tab.ts';
-import type { VendorName } from './vendors.ts';
+import { findMark, findPerson, type VendorName } from './vendors.ts';
 import type { Lead } from './visitor.ts';
 
-export const INVARIANTS = ['lost', 'doubled', 'stuck', 'idle', 'hung', 'hot', 'early', 'eager'] as const;
-export type Invariant = (typeof INVARIANTS)[number];
+type Invariant = 'lost' | 'doubled' | 'stuck' | 'idle' | 'hung' | 'hot' | 'early' | 'eager';
 
-interface Finding {
+export interface Finding {
   invariant: Invariant;
   text: string;
-}
-
-export interface Verdict {
-  findings: Finding[];
-  /** Leads that are marked for a person. */
-  flagged: number;
 }
 
 /** The maximum wait for a form's result: the end of a claim, and the longest delivery after it. */
@@ -24,66 +17,56 @@ const MAX_WAIT_MS = 90_000;
 const HOT_LIMIT = 3;
 const REMOTE: readonly VendorName[] = ['hubspot', 'hubspot-forms', 'airtable', 'suitecrm', 'webhook'];
 
-/** Compares the vendors' entries with the visitors' results and the rows. */
-export function judge(life: Life): Verdict {
+/** Compares the vendors' records with the visitors' results and the rows. */
+export function judge(life: Life): Finding[] {
   const findings: Finding[] = [];
   const find = (invariant: Invariant, text: string) => findings.push({ invariant, text });
-  let flagged = 0;
   if (!life.finalRead) find('hung', 'the outbox could not be read in the end');
-  for (const lead of life.leads) if (followLead(life, lead, find)) flagged += 1;
+  for (const lead of life.leads) followLead(life, lead, find);
   findDoubles(life, find);
   findStuck(life, find);
   findHung(life, find);
   findHot(life, find);
   findEarly(life, find);
-  return { findings, flagged };
+  return findings;
 }
 
 type Find = (invariant: Invariant, text: string) => void;
 
 const belongsTo = (lead: Lead, mark: string) => mark.startsWith(`L${lead.number}V`);
 
-const hasText = (life: Life, vendor: VendorName, mark: string) =>
-  life.network.vendors.entries.some((one) => one.vendor === vendor && one.of === mark);
+const hasText = (life: Life, vendor: VendorName, mark: string) => life.network.vendors.hasText(vendor, mark);
 
 const getRows = (life: Life, mark: string): StoredRow[] =>
-  life.final.filter((row) => life.kept.get(row.id)?.has(mark));
+  life.final.filter((row) => life.marks.get(row.id) === mark);
 
-/** True if one of its texts is marked for a person. */
-function followLead(life: Life, lead: Lead, find: Find): boolean {
+/** Checks all texts of a lead. */
+function followLead(life: Life, lead: Lead, find: Find): void {
   findLies(life, lead, find);
-  const stored = [...life.kept.values()]
-    .flatMap((marks) => [...marks])
-    .filter((mark) => belongsTo(lead, mark));
+  const stored = life.final.map((row) => life.getMark(row)).filter((mark) => belongsTo(lead, mark));
   // A text in memory alone is only promised to its first destination.
   const promised = lead.told.filter(({ status }) => status === 'kept').map(({ mark }) => mark);
-  const flagged = [...new Set([...stored, ...promised])].filter((mark) => followText(life, lead, mark, find));
-  return flagged.length > 0;
+  for (const mark of new Set([...stored, ...promised])) followText(life, lead, mark, find);
 }
 
-/** Checks that a text arrives, whatever later texts do. True if it is marked for a person. */
-function followText(life: Life, lead: Lead, mark: string, find: Find): boolean {
+/** Checks that a text arrives, whatever later texts do, or is marked for a person. */
+function followText(life: Life, lead: Lead, mark: string, find: Find): void {
   const rows = getRows(life, mark);
-  let flagged = false;
   for (const vendor of life.getEnabledVendors(lead, mark)) {
     if (!REMOTE.includes(vendor) || hasText(life, vendor, mark)) continue;
     const receipt = rows
       .map((row) => row.deliveries[vendor])
       .find((one) => one?.state === 'failed' || one?.state === 'refused');
-    if (receipt?.attempts.at(-1)?.reason) {
-      flagged = true;
-      continue;
-    }
+    if (receipt?.attempts.at(-1)?.reason) continue;
     const states = rows.map((row) => row.deliveries[vendor]?.state ?? 'none').join(', ') || 'no row';
     // Open deliveries are reported as stuck.
     if (/waiting|retrying/.test(states)) continue;
     find('lost', `${mark} isn't at ${vendor} (${states})`);
   }
-  return flagged;
 }
 
 function findLies(life: Life, lead: Lead, find: Find): void {
-  const remote = life.enabled.filter((name) => REMOTE.includes(name));
+  const remote = life.plan.vendors.filter((name) => REMOTE.includes(name));
   for (const { mark, status } of lead.told) {
     if (status !== 'delivered' || remote.some((vendor) => hasText(life, vendor, mark))) continue;
     find('lost', `the visitor was told that ${mark} was delivered, and nobody has it`);
@@ -91,27 +74,30 @@ function findLies(life: Life, lead: Lead, find: Find): void {
 }
 
 function findDoubles(life: Life, find: Find): void {
-  const { entries } = life.network.vendors;
-  const counts = new Map<string, number>();
-  const ids = new Map<string, Set<string>>();
-  for (const { vendor, what, of, id } of entries) {
-    const key = `${vendor} ${what} of ${of}`;
-    const unique =
-      (vendor === 'airtable' && what === 'row') || vendor === 'suitecrm' || what === 'new contact';
-    if (unique) counts.set(key, (counts.get(key) ?? 0) + 1);
-    // A receiver recognizes repeats by their id.
-    if (vendor === 'webhook') ids.set(key, (ids.get(key) ?? new Set()).add(id ?? ''));
-  }
-  for (const [key, { size }] of ids) counts.set(key, size);
-  for (const [key, count] of counts) {
-    if (count > 1) find('doubled', `${count}x ${key}; ${formatFaults(life, key)}`);
+  const { airtable, suitecrm, webhooks, deals: allDeals } = life.network.vendors.backend.state;
+  const getMarks = (records: readonly unknown[]) => records.map(findMark);
+  // A receiver recognizes repeats by their id.
+  const posts = new Map(webhooks.map((body) => [String((body as { id?: unknown }).id), body]));
+  const marksByPlace: Record<string, string[]> = {
+    airtable: getMarks(Object.values(airtable).flat()),
+    suitecrm: getMarks(suitecrm.Leads),
+    'suitecrm contacts': getMarks(suitecrm.Contacts),
+    webhook: getMarks([...posts.values()]),
+  };
+  for (const [place, marks] of Object.entries(marksByPlace)) {
+    for (const mark of new Set(marks)) {
+      const count = marks.filter((one) => one === mark).length;
+      if (count > 1) find('doubled', `${count}x ${place} ${mark}; ${formatFaults(life, `${place} ${mark}`)}`);
+    }
   }
   const persons = new Set(life.leads.map(({ person }) => person));
   for (const person of persons) {
-    const deals = entries.filter((one) => one.what === 'deal' && one.of === `P${person}`).length;
+    const deals = allDeals.filter(
+      ({ properties }) => findPerson(properties.dealname) === `P${person}`,
+    ).length;
     const leads = life.leads.filter((lead) => lead.person === person);
     const texts = new Set(leads.flatMap(({ pressed }) => pressed.map(({ mark }) => mark)));
-    const without = life.withDeals
+    const without = life.plan.createDeals
       ? [...texts].filter((mark) =>
           getRows(life, mark).some((row) => row.deliveries.hubspot?.state === 'delivered'),
         )
@@ -142,9 +128,8 @@ function findStuck(life: Life, find: Find): void {
   for (const row of life.inOpenPages) {
     for (const [id, { state, attempts }] of Object.entries(row.lead ? row.deliveries : {})) {
       if (state !== 'waiting' && state !== 'retrying') continue;
-      // Stored rows are sent on the next visit. Rows in memory are never sent.
       find(
-        life.kept.has(row.id) ? 'idle' : 'stuck',
+        'idle',
         `in an open page, ${life.getMark(row)} is ${state} at ${id} after ${attempts.length} attempts: ${attempts.at(-1)?.reason ?? ''}`,
       );
     }
@@ -164,9 +149,9 @@ function findStuck(life: Life, find: Find): void {
 
 function findHung(life: Life, find: Find): void {
   for (const lead of life.leads) {
-    for (const { mark, tab, at, settledAt, frozenBefore } of lead.pressed) {
+    for (const { mark, tab, at, settledAt } of lead.pressed) {
       const until = settledAt ?? tab.goneAt ?? life.world.now;
-      const waited = until - at - (tab.frozenMs - frozenBefore);
+      const waited = until - at;
       if (waited <= MAX_WAIT_MS) continue;
       find(
         'hung',
@@ -186,7 +171,7 @@ function findHot(life: Life, find: Find): void {
   }
   for (const [key, attempts] of groups) {
     // Within an attempt an ended session is renewed once, and a record sent again without a refused id.
-    const withoutId = !life.mode.uniqueProperty && /^(?:hubspot|airtable) /.test(key);
+    const withoutId = !life.plan.hasIdFields && /^(?:hubspot|airtable) /.test(key);
     const requests = key.startsWith('suitecrm') || withoutId ? 2 : 1;
     // A request without a text may belong to any text of its person.
     const [, person] = /P(\d+)$/.exec(key) ?? [];

@@ -16,7 +16,6 @@ interface Press {
   mark: string;
   tab: Tab;
   at: number;
-  frozenBefore: number;
   settledAt?: number;
 }
 
@@ -61,7 +60,7 @@ export class Visitor {
   }
 
   private reopen(): void {
-    if (this.tab?.state !== 'dead') return;
+    if (!this.tab?.isDead) return;
     // Without session storage there is no draft, so the form is empty.
     if (this.life.browser.traits.storageBlocked && this.lead && this.lead.pressed.length > 0)
       this.finishLead();
@@ -70,7 +69,7 @@ export class Visitor {
 
   /** The form shows another outcome. */
   private onOutcome(tab: Tab, outcome: ToldOutcome): void {
-    if (this.tab !== tab) return;
+    if (this.tab !== tab || tab.isDead) return;
     const { life, lead } = this;
     this.outcome = outcome;
     const { status, keptIn } = outcome;
@@ -90,18 +89,14 @@ export class Visitor {
   private decide(): void {
     const { life, tab, lead } = this;
     const { random } = life.world;
-    if (this.over || !tab || tab.state === 'dead') return;
+    if (this.over || !tab || tab.isDead) return;
     const decideLater = () => this.later(random.small(300, 30_000), () => this.decide());
-    if (tab.state === 'frozen') {
-      decideLater();
-      return;
-    }
     this.decisions += 1;
     if (!lead) {
       if (random.chance(0.3)) this.leave();
       return;
     }
-    if (lead.pressed.length > 0 && life.mode.tabs > 1 && life.mode.edits === 0 && random.chance(0.04))
+    if (lead.pressed.length > 0 && life.plan.tabs > 1 && life.plan.edits === 0 && random.chance(0.04))
       this.duplicate(lead);
     const what = random.next();
     if (this.pending > 0) {
@@ -117,27 +112,28 @@ export class Visitor {
       decideLater();
       return;
     }
-    if (what < life.mode.edits) {
+    if (what < life.plan.edits) {
       lead.version += 1;
       this.press(lead);
-    } else if (what < life.mode.edits + 0.3) this.press(lead);
-    else if (what < life.mode.edits + 0.4) this.reload();
-    else if (what < life.mode.edits + 0.45) this.leave(true);
+    } else if (what < life.plan.edits + 0.3) this.press(lead);
+    else if (what < life.plan.edits + 0.4) this.reload();
+    else if (what < life.plan.edits + 0.45) this.leave(true);
     decideLater();
   }
 
   private press(lead: Lead): void {
     const { life, tab, form } = this;
     const { world } = life;
-    if (!tab || !form || tab.state !== 'alive') return;
+    if (!tab || !form || tab.isDead) return;
     const mark = formatMark(lead);
-    const press: Press = { mark, tab, at: world.now, frozenBefore: tab.frozenMs };
+    const press: Press = { mark, tab, at: world.now };
     lead.pressed.push(press);
     world.note(() => `${tab.name}: PRESSED ${mark}`);
     this.pending += 1;
     life.endanger(tab, () => this.reopen());
     life.visitSoon();
     void form.submit(createDraft(lead)).then((given) => {
+      if (tab.isDead) return;
       const result = given as SubmitResult;
       press.settledAt = world.now;
       world.note(() => `${tab.name}: RESULT ${mark} ${result.status}`);
@@ -160,7 +156,7 @@ export class Visitor {
     // Before the first text is stored, both tabs would create new leads.
     const pending = this.session.get('pending_submissions') ?? '';
     const id = [...pending.matchAll(/"id":"([^"]+)"/g)].at(-1)?.[1];
-    if (!this.life.bad || this.life.isCrowded() || !this.life.kept.has(id ?? '')) return;
+    if (!this.life.bad || this.life.isCrowded() || !id) return;
     const copy = new Visitor(this.life);
     copy.session = new Map(this.session);
     copy.plan.push(lead);

@@ -1,3 +1,5 @@
+import type { Owner } from './world.ts';
+
 /* Small parts of the web platform that Node lacks, or runs in real time. */
 
 /** A cancelable event with further properties. */
@@ -18,20 +20,12 @@ export const createAbortSignal = (later: (ms: number, run: () => void) => void) 
     }
   };
 
-/** The current faults of a tab's storage. */
-export interface StorageHealth {
-  /** Writes that need space fail; with `deletes`, deletions fail too. */
-  full: boolean;
-  deletes: boolean;
-}
-
-/** Local or session storage. Calls `onWrite` after every change. */
+/** Local or session storage of a tab. Calls `onWrite` after every change. A dead tab changes nothing. */
 export function createStorage(
   values: Map<string, string>,
-  health: StorageHealth,
+  owner: Owner,
   onWrite: (key: string, value: string | null) => void,
 ) {
-  const quota = () => new DOMException('The quota has been exceeded', 'QuotaExceededError');
   const storage = {
     get length() {
       return values.size;
@@ -40,16 +34,12 @@ export function createStorage(
     getItem: (key: string) => values.get(key) ?? null,
     setItem(key: string, value: string) {
       const text = String(value);
-      const before = values.get(key);
-      // A shorter value needs no space, but a full disk takes nothing.
-      if (health.full && (health.deletes || text.length > (before?.length ?? 0))) throw quota();
-      if (before === text) return;
+      if (owner.isDead || values.get(key) === text) return;
       values.set(key, text);
       onWrite(key, text);
     },
     removeItem(key: string) {
-      if (!values.has(key)) return;
-      if (health.full && health.deletes) throw quota();
+      if (owner.isDead || !values.has(key)) return;
       values.delete(key);
       onWrite(key, null);
     },

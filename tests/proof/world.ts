@@ -16,16 +16,10 @@ export function createRandom(seed: number) {
 }
 export type Random = ReturnType<typeof createRandom>;
 
-/** A receiver of events. A dead one gets none, and a frozen one gets them after thawing. */
+/** A receiver of events. A dead one gets none. */
 export interface Owner {
   readonly name: string;
-  state: 'alive' | 'frozen' | 'dead';
-  /** The events that arrived while it was frozen. */
-  readonly held: HostEvent[];
-  /** Host events delivered so far. */
-  delivered: number;
-  /** Called before each event; it may kill or freeze the owner. */
-  interrupt?: (() => void) | undefined;
+  isDead: boolean;
 }
 
 export interface HostEvent {
@@ -33,11 +27,11 @@ export interface HostEvent {
   tie: number;
   readonly owner: Owner | undefined;
   readonly label: string;
-  readonly run: () => void;
+  readonly run: () => unknown;
   cancelled: boolean;
 }
 
-/** The start in true time, which vendors use. Browsers' clocks may be wrong. */
+/** The start in true time. */
 export const START = Date.UTC(2026, 10, 21, 9);
 
 /** The queue of all events by virtual time. All random values come from one seed. */
@@ -47,6 +41,7 @@ export class World {
   readonly random: Random;
   /** The next event is last. */
   private readonly queue: HostEvent[] = [];
+  private interrupts: { after: number; run: () => void }[] = [];
 
   constructor(
     seed: number,
@@ -59,7 +54,7 @@ export class World {
     this.trace?.(`${((this.now - START) / 1000).toFixed(3).padStart(11)} ${line()}`);
   }
 
-  schedule(delay: number, owner: Owner | undefined, label: string, run: () => void): HostEvent {
+  schedule(delay: number, owner: Owner | undefined, label: string, run: () => unknown): HostEvent {
     const event: HostEvent = {
       at: this.now + Math.max(0, delay),
       tie: this.random.next(),
@@ -68,24 +63,14 @@ export class World {
       run,
       cancelled: false,
     };
-    this.push(event);
+    const place = this.queue.findLastIndex((other) => isEarlier(event, other));
+    this.queue.splice(place + 1, 0, event);
     return event;
   }
 
-  /** Runs right after the current event, before any other. */
-  next(run: () => void): void {
-    this.push({ at: this.now, tie: -1, owner: undefined, label: '', run, cancelled: false });
-  }
-
-  /** Thaws an owner: the held events arrive at once, in order. */
-  release(owner: Owner): void {
-    if (owner.state !== 'frozen') return;
-    owner.state = 'alive';
-    const held = owner.held.splice(0);
-    for (const [index, event] of held.entries()) {
-      // Keeps the object, because it may still be cancelled.
-      this.push(Object.assign(event, { at: this.now, tie: index / (held.length + 1) }));
-    }
+  /** Runs between two events, after so many of them. */
+  interrupt(events: number, run: () => void): void {
+    this.interrupts.push({ after: this.delivered + events, run });
   }
 
   /** Delivers events until `until` or until none is left, each with all of its microtasks. */
@@ -97,28 +82,21 @@ export class World {
       this.queue.pop();
       if (next.cancelled) continue;
       this.now = Math.max(this.now, next.at);
-      if (this.deliver(next)) await flushMicrotasks();
+      await this.deliver(next);
     }
     this.now = Math.max(this.now, until);
   }
 
-  private deliver(event: HostEvent): boolean {
-    const { owner } = event;
-    if (owner) {
-      if (owner.state === 'alive') owner.interrupt?.();
-      if (owner.state === 'frozen') owner.held.push(event);
-      if (owner.state !== 'alive') return false;
-      owner.delivered += 1;
-    }
+  private async deliver({ owner, label, run }: HostEvent): Promise<void> {
+    if (owner?.isDead) return;
     this.delivered += 1;
-    if (this.trace && event.label) this.note(() => `${owner?.name ?? '-'}: ${event.label}`);
-    event.run();
-    return true;
-  }
-
-  private push(event: HostEvent): void {
-    const place = this.queue.findLastIndex((other) => isEarlier(event, other));
-    this.queue.splice(place + 1, 0, event);
+    if (this.trace && label) this.note(() => `${owner?.name ?? '-'}: ${label}`);
+    await run();
+    await flushMicrotasks();
+    const due = this.interrupts.filter(({ after }) => after <= this.delivered);
+    if (due.length === 0) return;
+    this.interrupts = this.interrupts.filter((one) => !due.includes(one));
+    for (const { run: interrupt } of due) interrupt();
   }
 }
 

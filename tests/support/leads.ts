@@ -5,7 +5,7 @@ import type { Destination, RetrySafety } from '~/leads/destination';
 import { createOutbox, type Outbox } from '~/leads/outbox';
 import { type Attempt, createDelivery, type Delivery, type Lead, type OutboxRow } from '~/leads/outbox-row';
 import { type DeliveryListener, startRedelivery } from '~/leads/redelivery';
-import { createMemoryStore, type RowStore } from '~/leads/row-store';
+import type { RowStore } from '~/leads/row-store';
 import type { LeadInput } from '~/leads/submit-lead';
 import { ServiceError, type ServiceErrorKind } from '~/shared/lib/service-error';
 
@@ -65,8 +65,38 @@ export const getIds = (rows: readonly { id: string }[]) => rows.map(({ id }) => 
 /** Ignores delivery events. */
 export const silent: DeliveryListener = { onArrived: () => undefined, onUndeliverable: () => undefined };
 
-/** An outbox that keeps its rows in memory. */
-export const memoryOutbox = (): Outbox => createOutbox([createMemoryStore()]);
+/** A store that outboxes may share, like the disk of a browser. */
+export function createTestStore(): RowStore {
+  const rows = new Map<string, OutboxRow>();
+  const put = (added: readonly OutboxRow[]) => {
+    for (const row of added) rows.set(row.id, row);
+  };
+  return {
+    get: async (id) => rows.get(id),
+    all: async () => [...rows.values()],
+    putMany: async (added) => put(added),
+    update: async (id, change) => {
+      const row = rows.get(id);
+      const changed = row && change(row);
+      if (changed) put([changed]);
+      return changed;
+    },
+    removeAndReturn: async (ids, isAllowed) => {
+      const taken = ids.flatMap((id) => rows.get(id) ?? []).filter(isAllowed);
+      for (const { id } of taken) rows.delete(id);
+      return taken;
+    },
+  };
+}
+
+/** An outbox with this store. */
+export const openOutbox = (store: RowStore = createTestStore()): Outbox => createOutbox(async () => store);
+
+/** An outbox whose rows survive the page. */
+export const memoryOutbox = (): Outbox => openOutbox();
+
+/** An outbox in a browser that stores nothing. */
+export const pageOutbox = (): Outbox => createOutbox(() => Promise.reject(new Error('There is no storage')));
 
 /** A pipeline with the row in a new outbox, for these destinations. */
 export async function createPipeline(row: OutboxRow, ...destinations: Destination[]) {
@@ -75,21 +105,12 @@ export async function createPipeline(row: OutboxRow, ...destinations: Destinatio
   return { outbox, destinations };
 }
 
-/** An outbox with two persistent stores, and one in memory. */
-export function threeStores() {
-  const [home, fallback, memory] = [createMemoryStore(), createMemoryStore(), createMemoryStore()];
-  return { home, fallback, memory, outbox: createOutbox([home, fallback], memory) };
-}
-
-/** Fails like a write to a full disk. */
-export const rejectFull = () => Promise.reject(new DOMException('Full', 'QuotaExceededError'));
-
-/** Makes a store refuse these writes like a full disk, until the returned function is called. */
-export function fillUp(
-  store: RowStore,
-  ...writes: ('put' | 'putMany' | 'update' | 'deleteMany' | 'removeAndReturn')[]
-) {
-  const spies = writes.map((method) => vi.spyOn(store, method).mockImplementation(rejectFull));
+/** Makes a store refuse changes like a full disk, until the returned function is called. */
+export function fillUp(store: RowStore) {
+  const rejectFull = () => Promise.reject(new DOMException('Full', 'QuotaExceededError'));
+  const spies = (['putMany', 'update', 'removeAndReturn'] as const).map((method) =>
+    vi.spyOn(store, method).mockImplementation(rejectFull),
+  );
   return () => {
     for (const spy of spies) spy.mockRestore();
   };

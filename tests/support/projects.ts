@@ -11,8 +11,12 @@ const RENDERED = /^tests\/(?:app|config|content|demo-copy|features|hostile|pages
 /** Files that replace the page's address or window, which a VM context doesn't allow. */
 const APART = /\/(?:marketing-consent|use-newsletter-mode)\.test\./;
 
-const files = readdirSync(`${root}tests`, { recursive: true, encoding: 'utf8' })
-  .map((name) => `tests/${name.split('\\').join('/')}`)
+const files = ['tests', 'kit/tests']
+  .flatMap((folder) =>
+    readdirSync(root + folder, { recursive: true, encoding: 'utf8' }).map(
+      (name) => `${folder}/${name.split('\\').join('/')}`,
+    ),
+  )
   .filter((name) => /\.test\.tsx?$/.test(name))
   .map((name) => ({ name, head: readFileSync(root + name, 'utf8').slice(0, 200) }));
 const getFileNames = (chosen: typeof files) => chosen.map(({ name }) => name);

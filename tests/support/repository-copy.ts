@@ -7,7 +7,7 @@ const LEFT_OUT =
   /^(?:node_modules|\.git|dist(?:-.*)?|\.cache|test-results|playwright-report|coverage|.*\.local)$/;
 
 /** The other agency of the rebranding tests. */
-export const OTHER_BRAND = 'tests/scripts/rebrand/harborlight.json';
+export const OTHER_BRAND = 'kit/tests/rebrand/harborlight.json';
 
 /** A copy of the repository in its own folder, without build output, and with the same packages. */
 export class RepositoryCopy {

@@ -1,4 +1,5 @@
-import { countsAsReceived, type LeadPipeline } from '../deliver';
+import type { LeadPipeline } from '../deliver';
+import { route } from '../route';
 import {
   isRetriedAutomatically,
   type LeadInput,
@@ -67,7 +68,7 @@ export async function readProgress(pipeline: LeadPipeline, id: string): Promise<
   const row = await pipeline.outbox.get(id);
   return (
     row && {
-      accepted: countsAsReceived(pipeline.destinations, row),
+      accepted: route(pipeline.destinations, row).isReceived,
       willRetry: isRetriedAutomatically(pipeline, row),
     }
   );

@@ -164,10 +164,6 @@ export function readRawKey(key: string, area: Area = 'local'): string | null {
   }
 }
 
-/** Whether something is stored that can't be read. */
-export const isUnreadable = <T>(stored: StoredValue<T>): boolean =>
-  readRaw(stored) !== null && readStorage(stored) === undefined;
-
 /** All keys of this origin, including other software's, sorted. */
 export function getStoredKeys(area: Area = 'local'): string[] {
   let stored: string[] = [];

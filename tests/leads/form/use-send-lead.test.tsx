@@ -3,10 +3,9 @@ import { act, render, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { deliverRow, type LeadPipeline } from '~/leads/deliver';
 import { useSendLead } from '~/leads/form/use-send-lead';
-import { createOutbox } from '~/leads/outbox';
 import { type LoadPipeline, PipelineContext } from '~/leads/pipeline-context';
 import { createDeferred } from '../../support/create-deferred';
-import { createDraft, failure, fakeDestination, memoryOutbox } from '../../support/leads';
+import { createDraft, failure, fakeDestination, memoryOutbox, pageOutbox } from '../../support/leads';
 
 type Submission = ReturnType<typeof useSendLead>;
 
@@ -70,7 +69,7 @@ describe('a submission', () => {
 
   it.each([
     ['device', memoryOutbox],
-    ['page', () => createOutbox([])],
+    ['page', pageOutbox],
   ])('notices when a lead kept by the %s gets through in the background', async (keptIn, open) => {
     const { pipeline, result } = setUp(failFirst, open());
     await send(result);

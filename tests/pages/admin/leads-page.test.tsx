@@ -1,9 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadPipeline } from '~/leads/deliver';
-import { createOutbox } from '~/leads/outbox';
 import LeadsPage from '~/pages/admin/leads-page';
-import { createContact, createRow, fakeDestination, memoryOutbox, receipt } from '../../support/leads';
+import {
+  createContact,
+  createRow,
+  fakeDestination,
+  memoryOutbox,
+  pageOutbox,
+  receipt,
+} from '../../support/leads';
 import { catchDownloads } from '../../support/on-screen';
 import { renderAdminPage } from '../../support/render-admin-page';
 import {
@@ -70,7 +76,7 @@ describe('the list', () => {
   });
 
   it('says so if the browser refuses to store leads', async () => {
-    const pipeline: LeadPipeline = { outbox: createOutbox([]), destinations: [createInbox()] };
+    const pipeline: LeadPipeline = { outbox: pageOutbox(), destinations: [createInbox()] };
     await pipeline.outbox.put(createRow('1'));
     renderAdminPage(<LeadsPage />, { at: '/admin/leads', pipeline });
     expect(await screen.findByText(/they are gone when you leave or reload this site/)).toBeInTheDocument();

@@ -117,10 +117,7 @@ function findEntryProblems(value: unknown, { entry }: StoredValue): CheckedValue
 const toProblems = (issues: readonly z.core.$ZodIssue[], prefix: readonly PropertyKey[]) =>
   issues.map(({ path, message }) => ({ path: [...prefix, ...path], message }));
 
-/**
- * The outbox clears its own key: a row that is being delivered has to stay, or an older copy in the database would be
- * sent again.
- */
+/** The outbox clears its own key: a row that is being delivered has to stay. */
 const isOutboxKey = ({ key, state }: StoredEntry): boolean =>
   key === outboxFallback.key && state !== 'unreadable';
 

@@ -1,6 +1,7 @@
 import { Reply, Send, Trash } from 'lucide-react';
-import { getDueDestinations, type LeadPipeline } from '~/leads/deliver';
-import { addMissingDestinations, clearSpamFlag, getMissingDestinations } from '~/leads/manage-outbox';
+import type { LeadPipeline } from '~/leads/deliver';
+import { addMissingDestinations, clearSpamFlag } from '~/leads/manage-outbox';
+import { getDueDestinations, route } from '~/leads/route';
 import { formatList } from '~/shared/lib/locale';
 import { useNow } from '~/shared/lib/use-now';
 import { Button, buttonClass } from '~/shared/ui/button';
@@ -137,7 +138,7 @@ function RetryButtons({ pipeline, lead, row, sources, sending, getLabel }: Retry
   const isFromElsewhere = row.onBehalf && lead.records.length > 0;
   const missing = isFromElsewhere
     ? []
-    : getMissingDestinations(pipeline.destinations, row).filter(({ id }) => !readDestinations.has(id));
+    : route(pipeline.destinations, row).missing.filter(({ id }) => !readDestinations.has(id));
   const open = getOpenDestinations(pipeline.destinations, row);
   const due = getDueDestinations(pipeline.destinations, row, 'administrator');
   const holds = open.flatMap(({ id }) => row.deliveries[id]?.holdUntil ?? []);

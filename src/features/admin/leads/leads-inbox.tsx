@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useAsyncValue } from '~/features/admin/kit/use-async-value';
 import { useQueryParams } from '~/features/admin/kit/use-query-params';
 import type { LeadPipeline } from '~/leads/deliver';
 import { type OutboxContent, useOutbox } from '~/leads/use-outbox';
@@ -220,8 +219,7 @@ const focusHeading = () => document.querySelector('h1')?.focus({ preventScroll: 
 
 /** Warns if the browser refuses storage: then the leads are in this page's memory only. */
 function StorageWarning({ pipeline, latest }: { pipeline: LeadPipeline; latest: string | undefined }) {
-  const isKept = useAsyncValue(async () => latest === undefined || pipeline.outbox.isDurable(latest), latest);
-  if (isKept !== false) return null;
+  if (latest === undefined || pipeline.outbox.isDurable(latest)) return null;
   return (
     <Callout
       tone="warning"

@@ -1,16 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import leadDelivery from '~/content/lead-delivery.json';
 import { getReadFailure, type LeadPage, MAX_WAIT_MS, readPatiently } from '~/integrations/lead-reader';
-import {
-  countsAsReceived,
-  deliverRow,
-  getAllowedDestinations,
-  getDueDestinations,
-  type LeadPipeline,
-} from '~/leads/deliver';
+import { deliverRow, type LeadPipeline } from '~/leads/deliver';
 import { type Destination, EXISTED_NOTE, getEnabledDestinations } from '~/leads/destination';
 import { createDelivery, isClaimActive, type Lead, type OutboxRow } from '~/leads/outbox-row';
 import { getRemainingRetryAfterMs } from '~/leads/retry-policy';
+import { getDueDestinations, route } from '~/leads/route';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { formatTimestamp, toIso } from '~/shared/ui/timestamp';
 import type { MergedLead } from './merge-leads';
@@ -52,7 +47,7 @@ export async function retryLead(pipeline: LeadPipeline, id: string): Promise<Sen
     };
   }
   // Prevents the visitor's toast: the administrator gets their own.
-  if (countsAsReceived(destinations, after)) await outbox.update(id, (row) => ({ ...row, announced: true }));
+  if (route(destinations, after).isReceived) await outbox.update(id, (row) => ({ ...row, announced: true }));
   const isDelivered = ({ id }: Destination) => after.deliveries[id]?.state === 'delivered';
   const failed = tried.filter((destination) => !isDelivered(destination));
   if (failed.length === 0) {
@@ -70,7 +65,7 @@ export async function retryLead(pipeline: LeadPipeline, id: string): Promise<Sen
 
 /** Returns the destinations that an administrator may send a lead to, and that haven't all of it yet. */
 export const getOpenDestinations = (destinations: readonly Destination[], row: OutboxRow): Destination[] =>
-  getAllowedDestinations(destinations, row).filter(({ id }) => row.deliveries[id]?.state !== 'delivered');
+  route(destinations, row).allowed.filter(({ id }) => row.deliveries[id]?.state !== 'delivered');
 
 interface SystemTask {
   source: LeadSource;

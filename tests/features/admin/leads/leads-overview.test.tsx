@@ -39,7 +39,7 @@ it('counts this browser’s leads if no system can be read, and links to the und
     'href',
     '/admin/leads?status=undelivered',
   );
-  await act(() => pipeline.outbox.deleteMany(['failed', 'wait']));
+  await act(() => pipeline.outbox.removeAndReturn(['failed', 'wait']));
   await waitFor(() => expect(screen.queryByRole('link', { name: /not delivered/ })).toBeNull());
 });
 

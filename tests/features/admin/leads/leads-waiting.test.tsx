@@ -19,9 +19,9 @@ it('shows the number of waiting and failed leads beside the link, and follows ch
   show(async () => ({ outbox, destinations: [fakeDestination({ id: 'crm' }).destination] }));
   expect(link()).toHaveAccessibleName('Leads');
   await waitFor(() => expect(link()).toHaveAccessibleName('Leads 2 undelivered'));
-  await act(() => outbox.delete('1'));
+  await act(() => outbox.removeAndReturn(['1']));
   await waitFor(() => expect(link()).toHaveAccessibleName('Leads 1 undelivered'));
-  await act(() => outbox.delete('2'));
+  await act(() => outbox.removeAndReturn(['2']));
   await waitFor(() => expect(link()).toHaveAccessibleName('Leads'));
 });
 

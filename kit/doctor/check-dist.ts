@@ -1,0 +1,223 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { minifySync } from 'vite';
+import {
+  adminSettings,
+  createContentSecurityPolicy,
+  createSettingsReader,
+  type Finding,
+  findSecrets,
+  formatHeadersFile,
+  getHeaderRules,
+  listFiles,
+  originSettings,
+  type SiteConfig,
+  securityTxtFile,
+  systems,
+  unescapeHtml,
+} from '../site';
+import { report, reportAny, reportIf } from './requests';
+
+/** Without one of these, a host or a visitor gets an error. */
+const REQUIRED_FILES = ['index.html', '404.html', 'about.html', 'robots.txt', 'sitemap.xml', '_headers'];
+const MAX_FILES = 20_000;
+const MAX_FILE_BYTES = 25 * 1024 * 1024;
+
+/**
+ * Finds problems of a build. `site`: the checked configuration with its address, as compiled in. `sources`: the files
+ * and folders that a build is made of. `now`: ms since the epoch. `env`: of the build.
+ */
+export async function checkDist(
+  dist: string,
+  site: SiteConfig,
+  sources: readonly string[],
+  now: number,
+  env: Readonly<Record<string, string | undefined>> = {},
+): Promise<Finding[]> {
+  const read = (file: string) => readFile(join(dist, file), 'utf8').catch(() => undefined);
+  const home = await read('index.html');
+  if (home === undefined) return [report('noBuild', [dist])];
+  const readBuild = createSettingsReader(site);
+  const { url, basePath } = readBuild(originSettings);
+  const files = await readFolder(dist);
+  const pages = files.filter(({ name }) => name.endsWith('.html'));
+  const htmls = await Promise.all(pages.map(async ({ name }) => (await read(name)) ?? ''));
+  const headerRules = await read('_headers');
+
+  const missing = [
+    ...REQUIRED_FILES.filter((name) => !files.some((file) => file.name === name)),
+    ...findEntryScripts(home).filter((path) => !files.some((file) => `${basePath}/${file.name}` === path)),
+  ];
+  const origins = new Set(htmls.flatMap((html) => findCanonicalOrigin(html) ?? []));
+  const foreignOrigins = [...origins].filter((origin) => origin !== new URL(url).origin);
+  const crawlerBlocks = [
+    ...(isNoindex(home) ? ['index.html: noindex'] : []),
+    ...(blocksAllCrawlers((await read('robots.txt')) ?? '', basePath)
+      ? [`robots.txt: Disallow: ${basePath}/`]
+      : []),
+  ];
+  const blocked = findBlockedOrigins(getRequiredOrigins(site), [
+    ...findMetaPolicies(home),
+    ...findHeaderPolicies(headerRules ?? ''),
+  ]);
+  const { found } = await findSecrets(dist, env);
+  const largeFiles = files.filter(({ size }) => size > MAX_FILE_BYTES).map(({ name }) => name);
+  const changedSources = await findChangedFiles(
+    files.find(({ name }) => name === 'index.html')?.changedAt ?? now,
+    sources,
+  );
+  const isCurrent = isSecurityTxtCurrent(await read(securityTxtFile.slice(1)), now);
+  const findings = [
+    ...reportAny('buildLacksFiles', missing),
+    ...reportIf(!(await containsConfig(dist, site, files)), 'buildOfOtherSettings'),
+    ...reportAny('buildOfOtherAddress', foreignOrigins),
+    ...reportIf(isLaunched(site) && crawlerBlocks.length > 0, 'buildBlocksCrawlers', crawlerBlocks),
+    ...reportAny('blockedByPolicy', blocked),
+    ...reportAny('buildHasSecrets', found),
+    ...reportIf(
+      headerRules !== undefined && stripHashes(headerRules) !== stripHashes(getExpectedRules(site)),
+      'buildHeadersDiffer',
+    ),
+    ...reportAny('buildIsOld', changedSources),
+    ...reportIf(!isCurrent, 'oldSecurityTxt'),
+    ...reportAny(
+      'buildIsLarge',
+      files.length > MAX_FILES ? [String(files.length), ...largeFiles] : largeFiles,
+    ),
+  ];
+  return findings.length > 0 ? findings : [report('buildIsGood')];
+}
+
+/** Whether search engines may list the site. */
+export const isLaunched = (site: SiteConfig): boolean => {
+  const { testingMode, enforceGlobalAuth } = createSettingsReader(site)(adminSettings);
+  return !testingMode && !enforceGlobalAuth;
+};
+
+/** The other origins that pages have to reach with these settings. */
+export const getRequiredOrigins = (site: SiteConfig): string[] => {
+  const readBuild = createSettingsReader(site);
+  const own = new URL(readBuild(originSettings).url).origin;
+  const needed = systems.flatMap(
+    ({ contentSecurityPolicy }) => contentSecurityPolicy?.(readBuild)['connect-src'] ?? [],
+  );
+  return [...new Set(needed)].filter((origin) => origin !== own);
+};
+
+/** The origin in a page's canonical link. */
+export function findCanonicalOrigin(html: string): string | undefined {
+  const tag = /<link\b[^>]*\brel="canonical"[^>]*>/.exec(html)?.[0] ?? '';
+  const href = /\bhref="([^"]*)"/.exec(tag)?.[1];
+  return href && URL.canParse(href) ? new URL(href).origin : undefined;
+}
+
+/** The policies in the head of a page. */
+export const findMetaPolicies = (html: string): string[] =>
+  [...html.matchAll(/<meta http-equiv="Content-Security-Policy" content="([^"]*)"/gi)].map(([, text = '']) =>
+    unescapeHtml(text),
+  );
+
+export const isNoindex = (html: string): boolean => /<meta\b[^>]*\bcontent="noindex/i.test(html);
+
+/**
+ * Whether a robots.txt blocks the whole host, or the base path of the site, for everybody. A group begins with one
+ * or more lines of User-agent, and some are for single robots: RFC 9309, 2.2.1.
+ */
+export function blocksAllCrawlers(robots: string, basePath: string): boolean {
+  const lines = robots.matchAll(/^[^\S\n]*(user-agent|allow|disallow)[^\S\n]*:[^\S\n]*([^\s#]*)/gim);
+  let before = '';
+  let isForAll = false;
+  return [...lines].some(([, word = '', value]) => {
+    const name = word.toLowerCase();
+    if (name === 'user-agent') isForAll = value === '*' || (isForAll && before === name);
+    before = name;
+    return isForAll && name === 'disallow' && (value === '/' || value === `${basePath}/`);
+  });
+}
+
+/** The scripts that a page starts with. */
+export const findEntryScripts = (html: string): string[] => {
+  const entry = /\bdata-entry="([^"]*)"/.exec(html)?.[1];
+  return entry ? [entry] : [];
+};
+
+/** Whether a security.txt has a contact, and an expiry date in the future. */
+export function isSecurityTxtCurrent(securityTxt: string | undefined, now: number): boolean {
+  const expires = Date.parse(/^Expires:(.*)$/im.exec(securityTxt ?? '')?.[1]?.trim() ?? '');
+  return /^Contact:/im.test(securityTxt ?? '') && expires > now;
+}
+
+const stripHashes = (text: string) => text.replace(/ 'sha256-[^']*'/g, '').trim();
+
+const getExpectedRules = (site: SiteConfig) => {
+  const readBuild = createSettingsReader(site);
+  const rules = getHeaderRules(readBuild, createContentSecurityPolicy(readBuild));
+  return formatHeadersFile(rules, readBuild(originSettings).basePath);
+};
+
+const findHeaderPolicies = (rules: string) =>
+  [...rules.matchAll(/^ +Content-Security-Policy: (.*)$/gim)].map(
+    ([, contentSecurityPolicy = '']) => contentSecurityPolicy,
+  );
+
+/** Whether the build has the configuration compiled in, as its minifier writes it. */
+async function containsConfig(dist: string, site: SiteConfig, files: readonly { name: string }[]) {
+  const { code } = minifySync('config.js', `globalThis.config=${JSON.stringify(site)}`);
+  const literal = code.slice(code.indexOf('{'), code.lastIndexOf('}') + 1);
+  for (const { name } of files) {
+    if (!/^assets\/app\/.*\.js$/.test(name)) continue;
+    if ((await readFile(join(dist, name), 'utf8')).includes(literal)) return true;
+  }
+  return false;
+}
+
+/** All files of a folder, by their paths in it. */
+const readFolder = (folder: string) =>
+  Promise.all(
+    listFiles(folder).map(async (name) => {
+      const { size, mtimeMs } = await stat(join(folder, name));
+      return { name, size, changedAt: mtimeMs };
+    }),
+  );
+
+/** Up to three files changed since a time in ms, relative to the working directory. */
+async function findChangedFiles(since: number, sources: readonly string[]): Promise<string[]> {
+  const changed: string[] = [];
+  for (const source of sources) {
+    const info = await stat(source).catch(() => undefined);
+    if (info?.isFile() && info.mtimeMs > since) changed.push(source);
+    if (info?.isDirectory()) {
+      // A folder's README isn't part of the site.
+      const newer = (await readFolder(source)).filter(
+        ({ name, changedAt }) => changedAt > since && !name.endsWith('README.md'),
+      );
+      changed.push(...newer.map(({ name }) => join(source, name)));
+    }
+  }
+  return changed.slice(0, 3).map((path) => relative('', path));
+}
+
+/**
+ * The origins in `needed` that pages under these policies may not connect to. Browsers enforce all policies together.
+ */
+export function findBlockedOrigins(needed: readonly string[], policies: readonly string[]): string[] {
+  return needed.filter((origin) => !policies.every((text) => allowsOrigin(text, origin)));
+}
+
+function allowsOrigin(text: string, origin: string): boolean {
+  const directives = new Map(
+    text.split(';').map((part) => {
+      const [name = '', ...sources] = part.trim().split(/\s+/);
+      return [name.toLowerCase(), sources] as const;
+    }),
+  );
+  const sources = directives.get('connect-src') ?? directives.get('default-src');
+  return sources === undefined || sources.some((source) => matchesSource(source, origin));
+}
+
+function matchesSource(source: string, origin: string): boolean {
+  if (source === '*' || source === origin || (source.endsWith(':') && origin.startsWith(source))) return true;
+  if (origin.includes('*')) return false;
+  const [scheme = '', host = ''] = source.split('://*');
+  return host !== '' && origin.startsWith(`${scheme}://`) && origin.endsWith(host);
+}

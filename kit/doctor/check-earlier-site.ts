@@ -1,0 +1,65 @@
+import { join } from 'node:path/posix';
+import { EARLIER_WORKER_FILES, type Finding, listFiles, parseUrl, trimTrailing, unescapeHtml } from '../site';
+import { type LiveOptions, parseMaxAge } from './check-live-site';
+import type { RawResponse } from './fetch-raw';
+import { fetchAnswer, report, reportAny } from './requests';
+
+/** Whether a page comes from a build of this site, whichever. */
+export const isBuiltPage = ({ text }: RawResponse): boolean => text.includes(' data-entry="');
+
+const MAX_REQUESTS = 20;
+const MAX_NAMES = 20;
+const SCRIPT = /<script\b[^<>]*\ssrc=["']?([^"'\s<>]+)/gi;
+const REGISTERED = /\bregister\(\s*["'`]([^"'`\s]+)/g;
+const QUOTED_SCRIPT = /["'`]([\w./:-]+\.m?js)\b/g;
+const LISTED = /<loc>\s*(?:<!\[CDATA\[)?([^<\]\s]+)/gi;
+
+/** Names what would stay of another site at the address, in browsers and search results. `home`: its page. */
+export async function checkEarlierSite(
+  url: string,
+  home: RawResponse,
+  { dist, fetchRaw }: Pick<LiveOptions, 'dist' | 'fetchRaw'>,
+): Promise<Finding[]> {
+  const { origin, pathname: folder } = new URL(url);
+  const read = async (from: string) => {
+    const { status, text } = await fetchAnswer(from, fetchRaw);
+    return status === 200 ? text : '';
+  };
+  const findPaths = (text: string, pattern: RegExp) =>
+    [...text.matchAll(pattern)].flatMap(([, found = '']) => {
+      const target = parseUrl(unescapeHtml(found), url);
+      return target?.origin === origin ? target.pathname : [];
+    });
+  const scripts = findPaths(home.text, SCRIPT).slice(0, MAX_REQUESTS);
+  const code = [home.text, ...(await Promise.all(scripts.map((path) => read(origin + path))))];
+  const workers = code
+    .filter((text) => /serviceWorker|Workbox/.test(text))
+    .flatMap((text) => [
+      ...findPaths(text, REGISTERED),
+      // Bundlers join addresses from parts.
+      ...findPaths(text, QUOTED_SCRIPT).filter((path) => /(?:\b|_)sw|worker/i.test(path)),
+    ]);
+  const listPages = async (sitemap: string, isInIndex = false): Promise<string[]> => {
+    const text = await read(origin + sitemap);
+    const listed = findPaths(text, LISTED);
+    if (!text.includes('<sitemapindex') || isInIndex) return listed;
+    return (await Promise.all(listed.slice(0, MAX_REQUESTS).map((path) => listPages(path, true)))).flat();
+  };
+  const named = findPaths(await read(`${origin}/robots.txt`), /^sitemap:\s*(\S+)/gim);
+  const pages = await Promise.all([...named, '/sitemap.xml'].map((path) => listPages(path)));
+  const files = [...listFiles(dist), ...EARLIER_WORKER_FILES].map((file) => join(folder, file));
+  const known = new Set(files.map((file) => trimTrailing(file.replace(/(?:index)?\.html$/, ''), '/')));
+  const findMissing = (paths: readonly string[]) =>
+    [...new Set(paths)].filter((path) => !known.has(trimTrailing(path, '/')));
+  const missing = findMissing(pages.flat());
+  const age = parseMaxAge(home);
+  const left = [
+    ...findMissing(workers).map((path) => `${path}: a service worker, which would go on showing that site`),
+    ...(age > 0 ? [`${folder}: a page that browsers keep for ${age} seconds without asking`] : []),
+    ...missing
+      .slice(0, MAX_NAMES)
+      .map((path) => `${path}: an address in its sitemap, and no page of the build`),
+    ...(missing.length > MAX_NAMES ? [`${missing.length - MAX_NAMES} more such addresses`] : []),
+  ];
+  return [report('earlierSite'), ...reportAny('earlierSiteStays', left)];
+}

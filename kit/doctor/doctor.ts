@@ -1,0 +1,200 @@
+import { join } from 'node:path';
+import {
+  adminSettings,
+  type CheckResult,
+  checkAccessRules,
+  checkLanguage,
+  checkLaunchContent,
+  checkLeadSettings,
+  checkRebrandGaps,
+  checkSampleContent,
+  createSettingsReader,
+  discreetAdminRoute,
+  type Finding,
+  findMissingSettings,
+  findRoute,
+  getAtPath,
+  getVisitorContext,
+  isReservedDomain,
+  originSettings,
+  paymentsSettings,
+  people,
+  readSiteSetup,
+  type SiteConfig,
+  type SiteSetup,
+  securityContact,
+  sortBySeverity,
+  withSiteUrl,
+} from '../site';
+import { checkDist } from './check-dist';
+import { checkEarlierSite, isBuiltPage } from './check-earlier-site';
+import { checkLeadReading, getReadRequests } from './check-lead-reading';
+import { checkLegalTexts } from './check-legal-texts';
+import { checkLiveSite, type LiveOptions } from './check-live-site';
+import { checkAccounts, checkProxies, getLinkRequests, getPreflightRequests } from './check-proxies';
+import { type FetchRaw, fetchRaw as fetchLive, getRedirect } from './fetch-raw';
+import { ask, fetchAnswer, type Outcome, report, reportAny, reportIf, toCheckResult } from './requests';
+
+/** The shared facts, and those that only the build knows. */
+function getConfigFacts(site: SiteConfig): SiteSetup {
+  const facts = readSiteSetup(createSettingsReader(site));
+  const known = facts.sampleBrand.some((part) => part.endsWith(securityContact));
+  return isReservedDomain(securityContact) && !known
+    ? { ...facts, sampleBrand: [...facts.sampleBrand, `securityContact: ${securityContact}`] }
+    : facts;
+}
+
+/** Checks a site.config.json that parses, and the brand that the site is built with. */
+export function checkConfig(site: SiteConfig, facts = getConfigFacts(site)): Finding[] {
+  const readBuild = createSettingsReader(site);
+  const { discreetAdminPath, testingMode } = readBuild(adminSettings);
+  // A setting that the file sets to false is intended.
+  const missingSettings = findMissingSettings(getVisitorContext(readBuild))
+    .filter(({ setting }) => setting.endsWith('.enabled') && getAtPath(site, setting) === undefined)
+    .map(({ line }) => line);
+  const samples = Object.values(people).flatMap(({ name, sample }) => (sample ? [name] : []));
+  return [
+    ...checkLeadSettings(facts),
+    ...checkAccessRules(facts),
+    ...checkLaunchContent(facts),
+    ...reportIf(!testingMode && samples.length > 0, 'samplePeople', samples),
+    ...reportIf(findRoute(discreetAdminPath, discreetAdminPath) !== discreetAdminRoute, 'discreetPathTaken', [
+      discreetAdminPath,
+    ]),
+    ...reportAny('systemOff', missingSettings),
+    ...checkPaymentLinks(readBuild(paymentsSettings)),
+  ];
+}
+
+/** Without any link a plan's button opens a form on purpose; with one of two, the other was forgotten. */
+function checkPaymentLinks(links: Readonly<Record<string, string>>): Finding[] {
+  const empty = ['starter', 'starterAnnually'].filter((period) => !links[period]);
+  const missing = empty.length === 1 ? empty.map((period) => `payments.${period}`) : [];
+  return reportAny('onePaymentLink', missing);
+}
+
+interface ExamineOptions {
+  /** A checked site.config.json, and its file. */
+  readonly config: SiteConfig;
+  readonly configFile: string;
+  readonly root: string;
+  readonly dist: string;
+  /** Of the live site, if it is to be examined. */
+  readonly address?: string;
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  readonly fetchRaw?: FetchRaw;
+  /** ms since the epoch */
+  readonly now?: number;
+  /** How long to wait when the host limits the rate. */
+  readonly pauseMs?: number;
+}
+
+/** Examines a site's settings, its build and, with an address, the live site. Most serious findings first. Creates no records
+ * anywhere. */
+export async function examineSite({
+  config,
+  configFile,
+  root,
+  dist,
+  address,
+  env = {},
+  fetchRaw = fetchLive,
+  now = Date.now(),
+  pauseMs,
+}: ExamineOptions): Promise<CheckResult> {
+  const site = withSiteUrl(config);
+  const facts = getConfigFacts(site);
+  const sources = [
+    configFile,
+    ...['src', 'public', 'index.html', 'package.json'].map((path) => join(root, path)),
+  ];
+  const { testingMode } = createSettingsReader(site)(adminSettings);
+  const here = [
+    ...checkConfig(site, facts),
+    ...checkLanguage(site, root),
+    ...checkRebrandGaps(root),
+    ...(testingMode ? [] : [...checkLegalTexts(site), ...checkSampleContent(root)]),
+    ...(await checkDist(dist, site, sources, now, env)),
+    ...(await checkAccounts(site, env, fetchRaw)),
+    ...(await checkLeadReading(site, env, fetchRaw)),
+  ];
+  const there = address
+    ? await checkAddress(address, { site, facts, dist, fetchRaw, now }, pauseMs)
+    : ['The live site: no address was given.'];
+  // The build and the live site may have the same finding.
+  const parts = [toCheckResult(here), toCheckResult(there)];
+  return {
+    findings: sortBySeverity(parts.flatMap(({ findings }) => findings)),
+    unchecked: parts.flatMap(({ unchecked }) => unchecked),
+  };
+}
+
+async function checkAddress(address: string, options: LiveOptions, pauseMs?: number): Promise<Outcome[]> {
+  const { site, fetchRaw } = options;
+  const { basePath } = createSettingsReader(site)(originSettings);
+  const { origin, home, failure } = await fetchHome(address, basePath, fetchRaw);
+  if (!home) return [report('noAnswer', [`${origin}: ${failure}`])];
+  const redirected = reportIf(origin !== new URL(address).origin, 'otherAddress', [origin]);
+  if (!isBuiltPage(home))
+    return [...redirected, ...(await checkEarlierSite(`${origin}${basePath}/`, home, options))];
+  const requests = [
+    ...getReadRequests(origin, site),
+    ...getPreflightRequests(origin, site),
+    ...getLinkRequests(site),
+  ];
+  return [
+    ...redirected,
+    ...(await checkLiveSite(origin, home, options)),
+    ...(await checkProxies(origin, site, fetchRaw, pauseMs)),
+    ...(await ask(requests, fetchRaw)),
+  ];
+}
+
+/** The home page in a folder of a host, after up to three redirects to other origins; or the response in its place. */
+async function fetchHome(address: string, basePath: string, fetchRaw: FetchRaw) {
+  let url = `${new URL(address).origin}${basePath}/`;
+  let { origin } = new URL(url);
+  for (let steps = 0; steps < 4; steps += 1) {
+    const home = await fetchAnswer(url, fetchRaw);
+    const next = getRedirect(home, url);
+    if (!next)
+      return home.status === 200 ? { origin, home } : { origin, failure: home.failure ?? home.status };
+    // Another site may have its home page elsewhere, such as at /en/.
+    url = next.origin === origin ? next.href : `${next.origin}${basePath}/`;
+    origin = next.origin;
+  }
+  return { origin, failure: 'more than three redirects' };
+}
+
+/** The exit status: 1 for a serious finding, or with `strict` for one that asks for attention. */
+export const getExitStatus = ({ findings }: CheckResult, strict: boolean): 0 | 1 =>
+  findings.some(({ state }) => state === 'serious' || (strict && state === 'attention')) ? 1 : 0;
+
+const COLORS = { serious: 31, attention: 33, ok: 32 } as const;
+
+/** The report as lines for a terminal or a log. */
+export function formatReport({ findings, unchecked }: CheckResult, { colors }: { colors: boolean }): string {
+  const count = (state: Finding['state']) => findings.filter((finding) => finding.state === state).length;
+  const formatState = (state: Finding['state']) => {
+    const word = state.toUpperCase();
+    return colors ? `\u001b[${COLORS[state]}m${word}\u001b[0m` : word;
+  };
+  const blocks = findings.map(({ state, title, text, todo, names = [], doc }) =>
+    state === 'ok'
+      ? `${formatState(state)} ${title}. ${text}`
+      : [
+          `${formatState(state)} ${title}`,
+          `  ${text}`,
+          ...(todo ? [`  → ${todo}`] : []),
+          ...names.map((name) => `    - ${name}`),
+          ...(doc ? [`  More: ${doc}`] : []),
+          '',
+        ].join('\n'),
+  );
+  return [
+    ...blocks,
+    ...(unchecked.length > 0 ? ['', 'Not checked:', ...unchecked.map((sentence) => `  - ${sentence}`)] : []),
+    '',
+    `${count('serious')} serious, ${count('attention')} to look at, ${count('ok')} fine.`,
+  ].join('\n');
+}

@@ -1,0 +1,76 @@
+import {
+  adminSettings,
+  createSettingsReader,
+  createStablePolicy,
+  editingSettings,
+  getHeaderRules,
+  getVisitorContext,
+  type HeaderRule,
+  originSettings,
+  type ProxiedPath,
+  type ReadSettings,
+  routes,
+  type SiteConfig,
+  systemServers,
+  withSiteUrl,
+} from '../site';
+
+/** What a host has to know about a site. */
+export interface HostedSite {
+  /** 'https://www.agency.example' */
+  readonly origin: string;
+  /** The site's folder there, such as '/site'; empty at the root. */
+  readonly basePath: string;
+  /** By path inside the site. Equal in every build, so that a host can keep them as settings. */
+  readonly headers: readonly HeaderRule[];
+  readonly proxied: readonly ProxiedPath[];
+  /** Paths of the admin area, each of them a page, and one folder of its script files as a pattern with `*`. */
+  readonly guarded: readonly string[];
+}
+
+/** The paths that the host has to forward, each with the folder of its system. */
+export function getProxiedPaths(readBuild: ReadSettings): (ProxiedPath & { system: string })[] {
+  const all = [...systemServers].flatMap(
+    ([system, { listProxiedPaths }]) =>
+      listProxiedPaths?.(readBuild).map((proxied) => ({ ...proxied, system })) ?? [],
+  );
+  if (!all.some(({ checksAll }) => checksAll)) return all;
+  return all.map((proxied) =>
+    proxied.kind === 'lead'
+      ? { ...proxied, checked: true, ...(proxied.edgeFunction && { needsFunction: true }) }
+      : proxied,
+  );
+}
+
+/** A site built with this site.config.json, as its host sees it. */
+export function getHostedSite(site: SiteConfig): HostedSite {
+  const readBuild = createSettingsReader(withSiteUrl(site));
+  return {
+    origin: getVisitorContext(readBuild).origin,
+    basePath: readBuild(originSettings).basePath,
+    headers: getHeaderRules(readBuild, createStablePolicy(readBuild)),
+    proxied: getProxiedPaths(readBuild),
+    guarded: [
+      ...routes.filter(({ handle }) => handle.guardRule === 'super-admin').map(({ path }) => path),
+      readBuild(adminSettings).discreetAdminPath,
+      ...(readBuild(editingSettings).repo ? ['/edit'] : []),
+      // The area's shell: pages opened inside the app make no request that a host could guard.
+      '/assets/app/admin-shell-*',
+    ],
+  };
+}
+
+/** The guarded paths without a guarded parent, since each covers everything below it; and the files. */
+export function getGuardedRoots({ guarded }: HostedSite): { pages: string[]; files: string[] } {
+  const pages = [...new Set(guarded.filter((path) => !path.endsWith('*')))];
+  return {
+    pages: pages.filter((path) => !pages.some((other) => path.startsWith(`${other}/`))),
+    files: guarded.filter((path) => path.endsWith('*')),
+  };
+}
+
+/** 'agency.example' for 'www.agency.example' and vice versa; undefined for a deeper name. */
+export function getSiblingHostname(hostname: string): string | undefined {
+  if (hostname.startsWith('www.')) return hostname.slice('www.'.length);
+  return hostname.split('.').length === 2 ? `www.${hostname}` : undefined;
+}

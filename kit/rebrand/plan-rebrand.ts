@@ -1,0 +1,294 @@
+import { readdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { parseDocument } from 'yaml';
+import {
+  CONFIG_FILES,
+  type currency,
+  brand as current,
+  brandFacts as currentFacts,
+  law as currentLaw,
+  isRecord,
+  isSampleLaw,
+  isSampleName,
+  listFiles,
+  palette,
+  parseConfigJson,
+  people,
+  readText,
+  toSlug,
+} from '../site';
+import { type BrandFile, checkBrandFile, getHex, getVoice } from './brand-file.ts';
+import { deriveDyeShades, deriveInkShades, deriveMistShades, type Shades } from './derive-palette.ts';
+import { createNeutralVoice, type Phrases } from './neutral-voice.ts';
+import { type Dye, findPaletteProblems, ROLES } from './palette-problems.ts';
+import { findMissingLetters, readFonts } from './read-fonts.ts';
+import { type Mark, readMark } from './read-mark.ts';
+
+const SIGNED_FOLDERS = ['src/content/posts', 'src/content/reports'];
+const FIGURES = 'public/figures';
+const PHRASES = 'src/content/phrases.json';
+const DYES = ['ink', 'mist', 'indigo', 'madder', 'weld'] as const;
+/** The settings files of all deployments, without the schema. */
+const SETTINGS = /^site\.config(?!\.schema\.json$).*\.json$/;
+
+/** Optional fields of brand.json. `until`: the default until somebody answers, and where. */
+export const QUESTIONS = {
+  writesToEurope: {
+    question: 'Do you write to people in the EU or UK? (The newsletter box then starts empty.)',
+    until: 'consent.optIn of your site.config.json stays as it is.',
+  },
+  law: {
+    question: 'Whose law are your terms under? For example: Portugal',
+    until: 'The terms name the law of your seat (src/facts/legal-facts.json).',
+  },
+  courts: {
+    question: 'Courts in which place decide? For example: Lisbon',
+    until: 'The terms name the courts of your seat (src/facts/legal-facts.json).',
+  },
+  currency: {
+    question: 'In which currency are your prices? For example: EUR',
+    until: 'It stays as it is (src/facts/currency.json), and the build says that nobody has chosen it.',
+  },
+};
+type Answers = Partial<Pick<BrandFile, keyof typeof QUESTIONS>>;
+
+interface RebrandPlan {
+  /** The contents of every file that another brand changes. */
+  files: Record<string, string>;
+  /** Questions that are still open. */
+  open: (keyof Answers)[];
+}
+
+/**
+ * Plans another brand. `answers`: to the open questions; `written`: the file's future contents, if it isn't written
+ * yet. Throws one error with every problem.
+ */
+export async function planRebrand(
+  file: string,
+  answers: Answers = {},
+  written?: string,
+): Promise<RebrandPlan> {
+  const fail = (problems: string[]) =>
+    new Error(`${file} can't be used:\n${problems.map((line) => `  - ${line}`).join('\n')}`);
+  const refuse = (problems: string[]) => {
+    if (problems.length > 0) throw fail(problems);
+  };
+  const json = parseConfigJson(written ?? readText(file), (reason) => fail([reason]));
+  const checked = checkBrandFile(isRecord(json) ? { ...answers, ...json } : json);
+  if ('problems' in checked) throw fail(checked.problems);
+  const { brand } = checked;
+  const colors = createPalette(brand.colors);
+  refuse(findPaletteProblems(colors));
+  const names = getColorNames(brand.colors);
+  const neutral = createNeutralVoice({ dark: names.ink, light: names.mist.toLowerCase() });
+  const voiceResult = getVoice(brand, neutral);
+  if ('problems' in voiceResult) throw fail(voiceResult.problems);
+  let mark: Mark | undefined;
+  try {
+    if (brand.mark) mark = readMark(readText(resolve(dirname(file), brand.mark)), colors);
+  } catch (error) {
+    throw fail([`mark: ${brand.mark} ${(error as Error).message}`]);
+  }
+  // Without a new mark, the old one and its colors stay.
+  const { mark: before = {} }: Record<string, Shades> = palette;
+  const own = mark?.extra ?? before;
+  if (Object.keys(own).length > 0) colors.mark = own;
+
+  const { problems, ...typefaces } = await readFonts(brand.fonts);
+  refuse(problems);
+  refuse(findMissingLetters(brand, typefaces.socialImageFonts));
+
+  const { people: authors, currency: code, writesToEurope: optIn } = brand;
+  const settings = {
+    ...(brand.locale && { site: { locale: brand.locale } }),
+    ...(optIn !== undefined && { consent: { optIn } }),
+  };
+  const changes: [path: string, Change][] = [
+    ['src/facts/brand.json', mergeJson(toBrand(brand))],
+    ['src/facts/legal-facts.json', mergeJson({ law: toLaw(brand) })],
+    ['src/shared/palette.json', writeJson(colors)],
+    [PHRASES, mergeJson({ voice: { ...voiceResult.voice, dyes: names } })],
+    ['package.json', renamePackage(toSlug(brand.name))],
+    ['package-lock.json', renamePackage(toSlug(brand.name))],
+  ];
+  const add = (path: string, change: Change) => changes.push([path, change]);
+  if (authors) add('src/facts/people.json', mergeJson(toPeople(authors)));
+  if (code) add('src/facts/currency.json', mergeJson(toCurrency(code, brand.locale)));
+  if (brand.fonts) add('src/shared/fonts.json', writeJson(typefaces));
+  // A live site's pages reach nothing that it doesn't name. In the demo any system can be tried out.
+  const closed = { security: { connect: 'configured' } };
+  const demos: string[] = [CONFIG_FILES.demo, CONFIG_FILES.development];
+  for (const path of readdirSync('.').filter((name) => SETTINGS.test(name)))
+    add(path, mergeConfig(demos.includes(path) ? {} : closed, settings));
+  if (mark) {
+    const { viewBox, shapes } = mark;
+    add('src/shared/mark.json', writeJson({ viewBox, shapes }));
+  }
+  const addAll = (folder: string, ending: string, change: Change) => {
+    for (const name of listFiles(folder)) if (name.endsWith(ending)) add(`${folder}/${name}`, change);
+  };
+  addAll(FIGURES, '.svg', replaceColors(colors));
+  if (authors) for (const folder of SIGNED_FOLDERS) addAll(folder, '.md', replaceAuthors(authors));
+  const files = changes.map(([path, change]) => [path, applyChange(path, change)] as const);
+  const questions = Object.keys(QUESTIONS) as (keyof Answers)[];
+  return { files: Object.fromEntries(files), open: questions.filter((field) => brand[field] === undefined) };
+}
+
+/** Today's brand as a brand.json; for the sample brand, only what another agency can begin with. */
+export function createBrandFile(): object {
+  const { dyes, ...currentVoice } = parsePhrases(readText(PHRASES)).voice;
+  const colors = DYES.map((dye) => {
+    const shades: Shades = palette[dye];
+    const strongest = { ink: shades[950], mist: shades[50] }[dye as string] ?? shades[500];
+    return [ROLES[dye], { name: dyes[dye], color: strongest }];
+  });
+  const { assistantName: _, supportEmail: __, social: ___, ...facts } = current;
+  const own = isSampleName ? { ...facts, legalName: current.name } : { ...current, voice: currentVoice };
+  const address = current.address.map((line) => line.replace('{city}', current.city));
+  return { ...own, address, colors: Object.fromEntries(colors) };
+}
+
+/** Changes a file's contents. */
+type Change = (text: string) => string;
+
+function applyChange(path: string, change: Change): string {
+  const text = readText(path);
+  try {
+    return change(text);
+  } catch (error) {
+    throw new Error(`${path} can't be changed: ${(error as Error).message}`);
+  }
+}
+
+const writeJson =
+  (value: object): Change =>
+  () =>
+    `${JSON.stringify(value, null, 2)}\n`;
+
+type Sections = Record<string, object | undefined>;
+
+const parsePhrases = (text: string) => parseConfigJson(text) as Phrases;
+
+/** Replaces some values of a JSON file. */
+const mergeJson =
+  (values: object): Change =>
+  (text) =>
+    `${JSON.stringify({ ...(parseConfigJson(text) as object), ...values }, null, 2)}\n`;
+
+const parseSections = (text: string) => parseConfigJson(text) as Sections;
+
+/** Merges a site.config.json with settings below it and settings above it. */
+const mergeConfig =
+  (below: Sections, above: Sections): Change =>
+  (json) => {
+    const { $schema, ...own }: Sections = parseSections(json);
+    const names = Object.keys({ ...own, ...below, ...above });
+    const sections = names.map((name) => [name, { ...below[name], ...own[name], ...above[name] }]);
+    return `${JSON.stringify({ $schema, ...Object.fromEntries(sections) }, null, 2)}\n`;
+  };
+
+/** The same as src/facts/brand.json has it. */
+const toBrand = (given: BrandFile): typeof currentFacts => ({
+  name: given.name,
+  legalName: given.legalName,
+  tagline: given.tagline ?? current.tagline,
+  assistantName: given.assistantName ?? `${given.name} Assistant`,
+  origin: given.origin,
+  email: given.email,
+  supportEmail: given.supportEmail ?? given.email,
+  phone: given.phone,
+  city: given.city,
+  address: given.address,
+  timeZone: given.timeZone,
+  officeHours: mapValues(currentFacts.officeHours, (day) => {
+    const [opens = '', closes = ''] = given.officeHours[day] ?? [];
+    return { opens, closes };
+  }),
+  replyHours: given.replyHours ?? current.replyHours,
+  social: mapValues(currentFacts.social, (network) => given.social?.[network] ?? ''),
+});
+
+const toPeople = (given: NonNullable<BrandFile['people']>): object =>
+  mapValues(given, (trade) => ({ ...given[trade], sample: false }));
+
+/** An object with the same keys. */
+const mapValues = <Key extends string, Value>(keys: Record<Key, unknown>, get: (key: Key) => Value) =>
+  Object.fromEntries((Object.keys(keys) as Key[]).map((key) => [key, get(key)])) as Record<Key, Value>;
+
+/** Keeps a law that was chosen before, and never the sample's. */
+const toLaw = ({ law, courts }: BrandFile): typeof currentLaw => {
+  const before = isSampleLaw(currentLaw) ? { state: '', courts: '' } : currentLaw;
+  return { state: law ?? before.state, courts: courts ?? before.courts };
+};
+
+/** A currency's code with its names: 'US dollars', and in English 'dollars'. */
+function toCurrency(code: string, locale = 'en-US'): typeof currency {
+  const parts = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: code,
+    currencyDisplay: 'name',
+  }).formatToParts(2);
+  const full = parts.find(({ type }) => type === 'currency')?.value ?? code;
+  const short = locale.startsWith('en') ? (full.split(' ').at(-1) ?? full) : full;
+  return { code, full, short, sample: false };
+}
+
+/** Signs an article or report of a replaced author with the name of the successor. */
+const replaceAuthors =
+  (given: NonNullable<BrandFile['people']>): Change =>
+  (text) =>
+    text.replace(SIGNATURE, (signature) => {
+      const { author, authorRole } = parseDocument(signature).toJS();
+      const personKeys = Object.keys(people) as (keyof typeof people)[];
+      const personKey = personKeys.find(
+        (key) => people[key].name === author && people[key].role === authorRole,
+      );
+      if (!personKey) return signature;
+      const { name, role } = given[personKey];
+      return `author: ${JSON.stringify(name)}\nauthorRole: ${JSON.stringify(role)}`;
+    });
+
+const SIGNATURE = /^author: .+\nauthorRole: .+$/m;
+
+/** All tones of a brand. The optional colors, light and success green, default to the current ones. */
+function createPalette(colors: BrandFile['colors']): Record<string, Shades> {
+  const dyes = Object.entries(ROLES) as [Dye, (typeof ROLES)[Dye]][];
+  return Object.fromEntries(
+    dyes.map(([dye, role]) => {
+      const before: Shades = palette[dye];
+      const given = colors[role];
+      const derive = { ink: deriveInkShades, mist: deriveMistShades }[dye as string] ?? deriveDyeShades;
+      const derived = given ? derive(getHex(given)) : before;
+      return [dye, Object.fromEntries(Object.keys(before).map((shade) => [shade, derived[shade] ?? '']))];
+    }),
+  );
+}
+
+/** The brand kit's names of the colors: the brand's own, or by their purpose. */
+function getColorNames(colors: BrandFile['colors']) {
+  const names = DYES.map((dye) => {
+    const [role, given] = [ROLES[dye], colors[ROLES[dye]]];
+    const roleName = role.replace(/^./, (letter) => letter.toUpperCase());
+    return [dye, typeof given === 'object' ? given.name : roleName];
+  });
+  return Object.fromEntries(names);
+}
+
+/** Replaces every tone of the old palette in a drawing. */
+function replaceColors(colors: Record<string, Shades>): Change {
+  const tones = new Map(
+    Object.entries(palette).flatMap(([dye, shades]) =>
+      Object.entries(shades).map(([shade, color]) => [color, colors[dye]?.[shade] ?? color] as const),
+    ),
+  );
+  return (svg) => svg.replace(/#[0-9a-f]{6}\b/g, (color) => tones.get(color) ?? color);
+}
+
+/** Renames a package description, which the lock file has twice. */
+const renamePackage =
+  (name: string): Change =>
+  (json) =>
+    json.replace(
+      /^( {2}| {6})"name": ".*"/gm,
+      (_, indent: string) => `${indent}"name": ${JSON.stringify(name)}`,
+    );

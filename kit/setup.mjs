@@ -1,0 +1,221 @@
+// Sets up a clone in one command: six answers turn the site into the agency's, with its leads' destination and its
+// host's files, then build and examine it. After the user confirms the list, all of it is written or nothing.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createInterface } from 'node:readline/promises';
+import { preview } from 'vite';
+import { loadSettings, loadSiteModule, root } from '../scripts/load-module.mjs';
+import { drawFiles, formatFiles } from './brand-assets.mjs';
+import { run as runDoctor } from './doctor.mjs';
+import { isChanged, replaceFiles } from './replace-files.mjs';
+import { collectAnswers, QUESTIONS, toLeadSettings, withSettings } from './setup-answers.mjs';
+
+export const usage = `Usage: npm run site -- setup [options]
+
+Asks what isn't given, lists what will change, writes site.config.json, brand.json, the brand and the host's files, builds
+the site and runs the doctor. Run again, it starts from what is there. Exit status: 0 done, 2 it couldn't be done.
+
+  --name NAME       the agency's name
+  --origin ADDRESS  where the site will live: https://agency.example
+  --host HOST       such as netlify, or other for none of them
+  --leads WHERE     a form's address (Formspree, Formspark, Getform), Web3Forms' access key, PORTAL/FORM of HubSpot Forms,
+                    a webhook's address, later, or keep; any service can be named: 'webhook https://...'
+  --mail ADDRESS    where people write to
+  --language TAG    what the texts are written in; en-US at first
+  --yes             asks nothing, and agrees to the list
+  --serve           serves the site at the end`;
+
+export const options = {
+  ...Object.fromEntries(Object.keys(QUESTIONS).map((name) => [name, { type: 'string' }])),
+  yes: { type: 'boolean' },
+  serve: { type: 'boolean' },
+};
+
+/** The exit status if it can't be done. */
+export const failureStatus = 2;
+
+const CONFIG = 'site.config.json';
+const BRAND = 'brand.json';
+
+export async function run({ values, positionals }) {
+  if (positionals.length > 0) throw new Error(usage);
+  // The file that a rebrand writes, and that a host builds from.
+  process.env.SITE_CONFIG = CONFIG;
+  const setup = await prepareSetup();
+  const terminal = values.yes || !process.stdin.isTTY ? undefined : openTerminal();
+  let plan;
+  try {
+    plan = await setup.createPlan(
+      await collectAnswers({ ...setup, given: values, prompt: terminal?.prompt }),
+    );
+    console.log(plan.summary);
+    const answer = terminal ? await terminal.prompt('Write this, and build the site? [y/n] ') : 'y';
+    if (!/^\s*y/i.test(answer)) throw new Error();
+    replaceFiles(plan.files);
+  } catch (error) {
+    throw new Error(`${error.stderr || error.message}\nNothing was written.`);
+  } finally {
+    terminal?.close();
+  }
+  console.log('\nWritten. The build takes a minute or two.');
+  // NODE_ENV is set by the modules loaded here; a build sets its own.
+  const options = { stdio: 'inherit', env: { ...process.env, NODE_ENV: undefined } };
+  const { status } = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], options);
+  if (status !== 0)
+    throw new Error("Everything is written; only the build stopped. Mend that, then 'npm run build'.");
+  await runDoctor({ values: {}, positionals: [] });
+  // The doctor's findings are tasks for later, not failures of the setup.
+  process.exitCode = 0;
+  console.log(`\nNext:\n${plan.next.map((line, index) => `${index + 1}. ${line}`).join('\n')}`);
+  if (values.serve) (await preview({ root })).printUrls();
+}
+
+/** Ctrl+C and Ctrl+D end the questions. */
+function openTerminal() {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const left = new Promise((_, reject) => {
+    terminal.once('close', () => reject(new Error()));
+  });
+  left.catch(() => {});
+  const prompt = (question) => Promise.race([terminal.question(question), left]);
+  return { prompt, close: () => terminal.close() };
+}
+
+/** The questions with their known answers, how to check an answer, and what all answers change. */
+async function prepareSetup() {
+  const { config } = await loadSettings();
+  const { planRebrand, createBrandFile } = await loadSiteModule('/kit/rebrand/plan-rebrand.ts');
+  const { createHostFiles, hosts } = await loadSiteModule('/kit/hosting/host-files.ts');
+  const { getBuildError, isSampleName, parseSiteConfig, readText, settingsDefinitions } =
+    await loadSiteModule('/kit/site.ts');
+  const isSetUp = existsSync(BRAND);
+  if (isSetUp) await planRebrand(BRAND);
+  const brand = isSetUp ? JSON.parse(readText(BRAND)) : createBrandFile();
+  const { name, origin, email: mail, locale: language = 'en-US' } = brand;
+  const names = Object.keys(hosts);
+  /** A host's files for the current settings; none if it can't host such a site. */
+  const getCurrentFiles = (host) => {
+    try {
+      return createHostFiles(host, config)?.files ?? {};
+    } catch {
+      return {};
+    }
+  };
+  const isInPlace = (host) => {
+    // GitHub Pages' file comes with the project and doesn't depend on the site.
+    const paths = host === 'github-pages' ? [] : Object.keys(getCurrentFiles(host));
+    return paths.length > 0 && paths.every((path) => existsSync(path));
+  };
+  const later = isSetUp ? 'later' : undefined;
+  const launched = { admin: { testingMode: false }, leads: { localOnly: false } };
+  const known = {
+    ...((isSetUp || !isSampleName) && { name, origin: config.site?.url ?? origin, mail }),
+    host: names.find(isInPlace) ?? (isSetUp && 'other'),
+    leads: getBuildError(withSettings(config, launched)) ? later : 'keep',
+    language: config.site?.locale ?? language,
+  };
+  const questions = { ...QUESTIONS, host: QUESTIONS.host.replace('HOSTS', names.join(', ')) };
+  return { questions, known, check, createPlan };
+
+  async function check(field, value, answers) {
+    try {
+      if (field === 'leads') {
+        const checked = parseSiteConfig(
+          withSettings(config, toLeadSettings(value, config)),
+          settingsDefinitions,
+        );
+        return checked.ok ? getBuildError(checked.config) : checked.problems.join('\n');
+      }
+      if (field !== 'host') await planRebrand(BRAND, {}, brandText({ ...answers, [field]: value }));
+      // Whether it can host the site is checked later: further answers may change the settings.
+      else if (value !== 'other' && !names.includes(value))
+        return `Choose one of ${names.join(', ')}, or other.`;
+      return undefined;
+    } catch ({ message }) {
+      // Each line about an invalid brand.json begins with its field, which is the one just asked for.
+      return message
+        .replace(/^.* can't be used:\n/, '')
+        .replace(/^ {2}- \w+: (.*)(?:\n {2}- \w+: \1)*/gm, '$1');
+    }
+  }
+
+  /** brand.json with the answers so far. */
+  function brandText(answers) {
+    const own = { name, origin, mail, language, ...answers };
+    const legalName = brand.legalName === name ? own.name : brand.legalName;
+    const facts = {
+      name: own.name,
+      legalName,
+      origin: trimSlashes(own.origin),
+      email: own.mail,
+      locale: own.language,
+    };
+    return `${JSON.stringify({ ...brand, ...facts }, null, 2)}\n`;
+  }
+
+  async function createPlan(answers) {
+    const text = brandText(answers);
+    const { files: rebranded, open } = await planRebrand(BRAND, {}, text);
+    // If no answer changes the brand, keep what was written and drawn since.
+    const isSame = isSetUp && !isSampleName && text === brandText(known);
+    const branded = isSame ? { [CONFIG]: readText(CONFIG) } : { ...rebranded, [BRAND]: text };
+    const { $schema, ...site } = withSettings(
+      JSON.parse(branded[CONFIG]),
+      toLeadSettings(answers.leads, config),
+    );
+    if (site.site?.url) site.site.url = trimSlashes(answers.origin);
+    const settings = `${JSON.stringify({ $schema, ...site })}\n`;
+    const sources = formatFiles({ ...branded, [CONFIG]: settings });
+    const hosting = await loadSiteModule('/kit/hosting/host-files.ts', sources);
+    const host = hosting.createHostFiles(answers.host, site) ?? { files: {}, next: [] };
+    const before = getCurrentFiles(answers.host);
+    const edited = Object.keys(host.files).filter(
+      (path) =>
+        existsSync(path) && [host.files[path], before[path] ?? null].every((text) => isChanged([path, text])),
+    );
+    const drawn = isSame ? {} : await drawFiles(sources);
+    const all = {
+      ...sources,
+      ...drawn,
+      ...host.files,
+      'deploy/edge/lead-fields.js': hosting.createLeadFieldsCode(),
+    };
+    for (const path of edited) delete all[path];
+    const files = Object.fromEntries(Object.entries(all).filter(isChanged));
+    return {
+      files,
+      summary: formatSummary(files, sources[CONFIG]),
+      next: nextSteps(answers, { open, site, host, edited }),
+    };
+  }
+
+  function nextSteps({ origin, language, host: name }, { open, site, host, edited }) {
+    return [
+      !isSetUp &&
+        `${BRAND} has the sample's phone, address, hours and colors: put yours there, and rebrand (README.md).`,
+      open.length > 0 && `${BRAND} can also say: ${open.join(', ')}.`,
+      !/^en\b/.test(language) && 'Translate src/content: docs/content.md.',
+      site.admin?.testingMode === false
+        ? "'npm run preview' shows the site here: write to yourself on /contact."
+        : "Visitors see 'Testing Mode Active' until leads have somewhere to go: docs/deploy.md.",
+      edited.length > 0 &&
+        `Left as somebody changed them: ${edited.join(', ')}. 'npm run site -- deploy ${name} --out FOLDER' writes them anew, to compare.`,
+      ...host.next,
+      `Once it's live: npm run site -- doctor ${trimSlashes(origin)}`,
+    ].filter(Boolean);
+  }
+}
+
+const trimSlashes = (origin) => origin.replace(/\/+$/, '');
+
+function formatSummary(files, settings) {
+  const paths = Object.keys(files);
+  const others = paths.filter((path) => !/^(?:src|public)\//.test(path));
+  const rebranded = paths.length - others.length;
+  const lines = [
+    ...others.map((path) => `  ${path}${existsSync(path) ? '' : ', which is new'}`),
+    ...(rebranded > 0 ? [`  ${rebranded} files of src and public`] : []),
+  ];
+  const summary = lines.length > 0 ? `This changes:\n${lines.join('\n')}` : 'Nothing changes.';
+  return `\n${summary}\n\n${CONFIG} ${lines.length > 0 ? 'will be' : 'stays'}:\n${settings}`;
+}

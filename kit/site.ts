@@ -1,0 +1,76 @@
+/*
+ * All that the kit uses of the site: its settings, facts, checks and drawings. No other file of the kit imports the
+ * site, and nothing of the site imports the kit.
+ */
+
+export { discreetAdminRoute, findRoute, routes } from '~/app/routes';
+export { getAtPath } from '~/config/config-diff';
+export { createSettingsReader, type ReadSettings } from '~/config/config-store';
+export { parseSiteConfig } from '~/config/parse-site-config';
+export { settingErrors } from '~/config/setting-errors';
+export type { SiteConfig } from '~/config/settings-definition';
+export { adminSettings, editingSettings, originSettings, paymentsSettings } from '~/config/site-settings';
+export { default as brandKitTexts } from '~/content/brand-kit.json';
+export { default as phrases } from '~/content/phrases.json';
+export { brand, people } from '~/facts/brand';
+export { default as brandFacts } from '~/facts/brand.json';
+export { type BrandPart, brandArchive, brandAssets, brandColors } from '~/facts/brand-assets';
+export { securityContact } from '~/facts/brand-facts';
+export { checksum } from '~/facts/checksum';
+export { currency } from '~/facts/currency';
+export type { Deployment } from '~/facts/deployment';
+export { type Facts, facts } from '~/facts/facts';
+export { law } from '~/facts/legal-facts';
+export { isReservedDomain } from '~/facts/sample-brand';
+export { isSampleName } from '~/facts/sample-name';
+export { brand as brandSchema, createLine, isCurrency, line, timeOfDay } from '~/facts/schemas';
+export { findFormBackendObstacles, formBackendSettings } from '~/integrations/form-backend/settings';
+export { settingsDefinitions, systems } from '~/integrations/registry';
+export { systemServers } from '~/integrations/server-registry';
+export {
+  checkAccessRules,
+  checkCanonical,
+  checkLaunchContent,
+  checkLeadSettings,
+  checkTransport,
+  createFinding,
+  type Finding,
+  type FindingState,
+  sortBySeverity,
+} from '~/integrations/site-check';
+export { findMissingSettings, isLocalhost, readSiteSetup, type SiteSetup } from '~/integrations/site-setup';
+export { getVisitorContext, isUsable } from '~/integrations/system';
+export type { CheckResult, Probe, ProxiedPath } from '~/integrations/system-server';
+export { contactFields, type RecordSystem } from '~/leads/contact-fields';
+export type { Shape } from '~/shared/brand-mark';
+export { fonts, socialImageFonts, type Typeface } from '~/shared/fonts';
+export { type LegalDocument, type LegalSection, toPlainText } from '~/shared/legal-document';
+export { getContrast } from '~/shared/lib/contrast';
+export { fillTemplate } from '~/shared/lib/fill-template';
+export { escapeHtml, unescapeHtml } from '~/shared/lib/html-text';
+export { tryParseJson } from '~/shared/lib/http';
+export { isLocale } from '~/shared/lib/locale';
+export { parseUrl } from '~/shared/lib/parse-url';
+export { isRecord } from '~/shared/lib/storage';
+export { toSlug } from '~/shared/lib/to-slug';
+export { trimTrailing } from '~/shared/lib/trim-trailing';
+export { formatPath, WITH_MESSAGES } from '~/shared/lib/zod-messages';
+export { palette } from '~/shared/palette';
+export { paths, securityTxtFile } from '~/shared/paths';
+export { readLeads } from '../deploy/edge/read-leads.js';
+export { checkLanguage, getBuildError } from '../prerender/checks/build-findings';
+export { checkRebrandGaps, checkSampleContent, isSampleLaw } from '../prerender/checks/sample-findings';
+export { findSecrets } from '../prerender/checks/scan-secrets';
+export { CONFIG_FILES, withSiteUrl } from '../prerender/config-file';
+export { getDeployment } from '../prerender/content/deployment';
+export { compileLegalDocuments } from '../prerender/content/legal-documents';
+export {
+  createContentSecurityPolicy,
+  createStablePolicy,
+} from '../prerender/hosting/content-security-policy';
+export { EARLIER_WORKER_FILES } from '../prerender/hosting/earlier-workers';
+export { formatHeadersFile, getHeaderRules, type HeaderRule } from '../prerender/hosting/site-headers';
+export { COMPRESSIBLE, CONTENT_TYPES } from '../prerender/hosting/static-host';
+export { listFiles } from '../prerender/list-files';
+export { parseConfigJson, readText } from '../prerender/read-text';
+export { getFontFamily, getFonts, initResvg, listSubsetFiles, paintMark } from '../prerender/social/drawing';

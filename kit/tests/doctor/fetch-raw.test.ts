@@ -1,0 +1,75 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import http, { type RequestListener } from 'node:http';
+import https from 'node:https';
+import { gzipSync } from 'node:zlib';
+import { afterEach, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../tests/support/temporary-folder';
+import { listen, makeCertificate } from '../../../tests/support/tls-fakes';
+import { fetchRaw } from '../../doctor/fetch-raw';
+
+const servers: http.Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+async function serve(listener: RequestListener): Promise<string> {
+  const server = http.createServer(listener);
+  servers.push(server);
+  return `http://127.0.0.1:${await listen(server)}`;
+}
+
+it('sends the headers of a browser as given, and JSON', async () => {
+  const origin = await serve((message, to) => {
+    message.pipe(to.setHeader('X-Received', JSON.stringify([message.method, message.headers])));
+  });
+  const given = { Origin: 'https://foreign.example', 'Sec-Fetch-Site': 'same-origin' };
+  const { status, headers, text } = await fetchRaw(origin, {
+    method: 'POST',
+    headers: given,
+    json: { a: 1 },
+  });
+  expect([status, text]).toEqual([200, '{"a":1}']);
+  expect(JSON.parse(headers['x-received'] ?? '')).toEqual([
+    'POST',
+    expect.objectContaining({
+      origin: 'https://foreign.example',
+      'sec-fetch-site': 'same-origin',
+      'accept-encoding': 'identity',
+      'user-agent': 'site-doctor',
+      'content-type': 'application/json',
+    }),
+  ]);
+});
+
+it('follows no redirect, and tells how the answer was compressed', async () => {
+  const origin = await serve((_, to) => {
+    to.writeHead(302, { Location: '/elsewhere', 'Content-Encoding': 'gzip' }).end(gzipSync('moved'));
+  });
+  const answer = await fetchRaw(origin, { headers: { 'Accept-Encoding': 'br, gzip' } });
+  expect(answer).toMatchObject({
+    status: 302,
+    text: 'moved',
+    headers: { location: '/elsewhere', 'content-encoding': 'gzip' },
+  });
+});
+
+it('says in words why no answer came', async () => {
+  const cut = await serve(({ socket }) => socket.destroy());
+  await expect(fetchRaw(cut)).rejects.toThrow('the connection was cut');
+  const half = await serve((message, to) => {
+    to.writeHead(200, { 'Content-Length': 100 }).write('half', () => message.socket.destroy());
+  });
+  await expect(fetchRaw(half)).rejects.toThrow('the connection was cut');
+  const closed = http.createServer();
+  const port = await listen(closed);
+  closed.close();
+  await expect(fetchRaw(`http://localhost:${port}`)).rejects.toThrow('nothing listens there');
+  const { key, cert } = makeCertificate(temporaryFolder(), 'localhost', ['localhost']);
+  const secure = https.createServer({ key: readFileSync(key), cert: readFileSync(cert) });
+  servers.push(secure);
+  await expect(fetchRaw(`https://127.0.0.1:${await listen(secure)}`)).rejects.toThrow('signed by itself');
+});

@@ -1,0 +1,209 @@
+import { readFileSync } from 'node:fs';
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import https from 'node:https';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { minifySync } from 'vite';
+import { createSettingsReader } from '~/config/config-store';
+import type { SiteConfig } from '~/config/settings-definition';
+import { originSettings } from '~/config/site-settings';
+import type { CheckResult } from '~/integrations/system-server';
+import { escapeHtml } from '~/shared/lib/html-text';
+import { withSiteUrl } from '../../../prerender/config-file';
+import { createContentSecurityPolicy } from '../../../prerender/hosting/content-security-policy';
+import { createSecurityTxt } from '../../../prerender/hosting/security-txt';
+import { formatHeadersFile, getHeaderRules } from '../../../prerender/hosting/site-headers';
+import { createStaticHost } from '../../../prerender/hosting/static-host';
+import { startFakeServer } from '../../../tests/fakes/http-server';
+import { toRequest } from '../../../tests/fakes/node-adapter';
+import { createVariables } from '../../../tests/support/function-server';
+import { temporaryFolder } from '../../../tests/support/temporary-folder';
+import { listen, makeCertificate } from '../../../tests/support/tls-fakes';
+import { examineSite } from '../../doctor/doctor';
+import { type FetchRaw, fetchRaw, getFailureReason } from '../../doctor/fetch-raw';
+import { getHostedSite } from '../../hosting/hosted-site';
+
+type Pass = (request: Request, env: Record<string, string | undefined>) => Promise<Response>;
+
+/** Plain JavaScript, for hosts and for Node. */
+const load = async <T>(path: string): Promise<T> =>
+  (await import(new URL(`../../../${path}`, import.meta.url).href)) as T;
+const { proxyChat } = await load<{ proxyChat: Pass }>('deploy/edge/chat-proxy.js');
+const { proxyLead } = await load<{ proxyLead: Pass }>('deploy/edge/lead-proxy.js');
+
+export const ORIGIN = 'https://site.agency.test';
+
+/** A launched site with every kind of system. */
+export const goodConfig: SiteConfig = {
+  site: { url: ORIGIN },
+  admin: { testingMode: false },
+  providers: { host: 'Netlify, Inc. (United States)' },
+  consent: { optIn: true },
+  security: { connect: 'configured' },
+  hubspot: { enabled: true, baseUrl: '/api/hubspot', dealIdProperty: 'submission_id' },
+  airtable: { baseId: 'app1', baseUrl: '/api/airtable' },
+  suitecrm: { baseUrl: '/api/suitecrm' },
+  emailMarketing: { endpoint: '/api/email' },
+  notices: { slack: true, teams: true, discord: true },
+  webhook: { enabled: true, url: 'https://hooks.agency.test/leads' },
+  chat: { endpoint: '/api/chat' },
+  spamCheck: { service: 'altcha' },
+};
+
+type Files = Record<string, string>;
+
+/** The files of a build that matter here. */
+function builtFiles(config: SiteConfig, now: number): Files {
+  const site = withSiteUrl(config);
+  const built = createSettingsReader(site);
+  const { basePath } = built(originSettings);
+  const policy = createContentSecurityPolicy(built);
+  const page = (path: string) =>
+    `<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">` +
+    `<link rel="canonical" href="${ORIGIN}${basePath}${path}"><script data-entry="${basePath}/assets/app/index-1.js"></script>` +
+    `<div id="root" data-path="${path}">${'Words. '.repeat(50)}</div>`;
+  return {
+    'index.html': page('/'),
+    'about.html': page('/about'),
+    '404.html': page('*').replace(/<link[^>]*>/, ''),
+    'robots.txt': 'User-agent: *\nDisallow: /admin\n',
+    'sitemap.xml': '<urlset></urlset>',
+    _headers: formatHeadersFile(getHeaderRules(built, policy), basePath),
+    '.well-known/security.txt': createSecurityTxt(ORIGIN, now),
+    'assets/app/index-1.js': minifySync('a.js', `globalThis.config=${JSON.stringify(site)}`).code,
+  };
+}
+
+export interface Wrong {
+  config?: SiteConfig;
+  /** Changes the built files, in the folder and on the site. */
+  files?: (files: Files) => void;
+  /** Replaces the good host's responses. `pass` returns the good response. */
+  host?: (request: Request, pass: () => Promise<Response>) => Promise<Response | undefined>;
+  env?: Record<string, string | undefined>;
+  address?: string;
+  /** The status of the host's responses over http. */
+  plain?: number;
+}
+
+const certificates = temporaryFolder();
+
+/** A good host on this machine, with the functions of deploy/edge and the fakes behind them. */
+export async function startGoodHost() {
+  const fakes = await startFakeServer();
+  const files = makeCertificate(certificates, 'agency.test', ['*.agency.test']);
+  const [key = '', cert = ''] = [files.key, files.cert].map((path) => readFileSync(path, 'utf8'));
+  const state: { folder: string; config: SiteConfig; wrong: Wrong } = {
+    folder: '',
+    config: goodConfig,
+    wrong: {},
+  };
+  const env = {
+    ...createVariables(fakes.backend, fakes.url, ORIGIN),
+    ALTCHA_HMAC_KEY: 'a long random text of the host',
+  };
+  const answerDynamic = async (request: Request): Promise<Response | undefined> => {
+    const { pathname, hostname } = new URL(request.url);
+    if (hostname === 'hooks.agency.test') {
+      const headers = {
+        'Access-Control-Allow-Origin': ORIGIN,
+        'Access-Control-Allow-Headers': 'content-type',
+      };
+      return new Response(null, { status: 204, headers });
+    }
+    if (pathname === '/api/chat') return proxyChat(request, { ...env, ...state.wrong.env });
+    if (pathname.startsWith('/api/')) {
+      return proxyLead(request, { ...env, ...state.wrong.env });
+    }
+    const { basePath, guarded } = getHostedSite(withSiteUrl(state.config));
+    if (guarded.some((path) => basePath + path === pathname)) return new Response('', { status: 401 });
+    if (pathname.startsWith(`${basePath}/assets/app/no-such`)) return new Response('', { status: 404 });
+    return undefined;
+  };
+  const handle = async (message: IncomingMessage, to: ServerResponse) => {
+    const request = await toRequest(message);
+    const pass = async () => (await answerDynamic(request.clone())) ?? fileAnswer(state.folder, message);
+    const answer =
+      (await state.wrong.host?.(request.clone(), pass)) ?? (await answerDynamic(request.clone()));
+    if (!answer)
+      return createStaticHost(state.folder, getHostedSite(withSiteUrl(state.config)).basePath)(message, to);
+    const body = Buffer.from(await answer.arrayBuffer());
+    to.writeHead(answer.status, Object.fromEntries(answer.headers)).end(body);
+  };
+  const secure = https.createServer({ key, cert }, (message, to) => void handle(message, to));
+  const plain = http.createServer((message, to) => {
+    to.writeHead(state.wrong.plain ?? 301, {
+      Location: `https://${message.headers.host}${message.url}`,
+    }).end(state.wrong.plain === 200 ? readFileSync(join(state.folder, 'index.html')) : undefined);
+  });
+  const ports = { 'https:': await listen(secure), 'http:': await listen(plain) };
+  /** Like `fetchRaw`, but finds this machine under the names of the site, and knows its certificate. */
+  const fetchHere: FetchRaw = (url, init = {}) => {
+    const { protocol, hostname, host, pathname, search } = new URL(url);
+    if (!hostname.endsWith('agency.test')) return fetchRaw(url, init);
+    const { method = 'GET', headers, json } = init;
+    const { request } = protocol === 'https:' ? https : http;
+    const port = ports[protocol as keyof typeof ports];
+    const all = { ...headers, ...(json !== undefined && { 'Content-Type': 'application/json' }), Host: host };
+    const to = { hostname: '127.0.0.1', port, path: pathname + search, servername: hostname, ca: cert };
+    return new Promise((resolve, reject) => {
+      const fail = (error: Error) => reject(new Error(getFailureReason(error)));
+      request({ ...to, method, headers: all, agent: false }, async (answer) => {
+        const bytes = await buffer(answer);
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers as Record<string, string>,
+          bytes,
+          text: bytes.toString('utf8'),
+        });
+      })
+        .on('error', fail)
+        .end(json === undefined ? undefined : JSON.stringify(json));
+    });
+  };
+
+  return {
+    fakes,
+    env,
+    /** The doctor's report on the site with one fault. */
+    async examine(
+      wrong: Wrong = {},
+      { now = Date.now(), env: own = {} as Record<string, string> } = {},
+    ): Promise<CheckResult> {
+      const config = { ...goodConfig, ...wrong.config };
+      const files = builtFiles(config, now);
+      wrong.files?.(files);
+      const folder = temporaryFolder(files);
+      Object.assign(state, { folder, wrong, config });
+      return examineSite({
+        config,
+        configFile: join(folder, 'none.json'),
+        root: join(folder, 'none'),
+        dist: folder,
+        address: wrong.address ?? ORIGIN,
+        env: own,
+        fetchRaw: fetchHere,
+        now,
+        pauseMs: 1,
+      });
+    },
+    async close() {
+      await fakes.close();
+      for (const server of [secure, plain]) {
+        server.closeAllConnections();
+        await new Promise((resolve) => server.close(resolve));
+      }
+    },
+  };
+}
+
+/** A page's file as the good host sends it, uncompressed. */
+function fileAnswer(folder: string, { url = '/' }: IncomingMessage): Response {
+  const name = url === '/' ? 'index.html' : `${url.slice(1)}${url.includes('.') ? '' : '.html'}`;
+  try {
+    const type = name.endsWith('.html') ? 'text/html' : 'text/plain';
+    return new Response(readFileSync(join(folder, name)), { headers: { 'Content-Type': type } });
+  } catch {
+    return new Response('', { status: 404 });
+  }
+}

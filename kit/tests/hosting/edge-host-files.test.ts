@@ -1,0 +1,329 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { parse } from 'jsonc-parser';
+import { describe, expect, it } from 'vitest';
+import { parse as parseYaml } from 'yaml';
+import type { SiteConfig } from '~/config/settings-definition';
+import { createHostFiles, createLeadFieldsCode } from '../../hosting/host-files';
+import { createViewerRequest } from './viewer-request';
+
+const origin = 'https://www.agency.example';
+const base: SiteConfig = { site: { url: origin } };
+const hubspot = { enabled: true, baseUrl: '/api/hubspot' };
+const fillHost = (name: string, site: SiteConfig = base) => {
+  const made = createHostFiles(name, site);
+  if (!made) throw new Error(`No files for ${name}`);
+  return made;
+};
+const EDGE = ['netlify', 'vercel', 'cloudflare', 'cloudflare-pages', 's3-cloudfront'];
+const [netlify, vercel, cloudflare, pages, stack] = [
+  ['netlify.toml'],
+  ['vercel.json', 'middleware.js', 'api/chat.js'],
+  ['wrangler.jsonc'],
+  [
+    ...['functions/api/[[path]].js', 'functions/api/admin/[[path]].js', 'functions/api/chat.js'],
+    ...['functions/_middleware.js', 'public/_routes.json'],
+  ],
+  ['cloudfront.stack.json'],
+];
+
+it.each([
+  ['netlify', netlify],
+  ['vercel', vercel],
+  ['cloudflare', cloudflare],
+  ['cloudflare-pages', pages],
+  ['s3-cloudfront', stack],
+  ['github-pages', ['.github/workflows/publish.yml']],
+])('%s gets these files', (name, files) => {
+  expect(Object.keys(fillHost(name).files).sort()).toEqual([...(files ?? [])].sort());
+});
+
+describe.each(EDGE)('the steps of %s', (name) => {
+  const steps = (site: SiteConfig) => fillHost(name, { ...base, ...site }).next.join('\n');
+  const toVariableName = (variable: string) =>
+    name === 's3-cloudfront'
+      ? variable.toLowerCase().replace(/(?:^|_)(.)/g, (_, letter: string) => letter.toUpperCase())
+      : variable;
+
+  it('name the variables that the site needs, and no others', () => {
+    const needed = steps({ hubspot });
+    expect(needed).toContain(toVariableName('HUBSPOT_TOKEN'));
+    for (const other of ['AIRTABLE_TOKEN', 'EMAIL_ENDPOINT', 'SUITECRM_URL', 'SLACK_WEBHOOK_URL', 'CHAT_KEY'])
+      expect(needed).not.toContain(toVariableName(other));
+    for (const other of ['HUBSPOT_TOKEN', 'AIRTABLE_TOKEN', 'EdgeSecret'])
+      expect(steps({})).not.toContain(toVariableName(other));
+    expect(steps({ chat: { endpoint: '/api/chat' } })).toContain(toVariableName('CHAT_MODEL'));
+    expect(steps({ notices: { teams: true } })).toContain(toVariableName('TEAMS_WEBHOOK_URL'));
+    expect(steps({ notices: { teams: true } })).not.toContain(toVariableName('SLACK_WEBHOOK_URL'));
+  });
+
+  it('tell or fill in what the settings know', () => {
+    const site = {
+      hubspot: { ...hubspot, dealIdProperty: 'inquiry_id' },
+      airtable: { baseId: 'app1', baseUrl: '/api/airtable', contactTableName: "Ada's" },
+    };
+    const { files, next } = fillHost(name, { ...base, ...site });
+    const everything = [...Object.values(files), ...next].join('\n');
+    for (const value of ['inquiry_id', 'app1', /Ada.*s,Leads/]) expect(everything).toMatch(value);
+  });
+
+  it('say which path no function of deploy/edge serves', () => {
+    const webhook = (url: string) => steps({ webhook: { enabled: true, url } });
+    expect(webhook('/hooks/leads')).toContain('/hooks/leads');
+    expect(webhook('https://hooks.example/1')).not.toContain('function of your own');
+    expect(() => webhook('/api/leads')).toThrow(/"webhook" is \/api\/leads.*outside \/api\//);
+  });
+
+  it.each([
+    ['hubspot.baseUrl', '/api/hubspot', { hubspot: { enabled: true, baseUrl: '/crm' } }],
+    ['hubspot.baseUrl', '/api/hubspot', { hubspot: { enabled: true, baseUrl: '/api/hubspot/eu' } }],
+    ['airtable.baseUrl', '/api/airtable', { airtable: { baseId: 'app1', baseUrl: '/rows' } }],
+    ['emailMarketing.endpoint', '/api/email', { emailMarketing: { endpoint: '/api/email/list' } }],
+    ['suitecrm.baseUrl', '/api/suitecrm', { suitecrm: { baseUrl: '/api/crm' } }],
+    ['chat.endpoint', '/api/chat', { chat: { endpoint: '/api/questions' } }],
+  ])('name %s where it leads past the functions', (setting, value, site: SiteConfig) => {
+    expect(() => fillHost(name, { ...base, ...site })).toThrow(`set it to "${value}"`);
+    expect(() => fillHost(name, { ...base, ...site })).toThrow(setting);
+  });
+
+  it('guard the discreet address of the settings', () => {
+    const { files } = fillHost(name, { ...base, admin: { discreetAdminPath: '/staff-door' } });
+    const text = Object.values(files).join('\n');
+    expect(text).toContain('/staff-door');
+    expect(text).not.toContain('/admin-access');
+  });
+});
+
+it.each([...EDGE, 'nginx', 'docker'])('the files of %s guard /edit if the site has it', (name) => {
+  const getText = (site: SiteConfig) => Object.values(fillHost(name, { ...base, ...site }).files).join('\n');
+  expect(getText({ editing: { repo: 'acme/site' } })).toMatch(/[/|(]edit\b/);
+  for (const site of [{}, { editing: { backend: 'gitlab' } }])
+    expect(getText(site)).not.toMatch(/[/|(]edit\b/);
+});
+
+describe('GitHub Pages', () => {
+  it('says which settings it cannot serve', () => {
+    const site = { ...base, hubspot, chat: { endpoint: '/api/chat' } };
+    expect(() => fillHost('github-pages', site)).toThrow(/chat\.endpoint, hubspot\.baseUrl/);
+    expect(() => fillHost('github-pages', { ...base, webhook: { enabled: true, url: '/hooks' } })).toThrow(
+      '/hooks',
+    );
+    const forms = { hubspot: { portalId: '1', formGuid: '2' } };
+    expect(fillHost('github-pages', { ...base, ...forms }).next.join('\n')).toContain('www.agency.example');
+  });
+
+  it('is published by the workflow of this repository', () => {
+    const text = readFileSync('.github/workflows/publish.yml', 'utf8');
+    expect(fillHost('github-pages').files['.github/workflows/publish.yml']).toBe(text);
+    const { permissions, jobs, on } = parseYaml(text);
+    expect(permissions).toEqual({ contents: 'read' });
+    expect(Object.keys(on).sort()).toEqual(['push', 'schedule', 'workflow_dispatch']);
+    expect(jobs.build.permissions).toBeUndefined();
+    expect(jobs.deploy.permissions).toEqual({ pages: 'write', 'id-token': 'write' });
+    // A fork that hasn't enabled it must not fail with each push.
+    expect(jobs.build.if).toContain("vars.PUBLISH_PAGES == 'true'");
+    // These only need permission to read the repository, even if it is private.
+    expect(jobs.build.steps.flatMap(({ uses = [] }) => uses)).toEqual([
+      'actions/checkout@v4',
+      'actions/setup-node@v4',
+      'actions/upload-pages-artifact@v5',
+    ]);
+    const upload = jobs.build.steps.find(({ uses = '' }) => uses.includes('upload-pages-artifact'));
+    expect(upload).toEqual({
+      uses: 'actions/upload-pages-artifact@v5',
+      with: { path: 'dist', 'include-hidden-files': true },
+    });
+  });
+});
+
+it.each(['about', 'about/', 'services/chatbots', 'blog/gpt-4.1-in-practice', 'blog/für-alle'])(
+  'Apache finds the file of /%s',
+  (path) => {
+    const [, rule = ''] =
+      /RewriteRule (\S+) \/\$1\.html \[L\]/.exec(readFileSync('docs/deploy.md', 'utf8')) ?? [];
+    expect(new RegExp(rule).exec(path)?.[1]).toBe(path.replace(/\/$/, ''));
+  },
+);
+
+it('Netlify leaves the pages as they were built, and the functions where they are', () => {
+  const toml = fillHost('netlify').files['netlify.toml'] ?? '';
+  expect(toml).toMatch(/\[build\.processing\.html\]\n {2}pretty_urls = false/);
+  expect(toml).toContain('edge_functions = "deploy/netlify/edge-functions"');
+});
+
+it('the Worker of Cloudflare is asked first for what it decides about, and no more', () => {
+  const { assets, vars, name } = parse(fillHost('cloudflare').files['wrangler.jsonc'] ?? '');
+  expect(name).toBe('agency-example');
+  expect(assets).toMatchObject({ directory: 'dist', not_found_handling: 'none' });
+  expect(assets.run_worker_first).toEqual(['/api/*', ...vars.GUARDED]);
+  expect(assets.run_worker_first.length).toBeLessThan(100);
+});
+
+/** The variables that the functions read. */
+const read = ['lead-proxy.js', 'chat-proxy.js', 'read-leads.js', 'hubspot-leads.js', 'suitecrm-leads.js']
+  .flatMap((file) =>
+    [...readFileSync(`deploy/edge/${file}`, 'utf8').matchAll(/\benv\.([A-Z_]+)/g)].map(([, name]) => name),
+  )
+  // Except those for tests, and for another address of the same system.
+  .filter((name) => name !== 'HUBSPOT_URL' && name !== 'AIRTABLE_URL');
+
+it('the example of the server’s variables has every one that the functions read', () => {
+  const example = readFileSync('deploy/node/functions.env.example', 'utf8');
+  for (const name of read) expect(example).toContain(`#${name}=`);
+});
+
+interface FirewallRule {
+  Statement: { RateBasedStatement: { Limit: number; ScopeDownStatement: Condition } };
+}
+interface Condition {
+  ByteMatchStatement?: { SearchString: string };
+  AndStatement?: { Statements: Condition[] };
+  NotStatement?: { Statement: Condition };
+}
+
+/** Whether AWS WAF would count a request for this path. */
+function matchesPath({ ByteMatchStatement, AndStatement, NotStatement }: Condition, path: string): boolean {
+  if (ByteMatchStatement) return path.startsWith(ByteMatchStatement.SearchString);
+  if (NotStatement) return !matchesPath(NotStatement.Statement, path);
+  return AndStatement?.Statements.every((one) => matchesPath(one, path)) ?? false;
+}
+
+describe('the stack of CloudFront', () => {
+  const createStack = (site: SiteConfig) =>
+    JSON.parse(fillHost('s3-cloudfront', { ...base, ...site }).files['cloudfront.stack.json'] ?? '');
+
+  it('has a Lambda only where something is passed on', () => {
+    const types = (site: SiteConfig) =>
+      Object.values<{ Type: string }>(createStack(site).Resources).map(({ Type }) => Type);
+    expect(types({ hubspot })).toEqual(
+      expect.arrayContaining(['AWS::Lambda::Function', 'AWS::WAFv2::WebACL', 'AWS::S3::Bucket']),
+    );
+    expect(types({}).filter((type) => /Lambda|WAF|IAM/.test(type))).toEqual([]);
+    expect(JSON.stringify(createStack({}))).not.toMatch(/Leads|EdgeSecret|Firewall|HasRateLimit/);
+  });
+
+  it('counts what administrators read apart from what visitors send', () => {
+    const { Rules } = createStack({ hubspot }).Resources.Firewall.Properties;
+    const getLimit = (path: string) =>
+      Rules.filter(({ Statement }: FirewallRule) =>
+        matchesPath(Statement.RateBasedStatement.ScopeDownStatement, path),
+      ).map(({ Statement }: FirewallRule) => Statement.RateBasedStatement.Limit);
+    expect(getLimit('/api/admin/leads/hubspot')).toEqual([300]);
+    expect(getLimit('/api/hubspot/crm/v3/objects/contacts')).toEqual([30]);
+  });
+
+  it('refers to nothing that it has not got', () => {
+    for (const site of [{}, { hubspot }, { hubspot, chat: { endpoint: '/api/chat' } }]) {
+      const made = createStack(site);
+      const known = [...Object.keys(made.Resources), ...Object.keys(made.Parameters)];
+      const text = JSON.stringify(made);
+      const named = [
+        ...[...text.matchAll(/"Ref":"(\w+)"/g)],
+        ...[...text.matchAll(/"Fn::GetAtt":\["(\w+)"/g)],
+        ...[...text.matchAll(/"Fn::Sub":"([^"]*)"/g)].flatMap(([, words = '']) => [
+          ...words.matchAll(/\$\{(\w+)(?:\.\w+)?\}/g),
+        ]),
+      ].map(([, name]) => name);
+      expect(named.length).toBeGreaterThan(10);
+      for (const name of named) expect(known).toContain(name);
+      const used = JSON.stringify([made.Resources, made.Outputs]);
+      for (const parameter of Object.keys(made.Parameters)) expect(used).toContain(parameter);
+      expect(Object.keys(made.Conditions ?? {})).toEqual('hubspot' in site ? ['HasRateLimit'] : []);
+    }
+  });
+
+  it('shows no secret', () => {
+    const { Parameters } = createStack({
+      hubspot,
+      suitecrm: { baseUrl: '/api/suitecrm' },
+      notices: { slack: true },
+    });
+    for (const name of ['HubspotToken', 'SuitecrmPassword', 'SlackWebhookUrl', 'EdgeSecret'])
+      expect(Parameters[name].NoEcho).toBe(true);
+  });
+
+  const everything: SiteConfig = {
+    hubspot: { ...hubspot, dealIdProperty: 'inquiry_id' },
+    airtable: { baseId: 'app1', baseUrl: '/api/airtable', leadTableName: 'New leads', idColumn: 'ID' },
+    emailMarketing: { endpoint: '/api/email' },
+    suitecrm: { baseUrl: '/api/suitecrm', createLead: false },
+    chat: { endpoint: '/api/chat' },
+  };
+
+  it('has no parameter for what the settings tell: a stack would keep the value that it was given first', () => {
+    const { Parameters, Resources } = createStack(everything);
+    expect(Resources.Leads.Properties.Environment.Variables).toMatchObject({
+      HUBSPOT_DEAL_ID_PROPERTY: 'inquiry_id',
+      AIRTABLE_BASE: 'app1',
+      AIRTABLE_TABLES: 'Contacts,New leads',
+    });
+    for (const name of ['HubspotDealIdProperty', 'AirtableBase', 'AirtableTables'])
+      expect(Parameters).not.toHaveProperty(name);
+  });
+
+  it('takes every variable that the functions read, those that may be missing too', () => {
+    const { Parameters } = createStack(everything);
+    const getVariables = (config: SiteConfig) =>
+      Object.keys(createStack(config).Resources.Leads.Properties.Environment.Variables);
+    const withoutDeals = { hubspot: { ...hubspot, createDeals: false } };
+    const taken = [...getVariables(everything), ...getVariables(withoutDeals)];
+    expect(taken).toEqual(expect.arrayContaining(read));
+    for (const name of ['EmailAudienceId', 'ChatUrl', 'ChatLimit', 'ChatPrompt'])
+      expect(Parameters[name].Default).toBe('');
+    expect(Parameters.EmailApiKey).toEqual({ Type: 'String', Default: '', NoEcho: true });
+    expect(createStack({ hubspot }).Parameters).not.toHaveProperty('ChatPrompt');
+  });
+
+  const { getAnswer, code } = createViewerRequest(createStack({}), {
+    ADMIN_USER: 'ada',
+    ADMIN_PASSWORD: 'x',
+  });
+
+  it.each([
+    ['/', '/index.html'],
+    ['/about', '/about.html'],
+    ['/services', '/services.html'],
+    ['/services/chatbots', '/services/chatbots.html'],
+    ['/about?a=1', '/about.html'],
+    ['/robots.txt', '/robots.txt'],
+    ['/.well-known/security.txt', '/.well-known/security.txt'],
+    ['/assets/app/index-1.js', '/assets/app/index-1.js'],
+    ['/404', '/404.html'],
+    ['/blog/gpt-4.1-in-practice', '/blog/gpt-4.1-in-practice.html'],
+    ['/blog/what-is-gpt-4.1', '/blog/what-is-gpt-4.1.html'],
+    ['/blog/agents-in-node.js', '/blog/agents-in-node.js.html'],
+    ['/social/blog/agents-in-node.js.jpg', '/social/blog/agents-in-node.js.jpg'],
+    ['/assets/app/text-1.woff2', '/assets/app/text-1.woff2'],
+  ])('finds the file of %s', (address, file) => {
+    expect(getAnswer(address)).toMatchObject({ uri: file });
+    expect(getAnswer(address).statusCode).toBeUndefined();
+  });
+
+  it.each([
+    ['/about/', '/about'],
+    ['/about.html', '/about'],
+    ['/index.html', '/'],
+    ['/services/index.html', '/services'],
+    ['//about', '/about'],
+    ['//else.example/', '/else.example'],
+    ['/services//chatbots/', '/services/chatbots'],
+    ['/about/?a=1&b', '/about?a=1&b'],
+    ['/about/?tag=a&tag=b&tag=a%26c&x=', '/about?tag=a&tag=b&tag=a%26c&x'],
+  ])('sends %s to %s', (address, clean) => {
+    expect(getAnswer(address)).toMatchObject({ statusCode: 308, headers: { location: { value: clean } } });
+  });
+
+  it('guards a page however its address is spelled', () => {
+    for (const address of ['/admin', '/admin/leads', '/%61dmin', '/assets/app/%61dmin-shell-1.js'])
+      expect(getAnswer(address).statusCode, address).toBe(401);
+    expect(getAnswer('/admins').statusCode).toBeUndefined();
+  });
+
+  it('fits CloudFront’s limit for a function', () => {
+    expect(code.length).toBeLessThan(10_000);
+  });
+});
+
+it('the function of every host knows the fields of a contact; npm run site -- deploy writes them anew', () => {
+  expect(readFileSync('deploy/edge/lead-fields.js', 'utf8')).toBe(createLeadFieldsCode());
+});

@@ -1,0 +1,332 @@
+// @vitest-environment node
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import type { SiteConfig } from '~/config/settings-definition';
+import { temporaryFolder } from '../../../tests/support/temporary-folder';
+import { createHostFiles } from '../../hosting/host-files';
+
+const SITE = { site: { url: 'https://www.agency.example' } };
+const getFiles = (host: 'nginx' | 'docker', site: SiteConfig) => createHostFiles(host, site)?.files ?? {};
+const nginx = (site: SiteConfig) => getFiles('nginx', { ...SITE, ...site });
+
+/** The blocks of nginx/snippets/site-proxied.conf, by path. */
+const locations = (site: SiteConfig) =>
+  Object.fromEntries(
+    [
+      ...(nginx(site)['nginx/snippets/site-proxied.conf'] ?? '').matchAll(
+        /^location = "(.*)" \{\n([^}]*)\}/gm,
+      ),
+    ].map(([, path = '', rules = '']) => [path, rules.trim().split(/\n\s*/)]),
+  );
+const lastLines = (site: SiteConfig) =>
+  Object.entries(locations(site)).map(([path, rules]) => [path, rules.at(-1)]);
+
+describe('a location for each path that the site uses', () => {
+  const hubspot = { enabled: true, baseUrl: '/api/hubspot' };
+
+  it.each<[string, SiteConfig, [path: string, pass: string][]]>([
+    ['none at all', {}, []],
+    [
+      'without deals',
+      { hubspot: { ...hubspot, createDeals: false } },
+      [
+        [
+          '/api/hubspot/crm/v3/objects/contacts',
+          'proxy_pass $site_upstream/crm/v3/objects/contacts$site_query;',
+        ],
+      ],
+    ],
+    [
+      'of a dated version',
+      { hubspot: { ...hubspot, pathPrefix: '/crm/objects/2026-03' } },
+      [
+        'objects/2026-03/contacts',
+        'objects/2026-03/deals',
+        'associations/2026-03/contacts/deals/batch/create',
+      ].map((path, index) => [
+        `/api/hubspot/crm/${path}`,
+        `proxy_pass $site_upstream/crm/${path}${index === 0 ? '$site_query' : ''};`,
+      ]),
+    ],
+    [
+      'below another folder',
+      {
+        hubspot: { enabled: true, baseUrl: '/take/crm/', createDeals: false },
+        suitecrm: { baseUrl: '/take/suite' },
+      },
+      [
+        [
+          '/take/crm/crm/v3/objects/contacts',
+          'proxy_pass $site_upstream/crm/v3/objects/contacts$site_query;',
+        ],
+        // The function has it below its own path.
+        ['/take/suite/Api/V8/module', 'proxy_pass $site_upstream/Api/V8/module;'],
+        ['/take/suite/Api/V8/module/Contacts', 'proxy_pass $site_upstream/Api/V8/module/Contacts;'],
+      ],
+    ],
+    [
+      'of the function for notices',
+      { notices: { slack: true, discord: true } },
+      [
+        ['/api/notify/slack', 'proxy_pass $site_upstream;'],
+        ['/api/notify/discord', 'proxy_pass $site_upstream;'],
+      ],
+    ],
+    [
+      'with tables of any name: decoded for nginx, encoded for Airtable',
+      {
+        airtable: {
+          ...{ baseId: 'app1', baseUrl: '/api/airtable' },
+          ...{ contactTableName: 'Anfragen "neu" \\ für $1', leadTableName: 'A//B' },
+        },
+      },
+      [
+        [
+          '/api/airtable/v0/app1/Anfragen \\"neu\\" \\\\ für $1',
+          'proxy_pass $site_upstream/v0/app1/Anfragen%20%22neu%22%20%5C%20f%C3%BCr%20%241$site_query;',
+        ],
+        ['/api/airtable/v0/app1/A/B', 'proxy_pass $site_upstream/v0/app1/A%2F%2FB$site_query;'],
+      ],
+    ],
+    [
+      'once where two tables are one',
+      {
+        airtable: { baseId: 'app1', baseUrl: '/api/airtable', contactTableName: 'All', leadTableName: 'All' },
+      },
+      [['/api/airtable/v0/app1/All', 'proxy_pass $site_upstream/v0/app1/All$site_query;']],
+    ],
+  ])('%s', (_, site, expected) => {
+    expect(lastLines(site)).toEqual(expected);
+  });
+
+  it('hands the spam check’s solution to every lead’s receiver, and the visitor’s address to the function', () => {
+    const site = {
+      hubspot,
+      webhook: { enabled: true, url: '/hooks/leads' },
+      chat: { endpoint: '/ask' },
+    };
+    const checked = locations({ ...site, spamCheck: { service: 'altcha' } });
+    const check = 'proxy_set_header Spam-Check $http_spam_check;';
+    const address = 'proxy_set_header X-Real-IP $remote_addr;';
+    expect(checked['/api/hubspot/crm/v3/objects/contacts']).toEqual(expect.arrayContaining([check, address]));
+    expect(checked['/hooks/leads']).toContain('include secrets/webhook.conf;');
+    expect(checked['/hooks/leads']).toContain(check);
+    expect(checked['/hooks/leads']).not.toContain(address);
+    expect(checked['/ask']).not.toContain(check);
+    expect(Object.values(locations(site)).flat()).not.toContain(check);
+  });
+
+  it('takes each credential from a file of its own, and has an example of each', () => {
+    const site = { hubspot, emailMarketing: { endpoint: '/api/email' }, chat: { endpoint: '/ask' } };
+    expect(locations(site)['/ask']).toEqual([
+      'include secrets/chat.conf;',
+      'set $site_upstream $chat_upstream;',
+      'set $site_authorization $chat_authorization;',
+      'include snippets/site-chat.conf;',
+      'proxy_pass $site_upstream;',
+    ]);
+    const names = Object.keys(nginx(site)).filter((path) => path.includes('/secrets/'));
+    expect(names.sort()).toEqual(
+      ['chat', 'email', 'hubspot'].map((name) => `nginx/secrets/${name}.conf.example`),
+    );
+    // Lines that only the deployment can know are commented out.
+    for (const name of names) expect(nginx(site)[name]).not.toMatch(/^set .*(?:Bearer|\.\.\.)/m);
+    expect(nginx(site)['nginx/.gitignore']).toBe('secrets/*\n!secrets/*.example\n');
+  });
+});
+
+describe('the site’s own names', () => {
+  const names = (url: string) =>
+    [
+      ...(getFiles('nginx', { site: { url } })['nginx/conf.d/site.conf'] ?? '').matchAll(
+        /server_name (.*);/g,
+      ),
+    ].map(([, name]) => name);
+
+  it.each([
+    [
+      'https://www.agency.example',
+      ['www.agency.example agency.example', 'www.agency.example', 'agency.example'],
+    ],
+    ['https://agency.example', ['agency.example www.agency.example', 'agency.example', 'www.agency.example']],
+    ['https://site.agency.example', ['site.agency.example', 'site.agency.example']],
+  ])('of %s', (url, expected) => {
+    expect(names(url)).toEqual(expected);
+  });
+
+  it('listens on IPv6 as well, and keeps to another port', () => {
+    const conf = getFiles('nginx', { site: { url: 'https://site.agency.example:8443' } })[
+      'nginx/conf.d/site.conf'
+    ];
+    for (const line of ['listen [::]:80;', 'listen 8443 ssl http2;', 'listen [::]:8443 ssl http2;'])
+      expect(conf).toContain(line);
+    expect(conf).toContain('return 308 https://$host:8443$request_uri;');
+  });
+});
+
+it('takes no dollar sign of an address for a variable', () => {
+  const headers = nginx({ security: { reportTo: 'https://reports.example/$uri' } })[
+    'nginx/snippets/site-headers.conf'
+  ];
+  expect(headers).toContain('https://reports.example/%24uri');
+  expect(headers).not.toContain('/$uri');
+});
+
+it('leaves no place of a template empty', () => {
+  const site = {
+    ...SITE,
+    hubspot: { enabled: true, baseUrl: '/api/hubspot' },
+    webhook: { enabled: true, url: '/x' },
+  };
+  for (const host of ['nginx', 'docker'] as const)
+    for (const [path, text] of Object.entries(getFiles(host, site)))
+      expect(text, path).not.toMatch(/\{\{|undefined/);
+});
+
+it('nginx leaves port 80 to certbot for the first certificate and for each renewal', () => {
+  const steps = readFileSync('deploy/nginx/README.md', 'utf8').replace(/\s+/g, ' ');
+  const [, packages] = /`apt-get install ([^`]+)`/.exec(steps) ?? [];
+  expect(packages?.split(' ')).toEqual(['nginx-light', 'apache2-utils', 'certbot']);
+  const commands = [...steps.matchAll(/`certbot ([^`]+)`/g)].map(([, command]) => command);
+  // certbot stores the hooks with the certificate.
+  expect(commands).toEqual([
+    "certonly --standalone --pre-hook 'systemctl stop nginx' --post-hook 'systemctl start nginx' -d www.agency.example -d agency.example",
+  ]);
+});
+
+describe('the files for Docker', () => {
+  const site = {
+    ...SITE,
+    hubspot: { enabled: true, baseUrl: '/api/hubspot' },
+    suitecrm: { baseUrl: '/api/suitecrm' },
+  };
+  const files = getFiles('docker', site);
+  const dockerfile = (files.Dockerfile ?? '').replace(/\\\n\s*/g, ' ');
+  const stages = [...dockerfile.matchAll(/^FROM (\S+) AS (\w+)$/gm)].map(([, image, name]) => [name, image]);
+  const compose = parse(files['compose.yaml'] ?? '');
+
+  it('build with the site’s own Node, and run as nobody in particular', () => {
+    expect(stages).toEqual([
+      ['build', 'node:22'],
+      ['functions', 'node:22-alpine'],
+      ['site', 'nginx:stable-alpine'],
+    ]);
+    const parts = dockerfile.split(/^FROM .*$/m).slice(2);
+    for (const part of parts) expect(part).toMatch(/^USER (?:node|nginx)$/m);
+    for (const part of parts) expect(part).toMatch(/^HEALTHCHECK /m);
+  });
+
+  it('build from the settings that SITE_CONFIG names, each time', () => {
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: as compose reads it.
+    expect(compose.services.site.build.args).toEqual({ SITE_CONFIG: '${SITE_CONFIG:-site.config.json}' });
+    expect(dockerfile).toMatch(/^ARG SITE_CONFIG=site\.config\.json$/m);
+    expect(createHostFiles('docker', site)?.next.join('\n')).toMatch(/up --build.*SITE_CONFIG/);
+  });
+
+  it('copy only what is there', () => {
+    const copies = [...dockerfile.matchAll(/^COPY (?:--from=(\w+) )?(.*)$/gm)];
+    expect(copies.length).toBeGreaterThan(5);
+    for (const [line, from, paths = ''] of copies) {
+      if (from) {
+        expect(stages.map(([name]) => name)).toContain(from);
+        continue;
+      }
+      for (const path of paths.split(' ').slice(0, -1)) {
+        const isWritten = Object.keys(files).some((file) => file === path || file.startsWith(path));
+        expect(isWritten || existsSync(path), line).toBe(true);
+      }
+    }
+  });
+
+  it('keep secrets out of the images', () => {
+    expect(files['Dockerfile.dockerignore']?.split('\n')).toContain('docker/secrets');
+    expect(dockerfile).not.toMatch(/TOKEN|PASSWORD|_KEY/);
+  });
+
+  it('mount each secret where nginx looks for it', () => {
+    expect(compose.services.site.secrets).toEqual([
+      { source: 'admin', target: '/etc/nginx/secrets/admin.htpasswd' },
+      { source: 'hubspot', target: '/etc/nginx/secrets/hubspot.conf' },
+    ]);
+    expect(compose.secrets).toEqual({
+      admin: { file: 'docker/secrets/admin.htpasswd' },
+      hubspot: { file: 'docker/secrets/hubspot.conf' },
+    });
+    expect(files).toHaveProperty('docker/secrets/hubspot.conf.example');
+    expect(files).toHaveProperty('docker/secrets/functions.env.example');
+    expect(files['docker/secrets/hubspot.conf.example']).toContain('http://functions:8787/api/hubspot');
+    for (const [name, service] of Object.entries<{ build: { target: string } }>(compose.services))
+      expect(stages.map(([stage]) => stage)).toContain(service.build.target ?? name);
+  });
+
+  it('start the function where the site needs it, and else when asked', () => {
+    expect(compose.services.functions).not.toHaveProperty('profiles');
+    expect(compose.services.functions.environment).toEqual({ SITE_ORIGIN: 'https://www.agency.example' });
+    const without = parse(getFiles('docker', SITE)['compose.yaml'] ?? '');
+    expect(without.services.functions.profiles).toEqual(['functions']);
+    expect(without.services.site.secrets).toHaveLength(1);
+    expect(without.secrets).toHaveProperty('admin');
+  });
+
+  it('run the function with what they copy', () => {
+    const folder = temporaryFolder();
+    const part = dockerfile.split(/^FROM .*$/m)[2] ?? '';
+    for (const [, paths = ''] of part.matchAll(/^COPY (.*)$/gm)) {
+      const all = paths.split(' ');
+      execFileSync('mkdir', ['-p', join(folder, all.at(-1) ?? '')]);
+      execFileSync('cp', [...all.slice(0, -1), join(folder, all.at(-1) ?? '')]);
+    }
+    // It starts, and stops with its own error.
+    expect(() =>
+      execFileSync(process.execPath, [join(folder, 'node/server.mjs')], { stdio: 'pipe', env: {} }),
+    ).toThrow(/SITE_ORIGIN has to be/);
+  });
+
+  it('fill in the resolver alone', () => {
+    const template = files['docker/nginx/templates/site.conf.template'] ?? '';
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: as the container's start reads it.
+    expect(template.match(/\$\{\w+\}/g)).toEqual(['${NGINX_LOCAL_RESOLVERS}']);
+    expect(dockerfile).toContain('NGINX_ENVSUBST_FILTER=^NGINX_LOCAL_RESOLVERS$');
+    expect(files['docker/nginx/nginx.conf']).toContain('include /tmp/site.conf;');
+    expect(dockerfile).toContain('NGINX_ENVSUBST_OUTPUT_DIR=/tmp');
+  });
+});
+
+it.each(['nginx', 'docker', 'node'])('deploy/%s/README.md names files that are there', (host) => {
+  const text = readFileSync(`deploy/${host}/README.md`, 'utf8');
+  const site = { ...SITE, hubspot: { enabled: true, baseUrl: '/api/hubspot' } };
+  const written = Object.keys({ ...getFiles('nginx', site), ...getFiles('docker', site) });
+  const named = [...text.matchAll(/`((?:nginx|docker|deploy)\/[\w./*-]+|Dockerfile[\w.]*|compose\.yaml)`/g)];
+  expect(named.length).toBeGreaterThan(1);
+  // Files that people create from an example aren't in the repository.
+  const made = /\/secrets\/(?:admin\.htpasswd|functions\.env|NAME\.conf)$|^docker\/secrets$/;
+  for (const [, path = ''] of named) {
+    if (made.test(path)) continue;
+    const pattern = new RegExp(`^${path.replace(/\./g, '\\.').replace('*', '.*')}`);
+    expect(existsSync(path) || written.some((file) => pattern.test(file)), path).toBe(true);
+  }
+  const links = [...text.matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)];
+  for (const [, link = ''] of links) expect(existsSync(join('deploy', host, link)), link).toBe(true);
+});
+
+describe('a site in a folder of its host', () => {
+  const site = (basePath: string, url = 'https://ada.github.io') => ({ site: { url, basePath } });
+  const steps = (of: ReturnType<typeof site>) => createHostFiles('github-pages', of)?.next.join('\n');
+
+  it('GitHub Pages has projects in folders of one name', () => {
+    expect(steps(site('/looms'))).toContain("named like the site's folder, looms");
+    expect(steps(site('/looms', 'https://ada.example'))).toContain('ada.example is the custom domain of');
+    expect(steps(site(''))).toContain('named ada.github.io');
+    expect(() => steps(site('/a/b'))).toThrow('site.basePath is /a/b');
+  });
+
+  it.each(['cloudflare', 'cloudflare-pages', 'docker', 'netlify', 'nginx', 's3-cloudfront', 'vercel'])(
+    'those of %s refuse a folder, and name the setting',
+    (name) => {
+      expect(() => createHostFiles(name, site('/site'))).toThrow('site.basePath is /site');
+    },
+  );
+});

@@ -1,0 +1,282 @@
+// The page is on the site itself.
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "https://www.agency.example/" }
+import { createHash } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { writeOverrides } from '~/config/config-store';
+import type { SiteConfig } from '~/config/settings-definition';
+import { testAirtableConnection } from '~/integrations/airtable/admin';
+import { airtableSettings } from '~/integrations/airtable/settings';
+import { emailMarketingSettings } from '~/integrations/email-marketing/system';
+import { testHubspotConnection } from '~/integrations/hubspot/admin';
+import { hubspotSettings } from '~/integrations/hubspot/settings';
+import { destinations } from '~/integrations/lead-systems';
+import { noticesSettings } from '~/integrations/notices/system';
+import { testSuitecrmConnection } from '~/integrations/suitecrm/admin';
+import { suitecrmSettings } from '~/integrations/suitecrm/settings';
+import { webhookSettings } from '~/integrations/webhook/settings';
+import { LEAD_KINDS } from '~/leads/outbox-row';
+import { createFakeBackend } from '../../../tests/fakes/backend';
+import { createVariables, FunctionServer } from '../../../tests/support/function-server';
+import { memoryProgress } from '../../../tests/support/progress';
+import { sampleLead } from '../../../tests/support/sample-lead';
+import { sample } from '../../../tests/support/suite';
+import { serveFakes } from '../../../tests/support/tls-fakes';
+import { lacksNginx, NginxServer, SITE } from './nginx-server';
+
+const settings = {
+  hubspot: { enabled: true, baseUrl: '/api/hubspot' },
+  airtable: {
+    ...{ baseId: 'app1', baseUrl: '/api/airtable' },
+    ...{ contactTableName: 'Anfragen für / neue Kunden', leadTableName: 'Leads' },
+  },
+  emailMarketing: { endpoint: '/api/email' },
+  suitecrm: { baseUrl: '/api/suitecrm' },
+  webhook: { enabled: true, url: '/hooks/leads' },
+  notices: { slack: true, teams: true, discord: true },
+} satisfies SiteConfig;
+const site = { site: { url: SITE }, ...settings, chat: { endpoint: '/api/chat' } } satisfies SiteConfig;
+const { contactTableName, leadTableName } = settings.airtable;
+const backend = createFakeBackend({
+  sentinels: false,
+  airtable: { tables: [contactTableName, leadTableName] },
+});
+const original = globalThis.fetch;
+
+let behind: Awaited<ReturnType<typeof serveFakes>>;
+let functions: FunctionServer;
+let nginx: NginxServer;
+
+const startFunctions = async (env: Record<string, string> = {}) => {
+  behind = await serveFakes(backend);
+  const up = `http://127.0.0.1:${behind.port}`;
+  functions = await new FunctionServer({
+    ...createVariables(backend, up, SITE),
+    AIRTABLE_TABLES: [contactTableName, leadTableName].join(','),
+    ...env,
+  }).start();
+};
+
+const start = (
+  credentials?: ConstructorParameters<typeof NginxServer>[0]['credentials'],
+  spamCheck?: SiteConfig[string],
+) =>
+  new NginxServer({
+    ...{
+      host: 'nginx',
+      site: { ...site, ...(spamCheck && { spamCheck }) },
+      backend,
+      functions: functions.port,
+      ...(credentials && { credentials }),
+    },
+    changes: [
+      ['rate=30r/m', 'rate=6000r/m'],
+      ['burst=15', 'burst=1000'],
+    ],
+  }).start();
+
+const stop = async () => {
+  await nginx?.stop();
+  await functions?.end('SIGTERM');
+  behind?.close();
+};
+
+beforeEach(() => {
+  backend.reset();
+  writeOverrides(hubspotSettings, settings.hubspot);
+  writeOverrides(airtableSettings, settings.airtable);
+  writeOverrides(emailMarketingSettings, settings.emailMarketing);
+  writeOverrides(suitecrmSettings, settings.suitecrm);
+  writeOverrides(webhookSettings, settings.webhook);
+  writeOverrides(noticesSettings, settings.notices);
+  // Sends the page's own requests to nginx, like a browser on the site.
+  globalThis.fetch = async (input, { method = 'GET', body, headers } = {}) => {
+    const { pathname, search } = new URL(String(input), location.origin);
+    const given = Object.fromEntries(new Headers(headers));
+    const answer = await nginx.ask(pathname + search, {
+      // A browser sends no origin when a page reads its own site.
+      ...{
+        method,
+        headers: { ...given, ...(isRead(method) ? { 'sec-fetch-site': 'same-origin' } : { origin: SITE }) },
+      },
+      ...(typeof body === 'string' && { body }),
+    });
+    const { status, text } = answer;
+    const type = String(answer.headers['content-type'] ?? '');
+    if (isRead(method)) reading.push(text);
+    return new Response(status === 204 ? null : text, { status, headers: { 'Content-Type': type } });
+  };
+});
+afterEach(() => {
+  globalThis.fetch = original;
+  reading = [];
+});
+
+const isRead = (method: string) => method === 'GET' || method === 'HEAD';
+/** The responses to connection tests. */
+let reading: string[] = [];
+
+const tests = [
+  ['HubSpot', testHubspotConnection],
+  ['Airtable', testAirtableConnection],
+  ['SuiteCRM', testSuitecrmConnection],
+] as const;
+
+/** Tests each connection while each system has a lead, which must not come back. */
+async function testAll() {
+  await deliverAll('contact');
+  const { contacts, airtable, suitecrm } = backend.state;
+  const before = [contacts.length, airtable[contactTableName]?.length, suitecrm.Contacts.length];
+  for (const [name, test] of tests) expect(await test(), name).toEqual({ state: 'connected' });
+  expect([contacts.length, airtable[contactTableName]?.length, suitecrm.Contacts.length]).toEqual(before);
+  expect(reading.join()).not.toContain(sampleLead().contact.email);
+}
+
+const deliverAll = async (kind: (typeof LEAD_KINDS)[number]) => {
+  const own = ['hubspot', 'airtable', 'email', 'suitecrm', 'webhook', 'slack', 'teams', 'discord'];
+  const taking = destinations.filter(
+    ({ id, accepts }) => own.some((name) => id.startsWith(name)) && id !== 'hubspot-forms' && accepts(kind),
+  );
+  for (const destination of taking) {
+    const lead = sampleLead({ kind, values: { subscribeToNewsletter: true } });
+    await expect(destination.deliver(lead, memoryProgress()), destination.id).resolves.toBeUndefined();
+  }
+  return taking.map(({ id }) => id);
+};
+
+describe.skipIf(lacksNginx)('with the files for nginx', () => {
+  beforeAll(async () => {
+    await startFunctions();
+    nginx = await start();
+  });
+  afterAll(stop);
+
+  it.each(sample(LEAD_KINDS, 2))('a %s arrives at every system that takes it', async (kind) => {
+    const taken = await deliverAll(kind);
+    if (kind === 'newsletter') {
+      expect(taken).toContain('email-marketing');
+      expect(backend.state.subscribers).toHaveLength(1);
+      return;
+    }
+    expect(taken).toHaveLength(8);
+    const { contacts, deals, associations, airtable, suitecrm, webhooks } = backend.state;
+    const { slack, teams, discord } = backend.state;
+    expect([slack, teams, discord].map(({ length }) => length)).toEqual([1, 1, 1]);
+    expect([contacts.length, deals.length, associations.length, webhooks.length]).toEqual([1, 1, 1, 1]);
+    expect(airtable[kind === 'contact' ? contactTableName : leadTableName]).toHaveLength(1);
+    expect(suitecrm.Contacts).toHaveLength(1);
+    // An administrator entered an enterprise lead, so nobody was asked about the newsletter.
+    expect(backend.state.subscribers).toHaveLength(kind === 'enterprise' ? 0 : 1);
+  });
+
+  it('a test of each connection goes through, makes no lead and reads none back', async () => {
+    await testAll();
+    // Also if the test asks for more than usual.
+    const contacts = '/api/hubspot/crm/v3/objects/contacts?limit=100&properties=email';
+    const headers = { 'Sec-Fetch-Site': 'same-origin' };
+    expect((await nginx.ask(contacts, { headers })).status).toBe(405);
+    const told = await nginx.ask(contacts, { method: 'HEAD', headers });
+    expect(told).toMatchObject({ status: 200, text: '' });
+    expect(nginx.arrivals.at(-1)).toMatchObject({
+      method: 'GET',
+      url: expect.stringMatching(/\?limit=1&properties=createdate$/),
+    });
+    expect((await nginx.ask(contacts, { method: 'HEAD' })).status).toBe(403);
+    const deals = await nginx.ask('/api/hubspot/crm/v3/objects/deals', { method: 'HEAD', headers });
+    expect(deals).toMatchObject({ status: 405, headers: { allow: 'POST' } });
+  });
+
+  it('a test says that the host’s key is refused', async () => {
+    backend.services.airtable.options.token = 'another';
+    expect(await testAirtableConnection()).toEqual({
+      state: 'not-connected',
+      reason: expect.stringContaining('answered 401'),
+    });
+    backend.services.airtable.options.token = 'test-token';
+  });
+});
+
+describe.skipIf(lacksNginx)('with the function beside nginx, which the files of secrets/ name', () => {
+  beforeAll(async () => {
+    await startFunctions();
+    const createUpstream = (name: string) => ({
+      [`${name}_upstream`]: `http://127.0.0.1:${functions.port}/api/${name}`,
+      [`${name}_authorization`]: '',
+    });
+    const webhook = { webhook_upstream: 'https://hooks.example/leads' };
+    const names = ['hubspot', 'airtable', 'email', 'chat'];
+    nginx = await start({
+      ...Object.fromEntries(names.map((name) => [name, createUpstream(name)])),
+      webhook,
+    });
+  });
+  afterAll(stop);
+
+  it.each(sample(LEAD_KINDS, 2))('a %s arrives at every system that takes it', async (kind) => {
+    await deliverAll(kind);
+    expect(nginx.arrivals.every(({ host }) => host === 'hooks.example')).toBe(true);
+    expect(backend.state.subscribers).toHaveLength(kind === 'enterprise' ? 0 : 1);
+    expect(backend.state.contacts).toHaveLength(kind === 'newsletter' ? 0 : 1);
+  });
+
+  it('a test of each connection goes through, makes no lead and reads none back', testAll);
+
+  it('saves an Airtable row again whose answer was lost, which nginx alone lets nobody do', async () => {
+    const fields = { Email: 'ada@analytical.example', 'Date Submitted': '2026-11-20T09:30:00.123Z' };
+    const body = JSON.stringify({
+      performUpsert: { fieldsToMergeOn: ['Email', 'Date Submitted'] },
+      records: [{ fields }],
+    });
+    const headers = { Origin: SITE, 'Content-Type': 'application/json' };
+    for (const _ of [1, 2]) {
+      const answer = await nginx.ask('/api/airtable/v0/app1/Leads', { method: 'PATCH', headers, body });
+      expect(answer.status).toBe(200);
+    }
+    expect(backend.state.airtable.Leads).toHaveLength(1);
+    const elsewhere = await nginx.ask('/api/hubspot/crm/v3/objects/contacts', {
+      method: 'PATCH',
+      headers,
+      body,
+    });
+    expect(elsewhere.status).toBe(405);
+  });
+});
+
+describe.skipIf(lacksNginx)('with the spam check', () => {
+  beforeAll(async () => {
+    await startFunctions({ ALTCHA_HMAC_KEY: 'a long random text of the host' });
+    nginx = await start(undefined, { service: 'altcha' });
+  });
+  afterAll(stop);
+
+  it('every lead goes through the function, which knows a solution and the visitor’s address', async () => {
+    const headers = { 'Sec-Fetch-Site': 'same-origin' };
+    const given = JSON.parse((await nginx.ask('/api/challenge', { headers })).text);
+    let number = 0;
+    const hash = (text: string) => createHash('sha256').update(text).digest('hex');
+    while (hash(given.salt + number) !== given.challenge) number += 1;
+    const check = `${crypto.randomUUID()} ${btoa(JSON.stringify({ ...given, number }))}`;
+    const body = JSON.stringify({ properties: { email: 'grace@navy.example', message: 'Hello' } });
+    const asked = { method: 'POST', headers: { Origin: SITE, 'Spam-Check': check }, body };
+    expect((await nginx.ask('/api/hubspot/crm/v3/objects/contacts', asked)).status).toBe(200);
+    // A webhook behind nginx may verify it, but doesn't learn the visitor's address.
+    const lead = { ...asked, body: '{}' };
+    expect((await nginx.ask('/hooks/leads', lead)).status).toBe(200);
+    const told = nginx.arrivals.find(({ host }) => host === 'hooks.example')?.headers;
+    expect([told?.['spam-check'], told?.['x-real-ip']]).toEqual([check, undefined]);
+    await deliverAll('contact');
+    const { contacts, deals, airtable, suitecrm } = backend.state;
+    expect(contacts[0]?.properties.message).toBe('Hello');
+    const flagged = [
+      contacts[1]?.properties.message,
+      deals[0]?.properties.description,
+      airtable[contactTableName]?.[0]?.fields.Message,
+      suitecrm.Leads[0]?.attributes.description,
+    ];
+    for (const text of flagged) expect(text).toMatch(/^Spam check: not passed/);
+  });
+
+  it('a test of each connection goes through', async () => {
+    for (const [name, test] of tests) expect(await test(), name).toEqual({ state: 'connected' });
+  });
+});

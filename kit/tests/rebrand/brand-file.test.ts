@@ -1,0 +1,374 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { brand, people } from '~/facts/brand';
+import { fonts, socialImageFonts } from '~/shared/fonts';
+import { palette } from '~/shared/palette';
+import { checkFacts } from '../../../prerender/content/content-files';
+import { importSource } from '../../../prerender/content/import-source';
+import { OTHER_BRAND } from '../../../tests/support/repository-copy';
+import { temporaryFolder } from '../../../tests/support/temporary-folder';
+import { checkBrandFile } from '../../rebrand/brand-file';
+import { deriveDyeShades, deriveInkShades, deriveMistShades } from '../../rebrand/derive-palette';
+import { findPaletteProblems } from '../../rebrand/palette-problems';
+import { createBrandFile, planRebrand } from '../../rebrand/plan-rebrand';
+import { findMissingLetters, readFonts } from '../../rebrand/read-fonts';
+import { readMark } from '../../rebrand/read-mark';
+
+const given = JSON.parse(readFileSync(OTHER_BRAND, 'utf8'));
+const typeface = given.fonts.display;
+const findProblems = (change: object) => {
+  const checked = checkBrandFile({ ...given, ...change });
+  return 'problems' in checked ? checked.problems : [];
+};
+
+/** Plans a rebrand with this brand, and optional answers to open questions. */
+const createPlan = (brand: object, answers = {}) =>
+  planRebrand(join(temporaryFolder({ 'brand.json': JSON.stringify(brand) }), 'brand.json'), answers);
+
+describe('brand.json', () => {
+  it('is fine as the tests have it, and with what must be there alone', () => {
+    expect(findProblems({})).toEqual([]);
+    const { tagline, supportEmail, replyHours, social, people, fonts, mark, ...rest } = given;
+    const { light, success, ...colors } = given.colors;
+    expect(checkBrandFile({ ...rest, colors })).toHaveProperty('brand');
+  });
+
+  it('can be written from the brand as it is', async () => {
+    const { files } = await planRebrand('brand.json', {}, JSON.stringify(createBrandFile()));
+    for (const fact of [brand.name, brand.phone, brand.city, brand.timeZone])
+      expect(files['src/facts/brand.json']).toContain(fact);
+    expect(files['src/shared/palette.json']).toContain(palette.indigo[500]);
+  });
+
+  it('becomes facts that fit their schemas', async () => {
+    const { mark: _, ...rest } = given;
+    const { files } = await createPlan({ ...rest, currency: 'EUR' });
+    const facts = Object.entries(files).filter(([path]) => path.startsWith('src/facts/'));
+    expect(facts).toHaveLength(4);
+    expect(() => checkFacts(temporaryFolder(Object.fromEntries(facts)))).not.toThrow();
+    expect(JSON.parse(files['src/facts/brand.json'] ?? '')).toMatchObject({
+      officeHours: { Friday: { opens: '08:30', closes: '15:00' }, Sunday: { opens: '', closes: '' } },
+      social: { x: '', linkedin: given.social.linkedin },
+    });
+  });
+
+  it('leaves the question about Europe open where it says nothing, and sets the box by the answer', async () => {
+    const { writesToEurope: _, mark: __, ...silent } = given;
+    const others = ['currency'];
+    const planConsent = async (brand: object, answers = {}) => {
+      const { open, files } = await createPlan(brand, answers);
+      for (const name of ['site.config.json', 'site.config.demo.json']) {
+        expect(files[name]).toMatch(/^\{\n {2}"\$schema": "\.\/site\.config\.schema\.json",\n/);
+      }
+      return { open, consent: JSON.parse(files['site.config.json'] ?? '').consent };
+    };
+    const before = JSON.parse(readFileSync('site.config.json', 'utf8')).consent;
+    expect(await planConsent(silent)).toEqual({ open: ['writesToEurope', ...others], consent: before });
+    for (const [brand, answers, optIn] of [
+      [silent, { writesToEurope: true }, true],
+      [silent, { writesToEurope: false }, false],
+      [{ ...silent, writesToEurope: true }, {}, true],
+    ] as const)
+      expect(await planConsent(brand, answers)).toEqual({ open: others, consent: { ...before, optIn } });
+  });
+
+  it('has the language in every configuration of the site', async () => {
+    const { mark: _, ...rest } = given;
+    const { files } = await createPlan({ ...rest, locale: 'pt-PT' });
+    for (const name of ['site.config.json', 'site.config.demo.json', 'site.config.dev.json'])
+      expect(JSON.parse(files[name] ?? '').site).toMatchObject({ locale: 'pt-PT' });
+    expect(findProblems({ locale: 'portuguese' })).toEqual([
+      'locale: expected a language tag such as en-US or de-DE',
+    ]);
+  });
+
+  it('puts the terms under the law it names, and every sum into its currency', async () => {
+    const { mark: _, law: __, courts: ___, ...rest } = given;
+    const planTerms = async (answers: object) => {
+      const { files } = await createPlan({ ...rest, ...answers });
+      const { law } = JSON.parse(files['src/facts/legal-facts.json'] ?? '');
+      const currency = JSON.parse(files['src/facts/currency.json'] ?? 'null');
+      return { law, currency };
+    };
+    // Without an answer the sample's law is never taken over.
+    expect(await planTerms({})).toEqual({ law: { state: '', courts: '' }, currency: null });
+    expect(await planTerms({ law: 'Portugal', courts: 'Lisbon', currency: 'eur' })).toEqual({
+      law: { state: 'Portugal', courts: 'Lisbon' },
+      currency: { code: 'EUR', full: 'euros', short: 'euros', sample: false },
+    });
+    expect((await planTerms({ currency: 'CHF' })).currency).toEqual({
+      code: 'CHF',
+      full: 'Swiss francs',
+      short: 'francs',
+      sample: false,
+    });
+  });
+
+  it('signs every article and report by the given people, and again by others', async () => {
+    const findSignature = (text = '') => text.match(/^author: (.*)\nauthorRole: (.*)$/m)?.slice(1);
+    const { files } = await planRebrand(OTHER_BRAND);
+    const texts = Object.keys(files).filter((path) => path.endsWith('.md'));
+    const all = ['posts', 'reports'].flatMap((folder) =>
+      readdirSync(`src/content/${folder}`).map((name) => `src/content/${folder}/${name}`),
+    );
+    expect(texts.sort()).toEqual(all.sort());
+    for (const path of texts) {
+      const before = findSignature(readFileSync(path, 'utf8'));
+      const trade = Object.entries(people).find(([, { name }]) => name === before?.[0])?.[0] ?? '';
+      const { name, role } = given.people[trade];
+      expect
+        .soft(
+          findSignature(files[path])?.map((value) => JSON.parse(value)),
+          path,
+        )
+        .toEqual([name, role]);
+    }
+    expect(JSON.parse(files['src/facts/people.json'] ?? '').data).toEqual({
+      ...given.people.data,
+      sample: false,
+    });
+  });
+
+  it('keeps the colors of the mark that stays where it brings none', async () => {
+    const load = (id: string) =>
+      id.endsWith('/src/shared/palette.json')
+        ? JSON.stringify({ ...palette, mark: { 1: '#123456' } })
+        : undefined;
+    const { module } = await importSource<{ planRebrand: typeof planRebrand }>(
+      process.cwd(),
+      '/kit/rebrand/plan-rebrand.ts',
+      {},
+      [{ name: 'own-mark', enforce: 'pre', load }],
+    );
+    const planPalette = async (brand: object) => {
+      const { files } = await module.planRebrand(OTHER_BRAND, {}, JSON.stringify(brand));
+      return files['src/shared/palette.json'];
+    };
+    expect(await planPalette({ ...given, mark: undefined })).toContain('"1": "#123456"');
+    expect(await planPalette(given)).not.toContain('#123456');
+  });
+
+  it('leaves the sample authors where it names nobody', async () => {
+    const { people: _, mark: __, ...silent } = given;
+    const { files } = await createPlan(silent);
+    expect(Object.keys(files).filter((path) => path.endsWith('.md'))).toEqual([]);
+    expect(files).not.toHaveProperty(['src/facts/people.json']);
+  });
+
+  it('has words of its own in place of some, and no others', async () => {
+    const { mark: _, ...rest } = given;
+    const { files } = await createPlan({
+      ...rest,
+      voice: { looseEnd: 'runs aground', brandKit: { part: 'a sail' } },
+    });
+    for (const words of [
+      '"looseEnd": "runs aground"',
+      '"part": "a sail"',
+      '"mark": "The sign alone"',
+      '"portraits": ',
+    ])
+      expect(files['src/content/phrases.json']).toContain(words);
+    const wrong = { loose: 'a', looseEnd: 1, brandKit: 'a sail' };
+    await expect(createPlan({ ...rest, voice: wrong })).rejects.toThrow(
+      /voice\.looseEnd: Invalid input: expected string/,
+    );
+    await expect(createPlan({ ...rest, voice: wrong })).rejects.toThrow(
+      /voice\.brandKit: Invalid input: expected object/,
+    );
+    await expect(createPlan({ ...rest, voice: wrong })).rejects.toThrow(/voice\.loose: unknown field/);
+  });
+
+  it.each<readonly [string, object, string | RegExp]>([
+    [
+      'people',
+      { people: { ...given.people, engineering: undefined } },
+      /^people\.engineering: Invalid input/,
+    ],
+    [
+      'people',
+      { people: { ...given.people, data: { ...given.people.data, name: 'x'.repeat(81) } } },
+      'people.data.name: Too big: expected string to have <=80 characters',
+    ],
+    ['Europe', { writesToEurope: 'yes' }, /^writesToEurope: Invalid input: expected boolean/],
+    ['name', { name: undefined }, 'name: Invalid input: expected string, received undefined'],
+    ['name', { name: '東京' }, 'name: expected a letter from A to Z at least, for addresses'],
+    ['origin', { origin: 'https://a.example/b' }, /^origin: expected an origin/],
+    ['email', { email: 'ola' }, /^email: expected a mail address/],
+    ['phone', { phone: '555 0188' }, /^phone: expected a number/],
+    ['timeZone', { timeZone: 'Lisbon' }, /^timeZone: expected a time zone/],
+    ['hours', { officeHours: { Monday: ['8:30', '17:00'] } }, /^officeHours\.Monday\[0\]: expected a time/],
+    ['hours', { officeHours: { Monday: ['17:00', '08:30'] } }, /^officeHours\.Monday: expected the opening/],
+    ['weekday', { officeHours: { Mon: ['08:30', '17:00'] } }, 'officeHours.Mon: unknown field'],
+    ['color', { colors: { ...given.colors, accent: 'orange' } }, /^colors\.accent: expected a color/],
+    ['color', { colors: { ...given.colors, lead: undefined } }, /^colors\.lead: /],
+    ['social', { social: { x: 'x.example/a' } }, /^social\.x: expected an address/],
+    [
+      'a font',
+      { fonts: { sans: { ...typeface, variable: '../a' } } },
+      /^fonts\.sans\.variable: expected a pack/,
+    ],
+    ['a font', { fonts: { sans: { variable: typeface.variable } } }, /^fonts\.sans\.static: Invalid input/],
+    ['a font', { fonts: { mono: typeface } }, 'fonts.mono: unknown field'],
+    ['unknown', { adress: [] }, 'adress: unknown field'],
+    ['length', { name: 'x'.repeat(300) }, 'name: Too big: expected string to have <=40 characters'],
+    ['length', { legalName: 'x'.repeat(81) }, 'legalName: Too big: expected string to have <=80 characters'],
+    ...['<b>Acme</b>', 'Acme "the best"', 'Acme\nStudio', 'Acme `x`', 'Acme {city}', 'Ac\\me'].map(
+      (name) => ['name', { name }, /^name: expected one line without/] as const,
+    ),
+    ...['a"b@acme.example', '<ola@acme.example>', 'ola@acme', 'ola@acme..example', 'o la@acme.example'].map(
+      (email) => ['email', { email }, /^email: expected a mail address/] as const,
+    ),
+    ['currency', { currency: 'euro' }, /^currency: expected a currency/],
+  ])('names the field that is wrong: %s', (_, change, message) => {
+    const problems = findProblems(change);
+    expect(problems).toHaveLength(1);
+    if (message instanceof RegExp) expect(problems[0]).toMatch(message);
+    else expect(problems[0]).toBe(message);
+  });
+});
+
+describe('the tones of a brand', () => {
+  const shades = (dye: keyof typeof palette, all: Record<string, string>) =>
+    Object.fromEntries(Object.keys(palette[dye]).map((shade) => [shade, all[shade] ?? '']));
+  const createPalette = (colors: Record<'dark' | 'light' | 'lead' | 'accent' | 'highlight', string>) => ({
+    ink: shades('ink', deriveInkShades(colors.dark)),
+    mist: shades('mist', deriveMistShades(colors.light)),
+    indigo: shades('indigo', deriveDyeShades(colors.lead)),
+    madder: shades('madder', deriveDyeShades(colors.accent)),
+    weld: shades('weld', deriveDyeShades(colors.highlight)),
+    leaf: palette.leaf,
+  });
+  const colors = {
+    dark: '#111111',
+    light: '#fafafa',
+    lead: '#0057b8',
+    accent: '#d6336c',
+    highlight: '#ffd166',
+  };
+
+  it.each([
+    ['blue', '#0057b8'],
+    ['green', '#00a86b'],
+    ['purple', '#7a1fa2'],
+    ['gray', '#5a5a5a'],
+    ['a dark one', '#0b3d2e'],
+    ['a light one', '#7fd1c7'],
+  ])('can be read in %s', (_, lead) => {
+    expect(findPaletteProblems(createPalette({ ...colors, lead }))).toEqual([]);
+  });
+
+  it('are refused where a highlight cannot carry dark text, or one color does the work of two', () => {
+    const problems = findPaletteProblems(
+      createPalette({ ...colors, highlight: '#303030', accent: colors.lead }),
+    );
+    expect(problems).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^colors\.highlight: dark text on the highlight has a contrast of 1\.\d/),
+        `colors.accent: its tone ${colors.lead} is one of colors.lead too`,
+      ]),
+    );
+  });
+});
+
+describe('the fonts of a brand', () => {
+  const BOLD = '@fontsource/instrument-sans/files/instrument-sans-latin-600-normal.woff';
+
+  it('take the place of those before, with Arial as wide and as high until they are there', async () => {
+    const changed = await readFonts({ display: typeface });
+    expect(changed.problems).toEqual([]);
+    expect(changed.fonts).toMatchObject({
+      display: {
+        family: 'Instrument Sans Variable',
+        file: fonts.sans.file,
+        weights: '400 700',
+        fallback: { family: 'Instrument Sans Fallback', faces: [{ arial: 'bold' }] },
+      },
+      sans: fonts.sans,
+    });
+    expect(changed.socialImageFonts).toEqual({ ...socialImageFonts, display: BOLD });
+    // As it was found by hand, nearly.
+    const [face, measured] = [changed.fonts.display.fallback.faces[0], fonts.sans.fallback.faces[1]];
+    for (const key of ['sizeAdjust', 'ascent', 'descent', 'lineGap'] as const)
+      expect(Math.abs((face?.[key] ?? 0) - (measured?.[key] ?? 0)), key).toBeLessThan(1);
+
+    const { files } = await createPlan({ ...given, mark: undefined });
+    expect(JSON.parse(files['src/shared/fonts.json'] ?? '')).toEqual({
+      fonts: changed.fonts,
+      socialImageFonts: changed.socialImageFonts,
+    });
+  });
+
+  it('have the letters of what is drawn', () => {
+    expect(findMissingLetters({ ...given, name: 'Acme Жизнь', tagline: 'Łukasz' }, socialImageFonts)).toEqual(
+      ["name: the typefaces of pictures don't have Ж и з н ь"],
+    );
+    expect(findMissingLetters({ ...given, name: 'Ångström & Söhne’s' }, socialImageFonts)).toEqual([]);
+  });
+
+  it('must be installed, with the files that the site needs', async () => {
+    const { problems } = await readFonts({
+      display: { ...typeface, variable: '@fontsource-variable/no-such-font' },
+      sans: { ...typeface, static: '@fontsource/no-such-font' },
+    });
+    expect(problems).toEqual([
+      "fonts.display.variable: @fontsource-variable/no-such-font isn't installed: npm install --save-dev @fontsource-variable/no-such-font",
+      "fonts.sans.static: @fontsource/no-such-font isn't installed: npm install --save-dev @fontsource/no-such-font",
+    ]);
+  });
+});
+
+describe('a mark', () => {
+  const read = (inside: string, frame = 'viewBox="0 0 8 8"') =>
+    readMark(
+      `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" ${frame}>${inside}</svg>`,
+      palette,
+    );
+
+  it('takes its colors from the palette, and that of the text for what is dark', () => {
+    expect(
+      read(`<!-- a --><title>A</title>
+        <path id="a" fill="${palette.indigo[500].toUpperCase()}" d="M0 0h8"/>
+        <g stroke='#000' fill="none"><circle cx="1" cy="2" r="1" stroke-width="2"/></g>`),
+    ).toEqual({
+      viewBox: '0 0 8 8',
+      shapes: [
+        ['path', { className: 'fill-indigo-500', d: 'M0 0h8' }],
+        [
+          'g',
+          { stroke: 'currentColor', fill: 'none' },
+          [['circle', { cx: '1', cy: '2', r: '1', strokeWidth: '2' }]],
+        ],
+      ],
+      extra: {},
+    });
+  });
+
+  it('brings colors of its own', () => {
+    expect(read('<path fill="#123456" d="M0 0h8"/>')).toMatchObject({
+      shapes: [['path', { className: 'fill-mark-1', d: 'M0 0h8' }]],
+      extra: { 1: '#123456' },
+    });
+  });
+
+  it.each([
+    ['a script', '<script>alert(1)</script>', 'has the element <script>'],
+    ['a handler', '<path onclick="x()" d="M0 0"/>', 'has the attribute onclick in <path>'],
+    ['an odd name', '<path stroke-"a="b" d="M0 0"/>', 'has the attribute stroke-"a in <path>'],
+    ['a link', '<path xlink:href="#a" d="M0 0"/>', 'has the attribute xlink:href in <path>'],
+    ['an address', '<image href="https://a.example/b.png"/>', 'has the element <image>'],
+    ['a style', '<path style="fill:red" d="M0 0"/>', 'has the attribute style in <path>'],
+    ['a gradient', '<path fill="url(#a)" d="M0 0"/>', 'has the color "url(#a)"'],
+    ['text', 'Hello', 'has something other than shapes: Hello'],
+    ['HTML', '<p>Hello</p>', 'is not an SVG file'],
+    ['nothing', '', 'is empty'],
+  ])('cannot have %s', (_, inside, message) => {
+    expect(() => read(inside)).toThrow(message);
+  });
+
+  it('needs a view box', () => {
+    expect(() => read('<path d="M0 0"/>', '')).toThrow('has no viewBox');
+    expect(() => readMark('{}', palette)).toThrow('is not an SVG file');
+  });
+});

@@ -1,0 +1,176 @@
+// @vitest-environment node
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { blogCopy } from '~/content/blog.json';
+import { brand, people } from '~/facts/brand';
+import { brandArchive } from '~/facts/brand-assets';
+import { mailDomain } from '~/facts/brand-facts';
+import { officeWeek, officeZone } from '~/facts/office-hours';
+import { toSlug } from '~/shared/lib/to-slug';
+import { palette } from '~/shared/palette';
+import { OTHER_BRAND, RepositoryCopy } from '../../../tests/support/repository-copy';
+import { writeFiles } from '../../../tests/support/temporary-folder';
+
+const other = JSON.parse(readFileSync(OTHER_BRAND, 'utf8'));
+let copy: RepositoryCopy;
+beforeAll(() => {
+  copy = new RepositoryCopy();
+}, 60_000);
+afterAll(() => copy.remove());
+
+const read = (path: string) => readFileSync(join(copy.folder, path), 'utf8');
+/** Prints what a rebrand would write. */
+const PLAN = `import { loadSiteModule } from './scripts/load-module.mjs';
+const { planRebrand } = await loadSiteModule('/kit/rebrand/plan-rebrand.ts');
+console.log(JSON.stringify(await planRebrand('${OTHER_BRAND}')));`;
+const listFiles = (folder: string) =>
+  readdirSync(join(copy.folder, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name.split('\\').join('/')}`)
+    .filter((name) => statSync(join(copy.folder, name)).isFile());
+
+describe('rebranding', () => {
+  it('signs what its people have written, leaves other signatures alone, needs no figures, and writes all settings', {
+    tags: ['proof'],
+  }, () => {
+    const toPath = (path: string) => join(copy.folder, path);
+    const { name, role } = people.data;
+    const added = {
+      'src/content/posts/own.md': `\ufeffauthor: '${name}' # since May\nauthorRole: ${role}\n`,
+      'src/content/posts/guest.md': "author: 'Jane Doe' # a guest\nauthorRole: Auditor\n",
+    };
+    const live = { site: { url: 'https://live.example' }, consent: { optIn: false } };
+    writeFiles(copy.folder, { ...added, 'site.config.live.json': `\ufeff${JSON.stringify(live)}` });
+    renameSync(toPath('public/figures'), toPath('figures'));
+    const { stdout, stderr } = copy.run(['--input-type=module', '--eval', PLAN]);
+    renameSync(toPath('figures'), toPath('public/figures'));
+    for (const path of [...Object.keys(added), 'site.config.live.json']) rmSync(toPath(path));
+    expect(stderr).toBe('');
+    const { files } = JSON.parse(stdout);
+    const [mine, others] = Object.keys(added).map((path) => files[path]);
+    expect(parse(mine)).toEqual({ author: other.people.data.name, authorRole: other.people.data.role });
+    expect(others).toBe(added['src/content/posts/guest.md']);
+    expect(JSON.parse(files['site.config.live.json'])).toEqual({
+      site: live.site,
+      consent: { optIn: other.writesToEurope },
+      security: { connect: 'configured' },
+    });
+    expect(files).not.toHaveProperty(['site.config.schema.json']);
+  });
+
+  it('leaves sources and drawings alone where one of them can’t be put in its place', {
+    tags: ['proof'],
+  }, () => {
+    const toPath = (path: string) => join(copy.folder, path);
+    const all = () =>
+      ['src', 'public/assets/brand', 'public/figures'].flatMap(listFiles).map((path) => [path, read(path)]);
+    const before = all();
+    renameSync(toPath('public/icons'), toPath('icons'));
+    writeFileSync(toPath('public/icons'), 'in the way');
+    writeFileSync(toPath('right.json'), JSON.stringify({ ...other, mark: undefined }));
+    const { status, stderr } = copy.run(['kit/run.mjs', 'rebrand', 'right.json']);
+    rmSync(toPath('public/icons'));
+    renameSync(toPath('icons'), toPath('public/icons'));
+    expect([status, stderr]).toEqual([1, expect.stringContaining('Nothing was changed.')]);
+    expect(all()).toEqual(before);
+  });
+
+  it('leaves no trace of the agency before in what is built', { tags: ['proof'] }, () => {
+    const mark = resolve(dirname(OTHER_BRAND), other.mark);
+    writeFileSync(join(copy.folder, 'other.json'), JSON.stringify({ ...other, currency: 'EUR', mark }));
+    const rebranded = copy.run(['kit/run.mjs', 'rebrand', 'other.json']);
+    expect(rebranded.stderr).toBe('');
+    expect(rebranded.stdout).not.toContain('Not answered');
+    expect(rebranded.status).toBe(0);
+    const built = copy.run(['node_modules/vite/bin/vite.js', 'build', '--mode', 'demo']);
+    expect(built.status, built.stderr).toBe(0);
+
+    const white = palette.mist[0];
+    const tones = Object.values(palette)
+      .flatMap((shades): string[] => Object.values(shades))
+      .filter((tone) => tone !== white);
+    const facts = [
+      ...[brand.name, brand.legalName, toSlug(brand.name), new URL(brand.origin).host, mailDomain],
+      ...[
+        brand.phone,
+        brand.city,
+        ...brand.address.slice(0, 2).map((line) => line.replace('{city}', brand.city)),
+        officeZone,
+      ],
+      ...officeWeek.flatMap(({ hours }) => (hours === 'Closed' ? [] : [hours])),
+      ...['"', "'", '`'].map((quote) => `timeZone:${quote}${brand.timeZone}`),
+      ...Object.values(brand.social),
+      ...Object.values(people).map(({ name }) => name),
+    ];
+    const old = [...facts, ...tones].map((text) => text.toLowerCase());
+    const texts = listFiles('dist').filter((path) => !/\.(?:png|jpg|woff2|zip)$/.test(path));
+    const traces = texts.flatMap((path) => {
+      const text = read(path).toLowerCase();
+      return old.filter((fact) => text.includes(fact)).map((fact) => `${path}: ${fact}`);
+    });
+    expect(traces).toEqual([]);
+  });
+
+  it('is under another law, in another currency, and no sample', { tags: ['proof'] }, () => {
+    expect(read('dist/terms-of-service.html')).toContain('The law of Portugal applies');
+    expect(read('dist/terms-of-service.html')).toContain('liable up to €100');
+    expect(read('dist/pricing.html')).toContain('€1,299');
+    const own = listFiles('dist').filter(
+      (path) => path.endsWith('.html') && !/\/(?:blog|resources)\//.test(path),
+    );
+    const dollars = own.flatMap((path) => {
+      const words = read(path)
+        .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
+        .replace(/<[^>]*>/g, ' ');
+      const found =
+        /.{0,40}(?:\$\d|\bdollars|sample brand|courts in San Francisco|law of California|Under California|We’re in the United States|no office in the European).{0,20}/.exec(
+          words,
+        );
+      return found ? [`${path}: ${found[0]}`] : [];
+    });
+    expect(dollars).toEqual([]);
+  });
+
+  it('speaks for the other agency everywhere', { tags: ['proof'] }, () => {
+    const home = read('dist/index.html');
+    expect(home).toContain(`<meta name="theme-color" content="${other.colors.dark.color}">`);
+    expect(home).toContain(`<link data-prerendered="" rel="canonical" href="${other.origin}/"`);
+    expect(home).toContain('Instrument Sans Fallback');
+    expect(home).not.toContain('Bricolage');
+    const contact = read('dist/contact.html');
+    for (const text of [other.email, other.phone, ...other.address, '8:30 AM to 5:00 PM WET'])
+      expect(contact).toContain(text);
+    expect(JSON.parse(read('dist/site.webmanifest'))).toMatchObject({
+      name: other.name,
+      theme_color: other.colors.dark.color,
+    });
+    for (const path of ['dist/favicon.svg', 'dist/assets/brand/harborlight-studio-logo.svg'])
+      for (const color of [other.colors.lead.color, other.colors.highlight.color])
+        expect(read(path)).toContain(color);
+    expect(existsSync(join(copy.folder, 'dist', brandArchive.image))).toBe(false);
+    const article = read('dist/blog/measuring-invoice-extraction.html');
+    expect(article).toContain(other.people.data.name);
+    expect(article).not.toContain(blogCopy.sampleAuthor);
+    const about = read('dist/about.html');
+    for (const { name, text } of Object.values<{ name: string; text: string }>(other.people)) {
+      // A person with two trades is introduced once.
+      expect(about.split(`>${name}</h3>`)).toHaveLength(2);
+      expect(about).toContain(text);
+    }
+    expect(about).not.toContain('four samples');
+    expect(JSON.parse(read('package.json')).name).toBe('harborlight-studio');
+    expect(JSON.parse(read('package-lock.json')).packages[''].name).toBe('harborlight-studio');
+    expect(read('dist/brand-kit.html')).toContain('Seagrass');
+    // Lisbon is in the EU, which requires consent first.
+    expect(JSON.parse(read('site.config.json'))).toMatchObject({
+      consent: { optIn: true },
+      security: { connect: 'configured' },
+    });
+    for (const file of ['site.config.demo.json', 'site.config.dev.json'])
+      expect(JSON.parse(read(file))).toMatchObject({
+        admin: { testingMode: false },
+        consent: { optIn: true },
+      });
+  });
+});

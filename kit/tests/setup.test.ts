@@ -1,0 +1,222 @@
+// @vitest-environment node
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
+import { parseSiteConfig } from '~/config/parse-site-config';
+import { brand as sample } from '~/facts/brand';
+import { settingsDefinitions } from '~/integrations/registry';
+import { getBuildError } from '../../prerender/checks/build-findings';
+import { OTHER_BRAND, RepositoryCopy } from '../../tests/support/repository-copy';
+import { writeFiles } from '../../tests/support/temporary-folder';
+import { createHostFiles } from '../hosting/host-files';
+
+const { collectAnswers, toLeadSettings, withSettings } = await import(
+  new URL('../setup-answers.mjs', import.meta.url).href
+);
+
+const KEY = '3f1b9c2e-7a4d-4e8b-9c1f-2d6a7b8c9e0f';
+const form = (service: string, url: string, more = {}) => ({
+  formBackend: { enabled: true, service, url, ...more },
+});
+const createBrand = (company: string) => ({ providers: { forms: company } });
+
+describe('where leads go, in one answer', () => {
+  it.each<[string, object]>([
+    ['https://formspree.io/f/xyzabcde', form('formspree', 'https://formspree.io/f/xyzabcde')],
+    ['formspree http://localhost:4801/f/1', form('formspree', 'http://localhost:4801/f/1')],
+    [
+      'https://submit-form.com/aBcD1234',
+      { ...form('other', 'https://submit-form.com/aBcD1234'), ...createBrand('Formspark') },
+    ],
+    [
+      'https://getform.io/f/bdrgexyz',
+      { ...form('other', 'https://getform.io/f/bdrgexyz'), ...createBrand('Getform') },
+    ],
+    [
+      KEY,
+      {
+        ...form('other', 'https://api.web3forms.com/submit', { extraFields: `access_key=${KEY}` }),
+        ...createBrand('Web3Forms'),
+      },
+    ],
+    [
+      'https://hooks.zapier.com/hooks/catch/1/ab',
+      form('zapier', 'https://hooks.zapier.com/hooks/catch/1/ab'),
+    ],
+    ['https://hook.eu1.make.com/ab', form('make', 'https://hook.eu1.make.com/ab')],
+    [`123456/${KEY}`, { hubspot: { portalId: '123456', formGuid: KEY } }],
+    [`123456/${KEY}/eu1`, { hubspot: { portalId: '123456', formGuid: KEY, region: 'eu1' } }],
+    [
+      'https://in.agency.example/leads',
+      { webhook: { enabled: true, url: 'https://in.agency.example/leads' } },
+    ],
+    ['webhook https://submit-form.com/1', { webhook: { enabled: true, url: 'https://submit-form.com/1' } }],
+  ])('%s launches a site that can be built', (answer, settings) => {
+    const site = withSettings({}, toLeadSettings(answer, {}));
+    expect(site).toEqual({ admin: { testingMode: false }, ...settings });
+    expect(parseSiteConfig(site, settingsDefinitions)).toMatchObject({ ok: true });
+    expect(getBuildError(site)).toBeUndefined();
+  });
+
+  it.each([
+    'nowhere',
+    'http://in.agency.example/leads',
+    'slack https://a.example/1',
+    'agency.example',
+    '1/2',
+    'constructor https://a.example/1',
+  ])('is not %s', (answer) => {
+    expect(() => toLeadSettings(answer, {})).toThrow(/^Nothing takes leads by that name: paste the form's/);
+  });
+
+  it('leaves every setting alone where it stays as it is', () => {
+    for (const answer of ['keep', 'later'])
+      expect(toLeadSettings(answer, { webhook: { enabled: true } })).toEqual({});
+  });
+
+  it('takes the place of the former one, and of nothing else', () => {
+    const before = {
+      $schema: './site.config.schema.json',
+      admin: { testingMode: true },
+      formBackend: { ...form('other', 'https://submit-form.com/1').formBackend, fieldNames: 'email=mail' },
+      webhook: { enabled: true, url: 'https://in.agency.example/leads' },
+      hubspot: { portalId: '1', formGuid: KEY, tracking: { trackingId: '1' } },
+      providers: { host: 'Netlify', forms: 'Formspark' },
+    };
+    expect(withSettings(before, toLeadSettings('https://formspree.io/f/new', before))).toEqual({
+      ...before,
+      ...form('formspree', 'https://formspree.io/f/new'),
+      webhook: { enabled: false, url: 'https://in.agency.example/leads' },
+      hubspot: { portalId: '1', tracking: { trackingId: '1' } },
+      providers: { host: 'Netlify' },
+    });
+    // The same form again keeps what was set for it.
+    const again = withSettings(before, toLeadSettings('https://submit-form.com/1', before));
+    expect(again.formBackend).toEqual(before.formBackend);
+  });
+});
+
+describe('the questions', () => {
+  const questions = { name: 'Name?', host: 'Host?', leads: 'Leads?' };
+  const check = async (_: string, value: string) => (value === 'bad' ? 'Not this one.' : undefined);
+
+  /** A user at the terminal who types these lines. */
+  function typeLines(...lines: string[]) {
+    const asked: string[] = [];
+    const said: string[] = [];
+    const prompt = async (question: string) => {
+      asked.push(question);
+      return lines.shift() ?? Promise.reject(new Error('left'));
+    };
+    return { asked, said, prompt, say: (line: string) => said.push(line) };
+  }
+
+  it('are those without a flag, each until it has an answer; Enter takes what is there', async () => {
+    const { asked, said, ...terminal } = typeLines('', 'bad', ' nginx ', '');
+    const known = { name: 'Before', leads: 'keep' };
+    const answers = collectAnswers({ questions, check, known, given: { name: ' Agency ' }, ...terminal });
+    await expect(answers).resolves.toEqual({ name: 'Agency', host: 'nginx', leads: 'keep' });
+    expect(asked).toEqual(['Host? ', 'Host? ', 'Host? ', 'Leads? [keep] ']);
+    expect(said).toEqual(['This needs an answer.', 'Not this one.']);
+  });
+
+  it('end with the terminal', async () => {
+    const { prompt, say } = typeLines('Agency');
+    await expect(collectAnswers({ questions, check, known: {}, given: {}, prompt, say })).rejects.toThrow(
+      'left',
+    );
+  });
+
+  it('are no questions without a terminal: what is known counts, and all else is named at once', async () => {
+    const known = { name: 'Before' };
+    await expect(
+      collectAnswers({ questions, check, known, given: { yes: true, host: 'nginx', leads: 'later' } }),
+    ).resolves.toEqual({ name: 'Before', host: 'nginx', leads: 'later' });
+    await expect(collectAnswers({ questions, check, known, given: { host: 'bad' } })).rejects.toThrow(
+      '--host: Not this one.\nMissing: --leads, --yes (--help says what they take)',
+    );
+  });
+
+  it('ask nothing more once a flag is wrong', async () => {
+    const prompt = vi.fn();
+    const given = { name: 'bad' };
+    await expect(collectAnswers({ questions, check, known: {}, given, prompt })).rejects.toThrow(
+      '--name: Not this',
+    );
+    expect(prompt).not.toHaveBeenCalled();
+  });
+});
+
+it('names every flag that is wrong or missing in plain words, and writes nothing', {
+  tags: ['proof'],
+}, () => {
+  const state = () => [existsSync('brand.json'), readFileSync('site.config.json', 'utf8')];
+  const before = state();
+  const args = ['--name', 'x{y', '--origin', 'agency', '--host', 'valueOf', '--leads', 'x', '--mail', 'a@b'];
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['kit/run.mjs', 'setup', ...args], {
+    encoding: 'utf8',
+    input: '',
+  });
+  expect([status, stdout]).toEqual([2, '']);
+  expect(stderr.split('\n')).toEqual([
+    expect.stringMatching(/^--name: expected one line without/),
+    expect.stringMatching(/^--origin: expected an origin such as https:/),
+    expect.stringMatching(/^--host: Choose one of .*netlify.*, or other\.$/),
+    expect.stringMatching(/^--leads: Nothing takes leads by that name: /),
+    '--mail: expected a mail address such as hello@agency.example',
+    'Missing: --yes (--help says what they take)',
+    'Nothing was written.',
+    '',
+  ]);
+  expect(state()).toEqual(before);
+});
+
+it('changes where leads go, and neither the brand nor what somebody has edited of the host’s files', {
+  tags: ['proof'],
+  timeout: 120_000,
+}, () => {
+  const copy = new RepositoryCopy();
+  try {
+    const read = (path: string) => readFileSync(join(copy.folder, path), 'utf8');
+    const brand = { ...JSON.parse(readFileSync(OTHER_BRAND, 'utf8')), mark: undefined };
+    const site = { site: { url: brand.origin }, security: { connect: 'configured' } };
+    const { 'middleware.js': middleware = '', ...others } = createHostFiles('vercel', site)?.files ?? {};
+    const edited = `${middleware}// By hand.\n`;
+    writeFiles(copy.folder, {
+      ...others,
+      'middleware.js': edited,
+      // As Notepad and PowerShell 5 save it.
+      'brand.json': `\ufeff${JSON.stringify(brand)}`,
+      'src/facts/brand.json': read('src/facts/brand.json').replace(sample.name, brand.name),
+      'site.config.json': JSON.stringify(site),
+      // A small build.
+      'vite.config.ts':
+        "export default { publicDir: false, build: { rolldownOptions: { input: 'src/shared/motion/random.ts' } } };",
+    });
+    const leads = 'https://formspree.io/f/xyzabcde';
+    const { status, stdout, stderr } = copy.run(['kit/run.mjs', 'setup', '--yes', '--leads', leads]);
+    expect(status, stderr).toBe(0);
+    expect(stdout).toContain('This changes:\n  site.config.json\n  vercel.json\n\n');
+    expect(JSON.parse(read('site.config.json'))).toMatchObject(form('formspree', leads));
+    expect(read('vercel.json')).toContain('https://formspree.io');
+    expect(read('middleware.js')).toBe(edited);
+    expect(stdout).toMatch(/^\d\. Left as somebody changed them: middleware\.js\./m);
+  } finally {
+    copy.remove();
+  }
+});
+
+it('takes a host that can hold the site once the answers count', { tags: ['proof'] }, () => {
+  const copy = new RepositoryCopy();
+  try {
+    // GitHub Pages can't forward this, so the form replaces it.
+    const site = { webhook: { enabled: true, url: '/api/leads' } };
+    writeFileSync(join(copy.folder, 'site.config.json'), JSON.stringify(site));
+    const answers = ['--host', 'github-pages', '--leads', 'https://formspree.io/f/xyzabcde'];
+    const { stderr } = copy.run(['kit/run.mjs', 'setup', ...answers]);
+    expect(stderr).toMatch(/^Missing: --name, --origin, --mail, --yes /);
+  } finally {
+    copy.remove();
+  }
+});
