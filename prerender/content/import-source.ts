@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { normalizePath, type Plugin, runnerImport } from 'vite';
 import type { SiteConfig } from '../../src/config/settings-definition.ts';
@@ -5,6 +6,9 @@ import type * as FactsModule from '../../src/facts/facts';
 import { buildConstantsPlugin, getStatedConstants } from '../build-constants.ts';
 import { listFiles } from '../list-files.ts';
 import { readText } from '../read-text.ts';
+import { blockPages } from './block-pages.ts';
+import { PAGE_FILE } from './check-texts.ts';
+import { compileBlocks } from './compile-blocks.ts';
 import {
   assertNoProblems,
   CONTENT_JSON,
@@ -14,7 +18,7 @@ import {
   readTexts,
   readTranslated,
 } from './content-files.ts';
-import type { FactContext } from './fill-facts.ts';
+import type { FactContext, Json } from './fill-facts.ts';
 import { createIsPage } from './page-addresses.ts';
 
 /**
@@ -29,6 +33,7 @@ export async function importSource<Module>(
 ): Promise<{ module: Module; files: string[] }> {
   const { module, files } = await runModule<Module>(root, path, site, [
     ...plugins,
+    blockPages(root),
     fillContentJson(root, site),
   ]);
   const factFiles = files.some(isContentJson) ? (await readFacts(root, site)).files : [];
@@ -83,10 +88,27 @@ export const fillContentJson = (
         readTexts(file, text ?? code, known, problems),
       );
       assertNoProblems(problems);
-      return { code: JSON.stringify(texts), map: null };
+      if (!PAGE_FILE.test(name)) return { code: JSON.stringify(texts), map: null };
+      const page = await measurePictures(compileBlocks(texts), root);
+      return { code: JSON.stringify(page), map: null };
     },
   },
 });
+
+/** Adds their size to the pictures of a page of blocks. */
+async function measurePictures(value: Json, root: string): Promise<Json> {
+  if (typeof value === 'string') {
+    if (!value.includes('<img ')) return value;
+    const { addPictureSizes } = await import('../pictures.ts');
+    return addPictureSizes(value, (src) => readFile(join(root, 'public', src)).catch(() => undefined));
+  }
+  if (Array.isArray(value)) return Promise.all(value.map((item) => measurePictures(item, root)));
+  if (value === null || typeof value !== 'object') return value;
+  const entries = Object.entries(value).map(
+    async ([name, item]) => [name, await measurePictures(item, root)] as const,
+  );
+  return Object.fromEntries(await Promise.all(entries));
+}
 
 /** What texts refer to, how to write a sum, and the files that this depends on. */
 export interface LoadedFacts extends Omit<FactContext, 'isPage'> {
