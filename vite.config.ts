@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildConstantsPlugin, sampleLeadsPlugin } from './prerender/build-constants.ts';
+import { blockPages } from './prerender/content/block-pages.ts';
 import { checkContentJson, content } from './prerender/content/content-plugin.ts';
 import { fillContentJson, getAliases } from './prerender/content/import-source.ts';
 import { legalTexts } from './prerender/content/legal-plugin.ts';
@@ -35,6 +36,7 @@ export default defineConfig(async ({ mode, command }) => {
       staticSitePlugin(site, root),
       unsupportedPseudoClassesPlugin(),
       developmentFilesPlugin(),
+      blockPages(root),
       fillContentJson(root, site),
       checkContentJson(root, site),
       content(root, site),

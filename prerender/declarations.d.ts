@@ -35,6 +35,18 @@ declare module 'virtual:legal-summaries' {
   export default summaries;
 }
 
+/** The pages of src/content/pages; created by content/block-pages.ts. */
+declare module 'virtual:block-pages' {
+  const pages: readonly {
+    path: string;
+    importPage: () => Promise<{ default: import('react').ComponentType }>;
+    header?: 'plain';
+    /** It leads to another page. */
+    moves?: boolean;
+  }[];
+  export default pages;
+}
+
 // Packages without types.
 
 declare module 'jsdom' {
@@ -64,6 +76,7 @@ declare module 'virtual:editor' {
 
   export const cms: EditorData['cms'];
   export const previewPaths: EditorData['previewPaths'];
+  export const blockPage: EditorData['blockPage'];
   export const known: Pick<FactContext, 'facts' | 'phrases' | 'runtimeValues'>;
   /** The paths of all pages that are public. */
   export const pages: readonly string[];

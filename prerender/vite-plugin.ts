@@ -13,7 +13,7 @@ import { palette } from '../src/shared/palette.ts';
 import { assertNoSecrets } from './checks/scan-secrets.ts';
 import { getConfigFile, withSiteUrl } from './config-file.ts';
 import { importSource } from './content/import-source.ts';
-import { findUnpublished } from './content/page-addresses.ts';
+import { describeClosedPages, findUnpublished } from './content/page-addresses.ts';
 import { copyPreparedPictures } from './content/prepare-pictures.ts';
 import { buildEditor } from './editing/build-editor.ts';
 import { createEndingWorker, EARLIER_WORKER_FILES } from './hosting/earlier-workers.ts';
@@ -100,6 +100,7 @@ export function staticSitePlugin(config: SiteConfig, root: string): Plugin {
               console.warn(
                 `\nsrc/content/${file} is left out until ${day}: a build has to run on that day (docs/deploy.md).`,
               );
+          for (const closed of describeClosedPages(join(root, 'src/content'))) console.warn(`\n${closed}`);
           // The demo keeps everything in the visitor's browser on purpose, and says so.
           if (client.config.mode === 'demo') return;
           for (const warning of module.getBuildWarnings(site, root)) console.warn(`\nWarning: ${warning}`);

@@ -1,4 +1,5 @@
 import { runnerImport } from 'vite';
+import { blockPages } from '../../prerender/content/block-pages';
 import type * as Routes from '../../src/app/routes';
 import { PHASES } from '../support/addresses';
 import { createSession } from '../support/test';
@@ -271,6 +272,7 @@ const SITE = { '~': `${process.cwd()}/src` };
 const { module } = await runnerImport<typeof Routes>('./src/app/routes.tsx', {
   configFile: false,
   logLevel: 'error',
+  plugins: [blockPages(process.cwd())],
   resolve: { alias: SITE },
 });
 

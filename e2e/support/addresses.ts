@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { readRoutePaths } from '../../prerender/content/page-addresses.ts';
+import { listPagePaths } from '../../prerender/content/page-addresses.ts';
 
 /** The launched site's own address. */
 export const ORIGIN: string = JSON.parse(readFileSync('e2e/support/site.config.launched.json', 'utf8')).site
@@ -9,7 +9,7 @@ export const ORIGIN: string = JSON.parse(readFileSync('e2e/support/site.config.l
 export const listNames = (folder: string) => readdirSync(folder).map((file) => file.replace(/\.\w+$/, ''));
 
 /** Every address of the site, as visitors and linking systems know them. */
-export const PUBLIC = [
+const KNOWN = [
   '/',
   '/contact',
   '/login',
@@ -40,8 +40,10 @@ export const PUBLIC = [
   '/accessibility',
   '/trust',
   '/service-terms',
-  ...readRoutePaths('src/app/routes.tsx'),
 ];
+
+/** With the pages that somebody has added. */
+export const PUBLIC = [...new Set([...KNOWN, ...listPagePaths('src/content')])];
 
 /** The articles that come with the site. */
 export const POSTS = listNames('src/content/posts').map((name) => `/blog/${name}`);

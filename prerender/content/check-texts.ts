@@ -1,8 +1,10 @@
 import type * as z from 'zod/mini';
+import { pageSchema } from '../../src/blocks/schemas.ts';
 import { schemas } from '../../src/content/schemas.ts';
 import { UNSHOWN } from '../../src/shared/articles/check-article.ts';
 import { isSlug } from '../../src/shared/articles/front-matter.ts';
 import { findSchemaProblems } from '../../src/shared/lib/zod-messages.ts';
+import { CONTACT_FORM_ID } from '../../src/shared/paths.ts';
 import {
   type FactContext,
   fillFacts,
@@ -18,6 +20,9 @@ import { isPlural } from './merge-translation.ts';
 /** In `de/home.json`, the language and the original. Other folders have longer names. */
 export const TRANSLATION_FILE = /^([a-z]{2,3})\/(.+)$/;
 
+/** A page of blocks, with its path. */
+export const PAGE_FILE = /^pages\/(.+)\.json$/;
+
 /** A file's texts checked and filled with facts. Build and editor call this. */
 export function finishTexts(name: string, texts: Json, known: FactContext, report: ReportProblem): Json {
   checkSchema(name, texts, report);
@@ -30,7 +35,12 @@ export function finishTexts(name: string, texts: Json, known: FactContext, repor
       findPlaceProblem(key, text) ?? (known.runtimeValues && findUnknownValue(text, known.runtimeValues));
     if (problem) report(key, problem, text);
   }
-  if (!isTranslation) checkLists(filled, report);
+  if (isTranslation) return filled;
+  for (const { key, text } of listTexts(filled))
+    if (PAGE_FILE.test(name) && FILE_KEYS.has(getName(key)) && !known.isPage(text))
+      report(key, `there is no file public${text}`);
+  checkLists(filled, report);
+  if (PAGE_FILE.test(name)) checkIds(filled, report);
   return filled;
 }
 
@@ -47,10 +57,12 @@ export const toLabel = (name: string): string => `src/content/${name}`;
 /** Reports keys that a file of a collection lacks, or whose shape differs from the other files. */
 function checkSchema(name: string, texts: Json, report: ReportProblem): void {
   const collection = name.replace(/[^/]+$/, '*.json');
-  const schema = schemas[name] ?? schemas[collection];
+  const [, path] = PAGE_FILE.exec(name) ?? [];
+  const schema = path ? pageSchema : (schemas[name] ?? schemas[collection]);
   if (!schema) return;
   const [, slug = ''] = /\/([^/]+)\.json$/.exec(name) ?? [];
-  if (collection in schemas && !isSlug(slug)) report('', `the file's name must be kebab-case`);
+  if (path ? !path.split('/').every(isSlug) : collection in schemas && !isSlug(slug))
+    report('', `the file's name must be kebab-case`);
   reportIssues(schema, texts, report);
 }
 
@@ -71,13 +83,27 @@ const MAX_LENGTHS: Readonly<Record<string, number>> = {
   question: 140,
   description: 250,
   alt: 200,
+  markdown: 20_000,
 };
 const MAX_LENGTH = 1000;
 
 /** Keys of texts and lists that may be empty: the page leaves their places out. */
-const OPTIONAL_KEYS = new Set(['alt', 'by', 'doubt', 'source', 'fixes', 'trademarks', 'links', 'sources']);
+const OPTIONAL_KEYS = new Set([
+  'alt',
+  'by',
+  'doubt',
+  'source',
+  'fixes',
+  'trademarks',
+  'links',
+  'sources',
+  'redirects',
+]);
 
-const isLink = (key: string) => getName(key) === 'to';
+/** Keys of a page's files. */
+const FILE_KEYS = new Set(['file', 'poster', 'subtitles']);
+
+const isLink = (key: string) => ['to', 'redirectTo'].includes(getName(key));
 
 /** An id is a part of addresses. */
 export const ID = /^[a-z][a-z\d-]*$/;
@@ -126,6 +152,24 @@ function checkLists(texts: Json, report: ReportProblem, key = ''): void {
     });
   } else if (texts !== null && typeof texts === 'object')
     for (const [name, item] of Object.entries(texts)) checkLists(item, report, joinKey(key, name));
+}
+
+/** Reports ids that two parts of a page have, the ids that components give included. */
+function checkIds(texts: Json, report: ReportProblem): void {
+  const seen = new Set<string>();
+  const check = (value: Json, key: string) => {
+    if (value === null || typeof value !== 'object') return;
+    if (Array.isArray(value)) return value.forEach((item, index) => void check(item, `${key}[${index}]`));
+    const { type, id, phases, openings, questions: _, ...rest } = value;
+    const given = [phases, openings].flatMap((parts) => Object.keys(parts ?? {}));
+    const form = type === 'contact-form' && CONTACT_FORM_ID;
+    for (const own of [id, form, ...given].filter((one) => typeof one === 'string')) {
+      if (seen.has(own)) report(joinKey(key, 'id'), 'another part of the page has it', own);
+      seen.add(own);
+    }
+    for (const [name, item] of Object.entries(rest)) check(item, joinKey(key, name));
+  };
+  check(texts, '');
 }
 
 /** The problem of a text with a run-time value that isn't filled in. */

@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import type { SiteConfig } from '../../src/config/settings-definition.ts';
 import { factSchemas } from '../../src/facts/schemas.ts';
 import { ARTICLE, checkArticle } from '../../src/shared/articles/check-article.ts';
+import { stripQuery } from '../../src/shared/articles/check-link.ts';
 import { listFiles } from '../list-files.ts';
 import { parseConfigJson, readText } from '../read-text.ts';
 import { createReporter, finishTexts, reportIssues, TRANSLATION_FILE, toLabel } from './check-texts.ts';
 import type { FactContext, Json, ReportProblem } from './fill-facts.ts';
 import { checkLegalText } from './legal-markdown.ts';
 import { mergeTranslation } from './merge-translation.ts';
+import { listOtherAddresses, listPagePaths, listRedirects, REDIRECTS } from './page-addresses.ts';
 
 /* Reads and checks the files of src/content and src/facts, which must not have been loaded as modules yet. */
 
@@ -85,6 +87,7 @@ export function findProblems(content: string, known: FactContext): string[] {
   const texts = new Map(
     names.map((name) => [name, readTexts(name, readText(join(content, name)), known, problems)]),
   );
+  checkAddresses(content, problems);
   for (const name of files.filter((file) => LEGAL_TEXT.test(file))) {
     const report = createReporter(toLabel(name), problems);
     const [, , original] = TRANSLATION_FILE.exec(name) ?? [];
@@ -102,6 +105,22 @@ export function findProblems(content: string, known: FactContext): string[] {
     else if (originalTexts !== null) mergeTranslation(originalTexts, translation, report);
   }
   return problems;
+}
+
+/** Reports pages of blocks and redirects whose address is another page's, and redirects that lead to one another. */
+function checkAddresses(content: string, problems: string[]): void {
+  const others = new Set(listOtherAddresses(content));
+  const pages = listPagePaths(content);
+  for (const path of pages.filter((page) => others.has(page)))
+    createReporter(toLabel(`pages${path}.json`), problems)('', `${path} is another page's address`);
+  const report = createReporter(toLabel(REDIRECTS), problems);
+  const redirects = listRedirects(content);
+  const sources = redirects.map(({ from }) => from);
+  for (const [index, { from, to }] of redirects.entries()) {
+    if (others.has(from) || pages.includes(from)) report('', `${from} is a page`);
+    if (sources.indexOf(from) < index) report('', `${from} is redirected twice`);
+    if (sources.includes(stripQuery(to))) report('', `${from} leads to ${to}, which is redirected itself`);
+  }
 }
 
 const LEGAL_TEXT = /^(?:[a-z]{2,3}\/)?legal\/[^/]+\.md$/;

@@ -33,7 +33,7 @@ export const joinKey = (key: string, name: string): string => (key ? `${key}.${n
 export function fillFacts(value: Json, known: FactContext, report: ReportProblem, key = ''): Json {
   if (typeof value === 'string')
     return fillText(value, known, (problem) => report(key, problem, value), {
-      isLink: /(?:^|\.)to$/.test(key),
+      isLink: /(?:^|\.)to$|^redirectTo$/.test(key),
     });
   if (Array.isArray(value))
     return value.map((item, index) => fillFacts(item, known, report, `${key}[${index}]`));

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { normalizePath, type Plugin, type Rolldown, runnerImport } from 'vite';
 import type { SiteConfig } from '../../src/config/settings-definition.ts';
@@ -6,6 +7,9 @@ import { PICTURE_FOLDER } from '../../src/shared/lib/picture-text.ts';
 import { buildConstantsPlugin, getStatedConstants } from '../build-constants.ts';
 import { listFiles } from '../list-files.ts';
 import { readText } from '../read-text.ts';
+import { blockPages } from './block-pages.ts';
+import { PAGE_FILE } from './check-texts.ts';
+import { compileBlocks } from './compile-blocks.ts';
 import {
   assertNoProblems,
   CONTENT_JSON,
@@ -30,6 +34,7 @@ export async function importSource<Module>(
 ): Promise<{ module: Module; files: string[] }> {
   const { module, files } = await runModule<Module>(root, path, site, [
     ...plugins,
+    blockPages(root),
     fillContentJson(root, site),
   ]);
   const factFiles = files.some(isContentJson) ? (await readFacts(root, site)).files : [];
@@ -84,7 +89,8 @@ export const fillContentJson = (
         readTexts(file, text ?? code, known, problems),
       );
       assertNoProblems(problems);
-      return { code: JSON.stringify(await addPictures(texts, name, root, this)), map: null };
+      const shown = PAGE_FILE.test(name) ? await measurePictures(compileBlocks(texts), root) : texts;
+      return { code: JSON.stringify(await addPictures(shown, name, root, this)), map: null };
     },
   },
 });
@@ -101,6 +107,21 @@ async function addPictures(
   const { texts: shown, files } = await preparePictures(texts, name, root);
   for (const file of files) context.addWatchFile(join(root, PICTURE_FOLDER, file));
   return shown;
+}
+
+/** Adds their size to the pictures of a page of blocks. */
+async function measurePictures(value: Json, root: string): Promise<Json> {
+  if (typeof value === 'string') {
+    if (!value.includes('<img ')) return value;
+    const { addPictureSizes } = await import('../pictures.ts');
+    return addPictureSizes(value, (src) => readFile(join(root, 'public', src)).catch(() => undefined));
+  }
+  if (Array.isArray(value)) return Promise.all(value.map((item) => measurePictures(item, root)));
+  if (value === null || typeof value !== 'object') return value;
+  const entries = Object.entries(value).map(
+    async ([name, item]) => [name, await measurePictures(item, root)] as const,
+  );
+  return Object.fromEntries(await Promise.all(entries));
 }
 
 /** What texts refer to, how to write a sum, and the files that this depends on. */

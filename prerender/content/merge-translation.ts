@@ -36,8 +36,10 @@ function mergeObjects(
   key: string,
 ): Json {
   if (isPlural(original)) return mergePlural(original, translation, report, key);
-  if (translation.id && translation.id !== original.id)
-    report(joinKey(key, 'id'), `is ${translation.id}, and ${original.id} in the original`);
+  // A list whose items have moved. Elsewhere a type is a text.
+  for (const name of /(?:^|\.)(?:blocks|questions)\[\d+\]$/.test(key) ? ['id', 'type'] : ['id'])
+    if (translation[name] && translation[name] !== original[name])
+      report(joinKey(key, name), `is ${translation[name]}, and ${original[name]} in the original`);
   for (const name of Object.keys(translation))
     if (!Object.hasOwn(original, name)) report(key, `${name} isn't in the original`);
   return Object.fromEntries(

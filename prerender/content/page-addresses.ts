@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { readSettings } from '../../src/integrations/contentful/settings.ts';
 import { ARTICLE } from '../../src/shared/articles/check-article.ts';
-import { createPageCheck, type IsPage, stripQuery } from '../../src/shared/articles/check-link.ts';
+import { createPageCheck, type IsPage } from '../../src/shared/articles/check-link.ts';
 import {
   checkFrontMatter,
   getFirstDay,
@@ -12,7 +12,7 @@ import {
 import { paths, securityTxtFile } from '../../src/shared/paths.ts';
 import { getBuildDay } from '../build-time.ts';
 import { listFiles } from '../list-files.ts';
-import { readText } from '../read-text.ts';
+import { parseConfigJson, readText } from '../read-text.ts';
 
 /** Creates a check for the site's pages. `content`: the folder src/content. */
 export function createIsPage(content: string, env: NodeJS.ProcessEnv = process.env): IsPage {
@@ -27,8 +27,13 @@ export function createIsPage(content: string, env: NodeJS.ProcessEnv = process.e
 
 /** The paths of all pages that the repository has, also of those that aren't public yet. */
 export const listPages = (content: string): string[] => [
-  ...listFixedPages(),
-  ...readRoutePaths(join(content, '../app/routes.tsx')),
+  ...listPagePaths(content),
+  ...listOtherPages(content),
+];
+
+/** Without the pages of blocks. */
+const listOtherPages = (content: string): string[] => [
+  ...readRoutePaths(),
   securityTxtFile,
   ...listNames(content, 'service-pages').map(paths.service),
   ...listNames(content, 'comparisons').map(paths.comparison),
@@ -41,7 +46,14 @@ const BUILT_FILES = ['/rss.xml', '/sitemap.xml', '/robots.txt'];
 
 /** The paths of all pages and files of the site. */
 export const listAddresses = (content: string): string[] => [
-  ...listPages(content),
+  ...listPagePaths(content),
+  ...listRedirects(content).map(({ from }) => from),
+  ...listOtherAddresses(content),
+];
+
+/** Without the pages of blocks and redirects. */
+export const listOtherAddresses = (content: string): string[] => [
+  ...listOtherPages(content),
   ...BUILT_FILES,
   ...listFiles(join(content, '../../public')).flatMap((file) => (extname(file) ? `/${file}` : [])),
 ];
@@ -69,20 +81,69 @@ export const findUnpublished = (content: string): ReadonlyMap<string, string> =>
       .filter(([, day]) => day > getBuildDay()),
   );
 
-/** The pages with a fixed path, whatever their query and anchor. */
-const listFixedPages = () =>
-  Object.values(paths).flatMap((path) => {
-    const [page, same] = ['a', 'b'].map((part) => stripQuery((path as (part: string) => string)(part)));
-    return page !== undefined && page === same ? page : [];
+const ROUTES = join(import.meta.dirname, '../../src/app/routes.tsx');
+
+/** The fixed paths of the list of routes: each a text, or a name of `paths`. */
+const readRoutePaths = (): string[] =>
+  [
+    ...readFileSync(ROUTES, 'utf8').matchAll(
+      /\bcreate(?:PageRoute\(\s*'(\/[\w/-]+)'|(?:Page|Admin)Route\(\s*paths\.(\w+)\(\))/g,
+    ),
+  ].map(([, path, name]) => path ?? (paths[name as keyof typeof paths] as () => string)());
+
+interface PageDates {
+  starts?: string;
+  ends?: string;
+  redirectTo?: string;
+}
+
+/** A file that can't be read has a problem of its own. */
+function readJson<File>(file: string): File | undefined {
+  try {
+    return parseConfigJson(readText(file)) as File;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The files of src/content/pages: each one's address, what it says of its time, and whether this build has it. */
+const listBlockPages = (content: string) =>
+  listFiles(join(content, 'pages')).flatMap((file) => {
+    if (!file.endsWith('.json')) return [];
+    const { starts, ends, redirectTo } = readJson<PageDates>(join(content, 'pages', file)) ?? {};
+    const day = getBuildDay();
+    const isOpen = (!starts || starts <= day) && (!ends || day <= ends);
+    return { file, path: `/${file.slice(0, -'.json'.length)}`, starts, ends, redirectTo, isOpen };
   });
 
-/** The pages that no code links to: their addresses stand in the list of routes alone. */
-export const readRoutePaths = (routes: string): string[] =>
-  [
-    ...(existsSync(routes) ? readFileSync(routes, 'utf8') : '').matchAll(
-      /\bcreatePageRoute\(\s*'(\/[\w/-]+)'/g,
-    ),
-  ].map(([, path = '']) => path);
+/** The addresses of the pages of blocks that this build has. */
+export const listPagePaths = (content: string): string[] =>
+  listBlockPages(content).flatMap(({ path, isOpen }) => (isOpen ? path : []));
+
+/** The pages of blocks that the build leaves out, in words. */
+export const describeClosedPages = (content: string): string[] =>
+  listBlockPages(content)
+    .filter(({ isOpen }) => !isOpen)
+    .map(({ file, path, starts = '', ends, redirectTo }) => {
+      const when = ends && ends < getBuildDay() ? `since its last day, ${ends}` : `until ${starts}`;
+      return `src/content/pages/${file} is left out ${when}, and ${path} leads to ${redirectTo}: a build has to run on that day (docs/deploy.md).`;
+    });
+
+export interface PageRedirect {
+  from: string;
+  to: string;
+  permanent: boolean;
+}
+
+/** The addresses that lead elsewhere: those of redirects.json, and those of pages outside of their time. */
+export const listRedirects = (content: string): PageRedirect[] => [
+  ...(readJson<{ redirects?: PageRedirect[] }>(join(content, REDIRECTS))?.redirects ?? []),
+  ...listBlockPages(content).flatMap(({ path, redirectTo, isOpen }) =>
+    redirectTo && !isOpen ? { from: path, to: redirectTo, permanent: false } : [],
+  ),
+];
+
+export const REDIRECTS = 'redirects.json';
 
 const listNames = (content: string, folder: string): string[] =>
   listFiles(join(content, folder)).map((file) => basename(file, extname(file)));

@@ -6,6 +6,7 @@ import { editingSettings } from '../../src/config/site-settings.ts';
 import { brand } from '../../src/facts/brand.ts';
 import { escapeHtml } from '../../src/shared/lib/html-text.ts';
 import { type BuildConstants, buildConstantsPlugin, formatConstants } from '../build-constants.ts';
+import { blockPages } from '../content/block-pages.ts';
 import { fillContentJson, getAliases, readFacts } from '../content/import-source.ts';
 import { legalTexts } from '../content/legal-plugin.ts';
 import { createIsPage, getFirstDayOf, listAddresses, listPages } from '../content/page-addresses.ts';
@@ -58,6 +59,7 @@ export async function buildEditor({ root, site, out }: EditorOptions): Promise<v
       editorModule({
         cms: data.cms,
         previewPaths: data.previewPaths,
+        blockPage: data.blockPage,
         known: { facts, phrases, runtimeValues },
         pages,
         addresses: Object.fromEntries(
@@ -66,7 +68,10 @@ export async function buildEditor({ root, site, out }: EditorOptions): Promise<v
         siteSheet: base + SHEET,
       }),
     ],
-    worker: { format: 'es', plugins: () => [...shared(() => open), editedTexts(root, site)] },
+    worker: {
+      format: 'es',
+      plugins: () => [...shared(() => open), blockPages(root, { everyBlock: true }), editedTexts(root, site)],
+    },
     build: {
       outDir: out,
       emptyOutDir: false,

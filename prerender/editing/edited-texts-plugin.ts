@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import type { SiteConfig } from '../../src/config/settings-definition.ts';
+import { PAGE_FILE } from '../content/check-texts.ts';
 import { CONTENT_JSON, getLanguage } from '../content/content-files.ts';
 import { readFacts } from '../content/import-source.ts';
 import { parseConfigJson, readText } from '../read-text.ts';
@@ -12,6 +13,7 @@ const READER = '/prerender/editing/browser/read-edited.ts';
 const LEGAL_TEXTS = '/prerender/editing/browser/read-legal-text.ts';
 const ARTICLES = '/prerender/editing/browser/read-article.ts';
 const FACTS = '/prerender/editing/browser/edited-facts.ts';
+const BLOCKS = '/prerender/content/compile-blocks.ts';
 
 /**
  * Makes texts and facts of the preview modules that read what is being edited, and fill it in the browser. A build
@@ -75,7 +77,8 @@ export function editedTexts(root: string, site: SiteConfig): Plugin {
         return [
           `import { readEdited } from ${JSON.stringify(READER)};`,
           isFilled ? `import { known } from ${JSON.stringify(FACTS)};` : '',
-          `const texts = readEdited(${args.join(', ')});`,
+          `const texts = ${PAGE_FILE.test(name) ? 'compileBlocks' : ''}(readEdited(${args.join(', ')}));`,
+          PAGE_FILE.test(name) ? `import { compileBlocks } from ${JSON.stringify(BLOCKS)};` : '',
           'export default texts;',
           ...names.map((key) => `const $${key} = texts.${key};\nexport { $${key} as ${key} };`),
         ].join('\n');

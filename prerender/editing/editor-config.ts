@@ -1,6 +1,7 @@
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { CmsConfig, Collection, CollectionFile, Field } from '@sveltia/cms';
 import * as z from 'zod/mini';
+import { pageSchema } from '../../src/blocks/schemas.ts';
 import type { InferSettings } from '../../src/config/settings-definition.ts';
 import type { editingSettings } from '../../src/config/site-settings.ts';
 import { schemas } from '../../src/content/schemas.ts';
@@ -13,7 +14,7 @@ import {
   SLUG_HINT,
 } from '../../src/shared/articles/front-matter.ts';
 import { paths } from '../../src/shared/paths.ts';
-import { TRANSLATION_FILE } from '../content/check-texts.ts';
+import { PAGE_FILE, TRANSLATION_FILE } from '../content/check-texts.ts';
 import { listOriginals } from '../content/content-files.ts';
 import type { FactContext, Json } from '../content/fill-facts.ts';
 import { documentFrontMatter, isLegalSummary, summaryFrontMatter } from '../content/legal-markdown.ts';
@@ -30,6 +31,8 @@ export interface EditorData {
   origins: string[];
   /** The page that shows a file's texts, by the name of its form. */
   previewPaths: Record<string, string>;
+  /** A page of blocks: the preview shows a new one in its place. */
+  blockPage: string;
 }
 
 const CONTENT = 'src/content';
@@ -37,6 +40,18 @@ const FACTS = 'src/facts';
 
 /** The folders of files of one shape. */
 const FOLDERS = Object.keys(schemas).flatMap((pattern) => /^(.+)\/\*\.json$/.exec(pattern)?.[1] ?? []);
+
+/** The folders of pages of blocks that have a form even while they're empty. */
+const PAGE_FOLDERS: Readonly<Record<string, string>> = {
+  pages: 'Pages of blocks',
+  'pages/lp': 'Landing pages',
+};
+
+/** The name of the form of a folder of pages of blocks. */
+const toPageForm = (folder: string) => `block-${toName(folder)}`;
+
+/** '/about' of 'pages/about.json'. */
+const toBlockPath = (file: string) => file.replace(/^pages|\.json$/g, '');
 
 /** The files of one language that need no form: their keys are addresses, and nobody reads them. */
 const WITHOUT_FORM = ['search-words.json'];
@@ -93,13 +108,36 @@ export function createEditorData(
       kind: 'text',
     }),
   });
+  const blockFiles = originals.filter((file) => PAGE_FILE.test(file));
+  const toPageFolder = (folder: string): Collection => ({
+    ...toFolder(folder),
+    name: toPageForm(folder),
+    label: PAGE_FOLDERS[folder] ?? `Pages in ${folder.replace('pages/', '')}`,
+    label_singular: 'Page',
+    identifier_field: 'title',
+    summary: '{{hero.heading}}',
+    slug: { template: '{{hero.heading}}', editable: ['create'] },
+    fields: toFields(blockFiles.map(read), {
+      schema: toFieldSchema(pageSchema),
+      known,
+      kind: 'text',
+      isWhole: true,
+    }),
+  });
+  const pageFolders = [
+    ...new Set([...Object.keys(PAGE_FOLDERS), ...blockFiles.map((file) => dirname(file))]),
+  ];
   const singles = originals.filter(
-    (file) => !FOLDERS.some((folder) => file.startsWith(`${folder}/`)) && !WITHOUT_FORM.includes(file),
+    (file) =>
+      !PAGE_FILE.test(file) &&
+      !FOLDERS.some((folder) => file.startsWith(`${folder}/`)) &&
+      !WITHOUT_FORM.includes(file),
   );
   const legalTexts = files.filter((file) => /^legal\/[^/]+\.md$/.test(file));
   const isPage = (file: string) => pages.includes(toPath(file));
   return {
     origins: getOrigins(editing),
+    blockPage: toBlockPath(blockFiles[0] ?? ''),
     previewPaths: Object.fromEntries([
       ...singles.map((file) => [toName(file), isPage(file) ? toPath(file) : paths.home()]),
       ...Object.keys(factSchemas).map((file) => [
@@ -107,6 +145,7 @@ export function createEditorData(
         FACT_PREVIEWS[file] ?? paths.home(),
       ]),
       ...legalTexts.filter((file) => !isLegalSummary(file)).map((file) => [toName(file), toPath(file)]),
+      ...pageFolders.map((folder) => [toPageForm(folder), toBlockPath(`${folder}/SLUG`)]),
       ['service-pages', paths.service('SLUG')],
       ['comparisons', paths.comparison('SLUG')],
       ['posts', paths.post('SLUG')],
@@ -139,6 +178,7 @@ export function createEditorData(
           i18n: isTranslated,
           files: singles.filter(isPage).map(toFile),
         },
+        ...pageFolders.map(toPageFolder),
         ...FOLDERS.map(toFolder),
         {
           name: 'parts',

@@ -22,6 +22,9 @@ export interface FieldSchema {
   format?: string;
   pattern?: string;
   allOf?: unknown[];
+  /** Of a list whose items are of several types. */
+  oneOf?: FieldSchema[];
+  const?: string;
   type?: string;
 }
 
@@ -52,6 +55,8 @@ interface FieldOptions {
   kind: 'text' | 'translated' | 'data';
   /** Its schema lets a file lack the field. */
   isOptional?: boolean;
+  /** The form has all fields of the schema, in its order, and not only those of the files. */
+  isWhole?: boolean;
 }
 
 type Required = boolean | string[];
@@ -69,7 +74,8 @@ const LONG_TEXT = 60;
 /** The form's fields for files of one shape, in the files' order. Without a file, the schema has the fields. */
 export function toFields(files: readonly Record<string, Json>[], options: FieldOptions): Field[] {
   const { properties = {}, required } = options.schema ?? {};
-  const keys = new Set(files.length > 0 ? files.flatMap(Object.keys) : Object.keys(properties));
+  const known = options.isWhole || files.length === 0 ? Object.keys(properties) : [];
+  const keys = new Set([...known, ...files.flatMap(Object.keys)]);
   return [...keys].map((key) =>
     toField(
       key,
@@ -93,7 +99,7 @@ const getProperty = (schema: FieldSchema | undefined, name: string): FieldSchema
 
 /** A field for the values of one key: of several, if the key is in each item of a list. */
 function toField(name: string, values: readonly Json[], options: FieldOptions): Field {
-  const { schema, parent, known, kind } = options;
+  const { schema, parent, known, kind, isWhole } = options;
   const place = parent ? `${parent}.${name}` : name;
   const [first = SAMPLES[schema?.type ?? ''] ?? ''] = values;
   const common = { name, label: toLabel(name), ...(schema?.description && { hint: schema.description }) };
@@ -103,7 +109,13 @@ function toField(name: string, values: readonly Json[], options: FieldOptions): 
     if (Object.keys(first).some((key) => !/^[^\s.*:<>]+$/.test(key)))
       return { ...common, widget: 'keyvalue', i18n: true };
     // Plural forms share the place of one text.
-    const fields = toFields(objects, { schema, parent: isPlural(first) ? parent : place, known, kind });
+    const fields = toFields(objects, {
+      schema,
+      parent: isPlural(first) ? parent : place,
+      known,
+      kind,
+      isWhole,
+    });
     const required = getRequired(options);
     return { ...common, widget: 'object', collapsed: 'auto', required, fields, i18n: true };
   }
@@ -131,6 +143,7 @@ function toField(name: string, values: readonly Json[], options: FieldOptions): 
     return {
       ...common,
       widget: 'string',
+      required,
       hint: 'Its place in addresses, such as start-date. Once published it stays, since links name it.',
       pattern: [ID.source, 'Lowercase letters from a to z, digits and hyphens.'],
     };
@@ -141,7 +154,7 @@ function toField(name: string, values: readonly Json[], options: FieldOptions): 
 function toTextField(name: string, texts: readonly string[], options: FieldOptions) {
   const { schema, parent = '', known } = options;
   const maxlength = schema?.maxLength ?? getMaxLength(parent);
-  const link = name === 'to';
+  const link = name === 'to' || name === 'redirectTo';
   const field: TextField = {
     name,
     label: toLabel(name),
@@ -173,11 +186,10 @@ const describePlaceholders = (texts: readonly string[], known: FactContext): str
   });
 
 function toListField(common: { name: string; label: string }, lists: Json[][], options: FieldOptions): Field {
-  const { schema, parent = '', known, kind } = options;
+  const { schema, parent = '', known, kind, isWhole } = options;
   const items = lists.flat();
   // Rules know a list's texts by the list's own key.
   const [, before, key = 'item'] = /^(?:(.*)\.)?(.+)$/.exec(parent) ?? [];
-  const item = toField(key, items, { schema: schema?.items, parent: before, known, kind });
   const base = {
     ...common,
     widget: 'list' as const,
@@ -188,9 +200,36 @@ function toListField(common: { name: string; label: string }, lists: Json[][], o
     ...(schema?.maxItems !== undefined && { max: schema.maxItems }),
     label_singular: toSingular(common.label),
   };
+  if (schema?.items?.oneOf)
+    return {
+      ...base,
+      typeKey: 'type',
+      types: schema.items.oneOf.map((type) => toType(type, items, options)),
+    };
+  const item = toField(key, items, { schema: schema?.items, parent: before, known, kind, isWhole });
   if (item.widget === 'object' && 'fields' in item)
     return { ...base, fields: item.fields, summary: getSummary(item.fields) };
   return { ...base, field: { ...item, name: 'item', label: base.label_singular } as Field };
+}
+
+/** One of the types that a list's items may have: adding an item asks for it. */
+function toType(schema: FieldSchema, items: readonly Json[], { parent, known, kind, isWhole }: FieldOptions) {
+  const { type, ...properties } = schema.properties ?? {};
+  const name = type?.const ?? '';
+  const files = (items as Record<string, Json>[])
+    .filter((item) => item.type === name)
+    .map(({ type: _, ...fields }) => fields);
+  const required = schema.required?.filter((key) => key !== 'type') ?? [];
+  const fields = toFields(files, {
+    schema: { ...schema, properties, required },
+    parent,
+    known,
+    kind,
+    isWhole,
+  });
+  const label = toLabel(name);
+  const summary = 'heading' in properties ? `${label}: {{heading}}` : label;
+  return { name, label, ...(schema.description && { hint: schema.description }), summary, fields };
 }
 
 /** The first text of an item names it while it's folded. */

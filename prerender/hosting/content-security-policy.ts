@@ -43,7 +43,7 @@ function getDirectives(readBuild: ReadSettings, inline?: InlineTexts) {
     'img-src': ["'self'", 'data:', ...getSources('img-src')],
     'font-src': ["'self'"],
     // For voice samples only.
-    'media-src': ['blob:'],
+    'media-src': ["'self'", 'blob:'],
     'connect-src': ["'self'", ...getConnectSources(readBuild)],
     ...(frames.length > 0 && { 'frame-src': frames }),
     'worker-src': ["'self'"],

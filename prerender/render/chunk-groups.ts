@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { normalizePath, type Rolldown } from 'vite';
 
 const ENTRY = normalizePath(fileURLToPath(new URL('../../src/main.tsx', import.meta.url)));
-const PAGE = /\/src\/pages\/(?!admin\/)[\w-]+\/[\w-]+-page\.tsx$/;
+/** A page whose imports count. Landing pages, which are in folders, change no other page's files. */
+const PAGE = /\/src\/(?:pages\/(?!admin\/)[\w-]+\/[\w-]+-page\.tsx|content\/pages\/[\w-]+-page\.js)$/;
 /** A module that this many of the visitors' pages need belongs to `page`. */
 const MIN_PAGE_COUNT = 8;
 /** Of no use to pages without pictures. */
@@ -13,8 +14,9 @@ const MAX_SMALL_LENGTH = 4000;
 const MIN_FORM_COUNT = 3;
 
 /**
- * Which modules share a file: `frame` has what the app starts with, `page` what most pages need, and `forms` what only
- * pages with a form share, so that a page takes few requests. The bundler decides the rest.
+ * Which modules share a file: `frame` has what the app starts with, `page` what most pages need, `forms` what only pages
+ * with a form share, and `blocks` the blocks of several pages, so that a page takes few requests. The bundler decides the
+ * rest.
  */
 export function createChunkGroups(): Rolldown.CodeSplittingGroup[] {
   let find: ((id: string) => string | null) | undefined;
@@ -41,6 +43,7 @@ function createGroupFinder(getInfo: Rolldown.ChunkingContext['getModuleInfo']) {
     const users = pages.filter((imports) => imports.has(key));
     if (users.length >= MIN_FORM_COUNT && users.every((imports) => formPages.has(imports))) return 'forms';
     if (users.length >= MIN_PAGE_COUNT) return 'page';
+    if (id.includes('/src/blocks/')) return users.length > 1 ? 'blocks' : null;
     // A part of `page` must not need a file that needs `page`.
     const { code, importedIds = [] } = getInfo(id) ?? {};
     const isSmall = users.length > 1 && (code?.length ?? 0) < MAX_SMALL_LENGTH;

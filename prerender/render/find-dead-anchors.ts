@@ -1,15 +1,15 @@
+import { extname } from 'node:path';
 import { unescapeHtml } from '../../src/shared/lib/html-text.ts';
 import { decodeUrlPart } from '../../src/shared/lib/parse-url.ts';
 import type { RenderedPage } from './render';
 
+type Page = Pick<RenderedPage, 'path' | 'body' | 'files' | 'isPublic'>;
+
 /**
- * Finds links to an anchor that the target page of this site lacks: the source file, the page's path and the link.
- * `basePath`: the site's folder.
+ * Finds links to a page that this site lacks, or to an anchor that the target page lacks: the source file, the page's
+ * path and the link. `basePath`: the site's folder.
  */
-export function findDeadAnchors(
-  pages: readonly Pick<RenderedPage, 'path' | 'body' | 'files' | 'isPublic'>[],
-  basePath: string,
-): string[] {
+export function findDeadAnchors(pages: readonly Page[], basePath: string): string[] {
   const ids = new Map(
     pages.map(({ path, body, isPublic }) => [
       basePath + path,
@@ -19,15 +19,40 @@ export function findDeadAnchors(
     ]),
   );
   return pages.flatMap(({ path, body, files }) =>
-    [...body.matchAll(/<a\s[^<>]*?href="([^"#?]*)(?:\?[^"#]*)?#([^"]+)"/g)].flatMap(
-      ([, page, fragment = '']) => {
-        const found = ids.get(unescapeHtml(page || basePath + path));
-        const written = unescapeHtml(fragment);
-        const id = decodeUrlPart(written) ?? written;
-        // Not checked: other hosts' pages, shells, guarded pages, and directives such as :~:text=.
-        const isThere = !found || id === 'top' || id.startsWith(':~:') || found.has(id);
-        return isThere ? [] : [`${files.at(-1)} (${path}): ${page}#${id}`];
-      },
-    ),
+    listLinks(body, basePath + path).flatMap(({ page, written, fragment }) => {
+      const found = ids.get(page);
+      const id = decodeUrlPart(fragment) ?? fragment;
+      // Other hosts' pages and files aren't in the list.
+      if (found === undefined && page.startsWith(`${basePath}/`) && !/^\/\/|^$/.test(page) && !extname(page))
+        return ids.has(decodeUrlPart(page) ?? page) ? [] : [`${files.at(-1)} (${path}): ${written}`];
+      // Not checked: shells, guarded pages, and directives such as :~:text=.
+      const isThere = !found || !id || id === 'top' || id.startsWith(':~:') || found.has(id);
+      return isThere ? [] : [`${files.at(-1)} (${path}): ${written}#${id}`];
+    }),
   );
 }
+
+/** The paths of pages to which no other page links. */
+export function findUnlinked(
+  pages: readonly (Page & Pick<RenderedPage, 'noindex'>)[],
+  basePath: string,
+): string[] {
+  const linked = new Set(
+    pages.flatMap(({ path, body }) =>
+      listLinks(body, '').flatMap(({ page }) => (page === basePath + path ? [] : page)),
+    ),
+  );
+  return pages
+    .filter(({ path, isPublic, noindex }) => isPublic && !noindex && !linked.has(basePath + path))
+    .map(({ path }) => path);
+}
+
+/** The links of a page: the page that each leads to, that address as written, and the anchor. */
+const listLinks = (body: string, own: string) =>
+  [...body.matchAll(/<a\s[^<>]*?href="([^"#?]*)(?:\?[^"#]*)?(?:#([^"]*))?"/g)].map(
+    ([, written = '', fragment = '']) => ({
+      page: unescapeHtml(written) || own,
+      written,
+      fragment: unescapeHtml(fragment),
+    }),
+  );

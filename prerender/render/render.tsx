@@ -1,3 +1,4 @@
+import blockPages from 'virtual:block-pages';
 import type { ComponentType } from 'react';
 import { decideAccess, loadGuardPage, needsCheck } from '~/app/route-guard';
 import {
@@ -144,7 +145,7 @@ const getSocialImages = (pages: readonly RenderedPage[]) => [
     head: { title: brand.tagline, card: { seed: 'linen' } },
   },
   ...pages.flatMap(({ collectedHead, files, path }) =>
-    collectedHead?.listed
+    collectedHead?.hasSocialImage
       ? [
           {
             path: getSocialImagePath(collectedHead.path),
@@ -175,9 +176,12 @@ const pageImports = import.meta.glob<{ default: ComponentType }>([
 const readPageFiles = async (): Promise<Map<ComponentType, string>> =>
   new Map(
     await Promise.all(
-      Object.entries(pageImports).map(
-        async ([file, load]) => [(await load()).default, file.replace('../../', '')] as const,
-      ),
+      [
+        ...Object.entries(pageImports).map(([file, load]) => [file.replace('../../', ''), load] as const),
+        ...blockPages.map(
+          ({ path, importPage }) => [`src/content/pages${path}-page.js`, importPage] as const,
+        ),
+      ].map(async ([file, load]) => [(await load()).default, file] as const),
     ),
   );
 

@@ -15,7 +15,7 @@ import { paths } from '../../src/shared/paths.ts';
 import { getBuildTime } from '../build-time.ts';
 import { fillContentJson } from '../content/import-source.ts';
 import type { SocialImage } from '../social/draw-social-images.tsx';
-import { findDeadAnchors } from './find-dead-anchors.ts';
+import { findDeadAnchors, findUnlinked } from './find-dead-anchors.ts';
 import { getFontPreloads } from './font-subsets.ts';
 import type * as Server from './render';
 import type { RenderedPage } from './render';
@@ -122,8 +122,9 @@ export async function writeSite({ root, site, client, server }: WriteSiteOptions
   const deadAnchors = findDeadAnchors(pages, basePath);
   if (deadAnchors.length > 0)
     throw new Error(
-      `Links lead to headings that aren't there:\n${deadAnchors.map((anchor) => `  - ${anchor}`).join('\n')}`,
+      `Links lead to pages or headings that aren't there:\n${deadAnchors.map((anchor) => `  - ${anchor}`).join('\n')}`,
     );
+  for (const path of isClosed ? [] : findUnlinked(pages, basePath)) console.warn(`No page links to ${path}.`);
   const siteIndexFile = `/assets/app/site-index-${hashText(siteIndex)}.json`;
   const siteUrl = toAbsoluteUrl('/');
   // Runs while the pages are written.

@@ -1,3 +1,4 @@
+import blockPages from 'virtual:block-pages';
 import type { ComponentType, ReactElement } from 'react';
 import { matchPath, matchRoutes, type NonIndexRouteObject } from 'react-router-dom';
 import { comparisonSlugs, serviceSlugs } from '~/content/page-slugs';
@@ -35,8 +36,8 @@ interface RouteHandle {
   startsAtOnce?: boolean;
   /** Only for visitors without a session; others are sent on. */
   signedOutOnly?: boolean;
-  /** `overlay`: the header is transparent, over a dark hero. */
-  header?: 'overlay';
+  /** `overlay`: the header is transparent, over a dark hero. `plain`: it also has no menu, and the footer no lists. */
+  header?: 'overlay' | 'plain';
   /** The name of its texts without folder and ending, if it isn't the end of its path. */
   texts?: string;
   /** The language of its texts, if they aren't translated into the site's. */
@@ -104,6 +105,9 @@ const createReportRoute = (slug: string) =>
 
 /** The site's pages. Patterns don't overlap, so order doesn't matter. */
 export const siteRoutes: PageRoute[] = [
+  ...blockPages.map(({ path, importPage, moves = false, header = darkHero.header }) =>
+    createPageRoute(path, importPage, { header, startsAtOnce: moves }),
+  ),
   createPageRoute(paths.home(), () => import('~/pages/home/home-page'), darkHero),
   createPageRoute(paths.login(), () => import('~/pages/login/login-page'), {
     guardRule: 'unguarded',
@@ -121,12 +125,10 @@ export const siteRoutes: PageRoute[] = [
     query: ['service', 'position'],
   }),
 
-  createPageRoute(paths.services(), () => import('~/pages/services/services-page'), darkHero),
   ...serviceSlugs.map((slug) =>
     createPageRoute(paths.service(slug), () => import('~/pages/services/service-page'), darkHero),
   ),
   createPageRoute(paths.solutions(), () => import('~/pages/solutions/solutions-page'), darkHero),
-  createPageRoute(paths.process(), () => import('~/pages/process/process-page'), darkHero),
   createPageRoute(paths.caseStudies(), () => import('~/pages/case-studies/case-studies-page'), darkHero),
   createPageRoute(paths.compare(), () => import('~/pages/compare/compare-page'), darkHero),
   ...comparisonSlugs.map((slug) =>
@@ -142,8 +144,6 @@ export const siteRoutes: PageRoute[] = [
     ...darkHero,
     query: [CASE_QUERY],
   }),
-  createPageRoute(paths.about(), () => import('~/pages/about/about-page'), darkHero),
-  createPageRoute(paths.careers(), () => import('~/pages/careers/careers-page'), darkHero),
   createPageRoute(paths.demo(), () => import('~/pages/demo/demo-page'), darkHero),
   createPageRoute(paths.newsletter(), () => import('~/pages/newsletter/newsletter-page'), darkHero),
 

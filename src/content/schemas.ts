@@ -178,6 +178,21 @@ const smallCases = z.strictObject({
   wrongLabel: text,
 });
 
+const redirects = z.strictObject({
+  redirects: z.array(
+    z.strictObject({
+      from: z
+        .string()
+        .check(
+          z.regex(/^(?:\/[a-z\d][a-z\d.-]*)+$/, 'isn’t a path of lower-case letters, such as /old-page'),
+          z.describe('The old path, such as /old-page.'),
+        ),
+      to: describedText('The page that takes its place.'),
+      permanent: z.boolean().check(z.describe('Whether search engines may forget the old address.')),
+    }),
+  ),
+});
+
 export type ServicePage = z.infer<typeof servicePage>;
 export type Testimonial = z.infer<typeof testimonials>['testimonials'][number];
 export type Comparison = z.infer<typeof comparison>;
@@ -189,4 +204,5 @@ export const schemas: Readonly<Record<string, z.ZodMiniType>> = {
   'positions.json': positions,
   'testimonials.json': testimonials,
   'small-cases.json': smallCases,
+  'redirects.json': redirects,
 };

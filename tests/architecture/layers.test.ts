@@ -8,6 +8,7 @@ const ROWS = [
   ['app', 'prerender'],
   ['start'],
   ['pages'],
+  ['blocks'],
   ['features'],
   ['integrations'],
   ['leads'],

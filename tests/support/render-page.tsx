@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter, StaticRouter } from 'react-router-dom';
 import { beforeEach, vi } from 'vitest';
+import { findRoute, loadPage } from '~/app/routes';
 import { StructuredDataCollectorContext } from '~/shared/seo/structured-data';
 import { FollowLinks } from './follow-links';
 
@@ -49,6 +50,13 @@ export function renderPage(page: ReactNode, at = '/') {
   // Thousands of shapes, which every query by role would visit.
   for (const drawing of document.querySelectorAll('svg[aria-hidden="true"]')) drawing.replaceChildren();
   return view;
+}
+
+/** Renders the page at a path. */
+export async function renderRoute(path: string) {
+  const route = findRoute(path, '');
+  await loadPage(route, path);
+  return renderPage(route.element, path);
 }
 
 /** The HTML of a page as the build writes it. */

@@ -19,8 +19,8 @@ import { formatArticle } from './read-article';
 
 /** What the site got since it was built. */
 export const added = {
-  /** The first day of each article and report that was saved, by its page's path. */
-  articles: new Map<string, string>(),
+  /** The first day of each page of blocks, article and report that was saved, by its path. */
+  pages: new Map<string, string>(),
   /** Whether the editor knows a picture. Its form says so once a preview is shown. */
   hasPicture: (path: string): boolean => path.startsWith('/figures/'),
 };
@@ -30,7 +30,7 @@ const context: FactContext = {
   formatSum,
   capitalize,
   isPage: createPageCheck(
-    (page) => added.articles.get(page) ?? addresses[page] ?? (added.hasPicture(page) ? '' : undefined),
+    (page) => added.pages.get(page) ?? addresses[page] ?? (added.hasPicture(page) ? '' : undefined),
     getDay(Date.now(), brand.timeZone),
   ),
 };

@@ -3,10 +3,11 @@ import CMS from '@sveltia/cms';
 import { ARTICLE } from '~/shared/articles/check-article';
 import { getFirstDay } from '~/shared/articles/front-matter';
 import { paths } from '~/shared/paths';
+import { PAGE_FILE } from '../../content/check-texts';
 import { CopyControl } from './copy-control';
 import { added, findFileProblems } from './find-file-problems';
 import { createPreview } from './preview';
-import { removeEditorKeys, removeEmptyFields } from './read-article';
+import { removeEmptyFields, toFileData } from './read-article';
 
 /* The page /edit: the editor with the site's forms, checks and preview. */
 
@@ -29,14 +30,20 @@ for (const [name, path] of Object.entries<string>(previewPaths))
 CMS.registerEventListener({
   name: 'preSave',
   handler: ({ entry }) => {
-    const data = removeEditorKeys(entry.get('data').toJS());
-    const problems = findFileProblems(entry.get('path'), data);
+    const path = entry.get('path');
+    const data = toFileData(path, entry.get('data').toJS());
+    const problems = findFileProblems(path, data);
     // The window shows the cause of an error with this message alone.
     if (problems.length > 0) throw new Error('saving_failed', { cause: new Error(problems.join('\n')) });
-    const [, folder, slug = ''] = ARTICLE.exec(entry.get('path').replace('src/content/', '')) ?? [];
-    // Texts of pages stay, also empty ones: code reads them.
+    const file = path.replace('src/content/', '');
+    const [, page] = PAGE_FILE.exec(file) ?? [];
+    if (page) {
+      added.pages.set(`/${page}`, '');
+      return entry.set('data', data as object);
+    }
+    const [, folder, slug = ''] = ARTICLE.exec(file) ?? [];
     if (!folder) return undefined;
-    added.articles.set(
+    added.pages.set(
       (folder === 'posts' ? paths.post : paths.report)(slug),
       getFirstDay(data as unknown as { date: string }),
     );

@@ -1,8 +1,9 @@
-import { cms, pages } from 'virtual:editor';
+import { blockPage, cms, pages } from 'virtual:editor';
 import type { CmsConfig, CustomPreviewTemplateProps, EntryCollection } from '@sveltia/cms';
 import { Component, createElement, createRef } from 'react';
 import { added, findFileProblems } from './find-file-problems';
 import type { PreviewRequest } from './preview-worker';
+import { toFileData } from './read-article';
 
 /** Typing comes first. */
 const PAUSE_MS = 400;
@@ -36,14 +37,16 @@ export const createPreview = (name: string, path: string) =>
     private show() {
       const { entry, getAsset } = this.props;
       added.hasPicture = (picture) => getAsset(picture) !== undefined;
-      const texts = entry.get('data')?.toJS();
       const file = String(entry.get('path'));
+      const texts = toFileData(file, entry.get('data')?.toJS() ?? {});
       const [, slug = ''] = /([^/]+)\.\w+$/.exec(file) ?? [];
       const own = path.replace('SLUG', slug);
+      // A block without its texts can't be shown.
+      const isBlocks = file.startsWith('src/content/pages/');
       const isBuilt = own === path || pages.includes(own);
       const request: PreviewRequest = { ...(isBuilt ? { file, path: own } : findOther(name, path)), texts };
       this.worker?.terminate();
-      if (!isBuilt && findFileProblems(request.file, texts).length > 0) {
+      if ((!isBuilt || isBlocks) && findFileProblems(request.file, texts).length > 0) {
         this.container.current?.replaceChildren('Shown once all required fields are filled in.');
         return;
       }
@@ -62,6 +65,7 @@ export const createPreview = (name: string, path: string) =>
 
 /** The page of a collection that shows a new file in place of its own. */
 function findOther(name: string, path: string) {
+  if (name.startsWith('block-pages')) return { file: `src/content/pages${blockPage}.json`, path: blockPage };
   const [before = ''] = path.split('SLUG');
   const other = pages.find((page) => page.startsWith(before) && page !== before) ?? '';
   const { collections = [] }: CmsConfig = cms;

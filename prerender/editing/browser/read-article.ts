@@ -17,6 +17,16 @@ export const removeEmptyFields = (texts: Json): Record<string, Json> =>
     return isEmpty ? undefined : filled;
   });
 
+/**
+ * What a form holds as its file has it. A page of blocks may lack a field, or a switch that is off; other texts stay,
+ * since code reads them.
+ */
+export function toFileData(path: string, texts: unknown): Json {
+  const data = removeEditorKeys(texts);
+  if (!path.startsWith('src/content/pages/')) return data;
+  return removeEmptyFields(JSON.parse(JSON.stringify(data), (_, value) => value || undefined));
+}
+
 /** An article's file as the editor's form holds it. */
 export function formatArticle(texts: unknown): string {
   const { body = '', ...front } = removeEmptyFields(removeEditorKeys(texts));

@@ -13,8 +13,13 @@ import { cx } from '~/shared/ui/class-names';
 import { lazyWithPreload } from '~/shared/ui/lazy';
 import { Logo, MenuButton } from './layout-parts';
 
-/** The site header: transparent over an ink hero, opaque and blurred once the page is scrolled. */
-export function SiteHeader({ variant }: { variant: 'overlay' | 'solid' }) {
+export type HeaderVariant = 'overlay' | 'solid' | 'plain';
+
+/**
+ * The site header: transparent over an ink hero, opaque and blurred once the page is scrolled. `plain`: the mark and
+ * one link.
+ */
+export function SiteHeader({ variant }: { variant: HeaderVariant }) {
   const scrolled = useScrolled();
   const session = useSession();
   const getMenuState = useOpenMenu();
@@ -32,9 +37,9 @@ export function SiteHeader({ variant }: { variant: 'overlay' | 'solid' }) {
     >
       <div className="container-page flex min-h-18 flex-wrap items-center gap-x-1.5 @page-lg:gap-x-5 @page-xl:gap-x-8">
         <Logo className="text-white @max-page-lg:gap-1.5 @max-page-lg:text-body" />
-        <HeaderNavigation getMenuState={getMenuState} />
+        {variant !== 'plain' && <HeaderNavigation getMenuState={getMenuState} />}
         <div className="ml-auto flex items-center gap-0.5 @page-lg:gap-3">
-          {session ? (
+          {variant === 'plain' ? null : session ? (
             <AccountMenu session={session} state={getMenuState('account')} />
           ) : (
             <Link to={logIn.to} className={cx(headerLinkClass, '@max-page-md:hidden')}>
@@ -51,7 +56,7 @@ export function SiteHeader({ variant }: { variant: 'overlay' | 'solid' }) {
           >
             {demo.label}
           </Link>
-          <MobileMenu />
+          {variant !== 'plain' && <MobileMenu />}
         </div>
       </div>
     </header>

@@ -16,11 +16,11 @@ import { cx } from '~/shared/ui/class-names';
 import { DomErrorBoundary } from '~/shared/ui/dom-error-boundary';
 import { ToastOutlet } from '~/shared/ui/toast/toast-outlet';
 import { CopyrightYear, Logo, SkipLink } from './layout-parts';
-import { SiteHeader } from './site-header';
+import { type HeaderVariant, SiteHeader } from './site-header';
 
 interface SiteLayoutProps {
-  /** `overlay`: transparent, over the dark hero that the page opens with. */
-  header?: 'overlay' | 'solid';
+  /** `overlay`: transparent, over the dark hero that the page opens with. `plain`: without what leads away. */
+  header?: HeaderVariant;
   /** The language of the page, if the site's is another one. */
   lang?: string | undefined;
   /** Content floating over the page, such as the chat. */
@@ -29,10 +29,10 @@ interface SiteLayoutProps {
 }
 
 // Created once, so that a navigation doesn't render them again.
-const createHeader = (variant: 'overlay' | 'solid') => (
+const createHeader = (variant: HeaderVariant) => (
   <>
     <SkipLink />
-    <div data-sticky-header={variant}>
+    <div data-sticky-header={variant === 'solid' ? 'solid' : 'overlay'}>
       <div className="@container relative">
         <CookieBanner />
         <Block>
@@ -44,14 +44,20 @@ const createHeader = (variant: 'overlay' | 'solid') => (
     </div>
   </>
 );
-const headers = { overlay: createHeader('overlay'), solid: createHeader('solid') };
-const footer = (
+const headers = {
+  overlay: createHeader('overlay'),
+  solid: createHeader('solid'),
+  plain: createHeader('plain'),
+};
+const createFooter = (isPlain: boolean) => (
   <Block>
     <DomErrorBoundary>
-      <SiteFooter />
+      <SiteFooter isPlain={isPlain} />
     </DomErrorBoundary>
   </Block>
 );
+const footer = createFooter(false);
+const plainFooter = createFooter(true);
 
 /** The layout of every public page. */
 export function SiteLayout({ header = 'solid', lang, floating, children }: SiteLayoutProps) {
@@ -69,7 +75,7 @@ export function SiteLayout({ header = 'solid', lang, floating, children }: SiteL
           {children}
         </main>
       </DomErrorBoundary>
-      {footer}
+      {header === 'plain' ? plainFooter : footer}
       <DomErrorBoundary>
         <div className="contents">
           <Block>{floating}</Block>
@@ -80,7 +86,7 @@ export function SiteLayout({ header = 'solid', lang, floating, children }: SiteL
   );
 }
 
-function SiteFooter() {
+function SiteFooter({ isPlain }: { isPlain: boolean }) {
   const isChatVisible = useIsChatVisible();
   // Space to scroll the last lines out from under the chat's launcher.
   const launcherPadding = isChatVisible && 'pb-16 min-[96rem]:pb-0';
@@ -88,56 +94,67 @@ function SiteFooter() {
     <footer className={cx('@container relative bg-ink-950 text-mist-200 print:hidden', launcherPadding)}>
       <FooterBorder />
       <div className="container-page">
-        {/* Hidden below a newsletter form, which asks for the same, and on pages to sign in. */}
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-4 border-b border-ink-700 py-6 sm:gap-x-16 sm:py-14 md:py-16 hide-footer-signup:hidden">
-          <div className="min-w-0 flex-basis-grow-36">
-            <h2 className="max-ch-24 text-h6 leading-heading-lg text-white lg:text-h4">
-              {footerNewsletter.title}
-            </h2>
-            <p className="mt-3 max-ch-46 text-ink-300 max-sm:hidden">{footerNewsletter.text}</p>
-          </div>
-          <Link to={footerNewsletter.action.to} className={`${buttonClass({ surface: 'brand' })} shrink-0`}>
-            {footerNewsletter.action.label}
-            <ArrowRight aria-hidden="true" className="size-4" />
-          </Link>
-        </div>
-        <div
-          id="footer-links"
-          className="grid grid-cols-1 gap-x-8 gap-y-4 py-5 sm:grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] sm:gap-y-10 sm:py-14 lg:grid-cols-[1.5fr_1fr_1fr_1fr_1fr]"
-        >
-          <div className="col-span-full lg:col-span-1">
-            <Logo className="text-white" />
-            <p className="text-ui text-ink-300 sm:mt-3">{brand.tagline}</p>
-            <SocialLinks />
-          </div>
-          {footerColumns.map((column) => (
-            <nav key={column.title} aria-label={column.title}>
-              <h2 className="font-sans text-ui leading-snug font-semibold tracking-normal text-white">
-                {column.title}
-              </h2>
-              {/* On phones in two columns of their own. */}
-              <ul className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-5 sm:mt-3 sm:grid-cols-1">
-                {column.links.map((link) => (
-                  <li key={link.label}>
-                    <Link to={link.to} className={linkClass}>
-                      {link.label}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ))}
-        </div>
-        <FooterBottom />
+        {!isPlain && <FooterLists />}
+        <FooterBottom links={isPlain ? legalLinks : []} />
       </div>
     </footer>
+  );
+}
+
+/** The links that a plain page keeps. */
+const legalLinks = footerColumns.at(-1)?.links ?? [];
+
+function FooterLists() {
+  return (
+    <>
+      {/* Hidden below a newsletter form, which asks for the same, and on pages to sign in. */}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-4 border-b border-ink-700 py-6 sm:gap-x-16 sm:py-14 md:py-16 hide-footer-signup:hidden">
+        <div className="min-w-0 flex-basis-grow-36">
+          <h2 className="max-ch-24 text-h6 leading-heading-lg text-white lg:text-h4">
+            {footerNewsletter.title}
+          </h2>
+          <p className="mt-3 max-ch-46 text-ink-300 max-sm:hidden">{footerNewsletter.text}</p>
+        </div>
+        <Link to={footerNewsletter.action.to} className={`${buttonClass({ surface: 'brand' })} shrink-0`}>
+          {footerNewsletter.action.label}
+          <ArrowRight aria-hidden="true" className="size-4" />
+        </Link>
+      </div>
+      <div
+        id="footer-links"
+        className="grid grid-cols-1 gap-x-8 gap-y-4 py-5 sm:grid-cols-[repeat(auto-fill,minmax(8.25rem,1fr))] sm:gap-y-10 sm:py-14 lg:grid-cols-[1.5fr_1fr_1fr_1fr_1fr]"
+      >
+        <div className="col-span-full lg:col-span-1">
+          <Logo className="text-white" />
+          <p className="text-ui text-ink-300 sm:mt-3">{brand.tagline}</p>
+          <SocialLinks />
+        </div>
+        {footerColumns.map((column) => (
+          <nav key={column.title} aria-label={column.title}>
+            <h2 className="font-sans text-ui leading-snug font-semibold tracking-normal text-white">
+              {column.title}
+            </h2>
+            {/* On phones in two columns of their own. */}
+            <ul className="mt-1 grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-5 sm:mt-3 sm:grid-cols-1">
+              {column.links.map((link) => (
+                <li key={link.label}>
+                  <Link to={link.to} className={linkClass}>
+                    {link.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+    </>
   );
 }
 
 const linkClass =
   'inline-flex min-h-9 items-center text-ui wrap-anywhere text-ink-300 underline-offset-4 transition-colors duration-150 hover:text-white hover:underline';
 
-function FooterBottom() {
+function FooterBottom({ links }: { links: typeof legalLinks }) {
   const adminLink = useShowAdminLink();
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-t border-ink-700 py-4 sm:gap-y-4 sm:py-6">
@@ -145,6 +162,11 @@ function FooterBottom() {
         © <CopyrightYear /> {brand.legalName}
       </p>
       <div className="flex flex-wrap items-center gap-x-6 sm:gap-y-2">
+        {links.map((link) => (
+          <Link key={link.to} to={link.to} className={linkClass}>
+            {link.label}
+          </Link>
+        ))}
         <CookieSettingsButton className={`${linkClass} noscript:hidden`} />
         {adminLink && (
           <Link to={footerAdmin.to} className={linkClass}>

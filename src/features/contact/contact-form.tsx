@@ -5,7 +5,14 @@ import handovers from '~/content/handovers.json';
 import phases from '~/content/phases.json';
 import { useNewsletterDefaults } from '~/integrations/email-marketing/mailing-settings';
 import { mayTrackResult, trackEvent } from '~/integrations/tracker/tracker';
-import { appendAnswers, contactFields, getInputName, toLeadContact } from '~/leads/contact-fields';
+import {
+  appendAnswers,
+  type ContactFieldName,
+  contactFields,
+  getInputName,
+  type InputName,
+  toLeadContact,
+} from '~/leads/contact-fields';
 import { drafts } from '~/leads/form/form-draft';
 import {
   Honeypot,
@@ -22,19 +29,44 @@ import { CheckboxField, SelectField, TextAreaField, TextField } from '~/shared/f
 import { ErrorSummary, Form, SubmitButton } from '~/shared/forms/form';
 import type { LegalSummaryId } from '~/shared/legal-document';
 import { Link } from '~/shared/navigation/link';
+import { useLazyNavigate } from '~/shared/navigation/navigation';
 import { type PhaseId, paths, phaseIds } from '~/shared/paths';
 import { Callout } from '~/shared/ui/callout';
 import { LazyBoundary, lazyWithPreload } from '~/shared/ui/lazy';
-import { type ContactValues, contactSchema } from './contact-schema';
+import { type ContactValues, createContactSchema } from './contact-schema';
 import type { Phase, Position } from './contact-subjects';
+import {
+  getAnswerLabels,
+  getEmptyAnswers,
+  isContactField,
+  type Question,
+  QuestionField,
+  readAnswers,
+} from './questions';
 
 interface ContactFormProps {
   /** The phase that the page was opened for: it replaces the choice of a service. */
-  phase: Phase | undefined;
+  phase?: Phase | undefined;
   /** The open position that the message is an application for: there is no service to choose then. */
   position?: Position | undefined;
+  /** What a page's own form asks for. */
+  own?: OwnForm | undefined;
   /** Id of the heading that names the form. */
   labelledBy: string;
+}
+
+/** A form of a page of blocks. */
+export interface OwnForm {
+  /** Its name. */
+  form: string;
+  /** The contact fields that it asks for; all by default. */
+  fields?: ContactFieldName[] | undefined;
+  questions?: Question[] | undefined;
+  submit?: string | undefined;
+  /** The words once a message has arrived. */
+  thanks?: { title: string; description: string } | undefined;
+  /** The page to go on to then. */
+  next?: { to: string } | undefined;
 }
 
 const fields = { ...contactFieldLabels, ...contactForm.fields };
@@ -44,11 +76,20 @@ const summaryLabels = { ...fields, ...contactForm.consentNames };
 export const serviceOptions = phaseIds.map((id) => ({ value: id, label: phases[id].serviceLabel }));
 
 /** The contact form with its notices. `labelledBy`: id of the heading. */
-export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
-  const subject = { service: phase?.id, position: position?.title };
-  const withNewsletter = useNewsletterDefaults(emptyContact);
+export function ContactForm({ phase, position, own, labelledBy }: ContactFormProps) {
+  const subject = { service: phase?.id, position: position?.title, own };
+  const questions = own?.questions ?? [];
+  const toasts = own?.thanks ? { ...contactForm, success: own.thanks } : contactForm;
+  const isAsked = ({ name }: { name: ContactFieldName }) =>
+    (own?.fields?.includes(name) ?? true) && !questions.some(({ id }) => id === name);
+  const go = useLazyNavigate();
+  const [{ schema, empty }] = useState(() => ({
+    schema: createContactSchema(isAsked, questions),
+    empty: { ...emptyFields, ...getEmptyAnswers(questions), ...emptyConsents } as ContactValues,
+  }));
+  const withNewsletter = useNewsletterDefaults(empty);
   // Applications have no newsletter checkbox.
-  const defaultValues = position ? emptyContact : withNewsletter;
+  const defaultValues = position ? empty : withNewsletter;
   const loadPipeline = useContext(PipelineContext);
   const {
     register,
@@ -61,13 +102,16 @@ export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
     outcome,
     formProps,
   } = useLeadForm<ContactValues>({
-    formName: CONTACT_FORM,
-    schema: contactSchema,
+    formName: own?.form ?? CONTACT_FORM,
+    schema,
     defaultValues,
     draftStorage: drafts.contact,
     toLeadInput: (values, signals) => toLeadInput(values, { ...signals, ...subject }),
-    toasts: contactForm,
-    onDelivered: ({ serviceInterest }, { id }) => trackDelivery(loadPipeline, id, serviceInterest),
+    toasts,
+    onDelivered: ({ serviceInterest }, { id, later }) => {
+      void trackDelivery(loadPipeline, id, serviceInterest || own?.form);
+      if (own?.next && !later) void go(own.next.to);
+    },
   });
   const localOnly = useLocalOnly('contact');
   const renderField = (contactField: (typeof contactFields)[number]) => {
@@ -101,10 +145,12 @@ export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
       {position && <PositionNotice position={position} />}
       {prefillFirstLine && <Callout tone="info" className="mb-6" text={getPrefillNotice(prefillFirstLine)} />}
       <Form {...formProps} aria-labelledby={labelledBy} className="relative space-y-5 field:scroll-mb-14">
-        {isSubmitted && <ErrorSummary fields={invalidFields} labels={summaryLabels} />}
+        {isSubmitted && (
+          <ErrorSummary fields={invalidFields} labels={{ ...summaryLabels, ...getAnswerLabels(questions) }} />
+        )}
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
           {contactFields
-            .filter(({ type }) => type !== 'choice' || (!phase && !position))
+            .filter((field) => isAsked(field) && (field.type !== 'choice' || (!phase && !position)))
             .map((contactField) => (
               <div
                 key={contactField.name}
@@ -113,6 +159,11 @@ export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
                 {renderField(contactField)}
               </div>
             ))}
+          {questions.map((question) => (
+            <div key={question.id} className="min-w-0 sm:col-span-2">
+              <QuestionField question={question} register={register} />
+            </div>
+          ))}
         </div>
         <ConsentFields register={register} accept={(name) => setValue(name, true)} />
         {'subscribeToNewsletter' in defaultValues && (
@@ -123,14 +174,14 @@ export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
         )}
         <Honeypot ref={honeypot} />
         <SubmitButton loading={isSubmitting} loadingText={contactForm.submitting}>
-          {contactForm.submit}
+          {own?.submit ?? contactForm.submit}
         </SubmitButton>
         {!position && !localOnly && <ReplyNote />}
       </Form>
       <OutcomeNote
         kind="contact"
         outcome={outcome}
-        success={contactForm.success}
+        success={toasts.success}
         answered={!position}
         toText={(values) => toText(values, subject)}
       />
@@ -141,29 +192,41 @@ export function ContactForm({ phase, position, labelledBy }: ContactFormProps) {
 /** The form's name, as a webhook sees it. */
 const CONTACT_FORM = 'ContactForm';
 
-const emptyContact = {
-  ...Object.fromEntries(contactFields.map((contactField) => [getInputName(contactField), ''])),
-  termsAccepted: false,
-  cookiesAccepted: false,
-} as ContactValues;
+const emptyFields = Object.fromEntries(
+  contactFields.map((contactField) => [getInputName(contactField), '']),
+) as Record<InputName, ''>;
+const emptyConsents = { termsAccepted: false, cookiesAccepted: false };
 
 /** A valid contact message as a lead. Destinations know no positions, so an application names its own in the message. */
 export function toLeadInput(
   values: ContactValues,
   { honeypot, startedAt, ...context }: SpamSignals & FormContext,
 ): LeadInput {
-  const { service, position } = context;
+  const { service, position, own } = context;
   const serviceOption = findServiceOption(values, context);
-  const message = appendAnswers(values.message, [[contactForm.position, position ?? '']]);
+  const answers = readAnswers(own?.questions ?? [], values);
+  const message = appendAnswers(values.message, [
+    [contactForm.position, position ?? ''],
+    ...answers
+      .filter((answer) => !isContactField(answer))
+      .map(({ label, answer }) => [label, answer] as const),
+  ]);
+  // A page's own form is a topic, unless the visitor chooses one.
+  const fields = Object.fromEntries(
+    answers.flatMap(({ id, answer }) => (answer && id !== 'message' ? [[id, answer]] : [])),
+  );
   return {
     kind: 'contact',
-    formName: CONTACT_FORM,
+    formName: own?.form ?? CONTACT_FORM,
     values: {
       ...values,
       serviceInterest: serviceOption?.value ?? '',
       ...(position && { position }),
     },
-    contact: { ...toLeadContact(values), message, service: serviceOption?.label ?? '' },
+    contact: {
+      ...toLeadContact({ ...values, service: serviceOption?.label ?? own?.form ?? '', ...fields }),
+      message,
+    },
     service,
     honeypot,
     startedAt,
@@ -181,6 +244,7 @@ export function toText(values: ContactValues, context: FormContext): string {
       (contactField) => [contactFieldLabels[contactField.name], values[getInputName(contactField)]] as const,
     ),
     [contactForm.position, context.position ?? ''],
+    ...readAnswers(context.own?.questions ?? [], values).map(({ label, answer }) => [label, answer] as const),
   ]);
 }
 
@@ -189,6 +253,7 @@ interface FormContext {
   service: PhaseId | undefined;
   /** Title of the position applied for. */
   position?: string | undefined;
+  own?: OwnForm | undefined;
 }
 
 /** The service that a message asks about: the page's wins over the form's, and an application asks about none. */

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import type { $ZodType } from 'zod/v4/core';
 import contactFieldLabels from '~/content/contact-fields.json';
 import formErrors from '~/content/form-errors.json';
 import { contactFields, getInputName, type InputName } from '~/leads/contact-fields';
 import { formText } from '~/leads/form/form-text';
 import { emailChecks } from '~/shared/forms/text-schema';
 import { fillTemplate } from '~/shared/lib/fill-template';
+import { type Answers, createAnswerShape, createBoxRules, type Question } from './questions';
 
 /** The rules for a contact message. Texts are trimmed before they are checked. */
 export const contactSchema = z.object({
@@ -17,7 +19,23 @@ export const contactSchema = z.object({
 });
 
 /** The form's values; `serviceInterest` is an option's value or empty. */
-export type ContactValues = z.infer<typeof contactSchema>;
+export type ContactValues = z.infer<typeof contactSchema> & Answers;
+
+/** The rules for a form that asks for some contact fields, and questions of its own. */
+export function createContactSchema(
+  isAsked: (field: (typeof contactFields)[number]) => boolean,
+  questions: readonly Question[],
+): $ZodType<ContactValues, ContactValues> {
+  const left = contactFields
+    .filter((field) => !isAsked(field))
+    .map((field) => [getInputName(field), z.string()]);
+  const schema = z.object({
+    ...contactSchema.shape,
+    ...Object.fromEntries(left),
+    ...createAnswerShape(questions),
+  });
+  return schema.check(...createBoxRules(questions)) as never;
+}
 
 function createFieldSchema({ name, type, minLength }: (typeof contactFields)[number]) {
   if (type === 'email') return formText().check(...emailChecks(formErrors.email));

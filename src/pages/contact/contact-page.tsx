@@ -5,7 +5,6 @@ import { contactForm, contactPage } from '~/content/contact.json';
 import phases from '~/content/phases.json';
 import positions from '~/content/positions.json';
 import { ContactDetails } from '~/features/contact/contact-details';
-import { ContactForm } from '~/features/contact/contact-form';
 import {
   findPhase,
   findPosition,
@@ -14,6 +13,7 @@ import {
   type PositionId,
   positionIds,
 } from '~/features/contact/contact-subjects';
+import { FormPanel } from '~/features/contact/form-panel';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { Artwork } from '~/shared/motion/artwork';
 import { prefersReducedMotion } from '~/shared/motion/motion-preference';
@@ -170,25 +170,6 @@ function BackLink({ to, children }: { to: string; children: ReactNode }) {
       <ArrowLeft aria-hidden="true" className="size-4" />
       {children}
     </Link>
-  );
-}
-
-const FORM_HEADING_ID = `${CONTACT_FORM_ID}-heading`;
-
-/** The form in its panel, under its heading. */
-function FormPanel({ phase, position }: ContactHeroProps) {
-  return (
-    <section
-      id={CONTACT_FORM_ID}
-      data-chat-index="exclude"
-      aria-labelledby={FORM_HEADING_ID}
-      className="rounded-card border border-border bg-surface p-5 sm:p-8"
-    >
-      <h2 id={FORM_HEADING_ID} tabIndex={-1} className="mb-6 text-h4 outline-none">
-        {contactForm.heading}
-      </h2>
-      <ContactForm phase={phase} position={position} labelledBy={FORM_HEADING_ID} />
-    </section>
   );
 }
 

@@ -1,28 +1,25 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import home from '~/content/home.json';
-import type { Testimonial } from '~/content/schemas';
-import { testimonials } from '~/content/testimonials.json';
 import { brand } from '~/facts/brand';
 import { organizationFacts } from '~/facts/organization';
+import { QuotesSection } from '~/features/quotes/quotes';
 import { type Service, services } from '~/features/services';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { Artwork, drawingBackground, HeroArtwork } from '~/shared/motion/artwork';
 import { Bullet } from '~/shared/motion/bullet-list';
 import { MotionToggle, Particles } from '~/shared/motion/particles';
 import { TypedOnce, TypedPhrases } from '~/shared/motion/typed-text';
-import { WeaveGlyph } from '~/shared/motion/weave-glyph';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
+import { LogoBand } from '~/shared/sections/logo-band';
 import { SectionNav } from '~/shared/sections/section-nav';
 import { Sections } from '~/shared/sections/sections';
 import { Head } from '~/shared/seo/head';
 import { createOrganization, createWebsite, StructuredData } from '~/shared/seo/structured-data';
 import { buttonClass } from '~/shared/ui/button';
-import { cx } from '~/shared/ui/class-names';
-import { Portrait } from '~/shared/ui/picture';
 
 export default function HomePage() {
   return (
@@ -32,10 +29,10 @@ export default function HomePage() {
       <HeroSection />
       <SectionNav parts={[home.proof, home.services, home.testimonials, home.callToAction]} />
       <Sections>
-        <TrustedSection />
+        <LogoBand {...home.trusted} />
         <ProofSection />
         <ServicesSection />
-        <TestimonialsSection />
+        <QuotesSection {...home.testimonials} background="subtle" />
         <CallToActionSection />
       </Sections>
     </>
@@ -106,43 +103,6 @@ function Highlights() {
         </li>
       ))}
     </ul>
-  );
-}
-
-// The placeholders should look like six companies. The display typeface has only one weight.
-const nameClasses = [
-  'font-display font-heading tracking-heading',
-  'text-caps font-sans font-medium tracking-[0.16em]',
-  'font-display font-heading lowercase tracking-tighter',
-  'font-sans font-semibold',
-  'text-caps font-display font-heading tracking-[0.08em]',
-  'font-sans lowercase tracking-[0.04em]',
-];
-
-function TrustedSection() {
-  const { heading, note, names } = home.trusted;
-  return (
-    <section aria-labelledby="trusted" className="bg-ink-900 text-ink-300">
-      <div className="container-page flex flex-col gap-x-14 gap-y-4 py-6 sm:gap-y-7 sm:py-9 xl:flex-row xl:items-center">
-        <p className="shrink-0 text-small leading-snug">
-          <span id="trusted" className="block text-mist-100">
-            {heading}
-          </span>
-          {note}
-        </p>
-        <ul className="flex grow flex-wrap items-center gap-x-4 gap-y-4 text-small leading-none sm:gap-x-8 sm:gap-y-6 sm:text-lead lg:justify-between">
-          {names.map((name, index) => (
-            <li
-              key={name}
-              className="flex items-center gap-2.5 whitespace-nowrap large-text:whitespace-normal"
-            >
-              <WeaveGlyph seed={name} className="size-4 shrink-0 sm:size-5" />
-              <span className={nameClasses[index]}>{name}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
   );
 }
 
@@ -271,115 +231,4 @@ function ServiceCardLink({ card }: { card: Service }) {
 function CallToActionSection() {
   const { text, ...callToAction } = home.callToAction;
   return <ClosingBanner seed="call-to-action" {...callToAction} text={<TypedOnce text={text} />} />;
-}
-
-const portraitDyes = [
-  { dye: 'indigo', accent: 'weld' },
-  { dye: 'madder', accent: 'indigo' },
-  { dye: 'weld', accent: 'madder' },
-] as const;
-
-function TestimonialsSection() {
-  const { id, heading, text, note } = home.testimonials;
-  return (
-    <section id={id} aria-labelledby="testimonials-heading" className="section-padding bg-subtle">
-      <div className="container-page">
-        <h2 id="testimonials-heading">{heading}</h2>
-        <p className="mt-3 max-w-136 text-muted sm:mt-5 sm:text-lead">{text}</p>
-        <ul className="mt-6 grid grid-cols-1 gap-3 sm:mt-12 sm:gap-5 md:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)] lg:gap-6">
-          {testimonials.map((testimonial, index) => (
-            <li key={testimonial.id} className={index === 0 ? 'md:max-lg:col-span-2' : ''}>
-              <TestimonialFigure
-                testimonial={testimonial}
-                dyes={portraitDyes[index % portraitDyes.length]}
-                prominent={index === 0}
-              />
-            </li>
-          ))}
-        </ul>
-        <p className="mt-4 text-small text-muted sm:mt-6">{note}</p>
-      </div>
-    </section>
-  );
-}
-
-interface TestimonialFigureProps {
-  testimonial: Testimonial;
-  dyes: (typeof portraitDyes)[number] | undefined;
-  prominent: boolean;
-}
-
-function TestimonialFigure({ testimonial, dyes, prominent }: TestimonialFigureProps) {
-  const { id, stat, quote, author, role, company, rating, picture } = testimonial;
-  return (
-    <figure
-      className={cx(
-        'flex h-full flex-col rounded-card border p-4 sm:p-6 lg:p-8',
-        prominent ? 'border-ink-500 bg-ink-950 text-white' : 'border-border-strong/50 bg-surface',
-      )}
-    >
-      <p
-        className={cx(
-          'max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-3',
-          prominent ? 'text-ink-300' : 'text-muted',
-        )}
-      >
-        <span
-          className={cx(
-            'block font-display font-heading text-display leading-none tracking-tighter lg:text-h1',
-            prominent && 'text-white',
-          )}
-        >
-          {stat.value}
-        </span>
-        <span>{stat.label}</span>
-      </p>
-      <Stars rating={rating} prominent={prominent} />
-      <blockquote
-        className={cx(
-          'mt-2.5 mb-4 max-sm:text-ui max-sm:leading-normal sm:mt-4 sm:mb-8',
-          prominent && 'sm:text-lead',
-        )}
-      >
-        <p>{`“${quote}”`}</p>
-      </blockquote>
-      <figcaption className="mt-auto flex items-center gap-4">
-        <Portrait
-          picture={picture}
-          seed={id}
-          {...dyes}
-          size={56}
-          className="size-11 shrink-0 rounded sm:size-14"
-        />
-        <span className="min-w-0 leading-snug wrap-anywhere">
-          <span className="block font-semibold">{author}</span>
-          <span className={cx('block text-small', prominent ? 'text-ink-300' : 'text-muted')}>
-            {/* The line breaks only between the two. */}
-            <span className="inline-block">{`${role},`}</span> <span className="inline-block">{company}</span>
-          </span>
-        </span>
-      </figcaption>
-    </figure>
-  );
-}
-
-const STAR_PATH = 'm10 1.6 2.6 5.3 5.8.85-4.2 4.1 1 5.8-5.2-2.75-5.2 2.75 1-5.8-4.2-4.1 5.8-.85z';
-
-function Stars({ rating, prominent }: { rating: number; prominent: boolean }) {
-  return (
-    <p className="mt-2.5 sm:mt-6">
-      <span className="sr-only">{fillTemplate(home.testimonials.rating, { stars: rating })}</span>
-      <svg
-        viewBox="0 0 112 20"
-        className={cx('h-4.5', prominent ? 'text-weld-500' : 'text-warning')}
-        fill="currentColor"
-        aria-hidden="true"
-      >
-        {Array.from({ length: rating }, (_, star) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: five equal stars
-          <path key={star} transform={`translate(${star * 23})`} d={STAR_PATH} />
-        ))}
-      </svg>
-    </p>
-  );
 }

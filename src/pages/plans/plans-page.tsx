@@ -1,34 +1,8 @@
 import { pricingMoved } from '~/content/page-states.json';
-import { Link } from '~/shared/navigation/link';
-import { Redirect } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
-import { Head } from '~/shared/seo/head';
+import { MovedPage } from '~/shared/sections/moved-page';
 
 /** An old address of the pricing page. */
 export default function PlansPage() {
-  return (
-    <>
-      <Head
-        title={pricingMoved.title}
-        description={pricingMoved.description}
-        path={paths.pricing()}
-        noindex
-      />
-      <div className="grid min-h-dvh place-items-center bg-ink-950 text-white">
-        <div className="text-center">
-          <h1 tabIndex={-1} className="text-h5 leading-tight">
-            {pricingMoved.heading}
-          </h1>
-          <noscript>
-            <p className="mt-4">
-              <Link to={paths.pricing()} className="underline underline-offset-2">
-                {pricingMoved.link}
-              </Link>
-            </p>
-          </noscript>
-        </div>
-      </div>
-      <Redirect to={paths.pricing()} />
-    </>
-  );
+  return <MovedPage to={paths.pricing()} words={pricingMoved} />;
 }

@@ -35,7 +35,7 @@ export function Section({
       id={id}
       aria-labelledby={headingId}
       data-chat-index={chatIndex}
-      className={cx('section-padding text-pretty', backgrounds[background], className)}
+      className={cx('section-padding text-pretty', backgroundClass[background], className)}
     >
       <div className="container-page">
         <div className="flex flex-col gap-x-16 gap-y-5 lg:flex-row lg:items-end lg:justify-between">
@@ -55,7 +55,8 @@ export function Section({
   );
 }
 
-const backgrounds = { page: 'bg-page', subtle: 'bg-subtle', surface: 'bg-surface' } as const;
+/** The classes of a section's background. */
+export const backgroundClass = { page: 'bg-page', subtle: 'bg-subtle', surface: 'bg-surface' } as const;
 
 interface FurtherLinksProps {
   links: readonly { label: string; to: string }[];

@@ -34,7 +34,7 @@ interface HeadProps {
   card?: SocialCard;
   /** An article's publication date (ISO date) and author. */
   article?: { published: string; author: string; section: string };
-  /** Whether this page has a social image. Only the build draws them, so later pages get the site's. */
+  /** Whether this page has a social image. Only the build draws them, so later pages get the site's. By default, pages for search engines have one. */
   hasSocialImage?: boolean;
   noindex?: boolean;
   /** Whether this URL is an alias of the page: search engines use the canonical one. */
@@ -52,12 +52,12 @@ export function Head({
   path,
   card,
   article,
-  hasSocialImage = true,
   noindex = false,
   alias = false,
+  hasSocialImage = !noindex,
 }: HeadProps) {
   const url = toAbsoluteUrl(path);
-  use(HeadCollectorContext)?.({ title, path, card, listed: !noindex && !alias });
+  use(HeadCollectorContext)?.({ title, path, card, hasSocialImage: hasSocialImage && !alias });
   return (
     <>
       <HelmetProvider>
@@ -73,7 +73,7 @@ export function Head({
           {!noindex && <meta property="og:url" content={url} />}
           <meta
             property="og:image"
-            content={toAbsoluteUrl(noindex || !hasSocialImage ? SITE_IMAGE : getSocialImagePath(path))}
+            content={toAbsoluteUrl(hasSocialImage ? getSocialImagePath(path) : SITE_IMAGE)}
           />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />
@@ -103,8 +103,8 @@ export interface CollectedHead {
   title: string;
   path: string;
   card: SocialCard | undefined;
-  /** Whether search engines may list the page. */
-  listed: boolean;
+  /** Whether the build draws one. */
+  hasSocialImage: boolean;
 }
 
 /** Collects each page's head for the build; null in the browser. */

@@ -1,34 +1,36 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import aboutPage from '~/content/about.json';
 import authorTexts from '~/content/authors.json';
+import aboutPage from '~/content/pages/about.json';
 import { authors } from '~/facts/authors';
 import { brand } from '~/facts/brand';
 import { officeWeekInWords } from '~/facts/office-hours';
 import { postalAddress } from '~/facts/organization';
 import { blogPosts } from '~/features/posts';
-import AboutPage from '~/pages/about/about-page';
 import { paths } from '~/shared/paths';
-import { region, renderPage, SITE, structuredData } from '../../support/render-page';
+import { getBlock } from '../../support/blocks';
+import { region, renderRoute, SITE, structuredData } from '../../support/render-page';
 
-beforeEach(() => void renderPage(<AboutPage />));
+beforeEach(() => renderRoute('/about').then(() => undefined));
 
 it('the about page shows each core value, with what it means on a working day', () => {
-  const { heading, list } = aboutPage.values;
+  const { heading, features } = getBlock(aboutPage, 'features');
   const items = region(heading).getAllByRole('listitem');
-  expect(items).toHaveLength(list.length);
-  for (const [index, value] of list.entries()) {
+  expect(items).toHaveLength(features.length);
+  for (const [index, value] of features.entries()) {
     expect(within(items[index] as HTMLElement).getByRole('heading', { name: value.name })).toBeVisible();
     expect(items[index]).toHaveTextContent(value.text);
   }
 });
 
 it('the about page shows the office hours', () => {
-  expect(screen.getByRole('region', { name: aboutPage.work.heading })).toHaveTextContent(officeWeekInWords);
+  expect(screen.getByRole('region', { name: getBlock(aboutPage, 'facts').heading })).toHaveTextContent(
+    officeWeekInWords,
+  );
 });
 
 it('the about page introduces the authors, with an article of each', () => {
-  const people = region(aboutPage.people.heading).getAllByRole('listitem');
+  const people = region(getBlock(aboutPage, 'people').heading).getAllByRole('listitem');
   expect(people).toHaveLength(authors.length);
   for (const [index, { trade, name, role }] of authors.entries()) {
     const { article } = authorTexts.trades[trade];

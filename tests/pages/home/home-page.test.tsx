@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { quotes as labels } from '~/content/block-labels.json';
 import home from '~/content/home.json';
 import { serviceCards } from '~/content/services';
 import { testimonials } from '~/content/testimonials.json';
@@ -78,7 +79,7 @@ describe('the home page', () => {
     expect(quotes).toHaveLength(testimonials.length);
     for (const [index, { id, stat, rating }] of testimonials.entries()) {
       const quote = within(quotes[index] as HTMLElement);
-      expect(quote.getByText(fillTemplate(home.testimonials.rating, { stars: rating }))).toBeInTheDocument();
+      expect(quote.getByText(fillTemplate(labels.rating, { stars: rating }))).toBeInTheDocument();
       expect(quote.getByText(stat.value).parentElement).toHaveTextContent(`${stat.value}${stat.label}`);
       expect(quotes[index]?.querySelector(`figcaption img[src*="/${id}-"]`)).toBeInTheDocument();
     }

@@ -1,19 +1,20 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import labels from '~/content/block-labels.json';
+import processPage from '~/content/pages/process.json';
 import phases from '~/content/phases.json';
-import processPage from '~/content/process.json';
-import ProcessPage from '~/pages/process/process-page';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { phaseIds } from '~/shared/paths';
-import { getTexts, region, renderPage } from '../../support/render-page';
+import { getBlock } from '../../support/blocks';
+import { getTexts, region, renderRoute } from '../../support/render-page';
 
-beforeEach(() => void renderPage(<ProcessPage />));
+beforeEach(() => renderRoute('/process').then(() => undefined));
 
 it.each(phaseIds.map((id, index) => [index + 1, id] as const))(
   'phase %i is in order, says what each side gives, and links to its contact form',
   (number, id) => {
     const { name, duration } = phases[id];
-    const copy = processPage.timeline;
+    const copy = labels.phases;
     const entry = () => within(document.getElementById(id) as HTMLElement);
 
     expect(screen.getAllByRole('heading', { level: 3 })[number - 1]).toHaveTextContent(name);
@@ -21,7 +22,7 @@ it.each(phaseIds.map((id, index) => [index + 1, id] as const))(
     expect(entry().getByText(duration)).toBeVisible();
     expect(entry().getByText(`${fillTemplate(copy.phase, { number })}:`, { exact: false })).toBeVisible();
 
-    const { get, need, stop } = processPage.phases[id];
+    const { get, need, stop } = getBlock(processPage, 'phases').phases[id];
     expect(getTexts(entry().getAllByRole('term'))).toEqual([copy.get, copy.need, copy.stop]);
     expect(getTexts(entry().getAllByRole('definition'))).toEqual([get, need, stop]);
 
@@ -31,6 +32,6 @@ it.each(phaseIds.map((id, index) => [index + 1, id] as const))(
 );
 
 it('the process page lists the rules for pausing, stopping and shortcuts', () => {
-  const { heading, list } = processPage.rules;
-  expect(getTexts(region(heading).getAllByRole('term'))).toEqual(list.map(({ when }) => when));
+  const { heading, facts } = getBlock(processPage, 'facts-with-picture');
+  expect(getTexts(region(heading).getAllByRole('term'))).toEqual(facts.map(({ term }) => term));
 });

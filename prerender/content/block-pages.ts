@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import { normalizePath, type Plugin } from 'vite';
+import { blockSchemas } from '../../src/blocks/schemas.ts';
+import { parseConfigJson, readText } from '../read-text.ts';
+import { listPagePaths, listRedirects } from './page-addresses.ts';
+
+const LIST = '\0virtual:block-pages';
+/** The module of a page, beside its file. */
+const MODULE = /\/src\/content\/pages(\/.+)-page\.js$/;
+
+/**
+ * Makes a module of each file of src/content/pages, which imports the file and the components of its blocks: a page
+ * loads no others. `everyBlock`: for the editor's preview, where a page may get any block.
+ */
+export function blockPages(root: string, { everyBlock = false } = {}): Plugin {
+  const content = normalizePath(join(root, 'src/content'));
+  const readPage = (path: string) => parseConfigJson(readText(`${content}/pages${path}.json`)) as PageFile;
+  const readTypes = (path: string): string[] => {
+    if (everyBlock) return Object.keys(blockSchemas);
+    const types = readPage(path).blocks?.map(({ type }) => type) ?? [];
+    // The check of the texts reports what's wrong with the file.
+    return [...new Set(types.filter((type) => Object.hasOwn(blockSchemas, type)))];
+  };
+  return {
+    name: 'block-pages',
+    enforce: 'pre',
+    sharedDuringBuild: true,
+    resolveId: {
+      filter: { id: [/^virtual:block-pages$/, MODULE] },
+      handler: (id) => (id === 'virtual:block-pages' ? LIST : id.startsWith(content) ? id : `${root}${id}`),
+    },
+    load: {
+      filter: { id: [/^\0virtual:block-pages$/, MODULE] },
+      handler(id) {
+        const redirects = listRedirects(content);
+        if (id === LIST) {
+          const pages = listPagePaths(content).map((path) => formatRoute(path, readPage(path)));
+          return `export default [${[...pages, ...redirects.map(({ from }) => formatRoute(from, { moves: true }))]}];`;
+        }
+        const [, path = ''] = MODULE.exec(id) ?? [];
+        const moved = redirects.find(({ from }) => from === path);
+        return moved ? formatRedirect(moved.to) : formatPage(path, readTypes(path));
+      },
+    },
+    hotUpdate({ file, modules }) {
+      if (!file.startsWith(`${content}/pages/`) && file !== `${content}/redirects.json`) return;
+      const { moduleGraph } = this.environment;
+      const changed = [file.replace(/\.json$/, '-page.js'), LIST];
+      return [...modules, ...changed.flatMap((id) => moduleGraph.getModuleById(id) ?? [])];
+    },
+  };
+}
+
+interface PageFile {
+  blocks?: { type: string }[];
+  header?: string;
+}
+
+const formatRoute = (path: string, { header, moves }: { header?: string; moves?: boolean }) =>
+  `{ path: ${JSON.stringify(path)}, importPage: () => import('/src/content/pages${path}-page.js')${
+    moves ? ', moves: true' : header === 'plain' ? ", header: 'plain'" : ''
+  } }`;
+
+const formatRedirect = (to: string) =>
+  [
+    `import { createElement } from 'react';`,
+    `import { pageMoved as words } from '~/content/page-states.json';`,
+    `import { MovedPage } from '~/shared/sections/moved-page';`,
+    `export default () => createElement(MovedPage, { to: ${JSON.stringify(to)}, words });`,
+  ].join('\n');
+
+const formatPage = (path: string, types: readonly string[]) =>
+  [
+    `import { createElement } from 'react';`,
+    `import { PageView } from '~/blocks/page-view';`,
+    `import page from '/src/content/pages${path}.json';`,
+    ...types.map((type) => `import { ${toComponent(type)} } from '~/blocks/${type}';`),
+    `const components = { ${types.map((type) => `'${type}': ${toComponent(type)}`).join(', ')} };`,
+    `export default () => createElement(PageView, { path: ${JSON.stringify(path)}, page, components });`,
+  ].join('\n');
+
+/** 'FactsWithPictureBlock' of 'facts-with-picture'. */
+const toComponent = (type: string) =>
+  `${type.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())}Block`;

@@ -1,0 +1,22 @@
+import type * as z from 'zod/mini';
+import type { BlockType, blockSchemas } from './schemas';
+
+/** What a block knows of its page. */
+export interface Place {
+  /** The page's path without the slash at its start. */
+  slug: string;
+  /** Alternates between neighbors, unless the block states its own. */
+  background: 'page' | 'subtle' | 'surface';
+  /** How many blocks of its type come before it. */
+  index: number;
+  /** It covers the hero's lower edge. */
+  overHero: boolean;
+}
+
+/** What the build makes of a block's Markdown, or of its picture. */
+export interface Compiled {
+  html?: string;
+}
+
+/** The props of a block's component: its fields, as its schema describes them, and its place. */
+export type BlockProps<Type extends BlockType> = z.infer<(typeof blockSchemas)[Type]> & { place: Place };

@@ -1,0 +1,7 @@
+import { LogoBand } from '~/shared/sections/logo-band';
+import type { BlockProps } from './block';
+
+/** The names of clients in one row. */
+export const LogosBlock = ({ heading, note, names }: BlockProps<'logos'>) => (
+  <LogoBand heading={heading} note={note} names={names} />
+);

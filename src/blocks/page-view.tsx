@@ -1,0 +1,87 @@
+import type { ComponentType, ReactElement } from 'react';
+import { organizationFacts } from '~/facts/organization';
+import { CONTACT_FORM_ID } from '~/shared/paths';
+import { LinkButtons } from '~/shared/sections/closing-banner';
+import { PageHero } from '~/shared/sections/ink-hero';
+import type { TocEntry } from '~/shared/sections/section-nav';
+import { Sections } from '~/shared/sections/sections';
+import { Head } from '~/shared/seo/head';
+import { createOrganization, StructuredData } from '~/shared/seo/structured-data';
+import type { Place } from './block';
+import type { BlockType, Page } from './schemas';
+
+interface PageViewProps {
+  path: string;
+  page: Page;
+  /** The components of its blocks. The build has checked that each gets the data that it takes. */
+  components: Partial<Record<BlockType, ComponentType<never>>>;
+}
+
+/** A page of blocks. The build writes a module that renders it for each file of src/content/pages. */
+export function PageView({ path, page, components }: PageViewProps) {
+  const { title, description, hero, card, describes, noindex = false, blocks } = page;
+  const slug = path.slice(1);
+  const seed = hero.seed ?? slug;
+  const contents = blocks.flatMap(getContents);
+  const sections: ReactElement[] = placeBlocks(slug, blocks).map(({ block, place }) => {
+    const Component = components[block.type] as ComponentType<{ place: Place }>;
+    return <Component key={`${block.type}-${place.index}`} {...block} place={place} />;
+  });
+  const overHero: ReactElement | undefined = isOverlapping(blocks[0]) ? sections.shift() : undefined;
+  return (
+    <>
+      <Head
+        title={title}
+        description={description}
+        path={path}
+        card={{ seed, ...card }}
+        noindex={noindex}
+        // Shared links show it, whatever search engines do.
+        hasSocialImage
+      />
+      {describes === 'organization' && <StructuredData things={[createOrganization(organizationFacts)]} />}
+      <PageHero
+        seed={seed}
+        copy={hero}
+        contents={contents.length > 0 ? contents : undefined}
+        overlappedByNext={overHero !== undefined}
+      >
+        {hero.links && (
+          <div className="mt-8 flex flex-wrap gap-3">
+            <LinkButtons surface="ink" links={hero.links} />
+          </div>
+        )}
+      </PageHero>
+      {/* It belongs to the first screen. */}
+      {overHero}
+      <Sections>{sections}</Sections>
+    </>
+  );
+}
+
+type AnyBlock = Page['blocks'][number];
+
+/** A block over the lower edge of the hero has no background of its own. */
+const isOverlapping = (block: AnyBlock | undefined) => block?.type === 'picture';
+
+/** A block's entries in the list of contents: its own, or those of its parts. */
+function getContents(block: AnyBlock): TocEntry[] {
+  const parts: readonly object[] = 'parts' in block ? block.parts : [block];
+  const given = block.type === 'contact-form' ? CONTACT_FORM_ID : '';
+  return parts.flatMap(({ id = given, heading, brief }: Partial<TocEntry>) =>
+    id && heading ? [{ id, heading, ...(brief && { brief }) }] : [],
+  );
+}
+
+/** Alternates the backgrounds, and counts the blocks of each type. */
+function placeBlocks(slug: string, blocks: readonly AnyBlock[]) {
+  let previous: Place['background'] = 'subtle';
+  return blocks.map((block, position) => {
+    const own = 'background' in block ? block.background : undefined;
+    const background: Place['background'] = own ?? (previous === 'page' ? 'subtle' : 'page');
+    const overHero = position === 0 && isOverlapping(block);
+    if (!overHero) previous = background;
+    const index = blocks.slice(0, position).filter(({ type }) => type === block.type).length;
+    return { block, place: { slug, background, index, overHero } };
+  });
+}

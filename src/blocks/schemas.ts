@@ -1,0 +1,283 @@
+import * as z from 'zod/mini';
+import {
+  anchor,
+  block,
+  describedText,
+  dye,
+  file,
+  intro,
+  link,
+  links,
+  listOf,
+  namedText,
+  pictureFields,
+  screen,
+  section,
+  seed,
+  term,
+  text,
+} from './fields.ts';
+
+/* The schemas of pages and blocks, for the build, the editor and types. Browser code imports only the types. */
+
+const choices = ['one-choice', 'several-choices'];
+
+const question = z
+  .strictObject({
+    id: describedText('Names the answer. One that a contact field has, such as service, fills that field.'),
+    type: z.enum(['short-text', 'long-text', 'one-choice', 'several-choices', 'date', 'consent']),
+    label: describedText('The question.'),
+    hint: z.optional(describedText('Below the question.')),
+    options: z.optional(
+      z.array(text).check(z.minLength(2), z.describe('The answers to choose from, for choices alone.')),
+    ),
+    required: z.optional(z.boolean().check(z.describe('On: nobody sends the form without an answer.'))),
+  })
+  .check(
+    z.refine(({ type, options }) => choices.includes(type) === Boolean(options), {
+      error: 'belong to questions with choices',
+      path: ['options'],
+    }),
+    // Analytics counts the service.
+    z.refine(({ id, type }) => id !== 'service' || type === 'one-choice', {
+      error: 'has to be one-choice, since it fills the field service',
+      path: ['type'],
+    }),
+  );
+
+const phase = z.strictObject({
+  happens: text,
+  get: describedText('What the client has of it.'),
+  need: describedText('What the client gives.'),
+  stop: describedText('Price and exit.'),
+});
+
+/** The blocks' fields by type, which is also the name of the block's file and component. */
+export const blockSchemas = {
+  'call-to-action': block('call-to-action', {
+    id: anchor.id,
+    heading: text,
+    text,
+    links: listOf(link),
+    seed,
+  }),
+  'contact-form': block('contact-form', {
+    brief: anchor.brief,
+    heading: text,
+    intro: z.optional(describedText('Below the heading.')),
+    form: describedText('Names its messages in the inbox, in notices and in analytics: Spring offer.'),
+    fields: z.optional(
+      listOf(z.enum(['firstName', 'lastName', 'email', 'phone', 'company', 'service', 'message'])).check(
+        z.refine((fields) => fields.includes('email'), 'has to include email'),
+        z.describe('The contact fields that it asks for. Empty: all.'),
+      ),
+    ),
+    questions: z.optional(listOf(question)),
+    submit: z.optional(describedText('The button.')),
+    thanks: z.optional(
+      z.strictObject({ title: text, description: text }).check(z.describe('Once a message has arrived.')),
+    ),
+    next: z.optional(
+      z.strictObject({ to: text }).check(z.describe('A page to go on to, once a message has arrived.')),
+    ),
+  }),
+  details: block('details', {
+    ...section,
+    intro,
+    groups: listOf(z.strictObject({ heading: text, list: listOf(text) })),
+  }),
+  facts: block('facts', {
+    ...section,
+    intro,
+    layout: z.optional(
+      z.enum(['rows', 'columns']).check(z.describe('Rows: two beside each other. Columns: three.')),
+    ),
+    facts: listOf(term),
+    links,
+  }),
+  'facts-with-picture': block('facts-with-picture', {
+    ...section,
+    intro,
+    facts: listOf(term),
+    more: z.optional(link),
+    picture: screen,
+  }),
+  faq: block('faq', {
+    ...section,
+    questions: listOf(z.strictObject({ question: text, answer: text })),
+  }),
+  features: block('features', { ...section, intro, features: listOf(namedText), links }),
+  gallery: block('gallery', {
+    ...section,
+    intro,
+    pictures: listOf(z.strictObject(pictureFields)),
+  }),
+  image: block('image', pictureFields),
+  logos: block('logos', {
+    heading: text,
+    note: z.optional(describedText('Below the heading, such as whose names they are.')),
+    names: listOf(text),
+  }),
+  people: block('people', section),
+  phases: block('phases', {
+    ...section,
+    intro,
+    phases: z.strictObject({
+      discovery: phase,
+      strategy: phase,
+      development: phase,
+      testing: phase,
+      improvement: phase,
+    }),
+  }),
+  picture: block('picture', { picture: screen }),
+  positions: block('positions', {
+    ...section,
+    intro,
+    sample: z.optional(z.strictObject({ title: text, text })),
+    openings: z
+      .record(
+        text,
+        z.strictObject({
+          department: text,
+          type: text,
+          location: text,
+          pay: text,
+          summary: text,
+          tasks: listOf(text),
+          brings: listOf(text),
+        }),
+      )
+      .check(z.describe('By the ids of positions.json.')),
+  }),
+  posts: block('posts', {
+    ...section,
+    intro,
+    posts: z.optional(
+      listOf(z.strictObject({ to: text })).check(z.describe('Links to articles. Empty: the three newest.')),
+    ),
+    links,
+  }),
+  product: block('product', {
+    ...section,
+    outcome: describedText('What a client has of it.'),
+    capabilities: listOf(text),
+    links,
+    picture: screen,
+    wideOnly: z.optional(z.boolean().check(z.describe('Leaves the picture out on phones.'))),
+  }),
+  /** The quotes of testimonials.json. */
+  quotes: block('quotes', {
+    ...section,
+    text: z.optional(describedText('Below the heading.')),
+    note: z.optional(describedText('Below the quotes, such as that they are samples.')),
+  }),
+  'services-table': block('services-table', {
+    ...anchor,
+    heading: text,
+    text: describedText('{$inPlans} is the number of services that come with every plan.'),
+    products: listOf(
+      z.strictObject({
+        name: text,
+        to: describedText('Where the page tells more of it.'),
+        services: listOf(z.strictObject({ to: text })),
+      }),
+    ).check(z.describe('What groups the services, for the last column.')),
+  }),
+  statements: block('statements', {
+    parts: listOf(
+      z.strictObject({ ...anchor, heading: text, statement: describedText('In large letters.'), text }),
+    ),
+  }),
+  steps: block('steps', {
+    ...section,
+    intro,
+    steps: z.array(namedText).check(z.length(4)),
+    dye,
+  }),
+  table: block('table', {
+    ...section,
+    intro,
+    caption: describedText('Names the table for screen readers.'),
+    layout: z.optional(
+      z
+        .enum(['even', 'wide-end'])
+        .check(z.describe('Even: columns of one width. Wide end: the last is wider.')),
+    ),
+    columns: listOf(text),
+    rows: listOf(listOf(text)).check(z.describe('As many cells as columns.')),
+    note: z.optional(describedText('Below the table.')),
+    links,
+  }).check(
+    z.refine(({ columns, rows }) => rows.every((row) => row.length === columns.length), {
+      error: 'need a cell for each column',
+      path: ['rows'],
+    }),
+  ),
+  /** The build turns the Markdown into HTML. */
+  text: block('text', {
+    ...section,
+    markdown: describedText('Paragraphs, lists and links in Markdown.'),
+    links,
+  }),
+  video: block('video', {
+    ...section,
+    intro,
+    file: file('An MP4 or WebM film, such as /videos/tour.mp4.'),
+    poster: z.optional(file('Its picture before it plays.')),
+    subtitles: file('Its words as WebVTT, such as /videos/tour.vtt.'),
+    caption: describedText('Below it: what it shows.'),
+  }),
+};
+
+export type BlockType = keyof typeof blockSchemas;
+
+type Schema = (typeof blockSchemas)[BlockType];
+
+const anyBlock = z.discriminatedUnion('type', Object.values(blockSchemas) as [Schema, ...Schema[]], {
+  error: () => `there is no such block; blocks are ${Object.keys(blockSchemas).join(', ')}`,
+});
+
+/** A page of blocks: a file of src/content/pages, whose path is its address. */
+const pageFields = z.strictObject({
+  title: text,
+  description: z
+    .string()
+    .check(
+      z.minLength(70),
+      z.maxLength(160),
+      z.describe('For search results and shared links, 70 to 160 characters.'),
+    ),
+  hero: z.strictObject({ kicker: text, heading: text, intro: text, links, seed }),
+  card: z
+    .optional(z.strictObject({ kicker: z.optional(text), title: z.optional(text), dye, accent: dye }))
+    .check(z.describe('The picture for shared links, if it differs from title and hero.')),
+  describes: z
+    .optional(z.enum(['organization']))
+    .check(z.describe('Tells search engines that the page introduces the agency.')),
+  noindex: z.optional(z.boolean().check(z.describe('Keeps it out of search engines and of the sitemap.'))),
+  header: z
+    .optional(z.enum(['plain']))
+    .check(
+      z.describe('Plain: the mark and one link above, the legal texts below, so that little leads away.'),
+    ),
+  starts: z.optional(z.iso.date().check(z.describe('The first day on which a build has it.'))),
+  ends: z.optional(z.iso.date().check(z.describe('The last day on which a build has it.'))),
+  redirectTo: z.optional(
+    describedText('The page that visitors get before the first day, and after the last.'),
+  ),
+  blocks: z.array(anyBlock).check(z.minLength(1)),
+});
+
+export const pageSchema = pageFields.check(
+  z.refine(({ starts, ends, redirectTo }) => !(starts || ends) || redirectTo, {
+    error: 'is missing',
+    path: ['redirectTo'],
+  }),
+  z.refine(({ starts, ends }) => !starts || !ends || starts <= ends, {
+    error: 'is before the first day',
+    path: ['ends'],
+  }),
+);
+
+export type Page = z.infer<typeof pageSchema>;

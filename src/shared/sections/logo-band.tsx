@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { WeaveGlyph } from '../motion/weave-glyph';
+
+// The placeholders should look like six companies. The display typeface has only one weight.
+const nameClasses = [
+  'font-display font-heading tracking-heading',
+  'text-caps font-sans font-medium tracking-[0.16em]',
+  'font-display font-heading lowercase tracking-tighter',
+  'font-sans font-semibold',
+  'text-caps font-display font-heading tracking-[0.08em]',
+  'font-sans lowercase tracking-[0.04em]',
+];
+
+interface LogoBandProps {
+  heading: string;
+  note?: string | undefined;
+  names: readonly string[];
+}
+
+/** The names of companies in a dark row. */
+export function LogoBand({ heading, note, names }: LogoBandProps) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className="bg-ink-900 text-ink-300">
+      <div className="container-page flex flex-col gap-x-14 gap-y-4 py-6 sm:gap-y-7 sm:py-9 xl:flex-row xl:items-center">
+        <p className="shrink-0 text-small leading-snug">
+          <span id={headingId} className="block text-mist-100">
+            {heading}
+          </span>
+          {note && <span>{note}</span>}
+        </p>
+        <ul className="flex grow flex-wrap items-center gap-x-4 gap-y-4 text-small leading-none sm:gap-x-8 sm:gap-y-6 sm:text-lead lg:justify-between">
+          {names.map((name, index) => (
+            <li
+              key={name}
+              className="flex items-center gap-2.5 whitespace-nowrap large-text:whitespace-normal"
+            >
+              <WeaveGlyph seed={name} className="size-4 shrink-0 sm:size-5" />
+              <span className={nameClasses[index % nameClasses.length]}>{name}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,153 @@
+// @vitest-environment node
+import { join } from 'node:path';
+import { type ComponentType, createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { beforeAll, expect, it } from 'vitest';
+import { PageView } from '~/blocks/page-view';
+import { blockSchemas, type Page } from '~/blocks/schemas';
+import { createSeededRandom } from '~/shared/motion/random';
+import { createReporter, finishTexts } from '../../prerender/content/check-texts';
+import { compileBlocks } from '../../prerender/content/compile-blocks';
+import type { FactContext, Json } from '../../prerender/content/fill-facts';
+import { readFacts } from '../../prerender/content/import-source';
+import { createIsPage } from '../../prerender/content/page-addresses';
+import springOffer from './spring-offer.json';
+
+const FILE = 'pages/lp/spring-offer.json';
+const modules = import.meta.glob<Record<string, ComponentType<never>>>(
+  ['../../src/blocks/*.tsx', '!../../src/blocks/{page-view,block-section}.tsx'],
+  { eager: true },
+);
+const components = Object.fromEntries(
+  Object.entries(modules).map(([file, module]) => [
+    /([\w-]+)\.tsx$/.exec(file)?.[1] ?? '',
+    Object.values(module)[0],
+  ]),
+);
+
+let known: FactContext;
+beforeAll(async () => {
+  const isPage = createIsPage(join(process.cwd(), 'src/content'), {});
+  known = {
+    ...(await readFacts(process.cwd(), {})),
+    isPage: (link, day) => link.startsWith('/lp/spring-offer') || isPage(link, day),
+  };
+});
+
+/** The page's texts, and what the build says of it. */
+function check(page: Json) {
+  const problems: string[] = [];
+  const texts = finishTexts(FILE, structuredClone(page), known, createReporter(FILE, problems));
+  return { texts, problems };
+}
+
+const render = (texts: Json) =>
+  renderToString(
+    <StaticRouter location="/lp/spring-offer">
+      {createElement(PageView, {
+        path: '/lp/spring-offer',
+        page: compileBlocks(texts) as unknown as Page,
+        components,
+      })}
+    </StaticRouter>,
+  );
+
+it('every block has its component, by its name', () => {
+  expect(Object.keys(components).sort()).toEqual(Object.keys(blockSchemas).sort());
+  for (const [type, component] of Object.entries(components))
+    expect(component?.name.toLowerCase()).toBe(`${type.replaceAll('-', '')}block`);
+});
+
+it('a landing page shows its blocks in their order, with facts, Markdown and questions', () => {
+  const { texts, problems } = check(springOffer as unknown as Json);
+  expect(problems).toEqual([]);
+  const html = render(texts);
+  const headings = [...html.matchAll(/<h2[^>]*>([^<]+)/g)].map(([, heading]) => heading);
+  expect(headings.filter((heading) => springOffer.blocks.some((block) => block.heading === heading))).toEqual(
+    springOffer.blocks.flatMap(({ type, heading }) => (heading && type !== 'logos' ? heading : [])),
+  );
+  expect(html).toContain('<strong>every case</strong>');
+  expect(html).toMatch(/Prices start at \$[\d,]+\./);
+  expect(html).toContain('href="#contact-form"');
+  expect(html).not.toMatch(/href="#(?:how-we-count)?"/);
+});
+
+const [features, text] = springOffer.blocks;
+const form = springOffer.blocks.find(({ type }) => type === 'contact-form');
+const withBlocks = (...blocks: object[]) => ({ ...springOffer, blocks }) as unknown as Json;
+
+it.each([
+  ['an unknown block', withBlocks({ type: 'feature' }), 'blocks[0].type: there is no such block; blocks are'],
+  ['an unknown key', withBlocks({ ...text, answer: 'x' }), 'blocks[0].answer: unknown key'],
+  ['a missing text', withBlocks({ type: 'text', heading: 'How' }), 'blocks[0].markdown: is missing'],
+  ['an empty text', withBlocks({ ...features, heading: '' }), 'blocks[0].heading: '],
+  [
+    'two blocks with one id',
+    withBlocks(features ?? {}, features ?? {}),
+    'blocks[1].id: another part of the page',
+  ],
+  ['two forms', withBlocks(form ?? {}, form ?? {}), 'blocks[1].id: another part of the page'],
+  [
+    'a link to nowhere',
+    withBlocks({ ...text, links: [{ label: 'x', to: '/demoo' }] }),
+    'there is no page /demoo',
+  ],
+  [
+    'a missing file',
+    withBlocks({ type: 'image', file: '/figures/x.svg', alt: 'x' }),
+    'no file public/figures/x.svg',
+  ],
+  [
+    'a question without options',
+    withBlocks({ ...form, questions: [{ id: 'a', type: 'one-choice', label: 'Which?' }] }),
+    'blocks[0].questions[0].options: is missing',
+  ],
+  [
+    'a row with too few cells',
+    withBlocks({ ...springOffer.blocks[6], rows: [['a']] }),
+    'need a cell for each column',
+  ],
+  ['a last day alone', { ...springOffer, ends: '2026-05-31' } as unknown as Json, 'redirectTo: is missing'],
+  [
+    'a redirect to nowhere',
+    { ...springOffer, ends: '2026-05-31', redirectTo: '/nowhere' } as unknown as Json,
+    'redirectTo: there is no page /nowhere',
+  ],
+  ['no blocks', withBlocks(), 'blocks'],
+])('%s stops the build, with its place', (_, page, problem) => {
+  expect(check(page).problems.join('\n')).toContain(problem);
+});
+
+it('a hundred random edits are refused, or leave a page that can be shown', () => {
+  const random = createSeededRandom('edits');
+  const pick = <Item,>(list: readonly Item[]) => list[Math.floor(random() * list.length)] as Item;
+  for (let edit = 0; edit < 100; edit++) {
+    const page = structuredClone(springOffer) as unknown as Json;
+    let at = page as Record<string, Json>;
+    while (random() < 0.85) {
+      const inside = Object.values(at).filter((value) => typeof value === 'object' && value !== null);
+      if (inside.length === 0) break;
+      at = pick(inside) as Record<string, Json>;
+    }
+    const key = pick(Object.keys(at));
+    const value = pick<Json | undefined>([
+      undefined,
+      '',
+      7,
+      null,
+      true,
+      [],
+      {},
+      'x',
+      '<b>',
+      '{no.fact}',
+      '/nowhere',
+    ]);
+    if (value !== undefined) at[key] = value;
+    else if (Array.isArray(at)) at.splice(Number(key), 1);
+    else delete at[key];
+    const { texts, problems } = check(page);
+    if (problems.length === 0) expect(render(texts), JSON.stringify([key, value])).toContain('<h1');
+  }
+});

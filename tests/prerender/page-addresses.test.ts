@@ -1,0 +1,95 @@
+// @vitest-environment node
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { findProblems } from '../../prerender/content/content-files';
+import type { FactContext } from '../../prerender/content/fill-facts';
+import {
+  createIsPage,
+  describeClosedPages,
+  listPagePaths,
+  listRedirects,
+} from '../../prerender/content/page-addresses';
+import { temporaryFolder } from '../support/temporary-folder';
+
+const page = (changes: object) =>
+  JSON.stringify({
+    title: 'Offer',
+    description: 'Until the end of May, the first process that we automate includes its measurements.',
+    hero: { kicker: 'Offer', heading: 'Measure first', intro: 'We count before and after.' },
+    ...changes,
+    blocks: [
+      { type: 'call-to-action', heading: 'Talk', text: 'Ask us.', links: [{ label: 'Ask', to: '/contact' }] },
+    ],
+  });
+
+const createContent = (files: Record<string, string>) =>
+  join(
+    temporaryFolder(
+      Object.fromEntries(Object.entries(files).map(([name, text]) => [`src/content/${name}`, text])),
+    ),
+    'src/content',
+  );
+
+const redirect = (from: string, to: string) => ({ from, to, permanent: true });
+const redirects = (...list: object[]) => ({ 'redirects.json': JSON.stringify({ redirects: list }) });
+
+const listProblems = (files: Record<string, string>) => {
+  const content = createContent(files);
+  const known = { facts: {}, phrases: {}, formatSum: String, capitalize: String } as Partial<FactContext>;
+  return findProblems(content, { ...known, isPage: createIsPage(content, {}) } as FactContext).map(
+    (problem) => problem.replace('src/content/', ''),
+  );
+};
+
+it('a page is there from its first day to its last, and leads elsewhere on others', () => {
+  const dates = { starts: '2026-04-01', ends: '2026-05-31', redirectTo: '/pricing' };
+  const content = createContent({ 'pages/lp/offer.json': page(dates) });
+  const read = (day: string) => {
+    vi.stubEnv('SOURCE_DATE_EPOCH', String(Date.parse(`${day}T20:00:00Z`) / 1000));
+    return [listPagePaths(content), listRedirects(content), createIsPage(content, {})('/lp/offer')];
+  };
+  const moved = [{ from: '/lp/offer', to: '/pricing', permanent: false }];
+  expect(read('2026-03-31')).toEqual([[], moved, true]);
+  expect(describeClosedPages(content)).toEqual([expect.stringContaining('is left out until 2026-04-01')]);
+  expect(read('2026-04-01')).toEqual([['/lp/offer'], [], true]);
+  expect(describeClosedPages(content)).toEqual([]);
+  expect(read('2026-05-31')).toEqual([['/lp/offer'], [], true]);
+  expect(read('2026-06-01')).toEqual([[], moved, true]);
+  expect(describeClosedPages(content)).toEqual([expect.stringContaining('since its last day, 2026-05-31')]);
+});
+
+it.each([
+  [
+    'a page over an existing address',
+    { 'pages/pricing.json': page({}) },
+    "pages/pricing.json: /pricing is another page's",
+  ],
+  ['a name that is no address', { 'pages/lp/Offer 1.json': page({}) }, 'pages/lp/Offer 1.json: the file'],
+  [
+    'a redirect from a page',
+    redirects(redirect('/pricing', '/contact')),
+    'redirects.json: /pricing is a page',
+  ],
+  ['a redirect to nowhere', redirects(redirect('/old', '/nowhere')), 'there is no page /nowhere'],
+  [
+    'redirects in a circle',
+    redirects(redirect('/a', '/b'), redirect('/b', '/a')),
+    '/a leads to /b, which is redirected',
+  ],
+  [
+    'two redirects from one address',
+    redirects(redirect('/a', '/faq'), redirect('/a', '/demo')),
+    '/a is redirected twice',
+  ],
+])('%s is refused', (_, files, problem) => {
+  expect(listProblems(files as Record<string, string>).join('\n')).toContain(problem);
+});
+
+it('a page and a redirect without a mistake are taken, and links may lead to both', () => {
+  const to = { label: 'x', to: '/old' };
+  const links = {
+    hero: { kicker: 'a', heading: 'b', intro: 'c', links: [to, { ...to, to: '/lp/offer#x' }] },
+  };
+  const files = { 'pages/lp/offer.json': page(links), ...redirects(redirect('/old', '/faq')) };
+  expect(listProblems(files)).toEqual([]);
+});
