@@ -440,7 +440,8 @@ describe('whatever is done to the texts', () => {
         expect(all.runtimeValues).toContain(value.slice(2, -1));
       expect(text).not.toMatch(/<\/?[a-z]|&\w+;/i);
       expect(text.length).toBeLessThanOrEqual(1000);
-      if (key === 'to') expect(all.isPage(text) || /^(?:https?:|mailto:|tel:|#)/.test(text)).toBe(true);
+      if (key === 'to')
+        expect(all.isPage(text) || /^(?:https?:|mailto:|tel:|#|\{\$\w+\}$)/.test(text)).toBe(true);
       else expect(text.trim()).not.toBe('');
     }
   }

@@ -26,8 +26,8 @@ const WHOLE_ADDRESS = /^(?:https?:\/\/[^\s/?#]+\.[^\s/?#]|mailto:(?:\?|[^\s@?]+@
  * the text with the link.
  */
 export function findLinkProblem(link: string, isPage: IsPage, day?: string): string | undefined {
-  // Anchors are checked once the page is there, and the page fills in values.
-  if (link.startsWith('#') || link.includes('{$')) return undefined;
+  // Anchors are checked once the page is there, and the page fills in addresses.
+  if (/^(?:#|\{\$\w+\}$)/.test(link)) return undefined;
   if (/^(?:https?|mailto|tel):/i.test(link))
     return WHOLE_ADDRESS.test(link) && parseUrl(link) ? undefined : `${link} isn’t a whole address`;
   if (isPage(link, day)) return undefined;
