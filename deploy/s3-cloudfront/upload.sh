@@ -28,6 +28,6 @@ TYPES
 }
 upload dist/assets/app "$bucket/assets/app" "public, max-age=31536000, immutable"
 # The last ones are those of systems, which look into folders.
-upload dist "$bucket" no-cache --exclude "assets/app/*" --exclude _headers --exclude .nojekyll \
+upload dist "$bucket" no-cache --exclude "assets/app/*" --exclude _headers --exclude _redirects --exclude .nojekyll \
   --exclude "*.DS_Store" --exclude "*/._*" --exclude "._*" --exclude "*Thumbs.db" --exclude "*desktop.ini"
 aws cloudfront create-invalidation --distribution-id "$(output Distribution)" --paths "/*" > /dev/null

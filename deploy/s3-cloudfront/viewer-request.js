@@ -3,6 +3,8 @@
 const crypto = require('crypto');
 
 const GUARDED = [];
+// By the old address.
+const REDIRECTS = {};
 // The SHA-256 of the expected Authorization header, in hexadecimal. If empty, nobody gets in.
 const ADMIN_HASH = '';
 
@@ -17,6 +19,14 @@ function handler(event) {
   if (clean !== request.uri) {
     const location = clean + formatQuery(request.querystring);
     return createResponse(308, 'Permanent Redirect', { location: { value: location } });
+  }
+  const moved = REDIRECTS[clean];
+  if (moved) {
+    // The visitor's query comes before an anchor.
+    const query = moved.to.includes('?') ? '' : formatQuery(request.querystring);
+    const location = moved.to.replace(/#|$/, (anchor) => query + anchor);
+    const description = moved.status === 301 ? 'Moved Permanently' : 'Found';
+    return createResponse(moved.status, description, { location: { value: location } });
   }
   if (isGuarded(clean)) {
     if (!ADMIN_HASH) return createResponse(403, 'Forbidden', {});

@@ -1,4 +1,4 @@
-import { contactFields, type RecordSystem, type SiteConfig } from '../site';
+import { contactFields, type PageRedirect, type RecordSystem, type SiteConfig } from '../site';
 import { getHostedSite, type HostedSite } from './hosted-site';
 
 /** The files of one host with a site's facts filled in, and the steps that no file can do. */
@@ -35,8 +35,12 @@ const HOSTS_WITH_FOLDERS = ['github-pages'];
  * Creates a host's files for a site with this site.config.json. Returns undefined for an unknown host. Throws an error
  * with the setting's name if the host can't serve such a site.
  */
-export function createHostFiles(name: string, site: SiteConfig): HostFiles | undefined {
-  const hosted = getHostedSite(site);
+export function createHostFiles(
+  name: string,
+  site: SiteConfig,
+  redirects?: readonly PageRedirect[],
+): HostFiles | undefined {
+  const hosted = getHostedSite(site, redirects);
   if (hosts[name] && hosted.basePath && !HOSTS_WITH_FOLDERS.includes(name)) {
     throw new Error(
       `site.basePath is ${hosted.basePath}, but these files serve a site at the root of its host. Leave the setting out ` +

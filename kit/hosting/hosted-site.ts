@@ -1,12 +1,16 @@
+import { join } from 'node:path';
 import {
   adminSettings,
   createSettingsReader,
   createStablePolicy,
   editingSettings,
   getHeaderRules,
+  getRedirectStatus,
   getVisitorContext,
   type HeaderRule,
+  listRedirects,
   originSettings,
+  type PageRedirect,
   type ProxiedPath,
   type ReadSettings,
   routes,
@@ -26,7 +30,10 @@ export interface HostedSite {
   readonly proxied: readonly ProxiedPath[];
   /** Paths of the admin area, each of them a page, and one folder of its script files as a pattern with `*`. */
   readonly guarded: readonly string[];
+  readonly redirects: readonly { from: string; to: string; status: 301 | 302 }[];
 }
+
+const CONTENT = join(import.meta.dirname, '../../src/content');
 
 /** The paths that the host has to forward, each with the folder of its system. */
 export function getProxiedPaths(readBuild: ReadSettings): (ProxiedPath & { system: string })[] {
@@ -43,7 +50,10 @@ export function getProxiedPaths(readBuild: ReadSettings): (ProxiedPath & { syste
 }
 
 /** A site built with this site.config.json, as its host sees it. */
-export function getHostedSite(site: SiteConfig): HostedSite {
+export function getHostedSite(
+  site: SiteConfig,
+  redirects: readonly PageRedirect[] = listRedirects(CONTENT),
+): HostedSite {
   const readBuild = createSettingsReader(withSiteUrl(site));
   return {
     origin: getVisitorContext(readBuild).origin,
@@ -57,6 +67,10 @@ export function getHostedSite(site: SiteConfig): HostedSite {
       // The area's shell: pages opened inside the app make no request that a host could guard.
       '/assets/app/admin-shell-*',
     ],
+    // A rule at the host would outlive the day on which its page opens.
+    redirects: redirects.flatMap((redirect) =>
+      redirect.opensOn ? [] : { from: redirect.from, to: redirect.to, status: getRedirectStatus(redirect) },
+    ),
   };
 }
 

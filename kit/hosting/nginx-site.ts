@@ -48,6 +48,7 @@ export function createNginxFiles(
     'snippets/site-pages.conf': fillTemplate(readTemplate('site-pages.conf'), {
       ...getFileTypes(),
       ...getGuardedPatterns(site),
+      redirects: site.redirects.map(createRedirect).join('\n'),
     }),
     'snippets/site-proxied.conf': fillTemplate(readTemplate('site-proxied.conf'), {
       locations: createLocations(site.proxied).join('\n'),
@@ -117,6 +118,13 @@ function getFileTypes() {
     charsetTypes: formatTypes(kinds.filter(({ isText }) => isText)),
     gzipTypes: formatTypes(kinds.filter(({ type }) => COMPRESSIBLE.test(type))),
   };
+}
+
+/** The visitor's query comes before an anchor. */
+function createRedirect({ from, to, status }: HostedSite['redirects'][number]) {
+  const query = to.includes('?') ? '' : '$is_args$args';
+  const target = quote(to).replace(/#|"$/, (end) => query + end);
+  return `location = ${quote(from)} {\n  return ${status} ${target};\n}`;
 }
 
 /** The pages and files behind the password, as parts of one pattern. */

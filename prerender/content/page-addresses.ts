@@ -133,15 +133,37 @@ export interface PageRedirect {
   from: string;
   to: string;
   permanent: boolean;
+  /** The day on which the page itself is there. */
+  opensOn?: string | undefined;
 }
 
 /** The addresses that lead elsewhere: those of redirects.json, and those of pages outside of their time. */
 export const listRedirects = (content: string): PageRedirect[] => [
   ...(readJson<{ redirects?: PageRedirect[] }>(join(content, REDIRECTS))?.redirects ?? []),
-  ...listBlockPages(content).flatMap(({ path, redirectTo, isOpen }) =>
-    redirectTo && !isOpen ? { from: path, to: redirectTo, permanent: false } : [],
-  ),
+  ...listBlockPages(content).flatMap(({ path, redirectTo, isOpen, starts }) => {
+    if (!redirectTo || isOpen) return [];
+    const opensOn = starts && starts > getBuildDay() ? starts : undefined;
+    return { from: path, to: redirectTo, permanent: false, opensOn };
+  }),
 ];
+
+export const getRedirectStatus = ({ permanent }: PageRedirect): 301 | 302 => (permanent ? 301 : 302);
+
+/**
+ * The redirects in the format of Netlify and Cloudflare. Netlify prefers a file, here the moved page, unless a rule is
+ * forced; Cloudflare refuses forced ones.
+ */
+export const formatRedirectsFile = (
+  redirects: readonly PageRedirect[],
+  toHref: (path: string) => string,
+  isNetlify = Boolean(process.env.NETLIFY),
+): string =>
+  redirects
+    .map((redirect) => {
+      const { from, to } = redirect;
+      return `${toHref(from)} ${toHref(to)} ${getRedirectStatus(redirect)}${isNetlify ? '!' : ''}\n`;
+    })
+    .join('');
 
 export const REDIRECTS = 'redirects.json';
 

@@ -14,6 +14,7 @@ import { palette } from '../../src/shared/palette.ts';
 import { paths } from '../../src/shared/paths.ts';
 import { getBuildTime } from '../build-time.ts';
 import { fillContentJson } from '../content/import-source.ts';
+import { formatRedirectsFile, listRedirects } from '../content/page-addresses.ts';
 import type { SocialImage } from '../social/draw-social-images.tsx';
 import { findDeadAnchors, findUnlinked } from './find-dead-anchors.ts';
 import { getFontPreloads } from './font-subsets.ts';
@@ -174,6 +175,7 @@ export async function writeSite({ root, site, client, server }: WriteSiteOptions
     ['robots.txt', formatRobots(toHref('/'), toHref(paths.admin()), sitemapUrl)],
     ['site.webmanifest', formatWebManifest(locale, toHref)],
     ...renderer.getExtraFiles(policy, getBuildTime()),
+    ['_redirects', formatRedirectsFile(listRedirects(join(root, 'src/content')), toHref)],
     [siteIndexFile, siteIndex],
     ...drawings,
   ];

@@ -6,6 +6,7 @@ import type { FactContext } from '../../prerender/content/fill-facts';
 import {
   createIsPage,
   describeClosedPages,
+  formatRedirectsFile,
   listPagePaths,
   listRedirects,
 } from '../../prerender/content/page-addresses';
@@ -49,13 +50,24 @@ it('a page is there from its first day to its last, and leads elsewhere on other
     return [listPagePaths(content), listRedirects(content), createIsPage(content, {})('/lp/offer')];
   };
   const moved = [{ from: '/lp/offer', to: '/pricing', permanent: false }];
-  expect(read('2026-03-31')).toEqual([[], moved, true]);
+  expect(read('2026-03-31')).toEqual([[], [{ ...moved[0], opensOn: '2026-04-01' }], true]);
   expect(describeClosedPages(content)).toEqual([expect.stringContaining('is left out until 2026-04-01')]);
   expect(read('2026-04-01')).toEqual([['/lp/offer'], [], true]);
   expect(describeClosedPages(content)).toEqual([]);
   expect(read('2026-05-31')).toEqual([['/lp/offer'], [], true]);
   expect(read('2026-06-01')).toEqual([[], moved, true]);
   expect(describeClosedPages(content)).toEqual([expect.stringContaining('since its last day, 2026-05-31')]);
+});
+
+it('redirects are in the file that Netlify and Cloudflare read, below the site’s folder', () => {
+  const content = createContent({
+    'pages/lp/offer.json': page({ starts: '2999-01-01', redirectTo: '/pricing' }),
+    ...redirects(redirect('/old', '/faq')),
+  });
+  const read = (isNetlify: boolean) =>
+    formatRedirectsFile(listRedirects(content), (path) => `/site${path}`, isNetlify);
+  expect(read(false)).toBe('/site/old /site/faq 301\n/site/lp/offer /site/pricing 302\n');
+  expect(read(true)).toBe('/site/old /site/faq 301!\n/site/lp/offer /site/pricing 302!\n');
 });
 
 it.each([

@@ -22,7 +22,11 @@ export const host: Host = (site, template) => {
   const name = hostname.replaceAll('.', '-');
   stack.Parameters.Domain = { ...stack.Parameters.Domain, Default: hostname };
   addHeaders(stack, site);
-  getProperties(stack, 'Addresses').FunctionCode = createFunctionCode(guarded, template('viewer-request.js'));
+  getProperties(stack, 'Addresses').FunctionCode = createFunctionCode(
+    site,
+    guarded,
+    template('viewer-request.js'),
+  );
   if (variables.size === 0) removeLeads(stack);
   const asked: string[] = [];
   for (const [variable, value] of variables) {
@@ -92,8 +96,13 @@ function getProperties(stack: Stack, name: string): Json {
   return resource.Properties;
 }
 
-function createFunctionCode(guarded: readonly string[], template: string) {
-  const code = replacePlaceholder(template, 'GUARDED = []', `GUARDED = ${formatArrayCode(guarded)}`);
+function createFunctionCode({ redirects }: HostedSite, guarded: readonly string[], template: string) {
+  const moved = Object.fromEntries(redirects.map(({ from, ...rule }) => [from, rule]));
+  const code = replacePlaceholder(
+    replacePlaceholder(template, 'GUARDED = []', `GUARDED = ${formatArrayCode(guarded)}`),
+    'REDIRECTS = {}',
+    `REDIRECTS = ${JSON.stringify(moved)}`,
+  );
   const [before, after] = code.split("ADMIN_HASH = ''");
   return { 'Fn::Join': ['', [`${before}ADMIN_HASH = '`, { Ref: 'AdminHash' }, `'${after}`]] };
 }

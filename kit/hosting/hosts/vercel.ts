@@ -20,7 +20,19 @@ export const host: Host = (site, template) => {
   ];
   return {
     files: {
-      'vercel.json': `${JSON.stringify({ ...JSON.parse(template('vercel.json')), headers: toVercelHeaders(site) }, null, 2)}\n`,
+      'vercel.json': `${JSON.stringify(
+        {
+          ...JSON.parse(template('vercel.json')),
+          redirects: site.redirects.map(({ from, to, status }) => ({
+            source: from,
+            destination: to,
+            statusCode: status,
+          })),
+          headers: toVercelHeaders(site),
+        },
+        null,
+        2,
+      )}\n`,
       'middleware.js': rebaseEdgeImports(
         replacePlaceholder(
           template('middleware.js'),

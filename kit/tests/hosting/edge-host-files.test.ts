@@ -10,8 +10,12 @@ import { createViewerRequest } from './viewer-request';
 const origin = 'https://www.agency.example';
 const base: SiteConfig = { site: { url: origin } };
 const hubspot = { enabled: true, baseUrl: '/api/hubspot' };
-const fillHost = (name: string, site: SiteConfig = base) => {
-  const made = createHostFiles(name, site);
+const fillHost = (
+  name: string,
+  site: SiteConfig = base,
+  redirects?: Parameters<typeof createHostFiles>[2],
+) => {
+  const made = createHostFiles(name, site, redirects);
   if (!made) throw new Error(`No files for ${name}`);
   return made;
 };
@@ -99,6 +103,34 @@ it.each([...EDGE, 'nginx', 'docker'])('the files of %s guard /edit if the site h
   expect(getText({ editing: { repo: 'acme/site' } })).toMatch(/[/|(]edit\b/);
   for (const site of [{}, { editing: { backend: 'gitlab' } }])
     expect(getText(site)).not.toMatch(/[/|(]edit\b/);
+});
+
+describe('redirects', () => {
+  const redirects = [
+    { from: '/old', to: '/about#team', permanent: true },
+    { from: '/lp/spring', to: '/contact?kind=demo', permanent: false },
+    // A rule would outlive the day on which the page opens.
+    { from: '/lp/summer', to: '/about', permanent: false, opensOn: '2026-06-01' },
+  ];
+
+  it('are rules of Vercel', () => {
+    expect(JSON.parse(fillHost('vercel', base, redirects).files['vercel.json'] ?? '').redirects).toEqual([
+      { source: '/old', destination: '/about#team', statusCode: 301 },
+      { source: '/lp/spring', destination: '/contact?kind=demo', statusCode: 302 },
+    ]);
+  });
+
+  it('are answered by CloudFront’s function', () => {
+    const { files } = fillHost('s3-cloudfront', base, redirects);
+    const { getAnswer } = createViewerRequest(JSON.parse(files['cloudfront.stack.json'] ?? ''), {});
+    const read = (address: string) => {
+      const { statusCode, headers, uri } = getAnswer(address);
+      return [statusCode, headers.location?.value ?? uri];
+    };
+    expect(read('/old?utm_source=x&a')).toEqual([301, '/about?utm_source=x&a#team']);
+    expect(read('/lp/spring?a=1')).toEqual([302, '/contact?kind=demo']);
+    expect(read('/lp/summer')).toEqual([undefined, '/lp/summer.html']);
+  });
 });
 
 describe('GitHub Pages', () => {

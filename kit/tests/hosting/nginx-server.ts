@@ -78,6 +78,7 @@ type Fakes = Awaited<ReturnType<typeof serveFakes>>;
 interface NginxOptions {
   host: 'nginx' | 'docker';
   site: SiteConfig;
+  redirects?: Parameters<typeof createHostFiles>[2];
   backend: FakeBackend;
   /** The address of deploy/node's function. */
   functions?: number;
@@ -248,8 +249,8 @@ export class NginxServer {
 
   /** The generated files with this machine's values, below etc/ as they would be below /etc/nginx. */
   private settings(trusted: string, secrets = true): Record<string, string> {
-    const { host, site, functions = 9, credentials, changes = [] } = this.options;
-    const files: Readonly<Record<string, string>> = createHostFiles(host, site)?.files ?? {};
+    const { host, site, redirects, functions = 9, credentials, changes = [] } = this.options;
+    const files: Readonly<Record<string, string>> = createHostFiles(host, site, redirects)?.files ?? {};
     const { http, https } = this.ports;
     const places: [from: string | RegExp, to: string][] = [
       [/listen (?:80|8080)( default_server)?;/g, `listen 127.0.0.1:${http}$1;`],

@@ -29,6 +29,12 @@ const site: SiteConfig = {
   chat: { endpoint: CHAT },
 };
 const hosted = getHostedSite(site);
+const redirects = [
+  { from: '/old', to: '/about', permanent: true },
+  { from: '/services/old.html-page', to: '/services?kind=$x#plans', permanent: false },
+  { from: '/lp/spring', to: '/about#"team"', permanent: false },
+  { from: '/lp/summer', to: '/about', permanent: false, opensOn: '2026-06-01' },
+];
 const alwaysSet = hosted.headers.find(({ path }) => path === '/')?.headers ?? [];
 const own = { Origin: SITE, 'Content-Type': 'application/json' };
 const contact = (email = 'ada@analytical.example') =>
@@ -73,7 +79,14 @@ describe.skipIf(lacksNginx).each(['nginx', 'docker'] as const)('the files for %s
     const up = `http://127.0.0.1:${behind.port}`;
     functions = await new FunctionServer({ ...createVariables(backend, up, SITE), ...ADMIN }).start();
     const changes = [...unlimited, ...impatient];
-    nginx = await new NginxServer({ host, site, backend, functions: functions.port, changes }).start();
+    nginx = await new NginxServer({
+      host,
+      site,
+      redirects,
+      backend,
+      functions: functions.port,
+      changes,
+    }).start();
   });
   afterAll(async () => {
     await nginx?.stop();
@@ -137,6 +150,19 @@ describe.skipIf(lacksNginx).each(['nginx', 'docker'] as const)('the files for %s
     ])('have one address: %s redirects to it', async (path, to) => {
       const answer = await ask(path);
       expect([answer.status, answer.headers.location]).toEqual(to ? [308, to] : [404, undefined]);
+      expectHeaders(answer);
+    });
+
+    it.each([
+      ['/old?utm_source=x', 301, '/about?utm_source=x'],
+      ['/services/old.html-page?a=1', 302, '/services?kind=%24x#plans'],
+      ['/lp/spring', 302, '/about#"team"'],
+      ['/lp/spring?a=1', 302, '/about?a=1#"team"'],
+      // A rule would outlive the day on which the page opens.
+      ['/lp/summer', 404, undefined],
+    ])('lead elsewhere: %s', async (path, status, to) => {
+      const answer = await ask(path);
+      expect([answer.status, answer.headers.location]).toEqual([status, to]);
       expectHeaders(answer);
     });
 
