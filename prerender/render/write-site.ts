@@ -175,10 +175,11 @@ export async function writeSite({ root, site, client, server }: WriteSiteOptions
     ['robots.txt', formatRobots(toHref('/'), toHref(paths.admin()), sitemapUrl)],
     ['site.webmanifest', formatWebManifest(locale, toHref)],
     ...renderer.getExtraFiles(policy, getBuildTime()),
-    ['_redirects', formatRedirectsFile(listRedirects(join(root, 'src/content')), toHref)],
     [siteIndexFile, siteIndex],
     ...drawings,
   ];
+  const redirects = listRedirects(join(root, 'src/content'));
+  if (redirects.length > 0) files.push(['_redirects', formatRedirectsFile(redirects, toHref)]);
   for (const [path, text] of files) {
     await mkdir(dirname(join(client, path)), { recursive: true });
     await writeFile(join(client, path), text);
