@@ -38,15 +38,17 @@ export const createPreview = (name: string, path: string) =>
       const { entry, getAsset } = this.props;
       added.hasPicture = (picture) => getAsset(picture) !== undefined;
       const file = String(entry.get('path'));
-      const texts = toFileData(file, entry.get('data')?.toJS() ?? {});
       const [, slug = ''] = /([^/]+)\.\w+$/.exec(file) ?? [];
       const own = path.replace('SLUG', slug);
-      // A block without its texts can't be shown.
-      const isBlocks = file.startsWith('src/content/pages/');
       const isBuilt = own === path || pages.includes(own);
-      const request: PreviewRequest = { ...(isBuilt ? { file, path: own } : findOther(name, path)), texts };
+      // A new file has no path yet.
+      const shown = isBuilt ? { file, path: own } : findOther(name, path);
+      const texts = toFileData(shown.file, entry.get('data')?.toJS() ?? {});
+      const request: PreviewRequest = { ...shown, texts };
+      // A block without its texts can't be shown.
+      const isBlocks = shown.file.startsWith('src/content/pages/');
       this.worker?.terminate();
-      if ((!isBuilt || isBlocks) && findFileProblems(request.file, texts).length > 0) {
+      if ((!isBuilt || isBlocks) && findFileProblems(shown.file, texts).length > 0) {
         this.container.current?.replaceChildren('Shown once all required fields are filled in.');
         return;
       }
