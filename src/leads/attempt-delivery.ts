@@ -67,8 +67,7 @@ export async function attemptDelivery(attempt: DeliveryAttempt): Promise<void> {
     );
     await onAccepted();
   } catch (thrown) {
-    const error = wrapThrown(thrown, destination.label);
-    setRetryAfter(outbox, destination.id, getRetryAfterMs(error) ?? 0);
+    const error = readFailure(attempt, thrown);
     await settle((delivery) => ({
       ...delivery,
       ...getStateAfterFailure(error, countRecentFailures(delivery) + 1),
@@ -88,11 +87,19 @@ export async function attemptDelivery(attempt: DeliveryAttempt): Promise<void> {
 const formatSpamCheckHeader = (...parts: [id: string, spamCheckSolution: string]): string =>
   parts.filter((part) => /^[\w+/=.-]{1,4096}$/.test(part)).join(' ');
 
+/** The error of a failed request. Its Retry-After applies at once: another lead may be about to be sent. */
+function readFailure({ outbox, destination }: DeliveryAttempt, thrown: unknown): ServiceError {
+  const error = wrapThrown(thrown, destination.label);
+  setRetryAfter(outbox, destination.id, getRetryAfterMs(error) ?? 0);
+  return error;
+}
+
 function createDeliveryContext(
-  { outbox, lead, spamCheckSolution, owner, ownsClaim, destination, onAccepted }: DeliveryAttempt,
+  attempt: DeliveryAttempt,
   signal: AbortSignal,
   notes: string[],
 ): DeliveryContext {
+  const { outbox, lead, spamCheckSolution, owner, ownsClaim, destination, onAccepted } = attempt;
   const { label } = destination;
   const isOwned = (row: OutboxRow) => isOwnedBy(row, owner);
   const record = (edit: (delivery: Delivery) => Delivery, isAllowed = (_: OutboxRow) => true) =>
@@ -168,7 +175,7 @@ function createDeliveryContext(
         if (stored) notes.splice(0, savedNotes.length);
         return result;
       } catch (thrown) {
-        const error = wrapThrown(thrown, label);
+        const error = readFailure(attempt, thrown);
         // A refusal means that this request did nothing. An earlier one may still have been carried out.
         if (isDefiniteFailure(error) && !unanswered)
           await record((delivery) => clearUnanswered(delivery, name), isOwned);
