@@ -1,11 +1,13 @@
-import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { RepositoryCopy } from '../tests/support/repository-copy';
 import { SITES } from './support/build-sites';
 import { builtFiles, getMeta, listFiles, readBuilt } from './support/built-files';
-import { expect, test } from './support/test';
+import { expectOnce, expectSent, fillContact, MESSAGE, send } from './support/contact';
+import { startSiteServer } from './support/site-server';
+import { expect, open, store, test } from './support/test';
 
 /* The editor in a browser, on a folder: the page /edit of a site whose settings name a repository. */
 
@@ -30,6 +32,9 @@ const DRAFT = {
   Author: 'Mara Ellison',
   'Author role': 'Head of Delivery',
 };
+
+const LANDING_PAGE = 'lp/measure-it-first';
+const LANDING_FILE = `src/content/pages/${LANDING_PAGE}.json`;
 
 /** The project's texts and facts by path. */
 const readProject = () =>
@@ -122,6 +127,65 @@ async function save(page: Page, path: string, text: string): Promise<string> {
   return readEdited(page, path);
 }
 
+/** Fills in the last field with each label: that of the newest block or item. */
+async function fillLast(page: Page, texts: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(texts))
+    await page.getByRole('textbox', { name: label, exact: true }).last().fill(text);
+}
+
+/** Adds an item to the last list of that name. The editor isolates names with invisible characters. */
+const addItem = (page: Page, name: string) =>
+  page
+    .getByRole('button', { name: new RegExp(`Add \\W?${name}\\W?$`) })
+    .last()
+    .click();
+
+async function addBlock(page: Page, type: string): Promise<void> {
+  await scrollForm(page);
+  await addItem(page, 'Block');
+  await page.getByRole('menuitem', { name: type, exact: true }).click();
+  await scrollForm(page);
+}
+
+/** Makes a landing page whose form has two questions of its own. */
+async function makeLandingPage(page: Page): Promise<string> {
+  await openForm(page, 'block-pages-lp/new');
+  await page.getByRole('button', { name: 'Expand', exact: true }).first().click();
+  await fillLast(page, {
+    Title: 'Spring offer | {brand.name}',
+    Description:
+      'Until the end of May, the first process that we automate for you includes its measurements.',
+    Kicker: 'Spring offer',
+    Heading: 'Measure it first',
+    Intro: 'We count the work before and after.',
+  });
+  await addBlock(page, 'Features');
+  await fillLast(page, { Heading: 'What it includes' });
+  await addItem(page, 'Feature');
+  await fillLast(page, { Name: 'A count', Text: 'We count cases for two weeks.' });
+  await addBlock(page, 'Quotes');
+  await fillLast(page, { Heading: 'What clients say' });
+  await addBlock(page, 'FAQ');
+  await fillLast(page, { Heading: 'Questions about the offer' });
+  await addItem(page, 'Question');
+  await fillLast(page, { Question: 'What does it cost?', Answer: 'The plan alone.' });
+  await addBlock(page, 'Contact form');
+  await fillLast(page, { Heading: 'Ask for the offer', Form: 'Spring offer' });
+  for (const [id, type, label] of [
+    ['cases', 'short-text', 'How many cases a month?'],
+    ['trouble', 'long-text', 'What goes wrong?'],
+  ] as const) {
+    await addItem(page, 'Question');
+    await fillLast(page, { ID: id, Label: label });
+    await page.getByRole('combobox').last().click();
+    await page.getByRole('option', { name: type, exact: true }).click();
+  }
+  await expect(page.frameLocator('iframe').first().getByRole('heading', { level: 1 })).toHaveText(
+    'Measure it first',
+  );
+  return save(page, LANDING_FILE, 'trouble');
+}
+
 /** The lines that differ, as they are now. */
 const getChangedLines = (before: string, after: string) => {
   const [old, now] = [before.split('\n'), after.split('\n')];
@@ -129,9 +193,9 @@ const getChangedLines = (before: string, after: string) => {
   return now.filter((line, index) => line !== old[index]).map((line) => line.trim());
 };
 
-test('texts, a price and a headline are edited, saved, and in the built pages', { tag: '@proof' }, async ({
-  page,
-}) => {
+test('texts, a price, a headline and a landing page are edited, saved, and in the built pages', {
+  tag: '@proof',
+}, async ({ page, context, backend }) => {
   test.setTimeout(600_000);
   const original = readProject();
   await chooseFolder(page);
@@ -203,6 +267,7 @@ test('texts, a price and a headline are edited, saved, and in the built pages', 
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Not yet.\n\n## Later\n\nSoon.');
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText(DRAFT.Title);
   const draft = await save(page, DRAFT_FILE, 'draft: true');
+  const landingPage = await makeLandingPage(page);
   const refused = await page.evaluate(() => (window as unknown as { violations: string[] }).violations);
   expect(
     refused.filter(
@@ -217,8 +282,12 @@ test('texts, a price and a headline are edited, saved, and in the built pages', 
       [PLANS]: facts,
       [ARTICLE]: article,
       [DRAFT_FILE]: draft,
+      [LANDING_FILE]: landingPage,
     };
-    for (const [path, text] of Object.entries(written)) writeFileSync(join(copy.folder, path), text);
+    for (const [path, text] of Object.entries(written)) {
+      mkdirSync(dirname(join(copy.folder, path)), { recursive: true });
+      writeFileSync(join(copy.folder, path), text);
+    }
     copyFileSync(SITES.launched.SITE_CONFIG, join(copy.folder, 'site.config.json'));
     const { status, stderr } = copy.run(['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']);
     expect(status, stderr).toBe(0);
@@ -242,6 +311,25 @@ test('texts, a price and a headline are edited, saved, and in the built pages', 
     );
     expect([...drafts, ...files.filter((file) => /a-secret-thread\.(?:html|jpg)$/.test(file))]).toEqual([]);
     expect(read('sitemap.xml')).not.toContain('a-secret-thread');
+
+    const server = await startSiteServer(dist, backend);
+    const visitor = await context.newPage();
+    await visitor.clock.install();
+    await store(visitor, { hubspot_config: { enabled: true, baseUrl: '/api/hubspot' } });
+    await open(visitor, `${server.origin}/${LANDING_PAGE}`);
+    await fillContact(visitor);
+    await visitor.getByLabel('How many cases a month?').fill('400');
+    await visitor.getByLabel('What goes wrong?').fill('Totals are typed wrong.');
+    // Faster than two seconds would be flagged as a bot.
+    await visitor.clock.fastForward(2_000);
+    await send(visitor);
+    await expectSent(visitor);
+    await expectOnce(backend);
+    expect(backend.state.deals[0]?.properties).toMatchObject({
+      dealname: 'Ada Byron - Spring offer',
+      description: `${MESSAGE}\n\nHow many cases a month: 400\nWhat goes wrong: Totals are typed wrong.`,
+    });
+    await server.close();
   } finally {
     copy.remove();
   }
