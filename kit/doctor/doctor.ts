@@ -31,6 +31,7 @@ import { checkEarlierSite, isBuiltPage } from './check-earlier-site';
 import { checkLeadReading, getReadRequests } from './check-lead-reading';
 import { checkLegalTexts } from './check-legal-texts';
 import { checkLiveSite, type LiveOptions } from './check-live-site';
+import { checkPictures } from './check-pictures';
 import { checkAccounts, checkProxies, getLinkRequests, getPreflightRequests } from './check-proxies';
 import { type FetchRaw, fetchRaw as fetchLive, getRedirect } from './fetch-raw';
 import { ask, fetchAnswer, type Outcome, report, reportAny, reportIf, toCheckResult } from './requests';
@@ -113,6 +114,7 @@ export async function examineSite({
     ...checkConfig(site, facts),
     ...checkLanguage(site, root),
     ...checkRebrandGaps(root),
+    ...checkPictures(root),
     ...(testingMode ? [] : [...checkLegalTexts(site), ...checkSampleContent(root)]),
     ...(await checkDist(dist, site, sources, now, env)),
     ...(await checkAccounts(site, env, fetchRaw)),

@@ -1,0 +1,20 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Finding, listFiles, PICTURE_FOLDER, readText } from '../site';
+import { reportAny } from './requests';
+
+const MAX_BYTES = 10_000_000;
+
+/** Finds pictures that no text names, and those that are large for a repository. `root`: the project's folder. */
+export function checkPictures(root: string): Finding[] {
+  const files = listFiles(join(root, PICTURE_FOLDER)).filter((file) => !file.endsWith('.md'));
+  const content = join(root, 'src/content');
+  const texts = listFiles(content).map((file) => readText(join(content, file)));
+  const unused = files.filter((file) => !texts.some((text) => text.includes(`"${file}"`)));
+  const large = files.filter((file) => statSync(join(root, PICTURE_FOLDER, file)).size > MAX_BYTES);
+  const toPath = (file: string) => `${PICTURE_FOLDER}/${file}`;
+  return [
+    ...reportAny('unusedPictures', unused.map(toPath)),
+    ...reportAny('largePictures', large.map(toPath)),
+  ];
+}
