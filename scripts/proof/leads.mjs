@@ -9,7 +9,7 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '1000' },
     seed: { type: 'string', default: '1' },
     workers: { type: 'string', default: '1' },
-    /** A guard to remove from the source, to prove that the search notices: noteIgnored, claimsIgnored. */
+    /** A guard to remove from the source, to prove that the search notices: noteIgnored. */
     sabotage: { type: 'string' },
     plan: { type: 'string' },
     /** The number of a worker. */

@@ -21,7 +21,7 @@ it('leads in simulated tabs are neither lost nor duplicated', async () => {
   expect(await search(builds, { runs: RUNS, seed: SEED })).toEqual({ runs: RUNS });
 });
 
-it.each(['noteIgnored', 'claimsIgnored'] as const)(
+it.each(['noteIgnored'] as const)(
   'the proof detects a missing guard: %s',
   { tags: ['proof'], timeout: 600_000 },
   async (name) => {
