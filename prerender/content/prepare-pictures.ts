@@ -138,18 +138,18 @@ async function preparePicture(
     throw new Error('there is no such file');
   });
   const ending = extname(file).toLowerCase();
-  const isDrawing = ending === '.svg';
-  const { width, height } = await (isDrawing ? measureDrawing(bytes) : measurePhoto(bytes, ending));
+  const drawing = ending === '.svg' ? await readDrawing(bytes) : undefined;
+  const { width, height } = drawing ?? (await measurePhoto(bytes, ending));
   // A drawing has one file for all sizes.
-  const widths = isDrawing ? [width] : toWidths(width, wanted);
+  const widths = drawing ? [width] : toWidths(width, wanted);
   const files = await Promise.all(
     widths.map(async (pixels) => {
       const hash = createHash('sha256').update(bytes).update(`${pixels} ${QUALITY}`).digest('base64url');
       const start = basename(file, extname(file)).replace(/[^a-z\d]+/gi, '-');
-      const name = `${start}-${hash.slice(0, 10)}.${isDrawing ? 'svg' : 'webp'}`;
+      const name = `${start}-${hash.slice(0, 10)}.${drawing ? 'svg' : 'webp'}`;
       const target = join(root, CACHE, name);
       if (!existsSync(target)) {
-        const made = await (isDrawing ? cleanDrawing(bytes) : resize(bytes, pixels));
+        const made = drawing?.clean ?? (await resize(bytes, pixels));
         await mkdir(join(root, CACHE), { recursive: true });
         // Several builds may run at once.
         const draft = `${target}.${process.pid}`;
@@ -206,15 +206,14 @@ async function measurePhoto(bytes: Buffer, ending: string) {
   return { width, height };
 }
 
-async function measureDrawing(bytes: Buffer) {
+/** Its size, and its file without metadata. */
+async function readDrawing(bytes: Buffer) {
   const drawing = await readPicture('.svg', bytes);
-  const text = (await cleanDrawing(bytes)).toString();
+  const clean = (await drawing?.clean()) ?? bytes;
+  const text = clean.toString();
   if (/<script|\son\w+\s*=|javascript:/i.test(text)) throw new Error('it has a script; save it without');
   if (/href\s*=\s*["'](?!#|data:)|url\(\s*["']?(?!#|data:)|@import/i.test(text))
     throw new Error('it loads other files; save it with all that it shows');
   if (!drawing?.width || !drawing.height) throw new Error('it has no size; save it with width and height');
-  return { width: drawing.width, height: drawing.height };
+  return { width: drawing.width, height: drawing.height, clean };
 }
-
-const cleanDrawing = async (bytes: Buffer): Promise<Buffer> =>
-  (await readPicture('.svg', bytes))?.clean() ?? bytes;
