@@ -20,7 +20,7 @@ const { values } = parseArgs({
 if (values.plan || values.part) {
   const { buildAll, runPlan, sabotages, search } = await loadModule('tests/proof/run.ts');
   const sabotage = sabotages[values.sabotage];
-  const builds = await buildAll(sabotage?.changes);
+  const builds = await buildAll(sabotage);
   if (values.plan) {
     const findings = await runPlan(JSON.parse(values.plan), builds, (line) => console.log(line));
     for (const { invariant, text } of findings) console.log(`${invariant.toUpperCase()}: ${text}`);
@@ -28,7 +28,7 @@ if (values.plan || values.part) {
     const runs = Math.ceil(Number(values.runs) / Number(values.workers));
     // Far apart, so that no worker repeats another's plans.
     const seed = Number(values.seed) + 1_000_003 * Number(values.part);
-    const result = await search(builds, { runs, seed, fixed: sabotage?.plan });
+    const result = await search(builds, { runs, seed, endOnFailure: sabotage !== undefined });
     process.send(result);
   }
 } else {

@@ -21,12 +21,9 @@ it('leads in simulated tabs are neither lost nor duplicated', async () => {
   expect(await search(builds, { runs: RUNS, seed: SEED })).toEqual({ runs: RUNS });
 });
 
-it.each(['noteIgnored'] as const)(
-  'the proof detects a missing guard: %s',
-  { tags: ['proof'], timeout: 600_000 },
-  async (name) => {
-    const { changes, plan } = sabotages[name];
-    const { failure } = await search(await buildAll(changes), { runs: 1_000, seed: SEED, fixed: plan });
-    expect(failure?.findings.map(({ invariant }) => invariant)).toContain('doubled');
-  },
-);
+it('the proof detects a missing guard: noteIgnored', { tags: ['proof'], timeout: 600_000 }, async () => {
+  const builds = await buildAll(sabotages.noteIgnored);
+  // What a removed guard causes needs no simple example.
+  const { failure } = await search(builds, { runs: 1_000, seed: SEED, endOnFailure: true });
+  expect(failure?.findings.map(({ invariant }) => invariant)).toContain('doubled');
+});

@@ -26,21 +26,16 @@ export interface Search {
 }
 
 /**
- * Runs random plans, and simplifies the first that finds something. A seed always gives the same result. `fixed`: the
- * part of all plans that isn't random.
+ * Runs random plans, and simplifies the first that finds something, unless it's asked to stop there (`endOnFailure`). A
+ * seed always gives the same result.
  */
 export async function search(
   builds: Builds,
-  options: { runs: number; seed: number; fixed?: Partial<Plan> },
+  options: { runs: number; seed: number; endOnFailure?: boolean },
 ): Promise<Search> {
-  const some = plans.map((plan): Plan => ({ ...plan, ...options.fixed }));
-  const property = fc.asyncProperty(some, async (plan) => (await runPlan(plan, builds)).length === 0);
-  const { numRuns, counterexample } = await fc.check(property, {
-    numRuns: options.runs,
-    seed: options.seed,
-    // What a removed guard causes needs no simple example.
-    endOnFailure: options.fixed !== undefined,
-  });
+  const { runs: wanted, ...rest } = options;
+  const property = fc.asyncProperty(plans, async (plan) => (await runPlan(plan, builds)).length === 0);
+  const { numRuns, counterexample } = await fc.check(property, { numRuns: wanted, ...rest });
   const plan = counterexample?.[0];
   return plan
     ? { runs: numRuns, failure: { plan, findings: await runPlan(plan, builds) } }

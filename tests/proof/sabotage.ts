@@ -1,14 +1,10 @@
 import type { Sabotage } from './bundle.ts';
-import type { Plan } from './plan.ts';
 
 /**
- * Changes that the proof must detect: each removes a guard against duplicates from the source. `plan`: where it's missed
- * most. A claim isn't among them: the note of an unanswered step keeps a second tab from sending as well.
+ * Changes that the proof must detect: each removes a guard against duplicates from the source. A claim isn't among them:
+ * the note of an unanswered step keeps a second tab from sending as well.
  */
 export const sabotages = {
   /** An unanswered step is sent again like a new one. */
-  noteIgnored: {
-    changes: [{ file: /\/leads\/attempt-delivery\.ts$/, from: 'before.unanswered === name', to: 'false' }],
-    plan: {},
-  },
-} satisfies Record<string, { changes: Sabotage[]; plan: Partial<Plan> }>;
+  noteIgnored: [{ file: /\/leads\/attempt-delivery\.ts$/, from: 'before.unanswered === name', to: 'false' }],
+} satisfies Record<string, Sabotage[]>;

@@ -260,20 +260,14 @@ export class Tab implements Owner {
 }
 
 /** What the site's code finds as global. */
-const pickInterfaces = ({
-  IDBRequest,
-  IDBDatabase,
-  IDBTransaction,
-  IDBObjectStore,
-  IDBKeyRange,
-  IDBIndex,
-  IDBCursor,
-}: Browser['engine']) => ({
-  IDBRequest,
-  IDBDatabase,
-  IDBTransaction,
-  IDBObjectStore,
-  IDBKeyRange,
-  IDBIndex,
-  IDBCursor,
-});
+const INTERFACES = [
+  'IDBRequest',
+  'IDBDatabase',
+  'IDBTransaction',
+  'IDBObjectStore',
+  'IDBKeyRange',
+  'IDBIndex',
+  'IDBCursor',
+] as const;
+const pickInterfaces = (engine: Browser['engine']) =>
+  Object.fromEntries(INTERFACES.map((name) => [name, engine[name]]));
