@@ -1,8 +1,10 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { toHref } from '../base-path';
 import type { PictureText } from '../lib/picture-text';
 import { AvatarArtwork } from '../motion/artwork';
 import type { Dye } from '../motion/dyes';
+import { paths } from '../paths';
 import { cx } from './class-names';
 
 interface PictureProps {
@@ -11,8 +13,8 @@ interface PictureProps {
   sizes: string;
   /** In its place without a picture, and if it can't be loaded: a drawing, or words. */
   fallback: ReactNode;
-  /** Whether it is visible when its page opens: it then loads first. */
-  firstScreen?: boolean;
+  /** Whether it loads first: it is visible when its page opens, or a QR code or a way of payment. */
+  firstScreen?: boolean | undefined;
   /** Has to set the box's size; the picture covers it. */
   className?: string;
 }
@@ -44,8 +46,10 @@ function LoadedPicture({
   firstScreen,
   className,
 }: LoadedPictureProps) {
+  const { pathname } = useLocation();
+  const eager = firstScreen || pathname === paths.login();
   const [stage, setStage] = useState<'waiting' | 'loading' | 'shown' | 'failed'>(
-    firstScreen ? 'loading' : 'waiting',
+    eager ? 'loading' : 'waiting',
   );
   const image = useRef<HTMLImageElement>(null);
   const succeed = () => setStage('shown');
@@ -66,9 +70,9 @@ function LoadedPicture({
       }
       sizes={sizes}
       alt={picture.alt}
-      width={width}
-      height={height}
-      loading={firstScreen ? 'eager' : 'lazy'}
+      width={width || undefined}
+      height={height || undefined}
+      loading={eager ? 'eager' : 'lazy'}
       fetchPriority={firstScreen ? 'high' : undefined}
       decoding="async"
       data-focus={picture.focus}
@@ -109,11 +113,7 @@ const MARGIN_PX = 300;
 const LOAD_TIMEOUT_MS = 10_000;
 
 /** Calls back once the element comes within 300 px of the screen. */
-export function useNearViewport(
-  element: RefObject<Element | null>,
-  watching: boolean,
-  onNear: () => void,
-): void {
+function useNearViewport(element: RefObject<Element | null>, watching: boolean, onNear: () => void): void {
   const near = useEffectEvent(onNear);
   useEffect(() => {
     if (!watching || !element.current) return;
@@ -130,7 +130,7 @@ export function useNearViewport(
 }
 
 /** Ends a source's loading when no event will: after 10 seconds, or if it ended before hydration. */
-export function useLoading(
+function useLoading(
   image: RefObject<HTMLImageElement | null>,
   source: string | undefined,
   onLoaded: () => void,
