@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { normalizePath, type Plugin, type Rolldown, runnerImport } from 'vite';
 import type { SiteConfig } from '../../src/config/settings-definition.ts';
@@ -89,39 +88,24 @@ export const fillContentJson = (
         readTexts(file, text ?? code, known, problems),
       );
       assertNoProblems(problems);
-      const shown = PAGE_FILE.test(name) ? await measurePictures(compileBlocks(texts), root) : texts;
+      const shown = PAGE_FILE.test(name) ? compileBlocks(texts) : texts;
       return { code: JSON.stringify(await addPictures(shown, name, root, this)), map: null };
     },
   },
 });
 
 /** Adds the files of the pictures that a text names, and has the text filled again when one changes. */
-async function addPictures(
+export async function addPictures(
   texts: Json,
   name: string,
   root: string,
   context: Pick<Rolldown.PluginContext, 'addWatchFile'>,
-) {
-  if (!JSON.stringify(texts).includes('"alt"')) return texts;
+): Promise<Json> {
+  if (!/"alt"|<img /.test(JSON.stringify(texts))) return texts;
   const { preparePictures } = await import('./prepare-pictures.ts');
   const { texts: shown, files } = await preparePictures(texts, name, root);
   for (const file of files) context.addWatchFile(join(root, PICTURE_FOLDER, file));
   return shown;
-}
-
-/** Adds their size to the pictures of a page of blocks. */
-async function measurePictures(value: Json, root: string): Promise<Json> {
-  if (typeof value === 'string') {
-    if (!value.includes('<img ')) return value;
-    const { addPictureSizes } = await import('../pictures.ts');
-    return addPictureSizes(value, (src) => readFile(join(root, 'public', src)).catch(() => undefined));
-  }
-  if (Array.isArray(value)) return Promise.all(value.map((item) => measurePictures(item, root)));
-  if (value === null || typeof value !== 'object') return value;
-  const entries = Object.entries(value).map(
-    async ([name, item]) => [name, await measurePictures(item, root)] as const,
-  );
-  return Object.fromEntries(await Promise.all(entries));
 }
 
 /** What texts refer to, how to write a sum, and the files that this depends on. */

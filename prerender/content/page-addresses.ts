@@ -9,6 +9,7 @@ import {
   postFrontMatterSchema,
   reportFrontMatterSchema,
 } from '../../src/shared/articles/front-matter.ts';
+import { PICTURE_ADDRESS } from '../../src/shared/lib/picture-text.ts';
 import { paths, securityTxtFile } from '../../src/shared/paths.ts';
 import { getBuildDay } from '../build-time.ts';
 import { listFiles } from '../list-files.ts';
@@ -56,6 +57,7 @@ export const listOtherAddresses = (content: string): string[] => [
   ...listOtherPages(content),
   ...BUILT_FILES,
   ...listFiles(join(content, '../../public')).flatMap((file) => (extname(file) ? `/${file}` : [])),
+  ...listFiles(join(content, '../pictures')).map((file) => PICTURE_ADDRESS + file),
 ];
 
 /** The first day of a page; '' for a page without a day. Its file is read for articles and reports alone. */

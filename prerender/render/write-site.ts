@@ -15,6 +15,7 @@ import { paths } from '../../src/shared/paths.ts';
 import { getBuildTime } from '../build-time.ts';
 import { fillContentJson } from '../content/import-source.ts';
 import { formatRedirectsFile, listRedirects } from '../content/page-addresses.ts';
+import { PICTURE_CACHE } from '../content/prepare-pictures.ts';
 import type { SocialImage } from '../social/draw-social-images.tsx';
 import { findDeadAnchors, findUnlinked } from './find-dead-anchors.ts';
 import { getFontPreloads } from './font-subsets.ts';
@@ -133,6 +134,7 @@ export async function writeSite({ root, site, client, server }: WriteSiteOptions
     socialImages.map(({ path, ...image }) => ({ file: join(client, decodeURI(path)), ...image, siteUrl })),
     {
       cache: join(root, 'node_modules/.cache/social-images'),
+      pictures: join(root, PICTURE_CACHE),
       code: join(server, 'draw-social-images.js'),
     },
   );
@@ -293,7 +295,7 @@ const MAX_WORKERS = 8;
  */
 async function writeSocialImages(
   socialImages: readonly SocialImage[],
-  { cache, code }: { cache: string; code: string },
+  { code, ...folders }: { cache: string; code: string; pictures: string },
 ): Promise<void> {
   const count = Math.min(
     availableParallelism(),
@@ -307,7 +309,7 @@ async function writeSocialImages(
     batches.map(
       (batch) =>
         new Promise<void>((resolve, reject) => {
-          const worker = new Worker(code, { workerData: { socialImages: batch, cache } });
+          const worker = new Worker(code, { workerData: { socialImages: batch, ...folders } });
           worker.once('error', reject);
           worker.once('exit', (status) =>
             status === 0 ? resolve() : reject(new Error(`Drawing the pictures ended with ${status}`)),

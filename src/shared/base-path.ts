@@ -21,10 +21,12 @@ export const isUnderBasePath = (pathname: string): boolean =>
 /** Adds the base path to the links and pictures of HTML. */
 export const addBasePath = (html: string): string => (basePath ? prefixHtmlPaths(html, basePath) : html);
 
-/** Puts `prefix` before each rooted `href` and `src` in HTML. Text that looks like a tag stays unchanged. */
+/** Puts `prefix` before each rooted address of a link or picture in HTML. Text that looks like a tag stays unchanged. */
 export const prefixHtmlPaths = (html: string, prefix: string): string =>
   html.replace(/<[a-z](?:"[^"]*"|[^"<>])*>/gi, (tag) =>
-    tag.replace(/(\s(?:href|src)=")(?=\/(?!\/))/g, `$1${prefix}`),
+    tag
+      .replace(/(\s(?:href|src)=")(?=\/(?!\/))/g, `$1${prefix}`)
+      .replace(/\ssrcset="[^"]*"/, (widths) => widths.replace(/(?<=[" ])(?=\/)/g, prefix)),
   );
 
 const isRootedPath = (path: string) => /^\/(?!\/)/.test(path);

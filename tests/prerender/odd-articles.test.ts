@@ -231,7 +231,7 @@ describe('a field', () => {
     [{ date: '' }, /^Date: /],
     [{ sources: [{ title: 'A', url: 'example.com', supports: 'B.' }] }, /^Sources\[0\]\.url: /],
     [{ image: '/figures/none.svg' }, /^Image: there is no picture/],
-    [{ featuredImage: 'https://example.com/a.png' }, /^Featured image: expected a path under public/],
+    [{ featuredImage: 'https://example.com/a.png' }, /^Featured image: expected a path such as .pictures/],
   ])('%j is refused', async (fields, problem) => {
     expect(findFileProblems(NAME, { ...FRONT, ...fields, body: 'Words.' }).join('\n')).toMatch(problem);
     expect(await findBuildProblems(other(fields))).not.toEqual([]);

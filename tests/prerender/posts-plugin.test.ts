@@ -129,9 +129,9 @@ describe('the read time', () => {
 });
 
 describe('the build', () => {
-  const load = (text: string, query = '', folder = 'posts', slug = 'a-title') => {
+  const load = (text: string, query = '', folder = 'posts', slug = 'a-title', files = {}) => {
     const name = join('src/content', folder, `${slug}.md`);
-    const root = temporaryFolder({ [name]: text });
+    const root = temporaryFolder({ [name]: text, ...files });
     const { load } = postsPlugin(root) as unknown as {
       load: { handler: (this: object, id: string) => Promise<{ code: string }> };
     };
@@ -203,6 +203,15 @@ describe('the build', () => {
     if (sample)
       expect((await load(file({ ...FRONT, author: sample.name }))).code).toContain('"sampleAuthor":true');
     expect((await load(file({ ...FRONT, author: 'Mary Somerville' }))).code).not.toContain('sampleAuthor');
+  });
+
+  it('gives lists the files of a cover in src/pictures, with its focus', async () => {
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';
+    const text = file({ ...FRONT, image: '/pictures/loom.svg', focus: '50% 30%' });
+    const files = { 'src/pictures/loom.svg': drawing };
+    const { code } = await load(text, '?summary', 'posts', 'a-title', files);
+    expect(code).toMatch(/"cover":\{[^}]*"focus":"50% 30%","prepared":\{"files":\[\["\/assets\/app\/loom-/);
+    await expect(load(text)).rejects.toThrow('its file belongs in src/pictures/loom.svg');
   });
 
   it('gives lists a summary without the text and its sources', async () => {

@@ -22,7 +22,7 @@ export const added = {
   /** The first day of each page of blocks, article and report that was saved, by its path. */
   pages: new Map<string, string>(),
   /** Whether the editor knows a picture. Its form says so once a preview is shown. */
-  hasPicture: (path: string): boolean => path.startsWith('/figures/'),
+  hasPicture: (path: string): boolean => /^\/(?:figures|pictures)\//.test(path),
 };
 
 const context: FactContext = {

@@ -2,6 +2,7 @@ import { type Token, walkTokens } from 'marked';
 import type * as z from 'zod/mini';
 import { type FileProblem, formatProblem } from '../lib/file-problem.ts';
 import { decodeUrlPart } from '../lib/parse-url.ts';
+import { PICTURE_ADDRESS } from '../lib/picture-text.ts';
 import { findTags, findUnknownEntities } from '../markdown/html-to-react.ts';
 import { renderMarkdown } from '../markdown/render-markdown.ts';
 import { ALLOWED_TAGS, ALLOWED_URL, sanitizeArticle, TEXT_ATTRIBUTES } from '../markdown/sanitize-article.ts';
@@ -47,7 +48,8 @@ export function checkArticle(name: string, text: string, isPage: IsPage, report:
   const checked = checkFrontMatter<CheckedFields>(text, schema);
   const checkPicture = (src: string) => {
     if (!PICTURE_PATH.test(src)) return `a picture from “${src}”: ${PICTURE_PATH_HINT}`;
-    return isPage(src) ? undefined : `there is no picture ${src}: its file belongs in public${src}`;
+    const folder = src.startsWith(PICTURE_ADDRESS) ? 'src' : 'public';
+    return isPage(src) ? undefined : `there is no picture ${src}: its file belongs in ${folder}${src}`;
   };
   if (!checked.ok) for (const { place, message } of checked.problems) report(place, message);
   else

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { PictureText } from '~/shared/lib/picture-text';
 import { Artwork } from '~/shared/motion/artwork';
 import { cx } from '~/shared/ui/class-names';
 import { Picture } from '~/shared/ui/picture';
@@ -17,7 +18,7 @@ interface PostCoverProps {
 
 /** An article's picture, or else its woven cover. Decorative: the title is beside it. */
 export function PostCover({ post, drawnInBrowser, sizes, className, firstScreen }: PostCoverProps) {
-  const { featuredImage, image, slug, dye, accent } = post;
+  const { cover, featuredImage, image, slug, dye, accent } = post;
   const look = cx('w-full', className);
   const cloth = (
     <Artwork
@@ -31,14 +32,12 @@ export function PostCover({ post, drawnInBrowser, sizes, className, firstScreen 
       className={look}
     />
   );
-  const show = (file: string | undefined, fallback: ReactNode) => (
-    <Picture
-      picture={file ? { file, alt: '', prepared: { files: [[file, 0]], width: 0, height: 0 } } : undefined}
-      sizes={sizes}
-      fallback={fallback}
-      firstScreen={firstScreen}
-      className={look}
-    />
+  const show = (picture: PictureText | undefined, fallback: ReactNode) => (
+    <Picture picture={picture} sizes={sizes} fallback={fallback} firstScreen={firstScreen} className={look} />
   );
-  return show(featuredImage, show(image, cloth));
+  return cover ? show(cover, cloth) : show(toPicture(featuredImage), show(toPicture(image), cloth));
 }
+
+/** A file that is shown as it is. */
+const toPicture = (file: string | undefined): PictureText | undefined =>
+  file ? { file, alt: '', prepared: { files: [[file, 0]], width: 0, height: 0 } } : undefined;

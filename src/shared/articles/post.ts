@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { formatBytes, getByteLength } from '../lib/format-bytes.ts';
 import { HTML_TAG, replaceBetween } from '../lib/html-text.ts';
+import type { PictureText } from '../lib/picture-text.ts';
 import type { Heading } from '../markdown/render-markdown.ts';
 import type { postFrontMatterSchema, reportFrontMatterSchema, sourceSchema } from './front-matter.ts';
 
@@ -8,6 +9,8 @@ import type { postFrontMatterSchema, reportFrontMatterSchema, sourceSchema } fro
 export interface PostSummary extends Omit<z.infer<typeof postFrontMatterSchema>, 'readTime' | 'sources'> {
   id: string;
   slug: string;
+  /** Its picture of src/pictures. */
+  cover?: PictureText | undefined;
   /** The author is invented. */
   sampleAuthor?: boolean | undefined;
   /** Minutes. */

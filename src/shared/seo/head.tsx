@@ -3,6 +3,7 @@ import { Helmet, HelmetProvider } from 'react-helmet-async';
 import { toHref } from '../base-path';
 import { siteUrl } from '../build-constants';
 import { locale } from '../lib/locale';
+import type { PictureText } from '../lib/picture-text';
 import { trimTrailing } from '../lib/trim-trailing';
 import type { Dye } from '../motion/dyes';
 
@@ -97,6 +98,8 @@ interface SocialCard {
   seed: string;
   dye?: Dye;
   accent?: Dye;
+  /** In place of the cloth. */
+  picture?: PictureText | undefined;
 }
 
 export interface CollectedHead {
