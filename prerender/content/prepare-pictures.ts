@@ -44,6 +44,8 @@ const ENDINGS: Readonly<Record<string, RegExp>> = {
 
 /** What this build's texts show: by name, the file in the cache. */
 const prepared = new Map<string, string>();
+/** Files by their path, since several texts may name a picture. */
+const making = new Map<string, Promise<void>>();
 const warned = new Set<string>();
 
 /** A picture of src/pictures in the HTML of an article. */
@@ -182,14 +184,16 @@ async function preparePicture(
       const start = basename(file, extname(file)).replace(/[^a-z\d]+/gi, '-');
       const name = `${start}-${hash.slice(0, 10)}.${drawing ? 'svg' : 'webp'}`;
       const target = join(root, PICTURE_CACHE, name);
-      if (!existsSync(target)) {
+      const make = async () => {
         const made = drawing?.clean ?? (await resize(bytes, pixels));
         await mkdir(join(root, PICTURE_CACHE), { recursive: true });
         // Several builds may run at once.
         const draft = `${target}.${process.pid}`;
         await writeFile(draft, made);
         await rename(draft, target);
-      }
+      };
+      if (!existsSync(target) && !making.has(target)) making.set(target, make());
+      await making.get(target);
       prepared.set(name, target);
       return [`/assets/app/${name}`, pixels] as [string, number];
     }),

@@ -75,6 +75,18 @@ it('publishes a drawing as it is, without what its program left in it', async ()
   expect(read(0).toString()).not.toMatch(/Ana|Oslo/);
 });
 
+it('makes a picture once that several texts name at once', async () => {
+  const root = temporaryFolder({ 'src/pictures/a.png': await createPhoto(600, 400).png().toBuffer() });
+  const problems: string[] = [];
+  const pictures = [
+    { file: 'a.png', alt: '' },
+    { file: '/pictures/a.png', alt: '' },
+  ].map((picture) => preparePictures({ picture }, 'home.json', root, (problem) => problems.push(problem)));
+  const [first, second] = await Promise.all(pictures);
+  expect(first?.texts).toMatchObject({ picture: { prepared: { width: 600 } } });
+  expect([second?.files, problems]).toEqual([['a.png'], []]);
+});
+
 it('gives the pictures in HTML their files and size, and leaves those in public as they are', async () => {
   const root = temporaryFolder({
     'public/figures/x.svg': createDrawing('').toString(),
