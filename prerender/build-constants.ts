@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 import type { SiteConfig } from '../src/config/settings-definition.ts';
 import * as defaults from '../src/shared/build-constants.ts';
+import { isRightToLeft } from '../src/shared/lib/locale.ts';
 import { withSiteUrl } from './config-file.ts';
 
 export type BuildConstants = typeof defaults;
@@ -8,13 +9,15 @@ export type BuildConstants = typeof defaults;
 /** The constants that a checked site.config.json states itself. The others have defaults. */
 export function getStatedConstants(config: SiteConfig): BuildConstants {
   const settings = withSiteUrl(config);
-  const { url, basePath, locale } = settings.site ?? {};
+  const { url, basePath } = settings.site ?? {};
+  const locale = String(settings.site?.locale ?? defaults.locale);
   return {
     ...defaults,
     builtSettings: settings,
     siteUrl: String(url),
     basePath: String(basePath ?? defaults.basePath),
-    locale: String(locale ?? defaults.locale),
+    locale,
+    direction: isRightToLeft(locale) ? 'rtl' : 'ltr',
   };
 }
 

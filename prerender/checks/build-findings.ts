@@ -9,7 +9,7 @@ import {
 } from '~/integrations/site-check';
 import { readSiteSetup } from '~/integrations/site-setup';
 import type { LeadKind } from '~/leads/outbox-row';
-import { formatPercent, isRightToLeft } from '~/shared/lib/locale';
+import { formatPercent } from '~/shared/lib/locale';
 import { getLanguage } from '../content/content-files';
 import { readAllTexts } from './content-texts';
 import { checkRebrandGaps } from './sample-findings';
@@ -48,16 +48,6 @@ export function checkLanguage(site: SiteConfig, root: string): Finding[] {
   });
 }
 
-/** Finds a site in a right-to-left language, which the design doesn't support. */
-export const checkDirection = ({ site }: SiteConfig): Finding[] =>
-  findingIf(Boolean(site?.locale) && isRightToLeft(String(site?.locale)), 'attention', {
-    title: 'The design isn’t mirrored for a language that is written from right to left',
-    text: 'The pages say dir="rtl", so texts, lists, tables and forms begin at the right. Drawings, arrows and parts with a fixed side stay where they are.',
-    todo: 'Look through the pages:',
-    doc: 'docs/extending.md',
-    names: [`site.locale: ${site?.locale}`],
-  });
-
 /** Formats a finding for the build's output. */
 export const formatFinding = ({ title, text, names = [], todo, doc }: Finding): string =>
   [`${title}. ${text}`, names.length > 0 && `${names.join(', ')}.`, todo, `(${doc})`]
@@ -72,9 +62,6 @@ export const getBuildError = (site: SiteConfig): string | undefined => {
 
 /** What the build warns about, one line each. */
 export const getBuildWarnings = (site: SiteConfig, root: string): string[] =>
-  [
-    ...findLostLeads(createSettingsReader(site)),
-    ...checkLanguage(site, root),
-    ...checkDirection(site),
-    ...checkRebrandGaps(root),
-  ].map(formatFinding);
+  [...findLostLeads(createSettingsReader(site)), ...checkLanguage(site, root), ...checkRebrandGaps(root)].map(
+    formatFinding,
+  );

@@ -24,12 +24,12 @@ export const ServicesTableBlock = ({ id, heading, text, products }: BlockProps<'
     <table
       {...tableRoles.table}
       aria-labelledby="map-heading"
-      className="mt-5 w-full text-left max-lg:block lg:mt-10"
+      className="mt-5 w-full text-start max-lg:block lg:mt-10"
     >
       <thead {...tableRoles.rowgroup} className="text-ui text-muted max-lg:hidden">
         <tr {...tableRoles.row}>
           {copy.columns.map((column) => (
-            <th {...tableRoles.columnheader} key={column} scope="col" className="pr-8 pb-3 font-normal">
+            <th {...tableRoles.columnheader} key={column} scope="col" className="pe-8 pb-3 font-normal">
               {column}
             </th>
           ))}
@@ -64,7 +64,7 @@ function ServiceRow({ service: { slug, title, description, dye }, products }: Se
       {...tableRoles.row}
       className="border-t border-border align-top last:border-b max-lg:block max-lg:py-3"
     >
-      <th {...tableRoles.rowheader} scope="row" className="pr-8 font-semibold max-lg:block lg:w-68 lg:py-5">
+      <th {...tableRoles.rowheader} scope="row" className="pe-8 font-semibold max-lg:block lg:w-68 lg:py-5">
         <Link
           to={paths.service(slug)}
           className={cx('inline-flex items-baseline gap-2.5 text-lead', linkClass)}
@@ -73,10 +73,10 @@ function ServiceRow({ service: { slug, title, description, dye }, products }: Se
           <span>{title}</span>
         </Link>
       </th>
-      <td {...tableRoles.cell} className="pr-8 max-lg:mt-1 max-lg:block max-lg:text-ui lg:py-5">
+      <td {...tableRoles.cell} className="pe-8 max-lg:mt-1 max-lg:block max-lg:text-ui lg:py-5">
         {description}
       </td>
-      <td {...tableRoles.cell} className="text-ui max-lg:inline lg:w-52 lg:py-5 lg:pr-8">
+      <td {...tableRoles.cell} className="text-ui max-lg:inline lg:w-52 lg:py-5 lg:pe-8">
         <span className="font-semibold">{plan?.name}</span>
         <span className="text-muted max-lg:hidden">{`: ${plan?.text}`}</span>
       </td>

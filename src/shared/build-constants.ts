@@ -18,6 +18,9 @@ export const basePath: string = '';
  */
 export const locale: string = 'en-US';
 
+/** The direction in which that language is written. */
+export const direction: 'ltr' | 'rtl' = 'ltr';
+
 /**
  * Names of the content files that are translated into the site's language, without folder and extension; null if the
  * originals are in that language.

@@ -53,10 +53,10 @@ export function AdminLayout({ children }: { children?: ReactNode }) {
           <div className="flex min-h-16 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1.5 md:px-6">
             <Logo compact />
             <span className="text-small text-muted">admin</span>
-            <Button variant="secondary" size="sm" onClick={signOut} className="ml-auto">
+            <Button variant="secondary" size="sm" onClick={signOut} className="ms-auto">
               Sign Out
             </Button>
-            <div className="-mr-2 lg:hidden">
+            <div className="-me-2 lg:hidden">
               <MenuButton Panel={AdminDrawer} surface="light" />
             </div>
           </div>
@@ -68,7 +68,7 @@ export function AdminLayout({ children }: { children?: ReactNode }) {
             <main
               id="main"
               tabIndex={-1}
-              className="@container min-w-0 flex-1 border-border px-4 py-8 outline-none md:px-8 lg:border-l lg:py-10"
+              className="@container min-w-0 flex-1 border-border px-4 py-8 outline-none md:px-8 lg:border-s lg:py-10"
             >
               <Suspense fallback={<Spinner label="Loading the page" />}>{children}</Suspense>
             </main>

@@ -42,7 +42,7 @@ export function MobileMenuDrawer({ open, onOpenChange }: MenuDrawerProps) {
 }
 
 const rowClass =
-  'flex min-h-14 w-full items-center justify-between gap-4 py-2 text-left font-medium text-white';
+  'flex min-h-14 w-full items-center justify-between gap-4 py-2 text-start font-medium text-white';
 
 function Group({ menu }: { menu: (typeof headerMenus)[number] }) {
   const [open, setOpen] = useState(false);
@@ -70,7 +70,7 @@ function Group({ menu }: { menu: (typeof headerMenus)[number] }) {
           <li key={link.to}>
             <Link
               to={link.to}
-              className="flex min-h-11 items-center border-l border-ink-700 pl-4 text-ui text-mist-200 hover:text-white"
+              className="flex min-h-11 items-center border-s border-ink-700 ps-4 text-ui text-mist-200 hover:text-white"
             >
               {link.label}
             </Link>

@@ -38,7 +38,7 @@ export function SiteHeader({ variant }: { variant: HeaderVariant }) {
       <div className="container-page flex min-h-18 flex-wrap items-center gap-x-1.5 @page-lg:gap-x-5 @page-xl:gap-x-8">
         <Logo className="text-white @max-page-lg:gap-1.5 @max-page-lg:text-body" />
         {variant !== 'plain' && <HeaderNavigation getMenuState={getMenuState} />}
-        <div className="ml-auto flex items-center gap-0.5 @page-lg:gap-3">
+        <div className="ms-auto flex items-center gap-0.5 @page-lg:gap-3">
           {variant === 'plain' ? null : session ? (
             <AccountMenu session={session} state={getMenuState('account')} />
           ) : (
@@ -139,7 +139,7 @@ function AccountMenu({ session, state }: { session: Session; state: MenuState })
   const signOut = useSignOut();
   const { showAdminLinks } = useSettings(adminPageSettings);
   const itemClass =
-    'flex min-h-11 w-full items-center gap-2.5 rounded px-3.5 text-left text-ui transition-colors duration-150 hover:bg-ink-800 hover:text-white';
+    'flex min-h-11 w-full items-center gap-2.5 rounded px-3.5 text-start text-ui transition-colors duration-150 hover:bg-ink-800 hover:text-white';
   return (
     <div className="@max-page-md:hidden">
       <HeaderMenu
@@ -173,7 +173,7 @@ function AccountMenu({ session, state }: { session: Session; state: MenuState })
               }}
             >
               {layoutMessages.signOut}
-              <LogOut aria-hidden="true" className="ml-auto size-4" />
+              <LogOut aria-hidden="true" className="ms-auto size-4" />
             </button>
           </div>
         </div>
@@ -248,7 +248,7 @@ function HeaderMenu({ label, state, align, className, children }: HeaderMenuProp
         id={panelId}
         className={cx(
           'absolute top-full pt-1.5 transition-opacity duration-150 starting:opacity-0 motion-reduce:transition-none',
-          align === 'start' ? '-left-3' : 'right-0',
+          align === 'start' ? '-start-3' : 'end-0',
           open ? 'block' : 'hidden noscript:group-focus-within:block noscript:group-hover:block',
         )}
       >
@@ -309,7 +309,7 @@ function useOpenMenu(): (id: string) => MenuState {
 
 /** The menu of a header that is too narrow for its items; without scripts it links to the footer's links. */
 const MobileMenu = () => (
-  <div className="-mr-2.5 @page-md:hidden">
+  <div className="-me-2.5 @page-md:hidden">
     <MenuButton Panel={MobileMenuDrawer} surface="ink" />
     <a href="#footer-links" className="hidden min-h-11 items-center px-2.5 noscript:inline-flex">
       {layoutMessages.menu}

@@ -214,7 +214,7 @@ const toThreadPath = (y: number, starts: number[]) => starts.map((x) => `M${x} $
 /** The agency's profiles. The glyphs are drawn here because the icon set has no brands. */
 function SocialLinks() {
   return (
-    <ul className="-ml-2.5 flex flex-wrap sm:mt-5">
+    <ul className="-ms-2.5 flex flex-wrap sm:mt-5">
       {networks
         .filter(({ id }) => brand.social[id])
         .map(({ id, path }) => (

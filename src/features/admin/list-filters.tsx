@@ -16,7 +16,7 @@ export function SearchField({ label, onSearch, className, ...input }: SearchFiel
       <span className="sr-only">{label}</span>
       <Search
         aria-hidden="true"
-        className="pointer-events-none absolute bottom-3 left-3.5 size-5 text-muted"
+        className="pointer-events-none absolute bottom-3 start-3.5 size-5 text-muted"
       />
       <input
         {...input}
@@ -24,7 +24,7 @@ export function SearchField({ label, onSearch, className, ...input }: SearchFiel
         name="search"
         autoComplete="off"
         onChange={(event) => onSearch(event.target.value)}
-        className={cx(inputClass, 'pl-11 text-ellipsis')}
+        className={cx(inputClass, 'ps-11 text-ellipsis')}
       />
     </label>
   );
@@ -64,7 +64,7 @@ export function FilterSelect({
           value: id,
           label: text,
         }))}
-        className="pr-10 sm:w-auto"
+        className="pe-10 sm:w-auto"
       />
     </label>
   );
@@ -89,7 +89,7 @@ export const SmallSelect = ({ options, className, ...select }: SmallSelectProps)
     </select>
     <ChevronDown
       aria-hidden="true"
-      className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5 text-muted forced-colors:hidden"
+      className="pointer-events-none absolute inset-y-0 end-3 my-auto size-5 text-muted forced-colors:hidden"
     />
   </span>
 );

@@ -35,7 +35,7 @@ export function ArticleHeader({ article, kind, summary, children }: ArticleHeade
         <span>
           {postCopy.by} <span className="font-semibold text-text">{article.author}</span>,{' '}
           <span>{article.authorRole}</span>{' '}
-          {article.sampleAuthor && <Badge className="ml-1">{blogCopy.sampleAuthor}</Badge>}
+          {article.sampleAuthor && <Badge className="ms-1">{blogCopy.sampleAuthor}</Badge>}
         </span>
         <span>
           <ArticleFacts article={article} long />
@@ -99,7 +99,7 @@ export function ReadingProgress({ text }: { text: RefObject<HTMLElement | null> 
       ref={line}
       aria-hidden="true"
       data-reading-progress=""
-      className="pointer-events-none fixed inset-x-0 top-0 z-40 h-0.75 origin-left scale-x-0 bg-weld-500 print:hidden"
+      className="pointer-events-none fixed inset-x-0 top-0 z-40 h-0.75 origin-start scale-x-0 bg-weld-500 print:hidden"
     />
   );
 }

@@ -152,7 +152,7 @@ export function PostNeighbors({ post, posts }: PostNeighborsProps) {
   return (
     <nav aria-label={copy.label} className="border-y border-border print:hidden">
       <ul className="container-page grid grid-cols-2 divide-x divide-border large-text:grid-cols-1 large-text:divide-x-0">
-        <li className="pr-4 md:pr-8">
+        <li className="pe-4 md:pe-8">
           {previous && (
             <Link to={paths.post(previous.slug)} className={linkClass}>
               <span className={labelClass}>
@@ -163,7 +163,7 @@ export function PostNeighbors({ post, posts }: PostNeighborsProps) {
             </Link>
           )}
         </li>
-        <li className="pl-4 text-right md:pl-8">
+        <li className="ps-4 text-end md:ps-8">
           {next && (
             <Link to={paths.post(next.slug)} className={linkClass}>
               <span className={`${labelClass} justify-end`}>

@@ -44,7 +44,7 @@ export function PostCard({ post, brief = false }: PostCardProps) {
             className="inline-flex items-center gap-1.5 font-semibold text-link group-hover:underline"
           >
             {blogCopy.list.readMore}
-            <ArrowRight className="size-4 transition-transform duration-200 group-hover:translate-x-1" />
+            <ArrowRight className="size-4 transition-transform duration-200 group-hover:shift-forward-1" />
           </span>
         </p>
       </div>

@@ -169,7 +169,7 @@ function SearchField({ value, onSearch, ref }: SearchFieldProps) {
       </label>
       <Search
         aria-hidden="true"
-        className="pointer-events-none absolute top-3.25 left-3.5 size-5 text-muted"
+        className="pointer-events-none absolute top-3.25 start-3.5 size-5 text-muted"
       />
       <input
         ref={input}
@@ -180,7 +180,7 @@ function SearchField({ value, onSearch, ref }: SearchFieldProps) {
         autoComplete="off"
         enterKeyHint="search"
         onChange={(event) => onSearch(event.target.value.trim())}
-        className="min-h-11 w-full rounded border border-border-strong bg-surface py-2 pr-3 pl-11 placeholder:text-muted"
+        className="min-h-11 w-full rounded border border-border-strong bg-surface py-2 pe-3 ps-11 placeholder:text-muted"
       />
     </div>
   );

@@ -205,14 +205,14 @@ function PanelHeader({ title, store, empty, takeFocus }: PanelHeaderProps) {
     });
   };
   return (
-    <div className="@container shrink-0 border-b border-ink-700 bg-ink-950 pt-1 pr-1.5 pb-2.5 pl-4 text-white">
+    <div className="@container shrink-0 border-b border-ink-700 bg-ink-950 pt-1 pe-1.5 pb-2.5 ps-4 text-white">
       {/* Very large text stacks the title and the buttons. */}
       <div className="flex flex-wrap items-center gap-x-2.5">
         <BrandMark className="size-6 shrink-0 @max-[13rem]:hidden" />
         <RadixDialog.Title className="flex-basis-grow-24 text-body leading-tight tracking-heading">
           {title}
         </RadixDialog.Title>
-        <div className="ml-auto flex">
+        <div className="ms-auto flex">
           {!empty && (
             <IconButton label={chat.clear} surface="ink" onClick={clear}>
               <Trash aria-hidden="true" />
@@ -225,7 +225,7 @@ function PanelHeader({ title, store, empty, takeFocus }: PanelHeaderProps) {
           </RadixDialog.Close>
         </div>
       </div>
-      {office && <p className="pr-2.5 text-mini leading-snug text-balance text-ink-300">{office}</p>}
+      {office && <p className="pe-2.5 text-mini leading-snug text-balance text-ink-300">{office}</p>}
     </div>
   );
 }

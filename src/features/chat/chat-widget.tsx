@@ -65,7 +65,7 @@ function Launcher({ onClose, ...options }: ChatOptions) {
         {unread && (
           <span
             aria-hidden="true"
-            className="absolute top-0 right-0 size-4 rounded-full border-2 border-white bg-weld-500"
+            className="absolute top-0 end-0 size-4 rounded-full border-2 border-white bg-weld-500"
           />
         )}
       </button>

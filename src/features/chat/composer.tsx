@@ -121,12 +121,12 @@ export function Composer({ store, state, field, away, onLeave }: ComposerProps) 
       {voice.problem && <p className="mt-1.5 text-small leading-snug text-error">{voice.problem}</p>}
       <div className="mt-1.5 flex flex-wrap items-center gap-1">
         <div className="flex-basis-grow-28">
-          <Button variant="ghost" size="sm" className="-ml-1.5 max-sm:px-2.5" onClick={leave}>
+          <Button variant="ghost" size="sm" className="-ms-1.5 max-sm:px-2.5" onClick={leave}>
             {chat.specialist}
             <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
           </Button>
         </div>
-        <div className="ml-auto flex shrink-0 gap-1">
+        <div className="ms-auto flex shrink-0 gap-1">
           {pending && (endpoint || state.progress.status === 'answering') ? (
             // Beside the answer, Stop would move with every line. In place of Send, a double-click would press it.
             <IconButton

@@ -73,11 +73,11 @@ function renderList({ ordered, start, items }: Tokens.List, key: number): ReactN
     <li key={index}>{item.tokens.map(renderBlock)}</li>
   ));
   return ordered ? (
-    <ol key={key} start={start || 1} className="list-decimal space-y-1 pl-5">
+    <ol key={key} start={start || 1} className="list-decimal space-y-1 ps-5">
       {entries}
     </ol>
   ) : (
-    <ul key={key} className="list-disc space-y-1 pl-5">
+    <ul key={key} className="list-disc space-y-1 ps-5">
       {entries}
     </ul>
   );

@@ -146,7 +146,7 @@ export function MessageItem({ message, onLinkFollowed, onRetry, className }: Mes
         className={cx(
           // In forced-colors mode, which drops backgrounds, the border outlines the message.
           'max-w-88/100 rounded-card border border-transparent px-3.5 py-2.5 text-ui leading-normal wrap-anywhere',
-          own ? 'rounded-br-sm bg-indigo-600 text-white' : 'rounded-bl-sm bg-subtle text-text',
+          own ? 'rounded-ee-sm bg-indigo-600 text-white' : 'rounded-es-sm bg-subtle text-text',
         )}
       >
         <span className="sr-only">{`${own ? chat.you : brand.assistantName}: `}</span>

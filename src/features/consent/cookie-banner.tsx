@@ -68,7 +68,7 @@ export function CookieBanner() {
           >
             {state === 'reviewing' ? consentCopy.settings : consentCopy.title}
           </h2>{' '}
-          <p className="inline text-muted sm:ml-1">
+          <p className="inline text-muted sm:ms-1">
             <span className="max-sm:hidden">{texts.text}</span>
             <span className="sm:hidden">{texts.brief}</span>{' '}
             <Link
@@ -96,7 +96,7 @@ export function CookieBanner() {
             {consentCopy.essentialOnly}
           </Button>
           {state === 'reviewing' && (
-            <IconButton label={consentCopy.close} onClick={closeCookieSettings} className="-mr-2.5">
+            <IconButton label={consentCopy.close} onClick={closeCookieSettings} className="-me-2.5">
               <X aria-hidden="true" />
             </IconButton>
           )}

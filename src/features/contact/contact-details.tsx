@@ -60,7 +60,7 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-2.5 border-t border-border py-2.5 text-small leading-relaxed last:border-b sm:text-ui">
       <dt className="text-muted">{term}</dt>
-      <dd className="ml-auto min-w-0 text-right">{children}</dd>
+      <dd className="ms-auto min-w-0 text-end">{children}</dd>
     </div>
   );
 }

@@ -357,7 +357,7 @@ function ConsentFields({ register, accept }: ConsentFieldsProps) {
       {consents.map(({ name, document, to, link }) => (
         <div key={name}>
           <CheckboxField {...register(name)} label={contactForm.fields[name]} required />
-          <p className="flex flex-wrap gap-x-5 pl-9 text-small">
+          <p className="flex flex-wrap gap-x-5 ps-9 text-small">
             <button
               type="button"
               aria-haspopup="dialog"
@@ -391,4 +391,4 @@ function ConsentFields({ register, accept }: ConsentFieldsProps) {
 }
 
 const linkClass =
-  'inline-flex min-h-8 items-center text-left text-link underline underline-offset-2 hover:no-underline';
+  'inline-flex min-h-8 items-center text-start text-link underline underline-offset-2 hover:no-underline';

@@ -20,11 +20,11 @@ export function NextStepsPopover({ triggerClassName }: { triggerClassName: strin
           align="start"
           sideOffset={8}
           collisionPadding={16}
-          className="themed floating-surface fade-in z-50 w-[min(23rem,calc(100vw-2rem))] py-5 pr-12 pl-5 text-ui duration-150"
+          className="themed floating-surface fade-in z-50 w-[min(23rem,calc(100vw-2rem))] py-5 pe-12 ps-5 text-ui duration-150"
         >
           <NumberedSteps steps={steps} className="space-y-2.5" />
           <Popover.Close asChild>
-            <IconButton label={uiMessages.close} className="absolute top-1.5 right-1.5">
+            <IconButton label={uiMessages.close} className="absolute top-1.5 end-1.5">
               <X aria-hidden="true" />
             </IconButton>
           </Popover.Close>

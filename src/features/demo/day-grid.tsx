@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { demoBooking } from '~/content/demo.json';
+import { direction } from '~/shared/build-constants';
 import { type Day, toUtcMidnight } from '~/shared/lib/calendar-days';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { formatDateTime } from '~/shared/lib/format-time';
@@ -150,9 +151,9 @@ export function getTargetIndex(
     return to < count ? to : count - COLUMNS + column;
   };
   switch (key) {
-    case 'ArrowLeft':
+    case direction === 'ltr' ? 'ArrowLeft' : 'ArrowRight':
       return Math.max(from - 1, 0);
-    case 'ArrowRight':
+    case direction === 'ltr' ? 'ArrowRight' : 'ArrowLeft':
       return Math.min(from + 1, count - 1);
     case 'ArrowUp':
       return clampToColumn(from - COLUMNS);

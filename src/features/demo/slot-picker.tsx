@@ -191,7 +191,7 @@ function TimeChoice({ slot, timeZone, checked, booked, onChoose }: TimeChoicePro
         disabled={booked}
         onChange={onChoose}
         // Beside the words, not over them, so that a click on a time hits its label.
-        className="peer radio-dot absolute top-1.5 left-1.5 size-2.5 opacity-45 checked:bg-current checked:opacity-100 disabled:opacity-0"
+        className="peer radio-dot absolute top-1.5 start-1.5 size-2.5 opacity-45 checked:bg-current checked:opacity-100 disabled:opacity-0"
       />
       <span className={cx(focusRingClass, 'outline-(--focus)')} />
       <span className={cx('font-semibold', booked && 'line-through')}>{time}</span>

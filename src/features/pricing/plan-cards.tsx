@@ -140,7 +140,7 @@ function PlanCard({ plan, children }: { plan: PlanName; children: ReactNode }) {
         <div className="px-5 pt-4 sm:px-6 lg:px-7 lg:pt-6">
           <h3 className="text-h5">{plan}</h3>
           {highlighted && (
-            <p className="absolute top-1 right-5 rounded-sm bg-weld-500 px-2.5 py-1 text-small leading-snug font-semibold text-ink-950 ring-3 ring-ink-950 lg:top-6">
+            <p className="absolute top-1 end-5 rounded-sm bg-weld-500 px-2.5 py-1 text-small leading-snug font-semibold text-ink-950 ring-3 ring-ink-950 lg:top-6">
               {copy.popular}
             </p>
           )}

@@ -24,7 +24,7 @@ export function PlanComparison() {
           <th
             {...tableRoles.columnheader}
             scope="col"
-            className="w-34/100 text-left align-bottom max-sm:sr-only"
+            className="w-34/100 text-start align-bottom max-sm:sr-only"
           >
             <span className="sr-only">{comparison.feature}</span>
           </th>
@@ -33,7 +33,7 @@ export function PlanComparison() {
               key={name}
               {...tableRoles.columnheader}
               scope="col"
-              className={cx(cellClass, 'pt-4 text-left align-bottom')}
+              className={cx(cellClass, 'pt-4 text-start align-bottom')}
             >
               <span className="block font-display text-ui font-heading tracking-heading sm:text-body md:text-h6">
                 {name}
@@ -54,7 +54,7 @@ export function PlanComparison() {
               {...tableRoles.rowheader}
               scope="rowgroup"
               colSpan={1 + planNames.length}
-              className="pt-10 pb-3 text-left font-display text-h6 font-heading tracking-heading max-sm:block"
+              className="pt-10 pb-3 text-start font-display text-h6 font-heading tracking-heading max-sm:block"
             >
               {heading}
             </th>
@@ -64,7 +64,7 @@ export function PlanComparison() {
               <th
                 {...tableRoles.rowheader}
                 scope="row"
-                className="py-3 pr-6 text-left align-top font-normal text-muted max-sm:col-span-full max-sm:block max-sm:pr-0 max-sm:pb-0"
+                className="py-3 pe-6 text-start align-top font-normal text-muted max-sm:col-span-full max-sm:block max-sm:pe-0 max-sm:pb-0"
               >
                 {label}
               </th>
@@ -91,7 +91,7 @@ export function PlanComparison() {
 
 const rowClass =
   'max-sm:grid max-sm:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,4fr)] large-text:grid-cols-1 large-text:pb-3';
-const cellClass = 'py-3 pr-3 wrap-anywhere max-sm:block last:pr-0';
+const cellClass = 'py-3 pe-3 wrap-anywhere max-sm:block last:pe-0';
 
 /** A cell: a text, or a mark for 'yes' and 'no'. */
 function Value({ value }: { value: string }) {

@@ -234,10 +234,7 @@ function NeedsField({ field, count, onType }: NeedsFieldProps) {
       />
       <p
         aria-hidden="true"
-        className={cx(
-          'absolute top-0 right-0 text-small leading-snug',
-          over > 0 ? 'text-error' : 'text-muted',
-        )}
+        className={cx('absolute top-0 end-0 text-small leading-snug', over > 0 ? 'text-error' : 'text-muted')}
       >
         {text}
       </p>

@@ -35,7 +35,7 @@ const panesClass = 'divide-y divide-border @picture:grid @picture:divide-x @pict
 /** The small label of a part of a screen. */
 const labelClass = 'text-relative-sm font-semibold text-muted';
 /** Marks the main part of a picture: a weld-colored border on that dye's tint. */
-const highlightClass = 'border-l-3 border-l-weld-500 bg-warning-subtle';
+const highlightClass = 'border-s-3 border-s-weld-500 bg-warning-subtle';
 /** The padding of a pane. */
 const paneClass = 'px-4 py-3.5 @picture:px-6 @picture:py-5';
 
@@ -58,11 +58,11 @@ function Rows({
   marked: number;
 }) {
   return (
-    <table className="w-full text-left tabular-nums @max-picture-label:block">
+    <table className="w-full text-start tabular-nums @max-picture-label:block">
       <thead className="text-relative-sm text-muted @max-picture-label:sr-only">
         <tr>
           {columns.map((column) => (
-            <th key={column} scope="col" className="py-1.5 pr-3 font-semibold first:pl-4">
+            <th key={column} scope="col" className="py-1.5 pe-3 font-semibold first:ps-4">
               {column}
             </th>
           ))}
@@ -74,12 +74,12 @@ function Rows({
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change
             key={row}
             className={cx(
-              'border-t border-border align-top @max-picture-label:flex @max-picture-label:flex-wrap @max-picture-label:pl-4',
+              'border-t border-border align-top @max-picture-label:flex @max-picture-label:flex-wrap @max-picture-label:ps-4',
               row === marked && 'bg-warning-subtle shadow-[inset_3px_0_--theme(--color-weld-500)]',
             )}
           >
             {cells.map((cell, column) => (
-              <td key={columns[column]} className="py-1.25 pr-3 @picture-label:first:pl-4 @picture:py-2.5">
+              <td key={columns[column]} className="py-1.25 pe-3 @picture-label:first:ps-4 @picture:py-2.5">
                 {cell}
               </td>
             ))}
@@ -98,7 +98,7 @@ function Inbox() {
         {cases.map((row) => (
           <li
             key={row.name}
-            className="flex flex-wrap justify-between gap-x-3 border-l-3 border-l-transparent px-4 py-2 first:border-l-weld-500 first:bg-warning-subtle @picture:py-3"
+            className="flex flex-wrap justify-between gap-x-3 border-s-3 border-s-transparent px-4 py-2 first:border-s-weld-500 first:bg-warning-subtle @picture:py-3"
           >
             <span className="font-semibold">{row.name}</span>
             <span className="text-muted tabular-nums">{row.time}</span>
@@ -142,7 +142,7 @@ function Chatbot() {
         {talk.map((turn) => (
           <Fragment key={turn.question}>
             <li className="flex justify-end">
-              <p className="max-w-85/100 rounded-lg rounded-br-sm bg-info-subtle px-3 py-1.5">
+              <p className="max-w-85/100 rounded-lg rounded-ee-sm bg-info-subtle px-3 py-1.5">
                 <span className="sr-only">{customer}: </span>
                 {turn.question}
               </p>
@@ -192,7 +192,7 @@ function Draft() {
             {source ? (
               <p className="mt-1 text-link underline underline-offset-3">{source}</p>
             ) : (
-              <p className="mt-1.5 border-l-3 border-madder-500 bg-error-subtle px-2.5 py-1 text-error">
+              <p className="mt-1.5 border-s-3 border-madder-500 bg-error-subtle px-2.5 py-1 text-error">
                 {struck}
               </p>
             )}
@@ -227,7 +227,7 @@ function Draft() {
 const Field = ({ row, unclear, children }: { row: number; unclear?: boolean; children: ReactNode }) => (
   <span className={cx('inline-block rounded-xs px-1', unclear ? unclearMarkClass : clearMarkClass)}>
     {children}
-    <sup className="text-relative-sm ml-1 font-semibold">{row}</sup>
+    <sup className="text-relative-sm ms-1 font-semibold">{row}</sup>
   </span>
 );
 const clearMarkClass = 'outline-1 outline-indigo-500/60 [&>sup]:text-link';
@@ -265,7 +265,7 @@ function ReadDocument() {
               <li key={item} className="flex justify-between gap-x-3 tabular-nums">
                 <span>
                   {item}
-                  <span className="ml-3 @max-[26em]:hidden">{count}</span>
+                  <span className="ms-3 @max-[26em]:hidden">{count}</span>
                 </span>
                 <span>{total}</span>
               </li>
@@ -286,7 +286,7 @@ function ReadDocument() {
         marked={rows.findIndex(({ doubt }) => doubt)}
         rows={rows.map(({ name, value, score, doubt }, index) => [
           <>
-            <span aria-hidden="true" className="mr-1.5 text-relative-sm font-semibold">
+            <span aria-hidden="true" className="me-1.5 text-relative-sm font-semibold">
               {index + 1}
             </span>
             <span>{name}</span>
@@ -341,7 +341,7 @@ function Report() {
       <div className="mt-4 grid gap-x-8 gap-y-3.5 @picture:grid-cols-3-2">
         <div>
           <p className={labelClass}>{failed}</p>
-          <dl className="mt-1.5 space-y-2 border-l-3 border-madder-500 bg-error-subtle px-3 py-2">
+          <dl className="mt-1.5 space-y-2 border-s-3 border-madder-500 bg-error-subtle px-3 py-2">
             {failures.map(({ name, text }) => (
               <div key={name}>
                 <dt className="font-semibold">{name}</dt>

@@ -166,7 +166,7 @@ function Question({ question: { id, question, hint, answers }, number, answer, c
         !current && 'max-md:not-noscript:not-print:hidden',
       )}
     >
-      <legend className="float-left mb-3 flex w-full gap-x-4 gap-y-1.5 font-display text-h6 leading-tight font-semibold tracking-heading max-md:flex-col large-text:flex-col">
+      <legend className="float-start mb-3 flex w-full gap-x-4 gap-y-1.5 font-display text-h6 leading-tight font-semibold tracking-heading max-md:flex-col large-text:flex-col">
         <span className="w-8 shrink-0 text-link max-md:w-auto max-md:text-body">
           <span className="md:hidden">{copy.place.before} </span>
           <span>{number}</span>
@@ -175,7 +175,7 @@ function Question({ question: { id, question, hint, answers }, number, answer, c
         </span>
         <span className="max-w-measure text-pretty">{question}</span>
       </legend>
-      <div className="clear-both md:pl-12">
+      <div className="clear-both md:ps-12">
         {hint && (
           <p id={hintId} className="-mt-1.5 mb-3 text-ui text-muted">
             {hint}

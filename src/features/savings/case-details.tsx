@@ -33,12 +33,12 @@ export function MonthTable({ result }: { result: Result }) {
       background="subtle"
     >
       <ScrollRegion label={copy.caption}>
-        <table className="w-full text-right leading-snug tabular-nums max-sm:text-ui">
+        <table className="w-full text-end leading-snug tabular-nums max-sm:text-ui">
           <caption className="sr-only">{copy.caption}</caption>
           <thead className="align-bottom text-ui text-muted">
             <tr>
               {copy.columns.map((column) => (
-                <th key={column} scope="col" className="pb-3 pl-3 font-normal first:pl-0 first:text-left">
+                <th key={column} scope="col" className="pb-3 ps-3 font-normal first:ps-0 first:text-start">
                   {column}
                 </th>
               ))}
@@ -47,12 +47,12 @@ export function MonthTable({ result }: { result: Result }) {
           <tbody>
             {TABLE_MONTHS.map((month) => (
               <tr key={month} className="border-t border-border-strong/40 last:border-b">
-                <th scope="row" className="py-2 text-left font-semibold">
+                <th scope="row" className="py-2 text-start font-semibold">
                   {month}
                 </th>
                 {[low, expected, high].map((scenario, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: always these three
-                  <td key={index} className={cx('pl-3', index === 1 ? 'font-semibold' : 'text-muted')}>
+                  <td key={index} className={cx('ps-3', index === 1 ? 'font-semibold' : 'text-muted')}>
                     {formatNet(scenario, month, result)}
                   </td>
                 ))}
@@ -97,7 +97,7 @@ export const Formula = ({ inputs, result }: WorkedCase) => (
                         </span>
                       )}
                     </dt>
-                    <dd className="ml-auto tabular-nums wrap-anywhere">{amount}</dd>
+                    <dd className="ms-auto tabular-nums wrap-anywhere">{amount}</dd>
                   </div>
                 ))}
               </dl>
@@ -138,17 +138,17 @@ export const Limits = () => (
 /** The inputs as a table, for print and without scripts. */
 export const InputTable = ({ inputs, result }: WorkedCase) => (
   <div className="hidden noscript:block print:block">
-    <table className="w-full text-left leading-snug tabular-nums">
-      <caption className="pb-3 text-left font-display text-h6 font-heading tracking-heading">
+    <table className="w-full text-start leading-snug tabular-nums">
+      <caption className="pb-3 text-start font-display text-h6 font-heading tracking-heading">
         {savings.printed}
       </caption>
       <tbody>
         {getInputRows(inputs, result).map(({ name, label, value }) => (
           <tr key={name} className="border-t border-border last:border-b">
-            <th scope="row" className="py-2 pr-4 font-normal">
+            <th scope="row" className="py-2 pe-4 font-normal">
               {label}
             </th>
-            <td className="py-2 text-right font-semibold wrap-anywhere">{value}</td>
+            <td className="py-2 text-end font-semibold wrap-anywhere">{value}</td>
           </tr>
         ))}
       </tbody>

@@ -45,7 +45,7 @@ export function NetChart({ result, headline }: { result: Result; headline: strin
     <figure className="rounded-card border border-ink-700 bg-ink-950 px-5 pt-5 pb-6 text-white sm:px-8 print:mt-6 print:border-0 print:p-0">
       <figcaption className="text-ui font-semibold">{words.heading}</figcaption>
       {/* The space for the axes grows with the text. */}
-      <div className="mt-5 mr-1 mb-[2.3rem] ml-[3.4rem] h-40 sm:h-44">
+      <div className="mt-5 me-1 mb-[2.3rem] ms-[3.4rem] h-40 sm:h-44">
         <svg
           role="img"
           aria-label={name}

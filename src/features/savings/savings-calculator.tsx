@@ -279,7 +279,7 @@ function ResultCard({ inputs, result, kept }: ResultCardProps) {
         </p>
         <p className="mt-2 text-pretty text-ink-300">{formatSavingRange(inputs, result)}</p>
         {kept && (
-          <p className="mt-3 border-l-3 border-weld-500 pl-3 text-ui leading-snug text-weld-300">{kept}</p>
+          <p className="mt-3 border-s-3 border-weld-500 ps-3 text-ui leading-snug text-weld-300">{kept}</p>
         )}
         <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-5 border-t border-ink-700 pt-4 large-text:grid-cols-1 xl:grid-cols-4">
           {getResultFacts(result).map(({ label, value, range }) => (

@@ -21,7 +21,7 @@ export function ArchitectureSection() {
               {stations.map(({ name, text }, index) => (
                 <li key={name}>
                   <p className="font-semibold">
-                    <span aria-hidden="true" className="mr-2 text-link">
+                    <span aria-hidden="true" className="me-2 text-link">
                       {index + 1}
                     </span>
                     {name}

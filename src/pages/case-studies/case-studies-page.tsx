@@ -57,7 +57,7 @@ function CaseHero({ seed }: { seed: string }) {
   return (
     <>
       <PageHero seed={seed} copy={hero} contents={parts} overlappedByNext>
-        <p className="mt-6 max-w-120 border-weld-500 border-l-2 pl-4 text-ui text-mist-100 md:max-w-104 lg:max-w-120 xl:max-w-136">
+        <p className="mt-6 max-w-120 border-weld-500 border-s-2 ps-4 text-ui text-mist-100 md:max-w-104 lg:max-w-120 xl:max-w-136">
           <strong className="font-semibold text-white">{hero.sample}.</strong> {hero.sampleText}
         </p>
       </PageHero>
@@ -83,14 +83,14 @@ function ResultsSection() {
       <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-7-5">
         <ScrollRegion label={caption}>
           <table className="w-full table-fixed border-collapse large-text:table-auto text-ui leading-snug max-sm:text-mini">
-            <caption className="pb-4 text-left text-small text-muted">{caption}</caption>
+            <caption className="pb-4 text-start text-small text-muted">{caption}</caption>
             <thead className="text-muted">
               <tr className="border-border border-b">
                 {columns.map((column, index) => (
                   <th
                     key={column}
                     scope="col"
-                    className={`pb-2 font-normal ${index === 0 ? 'w-37/100 text-left sm:w-46/100' : 'pl-1.5 text-right sm:pl-3'}`}
+                    className={`pb-2 font-normal ${index === 0 ? 'w-37/100 text-start sm:w-46/100' : 'ps-1.5 text-end sm:ps-3'}`}
                   >
                     {column}
                   </th>
@@ -100,7 +100,7 @@ function ResultsSection() {
             <tbody>
               {rows.map(({ measure, before, after, change }) => (
                 <tr key={measure} className="border-border border-b align-baseline">
-                  <th scope="row" className="py-2 text-left font-normal">
+                  <th scope="row" className="py-2 text-start font-normal">
                     {measure}
                   </th>
                   <td className={`${figureClass} text-muted`}>{before}</td>
@@ -133,7 +133,7 @@ function ResultsSection() {
   );
 }
 
-const figureClass = 'py-2 pl-1.5 text-right sm:pl-3';
+const figureClass = 'py-2 ps-1.5 text-end sm:ps-3';
 
 /** The client's situation, the goals, and the project's weeks. */
 function ApproachSection() {
@@ -235,7 +235,7 @@ function Quote() {
         {heading}
       </h3>
       <figure>
-        <blockquote className="border-l-2 border-weld-500 pl-5 text-lead leading-snug">
+        <blockquote className="border-s-2 border-weld-500 ps-5 text-lead leading-snug">
           <p>“{text}”</p>
         </blockquote>
         <figcaption className="mt-4 text-ui text-muted">
@@ -286,11 +286,11 @@ function SmallCase({ name, facts, title, result, text, caption, rows, outcome, w
                 <th
                   {...tableRoles.rowheader}
                   scope="row"
-                  className={cx('py-2 pr-4 text-left', index !== last && 'font-normal')}
+                  className={cx('py-2 pe-4 text-start', index !== last && 'font-normal')}
                 >
                   {item}
                 </th>
-                <td {...tableRoles.cell} className="py-2 text-right whitespace-nowrap large-text:ml-auto">
+                <td {...tableRoles.cell} className="py-2 text-end whitespace-nowrap large-text:ms-auto">
                   {amount}
                 </td>
               </tr>

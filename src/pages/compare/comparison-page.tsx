@@ -183,11 +183,11 @@ function ExampleSection({ example }: { example: ComparisonText['example'] }) {
       <div className="grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-7-5">
         <div>
           <p className="max-w-measure text-muted">
-            <Badge className="mr-2">{labels.example}</Badge>
+            <Badge className="me-2">{labels.example}</Badge>
             <span>{text}</span>
           </p>
           <ScrollRegion label={caption} className="mt-7">
-            <table className="w-full text-left leading-snug tabular-nums max-sm:text-ui">
+            <table className="w-full text-start leading-snug tabular-nums max-sm:text-ui">
               <caption className="sr-only">{caption}</caption>
               <thead className="align-bottom text-ui text-muted max-sm:text-mini">
                 <tr>
@@ -195,7 +195,7 @@ function ExampleSection({ example }: { example: ComparisonText['example'] }) {
                     <th
                       key={column}
                       scope="col"
-                      className="pb-3 font-normal not-first:pl-3 not-first:text-right sm:not-first:pl-5"
+                      className="pb-3 font-normal not-first:ps-3 not-first:text-end sm:not-first:ps-5"
                     >
                       {column}
                     </th>
@@ -208,15 +208,15 @@ function ExampleSection({ example }: { example: ComparisonText['example'] }) {
                     <th scope="row" className="py-3 [font-weight:inherit]">
                       {label}
                     </th>
-                    <td className="py-3 pl-3 text-right sm:pl-5">{them}</td>
-                    <td className="py-3 pl-3 text-right sm:pl-5">{us}</td>
+                    <td className="py-3 ps-3 text-end sm:ps-5">{them}</td>
+                    <td className="py-3 ps-3 text-end sm:ps-5">{us}</td>
                   </tr>
                 ))}
               </tbody>
             </table>
           </ScrollRegion>
         </div>
-        <div className="space-y-6 lg:border-l lg:border-border lg:pl-10">
+        <div className="space-y-6 lg:border-s lg:border-border lg:ps-10">
           <p className="max-w-measure text-lead leading-normal text-pretty">{result}</p>
           <div>
             <h3 className="font-sans text-ui leading-normal font-semibold tracking-normal">{labels.yours}</h3>

@@ -46,7 +46,7 @@ function HeroSection() {
       <HeroArtwork
         seed="linen"
         firstScreen
-        className="absolute inset-x-0 bottom-0 -z-20 h-60 w-full max-sm:h-32 mask-fade-down-45 lg:inset-y-0 lg:h-full lg:translate-x-28 lg:mask-fade-home xl:translate-x-0"
+        className="absolute inset-x-0 bottom-0 -z-20 h-60 w-full max-sm:h-32 mask-fade-down-45 lg:inset-y-0 lg:h-full lg:shift-forward-28 lg:mask-fade-home xl:shift-forward-0"
       />
       <Particles count={120} fps={24} mobileFps={15} className="absolute inset-0 -z-10 max-md:opacity-60" />
       <div className="absolute inset-x-0 top-0 -z-10 hidden h-32 bg-header-scrim lg:block" />
@@ -85,7 +85,7 @@ function HeroSection() {
           ))}
         </ul>
         <Highlights />
-        <MotionToggle className="absolute bottom-5 left-5 md:left-8" />
+        <MotionToggle className="absolute bottom-5 start-5 md:start-8" />
       </div>
     </section>
   );
@@ -220,7 +220,7 @@ function ServiceCardLink({ card }: { card: Service }) {
           {more} <span className="sr-only">{fillTemplate(about, { title: card.title })}</span>
           <ArrowRight
             aria-hidden="true"
-            className="size-4 transition-transform duration-200 group-hover:translate-x-1"
+            className="size-4 transition-transform duration-200 group-hover:shift-forward-1"
           />
         </Link>
       </div>

@@ -105,7 +105,7 @@ function SectionText({ paragraphs, points = [], table, after = [], below }: Sect
       <div className="mt-4 max-w-measure space-y-4">
         <Paragraphs texts={paragraphs} />
         {points.length > 0 && (
-          <ul className="list-disc space-y-2 pl-5 marker:text-muted">
+          <ul className="list-disc space-y-2 ps-5 marker:text-muted">
             {points.map((text) => (
               <li key={toPlainText(text)}>{renderLinks(text)}</li>
             ))}

@@ -56,7 +56,7 @@ function SubscribeSection() {
           </h2>
           <SubscribeForm labelledBy={HEADING_ID} delayMs={DELAY_MS} {...newsletterForm.page} />
         </div>
-        <div className="border-border max-lg:border-t max-lg:pt-7 lg:border-l lg:pl-14">
+        <div className="border-border max-lg:border-t max-lg:pt-7 lg:border-s lg:ps-14">
           <dl className="grid gap-5 sm:max-lg:grid-cols-3">
             {facts.map(({ term, text }) => (
               <div key={term}>
@@ -144,7 +144,7 @@ function ArchiveSection() {
               <span className="font-display text-h6 leading-tight font-semibold tracking-heading group-hover:underline group-hover:underline-offset-4">
                 {title}
               </span>
-              <span className="text-ui text-muted md:text-right">
+              <span className="text-ui text-muted md:text-end">
                 {category}, {fillTemplate(minutes, { count: readTime })}
               </span>
             </Link>

@@ -27,20 +27,20 @@ export function TimelineSection({ timeline, dye }: { timeline: ServiceText['time
       heading={timelineLabels.heading}
       intro={fillTemplate(timelineLabels.intro, { weeks })}
     >
-      <table className="w-full text-left @max-page-md:block">
+      <table className="w-full text-start @max-page-md:block">
         <caption className="sr-only">{timelineLabels.caption}</caption>
         <thead className="text-ui text-muted @max-page-md:hidden">
           <tr className="align-bottom">
-            <th scope="col" className="w-[min(14rem,29vw)] pr-6 pb-3 font-normal">
+            <th scope="col" className="w-[min(14rem,29vw)] pe-6 pb-3 font-normal">
               {timelineLabels.stage}
             </th>
-            <th scope="col" className="w-[min(8rem,17vw)] pr-6 pb-3 font-normal">
+            <th scope="col" className="w-[min(8rem,17vw)] pe-6 pb-3 font-normal">
               {timelineLabels.when}
             </th>
             <td className="pb-3">
               <WeekNumbers weeks={weeks} label={timelineLabels.week} />
             </td>
-            <th scope="col" className="w-68 pb-3 pl-8 font-normal max-lg:hidden">
+            <th scope="col" className="w-68 pb-3 ps-8 font-normal max-lg:hidden">
               {timelineLabels.ends}
             </th>
           </tr>
@@ -51,14 +51,14 @@ export function TimelineSection({ timeline, dye }: { timeline: ServiceText['time
               key={name}
               className="border-t border-border last:border-b @max-page-md:block @max-page-md:pt-4"
             >
-              <th scope="row" className="pr-6 font-semibold @max-page-md:block @page-md:py-4">
+              <th scope="row" className="pe-6 font-semibold @max-page-md:block @page-md:py-4">
                 <span>{name}</span>
                 <span className="block text-ui font-normal text-muted lg:hidden">
                   <span className="sr-only">{timelineLabels.ends}: </span>
                   <span>{ends}</span>
                 </span>
               </th>
-              <td className="pr-6 text-ui @max-page-md:block @max-page-md:pb-2 @page-md:py-4">
+              <td className="pe-6 text-ui @max-page-md:block @max-page-md:pb-2 @page-md:py-4">
                 {from === to
                   ? fillTemplate(timelineLabels.week, { week: from })
                   : fillTemplate(timelineLabels.weeks, { from, to })}
@@ -66,7 +66,7 @@ export function TimelineSection({ timeline, dye }: { timeline: ServiceText['time
               <td className="h-16 p-0 @max-page-md:block @max-page-md:h-12">
                 <StageBar weeks={weeks} from={from} to={to} row={index} dye={dye} />
               </td>
-              <td className="pl-8 text-ui text-muted max-lg:hidden">{ends}</td>
+              <td className="ps-8 text-ui text-muted max-lg:hidden">{ends}</td>
             </tr>
           ))}
         </tbody>
@@ -139,15 +139,15 @@ function StageBar({ weeks, from, to, row, dye }: StageBarProps) {
     <span aria-hidden="true" className="flex h-full">
       {getWeekNumbers(weeks).map((week) => (
         <span key={week} className="relative isolate flex-1">
-          <span className={cx(warpClass, 'left-1/4', row % 2 === 0 && 'z-10')} />
-          <span className={cx(warpClass, 'left-3/4', row % 2 === 1 && 'z-10')} />
+          <span className={cx(warpClass, 'start-1/4', row % 2 === 0 && 'z-10')} />
+          <span className={cx(warpClass, 'start-3/4', row % 2 === 1 && 'z-10')} />
           {week >= from && week <= to && (
             <span
               className={cx(
                 'absolute inset-x-0 top-1/2 h-6 -translate-y-1/2 bg-current forced-colors:bg-canvas-text forced-colors:forced-color-adjust-none',
                 bulletColorClass[dye],
-                week === from && 'left-0.5 rounded-l-sm',
-                week === to && 'right-0.5 rounded-r-sm',
+                week === from && 'start-0.5 rounded-s-sm',
+                week === to && 'end-0.5 rounded-e-sm',
               )}
             />
           )}

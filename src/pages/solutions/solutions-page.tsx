@@ -236,7 +236,7 @@ function PlanHours() {
   const { caption, columns, rows } = business.plans;
   return (
     <ScrollRegion label={caption}>
-      <table className="w-full text-left leading-snug tabular-nums max-sm:text-ui">
+      <table className="w-full text-start leading-snug tabular-nums max-sm:text-ui">
         <caption className="sr-only">{caption}</caption>
         <thead className="align-bottom text-mini text-muted sm:text-ui">
           <tr>
@@ -244,7 +244,7 @@ function PlanHours() {
               <th
                 key={column}
                 scope="col"
-                className="pr-2 sm:pr-3 pb-3 font-normal last:pr-0 not-first:text-right"
+                className="pe-2 sm:pe-3 pb-3 font-normal last:pe-0 not-first:text-end"
               >
                 {column}
               </th>
@@ -255,12 +255,12 @@ function PlanHours() {
           {/* The space keeps a price apart from the hours where only the text is read. */}
           {rows.map(([plan, monthly, annually, hours]) => (
             <tr key={plan} className="border-t border-border last:border-b">
-              <th scope="row" className="py-3 pr-2 sm:pr-3 font-semibold">
+              <th scope="row" className="py-3 pe-2 sm:pe-3 font-semibold">
                 {plan}
               </th>
-              <td className="py-3 pr-2 sm:pr-3 text-right">{monthly}</td>
-              <td className="py-3 pr-2 sm:pr-3 text-right">{annually} </td>
-              <td className="py-3 text-right font-display text-h6 leading-snug sm:text-h5 font-semibold">
+              <td className="py-3 pe-2 sm:pe-3 text-end">{monthly}</td>
+              <td className="py-3 pe-2 sm:pe-3 text-end">{annually} </td>
+              <td className="py-3 text-end font-display text-h6 leading-snug sm:text-h5 font-semibold">
                 {hours}
               </td>
             </tr>

@@ -19,7 +19,7 @@ export function PostSources({ heading, sources }: PostSourcesProps) {
           </h2>
         }
       >
-        <ol className="max-w-136 list-decimal space-y-4 pl-6 text-ui leading-normal marker:text-muted">
+        <ol className="max-w-136 list-decimal space-y-4 ps-6 text-ui leading-normal marker:text-muted">
           {sources.map(({ title, url, supports }) => (
             <li key={url} className="break-words">
               <a

@@ -133,7 +133,7 @@ export function SelectField({
           {...control}
           className={cx(
             inputClass,
-            'appearance-none truncate pr-11 forced-colors:appearance-auto',
+            'appearance-none truncate pe-11 forced-colors:appearance-auto',
             className,
           )}
         >
@@ -147,7 +147,7 @@ export function SelectField({
         </select>
         <ChevronDown
           aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-5 text-muted forced-colors:hidden"
+          className="pointer-events-none absolute inset-y-0 end-3.5 my-auto size-5 text-muted forced-colors:hidden"
         />
       </span>
     </FormField>
@@ -184,7 +184,7 @@ export function CheckboxField({ className, ...props }: FieldProps & Omit<Compone
         </span>
       </label>
       {/* Below the label, not below the checkbox. */}
-      <div className="flex flex-col gap-1 pl-9 empty:hidden">
+      <div className="flex flex-col gap-1 ps-9 empty:hidden">
         {field.hint && <FieldHint id={id}>{field.hint}</FieldHint>}
         <FieldError id={id} message={field.error} />
       </div>

@@ -34,7 +34,7 @@ export function RadioGroup<V extends string>({
               <span>{option.label}</span>
             </label>
             {hint && (
-              <p id={hint} className="-mt-1 mb-1 max-w-measure pl-8 text-small text-muted">
+              <p id={hint} className="-mt-1 mb-1 max-w-measure ps-8 text-small text-muted">
                 {option.hint}
               </p>
             )}

@@ -95,7 +95,7 @@ function Drawing({ drawing, className, firstScreen = false, drawnInBrowser = fal
       <svg
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio={isLoose ? 'xMaxYMid slice' : 'xMidYMid slice'}
-        className={className}
+        className={cx(className, isLoose && 'mirror-rtl')}
         aria-hidden="true"
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the build's own drawing
@@ -113,7 +113,7 @@ function Drawing({ drawing, className, firstScreen = false, drawnInBrowser = fal
       decoding="async"
       src={drawnInBrowser ? drawn : (drawn ?? toHref(address))}
       onError={() => setFailed(address)}
-      className={cx('object-cover', isLoose && 'object-right', className)}
+      className={cx('object-cover', isLoose && 'object-right mirror-rtl', className)}
     />
   );
 }

@@ -132,7 +132,7 @@ function Letters({ text, count = text.length, hasCaret = false }: LettersProps) 
           <span>{word.slice(0, typed)}</span>
           {hasCaret && isCurrent && (
             <span className="relative print:hidden">
-              <span className="absolute bottom-[0.2em] left-[0.08em] h-[0.075em] min-h-0.5 w-[0.4em] bg-weld-500" />
+              <span className="absolute bottom-[0.2em] start-[0.08em] h-[0.075em] min-h-0.5 w-[0.4em] bg-weld-500" />
             </span>
           )}
           <span className="invisible print:visible">{word.slice(typed)}</span>

@@ -25,7 +25,7 @@ export function ArrowLink({ surface = 'light', className, children, ...rest }: A
       {'\u00a0'}
       <ArrowRight
         aria-hidden="true"
-        className="ml-0.5 inline size-4 align-[-0.16em] transition-transform duration-200 group-hover/arrow:translate-x-1"
+        className="ms-0.5 inline size-4 align-[-0.16em] transition-transform duration-200 group-hover/arrow:shift-forward-1"
       />
     </Link>
   );

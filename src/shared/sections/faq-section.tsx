@@ -38,7 +38,7 @@ export function FaqAccordion({ items, headingLevel, openId }: FaqAccordionProps)
         >
           <RadixAccordion.Header asChild>
             <Heading className="font-sans text-lead leading-snug font-semibold tracking-normal">
-              <RadixAccordion.Trigger className="group flex min-h-14 w-full items-center justify-between gap-6 py-4 text-left hover:text-link">
+              <RadixAccordion.Trigger className="group flex min-h-14 w-full items-center justify-between gap-6 py-4 text-start hover:text-link">
                 <span>{question}</span>
                 <ChevronDown
                   aria-hidden="true"

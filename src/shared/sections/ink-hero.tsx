@@ -52,7 +52,7 @@ export function InkHero({
           {children}
           {/* On the left, since the chat's launcher floats over the right. */}
           <MotionToggle
-            className={cx('absolute left-5 md:left-8', isOverlapped ? 'bottom-16' : 'bottom-4')}
+            className={cx('absolute start-5 md:start-8', isOverlapped ? 'bottom-16' : 'bottom-4')}
           />
         </div>
         {/* Last in the markup, though behind: in a hero whose text hasn't arrived, the cloth would jump when it
@@ -61,7 +61,7 @@ export function InkHero({
           seed={seed}
           firstScreen
           className={cx(
-            'absolute right-0 bottom-0 -z-10 w-full mask-fade-down-70 md:top-0 md:h-full md:w-38/100 md:mask-fade-right-0/65 lg:w-48/100 xl:w-2/3',
+            'absolute end-0 bottom-0 -z-10 w-full mask-fade-down-70 md:top-0 md:h-full md:w-38/100 md:mask-fade-right-0/65 lg:w-48/100 xl:w-2/3',
             // As high as the space below the text.
             isOverlapped ? 'h-28' : 'h-18',
           )}

@@ -53,7 +53,7 @@ export const TableOfContents = ({ parts, path = '' }: TableOfContentsProps) => (
     </h2>
     <ol className="mt-2">
       {parts.map(({ id, heading, nested }) => (
-        <li key={id} className={nested ? 'pl-4' : undefined}>
+        <li key={id} className={nested ? 'ps-4' : undefined}>
           <Link
             to={`${path}#${id}`}
             className="inline-flex min-h-8 items-center py-1 leading-snug text-muted hover:text-text hover:underline"

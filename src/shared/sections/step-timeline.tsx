@@ -12,10 +12,10 @@ export function StepTimeline({ steps, dye = 'indigo' }: StepTimelineProps) {
   return (
     <ol className="grid grid-cols-1 lg:grid-cols-4">
       {steps.map(({ name, text }, index) => (
-        <li key={name} className="group relative max-lg:pb-6 max-lg:pl-12 max-lg:last:pb-0 lg:pr-8">
+        <li key={name} className="group relative max-lg:pb-6 max-lg:ps-12 max-lg:last:pb-0 lg:pe-8">
           <span aria-hidden="true" className={bulletColorClass[dye]}>
-            <span className="step-connector bg-current opacity-45 group-last:hidden lg:group-last:block lg:group-last:mask-fade-out-right" />
-            <Bullet className="relative size-6.5 max-lg:absolute max-lg:top-0.5 max-lg:left-0" />
+            <span className="step-connector bg-current opacity-45 group-last:hidden lg:group-last:block lg:group-last:mask-fade-out-end" />
+            <Bullet className="relative size-6.5 max-lg:absolute max-lg:top-0.5 max-lg:start-0" />
           </span>
           <p
             aria-hidden="true"

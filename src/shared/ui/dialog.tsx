@@ -74,7 +74,7 @@ export function Dialog({
               )}
             </div>
             <RadixDialog.Close asChild>
-              <IconButton label={uiMessages.close} className="-mr-2 print:hidden">
+              <IconButton label={uiMessages.close} className="-me-2 print:hidden">
                 <X aria-hidden="true" />
               </IconButton>
             </RadixDialog.Close>

@@ -34,14 +34,14 @@ export function Drawer({ open, onOpenChange, title, side, surface, children }: D
             'fixed z-50 flex flex-col overflow-y-auto overscroll-contain shadow-overlay outline-none',
             'transition-transform duration-200 ease-out motion-reduce:transition-none',
             side === 'right'
-              ? 'inset-y-0 right-0 w-[min(22rem,calc(100vw-2.5rem))] border-l starting:translate-x-full'
+              ? 'inset-y-0 end-0 w-[min(22rem,calc(100vw-2.5rem))] border-s starting:shift-forward-88'
               : 'inset-x-0 top-0 max-h-[calc(100dvh-2rem)] starting:-translate-y-full',
             surface === 'ink'
               ? 'border-ink-700 bg-ink-950 text-mist-50'
               : 'themed border-border bg-surface text-text',
           )}
         >
-          <div className="flex min-h-18 shrink-0 items-center justify-between pr-2.5 pl-5">
+          <div className="flex min-h-18 shrink-0 items-center justify-between pe-2.5 ps-5">
             <RadixDialog.Title className="text-body tracking-normal">{title}</RadixDialog.Title>
             <RadixDialog.Close asChild>
               <IconButton label={uiMessages.close} surface={surface}>

@@ -17,7 +17,10 @@ interface ResponsiveTableProps {
 /** A table of short texts. On phones each row becomes a block of labeled cells. */
 export function ResponsiveTable({ caption, columns, rows, rowKeys, columnClass = [] }: ResponsiveTableProps) {
   return (
-    <table {...tableRoles.table} className="w-full table-fixed text-left text-ui leading-normal max-md:block">
+    <table
+      {...tableRoles.table}
+      className="w-full table-fixed text-start text-ui leading-normal max-md:block"
+    >
       <caption className="sr-only">{caption}</caption>
       <thead {...tableRoles.rowgroup} className="align-bottom text-muted max-md:hidden">
         <tr {...tableRoles.row}>
@@ -26,7 +29,7 @@ export function ResponsiveTable({ caption, columns, rows, rowKeys, columnClass =
               {...tableRoles.columnheader}
               key={column}
               scope="col"
-              className={cx('pr-4 pb-3 font-normal xl:pr-6', columnClass[index])}
+              className={cx('pe-4 pb-3 font-normal xl:pe-6', columnClass[index])}
             >
               {column}
             </th>
@@ -46,12 +49,12 @@ export function ResponsiveTable({ caption, columns, rows, rowKeys, columnClass =
                   {...tableRoles.rowheader}
                   key={columns[index]}
                   scope="row"
-                  className="font-semibold max-md:text-lead md:py-4 md:pr-4 xl:pr-6"
+                  className="font-semibold max-md:text-lead md:py-4 md:pe-4 xl:pe-6"
                 >
                   {cell}
                 </th>
               ) : (
-                <td {...tableRoles.cell} key={columns[index]} className="text-pretty md:py-4 md:pr-4 xl:pr-6">
+                <td {...tableRoles.cell} key={columns[index]} className="text-pretty md:py-4 md:pe-4 xl:pe-6">
                   <span className="block text-small text-muted md:hidden">{columns[index]}</span>
                   {typeof cell === 'string' ? <span>{cell}</span> : cell}
                 </td>

@@ -1,5 +1,6 @@
 import * as RadixTabs from '@radix-ui/react-tabs';
 import { type ReactNode, useId } from 'react';
+import { direction } from '../build-constants';
 import { cx } from './class-names';
 
 interface TabsProps<V extends string> {
@@ -40,6 +41,7 @@ export function Tabs<V extends string>({
       onValueChange={(next) => onValueChange(next as V)}
       activationMode={activation}
       orientation={orientation}
+      dir={direction}
       className={className}
     >
       <RadixTabs.List
@@ -52,7 +54,7 @@ export function Tabs<V extends string>({
             value={item.value}
             aria-describedby={item.description === undefined ? undefined : `${id}${item.value}`}
             className={cx(
-              isColumn && 'flex min-w-0 flex-col items-start text-left wrap-anywhere',
+              isColumn && 'flex min-w-0 flex-col items-start text-start wrap-anywhere',
               'tab-button bg-surface px-3 py-1.5 text-ui font-medium text-muted state-inactive:hover:text-text sm:px-4',
             )}
           >

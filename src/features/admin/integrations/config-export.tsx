@@ -46,7 +46,7 @@ export function ConfigExport() {
             title="Secrets were left out"
             text="Everything in the file is public. These belong in the proxy rule of your host:"
           >
-            <ul className="list-disc pl-5 wrap-anywhere">
+            <ul className="list-disc ps-5 wrap-anywhere">
               {stripped.map((path) => (
                 <li key={path}>{path}</li>
               ))}

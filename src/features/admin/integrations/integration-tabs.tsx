@@ -114,7 +114,7 @@ function SystemPanel({ system, draft, leads, onDraft }: SystemPanelProps) {
           {/* The notes are the only content of a system without fields. */}
           <details open={fieldsets.length === 0} className="text-ui leading-snug">
             <summary className="w-fit cursor-pointer py-2 text-link">Good to know</summary>
-            <ul className="list-disc space-y-1.5 pl-5 text-muted marker:text-border-strong">
+            <ul className="list-disc space-y-1.5 ps-5 text-muted marker:text-border-strong">
               {notes.map((note) => (
                 <li key={note}>{note}</li>
               ))}
@@ -128,7 +128,7 @@ function SystemPanel({ system, draft, leads, onDraft }: SystemPanelProps) {
             className="[&>div]:py-0 [&>summary]:px-5 sm:[&>summary]:px-6"
             summary={
               <span>
-                <span className="mr-2 font-medium">More settings</span>{' '}
+                <span className="me-2 font-medium">More settings</span>{' '}
                 <span className="text-ui text-muted">{formatList(moreGroups.map(({ title }) => title))}</span>
               </span>
             }
@@ -161,7 +161,7 @@ interface GroupProps {
 function Group({ group: { title, text, fields }, system, form }: GroupProps) {
   return (
     <fieldset className="min-w-0 border-t border-border p-5 sm:p-6">
-      <legend className="float-left mb-4 w-full font-display text-h6 font-heading tracking-heading">
+      <legend className="float-start mb-4 w-full font-display text-h6 font-heading tracking-heading">
         <span>{title}</span>
         {text && (
           <span className="mt-1 block font-sans text-ui font-normal tracking-normal text-muted">{text}</span>

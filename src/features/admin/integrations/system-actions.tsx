@@ -171,7 +171,7 @@ function ResetButton({ settings, onReset }: { settings: StoredSettingsDefinition
       <ConfirmButton
         variant="ghost"
         size="sm"
-        className="max-w-full wrap-anywhere sm:ml-auto"
+        className="max-w-full wrap-anywhere sm:ms-auto"
         message={{
           title: `Reset ${owner?.label ?? settings.name}?`,
           description:

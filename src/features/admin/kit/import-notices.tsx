@@ -13,7 +13,7 @@ export function RejectedFileNotice({ problems }: { problems: readonly FileProble
       title="The file was not imported"
       text="Nothing has changed. Correct the file and choose it again."
     >
-      <ul className="list-disc space-y-1 pl-5 wrap-anywhere">
+      <ul className="list-disc space-y-1 ps-5 wrap-anywhere">
         {problems.slice(0, MAX_LISTED).map((problem) => {
           const text = formatProblem(problem);
           return <li key={text}>{text}</li>;

@@ -31,7 +31,7 @@ export function LeadActions({ pipeline, sources, sending, lead, onDelete }: Lead
   const getLabel = (text: string) => (busy ? 'Sending...' : text);
   return (
     <>
-      <div className="mr-auto flex flex-wrap gap-3">
+      <div className="me-auto flex flex-wrap gap-3">
         {mail && (
           <a href={mail.href} className={buttonClass({ variant: 'secondary' })}>
             <Reply aria-hidden="true" className="size-4" />

@@ -363,7 +363,7 @@ function Timeline({ row, statuses }: { row: OutboxRow; statuses: readonly Destin
         ))}
       </ol>
       {isShortened && (
-        <p className="mt-4 pl-8 text-small text-muted">
+        <p className="mt-4 ps-8 text-small text-muted">
           {`The latest ${MAX_STORED_ATTEMPTS} attempts of each destination are kept.`}
         </p>
       )}
@@ -371,8 +371,8 @@ function Timeline({ row, statuses }: { row: OutboxRow; statuses: readonly Destin
   );
 }
 
-const eventClass = 'relative grid gap-x-4 pl-8 sm:grid-side-start-34';
-const eventIconClass = 'absolute top-0.5 left-0 size-4.25';
+const eventClass = 'relative grid gap-x-4 ps-8 sm:grid-side-start-34';
+const eventIconClass = 'absolute top-0.5 start-0 size-4.25';
 
 const AttemptIcon = ({ outcome }: Pick<Attempt, 'outcome'>) =>
   outcome === 'delivered' ? (

@@ -26,7 +26,7 @@ export function LeadList({ leads, ...row }: LeadListProps) {
   return (
     <table
       {...tableRoles.table}
-      className="w-full table-fixed text-left text-small leading-snug max-md:block"
+      className="w-full table-fixed text-start text-small leading-snug max-md:block"
     >
       <caption className="sr-only">Leads, newest first</caption>
       <thead {...tableRoles.rowgroup} className="max-md:sr-only">
@@ -74,17 +74,17 @@ function LeadRow({ lead, sources, states, selected, onSelect, getHref }: LeadRow
     <tr
       {...tableRoles.row}
       className={cx(
-        'border-border border-t max-md:relative max-md:block max-md:space-y-1 max-md:py-3 max-md:pr-3 max-md:pl-13',
+        'border-border border-t max-md:relative max-md:block max-md:space-y-1 max-md:py-3 max-md:pe-3 max-md:ps-13',
         isSelected ? selectedClass : 'hover:bg-subtle/60',
       )}
     >
-      <td {...tableRoles.cell} className="align-top max-md:absolute max-md:top-0 max-md:left-0">
+      <td {...tableRoles.cell} className="align-top max-md:absolute max-md:top-0 max-md:start-0">
         <SelectBox
           label={`Select ${name}`}
           labelHidden
           checked={isSelected}
           onSelect={(on) => onSelect(lead.id, on)}
-          className="pr-3 pl-4"
+          className="pe-3 ps-4"
         />
       </td>
       <td {...tableRoles.cell} className={cx(cellClass, 'text-muted max-md:text-small')}>

@@ -45,7 +45,7 @@ export function LeadsToolbar({
   const hasMissing = selectedLeads.some((lead) => sources.some((source) => isMissingIn(source, lead)));
   return (
     <fieldset aria-label="Leads of this list" className="space-y-1 text-ui">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pl-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 ps-4">
         <SelectBox
           label={`Select all ${formatNumber(filteredLeads.length)}`}
           checked={isAllSelected || (selectedLeads.length > 0 && 'some')}
@@ -53,7 +53,7 @@ export function LeadsToolbar({
           onSelect={() => onSelect(new Set(isAllSelected ? [] : filteredLeads.map(({ id }) => id)))}
           className="whitespace-nowrap"
         />
-        <p role="status" className="mr-auto text-small text-muted">
+        <p role="status" className="me-auto text-small text-muted">
           {selectedLeads.length > 0
             ? `${formatNumber(selectedLeads.length)} selected`
             : formatCount(filteredLeads, leads)}
@@ -102,10 +102,10 @@ export function LeadsToolbar({
         )}
       </div>
       {sending.summary && (
-        <div className="flex items-start gap-2 rounded border border-border bg-info-subtle pr-1 pl-4">
+        <div className="flex items-start gap-2 rounded border border-border bg-info-subtle pe-1 ps-4">
           <div className="min-w-0 flex-1 py-2">
             <p>{sending.summary.text}</p>
-            <ul className="list-disc pl-5">
+            <ul className="list-disc ps-5">
               {sending.summary.failures.map(({ lead, reasons }) => (
                 <li key={`${lead.id} ${reasons.join()}`} className="wrap-anywhere">
                   {`${getLeadTitle(lead)}: ${reasons.join(' ')}`}

@@ -137,7 +137,7 @@ const saveAdminConfig = (changes: Partial<AdminConfig>): boolean =>
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="min-w-0 border-t border-border pt-5">
-      <legend className="float-left mb-3 w-full font-display text-lead font-heading tracking-heading">
+      <legend className="float-start mb-3 w-full font-display text-lead font-heading tracking-heading">
         {title}
       </legend>
       <div className="clear-both space-y-3">{children}</div>

@@ -129,7 +129,7 @@ function FilePanel({ file: { file, upload }, onDismiss }: { file: UploadedFile; 
         </span>
       }
       actions={
-        <IconButton label={`Put ${name} aside`} onClick={onDismiss} className="-my-2 -mr-2">
+        <IconButton label={`Put ${name} aside`} onClick={onDismiss} className="-my-2 -me-2">
           <X aria-hidden="true" />
         </IconButton>
       }

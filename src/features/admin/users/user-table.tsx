@@ -57,7 +57,7 @@ function toCells(
             ? onPromote(user, next)
             : onChange(user, toRoleFields(next), 'Role changed', `${email}: ${getRoleName(next)}`)
         }
-        className="pr-9 text-ui"
+        className="pe-9 text-ui"
       />
     </span>,
     <TableCheckbox

@@ -87,7 +87,7 @@ function StylePanel({ form: { values, register } }: { form: VoiceForm }) {
                 step={0.01}
                 className="h-11 min-w-0 flex-1 cursor-pointer accent-indigo-600"
               />
-              <output htmlFor={name} className="w-11 text-right tabular-nums">
+              <output htmlFor={name} className="w-11 text-end tabular-nums">
                 {values[name].toFixed(2)}
               </output>
             </div>

@@ -1,6 +1,7 @@
 import * as RadixToast from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
 import uiMessages from '~/content/words/ui.json';
+import { direction } from '../../build-constants';
 import { fillTemplate } from '../../lib/fill-template';
 import { Button, IconButton } from '../button';
 import { cx } from '../class-names';
@@ -11,7 +12,10 @@ import { dismissToast, getVisibleToasts, type Toast, type ToastVariant, useToast
 export function Toaster() {
   const toasts = useToasts();
   return (
-    <RadixToast.Provider label={uiMessages.notification} swipeDirection="right">
+    <RadixToast.Provider
+      label={uiMessages.notification}
+      swipeDirection={direction === 'ltr' ? 'right' : 'left'}
+    >
       {getVisibleToasts(toasts).map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
@@ -43,7 +47,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         if (!open) dismissToast(id);
       }}
       className={cx(
-        'themed pointer-events-auto flex flex-wrap items-start justify-end gap-x-3 rounded border bg-overlay py-3 pr-1.5 pl-4 text-text shadow-overlay',
+        'themed pointer-events-auto flex flex-wrap items-start justify-end gap-x-3 rounded border bg-overlay py-3 pe-1.5 ps-4 text-text shadow-overlay',
         'fade-in ease-out starting:translate-y-3',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=move]:transition-none',
         variant === 'destructive' ? 'border-error' : 'border-border',
