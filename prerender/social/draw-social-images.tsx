@@ -24,7 +24,7 @@ export interface SocialImage {
   file: string;
   /** The source file of its page, for messages. */
   source: string;
-  head: Pick<CollectedHead, 'title' | 'card'>;
+  head: Pick<CollectedHead, 'title' | 'card' | 'picture'>;
   siteUrl: string;
 }
 
@@ -49,7 +49,11 @@ const CLOTH_LEFT = 620;
 const INK = palette.ink[950];
 
 /** The picture of a page for shared links, as SVG: its title beside its drawing. */
-async function drawSocialImage({ head: { title, card }, siteUrl, source }: SocialImage): Promise<string> {
+async function drawSocialImage({
+  head: { title, card, picture },
+  siteUrl,
+  source,
+}: SocialImage): Promise<string> {
   const { host, pathname } = new URL(siteUrl);
   const toDrawable = (line = '') => {
     const missing = findMissingLetters(line);
@@ -77,7 +81,7 @@ async function drawSocialImage({ head: { title, card }, siteUrl, source }: Socia
     : { kind: 'hero', seed, surface: 'ink' };
   const box = { x: CLOTH_LEFT, y: 0, width: WIDTH - CLOTH_LEFT, height: HEIGHT };
   const drawn =
-    (card?.picture && (await placePhoto(card.picture, box))) ??
+    (await placePhoto(card?.picture ?? picture, box)) ??
     (card?.dye ? simplifyCloth(placeCloth(cloth, box)) : placeCloth(cloth, box));
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">
 <defs>
@@ -97,7 +101,7 @@ const stripBrandName = (title: string) =>
 type Box = Record<'x' | 'y' | 'width' | 'height', number>;
 
 /** A picture in its box, around its focus. Undefined for one that can't be used. */
-async function placePhoto({ prepared, focus = '50% 50%' }: PictureText, box: Box) {
+async function placePhoto({ prepared, focus = '50% 50%' }: Partial<PictureText> = {}, box: Box) {
   if (!prepared) return undefined;
   const [file = ''] = prepared.files.at(-1) ?? [];
   const scale = Math.max(box.width / prepared.width, box.height / prepared.height);

@@ -39,6 +39,7 @@ export const servicePage = z.strictObject({
     order,
     title: text,
     description: text,
+    picture: z.optional(pictureText),
     isProject: z.boolean().check(z.describe('Sold as a project alone; the others come with every plan.')),
   }),
   description,
@@ -76,7 +77,7 @@ export const servicePage = z.strictObject({
   phase: z
     .enum(['discovery', 'strategy', 'development', 'testing', 'improvement'])
     .check(z.describe('The phase of work that an inquiry about this service begins with.')),
-  closing: headedText,
+  closing: z.strictObject({ heading: text, text, picture: z.optional(pictureText) }),
   articles: z.array(reference).check(z.length(2)),
 });
 
@@ -96,6 +97,7 @@ export const comparison = z.strictObject({
   description,
   heading: text,
   intro: text,
+  picture: z.optional(pictureText),
   theirs: headedText.check(z.describe('When the other is better.')),
   ours: describedText('When we are.'),
   column: describedText('The other’s column in the table.'),

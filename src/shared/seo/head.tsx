@@ -108,7 +108,9 @@ export interface CollectedHead {
   card: SocialCard | undefined;
   /** Whether the build draws one. */
   hasSocialImage: boolean;
+  /** The hero's. */
+  picture?: PictureText | undefined;
 }
 
 /** Collects each page's head for the build; null in the browser. */
-export const HeadCollectorContext = createContext<((facts: CollectedHead) => void) | null>(null);
+export const HeadCollectorContext = createContext<((facts: Partial<CollectedHead>) => void) | null>(null);

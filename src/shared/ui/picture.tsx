@@ -1,13 +1,14 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { toHref } from '../base-path';
 import type { PictureText } from '../lib/picture-text';
 import { AvatarArtwork } from '../motion/artwork';
 import type { Dye } from '../motion/dyes';
 import { paths } from '../paths';
+import { HeadCollectorContext } from '../seo/head';
 import { cx } from './class-names';
 
-interface PictureProps {
+export interface PictureProps {
   picture: PictureText | undefined;
   /** The width of its box, as in the attribute of the same name. */
   sizes: string;
@@ -29,6 +30,13 @@ export function Picture({ picture, ...props }: PictureProps) {
   ) : (
     props.fallback
   );
+}
+
+/** The picture of a hero or banner. On the first screen, it's in the page's picture for shared links too. */
+export function PagePicture(props: PictureProps) {
+  const collectHead = use(HeadCollectorContext);
+  if (props.firstScreen) collectHead?.({ picture: props.picture });
+  return <Picture {...props} />;
 }
 
 interface LoadedPictureProps extends PictureProps {
