@@ -38,7 +38,7 @@ export function chooseLanguage(config: SiteConfig, isBuild: boolean): SiteConfig
 }
 
 /** The languages of a build by their tags, with their folders, the original first; empty if there is only one. */
-export const listFolders = ({ site }: SiteConfig): [tag: string, folder: string][] =>
+const listFolders = ({ site }: SiteConfig): [tag: string, folder: string][] =>
   Object.entries((site?.translations ?? {}) as Record<string, string>);
 
 /** The folder of the language that this process builds; empty for the original, and for the only one. */
@@ -72,7 +72,7 @@ export const getLanguageConstants = (site: SiteConfig, root: string) => {
   };
 };
 
-export const withLocale = (site: SiteConfig, locale: string): SiteConfig => ({
+const withLocale = (site: SiteConfig, locale: string): SiteConfig => ({
   ...site,
   site: { ...site.site, locale },
 });

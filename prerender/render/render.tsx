@@ -112,7 +112,7 @@ function findAlternates({ handle, path: pattern }: PageRoute, path: string): Ren
     const translated = translatedTextsByLanguage[tag];
     return translated ? translated.includes(name) : !slug || languagePosts[slug] !== false;
   });
-  if (own.length < 2) return [];
+  if (own.length < 2 || !own.some(({ tag }) => tag === locale)) return [];
   const links = own.map((language) => ({ tag: language.tag, url: toAbsoluteUrl(path, language) }));
   const original = links.find(({ tag }) => tag === languages[0]?.tag);
   return [...links, ...(original ? [{ ...original, tag: 'x-default' }] : [])];
