@@ -14,7 +14,12 @@ import { palette } from '../../src/shared/palette.ts';
 import { paths } from '../../src/shared/paths.ts';
 import { getBuildTime } from '../build-time.ts';
 import { fillContentJson } from '../content/import-source.ts';
-import { formatRedirectsFile, listRedirects } from '../content/page-addresses.ts';
+import {
+  addLanguages,
+  formatNotFoundRules,
+  formatRedirectsFile,
+  listRedirects,
+} from '../content/page-addresses.ts';
 import type { SocialImage } from '../social/draw-social-images.tsx';
 import { findDeadAnchors, findUnlinked } from './find-dead-anchors.ts';
 import { getFontPreloads } from './font-subsets.ts';
@@ -190,8 +195,10 @@ export async function writeSite({ root, site, client, server }: WriteSiteOptions
       ['robots.txt', formatRobots(toHref('/'), toHref(paths.admin()), sitemaps)],
       ...renderer.getExtraFiles(policy, getBuildTime()),
     );
-    const redirects = listRedirects(join(root, 'src/content'));
-    if (redirects.length > 0) files.push(['_redirects', formatRedirectsFile(redirects, toHref)]);
+    const folders = renderer.languages.map(({ path }) => path.slice(rootPath.length)).filter(Boolean);
+    const redirects = addLanguages(listRedirects(join(root, 'src/content')), folders);
+    const rules = formatRedirectsFile(redirects, toHref) + formatNotFoundRules(folders, toHref);
+    if (rules) files.push(['_redirects', rules]);
   }
   for (const [path, text] of files) {
     await mkdir(dirname(join(client, path)), { recursive: true });
