@@ -1,7 +1,8 @@
 import { brand } from '../src/facts/brand';
+import { expectAccessibleInBoth } from './support/axe';
 import { builtFiles, readBuilt } from './support/built-files';
 import { fillContact, readOutbox } from './support/contact';
-import { expect, field, h1, open, test } from './support/test';
+import { expect, field, h1, open, openHydrated, test } from './support/test';
 
 /* One site in several languages: English at the root, German and Arabic in folders, with the sample's translations. */
 
@@ -153,3 +154,16 @@ for (const width of [390, 1440])
       expect(logo?.x ?? 0).toBeGreaterThan(width / 2);
     }
   });
+
+test('translated pages are accessible, and fit a narrow screen', { tag: '@proof' }, async ({ page }) => {
+  test.setTimeout(300_000);
+  for (const language of ['/de', '/ar'])
+    for (const [, address = ''] of readBuilt('languages', `${language}/sitemap.xml`).matchAll(
+      /<loc>https:\/\/[^/]+([^<]*)<\/loc>/g,
+    )) {
+      await page.setViewportSize({ width: 320, height: 800 });
+      await openHydrated(page, address);
+      await expectAccessibleInBoth(page, address);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(320);
+    }
+});
