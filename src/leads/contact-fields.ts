@@ -1,5 +1,6 @@
 import contactFieldLabels from '~/content/contact-fields.json';
 import leadForms from '~/content/lead-forms.json';
+import { languages } from '~/shared/build-constants';
 
 /** Systems with columns or properties of their own. The others get the whole lead, or one text. */
 export type RecordSystem = 'hubspot' | 'airtable' | 'suitecrm' | 'mailing';
@@ -137,9 +138,9 @@ export const toLeadContact = (given: Partial<LeadContact>): LeadContact =>
 export const getServiceInterest = ({ service }: Pick<LeadContact, 'service'>): string =>
   service || leadForms.noTopic;
 
-/** A system's names of the contact fields. */
+/** A system's names of the contact fields that this site sends. */
 export const getFieldNames = (system: RecordSystem): string[] =>
-  contactFields.flatMap(({ names }) => names[system] ?? []);
+  (languages.length > 0 ? contactFields : askedFields).flatMap(({ names }) => names[system] ?? []);
 
 /** The contact with a system's names. Fields without a name there go to the end of the message. */
 export function toSystemRecord(system: RecordSystem, contact: LeadContact): Record<string, string> {
