@@ -8,6 +8,7 @@ export const CONTACT_FIELDS = {
     company: 'company',
     service: 'service_interest',
     message: 'message',
+    language: 'hs_language',
   },
   airtable: {
     firstName: 'First Name',
@@ -17,6 +18,7 @@ export const CONTACT_FIELDS = {
     company: 'Company',
     service: 'Service',
     message: 'Message',
+    language: 'Language',
   },
   suitecrm: {
     firstName: 'first_name',
@@ -33,5 +35,6 @@ export const CONTACT_FIELDS = {
     phone: 'phone',
     company: 'company',
     service: 'service_interest',
+    language: 'language',
   },
 };

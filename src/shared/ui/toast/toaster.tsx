@@ -29,7 +29,7 @@ export function Toaster() {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
-  const { id, title, description = '', variant, duration, action } = toast;
+  const { id, title, description = '', variant, duration, lang, action } = toast;
   const isLong = description.length > LONG_TEXT_LENGTH;
   const button = action && (
     <RadixToast.Action asChild altText={action.label}>
@@ -40,6 +40,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
   return (
     <RadixToast.Root
+      lang={lang}
       open
       duration={duration}
       type={variant === 'destructive' ? 'foreground' : 'background'}
