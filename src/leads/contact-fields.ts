@@ -1,6 +1,5 @@
 import contactFieldLabels from '~/content/contact-fields.json';
 import leadForms from '~/content/lead-forms.json';
-import { languages } from '~/shared/build-constants';
 
 /** Systems with columns or properties of their own. The others get the whole lead, or one text. */
 export type RecordSystem = 'hubspot' | 'airtable' | 'suitecrm' | 'mailing';
@@ -97,11 +96,11 @@ const fields = [
     names: { hubspot: 'message', airtable: 'Message', suitecrm: 'description', mailing: undefined },
   },
   {
-    /** The page's language, such as 'de', if the site has several. HubSpot's property has a fixed list of languages. */
+    /** The page's language, such as 'de', if the site has several. Every portal of HubSpot has this property. */
     name: 'language',
     type: 'text',
     isAutomatic: true,
-    names: { hubspot: 'hs_language', airtable: 'Language', suitecrm: undefined, mailing: 'language' },
+    names: { hubspot: 'hs_language', airtable: undefined, suitecrm: undefined, mailing: 'language' },
   },
 ] as const satisfies readonly ContactField[];
 
@@ -138,9 +137,9 @@ export const toLeadContact = (given: Partial<LeadContact>): LeadContact =>
 export const getServiceInterest = ({ service }: Pick<LeadContact, 'service'>): string =>
   service || leadForms.noTopic;
 
-/** A system's names of the contact fields that this site sends. */
+/** A system's names of the contact fields. */
 export const getFieldNames = (system: RecordSystem): string[] =>
-  (languages.length > 0 ? contactFields : askedFields).flatMap(({ names }) => names[system] ?? []);
+  contactFields.flatMap(({ names }) => names[system] ?? []);
 
 /** The contact with a system's names. Fields without a name there go to the end of the message. */
 export function toSystemRecord(system: RecordSystem, contact: LeadContact): Record<string, string> {
