@@ -2,7 +2,6 @@ import { basename, join, relative } from 'node:path';
 import hljs from 'highlight.js/lib/common';
 import { normalizePath, type Plugin, type Rolldown } from 'vite';
 import type { SiteConfig } from '../../src/config/settings-definition.ts';
-import { people } from '../../src/facts/brand.ts';
 import { readSettings } from '../../src/integrations/contentful/settings.ts';
 import { checkArticle, compilePost, compileReport } from '../../src/shared/articles/check-article.ts';
 import { getFirstDay } from '../../src/shared/articles/front-matter.ts';
@@ -10,9 +9,10 @@ import type { Post, Report } from '../../src/shared/articles/post.ts';
 import { PICTURE_ADDRESS } from '../../src/shared/lib/picture-text.ts';
 import type { ArticleWords } from '../../src/shared/markdown/render-markdown.ts';
 import { getBuildDay } from '../build-time.ts';
+import { listFiles } from '../list-files.ts';
 import { readText } from '../read-text.ts';
 import { createReporter } from './check-texts.ts';
-import { assertNoProblems } from './content-files.ts';
+import { assertNoProblems, getLanguage, getOriginalSite, PEOPLE, readPeople } from './content-files.ts';
 import type * as Contentful from './contentful-posts';
 import type { RemotePosts } from './contentful-posts';
 import type { Json } from './fill-facts.ts';
@@ -41,11 +41,13 @@ export function posts(root: string, remote?: () => Promise<RemotePosts>, site?: 
     const problems: string[] = [];
     const name = normalizePath(relative(root, file));
     const report = createReporter(name, problems);
-    checkArticle(name.replace('src/content/', ''), text, createIsPage(content), report);
+    const isOwn = own.includes(basename(file)) && file.includes(`/${language}/`);
+    const people = readPeople(content, site && !isOwn ? getOriginalSite(content, site) : site);
+    checkArticle(name.replace('src/content/', ''), text, { isPage: createIsPage(content), people }, report);
     assertNoProblems(problems);
     words ??= site && readArticleWords(root, site);
     const compileFile = file.includes(REPORTS_PATH) ? compileReport : compilePost;
-    const written = compileFile(basename(file, '.md'), text, {
+    const written = compileFile(basename(file, '.md'), text, people, {
       highlight,
       words: await words,
     });
@@ -57,12 +59,16 @@ export function posts(root: string, remote?: () => Promise<RemotePosts>, site?: 
         root,
         context,
       )) as Partial<Post>),
-      ...(isSampleAuthor(written.author) && { sampleAuthor: true }),
     };
     compiled.set(file, { text, article });
     return article;
   };
   const folder = normalizePath(join(root, POSTS_FOLDER));
+  // Articles in the site's language, and not the originals that they translate.
+  const language = site ? getLanguage(site) : '';
+  const own = listFiles(join(folder, language)).filter((file) => language && file.endsWith('.md'));
+  const listOwn = (path: string) =>
+    own.flatMap((file) => [`${path}posts/${language}/${file}`, `!${path}posts/${file}`]);
   /** The modules that list articles or reports. */
   const lists = new Set<string>();
   const findRemote = async (file: string) =>
@@ -90,6 +96,7 @@ export function posts(root: string, remote?: () => Promise<RemotePosts>, site?: 
         const leaveOut = (list: string, path: string, folder: string) =>
           JSON.stringify([
             list.slice(1, -1),
+            ...(folder === 'posts' ? listOwn(path) : []),
             // Word's own files.
             `!${path}${folder}/~$*`,
             ...unpublished.filter((file) => file.startsWith(`${folder}/`)).map((file) => `!${path}${file}`),
@@ -97,7 +104,7 @@ export function posts(root: string, remote?: () => Promise<RemotePosts>, site?: 
         return { code: code.replaceAll(LIST, leaveOut), map: null };
       },
     },
-    // A picture may be another one.
+    // A person or a picture may be another one.
     watchChange: () => compiled.clear(),
     hotUpdate({ file, modules }) {
       if (!/\/src\/content\/(?:posts|reports)\//.test(file)) return;
@@ -114,6 +121,7 @@ export function posts(root: string, remote?: () => Promise<RemotePosts>, site?: 
         const remoteArticle = query ? undefined : await findRemote(normalizePath(file));
         if (remoteArticle) return { code: toDefaultExport(remoteArticle), moduleType: 'js' };
         this.addWatchFile(file);
+        this.addWatchFile(join(content, PEOPLE));
         const text = readText(file);
         const article = await compile(file, text, this);
         // No part of it gets out, whatever imports it.
@@ -168,10 +176,6 @@ function createRemoteModule(id: string, remote: readonly Post[] | undefined): st
 
 const highlight = (code: string, language: string) =>
   hljs.getLanguage(language) ? hljs.highlight(code, { language }).value : undefined;
-
-/** Whether an author is one of the brand's sample people. */
-const isSampleAuthor = (author: string): boolean =>
-  Object.values(people).some(({ name, sample }) => sample && name === author);
 
 /**
  * Loads Contentful's articles if the environment names a space, else returns undefined. Reads them once, so that pages
