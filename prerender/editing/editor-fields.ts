@@ -55,8 +55,6 @@ interface FieldOptions {
   kind: 'text' | 'translated' | 'data';
   /** Its schema lets a file lack the field. */
   isOptional?: boolean;
-  /** The form has all fields of the schema, in its order, and not only those of the files. */
-  isWhole?: boolean;
 }
 
 type Required = boolean | string[];
@@ -71,11 +69,10 @@ const getRequired = ({ kind, isOptional }: FieldOptions): Required =>
 /** Texts that are longer get a field of several lines. */
 const LONG_TEXT = 60;
 
-/** The form's fields for files of one shape, in the files' order. Without a file, the schema has the fields. */
+/** The form's fields for files of one shape, in the files' order: those of the schema, then others that files have. */
 export function toFields(files: readonly Record<string, Json>[], options: FieldOptions): Field[] {
   const { properties = {}, required } = options.schema ?? {};
-  const known = options.isWhole || files.length === 0 ? Object.keys(properties) : [];
-  const keys = new Set([...known, ...files.flatMap(Object.keys)]);
+  const keys = new Set([...Object.keys(properties), ...files.flatMap(Object.keys)]);
   return [...keys].map((key) =>
     toField(
       key,
@@ -99,7 +96,7 @@ const getProperty = (schema: FieldSchema | undefined, name: string): FieldSchema
 
 /** A field for the values of one key: of several, if the key is in each item of a list. */
 function toField(name: string, values: readonly Json[], options: FieldOptions): Field {
-  const { schema, parent, known, kind, isWhole } = options;
+  const { schema, parent, known, kind } = options;
   const place = parent ? `${parent}.${name}` : name;
   const [first = SAMPLES[schema?.type ?? ''] ?? ''] = values;
   const common = { name, label: toLabel(name), ...(schema?.description && { hint: schema.description }) };
@@ -114,7 +111,6 @@ function toField(name: string, values: readonly Json[], options: FieldOptions): 
       parent: isPlural(first) ? parent : place,
       known,
       kind,
-      isWhole,
     });
     const required = getRequired(options);
     return { ...common, widget: 'object', collapsed: 'auto', required, fields, i18n: true };
@@ -144,7 +140,9 @@ function toField(name: string, values: readonly Json[], options: FieldOptions): 
       ...common,
       widget: 'string',
       required,
-      hint: 'Its place in addresses, such as start-date. Once published it stays, since links name it.',
+      hint:
+        schema?.description ??
+        'Its place in addresses, such as start-date. Once published it stays, since links name it.',
       pattern: [ID.source, 'Lowercase letters from a to z, digits and hyphens.'],
     };
   if (CODE_KEYS.has(name)) return { ...common, widget: 'string', readonly: true };
@@ -186,7 +184,7 @@ const describePlaceholders = (texts: readonly string[], known: FactContext): str
   });
 
 function toListField(common: { name: string; label: string }, lists: Json[][], options: FieldOptions): Field {
-  const { schema, parent = '', known, kind, isWhole } = options;
+  const { schema, parent = '', known, kind } = options;
   const items = lists.flat();
   // Rules know a list's texts by the list's own key.
   const [, before, key = 'item'] = /^(?:(.*)\.)?(.+)$/.exec(parent) ?? [];
@@ -206,14 +204,14 @@ function toListField(common: { name: string; label: string }, lists: Json[][], o
       typeKey: 'type',
       types: schema.items.oneOf.map((type) => toType(type, items, options)),
     };
-  const item = toField(key, items, { schema: schema?.items, parent: before, known, kind, isWhole });
+  const item = toField(key, items, { schema: schema?.items, parent: before, known, kind });
   if (item.widget === 'object' && 'fields' in item)
     return { ...base, fields: item.fields, summary: getSummary(item.fields) };
   return { ...base, field: { ...item, name: 'item', label: base.label_singular } as Field };
 }
 
 /** One of the types that a list's items may have: adding an item asks for it. */
-function toType(schema: FieldSchema, items: readonly Json[], { parent, known, kind, isWhole }: FieldOptions) {
+function toType(schema: FieldSchema, items: readonly Json[], { parent, known, kind }: FieldOptions) {
   const { type, ...properties } = schema.properties ?? {};
   const name = type?.const ?? '';
   const files = (items as Record<string, Json>[])
@@ -225,7 +223,6 @@ function toType(schema: FieldSchema, items: readonly Json[], { parent, known, ki
     parent,
     known,
     kind,
-    isWhole,
   });
   const label = toLabel(name);
   const summary = 'heading' in properties ? `${label}: {{heading}}` : label;

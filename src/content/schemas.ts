@@ -156,6 +156,36 @@ const testimonials = z.strictObject({
   ),
 });
 
+export const people = z.strictObject({
+  intro: describedText('Below the heading of the block of people.'),
+  introOfSamples: describedText('In its place while one of them is a sample.'),
+  people: z
+    .array(
+      z.strictObject({
+        id: z
+          .string()
+          .check(
+            z.regex(/^[a-z][a-z\d-]*$/, 'isn’t lowercase letters, digits and hyphens'),
+            z.describe('Articles name their author by it, such as ana-lima, so it stays.'),
+          ),
+        name: text,
+        role: describedText('The job, as articles name it.'),
+        text: describedText('Introduces the person.'),
+        profile: z.optional(
+          z
+            .url({ protocol: /^https$/ })
+            .check(z.describe('A page elsewhere that the name leads to, such as one at LinkedIn.')),
+        ),
+        article: z.optional(link.check(z.describe('One that the person wrote.'))),
+        sample: z.optional(
+          z.boolean().check(z.describe('An invented person, marked as such beside the name.')),
+        ),
+        picture: z.optional(pictureText.check(z.describe('Without one: a woven portrait.'))),
+      }),
+    )
+    .check(z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'have the same id twice')),
+});
+
 const smallCases = z.strictObject({
   id,
   brief: text,
@@ -194,6 +224,7 @@ const redirects = z.strictObject({
 });
 
 export type ServicePage = z.infer<typeof servicePage>;
+export type Person = z.infer<typeof people>['people'][number];
 export type Testimonial = z.infer<typeof testimonials>['testimonials'][number];
 export type Comparison = z.infer<typeof comparison>;
 
@@ -203,6 +234,7 @@ export const schemas: Readonly<Record<string, z.ZodMiniType>> = {
   'comparisons/*.json': comparison,
   'positions.json': positions,
   'testimonials.json': testimonials,
+  'people.json': people,
   'small-cases.json': smallCases,
   'redirects.json': redirects,
 };

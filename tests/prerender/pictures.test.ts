@@ -7,14 +7,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { posts } from '../../prerender/content/posts-plugin';
 import { compileArticle } from '../../prerender/editing/browser/read-article';
 import { cleanPictures } from '../../prerender/pictures';
-import { FRONT, formatFront } from '../support/article-file';
+import { FRONT, formatFront, PEOPLE_FILE } from '../support/article-file';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder';
 
 const ARTICLE = 'src/content/posts/a-title.md';
 
 /** The text that the build publishes for an article which shows these files of public. */
 async function buildArticle(root: string, body: string): Promise<string> {
-  writeFiles(root, { [ARTICLE]: `---\n${formatFront(FRONT)}\n---\n\n${body}\n` });
+  writeFiles(root, { ...PEOPLE_FILE, [ARTICLE]: `---\n${formatFront(FRONT)}\n---\n\n${body}\n` });
   const { load } = posts(root) as unknown as {
     load: { handler: (this: object, id: string) => Promise<{ code: string }> };
   };
