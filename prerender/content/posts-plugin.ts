@@ -15,7 +15,7 @@ import { listFiles } from '../list-files.ts';
 import { addPictureSizes } from '../pictures.ts';
 import { readText } from '../read-text.ts';
 import { createReporter } from './check-texts.ts';
-import { assertNoProblems, getLanguage, PEOPLE, readPeople } from './content-files.ts';
+import { assertNoProblems, getLanguage, getOriginalSite, PEOPLE, readPeople } from './content-files.ts';
 import type * as Contentful from './contentful-posts';
 import type { RemotePosts } from './contentful-posts';
 import { importSource } from './import-source.ts';
@@ -43,7 +43,8 @@ export function posts(root: string, remote?: () => Promise<RemotePosts>, site?: 
     const problems: string[] = [];
     const name = normalizePath(relative(root, file));
     const report = createReporter(name, problems);
-    const people = readPeople(content, site);
+    const isOwn = own.includes(basename(file)) && file.includes(`/${language}/`);
+    const people = readPeople(content, site && !isOwn ? getOriginalSite(content, site) : site);
     checkArticle(name.replace('src/content/', ''), text, { isPage: createIsPage(content), people }, report);
     assertNoProblems(problems);
     words ??= site && readArticleWords(root, site);

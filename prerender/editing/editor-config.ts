@@ -94,7 +94,13 @@ export function createEditorData(
     extension: 'md',
     // In lower case first: in a Turkish browser the editor would make ı of I.
     slug: { template: '{{title | lower}}', editable: ['create'], pattern: [SLUG.source, SLUG_HINT] },
-    fields: [...toDataFields(schema).map(toArticleField), body],
+    // Only imported articles have a role of their own.
+    fields: [
+      ...toDataFields(schema)
+        .filter(({ name }) => name !== 'authorRole')
+        .map(toArticleField),
+      body,
+    ],
   });
   const toFolder = (folder: string): Collection => ({
     name: folder,

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { people } from '~/content/people.json';
 import { posts } from '../../prerender/content/posts-plugin';
 import { compileArticle } from '../../prerender/editing/browser/read-article';
 import { cleanPictures } from '../../prerender/pictures';
@@ -114,7 +115,9 @@ describe('drawings', () => {
       Object.fromEntries(all.map(({ file }, index) => [`public/figures/${index} a.svg`, file])),
     );
     const body = all.map((_, index) => `![A drawing](/figures/${index}%20a.svg)`).join('\n\n');
-    expect(() => compileArticle({ file: ARTICLE, texts: { ...FRONT, body } })).not.toThrow();
+    expect(() =>
+      compileArticle({ file: ARTICLE, texts: { ...FRONT, author: people[0]?.id, body } }),
+    ).not.toThrow();
     expect(getSizes(await buildArticle(root, body))).toEqual(all.map(({ size }) => size));
   });
 

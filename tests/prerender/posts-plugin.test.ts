@@ -201,17 +201,13 @@ describe('the build', () => {
   });
 
   it('names the author with the role, marks samples, and refuses a person who isn’t in the list', async () => {
-    const read = async (author: string) =>
-      JSON.parse((await load(file({ ...FRONT, author }))).code.replace('export default ', ''));
-    expect(await read('ada')).toMatchObject({
-      author: 'Ada Byron',
-      authorRole: 'Analyst',
-      sampleAuthor: true,
-    });
-    const mary = await read('mary');
-    expect(mary).toMatchObject({ author: 'Mary Somerville', authorRole: 'Editor' });
-    expect(mary).not.toHaveProperty('sampleAuthor');
-    await expect(read('Mary Somerville')).rejects.toThrow(
+    const written = (await load(file())).code;
+    for (const part of ['"author":"Ada Byron"', '"authorRole":"Analyst"', '"sampleAuthor":true'])
+      expect(written).toContain(part);
+    const { code } = await load(file({ ...FRONT, author: 'mary' }));
+    expect(code).toContain('"author":"Mary Somerville"');
+    expect(code).not.toContain('sampleAuthor');
+    await expect(load(file({ ...FRONT, author: 'Mary Somerville' }))).rejects.toThrow(
       'a-title.md, author: there is no person Mary Somerville; people are ada, mary',
     );
   });

@@ -28,13 +28,15 @@ type ReportProblem = (place: string, problem: string, line?: string) => void;
 interface ArticleContext {
   isPage: IsPage;
   people: readonly Author[];
+  /** Whether another author may sign it, with a role. */
+  takesGuests?: boolean;
 }
 
 /** Reports what's wrong with the file of an article or report: what a page wouldn't show as it is meant. */
 export function checkArticle(
   name: string,
   text: string,
-  { isPage, people }: ArticleContext,
+  { isPage, people, takesGuests = false }: ArticleContext,
   report: ReportProblem,
 ): void {
   const [, folder, slug = ''] = ARTICLE.exec(name) ?? [];
@@ -62,8 +64,11 @@ export function checkArticle(
   };
   if (!checked.ok) for (const { place, message } of checked.problems) report(place, message);
   else {
-    const { author } = checked.front;
-    if (!people.some(({ id }) => id === author))
+    const { author, authorRole } = checked.front;
+    if (people.some(({ id }) => id === author)) {
+      if (authorRole)
+        report('authorRole', `the role of ${author} is that of the list of people: leave it out`);
+    } else if (!authorRole || !takesGuests)
       report('author', `there is no person ${author}; people are ${people.map(({ id }) => id).join(', ')}`);
     for (const field of ['image', 'featuredImage'] as const) {
       const { [field]: picture } = checked.front;
@@ -106,6 +111,7 @@ export function checkArticle(
 
 interface CheckedFields {
   author: string;
+  authorRole?: string | undefined;
   date: string;
   draft?: boolean | undefined;
   image?: string | undefined;
@@ -207,7 +213,7 @@ export const compileReport = (
   options?: Options,
 ): Report => compileFile(slug, text, reportFrontMatterSchema, people, options);
 
-function compileFile<T extends { author: string }>(
+function compileFile<T extends { author: string; authorRole?: string | undefined }>(
   slug: string,
   text: string,
   schema: z.ZodMiniType<T>,
@@ -217,7 +223,7 @@ function compileFile<T extends { author: string }>(
   const checked = checkFrontMatter(text, schema);
   if (!checked.ok) throw new Error(checked.problems.map(formatProblem).join('; '));
   const { front, markdown } = checked;
-  const author = people.find(({ id }) => id === front.author);
+  const person = people.find(({ id }) => id === front.author);
   const { html, headings } = renderMarkdown(markdown, options);
   return {
     slug,
@@ -225,10 +231,9 @@ function compileFile<T extends { author: string }>(
     content: html,
     headings,
     ...front,
-    // Only a preview has one who isn't there.
-    author: author?.name ?? front.author,
-    authorRole: author?.role ?? '',
-    ...(author?.sample && { sampleAuthor: true }),
+    author: person?.name ?? front.author,
+    authorRole: person?.role ?? front.authorRole ?? '',
+    ...(person?.sample && { sampleAuthor: true }),
   };
 }
 
@@ -248,7 +253,7 @@ export async function checkImportedPost(
   const problems: FileProblem[] = [];
   // Which pages and pictures the site has is up to the build.
   const isPage = () => true;
-  checkArticle(`posts/${slug}.md`, text, { isPage, people }, (place, message) =>
+  checkArticle(`posts/${slug}.md`, text, { isPage, people, takesGuests: true }, (place, message) =>
     problems.push({ place, message }),
   );
   if (problems.length > 0) return { ok: false, problems };

@@ -31,6 +31,8 @@ export const postFrontMatterSchema = z.strictObject({
   date: z.iso.date(),
   /** The id of a person. */
   author: textSchema(80),
+  /** Of an imported article, whose author may be somebody else. */
+  authorRole: z.optional(textSchema(80)),
   featured: z._default(z.boolean(), false),
   /** On: written, and not published. */
   draft: z.optional(z.boolean()),

@@ -23,7 +23,7 @@ interface Signed {
 
 /** An article as shown in a list. */
 export interface PostSummary
-  extends Omit<z.infer<typeof postFrontMatterSchema>, 'author' | 'readTime' | 'sources'>,
+  extends Omit<z.infer<typeof postFrontMatterSchema>, 'author' | 'authorRole' | 'readTime' | 'sources'>,
     Signed {
   id: string;
   slug: string;
