@@ -110,7 +110,7 @@ export function createEditorData(
     extension: 'json',
     format: 'json',
     identifier_field: 'description',
-    summary: folder === 'comparisons' ? '{{title}}' : '{{card.title}}',
+    summary: folder === 'service-pages' ? '{{card.title}}' : '{{title}}',
     slug: { editable: ['create'] },
     fields: toFields(originals.filter((file) => file.startsWith(`${folder}/`)).map(read), {
       schema: toFieldSchema(schemas[`${folder}/*.json`]),
@@ -156,6 +156,7 @@ export function createEditorData(
       ...legalTexts.filter((file) => !isLegalSummary(file)).map((file) => [toName(file), toPath(file)]),
       ...pageFolders.map((folder) => [toPageForm(folder), toBlockPath(`${folder}/SLUG`)]),
       ['service-pages', paths.service('SLUG')],
+      ['case-studies', paths.caseStudy('SLUG')],
       ['comparisons', paths.comparison('SLUG')],
       ['posts', paths.post('SLUG')],
       ['reports', paths.report('SLUG')],

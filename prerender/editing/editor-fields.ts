@@ -236,7 +236,8 @@ function toType(schema: FieldSchema, items: readonly Json[], { parent, known, ki
 const getSummary = (fields: readonly Field[]): string =>
   `{{${fields.find(({ widget }) => widget === 'copy')?.name ?? fields[0]?.name}}}`;
 
-export const toSingular = (label: string) => label.replace(/ies$/, 'y').replace(/s$/, '');
+export const toSingular = (label: string) =>
+  label.replace('People', 'Person').replace(/ies$/, 'y').replace(/s$/, '');
 
 /** 'Start note' of 'startNote', and 'FAQ' of 'faq'. Other names stay. */
 export function toLabel(name: string): string {
