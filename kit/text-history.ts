@@ -3,9 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tryParseJson } from './site';
 
-/** A commit with this in its message changes how an original reads, and not what it says. */
-const SAME_MEANING = '[same meaning]';
-
 /** The keys and positions that lead to a value; empty: the whole file. */
 export type Path = readonly (string | number)[];
 
@@ -69,11 +66,10 @@ const isContent = (name: string) => !/^0+$/.test(name);
 /** What changed the folder, the newest first: the work that isn't committed, and each commit. */
 function readCommits(git: (args: string[]) => string, folder: string): string[] {
   const raw = ['--raw', '--relative', '--no-abbrev', '--no-renames'];
-  const options = ['--format=%x00', '--fixed-strings', `--grep=${SAME_MEANING}`, '--invert-grep'];
   try {
     if (git(['rev-parse', '--is-shallow-repository']).trim() === 'true')
       throw new Error('this clone is shallow. Run "git fetch --unshallow", or in CI set fetch-depth: 0');
-    const [, ...commits] = git(['log', ...raw, ...options, '--', folder]).split('\0');
+    const [, ...commits] = git(['log', ...raw, '--format=%x00', '--', folder]).split('\0');
     return [git(['diff', ...raw, 'HEAD', '--', folder]), ...commits];
   } catch (error) {
     const { code, stderr, message } = error as Error & { code?: string; stderr?: string };

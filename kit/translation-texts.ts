@@ -140,14 +140,13 @@ function listStrings(tag: string, path: Path, original: Json): { place: string; 
 
 /**
  * The files of a language with the texts that a translator gave back, checked as the build checks them, and how many
- * aren't translated yet: empty, or as in the original unless `same`. Throws with every problem.
+ * are left out: empty, or as in the original. Throws with every problem.
  */
 export async function readExchange(
   root: string,
   site: SiteConfig,
   tag: string,
   exchange: string,
-  same: boolean,
 ): Promise<{ files: Record<string, string>; left: number }> {
   const texts = parseFile(exchange);
   if (!isRecord(texts)) throw new Error(`${exchange} has no texts by place, such as home.json#hero.heading.`);
@@ -166,7 +165,7 @@ export async function readExchange(
         const key = `${name}#${place}`;
         const value = texts[key];
         if (typeof value !== 'string' || !unknown.delete(key)) continue;
-        if (value.trim() === '' || (value === words && !same)) left += 1;
+        if (value.trim() === '' || value === words) left += 1;
         else given.set(place, value);
       }
     if (given.size === 0) continue;

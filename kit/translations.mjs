@@ -11,20 +11,16 @@ history. With a language such as de-DE, it lists every text and file.
 
   --write FILE  writes the texts to translate as JSON, for a translator, Crowdin or Weblate
   --read FILE   takes the translated texts of that file, all of them or none
-  --same        with --read: a text that reads as in the original is translated too, such as a name
   --check       lists all of it, and fails if there is any
-  --help        this text
-
-A commit whose message has [same meaning] makes no translation older.`;
+  --help        this text`;
 
 export const options = {
   write: { type: 'string' },
   read: { type: 'string' },
-  same: { type: 'boolean', default: false },
   check: { type: 'boolean', default: false },
 };
 
-export async function run({ values: { write, read, same, check }, positionals: [language, ...others] }) {
+export async function run({ values: { write, read, check }, positionals: [language, ...others] }) {
   if (others.length > 0 || ((write || read) && !language) || (write && read)) throw new Error(usage);
   const { config } = await loadSettings();
   const translations = await loadSiteModule('/kit/translation-texts.ts');
@@ -33,9 +29,11 @@ export async function run({ values: { write, read, same, check }, positionals: [
   if (language && !languages.includes(language))
     throw new Error(`${language} isn't a language of the settings. They have ${languages.join(', ')}.`);
   if (read) {
-    const { files, left } = await translations.readExchange(root, config, language, read, same);
+    const { files, left } = await translations.readExchange(root, config, language, read);
     replaceFiles(formatFiles(files));
-    console.log([...Object.keys(files), `${left} texts of ${read} weren't translated.`].join('\n'));
+    console.log(
+      [...Object.keys(files), `${left} texts of ${read} are as in the original, or empty.`].join('\n'),
+    );
     return;
   }
   let isComplete = true;
