@@ -65,10 +65,16 @@ export { checkLanguage, getBuildError } from '../prerender/checks/build-findings
 export { checkRebrandGaps, checkSampleContent, isSampleLaw } from '../prerender/checks/sample-findings';
 export { findSecrets } from '../prerender/checks/scan-secrets';
 export { CONFIG_FILES, withSiteUrl } from '../prerender/config-file';
+export { createReporter, toLabel } from '../prerender/content/check-texts';
+export { getLanguage, listOriginals, readTexts } from '../prerender/content/content-files';
 export { getDeployment } from '../prerender/content/deployment';
+export type { Json } from '../prerender/content/fill-facts';
+export { readFacts } from '../prerender/content/import-source';
 export { compileLegalDocuments } from '../prerender/content/legal-documents';
+export { isPlural, mergeTranslation, PLURAL_FORMS } from '../prerender/content/merge-translation';
 export {
   addLanguages,
+  createIsPage,
   getRedirectStatus,
   listRedirects,
   type PageRedirect,
