@@ -11,6 +11,7 @@ import { fillContentJson, getAliases } from './prerender/content/import-source.t
 import { legalTexts } from './prerender/content/legal-plugin.ts';
 import { createContentfulLoader, posts } from './prerender/content/posts-plugin.ts';
 import { pictures } from './prerender/content/prepare-pictures.ts';
+import { chooseLanguage, getLanguageFolder, sharedAdminPlugin } from './prerender/languages.ts';
 import { getBuildConstants, loadSiteConfig } from './prerender/load-config.ts';
 import { createChunkGroups } from './prerender/render/chunk-groups.ts';
 import { developmentFilesPlugin } from './prerender/render/development-files.ts';
@@ -24,7 +25,7 @@ import { isProof } from './tests/support/suite.ts';
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 export default defineConfig(async ({ mode, command }) => {
-  const site = await loadSiteConfig(mode, root);
+  const site = chooseLanguage(await loadSiteConfig(mode, root), command === 'build');
   const remote = command === 'build' ? await createContentfulLoader(site, root) : undefined;
   return {
     plugins: [
@@ -33,6 +34,7 @@ export default defineConfig(async ({ mode, command }) => {
       fontSubsetsPlugin(root, site),
       buildConstantsPlugin(() => getBuildConstants(site, root)),
       mode === 'demo' && sampleLeadsPlugin(),
+      getLanguageFolder(site) !== '' && sharedAdminPlugin(),
       staticSitePlugin(site, root),
       unsupportedPseudoClassesPlugin(),
       developmentFilesPlugin(),

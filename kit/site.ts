@@ -65,7 +65,12 @@ export { findSecrets } from '../prerender/checks/scan-secrets';
 export { CONFIG_FILES, withSiteUrl } from '../prerender/config-file';
 export { getDeployment } from '../prerender/content/deployment';
 export { compileLegalDocuments } from '../prerender/content/legal-documents';
-export { getRedirectStatus, listRedirects, type PageRedirect } from '../prerender/content/page-addresses';
+export {
+  addLanguages,
+  getRedirectStatus,
+  listRedirects,
+  type PageRedirect,
+} from '../prerender/content/page-addresses';
 export {
   createContentSecurityPolicy,
   createStablePolicy,

@@ -3,6 +3,7 @@ import type { SiteConfig } from '../src/config/settings-definition.ts';
 import * as defaults from '../src/shared/build-constants.ts';
 import { isRightToLeft } from '../src/shared/lib/locale.ts';
 import { withSiteUrl } from './config-file.ts';
+import { getLanguageFolder } from './languages.ts';
 
 export type BuildConstants = typeof defaults;
 
@@ -15,7 +16,8 @@ export function getStatedConstants(config: SiteConfig): BuildConstants {
     ...defaults,
     builtSettings: settings,
     siteUrl: String(url),
-    basePath: String(basePath ?? defaults.basePath),
+    rootPath: String(basePath ?? ''),
+    basePath: String(basePath ?? '') + getLanguageFolder(settings),
     locale,
     direction: isRightToLeft(locale) ? 'rtl' : 'ltr',
   };

@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join, parse, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseSiteConfig } from '../src/config/parse-site-config.ts';
 import type { SettingsDefinition, SiteConfig } from '../src/config/settings-definition.ts';
 import type { Deployment } from '../src/facts/deployment.ts';
 import { type BuildConstants, getStatedConstants } from './build-constants.ts';
 import type * as BuildFindings from './checks/build-findings';
 import { getConfigFile } from './config-file.ts';
-import { getLanguage } from './content/content-files.ts';
 import { importSource } from './content/import-source.ts';
-import { listFiles } from './list-files.ts';
+import { getLanguageConstants } from './languages.ts';
 import { parseConfigJson, readText } from './read-text.ts';
 
 /** Reads and checks the deployment's configuration. Throws one error with every problem. */
@@ -37,15 +35,8 @@ export async function getBuildConstants(site: SiteConfig, root: string): Promise
     ...(await getTrackingConstants(site, root)),
     localOnlyKinds: await findLocalOnlyKinds(site, root),
     clothVersion: await getDrawingsVersion(root),
-    translatedTexts: findTranslatedTexts(join(root, 'src/content'), getLanguage(site)),
+    ...getLanguageConstants(site, root),
   };
-}
-
-/** Translated files by name; null without a folder for the language. */
-function findTranslatedTexts(content: string, language: string): readonly string[] | null {
-  const folder = join(content, language);
-  if (!existsSync(folder)) return null;
-  return listFiles(folder).map((file) => parse(file).name);
 }
 
 /** Whether the site counts visits, and whether it asks for consent first. */

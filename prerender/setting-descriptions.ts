@@ -24,6 +24,8 @@ export const siteSettings: Readonly<Record<string, SectionText>> = {
         'The folder of that origin that the site lives in, such as `/site` for a project on GitHub Pages ([in a subfolder](deploy.md#in-a-subfolder)). Empty: its root. Paths of proxies and functions stay as they are written.',
       locale:
         'Language and region of the texts in `src/content`, as a language tag such as `de-DE`. `lang`, `dir`, `og:locale`, dates, numbers, prices, lists and plural forms follow it.',
+      translations:
+        'Further languages, each with the folder of its pages: `{ "de-DE": "/de" }`. The build makes all of them ([several languages](content.md#several-languages)).',
     },
   },
   admin: {

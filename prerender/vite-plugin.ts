@@ -18,6 +18,7 @@ import { copyPreparedPictures } from './content/prepare-pictures.ts';
 import { buildEditor } from './editing/build-editor.ts';
 import { createEndingWorker, EARLIER_WORKER_FILES } from './hosting/earlier-workers.ts';
 import { createStaticHost } from './hosting/static-host.ts';
+import { assertFreeFolders, buildTranslations, getLanguageFolder } from './languages.ts';
 import { isSystemFile } from './list-files.ts';
 import { loadBuildFindings } from './load-config.ts';
 import { cleanPictures } from './pictures.ts';
@@ -33,6 +34,7 @@ export function staticSitePlugin(config: SiteConfig, root: string): Plugin {
   const site = withSiteUrl(config);
   const basePath = String(site.site?.basePath ?? '');
   const language = String(site.site?.locale ?? locale);
+  const languageFolder = getLanguageFolder(site);
   return {
     name: 'static-site',
     config: ({ build }) => ({
@@ -41,6 +43,7 @@ export function staticSitePlugin(config: SiteConfig, root: string): Plugin {
         client: {
           build: {
             manifest: true,
+            copyPublicDir: !languageFolder,
             // Every page lists its files, so short names pay. These are 42 bits of a file's content.
             rollupOptions: { output: { chunkFileNames: `${build?.assetsDir}/[name]-[hash:7].js` } },
           },
@@ -73,11 +76,22 @@ export function staticSitePlugin(config: SiteConfig, root: string): Plugin {
         buildApp: async (builder) => {
           const { client, worker, ssr } = builder.environments;
           if (!client || !worker || !ssr) throw new Error('All builds are needed');
+          const out = resolve(root, client.config.build.outDir);
+          const buildPages = async () => {
+            await builder.build(ssr);
+            await writeSite({ root, site, client: out, server: join(root, SERVER_BUILD) });
+            await copyPreparedPictures(out);
+            await rm(join(root, SERVER_BUILD), { recursive: true, force: true });
+          };
+          if (languageFolder) {
+            await builder.build(client);
+            return buildPages();
+          }
+          assertFreeFolders(site, root);
           const { module } = await loadBuildFindings(site, root);
           const buildError = module.getBuildError(site);
           if (buildError) throw new Error(buildError);
           await builder.build(client);
-          const out = resolve(root, client.config.build.outDir);
           // They came with `public`.
           for (const file of await readdir(out, { recursive: true }))
             if (isSystemFile(file)) await rm(join(out, file), { recursive: true, force: true });
@@ -88,11 +102,9 @@ export function staticSitePlugin(config: SiteConfig, root: string): Plugin {
           for (const path of endedWorkers)
             if (!existsSync(join(out, path)))
               await writeFile(join(out, path), createEndingWorker(`${basePath}/`));
-          await builder.build(ssr);
-          await writeSite({ root, site, client: out, server: join(root, SERVER_BUILD) });
-          await copyPreparedPictures(out);
+          await buildPages();
+          await buildTranslations(site, { root, out, mode: client.config.mode });
           await buildEditor({ root, site, out });
-          await rm(join(root, SERVER_BUILD), { recursive: true, force: true });
           for (const problem of await cleanPictures(out, root)) console.warn(`\nWarning: ${problem}`);
           await assertNoSecrets(out);
           for (const [file, day] of findUnpublished(join(root, 'src/content')))
@@ -125,7 +137,7 @@ export function staticSitePlugin(config: SiteConfig, root: string): Plugin {
         )
         .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(baseTitle)}</title>`),
       // The links point to files of the build, which a development server lacks.
-      tags: server ? [themeColor] : [themeColor, ...createBuildLinks(basePath)],
+      tags: server ? [themeColor] : [themeColor, ...createBuildLinks(basePath + languageFolder)],
     }),
     configureServer: (server) => {
       if (server.httpServer) addStartupMessage(server, 'dev', site, root);

@@ -8,6 +8,7 @@ export const CONTACT_FIELDS = {
     company: 'company',
     service: 'service_interest',
     message: 'message',
+    language: 'hs_language',
   },
   airtable: {
     firstName: 'First Name',
@@ -33,5 +34,6 @@ export const CONTACT_FIELDS = {
     phone: 'phone',
     company: 'company',
     service: 'service_interest',
+    language: 'language',
   },
 };

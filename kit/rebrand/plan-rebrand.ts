@@ -100,7 +100,8 @@ export async function planRebrand(
 
   const { people: authors, currency: code, writesToEurope: optIn } = brand;
   const settings = {
-    ...(brand.locale && { site: { locale: brand.locale } }),
+    // The demo's further language is the sample's.
+    ...(brand.locale && { site: { locale: brand.locale, translations: undefined } }),
     ...(optIn !== undefined && { consent: { optIn } }),
   };
   const changes: [path: string, Change][] = [

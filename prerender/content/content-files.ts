@@ -29,6 +29,25 @@ export const isContentJson = (file: string): boolean => CONTENT_JSON.test(file);
 export const getLanguage = ({ site }: SiteConfig): string =>
   new Intl.Locale(String(site?.locale ?? 'en')).language;
 
+const originals = new WeakMap<SiteConfig, SiteConfig>();
+
+/**
+ * The settings for texts of the folder src/content that aren't translated: with the original's language, so that facts
+ * in their sentences are in it too.
+ */
+export function getOriginalSite(content: string, site: SiteConfig): SiteConfig {
+  const [first] = Object.keys((site.site?.translations ?? {}) as object);
+  const locale = first ?? (existsSync(join(content, getLanguage(site))) ? 'en-US' : site.site?.locale);
+  if (locale === site.site?.locale) return site;
+  const original = originals.get(site) ?? { ...site, site: { ...site.site, locale } };
+  originals.set(site, original);
+  return original;
+}
+
+/** Whether a file of src/content has a translation into the site's language. */
+export const isTranslated = (content: string, name: string, site: SiteConfig): boolean =>
+  existsSync(join(content, getLanguage(site), name));
+
 /** Merges what `read` returns for a file with what it returns for the translation's text. */
 export function readTranslated(
   content: string,
@@ -39,11 +58,10 @@ export function readTranslated(
 ): Json {
   const original = read(name);
   const translation = `${getLanguage(site)}/${name}`;
-  const file = join(content, translation);
-  return existsSync(file)
+  return isTranslated(content, name, site)
     ? mergeTranslation(
         original,
-        read(translation, readText(file)),
+        read(translation, readText(join(content, translation))),
         createReporter(toLabel(translation), problems),
       )
     : original;

@@ -14,7 +14,9 @@ import {
   assertNoProblems,
   CONTENT_JSON,
   checkFacts,
+  getOriginalSite,
   isContentJson,
+  isTranslated,
   readRawTexts,
   readTexts,
   readTranslated,
@@ -70,8 +72,8 @@ async function runModule<Module>(
 export const fillContentJson = (
   root: string,
   site: SiteConfig,
-  getKnown = async (content: string): Promise<FactContext> => ({
-    ...(await readFacts(root, site)),
+  getKnown = async (content: string, name: string): Promise<FactContext> => ({
+    ...(await readFacts(root, isTranslated(content, name, site) ? site : getOriginalSite(content, site))),
     isPage: createIsPage(content),
   }),
 ): Plugin => ({
@@ -83,7 +85,7 @@ export const fillContentJson = (
     filter: { id: CONTENT_JSON },
     async handler(code, id) {
       const [, content = '', name = ''] = CONTENT_JSON.exec(id) ?? [];
-      const known = await getKnown(content);
+      const known = await getKnown(content, name);
       const problems: string[] = [];
       const texts = readTranslated(content, name, site, problems, (file, text) =>
         readTexts(file, text ?? code, known, problems),
@@ -129,18 +131,20 @@ export interface LoadedFacts extends Omit<FactContext, 'isPage'> {
   files: readonly string[];
 }
 
-let lastRead: { root: string; site: SiteConfig; read: Promise<LoadedFacts> } | undefined;
+let known = new Map<SiteConfig, { root: string; read: Promise<LoadedFacts> }>();
 
 /** The facts and shared phrases for the site's settings. Read once per build. */
 export function readFacts(root: string, site: SiteConfig): Promise<LoadedFacts> {
-  if (lastRead?.root !== root || lastRead.site !== site)
-    lastRead = { root, site, read: evaluate(root, site) };
-  return lastRead.read;
+  const last = known.get(site);
+  if (last?.root === root) return last.read;
+  const read = evaluate(root, site);
+  known.set(site, { root, read });
+  return read;
 }
 
 /** Makes the next call read the facts again, after a file has changed. */
 export const clearFacts = (): void => {
-  lastRead = undefined;
+  known = new Map();
 };
 
 const PHRASES = 'phrases.json';

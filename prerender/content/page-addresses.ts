@@ -147,6 +147,19 @@ export const listRedirects = (content: string): PageRedirect[] => [
   }),
 ];
 
+/** The same for the pages of further languages, which are in these folders. */
+export const addLanguages = (
+  redirects: readonly PageRedirect[],
+  folders: readonly string[],
+): PageRedirect[] =>
+  ['', ...folders].flatMap((folder) =>
+    redirects.map(({ from, to, ...redirect }) => ({
+      ...redirect,
+      from: folder + from,
+      to: to.startsWith('/') ? folder + to : to,
+    })),
+  );
+
 export const getRedirectStatus = ({ permanent }: PageRedirect): 301 | 302 => (permanent ? 301 : 302);
 
 /**
@@ -164,6 +177,14 @@ export const formatRedirectsFile = (
       return `${toHref(from)} ${toHref(to)} ${getRedirectStatus(redirect)}${isNetlify ? '!' : ''}\n`;
     })
     .join('');
+
+/** Each language's page for unknown addresses. Cloudflare finds it itself. */
+export const formatNotFoundRules = (
+  folders: readonly string[],
+  toHref: (path: string) => string,
+  isNetlify = Boolean(process.env.NETLIFY),
+): string =>
+  isNetlify ? folders.map((folder) => `${toHref(folder)}/* ${toHref(folder)}/404.html 404\n`).join('') : '';
 
 export const REDIRECTS = 'redirects.json';
 

@@ -12,10 +12,11 @@ import type { Post, Report } from '../../src/shared/articles/post.ts';
 import { decodeUrlPart } from '../../src/shared/lib/parse-url.ts';
 import type { ArticleWords } from '../../src/shared/markdown/render-markdown.ts';
 import { getBuildDay } from '../build-time.ts';
+import { listFiles } from '../list-files.ts';
 import { addPictureSizes } from '../pictures.ts';
 import { readText } from '../read-text.ts';
 import { createReporter } from './check-texts.ts';
-import { assertNoProblems } from './content-files.ts';
+import { assertNoProblems, getLanguage } from './content-files.ts';
 import type * as Contentful from './contentful-posts';
 import type { RemotePosts } from './contentful-posts';
 import { importSource } from './import-source.ts';
@@ -60,6 +61,11 @@ export function posts(root: string, remote?: () => Promise<RemotePosts>, site?: 
     return article;
   };
   const folder = normalizePath(join(root, POSTS_FOLDER));
+  // Articles in the site's language, and not the originals that they translate.
+  const language = site ? getLanguage(site) : '';
+  const own = listFiles(join(folder, language)).filter((file) => language && file.endsWith('.md'));
+  const listOwn = (path: string) =>
+    own.flatMap((file) => [`${path}posts/${language}/${file}`, `!${path}posts/${file}`]);
   /** The modules that list articles or reports. */
   const lists = new Set<string>();
   const findRemote = async (file: string) =>
@@ -87,6 +93,7 @@ export function posts(root: string, remote?: () => Promise<RemotePosts>, site?: 
         const leaveOut = (list: string, path: string, folder: string) =>
           JSON.stringify([
             list.slice(1, -1),
+            ...(folder === 'posts' ? listOwn(path) : []),
             // Word's own files.
             `!${path}${folder}/~$*`,
             ...unpublished.filter((file) => file.startsWith(`${folder}/`)).map((file) => `!${path}${file}`),

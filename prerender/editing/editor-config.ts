@@ -67,6 +67,9 @@ export function createEditorData(
   const originals = listOriginals(join(root, CONTENT));
   const languages = [...new Set(files.flatMap((file) => TRANSLATION_FILE.exec(file)?.[1] ?? []))];
   const isTranslated = languages.length > 0;
+  const pluralForms = [
+    ...new Set(languages.flatMap((tag) => new Intl.PluralRules(tag).resolvedOptions().pluralCategories)),
+  ];
   const read = (file: string) => parseConfigJson(readText(join(root, CONTENT, file))) as Record<string, Json>;
   const toFile = (file: string): CollectionFile => ({
     name: toName(file),
@@ -77,6 +80,7 @@ export function createEditorData(
       schema: toFieldSchema(schemas[file]),
       known,
       kind: isTranslated ? 'translated' : 'text',
+      pluralForms,
     }),
   });
   const toDataFields = (schema: z.ZodMiniType) =>

@@ -53,6 +53,8 @@ interface FieldOptions {
   known: FactContext;
   /** `translated`: has a tab for each language. `data`: facts and front matter, whose schema alone says what's right. */
   kind: 'text' | 'translated' | 'data';
+  /** The plural forms of the translations' languages. */
+  pluralForms?: readonly string[] | undefined;
   /** Its schema lets a file lack the field. */
   isOptional?: boolean;
   /** The form has all fields of the schema, in its order, and not only those of the files. */
@@ -99,7 +101,7 @@ const getProperty = (schema: FieldSchema | undefined, name: string): FieldSchema
 
 /** A field for the values of one key: of several, if the key is in each item of a list. */
 function toField(name: string, values: readonly Json[], options: FieldOptions): Field {
-  const { schema, parent, known, kind, isWhole } = options;
+  const { schema, parent, kind } = options;
   const place = parent ? `${parent}.${name}` : name;
   const [first = SAMPLES[schema?.type ?? ''] ?? ''] = values;
   const common = { name, label: toLabel(name), ...(schema?.description && { hint: schema.description }) };
@@ -109,13 +111,13 @@ function toField(name: string, values: readonly Json[], options: FieldOptions): 
     if (Object.keys(first).some((key) => !/^[^\s.*:<>]+$/.test(key)))
       return { ...common, widget: 'keyvalue', i18n: true };
     // Plural forms share the place of one text.
-    const fields = toFields(objects, {
-      schema,
-      parent: isPlural(first) ? parent : place,
-      known,
-      kind,
-      isWhole,
-    });
+    const inside = { ...options, schema, parent: isPlural(first) ? parent : place };
+    const fields = toFields(objects, inside);
+    const others = isPlural(first)
+      ? (options.pluralForms ?? []).filter((form) => !Object.hasOwn(first, form))
+      : [];
+    for (const form of others)
+      fields.push({ ...toTextField(form, [String(first.other)], inside), required: false });
     const required = getRequired(options);
     return { ...common, widget: 'object', collapsed: 'auto', required, fields, i18n: true };
   }

@@ -1,5 +1,5 @@
 import type { ReadSettings } from '~/config/config-store';
-import { editingSettings, securitySettings } from '~/config/site-settings';
+import { editingSettings, originSettings, securitySettings } from '~/config/site-settings';
 import { chatSettings } from '~/integrations/chat-completions/settings';
 import { deliveryWorkerFile } from '~/shared/lib/trusted-types';
 import { loadsExternalScripts } from './content-security-policy';
@@ -64,12 +64,17 @@ function getSiteHeaders(readBuild: ReadSettings, sitePolicy?: string): Header[] 
  * Pictures that other sites show: in shared links, in feeds, and the brand's own. Some hosts join two rules' values
  * into an invalid one, which browsers ignore; the result is the same.
  */
-const SHARED_FOLDERS = ['/social/', '/figures/', '/assets/brand/'];
+const SHARED_FOLDERS = ['/figures/', '/assets/brand/'];
 
 /** The rules of the build's `_headers` file. */
 export const getHeaderRules = (readBuild: ReadSettings, policy?: string): HeaderRule[] => [
   { path: '/', headers: getSiteHeaders(readBuild, policy) },
-  ...SHARED_FOLDERS.map((path) => ({
+  ...[
+    ...new Set(
+      ['', ...Object.values(readBuild(originSettings).translations)].map((folder) => `${folder}/social/`),
+    ),
+    ...SHARED_FOLDERS,
+  ].map((path) => ({
     path,
     headers: [['Cross-Origin-Resource-Policy', 'cross-origin'] as const],
   })),

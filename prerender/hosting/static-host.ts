@@ -43,6 +43,9 @@ export function createStaticHost(directory: string, folder = '', read = readIfEx
   };
   const readPage = async (path: string) =>
     path === '/' ? findFile('/index.html') : ((await findFile(path)) ?? findFile(`${path}.html`));
+  // A language's own, or the site's.
+  const findNotFoundPage = async (path: string) =>
+    (await findFile(`/${path.split('/', 2)[1]}/404.html`)) ?? findFile('/404.html');
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return sendText(response, 405, 'Method not allowed');
@@ -60,7 +63,7 @@ export function createStaticHost(directory: string, folder = '', read = readIfEx
       }
     }
     const found = path === undefined ? undefined : await readPage(path);
-    const file = found ?? (await findFile('/404.html'));
+    const file = found ?? (await findNotFoundPage(path ?? ''));
     const rules = String((await read(join(root, '_headers'))) ?? '');
     for (const [name, value] of getHeaders(rules, path === undefined ? raw : folder + path))
       response.setHeader(name, value);

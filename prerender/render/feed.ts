@@ -2,10 +2,9 @@ import { feedCopy } from '~/content/blog.json';
 import { brand } from '~/facts/brand';
 import { loadPost } from '~/features/blog/bundled-post';
 import type { PostSummary } from '~/shared/articles/post';
-import { prefixHtmlPaths } from '~/shared/base-path';
+import { mapHtmlPaths } from '~/shared/base-path';
 import { escapeHtml } from '~/shared/lib/html-text';
 import { locale } from '~/shared/lib/locale';
-import { trimTrailing } from '~/shared/lib/trim-trailing';
 import { paths } from '~/shared/paths';
 import { getSocialImagePath, toAbsoluteUrl } from '~/shared/seo/head';
 
@@ -50,7 +49,7 @@ async function renderItem(slug: string, getSize: Parameters<typeof renderFeed>[1
   if (!post) throw new Error(`The article ${slug} is listed and has no text`);
   const link = toAbsoluteUrl(paths.post(post.slug));
   const picture = getSocialImagePath(paths.post(post.slug));
-  const content = prefixHtmlPaths(post.content, trimTrailing(toAbsoluteUrl('/'), '/'));
+  const content = mapHtmlPaths(post.content, toAbsoluteUrl);
   return [
     '<item>',
     formatElement('title', post.title),

@@ -1,29 +1,44 @@
 import { extname } from 'node:path';
 import { unescapeHtml } from '../../src/shared/lib/html-text.ts';
 import { decodeUrlPart } from '../../src/shared/lib/parse-url.ts';
+import type * as Server from './render';
 import type { RenderedPage } from './render';
 
 type Page = Pick<RenderedPage, 'path' | 'body' | 'files' | 'isPublic'>;
 
+/** The folder of the pages, the address of a path, and all languages, which are built apart. */
+type Addresses = Pick<typeof Server, 'basePath' | 'toHref' | 'languages'>;
+
 /**
  * Finds links to a page that this site lacks, or to an anchor that the target page lacks: the source file, the page's
- * path and the link. `basePath`: the site's folder.
+ * path and the link.
  */
-export function findDeadAnchors(pages: readonly Page[], basePath: string): string[] {
+export function findDeadAnchors(
+  pages: readonly Page[],
+  { basePath, toHref, languages }: Addresses,
+): string[] {
+  const isOtherLanguage = (page: string) =>
+    languages.some(({ path }) => path.length > basePath.length && `${page}/`.startsWith(`${path}/`));
   const ids = new Map(
     pages.map(({ path, body, isPublic }) => [
-      basePath + path,
+      toHref(path),
       isPublic &&
         body &&
         new Set([...body.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => unescapeHtml(id))),
     ]),
   );
   return pages.flatMap(({ path, body, files }) =>
-    listLinks(body, basePath + path).flatMap(({ page, written, fragment }) => {
+    listLinks(body, toHref(path)).flatMap(({ page, written, fragment }) => {
       const found = ids.get(page);
       const id = decodeUrlPart(fragment) ?? fragment;
       // Other hosts' pages and files aren't in the list.
-      if (found === undefined && page.startsWith(`${basePath}/`) && !/^\/\/|^$/.test(page) && !extname(page))
+      if (
+        found === undefined &&
+        page.startsWith(`${basePath}/`) &&
+        !/^\/\/|^$/.test(page) &&
+        !extname(page) &&
+        !isOtherLanguage(page)
+      )
         return ids.has(decodeUrlPart(page) ?? page) ? [] : [`${files.at(-1)} (${path}): ${written}`];
       // Not checked: shells, guarded pages, and directives such as :~:text=.
       const isThere = !found || !id || id === 'top' || id.startsWith(':~:') || found.has(id);
@@ -35,15 +50,15 @@ export function findDeadAnchors(pages: readonly Page[], basePath: string): strin
 /** The paths of pages to which no other page links. */
 export function findUnlinked(
   pages: readonly (Page & Pick<RenderedPage, 'noindex'>)[],
-  basePath: string,
+  { toHref }: Pick<Addresses, 'toHref'>,
 ): string[] {
   const linked = new Set(
     pages.flatMap(({ path, body }) =>
-      listLinks(body, '').flatMap(({ page }) => (page === basePath + path ? [] : page)),
+      listLinks(body, '').flatMap(({ page }) => (page === toHref(path) ? [] : page)),
     ),
   );
   return pages
-    .filter(({ path, isPublic, noindex }) => isPublic && !noindex && !linked.has(basePath + path))
+    .filter(({ path, isPublic, noindex }) => isPublic && !noindex && !linked.has(toHref(path)))
     .map(({ path }) => path);
 }
 

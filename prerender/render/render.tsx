@@ -4,11 +4,13 @@ import { decideAccess, loadGuardPage, needsCheck } from '~/app/route-guard';
 import {
   discreetAdminRoute,
   findRoute,
+  getPageLanguage,
   loadPage,
   notFoundRoute,
   type PageRoute,
   POST_ROUTE,
   routes,
+  siteRoutes,
 } from '~/app/routes';
 import { readBuildSettings } from '~/config/config-store';
 import { adminSettings, originSettings } from '~/config/site-settings';
@@ -18,14 +20,21 @@ import { brand } from '~/facts/brand';
 import { positionIds } from '~/features/contact/contact-subjects';
 import { allPosts, blogPosts } from '~/features/posts';
 import { systems } from '~/integrations/registry';
-import { basePath, toHref } from '~/shared/base-path';
+import { basePath, rootPath, toHref } from '~/shared/base-path';
+import {
+  languagePosts,
+  languages,
+  locale,
+  siteUrl,
+  translatedTextsByLanguage,
+} from '~/shared/build-constants';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { escapeHtml } from '~/shared/lib/html-text';
-import { paths, phaseIds, securityTxtFile } from '~/shared/paths';
-import { type CollectedHead, getSocialImagePath, SITE_IMAGE } from '~/shared/seo/head';
+import { getPostSlug, paths, phaseIds, securityTxtFile } from '~/shared/paths';
+import { type CollectedHead, getSocialImagePath, SITE_IMAGE, toAbsoluteUrl } from '~/shared/seo/head';
 import { authToken } from '~/shared/session/session';
 import { createSiteIndex, type RenderedContent } from '../content/site-index';
-import { createContentSecurityPolicy } from '../hosting/content-security-policy';
+import { createContentSecurityPolicy, createStablePolicy } from '../hosting/content-security-policy';
 import { createSecurityTxt } from '../hosting/security-txt';
 import { formatHeadersFile, getHeaderRules } from '../hosting/site-headers';
 import { collectDrawings } from './drawing-files';
@@ -43,6 +52,10 @@ export interface RenderedPage extends Rendering {
   signedOutOnly: boolean;
   /** Its code starts at once. */
   startsAtOnce: boolean;
+  /** Not translated into the build's language: it shows the original's words. */
+  isOriginal: boolean;
+  /** The page in each language that has its words, its own included; empty without another. */
+  alternates: readonly { tag: string; url: string }[];
   /** Query parameters that change what the page shows. */
   query: readonly string[] | undefined;
 }
@@ -64,20 +77,46 @@ export interface RenderedSite {
 }
 
 // Exported again, because only the server build has the deployment's settings.
-export { basePath, toHref } from '~/shared/base-path';
+export { basePath, rootPath, toHref, toSharedHref } from '~/shared/base-path';
+export { languages } from '~/shared/build-constants';
 export { locale } from '~/shared/lib/locale';
-export { toAbsoluteUrl } from '~/shared/seo/head';
+export { toAbsoluteUrl };
 
 /** The content security policy of this build. */
 export const createSitePolicy = (inline: Parameters<typeof createContentSecurityPolicy>[1]): string =>
   createContentSecurityPolicy(readBuildSettings, inline);
 
 /** Files that outside systems request, the host's rules, and security.txt. `now`: ms since the epoch. */
-export const getExtraFiles = (policy: string, now: number): (readonly [path: string, text: string])[] => [
-  ...systems.flatMap(({ files }) => files?.(readBuildSettings) ?? []),
-  ['_headers', formatHeadersFile(getHeaderRules(readBuildSettings, policy), basePath)],
-  [securityTxtFile.slice(1), createSecurityTxt(readBuildSettings(originSettings).url, now)],
-];
+export const getExtraFiles = (sitePolicy: string, now: number): (readonly [path: string, text: string])[] => {
+  // Each language has its own styles, and one header is for all pages.
+  const policy = languages.length > 0 ? createStablePolicy(readBuildSettings) : sitePolicy;
+  return [
+    ...systems.flatMap(({ files }) => files?.(readBuildSettings) ?? []),
+    ['_headers', formatHeadersFile(getHeaderRules(readBuildSettings, policy), rootPath)],
+    [securityTxtFile.slice(1), createSecurityTxt(readBuildSettings(originSettings).url, now)],
+  ];
+};
+
+/** The address of every language's sitemap. */
+export const getSitemaps = (): string[] =>
+  (languages.length > 0 ? languages.map(({ path }) => path) : [rootPath]).map(
+    (folder) => `${new URL(siteUrl).origin + folder}/sitemap.xml`,
+  );
+
+/** The page in each language that has its words; empty without another. */
+function findAlternates({ handle, path: pattern }: PageRoute, path: string): RenderedPage['alternates'] {
+  if (path === '*') return [];
+  const slug = pattern === POST_ROUTE ? getPostSlug(path) : undefined;
+  const name = slug ? `posts/${slug}` : handle.texts;
+  const own = languages.filter(({ tag }) => {
+    const translated = translatedTextsByLanguage[tag];
+    return translated ? translated.includes(name) : !slug || languagePosts[slug] !== false;
+  });
+  if (own.length < 2 || !own.some(({ tag }) => tag === locale)) return [];
+  const links = own.map((language) => ({ tag: language.tag, url: toAbsoluteUrl(path, language) }));
+  const original = links.find(({ tag }) => tag === languages[0]?.tag);
+  return [...links, ...(original ? [{ ...original, tag: 'x-default' }] : [])];
+}
 
 /** Keys of local storage that may make a page differ from its file. */
 export const getOverridingKeys = (sessionMatters: boolean): string[] =>
@@ -91,7 +130,9 @@ export async function renderSite(): Promise<RenderedSite> {
     throw new Error(`admin.discreetAdminPath: ${discreetAdminPath} is a page of this site already`);
   }
   const discreetRoute = { ...discreetAdminRoute, path: discreetAdminPath };
-  const all = [...routes, discreetRoute, notFoundRoute].flatMap(expandPosts);
+  // The admin area is there once, without a language's folder.
+  const own = basePath === rootPath ? [...routes, discreetRoute] : siteRoutes;
+  const all = [...own, notFoundRoute].flatMap(expandPosts);
   const rendered = all.filter(({ route }) => route.handle.output === 'html');
   await Promise.all([
     ...rendered.map(({ route, path }) => loadPage(route, path)),
@@ -108,8 +149,20 @@ export async function renderSite(): Promise<RenderedSite> {
     const rendering = isShell ? SHELL : await renderPage(path === '*' ? '/404' : path, drawings.forPage());
     const pageFile = isShell ? undefined : pageFiles.get((await route.handle.importPage()).default);
     const files = [pageFile ?? [], contentFiles].flat();
-    pages.push({ path, query, files, isPublic, signedOutOnly, startsAtOnce, ...rendering });
-    if (isSearchable(route))
+    const isOriginal = languages.length > 0 && getPageLanguage(route, path) !== undefined;
+    const alternates = rendering.noindex ? [] : findAlternates(route, path);
+    pages.push({
+      path,
+      query,
+      files,
+      isPublic,
+      signedOutOnly,
+      startsAtOnce,
+      isOriginal,
+      alternates,
+      ...rendering,
+    });
+    if (isSearchable(route) && !isOriginal)
       contents.push(isPublic ? toContent(path, rendering) : await renderContent(route, path));
   }
   const isClosed = needsCheck({ guardRule: 'public', admin });
@@ -125,11 +178,25 @@ export async function renderSite(): Promise<RenderedSite> {
     isClosed,
     drawings: drawings.files,
     socialImages: getSocialImages(pages),
-    siteIndex: createSiteIndex(contents, searchWords),
+    siteIndex: createSiteIndex(contents, selectSearchWords(contents)),
     // A closed site publishes no feed either.
-    feed: (getSize) => renderFeed(isClosed ? [] : blogPosts, getSize),
+    feed: (getSize) => renderFeed(isClosed ? [] : listFeedPosts(), getSize),
   };
 }
+
+/** The words of pages that this language has. */
+const selectSearchWords = (contents: readonly RenderedContent[]) =>
+  basePath === rootPath
+    ? searchWords
+    : Object.fromEntries(
+        Object.entries(searchWords).filter(([place]) =>
+          contents.some(({ path }) => path === place.split('#', 1)[0]),
+        ),
+      );
+
+/** A further language's feed has its own articles alone. */
+const listFeedPosts = () =>
+  basePath === rootPath ? blogPosts : blogPosts.filter(({ slug }) => slug in languagePosts);
 
 function formatNoscriptText(): string {
   const { text, link } = withoutScripts;
@@ -144,8 +211,8 @@ const getSocialImages = (pages: readonly RenderedPage[]) => [
     source: 'src/facts/brand.json',
     head: { title: brand.tagline, card: { seed: 'linen' } },
   },
-  ...pages.flatMap(({ collectedHead, files, path }) =>
-    collectedHead?.hasSocialImage
+  ...pages.flatMap(({ collectedHead, files, path, isOriginal }) =>
+    collectedHead?.hasSocialImage && !isOriginal
       ? [
           {
             path: getSocialImagePath(collectedHead.path),
@@ -163,7 +230,9 @@ const expandPosts = (route: PageRoute) =>
     ? allPosts.map(({ slug }) => ({
         route,
         path: paths.post(slug),
-        contentFiles: [`src/content/posts/${slug}.md`],
+        contentFiles: [
+          `src/content/posts/${slug in languagePosts ? `${new Intl.Locale(locale).language}/` : ''}${slug}.md`,
+        ],
       }))
     : [{ route, path: route.path, contentFiles: [route.handle.preloadSource ?? []].flat() }];
 

@@ -14,7 +14,12 @@ import { palette } from '../../src/shared/palette.ts';
 import { paths } from '../../src/shared/paths.ts';
 import { getBuildTime } from '../build-time.ts';
 import { fillContentJson } from '../content/import-source.ts';
-import { formatRedirectsFile, listRedirects } from '../content/page-addresses.ts';
+import {
+  addLanguages,
+  formatNotFoundRules,
+  formatRedirectsFile,
+  listRedirects,
+} from '../content/page-addresses.ts';
 import type { SocialImage } from '../social/draw-social-images.tsx';
 import { findDeadAnchors, findUnlinked } from './find-dead-anchors.ts';
 import { getFontPreloads } from './font-subsets.ts';
@@ -51,6 +56,7 @@ function formatDocument(page: RenderedPage, parts: DocumentParts): string {
     `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(parts.policy)}">`,
     page.head ||
       `<title data-prerendered="">${escapeHtml(parts.baseTitle)}</title><meta data-prerendered="" name="robots" content="noindex">`,
+    ...page.alternates.map(({ tag, url }) => `<link rel="alternate" hreflang="${tag}" href="${url}">`),
     ...parts.fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
@@ -84,8 +90,11 @@ const AFTER_APP = '<template></template>';
 const OMITTED_LINE = /^\s*<(?:script type="module"|link rel="(?:stylesheet|modulepreload)"|title)/;
 
 /** The path of a page's file: flat, so every supported host serves it at the clean address. */
-const toFileName = (path: string) =>
-  path === '/' ? 'index.html' : path === '*' ? '404.html' : `${decodeURI(path).replace(/^\//, '')}.html`;
+const toFileName = (path: string, languageFolder: string) => {
+  const page = path === '*' ? '/404' : path;
+  if (page === '/') return languageFolder ? `${languageFolder.slice(1)}.html` : 'index.html';
+  return `${languageFolder.slice(1)}${decodeURI(page)}.html`.replace(/^\//, '');
+};
 
 interface WriteSiteOptions {
   root: string;
@@ -113,24 +122,29 @@ export async function writeSite({ root, site, client, server }: WriteSiteOptions
   const renderer: typeof Server = await import(
     /* @vite-ignore */ pathToFileURL(join(server, 'render.js')).href
   );
-  const { basePath, locale, toAbsoluteUrl, toHref } = renderer;
-  const cssFiles = cssHrefs.map((address) => join(client, address.slice(basePath.length)));
+  const { basePath, rootPath, locale, toAbsoluteUrl, toHref, toSharedHref } = renderer;
+  const languageFolder = basePath.slice(rootPath.length);
+  const cssFiles = cssHrefs.map((address) => join(client, address.slice(rootPath.length)));
   const css = (await Promise.all(cssFiles.map((file) => readFile(file, 'utf8')))).join('\n').trim();
   for (const file of cssFiles) await rm(file);
   const policy = renderer.createSitePolicy({ script: bootScript, style: css });
   const { pages, noscriptHtml, isClosed, socialImages, drawings, siteIndex, feed } =
     await renderer.renderSite();
-  const deadAnchors = findDeadAnchors(pages, basePath);
+  const deadAnchors = findDeadAnchors(pages, renderer);
   if (deadAnchors.length > 0)
     throw new Error(
       `Links lead to pages or headings that aren't there:\n${deadAnchors.map((anchor) => `  - ${anchor}`).join('\n')}`,
     );
-  for (const path of isClosed ? [] : findUnlinked(pages, basePath)) console.warn(`No page links to ${path}.`);
+  for (const path of isClosed ? [] : findUnlinked(pages, renderer)) console.warn(`No page links to ${path}.`);
   const siteIndexFile = `/assets/app/site-index-${hashText(siteIndex)}.json`;
   const siteUrl = toAbsoluteUrl('/');
   // Runs while the pages are written.
   const socialImagesDone = writeSocialImages(
-    socialImages.map(({ path, ...image }) => ({ file: join(client, decodeURI(path)), ...image, siteUrl })),
+    socialImages.map(({ path, ...image }) => ({
+      file: join(client, languageFolder, decodeURI(path)),
+      ...image,
+      siteUrl,
+    })),
     {
       cache: join(root, 'node_modules/.cache/social-images'),
       code: join(server, 'draw-social-images.js'),
@@ -151,13 +165,13 @@ export async function writeSite({ root, site, client, server }: WriteSiteOptions
       policy,
       baseTitle,
       noscriptHtml,
-      fonts: fonts.map(toHref),
-      entry: toHref(`/${entry.file}`),
-      chunks: (chunks[index] ?? []).map(toHref),
-      siteIndex: toHref(siteIndexFile),
+      fonts: fonts.map(toSharedHref),
+      entry: toSharedHref(`/${entry.file}`),
+      chunks: (chunks[index] ?? []).map(toSharedHref),
+      siteIndex: toSharedHref(siteIndexFile),
       overridingKeys: renderer.getOverridingKeys(isClosed || page.signedOutOnly),
     });
-    const file = join(client, toFileName(page.path));
+    const file = join(client, toFileName(page.path, languageFolder));
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, html);
     if (page.path !== '/') continue;
@@ -166,30 +180,39 @@ export async function writeSite({ root, site, client, server }: WriteSiteOptions
     firstVisit = `${formatKilobytes(gzipSync(html).length)} of HTML, ${formatKilobytes(scriptBytes)} of scripts and ${formatKilobytes(fontBytes)} of fonts`;
   }
 
-  const listedPaths = isClosed
+  const listed = isClosed
     ? [] // Only the login page is open, and searches shouldn't find that.
-    : pages.filter(({ noindex, path }) => !noindex && path !== '*').map(({ path }) => path);
-  const sitemapUrl = listedPaths.length > 0 ? toAbsoluteUrl('/sitemap.xml') : undefined;
+    : pages.filter(({ noindex, path, isOriginal }) => !noindex && !isOriginal && path !== '*');
   const files: (readonly [path: string, text: string])[] = [
-    ['sitemap.xml', formatSitemap(listedPaths.map(toAbsoluteUrl))],
-    ['robots.txt', formatRobots(toHref('/'), toHref(paths.admin()), sitemapUrl)],
-    ['site.webmanifest', formatWebManifest(locale, toHref)],
-    ...renderer.getExtraFiles(policy, getBuildTime()),
+    [`${languageFolder}/sitemap.xml`, formatSitemap(listed, toAbsoluteUrl)],
+    [`${languageFolder}/site.webmanifest`, formatWebManifest(locale, toHref)],
     [siteIndexFile, siteIndex],
     ...drawings,
   ];
-  const redirects = listRedirects(join(root, 'src/content'));
-  if (redirects.length > 0) files.push(['_redirects', formatRedirectsFile(redirects, toHref)]);
+  if (!languageFolder) {
+    const sitemaps = listed.length > 0 ? renderer.getSitemaps() : [];
+    files.push(
+      ['robots.txt', formatRobots(toHref('/'), toHref(paths.admin()), sitemaps)],
+      ...renderer.getExtraFiles(policy, getBuildTime()),
+    );
+    const folders = renderer.languages.map(({ path }) => path.slice(rootPath.length)).filter(Boolean);
+    const redirects = addLanguages(listRedirects(join(root, 'src/content')), folders);
+    const rules = formatRedirectsFile(redirects, toHref) + formatNotFoundRules(folders, toHref);
+    if (rules) files.push(['_redirects', rules]);
+  }
   for (const [path, text] of files) {
     await mkdir(dirname(join(client, path)), { recursive: true });
     await writeFile(join(client, path), text);
   }
   await socialImagesDone;
-  const getSize = async (path: string) => (await stat(join(client, decodeURI(path)))).size;
-  await writeFile(join(client, 'rss.xml'), await feed(getSize));
+  const getSize = async (path: string) => (await stat(join(client, languageFolder, decodeURI(path)))).size;
+  await writeFile(join(client, languageFolder, 'rss.xml'), await feed(getSize));
   await rm(join(client, '.vite'), { recursive: true });
-  console.log(`${pages.length} pages written, ${listedPaths.length} of them for search engines`);
-  console.log(`A first visit of / loads ${firstVisit} (gzip)`);
+  // Vite's template, whose place another language's home page has.
+  if (languageFolder) await rm(join(client, 'index.html'));
+  const language = languageFolder ? `${languageFolder}: ` : '';
+  console.log(`${language}${pages.length} pages written, ${listed.length} of them for search engines`);
+  if (!languageFolder) console.log(`A first visit of / loads ${firstVisit} (gzip)`);
 }
 
 /** For the name of a file that is cached forever. */
@@ -243,17 +266,24 @@ function listModules(
   return [...seen].filter((chunk) => chunk !== entry).map(({ file }) => `/${file}`);
 }
 
-const formatSitemap = (addresses: readonly string[]) =>
+const formatSitemap = (pages: readonly RenderedPage[], toAbsoluteUrl: (path: string) => string) =>
   `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${addresses.map((address) => `  <url><loc>${address}</loc></url>`).join('\n')}
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${pages.some(({ alternates }) => alternates.length > 0) ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''}>
+${pages
+  .map(({ path, alternates }) => {
+    const links = alternates.map(
+      ({ tag, url }) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${url}"/>`,
+    );
+    return `  <url><loc>${toAbsoluteUrl(path)}</loc>${links.join('')}</url>`;
+  })
+  .join('\n')}
 </urlset>
 `;
 
 /** Without a sitemap the whole site is closed to crawlers. */
-const formatRobots = (home: string, admin: string, sitemapUrl: string | undefined) =>
-  sitemapUrl
-    ? `User-agent: *\nDisallow: ${admin}\n\nSitemap: ${sitemapUrl}\n`
+const formatRobots = (home: string, admin: string, sitemaps: readonly string[]) =>
+  sitemaps.length > 0
+    ? `User-agent: *\nDisallow: ${admin}\n\n${sitemaps.map((url) => `Sitemap: ${url}\n`).join('')}`
     : `User-agent: *\nDisallow: ${home}\n`;
 
 /** Data for adding the site to a phone's home screen. */

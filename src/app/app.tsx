@@ -24,6 +24,7 @@ import { prefersReducedMotion } from '~/shared/motion/motion-preference';
 import { NavigationProvider, type PageLoader } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
 import { Block } from '~/shared/sections/block';
+import { IsOriginalContext } from '~/shared/seo/head';
 import { Button } from '~/shared/ui/button';
 import { ErrorBoundary, lazyWithPreload } from '~/shared/ui/lazy';
 import { Spinner } from '~/shared/ui/spinner';
@@ -32,7 +33,7 @@ import { PageReady, removePrerenderedHead } from '~/start/page-state';
 import { BackgroundTasks } from './background-tasks';
 import { SiteLayout } from './layouts/site-layout';
 import { RouteGuard } from './route-guard';
-import { findRoute, loadPage, type PageRoute } from './routes';
+import { findRoute, getPageLanguage, loadPage, type PageRoute } from './routes';
 
 const FOCUS_TIMEOUT_MS = 10_000;
 
@@ -119,16 +120,23 @@ export function App() {
 const Pages = memo(function Pages({ discreetAdminPath }: { discreetAdminPath: string }) {
   const { pathname } = useLocation();
   const route = findRoute(pathname, discreetAdminPath);
-  return route.handle.layout === 'admin' ? <GuardedAdminArea route={route} /> : <GuardedSite route={route} />;
+  return route.handle.layout === 'admin' ? (
+    <GuardedAdminArea route={route} />
+  ) : (
+    <GuardedSite route={route} pathname={pathname} />
+  );
 });
 
-function GuardedSite({ route }: { route: PageRoute }) {
-  const { guardRule, header = 'solid', lang } = route.handle;
+function GuardedSite({ route, pathname }: { route: PageRoute; pathname: string }) {
+  const { guardRule, header = 'solid' } = route.handle;
+  const lang = getPageLanguage(route, pathname);
   return (
     <RouteGuard guardRule={guardRule}>
       <SiteLayout header={header} lang={lang} floating={chat}>
-        {/* Without a key, React would keep one page's state for the next. */}
-        <Page key={route.path} route={route} />
+        <IsOriginalContext value={lang !== undefined}>
+          {/* Without a key, React would keep one page's state for the next. */}
+          <Page key={route.path} route={route} />
+        </IsOriginalContext>
       </SiteLayout>
     </RouteGuard>
   );

@@ -4,7 +4,7 @@ import { useSettings } from '~/config/config-store';
 import { adminPageSettings } from '~/config/page-settings';
 import { mayHaveAttribution, mayHaveLeads } from '~/leads/stored-keys';
 import { toAppPath, toHref } from '~/shared/base-path';
-import { analyticsMode } from '~/shared/build-constants';
+import { analyticsMode, languages } from '~/shared/build-constants';
 import { useConsent } from '~/shared/lib/consent';
 import { useSession } from '~/shared/session/session';
 import { LazyBoundary, lazyWithPreload } from '~/shared/ui/lazy';
@@ -36,6 +36,13 @@ export function BackgroundTasks() {
       })
       // The leads stay stored until the next visit.
       .catch(() => undefined);
+  }, []);
+  useEffect(() => {
+    if (languages.length === 0) return;
+    import('~/features/languages/offer-language').then(
+      ({ offerLanguage }) => offerLanguage(),
+      () => undefined,
+    );
   }, []);
   const { discreetAdminPath } = useSettings(adminPageSettings);
   const isSuperAdmin = useSession()?.role === 'super_admin';

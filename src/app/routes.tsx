@@ -3,7 +3,7 @@ import type { ComponentType, ReactElement } from 'react';
 import { matchPath, matchRoutes, type NonIndexRouteObject } from 'react-router-dom';
 import { comparisonSlugs, serviceSlugs } from '~/content/page-slugs';
 import { reportSlugs } from '~/pages/resources/report-slugs';
-import { translatedTexts } from '~/shared/build-constants';
+import { languagePosts, originalLanguage, translatedTexts } from '~/shared/build-constants';
 import { BLOG_QUERY, CASE_QUERY, getPostSlug, paths, READINESS_QUERY } from '~/shared/paths';
 import { lazyWithPreload } from '~/shared/ui/lazy';
 import type { AdminPageName } from './layouts/admin-shell';
@@ -38,10 +38,8 @@ interface RouteHandle {
   signedOutOnly?: boolean;
   /** `overlay`: the header is transparent, over a dark hero. `plain`: it also has no menu, and the footer no lists. */
   header?: 'overlay' | 'plain';
-  /** The name of its texts without folder and ending, if it isn't the end of its path. */
-  texts?: string;
-  /** The language of its texts, if they aren't translated into the site's. */
-  lang?: string | undefined;
+  /** The name of its texts without folder and ending: by default the end of its path. */
+  texts: string;
 }
 
 /** A React Router route. The app wraps it in RouteGuard. */
@@ -65,7 +63,7 @@ function createPageRoute(path: string, importPage: ImportPage, handle: Partial<R
       layout: 'site',
       output: 'html',
       loadCode: LazyPage.preload,
-      lang: isTranslated(handle.texts ?? getLastPart(path)) ? undefined : 'en',
+      texts: getLastPart(path),
       ...handle,
     },
   };
@@ -85,8 +83,15 @@ const createAdminRoute = (path: string, name: AdminPageName): PageRoute =>
 
 const getLastPart = (path: string) => path.split('/').at(-1) || 'home';
 
-/** Whether the texts of a page are in the site's language. */
-const isTranslated = (name: string) => translatedTexts === null || translatedTexts.includes(name);
+/** The language of a page whose texts aren't translated into the site's; undefined for the others. */
+export function getPageLanguage({ path, handle }: PageRoute, pathname: string): string | undefined {
+  const isTranslated =
+    translatedTexts === null ||
+    (path === POST_ROUTE
+      ? (getPostSlug(pathname) ?? '') in languagePosts
+      : translatedTexts.includes(handle.texts));
+  return isTranslated ? undefined : originalLanguage;
+}
 
 const darkHero = { header: 'overlay' as const };
 

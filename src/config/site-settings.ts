@@ -23,17 +23,32 @@ export const adminSettings = defineStoredSettings({
   }),
 });
 
+/** The folder of a further language, such as /de. */
+const LANGUAGE_FOLDER = /^\/[\w~-]+$/;
 /** No folder begins with a dot, so that '..' can't mean another one. */
 const BASE_PATH = /^(?:\/[\w~-][\w.~-]*)*$/;
 const ORIGIN_URL = /^https?:\/\/[^/?#\\]+\/?$/i;
 
 export const originSettings = defineSiteSettings({
   ...originPageSettings,
+  // Pages get what follows from it (see shared/build-constants.ts).
+  defaults: { ...originPageSettings.defaults, translations: {} },
   schema: z.object({
     url: z.url({ protocol: /^https?$/, abort: true }).check(z.regex(ORIGIN_URL, settingErrors.url)),
     basePath: z.string().check(z.regex(BASE_PATH, settingErrors.basePath)),
     locale: z.string().check(z.refine(isLocale, settingErrors.locale)),
+    translations: z.record(
+      z.string().check(z.refine(isLocale, settingErrors.locale)),
+      z.string().check(z.regex(LANGUAGE_FOLDER, settingErrors.languageFolder)),
+    ),
   }),
+  problems: ({ locale, translations }) => {
+    const tags = Object.keys(translations);
+    const folders = Object.values(translations);
+    if (tags.includes(locale)) return [['translations', `${locale} is site.locale already.`]];
+    if (new Set(folders).size < folders.length) return [['translations', 'two languages have one folder.']];
+    return [];
+  },
 });
 
 const consentSettings = defineSiteSettings({

@@ -1,5 +1,6 @@
 import remote from 'virtual:remote-posts';
 import type { PostSummary } from '~/shared/articles/post';
+import { languagePosts } from '~/shared/build-constants';
 
 const summaries = import.meta.glob<PostSummary>('../content/posts/*.md', {
   query: '?summary',
@@ -12,11 +13,13 @@ const localPosts: readonly PostSummary[] = Object.values(summaries).sort((a, b) 
   b.date.localeCompare(a.date),
 );
 
+const ownPosts = localPosts.filter(({ slug }) => slug in languagePosts);
+
 /**
- * The blog's articles, newest first: Contentful's if the build read them, or else the articles in src/content/posts.
- * Their texts load when read.
+ * The blog's articles, newest first: Contentful's if the build read them, or else the articles in src/content/posts,
+ * those of the build's language alone if it has its own. Their texts load when read.
  */
-export const blogPosts = remote ?? localPosts;
+export const blogPosts = remote ?? (ownPosts.length > 0 ? ownPosts : localPosts);
 
 /**
  * Every article with a page. Articles in src/content/posts keep their pages if the blog comes from Contentful, because

@@ -1,4 +1,4 @@
-import { toHref } from '~/shared/base-path';
+import { toSharedHref } from '~/shared/base-path';
 import { withTimeout } from '~/shared/lib/lock';
 import { readRaw } from '~/shared/lib/storage';
 import { deliveryWorkerFile, trustScriptUrl } from '~/shared/lib/trusted-types';
@@ -31,15 +31,15 @@ export function createBackgroundDelivery(isWanted: () => boolean): BackgroundDel
   const isUsable = () => 'SyncManager' in globalThis && readRaw(outboxFallback) === null && isWanted();
   let isPrepared = false;
   const findRegistration = async () => {
-    const registration = await navigator.serviceWorker.getRegistration(toHref(WORKER_SCOPE));
+    const registration = await navigator.serviceWorker.getRegistration(toSharedHref(WORKER_SCOPE));
     // Another worker that is registered for the whole origin covers this scope as well.
-    return registration?.scope === new URL(toHref(WORKER_SCOPE), location.href).href
+    return registration?.scope === new URL(toSharedHref(WORKER_SCOPE), location.href).href
       ? registration
       : undefined;
   };
   const register = (): Promise<SyncRegistration> =>
-    navigator.serviceWorker.register(trustScriptUrl(toHref(deliveryWorkerFile)), {
-      scope: toHref(WORKER_SCOPE),
+    navigator.serviceWorker.register(trustScriptUrl(toSharedHref(deliveryWorkerFile)), {
+      scope: toSharedHref(WORKER_SCOPE),
     });
   const tryInTime = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
     try {

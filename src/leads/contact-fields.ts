@@ -17,6 +17,8 @@ interface ContactField {
   minLength?: number;
   /** Takes half of the contact form's width. */
   halfWidth?: boolean;
+  /** No form asks for it: the page knows it. */
+  isAutomatic?: boolean;
   /** Sent even if empty, as specified. Systems may lack the other fields, so empty ones are not sent. */
   alwaysSent?: boolean;
   /** The name in each system. Undefined: the value becomes a line of the message. */
@@ -93,20 +95,31 @@ const fields = [
     alwaysSent: true,
     names: { hubspot: 'message', airtable: 'Message', suitecrm: 'description', mailing: undefined },
   },
+  {
+    /** The page's language, such as 'de', if the site has several. Every portal of HubSpot has this property. */
+    name: 'language',
+    type: 'text',
+    isAutomatic: true,
+    names: { hubspot: 'hs_language', airtable: undefined, suitecrm: undefined, mailing: 'language' },
+  },
 ] as const satisfies readonly ContactField[];
 
 type Field = (typeof fields)[number];
 export type ContactFieldName = Field['name'];
 /** The names of the contact form's controls. */
-export type InputName = Field extends infer One
-  ? One extends { inputName: infer Input }
-    ? Input
-    : One extends { name: infer Name }
-      ? Name
-      : never
-  : never;
+export type InputName =
+  Exclude<Field, { isAutomatic: true }> extends infer One
+    ? One extends { inputName: infer Input }
+      ? Input
+      : One extends { name: infer Name }
+        ? Name
+        : never
+    : never;
 
 export const contactFields: readonly (ContactField & { name: ContactFieldName })[] = fields;
+
+/** The fields that forms ask for. */
+export const askedFields = contactFields.filter(({ isAutomatic }) => !isAutomatic);
 
 export const getInputName = ({ name, inputName = name }: ContactField): InputName => inputName as InputName;
 

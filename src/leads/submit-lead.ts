@@ -1,5 +1,7 @@
 import { toAppPath } from '~/shared/base-path';
+import { languages } from '~/shared/build-constants';
 import { readConsent } from '~/shared/lib/consent';
+import { locale } from '~/shared/lib/locale';
 import { withTimeout } from '~/shared/lib/lock';
 import { createRandomId } from '~/shared/lib/random-id';
 import { markAnnounced } from './announcement';
@@ -179,7 +181,10 @@ function toRow(input: LeadInput, id: string, previous: OutboxRow | undefined): O
     createdAt,
     formName: input.formName,
     values: input.values,
-    contact: toLeadContact(input.contact),
+    contact: toLeadContact({
+      ...input.contact,
+      language: languages.length > 0 ? locale.split('-', 1)[0] : '',
+    }),
     context: {
       page:
         toAppPath(location) + (consent === 'denied' ? removeUtmParameters(location.search) : location.search),

@@ -1,30 +1,52 @@
-import { basePath } from './build-constants.ts';
+import { basePath, languages, rootPath } from './build-constants.ts';
 
-export { basePath };
+export { basePath, rootPath };
 
 /*
  * Paths inside the app (routes, link targets, stored values, a lead's page) leave out the site's base path. It is added
  * and removed here, at the boundary to the browser.
  */
 
-/** Adds the base path to a path of this site. Anchors and full URLs stay unchanged. */
-export const toHref = (path: string): string => (basePath && isRootedPath(path) ? basePath + path : path);
+/**
+ * Adds the base path to a path of this site. Anchors and full URLs stay unchanged. `folder`: that of a language's pages,
+ * by default this build's.
+ */
+export function toHref(path: string, folder = basePath): string {
+  if (!isRootedPath(path)) return path;
+  if (folder === rootPath || SHARED_FILE.test(path)) return rootPath + path;
+  // A further language's home page has no slash at its end.
+  return folder + path.replace(HOME, '');
+}
+
+/** The address of what all languages of the site share. */
+export const toSharedHref = (path: string): string => rootPath + path;
+
+/** Files are there once, except those that each language has. */
+const SHARED_FILE =
+  /^(?!\/(?:rss\.xml|sitemap\.xml|site\.webmanifest|social\/.*)$)[^?#]*\.[a-z\d]+(?:[?#]|$)/i;
+const HOME = /^\/(?=[?#]|$)/;
 
 /** Removes the base path from the path of a URL on this host. A path outside the base path stays unchanged. */
 export const toAppPath = ({ pathname }: { pathname: string }): string =>
   basePath && isUnderBasePath(pathname) ? pathname.slice(basePath.length) || '/' : pathname;
 
 /** Whether a path of this host belongs to this site. */
-export const isUnderBasePath = (pathname: string): boolean =>
-  basePath === '' || pathname === basePath || pathname.startsWith(`${basePath}/`);
+export const isUnderBasePath = (pathname: string): boolean => isInFolder(pathname, basePath);
 
-/** Adds the base path to the links and pictures of HTML. */
-export const addBasePath = (html: string): string => (basePath ? prefixHtmlPaths(html, basePath) : html);
+/** Whether a path of this host is in another language's folder, which is below the original's. */
+export const isOtherLanguage = (pathname: string): boolean =>
+  languages.some(({ path }) => path.length > basePath.length && isInFolder(pathname, path));
 
-/** Puts `prefix` before each rooted `href` and `src` in HTML. Text that looks like a tag stays unchanged. */
-export const prefixHtmlPaths = (html: string, prefix: string): string =>
+const isInFolder = (pathname: string, folder: string) =>
+  folder === '' || pathname === folder || pathname.startsWith(`${folder}/`);
+
+/** Adds the base path to the links and pictures of HTML. Text that looks like a tag stays unchanged. */
+export const addBasePath = (html: string): string => (basePath ? mapHtmlPaths(html, toHref) : html);
+
+/** Maps each rooted `href` and `src` in HTML. */
+export const mapHtmlPaths = (html: string, map: (path: string) => string): string =>
   html.replace(/<[a-z](?:"[^"]*"|[^"<>])*>/gi, (tag) =>
-    tag.replace(/(\s(?:href|src)=")(?=\/(?!\/))/g, `$1${prefix}`),
+    tag.replace(/(\s(?:href|src)=")(\/(?!\/)[^"]*)/g, (_, start, path) => start + map(path)),
   );
 
 const isRootedPath = (path: string) => /^\/(?!\/)/.test(path);

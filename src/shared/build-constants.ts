@@ -9,8 +9,36 @@ export const builtSettings: Readonly<Record<string, unknown>> = {};
 /** The site's URL: `site.url`, or the brand's own. */
 export const siteUrl: string = '';
 
-/** `site.basePath`: '/site', or '' at the root of the host. */
+/** `site.basePath`: '/site', or '' at the root of the host. Files and the admin area are there once for all languages. */
+export const rootPath: string = '';
+
+/** The folder of this build's pages: the same, or a further language's folder in it. */
 export const basePath: string = '';
+
+/** One of several languages of the site. */
+export interface SiteLanguage {
+  /** 'de-DE' */
+  readonly tag: string;
+  /** The folder of its pages on the host: '/de'. */
+  readonly path: string;
+  /** Its own name: 'Deutsch'. */
+  readonly name: string;
+  /** Offers a page in this language, in this language. */
+  readonly offer: string;
+}
+
+/** The site's languages, the original first; empty if there is only one. */
+export const languages: readonly SiteLanguage[] = [];
+
+/** The language of texts that aren't translated. */
+export const originalLanguage: string = 'en';
+export const originalDirection: 'ltr' | 'rtl' = 'ltr';
+
+/** The articles of this language by slug: whether the original is there too. */
+export const languagePosts: Readonly<Record<string, boolean>> = {};
+
+/** The names of translated texts for each of several languages. Only the build reads it. */
+export const translatedTextsByLanguage: Readonly<Record<string, readonly string[] | null>> = {};
 
 /**
  * `site.locale`: the language tag that the site is written in, such as 'en-US' or 'de-CH'. Numbers, dates, lists and

@@ -38,7 +38,17 @@ interface Link {
 
 /** The portal's initial properties. The custom `service_interest` and `lead_source` have to be created. */
 const PROPERTIES: Record<ObjectType, readonly string[]> = {
-  contacts: ['email', 'firstname', 'lastname', 'phone', 'company', 'message', 'service_interest'],
+  contacts: [
+    'email',
+    'firstname',
+    'lastname',
+    'phone',
+    'company',
+    'message',
+    'service_interest',
+    'hs_language',
+    'hs_language',
+  ],
   deals: ['dealname', 'pipeline', 'dealstage', 'amount', 'dealtype', 'description', 'lead_source'],
 };
 const FIRST_ID = { contacts: 37765128953, deals: 21984403117 };

@@ -3,6 +3,12 @@ import { expect, it } from 'vitest';
 import { renderMarkdown } from '~/shared/markdown/render-markdown';
 import { findDeadAnchors } from '../../prerender/render/find-dead-anchors';
 
+const inFolder = (basePath: string) => ({
+  basePath,
+  toHref: (path: string) => basePath + path,
+  languages: [],
+});
+
 const page = (path: string, markdown: string) => ({
   path,
   body: renderMarkdown(markdown).html,
@@ -24,7 +30,7 @@ it('finds links to no heading, in the same page and in another one', () => {
     { ...page('/gated', 'Testing mode'), isPublic: false },
     page('/c', '[10](/gated#plans)'),
   ];
-  expect(findDeadAnchors(pages, '')).toEqual([
+  expect(findDeadAnchors(pages, inFolder(''))).toEqual([
     'src/content/posts/a.md (/a): #latwy-start',
     'src/content/posts/b.md (/b): /a#gone',
   ]);
@@ -32,9 +38,9 @@ it('finds links to no heading, in the same page and in another one', () => {
 
 it('knows the folder of a site in one, and leaves code alone', () => {
   const code = page('/a', '`<a href="#sample">`\n\n```html\n<a href="#sample">\n```\n\n[1](#one)');
-  expect(findDeadAnchors([code], '/site')).toEqual(['src/content/posts/a.md (/a): #one']);
+  expect(findDeadAnchors([code], inFolder('/site'))).toEqual(['src/content/posts/a.md (/a): #one']);
   const linked = { ...page('/b', ''), body: '<a href="/site/a#two">2</a>' };
-  expect(findDeadAnchors([{ ...code, body: '<h2 id="one">' }, linked], '/site')).toEqual([
+  expect(findDeadAnchors([{ ...code, body: '<h2 id="one">' }, linked], inFolder('/site'))).toEqual([
     'src/content/posts/b.md (/b): /site/a#two',
   ]);
 });

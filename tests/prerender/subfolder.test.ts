@@ -52,7 +52,7 @@ describe('the boundary to the browser', () => {
 
   it.each(['/site', '/a/b'])('adds %s to paths, and to nothing else', async (folder) => {
     const { toHref, addBasePath } = await load<typeof atRoot>('/src/shared/base-path.ts', folder);
-    expect(['/', '/blog?q=x#y', folder].map(toHref)).toEqual([
+    expect(['/', '/blog?q=x#y', folder].map((path) => toHref(path))).toEqual([
       `${folder}/`,
       `${folder}/blog?q=x#y`,
       folder + folder,

@@ -1,6 +1,6 @@
 import type { ContactValues } from '~/features/contact/contact-schema';
 import {
-  contactFields,
+  askedFields,
   getInputName,
   type InputName,
   type LeadContact,
@@ -42,7 +42,7 @@ export function sampleLead({
 
 /** The contact form's values; missing ones are empty, and both boxes are ticked. */
 export const contactValues = (given: Partial<ContactValues>): ContactValues => ({
-  ...(Object.fromEntries(contactFields.map((one) => [getInputName(one), ''])) as Record<InputName, string>),
+  ...(Object.fromEntries(askedFields.map((one) => [getInputName(one), ''])) as Record<InputName, string>),
   termsAccepted: true,
   cookiesAccepted: true,
   ...given,

@@ -9,6 +9,7 @@ import { getRoleLabel, useSession, useSignOut } from '~/shared/session/session';
 import { buttonClass } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import { Drawer } from '~/shared/ui/drawer';
+import { LanguageLinks } from './language-links';
 import type { MenuDrawerProps } from './layout-parts';
 
 /** The whole header on a phone: collapsible groups, the login and the demo. */
@@ -36,6 +37,9 @@ export function MobileMenuDrawer({ open, onOpenChange }: MenuDrawerProps) {
         <Link to={headerActions.demo.to} className={buttonClass({ surface: 'brand' })}>
           {headerActions.demo.label}
         </Link>
+        <ul className="flex flex-wrap gap-x-6">
+          <LanguageLinks className="inline-flex min-h-11 items-center text-mist-200 hover:text-white" />
+        </ul>
       </div>
     </Drawer>
   );

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useSettings } from '~/config/config-store';
 import { adminPageSettings } from '~/config/page-settings';
 import { headerActions, headerLinks, headerMenus, layoutMessages } from '~/content/navigation.json';
+import { languages } from '~/shared/build-constants';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import type { Session } from '~/shared/session/session';
@@ -11,6 +12,7 @@ import { getRoleLabel, useSession, useSignOut } from '~/shared/session/session';
 import { buttonClass } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import { lazyWithPreload } from '~/shared/ui/lazy';
+import { LanguageIcon, LanguageLinks } from './language-links';
 import { Logo, MenuButton } from './layout-parts';
 
 export type HeaderVariant = 'overlay' | 'solid' | 'plain';
@@ -39,6 +41,20 @@ export function SiteHeader({ variant }: { variant: HeaderVariant }) {
         <Logo className="text-white @max-page-lg:gap-1.5 @max-page-lg:text-body" />
         {variant !== 'plain' && <HeaderNavigation getMenuState={getMenuState} />}
         <div className="ms-auto flex items-center gap-0.5 @page-lg:gap-3">
+          {variant !== 'plain' && languages.length > 0 && (
+            <div className="@max-page-md:hidden">
+              <HeaderMenu
+                label={<LanguageIcon />}
+                state={getMenuState('languages')}
+                align="end"
+                className={headerLinkClass}
+              >
+                <ul className="w-44">
+                  <LanguageLinks className="flex min-h-11 items-center rounded px-3.5 text-ui hover:bg-ink-800 hover:text-white" />
+                </ul>
+              </HeaderMenu>
+            </div>
+          )}
           {variant === 'plain' ? null : session ? (
             <AccountMenu session={session} state={getMenuState('account')} />
           ) : (

@@ -8,6 +8,7 @@ import { brand, type SocialNetwork } from '~/facts/brand';
 import { useIsChatVisible } from '~/features/chat/chat-widget';
 import { CookieBanner, CookieSettingsButton } from '~/features/consent/cookie-banner';
 import { ThemeToggle } from '~/features/theme/theme';
+import { direction, languages, originalDirection } from '~/shared/build-constants';
 import { Link } from '~/shared/navigation/link';
 import { Block } from '~/shared/sections/block';
 import { useSession } from '~/shared/session/session';
@@ -15,6 +16,7 @@ import { buttonClass } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import { DomErrorBoundary } from '~/shared/ui/dom-error-boundary';
 import { ToastOutlet } from '~/shared/ui/toast/toast-outlet';
+import { LanguageLinks, UntranslatedNotice } from './language-links';
 import { CopyrightYear, Logo, SkipLink } from './layout-parts';
 import { type HeaderVariant, SiteHeader } from './site-header';
 
@@ -63,11 +65,13 @@ const plainFooter = createFooter(true);
 export function SiteLayout({ header = 'solid', lang, floating, children }: SiteLayoutProps) {
   return (
     <div className="flex min-h-dvh flex-col">
+      {lang && languages.length > 0 && <UntranslatedNotice />}
       {headers[header]}
       <DomErrorBoundary>
         <main
           id="main"
           lang={lang}
+          dir={lang && originalDirection !== direction ? originalDirection : undefined}
           tabIndex={-1}
           className="themed @container flex-1 bg-page text-text outline-none"
         >
@@ -159,7 +163,7 @@ function FooterBottom({ links }: { links: typeof legalLinks }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-t border-ink-700 py-4 sm:gap-y-4 sm:py-6">
       <p className="text-small text-ink-300">
-        © <CopyrightYear /> {brand.legalName}
+        © <CopyrightYear /> <bdi>{brand.legalName}</bdi>
       </p>
       <div className="flex flex-wrap items-center gap-x-6 sm:gap-y-2">
         {links.map((link) => (
@@ -172,6 +176,11 @@ function FooterBottom({ links }: { links: typeof legalLinks }) {
           <Link to={footerAdmin.to} className={linkClass}>
             {footerAdmin.label}
           </Link>
+        )}
+        {languages.length > 0 && (
+          <ul className="flex flex-wrap gap-x-6">
+            <LanguageLinks className={linkClass} />
+          </ul>
         )}
         <ThemeToggle surface="ink" />
       </div>

@@ -3,20 +3,23 @@ import { allPosts } from '~/features/posts';
 import { createLazyTexts } from '~/shared/articles/article-text';
 import type { Post } from '~/shared/articles/post';
 
-const texts = createLazyTexts<Post>({
+const files = {
   ...import.meta.glob<Post>('../../content/posts/*.md', { import: 'default' }),
   ...remoteTexts,
-});
-
-const toFilePath = (slug: string) => `../../content/posts/${slug}.md`;
+};
+const texts = createLazyTexts<Post>(
+  Object.fromEntries(
+    Object.entries(files).map(([file, load]) => [file.slice(file.lastIndexOf('/') + 1, -'.md'.length), load]),
+  ),
+);
 
 /** The text of a bundled article, if already loaded. */
-export const getLoadedPost = (slug: string): Post | undefined => texts.loaded(toFilePath(slug));
+export const getLoadedPost = (slug: string): Post | undefined => texts.loaded(slug);
 
 /** Fetches the text of a bundled article. Returns undefined for an unknown slug. */
-export const loadPost = (slug: string): Promise<Post | undefined> => texts.load(toFilePath(slug));
+export const loadPost = (slug: string): Promise<Post | undefined> => texts.load(slug);
 
 /** The bundled article with this slug; undefined if there is none. */
 export function useBundledPost(slug: string): Post | undefined {
-  return allPosts.some((post) => post.slug === slug) ? texts.read(toFilePath(slug)) : undefined;
+  return allPosts.some((post) => post.slug === slug) ? texts.read(slug) : undefined;
 }

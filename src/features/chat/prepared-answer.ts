@@ -1,7 +1,7 @@
 import type { AsPlainObject } from 'minisearch';
 import { chat, genericReplies } from '~/content/chat.json';
 import { formatReopening } from '~/leads/form/office-text';
-import { toHref } from '~/shared/base-path';
+import { toSharedHref } from '~/shared/base-path';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { request } from '~/shared/lib/http';
 import { withTimeout } from '~/shared/lib/lock';
@@ -100,4 +100,5 @@ async function loadSearch(): Promise<SearchPassages> {
 }
 
 const getIndexUrl = () =>
-  document.querySelector<HTMLElement>('script[data-site-index]')?.dataset.siteIndex ?? toHref(siteIndexFile);
+  document.querySelector<HTMLElement>('script[data-site-index]')?.dataset.siteIndex ??
+  toSharedHref(siteIndexFile);

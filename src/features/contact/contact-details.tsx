@@ -20,11 +20,11 @@ export function ContactDetails() {
           </Row>
           <Row term={information.phone}>
             <a href={phoneHref} className="hover:underline">
-              {brand.phone}
+              <bdi dir="ltr">{brand.phone}</bdi>
             </a>
           </Row>
           <Row term={information.office}>
-            <address className="not-italic">
+            <address dir="auto" className="not-italic">
               {postalAddress.map((line) => (
                 <span key={line} className="block">
                   {line}

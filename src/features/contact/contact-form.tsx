@@ -7,8 +7,8 @@ import { useNewsletterDefaults } from '~/integrations/email-marketing/mailing-se
 import { mayTrackResult, trackEvent } from '~/integrations/tracker/tracker';
 import {
   appendAnswers,
+  askedFields,
   type ContactFieldName,
-  contactFields,
   getInputName,
   type InputName,
   toLeadContact,
@@ -114,7 +114,7 @@ export function ContactForm({ phase, position, own, labelledBy }: ContactFormPro
     },
   });
   const localOnly = useLocalOnly('contact');
-  const renderField = (contactField: (typeof contactFields)[number]) => {
+  const renderField = (contactField: (typeof askedFields)[number]) => {
     const { type, autoComplete, minLength } = contactField;
     const name = getInputName(contactField);
     // Applicants don't have a work email.
@@ -149,7 +149,7 @@ export function ContactForm({ phase, position, own, labelledBy }: ContactFormPro
           <ErrorSummary fields={invalidFields} labels={{ ...summaryLabels, ...getAnswerLabels(questions) }} />
         )}
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-          {contactFields
+          {askedFields
             .filter((field) => isAsked(field) && (field.type !== 'choice' || (!phase && !position)))
             .map((contactField) => (
               <div
@@ -193,7 +193,7 @@ export function ContactForm({ phase, position, own, labelledBy }: ContactFormPro
 const CONTACT_FORM = 'ContactForm';
 
 const emptyFields = Object.fromEntries(
-  contactFields.map((contactField) => [getInputName(contactField), '']),
+  askedFields.map((contactField) => [getInputName(contactField), '']),
 ) as Record<InputName, ''>;
 const emptyConsents = { termsAccepted: false, cookiesAccepted: false };
 
@@ -238,7 +238,7 @@ export function toText(values: ContactValues, context: FormContext): string {
   const service = findServiceOption(values, context)?.label;
   const name = `${values.firstName} ${values.lastName}`.trim();
   const head = [name, values.company, values.email, values.phone, service].filter(Boolean).join('\n');
-  const optionalFields = contactFields.filter(({ alwaysSent }) => !alwaysSent);
+  const optionalFields = askedFields.filter(({ alwaysSent }) => !alwaysSent);
   return appendAnswers(`${head}\n\n${values.message}`, [
     ...optionalFields.map(
       (contactField) => [contactFieldLabels[contactField.name], values[getInputName(contactField)]] as const,

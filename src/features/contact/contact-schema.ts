@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
 import contactFieldLabels from '~/content/contact-fields.json';
 import formErrors from '~/content/form-errors.json';
-import { contactFields, getInputName, type InputName } from '~/leads/contact-fields';
+import { askedFields, getInputName, type InputName } from '~/leads/contact-fields';
 import { formText } from '~/leads/form/form-text';
 import { emailChecks } from '~/shared/forms/text-schema';
 import { fillTemplate } from '~/shared/lib/fill-template';
@@ -11,7 +11,7 @@ import { type Answers, createAnswerShape, createBoxRules, type Question } from '
 /** The rules for a contact message. Texts are trimmed before they are checked. */
 export const contactSchema = z.object({
   ...(Object.fromEntries(
-    contactFields.map((field) => [getInputName(field), createFieldSchema(field)]),
+    askedFields.map((field) => [getInputName(field), createFieldSchema(field)]),
   ) as Record<InputName, ReturnType<typeof formText>>),
   termsAccepted: z.boolean().check(z.refine((accepted) => accepted, formErrors.terms)),
   cookiesAccepted: z.boolean().check(z.refine((accepted) => accepted, formErrors.cookies)),
@@ -23,10 +23,10 @@ export type ContactValues = z.infer<typeof contactSchema> & Answers;
 
 /** The rules for a form that asks for some contact fields, and questions of its own. */
 export function createContactSchema(
-  isAsked: (field: (typeof contactFields)[number]) => boolean,
+  isAsked: (field: (typeof askedFields)[number]) => boolean,
   questions: readonly Question[],
 ): $ZodType<ContactValues, ContactValues> {
-  const left = contactFields
+  const left = askedFields
     .filter((field) => !isAsked(field))
     .map((field) => [getInputName(field), z.string()]);
   const schema = z.object({
@@ -37,7 +37,7 @@ export function createContactSchema(
   return schema.check(...createBoxRules(questions)) as never;
 }
 
-function createFieldSchema({ name, type, minLength }: (typeof contactFields)[number]) {
+function createFieldSchema({ name, type, minLength }: (typeof askedFields)[number]) {
   if (type === 'email') return formText().check(...emailChecks(formErrors.email));
   if (!minLength) return formText();
   const tooShort = fillTemplate(formErrors.tooShort, { field: contactFieldLabels[name], count: minLength });

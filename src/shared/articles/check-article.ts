@@ -18,8 +18,8 @@ import {
 } from './front-matter.ts';
 import { findSizeProblem, getReadTime, type Post, type Report } from './post.ts';
 
-/** An article's or report's file in src/content. */
-export const ARTICLE = /^(posts|reports)\/([^/]+)\.md$/;
+/** An article's or report's file in src/content; an article of another language is in its folder. */
+export const ARTICLE = /^(posts|reports)\/(?:(?<=posts\/)[a-z]{2,3}\/)?([^/]+)\.md$/;
 
 /** Takes a problem at a field or line, with the line if there is one. */
 type ReportProblem = (place: string, problem: string, line?: string) => void;

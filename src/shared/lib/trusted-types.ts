@@ -1,4 +1,4 @@
-import { toHref } from '../base-path.ts';
+import { toSharedHref } from '../base-path.ts';
 
 /**
  * The content security policy requires Trusted Types for scripts, and names the two policies below. DOMPurify has its
@@ -30,7 +30,8 @@ const createAddressCheck = (isAllowed: (url: URL) => boolean) => (address: strin
 export const deliveryWorkerFile = '/delivery-worker.js';
 
 const isOwnScriptPath = (path: string) =>
-  path.startsWith(import.meta.env.DEV ? '/' : toHref('/assets/app/')) || path === toHref(deliveryWorkerFile);
+  path.startsWith(import.meta.env.DEV ? '/' : toSharedHref('/assets/app/')) ||
+  path === toSharedHref(deliveryWorkerFile);
 
 const ownRules = {
   createScriptURL: createAddressCheck(

@@ -1,15 +1,18 @@
 import { createContext, use } from 'react';
 import { Helmet, HelmetProvider } from 'react-helmet-async';
 import { toHref } from '../base-path';
-import { siteUrl } from '../build-constants';
-import { locale } from '../lib/locale';
+import { languages, locale, siteUrl } from '../build-constants';
 import { trimTrailing } from '../lib/trim-trailing';
 import type { Dye } from '../motion/dyes';
 
 /**
  * The absolute URL of a path of this site. Concatenated, because //x would resolve to another host, and //% to no URL.
  */
-export const toAbsoluteUrl = (path: string): string => new URL(new URL(siteUrl).origin + toHref(path)).href;
+export const toAbsoluteUrl = (path: string, language?: { path: string }): string =>
+  new URL(new URL(siteUrl).origin + toHref(path, language?.path)).href;
+
+/** Whether the page shows the original's words, because the build's language has none of its own. */
+export const IsOriginalContext = createContext(false);
 
 /**
  * The path to which the build writes the social image of a page: '/' has /social/home.jpg, '/blog/x'
@@ -56,7 +59,9 @@ export function Head({
   alias = false,
   hasSocialImage = !noindex,
 }: HeadProps) {
-  const url = toAbsoluteUrl(path);
+  // Search engines get the original, of which this is a copy.
+  const language = use(IsOriginalContext) ? languages[0] : undefined;
+  const url = toAbsoluteUrl(path, language);
   use(HeadCollectorContext)?.({ title, path, card, hasSocialImage: hasSocialImage && !alias });
   return (
     <>
@@ -68,12 +73,18 @@ export function Head({
           {!noindex && <link rel="canonical" href={url} />}
           <meta property="og:type" content={article ? 'article' : 'website'} />
           <meta property="og:locale" content={locale.replace('-', '_')} />
+          {languages.map(
+            ({ tag }) =>
+              tag !== locale && (
+                <meta key={tag} property="og:locale:alternate" content={tag.replace('-', '_')} />
+              ),
+          )}
           <meta property="og:title" content={title} />
           <meta property="og:description" content={description} />
           {!noindex && <meta property="og:url" content={url} />}
           <meta
             property="og:image"
-            content={toAbsoluteUrl(hasSocialImage ? getSocialImagePath(path) : SITE_IMAGE)}
+            content={toAbsoluteUrl(hasSocialImage ? getSocialImagePath(path) : SITE_IMAGE, language)}
           />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />

@@ -12,7 +12,7 @@ import type {
   UnitPriceSpecification,
   WebSite,
 } from 'schema-dts';
-import { getSocialImagePath, SITE_IMAGE, toAbsoluteUrl } from './head';
+import { getSocialImagePath, IsOriginalContext, SITE_IMAGE, toAbsoluteUrl } from './head';
 
 /**
  * Facts for search engines as JSON-LD in the head of the page's file, since search engines read files; the page must
@@ -22,7 +22,9 @@ import { getSocialImagePath, SITE_IMAGE, toAbsoluteUrl } from './head';
 export function StructuredData({ things }: { things: readonly Thing[] }) {
   const graph: Graph = { '@context': 'https://schema.org', '@graph': things };
   const text = JSON.stringify(graph).replace(/</g, '\\u003c');
-  use(StructuredDataCollectorContext)?.(text);
+  const collect = use(StructuredDataCollectorContext);
+  // A page without its own words has them in the original.
+  if (!use(IsOriginalContext)) collect?.(text);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page doesn't keep these facts
   useEffect(() => removeStructuredData, [text]);
   return null;

@@ -232,6 +232,7 @@ it('the build writes a form for Netlify only', () => {
     'company',
     'service',
     'message',
+    'language',
     'form',
     'page',
     'id',

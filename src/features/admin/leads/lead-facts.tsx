@@ -57,7 +57,7 @@ export function LeadContact({ contact }: { contact: LeadContactValues }) {
     <Details title="Contact">
       <Detail label="Name">{getFullName(contact)}</Detail>
       {contactFields
-        .filter(({ name }) => !SHOWN_ELSEWHERE.has(name))
+        .filter(({ name, isAutomatic }) => !SHOWN_ELSEWHERE.has(name) && !(isAutomatic && !contact[name]))
         .map(({ name, type }) => (
           <Detail key={name} label={contactFieldLabels[name]}>
             {name === 'service' ? contact.service : contact[name] && renderFieldValue(type, contact[name])}

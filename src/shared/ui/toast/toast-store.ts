@@ -12,6 +12,8 @@ interface ToastMessage {
   title: string;
   description?: string;
   variant?: ToastVariant;
+  /** Its language, if it isn't the site's. */
+  lang?: string;
   /** How long it stays in sight, in milliseconds. */
   duration?: number;
   /** A button within it, such as Undo. Pressing it dismisses the toast. */
@@ -31,12 +33,16 @@ export function toast({
   description,
   variant = 'default',
   duration = TOAST_DURATION_MS,
+  lang,
   action,
 }: ToastMessage): string {
   toastCount += 1;
   const id = `toast-${toastCount}`;
   toasts.set(
-    dropOldest([...toasts.get(), { id, title, description, variant, duration, action, status: 'open' }]),
+    dropOldest([
+      ...toasts.get(),
+      { id, title, description, variant, duration, lang, action, status: 'open' },
+    ]),
   );
   return id;
 }

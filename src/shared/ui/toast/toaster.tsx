@@ -29,7 +29,7 @@ export function Toaster() {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
-  const { id, title, description = '', variant, duration, action } = toast;
+  const { id, title, description = '', variant, duration, lang, action } = toast;
   const isLong = description.length > LONG_TEXT_LENGTH;
   const button = action && (
     <RadixToast.Action asChild altText={action.label}>
@@ -40,6 +40,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
   return (
     <RadixToast.Root
+      lang={lang}
       open
       duration={duration}
       type={variant === 'destructive' ? 'foreground' : 'background'}
@@ -55,7 +56,9 @@ function ToastCard({ toast }: { toast: Toast }) {
     >
       {variant !== 'default' && <ToneIcon tone={tones[variant]} className="mt-2" />}
       <div className="min-w-0 flex-basis-grow-24 py-1.5 text-ui leading-snug text-pretty">
-        <RadixToast.Title className="font-semibold">{title}</RadixToast.Title>
+        <RadixToast.Title dir={lang && 'auto'} className="font-semibold">
+          {title}
+        </RadixToast.Title>
         {description && (
           <RadixToast.Description className="mt-1 text-muted">{description}</RadixToast.Description>
         )}

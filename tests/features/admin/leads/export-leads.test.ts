@@ -121,6 +121,7 @@ it('writes a line with all details of a lead', () => {
     Company: '\'=HYPERLINK("http://evil.example")',
     Interest: 'General Inquiry',
     Message: 'Invoices arrive by mail in eleven formats.',
+    Language: '',
     Page: '/contact',
     Referrer: '',
     'First campaign': 'news / spring',

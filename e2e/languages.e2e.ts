@@ -1,0 +1,170 @@
+import { brand } from '../src/facts/brand';
+import { expectAccessibleInBoth } from './support/axe';
+import { builtFiles, readBuilt } from './support/built-files';
+import { fillContact, readOutbox } from './support/contact';
+import { expect, field, h1, open, openHydrated, store, test } from './support/test';
+
+/* One site in several languages: English at the root, German and Arabic in folders, with the sample's translations. */
+
+test.use({ site: 'languages' });
+
+test('a buyer changes the language, and the form keeps what was typed', { tag: '@proof' }, async ({
+  page,
+}) => {
+  await open(page, '/contact?utm_source=news');
+  await field(page, 'message').fill('Unsere Rechnungen kommen in elf Formaten.');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page).toHaveURL('/de/contact?utm_source=news');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+  await expect(field(page, 'message')).toHaveValue('Unsere Rechnungen kommen in elf Formaten.');
+
+  const banner = page.getByRole('banner');
+  await banner.getByRole('link', { name: 'Preise' }).click();
+  await expect(page).toHaveURL('/de/pricing');
+  await expect(h1(page)).toHaveText('Pläne und Preise');
+  await page.reload();
+  await expect(h1(page)).toHaveText('Pläne und Preise');
+  await banner.getByRole('button', { name: 'Sprache' }).click();
+  await banner.getByRole('link', { name: 'العربية' }).click();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await banner.getByRole('link', { name: brand.name }).click();
+  await expect(page).toHaveURL('/ar');
+});
+
+test('the contact form answers in German, and the lead says so', { tag: '@proof' }, async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/de/contact');
+  const button = page.getByRole('button', { name: 'Nachricht senden' });
+  await button.click();
+  await expect(page.getByText('6 Felder brauchen eine Korrektur')).toBeVisible();
+  await expect(page.getByText('Vorname: bitte mindestens 2 Zeichen.')).toBeVisible();
+  await fillContact(page);
+  await page.clock.fastForward(2_000);
+  await button.click();
+  await expect(page.getByText('Nachricht gesendet').first()).toBeVisible();
+  const [row] = await readOutbox(page);
+  expect(row?.lead?.contact.language).toBe('de');
+  expect(row?.lead?.context.page).toBe('/contact');
+});
+
+test('a page without a translation has the original’s words, and says so', { tag: '@proof' }, async ({
+  page,
+}) => {
+  await open(page, '/de/privacy-policy');
+  await expect(page.getByText('Diese Seite ist noch nicht übersetzt.')).toBeVisible();
+  await expect(page.getByRole('main')).toHaveAttribute('lang', 'en-US');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    'https://launched.example/privacy-policy',
+  );
+  await expect(page.locator('link[hreflang]')).toHaveCount(0);
+  await open(page, '/ar/privacy-policy');
+  await expect(page.getByRole('main')).toHaveAttribute('dir', 'ltr');
+  await open(page, '/de/no-such-page');
+  await expect(h1(page)).toHaveText('Seite nicht gefunden');
+});
+
+test('the admin area is there once', { tag: '@proof' }, async ({ page }) => {
+  await open(page, '/de/login');
+  await page.evaluate(() => history.pushState(null, '', '/de/admin'));
+  await page.reload();
+  await expect(page).toHaveURL(/^[^?]*\/(?:de\/login|login)\?/);
+});
+
+test.describe('a browser in German', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('is offered German once, and never sent there', { tag: '@proof' }, async ({ page }) => {
+    await open(page, '/pricing');
+    const offer = page.getByText('Diese Seite gibt es auch auf Deutsch.', { exact: true });
+    await expect(offer).toBeVisible();
+    await expect(page).toHaveURL('/pricing');
+    await open(page, '/contact');
+    await page.waitForFunction(() => document.querySelector('html[data-ready]'));
+    await expect(offer).toHaveCount(0);
+  });
+});
+
+for (const { site, folder, languages } of [
+  { site: 'languages', folder: '', languages: ['', '/de', '/ar'] },
+  { site: 'subfolder', folder: '/site', languages: ['', '/de'] },
+] as const)
+  test(`every address of ${site} leads somewhere, and translations name one another`, {
+    tag: '@proof',
+  }, () => {
+    const files = new Set(builtFiles(site));
+    const pages = [...files].filter(
+      (file) => file.endsWith('.html') && !/^\/(?:edit|form-backend)/.test(file),
+    );
+    const exists = (address: string) => {
+      const path = decodeURI(address.slice(folder.length)).replace(/\/$/, '') || '/index';
+      return files.has(path) || files.has(`${path}.html`);
+    };
+    const readAlternates = (html: string) =>
+      [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="https:\/\/[^/"]+([^"]*)"/g)].map(
+        ([, tag = '', path = '']) => ({ tag, path }),
+      );
+    const broken: string[] = [];
+    const unpaired: string[] = [];
+    let pairs = 0;
+    for (const file of pages) {
+      const html = readBuilt(site, file);
+      const own = folder + file.replace(/\.html$/, '').replace(/^\/index$/, '/');
+      for (const [, address = ''] of html.matchAll(/\s(?:href|src)="(\/(?!\/)[^"#?]*)/g))
+        if (!exists(address)) broken.push(`${file}: ${address}`);
+      for (const { path } of readAlternates(html)) {
+        pairs += 1;
+        const other = `${path.slice(folder.length).replace(/\/$/, '') || '/index'}.html`;
+        if (!files.has(other) || !readAlternates(readBuilt(site, other)).some((back) => back.path === own))
+          unpaired.push(`${file}: ${path}`);
+      }
+    }
+    expect([...new Set(broken)]).toEqual([]);
+    expect(unpaired).toEqual([]);
+    expect(pairs).toBeGreaterThan(10);
+    for (const language of languages)
+      for (const file of ['rss.xml', 'sitemap.xml', '404.html', 'site.webmanifest'])
+        expect(files).toContain(`${language}/${file}`);
+    // Scripts and pictures are there once.
+    expect([...files].filter((file) => /^\/(?:de|ar)\/(?:assets|icons)\//.test(file))).toEqual([]);
+  });
+
+for (const width of [390, 1440])
+  test(`Arabic pages are mirrored at ${width} px`, { tag: '@proof' }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/ar', '/ar/pricing', '/ar/contact', '/ar/no-such-page']) {
+      await open(page, path);
+      const wrong = await page.evaluate(() => {
+        const faults: string[] = [];
+        if (document.documentElement.scrollWidth > innerWidth) faults.push('scrolls sideways');
+        for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+          if (element.closest('[dir=ltr], [dir=auto], bdi, code, pre, svg, input')) continue;
+          const { textAlign, direction, float } = getComputedStyle(element);
+          const hasText = [...element.childNodes].some(
+            (node) => node.nodeType === 3 && node.textContent?.trim(),
+          );
+          if (!hasText) continue;
+          if (textAlign === 'left' || direction !== 'rtl' || float === 'left')
+            faults.push(`${element.tagName} ${textAlign} ${direction} ${element.textContent?.slice(0, 40)}`);
+        }
+        return faults;
+      });
+      expect(wrong, path).toEqual([]);
+      const logo = await page.getByRole('banner').getByRole('link', { name: brand.name }).boundingBox();
+      expect(logo?.x ?? 0).toBeGreaterThan(width / 2);
+    }
+  });
+
+test('translated pages are accessible, and fit a narrow screen', { tag: '@proof' }, async ({ page }) => {
+  test.setTimeout(300_000);
+  await store(page, { cookiesAccepted: 'false' });
+  for (const language of ['/de', '/ar'])
+    for (const [, address = ''] of readBuilt('languages', `${language}/sitemap.xml`).matchAll(
+      /<loc>https:\/\/[^/]+([^<]*)<\/loc>/g,
+    )) {
+      await page.setViewportSize({ width: 320, height: 800 });
+      await openHydrated(page, address);
+      await expectAccessibleInBoth(page, address);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(320);
+    }
+});

@@ -1,0 +1,173 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, dirname, join, parse } from 'node:path';
+import type { Plugin } from 'vite';
+import type { SiteConfig } from '../src/config/settings-definition.ts';
+import type { SiteLanguage } from '../src/shared/build-constants.ts';
+import { isRightToLeft } from '../src/shared/lib/locale.ts';
+import { getLanguage, readRawTexts } from './content/content-files.ts';
+import type { Json } from './content/fill-facts.ts';
+import { listPages } from './content/page-addresses.ts';
+import { listFiles } from './list-files.ts';
+import { parseConfigJson, readText } from './read-text.ts';
+
+/*
+ * A site in several languages is built once for each (site.translations). The original is at the root, and each further
+ * language in its folder; files without words are there once.
+ */
+
+/**
+ * Chooses the language that this process builds. The build of all languages runs one process for each, with BUILD_LOCALE.
+ * SITE_LOCALE builds or serves one language alone, at the root, as `--locale` does (scripts/vite.mjs).
+ */
+export function chooseLanguage(config: SiteConfig, isBuild: boolean): SiteConfig {
+  const { locale = 'en-US', translations = {}, ...site } = config.site ?? {};
+  const { SITE_LOCALE, BUILD_LOCALE } = process.env;
+  if (SITE_LOCALE && SITE_LOCALE !== locale && !Object.hasOwn(translations as object, SITE_LOCALE))
+    throw new Error(`${SITE_LOCALE} is neither site.locale nor one of site.translations.`);
+  if (SITE_LOCALE || !isBuild || Object.keys(translations as object).length === 0)
+    return config.site ? { ...config, site: { ...site, locale: SITE_LOCALE || locale } } : config;
+  return {
+    ...config,
+    site: {
+      ...site,
+      locale: BUILD_LOCALE || locale,
+      translations: { [String(locale)]: '', ...(translations as object) },
+    },
+  };
+}
+
+/** The languages of a build by their tags, with their folders, the original first; empty if there is only one. */
+const listFolders = ({ site }: SiteConfig): [tag: string, folder: string][] =>
+  Object.entries((site?.translations ?? {}) as Record<string, string>);
+
+/** The folder of the language that this process builds; empty for the original, and for the only one. */
+export const getLanguageFolder = (site: SiteConfig): string =>
+  listFolders(site).find(([tag]) => tag === site.site?.locale)?.[1] ?? '';
+
+/** What pages need to know of the site's languages. */
+export const getLanguageConstants = (site: SiteConfig, root: string) => {
+  const content = join(root, 'src/content');
+  const [[original] = []] = listFolders(site);
+  const rootPath = String(site.site?.basePath ?? '');
+  const languages = listFolders(site).map(([tag, folder]): SiteLanguage => {
+    const { offer } = readRawTexts(content, 'words/language.json', withLocale(site, tag)) as {
+      offer: string;
+    };
+    return { tag, path: rootPath + folder, name: getLanguageName(tag), offer };
+  });
+  const findTranslated = (tag: string) =>
+    tag === original
+      ? null
+      : findTranslatedTexts(content, getLanguage(withLocale(site, tag)), languages.length > 0);
+  return {
+    languages,
+    ...(original && {
+      originalLanguage: original,
+      originalDirection: isRightToLeft(original) ? ('rtl' as const) : ('ltr' as const),
+    }),
+    translatedTexts: findTranslated(String(site.site?.locale ?? 'en')),
+    translatedTextsByLanguage: Object.fromEntries(languages.map(({ tag }) => [tag, findTranslated(tag)])),
+    languagePosts: findLanguagePosts(content, getLanguage(site)),
+  };
+};
+
+const withLocale = (site: SiteConfig, locale: string): SiteConfig => ({
+  ...site,
+  site: { ...site.site, locale },
+});
+
+/** 'Deutsch', 'العربية' */
+function getLanguageName(tag: string): string {
+  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(new Intl.Locale(tag).language) ?? tag;
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+}
+
+/** Translated texts by name; null if the originals are in that language. A file with a few texts doesn't make a page. */
+function findTranslatedTexts(
+  content: string,
+  language: string,
+  isTranslation: boolean,
+): readonly string[] | null {
+  const folder = join(content, language);
+  if (!existsSync(folder)) return isTranslation ? [] : null;
+  return [
+    ...listFiles(folder)
+      .filter((file) => getTranslatedShare(join(content, file), join(folder, file)) >= MIN_TRANSLATED_SHARE)
+      .map((file) => parse(file).name),
+    ...Object.keys(findLanguagePosts(content, language)).map((slug) => `posts/${slug}`),
+  ];
+}
+
+const MIN_TRANSLATED_SHARE = 0.75;
+
+/** The share of a file's texts that its translation has. Other files than JSON are translated as a whole. */
+function getTranslatedShare(original: string, translation: string): number {
+  if (!original.endsWith('.json') || !existsSync(original)) return 1;
+  const [all, own] = [original, translation].map((file) =>
+    countTexts(parseConfigJson(readText(file)) as Json),
+  );
+  return (own ?? 0) / Math.max(all ?? 0, 1);
+}
+
+/** Without what a translation leaves out: addresses, names of types, files. */
+const countTexts = (value: Json): number => {
+  if (typeof value === 'string') return value ? 1 : 0;
+  if (value === null || typeof value !== 'object') return 0;
+  return Object.entries(value).reduce(
+    (count, [key, item]) => count + (NO_TEXT.test(key) ? 0 : countTexts(item)),
+    0,
+  );
+};
+const NO_TEXT = /^(?:id|to|type|file|seed|picture|author|company)$/;
+
+/** The articles of a language by address, each with whether the original is there too. */
+const findLanguagePosts = (content: string, language: string): Record<string, boolean> =>
+  Object.fromEntries(
+    listFiles(join(content, 'posts', language))
+      .filter((file) => file.endsWith('.md'))
+      .map((file) => [basename(file, '.md'), existsSync(join(content, 'posts', basename(file)))]),
+  );
+
+/** Fails if a language's folder is the address of a page. */
+export function assertFreeFolders(site: SiteConfig, root: string): void {
+  const pages = listPages(join(root, 'src/content'));
+  for (const [, folder] of listFolders(site))
+    if (folder && pages.some((page) => page === folder || page.startsWith(`${folder}/`)))
+      throw new Error(`site.translations: ${folder} is an address of a page already. Choose another folder.`);
+}
+
+/** Builds every further language beside the original's finished pages. Each takes a process of its own. */
+export async function buildTranslations(
+  site: SiteConfig,
+  { root, out, mode }: { root: string; out: string; mode: string },
+): Promise<void> {
+  const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
+  const translations = listFolders(site).filter(([, folder]) => folder);
+  await Promise.all(
+    translations.map(async ([tag]) => {
+      const folder = join(root, `.cache/languages/${process.pid}-${tag}`);
+      const status = await new Promise((resolve) => {
+        const env = { ...process.env, BUILD_LOCALE: tag, OUT_DIR: folder };
+        const args = [vite, 'build', '--mode', mode, '--logLevel', 'warn'];
+        spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' }).once('exit', resolve);
+      });
+      if (status !== 0) throw new Error(`The pages in ${tag} couldn't be built.`);
+      // Most scripts, fonts and pictures are there already: their names are made from their content.
+      await cp(folder, out, { recursive: true });
+      await rm(folder, { recursive: true });
+    }),
+  );
+}
+
+/** Leads from a further language's pages to the admin area that all languages share. */
+export const sharedAdminPlugin = (): Plugin => ({
+  name: 'shared-admin',
+  enforce: 'pre',
+  load: {
+    filter: { id: /\/src\/app\/layouts\/admin-shell\.tsx$/ },
+    handler: () => "export * from './shared-admin';",
+  },
+});
