@@ -4,6 +4,7 @@ import type { SiteConfig } from '../../src/config/settings-definition.ts';
 import { factSchemas } from '../../src/facts/schemas.ts';
 import { ARTICLE, checkArticle } from '../../src/shared/articles/check-article.ts';
 import { stripQuery } from '../../src/shared/articles/check-link.ts';
+import type { Author } from '../../src/shared/articles/post.ts';
 import { listFiles } from '../list-files.ts';
 import { parseConfigJson, readText } from '../read-text.ts';
 import { createReporter, finishTexts, reportIssues, TRANSLATION_FILE, toLabel } from './check-texts.ts';
@@ -77,6 +78,16 @@ export function readRawTexts(content: string, name: string, site: SiteConfig): J
   return texts;
 }
 
+export const PEOPLE = 'people.json';
+
+interface PeopleFile {
+  people?: Author[];
+}
+
+/** Who may sign articles, in the site's language. */
+export const readPeople = (content: string, site: SiteConfig = {}): Author[] =>
+  (readRawTexts(content, PEOPLE, site) as unknown as PeopleFile).people ?? [];
+
 /** A file's texts checked and filled with facts; null for invalid JSON, which becomes a problem. */
 export function readTexts(name: string, code: string, known: FactContext, problems: string[]): Json {
   const report = createReporter(toLabel(name), problems);
@@ -112,8 +123,14 @@ export function findProblems(content: string, known: FactContext): string[] {
     if (original && !files.includes(original)) report('', `there is no ${toLabel(original)}`);
     checkLegalText(name, readText(join(content, name)), known, report);
   }
+  const { people = [] } = (texts.get(PEOPLE) ?? {}) as unknown as PeopleFile;
   for (const name of files.filter((file) => ARTICLE.test(file)))
-    checkArticle(name, readText(join(content, name)), known.isPage, createReporter(toLabel(name), problems));
+    checkArticle(
+      name,
+      readText(join(content, name)),
+      { isPage: known.isPage, people },
+      createReporter(toLabel(name), problems),
+    );
   for (const [name, translation] of texts) {
     const [, , original] = TRANSLATION_FILE.exec(name) ?? [];
     if (!original) continue;

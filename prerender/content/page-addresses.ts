@@ -36,6 +36,7 @@ const listOtherPages = (content: string): string[] => [
   ...readRoutePaths(),
   securityTxtFile,
   ...listNames(content, 'service-pages').map(paths.service),
+  ...listNames(content, 'case-studies').map(paths.caseStudy),
   ...listNames(content, 'comparisons').map(paths.comparison),
   ...listNames(content, 'posts').map(paths.post),
   ...listNames(content, 'reports').map(paths.report),

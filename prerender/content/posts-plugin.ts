@@ -3,7 +3,6 @@ import { basename, join, relative } from 'node:path';
 import hljs from 'highlight.js/lib/common';
 import { normalizePath, type Plugin } from 'vite';
 import type { SiteConfig } from '../../src/config/settings-definition.ts';
-import { people } from '../../src/facts/brand.ts';
 import { readSettings } from '../../src/integrations/contentful/settings.ts';
 import { checkArticle, compilePost, compileReport } from '../../src/shared/articles/check-article.ts';
 import { stripQuery } from '../../src/shared/articles/check-link.ts';
@@ -16,7 +15,7 @@ import { listFiles } from '../list-files.ts';
 import { addPictureSizes } from '../pictures.ts';
 import { readText } from '../read-text.ts';
 import { createReporter } from './check-texts.ts';
-import { assertNoProblems, getLanguage } from './content-files.ts';
+import { assertNoProblems, getLanguage, getOriginalSite, PEOPLE, readPeople } from './content-files.ts';
 import type * as Contentful from './contentful-posts';
 import type { RemotePosts } from './contentful-posts';
 import { importSource } from './import-source.ts';
@@ -44,18 +43,19 @@ export function posts(root: string, remote?: () => Promise<RemotePosts>, site?: 
     const problems: string[] = [];
     const name = normalizePath(relative(root, file));
     const report = createReporter(name, problems);
-    checkArticle(name.replace('src/content/', ''), text, createIsPage(content), report);
+    const isOwn = own.includes(basename(file)) && file.includes(`/${language}/`);
+    const people = readPeople(content, site && !isOwn ? getOriginalSite(content, site) : site);
+    checkArticle(name.replace('src/content/', ''), text, { isPage: createIsPage(content), people }, report);
     assertNoProblems(problems);
     words ??= site && readArticleWords(root, site);
     const compileFile = file.includes(REPORTS_PATH) ? compileReport : compilePost;
-    const written = compileFile(basename(file, '.md'), text, {
+    const written = compileFile(basename(file, '.md'), text, people, {
       highlight,
       words: await words,
     });
     const article = {
       ...written,
       content: await addPictureSizes(written.content, (src) => readPublicFile(root, src)),
-      ...(isSampleAuthor(written.author) && { sampleAuthor: true }),
     };
     compiled.set(file, { text, article });
     return article;
@@ -107,6 +107,9 @@ export function posts(root: string, remote?: () => Promise<RemotePosts>, site?: 
       const { moduleGraph } = this.environment;
       return [...modules, ...[...lists].flatMap((list) => moduleGraph.getModuleById(list) ?? [])];
     },
+    watchChange(file) {
+      if (normalizePath(file) === `${content}/${PEOPLE}`) compiled.clear();
+    },
     load: {
       filter: { id: /\.md(?:\?summary)?$|^\0virtual:remote-post/ },
       async handler(id) {
@@ -116,6 +119,7 @@ export function posts(root: string, remote?: () => Promise<RemotePosts>, site?: 
         const remoteArticle = query ? undefined : await findRemote(normalizePath(file));
         if (remoteArticle) return { code: toDefaultExport(remoteArticle), moduleType: 'js' };
         this.addWatchFile(file);
+        this.addWatchFile(join(content, PEOPLE));
         const text = readText(file);
         const article = await compile(file, text);
         // No part of it gets out, whatever imports it.
@@ -169,10 +173,6 @@ function readPublicFile(root: string, src: string): Promise<Buffer | undefined> 
   const path = stripQuery(src);
   return readFile(join(root, 'public', decodeUrlPart(path) ?? path)).catch(() => undefined);
 }
-
-/** Whether an author is one of the brand's sample people. */
-const isSampleAuthor = (author: string): boolean =>
-  Object.values(people).some(({ name, sample }) => sample && name === author);
 
 /**
  * Loads Contentful's articles if the environment names a space, else returns undefined. Reads them once, so that pages

@@ -57,8 +57,6 @@ interface FieldOptions {
   pluralForms?: readonly string[] | undefined;
   /** Its schema lets a file lack the field. */
   isOptional?: boolean;
-  /** The form has all fields of the schema, in its order, and not only those of the files. */
-  isWhole?: boolean;
 }
 
 type Required = boolean | string[];
@@ -73,11 +71,10 @@ const getRequired = ({ kind, isOptional }: FieldOptions): Required =>
 /** Texts that are longer get a field of several lines. */
 const LONG_TEXT = 60;
 
-/** The form's fields for files of one shape, in the files' order. Without a file, the schema has the fields. */
+/** The form's fields for files of one shape, in the files' order: those of the schema, then others that files have. */
 export function toFields(files: readonly Record<string, Json>[], options: FieldOptions): Field[] {
   const { properties = {}, required } = options.schema ?? {};
-  const known = options.isWhole || files.length === 0 ? Object.keys(properties) : [];
-  const keys = new Set([...known, ...files.flatMap(Object.keys)]);
+  const keys = new Set([...Object.keys(properties), ...files.flatMap(Object.keys)]);
   return [...keys].map((key) =>
     toField(
       key,
@@ -146,7 +143,9 @@ function toField(name: string, values: readonly Json[], options: FieldOptions): 
       ...common,
       widget: 'string',
       required,
-      hint: 'Its place in addresses, such as start-date. Once published it stays, since links name it.',
+      hint:
+        schema?.description ??
+        'Its place in addresses, such as start-date. Once published it stays, since links name it.',
       pattern: [ID.source, 'Lowercase letters from a to z, digits and hyphens.'],
     };
   if (CODE_KEYS.has(name)) return { ...common, widget: 'string', readonly: true };
@@ -188,7 +187,7 @@ const describePlaceholders = (texts: readonly string[], known: FactContext): str
   });
 
 function toListField(common: { name: string; label: string }, lists: Json[][], options: FieldOptions): Field {
-  const { schema, parent = '', known, kind, isWhole } = options;
+  const { schema, parent = '', known, kind } = options;
   const items = lists.flat();
   // Rules know a list's texts by the list's own key.
   const [, before, key = 'item'] = /^(?:(.*)\.)?(.+)$/.exec(parent) ?? [];
@@ -208,14 +207,14 @@ function toListField(common: { name: string; label: string }, lists: Json[][], o
       typeKey: 'type',
       types: schema.items.oneOf.map((type) => toType(type, items, options)),
     };
-  const item = toField(key, items, { schema: schema?.items, parent: before, known, kind, isWhole });
+  const item = toField(key, items, { schema: schema?.items, parent: before, known, kind });
   if (item.widget === 'object' && 'fields' in item)
     return { ...base, fields: item.fields, summary: getSummary(item.fields) };
   return { ...base, field: { ...item, name: 'item', label: base.label_singular } as Field };
 }
 
 /** One of the types that a list's items may have: adding an item asks for it. */
-function toType(schema: FieldSchema, items: readonly Json[], { parent, known, kind, isWhole }: FieldOptions) {
+function toType(schema: FieldSchema, items: readonly Json[], { parent, known, kind }: FieldOptions) {
   const { type, ...properties } = schema.properties ?? {};
   const name = type?.const ?? '';
   const files = (items as Record<string, Json>[])
@@ -227,7 +226,6 @@ function toType(schema: FieldSchema, items: readonly Json[], { parent, known, ki
     parent,
     known,
     kind,
-    isWhole,
   });
   const label = toLabel(name);
   const summary = 'heading' in properties ? `${label}: {{heading}}` : label;
@@ -238,7 +236,8 @@ function toType(schema: FieldSchema, items: readonly Json[], { parent, known, ki
 const getSummary = (fields: readonly Field[]): string =>
   `{{${fields.find(({ widget }) => widget === 'copy')?.name ?? fields[0]?.name}}}`;
 
-export const toSingular = (label: string) => label.replace(/ies$/, 'y').replace(/s$/, '');
+export const toSingular = (label: string) =>
+  label.replace('People', 'Person').replace(/ies$/, 'y').replace(/s$/, '');
 
 /** 'Start note' of 'startNote', and 'FAQ' of 'faq'. Other names stay. */
 export function toLabel(name: string): string {

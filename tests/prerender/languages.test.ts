@@ -105,10 +105,12 @@ describe('addresses in a language’s folder', () => {
 it('the languages’ own names, and what each has of its own', () => {
   const root = temporaryFolder({
     'src/content/words/language.json': '{"offer": "In English too."}',
-    'src/content/home.json': '{}',
+    'src/content/home.json': '{"title": "Home", "id": "a"}',
     'src/content/posts/one.md': '',
     'src/content/de/words/language.json': '{"offer": "Auch auf Deutsch."}',
-    'src/content/de/home.json': '{}',
+    'src/content/de/home.json': '{"title": "Start"}',
+    'src/content/about.json': '{"title": "About", "texts": ["a", "b", "c"]}',
+    'src/content/de/about.json': '{"title": "Nur das"}',
     'src/content/posts/de/one.md': '',
     'src/content/posts/de/zwei.md': '',
   });

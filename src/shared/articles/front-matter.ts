@@ -29,8 +29,10 @@ export const postFrontMatterSchema = z.strictObject({
   excerpt: textSchema(240),
   category: textSchema(40),
   date: z.iso.date(),
+  /** The id of a person. */
   author: textSchema(80),
-  authorRole: textSchema(80),
+  /** Of an imported article, whose author may be somebody else. */
+  authorRole: z.optional(textSchema(80)),
   featured: z._default(z.boolean(), false),
   /** On: written, and not published. */
   draft: z.optional(z.boolean()),
@@ -54,8 +56,8 @@ export const reportFrontMatterSchema = z.strictObject({
   summary: textSchema(240),
   /** Its uses for a reader. */
   helps: z.array(textSchema(120)).check(z.minLength(2), z.maxLength(4)),
+  /** The id of a person. */
   author: textSchema(80),
-  authorRole: textSchema(80),
   date: z.iso.date(),
   dye: dyeSchema,
   accent: dyeSchema,

@@ -63,7 +63,8 @@ export const formatMoney = (amount: number, currency: string, options?: Intl.Num
   );
 
 /** Keeps the parts of a sum in their order, in a text from right to left: LEFT-TO-RIGHT ISOLATE around it. */
-const isolate = (text: string) => (direction === 'rtl' ? `\u2066${text.replaceAll('\u200f', '')}\u2069` : text);
+const isolate = (text: string) =>
+  direction === 'rtl' ? `\u2066${text.replaceAll('\u200f', '')}\u2069` : text;
 
 /** '12.5%' of 0.125 */
 export const formatPercent = (share: number, digits = 0): string =>
