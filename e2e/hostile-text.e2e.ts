@@ -72,7 +72,7 @@ const createLead = (values: readonly string[], index: number) => {
   const delivery = {
     state: 'failed',
     accepted: false,
-    steps: { contact: value(5) },
+    steps: { contact: { status: 'done', result: value(5) } },
     attempts: [{ at: createdAt, outcome: 'failed', kind: value(6), reason: value(7), notes: [value(8)] }],
   };
   return {
