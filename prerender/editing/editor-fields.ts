@@ -1,4 +1,5 @@
 import type { Field } from '@sveltia/cms';
+import { FOCUS, PICTURE_ADDRESS, PICTURE_FOLDER } from '../../src/shared/lib/picture-text.ts';
 import { getMaxLength, ID, mayBeEmpty } from '../content/check-texts.ts';
 import { type FactContext, fillText, type Json, listRuntimeValues } from '../content/fill-facts.ts';
 import { isPlural } from '../content/merge-translation.ts';
@@ -66,7 +67,7 @@ const CODE_KEYS = new Set(['kind', 'picture']);
 
 /** A translation may lack any text. */
 const getRequired = ({ kind, isOptional }: FieldOptions): Required =>
-  kind === 'translated' ? ['en'] : !isOptional;
+  kind === 'translated' && !isOptional ? ['en'] : !isOptional;
 
 /** Texts that are longer get a field of several lines. */
 const LONG_TEXT = 60;
@@ -75,17 +76,55 @@ const LONG_TEXT = 60;
 export function toFields(files: readonly Record<string, Json>[], options: FieldOptions): Field[] {
   const { properties = {}, required } = options.schema ?? {};
   const keys = new Set([...Object.keys(properties), ...files.flatMap(Object.keys)]);
-  return [...keys].map((key) =>
-    toField(
-      key,
-      files.flatMap((file) => (Object.hasOwn(file, key) ? [file[key] as Json] : [])),
-      {
+  const isPicture = keys.has('file') && keys.has('alt');
+  return [...keys].map((key) => {
+    const values = files.flatMap((file) => (Object.hasOwn(file, key) ? [file[key] as Json] : []));
+    const schema = getProperty(options.schema, key);
+    return (
+      (isPicture && toPictureField(key, values, schema)) ||
+      toField(key, values, {
         ...options,
-        schema: getProperty(options.schema, key),
+        schema,
         isOptional: required !== undefined && !required.includes(key),
-      },
-    ),
-  );
+      })
+    );
+  });
+}
+
+/** Where the editor puts pictures, and how texts name them there. */
+const PICTURES = { media_folder: `/${PICTURE_FOLDER}`, public_folder: PICTURE_ADDRESS.replace(/\/$/, '') };
+
+/** A picture's upload, its words, or the point that stays when it's cropped. */
+function toPictureField(
+  name: string,
+  values: readonly Json[],
+  schema: FieldSchema | undefined,
+): Field | undefined {
+  const common = { name, ...(schema?.description && { hint: schema.description }) };
+  switch (name) {
+    case 'file':
+      return { ...common, label: 'File', widget: 'image', required: true, choose_url: false, ...PICTURES };
+    case 'alt':
+      // Only where pictures decorate may they have none.
+      return {
+        ...common,
+        label: 'Words',
+        widget: 'string',
+        required: !values.includes(''),
+        maxlength: 200,
+        i18n: true,
+      };
+    case 'focus':
+      return {
+        ...common,
+        label: 'Focus',
+        widget: 'string',
+        required: false,
+        pattern: [FOCUS.source, 'A point such as 50% 30%.'],
+      };
+    default:
+      return undefined;
+  }
 }
 
 /** By a schema's type, a value for a field that no file has. */

@@ -32,6 +32,7 @@ export const PeopleBlock = ({ id, heading, place }: BlockProps<'people'>) => (
               seed={person.name}
               {...portraitDyes[index % portraitDyes.length]}
               size={112}
+              smallSize={64}
               className="size-16 shrink-0 rounded-card lg:size-28"
             />
             <div>

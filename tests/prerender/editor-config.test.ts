@@ -117,7 +117,7 @@ const readFields = (folder: string, file: string, of = file) =>
     (text) => ({ ...text, file }),
   );
 
-const LEAF_WIDGETS = ['copy', 'string', 'select', 'number', 'boolean', 'keyvalue'];
+const LEAF_WIDGETS = ['copy', 'string', 'image', 'select', 'number', 'boolean', 'keyvalue'];
 /** Ids that code knows, kinds, and names of drawings. */
 const CODE_KEY = /(?:^|\.)(?:id|kind|picture)$/;
 
@@ -139,6 +139,30 @@ describe('the forms', () => {
     const closed = all.filter(({ fields }) => fields.some(({ readonly }) => readonly));
     expect(closed.filter(({ key }) => !CODE_KEY.test(key))).toEqual([]);
     expect(closed.length).toBeLessThan(all.length / 20);
+  });
+
+  it('upload a picture into src/pictures, with its words, also where no text has one yet', () => {
+    const getPicture = (file: string, list: string) => {
+      const [form = []] = findForms(data.cms, `src/content/${file}`);
+      const items = form.find(({ name }) => name === list);
+      return items?.fields?.find(({ name }) => name === 'picture');
+    };
+    const upload = {
+      name: 'file',
+      widget: 'image',
+      media_folder: '/src/pictures',
+      public_folder: '/pictures',
+    };
+    expect(getPicture('people.json', 'people')).toMatchObject({
+      widget: 'object',
+      required: false,
+      fields: [upload, { name: 'alt', required: true, maxlength: 200 }, { name: 'focus', required: false }],
+    });
+    // The sample's decorate.
+    expect(getPicture('testimonials.json', 'testimonials')?.fields?.[1]).toMatchObject({ required: false });
+    const [page = []] = findForms(data.cms, 'src/content/pages/about.json');
+    const image = page.find(({ name }) => name === 'blocks')?.types?.find(({ name }) => name === 'image');
+    expect(image?.fields?.slice(0, 2)).toMatchObject([upload, { name: 'alt', required: true }]);
   });
 
   it('have a field for each text of a translation', () => {

@@ -100,17 +100,30 @@ interface PortraitProps {
   accent?: Dye | undefined;
   /** The side of its square box, in px. */
   size: number;
+  /** The same below 1024 px. */
+  smallSize?: number;
   className: string;
 }
 
 /** A person's picture in a square, or else a woven portrait. */
-export function Portrait({ picture, seed, dye = 'indigo', accent = 'weld', size, className }: PortraitProps) {
+export function Portrait({
+  picture,
+  seed,
+  dye = 'indigo',
+  accent = 'weld',
+  size,
+  smallSize = size,
+  className,
+}: PortraitProps) {
   const { width = 1, height = 1 } = picture?.prepared ?? {};
+  // A wide picture is as high as its box.
+  const toWidth = (side: number) => `${Math.ceil(side * Math.max(1, width / height))}px`;
   return (
     <Picture
       picture={picture}
-      // A wide picture is as high as its box.
-      sizes={`${Math.ceil(size * Math.max(1, width / height))}px`}
+      sizes={
+        smallSize === size ? toWidth(size) : `(min-width: 64rem) ${toWidth(size)}, ${toWidth(smallSize)}`
+      }
       fallback={<AvatarArtwork seed={seed} dye={dye} accent={accent} className={className} />}
       className={className}
     />
