@@ -117,13 +117,16 @@ export const siteRoutes: PageRoute[] = [
   createPageRoute(paths.login(), () => import('~/pages/login/login-page'), {
     guardRule: 'unguarded',
     signedOutOnly: true,
+    texts: 'sign-in',
   }),
   createPageRoute(paths.register(), () => import('~/pages/register/register-page'), {
     guardRule: 'signed-out-page',
     signedOutOnly: true,
+    texts: 'sign-in',
   }),
   createPageRoute(paths.forgotPassword(), () => import('~/pages/forgot-password/forgot-password-page'), {
     guardRule: 'signed-out-page',
+    texts: 'sign-in',
   }),
   createPageRoute(paths.contact(), () => import('~/pages/contact/contact-page'), {
     ...darkHero,
@@ -138,7 +141,10 @@ export const siteRoutes: PageRoute[] = [
   ...caseStudySlugs.map((slug) =>
     createPageRoute(paths.caseStudy(slug), () => import('~/pages/case-studies/case-studies-page'), darkHero),
   ),
-  createPageRoute(paths.compare(), () => import('~/pages/compare/compare-page'), darkHero),
+  createPageRoute(paths.compare(), () => import('~/pages/compare/compare-page'), {
+    ...darkHero,
+    texts: 'comparison-index',
+  }),
   ...comparisonSlugs.map((slug) =>
     createPageRoute(paths.comparison(slug), () => import('~/pages/compare/comparison-page'), darkHero),
   ),
@@ -147,7 +153,10 @@ export const siteRoutes: PageRoute[] = [
     query: [READINESS_QUERY],
   }),
   createPageRoute(paths.pricing(), () => import('~/pages/pricing/pricing-page'), darkHero),
-  createPageRoute(paths.plans(), () => import('~/pages/plans/plans-page'), { startsAtOnce: true }),
+  createPageRoute(paths.plans(), () => import('~/pages/plans/plans-page'), {
+    startsAtOnce: true,
+    texts: 'page-states',
+  }),
   createPageRoute(paths.savings(), () => import('~/pages/tools/savings-page'), {
     ...darkHero,
     query: [CASE_QUERY],
