@@ -1,5 +1,7 @@
 // @vitest-environment node
+import { parse } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { notFoundRoute, POST_ROUTE, siteRoutes } from '~/app/routes';
 import { parseSiteConfig } from '~/config/parse-site-config';
 import type { SiteConfig } from '~/config/settings-definition';
 import { originSettings } from '~/config/site-settings';
@@ -7,6 +9,7 @@ import type * as BasePath from '~/shared/base-path';
 import { importSource } from '../../prerender/content/import-source';
 import { addLanguages, formatNotFoundRules } from '../../prerender/content/page-addresses';
 import { assertFreeFolders, chooseLanguage, getLanguageConstants } from '../../prerender/languages';
+import { listFiles } from '../../prerender/list-files';
 import { temporaryFolder } from '../support/temporary-folder';
 
 const SITE: SiteConfig = {
@@ -140,4 +143,12 @@ it('redirects and unknown addresses of every language', () => {
   ]);
   expect(formatNotFoundRules(['/de'], (path) => path, true)).toBe('/de/* /de/404.html 404\n');
   expect(formatNotFoundRules(['/de'], (path) => path, false)).toBe('');
+});
+
+it('every page names the file of its texts, which decides whether it is translated', () => {
+  const names = listFiles('src/content')
+    .filter((file) => !/^[a-z]{2,3}\//.test(file))
+    .map((file) => parse(file).name);
+  const pages = [...siteRoutes, notFoundRoute].filter(({ path }) => path !== POST_ROUTE);
+  expect(pages.filter(({ handle }) => !names.includes(handle.texts)).map(({ path }) => path)).toEqual([]);
 });
