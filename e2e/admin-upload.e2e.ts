@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
+import type People from '../src/content/people.json';
 import type * as ContactFields from '../src/leads/contact-fields';
 import { expectAccessibleInBoth } from './support/axe';
 import { readOutbox } from './support/contact';
 import { outboxRow } from './support/leads';
 import { createSession, expect, open, store, test } from './support/test';
-import { importModule } from './support/texts';
+import { importModule, readTexts } from './support/texts';
 
+const { people } = await readTexts<typeof People>('people.json');
 const { toLeadContact } = await importModule<typeof ContactFields>('/src/leads/contact-fields.ts');
 
 const admin = { ...createSession('super_admin'), cookiesAccepted: 'false' };
@@ -33,8 +35,7 @@ title: Counting what comes back
 excerpt: A small article that was imported to be read in its place.
 category: Strategy
 date: 2026-11-19
-author: Mara Ellison
-authorRole: Head of Delivery
+author: ${people[0]?.id}
 ---
 
 ## The first part

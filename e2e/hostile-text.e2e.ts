@@ -1,13 +1,17 @@
 import type { Page } from '@playwright/test';
+import type People from '../src/content/people.json';
 import { createRandom } from '../tests/proof/world';
 import { injection, markdownInjection } from '../tests/support/injections';
 import { isProof, SEED } from '../tests/support/suite';
 import { openChat } from './support/chat';
 import { ADMIN_PATHS, PUBLIC_PATHS } from './support/every-path';
 import { createSession, expect, open, store, test } from './support/test';
+import { readTexts } from './support/texts';
 import { storeElsewhere, visit } from './support/visit';
 
 test.use({ pictures: true });
+
+const { people } = await readTexts<typeof People>('people.json');
 
 const BATCH_SIZE = 25;
 const batches = <T>(list: readonly T[], size = BATCH_SIZE): T[][] =>
@@ -42,7 +46,7 @@ const createArticle = (markdown: string, index: number) => ({
   slug: `article-${index}`,
   title: 'An article',
   importedAt: '2026-11-20T09:00:00.000Z',
-  text: `---\ntitle: ${JSON.stringify(markdown.replace(/\p{Cc}/gu, ' ').slice(0, 80) || 'x')}\nexcerpt: Words.\ncategory: Words\ndate: 2026-10-01\nauthor: Ada\nauthorRole: Analyst\n---\n${markdown}\n\nThe end.\n`,
+  text: `---\ntitle: ${JSON.stringify(markdown.replace(/\p{Cc}/gu, ' ').slice(0, 80) || 'x')}\nexcerpt: Words.\ncategory: Words\ndate: 2026-10-01\nauthor: ${people[0]?.id}\n---\n${markdown}\n\nThe end.\n`,
 });
 
 const createLead = (values: readonly string[], index: number) => {
@@ -68,7 +72,7 @@ const createLead = (values: readonly string[], index: number) => {
   const delivery = {
     state: 'failed',
     accepted: false,
-    steps: { contact: value(5) },
+    steps: { contact: { status: 'done', result: value(5) } },
     attempts: [{ at: createdAt, outcome: 'failed', kind: value(6), reason: value(7), notes: [value(8)] }],
   };
   return {

@@ -1,7 +1,8 @@
 import { brand } from '../src/facts/brand';
+import { expectAccessibleInBoth } from './support/axe';
 import { builtFiles, readBuilt } from './support/built-files';
 import { fillContact, readOutbox } from './support/contact';
-import { expect, field, h1, open, test } from './support/test';
+import { expect, field, h1, open, openHydrated, store, test } from './support/test';
 
 /* One site in several languages: English at the root, German and Arabic in folders, with the sample's translations. */
 
@@ -75,7 +76,7 @@ test.describe('a browser in German', () => {
 
   test('is offered German once, and never sent there', { tag: '@proof' }, async ({ page }) => {
     await open(page, '/pricing');
-    const offer = page.getByText('Diese Seite gibt es auch auf Deutsch.');
+    const offer = page.getByText('Diese Seite gibt es auch auf Deutsch.', { exact: true });
     await expect(offer).toBeVisible();
     await expect(page).toHaveURL('/pricing');
     await open(page, '/contact');
@@ -137,7 +138,7 @@ for (const width of [390, 1440])
         const faults: string[] = [];
         if (document.documentElement.scrollWidth > innerWidth) faults.push('scrolls sideways');
         for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-          if (element.closest('[dir=ltr], code, pre, svg, input')) continue;
+          if (element.closest('[dir=ltr], [dir=auto], bdi, code, pre, svg, input')) continue;
           const { textAlign, direction, float } = getComputedStyle(element);
           const hasText = [...element.childNodes].some(
             (node) => node.nodeType === 3 && node.textContent?.trim(),
@@ -153,3 +154,17 @@ for (const width of [390, 1440])
       expect(logo?.x ?? 0).toBeGreaterThan(width / 2);
     }
   });
+
+test('translated pages are accessible, and fit a narrow screen', { tag: '@proof' }, async ({ page }) => {
+  test.setTimeout(300_000);
+  await store(page, { cookiesAccepted: 'false' });
+  for (const language of ['/de', '/ar'])
+    for (const [, address = ''] of readBuilt('languages', `${language}/sitemap.xml`).matchAll(
+      /<loc>https:\/\/[^/]+([^<]*)<\/loc>/g,
+    )) {
+      await page.setViewportSize({ width: 320, height: 800 });
+      await openHydrated(page, address);
+      await expectAccessibleInBoth(page, address);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(320);
+    }
+});

@@ -112,7 +112,7 @@ test('several systems: the requests to each, a receipt from each, and one notice
     hubspot: received,
     airtable: received,
     suitecrm: received,
-    slack: { ...received, steps: { notice: 'sent' } },
+    slack: { ...received, steps: { notice: { status: 'done', result: 'sent' } } },
   });
   const [notice, ...more] = backend.state.slack.map((posted) => JSON.stringify(posted));
   expect(more).toEqual([]);

@@ -8,6 +8,7 @@ const COMMANDS = {
   doctor: 'says what would keep leads from arriving or pages from being found',
   deploy: "puts a host's files in place",
   rebrand: "turns the site into another agency's",
+  translations: 'says what a language lacks, and exchanges texts with translators',
   edit: "opens an editor of the site's texts on this folder",
   password: "prints a password's entry for the accounts module",
   'brand-assets': "redraws the brand kit's files and the icons",

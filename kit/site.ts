@@ -11,8 +11,10 @@ export { settingErrors } from '~/config/setting-errors';
 export type { SiteConfig } from '~/config/settings-definition';
 export { adminSettings, editingSettings, originSettings, paymentsSettings } from '~/config/site-settings';
 export { default as brandKitTexts } from '~/content/brand-kit.json';
+export { people } from '~/content/people.json';
 export { default as phrases } from '~/content/phrases.json';
-export { brand, people } from '~/facts/brand';
+export { type Person, people as peopleSchema } from '~/content/schemas';
+export { brand } from '~/facts/brand';
 export { default as brandFacts } from '~/facts/brand.json';
 export { type BrandPart, brandArchive, brandAssets, brandColors } from '~/facts/brand-assets';
 export { securityContact } from '~/facts/brand-facts';
@@ -23,7 +25,7 @@ export { type Facts, facts } from '~/facts/facts';
 export { law } from '~/facts/legal-facts';
 export { isReservedDomain } from '~/facts/sample-brand';
 export { isSampleName } from '~/facts/sample-name';
-export { brand as brandSchema, createLine, isCurrency, line, timeOfDay } from '~/facts/schemas';
+export { brand as brandSchema, isCurrency, line, timeOfDay } from '~/facts/schemas';
 export { findFormBackendObstacles, formBackendSettings } from '~/integrations/form-backend/settings';
 export { settingsDefinitions, systems } from '~/integrations/registry';
 export { systemServers } from '~/integrations/server-registry';
@@ -63,9 +65,20 @@ export { checkLanguage, getBuildError } from '../prerender/checks/build-findings
 export { checkRebrandGaps, checkSampleContent, isSampleLaw } from '../prerender/checks/sample-findings';
 export { findSecrets } from '../prerender/checks/scan-secrets';
 export { CONFIG_FILES, withSiteUrl } from '../prerender/config-file';
+export { createReporter, toLabel } from '../prerender/content/check-texts';
+export { getLanguage, listOriginals, readTexts } from '../prerender/content/content-files';
 export { getDeployment } from '../prerender/content/deployment';
+export type { Json } from '../prerender/content/fill-facts';
+export { readFacts } from '../prerender/content/import-source';
 export { compileLegalDocuments } from '../prerender/content/legal-documents';
-export { getRedirectStatus, listRedirects, type PageRedirect } from '../prerender/content/page-addresses';
+export { isPlural, mergeTranslation, PLURAL_FORMS } from '../prerender/content/merge-translation';
+export {
+  addLanguages,
+  createIsPage,
+  getRedirectStatus,
+  listRedirects,
+  type PageRedirect,
+} from '../prerender/content/page-addresses';
 export {
   createContentSecurityPolicy,
   createStablePolicy,

@@ -8,8 +8,10 @@ import type { SiteConfig } from '../src/config/settings-definition.ts';
 import type { SiteLanguage } from '../src/shared/build-constants.ts';
 import { isRightToLeft } from '../src/shared/lib/locale.ts';
 import { getLanguage, readRawTexts } from './content/content-files.ts';
+import type { Json } from './content/fill-facts.ts';
 import { listPages } from './content/page-addresses.ts';
 import { listFiles } from './list-files.ts';
+import { parseConfigJson, readText } from './read-text.ts';
 
 /*
  * A site in several languages is built once for each (site.translations). The original is at the root, and each further
@@ -83,7 +85,7 @@ function getLanguageName(tag: string): string {
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
 }
 
-/** Translated files by name; null if the originals are in that language. */
+/** Translated texts by name; null if the originals are in that language. A file with a few texts doesn't make a page. */
 function findTranslatedTexts(
   content: string,
   language: string,
@@ -92,10 +94,34 @@ function findTranslatedTexts(
   const folder = join(content, language);
   if (!existsSync(folder)) return isTranslation ? [] : null;
   return [
-    ...listFiles(folder).map((file) => parse(file).name),
+    ...listFiles(folder)
+      .filter((file) => getTranslatedShare(join(content, file), join(folder, file)) >= MIN_TRANSLATED_SHARE)
+      .map((file) => parse(file).name),
     ...Object.keys(findLanguagePosts(content, language)).map((slug) => `posts/${slug}`),
   ];
 }
+
+const MIN_TRANSLATED_SHARE = 0.75;
+
+/** The share of a file's texts that its translation has. Other files than JSON are translated as a whole. */
+function getTranslatedShare(original: string, translation: string): number {
+  if (!original.endsWith('.json') || !existsSync(original)) return 1;
+  const [all, own] = [original, translation].map((file) =>
+    countTexts(parseConfigJson(readText(file)) as Json),
+  );
+  return (own ?? 0) / Math.max(all ?? 0, 1);
+}
+
+/** Without what a translation leaves out: addresses, names of types, files. */
+const countTexts = (value: Json): number => {
+  if (typeof value === 'string') return value ? 1 : 0;
+  if (value === null || typeof value !== 'object') return 0;
+  return Object.entries(value).reduce(
+    (count, [key, item]) => count + (NO_TEXT.test(key) ? 0 : countTexts(item)),
+    0,
+  );
+};
+const NO_TEXT = /^(?:id|to|type|file|seed|picture|author|company)$/;
 
 /** The articles of a language by address, each with whether the original is there too. */
 const findLanguagePosts = (content: string, language: string): Record<string, boolean> =>

@@ -26,7 +26,11 @@ export default {
 async function serveFile(request, env) {
   const answer = await env.ASSETS.fetch(request);
   if (answer.status !== 404) return answer;
-  const { body, headers } = await env.ASSETS.fetch(new Request(new URL('/404', request.url)));
+  const findPage = (path) => env.ASSETS.fetch(new Request(new URL(path, request.url)));
+  // A language has a page of its own.
+  const [, folder] = new URL(request.url).pathname.split('/');
+  const own = await findPage(`/${folder}/404`);
+  const { body, headers } = own.status === 200 ? own : await findPage('/404');
   return new Response(request.method === 'HEAD' ? null : body, { status: 404, headers });
 }
 

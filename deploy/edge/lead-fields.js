@@ -18,7 +18,6 @@ export const CONTACT_FIELDS = {
     company: 'Company',
     service: 'Service',
     message: 'Message',
-    language: 'Language',
   },
   suitecrm: {
     firstName: 'first_name',

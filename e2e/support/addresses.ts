@@ -1,12 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { listPagePaths } from '../../prerender/content/page-addresses.ts';
+import { listFiles } from '../../prerender/list-files.ts';
 
 /** The launched site's own address. */
 export const ORIGIN: string = JSON.parse(readFileSync('e2e/support/site.config.launched.json', 'utf8')).site
   .url;
 
 /** The names of a folder's files, without extensions. */
-export const listNames = (folder: string) => readdirSync(folder).map((file) => file.replace(/\.\w+$/, ''));
+export const listNames = (folder: string) => listFiles(folder).map((file) => file.replace(/\.\w+$/, ''));
 
 /** Every address of the site, as visitors and linking systems know them. */
 const KNOWN = [
@@ -21,6 +22,7 @@ const KNOWN = [
   '/resources',
   ...listNames('src/content/reports').map((name) => `/resources/${name}`),
   '/case-studies',
+  ...listNames('src/content/case-studies').map((name) => `/case-studies/${name}`),
   '/blog',
   '/compare',
   ...listNames('src/content/comparisons').map((name) => `/compare/${name}`),

@@ -183,7 +183,9 @@ async function runKill(
       outcome,
       ...seen,
       stored: atKill !== undefined,
-      midRequest: Object.values(atKill?.deliveries ?? {}).some(({ unanswered }) => unanswered),
+      midRequest: Object.values(atKill?.deliveries ?? {}).some(({ steps }) =>
+        Object.values(steps).some(({ status }) => status !== 'done'),
+      ),
       repeated: Object.values(records).some(({ requests, records }) => requests > records),
       ms: performance.now() - began,
       ...((outcome === 'lost' || outcome === 'doubled') && { details: { seen, atKill, row, records } }),

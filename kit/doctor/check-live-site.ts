@@ -123,6 +123,11 @@ async function getPageRequests(
         ...reportChange('index.html', home, builtHome),
       ],
     },
+    ...getHostedSite(site).languageFolders.map((folder) => ({
+      url: base + folder,
+      means: ({ status, text }: RawResponse) =>
+        reportIf(status !== 200 || !text.includes('data-path="/"'), 'pagesMissing', [folder]),
+    })),
     {
       url: base + ABOUT,
       means: (answer) => [

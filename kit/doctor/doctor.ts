@@ -17,6 +17,7 @@ import {
   getVisitorContext,
   isReservedDomain,
   originSettings,
+  type Person,
   paymentsSettings,
   people,
   readSiteSetup,
@@ -53,7 +54,8 @@ export function checkConfig(site: SiteConfig, facts = getConfigFacts(site)): Fin
   const missingSettings = findMissingSettings(getVisitorContext(readBuild))
     .filter(({ setting }) => setting.endsWith('.enabled') && getAtPath(site, setting) === undefined)
     .map(({ line }) => line);
-  const samples = Object.values(people).flatMap(({ name, sample }) => (sample ? [name] : []));
+  const everyone: readonly Person[] = people;
+  const samples = everyone.flatMap(({ name, sample }) => (sample ? [name] : []));
   return [
     ...checkLeadSettings(facts),
     ...checkAccessRules(facts),

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import {
+  addLanguages,
   adminSettings,
   createSettingsReader,
   createStablePolicy,
@@ -25,6 +26,8 @@ export interface HostedSite {
   readonly origin: string;
   /** The site's folder there, such as '/site'; empty at the root. */
   readonly basePath: string;
+  /** The folders of further languages, such as '/de'. */
+  readonly languageFolders: readonly string[];
   /** By path inside the site. Equal in every build, so that a host can keep them as settings. */
   readonly headers: readonly HeaderRule[];
   readonly proxied: readonly ProxiedPath[];
@@ -55,9 +58,11 @@ export function getHostedSite(
   redirects: readonly PageRedirect[] = listRedirects(CONTENT),
 ): HostedSite {
   const readBuild = createSettingsReader(withSiteUrl(site));
+  const languageFolders = Object.values(readBuild(originSettings).translations).filter(Boolean);
   return {
     origin: getVisitorContext(readBuild).origin,
     basePath: readBuild(originSettings).basePath,
+    languageFolders,
     headers: getHeaderRules(readBuild, createStablePolicy(readBuild)),
     proxied: getProxiedPaths(readBuild),
     guarded: [
@@ -68,7 +73,7 @@ export function getHostedSite(
       '/assets/app/admin-shell-*',
     ],
     // A rule at the host would outlive the day on which its page opens.
-    redirects: redirects.flatMap((redirect) =>
+    redirects: addLanguages(redirects, languageFolders).flatMap((redirect) =>
       redirect.opensOn ? [] : { from: redirect.from, to: redirect.to, status: getRedirectStatus(redirect) },
     ),
   };

@@ -38,6 +38,9 @@ export function createNginxFiles(
   return {
     'conf.d/site-maps.conf': fillTemplate(readTemplate('site-maps.conf'), {
       originPattern: escapePattern(site.origin),
+      notFoundPages: joinLines(
+        site.languageFolders.map((folder) => `"~^${escapePattern(folder)}/" ${folder}/404.html;`),
+      ),
       tests: joinLines(site.proxied.flatMap(createTestRules)),
       cacheRules: joinLines(cacheRules),
       headerMaps: maps.join('\n'),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import {
   brandSchema as brandFacts,
-  createLine,
   formatPath,
   isCurrency,
   isLocale,
   line,
+  peopleSchema,
   settingErrors,
   timeOfDay,
   WITH_MESSAGES,
@@ -29,18 +29,14 @@ const typeface = z.strictObject({
   static: matchPattern(/^@fontsource\/[a-z0-9-]+$/, 'expected a package such as @fontsource/inter'),
 });
 
-const person = z.strictObject({ name: line, role: line, text: createLine(300) });
-
 /** Fields of the facts that have a default. */
 const OPTIONAL = { tagline: true, assistantName: true, supportEmail: true, replyHours: true } as const;
 
 const schema = z.extend(z.partial(brandFacts, OPTIONAL), {
   officeHours: z.partialRecord(z.keyof(brandFacts.shape.officeHours), hours),
   social: z.optional(z.partial(brandFacts.shape.social)),
-  /** Authors of articles and reports, in place of the sample authors. */
-  people: z.optional(
-    z.strictObject({ delivery: person, engineering: person, data: person, clients: person }),
-  ),
+  /** In place of the sample's people: the first gets the articles of the first, and so on. */
+  people: z.optional(peopleSchema.shape.people),
   colors: z.strictObject({
     lead: color,
     accent: color,

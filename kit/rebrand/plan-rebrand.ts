@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { parseDocument } from 'yaml';
 import {
   CONFIG_FILES,
   type currency,
@@ -11,6 +10,7 @@ import {
   isSampleLaw,
   isSampleName,
   listFiles,
+  type Person,
   palette,
   parseConfigJson,
   people,
@@ -98,9 +98,10 @@ export async function planRebrand(
   refuse(problems);
   refuse(findMissingLetters(brand, typefaces.socialImageFonts));
 
-  const { people: authors, currency: code, writesToEurope: optIn } = brand;
+  const { people: given, currency: code, writesToEurope: optIn } = brand;
   const settings = {
-    ...(brand.locale && { site: { locale: brand.locale } }),
+    // The demo's further language is the sample's.
+    ...(brand.locale && { site: { locale: brand.locale, translations: undefined } }),
     ...(optIn !== undefined && { consent: { optIn } }),
   };
   const changes: [path: string, Change][] = [
@@ -112,7 +113,7 @@ export async function planRebrand(
     ['package-lock.json', renamePackage(toSlug(brand.name))],
   ];
   const add = (path: string, change: Change) => changes.push([path, change]);
-  if (authors) add('src/facts/people.json', mergeJson(toPeople(authors)));
+  if (given) add('src/content/people.json', mergeJson({ people: given.map(addArticle) }));
   if (code) add('src/facts/currency.json', mergeJson(toCurrency(code, brand.locale)));
   if (brand.fonts) add('src/shared/fonts.json', writeJson(typefaces));
   // A live site's pages reach nothing that it doesn't name. In the demo any system can be tried out.
@@ -128,7 +129,7 @@ export async function planRebrand(
     for (const name of listFiles(folder)) if (name.endsWith(ending)) add(`${folder}/${name}`, change);
   };
   addAll(FIGURES, '.svg', replaceColors(colors));
-  if (authors) for (const folder of SIGNED_FOLDERS) addAll(folder, '.md', replaceAuthors(authors));
+  if (given) for (const folder of SIGNED_FOLDERS) addAll(folder, '.md', replaceAuthor(given));
   const files = changes.map(([path, change]) => [path, applyChange(path, change)] as const);
   const questions = Object.keys(QUESTIONS) as (keyof Answers)[];
   return { files: Object.fromEntries(files), open: questions.filter((field) => brand[field] === undefined) };
@@ -208,8 +209,11 @@ const toBrand = (given: BrandFile): typeof currentFacts => ({
   social: mapValues(currentFacts.social, (network) => given.social?.[network] ?? ''),
 });
 
-const toPeople = (given: NonNullable<BrandFile['people']>): object =>
-  mapValues(given, (trade) => ({ ...given[trade], sample: false }));
+/** A person's article is that of the predecessor, unless it's stated. */
+const addArticle = (person: Person, index: number): object => ({
+  ...person,
+  article: person.article ?? people[index]?.article,
+});
 
 /** An object with the same keys. */
 const mapValues = <Key extends string, Value>(keys: Record<Key, unknown>, get: (key: Key) => Value) =>
@@ -233,22 +237,15 @@ function toCurrency(code: string, locale = 'en-US'): typeof currency {
   return { code, full, short, sample: false };
 }
 
-/** Signs an article or report of a replaced author with the name of the successor. */
-const replaceAuthors =
-  (given: NonNullable<BrandFile['people']>): Change =>
+/** Signs the article or report of a replaced person with the successor's id. */
+const replaceAuthor =
+  (given: readonly Person[]): Change =>
   (text) =>
-    text.replace(SIGNATURE, (signature) => {
-      const { author, authorRole } = parseDocument(signature).toJS();
-      const personKeys = Object.keys(people) as (keyof typeof people)[];
-      const personKey = personKeys.find(
-        (key) => people[key].name === author && people[key].role === authorRole,
-      );
-      if (!personKey) return signature;
-      const { name, role } = given[personKey];
-      return `author: ${JSON.stringify(name)}\nauthorRole: ${JSON.stringify(role)}`;
+    text.replace(/^(author: *['"]?)([a-z][a-z\d-]*)/m, (line, start: string, author: string) => {
+      const index = people.findIndex(({ id }) => id === author);
+      const stays = index < 0 || given.some(({ id }) => id === author);
+      return stays ? line : `${start}${given[index % given.length]?.id}`;
     });
-
-const SIGNATURE = /^author: .+\nauthorRole: .+$/m;
 
 /** All tones of a brand. The optional colors, light and success green, default to the current ones. */
 function createPalette(colors: BrandFile['colors']): Record<string, Shades> {

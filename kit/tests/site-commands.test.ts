@@ -20,6 +20,7 @@ const COMMANDS = [
   'rebrand',
   'screenshots',
   'setup',
+  'translations',
 ];
 
 it('lists its commands, for a command that there is not too', () => {
@@ -39,6 +40,7 @@ const EXPLAINED: [command: string, words: string][] = [
   ['password', '--role client'],
   ['rebrand', 'BRAND.json'],
   ['setup', '--leads WHERE'],
+  ['translations', '--check'],
 ];
 it.each(sample(EXPLAINED, 1))('%s explains itself, and refuses an option that it lacks', (name, words) => {
   expect(site([name, '--help'])).toMatchObject({

@@ -37,7 +37,7 @@ export function finishTexts(name: string, texts: Json, known: FactContext, repor
   }
   if (isTranslation) return filled;
   for (const { key, text } of listTexts(filled))
-    if (PAGE_FILE.test(name) && FILE_KEYS.has(getName(key)) && !known.isPage(text))
+    if (PAGE_FILE.test(name) && FILE_KEYS.has(getName(key)) && text.startsWith('/') && !known.isPage(text))
       report(key, `there is no file public${text}`);
   checkLists(filled, report);
   if (PAGE_FILE.test(name)) checkIds(filled, report);
@@ -100,7 +100,7 @@ const OPTIONAL_KEYS = new Set([
   'redirects',
 ]);
 
-/** Keys of a page's files. */
+/** Keys of a page's files in `public`, with a slash at their start, and of its pictures. */
 const FILE_KEYS = new Set(['file', 'poster', 'subtitles']);
 
 const isLink = (key: string) => ['to', 'redirectTo'].includes(getName(key));

@@ -4,6 +4,7 @@ import type { SiteConfig } from '../../src/config/settings-definition.ts';
 import { factSchemas } from '../../src/facts/schemas.ts';
 import { ARTICLE, checkArticle } from '../../src/shared/articles/check-article.ts';
 import { stripQuery } from '../../src/shared/articles/check-link.ts';
+import type { Author } from '../../src/shared/articles/post.ts';
 import { listFiles } from '../list-files.ts';
 import { parseConfigJson, readText } from '../read-text.ts';
 import { createReporter, finishTexts, reportIssues, TRANSLATION_FILE, toLabel } from './check-texts.ts';
@@ -29,6 +30,25 @@ export const isContentJson = (file: string): boolean => CONTENT_JSON.test(file);
 export const getLanguage = ({ site }: SiteConfig): string =>
   new Intl.Locale(String(site?.locale ?? 'en')).language;
 
+const originals = new WeakMap<SiteConfig, SiteConfig>();
+
+/**
+ * The settings for texts of the folder src/content that aren't translated: with the original's language, so that facts
+ * in their sentences are in it too.
+ */
+export function getOriginalSite(content: string, site: SiteConfig): SiteConfig {
+  const [first] = Object.keys((site.site?.translations ?? {}) as object);
+  const locale = first ?? (existsSync(join(content, getLanguage(site))) ? 'en-US' : site.site?.locale);
+  if (locale === site.site?.locale) return site;
+  const original = originals.get(site) ?? { ...site, site: { ...site.site, locale } };
+  originals.set(site, original);
+  return original;
+}
+
+/** Whether a file of src/content has a translation into the site's language. */
+export const isTranslated = (content: string, name: string, site: SiteConfig): boolean =>
+  existsSync(join(content, getLanguage(site), name));
+
 /** Merges what `read` returns for a file with what it returns for the translation's text. */
 export function readTranslated(
   content: string,
@@ -39,11 +59,10 @@ export function readTranslated(
 ): Json {
   const original = read(name);
   const translation = `${getLanguage(site)}/${name}`;
-  const file = join(content, translation);
-  return existsSync(file)
+  return isTranslated(content, name, site)
     ? mergeTranslation(
         original,
-        read(translation, readText(file)),
+        read(translation, readText(join(content, translation))),
         createReporter(toLabel(translation), problems),
       )
     : original;
@@ -58,6 +77,16 @@ export function readRawTexts(content: string, name: string, site: SiteConfig): J
   assertNoProblems(problems);
   return texts;
 }
+
+export const PEOPLE = 'people.json';
+
+interface PeopleFile {
+  people?: Author[];
+}
+
+/** Who may sign articles, in the site's language. */
+export const readPeople = (content: string, site: SiteConfig = {}): Author[] =>
+  (readRawTexts(content, PEOPLE, site) as unknown as PeopleFile).people ?? [];
 
 /** A file's texts checked and filled with facts; null for invalid JSON, which becomes a problem. */
 export function readTexts(name: string, code: string, known: FactContext, problems: string[]): Json {
@@ -94,8 +123,14 @@ export function findProblems(content: string, known: FactContext): string[] {
     if (original && !files.includes(original)) report('', `there is no ${toLabel(original)}`);
     checkLegalText(name, readText(join(content, name)), known, report);
   }
+  const { people = [] } = (texts.get(PEOPLE) ?? {}) as unknown as PeopleFile;
   for (const name of files.filter((file) => ARTICLE.test(file)))
-    checkArticle(name, readText(join(content, name)), known.isPage, createReporter(toLabel(name), problems));
+    checkArticle(
+      name,
+      readText(join(content, name)),
+      { isPage: known.isPage, people },
+      createReporter(toLabel(name), problems),
+    );
   for (const [name, translation] of texts) {
     const [, , original] = TRANSLATION_FILE.exec(name) ?? [];
     if (!original) continue;

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { normalizePath, type Plugin, type Rolldown, runnerImport } from 'vite';
 import type { SiteConfig } from '../../src/config/settings-definition.ts';
@@ -14,7 +13,9 @@ import {
   assertNoProblems,
   CONTENT_JSON,
   checkFacts,
+  getOriginalSite,
   isContentJson,
+  isTranslated,
   readRawTexts,
   readTexts,
   readTranslated,
@@ -70,8 +71,8 @@ async function runModule<Module>(
 export const fillContentJson = (
   root: string,
   site: SiteConfig,
-  getKnown = async (content: string): Promise<FactContext> => ({
-    ...(await readFacts(root, site)),
+  getKnown = async (content: string, name: string): Promise<FactContext> => ({
+    ...(await readFacts(root, isTranslated(content, name, site) ? site : getOriginalSite(content, site))),
     isPage: createIsPage(content),
   }),
 ): Plugin => ({
@@ -83,45 +84,30 @@ export const fillContentJson = (
     filter: { id: CONTENT_JSON },
     async handler(code, id) {
       const [, content = '', name = ''] = CONTENT_JSON.exec(id) ?? [];
-      const known = await getKnown(content);
+      const known = await getKnown(content, name);
       const problems: string[] = [];
       const texts = readTranslated(content, name, site, problems, (file, text) =>
         readTexts(file, text ?? code, known, problems),
       );
       assertNoProblems(problems);
-      const shown = PAGE_FILE.test(name) ? await measurePictures(compileBlocks(texts), root) : texts;
+      const shown = PAGE_FILE.test(name) ? compileBlocks(texts) : texts;
       return { code: JSON.stringify(await addPictures(shown, name, root, this)), map: null };
     },
   },
 });
 
 /** Adds the files of the pictures that a text names, and has the text filled again when one changes. */
-async function addPictures(
+export async function addPictures(
   texts: Json,
   name: string,
   root: string,
   context: Pick<Rolldown.PluginContext, 'addWatchFile'>,
-) {
-  if (!JSON.stringify(texts).includes('"alt"')) return texts;
+): Promise<Json> {
+  if (!/"alt"|<img /.test(JSON.stringify(texts))) return texts;
   const { preparePictures } = await import('./prepare-pictures.ts');
   const { texts: shown, files } = await preparePictures(texts, name, root);
   for (const file of files) context.addWatchFile(join(root, PICTURE_FOLDER, file));
   return shown;
-}
-
-/** Adds their size to the pictures of a page of blocks. */
-async function measurePictures(value: Json, root: string): Promise<Json> {
-  if (typeof value === 'string') {
-    if (!value.includes('<img ')) return value;
-    const { addPictureSizes } = await import('../pictures.ts');
-    return addPictureSizes(value, (src) => readFile(join(root, 'public', src)).catch(() => undefined));
-  }
-  if (Array.isArray(value)) return Promise.all(value.map((item) => measurePictures(item, root)));
-  if (value === null || typeof value !== 'object') return value;
-  const entries = Object.entries(value).map(
-    async ([name, item]) => [name, await measurePictures(item, root)] as const,
-  );
-  return Object.fromEntries(await Promise.all(entries));
 }
 
 /** What texts refer to, how to write a sum, and the files that this depends on. */
@@ -129,18 +115,20 @@ export interface LoadedFacts extends Omit<FactContext, 'isPage'> {
   files: readonly string[];
 }
 
-let lastRead: { root: string; site: SiteConfig; read: Promise<LoadedFacts> } | undefined;
+let known = new Map<SiteConfig, { root: string; read: Promise<LoadedFacts> }>();
 
 /** The facts and shared phrases for the site's settings. Read once per build. */
 export function readFacts(root: string, site: SiteConfig): Promise<LoadedFacts> {
-  if (lastRead?.root !== root || lastRead.site !== site)
-    lastRead = { root, site, read: evaluate(root, site) };
-  return lastRead.read;
+  const last = known.get(site);
+  if (last?.root === root) return last.read;
+  const read = evaluate(root, site);
+  known.set(site, { root, read });
+  return read;
 }
 
 /** Makes the next call read the facts again, after a file has changed. */
 export const clearFacts = (): void => {
-  lastRead = undefined;
+  known = new Map();
 };
 
 const PHRASES = 'phrases.json';

@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { SiteConfig } from '../../src/config/settings-definition.ts';
+import { getOriginalSite, isTranslated } from './content-files.ts';
 import { importSource } from './import-source.ts';
 import type * as LegalDocumentsModule from './legal-documents';
 
@@ -11,15 +13,26 @@ import type * as LegalDocumentsModule from './legal-documents';
 export function legalTexts(root: string, site: SiteConfig): Plugin {
   let read: ReturnType<typeof readDocuments> | undefined;
   let files: readonly string[] = [];
-  const readDocuments = async () => {
+  const content = join(root, 'src/content');
+  const compile = async (settings: SiteConfig) => {
     const loaded = await importSource<typeof LegalDocumentsModule>(
       root,
       '/prerender/content/legal-documents.ts',
-      site,
+      settings,
     );
     files = loaded.files;
     const { getLegalDocuments, getLegalContext } = loaded.module;
-    return { ...getLegalDocuments(site), context: getLegalContext(site) };
+    return { ...getLegalDocuments(settings), context: getLegalContext(settings) };
+  };
+  const readDocuments = async (): Promise<Record<string, unknown>> => {
+    const documents = await compile(site);
+    const original = getOriginalSite(content, site);
+    if (original === site) return documents;
+    // A text that isn't translated has its facts and dates in its own language.
+    const untranslated = Object.entries(await compile(original)).filter(
+      ([name]) => name !== 'context' && !isTranslated(content, `legal/${LEGAL_FILES[name] ?? name}.md`, site),
+    );
+    return { ...documents, ...Object.fromEntries(untranslated) };
   };
   return {
     name: 'legal-texts',
@@ -37,7 +50,7 @@ export function legalTexts(root: string, site: SiteConfig): Plugin {
         const name = id.replace(LEGAL_MODULE, '') || 'legal-summaries';
         if (!Object.hasOwn(documents, name)) throw new Error(`there is no legal text ${name}`);
         return {
-          code: `export default ${JSON.stringify(documents[name as keyof typeof documents])}`,
+          code: `export default ${JSON.stringify(documents[name])}`,
           moduleType: 'js',
         };
       },
@@ -52,5 +65,8 @@ export function legalTexts(root: string, site: SiteConfig): Plugin {
     },
   };
 }
+
+/** The file that stands for several. */
+const LEGAL_FILES: Record<string, string> = { 'legal-summaries': 'terms-summary' };
 
 const LEGAL_MODULE = /^\0virtual:legal(?:\/|-summaries$)/;

@@ -75,7 +75,7 @@ function mergePlural(
 }
 
 /** The plural forms of all languages. */
-const PLURAL_FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
+export const PLURAL_FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
 /** Whether an object holds the plural forms of one text. */
 export const isPlural = (value: JsonObject) =>

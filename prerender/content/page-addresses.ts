@@ -9,6 +9,7 @@ import {
   postFrontMatterSchema,
   reportFrontMatterSchema,
 } from '../../src/shared/articles/front-matter.ts';
+import { PICTURE_ADDRESS } from '../../src/shared/lib/picture-text.ts';
 import { paths, securityTxtFile } from '../../src/shared/paths.ts';
 import { getBuildDay } from '../build-time.ts';
 import { listFiles } from '../list-files.ts';
@@ -36,6 +37,7 @@ const listOtherPages = (content: string): string[] => [
   ...readRoutePaths(),
   securityTxtFile,
   ...listNames(content, 'service-pages').map(paths.service),
+  ...listNames(content, 'case-studies').map(paths.caseStudy),
   ...listNames(content, 'comparisons').map(paths.comparison),
   ...listNames(content, 'posts').map(paths.post),
   ...listNames(content, 'reports').map(paths.report),
@@ -56,6 +58,7 @@ export const listOtherAddresses = (content: string): string[] => [
   ...listOtherPages(content),
   ...BUILT_FILES,
   ...listFiles(join(content, '../../public')).flatMap((file) => (extname(file) ? `/${file}` : [])),
+  ...listFiles(join(content, '../pictures')).map((file) => PICTURE_ADDRESS + file),
 ];
 
 /** The first day of a page; '' for a page without a day. Its file is read for articles and reports alone. */
@@ -147,6 +150,19 @@ export const listRedirects = (content: string): PageRedirect[] => [
   }),
 ];
 
+/** The same for the pages of further languages, which are in these folders. */
+export const addLanguages = (
+  redirects: readonly PageRedirect[],
+  folders: readonly string[],
+): PageRedirect[] =>
+  ['', ...folders].flatMap((folder) =>
+    redirects.map(({ from, to, ...redirect }) => ({
+      ...redirect,
+      from: folder + from,
+      to: to.startsWith('/') ? folder + to : to,
+    })),
+  );
+
 export const getRedirectStatus = ({ permanent }: PageRedirect): 301 | 302 => (permanent ? 301 : 302);
 
 /**
@@ -164,6 +180,14 @@ export const formatRedirectsFile = (
       return `${toHref(from)} ${toHref(to)} ${getRedirectStatus(redirect)}${isNetlify ? '!' : ''}\n`;
     })
     .join('');
+
+/** Each language's page for unknown addresses. Cloudflare finds it itself. */
+export const formatNotFoundRules = (
+  folders: readonly string[],
+  toHref: (path: string) => string,
+  isNetlify = Boolean(process.env.NETLIFY),
+): string =>
+  isNetlify ? folders.map((folder) => `${toHref(folder)}/* ${toHref(folder)}/404.html 404\n`).join('') : '';
 
 export const REDIRECTS = 'redirects.json';
 

@@ -1,25 +1,22 @@
-import { readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import hljs from 'highlight.js/lib/common';
-import { normalizePath, type Plugin } from 'vite';
+import { normalizePath, type Plugin, type Rolldown } from 'vite';
 import type { SiteConfig } from '../../src/config/settings-definition.ts';
-import { people } from '../../src/facts/brand.ts';
 import { readSettings } from '../../src/integrations/contentful/settings.ts';
 import { checkArticle, compilePost, compileReport } from '../../src/shared/articles/check-article.ts';
-import { stripQuery } from '../../src/shared/articles/check-link.ts';
 import { getFirstDay } from '../../src/shared/articles/front-matter.ts';
 import type { Post, Report } from '../../src/shared/articles/post.ts';
-import { decodeUrlPart } from '../../src/shared/lib/parse-url.ts';
+import { PICTURE_ADDRESS } from '../../src/shared/lib/picture-text.ts';
 import type { ArticleWords } from '../../src/shared/markdown/render-markdown.ts';
 import { getBuildDay } from '../build-time.ts';
 import { listFiles } from '../list-files.ts';
-import { addPictureSizes } from '../pictures.ts';
 import { readText } from '../read-text.ts';
 import { createReporter } from './check-texts.ts';
-import { assertNoProblems, getLanguage } from './content-files.ts';
+import { assertNoProblems, getLanguage, getOriginalSite, PEOPLE, readPeople } from './content-files.ts';
 import type * as Contentful from './contentful-posts';
 import type { RemotePosts } from './contentful-posts';
-import { importSource } from './import-source.ts';
+import type { Json } from './fill-facts.ts';
+import { addPictures, importSource } from './import-source.ts';
 import { createIsPage, findUnpublished } from './page-addresses.ts';
 
 /**
@@ -37,25 +34,31 @@ export function posts(root: string, remote?: () => Promise<RemotePosts>, site?: 
   let words: Promise<ArticleWords> | undefined;
   // Each article becomes four modules: list entry and text, for the browser and for prerendering.
   const compiled = new Map<string, { text: string; article: Post | Report }>();
-  const compile = async (file: string, text: string) => {
+  const compile = async (file: string, text: string, context: Rolldown.PluginContext) => {
     const known = compiled.get(file);
     if (known?.text === text) return known.article;
     // A file that changed in development; a build has checked all at its start.
     const problems: string[] = [];
     const name = normalizePath(relative(root, file));
     const report = createReporter(name, problems);
-    checkArticle(name.replace('src/content/', ''), text, createIsPage(content), report);
+    const isOwn = own.includes(basename(file)) && file.includes(`/${language}/`);
+    const people = readPeople(content, site && !isOwn ? getOriginalSite(content, site) : site);
+    checkArticle(name.replace('src/content/', ''), text, { isPage: createIsPage(content), people }, report);
     assertNoProblems(problems);
     words ??= site && readArticleWords(root, site);
     const compileFile = file.includes(REPORTS_PATH) ? compileReport : compilePost;
-    const written = compileFile(basename(file, '.md'), text, {
+    const written = compileFile(basename(file, '.md'), text, people, {
       highlight,
       words: await words,
     });
     const article = {
       ...written,
-      content: await addPictureSizes(written.content, (src) => readPublicFile(root, src)),
-      ...(isSampleAuthor(written.author) && { sampleAuthor: true }),
+      ...((await addPictures(
+        listPictures(written),
+        name.replace('src/content/', ''),
+        root,
+        context,
+      )) as Partial<Post>),
     };
     compiled.set(file, { text, article });
     return article;
@@ -101,6 +104,8 @@ export function posts(root: string, remote?: () => Promise<RemotePosts>, site?: 
         return { code: code.replaceAll(LIST, leaveOut), map: null };
       },
     },
+    // A person or a picture may be another one.
+    watchChange: () => compiled.clear(),
     hotUpdate({ file, modules }) {
       if (!/\/src\/content\/(?:posts|reports)\//.test(file)) return;
       // It may have become a draft, or public.
@@ -116,8 +121,9 @@ export function posts(root: string, remote?: () => Promise<RemotePosts>, site?: 
         const remoteArticle = query ? undefined : await findRemote(normalizePath(file));
         if (remoteArticle) return { code: toDefaultExport(remoteArticle), moduleType: 'js' };
         this.addWatchFile(file);
+        this.addWatchFile(join(content, PEOPLE));
         const text = readText(file);
-        const article = await compile(file, text);
+        const article = await compile(file, text, this);
         // No part of it gets out, whatever imports it.
         if (getFirstDay(article) > getBuildDay())
           return { code: 'export default undefined', moduleType: 'js' };
@@ -143,6 +149,13 @@ const TEXT_PREFIX = 'remote-post:';
 
 const toDefaultExport = (value: unknown) => `export default ${JSON.stringify(value)}`;
 
+/** What has pictures in an article: its text, and a cover of src/pictures. */
+function listPictures({ content, ...article }: Post | Report): Record<string, Json> {
+  const { image, featuredImage: file = image, focus } = article as Partial<Post>;
+  if (!file?.startsWith(PICTURE_ADDRESS)) return { content };
+  return { content, cover: { file, alt: '', ...(focus && { focus }) } };
+}
+
 const toSummary = ({
   content: _,
   headings: _headings,
@@ -163,16 +176,6 @@ function createRemoteModule(id: string, remote: readonly Post[] | undefined): st
 
 const highlight = (code: string, language: string) =>
   hljs.getLanguage(language) ? hljs.highlight(code, { language }).value : undefined;
-
-/** The file of a picture by its address, or undefined if there is none. */
-function readPublicFile(root: string, src: string): Promise<Buffer | undefined> {
-  const path = stripQuery(src);
-  return readFile(join(root, 'public', decodeUrlPart(path) ?? path)).catch(() => undefined);
-}
-
-/** Whether an author is one of the brand's sample people. */
-const isSampleAuthor = (author: string): boolean =>
-  Object.values(people).some(({ name, sample }) => sample && name === author);
 
 /**
  * Loads Contentful's articles if the environment names a space, else returns undefined. Reads them once, so that pages

@@ -4,9 +4,17 @@ import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
-import { FOCUS, PICTURE_FOLDER, type PreparedPicture } from '../../src/shared/lib/picture-text.ts';
+import { stripQuery } from '../../src/shared/articles/check-link.ts';
+import { escapeHtml, unescapeHtml } from '../../src/shared/lib/html-text.ts';
+import { decodeUrlPart } from '../../src/shared/lib/parse-url.ts';
+import {
+  FOCUS,
+  PICTURE_ADDRESS,
+  PICTURE_FOLDER,
+  type PreparedPicture,
+} from '../../src/shared/lib/picture-text.ts';
 import { listFiles } from '../list-files.ts';
-import { readPicture } from '../pictures.ts';
+import { addPictureSizes, readPicture } from '../pictures.ts';
 import { readText } from '../read-text.ts';
 import { createReporter, toLabel } from './check-texts.ts';
 import { type Json, joinKey } from './fill-facts.ts';
@@ -17,7 +25,7 @@ import { type Json, joinKey } from './fill-facts.ts';
  */
 
 /** Below the root. Installing packages anew keeps it, and a build server may keep it between builds. */
-const CACHE = '.cache/pictures';
+export const PICTURE_CACHE = '.cache/pictures';
 
 /** In px: the boxes of a use, times the usual pixel densities. */
 const PORTRAIT_WIDTHS = [56, 112, 168, 224, 336];
@@ -36,15 +44,16 @@ const ENDINGS: Readonly<Record<string, RegExp>> = {
 
 /** What this build's texts show: by name, the file in the cache. */
 const prepared = new Map<string, string>();
+/** Files by their path, since several texts may name a picture. */
+const making = new Map<string, Promise<void>>();
 const warned = new Set<string>();
 
-/** Whether a text's value is a picture of src/pictures; paths of files in `public` begin with a slash. */
-const isPictureText = (value: { [key: string]: Json }): boolean =>
-  typeof value.file === 'string' && typeof value.alt === 'string' && !value.file.startsWith('/');
+/** A picture of src/pictures in the HTML of an article. */
+const NAMED_IMAGE = new RegExp(`<img src="${PICTURE_ADDRESS}([^"]+)"`, 'g');
 
 /**
- * Adds its files to each picture that a text names. `name`: the text's file, which decides the widths. Returns the
- * names of the pictures as well.
+ * Adds its files to each picture that a text names, also within HTML, where other pictures get their size. `name`: the
+ * text's file, which decides the widths. Returns the names of the pictures as well.
  */
 export async function preparePictures(
   texts: Json,
@@ -53,28 +62,46 @@ export async function preparePictures(
   warn = warnOnce,
 ): Promise<{ texts: Json; files: string[] }> {
   const files: string[] = [];
+  const prepare = async (file: string, key: string, widths: readonly number[]) => {
+    files.push(file);
+    try {
+      return await preparePicture(root, file, widths);
+    } catch (error) {
+      const problems: string[] = [];
+      createReporter(toLabel(name), problems)(
+        key,
+        `${PICTURE_FOLDER}/${file} is left out: ${(error as Error).message}`,
+      );
+      for (const problem of problems) warn(problem);
+      return undefined;
+    }
+  };
+  const fillHtml = async (html: string, key: string) => {
+    const images = new Map<string, string>();
+    for (const [image, address = ''] of html.matchAll(NAMED_IMAGE)) {
+      const file = unescapeHtml(decodeUrlPart(address) ?? address);
+      const made = await prepare(file, key, WIDE_WIDTHS);
+      // Without its file, it shows its words.
+      images.set(image, made ? formatImage(made) : '<img');
+    }
+    const named = html.replace(NAMED_IMAGE, (image) => images.get(image) ?? image);
+    return addPictureSizes(named, (src) => {
+      const path = stripQuery(src);
+      return readFile(join(root, 'public', decodeUrlPart(path) ?? path)).catch(() => undefined);
+    });
+  };
   const fill = async (value: Json, key: string): Promise<Json> => {
+    if (typeof value === 'string') return value.includes('<img ') ? fillHtml(value, key) : value;
     if (Array.isArray(value)) return Promise.all(value.map((item, index) => fill(item, `${key}[${index}]`)));
     if (value === null || typeof value !== 'object') return value;
-    const { file } = value;
-    if (isPictureText(value) && typeof file === 'string') {
-      files.push(file);
+    if (typeof value.file === 'string' && typeof value.alt === 'string') {
       const widths = /^(?:people|testimonials)\.json$/.test(name)
         ? PORTRAIT_WIDTHS
         : key.endsWith('logo')
           ? LOGO_WIDTHS
           : WIDE_WIDTHS;
-      try {
-        return { ...value, prepared: { ...(await preparePicture(root, file, widths)) } };
-      } catch (error) {
-        const problems: string[] = [];
-        createReporter(toLabel(name), problems)(
-          key,
-          `${PICTURE_FOLDER}/${file} is left out: ${(error as Error).message}`,
-        );
-        for (const problem of problems) warn(problem);
-        return value;
-      }
+      const prepared = await prepare(value.file.replace(PICTURE_ADDRESS, ''), key, widths);
+      return prepared ? { ...value, prepared: { ...prepared } } : value;
     }
     const entries = Object.entries(value).map(
       async ([part, item]) => [part, await fill(item, joinKey(key, part))] as const,
@@ -82,6 +109,13 @@ export async function preparePictures(
     return Object.fromEntries(await Promise.all(entries));
   };
   return { texts: await fill(texts, ''), files };
+}
+
+/** The beginning of its tag, in the column of an article. */
+function formatImage({ files, width, height }: PreparedPicture): string {
+  const [src = ''] = files.at(-1) ?? [];
+  const widths = files.map(([path, size]) => `${path} ${size}w`).join(', ');
+  return `<img src="${src}" srcset="${escapeHtml(widths)}" sizes="(min-width: 48rem) 45rem, 100vw" width="${width}" height="${height}"`;
 }
 
 function warnOnce(problem: string) {
@@ -109,7 +143,9 @@ export const pictures = (root: string): Plugin => ({
       const content = join(root, 'src/content');
       const texts = listFiles(content).map((file) => readText(join(content, file)));
       const points = new Set(
-        texts.flatMap((text) => [...text.matchAll(/"focus": *"([^"]*)"/g)].map(([, point = '']) => point)),
+        texts.flatMap((text) =>
+          [...text.matchAll(/\bfocus"?: *["']?(\d+% \d+%)/g)].map(([, point = '']) => point),
+        ),
       );
       const rules = [...points]
         .filter((point) => FOCUS.test(point))
@@ -147,15 +183,17 @@ async function preparePicture(
       const hash = createHash('sha256').update(bytes).update(`${pixels} ${QUALITY}`).digest('base64url');
       const start = basename(file, extname(file)).replace(/[^a-z\d]+/gi, '-');
       const name = `${start}-${hash.slice(0, 10)}.${drawing ? 'svg' : 'webp'}`;
-      const target = join(root, CACHE, name);
-      if (!existsSync(target)) {
+      const target = join(root, PICTURE_CACHE, name);
+      const make = async () => {
         const made = drawing?.clean ?? (await resize(bytes, pixels));
-        await mkdir(join(root, CACHE), { recursive: true });
+        await mkdir(join(root, PICTURE_CACHE), { recursive: true });
         // Several builds may run at once.
         const draft = `${target}.${process.pid}`;
         await writeFile(draft, made);
         await rename(draft, target);
-      }
+      };
+      if (!existsSync(target) && !making.has(target)) making.set(target, make());
+      await making.get(target);
       prepared.set(name, target);
       return [`/assets/app/${name}`, pixels] as [string, number];
     }),

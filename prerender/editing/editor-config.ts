@@ -15,7 +15,7 @@ import {
 } from '../../src/shared/articles/front-matter.ts';
 import { paths } from '../../src/shared/paths.ts';
 import { PAGE_FILE, TRANSLATION_FILE } from '../content/check-texts.ts';
-import { listOriginals } from '../content/content-files.ts';
+import { listOriginals, PEOPLE } from '../content/content-files.ts';
 import type { FactContext, Json } from '../content/fill-facts.ts';
 import { documentFrontMatter, isLegalSummary, summaryFrontMatter } from '../content/legal-markdown.ts';
 import { listFiles } from '../list-files.ts';
@@ -67,6 +67,9 @@ export function createEditorData(
   const originals = listOriginals(join(root, CONTENT));
   const languages = [...new Set(files.flatMap((file) => TRANSLATION_FILE.exec(file)?.[1] ?? []))];
   const isTranslated = languages.length > 0;
+  const pluralForms = [
+    ...new Set(languages.flatMap((tag) => new Intl.PluralRules(tag).resolvedOptions().pluralCategories)),
+  ];
   const read = (file: string) => parseConfigJson(readText(join(root, CONTENT, file))) as Record<string, Json>;
   const toFile = (file: string): CollectionFile => ({
     name: toName(file),
@@ -77,6 +80,7 @@ export function createEditorData(
       schema: toFieldSchema(schemas[file]),
       known,
       kind: isTranslated ? 'translated' : 'text',
+      pluralForms,
     }),
   });
   const toDataFields = (schema: z.ZodMiniType) =>
@@ -90,7 +94,13 @@ export function createEditorData(
     extension: 'md',
     // In lower case first: in a Turkish browser the editor would make ı of I.
     slug: { template: '{{title | lower}}', editable: ['create'], pattern: [SLUG.source, SLUG_HINT] },
-    fields: [...toDataFields(schema).map(addArticleHint), body],
+    // Only imported articles have a role of their own.
+    fields: [
+      ...toDataFields(schema)
+        .filter(({ name }) => name !== 'authorRole')
+        .map(toArticleField),
+      body,
+    ],
   });
   const toFolder = (folder: string): Collection => ({
     name: folder,
@@ -100,7 +110,7 @@ export function createEditorData(
     extension: 'json',
     format: 'json',
     identifier_field: 'description',
-    summary: folder === 'comparisons' ? '{{title}}' : '{{card.title}}',
+    summary: folder === 'service-pages' ? '{{card.title}}' : '{{title}}',
     slug: { editable: ['create'] },
     fields: toFields(originals.filter((file) => file.startsWith(`${folder}/`)).map(read), {
       schema: toFieldSchema(schemas[`${folder}/*.json`]),
@@ -121,7 +131,6 @@ export function createEditorData(
       schema: toFieldSchema(pageSchema),
       known,
       kind: 'text',
-      isWhole: true,
     }),
   });
   const pageFolders = [
@@ -139,14 +148,15 @@ export function createEditorData(
     origins: getOrigins(editing),
     blockPage: toBlockPath(blockFiles[0] ?? ''),
     previewPaths: Object.fromEntries([
-      ...singles.map((file) => [toName(file), isPage(file) ? toPath(file) : paths.home()]),
-      ...Object.keys(factSchemas).map((file) => [
-        `facts-${toName(file)}`,
-        FACT_PREVIEWS[file] ?? paths.home(),
+      ...singles.map((file) => [
+        toName(file),
+        [toPath(file), PREVIEWS[file] ?? ''].find((page) => pages.includes(page)) ?? paths.home(),
       ]),
+      ...Object.keys(factSchemas).map((file) => [`facts-${toName(file)}`, PREVIEWS[file] ?? paths.home()]),
       ...legalTexts.filter((file) => !isLegalSummary(file)).map((file) => [toName(file), toPath(file)]),
       ...pageFolders.map((folder) => [toPageForm(folder), toBlockPath(`${folder}/SLUG`)]),
       ['service-pages', paths.service('SLUG')],
+      ['case-studies', paths.caseStudy('SLUG')],
       ['comparisons', paths.comparison('SLUG')],
       ['posts', paths.post('SLUG')],
       ['reports', paths.report('SLUG')],
@@ -232,8 +242,6 @@ const ARTICLE_HINTS: Readonly<Record<string, string>> = {
   excerpt: 'For cards and search results, best 70 to 160 characters.',
   category: 'The blog filters by it: best one that other articles have.',
   date: 'A day to come: published by the first build from that day on.',
-  author: 'A name from Facts, People.',
-  authorRole: 'That person’s role.',
   featured: 'On: among the featured articles of the blog.',
   draft: 'On: written, and not published.',
   readTime: 'In minutes. Empty: counted from the text.',
@@ -243,11 +251,22 @@ const ARTICLE_HINTS: Readonly<Record<string, string>> = {
   accent: 'The cover’s other color.',
 };
 
-const addArticleHint = (field: Field): Field =>
-  Object.hasOwn(ARTICLE_HINTS, field.name) ? { ...field, hint: ARTICLE_HINTS[field.name] } : field;
+/** The author is chosen from the people as they are, also from those added since the build. */
+const toArticleField = (field: Field): Field =>
+  field.name === 'author'
+    ? {
+        name: field.name,
+        label: field.label,
+        widget: 'relation',
+        collection: 'parts',
+        file: toName(PEOPLE),
+        value_field: 'people.*.id',
+        display_fields: ['people.*.name'],
+      }
+    : { ...field, hint: ARTICLE_HINTS[field.name] };
 
-/** The pages that show the most of some facts. */
-const FACT_PREVIEWS: Readonly<Record<string, string>> = {
+/** The pages that show the most of some files. */
+const PREVIEWS: Readonly<Record<string, string>> = {
   'plans.json': paths.pricing(),
   'people.json': paths.about(),
   'legal-facts.json': paths.termsOfService(),

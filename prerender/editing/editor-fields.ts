@@ -1,4 +1,5 @@
 import type { Field } from '@sveltia/cms';
+import { FOCUS, PICTURE_ADDRESS, PICTURE_FOLDER } from '../../src/shared/lib/picture-text.ts';
 import { getMaxLength, ID, mayBeEmpty } from '../content/check-texts.ts';
 import { type FactContext, fillText, type Json, listRuntimeValues } from '../content/fill-facts.ts';
 import { isPlural } from '../content/merge-translation.ts';
@@ -53,10 +54,10 @@ interface FieldOptions {
   known: FactContext;
   /** `translated`: has a tab for each language. `data`: facts and front matter, whose schema alone says what's right. */
   kind: 'text' | 'translated' | 'data';
+  /** The plural forms of the translations' languages. */
+  pluralForms?: readonly string[] | undefined;
   /** Its schema lets a file lack the field. */
   isOptional?: boolean;
-  /** The form has all fields of the schema, in its order, and not only those of the files. */
-  isWhole?: boolean;
 }
 
 type Required = boolean | string[];
@@ -66,27 +67,64 @@ const CODE_KEYS = new Set(['kind', 'picture']);
 
 /** A translation may lack any text. */
 const getRequired = ({ kind, isOptional }: FieldOptions): Required =>
-  kind === 'translated' ? ['en'] : !isOptional;
+  kind === 'translated' && !isOptional ? ['en'] : !isOptional;
 
 /** Texts that are longer get a field of several lines. */
 const LONG_TEXT = 60;
 
-/** The form's fields for files of one shape, in the files' order. Without a file, the schema has the fields. */
+/** The form's fields for files of one shape, in the files' order: those of the schema, then others that files have. */
 export function toFields(files: readonly Record<string, Json>[], options: FieldOptions): Field[] {
   const { properties = {}, required } = options.schema ?? {};
-  const known = options.isWhole || files.length === 0 ? Object.keys(properties) : [];
-  const keys = new Set([...known, ...files.flatMap(Object.keys)]);
-  return [...keys].map((key) =>
-    toField(
-      key,
-      files.flatMap((file) => (Object.hasOwn(file, key) ? [file[key] as Json] : [])),
-      {
+  const keys = new Set([...Object.keys(properties), ...files.flatMap(Object.keys)]);
+  const isPicture = keys.has('file') && keys.has('alt');
+  return [...keys].map((key) => {
+    const values = files.flatMap((file) => (Object.hasOwn(file, key) ? [file[key] as Json] : []));
+    const schema = getProperty(options.schema, key);
+    return (
+      (isPicture && toPictureField(key, values, schema)) ||
+      toField(key, values, {
         ...options,
-        schema: getProperty(options.schema, key),
+        schema,
         isOptional: required !== undefined && !required.includes(key),
-      },
-    ),
-  );
+      })
+    );
+  });
+}
+
+/** Where the editor puts pictures, and how texts name them there. */
+const PICTURES = { media_folder: `/${PICTURE_FOLDER}`, public_folder: PICTURE_ADDRESS.replace(/\/$/, '') };
+
+/** A picture's upload, its words, or the point that stays when it's cropped. */
+function toPictureField(
+  name: string,
+  values: readonly Json[],
+  schema: FieldSchema | undefined,
+): Field | undefined {
+  const common = { name, ...(schema?.description && { hint: schema.description }) };
+  switch (name) {
+    case 'file':
+      return { ...common, label: 'File', widget: 'image', required: true, choose_url: false, ...PICTURES };
+    case 'alt':
+      // Only where pictures decorate may they have none.
+      return {
+        ...common,
+        label: 'Words',
+        widget: 'string',
+        required: !values.includes(''),
+        maxlength: 200,
+        i18n: true,
+      };
+    case 'focus':
+      return {
+        ...common,
+        label: 'Focus',
+        widget: 'string',
+        required: false,
+        pattern: [FOCUS.source, 'A point such as 50% 30%.'],
+      };
+    default:
+      return undefined;
+  }
 }
 
 /** By a schema's type, a value for a field that no file has. */
@@ -99,7 +137,7 @@ const getProperty = (schema: FieldSchema | undefined, name: string): FieldSchema
 
 /** A field for the values of one key: of several, if the key is in each item of a list. */
 function toField(name: string, values: readonly Json[], options: FieldOptions): Field {
-  const { schema, parent, known, kind, isWhole } = options;
+  const { schema, parent, kind } = options;
   const place = parent ? `${parent}.${name}` : name;
   const [first = SAMPLES[schema?.type ?? ''] ?? ''] = values;
   const common = { name, label: toLabel(name), ...(schema?.description && { hint: schema.description }) };
@@ -109,13 +147,13 @@ function toField(name: string, values: readonly Json[], options: FieldOptions): 
     if (Object.keys(first).some((key) => !/^[^\s.*:<>]+$/.test(key)))
       return { ...common, widget: 'keyvalue', i18n: true };
     // Plural forms share the place of one text.
-    const fields = toFields(objects, {
-      schema,
-      parent: isPlural(first) ? parent : place,
-      known,
-      kind,
-      isWhole,
-    });
+    const inside = { ...options, schema, parent: isPlural(first) ? parent : place };
+    const fields = toFields(objects, inside);
+    const others = isPlural(first)
+      ? (options.pluralForms ?? []).filter((form) => !Object.hasOwn(first, form))
+      : [];
+    for (const form of others)
+      fields.push({ ...toTextField(form, [String(first.other)], inside), required: false });
     const required = getRequired(options);
     return { ...common, widget: 'object', collapsed: 'auto', required, fields, i18n: true };
   }
@@ -144,7 +182,9 @@ function toField(name: string, values: readonly Json[], options: FieldOptions): 
       ...common,
       widget: 'string',
       required,
-      hint: 'Its place in addresses, such as start-date. Once published it stays, since links name it.',
+      hint:
+        schema?.description ??
+        'Its place in addresses, such as start-date. Once published it stays, since links name it.',
       pattern: [ID.source, 'Lowercase letters from a to z, digits and hyphens.'],
     };
   if (CODE_KEYS.has(name)) return { ...common, widget: 'string', readonly: true };
@@ -186,7 +226,7 @@ const describePlaceholders = (texts: readonly string[], known: FactContext): str
   });
 
 function toListField(common: { name: string; label: string }, lists: Json[][], options: FieldOptions): Field {
-  const { schema, parent = '', known, kind, isWhole } = options;
+  const { schema, parent = '', known, kind } = options;
   const items = lists.flat();
   // Rules know a list's texts by the list's own key.
   const [, before, key = 'item'] = /^(?:(.*)\.)?(.+)$/.exec(parent) ?? [];
@@ -206,14 +246,14 @@ function toListField(common: { name: string; label: string }, lists: Json[][], o
       typeKey: 'type',
       types: schema.items.oneOf.map((type) => toType(type, items, options)),
     };
-  const item = toField(key, items, { schema: schema?.items, parent: before, known, kind, isWhole });
+  const item = toField(key, items, { schema: schema?.items, parent: before, known, kind });
   if (item.widget === 'object' && 'fields' in item)
     return { ...base, fields: item.fields, summary: getSummary(item.fields) };
   return { ...base, field: { ...item, name: 'item', label: base.label_singular } as Field };
 }
 
 /** One of the types that a list's items may have: adding an item asks for it. */
-function toType(schema: FieldSchema, items: readonly Json[], { parent, known, kind, isWhole }: FieldOptions) {
+function toType(schema: FieldSchema, items: readonly Json[], { parent, known, kind }: FieldOptions) {
   const { type, ...properties } = schema.properties ?? {};
   const name = type?.const ?? '';
   const files = (items as Record<string, Json>[])
@@ -225,7 +265,6 @@ function toType(schema: FieldSchema, items: readonly Json[], { parent, known, ki
     parent,
     known,
     kind,
-    isWhole,
   });
   const label = toLabel(name);
   const summary = 'heading' in properties ? `${label}: {{heading}}` : label;
@@ -236,7 +275,8 @@ function toType(schema: FieldSchema, items: readonly Json[], { parent, known, ki
 const getSummary = (fields: readonly Field[]): string =>
   `{{${fields.find(({ widget }) => widget === 'copy')?.name ?? fields[0]?.name}}}`;
 
-export const toSingular = (label: string) => label.replace(/ies$/, 'y').replace(/s$/, '');
+export const toSingular = (label: string) =>
+  label.replace('People', 'Person').replace(/ies$/, 'y').replace(/s$/, '');
 
 /** 'Start note' of 'startNote', and 'FAQ' of 'faq'. Other names stay. */
 export function toLabel(name: string): string {

@@ -28,8 +28,8 @@ export async function renderPage(
 ): Promise<Rendering> {
   const errors: unknown[] = [];
   let collectedHead: CollectedHead | undefined;
-  const collect = (found: CollectedHead) => {
-    collectedHead = found;
+  const collect = (found: Partial<CollectedHead>) => {
+    collectedHead = { ...(collectedHead as CollectedHead), ...found };
   };
   const data = new Set<string>();
   const { prelude } = await prerender(

@@ -31,12 +31,13 @@ import {
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { escapeHtml } from '~/shared/lib/html-text';
 import { getPostSlug, paths, phaseIds, securityTxtFile } from '~/shared/paths';
-import { type CollectedHead, getSocialImagePath, SITE_IMAGE, toAbsoluteUrl } from '~/shared/seo/head';
+import { getSocialImagePath, SITE_IMAGE, toAbsoluteUrl } from '~/shared/seo/head';
 import { authToken } from '~/shared/session/session';
 import { createSiteIndex, type RenderedContent } from '../content/site-index';
 import { createContentSecurityPolicy, createStablePolicy } from '../hosting/content-security-policy';
 import { createSecurityTxt } from '../hosting/security-txt';
 import { formatHeadersFile, getHeaderRules } from '../hosting/site-headers';
+import type { SocialImage } from '../social/draw-social-images';
 import { collectDrawings } from './drawing-files';
 import { renderFeed } from './feed';
 import { type Rendering, renderPage } from './render-page';
@@ -65,7 +66,7 @@ export interface RenderedSite {
   /** What a page that needs scripts shows without them, as HTML. */
   noscriptHtml: string;
   /** Contents of the images for shared links. */
-  socialImages: { path: string; source: string; head: Pick<CollectedHead, 'title' | 'card'> }[];
+  socialImages: { path: string; source: string; head: SocialImage['head'] }[];
   /** The pages' drawings, by address. */
   drawings: ReadonlyMap<string, string>;
   /** What the chat searches and quotes: the public pages, even while the guard closes them. */

@@ -14,7 +14,13 @@ import { palette } from '../../src/shared/palette.ts';
 import { paths } from '../../src/shared/paths.ts';
 import { getBuildTime } from '../build-time.ts';
 import { fillContentJson } from '../content/import-source.ts';
-import { formatRedirectsFile, listRedirects } from '../content/page-addresses.ts';
+import {
+  addLanguages,
+  formatNotFoundRules,
+  formatRedirectsFile,
+  listRedirects,
+} from '../content/page-addresses.ts';
+import { PICTURE_CACHE } from '../content/prepare-pictures.ts';
 import type { SocialImage } from '../social/draw-social-images.tsx';
 import { findDeadAnchors, findUnlinked } from './find-dead-anchors.ts';
 import { getFontPreloads } from './font-subsets.ts';
@@ -142,6 +148,7 @@ export async function writeSite({ root, site, client, server }: WriteSiteOptions
     })),
     {
       cache: join(root, 'node_modules/.cache/social-images'),
+      pictures: join(root, PICTURE_CACHE),
       code: join(server, 'draw-social-images.js'),
     },
   );
@@ -190,8 +197,10 @@ export async function writeSite({ root, site, client, server }: WriteSiteOptions
       ['robots.txt', formatRobots(toHref('/'), toHref(paths.admin()), sitemaps)],
       ...renderer.getExtraFiles(policy, getBuildTime()),
     );
-    const redirects = listRedirects(join(root, 'src/content'));
-    if (redirects.length > 0) files.push(['_redirects', formatRedirectsFile(redirects, toHref)]);
+    const folders = renderer.languages.map(({ path }) => path.slice(rootPath.length)).filter(Boolean);
+    const redirects = addLanguages(listRedirects(join(root, 'src/content')), folders);
+    const rules = formatRedirectsFile(redirects, toHref) + formatNotFoundRules(folders, toHref);
+    if (rules) files.push(['_redirects', rules]);
   }
   for (const [path, text] of files) {
     await mkdir(dirname(join(client, path)), { recursive: true });
@@ -316,7 +325,7 @@ const MAX_WORKERS = 8;
  */
 async function writeSocialImages(
   socialImages: readonly SocialImage[],
-  { cache, code }: { cache: string; code: string },
+  { code, ...folders }: { cache: string; code: string; pictures: string },
 ): Promise<void> {
   const count = Math.min(
     availableParallelism(),
@@ -330,7 +339,7 @@ async function writeSocialImages(
     batches.map(
       (batch) =>
         new Promise<void>((resolve, reject) => {
-          const worker = new Worker(code, { workerData: { socialImages: batch, cache } });
+          const worker = new Worker(code, { workerData: { socialImages: batch, ...folders } });
           worker.once('error', reject);
           worker.once('exit', (status) =>
             status === 0 ? resolve() : reject(new Error(`Drawing the pictures ended with ${status}`)),

@@ -3,12 +3,14 @@
  */
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { threadId, workerData } from 'node:worker_threads';
 import { Resvg } from '@resvg/resvg-wasm';
 import { encode } from 'jpeg-js';
 import satori from 'satori';
+import sharp from 'sharp';
 import { brand } from '~/facts/brand';
+import type { PictureText } from '~/shared/lib/picture-text';
 import { trimTrailing } from '~/shared/lib/trim-trailing';
 import { createClothMarkup } from '~/shared/motion/cloth-svg';
 import { type DrawingInput, getDrawingSize } from '~/shared/motion/drawing-input';
@@ -22,7 +24,7 @@ export interface SocialImage {
   file: string;
   /** The source file of its page, for messages. */
   source: string;
-  head: Pick<CollectedHead, 'title' | 'card'>;
+  head: Pick<CollectedHead, 'title' | 'card' | 'picture'>;
   siteUrl: string;
 }
 
@@ -47,7 +49,11 @@ const CLOTH_LEFT = 620;
 const INK = palette.ink[950];
 
 /** The picture of a page for shared links, as SVG: its title beside its drawing. */
-async function drawSocialImage({ head: { title, card }, siteUrl, source }: SocialImage): Promise<string> {
+async function drawSocialImage({
+  head: { title, card, picture },
+  siteUrl,
+  source,
+}: SocialImage): Promise<string> {
   const { host, pathname } = new URL(siteUrl);
   const toDrawable = (line = '') => {
     const missing = findMissingLetters(line);
@@ -74,7 +80,9 @@ async function drawSocialImage({ head: { title, card }, siteUrl, source }: Socia
     ? { kind: 'whole', seed, dye: card.dye, accent: card.accent ?? card.dye, columns: 20, rows: 20 }
     : { kind: 'hero', seed, surface: 'ink' };
   const box = { x: CLOTH_LEFT, y: 0, width: WIDTH - CLOTH_LEFT, height: HEIGHT };
-  const drawn = card?.dye ? simplifyCloth(placeCloth(cloth, box)) : placeCloth(cloth, box);
+  const drawn =
+    (await placePhoto(card?.picture ?? picture, box)) ??
+    (card?.dye ? simplifyCloth(placeCloth(cloth, box)) : placeCloth(cloth, box));
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">
 <defs>
 <linearGradient id="fade"><stop stop-color="${INK}"/><stop offset="0.55" stop-color="${INK}" stop-opacity="0"/></linearGradient>
@@ -90,8 +98,31 @@ ${text}
 const stripBrandName = (title: string) =>
   title.endsWith(` | ${brand.name}`) ? title.slice(0, -` | ${brand.name}`.length) : title;
 
+type Box = Record<'x' | 'y' | 'width' | 'height', number>;
+
+/** A picture in its box, around its focus. Undefined for one that can't be used. */
+async function placePhoto({ prepared, focus = '50% 50%' }: Partial<PictureText> = {}, box: Box) {
+  if (!prepared) return undefined;
+  const [file = ''] = prepared.files.at(-1) ?? [];
+  const scale = Math.max(box.width / prepared.width, box.height / prepared.height);
+  const [width, height] = [Math.ceil(prepared.width * scale), Math.ceil(prepared.height * scale)];
+  const [left = 0, top = 0] = focus.split(' ').map((part) => Number.parseInt(part, 10) / 100);
+  const jpeg = await sharp(join(pictures, basename(file)))
+    .resize({ width, height })
+    .extract({
+      left: Math.round((width - box.width) * left),
+      top: Math.round((height - box.height) * top),
+      width: box.width,
+      height: box.height,
+    })
+    .jpeg()
+    .toBuffer();
+  const place = Object.entries(box).map(([name, value]) => `${name}="${value}"`);
+  return `<image ${place.join(' ')} href="data:image/jpeg;base64,${jpeg.toString('base64')}"/>`;
+}
+
 /** Nests one drawing in another. */
-function placeCloth(drawing: DrawingInput, box: Record<'x' | 'y' | 'width' | 'height', number>): string {
+function placeCloth(drawing: DrawingInput, box: Box): string {
   const { width, height } = getDrawingSize(drawing);
   const place = Object.entries(box).map(([name, value]) => `${name}="${value}"`);
   const anchor = drawing.kind === 'hero' ? 'xMaxYMid' : 'xMidYMid';
@@ -177,7 +208,14 @@ function ImageText({
   );
 }
 
-const { socialImages, cache } = workerData as { socialImages: readonly SocialImage[]; cache: string };
+interface WorkerData {
+  socialImages: readonly SocialImage[];
+  cache: string;
+  /** The folder of the prepared pictures. */
+  pictures: string;
+}
+
+const { socialImages, cache, pictures } = workerData as WorkerData;
 
 await mkdir(cache, { recursive: true });
 for (const picture of socialImages) {

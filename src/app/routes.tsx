@@ -1,7 +1,7 @@
 import blockPages from 'virtual:block-pages';
 import type { ComponentType, ReactElement } from 'react';
 import { matchPath, matchRoutes, type NonIndexRouteObject } from 'react-router-dom';
-import { comparisonSlugs, serviceSlugs } from '~/content/page-slugs';
+import { caseStudySlugs, comparisonSlugs, serviceSlugs } from '~/content/page-slugs';
 import { reportSlugs } from '~/pages/resources/report-slugs';
 import { languagePosts, originalLanguage, translatedTexts } from '~/shared/build-constants';
 import { BLOG_QUERY, CASE_QUERY, getPostSlug, paths, READINESS_QUERY } from '~/shared/paths';
@@ -135,6 +135,9 @@ export const siteRoutes: PageRoute[] = [
   ),
   createPageRoute(paths.solutions(), () => import('~/pages/solutions/solutions-page'), darkHero),
   createPageRoute(paths.caseStudies(), () => import('~/pages/case-studies/case-studies-page'), darkHero),
+  ...caseStudySlugs.map((slug) =>
+    createPageRoute(paths.caseStudy(slug), () => import('~/pages/case-studies/case-studies-page'), darkHero),
+  ),
   createPageRoute(paths.compare(), () => import('~/pages/compare/compare-page'), darkHero),
   ...comparisonSlugs.map((slug) =>
     createPageRoute(paths.comparison(slug), () => import('~/pages/compare/comparison-page'), darkHero),

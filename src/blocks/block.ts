@@ -13,7 +13,7 @@ export interface Place {
   overHero: boolean;
 }
 
-/** What the build makes of a block's Markdown, or of its picture. */
+/** What the build makes of a block's Markdown. */
 export interface Compiled {
   html?: string;
 }

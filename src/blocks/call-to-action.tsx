@@ -8,11 +8,13 @@ export const CallToActionBlock = ({
   text,
   links,
   seed,
+  picture,
   place,
 }: BlockProps<'call-to-action'>) => (
   <ClosingBanner
     {...(id && { id })}
     seed={seed ?? `${place.slug}-closing${place.index || ''}`}
+    picture={picture}
     heading={heading}
     text={text}
     links={links}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pictureText } from '../shared/lib/picture-text.ts';
 
 /* Fields that several blocks have. Node loads schemas, so they import files by their whole name. */
 
@@ -32,11 +33,9 @@ export const screen = z
 /** The path of a file below public. */
 export const file = (hint: string) => z.string().check(z.regex(/^\/\S+\.\w+$/), z.describe(hint));
 
-export const pictureFields = {
-  file: file('A picture, such as /figures/x.svg.'),
-  alt: describedText('What it shows, for people who don’t see it.'),
-  caption: z.optional(text),
-};
+export const picture = z.optional(pictureText);
+
+export const pictureFields = { ...pictureText.shape, caption: z.optional(text) };
 
 /** A part of the page that links and the list of contents lead to. */
 export const anchor = {

@@ -1,12 +1,12 @@
-import { ArticleText } from '~/shared/articles/article-text';
 import { backgroundClass } from '~/shared/sections/section';
-import type { BlockProps, Compiled } from './block';
+import type { BlockProps } from './block';
+import { Figure } from './figure';
 
 /** One picture with its caption, across the page. */
-export const ImageBlock = ({ html = '', place }: BlockProps<'image'> & Compiled) => (
+export const ImageBlock = ({ place, ...figure }: BlockProps<'image'>) => (
   <div className={backgroundClass[place.background]}>
-    <div className="container-page section-padding *:max-w-none">
-      <ArticleText html={html} />
+    <div className="container-page section-padding">
+      <Figure {...figure} sizes="(min-width: 80rem) 76rem, 100vw" />
     </div>
   </div>
 );

@@ -10,6 +10,7 @@ import {
   links,
   listOf,
   namedText,
+  picture,
   pictureFields,
   screen,
   section,
@@ -60,6 +61,7 @@ export const blockSchemas = {
     text,
     links: listOf(link),
     seed,
+    picture,
   }),
   'contact-form': block('contact-form', {
     brief: anchor.brief,
@@ -116,7 +118,8 @@ export const blockSchemas = {
   logos: block('logos', {
     heading: text,
     note: z.optional(describedText('Below the heading, such as whose names they are.')),
-    names: listOf(text),
+    names: listOf(z.strictObject({ name: text, logo: picture })),
+    oneColor: z.optional(z.boolean().check(z.describe('On: the logos are white.'))),
   }),
   people: block('people', section),
   phases: block('phases', {
@@ -248,9 +251,11 @@ const pageFields = z.strictObject({
       z.maxLength(160),
       z.describe('For search results and shared links, 70 to 160 characters.'),
     ),
-  hero: z.strictObject({ kicker: text, heading: text, intro: text, links, seed }),
+  hero: z.strictObject({ kicker: text, heading: text, intro: text, links, seed, picture }),
   card: z
-    .optional(z.strictObject({ kicker: z.optional(text), title: z.optional(text), dye, accent: dye }))
+    .optional(
+      z.strictObject({ kicker: z.optional(text), title: z.optional(text), dye, accent: dye, picture }),
+    )
     .check(z.describe('The picture for shared links, if it differs from title and hero.')),
   describes: z
     .optional(z.enum(['organization']))

@@ -66,7 +66,9 @@ export function findConfigProblems(
         ...unknown.filter((path) => !secrets.has(path.join('.'))).map((path) => ({ path, message })),
       );
     } else {
-      problems.push({ path: issue.path, message: `${issue.message.replace(/\.$/, '')}.` });
+      // A key's own problem is inside of it.
+      const [{ message } = issue] = issue.code === 'invalid_key' ? issue.issues : [];
+      problems.push({ path: issue.path, message: `${message.replace(/\.$/, '')}.` });
     }
   }
   problems.push(...findInvalidTexts(input, definitions).filter(({ path }) => !secrets.has(path.join('.'))));

@@ -8,6 +8,10 @@ export const serviceSlugs: readonly string[] = Object.keys(
   import.meta.glob('./service-pages/[!.~]*.json'),
 ).map(getBaseName);
 
+export const caseStudySlugs: readonly string[] = Object.keys(
+  import.meta.glob('./case-studies/[!.~]*.json'),
+).map(getBaseName);
+
 export const comparisonSlugs: readonly string[] = Object.keys(
   import.meta.glob('./comparisons/[!.~]*.json'),
 ).map(getBaseName);

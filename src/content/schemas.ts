@@ -21,6 +21,8 @@ const description = z
 
 const order = z.int().check(z.positive(), z.describe('Its place in lists, from 1.'));
 
+const screen = z.enum(['inbox', 'chatbot', 'draft', 'document', 'report', 'run']);
+
 const namedText = z.strictObject({ name: text, text });
 
 const headedText = z.strictObject({ heading: text, text });
@@ -39,13 +41,12 @@ export const servicePage = z.strictObject({
     order,
     title: text,
     description: text,
+    picture: z.optional(pictureText),
     isProject: z.boolean().check(z.describe('Sold as a project alone; the others come with every plan.')),
   }),
   description,
   intro: describedText('Below the name: the work it takes over, in two sentences.'),
-  picture: z
-    .enum(['inbox', 'chatbot', 'draft', 'document', 'report', 'run'])
-    .check(z.describe('The screen that shows it at work.')),
+  picture: screen.check(z.describe('The screen that shows it at work.')),
   plan: namedText.check(z.describe('The plans that hold it, in three words or so, and how much of it.')),
   what: z.strictObject({ heading: text, text, jobs: z.array(text) }),
   fits: z.array(text),
@@ -76,7 +77,7 @@ export const servicePage = z.strictObject({
   phase: z
     .enum(['discovery', 'strategy', 'development', 'testing', 'improvement'])
     .check(z.describe('The phase of work that an inquiry about this service begins with.')),
-  closing: headedText,
+  closing: z.strictObject({ heading: text, text, picture: z.optional(pictureText) }),
   articles: z.array(reference).check(z.length(2)),
 });
 
@@ -96,6 +97,7 @@ export const comparison = z.strictObject({
   description,
   heading: text,
   intro: text,
+  picture: z.optional(pictureText),
   theirs: headedText.check(z.describe('When the other is better.')),
   ours: describedText('When we are.'),
   column: describedText('The other’s column in the table.'),
@@ -130,6 +132,82 @@ export const comparison = z.strictObject({
   trademarks: z.string().check(z.describe('Whose names the page uses, or nothing.')),
 });
 
+const part = { id: text, brief: z.optional(text), heading: text };
+
+const week = z.int().check(z.positive(), z.describe('Counted from 1.'));
+
+const casePhase = z.strictObject({ weeks: describedText('In words.'), from: week, to: week, text });
+
+const term = z.strictObject({ term: text, text });
+
+/** A case in full: the page /case-studies, and one below it for each file of the folder. */
+const caseStudy = z.strictObject({
+  title: text,
+  description,
+  picture: z.optional(screen.check(z.describe('The screen beside the approach.'))),
+  hero: z.strictObject({
+    kicker: text,
+    heading: text,
+    intro: text,
+    sample: z.optional(describedText('In bold before the text below: that the case is invented.')),
+    sampleText: z.optional(text),
+  }),
+  facts: z.strictObject({ client: term, size: term, length: term, price: term }),
+  results: z.strictObject({
+    ...part,
+    intro: text,
+    caption: describedText('Names the table.'),
+    columns: z.array(text).check(z.length(4)),
+    rows: z.array(z.strictObject({ measure: text, before: text, after: text, change: text })),
+    price: z.array(term),
+    doubts: describedText('The heading of the notes.'),
+    notes: z.array(text),
+  }),
+  context: z.strictObject({
+    ...part,
+    text,
+    goals: z.strictObject({ heading: text, list: z.array(text) }),
+  }),
+  approach: z.strictObject({
+    heading: text,
+    phases: z.strictObject({
+      discovery: casePhase,
+      strategy: casePhase,
+      development: casePhase,
+      testing: casePhase,
+      improvement: casePhase,
+    }),
+    links: z.array(link),
+  }),
+  architecture: z
+    .optional(
+      z.strictObject({
+        ...part,
+        intro: text,
+        label: describedText('The drawing in words.'),
+        atOnce: text,
+        reviewed: text,
+        failed: text,
+        corrections: text,
+        listHeading: text,
+        stations: z
+          .array(z.strictObject({ name: text, note: text, text }))
+          .check(z.length(8, 'are eight, in the order of the drawing')),
+      }),
+    )
+    .check(z.describe('A drawing of eight stations. Leave it out where the system has others.')),
+  setbacks: z.strictObject({
+    ...part,
+    list: z.array(z.strictObject({ when: text, title: text, wrong: text, changed: text })),
+    labels: z.strictObject({ wrong: text, changed: text }),
+    reading: z.array(link),
+  }),
+  quote: z
+    .optional(z.strictObject({ heading: text, text, note: text }))
+    .check(z.describe('By the person of testimonials.json whose company is the client.')),
+  closing: z.strictObject({ heading: text, text, links: z.array(link) }),
+});
+
 /** Open positions by id. The URL of an application contains the id. */
 const positions = z.record(
   z.string().check(z.regex(/^[a-z\d-]+$/)),
@@ -154,6 +232,36 @@ const testimonials = z.strictObject({
       picture: z.optional(pictureText.check(z.describe('Without one: a woven portrait.'))),
     }),
   ),
+});
+
+export const people = z.strictObject({
+  intro: describedText('Below the heading of the block of people.'),
+  introOfSamples: describedText('In its place while one of them is a sample.'),
+  people: z
+    .array(
+      z.strictObject({
+        id: z
+          .string()
+          .check(
+            z.regex(/^[a-z][a-z\d-]*$/, 'isn’t lowercase letters, digits and hyphens'),
+            z.describe('Articles name their author by it, such as ana-lima, so it stays.'),
+          ),
+        name: text,
+        role: describedText('The job, as articles name it.'),
+        text: describedText('Introduces the person.'),
+        profile: z.optional(
+          z
+            .url({ protocol: /^https$/ })
+            .check(z.describe('A page elsewhere that the name leads to, such as one at LinkedIn.')),
+        ),
+        article: z.optional(link.check(z.describe('One that the person wrote.'))),
+        sample: z.optional(
+          z.boolean().check(z.describe('An invented person, marked as such beside the name.')),
+        ),
+        picture: z.optional(pictureText.check(z.describe('Without one: a woven portrait.'))),
+      }),
+    )
+    .check(z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'have the same id twice')),
 });
 
 const smallCases = z.strictObject({
@@ -194,15 +302,20 @@ const redirects = z.strictObject({
 });
 
 export type ServicePage = z.infer<typeof servicePage>;
+export type CaseStudyText = z.infer<typeof caseStudy>;
+export type Person = z.infer<typeof people>['people'][number];
 export type Testimonial = z.infer<typeof testimonials>['testimonials'][number];
 export type Comparison = z.infer<typeof comparison>;
 
 /** The schemas by file of src/content; `*` is any name. */
 export const schemas: Readonly<Record<string, z.ZodMiniType>> = {
   'service-pages/*.json': servicePage,
+  'case-studies.json': caseStudy,
+  'case-studies/*.json': caseStudy,
   'comparisons/*.json': comparison,
   'positions.json': positions,
   'testimonials.json': testimonials,
+  'people.json': people,
   'small-cases.json': smallCases,
   'redirects.json': redirects,
 };

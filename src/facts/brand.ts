@@ -1,5 +1,4 @@
 import data from './brand.json' with { type: 'json' };
-import peopleData from './people.json' with { type: 'json' };
 
 export type SocialNetwork = keyof typeof data.social;
 export type Weekday = keyof typeof data.officeHours;
@@ -11,18 +10,6 @@ export interface Brand extends Omit<typeof data, 'officeHours' | 'social'> {
   social: Partial<Record<SocialNetwork, string>>;
 }
 
-/** An author of articles and reports. */
-export interface Person {
-  name: string;
-  role: string;
-  /** Shown on the about page, in place of the default text for the trade. */
-  text?: string;
-  /** An invented person, marked as such wherever the name is shown. */
-  sample?: boolean;
-}
-
-export type Trade = keyof typeof peopleData;
-
 /** The agency behind the site, as in brand.json. `brand-facts.ts` derives the rest. */
 export const brand: Brand = {
   ...data,
@@ -33,11 +20,3 @@ export const brand: Brand = {
   ),
   social: Object.fromEntries(Object.entries(data.social).filter(([, address]) => address)),
 };
-
-/** Authors by trade, as in people.json. Only the build reads them, so that no page has to load them. */
-export const people = Object.fromEntries(
-  Object.entries(peopleData).map(([trade, { text, sample, ...person }]) => [
-    trade,
-    { ...person, ...(text && { text }), ...(sample && { sample }) },
-  ]),
-) as Record<Trade, Person>;

@@ -1,5 +1,3 @@
-import factWords from '~/content/words/facts.json';
-import { hasSampleAuthors } from '~/facts/authors';
 import { brand } from '~/facts/brand';
 import { legalNameAndStop, mailDomain, securityContact } from '~/facts/brand-facts';
 import { formatCount } from '~/facts/count-words';
@@ -140,10 +138,6 @@ export const facts = {
     jobs: allJobs,
     plans: allPlans,
     basicAgents: { figure: formatNumber(basicAgents.agents), words: formatCount(basicAgents.agents) },
-  },
-  samples: {
-    /** What a demonstration brand has made up besides itself. */
-    people: hasSampleAuthors ? factWords.invented.withPeople : factWords.invented.withoutPeople,
   },
   legal,
 } as const satisfies Facts;

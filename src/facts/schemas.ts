@@ -18,7 +18,7 @@ const createOptionalLine = (maxLength: number) =>
 /** One line for pages, drawings, mail and code: a maximum length, and no character that any of them interprets. */
 export const createLine = (maxLength: number) => createOptionalLine(maxLength).check(z.minLength(1));
 
-/** The maximum for a name in an article's front matter. */
+/** The maximum for a person's name and role. */
 export const line = createLine(80);
 
 const mailAddress = z.string().check(
@@ -113,17 +113,6 @@ export const brand = z.strictObject({
   }),
 });
 
-const person = z.strictObject({
-  name: line,
-  role: line.check(z.describe('The job, as articles name it.')),
-  text: createOptionalLine(300).check(
-    z.describe('Introduces the person on the about page. Empty: what the page says of the trade.'),
-  ),
-  sample: z.boolean().check(z.describe('An invented person, marked as such wherever the name is shown.')),
-});
-
-const people = z.strictObject({ delivery: person, engineering: person, data: person, clients: person });
-
 const price = count('A month’s price, in whole units of the site’s currency.');
 
 const plan = z
@@ -206,7 +195,6 @@ const currency = z.strictObject({
 /** The schemas by file of src/facts. */
 export const factSchemas: Readonly<Record<string, z.ZodMiniType>> = {
   'brand.json': brand,
-  'people.json': people,
   'plans.json': plans,
   'legal-facts.json': legalFacts,
   'currency.json': currency,

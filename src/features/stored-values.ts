@@ -5,6 +5,7 @@ import { seenLeads } from '~/features/admin/leads/seen-leads';
 import { vitalsHistory } from '~/features/admin/performance/vitals-history';
 import { chatConversation } from '~/features/chat/conversation';
 import { bookedSlots } from '~/features/demo/booked-slots';
+import { languageOffered } from '~/features/languages/offer-language';
 import { rememberedEmail } from '~/features/sign-in/remembered-email';
 import { storedTheme } from '~/features/theme/theme';
 import { agentsConnection } from '~/integrations/agent-platform/agent-platform';
@@ -59,6 +60,7 @@ export const storedValues = [
   passwordResetRequests,
   rememberedEmail,
   siteFlags,
+  languageOffered,
   cookiesAccepted,
   ...settingsDefinitions.flatMap(({ stored }) => stored ?? []),
   voiceSettings,

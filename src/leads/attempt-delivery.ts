@@ -5,6 +5,7 @@ import { probe, type RequestOptions } from '~/shared/lib/http';
 import { updateError } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
 import type { DeliveryContext, Destination, RetrySafety, UnsafeRetry } from './destination';
+import { addAttemptStart, getStepAction, type StepAction } from './next-action';
 import type { Outbox } from './outbox';
 import {
   type Attempt,
@@ -16,7 +17,6 @@ import {
   type OutboxRow,
 } from './outbox-row';
 import {
-  addAttemptStart,
   countRecentFailures,
   getRemainingRetryAfterMs,
   getRetryAfterMs,
@@ -104,6 +104,7 @@ function createDeliveryContext(
   const isOwned = (row: OutboxRow) => isOwnedBy(row, owner);
   const record = (edit: (delivery: Delivery) => Delivery, isAllowed = (_: OutboxRow) => true) =>
     outbox.record(lead.id, (row) => (isAllowed(row) ? editDelivery(row, destination.id, edit) : row));
+  const getDelivery = async () => (await outbox.get(lead.id))?.deliveries[destination.id];
   const requestOptions: RequestOptions = {
     signal,
     keepalive: true,
@@ -119,31 +120,27 @@ function createDeliveryContext(
   };
   let isFirstStep = true;
 
-  /** Stores that the step begins. Undefined if that can't be stored, or if this tab has lost the claim. */
-  const recordStep = async (name: string, retrySafety: RetrySafety) => {
-    let before: Delivery | undefined;
-    const addNote = (delivery: Delivery, row: OutboxRow): Delivery => {
-      // A copy of the row that can't be read may have been sent.
-      before = row.unsure ? { ...delivery, unanswered: name } : delivery;
-      if (delivery.steps[name] !== undefined) return delivery;
-      // A step that began without recognized repeats stays that way.
-      const recognized =
-        !mustNotRetry(retrySafety) && (delivery.unanswered !== name || delivery.recognized === true);
-      // The copy that can't be read may have been sent just now, so it counts as an attempt.
-      const unseen = row.unsure ? [Date.now()] : [];
-      const previousAttempts = delivery.begun?.at ?? unseen;
+  /** Decides about the step and stores its note. Undefined if that can't be stored, or if this tab has lost the claim. */
+  const beginStep = async (name: string, retrySafety: RetrySafety) => {
+    let action: StepAction | undefined;
+    const begin = (delivery: Delivery, { unsure }: OutboxRow): Delivery => {
+      // The copy of an unsure row may have been sent, under any settings, and just now.
+      const earlier = unsure
+        ? ({ step: { status: 'sent-once' }, begunAt: [Date.now()] } as const)
+        : undefined;
+      action = getStepAction(delivery.steps[name] ?? earlier?.step, retrySafety);
+      if (action.type !== 'send') return delivery;
       return {
         ...delivery,
-        unanswered: name,
-        recognized: recognized || undefined,
-        begun: { step: name, at: addAttemptStart(previousAttempts, isFirstStep, Date.now()) },
+        steps: { ...delivery.steps, [name]: { status: action.unsafe ? 'sent-once' : 'sent' } },
+        begunAt: addAttemptStart(delivery.begunAt ?? earlier?.begunAt ?? [], isFirstStep, Date.now()),
       };
     };
     // Nothing is sent unless every tab can see the note.
     const stored = await outbox.update(lead.id, (row) =>
-      isOwned(row) ? editDelivery(row, destination.id, (delivery) => addNote(delivery, row)) : row,
+      isOwned(row) ? editDelivery(row, destination.id, (delivery) => begin(delivery, row)) : row,
     );
-    return stored && isOwned(stored) ? before : undefined;
+    return stored && isOwned(stored) ? action : undefined;
   };
 
   return {
@@ -154,22 +151,21 @@ function createDeliveryContext(
       await onAccepted();
     },
     runStep: async (name, retrySafety, send) => {
-      const known = (await outbox.get(lead.id))?.deliveries[destination.id]?.steps[name];
-      if (known !== undefined) return known;
+      const known = (await getDelivery())?.steps[name];
+      if (known?.status === 'done') return known.result;
       if (!destination.worksOffline && (await isOffline())) throw createOfflineError(label);
-      const before = await recordStep(name, retrySafety);
-      if (!before) throw createNotSentError(label, texts.reasons.notStored);
-      const done = before.steps[name];
-      if (done !== undefined) return done;
+      const action = await beginStep(name, retrySafety);
+      if (!action) throw createNotSentError(label, texts.reasons.notStored);
+      if (action.type === 'finished') return action.result;
+      if (action.type === 'ask-person') throw createLostError(action.unsafe);
+      const { unsafe, isRepeat } = action;
       isFirstStep = false;
-      const unanswered = before.unanswered === name;
       try {
-        if (unanswered && mustNotRetryAfter(retrySafety, before)) throw createLostError(retrySafety);
-        const result = await send(unanswered);
+        const result = await send(isRepeat);
         const savedNotes = [...notes];
         const stored = await record((delivery) => ({
-          ...clearUnanswered(delivery, name),
-          steps: { ...delivery.steps, [name]: result },
+          ...delivery,
+          steps: { ...delivery.steps, [name]: { status: 'done', result } },
           ...(savedNotes.length > 0 && { notes: [...(delivery.notes ?? []), ...savedNotes] }),
         }));
         if (stored) notes.splice(0, savedNotes.length);
@@ -177,15 +173,14 @@ function createDeliveryContext(
       } catch (thrown) {
         const error = readFailure(attempt, thrown);
         // A refusal means that this request did nothing. An earlier one may still have been carried out.
-        if (isDefiniteFailure(error) && !unanswered)
-          await record((delivery) => clearUnanswered(delivery, name), isOwned);
-        if (error.kind === 'malformed' && !mustNotRetry(retrySafety))
-          throw retrySafety === 'duplicates-visible'
-            ? toCopiedError(error, before)
-            : // A system that recognizes the repeat makes no copy.
-              updateError(error, { kind: 'unavailable' });
-        if (isDefiniteFailure(error) || unanswered || !mustNotRetry(retrySafety)) throw error;
-        throw toUnconfirmedError(error, retrySafety);
+        if (isDefiniteFailure(error) && !isRepeat)
+          await record((delivery) => removeStep(delivery, name), isOwned);
+        if (unsafe) throw isDefiniteFailure(error) ? error : toUnconfirmedError(error, unsafe);
+        if (error.kind !== 'malformed') throw error;
+        throw retrySafety === 'duplicates-visible'
+          ? toCopiedError(error, (await getDelivery())?.attempts ?? [])
+          : // A system that recognizes the repeat makes no copy.
+            updateError(error, { kind: 'unavailable' });
       }
     },
   };
@@ -204,10 +199,9 @@ const editDelivery = (
   },
 });
 
-const clearUnanswered = (delivery: Delivery, step: string): Delivery => {
-  if (delivery.unanswered !== step) return delivery;
-  const { unanswered: _, recognized: __, ...answered } = delivery;
-  return answered;
+const removeStep = ({ steps, ...delivery }: Delivery, name: string): Delivery => {
+  const { [name]: _, ...others } = steps;
+  return { ...delivery, steps: others };
 };
 
 const addAttempt = (
@@ -234,18 +228,10 @@ const createOfflineError = (label: string) =>
   });
 
 /** Whether the error proves that nothing was carried out. */
-export const isDefiniteFailure = ({ ambiguous, kind }: ServiceError) => !ambiguous && kind !== 'unconfirmed';
-
-/** Whether a step must not be sent again once its outcome is unknown. */
-export const mustNotRetry = (retrySafety: RetrySafety): retrySafety is UnsafeRetry =>
-  typeof retrySafety === 'object' && !retrySafety.idempotentNow;
-
-/** Whether a step must not be sent again. Its outcome is unknown, and other settings may have applied to it. */
-export const mustNotRetryAfter = (retrySafety: RetrySafety, before: Delivery): retrySafety is UnsafeRetry =>
-  typeof retrySafety === 'object' && !(retrySafety.idempotentNow && before.recognized);
+const isDefiniteFailure = ({ ambiguous, kind }: ServiceError) => !ambiguous && kind !== 'unconfirmed';
 
 /** The error of a step that got no answer earlier, and must not be sent again. */
-export const createLostError = ({ errorMessage, manualCheck }: UnsafeRetry): ServiceError =>
+const createLostError = ({ errorMessage, manualCheck }: UnsafeRetry): ServiceError =>
   new ServiceError(errorMessage, {
     kind: 'unconfirmed',
     reason: `${texts.unanswered} ${manualCheck}`,
@@ -256,7 +242,7 @@ export const createLostError = ({ errorMessage, manualCheck }: UnsafeRetry): Ser
 const MAX_COPIES = 5;
 
 /** The error of a step that may have created a copy each time. After `MAX_COPIES`, a person has to check. */
-function toCopiedError(error: ServiceError, { attempts }: Delivery): ServiceError {
+function toCopiedError(error: ServiceError, attempts: readonly Attempt[]): ServiceError {
   const copies = attempts.filter(({ kind }) => kind === 'malformed').length + 1;
   return copies < MAX_COPIES
     ? error
@@ -264,7 +250,7 @@ function toCopiedError(error: ServiceError, { attempts }: Delivery): ServiceErro
 }
 
 /** The error of a step whose outcome has just become unknown: a person has to check. */
-export const toUnconfirmedError = (
+const toUnconfirmedError = (
   error: ServiceError,
   { manualCheck }: Pick<UnsafeRetry, 'manualCheck'>,
 ): ServiceError =>
@@ -276,7 +262,7 @@ export const toUnconfirmedError = (
   });
 
 /** Converts any thrown value to a failure of the delivery. */
-export function wrapThrown(thrown: unknown, label: string): ServiceError {
+function wrapThrown(thrown: unknown, label: string): ServiceError {
   if (thrown instanceof ServiceError) return thrown;
   // A bug of ours must not lose the lead or stop the other destinations. It may occur after the request was sent.
   console.error(thrown);
@@ -292,7 +278,7 @@ export function wrapThrown(thrown: unknown, label: string): ServiceError {
  * Whether this device has no network. Some browsers report that forever, behind a virtual adapter for example, so any
  * answer of the site's own server overrules them.
  */
-export function isOffline(): Promise<boolean> {
+function isOffline(): Promise<boolean> {
   if (!isReportedOffline()) return Promise.resolve(false);
   pendingProbe ??= probe(toHref('/')).finally(() => {
     pendingProbe = undefined;

@@ -96,11 +96,11 @@ const fields = [
     names: { hubspot: 'message', airtable: 'Message', suitecrm: 'description', mailing: undefined },
   },
   {
-    /** The page's language, such as 'de', if the site has several. HubSpot's property has a fixed list of languages. */
+    /** The page's language, such as 'de', if the site has several. Every portal of HubSpot has this property. */
     name: 'language',
     type: 'text',
     isAutomatic: true,
-    names: { hubspot: 'hs_language', airtable: 'Language', suitecrm: undefined, mailing: 'language' },
+    names: { hubspot: 'hs_language', airtable: undefined, suitecrm: undefined, mailing: 'language' },
   },
 ] as const satisfies readonly ContactField[];
 

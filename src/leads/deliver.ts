@@ -2,9 +2,10 @@ import { attemptDelivery } from './attempt-delivery';
 import type { BackgroundDelivery } from './background-delivery';
 import { type Claim, claimRow } from './claim';
 import type { Destination } from './destination';
+import type { Trigger } from './next-action';
 import type { Outbox } from './outbox';
 import type { OutboxRow } from './outbox-row';
-import { getRemainingRetryAfterMs, type Trigger } from './retry-policy';
+import { getRemainingRetryAfterMs } from './retry-policy';
 import { addDeliveries, applyTrigger, getDueDestinations, removeLeadIfDone, route } from './route';
 
 export interface LeadPipeline {

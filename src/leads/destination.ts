@@ -96,7 +96,7 @@ export const addLocalInbox = (destinations: readonly Destination[]): Destination
  * This browser's inbox. The outbox row is the lead, so delivering means keeping it. With `leads.localInbox` at 'auto' it
  * keeps whole leads only while no remote destination takes their kind.
  */
-export function createLocalInbox(others: readonly Destination[]): Destination {
+function createLocalInbox(others: readonly Destination[]): Destination {
   return {
     id: 'local-inbox',
     label: leadDelivery.localInbox,

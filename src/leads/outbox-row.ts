@@ -87,6 +87,17 @@ export type Attempt = z.infer<typeof attemptSchema>;
 /** The most urgent one first. */
 export const DELIVERY_STATES = ['failed', 'refused', 'retrying', 'waiting', 'delivered'] as const;
 
+/** What is known of a step that has begun. A step that was refused, and did nothing, is as if it hadn't begun. */
+const stepSchema = z.discriminatedUnion('status', [
+  /** Without an answer: it may have been carried out. It's sent again. */
+  createStoredObject({ status: z.literal('sent') }),
+  /** The same, but nobody would notice a duplicate: it isn't sent again, and without an answer a person has to look. */
+  createStoredObject({ status: z.literal('sent-once') }),
+  /** `result`: an id, or a word. */
+  createStoredObject({ status: z.literal('done'), result: z.string() }),
+]);
+export type Step = z.infer<typeof stepSchema>;
+
 const deliverySchema = createStoredObject({
   /**
    * `waiting`: not tried yet. `retrying`: failed, retried automatically at `nextAt`. `refused`: bad credential, wrong
@@ -96,14 +107,10 @@ const deliverySchema = createStoredObject({
   state: z.enum(DELIVERY_STATES),
   /** The system has the lead, even if a later step is still open. */
   accepted: z.boolean(),
-  /** Results of completed steps, by step name. */
-  steps: z.record(z.string(), z.string()),
-  /** A step that was sent and got no answer: it may have been carried out. */
-  unanswered: z.optional(z.string()),
-  /** The unanswered step was sent as idempotent. */
-  recognized: z.optional(z.boolean()),
-  /** The latest attempts' times (ms since the epoch) and the last step: a page that crashes records no attempt. */
-  begun: z.optional(z.object({ step: z.string(), at: z.array(z.number()) })),
+  /** By name. */
+  steps: z.record(z.string(), stepSchema),
+  /** When the latest attempts began their last step (ms since the epoch): a page that crashes records no attempt. */
+  begunAt: z.optional(z.array(z.number())),
   attempts: z.array(attemptSchema),
   /** Notes for people of an attempt that hasn't ended: a page that crashes records no attempt. */
   notes: z.optional(z.array(z.string())),

@@ -2,9 +2,10 @@ import { markAnnounced } from './announcement';
 import { deliverRow, type LeadPipeline } from './deliver';
 import type { Destination } from './destination';
 import { snapshotDestinations } from './lead-status';
+import { getNextAttemptAt, type Trigger } from './next-action';
 import type { Outbox } from './outbox';
 import { createDelivery, isClaimActive, type OutboxRow } from './outbox-row';
-import { getNextAttemptAt, getRemainingRetryAfterMs, type Trigger } from './retry-policy';
+import { getRemainingRetryAfterMs } from './retry-policy';
 import { getDueDestinations, removeLeadIfDone, route } from './route';
 
 /** A corrected clock can bring a distant time close, and no event reports it. */

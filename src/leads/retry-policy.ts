@@ -11,16 +11,10 @@ const MIN_COPY_DELAY_MS = 30_000;
 const MAX_DELAY_MS = 15 * 60_000;
 /** A service that asks for a longer wait gets this one. */
 const MAX_RETRY_AFTER_MS = 24 * 60 * 60_000;
-/** Per lead, destination and window, however often the network returns, the page reloads or the visitor clicks. */
-const MAX_ATTEMPTS = 3;
-const ATTEMPT_WINDOW_MS = 60_000;
 
 /** When a wait ends, in ms since the epoch; 0 if there is none. */
-const readWaitEnd = (time = 0, now = Date.now()): number => readStoredTime(time, MAX_RETRY_AFTER_MS, now);
-
-/** The latest attempts' times. Each attempt has the time at which its last step began. */
-export const addAttemptStart = (begun: readonly number[], isFirst: boolean, now: number): number[] =>
-  [...(isFirst ? begun : begun.slice(0, -1)), now].slice(-MAX_ATTEMPTS);
+export const readWaitEnd = (time = 0, now = Date.now()): number =>
+  readStoredTime(time, MAX_RETRY_AFTER_MS, now);
 
 const stateByErrorKind: Record<ServiceErrorKind, 'retrying' | 'refused' | 'failed'> = {
   network: 'retrying',
@@ -69,55 +63,13 @@ export const countRecentFailures = ({ attempts }: Delivery): number =>
   attempts.length - 1 - attempts.findLastIndex(({ outcome }) => outcome === 'delivered');
 
 /** Whether the same request may succeed later. */
-export const isTemporary = ({ kind }: ServiceError): boolean => stateByErrorKind[kind] === 'retrying';
+const isTemporary = ({ kind }: ServiceError): boolean => stateByErrorKind[kind] === 'retrying';
 
 /** A service's Retry-After in ms. Undefined if it sent none. */
 export const getRetryAfterMs = (error: ServiceError): number | undefined =>
   error.retryAfterMs === undefined || !isTemporary(error)
     ? undefined
     : Math.min(MAX_RETRY_AFTER_MS, error.retryAfterMs);
-
-/** The reason for a delivery attempt; it decides which waits the attempt overrides. */
-export type Trigger = 'submission' | 'schedule' | 'online' | 'visit' | 'administrator';
-
-/** Whether this trigger may start the delivery. Nothing overrides a Retry-After. */
-export function isDue(delivery: Delivery, trigger: Trigger, now = Date.now()): boolean {
-  if (readWaitEnd(delivery.holdUntil, now) > now) return false;
-  if (trigger !== 'administrator' && hasReachedAttemptLimit(delivery, now)) return false;
-  switch (delivery.state) {
-    case 'delivered':
-      return false;
-    case 'waiting':
-      return true;
-    case 'retrying':
-      return trigger !== 'schedule' || readWaitEnd(delivery.nextAt, now) <= now;
-    case 'refused':
-      return trigger === 'visit' || trigger === 'submission' || trigger === 'administrator';
-    case 'failed':
-      return trigger === 'submission' || trigger === 'administrator';
-  }
-}
-
-/** When `schedule` may try again, in ms since the epoch: 0 is at once. Undefined if it never does. */
-export function getNextAttemptAt(delivery: Delivery, now = Date.now()): number | undefined {
-  const { state, nextAt, holdUntil } = delivery;
-  if (state !== 'retrying' && state !== 'waiting') return undefined;
-  return Math.max(readWaitEnd(nextAt, now), readWaitEnd(holdUntil, now), getAttemptLimitEnd(delivery, now));
-}
-
-/** Whether several attempts in a short time have reached the limit. */
-export const hasReachedAttemptLimit = (delivery: Delivery, now = Date.now()): boolean =>
-  getAttemptLimitEnd(delivery, now) > now;
-
-/** When the limit of attempts ends, in ms since the epoch; 0 if it isn't reached. */
-function getAttemptLimitEnd({ attempts, begun }: Delivery, now: number): number {
-  const first = Math.max(
-    Date.parse(attempts.at(-MAX_ATTEMPTS)?.at ?? '') || 0,
-    begun?.at.at(-MAX_ATTEMPTS) ?? 0,
-  );
-  // A time in the future was written under a wrong clock.
-  return first > 0 && first <= now ? first + ATTEMPT_WINDOW_MS : 0;
-}
 
 /** By outbox: when each destination's Retry-After ends. It applies to all leads of the page. */
 const retryAfterEnds = new WeakMap<Outbox, Map<string, number>>();

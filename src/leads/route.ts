@@ -1,6 +1,6 @@
 import { type Destination, getEnabledDestinations } from './destination';
+import { getNextAction, type Trigger } from './next-action';
 import { createDelivery, needsPerson, type OutboxRow } from './outbox-row';
-import { isDue, type Trigger } from './retry-policy';
 
 /** Who may get a row, and who has it. */
 export interface Route {
@@ -81,8 +81,8 @@ export function route(destinations: readonly Destination[], row: OutboxRow): Rou
 
 /** The destinations that this trigger would try. An administrator may also send imported rows. */
 export const getDueDestinations = (destinations: readonly Destination[], row: OutboxRow, trigger: Trigger) =>
-  route(destinations, applyTrigger(trigger, row)).intended.filter(({ id }) =>
-    isDue(row.deliveries[id] ?? createDelivery(), trigger),
+  route(destinations, applyTrigger(trigger, row)).intended.filter(
+    ({ id }) => getNextAction(row.deliveries[id] ?? createDelivery(), trigger).type === 'send',
   );
 
 /** The row as this trigger sends it. */

@@ -157,7 +157,7 @@ function writeFallback(ids: readonly string[], rows: readonly OutboxRow[]): void
 }
 
 /** Local storage, for browsers without IndexedDB. */
-export function createLocalStorageStore(): RowStore {
+function createLocalStorageStore(): RowStore {
   const read = () => readFallback().flatMap((entry) => parseRow(entry) ?? []);
   const find = (id: string) => read().find((row) => row.id === id);
   return {

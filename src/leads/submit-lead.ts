@@ -8,9 +8,9 @@ import { markAnnounced } from './announcement';
 import { readAttribution, removeUtmParameters } from './attribution';
 import { type LeadContact, toLeadContact } from './contact-fields';
 import { deliverRow, type LeadPipeline } from './deliver';
+import { getNextAttemptAt } from './next-action';
 import type { Outbox } from './outbox';
 import { createDelivery, isClaimActive, type LeadKind, type OutboxRow, toWellFormed } from './outbox-row';
-import { getNextAttemptAt } from './retry-policy';
 import { addDeliveries, route } from './route';
 
 /** The input of the spam check. */

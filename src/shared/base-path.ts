@@ -1,4 +1,4 @@
-import { basePath, rootPath } from './build-constants.ts';
+import { basePath, languages, rootPath } from './build-constants.ts';
 
 export { basePath, rootPath };
 
@@ -31,16 +31,24 @@ export const toAppPath = ({ pathname }: { pathname: string }): string =>
   basePath && isUnderBasePath(pathname) ? pathname.slice(basePath.length) || '/' : pathname;
 
 /** Whether a path of this host belongs to this site. */
-export const isUnderBasePath = (pathname: string): boolean =>
-  basePath === '' || pathname === basePath || pathname.startsWith(`${basePath}/`);
+export const isUnderBasePath = (pathname: string): boolean => isInFolder(pathname, basePath);
+
+/** Whether a path of this host is in another language's folder, which is below the original's. */
+export const isOtherLanguage = (pathname: string): boolean =>
+  languages.some(({ path }) => path.length > basePath.length && isInFolder(pathname, path));
+
+const isInFolder = (pathname: string, folder: string) =>
+  folder === '' || pathname === folder || pathname.startsWith(`${folder}/`);
 
 /** Adds the base path to the links and pictures of HTML. Text that looks like a tag stays unchanged. */
 export const addBasePath = (html: string): string => (basePath ? mapHtmlPaths(html, toHref) : html);
 
-/** Maps each rooted `href` and `src` in HTML. */
+/** Maps each rooted address of a link or picture in HTML. */
 export const mapHtmlPaths = (html: string, map: (path: string) => string): string =>
   html.replace(/<[a-z](?:"[^"]*"|[^"<>])*>/gi, (tag) =>
-    tag.replace(/(\s(?:href|src)=")(\/(?!\/)[^"]*)/g, (_, start, path) => start + map(path)),
+    tag
+      .replace(/(\s(?:href|src)=")(\/(?!\/)[^"]*)/g, (_, start, path) => start + map(path))
+      .replace(/\ssrcset="[^"]*"/, (widths) => widths.replace(/(?<=[" ])\/[^\s"]*/g, (path) => map(path))),
   );
 
 const isRootedPath = (path: string) => /^\/(?!\/)/.test(path);

@@ -32,6 +32,7 @@ export const paths = {
   resources: (anchor?: 'reports' | 'knowledge') => addAnchor('/resources', anchor),
   report: (slug: string) => `/resources/${slug}`,
   caseStudies: () => '/case-studies',
+  caseStudy: (slug: string) => `/case-studies/${slug}`,
   blog: () => '/blog',
   post: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
   compare: () => '/compare',

@@ -16,7 +16,7 @@ import springOffer from './spring-offer.json';
 
 const FILE = 'pages/lp/spring-offer.json';
 const modules = import.meta.glob<Record<string, ComponentType<never>>>(
-  ['../../src/blocks/*.tsx', '!../../src/blocks/{page-view,block-section}.tsx'],
+  ['../../src/blocks/*.tsx', '!../../src/blocks/{page-view,block-section,figure}.tsx'],
   { eager: true },
 );
 const components = Object.fromEntries(
@@ -95,8 +95,11 @@ it.each([
   ],
   [
     'a missing file',
-    withBlocks({ type: 'image', file: '/figures/x.svg', alt: 'x' }),
-    'no file public/figures/x.svg',
+    withBlocks({
+      ...{ type: 'video', heading: 'x', caption: 'x' },
+      ...{ file: '/videos/x.mp4', subtitles: '/videos/x.vtt' },
+    }),
+    'no file public/videos/x.mp4',
   ],
   [
     'a question without options',

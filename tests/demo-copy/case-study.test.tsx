@@ -1,13 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import caseStudy from '~/content/case-study.json';
+import caseStudy from '~/content/case-studies.json';
 import smallCases from '~/content/small-cases.json';
 import { getSetupCost } from '~/facts/durations';
 import CaseStudiesPage from '~/pages/case-studies/case-studies-page';
+import { paths } from '~/shared/paths';
 import { region, renderPage } from '../support/render-page';
 
 beforeEach(() => {
-  renderPage(<CaseStudiesPage />);
+  renderPage(<CaseStudiesPage />, paths.caseStudies());
   for (const fold of document.querySelectorAll('details')) fold.open = true;
 });
 

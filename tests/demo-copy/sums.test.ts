@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import caseStudy from '~/content/case-study.json';
+import caseStudy from '~/content/case-studies.json';
 import hiring from '~/content/comparisons/hiring.json';
 import faq from '~/content/faq.json';
 import processPage from '~/content/pages/process.json';

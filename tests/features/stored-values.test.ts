@@ -25,6 +25,7 @@ it('keeps the key names that other code and deployments rely on', () => {
       "hubspot_config json",
       "imported_posts json",
       "integration_status json",
+      "language_offered text",
       "lead_attribution json",
       "login_analytics json",
       "notices_config json",

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { deliverRow } from '~/leads/deliver';
 import type { Destination } from '~/leads/destination';
-import { createDelivery, type OutboxRow } from '~/leads/outbox-row';
+import type { Delivery, OutboxRow } from '~/leads/outbox-row';
 import {
   createPipeline,
   createRow,
@@ -25,8 +25,11 @@ describe('the receipt of an attempt', () => {
       accepted: true,
       nextAt: undefined,
       holdUntil: undefined,
-      steps: { contact: 'lead/contact', deal: 'lead/deal' },
-      begun: { step: 'deal', at: [expect.any(Number)] },
+      steps: {
+        contact: { status: 'done', result: 'lead/contact' },
+        deal: { status: 'done', result: 'lead/deal' },
+      },
+      begunAt: [expect.any(Number)],
       attempts: [{ at: expect.any(String), outcome: 'delivered', notes: [] }],
     });
   });
@@ -83,14 +86,17 @@ it('a note survives a page that crashes between a step and the end of the attemp
 });
 
 describe('a step', () => {
-  it('that was refused has a known outcome', async () => {
-    const crm = fakeDestination({ script: () => failure('rate-limited', { status: 429 }) });
+  it.each<[string, ReturnType<typeof failure>, Delivery['steps']]>([
+    ['known', failure('rate-limited', { status: 429 }), {}],
+    ['known', failure('rejected', { status: 400 }), {}],
+    ['unknown', failure('network'), { create: { status: 'sent' } }],
+    ['unknown', failure('unavailable', { status: 503 }), { create: { status: 'sent' } }],
+    ['unknown', failure('unconfirmed'), { create: { status: 'sent' } }],
+  ])('has an outcome that is %s after %o', async (_, error, steps) => {
+    const crm = fakeDestination({ script: () => error });
     const pipeline = await createPipeline(createRow('lead'), crm.destination);
-    await deliverRow(pipeline, 'lead', 'submission');
-    const row = await pipeline.outbox.get('lead');
-    expect(row?.deliveries.elsewhere).toMatchObject({ state: 'retrying', steps: {} });
-    expect(row?.deliveries.elsewhere).not.toHaveProperty('unanswered');
-    expect(row?.deliveries.elsewhere).not.toHaveProperty('recognized');
+    const row = await deliverRow(pipeline, 'lead', 'submission');
+    expect(row?.deliveries.elsewhere?.steps).toEqual(steps);
   });
 
   it('without an answer stays unanswered until it is done', async () => {
@@ -101,11 +107,13 @@ describe('a step', () => {
     const pipeline = await createPipeline(createRow('lead'), crm.destination);
     await deliverRow(pipeline, 'lead', 'submission');
     const before = await pipeline.outbox.get('lead');
-    expect(before?.deliveries.elsewhere).toMatchObject({ unanswered: 'deal', recognized: true });
+    expect(before?.deliveries.elsewhere).toMatchObject({ steps: { deal: { status: 'sent' } } });
     await deliverRow(pipeline, 'lead', 'visit');
     const after = await pipeline.outbox.get('lead');
-    expect(after?.deliveries.elsewhere).toMatchObject({ state: 'delivered', steps: { deal: 'lead/deal' } });
-    expect(after?.deliveries.elsewhere).not.toHaveProperty('unanswered');
+    expect(after?.deliveries.elsewhere).toMatchObject({
+      state: 'delivered',
+      steps: { deal: { status: 'done', result: 'lead/deal' } },
+    });
     expect(crm.calls).toEqual([
       { step: 'contact', unanswered: false },
       { step: 'deal', unanswered: false },
@@ -117,28 +125,19 @@ describe('a step', () => {
   it('that is recognized only with the current settings is not repeated after other settings', async () => {
     const retrySafety = { errorMessage: 'Failed', manualCheck: manualCheckText, idempotentNow: true };
     const crm = fakeDestination({ retrySafety });
-    const elsewhere = receipt('waiting', { unanswered: 'create' });
+    const elsewhere = receipt('waiting', { steps: { create: { status: 'sent-once' } } });
     const sentOtherwise = await createPipeline(
       createRow('lead', { deliveries: { elsewhere } }),
       crm.destination,
     );
     const row = await deliverRow(sentOtherwise, 'lead', 'visit');
     expect(crm.calls).toEqual([]);
-    expect(row?.deliveries.elsewhere).toMatchObject({ state: 'failed', unanswered: 'create' });
-    expect(row?.deliveries.elsewhere?.recognized, 'it stays so').toBeUndefined();
+    expect(row?.deliveries.elsewhere).toMatchObject({ ...elsewhere, state: 'failed', attempts: [{}] });
 
-    const sentAlike = { elsewhere: { ...elsewhere, recognized: true } };
+    const sentAlike = { elsewhere: receipt('waiting', { steps: { create: { status: 'sent' } } }) };
     const pipeline = await createPipeline(createRow('lead', { deliveries: sentAlike }), crm.destination);
     await deliverRow(pipeline, 'lead', 'visit');
     expect(crm.calls).toEqual([{ step: 'create', unanswered: true }]);
-  });
-
-  it('stays recognized after any number of lost answers', async () => {
-    const crm = fakeDestination({ script: () => failure('network') });
-    const pipeline = await createPipeline(createRow('lead'), crm.destination);
-    for (let times = 0; times < 2; times += 1) await deliverRow(pipeline, 'lead', 'visit');
-    const row = await pipeline.outbox.get('lead');
-    expect(row?.deliveries.elsewhere).toMatchObject({ unanswered: 'create', recognized: true });
   });
 
   it('that delivers the lead marks it as accepted at once', async () => {
@@ -175,7 +174,7 @@ describe('a step', () => {
         await pipeline.outbox.update('lead', (row) => ({
           ...row,
           deliveries: {
-            elsewhere: { ...createDelivery(), ...row.deliveries.elsewhere, steps: { deal: 'deal 9' } },
+            elsewhere: receipt('retrying', { steps: { deal: { status: 'done', result: 'deal 9' } } }),
           },
         }));
         return 'ok' as const;
@@ -184,7 +183,10 @@ describe('a step', () => {
     const pipeline = await createPipeline(createRow('lead'), crm.destination);
     const row = await deliverRow(pipeline, 'lead', 'submission');
     expect(crm.done).toEqual(['lead/contact']);
-    expect(row?.deliveries.elsewhere?.steps).toEqual({ contact: 'lead/contact', deal: 'deal 9' });
+    expect(row?.deliveries.elsewhere?.steps).toMatchObject({
+      contact: { result: 'lead/contact' },
+      deal: { result: 'deal 9' },
+    });
   });
 
   it('does not wait for a slow answer', async () => {

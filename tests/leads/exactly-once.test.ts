@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { deliverRow } from '~/leads/deliver';
-import type { Trigger } from '~/leads/retry-policy';
+import type { Trigger } from '~/leads/next-action';
 import { submitLead } from '~/leads/submit-lead';
 import { fc } from '../support/any-values';
 import { createDraft, createRow, failure, fakeDestination, memoryOutbox } from '../support/leads';

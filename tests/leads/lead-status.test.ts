@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { appendAnswers, splitName } from '~/leads/contact-fields';
-import { createLocalInbox } from '~/leads/destination';
 import {
   countLeads,
   createLeadStates,
@@ -12,7 +11,7 @@ import {
   snapshotDestinations,
 } from '~/leads/lead-status';
 import type { Delivery, OutboxRow } from '~/leads/outbox-row';
-import { createRow, fakeDestination, receipt } from '../support/leads';
+import { createLocalInbox, createRow, fakeDestination, receipt } from '../support/leads';
 
 const crm = fakeDestination({ id: 'crm' }).destination;
 const sheet = fakeDestination({ id: 'sheet' }).destination;
@@ -174,7 +173,7 @@ describe('a message with answers', () => {
 
 it('the local inbox takes every kind of lead that no remote destination takes', () => {
   const newsletterOnly = fakeDestination({ accepts: (kind) => kind === 'newsletter' }).destination;
-  expect(createLocalInbox([]).isEnabled('contact')).toBe(true);
+  expect(createLocalInbox().isEnabled('contact')).toBe(true);
   expect(createLocalInbox([newsletterOnly]).isEnabled('contact')).toBe(true);
   expect(createLocalInbox([newsletterOnly]).isEnabled('newsletter')).toBe(false);
   const off = fakeDestination({ enabled: () => false }).destination;

@@ -87,7 +87,9 @@ describe('a full disk', () => {
   });
 
   it('keeps the row of a message that is sent again, and tells its sender that it waits', async () => {
-    const begun = receipt('waiting', { steps: { contact: '1' }, unanswered: 'deal' });
+    const begun = receipt('waiting', {
+      steps: { contact: { status: 'done', result: '1' }, deal: { status: 'sent' } },
+    });
     const store = createTestStore();
     await store.putMany([createRow('a', { deliveries: { elsewhere: begun } })]);
     fillUp(store);

@@ -1,14 +1,14 @@
 import '../support/fresh-database';
 import { forceCloseDatabase } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLocalStorageStore, openDatabaseStore, openRowStore, type RowStore } from '~/leads/row-store';
-import { createRow, getIds } from '../support/leads';
+import { openDatabaseStore, openRowStore, type RowStore } from '~/leads/row-store';
+import { createRow, getIds, openLocalStorageStore } from '../support/leads';
 
 const FALLBACK = 'outbox_fallback';
 
-describe.each<[string, () => RowStore | Promise<RowStore>]>([
+describe.each<[string, () => Promise<RowStore>]>([
   ['a database', openDatabaseStore],
-  ['local storage', createLocalStorageStore],
+  ['local storage', openLocalStorageStore],
 ])('%s', (_, create) => {
   it('keeps each row once, as it was put last', async () => {
     const store = await create();
@@ -62,7 +62,7 @@ describe('rows of another build', () => {
     const database = await openDatabaseStore();
     await database.putMany([future as never]);
     localStorage.setItem(FALLBACK, JSON.stringify([future]));
-    for (const store of [database, createLocalStorageStore()]) {
+    for (const store of [database, await openLocalStorageStore()]) {
       await store.putMany([createRow('mine')]);
       await store.removeAndReturn(['other'], () => true);
       expect(getIds(await store.all())).toEqual(['mine']);
@@ -75,7 +75,7 @@ describe('rows of another build', () => {
     const { lead } = createRow('a');
     const { company: _, ...contact } = lead?.contact ?? {};
     localStorage.setItem(FALLBACK, JSON.stringify([{ ...createRow('a'), lead: { ...lead, contact } }]));
-    const [row] = await createLocalStorageStore().all();
+    const [row] = await (await openLocalStorageStore()).all();
     expect(row?.lead?.contact).toEqual({ ...contact, company: '' });
   });
 });
@@ -206,9 +206,9 @@ describe('the store of a page', () => {
 
   it('is the database again on the next visit, with the rows of local storage that no tab is sending', async () => {
     const claim = { owner: 'another tab', until: Date.now() + 10_000 };
-    await createLocalStorageStore().putMany([createRow('a'), createRow('busy', { claim })]);
+    await (await openLocalStorageStore()).putMany([createRow('a'), createRow('busy', { claim })]);
     expect(await (await openRowStore()).all()).toEqual([createRow('a')]);
-    expect(getIds(await createLocalStorageStore().all())).toEqual(['busy']);
+    expect(getIds(await (await openLocalStorageStore()).all())).toEqual(['busy']);
   });
 });
 
@@ -218,7 +218,7 @@ describe('local storage', () => {
   beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 
   it('is empty once its last row is gone', async () => {
-    const store = createLocalStorageStore();
+    const store = await openLocalStorageStore();
     await store.putMany([createRow('a')]);
     expect(readStored()).toEqual([createRow('a')]);
     await store.removeAndReturn(['a'], () => true);
@@ -226,14 +226,14 @@ describe('local storage', () => {
   });
 
   it('sees the rows of another tab', async () => {
-    const [here, there] = [createLocalStorageStore(), createLocalStorageStore()];
+    const [here, there] = [await openLocalStorageStore(), await openLocalStorageStore()];
     expect(await here.all()).toEqual([]);
     await there.putMany([createRow('a')]);
     expect(await here.all()).toEqual([createRow('a')]);
   });
 
   it('that is full keeps its rows unchanged, and throws', async () => {
-    const store = createLocalStorageStore();
+    const store = await openLocalStorageStore();
     await store.putMany([createRow('a')]);
     const setItem = Storage.prototype.setItem;
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {

@@ -61,14 +61,17 @@ describe('a step with an unknown outcome', () => {
     });
     const pipeline = await createPipeline(createRow('lead'), crm.destination);
     await deliverRow(pipeline, 'lead', 'submission');
-    const { state, unanswered, attempts } = (await pipeline.outbox.get('lead'))?.deliveries.elsewhere ?? {};
-    expect({ state, unanswered }).toEqual({ state: 'failed', unanswered: 'create' });
+    const { state, steps, attempts } = (await pipeline.outbox.get('lead'))?.deliveries.elsewhere ?? {};
+    expect({ state, steps }).toEqual({ state: 'failed', steps: { create: { status: 'sent-once' } } });
     expect(attempts?.at(-1)).toMatchObject({
       kind: 'unconfirmed',
       reason: expect.stringContaining(manualCheckText),
     });
-    await deliverRow(pipeline, 'lead', 'administrator');
+    const later = await deliverRow(pipeline, 'lead', 'administrator');
     expect(crm.calls).toHaveLength(1);
+    expect(later?.deliveries.elsewhere?.attempts.at(-1)?.reason).toBe(
+      `Failed: An earlier attempt got no answer. ${manualCheckText}`,
+    );
   });
 });
 

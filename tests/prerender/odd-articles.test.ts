@@ -7,23 +7,18 @@ import { checkFrontMatter, postFrontMatterSchema } from '~/shared/articles/front
 import { findProblems } from '../../prerender/content/content-files';
 import { createIsPage, getFirstDayOf, listAddresses } from '../../prerender/content/page-addresses';
 import { posts } from '../../prerender/content/posts-plugin';
+import { FRONT as ARTICLE_FRONT, PEOPLE, PEOPLE_FILE } from '../support/article-file';
 import { temporaryFolder } from '../support/temporary-folder';
 
 /* Articles as people write and paste them: /edit and the build take the same ones, and name the same lines. */
 
-const FRONT = {
-  title: 'A title',
-  excerpt: 'An excerpt.',
-  category: 'Strategy',
-  date: '2026-10-12',
-  author: 'Mara Ellison',
-  authorRole: 'Head of Delivery',
-};
+const FRONT = { ...ARTICLE_FRONT, date: '2026-10-12' };
 const NAME = 'src/content/posts/odd.md';
 const write = (front: string, body: string) => `---\n${front}---\n\n${body}\n`;
 const other = (fields: object) => write(stringify({ ...FRONT, ...fields }), 'Words.');
 
 const root = temporaryFolder({
+  ...PEOPLE_FILE,
   [NAME]: other({}),
   'src/content/posts/other.md': other({}),
   'src/content/posts/later.md': other({ date: '2199-01-02' }),
@@ -39,6 +34,7 @@ vi.mock('virtual:editor', () => ({
 }));
 const { added, findFileProblems } = await import('../../prerender/editing/browser/find-file-problems');
 added.hasPicture = () => false;
+added.people = PEOPLE;
 
 const known = { facts: {}, phrases: {}, formatSum: String, capitalize: String };
 
@@ -231,7 +227,7 @@ describe('a field', () => {
     [{ date: '' }, /^Date: /],
     [{ sources: [{ title: 'A', url: 'example.com', supports: 'B.' }] }, /^Sources\[0\]\.url: /],
     [{ image: '/figures/none.svg' }, /^Image: there is no picture/],
-    [{ featuredImage: 'https://example.com/a.png' }, /^Featured image: expected a path under public/],
+    [{ featuredImage: 'https://example.com/a.png' }, /^Featured image: expected a path such as .pictures/],
   ])('%j is refused', async (fields, problem) => {
     expect(findFileProblems(NAME, { ...FRONT, ...fields, body: 'Words.' }).join('\n')).toMatch(problem);
     expect(await findBuildProblems(other(fields))).not.toEqual([]);

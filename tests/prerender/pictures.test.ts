@@ -4,17 +4,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { people } from '~/content/people.json';
 import { posts } from '../../prerender/content/posts-plugin';
 import { compileArticle } from '../../prerender/editing/browser/read-article';
 import { cleanPictures } from '../../prerender/pictures';
-import { FRONT, formatFront } from '../support/article-file';
+import { FRONT, formatFront, PEOPLE_FILE } from '../support/article-file';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder';
 
 const ARTICLE = 'src/content/posts/a-title.md';
 
 /** The text that the build publishes for an article which shows these files of public. */
 async function buildArticle(root: string, body: string): Promise<string> {
-  writeFiles(root, { [ARTICLE]: `---\n${formatFront(FRONT)}\n---\n\n${body}\n` });
+  writeFiles(root, { ...PEOPLE_FILE, [ARTICLE]: `---\n${formatFront(FRONT)}\n---\n\n${body}\n` });
   const { load } = posts(root) as unknown as {
     load: { handler: (this: object, id: string) => Promise<{ code: string }> };
   };
@@ -114,7 +115,9 @@ describe('drawings', () => {
       Object.fromEntries(all.map(({ file }, index) => [`public/figures/${index} a.svg`, file])),
     );
     const body = all.map((_, index) => `![A drawing](/figures/${index}%20a.svg)`).join('\n\n');
-    expect(() => compileArticle({ file: ARTICLE, texts: { ...FRONT, body } })).not.toThrow();
+    expect(() =>
+      compileArticle({ file: ARTICLE, texts: { ...FRONT, author: people[0]?.id, body } }),
+    ).not.toThrow();
     expect(getSizes(await buildArticle(root, body))).toEqual(all.map(({ size }) => size));
   });
 

@@ -1,21 +1,19 @@
 // @vitest-environment node
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { people } from '~/facts/brand';
 import { compilePost, compileReport } from '~/shared/articles/check-article';
 import { getReadTime, type Post } from '~/shared/articles/post';
 import { unescapeHtml } from '~/shared/lib/html-text';
 import { createIsPage } from '../../prerender/content/page-addresses';
 import { posts as postsPlugin } from '../../prerender/content/posts-plugin';
-import { FRONT, formatFront } from '../support/article-file';
+import { FRONT, formatFront, PEOPLE, PEOPLE_FILE } from '../support/article-file';
 import { temporaryFolder } from '../support/temporary-folder';
 
 const REPORT = {
   title: 'A title',
   summary: 'A summary.',
   helps: '[One thing, Another thing]',
-  author: 'Mara Ellison',
-  authorRole: 'Head of Delivery',
+  author: 'ada',
   date: '2026-09-24',
   dye: 'weld',
   accent: 'indigo',
@@ -27,11 +25,14 @@ const file = (front: Record<string, unknown> = FRONT, text = 'Some text.') =>
 describe('an article file', () => {
   it('becomes an article', () => {
     expect(
-      compilePost('a-title', file({ ...FRONT, featured: true, dye: 'madder' }, '## One\n\nTwo.')),
+      compilePost('a-title', file({ ...FRONT, featured: true, dye: 'madder' }, '## One\n\nTwo.'), PEOPLE),
     ).toEqual({
       id: 'a-title',
       slug: 'a-title',
       ...FRONT,
+      author: 'Ada Byron',
+      authorRole: 'Analyst',
+      sampleAuthor: true,
       featured: true,
       dye: 'madder',
       accent: 'weld',
@@ -47,17 +48,17 @@ describe('an article file', () => {
       { title: 'M. Somerville, 1834', url: 'https://sciences.example/', supports: 'Sciences connect.' },
     ];
     const front = { ...FRONT, sources: JSON.stringify(sources) };
-    expect(compilePost('a', file(front)).sources).toEqual(sources);
+    expect(compilePost('a', file(front), PEOPLE).sources).toEqual(sources);
   });
 
   it('may say itself how long it takes to read', () => {
-    expect(compilePost('a', file({ ...FRONT, readTime: 12 })).readTime).toBe(12);
+    expect(compilePost('a', file({ ...FRONT, readTime: 12 }), PEOPLE).readTime).toBe(12);
   });
 });
 
 describe('a report file', () => {
   it('becomes a report', () => {
-    const { helps, order, tool, content } = compileReport('a', file({ ...REPORT, tool: 'savings' }));
+    const { helps, order, tool, content } = compileReport('a', file({ ...REPORT, tool: 'savings' }), PEOPLE);
     expect({ helps, order, tool, content }).toEqual({
       helps: ['One thing', 'Another thing'],
       order: 1,
@@ -80,7 +81,7 @@ describe('in the feed', () => {
   };
 
   it('has its excerpt as a text, which readers take for HTML', async () => {
-    const post = compilePost('a-title', file({ ...FRONT, excerpt: "'Weigh <b> & <script>'" }));
+    const post = compilePost('a-title', file({ ...FRONT, excerpt: "'Weigh <b> & <script>'" }), PEOPLE);
     expect(await createFeed(post)).toContain(
       '<description>Weigh &amp;lt;b&gt; &amp;amp; &amp;lt;script&gt;</description>',
     );
@@ -88,17 +89,18 @@ describe('in the feed', () => {
 
   it('has whole addresses in the place of the site’s paths, and those of other hosts as they are', async () => {
     const text = '[Ours](/about) and [theirs](//elsewhere.example/about)';
-    const feed = unescapeHtml(await createFeed(compilePost('a-title', file(FRONT, text))));
+    const feed = unescapeHtml(await createFeed(compilePost('a-title', file(FRONT, text), PEOPLE)));
     expect(feed).toMatch(/href="https?:\/\/[^/]+\/about">Ours/);
     expect(feed).toContain('href="//elsewhere.example/about">theirs');
   });
 
   // https://validator.w3.org/feed/docs/rss2.html
   it('passes the rules of RSS 2.0 for names, enclosures and addresses, with any letters in its title', async () => {
-    const front = { ...FRONT, title: "'A ]]> and <b> & more'", author: "'Ada <Byron>'" };
+    const front = { ...FRONT, title: "'A ]]> and <b> & more'" };
     const text = '## One\n\n[There](#one)';
+    const people = [{ id: FRONT.author, name: 'Ada <Byron>', role: 'Analyst' }];
     const [item = ''] =
-      /<item>[\s\S]*<\/item>/.exec(await createFeed(compilePost('a-title', file(front, text)))) ?? [];
+      /<item>[\s\S]*<\/item>/.exec(await createFeed(compilePost('a-title', file(front, text), people))) ?? [];
     expect(item).toContain('<title>A ]]&gt; and &lt;b&gt; &amp; more</title>');
     expect(item).toContain('<dc:creator>Ada &lt;Byron&gt;</dc:creator>');
     expect(item).not.toContain('<author>');
@@ -129,9 +131,9 @@ describe('the read time', () => {
 });
 
 describe('the build', () => {
-  const load = (text: string, query = '', folder = 'posts', slug = 'a-title') => {
+  const load = (text: string, query = '', folder = 'posts', slug = 'a-title', files = {}) => {
     const name = join('src/content', folder, `${slug}.md`);
-    const root = temporaryFolder({ [name]: text });
+    const root = temporaryFolder({ ...PEOPLE_FILE, [name]: text, ...files });
     const { load } = postsPlugin(root) as unknown as {
       load: { handler: (this: object, id: string) => Promise<{ code: string }> };
     };
@@ -198,11 +200,25 @@ describe('the build', () => {
     await expect(load(report)).rejects.toThrow(/^src\/content\/posts\/a-title\.md, category: /m);
   });
 
-  it('marks the articles of the brand’s sample authors, and of nobody else', async () => {
-    const [sample] = Object.values(people).filter((person) => person.sample);
-    if (sample)
-      expect((await load(file({ ...FRONT, author: sample.name }))).code).toContain('"sampleAuthor":true');
-    expect((await load(file({ ...FRONT, author: 'Mary Somerville' }))).code).not.toContain('sampleAuthor');
+  it('names the author with the role, marks samples, and refuses a person who isn’t in the list', async () => {
+    const written = (await load(file())).code;
+    for (const part of ['"author":"Ada Byron"', '"authorRole":"Analyst"', '"sampleAuthor":true'])
+      expect(written).toContain(part);
+    const { code } = await load(file({ ...FRONT, author: 'mary' }));
+    expect(code).toContain('"author":"Mary Somerville"');
+    expect(code).not.toContain('sampleAuthor');
+    await expect(load(file({ ...FRONT, author: 'Mary Somerville' }))).rejects.toThrow(
+      'a-title.md, author: there is no person Mary Somerville; people are ada, mary',
+    );
+  });
+
+  it('gives lists the files of a cover in src/pictures, with its focus', async () => {
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';
+    const text = file({ ...FRONT, image: '/pictures/loom.svg', focus: '50% 30%' });
+    const files = { 'src/pictures/loom.svg': drawing };
+    const { code } = await load(text, '?summary', 'posts', 'a-title', files);
+    expect(code).toMatch(/"cover":\{[^}]*"focus":"50% 30%","prepared":\{"files":\[\["\/assets\/app\/loom-/);
+    await expect(load(text)).rejects.toThrow('its file belongs in src/pictures/loom.svg');
   });
 
   it('gives lists a summary without the text and its sources', async () => {
@@ -220,7 +236,7 @@ describe('the build', () => {
 
 describe('articles of a content service', () => {
   const createRemotePost = (slug: string, title: string) => ({
-    ...compilePost('x', file({ ...FRONT, title }, '## Heading\n\nWords from elsewhere.')),
+    ...compilePost('x', file({ ...FRONT, title }, '## Heading\n\nWords from elsewhere.'), PEOPLE),
     id: `entry-${slug}`,
     slug,
   });

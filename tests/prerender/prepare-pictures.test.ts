@@ -75,20 +75,50 @@ it('publishes a drawing as it is, without what its program left in it', async ()
   expect(read(0).toString()).not.toMatch(/Ana|Oslo/);
 });
 
-it('leaves the picture of a file in public alone', async () => {
-  const { texts } = await preparePictures({ file: '/figures/x.svg', alt: '' }, 'x.json', temporaryFolder());
-  expect(texts).toEqual({ file: '/figures/x.svg', alt: '' });
+it('makes a picture once that several texts name at once', async () => {
+  const root = temporaryFolder({ 'src/pictures/a.png': await createPhoto(600, 400).png().toBuffer() });
+  const problems: string[] = [];
+  const pictures = [
+    { file: 'a.png', alt: '' },
+    { file: '/pictures/a.png', alt: '' },
+  ].map((picture) => preparePictures({ picture }, 'home.json', root, (problem) => problems.push(problem)));
+  const [first, second] = await Promise.all(pictures);
+  expect(first?.texts).toMatchObject({ picture: { prepared: { width: 600 } } });
+  expect([second?.files, problems]).toEqual([['a.png'], []]);
+});
+
+it('gives the pictures in HTML their files and size, and leaves those in public as they are', async () => {
+  const root = temporaryFolder({
+    'public/figures/x.svg': createDrawing('').toString(),
+    'src/pictures/big loom.png': await createPhoto(900, 600).png().toBuffer(),
+  });
+  const problems: string[] = [];
+  const html =
+    '<img src="/pictures/big%20loom.png" alt="A loom"><img src="/figures/x.svg" alt="x"><img src="/pictures/no.png" alt="None">';
+  const { texts, files } = await preparePictures(html, 'posts/x.md', root, (one) => problems.push(one));
+  expect(files).toEqual(['big loom.png', 'no.png']);
+  expect(String(texts).replace(/-[\w-]{10}\./g, '.')).toBe(
+    '<img src="/assets/app/big-loom.webp" srcset="/assets/app/big-loom.webp 480w, /assets/app/big-loom.webp 900w"' +
+      ' sizes="(min-width: 48rem) 45rem, 100vw" width="900" height="600" alt="A loom">' +
+      '<img src="/figures/x.svg" alt="x" width="40" height="20"><img alt="None">',
+  );
+  expect(problems).toEqual([
+    expect.stringContaining('src/content/posts/x.md: src/pictures/no.png is left out: there is no such file'),
+  ]);
 });
 
 it('keeps the point that a text names, where a box crops it', () => {
   const root = temporaryFolder({
     'src/content/home.json': '{ "picture": { "file": "a.jpg", "alt": "", "focus": "50% 30%" } }',
     'src/content/faq.json': '{ "picture": { "file": "a.jpg", "alt": "", "focus": "top" } }',
+    'src/content/posts/a.md': "---\nimage: /pictures/a.jpg\nfocus: '0% 9%'\n---",
   });
   const { transform } = pictures(root) as unknown as {
     transform: { handler: (code: string) => { code: string } };
   };
-  expect(transform.handler('a{}').code).toBe('a{}\n[data-focus="50% 30%"]{object-position:50% 30%}');
+  expect(transform.handler('a{}').code).toBe(
+    'a{}\n[data-focus="50% 30%"]{object-position:50% 30%}\n[data-focus="0% 9%"]{object-position:0% 9%}',
+  );
 });
 
 it.each([

@@ -61,10 +61,10 @@ describe('the boundary to the browser', () => {
       expect(toHref(other)).toBe(other);
     expect(
       addBasePath(
-        '<p title="a > b"><a href="/blog/x">an href="/y"</a> <a href="#z">z</a> <a href="//a.example/x">a</a></p><img src="/figures/x.svg" alt="/">',
+        '<p title="a > b"><a href="/blog/x">an href="/y"</a> <a href="#z">z</a> <a href="//a.example/x">a</a></p><img src="/figures/x.svg" srcset="/a 1w, /b 2w" alt="/">',
       ),
     ).toBe(
-      `<p title="a > b"><a href="${folder}/blog/x">an href="/y"</a> <a href="#z">z</a> <a href="//a.example/x">a</a></p><img src="${folder}/figures/x.svg" alt="/">`,
+      `<p title="a > b"><a href="${folder}/blog/x">an href="/y"</a> <a href="#z">z</a> <a href="//a.example/x">a</a></p><img src="${folder}/figures/x.svg" srcset="${folder}/a 1w, ${folder}/b 2w" alt="/">`,
     );
   });
 

@@ -6,5 +6,11 @@ import type { Sabotage } from './bundle.ts';
  */
 export const sabotages = {
   /** An unanswered step is sent again like a new one. */
-  noteIgnored: [{ file: /\/leads\/attempt-delivery\.ts$/, from: 'before.unanswered === name', to: 'false' }],
+  noteIgnored: [
+    {
+      file: /\/leads\/next-action\.ts$/,
+      from: 'result: step.result };',
+      to: 'result: step.result };\n  step = undefined;',
+    },
+  ],
 } satisfies Record<string, Sabotage[]>;

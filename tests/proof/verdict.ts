@@ -170,9 +170,11 @@ function findHot(life: Life, find: Find): void {
     groups.set(key, [...(groups.get(key) ?? []), attempt]);
   }
   for (const [key, attempts] of groups) {
-    // Within an attempt an ended session is renewed once, and a record sent again without a refused id.
+    // Within an attempt an ended session is renewed once, and a record sent again without a refused id, or a deal without
+    // a refused link to its contact.
     const withoutId = !life.plan.hasIdFields && /^(?:hubspot|airtable) /.test(key);
-    const requests = key.startsWith('suitecrm') || withoutId ? 2 : 1;
+    const withoutLink = life.plan.createDeals && /^hubspot POST \S*\/deals /.test(key);
+    const requests = key.startsWith('suitecrm') || withoutId || withoutLink ? 2 : 1;
     // A request without a text may belong to any text of its person.
     const [, person] = /P(\d+)$/.exec(key) ?? [];
     const texts = new Set(

@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 // 17 articles in seven categories, independent of the brand. Import it first.
 const fixtures = vi.hoisted(() => async () => {
   const { compilePost } = await import('~/shared/articles/check-article');
+  const { PEOPLE } = await import('./article-file');
   const subjects = [
     ['Customer service', 'A chatbot that knows when to ask'],
     ['Data', 'Reading an invoice'],
@@ -34,8 +35,7 @@ title: ${subject}, part ${Math.floor(index / subjects.length) + 1}
 excerpt: ${excerpts[index % 4] ?? 'Another short one.'}
 category: ${category}
 date: 2026-10-${28 - index}
-author: ${index % 2 ? 'Ada Byron' : 'Mary Somerville'}
-authorRole: ${index % 2 ? 'Analyst' : 'Editor'}
+author: ${index % 2 ? 'ada' : 'mary'}
 featured: ${index % 2 === 0}
 ${index % 2 ? '' : SOURCES}---
 It goes on in [another article](/blog/${createSlug((index + 5) % 17)}) and [elsewhere](https://elsewhere.example/).
@@ -52,8 +52,7 @@ Words.
 
 Words.
 `;
-    // Ada Byron is nobody's real colleague.
-    return { ...compilePost(createSlug(index), text), ...(index % 2 && { sampleAuthor: true }) };
+    return compilePost(createSlug(index), text, PEOPLE);
   });
   return posts;
 });

@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
 import { toLeadContact } from '~/leads/contact-fields';
 import type { LeadPipeline } from '~/leads/deliver';
-import type { Destination, RetrySafety } from '~/leads/destination';
+import { addLocalInbox, type Destination, type RetrySafety } from '~/leads/destination';
 import { createOutbox, type Outbox } from '~/leads/outbox';
 import { type Attempt, createDelivery, type Delivery, type Lead, type OutboxRow } from '~/leads/outbox-row';
 import { type DeliveryListener, startRedelivery } from '~/leads/redelivery';
-import type { RowStore } from '~/leads/row-store';
+import { openRowStore, type RowStore } from '~/leads/row-store';
 import type { LeadInput } from '~/leads/submit-lead';
 import { ServiceError, type ServiceErrorKind } from '~/shared/lib/service-error';
 
@@ -88,6 +88,19 @@ export function createTestStore(): RowStore {
     },
   };
 }
+
+/** The store of a browser without a database. */
+export async function openLocalStorageStore(): Promise<RowStore> {
+  const database = globalThis.indexedDB;
+  vi.stubGlobal('indexedDB', undefined);
+  const store = await openRowStore();
+  vi.stubGlobal('indexedDB', database);
+  return store;
+}
+
+/** This browser's inbox beside these destinations. */
+export const createLocalInbox = (others: readonly Destination[] = []): Destination =>
+  addLocalInbox(others).at(-1) as Destination;
 
 /** An outbox with this store. */
 export const openOutbox = (store: RowStore = createTestStore()): Outbox => createOutbox(async () => store);

@@ -1,28 +1,19 @@
 import { expect } from 'vitest';
-import {
-  createLostError,
-  isDefiniteFailure,
-  mustNotRetry,
-  mustNotRetryAfter,
-  toUnconfirmedError,
-} from '~/leads/attempt-delivery';
+import { deliverRow } from '~/leads/deliver';
 import type { DeliveryContext } from '~/leads/destination';
-import { createDelivery } from '~/leads/outbox-row';
-import { ServiceError } from '~/shared/lib/service-error';
+import { createRow, failure, fakeDestination, memoryOutbox } from './leads';
 
 export interface MemoryProgress extends DeliveryContext {
+  /** Results of completed steps, by name. */
   steps: Record<string, string>;
   notes: string[];
   /** The work done when the lead was accepted, or undefined until then. */
   acceptedAfter: string[] | undefined;
 }
 
-/**
- * A delivery's progress in memory, with the outbox's rules (`src/leads/attempt-delivery.ts`): finished steps aren't
- * sent again, missing responses are remembered, and an unsafe step isn't repeated after one.
- */
+/** A delivery's progress in an outbox of its own: each step runs in an attempt of the pipeline. */
 export function memoryProgress(): MemoryProgress {
-  let delivery = createDelivery();
+  let row = createRow('lead');
   const progress: MemoryProgress = {
     steps: {},
     notes: [],
@@ -33,25 +24,30 @@ export function memoryProgress(): MemoryProgress {
       progress.acceptedAfter ??= Object.keys(progress.steps);
     },
     runStep: async (name, retrySafety, send) => {
-      const done = progress.steps[name];
-      if (done !== undefined) return done;
-      const before = delivery;
-      const unanswered = before.unanswered === name;
-      const recognized = !mustNotRetry(retrySafety) && (!unanswered || before.recognized);
-      delivery = { ...before, unanswered: name, recognized };
-      try {
-        if (unanswered && mustNotRetryAfter(retrySafety, before)) throw createLostError(retrySafety);
-        const result = await send(unanswered);
-        delivery = { ...delivery, unanswered: undefined };
-        progress.steps[name] = result;
-        return result;
-      } catch (error) {
-        delivery.attempts = [...before.attempts, { at: '', outcome: 'failed', notes: [] }];
-        if (!(error instanceof ServiceError)) throw error;
-        if (isDefiniteFailure(error) && !unanswered) delivery.unanswered = undefined;
-        if (isDefiniteFailure(error) || unanswered || !mustNotRetry(retrySafety)) throw error;
-        throw toUnconfirmedError(error, retrySafety);
-      }
+      // A new page for each step: a wait that a system asks for is over.
+      const outbox = memoryOutbox();
+      await outbox.put(row);
+      let outcome: () => string = () => {
+        throw new Error('The step was not tried');
+      };
+      const destination = {
+        ...fakeDestination().destination,
+        deliver: async (_: unknown, context: DeliveryContext) => {
+          try {
+            const result = await context.runStep(name, retrySafety, send);
+            outcome = () => result;
+          } catch (error) {
+            outcome = () => {
+              throw error;
+            };
+          }
+          // The delivery stays open for the next step.
+          throw failure('unavailable');
+        },
+      };
+      row = (await deliverRow({ outbox, destinations: [destination] }, row.id, 'administrator')) ?? row;
+      progress.steps[name] = outcome();
+      return progress.steps[name];
     },
   };
   return progress;

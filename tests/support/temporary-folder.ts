@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, onTestFinished } from 'vitest';
 
 /** A folder with files by path. Removed after the test that created it, or after the last test of the file. */
-export function temporaryFolder(files: Readonly<Record<string, string>> = {}): string {
+export function temporaryFolder(files: Readonly<Record<string, string | Uint8Array>> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'test-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {

@@ -30,6 +30,8 @@ const BUILD: Record<string, string> = {
   'services.html': lengthen('<title>services</title>'),
   'services/chatbots.html': lengthen('<title>chatbots</title>'),
   '404.html': lengthen('<title>not found</title>'),
+  'de.html': lengthen('<title>Start</title>'),
+  'de/404.html': lengthen('<title>nicht gefunden</title>'),
   'admin.html': '<title>admin</title>',
   'admin/leads.html': '<title>admin leads</title>',
   'upload.html': '<title>upload</title>',

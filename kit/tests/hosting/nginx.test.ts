@@ -15,7 +15,7 @@ const DEALS = '/api/hubspot/crm/v3/objects/deals';
 const MODULE = '/api/suitecrm/Api/V8/module';
 const CHAT = '/api/chat';
 const site: SiteConfig = {
-  site: { url: SITE },
+  site: { url: SITE, translations: { 'de-DE': '/de' } },
   hubspot: { enabled: true, baseUrl: '/api/hubspot' },
   airtable: {
     baseId: 'app1',
@@ -156,6 +156,7 @@ describe.skipIf(lacksNginx).each(['nginx', 'docker'] as const)('the files for %s
     it.each([
       ['/old?utm_source=x', 301, '/about?utm_source=x'],
       ['/services/old.html-page?a=1', 302, '/services?kind=%24x#plans'],
+      ['/de/old', 301, '/de/about'],
       ['/lp/spring', 302, '/about#"team"'],
       ['/lp/spring?a=1', 302, '/about?a=1#"team"'],
       // A rule would outlive the day on which the page opens.
@@ -164,6 +165,14 @@ describe.skipIf(lacksNginx).each(['nginx', 'docker'] as const)('the files for %s
       const answer = await ask(path);
       expect([answer.status, answer.headers.location]).toEqual([status, to]);
       expectHeaders(answer);
+    });
+
+    it('has a language’s own page for unknown addresses', async () => {
+      expect((await ask('/de')).text).toContain('Start');
+      for (const path of ['/de/nope', '/de/404']) {
+        const answer = await ask(path);
+        expect([answer.status, answer.text.includes('nicht gefunden')]).toEqual([404, true]);
+      }
     });
 
     it.each([

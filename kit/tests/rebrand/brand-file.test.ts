@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { brand, people } from '~/facts/brand';
+import { people } from '~/content/people.json';
+import { brand } from '~/facts/brand';
 import { fonts, socialImageFonts } from '~/shared/fonts';
 import { palette } from '~/shared/palette';
 import { checkFacts } from '../../../prerender/content/content-files';
@@ -46,7 +47,7 @@ describe('brand.json', () => {
     const { mark: _, ...rest } = given;
     const { files } = await createPlan({ ...rest, currency: 'EUR' });
     const facts = Object.entries(files).filter(([path]) => path.startsWith('src/facts/'));
-    expect(facts).toHaveLength(4);
+    expect(facts).toHaveLength(3);
     expect(() => checkFacts(temporaryFolder(Object.fromEntries(facts)))).not.toThrow();
     expect(JSON.parse(files['src/facts/brand.json'] ?? '')).toMatchObject({
       officeHours: { Friday: { opens: '08:30', closes: '15:00' }, Sunday: { opens: '', closes: '' } },
@@ -107,7 +108,7 @@ describe('brand.json', () => {
   });
 
   it('signs every article and report by the given people, and again by others', async () => {
-    const findSignature = (text = '') => text.match(/^author: (.*)\nauthorRole: (.*)$/m)?.slice(1);
+    const findAuthor = (text = '') => text.match(/^author: (.*)$/m)?.[1];
     const { files } = await planRebrand(OTHER_BRAND);
     const texts = Object.keys(files).filter((path) => path.endsWith('.md'));
     const all = ['posts', 'reports'].flatMap((folder) =>
@@ -115,20 +116,13 @@ describe('brand.json', () => {
     );
     expect(texts.sort()).toEqual(all.sort());
     for (const path of texts) {
-      const before = findSignature(readFileSync(path, 'utf8'));
-      const trade = Object.entries(people).find(([, { name }]) => name === before?.[0])?.[0] ?? '';
-      const { name, role } = given.people[trade];
-      expect
-        .soft(
-          findSignature(files[path])?.map((value) => JSON.parse(value)),
-          path,
-        )
-        .toEqual([name, role]);
+      const before = findAuthor(readFileSync(path, 'utf8'));
+      const index = people.findIndex(({ id }) => id === before);
+      expect.soft(findAuthor(files[path]), path).toBe(given.people[index % given.people.length].id);
     }
-    expect(JSON.parse(files['src/facts/people.json'] ?? '').data).toEqual({
-      ...given.people.data,
-      sample: false,
-    });
+    expect(JSON.parse(files['src/content/people.json'] ?? '').people).toEqual(
+      given.people.map((person: object, index: number) => ({ ...person, article: people[index]?.article })),
+    );
   });
 
   it('keeps the colors of the mark that stays where it brings none', async () => {
@@ -154,7 +148,7 @@ describe('brand.json', () => {
     const { people: _, mark: __, ...silent } = given;
     const { files } = await createPlan(silent);
     expect(Object.keys(files).filter((path) => path.endsWith('.md'))).toEqual([]);
-    expect(files).not.toHaveProperty(['src/facts/people.json']);
+    expect(files).not.toHaveProperty(['src/content/people.json']);
   });
 
   it('has words of its own in place of some, and no others', async () => {
@@ -181,16 +175,8 @@ describe('brand.json', () => {
   });
 
   it.each<readonly [string, object, string | RegExp]>([
-    [
-      'people',
-      { people: { ...given.people, engineering: undefined } },
-      /^people\.engineering: Invalid input/,
-    ],
-    [
-      'people',
-      { people: { ...given.people, data: { ...given.people.data, name: 'x'.repeat(81) } } },
-      'people.data.name: Too big: expected string to have <=80 characters',
-    ],
+    ['people', { people: [{ ...given.people[0], role: undefined }] }, /^people\[0\]\.role: Invalid input/],
+    ['people', { people: [given.people[0], given.people[0]] }, 'people: have the same id twice'],
     ['Europe', { writesToEurope: 'yes' }, /^writesToEurope: Invalid input: expected boolean/],
     ['name', { name: undefined }, 'name: Invalid input: expected string, received undefined'],
     ['name', { name: '東京' }, 'name: expected a letter from A to Z at least, for addresses'],

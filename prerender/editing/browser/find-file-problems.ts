@@ -1,9 +1,11 @@
 import { addresses, known } from 'virtual:editor';
+import { people } from '~/content/people.json';
 import { brand } from '~/facts/brand';
 import { capitalize, formatSum } from '~/facts/facts';
 import { factSchemas } from '~/facts/schemas';
 import { checkArticle } from '~/shared/articles/check-article';
 import { createPageCheck } from '~/shared/articles/check-link';
+import type { Author } from '~/shared/articles/post';
 import { getDay } from '~/shared/lib/calendar-days';
 import {
   createReporter,
@@ -21,8 +23,10 @@ import { formatArticle } from './read-article';
 export const added = {
   /** The first day of each page of blocks, article and report that was saved, by its path. */
   pages: new Map<string, string>(),
+  /** All people once their form was saved. */
+  people: people as readonly Author[],
   /** Whether the editor knows a picture. Its form says so once a preview is shown. */
-  hasPicture: (path: string): boolean => path.startsWith('/figures/'),
+  hasPicture: (path: string): boolean => /^\/(?:figures|pictures)\//.test(path),
 };
 
 const context: FactContext = {
@@ -63,7 +67,9 @@ export function findFileProblems(path: string, data: Json): string[] {
     const text = formatArticle(data);
     const { body = '' } = data as { body?: string };
     const linesAbove = countLines(text) - countLines(body);
-    checkArticle(path.slice('src/content/'.length), text, context.isPage, (key, problem, sentence) => {
+    const { isPage } = context;
+    const { people } = added;
+    checkArticle(path.slice('src/content/'.length), text, { isPage, people }, (key, problem, sentence) => {
       // The form has fields and a text, and no file.
       const [, line] = /^line (\d+)$/.exec(key) ?? [];
       const place = line

@@ -1,5 +1,6 @@
 import { cms, previewPaths, siteSheet } from 'virtual:editor';
 import CMS from '@sveltia/cms';
+import type texts from '~/content/people.json';
 import { ARTICLE } from '~/shared/articles/check-article';
 import { getFirstDay } from '~/shared/articles/front-matter';
 import { paths } from '~/shared/paths';
@@ -7,7 +8,7 @@ import { PAGE_FILE } from '../../content/check-texts';
 import { CopyControl } from './copy-control';
 import { added, findFileProblems } from './find-file-problems';
 import { createPreview } from './preview';
-import { removeEmptyFields, toFileData } from './read-article';
+import { findSchema, removeEmptyFields, toFileData } from './read-article';
 
 /* The page /edit: the editor with the site's forms, checks and preview. */
 
@@ -37,10 +38,9 @@ CMS.registerEventListener({
     if (problems.length > 0) throw new Error('saving_failed', { cause: new Error(problems.join('\n')) });
     const file = path.replace('src/content/', '');
     const [, page] = PAGE_FILE.exec(file) ?? [];
-    if (page) {
-      added.pages.set(`/${page}`, '');
-      return entry.set('data', data as object);
-    }
+    if (page) added.pages.set(`/${page}`, '');
+    if (file === 'people.json') added.people = (data as unknown as typeof texts).people;
+    if (page || findSchema(path)) return entry.set('data', data as object);
     const [, folder, slug = ''] = ARTICLE.exec(file) ?? [];
     if (!folder) return undefined;
     added.pages.set(

@@ -69,7 +69,9 @@ export const createPreview = (name: string, path: string) =>
 function findOther(name: string, path: string) {
   if (name.startsWith('block-pages')) return { file: `src/content/pages${blockPage}.json`, path: blockPage };
   const [before = ''] = path.split('SLUG');
-  const other = pages.find((page) => page.startsWith(before) && page !== before) ?? '';
+  const other = pages.find((page) => page.startsWith(before) && page !== before);
+  // The first one of its folder: a page of the same shape is above it.
+  if (!other) return { file: `src/content${before.slice(0, -1)}.json`, path: before.slice(0, -1) };
   const { collections = [] }: CmsConfig = cms;
   const collection = collections.find((candidate) => candidate.name === name);
   const { folder, extension } = collection as EntryCollection;

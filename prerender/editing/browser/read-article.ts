@@ -1,4 +1,6 @@
 import { stringify } from 'yaml';
+import { people } from '~/content/people.json';
+import { schemas } from '~/content/schemas';
 import { compilePost, compileReport } from '~/shared/articles/check-article';
 import type { Json } from '../../content/fill-facts';
 import type { EditedFile } from './preview-worker';
@@ -18,14 +20,26 @@ export const removeEmptyFields = (texts: Json): Record<string, Json> =>
   });
 
 /**
- * What a form holds as its file has it. A page of blocks may lack a field, or a switch that is off; other texts stay,
- * since code reads them.
+ * What a form holds as its file has it. A page of blocks may lack a field, or a switch that is off; other files may lack
+ * what their schema refuses while it's empty.
  */
 export function toFileData(path: string, texts: unknown): Json {
   const data = removeEditorKeys(texts);
-  if (!path.startsWith('src/content/pages/')) return data;
-  return removeEmptyFields(JSON.parse(JSON.stringify(data), (_, value) => value || undefined));
+  if (path.startsWith('src/content/pages/'))
+    return removeEmptyFields(JSON.parse(JSON.stringify(data), (_, value) => value || undefined));
+  const issues = findSchema(path)?.safeParse(data).error?.issues ?? [];
+  for (const { path: place } of issues) {
+    const key = place.at(-1) ?? '';
+    const parent = place.slice(0, -1).reduce((inside, step) => inside?.[step as string], data as Inside);
+    if (parent?.[key as string] === '' || parent?.[key as string] === null) delete parent[key as string];
+  }
+  return data;
 }
+
+type Inside = Record<string, never> | undefined;
+
+/** The schema of a file of texts. */
+export const findSchema = (path: string) => schemas[path.replace('src/content/', '')];
 
 /** An article's file as the editor's form holds it. */
 export function formatArticle(texts: unknown): string {
@@ -36,7 +50,7 @@ export function formatArticle(texts: unknown): string {
 /** Compiles an article's file like the build. Throws one error with everything that's wrong. */
 export function compileArticle({ file, texts }: EditedFile) {
   const [, folder, slug = ''] = /\/(posts|reports)\/(.+)\.md$/.exec(file) ?? [];
-  return (folder === 'reports' ? compileReport : compilePost)(slug, formatArticle(texts));
+  return (folder === 'reports' ? compileReport : compilePost)(slug, formatArticle(texts), people);
 }
 
 /** An article as it is edited, or as the build compiled it. */

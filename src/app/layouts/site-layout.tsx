@@ -163,7 +163,7 @@ function FooterBottom({ links }: { links: typeof legalLinks }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-1 border-t border-ink-700 py-4 sm:gap-y-4 sm:py-6">
       <p className="text-small text-ink-300">
-        © <CopyrightYear /> {brand.legalName}
+        © <CopyrightYear /> <bdi>{brand.legalName}</bdi>
       </p>
       <div className="flex flex-wrap items-center gap-x-6 sm:gap-y-2">
         {links.map((link) => (

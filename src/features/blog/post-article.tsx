@@ -33,6 +33,7 @@ export function PostArticle({ post }: { post: Post }) {
             post={post}
             drawnInBrowser={!hasBuiltCover(post)}
             firstScreen
+            sizes="(min-width: 80rem) 76rem, 100vw"
             className="mt-8 h-28 rounded-card max-lg:mb-8 sm:h-72 lg:mt-10 lg:h-96 print:hidden"
           />
         </ArticleHeader>

@@ -24,6 +24,7 @@ export function PostCard({ post, brief = false }: PostCardProps) {
       <PostCover
         post={post}
         drawnInBrowser={!hasBuiltCover(post)}
+        sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 50vw, 100vw"
         className={cx('aspect-5/2 w-full shrink-0 md:aspect-16/9', hiddenOnPhones)}
       />
       <div className="flex grow flex-col items-start p-5 lg:p-6">

@@ -251,6 +251,7 @@ function FeaturedCard({ post, size }: { post: PostSummary; size: Size }) {
         post={post}
         drawnInBrowser={!hasBuiltCover(post)}
         firstScreen={size !== 'small'}
+        sizes={large ? '(min-width: 64rem) 50rem, 100vw' : '(min-width: 64rem) 24rem, 100vw'}
         className={cx('w-full shrink-0', coverHeights[size])}
       />
       <div className={cx('flex grow flex-col items-start', paddings[size])}>

@@ -4,6 +4,8 @@ import { brand } from '~/facts/brand';
 import { phoneHref } from '~/facts/brand-facts';
 import { officeWeek } from '~/facts/office-hours';
 import { postalAddress } from '~/facts/organization';
+import type { Pictured } from '~/shared/lib/picture-text';
+import { OptionalPicture } from '~/shared/ui/optional-picture';
 
 /** How to reach the office, and when somebody is there. */
 export function ContactDetails() {
@@ -12,6 +14,12 @@ export function ContactDetails() {
     <div className="grid grid-cols-1 gap-x-14 gap-y-10 md:max-lg:grid-cols-2">
       <section aria-labelledby="contact-information">
         <Heading id="contact-information">{information.heading}</Heading>
+        <OptionalPicture
+          picture={(information as Pictured).picture}
+          sizes="(min-width: 64rem) 22rem, 100vw"
+          fallback={null}
+          className="mb-4 aspect-3/2 w-full rounded-card"
+        />
         <dl>
           <Row term={information.email}>
             <a href={`mailto:${brand.email}`} className="hover:underline">
@@ -20,11 +28,11 @@ export function ContactDetails() {
           </Row>
           <Row term={information.phone}>
             <a href={phoneHref} className="hover:underline">
-              {brand.phone}
+              <bdi dir="ltr">{brand.phone}</bdi>
             </a>
           </Row>
           <Row term={information.office}>
-            <address className="not-italic">
+            <address dir="auto" className="not-italic">
               {postalAddress.map((line) => (
                 <span key={line} className="block">
                   {line}

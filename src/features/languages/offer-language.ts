@@ -3,7 +3,8 @@ import { locale } from '~/shared/lib/locale';
 import { defineStoredValue, oneOf, readStorage, writeStorage } from '~/shared/lib/storage';
 import { toast } from '~/shared/ui/toast/toast-store';
 
-const languageOffered = defineStoredValue({
+/** That the visitor was offered another language. */
+export const languageOffered = defineStoredValue({
   key: 'language_offered',
   format: 'text',
   group: 'visits',

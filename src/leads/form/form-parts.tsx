@@ -50,7 +50,7 @@ export function ContactLinks() {
         {brand.email}
       </a>
       <a href={phoneHref} className="text-link underline underline-offset-2">
-        {brand.phone}
+        <bdi dir="ltr">{brand.phone}</bdi>
       </a>
     </p>
   );

@@ -1,17 +1,21 @@
-import { architecture } from '~/content/case-study.json';
+import type { CaseStudy } from '~/content/case-studies';
 import { Section } from '~/shared/sections/section';
 import { cx } from '~/shared/ui/class-names';
 import { CollapsibleSection } from '~/shared/ui/collapsible';
 
+interface ArchitectureProps {
+  architecture: NonNullable<CaseStudy['architecture']>;
+}
+
 /** The diagram, and each of its stations in words. */
-export function ArchitectureSection() {
+export function ArchitectureSection({ architecture }: ArchitectureProps) {
   const { id, heading, intro, listHeading, stations } = architecture;
   return (
     <Section id={id} chatIndex="exclude" heading={heading} intro={intro}>
       <div className="grid grid-cols-1 gap-x-12 gap-y-6 md:grid-cols-2 lg:grid-cols-1">
         {/* The systems that an inquiry passes, as bands between stations: across, or downward on narrow screens. */}
-        <Picture plan={widePlan} className="hidden lg:block" />
-        <Picture plan={tallPlan} className="max-w-80 md:max-w-104 lg:hidden" />
+        <Picture architecture={architecture} plan={widePlan} className="hidden lg:block" />
+        <Picture architecture={architecture} plan={tallPlan} className="max-w-80 md:max-w-104 lg:hidden" />
         <div>
           <CollapsibleSection heading={listHeading}>
             <ol
@@ -37,7 +41,7 @@ export function ArchitectureSection() {
   );
 }
 
-function Picture({ plan, className }: { plan: Plan; className: string }) {
+function Picture({ architecture, plan, className }: ArchitectureProps & { plan: Plan; className: string }) {
   const { width, height, text, stations, bands, captions } = plan;
   return (
     <svg

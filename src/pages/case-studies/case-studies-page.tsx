@@ -1,10 +1,12 @@
-import { useId } from 'react';
-import caseStudy from '~/content/case-study.json';
+import { type ComponentProps, useId } from 'react';
+import { useLocation } from 'react-router-dom';
+import { type CaseStudy, caseStudies } from '~/content/case-studies';
 import phases from '~/content/phases.json';
 import smallCases from '~/content/small-cases.json';
 import { testimonials } from '~/content/testimonials.json';
 import { ProductPicture } from '~/features/product-picture/product-picture';
-import { type PhaseId, paths, phaseIds } from '~/shared/paths';
+import { trimTrailing } from '~/shared/lib/trim-trailing';
+import { paths, phaseIds } from '~/shared/paths';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
 import { PageHero } from '~/shared/sections/ink-hero';
 import { FurtherLinks, Section } from '~/shared/sections/section';
@@ -16,50 +18,61 @@ import { ScrollRegion } from '~/shared/ui/scroll-region';
 import { tableRoles } from '~/shared/ui/table-roles';
 import { ArchitectureSection } from './architecture-section';
 
-const SEED = 'case-study';
-const { results, context, approach, architecture, setbacks } = caseStudy;
-const parts = [results, context, architecture, setbacks, smallCases];
-
-/** One sample case, from its results to the things that went wrong. */
+/** A case at its address, from its results to the things that went wrong. The first one has the smaller cases below. */
 export default function CaseStudiesPage() {
-  const { title, description, hero, closing } = caseStudy;
+  const path = trimTrailing(useLocation().pathname, '/');
+  const page = caseStudies.find((one) => one.path === path);
+  if (!page) throw new Error(`No case study has the address ${path}`);
+  const isFirst = path === paths.caseStudies();
+  const { title, description, seed, hero, results, context, architecture, setbacks, closing } = page;
+  const parts = [results, context, architecture ?? [], setbacks, isFirst ? smallCases : []].flat();
   return (
     <>
       <Head
         title={title}
         description={description}
-        path={paths.caseStudies()}
-        card={{ kicker: hero.kicker, title: hero.heading, seed: SEED }}
+        path={path}
+        card={{ kicker: hero.kicker, title: hero.heading, seed }}
       />
-      <CaseHero seed={SEED} />
+      <CaseHero page={page} parts={parts} />
       <Sections>
-        <ResultsSection />
-        <ApproachSection />
-        <ArchitectureSection />
-        <SetbacksSection />
+        <ResultsSection results={results} />
+        <ApproachSection page={page} />
+        {architecture && <ArchitectureSection architecture={architecture} />}
+        <SetbacksSection page={page} />
         {/* Two smaller cases in short, each with its result visible. */}
-        <Section id={smallCases.id} heading={smallCases.heading} intro={smallCases.intro}>
-          <div className="grid grid-cols-1 gap-x-16 lg:grid-cols-2 lg:items-start">
-            {smallCases.cases.map((smallCase) => (
-              <SmallCase key={smallCase.name} {...smallCase} />
-            ))}
-          </div>
-        </Section>
+        {isFirst && (
+          <Section id={smallCases.id} heading={smallCases.heading} intro={smallCases.intro}>
+            <div className="grid grid-cols-1 gap-x-16 lg:grid-cols-2 lg:items-start">
+              {smallCases.cases.map((smallCase) => (
+                <SmallCase key={smallCase.name} {...smallCase} />
+              ))}
+            </div>
+          </Section>
+        )}
         <ClosingBanner seed="case-closing" {...closing} />
       </Sections>
     </>
   );
 }
 
+interface CaseProps {
+  page: CaseStudy;
+}
+
 /** The case in a sentence, labeled as a sample, over a card with the facts. */
-function CaseHero({ seed }: { seed: string }) {
-  const { hero, facts } = caseStudy;
+function CaseHero({
+  page: { seed, hero, facts },
+  parts,
+}: CaseProps & { parts: ComponentProps<typeof PageHero>['contents'] }) {
   return (
     <>
       <PageHero seed={seed} copy={hero} contents={parts} overlappedByNext>
-        <p className="mt-6 max-w-120 border-weld-500 border-s-2 ps-4 text-ui text-mist-100 md:max-w-104 lg:max-w-120 xl:max-w-136">
-          <strong className="font-semibold text-white">{hero.sample}.</strong> {hero.sampleText}
-        </p>
+        {hero.sample && (
+          <p className="mt-6 max-w-120 border-weld-500 border-s-2 ps-4 text-ui text-mist-100 md:max-w-104 lg:max-w-120 xl:max-w-136">
+            <strong className="font-semibold text-white">{hero.sample}.</strong> {hero.sampleText}
+          </p>
+        )}
       </PageHero>
       <div className="container-page relative -mt-14 print:mt-8">
         <dl className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-card border border-border bg-surface p-5 text-ui large-text:grid-cols-1 md:p-7 lg:grid-cols-4">
@@ -76,7 +89,7 @@ function CaseHero({ seed }: { seed: string }) {
 }
 
 /** The figures before and after, and what they cost. */
-function ResultsSection() {
+function ResultsSection({ results }: Pick<CaseStudy, 'results'>) {
   const { id, heading, intro, caption, columns, rows, price, doubts, notes } = results;
   return (
     <Section id={id} chatIndex="exclude" heading={heading} intro={intro}>
@@ -136,9 +149,11 @@ function ResultsSection() {
 const figureClass = 'py-2 ps-1.5 text-end sm:ps-3';
 
 /** The client's situation, the goals, and the project's weeks. */
-function ApproachSection() {
+function ApproachSection({ page: { path, context, approach, picture } }: CaseProps) {
   const { id, heading, text, goals } = context;
   const { heading: weeksHeading, links } = approach;
+  const weeks = Math.max(...phaseIds.map((phase) => approach.phases[phase].to));
+  const others = caseStudies.filter((one) => one.path !== path);
   return (
     <Section id={id} chatIndex="exclude" heading={heading} background="subtle">
       <div className="grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-7-5">
@@ -154,9 +169,7 @@ function ApproachSection() {
                     <span className="text-muted">{approach.phases[phase].weeks}</span>
                   </p>
                   <p className="max-w-measure leading-snug text-muted">{approach.phases[phase].text}</p>
-                  <span aria-hidden="true" className="mt-2 grid grid-cols-28">
-                    <span className={cx('h-1.5 rounded-sm bg-indigo-500', spans[phase])} />
-                  </span>
+                  <WeeksBar {...approach.phases[phase]} of={weeks} />
                 </li>
               ))}
             </ol>
@@ -169,24 +182,28 @@ function ApproachSection() {
             </ul>
           </CollapsibleSection>
         </div>
-        <ProductPicture name="draft" />
+        {picture && <ProductPicture name={picture} />}
       </div>
-      <FurtherLinks links={links} />
+      <FurtherLinks links={[...links, ...others.map((one) => ({ label: one.hero.heading, to: one.path }))]} />
     </Section>
   );
 }
 
-// A week is a column.
-const spans: Record<PhaseId, string> = {
-  discovery: 'col-start-1 col-end-4',
-  strategy: 'col-start-4 col-end-6',
-  development: 'col-start-6 col-end-13',
-  testing: 'col-start-13 col-end-16',
-  improvement: 'col-start-16 col-end-29',
-};
+/** A phase's weeks, from the first to the last of all. */
+const WeeksBar = ({ from, to, of }: { from: number; to: number; of: number }) => (
+  <svg aria-hidden="true" className="mt-2 h-1.5 w-full rtl:-scale-x-100">
+    <rect
+      x={`${((from - 1) / of) * 100}%`}
+      width={`${((to - from + 1) / of) * 100}%`}
+      height="100%"
+      rx="3"
+      className="fill-indigo-500"
+    />
+  </svg>
+);
 
 /** The failures along the way, with the client's quote about one. */
-function SetbacksSection() {
+function SetbacksSection({ page: { facts, setbacks, quote } }: CaseProps) {
   const { id, heading, list, labels, reading } = setbacks;
   return (
     <Section id={id} chatIndex="exclude" heading={heading} background="subtle">
@@ -215,19 +232,21 @@ function SetbacksSection() {
             </Collapsible>
           ))}
         </div>
-        <Quote />
+        {quote && <Quote {...quote} client={facts.client.text} />}
       </div>
       <FurtherLinks links={reading} />
     </Section>
   );
 }
 
-const speaker = testimonials.find(({ company }) => company === caseStudy.facts.client.text);
+interface QuoteProps extends NonNullable<CaseStudy['quote']> {
+  client: string;
+}
 
 /** A quote from the client, by the same person as on the home page. */
-function Quote() {
-  const { heading, text, note } = caseStudy.quote;
+function Quote({ heading, text, note, client }: QuoteProps) {
   const id = useId();
+  const speaker = testimonials.find(({ company }) => company === client);
   if (!speaker) return null;
   return (
     <section aria-labelledby={id}>

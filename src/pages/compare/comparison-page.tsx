@@ -76,6 +76,7 @@ function ComparisonView({ page, cloth }: { page: ComparisonText; cloth: Cloth | 
       <StructuredData things={[createBreadcrumbList([...trail, { name: page.name, path }])]} />
       <InkHero
         seed={page.slug}
+        picture={page.picture}
         overlappedByNext
         titleSize="h1"
         contents={getContents(page)}

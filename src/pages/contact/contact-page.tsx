@@ -15,6 +15,7 @@ import {
 } from '~/features/contact/contact-subjects';
 import { FormPanel } from '~/features/contact/form-panel';
 import { fillTemplate } from '~/shared/lib/fill-template';
+import type { Pictured } from '~/shared/lib/picture-text';
 import { Artwork } from '~/shared/motion/artwork';
 import { prefersReducedMotion } from '~/shared/motion/motion-preference';
 import { phaseDyes } from '~/shared/motion/phase-dyes';
@@ -108,7 +109,13 @@ function ContactHero({ phase, position }: ContactHeroProps) {
   if (position) return <ApplicationHero position={position} />;
   if (phase) return <PhaseHero phase={phase} />;
   return (
-    <InkHero seed="contact" title={contactPage.heading} intro={contactPage.intro} contents={parts}>
+    <InkHero
+      seed="contact"
+      picture={(contactPage as Pictured).picture}
+      title={contactPage.heading}
+      intro={contactPage.intro}
+      contents={parts}
+    >
       <p className="mt-6 flex flex-wrap gap-3">
         <Link to={paths.demo()} className={buttonClass({ surface: 'ink' })}>
           {contactPage.ways.demo}

@@ -27,7 +27,7 @@ export default function ForgotPasswordPage() {
           </a>
           ,{' '}
           <a href={phoneHref} className={`whitespace-nowrap ${linkClass}`}>
-            {brand.phone}
+            <bdi dir="ltr">{brand.phone}</bdi>
           </a>
         </p>
         <p>

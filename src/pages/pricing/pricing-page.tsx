@@ -6,6 +6,7 @@ import { BillingScope, BillingToggle, PlanCards, PriceList } from '~/features/pr
 import { PlanComparison } from '~/features/pricing/plan-comparison';
 import { ProductPicture } from '~/features/product-picture/product-picture';
 import { fillTemplate } from '~/shared/lib/fill-template';
+import type { Pictured } from '~/shared/lib/picture-text';
 import { paths } from '~/shared/paths';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
 import { FaqSection } from '~/shared/sections/faq-section';
@@ -45,6 +46,7 @@ export default function PricingPage() {
       />
       <InkHero
         seed="pricing"
+        picture={(pricing as Pictured).picture}
         title={pricing.heading}
         intro={pricing.intro}
         contents={[pricing.plans, comparison, kinds, faq, custom]}

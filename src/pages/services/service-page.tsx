@@ -117,6 +117,7 @@ function ServiceHero({ card, page }: ServiceProps) {
     <>
       <InkHero
         seed={card.slug}
+        picture={card.picture}
         overlappedByNext
         contents={getContents({ card, page })}
         kicker={<Breadcrumb trail={servicesTrail} className="text-indigo-300" />}

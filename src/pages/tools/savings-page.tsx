@@ -1,6 +1,7 @@
 import savings from '~/content/savings.json';
 import sectionMessages from '~/content/words/sections.json';
 import { SavingsCalculator } from '~/features/savings/savings-calculator';
+import type { Pictured } from '~/shared/lib/picture-text';
 import { paths } from '~/shared/paths';
 import { Breadcrumb } from '~/shared/sections/breadcrumb';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
@@ -28,6 +29,7 @@ export default function SavingsPage() {
       <StructuredData things={[createBreadcrumbList([...trail, { name, path: paths.savings() }])]} />
       <InkHero
         seed="savings"
+        picture={(savings as Pictured).picture}
         titleSize="h1"
         kicker={<Breadcrumb trail={trail} className="text-indigo-300" />}
         title={heading}

@@ -11,7 +11,7 @@ export function createLazyTexts<Text>(files: Readonly<Record<string, () => Promi
 
   /** Undefined if there is no such file. */
   const load = async (file: string): Promise<Text | undefined> => {
-    const text = loaded.get(file) ?? (await files[file]?.());
+    const text = loaded.get(file) ?? (Object.hasOwn(files, file) ? await files[file]?.() : undefined);
     if (text) loaded.set(file, text);
     return text;
   };

@@ -2,6 +2,7 @@ import { type Token, walkTokens } from 'marked';
 import type * as z from 'zod/mini';
 import { type FileProblem, formatProblem } from '../lib/file-problem.ts';
 import { decodeUrlPart } from '../lib/parse-url.ts';
+import { PICTURE_ADDRESS } from '../lib/picture-text.ts';
 import { findTags, findUnknownEntities } from '../markdown/html-to-react.ts';
 import { renderMarkdown } from '../markdown/render-markdown.ts';
 import { ALLOWED_TAGS, ALLOWED_URL, sanitizeArticle, TEXT_ATTRIBUTES } from '../markdown/sanitize-article.ts';
@@ -16,7 +17,7 @@ import {
   reportFrontMatterSchema,
   SLUG_HINT,
 } from './front-matter.ts';
-import { findSizeProblem, getReadTime, type Post, type Report } from './post.ts';
+import { type Author, findSizeProblem, getReadTime, type Post, type Report } from './post.ts';
 
 /** An article's or report's file in src/content; an article of another language is in its folder. */
 export const ARTICLE = /^(posts|reports)\/(?:(?<=posts\/)[a-z]{2,3}\/)?([^/]+)\.md$/;
@@ -24,8 +25,21 @@ export const ARTICLE = /^(posts|reports)\/(?:(?<=posts\/)[a-z]{2,3}\/)?([^/]+)\.
 /** Takes a problem at a field or line, with the line if there is one. */
 type ReportProblem = (place: string, problem: string, line?: string) => void;
 
+/** What articles may name. */
+interface ArticleContext {
+  isPage: IsPage;
+  people: readonly Author[];
+  /** Whether another author may sign it, with a role. */
+  takesGuests?: boolean;
+}
+
 /** Reports what's wrong with the file of an article or report: what a page wouldn't show as it is meant. */
-export function checkArticle(name: string, text: string, isPage: IsPage, report: ReportProblem): void {
+export function checkArticle(
+  name: string,
+  text: string,
+  { isPage, people, takesGuests = false }: ArticleContext,
+  report: ReportProblem,
+): void {
   const [, folder, slug = ''] = ARTICLE.exec(name) ?? [];
   if (!isSlug(slug))
     report(
@@ -47,15 +61,23 @@ export function checkArticle(name: string, text: string, isPage: IsPage, report:
   const checked = checkFrontMatter<CheckedFields>(text, schema);
   const checkPicture = (src: string) => {
     if (!PICTURE_PATH.test(src)) return `a picture from “${src}”: ${PICTURE_PATH_HINT}`;
-    return isPage(src) ? undefined : `there is no picture ${src}: its file belongs in public${src}`;
+    const folder = src.startsWith(PICTURE_ADDRESS) ? 'src' : 'public';
+    return isPage(src) ? undefined : `there is no picture ${src}: its file belongs in ${folder}${src}`;
   };
   if (!checked.ok) for (const { place, message } of checked.problems) report(place, message);
-  else
+  else {
+    const { author, authorRole } = checked.front;
+    if (people.some(({ id }) => id === author)) {
+      if (authorRole)
+        report('authorRole', `the role of ${author} is that of the list of people: leave it out`);
+    } else if (!authorRole || !takesGuests)
+      report('author', `there is no person ${author}; people are ${people.map(({ id }) => id).join(', ')}`);
     for (const field of ['image', 'featuredImage'] as const) {
       const { [field]: picture } = checked.front;
       const problem = picture && checkPicture(picture);
       if (problem) report(field, problem);
     }
+  }
   const { markdown } = checked;
   if (markdown === undefined) return;
 
@@ -90,6 +112,8 @@ export function checkArticle(name: string, text: string, isPage: IsPage, report:
 }
 
 interface CheckedFields {
+  author: string;
+  authorRole?: string | undefined;
   date: string;
   draft?: boolean | undefined;
   image?: string | undefined;
@@ -175,22 +199,44 @@ const LEFT_OVER: readonly (readonly [RegExp, string])[] = [
 type Options = Parameters<typeof renderMarkdown>[1];
 
 /**
- * Compiles an article from its Markdown file, which has been checked. `slug` is the file's name without '.md'.
+ * Compiles an article from its Markdown file, which has been checked. `slug` is the file's name without '.md'; `people`
+ * has its author.
  */
-export function compilePost(slug: string, text: string, options?: Options): Post {
-  const { draft, ...post } = compileFile(slug, text, postFrontMatterSchema, options);
+export function compilePost(slug: string, text: string, people: readonly Author[], options?: Options): Post {
+  const { draft, ...post } = compileFile(slug, text, postFrontMatterSchema, people, options);
   return { id: slug, ...post, ...(draft && { draft }) };
 }
 
 /** The same for a report. */
-export const compileReport = (slug: string, text: string, options?: Options): Report =>
-  compileFile(slug, text, reportFrontMatterSchema, options);
+export const compileReport = (
+  slug: string,
+  text: string,
+  people: readonly Author[],
+  options?: Options,
+): Report => compileFile(slug, text, reportFrontMatterSchema, people, options);
 
-function compileFile<T>(slug: string, text: string, schema: z.ZodMiniType<T>, options?: Options) {
+function compileFile<T extends { author: string; authorRole?: string | undefined }>(
+  slug: string,
+  text: string,
+  schema: z.ZodMiniType<T>,
+  people: readonly Author[],
+  options?: Options,
+) {
   const checked = checkFrontMatter(text, schema);
   if (!checked.ok) throw new Error(checked.problems.map(formatProblem).join('; '));
-  const { html, headings } = renderMarkdown(checked.markdown, options);
-  return { slug, readTime: getReadTime(html), content: html, headings, ...checked.front };
+  const { front, markdown } = checked;
+  const person = people.find(({ id }) => id === front.author);
+  const { html, headings } = renderMarkdown(markdown, options);
+  return {
+    slug,
+    readTime: getReadTime(html),
+    content: html,
+    headings,
+    ...front,
+    author: person?.name ?? front.author,
+    authorRole: person?.role ?? front.authorRole ?? '',
+    ...(person?.sample && { sampleAuthor: true }),
+  };
 }
 
 export type CheckedPost = { ok: true; post: Post } | { ok: false; problems: FileProblem[] };
@@ -199,15 +245,21 @@ export type CheckedPost = { ok: true; post: Post } | { ok: false; problems: File
  * Checks an untrusted Markdown file: returns a sanitized article, or every problem. `slug` is the file's name without
  * its extension. Browser only.
  */
-export async function checkImportedPost(slug: string, text: string): Promise<CheckedPost> {
+export async function checkImportedPost(
+  slug: string,
+  text: string,
+  people: readonly Author[],
+): Promise<CheckedPost> {
   const tooLong = findSizeProblem(text);
   if (tooLong) return { ok: false, problems: [{ place: '', message: tooLong }] };
   const problems: FileProblem[] = [];
   // Which pages and pictures the site has is up to the build.
   const isPage = () => true;
-  checkArticle(`posts/${slug}.md`, text, isPage, (place, message) => problems.push({ place, message }));
+  checkArticle(`posts/${slug}.md`, text, { isPage, people, takesGuests: true }, (place, message) =>
+    problems.push({ place, message }),
+  );
   if (problems.length > 0) return { ok: false, problems };
-  const post = compilePost(slug, text);
+  const post = compilePost(slug, text, people);
   const content = await sanitizeArticle(post.content, {
     anchors: new Set(post.headings.map(({ id }) => id)),
     getPictureUrl: (src) => (PICTURE_PATH.test(src) ? src : undefined),

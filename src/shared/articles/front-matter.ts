@@ -2,6 +2,7 @@ import { isAlias, isMap, isScalar, LineCounter, parseDocument, visit } from 'yam
 import * as z from 'zod/mini';
 import type { FileProblem } from '../lib/file-problem.ts';
 import { formatNumber } from '../lib/locale.ts';
+import { pictureFocus } from '../lib/picture-text.ts';
 import { findSchemaProblems } from '../lib/zod-messages.ts';
 
 const dyeSchema = z.enum(['indigo', 'madder', 'weld', 'ink', 'mist']);
@@ -10,7 +11,8 @@ const textSchema = (maxLength: number) => z.string().check(z.trim(), z.minLength
 
 /** The site's policy lets an article show only the site's own pictures. */
 export const PICTURE_PATH = /^\/[^/\\]/;
-export const PICTURE_PATH_HINT = 'expected a path under public, such as /figures/x.svg';
+export const PICTURE_PATH_HINT =
+  'expected a path such as /pictures/loom.jpg, or a path under public such as /figures/x.svg';
 
 const pictureSchema = z.string().check(z.regex(PICTURE_PATH, PICTURE_PATH_HINT));
 
@@ -29,19 +31,22 @@ export const postFrontMatterSchema = z.strictObject({
   excerpt: textSchema(240),
   category: textSchema(40),
   date: z.iso.date(),
+  /** The id of a person. */
   author: textSchema(80),
-  authorRole: textSchema(80),
+  /** Of an imported article, whose author may be somebody else. */
+  authorRole: z.optional(textSchema(80)),
   featured: z._default(z.boolean(), false),
   /** On: written, and not published. */
   draft: z.optional(z.boolean()),
   /** Minutes; computed from the text unless given. */
   readTime: z.optional(z.int().check(z.positive())),
   /**
-   * Paths of pictures under public/; an article without one has a woven cover. `featuredImage` takes precedence over
-   * `image`.
+   * Pictures of src/pictures or `public`; an article without one has a woven cover. `featuredImage` takes precedence
+   * over `image`.
    */
   image: z.optional(pictureSchema),
   featuredImage: z.optional(pictureSchema),
+  focus: z.optional(pictureFocus),
   /** Colors of the woven cover, whose seed is the slug. */
   dye: z._default(dyeSchema, 'indigo'),
   accent: z._default(dyeSchema, 'weld'),
@@ -54,8 +59,8 @@ export const reportFrontMatterSchema = z.strictObject({
   summary: textSchema(240),
   /** Its uses for a reader. */
   helps: z.array(textSchema(120)).check(z.minLength(2), z.maxLength(4)),
+  /** The id of a person. */
   author: textSchema(80),
-  authorRole: textSchema(80),
   date: z.iso.date(),
   dye: dyeSchema,
   accent: dyeSchema,

@@ -1,15 +1,35 @@
 import type * as z from 'zod/mini';
 import { formatBytes, getByteLength } from '../lib/format-bytes.ts';
 import { HTML_TAG, replaceBetween } from '../lib/html-text.ts';
+import type { PictureText } from '../lib/picture-text.ts';
 import type { Heading } from '../markdown/render-markdown.ts';
 import type { postFrontMatterSchema, reportFrontMatterSchema, sourceSchema } from './front-matter.ts';
 
-/** An article as shown in a list. */
-export interface PostSummary extends Omit<z.infer<typeof postFrontMatterSchema>, 'readTime' | 'sources'> {
+/** A person who signs articles by an id. */
+export interface Author {
   id: string;
-  slug: string;
+  name: string;
+  role: string;
+  /** Invented. */
+  sample?: boolean | undefined;
+}
+
+interface Signed {
+  /** The author's name. */
+  author: string;
+  authorRole: string;
   /** The author is invented. */
   sampleAuthor?: boolean | undefined;
+}
+
+/** An article as shown in a list. */
+export interface PostSummary
+  extends Omit<z.infer<typeof postFrontMatterSchema>, 'author' | 'authorRole' | 'readTime' | 'sources'>,
+    Signed {
+  id: string;
+  slug: string;
+  /** Its picture of src/pictures. */
+  cover?: PictureText | undefined;
   /** Minutes. */
   readTime: number;
   /** Kept in this browser only, for trying out. */
@@ -35,10 +55,8 @@ export function getReadTime(content: string): number {
 }
 
 /** A report as shown in a list. */
-export interface ReportSummary extends z.infer<typeof reportFrontMatterSchema> {
+export interface ReportSummary extends Omit<z.infer<typeof reportFrontMatterSchema>, 'author'>, Signed {
   slug: string;
-  /** The author is invented. */
-  sampleAuthor?: boolean | undefined;
   /** Minutes. */
   readTime: number;
 }

@@ -1,4 +1,4 @@
-import { locale } from '../build-constants.ts';
+import { direction, locale } from '../build-constants.ts';
 
 export { locale };
 
@@ -58,7 +58,13 @@ function getNumberSymbols(): { group: string; decimal: string; digits: string[] 
  * the site.
  */
 export const formatMoney = (amount: number, currency: string, options?: Intl.NumberFormatOptions): string =>
-  formatNumber(amount, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger', ...options });
+  isolate(
+    formatNumber(amount, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger', ...options }),
+  );
+
+/** Keeps the parts of a sum in their order, in a text from right to left: LEFT-TO-RIGHT ISOLATE around it. */
+const isolate = (text: string) =>
+  direction === 'rtl' ? `\u2066${text.replaceAll('\u200f', '')}\u2069` : text;
 
 /** '12.5%' of 0.125 */
 export const formatPercent = (share: number, digits = 0): string =>

@@ -3,28 +3,34 @@ import * as z from 'zod/mini';
 /** The folder of the pictures that texts name, from the root. */
 export const PICTURE_FOLDER = 'src/pictures';
 
+/** The beginning of the addresses of these pictures in articles and at /edit. */
+export const PICTURE_ADDRESS = '/pictures/';
+
 /** The point of a picture that stays when its box crops it: from the left, from the top. */
 export const FOCUS = /^(?:100|\d\d?)% (?:100|\d\d?)%$/;
+
+export const pictureFocus = z
+  .string()
+  .check(
+    z.regex(FOCUS, 'isn’t a point such as 50% 30%'),
+    z.describe('The point that stays when it’s cropped, from the left and from the top: 50% 30%.'),
+  );
 
 /** Where a text names a picture of src/pictures. */
 export const pictureText = z.strictObject({
   file: z
     .string()
     .check(
-      z.regex(/^(?![./])(?!.*\/[./])[^\\]+\.\w+$/, 'isn’t a path below src/pictures, such as team/ana.jpg'),
+      z.regex(
+        /^(?:\/pictures\/)?(?![./])(?!.*\/[./])[^\\]+\.\w+$/,
+        'isn’t a path below src/pictures, such as team/ana.jpg',
+      ),
       z.describe('A picture of src/pictures, such as team/ana.jpg.'),
     ),
   alt: z
     .string()
     .check(z.maxLength(200), z.describe('What it shows, for people who don’t see it. Empty: it decorates.')),
-  focus: z.optional(
-    z
-      .string()
-      .check(
-        z.regex(FOCUS, 'isn’t a point such as 50% 30%'),
-        z.describe('The point that stays when it’s cropped, from the left and from the top: 50% 30%.'),
-      ),
-  ),
+  focus: z.optional(pictureFocus),
 });
 
 /** What the build makes of a picture. */
@@ -34,6 +40,12 @@ export interface PreparedPicture {
   /** Of the largest, in px. */
   width: number;
   height: number;
+}
+
+/** A text that may have a picture, while the type of its file knows none. */
+export interface Pictured {
+  picture?: PictureText | undefined;
+  [key: string]: unknown;
 }
 
 /** A picture as pages import it. The build leaves `prepared` out for a file that can't be used. */

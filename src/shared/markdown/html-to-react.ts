@@ -57,6 +57,7 @@ const REACT_NAMES: Readonly<Record<string, string>> = {
   colspan: 'colSpan',
   rowspan: 'rowSpan',
   datetime: 'dateTime',
+  srcset: 'srcSet',
 };
 
 function parseAttributes(text: string): Attributes {

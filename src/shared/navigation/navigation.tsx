@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef } from 'react';
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom';
-import { isUnderBasePath, toAppPath } from '~/shared/base-path';
+import { isOtherLanguage, isUnderBasePath, toAppPath } from '~/shared/base-path';
 import { setRootAttribute } from '~/shared/lib/root-attributes';
 import { savesData, whenIdle } from '~/shared/lib/when-idle';
 
@@ -114,6 +114,7 @@ export function getPageTarget(link: HTMLAnchorElement): string | undefined {
   const leadsToPage =
     link.origin === location.origin &&
     isUnderBasePath(link.pathname) &&
+    !isOtherLanguage(link.pathname) &&
     (!link.target || link.target === '_self') &&
     !link.hasAttribute('download') &&
     // The browser itself scrolls to anchors on this page.

@@ -1,7 +1,9 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { PictureText } from '~/shared/lib/picture-text';
 import { HeroArtwork } from '~/shared/motion/artwork';
 import { Link } from '~/shared/navigation/link';
 import { buttonClass } from '~/shared/ui/button';
+import { OptionalPicture } from '~/shared/ui/optional-picture';
 
 interface ClosingBannerProps extends Omit<ComponentProps<typeof ArtworkBanner>, 'children'> {
   links: LinkButtonsProps['links'];
@@ -32,6 +34,8 @@ interface ArtworkBannerProps {
   id?: string;
   /** Seed of its artwork. */
   seed: string;
+  /** In place of the artwork. */
+  picture?: PictureText | undefined;
   heading: string;
   text: ReactNode;
   /** The buttons, with `surface: 'brand'`. */
@@ -39,8 +43,10 @@ interface ArtworkBannerProps {
 }
 
 /** The indigo banner at the end of a page, with one call to action. */
-export function ArtworkBanner({ id, seed, heading, text, children }: ArtworkBannerProps) {
+export function ArtworkBanner({ id, seed, picture, heading, text, children }: ArtworkBannerProps) {
   const headingId = useId();
+  const artwork =
+    'absolute inset-x-0 bottom-0 -z-10 w-full mask-fade-down-60 md:inset-y-0 md:h-full md:mask-fade-right-58/85 xl:mask-fade-right-42/68';
   return (
     <section
       id={id}
@@ -48,12 +54,13 @@ export function ArtworkBanner({ id, seed, heading, text, children }: ArtworkBann
       data-chat-index="exclude"
       className="relative isolate overflow-hidden bg-indigo-700 text-white"
     >
-      <HeroArtwork
-        seed={seed}
-        surface="indigo"
-        className="absolute inset-x-0 bottom-0 -z-10 h-20 w-full mask-fade-down-60 md:inset-y-0 md:h-full md:mask-fade-right-58/85 xl:mask-fade-right-42/68"
+      <OptionalPicture
+        picture={picture}
+        sizes="100vw"
+        fallback={<HeroArtwork seed={seed} surface="indigo" className={`${artwork} h-20`} />}
+        className={`${artwork} h-56`}
       />
-      <div className="container-page py-12 max-md:pb-26 md:py-28">
+      <div className={`container-page py-12 md:py-28 ${picture ? 'max-md:pb-62' : 'max-md:pb-26'}`}>
         <h2 id={headingId} className="max-em-13">
           {heading}
         </h2>

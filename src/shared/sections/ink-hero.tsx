@@ -1,12 +1,16 @@
 import type { ComponentProps, ReactNode } from 'react';
+import type { PictureText } from '~/shared/lib/picture-text';
 import { HeroArtwork } from '~/shared/motion/artwork';
 import { MotionToggle, Particles } from '~/shared/motion/particles';
 import { cx } from '~/shared/ui/class-names';
+import { OptionalPicture } from '~/shared/ui/optional-picture';
 import { SectionNav, type TocEntry } from './section-nav';
 
 interface InkHeroProps {
   /** Seed of its artwork. */
   seed: string;
+  /** In place of the artwork. */
+  picture?: PictureText | undefined;
   /** The line above the heading: the section's name, or a breadcrumb. */
   kicker?: ReactNode;
   title: ReactNode;
@@ -24,6 +28,7 @@ interface InkHeroProps {
 /** The dark hero of a page: its heading beside a cloth, with drifting knots over both. */
 export function InkHero({
   seed,
+  picture,
   kicker,
   title,
   titleSize = 'display',
@@ -33,6 +38,11 @@ export function InkHero({
   contents,
 }: InkHeroProps) {
   const isOverlapped = overlappedByNext && !contents;
+  const artwork = cx(
+    'absolute end-0 bottom-0 -z-10 w-full mask-fade-down-70 md:top-0 md:h-full md:w-38/100 md:mask-fade-right-0/65 lg:w-48/100 xl:w-2/3',
+    // As high as the space below the text.
+    picture ? 'h-56' : isOverlapped ? 'h-28' : 'h-18',
+  );
   return (
     <>
       <div className="relative isolate overflow-hidden bg-ink-950 text-white">
@@ -40,6 +50,7 @@ export function InkHero({
           className={cx(
             'container-page relative pt-32.5 md:pt-36',
             isOverlapped ? 'pb-28 md:pb-32' : 'pb-18',
+            picture && 'max-md:pb-56',
           )}
         >
           {kicker}
@@ -57,14 +68,12 @@ export function InkHero({
         </div>
         {/* Last in the markup, though behind: in a hero whose text hasn't arrived, the cloth would jump when it
             does. */}
-        <HeroArtwork
-          seed={seed}
+        <OptionalPicture
+          picture={picture}
+          sizes="(min-width: 80rem) 67vw, (min-width: 64rem) 48vw, (min-width: 48rem) 38vw, 100vw"
           firstScreen
-          className={cx(
-            'absolute end-0 bottom-0 -z-10 w-full mask-fade-down-70 md:top-0 md:h-full md:w-38/100 md:mask-fade-right-0/65 lg:w-48/100 xl:w-2/3',
-            // As high as the space below the text.
-            isOverlapped ? 'h-28' : 'h-18',
-          )}
+          fallback={<HeroArtwork seed={seed} firstScreen className={artwork} />}
+          className={artwork}
         />
         <Particles count={60} className="absolute inset-0 -z-10 max-md:opacity-60" />
         {/* The header sits over the cloth. */}
@@ -87,7 +96,7 @@ function Kicker({ children }: { children: ReactNode }) {
 }
 
 interface PageHeroProps extends Omit<ComponentProps<typeof InkHero>, 'kicker' | 'title' | 'intro'> {
-  copy: { kicker: string; heading: string; intro: string };
+  copy: { kicker: string; heading: string; intro: string; picture?: PictureText | undefined };
 }
 
 /** The hero of a page, with the name of its section above a long heading. */
@@ -95,6 +104,7 @@ export const PageHero = ({ copy, ...hero }: PageHeroProps) => (
   <InkHero
     titleSize="h1"
     {...hero}
+    picture={copy.picture}
     kicker={<Kicker>{copy.kicker}</Kicker>}
     title={copy.heading}
     intro={copy.intro}

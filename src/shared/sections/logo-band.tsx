@@ -1,5 +1,8 @@
 import { useId } from 'react';
+import type { PictureText } from '../lib/picture-text';
 import { WeaveGlyph } from '../motion/weave-glyph';
+import { cx } from '../ui/class-names';
+import { OptionalPicture } from '../ui/optional-picture';
 
 // The placeholders should look like six companies. The display typeface has only one weight.
 const nameClasses = [
@@ -14,11 +17,13 @@ const nameClasses = [
 interface LogoBandProps {
   heading: string;
   note?: string | undefined;
-  names: readonly string[];
+  names: readonly { name: string; logo?: PictureText | undefined }[];
+  /** Shows the logos in white. */
+  oneColor?: boolean | undefined;
 }
 
 /** The names of companies in a dark row. */
-export function LogoBand({ heading, note, names }: LogoBandProps) {
+export function LogoBand({ heading, note, names, oneColor }: LogoBandProps) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className="bg-ink-900 text-ink-300">
@@ -30,13 +35,25 @@ export function LogoBand({ heading, note, names }: LogoBandProps) {
           {note && <span>{note}</span>}
         </p>
         <ul className="flex grow flex-wrap items-center gap-x-4 gap-y-4 text-small leading-none sm:gap-x-8 sm:gap-y-6 sm:text-lead lg:justify-between">
-          {names.map((name, index) => (
+          {names.map(({ name, logo }, index) => (
             <li
               key={name}
               className="flex items-center gap-2.5 whitespace-nowrap large-text:whitespace-normal"
             >
-              <WeaveGlyph seed={name} className="size-4 shrink-0 sm:size-5" />
-              <span className={nameClasses[index % nameClasses.length]}>{name}</span>
+              <OptionalPicture
+                picture={logo}
+                sizes="10rem"
+                fallback={
+                  <>
+                    <WeaveGlyph seed={name} className="size-4 shrink-0 sm:size-5" />
+                    <span className={nameClasses[index % nameClasses.length]}>{name}</span>
+                  </>
+                }
+                className={cx(
+                  'h-6 w-auto max-w-40 bg-transparent object-contain sm:h-8',
+                  oneColor && 'brightness-0 invert',
+                )}
+              />
             </li>
           ))}
         </ul>

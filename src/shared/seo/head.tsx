@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import { Helmet, HelmetProvider } from 'react-helmet-async';
 import { toHref } from '../base-path';
 import { languages, locale, siteUrl } from '../build-constants';
+import type { PictureText } from '../lib/picture-text';
 import { trimTrailing } from '../lib/trim-trailing';
 import type { Dye } from '../motion/dyes';
 
@@ -108,6 +109,8 @@ interface SocialCard {
   seed: string;
   dye?: Dye;
   accent?: Dye;
+  /** In place of the cloth. */
+  picture?: PictureText | undefined;
 }
 
 export interface CollectedHead {
@@ -116,7 +119,9 @@ export interface CollectedHead {
   card: SocialCard | undefined;
   /** Whether the build draws one. */
   hasSocialImage: boolean;
+  /** The hero's. */
+  picture?: PictureText | undefined;
 }
 
 /** Collects each page's head for the build; null in the browser. */
-export const HeadCollectorContext = createContext<((facts: CollectedHead) => void) | null>(null);
+export const HeadCollectorContext = createContext<((facts: Partial<CollectedHead>) => void) | null>(null);

@@ -1,18 +1,21 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, use, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { toHref } from '../base-path';
 import type { PictureText } from '../lib/picture-text';
 import { AvatarArtwork } from '../motion/artwork';
 import type { Dye } from '../motion/dyes';
+import { paths } from '../paths';
+import { HeadCollectorContext } from '../seo/head';
 import { cx } from './class-names';
 
-interface PictureProps {
+export interface PictureProps {
   picture: PictureText | undefined;
   /** The width of its box, as in the attribute of the same name. */
   sizes: string;
   /** In its place without a picture, and if it can't be loaded: a drawing, or words. */
   fallback: ReactNode;
-  /** Whether it is visible when its page opens: it then loads first. */
-  firstScreen?: boolean;
+  /** Whether it loads first: it is visible when its page opens, or a QR code or a way of payment. */
+  firstScreen?: boolean | undefined;
   /** Has to set the box's size; the picture covers it. */
   className?: string;
 }
@@ -27,6 +30,13 @@ export function Picture({ picture, ...props }: PictureProps) {
   ) : (
     props.fallback
   );
+}
+
+/** The picture of a hero or banner. On the first screen, it's in the page's picture for shared links too. */
+export function PagePicture(props: PictureProps) {
+  const collectHead = use(HeadCollectorContext);
+  if (props.firstScreen) collectHead?.({ picture: props.picture });
+  return <Picture {...props} />;
 }
 
 interface LoadedPictureProps extends PictureProps {
@@ -44,8 +54,10 @@ function LoadedPicture({
   firstScreen,
   className,
 }: LoadedPictureProps) {
+  const { pathname } = useLocation();
+  const eager = firstScreen || pathname === paths.login();
   const [stage, setStage] = useState<'waiting' | 'loading' | 'shown' | 'failed'>(
-    firstScreen ? 'loading' : 'waiting',
+    eager ? 'loading' : 'waiting',
   );
   const image = useRef<HTMLImageElement>(null);
   const succeed = () => setStage('shown');
@@ -66,9 +78,9 @@ function LoadedPicture({
       }
       sizes={sizes}
       alt={picture.alt}
-      width={width}
-      height={height}
-      loading={firstScreen ? 'eager' : 'lazy'}
+      width={width || undefined}
+      height={height || undefined}
+      loading={eager ? 'eager' : 'lazy'}
       fetchPriority={firstScreen ? 'high' : undefined}
       decoding="async"
       data-focus={picture.focus}
@@ -88,17 +100,30 @@ interface PortraitProps {
   accent?: Dye | undefined;
   /** The side of its square box, in px. */
   size: number;
+  /** The same below 1024 px. */
+  smallSize?: number;
   className: string;
 }
 
 /** A person's picture in a square, or else a woven portrait. */
-export function Portrait({ picture, seed, dye = 'indigo', accent = 'weld', size, className }: PortraitProps) {
+export function Portrait({
+  picture,
+  seed,
+  dye = 'indigo',
+  accent = 'weld',
+  size,
+  smallSize = size,
+  className,
+}: PortraitProps) {
   const { width = 1, height = 1 } = picture?.prepared ?? {};
+  // A wide picture is as high as its box.
+  const toWidth = (side: number) => `${Math.ceil(side * Math.max(1, width / height))}px`;
   return (
     <Picture
       picture={picture}
-      // A wide picture is as high as its box.
-      sizes={`${Math.ceil(size * Math.max(1, width / height))}px`}
+      sizes={
+        smallSize === size ? toWidth(size) : `(min-width: 64rem) ${toWidth(size)}, ${toWidth(smallSize)}`
+      }
       fallback={<AvatarArtwork seed={seed} dye={dye} accent={accent} className={className} />}
       className={className}
     />
@@ -109,11 +134,7 @@ const MARGIN_PX = 300;
 const LOAD_TIMEOUT_MS = 10_000;
 
 /** Calls back once the element comes within 300 px of the screen. */
-export function useNearViewport(
-  element: RefObject<Element | null>,
-  watching: boolean,
-  onNear: () => void,
-): void {
+function useNearViewport(element: RefObject<Element | null>, watching: boolean, onNear: () => void): void {
   const near = useEffectEvent(onNear);
   useEffect(() => {
     if (!watching || !element.current) return;
@@ -130,7 +151,7 @@ export function useNearViewport(
 }
 
 /** Ends a source's loading when no event will: after 10 seconds, or if it ended before hydration. */
-export function useLoading(
+function useLoading(
   image: RefObject<HTMLImageElement | null>,
   source: string | undefined,
   onLoaded: () => void,

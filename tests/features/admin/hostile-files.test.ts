@@ -11,6 +11,7 @@ import { readLeadsFile } from '~/leads/read-leads-file';
 import { checkImportedPost } from '~/shared/articles/check-article';
 import { type FileProblem, formatProblem } from '~/shared/lib/file-problem';
 import { createRandom } from '../../proof/world';
+import { PEOPLE } from '../../support/article-file';
 import { hostileJson, hostileText } from '../../support/hostile';
 import { createRow, memoryOutbox } from '../../support/leads';
 import { isProof, SEED, sample } from '../../support/suite';
@@ -30,8 +31,7 @@ title: A sound article
 excerpt: It says enough.
 category: Operations
 date: 2026-10-01
-author: Ada Byron
-authorRole: Analyst
+author: ada
 ---
 A [link](https://elsewhere.example/), **bold**, \`code\`.
 
@@ -117,7 +117,7 @@ describe.each(sample([SEED, SEED + 1], 1))(
       fillStorage();
       const texts = Array.from({ length: FILES / 2 }, () => hostileText(article, random));
       const refused = await readAll(texts, async (text) => {
-        const read = await checkImportedPost('sound-name', text);
+        const read = await checkImportedPost('sound-name', text, PEOPLE);
         if (!read.ok) return read.problems;
         const page = new DOMParser().parseFromString(read.post.content, 'text/html');
         expect(page.querySelector('script, iframe, object, embed, form, style, link, meta, base')).toBeNull();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';
-import { createLocalInbox } from '~/leads/destination';
+import { addLocalInbox } from '~/leads/destination';
 import { PipelineContext } from '~/leads/pipeline-context';
 import { emailMarketingDestination } from '../../support/destinations';
 import { Toasts } from '../../support/lead-form-harness';
@@ -13,7 +13,7 @@ import { memoryOutbox } from '../../support/leads';
 export function renderNewsletter(content: ReactNode, outbox = memoryOutbox()) {
   const pipeline = {
     outbox,
-    destinations: [emailMarketingDestination, createLocalInbox([emailMarketingDestination])],
+    destinations: addLocalInbox([emailMarketingDestination]),
   };
   const user = userEvent.setup();
   const view = render(

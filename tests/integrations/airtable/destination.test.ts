@@ -189,7 +189,7 @@ async function expectRefused(body: object, requests: number) {
 
 it('a refusal that can’t be read is followed by the same request later, in a table without the column', async () => {
   backend.configure({ airtable: { missingColumns: ['Submission ID'] } });
-  const progress = await deliverWithFault({ kind: 'malformed-json' }, { kind: 'malformed', status: 422 });
+  const progress = await deliverWithFault({ kind: 'malformed-json' }, { kind: 'unavailable', status: 422 });
   expect(getRequests()).toHaveLength(1);
   await deliver(progress);
   expect(getFields()).toEqual([ROW]);
@@ -301,7 +301,7 @@ describe('what Airtable answers', () => {
     [404, { error: 'NOT_FOUND' }, { kind: 'rejected', answeredBy: 'service' }],
     [401, { error: {} }, { kind: 'unauthorized' }],
     [500, { error: { message: 'No' } }, { reason: 'Airtable is not working at the moment (500).' }],
-    [200, { error: { message: 'No' } }, { kind: 'malformed', reason: expect.not.stringContaining('says') }],
+    [200, { error: { message: 'No' } }, { kind: 'unavailable', reason: expect.not.stringContaining('says') }],
     [503, {}, { kind: 'unavailable', retryAfterMs: undefined }],
     [
       429,
@@ -314,7 +314,7 @@ describe('what Airtable answers', () => {
     [404, { error: 'xNOT_FOUND' }, { answeredBy: undefined }],
     [404, { error: 'NOT_FOUND here' }, { answeredBy: undefined }],
     // A success without records is no success.
-    [200, { records: [] }, { kind: 'malformed' }],
+    [200, { records: [] }, { kind: 'unavailable' }],
   ])('%i with %o gets the right kind and reason', async (status, body, expected) => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(body, { status }));
     await expect(deliver()).rejects.toMatchObject(expected);

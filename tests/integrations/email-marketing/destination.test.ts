@@ -150,7 +150,7 @@ describe('a delivery', () => {
   it('does not accept a web page as a receipt', async () => {
     writeOverrides(emailMarketingSettings, { endpoint: '/api/email' });
     backend.faults.set('email', { kind: 'html', status: 200 });
-    await expect(subscribe()).rejects.toMatchObject({ kind: 'malformed' });
+    await expect(subscribe()).rejects.toMatchObject({ kind: 'unavailable' });
   });
 });
 

@@ -162,7 +162,10 @@ describe('a failed notice', () => {
     backend.faults.set('slack', { kind: 'status', status: 404, times: 2 });
     const { tryAtHours } = await createLeadWithNotice();
     const { notice } = await tryAtHours(0, 10, 20, 22);
-    expect(notice).toMatchObject({ state: 'delivered', steps: { notice: 'sent' } });
+    expect(notice).toMatchObject({
+      state: 'delivered',
+      steps: { notice: { status: 'done', result: 'sent' } },
+    });
     expect(backend.state.slack).toHaveLength(1);
   });
 
@@ -174,7 +177,9 @@ describe('a failed notice', () => {
     expect((await tryAtHours(0, 30, 50)).notice?.state).toBe('retrying');
     online.mockReturnValue(true);
     vi.stubGlobal('fetch', fetch);
-    expect((await tryAtHours(51)).notice).toMatchObject({ steps: { notice: 'sent' } });
+    expect((await tryAtHours(51)).notice).toMatchObject({
+      steps: { notice: { status: 'done', result: 'sent' } },
+    });
     expect(backend.state.slack).toHaveLength(1);
   });
 

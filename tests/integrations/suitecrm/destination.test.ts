@@ -357,11 +357,11 @@ it.each<[number, string, object]>([
   // The function, or another intermediary, refuses the request.
   [400, '{"error":"A JSON object is expected"}', { kind: 'rejected' }],
   [422, '{"errors":{"detail":"Record already exists"}}', { kind: 'rejected' }],
-  [201, '{"data":{}}', { kind: 'malformed' }],
+  [201, '{"data":{}}', { kind: 'unavailable' }],
   [
     200,
     '<!doctype html><title>Welcome</title>',
-    { kind: 'malformed', reason: expect.stringContaining('not at this address (200)') },
+    { kind: 'unavailable', reason: expect.stringContaining('not at this address (200)') },
   ],
 ])('an answer of %i with %j gets the right kind and reason', async (status, body, expected) => {
   useServer({ baseUrl: '/api/suitecrm', username: '', password: '' });

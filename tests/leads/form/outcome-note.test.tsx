@@ -5,7 +5,6 @@ import { afterEach, expect, it, vi } from 'vitest';
 import leadForms from '~/content/lead-forms.json';
 import { brand } from '~/facts/brand';
 import { phoneHref } from '~/facts/brand-facts';
-import { createLocalInbox } from '~/leads/destination';
 import { NoScriptNotice, OutcomeNote } from '~/leads/form/form-parts';
 import { type LeadOutcome, toOutcome } from '~/leads/form/use-send-lead';
 import { PipelineContext } from '~/leads/pipeline-context';
@@ -13,7 +12,7 @@ import type { SubmitResult } from '~/leads/submit-lead';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import '../../support/lead-form-harness';
 import { webhookDestination } from '../../support/destinations';
-import { memoryOutbox } from '../../support/leads';
+import { createLocalInbox, memoryOutbox } from '../../support/leads';
 
 const localOnlyKinds = vi.hoisted((): string[] => []);
 vi.mock('~/shared/build-constants', async (original) => ({ ...(await original<object>()), localOnlyKinds }));
@@ -78,7 +77,7 @@ it.each([
 ])('nothing leaves a browser, unless it does: %s', async (_, key, settings, leaves) => {
   localOnlyKinds.push('contact');
   localStorage.setItem(key, JSON.stringify(settings));
-  const pipeline = { outbox: memoryOutbox(), destinations: [webhookDestination, createLocalInbox([])] };
+  const pipeline = { outbox: memoryOutbox(), destinations: [webhookDestination, createLocalInbox()] };
   const load = vi.fn(async () => pipeline);
   render(<PipelineContext value={load}>{note(undefined)}</PipelineContext>);
   await act(async () => void (await load()));

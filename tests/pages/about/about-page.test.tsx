@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import authorTexts from '~/content/authors.json';
 import aboutPage from '~/content/pages/about.json';
-import { authors } from '~/facts/authors';
+import { people } from '~/content/people.json';
 import { brand } from '~/facts/brand';
 import { officeWeekInWords } from '~/facts/office-hours';
 import { postalAddress } from '~/facts/organization';
@@ -29,12 +28,11 @@ it('the about page shows the office hours', () => {
   );
 });
 
-it('the about page introduces the authors, with an article of each', () => {
-  const people = region(getBlock(aboutPage, 'people').heading).getAllByRole('listitem');
-  expect(people).toHaveLength(authors.length);
-  for (const [index, { trade, name, role }] of authors.entries()) {
-    const { article } = authorTexts.trades[trade];
-    const person = within(people[index] as HTMLElement);
+it('the about page introduces the people, with an article of each', () => {
+  const shown = region(getBlock(aboutPage, 'people').heading).getAllByRole('listitem');
+  expect(shown).toHaveLength(people.length);
+  for (const [index, { name, role, article }] of people.entries()) {
+    const person = within(shown[index] as HTMLElement);
     expect(person.getByRole('heading', { name }).nextSibling).toHaveTextContent(role);
     expect(person.getByRole('link', { name: article.label })).toHaveAttribute('href', article.to);
     expect(blogPosts.find(({ slug }) => paths.post(slug) === article.to)).toMatchObject({

@@ -1,9 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { storedValues } from '~/features/stored-values';
-import { createLocalStorageStore } from '~/leads/row-store';
 import DatabasePage from '~/pages/admin/database-page';
-import { createRow, openOutbox } from '../../support/leads';
+import { createRow, openLocalStorageStore, openOutbox } from '../../support/leads';
 import { refuseStorage, region, writeElsewhere } from '../../support/on-screen';
 import { renderAdminPage } from '../../support/render-admin-page';
 import { sample } from '../../support/suite';
@@ -72,7 +71,7 @@ describe('clearing', () => {
 
   it('keeps a lead that is being sent, also in local storage', async () => {
     const claim = { owner: 'another tab', until: Date.now() + 15_000 };
-    const outbox = openOutbox(createLocalStorageStore());
+    const outbox = openOutbox(await openLocalStorageStore());
     const { user } = await show({ outbox, rows: [createRow('a'), createRow('busy', { claim })] });
     await user.click(button('Clear leads'));
     await user.click(getConfirmButton('Clear'));

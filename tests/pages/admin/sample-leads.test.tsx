@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { LeadsOverview } from '~/features/admin/leads/leads-overview';
-import { createLocalInbox } from '~/leads/destination';
-import { createRow, receipt } from '../../support/leads';
+import { createLocalInbox, createRow, receipt } from '../../support/leads';
 import { createReader, createRecord, stubReader } from '../../support/readers';
 import { renderAdminPage } from '../../support/render-admin-page';
 import { showLeads } from './sample-inbox';
@@ -19,7 +18,7 @@ const SENT_HERE = createRow('here', {
 });
 
 it('shows leads marked as samples in the demo’s inbox, beside those of this browser', async () => {
-  await showLeads([SENT_HERE], [createLocalInbox([])]);
+  await showLeads([SENT_HERE], [createLocalInbox()]);
   expect(await screen.findByText('Sample leads')).toBeVisible();
   const refused = getLine('nora.lindqvist@sample.example');
   expect(refused).toHaveTextContent(/Sample.*HubSpot has it.*Airtable refused.*does not know this token/);

@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { LeadRecord, ReadLeads } from '~/integrations/lead-reader';
 import type { Destination } from '~/leads/destination';
-import { createLocalInbox, EXISTED_NOTE } from '~/leads/destination';
+import { EXISTED_NOTE } from '~/leads/destination';
 import { ServiceError } from '~/shared/lib/service-error';
-import { createRow, fakeDestination, receipt } from '../../support/leads';
+import { createLocalInbox, createRow, fakeDestination, receipt } from '../../support/leads';
 import { createReader, createRecord, stubReader } from '../../support/readers';
 import { getLines, readAddress, readLinks, showLeads } from './sample-inbox';
 
@@ -181,7 +181,7 @@ describe('a lead that a system lacks', () => {
         hubspot.destination,
         airtable.destination,
         notice.destination,
-        createLocalInbox([]),
+        createLocalInbox(),
       ],
       `/admin/leads?lead=${uuid(1)}`,
     );

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { removeOverrides, writeOverrides } from '~/config/config-store';
+import { people } from '~/content/people.json';
 import { hubspotSettings } from '~/integrations/hubspot/settings';
 import type { OutboxRow } from '~/leads/outbox-row';
 import UploadPage from '~/pages/admin/upload-page';
@@ -13,8 +14,7 @@ title: A new article
 excerpt: What it is about.
 category: Strategy
 date: 2026-11-12
-author: Mara Ellison
-authorRole: Head of Delivery
+author: ${people[0]?.id}
 ---
 
 ## The first part

@@ -1,6 +1,7 @@
 import '../../support/fixture-posts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { people } from '~/content/people.json';
 import { loadPost } from '~/features/blog/bundled-post';
 import { blogPosts } from '~/features/posts';
 import * as checks from '~/shared/articles/check-article';
@@ -13,8 +14,7 @@ title: ${title}
 excerpt: What it is about.
 category: Strategy
 date: 2026-11-19
-author: Mara Ellison
-authorRole: Head of Delivery
+author: ${people[0]?.id}
 ---
 
 ${text}

@@ -1,11 +1,26 @@
-import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
-import caseStudy from '~/content/case-study.json';
+import { cleanup, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as CaseStudies from '~/content/case-studies';
+import caseStudy from '~/content/case-studies.json';
+import smallCases from '~/content/small-cases.json';
 import CaseStudiesPage from '~/pages/case-studies/case-studies-page';
 import { getTexts, region, renderPage } from '../../support/render-page';
 
+const OTHER = vi.hoisted(() => ({
+  title: 'Returns, a case study',
+  hero: { kicker: 'Case study', heading: 'Returns in a day', intro: 'A shop answers returns in a day.' },
+  architecture: undefined,
+  quote: undefined,
+  path: '/case-studies/returns',
+  seed: 'returns',
+}));
+vi.mock('~/content/case-studies', async (load) => {
+  const { caseStudies } = await load<typeof CaseStudies>();
+  return { caseStudies: [...caseStudies, { ...caseStudies[0], ...OTHER }] };
+});
+
 beforeEach(() => {
-  renderPage(<CaseStudiesPage />);
+  renderPage(<CaseStudiesPage />, '/case-studies');
   for (const fold of document.querySelectorAll('details')) fold.open = true;
 });
 
@@ -57,4 +72,15 @@ it('the case study puts the results in a table with headings and a caption', () 
     rows.map(({ measure, before, after, change }) => [measure, before, after, change]),
   );
   expect(section.getAllByRole('rowheader')).toHaveLength(rows.length);
+});
+
+it('another case has its own address, leaves out what it lacks, and the cases link to one another', () => {
+  expect(screen.getByRole('link', { name: OTHER.hero.heading })).toHaveAttribute('href', OTHER.path);
+  cleanup();
+  renderPage(<CaseStudiesPage />, OTHER.path);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(OTHER.hero.heading);
+  expect(screen.queryByText(`${caseStudy.hero.sample}.`)).toBeNull();
+  expect(screen.queryByRole('img', { name: caseStudy.architecture.label })).toBeNull();
+  expect(screen.queryByRole('region', { name: smallCases.heading })).toBeNull();
+  expect(screen.getByRole('link', { name: caseStudy.hero.heading })).toHaveAttribute('href', '/case-studies');
 });

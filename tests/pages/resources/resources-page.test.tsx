@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import faq from '~/content/faq.json';
+import { people } from '~/content/people.json';
 import resourcesPage from '~/content/resources.json';
-import { people } from '~/facts/brand';
 import { blogPosts } from '~/features/posts';
 import { reports } from '~/pages/resources/reports';
 import ResourcesPage from '~/pages/resources/resources-page';
@@ -25,7 +25,7 @@ it('the resources page links to each report, with its uses and length', () => {
     const report = within(screen.getByRole('article', { name: title }));
     const link = report.getByRole('link', { name: fillTemplate(copy.readNamed, { title }) });
     expect(link).toHaveAttribute('href', `/resources/${slug}`);
-    const isSample = Object.values(people).some(({ name, sample }) => sample && name === author);
+    const isSample = people.some(({ name, sample }) => sample && name === author);
     expect(report.getByText(new RegExp(`^${author}, ${authorRole}`))).toHaveTextContent(
       isSample ? `${authorRole} (sample author).` : `${authorRole}.`,
     );

@@ -1,20 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { people } from '~/content/people.json';
 import { checkImportedPost, compilePost } from '~/shared/articles/check-article';
 import type { Post } from '~/shared/articles/post';
-import { FRONT, formatFront } from '../../support/article-file';
+import { FRONT, formatFront, PEOPLE } from '../../support/article-file';
 
 const FRONT_TEXT = formatFront(FRONT);
 const file = (text = 'Some text.', front = FRONT_TEXT) => `---\n${front}\n---\n\n${text}\n`;
 
 const findProblems = async (text: string, slug = 'a-title') => {
-  const checked = await checkImportedPost(slug, text);
+  const checked = await checkImportedPost(slug, text, PEOPLE);
   return checked.ok ? [] : checked.problems;
 };
 
 describe('a valid article', () => {
   it('is ready to be shown', async () => {
-    expect(await checkImportedPost('a-title', file('## One\n\nTwo [three](/pricing).'))).toEqual({
+    expect(await checkImportedPost('a-title', file('## One\n\nTwo [three](/pricing).'), PEOPLE)).toEqual({
       ok: true,
       post: {
         id: 'a-title',
@@ -23,8 +24,9 @@ describe('a valid article', () => {
         excerpt: 'An excerpt.',
         category: 'Strategy',
         date: '2026-11-12',
-        author: 'Mara Ellison',
-        authorRole: 'Head of Delivery',
+        author: 'Ada Byron',
+        authorRole: 'Analyst',
+        sampleAuthor: true,
         featured: false,
         dye: 'indigo',
         accent: 'weld',
@@ -38,7 +40,7 @@ describe('a valid article', () => {
 
   it.each(readdirSync('src/content/posts'))('%s passes as well', async (name) => {
     const text = readFileSync(`src/content/posts/${name}`, 'utf8');
-    expect(await findProblems(text, name.replace(/\.md$/, ''))).toEqual([]);
+    expect(await checkImportedPost(name.replace(/\.md$/, ''), text, people)).toMatchObject({ ok: true });
   });
 });
 
@@ -52,10 +54,10 @@ describe('once its file is in the repository', () => {
     ['code', '```js\nif (a < b && c) run();\n```'],
     ['characters by number', 'A&#8212;B &amp; C&nbsp;D'],
   ])('the build takes what has been checked: %s', async (_, text) => {
-    const checked = await checkImportedPost('a-title', file(text));
+    const checked = await checkImportedPost('a-title', file(text), PEOPLE);
     expect(checked).toMatchObject({ ok: true });
     const { content, imported: _only, ...facts } = (checked as { post: Post }).post;
-    const built = compilePost('a-title', file(text));
+    const built = compilePost('a-title', file(text), PEOPLE);
     expect(built).toMatchObject(facts);
     const words = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent;
     expect(words(built.content)).toBe(words(content));
@@ -81,6 +83,11 @@ describe('front matter', () => {
       { place: 'category', message: 'Invalid input: expected string, received number' },
     ],
     ['author:', 'mood: calm\nauthor:', { place: 'mood', message: 'unknown key' }],
+    [
+      'author: ada',
+      'author: Ada',
+      { place: 'author', message: 'there is no person Ada; people are ada, mary' },
+    ],
     ['excerpt:', 'dye: pink\nexcerpt:', { place: 'dye' }],
     ['excerpt:', 'featured: perhaps\nexcerpt:', { place: 'featured' }],
     ['excerpt:', 'sources: []\nexcerpt:', { place: 'sources' }],

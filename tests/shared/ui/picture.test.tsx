@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { PictureText } from '~/shared/lib/picture-text';
 import { Picture, Portrait } from '~/shared/ui/picture';
@@ -25,8 +26,10 @@ const ANA: PictureText = {
   },
 };
 type Props = Partial<Parameters<typeof Picture>[0]>;
-const picture = (props: Props = {}) => (
-  <Picture picture={ANA} sizes="100vw" fallback={<span>cloth</span>} className="h-40" {...props} />
+const picture = (props: Props = {}, at = '/blog') => (
+  <MemoryRouter initialEntries={[at]}>
+    <Picture picture={ANA} sizes="100vw" fallback={<span>cloth</span>} className="h-40" {...props} />
+  </MemoryRouter>
 );
 const getImage = () => screen.queryByRole('img', { name: 'Ana at the loom' });
 const getFallback = () => screen.queryByText('cloth');
@@ -50,6 +53,21 @@ it('loads first on the first screen, without scripts too', () => {
   expect(html).toContain('loading="eager"');
 });
 
+it('loads first on the login page', () => {
+  const view = fakeIntersection();
+  render(picture({}, '/login'));
+  expect(view.watched()).toBe(0);
+  expect(getImage()).toHaveAttribute('loading', 'eager');
+});
+
+it('notices that it failed before the scripts', async () => {
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+  Object.assign(HTMLImageElement.prototype, { decode: vi.fn().mockRejectedValue(new Error('broken')) });
+  render(picture({ firstScreen: true }));
+  await vi.waitFor(() => expect(getFallback()).toBeInTheDocument());
+  Reflect.deleteProperty(HTMLImageElement.prototype, 'decode');
+});
+
 it('has a color in its place until it is there', () => {
   render(picture());
   expect(getImage()).toHaveClass('bg-subtle');
@@ -70,10 +88,22 @@ it('leaves its place to the fallback if it fails, with one warning', () => {
   expect(getImage()).not.toHaveAttribute('srcset');
 });
 
-it('is given up 10 seconds after its place came near', () => {
+it('is given up 10 seconds after its place came within 300 px of the screen', () => {
   vi.useFakeTimers();
   const view = fakeIntersection();
+  const margins: (string | undefined)[] = [];
+  const Observer = globalThis.IntersectionObserver;
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class extends Observer {
+      constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        super(callback, options);
+        margins.push(options?.rootMargin);
+      }
+    },
+  );
   render(picture());
+  expect(margins).toEqual(['300px']);
   act(() => vi.advanceTimersByTime(60_000));
   expect(getImage()).toBeInTheDocument();
   act(() => view.report(true));
@@ -95,6 +125,6 @@ it('is the fallback where a text names no picture, or one that can’t be used',
 });
 
 it('fills a portrait’s square by its shorter side', () => {
-  render(<Portrait picture={ANA} seed="ana" size={56} className="size-14" />);
+  render(<Portrait picture={ANA} seed="ana" size={56} className="size-14" />, { wrapper: MemoryRouter });
   expect(getImage()).toHaveAttribute('sizes', '84px');
 });

@@ -1,6 +1,7 @@
 import { Reply, Send, Trash } from 'lucide-react';
 import type { LeadPipeline } from '~/leads/deliver';
 import { addMissingDestinations, clearSpamFlag } from '~/leads/manage-outbox';
+import { getRequestedWaitEnd } from '~/leads/next-action';
 import { getDueDestinations, route } from '~/leads/route';
 import { formatList } from '~/shared/lib/locale';
 import { useNow } from '~/shared/lib/use-now';
@@ -141,7 +142,7 @@ function RetryButtons({ pipeline, lead, row, sources, sending, getLabel }: Retry
     : route(pipeline.destinations, row).missing.filter(({ id }) => !readDestinations.has(id));
   const open = getOpenDestinations(pipeline.destinations, row);
   const due = getDueDestinations(pipeline.destinations, row, 'administrator');
-  const holds = open.flatMap(({ id }) => row.deliveries[id]?.holdUntil ?? []);
+  const holds = open.flatMap(({ id }) => getRequestedWaitEnd(row.deliveries[id]) ?? []);
   const busy = sending.progress !== undefined;
   return (
     <>

@@ -9,6 +9,7 @@ import {
 import { leadSystems } from '~/integrations/lead-systems';
 import type { LeadPipeline } from '~/leads/deliver';
 import { type DestinationStatus, getDestinationStatuses } from '~/leads/lead-status';
+import { getNextAttemptAt, getRequestedWaitEnd } from '~/leads/next-action';
 import { type Attempt, MAX_STORED_ATTEMPTS, type OutboxRow } from '~/leads/outbox-row';
 import { isUnsent } from '~/leads/read-leads-file';
 import { Link } from '~/shared/navigation/link';
@@ -293,7 +294,9 @@ const StatusHeading = ({
 
 function Receipt({ status, isUnsentImport }: { status: DestinationStatus; isUnsentImport: boolean }) {
   const { id, label, enabled, delivery } = status;
-  const { state, accepted, nextAt, holdUntil, attempts } = delivery;
+  const { state, accepted, attempts } = delivery;
+  const nextAt = getNextAttemptAt(delivery);
+  const wait = getRequestedWaitEnd(delivery);
   const open = state !== 'delivered';
   const steps = describeSteps(status);
   const unanswered = describeUnanswered(status);
@@ -318,9 +321,9 @@ function Receipt({ status, isUnsentImport }: { status: DestinationStatus; isUnse
             Next try <RetryTime at={nextAt} />
           </p>
         )}
-        {open && holdUntil !== undefined && (
+        {wait !== undefined && (
           <p>
-            Asked to wait until <Timestamp iso={toIsoTimestamp(holdUntil)} />
+            Asked to wait until <Timestamp iso={new Date(wait).toISOString()} />
           </p>
         )}
         {unanswered && <p className="wrap-anywhere">{unanswered}</p>}
@@ -390,6 +393,3 @@ export const getLeadAttempts = (
       delivery.attempts.map((attempt) => ({ ...attempt, destination: label })),
     )
     .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
-
-/** Returns an ISO timestamp for any number: an imported row may have one beyond the range of Date. */
-const toIsoTimestamp = (ms: number) => new Date(Math.min(Math.max(ms, 0), 8.64e15)).toISOString();

@@ -10,6 +10,7 @@ import {
   Trash,
 } from 'lucide-react';
 import type { LeadStates } from '~/leads/lead-status';
+import { getNextAttemptAt } from '~/leads/next-action';
 import type { LeadStatus } from '~/leads/outbox-row';
 import { useNow } from '~/shared/lib/use-now';
 import { cx } from '~/shared/ui/class-names';
@@ -50,11 +51,11 @@ export function getShownStatuses(
   // The local inbox is shown only if the lead is nowhere else.
   const others = (read.length + elsewhere.length > 0 ? elsewhere : visibleStatuses).map(
     ({ label, enabled, delivery }): ShownStatus => {
-      const { state, nextAt, attempts } = delivery;
+      const { state, attempts } = delivery;
       const off = enabled || state === 'delivered' ? '' : ' (switched off)';
       return {
         code: state,
-        nextAt,
+        nextAt: getNextAttemptAt(delivery),
         reason: attempts.at(-1)?.reason,
         text: `${label} ${stateLabels[state]}${off}`,
       };
@@ -153,7 +154,5 @@ function formatRetryTime(ms: number): string {
   if (ms <= 0) return 'any moment now';
   if (ms < 90_000) return `in ${Math.ceil(ms / 1000)} s`;
   if (ms < 90 * 60_000) return `in ${Math.round(ms / 60_000)} min`;
-  if (ms < 48 * 3_600_000) return `in ${Math.round(ms / 3_600_000)} h`;
-  // An imported row may have any number.
-  return `in ${Math.min(999, Math.round(ms / 86_400_000))} d`;
+  return `in ${Math.round(ms / 3_600_000)} h`;
 }

@@ -92,7 +92,9 @@ type Receipt = Pick<DestinationStatus, 'delivery'>;
 
 /** Returns the completed steps with the system's ids: 'contact (501)'. */
 export const describeSteps = ({ delivery }: Receipt): string[] =>
-  Object.entries(delivery.steps).map(([name, result]) => formatStep(name, result));
+  Object.entries(delivery.steps).flatMap(([name, step]) =>
+    step.status === 'done' ? [formatStep(name, step.result)] : [],
+  );
 
 const formatStep = (name: string, result: string) => {
   const id = getResultRecord(result);
@@ -100,8 +102,10 @@ const formatStep = (name: string, result: string) => {
 };
 
 /** Returns a sentence about a step without an answer. */
-export const describeUnanswered = ({ delivery: { unanswered } }: Receipt): string | undefined =>
-  unanswered === undefined ? undefined : `The step '${unanswered}' was sent and its answer never came.`;
+export function describeUnanswered({ delivery: { steps } }: Receipt): string | undefined {
+  const name = Object.keys(steps).find((key) => steps[key]?.status !== 'done');
+  return name === undefined ? undefined : `The step '${name}' was sent and its answer never came.`;
+}
 
 /** Returns the reason of a delivery that needs a person. */
 const findProblem = ({ delivery: { state, attempts } }: Receipt) =>

@@ -1,5 +1,6 @@
 import { getResultRecord, type LeadRecord } from '~/integrations/lead-reader';
 import { type ContactFieldName, contactFields, type LeadContact } from '~/leads/contact-fields';
+import { getNextAttemptAt } from '~/leads/next-action';
 import { DELIVERY_STATES, type Delivery, type LeadKind, type OutboxRow } from '~/leads/outbox-row';
 import { findKindByAnswers } from './find-kind';
 
@@ -106,8 +107,8 @@ export function mergeLeads(rows: readonly OutboxRow[], sources: readonly LeadSou
   for (const row of rows) {
     getGroup(row.id).row = row;
     for (const [destination, { steps }] of Object.entries(row.deliveries)) {
-      for (const result of Object.values(steps))
-        idsByRecord.set(`${destination}:${getResultRecord(result)}`, row.id);
+      for (const step of Object.values(steps))
+        if (step.status === 'done') idsByRecord.set(`${destination}:${getResultRecord(step.result)}`, row.id);
     }
   }
   for (const { id: system, destinations, records } of sources) {
@@ -187,7 +188,12 @@ function getSystemStatus(
   if (existing.length > 0 && !(isOpen && delivery.accepted))
     return { code: 'has', link, recordStatus: existing.find(({ status }) => status)?.status };
   if (isOpen && row.spam !== 'honeypot')
-    return { code: delivery.state, link, reason: delivery.attempts.at(-1)?.reason, nextAt: delivery.nextAt };
+    return {
+      code: delivery.state,
+      link,
+      reason: delivery.attempts.at(-1)?.reason,
+      nextAt: getNextAttemptAt(delivery),
+    };
   if (lead.isEnteredByHand || row?.spam === 'honeypot') return undefined;
   if (records.length > 0) return { code: 'deleted' };
   const isReceived = delivery?.accepted || delivery?.state === 'delivered';

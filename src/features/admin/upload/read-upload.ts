@@ -1,4 +1,5 @@
 import type { SiteConfig } from '~/config/settings-definition';
+import { people } from '~/content/people.json';
 import { readSiteConfigFile } from '~/features/admin/integrations/site-config-file';
 import { settingsDefinitions } from '~/integrations/registry';
 import type { OutboxRow } from '~/leads/outbox-row';
@@ -51,7 +52,7 @@ async function checkText(name: string, text: string): Promise<Upload> {
       return read.ok ? { kind, rows: read.rows } : reject(kind, read.problems);
     }
     case 'post': {
-      const read = await checkImportedPost(name.replace(/\.[^.]*$/, ''), text);
+      const read = await checkImportedPost(name.replace(/\.[^.]*$/, ''), text, people);
       return read.ok ? { kind, post: read.post, text } : reject(kind, read.problems);
     }
     case 'backup':

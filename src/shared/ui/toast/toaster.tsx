@@ -56,7 +56,9 @@ function ToastCard({ toast }: { toast: Toast }) {
     >
       {variant !== 'default' && <ToneIcon tone={tones[variant]} className="mt-2" />}
       <div className="min-w-0 flex-basis-grow-24 py-1.5 text-ui leading-snug text-pretty">
-        <RadixToast.Title className="font-semibold">{title}</RadixToast.Title>
+        <RadixToast.Title dir={lang && 'auto'} className="font-semibold">
+          {title}
+        </RadixToast.Title>
         {description && (
           <RadixToast.Description className="mt-1 text-muted">{description}</RadixToast.Description>
         )}

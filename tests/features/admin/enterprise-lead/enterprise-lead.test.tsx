@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { writeOverrides } from '~/config/config-store';
 import { emptyEnterpriseValues } from '~/features/admin/enterprise-lead/enterprise-values';
 import { hubspotSettings } from '~/integrations/hubspot/settings';
-import { createLocalInbox, type Destination } from '~/leads/destination';
+import { addLocalInbox, type Destination } from '~/leads/destination';
 import EnterpriseLeadPage from '~/pages/admin/enterprise-lead-page';
 import { hubspotDestination } from '../../../support/destinations';
 import { field } from '../../../support/lead-form-harness';
-import { failure, fakeDestination, memoryOutbox } from '../../../support/leads';
+import { createLocalInbox, failure, fakeDestination, memoryOutbox } from '../../../support/leads';
 import { renderAdminPage } from '../../../support/render-admin-page';
 
 const answers = {
@@ -157,7 +157,7 @@ const SENT = 'Form SubmittedYour information has been successfully sent to our C
 const NOT_SENT = 'Submission ErrorThere was an error submitting your information. Please try again.';
 
 it('says that no CRM is connected, until one is', async () => {
-  renderEnterprise([hubspotDestination, createLocalInbox([hubspotDestination])]);
+  renderEnterprise(addLocalInbox([hubspotDestination]));
   expect(await screen.findByText('No CRM is connected')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Connect a CRM' })).toHaveAttribute('href', '/admin/integrations');
   act(() => void writeOverrides(hubspotSettings, { enabled: true, apiKey: 'pat' }));
@@ -192,7 +192,7 @@ describe('a lead that arrives', () => {
   });
 
   it('without a CRM shows the toast of the contact form', async () => {
-    const { user, outbox } = await renderFilled([createLocalInbox([])]);
+    const { user, outbox } = await renderFilled([createLocalInbox()]);
     await clickSend(user);
     await findHeading('Message sent!');
     expect(getToasts()).toEqual([

@@ -141,8 +141,7 @@ it('names unconfirmed steps in the delivery column', () => {
       HubSpot: {
         ...receipt('failed'),
         accepted: true,
-        steps: { contact: '501' },
-        unanswered: 'deal',
+        steps: { contact: { status: 'done', result: '501' }, deal: { status: 'sent-once' } },
         attempts: [
           {
             at: '2026-11-20T09:00:01.000Z',
@@ -153,7 +152,7 @@ it('names unconfirmed steps in the delivery column', () => {
           },
         ],
       },
-      Webhook: { ...delivered, steps: { post: 'sent' } },
+      Webhook: { ...delivered, steps: { post: { status: 'done', result: 'sent' } } },
     },
   });
   const destinations = ['HubSpot', 'Webhook'].map((id) => fakeDestination({ id }).destination);
@@ -180,7 +179,7 @@ it('exports JSON that an import can read: every row unchanged, without its claim
     deliveries: {
       crm: {
         ...receipt('retrying'),
-        steps: { contact: '501' },
+        steps: { contact: { status: 'done', result: '501' } },
         nextAt: 1,
         attempts: [{ at: '2026-11-20T09:00:01.000Z', outcome: 'failed', reason: 'No.', notes: ['A note.'] }],
       },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findKindByAnswers } from '~/features/admin/leads/find-kind';
 import { type LeadSourceData, type MergedLead, mergeLeads } from '~/features/admin/leads/merge-leads';
 import type { LeadRecord } from '~/integrations/lead-reader';
-import type { OutboxRow } from '~/leads/outbox-row';
+import type { Delivery, OutboxRow } from '~/leads/outbox-row';
 import { createContact, createRow, receipt } from '../../../support/leads';
 import { createReadSource, createReadTime } from '../../../support/read-source';
 
@@ -29,7 +29,10 @@ const getStates = ({ systemStatuses }: MergedLead) =>
 
 describe('records of one lead', () => {
   it('may be named by this browser’s receipt, where the system has no ids', () => {
-    const steps = { contact: 'found:7', deal: 'linked:501' };
+    const steps: Delivery['steps'] = {
+      contact: { status: 'done', result: 'found:7' },
+      deal: { status: 'done', result: 'linked:501' },
+    };
     const row = createRow(uuid(1), { deliveries: { hubspot: receipt('delivered', { steps }) } });
     const [lead, ...others] = mergeLeads(
       [row],

@@ -4,10 +4,17 @@ import type { MergedLead } from '~/features/admin/leads/merge-leads';
 import { retryLead, retryOpenDeliveries, sendAll } from '~/features/admin/leads/send-leads';
 import { showOutcome } from '~/features/admin/leads/use-sending';
 import type { LeadPipeline } from '~/leads/deliver';
-import { createLocalInbox, type Destination } from '~/leads/destination';
+import type { Destination } from '~/leads/destination';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { dismissToast, useToasts } from '~/shared/ui/toast/toast-store';
-import { createRow, failure, fakeDestination, memoryOutbox, receipt } from '../../../support/leads';
+import {
+  createLocalInbox,
+  createRow,
+  failure,
+  fakeDestination,
+  memoryOutbox,
+  receipt,
+} from '../../../support/leads';
 
 async function createPipeline(destinations: Destination[], rows: OutboxRow[]): Promise<LeadPipeline> {
   const outbox = memoryOutbox();
@@ -135,7 +142,7 @@ it.each([
   [['suitecrm', 'webhook'], 'Sent to suitecrm and webhook.'],
 ])('names the destinations of %j in the toast', async (ids, description) => {
   const destinations = ids.map((id) =>
-    id === 'local-inbox' ? createLocalInbox([]) : fakeDestination({ id }).destination,
+    id === 'local-inbox' ? createLocalInbox() : fakeDestination({ id }).destination,
   );
   const pipeline = await createPipeline(destinations, [createRow('a'), createRow('b')]);
   showOutcome(await retryLeads(pipeline, ['a', 'b'], continueAlways));

@@ -1,0 +1,32 @@
+import { drawing } from '~/content/words/articles.json';
+import type { PictureText } from '~/shared/lib/picture-text';
+import { Picture } from '~/shared/ui/picture';
+import { ScrollRegion } from '~/shared/ui/scroll-region';
+
+interface FigureProps extends PictureText {
+  caption?: string | undefined;
+  sizes: string;
+  /** Of a photo. A drawing is shown whole, and scrolls on phones, as in articles. */
+  className?: string;
+}
+
+/** A picture with its caption. */
+export function Figure({ caption, sizes, className, ...picture }: FigureProps) {
+  const show = (look: string | undefined) => (
+    <Picture picture={picture} sizes={sizes} fallback={<p>{picture.alt}</p>} className={look} />
+  );
+  return (
+    <div className="prose max-w-none">
+      <figure>
+        {picture.file.endsWith('.svg') ? (
+          <ScrollRegion label={drawing} className="drawing-scroll">
+            {show(undefined)}
+          </ScrollRegion>
+        ) : (
+          show(className)
+        )}
+        {caption && <figcaption>{caption}</figcaption>}
+      </figure>
+    </div>
+  );
+}

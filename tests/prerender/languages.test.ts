@@ -1,0 +1,144 @@
+// @vitest-environment node
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { parseSiteConfig } from '~/config/parse-site-config';
+import type { SiteConfig } from '~/config/settings-definition';
+import { originSettings } from '~/config/site-settings';
+import type * as BasePath from '~/shared/base-path';
+import { importSource } from '../../prerender/content/import-source';
+import { addLanguages, formatNotFoundRules } from '../../prerender/content/page-addresses';
+import { assertFreeFolders, chooseLanguage, getLanguageConstants } from '../../prerender/languages';
+import { temporaryFolder } from '../support/temporary-folder';
+
+const SITE: SiteConfig = {
+  site: { basePath: '/site', locale: 'en-US', translations: { 'de-DE': '/de', ar: '/ar' } },
+};
+const build = (locale: string) => {
+  vi.stubEnv('BUILD_LOCALE', locale);
+  return chooseLanguage(SITE, true);
+};
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe('the setting', () => {
+  const problems = (site: object) => {
+    const result = parseSiteConfig({ site }, [originSettings]);
+    return result.ok ? [] : result.problems;
+  };
+
+  it('takes languages with their folders', () => {
+    expect(problems({ translations: { 'de-DE': '/de', 'pt-BR': '/pt' } })).toEqual([]);
+  });
+
+  it.each([
+    [{ translations: { 'de-DE': 'de' } }, 'a folder such as /de'],
+    [{ translations: { 'de-DE': '/a/b' } }, 'a folder such as /de'],
+    [{ translations: { german: '/de' } }, 'language tag'],
+    [{ locale: 'de-DE', translations: { 'de-DE': '/de' } }, 'de-DE is site.locale already'],
+    [{ translations: { 'de-DE': '/x', 'de-CH': '/x' } }, 'two languages have one folder'],
+  ])('refuses %j', (site, problem) => {
+    expect(problems(site)).toEqual([expect.stringContaining(problem)]);
+  });
+
+  it('leaves the addresses of pages alone', () => {
+    expect(() => assertFreeFolders({ site: { translations: { 'de-DE': '/blog' } } }, '.')).toThrow(
+      '/blog is an address of a page already',
+    );
+    expect(() => assertFreeFolders(SITE, '.')).not.toThrow();
+  });
+});
+
+describe('a process', () => {
+  it('builds the original, or the language that it is told', () => {
+    expect(chooseLanguage(SITE, true).site?.locale).toBe('en-US');
+    expect(build('ar').site?.locale).toBe('ar');
+  });
+
+  it('serves one language at the root', () => {
+    vi.stubEnv('SITE_LOCALE', 'de-DE');
+    expect(chooseLanguage(SITE, false).site).toEqual({ basePath: '/site', locale: 'de-DE' });
+    vi.stubEnv('SITE_LOCALE', 'fr');
+    expect(() => chooseLanguage(SITE, false)).toThrow(
+      'fr is neither site.locale nor one of site.translations',
+    );
+  });
+});
+
+describe('addresses in a language’s folder', () => {
+  const load = () =>
+    importSource<typeof BasePath>(process.cwd(), '/src/shared/base-path.ts', {
+      site: {
+        ...SITE.site,
+        url: 'https://a.example',
+        locale: 'ar',
+        translations: { 'en-US': '', ar: '/ar' },
+      },
+    });
+
+  it.each([
+    ['/', '/site/ar'],
+    ['/?q=1#top', '/site/ar?q=1#top'],
+    ['/blog?q=1.5', '/site/ar/blog?q=1.5'],
+    ['/rss.xml', '/site/ar/rss.xml'],
+    ['/social/blog/a.jpg', '/site/ar/social/blog/a.jpg'],
+    // These are there once.
+    ['/icons/icon-512.png', '/site/icons/icon-512.png'],
+    ['/downloads/Offer.PDF#page=2', '/site/downloads/Offer.PDF#page=2'],
+    ['https://b.example/x.png', 'https://b.example/x.png'],
+  ])('%s is %s', async (path, href) => {
+    const { module } = await load();
+    expect(module.toHref(path)).toBe(href);
+  });
+
+  it('lead back to paths', async () => {
+    const { module } = await load();
+    for (const [pathname, path] of [
+      ['/site/ar', '/'],
+      ['/site/ar/blog', '/blog'],
+    ] as const)
+      expect(module.toAppPath({ pathname })).toBe(path);
+    expect(module.addBasePath('<a href="/about"><img src="/figures/a.svg">')).toBe(
+      '<a href="/site/ar/about"><img src="/site/figures/a.svg">',
+    );
+  });
+});
+
+it('the languages’ own names, and what each has of its own', () => {
+  const root = temporaryFolder({
+    'src/content/words/language.json': '{"offer": "In English too."}',
+    'src/content/home.json': '{"title": "Home", "id": "a"}',
+    'src/content/posts/one.md': '',
+    'src/content/de/words/language.json': '{"offer": "Auch auf Deutsch."}',
+    'src/content/de/home.json': '{"title": "Start"}',
+    'src/content/about.json': '{"title": "About", "texts": ["a", "b", "c"]}',
+    'src/content/de/about.json': '{"title": "Nur das"}',
+    'src/content/posts/de/one.md': '',
+    'src/content/posts/de/zwei.md': '',
+  });
+  const constants = getLanguageConstants(build('de-DE'), root);
+  expect(constants.languages).toEqual([
+    { tag: 'en-US', path: '/site', name: 'English', offer: 'In English too.' },
+    { tag: 'de-DE', path: '/site/de', name: 'Deutsch', offer: 'Auch auf Deutsch.' },
+    { tag: 'ar', path: '/site/ar', name: 'العربية', offer: 'In English too.' },
+  ]);
+  expect(constants.languagePosts).toEqual({ one: true, zwei: false });
+  expect(constants.translatedTextsByLanguage).toEqual({
+    'en-US': null,
+    'de-DE': ['home', 'language', 'posts/one', 'posts/zwei'],
+    ar: [],
+  });
+});
+
+it('redirects and unknown addresses of every language', () => {
+  const redirects = [
+    { from: '/old', to: '/new', permanent: true },
+    { from: '/shop', to: 'https://shop.example', permanent: false },
+  ];
+  expect(addLanguages(redirects, ['/de']).map(({ from, to }) => [from, to])).toEqual([
+    ['/old', '/new'],
+    ['/shop', 'https://shop.example'],
+    ['/de/old', '/de/new'],
+    ['/de/shop', 'https://shop.example'],
+  ]);
+  expect(formatNotFoundRules(['/de'], (path) => path, true)).toBe('/de/* /de/404.html 404\n');
+  expect(formatNotFoundRules(['/de'], (path) => path, false)).toBe('');
+});
