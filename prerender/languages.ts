@@ -4,9 +4,10 @@ import { cp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, parse } from 'node:path';
 import type { Plugin } from 'vite';
+import { settingErrors } from '../src/config/setting-errors.ts';
 import type { SiteConfig } from '../src/config/settings-definition.ts';
 import type { SiteLanguage } from '../src/shared/build-constants.ts';
-import { isRightToLeft } from '../src/shared/lib/locale.ts';
+import { isLocale, isRightToLeft } from '../src/shared/lib/locale.ts';
 import { getLanguage, readRawTexts } from './content/content-files.ts';
 import type { Json } from './content/fill-facts.ts';
 import { listPages } from './content/page-addresses.ts';
@@ -25,10 +26,11 @@ import { parseConfigJson, readText } from './read-text.ts';
 export function chooseLanguage(config: SiteConfig, isBuild: boolean): SiteConfig {
   const { locale = 'en-US', translations = {}, ...site } = config.site ?? {};
   const { SITE_LOCALE, BUILD_LOCALE } = process.env;
-  if (SITE_LOCALE && SITE_LOCALE !== locale && !Object.hasOwn(translations as object, SITE_LOCALE))
-    throw new Error(`${SITE_LOCALE} is neither site.locale nor one of site.translations.`);
+  if (SITE_LOCALE && !isLocale(SITE_LOCALE)) throw new Error(`${SITE_LOCALE}: ${settingErrors.locale}.`);
   if (SITE_LOCALE || !isBuild || Object.keys(translations as object).length === 0)
-    return config.site ? { ...config, site: { ...site, locale: SITE_LOCALE || locale } } : config;
+    return config.site || SITE_LOCALE
+      ? { ...config, site: { ...site, locale: SITE_LOCALE || locale } }
+      : config;
   return {
     ...config,
     site: {
