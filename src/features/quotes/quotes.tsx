@@ -1,6 +1,7 @@
 import { quotes as labels } from '~/content/block-labels.json';
 import type { Testimonial } from '~/content/schemas';
 import { testimonials } from '~/content/testimonials.json';
+import sectionMessages from '~/content/words/sections.json';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { backgroundClass } from '~/shared/sections/section';
 import { cx } from '~/shared/ui/class-names';
@@ -83,7 +84,7 @@ function TestimonialFigure({ testimonial, dyes, prominent }: TestimonialFigurePr
           prominent && 'sm:text-lead',
         )}
       >
-        <p>{`“${quote}”`}</p>
+        <p>{fillTemplate(sectionMessages.quote, { quote })}</p>
       </blockquote>
       <figcaption className="mt-auto flex items-center gap-4">
         <Portrait

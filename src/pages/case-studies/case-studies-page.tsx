@@ -4,7 +4,9 @@ import { type CaseStudy, caseStudies } from '~/content/case-studies';
 import phases from '~/content/phases.json';
 import smallCases from '~/content/small-cases.json';
 import { testimonials } from '~/content/testimonials.json';
+import sectionMessages from '~/content/words/sections.json';
 import { ProductPicture } from '~/features/product-picture/product-picture';
+import { fillTemplate } from '~/shared/lib/fill-template';
 import { trimTrailing } from '~/shared/lib/trim-trailing';
 import { paths, phaseIds } from '~/shared/paths';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
@@ -255,7 +257,7 @@ function Quote({ heading, text, note, client }: QuoteProps) {
       </h3>
       <figure>
         <blockquote className="border-s-2 border-weld-500 ps-5 text-lead leading-snug">
-          <p>“{text}”</p>
+          <p>{fillTemplate(sectionMessages.quote, { quote: text })}</p>
         </blockquote>
         <figcaption className="mt-4 text-ui text-muted">
           <span className="font-semibold text-text">{speaker.author}</span>, {speaker.role}, {speaker.company}
