@@ -24,7 +24,7 @@ import { prefersReducedMotion } from '~/shared/motion/motion-preference';
 import { NavigationProvider, type PageLoader } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
 import { Block } from '~/shared/sections/block';
-import { IsOriginalContext } from '~/shared/seo/head';
+import { IsOriginalContext } from '~/shared/seo/original-context';
 import { Button } from '~/shared/ui/button';
 import { ErrorBoundary, lazyWithPreload } from '~/shared/ui/lazy';
 import { Spinner } from '~/shared/ui/spinner';

@@ -5,15 +5,13 @@ import { languages, locale, siteUrl } from '../build-constants';
 import type { PictureText } from '../lib/picture-text';
 import { trimTrailing } from '../lib/trim-trailing';
 import type { Dye } from '../motion/dyes';
+import { IsOriginalContext } from './original-context';
 
 /**
  * The absolute URL of a path of this site. Concatenated, because //x would resolve to another host, and //% to no URL.
  */
 export const toAbsoluteUrl = (path: string, language?: { path: string }): string =>
   new URL(new URL(siteUrl).origin + toHref(path, language?.path)).href;
-
-/** Whether the page shows the original's words, because the build's language has none of its own. */
-export const IsOriginalContext = createContext(false);
 
 /**
  * The path to which the build writes the social image of a page: '/' has /social/home.jpg, '/blog/x'

@@ -12,7 +12,8 @@ import type {
   UnitPriceSpecification,
   WebSite,
 } from 'schema-dts';
-import { getSocialImagePath, IsOriginalContext, SITE_IMAGE, toAbsoluteUrl } from './head';
+import { getSocialImagePath, SITE_IMAGE, toAbsoluteUrl } from './head';
+import { IsOriginalContext } from './original-context';
 
 /**
  * Facts for search engines as JSON-LD in the head of the page's file, since search engines read files; the page must
