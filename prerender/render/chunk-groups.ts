@@ -9,7 +9,7 @@ const MIN_PAGE_COUNT = 8;
 /** Of no use to pages without pictures. */
 const PICTURE = /\/src\/shared\/ui\/picture\.tsx$/;
 /** Characters of a module that isn't worth a request, before minifying. */
-const MAX_SMALL_LENGTH = 4000;
+const MAX_SMALL_LENGTH = 3000;
 /** A module that only pages with a form need, and this many of them, belongs to `forms`. */
 const MIN_FORM_COUNT = 3;
 
