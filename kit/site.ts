@@ -66,7 +66,7 @@ export { checkRebrandGaps, checkSampleContent, isSampleLaw } from '../prerender/
 export { findSecrets } from '../prerender/checks/scan-secrets';
 export { CONFIG_FILES, withSiteUrl } from '../prerender/config-file';
 export { createReporter, toLabel } from '../prerender/content/check-texts';
-export { getLanguage, listOriginals, readTexts } from '../prerender/content/content-files';
+export { getLanguage, listOriginals, readTexts, withLocale } from '../prerender/content/content-files';
 export { getDeployment } from '../prerender/content/deployment';
 export type { Json } from '../prerender/content/fill-facts';
 export { readFacts } from '../prerender/content/import-source';
@@ -79,6 +79,7 @@ export {
   listRedirects,
   type PageRedirect,
 } from '../prerender/content/page-addresses';
+export { getAt, hasText, listTexts, type Path } from '../prerender/content/translatable-texts';
 export {
   createContentSecurityPolicy,
   createStablePolicy,

@@ -1,13 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tryParseJson } from './site';
-
-/** The keys and positions that lead to a value; empty: the whole file. */
-export type Path = readonly (string | number)[];
-
-export const getAt = (value: unknown, path: Path): unknown =>
-  path.reduce<unknown>((inside, step) => (inside as Record<string | number, unknown> | null)?.[step], value);
+import { getAt, type Path, tryParseJson } from './site';
 
 /** A file before and after a commit. */
 interface Change {

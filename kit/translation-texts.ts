@@ -5,12 +5,15 @@ import {
   createReporter,
   formatPath,
   getLanguage,
+  hasText,
   isPlural,
   isRecord,
   type Json,
   listFiles,
   listOriginals,
+  listTexts,
   mergeTranslation,
+  type Path,
   PLURAL_FORMS,
   parseConfigJson,
   readFacts,
@@ -18,8 +21,9 @@ import {
   readTexts,
   type SiteConfig,
   toLabel,
+  withLocale,
 } from './site';
-import { getAt, type Path, readHistory } from './text-history';
+import { readHistory } from './text-history';
 
 /** A text or a whole Markdown file (without a path in it) that isn't translated, or whose original is newer. */
 export interface Gap {
@@ -31,38 +35,12 @@ export interface Gap {
 
 const CONTENT = 'src/content';
 
-/** Keys of ids, files and drawings. */
-const CODE_KEYS = /^(?:id|file|poster|subtitles|seed|slugs|dye|accent)$/;
-/** Keys whose value is a text, or one lowercase name that the code knows. */
-const NAME_KEYS = /^(?:type|kind|picture|phase|header|layout|describes|fields)$/;
-
-/** Whether a translator gets a text. An address, a date, a number or a placeholder alone needs none. */
-function isForPeople(path: Path, text: string): boolean {
-  const key = String(path.findLast((step) => typeof step === 'string'));
-  const isName = NAME_KEYS.test(key) && /^[a-z][\w-]*$/.test(text);
-  const isMark = path.at(-2) === 'values' && /^(?:yes|no)$/.test(text);
-  const isAddress = /^(?:[/#]|https?:|mailto:|tel:)\S*$/.test(text);
-  const hasWords = /\p{L}/u.test(text.replace(/\{[^{}]*\}/g, ''));
-  return hasWords && !CODE_KEYS.test(key) && !isName && !isMark && !isAddress;
-}
-
-/** The texts of a file that people read. The plural forms of one are one text. */
-function listTexts(value: Json, path: Path = []): { path: Path; original: Json }[] {
-  if (typeof value === 'string') return isForPeople(path, value) ? [{ path, original: value }] : [];
-  if (Array.isArray(value)) return value.flatMap((item, index) => listTexts(item, [...path, index]));
-  if (!isRecord(value)) return [];
-  if (isPlural(value)) return [{ path, original: value }];
-  return Object.entries(value).flatMap(([name, item]) => listTexts(item, [...path, name]));
-}
-
 /** The languages that the site is translated into, by their tags. */
 export const listLanguages = (root: string, site: SiteConfig): string[] => {
   const { locale, translations = {} } = site.site ?? {};
   const own = locale && existsSync(join(root, CONTENT, getLanguage(site))) ? [String(locale)] : [];
   return [...new Set([...own, ...Object.keys(translations as object)])];
 };
-
-const withLocale = (site: SiteConfig, locale: string) => ({ ...site, site: { ...site.site, locale } });
 
 const parseFile = (file: string): Json =>
   parseConfigJson(readText(file), (reason) => new Error(`${file}: ${reason}`)) as Json;
@@ -87,8 +65,7 @@ export function findGaps(root: string, site: SiteConfig, tag: string): Gap[] {
       : listTexts(parseFile(join(root, from)));
     const translation = exists && (isDocument ? readText(join(root, file)) : parseFile(join(root, file)));
     return texts.flatMap(({ path, original }): Gap[] => {
-      const value = getAt(translation, path);
-      if (!(isRecord(value) ? value.other : value)) return [{ file, path, original, state: 'missing' }];
+      if (!hasText(translation, path)) return [{ file, path, original, state: 'missing' }];
       return getAge(from, path) < getAge(file, path) ? [{ file, path, original, state: 'older' }] : [];
     });
   });

@@ -8,9 +8,10 @@ import { settingErrors } from '../src/config/setting-errors.ts';
 import type { SiteConfig } from '../src/config/settings-definition.ts';
 import type { SiteLanguage } from '../src/shared/build-constants.ts';
 import { isLocale, isRightToLeft } from '../src/shared/lib/locale.ts';
-import { getLanguage, readRawTexts } from './content/content-files.ts';
+import { getLanguage, listLanguages, readRawTexts, withLocale } from './content/content-files.ts';
 import type { Json } from './content/fill-facts.ts';
 import { listPages } from './content/page-addresses.ts';
+import { hasText, listTexts } from './content/translatable-texts.ts';
 import { listFiles } from './list-files.ts';
 import { parseConfigJson, readText } from './read-text.ts';
 
@@ -41,20 +42,16 @@ export function chooseLanguage(config: SiteConfig, isBuild: boolean): SiteConfig
   };
 }
 
-/** The languages of a build by their tags, with their folders, the original first; empty if there is only one. */
-const listFolders = ({ site }: SiteConfig): [tag: string, folder: string][] =>
-  Object.entries((site?.translations ?? {}) as Record<string, string>);
-
 /** The folder of the language that this process builds; empty for the original, and for the only one. */
 export const getLanguageFolder = (site: SiteConfig): string =>
-  listFolders(site).find(([tag]) => tag === site.site?.locale)?.[1] ?? '';
+  listLanguages(site).find(([tag]) => tag === site.site?.locale)?.[1] ?? '';
 
 /** What pages need to know of the site's languages. */
 export const getLanguageConstants = (site: SiteConfig, root: string) => {
   const content = join(root, 'src/content');
-  const [[original] = []] = listFolders(site);
+  const [[original] = []] = listLanguages(site);
   const rootPath = String(site.site?.basePath ?? '');
-  const languages = listFolders(site).map(([tag, folder]): SiteLanguage => {
+  const languages = listLanguages(site).map(([tag, folder]): SiteLanguage => {
     const { offer } = readRawTexts(content, 'words/language.json', withLocale(site, tag)) as {
       offer: string;
     };
@@ -64,22 +61,23 @@ export const getLanguageConstants = (site: SiteConfig, root: string) => {
     tag === original
       ? null
       : findTranslatedTexts(content, getLanguage(withLocale(site, tag)), languages.length > 0);
+  const translatedTextsByLanguage = Object.fromEntries(
+    languages.map(({ tag }) => [tag, findTranslated(tag)]),
+  );
+  const locale = String(site.site?.locale ?? 'en');
   return {
     languages,
     ...(original && {
       originalLanguage: original,
       originalDirection: isRightToLeft(original) ? ('rtl' as const) : ('ltr' as const),
     }),
-    translatedTexts: findTranslated(String(site.site?.locale ?? 'en')),
-    translatedTextsByLanguage: Object.fromEntries(languages.map(({ tag }) => [tag, findTranslated(tag)])),
+    translatedTexts: Object.hasOwn(translatedTextsByLanguage, locale)
+      ? (translatedTextsByLanguage[locale] ?? null)
+      : findTranslated(locale),
+    translatedTextsByLanguage,
     languagePosts: findLanguagePosts(content, getLanguage(site)),
   };
 };
-
-const withLocale = (site: SiteConfig, locale: string): SiteConfig => ({
-  ...site,
-  site: { ...site.site, locale },
-});
 
 /** 'Deutsch', 'العربية' */
 function getLanguageName(tag: string): string {
@@ -108,22 +106,10 @@ const MIN_TRANSLATED_SHARE = 0.75;
 /** The share of a file's texts that its translation has. Other files than JSON are translated as a whole. */
 function getTranslatedShare(original: string, translation: string): number {
   if (!original.endsWith('.json') || !existsSync(original)) return 1;
-  const [all, own] = [original, translation].map((file) =>
-    countTexts(parseConfigJson(readText(file)) as Json),
-  );
-  return (own ?? 0) / Math.max(all ?? 0, 1);
+  const [texts, translated] = [original, translation].map((file) => parseConfigJson(readText(file)) as Json);
+  const all = listTexts(texts ?? null);
+  return all.filter(({ path }) => hasText(translated, path)).length / Math.max(all.length, 1);
 }
-
-/** Without what a translation leaves out: addresses, names of types, files. */
-const countTexts = (value: Json): number => {
-  if (typeof value === 'string') return value ? 1 : 0;
-  if (value === null || typeof value !== 'object') return 0;
-  return Object.entries(value).reduce(
-    (count, [key, item]) => count + (NO_TEXT.test(key) ? 0 : countTexts(item)),
-    0,
-  );
-};
-const NO_TEXT = /^(?:id|to|type|file|seed|picture|author|company)$/;
 
 /** The articles of a language by address, each with whether the original is there too. */
 const findLanguagePosts = (content: string, language: string): Record<string, boolean> =>
@@ -136,7 +122,7 @@ const findLanguagePosts = (content: string, language: string): Record<string, bo
 /** Fails if a language's folder is the address of a page. */
 export function assertFreeFolders(site: SiteConfig, root: string): void {
   const pages = listPages(join(root, 'src/content'));
-  for (const [, folder] of listFolders(site))
+  for (const [, folder] of listLanguages(site))
     if (folder && pages.some((page) => page === folder || page.startsWith(`${folder}/`)))
       throw new Error(`site.translations: ${folder} is an address of a page already. Choose another folder.`);
 }
@@ -147,7 +133,7 @@ export async function buildTranslations(
   { root, out, mode }: { root: string; out: string; mode: string },
 ): Promise<void> {
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
-  const translations = listFolders(site).filter(([, folder]) => folder);
+  const translations = listLanguages(site).filter(([, folder]) => folder);
   await Promise.all(
     translations.map(async ([tag]) => {
       const folder = join(root, `.cache/languages/${process.pid}-${tag}`);

@@ -30,6 +30,16 @@ export const isContentJson = (file: string): boolean => CONTENT_JSON.test(file);
 export const getLanguage = ({ site }: SiteConfig): string =>
   new Intl.Locale(String(site?.locale ?? 'en')).language;
 
+/** The same settings in another language. */
+export const withLocale = (site: SiteConfig, locale: string): SiteConfig => ({
+  ...site,
+  site: { ...site.site, locale },
+});
+
+/** The languages of a build by their tags, with their folders, the original first; empty if there is only one. */
+export const listLanguages = ({ site }: SiteConfig): [tag: string, folder: string][] =>
+  Object.entries((site?.translations ?? {}) as Record<string, string>);
+
 const originals = new WeakMap<SiteConfig, SiteConfig>();
 
 /**
@@ -37,10 +47,10 @@ const originals = new WeakMap<SiteConfig, SiteConfig>();
  * in their sentences are in it too.
  */
 export function getOriginalSite(content: string, site: SiteConfig): SiteConfig {
-  const [first] = Object.keys((site.site?.translations ?? {}) as object);
+  const [[first] = []] = listLanguages(site);
   const locale = first ?? (existsSync(join(content, getLanguage(site))) ? 'en-US' : site.site?.locale);
   if (locale === site.site?.locale) return site;
-  const original = originals.get(site) ?? { ...site, site: { ...site.site, locale } };
+  const original = originals.get(site) ?? withLocale(site, String(locale));
   originals.set(site, original);
   return original;
 }

@@ -41,7 +41,7 @@ export function posts(root: string, remote?: () => Promise<RemotePosts>, site?: 
     const problems: string[] = [];
     const name = normalizePath(relative(root, file));
     const report = createReporter(name, problems);
-    const isOwn = own.includes(basename(file)) && file.includes(`/${language}/`);
+    const isOwn = name.startsWith(`${POSTS_FOLDER}/${language}/`);
     const people = readPeople(content, site && !isOwn ? getOriginalSite(content, site) : site);
     checkArticle(name.replace('src/content/', ''), text, { isPage: createIsPage(content), people }, report);
     assertNoProblems(problems);
@@ -66,7 +66,7 @@ export function posts(root: string, remote?: () => Promise<RemotePosts>, site?: 
   const folder = normalizePath(join(root, POSTS_FOLDER));
   // Articles in the site's language, and not the originals that they translate.
   const language = site ? getLanguage(site) : '';
-  const own = listFiles(join(folder, language)).filter((file) => language && file.endsWith('.md'));
+  const own = language ? listFiles(join(folder, language)).filter((file) => file.endsWith('.md')) : [];
   const listOwn = (path: string) =>
     own.flatMap((file) => [`${path}posts/${language}/${file}`, `!${path}posts/${file}`]);
   /** The modules that list articles or reports. */
