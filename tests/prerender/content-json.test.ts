@@ -14,6 +14,7 @@ import { findProblems, readTexts } from '../../prerender/content/content-files';
 import { checkContentJson } from '../../prerender/content/content-plugin';
 import type { FactContext, Json } from '../../prerender/content/fill-facts';
 import { fillContentJson, importSource, readFacts } from '../../prerender/content/import-source';
+import { alignTranslation } from '../../prerender/content/merge-translation';
 import { createIsPage } from '../../prerender/content/page-addresses';
 import { changeTexts } from '../support/random-edits';
 import { isProof } from '../support/suite';
@@ -272,6 +273,21 @@ describe('a translation', () => {
     [['Los'], ': is a list, and an object in the original'],
   ])('%j is refused', async (translation, problem) => {
     expect(await readTranslated(translation)).toEqual([`src/content/de/home.json${problem}`]);
+  });
+
+  it('keeps the places of its items where the editor adds one', () => {
+    const people: Json = [
+      { id: 'ana', name: 'Ana', tags: ['loom'] },
+      { id: 'bo', name: 'Bo' },
+    ];
+    const saved = {
+      people: [{ name: 'Änne', role: '', picture: null }],
+      leads: { few: 'paar', other: 'viele' },
+    };
+    expect(alignTranslation({ people, leads: { other: 'many' } }, saved)).toEqual({
+      people: [{ name: 'Änne' }, {}],
+      leads: { few: 'paar', other: 'viele' },
+    });
   });
 
   it('of nothing is refused', () => {

@@ -147,22 +147,23 @@ describe('the forms', () => {
       const items = form.find(({ name }) => name === list);
       return items?.fields?.find(({ name }) => name === 'picture');
     };
-    const upload = {
-      name: 'file',
-      widget: 'image',
-      media_folder: '/src/pictures',
-      public_folder: '/pictures',
-    };
+    expect(data.cms).toMatchObject({ media_folder: 'src/pictures', public_folder: '/pictures' });
+    const upload = { name: 'file', widget: 'image' };
     expect(getPicture('people.json', 'people')).toMatchObject({
       widget: 'object',
       required: false,
-      fields: [upload, { name: 'alt', required: true, maxlength: 200 }, { name: 'focus', required: false }],
+      fields: [upload, { name: 'alt', required: ['en'], maxlength: 200 }, { name: 'focus', required: false }],
     });
     // The sample's decorate.
     expect(getPicture('testimonials.json', 'testimonials')?.fields?.[1]).toMatchObject({ required: false });
     const [page = []] = findForms(data.cms, 'src/content/pages/about.json');
     const image = page.find(({ name }) => name === 'blocks')?.types?.find(({ name }) => name === 'image');
     expect(image?.fields?.slice(0, 2)).toMatchObject([upload, { name: 'alt', required: true }]);
+    const [article = []] = findForms(data.cms, 'src/content/posts/x.md');
+    expect(article.filter(({ widget }) => widget === 'image').map(({ name }) => name)).toEqual([
+      'image',
+      'featuredImage',
+    ]);
   });
 
   it('have a field for each text of a translation', () => {
