@@ -17,6 +17,7 @@ import { listFiles } from '../list-files.ts';
 import { addPictureSizes, readPicture } from '../pictures.ts';
 import { readText } from '../read-text.ts';
 import { createReporter, toLabel } from './check-texts.ts';
+import { CONTENT_JSON } from './content-files.ts';
 import { type Json, joinKey } from './fill-facts.ts';
 
 /*
@@ -26,6 +27,9 @@ import { type Json, joinKey } from './fill-facts.ts';
 
 /** Below the root. Installing packages anew keeps it, and a build server may keep it between builds. */
 export const PICTURE_CACHE = '.cache/pictures';
+
+/** Of what visitors get. Other sites show it in feeds. */
+export const BUILT_ADDRESS = '/assets/app/pictures/';
 
 /** In px: the boxes of a use, times the usual pixel densities. */
 const PORTRAIT_WIDTHS = [56, 112, 168, 224, 336];
@@ -126,7 +130,9 @@ function warnOnce(problem: string) {
 
 /** Copies what the texts of this build show into the finished site. */
 export async function copyPreparedPictures(out: string): Promise<void> {
-  for (const [name, file] of prepared) await copyFile(file, join(out, 'assets/app', name));
+  const folder = join(out, BUILT_ADDRESS);
+  if (prepared.size > 0) await mkdir(folder, { recursive: true });
+  for (const [name, file] of prepared) await copyFile(file, join(folder, name));
 }
 
 /**
@@ -154,15 +160,23 @@ export const pictures = (root: string): Plugin => ({
     },
   },
   configureServer(server) {
-    server.middlewares.use(async (request, response, next) => {
-      const name = basename((request.url ?? '').split('?', 1)[0] ?? '');
-      const file = prepared.get(name);
-      if (!file) return next();
-      response.setHeader('Content-Type', name.endsWith('.svg') ? 'image/svg+xml' : 'image/webp');
-      response.end(await readFile(file));
+    server.middlewares.use((request, _, next) => {
+      request.url = request.url?.replace(BUILT_ADDRESS, `/${PICTURE_CACHE}/`);
+      next();
     });
   },
 });
+
+/** Adds the code of pictures to texts that name one: pages without pictures don't load it. */
+export const pictureCode: Plugin = {
+  name: 'picture-code',
+  enforce: 'post',
+  sharedDuringBuild: true,
+  transform: {
+    filter: { id: CONTENT_JSON, code: /\bprepared\b[\\"']*:/ },
+    handler: (code) => ({ code: `import '~/shared/ui/picture';\n${code}`, map: null }),
+  },
+};
 
 /** Makes a picture's files, unless the cache has them. Rejects with an Error for whoever saved it. */
 async function preparePicture(
@@ -195,7 +209,7 @@ async function preparePicture(
       if (!existsSync(target) && !making.has(target)) making.set(target, make());
       await making.get(target);
       prepared.set(name, target);
-      return [`/assets/app/${name}`, pixels] as [string, number];
+      return [BUILT_ADDRESS + name, pixels] as [string, number];
     }),
   );
   const [, largest = width] = files.at(-1) ?? [];

@@ -274,7 +274,7 @@ describe('the header rules', () => {
   it('let other sites show the pictures that are made for them, and nothing else', () => {
     const rules = getHeaderRules(createSettingsReader({}), 'p');
     const shared = rules.filter(({ headers }) => headers.some(([, value]) => value === 'cross-origin'));
-    expect(shared.map(({ path }) => path)).toEqual(['/social/', '/figures/', '/assets/brand/']);
+    expect(shared.map(({ path }) => path)).toEqual(['/social/', '/assets/app/pictures/', '/assets/brand/']);
     expect(site({})['Cross-Origin-Resource-Policy']).toBe('same-origin');
   });
 });

@@ -98,7 +98,7 @@ it('gives the pictures in HTML their files and size, and leaves those in public 
   const { texts, files } = await preparePictures(html, 'posts/x.md', root, (one) => problems.push(one));
   expect(files).toEqual(['big loom.png', 'no.png']);
   expect(String(texts).replace(/-[\w-]{10}\./g, '.')).toBe(
-    '<img src="/assets/app/big-loom.webp" srcset="/assets/app/big-loom.webp 480w, /assets/app/big-loom.webp 900w"' +
+    '<img src="/assets/app/pictures/big-loom.webp" srcset="/assets/app/pictures/big-loom.webp 480w, /assets/app/pictures/big-loom.webp 900w"' +
       ' sizes="(min-width: 48rem) 45rem, 100vw" width="900" height="600" alt="A loom">' +
       '<img src="/figures/x.svg" alt="x" width="40" height="20"><img alt="None">',
   );

@@ -1,15 +1,13 @@
-import { lazy } from 'react';
-import { LazyBoundary } from './lazy';
+import type { ComponentType } from 'react';
 import type { PictureProps } from './picture';
 
-const Picture = lazy(async () => ({ default: (await import('./picture')).PagePicture }));
+let Picture: ComponentType<PictureProps> | undefined;
 
-/** A picture that few texts name: its code loads with it alone. */
+/** Called by the code of pictures once it loads. The build adds it to texts that name one. */
+export const providePicture = (component: ComponentType<PictureProps>): void => {
+  Picture = component;
+};
+
+/** A picture that few texts name: pages without one don't load its code. */
 export const OptionalPicture = (props: PictureProps) =>
-  props.picture ? (
-    <LazyBoundary failure={props.fallback}>
-      <Picture {...props} />
-    </LazyBoundary>
-  ) : (
-    props.fallback
-  );
+  props.picture && Picture ? <Picture {...props} /> : props.fallback;

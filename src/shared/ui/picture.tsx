@@ -2,11 +2,10 @@ import { type ReactNode, type RefObject, use, useEffect, useEffectEvent, useRef,
 import { useLocation } from 'react-router-dom';
 import { toHref } from '../base-path';
 import type { PictureText } from '../lib/picture-text';
-import { AvatarArtwork } from '../motion/artwork';
-import type { Dye } from '../motion/dyes';
 import { paths } from '../paths';
 import { HeadCollectorContext } from '../seo/head';
 import { cx } from './class-names';
+import { providePicture } from './optional-picture';
 
 export interface PictureProps {
   picture: PictureText | undefined;
@@ -33,11 +32,12 @@ export function Picture({ picture, ...props }: PictureProps) {
 }
 
 /** The picture of a hero or banner. On the first screen, it's in the page's picture for shared links too. */
-export function PagePicture(props: PictureProps) {
+function PagePicture(props: PictureProps) {
   const collectHead = use(HeadCollectorContext);
   if (props.firstScreen) collectHead?.({ picture: props.picture });
   return <Picture {...props} />;
 }
+providePicture(PagePicture);
 
 interface LoadedPictureProps extends PictureProps {
   src: string;
@@ -88,44 +88,6 @@ function LoadedPicture({
       className={cx('object-cover', stage !== 'shown' && 'bg-subtle', className)}
       onLoad={succeed}
       onError={() => fail()}
-    />
-  );
-}
-
-interface PortraitProps {
-  picture: PictureText | undefined;
-  /** The drawing without a picture, and its colors. */
-  seed: string;
-  dye?: Dye | undefined;
-  accent?: Dye | undefined;
-  /** The side of its square box, in px. */
-  size: number;
-  /** The same below 1024 px. */
-  smallSize?: number;
-  className: string;
-}
-
-/** A person's picture in a square, or else a woven portrait. */
-export function Portrait({
-  picture,
-  seed,
-  dye = 'indigo',
-  accent = 'weld',
-  size,
-  smallSize = size,
-  className,
-}: PortraitProps) {
-  const { width = 1, height = 1 } = picture?.prepared ?? {};
-  // A wide picture is as high as its box.
-  const toWidth = (side: number) => `${Math.ceil(side * Math.max(1, width / height))}px`;
-  return (
-    <Picture
-      picture={picture}
-      sizes={
-        smallSize === size ? toWidth(size) : `(min-width: 64rem) ${toWidth(size)}, ${toWidth(smallSize)}`
-      }
-      fallback={<AvatarArtwork seed={seed} dye={dye} accent={accent} className={className} />}
-      className={className}
     />
   );
 }
