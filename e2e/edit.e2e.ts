@@ -422,6 +422,7 @@ test('a photo becomes smaller where it is uploaded, also by a browser that write
   });
   await page
     .locator('input[type=file]')
+    .first()
     .setInputFiles({ name: 'IMG 2031 (1).JPG', mimeType: 'image/jpeg', buffer: await takePhoto() });
   await page.getByRole('button', { name: 'Upload', exact: true }).last().click();
   await expect.poll(() => readEdited(page, PHOTO).catch(() => '')).toMatch(/^RIFF.{1,4}WEBP(?!.*SECRET)/s);

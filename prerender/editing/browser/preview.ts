@@ -2,7 +2,7 @@ import { blockPage, cms, pages } from 'virtual:editor';
 import type { CmsConfig, CustomPreviewTemplateProps, EntryCollection } from '@sveltia/cms';
 import { Component, createElement, createRef } from 'react';
 import { rootPath } from '~/shared/base-path';
-import { added } from './find-file-problems';
+import { added, findFileProblems } from './find-file-problems';
 import type { PreviewRequest } from './preview-worker';
 import { toFileData } from './read-article';
 
@@ -48,6 +48,9 @@ export const createPreview = (name: string, path: string) =>
       const shown = isBuilt ? { file, path: own } : findOther(name, path);
       const texts = toFileData(shown.file, entry.get('data')?.toJS() ?? {});
       this.worker?.terminate();
+      // Until then, the other file would be shown as it is.
+      if (!isBuilt && findFileProblems(shown.file, texts).length > 0)
+        return this.container.current?.replaceChildren(UNFINISHED);
       this.worker = new Worker(new URL('./preview-worker.ts', import.meta.url), { type: 'module' });
       this.worker.onmessage = ({ data: html }: MessageEvent<string | undefined>) => {
         const page = new DOMParser().parseFromString(html ?? UNFINISHED, 'text/html');

@@ -1,7 +1,7 @@
-import { type ReactNode, type RefObject, use, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { toHref } from '../base-path';
-import type { PictureText } from '../lib/picture-text';
+import type { PictureText, PreparedPicture } from '../lib/picture-text';
 import { paths } from '../paths';
 import { HeadCollectorContext } from '../seo/head';
 import { cx } from './class-names';
@@ -20,12 +20,11 @@ export interface PictureProps {
 }
 
 /** A picture that a text names. Browsers load it when it comes near the screen. */
-export function Picture({ picture, ...props }: PictureProps) {
-  const { prepared } = picture ?? {};
-  const [src = ''] = prepared?.files.at(-1) ?? [];
+export function Picture(props: PictureProps) {
+  const { prepared } = props.picture ?? {};
   // Another picture starts over.
-  return picture && prepared ? (
-    <LoadedPicture key={src} src={src} picture={picture} prepared={prepared} {...props} />
+  return prepared ? (
+    <LoadedPicture key={prepared.files.at(-1)?.[0]} {...props} prepared={prepared} />
   ) : (
     props.fallback
   );
@@ -39,36 +38,46 @@ function PagePicture(props: PictureProps) {
 }
 providePicture(PagePicture);
 
-interface LoadedPictureProps extends PictureProps {
-  src: string;
-  picture: PictureText;
-  prepared: NonNullable<PictureText['prepared']>;
-}
-
 function LoadedPicture({
-  src,
   picture,
-  prepared,
+  prepared: { files, width, height },
   sizes,
   fallback,
   firstScreen,
   className,
-}: LoadedPictureProps) {
+}: PictureProps & { prepared: PreparedPicture }) {
+  const [src = ''] = files.at(-1) ?? [];
   const { pathname } = useLocation();
   const eager = firstScreen || pathname === paths.login();
-  const [stage, setStage] = useState<'waiting' | 'loading' | 'shown' | 'failed'>(
-    eager ? 'loading' : 'waiting',
-  );
+  const [stage, setStage] = useState<'loading' | 'shown' | 'failed'>('loading');
   const image = useRef<HTMLImageElement>(null);
-  const succeed = () => setStage('shown');
   const fail = (reason = 'could not be loaded') => {
     console.warn(`The picture ${src} ${reason}.`);
     setStage('failed');
   };
-  useNearViewport(image, stage === 'waiting', () => setStage('loading'));
-  useLoading(image, stage === 'loading' ? src : undefined, succeed, fail);
+  const failed = useEffectEvent(fail);
+  useEffect(() => {
+    const element = image.current;
+    if (stage !== 'loading' || !element) return;
+    let isOver = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const start = () => {
+      timer = setTimeout(() => failed('took longer than 10 seconds'), LOAD_TIMEOUT_MS);
+      // It may have ended before hydration.
+      if (element.complete)
+        element.decode().then(
+          () => isOver || setStage('shown'),
+          () => isOver || failed(),
+        );
+    };
+    const stopWatching = eager ? start() : watchViewport(element, start);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      stopWatching?.();
+    };
+  }, [eager, stage]);
   if (stage === 'failed') return fallback;
-  const { files, width, height } = prepared;
   return (
     <img
       ref={image}
@@ -77,16 +86,16 @@ function LoadedPicture({
         files.length > 1 ? files.map(([path, size]) => `${toHref(path)} ${size}w`).join(', ') : undefined
       }
       sizes={sizes}
-      alt={picture.alt}
+      alt={picture?.alt}
       width={width || undefined}
       height={height || undefined}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={firstScreen ? 'high' : undefined}
       decoding="async"
-      data-focus={picture.focus}
+      data-focus={picture?.focus}
       // A color in its place until it's there.
       className={cx('object-cover', stage !== 'shown' && 'bg-subtle', className)}
-      onLoad={succeed}
+      onLoad={() => setStage('shown')}
       onError={() => fail()}
     />
   );
@@ -95,45 +104,17 @@ function LoadedPicture({
 const MARGIN_PX = 300;
 const LOAD_TIMEOUT_MS = 10_000;
 
-/** Calls back once the element comes within 300 px of the screen. */
-function useNearViewport(element: RefObject<Element | null>, watching: boolean, onNear: () => void): void {
-  const near = useEffectEvent(onNear);
-  useEffect(() => {
-    if (!watching || !element.current) return;
-    if (typeof IntersectionObserver === 'undefined') return near();
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) near();
-      },
-      { rootMargin: `${MARGIN_PX}px` },
-    );
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element, watching]);
-}
-
-/** Ends a source's loading when no event will: after 10 seconds, or if it ended before hydration. */
-function useLoading(
-  image: RefObject<HTMLImageElement | null>,
-  source: string | undefined,
-  onLoaded: () => void,
-  onFailed: (reason?: string) => void,
-): void {
-  const loaded = useEffectEvent(onLoaded);
-  const failed = useEffectEvent(onFailed);
-  useEffect(() => {
-    if (source === undefined) return;
-    let isCanceled = false;
-    const timer = setTimeout(() => failed('took longer than 10 seconds'), LOAD_TIMEOUT_MS);
-    if (image.current?.complete) {
-      image.current.decode().then(
-        () => isCanceled || loaded(),
-        () => isCanceled || failed(),
-      );
-    }
-    return () => {
-      isCanceled = true;
-      clearTimeout(timer);
-    };
-  }, [image, source]);
+/** Calls back once an element comes within 300 px of the screen. Returns a function that ends it. */
+function watchViewport(element: Element, onNear: () => void): (() => void) | undefined {
+  if (typeof IntersectionObserver === 'undefined') return void onNear();
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      onNear();
+    },
+    { rootMargin: `${MARGIN_PX}px` },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
 }
