@@ -111,6 +111,7 @@ export async function readPicture(name: string, bytes: Buffer): Promise<Picture 
     return { width: toPixels(width), height: toPixels(height), clean: async () => drawing };
   }
   if (!PICTURE_NAME.test(name)) return undefined;
+  if (bytes.length === 0) throw new Error(UNREADABLE);
   const image = sharp(bytes, { animated: true, limitInputPixels: false });
   const metadata = await image.metadata().catch(() => undefined);
   const type = metadata?.mediaType?.replace('image/', '') ?? '';

@@ -249,7 +249,7 @@ function findPhotoProblem(
 /** Why no browser shows a drawing as an image, or would load more than it. */
 function findDrawingProblem({ width, height }: Picture, text: string): string | undefined {
   if (/<script|\son\w+\s*=|javascript:/i.test(text)) return 'it has a script; save it without';
-  if (/href\s*=\s*["'](?!#|data:)|url\(\s*["']?(?!#|data:)|@import/i.test(text))
+  if (/(?:href|src)\s*=\s*["'](?!#|data:)|url\(\s*["']?(?!#|data:)|@import/i.test(text))
     return 'it loads other files; save it with all that it shows';
   return width && height ? undefined : 'it has no size; save it with width and height';
 }
