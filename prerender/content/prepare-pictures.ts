@@ -16,7 +16,7 @@ import {
 import { listFiles } from '../list-files.ts';
 import { addPictureSizes, type Picture, readPicture } from '../pictures.ts';
 import { readText } from '../read-text.ts';
-import { createReporter, toLabel } from './check-texts.ts';
+import { toLabel } from './check-texts.ts';
 import { CONTENT_JSON } from './content-files.ts';
 import { type Json, joinKey } from './fill-facts.ts';
 
@@ -64,12 +64,8 @@ export async function preparePictures(
     try {
       return await preparePicture(root, file, widths);
     } catch (error) {
-      const problems: string[] = [];
-      createReporter(toLabel(name), problems)(
-        key,
-        `${PICTURE_FOLDER}/${file} is left out: ${(error as Error).message}`,
-      );
-      for (const problem of problems) warn(problem);
+      const place = [toLabel(name), key].filter(Boolean).join(', ');
+      warn(`${place}: ${PICTURE_FOLDER}/${file} is left out: ${(error as Error).message}`);
       return undefined;
     }
   };
@@ -167,7 +163,12 @@ export const pictureCode: Plugin = {
   sharedDuringBuild: true,
   transform: {
     filter: { id: CONTENT_JSON, code: /\bprepared\b[\\"']*:/ },
-    handler: (code) => ({ code: `import '~/shared/ui/picture';\n${code}`, map: null }),
+    handler(code) {
+      const { base, command } = this.environment.config;
+      // The development server leaves the imports of texts as they are.
+      const folder = command === 'serve' ? base : '/';
+      return { code: `import '${folder}src/shared/ui/picture.tsx';\n${code}`, map: null };
+    },
   },
 };
 

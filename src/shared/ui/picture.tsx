@@ -1,23 +1,11 @@
-import { type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { toHref } from '../base-path';
-import type { PictureText, PreparedPicture } from '../lib/picture-text';
+import type { PreparedPicture } from '../lib/picture-text';
 import { paths } from '../paths';
 import { HeadCollectorContext } from '../seo/head';
 import { cx } from './class-names';
-import { providePicture } from './optional-picture';
-
-export interface PictureProps {
-  picture: PictureText | undefined;
-  /** The width of its box, as in the attribute of the same name. */
-  sizes: string;
-  /** In its place without a picture, and if it can't be loaded: a drawing, or words. */
-  fallback: ReactNode;
-  /** Whether it loads first: it is visible when its page opens, or a QR code or a way of payment. */
-  firstScreen?: boolean | undefined;
-  /** Has to set the box's size; the picture covers it. */
-  className?: string;
-}
+import { type PictureProps, providePicture } from './optional-picture';
 
 /** A picture that a text names. Browsers load it when it comes near the screen. */
 export function Picture(props: PictureProps) {
