@@ -8,7 +8,7 @@ import { settingErrors } from '../src/config/setting-errors.ts';
 import type { SiteConfig } from '../src/config/settings-definition.ts';
 import type { SiteLanguage } from '../src/shared/build-constants.ts';
 import { isLocale, isRightToLeft } from '../src/shared/lib/locale.ts';
-import { getLanguage, listLanguages, readRawTexts, withLocale } from './content/content-files.ts';
+import { getLanguage, listLanguages, withLocale } from './content/content-files.ts';
 import type { Json } from './content/fill-facts.ts';
 import { listPages } from './content/page-addresses.ts';
 import { hasText, listTexts } from './content/translatable-texts.ts';
@@ -51,12 +51,9 @@ export const getLanguageConstants = (site: SiteConfig, root: string) => {
   const content = join(root, 'src/content');
   const [[original] = []] = listLanguages(site);
   const rootPath = String(site.site?.basePath ?? '');
-  const languages = listLanguages(site).map(([tag, folder]): SiteLanguage => {
-    const { offer } = readRawTexts(content, 'words/language.json', withLocale(site, tag)) as {
-      offer: string;
-    };
-    return { tag, path: rootPath + folder, name: getLanguageName(tag), offer };
-  });
+  const languages = listLanguages(site).map(
+    ([tag, folder]): SiteLanguage => ({ tag, path: rootPath + folder, name: getLanguageName(tag) }),
+  );
   const findTranslated = (tag: string) =>
     tag === original
       ? null

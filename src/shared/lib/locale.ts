@@ -11,6 +11,9 @@ export function isLocale(tag: string): boolean {
   }
 }
 
+/** 'de' of 'de-CH' */
+export const getLanguage = (tag: string): string => tag.split('-', 1)[0] ?? tag;
+
 /** Scripts that are written from right to left. */
 const RIGHT_TO_LEFT = /^(?:Adlm|Arab|Aran|Hebr|Mand|Mend|Nkoo|Rohg|Samr|Syrc|Thaa)$/;
 
