@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { basename, dirname, join, parse } from 'node:path';
+import { basename, join, parse } from 'node:path';
 import type { Plugin } from 'vite';
 import { settingErrors } from '../src/config/setting-errors.ts';
 import type { SiteConfig } from '../src/config/settings-definition.ts';
@@ -58,19 +57,17 @@ export const getLanguageConstants = (site: SiteConfig, root: string) => {
     tag === original
       ? null
       : findTranslatedTexts(content, getLanguage(withLocale(site, tag)), languages.length > 0);
-  const translatedTextsByLanguage = Object.fromEntries(
-    languages.map(({ tag }) => [tag, findTranslated(tag)]),
-  );
   const locale = String(site.site?.locale ?? 'en');
+  const translatedTextsByLanguage = Object.fromEntries(
+    [locale, ...languages.map(({ tag }) => tag)].map((tag) => [tag, findTranslated(tag)]),
+  );
   return {
     languages,
     ...(original && {
       originalLanguage: original,
       originalDirection: isRightToLeft(original) ? ('rtl' as const) : ('ltr' as const),
     }),
-    translatedTexts: Object.hasOwn(translatedTextsByLanguage, locale)
-      ? (translatedTextsByLanguage[locale] ?? null)
-      : findTranslated(locale),
+    translatedTexts: translatedTextsByLanguage[locale] ?? null,
     translatedTextsByLanguage,
     languagePosts: findLanguagePosts(content, getLanguage(site)),
   };
@@ -129,15 +126,14 @@ export async function buildTranslations(
   site: SiteConfig,
   { root, out, mode }: { root: string; out: string; mode: string },
 ): Promise<void> {
-  const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
   const translations = listLanguages(site).filter(([, folder]) => folder);
   await Promise.all(
     translations.map(async ([tag]) => {
       const folder = join(root, `.cache/languages/${process.pid}-${tag}`);
       const status = await new Promise((resolve) => {
         const env = { ...process.env, BUILD_LOCALE: tag, OUT_DIR: folder };
-        const args = [vite, 'build', '--mode', mode, '--logLevel', 'warn'];
-        spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' }).once('exit', resolve);
+        const args = ['build', '--mode', mode, '--logLevel', 'warn'];
+        fork(join(root, 'node_modules/vite/bin/vite.js'), args, { cwd: root, env }).once('exit', resolve);
       });
       if (status !== 0) throw new Error(`The pages in ${tag} couldn't be built.`);
       // Most scripts, fonts and pictures are there already: their names are made from their content.
