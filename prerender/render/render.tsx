@@ -14,9 +14,9 @@ import {
 } from '~/app/routes';
 import { readBuildSettings } from '~/config/config-store';
 import { adminSettings, originSettings } from '~/config/site-settings';
+import { layoutMessages } from '~/content/navigation.json';
 import { withoutScripts } from '~/content/page-states.json';
 import searchWords from '~/content/search-words.json';
-import { brand } from '~/facts/brand';
 import { positionIds } from '~/features/contact/contact-subjects';
 import { allPosts, blogPosts } from '~/features/posts';
 import { systems } from '~/integrations/registry';
@@ -82,6 +82,7 @@ export { basePath, isOtherLanguage, rootPath, toHref, toSharedHref } from '~/sha
 export { languages } from '~/shared/build-constants';
 export { locale } from '~/shared/lib/locale';
 export { toAbsoluteUrl };
+export const { tagline } = layoutMessages;
 
 /** The content security policy of this build. */
 export const createSitePolicy = (inline: Parameters<typeof createContentSecurityPolicy>[1]): string =>
@@ -210,7 +211,7 @@ const getSocialImages = (pages: readonly RenderedPage[]) => [
   {
     path: SITE_IMAGE,
     source: 'src/facts/brand.json',
-    head: { title: brand.tagline, card: { seed: 'linen' } },
+    head: { title: tagline, card: { seed: 'linen' } },
   },
   ...pages.flatMap(({ collectedHead, files, path, isOriginal }) =>
     collectedHead?.hasSocialImage && !isOriginal
