@@ -180,21 +180,11 @@ export async function renderSite(): Promise<RenderedSite> {
     isClosed,
     drawings: drawings.files,
     socialImages: getSocialImages(pages),
-    siteIndex: createSiteIndex(contents, selectSearchWords(contents)),
+    siteIndex: createSiteIndex(contents, searchWords, basePath === rootPath),
     // A closed site publishes no feed either.
     feed: (getSize) => renderFeed(isClosed ? [] : listFeedPosts(), getSize),
   };
 }
-
-/** The words of pages that this language has. */
-const selectSearchWords = (contents: readonly RenderedContent[]) =>
-  basePath === rootPath
-    ? searchWords
-    : Object.fromEntries(
-        Object.entries(searchWords).filter(([place]) =>
-          contents.some(({ path }) => path === place.split('#', 1)[0]),
-        ),
-      );
 
 /** A further language's feed has its own articles alone. */
 const listFeedPosts = () =>
