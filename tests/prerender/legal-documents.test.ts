@@ -8,9 +8,10 @@ import { law, legalFacts } from '~/facts/legal-facts';
 import { formatPlanPrices, planPrices } from '~/facts/plan-prices';
 import { getMailingWords, insertMailingWords } from '~/integrations/email-marketing/use-mailing-words';
 import { systems } from '~/integrations/registry';
+import { systemServers } from '~/integrations/server-registry';
 import { type LegalDocument, type LegalText, toPlainText } from '~/shared/legal-document';
 import { securityTxtFile } from '~/shared/paths';
-import { getDeployment, privacyByUse } from '../../prerender/content/deployment';
+import { getDeployment } from '../../prerender/content/deployment';
 import { getLegalDocuments } from '../../prerender/content/legal-documents';
 
 const NOTHING: SiteConfig = {};
@@ -408,5 +409,6 @@ describe('what the legal texts promise whatever is configured', () => {
 
 it('every use of an outside system says what it gets, and none that is gone does', () => {
   const uses = systems.flatMap((system) => system.capabilities.map(({ id }) => id));
-  expect(Object.keys(privacyByUse).sort()).toEqual(uses.sort());
+  const described = [...systemServers.values()].flatMap(({ privacy }) => Object.keys(privacy));
+  expect(described.sort()).toEqual(uses.sort());
 });
