@@ -121,7 +121,7 @@ interface SubscriptionOptions {
 }
 
 /** The rules for an address. `missing`: the error of an empty field. */
-export const createSubscribeSchema = (missing: string) =>
+const createSubscribeSchema = (missing: string) =>
   z.object({
     email: formText().check(
       z.minLength(1, { error: missing, abort: true }),
@@ -198,5 +198,5 @@ const toLeadInput = (email: string, signals: SpamSignals): LeadInput => ({
 type NewsletterMode = 'real' | 'simulated';
 
 /** Where a subscription goes, by the configuration of this moment. */
-export const useNewsletterMode = (): NewsletterMode =>
+const useNewsletterMode = (): NewsletterMode =>
   useIsUsable(findEmailMarketingObstacles) ? 'real' : 'simulated';
