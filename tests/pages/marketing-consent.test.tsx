@@ -8,13 +8,13 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { writeOverrides } from '~/config/config-store';
 import type { SiteConfig } from '~/config/settings-definition';
+import mailing from '~/content/mailing.json';
 import type { MailingPractice } from '~/facts/deployment';
 import { ContactForm } from '~/features/contact/contact-form';
 import { LegalDialog } from '~/features/contact/legal-dialog';
 import { DemoSection } from '~/features/demo/demo-section';
 import { QualificationDialog } from '~/features/pricing/qualification-dialog';
 import { emailMarketingSettings } from '~/integrations/email-marketing/system';
-import { getMailingWords } from '~/integrations/email-marketing/use-mailing-words';
 import type { Lead } from '~/leads/outbox-row';
 import DemoPage from '~/pages/demo/demo-page';
 import PrivacyPolicyPage from '~/pages/legal/privacy-policy-page';
@@ -79,7 +79,8 @@ it('without the tick, the mailing service gets a transactional contact if the de
 });
 
 describe('the texts about email addresses', () => {
-  const words = getMailingWords('unticked-transactional');
+  const { purpose, box, ifTicked, transactional, end, noService } = mailing;
+  const words = [purpose, box.unticked, ifTicked, transactional, end].join(' ');
   const PLACES: [string, () => Promise<unknown> | unknown][] = [
     ['privacy policy', () => renderPage(<PrivacyPolicyPage />, '/privacy-policy')],
     ['terms', () => renderPage(<TermsOfServicePage />, '/terms-of-service')],
@@ -101,7 +102,7 @@ describe('the texts about email addresses', () => {
     // An administrator tries the site without the service.
     act(() => void writeOverrides(emailMarketingSettings, { endpoint: '' }));
     expect(document.body).not.toHaveTextContent(words);
-    expect(document.body).toHaveTextContent(getMailingWords('none'));
+    expect(document.body).toHaveTextContent(`${purpose} ${noService}`);
   });
 
   it('are the same in the prerendered page', () => {
