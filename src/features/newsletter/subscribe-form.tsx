@@ -6,7 +6,8 @@ import { findEmailMarketingObstacles } from '~/integrations/email-marketing/mail
 import { useIsUsable } from '~/integrations/system';
 import { ContactLinks, Honeypot, NoScriptNotice } from '~/leads/form/form-parts';
 import { formText } from '~/leads/form/form-text';
-import { type LeadOutcome, useSendLead } from '~/leads/form/use-send-lead';
+import type { LeadOutcome } from '~/leads/form/lead-outcome';
+import { useSendLead } from '~/leads/form/use-send-lead';
 import type { LeadInput, SpamSignals } from '~/leads/submit-lead';
 import { TextField } from '~/shared/forms/fields';
 import { Form, SubmitButton } from '~/shared/forms/form';
