@@ -94,7 +94,7 @@ export function createEditorData(
     extension: 'md',
     // In lower case first: in a Turkish browser the editor would make ı of I.
     slug: { template: '{{title | lower}}', editable: ['create'], pattern: [SLUG.source, SLUG_HINT] },
-    // Only imported articles have a role of their own.
+    // A guest has a role, and is named in the file.
     fields: [
       ...toDataFields(schema)
         .filter(({ name }) => name !== 'authorRole')
