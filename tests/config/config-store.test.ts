@@ -23,17 +23,6 @@ import { fc } from '../support/any-values';
 const Shown = () => JSON.stringify([useSettings(webhookSettings), useSiteFlags() ?? 'none']);
 
 describe('configuration', () => {
-  it('starts from the defaults', () => {
-    expect(readSettings(adminSettings)).toEqual({
-      showAdminLinks: true,
-      enforceAuthForAdminLinks: true,
-      enforceSuperAdminOnly: true,
-      discreetAdminPath: '/admin-access',
-      enforceGlobalAuth: false,
-      testingMode: true,
-    });
-  });
-
   it('lets this browser override single fields, also in nested groups', () => {
     localStorage.setItem('hubspot_config', JSON.stringify({ enabled: true, tracking: { trackingId: '7' } }));
     expect(readSettings(hubspotSettings)).toMatchObject({

@@ -4,11 +4,11 @@ import { contactForm } from '~/content/contact.json';
 import leadForms from '~/content/lead-forms.json';
 import phases from '~/content/phases.json';
 import { promises } from '~/content/phrases.json';
-import { drafts, saveDraft } from '~/leads/form/form-draft';
+import type { PositionId } from '~/features/contact/contact-subjects';
 import { createDelivery } from '~/leads/outbox-row';
 import type { SubmitResult } from '~/leads/submit-lead';
 import { setConsent } from '~/shared/lib/consent';
-import { phaseIds } from '~/shared/paths';
+import { type PhaseId, phaseIds } from '~/shared/paths';
 import { createDeferred } from '../../support/create-deferred';
 import { pipeline, report } from '../../support/fake-pipeline';
 import { field, fill, toastTexts } from '../../support/lead-form-harness';
@@ -235,10 +235,11 @@ it('says Processing... while the message is on its way', async () => {
 
 describe('what goes out', () => {
   /** Sends the form after an earlier choice of a service, and returns the lead and its text to copy. */
-  async function sendInquiry(...page: Parameters<typeof renderForm>) {
-    saveDraft(drafts.contact, { serviceInterest: 'development' });
+  async function sendInquiry(service?: PhaseId, position?: PositionId) {
     pipeline.answer = { status: 'undelivered', id: '1', willRetry: false, keptIn: 'device' };
-    const { user } = renderForm(...page);
+    const { user, goTo } = renderForm();
+    await user.selectOptions(field('serviceInterest'), 'development');
+    goTo(service, position);
     await fill(user, 'phone', '+44 20 5550 0100');
     await fill(user, 'company', 'Analytical Engines');
     await send(user);

@@ -45,7 +45,6 @@ it.each([
   ['of the EU host', 'https://images.eu.ctfassets.net/a.png', 'https://images.eu.ctfassets.net/a.png?w=1360'],
   ['with another ending before its own', `${HOST}/flow.svg.png`, `${HOST}/flow.svg.png?w=1360`],
   ['that is an animation', `${HOST}/flow.GIF`, `${HOST}/flow.GIF`],
-  ['with a width of its own', `${HOST}/flow.png?w=200`, `${HOST}/flow.png?w=200`],
   ['of a host that begins like it', 'https://images.ctfassets.net.example/a.png', undefined],
   ['of a host that ends like it', 'https://my-images.ctfassets.net/a.png', undefined],
   ['without an address', '', undefined],
