@@ -53,7 +53,7 @@ const toPageForm = (folder: string) => `block-${toName(folder)}`;
 /** '/about' of 'pages/about.json'. */
 const toBlockPath = (file: string) => file.replace(/^pages|\.json$/g, '');
 
-/** The files of one language that need no form: their keys are addresses, and nobody reads them. */
+/** Files that need no form: their keys are addresses, and nobody reads them. */
 const WITHOUT_FORM = ['search-words.json'];
 
 /** Creates the editor's configuration from the same files and schemas that the build reads. */
