@@ -47,7 +47,7 @@ export function readSettings<S extends ReadableSettings>(definition: S): InferSe
 }
 
 /** The settings in a browser that stores these overrides. */
-export function applyOverrides(definition: ReadableSettings, stored: object | undefined): object {
+function applyOverrides(definition: ReadableSettings, stored: object | undefined): object {
   const base: object = readBuildSettings(definition);
   return mergeSettings(
     base,

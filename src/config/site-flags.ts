@@ -18,7 +18,6 @@ export const siteFlags = defineStoredValue({
 
 /** The `site_config` stored in this browser; without one, the link is shown. */
 export const {
-  read: readSiteFlags,
   save: saveSiteFlags,
   remove: resetSiteFlags,
   useValue: useSiteFlags,

@@ -10,29 +10,19 @@ import {
   writeOverrides,
 } from '~/config/config-store';
 import { adminPageSettings } from '~/config/page-settings';
-import { readSiteFlags, resetSiteFlags, saveSiteFlags, useSiteFlags } from '~/config/site-flags';
+import { isStored } from '~/config/settings-definition';
+import { saveSiteFlags, useSiteFlags } from '~/config/site-flags';
 import { adminSettings } from '~/config/site-settings';
-import { storedSettings } from '~/features/admin/integrations/site-config-file';
 import { chatPageSettings } from '~/integrations/chat-completions/chat-settings';
 import { chatSettings } from '~/integrations/chat-completions/settings';
 import { hubspotSettings } from '~/integrations/hubspot/settings';
+import { settingsDefinitions } from '~/integrations/registry';
 import { webhookSettings } from '~/integrations/webhook/settings';
 import { fc } from '../support/any-values';
 
 const Shown = () => JSON.stringify([useSettings(webhookSettings), useSiteFlags() ?? 'none']);
 
 describe('configuration', () => {
-  it('starts from the defaults', () => {
-    expect(readSettings(adminSettings)).toEqual({
-      showAdminLinks: true,
-      enforceAuthForAdminLinks: true,
-      enforceSuperAdminOnly: true,
-      discreetAdminPath: '/admin-access',
-      enforceGlobalAuth: false,
-      testingMode: true,
-    });
-  });
-
   it('lets this browser override single fields, also in nested groups', () => {
     localStorage.setItem('hubspot_config', JSON.stringify({ enabled: true, tracking: { trackingId: '7' } }));
     expect(readSettings(hubspotSettings)).toMatchObject({
@@ -85,44 +75,17 @@ describe('configuration', () => {
   it('never throws, whatever is stored', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     fc.assert(
-      fc.property(fc.constantFrom(...storedSettings), fc.oneof(fc.string(), fc.json()), (definition, raw) => {
-        localStorage.setItem(definition.stored.key, raw);
-        expect(Object.keys(readSettings(definition))).toEqual(Object.keys(readBuildSettings(definition)));
-      }),
+      fc.property(
+        fc.constantFrom(...settingsDefinitions.filter(isStored)),
+        fc.oneof(fc.string(), fc.json()),
+        (definition, raw) => {
+          localStorage.setItem(definition.stored.key, raw);
+          expect(Object.keys(readSettings(definition))).toEqual(Object.keys(readBuildSettings(definition)));
+        },
+      ),
       { numRuns: 300 },
     );
   });
-});
-
-it('hides the link with a stored empty configuration, and shows it without one', () => {
-  expect(readSiteFlags()).toBeUndefined();
-  localStorage.setItem('site_config', '{}');
-  expect(readSiteFlags()).toEqual({ showAdminLink: false });
-});
-
-it('saves as JSON and announces it', () => {
-  const announced = vi.fn();
-  addEventListener('config-updated', announced, { once: true });
-  saveSiteFlags({ showAdminLink: true });
-  expect(localStorage.getItem('site_config')).toBe('{"showAdminLink":true}');
-  expect(announced).toHaveBeenCalledTimes(1);
-});
-
-it('treats a broken value as none', () => {
-  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  localStorage.setItem('site_config', '{"showAdminLink":"yes"}');
-  expect(readSiteFlags()).toBeUndefined();
-  expect(warn).toHaveBeenCalledTimes(1);
-});
-
-it('is removed as if it had never been stored, and announces it', () => {
-  saveSiteFlags({ showAdminLink: false });
-  const announced = vi.fn();
-  addEventListener('config-updated', announced, { once: true });
-  resetSiteFlags();
-  expect(localStorage.getItem('site_config')).toBeNull();
-  expect(readSiteFlags()).toBeUndefined();
-  expect(announced).toHaveBeenCalledTimes(1);
 });
 
 const value = fc.oneof(

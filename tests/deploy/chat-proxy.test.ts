@@ -1,6 +1,18 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPrompt } from '~/features/chat/model-answer';
+import { askModel } from '~/features/chat/model-answer';
 import { createBrowserRequest } from '../support/function-server';
+
+// The longest of a passage, its title and its path.
+vi.mock('~/features/chat/prepared-answer', () => ({
+  searchSite: async () =>
+    Array.from({ length: 6 }, (_, id) => ({
+      id,
+      title: 'x'.repeat(120),
+      to: `/${'path'.repeat(20)}`,
+      text: 'x'.repeat(600),
+    })),
+  toLinks: () => [],
+}));
 
 type ProxyChat = (request: Request, env: Record<string, string>) => Promise<Response>;
 
@@ -214,26 +226,24 @@ describe('the chat function of deploy/edge', () => {
 
 it('lets through the longest that the site sends, in a script of three bytes a character', async () => {
   const createLongText = (length: number) => '字'.repeat(length);
-  const history = Array.from({ length: 12 }, (_, index) => ({
+  const before = Array.from({ length: 12 }, (_, index) => ({
+    id: `${index}`,
+    timestamp: 0,
     role: index % 2 ? ('assistant' as const) : ('user' as const),
     content: createLongText(500),
   }));
-  // The longest of a passage, its title and its path.
-  const passages = Array.from({ length: 6 }, () => ({
-    title: 'x'.repeat(120),
-    to: `/${'path'.repeat(20)}`,
-    text: 'x'.repeat(600),
-  }));
-  const messages = createPrompt({
-    history,
-    question: createLongText(2_000),
-    passages,
-    today: 'Wednesday, September 30, 2026',
-  });
-  const body = JSON.stringify({ model: 'default', messages, stream: true });
+  const upstream = fetch;
+  const site = vi.fn(async (_url: string, _request: { body: string }) => new Response('data: [DONE]\n\n'));
+  vi.stubGlobal('fetch', site);
+  const { signal } = new AbortController();
+  const question = createLongText(2_000);
+  const options = { question, before, agentId: 'default', apiKey: undefined, signal, onText: () => {} };
+  await askModel(options).catch(() => undefined);
+  vi.stubGlobal('fetch', upstream);
+  const body = site.mock.calls[0]?.[1].body ?? '';
   const bytes = String(encoder.encode(body).length);
   expect(await status(body, { Origin: SITE, 'Content-Length': bytes })).toBe(200);
-  expect(sent[0]?.body.messages).toEqual(messages);
+  expect(sent[0]?.body.messages).toEqual(JSON.parse(body).messages);
 });
 
 const post = (body: object) => call('POST', JSON.stringify(body), { Origin: SITE });

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { readBackup } from '~/features/admin/database/backup-file';
 import { readSiteConfigFile } from '~/features/admin/integrations/site-config-file';
-import { leadsToCsv, toCsv } from '~/features/admin/leads/export-leads';
+import { exportLeads } from '~/features/admin/leads/export-leads';
 import { mergeLeads } from '~/features/admin/leads/merge-leads';
 import { readUpload } from '~/features/admin/upload/read-upload';
 import { readLeadsFile } from '~/leads/read-leads-file';
@@ -11,6 +11,7 @@ import { decodeFile } from '~/shared/lib/file-problem';
 import { parseJson } from '~/shared/lib/parse-json';
 import { PEOPLE } from '../support/article-file';
 import { createRow } from '../support/leads';
+import { catchDownloads } from '../support/on-screen';
 import { sample } from '../support/suite';
 import { LENGTH, NESTED, SHAPES } from './shapes';
 
@@ -48,13 +49,11 @@ const READERS: Record<string, (text: string) => unknown> = {
   'a file of any kind': (text) => decodeFile(new File([text], 'any.txt')),
   JSON: (text) => parseJson(text),
   'a JSON string': (text) => parseJson(`{"a": "${text}`),
-  'a table with it': (text) =>
-    toCsv([
-      [text, 'b'],
-      ['c', text],
-    ]),
-  'a table of leads': (text) =>
-    leadsToCsv(mergeLeads([createLead(text)], []), { destinations: [], systems: [] }),
+  'a table of leads': (text) => {
+    const files = catchDownloads();
+    exportLeads('csv', mergeLeads([createLead(text)], []), { destinations: [], systems: [] });
+    return files[0];
+  },
   'a leads file': (text) => readLeadsFile(text),
   'a lead': (text) => readLeadsFile(JSON.stringify([createLead(text)])),
   'a site configuration': (text) => readSiteConfigFile(text),

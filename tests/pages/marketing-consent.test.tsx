@@ -8,13 +8,13 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { writeOverrides } from '~/config/config-store';
 import type { SiteConfig } from '~/config/settings-definition';
+import mailing from '~/content/mailing.json';
 import type { MailingPractice } from '~/facts/deployment';
 import { ContactForm } from '~/features/contact/contact-form';
 import { LegalDialog } from '~/features/contact/legal-dialog';
 import { DemoSection } from '~/features/demo/demo-section';
-import { QualificationForm } from '~/features/pricing/qualification-dialog';
+import { QualificationDialog } from '~/features/pricing/qualification-dialog';
 import { emailMarketingSettings } from '~/integrations/email-marketing/system';
-import { getMailingWords } from '~/integrations/email-marketing/use-mailing-words';
 import type { Lead } from '~/leads/outbox-row';
 import DemoPage from '~/pages/demo/demo-page';
 import PrivacyPolicyPage from '~/pages/legal/privacy-policy-page';
@@ -38,19 +38,21 @@ vi.mock('~/config/site-config', () => ({
 const FORMS: [string, ReactElement][] = [
   ['contact', <ContactForm key="contact" phase={undefined} labelledBy="heading" />],
   ['demo', <DemoSection key="demo" />],
-  ['qualification', <QualificationForm key="plan" plan="Professional" onSent={() => undefined} />],
+  [
+    'qualification',
+    <QualificationDialog key="plan" plan="Professional" open onOpenChange={() => undefined} />,
+  ],
 ];
 
-describe.each(FORMS)('the %s form of an opt-in site', (_, form) => {
-  it('has an unticked box for the newsletter', () => {
-    render(<MemoryRouter>{form}</MemoryRouter>);
-    expect(screen.getByLabelText('Send me the bi-weekly newsletter too')).not.toBeChecked();
-  });
+it.each(FORMS)('the %s form of an opt-in site has an unticked box for the newsletter', (_, form) => {
+  render(<MemoryRouter>{form}</MemoryRouter>);
+  expect(screen.getByLabelText('Send me the bi-weekly newsletter too')).not.toBeChecked();
+});
 
-  it('has the box in the prerendered page, so that nothing moves later', () => {
-    const html = renderToString(<MemoryRouter>{form}</MemoryRouter>);
-    expect(html.match(/<input[^>]*name="subscribeToNewsletter"[^>]*>/)?.[0]).not.toMatch(/checked(=|>|\s)/);
-  });
+// A dialog opens later.
+it.each(FORMS.slice(0, 2))('the %s form has it in the prerendered page, so that nothing moves', (_, form) => {
+  const html = renderToString(<MemoryRouter>{form}</MemoryRouter>);
+  expect(html.match(/<input[^>]*name="subscribeToNewsletter"[^>]*>/)?.[0]).not.toMatch(/checked(=|>|\s)/);
 });
 
 it('without the tick, the mailing service gets a transactional contact if the deployment wants one', async () => {
@@ -77,7 +79,8 @@ it('without the tick, the mailing service gets a transactional contact if the de
 });
 
 describe('the texts about email addresses', () => {
-  const words = getMailingWords('unticked-transactional');
+  const { purpose, box, ifTicked, transactional, end, noService } = mailing;
+  const words = [purpose, box.unticked, ifTicked, transactional, end].join(' ');
   const PLACES: [string, () => Promise<unknown> | unknown][] = [
     ['privacy policy', () => renderPage(<PrivacyPolicyPage />, '/privacy-policy')],
     ['terms', () => renderPage(<TermsOfServicePage />, '/terms-of-service')],
@@ -99,7 +102,7 @@ describe('the texts about email addresses', () => {
     // An administrator tries the site without the service.
     act(() => void writeOverrides(emailMarketingSettings, { endpoint: '' }));
     expect(document.body).not.toHaveTextContent(words);
-    expect(document.body).toHaveTextContent(getMailingWords('none'));
+    expect(document.body).toHaveTextContent(`${purpose} ${noService}`);
   });
 
   it('are the same in the prerendered page', () => {

@@ -1,8 +1,8 @@
 import { getLeadPipeline } from '~/app/lead-pipeline';
 import { retryLead } from '~/features/admin/leads/send-leads';
 import { forgetPending } from '~/leads/form/form-draft';
+import { isSettled, type LeadOutcome, toOutcome } from '~/leads/form/lead-outcome';
 import { readProgress, resolveEarlierLead, type SentLead, sendLead } from '~/leads/form/send-lead';
-import { isSettled, type LeadOutcome, toOutcome } from '~/leads/form/use-send-lead';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { mayHaveLeads } from '~/leads/stored-keys';
 import type { LeadInput } from '~/leads/submit-lead';

@@ -2,7 +2,8 @@ import { act } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { forgetPending, writePending } from '~/leads/form/form-draft';
-import type { LeadOutcome, useSendLead } from '~/leads/form/use-send-lead';
+import { type LeadOutcome, toOutcome } from '~/leads/form/lead-outcome';
+import type { useSendLead } from '~/leads/form/use-send-lead';
 import type { LeadInput, SubmitResult } from '~/leads/submit-lead';
 
 /** Replaces the pipeline: tests set its responses and read its input. */
@@ -23,11 +24,6 @@ async function submit(formName: string, draft: LeadInput): Promise<SubmitResult>
   else forgetPending(formName);
   return result;
 }
-
-// Not in the mock: one that waits for its original lets another import have that.
-const { toOutcome } = await vi.importActual<typeof import('~/leads/form/use-send-lead')>(
-  '~/leads/form/use-send-lead',
-);
 
 vi.mock('~/leads/form/use-send-lead', () => ({
   useSendLead: (formName: string): ReturnType<typeof useSendLead> => {

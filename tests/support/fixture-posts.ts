@@ -67,14 +67,9 @@ vi.mock('~/features/posts', async () => {
 
 vi.mock('~/features/blog/bundled-post', async () => {
   const posts = await fixtures();
-  const loaded = new Set<string>();
   const findPost = (slug: string) => posts.find((post) => post.slug === slug);
   return {
-    getLoadedPost: (slug: string) => (loaded.has(slug) ? findPost(slug) : undefined),
-    loadPost: async (slug: string) => {
-      loaded.add(slug);
-      return findPost(slug);
-    },
+    loadPost: async (slug: string) => findPost(slug),
     useBundledPost: findPost,
   };
 });

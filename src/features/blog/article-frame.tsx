@@ -86,7 +86,7 @@ export function ArticleFrame({ header, headings, path, aside, text, children }: 
 }
 
 /** A thin line at the top of the screen that shows how much of the text has been scrolled past. */
-export function ReadingProgress({ text }: { text: RefObject<HTMLElement | null> }) {
+function ReadingProgress({ text }: { text: RefObject<HTMLElement | null> }) {
   const line = useRef<HTMLDivElement>(null);
 
   useEffect(() => {

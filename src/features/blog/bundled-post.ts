@@ -13,9 +13,6 @@ const texts = createLazyTexts<Post>(
   ),
 );
 
-/** The text of a bundled article, if already loaded. */
-export const getLoadedPost = (slug: string): Post | undefined => texts.loaded(slug);
-
 /** Fetches the text of a bundled article. Returns undefined for an unknown slug. */
 export const loadPost = (slug: string): Promise<Post | undefined> => texts.load(slug);
 

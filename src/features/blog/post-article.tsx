@@ -113,7 +113,7 @@ const toMailtoHref = (subject: string, body: string) =>
   `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 
 /** The text of an article, from trusted HTML. */
-export function PostBody({ html }: { html: string }) {
+function PostBody({ html }: { html: string }) {
   const { enabled } = useSettings(adsSettings);
   const [start, end] = enabled ? splitInHalf(html) : [html];
   return (
@@ -220,7 +220,7 @@ export function PostCards({ id, heading, posts }: PostCardsProps) {
 const MAX_RELATED_POSTS = 3;
 
 /** Three other articles: of the same category first, then the newest. `posts` are newest first. */
-export function findRelatedPosts(post: PostSummary, posts: readonly PostSummary[]): PostSummary[] {
+function findRelatedPosts(post: PostSummary, posts: readonly PostSummary[]): PostSummary[] {
   const others = posts.filter(({ slug }) => slug !== post.slug);
   const same = others.filter(({ category }) => category === post.category);
   const rest = others.filter(({ category }) => category !== post.category);
@@ -228,7 +228,7 @@ export function findRelatedPosts(post: PostSummary, posts: readonly PostSummary[
 }
 
 /** The articles that came before and after. `posts` are newest first. */
-export function findNeighbors(post: PostSummary, posts: readonly PostSummary[]) {
+function findNeighbors(post: PostSummary, posts: readonly PostSummary[]) {
   const index = posts.findIndex(({ slug }) => slug === post.slug);
   if (index < 0) return { previous: undefined, next: undefined };
   return { previous: posts[index + 1], next: posts[index - 1] };

@@ -193,7 +193,7 @@ interface ListeningSession {
  * Speech input. Reports with toasts. Escape and navigation end it at once, with the words
  * heard so far; unmounting ends it silently.
  */
-export function useVoiceInput({ real, onText, onInterim }: VoiceInputOptions): VoiceInput {
+function useVoiceInput({ real, onText, onInterim }: VoiceInputOptions): VoiceInput {
   const [state, setState] = useState<VoiceInput['state']>('idle');
   const [problem, setProblem] = useState<string>();
   const running = useRef<ListeningSession>(null);

@@ -52,7 +52,7 @@ export function getConversationStore(options: ConversationOptions): Conversation
 }
 
 /** A conversation restored from this tab's storage. Use `getConversationStore`: two stores of one agent diverge. */
-export function createConversationStore({ agentId, apiKey }: ConversationOptions) {
+function createConversationStore({ agentId, apiKey }: ConversationOptions) {
   const { set, ...store } = createTabStore<ChatState>({
     ...readConversation(agentId),
     progress: { status: 'idle' },

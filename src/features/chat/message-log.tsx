@@ -135,7 +135,7 @@ interface MessageItemProps {
 }
 
 /** One message, with the pages it points to. */
-export function MessageItem({ message, onLinkFollowed, onRetry, className }: MessageItemProps) {
+function MessageItem({ message, onLinkFollowed, onRetry, className }: MessageItemProps) {
   const { role, content, timestamp, origin, links = [] } = message;
   const note = getNote(message);
   const own = role === 'user';

@@ -99,7 +99,7 @@ interface PromptParts {
  * The messages for a chat-completions endpoint: the rules with everything the model may know, then the conversation.
  * User and assistant take turns and a user begins, because some models refuse anything else.
  */
-export const createPrompt = (parts: PromptParts): ChatTurn[] => [
+const createPrompt = (parts: PromptParts): ChatTurn[] => [
   { role: 'system', content: createSystemMessage(parts) },
   ...mergeTurns([...getRecentTurns(parts.history), toTurn({ role: 'user', content: parts.question })]),
 ];
@@ -115,10 +115,7 @@ function createSystemMessage({ passages, today, office }: PromptParts): string {
     formatSection(rules.heading, formatBulletList(rules.list)),
     formatSection(facts.heading, formatBulletList([...facts.list, ...KEYWORD_REPLIES, ...moment])),
     formatSection(pages.heading, formatBulletList(pages.list.map(({ label, to }) => `${label}: ${to}`))),
-    formatSection(
-      found.heading,
-      passages.slice(0, MAX_PASSAGES).map(formatPassage).join('\n\n') || found.none,
-    ),
+    formatSection(found.heading, passages.map(formatPassage).join('\n\n') || found.none),
   ];
   return sections.join('\n\n');
 }

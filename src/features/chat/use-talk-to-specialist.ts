@@ -33,7 +33,7 @@ const MAX_BODY_LENGTH = MAX_CONTACT_MESSAGE_LENGTH - INTRO.length - OMISSION_NOT
  * The conversation as plain text for the visitor to edit in the contact form, at most 4,000 characters: older
  * exchanges are dropped first, and a message that is too long by itself is cut. Empty if the visitor asked nothing.
  */
-export function toContactMessage(messages: readonly ChatMessage[]): string {
+function toContactMessage(messages: readonly ChatMessage[]): string {
   const exchanges = groupExchanges(messages);
   const kept: string[] = [];
   let remaining = MAX_BODY_LENGTH;

@@ -56,7 +56,7 @@ interface ContactFormProps {
 }
 
 /** A form of a page of blocks. */
-export interface OwnForm {
+interface OwnForm {
   /** Its name. */
   form: string;
   /** The contact fields that it asks for; all by default. */
@@ -73,7 +73,7 @@ const fields = { ...contactFieldLabels, ...contactForm.fields };
 const summaryLabels = { ...fields, ...contactForm.consentNames };
 
 /** The services to choose from, one for each phase. */
-export const serviceOptions = phaseIds.map((id) => ({ value: id, label: phases[id].serviceLabel }));
+const serviceOptions = phaseIds.map((id) => ({ value: id, label: phases[id].serviceLabel }));
 
 /** The contact form with its notices. `labelledBy`: id of the heading. */
 export function ContactForm({ phase, position, own, labelledBy }: ContactFormProps) {
@@ -198,7 +198,7 @@ const emptyFields = Object.fromEntries(
 const emptyConsents = { termsAccepted: false, cookiesAccepted: false };
 
 /** A valid contact message as a lead. Destinations know no positions, so an application names its own in the message. */
-export function toLeadInput(
+function toLeadInput(
   values: ContactValues,
   { honeypot, startedAt, ...context }: SpamSignals & FormContext,
 ): LeadInput {
@@ -234,7 +234,7 @@ export function toLeadInput(
 }
 
 /** A contact message as plain text, to send it by other means. */
-export function toText(values: ContactValues, context: FormContext): string {
+function toText(values: ContactValues, context: FormContext): string {
   const service = findServiceOption(values, context)?.label;
   const name = `${values.firstName} ${values.lastName}`.trim();
   const head = [name, values.company, values.email, values.phone, service].filter(Boolean).join('\n');

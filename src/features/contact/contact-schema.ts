@@ -9,7 +9,7 @@ import { fillTemplate } from '~/shared/lib/fill-template';
 import { type Answers, createAnswerShape, createBoxRules, type Question } from './questions';
 
 /** The rules for a contact message. Texts are trimmed before they are checked. */
-export const contactSchema = z.object({
+const contactSchema = z.object({
   ...(Object.fromEntries(
     askedFields.map((field) => [getInputName(field), createFieldSchema(field)]),
   ) as Record<InputName, ReturnType<typeof formText>>),

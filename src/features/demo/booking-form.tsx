@@ -340,7 +340,7 @@ function CalendarPlaceholder() {
 }
 
 /** A valid request as a lead. Fields without their own column go into the message. */
-export function toLeadInput(values: BookingValues, signals: SpamSignals): LeadInput {
+function toLeadInput(values: BookingValues, signals: SpamSignals): LeadInput {
   const { name, email, company, focus, slot } = values;
   const { answers } = demoBooking;
   const timeZone = getTimeZone(values);
@@ -369,7 +369,7 @@ export function toLeadInput(values: BookingValues, signals: SpamSignals): LeadIn
 }
 
 /** A request as plain text, to send it by other means. */
-export function toText(values: BookingValues): string {
+function toText(values: BookingValues): string {
   const { name, email, company } = values;
   const { message } = toLeadInput(values, NO_SIGNALS).contact;
   return [[name, company, email].filter(Boolean).join('\n'), message].filter(Boolean).join('\n\n');

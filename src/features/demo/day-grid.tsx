@@ -140,7 +140,7 @@ const COLUMNS = 7;
  * Arrows go by day and week, Home and End within the week (with Control within the grid), Page Up and
  * Page Down by four weeks, up to the first or last week. The weekday stays.
  */
-export function getTargetIndex(
+function getTargetIndex(
   { key, ctrlKey }: { key: string; ctrlKey: boolean },
   from: number,
   count: number,

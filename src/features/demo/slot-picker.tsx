@@ -242,7 +242,7 @@ interface ZoneGroup {
 }
 
 /** Every zone by part of the world, the device's own first. `chosen` is listed even if the browser omits it. */
-export function getZoneGroups(detected: string, chosen: string): ZoneGroup[] {
+function getZoneGroups(detected: string, chosen: string): ZoneGroup[] {
   const regions = new Map<string, ZoneGroup>();
   const known = new Set([...Intl.supportedValuesOf('timeZone'), demoTimes.timeZone, chosen]);
   known.delete(detected);

@@ -6,7 +6,8 @@ import { findEmailMarketingObstacles } from '~/integrations/email-marketing/mail
 import { useIsUsable } from '~/integrations/system';
 import { ContactLinks, Honeypot, NoScriptNotice } from '~/leads/form/form-parts';
 import { formText } from '~/leads/form/form-text';
-import { type LeadOutcome, useSendLead } from '~/leads/form/use-send-lead';
+import type { LeadOutcome } from '~/leads/form/lead-outcome';
+import { useSendLead } from '~/leads/form/use-send-lead';
 import type { LeadInput, SpamSignals } from '~/leads/submit-lead';
 import { TextField } from '~/shared/forms/fields';
 import { Form, SubmitButton } from '~/shared/forms/form';
@@ -121,7 +122,7 @@ interface SubscriptionOptions {
 }
 
 /** The rules for an address. `missing`: the error of an empty field. */
-export const createSubscribeSchema = (missing: string) =>
+const createSubscribeSchema = (missing: string) =>
   z.object({
     email: formText().check(
       z.minLength(1, { error: missing, abort: true }),
@@ -198,5 +199,5 @@ const toLeadInput = (email: string, signals: SpamSignals): LeadInput => ({
 type NewsletterMode = 'real' | 'simulated';
 
 /** Where a subscription goes, by the configuration of this moment. */
-export const useNewsletterMode = (): NewsletterMode =>
+const useNewsletterMode = (): NewsletterMode =>
   useIsUsable(findEmailMarketingObstacles) ? 'real' : 'simulated';

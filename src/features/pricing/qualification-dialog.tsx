@@ -76,7 +76,7 @@ interface QualificationFormProps {
   onSent: () => void;
 }
 
-export function QualificationForm({ plan, onSent }: QualificationFormProps) {
+function QualificationForm({ plan, onSent }: QualificationFormProps) {
   const newsletterDefaultChecked = useNewsletterDefaultChecked();
   const defaultValues = useMemo(
     () => createEmptyValues(plan, newsletterDefaultChecked),
@@ -161,7 +161,7 @@ const createEmptyValues = (plan: PlanName, subscribeToNewsletter: boolean): Qual
 });
 
 /** A valid qualification as a lead. Answers without a contact field go below the needs. */
-export function toLeadInput(values: QualificationValues, signals: SpamSignals): LeadInput {
+function toLeadInput(values: QualificationValues, signals: SpamSignals): LeadInput {
   const { name, email, company, needs, interestInPlan, subscribeToNewsletter } = values;
   const { answers, yes, no } = qualification;
   // Where no mailing service takes it, a person reads it here.

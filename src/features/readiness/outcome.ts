@@ -50,7 +50,7 @@ export const toLink = (answers: Answers): string =>
   VERSION + answers.map((answer) => answer ?? NO_ANSWER).join('');
 
 /** The answers of a link; undefined if it is incomplete or has unknown answers. */
-export function parseLink(value: string): Answers | undefined {
+function parseLink(value: string): Answers | undefined {
   const characters = value.slice(VERSION.length).split('');
   if (!value.startsWith(VERSION) || characters.length !== readinessQuestions.length) return undefined;
   const isValid = readinessQuestions.every(

@@ -166,7 +166,7 @@ interface FormulaLine {
 }
 
 /** The whole calculation at the likely rate, step by step, in three blocks. */
-export function getFormula(inputs: Inputs, result: Result): { heading: string; lines: FormulaLine[] }[] {
+function getFormula(inputs: Inputs, result: Result): { heading: string; lines: FormulaLine[] }[] {
   const { volume, minutes, hourly, pass, reviewMinutes, errorRate, errorCost, ownerHours } = inputs;
   const { today, counted, run, owner, once, build, own, expected } = result;
   const rate = formatPrice(hourly);

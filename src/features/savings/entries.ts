@@ -69,7 +69,7 @@ const getOptions = (name: ChoiceName): readonly string[] => choiceOptions[name];
 export const MAX_TASK_LENGTH = 60;
 
 /** A task's name in one line of at most 60 characters, never cut inside a character. */
-export const cleanTask = (text: string): string =>
+const cleanTask = (text: string): string =>
   cutText(text.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim(), MAX_TASK_LENGTH).trim();
 
 /** The inputs as the fields show them. */
@@ -93,7 +93,7 @@ const toFieldText = (value: number): string =>
  * A typed text as a number, or the problem with it. Currency signs, percent signs and thousands separators may stay.
  * `read`: replaces the locale's number format, for example for a link.
  */
-export function readNumber(
+function readNumber(
   name: NumberName,
   text: string,
   read: (bare: string) => number = parseNumber,
@@ -152,8 +152,7 @@ export function readEntries(entries: Entries, before: Inputs): ParsedEntries {
   };
 }
 
-export const hasOrderedRates = ({ passLow, pass, passHigh }: Inputs): boolean =>
-  passLow <= pass && pass <= passHigh;
+const hasOrderedRates = ({ passLow, pass, passHigh }: Inputs): boolean => passLow <= pass && pass <= passHigh;
 
 /** Increase it when the order or meaning of a link's values changes. */
 const VERSION = '1';

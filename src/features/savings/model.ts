@@ -87,7 +87,7 @@ export const HORIZON_MONTHS = 36;
 const MAX_BREAK_EVEN_MONTHS = 120;
 
 /** The smallest plan, from this one up, that covers the volume; undefined if none does. */
-export const findPlan = (volume: number, from: PlanName): PlanName | undefined =>
+const findPlan = (volume: number, from: PlanName): PlanName | undefined =>
   planNames.slice(planNames.indexOf(from)).find((name) => volume <= planFacts.cases[name]);
 
 function findOffer({ way, plan, volume }: Inputs): Offer {

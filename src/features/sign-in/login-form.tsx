@@ -136,7 +136,7 @@ function formatClockTime(time: number, precision: 'minutes' | 'seconds'): string
 }
 
 /** Checks the credentials. If they are right, starts the session and records the sign-in. */
-export async function signIn(email: string, password: string): Promise<CredentialCheck> {
+async function signIn(email: string, password: string): Promise<CredentialCheck> {
   const { failures } = readThrottle();
   const result = await checkCredentials(email, password);
   if (result.ok) {
@@ -158,7 +158,7 @@ type CredentialCheck =
  * Checks email and password against the built-in accounts, then the active registered ones. Counts toward lockout and
  * rate limit.
  */
-export async function checkCredentials(email: string, password: string): Promise<CredentialCheck> {
+async function checkCredentials(email: string, password: string): Promise<CredentialCheck> {
   const refusal = findRefusal();
   if (refusal) {
     if (refusal.reason === 'locked') console.warn('Too many failed login attempts. Try again later.');

@@ -44,7 +44,7 @@ const calendlyMessage = z.object({ event: z.string() });
 /** A framed calendar that hasn't answered after this time may be blocked. */
 export const FRAME_TIMEOUT_MS = 12_000;
 
-export const calendars: Record<BookingService, Calendar> = {
+const calendars: Record<BookingService, Calendar> = {
   /**
    * cal.com/help/event-types/prefill-fields and /help/embedding: `metadata` reaches its webhooks. Frames: embed-core of
    * github.com/calcom/cal.com (embed.ts, embed-iframe.ts, sdk-action-manager.ts). A framed body stays invisible until its
@@ -131,7 +131,7 @@ export const booking: System = {
 const CAL_COM_ORIGINS = ['https://cal.com', 'https://app.cal.com'];
 
 /** The origins of a booking page's frame and of its messages. */
-export function getFrameOrigins(url: string): string[] {
+function getFrameOrigins(url: string): string[] {
   const { origin } = new URL(url);
   return CAL_COM_ORIGINS.includes(origin) ? CAL_COM_ORIGINS : [origin];
 }

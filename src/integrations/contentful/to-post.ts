@@ -92,7 +92,7 @@ export const needsTags = ({ fields, tags }: Pick<Entry, 'fields' | 'tags'>): boo
  * The category by an entry's public tags: the name of the first tag whose id begins with 'category', without its
  * 'Category:' prefix; otherwise the first tag by name. Undefined without a known tag.
  */
-export function findCategory(tagIds: readonly string[], tags: readonly Tag[]): string | undefined {
+function findCategory(tagIds: readonly string[], tags: readonly Tag[]): string | undefined {
   const own = tagIds.flatMap((id) => tags.find((tag) => tag.id === id) ?? []);
   const categoryTag = own.find(({ id }) => /^category/i.test(id));
   const [first] = own.map(({ name }) => name).sort((a, b) => a.localeCompare(b, 'en'));
@@ -106,7 +106,7 @@ const IMAGE_WIDTH = 1360;
  * The address of a picture, from a field with an https address or a link to an asset. Undefined if there is no such
  * picture.
  */
-export function getPicture(value: unknown, assets: ReadonlyMap<string, Asset>): string | undefined {
+function getPicture(value: unknown, assets: ReadonlyMap<string, Asset>): string | undefined {
   if (typeof value === 'string') return toPictureUrl(value);
   const link = linkSchema.safeParse(value).data;
   const asset = link && assets.get(link.sys.id);
@@ -114,7 +114,7 @@ export function getPicture(value: unknown, assets: ReadonlyMap<string, Asset>): 
 }
 
 /** The address with https and the width of the site's pictures. Undefined for another scheme or host. */
-export function toPictureUrl(address: string): string | undefined {
+function toPictureUrl(address: string): string | undefined {
   const url = toAbsoluteUrl(address);
   if (url?.protocol !== 'https:' || !IMAGE_HOST.test(url.hostname)) return undefined;
   // Scaling would stop an animation, and an editor's width stays.
@@ -169,5 +169,5 @@ const articleFields = z.object({
 });
 
 /** Rendered Markdown, reduced to the allowed markup, with pictures of Contentful only. */
-export const sanitizePost = (html: string, anchors: ReadonlySet<string>): Promise<string> =>
+const sanitizePost = (html: string, anchors: ReadonlySet<string>): Promise<string> =>
   sanitizeArticle(html, { anchors, getPictureUrl: toPictureUrl });

@@ -22,7 +22,7 @@ export const useMailingCopy = <T>(copy: T): T => insertMailingWords(copy, useMai
 const MAILING_PLACEHOLDER = '{$mailing}';
 
 /** Explains how the site uses a sender's details. The only wording on the site. */
-export function getMailingWords(practice: MailingPractice): string {
+function getMailingWords(practice: MailingPractice): string {
   if (practice === 'none') return `${mailing.purpose} ${mailing.noService}`;
   const { box, transactional } = mailing;
   return [
@@ -35,7 +35,7 @@ export function getMailingWords(practice: MailingPractice): string {
 }
 
 /** Replaces the placeholder in all strings of the copy, at any depth. */
-export function insertMailingWords<T>(copy: T, words: string): T {
+function insertMailingWords<T>(copy: T, words: string): T {
   if (typeof copy === 'string') return copy.replaceAll(MAILING_PLACEHOLDER, words) as T;
   if (Array.isArray(copy)) return copy.map((item) => insertMailingWords(item, words)) as T;
   if (typeof copy !== 'object' || copy === null) return copy;

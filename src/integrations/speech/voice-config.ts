@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { createStoredConfig } from '~/config/config-store';
-import type { UnusedSecret } from '~/config/save-settings';
 import { type SecretTarget, secretTargetSchema } from '~/config/secret-targets';
 import { isSameOrigin } from '~/shared/lib/http';
 import { findOwner, isAddress } from '~/shared/lib/is-address';
@@ -43,12 +42,6 @@ export const VOICE_ADDRESSES: Record<VoiceProvider, string> = {
 /** The provider and origin that a key belongs to. A key is never sent to another one. */
 export const getVoiceKeyTarget = ({ provider, baseUrl }: Pick<VoiceConfig, 'provider' | 'baseUrl'>): string =>
   `${provider} ${findOwner(baseUrl || VOICE_ADDRESSES[provider])}`;
-
-/** The saved key, if changed settings would send it to another target than it was typed for. */
-export const findVoiceKeyToDrop = (before: VoiceConfig, after: VoiceConfig): UnusedSecret[] =>
-  before.apiKey !== '' && getVoiceKeyTarget(before) !== getVoiceKeyTarget(after)
-    ? [{ key: 'apiKey', path: 'voiceAi.apiKey', typedFor: getVoiceKeyTarget(before).trim() }]
-    : [];
 
 export const voiceSettings = defineStoredValue({
   key: 'voice_ai_config',

@@ -199,7 +199,7 @@ const getAnsweredBy = ({ json }: HttpResponse) =>
 type RecordContext = Pick<DeliveryContext, 'requestOptions' | 'note'>;
 
 /** A SuiteCRM server with its session in this page's memory. */
-export function createSuitecrm(settings: SuitecrmSettings) {
+function createSuitecrm(settings: SuitecrmSettings) {
   let initialized = false;
   let token: Token | undefined;
   let signingIn: Promise<Token> | undefined;
@@ -307,7 +307,7 @@ const MODULE_MARKS: Record<SuitecrmModule, number> = { Contacts: 0x5c0a7ac7, Lea
  * The UUID of a submission's record in a module. Always the same, so that the server recognizes a repeat. Differs between
  * modules, so that both records can exist.
  */
-export function toRecordId(submissionId: string, module: SuitecrmModule): string {
+function toRecordId(submissionId: string, module: SuitecrmModule): string {
   const head = Number.parseInt(submissionId.slice(0, 8), 16) ^ MODULE_MARKS[module];
   return (head >>> 0).toString(16).padStart(8, '0') + submissionId.slice(8);
 }

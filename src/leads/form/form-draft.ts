@@ -139,7 +139,7 @@ export function addToDraft(
 }
 
 /** Lets prefills reach a form that is on the page. Returns a function that stops it. */
-export function registerOpenForm(storage: DraftStorage, form: OpenForm): () => void {
+function registerOpenForm(storage: DraftStorage, form: OpenForm): () => void {
   openForms.set(storage, form);
   return () => {
     if (openForms.get(storage) === form) openForms.delete(storage);

@@ -12,7 +12,7 @@ import { Callout } from '~/shared/ui/callout';
 import { CopyButton } from '~/shared/ui/copy-button';
 import type { LeadKind } from '../outbox-row';
 import { PipelineContext } from '../pipeline-context';
-import type { LeadOutcome } from './use-send-lead';
+import type { LeadOutcome } from './lead-outcome';
 
 /** A field that people neither see nor reach and autofill leaves empty: only scripts fill it. */
 export function Honeypot({ ref }: { ref: Ref<HTMLInputElement> }) {

@@ -1,6 +1,6 @@
 import { office as words } from '~/content/words/facts.json';
 import { brand } from '~/facts/brand';
-import { type OfficeHours, officeHours } from '~/facts/office-hours';
+import { officeHours } from '~/facts/office-hours';
 import { addDays, type Day, getDay, getHour, getWeekday, toMoment } from '~/shared/lib/calendar-days';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { formatDateTime, formatTime, getLocalZoneName, getZoneName } from '~/shared/lib/format-time';
@@ -43,15 +43,13 @@ export function formatReplyMoment(now: number, timeZone = getVisitorZone()): str
  * The latest moment (ms since the epoch) of a promised reply to a message sent now: so many hours later, counting only
  * the days with office hours, and moved back to when people are in the office. Undefined if they never are.
  */
-export function getReplyDue(now: number, hours = brand.replyHours, office = officeHours): number | undefined {
-  const { timeZone } = office;
+function getReplyDue(now: number): number | undefined {
+  const { timeZone, hours } = officeHours;
   const onDay = (day: Day) =>
-    office.hours[getWeekday(day)]?.map((time) => toMoment(day, time, timeZone)) as
-      | [number, number]
-      | undefined;
-  if (Object.keys(office.hours).length === 0) return undefined;
+    hours[getWeekday(day)]?.map((time) => toMoment(day, time, timeZone)) as [number, number] | undefined;
+  if (Object.keys(hours).length === 0) return undefined;
 
-  let left = hours * HOUR_MS;
+  let left = brand.replyHours * HOUR_MS;
   let from = now;
   let day = getDay(now, timeZone);
   for (;;) {
@@ -73,7 +71,7 @@ export function getReplyDue(now: number, hours = brand.replyHours, office = offi
     if (due > now) return due;
   }
   // Sent after closing, and promised within hours: as soon as the office opens.
-  const status = getOfficeStatus(now, office);
+  const status = getOfficeStatus(now);
   return status.open ? status.closesAt : status.opensAt;
 }
 
@@ -109,7 +107,8 @@ const toNonBreaking = (time: string) => time.replaceAll(' ', '\u00a0');
 type OfficeStatus = { open: true; closesAt: number } | { open: false; opensAt: number | undefined };
 
 /** Whether people are in the office at a moment (ms since the epoch), and until or from when. */
-export function getOfficeStatus(now: number, { timeZone, hours }: OfficeHours = officeHours): OfficeStatus {
+function getOfficeStatus(now: number): OfficeStatus {
+  const { timeZone, hours } = officeHours;
   const today = getDay(now, timeZone);
   for (let ahead = 0; ahead <= 7; ahead += 1) {
     const day = addDays(today, ahead);

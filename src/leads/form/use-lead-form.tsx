@@ -13,7 +13,8 @@ import {
   saveDraft,
   usePrefill,
 } from './form-draft';
-import { type LeadOutcome, useSendLead } from './use-send-lead';
+import type { LeadOutcome } from './lead-outcome';
+import { useSendLead } from './use-send-lead';
 
 interface LeadFormOptions<V extends FormValues> {
   /** The form's name, as a webhook sees it. */

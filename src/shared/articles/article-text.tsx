@@ -28,8 +28,6 @@ export function createLazyTexts<Text>(files: Readonly<Record<string, () => Promi
   };
 
   return {
-    /** A text, if already loaded. */
-    loaded: (file: string): Text | undefined => loaded.get(file),
     load,
     /**
      * A text for a component, which suspends until it is loaded: after following a link it is there, after going back

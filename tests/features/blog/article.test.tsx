@@ -1,10 +1,12 @@
+import '../../support/fixture-posts';
+
 import { fireEvent, render, screen } from '@testing-library/react';
-import { type RefObject, useRef } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AdSlot } from '~/features/blog/ad-slot';
-import { ReadingProgress } from '~/features/blog/article-frame';
-import { PostBody } from '~/features/blog/post-article';
+import { PostArticle, PostNeighbors, RelatedPosts } from '~/features/blog/post-article';
+import { allPosts } from '~/features/posts';
+import type { Post } from '~/shared/articles/post';
 import { fakeResize } from '../../shared/motion/fake-observers';
 
 const ads = vi.hoisted(() => ({ enabled: false }));
@@ -13,15 +15,14 @@ vi.mock('~/config/config-store', async (original) => ({
   useSettings: () => ads,
 }));
 
-function Page() {
-  const text = useRef<HTMLDivElement>(null);
-  return (
-    <>
-      <ReadingProgress text={text as RefObject<HTMLElement | null>} />
-      <div ref={text} data-testid="text" />
-    </>
+const post = allPosts[0] as Post;
+const showPost = (content: string) =>
+  render(
+    <MemoryRouter>
+      <PostArticle post={{ ...post, content }} />
+    </MemoryRouter>,
   );
-}
+const getText = () => document.querySelector('.prose') as HTMLElement;
 
 describe('an advertisement', () => {
   afterEach(() => {
@@ -48,31 +49,23 @@ describe('an advertisement', () => {
 
   describe('in a text', () => {
     const html = `<p>${'Start. '.repeat(20)}</p><h2 id="a">A</h2><p>${'Middle. '.repeat(20)}</p><h2 id="b">B</h2><p>End.</p>`;
-    const show = () =>
-      render(
-        <MemoryRouter>
-          <PostBody html={html} />
-        </MemoryRouter>,
-      ).container;
 
     it('appears between two sections, and keeps the text complete', () => {
-      const textWithoutAds = show().textContent;
+      const { unmount } = showPost(html);
+      const textWithoutAds = getText().textContent;
+      unmount();
       ads.enabled = true;
-      const container = show();
-      const slot = container.querySelector('[data-ad-slot="in-content"]');
+      showPost(html);
+      const slot = document.querySelector('[data-ad-slot="in-content"]');
       expect(slot?.nextElementSibling?.firstElementChild).toHaveAttribute('id', 'a');
-      expect(container.textContent).toBe(textWithoutAds?.replace('A', 'AdvertisementA'));
+      expect(slot?.parentElement?.textContent).toBe(textWithoutAds?.replace('A', 'AdvertisementA'));
     });
 
     it('is left out of a text without sections', () => {
       ads.enabled = true;
-      const { container } = render(
-        <MemoryRouter>
-          <PostBody html="<p>Short.</p>" />
-        </MemoryRouter>,
-      );
-      expect(container.querySelector('[data-ad-slot]')).toBeNull();
-      expect(container).toHaveTextContent('Short.');
+      showPost('<p>Short.</p>');
+      expect(document.querySelector('[data-ad-slot="in-content"]')).toBeNull();
+      expect(getText()).toHaveTextContent('Short.');
     });
   });
 });
@@ -90,9 +83,9 @@ describe('the reading progress line', () => {
   const line = () => document.querySelector<HTMLElement>('[data-reading-progress]');
   const readProgress = () => Number(line()?.style.scale.split(' ')[0]);
   function show() {
-    const view = render(<Page />);
+    const view = showPost('<p>Text.</p>');
     const measure = vi.fn(() => ({ ...box, top: box.top - scrollY }) as DOMRect);
-    view.getByTestId('text').getBoundingClientRect = measure;
+    (getText().parentElement as HTMLElement).getBoundingClientRect = measure;
     resize.report();
     return { ...view, measure };
   }
@@ -132,4 +125,23 @@ describe('the reading progress line', () => {
     resize.report();
     expect(measure.mock.calls.length).toBe(before);
   });
+});
+
+it('has nothing beside it beyond the ends of the list, nor where it is not listed', () => {
+  const [newest, oldest] = [allPosts[0], allPosts.at(-1)] as [Post, Post];
+  const readLinks = (post: Post, posts = allPosts) => {
+    const view = render(
+      <MemoryRouter>
+        <PostNeighbors post={post} posts={posts} />
+      </MemoryRouter>,
+    );
+    const links = screen.queryAllByRole('link').map(({ textContent }) => textContent);
+    view.unmount();
+    return links;
+  };
+  expect(readLinks(newest)).toEqual([expect.stringMatching(/^Previous article/)]);
+  expect(readLinks(oldest)).toEqual([expect.stringMatching(/^Next article/)]);
+  expect(readLinks({ ...newest, slug: 'unlisted' })).toEqual([]);
+  const { container } = render(<RelatedPosts post={newest} posts={[newest]} />);
+  expect(container).toBeEmptyDOMElement();
 });

@@ -8,7 +8,6 @@ import {
   readFilters,
   toListHref,
 } from '~/features/blog/list-filters';
-import { findNeighbors, findRelatedPosts } from '~/features/blog/post-article';
 import { shortenExcerpt } from '~/features/blog/post-card';
 import type { PostSummary } from '~/shared/articles/post';
 
@@ -143,35 +142,6 @@ describe('the filters of the list', () => {
     ])('page %i of %i offers at most five numbers', (page, pages, numbers) => {
       expect(getPageNumbers(page, pages)).toEqual(numbers);
     });
-  });
-});
-
-describe('an article', () => {
-  const posts = [
-    samplePost('newest', { category: 'Data' }),
-    samplePost('newer', { category: 'Strategy' }),
-    samplePost('this', { category: 'Security' }),
-    samplePost('older', { category: 'Content' }),
-    samplePost('oldest', { category: 'Security' }),
-  ];
-  const [newest, , current, , oldest] = posts as [PostSummary, unknown, PostSummary, unknown, PostSummary];
-
-  it('has three related articles: its own category first, then the newest', () => {
-    expect(findRelatedPosts(current, posts).map(({ slug }) => slug)).toEqual(['oldest', 'newest', 'newer']);
-  });
-
-  it('has no related articles if it is the only one', () => {
-    expect(findRelatedPosts(current, [current])).toEqual([]);
-  });
-
-  it('has an older article as the previous and a newer one as the next', () => {
-    expect(findNeighbors(current, posts)).toMatchObject({
-      previous: { slug: 'older' },
-      next: { slug: 'newer' },
-    });
-    expect(findNeighbors(newest, posts)).toMatchObject({ next: undefined });
-    expect(findNeighbors(oldest, posts)).toMatchObject({ previous: undefined });
-    expect(findNeighbors(samplePost('unlisted'), posts)).toEqual({ previous: undefined, next: undefined });
   });
 });
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeOverrides } from '~/config/config-store';
-import { type ConversationStore, createConversationStore } from '~/features/chat/conversation-store';
+import { type ConversationStore, getConversationStore } from '~/features/chat/conversation-store';
 import { askModel } from '~/features/chat/model-answer';
 import { chatSettings } from '~/integrations/chat-completions/settings';
 import type { getVisibleToasts } from '~/shared/ui/toast/toast-store';
@@ -18,6 +18,13 @@ const FAILED = {
   variant: 'destructive',
 };
 
+let pages = 0;
+/** The conversation as another page of the tab restores it: another key is another store of it. */
+const openPage = (agentId = 'default') => {
+  pages += 1;
+  return getConversationStore({ agentId, apiKey: `key-${pages}` });
+};
+
 let store: ConversationStore;
 const getLines = () => store.get().messages.map(({ role, content }) => `${role}: ${content}`);
 const getNewest = () => store.get().messages.at(-1);
@@ -33,7 +40,7 @@ beforeAll(loadSampleIndex);
 beforeEach(() => {
   vi.useFakeTimers();
   toasts.length = 0;
-  store = createConversationStore({ agentId: 'default' });
+  store = openPage();
 });
 
 describe('a prepared reply', () => {
@@ -70,14 +77,14 @@ describe('the conversation in this tab', () => {
     ask('price');
     await vi.advanceTimersByTimeAsync(1_000);
     store.setDraft('and wha');
-    const again = createConversationStore({ agentId: 'default' });
+    const again = openPage();
     expect(again.get()).toEqual(store.get());
-    expect(createConversationStore({ agentId: 'other' }).get().messages).toEqual([]);
+    expect(openPage('other').get().messages).toEqual([]);
   });
 
   it('keeps a question whose answer a reload cut off, and asks it again', async () => {
     ask('price');
-    store = createConversationStore({ agentId: 'default' });
+    store = openPage();
     expect(getLines()).toEqual(['user: price']);
     expect(store.get().progress.status).toBe('idle');
     store.retry();
@@ -98,7 +105,7 @@ describe('the conversation in this tab', () => {
     ['an invalid time', createStored({ timestamp: 1e300 })],
   ])('is empty if storage has %s', (_, broken) => {
     sessionStorage.setItem('chat_conversation', broken);
-    expect(createConversationStore({ agentId: 'default' }).get().messages).toEqual([]);
+    expect(openPage().get().messages).toEqual([]);
   });
 
   it('keeps the newest hundred messages', async () => {
@@ -202,7 +209,7 @@ describe('a model’s answer', () => {
   });
 
   it('gets the earlier messages, the agent and the key', async () => {
-    store = createConversationStore({ agentId: 'sales', apiKey: 'short-lived' });
+    store = getConversationStore({ agentId: 'sales', apiKey: 'short-lived' });
     const model = holdModel();
     ask('first');
     await model.write('One.');

@@ -1,15 +1,27 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { getConversationStore } from '~/features/chat/conversation-store';
 import { MarkdownText } from '~/features/chat/markdown-text';
-import { MessageItem } from '~/features/chat/message-log';
+import { MessageLog } from '~/features/chat/message-log';
 
 describe('a message', () => {
   beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 10, 20, 9, 30) }));
 
   const time = () => document.querySelector('time')?.textContent?.replace(/\s/g, ' ');
   const renderMessage = (content: string, timestamp: Date) =>
-    render(<MessageItem message={{ role: 'user', content, timestamp: timestamp.getTime() }} />);
+    render(
+      <MessageLog
+        store={getConversationStore({ agentId: 'default' })}
+        state={{
+          messages: [{ id: content, role: 'user', content, timestamp: timestamp.getTime() }],
+          draft: '',
+          progress: { status: 'idle' },
+        }}
+        greeting="Hello."
+        onLinkFollowed={() => undefined}
+      />,
+    );
 
   it('shows its time, and its date if that isn’t today', () => {
     renderMessage('today', new Date(2026, 10, 20, 0, 5));

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { ChatMessage } from '~/features/chat/conversation';
-import { toContactMessage, useTalkToSpecialist } from '~/features/chat/use-talk-to-specialist';
+import { useTalkToSpecialist } from '~/features/chat/use-talk-to-specialist';
+import { clearDraft, drafts, readDraft } from '~/leads/form/form-draft';
 import { fc } from '../../support/any-values';
 import { FollowLinks } from '../../support/follow-links';
 
@@ -42,11 +43,6 @@ it('goes to the form again, without a new history entry, if the visitor is alrea
   expect(await talkToSpecialist(here, [question])).toEqual({ to: here, type: 'REPLACE' });
 });
 
-it('hands nothing over without a question', async () => {
-  await talkToSpecialist('/', []);
-  expect(sessionStorage).toHaveLength(0);
-});
-
 const createMessage = (
   role: ChatMessage['role'],
   content: string,
@@ -61,13 +57,18 @@ const createMessage = (
 const createQuestion = (content: string) => createMessage('user', content);
 const createAnswer = (content: string, rest?: Partial<ChatMessage>) =>
   createMessage('assistant', content, rest);
-const formatModelAnswer = (content: string) =>
-  toContactMessage([createQuestion('?'), createAnswer(content, { origin: 'model' })]);
+
+/** The message that the contact form gets of a conversation. */
+async function handOver(messages: readonly ChatMessage[]) {
+  clearDraft(drafts.contact);
+  await talkToSpecialist('/', messages);
+  return String(readDraft(drafts.contact).message ?? '');
+}
 
 describe('a conversation as a message', () => {
-  it('tells who said what, exchange by exchange', () => {
+  it('tells who said what, exchange by exchange', async () => {
     expect(
-      toContactMessage([
+      await handOver([
         createQuestion('What does it cost?'),
         createAnswer('Plans start at $199/month.'),
         createQuestion('Can you connect\nour ERP?'),
@@ -87,42 +88,46 @@ describe('a conversation as a message', () => {
     );
   });
 
-  it('is empty without a question', () => {
-    expect(toContactMessage([])).toBe('');
-    expect(toContactMessage([createAnswer('Welcome back.')])).toBe('');
+  it('is empty without a question', async () => {
+    expect(await handOver([])).toBe('');
+    expect(sessionStorage).toHaveLength(0);
+    expect(await handOver([createAnswer('Welcome back.')])).toBe('');
   });
 
-  it('includes a question without an answer', () => {
-    expect(toContactMessage([createQuestion('Anybody there?')])).toMatch(/:\n\nMe: Anybody there\?$/);
+  it('includes a question without an answer', async () => {
+    expect(await handOver([createQuestion('Anybody there?')])).toMatch(/:\n\nMe: Anybody there\?$/);
   });
 
-  it('removes Markdown from a model’s answer', () => {
+  it('removes Markdown from a model’s answer', async () => {
     expect(
-      formatModelAnswer(
-        '## Prices\r\n\r\n**Basic** starts at **$199**, see [the plans](/pricing).\r\n- 2 * 3',
-      ),
+      await handOver([
+        createQuestion('?'),
+        createAnswer('## Prices\r\n\r\n**Basic** starts at **$199**, see [the plans](/pricing).\r\n- 2 * 3', {
+          origin: 'model',
+        }),
+      ]),
     ).toMatch(/Assistant: Prices\n\nBasic starts at \$199, see \[the plans\]\(\/pricing\)\.\n- 2 \* 3$/);
   });
 
-  it('keeps the text of visitors and prepared replies unchanged', () => {
+  it('keeps the text of visitors and prepared replies unchanged', async () => {
     expect(
-      toContactMessage([createQuestion('# of **seats**?'), createAnswer('**As many** as you like')]),
+      await handOver([createQuestion('# of **seats**?'), createAnswer('**As many** as you like')]),
     ).toMatch(/Me: # of \*\*seats\*\*\?\nAssistant: \*\*As many\*\* as you like$/);
   });
 
-  it('shows that an answer broke off', () => {
+  it('shows that an answer broke off', async () => {
     const stopped = createAnswer('It takes', { origin: 'model', ending: 'stopped' });
-    expect(toContactMessage([createQuestion('How long?'), stopped])).toMatch(/Assistant: It takes…$/);
+    expect(await handOver([createQuestion('How long?'), stopped])).toMatch(/Assistant: It takes…$/);
   });
 });
 
 describe('a long conversation', () => {
-  it('drops its oldest exchanges, and says so', () => {
+  it('drops its oldest exchanges, and says so', async () => {
     const exchanges = Array.from({ length: 40 }, (_, index) => [
       createQuestion(`Question ${index} ${'a'.repeat(100)}`),
       createAnswer(`Answer ${index} ${'b'.repeat(100)}`),
     ]);
-    const text = toContactMessage(exchanges.flat());
+    const text = await handOver(exchanges.flat());
     expect(text.length).toBeLessThanOrEqual(4_000);
     expect(text.length).toBeGreaterThan(3_500);
     expect(text).toMatch(
@@ -132,8 +137,8 @@ describe('a long conversation', () => {
     expect(text).not.toContain('Question 0 ');
   });
 
-  it('keeps both sides of its last exchange, however long they are', () => {
-    const text = toContactMessage([
+  it('keeps both sides of its last exchange, however long they are', async () => {
+    const text = await handOver([
       createQuestion('Before'),
       createAnswer('that'),
       createQuestion('a'.repeat(9_000)),
@@ -143,27 +148,27 @@ describe('a long conversation', () => {
     expect(text).not.toContain('Before');
   });
 
-  it('cuts nothing that fits, however long one side of it is', () => {
+  it('cuts nothing that fits, however long one side of it is', async () => {
     const question = `${'a'.repeat(1_999)}!`;
-    expect(toContactMessage([createQuestion(question), createAnswer('Short.')])).toMatch(
+    expect(await handOver([createQuestion(question), createAnswer('Short.')])).toMatch(
       new RegExp(`Me: ${question}\nAssistant: Short\\.$`),
     );
   });
 
-  it('gives a long answer the space that a short question leaves', () => {
-    expect(toContactMessage([createQuestion('How?'), createAnswer('b'.repeat(9_000))])).toMatch(
+  it('gives a long answer the space that a short question leaves', async () => {
+    expect(await handOver([createQuestion('How?'), createAnswer('b'.repeat(9_000))])).toMatch(
       /Me: How\?\nAssistant: b{3900,}…$/,
     );
   });
 
-  it('never gets longer than 4,000 characters, nor ends in half a character', () => {
+  it('never gets longer than 4,000 characters, nor ends in half a character', async () => {
     const message = fc.tuple(
       fc.boolean(),
       fc.string({ unit: fc.constantFrom('a', '\n', '👩‍🔧', '*'), maxLength: 3_000 }),
     );
-    fc.assert(
-      fc.property(fc.array(message, { maxLength: 30 }), (all) => {
-        const text = toContactMessage(
+    await fc.assert(
+      fc.asyncProperty(fc.array(message, { maxLength: 30 }), async (all) => {
+        const text = await handOver(
           all.map(([mine, words]) => (mine ? createQuestion(words) : createAnswer(words))),
         );
         expect(text.length).toBeLessThanOrEqual(4_000);

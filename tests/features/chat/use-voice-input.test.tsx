@@ -1,9 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { Link, MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useVoiceInput } from '~/features/chat/composer';
+import { writeOverrides } from '~/config/config-store';
+import { Composer } from '~/features/chat/composer';
+import { type ConversationStore, getConversationStore } from '~/features/chat/conversation-store';
+import { chatSettings } from '~/integrations/chat-completions/settings';
 import { dismissToast, useToasts } from '~/shared/ui/toast/toast-store';
+import { fakeMedia } from '../../shared/motion/fake-observers';
 import {
   type FakeRecognition,
   installFakeRecognition,
@@ -17,12 +21,15 @@ const UNSUPPORTED = 'Voice input is not supported in your browser';
 
 let browser: FakeRecognition;
 const getUserMedia = vi.fn();
-const onInterim = vi.fn();
+let store: ConversationStore;
+let agents = 0;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  onInterim.mockClear();
+  agents += 1;
+  store = getConversationStore({ agentId: `agent-${agents}` });
   browser = installFakeRecognition();
+  fakeMedia('(min-width: 40rem)');
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { mediaDevices: { getUserMedia } }));
 });
 afterEach(() => {
@@ -31,17 +38,16 @@ afterEach(() => {
   removeRecognition();
 });
 
-function Field({ real }: { real: boolean }) {
-  const [text, setText] = useState('');
-  const voice = useVoiceInput({ real, onText: (final) => setText(`${text}${final}`), onInterim });
+function Field() {
+  const state = useSyncExternalStore(store.subscribe, store.get);
   return (
-    <>
-      <input aria-label="Message" value={text} onChange={({ target }) => setText(target.value)} />
-      <button type="button" aria-pressed={voice.state === 'listening'} onClick={voice.toggle}>
-        Voice input
-      </button>
-      <p data-testid="problem">{voice.problem}</p>
-    </>
+    <Composer
+      store={store}
+      state={state}
+      field={useRef(null)}
+      away={useRef(false)}
+      onLeave={() => undefined}
+    />
   );
 }
 
@@ -55,18 +61,22 @@ function Toasts() {
     ));
 }
 
-const show = (real: boolean, panel = true) => (
+const page = (panel = true) => (
   <MemoryRouter>
-    {panel && <Field real={real} />}
+    {panel && <Field />}
     <Link to="/about">About</Link>
     <Toasts />
   </MemoryRouter>
 );
+function show(voiceInput: boolean) {
+  writeOverrides(chatSettings, { voiceInput });
+  return render(page());
+}
 
 const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const microphone = () => screen.getByRole('button', { name: 'Voice input' });
 const toasts = () => screen.queryAllByTestId('toast').map(({ textContent }) => textContent);
-const problem = () => screen.getByTestId('problem').textContent;
+const problem = () => document.querySelector('form p')?.textContent ?? '';
 
 async function press() {
   fireEvent.click(microphone());
@@ -80,7 +90,7 @@ async function runScript(script: (browser: FakeRecognition) => void) {
 
 describe('simulated', () => {
   it('fills in a sample after two seconds, without the browser listening', async () => {
-    render(show(false));
+    show(false);
     await press();
     expect(microphone()).toHaveAttribute('aria-pressed', 'true');
     expect(toasts()).toEqual([LISTENING]);
@@ -94,7 +104,7 @@ describe('simulated', () => {
   });
 
   it('fills in nothing after a second press', async () => {
-    render(show(false));
+    show(false);
     await press();
     await advanceTime(1_500);
     await press();
@@ -109,7 +119,7 @@ describe('simulated', () => {
 
   it('needs no speech recognition, but a browser with microphone access', async () => {
     removeRecognition();
-    render(show(false));
+    show(false);
     await press();
     expect(toasts()).toEqual([LISTENING]);
     await advanceTime(2_000);
@@ -123,12 +133,12 @@ describe('simulated', () => {
 
 describe('real', () => {
   it('shows the words so far, and fills in the final words', async () => {
-    render(show(true));
+    show(true);
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Hello.' } });
     await press();
     expect(toasts()).toEqual([LISTENING]);
     await runScript(({ hear }) => hear('how long'));
-    expect(onInterim).toHaveBeenLastCalledWith('how long');
-    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Hello. ' } });
+    expect(screen.getByRole('textbox')).toHaveValue('Hello. how long');
     await runScript(({ hearFinally, end }) => {
       hearFinally('How long does it take?');
       end();
@@ -140,7 +150,7 @@ describe('real', () => {
 
   it('says that it listens only once the browser listens', async () => {
     browser.next = 'ask';
-    render(show(true));
+    show(true);
     await press();
     expect(microphone()).toHaveAttribute('aria-pressed', 'true');
     expect(toasts()).toEqual([]);
@@ -156,7 +166,7 @@ describe('real', () => {
     'explains %s in a sentence that stays, and tries again on the next press',
     async (next, sentence) => {
       browser.next = next;
-      render(show(true));
+      show(true);
       await press();
       expect(problem()).toMatch(sentence);
       expect(toasts()).toEqual([`destructive: ${problem()}`]);
@@ -179,7 +189,7 @@ describe('real', () => {
 
   it('says after ten seconds of silence that nothing was heard', async () => {
     browser.neverEnds = true;
-    render(show(true));
+    show(true);
     await press();
     await advanceTime(10_000);
     expect(problem()).toMatch(/^Nothing was heard\. Check your microphone/);
@@ -189,14 +199,14 @@ describe('real', () => {
 
   it('says when the browser has no speech recognition', async () => {
     removeRecognition();
-    render(show(true));
+    show(true);
     await press();
     expect(problem()).toBe(UNSUPPORTED);
     expect(toasts()).toEqual([`destructive: ${UNSUPPORTED}`]);
   });
 
   it('keeps the words heard so far when it is stopped', async () => {
-    render(show(true));
+    show(true);
     await press();
     await press();
     expect(microphone()).toHaveAttribute('aria-pressed', 'false');
@@ -216,7 +226,7 @@ describe('real', () => {
     ['another page', () => fireEvent.click(screen.getByRole('link', { name: 'About' }))],
   ])('releases the microphone at once on %s, and keeps the words heard so far', async (_, leave) => {
     browser.neverEnds = true;
-    render(show(true));
+    show(true);
     await press();
     await runScript(({ hear }) => hear('how long'));
     fireEvent.keyDown(document.body, { key: 'a' });
@@ -231,13 +241,13 @@ describe('real', () => {
 
   it('ends silently and at once when the panel closes', async () => {
     browser.neverEnds = true;
-    const { rerender } = render(show(true));
+    const { rerender } = show(true);
     await press();
     await runScript(({ hear }) => hear('how long'));
-    rerender(show(true, false));
+    rerender(page(false));
     expect(browser.isListening).toBe(false);
     await advanceTime(1_000);
-    expect(onInterim).toHaveBeenCalledOnce();
+    expect(store.get().draft).toBe('how long');
     expect(toasts()).toEqual([]);
   });
 });

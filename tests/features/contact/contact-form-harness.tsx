@@ -42,15 +42,19 @@ export function renderForm(
   const user = userEvent.setup();
   const outbox = memoryOutbox();
   const kept = outbox.putMany(rows);
-  const view = render(
+  const load = () => kept.then(() => ({ outbox, destinations: [] }));
+  const page = (phase?: PhaseId, application?: PositionId) => (
     <MemoryRouter>
-      <PipelineContext value={() => kept.then(() => ({ outbox, destinations: [] }))}>
-        <ContactForm phase={findPhase(service)} position={findPosition(position)} labelledBy="heading" />
+      <PipelineContext value={load}>
+        <ContactForm phase={findPhase(phase)} position={findPosition(application)} labelledBy="heading" />
       </PipelineContext>
       <Toasts />
-    </MemoryRouter>,
+    </MemoryRouter>
   );
-  return { user, ...view };
+  const view = render(page(service, position));
+  /** Follows a link to the page of another subject. */
+  const goTo = (...subject: Parameters<typeof page>) => view.rerender(page(...subject));
+  return { user, ...view, goTo };
 }
 
 export const message = {

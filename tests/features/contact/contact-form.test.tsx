@@ -4,10 +4,11 @@ import { contactForm } from '~/content/contact.json';
 import leadForms from '~/content/lead-forms.json';
 import phases from '~/content/phases.json';
 import { promises } from '~/content/phrases.json';
+import type { PositionId } from '~/features/contact/contact-subjects';
 import { createDelivery } from '~/leads/outbox-row';
 import type { SubmitResult } from '~/leads/submit-lead';
 import { setConsent } from '~/shared/lib/consent';
-import { phaseIds } from '~/shared/paths';
+import { type PhaseId, phaseIds } from '~/shared/paths';
 import { createDeferred } from '../../support/create-deferred';
 import { pipeline, report } from '../../support/fake-pipeline';
 import { field, fill, toastTexts } from '../../support/lead-form-harness';
@@ -230,4 +231,52 @@ it('says Processing... while the message is on its way', async () => {
   expect(await screen.findByRole('button', { name: 'Processing...' })).toBeDisabled();
   await act(async () => resolve({ status: 'delivered', id: '1', destinations: [] }));
   expect(await screen.findByRole('button', { name: 'Send message' })).toBeEnabled();
+});
+
+describe('what goes out', () => {
+  /** Sends the form after an earlier choice of a service, and returns the lead and its text to copy. */
+  async function sendInquiry(service?: PhaseId, position?: PositionId) {
+    pipeline.answer = { status: 'undelivered', id: '1', willRetry: false, keptIn: 'device' };
+    const { user, goTo } = renderForm();
+    await user.selectOptions(field('serviceInterest'), 'development');
+    goTo(service, position);
+    await fill(user, 'phone', '+44 20 5550 0100');
+    await fill(user, 'company', 'Analytical Engines');
+    await send(user);
+    const text = await screen.findByLabelText<HTMLTextAreaElement>('Your message, ready to copy');
+    return { lead: pipeline.drafts[0], text: text.value };
+  }
+  const contact = { ...message, phone: '+44 20 5550 0100', company: 'Analytical Engines' };
+  const HEAD = 'Ada Byron\nAnalytical Engines\nada@analytical.example\n+44 20 5550 0100';
+
+  it('names the service that the visitor chose', async () => {
+    const { lead, text } = await sendInquiry();
+    expect(lead).toMatchObject({
+      kind: 'contact',
+      formName: 'ContactForm',
+      values: { ...contact, serviceInterest: 'development', termsAccepted: true },
+      contact: { ...contact, service: 'AI Development' },
+    });
+    expect(text).toBe(`${HEAD}\nAI Development\n\n${message.message}`);
+  });
+
+  it('names the page’s service before one chosen earlier', async () => {
+    const { lead, text } = await sendInquiry('testing');
+    expect(lead).toMatchObject({
+      service: 'testing',
+      values: { serviceInterest: 'testing' },
+      contact: { service: 'AI Testing & Validation' },
+    });
+    expect(text).toContain('\nAI Testing & Validation\n');
+  });
+
+  it('names the position of an application in the message, and no service', async () => {
+    const { lead, text } = await sendInquiry(undefined, 'product-manager');
+    expect(lead).toMatchObject({
+      service: undefined,
+      values: { serviceInterest: '', position: 'Product Manager' },
+      contact: { message: `${message.message}\n\nPosition: Product Manager`, service: '' },
+    });
+    expect(text).toBe(`${HEAD}\n\n${message.message}\n\nPosition: Product Manager`);
+  });
 });

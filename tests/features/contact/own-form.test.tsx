@@ -3,10 +3,11 @@ import '../../support/fake-pipeline';
 
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import formErrors from '~/content/form-errors.json';
-import { ContactForm, type OwnForm } from '~/features/contact/contact-form';
+import { ContactForm } from '~/features/contact/contact-form';
 import springOffer from '../../blocks/spring-offer.json';
 import { pipeline } from '../../support/fake-pipeline';
 import { field, fill, Toasts, toastTexts } from '../../support/lead-form-harness';
@@ -14,14 +15,14 @@ import { field, fill, Toasts, toastTexts } from '../../support/lead-form-harness
 // The defaults, whatever this deployment says.
 vi.mock('~/config/site-config', () => ({ siteConfig: {} }));
 
-const own = springOffer.blocks.find(({ type }) => type === 'contact-form') as unknown as OwnForm;
+const own = springOffer.blocks.find(({ type }) => type === 'contact-form') as unknown;
 
 let user: ReturnType<typeof userEvent.setup>;
 beforeEach(() => {
   user = userEvent.setup();
   render(
     <MemoryRouter>
-      <ContactForm own={own} labelledBy="heading" />
+      <ContactForm own={own as ComponentProps<typeof ContactForm>['own']} labelledBy="heading" />
       <Toasts />
     </MemoryRouter>,
   );

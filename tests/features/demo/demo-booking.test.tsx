@@ -28,6 +28,12 @@ const { success, requested: requestedCopy } = demoBooking;
 const SUCCESS = `${success.title} | ${success.description} | success`;
 const FAILURE = 'Error | There was a problem sending your demo request. Please try again. | destructive';
 const SLOT = '2026-11-24T17:00:00.000Z';
+const MESSAGE = [
+  'Slot: Tuesday, November 24, 2026, 9:00 AM to 9:30 AM PST / ' +
+    'Tuesday, November 24, 2026, 6:00 PM to 6:30 PM in Berlin (GMT+1) / 2026-11-24 17:00 UTC',
+  `Focus: ${service.title}`,
+  'Time zone: Europe/Berlin',
+].join('\n');
 const kept = { status: 'undelivered', id: 'lead-1', willRetry: true, keptIn: 'device' } as const;
 
 const files: { name: string; text: string }[] = [];
@@ -132,6 +138,15 @@ describe('a request that arrives', () => {
         formName: 'DemoBooking',
         honeypot: '',
         values: { slot: SLOT, timeZone: 'Europe/Berlin', focus: service.slug },
+        contact: {
+          email: 'ada@analytical.example',
+          firstName: 'Ada',
+          lastName: 'Byron',
+          phone: '',
+          company: 'Analytical Engines',
+          message: MESSAGE,
+          service: service.title,
+        },
       },
     ]);
     const panel = within(screen.getByRole('region', { name: 'Demo requested' }));
@@ -191,9 +206,17 @@ it('a slot that was booked in another tab is refused when the form is sent, and 
   expect(field('email').value).toBe('ada@analytical.example');
   await waitFor(() => expect(time(/^12:00 AM/)).toHaveFocus());
   await user.click(time(/^6:30 PM/));
+  await user.selectOptions(field('focus'), 'undecided');
   await request(user);
   await findRequested();
-  expect(pipeline.drafts).toHaveLength(1);
+  expect(pipeline.drafts).toMatchObject([
+    {
+      contact: {
+        message: expect.stringContaining('\nFocus: Not sure yet, start with an overview\n'),
+        service: '',
+      },
+    },
+  ]);
   expect(bookedSlots()).toEqual([
     { start: SLOT, lead: 'elsewhere' },
     { start: '2026-11-24T17:30:00.000Z', lead: 'lead-1' },
@@ -269,10 +292,12 @@ describe('a request that does not arrive', () => {
     ['spam', { status: 'spam', id: 'lead-1' }, /held by our spam check/],
   ] as const)('%s, it gives its slot back and hands out the text', async (_, answer, says) => {
     pipeline.answer = answer;
+    // A zone that the browser doesn't know gives way to its own.
+    sessionStorage.setItem('demo_draft', '{"timeZone":"Mars/Olympus_Mons"}');
     await send();
     expect(await screen.findByText(says)).toBeVisible();
-    expect(screen.getByLabelText<HTMLTextAreaElement>('Your message, ready to copy').value).toContain(
-      '6:00 PM to 6:30 PM in Berlin (GMT+1)',
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Your message, ready to copy').value).toBe(
+      `Ada Byron\nAnalytical Engines\nada@analytical.example\n\n${MESSAGE}`,
     );
     await waitFor(() => expect(bookedSlots()).toEqual([]));
     expect(screen.queryByRole('button', { name: 'Download calendar entry' })).toBeNull();

@@ -1,16 +1,13 @@
 // @vitest-environment node
 import '../../support/office-fixture';
 
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { serviceCards } from '~/content/services';
 import { brand } from '~/facts/brand';
 import { mailDomain } from '~/facts/brand-facts';
-import { toLeadInput, toText } from '~/features/demo/booking-form';
-import type { BookingValues } from '~/features/demo/booking-schema';
 import { createCalendarFile } from '~/features/demo/calendar-file';
 import type { DemoRequest } from '~/features/demo/demo-request';
 import { formatOfficeSlot, formatSlot, formatSlotLine } from '~/features/demo/format-slot';
-import { getZoneGroups } from '~/features/demo/slot-picker';
 import { getZoneName } from '~/shared/lib/format-time';
 import { detectTimeZone, getPlaceName, isTimeZone } from '~/shared/lib/time-zone';
 
@@ -98,40 +95,6 @@ describe('time zones', () => {
     it('has to be known to the browser', () => {
       expect(['Europe/Berlin', 'UTC', 'Asia/Calcutta'].map(isTimeZone)).toEqual([true, true, true]);
       expect([undefined, '', 'Berlin', '<b>'].map(isTimeZone)).toEqual([false, false, false, false]);
-    });
-  });
-
-  describe('the list', () => {
-    const getZones = (detected: string, chosen: string) =>
-      getZoneGroups(detected, chosen).flatMap(({ options }) => options.map(({ value }) => value));
-
-    it('begins with the device’s zone, then goes by part of the world and place', () => {
-      const groups = getZoneGroups('Europe/Berlin', 'Europe/Berlin');
-      expect(groups[0]).toEqual({
-        label: 'From this device',
-        options: [{ value: 'Europe/Berlin', label: 'Berlin' }],
-      });
-      const labels = groups.slice(1).map(({ label }) => label);
-      expect(labels).toEqual(
-        expect.arrayContaining(['Africa', 'America', 'Asia', 'Australia', 'Europe', 'Pacific']),
-      );
-      expect([...labels].sort((a, b) => a.localeCompare(b))).toEqual(labels);
-      const europe = groups.find(({ label }) => label === 'Europe')?.options.map(({ label }) => label) ?? [];
-      expect(europe).toContain('London');
-      expect(europe).not.toContain('Berlin');
-      expect([...europe].sort((a, b) => a.localeCompare(b))).toEqual(europe);
-    });
-
-    it('names every zone once, more than 300 of them', () => {
-      const zones = getZones('Europe/Berlin', 'Europe/Berlin');
-      expect(new Set(zones).size).toBe(zones.length);
-      expect(zones.length).toBeGreaterThan(300);
-    });
-
-    it('always has the office’s zone and the chosen zone', () => {
-      const zones = getZones('Europe/Berlin', 'Etc/GMT+5');
-      expect(zones).toContain('America/Los_Angeles');
-      expect(zones).toContain('Etc/GMT+5');
     });
   });
 
@@ -232,68 +195,5 @@ describe('a calendar file', () => {
         'mailto:ada@analytical.example X-EVIL:1',
     );
     expect(lines(text).filter((line) => /^(ATTENDEE|X-EVIL)/.test(line))).toHaveLength(1);
-  });
-});
-
-describe('a request', () => {
-  const values: BookingValues = {
-    slot: '2026-11-24T17:00:00.000Z',
-    timeZone: 'Europe/Berlin',
-    name: 'Ada King Byron',
-    email: 'ada@analytical.example',
-    company: 'Analytical Engines',
-    focus: service.slug,
-  };
-  const signals = { honeypot: 'bot', startedAt: 1000 };
-  const MESSAGE = [
-    'Slot: Tuesday, November 24, 2026, 9:00 AM to 9:30 AM PST / ' +
-      'Tuesday, November 24, 2026, 6:00 PM to 6:30 PM in Berlin (GMT+1) / 2026-11-24 17:00 UTC',
-    `Focus: ${service.title}`,
-    'Time zone: Europe/Berlin',
-  ].join('\n');
-
-  beforeEach(() => {
-    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
-      timeZone: 'Asia/Tokyo',
-    } as Intl.ResolvedDateTimeFormatOptions);
-  });
-
-  it('is a lead that every destination understands', () => {
-    expect(toLeadInput(values, signals)).toEqual({
-      kind: 'demo',
-      formName: 'DemoBooking',
-      values,
-      contact: {
-        email: 'ada@analytical.example',
-        firstName: 'Ada King',
-        lastName: 'Byron',
-        phone: '',
-        company: 'Analytical Engines',
-        message: MESSAGE,
-        service: service.title,
-      },
-      honeypot: 'bot',
-      startedAt: 1000,
-    });
-  });
-
-  it.each(['', 'Mars/Olympus_Mons'])('uses the device’s zone if none was chosen (%s)', (timeZone) => {
-    const lead = toLeadInput({ ...values, timeZone }, signals);
-    expect(lead.values.timeZone).toBe('Asia/Tokyo');
-    expect(lead.contact.message).toContain('2:00 AM to 2:30 AM in Tokyo (GMT+9)');
-    expect(lead.contact.message).toMatch(/Time zone: Asia\/Tokyo$/);
-  });
-
-  it('names no service if the visitor is undecided', () => {
-    const { contact } = toLeadInput({ ...values, focus: 'undecided' }, signals);
-    expect(contact.service).toBe('');
-    expect(contact.message).toContain('Focus: Not sure yet, start with an overview');
-  });
-
-  it('can be sent as plain text', () => {
-    expect(toText(values)).toBe(`Ada King Byron\nAnalytical Engines\nada@analytical.example\n\n${MESSAGE}`);
-    expect(toText({ ...values, name: '', company: '', email: '', slot: '', focus: '' })).toBe(
-      'Time zone: Europe/Berlin',
-    );
   });
 });

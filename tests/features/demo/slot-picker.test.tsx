@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { field } from '../../support/lead-form-harness';
 import {
@@ -52,6 +52,36 @@ describe('the days', () => {
     await user.click(sunday);
     expect(sunday).toHaveAttribute('aria-pressed', 'false');
     expect(group('Saturday, November 21')).toBeVisible();
+  });
+
+  // Wednesday of the second week, the first day and the last day.
+  it.each([
+    [
+      9,
+      { ArrowLeft: 8, ArrowRight: 10, ArrowUp: 2, ArrowDown: 16, Home: 7, End: 13, PageUp: 2, PageDown: 30 },
+    ],
+    [0, { ArrowLeft: 0, ArrowRight: 1, ArrowUp: 0, ArrowDown: 7, Home: 0, End: 6, PageUp: 0, PageDown: 28 }],
+    [
+      34,
+      {
+        ArrowLeft: 33,
+        ArrowRight: 34,
+        ArrowUp: 27,
+        ArrowDown: 34,
+        Home: 28,
+        End: 34,
+        PageUp: 6,
+        PageDown: 34,
+      },
+    ],
+  ])('from day %i, the keys lead to %j', async (from, targets) => {
+    await renderBooking();
+    const days = [...document.querySelectorAll<HTMLElement>('[role="grid"] button')];
+    for (const [key, to] of Object.entries({ ...targets, Tab: from, Escape: from, a: from })) {
+      act(() => days[from]?.focus());
+      fireEvent.keyDown(days[from] as HTMLElement, { key });
+      expect(days.indexOf(document.activeElement as HTMLElement), key).toBe(to);
+    }
   });
 
   it('are one tab stop, and move by arrow keys', async () => {
@@ -139,6 +169,22 @@ it('the time zone is the device’s, and can be changed: the same slot is shown 
   expect(time(/^2:00 AM/)).toBeChecked();
   expect(field('slot').value).toBe('2026-11-24T17:00:00.000Z');
   await waitFor(() => expect(field('timeZone').value).toBe('Asia/Tokyo'));
+});
+
+it('the time zones are grouped by part of the world, the device’s first, with the office’s and the chosen one', async () => {
+  const known = ['Asia/Tokyo', 'Europe/London', 'America/Argentina/Salta', 'Europe/Berlin', 'Europe/Athens'];
+  vi.mocked(Intl.supportedValuesOf).mockReturnValue(known);
+  sessionStorage.setItem('demo_draft', '{"timeZone":"Etc/GMT+5"}');
+  await renderBooking();
+  const groups = [...screen.getByLabelText('Time zone').querySelectorAll('optgroup')];
+  const options = groups.map(({ label, children }) => [label, [...children].map((one) => one.textContent)]);
+  expect(options).toEqual([
+    ['From this device', ['Berlin']],
+    ['America', ['Los Angeles', 'Salta (Argentina)']],
+    ['Asia', ['Tokyo']],
+    ['Etc', ['Etc/GMT+5']],
+    ['Europe', ['Athens', 'London']],
+  ]);
 });
 
 describe('requested slots', () => {

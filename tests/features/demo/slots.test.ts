@@ -4,7 +4,6 @@ import '../../support/office-fixture';
 import { describe, expect, it } from 'vitest';
 import { demoTimes } from '~/facts/demo-times';
 import { officeHours } from '~/facts/office-hours';
-import { getTargetIndex } from '~/features/demo/day-grid';
 import { getCalendarWeeks, getOpenSlots } from '~/features/demo/slots';
 import { addDays, getDay, getHour, getMonday, getWeekday } from '~/shared/lib/calendar-days';
 import { fc } from '../../support/any-values';
@@ -203,52 +202,5 @@ describe('the calendar’s slots', () => {
     ])('the week of %s begins on %s', (date, monday) => {
       expect(getMonday(date)).toBe(monday);
     });
-  });
-});
-
-describe('the keys of the grid of days', () => {
-  const press = (key: string, from: number, ctrlKey = false) => getTargetIndex({ key, ctrlKey }, from, 35);
-
-  /** The target of each key from Wednesday of the second week. */
-  const TARGETS: readonly [key: string, to: number][] = [
-    ['ArrowLeft', 8],
-    ['ArrowRight', 10],
-    ['ArrowUp', 2],
-    ['ArrowDown', 16],
-    ['Home', 7],
-    ['End', 13],
-    ['PageUp', 2],
-    ['PageDown', 30],
-  ];
-
-  describe('from Wednesday of the second week', () => {
-    it.each(TARGETS)('%s leads to day %i', (key, to) => {
-      expect(press(key, 9)).toBe(to);
-    });
-
-    it('Control with Home and End leads to the first and the last day', () => {
-      expect(press('Home', 9, true)).toBe(0);
-      expect(press('End', 9, true)).toBe(34);
-    });
-
-    it.each(['Tab', 'Enter', ' ', 'a', 'Escape'])('%s does nothing', (key) => {
-      expect(press(key, 9)).toBeUndefined();
-    });
-  });
-
-  it('no key leads out of the grid, and those that go by weeks keep the weekday', () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...TARGETS.map(([key]) => key)),
-        fc.integer({ min: 0, max: 34 }),
-        fc.boolean(),
-        (key, from, ctrl) => {
-          const to = press(key, from, ctrl) ?? -1;
-          expect(to).toBeGreaterThanOrEqual(0);
-          expect(to).toBeLessThan(35);
-          if (/Up|Down/.test(key)) expect(to % 7).toBe(from % 7);
-        },
-      ),
-    );
   });
 });

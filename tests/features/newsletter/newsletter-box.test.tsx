@@ -122,6 +122,9 @@ describe('what it refuses', () => {
     expect(email()).toHaveAttribute('aria-invalid', 'true');
     await user.type(email(), '.example');
     expect(email()).toHaveAttribute('aria-invalid', 'false');
+    await user.clear(email());
+    await user.type(email(), 'r&d@xn--80ak6aa92e.xn--p1ai');
+    expect(email()).toHaveAttribute('aria-invalid', 'false');
   });
 });
 

@@ -48,11 +48,16 @@ describe('the form of a plan', () => {
     const { user, outbox } = await openPlans({ destination: fails('unavailable', 503) });
     expect(field('subscribeToNewsletter').checked).toBe(true);
     await fillIn(user);
+    await user.selectOptions(field('interestInPlan'), '');
     await send(user);
     await screen.findByText(/will be sent as soon as possible/);
     const [row] = await outbox.all();
     expect(row?.lead?.values).toMatchObject({ subscribeToNewsletter: true });
-    expect(row?.lead?.contact.message).toMatch(/\nNewsletter: Yes$/);
+    expect(row?.lead?.contact).toMatchObject({
+      message: expect.stringMatching(/\nNewsletter: Yes$/),
+      service: '',
+    });
+    expect(row?.lead?.contact.message).not.toContain('Plan:');
     expect(document.body).not.toHaveTextContent(/\bsubscribed\b/i);
   });
 
@@ -171,7 +176,17 @@ describe('answers that arrive', () => {
       kind: 'qualification',
       formName: 'LeadQualification',
       values: { ...answers, interestInPlan: 'Enterprise', subscribeToNewsletter: false },
-      contact: { firstName: 'Ada', lastName: 'Byron', service: 'Enterprise', phone: '' },
+      contact: {
+        firstName: 'Ada',
+        lastName: 'Byron',
+        email: 'ada@analytical.example',
+        phone: '',
+        company: 'Analytical Engines',
+        message:
+          'Invoices arrive by mail in eleven formats.\n\nBudget: $1000-$2000\nTimeframe: Within 1 month\n' +
+          'Plan: Enterprise\nNewsletter: No',
+        service: 'Enterprise',
+      },
     });
   });
 });

@@ -4,7 +4,12 @@ import { parseSiteConfig } from '~/config/parse-site-config';
 import { booking as bookingWords } from '~/content/recipients.json';
 import { testBooking } from '~/integrations/booking/admin';
 import type { BookingService } from '~/integrations/booking/settings';
-import { calendars, FRAME_TIMEOUT_MS, getBookingUrls, getFrameOrigins } from '~/integrations/booking/system';
+import {
+  booking,
+  FRAME_TIMEOUT_MS,
+  getBookingUrls,
+  readCalendarMessage,
+} from '~/integrations/booking/system';
 import { settingsDefinitions } from '~/integrations/registry';
 import { getDeployment } from '../../../prerender/content/deployment';
 import { calendlyMessage, calMessage } from '../../fakes/booking-pages';
@@ -59,6 +64,8 @@ describe('the address of a booking page', () => {
   });
 
   it('is framed, and may post messages, at its own origin; Cal.com has two', () => {
+    const getFrameOrigins = (url: string) =>
+      booking.contentSecurityPolicy?.(() => ({ service: 'cal.com', url }) as never)['frame-src'];
     expect(getFrameOrigins(google)).toEqual(['https://calendar.google.com']);
     for (const url of ['https://cal.com/agency/demo', 'https://app.cal.com/agency/demo'])
       expect(getFrameOrigins(url)).toEqual(['https://cal.com', 'https://app.cal.com']);
@@ -67,7 +74,7 @@ describe('the address of a booking page', () => {
 
 const start = '2026-11-24T17:00:00.000Z';
 const startTime = '2026-11-24T17:00:00Z';
-it.each<[BookingService, unknown, unknown]>([
+it.each<[BookingService, unknown, object | undefined]>([
   [
     'cal.com',
     calMessage('__iframeReady', { isPrerendering: false }),
@@ -98,7 +105,22 @@ it.each<[BookingService, unknown, unknown]>([
   ['calendly', null, undefined],
   ['cal.com', 'bookingSuccessful', undefined],
 ])('reads a message of %s: %j', (service, message, expected) => {
-  expect(calendars[service].parseMessage(message)).toEqual(expected);
+  const url = 'https://book.agency.example/demo';
+  const frame = document.body.appendChild(document.createElement('iframe'));
+  const source = frame.contentWindow as Window;
+  const answer = vi.spyOn(source, 'postMessage').mockReturnValue();
+  const read = (origin: string, from: Window = source) =>
+    readCalendarMessage(
+      frame,
+      { service, url },
+      new MessageEvent('message', { data: message, origin, source: from }),
+    );
+  expect(read('https://book.agency.example')).toEqual(expected);
+  const answers = expected && 'answer' in expected ? [[expected.answer, 'https://book.agency.example']] : [];
+  expect(answer.mock.calls).toEqual(answers);
+  expect(read('https://elsewhere.example')).toBeUndefined();
+  expect(read('https://book.agency.example', window)).toBeUndefined();
+  frame.remove();
 });
 
 describe('the connection test', () => {

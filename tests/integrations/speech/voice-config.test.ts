@@ -2,7 +2,6 @@ import { expect, it, vi } from 'vitest';
 import { getBrowserVoices, subscribeVoices } from '~/integrations/speech/browser-speech';
 import { catalogue, getMaxTextLength } from '~/integrations/speech/catalogue';
 import {
-  findVoiceKeyToDrop,
   getBaseAddress,
   getVoiceKeyTarget,
   needsKey,
@@ -76,15 +75,6 @@ it.each([
   [{ provider: 'other', baseUrl: '' }, 'other '],
 ] as const)('a key for %o belongs to %s', (settings, target) => {
   expect(getVoiceKeyTarget(settings)).toBe(target);
-});
-
-it('a key for another target is dropped', () => {
-  const before = { ...voiceDefaults, apiKey: 'k' };
-  expect(findVoiceKeyToDrop(before, { ...before, baseUrl: 'https://elsewhere.example' })).toEqual([
-    { key: 'apiKey', path: 'voiceAi.apiKey', typedFor: 'elevenlabs https://api.elevenlabs.io' },
-  ]);
-  expect(findVoiceKeyToDrop(before, { ...before, voiceId: 'x' })).toEqual([]);
-  expect(findVoiceKeyToDrop(voiceDefaults, { ...voiceDefaults, provider: 'openai' })).toEqual([]);
 });
 
 it.each([

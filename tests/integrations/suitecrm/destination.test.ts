@@ -440,3 +440,36 @@ it('a lone surrogate would make SuiteCRM refuse the lead', async () => {
   await expect(deliver(memoryProgress(), half)).rejects.toMatchObject({ kind: 'rejected', status: 400 });
   await expect(deliver(memoryProgress(), toWellFormed(half))).resolves.toBeUndefined();
 });
+
+it.each([
+  ['0b7c1f0e', '577665c9', '5762b20e'],
+  ['5c0a7ac8', '0000000f', '0014d7c8'],
+  ['ffffffff', 'a3f58538', 'a3e152ff'],
+])('gives the submission %s... the same ids in every build', async (head, contact, lead) => {
+  const rest = '-5a1d-4b7e-9c55-2f6c0d1e8a42';
+  await deliver(memoryProgress(), sampleLead({ id: head + rest }));
+  const ids = posts().flatMap(({ body }) => (body as { data?: { id: string } }).data?.id ?? []);
+  expect(ids).toEqual([contact + rest, lead + rest]);
+});
+
+it('keeps a session that another delivery has renewed', async () => {
+  let signIns = 0;
+  const refusals: (() => void)[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    if (String(url).endsWith('/access_token')) {
+      signIns += 1;
+      return Response.json({ access_token: `t${signIns}`, expires_in: 3600 });
+    }
+    const authorization = new Headers(init?.headers).get('Authorization');
+    if (authorization !== 'Bearer t1') return Response.json({ data: { id: 'created' } }, { status: 201 });
+    await new Promise<void>((resolve) => refusals.push(resolve));
+    return Response.json({ error: 'access_denied' }, { status: 401 });
+  });
+  const [first, second] = [deliver(), deliver(memoryProgress(), another)];
+  await vi.waitFor(() => expect(refusals).toHaveLength(2));
+  refusals[0]?.();
+  await first;
+  refusals[1]?.();
+  await second;
+  expect(signIns).toBe(2);
+});

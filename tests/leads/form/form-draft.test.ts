@@ -1,12 +1,14 @@
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   addToDraft,
   clearDraft,
+  type DraftStorage,
   drafts,
   readDraft,
-  registerOpenForm,
   restoreDraft,
   saveDraft,
+  usePrefill,
 } from '~/leads/form/form-draft';
 import { refuseStorage } from '../../support/on-screen';
 
@@ -182,25 +184,28 @@ describe('an offered text', () => {
 });
 
 describe('a form on the page', () => {
+  const openForm = (storage: DraftStorage) => {
+    const fill = vi.fn();
+    const getValues = () => ({ message: 'Typed early.' });
+    const { unmount } = renderHook(() =>
+      usePrefill(storage, { getValues, fill, onPrefill: () => undefined }),
+    );
+    return { fill, unmount };
+  };
+
   it('takes the text, after what it holds itself, until it is gone', () => {
-    const take = vi.fn();
-    const close = registerOpenForm(CONTACT, {
-      getValues: () => ({ message: 'Typed early.' }),
-      applyTexts: take,
-    });
-    addMessage('Me: hello');
-    expect(take.mock.calls).toEqual([[{ message: 'Typed early.\n\nMe: hello' }]]);
+    const { fill, unmount } = openForm(CONTACT);
+    act(() => addMessage('Me: hello'));
+    expect(fill.mock.calls).toEqual([['message', 'Typed early.\n\nMe: hello']]);
     expect(message()).toBe('Typed early.\n\nMe: hello');
-    close();
+    unmount();
     addMessage('Me: hello again');
-    expect(take).toHaveBeenCalledTimes(1);
+    expect(fill).toHaveBeenCalledTimes(1);
   });
 
   it('hears nothing of offers to others', () => {
-    const take = vi.fn();
-    const close = registerOpenForm(drafts.demo, { getValues: () => ({}), applyTexts: take });
+    const { fill } = openForm(drafts.demo);
     addMessage('Me: hello');
-    close();
-    expect(take).not.toHaveBeenCalled();
+    expect(fill).not.toHaveBeenCalled();
   });
 });

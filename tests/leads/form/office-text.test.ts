@@ -1,14 +1,14 @@
 // @vitest-environment node
 import '../../support/office-fixture';
 
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   formatOfficeStatus,
   formatReopening,
   formatReplyBy,
-  getOfficeStatus,
-  getReplyDue,
+  formatReplyMoment,
 } from '~/leads/form/office-text';
+import { addDays, getDay, getWeekday, toMoment } from '~/shared/lib/calendar-days';
 
 const FRIDAY_NIGHT = Date.parse('2026-11-20T19:00:00-08:00');
 const FRIDAY_NOON = Date.parse('2026-11-20T12:00:00-08:00');
@@ -44,98 +44,143 @@ describe('when people are back', () => {
 });
 
 const toTime = (time: string) => Date.parse(time);
+const LOS_ANGELES = 'America/Los_Angeles';
+const readStatus = (time: string) => replaceHardSpaces(formatOfficeStatus(toTime(time), LOS_ANGELES));
+const readReply = (time: string) => replaceHardSpaces(formatReplyMoment(toTime(time), LOS_ANGELES));
+
+/** The texts of another office. */
+async function openOffice(hours: object, replyHours: number, timeZone = LOS_ANGELES) {
+  vi.resetModules();
+  vi.doMock('~/facts/office-hours', () => ({ officeHours: { timeZone, hours } }));
+  vi.doMock('~/facts/brand', () => ({ brand: { replyHours } }));
+  onTestFinished(() => {
+    vi.doUnmock('~/facts/office-hours');
+    vi.doUnmock('~/facts/brand');
+  });
+  const texts = await import('~/leads/form/office-text');
+  return {
+    ...texts,
+    readReply: (time: string) => replaceHardSpaces(texts.formatReplyMoment(toTime(time), timeZone)),
+  };
+}
 
 describe('the office', () => {
   it.each([
-    ['in the middle of a Friday', '2026-11-20T12:00:00-08:00', '2026-11-20T18:00:00-08:00'],
-    ['at the minute it opens', '2026-11-20T09:00:00-08:00', '2026-11-20T18:00:00-08:00'],
-    ['on a Saturday, when it closes early', '2026-11-21T13:59:00-08:00', '2026-11-21T14:00:00-08:00'],
-    ['in summer time', '2026-07-01T17:59:00-07:00', '2026-07-01T18:00:00-07:00'],
+    ['in the middle of a Friday', '2026-11-20T12:00:00-08:00', '6:00 PM PST'],
+    ['at the minute it opens', '2026-11-20T09:00:00-08:00', '6:00 PM PST'],
+    ['on a Saturday, when it closes early', '2026-11-21T13:59:00-08:00', '2:00 PM PST'],
+    ['in summer time', '2026-07-01T17:59:00-07:00', '6:00 PM PDT'],
   ])('is open %s', (_, now, closes) => {
-    expect(getOfficeStatus(toTime(now))).toEqual({ open: true, closesAt: toTime(closes) });
+    expect(readStatus(now)).toBe(`Team in the office until ${closes}`);
   });
 
   it.each([
-    ['before it opens', '2026-11-20T08:59:00-08:00', '2026-11-20T09:00:00-08:00'],
-    ['at the minute it closes', '2026-11-20T18:00:00-08:00', '2026-11-21T10:00:00-08:00'],
-    ['from Saturday afternoon to Monday', '2026-11-21T14:00:00-08:00', '2026-11-23T09:00:00-08:00'],
-    ['on a Sunday', '2026-11-22T12:00:00-08:00', '2026-11-23T09:00:00-08:00'],
-    ['over the night when the clocks go back', '2026-10-31T15:00:00-07:00', '2026-11-02T09:00:00-08:00'],
+    ['before it opens', '2026-11-20T08:59:00-08:00', 'today at 9:00 AM PST'],
+    ['at the minute it closes', '2026-11-20T18:00:00-08:00', 'tomorrow at 10:00 AM PST'],
+    ['from Saturday afternoon to Monday', '2026-11-21T14:00:00-08:00', 'on Monday at 9:00 AM PST'],
+    ['on a Sunday', '2026-11-22T12:00:00-08:00', 'tomorrow at 9:00 AM PST'],
+    ['over the night when the clocks go back', '2026-10-31T15:00:00-07:00', 'on Monday at 9:00 AM PST'],
   ])('is closed %s, and says when it opens', (_, now, opens) => {
-    expect(getOfficeStatus(toTime(now))).toEqual({ open: false, opensAt: toTime(opens) });
+    expect(readStatus(now)).toBe(`Team back ${opens}`);
   });
 
-  it('may never open', () => {
-    expect(getOfficeStatus(toTime('2026-11-20T12:00:00Z'), { timeZone: 'UTC', hours: {} })).toEqual({
-      open: false,
-      opensAt: undefined,
-    });
+  it('may never open: then there is nothing to tell', async () => {
+    const { formatOfficeStatus, formatReopening, formatReplyBy } = await openOffice({}, 24);
+    for (const format of [formatOfficeStatus, formatReopening, formatReplyBy])
+      expect(format(SUNDAY, LOS_ANGELES)).toBeUndefined();
   });
 });
 
 describe('a promised reply', () => {
   it.each([
-    ['in the middle of a week', '2026-11-18T11:20:00-08:00', '2026-11-19T11:00:00-08:00'],
+    ['in the middle of a week', '2026-11-18T11:20:00-08:00', 'tomorrow at 11:00 AM PST'],
     [
       'in the evening: before the office closes the next day',
       '2026-11-18T20:00:00-08:00',
-      '2026-11-19T18:00:00-08:00',
+      'tomorrow at 6:00 PM PST',
     ],
     [
       'early: before it opens the next day, so by the end of this one',
       '2026-11-18T08:30:00-08:00',
-      '2026-11-18T18:00:00-08:00',
+      'today at 6:00 PM PST',
     ],
     [
       'on a Friday afternoon: by the end of the short Saturday',
       '2026-11-20T17:00:00-08:00',
-      '2026-11-21T14:00:00-08:00',
+      'tomorrow at 2:00 PM PST',
     ],
-    ['on a Saturday: Sunday does not count', '2026-11-21T11:00:00-08:00', '2026-11-23T11:00:00-08:00'],
-    ['on a Saturday afternoon', '2026-11-21T15:30:00-08:00', '2026-11-23T15:00:00-08:00'],
-    ['on a Sunday: Monday counts whole', '2026-11-22T12:00:00-08:00', '2026-11-23T18:00:00-08:00'],
-    ['over the night when the clocks go back', '2026-10-31T11:00:00-07:00', '2026-11-02T11:00:00-08:00'],
+    ['on a Saturday: Sunday does not count', '2026-11-21T11:00:00-08:00', 'Monday at 11:00 AM PST'],
+    ['on a Saturday afternoon', '2026-11-21T15:30:00-08:00', 'Monday at 3:00 PM PST'],
+    ['on a Sunday: Monday counts whole', '2026-11-22T12:00:00-08:00', 'tomorrow at 6:00 PM PST'],
+    ['over the night when the clocks go back', '2026-10-31T11:00:00-07:00', 'Monday at 11:00 AM PST'],
   ])('to a message sent %s', (_, now, due) => {
-    expect(getReplyDue(toTime(now))).toBe(toTime(due));
+    expect(readReply(now)).toBe(due);
   });
 
   it('comes after the message and never later than promised, for every half hour of a month', {
     tags: ['proof'],
   }, () => {
+    const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+    /** The moment that a text names. */
+    const readMoment = (text: string, now: number) => {
+      const [, name = '', hour, minute, half] = /^(\w+) at (\d+):(\d+) (AM|PM) P[DS]T$/.exec(text) ?? [];
+      let day = getDay(now, LOS_ANGELES);
+      if (name === 'tomorrow') day = addDays(day, 1);
+      else while (name !== 'today' && weekdays[getWeekday(day)] !== name) day = addDays(day, 1);
+      const hours = (Number(hour) % 12) + (half === 'PM' ? 12 : 0);
+      return toMoment(day, `${String(hours).padStart(2, '0')}:${minute}`, LOS_ANGELES);
+    };
+    const isOpen = (moment: number) => formatReopening(moment, LOS_ANGELES) === undefined;
+    const sundays = [
+      '10-25T12:00:00-07:00',
+      '11-01T12:00:00-08:00',
+      '11-08T12:00:00-08:00',
+      '11-15T12:00:00-08:00',
+    ];
     for (let now = toTime('2026-10-20T00:10:00Z'); now < toTime('2026-11-20T00:00:00Z'); now += 1_800_000) {
-      const due = getReplyDue(now) as number;
+      const due = readMoment(replaceHardSpaces(formatReplyMoment(now, LOS_ANGELES)) ?? '', now);
       expect(due).toBeGreaterThan(now);
-      const sundays = [
-        toTime('2026-10-25T12:00:00-07:00'),
-        toTime('2026-11-01T12:00:00-08:00'),
-        toTime('2026-11-08T12:00:00-08:00'),
-        toTime('2026-11-15T12:00:00-08:00'),
-      ];
-      const onSunday = sundays.some((noon) => now < noon + 43_200_000 && due > noon - 43_200_000);
+      const noons = sundays.map((noon) => toTime(`2026-${noon}`));
+      const onSunday = noons.some((noon) => now < noon + 43_200_000 && due > noon - 43_200_000);
       expect(due - now).toBeLessThanOrEqual((onSunday ? 49 : 24) * 3_600_000);
-      const { open } = getOfficeStatus(due - 1);
-      expect(open || getOfficeStatus(due).open).toBe(true);
+      expect(isOpen(due - 1) || isOpen(due)).toBe(true);
     }
   });
 
-  it('within an hour waits for the office to open', () => {
-    expect(getReplyDue(toTime('2026-11-20T20:00:00-08:00'), 1)).toBe(toTime('2026-11-21T10:00:00-08:00'));
-    expect(getReplyDue(toTime('2026-11-20T12:00:00-08:00'), 4)).toBe(toTime('2026-11-20T16:00:00-08:00'));
-    expect(getReplyDue(toTime('2026-11-19T12:00:00-08:00'), 48)).toBe(toTime('2026-11-21T12:00:00-08:00'));
+  it('counts the hours of another promise, and waits for the office to open', async () => {
+    const nineToSix = ['09:00', '18:00'];
+    const hours = {
+      1: nineToSix,
+      2: nineToSix,
+      3: nineToSix,
+      4: nineToSix,
+      5: nineToSix,
+      6: ['10:00', '14:00'],
+    };
+    const hourly = await openOffice(hours, 1);
+    expect(hourly.readReply('2026-11-20T20:00:00-08:00')).toBe('tomorrow at 10:00 AM PST');
+    const quick = await openOffice(hours, 4);
+    expect(quick.readReply('2026-11-20T12:00:00-08:00')).toBe('today at 4:00 PM PST');
+    const slow = await openOffice(hours, 48);
+    expect(slow.readReply('2026-11-19T12:00:00-08:00')).toBe('Saturday at 12:00 PM PST');
   });
 
-  it('comes a week early where the office opens too late on its only day', () => {
-    const saturdays = { timeZone: 'UTC', hours: { 6: ['10:00', '14:00'] } } as const;
-    expect(getReplyDue(toTime('2026-11-21T08:00:00Z'), 48, saturdays)).toBe(toTime('2026-11-28T14:00:00Z'));
+  it('waits for the only day of an office, and is not told where that is a week away', async () => {
+    const saturdays = { 6: ['10:00', '14:00'] };
+    const read = async (hours: number, time: string) =>
+      (await openOffice(saturdays, hours, 'UTC')).readReply(time);
+    expect(await read(24, '2026-11-23T08:00:00Z')).toBe('Saturday at 2:00 PM UTC');
+    // The ninth hour is over before it opens.
+    expect(await read(9, '2026-11-23T08:00:00Z')).toBe('Saturday at 10:00 AM UTC');
+    expect(await read(48, '2026-11-21T08:00:00Z')).toBeUndefined();
   });
 
-  it('is told by both clocks, and not at all for an office that never opens', () => {
-    expect(replaceHardSpaces(formatReplyBy(SATURDAY, 'America/Los_Angeles'))).toBe(
+  it('is told by both clocks', () => {
+    expect(replaceHardSpaces(formatReplyBy(SATURDAY, LOS_ANGELES))).toBe(
       'Write now, and you’ll hear from us by Monday at 2:00 PM PST.',
     );
     expect(replaceHardSpaces(formatReplyBy(SUNDAY, 'Europe/Berlin'))).toBe(
       'Write now, and you’ll hear from us by Tuesday at 3:00 AM in Berlin (6:00 PM PST).',
     );
-    expect(getReplyDue(SUNDAY, 24, { timeZone: 'UTC', hours: {} })).toBeUndefined();
   });
 });

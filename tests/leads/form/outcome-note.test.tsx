@@ -6,7 +6,7 @@ import leadForms from '~/content/lead-forms.json';
 import { brand } from '~/facts/brand';
 import { phoneHref } from '~/facts/brand-facts';
 import { NoScriptNotice, OutcomeNote } from '~/leads/form/form-parts';
-import { type LeadOutcome, toOutcome } from '~/leads/form/use-send-lead';
+import { type LeadOutcome, toOutcome } from '~/leads/form/lead-outcome';
 import { PipelineContext } from '~/leads/pipeline-context';
 import type { SubmitResult } from '~/leads/submit-lead';
 import { fillTemplate } from '~/shared/lib/fill-template';

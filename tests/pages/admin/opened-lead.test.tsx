@@ -27,8 +27,12 @@ describe('a lead', () => {
               reason: 'Failed to create deal in HubSpot: no such pipeline.',
               notes: ['The contact existed already.'],
             },
+            { at: '2026-11-20T09:00:09.000Z', outcome: 'failed', reason: 'No answer.', notes: [] },
           ],
         },
+        Sheet: receipt('delivered', {
+          attempts: [{ at: '2026-11-20T09:00:02.000Z', outcome: 'delivered', notes: [] }],
+        }),
       },
     });
     if (row.lead) {
@@ -40,7 +44,8 @@ describe('a lead', () => {
         trackingConsent: true,
       };
     }
-    const { user } = await showLeads([row], [fakeDestination({ id: 'HubSpot' }).destination]);
+    const destinations = ['HubSpot', 'Sheet'].map((id) => fakeDestination({ id }).destination);
+    const { user } = await showLeads([row], destinations);
     const link = await screen.findByRole('link', { name: 'ada@analytical.example' });
     await user.click(link);
     expect(readAddress()).toBe('/admin/leads?lead=1');
@@ -74,9 +79,13 @@ describe('a lead', () => {
     expect(dialog.getByText('Filled in very fast')).toBeInTheDocument();
     expect(dialog.getByText('Spam check not passed')).toBeInTheDocument();
     expect(dialog.getByText('Completed steps: contact (501)')).toBeInTheDocument();
-    const attempts = within(dialog.getByRole('list', { name: 'Timeline' }));
-    expect(attempts.getByText('Failed to create deal in HubSpot: no such pipeline.')).toBeInTheDocument();
-    expect(attempts.getByText('The contact existed already.')).toBeInTheDocument();
+    const attempts = within(dialog.getByRole('list', { name: 'Timeline' })).getAllByRole('listitem');
+    expect(attempts.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/Received through ContactForm$/),
+      expect.stringMatching(/HubSpot failed.*: no such pipeline\.The contact existed already\.$/),
+      expect.stringMatching(/Sheet delivered$/),
+      expect.stringMatching(/HubSpot failedNo answer\.$/),
+    ]);
 
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -1,7 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { groupAssets } from '~/features/admin/performance/asset-panel';
-import { formatMetric, rateMetric } from '~/features/admin/performance/vitals-panels';
 import PerformancePage from '~/pages/admin/performance-page';
 import { region } from '../../support/on-screen';
 import { renderAdminPage } from '../../support/render-admin-page';
@@ -84,66 +82,66 @@ describe('the history', () => {
   });
 });
 
-it('shows the files of the page load', () => {
-  vi.mocked(performance.getEntriesByType).mockImplementation((type) =>
-    type === 'resource'
-      ? ([
-          createEntry(`${location.origin}/assets/app/index.js`, [12_400, 40_000], 'script'),
-          createEntry('https://cdn.example/x.js', [0, 0], 'script'),
-        ] as PerformanceResourceTiming[])
-      : [],
-  );
+it('rates values by the public thresholds, and formats them with their units', () => {
+  const [first] = LOADS;
+  const createLoads = (metric: string, values: number[]) =>
+    values.map((value, index) => ({ ...first, id: `${metric}${index}`, values: { [metric]: value } }));
+  store([
+    ...createLoads('LCP', [4001, 4000, 2501, 2500, 999.4]),
+    ...createLoads('INP', [501, 500, 201, 200]),
+    ...createLoads('CLS', [0.251, 0.25, 0.101, 0.1, 0.1234, 0.0042, 0]),
+    ...createLoads('FCP', [3001, 3000, 1801, 1800]),
+    ...createLoads('TTFB', [1801, 1800, 801, 800]),
+  ]);
   show();
-  const assets = region('Asset weight');
-  expect(
-    within(assets.getByRole('table', { name: 'Asset weight' })).getAllByRole('row')[1],
-  ).toHaveTextContent(/Script.*2.*12\.4 kB.*40\.0 kB/);
+  const table = region('History').getByRole('table', { hidden: true });
+  const rows = within(table).getAllByRole('row', { hidden: true }).slice(1).reverse();
+  const values = rows.flatMap((row) =>
+    within(row)
+      .getAllByRole('cell', { hidden: true })
+      .flatMap(({ textContent }) => (/^[A-Z]{3}.*\d/.test(textContent) ? textContent : [])),
+  );
+  expect(values).toEqual([
+    ...[
+      'LCP4.00 sPoor',
+      'LCP4.00 sNeeds improvement',
+      'LCP2.50 sNeeds improvement',
+      'LCP2.50 s',
+      'LCP999 ms',
+    ],
+    ...['INP501 msPoor', 'INP500 msNeeds improvement', 'INP201 msNeeds improvement', 'INP200 ms'],
+    ...['CLS0.251Poor', 'CLS0.25Needs improvement', 'CLS0.101Needs improvement', 'CLS0.1'],
+    ...['CLS0.123Needs improvement', 'CLS0.004', 'CLS0'],
+    ...['FCP3.00 sPoor', 'FCP3.00 sNeeds improvement', 'FCP1.80 sNeeds improvement', 'FCP1.80 s'],
+    ...['TTFB1.80 sPoor', 'TTFB1.80 sNeeds improvement', 'TTFB801 msNeeds improvement', 'TTFB800 ms'],
+  ]);
 });
 
-describe('a measured value', () => {
-  it.each([
-    ['LCP', 2500, 2501, 4000, 4001],
-    ['INP', 200, 201, 500, 501],
-    ['CLS', 0.1, 0.101, 0.25, 0.251],
-    ['FCP', 1800, 1801, 3000, 3001],
-    ['TTFB', 800, 801, 1800, 1801],
-  ] as const)('%s is rated by the public thresholds', (metric, good, more, middling, poor) => {
-    expect([good, more, middling, poor].map((value) => rateMetric(metric, value))).toEqual([
-      'good',
-      'needs-improvement',
-      'needs-improvement',
-      'poor',
-    ]);
-  });
-
-  it('is formatted with its unit', () => {
-    expect(formatMetric('LCP', 999.4)).toBe('999 ms');
-    expect(formatMetric('LCP', 2345)).toBe('2.35 s');
-    expect(formatMetric('CLS', 0)).toBe('0');
-    expect(formatMetric('CLS', 0.0042)).toBe('0.004');
-    expect(formatMetric('CLS', 0.1234)).toBe('0.123');
-  });
-});
-
-it('files are grouped by extension, not by initiator', () => {
-  const { groups, total } = groupAssets([
+it('groups the files of the page load by extension, not by initiator', () => {
+  const files = [
     createEntry('/', [20_300, 100_000], 'navigation', 'navigation'),
     createEntry('/assets/app/index-abc.js?v=1', [50_300, 150_000], 'link'),
     createEntry('/assets/app/page-abc.js', [0, 40_000], 'other'),
+    createEntry('https://cdn.example/x.js', [0, 0], 'script'),
     createEntry('/styles.css', [1000, 3000], 'link'),
     createEntry('/assets/font.woff2', [30_300, 30_000], 'css'),
     createEntry('/cover.webp', [9300, 9000], 'img'),
     createEntry('/api/hubspot/contacts', [600, 300], 'fetch'),
     createEntry('/site.webmanifest', [400, 100], 'link'),
+  ];
+  vi.mocked(performance.getEntriesByType).mockImplementation(
+    (type) => files.filter(({ entryType }) => entryType === type) as PerformanceResourceTiming[],
+  );
+  show();
+  const rows = within(region('Asset weight').getByRole('table')).getAllByRole('row').slice(1);
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'DocumentFiles1Transferred20.3 kBUnpacked100 kB',
+    'ScriptFiles3Transferred50.3 kBUnpacked190 kB',
+    'StyleFiles1Transferred1.0 kBUnpacked3.0 kB',
+    'FontFiles1Transferred30.3 kBUnpacked30.0 kB',
+    'ImageFiles1Transferred9.3 kBUnpacked9.0 kB',
+    'FetchFiles1Transferred600 bytesUnpacked300 bytes',
+    'OtherFiles1Transferred400 bytesUnpacked100 bytes',
+    'TotalFiles9Transferred112 kBUnpacked332 kB',
   ]);
-  expect(groups).toEqual([
-    { type: 'document', count: 1, transferred: 20_300, decoded: 100_000 },
-    { type: 'script', count: 2, transferred: 50_300, decoded: 190_000 },
-    { type: 'style', count: 1, transferred: 1000, decoded: 3000 },
-    { type: 'font', count: 1, transferred: 30_300, decoded: 30_000 },
-    { type: 'image', count: 1, transferred: 9300, decoded: 9000 },
-    { type: 'fetch', count: 1, transferred: 600, decoded: 300 },
-    { type: 'other', count: 1, transferred: 400, decoded: 100 },
-  ]);
-  expect(total).toEqual({ count: 8, transferred: 112_200, decoded: 332_400 });
 });

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { routes } from '~/app/routes';
 import { readSettings, writeOverrides } from '~/config/config-store';
 import { adminSettings } from '~/config/site-settings';
 import SecurityPage from '~/pages/admin/security-page';
@@ -119,6 +120,8 @@ describe('the access switches', () => {
   });
 });
 
+const PAGES = routes.map(({ path }) => path.replace(':slug', 'anything')).filter((path) => path !== '/');
+
 describe('the discreet path', () => {
   const field = () => getField('Discreet admin path');
   const type = (path: string) => fireEvent.change(field(), { target: { value: path } });
@@ -126,7 +129,7 @@ describe('the discreet path', () => {
 
   it('is saved by its button', async () => {
     show();
-    type(' /back-door/ ');
+    type(' /back-door ');
     expect(localStorage.getItem('admin_config')).toBeNull();
     save();
     expect(readStoredValue('admin_config')).toEqual({ discreetAdminPath: '/back-door' });
@@ -145,6 +148,42 @@ describe('the discreet path', () => {
     expect(localStorage.getItem('admin_config')).toBeNull();
     type('/fine');
     expect(field()).not.toBeInvalid();
+  });
+
+  it.each<[string, string]>([
+    ['/back-door/', '/back-door'],
+    ['/a//', '/a'],
+    ...['/Staff/entrance_2', '/a', '/0', '/admin/hidden'].map((path): [string, string] => [path, path]),
+  ])('may be %s', (path, saved) => {
+    show();
+    type(path);
+    save();
+    expect(readStoredValue('admin_config')).toEqual({ discreetAdminPath: saved });
+  });
+
+  it.each([
+    [/Enter a path, such as/, ['', '  ']],
+    [/home page/, ['/', '///']],
+    [
+      /begins with \/ and holds letters, digits/,
+      ['back-door', '/back door', '/tür', '/a?b', '/a#b', '/a.html'],
+    ],
+    [/letters, digits/, ['//evil.example', '/a//b', '/-a', 'https://x.example', '/:slug']],
+    [
+      /is a page of this site/,
+      ['/Pricing', '/login', '/blog/anything', '/services/chatbots', '/resources/x/'],
+    ],
+    [/is a page of this site/, PAGES],
+    [/is a page of this site/, PAGES.map((path) => path.toUpperCase())],
+    [/keeps its files/, ['/api/door', '/assets']],
+  ])('is refused with the reason %s: %j', (reason, refused) => {
+    show();
+    for (const path of refused) {
+      type(path);
+      save();
+      expect(field().closest('form'), path).toHaveTextContent(reason);
+    }
+    expect(localStorage.getItem('admin_config')).toBeNull();
   });
 
   it('says so if the stored path is a page of the site', () => {

@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useStoredSecrets } from '~/features/admin/security/self-check-list';
 import { catalogue } from '~/integrations/speech/catalogue';
 import { voiceDefaults } from '~/integrations/speech/voice-config';
 import VoiceAiPage from '~/pages/admin/voice-ai-page';
@@ -269,12 +268,6 @@ describe('the saved key', () => {
     expect(control('apiKey').value).toBe('');
   });
 
-  it('is listed among the stored secrets', () => {
-    store(before);
-    renderAdminPage(<Secrets />, { at: '/admin' });
-    expect(screen.getByText('voiceAi.apiKey')).toBeInTheDocument();
-  });
-
   it('is removed after a confirmation', async () => {
     const { user } = show(before);
     fireEvent.click(screen.getByRole('button', { name: 'Clear API key' }));
@@ -512,7 +505,3 @@ describe('live mode', () => {
     expect(backend.log).toEqual([]);
   });
 });
-
-function Secrets() {
-  return useStoredSecrets();
-}

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoBooking, demoPage } from '~/content/demo.json';
-import { getMailingWords } from '~/integrations/email-marketing/use-mailing-words';
+import mailing from '~/content/mailing.json';
 import DemoPage from '~/pages/demo/demo-page';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { getTexts, region, renderPage, structuredData } from '../../support/render-page';
@@ -50,7 +50,7 @@ it('the demo page answers the same questions on the page and for search engines'
   const { heading, questions } = demoPage.faq;
   const list = Object.values(questions).map(({ question, answer }) => ({
     question,
-    answer: fillTemplate(answer, { mailing: getMailingWords('none') }),
+    answer: fillTemplate(answer, { mailing: `${mailing.purpose} ${mailing.noService}` }),
   }));
   expect(structuredData().find((thing) => thing['@type'] === 'FAQPage')?.mainEntity).toEqual(
     list.map(({ question, answer }) => ({

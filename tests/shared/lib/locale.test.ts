@@ -79,14 +79,13 @@ describe('a site in German', () => {
 
   it('reads the numbers of its visitors', async () => {
     await loadSite('de-DE');
-    const { exampleInputs, readNumber, toEntries } = await import('~/features/savings/entries');
-    expect(readNumber('volume', '1.200')).toBe(1200);
-    expect(readNumber('minutes', '2,5')).toBe(2.5);
-    expect(readNumber('hourly', '40 €')).toBe(40);
-    expect(readNumber('minutes', toEntries({ ...exampleInputs, minutes: 2.5 }).minutes)).toBe(2.5);
-    const { readLink, toLink } = await import('~/features/savings/entries');
-    const shared = { ...exampleInputs, minutes: 2.5 };
-    expect(readLink(toLink(shared))).toEqual(shared);
+    const { exampleInputs, readEntries, readLink, toEntries, toLink } = await import(
+      '~/features/savings/entries'
+    );
+    const entries = toEntries({ ...exampleInputs, minutes: 2.5 });
+    const { inputs } = readEntries({ ...entries, volume: '1.200', hourly: '40 €' }, exampleInputs);
+    expect(inputs).toEqual({ ...exampleInputs, volume: 1200, minutes: 2.5, hourly: 40 });
+    expect(readLink(toLink(inputs))).toEqual(inputs);
   });
 });
 
@@ -110,12 +109,12 @@ it.each([
 
 it('a site in a language with its own digits reads them and Western ones', async () => {
   await loadSite('fa-IR');
-  const { exampleInputs, readNumber, toEntries } = await import('~/features/savings/entries');
-  const typed = toEntries({ ...exampleInputs, minutes: 2.5 });
+  const { exampleInputs, readEntries, toEntries } = await import('~/features/savings/entries');
+  const typed = toEntries({ ...exampleInputs, volume: 1200, minutes: 2.5 });
   expect(typed.volume).toBe('۱۲۰۰');
-  expect(readNumber('volume', typed.volume)).toBe(1200);
-  expect(readNumber('minutes', typed.minutes)).toBe(2.5);
-  expect(readNumber('volume', '1200')).toBe(1200);
+  const read = { ...exampleInputs, volume: 1200, minutes: 2.5 };
+  expect(readEntries(typed, exampleInputs).inputs).toEqual(read);
+  expect(readEntries({ ...typed, volume: '1200' }, exampleInputs).inputs).toEqual(read);
 });
 
 it('a site in Ukrainian has plural forms for one, a few and many', async () => {

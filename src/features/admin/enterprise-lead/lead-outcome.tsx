@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { TextLink } from '~/features/admin/kit/text';
-import type { LeadOutcome } from '~/leads/form/use-send-lead';
+import type { LeadOutcome } from '~/leads/form/lead-outcome';
 import { getVisibleStatuses } from '~/leads/lead-status';
 import { useOutbox } from '~/leads/use-outbox';
 import { paths } from '~/shared/paths';

@@ -15,7 +15,7 @@ import { parseJsonFile } from '~/shared/lib/parse-json';
 import { dropTestResults } from './integration-status';
 
 /** The settings that this browser can override. */
-export const storedSettings: readonly StoredSettingsDefinition[] = settingsDefinitions.filter(isStored);
+const storedSettings: readonly StoredSettingsDefinition[] = settingsDefinitions.filter(isStored);
 
 type SiteConfigFileResult = { ok: true; config: SiteConfig } | { ok: false; problems: FileProblem[] };
 

@@ -46,7 +46,7 @@ export function exportLeads(
 }
 
 /** Returns the leads as JSON for /upload, without claims. An import never sends a lead that only other systems have. */
-export const leadsToJson = (leads: readonly MergedLead[]): string =>
+const leadsToJson = (leads: readonly MergedLead[]): string =>
   JSON.stringify(
     leads.map((lead) => {
       const { claim: _, ...row } = lead.row ?? toOutboxRow(lead);
@@ -57,7 +57,7 @@ export const leadsToJson = (leads: readonly MergedLead[]): string =>
   );
 
 /** Returns the leads as CSV for spreadsheets. A lead without details keeps its row, with empty cells. */
-export function leadsToCsv(leads: readonly MergedLead[], context: ExportContext): string {
+function leadsToCsv(leads: readonly MergedLead[], context: ExportContext): string {
   const header = COLUMNS.map(([name]) => name);
   return toCsv([header, ...leads.map((lead) => COLUMNS.map(([, cell]) => cell(lead, context)))]);
 }
@@ -118,7 +118,7 @@ function formatDelivery(
  * Returns a table as RFC 4180 CSV: CRLF after each line, quotes where needed. Excel needs the byte order mark to detect
  * UTF-8.
  */
-export function toCsv(rows: readonly (readonly string[])[]): string {
+function toCsv(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('')}`;
 }
 

@@ -385,9 +385,7 @@ const AttemptIcon = ({ outcome }: Pick<Attempt, 'outcome'>) =>
   );
 
 /** Returns the attempts at all destinations in chronological order. */
-export const getLeadAttempts = (
-  statuses: readonly DestinationStatus[],
-): (Attempt & { destination: string })[] =>
+const getLeadAttempts = (statuses: readonly DestinationStatus[]): (Attempt & { destination: string })[] =>
   statuses
     .flatMap(({ label, delivery }) =>
       delivery.attempts.map((attempt) => ({ ...attempt, destination: label })),

@@ -187,7 +187,7 @@ const DOUBTS = [
  * Returns the first phone number in what people write into a field for it, without its extension; empty if there's none.
  * A wrong number is worse than none, so what can be read in two ways is none.
  */
-export function toPhoneNumber(text: string): string {
+function toPhoneNumber(text: string): string {
   const line = text
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')

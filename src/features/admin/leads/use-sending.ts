@@ -92,7 +92,7 @@ export function useSending(pipeline: LeadPipeline, sources: readonly LeadSource[
   };
 }
 
-export function showOutcome({ counts, destinations, failures }: SendTotals): void {
+function showOutcome({ counts, destinations, failures }: SendTotals): void {
   const reasons = [...new Set(failures.flatMap((failure) => failure.reasons))];
   if (reasons.length > 0)
     toast({ title: 'Not delivered', description: reasons.slice(0, 3).join(' '), variant: 'destructive' });

@@ -59,7 +59,7 @@ type Timing = Pick<
 >;
 
 /** Groups the loaded files by type, in a fixed order, without empty groups. */
-export function groupAssets(entries: readonly Timing[]) {
+function groupAssets(entries: readonly Timing[]) {
   const groups = (Object.keys(TYPE_LABELS) as AssetType[]).flatMap((type) => {
     const members = entries.filter((entry) => getAssetType(entry) === type);
     return members.length > 0 ? [{ type, ...sumSizes(members) }] : [];

@@ -36,7 +36,7 @@ export type PageLoad = z.infer<typeof pageLoadSchema>;
 
 const NO_PAGE_LOADS: readonly PageLoad[] = [];
 
-export const readVitals = (): readonly PageLoad[] => readStorage(vitalsHistory) ?? NO_PAGE_LOADS;
+const readVitals = (): readonly PageLoad[] => readStorage(vitalsHistory) ?? NO_PAGE_LOADS;
 
 /** Returns the history. Follows changes in this and other tabs. */
 export const useVitalsHistory = (): readonly PageLoad[] =>

@@ -218,14 +218,14 @@ const THRESHOLDS: Record<MetricName, readonly [number, number]> = {
   TTFB: TTFBThresholds,
 };
 
-export function rateMetric(metric: MetricName, value: number): Rating {
+function rateMetric(metric: MetricName, value: number): Rating {
   const [good, poor] = THRESHOLDS[metric];
   if (value <= good) return 'good';
   return value <= poor ? 'needs-improvement' : 'poor';
 }
 
 /** '180 ms', '2.34 s'; CLS as '0.012'. */
-export function formatMetric(metric: MetricName, value: number): string {
+function formatMetric(metric: MetricName, value: number): string {
   if (metric === 'CLS') return formatNumber(value, { maximumFractionDigits: 3 });
   if (value < 1000) return `${formatNumber(Math.round(value))} ms`;
   return `${formatNumber(value / 1000, { minimumFractionDigits: 2, maximumFractionDigits: 2 })} s`;

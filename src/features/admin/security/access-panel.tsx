@@ -188,11 +188,11 @@ function DiscreetPathField({ saved, onSave }: { saved: string; onSave: (path: st
 }
 
 /** Trims a typed path, and removes trailing slashes. */
-export const normalizeAdminPath = (typed: string): string =>
+const normalizeAdminPath = (typed: string): string =>
   trimTrailing(typed.trim(), '/') || typed.trim().slice(0, 1);
 
 /** Returns why a normalized path can't lead to the admin area, or undefined. */
-export function findPathProblem(path: string): string | undefined {
+function findPathProblem(path: string): string | undefined {
   if (path === '') return 'Enter a path, such as /admin-access.';
   if (/^\/+$/.test(path)) return 'This is the home page. Enter a path such as /admin-access.';
   if (!pathSchema.safeParse(path).success || path.includes('//'))

@@ -111,14 +111,14 @@ function CheckDetails({ check: { text, todo, names = [], actions = [] } }: { che
 }
 
 /** The input of the self-check: the site's setup, and this browser. */
-export interface SecurityFacts extends SiteSetup {
+interface SecurityFacts extends SiteSetup {
   readonly address: Pick<URL, 'protocol' | 'hostname' | 'origin'>;
   /** Paths of stored secrets, such as 'hubspot.apiKey'. */
   readonly secrets: readonly string[];
 }
 
 /** Returns all findings, most serious first. */
-export const runSelfCheck = (facts: SecurityFacts): Finding[] =>
+const runSelfCheck = (facts: SecurityFacts): Finding[] =>
   sortBySeverity([
     ...checkLeadSettings(facts),
     checkTransport(facts.address),
@@ -160,7 +160,7 @@ function useSelfCheck(): Finding[] {
 }
 
 /** Returns the paths of stored secrets, such as 'hubspot.apiKey'. Follows saves in all tabs. */
-export const useStoredSecrets = (): string[] => useConfigSnapshot(findStoredSecrets) ?? [];
+const useStoredSecrets = (): string[] => useConfigSnapshot(findStoredSecrets) ?? [];
 
 const findStoredSecrets = (): string[] =>
   storedValues.flatMap((stored) => {

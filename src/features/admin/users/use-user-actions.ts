@@ -96,7 +96,7 @@ export function isLastSuperAdmin(
 }
 
 /** Returns true if the change removes super admin rights. Null deletes the account. */
-export function removesSuperAdmin(user: RegisteredUser, changes: Partial<RegisteredUser> | null): boolean {
+function removesSuperAdmin(user: RegisteredUser, changes: Partial<RegisteredUser> | null): boolean {
   if (!isActiveSuperAdmin(user)) return false;
   return changes === null || !isActiveSuperAdmin({ ...user, ...changes });
 }

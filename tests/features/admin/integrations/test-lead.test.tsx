@@ -3,8 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { writeOverrides } from '~/config/config-store';
 import { mailDomain } from '~/facts/brand-facts';
 import { IntegrationTabs } from '~/features/admin/integrations/integration-tabs';
-import { storedSettings } from '~/features/admin/integrations/site-config-file';
+import { airtableSettings } from '~/integrations/airtable/settings';
+import { emailMarketingSettings } from '~/integrations/email-marketing/system';
 import { hubspotSettings } from '~/integrations/hubspot/settings';
+import { suitecrmSettings } from '~/integrations/suitecrm/settings';
 import { webhookSettings } from '~/integrations/webhook/settings';
 import { pasteInto } from '../../../support/paste-into';
 import { renderAdminPage } from '../../../support/render-admin-page';
@@ -39,16 +41,12 @@ const suitecrm = {
   clientId: 'test-client',
   clientSecret: 'test-secret',
 };
-const configure = (system: keyof typeof SETUPS) => {
-  const definition = storedSettings.find(({ name }) => name === system);
-  if (definition) writeOverrides(definition, SETUPS[system]);
-};
-const SETUPS = {
-  hubspot: { enabled: true, baseUrl: '/api/hubspot' },
-  suitecrm,
-  airtable: { baseId: 'app1', apiKey: 'test-token' },
-  emailMarketing: { endpoint: '/api/email' },
-  webhook: { url: 'https://hooks.example/1' },
+const configure = {
+  hubspot: () => writeOverrides(hubspotSettings, { enabled: true, baseUrl: '/api/hubspot' }),
+  suitecrm: () => writeOverrides(suitecrmSettings, suitecrm),
+  airtable: () => writeOverrides(airtableSettings, { baseId: 'app1', apiKey: 'test-token' }),
+  emailMarketing: () => writeOverrides(emailMarketingSettings, { endpoint: '/api/email' }),
+  webhook: () => writeOverrides(webhookSettings, { url: 'https://hooks.example/1' }),
 };
 
 describe('a test lead', () => {
@@ -60,7 +58,7 @@ describe('a test lead', () => {
     ['emailMarketing', 'Email marketing', /^Address subscribed\.$/, formatToast('email marketing')],
     ['webhook', 'Webhook', /^Lead posted\.$/, formatToast('the webhook')],
   ] as const)('goes to %s after a confirmation', async (system, name, steps, description) => {
-    configure(system);
+    configure[system]();
     const { user } = show(system);
     const text = await sendTo(user, name);
     expect(text).toContain(`A record named 'Test Lead' with the address test@${mailDomain} is created`);
@@ -160,7 +158,7 @@ describe('a failed test lead', () => {
     ['emailMarketing', 'Email marketing', 'There was a problem submitting your data to email marketing.'],
     ['webhook', 'Webhook', 'There was a problem submitting your data to the webhook.'],
   ] as const)('shows the toast of %s', async (system, name, description) => {
-    configure(system);
+    configure[system]();
     for (const service of ['hubspot', 'suitecrm', 'airtable', 'email', 'webhook'] as const)
       backend.faults.set(service, { kind: 'status', status: 400 });
     const { user } = show(system);
@@ -172,7 +170,7 @@ describe('a failed test lead', () => {
   });
 
   it('shows the completed steps, the notes, and the reason', async () => {
-    writeOverrides(hubspotSettings, SETUPS.hubspot);
+    configure.hubspot();
     backend.configure({ hubspot: { missingProperties: ['service_interest'] } });
     backend.faults.set('hubspot', { kind: 'status', status: 403, path: '/deals' });
     const { user } = show('hubspot');
@@ -189,7 +187,7 @@ describe('a failed test lead', () => {
   });
 
   it('says that it may have arrived if no answer came', { tags: ['proof'] }, async () => {
-    writeOverrides(webhookSettings, SETUPS.webhook);
+    configure.webhook();
     backend.faults.set('webhook', { kind: 'reply-lost' });
     const { user } = show('webhook');
     await sendTo(user, 'Webhook');
@@ -199,7 +197,7 @@ describe('a failed test lead', () => {
   });
 
   it('is no longer shown once the settings change', async () => {
-    writeOverrides(webhookSettings, SETUPS.webhook);
+    configure.webhook();
     backend.faults.set('webhook', { kind: 'status', status: 404 });
     const { user } = show('webhook');
     await sendTo(user, 'Webhook');

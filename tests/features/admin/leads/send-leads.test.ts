@@ -1,8 +1,10 @@
-import { renderHook } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { createElement, type PropsWithChildren } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { MergedLead } from '~/features/admin/leads/merge-leads';
+import { type MergedLead, mergeLeads } from '~/features/admin/leads/merge-leads';
 import { retryLead, retryOpenDeliveries, sendAll } from '~/features/admin/leads/send-leads';
-import { showOutcome } from '~/features/admin/leads/use-sending';
+import { useSending } from '~/features/admin/leads/use-sending';
 import type { LeadPipeline } from '~/leads/deliver';
 import type { Destination } from '~/leads/destination';
 import type { OutboxRow } from '~/leads/outbox-row';
@@ -122,11 +124,20 @@ it('shows each reason once', async () => {
     [crm.destination, airtable.destination],
     [createRow('a'), createRow('b')],
   );
-  const totals = await retryLeads(pipeline, ['a', 'b'], continueAlways);
-  expect(totals).toMatchObject({ counts: { failed: 2 } });
-  showOutcome(totals);
+  await sendFromInbox(pipeline);
   expect(getOpenToasts()).toMatchObject([{ title: 'Not delivered', description: rejected.reasons[0] }]);
 });
+
+/** Sends all leads of the pipeline by the inbox's button, and waits for the toast. */
+async function sendFromInbox(pipeline: LeadPipeline) {
+  const client = new QueryClient();
+  const wrapper = ({ children }: PropsWithChildren) =>
+    createElement(QueryClientProvider, { client }, children);
+  const { result } = renderHook(() => useSending(pipeline, []), { wrapper });
+  const leads = mergeLeads(await pipeline.outbox.all(), []);
+  act(() => result.current.sendMany(leads));
+  await waitFor(() => expect(result.current.summary).toBeDefined());
+}
 
 const getOpenToasts = () => renderHook(useToasts).result.current.filter(({ status }) => status === 'open');
 beforeEach(() => {
@@ -145,7 +156,7 @@ it.each([
     id === 'local-inbox' ? createLocalInbox() : fakeDestination({ id }).destination,
   );
   const pipeline = await createPipeline(destinations, [createRow('a'), createRow('b')]);
-  showOutcome(await retryLeads(pipeline, ['a', 'b'], continueAlways));
+  await sendFromInbox(pipeline);
   const expected = expect.stringMatching(description instanceof RegExp ? description : `^${description}$`);
   expect(getOpenToasts()).toMatchObject([{ description: expected }]);
 });

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { readVitals } from '~/features/admin/performance/vitals-history';
+import type { PageLoad } from '~/features/admin/performance/vitals-history';
+import { readStoredValue } from '../../../support/on-screen';
 
 type Report = (metric: { name: string; value: number }) => void;
 const reports = new Map<string, Report>();
@@ -15,6 +16,7 @@ vi.mock('web-vitals', () => {
   };
 });
 
+const readVitals = (): PageLoad[] => readStoredValue('vitals_history') ?? [];
 const measure = (name: string, value: number) => reports.get(name)?.({ name, value });
 
 beforeEach(() => {

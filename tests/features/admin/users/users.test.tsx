@@ -58,15 +58,36 @@ describe('the last active super admin, where no built-in account is one', () => 
     expect(readUsers().map(({ isActive }: { isActive: boolean }) => isActive)).toEqual([false, true]);
   });
 
-  it('is protected after a change in another tab', () => {
+  it.each<[string, string, BuiltInAccount['role'], boolean]>([
+    ['not one beside a built-in one', 'admin@agency.example', 'super_admin', false],
+    ['one beside an account that a built-in one takes the place of', 'grace@x.example', 'client', true],
+  ])('is %s', (_, email, role, isLast) => {
+    show(
+      [user('ada@x.example'), user('Grace@x.example')],
+      [{ email, role, isDemo: false, passwordHash: 'h' }],
+    );
+    expect(getDeleteButton('ada@x.example').hasAttribute('disabled')).toBe(isLast);
+  });
+
+  it.each<[string, () => Promise<void> | void]>([
+    ['deactivated', () => void fireEvent.click(getActiveCheckbox('ada@x.example'))],
+    ['demoted', () => void fireEvent.change(getRoleSelect('ada@x.example'), { target: { value: 'client' } })],
+    [
+      'deleted',
+      async () => {
+        fireEvent.click(getDeleteButton('ada@x.example'));
+        fireEvent.click(await screen.findByRole('button', { name: 'Delete user' }));
+      },
+    ],
+  ])('is not %s after a change in another tab', async (_, change) => {
     show([user('ada@x.example'), user('grace@x.example')]);
     // Before the storage event arrives.
     localStorage.setItem(
       'registered_users',
       JSON.stringify([user('ada@x.example'), user('grace@x.example', { isActive: false })]),
     );
-    fireEvent.click(getActiveCheckbox('ada@x.example'));
-    expect(readUsers()[0]).toMatchObject({ email: 'ada@x.example', isActive: true });
+    await change();
+    expect(readUsers()[0]).toEqual(user('ada@x.example'));
     expect(screen.getAllByText(/Nobody else could administer the site/)[0]).toBeInTheDocument();
   });
 });

@@ -1,6 +1,13 @@
-// @vitest-environment node
+import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { toPhoneNumber } from '~/features/admin/leads/lead-facts';
+import { LeadContact } from '~/features/admin/leads/lead-facts';
+import { createContact } from '../../../support/leads';
+
+/** The number that a lead's phone dials. */
+function readDialed(phone: string) {
+  const { container } = render(<LeadContact contact={{ ...createContact(), phone }} />);
+  return container.querySelector('[href^="tel:"]')?.getAttribute('href')?.replace('tel:', '');
+}
 
 const NUMBERS = {
   '+1 555 0101': '+15550101',
@@ -43,7 +50,7 @@ const NUMBERS = {
 };
 
 it.each(Object.entries(NUMBERS))('finds in %j the phone number %j', (text, number) => {
-  expect(toPhoneNumber(text)).toBe(number);
+  expect(readDialed(text)).toBe(number);
 });
 
 it.each([
@@ -86,5 +93,5 @@ it.each([
   // The 0 isn't dialed after a country code.
   ...['+49 030 1234567', '+44 (020) 7946 0000', '0049 030 1234567'],
 ])('finds no phone number in %j', (text) => {
-  expect(toPhoneNumber(text)).toBe('');
+  expect(readDialed(text)).toBeUndefined();
 });
