@@ -42,8 +42,8 @@ function createGroupFinder(getInfo: Rolldown.ChunkingContext['getModuleInfo']) {
     if (frame.has(key)) return 'frame';
     const users = pages.filter((imports) => imports.has(key));
     if (users.length >= MIN_FORM_COUNT && users.every((imports) => formPages.has(imports))) return 'forms';
-    if (users.length >= MIN_PAGE_COUNT) return 'page';
     if (id.includes('/src/blocks/')) return users.length > 1 ? 'blocks' : null;
+    if (users.length >= MIN_PAGE_COUNT) return 'page';
     // A part of `page` must not need a file that needs `page`.
     const { code, importedIds = [] } = getInfo(id) ?? {};
     const isSmall = users.length > 1 && (code?.length ?? 0) < MAX_SMALL_LENGTH;

@@ -62,7 +62,8 @@ export function PageView({ path, page, components }: PageViewProps) {
 type AnyBlock = Page['blocks'][number];
 
 /** A block over the lower edge of the hero has no background of its own. */
-const isOverlapping = (block: AnyBlock | undefined) => block?.type === 'picture';
+const isOverlapping = (block: AnyBlock | undefined) =>
+  block !== undefined && ['picture', 'subscribe'].includes(block.type);
 
 /** A block's entries in the list of contents: its own, or those of its parts. */
 function getContents(block: AnyBlock): TocEntry[] {

@@ -153,6 +153,12 @@ export const blockSchemas = {
       )
       .check(z.describe('By the ids of positions.json.')),
   }),
+  'post-list': block('post-list', {
+    ...section,
+    intro,
+    posts: listOf(z.strictObject({ to: text })).check(z.describe('Links to articles.')),
+    links,
+  }),
   posts: block('posts', {
     ...section,
     intro,
@@ -217,9 +223,25 @@ export const blockSchemas = {
       path: ['rows'],
     }),
   ),
+  subscribe: block('subscribe', {
+    ...anchor,
+    heading: text,
+    facts: listOf(term).check(z.describe('What subscribers can expect, beside the form.')),
+    link: z.optional(link.check(z.describe('Below them, such as one to a sample.'))),
+  }),
   /** The build turns the Markdown into HTML. */
   text: block('text', {
     ...section,
+    intro,
+    folded: z.optional(
+      z
+        .strictObject({ id: text, title: text, note: z.optional(describedText('Below the title.')) })
+        .check(
+          z.describe(
+            'The text opens on request, below this title or by a link to its id. The chat leaves it out.',
+          ),
+        ),
+    ),
     markdown: describedText('Paragraphs, lists and links in Markdown.'),
     links,
   }),
