@@ -2,8 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { normalizePath, type Rolldown } from 'vite';
 
 const ENTRY = normalizePath(fileURLToPath(new URL('../../src/main.tsx', import.meta.url)));
-/** A page whose imports count. Landing pages, which are in folders, change no other page's files. */
-const PAGE = /\/src\/(?:pages\/(?!admin\/)[\w-]+\/[\w-]+-page\.tsx|content\/pages\/[\w-]+-page\.js)$/;
+/** A page whose imports count. Landing pages change no other page's files. */
+const PAGE =
+  /\/src\/(?:pages\/(?!admin\/)[\w-]+\/[\w-]+-page\.tsx|content\/pages\/(?!lp\/)[\w/-]+-page\.js)$/;
 /** A module that this many of the visitors' pages need belongs to `page`. */
 const MIN_PAGE_COUNT = 8;
 /** Of no use to pages without pictures. */

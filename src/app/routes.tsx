@@ -111,7 +111,13 @@ const createReportRoute = (slug: string) =>
 /** The site's pages. Patterns don't overlap, so order doesn't matter. */
 export const siteRoutes: PageRoute[] = [
   ...blockPages.map(({ path, importPage, moves = false, header = darkHero.header }) =>
-    createPageRoute(path, importPage, { header, startsAtOnce: moves, texts: `pages${path}` }),
+    createPageRoute(path, importPage, {
+      header,
+      startsAtOnce: moves,
+      texts: `pages${path}`,
+      // Of the blocks `readiness` and `savings`.
+      query: [READINESS_QUERY, CASE_QUERY],
+    }),
   ),
   createPageRoute(paths.home(), () => import('~/pages/home/home-page'), darkHero),
   createPageRoute(paths.login(), () => import('~/pages/login/login-page'), {
@@ -148,18 +154,10 @@ export const siteRoutes: PageRoute[] = [
   ...comparisonSlugs.map((slug) =>
     createPageRoute(paths.comparison(slug), () => import('~/pages/compare/comparison-page'), darkHero),
   ),
-  createPageRoute(paths.readiness(), () => import('~/pages/tools/readiness-page'), {
-    ...darkHero,
-    query: [READINESS_QUERY],
-  }),
   createPageRoute(paths.pricing(), () => import('~/pages/pricing/pricing-page'), darkHero),
   createPageRoute(paths.plans(), () => import('~/pages/plans/plans-page'), {
     startsAtOnce: true,
     texts: 'page-states',
-  }),
-  createPageRoute(paths.savings(), () => import('~/pages/tools/savings-page'), {
-    ...darkHero,
-    query: [CASE_QUERY],
   }),
   createPageRoute(paths.demo(), () => import('~/pages/demo/demo-page'), darkHero),
 

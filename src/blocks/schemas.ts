@@ -53,6 +53,8 @@ const phase = z.strictObject({
   stop: describedText('Price and exit.'),
 });
 
+const part = z.strictObject({ ...anchor, heading: text });
+
 /** The blocks' fields by type, which is also the name of the block's file and component. */
 export const blockSchemas = {
   'call-to-action': block('call-to-action', {
@@ -181,6 +183,10 @@ export const blockSchemas = {
     text: z.optional(describedText('Below the heading.')),
     note: z.optional(describedText('Below the quotes, such as that they are samples.')),
   }),
+  readiness: block('readiness', { ...anchor, heading: text }),
+  savings: block('savings', {
+    parts: z.strictObject({ calculator: part, months: part, formula: part }),
+  }),
   'services-table': block('services-table', {
     ...anchor,
     heading: text,
@@ -279,6 +285,13 @@ const pageFields = z.strictObject({
       z.strictObject({ kicker: z.optional(text), title: z.optional(text), dye, accent: dye, picture }),
     )
     .check(z.describe('The picture for shared links, if it differs from title and hero.')),
+  parent: z.optional(
+    link.check(
+      z.describe(
+        'The page above it, for search engines. Its name also stands above the heading, except for /.',
+      ),
+    ),
+  ),
   describes: z
     .optional(z.enum(['organization']))
     .check(z.describe('Tells search engines that the page introduces the agency.')),
