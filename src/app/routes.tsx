@@ -159,7 +159,6 @@ export const siteRoutes: PageRoute[] = [
     startsAtOnce: true,
     texts: 'page-states',
   }),
-  createPageRoute(paths.demo(), () => import('~/pages/demo/demo-page'), darkHero),
 
   createPageRoute(paths.blog(), () => import('~/pages/blog/blog-page'), { query: Object.values(BLOG_QUERY) }),
   createPageRoute(POST_ROUTE, () => import('~/pages/blog/post-page'), { loadContent: loadPostContent }),

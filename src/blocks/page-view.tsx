@@ -51,6 +51,7 @@ export function PageView({ path, page, components }: PageViewProps) {
       <PageHero
         seed={seed}
         copy={hero}
+        titleSize={hero.heading.split(' ').length > 4 ? 'h1' : 'display'}
         trail={trail?.[1] && trail}
         contents={contents.length > 0 ? contents : undefined}
         overlappedByNext={overHero !== undefined}

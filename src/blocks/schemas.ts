@@ -57,6 +57,16 @@ const part = z.strictObject({ ...anchor, heading: text });
 
 /** The blocks' fields by type, which is also the name of the block's file and component. */
 export const blockSchemas = {
+  agenda: block('agenda', {
+    ...section,
+    intro,
+    items: listOf(
+      z.strictObject({ time: describedText('When it is: 0 to 5 min, or 10:30.'), name: text, text }),
+    ),
+  }),
+  booking: block('booking', section),
+  /** What people ask before a booking, answered by the calendar that the site has. */
+  'booking-questions': block('booking-questions', section),
   'call-to-action': block('call-to-action', {
     id: anchor.id,
     heading: text,
