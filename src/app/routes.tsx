@@ -162,7 +162,6 @@ export const siteRoutes: PageRoute[] = [
 
   createPageRoute(paths.blog(), () => import('~/pages/blog/blog-page'), { query: Object.values(BLOG_QUERY) }),
   createPageRoute(POST_ROUTE, () => import('~/pages/blog/post-page'), { loadContent: loadPostContent }),
-  createPageRoute(paths.resources(), () => import('~/pages/resources/resources-page'), darkHero),
   ...reportSlugs.map(createReportRoute),
   createPageRoute(paths.faq(), () => import('~/pages/faq/faq-page')),
   createPageRoute(paths.brandKit(), () => import('~/pages/brand-kit/brand-kit-page')),

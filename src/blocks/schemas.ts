@@ -126,6 +126,17 @@ export const blockSchemas = {
     intro,
     pictures: listOf(z.strictObject(pictureFields)),
   }),
+  guides: block('guides', {
+    ...section,
+    intro,
+    stages: listOf(
+      z.strictObject({
+        name: text,
+        text: describedText('Beside the name, while its guides are folded.'),
+        guides: listOf(z.strictObject({ title: text, to: text, text })),
+      }),
+    ),
+  }),
   image: block('image', pictureFields),
   logos: block('logos', {
     heading: text,
@@ -194,6 +205,8 @@ export const blockSchemas = {
     note: z.optional(describedText('Below the quotes, such as that they are samples.')),
   }),
   readiness: block('readiness', { ...anchor, heading: text }),
+  /** The documents of src/content/reports. */
+  reports: block('reports', { ...section, intro }),
   savings: block('savings', {
     parts: z.strictObject({ calculator: part, months: part, formula: part }),
   }),
