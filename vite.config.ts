@@ -40,7 +40,8 @@ export default defineConfig(async ({ mode, command }) => {
       developmentFilesPlugin(),
       blockPages(root),
       fillContentJson(root, site),
-      checkContentJson(root, site),
+      // The original's build checks the texts of all languages.
+      getLanguageFolder(site) === '' && checkContentJson(root, site),
       content(root, site),
       pictures(root),
       posts(root, remote, site),

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
 const COMMANDS = {
-  setup: 'asks six things, and makes a clone your own site',
+  setup: 'asks a few things, and makes a clone your own site',
   doctor: 'says what would keep leads from arriving or pages from being found',
   deploy: "puts a host's files in place",
   rebrand: "turns the site into another agency's",

@@ -1,4 +1,5 @@
-// The six questions of `npm run site -- setup`: how to ask them, and how the answer about leads changes the settings.
+// The questions of `npm run site -- setup`: how to ask them, and how the answers about leads and languages change the
+// settings.
 
 const LEADS_HINT =
   "paste the form's address at Formspree, Formspark or Getform, Web3Forms' access key, PORTAL/FORM of HubSpot Forms " +
@@ -12,6 +13,7 @@ export const QUESTIONS = {
   leads: `Where do leads go? You can ${LEADS_HINT}.`,
   mail: 'Which mail address do people write to?',
   language: 'Which language and region are the texts in, such as en-US or de-DE? This translates nothing.',
+  translations: 'Which further languages does the site have, such as de-DE ar, or none?',
 };
 
 /**
@@ -103,6 +105,17 @@ function toSettings(answer, formBackend) {
     formBackend: { enabled: true, service: form.service, url, ...fresh, ...key },
     ...(form.company && { providers: { forms: form.company } }),
   };
+}
+
+/** The settings for an answer such as 'de-DE ar': each language in the folder that it has, or in one of its name. */
+export function toLanguageSettings(answer, { site }) {
+  const tags = answer === 'none' ? [] : answer.split(/[\s,]+/);
+  if (tags.length === 0 && !site?.translations) return {};
+  const languages = tags.map((tag) => tag.split('-', 1)[0]);
+  const toFolder = (tag, index) =>
+    `/${languages.indexOf(languages[index]) === index ? languages[index] : tag}`.toLowerCase();
+  const folders = tags.map((tag, index) => [tag, site?.translations?.[tag] ?? toFolder(tag, index)]);
+  return { site: { translations: tags.length > 0 ? Object.fromEntries(folders) : undefined } };
 }
 
 /** A site.config.json with some settings changed, and all others as they were. */

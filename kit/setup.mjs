@@ -1,4 +1,4 @@
-// Sets up a clone in one command: six answers turn the site into the agency's, with its leads' destination and its
+// Sets up a clone in one command: a few answers turn the site into the agency's, with its leads' destination and its
 // host's files, then build and examine it. After the user confirms the list, all of it is written or nothing.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -8,7 +8,13 @@ import { loadSettings, loadSiteModule, root } from '../scripts/load-module.mjs';
 import { drawFiles, formatFiles } from './brand-assets.mjs';
 import { run as runDoctor } from './doctor.mjs';
 import { isChanged, replaceFiles } from './replace-files.mjs';
-import { collectAnswers, QUESTIONS, toLeadSettings, withSettings } from './setup-answers.mjs';
+import {
+  collectAnswers,
+  QUESTIONS,
+  toLanguageSettings,
+  toLeadSettings,
+  withSettings,
+} from './setup-answers.mjs';
 
 export const usage = `Usage: npm run site -- setup [options]
 
@@ -22,6 +28,7 @@ the site and runs the doctor. Run again, it starts from what is there. Exit stat
                     a webhook's address, later, or keep; any service can be named: 'webhook https://...'
   --mail ADDRESS    where people write to
   --language TAG    what the texts are written in; en-US at first
+  --translations TAGS  further languages: 'de-DE ar', or none
   --yes             asks nothing, and agrees to the list
   --serve           serves the site at the end`;
 
@@ -113,18 +120,21 @@ async function prepareSetup() {
     host: names.find(isInPlace) ?? (isSetUp && 'other'),
     leads: getBuildError(withSettings(config, launched)) ? later : 'keep',
     language: config.site?.locale ?? language,
+    translations: Object.keys(config.site?.translations ?? {}).join(' ') || 'none',
   };
   const questions = { ...QUESTIONS, host: QUESTIONS.host.replace('HOSTS', names.join(', ')) };
   return { questions, known, check, createPlan };
 
   async function check(field, value, answers) {
     try {
-      if (field === 'leads') {
-        const checked = parseSiteConfig(
-          withSettings(config, toLeadSettings(value, config)),
-          settingsDefinitions,
-        );
-        return checked.ok ? getBuildError(checked.config) : checked.problems.join('\n');
+      if (field === 'leads' || field === 'translations') {
+        const changes =
+          field === 'leads'
+            ? toLeadSettings(value, config)
+            : { site: { ...toLanguageSettings(value, config).site, locale: answers.language } };
+        const checked = parseSiteConfig(withSettings(config, changes), settingsDefinitions);
+        if (!checked.ok) return checked.problems.join('\n');
+        return field === 'leads' ? getBuildError(checked.config) : undefined;
       }
       if (field !== 'host') await planRebrand(BRAND, {}, brandText({ ...answers, [field]: value }));
       // Whether it can host the site is checked later: further answers may change the settings.
@@ -159,10 +169,10 @@ async function prepareSetup() {
     // If no answer changes the brand, keep what was written and drawn since.
     const isSame = isSetUp && !isSampleName && text === brandText(known);
     const branded = isSame ? { [CONFIG]: readText(CONFIG) } : { ...rebranded, [BRAND]: text };
-    const { $schema, ...site } = withSettings(
-      JSON.parse(branded[CONFIG]),
-      toLeadSettings(answers.leads, config),
-    );
+    const { $schema, ...site } = withSettings(JSON.parse(branded[CONFIG]), {
+      ...toLeadSettings(answers.leads, config),
+      ...toLanguageSettings(answers.translations, config),
+    });
     if (site.site?.url) site.site.url = trimSlashes(answers.origin);
     const settings = `${JSON.stringify({ $schema, ...site })}\n`;
     const sources = formatFiles({ ...branded, [CONFIG]: settings });
@@ -189,12 +199,12 @@ async function prepareSetup() {
     };
   }
 
-  function nextSteps({ origin, language, host: name }, { open, site, host, edited }) {
+  function nextSteps({ origin, language, translations, host: name }, { open, site, host, edited }) {
     return [
       !isSetUp &&
         `${BRAND} has the sample's phone, address, hours and colors: put yours there, and rebrand (README.md).`,
       open.length > 0 && `${BRAND} can also say: ${open.join(', ')}.`,
-      !/^en\b/.test(language) && 'Translate src/content: docs/content.md.',
+      (translations !== 'none' || !/^en\b/.test(language)) && 'Translate src/content: docs/content.md.',
       site.admin?.testingMode === false
         ? "'npm run preview' shows the site here: write to yourself on /contact."
         : "Visitors see 'Testing Mode Active' until leads have somewhere to go: docs/deploy.md.",

@@ -71,7 +71,7 @@ export { getDeployment } from '../prerender/content/deployment';
 export type { Json } from '../prerender/content/fill-facts';
 export { readFacts } from '../prerender/content/import-source';
 export { compileLegalDocuments } from '../prerender/content/legal-documents';
-export { isPlural, mergeTranslation, PLURAL_FORMS } from '../prerender/content/merge-translation';
+export { mergeTranslation } from '../prerender/content/merge-translation';
 export {
   addLanguages,
   createIsPage,

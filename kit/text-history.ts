@@ -1,73 +1,48 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getAt, type Path, tryParseJson } from './site';
 
-/** A file before and after a commit. */
-interface Change {
-  age: number;
-  before: unknown;
-  after: unknown;
-}
+/** Stands for the files of the working folder among commits. */
+const NOW = '';
 
 /**
- * Git's history of the JSON texts and Markdown files in a folder. The returned function says how many commits ago the
- * text at a path was changed; 0: it isn't committed.
+ * Reads git's history of JSON texts and Markdown files. The returned function says whether the original of a text has
+ * changed since the commit that translated it.
  */
-export function readHistory(root: string, folder: string): (file: string, path: Path) => number {
-  const git = (args: string[], input = '') =>
-    execFileSync('git', ['-c', 'core.quotePath=false', ...args], {
-      cwd: root,
-      input,
-      encoding: 'utf8',
-      maxBuffer: 2 ** 30,
-      stdio: 'pipe',
-    });
-  const commits = readCommits(git, folder);
-
-  const readChanges = (file: string): Change[] => {
-    const lines = commits.flatMap((commit, age) =>
-      [...commit.matchAll(RAW_LINE)]
-        .filter(([, , , name]) => name === file)
-        .map(([, before = '', after = '']) => ({ age, before, after })),
-    );
-    const names = [...new Set(lines.flatMap(({ before, after }) => [before, after]))].filter(isContent);
-    // A line with name, kind and length comes before each content.
-    const contents = git(['cat-file', '--batch'], names.join('\n')).split(/^\w{40,64} blob \d+\n/m);
-    const parse = (text = '') => (file.endsWith('.json') ? tryParseJson(text) : text);
-    const values = new Map(names.map((name, index) => [name, parse(contents[index + 1])]));
-    const current = () => parse(readFileSync(join(root, file), 'utf8'));
-    return lines.map(({ age, before, after }) => ({
-      age,
-      before: values.get(before),
-      after: age === 0 ? current() : values.get(after),
-    }));
-  };
-
-  const known = new Map<string, Change[]>();
-  return (file, path) => {
-    const changes = known.get(file) ?? readChanges(file);
-    known.set(file, changes);
-    const read = (value: unknown) => JSON.stringify(getAt(value, path));
-    return changes.find(({ before, after }) => read(before) !== read(after))?.age ?? 0;
-  };
-}
-
-/** `:100644 100644 <before> <after> M<tab><file>`. Zeros stand for no content, or for that of the working folder. */
-const RAW_LINE = /^:\d+ \d+ (\w+) (\w+) \w+\t(.+)$/gm;
-const isContent = (name: string) => !/^0+$/.test(name);
-
-/** What changed the folder, the newest first: the work that isn't committed, and each commit. */
-function readCommits(git: (args: string[]) => string, folder: string): string[] {
-  const raw = ['--raw', '--relative', '--no-abbrev', '--no-renames'];
-  try {
-    if (git(['rev-parse', '--is-shallow-repository']).trim() === 'true')
-      throw new Error('this clone is shallow. Run "git fetch --unshallow", or in CI set fetch-depth: 0');
-    const [, ...commits] = git(['log', ...raw, '--format=%x00', '--', folder]).split('\0');
-    return [git(['diff', ...raw, 'HEAD', '--', folder]), ...commits];
-  } catch (error) {
-    const { code, stderr, message } = error as Error & { code?: string; stderr?: string };
-    const reason = code === 'ENOENT' ? 'there is no git' : (stderr || message).trim();
+export function readHistory(root: string): (original: string, file: string, path: Path) => boolean {
+  const git = (...args: string[]) =>
+    spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 30 });
+  const { error, stdout, stderr } = git('rev-parse', '--is-shallow-repository');
+  const shallow =
+    stdout?.trim() === 'true' &&
+    'this clone is shallow. Run "git fetch --unshallow", or in CI set fetch-depth: 0';
+  const reason = error ? 'there is no git' : stderr.trim() || shallow;
+  if (reason)
     throw new Error(`Git’s history says what is older than its original, and can’t be read: ${reason}`);
-  }
+
+  const known = new Map<string, unknown>();
+  const once = <Value>(key: string, read: () => Value): Value => {
+    if (!known.has(key)) known.set(key, read());
+    return known.get(key) as Value;
+  };
+  const readText = (commit: string, file: string, path: Path) => {
+    const parse = (text: string) => (file.endsWith('.json') ? tryParseJson(text) : text);
+    const value = once(`${commit}:${file}`, () =>
+      parse(
+        commit === NOW ? readFileSync(join(root, file), 'utf8') : git('show', `${commit}:./${file}`).stdout,
+      ),
+    );
+    return JSON.stringify(getAt(value, path));
+  };
+  const listCommits = (file: string) =>
+    once(file, () => [NOW, ...git('log', '--format=%H', '--', file).stdout.split('\n').filter(Boolean)]);
+
+  return (original, file, path) => {
+    const commits = listCommits(file);
+    const translated = commits.find(
+      (commit, index) => readText(commit, file, path) !== readText(commits[index + 1] ?? 'none', file, path),
+    );
+    return readText(translated ?? NOW, original, path) !== readText(NOW, original, path);
+  };
 }

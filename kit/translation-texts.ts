@@ -4,9 +4,9 @@ import {
   createIsPage,
   createReporter,
   formatPath,
+  getAt,
   getLanguage,
   hasText,
-  isPlural,
   isRecord,
   type Json,
   listFiles,
@@ -14,7 +14,6 @@ import {
   listTexts,
   mergeTranslation,
   type Path,
-  PLURAL_FORMS,
   parseConfigJson,
   readFacts,
   readText,
@@ -49,7 +48,7 @@ const parseFile = (file: string): Json =>
 export function findGaps(root: string, site: SiteConfig, tag: string): Gap[] {
   const language = getLanguage(withLocale(site, tag));
   const content = join(root, CONTENT);
-  const getAge = readHistory(root, CONTENT);
+  const isOlder = readHistory(root);
   const documents = listFiles(content)
     .filter((name) => /^(?:posts|legal)\/[^/]+\.md$/.test(name))
     .sort();
@@ -66,7 +65,7 @@ export function findGaps(root: string, site: SiteConfig, tag: string): Gap[] {
     const translation = exists && (isDocument ? readText(join(root, file)) : parseFile(join(root, file)));
     return texts.flatMap(({ path, original }): Gap[] => {
       if (!hasText(translation, path)) return [{ file, path, original, state: 'missing' }];
-      return getAge(from, path) < getAge(file, path) ? [{ file, path, original, state: 'older' }] : [];
+      return isOlder(from, file, path) ? [{ file, path, original, state: 'older' }] : [];
     });
   });
 }
@@ -75,9 +74,8 @@ export function findGaps(root: string, site: SiteConfig, tag: string): Gap[] {
 export function formatGaps(tag: string, gaps: readonly Gap[], isListed: boolean): string {
   const counts = Object.entries(STATES).map(([state, words]) => {
     const some = gaps.filter((gap) => gap.state === state);
-    const files = some.filter(({ path }) => path.length === 0).length;
     const sum = some.reduce((total, { original }) => total + countWords(original), 0);
-    return `${some.length - files} strings and ${files} Markdown files (${sum} words) ${words}`;
+    return `${some.length} texts (${sum} words) ${words}`;
   });
   const lines = gaps.map(({ file, path, state, original }) => {
     const place = path.length > 0 ? `${file}, ${formatPath(path)}` : file;
@@ -98,21 +96,20 @@ export const createExchange = (tag: string, gaps: readonly Gap[]): Record<string
   Object.fromEntries(
     gaps
       .filter(({ path }) => path.length > 0)
-      .flatMap(({ file, path, original }) =>
-        listStrings(tag, path, original).map(({ place, words }) => [
-          `${file.split('/').slice(3).join('/')}#${place}`,
-          words,
-        ]),
-      ),
+      .flatMap((gap) => listStrings(gap.file.split('/').slice(3).join('/'), tag, gap))
+      .map(({ key, words }) => [key, words]),
   );
 
 /** The one string of a text, or one for each plural form of the language. */
-function listStrings(tag: string, path: Path, original: Json): { place: string; words: string }[] {
-  if (!isRecord(original)) return [{ place: formatPath(path), words: String(original) }];
-  return new Intl.PluralRules(tag).resolvedOptions().pluralCategories.map((form) => ({
-    place: formatPath([...path, form]),
-    words: String(original[form] ?? original.other),
-  }));
+function listStrings(name: string, tag: string, { path, original }: Pick<Gap, 'path' | 'original'>) {
+  const createString = (at: Path, words: unknown) => ({
+    key: `${name}#${formatPath(at)}`,
+    path: at,
+    words: String(words),
+  });
+  if (!isRecord(original)) return [createString(path, original)];
+  const { pluralCategories } = new Intl.PluralRules(tag).resolvedOptions();
+  return pluralCategories.map((form) => createString([...path, form], original[form] ?? original.other));
 }
 
 /**
@@ -136,60 +133,45 @@ export async function readExchange(
   let left = 0;
   for (const name of listOriginals(content)) {
     const original = parseFile(join(content, name));
-    const given = new Map<string, string>();
+    const file = `${getLanguage(translated)}/${name}`;
+    const before = existsSync(join(content, file)) ? parseFile(join(content, file)) : undefined;
+    let after = before;
     for (const text of listTexts(original))
-      for (const { place, words } of listStrings(tag, text.path, text.original)) {
-        const key = `${name}#${place}`;
+      for (const { key, path, words } of listStrings(name, tag, text)) {
         const value = texts[key];
         if (typeof value !== 'string' || !unknown.delete(key)) continue;
         if (value.trim() === '' || value === words) left += 1;
-        else given.set(place, value);
+        else after = setAt(after, original, path, value);
       }
-    if (given.size === 0) continue;
-    const file = `${getLanguage(translated)}/${name}`;
-    const before = existsSync(join(content, file)) ? parseFile(join(content, file)) : undefined;
-    const after = JSON.stringify(addTexts(original, before, given));
+    if (after === before) continue;
+    const code = JSON.stringify(after);
     mergeTranslation(
       readTexts(name, JSON.stringify(original), known, problems),
-      readTexts(file, after, known, problems),
+      readTexts(file, code, known, problems),
       createReporter(toLabel(file), problems),
     );
-    files[toLabel(file)] = after;
+    files[toLabel(file)] = code;
   }
   problems.push(...[...unknown].map((key) => `${exchange}, ${key}: isn't a text of the originals`));
   if (problems.length > 0) throw new Error(`Nothing was changed.\n${problems.join('\n')}`);
   return { files, left };
 }
 
-/** A translation with further texts, in the original's order; undefined if it has none. */
-function addTexts(
-  original: Json | undefined,
-  before: Json | undefined,
-  given: ReadonlyMap<string, string>,
-  path: Path = [],
-): Json | undefined {
-  const text = given.get(formatPath(path));
-  if (text !== undefined) return text;
-  if (Array.isArray(original)) {
-    const old = Array.isArray(before) ? before : [];
-    const items = original.map((item, index) => addTexts(item, old[index], given, [...path, index]));
-    // A list keeps its length.
-    return items.some((item) => item !== undefined)
-      ? items.map((item, index) => item ?? getEmpty(original[index]))
-      : before;
+/** A translation with a further text. Lists keep the original's length. */
+function setAt(translation: Json | undefined, original: Json | undefined, path: Path, text: string): Json {
+  const [step, ...rest] = path;
+  if (step === undefined) return text;
+  const inside = getAt(original, [step]) as Json | undefined;
+  if (!Array.isArray(original)) {
+    const object = isRecord(translation) ? (translation as Record<string, Json>) : {};
+    return { ...object, [step]: setAt(object[step], inside, rest, text) };
   }
-  if (!isRecord(original)) return before;
-  const old = isRecord(before) ? (before as Record<string, Json>) : {};
-  const names = isPlural(original) ? PLURAL_FORMS : Object.keys(original);
-  const entries = [...new Set([...names, ...Object.keys(old)])].flatMap((name) => {
-    const item = addTexts(original[name], old[name], given, [...path, name]);
-    return item === undefined ? [] : [[name, item]];
-  });
-  return entries.length > 0 ? Object.fromEntries(entries) : before;
+  const list = Array.isArray(translation) && translation.length > 0 ? translation : original.map(getEmpty);
+  return list.map((item, index) => (index === step ? setAt(item, inside, rest, text) : item));
 }
 
 /** An item without a translation. */
-const getEmpty = (original: Json | undefined): Json => {
+const getEmpty = (original: Json): Json => {
   if (Array.isArray(original)) return [];
   return isRecord(original) ? {} : '';
 };

@@ -1,15 +1,14 @@
-import { spawn } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { basename, dirname, join, parse } from 'node:path';
+import { basename, join, parse } from 'node:path';
 import type { Plugin } from 'vite';
 import { settingErrors } from '../src/config/setting-errors.ts';
 import type { SiteConfig } from '../src/config/settings-definition.ts';
 import type { SiteLanguage } from '../src/shared/build-constants.ts';
 import { isLocale, isRightToLeft } from '../src/shared/lib/locale.ts';
 import { PAGE_FILE } from './content/check-texts.ts';
-import { getLanguage, listLanguages, readRawTexts, withLocale } from './content/content-files.ts';
+import { getLanguage, listLanguages, withLocale } from './content/content-files.ts';
 import type { Json } from './content/fill-facts.ts';
 import { listPages } from './content/page-addresses.ts';
 import { hasText, listTexts } from './content/translatable-texts.ts';
@@ -52,29 +51,24 @@ export const getLanguageConstants = (site: SiteConfig, root: string) => {
   const content = join(root, 'src/content');
   const [[original] = []] = listLanguages(site);
   const rootPath = String(site.site?.basePath ?? '');
-  const languages = listLanguages(site).map(([tag, folder]): SiteLanguage => {
-    const { offer } = readRawTexts(content, 'words/language.json', withLocale(site, tag)) as {
-      offer: string;
-    };
-    return { tag, path: rootPath + folder, name: getLanguageName(tag), offer };
-  });
+  const languages = listLanguages(site).map(
+    ([tag, folder]): SiteLanguage => ({ tag, path: rootPath + folder, name: getLanguageName(tag) }),
+  );
   const findTranslated = (tag: string) =>
     tag === original
       ? null
       : findTranslatedTexts(content, getLanguage(withLocale(site, tag)), languages.length > 0);
-  const translatedTextsByLanguage = Object.fromEntries(
-    languages.map(({ tag }) => [tag, findTranslated(tag)]),
-  );
   const locale = String(site.site?.locale ?? 'en');
+  const translatedTextsByLanguage = Object.fromEntries(
+    [locale, ...languages.map(({ tag }) => tag)].map((tag) => [tag, findTranslated(tag)]),
+  );
   return {
     languages,
     ...(original && {
       originalLanguage: original,
       originalDirection: isRightToLeft(original) ? ('rtl' as const) : ('ltr' as const),
     }),
-    translatedTexts: Object.hasOwn(translatedTextsByLanguage, locale)
-      ? (translatedTextsByLanguage[locale] ?? null)
-      : findTranslated(locale),
+    translatedTexts: translatedTextsByLanguage[locale] ?? null,
     translatedTextsByLanguage,
     languagePosts: findLanguagePosts(content, getLanguage(site)),
   };
@@ -133,15 +127,14 @@ export async function buildTranslations(
   site: SiteConfig,
   { root, out, mode }: { root: string; out: string; mode: string },
 ): Promise<void> {
-  const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
   const translations = listLanguages(site).filter(([, folder]) => folder);
   await Promise.all(
     translations.map(async ([tag]) => {
       const folder = join(root, `.cache/languages/${process.pid}-${tag}`);
       const status = await new Promise((resolve) => {
         const env = { ...process.env, BUILD_LOCALE: tag, OUT_DIR: folder };
-        const args = [vite, 'build', '--mode', mode, '--logLevel', 'warn'];
-        spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' }).once('exit', resolve);
+        const args = ['build', '--mode', mode, '--logLevel', 'warn'];
+        fork(join(root, 'node_modules/vite/bin/vite.js'), args, { cwd: root, env }).once('exit', resolve);
       });
       if (status !== 0) throw new Error(`The pages in ${tag} couldn't be built.`);
       // Most scripts, fonts and pictures are there already: their names are made from their content.

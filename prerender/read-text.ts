@@ -26,16 +26,15 @@ export function readText(file: string): string {
  * secret. (Node's own messages quote it.)
  */
 export function parseConfigJson(text: string, fail = (reason: string) => new Error(reason)): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Which doesn't say where.
+  }
   const errors: ParseError[] = [];
   parse(text, errors, { disallowComments: true });
   const [first] = errors;
-  if (!first) {
-    try {
-      return JSON.parse(text);
-    } catch {
-      throw fail('not valid JSON');
-    }
-  }
+  if (!first) throw fail('not valid JSON');
   const before = text.slice(0, first.offset).split('\n');
   const place = `line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
   throw fail(`${place}: not valid JSON: ${printParseErrorCode(first.error)}`);

@@ -1,6 +1,6 @@
 /* Functions that run in a page, in any browser: each is self-contained, and returns its findings as texts. */
 
-/** Finds elements that make the page scroll sideways, stick out of it, or are cut off by their own box. */
+/** Finds elements that make the page scroll sideways, stick out of it, are cut off by their own box, or off its column. */
 export function findMisfits(): string[] {
   const root = document.documentElement;
   const found =
@@ -38,6 +38,11 @@ export function findMisfits(): string[] {
     ) {
       found.push(`${tell(element)} is cut off`);
     }
+  }
+  for (const cell of document.querySelectorAll('th')) {
+    const isCentered = (one: Element) => getComputedStyle(one).textAlign === 'center';
+    if (isCentered(cell) && ![...(cell.closest('table')?.querySelectorAll('td') ?? [])].some(isCentered))
+      found.push(`${tell(cell)} is centered above or beside cells that aren't`);
   }
   return found;
 }

@@ -11,7 +11,7 @@ import { OTHER_BRAND, RepositoryCopy } from '../../tests/support/repository-copy
 import { writeFiles } from '../../tests/support/temporary-folder';
 import { createHostFiles } from '../hosting/host-files';
 
-const { collectAnswers, toLeadSettings, withSettings } = await import(
+const { collectAnswers, toLanguageSettings, toLeadSettings, withSettings } = await import(
   new URL('../setup-answers.mjs', import.meta.url).href
 );
 
@@ -97,6 +97,21 @@ describe('where leads go, in one answer', () => {
   });
 });
 
+it('further languages have the folders that they have, or one of their name', () => {
+  const site = withSettings({}, toLanguageSettings('de-DE zh-CN, zh-TW', {}));
+  expect(site).toEqual({ site: { translations: { 'de-DE': '/de', 'zh-CN': '/zh', 'zh-TW': '/zh-tw' } } });
+  expect(parseSiteConfig(site, settingsDefinitions)).toMatchObject({ ok: true });
+  const before = { site: { url: 'https://a.example', translations: { ar: '/arabic' } } };
+  expect(withSettings(before, toLanguageSettings('ar fr', before)).site.translations).toEqual({
+    ar: '/arabic',
+    fr: '/fr',
+  });
+  expect(withSettings(before, toLanguageSettings('none', before))).toEqual({
+    site: { url: 'https://a.example' },
+  });
+  expect(toLanguageSettings('none', {})).toEqual({});
+});
+
 describe('the questions', () => {
   const questions = { name: 'Name?', host: 'Host?', leads: 'Leads?' };
   const check = async (_: string, value: string) => (value === 'bad' ? 'Not this one.' : undefined);
@@ -153,7 +168,20 @@ it('names every flag that is wrong or missing in plain words, and writes nothing
 }, () => {
   const state = () => [existsSync('brand.json'), readFileSync('site.config.json', 'utf8')];
   const before = state();
-  const args = ['--name', 'x{y', '--origin', 'agency', '--host', 'valueOf', '--leads', 'x', '--mail', 'a@b'];
+  const args = [
+    '--name',
+    'x{y',
+    '--origin',
+    'agency',
+    '--host',
+    'valueOf',
+    '--leads',
+    'x',
+    '--mail',
+    'a@b',
+    '--translations',
+    'deutsch-x',
+  ];
   const { status, stdout, stderr } = spawnSync(process.execPath, ['kit/run.mjs', 'setup', ...args], {
     encoding: 'utf8',
     input: '',
@@ -165,6 +193,7 @@ it('names every flag that is wrong or missing in plain words, and writes nothing
     expect.stringMatching(/^--host: Choose one of .*netlify.*, or other\.$/),
     expect.stringMatching(/^--leads: Nothing takes leads by that name: /),
     '--mail: expected a mail address such as hello@agency.example',
+    expect.stringMatching(/^--translations: .*language/),
     'Missing: --yes (--help says what they take)',
     'Nothing was written.',
     '',

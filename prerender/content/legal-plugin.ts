@@ -11,29 +11,24 @@ import type * as LegalDocumentsModule from './legal-documents';
  * compiles them with.
  */
 export function legalTexts(root: string, site: SiteConfig): Plugin {
-  let read: ReturnType<typeof readDocuments> | undefined;
-  let files: readonly string[] = [];
+  const compiled = new Map<SiteConfig, ReturnType<typeof compile>>();
+  const files = new Set<string>();
   const content = join(root, 'src/content');
-  const compile = async (settings: SiteConfig) => {
+  const compile = async (settings: SiteConfig): Promise<Record<string, unknown>> => {
     const loaded = await importSource<typeof LegalDocumentsModule>(
       root,
       '/prerender/content/legal-documents.ts',
       settings,
     );
-    files = loaded.files;
+    for (const file of loaded.files) files.add(file);
     const { getLegalDocuments, getLegalContext } = loaded.module;
     return { ...getLegalDocuments(settings), context: getLegalContext(settings) };
   };
-  const readDocuments = async (): Promise<Record<string, unknown>> => {
-    const documents = await compile(site);
-    const original = getOriginalSite(content, site);
-    if (original === site) return documents;
-    // A text that isn't translated has its facts and dates in its own language.
-    const untranslated = Object.entries(await compile(original)).filter(
-      ([name]) => name !== 'context' && !isTranslated(content, `legal/${LEGAL_FILES[name] ?? name}.md`, site),
-    );
-    return { ...documents, ...Object.fromEntries(untranslated) };
-  };
+  /** A text that isn't translated has its facts and dates in its own language. */
+  const getSettings = (name: string) =>
+    name === 'context' || isTranslated(content, `legal/${LEGAL_FILES[name] ?? name}.md`, site)
+      ? site
+      : getOriginalSite(content, site);
   return {
     name: 'legal-texts',
     sharedDuringBuild: true,
@@ -44,10 +39,12 @@ export function legalTexts(root: string, site: SiteConfig): Plugin {
     load: {
       filter: { id: LEGAL_MODULE },
       async handler(id) {
-        read ??= readDocuments();
-        const documents = await read;
-        for (const file of files) this.addWatchFile(file);
         const name = id.replace(LEGAL_MODULE, '') || 'legal-summaries';
+        const settings = getSettings(name);
+        const reading = compiled.get(settings) ?? compile(settings);
+        compiled.set(settings, reading);
+        const documents = await reading;
+        for (const file of files) this.addWatchFile(file);
         if (!Object.hasOwn(documents, name)) throw new Error(`there is no legal text ${name}`);
         return {
           code: `export default ${JSON.stringify(documents[name])}`,
@@ -56,10 +53,10 @@ export function legalTexts(root: string, site: SiteConfig): Plugin {
       },
     },
     watchChange() {
-      read = undefined;
+      compiled.clear();
     },
     hotUpdate({ file, modules }) {
-      if (!files.includes(file)) return;
+      if (!files.has(file)) return;
       const all = [...this.environment.moduleGraph.idToModuleMap.values()];
       return [...modules, ...all.filter(({ id }) => id && LEGAL_MODULE.test(id))];
     },

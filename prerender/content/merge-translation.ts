@@ -75,7 +75,7 @@ function mergePlural(
 }
 
 /** The plural forms of all languages. */
-export const PLURAL_FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
+const PLURAL_FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
 /** Whether an object holds the plural forms of one text. */
 export const isPlural = (value: JsonObject) =>

@@ -8,12 +8,16 @@ type SearchWords = Readonly<Record<string, string>>;
 
 /**
  * The passages of all pages. A text that an earlier page has isn't repeated. Whoever removes a page or a question needn't
- * remove its search words: they are left out with a warning.
+ * remove its search words: they are left out, with a warning unless a language lacks pages (`hasAllPages`).
  */
-export function collectPassages(pages: readonly RenderedContent[], words: SearchWords): SitePassage[] {
+export function collectPassages(
+  pages: readonly RenderedContent[],
+  words: SearchWords,
+  hasAllPages = true,
+): SitePassage[] {
   const found = pages.flatMap(readPassages);
   const places = new Set(found.map(({ place }) => place));
-  for (const place of Object.keys(words).filter((place) => !places.has(place)))
+  for (const place of Object.keys(words).filter((place) => hasAllPages && !places.has(place)))
     console.warn(
       `src/content/search-words.json, ${place}: there is no such page, or no part of one with a heading`,
     );
@@ -28,9 +32,9 @@ export function collectPassages(pages: readonly RenderedContent[], words: Search
 }
 
 /** Creates the chat's file: the site's passages as a MiniSearch index. */
-export function createSiteIndex(pages: readonly RenderedContent[], words: SearchWords): string {
+export function createSiteIndex(...contents: Parameters<typeof collectPassages>): string {
   const index = new MiniSearch(siteIndexOptions);
-  index.addAll(collectPassages(pages, words));
+  index.addAll(collectPassages(...contents));
   return JSON.stringify(index);
 }
 

@@ -21,7 +21,8 @@ function isForPeople(path: Path, text: string): boolean {
   const isName = NAME_KEYS.test(key) && /^[a-z][\w-]*$/.test(text);
   const isMark = path.at(-2) === 'values' && /^(?:yes|no)$/.test(text);
   const isAddress = /^(?:[/#]|https?:|mailto:|tel:)\S*$/.test(text);
-  const hasWords = /\p{L}/u.test(text.replace(/\{[^{}]*\}/g, ''));
+  // The tagline is a fact that has words.
+  const hasWords = /\p{L}/u.test(text.replace(/\{(?!brand\.tagline\})[^{}]*\}/g, ''));
   return hasWords && !CODE_KEYS.test(key) && !isName && !isMark && !isAddress;
 }
 

@@ -53,7 +53,7 @@ const toPageForm = (folder: string) => `block-${toName(folder)}`;
 /** '/about' of 'pages/about.json'. */
 const toBlockPath = (file: string) => file.replace(/^pages|\.json$/g, '');
 
-/** The files of one language that need no form: their keys are addresses, and nobody reads them. */
+/** Files that need no form: their keys are addresses, and nobody reads them. */
 const WITHOUT_FORM = ['search-words.json'];
 
 /** Creates the editor's configuration from the same files and schemas that the build reads. */
@@ -94,7 +94,7 @@ export function createEditorData(
     extension: 'md',
     // In lower case first: in a Turkish browser the editor would make ı of I.
     slug: { template: '{{title | lower}}', editable: ['create'], pattern: [SLUG.source, SLUG_HINT] },
-    // Only imported articles have a role of their own.
+    // A guest has a role, and is named in the file.
     fields: [
       ...toDataFields(schema)
         .filter(({ name }) => name !== 'authorRole')

@@ -6,8 +6,8 @@ import type { RenderedPage } from './render';
 
 type Page = Pick<RenderedPage, 'path' | 'body' | 'files' | 'isPublic'>;
 
-/** The folder of the pages, the address of a path, and all languages, which are built apart. */
-type Addresses = Pick<typeof Server, 'basePath' | 'toHref' | 'languages'>;
+/** The folder of the pages, the address of a path, and which belong to another language, which is built apart. */
+type Addresses = Pick<typeof Server, 'basePath' | 'toHref' | 'isOtherLanguage'>;
 
 /**
  * Finds links to a page that this site lacks, or to an anchor that the target page lacks: the source file, the page's
@@ -15,10 +15,8 @@ type Addresses = Pick<typeof Server, 'basePath' | 'toHref' | 'languages'>;
  */
 export function findDeadAnchors(
   pages: readonly Page[],
-  { basePath, toHref, languages }: Addresses,
+  { basePath, toHref, isOtherLanguage }: Addresses,
 ): string[] {
-  const isOtherLanguage = (page: string) =>
-    languages.some(({ path }) => path.length > basePath.length && `${page}/`.startsWith(`${path}/`));
   const ids = new Map(
     pages.map(({ path, body, isPublic }) => [
       toHref(path),

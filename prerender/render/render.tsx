@@ -14,9 +14,9 @@ import {
 } from '~/app/routes';
 import { readBuildSettings } from '~/config/config-store';
 import { adminSettings, originSettings } from '~/config/site-settings';
+import { layoutMessages } from '~/content/navigation.json';
 import { withoutScripts } from '~/content/page-states.json';
 import searchWords from '~/content/search-words.json';
-import { brand } from '~/facts/brand';
 import { positionIds } from '~/features/contact/contact-subjects';
 import { allPosts, blogPosts } from '~/features/posts';
 import { systems } from '~/integrations/registry';
@@ -78,10 +78,11 @@ export interface RenderedSite {
 }
 
 // Exported again, because only the server build has the deployment's settings.
-export { basePath, rootPath, toHref, toSharedHref } from '~/shared/base-path';
+export { basePath, isOtherLanguage, rootPath, toHref, toSharedHref } from '~/shared/base-path';
 export { languages } from '~/shared/build-constants';
 export { locale } from '~/shared/lib/locale';
 export { toAbsoluteUrl };
+export const { tagline } = layoutMessages;
 
 /** The content security policy of this build. */
 export const createSitePolicy = (inline: Parameters<typeof createContentSecurityPolicy>[1]): string =>
@@ -179,21 +180,11 @@ export async function renderSite(): Promise<RenderedSite> {
     isClosed,
     drawings: drawings.files,
     socialImages: getSocialImages(pages),
-    siteIndex: createSiteIndex(contents, selectSearchWords(contents)),
+    siteIndex: createSiteIndex(contents, searchWords, basePath === rootPath),
     // A closed site publishes no feed either.
     feed: (getSize) => renderFeed(isClosed ? [] : listFeedPosts(), getSize),
   };
 }
-
-/** The words of pages that this language has. */
-const selectSearchWords = (contents: readonly RenderedContent[]) =>
-  basePath === rootPath
-    ? searchWords
-    : Object.fromEntries(
-        Object.entries(searchWords).filter(([place]) =>
-          contents.some(({ path }) => path === place.split('#', 1)[0]),
-        ),
-      );
 
 /** A further language's feed has its own articles alone. */
 const listFeedPosts = () =>
@@ -210,7 +201,7 @@ const getSocialImages = (pages: readonly RenderedPage[]) => [
   {
     path: SITE_IMAGE,
     source: 'src/facts/brand.json',
-    head: { title: brand.tagline, card: { seed: 'linen' } },
+    head: { title: tagline, card: { seed: 'linen' } },
   },
   ...pages.flatMap(({ collectedHead, files, path, isOriginal }) =>
     collectedHead?.hasSocialImage && !isOriginal

@@ -123,7 +123,7 @@ export async function writeSite({ root, site, client, server }: WriteSiteOptions
   const renderer: typeof Server = await import(
     /* @vite-ignore */ pathToFileURL(join(server, 'render.js')).href
   );
-  const { basePath, rootPath, locale, toAbsoluteUrl, toHref, toSharedHref } = renderer;
+  const { basePath, rootPath, toAbsoluteUrl, toHref, toSharedHref } = renderer;
   const languageFolder = basePath.slice(rootPath.length);
   const cssFiles = cssHrefs.map((address) => join(client, address.slice(rootPath.length)));
   const css = (await Promise.all(cssFiles.map((file) => readFile(file, 'utf8')))).join('\n').trim();
@@ -187,7 +187,7 @@ export async function writeSite({ root, site, client, server }: WriteSiteOptions
     : pages.filter(({ noindex, path, isOriginal }) => !noindex && !isOriginal && path !== '*');
   const files: (readonly [path: string, text: string])[] = [
     [`${languageFolder}/sitemap.xml`, formatSitemap(listed, toAbsoluteUrl)],
-    [`${languageFolder}/site.webmanifest`, formatWebManifest(locale, toHref)],
+    [`${languageFolder}/site.webmanifest`, formatWebManifest(renderer)],
     [siteIndexFile, siteIndex],
     ...drawings,
   ];
@@ -289,12 +289,12 @@ const formatRobots = (home: string, admin: string, sitemaps: readonly string[]) 
     : `User-agent: *\nDisallow: ${home}\n`;
 
 /** Data for adding the site to a phone's home screen. */
-const formatWebManifest = (lang: string, toHref: (path: string) => string) =>
+const formatWebManifest = ({ locale, tagline, toHref }: typeof Server) =>
   JSON.stringify({
     name: brand.name,
     short_name: brand.name,
-    description: brand.tagline,
-    lang,
+    description: tagline,
+    lang: locale,
     start_url: toHref('/'),
     scope: toHref('/'),
     // A website with addresses, sharing and a back button works best in the browser's own frame.

@@ -48,6 +48,9 @@ const HEIGHT = 630;
 const CLOTH_LEFT = 620;
 const INK = palette.ink[950];
 
+/** Texts that no installed typeface has all letters of. */
+const undrawn: { source: string; line: string; missing: string[] }[] = [];
+
 /** The picture of a page for shared links, as SVG: its title beside its drawing. */
 async function drawSocialImage({
   head: { title, card, picture },
@@ -57,10 +60,7 @@ async function drawSocialImage({
   const { host, pathname } = new URL(siteUrl);
   const toDrawable = (line = '') => {
     const missing = findMissingLetters(line);
-    if (missing.length > 0)
-      console.warn(
-        `Warning: ${source}: no installed typeface has ${missing.join(' ')}, so its picture for shared links is drawn without “${line}”.`,
-      );
+    if (missing.length > 0) undrawn.push({ source, line, missing });
     return missing.length > 0 ? '' : line.normalize('NFC').replace(/\p{Cf}/gu, '');
   };
   const [kicker = '', heading = ''] = [card?.kicker, card?.title ?? stripBrandName(title)].map(toDrawable);
@@ -233,4 +233,11 @@ for (const picture of socialImages) {
     await writeFile(own, jpeg);
     await rename(own, cached);
   }
+}
+if (undrawn[0]) {
+  const letters = [...new Set(undrawn.flatMap(({ missing }) => missing))];
+  const { source, line } = undrawn[0];
+  console.warn(
+    `Warning: no installed typeface has ${letters.join(' ')}, so pictures for shared links are drawn without ${undrawn.length} texts, such as “${line}” of ${source}.`,
+  );
 }

@@ -4,8 +4,9 @@ import { useSettings } from '~/config/config-store';
 import { adminPageSettings } from '~/config/page-settings';
 import { mayHaveAttribution, mayHaveLeads } from '~/leads/stored-keys';
 import { toAppPath, toHref } from '~/shared/base-path';
-import { analyticsMode, languages } from '~/shared/build-constants';
+import { analyticsMode, languages, locale } from '~/shared/build-constants';
 import { useConsent } from '~/shared/lib/consent';
+import { getLanguage } from '~/shared/lib/locale';
 import { useSession } from '~/shared/session/session';
 import { LazyBoundary, lazyWithPreload } from '~/shared/ui/lazy';
 import { findRoute } from './routes';
@@ -38,7 +39,7 @@ export function BackgroundTasks() {
       .catch(() => undefined);
   }, []);
   useEffect(() => {
-    if (languages.length === 0) return;
+    if (languages.length === 0 || getLanguage(navigator.language) === getLanguage(locale)) return;
     import('~/features/languages/offer-language').then(
       ({ offerLanguage }) => offerLanguage(),
       () => undefined,

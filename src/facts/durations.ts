@@ -1,20 +1,22 @@
 import { replyDays, replyHours, shortWeeks, weeks } from '~/content/words/facts.json';
 import { fillTemplate } from '~/shared/lib/fill-template';
+import { formatNumber, type PluralForms, selectPluralForm } from '~/shared/lib/locale';
 import { brand } from './brand';
 import { formatCount } from './count-words';
 import { type BillingPeriod, type PlanName, planPrices } from './plan-prices';
 
 const createSpan = (least: number, most: number) => {
-  const words = fillTemplate(weeks, { least: formatCount(least), most: formatCount(most) });
+  const format = (forms: PluralForms, toText: (count: number) => string) =>
+    fillTemplate(selectPluralForm(most, forms), { least: toText(least), most: toText(most) });
   return {
     least,
     most,
     /** '6 to 8 weeks' */
-    text: fillTemplate(weeks, { least, most }),
+    text: format(weeks, formatNumber),
     /** 'six to eight weeks' */
-    words,
+    words: format(weeks, formatCount),
     /** For tables. */
-    short: fillTemplate(shortWeeks, { least, most }),
+    short: format(shortWeeks, formatNumber),
     /** The maximum in whole months, as a plan is billed. */
     months: Math.ceil(most / 4),
   };
@@ -57,6 +59,6 @@ export const replyTime = formatReplyTime(brand.replyHours);
 function formatReplyTime(hours: number) {
   const days = hours / 24;
   return days > 1 && Number.isInteger(days)
-    ? fillTemplate(replyDays, { days: formatCount(days) })
-    : fillTemplate(replyHours, { hours });
+    ? fillTemplate(selectPluralForm(days, replyDays), { days: formatCount(days) })
+    : fillTemplate(selectPluralForm(hours, replyHours), { hours: formatNumber(hours) });
 }

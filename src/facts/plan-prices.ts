@@ -1,4 +1,4 @@
-import { formatMoney, formatPercent } from '~/shared/lib/locale';
+import { formatMoney, formatPercent, formatPercentRange } from '~/shared/lib/locale';
 import { currency } from './currency';
 import { type PlanName, planPrices } from './plans';
 
@@ -29,8 +29,8 @@ const savings = [Math.min, Math.max].map((pick) =>
 ) as [number, number];
 /** 'Save 15%': at least that much with any plan, rounded down. */
 export const leastSaving = formatPercent(Math.floor(savings[0]) / 100);
-/** '15.4% to 16.7%' */
-export const savingRange = savings.map((saving) => formatPercent(saving / 100, 1)).join(' to ');
+/** '15.4% – 16.7%' */
+export const savingRange = formatPercentRange(savings[0] / 100, savings[1] / 100, 1);
 
 /** '$1,299' */
 export const formatPrice = (amount: number): string => formatMoney(amount, currency.code);

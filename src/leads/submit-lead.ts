@@ -1,7 +1,7 @@
 import { toAppPath } from '~/shared/base-path';
 import { languages } from '~/shared/build-constants';
 import { readConsent } from '~/shared/lib/consent';
-import { locale } from '~/shared/lib/locale';
+import { getLanguage, locale } from '~/shared/lib/locale';
 import { withTimeout } from '~/shared/lib/lock';
 import { createRandomId } from '~/shared/lib/random-id';
 import { markAnnounced } from './announcement';
@@ -183,7 +183,7 @@ function toRow(input: LeadInput, id: string, previous: OutboxRow | undefined): O
     values: input.values,
     contact: toLeadContact({
       ...input.contact,
-      language: languages.length > 0 ? locale.split('-', 1)[0] : '',
+      language: languages.length > 0 ? getLanguage(locale) : '',
     }),
     context: {
       page:

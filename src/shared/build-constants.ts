@@ -23,8 +23,6 @@ export interface SiteLanguage {
   readonly path: string;
   /** Its own name: 'Deutsch'. */
   readonly name: string;
-  /** Offers a page in this language, in this language. */
-  readonly offer: string;
 }
 
 /** The site's languages, the original first; empty if there is only one. */

@@ -6,7 +6,7 @@ import { findDeadAnchors } from '../../prerender/render/find-dead-anchors';
 const inFolder = (basePath: string) => ({
   basePath,
   toHref: (path: string) => basePath + path,
-  languages: [],
+  isOtherLanguage: () => false,
 });
 
 const page = (path: string, markdown: string) => ({

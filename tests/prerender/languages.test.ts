@@ -106,10 +106,8 @@ describe('addresses in a language’s folder', () => {
 
 it('the languages’ own names, and what each has of its own', () => {
   const root = temporaryFolder({
-    'src/content/words/language.json': '{"offer": "In English too."}',
     'src/content/home.json': '{"title": "Home", "id": "a"}',
     'src/content/posts/one.md': '',
-    'src/content/de/words/language.json': '{"offer": "Auch auf Deutsch."}',
     'src/content/de/home.json': '{"title": "Start"}',
     'src/content/about.json': '{"title": "About", "texts": ["a", "b", "c"]}',
     'src/content/de/about.json': '{"title": "Nur das"}',
@@ -118,14 +116,14 @@ it('the languages’ own names, and what each has of its own', () => {
   });
   const constants = getLanguageConstants(build('de-DE'), root);
   expect(constants.languages).toEqual([
-    { tag: 'en-US', path: '/site', name: 'English', offer: 'In English too.' },
-    { tag: 'de-DE', path: '/site/de', name: 'Deutsch', offer: 'Auch auf Deutsch.' },
-    { tag: 'ar', path: '/site/ar', name: 'العربية', offer: 'In English too.' },
+    { tag: 'en-US', path: '/site', name: 'English' },
+    { tag: 'de-DE', path: '/site/de', name: 'Deutsch' },
+    { tag: 'ar', path: '/site/ar', name: 'العربية' },
   ]);
   expect(constants.languagePosts).toEqual({ one: true, zwei: false });
   expect(constants.translatedTextsByLanguage).toEqual({
     'en-US': null,
-    'de-DE': ['home', 'language', 'posts/one', 'posts/zwei'],
+    'de-DE': ['home', 'posts/one', 'posts/zwei'],
     ar: [],
   });
 });

@@ -207,8 +207,12 @@ describe('the build', () => {
     const { code } = await load(file({ ...FRONT, author: 'mary' }));
     expect(code).toContain('"author":"Mary Somerville"');
     expect(code).not.toContain('sampleAuthor');
-    await expect(load(file({ ...FRONT, author: 'Mary Somerville' }))).rejects.toThrow(
-      'a-title.md, author: there is no person Mary Somerville; people are ada, mary',
+    expect((await load(file({ ...FRONT, author: 'Mary Somerville' }))).code).toBe(code);
+    await expect(load(file({ ...FRONT, author: 'jon' }))).rejects.toThrow(
+      'a-title.md, author: there is no person jon; people are ada, mary. A guest needs an authorRole',
+    );
+    expect((await load(file({ ...FRONT, author: 'Jon Dee', authorRole: 'Weaver' }))).code).toContain(
+      '"author":"Jon Dee","authorRole":"Weaver"',
     );
   });
 

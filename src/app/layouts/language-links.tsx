@@ -1,9 +1,8 @@
-import { Globe } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import languageWords from '~/content/words/language.json';
 import { toHref } from '~/shared/base-path';
 import { languagePosts, languages } from '~/shared/build-constants';
-import { locale } from '~/shared/lib/locale';
+import { getLanguage, locale } from '~/shared/lib/locale';
 import { getPostSlug, paths } from '~/shared/paths';
 import { findRoute, notFoundRoute } from '../routes';
 
@@ -37,10 +36,10 @@ function getCommonPath(pathname: string): string {
   return findRoute(pathname, '') === notFoundRoute ? paths.home() : pathname;
 }
 
-export const LanguageIcon = () => (
+/** 'EN' */
+export const CurrentLanguage = () => (
   <>
-    <Globe aria-hidden="true" className="size-5" />
-    <span className="sr-only">{languageWords.menu}</span>
+    <span className="sr-only">{languageWords.menu}</span> {getLanguage(locale).toUpperCase()}
   </>
 );
 

@@ -12,7 +12,7 @@ import { getRoleLabel, useSession, useSignOut } from '~/shared/session/session';
 import { buttonClass } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import { lazyWithPreload } from '~/shared/ui/lazy';
-import { LanguageIcon, LanguageLinks } from './language-links';
+import { CurrentLanguage, LanguageLinks } from './language-links';
 import { Logo, MenuButton } from './layout-parts';
 
 export type HeaderVariant = 'overlay' | 'solid' | 'plain';
@@ -44,7 +44,7 @@ export function SiteHeader({ variant }: { variant: HeaderVariant }) {
           {variant !== 'plain' && languages.length > 0 && (
             <div className="@max-page-md:hidden">
               <HeaderMenu
-                label={<LanguageIcon />}
+                label={<CurrentLanguage />}
                 state={getMenuState('languages')}
                 align="end"
                 className={headerLinkClass}

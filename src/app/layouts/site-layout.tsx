@@ -130,7 +130,7 @@ function FooterLists() {
       >
         <div className="col-span-full lg:col-span-1">
           <Logo className="text-white" />
-          <p className="text-ui text-ink-300 sm:mt-3">{brand.tagline}</p>
+          <p className="text-ui text-ink-300 sm:mt-3">{layoutMessages.tagline}</p>
           <SocialLinks />
         </div>
         {footerColumns.map((column) => (

@@ -1,4 +1,5 @@
 import type { Options, SearchOptions } from 'minisearch';
+import { searchTerms } from '~/content/chat.json';
 import { normalizeForSearch } from '../../shared/lib/plain-text.ts';
 import type { PassageKind, SitePassage } from './site-passage.ts';
 
@@ -49,25 +50,8 @@ export function getWordWeight(word: string): number {
   return COMMON_WORDS.has(word) ? 0.3 : 1;
 }
 
-const STOP_WORDS = new Set(
-  `
-    a about after all also am an and any anybody anyone anything are as at be been before being between
-    but by bye can could detail did do does doing dont each every explain first five for four from get
-    give go goes going good got great had has have having he hear hello help her here hey hi his how i
-    if im in into is it its ive just know later let like ll lol made make many may maybe me mean meaning
-    mine more morning most my name need next nice no not nothing now of ok okay old on once one only or
-    other our out over own please previous re really say says second see she should so some sound such
-    sure tell than thank thanks that the their them then there these they thing this those three through
-    to too two understand until up us use used using ve very want was we well were what when where
-    whether which while who whom why will with within without would yes yet you your yours
-  `.split(/\s+/),
-);
-
-const COMMON_WORDS = new Set(
-  'ai buy company business deliver happen make offer people process project run sell service sign system take team time work write'
-    .split(' ')
-    .flatMap((word) => stemWord(word) ?? []),
-);
+const STOP_WORDS = new Set(searchTerms.ignored.split(' '));
+const COMMON_WORDS = new Set(searchTerms.common.split(' ').flatMap((word) => stemWord(word) ?? []));
 
 function tokenize(text: string): string[] {
   return normalizeForSearch(text).match(/[\p{L}\p{N}]+/gu) ?? [];

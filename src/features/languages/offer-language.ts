@@ -1,5 +1,5 @@
-import { languages, type SiteLanguage } from '~/shared/build-constants';
-import { locale } from '~/shared/lib/locale';
+import { languages, originalLanguage, type SiteLanguage } from '~/shared/build-constants';
+import { getLanguage, locale } from '~/shared/lib/locale';
 import { defineStoredValue, oneOf, readStorage, writeStorage } from '~/shared/lib/storage';
 import { toast } from '~/shared/ui/toast/toast-store';
 
@@ -24,7 +24,7 @@ export function offerLanguage(): void {
   if (!translation) return;
   writeStorage(languageOffered, 'true');
   toast({
-    title: preferred.offer,
+    title: readOffer(preferred),
     lang: preferred.tag,
     duration: OFFER_DURATION_MS,
     // On this host, wherever the site's settings say that it is.
@@ -41,4 +41,15 @@ const findPreferredLanguage = (preferred: readonly string[]): SiteLanguage | und
     .map((tag) => languages.find((language) => getLanguage(language.tag) === getLanguage(tag)))
     .find((language) => language !== undefined);
 
-const getLanguage = (tag: string) => tag.split('-', 1)[0]?.toLowerCase();
+/** The words of all languages as written, since a build's own are in its language alone. */
+const words = import.meta.glob<string>('/src/content/{,*/}words/language.json', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+const readOffer = ({ tag, name }: SiteLanguage): string => {
+  const text = words[`/src/content/${getLanguage(tag)}/words/language.json`];
+  const original = tag === originalLanguage ? words['/src/content/words/language.json'] : undefined;
+  return (JSON.parse(text ?? original ?? '{}') as { offer?: string }).offer ?? name;
+};

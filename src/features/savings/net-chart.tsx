@@ -49,7 +49,7 @@ export function NetChart({ result, headline }: { result: Result; headline: strin
         <svg
           role="img"
           aria-label={name}
-          className="size-full overflow-visible fill-ink-300 text-mini tabular-nums print:fill-ink-950 forced-colors:fill-canvas-text"
+          className="size-full mirror-rtl overflow-visible fill-ink-300 text-mini tabular-nums print:fill-ink-950 forced-colors:fill-canvas-text"
         >
           {/* Its units are hundredths of the box, so it may be stretched. */}
           <svg

@@ -177,7 +177,9 @@ function BrandColors() {
             </svg>
             <p className="font-semibold">
               {name}
-              <span className="block font-mono text-small font-normal text-muted">{hex}</span>
+              <span className="block font-mono text-small font-normal text-muted">
+                <bdi dir="ltr">{hex}</bdi>
+              </span>
             </p>
             <p className="text-ui text-muted max-md:col-start-2">{use}</p>
             <CopyButton

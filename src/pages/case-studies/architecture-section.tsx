@@ -49,7 +49,7 @@ function Picture({ architecture, plan, className }: ArchitectureProps & { plan: 
       viewBox={`-1 -1 ${width + 2} ${height + 2}`}
       role="img"
       aria-label={architecture.label}
-      className={cx('w-full', className)}
+      className={cx('w-full mirror-rtl', className)}
     >
       {bands.map((band) => (
         <g key={band.d} className={colors[band.flow]}>

@@ -120,7 +120,9 @@ function ResultsSection({ results }: Pick<CaseStudy, 'results'>) {
                   </th>
                   <td className={`${figureClass} text-muted`}>{before}</td>
                   <td className={`${figureClass} font-semibold`}>{after}</td>
-                  <td className={figureClass}>{change}</td>
+                  <td className={figureClass}>
+                    <bdi>{change}</bdi>
+                  </td>
                 </tr>
               ))}
             </tbody>

@@ -29,15 +29,17 @@ type ReportProblem = (place: string, problem: string, line?: string) => void;
 interface ArticleContext {
   isPage: IsPage;
   people: readonly Author[];
-  /** Whether another author may sign it, with a role. */
-  takesGuests?: boolean;
 }
+
+/** The person of the list that an article names, by id or by name. Undefined for a guest. */
+const findAuthor = (people: readonly Author[], author: string) =>
+  people.find(({ id, name }) => id === author || name === author);
 
 /** Reports what's wrong with the file of an article or report: what a page wouldn't show as it is meant. */
 export function checkArticle(
   name: string,
   text: string,
-  { isPage, people, takesGuests = false }: ArticleContext,
+  { isPage, people }: ArticleContext,
   report: ReportProblem,
 ): void {
   const [, folder, slug = ''] = ARTICLE.exec(name) ?? [];
@@ -67,11 +69,17 @@ export function checkArticle(
   if (!checked.ok) for (const { place, message } of checked.problems) report(place, message);
   else {
     const { author, authorRole } = checked.front;
-    if (people.some(({ id }) => id === author)) {
-      if (authorRole)
-        report('authorRole', `the role of ${author} is that of the list of people: leave it out`);
-    } else if (!authorRole || !takesGuests)
-      report('author', `there is no person ${author}; people are ${people.map(({ id }) => id).join(', ')}`);
+    const person = findAuthor(people, author);
+    if (!person && !authorRole)
+      report(
+        'author',
+        `there is no person ${author}; people are ${people.map(({ id }) => id).join(', ')}. A guest needs an authorRole`,
+      );
+    if (person && authorRole && authorRole !== person.role)
+      report(
+        'authorRole',
+        `the role of ${person.name} is ${person.role} in the list of people: leave it out`,
+      );
     for (const field of ['image', 'featuredImage'] as const) {
       const { [field]: picture } = checked.front;
       const problem = picture && checkPicture(picture);
@@ -225,7 +233,7 @@ function compileFile<T extends { author: string; authorRole?: string | undefined
   const checked = checkFrontMatter(text, schema);
   if (!checked.ok) throw new Error(checked.problems.map(formatProblem).join('; '));
   const { front, markdown } = checked;
-  const person = people.find(({ id }) => id === front.author);
+  const person = findAuthor(people, front.author);
   const { html, headings } = renderMarkdown(markdown, options);
   return {
     slug,
@@ -255,7 +263,7 @@ export async function checkImportedPost(
   const problems: FileProblem[] = [];
   // Which pages and pictures the site has is up to the build.
   const isPage = () => true;
-  checkArticle(`posts/${slug}.md`, text, { isPage, people, takesGuests: true }, (place, message) =>
+  checkArticle(`posts/${slug}.md`, text, { isPage, people }, (place, message) =>
     problems.push({ place, message }),
   );
   if (problems.length > 0) return { ok: false, problems };

@@ -31,9 +31,9 @@ export const postFrontMatterSchema = z.strictObject({
   excerpt: textSchema(240),
   category: textSchema(40),
   date: z.iso.date(),
-  /** The id of a person. */
+  /** The id or name of a person of the list, or a guest's name. */
   author: textSchema(80),
-  /** Of an imported article, whose author may be somebody else. */
+  /** A guest's; a person of the list has one there. */
   authorRole: z.optional(textSchema(80)),
   featured: z._default(z.boolean(), false),
   /** On: written, and not published. */

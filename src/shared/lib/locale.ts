@@ -11,6 +11,9 @@ export function isLocale(tag: string): boolean {
   }
 }
 
+/** 'de' of 'de-CH' */
+export const getLanguage = (tag: string): string => tag.split('-', 1)[0] ?? tag;
+
 /** Scripts that are written from right to left. */
 const RIGHT_TO_LEFT = /^(?:Adlm|Arab|Aran|Hebr|Mand|Mend|Nkoo|Rohg|Samr|Syrc|Thaa)$/;
 
@@ -66,9 +69,16 @@ export const formatMoney = (amount: number, currency: string, options?: Intl.Num
 const isolate = (text: string) =>
   direction === 'rtl' ? `\u2066${text.replaceAll('\u200f', '')}\u2069` : text;
 
+const getPercentOptions = (digits: number) =>
+  ({ style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits }) as const;
+
 /** '12.5%' of 0.125 */
 export const formatPercent = (share: number, digits = 0): string =>
-  formatNumber(share, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits });
+  formatNumber(share, getPercentOptions(digits));
+
+/** '12.5% – 15.0%' of 0.125 and 0.15 */
+export const formatPercentRange = (least: number, most: number, digits = 0): string =>
+  new Intl.NumberFormat(locale, getPercentOptions(digits)).formatRange(least, most);
 
 /** 'HubSpot, Airtable, and the inbox', or the same with 'or'. */
 export const formatList = (

@@ -86,7 +86,10 @@ describe('front matter', () => {
     [
       'author: ada',
       'author: Ada',
-      { place: 'author', message: 'there is no person Ada; people are ada, mary' },
+      {
+        place: 'author',
+        message: 'there is no person Ada; people are ada, mary. A guest needs an authorRole',
+      },
     ],
     ['excerpt:', 'dye: pink\nexcerpt:', { place: 'dye' }],
     ['excerpt:', 'featured: perhaps\nexcerpt:', { place: 'featured' }],
