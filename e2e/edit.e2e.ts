@@ -15,13 +15,19 @@ test.use({
   site: 'editing',
   viewport: { width: 1440, height: 900 },
   // It asks these for its newest version, for the state of its Git host, and for a font; its policy refuses.
-  expectedErrors: [/https:\/\/(?:unpkg\.com|www\.githubstatus\.com|cdn\.jsdelivr\.net)\//],
+  expectedErrors: [
+    /https:\/\/(?:unpkg\.com|www\.githubstatus\.com|cdn\.jsdelivr\.net)\//,
+    // Its list of languages, when a form closes whose file a language lacks. Nothing else of it fails.
+    /^Cannot convert undefined or null to object$/,
+  ],
 });
 
 const USER_KEY = 'sveltia-cms.user';
 const EDITED = ['src/content', 'src/facts'];
 const HOME = 'src/content/home.json';
 const PEOPLE = 'src/content/people.json';
+const GERMAN_PEOPLE = 'src/content/de/people.json';
+const PHOTO = 'src/pictures/img-2031-1.webp';
 const PLANS = 'src/facts/plans.json';
 const ARTICLE = 'src/content/posts/chatbot-handover.md';
 const DRAFT_FILE = 'src/content/posts/a-secret-thread.md';
@@ -68,7 +74,7 @@ async function chooseFolder(page: Page): Promise<void> {
       return at;
     };
     await open(['.git']);
-    await open(['public', 'figures']);
+    await open(['src', 'pictures']);
     for (const [path, text] of Object.entries(files)) {
       const names = path.split('/');
       const name = names.pop() ?? '';
@@ -83,12 +89,17 @@ async function chooseFolder(page: Page): Promise<void> {
 const signIn = (page: Page) => page.getByRole('button', { name: 'Work with Local Repository' }).click();
 
 /** A file of the browser's folder. */
-const readEdited = (page: Page, path: string) =>
-  page.evaluate(async (names) => {
-    let at = await (await navigator.storage.getDirectory()).getDirectoryHandle('project');
-    for (const name of names.slice(0, -1)) at = await at.getDirectoryHandle(name);
-    return (await (await at.getFileHandle(names.at(-1) ?? '')).getFile()).text();
-  }, path.split('/'));
+const readBytes = async (page: Page, path: string) =>
+  Buffer.from(
+    await page.evaluate(async (names) => {
+      let at = await (await navigator.storage.getDirectory()).getDirectoryHandle('project');
+      for (const name of names.slice(0, -1)) at = await at.getDirectoryHandle(name);
+      const file = await (await at.getFileHandle(names.at(-1) ?? '')).getFile();
+      return [...new Uint8Array(await file.arrayBuffer())];
+    }, path.split('/')),
+  );
+
+const readEdited = async (page: Page, path: string) => (await readBytes(page, path)).toString();
 
 /** Opens a form, with all of its parts. */
 async function openForm(page: Page, path: string): Promise<void> {
@@ -185,6 +196,44 @@ async function makeLandingPage(page: Page): Promise<string> {
   return save(page, LANDING_FILE, 'trouble');
 }
 
+/** A photo of 12 megapixels as a phone writes it, held upright. */
+const takePhoto = () =>
+  sharp({ create: { width: 4_000, height: 3_000, channels: 3, background: 'teal' } })
+    .withExif({
+      IFD0: { Copyright: 'SECRET' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+
+/** Adds a person with a photo. */
+async function addPerson(page: Page): Promise<string> {
+  await openForm(page, 'parts/entries/people');
+  await addItem(page, 'Person');
+  await scrollForm(page);
+  await fillLast(page, { ID: 'ana', Name: 'Ana Lima', Role: 'Weaver', Text: 'Weaves.' });
+  await scrollForm(page);
+  await page
+    .getByRole('checkbox', { name: /Add \W?Picture/ })
+    .last()
+    .click();
+  await scrollForm(page);
+  await page.getByRole('button', { name: 'Browse', exact: true }).last().click();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Upload', exact: true }).last().click();
+  await (await chooser).setFiles({
+    name: 'IMG 2031 (1).JPG',
+    mimeType: 'image/jpeg',
+    buffer: await takePhoto(),
+  });
+  await page.getByRole('button', { name: 'Insert', exact: true }).click();
+  await fillLast(page, { Words: 'Ana at the loom', Focus: '80% 20%' });
+  const shown = page.frameLocator('iframe').first().getByRole('img', { name: 'Ana at the loom' });
+  await expect(shown).toHaveAttribute('src', /^blob:/);
+  return save(page, PEOPLE, 'Ana at the loom');
+}
+
 /** The lines that differ, as they are now. */
 const getChangedLines = (before: string, after: string) => {
   const [old, now] = [before.split('\n'), after.split('\n')];
@@ -269,6 +318,18 @@ test('texts, a price, a headline and a landing page are edited, saved, and in th
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText(DRAFT.Title);
   const draft = await save(page, DRAFT_FILE, 'draft: true');
   expect(draft).toContain(`author: ${author.id}\n`);
+  const people = await addPerson(page);
+  expect(JSON.parse(people).people.at(-1)).toEqual({
+    id: 'ana',
+    name: 'Ana Lima',
+    role: 'Weaver',
+    text: 'Weaves.',
+    sample: false,
+    picture: { file: '/pictures/img-2031-1.webp', alt: 'Ana at the loom', focus: '80% 20%' },
+  });
+  const photo = await readBytes(page, PHOTO);
+  expect(await sharp(photo).metadata()).toMatchObject({ format: 'webp', width: 1_920, height: 2_560 });
+  const germanPeople = await readEdited(page, GERMAN_PEOPLE);
   const landingPage = await makeLandingPage(page);
   const refused = await page.evaluate(() => (window as unknown as { violations: string[] }).violations);
   expect(
@@ -285,6 +346,9 @@ test('texts, a price, a headline and a landing page are edited, saved, and in th
       [ARTICLE]: article,
       [DRAFT_FILE]: draft,
       [LANDING_FILE]: landingPage,
+      [PEOPLE]: people,
+      [GERMAN_PEOPLE]: germanPeople,
+      [PHOTO]: photo,
     };
     for (const [path, text] of Object.entries(written)) {
       mkdirSync(dirname(join(copy.folder, path)), { recursive: true });
@@ -302,6 +366,14 @@ test('texts, a price, a headline and a landing page are edited, saved, and in th
     expect(h1).toContain('Weave Fresh Words');
     expect(h1).not.toContain('Build Smart AI Automations');
     expect(built).toContain(`from $${raised} a month`);
+    const [portrait = ''] = /<img [^>]*alt="Ana at the loom"[^>]*>/.exec(read('about.html')) ?? [];
+    expect(portrait).toContain('data-focus="80% 20%"');
+    const portraits = listFiles(dist).filter((file) => /\/img-2031-1-[\w-]+\.webp$/.test(file));
+    expect(portraits.length).toBeGreaterThan(2);
+    for (const file of portraits) {
+      expect(portrait).toContain(file);
+      expect(read(file)).not.toMatch(/SECRET|EXIF|XMP /);
+    }
     expect(read('pricing.html')).toContain(`$${raised}`);
     expect(read('rss.xml')).toContain('<title>A handover without a dropped thread</title>');
     const files = listFiles(dist);
@@ -340,11 +412,6 @@ test('texts, a price, a headline and a landing page are edited, saved, and in th
 test('a photo becomes smaller where it is uploaded, also by a browser that writes no WebP', {
   tag: '@proof',
 }, async ({ page }) => {
-  const photo = await sharp({ create: { width: 3_000, height: 1_500, channels: 3, background: 'teal' } })
-    .withExif({ IFD0: { Copyright: 'SECRET' } })
-    .withMetadata({ orientation: 6 })
-    .jpeg()
-    .toBuffer();
   // Safari writes PNG when it's asked for WebP.
   await page.addInitScript(() => {
     const write = OffscreenCanvas.prototype.convertToBlob;
@@ -359,11 +426,10 @@ test('a photo becomes smaller where it is uploaded, also by a browser that write
   });
   await page
     .locator('input[type=file]')
-    .setInputFiles({ name: 'IMG 2031 (1).JPG', mimeType: 'image/jpeg', buffer: photo });
+    .first()
+    .setInputFiles({ name: 'IMG 2031 (1).JPG', mimeType: 'image/jpeg', buffer: await takePhoto() });
   await page.getByRole('button', { name: 'Upload', exact: true }).last().click();
-  await expect
-    .poll(() => readEdited(page, 'public/figures/img-2031-1.webp').catch(() => ''))
-    .toMatch(/^RIFF.{1,4}WEBP(?!.*SECRET)/s);
+  await expect.poll(() => readEdited(page, PHOTO).catch(() => '')).toMatch(/^RIFF.{1,4}WEBP(?!.*SECRET)/s);
 });
 
 test('the sign-in ends with the tab, unless it is asked to stay', { tag: '@proof' }, async ({

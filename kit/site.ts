@@ -53,7 +53,7 @@ export { escapeHtml, unescapeHtml } from '~/shared/lib/html-text';
 export { tryParseJson } from '~/shared/lib/http';
 export { isLocale } from '~/shared/lib/locale';
 export { parseUrl } from '~/shared/lib/parse-url';
-export { PICTURE_FOLDER } from '~/shared/lib/picture-text';
+export { PICTURE_ADDRESS, PICTURE_FOLDER } from '~/shared/lib/picture-text';
 export { isRecord } from '~/shared/lib/storage';
 export { toSlug } from '~/shared/lib/to-slug';
 export { trimTrailing } from '~/shared/lib/trim-trailing';

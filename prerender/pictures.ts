@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp, { type FormatEnum } from 'sharp';
+import sharp, { type FormatEnum, type Metadata } from 'sharp';
 import { stripQuery } from '../src/shared/articles/check-link.ts';
 import { formatBytes } from '../src/shared/lib/format-bytes.ts';
 import { unescapeHtml } from '../src/shared/lib/html-text.ts';
@@ -68,12 +68,14 @@ export async function addPictureSizes(
 }
 
 /** A picture by its content. */
-interface Picture {
+export interface Picture {
   /** In px, as it's shown: upright. 0 for a drawing without a size. */
   width: number;
   height: number;
   /** Its file without metadata. Rejects with an Error for whoever saved it if it is damaged. */
   clean: () => Promise<Buffer>;
+  /** Of a photo: its format, as in media types, and what its file says of it. */
+  photo?: { type: string; metadata: Metadata };
 }
 
 /**
@@ -109,15 +111,19 @@ export async function readPicture(name: string, bytes: Buffer): Promise<Picture 
     return { width: toPixels(width), height: toPixels(height), clean: async () => drawing };
   }
   if (!PICTURE_NAME.test(name)) return undefined;
-  const image = sharp(bytes, { animated: true });
+  if (bytes.length === 0) throw new Error(UNREADABLE);
+  const image = sharp(bytes, { animated: true, limitInputPixels: false });
   const metadata = await image.metadata().catch(() => undefined);
   const type = metadata?.mediaType?.replace('image/', '') ?? '';
   const pattern = METADATA[type];
+  if (/\.hei[cf]$/i.test(name) || (metadata?.format === 'heif' && metadata.compression !== 'av1'))
+    throw new Error('browsers don’t show HEIC; save it as JPEG');
   if (!metadata || !pattern) throw new Error(UNREADABLE);
   const { width, height } = metadata.autoOrient;
   return {
     width,
     height: metadata.pageHeight ?? height,
+    photo: { type, metadata },
     async clean() {
       const file = bytes.toString('latin1');
       if (!pattern.test(file)) return bytes;

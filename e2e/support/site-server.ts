@@ -1,15 +1,16 @@
+import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createStaticHost, readIfExists } from '../../prerender/hosting/static-host.ts';
+import { createStaticHost } from '../../prerender/hosting/static-host.ts';
 import type { FakeBackend } from '../../tests/fakes/backend';
 import { answerFromFakes, isFaked, type ProxyOptions } from '../../tests/fakes/proxy';
 import { answerNode } from '../../tests/fakes/server';
 
-const kept = new Map<string, ReturnType<typeof readIfExists>>();
+const kept = new Map<string, Promise<Buffer | undefined>>();
 
 /** Caches files: builds don't change during the tests, which load a page hundreds of times. */
-export function readOnce(file: string): ReturnType<typeof readIfExists> {
-  const bytes = kept.get(file) ?? readIfExists(file);
+export function readOnce(file: string): Promise<Buffer | undefined> {
+  const bytes = kept.get(file) ?? readFile(file).catch(() => undefined);
   kept.set(file, bytes);
   return bytes;
 }

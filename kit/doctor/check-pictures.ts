@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Finding, listFiles, PICTURE_FOLDER, readText } from '../site';
+import { type Finding, listFiles, PICTURE_ADDRESS, PICTURE_FOLDER, readText } from '../site';
 import { reportAny } from './requests';
 
 const MAX_BYTES = 10_000_000;
@@ -10,7 +10,11 @@ export function checkPictures(root: string): Finding[] {
   const files = listFiles(join(root, PICTURE_FOLDER)).filter((file) => !file.endsWith('.md'));
   const content = join(root, 'src/content');
   const texts = listFiles(content).map((file) => readText(join(content, file)));
-  const unused = files.filter((file) => !texts.some((text) => text.includes(`"${file}"`)));
+  // With the address that /edit and articles put before them, or without.
+  const named = (file: string) => [`"${file}"`, PICTURE_ADDRESS + encodeURI(file), PICTURE_ADDRESS + file];
+  const unused = files.filter(
+    (file) => !named(file).some((name) => texts.some((text) => text.includes(name))),
+  );
   const large = files.filter((file) => statSync(join(root, PICTURE_FOLDER, file)).size > MAX_BYTES);
   const toPath = (file: string) => `${PICTURE_FOLDER}/${file}`;
   return [

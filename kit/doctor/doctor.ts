@@ -34,7 +34,7 @@ import { checkLegalTexts } from './check-legal-texts';
 import { checkLiveSite, type LiveOptions } from './check-live-site';
 import { checkPictures } from './check-pictures';
 import { checkAccounts, checkProxies, getLinkRequests, getPreflightRequests } from './check-proxies';
-import { type FetchRaw, fetchRaw as fetchLive, getRedirect } from './fetch-raw';
+import { type FetchRaw, fetchRaw, getRedirect } from './fetch-raw';
 import { ask, fetchAnswer, type Outcome, report, reportAny, reportIf, toCheckResult } from './requests';
 
 /** The shared facts, and those that only the build knows. */
@@ -85,7 +85,6 @@ interface ExamineOptions {
   /** Of the live site, if it is to be examined. */
   readonly address?: string;
   readonly env?: Readonly<Record<string, string | undefined>>;
-  readonly fetchRaw?: FetchRaw;
   /** ms since the epoch */
   readonly now?: number;
   /** How long to wait when the host limits the rate. */
@@ -101,7 +100,6 @@ export async function examineSite({
   dist,
   address,
   env = {},
-  fetchRaw = fetchLive,
   now = Date.now(),
   pauseMs,
 }: ExamineOptions): Promise<CheckResult> {

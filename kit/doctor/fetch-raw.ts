@@ -64,7 +64,7 @@ export const fetchRaw: FetchRaw = async (url, { method = 'GET', headers, json } 
 };
 
 /** Why a request failed, in words. */
-export function getFailureReason(error: Error): string {
+function getFailureReason(error: Error): string {
   if (error.name === 'TimeoutError') return 'no answer came in time';
   const { code = '', message } = (error.cause ?? error) as NodeJS.ErrnoException;
   return ERROR_REASONS[code] ?? message;

@@ -13,7 +13,7 @@ export const getEdgeSetup = (site: HostedSite) => ({
  * The variables that the functions of deploy/edge need for a site, with the values that its settings give. Throws an
  * error with the setting's name if a path of the site wouldn't reach the functions.
  */
-export function getEdgeVariables({ proxied }: HostedSite): ReadonlyMap<string, string | undefined> {
+function getEdgeVariables({ proxied }: HostedSite): ReadonlyMap<string, string | undefined> {
   for (const { path, credential, edgeFunction } of proxied) {
     if (edgeFunction && edgeFunction.path !== path) {
       throw new Error(

@@ -25,7 +25,7 @@ import { findMissingLetters, readFonts } from './read-fonts.ts';
 import { type Mark, readMark } from './read-mark.ts';
 
 const SIGNED_FOLDERS = ['src/content/posts', 'src/content/reports'];
-const FIGURES = 'public/figures';
+const FIGURES = 'src/pictures/figures';
 const PHRASES = 'src/content/phrases.json';
 const DYES = ['ink', 'mist', 'indigo', 'madder', 'weld'] as const;
 /** The settings files of all deployments, without the schema. */

@@ -10,7 +10,7 @@ import { formatNumber } from '~/shared/lib/locale';
 import { readAllTexts } from './content-texts';
 
 /** The articles and reports that the project ships with, by folder of src/content. */
-export const bundledArticles = {
+const bundledArticles = {
   posts: [
     'a-style-guide-a-model-can-follow',
     'build-buy-or-configure',
@@ -64,7 +64,7 @@ export const checkRebrandGaps = (root: string): Finding[] => [
 ];
 
 /** Finds terms that name no law or no courts. */
-export const checkLaw = ({ state, courts } = law): Finding[] =>
+const checkLaw = ({ state, courts } = law): Finding[] =>
   findingIf(!state || !courts, 'attention', {
     title: 'The terms name no law and no courts',
     text: 'They say that those of the company’s seat apply.',
@@ -73,8 +73,8 @@ export const checkLaw = ({ state, courts } = law): Finding[] =>
   });
 
 /** Finds a rebranded site that still uses the sample's currency. */
-export const checkCurrency = ({ code, sample } = currency, isSample = isSampleName): Finding[] =>
-  findingIf(sample && !isSample, 'attention', {
+const checkCurrency = ({ code, sample } = currency): Finding[] =>
+  findingIf(sample && !isSampleName, 'attention', {
     title: 'Nobody has chosen the currency of the prices',
     text: 'The rebrand left it open, so prices and sums are in the one that came with the site.',
     todo: 'Put "currency" into brand.json and run \'npm run site -- rebrand\' again, or write it there with "sample": false; then look through src/facts/plans.json:',
@@ -83,7 +83,7 @@ export const checkCurrency = ({ code, sample } = currency, isSample = isSampleNa
   });
 
 /** Finds files with sums in dollars on a site whose currency has no dollar sign. */
-export function checkDollarSums(root: string, { code } = currency): Finding[] {
+function checkDollarSums(root: string, { code } = currency): Finding[] {
   const zero = formatNumber(0, { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' });
   if (zero.includes('$')) return [];
   const left = [...readAllTexts(join(root, 'src/content'))]

@@ -22,7 +22,7 @@ import { getTrackingSource } from '~/integrations/tracking-source';
 import { fillTemplate } from '~/shared/lib/fill-template';
 
 /** What each use of an outside system receives, by its id. */
-export const privacyByUse: PrivacyByCapability = Object.assign(
+const privacyByUse: PrivacyByCapability = Object.assign(
   {},
   ...[...systemServers.values()].map(({ privacy }) => privacy),
 );

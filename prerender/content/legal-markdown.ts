@@ -33,7 +33,7 @@ import {
  */
 
 /** The tables that settings generate, by the names that texts use. */
-export const GENERATED_TABLES = [
+const GENERATED_TABLES = [
   'recipients',
   'storage.visit',
   'storage.choice',

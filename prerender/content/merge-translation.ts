@@ -52,6 +52,21 @@ function mergeObjects(
   );
 }
 
+/** A translation in the original's shape: with as many items in each list, and without what is empty or unknown. */
+export function alignTranslation(original: Json, translation: Json = null): Json {
+  if (Array.isArray(original)) {
+    const items = Array.isArray(translation) ? translation : [];
+    return original.map((item, index) => alignTranslation(item, items[index]));
+  }
+  if (!isObject(original)) return translation ?? '';
+  const texts = translation !== null && isObject(translation) ? translation : {};
+  if (isPlural(original)) return texts;
+  const names = Object.keys(original).filter((name) => !isEmpty(texts[name] ?? null));
+  return Object.fromEntries(
+    names.map((name) => [name, alignTranslation(original[name] ?? null, texts[name])]),
+  );
+}
+
 /** Languages have different plural forms, so a translation replaces all of them. */
 function mergePlural(
   original: JsonObject,

@@ -14,9 +14,10 @@ import {
   type PreparedPicture,
 } from '../../src/shared/lib/picture-text.ts';
 import { listFiles } from '../list-files.ts';
-import { addPictureSizes, readPicture } from '../pictures.ts';
+import { addPictureSizes, type Picture, readPicture } from '../pictures.ts';
 import { readText } from '../read-text.ts';
-import { createReporter, toLabel } from './check-texts.ts';
+import { toLabel } from './check-texts.ts';
+import { CONTENT_JSON } from './content-files.ts';
 import { type Json, joinKey } from './fill-facts.ts';
 
 /*
@@ -27,6 +28,9 @@ import { type Json, joinKey } from './fill-facts.ts';
 /** Below the root. Installing packages anew keeps it, and a build server may keep it between builds. */
 export const PICTURE_CACHE = '.cache/pictures';
 
+/** Of what visitors get. Other sites show it in feeds. */
+const BUILT_ADDRESS = '/assets/app/pictures/';
+
 /** In px: the boxes of a use, times the usual pixel densities. */
 const PORTRAIT_WIDTHS = [56, 112, 168, 224, 336];
 const LOGO_WIDTHS = [160, 320, 480];
@@ -34,13 +38,6 @@ const WIDE_WIDTHS = [480, 960, 1440, 2000];
 
 const QUALITY = 80;
 const MAX_PIXELS = 50_000_000;
-
-const ENDINGS: Readonly<Record<string, RegExp>> = {
-  jpeg: /^\.jpe?g$/,
-  png: /^\.png$/,
-  webp: /^\.webp$/,
-  avif: /^\.avif$/,
-};
 
 /** What this build's texts show: by name, the file in the cache. */
 const prepared = new Map<string, string>();
@@ -67,12 +64,8 @@ export async function preparePictures(
     try {
       return await preparePicture(root, file, widths);
     } catch (error) {
-      const problems: string[] = [];
-      createReporter(toLabel(name), problems)(
-        key,
-        `${PICTURE_FOLDER}/${file} is left out: ${(error as Error).message}`,
-      );
-      for (const problem of problems) warn(problem);
+      const place = [toLabel(name), key].filter(Boolean).join(', ');
+      warn(`${place}: ${PICTURE_FOLDER}/${file} is left out: ${(error as Error).message}`);
       return undefined;
     }
   };
@@ -126,7 +119,9 @@ function warnOnce(problem: string) {
 
 /** Copies what the texts of this build show into the finished site. */
 export async function copyPreparedPictures(out: string): Promise<void> {
-  for (const [name, file] of prepared) await copyFile(file, join(out, 'assets/app', name));
+  const folder = join(out, BUILT_ADDRESS);
+  if (prepared.size > 0) await mkdir(folder, { recursive: true });
+  for (const [name, file] of prepared) await copyFile(file, join(folder, name));
 }
 
 /**
@@ -154,15 +149,28 @@ export const pictures = (root: string): Plugin => ({
     },
   },
   configureServer(server) {
-    server.middlewares.use(async (request, response, next) => {
-      const name = basename((request.url ?? '').split('?', 1)[0] ?? '');
-      const file = prepared.get(name);
-      if (!file) return next();
-      response.setHeader('Content-Type', name.endsWith('.svg') ? 'image/svg+xml' : 'image/webp');
-      response.end(await readFile(file));
+    server.middlewares.use((request, _, next) => {
+      request.url = request.url?.replace(BUILT_ADDRESS, `/${PICTURE_CACHE}/`);
+      next();
     });
   },
 });
+
+/** Adds the code of pictures to texts that name one: pages without pictures don't load it. */
+export const pictureCode: Plugin = {
+  name: 'picture-code',
+  enforce: 'post',
+  sharedDuringBuild: true,
+  transform: {
+    filter: { id: CONTENT_JSON, code: /\bprepared\b[\\"']*:/ },
+    handler(code) {
+      const { base, command } = this.environment.config;
+      // The development server leaves the imports of texts as they are.
+      const folder = command === 'serve' ? base : '/';
+      return { code: `import '${folder}src/shared/ui/picture.tsx';\n${code}`, map: null };
+    },
+  },
+};
 
 /** Makes a picture's files, unless the cache has them. Rejects with an Error for whoever saved it. */
 async function preparePicture(
@@ -173,9 +181,14 @@ async function preparePicture(
   const bytes = await readFile(join(root, PICTURE_FOLDER, file)).catch(() => {
     throw new Error('there is no such file');
   });
-  const ending = extname(file).toLowerCase();
-  const drawing = ending === '.svg' ? await readDrawing(bytes) : undefined;
-  const { width, height } = drawing ?? (await measurePhoto(bytes, ending));
+  const picture = await readPicture(file, bytes);
+  if (!picture) throw new Error('it is no picture by its name');
+  const { width, height, photo } = picture;
+  const drawing = photo ? undefined : await picture.clean();
+  const problem = photo
+    ? findPhotoProblem(photo, { file, bytes, pixels: width * height })
+    : findDrawingProblem(picture, String(drawing));
+  if (problem) throw new Error(problem);
   // A drawing has one file for all sizes.
   const widths = drawing ? [width] : toWidths(width, wanted);
   const files = await Promise.all(
@@ -185,7 +198,7 @@ async function preparePicture(
       const name = `${start}-${hash.slice(0, 10)}.${drawing ? 'svg' : 'webp'}`;
       const target = join(root, PICTURE_CACHE, name);
       const make = async () => {
-        const made = drawing?.clean ?? (await resize(bytes, pixels));
+        const made = drawing ?? (await resize(bytes, pixels));
         await mkdir(join(root, PICTURE_CACHE), { recursive: true });
         // Several builds may run at once.
         const draft = `${target}.${process.pid}`;
@@ -195,7 +208,7 @@ async function preparePicture(
       if (!existsSync(target) && !making.has(target)) making.set(target, make());
       await making.get(target);
       prepared.set(name, target);
-      return [`/assets/app/${name}`, pixels] as [string, number];
+      return [BUILT_ADDRESS + name, pixels] as [string, number];
     }),
   );
   const [, largest = width] = files.at(-1) ?? [];
@@ -219,39 +232,25 @@ const resize = (bytes: Buffer, width: number): Promise<Buffer> =>
       throw new Error('it is damaged; save it again as JPEG or PNG');
     });
 
-async function measurePhoto(bytes: Buffer, ending: string) {
-  const metadata = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => undefined);
-  if (/^\.hei[cf]$/.test(ending) || (metadata?.format === 'heif' && metadata.compression !== 'av1'))
-    throw new Error('browsers don’t show HEIC; save it as JPEG');
-  const type = metadata?.mediaType?.replace('image/', '') ?? '';
-  const pattern = ENDINGS[type];
-  if (!metadata || !pattern)
-    throw new Error(
-      'it is damaged, or no JPEG, PNG, WebP, AVIF or SVG picture; save it again as one of them',
-    );
-  if (!pattern.test(ending))
-    throw new Error(`it is ${type.toUpperCase()}, whatever its ending says; rename it`);
-  if (metadata.space === 'cmyk') throw new Error('its colors are for printing (CMYK); save it in RGB');
+/** Why the build can't use a photo that it can read. */
+function findPhotoProblem(
+  { type, metadata }: NonNullable<Picture['photo']>,
+  { file, bytes, pixels }: { file: string; bytes: Buffer; pixels: number },
+): string | undefined {
+  if (type !== extname(file).slice(1).toLowerCase().replace('jpg', 'jpeg'))
+    return `it is ${type.toUpperCase()}, whatever its ending says; rename it`;
+  if (metadata.space === 'cmyk') return 'its colors are for printing (CMYK); save it in RGB';
   if ((metadata.pages ?? 1) > 1 || (type === 'png' && bytes.includes('acTL')))
-    throw new Error('it moves; save one of its pictures');
-  const { width, height } = metadata.autoOrient;
-  if (width * height > MAX_PIXELS)
-    throw new Error(
-      `it has ${Math.round((width * height) / 1e6)} megapixels, and may have ${MAX_PIXELS / 1e6}; save it smaller`,
-    );
-  return { width, height };
+    return 'it moves; save one of its pictures';
+  if (pixels > MAX_PIXELS)
+    return `it has ${Math.round(pixels / 1e6)} megapixels, and may have ${MAX_PIXELS / 1e6}; save it smaller`;
+  return undefined;
 }
 
-/** Its size, and its file without metadata. */
-async function readDrawing(bytes: Buffer) {
-  const drawing = await readPicture('.svg', bytes);
-  const clean = (await drawing?.clean()) ?? bytes;
-  const text = clean.toString();
-  if (/<script|\son\w+\s*=|javascript:/i.test(text)) throw new Error('it has a script; save it without');
-  if (/href\s*=\s*["'](?!#|data:)|url\(\s*["']?(?!#|data:)|@import/i.test(text))
-    throw new Error('it loads other files; save it with all that it shows');
-  if (!drawing?.width || !drawing.height) throw new Error('it has no size; save it with width and height');
-  return { width: drawing.width, height: drawing.height, clean };
+/** Why no browser shows a drawing as an image, or would load more than it. */
+function findDrawingProblem({ width, height }: Picture, text: string): string | undefined {
+  if (/<script|\son\w+\s*=|javascript:/i.test(text)) return 'it has a script; save it without';
+  if (/(?:href|src)\s*=\s*["'](?!#|data:)|url\(\s*["']?(?!#|data:)|@import/i.test(text))
+    return 'it loads other files; save it with all that it shows';
+  return width && height ? undefined : 'it has no size; save it with width and height';
 }

@@ -10,7 +10,7 @@ type SearchWords = Readonly<Record<string, string>>;
  * The passages of all pages. A text that an earlier page has isn't repeated. Whoever removes a page or a question needn't
  * remove its search words: they are left out, with a warning unless a language lacks pages (`hasAllPages`).
  */
-export function collectPassages(
+function collectPassages(
   pages: readonly RenderedContent[],
   words: SearchWords,
   hasAllPages = true,
@@ -45,7 +45,7 @@ export interface RenderedContent {
   html: string;
 }
 
-export interface PagePassage extends Omit<SitePassage, 'id'> {
+interface PagePassage extends Omit<SitePassage, 'id'> {
   /** The address of the passage: search-words.json may add words to it. */
   place: string;
 }
@@ -56,7 +56,7 @@ export interface PagePassage extends Omit<SitePassage, 'id'> {
  * of a page; `data-chat-index="anchor"` makes the chat link to the part instead of the top of the page. Pages that search
  * engines may not list have none.
  */
-export function readPassages({ path, html }: RenderedContent): PagePassage[] {
+function readPassages({ path, html }: RenderedContent): PagePassage[] {
   const kind = getKind(path);
   const { name, isListed, sections } = readPage(html, KINDS_WITH_H3.includes(kind));
   if (!isListed) return [];

@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import type { SiteConfig } from '../../src/config/settings-definition.ts';
 import { editingSettings } from '../../src/config/site-settings.ts';
-import { brand } from '../../src/facts/brand.ts';
-import { escapeHtml } from '../../src/shared/lib/html-text.ts';
 import { type BuildConstants, buildConstantsPlugin, formatConstants } from '../build-constants.ts';
 import { blockPages } from '../content/block-pages.ts';
 import { fillContentJson, getAliases, readFacts } from '../content/import-source.ts';
@@ -12,6 +10,7 @@ import { legalTexts } from '../content/legal-plugin.ts';
 import { createIsPage, getFirstDayOf, listAddresses, listPages } from '../content/page-addresses.ts';
 import { posts } from '../content/posts-plugin.ts';
 import { getBuildConstants } from '../load-config.ts';
+import { formatEditPage } from './edit-page.ts';
 import { editedTexts } from './edited-texts-plugin.ts';
 import { createEditorData } from './editor-config.ts';
 
@@ -107,38 +106,3 @@ const editorModule = (exports: object): Plugin => ({
     handler: () => formatConstants(exports),
   },
 });
-
-/**
- * The policy of /edit: what the editor needs, the Git host included. Its preview is a frame of its own making. It also
- * refuses what nobody misses: the editor asks CDNs for its newest version and for fonts that it has.
- */
-export const createEditPolicy = (origins: readonly string[]): string =>
-  [
-    "default-src 'none'",
-    // Safari writes WebP with WebAssembly alone.
-    "script-src 'self' 'wasm-unsafe-eval'",
-    "style-src 'self' 'unsafe-inline' blob:",
-    "font-src 'self'",
-    "img-src 'self' data: blob:",
-    `connect-src 'self' data: blob: ${origins.join(' ')}`,
-    "worker-src 'self' blob:",
-    'frame-src blob:',
-  ].join('; ');
-
-const formatEditPage = (base: string, entry: string, origins: readonly string[]) => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${createEditPolicy(origins)}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Edit ${escapeHtml(brand.name)}</title>
-<link rel="icon" href="${base}favicon.svg">
-<style>form{position:fixed;inset:auto 0 1.5rem;z-index:1;text-align:center;font:1rem system-ui}form[hidden]{display:none}[role=alertdialog] .error{white-space:pre-line}</style>
-<script type="module" src="${base}${entry}"></script>
-</head>
-<body>
-<form><label><input type="checkbox"> Stay signed in on this device</label></form>
-</body>
-</html>
-`;

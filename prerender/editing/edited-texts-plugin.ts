@@ -4,7 +4,8 @@ import { normalizePath, type Plugin } from 'vite';
 import type { SiteConfig } from '../../src/config/settings-definition.ts';
 import { PAGE_FILE } from '../content/check-texts.ts';
 import { CONTENT_JSON, getLanguage } from '../content/content-files.ts';
-import { readFacts } from '../content/import-source.ts';
+import type { Json } from '../content/fill-facts.ts';
+import { addPictures, readFacts } from '../content/import-source.ts';
 import { parseConfigJson, readText } from '../read-text.ts';
 
 /** The frame has the site's sheet. */
@@ -60,7 +61,8 @@ export function editedTexts(root: string, site: SiteConfig): Plugin {
         }
         const [file = '', query] = id.slice('\0edited:'.length, -'.js'.length).split('?');
         const [, content, name = ''] = CONTENT_JSON.exec(file) ?? [];
-        const original = parseConfigJson(readText(file)) as Record<string, unknown>;
+        const texts = parseConfigJson(readText(file)) as Record<string, Json>;
+        const original = content ? await addPictures(texts, name, root, this) : texts;
         const translation = content && join(content, getLanguage(site), name);
         const { files } = await readFacts(root, site);
         // Facts are made with some texts, which can't state facts themselves.
@@ -73,7 +75,7 @@ export function editedTexts(root: string, site: SiteConfig): Plugin {
             : 'undefined',
           ...(isFilled ? ['known'] : []),
         ];
-        const names = Object.keys(original).filter((key) => /^[a-z]\w*$/i.test(key));
+        const names = Object.keys(texts).filter((key) => /^[a-z]\w*$/i.test(key));
         return [
           `import { readEdited } from ${JSON.stringify(READER)};`,
           isFilled ? `import { known } from ${JSON.stringify(FACTS)};` : '',

@@ -13,6 +13,7 @@ import {
   SLUG,
   SLUG_HINT,
 } from '../../src/shared/articles/front-matter.ts';
+import { PICTURE_ADDRESS, PICTURE_FOLDER } from '../../src/shared/lib/picture-text.ts';
 import { paths } from '../../src/shared/paths.ts';
 import { PAGE_FILE, TRANSLATION_FILE } from '../content/check-texts.ts';
 import { listOriginals, PEOPLE } from '../content/content-files.ts';
@@ -20,7 +21,7 @@ import type { FactContext, Json } from '../content/fill-facts.ts';
 import { documentFrontMatter, isLegalSummary, summaryFrontMatter } from '../content/legal-markdown.ts';
 import { listFiles } from '../list-files.ts';
 import { parseConfigJson, readText } from '../read-text.ts';
-import { type FieldSchema, toFields, toLabel, toSingular } from './editor-fields.ts';
+import { type FieldSchema, toFields, toLabel, toPictureField, toSingular } from './editor-fields.ts';
 
 type Editing = InferSettings<typeof editingSettings>;
 
@@ -166,9 +167,12 @@ export function createEditorData(
       ...(editing.pullRequests && { publish_mode: 'editorial_workflow' as const }),
       app_title: brand.name,
       logo: { src: '/favicon.svg' },
-      media_folder: 'public/figures',
-      public_folder: '/figures',
-      media_libraries: { default: { config: { slugify_filename: true, transformations: UPLOADS } } },
+      media_folder: PICTURE_FOLDER,
+      public_folder: PICTURE_ADDRESS.replace(/\/$/, ''),
+      media_libraries: {
+        default: { config: { slugify_filename: true, transformations: { raster_image: UPLOAD } } },
+        stock_assets: false,
+      },
       output: { json: { indent_size: 2 } },
       slug: { encoding: 'ascii', clean_accents: true },
       ...(isTranslated && {
@@ -226,13 +230,8 @@ export function createEditorData(
   };
 }
 
-/** Makes photos small enough for a page, in a format that has no metadata here. GIFs may move, and stay. */
-const UPLOADS = Object.fromEntries(
-  (['avif', 'heic', 'jpeg', 'png', 'webp'] as const).map((type) => [
-    type,
-    { format: 'webp' as const, quality: 85, width: 2_560, height: 2_560 },
-  ]),
-);
+/** Makes photos small enough for a page, in a format that has no metadata here. */
+const UPLOAD = { format: 'webp' as const, quality: 85, width: 2_560, height: 2_560 };
 
 /** Markdown as it's written: a rich text's own way of writing it would change tables and placeholders. */
 const body: Field = { name: 'body', label: 'Text', widget: 'markdown', modes: ['raw', 'rich_text'] };
@@ -246,7 +245,7 @@ const ARTICLE_HINTS: Readonly<Record<string, string>> = {
   draft: 'On: written, and not published.',
   readTime: 'In minutes. Empty: counted from the text.',
   image: 'Shown where Featured image is empty.',
-  featuredImage: 'A path such as /figures/x.svg. Empty: a woven cover.',
+  featuredImage: 'Empty: a woven cover.',
   dye: 'A color of the woven cover.',
   accent: 'The cover’s other color.',
 };
@@ -263,7 +262,10 @@ const toArticleField = (field: Field): Field =>
         value_field: 'people.*.id',
         display_fields: ['people.*.name'],
       }
-    : { ...field, hint: ARTICLE_HINTS[field.name] };
+    : {
+        ...(/^(?:image|featuredImage)$/.test(field.name) ? toPictureField(field.name, false) : field),
+        hint: ARTICLE_HINTS[field.name],
+      };
 
 /** The pages that show the most of some files. */
 const PREVIEWS: Readonly<Record<string, string>> = {

@@ -1,5 +1,4 @@
 import type { Field } from '@sveltia/cms';
-import { FOCUS, PICTURE_ADDRESS, PICTURE_FOLDER } from '../../src/shared/lib/picture-text.ts';
 import { getMaxLength, ID, mayBeEmpty } from '../content/check-texts.ts';
 import { type FactContext, fillText, type Json, listRuntimeValues } from '../content/fill-facts.ts';
 import { isPlural } from '../content/merge-translation.ts';
@@ -78,54 +77,22 @@ export function toFields(files: readonly Record<string, Json>[], options: FieldO
   const keys = new Set([...Object.keys(properties), ...files.flatMap(Object.keys)]);
   const isPicture = keys.has('file') && keys.has('alt');
   return [...keys].map((key) => {
+    if (isPicture && key === 'file') return toPictureField(key);
     const values = files.flatMap((file) => (Object.hasOwn(file, key) ? [file[key] as Json] : []));
     const schema = getProperty(options.schema, key);
-    return (
-      (isPicture && toPictureField(key, values, schema)) ||
-      toField(key, values, {
-        ...options,
-        schema,
-        isOptional: required !== undefined && !required.includes(key),
-      })
-    );
+    const isOptional = required !== undefined && !required.includes(key);
+    return toField(key, values, { ...options, schema, isOptional });
   });
 }
 
-/** Where the editor puts pictures, and how texts name them there. */
-const PICTURES = { media_folder: `/${PICTURE_FOLDER}`, public_folder: PICTURE_ADDRESS.replace(/\/$/, '') };
-
-/** A picture's upload, its words, or the point that stays when it's cropped. */
-function toPictureField(
-  name: string,
-  values: readonly Json[],
-  schema: FieldSchema | undefined,
-): Field | undefined {
-  const common = { name, ...(schema?.description && { hint: schema.description }) };
-  switch (name) {
-    case 'file':
-      return { ...common, label: 'File', widget: 'image', required: true, choose_url: false, ...PICTURES };
-    case 'alt':
-      // Only where pictures decorate may they have none.
-      return {
-        ...common,
-        label: 'Words',
-        widget: 'string',
-        required: !values.includes(''),
-        maxlength: 200,
-        i18n: true,
-      };
-    case 'focus':
-      return {
-        ...common,
-        label: 'Focus',
-        widget: 'string',
-        required: false,
-        pattern: [FOCUS.source, 'A point such as 50% 30%.'],
-      };
-    default:
-      return undefined;
-  }
-}
+/** The upload of a picture. */
+export const toPictureField = (name: string, required = true): Field => ({
+  name,
+  label: toLabel(name),
+  widget: 'image',
+  required,
+  choose_url: false,
+});
 
 /** By a schema's type, a value for a field that no file has. */
 const SAMPLES: Readonly<Record<string, Json>> = { array: [], object: {}, boolean: false, integer: 0 };
@@ -195,12 +162,14 @@ function toTextField(name: string, texts: readonly string[], options: FieldOptio
   const { schema, parent = '', known } = options;
   const maxlength = schema?.maxLength ?? getMaxLength(parent);
   const link = name === 'to' || name === 'redirectTo';
+  // Only where pictures decorate may they have no words.
+  const isEmpty = mayBeEmpty(parent) && (name !== 'alt' || texts.includes(''));
   const field: TextField = {
     name,
     label: toLabel(name),
     widget: 'copy',
-    required: !mayBeEmpty(parent) && getRequired(options),
-    i18n: !link,
+    required: !isEmpty && getRequired(options),
+    i18n: !link && !schema?.pattern,
     place: parent,
     multiline: texts.some((text) => text.length > LONG_TEXT),
     maxlength,
@@ -283,6 +252,7 @@ export function toLabel(name: string): string {
   const words = name
     .replace(/[-_]+/g, ' ')
     .replace(/([a-z\d])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
-    .replace(/\b(?:crm|eu|faq|id|ip|uk)(?=s?\b)/gi, (letters) => letters.toUpperCase());
+    .replace(/\b(?:crm|eu|faq|id|ip|uk)(?=s?\b)/gi, (letters) => letters.toUpperCase())
+    .replace(/^alt$/, 'words');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -4,8 +4,7 @@ import { getConnectSources, systems } from '~/integrations/registry';
 import type { CspSources } from '~/integrations/system';
 
 /** The source expression that allows exactly this inline script or style. */
-export const toHashSource = (text: string) =>
-  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const toHashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** The inline texts of each page: its boot script and its style sheet. */
 interface InlineTexts {

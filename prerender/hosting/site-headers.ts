@@ -64,7 +64,7 @@ function getSiteHeaders(readBuild: ReadSettings, sitePolicy?: string): Header[] 
  * Pictures that other sites show: in shared links, in feeds, and the brand's own. Some hosts join two rules' values
  * into an invalid one, which browsers ignore; the result is the same.
  */
-const SHARED_FOLDERS = ['/figures/', '/assets/brand/'];
+const SHARED_FOLDERS = ['/assets/app/pictures/', '/assets/brand/'];
 
 /** The rules of the build's `_headers` file. */
 export const getHeaderRules = (readBuild: ReadSettings, policy?: string): HeaderRule[] => [

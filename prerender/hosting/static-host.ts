@@ -14,8 +14,7 @@ export const CONTENT_TYPES: Readonly<Record<string, string>> = contentTypes;
 export const COMPRESSIBLE = /^(text\/|application\/(json|xml|manifest)|image\/svg)/;
 
 /** A file's bytes; undefined for a directory or a missing file. */
-export const readIfExists = (file: string): Promise<Buffer | undefined> =>
-  readFile(file).catch(() => undefined);
+const readIfExists = (file: string): Promise<Buffer | undefined> => readFile(file).catch(() => undefined);
 
 const compressBrotli = promisify(brotliCompress);
 /** Brotli at its best takes half a minute for a whole site; hosts that compress on the fly use a level like this. */

@@ -46,7 +46,7 @@ interface KeepPlace {
  * After a navigation, scrolls to the top or to the anchor, moves focus to the page's heading and announces its title. On
  * Back, the browser restores the scroll position.
  */
-export function NavigationEffects() {
+function NavigationEffects() {
   const { pathname, search, hash, key, state } = useLocation();
   const type = useNavigationType();
   const [announcement, setAnnouncement] = useState('');

@@ -179,7 +179,7 @@ export const siteRoutes: PageRoute[] = [
   createPageRoute(paths.serviceTerms(), () => import('~/pages/legal/service-terms-page')),
 ];
 
-export const adminRoutes: PageRoute[] = [
+const adminRoutes: PageRoute[] = [
   createAdminRoute(paths.admin(), 'overview'),
   createAdminRoute(paths.adminLeads(), 'leads'),
   createAdminRoute(paths.adminIntegrations(), 'integrations'),

@@ -1,9 +1,10 @@
 import { people as labels } from '~/content/block-labels.json';
 import texts from '~/content/people.json';
 import type { Person } from '~/content/schemas';
+import { AvatarArtwork } from '~/shared/motion/artwork';
 import { Link } from '~/shared/navigation/link';
 import { Section } from '~/shared/sections/section';
-import { Portrait } from '~/shared/ui/picture';
+import { OptionalPicture } from '~/shared/ui/optional-picture';
 import type { BlockProps } from './block';
 
 const portraitDyes = [
@@ -12,6 +13,8 @@ const portraitDyes = [
   { dye: 'weld', accent: 'indigo' },
   { dye: 'madder', accent: 'weld' },
 ] as const;
+
+const portraitClass = 'size-16 shrink-0 rounded-card lg:size-28';
 
 const people: readonly Person[] = texts.people;
 
@@ -27,13 +30,18 @@ export const PeopleBlock = ({ id, heading, place }: BlockProps<'people'>) => (
       {people.map((person, index) => (
         <li key={person.id} className="flex flex-col">
           <div className="flex items-center gap-x-4 lg:block">
-            <Portrait
+            <OptionalPicture
               picture={person.picture}
-              seed={person.name}
-              {...portraitDyes[index % portraitDyes.length]}
-              size={112}
-              smallSize={64}
-              className="size-16 shrink-0 rounded-card lg:size-28"
+              // Wider than its box, since a wide picture is as high as that.
+              sizes="(min-width: 64rem) 10.5rem, 5rem"
+              fallback={
+                <AvatarArtwork
+                  seed={person.name}
+                  {...portraitDyes[index % portraitDyes.length]}
+                  className={portraitClass}
+                />
+              }
+              className={portraitClass}
             />
             <div>
               <h3 className="text-h6 lg:mt-5">

@@ -1,7 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { Link, MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '~/app/app';
 import { findRoute, loadPage } from '~/app/routes';
 import { writeOverrides } from '~/config/config-store';
@@ -21,12 +21,14 @@ beforeEach(() => writeOverrides(adminSettings, { testingMode: false }));
 async function open(path: string, discreetAdminPath = '/admin-access') {
   writeOverrides(adminSettings, { testingMode: false, discreetAdminPath });
   // Also the login, to which the guard may redirect.
-  for (const loadedPath of [path, '/login'])
+  for (const loadedPath of [path.replace(/#.*/, ''), '/login'])
     await loadPage(findRoute(loadedPath, discreetAdminPath), loadedPath);
   await act(async () =>
     render(
       <MemoryRouter initialEntries={[path]}>
         <App />
+        <Link to="/contact#contact-form">To the form</Link>
+        <Link to="/contact#office-hours">To the office hours</Link>
       </MemoryRouter>,
     ),
   );
@@ -65,4 +67,36 @@ it('shows a page of the admin area in its own layout', async () => {
   await open('/payment-features');
   expect(await screen.findByRole('navigation', { name: 'Admin' })).toBeVisible();
   expect(screen.getAllByRole('banner')).toHaveLength(1);
+});
+
+describe('a part of a page', () => {
+  const onScrollTo = vi.fn();
+  beforeEach(() => {
+    onScrollTo.mockClear();
+    // jsdom doesn't scroll.
+    Element.prototype.scrollIntoView = function () {
+      onScrollTo(this.id);
+    };
+  });
+  const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }));
+
+  it('is scrolled to at each visit, with the focus on its heading if that can take it', async () => {
+    await open('/contact');
+    for (const times of [1, 2]) {
+      await follow('To the form');
+      await waitFor(() => expect(screen.getByRole('heading', { name: 'Send us a message' })).toHaveFocus());
+      expect(onScrollTo.mock.calls).toEqual(Array(times).fill(['contact-form']));
+    }
+  });
+
+  it('takes the focus itself otherwise', async () => {
+    await open('/contact');
+    await follow('To the office hours');
+    await waitFor(() => expect(document.getElementById('office-hours')).toHaveFocus());
+  });
+
+  it('is scrolled to on a page that is mounted anew', async () => {
+    await open('/contact#contact-form');
+    expect(onScrollTo.mock.calls).toEqual([['contact-form']]);
+  });
 });

@@ -13,7 +13,7 @@ let FollowLinks: typeof import('../support/follow-links').FollowLinks;
 let PageReady: typeof import('~/start/page-state').PageReady;
 let writeOverrides: typeof import('~/config/config-store').writeOverrides;
 let startSession: typeof import('~/shared/session/session').startSession;
-let endSession: typeof import('~/shared/session/session').endSession;
+let useSignOut: typeof import('~/shared/session/session').useSignOut;
 const isReady = () => document.documentElement.dataset.ready === 'true';
 
 beforeEach(async () => {
@@ -121,7 +121,7 @@ describe('a launched site', () => {
     startSession('super_admin');
     open('/admin/leads');
     await advance(200);
-    await act(async () => endSession());
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Sign out' })));
     expect(screen.getByTestId('address')).toHaveTextContent(/^\/login$/);
     await follow('Leads');
     await advance(200);
@@ -193,7 +193,7 @@ async function loadModules() {
   // The app loads the guard pages before it starts.
   await Promise.all([guard.loadGuardPage('testing-mode'), guard.loadGuardPage('denied')]);
   ({ writeOverrides } = await import('~/config/config-store'));
-  ({ startSession, endSession } = await import('~/shared/session/session'));
+  ({ startSession, useSignOut } = await import('~/shared/session/session'));
 }
 
 const configure = (overrides: InferOverrides<typeof adminSettings>) =>
@@ -213,6 +213,7 @@ function open(address: string) {
         <nav aria-label="Test">
           <Link to="/admin/leads">Leads</Link>
           <Link to="/admin/users">Users</Link>
+          <SignOut />
         </nav>
         <Routes>
           <Route path="/login" element={guardRoute('unguarded', 'The login page')} />
@@ -228,6 +229,12 @@ function open(address: string) {
   );
   return unmount;
 }
+
+const SignOut = () => (
+  <button type="button" onClick={useSignOut()}>
+    Sign out
+  </button>
+);
 
 function Address() {
   const { pathname, search, hash } = useLocation();

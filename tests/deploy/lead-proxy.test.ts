@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeOverrides } from '~/config/config-store';
 import { testAirtableConnection } from '~/integrations/airtable/admin';
@@ -243,10 +242,10 @@ describe('the function of deploy/edge', () => {
     expect(backend.state.suitecrm.Contacts).toHaveLength(1);
   });
 
-  it('answers the check of SuiteCRM as the chapter says, and creates nothing', async () => {
-    const check = /-d '(.*)' \$S(\/api\/suitecrm\S+)/.exec(readFileSync('docs/deploy.md', 'utf8'));
-    const [, body = '', path = ''] = check ?? [];
-    const ask = () => proxyLead(createBrowserRequest(SITE + path, 'POST', { Origin: SITE }, body), env);
+  it('answers a check of SuiteCRM with what it lacks, and creates nothing', async () => {
+    const body = '{"data":{"type":"Leads","id":"no-uuid","attributes":{"last_name":"Check"}}}';
+    const address = `${SITE}/api/suitecrm/Api/V8/module`;
+    const ask = () => proxyLead(createBrowserRequest(address, 'POST', { Origin: SITE }, body), env);
     const refused = await ask();
     expect(refused.status).toBe(400);
     expect((await refused.json()).errors.detail).toMatch(/"id"/);

@@ -1,5 +1,3 @@
-// @vitest-environment node
-import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -137,18 +135,5 @@ describe('the server of deploy/node', () => {
     const other = new FunctionServer(createEnv({ SITE_ORIGIN: origin }));
     expect(await other.end()).toBe(1);
     expect(other.said).toContain('SITE_ORIGIN');
-  });
-});
-
-describe('the files beside it', () => {
-  const unit = readFileSync('deploy/node/site-functions.service', 'utf8');
-
-  it('start it as an unprivileged user, with its variables', () => {
-    for (const line of ['DynamicUser=yes', 'ProtectSystem=strict', 'NoNewPrivileges=yes', 'PrivateTmp=yes'])
-      expect(unit.split('\n')).toContain(line);
-    expect(unit).toContain('EnvironmentFile=/etc/site-functions.env');
-    // V8 calls pkey_alloc at startup: without that group the service is killed by SIGSYS.
-    expect(unit).toMatch(/^SystemCallFilter=@system-service @pkey$/m);
-    expect(unit).toMatch(/^ExecStart=\/usr\/bin\/node \/opt\/site-functions\/node\/server\.mjs$/m);
   });
 });

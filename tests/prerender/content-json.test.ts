@@ -1,22 +1,18 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { build, createServer, type ViteDevServer } from 'vite';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import faq from '~/content/faq.json';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import home from '~/content/home.json';
 import { promises } from '~/content/phrases.json';
 import { capitalize } from '~/facts/count-words';
 import { formatPlanPrices, planPrices } from '~/facts/plan-prices';
-import { createSeededRandom } from '~/shared/motion/random';
 import { findProblems, readTexts } from '../../prerender/content/content-files';
 import { checkContentJson } from '../../prerender/content/content-plugin';
 import type { FactContext, Json } from '../../prerender/content/fill-facts';
-import { fillContentJson, importSource, readFacts } from '../../prerender/content/import-source';
+import { fillContentJson, importSource } from '../../prerender/content/import-source';
+import { alignTranslation } from '../../prerender/content/merge-translation';
 import { createIsPage } from '../../prerender/content/page-addresses';
-import { changeTexts } from '../support/random-edits';
-import { isProof } from '../support/suite';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder';
 
 const content = join(process.cwd(), 'src/content');
@@ -274,6 +270,21 @@ describe('a translation', () => {
     expect(await readTranslated(translation)).toEqual([`src/content/de/home.json${problem}`]);
   });
 
+  it('keeps the places of its items where the editor adds one', () => {
+    const people: Json = [
+      { id: 'ana', name: 'Ana', tags: ['loom'] },
+      { id: 'bo', name: 'Bo' },
+    ];
+    const saved = {
+      people: [{ name: 'Änne', role: '', picture: null }],
+      leads: { few: 'paar', other: 'viele' },
+    };
+    expect(alignTranslation({ people, leads: { other: 'many' } }, saved)).toEqual({
+      people: [{ name: 'Änne' }, {}],
+      leads: { few: 'paar', other: 'viele' },
+    });
+  });
+
   it('of nothing is refused', () => {
     const root = temporaryFolder({ 'src/content/de/hme.json': '{}' });
     expect(findProblems(join(root, 'src/content'), known)).toEqual([
@@ -378,98 +389,5 @@ describe('in the build and in development', () => {
     await expect(startServer(withSite({ 'src/content/other.json': '{ "a": "{b}" }' }))).rejects.toThrow(
       'src/content/other.json, a: there is no fact {b}\n  {b}',
     );
-  });
-});
-
-describe('whatever is done to the texts', () => {
-  let all: FactContext;
-  beforeAll(async () => {
-    all = { ...(await readFacts(process.cwd(), {})), isPage: createIsPage(content, {}) };
-  });
-
-  const files = ['home.json', 'faq.json'].map((name) => ({
-    name,
-    code: readFileSync(join(content, name), 'utf8'),
-  }));
-  const piece = fc.oneof(
-    fc.constantFrom(
-      ...'{}[]",:$.\\/ \n',
-      '{$',
-      '"to": "',
-      '{brand.name}',
-      '{price.',
-      '](/',
-      '/pricing',
-      'null',
-      '7',
-    ),
-    fc.string({ maxLength: 5 }),
-  );
-  const edit = fc.record({
-    file: fc.constantFrom(...files),
-    at: fc.double({ min: 0, max: 1, noNaN: true }),
-    removed: fc.nat(12),
-    added: piece,
-  });
-
-  const findStrings = (value: Json, key = ''): { key: string; text: string }[] =>
-    typeof value === 'string'
-      ? [{ key, text: value }]
-      : Object.entries(value ?? {}).flatMap(([name, item]) => findStrings(item as Json, name));
-
-  /** What a person does to one text or list. The rest of the file stays JSON. */
-  const rewrite = fc.record({
-    file: fc.constantFrom(...files),
-    seed: fc.integer(),
-  });
-
-  /** Refused by file, and by key unless it isn't JSON; or finished. */
-  function checkEdited(name: string, edited: string) {
-    const problems: string[] = [];
-    const texts = readTexts(name, edited, all, problems);
-    for (const problem of problems)
-      expect(problem).toMatch(
-        new RegExp(
-          `^src/content/${name}(?:: line \\d+, column \\d+: not valid JSON|, [^\\n]+: (?:is an empty list$|[^\\n]+\\n))`,
-        ),
-      );
-    if (problems.length > 0) return;
-    for (const { key, text } of findStrings(texts)) {
-      expect(text.replace(/\{\$\w+\}/g, '')).not.toMatch(/[{}]/);
-      for (const [value] of text.matchAll(/\{\$\w+\}/g))
-        expect(all.runtimeValues).toContain(value.slice(2, -1));
-      expect(text).not.toMatch(/<\/?[a-z]|&\w+;/i);
-      expect(text.length).toBeLessThanOrEqual(1000);
-      if (key === 'to')
-        expect(all.isPage(text) || /^(?:https?:|mailto:|tel:|#|\{\$\w+\}$)/.test(text)).toBe(true);
-      else expect(text.trim()).not.toBe('');
-    }
-  }
-
-  it('they are finished sentences with links to pages, or refused by file and key', {
-    timeout: 600_000,
-  }, () => {
-    fc.assert(
-      fc.property(edit, ({ file: { name, code }, at, removed, added }) => {
-        const start = Math.floor(at * code.length);
-        checkEdited(name, code.slice(0, start) + added + code.slice(start + removed));
-      }),
-      { numRuns: isProof ? 10_000 : 300 },
-    );
-    fc.assert(
-      fc.property(rewrite, ({ file: { name, code }, seed }) => {
-        const { texts } = changeTexts(JSON.parse(code), createSeededRandom(seed));
-        checkEdited(name, JSON.stringify(texts));
-      }),
-      { numRuns: isProof ? 10_000 : 300 },
-    );
-  });
-
-  it('they are as they were without an edit', () => {
-    for (const { name, code } of files) {
-      const problems: string[] = [];
-      expect(readTexts(name, code, all, problems)).toEqual(name === 'faq.json' ? faq : home);
-      expect(problems).toEqual([]);
-    }
   });
 });

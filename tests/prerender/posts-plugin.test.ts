@@ -221,7 +221,9 @@ describe('the build', () => {
     const text = file({ ...FRONT, image: '/pictures/loom.svg', focus: '50% 30%' });
     const files = { 'src/pictures/loom.svg': drawing };
     const { code } = await load(text, '?summary', 'posts', 'a-title', files);
-    expect(code).toMatch(/"cover":\{[^}]*"focus":"50% 30%","prepared":\{"files":\[\["\/assets\/app\/loom-/);
+    expect(code).toMatch(
+      /"cover":\{[^}]*"focus":"50% 30%","prepared":\{"files":\[\["\/assets\/app\/pictures\/loom-/,
+    );
     await expect(load(text)).rejects.toThrow('its file belongs in src/pictures/loom.svg');
   });
 

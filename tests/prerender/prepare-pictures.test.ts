@@ -6,6 +6,7 @@ import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { finishTexts } from '../../prerender/content/check-texts';
 import { pictures, preparePictures } from '../../prerender/content/prepare-pictures';
+import { cleanPictures } from '../../prerender/pictures';
 import type { PictureText } from '../../src/shared/lib/picture-text';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder';
 
@@ -32,27 +33,88 @@ async function build(file: string, bytes?: Uint8Array, { name = 'testimonials.js
   return { prepared, problems, read, widths: prepared?.files.map(([, width]) => width) };
 }
 
+/** A part of a JPEG file, after its start. */
+const insert = (photo: Buffer, marker: number, text: string) => {
+  const head = Buffer.from([0xff, marker, 0, text.length + 2]);
+  return Buffer.concat([photo.subarray(0, 2), head, Buffer.from(text, 'latin1'), photo.subarray(2)]);
+};
+
+/** The side on which the upper half of a sensor is shown, by orientation. */
+const SIDES = ['', 'top', 'top', 'bottom', 'bottom', 'left', 'right', 'right', 'left'];
+const POINTS: Readonly<Record<string, [x: number, y: number]>> = {
+  top: [0.5, 0.1],
+  bottom: [0.5, 0.9],
+  left: [0.1, 0.5],
+  right: [0.9, 0.5],
+};
+
 describe('a photo', () => {
-  it('is published upright, in sRGB, as WebP alone, without metadata', async () => {
-    const exif = { IFD0: { Make: 'Phone' }, IFD3: { GPSLatitude: '59/1 54/1 0/1', GPSLatitudeRef: 'N' } };
-    const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>Oslo</place></x:xmpmeta>';
-    const bytes = await createPhoto(400, 200)
-      .withExif(exif)
-      .withXmp(xmp)
-      .withIccProfile('p3')
-      .withMetadata({ orientation: 6 })
-      .jpeg()
-      .toBuffer();
-    expect((await sharp(bytes).metadata()).exif).toBeDefined();
-    const { prepared, widths, read } = await build('ana.jpg', bytes);
-    // Turned, it is 200 px wide: no file is wider.
-    expect(widths).toEqual([56, 112, 168, 200]);
-    expect(prepared).toMatchObject({ width: 200, height: 400 });
-    for (const [index, width] of (widths ?? []).entries()) {
-      const { exif, xmp, icc, iptc, orientation, ...found } = await sharp(read(index)).metadata();
-      expect([exif, xmp, icc, iptc, orientation]).toEqual(Array(5).fill(undefined));
-      expect(found).toMatchObject({ format: 'webp', space: 'srgb', width, height: width * 2 });
+  // As phones, cameras and programs write them.
+  it.each<[string, orientation: number, (photo: Sharp) => Promise<Buffer>]>([
+    ['a place, a.jpg', 1, (photo) => photo.jpeg().toBuffer()],
+    ['a mirror, a.jpg', 2, (photo) => photo.jpeg({ progressive: true }).toBuffer()],
+    ['a comment, a.jpg', 3, async (photo) => insert(await photo.jpeg().toBuffer(), 0xfe, 'SECRET')],
+    [
+      'a caption, a.jpg',
+      4,
+      async (photo) => insert(await photo.jpeg().toBuffer(), 0xed, 'Photoshop 3.0\0SECRET'),
+    ],
+    [
+      'a second picture, a.jpg',
+      5,
+      async (photo) => {
+        const bytes = insert(await photo.jpeg().toBuffer(), 0xe2, 'MPF\0SECRET');
+        return Buffer.concat([bytes, bytes]);
+      },
+    ],
+    [
+      'a film, a.jpeg',
+      6,
+      async (photo) => Buffer.concat([await photo.jpeg().toBuffer(), Buffer.from('ftypSECRET')]),
+    ],
+    ['wide colors, A.PNG', 7, (photo) => photo.withIccProfile('p3').png().toBuffer()],
+    ['a palette, a.png', 8, (photo) => photo.png({ palette: true }).toBuffer()],
+    ['a place, a.webp', 6, (photo) => photo.webp().toBuffer()],
+    ['wide colors, a.avif', 8, (photo) => photo.withIccProfile('p3').avif().toBuffer()],
+    ['shades of gray, a.jpg', 6, (photo) => photo.toColorspace('b-w').jpeg().toBuffer()],
+  ])('with %s is published upright, without metadata (orientation %i)', async (kind, orientation, write) => {
+    const [, file = ''] = kind.split(', ');
+    const half = { create: { width: 400, height: 100, channels: 3, background: 'white' } } as const;
+    const photo = createPhoto(400, 200)
+      .composite([{ input: half, gravity: 'north' }])
+      .withExif({
+        IFD0: { Copyright: 'SECRET' },
+        IFD2: { MakerNote: 'SECRET' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' },
+      })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">SECRET</x:xmpmeta>')
+      .withMetadata({ orientation });
+    const bytes = await write(photo);
+    expect(bytes.toString('latin1')).toContain('SECRET');
+
+    const [width, height] = orientation > 4 ? [200, 400] : [400, 200];
+    const { prepared, widths, problems, read } = await build(file, bytes, { name: 'home.json' });
+    expect(problems).toEqual([]);
+    expect(prepared).toMatchObject({ width, height });
+    const made = read((widths?.length ?? 0) - 1);
+    expect(await sharp(made).metadata()).toMatchObject({ format: 'webp', space: 'srgb', width, height });
+    const published = temporaryFolder();
+    writeFiles(published, { [file]: bytes });
+    expect(await cleanPictures(published, published)).toEqual([]);
+    for (const one of [made, readFileSync(join(published, file))]) {
+      const { exif, xmp, iptc, orientation: left, comments } = await sharp(one).metadata();
+      expect([exif, xmp, iptc, left, comments]).toEqual(Array(5).fill(undefined));
+      expect(one.toString('latin1')).not.toMatch(/SECRET|Exif\0|EXIF|XMP |xmpmeta|Photoshop|MPF\0/);
+      const [x = 0, y = 0] = POINTS[SIDES[orientation] ?? ''] ?? [];
+      const { data } = await sharp(one)
+        .toColorspace('srgb')
+        .removeAlpha()
+        .extract({ left: Math.round(x * width), top: Math.round(y * height), width: 1, height: 1 })
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      expect(Math.min(...data.subarray(0, 3))).toBeGreaterThan(200);
     }
+    expect((await sharp(made).metadata()).icc).toBeUndefined();
   });
 
   it('has widths for its use, and the same name in each build', async () => {
@@ -98,7 +160,7 @@ it('gives the pictures in HTML their files and size, and leaves those in public 
   const { texts, files } = await preparePictures(html, 'posts/x.md', root, (one) => problems.push(one));
   expect(files).toEqual(['big loom.png', 'no.png']);
   expect(String(texts).replace(/-[\w-]{10}\./g, '.')).toBe(
-    '<img src="/assets/app/big-loom.webp" srcset="/assets/app/big-loom.webp 480w, /assets/app/big-loom.webp 900w"' +
+    '<img src="/assets/app/pictures/big-loom.webp" srcset="/assets/app/pictures/big-loom.webp 480w, /assets/app/pictures/big-loom.webp 900w"' +
       ' sizes="(min-width: 48rem) 45rem, 100vw" width="900" height="600" alt="A loom">' +
       '<img src="/figures/x.svg" alt="x" width="40" height="20"><img alt="None">',
   );
@@ -147,6 +209,11 @@ describe('a file that can’t be used', () => {
     ['ana.jpg', async () => undefined, /there is no such file/],
     ['ana.jpg', async () => Buffer.from('no picture'), /it is damaged, or no JPEG/],
     ['ana.jpg', async () => (await createNoise().jpeg().toBuffer()).subarray(0, 9000), /it is damaged/],
+    ['ana.jpg', async () => Buffer.alloc(0), /it is damaged, or no JPEG/],
+    ['ana.gif.jpg', () => createPhoto(9, 9).gif().toBuffer(), /it is GIF, whatever its ending says/],
+    ['ana.jpg', async () => createDrawing('<path/>'), /it is damaged, or no JPEG/],
+    ['ana.svg', () => createPhoto(9, 9).jpeg().toBuffer(), /no browser shows this drawing/],
+    ['ana.svg', async () => createDrawing('<style>@import "a.css"</style>'), /loads other files/],
     ['ana.heic', async () => Buffer.from('\0\0\0\x18ftypheic'), /HEIC; save it as JPEG/],
     ['ana.jpg', () => createPhoto(9, 9).toColorspace('cmyk').jpeg().toBuffer(), /CMYK/],
     ['ana.jpg', () => createPhoto(9, 9).png().toBuffer(), /it is PNG, whatever its ending says/],

@@ -1,12 +1,23 @@
 // @vitest-environment node
-import { expect, it } from 'vitest';
-import {
-  checkCurrency,
-  checkDollarSums,
-  checkLaw,
-  checkSampleContent,
-} from '../../prerender/checks/sample-findings';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { checkRebrandGaps, checkSampleContent } from '../../prerender/checks/sample-findings';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder';
+
+const facts = vi.hoisted(() => ({
+  law: { state: '', courts: '' },
+  currency: { code: '', sample: false },
+  sampleName: { isSampleName: false },
+}));
+vi.mock('~/facts/legal-facts', () => facts);
+vi.mock('~/facts/currency', () => facts);
+vi.mock('~/facts/sample-name', () => facts.sampleName);
+beforeEach(() => {
+  Object.assign(facts.law, { state: 'Portugal', courts: 'Lisbon' });
+  Object.assign(facts.currency, { code: 'EUR', sample: false });
+  facts.sampleName.isSampleName = false;
+});
+const findGaps = (root = temporaryFolder()) =>
+  checkRebrandGaps(root).map(({ title, names = [] }) => [title, ...names.toSorted()]);
 
 it('names the bundled articles and reports that are left, and no other', () => {
   const root = temporaryFolder({ 'src/content/posts/my-own.md': '', 'src/content/reports/my-own.md': '' });
@@ -20,20 +31,21 @@ it('names the bundled articles and reports that are left, and no other', () => {
 });
 
 it('says that the terms name no law', () => {
-  expect(checkLaw({ state: 'Portugal', courts: 'Lisbon' })).toEqual([]);
-  expect(checkLaw({ state: '', courts: '' })).toMatchObject([
-    { title: 'The terms name no law and no courts' },
-  ]);
+  expect(findGaps()).toEqual([]);
+  facts.law.courts = '';
+  expect(findGaps()).toEqual([['The terms name no law and no courts']]);
 });
 
 it('says that nobody has chosen the currency of another brand’s prices', () => {
-  const left = { code: 'USD', full: 'US dollars', short: 'dollars', sample: true };
-  expect(checkCurrency(left, false)).toMatchObject([
-    { title: 'Nobody has chosen the currency of the prices', names: ['src/facts/currency.json: USD'] },
+  Object.assign(facts.currency, { code: 'USD', sample: true });
+  expect(findGaps()).toEqual([
+    ['Nobody has chosen the currency of the prices', 'src/facts/currency.json: USD'],
   ]);
-  expect(checkCurrency({ ...left, sample: false }, false)).toEqual([]);
-  expect(checkCurrency(left, true)).toEqual([]);
+  facts.sampleName.isSampleName = true;
+  expect(findGaps()).toEqual([]);
 });
+
+const DOLLARS = 'Texts of the sample have sums in its own currency';
 
 it('names the texts whose sums are in dollars where the site’s are not', () => {
   const root = temporaryFolder({
@@ -43,19 +55,15 @@ it('names the texts whose sums are in dollars where the site’s are not', () =>
     'src/content/page.json': '{ "list": [{ "price": "$1,299" }] }',
     'src/content/facts.json': '{ "price": "{money 1299}", "count": {"other": "{$1}"} }',
   });
-  const euro = { code: 'EUR', full: 'euros', short: 'euros', sample: false };
-  const names = checkDollarSums(root, euro).flatMap((one) => one.names ?? []);
-  expect(names.toSorted()).toEqual([
-    'src/content/page.json',
-    'src/content/posts/costs.md',
-    'src/content/posts/words.md',
-  ]);
-  expect(checkDollarSums(root, { ...euro, code: 'AUD' })).toEqual([]);
+  const left = ['page.json', 'posts/costs.md', 'posts/words.md'].map((file) => `src/content/${file}`);
+  expect(findGaps(root)).toEqual([[DOLLARS, ...left]]);
+  facts.currency.code = 'AUD';
+  expect(findGaps(root)).toEqual([]);
 });
 
 it('finds the sums of the sample’s own articles, and in no text that follows the currency', () => {
-  const euro = { code: 'EUR', full: 'euros', short: 'euros', sample: false };
-  const names = checkDollarSums('.', euro).flatMap((one) => one.names ?? []);
+  const [[title, ...names] = []] = findGaps('.');
+  expect(title).toBe(DOLLARS);
   expect(names).toContain('src/content/posts/what-automation-really-costs.md');
   expect(names.filter((name) => !name.endsWith('.md'))).toEqual([]);
 });

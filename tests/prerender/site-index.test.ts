@@ -1,23 +1,22 @@
 // @vitest-environment node
 import { brotliCompressSync } from 'node:zlib';
-import MiniSearch from 'minisearch';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { findRoute, notFoundRoute, POST_ROUTE, routes } from '~/app/routes';
 import faq from '~/content/faq.json';
 import { servicePages } from '~/content/service-pages';
-import { siteIndexOptions } from '~/features/chat/site-index-options';
 import type { SitePassage } from '~/features/chat/site-passage';
 import { blogPosts } from '~/features/posts';
 import { paths } from '~/shared/paths';
-import { collectPassages, createSiteIndex, readPassages } from '../../prerender/content/site-index';
-import { getPassages, getSiteIndex } from '../support/site-index';
+import { createSiteIndex } from '../../prerender/content/site-index';
+import { getPassages, getSiteIndex, readIndex } from '../support/site-index';
 
 const page = (html: string, path = '/page') => ({
   path,
   html: `<title>A page | Brand</title><meta name="description" content="About it."><main>${html}</main>`,
 });
-const read = (html: string, path?: string) =>
-  readPassages(page(html, path)).map(({ title, to, text }) => ({ title, to, text }));
+const toShown = ({ title, to, text }: SitePassage) => ({ title, to, text });
+const readPage = (...pages: Parameters<typeof createSiteIndex>[0]) => readIndex(createSiteIndex(pages, {}));
+const read = (html: string, path?: string) => readPage(page(html, path)).all.map(toShown);
 
 describe('the passages of a page', () => {
   it('are its description with its introduction, and each h2 with the text up to the next one', () => {
@@ -57,16 +56,9 @@ describe('the passages of a page', () => {
   });
 
   it('of an article are its description, found by its headings', () => {
-    expect(readPassages(page('<h1>A page</h1><p>Text</p><h2>Zanzibar</h2>', '/blog/a'))).toEqual([
-      {
-        kind: 'post',
-        title: 'A page',
-        to: '/blog/a',
-        place: '/blog/a',
-        text: 'About it.',
-        keywords: 'Zanzibar',
-      },
-    ]);
+    const { all, search } = readPage(page('<h1>A page</h1><p>Text</p><h2>Zanzibar</h2>', '/blog/a'));
+    expect(all.map(toShown)).toEqual([{ title: 'A page', to: '/blog/a', text: 'About it.' }]);
+    expect(search('zanzibar')).toEqual([expect.objectContaining({ kind: 'post', to: '/blog/a' })]);
   });
 
   it('end with a sentence', () => {
@@ -77,23 +69,27 @@ describe('the passages of a page', () => {
   });
 
   it('are none where searches may not list the page', () => {
-    expect(readPassages({ path: '/a', html: '<meta name="robots" content="noindex"><h1>A</h1>' })).toEqual(
-      [],
-    );
+    const html = '<meta name="robots" content="noindex"><h1>A</h1>';
+    expect(readPage({ path: '/a', html }).all).toEqual([]);
   });
 });
 
 describe('the words for searching', () => {
   it('find the page or the part whose address they have', () => {
     const words = { '/page': 'whole', '/page#part': 'piece' };
-    const found = collectPassages([page('<section id="part"><h2>Part</h2>Text</section>')], words);
-    expect(found.map(({ keywords }) => keywords)).toEqual(['whole', 'piece']);
+    const pages = [page('<section id="part"><h2>Part</h2>Text</section>')];
+    const { search } = readIndex(createSiteIndex(pages, words));
+    expect(['whole', 'piece'].map((word) => search(word).map(({ title }) => title))).toEqual([
+      ['A page'],
+      ['A page: Part'],
+    ]);
   });
 
   it('of an address that is gone are left out with a warning, so that a question can be removed', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const words = { '/page': 'whole', '/page#gone': 'piece', '/gone': 'other' };
-    expect(collectPassages([page('')], words).map(({ keywords }) => keywords)).toEqual(['whole']);
+    const { search } = readIndex(createSiteIndex([page('')], words));
+    expect(['whole', 'piece', 'other'].map((word) => search(word).length)).toEqual([1, 0, 0]);
     expect(warn.mock.calls.flat()).toEqual([
       'src/content/search-words.json, /page#gone: there is no such page, or no part of one with a heading',
       'src/content/search-words.json, /gone: there is no such page, or no part of one with a heading',
@@ -103,10 +99,11 @@ describe('the words for searching', () => {
 
 it('a text of two pages is in the index once, and a browser reads back what there is', () => {
   const pages = [page('<h2>One</h2>Same text', '/a'), page('<h2>One</h2>Same text', '/b')];
-  const index = MiniSearch.loadJSON<SitePassage>(createSiteIndex(pages, {}), siteIndexOptions);
-  expect(index.search('same').map(({ title, to, text }) => ({ title, to, text }))).toEqual([
-    { title: 'A page: One', to: '/a', text: 'Same text.' },
-  ]);
+  expect(
+    readPage(...pages)
+      .search('same')
+      .map(toShown),
+  ).toEqual([{ title: 'A page: One', to: '/a', text: 'Same text.' }]);
 });
 
 describe('the passages of the site', () => {
@@ -161,7 +158,6 @@ describe('the passages of the site', () => {
     expect(passages).toContainEqual(
       expect.objectContaining({
         to: paths.careers(),
-        keywords: expect.stringContaining('hiring'),
         text: expect.stringContaining('demonstration'),
       }),
     );

@@ -117,7 +117,7 @@ it('header rules begin with the folder', () => {
   expect(rules.match(/^\S.*$/gm)).toEqual([
     '/site/*',
     '/site/social/*',
-    '/site/figures/*',
+    '/site/assets/app/pictures/*',
     '/site/assets/brand/*',
     '/site/delivery-worker.js*',
     '/site/assets/app/*',

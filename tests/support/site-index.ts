@@ -1,5 +1,8 @@
+import MiniSearch from 'minisearch';
 import searchWords from '~/content/search-words.json';
-import { collectPassages, createSiteIndex, type RenderedContent } from '../../prerender/content/site-index';
+import { siteIndexOptions } from '~/features/chat/site-index-options';
+import type { SitePassage } from '~/features/chat/site-passage';
+import { createSiteIndex, type RenderedContent } from '../../prerender/content/site-index';
 import { renderContents } from '../../prerender/render/render';
 import { loadIndex } from './sample-site-index';
 
@@ -11,8 +14,16 @@ const getContents = () => {
   return shared.renderedContents;
 };
 
+/** An index as a browser searches it. `all`: the passages that it finds. */
+export function readIndex(text: string) {
+  const index = MiniSearch.loadJSON<SitePassage>(text, siteIndexOptions);
+  const search = (query: string | typeof MiniSearch.wildcard) =>
+    index.search(query) as unknown as SitePassage[];
+  return { search, all: search(MiniSearch.wildcard) };
+}
+
 /** The passages of the site's pages. */
-export const getPassages = async () => collectPassages(await getContents(), searchWords);
+export const getPassages = async () => readIndex(await getSiteIndex()).all;
 
 /** The chat's index as a build makes it. */
 export const getSiteIndex = async () => createSiteIndex(await getContents(), searchWords);

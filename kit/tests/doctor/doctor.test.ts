@@ -6,8 +6,7 @@ import type { CheckResult } from '~/integrations/system-server';
 import { withSiteUrl } from '../../../prerender/config-file';
 import { sample } from '../../../tests/support/suite';
 import { checkConfig, formatReport, getExitStatus } from '../../doctor/doctor';
-import { getEdgeVariables } from '../../hosting/edge-functions';
-import { getHostedSite } from '../../hosting/hosted-site';
+import { createHostFiles } from '../../hosting/host-files';
 import { goodConfig, ORIGIN, startGoodHost, type Wrong } from './good-site';
 
 // The site is served with a certificate.
@@ -200,7 +199,7 @@ describe('of a system that somebody began to set up, the setting that it lacks a
     // With the line nothing is left to report, and the host's functions answer at its address.
     const mended = { ...here, [section]: { ...site[section], ...line } };
     expect(names(mended)).toEqual([]);
-    expect(() => getEdgeVariables(getHostedSite(mended))).not.toThrow();
+    expect(() => createHostFiles('netlify', mended)).not.toThrow();
   });
 
   it.each<[string, SiteConfig]>([

@@ -4,6 +4,7 @@ import https from 'node:https';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { minifySync } from 'vite';
+import { vi } from 'vitest';
 import { createSettingsReader } from '~/config/config-store';
 import type { SiteConfig } from '~/config/settings-definition';
 import { originSettings } from '~/config/site-settings';
@@ -19,7 +20,6 @@ import { startFakeServer, toRequest } from '../../../tests/fakes/server';
 import { temporaryFolder } from '../../../tests/support/temporary-folder';
 import { listen, makeCertificate } from '../../../tests/support/tls-fakes';
 import { examineSite } from '../../doctor/doctor';
-import { type FetchRaw, fetchRaw, getFailureReason } from '../../doctor/fetch-raw';
 import { getHostedSite } from '../../hosting/hosted-site';
 
 type Pass = (request: Request, env: Record<string, string | undefined>) => Promise<Response>;
@@ -136,28 +136,29 @@ export async function startGoodHost() {
     }).end(state.wrong.plain === 200 ? readFileSync(join(state.folder, 'index.html')) : undefined);
   });
   const ports = { 'https:': await listen(secure), 'http:': await listen(plain) };
-  /** Like `fetchRaw`, but finds this machine under the names of the site, and knows its certificate. */
-  const fetchHere: FetchRaw = (url, init = {}) => {
+  const fetchElsewhere = fetch;
+  /** Finds this machine under the names of the site, and knows its certificate. */
+  const fetchHere = (url: string, init: RequestInit = {}) => {
     const { protocol, hostname, host, pathname, search } = new URL(url);
-    if (!hostname.endsWith('agency.test')) return fetchRaw(url, init);
-    const { method = 'GET', headers, json } = init;
+    if (!hostname.endsWith('agency.test')) return fetchElsewhere(url, init);
+    const { method, body } = init;
+    const headers = { ...(init.headers as Record<string, string>), Host: host };
     const { request } = protocol === 'https:' ? https : http;
     const port = ports[protocol as keyof typeof ports];
-    const all = { ...headers, ...(json !== undefined && { 'Content-Type': 'application/json' }), Host: host };
     const to = { hostname: '127.0.0.1', port, path: pathname + search, servername: hostname, ca: cert };
-    return new Promise((resolve, reject) => {
-      const fail = (error: Error) => reject(new Error(getFailureReason(error)));
-      request({ ...to, method, headers: all, agent: false }, async (answer) => {
+    return new Promise<Response>((resolve, reject) => {
+      request({ ...to, method, headers, agent: false }, async (answer) => {
         const bytes = await buffer(answer);
-        resolve({
-          status: answer.statusCode ?? 0,
-          headers: answer.headers as Record<string, string>,
-          bytes,
-          text: bytes.toString('utf8'),
-        });
+        const { statusCode: status = 0 } = answer;
+        resolve(
+          new Response(status === 204 ? null : bytes, {
+            status,
+            headers: answer.headers as Record<string, string>,
+          }),
+        );
       })
-        .on('error', fail)
-        .end(json === undefined ? undefined : JSON.stringify(json));
+        .on('error', (cause) => reject(new TypeError('fetch failed', { cause })))
+        .end(body as string | undefined);
     });
   };
 
@@ -174,6 +175,7 @@ export async function startGoodHost() {
       wrong.files?.(files);
       const folder = temporaryFolder(files);
       Object.assign(state, { folder, wrong, config });
+      vi.stubGlobal('fetch', fetchHere);
       return examineSite({
         config,
         configFile: join(folder, 'none.json'),
@@ -181,7 +183,6 @@ export async function startGoodHost() {
         dist: folder,
         address: wrong.address ?? ORIGIN,
         env: own,
-        fetchRaw: fetchHere,
         now,
         pauseMs: 1,
       });

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -186,17 +186,6 @@ it('leaves no place of a template empty', () => {
       expect(text, path).not.toMatch(/\{\{|undefined/);
 });
 
-it('nginx leaves port 80 to certbot for the first certificate and for each renewal', () => {
-  const steps = readFileSync('deploy/nginx/README.md', 'utf8').replace(/\s+/g, ' ');
-  const [, packages] = /`apt-get install ([^`]+)`/.exec(steps) ?? [];
-  expect(packages?.split(' ')).toEqual(['nginx-light', 'apache2-utils', 'certbot']);
-  const commands = [...steps.matchAll(/`certbot ([^`]+)`/g)].map(([, command]) => command);
-  // certbot stores the hooks with the certificate.
-  expect(commands).toEqual([
-    "certonly --standalone --pre-hook 'systemctl stop nginx' --post-hook 'systemctl start nginx' -d www.agency.example -d agency.example",
-  ]);
-});
-
 describe('the files for Docker', () => {
   const site = {
     ...SITE,
@@ -293,23 +282,6 @@ describe('the files for Docker', () => {
     expect(files['docker/nginx/nginx.conf']).toContain('include /tmp/site.conf;');
     expect(dockerfile).toContain('NGINX_ENVSUBST_OUTPUT_DIR=/tmp');
   });
-});
-
-it.each(['nginx', 'docker', 'node'])('deploy/%s/README.md names files that are there', (host) => {
-  const text = readFileSync(`deploy/${host}/README.md`, 'utf8');
-  const site = { ...SITE, hubspot: { enabled: true, baseUrl: '/api/hubspot' } };
-  const written = Object.keys({ ...getFiles('nginx', site), ...getFiles('docker', site) });
-  const named = [...text.matchAll(/`((?:nginx|docker|deploy)\/[\w./*-]+|Dockerfile[\w.]*|compose\.yaml)`/g)];
-  expect(named.length).toBeGreaterThan(1);
-  // Files that people create from an example aren't in the repository.
-  const made = /\/secrets\/(?:admin\.htpasswd|functions\.env|NAME\.conf)$|^docker\/secrets$/;
-  for (const [, path = ''] of named) {
-    if (made.test(path)) continue;
-    const pattern = new RegExp(`^${path.replace(/\./g, '\\.').replace('*', '.*')}`);
-    expect(existsSync(path) || written.some((file) => pattern.test(file)), path).toBe(true);
-  }
-  const links = [...text.matchAll(/\]\(([^)#]+)(?:#[^)]*)?\)/g)];
-  for (const [, link = ''] of links) expect(existsSync(join('deploy', host, link)), link).toBe(true);
 });
 
 describe('a site in a folder of its host', () => {

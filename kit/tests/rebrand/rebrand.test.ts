@@ -43,9 +43,9 @@ describe('rebranding', () => {
     };
     const live = { site: { url: 'https://live.example' }, consent: { optIn: false } };
     writeFiles(copy.folder, { ...added, 'site.config.live.json': `\ufeff${JSON.stringify(live)}` });
-    renameSync(toPath('public/figures'), toPath('figures'));
+    renameSync(toPath('src/pictures/figures'), toPath('figures'));
     const { stdout, stderr } = copy.run(['--input-type=module', '--eval', PLAN]);
-    renameSync(toPath('figures'), toPath('public/figures'));
+    renameSync(toPath('figures'), toPath('src/pictures/figures'));
     for (const path of [...Object.keys(added), 'site.config.live.json']) rmSync(toPath(path));
     expect(stderr).toBe('');
     const { files } = JSON.parse(stdout);
@@ -64,8 +64,7 @@ describe('rebranding', () => {
     tags: ['proof'],
   }, () => {
     const toPath = (path: string) => join(copy.folder, path);
-    const all = () =>
-      ['src', 'public/assets/brand', 'public/figures'].flatMap(listFiles).map((path) => [path, read(path)]);
+    const all = () => ['src', 'public/assets/brand'].flatMap(listFiles).map((path) => [path, read(path)]);
     const before = all();
     renameSync(toPath('public/icons'), toPath('icons'));
     writeFileSync(toPath('public/icons'), 'in the way');

@@ -7,6 +7,7 @@ import { checkArticle } from '~/shared/articles/check-article';
 import { createPageCheck } from '~/shared/articles/check-link';
 import type { Author } from '~/shared/articles/post';
 import { getDay } from '~/shared/lib/calendar-days';
+import { PICTURE_ADDRESS } from '~/shared/lib/picture-text';
 import {
   createReporter,
   findPlaceProblem,
@@ -26,7 +27,7 @@ export const added = {
   /** All people once their form was saved. */
   people: people as readonly Author[],
   /** Whether the editor knows a picture. Its form says so once a preview is shown. */
-  hasPicture: (path: string): boolean => /^\/(?:figures|pictures)\//.test(path),
+  hasPicture: (path: string): boolean => path.startsWith(PICTURE_ADDRESS),
 };
 
 const context: FactContext = {

@@ -5,10 +5,12 @@ import { ARTICLE } from '~/shared/articles/check-article';
 import { getFirstDay } from '~/shared/articles/front-matter';
 import { paths } from '~/shared/paths';
 import { PAGE_FILE } from '../../content/check-texts';
+import type { Json } from '../../content/fill-facts';
+import { alignTranslation } from '../../content/merge-translation';
 import { CopyControl } from './copy-control';
 import { added, findFileProblems } from './find-file-problems';
 import { createPreview } from './preview';
-import { findSchema, removeEmptyFields, toFileData } from './read-article';
+import { findSchema, removeEditorKeys, removeEmptyFields, toFileData } from './read-article';
 
 /* The page /edit: the editor with the site's forms, checks and preview. */
 
@@ -40,7 +42,8 @@ CMS.registerEventListener({
     const [, page] = PAGE_FILE.exec(file) ?? [];
     if (page) added.pages.set(`/${page}`, '');
     if (file === 'people.json') added.people = (data as unknown as typeof texts).people;
-    if (page || findSchema(path)) return entry.set('data', data as object);
+    if (page || findSchema(path)) entry = entry.set('data', data as object);
+    if (path.endsWith('.json')) return entry.set('i18n', alignTranslations(data, entry.get('i18n').toJS()));
     const [, folder, slug = ''] = ARTICLE.exec(file) ?? [];
     if (!folder) return undefined;
     added.pages.set(
@@ -51,6 +54,17 @@ CMS.registerEventListener({
   },
 });
 await CMS.init({ config: { ...cms, load_config_file: false } });
+
+/** An item that was added has a place in each translation's list, so that the others keep theirs. */
+const alignTranslations = (data: Json, translations: Record<string, { data?: Json }>) =>
+  Object.fromEntries(
+    Object.entries(translations).flatMap(([language, { data: texts = {} }]) =>
+      // A language without the file gets none.
+      Object.keys(texts as object).length > 0
+        ? [[language, { data: alignTranslation(data, removeEditorKeys(texts)) }]]
+        : [],
+    ),
+  );
 
 /** The choice to stay signed in, at the foot of the sign-in. */
 function addStayForm() {

@@ -21,9 +21,13 @@ self.onmessage = async ({ data: { file, texts, path } }: MessageEvent<PreviewReq
   const [{ findRoute, loadPage }, { renderPage }] = await Promise.all([
     import('~/app/routes'),
     import('../../render/render-page'),
+    import('~/shared/ui/picture'),
   ]);
   const [pathname = '/'] = path.split('?');
-  await loadPage(findRoute(pathname, ''), pathname);
-  const { body } = await renderPage(path, null);
-  self.postMessage(body);
+  const render = async () => {
+    await loadPage(findRoute(pathname, ''), pathname);
+    return (await renderPage(path, null)).body;
+  };
+  // It fails while a required text is missing.
+  self.postMessage(await render().catch(() => undefined));
 };

@@ -1,12 +1,15 @@
 import { blockPage, cms, pages } from 'virtual:editor';
 import type { CmsConfig, CustomPreviewTemplateProps, EntryCollection } from '@sveltia/cms';
 import { Component, createElement, createRef } from 'react';
+import { rootPath } from '~/shared/base-path';
 import { added, findFileProblems } from './find-file-problems';
 import type { PreviewRequest } from './preview-worker';
 import { toFileData } from './read-article';
 
 /** Typing comes first. */
 const PAUSE_MS = 400;
+
+const UNFINISHED = 'Shown once all required fields are filled in.';
 
 /**
  * Creates the preview of a form or of a collection by its name: the page at `path`, rendered with what the form holds.
@@ -44,20 +47,26 @@ export const createPreview = (name: string, path: string) =>
       // A new file has no path yet.
       const shown = isBuilt ? { file, path: own } : findOther(name, path);
       const texts = toFileData(shown.file, entry.get('data')?.toJS() ?? {});
-      const request: PreviewRequest = { ...shown, texts };
-      // A block without its texts can't be shown.
-      const isBlocks = shown.file.startsWith('src/content/pages/');
       this.worker?.terminate();
-      if ((!isBuilt || isBlocks) && findFileProblems(shown.file, texts).length > 0) {
-        this.container.current?.replaceChildren('Shown once all required fields are filled in.');
-        return;
-      }
+      // Until then, the other file would be shown as it is.
+      if (!isBuilt && findFileProblems(shown.file, texts).length > 0)
+        return this.container.current?.replaceChildren(UNFINISHED);
       this.worker = new Worker(new URL('./preview-worker.ts', import.meta.url), { type: 'module' });
-      this.worker.onmessage = ({ data: html }: MessageEvent<string>) => {
-        const page = new DOMParser().parseFromString(html, 'text/html');
+      this.worker.onmessage = ({ data: html }: MessageEvent<string | undefined>) => {
+        const page = new DOMParser().parseFromString(html ?? UNFINISHED, 'text/html');
+        for (const image of page.images) {
+          const asset = getAsset(image.getAttribute('src')?.replace(rootPath, '') ?? '');
+          const show = () => {
+            if (asset) image.src = asset.url;
+          };
+          show();
+          // The file itself may come later.
+          setTimeout(show, PAUSE_MS);
+          image.style.objectPosition = image.dataset.focus ?? '';
+        }
         this.container.current?.replaceChildren(...page.body.childNodes);
       };
-      this.worker.postMessage(request);
+      this.worker.postMessage({ ...shown, texts } satisfies PreviewRequest);
     }
 
     override render() {

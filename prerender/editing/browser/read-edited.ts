@@ -1,3 +1,4 @@
+import { PICTURE_ADDRESS, type PreparedPicture } from '../../../src/shared/lib/picture-text';
 import { type FactContext, fillFacts, type Json } from '../../content/fill-facts';
 import { mergeTranslation } from '../../content/merge-translation';
 
@@ -13,9 +14,20 @@ export function readEdited(
 ): Json {
   const ignore = () => undefined;
   const read = (name: string, saved: Json) => {
-    const current = globalThis.edited?.file === name ? (globalThis.edited.texts as Json) : saved;
+    const current = globalThis.edited?.file === name ? showUploads(globalThis.edited.texts) : saved;
     return known ? fillFacts(current, known, ignore) : current;
   };
   const original = read(file, texts);
   return translation ? mergeTranslation(original, read(...translation), ignore) : original;
+}
+
+/** Texts whose pictures are shown as they were uploaded. */
+const showUploads = (texts: unknown): Json =>
+  JSON.parse(JSON.stringify(texts), (_, value) =>
+    value?.file ? { ...value, prepared: toUpload(value.file) } : value,
+  );
+
+function toUpload(file: string): PreparedPicture {
+  const isAddress = file.startsWith(PICTURE_ADDRESS) || file.startsWith('blob:');
+  return { files: [[isAddress ? file : PICTURE_ADDRESS + file, 0]], width: 0, height: 0 };
 }

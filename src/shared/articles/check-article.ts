@@ -188,7 +188,7 @@ const findEntityProblems = (text: string): string[] =>
 const LEFT_OVER: readonly (readonly [RegExp, string])[] = [
   [
     /\](?:\(|\[| \((?:[/#]|$))|\[\[/,
-    'this link or picture can’t be read: write [words](/page) or ![words](/figures/x.svg "Caption"), without a space in the address or before it, and with straight quotation marks',
+    'this link or picture can’t be read: write [words](/page) or ![words](/pictures/x.jpg "Caption"), without a space in the address or before it, and with straight quotation marks',
   ],
   [
     /^[ \t]*(?:(?:[-*+]|1[.)](?=.*\n *2[.)]))[\u00a0\u2007\u202f\u200b\u2060]|[•●▪◦‣∙·]|#{2,6}[^#\s])/mu,

@@ -11,8 +11,7 @@ const textSchema = (maxLength: number) => z.string().check(z.trim(), z.minLength
 
 /** The site's policy lets an article show only the site's own pictures. */
 export const PICTURE_PATH = /^\/[^/\\]/;
-export const PICTURE_PATH_HINT =
-  'expected a path such as /pictures/loom.jpg, or a path under public such as /figures/x.svg';
+export const PICTURE_PATH_HINT = 'expected a path such as /pictures/loom.jpg, or a path under public';
 
 const pictureSchema = z.string().check(z.regex(PICTURE_PATH, PICTURE_PATH_HINT));
 

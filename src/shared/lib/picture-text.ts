@@ -13,6 +13,7 @@ export const pictureFocus = z
   .string()
   .check(
     z.regex(FOCUS, 'isn’t a point such as 50% 30%'),
+    z.maxLength(9),
     z.describe('The point that stays when it’s cropped, from the left and from the top: 50% 30%.'),
   );
 
@@ -27,9 +28,7 @@ export const pictureText = z.strictObject({
       ),
       z.describe('A picture of src/pictures, such as team/ana.jpg.'),
     ),
-  alt: z
-    .string()
-    .check(z.maxLength(200), z.describe('What it shows, for people who don’t see it. Empty: it decorates.')),
+  alt: z.string().check(z.maxLength(200), z.describe('What it shows, for people who don’t see it.')),
   focus: z.optional(pictureFocus),
 });
 

@@ -12,7 +12,7 @@ interface Knot {
   weft: number;
 }
 
-export interface Field {
+interface Field {
   width: number;
   height: number;
   knots: Knot[];
@@ -28,7 +28,7 @@ interface Thread {
 const MAX_SPEED = 14;
 
 /** A field of `count` knots, the same for the same size. */
-export function createField(count: number, width: number, height: number, dyes: number): Field {
+function createField(count: number, width: number, height: number, dyes: number): Field {
   const random = createSeededRandom('knots');
   const knots = Array.from({ length: count }, () => ({
     x: random() * width,
@@ -42,7 +42,7 @@ export function createField(count: number, width: number, height: number, dyes: 
 }
 
 /** Moves every knot; at an edge it turns back. */
-export function moveField({ knots, width, height }: Field, seconds: number): void {
+function moveField({ knots, width, height }: Field, seconds: number): void {
   for (const knot of knots) {
     knot.x += knot.dx * seconds;
     knot.y += knot.dy * seconds;
@@ -58,7 +58,7 @@ export function moveField({ knots, width, height }: Field, seconds: number): voi
 }
 
 /** Stretches the field to a new size, so that a rotated phone keeps its picture. */
-export function resizeField(field: Field, width: number, height: number): void {
+function resizeField(field: Field, width: number, height: number): void {
   for (const knot of field.knots) {
     knot.x *= width / field.width;
     knot.y *= height / field.height;
@@ -68,7 +68,7 @@ export function resizeField(field: Field, width: number, height: number): void {
 }
 
 /** All pairs closer than `reach`. */
-export function findThreads(knots: readonly Knot[], reach: number): Thread[] {
+function findThreads(knots: readonly Knot[], reach: number): Thread[] {
   const threads: Thread[] = [];
   for (const [index, from] of knots.entries()) {
     for (const to of knots.slice(index + 1)) {

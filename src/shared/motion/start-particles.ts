@@ -66,7 +66,7 @@ const SCROLL_PAUSE_MS = 300;
  * the element is out of view. Calls `onChange` with whether to pause, at once and at every change. Returns a function
  * that stops it.
  */
-export function watchShouldPause(element: Element, onChange: (still: boolean) => void): () => void {
+function watchShouldPause(element: Element, onChange: (still: boolean) => void): () => void {
   let scrolling = false;
   let seen = false;
   let last: boolean | undefined;

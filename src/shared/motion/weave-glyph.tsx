@@ -31,7 +31,7 @@ const EXTENT = 32;
  * Path data of each ribbon's visible pieces: flat, with a gap on both sides of every crossing, for signs too small for
  * shading. The outer ends are rounded.
  */
-export function interlace(warps: Ribbon[], wefts: Ribbon[]): { warps: string[]; wefts: string[] } {
+function interlace(warps: Ribbon[], wefts: Ribbon[]): { warps: string[]; wefts: string[] } {
   const pieces = (across: Ribbon[], isOver: (index: number) => boolean) => {
     const cuts = across.filter((_, index) => !isOver(index));
     const starts = [0, ...cuts.map((cut) => cut.at + cut.size + CLEARANCE)];

@@ -200,7 +200,7 @@ const STRAND_DISTANCE = 3.5;
 const TUFT_VARIANTS = 3;
 
 /** The wefts of a cloth whose warps begin at `from`, unraveling to the left; none for a whole cloth. */
-export function createFringe({ seed, wefts, from }: WeavePattern): FringeEnd[] {
+function createFringe({ seed, wefts, from }: WeavePattern): FringeEnd[] {
   if (!from) return [];
   const random = createSeededRandom(`${seed}/loose`);
   const tufts = new Map<number, Tuft[]>();

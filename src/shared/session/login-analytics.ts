@@ -30,7 +30,7 @@ export const loginAnalytics = defineStoredValue({
 });
 
 /** The last ten sign-ins in this browser, newest last. */
-export function listLogins(): readonly LoginRecord[] {
+function listLogins(): readonly LoginRecord[] {
   return readStorage(loginAnalytics) ?? NO_LOGINS;
 }
 

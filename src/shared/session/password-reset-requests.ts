@@ -20,7 +20,7 @@ export const passwordResetRequests = defineStoredValue({
 export type PasswordResetRequest = z.infer<typeof requestSchema>;
 
 /** Requests made in this browser, oldest first, one per address. */
-export function listPasswordResetRequests(): readonly PasswordResetRequest[] {
+function listPasswordResetRequests(): readonly PasswordResetRequest[] {
   return readStorage(passwordResetRequests) ?? NO_REQUESTS;
 }
 

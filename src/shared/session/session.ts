@@ -101,7 +101,7 @@ export function startSession(role: string): void {
 }
 
 /** Signs this browser out in every tab, resets its failed sign-ins, and makes it drop the host's password. */
-export function endSession(): void {
+function endSession(): void {
   if (readSession()?.role === 'super_admin') forgetHostPassword();
   endedInThisTab = true;
   clearSession();
@@ -141,7 +141,7 @@ export function removeInvalidSession(): void {
  * Calls back whenever the session may have changed: after writes in this tab and in others, when the token expires
  * while the page is open, and when the page comes back to the front (timers stop during standby).
  */
-export function subscribeSession(listener: () => void): () => void {
+function subscribeSession(listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const update = () => {
     clearTimeout(timer);

@@ -1,15 +1,25 @@
-import { lazy } from 'react';
-import { LazyBoundary } from './lazy';
-import type { PictureProps } from './picture';
+import type { ComponentType, ReactNode } from 'react';
+import type { PictureText } from '../lib/picture-text';
 
-const Picture = lazy(async () => ({ default: (await import('./picture')).PagePicture }));
+export interface PictureProps {
+  picture: PictureText | undefined;
+  /** The width of its box, as in the attribute of the same name. */
+  sizes: string;
+  /** In its place without a picture, and if it can't be loaded: a drawing, or words. */
+  fallback: ReactNode;
+  /** Whether it loads first: it is visible when its page opens, or a QR code or a way of payment. */
+  firstScreen?: boolean | undefined;
+  /** Has to set the box's size; the picture covers it. */
+  className?: string;
+}
 
-/** A picture that few texts name: its code loads with it alone. */
+let Picture: ComponentType<PictureProps> | undefined;
+
+/** Called by the code of pictures once it loads. The build adds it to texts that name one. */
+export const providePicture = (component: ComponentType<PictureProps>): void => {
+  Picture = component;
+};
+
+/** A picture that few texts name: pages without one don't load its code. */
 export const OptionalPicture = (props: PictureProps) =>
-  props.picture ? (
-    <LazyBoundary failure={props.fallback}>
-      <Picture {...props} />
-    </LazyBoundary>
-  ) : (
-    props.fallback
-  );
+  props.picture && Picture ? <Picture {...props} /> : props.fallback;

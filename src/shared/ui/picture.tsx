@@ -1,74 +1,71 @@
-import { type ReactNode, type RefObject, use, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { toHref } from '../base-path';
-import type { PictureText } from '../lib/picture-text';
-import { AvatarArtwork } from '../motion/artwork';
-import type { Dye } from '../motion/dyes';
+import type { PreparedPicture } from '../lib/picture-text';
 import { paths } from '../paths';
 import { HeadCollectorContext } from '../seo/head';
 import { cx } from './class-names';
-
-export interface PictureProps {
-  picture: PictureText | undefined;
-  /** The width of its box, as in the attribute of the same name. */
-  sizes: string;
-  /** In its place without a picture, and if it can't be loaded: a drawing, or words. */
-  fallback: ReactNode;
-  /** Whether it loads first: it is visible when its page opens, or a QR code or a way of payment. */
-  firstScreen?: boolean | undefined;
-  /** Has to set the box's size; the picture covers it. */
-  className?: string;
-}
+import { type PictureProps, providePicture } from './optional-picture';
 
 /** A picture that a text names. Browsers load it when it comes near the screen. */
-export function Picture({ picture, ...props }: PictureProps) {
-  const { prepared } = picture ?? {};
-  const [src = ''] = prepared?.files.at(-1) ?? [];
+export function Picture(props: PictureProps) {
+  const { prepared } = props.picture ?? {};
   // Another picture starts over.
-  return picture && prepared ? (
-    <LoadedPicture key={src} src={src} picture={picture} prepared={prepared} {...props} />
+  return prepared ? (
+    <LoadedPicture key={prepared.files.at(-1)?.[0]} {...props} prepared={prepared} />
   ) : (
     props.fallback
   );
 }
 
 /** The picture of a hero or banner. On the first screen, it's in the page's picture for shared links too. */
-export function PagePicture(props: PictureProps) {
+function PagePicture(props: PictureProps) {
   const collectHead = use(HeadCollectorContext);
   if (props.firstScreen) collectHead?.({ picture: props.picture });
   return <Picture {...props} />;
 }
-
-interface LoadedPictureProps extends PictureProps {
-  src: string;
-  picture: PictureText;
-  prepared: NonNullable<PictureText['prepared']>;
-}
+providePicture(PagePicture);
 
 function LoadedPicture({
-  src,
   picture,
-  prepared,
+  prepared: { files, width, height },
   sizes,
   fallback,
   firstScreen,
   className,
-}: LoadedPictureProps) {
+}: PictureProps & { prepared: PreparedPicture }) {
+  const [src = ''] = files.at(-1) ?? [];
   const { pathname } = useLocation();
   const eager = firstScreen || pathname === paths.login();
-  const [stage, setStage] = useState<'waiting' | 'loading' | 'shown' | 'failed'>(
-    eager ? 'loading' : 'waiting',
-  );
+  const [stage, setStage] = useState<'loading' | 'shown' | 'failed'>('loading');
   const image = useRef<HTMLImageElement>(null);
-  const succeed = () => setStage('shown');
   const fail = (reason = 'could not be loaded') => {
     console.warn(`The picture ${src} ${reason}.`);
     setStage('failed');
   };
-  useNearViewport(image, stage === 'waiting', () => setStage('loading'));
-  useLoading(image, stage === 'loading' ? src : undefined, succeed, fail);
+  const failed = useEffectEvent(fail);
+  useEffect(() => {
+    const element = image.current;
+    if (stage !== 'loading' || !element) return;
+    let isOver = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const start = () => {
+      timer = setTimeout(() => failed('took longer than 10 seconds'), LOAD_TIMEOUT_MS);
+      // It may have ended before hydration.
+      if (element.complete)
+        element.decode().then(
+          () => isOver || setStage('shown'),
+          () => isOver || failed(),
+        );
+    };
+    const stopWatching = eager ? start() : watchViewport(element, start);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      stopWatching?.();
+    };
+  }, [eager, stage]);
   if (stage === 'failed') return fallback;
-  const { files, width, height } = prepared;
   return (
     <img
       ref={image}
@@ -77,55 +74,17 @@ function LoadedPicture({
         files.length > 1 ? files.map(([path, size]) => `${toHref(path)} ${size}w`).join(', ') : undefined
       }
       sizes={sizes}
-      alt={picture.alt}
+      alt={picture?.alt}
       width={width || undefined}
       height={height || undefined}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={firstScreen ? 'high' : undefined}
       decoding="async"
-      data-focus={picture.focus}
+      data-focus={picture?.focus}
       // A color in its place until it's there.
       className={cx('object-cover', stage !== 'shown' && 'bg-subtle', className)}
-      onLoad={succeed}
+      onLoad={() => setStage('shown')}
       onError={() => fail()}
-    />
-  );
-}
-
-interface PortraitProps {
-  picture: PictureText | undefined;
-  /** The drawing without a picture, and its colors. */
-  seed: string;
-  dye?: Dye | undefined;
-  accent?: Dye | undefined;
-  /** The side of its square box, in px. */
-  size: number;
-  /** The same below 1024 px. */
-  smallSize?: number;
-  className: string;
-}
-
-/** A person's picture in a square, or else a woven portrait. */
-export function Portrait({
-  picture,
-  seed,
-  dye = 'indigo',
-  accent = 'weld',
-  size,
-  smallSize = size,
-  className,
-}: PortraitProps) {
-  const { width = 1, height = 1 } = picture?.prepared ?? {};
-  // A wide picture is as high as its box.
-  const toWidth = (side: number) => `${Math.ceil(side * Math.max(1, width / height))}px`;
-  return (
-    <Picture
-      picture={picture}
-      sizes={
-        smallSize === size ? toWidth(size) : `(min-width: 64rem) ${toWidth(size)}, ${toWidth(smallSize)}`
-      }
-      fallback={<AvatarArtwork seed={seed} dye={dye} accent={accent} className={className} />}
-      className={className}
     />
   );
 }
@@ -133,45 +92,17 @@ export function Portrait({
 const MARGIN_PX = 300;
 const LOAD_TIMEOUT_MS = 10_000;
 
-/** Calls back once the element comes within 300 px of the screen. */
-function useNearViewport(element: RefObject<Element | null>, watching: boolean, onNear: () => void): void {
-  const near = useEffectEvent(onNear);
-  useEffect(() => {
-    if (!watching || !element.current) return;
-    if (typeof IntersectionObserver === 'undefined') return near();
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) near();
-      },
-      { rootMargin: `${MARGIN_PX}px` },
-    );
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element, watching]);
-}
-
-/** Ends a source's loading when no event will: after 10 seconds, or if it ended before hydration. */
-function useLoading(
-  image: RefObject<HTMLImageElement | null>,
-  source: string | undefined,
-  onLoaded: () => void,
-  onFailed: (reason?: string) => void,
-): void {
-  const loaded = useEffectEvent(onLoaded);
-  const failed = useEffectEvent(onFailed);
-  useEffect(() => {
-    if (source === undefined) return;
-    let isCanceled = false;
-    const timer = setTimeout(() => failed('took longer than 10 seconds'), LOAD_TIMEOUT_MS);
-    if (image.current?.complete) {
-      image.current.decode().then(
-        () => isCanceled || loaded(),
-        () => isCanceled || failed(),
-      );
-    }
-    return () => {
-      isCanceled = true;
-      clearTimeout(timer);
-    };
-  }, [image, source]);
+/** Calls back once an element comes within 300 px of the screen. Returns a function that ends it. */
+function watchViewport(element: Element, onNear: () => void): (() => void) | undefined {
+  if (typeof IntersectionObserver === 'undefined') return void onNear();
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      onNear();
+    },
+    { rootMargin: `${MARGIN_PX}px` },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
 }

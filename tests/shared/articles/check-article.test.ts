@@ -50,7 +50,7 @@ describe('once its file is in the repository', () => {
     ['lines from Windows', 'One.\r\n\r\n## Two\r\n\r\nThree.'],
     ['plain markup', 'H<sub>2</sub>O and <kbd>Ctrl</kbd>'],
     ['a table', '| a | b |\n| - | -: |\n| 1 | 2 |'],
-    ['a picture of the site', '![What it shows](/figures/break-even-months.svg "Caption.")'],
+    ['a picture of the site', '![What it shows](/pictures/figures/break-even-months.svg "Caption.")'],
     ['code', '```js\nif (a < b && c) run();\n```'],
     ['characters by number', 'A&#8212;B &amp; C&nbsp;D'],
   ])('the build takes what has been checked: %s', async (_, text) => {

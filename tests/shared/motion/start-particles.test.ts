@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { animateField, type FieldAnimation } from '~/shared/motion/particle-field';
 import type { WorkerMessage } from '~/shared/motion/particles-worker';
-import { startParticles, watchShouldPause } from '~/shared/motion/start-particles';
+import { startParticles } from '~/shared/motion/start-particles';
 import { fakeIntersection, fakeMedia, fakeResize, PHONE } from './fake-observers';
 
 /** Draws as the worker's code does, which a test can't load by itself. */
@@ -120,45 +120,31 @@ describe('the particle network', () => {
     expect(canvas.width).toBe(400);
     particles.stop();
   });
-});
 
-describe('watchShouldPause', () => {
-  const onChange = vi.fn<(still: boolean) => void>();
-  let view: ReturnType<typeof fakeIntersection>;
-  let stop: () => void;
-
-  const setHidden = (hidden: boolean) => {
-    vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
-    document.dispatchEvent(new Event('visibilitychange'));
-  };
-
-  beforeEach(() => {
-    vi.useFakeTimers();
-    view = fakeIntersection();
-    onChange.mockReset();
-    stop = watchShouldPause(document.body, onChange);
-  });
-  afterEach(() => {
-    stop();
-  });
-
-  it('pauses while the page scrolls, and for 300 ms after the last scroll event', () => {
+  it('is still while the page scrolls, and for 300 ms after the last scroll event', () => {
+    const particles = startParticles(host, options, false);
     view.report(true);
+    const countFramesOf = (ms: number) => {
+      frames = 0;
+      vi.advanceTimersByTime(ms);
+      return frames;
+    };
     window.dispatchEvent(new Event('scroll'));
-    expect(onChange).toHaveBeenLastCalledWith(true);
-    vi.advanceTimersByTime(200);
+    expect(countFramesOf(200)).toBe(0);
     window.dispatchEvent(new Event('scroll'));
-    vi.advanceTimersByTime(299);
-    expect(onChange).toHaveBeenLastCalledWith(true);
-    vi.advanceTimersByTime(1);
-    expect(onChange).toHaveBeenLastCalledWith(false);
+    expect(countFramesOf(299)).toBe(0);
+    expect(countFramesOf(101)).toBeGreaterThan(0);
+    particles.stop();
   });
 
-  it('pauses while the tab is hidden', () => {
+  it('is still while the tab is hidden', () => {
+    const particles = startParticles(host, options, false);
     view.report(true);
-    setHidden(true);
-    expect(onChange).toHaveBeenLastCalledWith(true);
-    setHidden(false);
-    expect(onChange).toHaveBeenLastCalledWith(false);
+    for (const hidden of [true, false]) {
+      vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+      document.dispatchEvent(new Event('visibilitychange'));
+      expect(countFramesPerSecond() === 0).toBe(hidden);
+    }
+    particles.stop();
   });
 });

@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -158,22 +157,4 @@ it('the drawings of a page have ids of their own, and refer only to these', () =
   }
   const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
-});
-
-describe('weight', () => {
-  const weigh = (element: ReactElement) => gzipSync(prerender(element).markup, { level: 9 }).length;
-  const weighFile = (drawing: DrawingInput) => gzipSync(createClothFile(drawing), { level: 9 }).length;
-
-  it.each(['linen', 'contact', 'process', 'pricing'])('keeps the hero %s in a page under 2.5 KB', (seed) => {
-    expect(weigh(<HeroArtwork seed={seed} firstScreen />)).toBeLessThan(2.5 * 1024);
-  });
-
-  it.each(['a', 'b', 'c', 'd'])(
-    'keeps the file of cover %s under 1.4 KB and a portrait under 0.7 KB',
-    (seed) => {
-      const cover = { kind: 'whole', seed, dye: 'indigo', accent: 'weld', columns: 12, rows: 6 } as const;
-      expect(weighFile(cover)).toBeLessThan(1.4 * 1024);
-      expect(weighFile({ kind: 'portrait', seed, dye: 'indigo', accent: 'weld' })).toBeLessThan(0.7 * 1024);
-    },
-  );
 });

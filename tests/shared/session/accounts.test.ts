@@ -4,11 +4,10 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { builtInAccounts, isSamplePasswordInForce } from '~/shared/session/built-in-accounts';
-import { listLogins, recordLogin, useLogins } from '~/shared/session/login-analytics';
+import { recordLogin, useLogins } from '~/shared/session/login-analytics';
 import { canHashPasswords, hashPassword, verifyPassword } from '~/shared/session/password-hash';
 import {
   addPasswordResetRequest,
-  listPasswordResetRequests,
   removePasswordResetRequest,
   usePasswordResetRequests,
 } from '~/shared/session/password-reset-requests';
@@ -26,6 +25,9 @@ import {
 const AccountCounts = () =>
   `${useRegisteredUsers().length} accounts, ` +
   `${usePasswordResetRequests().length} requests, ${useLogins().length} sign-ins`;
+
+const listPasswordResetRequests = () => renderHook(usePasswordResetRequests).result.current;
+const listLogins = () => renderHook(useLogins).result.current;
 
 const ada: RegisteredUser = {
   email: 'Ada@Analytical.example',

@@ -1,13 +1,15 @@
+import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { subscribeStorage } from '~/shared/lib/storage';
 import {
   addReturnPath,
-  endSession,
   getReturnPath,
   isEndedInThisTab,
   readSession,
   removeInvalidSession,
   startSession,
-  subscribeSession,
+  useSession,
+  useSignOut,
 } from '~/shared/session/session';
 import { fc } from '../../support/any-values';
 
@@ -19,6 +21,8 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
+const signOut = () => act(renderHook(useSignOut).result.current);
+
 describe('signing out', () => {
   it.each([
     ['super_admin', ['/api/admin/leave']],
@@ -27,7 +31,7 @@ describe('signing out', () => {
     const sendBeacon = vi.fn((_path: string) => false);
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { sendBeacon }));
     startSession(role);
-    endSession();
+    signOut();
     expect(readSession()).toBeNull();
     expect(sendBeacon.mock.calls.map(([path]) => path)).toEqual(requests);
     vi.unstubAllGlobals();
@@ -49,7 +53,7 @@ describe('a started session', () => {
   it('is never mixed with the previous one: in between, there is no session', () => {
     startSession('super_admin');
     const seen = new Set<string | undefined>();
-    const unsubscribe = subscribeSession(() => seen.add(readSession()?.role));
+    const unsubscribe = subscribeStorage(() => seen.add(readSession()?.role));
     startSession('client');
     unsubscribe();
     expect([...seen]).toEqual([undefined, 'client']);
@@ -71,7 +75,7 @@ describe('a started session', () => {
   it('ends without flag, token, role and count of failed attempts', () => {
     startSession('client');
     localStorage.setItem('auth_attempts', '{"count":3,"lastFailedAt":1}');
-    endSession();
+    signOut();
     for (const key of ['auth_status', 'auth_token', 'auth_role', 'auth_attempts']) {
       expect(localStorage.getItem(key), key).toBeNull();
     }
@@ -122,44 +126,39 @@ describe('an invalid session', () => {
   });
 });
 
-describe('a subscriber', () => {
-  it('is notified of expiry while the page is open, and the record is removed', () => {
+describe('a page', () => {
+  const openPage = () => renderHook(useSession);
+
+  it('notices expiry while it is open, and removes the record', () => {
     startSession('client');
-    const listener = vi.fn();
-    const unsubscribe = subscribeSession(listener);
-    vi.advanceTimersByTime(DAY_MS - 1);
-    expect(listener).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1);
-    expect(listener).toHaveBeenCalled();
-    expect(readSession()).toBeNull();
+    const { result } = openPage();
+    act(() => vi.advanceTimersByTime(DAY_MS - 1));
+    expect(result.current?.role).toBe('client');
+    act(() => vi.advanceTimersByTime(1));
+    expect(result.current).toBeNull();
     expect({ ...localStorage }).toEqual({});
-    unsubscribe();
   });
 
-  it('removes the rest of an expired session when it subscribes', () => {
+  it('removes the rest of an expired session when it opens', () => {
     storeAll({ auth_status: 'authenticated', auth_token: createToken(NOW - 1), auth_role: 'client' });
-    subscribeSession(() => {})();
+    openPage();
     expect({ ...localStorage }).toEqual({});
   });
 
-  it('checks again when the page becomes visible after standby without timers', () => {
+  it('checks again when it becomes visible after standby without timers', () => {
     startSession('client');
-    const listener = vi.fn();
-    const unsubscribe = subscribeSession(listener);
+    const { result } = openPage();
     vi.setSystemTime(NOW + DAY_MS + 1);
-    document.dispatchEvent(new Event('visibilitychange'));
-    expect(listener).toHaveBeenCalled();
-    expect(readSession()).toBeNull();
-    unsubscribe();
+    act(() => document.dispatchEvent(new Event('visibilitychange')));
+    expect(result.current).toBeNull();
+    expect({ ...localStorage }).toEqual({});
   });
 
-  it('is not notified after it unsubscribed', () => {
+  it('leaves nothing running when it closes', () => {
     startSession('client');
-    const listener = vi.fn();
-    subscribeSession(listener)();
+    openPage().unmount();
     vi.advanceTimersByTime(DAY_MS);
-    endSession();
-    expect(listener).not.toHaveBeenCalled();
+    expect(localStorage.getItem('auth_status')).toBe('authenticated');
   });
 });
 

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { PictureText } from '~/shared/lib/picture-text';
-import { Picture, Portrait } from '~/shared/ui/picture';
+import { Picture } from '~/shared/ui/picture';
 import { fakeIntersection } from '../motion/fake-observers';
 
 let warnings: string[] = [];
@@ -122,9 +122,4 @@ it('is the fallback where a text names no picture, or one that can’t be used',
     expect(getImage()).toBeNull();
     unmount();
   }
-});
-
-it('fills a portrait’s square by its shorter side', () => {
-  render(<Portrait picture={ANA} seed="ana" size={56} className="size-14" />, { wrapper: MemoryRouter });
-  expect(getImage()).toHaveAttribute('sizes', '84px');
 });

@@ -215,4 +215,4 @@ const PAGE_PATHS: ReadonlySet<string> = new Set(
 const PAGE_FOLDERS = [paths.services(), paths.compare(), paths.blog(), paths.resources()].map(
   (path) => `${path}/`,
 );
-const FILE_FOLDERS = ['/api/', '/assets/', '/figures/', '/icons/'];
+const FILE_FOLDERS = ['/api/', '/assets/', '/icons/'];
