@@ -7,6 +7,7 @@ import { settingErrors } from '../src/config/setting-errors.ts';
 import type { SiteConfig } from '../src/config/settings-definition.ts';
 import type { SiteLanguage } from '../src/shared/build-constants.ts';
 import { isLocale, isRightToLeft } from '../src/shared/lib/locale.ts';
+import { PAGE_FILE } from './content/check-texts.ts';
 import { getLanguage, listLanguages, withLocale } from './content/content-files.ts';
 import type { Json } from './content/fill-facts.ts';
 import { listPages } from './content/page-addresses.ts';
@@ -90,7 +91,7 @@ function findTranslatedTexts(
   return [
     ...listFiles(folder)
       .filter((file) => getTranslatedShare(join(content, file), join(folder, file)) >= MIN_TRANSLATED_SHARE)
-      .map((file) => parse(file).name),
+      .map((file) => (PAGE_FILE.test(file) ? file.replace(/\.json$/, '') : parse(file).name)),
     ...Object.keys(findLanguagePosts(content, language)).map((slug) => `posts/${slug}`),
   ];
 }

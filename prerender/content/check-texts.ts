@@ -154,6 +154,9 @@ function checkLists(texts: Json, report: ReportProblem, key = ''): void {
     for (const [name, item] of Object.entries(texts)) checkLists(item, report, joinKey(key, name));
 }
 
+/** Blocks that give ids of their own, the same each time. */
+const ONLY_ONCE = [CONTACT_FORM_ID, 'booking', 'readiness', 'savings'];
+
 /** Reports ids that two parts of a page have, the ids that components give included. */
 function checkIds(texts: Json, report: ReportProblem): void {
   const seen = new Set<string>();
@@ -162,8 +165,8 @@ function checkIds(texts: Json, report: ReportProblem): void {
     if (Array.isArray(value)) return value.forEach((item, index) => void check(item, `${key}[${index}]`));
     const { type, id, phases, openings, questions: _, ...rest } = value;
     const given = [phases, openings].flatMap((parts) => Object.keys(parts ?? {}));
-    const form = type === 'contact-form' && CONTACT_FORM_ID;
-    for (const own of [id, form, ...given].filter((one) => typeof one === 'string')) {
+    const only = ONLY_ONCE.find((one) => one === type);
+    for (const own of [id, only, ...given].filter((one) => typeof one === 'string')) {
       if (seen.has(own)) report(joinKey(key, 'id'), 'another part of the page has it', own);
       seen.add(own);
     }

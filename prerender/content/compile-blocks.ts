@@ -1,13 +1,15 @@
-import { renderMarkdown } from '../../src/shared/markdown/render-markdown.ts';
+import { type ArticleWords, renderMarkdown } from '../../src/shared/markdown/render-markdown.ts';
 import type { Json } from './fill-facts.ts';
 
 type Block = Record<string, Json>;
 
-/** A page as its components take it: with HTML in place of Markdown. */
-export function compileBlocks(page: Json): Json {
+/** A page as its components take it: with HTML in place of Markdown. `words`: in the page's language. */
+export function compileBlocks(page: Json, words?: ArticleWords): Json {
   const { blocks } = page as { blocks?: Block[] };
-  return Array.isArray(blocks) ? { ...(page as Block), blocks: blocks.map(compileBlock) } : page;
+  return Array.isArray(blocks)
+    ? { ...(page as Block), blocks: blocks.map((block) => compileBlock(block, words)) }
+    : page;
 }
 
-const compileBlock = ({ markdown, ...block }: Block): Json =>
-  typeof markdown === 'string' ? { ...block, html: renderMarkdown(markdown).html } : block;
+const compileBlock = ({ markdown, ...block }: Block, words?: ArticleWords): Json =>
+  typeof markdown === 'string' ? { ...block, html: renderMarkdown(markdown, { words }).html } : block;

@@ -3,6 +3,7 @@ import { normalizePath, type Plugin, type Rolldown, runnerImport } from 'vite';
 import type { SiteConfig } from '../../src/config/settings-definition.ts';
 import type * as FactsModule from '../../src/facts/facts';
 import { PICTURE_FOLDER } from '../../src/shared/lib/picture-text.ts';
+import type { ArticleWords } from '../../src/shared/markdown/render-markdown.ts';
 import { buildConstantsPlugin, getStatedConstants } from '../build-constants.ts';
 import { listFiles } from '../list-files.ts';
 import { readText } from '../read-text.ts';
@@ -90,11 +91,19 @@ export const fillContentJson = (
         readTexts(file, text ?? code, known, problems),
       );
       assertNoProblems(problems);
-      const shown = PAGE_FILE.test(name) ? compileBlocks(texts) : texts;
+      const shown = PAGE_FILE.test(name) ? compileBlocks(texts, readWords(content, name, site)) : texts;
       return { code: JSON.stringify(await addPictures(shown, name, root, this)), map: null };
     },
   },
 });
+
+/** The words around a page's Markdown, in its language. */
+const readWords = (content: string, name: string, site: SiteConfig) =>
+  readRawTexts(
+    content,
+    'words/articles.json',
+    isTranslated(content, name, site) ? site : getOriginalSite(content, site),
+  ) as ArticleWords;
 
 /** Adds the files of the pictures that a text names, and has the text filled again when one changes. */
 export async function addPictures(

@@ -11,7 +11,7 @@ export const getAt = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((inside, step) => (inside as Record<string | number, unknown> | null)?.[step], value);
 
 /** Keys of ids, files and drawings. */
-const CODE_KEYS = /^(?:id|file|poster|subtitles|seed|slugs|dye|accent)$/;
+const CODE_KEYS = /^(?:id|file|poster|subtitles|seed|dye|accent)$/;
 /** Keys whose value is a text, or one lowercase name that the code knows. */
 const NAME_KEYS = /^(?:type|kind|picture|phase|header|layout|describes|fields)$/;
 

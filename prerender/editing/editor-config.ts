@@ -271,6 +271,7 @@ const toArticleField = (field: Field): Field =>
 const PREVIEWS: Readonly<Record<string, string>> = {
   'plans.json': paths.pricing(),
   'people.json': paths.about(),
+  'demo-booking.json': paths.demo(),
   'legal-facts.json': paths.termsOfService(),
 };
 

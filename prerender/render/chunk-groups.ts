@@ -2,14 +2,17 @@ import { fileURLToPath } from 'node:url';
 import { normalizePath, type Rolldown } from 'vite';
 
 const ENTRY = normalizePath(fileURLToPath(new URL('../../src/main.tsx', import.meta.url)));
-/** A page whose imports count. Landing pages, which are in folders, change no other page's files. */
-const PAGE = /\/src\/(?:pages\/(?!admin\/)[\w-]+\/[\w-]+-page\.tsx|content\/pages\/[\w-]+-page\.js)$/;
+/** A page whose imports count. Landing pages change no other page's files. */
+const PAGE =
+  /\/src\/(?:pages\/(?!admin\/)[\w-]+\/[\w-]+-page\.tsx|content\/pages\/(?!lp\/)[\w/-]+-page\.js)$/;
 /** A module that this many of the visitors' pages need belongs to `page`. */
 const MIN_PAGE_COUNT = 8;
 /** Of no use to pages without pictures. */
 const PICTURE = /\/src\/shared\/ui\/picture\.tsx$/;
 /** Characters of a module that isn't worth a request, before minifying. */
 const MAX_SMALL_LENGTH = 3000;
+/** The same of a module that one page shares with code that loads later. */
+const MAX_TINY_LENGTH = 800;
 /** A module that only pages with a form need, and this many of them, belongs to `forms`. */
 const MIN_FORM_COUNT = 3;
 
@@ -42,11 +45,15 @@ function createGroupFinder(getInfo: Rolldown.ChunkingContext['getModuleInfo']) {
     if (frame.has(key)) return 'frame';
     const users = pages.filter((imports) => imports.has(key));
     if (users.length >= MIN_FORM_COUNT && users.every((imports) => formPages.has(imports))) return 'forms';
-    if (users.length >= MIN_PAGE_COUNT) return 'page';
     if (id.includes('/src/blocks/')) return users.length > 1 ? 'blocks' : null;
+    if (users.length >= MIN_PAGE_COUNT) return 'page';
     // A part of `page` must not need a file that needs `page`.
-    const { code, importedIds = [] } = getInfo(id) ?? {};
-    const isSmall = users.length > 1 && (code?.length ?? 0) < MAX_SMALL_LENGTH;
+    const { code, importedIds = [], importers = [] } = getInfo(id) ?? {};
+    const length = code?.length ?? 0;
+    const [user] = users;
+    // Code that loads later needs it as well, so it would be a file of its own.
+    const isSplit = importers.some((importer) => user && !user.has(importer));
+    const isSmall = users.length > 1 ? length < MAX_SMALL_LENGTH : isSplit && length < MAX_TINY_LENGTH;
     return isSmall && importedIds.every((next) => ['frame', 'page'].includes(findOnce(next) ?? ''))
       ? 'page'
       : null;

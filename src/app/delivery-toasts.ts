@@ -53,7 +53,7 @@ const successLoaders: Record<LeadKind, (row: OutboxRow) => Promise<ToastText>> =
   contact: loadContactSuccess,
   qualification: () => import('~/content/qualification.json').then((m) => m.success),
   demo: () =>
-    import('~/content/demo.json').then(({ bookingElsewhere, demoBooking }) => {
+    import('~/content/demo-booking.json').then(({ bookingElsewhere, demoBooking }) => {
       const { service, url } = readSettings(bookingSettings);
       if (!service) return demoBooking.success;
       // The page that leads to the calendar no longer knows the request.

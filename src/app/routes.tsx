@@ -38,7 +38,7 @@ interface RouteHandle {
   signedOutOnly?: boolean;
   /** `overlay`: the header is transparent, over a dark hero. `plain`: it also has no menu, and the footer no lists. */
   header?: 'overlay' | 'plain';
-  /** The name of its texts without folder and ending: by default the end of its path. */
+  /** The name of its texts without ending, and without folder except for pages of blocks: by default the end of its path. */
   texts: string;
 }
 
@@ -111,7 +111,13 @@ const createReportRoute = (slug: string) =>
 /** The site's pages. Patterns don't overlap, so order doesn't matter. */
 export const siteRoutes: PageRoute[] = [
   ...blockPages.map(({ path, importPage, moves = false, header = darkHero.header }) =>
-    createPageRoute(path, importPage, { header, startsAtOnce: moves }),
+    createPageRoute(path, importPage, {
+      header,
+      startsAtOnce: moves,
+      texts: `pages${path}`,
+      // Of the blocks `readiness` and `savings`.
+      query: [READINESS_QUERY, CASE_QUERY],
+    }),
   ),
   createPageRoute(paths.home(), () => import('~/pages/home/home-page'), darkHero),
   createPageRoute(paths.login(), () => import('~/pages/login/login-page'), {
@@ -148,25 +154,14 @@ export const siteRoutes: PageRoute[] = [
   ...comparisonSlugs.map((slug) =>
     createPageRoute(paths.comparison(slug), () => import('~/pages/compare/comparison-page'), darkHero),
   ),
-  createPageRoute(paths.readiness(), () => import('~/pages/tools/readiness-page'), {
-    ...darkHero,
-    query: [READINESS_QUERY],
-  }),
   createPageRoute(paths.pricing(), () => import('~/pages/pricing/pricing-page'), darkHero),
   createPageRoute(paths.plans(), () => import('~/pages/plans/plans-page'), {
     startsAtOnce: true,
     texts: 'page-states',
   }),
-  createPageRoute(paths.savings(), () => import('~/pages/tools/savings-page'), {
-    ...darkHero,
-    query: [CASE_QUERY],
-  }),
-  createPageRoute(paths.demo(), () => import('~/pages/demo/demo-page'), darkHero),
-  createPageRoute(paths.newsletter(), () => import('~/pages/newsletter/newsletter-page'), darkHero),
 
   createPageRoute(paths.blog(), () => import('~/pages/blog/blog-page'), { query: Object.values(BLOG_QUERY) }),
   createPageRoute(POST_ROUTE, () => import('~/pages/blog/post-page'), { loadContent: loadPostContent }),
-  createPageRoute(paths.resources(), () => import('~/pages/resources/resources-page'), darkHero),
   ...reportSlugs.map(createReportRoute),
   createPageRoute(paths.faq(), () => import('~/pages/faq/faq-page')),
   createPageRoute(paths.brandKit(), () => import('~/pages/brand-kit/brand-kit-page')),

@@ -13,6 +13,10 @@ export interface Place {
   overHero: boolean;
 }
 
+/** The classes of a block that covers the hero's edge as a page's first. */
+export const getOverlapClass = ({ overHero }: Place): string =>
+  `container-page relative ${overHero ? '-mt-14 print:mt-8' : 'pt-14'}`;
+
 /** What the build makes of a block's Markdown. */
 export interface Compiled {
   html?: string;

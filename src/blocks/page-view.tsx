@@ -1,12 +1,13 @@
 import type { ComponentType, ReactElement } from 'react';
+import sectionMessages from '~/content/words/sections.json';
 import { organizationFacts } from '~/facts/organization';
-import { CONTACT_FORM_ID } from '~/shared/paths';
+import { CONTACT_FORM_ID, paths } from '~/shared/paths';
 import { LinkButtons } from '~/shared/sections/closing-banner';
 import { PageHero } from '~/shared/sections/ink-hero';
 import type { TocEntry } from '~/shared/sections/section-nav';
 import { Sections } from '~/shared/sections/sections';
 import { Head } from '~/shared/seo/head';
-import { createOrganization, StructuredData } from '~/shared/seo/structured-data';
+import { createBreadcrumbList, createOrganization, StructuredData } from '~/shared/seo/structured-data';
 import type { Place } from './block';
 import type { BlockType, Page } from './schemas';
 
@@ -19,7 +20,7 @@ interface PageViewProps {
 
 /** A page of blocks. The build writes a module that renders it for each file of src/content/pages. */
 export function PageView({ path, page, components }: PageViewProps) {
-  const { title, description, hero, card, describes, noindex = false, blocks } = page;
+  const { title, description, hero, card, parent, describes, noindex = false, blocks } = page;
   const slug = path.slice(1);
   const seed = hero.seed ?? slug;
   const contents = blocks.flatMap(getContents);
@@ -28,6 +29,13 @@ export function PageView({ path, page, components }: PageViewProps) {
     return <Component key={`${block.type}-${place.index}`} {...block} place={place} />;
   });
   const overHero: ReactElement | undefined = isOverlapping(blocks[0]) ? sections.shift() : undefined;
+  const home = { name: sectionMessages.home, path: paths.home() };
+  const trail =
+    parent && [home, { name: parent.label, path: parent.to }].slice(parent.to === home.path ? 1 : 0);
+  const things = [
+    ...(describes === 'organization' ? [createOrganization(organizationFacts)] : []),
+    ...(trail ? [createBreadcrumbList([...trail, { name: hero.kicker, path }])] : []),
+  ];
   return (
     <>
       <Head
@@ -39,10 +47,12 @@ export function PageView({ path, page, components }: PageViewProps) {
         // Shared links show it, whatever search engines do.
         hasSocialImage
       />
-      {describes === 'organization' && <StructuredData things={[createOrganization(organizationFacts)]} />}
+      {things.length > 0 && <StructuredData things={things} />}
       <PageHero
         seed={seed}
         copy={hero}
+        titleSize={hero.heading.split(' ').length > 4 ? 'h1' : 'display'}
+        trail={trail?.[1] && trail}
         contents={contents.length > 0 ? contents : undefined}
         overlappedByNext={overHero !== undefined}
       >
@@ -62,11 +72,12 @@ export function PageView({ path, page, components }: PageViewProps) {
 type AnyBlock = Page['blocks'][number];
 
 /** A block over the lower edge of the hero has no background of its own. */
-const isOverlapping = (block: AnyBlock | undefined) => block?.type === 'picture';
+const isOverlapping = (block: AnyBlock | undefined) =>
+  block !== undefined && ['picture', 'readiness', 'subscribe'].includes(block.type);
 
 /** A block's entries in the list of contents: its own, or those of its parts. */
 function getContents(block: AnyBlock): TocEntry[] {
-  const parts: readonly object[] = 'parts' in block ? block.parts : [block];
+  const parts: readonly object[] = 'parts' in block ? Object.values(block.parts) : [block];
   const given = block.type === 'contact-form' ? CONTACT_FORM_ID : '';
   return parts.flatMap(({ id = given, heading, brief }: Partial<TocEntry>) =>
     id && heading ? [{ id, heading, ...(brief && { brief }) }] : [],

@@ -53,8 +53,20 @@ const phase = z.strictObject({
   stop: describedText('Price and exit.'),
 });
 
+const part = z.strictObject({ ...anchor, heading: text });
+
 /** The blocks' fields by type, which is also the name of the block's file and component. */
 export const blockSchemas = {
+  agenda: block('agenda', {
+    ...section,
+    intro,
+    items: listOf(
+      z.strictObject({ time: describedText('When it is: 0 to 5 min, or 10:30.'), name: text, text }),
+    ),
+  }),
+  booking: block('booking', section),
+  /** What people ask before a booking, answered by the calendar that the site has. */
+  'booking-questions': block('booking-questions', section),
   'call-to-action': block('call-to-action', {
     id: anchor.id,
     heading: text,
@@ -114,6 +126,17 @@ export const blockSchemas = {
     intro,
     pictures: listOf(z.strictObject(pictureFields)),
   }),
+  guides: block('guides', {
+    ...section,
+    intro,
+    stages: listOf(
+      z.strictObject({
+        name: text,
+        text: describedText('Beside the name, while its guides are folded.'),
+        guides: listOf(z.strictObject({ title: text, to: text, text })),
+      }),
+    ),
+  }),
   image: block('image', pictureFields),
   logos: block('logos', {
     heading: text,
@@ -153,6 +176,12 @@ export const blockSchemas = {
       )
       .check(z.describe('By the ids of positions.json.')),
   }),
+  'post-list': block('post-list', {
+    ...section,
+    intro,
+    posts: listOf(z.strictObject({ to: text })).check(z.describe('Links to articles.')),
+    links,
+  }),
   posts: block('posts', {
     ...section,
     intro,
@@ -174,6 +203,12 @@ export const blockSchemas = {
     ...section,
     text: z.optional(describedText('Below the heading.')),
     note: z.optional(describedText('Below the quotes, such as that they are samples.')),
+  }),
+  readiness: block('readiness', { ...anchor, heading: text }),
+  /** The documents of src/content/reports. */
+  reports: block('reports', { ...section, intro }),
+  savings: block('savings', {
+    parts: z.strictObject({ calculator: part, months: part, formula: part }),
   }),
   'services-table': block('services-table', {
     ...anchor,
@@ -217,9 +252,25 @@ export const blockSchemas = {
       path: ['rows'],
     }),
   ),
+  subscribe: block('subscribe', {
+    ...anchor,
+    heading: text,
+    facts: listOf(term).check(z.describe('What subscribers can expect, beside the form.')),
+    link: z.optional(link.check(z.describe('Below them, such as one to a sample.'))),
+  }),
   /** The build turns the Markdown into HTML. */
   text: block('text', {
     ...section,
+    intro,
+    folded: z.optional(
+      z
+        .strictObject({ id: text, title: text, note: z.optional(describedText('Below the title.')) })
+        .check(
+          z.describe(
+            'The text opens on request, below this title or by a link to its id. The chat leaves it out.',
+          ),
+        ),
+    ),
     markdown: describedText('Paragraphs, lists and links in Markdown.'),
     links,
   }),
@@ -257,6 +308,13 @@ const pageFields = z.strictObject({
       z.strictObject({ kicker: z.optional(text), title: z.optional(text), dye, accent: dye, picture }),
     )
     .check(z.describe('The picture for shared links, if it differs from title and hero.')),
+  parent: z.optional(
+    link.check(
+      z.describe(
+        'The page above it, for search engines. Its name also stands above the heading, except for /.',
+      ),
+    ),
+  ),
   describes: z
     .optional(z.enum(['organization']))
     .check(z.describe('Tells search engines that the page introduces the agency.')),

@@ -38,9 +38,7 @@ export const paths = {
   compare: () => '/compare',
   /** One alternative to buying from us. */
   comparison: (slug: string) => `/compare/${slug}`,
-  /** `answers` is the value of its query parameter. */
-  readiness: (answers?: string) =>
-    answers ? `/tools/readiness?${READINESS_QUERY}=${answers}` : '/tools/readiness',
+  readiness: () => '/tools/readiness',
   pricing: (anchor?: 'plan-or-project') => addAnchor('/pricing', anchor),
   plans: () => '/plans',
   contact: (service?: PhaseId) => (service ? `/contact?service=${service}` : '/contact'),
@@ -48,9 +46,6 @@ export const paths = {
   contactForm: (query = '') => addAnchor(query ? `/contact?${query}` : '/contact', CONTACT_FORM_ID),
   /** The contact form, for an application; `position` is the id of an open position. */
   apply: (position: string) => `/contact?position=${encodeURIComponent(position)}`,
-  /** `link` holds a case's numbers. */
-  savings: (link?: string) =>
-    link ? `/tools/savings?${CASE_QUERY}=${encodeURIComponent(link)}` : '/tools/savings',
   process: () => '/process',
   about: () => '/about',
   /** `question` is the id of one of its questions. */

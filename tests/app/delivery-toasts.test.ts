@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { announceDelivery, announceUndeliverable } from '~/app/delivery-toasts';
 import * as store from '~/config/config-store';
 import { contactForm } from '~/content/contact.json';
-import { demoBooking } from '~/content/demo.json';
+import { demoBooking } from '~/content/demo-booking.json';
 import leadForms from '~/content/lead-forms.json';
 import newsletterForm from '~/content/newsletter-form.json';
 import qualification from '~/content/qualification.json';

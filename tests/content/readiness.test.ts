@@ -1,10 +1,12 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import page from '~/content/pages/tools/readiness.json';
 import readiness from '~/content/readiness.json';
 import { formatCount } from '~/facts/count-words';
 import { readinessMarks, TOO_MANY_OPEN } from '~/features/readiness/marks';
 import { readinessQuestions } from '~/features/readiness/questions';
+import { getBlock } from '../support/blocks';
 
 const rows = readFileSync('src/content/posts/choosing-your-first-automation.md', 'utf8')
   .split('\n')
@@ -44,21 +46,23 @@ it('a score of zero in the article is never fine in the check', () => {
 });
 
 it('every answer has a mark', () => {
-  const texts = readiness.questions.list;
+  const texts = readiness.questions;
   const counts = Object.entries(readinessMarks).map(([id, marks]) => [id, marks.length]);
   expect(Object.entries(texts).map(([id, { answers }]) => [id, answers.length])).toEqual(counts);
 });
 
 it('the page and the check agree on the number of questions and the limit of open points', () => {
   const count = readinessQuestions.length;
-  for (const text of [readiness.description, readiness.intro]) expect(text).toMatch(`${count} questions`);
+  for (const text of [page.description, page.hero.intro]) expect(text).toMatch(`${count} questions`);
   expect(readiness.result.announced).toContain(` ${formatCount(count)} questions`);
-  const [, tooMany, few] = readiness.rule.rows.map(([when]) => when);
+  const [, tooMany, few] = getBlock(page, 'table').rows.map(([when]) => when);
   expect(tooMany).toContain(`${formatCount(TOO_MANY_OPEN)} “Open” or more`);
   expect(few).toContain(`One to ${formatCount(TOO_MANY_OPEN - 1)} “Open”`);
 });
 
 it('the page names all verdicts and marks', () => {
-  const rule = readiness.rule.rows.map(([when]) => when).join(' ');
+  const rule = getBlock(page, 'table')
+    .rows.map(([when]) => when)
+    .join(' ');
   for (const mark of Object.values(readiness.marks)) expect.soft(rule).toContain(`“${mark}”`);
 });

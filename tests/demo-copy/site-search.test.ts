@@ -90,7 +90,7 @@ describe('the search finds the page for a question', () => {
     ['how long is the demo', paths.demo()],
     ['can you help a bank with KYC checks', paths.solutions('industry')],
     ['can you take our tickets from Zendesk', `${paths.service('automation')}#tools`],
-    ['how much money would automation save us', paths.savings()],
+    ['how much money would automation save us', '/tools/savings'],
     ['is there a report on the business case', paths.report('automation-business-case')],
     ['who reads what I type into the chat', paths.privacyPolicy()],
   ])('%s', async (question, page) => {

@@ -16,7 +16,6 @@ import { DemoSection } from '~/features/demo/demo-section';
 import { QualificationDialog } from '~/features/pricing/qualification-dialog';
 import { emailMarketingSettings } from '~/integrations/email-marketing/system';
 import type { Lead } from '~/leads/outbox-row';
-import DemoPage from '~/pages/demo/demo-page';
 import PrivacyPolicyPage from '~/pages/legal/privacy-policy-page';
 import TermsOfServicePage from '~/pages/legal/terms-of-service-page';
 import { getDeployment } from '../../prerender/content/deployment';
@@ -24,7 +23,7 @@ import { createFakeBackend } from '../fakes/backend';
 import { stubFetch } from '../fakes/stub-fetch';
 import { emailMarketingSyncDestination } from '../support/destinations';
 import { memoryProgress } from '../support/progress';
-import { renderPage } from '../support/render-page';
+import { renderPage, renderRoute } from '../support/render-page';
 import { sampleLead } from '../support/sample-lead';
 
 // The build of a site for visitors in the EU.
@@ -37,7 +36,7 @@ vi.mock('~/config/site-config', () => ({
 
 const FORMS: [string, ReactElement][] = [
   ['contact', <ContactForm key="contact" phase={undefined} labelledBy="heading" />],
-  ['demo', <DemoSection key="demo" />],
+  ['demo', <DemoSection key="demo" heading="Request a time" />],
   [
     'qualification',
     <QualificationDialog key="plan" plan="Professional" open onOpenChange={() => undefined} />,
@@ -84,7 +83,7 @@ describe('the texts about email addresses', () => {
   const PLACES: [string, () => Promise<unknown> | unknown][] = [
     ['privacy policy', () => renderPage(<PrivacyPolicyPage />, '/privacy-policy')],
     ['terms', () => renderPage(<TermsOfServicePage />, '/terms-of-service')],
-    ['demo page', () => renderPage(<DemoPage />, '/demo')],
+    ['demo page', () => renderRoute('/demo')],
     [
       'summary of the terms',
       () =>

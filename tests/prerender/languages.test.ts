@@ -146,7 +146,7 @@ it('redirects and unknown addresses of every language', () => {
 it('every page names the file of its texts, which decides whether it is translated', () => {
   const names = listFiles('src/content')
     .filter((file) => !/^[a-z]{2,3}\//.test(file))
-    .map((file) => parse(file).name);
+    .flatMap((file) => [parse(file).name, file.replace(/\.json$/, '')]);
   const pages = [...siteRoutes, notFoundRoute].filter(({ path }) => path !== POST_ROUTE);
   expect(pages.filter(({ handle }) => !names.includes(handle.texts)).map(({ path }) => path)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readSettings, useSettings } from '~/config/config-store';
-import { bookingElsewhere, demoBooking } from '~/content/demo.json';
+import { bookingElsewhere, demoBooking } from '~/content/demo-booking.json';
 import { reload } from '~/content/words/ui.json';
 import { demoTimes } from '~/facts/demo-times';
 import { bookingNames, bookingSettings } from '~/integrations/booking/settings';

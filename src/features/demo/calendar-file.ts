@@ -1,4 +1,4 @@
-import { demoBooking } from '~/content/demo.json';
+import { demoBooking } from '~/content/demo-booking.json';
 import { brand } from '~/facts/brand';
 import { mailDomain } from '~/facts/brand-facts';
 import { getDay } from '~/shared/lib/calendar-days';

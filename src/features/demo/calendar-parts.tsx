@@ -1,5 +1,5 @@
 import { CalendarPlus } from 'lucide-react';
-import { demoBooking } from '~/content/demo.json';
+import { demoBooking } from '~/content/demo-booking.json';
 import { officeWeek } from '~/facts/office-hours';
 import { downloadFile } from '~/shared/lib/download-file';
 import { Button } from '~/shared/ui/button';

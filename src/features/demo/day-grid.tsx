@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { demoBooking } from '~/content/demo.json';
+import { demoBooking } from '~/content/demo-booking.json';
 import { direction } from '~/shared/build-constants';
 import { type Day, toUtcMidnight } from '~/shared/lib/calendar-days';
 import { fillTemplate } from '~/shared/lib/fill-template';

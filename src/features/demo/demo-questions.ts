@@ -1,4 +1,4 @@
-import { demoPage } from '~/content/demo.json';
+import { bookingQuestions } from '~/content/demo-booking.json';
 import { fillTemplate } from '~/shared/lib/fill-template';
 
 interface DemoQuestionsOptions {
@@ -12,7 +12,7 @@ interface DemoQuestionsOptions {
 
 /** The questions before a booking, with the answers for this deployment. */
 export function getDemoQuestions({ calendar, hasExternalPage, mailing }: DemoQuestionsOptions) {
-  const { questions, inCalendar } = demoPage.faq;
+  const { questions, inCalendar } = bookingQuestions;
   const { fixed, timeZone, ...others } = questions;
   const timeQuestions = calendar
     ? [

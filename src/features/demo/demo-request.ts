@@ -1,4 +1,4 @@
-import { demoBooking } from '~/content/demo.json';
+import { demoBooking } from '~/content/demo-booking.json';
 import { serviceCards } from '~/content/services';
 import { drafts, getLatestPending, type PendingSubmission, readDraft } from '~/leads/form/form-draft';
 import { readBookedSlots } from './booked-slots';

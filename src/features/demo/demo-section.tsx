@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useSettings } from '~/config/config-store';
-import { demoBooking } from '~/content/demo.json';
+import { demoBooking } from '~/content/demo-booking.json';
 import { brand } from '~/facts/brand';
 import { bookingSettings } from '~/integrations/booking/settings';
 import { NoScriptNotice } from '~/leads/form/form-parts';
@@ -15,9 +15,15 @@ import { formatSlot } from './format-slot';
 import type { ProviderBookingProps } from './provider-booking';
 
 /** Books a demo: with this site's form and its own or a service's times, or on an outside booking page. */
-export function DemoSection() {
+export function DemoSection(panel: DemoSectionProps) {
   const { service, url } = useSettings(bookingSettings);
-  return url && !service ? <ExternalBooking url={url} /> : <OnSiteBooking />;
+  return url && !service ? <ExternalBooking {...panel} url={url} /> : <OnSiteBooking {...panel} />;
+}
+
+interface DemoSectionProps {
+  /** The anchor for links. */
+  id?: string | undefined;
+  heading: string;
 }
 
 type Stage =
@@ -25,8 +31,8 @@ type Stage =
   | { name: 'form'; round: number; start: typeof emptyBooking }
   | { name: 'requested'; round: number; request: DemoRequest; takeFocus: boolean };
 
-function OnSiteBooking() {
-  const id = useId();
+function OnSiteBooking(panel: DemoSectionProps) {
+  const headingId = useId();
   const section = useRef<HTMLElement>(null);
   const [stage, setStage] = useState<Stage>({ name: 'form', round: 0, start: emptyBooking });
   const { service } = useSettings(bookingSettings);
@@ -41,14 +47,14 @@ function OnSiteBooking() {
         <BookingPanel
           key={stage.round}
           ref={section}
-          headingId={id}
-          heading={demoBooking.heading}
+          {...panel}
+          headingId={headingId}
           takeFocus={stage.round > 0}
         >
           <p className="mb-8 max-w-measure text-muted">{(getExternalCalendarWords() ?? demoBooking).intro}</p>
           <NoScriptNotice />
           <BookingForm
-            labelledBy={id}
+            labelledBy={headingId}
             defaultValues={stage.start}
             onRequested={(request, later) => {
               const inside = section.current?.contains(document.activeElement) ?? false;
@@ -68,7 +74,8 @@ function OnSiteBooking() {
       return (
         <BookingPanel
           key="requested"
-          headingId={id}
+          id={panel.id}
+          headingId={headingId}
           heading={demoBooking.requested.heading}
           takeFocus={stage.takeFocus}
         >
@@ -93,20 +100,16 @@ const emptyBooking: BookingValues = {
   focus: '',
 };
 
-/** The anchor that the page's buttons lead to. */
-export const BOOKING_ANCHOR = 'book';
-
-interface BookingPanelProps {
+interface BookingPanelProps extends DemoSectionProps {
   ref?: Ref<HTMLElement>;
   headingId: string;
-  heading: string;
   /** Puts the focus on the heading when the panel appears, because its content is new. */
   takeFocus?: boolean;
   children: ReactNode;
 }
 
 /** The panel around the form or the request. On phones it takes the whole width, which the calendar needs. */
-function BookingPanel({ ref, headingId, heading, takeFocus = false, children }: BookingPanelProps) {
+function BookingPanel({ ref, id, headingId, heading, takeFocus = false, children }: BookingPanelProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!takeFocus) return;
@@ -117,7 +120,7 @@ function BookingPanel({ ref, headingId, heading, takeFocus = false, children }: 
   return (
     <section
       ref={ref}
-      id={BOOKING_ANCHOR}
+      id={id}
       aria-labelledby={headingId}
       className="border-border bg-surface px-[min(1.25rem,6.7vw)] py-10 max-sm:-mx-[min(1.25rem,6.7vw)] max-sm:border-y sm:rounded-card sm:border sm:p-8 lg:p-10"
     >
@@ -130,11 +133,10 @@ function BookingPanel({ ref, headingId, heading, takeFocus = false, children }: 
 }
 
 /** Links to the outside booking page by its host. */
-function ExternalBooking({ url }: { url: string }) {
-  const id = useId();
+function ExternalBooking({ url, ...panel }: DemoSectionProps & { url: string }) {
   const { host } = new URL(url);
   return (
-    <BookingPanel headingId={id} heading={demoBooking.heading}>
+    <BookingPanel {...panel} headingId={useId()}>
       <p className="mb-6 max-w-measure text-muted">{fillTemplate(demoBooking.external.text, { host })}</p>
       <BookingLink />
     </BookingPanel>

@@ -1,4 +1,4 @@
-import { demoBooking } from '~/content/demo.json';
+import { demoBooking } from '~/content/demo-booking.json';
 import { demoTimes } from '~/facts/demo-times';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { formatDateTime, formatTime, getLocalZoneName, getZoneName } from '~/shared/lib/format-time';

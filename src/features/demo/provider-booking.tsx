@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readSettings } from '~/config/config-store';
-import { demoBooking } from '~/content/demo.json';
+import { demoBooking } from '~/content/demo-booking.json';
 import words from '~/content/provider-booking.json';
 import { demoTimes } from '~/facts/demo-times';
 import { bookingNames, bookingSettings } from '~/integrations/booking/settings';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useState } from 'react';
-import { demoBooking } from '~/content/demo.json';
+import { demoBooking } from '~/content/demo-booking.json';
 import { demoTimes } from '~/facts/demo-times';
 import { FieldError, SelectField } from '~/shared/forms/fields';
 import { type Day, getDay, getHour } from '~/shared/lib/calendar-days';

@@ -49,6 +49,12 @@ const NO_ANSWER = '-';
 export const toLink = (answers: Answers): string =>
   VERSION + answers.map((answer) => answer ?? NO_ANSWER).join('');
 
+/** The address of a page's check with its answers. */
+export const toAddress = (pathname: string, answers: Answers): string =>
+  answers.some((answer) => answer !== undefined)
+    ? `${pathname}?${READINESS_QUERY}=${toLink(answers)}`
+    : pathname;
+
 /** The answers of a link; undefined if it is incomplete or has unknown answers. */
 function parseLink(value: string): Answers | undefined {
   const characters = value.slice(VERSION.length).split('');

@@ -23,7 +23,7 @@ export interface ReadinessQuestion {
 export const readinessQuestions: readonly ReadinessQuestion[] = (
   Object.keys(readinessMarks) as QuestionId[]
 ).map((id) => {
-  const { answers, ...texts } = readiness.questions.list[id];
+  const { answers, ...texts } = readiness.questions[id];
   return {
     id,
     ...texts,

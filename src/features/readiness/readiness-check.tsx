@@ -5,24 +5,31 @@ import copy from '~/content/readiness.json';
 import { toHref } from '~/shared/base-path';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { Bullet, bulletColorClass } from '~/shared/motion/bullet-list';
-import { paths } from '~/shared/paths';
 import { Button } from '~/shared/ui/button';
 import { Callout } from '~/shared/ui/callout';
 import { cx } from '~/shared/ui/class-names';
 import type { Mark } from './marks';
-import { type Answers, getMark, getOutcome, noAnswers, readLink, toLink } from './outcome';
+import { type Answers, getMark, getOutcome, noAnswers, readLink, toAddress, toLink } from './outcome';
 import { type ReadinessQuestion, readinessQuestions } from './questions';
 import { ReadinessResult } from './readiness-result';
 
 const questionCount = readinessQuestions.length;
+
+interface ReadinessCheckProps {
+  /** The anchor for links. */
+  id?: string | undefined;
+  /** For screen readers. */
+  heading: string;
+  className: string;
+}
 
 /**
  * The questions and, once all are answered, the result. The page's address stores the answers. The fields are
  * uncontrolled, so that answers given before hydration count. Phones show one question at a time, except without
  * scripts.
  */
-export function ReadinessCheck() {
-  const { search } = useLocation();
+export function ReadinessCheck({ id, heading, className }: ReadinessCheckProps) {
+  const { pathname, search } = useLocation();
   const [linked] = useState(() => readLink(search));
   const [answers, setAnswers] = useState(linked.answers);
   const [current, setCurrent] = useState(Math.max(0, linked.answers.indexOf(undefined)));
@@ -38,9 +45,8 @@ export function ReadinessCheck() {
 
   const saveAnswers = (next: Answers) => {
     setAnswers(next);
-    const link = next.some((answer) => answer !== undefined) ? toLink(next) : undefined;
     // Not a navigation: going back leaves the page.
-    history.replaceState(history.state, '', toHref(paths.readiness(link)));
+    history.replaceState(history.state, '', toHref(toAddress(pathname, next)));
   };
   const clear = () => {
     const inputs = fields.current?.querySelectorAll('input') ?? [];
@@ -64,13 +70,13 @@ export function ReadinessCheck() {
   return (
     <>
       <section
-        id={copy.questions.id}
+        id={id}
         aria-labelledby="questions-heading"
         data-chat-index="exclude"
-        className="container-page relative -mt-14 pb-18 md:pb-24 print:mt-8"
+        className={`${className} pb-18 md:pb-24`}
       >
         <h2 id="questions-heading" className="sr-only">
-          {copy.questions.heading}
+          {heading}
         </h2>
         <div className="grid grid-cols-1 gap-x-8 gap-y-5 lg:grid-side-end-72">
           <div className="rounded-card border border-border bg-surface px-5 sm:px-8">

@@ -1,4 +1,5 @@
 import { type Ref, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import handovers from '~/content/handovers.json';
 import copy from '~/content/readiness.json';
 import { loadFailed } from '~/content/words/ui.json';
@@ -11,7 +12,7 @@ import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import { CopyButton } from '~/shared/ui/copy-button';
 import { toast } from '~/shared/ui/toast/toast-store';
-import { type Answers, getAnswerText, type Outcome, toLink } from './outcome';
+import { type Answers, getAnswerText, type Outcome, toAddress } from './outcome';
 import { readinessQuestions } from './questions';
 
 interface ReadinessResultProps {
@@ -25,7 +26,7 @@ interface ReadinessResultProps {
 export function ReadinessResult({ answers, outcome, headingRef }: ReadinessResultProps) {
   const { verdict, deciding, fixes } = outcome;
   const { title, text, fixes: fixesHeading } = copy.verdicts[verdict];
-  const address = location.origin + toHref(paths.readiness(toLink(answers)));
+  const address = location.origin + toHref(toAddress(useLocation().pathname, answers));
   return (
     <section id="result" aria-labelledby="result-heading" className="section-padding bg-subtle">
       <div className="container-page">

@@ -17,21 +17,23 @@ import {
 } from './format-case';
 import { calculateChecks, HORIZON_MONTHS, type Inputs, type Result, type WorkedCase } from './model';
 
-const { contents, table: copy, formula: words, limits } = savings;
+const { table: copy, formula: words } = savings;
+
+/** The headings of the calculator's sections, and their anchors. */
+export type CaseParts = Readonly<Record<'calculator' | 'months' | 'formula', CasePart>>;
+
+interface CasePart {
+  id?: string | undefined;
+  heading: string;
+}
 
 const TABLE_MONTHS = [0, 3, 6, 12, 18, 24, 36];
 
 /** The chart's numbers as a table. */
-export function MonthTable({ result }: { result: Result }) {
+export function MonthTable({ part, result }: { part: CasePart; result: Result }) {
   const { low, expected, high } = result;
   return (
-    <Section
-      id={contents.table.id}
-      chatIndex="exclude"
-      heading={contents.table.heading}
-      intro={copy.intro}
-      background="subtle"
-    >
+    <Section id={part.id} chatIndex="exclude" heading={part.heading} intro={copy.intro} background="subtle">
       <ScrollRegion label={copy.caption}>
         <table className="w-full text-end leading-snug tabular-nums max-sm:text-ui">
           <caption className="sr-only">{copy.caption}</caption>
@@ -66,14 +68,8 @@ export function MonthTable({ result }: { result: Result }) {
 }
 
 /** Every step of the calculation, with the visitor's numbers in it. */
-export const Formula = ({ inputs, result }: WorkedCase) => (
-  <Section
-    id={contents.formula.id}
-    chatIndex="exclude"
-    heading={contents.formula.heading}
-    intro={words.intro}
-    background="surface"
-  >
+export const Formula = ({ part, inputs, result }: WorkedCase & { part: CasePart }) => (
+  <Section id={part.id} chatIndex="exclude" heading={part.heading} intro={words.intro} background="surface">
     <MobileCollapsible summary={savings.groups.formula} className="max-md:border-y max-md:border-border">
       <div className="grid grid-cols-1 gap-x-16 gap-y-12 max-md:pt-2 max-md:pb-6 lg:grid-cols-7-4">
         <div className="space-y-10">
@@ -118,20 +114,6 @@ export const Formula = ({ inputs, result }: WorkedCase) => (
         </section>
       </div>
     </MobileCollapsible>
-  </Section>
-);
-
-/** What the model doesn't know. */
-export const Limits = () => (
-  <Section id={contents.limits.id} heading={contents.limits.heading}>
-    <dl className="grid grid-cols-1 gap-x-10 gap-y-4 sm:grid-cols-2 sm:gap-y-8 lg:grid-cols-3">
-      {limits.map(({ name, text }) => (
-        <div key={name} className="border-t-2 border-weld-500 pt-3">
-          <dt className="font-semibold">{name}</dt>
-          <dd className="mt-1 text-ui leading-normal text-pretty text-muted">{text}</dd>
-        </div>
-      ))}
-    </dl>
   </Section>
 );
 

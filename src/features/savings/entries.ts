@@ -4,6 +4,7 @@ import { planNames } from '~/facts/plan-prices';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { formatNumber, parseNumber, parsePlainNumber } from '~/shared/lib/locale';
 import { cutText } from '~/shared/lib/shorten-text';
+import { CASE_QUERY } from '~/shared/paths';
 import type { Inputs } from './model';
 
 /** Each input as its field holds it. */
@@ -167,6 +168,10 @@ export const toLink = (inputs: Inputs): string =>
     ),
     cleanTask(inputs.task),
   ].join(SEPARATOR);
+
+/** The address of a page's calculator with a case. */
+export const toAddress = (pathname: string, inputs: Inputs): string =>
+  `${pathname}?${CASE_QUERY}=${encodeURIComponent(toLink(inputs))}`;
 
 /** The case of a link; undefined if any part is unreadable. Anyone can write a link, so every value is checked. */
 export function readLink(link: string): Inputs | undefined {

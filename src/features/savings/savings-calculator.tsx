@@ -13,7 +13,7 @@ import { Button } from '~/shared/ui/button';
 import { Callout } from '~/shared/ui/callout';
 import { CopyButton } from '~/shared/ui/copy-button';
 import { toast } from '~/shared/ui/toast/toast-store';
-import { Formula, InputTable, Limits, MonthTable } from './case-details';
+import { type CaseParts, Formula, InputTable, MonthTable } from './case-details';
 import { AdvancedFields, MainFields } from './case-fields';
 import {
   type Entries,
@@ -22,6 +22,7 @@ import {
   type ParsedEntries,
   readEntries,
   readLink,
+  toAddress,
   toEntries,
   toLink,
 } from './entries';
@@ -37,10 +38,10 @@ import {
 import { calculate, type Inputs, type WorkedCase } from './model';
 import { NetChart } from './net-chart';
 
-const { actions, contents, brokenLink, withoutScripts } = savings;
+const { actions, brokenLink, withoutScripts } = savings;
 
 /** The calculator and its results, for the case in the address or the example. */
-export function SavingsCalculator() {
+export function SavingsCalculator({ parts }: { parts: CaseParts }) {
   const { search, state } = useLocation();
   const link = new URLSearchParams(search).get(CASE_QUERY) ?? '';
   const navigation = useNavigationType();
@@ -50,10 +51,10 @@ export function SavingsCalculator() {
     const typed = navigation === 'REPLACE' && (state as Partial<typeof TYPED_STATE> | null)?.typed === true;
     setShown({ link, key: typed ? shown.key : shown.key + 1 });
   }
-  return <CaseCalculator key={shown.key} link={link} />;
+  return <CaseCalculator key={shown.key} link={link} parts={parts} />;
 }
 
-function CaseCalculator({ link }: { link: string }) {
+function CaseCalculator({ link, parts }: { link: string; parts: CaseParts }) {
   const linked = readLink(link);
   // The address changes while the visitor types; the note stays.
   const [isBroken] = useState(link !== '' && !linked);
@@ -65,14 +66,14 @@ function CaseCalculator({ link }: { link: string }) {
   return (
     <>
       <section
-        id={contents.calculator.id}
+        id={parts.calculator.id}
         aria-labelledby="case"
         data-chat-index="exclude"
         className="bg-page pt-10 pb-[clamp(52px,9vw,128px)] md:pt-20"
       >
         <div className="container-page">
           <h2 id="case" className="text-h4">
-            {contents.calculator.heading}
+            {parts.calculator.heading}
           </h2>
           <noscript>
             <Callout tone="info" title={withoutScripts.title} text={withoutScripts.text} className="mt-6" />
@@ -103,9 +104,8 @@ function CaseCalculator({ link }: { link: string }) {
           </p>
         </div>
       </section>
-      <MonthTable result={result} />
-      <Formula inputs={inputs} result={result} />
-      <Limits />
+      <MonthTable part={parts.months} result={result} />
+      <Formula part={parts.formula} inputs={inputs} result={result} />
     </>
   );
 }
@@ -114,12 +114,12 @@ function CaseCalculator({ link }: { link: string }) {
 function Actions({ inputs, result, onReset }: WorkedCase & { onReset: () => void }) {
   const go = useLazyNavigate();
   const [busy, setBusy] = useState(false);
-  const address = paths.savings(toLink(inputs));
+  const address = toAddress(useLocation().pathname, inputs);
   const ask = async () => {
     setBusy(true);
     try {
       const { fillContactMessage } = await import('./ask-about-case');
-      fillContactMessage(inputs, result, location.origin);
+      fillContactMessage(inputs, result, location.origin + toHref(address));
       await go(paths.contactForm());
     } catch {
       toast({ ...actions.unavailable, variant: 'destructive' });
@@ -191,8 +191,7 @@ function useCase(inputs: Inputs, fields: RefObject<HTMLElement | null>) {
     if (!isRecorded.current) recordEvent('calculator');
     isRecorded.current = true;
     setSettled(now);
-    const link = toLink(now.inputs);
-    const to = paths.savings(link === toLink(exampleInputs) ? undefined : link);
+    const to = toLink(now.inputs) === toLink(exampleInputs) ? pathname : toAddress(pathname, now.inputs);
     if (to !== pathname + search) void navigate(to, { replace: true, state: TYPED_STATE });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: begins anew with each change

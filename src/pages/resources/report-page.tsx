@@ -98,13 +98,11 @@ function ReportView({ report, path }: { report: Report; path: string }) {
         </p>
       </ArticleFrame>
       <Sections>
-        <div className="print:hidden">
-          <ClosingBanner
-            seed={`${slug}/closing`}
-            {...closing}
-            links={[ask, ...(tool ? [tools[tool]] : []), all]}
-          />
-        </div>
+        <ClosingBanner
+          seed={`${slug}/closing`}
+          {...closing}
+          links={[ask, ...(tool ? [tools[tool]] : []), all]}
+        />
       </Sections>
     </>
   );

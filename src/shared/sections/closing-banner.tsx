@@ -42,7 +42,7 @@ interface ArtworkBannerProps {
   children: ReactNode;
 }
 
-/** The indigo banner at the end of a page, with one call to action. */
+/** The indigo banner at the end of a page, with one call to action. Not on paper, which nobody can press. */
 export function ArtworkBanner({ id, seed, picture, heading, text, children }: ArtworkBannerProps) {
   const headingId = useId();
   const artwork =
@@ -52,7 +52,7 @@ export function ArtworkBanner({ id, seed, picture, heading, text, children }: Ar
       id={id}
       aria-labelledby={headingId}
       data-chat-index="exclude"
-      className="relative isolate overflow-hidden bg-indigo-700 text-white"
+      className="relative isolate overflow-hidden bg-indigo-700 text-white print:hidden"
     >
       <OptionalPicture
         picture={picture}

@@ -4,6 +4,7 @@ import { HeroArtwork } from '~/shared/motion/artwork';
 import { MotionToggle, Particles } from '~/shared/motion/particles';
 import { cx } from '~/shared/ui/class-names';
 import { OptionalPicture } from '~/shared/ui/optional-picture';
+import { Breadcrumb } from './breadcrumb';
 import { SectionNav, type TocEntry } from './section-nav';
 
 interface InkHeroProps {
@@ -96,16 +97,18 @@ function Kicker({ children }: { children: ReactNode }) {
 }
 
 interface PageHeroProps extends Omit<ComponentProps<typeof InkHero>, 'kicker' | 'title' | 'intro'> {
+  /** From the home page down, in place of the section's name. */
+  trail?: ComponentProps<typeof Breadcrumb>['trail'] | undefined;
   copy: { kicker: string; heading: string; intro: string; picture?: PictureText | undefined };
 }
 
 /** The hero of a page, with the name of its section above a long heading. */
-export const PageHero = ({ copy, ...hero }: PageHeroProps) => (
+export const PageHero = ({ copy, trail, ...hero }: PageHeroProps) => (
   <InkHero
     titleSize="h1"
     {...hero}
     picture={copy.picture}
-    kicker={<Kicker>{copy.kicker}</Kicker>}
+    kicker={trail ? <Breadcrumb trail={trail} className="text-indigo-300" /> : <Kicker>{copy.kicker}</Kicker>}
     title={copy.heading}
     intro={copy.intro}
   />

@@ -3,7 +3,7 @@ import '../../support/office-fixture';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { demoBooking } from '~/content/demo.json';
+import { demoBooking } from '~/content/demo-booking.json';
 import { serviceCards } from '~/content/services';
 import { brand } from '~/facts/brand';
 import { mailDomain } from '~/facts/brand-facts';
@@ -325,7 +325,7 @@ it('a calendar that cannot be fetched says so, with other ways to us', async () 
   const { DemoSection } = await import('~/features/demo/demo-section');
   render(
     <MemoryRouter>
-      <DemoSection />
+      <DemoSection heading="Request a time" />
     </MemoryRouter>,
   );
   expect(await screen.findByText(/The calendar could not be loaded/)).toBeVisible();

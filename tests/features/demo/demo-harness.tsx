@@ -34,7 +34,7 @@ export async function renderBooking() {
   const user = userEvent.setup();
   const view = render(
     <MemoryRouter>
-      <DemoSection />
+      <DemoSection heading="Request a time" />
       <Toasts />
     </MemoryRouter>,
   );

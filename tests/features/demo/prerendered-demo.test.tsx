@@ -9,7 +9,7 @@ import { DemoSection } from '~/features/demo/demo-section';
 it('the prerendered demo section has everything except times', () => {
   const html = renderToString(
     <MemoryRouter>
-      <DemoSection />
+      <DemoSection heading="Request a time" />
     </MemoryRouter>,
   );
   for (const name of ['slot', 'timeZone', 'name', 'email', 'company', 'focus']) {

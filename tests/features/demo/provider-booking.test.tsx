@@ -40,7 +40,7 @@ function open() {
   const view = render(
     <MemoryRouter>
       <PipelineContext value={async () => ({ outbox, destinations: [] })}>
-        <DemoSection />
+        <DemoSection heading="Request a time" />
         <Toasts />
       </PipelineContext>
     </MemoryRouter>,

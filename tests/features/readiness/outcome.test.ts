@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { findRoute, notFoundRoute } from '~/app/routes';
+import readinessPage from '~/content/pages/tools/readiness.json';
 import readiness from '~/content/readiness.json';
 import { fixOrder, type Mark, TOO_MANY_OPEN } from '~/features/readiness/marks';
 import {
@@ -15,6 +16,7 @@ import {
 import { readinessQuestions } from '~/features/readiness/questions';
 import { READINESS_QUERY } from '~/shared/paths';
 import { fc } from '../../support/any-values';
+import { getBlock } from '../../support/blocks';
 
 const WORST_FIRST: readonly Outcome['verdict'][] = ['stop', 'fix', 'open', 'ready'];
 const getRank = (answers: Answers) => WORST_FIRST.indexOf(getOutcome(answers)?.verdict as Outcome['verdict']);
@@ -141,7 +143,7 @@ describe('the verdict', () => {
   });
 
   it('has the same title as in the rule on the page', () => {
-    expect(readiness.rule.rows.map(([, title]) => title)).toEqual(
+    expect(getBlock(readinessPage, 'table').rows.map(([, title]) => title)).toEqual(
       WORST_FIRST.map((verdict) => readiness.verdicts[verdict].title),
     );
     expect(readiness.verdicts.stop.title).toBe('Do not automate this');

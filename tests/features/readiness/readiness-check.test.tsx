@@ -10,7 +10,7 @@ import { paths } from '~/shared/paths';
 import { getHrefs, getTexts, renderPage } from '../../support/render-page';
 
 const best = readinessQuestions.map(({ answers }) => answers.length - 1);
-const link = (answers: readonly (number | string)[]) => paths.readiness(`1.${answers.join('')}`);
+const link = (answers: readonly (number | string)[]) => `${paths.readiness()}?answers=1.${answers.join('')}`;
 const group = (index: number) => within(document.getElementById(`question-${index + 1}`) as HTMLElement);
 const choose = (index: number, answer: number) =>
   userEvent.click(group(index).getAllByRole('radio')[answer] as HTMLElement);
@@ -20,7 +20,8 @@ const status = () => screen.getAllByRole('status').find((one) => one.classList.c
 /** Matches an accessible name, whatever spaces jsdom puts between its parts. */
 const matchName = (text: string) =>
   expect.stringMatching(text.replace(/[()]/g, '\\$&').replaceAll(' ', '\\s*'));
-const show = (at = paths.readiness()) => renderPage(<ReadinessCheck />, at);
+const check = <ReadinessCheck heading="Questions" className="" />;
+const show = (at = paths.readiness()) => renderPage(check, at);
 const address = () => location.pathname + location.search;
 
 beforeEach(() => {
@@ -116,7 +117,7 @@ describe('the readiness check', () => {
   });
 
   it('starts empty with a note where a link is broken', () => {
-    show(paths.readiness('1.33'));
+    show(link([3, 3]));
     expect(screen.getByText(copy.brokenLink.title)).toBeVisible();
     expect(screen.getByText('0 of 12 answered')).toBeVisible();
   });
@@ -130,11 +131,7 @@ describe('the readiness check', () => {
     const { renderToString } = await import('react-dom/server');
     const { MemoryRouter } = await import('react-router-dom');
     const { hydrateRoot } = await import('react-dom/client');
-    const page = (
-      <MemoryRouter>
-        <ReadinessCheck />
-      </MemoryRouter>
-    );
+    const page = <MemoryRouter>{check}</MemoryRouter>;
     early.innerHTML = renderToString(page);
     const [radio] = early.querySelectorAll<HTMLInputElement>('input[name="volume"]');
     if (radio) radio.checked = true;

@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { demoBooking, demoPage } from '~/content/demo.json';
+import { bookingQuestions } from '~/content/demo-booking.json';
 import mailing from '~/content/mailing.json';
-import DemoPage from '~/pages/demo/demo-page';
+import demoPage from '~/content/pages/demo.json';
 import { fillTemplate } from '~/shared/lib/fill-template';
-import { getTexts, region, renderPage, structuredData } from '../../support/render-page';
+import { getBlock } from '../../support/blocks';
+import { region, renderRoute, structuredData } from '../../support/render-page';
 
 const site = vi.hoisted(() => ({ url: '' }));
 vi.mock('~/config/config-store', async (original) => {
@@ -22,33 +23,21 @@ beforeEach(() => {
   site.url = '';
 });
 
-const open = () => renderPage(<DemoPage />, '/demo');
+const open = () => renderRoute('/demo');
+const booking = getBlock(demoPage, 'booking');
 
-it('the demo page links from the top to the form', () => {
-  open();
-  const link = screen.getByRole<HTMLAnchorElement>('link', { name: demoPage.hero.button });
+it('the demo page links from the top to the form', async () => {
+  await open();
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: demoPage.hero.links[0]?.label ?? '' });
   expect(document.querySelector(new URL(link.href).hash)).toBe(
-    screen.getByRole('region', { name: demoBooking.heading }),
+    screen.getByRole('region', { name: booking.heading }),
   );
 });
 
-it('the demo page says what happens in the half hour and who takes part', () => {
-  open();
-  const { agenda, people } = demoPage;
-  const parts = region(agenda.heading).getAllByRole('listitem');
-  expect(
-    parts.map((part) => [
-      part.querySelector('p')?.textContent,
-      within(part).getByRole('heading', { level: 3 }).textContent,
-    ]),
-  ).toEqual(agenda.parts.map(({ minutes, title }) => [`${minutes} min`, title]));
-  expect(getTexts(region(people.heading).getAllByRole('term'))).toEqual(people.list.map(({ name }) => name));
-});
-
-it('the demo page answers the same questions on the page and for search engines', () => {
-  open();
-  const { heading, questions } = demoPage.faq;
-  const list = Object.values(questions).map(({ question, answer }) => ({
+it('the demo page answers the same questions on the page and for search engines', async () => {
+  await open();
+  const { heading } = getBlock(demoPage, 'booking-questions');
+  const list = Object.values(bookingQuestions.questions).map(({ question, answer }) => ({
     question,
     answer: fillTemplate(answer, { mailing: `${mailing.purpose} ${mailing.noService}` }),
   }));
@@ -65,19 +54,11 @@ it('the demo page answers the same questions on the page and for search engines'
   }
 });
 
-it('the demo page ends with a link to the contact page', () => {
-  open();
-  expect(screen.getByRole('link', { name: demoPage.write.links[0]?.label })).toHaveAttribute(
-    'href',
-    '/contact',
-  );
-});
-
 describe('with an outside booking page', () => {
-  it('links to it by its host, without a calendar', () => {
+  it('links to it by its host, without a calendar', async () => {
     site.url = 'https://cal.example/agency/demo?length=30';
-    open();
-    const section = region(demoBooking.heading);
+    await open();
+    const section = region(booking.heading);
     expect(section.getByRole('link', { name: 'Choose a time on cal.example' })).toHaveAttribute(
       'href',
       site.url,
@@ -89,10 +70,10 @@ describe('with an outside booking page', () => {
     expect(screen.queryByText('The calendar')).toBeNull();
   });
 
-  it('leaves out the questions about its own form and calendar', () => {
+  it('leaves out the questions about its own form and calendar', async () => {
     site.url = 'https://cal.example/agency/demo';
-    open();
-    const { fixed: form, timeZone: calendar, ...others } = demoPage.faq.questions;
+    await open();
+    const { fixed: form, timeZone: calendar, ...others } = bookingQuestions.questions;
     for (const { question } of [form, calendar]) expect(screen.queryByText(question)).toBeNull();
     for (const { question } of Object.values(others)) expect(screen.getByText(question)).toBeVisible();
     expect(JSON.stringify(structuredData())).not.toContain(form.answer);

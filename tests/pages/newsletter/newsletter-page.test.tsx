@@ -1,48 +1,42 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import newsletterPage from '~/content/newsletter.json';
-import { blogPosts } from '~/features/posts';
-import NewsletterPage from '~/pages/newsletter/newsletter-page';
+import { describe, expect, it, vi } from 'vitest';
+import { findRoute, loadPage } from '~/app/routes';
+import newsletterPage from '~/content/pages/newsletter.json';
+import { paths } from '~/shared/paths';
 import { button, email, renderNewsletter } from '../../features/newsletter/newsletter-harness';
+import { getBlock } from '../../support/blocks';
 import { toastTexts } from '../../support/lead-form-harness';
 import { renderToFile } from '../../support/render-page';
 
-const { letter } = newsletterPage.sample;
-const open = () => renderNewsletter(<NewsletterPage />);
-const region = (name: string) => screen.getByRole('region', { name });
+const route = findRoute(paths.newsletter(), '');
+await loadPage(route, paths.newsletter());
+const open = () => renderNewsletter(route.element);
+const { link } = getBlock(newsletterPage, 'subscribe');
+const sample = getBlock(newsletterPage, 'text');
+const getRegion = (name: string) => screen.getByRole('region', { name });
 
 describe('the newsletter page', () => {
-  beforeEach(() => void open());
-
   it('links to the sample, and from its end back to the form', () => {
-    for (const name of [newsletterPage.sampleLink, letter.back]) {
-      const target = screen.getByRole('link', { name }).getAttribute('href') ?? '';
-      expect(target).toMatch(/^#/);
-      expect(document.getElementById(target.slice(1))).not.toBeNull();
-    }
+    open();
+    const targets = screen.getAllByRole('link').map((one) => one.getAttribute('href') ?? '');
+    expect(targets).toEqual(expect.arrayContaining(['#letter', '#subscribe']));
+    for (const target of ['letter', 'subscribe']) expect(document.getElementById(target)).not.toBeNull();
   });
 
   it('opens the sample on a link into it, even if the browser doesn’t', () => {
-    const fold = region(newsletterPage.sample.heading).querySelector('details');
+    open();
+    const fold = getRegion(sample.heading).querySelector('details');
     expect(fold?.open).toBe(false);
-    fireEvent.click(screen.getByRole('link', { name: newsletterPage.sampleLink }));
+    fireEvent.click(screen.getByRole('link', { name: link?.label ?? '' }));
     expect(fold?.open).toBe(true);
   });
 
   it('announces the parts of a letter, and the sample has them in that order', () => {
-    const { contents, sample } = newsletterPage;
-    const announced = [...region(contents.heading).querySelectorAll('dt')].map((one) => one.textContent);
-    const shown = within(region(sample.heading)).getAllByRole('heading', { level: 3 });
-    expect(shown.map((one) => one.textContent)).toEqual(announced);
-    expect(within(region(sample.heading)).getByText(sample.intro)).toBeVisible();
-  });
-
-  it('lists the existing articles of its archive', () => {
-    const links = within(region(newsletterPage.archive.heading)).getAllByRole('link');
-    const listed = links.map((link) => link.getAttribute('href')).filter((href) => href !== '/blog');
-    const known = blogPosts.map(({ slug }) => `/blog/${slug}`);
-    const kept = newsletterPage.archive.slugs.map((slug) => `/blog/${slug}`);
-    expect(listed).toEqual(kept.filter((href) => known.includes(href)));
+    open();
+    const shown = within(getRegion(sample.heading)).getAllByRole('heading', { level: 3 });
+    expect(shown.map(({ textContent }) => textContent)).toEqual(
+      getBlock(newsletterPage, 'facts').facts.map(({ term }) => term),
+    );
   });
 });
 
@@ -76,6 +70,7 @@ describe('its form', () => {
 });
 
 it('the prerendered newsletter page is complete', () => {
-  const html = renderToFile(<NewsletterPage />, '/newsletter');
-  for (const text of ['Email address', letter.subject, 'Subscribe</button>']) expect(html).toContain(text);
+  const html = renderToFile(route.element, paths.newsletter());
+  for (const text of ['Email address', sample.folded?.title ?? '', 'Subscribe</button>'])
+    expect(html).toContain(text);
 });

@@ -1,22 +1,22 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { reports as copy } from '~/content/block-labels.json';
 import faq from '~/content/faq.json';
+import resourcesPage from '~/content/pages/resources.json';
 import { people } from '~/content/people.json';
-import resourcesPage from '~/content/resources.json';
 import { blogPosts } from '~/features/posts';
-import { reports } from '~/pages/resources/reports';
-import ResourcesPage from '~/pages/resources/resources-page';
+import { reports } from '~/features/reports';
 import { fillTemplate } from '~/shared/lib/fill-template';
-import { getHrefs, getTexts, region, renderPage } from '../../support/render-page';
+import { getBlock } from '../../support/blocks';
+import { getHrefs, getTexts, region, renderRoute } from '../../support/render-page';
 
-beforeEach(() => void renderPage(<ResourcesPage />, '/resources'));
+beforeEach(() => renderRoute('/resources').then(() => undefined));
 
-const copy = resourcesPage.reports;
-const { stages } = resourcesPage.knowledge;
+const guides = getBlock(resourcesPage, 'guides');
 
 it('the resources page has the two sections that the menu leads to', () => {
-  expect(document.getElementById('reports')).toHaveAccessibleName(copy.heading);
-  expect(document.getElementById('knowledge')).toHaveAccessibleName(resourcesPage.knowledge.heading);
+  expect(document.getElementById('reports')).toHaveAccessibleName(getBlock(resourcesPage, 'reports').heading);
+  expect(document.getElementById('knowledge')).toHaveAccessibleName(guides.heading);
 });
 
 it('the resources page links to each report, with its uses and length', () => {
@@ -36,20 +36,20 @@ it('the resources page links to each report, with its uses and length', () => {
 });
 
 it('the resources page lists the stages in order', () => {
-  const shown = region(resourcesPage.knowledge.heading).getAllByRole('region');
+  const shown = region(guides.heading).getAllByRole('region');
   expect(shown.map((stage) => within(stage).getByRole('heading').textContent)).toEqual(
-    stages.map(({ name }) => name),
+    guides.stages.map(({ name }) => name),
   );
   expect(shown.map((stage) => getHrefs(within(stage).getAllByRole('link')))).toEqual(
-    stages.map(({ guides }) => guides.map(({ to }) => to)),
+    guides.stages.map((stage) => stage.guides.map(({ to }) => to)),
   );
 });
 
 it('the resources page names every article and question by its own title', () => {
-  const guides = region(resourcesPage.knowledge.heading)
+  const links = region(guides.heading)
     .getAllByRole('link')
     .map((link) => [link.getAttribute('href') ?? '', link.textContent ?? ''] as const);
-  const filterByPath = (start: string) => guides.filter(([href]) => href.startsWith(start));
+  const filterByPath = (start: string) => links.filter(([href]) => href.startsWith(start));
   expect(new Map(filterByPath('/blog/'))).toEqual(
     new Map(blogPosts.map(({ slug, title }) => [`/blog/${slug}`, title])),
   );

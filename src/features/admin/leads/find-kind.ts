@@ -1,4 +1,4 @@
-import { demoBooking } from '~/content/demo.json';
+import { demoBooking } from '~/content/demo-booking.json';
 import qualification from '~/content/qualification.json';
 import type { LeadKind } from '~/leads/outbox-row';
 import { answerLabels } from '../enterprise-lead/enterprise-values';

@@ -1,6 +1,6 @@
 import type { ReportSummary } from '~/shared/articles/post';
 
-const summaries = import.meta.glob<ReportSummary>('../../content/reports/*.md', {
+const summaries = import.meta.glob<ReportSummary>('../content/reports/*.md', {
   query: '?summary',
   import: 'default',
   eager: true,
