@@ -455,7 +455,7 @@ it.each([
 it('keeps a session that another delivery has renewed', async () => {
   let signIns = 0;
   const refusals: (() => void)[] = [];
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+  globalThis.fetch = async (url, init) => {
     if (String(url).endsWith('/access_token')) {
       signIns += 1;
       return Response.json({ access_token: `t${signIns}`, expires_in: 3600 });
@@ -464,7 +464,7 @@ it('keeps a session that another delivery has renewed', async () => {
     if (authorization !== 'Bearer t1') return Response.json({ data: { id: 'created' } }, { status: 201 });
     await new Promise<void>((resolve) => refusals.push(resolve));
     return Response.json({ error: 'access_denied' }, { status: 401 });
-  });
+  };
   const [first, second] = [deliver(), deliver(memoryProgress(), another)];
   await vi.waitFor(() => expect(refusals).toHaveLength(2));
   refusals[0]?.();

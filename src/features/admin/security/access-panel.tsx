@@ -1,3 +1,4 @@
+import blockPages from 'virtual:block-pages';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { hasOverrides, readSettings, removeOverrides, useSettings } from '~/config/config-store';
 import { saveSettings } from '~/config/save-settings';
@@ -209,9 +210,10 @@ function findPathProblem(path: string): string | undefined {
 const pathSchema = adminSettings.schema.shape.discreetAdminPath;
 
 // The paths of all pages, without queries and anchors.
-const PAGE_PATHS: ReadonlySet<string> = new Set(
-  Object.values(paths).map((path) => (path as (of: string) => string)('').replace(/[?#].*/, '')),
-);
+const PAGE_PATHS: ReadonlySet<string> = new Set([
+  ...Object.values(paths).map((path) => (path as (of: string) => string)('').replace(/[?#].*/, '')),
+  ...blockPages.map(({ path }) => path.toLowerCase()),
+]);
 const PAGE_FOLDERS = [paths.services(), paths.compare(), paths.blog(), paths.resources()].map(
   (path) => `${path}/`,
 );
