@@ -14,11 +14,10 @@ import { expect, open, store, test } from './support/test';
 test.use({
   site: 'editing',
   viewport: { width: 1440, height: 900 },
-  // It asks these for its newest version, for the state of its Git host, and for a font; its policy refuses.
   expectedErrors: [
-    /https:\/\/(?:unpkg\.com|www\.githubstatus\.com|cdn\.jsdelivr\.net)\//,
-    // Its list of languages, when a form closes whose file a language lacks. Nothing else of it fails.
-    /^Cannot convert undefined or null to object$/,
+    // It asks these for its newest version, for the state of its Git host, and for a font; its policy refuses. The last
+    // is about its list of languages, when a form closes whose file a language lacks. Nothing else of it fails.
+    /https:\/\/(?:unpkg\.com|www\.githubstatus\.com|cdn\.jsdelivr\.net)\/|^Cannot convert undefined or null to object$/,
   ],
 });
 
