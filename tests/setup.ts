@@ -92,5 +92,7 @@ afterEach(() => {
   cleanup();
   globalThis.localStorage?.clear();
   globalThis.sessionStorage?.clear();
+  // Before a test's own clean-up: restored after it, a spy on a stub would put the stub back for good.
+  vi.restoreAllMocks();
   expect(errors, 'unexpected console.error').toEqual([]);
 });
