@@ -1,10 +1,9 @@
 import { people as labels } from '~/content/block-labels.json';
 import texts from '~/content/people.json';
 import type { Person } from '~/content/schemas';
-import { AvatarArtwork } from '~/shared/motion/artwork';
 import { Link } from '~/shared/navigation/link';
 import { Section } from '~/shared/sections/section';
-import { OptionalPicture } from '~/shared/ui/optional-picture';
+import { Portrait } from '~/shared/ui/optional-picture';
 import type { BlockProps } from './block';
 
 const portraitDyes = [
@@ -13,8 +12,6 @@ const portraitDyes = [
   { dye: 'weld', accent: 'indigo' },
   { dye: 'madder', accent: 'weld' },
 ] as const;
-
-const portraitClass = 'size-16 shrink-0 rounded-card lg:size-28';
 
 const people: readonly Person[] = texts.people;
 
@@ -30,18 +27,12 @@ export const PeopleBlock = ({ id, heading, place }: BlockProps<'people'>) => (
       {people.map((person, index) => (
         <li key={person.id} className="flex flex-col">
           <div className="flex items-center gap-x-4 lg:block">
-            <OptionalPicture
+            <Portrait
               picture={person.picture}
-              // Wider than its box, since a wide picture is as high as that.
+              seed={person.name}
+              {...portraitDyes[index % portraitDyes.length]}
               sizes="(min-width: 64rem) 10.5rem, 5rem"
-              fallback={
-                <AvatarArtwork
-                  seed={person.name}
-                  {...portraitDyes[index % portraitDyes.length]}
-                  className={portraitClass}
-                />
-              }
-              className={portraitClass}
+              className="size-16 shrink-0 rounded-card lg:size-28"
             />
             <div>
               <h3 className="text-h6 lg:mt-5">

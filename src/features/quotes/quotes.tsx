@@ -3,18 +3,15 @@ import type { Testimonial } from '~/content/schemas';
 import { testimonials } from '~/content/testimonials.json';
 import sectionMessages from '~/content/words/sections.json';
 import { fillTemplate } from '~/shared/lib/fill-template';
-import { AvatarArtwork } from '~/shared/motion/artwork';
 import { backgroundClass } from '~/shared/sections/section';
 import { cx } from '~/shared/ui/class-names';
-import { OptionalPicture } from '~/shared/ui/optional-picture';
+import { Portrait } from '~/shared/ui/optional-picture';
 
 const portraitDyes = [
   { dye: 'indigo', accent: 'weld' },
   { dye: 'madder', accent: 'indigo' },
   { dye: 'weld', accent: 'madder' },
 ] as const;
-
-const portraitClass = 'size-11 shrink-0 rounded sm:size-14';
 
 interface QuotesSectionProps {
   id: string;
@@ -90,12 +87,12 @@ function TestimonialFigure({ testimonial, dyes, prominent }: TestimonialFigurePr
         <p>{fillTemplate(sectionMessages.quote, { quote })}</p>
       </blockquote>
       <figcaption className="mt-auto flex items-center gap-4">
-        <OptionalPicture
+        <Portrait
           picture={picture}
-          // Wider than its box, since a wide picture is as high as that.
+          seed={id}
+          {...dyes}
           sizes="5.25rem"
-          fallback={<AvatarArtwork seed={id} {...dyes} className={portraitClass} />}
-          className={portraitClass}
+          className="size-11 shrink-0 rounded sm:size-14"
         />
         <span className="min-w-0 leading-snug wrap-anywhere">
           <span className="block font-semibold">{author}</span>
