@@ -13,7 +13,7 @@ type SearchWords = Readonly<Record<string, string>>;
 function collectPassages(
   pages: readonly RenderedContent[],
   words: SearchWords,
-  hasAllPages = true,
+  hasAllPages: boolean,
 ): SitePassage[] {
   const found = pages.flatMap(readPassages);
   const places = new Set(found.map(({ place }) => place));
@@ -32,9 +32,13 @@ function collectPassages(
 }
 
 /** Creates the chat's file: the site's passages as a MiniSearch index. */
-export function createSiteIndex(...contents: Parameters<typeof collectPassages>): string {
+export function createSiteIndex(
+  pages: readonly RenderedContent[],
+  words: SearchWords,
+  hasAllPages = true,
+): string {
   const index = new MiniSearch(siteIndexOptions);
-  index.addAll(collectPassages(...contents));
+  index.addAll(collectPassages(pages, words, hasAllPages));
   return JSON.stringify(index);
 }
 

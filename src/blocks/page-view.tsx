@@ -29,9 +29,10 @@ export function PageView({ path, page, components }: PageViewProps) {
     return <Component key={`${block.type}-${place.index}`} {...block} place={place} />;
   });
   const overHero: ReactElement | undefined = isOverlapping(blocks[0]) ? sections.shift() : undefined;
+  const above = parent && { name: parent.label, path: parent.to };
   const home = { name: sectionMessages.home, path: paths.home() };
-  const trail =
-    parent && [home, { name: parent.label, path: parent.to }].slice(parent.to === home.path ? 1 : 0);
+  const isBelowHome = above?.path === home.path;
+  const trail = above && (isBelowHome ? [above] : [home, above]);
   const things = [
     ...(describes === 'organization' ? [createOrganization(organizationFacts)] : []),
     ...(trail ? [createBreadcrumbList([...trail, { name: hero.kicker, path }])] : []),
@@ -52,7 +53,7 @@ export function PageView({ path, page, components }: PageViewProps) {
         seed={seed}
         copy={hero}
         titleSize={hero.heading.split(' ').length > 4 ? 'h1' : 'display'}
-        trail={trail?.[1] && trail}
+        trail={isBelowHome ? undefined : trail}
         contents={contents.length > 0 ? contents : undefined}
         overlappedByNext={overHero !== undefined}
       >
