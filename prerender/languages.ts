@@ -134,7 +134,7 @@ export async function buildTranslations(
       const status = await new Promise((resolve) => {
         const env = { ...process.env, BUILD_LOCALE: tag, OUT_DIR: folder };
         const args = ['build', '--mode', mode, '--logLevel', 'warn'];
-        fork(join(root, 'node_modules/vite/bin/vite.js'), args, { cwd: root, env }).once('exit', resolve);
+        fork(join(root, 'scripts/vite.mjs'), args, { cwd: root, env }).once('exit', resolve);
       });
       if (status !== 0) throw new Error(`The pages in ${tag} couldn't be built.`);
       // Most scripts, fonts and pictures are there already: their names are made from their content.
