@@ -1,15 +1,7 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest';
-import type { RetrySafety } from '~/leads/destination';
-import {
-  getNextAction,
-  getNextAttemptAt,
-  getRequestedWaitEnd,
-  getStepAction,
-  type NextAction,
-  type Trigger,
-} from '~/leads/next-action';
-import type { Delivery, Step } from '~/leads/outbox-row';
+import { expect, it } from 'vitest';
+import { getNextAction, getNextAttemptAt, type NextAction, type Trigger } from '~/leads/next-action';
+import type { Delivery } from '~/leads/outbox-row';
 import { createFailedAttempt, receipt } from '../support/leads';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
@@ -19,7 +11,6 @@ const DAY = 24 * 60 * MINUTE;
 const triggers: Trigger[] = ['submission', 'schedule', 'online', 'visit', 'administrator'];
 const createAttempted = (...times: number[]) =>
   receipt('retrying', { attempts: times.map(createFailedAttempt) });
-const createBegun = (...begunAt: number[]) => receipt('retrying', { begunAt });
 const BEGUN_THRICE = { begunAt: [NOW - 10_000, NOW, NOW] };
 
 it.each<[Delivery, Trigger[], number | undefined]>([
@@ -57,54 +48,4 @@ it.each<[Delivery, NextAction]>([
   [receipt('failed'), { type: 'ask-person' }],
 ])('%j without anybody: %j', (one, action) => {
   expect(getNextAction(one, 'schedule', NOW)).toEqual(action);
-});
-
-it('only a wait that the service asked for keeps an administrator waiting', () => {
-  const hold = { holdUntil: Date.now() + MINUTE };
-  expect(getRequestedWaitEnd(receipt('failed', hold))).toBe(hold.holdUntil);
-  expect(getRequestedWaitEnd(receipt('retrying', { nextAt: hold.holdUntil }))).toBeUndefined();
-  expect(getRequestedWaitEnd(undefined)).toBeUndefined();
-});
-
-it.each<[boolean, string, Delivery]>([
-  [true, 'three failed attempts', createAttempted(NOW - 59_999, NOW - 2_000, NOW - 1_000)],
-  [false, 'the first a minute ago', createAttempted(NOW - 60_000, NOW - 2_000, NOW - 1_000)],
-  [false, 'two', createAttempted(NOW - 2_000, NOW - 1_000)],
-  [false, 'two beginnings', createBegun(NOW - 1, NOW)],
-  [
-    false,
-    'the first of the latest three a minute ago',
-    createAttempted(NOW, NOW - 61_000, NOW - 2_000, NOW - 1_000),
-  ],
-  [true, 'three beginnings of pages that died', createBegun(NOW - 59_000, NOW - 2_000, NOW - 1_000)],
-  [false, 'three that are to come, under a wrong clock', createBegun(NOW + 1, NOW + 2, NOW + 3)],
-  [true, 'three of this moment', createBegun(NOW, NOW, NOW)],
-  [
-    false,
-    'a time that is none',
-    receipt('retrying', { attempts: Array(3).fill({ ...createFailedAttempt(NOW), at: 'x' }) }),
-  ],
-])('attempts pause: %s: %s', (pauses, _, one) => {
-  expect(getNextAction(one, 'visit', NOW).type).toBe(pauses ? 'wait' : 'send');
-  expect(getNextAction(one, 'administrator', NOW).type).toBe('send');
-});
-
-describe('a step', () => {
-  const unsafe = { errorMessage: 'Failed', manualCheck: 'Look in Elsewhere.' };
-  const idempotentNow = { ...unsafe, idempotentNow: true };
-  const [sent, sentOnce] = [{ status: 'sent' }, { status: 'sent-once' }] as const;
-
-  it.each<[Step | undefined, RetrySafety, object]>([
-    [undefined, 'idempotent', { type: 'send', isRepeat: false, unsafe: undefined }],
-    [undefined, idempotentNow, { type: 'send', isRepeat: false, unsafe: undefined }],
-    [undefined, unsafe, { type: 'send', isRepeat: false, unsafe }],
-    [sent, 'duplicates-visible', { type: 'send', isRepeat: true, unsafe: undefined }],
-    [sent, idempotentNow, { type: 'send', isRepeat: true, unsafe: undefined }],
-    [sent, unsafe, { type: 'ask-person', unsafe }],
-    // Sent under other settings.
-    [sentOnce, idempotentNow, { type: 'ask-person', unsafe: idempotentNow }],
-    [{ status: 'done', result: '501' }, unsafe, { type: 'finished', result: '501' }],
-  ])('%j, %j: %j', (step, retrySafety, action) => {
-    expect(getStepAction(step, retrySafety)).toEqual(action);
-  });
 });

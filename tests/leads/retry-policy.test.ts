@@ -46,15 +46,6 @@ describe('after a failure', () => {
     expect(delay(50, 1)).toBe(15 * 60_000);
   });
 
-  it('is refused without a next time if a destination was switched off', () => {
-    const none = { nextAt: undefined, holdUntil: undefined };
-    expect(getStateAfterFailure(failure('disabled'), 1, NOW)).toEqual({ state: 'refused', ...none });
-    expect(getStateAfterFailure(failure('rejected', { retryAfterMs: 5_000 }), 1, NOW)).toEqual({
-      state: 'failed',
-      ...none,
-    });
-  });
-
   it('extends the back-off by a requested wait, and never shortens it', () => {
     const next = (retryAfterMs?: number) =>
       getStateAfterFailure(
@@ -79,16 +70,6 @@ describe('after a failure', () => {
 
 describe('a wait that a system asked for', () => {
   beforeEach(() => void vi.useFakeTimers());
-
-  it('delays all leads to it, but none to others or of other outboxes', () => {
-    const outbox = memoryOutbox();
-    setRetryAfter(outbox, 'crm', 5_000);
-    expect(getRemainingRetryAfterMs(outbox, 'crm')).toBe(5_000);
-    expect(getRemainingRetryAfterMs(outbox, 'sheet')).toBe(0);
-    expect(getRemainingRetryAfterMs(memoryOutbox(), 'crm')).toBe(0);
-    vi.advanceTimersByTime(6_000);
-    expect(getRemainingRetryAfterMs(outbox, 'crm')).toBe(0);
-  });
 
   it('is not shortened by a later, shorter wait, but may be extended', () => {
     const outbox = memoryOutbox();
