@@ -6,8 +6,9 @@ import leadForms from '~/content/lead-forms.json';
 import { brand } from '~/facts/brand';
 import { phoneHref } from '~/facts/brand-facts';
 import { NoScriptNotice, OutcomeNote } from '~/leads/form/form-parts';
-import type { LeadOutcome } from '~/leads/form/lead-outcome';
+import { type LeadOutcome, toOutcome } from '~/leads/form/lead-outcome';
 import { PipelineContext } from '~/leads/pipeline-context';
+import type { SubmitResult } from '~/leads/submit-lead';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import '../../support/lead-form-harness';
 import { webhookDestination } from '../../support/destinations';
@@ -123,4 +124,30 @@ it('a page without scripts says how to write or call', () => {
   expect(html).toMatch(/^<noscript>/);
   for (const part of [title, text, `href="mailto:${brand.email}"`, `href="${phoneHref}"`])
     expect(html).toContain(part);
+});
+
+const values = { message: 'Invoices' };
+const undelivered = { status: 'undelivered', id: '1', keptIn: 'device' } as const;
+const delivered: SubmitResult = { status: 'delivered', id: '1', destinations: [] };
+const ofThisPage = (result: SubmitResult) => ({ values, result, isEarlier: false });
+
+it.each<[Parameters<typeof toOutcome>, LeadOutcome]>([
+  [[ofThisPage(delivered)], { status: 'delivered', id: '1', values }],
+  [[{ values, result: delivered, isEarlier: true }], { status: 'delivered-later', id: '1', values }],
+  ...(['device', 'worker', 'page'] as const).map((keptIn): [Parameters<typeof toOutcome>, LeadOutcome] => [
+    [ofThisPage({ ...undelivered, willRetry: true, keptIn })],
+    { status: 'queued', id: '1', keptIn, values },
+  ]),
+  [[ofThisPage({ ...undelivered, willRetry: false })], { status: 'not-sent', id: '1', values }],
+  [
+    [ofThisPage({ ...undelivered, willRetry: true }), { accepted: false, willRetry: false }],
+    { status: 'not-sent', id: '1', values },
+  ],
+  [
+    [ofThisPage({ ...undelivered, willRetry: true }), { accepted: true, willRetry: false }],
+    { status: 'delivered-later', id: '1', values },
+  ],
+  [[ofThisPage({ status: 'spam', id: '1' })], { status: 'spam', id: '1', values }],
+])('a result and its progress %j are told as %j', (from, outcome) => {
+  expect(toOutcome(...from)).toEqual(outcome);
 });
