@@ -1,7 +1,14 @@
 // @vitest-environment node
-import { expect, it } from 'vitest';
-import { getNextAction, getNextAttemptAt, type NextAction, type Trigger } from '~/leads/next-action';
-import type { Delivery } from '~/leads/outbox-row';
+import { describe, expect, it } from 'vitest';
+import type { RetrySafety } from '~/leads/destination';
+import {
+  getNextAction,
+  getNextAttemptAt,
+  getStepAction,
+  type NextAction,
+  type Trigger,
+} from '~/leads/next-action';
+import type { Delivery, Step } from '~/leads/outbox-row';
 import { createFailedAttempt, receipt } from '../support/leads';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
@@ -72,4 +79,24 @@ it.each<[boolean, string, Delivery]>([
 ])('attempts pause: %s: %s', (pauses, _, one) => {
   expect(getNextAction(one, 'visit', NOW).type).toBe(pauses ? 'wait' : 'send');
   expect(getNextAction(one, 'administrator', NOW).type).toBe('send');
+});
+
+describe('a step', () => {
+  const unsafe = { errorMessage: 'Failed', manualCheck: 'Look in Elsewhere.' };
+  const idempotentNow = { ...unsafe, idempotentNow: true };
+  const [sent, sentOnce] = [{ status: 'sent' }, { status: 'sent-once' }] as const;
+
+  it.each<[Step | undefined, RetrySafety, object]>([
+    [undefined, 'idempotent', { type: 'send', isRepeat: false, unsafe: undefined }],
+    [undefined, idempotentNow, { type: 'send', isRepeat: false, unsafe: undefined }],
+    [undefined, unsafe, { type: 'send', isRepeat: false, unsafe }],
+    [sent, 'duplicates-visible', { type: 'send', isRepeat: true, unsafe: undefined }],
+    [sent, idempotentNow, { type: 'send', isRepeat: true, unsafe: undefined }],
+    [sent, unsafe, { type: 'ask-person', unsafe }],
+    // Sent under other settings.
+    [sentOnce, idempotentNow, { type: 'ask-person', unsafe: idempotentNow }],
+    [{ status: 'done', result: '501' }, unsafe, { type: 'finished', result: '501' }],
+  ])('%j, %j: %j', (step, retrySafety, action) => {
+    expect(getStepAction(step, retrySafety)).toEqual(action);
+  });
 });
