@@ -201,6 +201,13 @@ describe('the function of deploy/edge', () => {
     expect(backend.state.subscribers).toMatchObject([{ email: lead.contact.email, audienceId: 'a1' }]);
   });
 
+  it('takes the address of SuiteCRM with a slash at its end as well', async () => {
+    writeOverrides(suitecrmSettings, { baseUrl: '/api/suitecrm' });
+    env.SUITECRM_URL += '/';
+    await suitecrmDestination.deliver(lead, memoryProgress());
+    expect(backend.state.suitecrm.Contacts).toHaveLength(1);
+  });
+
   it('makes no refusal of a failing SuiteCRM database', async () => {
     const progress = memoryProgress();
     backend.configure({ suitecrm: { database: 'racing' } });

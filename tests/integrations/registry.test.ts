@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createSettingsReader } from '~/config/config-store';
 import type { SiteConfig } from '~/config/settings-definition';
-import { crmDestinations } from '~/integrations/lead-systems';
+import { crmDestinations, destinations } from '~/integrations/lead-systems';
 import {
   getConnectSources,
   getDestinationLabels,
@@ -75,6 +75,11 @@ it('keeps the names and rules that deployed files, browsers and stored leads rel
     spamCheck: { category: 'protection', capabilities: ['altcha', 'turnstile'], destinations: [] },
     booking: { category: 'calendar', capabilities: ['booking'], destinations: [] },
   });
+});
+
+it('delivers in order: the tracker first, then the others', () => {
+  const all = systems.flatMap((system) => system.destinations);
+  expect(destinations).toEqual(all.sort((a, b) => (a.order ?? 0) - (b.order ?? 0)));
 });
 
 it('sends leads that an administrator enters only to CRMs', () => {

@@ -204,6 +204,13 @@ describe('local storage', () => {
     expect(localStorage.getItem(FALLBACK)).toBeNull();
   });
 
+  it('sees the rows of another tab', async () => {
+    const [here, there] = [await openLocalStorageStore(), await openLocalStorageStore()];
+    expect(await here.all()).toEqual([]);
+    await there.putMany([createRow('a')]);
+    expect(await here.all()).toEqual([createRow('a')]);
+  });
+
   it('that is full keeps its rows unchanged, and throws', async () => {
     const store = await openLocalStorageStore();
     await store.putMany([createRow('a')]);

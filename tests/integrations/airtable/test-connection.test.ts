@@ -109,6 +109,17 @@ it.each([
   expect(await test(changes)).toEqual({ state: 'not-connected', reason });
 });
 
+it.each([
+  [404, { error: 'NOT_FOUND' }, 'NOT_FOUND'],
+  [404, { error: { type: 'TABLE_NOT_FOUND', message: 'Could not find table' } }, 'TABLE_NOT_FOUND'],
+])('reads both shapes of a %i', async (status, body, type) => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body, { status }));
+  expect(await test()).toEqual({
+    state: 'not-connected',
+    reason: `Table "Contacts": Airtable found no such base or table (${type}): check base ID and table names.`,
+  });
+});
+
 it('does not mistake a proxy’s message for Airtable’s', async () => {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ error: 'Not found' }, { status: 404 }));
   expect(await test({ apiKey: '', baseUrl: '/api/airtable' })).toEqual({

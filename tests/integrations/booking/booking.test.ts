@@ -58,6 +58,11 @@ describe('the address of a booking page', () => {
     },
   );
 
+  it('asks Cal.com for the visitor’s color scheme if the page has none', () => {
+    delete document.documentElement.dataset.theme;
+    expect(getBookingUrls('cal.com', 'https://cal.com/agency/demo', booker).frame).toContain('theme=auto');
+  });
+
   it('is framed, and may post messages, at its own origin; Cal.com has two', () => {
     const getFrameOrigins = (url: string) =>
       booking.contentSecurityPolicy?.(() => ({ service: 'cal.com', url }) as never)['frame-src'];

@@ -35,6 +35,13 @@ describe('without any text', () => {
     expect(backend.state.chats[0]?.ended).toBe('aborted');
     expect(vi.getTimerCount()).toBe(0);
   });
+
+  it('also without headers', async () => {
+    backend.faults.set('openai', { kind: 'never' });
+    const outcome = trackOutcome();
+    await vi.advanceTimersByTimeAsync(FIRST_TEXT_TIMEOUT_MS);
+    expect(outcome()).toMatchObject({ kind: 'timeout', reason: 'The chat endpoint did not answer in time.' });
+  });
 });
 
 describe('between two texts', () => {

@@ -173,3 +173,23 @@ describe('a stream of events', () => {
     });
   });
 });
+
+describe('an answer in one piece', () => {
+  it.each([
+    ['an error', { error: { message: 'No such luck', type: 'server_error' } }, 'unavailable'],
+    ['another shape', { answer: 'Hello' }, 'malformed'],
+    ['a list', [], 'malformed'],
+    ['no words', { choices: [{ message: { content: ' ' }, finish_reason: 'stop' }] }, 'malformed'],
+  ])('with %s is no answer', async (_, body, kind) => {
+    stubAnswer([JSON.stringify(body)], 'application/json');
+    await expect(readAnswer()).rejects.toMatchObject({ name: 'ServiceError', kind });
+  });
+
+  it.each(['application/json', 'text/html', 'text/plain', 'application/x-ndjson'])(
+    'that is not JSON, as %s, is none',
+    async (type) => {
+      stubAnswer(['<!doctype html><title>A page</title>'], type);
+      await expect(readAnswer()).rejects.toMatchObject({ name: 'ServiceError', kind: 'malformed' });
+    },
+  );
+});

@@ -73,6 +73,11 @@ describe('ALTCHA in the browser', () => {
     expect(workers).toBe(1);
   });
 
+  it('starts in a form without a honeypot, too, if it has a lead’s draft', async () => {
+    type('company');
+    await vi.waitFor(() => expect(workers).toBe(1));
+  });
+
   it('gives each lead its own solution, also leads that wait for the same one', async () => {
     expect(await check.getSolution()).toBe('one');
     work = async () => `solution ${workers}`;

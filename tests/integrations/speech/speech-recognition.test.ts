@@ -100,11 +100,33 @@ describe('listening', () => {
 });
 
 describe('stopping', () => {
+  it('returns the text so far after a second without an end', async () => {
+    browser.neverEnds = true;
+    const { outcome, stop } = await begin();
+    browser.hear('how long');
+    stop.abort();
+    browser.hear('how long does');
+    await pass(1_000);
+    expect(outcome()).toBe('how long does');
+  });
+
   it('returns an empty text without words', async () => {
     const { outcome, stop } = await begin();
     stop.abort();
     await pass(1_000);
     expect(outcome()).toBe('');
+  });
+
+  it('closes the permission prompt', async () => {
+    browser.next = 'ask';
+    browser.neverEnds = true;
+    const { outcome, onStart, stop } = await begin();
+    stop.abort();
+    await pass(0);
+    expect(outcome()).toBe('');
+    browser.allow();
+    expect(browser.isListening).toBe(false);
+    expect(onStart).not.toHaveBeenCalled();
   });
 });
 

@@ -253,6 +253,30 @@ describe('in the app', () => {
     expect(pushed).toEqual([['setPath', '/']]);
   });
 
+  it('uses an existing queue', async () => {
+    presentTracker();
+    const queue = window._hsq;
+    begin();
+    expect(window._hsq).toBe(queue);
+    // Nothing was stopped, so there is nothing to resume.
+    expect(pushed).toEqual([]);
+  });
+
+  it('is not stopped if it never ran', async () => {
+    presentTracker();
+    modules.writeOverrides(hubspotSettings, { tracking: { trackingId: '4711' } });
+    start();
+    act(() => modules.setConsent(false));
+    expect(pushed).toEqual([]);
+  });
+
+  it('lets a loading script count the current page', async () => {
+    begin();
+    presentTracker();
+    go('/pricing');
+    expect(pushed).toEqual([['setPath', '/pricing']]);
+  });
+
   it('stops when consent is withdrawn, and resumes when it is given again', async () => {
     begin();
     loadTracker();
@@ -297,5 +321,16 @@ describe('in the app', () => {
     await expect(testTracker()).resolves.toEqual({ state: 'connected' });
     act(() => void script()?.dispatchEvent(new Event('error')));
     await expect(testTracker()).resolves.toMatchObject({ state: 'error' });
+  });
+
+  it('tests as connected if another script added it, and not without one', async () => {
+    modules.setConsent(true);
+    modules.writeOverrides(hubspotSettings, { tracking: { trackingId: '4711' } });
+    await expect(modules.testTracker()).resolves.toMatchObject({
+      state: 'not-connected',
+      reason: expect.stringContaining('not in this tab yet'),
+    });
+    presentTracker();
+    await expect(modules.testTracker()).resolves.toEqual({ state: 'connected' });
   });
 });

@@ -93,6 +93,18 @@ describe('a submission', () => {
     expect(sessionStorage.getItem('pending_submissions')).toBe('[]');
   });
 
+  it('keeps the time of the first attempt, even where the outbox has lost the lead', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 20, 9) });
+    const { pipeline, result } = setUp((_, call) => (call < 3 ? failure('network') : 'ok'));
+    const id = await send(result);
+    vi.setSystemTime(Date.UTC(2026, 10, 20, 10));
+    await send(result);
+    await pipeline.outbox.removeAndReturn([id]);
+    vi.setSystemTime(Date.UTC(2026, 10, 20, 11));
+    await send(result);
+    expect(await pipeline.outbox.all()).toMatchObject([{ id, createdAt: '2026-11-20T09:00:00.000Z' }]);
+  });
+
   it('says nothing after a reload of a lead that the outbox does not have', async () => {
     const { pipeline, result, unmount } = setUp(() => failure('network'));
     const id = await send(result);
