@@ -157,6 +157,16 @@ describe('the destination', () => {
   ])('may get the result of a lead that %s: %#', (_, row, expected) => {
     expect(modules.mayTrackResult(row)).toBe(expected);
   });
+
+  it('is off without consent or without a tracker', async () => {
+    const trackerDestination = getDestination();
+    modules.setConsent(true);
+    expect(trackerDestination.isEnabled('contact')).toBe(false);
+    presentTracker();
+    expect(trackerDestination.isEnabled('contact')).toBe(true);
+    modules.setConsent(false);
+    expect(trackerDestination.isEnabled('contact')).toBe(false);
+  });
 });
 
 describe('in the app', () => {
