@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { diffConfig } from '~/config/config-diff';
 import { hasOverrides, readSettings, writeOverrides } from '~/config/config-store';
 import { findSecretsToDrop, findUnusedSecrets, saveSettings } from '~/config/save-settings';
 import { defineSiteSettings, defineStoredSettings, overridesSchema } from '~/config/settings-definition';
@@ -34,7 +35,39 @@ const plain = defineSiteSettings({
 });
 const readStored = () => JSON.parse(localStorage.getItem('crm_config') ?? 'null');
 
+describe('the differences of two configurations', () => {
+  it.each([
+    [{ a: 1 }, { a: 1 }, []],
+    [{ a: 1 }, { a: 2 }, [{ path: 'a', before: 1, after: 2 }]],
+    [undefined, { a: 1 }, [{ path: 'a', before: undefined, after: 1 }]],
+    [{ a: 1, b: 2 }, { a: 1 }, []],
+    [{ g: { x: 1, y: 2 } }, { g: { x: 1, y: 3 } }, [{ path: 'g.y', before: 2, after: 3 }]],
+    [{ g: 'text' }, { g: { x: 1 } }, [{ path: 'g.x', before: undefined, after: 1 }]],
+    [{}, { g: { h: { x: 1 } } }, [{ path: 'g.h.x', before: undefined, after: 1 }]],
+    [{ l: [1, 2] }, { l: [1, 2] }, []],
+    [{ l: [1, 2] }, { l: [2] }, [{ path: 'l', before: [1, 2], after: [2] }]],
+  ])('from %j to %j', (before, after, changes) => {
+    expect(diffConfig(before, after)).toEqual(changes);
+  });
+});
+
 describe('a settings definition', () => {
+  it('is stored as settings, and names its secrets', () => {
+    expect(crm.stored).toMatchObject({
+      key: 'crm_config',
+      group: 'settings',
+      secrets: { place: 'crm', fields: ['apiKey', 'secret'] },
+    });
+    const without = defineStoredSettings({
+      name: 'open',
+      key: 'open_config',
+      purpose: 'Nothing secret.',
+      schema: plain.schema,
+      defaults: plain.defaults,
+    });
+    expect(without.stored).not.toHaveProperty('secrets');
+  });
+
   it('may be overridden in part, also in nested groups; only a strict schema rejects unknown keys', () => {
     const some = { enabled: true, tracking: { id: '7' } };
     for (const strict of [true, false]) expect(overridesSchema(crm.schema, strict).parse(some)).toEqual(some);
