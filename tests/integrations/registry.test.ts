@@ -47,10 +47,7 @@ it('keeps the names and rules that deployed files, browsers and stored leads rel
     formBackend: {
       category: 'form backend',
       capabilities: ['form-backend'],
-      destinations: [
-        `80 form-backend (remote): ${INQUIRIES}`,
-        `80 form-backend-copy (side-effect): ${INQUIRIES}`,
-      ],
+      destinations: [`80 form-backend (remote): ${INQUIRIES}`],
     },
     emailMarketing: {
       category: 'mail',
@@ -104,7 +101,6 @@ it.each<[SiteConfig, string[], string[]]>([
   [{ emailMarketing: { endpoint: '/api/subscribe' } }, [], ['Email marketing']],
   [{ webhook: { enabled: true, url: '/hook' } }, ['Webhook'], []],
   [{ tracking: { trackingId: '1' } }, [], []],
-  [{ formBackend: { enabled: true, url: '/form', answer: 'opaque' } }, [], []],
   [{ notices: { slack: true, teams: true, discord: true } }, [], []],
   [
     { airtable: { baseUrl: '/api/airtable', baseId: 'app1' }, hubspot: { portalId: '1', formGuid: 'f' } },
@@ -128,7 +124,6 @@ it.each<[SiteConfig, string[]]>([
   [{ emailMarketing: { endpoint: '/api/email' } }, ['email-marketing-sync', 'email-marketing']],
   [{ webhook: { enabled: true, url: '/hook' } }, ['webhook']],
   [{ formBackend: { enabled: true, url: '/form' } }, ['form-backend']],
-  [{ formBackend: { enabled: true, url: '/form', answer: 'opaque' } }, ['form-backend-copy']],
   [{ notices: { teams: true } }, ['teams']],
 ])('with %o in this browser, these destinations are enabled: %o', (settings, ids) => {
   for (const definition of settingsDefinitions)
