@@ -24,7 +24,8 @@ export function toSubmissionFields({ id, formName, values, contact, context }: L
 
 /**
  * Posts a form (application/x-www-form-urlencoded), which needs no preflight request. Moves fields that the service
- * refuses into the message, and passes their names to `onMoved`. Throws a ServiceError unless the response confirms receipt.
+ * refuses into the message, and passes their names to `onMoved`. Throws a ServiceError unless the response confirms
+ * receipt.
  */
 export function postForm(
   settings: FormBackendSettings,
