@@ -18,7 +18,6 @@ const COMMANDS = [
   'lockfile',
   'password',
   'rebrand',
-  'screenshots',
   'setup',
   'translations',
 ];
