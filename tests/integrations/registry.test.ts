@@ -47,7 +47,10 @@ it('keeps the names and rules that deployed files, browsers and stored leads rel
     formBackend: {
       category: 'form backend',
       capabilities: ['form-backend'],
-      destinations: [`80 form-backend (remote): ${INQUIRIES}`],
+      destinations: [
+        `80 form-backend (remote): ${INQUIRIES}`,
+        `80 form-backend-copy (side-effect): ${INQUIRIES}`,
+      ],
     },
     emailMarketing: {
       category: 'mail',
@@ -101,6 +104,7 @@ it.each<[SiteConfig, string[], string[]]>([
   [{ emailMarketing: { endpoint: '/api/subscribe' } }, [], ['Email marketing']],
   [{ webhook: { enabled: true, url: '/hook' } }, ['Webhook'], []],
   [{ tracking: { trackingId: '1' } }, [], []],
+  [{ formBackend: { enabled: true, url: '/form', answer: 'opaque' } }, [], []],
   [{ notices: { slack: true, teams: true, discord: true } }, [], []],
   [
     { airtable: { baseUrl: '/api/airtable', baseId: 'app1' }, hubspot: { portalId: '1', formGuid: 'f' } },

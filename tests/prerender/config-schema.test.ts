@@ -209,7 +209,19 @@ describe('an editor and the build', () => {
   it('agree on whatever stands in a section, setting by setting', { tags: ['proof'] }, async () => {
     const eachAlone = settingsDefinitions.map(({ problems: _, ...section }) => section);
     const value = fc.oneof(
-      fc.constantFrom<unknown>(true, false, 'auto', 'na1', 'eu1', 'open', 'nothing', 'zapier', null, 1),
+      fc.constantFrom<unknown>(
+        true,
+        false,
+        'auto',
+        'na1',
+        'eu1',
+        'open',
+        'nothing',
+        'zapier',
+        'opaque',
+        null,
+        1,
+      ),
       fc.constantFrom<unknown>(
         '',
         'text',

@@ -24,15 +24,15 @@ export function toSubmissionFields({ id, formName, values, contact, context }: L
 
 /**
  * Posts a form (application/x-www-form-urlencoded), which needs no preflight request. Moves fields that the service
- * refuses into the message, and passes their names to `onMoved`. Throws a ServiceError unless the response confirms
- * receipt.
+ * refuses into the message, and passes their names to `onMoved`. Resolves with `confirmed` if the response confirms receipt,
+ * and with `unread` if it can't be read. Throws a ServiceError.
  */
 export function postForm(
   settings: FormBackendSettings,
   fields: FormFields,
   requestOptions?: RequestOptions,
   onMoved: (names: string) => void = () => undefined,
-): Promise<'confirmed'> {
+): Promise<'confirmed' | 'unread'> {
   const { getFieldName } = getFieldOptions(settings);
   const text = getFieldName('message');
   return sendWithoutRejectedFields(
@@ -47,28 +47,27 @@ async function postFields(
   settings: FormBackendSettings,
   form: FormFields,
   requestOptions: RequestOptions | undefined,
-): Promise<'confirmed'> {
+): Promise<'confirmed' | 'unread'> {
   const operation = {
     errorMessage: 'Failed to send to the form backend',
     service: 'The form backend',
-    hint: 'the URL, and what the service requires and allows',
+    hint: "the URL, and whether its answers may be read; if not, set its answers to 'can't be read'",
   };
+  const opaque = settings.answer === 'opaque';
   const response = await callService(operation, {
     method: 'POST',
     url: settings.url,
     // Needs no preflight. Services that answer with a page by default answer with data.
     headers: { Accept: 'application/json' },
     form,
+    opaque,
     ...requestOptions,
   });
-  const reason = findMessage(response.json);
+  if (opaque) return 'unread';
+  const reason = findMessage(response.json) ?? REASONS[response.status];
   // A person can fix it, like a wrong key.
   if (isRejection(settings, response))
-    throw createResponseError(operation, response, {
-      kind: 'unauthorized',
-      ambiguous: false,
-      reason: reason ?? 'The form backend says that it did not take the form: look there for what it lacks.',
-    });
+    throw createResponseError(operation, response, { kind: 'unauthorized', ambiguous: false, reason });
   if (response.ok && confirmsReceipt[settings.service](response)) return 'confirmed';
   if (response.ok)
     throw createResponseError(operation, response, {
@@ -106,6 +105,15 @@ function findMessage(json: unknown): string | undefined {
   );
   return found === undefined ? undefined : quoteService('The form backend', String(found));
 }
+
+const REASONS: Readonly<Record<number, string>> = {
+  200: 'The form backend says that it did not take the form (200): look there for what it lacks.',
+  403: 'The form backend refused this site (403): check which domains it allows.',
+  404: 'There is no form at this address (404): copy the URL from the service again.',
+  405: 'Nothing takes forms at this address (405): check the URL.',
+  410: 'The form is gone (410): make a new one, and enter its URL.',
+  422: 'The form backend refused the fields (422): check which ones it requires.',
+};
 
 const getJson = ({ json }: HttpResponse) =>
   (typeof json === 'object' ? json : undefined) as Record<string, unknown> | null | undefined;

@@ -125,7 +125,9 @@ function explainUnreachable({ service, hint = 'the address' }: Operation, url: s
 
 function getGeneralReason({ service, hint }: Operation, response: HttpResponse): string {
   const { status } = response;
-  if (status === 401 || status === 403) return `${service} refused the credential (${status}).`;
+  if (status === 401) return `${service} refused the credential (401).`;
+  if (status === 403)
+    return `${service} does not allow this (403): check the credential's permissions, and which sites it takes.`;
   if (status === 429) return `${service} asks for fewer requests (429).`;
   if (status >= 500) return `${service} is not working at the moment (${status}).`;
   if (isWebPage(response))

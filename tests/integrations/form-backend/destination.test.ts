@@ -3,7 +3,7 @@ import { createSettingsReader, readSettings, writeOverrides } from '~/config/con
 import { testFormBackend } from '~/integrations/form-backend/admin';
 import { formBackendSettings } from '~/integrations/form-backend/settings';
 import { formBackend } from '~/integrations/form-backend/system';
-import { formBackendDestination } from '../../support/destinations';
+import { formBackendDestination, formCopyDestination } from '../../support/destinations';
 import { memoryProgress } from '../../support/progress';
 import { sampleLead } from '../../support/sample-lead';
 
@@ -134,6 +134,20 @@ describe('a receipt', () => {
     });
     await expect(testFormBackend()).resolves.toMatchObject({ state: 'not-connected' });
   });
+
+  it('is unknown without a readable answer, and the row says so', async () => {
+    use({ answer: 'opaque' });
+    // The browser's opaque answer has no readable content.
+    stubAnswer(() => ({ status: 0, ok: false, headers: new Headers(), text: async () => '' }) as Response);
+    const progress = memoryProgress();
+    await formCopyDestination.deliver(sampleLead(), progress);
+    expect(posts[0]?.request.mode).toBe('no-cors');
+    // Browsers don't allow `redirect: 'error'` with an opaque answer.
+    expect(posts[0]?.request.redirect).toBe('follow');
+    expect(progress.notes).toEqual([expect.stringContaining('could not be read')]);
+    expect(formCopyDestination.role).toBe('side-effect');
+    await expect(testFormBackend()).resolves.toMatchObject({ state: 'unknown' });
+  });
 });
 
 it.each([
@@ -145,9 +159,10 @@ it.each([
   ],
   [422, { errors: [], error: ' ', message: 'Quota reached' }, 'rejected', /says: Quota reached$/],
   [422, { error: 'Form is closed', message: 'Other words' }, 'rejected', /says: Form is closed$/],
-  [422, { errors: ['odd'], error: 7 }, 'rejected', /refused the request \(422\): check the URL/],
-  [403, 'Forbidden', 'unauthorized', /refused the credential/],
-  [404, { error: '' }, 'rejected', /check the URL/],
+  [422, { errors: ['odd'], error: 7 }, 'rejected', /which ones it requires/],
+  [403, null, 'unauthorized', /which domains it allows/],
+  [403, 'Forbidden', 'unauthorized', /which domains it allows/],
+  [404, { error: '' }, 'rejected', /no form at this address/],
   [503, {}, 'unavailable', /not working/],
 ])('a refusal with %i says why', async (status, body, kind, reason) => {
   stubAnswer(Response.json(body, { status }));
