@@ -22,3 +22,11 @@ export function setLocalStorage(values) {
 
 /** The consent notice would cover the page. */
 export const CONSENT_ANSWERED = { cookiesAccepted: 'false' };
+
+/** The stored session of a signed-in administrator. */
+export const createAdminSession = (now = Date.now()) => ({
+  ...CONSENT_ANSWERED,
+  auth_status: 'authenticated',
+  auth_role: 'super_admin',
+  auth_token: { token: 'of a script', expiry: now + 60 * 60_000 },
+});

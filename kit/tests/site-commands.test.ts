@@ -18,6 +18,7 @@ const COMMANDS = [
   'lockfile',
   'password',
   'rebrand',
+  'screenshots',
   'setup',
   'translations',
 ];
