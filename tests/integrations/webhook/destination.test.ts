@@ -80,7 +80,11 @@ describe('a delivery', () => {
       'rejected',
       'The webhook refused the request (400): check the URL, which must not redirect, and let it take any JSON.',
     ],
-    [403, 'unauthorized', 'The webhook refused the credential (403).'],
+    [
+      403,
+      'unauthorized',
+      "The webhook does not allow this (403): check the credential's permissions, and which sites it takes.",
+    ],
     [503, 'unavailable', 'The webhook is not working at the moment (503).'],
   ])('answered with %i becomes %s', async (status, kind, reason) => {
     backend.faults.set('webhook', { kind: 'status', status });
