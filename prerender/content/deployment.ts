@@ -20,6 +20,7 @@ import {
 } from '~/integrations/system-server';
 import { getTrackingSource } from '~/integrations/tracking-source';
 import { fillTemplate } from '~/shared/lib/fill-template';
+import { getVideoPlayers } from './page-addresses';
 
 /** What each use of an outside system receives, by its id. */
 const privacyByUse: PrivacyByCapability = Object.assign(
@@ -59,6 +60,7 @@ export function getDeployment(site: SiteConfig): Deployment {
     voiceInput: enabled && voiceInput,
     tracker,
     calendar,
+    videos: getVideoPlayers().map(({ name }) => name),
     analytics: getAnalyticsFacts(built),
     closed: !allowsAnyConnection(built),
     ...getDataCategories({ recipients, inquiries, subscribes, tracker, calendar, chat }),
@@ -92,7 +94,7 @@ function getDataCategories({
       identifiers: removeDuplicates([
         ...contacts,
         ...bookings,
-        ...findNames('turnstile'),
+        ...findNames('turnstile', 'video'),
         words.disclosed.ipAddress,
       ]),
       professional: removeDuplicates(contacts),
@@ -150,6 +152,11 @@ function getRecipients(built: ReadSettings): Recipient[] {
     const { name, receives } = words.payments;
     const providers = removeDuplicates(payments).join(', ');
     recipients.push({ id: 'payments', ...describeIndependent(fillTemplate(name, { providers })), receives });
+  }
+  for (const player of getVideoPlayers()) {
+    const { name, receives, activity } = words.video;
+    const label = fillTemplate(name, { player: player.name });
+    recipients.push({ id: 'video', ...describeIndependent(label), receives, activity });
   }
   if (reportTo) {
     const { name, receives } = words.reports;

@@ -7,6 +7,7 @@ import {
   createIsPage,
   describeClosedPages,
   formatRedirectsFile,
+  getVideoPlayers,
   listPagePaths,
   listRedirects,
 } from '../../prerender/content/page-addresses';
@@ -57,6 +58,17 @@ it('a page is there from its first day to its last, and leads elsewhere on other
   expect(read('2026-05-31')).toEqual([['/lp/offer'], [], true]);
   expect(read('2026-06-01')).toEqual([[], moved, true]);
   expect(describeClosedPages(content)).toEqual([expect.stringContaining('since its last day, 2026-05-31')]);
+});
+
+it('the players of videos are those of pages that a build has', () => {
+  const video = (url: string, changes = {}) =>
+    JSON.stringify({ blocks: [{ type: 'video', url }], ...changes });
+  const content = createContent({
+    'pages/tour.json': video('https://vimeo.com/76979871'),
+    'pages/lp/past.json': video('https://youtu.be/aqz-KE-bpKQ', { ends: '2020-01-01', redirectTo: '/tour' }),
+    'pages/lp/odd.json': '{"blocks": [null, {"type": "text", "url": "https://youtu.be/aqz-KE-bpKQ"}]}',
+  });
+  expect(getVideoPlayers(content).map(({ name }) => name)).toEqual(['Vimeo']);
 });
 
 it('redirects are in the file that Netlify and Cloudflare read, below the site’s folder', () => {
