@@ -1,3 +1,4 @@
+import videoPlayers from 'virtual:video-players';
 import { createSettingsReader, type ReadSettings } from '~/config/config-store';
 import type { SiteConfig } from '~/config/settings-definition';
 import { leadsSettings, paymentsSettings, securitySettings } from '~/config/site-settings';
@@ -20,7 +21,6 @@ import {
 } from '~/integrations/system-server';
 import { getTrackingSource } from '~/integrations/tracking-source';
 import { fillTemplate } from '~/shared/lib/fill-template';
-import { getVideoPlayers } from './page-addresses';
 
 /** What each use of an outside system receives, by its id. */
 const privacyByUse: PrivacyByCapability = Object.assign(
@@ -60,7 +60,7 @@ export function getDeployment(site: SiteConfig): Deployment {
     voiceInput: enabled && voiceInput,
     tracker,
     calendar,
-    videos: getVideoPlayers().map(({ name }) => name),
+    videos: videoPlayers.map(({ name }) => name),
     analytics: getAnalyticsFacts(built),
     closed: !allowsAnyConnection(built),
     ...getDataCategories({ recipients, inquiries, subscribes, tracker, calendar, chat }),
@@ -153,7 +153,7 @@ function getRecipients(built: ReadSettings): Recipient[] {
     const providers = removeDuplicates(payments).join(', ');
     recipients.push({ id: 'payments', ...describeIndependent(fillTemplate(name, { providers })), receives });
   }
-  for (const player of getVideoPlayers()) {
+  for (const player of videoPlayers) {
     const { name, receives, activity } = words.video;
     const label = fillTemplate(name, { player: player.name });
     recipients.push({ id: 'video', ...describeIndependent(label), receives, activity });

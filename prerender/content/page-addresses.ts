@@ -10,7 +10,7 @@ import {
   reportFrontMatterSchema,
 } from '../../src/shared/articles/front-matter.ts';
 import { PICTURE_ADDRESS } from '../../src/shared/lib/picture-text.ts';
-import { findVideo, videoPlayers } from '../../src/shared/lib/video-players.ts';
+import { findVideo, type VideoPlayer, videoPlayers } from '../../src/shared/lib/video-players.ts';
 import { paths, securityTxtFile } from '../../src/shared/paths.ts';
 import { getBuildDay } from '../build-time.ts';
 import { listFiles } from '../list-files.ts';
@@ -126,10 +126,12 @@ export const listPagePaths = (content: string): string[] =>
   listBlockPages(content).flatMap(({ path, isOpen }) => (isOpen ? path : []));
 
 /** The players of the videos that this build's pages show. A page that can't be read has a problem of its own. */
-export function getVideoPlayers(content = join(import.meta.dirname, '../../src/content')) {
+export function findVideoPlayers(content: string): Pick<VideoPlayer, 'name' | 'origin'>[] {
   const blocks = listBlockPages(content).flatMap((page) => (page.isOpen && page.blocks) || []);
   const urls = blocks.flatMap((block) => (block?.type === 'video' && block.url) || []);
-  return videoPlayers.filter((player) => urls.some((url) => findVideo(url)?.player === player));
+  return videoPlayers
+    .filter((player) => urls.some((url) => findVideo(url)?.player === player))
+    .map(({ name, origin }) => ({ name, origin }));
 }
 
 /** The pages of blocks that the build leaves out, in words. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import videoPlayers from 'virtual:video-players';
 import type { ReadSettings } from '~/config/config-store';
 import { getConnectSources, systems } from '~/integrations/registry';
 import type { CspSources } from '~/integrations/system';
-import { getVideoPlayers } from '../content/page-addresses';
 
 /** The source expression that allows exactly this inline script or style. */
 const toHashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -35,7 +35,7 @@ const formatDirectives = (directives: Record<string, string[]>) =>
 function getDirectives(readBuild: ReadSettings, inline?: InlineTexts) {
   const needs = systems.map(({ contentSecurityPolicy }) => contentSecurityPolicy?.(readBuild) ?? {});
   const getSources = (directive: keyof CspSources) => needs.flatMap((need) => need[directive] ?? []);
-  const frames = [...getSources('frame-src'), ...getVideoPlayers().map(({ origin }) => origin)];
+  const frames = [...getSources('frame-src'), ...videoPlayers.map(({ origin }) => origin)];
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...(inline ? [toHashSource(inline.script)] : []), ...getSources('script-src')],
@@ -59,7 +59,7 @@ function getDirectives(readBuild: ReadSettings, inline?: InlineTexts) {
 
 /** Whether pages load scripts or frames of other hosts, which need more permissions. */
 export const loadsExternalScripts = (readBuild: ReadSettings): boolean =>
-  getVideoPlayers().length > 0 ||
+  videoPlayers.length > 0 ||
   systems.some(({ contentSecurityPolicy }) => {
     const { 'script-src': scripts = [], 'frame-src': frames = [] } = contentSecurityPolicy?.(readBuild) ?? {};
     return scripts.length + frames.length > 0;

@@ -1,8 +1,8 @@
+import videoPlayers from 'virtual:video-players';
 import type { ReadSettings } from '~/config/config-store';
 import { editingSettings, originSettings, securitySettings } from '~/config/site-settings';
 import { chatSettings } from '~/integrations/chat-completions/settings';
 import { deliveryWorkerFile } from '~/shared/lib/trusted-types';
-import { getVideoPlayers } from '../content/page-addresses';
 import { loadsExternalScripts } from './content-security-policy';
 
 type Header = readonly [name: string, value: string];
@@ -33,7 +33,7 @@ const PLAYER_FEATURES = ['autoplay', 'fullscreen', 'picture-in-picture'];
 
 function createPermissionsPolicy(readBuild: ReadSettings): string {
   const { enabled, voiceInput } = readBuild(chatSettings);
-  const players = getVideoPlayers().map(({ origin }) => ` "${origin}"`);
+  const players = videoPlayers.map(({ origin }) => ` "${origin}"`);
   const played = players.length > 0 ? PLAYER_FEATURES : [];
   const own = new Set([...ALLOWED_FEATURES, ...played, ...(enabled && voiceInput ? ['microphone'] : [])]);
   const denied = [...DENIED_FEATURES, 'microphone'].filter((name) => !own.has(name));

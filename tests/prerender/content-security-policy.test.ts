@@ -4,15 +4,15 @@ import { createSettingsReader } from '~/config/config-store';
 import { parseSiteConfig } from '~/config/parse-site-config';
 import type { SettingsDefinition, SiteConfig } from '~/config/settings-definition';
 import { settingsDefinitions } from '~/integrations/registry';
-import { videoPlayers } from '~/shared/lib/video-players';
-import { getVideoPlayers } from '../../prerender/content/page-addresses';
+import { type VideoPlayer, videoPlayers } from '~/shared/lib/video-players';
 import { formatEditPage } from '../../prerender/editing/edit-page';
 import { createContentSecurityPolicy } from '../../prerender/hosting/content-security-policy';
 import { formatHeadersFile, getHeaderRules } from '../../prerender/hosting/site-headers';
 import { fc } from '../support/any-values';
 import { isProof } from '../support/suite';
 
-vi.mock('../../prerender/content/page-addresses', { spy: true });
+const players = vi.hoisted((): VideoPlayer[] => []);
+vi.mock('virtual:video-players', () => ({ default: players }));
 
 const createPolicy = (site: SiteConfig) => createContentSecurityPolicy(createSettingsReader(site));
 const directive = (policy: string, name: string) =>
@@ -48,8 +48,8 @@ describe('the content security policy', () => {
   });
 
   it('lets in the players of the videos that pages show, and no others', () => {
-    vi.mocked(getVideoPlayers).mockReturnValue(videoPlayers.slice(0, 1));
-    onTestFinished(() => void vi.mocked(getVideoPlayers).mockReset());
+    players.push(...videoPlayers.slice(0, 1));
+    onTestFinished(() => void players.pop());
     expect(directive(createPolicy({}), 'frame-src')).toBe('https://www.youtube-nocookie.com');
     const headers = Object.fromEntries(getHeaderRules(createSettingsReader({}))[0]?.headers ?? []);
     expect(headers['Permissions-Policy']).toContain('fullscreen=(self "https://www.youtube-nocookie.com")');

@@ -6,8 +6,8 @@ import type { FactContext } from '../../prerender/content/fill-facts';
 import {
   createIsPage,
   describeClosedPages,
+  findVideoPlayers,
   formatRedirectsFile,
-  getVideoPlayers,
   listPagePaths,
   listRedirects,
 } from '../../prerender/content/page-addresses';
@@ -68,7 +68,7 @@ it('the players of videos are those of pages that a build has', () => {
     'pages/lp/past.json': video('https://youtu.be/aqz-KE-bpKQ', { ends: '2020-01-01', redirectTo: '/tour' }),
     'pages/lp/odd.json': '{"blocks": [null, {"type": "text", "url": "https://youtu.be/aqz-KE-bpKQ"}]}',
   });
-  expect(getVideoPlayers(content).map(({ name }) => name)).toEqual(['Vimeo']);
+  expect(findVideoPlayers(content).map(({ name }) => name)).toEqual(['Vimeo']);
 });
 
 it('redirects are in the file that Netlify and Cloudflare read, below the site’s folder', () => {

@@ -1,4 +1,4 @@
-interface VideoPlayer {
+export interface VideoPlayer {
   name: string;
   origin: string;
   /** A film's address, as people copy it: its id, and the key of an unlisted one. */
