@@ -117,5 +117,3 @@ it.each<[SiteConfig, string[], string[]]>([
   expect(getDestinationLabels('contact', where)).toEqual(inquiries);
   expect(getDestinationLabels('newsletter', where)).toEqual(signUps);
 });
-
-// Each system's settings test has its obstacles.

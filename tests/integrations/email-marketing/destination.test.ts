@@ -96,8 +96,8 @@ describe('a delivery', () => {
   });
 
   it.each([
-    [401, 'unauthorized', /refused the API key \(401\): copy it again/],
-    [400, 'rejected', /^The email marketing endpoint refused the data \(400\)/],
+    [401, 'unauthorized', /refused the credential \(401\)/],
+    [400, 'rejected', /refused the request \(400\): check the endpoint/],
     [405, 'rejected', /\(405\)/],
     [500, 'unavailable', /not working at the moment \(500\)/],
   ])('answered with %i becomes %s', async (status, kind, reason) => {
@@ -178,7 +178,7 @@ describe('the connection test', () => {
     await expect(testEmailMarketingConnection(proxied)).resolves.toMatchObject({ state: 'unknown' });
     await expect(testEmailMarketingConnection()).resolves.toEqual({
       state: 'not-connected',
-      reason: 'The email marketing endpoint refused the API key (403): check what the key may do.',
+      reason: 'The email marketing endpoint refused the credential (403).',
     });
   });
 

@@ -1,6 +1,5 @@
 import { expect, it, vi } from 'vitest';
 import { getBrowserVoices, subscribeVoices } from '~/integrations/speech/browser-speech';
-import { catalogue, getMaxTextLength } from '~/integrations/speech/catalogue';
 import {
   needsKey,
   readVoiceConfig,
@@ -8,20 +7,6 @@ import {
   voiceDefaults,
   voiceSettings,
 } from '~/integrations/speech/voice-config';
-
-it('the maximum length is the model’s, or the provider’s minimum for an unknown model', () => {
-  const { models } = catalogue.elevenlabs;
-  const maxLengths = Object.fromEntries(
-    models.map(({ value }) => [value, getMaxTextLength('elevenlabs', value)]),
-  );
-  expect(maxLengths).toEqual({
-    eleven_multilingual_v2: 10_000,
-    eleven_flash_v2_5: 40_000,
-    eleven_turbo_v2_5: 40_000,
-    eleven_v3: 5_000,
-  });
-  expect(getMaxTextLength('elevenlabs', 'eleven_next')).toBe(5_000);
-});
 
 it('keeps the stored names and defaults', () => {
   expect(voiceSettings).toMatchObject({

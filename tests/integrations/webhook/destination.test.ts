@@ -75,8 +75,12 @@ describe('a delivery', () => {
   });
 
   it.each([
-    [400, 'rejected', 'The webhook refused the data (400): let it take any JSON.'],
-    [403, 'unauthorized', 'The webhook refused this site (403): check which origins it allows.'],
+    [
+      400,
+      'rejected',
+      'The webhook refused the request (400): check the URL, which must not redirect, and let it take any JSON.',
+    ],
+    [403, 'unauthorized', 'The webhook refused the credential (403).'],
     [503, 'unavailable', 'The webhook is not working at the moment (503).'],
   ])('answered with %i becomes %s', async (status, kind, reason) => {
     backend.faults.set('webhook', { kind: 'status', status });

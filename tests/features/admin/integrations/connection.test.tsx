@@ -263,7 +263,7 @@ describe('the chat', () => {
         'Failed to connect to the chat endpoint. Please check its address and the proxy.',
       ),
     ).toBeInTheDocument();
-    expect(connection().getByText(/does not accept the key that the proxy adds/)).toBeInTheDocument();
+    expect(connection().getByText('The chat endpoint refused the credential (401).')).toBeInTheDocument();
   });
 
   it('shows its visibility and its source of answers, here and for visitors', { tags: ['proof'] }, () => {
