@@ -11,7 +11,8 @@ const MODULE = /\/src\/content\/pages(\/.+)-page\.js$/;
 
 /**
  * Makes a module of each file of src/content/pages, which imports the file and the components of its blocks: a page
- * loads no others. Another module lists the players that they use. `everyBlock`: for the editor's preview, where a page may get any block.
+ * loads no others. Another module lists the players of their videos. `everyBlock`: for the editor's preview, where a page
+ * may get any block.
  */
 export function blockPages(root: string, { everyBlock = false } = {}): Plugin {
   const content = normalizePath(join(root, 'src/content'));
