@@ -1,9 +1,7 @@
 import '../support/office-fixture';
 import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { writeOverrides } from '~/config/config-store';
@@ -104,17 +102,6 @@ describe('the texts about email addresses', () => {
     expect(document.body).toHaveTextContent(`${purpose} ${noService}`);
   });
 
-  it('are the same in the prerendered page', () => {
-    const html = renderToString(
-      <HelmetProvider context={{}}>
-        <MemoryRouter>
-          <PrivacyPolicyPage />
-        </MemoryRouter>
-      </HelmetProvider>,
-    );
-    expect(html).toContain(words);
-  });
-
   it.each<[SiteConfig, MailingPractice]>([
     [{ consent: { optIn: true } }, 'none'],
     // Its key can't be in the file, so visitors have no service.
@@ -127,16 +114,5 @@ describe('the texts about email addresses', () => {
     // A build has no location.
     vi.stubGlobal('location', undefined);
     expect(getDeployment(site).mailing).toBe(practice);
-  });
-});
-
-it('a box that the visitor ticks is kept in the plan’s draft', async () => {
-  const user = userEvent.setup();
-  render(<MemoryRouter>{FORMS[2]?.[1]}</MemoryRouter>);
-  const box = screen.getByLabelText('Send me the bi-weekly newsletter too');
-  await user.click(box);
-  expect(box).toBeChecked();
-  expect(JSON.parse(sessionStorage.getItem('qualification_draft') ?? '{}')).toMatchObject({
-    subscribeToNewsletter: true,
   });
 });
