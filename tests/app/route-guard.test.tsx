@@ -130,23 +130,6 @@ describe('a launched site', () => {
 });
 
 describe('testing mode', () => {
-  it('is the default: visitors see that it is active on every path, even unknown ones', async () => {
-    for (const path of ['/pricing', '/no-such-page', '/admin/leads']) {
-      await loadModules();
-      const close = open(path);
-      expect(screen.getByText(SPINNER)).toBeInTheDocument();
-      await advance(200);
-      expect(screen.getByRole('heading', { level: 1, name: 'Testing Mode Active' })).toBeVisible();
-      expect(screen.getAllByRole('main')).toHaveLength(1);
-      expect(screen.getByRole('link', { name: 'Log in as an administrator' })).toHaveAttribute(
-        'href',
-        `/login?from=${encodeURIComponent(path)}`,
-      );
-      expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-      close();
-    }
-  });
-
   it('shows no spinner on a page that was prerendered', () => {
     openPage().endCheck();
     open('/pricing');
@@ -169,18 +152,6 @@ describe('testing mode', () => {
     await advance(200);
     expect(screen.queryByText('The pricing page')).toBeNull();
     expect(screen.getByRole('heading', { name: 'Testing Mode Active' })).toBeVisible();
-  });
-
-  it('is not lifted by a broken override', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => {});
-    for (const broken of ['{', '{"testingMode":"no"}', '{"testingMode":0}', 'null', '[]']) {
-      await loadModules();
-      localStorage.setItem('admin_config', broken);
-      const close = open('/pricing');
-      await advance(200);
-      expect(screen.queryByText('The pricing page')).toBeNull();
-      close();
-    }
   });
 });
 
