@@ -70,6 +70,12 @@ describe('the filters of the list', () => {
     const findSlugs = (search: string, category?: string) =>
       filterPosts(posts, { search, category }).map(({ slug }) => slug);
 
+    it('looks in title and excerpt, ignoring case', () => {
+      expect(findSlugs('retrieS')).toEqual(['a', 'b']);
+      expect(findSlugs('')).toEqual(['a', 'b', 'c']);
+      expect(findSlugs('nowhere')).toEqual([]);
+    });
+
     it.each([
       ['supplier’s', "supplier's"],
       ["the supplier's", 'the  supplier’s'],

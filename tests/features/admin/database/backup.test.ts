@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSettings } from '~/config/config-store';
+import { adminSettings } from '~/config/site-settings';
 import {
   type BackupResult,
   getBackupFileName,
@@ -90,6 +91,20 @@ describe('a backup', () => {
 });
 
 describe('restoring', () => {
+  it('announces the change with config-updated', async () => {
+    fillStorage({ admin_config: '{"testingMode":true}' });
+    const backup = JSON.stringify({
+      ...JSON.parse(write([]).text),
+      localStorage: { admin_config: '{"testingMode":false}' },
+    });
+    const listener = vi.fn();
+    addEventListener('config-updated', listener);
+    await restore(backup);
+    removeEventListener('config-updated', listener);
+    expect(listener).toHaveBeenCalled();
+    expect(readSettings(adminSettings).testingMode).toBe(false);
+  });
+
   it('overwrites keys of the file, and leaves existing leads unchanged', async () => {
     fillStorage({
       theme: 'light',
