@@ -130,6 +130,23 @@ describe('a launched site', () => {
 });
 
 describe('testing mode', () => {
+  it('is the default: visitors see that it is active on every path, even unknown ones', async () => {
+    for (const path of ['/pricing', '/no-such-page', '/admin/leads']) {
+      await loadModules();
+      const close = open(path);
+      expect(screen.getByText(SPINNER)).toBeInTheDocument();
+      await advance(200);
+      expect(screen.getByRole('heading', { level: 1, name: 'Testing Mode Active' })).toBeVisible();
+      expect(screen.getAllByRole('main')).toHaveLength(1);
+      expect(screen.getByRole('link', { name: 'Log in as an administrator' })).toHaveAttribute(
+        'href',
+        `/login?from=${encodeURIComponent(path)}`,
+      );
+      expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+      close();
+    }
+  });
+
   it('shows no spinner on a page that was prerendered', () => {
     openPage().endCheck();
     open('/pricing');

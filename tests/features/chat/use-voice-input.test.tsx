@@ -187,6 +187,24 @@ describe('real', () => {
     },
   );
 
+  it('says after ten seconds of silence that nothing was heard', async () => {
+    browser.neverEnds = true;
+    show(true);
+    await press();
+    await advanceTime(10_000);
+    expect(problem()).toMatch(/^Nothing was heard\. Check your microphone/);
+    expect(toasts()).toEqual([`destructive: ${problem()}`]);
+    expect(browser.isListening).toBe(false);
+  });
+
+  it('says when the browser has no speech recognition', async () => {
+    removeRecognition();
+    show(true);
+    await press();
+    expect(problem()).toBe(UNSUPPORTED);
+    expect(toasts()).toEqual([`destructive: ${UNSUPPORTED}`]);
+  });
+
   it('keeps the words heard so far when it is stopped', async () => {
     show(true);
     await press();

@@ -191,6 +191,22 @@ describe('with a mailing service', () => {
     expect(screen.getByText(/^Simulated/)).toBeVisible();
   });
 
+  it('subscribes there, and keeps nothing here', async () => {
+    const { outbox } = await subscribe();
+    await waitFor(() => expect(toastTexts()).toEqual([SUCCESS]));
+    expect(backend.log).toMatchObject([
+      {
+        method: 'POST',
+        path: '/sync?audienceId=list-1',
+        headers: { authorization: 'Bearer key' },
+        body: { email: ADDRESS, status: 'subscribed', source: 'website_lead_form' },
+      },
+    ]);
+    const [row] = await outbox.all();
+    expect(row).not.toHaveProperty('lead');
+    expect(Object.keys(row?.deliveries ?? {})).toEqual(['email-marketing']);
+  });
+
   it('keeps an address that did not get through, and tells when it did', async () => {
     backend.faults.set('email', { kind: 'status', status: 503, times: 1 });
     const { outbox, pipeline } = await subscribe();

@@ -103,12 +103,4 @@ describe('an address that signs in on its own', () => {
     stubAnswer(body, status);
     expect(await testProxy()).toEqual({ state, reason: expect.stringMatching(reason) });
   });
-
-  it('is reported as missing if a web page answers', async () => {
-    vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('<!doctype html><title>Hi</title>'));
-    expect(await testProxy()).toMatchObject({
-      state: 'not-connected',
-      reason: expect.stringContaining('not at this address (200)'),
-    });
-  });
 });

@@ -96,6 +96,29 @@ describe('a site configuration', () => {
     payments: { starter: 'https://pay.example/1' },
   });
 
+  it('is shown, and applied by a button', async () => {
+    writeOverrides(hubspotSettings, { apiKey: 'k' });
+    const { user } = show();
+    choose(['site.config.json', text]);
+    const file = await findPanel('site.config.json');
+    const changes = within(await file.findByRole('table', { name: 'Changes' }));
+    expect(changes.getByRole('row', { name: 'hubspot.enabled Nowoff In the fileon' })).toBeInTheDocument();
+    expect(
+      changes.getByRole('row', { name: 'hubspot.portalId Nowempty In the file4711' }),
+    ).toBeInTheDocument();
+    const builds = within(file.getByRole('table', { name: 'Only a build can change these' }));
+    expect(
+      builds.getByRole('row', { name: 'payments.starter Nowempty In the filehttps://pay.example/1' }),
+    ).toBeInTheDocument();
+    expect(readStoredValue('hubspot_config')).toEqual({ apiKey: 'k' });
+
+    await user.click(await file.findByRole('button', { name: 'Apply to this browser', busy: false }));
+    await waitFor(() => expect(screen.getAllByText('Settings imported')).toHaveLength(2));
+    const bound = { apiKey: 'k', typedFor: 'https://api.hubapi.com' };
+    expect(readStoredValue('hubspot_config')).toEqual({ ...bound, enabled: true, portalId: '4711' });
+    expect(file.getByText('2 settings apply in this browser now.')).toBeVisible();
+  });
+
   it('with errors changes nothing and names every place, but repeats no secret', async () => {
     writeOverrides(hubspotSettings, { apiKey: 'k' });
     const before = JSON.stringify({ ...localStorage });

@@ -145,6 +145,28 @@ describe('adding a user', () => {
     return { dialog, submit, user };
   };
 
+  it('stores the account with a hashed password', async () => {
+    const { dialog, submit, user } = await open();
+    type(dialog.getByLabelText('Email'), ' new@x.example ');
+    type(dialog.getByLabelText(/^Name/), 'New Person');
+    type(dialog.getByLabelText('Password'), 'loom-26');
+    await user.selectOptions(dialog.getByLabelText('Role'), 'demo');
+    submit();
+    await waitFor(() => expect(readStoredValue('registered_users')).toHaveLength(2), { timeout: 15_000 });
+    const added = readStoredValue('registered_users')[1];
+    expect(added).toEqual({
+      email: 'new@x.example',
+      name: 'New Person',
+      isActive: true,
+      role: 'demo',
+      isDemo: true,
+      passwordHash: expect.stringMatching(/^pbkdf2\$600000\$/),
+    });
+    expect(await verifyPassword('loom-26', added.passwordHash)).toBe(true);
+    await expectToast('User added', 'new@x.example');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it('refuses an invalid address, a known address, and a short password', async () => {
     const { dialog, submit } = await open();
     submit();

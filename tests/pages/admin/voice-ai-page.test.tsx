@@ -322,6 +322,16 @@ describe('the simulated preview', () => {
     expect(document.querySelector('audio')).toBeNull();
     expect(backend.log).toEqual([]);
   });
+
+  it('requires a text, and limits its length', () => {
+    show();
+    expect(control<HTMLTextAreaElement>('previewText').value).not.toBe('');
+    set('previewText', '   ');
+    press('Play preview');
+    expect(control('previewText')).toHaveAccessibleDescription(/Enter a text to speak\./);
+    expect(control('previewText').maxLength).toBe(4_096);
+    expect(screen.queryByText('Playing...')).not.toBeInTheDocument();
+  });
 });
 
 describe('live mode', () => {
@@ -331,7 +341,6 @@ describe('live mode', () => {
   beforeEach(() => {
     urls.made = 0;
     urls.revoked = [];
-    vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined);
     Object.assign(URL, {
       createObjectURL: () => {
         urls.made += 1;
@@ -387,18 +396,25 @@ describe('live mode', () => {
       { voice: 'CwhRBWXzGAHq8TQ4Fs17', model: 'eleven_flash_v2_5', text: 'Good morning.' },
     ]);
 
-    fireEvent.play(getAudio() as HTMLAudioElement);
-    expect(button('Playing...')).toBeDisabled();
-    press('Stop');
-    expect(HTMLMediaElement.prototype.pause).toHaveBeenCalled();
-    fireEvent.pause(getAudio() as HTMLAudioElement);
     press('Play preview');
     await waitFor(() => expect(getAudio()).toHaveAttribute('src', 'blob:sound-2'));
     expect(urls.revoked).toEqual(['blob:sound-1']);
-    fireEvent.ended(getAudio() as HTMLAudioElement);
     expect(button('Play preview')).toBeEnabled();
     unmount();
     expect(urls.revoked).toEqual(['blob:sound-1', 'blob:sound-2']);
+  });
+
+  it('aborts requests when it is stopped or the page is left', async () => {
+    backend.faults.set('elevenlabs', { kind: 'never' });
+    const { unmount } = show(live);
+    press('Play preview');
+    press('Stop');
+    expect(button('Play preview')).toBeEnabled();
+    expect(screen.queryByText('No answer came', { exact: false })).not.toBeInTheDocument();
+    press('Play preview');
+    press('Test connection');
+    unmount();
+    await act(async () => undefined);
   });
 
   it("has the browser speak for 'other'", async () => {

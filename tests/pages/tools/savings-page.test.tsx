@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -188,6 +188,20 @@ describe('the link', () => {
     },
   );
 
+  it('restores the case on the way back', () => {
+    show();
+    enter('Cases a month', '3000');
+    pause();
+    const earlier = address();
+    fireEvent.click(screen.getByRole('button', { name: 'Another part' }));
+    enter('Cases a month', '4000');
+    pause();
+    expect(address()).not.toBe(earlier);
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(address()).toBe(earlier);
+    expect(field('Cases a month')).toHaveValue('3000');
+  });
+
   it('is copied with all numbers, the example’s too', async () => {
     vi.useRealTimers();
     const user = userEvent.setup();
@@ -196,4 +210,20 @@ describe('the link', () => {
     expect(await screen.findByText('Link copied')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(location.origin + toAddress(PATH, exampleInputs));
   });
+});
+
+it('takes the case to the contact form, as a message to edit', async () => {
+  vi.useRealTimers();
+  show();
+  enter('Task', 'Orders');
+  fireEvent.click(screen.getByRole('button', { name: 'Ask about this case' }));
+  await waitFor(() => expect(address()).toBe('/contact'));
+  const { message } = JSON.parse(sessionStorage.getItem('contact_draft') ?? '{}');
+  expect(message).toMatch(
+    /^I worked out a case with your savings calculator:\n\nTask: Orders\nCases a month: 1,200\n/,
+  );
+  expect(message).toContain(
+    'It pays for itself in month 3.\n$1,605 saved a month, most likely. Between $1,373',
+  );
+  expect(message).toContain(`/tools/savings?case=1_1200_5_40_`);
 });

@@ -128,6 +128,22 @@ describe('front matter', () => {
     const problems = await findProblems(text);
     expect(problems).toHaveLength(1);
   });
+
+  it('has a limit, which its problem names', async () => {
+    const front = FRONT_TEXT.replace('excerpt: An', `excerpt: ${'x'.repeat(10_000)}`);
+    const problems = await findProblems(file('Text.', front));
+    expect(problems).toEqual([
+      expect.objectContaining({ place: 'front matter', message: 'it has more than 10,000 characters' }),
+    ]);
+  });
+
+  it('does not expand nested aliases', async () => {
+    const bomb = ['a: &a [x, x, x, x, x, x, x, x, x, x]'];
+    for (const [from, to] of ['ab', 'bc', 'cd', 'de', 'ef']) {
+      bomb.push(`${to}: &${to} [${Array.from({ length: 10 }, () => `*${from}`).join(', ')}]`);
+    }
+    expect((await findProblems(`---\n${bomb.join('\n')}\n---\nText.`)).length).toBeGreaterThan(0);
+  });
 });
 
 describe('text', () => {

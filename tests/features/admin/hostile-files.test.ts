@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { readBackup, writeBackup } from '~/features/admin/database/backup-file';
+import { planRestore } from '~/features/admin/database/plan-restore';
+import {
+  exportSiteConfig,
+  planImport,
+  readSiteConfigFile,
+} from '~/features/admin/integrations/site-config-file';
+import { applyChange } from '~/features/admin/kit/browser-change';
+import { readLeadsFile } from '~/leads/read-leads-file';
+import { checkImportedPost } from '~/shared/articles/check-article';
+import { type FileProblem, formatProblem } from '~/shared/lib/file-problem';
+import { createRandom } from '../../proof/world';
+import { PEOPLE } from '../../support/article-file';
+import { hostileJson, hostileText } from '../../support/hostile';
+import { createRow, memoryOutbox } from '../../support/leads';
+import { isProof, SEED, sample } from '../../support/suite';
+
+const FILES = isProof ? 1_000 : 200;
+
+const OWN = {
+  theme: 'dark',
+  cookiesAccepted: 'true',
+  hubspot_config: '{"enabled":true,"apiKey":"held-secret","portalId":"123"}',
+  webhook_config: '{"enabled":true,"url":"https://hooks.example/1"}',
+  login_analytics:
+    '[{"timestamp":1795173348402,"userAgent":"Browser","failedAttempts":0,"role":"client","isDemo":false}]',
+};
+const article = `---
+title: A sound article
+excerpt: It says enough.
+category: Operations
+date: 2026-10-01
+author: ada
+---
+A [link](https://elsewhere.example/), **bold**, \`code\`.
+
+## A heading
+
+| a | b |
+|---|---|
+| 1 | 2 |
+
+> quoted
+
+1. one
+2. two
+
+![A picture](/figures/x.svg)
+`;
+
+const readBrowserState = () =>
+  JSON.stringify([Object.entries(localStorage).sort(), Object.entries(sessionStorage)]);
+const countPrototypeKeys = () =>
+  [Object.prototype, Array.prototype, String.prototype, Function.prototype].map(
+    (one) => Object.getOwnPropertyNames(one).length,
+  );
+
+/** Reads each file. A refusal has to name its place, and reading must not change anything. */
+async function readAll(
+  files: readonly string[],
+  read: (text: string) => Promise<FileProblem[] | undefined> | FileProblem[] | undefined,
+) {
+  const before = [readBrowserState(), countPrototypeKeys()];
+  let refused = 0;
+  for (const text of files) {
+    const problems = await read(text);
+    if (!problems) continue;
+    refused += 1;
+    expect(problems.length).toBeGreaterThan(0);
+    for (const problem of problems) {
+      expect(problem.message).toMatch(/\S/);
+      expect(formatProblem(problem)).not.toMatch(/\[object/);
+      // A single problem may be about the whole file.
+      if (problems.length > 1) expect(problem.place).not.toBe('');
+    }
+  }
+  expect([readBrowserState(), countPrototypeKeys()]).toEqual(before);
+  expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+  return refused;
+}
+
+describe.each(sample([SEED, SEED + 1], 1))(
+  `${FILES} hostile files of each kind change nothing, and refusals name the place (seed %i)`,
+  (seed) => {
+    const random = createRandom(seed).next;
+    const createFiles = (valid: unknown) =>
+      Array.from({ length: FILES / 2 }, () => hostileJson(valid, random));
+    const fillStorage = () => {
+      for (const [key, value] of Object.entries(OWN)) localStorage.setItem(key, value);
+    };
+
+    it('configurations', async () => {
+      fillStorage();
+      const { config } = exportSiteConfig();
+      const refused = await readAll(createFiles(config), (text) => {
+        const read = readSiteConfigFile(text);
+        if (read.ok) expect(planImport(read.config).changes).toBeInstanceOf(Array);
+        return read.ok ? undefined : read.problems;
+      });
+      expect(refused).toBeGreaterThan(FILES / 4);
+    });
+
+    it('leads', async () => {
+      fillStorage();
+      const refused = await readAll(
+        createFiles([createRow('a'), createRow('b', { announced: true })]),
+        (text) => {
+          const read = readLeadsFile(text);
+          return read.ok ? undefined : read.problems;
+        },
+      );
+      expect(refused).toBeGreaterThan(FILES / 4);
+    });
+
+    it('articles: accepted ones contain nothing executable', { tags: ['proof'] }, async () => {
+      fillStorage();
+      const texts = Array.from({ length: FILES / 2 }, () => hostileText(article, random));
+      const refused = await readAll(texts, async (text) => {
+        const read = await checkImportedPost('sound-name', text, PEOPLE);
+        if (!read.ok) return read.problems;
+        const page = new DOMParser().parseFromString(read.post.content, 'text/html');
+        expect(page.querySelector('script, iframe, object, embed, form, style, link, meta, base')).toBeNull();
+        const attributes = [...page.querySelectorAll('*')].flatMap((one) => [...one.attributes]);
+        expect(
+          attributes.filter(({ name, value }) => /^on/.test(name) || /^\s*javascript:/i.test(value)),
+        ).toEqual([]);
+        return undefined;
+      });
+      expect(refused).toBeGreaterThan(FILES / 20);
+    });
+
+    it('backups: accepted ones change only the keys that they name', async () => {
+      fillStorage();
+      const valid = JSON.parse(writeBackup([createRow('a')]).text);
+      const inside = Array.from({ length: FILES / 2 }, () => {
+        const values = Object.entries(OWN).map(([key, value]) => [
+          key,
+          random() < 0.3 && key !== 'theme' ? hostileJson(JSON.parse(value), random) : value,
+        ]);
+        return JSON.stringify({ ...valid, localStorage: Object.fromEntries(values) });
+      });
+      const accepted: string[] = [];
+      await readAll([...createFiles(valid), ...inside], (text) => {
+        const read = readBackup(text);
+        if (read.kind === 'backup') accepted.push(text);
+        return read.kind === 'rejected' ? read.problems : undefined;
+      });
+      expect(accepted.length).toBeGreaterThan(FILES / 20);
+      for (const text of accepted) {
+        localStorage.clear();
+        fillStorage();
+        const read = readBackup(text);
+        if (read.kind !== 'backup') continue;
+        const outbox = memoryOutbox();
+        const content = { rows: [], pipeline: { outbox, destinations: [] } };
+        const plan = planRestore(read.backup, content);
+        await applyChange(plan.change, outbox);
+        for (const [key, value] of Object.entries(OWN)) {
+          const named = [...read.backup.values.keys()].some((stored) => stored.key === key);
+          if (!named) expect(localStorage.getItem(key)).toBe(value);
+        }
+      }
+      expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+    });
+  },
+);
