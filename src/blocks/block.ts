@@ -9,6 +9,8 @@ export interface Place {
   background: 'page' | 'subtle' | 'surface';
   /** How many blocks of its type come before it. */
   index: number;
+  /** It's the page's first, so its picture is on the first screen. */
+  isFirst: boolean;
   /** It covers the hero's lower edge. */
   overHero: boolean;
 }

@@ -6,14 +6,21 @@ import { ScrollRegion } from '~/shared/ui/scroll-region';
 interface FigureProps extends PictureText {
   caption?: string | undefined;
   sizes: string;
+  firstScreen?: boolean;
   /** Of a photo. A drawing is shown whole, and scrolls on phones, as in articles. */
   className?: string;
 }
 
 /** A picture with its caption. */
-export function Figure({ caption, sizes, className, ...picture }: FigureProps) {
+export function Figure({ caption, sizes, firstScreen, className, ...picture }: FigureProps) {
   const show = (look: string | undefined) => (
-    <Picture picture={picture} sizes={sizes} fallback={<p>{picture.alt}</p>} className={look} />
+    <Picture
+      picture={picture}
+      sizes={sizes}
+      fallback={<p>{picture.alt}</p>}
+      firstScreen={firstScreen}
+      className={look}
+    />
   );
   return (
     <div className="prose max-w-none">

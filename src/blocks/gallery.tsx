@@ -6,10 +6,11 @@ import { Figure } from './figure';
 export const GalleryBlock = ({ pictures, ...block }: BlockProps<'gallery'>) => (
   <BlockSection block={block}>
     <ul className="grid grid-cols-1 gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
-      {pictures.map((figure) => (
+      {pictures.map((figure, position) => (
         <li key={figure.file}>
           <Figure
             {...figure}
+            firstScreen={block.place.isFirst && position === 0}
             sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw"
             className="aspect-4/3"
           />

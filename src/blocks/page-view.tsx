@@ -91,9 +91,10 @@ function placeBlocks(slug: string, blocks: readonly AnyBlock[]) {
   return blocks.map((block, position) => {
     const own = 'background' in block ? block.background : undefined;
     const background: Place['background'] = own ?? (previous === 'page' ? 'subtle' : 'page');
-    const overHero = position === 0 && isOverlapping(block);
+    const isFirst = position === 0;
+    const overHero = isFirst && isOverlapping(block);
     if (!overHero) previous = background;
     const index = blocks.slice(0, position).filter(({ type }) => type === block.type).length;
-    return { block, place: { slug, background, index, overHero } };
+    return { block, place: { slug, background, index, isFirst, overHero } };
   });
 }
