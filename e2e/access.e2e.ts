@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test';
 import { sample } from '../tests/support/suite';
-import { ACCOUNTS, signIn, signOut, submitLogin } from './support/accounts';
-import { ADMIN_PATHS, PUBLIC_PATHS } from './support/every-path';
+import { ACCOUNTS, signIn, submitLogin } from './support/accounts';
+import { ADMIN_PATHS } from './support/every-path';
 import { getLayoutShift, holdScripts, watchScreen } from './support/screen';
 import { createSession, expect, h1, open, store, test } from './support/test';
-import { getToast } from './support/toasts';
 import { visit, visitAll } from './support/visit';
-
-const robots = (page: Page) => page.locator('head meta[name="robots"]');
-const admin = (switches: object) => ({ admin_config: { testingMode: false, ...switches } });
 
 /** The login's address for a visitor whom the guard redirected. */
 const toLoginPath = (path: string) =>
@@ -19,70 +15,6 @@ const getAddress = (page: Page) => page.url().replace(/^https?:\/\/[^/]+/, '');
 
 test.describe('a site in testing mode', () => {
   test.use({ site: 'testing' });
-
-  test('every page says so, unlisted, and leads to the login', async ({ page }) => {
-    const expectClosed = async (path: string) => {
-      await expect(h1(page), path).toHaveText('Testing Mode Active');
-      await expect(robots(page), path).toHaveCount(1);
-      await expect(robots(page), path).toHaveAttribute('content', 'noindex');
-      const login = page.getByRole('main').getByRole('link', { name: /log in/i });
-      await expect(login, path).toHaveAttribute('href', toLoginPath(path));
-    };
-    const addresses = [
-      '/',
-      '/contact',
-      '/contact?service=testing&a=b%20c#main',
-      '/blog/no-such-post',
-      '/no/such/page',
-      '/admin',
-      '/admin-access',
-      '/plans',
-    ];
-    for (const path of sample(addresses, 2)) {
-      await open(page, path);
-      await expectClosed(path);
-    }
-    const all = sample(
-      [...PUBLIC_PATHS, ...ADMIN_PATHS].filter((path) => path !== '/'),
-      10,
-    );
-    expect(
-      await visitAll(
-        page,
-        all.map((path) => ({ path, login: toLoginPath(path) })),
-      ),
-    ).toEqual(
-      all.map((path) => ({
-        path,
-        heading: 'Testing Mode Active',
-        robots: 'noindex',
-        login: toLoginPath(path),
-      })),
-    );
-  });
-
-  test('the login is open, and a super admin sees the requested page until signing out in another tab', {
-    tag: '@proof',
-  }, async ({ page, context }) => {
-    await open(page, '/contact?service=strategy#main');
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /log in/i })
-      .click();
-    await expect(h1(page)).toHaveText('Log in');
-    await submitLogin(page, ACCOUNTS.superAdmin);
-    await expect(h1(page)).toHaveText(/Strategy & Planning\s+Explained/);
-    expect(getAddress(page)).toBe('/contact?service=strategy#main');
-    await expect(getToast(page, 'Login successful')).toBeVisible();
-
-    const other = await context.newPage();
-    await open(other, '/');
-    await expect(other).toHaveTitle('AI Agency | Intelligent Automation & AI Tools');
-    await expect(h1(other)).not.toHaveText('Testing Mode Active');
-    await signOut(other);
-    await expect(h1(page)).toHaveText('Testing Mode Active');
-    await expect(robots(page)).toHaveAttribute('content', 'noindex');
-  });
 
   test('a super admin never sees the gate, not even while the app is loading', {
     tag: '@proof',
@@ -133,40 +65,6 @@ test.describe('access to a launched site', () => {
     await submitLogin(page, ACCOUNTS.superAdmin);
     await expect(page).toHaveURL('/admin/leads?kind=contact');
     await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
-  });
-
-  test('with enforceGlobalAuth every page asks for a sign-in, and any account will do', {
-    tag: '@proof',
-  }, async ({ page }) => {
-    const seen = await watchScreen(page);
-    await store(page, admin({ enforceGlobalAuth: true }));
-    await open(page, '/');
-    await expect(h1(page)).toHaveText('Log in');
-    // The links to register or reset a password would lead back to the login.
-    const doors = ['/register', '/forgot-password'];
-    const others = sample(
-      PUBLIC_PATHS.filter((path) => path !== '/' && !doors.includes(path)),
-      8,
-    );
-    const visits = await visitAll(
-      page,
-      others.map((path) => ({ path, endsAt: toLoginPath(path) })),
-    );
-    expect(visits).toEqual(others.map((path) => expect.objectContaining({ path, heading: 'Log in' })));
-    for (const [link, heading] of [
-      ['Register', 'Create an account'],
-      ['Forgot your password?', 'Forgot your password?'],
-    ] as const) {
-      await visit(page, '/login');
-      await page.getByRole('main').getByRole('link', { name: link }).click();
-      await expect(h1(page)).toHaveText(heading);
-    }
-    await open(page, '/contact?service=testing#main');
-    await expect(h1(page)).toHaveText('Log in');
-    expect(await seen()).not.toContain('Continuous testing');
-    await submitLogin(page, ACCOUNTS.guest);
-    await expect(h1(page)).toHaveText(/Testing & Deployment\s+Explained/);
-    expect(getAddress(page)).toBe('/contact?service=testing#main');
   });
 
   test('testing mode switched on in another tab closes the page, and the site never shows while loading', {

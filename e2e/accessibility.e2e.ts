@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { sample } from '../tests/support/suite';
 import { findMisfits } from './everyone/measures';
 import { expectSent, MESSAGE, send } from './support/contact';
 import { getTypedText, setTextSize } from './support/screen';
@@ -11,11 +10,11 @@ const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 
 test.describe('text at 200 %', () => {
-  for (const [device, viewport] of sample(Object.entries({ desktop: DESKTOP, phone: PHONE }), 1)) {
+  for (const [device, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
     test.describe(device, () => {
       test.use({ viewport });
 
-      test('the contact page can be read, filled in and sent', async ({ page }) => {
+      test('the contact page can be read, filled in and sent', { tag: '@proof' }, async ({ page }) => {
         await store(page, { cookiesAccepted: 'false' });
         await setTextSize(page, 32);
         await open(page, '/contact?service=discovery');

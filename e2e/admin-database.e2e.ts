@@ -1,73 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe';
-import { expectSent, inquire, readOutbox } from './support/contact';
 import { getOverflow } from './support/screen';
-import { createSession, expect, open, reload, store, test } from './support/test';
+import { createSession, expect, open, store, test } from './support/test';
 
 const admin = createSession('super_admin');
-const localValues = (page: Page) => page.evaluate(() => ({ ...localStorage }));
-
-const choose = (page: Page, text: string) =>
-  page
-    .getByLabel('Backup file')
-    .setInputFiles({ name: 'browser-backup.json', mimeType: 'application/json', buffer: Buffer.from(text) });
 
 const getRow = (page: Page, key: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: key, exact: true }) });
-
-test('a backup, everything cleared, and a restore leave keys and leads as they were', {
-  tag: '@proof',
-}, async ({ page }) => {
-  await store(page, {
-    ...admin,
-    cookiesAccepted: 'false',
-    hubspot_config: '{ "portalId": "123" }',
-    'some-other-app': 'x',
-  });
-  await inquire(page);
-  await expectSent(page);
-  // A lead that is being delivered would stay.
-  await expect.poll(async () => (await readOutbox(page)).some(({ claim }) => claim)).toBe(false);
-  await open(page, '/admin/database');
-  await expect(getRow(page, 'outbox')).toContainText('1 row');
-  const before = await localValues(page);
-  const leads = await readOutbox(page);
-
-  await page.getByRole('button', { name: 'Download backup' }).click();
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('dialog').getByRole('button', { name: 'Download' }).click(),
-  ]);
-  expect(file.suggestedFilename()).toMatch(/^browser-backup-\d{4}-\d\d-\d\d\.json$/);
-  const text = await readFile(await file.path(), 'utf8');
-  expect(text).not.toContain('auth_token');
-
-  await page.getByRole('button', { name: 'Clear everything' }).click();
-  await expect(page.getByRole('dialog')).toContainText('and 1 lead.');
-  await page.getByRole('dialog').getByRole('button', { name: 'Clear' }).click();
-  await expect(getRow(page, 'outbox')).toContainText('0 rows');
-  // The leads go first, the settings after them.
-  await expect(getRow(page, 'hubspot_config')).toContainText('Not set');
-  await reload(page);
-  // Measuring goes on, and the session and other software are left alone.
-  await expect(getRow(page, 'hubspot_config')).toContainText('Not set');
-  await expect(getRow(page, 'outbox')).toContainText('0 rows');
-  expect(await localValues(page)).toMatchObject({ auth_status: 'authenticated', 'some-other-app': 'x' });
-
-  await choose(page, text);
-  await page.getByRole('button', { name: 'Restore from this file' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
-  await expect(page.getByRole('region', { name: 'Restore' }).getByText('Backup restored')).toBeVisible();
-  await expect(getRow(page, 'outbox')).toContainText('1 row');
-  await reload(page);
-  await expect(getRow(page, 'outbox')).toContainText('1 row');
-  const { vitals_history: _, ...after } = await localValues(page);
-  const { vitals_history: __, ...then } = before;
-  expect(after).toEqual(then);
-  const withoutClaims = (rows: object[]) => JSON.parse(JSON.stringify(rows));
-  expect(withoutClaims(await readOutbox(page))).toEqual(withoutClaims(leads));
-});
 
 test('on a phone no heading lies over a cell, and no secret is shown', { tag: '@proof' }, async ({
   page,

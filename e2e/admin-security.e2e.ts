@@ -1,36 +1,12 @@
-import { submitLogin } from './support/accounts';
 import { expectAccessible } from './support/axe';
 import { getOverflow } from './support/screen';
-import { createSession, expect, h1, open, store, test } from './support/test';
-import { getToast } from './support/toasts';
+import { createSession, expect, open, store, test } from './support/test';
 
 const admin = createSession('super_admin');
-const person = { email: 'grace@navy.example', password: 'cobol-1959' };
 /** As stored. Nobody can sign in with it. */
 const user = (email: string, more = {}) => ({
   ...{ email, isActive: true, passwordHash: 'broken', role: 'client', isDemo: false },
   ...more,
-});
-
-test('a user is added, signs in here, and is kept out of the admin area', async ({ page }) => {
-  await store(page, admin);
-  await open(page, '/admin/users');
-  await page.getByRole('button', { name: 'Add user' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add user' });
-  await dialog.locator('[name="email"]').fill(person.email);
-  await dialog.locator('[name="password"]').fill(person.password);
-  await dialog.getByRole('button', { name: 'Add user' }).click();
-  await expect(getToast(page, 'User added')).toBeVisible();
-  await expect(page.getByRole('combobox', { name: `Role of ${person.email}` })).toHaveValue('client');
-
-  await page.getByRole('banner').getByRole('button', { name: 'Sign Out' }).click();
-  await expect(h1(page)).toHaveText('Log in');
-  await submitLogin(page, person);
-  await expect(page).toHaveURL('/');
-  await open(page, '/admin/users');
-  await expect(h1(page)).toHaveText('Access denied');
-  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
-  await expect(h1(page)).toHaveText('Log in');
 });
 
 test('both pages fit a small phone and satisfy axe with everything on them', { tag: '@proof' }, async ({

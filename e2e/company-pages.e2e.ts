@@ -1,12 +1,6 @@
-import type { Page } from '@playwright/test';
-import { expectSent, fillContact, MESSAGE, send } from './support/contact';
-import { expect, h1, open, store, test } from './support/test';
+import { expect, open, test } from './support/test';
 
 test.use({ pictures: true });
-
-const unfold = (page: Page, title: string) => page.locator('summary').filter({ hasText: title }).click();
-const form = (page: Page) => page.getByRole('region', { name: 'Send us a message' });
-const notice = (page: Page) => form(page).getByText("You're applying for");
 
 test('the case shows its picture upright on phones and lengthwise on wide screens, in readable type that fits its boxes', {
   tag: '@proof',
@@ -41,28 +35,4 @@ test('the case shows its picture upright on phones and lengthwise on wide screen
     expect(Math.min(...sizes), `${width}`).toBeGreaterThan(12);
     expect(overflows, `${width}`).toEqual([]);
   }
-});
-
-test.describe('an application', () => {
-  test('goes from the position to the CRM', async ({ page, backend }) => {
-    await store(page, {
-      hubspot_config: { enabled: true, baseUrl: '/api/hubspot' },
-      cookiesAccepted: 'false',
-    });
-    await open(page, '/careers');
-    await unfold(page, 'Product Manager');
-    await page.getByRole('link', { name: 'Apply for Product Manager' }).click();
-    await expect(page).toHaveURL('/contact?position=product-manager');
-    await expect(h1(page)).toHaveText('Get in Touch');
-    await expect(notice(page)).toContainText('Product Manager');
-    await expect(page.locator('[name="serviceInterest"]')).toHaveCount(0);
-    await fillContact(page);
-    await send(page);
-    await expectSent(page);
-    // The contact, and the deal with its link.
-    await expect.poll(() => backend.log.length).toBe(2);
-    expect(backend.log[0]?.body).toMatchObject({
-      properties: { message: `${MESSAGE}\n\nPosition: Product Manager`, service_interest: 'General Inquiry' },
-    });
-  });
 });

@@ -13,8 +13,6 @@ const home = await readTexts<typeof Home>('home.json');
 const banner = (page: Page) => page.getByRole('region', { name: /^Cookie/ });
 const choose = (page: Page, name: 'Accept All' | 'Essential Only') =>
   banner(page).getByRole('button', { name }).click();
-const settings = (page: Page) =>
-  page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' });
 const choice = (page: Page) => page.evaluate(() => localStorage.getItem('cookiesAccepted'));
 
 /** Everything pushed to the marketing tracker’s queue on the open page. */
@@ -268,48 +266,5 @@ test.describe('a campaign link', () => {
     expect(await readStorage(page)).toEqual({ ...NOTHING, local: { cookiesAccepted: 'false' } });
     // Nor does anything ask again, in any frame.
     expect(await seen()).not.toContain('Accept All');
-  });
-
-  test('is dropped where the browser sends Global Privacy Control', { tag: '@proof' }, async ({ page }) => {
-    await page.addInitScript(() =>
-      Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
-    );
-    await open(page, LINK);
-    await expect(banner(page)).toHaveCount(0);
-    await inquire(page, '/contact?utm_source=ad');
-    await expectSent(page);
-    expect(await choice(page)).toBeNull();
-    expect(await readOutbox(page)).toMatchObject([
-      { lead: { context: { page: '/contact', attribution: {}, trackingConsent: false } } },
-    ]);
-    // For seconds, the toast about the message lies over it.
-    await settings(page).press('Enter');
-    await expect(banner(page)).toContainText('Your browser sends a privacy signal (GPC)');
-    await choose(page, 'Accept All');
-    expect(await choice(page)).toBe('true');
-  });
-
-  test('is stored with the yes, also pages later, and forgotten when another tab takes that back', {
-    tag: '@proof',
-  }, async ({ page, context }) => {
-    await open(page, LINK);
-    await wander(page);
-    await choose(page, 'Accept All');
-    await expect.poll(() => attribution(page)).toMatchObject({ first: touch, last: touch });
-    expect(Object.keys((await readStorage(page)).local).sort()).toEqual([
-      'cookiesAccepted',
-      'lead_attribution',
-    ]);
-
-    // A tab that never saw a campaign link forgets it too.
-    const other = await context.newPage();
-    await open(other, '/about');
-    await open(page, '/?utm_source=search');
-    expect(await attribution(page)).toMatchObject({ first: touch, last: { source: 'search' } });
-    await page.close();
-    await settings(other).click();
-    await choose(other, 'Essential Only');
-    await expect.poll(() => attribution(other)).toBeNull();
-    expect(await readStorage(other)).toEqual({ ...NOTHING, local: { cookiesAccepted: 'false' } });
   });
 });

@@ -1,25 +1,12 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type Contact from '../src/content/contact.json';
-import { expectSent, fillContact, MESSAGE, readOutbox, send } from './support/contact';
+import { fillContact, MESSAGE, readOutbox, send } from './support/contact';
 import { expect, field, open, store, test } from './support/test';
 import { readTexts } from './support/texts';
 
 const { contactPage } = await readTexts<typeof Contact>('contact.json');
 
-const MESSAGES = {
-  firstName: 'First name must be at least 2 characters.',
-  email: 'Please enter a valid email address.',
-  message: 'Message must be at least 10 characters.',
-  cookiesAccepted: 'You must accept the cookies policy',
-};
-
 const form = (page: Page) => page.getByRole('form', { name: 'Send us a message' });
-
-/** A control's description as a screen reader reads it. */
-const expectInvalid = async (control: Locator, message: string) => {
-  await expect(control).toHaveAttribute('aria-invalid', 'true');
-  await expect(control).toHaveAccessibleDescription(message);
-};
 
 test('the plain page offers the calendar first to a visitor who asked for a demo', { tag: '@proof' }, async ({
   page,
@@ -31,35 +18,6 @@ test('the plain page offers the calendar first to a visitor who asked for a demo
   await expect(first).toHaveText(contactPage.ways.demo);
   await first.click();
   await expect(page).toHaveURL('/demo');
-});
-
-test('an error appears when a field is left, is summarized above the form, and disappears once fixed', async ({
-  page,
-}) => {
-  await open(page, '/contact');
-  await field(page, 'email').pressSequentially('ada');
-  await page.waitForLoadState('networkidle');
-  await expect(page.locator('#email-error')).toHaveCount(0);
-  await field(page, 'message').focus();
-  await expect(page.locator('#email-error')).toHaveText(MESSAGES.email);
-  await field(page, 'email').fill('');
-
-  await send(page);
-  // The message itself appears once, at its field.
-  await expect(page.getByText(MESSAGES.message)).toHaveCount(1);
-  const summary = page.getByRole('region', { name: 'Fields to correct' });
-  await summary.getByRole('link', { name: 'Message' }).click();
-  await expect(field(page, 'message')).toBeFocused();
-  await expect(page).toHaveURL('/contact');
-
-  await fillContact(page);
-  await field(page, 'cookiesAccepted').uncheck();
-  await expectInvalid(field(page, 'cookiesAccepted'), MESSAGES.cookiesAccepted);
-  await expect(form(page).locator('[aria-invalid="true"]')).toHaveCount(1);
-  expect(await readOutbox(page)).toEqual([]);
-  await field(page, 'cookiesAccepted').check();
-  await send(page);
-  await expectSent(page);
 });
 
 test('a filled honeypot, which keyboards and screen readers skip, holds the message and says so', async ({

@@ -324,20 +324,6 @@ test.describe('a page that differs from its prerendered file is rendered in the 
       expect(await getLayoutShift(page)).toBeLessThan(0.01);
     });
   }
-
-  test('the admin area, and on the way there the login', { tag: '@proof' }, async ({ page }) => {
-    await open(page, '/admin');
-    await expect(page).toHaveURL('/login?from=%2Fadmin');
-    expect(await readHead(page)).toEqual(parseHead(readBuilt('launched', '/login.html')));
-    await store(page, createSession('super_admin'));
-    for (const path of ['/admin', '/admin/leads', '/admin/users']) {
-      await open(page, path);
-      const head = await readHead(page);
-      for (const tag of [head.title, head.description, head.robots, head.ogTitle])
-        expect(tag, path).toHaveLength(1);
-      expect(head.robots).toEqual(['noindex']);
-    }
-  });
 });
 
 test.describe('the scripts', () => {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import type Mailing from '../src/content/mailing.json';
-import { expectSent, fillContact, inquire, send } from './support/contact';
 import { getLayoutShift, STILL } from './support/screen';
 import { expect, open, store, test } from './support/test';
 import { readTexts } from './support/texts';
@@ -32,22 +31,5 @@ test.describe('where the build has one', () => {
       await open(page, path);
       await expect(page.getByRole('main'), path).toContainText(words);
     }
-  });
-
-  test('a message with the box as it comes is subscribed, one without the tick is not', async ({
-    page,
-    backend,
-  }) => {
-    await store(page, { cookiesAccepted: 'false' });
-    await inquire(page);
-    await expectSent(page);
-    await expect.poll(() => backend.state.subscribers).toHaveLength(1);
-    await open(page, '/contact');
-    await fillContact(page, { email: 'grace@navy.example' });
-    await box(page).uncheck();
-    await send(page);
-    await expectSent(page);
-    await expect.poll(() => backend.state.webhooks).toHaveLength(2);
-    expect(backend.state.subscribers).toMatchObject([{ email: 'ada@analytical.example' }]);
   });
 });

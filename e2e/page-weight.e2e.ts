@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { sample } from '../tests/support/suite';
 import { POSTS, PUBLIC } from './support/addresses';
 import { attributes, builtFiles, findScripts, getFile, readBuilt } from './support/built-files';
-import { fillContact, send } from './support/contact';
 import { createSession, expect, open, store, test } from './support/test';
 
 // Pictures and moving parts are part of this check.
@@ -91,15 +90,6 @@ for (const [path, parts] of sample(VISITS, 1)) {
   });
 }
 
-test('the free days of /demo take 30 requests at most', async ({ page }) => {
-  const asked = watchRequests(page);
-  await page.setViewportSize({ width: 412, height: 823 });
-  await open(page, '/demo');
-  await expect(page.getByRole('radio').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(asked.length, asked.join(' ')).toBeLessThanOrEqual(30);
-});
-
 /** The scripts that these attributes of a page's boot script list. */
 const listTokens = (html: string, ...names: string[]) =>
   names.flatMap((name) =>
@@ -150,23 +140,6 @@ test('one file starts a page, and none of its scripts contains or names code of 
 });
 
 test.describe('code is loaded when it is needed', () => {
-  test('the form’s delivery and its toasts with the first field', { tag: '@proof' }, async ({ page }) => {
-    await open(page, '/contact');
-    await page.waitForLoadState('networkidle');
-    const asked = watchRequests(page);
-    await page.locator('[name="firstName"]').focus();
-    await expectPart(asked, 'lead delivery');
-    await expectPart(asked, 'the outbox');
-    await expectPart(asked, 'toasts');
-    // From here on the network may be gone: all code for sending is loaded.
-    await page.waitForLoadState('networkidle');
-    await fillContact(page);
-    const later = watchRequests(page);
-    await send(page);
-    await expect(page.getByText('Message sent!').first()).toBeVisible();
-    expect(later.filter(({ pathname }) => pathname.endsWith('.js'))).toEqual([]);
-  });
-
   test('the admin area for those who are let in', async ({ page }) => {
     const asked = watchRequests(page);
     await open(page, '/admin/leads');

@@ -44,15 +44,3 @@ test('a form that was typed into sends a solution, which any server with the key
   expect(createHash('sha256').update(`${salt}${number}`).digest('hex')).toBe(challenge);
   expect(createHmac('sha256', ALTCHA_HMAC_KEY).update(challenge).digest('hex')).toBe(signature);
 });
-
-test('a browser that runs no worker sends the lead all the same', { tag: '@proof' }, async ({
-  page,
-  backend,
-}) => {
-  await page.route('**/solve-worker*', (route) => route.abort());
-  await open(page, '/contact');
-  await inquireChecked(page);
-  const [row] = await readOutbox(page);
-  expect(readHeader(backend)).toEqual([row?.id]);
-  expect(row).toMatchObject({ check: '' });
-});

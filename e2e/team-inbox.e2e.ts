@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { devices, type Page } from '@playwright/test';
-import type { FakeBackend } from '../tests/fakes/backend';
-import { isProof } from '../tests/support/suite';
 import { getFolder } from './support/build-sites';
 import { fillContact } from './support/contact';
 import { createSession, expect, open, store, test } from './support/test';
@@ -69,74 +67,6 @@ test('a message from a phone, refused by Airtable, is repaired by the administra
   await expect(rows(page)).toContainText(/HubSpot has it.*Airtable has it.*SuiteCRM has it/);
   expect(backend.state.airtable.Contacts).toHaveLength(1);
   expect([backend.state.deals.length, backend.state.suitecrm.Leads.length]).toEqual([1, 1]);
-});
-
-/** Leads of as many visitors; each system has refused a tenth. */
-function seedLeads({ services }: FakeBackend, count: number): void {
-  for (let index = 0; index < count; index += 1) {
-    const first = String(index).padStart(8, '0');
-    const rest = '-1111-4111-8111-111111111111';
-    const at = Date.now() - (30 + index * 17) * MINUTE_MS;
-    const email = `person-${index}@many.example`;
-    const message = `Message number ${index} of somebody who asks about invoices.`;
-    if (index % 10 !== 0) {
-      const deal = { dealname: 'Ada - Website Inquiry', description: message, submission_id: first + rest };
-      const { id } = services.hubspot.seed('deals', deal, at);
-      services.hubspot.link(services.hubspot.seed('contacts', { email, message }, at).id, id);
-    }
-    if (index % 10 !== 3) {
-      const row = {
-        Email: email,
-        Message: message,
-        'Date Submitted': new Date(at).toISOString(),
-        'Submission ID': first + rest,
-      };
-      services.airtable.seed('Contacts', row, new Date(at));
-    }
-    if (index % 10 !== 7) {
-      // As the site derives a record's id from the submission's.
-      const id = ((Number.parseInt(first, 16) ^ 0x5c1ead00) >>> 0).toString(16).padStart(8, '0') + rest;
-      services.suitecrm.seed('Leads', id, { email1: email, description: message }, at);
-    }
-  }
-}
-
-/** Read fifty at a time. */
-const MANY = isProof ? 500 : 100;
-
-test('hundreds of visitors’ leads are each there once, with what each of three systems lacks', {
-  tag: '@proof',
-}, async ({ page, backend }) => {
-  test.slow(isProof);
-  seedLeads(backend, MANY);
-  await store(page, admin);
-  await open(page, '/admin/leads');
-  await expect(rows(page)).toHaveCount(50);
-  const more = page.getByRole('button', { name: 'Show more' });
-  for (let shown = 100; shown <= MANY; shown += 50) {
-    await more.click();
-    await expect(rows(page)).toHaveCount(shown);
-  }
-  await expect(page.getByText(`${MANY} leads`, { exact: true })).toBeVisible();
-  await expect(more).toBeHidden();
-  for (const system of ['HubSpot', 'Airtable', 'SuiteCRM']) {
-    await page.getByRole('combobox', { name: 'Delivery state' }).selectOption(`${system} lacks it`);
-    await expect(page.getByText(`${MANY / 10} of ${MANY} leads`)).toBeVisible();
-  }
-  await expect(rows(page).first()).toContainText('person-7@many.example');
-});
-
-test('a hanging system doesn’t delay the leads of the others', { tag: '@proof' }, async ({
-  page,
-  backend,
-}) => {
-  seedLeads(backend, 10);
-  backend.faults.set('airtable', { kind: 'never' });
-  await store(page, admin);
-  await open(page, '/admin/leads');
-  await expect(rows(page)).toHaveCount(10);
-  await expect(page.getByText('Reading Airtable.')).toBeVisible();
-  await expect(rows(page).first()).toContainText(/HubSpot lacks it.*Airtable unknown.*SuiteCRM has it/);
 });
 
 test('a site has none of the demo’s sample leads', () => {

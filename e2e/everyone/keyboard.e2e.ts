@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sample } from '../../tests/support/suite';
-import { ACCOUNTS } from '../support/accounts';
 import { expectSent, MESSAGE } from '../support/contact';
-import { delivered, storeLeads } from '../support/leads';
-import { createSession, expect, open, store, test } from '../support/test';
+import { expect, open, store, test } from '../support/test';
 import { inspectFocus } from './measures';
 
 /* The main journeys by keyboard alone. */
@@ -34,12 +32,6 @@ async function tabTo(page: Page, target: string | { name: string }, most = 60): 
 async function press(page: Page, name: string, most?: number): Promise<void> {
   await tabTo(page, { name }, most);
   await page.keyboard.press('Enter');
-}
-
-/** Tabs past the fields after the focus without typing. */
-async function passFields(page: Page): Promise<void> {
-  for (let step = 0; step < 12; step += 1) await tab(page);
-  await expect(page.locator('[aria-invalid="true"]'), page.url()).toHaveCount(0);
 }
 
 test.beforeEach(({ page }) => store(page, { cookiesAccepted: 'false' }));
@@ -139,43 +131,6 @@ test('a lead qualifies', { tag: '@proof' }, async ({ page }) => {
   await expect(opener).toBeFocused();
 });
 
-test('a demo is requested', { tag: '@proof' }, async ({ page }) => {
-  await page.clock.install();
-  await open(page, '/demo');
-  await page.locator('[role="grid"] [tabindex="0"]').focus();
-  // A week later, since today's remaining times may pass during the test.
-  await page.keyboard.press('ArrowDown');
-  for (let day = 0; day < 7 && (await focused(page).getAttribute('aria-disabled')) === 'true'; day += 1) {
-    await page.keyboard.press('ArrowRight');
-  }
-  await page.keyboard.press('Enter');
-  await expect(focused(page)).toHaveAttribute('aria-pressed', 'true');
-  await tabTo(page, 'main [role="radiogroup"] [type="radio"]', 6);
-  await page.keyboard.press('Space');
-  await tabTo(page, '[name="name"], [name="firstName"]', 30);
-  await page.keyboard.type('Ada Byron');
-  await tabTo(page, '[name="email"]', 4);
-  await page.keyboard.type('ada@analytical.example');
-  await tabTo(page, '[name="company"]', 4);
-  await page.keyboard.type('Analytical Engines');
-  await tabTo(page, '[name="focus"]', 4);
-  await page.keyboard.press('ArrowDown');
-  await takeTime(page);
-  await tabTo(page, 'main form [type="submit"]', 20);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Demo requested' })).toBeFocused();
-});
-
-test('empty fields that are passed say nothing, and leave the focus in view', { tag: '@proof' }, async ({
-  page,
-}) => {
-  for (const path of sample(['/login', '/register', '/contact', '/demo', '/newsletter'], 1)) {
-    await open(page, path);
-    await page.locator('main form :is(input, select, textarea)').first().focus();
-    await passFields(page);
-  }
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
@@ -222,41 +177,4 @@ test('the cookie bar is answered, opens again from the footer, and gives the foc
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(button).toBeFocused();
-});
-
-test('an administrator signs in', { tag: '@proof' }, async ({ page }) => {
-  await open(page, '/login');
-  await tabTo(page, '[name="email"]', 30);
-  // What was typed is judged.
-  await page.keyboard.type('ada');
-  await page.keyboard.press('Tab');
-  await expect(page.locator('#email-error')).toBeVisible();
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(ACCOUNTS.superAdmin.email);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.locator('[name="password"]').focus();
-  await page.keyboard.type(ACCOUNTS.superAdmin.password);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/admin$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused();
-});
-
-test('an administrator finds, reads and closes a lead in the inbox', { tag: '@proof' }, async ({ page }) => {
-  await store(page, createSession('super_admin'));
-  await open(page, '/admin/leads');
-  await storeLeads(page, 12, delivered);
-  await page.reload();
-  await page.getByText('person-0@analytical.example').first().waitFor();
-  await tabTo(page, 'main [type="search"]', 40);
-  await page.keyboard.type('person-7');
-  await expect(page.getByText('person-0@analytical.example')).toHaveCount(0);
-  await tabTo(page, 'main :is(table, [role="table"]) :is(a, button)', 30);
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('person-7');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(page.locator('main :focus')).toHaveCount(1);
 });

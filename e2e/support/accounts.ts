@@ -9,7 +9,6 @@ interface Credentials {
 /** Sample accounts, as the README lists them. */
 export const ACCOUNTS = {
   superAdmin: { email: 'admin@agency.example', password: 'weave-admin-2026' },
-  guest: { email: 'guest@agency.example', password: 'weave-guest-2026' },
   client: { email: 'client@customer.example', password: 'weave-client-2026' },
 } satisfies Record<string, Credentials>;
 
@@ -29,19 +28,3 @@ export async function signIn(page: Page, account: Credentials, path = '/login'):
 
 export const accountButton = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: 'Account' });
-
-/** Signs out through the header's account menu. */
-export async function signOut(page: Page): Promise<void> {
-  const leave = page.getByRole('banner').getByRole('button', { name: 'Sign out' });
-  const left = page.getByRole('heading', { level: 1, name: 'Log in' });
-  let pressed = false;
-  // After the login, the new page takes the focus, which closes the menu. On a slow machine a press may take long, but
-  // works.
-  await expect(async () => {
-    if (pressed && (await left.isVisible())) return;
-    if (!(await leave.isVisible())) await accountButton(page).click({ timeout: 1_000 });
-    pressed = true;
-    await leave.click({ timeout: 1_000 });
-  }).toPass();
-  await expect(left).toBeVisible();
-}

@@ -24,7 +24,7 @@ export function storeLeads(page: Page, count: number, receipt: object): Promise<
 }
 
 /** A row of the outbox before its deliveries: see src/leads/stored-keys.ts. */
-export function outboxRow(id: string, kind: string, createdAt: string, contact: object) {
+function outboxRow(id: string, kind: string, createdAt: string, contact: object) {
   const context = { page: '/contact', referrer: '', attribution: {}, trackingConsent: false };
   const lead = { id, kind, createdAt, formName: 'ContactForm', values: {}, contact, context };
   return { id, kind, createdAt, lead, announced: true };

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createStaticHost } from '../../prerender/hosting/static-host.ts';
 import type { FakeBackend } from '../../tests/fakes/backend';
-import { answerFromFakes, isFaked, type ProxyOptions } from '../../tests/fakes/proxy';
+import { answerFromFakes, isFaked } from '../../tests/fakes/proxy';
 import { answerNode } from '../../tests/fakes/server';
 
 const kept = new Map<string, Promise<Buffer | undefined>>();
@@ -21,10 +21,9 @@ export function readOnce(file: string): Promise<Buffer | undefined> {
  */
 export async function startSiteServer(folder: string, backend: FakeBackend, basePath = '') {
   const host = createStaticHost(folder, basePath, readOnce);
-  const proxy: ProxyOptions = {};
   const server = createServer((message, to) => {
     const path = (message.url ?? '/').split('?', 1)[0] ?? '/';
-    if (isFaked(path)) void answerNode(message, to, (request) => answerFromFakes(request, backend, proxy));
+    if (isFaked(path)) void answerNode(message, to, (request) => answerFromFakes(request, backend));
     else void host(message, to);
   });
   const { origin, close } = await listen(server);
@@ -32,7 +31,6 @@ export async function startSiteServer(folder: string, backend: FakeBackend, base
     origin,
     /** The home page's address, without a trailing slash. */
     home: origin + basePath,
-    proxy,
     close,
   };
 }

@@ -18,24 +18,6 @@ export interface RawRequest {
 
 export type FetchRaw = (url: string, init?: RawRequest) => Promise<RawResponse>;
 
-/** Why no response came, by the code of Node's error. */
-const ERROR_REASONS: Readonly<Record<string, string>> = {
-  ENOTFOUND: 'no such host name is known',
-  EAI_AGAIN: 'the host name couldn’t be looked up',
-  ECONNREFUSED: 'nothing listens there',
-  ECONNRESET: 'the connection was cut',
-  UND_ERR_SOCKET: 'the connection was cut',
-  ETIMEDOUT: 'no answer came in time',
-  UND_ERR_CONNECT_TIMEOUT: 'no answer came in time',
-  CERT_HAS_EXPIRED: 'the certificate has expired',
-  CERT_NOT_YET_VALID: 'the certificate isn’t valid yet',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'the certificate is signed by itself, and browsers refuse it',
-  SELF_SIGNED_CERT_IN_CHAIN: 'an authority that nobody knows signed the certificate',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'the server doesn’t send the certificates in between',
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'the server doesn’t send the certificates in between',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'the certificate is for another name',
-};
-
 /** Requests a site without cookies. Rejects with the reason in words if no complete response comes. */
 export const fetchRaw: FetchRaw = async (url, { method = 'GET', headers, json } = {}) => {
   try {
@@ -63,11 +45,12 @@ export const fetchRaw: FetchRaw = async (url, { method = 'GET', headers, json } 
   }
 };
 
-/** Why a request failed, in words. */
+/** Why a request failed, in Node's words. */
 function getFailureReason(error: Error): string {
   if (error.name === 'TimeoutError') return 'no answer came in time';
-  const { code = '', message } = (error.cause ?? error) as NodeJS.ErrnoException;
-  return ERROR_REASONS[code] ?? message;
+  const { message, code } = (error.cause ?? error) as NodeJS.ErrnoException;
+  // Several failed addresses of one name have only a code.
+  return message || String(code);
 }
 
 /** The target of a redirect, or undefined. `from`: the address of the request. */

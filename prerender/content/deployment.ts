@@ -8,6 +8,7 @@ import { getAnalytics } from '~/integrations/analytics/settings';
 import { bookingNames, bookingSettings } from '~/integrations/booking/settings';
 import { chatSettings, hasEndpoint } from '~/integrations/chat-completions/settings';
 import { getMailingPractice } from '~/integrations/email-marketing/mailing-settings';
+import { getMailingWords } from '~/integrations/email-marketing/mailing-words';
 import { allowsAnyConnection, getDestinationLabels, systems } from '~/integrations/registry';
 import { systemServers } from '~/integrations/server-registry';
 import { getVisitorContext, isUsable } from '~/integrations/system';
@@ -47,6 +48,7 @@ export function getDeployment(site: SiteConfig): Deployment {
     .map(({ name }) => name);
   const tracker = getTrackingSource(built) !== undefined;
   const calendar = service ? bookingNames[service] : '';
+  const mailing = getMailingPractice(where);
   return {
     host: getProvider(built, 'host').name,
     recipients,
@@ -54,7 +56,8 @@ export function getDeployment(site: SiteConfig): Deployment {
     confirmed: getDestinationLabels('contact', where).length > 0,
     keepsCopies: built(leadsSettings).localInbox === true,
     subscribes,
-    mailing: getMailingPractice(where),
+    mailing,
+    mailingWords: getMailingWords(mailing),
     chat,
     voiceInput: enabled && voiceInput,
     tracker,

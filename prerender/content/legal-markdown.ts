@@ -279,6 +279,7 @@ export function getDeploymentFacts(deployment: Deployment) {
       keepsSignUps: inquiries.length > 0 && !subscribes,
       newsletterBox: { ticked: mailing.startsWith('ticked'), unticked: mailing.startsWith('unticked') },
       mailsAboutRequests: mailing.endsWith('transactional'),
+      mailing: deployment.mailingWords,
       tracker,
       analytics: {
         name: analytics?.name ?? '',

@@ -1,7 +1,9 @@
 import { useSettings } from '~/config/config-store';
 import { getDemoQuestions } from '~/features/demo/demo-questions';
 import { bookingNames, bookingSettings } from '~/integrations/booking/settings';
-import { useMailingWords } from '~/integrations/email-marketing/use-mailing-words';
+import { getMailingPractice } from '~/integrations/email-marketing/mailing-settings';
+import { getMailingWords } from '~/integrations/email-marketing/mailing-words';
+import { getVisitorContext } from '~/integrations/system';
 import { FaqSection } from '~/shared/sections/faq-section';
 import { backgroundClass } from '~/shared/sections/section';
 import { createFaqPage, StructuredData } from '~/shared/seo/structured-data';
@@ -13,7 +15,7 @@ export function BookingQuestionsBlock({ id, heading, place }: BlockProps<'bookin
   const questions = getDemoQuestions({
     calendar: service && bookingNames[service],
     hasExternalPage: Boolean(url && !service),
-    mailing: useMailingWords(),
+    mailing: getMailingWords(getMailingPractice(getVisitorContext())),
   });
   return (
     <div className={backgroundClass[place.background]}>

@@ -53,6 +53,8 @@ export interface Deployment {
   /** Whether newsletter sign-ups reach a mailing service. */
   subscribes: boolean;
   mailing: MailingPractice;
+  /** The same in words. */
+  mailingWords: string;
   chat: 'off' | 'prepared' | 'model';
   /** Speech recognition in the chat, by the visitor's browser. */
   voiceInput: boolean;
@@ -78,6 +80,7 @@ export const emptyDeployment: Deployment = {
   keepsCopies: false,
   subscribes: false,
   mailing: 'none',
+  mailingWords: '',
   chat: 'prepared',
   voiceInput: false,
   tracker: false,

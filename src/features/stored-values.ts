@@ -13,7 +13,6 @@ import { settingsDefinitions } from '~/integrations/registry';
 import { voiceSettings } from '~/integrations/speech/voice-config';
 import { leadAttribution } from '~/leads/attribution';
 import { drafts, pendingSubmissions } from '~/leads/form/form-draft';
-import { outboxRowSchema } from '~/leads/outbox-row';
 import { OUTBOX_DATABASE, outboxFallback } from '~/leads/stored-keys';
 import { importedPosts } from '~/shared/articles/imported-posts';
 import { cookiesAccepted } from '~/shared/lib/consent';
@@ -71,7 +70,7 @@ export const storedValues = [
   bookedSlots,
   vitalsHistory,
   seenLeads,
-  { ...outboxFallback, entry: outboxRowSchema },
+  outboxFallback,
   integrationStatus,
 ].map(describeValue);
 

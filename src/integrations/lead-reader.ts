@@ -1,34 +1,41 @@
 import * as z from 'zod/mini';
-import type { ContactFieldName } from '~/leads/contact-fields';
-import { LEAD_KINDS, type LeadKind } from '~/leads/outbox-row';
+import { mapContactFields } from '~/leads/contact-fields';
+import { LEAD_KINDS } from '~/leads/outbox-row';
 import type { HttpResponse } from '~/shared/lib/http';
 import { callService, createResponseError, isWebPage, type Operation } from '~/shared/lib/service-call';
 import { ServiceError, type ServiceErrorDetails } from '~/shared/lib/service-error';
 
-/** One record of a lead in an outside system, for the team's inbox. Times are ISO, in UTC. */
-export interface LeadRecord extends Partial<Record<ContactFieldName, string>> {
+const optionalText = z.optional(z.string());
+const optionalTrue = z.optional(z.literal(true));
+
+const recordSchema = z.object({
+  ...mapContactFields(() => optionalText),
   /** The record's id in that system. */
-  record: string;
+  record: z.string(),
   /** The id of the submission (lower case), if the record has one. */
-  submission?: string;
+  submission: optionalText,
   /** When the record was created, by the system's own clock. */
-  at: string;
+  at: z.string(),
   /** The time of the submission, if the system stores it and it can be read as one. */
-  submittedAt?: string;
+  submittedAt: optionalText,
   /** The lead's kind, where it's certain: rows of Airtable's contact table. */
-  kind?: LeadKind;
+  kind: z.optional(z.enum(LEAD_KINDS)),
   /** The message, or another text, is cut. A query for the submission's id has it whole. */
-  cut?: true;
+  cut: optionalTrue,
   /** SuiteCRM's lead source. */
-  source?: string;
+  source: optionalText,
+  /** The system's own status: SuiteCRM's status, HubSpot's deal stage. */
+  status: optionalText,
+  /** The record's page in that system. */
+  link: optionalText,
+  /** Somebody has deleted the record there. Only in the answer to a query for submissions' ids. */
+  isDeleted: optionalTrue,
+});
+
+/** One record of a lead in an outside system, for the team's inbox. Times are ISO, in UTC. */
+export interface LeadRecord extends z.infer<typeof recordSchema> {
   /** Its submission's id may be none: another record has to have it, too. */
   isUnproven?: true;
-  /** The system's own status: SuiteCRM's status, HubSpot's deal stage. */
-  status?: string;
-  /** The record's page in that system. */
-  link?: string;
-  /** Somebody has deleted the record there. Only in the answer to a query for submissions' ids. */
-  isDeleted?: true;
 }
 
 /** The record's id in the result of a delivery's step. HubSpot's results have prefixes, such as 'linked:501'. */
@@ -109,31 +116,8 @@ export const createHostReader =
     throw createResponseError(operation, response, { ambiguous: false, ...explain(label, response) });
   };
 
-const optionalText = z.optional(z.string());
-const optionalTrue = z.optional(z.literal(true));
-
 const pageSchema = z.object({
-  leads: z.array(
-    z.object({
-      record: z.string(),
-      submission: optionalText,
-      at: z.string(),
-      submittedAt: optionalText,
-      kind: z.optional(z.enum(LEAD_KINDS)),
-      firstName: optionalText,
-      lastName: optionalText,
-      email: optionalText,
-      phone: optionalText,
-      company: optionalText,
-      service: optionalText,
-      message: optionalText,
-      cut: optionalTrue,
-      status: optionalText,
-      source: optionalText,
-      link: optionalText,
-      isDeleted: optionalTrue,
-    }),
-  ),
+  leads: z.array(recordSchema),
   next: optionalText,
   completeSince: optionalText,
   hasIds: z.boolean(),

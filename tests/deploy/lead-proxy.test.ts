@@ -44,16 +44,6 @@ beforeEach(async () => {
 });
 
 describe('the function of deploy/edge', () => {
-  it('lets HubSpot’s refusals through, so that the site can act on them', async () => {
-    backend.configure({ hubspot: { missingProperties: ['service_interest', 'lead_source'] } });
-    const progress = memoryProgress();
-    await hubspotDestination.deliver(lead, progress);
-    await hubspotDestination.deliver(sampleLead({ id: 'x' }), memoryProgress());
-    expect(progress.notes).toHaveLength(2);
-    expect(backend.state.contacts).toHaveLength(1);
-    expect(backend.state.deals).toHaveLength(2);
-  });
-
   it.each([true, false])(
     'tells which fields a system refuses, whatever the code (listed: %s)',
     async (listsErrors) => {

@@ -253,13 +253,6 @@ describe('without a solution', () => {
     }
   });
 
-  it('a portal that has no place for it in a deal gets the deal', async () => {
-    backend.configure({ hubspot: { missingProperties: ['description'] } });
-    await deliver('');
-    expect(backend.state.deals).toHaveLength(1);
-    expect(backend.state.associations).toHaveLength(1);
-  });
-
   it('a script that posts straight to the function avoids neither flag nor limit', async () => {
     let waited = 0;
     for (const [index, id] of ids(MANY).entries()) {

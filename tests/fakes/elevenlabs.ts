@@ -47,8 +47,6 @@ export function createElevenLabs() {
     if (Number(settings.similarity_boost) > 1) return fail(422);
     if (!MODELS.includes(model))
       return refuse(400, 'model_not_found', `A model with model ID ${model} does not exist.`);
-    if (!(voice in VOICES))
-      return refuse(400, 'voice_not_found', `A voice for the voice_id ${voice} was not found.`);
     if (text.length > options.credits)
       return refuse(
         401,

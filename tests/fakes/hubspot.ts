@@ -47,7 +47,6 @@ const PROPERTIES: Record<ObjectType, readonly string[]> = {
     'message',
     'service_interest',
     'hs_language',
-    'hs_language',
   ],
   deals: ['dealname', 'pipeline', 'dealstage', 'amount', 'dealtype', 'description', 'lead_source'],
 };

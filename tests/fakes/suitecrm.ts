@@ -107,9 +107,7 @@ export function createSuiteCrm() {
   }
 
   function create(body: unknown, isReader: boolean): Response {
-    // PHP rejects JSON with half of a surrogate pair, which JSON.stringify escapes.
-    const isWhole = !/\\ud[89a-f]/i.test(JSON.stringify(body) ?? '');
-    const { data } = toRecord(isWhole ? body : undefined);
+    const { data } = toRecord(body);
     if (data === undefined) return refuse(400, 'The required option "data" is missing.');
     const { type, id = crypto.randomUUID(), attributes: given } = toRecord(data);
     const module = type as ModuleName;

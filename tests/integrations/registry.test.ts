@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createSettingsReader } from '~/config/config-store';
-import { isStored, type SiteConfig } from '~/config/settings-definition';
+import type { SiteConfig } from '~/config/settings-definition';
 import { crmDestinations, destinations } from '~/integrations/lead-systems';
 import {
   getConnectSources,
@@ -116,23 +116,4 @@ it.each<[SiteConfig, string[], string[]]>([
   const where = { read, readBuild: read, origin: 'https://agency.example' };
   expect(getDestinationLabels('contact', where)).toEqual(inquiries);
   expect(getDestinationLabels('newsletter', where)).toEqual(signUps);
-});
-
-// Each system's settings test has its obstacles.
-it.each<[SiteConfig, string[]]>([
-  [{}, []],
-  [{ hubspot: { enabled: true, baseUrl: '/api/hubspot' } }, ['hubspot']],
-  [{ hubspot: { enabled: true, portalId: '1', formGuid: 'f' } }, ['hubspot-forms']],
-  [{ airtable: { baseId: 'app1', baseUrl: '/api/airtable' } }, ['airtable']],
-  [{ suitecrm: { baseUrl: '/api/suitecrm' } }, ['suitecrm']],
-  [{ emailMarketing: { endpoint: '/api/email' } }, ['email-marketing-sync', 'email-marketing']],
-  [{ webhook: { enabled: true, url: '/hook' } }, ['webhook']],
-  [{ formBackend: { enabled: true, url: '/form' } }, ['form-backend']],
-  [{ formBackend: { enabled: true, url: '/form', answer: 'opaque' } }, ['form-backend-copy']],
-  [{ notices: { teams: true } }, ['teams']],
-])('with %o in this browser, these destinations are enabled: %o', (settings, ids) => {
-  for (const definition of settingsDefinitions)
-    if (isStored(definition) && definition.name in settings)
-      localStorage.setItem(definition.stored.key, JSON.stringify(settings[definition.name]));
-  expect(destinations.filter((one) => one.isEnabled('contact')).map(({ id }) => id)).toEqual(ids);
 });

@@ -188,12 +188,4 @@ describe('a step', () => {
       deal: { result: 'deal 9' },
     });
   });
-
-  it('does not wait for a slow answer', async () => {
-    const slow = fakeDestination({ id: 'slow', script: waitForever });
-    const crm = fakeDestination({ steps: ['contact', 'deal'] });
-    const pipeline = await createPipeline(createRow('lead'), slow.destination, crm.destination);
-    void deliverRow(pipeline, 'lead', 'submission');
-    await vi.waitFor(() => expect(crm.done).toEqual(['lead/contact', 'lead/deal']));
-  });
 });

@@ -4,7 +4,6 @@ import type { RetrySafety } from '~/leads/destination';
 import {
   getNextAction,
   getNextAttemptAt,
-  getRequestedWaitEnd,
   getStepAction,
   type NextAction,
   type Trigger,
@@ -57,13 +56,6 @@ it.each<[Delivery, NextAction]>([
   [receipt('failed'), { type: 'ask-person' }],
 ])('%j without anybody: %j', (one, action) => {
   expect(getNextAction(one, 'schedule', NOW)).toEqual(action);
-});
-
-it('only a wait that the service asked for keeps an administrator waiting', () => {
-  const hold = { holdUntil: Date.now() + MINUTE };
-  expect(getRequestedWaitEnd(receipt('failed', hold))).toBe(hold.holdUntil);
-  expect(getRequestedWaitEnd(receipt('retrying', { nextAt: hold.holdUntil }))).toBeUndefined();
-  expect(getRequestedWaitEnd(undefined)).toBeUndefined();
 });
 
 it.each<[boolean, string, Delivery]>([

@@ -80,16 +80,6 @@ describe('after a failure', () => {
 describe('a wait that a system asked for', () => {
   beforeEach(() => void vi.useFakeTimers());
 
-  it('delays all leads to it, but none to others or of other outboxes', () => {
-    const outbox = memoryOutbox();
-    setRetryAfter(outbox, 'crm', 5_000);
-    expect(getRemainingRetryAfterMs(outbox, 'crm')).toBe(5_000);
-    expect(getRemainingRetryAfterMs(outbox, 'sheet')).toBe(0);
-    expect(getRemainingRetryAfterMs(memoryOutbox(), 'crm')).toBe(0);
-    vi.advanceTimersByTime(6_000);
-    expect(getRemainingRetryAfterMs(outbox, 'crm')).toBe(0);
-  });
-
   it('is not shortened by a later, shorter wait, but may be extended', () => {
     const outbox = memoryOutbox();
     setRetryAfter(outbox, 'crm', 5_000);

@@ -34,15 +34,6 @@ describe.each<[string, () => Promise<RowStore>]>([
     expect(getIds(await store.all())).toEqual(['a', 'b']);
   });
 
-  it('deletes only the named rows', async () => {
-    const store = await create();
-    await store.putMany([createRow('a'), createRow('b'), createRow('c')]);
-    await store.removeAndReturn(['a', 'never there', 'c'], () => true);
-    expect(getIds(await store.all())).toEqual(['b']);
-    await store.removeAndReturn(['never there'], () => true);
-    expect(await store.get('b')).toEqual(createRow('b'));
-  });
-
   it('takes the named rows that are allowed', async () => {
     const store = await create();
     await store.putMany([createRow('a'), createRow('b', { announced: true }), createRow('c')]);
@@ -179,18 +170,6 @@ describe('the database', () => {
 
 describe('the store of a page', () => {
   const isInFallback = () => localStorage.getItem(FALLBACK) !== null;
-
-  it('is the database', async () => {
-    await (await openRowStore()).putMany([createRow('a')]);
-    expect(isInFallback()).toBe(false);
-    expect(await (await openDatabaseStore()).all()).toEqual([createRow('a')]);
-  });
-
-  it('is local storage without a database', async () => {
-    vi.stubGlobal('indexedDB', undefined);
-    await (await openRowStore()).putMany([createRow('a')]);
-    expect(isInFallback()).toBe(true);
-  });
 
   it('is local storage if the database does not open in time', async () => {
     // A tab that keeps it open during a deletion.

@@ -1,13 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deliverRow } from '~/leads/deliver';
 import type { Destination } from '~/leads/destination';
-import {
-  findPending,
-  forgetPending,
-  getLatestPending,
-  hasSameValues,
-  writePending,
-} from '~/leads/form/form-draft';
+import { findPending, forgetPending, getLatestPending, writePending } from '~/leads/form/form-draft';
 import { sendLead } from '~/leads/form/send-lead';
 import { resolveSubmission, submitLead } from '~/leads/submit-lead';
 import type { ServiceErrorKind } from '~/shared/lib/service-error';
@@ -394,17 +388,4 @@ describe('an unconfirmed submission', () => {
     forgetPending('Contact');
     expect([getLatestPending('Contact'), getLatestPending('Demo')]).toEqual([undefined, two]);
   });
-});
-
-it.each([
-  [true, {}, {}],
-  [true, { name: 'Ada' }, { name: ' Ada\n' }],
-  [true, { terms: true, name: '' }, { name: '  ', terms: true }],
-  [false, { name: 'Ada' }, { name: 'Grace' }],
-  [false, { name: 'Ada', terms: true }, { name: 'Ada', terms: false }],
-  [false, { name: 'Ada' }, { name: 'Ada', phone: '1' }],
-  [false, { name: 'Ada', phone: '1' }, { name: 'Ada' }],
-  [false, { terms: true }, { terms: 'true' }],
-])('two forms have the same text: %s: %j and %j', (same, left, right) => {
-  expect(hasSameValues(left, right)).toBe(same);
 });

@@ -1,29 +1,23 @@
 import '../support/office-fixture';
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { writeOverrides } from '~/config/config-store';
 import type { SiteConfig } from '~/config/settings-definition';
 import mailing from '~/content/mailing.json';
 import type { MailingPractice } from '~/facts/deployment';
 import { ContactForm } from '~/features/contact/contact-form';
-import { LegalDialog } from '~/features/contact/legal-dialog';
 import { DemoSection } from '~/features/demo/demo-section';
 import { QualificationDialog } from '~/features/pricing/qualification-dialog';
-import { emailMarketingSettings } from '~/integrations/email-marketing/system';
 import type { Lead } from '~/leads/outbox-row';
-import PrivacyPolicyPage from '~/pages/legal/privacy-policy-page';
-import TermsOfServicePage from '~/pages/legal/terms-of-service-page';
 import { getDeployment } from '../../prerender/content/deployment';
 import { createFakeBackend } from '../fakes/backend';
 import { stubFetch } from '../fakes/stub-fetch';
 import { emailMarketingSyncDestination } from '../support/destinations';
 import { memoryProgress } from '../support/progress';
-import { renderPage, renderRoute } from '../support/render-page';
+import { renderRoute } from '../support/render-page';
 import { sampleLead } from '../support/sample-lead';
 
 // The build of a site for visitors in the EU.
@@ -78,41 +72,12 @@ it('without the tick, the mailing service gets a transactional contact if the de
 });
 
 describe('the texts about email addresses', () => {
-  const { purpose, box, ifTicked, transactional, end, noService } = mailing;
+  const { purpose, box, ifTicked, transactional, end } = mailing;
   const words = [purpose, box.unticked, ifTicked, transactional, end].join(' ');
-  const PLACES: [string, () => Promise<unknown> | unknown][] = [
-    ['privacy policy', () => renderPage(<PrivacyPolicyPage />, '/privacy-policy')],
-    ['terms', () => renderPage(<TermsOfServicePage />, '/terms-of-service')],
-    ['demo page', () => renderRoute('/demo')],
-    [
-      'summary of the terms',
-      () =>
-        render(
-          <MemoryRouter>
-            <LegalDialog document="terms" open onOpenChange={() => undefined} onAccept={() => undefined} />
-          </MemoryRouter>,
-        ),
-    ],
-  ];
 
-  it.each(PLACES)('say the same in the %s', async (_, show) => {
-    await show();
+  it('are on the demo page', async () => {
+    await renderRoute('/demo');
     expect(document.body).toHaveTextContent(words);
-    // An administrator tries the site without the service.
-    act(() => void writeOverrides(emailMarketingSettings, { endpoint: '' }));
-    expect(document.body).not.toHaveTextContent(words);
-    expect(document.body).toHaveTextContent(`${purpose} ${noService}`);
-  });
-
-  it('are the same in the prerendered page', () => {
-    const html = renderToString(
-      <HelmetProvider context={{}}>
-        <MemoryRouter>
-          <PrivacyPolicyPage />
-        </MemoryRouter>
-      </HelmetProvider>,
-    );
-    expect(html).toContain(words);
   });
 
   it.each<[SiteConfig, MailingPractice]>([

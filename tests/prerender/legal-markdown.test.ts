@@ -85,7 +85,7 @@ describe('a legal text', () => {
     ['{if site.none}By {site.none}.{end} Well.', 'Well.'],
     ['A,\n{if site.off}\nb,\n\nc,\n{else}\nd,\n{end}\ne.', 'A, d, e.'],
     ['A{if site.group.on}{if site.off} b{else} c{end} d{end}.', 'A c d.'],
-    ['{$mailing} {if site.off}{$no}{end}', '{$mailing}'],
+    ['{$later} {if site.off}{$no}{end}', '{$later}'],
   ])('says in %j what the settings decide', (text, said) => {
     expect(readSection(text)).toMatchObject({ paragraphs: [said] });
   });

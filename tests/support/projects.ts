@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
  * Tests of rendered pages. Tests of leads and their systems are excluded: in a VM context, the test database uses the
  * real clock while timers are fake.
  */
-const RENDERED = /^tests\/(?:app|config|content|demo-copy|features|hostile|pages|shared)\/.*\.tsx$/;
+const RENDERED = /^tests\/(?:app|config|content|demo-copy|features|pages|shared)\/.*\.tsx$/;
 /** Files that replace the page's address or window, which a VM context doesn't allow. */
 const APART = /\/(?:marketing-consent|use-newsletter-mode)\.test\./;
 

@@ -19,7 +19,6 @@ export const createReadSource = (
   hasIds: true,
   read: createReadTime('2026-11-27T09:00:00.000Z'),
   error: undefined,
-  notFound: new Map(),
   seenIds: new Set(),
   ...changes,
 });

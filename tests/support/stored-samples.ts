@@ -1,4 +1,4 @@
-export const HASH = `pbkdf2$210000$AAAA$${'B'.repeat(43)}=`;
+const HASH = `pbkdf2$210000$AAAA$${'B'.repeat(43)}=`;
 
 /** One valid value for most keys, as the site writes them. */
 export const STORED: Record<string, string> = {

@@ -57,19 +57,21 @@ it('follows no redirect, and tells how the answer was compressed', async () => {
   });
 });
 
-it('says in words why no answer came', async () => {
+it('says why no answer came', async () => {
   const cut = await serve(({ socket }) => socket.destroy());
-  await expect(fetchRaw(cut)).rejects.toThrow('the connection was cut');
+  await expect(fetchRaw(cut)).rejects.toThrow('other side closed');
   const half = await serve((message, to) => {
     to.writeHead(200, { 'Content-Length': 100 }).write('half', () => message.socket.destroy());
   });
-  await expect(fetchRaw(half)).rejects.toThrow('the connection was cut');
+  await expect(fetchRaw(half)).rejects.toThrow('other side closed');
   const closed = http.createServer();
   const port = await listen(closed);
   closed.close();
-  await expect(fetchRaw(`http://localhost:${port}`)).rejects.toThrow('nothing listens there');
+  await expect(fetchRaw(`http://localhost:${port}`)).rejects.toThrow('ECONNREFUSED');
   const { key, cert } = makeCertificate(temporaryFolder(), 'localhost', ['localhost']);
   const secure = https.createServer({ key: readFileSync(key), cert: readFileSync(cert) });
   servers.push(secure);
-  await expect(fetchRaw(`https://127.0.0.1:${await listen(secure)}`)).rejects.toThrow('signed by itself');
+  await expect(fetchRaw(`https://127.0.0.1:${await listen(secure)}`)).rejects.toThrow(
+    'self-signed certificate',
+  );
 });

@@ -24,57 +24,8 @@ const locations = (site: SiteConfig) =>
 const lastLines = (site: SiteConfig) =>
   Object.entries(locations(site)).map(([path, rules]) => [path, rules.at(-1)]);
 
-describe('a location for each path that the site uses', () => {
-  const hubspot = { enabled: true, baseUrl: '/api/hubspot' };
-
+describe('the locations of Airtable’s tables', () => {
   it.each<[string, SiteConfig, [path: string, pass: string][]]>([
-    ['none at all', {}, []],
-    [
-      'without deals',
-      { hubspot: { ...hubspot, createDeals: false } },
-      [
-        [
-          '/api/hubspot/crm/v3/objects/contacts',
-          'proxy_pass $site_upstream/crm/v3/objects/contacts$site_query;',
-        ],
-      ],
-    ],
-    [
-      'of a dated version',
-      { hubspot: { ...hubspot, pathPrefix: '/crm/objects/2026-03' } },
-      [
-        'objects/2026-03/contacts',
-        'objects/2026-03/deals',
-        'associations/2026-03/contacts/deals/batch/create',
-      ].map((path, index) => [
-        `/api/hubspot/crm/${path}`,
-        `proxy_pass $site_upstream/crm/${path}${index === 0 ? '$site_query' : ''};`,
-      ]),
-    ],
-    [
-      'below another folder',
-      {
-        hubspot: { enabled: true, baseUrl: '/take/crm/', createDeals: false },
-        suitecrm: { baseUrl: '/take/suite' },
-      },
-      [
-        [
-          '/take/crm/crm/v3/objects/contacts',
-          'proxy_pass $site_upstream/crm/v3/objects/contacts$site_query;',
-        ],
-        // The function has it below its own path.
-        ['/take/suite/Api/V8/module', 'proxy_pass $site_upstream/Api/V8/module;'],
-        ['/take/suite/Api/V8/module/Contacts', 'proxy_pass $site_upstream/Api/V8/module/Contacts;'],
-      ],
-    ],
-    [
-      'of the function for notices',
-      { notices: { slack: true, discord: true } },
-      [
-        ['/api/notify/slack', 'proxy_pass $site_upstream;'],
-        ['/api/notify/discord', 'proxy_pass $site_upstream;'],
-      ],
-    ],
     [
       'with tables of any name: decoded for nginx, encoded for Airtable',
       {
@@ -101,41 +52,10 @@ describe('a location for each path that the site uses', () => {
   ])('%s', (_, site, expected) => {
     expect(lastLines(site)).toEqual(expected);
   });
+});
 
-  it('hands the spam check’s solution to every lead’s receiver, and the visitor’s address to the function', () => {
-    const site = {
-      hubspot,
-      webhook: { enabled: true, url: '/hooks/leads' },
-      chat: { endpoint: '/ask' },
-    };
-    const checked = locations({ ...site, spamCheck: { service: 'altcha' } });
-    const check = 'proxy_set_header Spam-Check $http_spam_check;';
-    const address = 'proxy_set_header X-Real-IP $remote_addr;';
-    expect(checked['/api/hubspot/crm/v3/objects/contacts']).toEqual(expect.arrayContaining([check, address]));
-    expect(checked['/hooks/leads']).toContain('include secrets/webhook.conf;');
-    expect(checked['/hooks/leads']).toContain(check);
-    expect(checked['/hooks/leads']).not.toContain(address);
-    expect(checked['/ask']).not.toContain(check);
-    expect(Object.values(locations(site)).flat()).not.toContain(check);
-  });
-
-  it('takes each credential from a file of its own, and has an example of each', () => {
-    const site = { hubspot, emailMarketing: { endpoint: '/api/email' }, chat: { endpoint: '/ask' } };
-    expect(locations(site)['/ask']).toEqual([
-      'include secrets/chat.conf;',
-      'set $site_upstream $chat_upstream;',
-      'set $site_authorization $chat_authorization;',
-      'include snippets/site-chat.conf;',
-      'proxy_pass $site_upstream;',
-    ]);
-    const names = Object.keys(nginx(site)).filter((path) => path.includes('/secrets/'));
-    expect(names.sort()).toEqual(
-      ['chat', 'email', 'hubspot'].map((name) => `nginx/secrets/${name}.conf.example`),
-    );
-    // Lines that only the deployment can know are commented out.
-    for (const name of names) expect(nginx(site)[name]).not.toMatch(/^set .*(?:Bearer|\.\.\.)/m);
-    expect(nginx(site)['nginx/.gitignore']).toBe('secrets/*\n!secrets/*.example\n');
-  });
+it('keeps secrets out of the repository', () => {
+  expect(nginx({})['nginx/.gitignore']).toBe('secrets/*\n!secrets/*.example\n');
 });
 
 describe('the site’s own names', () => {

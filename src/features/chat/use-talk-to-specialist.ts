@@ -2,7 +2,6 @@ import { matchPath, useLocation } from 'react-router-dom';
 import { chatHandover } from '~/content/chat.json';
 import { addToDraft, drafts } from '~/leads/form/form-draft';
 import { recordEvent } from '~/shared/lib/analytics-events';
-import { cutText } from '~/shared/lib/shorten-text';
 import { useLazyNavigate } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
 import type { ChatMessage } from './conversation';
@@ -24,14 +23,15 @@ export function useTalkToSpecialist(): (messages: readonly ChatMessage[]) => voi
   };
 }
 
-const MAX_CONTACT_MESSAGE_LENGTH = 4_000;
+/** The longest question with the longest answer fits. */
+const MAX_CONTACT_MESSAGE_LENGTH = 10_000;
 const INTRO = `${chatHandover.intro}\n\n`;
 const OMISSION_NOTE = `${chatHandover.earlier}\n\n`;
 const MAX_BODY_LENGTH = MAX_CONTACT_MESSAGE_LENGTH - INTRO.length - OMISSION_NOTE.length;
 
 /**
- * The conversation as plain text for the visitor to edit in the contact form, at most 4,000 characters: older
- * exchanges are dropped first, and a message that is too long by itself is cut. Empty if the visitor asked nothing.
+ * The conversation as plain text for the visitor to edit in the contact form, at most 10,000 characters: older
+ * exchanges are dropped first. Empty if the visitor asked nothing.
  */
 function toContactMessage(messages: readonly ChatMessage[]): string {
   const exchanges = groupExchanges(messages);
@@ -58,24 +58,8 @@ function groupExchanges(messages: readonly ChatMessage[]): ChatMessage[][] {
   return exchanges;
 }
 
-/** Lines of at most `MAX_BODY_LENGTH` characters in total. If longer, the longest lines are cut to one length. */
-function toText(exchange: readonly ChatMessage[]): string {
-  const lines = exchange.map((message) => `${chatHandover[message.role]}: ${stripMarkdown(message)}`);
-  const maxLength = getMaxLineLength(lines.map(({ length }) => length + 1));
-  return lines.map((line) => truncate(line, maxLength - 1)).join('\n');
-}
-
-/** The maximum length of a line for all to fit: long lines get the space that short lines leave. */
-function getMaxLineLength(lengths: readonly number[]): number {
-  let remaining = MAX_BODY_LENGTH;
-  let left = lengths.length;
-  for (const length of lengths.toSorted((a, b) => a - b)) {
-    if (length * left > remaining) return Math.floor(remaining / left);
-    remaining -= length;
-    left -= 1;
-  }
-  return MAX_BODY_LENGTH;
-}
+const toText = (exchange: readonly ChatMessage[]): string =>
+  exchange.map((message) => `${chatHandover[message.role]}: ${stripMarkdown(message)}`).join('\n');
 
 /** Removes Markdown syntax that hinders reading. */
 function stripMarkdown({ content, origin, ending }: ChatMessage): string {
@@ -84,6 +68,3 @@ function stripMarkdown({ content, origin, ending }: ChatMessage): string {
   const readable = text.replace(/^ {0,3}#{1,6} +/gm, '').replace(/\*\*([^\s*](?:[^*\n]*[^\s*])?)\*\*/g, '$1');
   return ending ? `${readable}…` : readable;
 }
-
-const truncate = (text: string, maxLength: number) =>
-  text.length > maxLength ? `${cutText(text, maxLength - 1).trimEnd()}…` : text;

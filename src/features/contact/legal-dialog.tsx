@@ -1,5 +1,4 @@
 import legalSummaries from 'virtual:legal-summaries';
-import { useMailingCopy } from '~/integrations/email-marketing/use-mailing-words';
 import type { LegalSummaryId } from '~/shared/legal-document';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
@@ -17,7 +16,7 @@ const documentPaths = { terms: paths.terms(), cookies: paths.cookiePolicy() } as
 
 /** The summary of a document, with a button that accepts it. */
 export function LegalDialog({ document, open, onOpenChange, onAccept }: LegalDialogProps) {
-  const { title, intro, points, full, accept } = useMailingCopy(legalSummaries[document]);
+  const { title, intro, points, full, accept } = legalSummaries[document];
   return (
     <Dialog
       open={open}

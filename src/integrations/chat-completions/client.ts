@@ -1,13 +1,12 @@
 import { createParser, type ParseError } from 'eventsource-parser';
 import * as z from 'zod/mini';
-import { anySignal, getErrorKind, type HttpResponse, isSameOrigin, tryParseJson } from '~/shared/lib/http';
+import { anySignal, tryParseJson } from '~/shared/lib/http';
 import { type HttpStream, readToEnd, requestStream } from '~/shared/lib/http-stream';
 import {
   callServiceWith,
   createBearerHeader,
   createResponseError,
   type Operation,
-  quoteService,
 } from '~/shared/lib/service-call';
 import { ServiceError, type ServiceErrorKind } from '~/shared/lib/service-error';
 import { cutText } from '~/shared/lib/shorten-text';
@@ -46,10 +45,7 @@ export async function* streamCompletion(
   const deadlines = startDeadlines(signal);
   let remaining = MAX_ANSWER_LENGTH;
   try {
-    for await (const { text, finish } of readCompletion(
-      await requestAnswer(request, deadlines.signal),
-      request,
-    )) {
+    for await (const { text, finish } of readCompletion(await requestAnswer(request, deadlines.signal))) {
       if (text) {
         deadlines.pause();
         signal.throwIfAborted();
@@ -87,105 +83,15 @@ const requestAnswer = ({ endpoint, apiKey = '', model, messages }: CompletionReq
     signal,
   });
 
-/** The parts of a request that explain a refusal. */
-type RequestContext = Pick<CompletionRequest, 'endpoint' | 'apiKey' | 'model'>;
-
 const operation: Operation = {
   errorMessage: 'The chat endpoint gave no answer',
   service: 'The chat endpoint',
+  hint: 'its address, the model and the key that its proxy adds',
 };
-
-/** For a non-2xx answer: `{error: {message, type, code}}`, or any answer of a host. */
-function toRefusalError(response: HttpResponse, request: RequestContext): ServiceError {
-  const error = readError(response.json);
-  const known = error && explain(error, request, response.status);
-  const reason = known?.reason ?? getReason(response.status, request);
-  return createResponseError(operation, response, { ...known, reason, answeredBy: error && 'service' });
-}
-
-/** For an error in a 2xx answer, such as in the middle of a stream. */
-function toReportedError(error: ReportedError, request: RequestContext): ServiceError {
-  const known = explain(error, request);
-  return new ServiceError(operation.errorMessage, {
-    kind: known?.kind ?? toErrorKind(error),
-    reason: known?.reason ?? 'The chat endpoint reports an error.',
-    answeredBy: 'service',
-  });
-}
 
 /** For an unreadable, an interrupted and a late answer. */
 const createError = (kind: ServiceErrorKind, reason: string, cause?: unknown): ServiceError =>
   new ServiceError(operation.errorMessage, { kind, reason, cause });
-
-type Explanation = { kind?: ServiceErrorKind; reason: string } | undefined;
-
-function explain({ message, codes }: ReportedError, request: RequestContext, status?: number): Explanation {
-  if (/insufficient_quota|billing_hard_limit/.test(codes)) {
-    // Sent as a 429, but waiting doesn't help.
-    return { kind: 'rejected', reason: 'The account behind the chat endpoint has no credit left.' };
-  }
-  const text = redactMessage(message, request.apiKey);
-  if (/model_not_found/.test(codes) || isUnknownModelMessage(text)) {
-    return {
-      kind: 'rejected',
-      reason: `The chat endpoint knows no model “${request.model}”, or its key may not use it: check the model.`,
-    };
-  }
-  // The text of other refusals may repeat part of the key.
-  const quotable = status === undefined || status === 400 || status === 422;
-  return quotable && text ? { reason: quoteService('The chat endpoint', text) } : undefined;
-}
-
-function isUnknownModelMessage(text: string): boolean {
-  const model = text.search(/\bmodel\b/i);
-  return model >= 0 && /\b(?:not found|does not exist)/i.test(text.slice(model));
-}
-
-/** Longer than a quote, and short enough to search. */
-const MAX_READ_LENGTH = 1_000;
-
-/** The beginning of a message, in whole words and without keys. */
-function redactMessage(message: string, key: string | undefined): string {
-  const beginning = message.slice(0, MAX_READ_LENGTH);
-  // Ends at a space, because part of a key wouldn't be recognized.
-  const whole = beginning === message ? message : beginning.slice(0, beginning.lastIndexOf(' ') + 1);
-  return (key ? whole.replaceAll(key, '…') : whole)
-    .replace(KEY_LIKE, (found, value: string) => (value.length < 6 ? found : '…'))
-    .replace(/\S+/g, (word) => (word.includes('***') ? '…' : word));
-}
-
-const KEY_LIKE = /\b(?:[sp]k-|Bearer )([\w*.-]+)/g;
-
-// Some servers send an HTTP status as the code.
-function toErrorKind({ codes }: ReportedError): ServiceErrorKind {
-  const status = Number(/\b[45]\d\d\b/.exec(codes)?.[0]);
-  if (status) return getErrorKind(status);
-  if (/api_key|authentication|permission/.test(codes)) return 'unauthorized';
-  if (/rate_limit|too_many/.test(codes)) return 'rate-limited';
-  return /invalid|not_found/.test(codes) ? 'rejected' : 'unavailable';
-}
-
-function getReason(status: number, { endpoint, apiKey }: RequestContext): string | undefined {
-  return (isSameOrigin(endpoint) ? BEHIND_PROXY : apiKey ? WITH_KEY : WITHOUT_KEY)[status];
-}
-
-type Reasons = Readonly<Record<number, string>>;
-const BEHIND_PROXY: Reasons = {
-  401: 'The chat endpoint does not accept the key that the proxy adds (401): replace it at your host.',
-  403: 'The proxy or the endpoint behind it refused the request (403): check the proxy rule and its key.',
-  404: 'Nothing answers at this address of the site (404): its proxy rule is missing, or leads to a wrong path.',
-  405: 'This site does not let questions through (405): its proxy rule is missing, or does not allow POST.',
-};
-const CROSS_ORIGIN: Reasons = {
-  403: 'The chat endpoint refused this site or its key (403): check which sites and models it allows.',
-  404: 'There is no chat endpoint at this address (404): check the whole path.',
-  405: 'The address takes no POST requests (405): check the whole path.',
-};
-const WITH_KEY: Reasons = { ...CROSS_ORIGIN, 401: 'The chat endpoint does not know the key (401).' };
-const WITHOUT_KEY: Reasons = {
-  ...CROSS_ORIGIN,
-  401: 'The chat endpoint asks for a key (401), which would be public here: let a proxy rule of your host add it.',
-};
 
 /** From the request to the first text. Hosted models begin within seconds. */
 const FIRST_TEXT_TIMEOUT_MS = 20_000;
@@ -205,17 +111,11 @@ const MAX_ANSWER_LENGTH = 6_000;
 /** How an answer ended. `shortened`: at a limit of the model or of this site. */
 type CompletionFinish = 'complete' | 'shortened';
 
-/** An error in OpenAI's format or in the formats of compatible servers. */
-interface ReportedError {
-  message: string;
-  /** `code` and `type`, such as 'model_not_found invalid_request_error'. */
-  codes: string;
-}
-
 interface CompletionChunk {
   text: string;
   finish: CompletionFinish | undefined;
-  error: ReportedError | undefined;
+  /** Whether it reports an error, in OpenAI's format or a compatible server's. */
+  failed: boolean;
 }
 
 /**
@@ -224,25 +124,16 @@ interface CompletionChunk {
  */
 function readChunk(data: string): CompletionChunk | undefined {
   // The last event of a stream and an empty keep-alive aren't JSON.
-  if (data.trim() === '[DONE]') return { text: '', finish: 'complete', error: undefined };
-  if (data.trim() === '') return { text: '', finish: undefined, error: undefined };
+  if (data.trim() === '[DONE]') return { text: '', finish: 'complete', failed: false };
+  if (data.trim() === '') return { text: '', finish: undefined, failed: false };
   const chunk = chunkSchema.safeParse(tryParseJson(data)).data;
   if (!chunk) return undefined;
   const choice = chunk.choices?.[0];
   return {
     text: getText(choice?.delta) || getText(choice?.message),
     finish: getFinish(choice?.finish_reason),
-    error: readError(chunk),
+    failed: Boolean(chunk.error),
   };
-}
-
-/** The error in a body, if any. */
-function readError(body: unknown): ReportedError | undefined {
-  const error = errorSchema.safeParse(body).data?.error;
-  if (!error) return undefined;
-  if (typeof error === 'string') return { message: error, codes: '' };
-  const codes = [error.code, error.type].filter((code) => code !== undefined && code !== null);
-  return { message: error.message ?? '', codes: codes.join(' ') };
 }
 
 // Some servers send a text in parts, mixed with other types such as reasoning.
@@ -261,17 +152,7 @@ const chunkSchema = z.looseObject({
   choices: z.nullish(
     z.array(z.object({ delta: wordsSchema, message: wordsSchema, finish_reason: z.nullish(z.string()) })),
   ),
-});
-
-const code = z.catch(z.nullish(z.union([z.string(), z.number()])), undefined);
-
-const errorSchema = z.object({
-  error: z.nullish(
-    z.union([
-      z.string(),
-      z.object({ message: z.catch(z.nullish(z.string()), undefined), type: code, code: code }),
-    ]),
-  ),
+  error: z.optional(z.unknown()),
 });
 
 function getText(words: z.infer<typeof wordsSchema>): string {
@@ -323,16 +204,11 @@ function startDeadlines(caller: AbortSignal) {
  * an answer in one piece. Throws a ServiceError for a refusal, an error in the answer, a lost connection, and anything
  * that isn't an answer.
  */
-async function* readCompletion(
-  response: HttpStream,
-  request: RequestContext,
-): AsyncGenerator<CompletionChunk, void, undefined> {
+async function* readCompletion(response: HttpStream): AsyncGenerator<CompletionChunk, void, undefined> {
   let isBlank = true;
   try {
-    for await (const chunk of isWholeAnswer(response)
-      ? readWholeAnswer(response, request)
-      : readEvents(response)) {
-      if (chunk.error) throw toReportedError(chunk.error, request);
+    for await (const chunk of isWholeAnswer(response) ? readWholeAnswer(response) : readEvents(response)) {
+      if (chunk.failed) throw createError('unavailable', 'The chat endpoint reports an error.');
       const text: string = isBlank ? chunk.text.trimStart() : chunk.text;
       isBlank &&= text === '';
       if (chunk.finish && isBlank) break;
@@ -352,13 +228,9 @@ async function* readCompletion(
 const isWholeAnswer = ({ ok, headers }: HttpStream) =>
   !ok || /\b(?:json|html)\b/i.test(headers.get('Content-Type') ?? '');
 
-async function* readWholeAnswer(
-  response: HttpStream,
-  request: RequestContext,
-): AsyncGenerator<CompletionChunk, void, undefined> {
+async function* readWholeAnswer(response: HttpStream): AsyncGenerator<CompletionChunk, void, undefined> {
   const whole = await readToEnd(response, MAX_EVENT_LENGTH);
-  if (!response.ok) throw toRefusalError(whole, request);
-  const chunk = readChunk(whole.text);
+  const chunk = response.ok ? readChunk(whole.text) : undefined;
   if (!chunk) throw createResponseError(operation, whole);
   yield { ...chunk, finish: chunk.finish ?? 'complete' };
 }

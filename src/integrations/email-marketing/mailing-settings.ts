@@ -2,13 +2,7 @@ import { useMemo } from 'react';
 import { useSettings } from '~/config/config-store';
 import { consentPageSettings, definePageSettings } from '~/config/page-settings';
 import type { MailingPractice } from '~/facts/deployment';
-import {
-  collectObstacles,
-  getCurrentContext,
-  isUsable,
-  type SetupContext,
-  useIsUsable,
-} from '~/integrations/system';
+import { collectObstacles, isUsable, type SetupContext, useIsUsable } from '~/integrations/system';
 import { isSameOrigin } from '~/shared/lib/http';
 
 /** The settings of the mailing service for forms, without the schema of `emailMarketingSettings`. */
@@ -48,7 +42,7 @@ export function useNewsletterDefaults<V extends object>(values: V): V & { subscr
 }
 
 /** How the site handles the email addresses of people who write to it. */
-export function getMailingPractice(context: SetupContext = getCurrentContext()): MailingPractice {
+export function getMailingPractice(context: SetupContext): MailingPractice {
   if (!isUsable(findEmailMarketingObstacles, context)) return 'none';
   const { optIn, unticked } = context.read(consentPageSettings);
   const box = optIn ? 'unticked' : 'ticked';

@@ -58,11 +58,14 @@ async function sendSubscriber(
   request: HttpRequest,
   isSuccess: (response: HttpResponse) => boolean = ({ ok }) => ok,
 ): Promise<void> {
-  const operation = { errorMessage, service: 'The email marketing endpoint' };
+  const operation = {
+    errorMessage,
+    service: 'The email marketing endpoint',
+    hint: 'the endpoint, its key and its log',
+  };
   const response = await callService(operation, { ...request, headers: createBearerHeader(settings.apiKey) });
   if (isSuccess(response) && !isWebPage(response)) return;
-  const reason = isWebPage(response) ? undefined : REASONS[response.status];
-  const error = createResponseError(operation, response, { reason });
+  const error = createResponseError(operation, response);
   // An error of the host's function: mailing services have no common format.
   const message = refusalSchema.safeParse(response.json).data?.error;
   const unknown = response.status === 400 && /^Unknown field: (.+)$/.exec(message ?? '')?.[1];
@@ -70,13 +73,6 @@ async function sendSubscriber(
 }
 
 const refusalSchema = z.object({ error: z.string() });
-
-const REASONS: Readonly<Record<number, string>> = {
-  400: 'The email marketing endpoint refused the data (400): see in its log what it expects.',
-  401: 'The email marketing endpoint refused the API key (401): copy it again.',
-  403: 'The email marketing endpoint refused the API key (403): check what the key may do.',
-  404: 'There is no email marketing endpoint at this address (404): check the endpoint.',
-};
 
 /** `transactional`: no newsletter, only emails about the person's own request. */
 type Status = 'subscribed' | 'transactional';

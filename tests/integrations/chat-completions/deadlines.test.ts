@@ -42,14 +42,6 @@ describe('without any text', () => {
     await vi.advanceTimersByTimeAsync(FIRST_TEXT_TIMEOUT_MS);
     expect(outcome()).toMatchObject({ kind: 'timeout', reason: 'The chat endpoint did not answer in time.' });
   });
-
-  it('allows a slow start', async () => {
-    chat({ reply: 'Hello', firstDelayMs: FIRST_TEXT_TIMEOUT_MS - 1 });
-    const outcome = trackOutcome();
-    await vi.advanceTimersByTimeAsync(FIRST_TEXT_TIMEOUT_MS);
-    expect(outcome()).toMatchObject({ text: 'Hello', finish: 'complete' });
-    expect(vi.getTimerCount()).toBe(0);
-  });
 });
 
 describe('between two texts', () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readPosts } from '~/integrations/contentful/read-posts';
 import { type ContentfulEntry, createLink, sampleAsset, samplePost } from '../../fakes/contentful';
+import recorded from '../../fakes/contentful.json';
 import { backend, settings } from './space';
 
 let warnings: string[] = [];
@@ -124,6 +125,11 @@ describe('pictures', () => {
     ['a linked asset', createLink('cover'), COVER],
     ['an address', 'https://images.ctfassets.net/a.gif', 'https://images.ctfassets.net/a.gif'],
     ['an address with its own width', `${COVER}&fm=webp`, `${COVER}&fm=webp`],
+    [
+      'at the EU host',
+      'https://images.eu.ctfassets.net/a.png',
+      'https://images.eu.ctfassets.net/a.png?w=1360',
+    ],
   ])('may be %s', async (_, image, url) => {
     publish(samplePost('pictured', { image, featuredImage: image }));
     const [summary] = await read();
@@ -135,6 +141,8 @@ describe('pictures', () => {
     ['a link that leads nowhere', createLink('unpublished')],
     ['plain http', 'http://images.ctfassets.net/a.jpg'],
     ['another host', 'https://pictures.example/a.jpg'],
+    ['a host that begins like it', 'https://images.ctfassets.net.example/a.png'],
+    ['a link to an entry', { sys: { type: 'Link', linkType: 'Entry', id: 'cover' } }],
     ['a script', 'javascript:alert(1)'],
     ['data', 'data:image/png;base64,AAAA'],
     ['no address', 'cover.jpg'],
@@ -177,6 +185,29 @@ describe('the text', () => {
     expect(post).not.toHaveProperty('markdown');
   });
 
+  it('loses what runs, moves or looks like the site', async () => {
+    const content = [
+      '<script>alert(1)</script><p onclick="alert(1)" id="root" class="fixed" style="position:fixed">Words</p>',
+      '<form action="https://a.example"><input name="email"></form>',
+      '<p><a href="javascript:alert(1)">Link</a></p>',
+      '[Plans](/pricing)',
+    ].join('\n\n');
+    publish(samplePost('this', { content }));
+    const html = (await read())[0]?.content;
+    expect(html).not.toMatch(/alert|<form|<input|\bon\w+=|style=|class=|id=/);
+    expect(html).toContain('<p>Words</p>');
+    expect(html).toContain('<p><a>Link</a></p>');
+    expect(html).toContain('<a href="/pricing">Plans</a>');
+  });
+
+  it.each(['http://images.ctfassets.net/a.png', 'https://a.example/a.png', '/figures/a.svg'])(
+    'drops a picture at %s with its caption',
+    async (src) => {
+      publish(samplePost('this', { content: `Words.\n\n![A flow](${src} "Caption.")` }));
+      expect((await read())[0]?.content).toBe('<p>Words.</p>\n\n');
+    },
+  );
+
   it('uses the asset’s description for a picture without an alternative text', async () => {
     const cover = sampleAsset('cover');
     const content = '![](https://images.ctfassets.net/space1/cover/0a1b/cover.jpeg)';
@@ -186,17 +217,77 @@ describe('the text', () => {
   });
 });
 
-it('the category may come from a public tag', async () => {
-  const tag = { sys: { type: 'Link', linkType: 'Tag', id: 'categoryData' } };
-  const entry = { ...samplePost('this', { category: undefined }), metadata: { tags: [tag] } };
-  backend.configure({ contentful: { entries: [entry], tags: { categoryData: 'Category: Data' } } });
-  expect((await read())[0]?.category).toBe('Data');
+const TAGS = { autumn: 'Autumn', categoryData: 'Category: Data', 'category-sales': 'Sales' };
+
+it.each([
+  ['the first that is meant as one', ['autumn', 'category-sales', 'categoryData'], 'Sales'],
+  ['without the group that its name begins with', ['categoryData'], 'Data'],
+  ['the first by name where none is meant', ['hidden', 'autumn'], 'Autumn'],
+])('the category may come from public tags: %s', async (_, ids, category) => {
+  const tags = ids.map((id) => ({ sys: { type: 'Link', linkType: 'Tag', id } }));
+  const entry = { ...samplePost('this', { category: undefined }), metadata: { tags } };
+  backend.configure({ contentful: { entries: [entry], tags: TAGS } });
+  expect((await read())[0]?.category).toBe(category);
+});
+
+it('reads a recorded answer, with a broken link and a category from its tags', async () => {
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json(new URL(url).pathname.endsWith('/tags') ? recorded.tags : recorded.entries),
+  );
+  expect(await read()).toMatchObject([
+    {
+      id: '6KntaYXaHSyIw8M6eo26OK',
+      slug: 'handing-over-a-chat',
+      category: 'Operations',
+      date: '2026-10-02',
+      image: expect.stringMatching(
+        /^https:\/\/images\.ctfassets\.net\/yadj1kx9rmg0\/.+\/handover\.jpg\?w=1360$/,
+      ),
+    },
+  ]);
 });
 
 it('asks for texts and pictures in a locale', async () => {
   publish(samplePost('this', { content: '![](https://images.ctfassets.net/space1/cover/0a1b/cover.jpeg)' }));
   await readPosts({ ...settings, locale: 'de-DE' });
   expect(backend.log.map(({ path }) => getQuery(path).get('locale'))).toEqual(['de-DE', 'de-DE']);
+});
+
+const quoted = 'Contentful says: In its words';
+
+it.each([
+  [400, 'InvalidQuery', 'rejected', quoted],
+  [
+    401,
+    'AccessTokenInvalid',
+    'unauthorized',
+    'Contentful does not know this token: CONTENTFUL_ACCESS_TOKEN has to be one of the Content Delivery API, not of the preview.',
+  ],
+  [403, 'AccessDenied', 'unauthorized', quoted],
+  [
+    404,
+    'NotFound',
+    'rejected',
+    'Contentful found no such space or environment for this token: check CONTENTFUL_SPACE_ID and CONTENTFUL_ENVIRONMENT.',
+  ],
+  [500, 'ServerError', 'unavailable', quoted],
+])('fails with the reason of a refusal: %i %s', async (status, id, kind, reason) => {
+  const refusal = { sys: { type: 'Error', id }, message: 'In its words', requestId: '7d0e' };
+  vi.stubGlobal('fetch', async () => Response.json(refusal, { status }));
+  await expect(read()).rejects.toMatchObject({
+    message: 'Failed to read articles from Contentful',
+    kind,
+    status,
+    reason,
+  });
+});
+
+it('fails after too many requests with the wait, and where a web page answers', async () => {
+  const headers = { 'X-Contentful-RateLimit-Reset': '7' };
+  vi.stubGlobal('fetch', async () => Response.json(recorded.refusals[429], { status: 429, headers }));
+  await expect(read()).rejects.toMatchObject({ kind: 'rate-limited', retryAfterMs: 7000 });
+  vi.stubGlobal('fetch', async () => new Response('<html></html>'));
+  await expect(read()).rejects.toMatchObject({ kind: 'malformed' });
 });
 
 it('fails if any page of the list fails', async () => {

@@ -42,17 +42,6 @@ describe('a delivery', () => {
     expect(progress.notes).toEqual([]);
   });
 
-  it('records the contact once, before it continues with the deal', async () => {
-    const progress = memoryProgress();
-    const sentBefore: string[][] = [];
-    progress.markAccepted = async () => {
-      await new Promise((resolve) => setTimeout(resolve));
-      sentBefore.push(paths());
-    };
-    await deliver(progress);
-    expect(sentBefore).toEqual([[`POST ${CONTACTS}`]]);
-  });
-
   it('stops after the contact if deals are off', async () => {
     use({ apiKey: 'test-token', createDeals: false });
     await deliver();
@@ -84,14 +73,6 @@ describe('a delivery', () => {
     ]);
     for (const [, init] of fetched.mock.calls) expect(init?.headers).not.toHaveProperty('Authorization');
     expect(backend.state.associations).toHaveLength(1);
-  });
-
-  it('stays on its host with any path prefix', async () => {
-    use({ baseUrl: '/', pathPrefix: '\\collector.example' });
-    const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-    await expect(deliver()).rejects.toThrow();
-    const [[url] = []] = fetched.mock.calls;
-    expect(new URL(String(url), location.href).origin).toBe(location.origin);
   });
 
   it('fails if HubSpot was switched off in the meantime', async () => {

@@ -118,17 +118,6 @@ describe.each(['key', 'proxy'] as const)('a deal with the submission’s id, by 
     expect(progress.notes).toEqual(['The deal of an earlier attempt was found in HubSpot.']);
   });
 
-  it('moves other missing properties into the description', async () => {
-    backend.configure({ hubspot: { missingProperties: ['lead_source'] } });
-    await deliver();
-    const { lead_source: _, ...kept } = own;
-    expect(backend.state.deals[0]?.properties).toEqual({
-      ...kept,
-      description: `${DEAL.description}\n\nLead source: Website`,
-    });
-    expect(backend.state.associations).toHaveLength(1);
-  });
-
   it('is complete even if the conflict does not name the deal', async () => {
     const through = globalThis.fetch;
     vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>

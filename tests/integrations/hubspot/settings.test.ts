@@ -78,17 +78,6 @@ describe('the addresses', () => {
   const readEndpoints = (settings: Partial<HubspotSettings>) =>
     getEndpoints(createSettingsReader({ hubspot: settings })(hubspotSettings));
 
-  it('of a dated version have its date in the middle', () => {
-    expect(readEndpoints({ pathPrefix: '/crm/objects/2026-03' })).toEqual({
-      contacts: 'https://api.hubapi.com/crm/objects/2026-03/contacts',
-      deals: 'https://api.hubapi.com/crm/objects/2026-03/deals',
-      contactProperties: 'https://api.hubapi.com/crm/properties/2026-03/contacts',
-      dealProperties: 'https://api.hubapi.com/crm/properties/2026-03/deals',
-      contactToDeal: 'https://api.hubapi.com/crm/associations/2026-03/contacts/deals/batch/create',
-      isDateVersioned: true,
-    });
-  });
-
   it.each([
     ['/api/hubspot//', '/crm/v3', '/api/hubspot/crm/v3/objects/contacts'],
     ['https://a.example//crm', ' /crm/v3/ ', 'https://a.example//crm/crm/v3/objects/contacts'],

@@ -1,29 +1,12 @@
 import { expect, it, vi } from 'vitest';
 import { getBrowserVoices, subscribeVoices } from '~/integrations/speech/browser-speech';
-import { catalogue, getMaxTextLength } from '~/integrations/speech/catalogue';
 import {
-  getBaseAddress,
-  getVoiceKeyTarget,
   needsKey,
   readVoiceConfig,
   saveVoiceConfig,
   voiceDefaults,
   voiceSettings,
 } from '~/integrations/speech/voice-config';
-
-it('the maximum length is the model’s, or the provider’s minimum for an unknown model', () => {
-  const { models } = catalogue.elevenlabs;
-  const maxLengths = Object.fromEntries(
-    models.map(({ value }) => [value, getMaxTextLength('elevenlabs', value)]),
-  );
-  expect(maxLengths).toEqual({
-    eleven_multilingual_v2: 10_000,
-    eleven_flash_v2_5: 40_000,
-    eleven_turbo_v2_5: 40_000,
-    eleven_v3: 5_000,
-  });
-  expect(getMaxTextLength('elevenlabs', 'eleven_next')).toBe(5_000);
-});
 
 it('keeps the stored names and defaults', () => {
   expect(voiceSettings).toMatchObject({
@@ -69,15 +52,6 @@ it.each([
 });
 
 it.each([
-  [{ provider: 'elevenlabs', baseUrl: '' }, 'elevenlabs https://api.elevenlabs.io'],
-  [{ provider: 'openai', baseUrl: '' }, 'openai https://api.openai.com'],
-  [{ provider: 'openai', baseUrl: 'https://proxy.example/v1' }, 'openai https://proxy.example'],
-  [{ provider: 'other', baseUrl: '' }, 'other '],
-] as const)('a key for %o belongs to %s', (settings, target) => {
-  expect(getVoiceKeyTarget(settings)).toBe(target);
-});
-
-it.each([
   [{ provider: 'elevenlabs', liveMode: true, baseUrl: '' }, true],
   [{ provider: 'elevenlabs', liveMode: true, baseUrl: '/api/elevenlabs' }, false],
   [{ provider: 'elevenlabs', liveMode: false, baseUrl: '/api/elevenlabs' }, true],
@@ -86,14 +60,6 @@ it.each([
   [{ provider: 'other', liveMode: true, baseUrl: '' }, false],
 ] as const)('%o needs a key: %s', (settings, expected) => {
   expect(needsKey(settings)).toBe(expected);
-});
-
-it.each([
-  ['', 'https://api.example//', 'https://api.example'],
-  ['/api/voice/', 'https://api.example', '/api/voice'],
-  ['https://a.example//b', '', 'https://a.example//b'],
-])('the paths at %j or %j follow %j', (baseUrl, standard, expected) => {
-  expect(getBaseAddress(baseUrl, standard)).toBe(expected);
 });
 
 it('lists the voices of the browser and their changes', () => {

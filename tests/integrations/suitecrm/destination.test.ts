@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readSettings, writeOverrides } from '~/config/config-store';
 import { testSuitecrmConnection } from '~/integrations/suitecrm/admin';
 import { suitecrmSettings } from '~/integrations/suitecrm/settings';
-import { toWellFormed } from '~/leads/outbox-row';
 import { stubFetch } from '../../fakes/stub-fetch';
 import { ACCOUNT } from '../../fakes/suitecrm';
 import { suitecrmDestination } from '../../support/destinations';
@@ -84,17 +83,6 @@ describe('a delivery', () => {
     ]);
     expect(progress.acceptedAfter).toEqual(['contact']);
     expect(Object.keys(progress.steps)).toEqual(['contact', 'lead']);
-  });
-
-  it('records the contact before it continues with the lead', async () => {
-    const progress = memoryProgress();
-    let sentBefore: string[] = [];
-    progress.markAccepted = async () => {
-      await new Promise((resolve) => setTimeout(resolve));
-      sentBefore = paths();
-    };
-    await deliver(progress);
-    expect(sentBefore).toEqual([TOKEN, MODULE]);
   });
 
   it('passes the server’s preflight with only Content-Type and Authorization', async () => {
@@ -435,12 +423,6 @@ it('the content of fields that SuiteCRM lacks goes into the description, and the
   });
 });
 
-it('a lone surrogate would make SuiteCRM refuse the lead', async () => {
-  const half = sampleLead({ contact: { message: 'Hi \ud83d' } });
-  await expect(deliver(memoryProgress(), half)).rejects.toMatchObject({ kind: 'rejected', status: 400 });
-  await expect(deliver(memoryProgress(), toWellFormed(half))).resolves.toBeUndefined();
-});
-
 it.each([
   ['0b7c1f0e', '577665c9', '5762b20e'],
   ['5c0a7ac8', '0000000f', '0014d7c8'],
@@ -450,26 +432,4 @@ it.each([
   await deliver(memoryProgress(), sampleLead({ id: head + rest }));
   const ids = posts().flatMap(({ body }) => (body as { data?: { id: string } }).data?.id ?? []);
   expect(ids).toEqual([contact + rest, lead + rest]);
-});
-
-it('keeps a session that another delivery has renewed', async () => {
-  let signIns = 0;
-  const refusals: (() => void)[] = [];
-  globalThis.fetch = async (url, init) => {
-    if (String(url).endsWith('/access_token')) {
-      signIns += 1;
-      return Response.json({ access_token: `t${signIns}`, expires_in: 3600 });
-    }
-    const authorization = new Headers(init?.headers).get('Authorization');
-    if (authorization !== 'Bearer t1') return Response.json({ data: { id: 'created' } }, { status: 201 });
-    await new Promise<void>((resolve) => refusals.push(resolve));
-    return Response.json({ error: 'access_denied' }, { status: 401 });
-  };
-  const [first, second] = [deliver(), deliver(memoryProgress(), another)];
-  await vi.waitFor(() => expect(refusals).toHaveLength(2));
-  refusals[0]?.();
-  await first;
-  refusals[1]?.();
-  await second;
-  expect(signIns).toBe(2);
 });

@@ -2,9 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeOverrides } from '~/config/config-store';
 import { testWebhookConnection } from '~/integrations/webhook/admin';
 import { webhookSettings } from '~/integrations/webhook/settings';
-import { deliverRow } from '~/leads/deliver';
 import { webhookDestination } from '../../support/destinations';
-import { createPipeline, createRow } from '../../support/leads';
 import { memoryProgress } from '../../support/progress';
 import { sampleLead } from '../../support/sample-lead';
 import { stubBackend } from '../../support/stubbed-backend';
@@ -77,31 +75,16 @@ describe('a delivery', () => {
   });
 
   it.each([
-    ['stores it and breaks off', { kind: 'status', status: 503, applied: true }],
-    ['stores it and never answers', { kind: 'reply-lost' }],
-    ['is down', { kind: 'cut-before' }],
-  ] as const)('goes on for a day where the webhook %s, and each repeat is noted', async (_, fault) => {
-    vi.useFakeTimers({ toFake: ['Date', 'performance'] });
-    backend.faults.set('webhook', fault);
-    const lead = sampleLead();
-    const pipeline = await createPipeline(createRow(lead.id, { lead }), webhookDestination);
-    for (let hour = 0; hour < 24; hour += 1) {
-      if (hour === 23) backend.faults.clear();
-      await deliverRow(pipeline, lead.id, 'schedule');
-      vi.advanceTimersByTime(60 * 60_000);
-    }
-    const { state, attempts = [] } = (await pipeline.outbox.get(lead.id))?.deliveries.webhook ?? {};
-    expect(state).toBe('delivered');
-    expect(attempts).toHaveLength(20);
-    for (const { notes } of attempts) expect(notes).toEqual([expect.stringMatching(/^Sent again /)]);
-    expect(new Set(backend.state.webhooks.map((one) => (one as { id: string }).id))).toEqual(
-      new Set([lead.id]),
-    );
-  });
-
-  it.each([
-    [400, 'rejected', 'The webhook refused the data (400): let it take any JSON.'],
-    [403, 'unauthorized', 'The webhook refused this site (403): check which origins it allows.'],
+    [
+      400,
+      'rejected',
+      'The webhook refused the request (400): check the URL, which must not redirect, and let it take any JSON.',
+    ],
+    [
+      403,
+      'unauthorized',
+      "The webhook does not allow this (403): check the credential's permissions, and which sites it takes.",
+    ],
     [503, 'unavailable', 'The webhook is not working at the moment (503).'],
   ])('answered with %i becomes %s', async (status, kind, reason) => {
     backend.faults.set('webhook', { kind: 'status', status });

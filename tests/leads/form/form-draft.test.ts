@@ -1,15 +1,5 @@
-import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  addToDraft,
-  clearDraft,
-  type DraftStorage,
-  drafts,
-  readDraft,
-  restoreDraft,
-  saveDraft,
-  usePrefill,
-} from '~/leads/form/form-draft';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { addToDraft, clearDraft, drafts, readDraft, restoreDraft, saveDraft } from '~/leads/form/form-draft';
 import { refuseStorage } from '../../support/on-screen';
 
 const KEY = drafts.qualification;
@@ -180,32 +170,5 @@ describe('an offered text', () => {
     addMessage('Me: hello');
     addMessage('Me: hello\nAssistant: Hello.');
     expect(message()).toBe('Me: hello\nAssistant: Hello.');
-  });
-});
-
-describe('a form on the page', () => {
-  const openForm = (storage: DraftStorage) => {
-    const fill = vi.fn();
-    const getValues = () => ({ message: 'Typed early.' });
-    const { unmount } = renderHook(() =>
-      usePrefill(storage, { getValues, fill, onPrefill: () => undefined }),
-    );
-    return { fill, unmount };
-  };
-
-  it('takes the text, after what it holds itself, until it is gone', () => {
-    const { fill, unmount } = openForm(CONTACT);
-    act(() => addMessage('Me: hello'));
-    expect(fill.mock.calls).toEqual([['message', 'Typed early.\n\nMe: hello']]);
-    expect(message()).toBe('Typed early.\n\nMe: hello');
-    unmount();
-    addMessage('Me: hello again');
-    expect(fill).toHaveBeenCalledTimes(1);
-  });
-
-  it('hears nothing of offers to others', () => {
-    const { fill } = openForm(drafts.demo);
-    addMessage('Me: hello');
-    expect(fill).not.toHaveBeenCalled();
   });
 });

@@ -95,13 +95,6 @@ describe('starting over', () => {
 });
 
 describe('an offered text', () => {
-  it('follows what stands only in the form', () => {
-    showForm();
-    area().value = 'Typed early.';
-    addMessage('Me: hello');
-    expect(area().value).toBe('Typed early.\n\nMe: hello');
-  });
-
   it('is pointed out as long as its first line is in the form', async () => {
     const { user } = showForm();
     expect(chatNote()).toBeNull();

@@ -5,7 +5,7 @@ import { deliverRow, type LeadPipeline } from '~/leads/deliver';
 import { useSendLead } from '~/leads/form/use-send-lead';
 import { type LoadPipeline, PipelineContext } from '~/leads/pipeline-context';
 import { createDeferred } from '../../support/create-deferred';
-import { createDraft, failure, fakeDestination, memoryOutbox, pageOutbox } from '../../support/leads';
+import { createDraft, failure, fakeDestination, memoryOutbox } from '../../support/leads';
 
 type Submission = ReturnType<typeof useSendLead>;
 
@@ -58,34 +58,6 @@ describe('a submission', () => {
     expect(sessionStorage.getItem('pending_submissions')).toBe('[]');
   });
 
-  it('uses the same id until it is delivered, and a new one afterward', async () => {
-    const { crm, result } = setUp((_, call) => (call === 1 ? failure('rejected') : 'ok'));
-    const id = await send(result);
-    await send(result);
-    expect(result.current.outcome).toMatchObject({ status: 'delivered', id });
-    await send(result);
-    expect(new Set(crm.done).size).toBe(2);
-  });
-
-  it.each([
-    ['device', memoryOutbox],
-    ['page', pageOutbox],
-  ])('notices when a lead kept by the %s gets through in the background', async (keptIn, open) => {
-    const { pipeline, result } = setUp(failFirst, open());
-    await send(result);
-    const kept = result.current.outcome as { status: 'queued'; id: string };
-    expect(kept).toMatchObject({ status: 'queued', keptIn });
-    await act(async () => void (await deliverRow(pipeline, kept.id, 'online')));
-    await waitFor(() =>
-      expect(result.current.outcome).toEqual({
-        status: 'delivered-later',
-        id: kept.id,
-        values: createDraft().values,
-      }),
-    );
-    expect(sessionStorage.getItem('pending_submissions')).toBe('[]');
-  });
-
   it('forgets nothing before its form is told: one that has left the page by then tells when it opens again', async () => {
     const { pipeline, result, unmount } = setUp(failFirst);
     const id = await send(result);
@@ -119,29 +91,6 @@ describe('a submission', () => {
     expect(crm.done).toHaveLength(1);
     expect(await pipeline.outbox.all()).toHaveLength(1);
     expect(sessionStorage.getItem('pending_submissions')).toBe('[]');
-  });
-
-  it('follows another text as another lead, and the first one still arrives', async () => {
-    const { pipeline, crm, result } = setUp((_, call) => (call < 3 ? failure('network') : 'ok'));
-    const first = await send(result);
-    const another = createDraft({ values: { firstName: 'Grace' } });
-    await act(async () => void (await result.current.sendLead(another)));
-    const { id } = result.current.outcome as { id: string };
-    expect(id).not.toBe(first);
-    for (const kept of [first, id]) await act(async () => void (await deliverRow(pipeline, kept, 'online')));
-    const arrived = { status: 'delivered-later', id, values: another.values };
-    await waitFor(() => expect(result.current.outcome).toEqual(arrived));
-    expect(crm.done).toEqual([`${first}/create`, `${id}/create`]);
-  });
-
-  it('leaves a lead to the outbox when it is told to forget it, and makes the next one another', async () => {
-    const { pipeline, result } = setUp(failFirst);
-    const id = await send(result);
-    act(() => result.current.detach());
-    await waitFor(() => expect(result.current.outcome).toBeUndefined());
-    await send(result);
-    expect(result.current.outcome).toMatchObject({ status: 'delivered', id: expect.not.stringMatching(id) });
-    expect(await pipeline.outbox.all()).toHaveLength(2);
   });
 
   it('keeps the time of the first attempt, even where the outbox has lost the lead', async () => {

@@ -152,6 +152,14 @@ sources:
     expect(problems).toHaveLength(1);
   });
 
+  it('has a limit, which its problem names', async () => {
+    const front = FRONT_TEXT.replace('excerpt: An', `excerpt: ${'x'.repeat(10_000)}`);
+    const problems = await findProblems(file('Text.', front));
+    expect(problems).toEqual([
+      expect.objectContaining({ place: 'front matter', message: 'it has more than 10,000 characters' }),
+    ]);
+  });
+
   it('does not expand nested aliases', async () => {
     const bomb = ['a: &a [x, x, x, x, x, x, x, x, x, x]'];
     for (const [from, to] of ['ab', 'bc', 'cd', 'de', 'ef']) {

@@ -6,7 +6,7 @@ import type { FileProblem } from '~/shared/lib/file-problem';
 import { parseJson, parseJsonFile } from '~/shared/lib/parse-json';
 import { readRaw, type StoredValue } from '~/shared/lib/storage';
 import { formatPath, WITH_MESSAGES } from '~/shared/lib/zod-messages';
-import { checkValue, getValidEntries } from './use-inventory';
+import { checkValue } from './use-inventory';
 
 const BACKUP_FORMAT = 'browser-backup';
 const BACKUP_VERSION = 1;
@@ -39,11 +39,10 @@ export function writeBackup(rows: readonly OutboxRow[], now = new Date()) {
   for (const stored of storedValues.filter(({ backup }) => backup)) {
     const { key } = stored;
     const raw = readRaw(stored);
-    const { state, value } = checkValue(stored, raw);
+    const { state } = checkValue(stored, raw);
     if (raw === null || state === 'absent') continue;
-    if (state !== 'valid') unreadable.push(key);
-    if (state === 'unreadable') continue;
-    values[key] = state === 'partly' ? JSON.stringify(getValidEntries(value, stored)) : raw;
+    if (state === 'unreadable') unreadable.push(key);
+    else values[key] = raw;
   }
   const file = {
     format: BACKUP_FORMAT,

@@ -104,7 +104,6 @@ const KeyName = ({ name, isAbsent = false }: { name: string; isAbsent?: boolean 
 
 const STATE_LABELS = {
   valid: 'Sound',
-  partly: 'Partly ignored',
   unreadable: 'Ignored: not readable',
 } as const;
 

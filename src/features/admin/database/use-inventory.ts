@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useReducer } from 'react';
-import type * as z from 'zod/mini';
 import { subscribeSettings } from '~/config/config-store';
 import { type BrowserChange, NO_CHANGE } from '~/features/admin/kit/browser-change';
 import { findStoredValue, sessionValues, storedValues } from '~/features/stored-values';
@@ -78,44 +77,27 @@ function getJsonState(raw: string | null): ValueState {
   }
 }
 
-/** `partly`: the site ignores entries of a list. `unreadable`: the site ignores the value. */
-type ValueState = 'absent' | 'valid' | 'partly' | 'unreadable';
+/** `unreadable`: the site ignores the value. */
+type ValueState = 'absent' | 'valid' | 'unreadable';
 
 interface CheckedValue {
   state: ValueState;
-  /** The parsed value; undefined if it isn't JSON. */
-  value: unknown;
   problems: { path: readonly PropertyKey[]; message: string }[];
 }
 
 /** Checks a raw value by the rules that the site reads it with. Never throws. */
 export function checkValue(stored: StoredValue, raw: string | null): CheckedValue {
-  if (raw === null) return { state: 'absent', value: undefined, problems: [] };
+  if (raw === null) return { state: 'absent', problems: [] };
   try {
     const value: unknown = stored.format === 'text' ? raw : JSON.parse(raw);
     const result = stored.schema.safeParse(value, WITH_MESSAGES);
-    if (!result.success) return { state: 'unreadable', value, problems: toProblems(result.error.issues, []) };
-    const problems = findEntryProblems(value, stored);
-    return { state: problems.length > 0 ? 'partly' : 'valid', value, problems };
+    if (result.success) return { state: 'valid', problems: [] };
+    const problems = result.error.issues.map(({ path, message }) => ({ path, message }));
+    return { state: 'unreadable', problems };
   } catch {
-    return { state: 'unreadable', value: undefined, problems: [] };
+    return { state: 'unreadable', problems: [] };
   }
 }
-
-/** Drops the entries of a list that the site ignores. */
-export const getValidEntries = (value: unknown, { entry }: StoredValue): unknown =>
-  entry && Array.isArray(value) ? value.filter((item) => entry.safeParse(item).success) : value;
-
-function findEntryProblems(value: unknown, { entry }: StoredValue): CheckedValue['problems'] {
-  if (!entry || !Array.isArray(value)) return [];
-  return value.flatMap((item, index) => {
-    const result = entry.safeParse(item, WITH_MESSAGES);
-    return result.success ? [] : toProblems(result.error.issues, [index]);
-  });
-}
-
-const toProblems = (issues: readonly z.core.$ZodIssue[], prefix: readonly PropertyKey[]) =>
-  issues.map(({ path, message }) => ({ path: [...prefix, ...path], message }));
 
 /** The outbox clears its own key: a row that is being delivered has to stay. */
 const isOutboxKey = ({ key, state }: StoredEntry): boolean =>

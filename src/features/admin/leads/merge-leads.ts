@@ -25,8 +25,6 @@ export interface LeadSourceData {
   read: ReadTime | undefined;
   /** Why it couldn't be read. */
   error: string | undefined;
-  /** Look-ups that didn't find a lead, by the lead's id. */
-  notFound: ReadonlyMap<string, ReadTime>;
   /** Ids of leads that an earlier read of this browser found there. */
   seenIds: ReadonlySet<string>;
 }
@@ -206,14 +204,12 @@ function getSystemStatus(
 
 /** Why it can't be said that a system lacks a lead. Undefined if it can. */
 function findDoubt(
-  { id, at, submittedAt, records }: Omit<MergedLead, 'systemStatuses'>,
-  { completeSince, hasIds, read, error, notFound }: LeadSourceData,
+  { at, submittedAt, records }: Omit<MergedLead, 'systemStatuses'>,
+  { completeSince, hasIds, read, error }: LeadSourceData,
   { mayHaveWithoutId, delivery }: { mayHaveWithoutId: boolean; delivery: Delivery | undefined },
 ): string | undefined {
-  const lookUp = notFound.get(id);
-  const latest = lookUp ?? read;
-  if (error && !lookUp) return 'It could not be read.';
-  if (!latest) return 'It has not been read yet.';
+  if (error) return 'It could not be read.';
+  if (!read) return 'It has not been read yet.';
   if (!hasIds) return "It has no field for the submission's id, so nobody can tell.";
   if (mayHaveWithoutId) return 'It has a record of this sender without an id, which may be this lead.';
   // A lead of this browser alone has no time by a system's clock, so only a system that was read to its end lacks it.
@@ -221,10 +217,10 @@ function findDoubt(
   const isComplete =
     completeSince === '' ||
     (completeSince !== undefined && records.length > 0 && toTime(completeSince) < earliest - READ_MARGIN_MS);
-  if (!lookUp && !isComplete) return 'It has not been read back to this lead.';
-  const age = records.length > 0 ? toTime(latest.readAt) - toTime(at) : latest.receivedAt - toTime(at);
+  if (!isComplete) return 'It has not been read back to this lead.';
+  const age = records.length > 0 ? toTime(read.readAt) - toTime(at) : read.receivedAt - toTime(at);
   const sentAt = toTime(delivery?.attempts.at(-1)?.at ?? '');
-  if (Math.min(age, latest.receivedAt - sentAt) < NEW_LEAD_MS)
+  if (Math.min(age, read.receivedAt - sentAt) < NEW_LEAD_MS)
     return 'The lead was less than five minutes old: it may be on its way.';
   return undefined;
 }

@@ -100,7 +100,7 @@ export function sendSample({ id, destinations }: AdminSystem, lead: MergedLead) 
   const simulated = destinations
     .slice(0, 1)
     .map((destination) => ({ ...destination, label: `${destination.label} (simulated)` }));
-  return { destinations: simulated, page: createPage(found) };
+  return { destinations: simulated, found };
 }
 
 export const SampleNotice = () => (

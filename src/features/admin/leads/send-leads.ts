@@ -86,14 +86,14 @@ export async function sendToSystem(
   { source, lead, sources, isWantedAgain = false }: SystemTask,
 ): Promise<SendResult> {
   if (samples && source.isSample) {
-    const { destinations, page } = samples.sendSample(source.system, lead);
-    saveLookUp(queryClient, source.id, page);
+    const { destinations, found } = samples.sendSample(source.system, lead);
+    saveLookUp(queryClient, source.id, found);
     return { outcome: 'sent', destinations };
   }
   const { system, label } = source;
   try {
     const found = await readSubmission(source, lead.id);
-    saveLookUp(queryClient, source.id, found, lead.id);
+    saveLookUp(queryClient, source.id, found.leads);
     if (found.leads.some(({ isDeleted }) => !isDeleted)) return { outcome: 'already-delivered' };
     if (found.leads.length > 0 && !isWantedAgain) return { outcome: 'deleted-remotely' };
     const targets = getEnabledDestinations(system.destinations, lead.kind ?? 'contact')
@@ -119,7 +119,7 @@ export async function sendToSystem(
     const after = await readSubmission(source, lead.id);
     const isGone = after.leads.length === 0;
     const tombstone = { record: lead.id, submission: lead.id, at: after.readAt, isDeleted: true as const };
-    saveLookUp(queryClient, source.id, isGone ? { ...after, leads: [tombstone] } : after);
+    saveLookUp(queryClient, source.id, isGone ? [tombstone] : after.leads);
     return isGone ? { outcome: 'deleted-remotely' } : result;
   } catch (error) {
     return { outcome: 'failed', reasons: [getReadFailure(error)] };

@@ -58,7 +58,7 @@ export function useLeadSources(): LeadSource[] {
         .map(({ id, tab: { settings } }) => [id, JSON.stringify(readSettings(settings))]),
     ),
   );
-  const { data: lookUps = {} } = useQuery<LookUpsBySystem>({
+  const { data: found = {} } = useQuery<FoundRecords>({
     queryKey: LOOK_UPS_KEY,
     queryFn: skipToken,
     gcTime: GC_TIME_MS,
@@ -66,12 +66,7 @@ export function useLeadSources(): LeadSource[] {
   const isSample = samples !== undefined && inUse !== undefined && Object.keys(inUse).length === 0;
   const sources = adminSystems.map((system) =>
     // biome-ignore lint/correctness/useHookAtTopLevel: as in useLeadSource
-    useLeadSource(
-      system,
-      isSample,
-      isSample ? 'sample' : inUse?.[system.id],
-      lookUps[system.id] ?? NO_LOOK_UPS,
-    ),
+    useLeadSource(system, isSample, isSample ? 'sample' : inUse?.[system.id], found[system.id] ?? NO_RECORDS),
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sources themselves
   return useMemo(() => sources.flatMap((source) => source ?? []), sources);
@@ -83,7 +78,7 @@ function useLeadSource(
   realSystem: AdminSystem,
   isSample: boolean,
   settings: string | undefined,
-  { found, notFound }: LookUps,
+  found: readonly LeadRecord[],
 ): LeadSource | undefined {
   const queryClient = useQueryClient();
   const system = useMemo(
@@ -128,7 +123,6 @@ function useLeadSource(
       completeSince: pages.at(-1)?.completeSince,
       hasIds: pages[0]?.hasIds ?? false,
       read: pages[0],
-      notFound: new Map(Object.entries(notFound)),
       seenIds: new Set(getSeenIds(id)),
       isFetching,
       error: error ? getReadFailure(error) : undefined,
@@ -138,10 +132,7 @@ function useLeadSource(
         return after.hasNextPage && !after.isError;
       },
       refetch: () => {
-        queryClient.setQueryData<LookUpsBySystem>(LOOK_UPS_KEY, (all = {}) => ({
-          ...all,
-          [id]: NO_LOOK_UPS,
-        }));
+        queryClient.setQueryData<FoundRecords>(LOOK_UPS_KEY, (all = {}) => ({ ...all, [id]: NO_RECORDS }));
         if (isFetchNextPageError) return void fetchNextPage();
         // Keeps only the newest page: each page costs a request.
         queryClient.setQueryData<InfiniteData<ReadPage>>(
@@ -160,7 +151,6 @@ function useLeadSource(
     readLeads,
     settings,
     found,
-    notFound,
     data,
     error,
     isFetching,
@@ -176,36 +166,18 @@ type ReadPage = LeadPage & ReadTime;
 
 const LOOK_UPS_KEY = ['leads-looked-up'];
 
-/** Results of look-ups of single leads, by system. */
-type LookUpsBySystem = Readonly<Record<string, LookUps>>;
+/** The records that look-ups of single leads have found, by system. */
+type FoundRecords = Readonly<Record<string, readonly LeadRecord[]>>;
 
-interface LookUps {
-  found: readonly LeadRecord[];
-  /** Look-ups that didn't find a lead, by the lead's id. */
-  notFound: Readonly<Record<string, ReadTime>>;
-}
+const NO_RECORDS: readonly LeadRecord[] = [];
 
-const NO_LOOK_UPS: LookUps = { found: [], notFound: {} };
-
-/** Keeps what a look-up found. `id`: the lead that it looked for, if it was one. */
-export function saveLookUp(
-  queryClient: QueryClient,
-  system: string,
-  { leads, readAt }: Pick<LeadPage, 'leads' | 'readAt'>,
-  id?: string,
-): void {
+/** Keeps what a look-up found. */
+export function saveLookUp(queryClient: QueryClient, system: string, leads: readonly LeadRecord[]): void {
   addSeenIds(system, leads);
-  queryClient.setQueryData<LookUpsBySystem>(LOOK_UPS_KEY, (all = {}) => {
-    const { found, notFound } = all[system] ?? NO_LOOK_UPS;
-    return {
-      ...all,
-      [system]: {
-        found: [...found, ...leads],
-        notFound:
-          id && leads.length === 0 ? { ...notFound, [id]: { readAt, receivedAt: Date.now() } } : notFound,
-      },
-    };
-  });
+  queryClient.setQueryData<FoundRecords>(LOOK_UPS_KEY, (all = {}) => ({
+    ...all,
+    [system]: [...(all[system] ?? NO_RECORDS), ...leads],
+  }));
 }
 
 /** Merges the leads of these sources and of this browser, once for the same data. */

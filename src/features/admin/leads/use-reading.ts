@@ -54,7 +54,7 @@ export function useReading(sources: readonly LeadSource[], emptySearch: string |
         const found = await Promise.all(
           latest.current.map(async ({ id, system }) => {
             const page = await system.tab.readLeads?.({ email: emptySearch }).catch(() => undefined);
-            if (page) saveLookUp(queryClient, id, page);
+            if (page) saveLookUp(queryClient, id, page.leads);
             return page?.leads ?? [];
           }),
         );

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { catalogue, getMaxTextLength } from '~/integrations/speech/catalogue';
+import { catalogue } from '~/integrations/speech/catalogue';
 import { speechProviders } from '~/integrations/speech/providers';
 import type { VoiceConfig } from '~/integrations/speech/voice-config';
 import { TextAreaField } from '~/shared/forms/fields';
@@ -121,9 +121,8 @@ const getConnectionKey = ({
 function PreviewPlayer({ values }: { values: VoiceConfig }) {
   const [text, setText] = useState('Hello, and thank you for calling. How can I help you today?');
   const [error, setError] = useState<string>();
-  const { preview, play, stop, setPlaying, reportUnplayable } = usePreview();
-  const audio = useRef<HTMLAudioElement>(null);
-  const busy = getBusyLabel(preview);
+  const { preview, play, stop, reportUnplayable } = usePreview();
+  const busy = BUSY_LABELS[preview.status];
 
   const start = () => {
     const problem = text.trim() === '' ? 'Enter a text to speak.' : undefined;
@@ -139,7 +138,7 @@ function PreviewPlayer({ values }: { values: VoiceConfig }) {
         name="previewText"
         error={error}
         rows={4}
-        maxLength={getMaxTextLength(values.provider, values.model)}
+        maxLength={MAX_TEXT_LENGTH}
         value={text}
         onChange={(event) => {
           setError(undefined);
@@ -151,8 +150,7 @@ function PreviewPlayer({ values }: { values: VoiceConfig }) {
           {busy ?? 'Play preview'}
         </Button>
         {busy && (
-          // A paused sound stays loaded for its player.
-          <Button variant="ghost" onClick={() => (audio.current ? audio.current.pause() : stop())}>
+          <Button variant="ghost" onClick={stop}>
             Stop
           </Button>
         )}
@@ -161,14 +159,10 @@ function PreviewPlayer({ values }: { values: VoiceConfig }) {
         // biome-ignore lint/a11y/useMediaCaption: its text is in the field above it
         <audio
           key={preview.url}
-          ref={audio}
           src={preview.url}
           controls
           autoPlay
           aria-label="Preview"
-          onPlay={() => setPlaying(true)}
-          onPause={() => setPlaying(false)}
-          onEnded={() => setPlaying(false)}
           onError={reportUnplayable}
           className="mt-3 w-full"
         />
@@ -189,20 +183,22 @@ function PreviewPlayer({ values }: { values: VoiceConfig }) {
   );
 }
 
-function getBusyLabel(preview: Preview): string | undefined {
-  if (preview.status === 'pending') return 'Preparing...';
-  const isAudible = preview.status === 'speaking' || (preview.status === 'sound' && preview.isPlaying);
-  return isAudible ? 'Playing...' : undefined;
-}
+const BUSY_LABELS: Partial<Record<Preview['status'], string>> = {
+  pending: 'Preparing...',
+  speaking: 'Playing...',
+};
 
 const SIMULATED_PREVIEW_MS = 2_000;
+/** Every model takes as much in one request. */
+const MAX_TEXT_LENGTH = 4_096;
 
 type Preview =
   | { status: 'idle' }
   /** Waiting for the provider's audio. */
   | { status: 'pending' }
   | { status: 'speaking'; by: 'nobody' | 'browser' }
-  | { status: 'sound'; url: string; isPlaying: boolean }
+  /** Its player shows whether it plays. */
+  | { status: 'sound'; url: string }
   | { status: 'over'; by: 'nobody' | 'browser' }
   | { status: 'error'; reason: string };
 
@@ -236,7 +232,7 @@ function usePreview() {
       return { status: 'over', by: 'browser' };
     }
     url.current = URL.createObjectURL(speech.audio);
-    return { status: 'sound', url: url.current, isPlaying: false };
+    return { status: 'sound', url: url.current };
   };
 
   return {
@@ -256,8 +252,6 @@ function usePreview() {
       running.current?.abort();
       setPreview({ status: 'idle' });
     },
-    setPlaying: (isPlaying: boolean) =>
-      setPreview((current) => (current.status === 'sound' ? { ...current, isPlaying } : current)),
     reportUnplayable: () =>
       setPreview({
         status: 'error',

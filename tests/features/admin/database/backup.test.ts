@@ -15,7 +15,7 @@ import { startRedelivery } from '~/leads/redelivery';
 import { formatProblem } from '~/shared/lib/file-problem';
 import { hubspotDestination } from '../../../support/destinations';
 import { createRow, memoryOutbox, receipt, silent } from '../../../support/leads';
-import { HASH, STORED } from '../../../support/stored-samples';
+import { STORED } from '../../../support/stored-samples';
 
 const NOT_IN_BACKUP = ['auth_status', 'auth_token', 'auth_role', 'auth_attempts', 'auth_rate'];
 const createRows = () => [
@@ -73,20 +73,13 @@ describe('a backup', () => {
       hubspot_config: '{"enabled":"yes"}',
       theme: 'purple',
       webhook_config: '{',
-      registered_users: `[null,{"email":"ada@analytical.example","isActive":true,"passwordHash":"${HASH}"}]`,
     });
     const backup = write([]);
-    expect(backup.unreadable.sort()).toEqual([
-      'hubspot_config',
-      'registered_users',
-      'theme',
-      'webhook_config',
-    ]);
+    expect(backup.unreadable.sort()).toEqual(['hubspot_config', 'theme', 'webhook_config']);
     const file = read(backup.text);
     expect(file.kind).toBe('backup');
     const { localStorage: values } = JSON.parse(backup.text);
     expect(values).not.toHaveProperty('hubspot_config');
-    expect(JSON.parse(values.registered_users)).toHaveLength(1);
   });
 });
 
@@ -256,7 +249,6 @@ describe('an invalid backup', () => {
       cookiesAccepted: true,
       hubspot_config: '{"enabled":"yes","tracking":{"trackingId":5}}',
       webhook_config: '{"enabled":true,}',
-      registered_users: '[{"email":5}]',
       vitals_history: '[{"LCP":"slow"}]',
     };
     file.outbox = [
@@ -272,7 +264,6 @@ describe('an invalid backup', () => {
         'localStorage.hubspot_config › enabled: Invalid input: expected boolean, received string',
         'localStorage.hubspot_config › tracking.trackingId: Invalid input: expected string, received number',
         expect.stringMatching(/^localStorage\.webhook_config: not valid JSON: /),
-        'localStorage.registered_users › [0].email: Invalid input: expected string, received number',
         'localStorage.vitals_history › [0].id: Invalid input: expected string, received undefined',
         expect.stringMatching(/^outbox\[1\]\.kind: Invalid option: expected one of "contact"/),
         expect.stringMatching(/^outbox\[2\]\.id: Invalid input: expected string/),

@@ -202,7 +202,7 @@ describe('a failed test lead', () => {
     const { user } = show('webhook');
     await sendTo(user, 'Webhook');
     expect(
-      await connection().findByText(/There is no webhook at this address \(404\): copy the URL/),
+      await connection().findByText(/The webhook refused the request \(404\): check the URL/),
     ).toBeInTheDocument();
     await pasteInto(user, screen.getByLabelText('URL'), '2');
     await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -103,11 +103,6 @@ describe('the status of a lead in a system', () => {
     ['could not be read', { completeSince: undefined, read: undefined, error: 'No.' }, 'unknown'],
     ['has no ids', { hasIds: false }, 'unknown'],
     ['was read a moment after it came', { read: createReadTime(subtractMinutes(58)) }, 'unknown'],
-    [
-      'was looked up for it alone',
-      { completeSince: undefined, notFound: new Map([[uuid(1), createReadTime(subtractMinutes(0))]]) },
-      'missing',
-    ],
     ['had it at an earlier read', { seenIds: new Set([uuid(1)]) }, 'deleted'],
     [
       'shows what is left of it',

@@ -63,7 +63,7 @@ it.each<[number, object, object]>([
   [
     403,
     { message: 'Odd', errors: [entry('INVALID_EMAIL')] },
-    { reason: 'HubSpot refused the credential (403).' },
+    { reason: expect.stringContaining('HubSpot does not allow this (403)') },
   ],
 ])('an answer of %i with %o is %o', async (status, body, expected) => {
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(body, { status }));
