@@ -90,3 +90,9 @@ declare module '*?unfilled' {
   const texts: import('./content/fill-facts').FactContext['phrases'];
   export default texts;
 }
+
+/** The players of the videos on these pages; created by content/block-pages.ts. */
+declare module 'virtual:video-players' {
+  const players: readonly { name: string; origin: string }[];
+  export default players;
+}

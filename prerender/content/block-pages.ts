@@ -2,15 +2,17 @@ import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { blockSchemas } from '../../src/blocks/schemas.ts';
 import { parseConfigJson, readText } from '../read-text.ts';
-import { listPagePaths, listRedirects } from './page-addresses.ts';
+import { findVideoPlayers, listPagePaths, listRedirects } from './page-addresses.ts';
 
 const LIST = '\0virtual:block-pages';
+const PLAYERS = '\0virtual:video-players';
 /** The module of a page, beside its file. */
 const MODULE = /\/src\/content\/pages(\/.+)-page\.js$/;
 
 /**
  * Makes a module of each file of src/content/pages, which imports the file and the components of its blocks: a page
- * loads no others. `everyBlock`: for the editor's preview, where a page may get any block.
+ * loads no others. Another module lists the players of their videos. `everyBlock`: for the editor's preview, where a page
+ * may get any block.
  */
 export function blockPages(root: string, { everyBlock = false } = {}): Plugin {
   const content = normalizePath(join(root, 'src/content'));
@@ -26,12 +28,13 @@ export function blockPages(root: string, { everyBlock = false } = {}): Plugin {
     enforce: 'pre',
     sharedDuringBuild: true,
     resolveId: {
-      filter: { id: [/^virtual:block-pages$/, MODULE] },
-      handler: (id) => (id === 'virtual:block-pages' ? LIST : id.startsWith(content) ? id : `${root}${id}`),
+      filter: { id: [/^virtual:(?:block-pages|video-players)$/, MODULE] },
+      handler: (id) => (id.startsWith('virtual:') ? `\0${id}` : id.startsWith(content) ? id : `${root}${id}`),
     },
     load: {
-      filter: { id: [/^\0virtual:block-pages$/, MODULE] },
+      filter: { id: [/^\0virtual:(?:block-pages|video-players)$/, MODULE] },
       handler(id) {
+        if (id === PLAYERS) return `export default ${JSON.stringify(findVideoPlayers(content))};`;
         const redirects = listRedirects(content);
         if (id === LIST) {
           const pages = listPagePaths(content).map((path) => formatRoute(path, readPage(path)));
@@ -45,7 +48,7 @@ export function blockPages(root: string, { everyBlock = false } = {}): Plugin {
     hotUpdate({ file, modules }) {
       if (!file.startsWith(`${content}/pages/`) && file !== `${content}/redirects.json`) return;
       const { moduleGraph } = this.environment;
-      const changed = [file.replace(/\.json$/, '-page.js'), LIST];
+      const changed = [file.replace(/\.json$/, '-page.js'), LIST, PLAYERS];
       return [...modules, ...changed.flatMap((id) => moduleGraph.getModuleById(id) ?? [])];
     },
   };

@@ -1,3 +1,4 @@
+import videoPlayers from 'virtual:video-players';
 import { createSettingsReader, type ReadSettings } from '~/config/config-store';
 import type { SiteConfig } from '~/config/settings-definition';
 import { leadsSettings, paymentsSettings, securitySettings } from '~/config/site-settings';
@@ -62,6 +63,7 @@ export function getDeployment(site: SiteConfig): Deployment {
     voiceInput: enabled && voiceInput,
     tracker,
     calendar,
+    videos: videoPlayers.map(({ name }) => name),
     analytics: getAnalyticsFacts(built),
     closed: !allowsAnyConnection(built),
     ...getDataCategories({ recipients, inquiries, subscribes, tracker, calendar, chat }),
@@ -95,7 +97,7 @@ function getDataCategories({
       identifiers: removeDuplicates([
         ...contacts,
         ...bookings,
-        ...findNames('turnstile'),
+        ...findNames('turnstile', 'video'),
         words.disclosed.ipAddress,
       ]),
       professional: removeDuplicates(contacts),
@@ -153,6 +155,11 @@ function getRecipients(built: ReadSettings): Recipient[] {
     const { name, receives } = words.payments;
     const providers = removeDuplicates(payments).join(', ');
     recipients.push({ id: 'payments', ...describeIndependent(fillTemplate(name, { providers })), receives });
+  }
+  for (const player of videoPlayers) {
+    const { name, receives, activity } = words.video;
+    const label = fillTemplate(name, { player: player.name });
+    recipients.push({ id: 'video', ...describeIndependent(label), receives, activity });
   }
   if (reportTo) {
     const { name, receives } = words.reports;

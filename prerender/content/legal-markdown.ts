@@ -262,7 +262,7 @@ export function checkLegalText(name: string, text: string, known: FactContext, r
 /** The deployment facts as legal texts name them: `{site.host}`, `{if site.tracker}`. Every name always exists. */
 export function getDeploymentFacts(deployment: Deployment) {
   const { host, recipients, inquiries, confirmed, keepsCopies, subscribes, mailing } = deployment;
-  const { chat, voiceInput, tracker, analytics, calendar, closed, disclosed, activity } = deployment;
+  const { chat, voiceInput, tracker, analytics, calendar, videos, closed, disclosed, activity } = deployment;
   const turnstile = findRecipient(deployment, 'turnstile') !== undefined;
   const payments = findRecipient(deployment, 'payments')?.name ?? '';
   return {
@@ -292,9 +292,10 @@ export function getDeploymentFacts(deployment: Deployment) {
       chat: { on: chat !== 'off', prepared: chat === 'prepared', model: chat === 'model', voice: voiceInput },
       booking: findRecipient(deployment, 'booking') !== undefined,
       calendar,
+      videos: formatNames(videos),
       payments: payments.charAt(0).toLowerCase() + payments.slice(1),
       turnstile,
-      runsScriptsOfOthers: tracker || analytics !== null || calendar !== '' || turnstile,
+      runsScriptsOfOthers: tracker || analytics !== null || calendar !== '' || videos.length > 0 || turnstile,
       /** Pages may only connect to hosts that the settings name. */
       namesConnections: closed,
       disclosed: {

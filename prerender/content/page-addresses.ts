@@ -10,6 +10,7 @@ import {
   reportFrontMatterSchema,
 } from '../../src/shared/articles/front-matter.ts';
 import { PICTURE_ADDRESS } from '../../src/shared/lib/picture-text.ts';
+import { findVideo, type VideoPlayer, videoPlayers } from '../../src/shared/lib/video-players.ts';
 import { paths, securityTxtFile } from '../../src/shared/paths.ts';
 import { getBuildDay } from '../build-time.ts';
 import { listFiles } from '../list-files.ts';
@@ -94,7 +95,8 @@ const readRoutePaths = (): string[] =>
     ),
   ].map(([, path, name]) => path ?? (paths[name as keyof typeof paths] as () => string)());
 
-interface PageDates {
+interface PageFile {
+  blocks?: ({ type?: string; url?: string } | null)[];
   starts?: string;
   ends?: string;
   redirectTo?: string;
@@ -113,15 +115,24 @@ function readJson<File>(file: string): File | undefined {
 const listBlockPages = (content: string) =>
   listFiles(join(content, 'pages')).flatMap((file) => {
     if (!file.endsWith('.json')) return [];
-    const { starts, ends, redirectTo } = readJson<PageDates>(join(content, 'pages', file)) ?? {};
+    const { starts, ends, redirectTo, blocks } = readJson<PageFile>(join(content, 'pages', file)) ?? {};
     const day = getBuildDay();
     const isOpen = (!starts || starts <= day) && (!ends || day <= ends);
-    return { file, path: `/${file.slice(0, -'.json'.length)}`, starts, ends, redirectTo, isOpen };
+    return { file, path: `/${file.slice(0, -'.json'.length)}`, starts, ends, redirectTo, blocks, isOpen };
   });
 
 /** The addresses of the pages of blocks that this build has. */
 export const listPagePaths = (content: string): string[] =>
   listBlockPages(content).flatMap(({ path, isOpen }) => (isOpen ? path : []));
+
+/** The players of the videos that this build's pages show. A page that can't be read has a problem of its own. */
+export function findVideoPlayers(content: string): Pick<VideoPlayer, 'name' | 'origin'>[] {
+  const blocks = listBlockPages(content).flatMap((page) => (page.isOpen && page.blocks) || []);
+  const urls = blocks.flatMap((block) => (block?.type === 'video' && block.url) || []);
+  return videoPlayers
+    .filter((player) => urls.some((url) => findVideo(url)?.player === player))
+    .map(({ name, origin }) => ({ name, origin }));
+}
 
 /** The pages of blocks that the build leaves out, in words. */
 export const describeClosedPages = (content: string): string[] =>

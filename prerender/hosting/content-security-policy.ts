@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import videoPlayers from 'virtual:video-players';
 import type { ReadSettings } from '~/config/config-store';
 import { getConnectSources, systems } from '~/integrations/registry';
 import type { CspSources } from '~/integrations/system';
@@ -34,7 +35,7 @@ const formatDirectives = (directives: Record<string, string[]>) =>
 function getDirectives(readBuild: ReadSettings, inline?: InlineTexts) {
   const needs = systems.map(({ contentSecurityPolicy }) => contentSecurityPolicy?.(readBuild) ?? {});
   const getSources = (directive: keyof CspSources) => needs.flatMap((need) => need[directive] ?? []);
-  const frames = getSources('frame-src');
+  const frames = [...getSources('frame-src'), ...videoPlayers.map(({ origin }) => origin)];
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...(inline ? [toHashSource(inline.script)] : []), ...getSources('script-src')],
@@ -58,6 +59,7 @@ function getDirectives(readBuild: ReadSettings, inline?: InlineTexts) {
 
 /** Whether pages load scripts or frames of other hosts, which need more permissions. */
 export const loadsExternalScripts = (readBuild: ReadSettings): boolean =>
+  videoPlayers.length > 0 ||
   systems.some(({ contentSecurityPolicy }) => {
     const { 'script-src': scripts = [], 'frame-src': frames = [] } = contentSecurityPolicy?.(readBuild) ?? {};
     return scripts.length + frames.length > 0;

@@ -1,3 +1,4 @@
+import videoPlayers from 'virtual:video-players';
 import type { ReadSettings } from '~/config/config-store';
 import { editingSettings, originSettings, securitySettings } from '~/config/site-settings';
 import { chatSettings } from '~/integrations/chat-completions/settings';
@@ -27,12 +28,17 @@ const DENIED_FEATURES = [
 /** Voice samples are played, and texts are copied. */
 const ALLOWED_FEATURES = ['autoplay', 'clipboard-write'];
 
+/** What a video's frame uses. */
+const PLAYER_FEATURES = ['autoplay', 'fullscreen', 'picture-in-picture'];
+
 function createPermissionsPolicy(readBuild: ReadSettings): string {
   const { enabled, voiceInput } = readBuild(chatSettings);
-  const listens = enabled && voiceInput;
-  const own = [...ALLOWED_FEATURES, ...(listens ? ['microphone'] : [])];
-  const denied = [...DENIED_FEATURES, ...(listens ? [] : ['microphone'])];
-  return [...own.map((name) => `${name}=(self)`), ...denied.map((name) => `${name}=()`)].sort().join(', ');
+  const players = videoPlayers.map(({ origin }) => ` "${origin}"`);
+  const played = players.length > 0 ? PLAYER_FEATURES : [];
+  const own = new Set([...ALLOWED_FEATURES, ...played, ...(enabled && voiceInput ? ['microphone'] : [])]);
+  const denied = [...DENIED_FEATURES, 'microphone'].filter((name) => !own.has(name));
+  const allow = (name: string) => `${name}=(self${played.includes(name) ? players.join('') : ''})`;
+  return [...[...own].map(allow), ...denied.map((name) => `${name}=()`)].sort().join(', ');
 }
 
 /** The headers of the whole site. `sitePolicy`: the build's own, or its stable part. */

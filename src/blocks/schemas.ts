@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { findVideo } from '../shared/lib/video-players.ts';
 import {
   anchor,
   block,
@@ -277,11 +278,23 @@ export const blockSchemas = {
   video: block('video', {
     ...section,
     intro,
-    file: file('An MP4 or WebM film, such as /videos/tour.mp4.'),
+    url: z.optional(
+      z.string().check(
+        z.refine((url) => findVideo(url) !== undefined, {
+          error: 'isn’t the address of a film on YouTube or Vimeo, such as https://youtu.be/aqz-KE-bpKQ',
+        }),
+        z.describe('A film on YouTube or Vimeo, in place of a file. Nothing of theirs loads before a click.'),
+      ),
+    ),
+    file: z.optional(file('An MP4 or WebM film, such as /videos/tour.mp4.')),
     poster: z.optional(file('Its picture before it plays.')),
-    subtitles: file('Its words as WebVTT, such as /videos/tour.vtt.'),
+    subtitles: z.optional(file('The words of a file as WebVTT, such as /videos/tour.vtt.')),
     caption: describedText('Below it: what it shows.'),
-  }),
+  }).check(
+    z.refine(({ url, file }) => url || file, { error: 'is missing', path: ['file'] }),
+    z.refine(({ url, file }) => !(url && file), { error: 'is one film, and file another', path: ['url'] }),
+    z.refine(({ file, subtitles }) => !file || subtitles, { error: 'is missing', path: ['subtitles'] }),
+  ),
 };
 
 export type BlockType = keyof typeof blockSchemas;

@@ -63,6 +63,8 @@ export interface Deployment {
   analytics: Analytics | null;
   /** The service whose calendar the demo page shows on request; empty for none. */
   calendar: string;
+  /** The services whose videos pages show on request. */
+  videos: readonly string[];
   /** Whether pages may only connect to addresses of the configuration. */
   closed: boolean;
   /** Recipients by category of data, as US state laws name the categories. */
@@ -86,6 +88,7 @@ export const emptyDeployment: Deployment = {
   tracker: false,
   analytics: null,
   calendar: '',
+  videos: [],
   closed: false,
   disclosed: { identifiers: [], professional: [], commercial: [], activity: [] },
   activity: [],

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { discreetAdminRoute, findRoute, notFoundRoute, routes, siteRoutes } from '~/app/routes';
+import { discreetAdminRoute, findRoute, notFoundRoute, routes } from '~/app/routes';
 import { comparisonSlugs } from '~/content/page-slugs';
 import { serviceCards } from '~/content/services';
 import { reportSlugs } from '~/pages/resources/report-slugs';
@@ -72,9 +72,4 @@ describe('the URL tree', () => {
   it('takes a slash at the end', () => {
     expect(findRoute('/contact/', '/admin-access').path).toBe('/contact');
   });
-
-  it.each([...siteRoutes, notFoundRoute].map(({ path, handle }) => [path, handle.importPage]))(
-    '%s has its page',
-    async (_, importPage) => expect((await importPage()).default).toBeTypeOf('function'),
-  );
 });

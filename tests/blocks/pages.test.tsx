@@ -102,6 +102,29 @@ it.each([
     'no file public/videos/x.mp4',
   ],
   [
+    'a film elsewhere',
+    withBlocks({ type: 'video', heading: 'x', caption: 'x', url: 'https://films.example/7' }),
+    'blocks[0].url: isn’t the address of a film on YouTube or Vimeo',
+  ],
+  [
+    'a video without a film',
+    withBlocks({ type: 'video', heading: 'x', caption: 'x' }),
+    'blocks[0].file: is missing',
+  ],
+  [
+    'two films in one video',
+    withBlocks({
+      ...{ type: 'video', heading: 'x', caption: 'x', url: 'https://vimeo.com/76979871' },
+      ...{ file: '/videos/x.mp4', subtitles: '/videos/x.vtt' },
+    }),
+    'blocks[0].url: is one film, and file another',
+  ],
+  [
+    'a film without subtitles',
+    withBlocks({ type: 'video', heading: 'x', caption: 'x', file: '/videos/x.mp4' }),
+    'blocks[0].subtitles: is missing',
+  ],
+  [
     'a question without options',
     withBlocks({ ...form, questions: [{ id: 'a', type: 'one-choice', label: 'Which?' }] }),
     'blocks[0].questions[0].options: is missing',

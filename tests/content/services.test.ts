@@ -5,8 +5,6 @@ import { servicePages } from '~/content/service-pages';
 import { servicePlans } from '~/content/service-plans';
 import { serviceCards } from '~/content/services';
 import { capitalize, formatCounted } from '~/facts/count-words';
-import { allServices } from '~/facts/offer-counts';
-import { services } from '~/features/services';
 import { paths } from '~/shared/paths';
 
 const slugs = serviceCards.map(({ slug }) => slug);
@@ -17,16 +15,6 @@ describe('a service’s file determines', () => {
     const addresses = routes.map(({ path }) => path).filter((path) => path.startsWith(paths.service('')));
     expect(addresses).toEqual([...slugs].sort().map(paths.service));
     expect(Object.keys(servicePlans)).toEqual([...slugs].sort());
-  });
-
-  it('its cover pattern', () => {
-    expect(services.map(({ dye, accent }) => [dye, accent])).not.toContainEqual([undefined, undefined]);
-  });
-
-  it('the count in sentences', () => {
-    expect(allServices).toBe(
-      formatCounted(slugs.length, { one: '{$count} service', other: '{$count} services' }),
-    );
   });
 });
 

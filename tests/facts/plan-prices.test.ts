@@ -22,9 +22,3 @@ it('the advertised saving is never more than the real one', () => {
       Number.parseFloat(leastSaving),
     );
 });
-
-it('separates thousands in amounts of every size', () => {
-  expect(formatPlanPrices({ monthly: 83_334, annually: 5 }).monthly).toBe('$83,334');
-  expect(formatPlanPrices({ monthly: 100_000, annually: 5 }).yearOfMonths).toBe('$1,200,000');
-  expect(formatPlanPrices({ monthly: 99, annually: 5 }).monthly).toBe('$99');
-});

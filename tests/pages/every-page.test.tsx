@@ -7,7 +7,6 @@ import everydayTools from '~/content/everyday-tools.json';
 import { brand } from '~/facts/brand';
 import { phoneHref } from '~/facts/brand-facts';
 import { blogPosts } from '~/features/posts';
-
 import { securityTxtFile } from '~/shared/paths';
 import { getHrefs, renderPage, SITE } from '../support/render-page';
 import { sample } from '../support/suite';
@@ -32,6 +31,51 @@ it.each(sample(PAGES, 6).map((route) => [route.path, route] as const))(
     for (const href of links) expect.soft(leads(href, path), href).toBe(true);
   },
 );
+
+const CONTENT = import.meta.glob<object>(
+  ['../../src/content/*.json', '../../src/content/{comparisons,service-pages,pages/**}/*.json'],
+  { eager: true, import: 'default' },
+);
+/** Texts for search engines, for other pages and for other states of a page. */
+const NOT_SHOWN = [
+  'description',
+  'brief',
+  'phrases',
+  'readMe',
+  'paysElsewhere',
+  'othersOpenForm',
+  'monthlyByForm',
+  'annualByForm',
+];
+/** Pages whose texts are mostly for states of them. */
+const IN_STATES = ['/contact', '/blog'];
+const squeeze = (text: string) => text.replace(/\W+/g, '');
+
+/** The sentences of a content file, without what a page fills in. */
+const findSentences = (content: unknown): string[] => {
+  if (typeof content === 'string')
+    return content.split(/\{\$\w+\}|\n/).filter((text) => /\w \w+ \w/.test(text));
+  return Object.entries(content ?? {}).flatMap(([key, text]) =>
+    NOT_SHOWN.includes(key) ? [] : findSentences(text),
+  );
+};
+
+it.each(
+  PAGES.flatMap((route) => {
+    const [, content] =
+      Object.entries(CONTENT).find(([file]) => file.endsWith(`/${route.handle.texts}.json`)) ?? [];
+    return content && !IN_STATES.includes(route.path) ? [[route.path, route, content] as const] : [];
+  }),
+)('%s shows every sentence of its content file', async (path, route, content) => {
+  await loadPage(route, path);
+  const { container } = renderPage(route.element, path);
+  const attributes = [...container.querySelectorAll('[aria-label], [alt], [placeholder]')].flatMap(
+    (element) => ['aria-label', 'alt', 'placeholder'].map((name) => element.getAttribute(name)),
+  );
+  const shown = squeeze([container.textContent, ...attributes].join(' '));
+  const texts = findSentences({ ...content, title: '' });
+  expect(texts.filter((sentence) => !shown.includes(squeeze(sentence)))).toEqual([]);
+});
 
 const elsewhere = [
   `mailto:${brand.email}`,

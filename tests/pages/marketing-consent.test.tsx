@@ -1,6 +1,5 @@
 import '../support/office-fixture';
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
@@ -92,16 +91,5 @@ describe('the texts about email addresses', () => {
     // A build has no location.
     vi.stubGlobal('location', undefined);
     expect(getDeployment(site).mailing).toBe(practice);
-  });
-});
-
-it('a box that the visitor ticks is kept in the plan’s draft', async () => {
-  const user = userEvent.setup();
-  render(<MemoryRouter>{FORMS[2]?.[1]}</MemoryRouter>);
-  const box = screen.getByLabelText('Send me the bi-weekly newsletter too');
-  await user.click(box);
-  expect(box).toBeChecked();
-  expect(JSON.parse(sessionStorage.getItem('qualification_draft') ?? '{}')).toMatchObject({
-    subscribeToNewsletter: true,
   });
 });

@@ -1,14 +1,18 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createSettingsReader } from '~/config/config-store';
 import { parseSiteConfig } from '~/config/parse-site-config';
 import type { SettingsDefinition, SiteConfig } from '~/config/settings-definition';
 import { settingsDefinitions } from '~/integrations/registry';
+import { type VideoPlayer, videoPlayers } from '~/shared/lib/video-players';
 import { formatEditPage } from '../../prerender/editing/edit-page';
 import { createContentSecurityPolicy } from '../../prerender/hosting/content-security-policy';
 import { formatHeadersFile, getHeaderRules } from '../../prerender/hosting/site-headers';
 import { fc } from '../support/any-values';
 import { isProof } from '../support/suite';
+
+const players = vi.hoisted((): VideoPlayer[] => []);
+vi.mock('virtual:video-players', () => ({ default: players }));
 
 const createPolicy = (site: SiteConfig) => createContentSecurityPolicy(createSettingsReader(site));
 const directive = (policy: string, name: string) =>
@@ -41,6 +45,16 @@ describe('the content security policy', () => {
     const site = { booking: { service: 'calendly', url: 'https://calendly.com/agency/demo' } };
     expect(getFrames(site)).toBe('https://calendly.com');
     expect(coep(site)).not.toContain('Cross-Origin-Embedder-Policy');
+  });
+
+  it('lets in the players of the videos that pages show, and no others', () => {
+    players.push(...videoPlayers.slice(0, 1));
+    onTestFinished(() => void players.pop());
+    expect(directive(createPolicy({}), 'frame-src')).toBe('https://www.youtube-nocookie.com');
+    const headers = Object.fromEntries(getHeaderRules(createSettingsReader({}))[0]?.headers ?? []);
+    expect(headers['Permissions-Policy']).toContain('fullscreen=(self "https://www.youtube-nocookie.com")');
+    expect(headers['Permissions-Policy']).not.toContain('fullscreen=()');
+    expect(headers).not.toHaveProperty('Cross-Origin-Embedder-Policy');
   });
 
   it('lets browsers send forms nowhere, and no text become markup or a script', () => {

@@ -6,6 +6,7 @@ import type { FactContext } from '../../prerender/content/fill-facts';
 import {
   createIsPage,
   describeClosedPages,
+  findVideoPlayers,
   formatRedirectsFile,
   listPagePaths,
   listRedirects,
@@ -57,6 +58,17 @@ it('a page is there from its first day to its last, and leads elsewhere on other
   expect(read('2026-05-31')).toEqual([['/lp/offer'], [], true]);
   expect(read('2026-06-01')).toEqual([[], moved, true]);
   expect(describeClosedPages(content)).toEqual([expect.stringContaining('since its last day, 2026-05-31')]);
+});
+
+it('the players of videos are those of pages that a build has', () => {
+  const video = (url: string, changes = {}) =>
+    JSON.stringify({ blocks: [{ type: 'video', url }], ...changes });
+  const content = createContent({
+    'pages/tour.json': video('https://vimeo.com/76979871'),
+    'pages/lp/past.json': video('https://youtu.be/aqz-KE-bpKQ', { ends: '2020-01-01', redirectTo: '/tour' }),
+    'pages/lp/odd.json': '{"blocks": [null, {"type": "text", "url": "https://youtu.be/aqz-KE-bpKQ"}]}',
+  });
+  expect(findVideoPlayers(content).map(({ name }) => name)).toEqual(['Vimeo']);
 });
 
 it('redirects are in the file that Netlify and Cloudflare read, below the site’s folder', () => {

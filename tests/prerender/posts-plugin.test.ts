@@ -211,6 +211,9 @@ describe('the build', () => {
     await expect(load(file({ ...FRONT, author: 'jon' }))).rejects.toThrow(
       'a-title.md, author: there is no person jon; people are ada, mary. A guest needs an authorRole',
     );
+    await expect(load(file({ ...REPORT, author: 'jon' }), '?summary', 'reports')).rejects.toThrow(
+      'people are ada, mary. Add a report’s writer to src/content/people.json',
+    );
     expect((await load(file({ ...FRONT, author: 'Jon Dee', authorRole: 'Weaver' }))).code).toContain(
       '"author":"Jon Dee","authorRole":"Weaver"',
     );

@@ -73,7 +73,11 @@ export function checkArticle(
     if (!person && !authorRole)
       report(
         'author',
-        `there is no person ${author}; people are ${people.map(({ id }) => id).join(', ')}. A guest needs an authorRole`,
+        `there is no person ${author}; people are ${people.map(({ id }) => id).join(', ')}. ${
+          folder === 'reports'
+            ? 'Add a report’s writer to src/content/people.json'
+            : 'A guest needs an authorRole'
+        }`,
       );
     if (person && authorRole && authorRole !== person.role)
       report(

@@ -31,13 +31,11 @@ export function usePasswordResetRequests(): readonly PasswordResetRequest[] {
 
 /**
  * Records a request, whether or not such an account exists. It replaces an older one for the address. False if the
- * browser refused to store it. `requestedAt` is for tests.
+ * browser refused to store it.
  */
-export function addPasswordResetRequest(email: string, requestedAt = Date.now()): boolean {
-  const request: PasswordResetRequest = { email: email.trim(), requestedAt };
-  const requests = [...getOtherRequests(email), request].sort(
-    (left, right) => left.requestedAt - right.requestedAt,
-  );
+export function addPasswordResetRequest(email: string): boolean {
+  const request: PasswordResetRequest = { email: email.trim(), requestedAt: Date.now() };
+  const requests = [...getOtherRequests(email), request];
   return writeStorage(passwordResetRequests, requests.slice(-MAX_REQUESTS));
 }
 

@@ -106,25 +106,6 @@ describe('the reading progress line', () => {
     expect(readProgress()).toBeLessThan(0.6);
     expect(line()).toHaveAttribute('aria-hidden', 'true');
   });
-
-  it('measures nothing while the visitor scrolls, but again when the page changes its size', () => {
-    const { measure } = show();
-    const before = measure.mock.calls.length;
-    for (const y of [100, 900, 1700]) scrollTo(y);
-    expect(measure.mock.calls.length).toBe(before);
-    const atHalf = readProgress();
-    box.height = 6000;
-    resize.report();
-    expect(readProgress()).toBeLessThan(atHalf);
-  });
-
-  it('stops listening when the article is left', () => {
-    const { unmount, measure } = show();
-    unmount();
-    const before = measure.mock.calls.length;
-    resize.report();
-    expect(measure.mock.calls.length).toBe(before);
-  });
 });
 
 it('has nothing beside it beyond the ends of the list, nor where it is not listed', () => {

@@ -117,32 +117,6 @@ describe('the field', () => {
     expect(field()).toBeValid();
     expect(send).toBeEnabled();
   });
-
-  it('gets the focus when the button that cleared the conversation disappears', {
-    tags: ['proof'],
-  }, async () => {
-    const { dialog } = await openChat();
-    await user.type(field(), 'hello{Enter}');
-    await within(dialog).findByText(/I can help you/, undefined, { timeout: 3_000 });
-    const clear = within(dialog).getByRole('button', { name: 'Clear conversation' });
-    clear.focus();
-    await user.keyboard('{Enter}');
-    expect(clear).not.toBeInTheDocument();
-    expect(field()).toHaveFocus();
-  });
-
-  it('keeps typed text in front of spoken words', async () => {
-    vi.stubGlobal(
-      'navigator',
-      Object.assign(Object.create(navigator), { mediaDevices: { getUserMedia: vi.fn() } }),
-    );
-    const { dialog } = await openChat();
-    await user.type(field(), 'Good morning.');
-    await user.click(within(dialog).getByRole('button', { name: 'Voice input' }));
-    expect(field()).toBeDisabled();
-    await waitFor(() => expect(field()).toBeEnabled(), { timeout: 4_000 });
-    expect(field()).toHaveValue('Good morning. I’d like to know more about your AI agents.');
-  });
 });
 
 describe('the page beside the panel', () => {

@@ -227,15 +227,6 @@ describe('the messages to a model', () => {
       expect(system).toContain('At this moment: Team in the office until');
     });
 
-    it('distinguish the two lowest prices, and say what is invented and that an AI is speaking', async () => {
-      const { system } = await prompt();
-      expect(system).toContain('. $199 a month, billed monthly.');
-      expect(system).toContain('name both Basic and Starter');
-      expect(system).toContain('is a demonstration brand');
-      expect(system).toContain('say that they are talking to an AI');
-      expect(system).toContain(paths.about());
-    });
-
     it('include at most six passages with their paths', async () => {
       const { system } = await prompt();
       const passages = system.match(/^## .+\nPath: \/.*\n\S/gm) ?? [];

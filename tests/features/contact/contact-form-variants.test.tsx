@@ -1,14 +1,12 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { removeOverrides, writeOverrides } from '~/config/config-store';
-import { contactForm } from '~/content/contact.json';
-import positions from '~/content/positions.json';
 import { positionIds } from '~/features/contact/contact-subjects';
 import { emailMarketingSettings } from '~/integrations/email-marketing/system';
 import { pipeline } from '../../support/fake-pipeline';
 import { field, fill } from '../../support/lead-form-harness';
-import { renderForm, send, tracked } from './contact-form-harness';
+import { renderForm, send } from './contact-form-harness';
 
 // The defaults, whatever this deployment says.
 vi.mock('~/config/site-config', () => ({ siteConfig: {} }));
@@ -64,48 +62,10 @@ describe('with a mailing service', () => {
     expect(await sentValues(user)).not.toHaveProperty('subscribeToNewsletter');
   });
 
-  it('counts as ticked where it appeared beside a form that was touched before', async () => {
-    const { user } = renderForm();
-    await fill(user, 'company', 'Analytical Engines');
-    connect();
-    expect(await sentValues(user)).toMatchObject({ subscribeToNewsletter: true });
-  });
-
   it('an application has none', async () => {
     connect();
     const { user } = renderForm(undefined, positionIds[0]);
     expect(box()).toBeNull();
     expect(await sentValues(user)).not.toHaveProperty('subscribeToNewsletter');
   });
-});
-
-it.each(positionIds)('an application as %s says so, and carries its position', async (id) => {
-  const { title } = positions[id];
-  const { user } = renderForm(undefined, id);
-  expect(screen.getByText(/You're applying for/)).toHaveTextContent(
-    `${contactForm.applyingFor} ${title}. ${contactForm.applicationRead}`,
-  );
-  expect(screen.queryByText(/You're inquiring about/)).toBeNull();
-  expect(document.querySelector('[name="serviceInterest"]')).toBeNull();
-  expect(field('message').placeholder).not.toBe(contactForm.messagePlaceholder);
-  await send(user);
-  await screen.findByText('Message sent!');
-  expect(pipeline.drafts).toMatchObject([
-    {
-      kind: 'contact',
-      values: { message: 'Invoices arrive in eleven formats.', position: title, serviceInterest: '' },
-      contact: { message: `Invoices arrive in eleven formats.\n\nPosition: ${title}`, service: '' },
-    },
-  ]);
-  await waitFor(() => expect(tracked).toEqual([['contact_form_submission', 'general_inquiry']]));
-});
-
-it('an application asks each profession a question of its own', () => {
-  const placeholders = positionIds.map((id) => {
-    const { unmount } = renderForm(undefined, id);
-    const { placeholder } = field('message');
-    unmount();
-    return placeholder;
-  });
-  expect(new Set(placeholders).size).toBe(positionIds.length);
 });

@@ -4,10 +4,8 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoBooking } from '~/content/demo-booking.json';
-import { serviceCards } from '~/content/services';
 import { brand } from '~/facts/brand';
 import { mailDomain } from '~/facts/brand-facts';
-import { writePending } from '~/leads/form/form-draft';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { pipeline, report } from '../../support/fake-pipeline';
 import { field, toastTexts } from '../../support/lead-form-harness';
@@ -72,19 +70,6 @@ describe('the form', () => {
     expect(screen.getByRole('form', { name: 'Request a time' })).toHaveAttribute('method', 'post');
   });
 
-  it('offers every service, and none', { tags: ['proof'] }, async () => {
-    await renderBooking();
-    expect(
-      within(field('focus'))
-        .getAllByRole<HTMLOptionElement>('option')
-        .map(({ value, text }) => [value, text]),
-    ).toEqual([
-      ['', 'Choose a topic'],
-      ...serviceCards.map(({ slug, title }) => [slug, title]),
-      ['undecided', 'Not sure yet, start with an overview'],
-    ]);
-  });
-
   it('says what is missing, and leads to it', async () => {
     const { user } = await renderBooking();
     await request(user);
@@ -108,22 +93,6 @@ describe('the form', () => {
     await chooseTime(user);
     await waitFor(() => expect(screen.queryByText('Please choose a day and a time.')).toBeNull());
     expect(pipeline.drafts).toEqual([]);
-  });
-
-  it('keeps draft, slot and time zone through a reload', async () => {
-    const { user, unmount } = await renderBooking();
-    await user.selectOptions(screen.getByLabelText('Time zone'), 'Asia/Kathmandu');
-    await user.click(day(/^Tuesday, November 24/));
-    await user.click(time(/^10:45 PM/));
-    await fillDetails(user);
-    await waitFor(() => expect(sessionStorage.getItem('demo_draft')).toContain('Asia/Kathmandu'));
-    unmount();
-    await renderBooking();
-    expect(field('name').value).toBe('Ada Byron');
-    expect(field('focus').value).toBe(service.slug);
-    expect(screen.getByLabelText('Time zone')).toHaveValue('Asia/Kathmandu');
-    expect(time(/^10:45 PM/)).toBeChecked();
-    expect(screen.getByText(/You are asking for/)).toHaveTextContent('in Kathmandu (GMT+5:45)');
   });
 });
 
@@ -303,16 +272,6 @@ describe('a request that does not arrive', () => {
     expect(screen.queryByRole('button', { name: 'Download calendar entry' })).toBeNull();
     expect(time(/^6:00 PM,\s*9:00 AM PST/)).toBeChecked();
   });
-});
-
-it('a request of this tab that is still on its way is not in its own way after a reload', {
-  tags: ['proof'],
-}, async () => {
-  localStorage.setItem('booked_slots', JSON.stringify([{ start: SLOT }]));
-  sessionStorage.setItem('demo_draft', JSON.stringify({ slot: SLOT, timeZone: '', name: 'Ada Byron' }));
-  writePending({ id: 'lead-1', formName: 'DemoBooking', values: { slot: SLOT } });
-  await renderBooking();
-  expect(time(/^6:00 PM,\s*9:00 AM PST/)).toBeChecked();
 });
 
 it('a calendar that cannot be fetched says so, with other ways to us', async () => {

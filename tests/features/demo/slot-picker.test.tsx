@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { field } from '../../support/lead-form-harness';
 import {
@@ -54,36 +54,6 @@ describe('the days', () => {
     expect(group('Saturday, November 21')).toBeVisible();
   });
 
-  // Wednesday of the second week, the first day and the last day.
-  it.each([
-    [
-      9,
-      { ArrowLeft: 8, ArrowRight: 10, ArrowUp: 2, ArrowDown: 16, Home: 7, End: 13, PageUp: 2, PageDown: 30 },
-    ],
-    [0, { ArrowLeft: 0, ArrowRight: 1, ArrowUp: 0, ArrowDown: 7, Home: 0, End: 6, PageUp: 0, PageDown: 28 }],
-    [
-      34,
-      {
-        ArrowLeft: 33,
-        ArrowRight: 34,
-        ArrowUp: 27,
-        ArrowDown: 34,
-        Home: 28,
-        End: 34,
-        PageUp: 6,
-        PageDown: 34,
-      },
-    ],
-  ])('from day %i, the keys lead to %j', async (from, targets) => {
-    await renderBooking();
-    const days = [...document.querySelectorAll<HTMLElement>('[role="grid"] button')];
-    for (const [key, to] of Object.entries({ ...targets, Tab: from, Escape: from, a: from })) {
-      act(() => days[from]?.focus());
-      fireEvent.keyDown(days[from] as HTMLElement, { key });
-      expect(days.indexOf(document.activeElement as HTMLElement), key).toBe(to);
-    }
-  });
-
   it('are one tab stop, and move by arrow keys', async () => {
     const { user } = await renderBooking();
     expect(tabStops()).toEqual([day(/^Saturday, November 21/)]);
@@ -93,6 +63,11 @@ describe('the days', () => {
       ['{Control>}{End}{/Control}', /^Sunday, December 20/],
       ['{Control>}{Home}{/Control}', /^Monday, November 16/],
       ['{ArrowLeft}', /^Monday, November 16/],
+      ['{ArrowRight}', /^Tuesday, November 17/],
+      ['{PageDown}', /^Tuesday, December 15/],
+      ['{PageUp}', /^Tuesday, November 17/],
+      ['{ArrowUp}', /^Tuesday, November 17/],
+      ['{Home}', /^Monday, November 16/],
     ];
     for (const [key, name] of walk) {
       await user.keyboard(key);
@@ -124,27 +99,6 @@ describe('the times', () => {
     site.timeZone = 'America/Los_Angeles';
     await renderBooking();
     expect(times()[0]?.closest('label')).toHaveTextContent(/^10:00 AM, PST$/);
-  });
-
-  it('are one group of native radio buttons', async () => {
-    const { user } = await renderBooking();
-    await chooseTime(user);
-    await user.keyboard('{ArrowRight}');
-    expect(time(/^6:30 PM/)).toBeChecked();
-    expect(time(/^6:00 PM/)).not.toBeChecked();
-  });
-
-  it('are stated in both zones once one is chosen', async () => {
-    const { user } = await renderBooking();
-    expect(getChosenTime()).toHaveTextContent('No time chosen yet.');
-    await chooseTime(user);
-    expect(getChosenTime()).toHaveTextContent(
-      'Your timeTuesday, November 24, 2026, 6:00 PM to 6:30 PM in Berlin (GMT+1)For us that is 9:00 AM to 9:30 AM PST',
-    );
-    expect(screen.getByText(/You are asking for/)).toHaveTextContent(
-      'You are asking for Tuesday, November 24, 2026, 6:00 PM to 6:30 PM in Berlin (GMT+1). For us that is 9:00 AM to 9:30 AM PST.',
-    );
-    expect(field('slot').value).toBe('2026-11-24T17:00:00.000Z');
   });
 
   it('stay chosen while the visitor looks at another day', { tags: ['proof'] }, async () => {
@@ -188,18 +142,6 @@ it('the time zones are grouped by part of the world, the device’s first, with 
 });
 
 describe('requested slots', () => {
-  it('are shown as booked and cannot be chosen', async () => {
-    localStorage.setItem(
-      'booked_slots',
-      JSON.stringify([{ start: '2026-11-24T17:00:00.000Z', lead: 'lead-0' }]),
-    );
-    const { user } = await renderBooking();
-    await user.click(day(/^Tuesday, November 24, 17 free times/));
-    expect(time(/^6:00 PM,\s*Booked$/)).toBeDisabled();
-    await user.click(time(/^6:00 PM/));
-    expect(field('slot').value).toBe('');
-  });
-
   it('of another tab are booked here at once, even if this tab had chosen them', async () => {
     const { user } = await renderBooking();
     await chooseTime(user);
@@ -218,17 +160,6 @@ describe('requested slots', () => {
     );
     await renderBooking();
     await waitFor(() => expect(bookedSlots()).toEqual([{ start: '2026-11-24T17:00:00Z' }]));
-  });
-
-  it('leave a day without free times', { tags: ['proof'] }, async () => {
-    const saturday = ['18:00', '18:30', '19:00', '19:30', '20:00', '20:30', '21:00', '21:30'];
-    localStorage.setItem(
-      'booked_slots',
-      JSON.stringify(saturday.map((start) => ({ start: `2026-11-21T${start}:00.000Z`, lead: 'x' }))),
-    );
-    await renderBooking();
-    expect(day(/^Saturday, November 21/)).toHaveAccessibleName('Saturday, November 21, no free times');
-    expect(group('Monday, November 23')).toBeVisible();
   });
 });
 

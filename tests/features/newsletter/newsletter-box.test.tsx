@@ -74,21 +74,6 @@ describe('the newsletter box', () => {
     expect(screen.getByText(/Unsubscribe with the link at the foot of any letter/)).toBeVisible();
   });
 
-  it('may stand twice on a page', async () => {
-    const { user } = renderNewsletter(
-      <>
-        <NewsletterCard />
-        <NewsletterCard />
-      </>,
-    );
-    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
-    expect(new Set(ids).size).toBe(ids.length);
-    const [first, second] = screen.getAllByLabelText('Email address');
-    await user.click(screen.getAllByRole('button', { name: 'Subscribe' })[1] as HTMLElement);
-    expect(first).toHaveAttribute('aria-invalid', 'false');
-    expect(second).toHaveAccessibleDescription('Please enter your email address to subscribe.');
-  });
-
   it('is in the page without scripts, and says that it needs them', () => {
     const html = renderToFile(<NewsletterCard />, '/blog');
     expect(html).toMatch(/<input [^>]*required=""[^>]*name="email"/);

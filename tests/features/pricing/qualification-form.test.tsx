@@ -75,11 +75,6 @@ describe('the form of a plan', () => {
     expect(getValues('interestInPlan')).toEqual(['Starter', 'Professional', 'Enterprise']);
   });
 
-  it.each(['Starter', 'Professional', 'Enterprise'])('names %s, whose button opened it', async (plan) => {
-    await openPlans({ plan });
-    expect(field('interestInPlan').value).toBe(plan);
-  });
-
   it('keeps what was typed when it is closed, but not the plan of another button', async () => {
     const { user } = await openPlans({ plan: 'Starter' });
     await fill(user, 'company', answers.company);

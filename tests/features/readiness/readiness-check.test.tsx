@@ -96,26 +96,6 @@ describe('the readiness check', () => {
     }
   });
 
-  it('moves the focus from question to question, and from the last to an open question', {
-    tags: ['proof'],
-  }, async () => {
-    show(link([...best.slice(0, 10), '-', '-']));
-    const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-    const question = (number: number) => document.getElementById(`question-${number}`);
-    await press(copy.next);
-    expect(question(12)).toHaveFocus();
-    await choose(11, 2);
-    await press(copy.next);
-    expect(question(11)).toHaveFocus();
-    await press(copy.back);
-    expect(question(10)).toHaveFocus();
-    await press(copy.next);
-    await choose(10, 2);
-    await press(copy.next);
-    expect(question(12)).toHaveFocus();
-    expect(screen.queryByRole('button', { name: copy.next })).toBeNull();
-  });
-
   it('starts empty with a note where a link is broken', () => {
     show(link([3, 3]));
     expect(screen.getByText(copy.brokenLink.title)).toBeVisible();

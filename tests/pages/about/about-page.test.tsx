@@ -12,16 +12,6 @@ import { region, renderRoute, SITE, structuredData } from '../../support/render-
 
 beforeEach(() => renderRoute('/about').then(() => undefined));
 
-it('the about page shows each core value, with what it means on a working day', () => {
-  const { heading, features } = getBlock(aboutPage, 'features');
-  const items = region(heading).getAllByRole('listitem');
-  expect(items).toHaveLength(features.length);
-  for (const [index, value] of features.entries()) {
-    expect(within(items[index] as HTMLElement).getByRole('heading', { name: value.name })).toBeVisible();
-    expect(items[index]).toHaveTextContent(value.text);
-  }
-});
-
 it('the about page shows the office hours', () => {
   expect(screen.getByRole('region', { name: getBlock(aboutPage, 'facts').heading })).toHaveTextContent(
     officeWeekInWords,

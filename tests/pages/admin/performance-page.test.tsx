@@ -73,13 +73,6 @@ describe('the history', () => {
     expect(rows[1]).toHaveTextContent(/4\.60 s.*Poor/);
     expect(rows[3]).toHaveTextContent(/120 ms/);
   });
-
-  it('is empty if it is invalid', () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    store([{ LCP: 'slow' }]);
-    show();
-    expect(screen.getByText(/^No page load has been recorded yet/)).toBeVisible();
-  });
 });
 
 it('rates values by the public thresholds, and formats them with their units', () => {

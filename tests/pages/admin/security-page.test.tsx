@@ -76,13 +76,6 @@ describe('the access switches', () => {
     expect(readStoredValue('site_config')).toEqual({ showAdminLink: true });
   });
 
-  it('follow other tabs', () => {
-    show();
-    writeElsewhere('admin_config', { enforceGlobalAuth: true, discreetAdminPath: '/elsewhere' });
-    expect(getCheckbox('Sign-in for every page')).toBeChecked();
-    expect(getField('Discreet admin path')).toHaveValue('/elsewhere');
-  });
-
   it('are reset to the site configuration after a confirmation', async () => {
     writeOverrides(adminSettings, { showAdminLinks: false, discreetAdminPath: '/door' });
     localStorage.setItem('site_config', '{"showAdminLink":false}');
@@ -93,17 +86,6 @@ describe('the access switches', () => {
     expect(localStorage.getItem('admin_config')).toBeNull();
     expect(localStorage.getItem('site_config')).toBeNull();
     await expectToast('Access switches reset');
-  });
-
-  it('work with invalid stored values', async () => {
-    localStorage.setItem('admin_config', '{"testingMode":"no"}');
-    localStorage.setItem('site_config', '[]');
-    const { user } = show();
-    expect(getCheckbox('Testing mode')).toBeChecked();
-    await user.click(getCheckbox('Show admin links'));
-    await user.click(getCheckbox('Admin link in the footer'));
-    expect(readStoredValue('admin_config')).toEqual({ showAdminLinks: false });
-    expect(readStoredValue('site_config')).toEqual({ showAdminLink: false });
   });
 
   it('say so if the browser refuses to store them', async () => {
@@ -246,6 +228,7 @@ describe('the login history', () => {
     ...{ failedAttempts: 0, role, isDemo: false },
     ...more,
   });
+
   it('shows time, role, demo flag, failed attempts before, and the browser', () => {
     localStorage.setItem(
       'login_analytics',
@@ -275,26 +258,6 @@ describe('the self-check', () => {
         within(item).getByRole('heading').textContent,
         within(item).getByText(/^(Serious|Attention|OK)$/).textContent,
       ]);
-
-  it('lists every finding with its state, most serious first', () => {
-    show();
-    expect(readFindings()).toEqual([
-      ['The sample password is in force', 'Serious'],
-      ['Testing mode is on', 'Attention'],
-      ['Leads go nowhere yet', 'OK'],
-      ['Newsletter sign-ups go nowhere yet', 'OK'],
-      ['This page came over http, from this computer', 'OK'],
-      ['Only super admins open the admin area', 'OK'],
-      [expect.stringMatching(/^Pages (?:may )?send to/), 'OK'],
-      ['This browser holds no secrets', 'OK'],
-    ]);
-    expect(region('Self-check').getByText('1 serious, 1 to look at')).toBeInTheDocument();
-    expect(region('Self-check').getAllByRole('link', { name: 'Access switches' })[0]).toHaveAttribute(
-      'href',
-      '/admin/security#access',
-    );
-    expect(document.getElementById('access')).not.toBeNull();
-  });
 
   it('follows the switches and the secrets', () => {
     show();

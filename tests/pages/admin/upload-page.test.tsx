@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { removeOverrides, writeOverrides } from '~/config/config-store';
 import { people } from '~/content/people.json';
 import { hubspotSettings } from '~/integrations/hubspot/settings';
@@ -80,22 +80,6 @@ describe('a file', () => {
     expect((await findPanel('g.json')).getByText('1 error')).toBeInTheDocument();
     expect((await findRefusal('g.json')).getByText(/not valid JSON/)).toBeVisible();
     expect(localStorage).toHaveLength(0);
-  });
-
-  it('without text is refused with the reason', async () => {
-    show();
-    choose(['picture.json', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 1])]);
-    const alert = await findRefusal('picture.json');
-    expect(alert.getByText(/Nothing has changed/)).toBeVisible();
-    expect(alert.getByText(/it is not a text file/)).toBeVisible();
-    expect(localStorage).toHaveLength(0);
-  });
-
-  it('can be dropped', async () => {
-    show();
-    const files = [new File(['{"chat": {"enabled": false}}'], 'dropped.json')];
-    fireEvent.drop(getField('Files to check'), { dataTransfer: { files } });
-    expect(await (await findPanel('dropped.json')).findByText('No errors')).toBeInTheDocument();
   });
 
   it('dropped beside the field does not replace the page', () => {
@@ -184,17 +168,6 @@ describe('a site configuration', () => {
     expect((await outbox.get('mine'))?.imported).toBe(true);
   });
 
-  it('is refused if waiting leads cannot be marked', async () => {
-    const { user, outbox, ready } = show({ rows: [createRow('mine')] });
-    await ready;
-    outbox.update = async () => undefined;
-    choose(['site.config.json', text]);
-    const file = await findPanel('site.config.json');
-    await user.click(await file.findByRole('button', { name: 'Apply to this browser', busy: false }));
-    expect(await file.findByText(/cannot note that they stay unsent/)).toBeVisible();
-    expect(localStorage).toHaveLength(0);
-  });
-
   it('neither shows nor removes a secret that is empty in the file', async () => {
     writeOverrides(hubspotSettings, { apiKey: 'pat-secret' });
     const { user } = show();
@@ -205,14 +178,6 @@ describe('a site configuration', () => {
     expect(readStoredValue('hubspot_config')).toEqual({ apiKey: 'pat-secret', portalId: '1', typedFor });
     expect(file.queryByText('hubspot.apiKey')).toBeNull();
     expect(document.body.innerHTML).not.toContain('pat-secret');
-  });
-
-  it('says so if it changes nothing', async () => {
-    show();
-    choose(['site.config.json', '{"webhook": {"enabled": false}}']);
-    const file = await findPanel('site.config.json');
-    expect(await file.findByText('The file changes nothing in this browser.')).toBeVisible();
-    expect(file.queryByRole('button', { name: 'Apply to this browser' })).toBeNull();
   });
 });
 
@@ -240,13 +205,6 @@ describe('leads', () => {
       createRow('new', { announced: true, onBehalf: true, imported: true }),
     );
     expect(await outbox.get('arrived')).toEqual({ ...arrived, announced: true });
-  });
-
-  it('that all exist need no import', async () => {
-    show({ rows: [createRow('a')] });
-    choose(file({ rows: [createRow('a')] }));
-    const leads = await findPanel('leads.json');
-    expect(await leads.findByText('There is nothing to import: these leads are all here.')).toBeVisible();
   });
 
   it('with invalid rows change nothing: the page lists fifty errors and counts the others', async () => {
@@ -325,12 +283,5 @@ describe('an article', () => {
     await user.click(dialog.getByRole('button', { name: 'Remove article' }));
     expect(localStorage.getItem('imported_posts')).toBeNull();
     expect(list.getByText('Article removed')).toBeVisible();
-  });
-
-  it('is not listed if the stored value is invalid', async () => {
-    localStorage.setItem('imported_posts', '{"a":');
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    show();
-    expect((await findPanel('Articles in this browser')).getByText(/^None\./)).toBeVisible();
   });
 });

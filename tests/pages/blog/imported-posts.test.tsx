@@ -97,8 +97,3 @@ it('imported articles that fail to load leave the list of all visitors', async (
   await waitFor(() => expect(screen.queryByText('Loading the articles')).not.toBeInTheDocument());
   expect(warn).toHaveBeenCalledOnce();
 });
-
-it('a browser without imported articles waits for none', () => {
-  renderBlog('/blog/no-such-article');
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page Not Found');
-});

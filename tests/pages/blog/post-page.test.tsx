@@ -1,11 +1,9 @@
 import '../../support/fixture-posts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { postCopy } from '~/content/blog.json';
 import sectionMessages from '~/content/words/sections.json';
 import { loadPost } from '~/features/blog/bundled-post';
 import { blogPosts } from '~/features/posts';
-import { fillTemplate } from '~/shared/lib/fill-template';
 import { getHrefs, structuredData } from '../../support/render-page';
 import { renderBlog } from './render-blog';
 
@@ -35,19 +33,6 @@ describe('an article', () => {
     expect(article().getByText(`${summary.readTime} min read`)).toBeInTheDocument();
     expect(article().queryByText('Sample author')).toBeNull();
     expect(screen.getByRole('textbox', { name: 'Email address' })).toBeInTheDocument();
-  });
-
-  it('tells search engines and link previews the same', async () => {
-    await openArticle();
-    await waitFor(() => expect(document.title).toBe(fillTemplate(postCopy.title, { title: summary.title })));
-    const meta = (name: string) =>
-      document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content');
-    expect(meta('description')).toBe(summary.excerpt);
-    expect(meta('og:type')).toBe('article');
-    expect(meta('article:published_time')).toBe('2026-10-26');
-    expect(meta('article:section')).toBe('Operations');
-    expect(structuredData().map((thing) => thing['@type'])).toEqual(['BlogPosting', 'BreadcrumbList']);
-    expect(structuredData()[0]).toMatchObject({ headline: summary.title, datePublished: '2026-10-26' });
   });
 
   it('marks a sample author beside the name, and has no empty list of sources', async () => {

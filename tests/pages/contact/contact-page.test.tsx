@@ -146,11 +146,6 @@ describe('for an application', () => {
     expect(screen.queryByText(/You're inquiring about/)).toBeNull();
   });
 
-  it('keeps the phase if the position is unknown', () => {
-    open('/contact?service=discovery&position=hats');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Discovery & Analysis Explained');
-  });
-
   it('changes with the address and keeps the entries', async () => {
     const user = userEvent.setup();
     open(`/contact?position=${one}`);

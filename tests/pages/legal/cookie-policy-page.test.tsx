@@ -1,7 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { outboxDatabase, sessionValues, storedValues } from '~/features/stored-values';
 import CookiePolicyPage, { CookiePolicy } from '~/pages/legal/cookie-policy-page';
 import { getLegalDocuments } from '../../../prerender/content/legal-documents';
@@ -41,20 +39,6 @@ describe('the tables of the cookie policy', () => {
     expect(listed.sort(compareNames)).toEqual(registered.sort(compareNames));
   });
 
-  it('are grouped by occasion', () => {
-    show();
-    const names = (group: string) => getRows(group).map(([name]) => name);
-    expect(names('When you choose something')).toEqual(['cookiesAccepted', 'theme', 'lead_attribution']);
-    expect(names('When you use the site')).toEqual(
-      expect.arrayContaining(['outbox', 'contact_draft', 'pending_submissions']),
-    );
-    expect(names('When you sign in')).toEqual(
-      expect.arrayContaining(['auth_status', 'auth_token', 'auth_role', 'remembered_email']),
-    );
-    for (const name of ['admin_config', 'hubspot_config', 'integration_status'])
-      expect(names('Administrators only')).toContain(name);
-  });
-
   it('name the cookies that need consent if there is a tracker', () => {
     const tracked = getLegalDocuments({ tracking: { trackingId: '1234567' } })['cookie-policy'];
     renderPage(<CookiePolicy document={tracked} />, '/cookie-policy');
@@ -69,22 +53,6 @@ describe('the tables of the cookie policy', () => {
     ]);
   });
 
-  it('name the cookies of the analytics service if it sets any', () => {
-    const analytics = { service: 'ga4', id: 'G-ABC1' };
-    const counted = getLegalDocuments({ analytics })['cookie-policy'];
-    renderPage(<CookiePolicy document={counted} />, '/cookie-policy');
-    expect(getRows('Only with your consent: Google Analytics').map(([name, store]) => [name, store])).toEqual(
-      [
-        ['_ga', 'cookie'],
-        ['_ga_*', 'cookie'],
-      ],
-    );
-    const { sections } = getLegalDocuments({ analytics: { ...analytics, service: 'none', id: '' } })[
-      'cookie-policy'
-    ];
-    expect(sections.filter(({ heading }) => heading.startsWith('Only with your consent'))).toEqual([]);
-  });
-
   it('name no cookies if none are set', () => {
     show();
     expect(screen.queryByText('__hstc')).toBeNull();
@@ -94,33 +62,5 @@ describe('the tables of the cookie policy', () => {
   it('have a button that opens the banner again', () => {
     show();
     expect(screen.getByRole('button', { name: 'Cookie settings' })).toBeVisible();
-  });
-});
-
-describe('what the code keeps in a browser', () => {
-  let sources: [file: string, text: string][];
-  beforeEach(() => {
-    const src = join(process.cwd(), 'src');
-    sources = readdirSync(src, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file))
-      .map((file) => [file.split('\\').join('/'), readFileSync(join(src, file), 'utf8')]);
-  });
-  const findFiles = (pattern: RegExp) =>
-    sources.flatMap(([file, text]) => (pattern.test(text) ? [file] : [])).sort();
-
-  it('goes through the storage module', () => {
-    // A backup file has a field of this name, which isn't a use of the browser's storage.
-    const findUses = (name: string) =>
-      findFiles(new RegExp(`(?<![.\\w'])${name}\\b(?!:)|(?:window|globalThis)\\.${name}`));
-    expect(findUses('localStorage')).toEqual(['shared/lib/storage.ts', 'start/boot.ts']);
-    expect(findUses('sessionStorage')).toEqual(['shared/lib/storage.ts']);
-    expect(findFiles(/\bopenDB\b|indexedDB\.open/)).toEqual(['leads/row-store.ts']);
-    expect(findFiles(/\bcaches\.(?:open|match)|navigator\.storage\.getDirectory|cookieStore/)).toEqual([]);
-  });
-
-  it('is no cookie: cookies of others are only removed', () => {
-    expect(findFiles(/document\.cookie\s*=[^=]/)).toEqual(['integrations/use-visit-tracking.ts']);
-    const [, text = ''] = sources.find(([file]) => file === 'integrations/use-visit-tracking.ts') ?? [];
-    expect(text.match(/document\.cookie\s*=[^=].*/g)).toEqual([expect.stringContaining('=; Max-Age=0;')]);
   });
 });

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import legal from '~/content/legal.json';
 import sectionMessages from '~/content/words/sections.json';
 import { brand } from '~/facts/brand';
@@ -11,7 +11,7 @@ import TermsOfServicePage from '~/pages/legal/terms-of-service-page';
 import TrustPage from '~/pages/legal/trust-page';
 import { formatDate } from '~/shared/lib/format-date';
 import { getLegalDocuments } from '../../../prerender/content/legal-documents';
-import { region, renderPage, SITE } from '../../support/render-page';
+import { region, renderPage } from '../../support/render-page';
 
 const documents = getLegalDocuments({});
 const PAGES = [
@@ -59,23 +59,3 @@ it.each(PAGES)(
     }
   },
 );
-
-describe('a second address', () => {
-  it.each([
-    ['/privacy', '/privacy-policy', PrivacyPolicyPage],
-    ['/privacy/', '/privacy-policy', PrivacyPolicyPage],
-    ['/terms', '/terms-of-service', TermsOfServicePage],
-    ['/terms/', '/terms-of-service', TermsOfServicePage],
-  ] as const)('%s shows the page with the canonical address %s', async (alias, path, Page) => {
-    renderPage(<Page />, alias);
-    await waitFor(() => expect(document.querySelector('link[rel="canonical"]')).not.toBeNull());
-    expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute('href', SITE + path);
-    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  });
-
-  it.each(PAGES)('is not %s with a trailing slash', async (path, Page) => {
-    renderPage(<Page />, `${path}/`);
-    await waitFor(() => expect(document.querySelector('link[rel="canonical"]')).not.toBeNull());
-    expect(document.querySelector('meta[name="robots"]')).toBeNull();
-  });
-});

@@ -131,21 +131,6 @@ it('the price list for phones has each plan’s two prices and links to its card
   }
 });
 
-it('plan or project: the pricing page explains every way to buy and every price that the site names, and the trial day by day', () => {
-  show();
-  const { heading, trial, ways } = pricing.kinds;
-  const part = region(heading);
-  const shown = ways.map(({ name }) => part.getByRole('heading', { name }).closest('li'));
-  for (const [index, way] of ways.entries())
-    for (const text of Object.values(way)) expect(shown[index]).toHaveTextContent(text);
-  expect(shown[0]).toHaveTextContent('$199 a month');
-  for (const price of [planPrices.Starter, planPrices.Enterprise])
-    expect(shown[1]).toHaveTextContent(formatPlanPrices(price).monthly);
-  expect(within(part.getByRole('list', { name: trial.heading })).getAllByRole('listitem')).toHaveLength(
-    trial.days.length,
-  );
-});
-
 describe('the comparison', () => {
   const table = () => within(screen.getByRole('table', { name: pricing.comparison.heading }));
 

@@ -6,7 +6,7 @@ import phases from '~/content/phases.json';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { phaseIds } from '~/shared/paths';
 import { getBlock } from '../../support/blocks';
-import { getTexts, region, renderRoute } from '../../support/render-page';
+import { getTexts, renderRoute } from '../../support/render-page';
 
 beforeEach(() => renderRoute('/process').then(() => undefined));
 
@@ -30,8 +30,3 @@ it.each(phaseIds.map((id, index) => [index + 1, id] as const))(
     expect(link).toHaveAttribute('href', `/contact?service=${id}`);
   },
 );
-
-it('the process page lists the rules for pausing, stopping and shortcuts', () => {
-  const { heading, facts } = getBlock(processPage, 'facts-with-picture');
-  expect(getTexts(region(heading).getAllByRole('term'))).toEqual(facts.map(({ term }) => term));
-});

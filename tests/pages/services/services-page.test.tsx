@@ -5,7 +5,6 @@ import page from '~/content/pages/services.json';
 import { pictures } from '~/content/product-pictures.json';
 import { servicePlans } from '~/content/service-plans';
 import { serviceCards } from '~/content/services';
-import { formatCount, formatCounted } from '~/facts/count-words';
 import { getBlock } from '../../support/blocks';
 import { getHrefs, renderRoute } from '../../support/render-page';
 
@@ -27,19 +26,6 @@ describe('the overview of products and services', () => {
     expect(ids).toEqual([table.id, ...products.map(({ id }) => id)]);
   });
 
-  it.each(products)(
-    '$heading has its capabilities, a visible picture and further links',
-    ({ id, heading, capabilities, links, picture }) => {
-      const section = document.getElementById(String(id)) as HTMLElement;
-      expect(section).toBe(screen.getByRole('region', { name: heading }));
-      const { caption } = pictures[picture];
-      expect(within(section).getByRole('figure')).toHaveTextContent(caption);
-      expect(within(section).getByText(caption)).toBeVisible();
-      for (const capability of capabilities) expect(within(section).getByText(capability)).toBeVisible();
-      expect(getHrefs(getLinks(section))).toEqual(links?.map(({ to }) => to));
-    },
-  );
-
   it('lists each service once, with its purpose, its plan and its products', () => {
     const [, ...rows] = within(screen.getByRole('table', { name: table.heading })).getAllByRole('row');
     expect(rows).toHaveLength(serviceCards.length);
@@ -54,18 +40,6 @@ describe('the overview of products and services', () => {
       expect(own.length).toBeGreaterThan(0);
       expect(getHrefs(getLinks(row))).toEqual([`/services/${slug}`, ...own.map(({ to }) => to)]);
     }
-  });
-
-  it('counts its products, and the services in plans', () => {
-    const ofProducts = formatCounted(products.length, {
-      one: '{$count} product',
-      other: '{$count} products',
-    });
-    expect(page.description).toContain(`the ${ofProducts} that group them`);
-    expect(table.text).toContain(`The ${ofProducts} below`);
-    const inPlans = formatCount(serviceCards.filter(({ isProject }) => !isProject).length);
-    const all = formatCount(serviceCards.length);
-    expect(screen.getByText(new RegExp(`^${inPlans} of the ${all} come with every plan`, 'i'))).toBeVisible();
   });
 
   it('ends with links to contact and demo', () => {

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { findRoute, loadPage } from '~/app/routes';
 import { exampleInputs, toAddress, toLink } from '~/features/savings/entries';
-import { region, renderPage, renderToFile, structuredData } from '../../support/render-page';
+import { region, renderPage, renderToFile } from '../../support/render-page';
 
 const Address = () => {
   const { pathname, search } = useLocation();
@@ -56,13 +56,6 @@ describe('the prerendered page', () => {
     expect(page.querySelector('svg[role="img"]')?.getAttribute('aria-label')).toMatch(/^Chart of the net/);
     expect(page.querySelector('noscript')?.innerHTML).toContain('worked example');
     expect(page.querySelector('table caption')?.textContent).toBe('The numbers behind it');
-  });
-
-  it('has breadcrumbs', () => {
-    show();
-    const [breadcrumbs] = structuredData();
-    expect(breadcrumbs).toMatchObject({ '@type': 'BreadcrumbList' });
-    expect(JSON.stringify(breadcrumbs)).toContain('https://site.example/tools/savings');
   });
 });
 

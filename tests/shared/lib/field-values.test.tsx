@@ -1,5 +1,3 @@
-import { render } from '@testing-library/react';
-import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { captureFields, restoreFields } from '~/shared/lib/field-values';
 
@@ -105,39 +103,4 @@ it('keeps values entered since another part restored the same fields', () => {
   find('textarea').value = 'We would like to talk.';
   restoreFields(document, frameFields);
   expect(find('textarea')).toHaveValue('We would like to talk.');
-});
-
-it('does not select an option that is gone', () => {
-  find<HTMLSelectElement>('select').value = 'chat';
-  const captured = captureFields(document);
-  document.body.innerHTML = FORM.replace('value="chat"', 'value="calls"');
-  restoreFields(document, captured);
-  expect(find<HTMLSelectElement>('select')).toHaveValue('');
-});
-
-function Fields() {
-  const [name, setName] = useState('');
-  const [plan, setPlan] = useState('basic');
-  const [terms, setTerms] = useState(false);
-  return (
-    <>
-      <input name="name" value={name} onChange={({ target }) => setName(target.value)} />
-      <select name="plan" value={plan} onChange={({ target }) => setPlan(target.value)}>
-        <option value="basic">Basic</option>
-        <option value="pro">Pro</option>
-      </select>
-      <input type="checkbox" checked={terms} onChange={({ target }) => setTerms(target.checked)} />
-      <output>{[name, plan, terms].join()}</output>
-    </>
-  );
-}
-
-it('updates fields that React controls', () => {
-  document.body.innerHTML =
-    '<input name="name" value="Ada"><select name="plan"><option>pro</option></select><input type="checkbox" checked>';
-  const captured = captureFields(document);
-  document.body.innerHTML = '';
-  render(<Fields />);
-  restoreFields(document, captured);
-  return expect.poll(() => find('output').textContent).toBe('Ada,pro,true');
 });

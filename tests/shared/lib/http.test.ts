@@ -60,30 +60,6 @@ describe('request', () => {
     expect(received).toEqual([]);
   });
 
-  it('accepts a response that is not JSON', async () => {
-    respond('<!doctype html><title>Bad gateway</title>', { status: 502 });
-    expect(await request({ method: 'GET', url: '/x' })).toMatchObject({ status: 502, json: undefined });
-  });
-
-  it('keeps audio as bytes if asked for, and reads everything else as text', async () => {
-    const sound = new Uint8Array([255, 251, 0, 128]);
-    const requestType = async (type: string, status = 200, binary = true) => {
-      vi.stubGlobal('fetch', async () => new Response(sound, { status, headers: { 'Content-Type': type } }));
-      return request({ method: 'POST', url: '/x', binary });
-    };
-    const { blob, text } = await requestType('audio/mpeg');
-    expect([blob?.size, blob?.type, text]).toEqual([4, 'audio/mpeg', '']);
-    expect((await requestType('application/octet-stream')).blob?.size).toBe(4);
-    expect((await requestType('text/html')).blob).toBeUndefined();
-    expect((await requestType('audio/mpeg', 429)).blob).toBeUndefined();
-    expect((await requestType('audio/mpeg', 200, false)).text.length).toBeGreaterThan(0);
-    respond('{"detail":"no"}', { status: 401 });
-    expect(await request({ method: 'POST', url: '/x', binary: true })).toMatchObject({
-      json: { detail: 'no' },
-      blob: undefined,
-    });
-  });
-
   it('distinguishes a missing connection from a timeout', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await expect(request({ method: 'GET', url: '/x' })).rejects.toMatchObject({

@@ -4,7 +4,6 @@ import {
   defineStoredValue,
   getStoredKeys,
   readRaw,
-  readRawKey,
   readStorage,
   removeStorage,
   writeRaw,
@@ -16,16 +15,8 @@ const token = defineStoredValue({
   group: 'session',
   schema: z.object({ token: z.string(), expiry: z.number() }),
 });
-const theme = defineStoredValue({ key: 'theme', format: 'text', group: 'visits', schema: z.string() });
 
 describe('storage', () => {
-  it('writes JSON or text, as declared', () => {
-    writeStorage(token, { token: 'a', expiry: 1 });
-    writeStorage(theme, true);
-    expect(localStorage.getItem('auth_token')).toBe('{"token":"a","expiry":1}');
-    expect(localStorage.getItem('theme')).toBe('true');
-  });
-
   it('treats an invalid value as absent, and reports it once without the value', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     for (const raw of ['{', 'null', '"text"', '{"token":1,"expiry":"secret"}']) {
@@ -35,16 +26,6 @@ describe('storage', () => {
     }
     expect(warn).toHaveBeenCalledTimes(4);
     expect(warn.mock.calls.join()).not.toContain('secret');
-  });
-
-  it('writes and removes raw strings of any key, and lists every key', () => {
-    localStorage.setItem('of-other-software', 'x');
-    expect(writeRaw('theme', 'dark')).toBe(true);
-    expect(readRaw(theme)).toBe('dark');
-    expect(readRawKey('of-other-software')).toBe('x');
-    expect(getStoredKeys()).toEqual(['of-other-software', 'theme']);
-    expect(writeRaw('theme', null)).toBe(true);
-    expect(getStoredKeys()).toEqual(['of-other-software']);
   });
 
   it('lists values that only this page holds, and reports them at writing', () => {

@@ -5,7 +5,6 @@ import { ArticleText } from '~/shared/articles/article-text';
 import type { Post } from '~/shared/articles/post';
 import { findUnknownEntities, htmlToReact } from '~/shared/markdown/html-to-react';
 import { renderMarkdown } from '~/shared/markdown/render-markdown';
-import { fc } from '../../support/any-values';
 
 const posts = import.meta.glob<Post>('../../../src/content/posts/*.md', { eager: true, import: 'default' });
 
@@ -55,39 +54,6 @@ describe('an article’s HTML as elements', () => {
   ])('keeps %s', (_, html) => {
     const { parsed, rendered } = renderBoth(html);
     expect(toSortedHtml(rendered)).toBe(toSortedHtml(parsed));
-  });
-
-  it('is what a browser makes of any HTML that a browser serialized', () => {
-    const tag = fc.constantFrom('span', 'em', 'strong', 'code', 'kbd', 'mark');
-    const tree: fc.Arbitrary<Node> = fc.letrec<{ node: Node; element: Element }>((tie) => ({
-      node: fc.oneof(
-        { weight: 2, arbitrary: fc.string({ minLength: 1 }).map((text) => document.createTextNode(text)) },
-        tie('element'),
-      ),
-      element: fc
-        .tuple(
-          tag,
-          fc.dictionary(fc.constantFrom('id', 'title', 'class'), fc.string()),
-          fc.array(tie('node')),
-        )
-        .map(([name, attributes, inside]) => {
-          const element = document.createElement(name);
-          for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-          element.append(...inside.map((node) => node.cloneNode(true)));
-          return element;
-        }),
-    })).node;
-    fc.assert(
-      fc.property(tree, (node) => {
-        const wrapper = document.createElement('div');
-        wrapper.append(node);
-        // React and parsers read every line end as \n, and text may not contain NUL.
-        fc.pre(!/[\r\0]/.test(wrapper.innerHTML));
-        const { container, unmount } = render(<div>{htmlToReact(wrapper.innerHTML)}</div>);
-        expect(container.firstElementChild?.innerHTML).toBe(wrapper.innerHTML);
-        unmount();
-      }),
-    );
   });
 
   it.each([

@@ -48,13 +48,6 @@ it('loads the drawing once the page is idle, and stops it on unmount', async () 
   expect(handle.stop).toHaveBeenCalledOnce();
 });
 
-it('never loads it for a visitor who left before', async () => {
-  const { unmount } = render(<Particles count={30} />);
-  unmount();
-  await becomeIdle();
-  expect(startParticles).not.toHaveBeenCalled();
-});
-
 it('follows the pause control', async () => {
   render(<Particles count={30} />);
   await becomeIdle();

@@ -2,18 +2,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { animateField, type FieldAnimation } from '~/shared/motion/particle-field';
 import type { WorkerMessage } from '~/shared/motion/particles-worker';
 import { startParticles } from '~/shared/motion/start-particles';
-import { fakeIntersection, fakeMedia, fakeResize, PHONE } from './fake-observers';
+import { fakeIntersection, fakeMedia, PHONE } from './fake-observers';
 
 /** Draws as the worker's code does, which a test can't load by itself. */
 class FakeWorker {
-  static last: FakeWorker | undefined;
-  readonly messages: WorkerMessage[] = [];
   private animation: FieldAnimation | undefined;
-  constructor() {
-    FakeWorker.last = this;
-  }
   postMessage(message: WorkerMessage) {
-    this.messages.push(message);
     if (message.type === 'start') this.animation = animateField(message.canvas, message.options);
     else if (message.type === 'resize') this.animation?.resize(message.size);
     else this.animation?.run(message.running);
@@ -27,18 +21,14 @@ describe('the particle network', () => {
   const options = { count: 120, fps: 24, mobileFps: 15 };
   let host: HTMLDivElement;
   let view: ReturnType<typeof fakeIntersection>;
-  let resized: ReturnType<typeof fakeResize>;
   let canvas: { width: number; height: number; getContext: () => object };
   let frames: number;
-  let width: number;
 
   beforeEach(() => {
     vi.useFakeTimers();
     view = fakeIntersection();
-    resized = fakeResize();
     fakeMedia();
     frames = 0;
-    width = 800;
     const context = {
       clearRect: () => {
         frames += 1;
@@ -54,10 +44,7 @@ describe('the particle network', () => {
     vi.stubGlobal('Worker', FakeWorker);
     Object.assign(HTMLCanvasElement.prototype, { transferControlToOffscreen: () => canvas });
     host = document.createElement('div');
-    Object.defineProperties(host, {
-      clientWidth: { get: () => width },
-      clientHeight: { get: () => 500 },
-    });
+    Object.defineProperties(host, { clientWidth: { value: 800 }, clientHeight: { value: 500 } });
     return () => {
       Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen');
     };
@@ -100,24 +87,6 @@ describe('the particle network', () => {
     expect(countFramesPerSecond()).toBeGreaterThan(20);
     particles.setPaused(true);
     expect(countFramesPerSecond()).toBe(0);
-    particles.stop();
-  });
-
-  it('fits its canvas to the hero', () => {
-    vi.stubGlobal('devicePixelRatio', 3);
-    const particles = startParticles(host, options, true);
-    // At most two device pixels per CSS pixel.
-    expect([canvas.width, canvas.height]).toEqual([1600, 1000]);
-    particles.stop();
-  });
-
-  it('draws again when the hero changes its size', () => {
-    const particles = startParticles(host, options, true);
-    frames = 0;
-    width = 400;
-    resized.report();
-    expect(frames).toBe(1);
-    expect(canvas.width).toBe(400);
     particles.stop();
   });
 

@@ -1,7 +1,6 @@
-import { act, render, screen } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { toggleMotion } from '~/shared/motion/motion-preference';
+import { MotionToggle } from '~/shared/motion/particles';
 import { TypedOnce, TypedPhrases } from '~/shared/motion/typed-text';
 import { fakeIntersection, fakeMedia, REDUCED } from './fake-observers';
 
@@ -47,15 +46,6 @@ describe('TypedPhrases', () => {
     expect(getVisibleText(container)).toBe(phrases[0]);
   });
 
-  it('reserves the space of the untyped characters, and of the tallest phrase', () => {
-    const { container } = render(<TypedPhrases phrases={phrases} />);
-    advance(3000 + 50 * 4);
-    expect(getVisibleText(container)).toBe('Tran');
-    expect(container.querySelector('[aria-hidden="true"]')).toHaveTextContent(phrases[1]);
-    const reserved = [...container.querySelectorAll<HTMLElement>('[data-phrase]')];
-    expect(reserved.map((element) => element.dataset.phrase)).toEqual([...phrases]);
-  });
-
   it('is always the first phrase for screen readers', () => {
     render(
       <h1>
@@ -66,49 +56,22 @@ describe('TypedPhrases', () => {
     expect(screen.getByRole('heading', { name: phrases[0] })).toBeInTheDocument();
   });
 
-  it('is complete in the HTML of the server', () => {
-    const container = document.createElement('div');
-    container.innerHTML = renderToString(<TypedPhrases phrases={phrases} />);
-    expect(getVisibleText(container)).toBe(phrases[0]);
-  });
-
-  it('is complete while paused', () => {
-    const { container } = render(<TypedPhrases phrases={phrases} />);
+  it('is complete while paused by the button, which names what it does next', () => {
+    const { container } = render(
+      <>
+        <TypedPhrases phrases={phrases} />
+        <MotionToggle />
+      </>,
+    );
     advance(3200);
     expect(getVisibleText(container)).toBe('Tran');
-    act(toggleMotion);
+    fireEvent.click(screen.getByRole('button', { name: 'Pause animation' }));
     expect(getVisibleText(container)).toBe(phrases[1]);
     advance(10_000);
     expect(getVisibleText(container)).toBe(phrases[1]);
-    act(toggleMotion);
+    fireEvent.click(screen.getByRole('button', { name: 'Play animation' }));
     advance(3000 + 50);
     expect(getVisibleText(container)).toBe('C');
-  });
-
-  it('is complete while out of sight, and then starts with a pause', () => {
-    const view = fakeIntersection();
-    const { container } = render(<TypedPhrases phrases={phrases} />);
-    advance(10_000);
-    expect(getVisibleText(container)).toBe(phrases[0]);
-    act(() => view.report(true));
-    advance(3200);
-    expect(getVisibleText(container)).toBe('Tran');
-    act(() => view.report(false));
-    advance(10_000);
-    expect(getVisibleText(container)).toBe(phrases[1]);
-    act(() => view.report(true));
-    advance(2990);
-    expect(getVisibleText(container)).toBe(phrases[1]);
-    advance(60);
-    expect(getVisibleText(container)).toBe('C');
-  });
-
-  it('leaves no timer behind', () => {
-    const { unmount } = render(<TypedPhrases phrases={phrases} />);
-    advance(3200);
-    expect(vi.getTimerCount()).toBe(1);
-    unmount();
-    expect(vi.getTimerCount()).toBe(0);
   });
 });
 

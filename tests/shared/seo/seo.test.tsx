@@ -1,6 +1,5 @@
 import { render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { getSocialImagePath } from '~/shared/seo/head';
 import { createFaqPage, StructuredData, StructuredDataCollectorContext } from '~/shared/seo/structured-data';
 
 it('escapes a text that would close the script', () => {
@@ -25,12 +24,3 @@ it('removes the script that the build wrote with its page', () => {
   unmount();
   expect(script).not.toBeInTheDocument();
 });
-
-it.each([
-  ['/', '/social/home.jpg'],
-  ['/pricing', '/social/pricing.jpg'],
-  ['/blog/chatbot-handover', '/social/blog/chatbot-handover.jpg'],
-  // Variants of a page by query share its file, and so its picture.
-  ['/contact?service=discovery', '/social/contact.jpg'],
-  ['/services#marketing', '/social/services.jpg'],
-])('%s has its social image at %s', (path, image) => expect(getSocialImagePath(path)).toBe(image));

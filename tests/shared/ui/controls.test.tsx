@@ -6,7 +6,6 @@ import { FaqAccordion } from '~/shared/sections/faq-section';
 import { Button } from '~/shared/ui/button';
 import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
 import { Dialog } from '~/shared/ui/dialog';
-import { Tabs } from '~/shared/ui/tabs';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { Toaster } from '~/shared/ui/toast/toaster';
 
@@ -49,25 +48,6 @@ function DeleteExample() {
   );
 }
 
-function CategoryTabs({ activation }: { activation?: 'manual' }) {
-  const [value, setValue] = useState<'all' | 'strategy'>('all');
-  const items = [
-    { value: 'all', label: 'All' },
-    { value: 'strategy', label: 'Strategy' },
-  ] as const;
-  return (
-    <Tabs
-      label="Categories"
-      value={value}
-      onValueChange={setValue}
-      items={items}
-      {...(activation && { activation })}
-    >
-      {(chosen) => <a href={`/${chosen}`}>Posts of {chosen}</a>}
-    </Tabs>
-  );
-}
-
 describe('questions', () => {
   const items = [
     { question: 'How long?', answer: 'Two to four weeks.' },
@@ -89,32 +69,7 @@ describe('questions', () => {
   });
 });
 
-describe('a button', () => {
-  it('submits no form by default', () => {
-    render(<Button>Open</Button>);
-    expect(screen.getByRole('button', { name: 'Open' })).toHaveAttribute('type', 'button');
-  });
-
-  it('is disabled while busy, and says so', () => {
-    render(<Button loading>Saving...</Button>);
-    const button = screen.getByRole('button', { name: 'Saving...' });
-    expect(button).toBeDisabled();
-    expect(button).toHaveAttribute('aria-busy', 'true');
-  });
-});
-
 describe('a dialog', () => {
-  it('is named and described, follows the color scheme, and closes by its button', async () => {
-    render(<OpenButton />);
-    await userEvent.click(screen.getByRole('button', { name: 'Read the terms' }));
-    const dialog = screen.getByRole('dialog', { name: 'Terms' });
-    expect(dialog).toHaveAccessibleDescription('A summary.');
-    expect(dialog).toHaveClass('themed');
-    expect(dialog).toContainElement(document.activeElement as HTMLElement);
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
   it('focuses the first field that people fill in, and closes by mouse without validating it', async () => {
     const onOpenChange = vi.fn();
     render(
@@ -189,53 +144,5 @@ describe('a dialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     await userEvent.click(screen.getByRole('button', { name: 'Delete file' }));
     await waitFor(() => expect(screen.getByRole('region', { name: 'Files' })).toHaveFocus());
-  });
-
-  it('confirms once and closes, or closes without confirming', async () => {
-    const onConfirm = vi.fn();
-    const onOpenChange = vi.fn();
-    render(
-      <ConfirmDialog
-        open
-        onOpenChange={onOpenChange}
-        message={{
-          title: 'Delete this lead?',
-          description: "It can't be brought back.",
-          confirmLabel: 'Delete lead',
-        }}
-        onConfirm={onConfirm}
-        danger
-      />,
-    );
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(onConfirm).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole('button', { name: 'Delete lead' }));
-    expect(onConfirm).toHaveBeenCalledTimes(1);
-    expect(onOpenChange).toHaveBeenLastCalledWith(false);
-  });
-});
-
-describe('tabs', () => {
-  it('shows the panel of the chosen tab, by mouse and by arrow keys', async () => {
-    render(<CategoryTabs />);
-    expect(screen.getByRole('tablist', { name: 'Categories' })).toBeInTheDocument();
-    expect(screen.getByRole('tabpanel', { name: 'All' })).toHaveTextContent('Posts of all');
-    await userEvent.click(screen.getByRole('tab', { name: 'Strategy' }));
-    expect(screen.getByRole('tabpanel', { name: 'Strategy' })).toHaveTextContent('Posts of strategy');
-    await userEvent.keyboard('{ArrowLeft}');
-    expect(screen.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true');
-    await userEvent.tab();
-    expect(screen.getByRole('link', { name: 'Posts of all' }), 'no stop between').toHaveFocus();
-  });
-
-  it('leaves the choice to Enter with manual activation', async () => {
-    render(<CategoryTabs activation="manual" />);
-    await userEvent.click(screen.getByRole('tab', { name: 'Strategy' }));
-    expect(screen.getByRole('tabpanel', { name: 'Strategy' })).toBeInTheDocument();
-    await userEvent.keyboard('{ArrowLeft}');
-    expect(screen.getByRole('tab', { name: 'All' })).toHaveFocus();
-    expect(screen.getByRole('tabpanel', { name: 'Strategy' })).toBeInTheDocument();
-    await userEvent.keyboard('{Enter}');
-    expect(screen.getByRole('tabpanel', { name: 'All' })).toBeInTheDocument();
   });
 });

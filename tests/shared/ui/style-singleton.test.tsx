@@ -33,15 +33,3 @@ it('applies the first rules as long as a component needs them, without a style e
   second.unmount();
   expect(getAppliedRules()).toEqual([]);
 });
-
-it('applies changed rules only if it is dynamic', () => {
-  const Sheet = styleSingleton();
-  const view = render(<Sheet styles="a {}" />);
-  view.rerender(<Sheet styles="b {}" />);
-  expect(getAppliedRules()).toEqual(['a {}']);
-  view.unmount();
-
-  const dynamic = render(<Sheet styles="a {}" dynamic />);
-  dynamic.rerender(<Sheet styles="b {}" dynamic />);
-  expect(getAppliedRules()).toEqual(['b {}']);
-});

@@ -38,20 +38,6 @@ const findHeading = (name: string) => screen.findByRole('heading', { level: 2, n
 
 const clickNext = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Next' }));
 
-/** Fills in every step, and stops before sending. */
-async function fillAll(user: UserEvent, changes: Record<string, string> = {}) {
-  fill(answers.company);
-  await clickNext(user);
-  await findHeading('Step 2 of 4: Need');
-  fill(answers.need);
-  await clickNext(user);
-  await findHeading('Step 3 of 4: Timing');
-  fill(answers.timing);
-  await clickNext(user);
-  await findHeading('Step 4 of 4: Contact');
-  fill({ ...answers.contact, ...changes });
-}
-
 /** Renders the last step, with all answers from a draft. */
 async function renderFilled(destinations: readonly Destination[], changes: Record<string, string> = {}) {
   const { company, need, timing, contact } = answers;
@@ -125,14 +111,6 @@ describe('the steps', () => {
     await clickNext(user);
     await findHeading('Step 2 of 4: Need');
     expect(field('needs').value).toBe('half a th');
-  });
-
-  it('check the contact before anything is sent', async () => {
-    const { user, outbox } = await renderFilled([crm()], { name: 'A', email: 'ada@' });
-    await clickSend(user);
-    expect(await screen.findByText('Name must be at least 2 characters.')).toBeVisible();
-    expect(screen.getByText('Please enter a valid email address.')).toBeVisible();
-    expect(await outbox.all()).toEqual([]);
   });
 
   it('return to the first invalid step of a draft', async () => {
@@ -225,35 +203,5 @@ describe('a lead that does not arrive', () => {
     await clickSend(user);
     expect(await screen.findByText(/won’t retry on its own/)).toBeVisible();
     expect(getToasts()).toEqual([expect.stringContaining(NOT_SENT)]);
-  });
-
-  it('is sent again under its id, and arrives once', async () => {
-    const { destination, done } = fakeDestination({
-      id: 'hubspot',
-      script: (_, call) => (call === 1 ? failure('unavailable') : 'ok'),
-    });
-    const { user, outbox } = await renderFilled([destination]);
-    await clickSend(user);
-    await screen.findByText(/retries on its own/);
-    await clickSend(user);
-    await findHeading('Form Submitted');
-    expect(done).toHaveLength(1);
-    expect(await outbox.all()).toHaveLength(1);
-  });
-
-  it('stays in the inbox when another lead is entered', async () => {
-    const { user, outbox } = await renderFilled([createFailingCrm('unavailable')]);
-    await clickSend(user);
-    await screen.findByText(/retries on its own/);
-    await user.click(screen.getByRole('button', { name: 'Enter another lead' }));
-    expect(await findHeading('Step 1 of 4: Company')).toHaveFocus();
-    expect(field('company').value).toBe('');
-    expect(screen.queryByText(/retries on its own/)).toBeNull();
-    await fillAll(user, { name: 'Grace Hopper' });
-    fill({ email: 'grace@analytical.example' });
-    await clickSend(user);
-    await screen.findByText(/retries on its own/);
-    const names = (await outbox.all()).map(({ lead }) => lead?.contact.lastName);
-    expect(names.sort()).toEqual(['Byron', 'Hopper']);
   });
 });

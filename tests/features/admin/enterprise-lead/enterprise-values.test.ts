@@ -92,10 +92,3 @@ it.each([
 ])('%o is refused', (changes, message) => {
   expect(getMessages(changes)).toEqual([message]);
 });
-
-it.each([{}, complete, { needs: 'x'.repeat(10) }, { needs: 'x'.repeat(500) }])(
-  '%o is accepted',
-  (changes) => {
-    expect(getMessages(changes)).toEqual([]);
-  },
-);

@@ -5,9 +5,8 @@ import { IntegrationTabs } from '~/features/admin/integrations/integration-tabs'
 import { adminSystems } from '~/integrations/admin-registry';
 import { airtableSettings } from '~/integrations/airtable/settings';
 import { hubspotSettings } from '~/integrations/hubspot/settings';
-import { suitecrmSettings } from '~/integrations/suitecrm/settings';
 import { webhookSettings } from '~/integrations/webhook/settings';
-import { getField, readStoredValue, refuseStorage, writeElsewhere } from '../../../support/on-screen';
+import { getField, readStoredValue, refuseStorage } from '../../../support/on-screen';
 import { pasteInto } from '../../../support/paste-into';
 import { renderAdminPage } from '../../../support/render-admin-page';
 import { stubBackend } from '../../../support/stubbed-backend';
@@ -20,24 +19,8 @@ const field = getField;
 const getTab = (label: string) => screen.getByText(label, { selector: '[role=tab] > span' });
 const button = (label: string) => screen.getByText(label, { selector: 'button' });
 const getSaveButton = () => button('Save');
-const connection = () => within(document.querySelector('aside') as HTMLElement);
 
 describe('settings', () => {
-  it('are in a tab for each system, which the address names; drafts survive a change of tabs', {
-    tags: ['proof'],
-  }, async () => {
-    const { user } = show('airtable');
-    const tabs = screen.getAllByRole('tab');
-    expect(tabs).toHaveLength(adminSystems.length);
-    for (const [index, { label }] of adminSystems.entries()) expect(tabs[index]).toHaveAccessibleName(label);
-    await pasteInto(user, field('Base ID'), 'app1');
-    await user.click(getTab('Chat assistant'));
-    expect(screen.getByLabelText('address')).toHaveTextContent('/admin/integrations?system=chat');
-    await user.click(getTab('Airtable'));
-    expect(field('Base ID')).toHaveValue('app1');
-    expect(localStorage.getItem('airtable_config')).toBeNull();
-  });
-
   it('are saved as overrides of the site, and show their source', async () => {
     const { user } = show();
     await user.click(field('Send leads to HubSpot CRM'));
@@ -84,6 +67,7 @@ describe('settings', () => {
     ['airtable', 'Contact table', '', 'This cannot be empty.'],
     ['hubspot', 'Client email', 'nobody', 'Please enter a valid email address.'],
   ] as const;
+
   it.each(sample(refused, 1))('of %s refuse %s as %j', async (system, label, value, message) => {
     const { user } = show(system);
     fireEvent.change(field(label), { target: { value } });
@@ -119,19 +103,6 @@ describe('settings', () => {
     expect(field('Base ID')).toHaveValue('');
     expect(screen.queryByText('Everything is saved in this browser.')).not.toBeInTheDocument();
     expect(screen.queryByText('Reset to site configuration')).not.toBeInTheDocument();
-  });
-
-  it('of the tracker are the same on both of their tabs', { tags: ['proof'] }, async () => {
-    const { user } = show('tracking');
-    await pasteInto(user, field('Tracking ID'), '4711');
-    await user.click(getTab('HubSpot'));
-    expect(field('Tracking ID')).toHaveValue('4711');
-    await user.click(getSaveButton());
-    expect(readStoredValue('hubspot_config')).toEqual({ tracking: { trackingId: '4711' } });
-    await user.click(getTab('Tracking'));
-    expect(screen.getByText(/content security policy allows the tracker's script only/)).toBeInTheDocument();
-    expect(connection().getByText(/The tracking ID is in this browser alone/)).toBeInTheDocument();
-    expect(connection().getByText('There is no tracking ID.')).toBeInTheDocument();
   });
 });
 
@@ -186,62 +157,6 @@ describe('a secret', () => {
       portalId: '1',
     });
     expect(field('API key')).not.toHaveAccessibleDescription(/typed for/);
-  });
-
-  it('is removed with the address that it was typed for, unless typed again for the new one', {
-    tags: ['proof'],
-  }, async () => {
-    writeOverrides(hubspotSettings, { apiKey: 'old', portalId: '1' });
-    const { user } = show();
-    await pasteInto(user, field('Base URL'), 'https://crm.other.example');
-    expect(field('API key')).toHaveAccessibleDescription(
-      /typed for https:\/\/api\.hubapi\.com\. It is removed/,
-    );
-    await user.click(getSaveButton());
-    expect(readStoredValue('hubspot_config')).toEqual({
-      portalId: '1',
-      baseUrl: 'https://crm.other.example',
-    });
-    expect(
-      await screen.findByText(/Removed, because it was typed for another address: hubspot\.apiKey/),
-    ).toBeVisible();
-
-    await pasteInto(user, field('Base URL'), '/proxy');
-    await user.clear(field('Base URL'));
-    await pasteInto(user, field('Base URL'), '/api/hubspot');
-    await pasteInto(user, field('API key'), 'new-key');
-    await user.click(getSaveButton());
-    const bound = { apiKey: 'new-key', typedFor: location.origin };
-    expect(readStoredValue('hubspot_config')).toEqual({ portalId: '1', baseUrl: '/api/hubspot', ...bound });
-  });
-
-  it('may be the same for the new address, also if it is shown as text', {
-    tags: ['proof'],
-  }, async () => {
-    writeOverrides(hubspotSettings, { apiKey: 'same-key' });
-    writeOverrides(suitecrmSettings, { baseUrl: 'https://crm.example', username: 'api', clientId: 'c1' });
-    const { user } = show();
-    await pasteInto(user, field('Base URL'), '/api/hubspot');
-    await pasteInto(user, field('API key'), 'same-key');
-    await user.click(getSaveButton());
-    const bound = { apiKey: 'same-key', typedFor: location.origin };
-    expect(readStoredValue('hubspot_config')).toEqual({ baseUrl: '/api/hubspot', ...bound });
-
-    await user.click(getTab('SuiteCRM'));
-    const moved = 'https://crm.other.example';
-    fireEvent.change(field('Base URL'), { target: { value: moved } });
-    for (const name of ['User name', 'Client ID']) {
-      expect(field(name)).toHaveValue('');
-      expect(field(name)).toHaveAccessibleDescription(/typed for https:\/\/crm\.example\. It is removed/);
-    }
-    await pasteInto(user, field('User name'), 'api');
-    expect(field('User name')).not.toHaveAccessibleDescription(/typed for/);
-    await user.click(getSaveButton());
-    expect(readStoredValue('customer_system_config')).toEqual({
-      baseUrl: moved,
-      username: 'api',
-      typedFor: moved,
-    });
   });
 });
 
@@ -298,14 +213,6 @@ describe('every system', () => {
       clientEmail: 'ada@analytical.example',
       subscription: { isActive: false, endDate: '2028-02-29T00:00:00.000Z' },
     });
-  });
-
-  it('shows what another tab saves, and keeps the draft', async () => {
-    const { user } = show('airtable');
-    await pasteInto(user, field('Base ID'), 'app1');
-    writeElsewhere('airtable_config', { leadTableName: 'Prospects' });
-    expect(field('Lead table')).toHaveValue('Prospects');
-    expect(field('Base ID')).toHaveValue('app1');
   });
 
   it('says so permanently if the browser refuses to store the settings', async () => {

@@ -95,12 +95,3 @@ it('keeps the last 200 page loads', async () => {
   expect(readVitals()[0]?.id).toBe('1');
   expect(readVitals().at(-1)?.values).toEqual({ LCP: 1200 });
 });
-
-it('ignores a broken history', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  localStorage.setItem('vitals_history', '[{"LCP":"slow"}]');
-  await start();
-  measure('FCP', 900);
-  vi.advanceTimersByTime(1000);
-  expect(readVitals()).toMatchObject([{ values: { FCP: 900 } }]);
-});

@@ -210,17 +210,3 @@ it('does not report sample data in testing mode', () => {
   const sample = { sampleBrand: ['x'], sampleAccounts: ['y'], host: '' };
   expect(findFailing({ ...tested, ...sample })).toEqual([['Attention', 'Testing mode is on']]);
 });
-
-it('lists the most serious findings first', () => {
-  localStorage.setItem('hubspot_config', '{"apiKey":"secret"}');
-  const states = runSelfCheck({
-    ...faultless,
-    ...createSwitches({ testingMode: true }),
-    httpSystems: ['http://crm.example'],
-    samplePassword: true,
-  }).map(({ state }) => state);
-  expect(states).toEqual([...states].sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b)));
-  expect(states.slice(0, 4)).toEqual(['Serious', 'Serious', 'Attention', 'Attention']);
-});
-
-const ORDER = ['Serious', 'Attention', 'OK'];

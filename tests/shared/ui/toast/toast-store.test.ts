@@ -36,22 +36,4 @@ describe('toasts', () => {
     act(() => void vi.advanceTimersByTime(1));
     expect(kept.current).toEqual([]);
   });
-
-  it('are removed first if they were dismissed', () => {
-    const kept = renderToasts();
-    const ids = add('1', '2', '3', '4', '5');
-    act(() => store.dismissToast(ids[4] ?? ''));
-    add('6');
-    expect(getTitles(kept.current)).toEqual(['1', '2', '3', '4', '6']);
-  });
-
-  it('can be dismissed only once', () => {
-    const kept = renderToasts();
-    const [id = ''] = add('Once');
-    act(() => store.dismissToast(id));
-    act(() => void vi.advanceTimersByTime(600_000));
-    act(() => store.dismissToast(id));
-    act(() => void vi.advanceTimersByTime(400_000));
-    expect(kept.current).toEqual([]);
-  });
 });
