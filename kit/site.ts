@@ -66,12 +66,12 @@ export { checkRebrandGaps, checkSampleContent, isSampleLaw } from '../prerender/
 export { findSecrets } from '../prerender/checks/scan-secrets';
 export { CONFIG_FILES, withSiteUrl } from '../prerender/config-file';
 export { createReporter, toLabel } from '../prerender/content/check-texts';
-export { getLanguage, listOriginals, readTexts, withLocale } from '../prerender/content/content-files';
+export { getSiteLanguage, listOriginals, readTexts, withLocale } from '../prerender/content/content-files';
 export { getDeployment } from '../prerender/content/deployment';
 export type { Json } from '../prerender/content/fill-facts';
 export { readFacts } from '../prerender/content/import-source';
 export { compileLegalDocuments } from '../prerender/content/legal-documents';
-export { mergeTranslation } from '../prerender/content/merge-translation';
+export { alignTranslation, mergeTranslation } from '../prerender/content/merge-translation';
 export {
   addLanguages,
   createIsPage,

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  alignTranslation,
   createIsPage,
   createReporter,
   formatPath,
   getAt,
-  getLanguage,
+  getSiteLanguage,
   hasText,
   isRecord,
   type Json,
@@ -35,9 +36,9 @@ export interface Gap {
 const CONTENT = 'src/content';
 
 /** The languages that the site is translated into, by their tags. */
-export const listLanguages = (root: string, site: SiteConfig): string[] => {
+export const listTranslations = (root: string, site: SiteConfig): string[] => {
   const { locale, translations = {} } = site.site ?? {};
-  const own = locale && existsSync(join(root, CONTENT, getLanguage(site))) ? [String(locale)] : [];
+  const own = locale && existsSync(join(root, CONTENT, getSiteLanguage(site))) ? [String(locale)] : [];
   return [...new Set([...own, ...Object.keys(translations as object)])];
 };
 
@@ -46,7 +47,7 @@ const parseFile = (file: string): Json =>
 
 /** What a language lacks, file by file. */
 export function findGaps(root: string, site: SiteConfig, tag: string): Gap[] {
-  const language = getLanguage(withLocale(site, tag));
+  const language = getSiteLanguage(withLocale(site, tag));
   const content = join(root, CONTENT);
   const isOlder = readHistory(root);
   const documents = listFiles(content)
@@ -133,7 +134,7 @@ export async function readExchange(
   let left = 0;
   for (const name of listOriginals(content)) {
     const original = parseFile(join(content, name));
-    const file = `${getLanguage(translated)}/${name}`;
+    const file = `${getSiteLanguage(translated)}/${name}`;
     const before = existsSync(join(content, file)) ? parseFile(join(content, file)) : undefined;
     let after = before;
     for (const text of listTexts(original))
@@ -141,7 +142,7 @@ export async function readExchange(
         const value = texts[key];
         if (typeof value !== 'string' || !unknown.delete(key)) continue;
         if (value.trim() === '' || value === words) left += 1;
-        else after = setAt(after, original, path, value);
+        else after = setAt(after ?? null, original, path, value);
       }
     if (after === before) continue;
     const code = JSON.stringify(after);
@@ -157,21 +158,15 @@ export async function readExchange(
   return { files, left };
 }
 
-/** A translation with a further text. Lists keep the original's length. */
-function setAt(translation: Json | undefined, original: Json | undefined, path: Path, text: string): Json {
-  const [step, ...rest] = path;
-  if (step === undefined) return text;
-  const inside = getAt(original, [step]) as Json | undefined;
-  if (!Array.isArray(original)) {
-    const object = isRecord(translation) ? (translation as Record<string, Json>) : {};
-    return { ...object, [step]: setAt(object[step], inside, rest, text) };
+/** A translation, in the original's shape, with a further text. */
+function setAt(translation: Json, original: Json, path: Path, text: string): Json {
+  const result = alignTranslation(original, translation) as Record<string | number, Json>;
+  const last = path.at(-1) ?? '';
+  let parent = result;
+  for (const [index, step] of path.slice(0, -1).entries()) {
+    parent[step] ??= alignTranslation(getAt(original, path.slice(0, index + 1)) as Json);
+    parent = parent[step] as typeof result;
   }
-  const list = Array.isArray(translation) && translation.length > 0 ? translation : original.map(getEmpty);
-  return list.map((item, index) => (index === step ? setAt(item, inside, rest, text) : item));
+  parent[last] = text;
+  return result;
 }
-
-/** An item without a translation. */
-const getEmpty = (original: Json): Json => {
-  if (Array.isArray(original)) return [];
-  return isRecord(original) ? {} : '';
-};

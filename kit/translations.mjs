@@ -24,7 +24,7 @@ export async function run({ values: { write, read, check }, positionals: [langua
   if (others.length > 0 || ((write || read) && !language) || (write && read)) throw new Error(usage);
   const { config } = await loadSettings();
   const translations = await loadSiteModule('/kit/translation-texts.ts');
-  const languages = translations.listLanguages(root, config);
+  const languages = translations.listTranslations(root, config);
   if (languages.length === 0) throw new Error('The settings have no site.translations.');
   if (language && !languages.includes(language))
     throw new Error(`${language} isn't a language of the settings. They have ${languages.join(', ')}.`);

@@ -8,7 +8,7 @@ import type { SiteConfig } from '../src/config/settings-definition.ts';
 import type { SiteLanguage } from '../src/shared/build-constants.ts';
 import { isLocale, isRightToLeft } from '../src/shared/lib/locale.ts';
 import { PAGE_FILE } from './content/check-texts.ts';
-import { getLanguage, listLanguages, withLocale } from './content/content-files.ts';
+import { getSiteLanguage, listLanguages, withLocale } from './content/content-files.ts';
 import type { Json } from './content/fill-facts.ts';
 import { listPages } from './content/page-addresses.ts';
 import { hasText, listTexts } from './content/translatable-texts.ts';
@@ -57,7 +57,7 @@ export const getLanguageConstants = (site: SiteConfig, root: string) => {
   const findTranslated = (tag: string) =>
     tag === original
       ? null
-      : findTranslatedTexts(content, getLanguage(withLocale(site, tag)), languages.length > 0);
+      : findTranslatedTexts(content, getSiteLanguage(withLocale(site, tag)), languages.length > 0);
   const locale = String(site.site?.locale ?? 'en');
   const translatedTextsByLanguage = Object.fromEntries(
     [locale, ...languages.map(({ tag }) => tag)].map((tag) => [tag, findTranslated(tag)]),
@@ -70,7 +70,7 @@ export const getLanguageConstants = (site: SiteConfig, root: string) => {
     }),
     translatedTexts: translatedTextsByLanguage[locale] ?? null,
     translatedTextsByLanguage,
-    languagePosts: findLanguagePosts(content, getLanguage(site)),
+    languagePosts: findLanguagePosts(content, getSiteLanguage(site)),
   };
 };
 

@@ -10,7 +10,7 @@ import {
 import { readSiteSetup } from '~/integrations/site-setup';
 import type { LeadKind } from '~/leads/outbox-row';
 import { formatPercent } from '~/shared/lib/locale';
-import { getLanguage } from '../content/content-files';
+import { getSiteLanguage } from '../content/content-files';
 import { readAllTexts } from './content-texts';
 import { checkRebrandGaps } from './sample-findings';
 
@@ -32,7 +32,7 @@ const ENGLISH =
 
 /** Finds a site with more than a tenth of its texts outside the language it claims. `root`: the project's folder. */
 export function checkLanguage(site: SiteConfig, root: string): Finding[] {
-  const language = getLanguage(site);
+  const language = getSiteLanguage(site);
   if (language === 'en') return [];
   // Long enough to detect a language.
   const sentences = [...readAllTexts(join(root, 'src/content'), language).values()]

@@ -5,6 +5,7 @@ import { factSchemas } from '../../src/facts/schemas.ts';
 import { ARTICLE, checkArticle } from '../../src/shared/articles/check-article.ts';
 import { stripQuery } from '../../src/shared/articles/check-link.ts';
 import type { Author } from '../../src/shared/articles/post.ts';
+import { getLanguage } from '../../src/shared/lib/locale.ts';
 import { listFiles } from '../list-files.ts';
 import { parseConfigJson, readText } from '../read-text.ts';
 import { createReporter, finishTexts, reportIssues, TRANSLATION_FILE, toLabel } from './check-texts.ts';
@@ -27,8 +28,7 @@ export const listOriginals = (content: string): string[] =>
 export const isContentJson = (file: string): boolean => CONTENT_JSON.test(file);
 
 /** The language of the site's texts, such as 'de'. */
-export const getLanguage = ({ site }: SiteConfig): string =>
-  new Intl.Locale(String(site?.locale ?? 'en')).language;
+export const getSiteLanguage = ({ site }: SiteConfig): string => getLanguage(String(site?.locale ?? 'en'));
 
 /** The same settings in another language. */
 export const withLocale = (site: SiteConfig, locale: string): SiteConfig => ({
@@ -48,16 +48,22 @@ const originals = new WeakMap<SiteConfig, SiteConfig>();
  */
 export function getOriginalSite(content: string, site: SiteConfig): SiteConfig {
   const [[first] = []] = listLanguages(site);
-  const locale = first ?? (existsSync(join(content, getLanguage(site))) ? 'en-US' : site.site?.locale);
+  const locale = first ?? (existsSync(join(content, getSiteLanguage(site))) ? 'en-US' : site.site?.locale);
   if (locale === site.site?.locale) return site;
   const original = originals.get(site) ?? withLocale(site, String(locale));
   originals.set(site, original);
   return original;
 }
 
-/** Whether a file of src/content has a translation into the site's language. */
-export const isTranslated = (content: string, name: string, site: SiteConfig): boolean =>
-  existsSync(join(content, getLanguage(site), name));
+/** The name of the translation of a file of src/content into the site's language; undefined if there is none. */
+export function findTranslation(content: string, name: string, site: SiteConfig): string | undefined {
+  const translation = `${getSiteLanguage(site)}/${name}`;
+  return existsSync(join(content, translation)) ? translation : undefined;
+}
+
+/** The settings for a file's texts: with the site's language if it's translated, else with the original's. */
+export const getSiteOf = (content: string, name: string, site: SiteConfig): SiteConfig =>
+  findTranslation(content, name, site) ? site : getOriginalSite(content, site);
 
 /** Merges what `read` returns for a file with what it returns for the translation's text. */
 export function readTranslated(
@@ -68,8 +74,8 @@ export function readTranslated(
   read: (name: string, code?: string) => Json,
 ): Json {
   const original = read(name);
-  const translation = `${getLanguage(site)}/${name}`;
-  return isTranslated(content, name, site)
+  const translation = findTranslation(content, name, site);
+  return translation
     ? mergeTranslation(
         original,
         read(translation, readText(join(content, translation))),

@@ -14,9 +14,8 @@ import {
   assertNoProblems,
   CONTENT_JSON,
   checkFacts,
-  getOriginalSite,
+  getSiteOf,
   isContentJson,
-  isTranslated,
   readRawTexts,
   readTexts,
   readTranslated,
@@ -73,7 +72,7 @@ export const fillContentJson = (
   root: string,
   site: SiteConfig,
   getKnown = async (content: string, name: string): Promise<FactContext> => ({
-    ...(await readFacts(root, isTranslated(content, name, site) ? site : getOriginalSite(content, site))),
+    ...(await readFacts(root, getSiteOf(content, name, site))),
     isPage: createIsPage(content),
   }),
 ): Plugin => ({
@@ -99,11 +98,7 @@ export const fillContentJson = (
 
 /** The words around a page's Markdown, in its language. */
 const readWords = (content: string, name: string, site: SiteConfig) =>
-  readRawTexts(
-    content,
-    'words/articles.json',
-    isTranslated(content, name, site) ? site : getOriginalSite(content, site),
-  ) as ArticleWords;
+  readRawTexts(content, 'words/articles.json', getSiteOf(content, name, site)) as ArticleWords;
 
 /** Adds the files of the pictures that a text names, and has the text filled again when one changes. */
 export async function addPictures(

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { SiteConfig } from '../../src/config/settings-definition.ts';
-import { getOriginalSite, isTranslated } from './content-files.ts';
+import { getSiteOf } from './content-files.ts';
 import { importSource } from './import-source.ts';
 import type * as LegalDocumentsModule from './legal-documents';
 
@@ -26,9 +26,7 @@ export function legalTexts(root: string, site: SiteConfig): Plugin {
   };
   /** A text that isn't translated has its facts and dates in its own language. */
   const getSettings = (name: string) =>
-    name === 'context' || isTranslated(content, `legal/${LEGAL_FILES[name] ?? name}.md`, site)
-      ? site
-      : getOriginalSite(content, site);
+    name === 'context' ? site : getSiteOf(content, `legal/${LEGAL_FILES[name] ?? name}.md`, site);
   return {
     name: 'legal-texts',
     sharedDuringBuild: true,

@@ -12,7 +12,7 @@ import { getBuildDay } from '../build-time.ts';
 import { listFiles } from '../list-files.ts';
 import { readText } from '../read-text.ts';
 import { createReporter } from './check-texts.ts';
-import { assertNoProblems, getLanguage, getOriginalSite, PEOPLE, readPeople } from './content-files.ts';
+import { assertNoProblems, getOriginalSite, getSiteLanguage, PEOPLE, readPeople } from './content-files.ts';
 import type * as Contentful from './contentful-posts';
 import type { RemotePosts } from './contentful-posts';
 import type { Json } from './fill-facts.ts';
@@ -65,7 +65,7 @@ export function posts(root: string, remote?: () => Promise<RemotePosts>, site?: 
   };
   const folder = normalizePath(join(root, POSTS_FOLDER));
   // Articles in the site's language, and not the originals that they translate.
-  const language = site ? getLanguage(site) : '';
+  const language = site ? getSiteLanguage(site) : '';
   const own = language ? listFiles(join(folder, language)).filter((file) => file.endsWith('.md')) : [];
   const listOwn = (path: string) =>
     own.flatMap((file) => [`${path}posts/${language}/${file}`, `!${path}posts/${file}`]);

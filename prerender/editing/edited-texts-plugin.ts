@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import type { SiteConfig } from '../../src/config/settings-definition.ts';
-import { PAGE_FILE } from '../content/check-texts.ts';
-import { CONTENT_JSON, getLanguage } from '../content/content-files.ts';
+import { PAGE_FILE, toLabel } from '../content/check-texts.ts';
+import { CONTENT_JSON, findTranslation } from '../content/content-files.ts';
 import type { Json } from '../content/fill-facts.ts';
 import { addPictures, readFacts } from '../content/import-source.ts';
 import { parseConfigJson, readText } from '../read-text.ts';
@@ -51,8 +50,8 @@ export function editedTexts(root: string, site: SiteConfig): Plugin {
         if (id === NO_STYLE) return "export default ''";
         const [, legal] = /^\0virtual:legal\/(.+)/.exec(id) ?? [];
         if (legal) {
-          const translated = `src/content/${getLanguage(site)}/legal/${legal}.md`;
-          const path = existsSync(join(root, translated)) ? translated : `src/content/legal/${legal}.md`;
+          const name = `legal/${legal}.md`;
+          const path = toLabel(findTranslation(join(root, 'src/content'), name, site) ?? name);
           return [
             `import { readLegalText } from ${JSON.stringify(LEGAL_TEXTS)};`,
             `import saved from ${JSON.stringify(`/${path}?raw`)};`,
@@ -63,15 +62,15 @@ export function editedTexts(root: string, site: SiteConfig): Plugin {
         const [, content, name = ''] = CONTENT_JSON.exec(file) ?? [];
         const texts = parseConfigJson(readText(file)) as Record<string, Json>;
         const original = content ? await addPictures(texts, name, root, this) : texts;
-        const translation = content && join(content, getLanguage(site), name);
+        const translation = content && findTranslation(content, name, site);
         const { files } = await readFacts(root, site);
         // Facts are made with some texts, which can't state facts themselves.
         const isFilled = content && !query && !(files.includes(file) && name !== 'phrases.json');
         const args = [
           JSON.stringify(toPath(file)),
           JSON.stringify(original),
-          translation && existsSync(translation)
-            ? JSON.stringify([toPath(translation), parseConfigJson(readText(translation))])
+          translation
+            ? JSON.stringify([toLabel(translation), parseConfigJson(readText(join(content, translation)))])
             : 'undefined',
           ...(isFilled ? ['known'] : []),
         ];

@@ -72,16 +72,20 @@ export function createEditorData(
     ...new Set(languages.flatMap((tag) => new Intl.PluralRules(tag).resolvedOptions().pluralCategories)),
   ];
   const read = (file: string) => parseConfigJson(readText(join(root, CONTENT, file))) as Record<string, Json>;
+  const textFolder = `${CONTENT}/${isTranslated ? '{{locale}}/' : ''}`;
+  const textOptions = {
+    known,
+    kind: isTranslated ? ('translated' as const) : ('text' as const),
+    pluralForms,
+  };
   const toFile = (file: string): CollectionFile => ({
     name: toName(file),
     label: toLabel(basename(file, '.json')),
-    file: `${CONTENT}/${isTranslated ? '{{locale}}/' : ''}${file}`,
+    file: textFolder + file,
     i18n: isTranslated,
     fields: toFields([read(file)], {
       schema: toFieldSchema(schemas[file]),
-      known,
-      kind: isTranslated ? 'translated' : 'text',
-      pluralForms,
+      ...textOptions,
     }),
   });
   const toDataFields = (schema: z.ZodMiniType) =>
@@ -107,7 +111,8 @@ export function createEditorData(
     name: folder,
     label: toLabel(folder),
     label_singular: toSingular(toLabel(folder)),
-    folder: `${CONTENT}/${folder}`,
+    folder: textFolder + folder,
+    i18n: isTranslated,
     extension: 'json',
     format: 'json',
     identifier_field: 'description',
@@ -115,14 +120,16 @@ export function createEditorData(
     slug: { editable: ['create'] },
     fields: toFields(originals.filter((file) => file.startsWith(`${folder}/`)).map(read), {
       schema: toFieldSchema(schemas[`${folder}/*.json`]),
-      known,
-      kind: 'text',
+      ...textOptions,
     }),
   });
   const blockFiles = originals.filter((file) => PAGE_FILE.test(file));
   const toPageFolder = (folder: string): Collection => ({
     ...toFolder(folder),
     name: toPageForm(folder),
+    // Translations of blocks have no type, by which the editor finds an item's fields.
+    folder: `${CONTENT}/${folder}`,
+    i18n: false,
     label: PAGE_FOLDERS[folder] ?? `Pages in ${folder.replace('pages/', '')}`,
     label_singular: 'Page',
     identifier_field: 'title',

@@ -1,6 +1,6 @@
 import { securityContact } from '~/facts/brand-facts';
 import { toHref } from '~/shared/base-path';
-import { locale } from '~/shared/lib/locale';
+import { getLanguage, locale } from '~/shared/lib/locale';
 import { paths, securityTxtFile } from '~/shared/paths';
 
 /**
@@ -14,7 +14,7 @@ export function createSecurityTxt(siteUrl: string, now: number): string {
   return [
     `Contact: mailto:${securityContact}`,
     `Expires: ${expires.toISOString().replace('.000', '')}`,
-    `Preferred-Languages: ${new Intl.Locale(locale).language}`,
+    `Preferred-Languages: ${getLanguage(locale)}`,
     `Canonical: ${new URL(toHref(securityTxtFile), siteUrl).href}`,
     `Policy: ${new URL(toHref(paths.trust('report')), siteUrl).href}`,
     '',

@@ -6,7 +6,7 @@ import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 import type { SiteConfig } from '../../src/config/settings-definition.ts';
 import { fonts, type Typeface } from '../../src/shared/fonts.ts';
-import { getLanguage } from '../content/content-files.ts';
+import { getSiteLanguage } from '../content/content-files.ts';
 
 import { listFiles } from '../list-files.ts';
 
@@ -41,7 +41,7 @@ export function fontSubsetsPlugin(root: string, site: SiteConfig): Plugin {
     transform: {
       filter: { id: /\/src\/app\/styles\.css$/ },
       async handler(css) {
-        const found = await collectCharacters(join(root, 'src'), getLanguage(site));
+        const found = await collectCharacters(join(root, 'src'), getSiteLanguage(site));
         let result = css;
         for (const [role, typeface] of Object.entries(fonts)) {
           const faces = await createFaces(typeface, found, role === 'display', root);

@@ -5,6 +5,7 @@ import {
   discreetAdminRoute,
   findRoute,
   getPageLanguage,
+  getTextName,
   loadPage,
   notFoundRoute,
   type PageRoute,
@@ -30,6 +31,7 @@ import {
 } from '~/shared/build-constants';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { escapeHtml } from '~/shared/lib/html-text';
+import { getLanguage } from '~/shared/lib/locale';
 import { getPostSlug, paths, phaseIds, securityTxtFile } from '~/shared/paths';
 import { getSocialImagePath, SITE_IMAGE, toAbsoluteUrl } from '~/shared/seo/head';
 import { authToken } from '~/shared/session/session';
@@ -106,14 +108,11 @@ export const getSitemaps = (): string[] =>
   );
 
 /** The page in each language that has its words; empty without another. */
-function findAlternates({ handle, path: pattern }: PageRoute, path: string): RenderedPage['alternates'] {
+function findAlternates(route: PageRoute, path: string): RenderedPage['alternates'] {
   if (path === '*') return [];
-  const slug = pattern === POST_ROUTE ? getPostSlug(path) : undefined;
-  const name = slug ? `posts/${slug}` : handle.texts;
-  const own = languages.filter(({ tag }) => {
-    const translated = translatedTextsByLanguage[tag];
-    return translated ? translated.includes(name) : !slug || languagePosts[slug] !== false;
-  });
+  const name = getTextName(route, path);
+  const isInOriginal = languagePosts[getPostSlug(path) ?? ''] !== false;
+  const own = languages.filter(({ tag }) => translatedTextsByLanguage[tag]?.includes(name) ?? isInOriginal);
   if (own.length < 2 || !own.some(({ tag }) => tag === locale)) return [];
   const links = own.map((language) => ({ tag: language.tag, url: toAbsoluteUrl(path, language) }));
   const original = links.find(({ tag }) => tag === languages[0]?.tag);
@@ -223,7 +222,7 @@ const expandPosts = (route: PageRoute) =>
         route,
         path: paths.post(slug),
         contentFiles: [
-          `src/content/posts/${slug in languagePosts ? `${new Intl.Locale(locale).language}/` : ''}${slug}.md`,
+          `src/content/posts/${slug in languagePosts ? `${getLanguage(locale)}/` : ''}${slug}.md`,
         ],
       }))
     : [{ route, path: route.path, contentFiles: [route.handle.preloadSource ?? []].flat() }];

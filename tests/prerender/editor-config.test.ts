@@ -61,7 +61,8 @@ function findForms({ collections = [] }: CmsConfig, path: string): FormField[][]
         if (file.replace('{{locale}}/', '') === path) forms.push(fields);
     if ('folder' in collection && collection.folder) {
       const { folder, extension, fields } = collection;
-      if (new RegExp(`^${folder}/[^/]+\\.${extension}$`).test(path)) forms.push(fields);
+      if (new RegExp(`^${folder.replace('{{locale}}/', '')}/[^/]+\\.${extension}$`).test(path))
+        forms.push(fields);
     }
   }
   return forms.map((fields) => (fields ?? []) as unknown as FormField[]);
@@ -168,8 +169,8 @@ describe('the forms', () => {
   it('have a field for each text of a translation', () => {
     const translated = texts.flatMap((file) => {
       const [, , original] = TRANSLATION_FILE.exec(file) ?? [];
-      // Pages that people add are in one language there, and search words have no form; their translations are files.
-      const isFile = /^(?:(?:pages|service-pages|comparisons)\/|search-words\.json$)/.test(original ?? '');
+      // Pages of blocks are in one language there, and search words have no form; their translations are files.
+      const isFile = /^(?:pages\/|search-words\.json$)/.test(original ?? '');
       return original && !isFile ? readFields('src/content', file, original) : [];
     });
     expect(

@@ -44,8 +44,15 @@ export function NetChart({ result, headline }: { result: Result; headline: strin
   return (
     <figure className="rounded-card border border-ink-700 bg-ink-950 px-5 pt-5 pb-6 text-white sm:px-8 print:mt-6 print:border-0 print:p-0">
       <figcaption className="text-ui font-semibold">{words.heading}</figcaption>
-      {/* The space for the axes grows with the text. */}
-      <div className="mt-5 me-1 mb-[2.3rem] ms-[3.4rem] h-40 sm:h-44">
+      {/* The space for the axes grows with the text, and with the longest amount. */}
+      <div className="mt-5 me-1 mb-[2.3rem] grid h-40 grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 sm:h-44">
+        <div aria-hidden="true" className="invisible grid h-0 text-mini tabular-nums">
+          {ticks.map((tick) => (
+            <span key={tick} className="whitespace-nowrap">
+              {formatAxisAmount(tick)}
+            </span>
+          ))}
+        </div>
         <svg
           role="img"
           aria-label={name}
