@@ -59,7 +59,8 @@ async function runModule<Module>(
     plugins: [buildConstantsPlugin(() => getStatedConstants(site)), ...plugins],
     resolve: { alias: getAliases(root) },
   });
-  const files = dependencies.map((file) => file.split('?', 1)[0] ?? '');
+  // Made modules are no files.
+  const files = dependencies.flatMap((id) => (id.startsWith('\0') ? [] : (id.split('?', 1)[0] ?? '')));
   return { module, files: [normalizePath(join(root, path)), ...files] };
 }
 
