@@ -62,7 +62,9 @@ async function editTexts(folder: string, random: () => number): Promise<Edited> 
       continue;
     }
     for (const problem of problems)
-      expect(problem, `${name}, ${change}`).toMatch(/^src\/content\/[\w/-]+\.json, [^\n]+: [^\n]+(?:\n|$)/);
+      expect(problem, `${name}, ${change}`).toMatch(
+        /^src\/content\/[\w/-]+\.(?:json|md), [^\n]+: [^\n]+(?:\n|$)/,
+      );
     edited.refused.push(`${name}, ${change}`);
     writeFileSync(file, before);
     if (isFact) known = await read();

@@ -81,7 +81,8 @@ export function changeTexts(texts: Json, random: Random): { texts: Json; change:
   const lists = places.filter(({ value }) => Array.isArray(value));
   // Lists are rarer than texts.
   const { key, value, set } = pick(random, lists.length > 0 && random() < 0.2 ? lists : places);
-  const values = [...JSON.stringify(texts).matchAll(RUNTIME_VALUE)].map(([whole]) => whole);
+  // Another text's would be filled by nobody.
+  const values = [...JSON.stringify(value).matchAll(RUNTIME_VALUE)].map(([whole]) => whole);
   if (Array.isArray(value)) {
     const kind = pick(random, Object.keys(LIST_EDITS));
     set(LIST_EDITS[kind]?.(value, random) ?? value);
