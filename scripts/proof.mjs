@@ -17,7 +17,7 @@ const PROOF = { SUITE: 'proof' };
  * slice, if it has one.
  */
 const STEPS = {
-  // Every hostile file, a build of a rebranded copy.
+  // The longer unit tests, such as builds of randomly edited texts.
   units: { command: VITEST, env: PROOF, minutes: 7 },
   // The unit tests in a copy with another brand and other settings.
   rebranded: { command: ['scripts/proof/rebranded-copy.mjs'], minutes: 4 },

@@ -113,7 +113,14 @@ export async function planRebrand(
     ['package-lock.json', renamePackage(toSlug(brand.name))],
   ];
   const add = (path: string, change: Change) => changes.push([path, change]);
-  if (given) add('src/content/people.json', mergeJson({ people: given.map(addArticle) }));
+  const addAll = (folder: string, ending: string, change: Change) => {
+    for (const name of listFiles(folder)) if (name.endsWith(ending)) add(`${folder}/${name}`, change);
+  };
+  if (given) {
+    add('src/content/people.json', mergeJson({ people: given.map(addArticle) }));
+    // Translations describe the people before.
+    addAll('src/content', '/people.json', mergeJson({ people: undefined }));
+  }
   if (code) add('src/facts/currency.json', mergeJson(toCurrency(code, brand.locale)));
   if (brand.fonts) add('src/shared/fonts.json', writeJson(typefaces));
   // A live site's pages reach nothing that it doesn't name. In the demo any system can be tried out.
@@ -125,9 +132,6 @@ export async function planRebrand(
     const { viewBox, shapes } = mark;
     add('src/shared/mark.json', writeJson({ viewBox, shapes }));
   }
-  const addAll = (folder: string, ending: string, change: Change) => {
-    for (const name of listFiles(folder)) if (name.endsWith(ending)) add(`${folder}/${name}`, change);
-  };
   addAll(FIGURES, '.svg', replaceColors(colors));
   if (given) for (const folder of SIGNED_FOLDERS) addAll(folder, '.md', replaceAuthor(given));
   const files = changes.map(([path, change]) => [path, applyChange(path, change)] as const);

@@ -123,6 +123,7 @@ describe('brand.json', () => {
     expect(JSON.parse(files['src/content/people.json'] ?? '').people).toEqual(
       given.people.map((person: object, index: number) => ({ ...person, article: people[index]?.article })),
     );
+    expect(JSON.parse(files['src/content/de/people.json'] ?? '')).not.toHaveProperty('people');
   });
 
   it('keeps the colors of the mark that stays where it brings none', async () => {
