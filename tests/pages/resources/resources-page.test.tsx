@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { reports as copy } from '~/content/block-labels.json';
 import resourcesPage from '~/content/pages/resources.json';
 import { people } from '~/content/people.json';
+import type { Person } from '~/content/schemas';
 import { reports } from '~/features/reports';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { getBlock } from '../../support/blocks';
@@ -10,6 +11,8 @@ import { getTexts, renderRoute } from '../../support/render-page';
 
 beforeEach(() => renderRoute('/resources').then(() => undefined));
 
+// Another agency's people have no samples.
+const everyone: readonly Person[] = people;
 const guides = getBlock(resourcesPage, 'guides');
 
 it('the resources page has the two sections that the menu leads to', () => {
@@ -23,7 +26,7 @@ it('the resources page links to each report, with its uses and length', () => {
     const report = within(screen.getByRole('article', { name: title }));
     const link = report.getByRole('link', { name: fillTemplate(copy.readNamed, { title }) });
     expect(link).toHaveAttribute('href', `/resources/${slug}`);
-    const isSample = people.some(({ name, sample }) => sample && name === author);
+    const isSample = everyone.some(({ name, sample }) => sample && name === author);
     expect(report.getByText(new RegExp(`^${author}, ${authorRole}`))).toHaveTextContent(
       isSample ? `${authorRole} (sample author).` : `${authorRole}.`,
     );
