@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 import { settingErrors } from '../src/config/setting-errors.ts';
 import type { SiteConfig } from '../src/config/settings-definition.ts';
 import type { SiteLanguage } from '../src/shared/build-constants.ts';
-import { isLocale, isRightToLeft } from '../src/shared/lib/locale.ts';
+import { getLanguage, isLocale, isRightToLeft } from '../src/shared/lib/locale.ts';
 import { PAGE_FILE } from './content/check-texts.ts';
 import { getSiteLanguage, listLanguages, withLocale } from './content/content-files.ts';
 import type { Json } from './content/fill-facts.ts';
@@ -76,7 +76,7 @@ export const getLanguageConstants = (site: SiteConfig, root: string) => {
 
 /** 'Deutsch', 'العربية' */
 function getLanguageName(tag: string): string {
-  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(new Intl.Locale(tag).language) ?? tag;
+  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(getLanguage(tag)) ?? tag;
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
 }
 

@@ -7,7 +7,7 @@ import type { Deployment } from '~/facts/deployment';
 import * as facts from '~/facts/facts';
 import { getStoredItems } from '~/features/stored-values';
 import type { LegalTable } from '~/shared/legal-document';
-import { locale } from '~/shared/lib/locale';
+import { getLanguage, locale } from '~/shared/lib/locale';
 import { createReporter, toLabel } from './check-texts';
 import { assertNoProblems } from './content-files';
 import { getDeployment } from './deployment';
@@ -29,7 +29,7 @@ const texts = import.meta.glob<string>('../../src/content/{,*/}legal/[!.~]*.md',
 const getLegalText = (file: string) => texts[`../../src/content/${file}`];
 
 /** A translation replaces a whole text. */
-const { language } = new Intl.Locale(locale);
+const language = getLanguage(locale);
 
 /** The legal texts of a site built with this site.config.json. Throws one error with all problems. */
 export const getLegalDocuments = (site: SiteConfig) => compileLegalDocuments(getDeployment(site));

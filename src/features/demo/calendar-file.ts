@@ -3,7 +3,7 @@ import { brand } from '~/facts/brand';
 import { mailDomain } from '~/facts/brand-facts';
 import { getDay } from '~/shared/lib/calendar-days';
 import { fillTemplate } from '~/shared/lib/fill-template';
-import { locale } from '~/shared/lib/locale';
+import { getLanguage, locale } from '~/shared/lib/locale';
 import { SLOT_MS } from './booked-slots';
 import { type DemoRequest, getFocusLabel } from './demo-request';
 import { formatOfficeSlot } from './format-slot';
@@ -14,7 +14,7 @@ import { formatOfficeSlot } from './format-slot';
  */
 export function createCalendarFile(request: DemoRequest, now: number): { name: string; text: string } {
   const { file } = demoBooking;
-  const language = new Intl.Locale(locale).language.toUpperCase();
+  const language = getLanguage(locale).toUpperCase();
   const start = Date.parse(request.slot);
   const focus = getFocusLabel(request.focus);
   const officeTime = formatOfficeSlot(start);

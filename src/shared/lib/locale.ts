@@ -11,8 +11,8 @@ export function isLocale(tag: string): boolean {
   }
 }
 
-/** 'de' of 'de-CH' */
-export const getLanguage = (tag: string): string => tag.split('-', 1)[0] ?? tag;
+/** 'de' of 'de-CH' and 'DE', 'he' of 'iw'. A browser's own may be no tag, such as 'C': it stays as it is. */
+export const getLanguage = (tag: string): string => (isLocale(tag) ? new Intl.Locale(tag).language : tag);
 
 /** Scripts that are written from right to left. */
 const RIGHT_TO_LEFT = /^(?:Adlm|Arab|Aran|Hebr|Mand|Mend|Nkoo|Rohg|Samr|Syrc|Thaa)$/;

@@ -155,3 +155,14 @@ it('an unknown language tag is refused', async () => {
   const { isLocale } = await loadSite('en-US');
   expect([isLocale('de-CH'), isLocale('not a tag')]).toEqual([true, false]);
 });
+
+it.each([
+  ['de-CH', 'de'],
+  ['DE', 'de'],
+  ['iw-IL', 'he'],
+  // A browser on Linux without a language.
+  ['C', 'C'],
+])('the language of %s is %s', async (tag, language) => {
+  const { getLanguage } = await loadSite('en-US');
+  expect(getLanguage(tag)).toBe(language);
+});
