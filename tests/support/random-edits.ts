@@ -81,13 +81,13 @@ export function changeTexts(texts: Json, random: Random): { texts: Json; change:
   const lists = places.filter(({ value }) => Array.isArray(value));
   // Lists are rarer than texts.
   const { key, value, set } = pick(random, lists.length > 0 && random() < 0.2 ? lists : places);
-  // Another text's would be filled by nobody.
-  const values = [...JSON.stringify(value).matchAll(RUNTIME_VALUE)].map(([whole]) => whole);
   if (Array.isArray(value)) {
     const kind = pick(random, Object.keys(LIST_EDITS));
     set(LIST_EDITS[kind]?.(value, random) ?? value);
     return { texts: copy, change: `${key}: ${kind}` };
   }
+  // Another text's would be filled by nobody.
+  const values = [...value.matchAll(RUNTIME_VALUE)].map(([whole]) => whole);
   const kind = pick(random, [...Object.keys(TEXT_EDITS), ...(values.length > 0 ? ['a value'] : [])]);
   set(kind === 'a value' ? `${value} ${pick(random, values)}` : (TEXT_EDITS[kind]?.(value, random) ?? value));
   return { texts: copy, change: `${key}: ${kind}` };

@@ -39,9 +39,8 @@ export function writeBackup(rows: readonly OutboxRow[], now = new Date()) {
   for (const stored of storedValues.filter(({ backup }) => backup)) {
     const { key } = stored;
     const raw = readRaw(stored);
-    const { state } = checkValue(stored, raw);
-    if (raw === null || state === 'absent') continue;
-    if (state === 'unreadable') unreadable.push(key);
+    if (raw === null) continue;
+    if (checkValue(stored, raw).state === 'unreadable') unreadable.push(key);
     else values[key] = raw;
   }
   const file = {
