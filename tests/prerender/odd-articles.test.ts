@@ -84,6 +84,16 @@ const TEXTS: readonly (readonly [text: string, problem?: RegExp])[] = [
   ['See [it][later].\n\n[later]: /prices', /no page \/prices/],
   ['See [it][later].', /can’t be read/],
   ['See [it] (/pricing).', /can’t be read: .*without a space/],
+  ['See [it]\n(/pricing).', /can’t be read/],
+  ['See [it]（/pricing）.', /can’t be read/],
+  ['See \\[it\\](/pricing).', /written as words/],
+  ['See [](/pricing).', /without words/],
+  ['See [![](/figures/drawing.svg)](/pricing).', /without words/],
+  ['See [`it`](/pricing) and [![A drawing](/figures/drawing.svg)](/pricing).'],
+  ['See [it](https://www..example.com).', /whole address/],
+  ['See [it](https://ola:secret@example.com).', /whole address/],
+  ['See [it](https://example.com:8080/@ola?a=b@c) and [it](https://bücher.example).'],
+  ['Write to [us](mailto://ola@example.com).', /whole address/],
   ['See [it](/pricing “Title”).', /straight quotation marks/],
   ['See [it](/our prices).', /without a space in the address/],
   ['| a | b |\n| - | - |\n| c | [d](/prices) |', /line 12: there is no page/],
@@ -98,6 +108,10 @@ const TEXTS: readonly (readonly [text: string, problem?: RegExp])[] = [
   ['![A photo](http://example.com/a.png)', /path under public/],
   ['![A photo](//example.com/a.png)', /path under public/],
   ['![A dot](data:image/png;base64,AAAA)', /path under public/],
+  ['![A page](/pricing)', /path under public/],
+  ['![A guide](/files/guide.pdf)', /path under public/],
+  ['![A drawing](/figures/drawing.svg?v=2)'],
+  ['![A drawing]', /can’t be read/],
   // HTML.
   ['<iframe src="https://example.com"></iframe>', /<iframe>/],
   ['<video src="/a.mp4"></video>', /<video>/],
@@ -110,6 +124,10 @@ const TEXTS: readonly (readonly [text: string, problem?: RegExp])[] = [
   ['Dear <Your Name>,', /<your>/],
   ['H<sub>2</sub>O and <kbd>Ctrl</kbd>, 1 < 2, I <3 it.'],
   ['One.\n\n<!-- A note. -->\n\n<!--more-->\n\nTwo.'],
+  ['One. <!--> Two.\n\n<!--->\n\nThree.'],
+  ['One.\n\n<?php echo 1 ?>', /<\?/],
+  ['<!DOCTYPE html>\n\nOne.', /<!/],
+  ['One <img alt="two"> three.', /path under public/],
   ['One.\n\n<!-- A note.\n\nTwo.', /a note <!-- has no end/],
   ['<div class="a\n\nOne.', /a tag .* has no end/],
   ['It takes &frac12; a day, &amp; more&nbsp;later.', /in place of &frac12;/],
@@ -122,6 +140,13 @@ const TEXTS: readonly (readonly [text: string, problem?: RegExp])[] = [
   ['{% embed "a" %}', /\{…\} isn’t/],
   ['From {price.Starter.monthly} a month.', /\{…\} isn’t filled in/],
   ['Write `{price.Starter.monthly}` and `**kwargs`, or {name}.'],
+  ['![A drawing](/figures/drawing.svg){width=50%}', /\{…\} isn’t/],
+  ['[caption id="a"]One.[/caption]', /\[name …\]/],
+  ['Done :tada:, and ==marked==.', /:name:/],
+  ['It is 10:30:45, a == b, and [sic].'],
+  ['---\ntitle: A title\n---\n\nWords.', /front matter/],
+  ['+++\ntitle = "A title"\n+++\n\nWords.', /front matter/],
+  ['---\n\nWords below a rule.'],
   // Marks that are no Markdown.
   [`-${NBSP}first\n-${NBSP}second`, /an ordinary space/],
   [`##${NBSP}What it costs\n\nWords.`],
@@ -129,24 +154,50 @@ const TEXTS: readonly (readonly [text: string, problem?: RegExp])[] = [
   [`12.${NBSP}Oktober: it's here.`],
   ['##What it costs\n\nWords.', /begin a heading with ##/],
   ['• first\n• second', /each item of a list with -/],
+  ['– first\n– second', /each item of a list with -/],
+  ['1)first\n2)second', /each item of a list with -/],
+  ['a. first\nb. second', /each item of a list with -/],
+  [`o${NBSP}${NBSP}first\no${NBSP}${NBSP}second`, /each item of a list with -/],
+  ['🚀 first\n✅ second', /each item of a list with -/],
+  ['*first\n*second', /each item of a list with -/],
+  ['[ ] first', /each item of a list with -/],
+  ['\u200b## What it costs', /begin a heading with ##/],
+  ['\u3000- first', /each item of a list with -/],
+  ['**Lisbon** • Porto, `a` ##b, and [a](/pricing) · [b](/rss.xml)'],
+  ['✓ first  \n✓ second\n\n> Words.\n> — Ola\n\n*a* b\n*c* d\n\n1.5 e\n2.5 f\n\n+1 555\n+49 30\n\n→ More'],
+  ['Item\tCost\nLoom\t40', /table/],
+  ['| Item | Cost |\n| Loom | 40 |', /table/],
+  ['+---+---+\n| a | b |', /table/],
+  ['It takes 5~10 days, then 10~20.', /~ would strike/],
+  ['~~Gone~~, and ~5 or ~7.'],
+  ['Words.\n\n##\n\nMore.', /heading without words/],
+  ['Words.\n\n\tA first line.', /line 12: four spaces or a tab/],
   ['This is **bold **text.', /\*\* or ` is left over/],
   ['This is `code.', /\*\* or ` is left over/],
   ['See [[Pricing]].', /can’t be read/],
   ['::: warning\nOne.\n:::', /boxes/],
+  ['> [!NOTE]\n> One.', /boxes/],
+  ['!!! note\n    One.', /boxes/],
   ['One.\n\n[TOC]\n\nTwo.', /tables of contents/],
   ['Two \\*\\* stars and a \\` mark, 2 * 3 * 4, and **bold** text.'],
   ['| a | b |\n|---|\n| c | d |', /table/],
   ['```js\nconst a = 1;\n\nMore words.', /block of code has no end/],
-  ['````\n```\n````\n\n    indented\n\nWords.'],
+  ['````\n```\n````\n\n- Words.\n\n  ~~~\n  code\n  ~~~'],
   // Merges.
   ['<<<<<<< HEAD\nTwo.\n=======\nThree.\n>>>>>>> 4f2a1c9', /line 10: a mark of a merge conflict/],
   ['Two.\n=======\nThree.', /merge conflict/],
   ['A heading\n=========\n\nWords.'],
+  ['Two.\n=======  ', /merge conflict/],
   // Characters.
   ['A bell \u0007 rings.', /can't be shown/],
+  ['A box \uf0b7 and \ufffd.', /can't be shown/],
+  ['Itâ€™s', /can't be shown/],
+  ['Ã la carte, NÃO'],
   ['Tabs\tand\u2028separators, 😀, עברית and 漢字.'],
   ['Lines\r\nfrom\r\n\r\n## Windows\r\n\r\nand [elsewhere](/prices).', /line 15: there is no page/],
   ['', /no text/],
+  ['\u200b', /no text/],
+  ['<!-- A note. -->\n\n***\n\n&nbsp;', /no text/],
   ['[later]: /pricing', /no text/],
 ];
 
@@ -225,6 +276,12 @@ describe('a field', () => {
 
   it.each([
     [{ date: '' }, /^Date: /],
+    [{ title: '\u200b' }, /^Title: is empty/],
+    [{ title: 'A box \uf0b7' }, /^Title: holds a character/],
+    [{ title: 'Bell\u0007' }, /^Title: holds a character/],
+    [{ excerpt: 'At&nbsp;{price.Starter.monthly}' }, /^Excerpt: holds HTML/],
+    [{ excerpt: 'A [link](/pricing)' }, /^Excerpt: holds HTML/],
+    [{ image: '/files/guide.pdf' }, /^Image: expected a path such as .pictures/],
     [{ sources: [{ title: 'A', url: 'example.com', supports: 'B.' }] }, /^Sources\[0\]\.url: /],
     [{ image: '/figures/none.svg' }, /^Image: there is no picture/],
     [{ featuredImage: 'https://example.com/a.png' }, /^Featured image: expected a path such as .pictures/],
@@ -233,8 +290,8 @@ describe('a field', () => {
     expect(await findBuildProblems(other(fields))).not.toEqual([]);
   });
 
-  it('may be empty, and lists have no keys of the editor', () => {
-    const source = { title: 'A', url: 'https://example.com', supports: 'B.', __sc_item_id: 'x' };
+  it('may be empty or have a tab, and lists have no keys of the editor', () => {
+    const source = { title: '\tA: b', url: 'https://example.com', supports: 'B.', __sc_item_id: 'x' };
     const empty = { title: '', url: null, supports: '', __sc_item_original_key_path: 'sources.1' };
     const fields = { ...FRONT, image: '', readTime: null, sources: [source, empty], body: 'Words.' };
     expect(findFileProblems(NAME, fields)).toEqual([]);
