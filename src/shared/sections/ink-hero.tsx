@@ -3,7 +3,6 @@ import type { PictureText } from '~/shared/lib/picture-text';
 import { HeroArtwork } from '~/shared/motion/artwork';
 import { MotionToggle, Particles } from '~/shared/motion/particles';
 import { cx } from '~/shared/ui/class-names';
-import { OptionalPicture } from '~/shared/ui/optional-picture';
 import { Breadcrumb } from './breadcrumb';
 import { SectionNav, type TocEntry } from './section-nav';
 
@@ -69,11 +68,11 @@ export function InkHero({
         </div>
         {/* Last in the markup, though behind: in a hero whose text hasn't arrived, the cloth would jump when it
             does. */}
-        <OptionalPicture
+        <HeroArtwork
           picture={picture}
           sizes="(min-width: 80rem) 67vw, (min-width: 64rem) 48vw, (min-width: 48rem) 38vw, 100vw"
+          seed={seed}
           firstScreen
-          fallback={<HeroArtwork seed={seed} firstScreen className={artwork} />}
           className={artwork}
         />
         <Particles count={60} className="absolute inset-0 -z-10 max-md:opacity-60" />

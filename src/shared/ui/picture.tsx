@@ -2,6 +2,7 @@ import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { toHref } from '../base-path';
 import type { PreparedPicture } from '../lib/picture-text';
+import { watchVisibility } from '../motion/watch-visibility';
 import { paths } from '../paths';
 import { HeadCollectorContext } from '../seo/head';
 import { cx } from './class-names';
@@ -50,7 +51,7 @@ function LoadedPicture({
     let isOver = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const start = () => {
-      timer = setTimeout(() => failed('took longer than 10 seconds'), LOAD_TIMEOUT_MS);
+      timer ??= setTimeout(() => failed('took longer than 10 seconds'), LOAD_TIMEOUT_MS);
       // It may have ended before hydration.
       if (element.complete)
         element.decode().then(
@@ -58,7 +59,7 @@ function LoadedPicture({
           () => isOver || failed(),
         );
     };
-    const stopWatching = eager ? start() : watchViewport(element, start);
+    const stopWatching = eager ? start() : watchVisibility(element, (seen) => seen && start(), NEAR);
     return () => {
       isOver = true;
       clearTimeout(timer);
@@ -89,20 +90,6 @@ function LoadedPicture({
   );
 }
 
-const MARGIN_PX = 300;
+/** How far from the screen it counts as near. */
+const NEAR = '300px';
 const LOAD_TIMEOUT_MS = 10_000;
-
-/** Calls back once an element comes within 300 px of the screen. Returns a function that ends it. */
-function watchViewport(element: Element, onNear: () => void): (() => void) | undefined {
-  if (typeof IntersectionObserver === 'undefined') return void onNear();
-  const observer = new IntersectionObserver(
-    ([entry]) => {
-      if (!entry?.isIntersecting) return;
-      observer.disconnect();
-      onNear();
-    },
-    { rootMargin: `${MARGIN_PX}px` },
-  );
-  observer.observe(element);
-  return () => observer.disconnect();
-}
