@@ -1,20 +1,15 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { basename, extname, join } from 'node:path';
+import { cp, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { basename, dirname, extname, join } from 'node:path';
 import sharp from 'sharp';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { stripQuery } from '../../src/shared/articles/check-link.ts';
 import { escapeHtml, unescapeHtml } from '../../src/shared/lib/html-text.ts';
 import { decodeUrlPart } from '../../src/shared/lib/parse-url.ts';
-import {
-  FOCUS,
-  PICTURE_ADDRESS,
-  PICTURE_FOLDER,
-  type PreparedPicture,
-} from '../../src/shared/lib/picture-text.ts';
+import { PICTURE_ADDRESS, PICTURE_FOLDER, type PreparedPicture } from '../../src/shared/lib/picture-text.ts';
 import { listFiles } from '../list-files.ts';
-import { addPictureSizes, type Picture, readPicture } from '../pictures.ts';
+import { type Picture, readPicture } from '../pictures.ts';
 import { readText } from '../read-text.ts';
 import { toLabel } from './check-texts.ts';
 import { CONTENT_JSON } from './content-files.ts';
@@ -39,28 +34,26 @@ const WIDE_WIDTHS = [480, 960, 1440, 2000];
 const QUALITY = 80;
 const MAX_PIXELS = 50_000_000;
 
-/** What this build's texts show: by name, the file in the cache. */
-const prepared = new Map<string, string>();
-/** Files by their path, since several texts may name a picture. */
-const making = new Map<string, Promise<void>>();
+/** The files that this build's texts show, by their path in the cache. Several texts may name a picture. */
+const files = new Map<string, Promise<void>>();
 const warned = new Set<string>();
 
-/** A picture of src/pictures in the HTML of an article. */
-const NAMED_IMAGE = new RegExp(`<img src="${PICTURE_ADDRESS}([^"]+)"`, 'g');
+/** A picture in the HTML of an article. */
+const IMAGE = /<img src="([^"]*)"([^>]*)/g;
 
 /**
- * Adds its files to each picture that a text names, also within HTML, where other pictures get their size. `name`: the
- * text's file, which decides the widths. Returns the names of the pictures as well.
+ * Adds its files to each picture that a text names, also within HTML, where pictures of `public` get their size. `name`:
+ * the text's file, which decides the widths. `context` has the text filled again when a picture changes.
  */
-export async function preparePictures(
-  texts: Json,
+export async function preparePictures<Texts>(
+  texts: Texts,
   name: string,
   root: string,
+  context: Pick<Rolldown.PluginContext, 'addWatchFile'>,
   warn = warnOnce,
-): Promise<{ texts: Json; files: string[] }> {
-  const files: string[] = [];
+): Promise<Texts> {
   const prepare = async (file: string, key: string, widths: readonly number[]) => {
-    files.push(file);
+    context.addWatchFile(join(root, PICTURE_FOLDER, file));
     try {
       return await preparePicture(root, file, widths);
     } catch (error) {
@@ -71,17 +64,22 @@ export async function preparePictures(
   };
   const fillHtml = async (html: string, key: string) => {
     const images = new Map<string, string>();
-    for (const [image, address = ''] of html.matchAll(NAMED_IMAGE)) {
-      const file = unescapeHtml(decodeUrlPart(address) ?? address);
-      const made = await prepare(file, key, WIDE_WIDTHS);
-      // Without its file, it shows its words.
-      images.set(image, made ? formatImage(made) : '<img');
+    for (const [image, address = '', rest = ''] of html.matchAll(IMAGE)) {
+      const path = stripQuery(unescapeHtml(address));
+      const file = decodeUrlPart(path) ?? path;
+      if (file.startsWith(PICTURE_ADDRESS)) {
+        const made = await prepare(file.slice(PICTURE_ADDRESS.length), key, WIDE_WIDTHS);
+        // Without its file, it shows its words.
+        images.set(image, (made ? formatImage(made) : '<img') + rest);
+      } else if (!/\swidth=/.test(rest)) {
+        // The check of the finished site names a file that can't be read.
+        const bytes = await readFile(join(root, 'public', file)).catch(() => undefined);
+        const picture = bytes && (await readPicture(file, bytes).catch(() => undefined));
+        if (picture?.width && picture.height)
+          images.set(image, `${image} width="${picture.width}" height="${picture.height}"`);
+      }
     }
-    const named = html.replace(NAMED_IMAGE, (image) => images.get(image) ?? image);
-    return addPictureSizes(named, (src) => {
-      const path = stripQuery(src);
-      return readFile(join(root, 'public', decodeUrlPart(path) ?? path)).catch(() => undefined);
-    });
+    return html.replace(IMAGE, (image) => images.get(image) ?? image);
   };
   const fill = async (value: Json, key: string): Promise<Json> => {
     if (typeof value === 'string') return value.includes('<img ') ? fillHtml(value, key) : value;
@@ -93,15 +91,19 @@ export async function preparePictures(
         : key.endsWith('logo')
           ? LOGO_WIDTHS
           : WIDE_WIDTHS;
-      const prepared = await prepare(value.file.replace(PICTURE_ADDRESS, ''), key, widths);
-      return prepared ? { ...value, prepared: { ...prepared } } : value;
+      const file = value.file.replace(PICTURE_ADDRESS, '');
+      // In `public`: it's shown as it is.
+      if (file.startsWith('/')) return value;
+      const { prepared: _, ...picture } = value;
+      const prepared = await prepare(file, key, widths);
+      return prepared ? { ...picture, prepared: { ...prepared } } : picture;
     }
     const entries = Object.entries(value).map(
       async ([part, item]) => [part, await fill(item, joinKey(key, part))] as const,
     );
     return Object.fromEntries(await Promise.all(entries));
   };
-  return { texts: await fill(texts, ''), files };
+  return (await fill(texts as Json, '')) as Texts;
 }
 
 /** The beginning of its tag, in the column of an article. */
@@ -119,9 +121,9 @@ function warnOnce(problem: string) {
 
 /** Copies what the texts of this build show into the finished site. */
 export async function copyPreparedPictures(out: string): Promise<void> {
-  const folder = join(out, BUILT_ADDRESS);
-  if (prepared.size > 0) await mkdir(folder, { recursive: true });
-  for (const [name, file] of prepared) await copyFile(file, join(folder, name));
+  // A damaged picture has none.
+  for (const file of files.keys())
+    if (existsSync(file)) await cp(file, join(out, BUILT_ADDRESS, basename(file)));
 }
 
 /**
@@ -139,12 +141,10 @@ export const pictures = (root: string): Plugin => ({
       const texts = listFiles(content).map((file) => readText(join(content, file)));
       const points = new Set(
         texts.flatMap((text) =>
-          [...text.matchAll(/\bfocus"?: *["']?(\d+% \d+%)/g)].map(([, point = '']) => point),
+          [...text.matchAll(/\bfocus"?: *["']?(\d+% \d+%)/g)].map(([, point]) => point),
         ),
       );
-      const rules = [...points]
-        .filter((point) => FOCUS.test(point))
-        .map((point) => `[data-focus="${point}"]{object-position:${point}}`);
+      const rules = [...points].map((point) => `[data-focus="${point}"]{object-position:${point}}`);
       return { code: [code, ...rules].join('\n'), map: null };
     },
   },
@@ -163,11 +163,11 @@ export const pictureCode: Plugin = {
   sharedDuringBuild: true,
   transform: {
     filter: { id: CONTENT_JSON, code: /\bprepared\b[\\"']*:/ },
-    handler(code) {
-      const { base, command } = this.environment.config;
-      // The development server leaves the imports of texts as they are.
-      const folder = command === 'serve' ? base : '/';
-      return { code: `import '${folder}src/shared/ui/picture.tsx';\n${code}`, map: null };
+    handler(code, id) {
+      const [, , name = ''] = CONTENT_JSON.exec(id) ?? [];
+      // Relative, since the development server leaves the imports of texts as they are.
+      const folder = name.replace(/[^/]+/g, '..');
+      return { code: `import '${folder}/shared/ui/picture.tsx';\n${code}`, map: null };
     },
   },
 };
@@ -191,28 +191,34 @@ async function preparePicture(
   if (problem) throw new Error(problem);
   // A drawing has one file for all sizes.
   const widths = drawing ? [width] : toWidths(width, wanted);
-  const files = await Promise.all(
+  const made = await Promise.all(
     widths.map(async (pixels) => {
       const hash = createHash('sha256').update(bytes).update(`${pixels} ${QUALITY}`).digest('base64url');
       const start = basename(file, extname(file)).replace(/[^a-z\d]+/gi, '-');
       const name = `${start}-${hash.slice(0, 10)}.${drawing ? 'svg' : 'webp'}`;
       const target = join(root, PICTURE_CACHE, name);
-      const make = async () => {
-        const made = drawing ?? (await resize(bytes, pixels));
-        await mkdir(join(root, PICTURE_CACHE), { recursive: true });
-        // Several builds may run at once.
-        const draft = `${target}.${process.pid}`;
-        await writeFile(draft, made);
-        await rename(draft, target);
-      };
-      if (!existsSync(target) && !making.has(target)) making.set(target, make());
-      await making.get(target);
-      prepared.set(name, target);
+      if (!files.has(target))
+        files.set(
+          target,
+          makeFile(target, async () => drawing ?? resize(bytes, pixels)),
+        );
+      await files.get(target);
       return [BUILT_ADDRESS + name, pixels] as [string, number];
     }),
   );
-  const [, largest = width] = files.at(-1) ?? [];
-  return { files, width: largest, height: Math.round((height * largest) / width) };
+  const [, largest = width] = made.at(-1) ?? [];
+  return { files: made, width: largest, height: Math.round((height * largest) / width) };
+}
+
+/** Makes a file, unless it's there. */
+async function makeFile(target: string, make: () => Promise<Buffer>): Promise<void> {
+  if (existsSync(target)) return;
+  const made = await make();
+  await mkdir(dirname(target), { recursive: true });
+  // Several builds may run at once.
+  const draft = `${target}.${process.pid}`;
+  await writeFile(draft, made);
+  await rename(draft, target);
 }
 
 /** Never above the picture's own. */

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { finishTexts } from '../../prerender/content/check-texts';
@@ -19,15 +19,21 @@ const createNoise = () =>
 const createDrawing = (content: string, size = 'width="40" height="20"') =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${content}</svg>`);
 
+/** What pages get of texts, what the build says, and the files that it watches. */
+async function prepare<Texts>(texts: Texts, name: string, root: string) {
+  const [problems, watched]: [string[], string[]] = [[], []];
+  const context = { addWatchFile: (file: string) => void watched.push(relative(root, file)) };
+  const warn = (problem: string) => void problems.push(problem);
+  return { texts: await preparePictures(texts, name, root, context, warn), problems, watched };
+}
+
 /** Builds a text with a picture at `key`: what its page gets, and what the build says. */
 async function build(file: string, bytes?: Uint8Array, { name = 'testimonials.json', key = 'picture' } = {}) {
   const root = temporaryFolder();
   if (bytes) writeFiles(join(root, 'src/pictures'), { [file]: bytes });
-  const problems: string[] = [];
-  const warn = (problem: string) => void problems.push(problem);
-  const { texts } = await preparePictures({ quotes: [{ [key]: { file, alt: '' } }] }, name, root, warn);
-  const { quotes } = texts as unknown as { quotes: [Record<string, PictureText>] };
-  const { prepared } = quotes[0][key] as PictureText;
+  const picture: PictureText = { file, alt: '' };
+  const { texts, problems } = await prepare({ quotes: [{ [key]: picture }] }, name, root);
+  const { prepared } = texts.quotes[0]?.[key] ?? {};
   const read = (index: number) =>
     readFileSync(join(root, '.cache/pictures', basename(prepared?.files[index]?.[0] ?? '')));
   return { prepared, problems, read, widths: prepared?.files.map(([, width]) => width) };
@@ -139,14 +145,11 @@ it('publishes a drawing as it is, without what its program left in it', async ()
 
 it('makes a picture once that several texts name at once', async () => {
   const root = temporaryFolder({ 'src/pictures/a.png': await createPhoto(600, 400).png().toBuffer() });
-  const problems: string[] = [];
-  const pictures = [
-    { file: 'a.png', alt: '' },
-    { file: '/pictures/a.png', alt: '' },
-  ].map((picture) => preparePictures({ picture }, 'home.json', root, (problem) => problems.push(problem)));
-  const [first, second] = await Promise.all(pictures);
-  expect(first?.texts).toMatchObject({ picture: { prepared: { width: 600 } } });
-  expect([second?.files, problems]).toEqual([['a.png'], []]);
+  const [first, second] = await Promise.all(
+    ['a.png', '/pictures/a.png'].map((file) => prepare({ file, alt: '' }, 'home.json', root)),
+  );
+  expect(first?.texts).toMatchObject({ prepared: { width: 600 } });
+  expect(second).toMatchObject({ watched: ['src/pictures/a.png'], problems: [] });
 });
 
 it('gives the pictures in HTML their files and size, and leaves those in public as they are', async () => {
@@ -154,12 +157,11 @@ it('gives the pictures in HTML their files and size, and leaves those in public 
     'public/figures/x.svg': createDrawing('').toString(),
     'src/pictures/big loom.png': await createPhoto(900, 600).png().toBuffer(),
   });
-  const problems: string[] = [];
   const html =
     '<img src="/pictures/big%20loom.png" alt="A loom"><img src="/figures/x.svg" alt="x"><img src="/pictures/no.png" alt="None">';
-  const { texts, files } = await preparePictures(html, 'posts/x.md', root, (one) => problems.push(one));
-  expect(files).toEqual(['big loom.png', 'no.png']);
-  expect(String(texts).replace(/-[\w-]{10}\./g, '.')).toBe(
+  const { texts, problems, watched } = await prepare(html, 'posts/x.md', root);
+  expect(watched).toEqual(['src/pictures/big loom.png', 'src/pictures/no.png']);
+  expect(texts.replace(/-[\w-]{10}\./g, '.')).toBe(
     '<img src="/assets/app/pictures/big-loom.webp" srcset="/assets/app/pictures/big-loom.webp 480w, /assets/app/pictures/big-loom.webp 900w"' +
       ' sizes="(min-width: 48rem) 45rem, 100vw" width="900" height="600" alt="A loom">' +
       '<img src="/figures/x.svg" alt="x" width="40" height="20"><img alt="None">',

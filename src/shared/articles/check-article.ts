@@ -2,7 +2,7 @@ import { type Token, walkTokens } from 'marked';
 import type * as z from 'zod/mini';
 import { type FileProblem, formatProblem } from '../lib/file-problem.ts';
 import { decodeUrlPart } from '../lib/parse-url.ts';
-import { PICTURE_ADDRESS } from '../lib/picture-text.ts';
+import { PICTURE_ADDRESS, toPicture } from '../lib/picture-text.ts';
 import { findTags, findUnknownEntities } from '../markdown/html-to-react.ts';
 import { renderMarkdown } from '../markdown/render-markdown.ts';
 import { ALLOWED_TAGS, ALLOWED_URL, sanitizeArticle, TEXT_ATTRIBUTES } from '../markdown/sanitize-article.ts';
@@ -215,8 +215,15 @@ type Options = Parameters<typeof renderMarkdown>[1];
  * has its author.
  */
 export function compilePost(slug: string, text: string, people: readonly Author[], options?: Options): Post {
-  const { draft, ...post } = compileFile(slug, text, postFrontMatterSchema, people, options);
-  return { id: slug, ...post, ...(draft && { draft }) };
+  const { draft, focus, ...post } = compileFile(slug, text, postFrontMatterSchema, people, options);
+  const toCover = (file: string | undefined) => (file ? { ...toPicture(file), focus } : undefined);
+  return {
+    id: slug,
+    ...post,
+    featuredImage: toCover(post.featuredImage),
+    image: toCover(post.image),
+    ...(draft && { draft }),
+  };
 }
 
 /** The same for a report. */

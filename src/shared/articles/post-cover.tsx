@@ -18,8 +18,11 @@ interface PostCoverProps {
 
 /** An article's picture, or else its woven cover. Decorative: the title is beside it. */
 export function PostCover({ post, drawnInBrowser, sizes, className, firstScreen }: PostCoverProps) {
-  const { cover, featuredImage, image, slug, dye, accent } = post;
+  const { featuredImage, image, slug, dye, accent } = post;
   const look = cx('w-full', className);
+  const show = (picture: PictureText | undefined, fallback: ReactNode) => (
+    <Picture picture={picture} sizes={sizes} fallback={fallback} firstScreen={firstScreen} className={look} />
+  );
   const cloth = (
     <Artwork
       seed={slug}
@@ -32,12 +35,5 @@ export function PostCover({ post, drawnInBrowser, sizes, className, firstScreen 
       className={look}
     />
   );
-  const show = (picture: PictureText | undefined, fallback: ReactNode) => (
-    <Picture picture={picture} sizes={sizes} fallback={fallback} firstScreen={firstScreen} className={look} />
-  );
-  return cover ? show(cover, cloth) : show(toPicture(featuredImage), show(toPicture(image), cloth));
+  return show(featuredImage, show(image, cloth));
 }
-
-/** A file that is shown as it is. */
-const toPicture = (file: string | undefined): PictureText | undefined =>
-  file ? { file, alt: '', prepared: { files: [[file, 0]], width: 0, height: 0 } } : undefined;

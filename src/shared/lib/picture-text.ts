@@ -6,13 +6,10 @@ export const PICTURE_FOLDER = 'src/pictures';
 /** The beginning of the addresses of these pictures in articles and at /edit. */
 export const PICTURE_ADDRESS = '/pictures/';
 
-/** The point of a picture that stays when its box crops it: from the left, from the top. */
-export const FOCUS = /^(?:100|\d\d?)% (?:100|\d\d?)%$/;
-
 export const pictureFocus = z
   .string()
   .check(
-    z.regex(FOCUS, 'isn’t a point such as 50% 30%'),
+    z.regex(/^(?:100|\d\d?)% (?:100|\d\d?)%$/, 'isn’t a point such as 50% 30%'),
     z.maxLength(9),
     z.describe('The point that stays when it’s cropped, from the left and from the top: 50% 30%.'),
   );
@@ -49,3 +46,10 @@ export interface Pictured {
 
 /** A picture as pages import it. The build leaves `prepared` out for a file that can't be used. */
 export type PictureText = z.infer<typeof pictureText> & { prepared?: PreparedPicture };
+
+/** A file that is shown as it is. */
+export const toPicture = (file: string): PictureText => ({
+  file,
+  alt: '',
+  prepared: { files: [[file, 0]], width: 0, height: 0 },
+});
