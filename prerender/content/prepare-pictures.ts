@@ -107,11 +107,8 @@ export async function preparePictures<Texts>(
 }
 
 /** The beginning of its tag, in the column of an article. */
-function formatImage({ files, width, height }: PreparedPicture): string {
-  const [src = ''] = files.at(-1) ?? [];
-  const widths = files.map(([path, size]) => `${path} ${size}w`).join(', ');
-  return `<img src="${src}" srcset="${escapeHtml(widths)}" sizes="(min-width: 48rem) 45rem, 100vw" width="${width}" height="${height}"`;
-}
+const formatImage = ({ src, srcSet = '', width, height }: PreparedPicture) =>
+  `<img src="${src}" srcset="${escapeHtml(srcSet)}" sizes="(min-width: 48rem) 45rem, 100vw" width="${width}" height="${height}"`;
 
 function warnOnce(problem: string) {
   if (warned.has(problem)) return;
@@ -128,49 +125,49 @@ export async function copyPreparedPictures(out: string): Promise<void> {
 
 /**
  * Styles that keep a picture's focus when its box crops it: pages have no style attributes. In development, serves what
- * a build copies.
+ * a build copies. The code of pictures comes with the texts that name one: pages without pictures don't load it.
  */
-export const pictures = (root: string): Plugin => ({
-  name: 'pictures',
-  enforce: 'pre',
-  sharedDuringBuild: true,
-  transform: {
-    filter: { id: /\/src\/app\/styles\.css$/ },
-    handler(code) {
-      const content = join(root, 'src/content');
-      const texts = listFiles(content).map((file) => readText(join(content, file)));
-      const points = new Set(
-        texts.flatMap((text) =>
-          [...text.matchAll(/\bfocus"?: *["']?(\d+% \d+%)/g)].map(([, point]) => point),
-        ),
-      );
-      const rules = [...points].map((point) => `[data-focus="${point}"]{object-position:${point}}`);
-      return { code: [code, ...rules].join('\n'), map: null };
+export const pictures = (root: string): Plugin[] => [
+  {
+    name: 'pictures',
+    enforce: 'pre',
+    sharedDuringBuild: true,
+    transform: {
+      filter: { id: /\/src\/app\/styles\.css$/ },
+      handler(code) {
+        const content = join(root, 'src/content');
+        const texts = listFiles(content).map((file) => readText(join(content, file)));
+        const points = new Set(
+          texts.flatMap((text) =>
+            [...text.matchAll(/\bfocus"?: *["']?(\d+% \d+%)/g)].map(([, point]) => point),
+          ),
+        );
+        const rules = [...points].map((point) => `[data-focus="${point}"]{object-position:${point}}`);
+        return { code: [code, ...rules].join('\n'), map: null };
+      },
+    },
+    configureServer(server) {
+      server.middlewares.use((request, _, next) => {
+        request.url = request.url?.replace(BUILT_ADDRESS, `/${PICTURE_CACHE}/`);
+        next();
+      });
     },
   },
-  configureServer(server) {
-    server.middlewares.use((request, _, next) => {
-      request.url = request.url?.replace(BUILT_ADDRESS, `/${PICTURE_CACHE}/`);
-      next();
-    });
-  },
-});
-
-/** Adds the code of pictures to texts that name one: pages without pictures don't load it. */
-export const pictureCode: Plugin = {
-  name: 'picture-code',
-  enforce: 'post',
-  sharedDuringBuild: true,
-  transform: {
-    filter: { id: CONTENT_JSON, code: /\bprepared\b[\\"']*:/ },
-    handler(code, id) {
-      const [, , name = ''] = CONTENT_JSON.exec(id) ?? [];
-      // Relative, since the development server leaves the imports of texts as they are.
-      const folder = name.replace(/[^/]+/g, '..');
-      return { code: `import '${folder}/shared/ui/picture.tsx';\n${code}`, map: null };
+  {
+    name: 'picture-code',
+    enforce: 'post',
+    sharedDuringBuild: true,
+    transform: {
+      filter: { id: CONTENT_JSON, code: /\bprepared\b[\\"']*:/ },
+      handler(code, id) {
+        const [, , name = ''] = CONTENT_JSON.exec(id) ?? [];
+        // Relative, since the development server leaves the imports of texts as they are.
+        const folder = name.replace(/[^/]+/g, '..');
+        return { code: `import '${folder}/shared/ui/picture.tsx';\n${code}`, map: null };
+      },
     },
   },
-};
+];
 
 /** Makes a picture's files, unless the cache has them. Rejects with an Error for whoever saved it. */
 async function preparePicture(
@@ -189,8 +186,8 @@ async function preparePicture(
     ? findPhotoProblem(photo, { file, bytes, pixels: width * height })
     : findDrawingProblem(picture, String(drawing));
   if (problem) throw new Error(problem);
-  // A drawing has one file for all sizes.
-  const widths = drawing ? [width] : toWidths(width, wanted);
+  // A drawing has one file for all sizes, and no other one is larger than the original.
+  const widths = drawing ? [width] : [...new Set(wanted.map((pixels) => Math.min(pixels, width)))];
   const made = await Promise.all(
     widths.map(async (pixels) => {
       const hash = createHash('sha256').update(bytes).update(`${pixels} ${QUALITY}`).digest('base64url');
@@ -203,11 +200,16 @@ async function preparePicture(
           makeFile(target, async () => drawing ?? resize(bytes, pixels)),
         );
       await files.get(target);
-      return [BUILT_ADDRESS + name, pixels] as [string, number];
+      return BUILT_ADDRESS + name;
     }),
   );
-  const [, largest = width] = made.at(-1) ?? [];
-  return { files: made, width: largest, height: Math.round((height * largest) / width) };
+  const largest = widths.at(-1) ?? width;
+  return {
+    src: made.at(-1) ?? '',
+    srcSet: made.map((path, index) => `${path} ${widths[index]}w`).join(', '),
+    width: largest,
+    height: Math.round((height * largest) / width),
+  };
 }
 
 /** Makes a file, unless it's there. */
@@ -220,12 +222,6 @@ async function makeFile(target: string, make: () => Promise<Buffer>): Promise<vo
   await writeFile(draft, made);
   await rename(draft, target);
 }
-
-/** Never above the picture's own. */
-const toWidths = (width: number, wanted: readonly number[]): number[] => {
-  const max = wanted.at(-1) ?? width;
-  return [...wanted.filter((pixels) => pixels < width), ...(width <= max ? [width] : [])];
-};
 
 /** Upright, in sRGB and without metadata, as the library does by default. */
 const resize = (bytes: Buffer, width: number): Promise<Buffer> =>

@@ -100,33 +100,28 @@ const stripBrandName = (title: string) =>
 
 type Box = Record<'x' | 'y' | 'width' | 'height', number>;
 
+const formatBox = (box: Box) =>
+  Object.entries(box)
+    .map(([name, value]) => `${name}="${value}"`)
+    .join(' ');
+
 /** A picture in its box, around its focus. Undefined for one that can't be used. */
 async function placePhoto({ prepared, focus = '50% 50%' }: Partial<PictureText> = {}, box: Box) {
-  if (!prepared) return undefined;
-  const [file = ''] = prepared.files.at(-1) ?? [];
-  const scale = Math.max(box.width / prepared.width, box.height / prepared.height);
-  const [width, height] = [Math.ceil(prepared.width * scale), Math.ceil(prepared.height * scale)];
-  const [left = 0, top = 0] = focus.split(' ').map((part) => Number.parseInt(part, 10) / 100);
-  const jpeg = await sharp(join(pictures, basename(file)))
-    .resize({ width, height })
-    .extract({
-      left: Math.round((width - box.width) * left),
-      top: Math.round((height - box.height) * top),
-      width: box.width,
-      height: box.height,
-    })
+  if (!prepared?.width) return undefined;
+  const { data, info } = await sharp(join(pictures, basename(prepared.src)))
+    .resize({ width: box.width, height: box.height, fit: 'outside' })
     .jpeg()
-    .toBuffer();
-  const place = Object.entries(box).map(([name, value]) => `${name}="${value}"`);
-  return `<image ${place.join(' ')} href="data:image/jpeg;base64,${jpeg.toString('base64')}"/>`;
+    .toBuffer({ resolveWithObject: true });
+  const [left = 0, top = 0] = focus.split(' ').map((part) => Number.parseInt(part, 10) / 100);
+  const [x, y] = [(box.width - info.width) * left, (box.height - info.height) * top];
+  return `<svg ${formatBox(box)}><image x="${x}" y="${y}" width="${info.width}" height="${info.height}" href="data:image/jpeg;base64,${data.toString('base64')}"/></svg>`;
 }
 
 /** Nests one drawing in another. */
 function placeCloth(drawing: DrawingInput, box: Box): string {
   const { width, height } = getDrawingSize(drawing);
-  const place = Object.entries(box).map(([name, value]) => `${name}="${value}"`);
   const anchor = drawing.kind === 'hero' ? 'xMaxYMid' : 'xMidYMid';
-  return `<svg ${place.join(' ')} viewBox="0 0 ${width} ${height}" preserveAspectRatio="${anchor} slice">${createClothMarkup(drawing, 'cloth')}</svg>`;
+  return `<svg ${formatBox(box)} viewBox="0 0 ${width} ${height}" preserveAspectRatio="${anchor} slice">${createClothMarkup(drawing, 'cloth')}</svg>`;
 }
 
 /**

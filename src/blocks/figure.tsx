@@ -13,24 +13,25 @@ interface FigureProps extends PictureText {
 
 /** A picture with its caption. */
 export function Figure({ caption, sizes, firstScreen, className, ...picture }: FigureProps) {
-  const show = (look: string | undefined) => (
+  const isDrawing = picture.file.endsWith('.svg');
+  const image = (
     <Picture
       picture={picture}
       sizes={sizes}
       fallback={<p>{picture.alt}</p>}
       firstScreen={firstScreen}
-      className={look}
+      className={isDrawing ? undefined : className}
     />
   );
   return (
     <div className="prose max-w-none">
       <figure>
-        {picture.file.endsWith('.svg') ? (
+        {isDrawing ? (
           <ScrollRegion label={drawing} className="drawing-scroll">
-            {show(undefined)}
+            {image}
           </ScrollRegion>
         ) : (
-          show(className)
+          image
         )}
         {caption && <figcaption>{caption}</figcaption>}
       </figure>

@@ -44,7 +44,7 @@ interface PostViewProps {
 
 /** An article with links to others. */
 function PostView({ post, posts, bundled = false }: PostViewProps) {
-  const { title, excerpt, category, slug, dye, accent, date, author, featuredImage, image } = post;
+  const { title, excerpt, category, slug, dye, accent, date, author } = post;
   const path = paths.post(slug);
   const home = { name: sectionMessages.home, path: paths.home() };
   const blog = { name: postCopy.blog, path: paths.blog() };
@@ -54,7 +54,7 @@ function PostView({ post, posts, bundled = false }: PostViewProps) {
         title={fillTemplate(postCopy.title, { title })}
         description={excerpt}
         path={path}
-        card={{ kicker: category, title, seed: slug, dye, accent, picture: featuredImage ?? image }}
+        card={{ kicker: category, title, seed: slug, dye, accent }}
         hasSocialImage={bundled}
         article={{ published: date, author, section: category }}
         noindex={post.imported ?? false}

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-import type { PictureText } from '~/shared/lib/picture-text';
 import { Artwork } from '~/shared/motion/artwork';
 import { cx } from '~/shared/ui/class-names';
 import { Picture } from '~/shared/ui/picture';
@@ -19,21 +17,23 @@ interface PostCoverProps {
 /** An article's picture, or else its woven cover. Decorative: the title is beside it. */
 export function PostCover({ post, drawnInBrowser, sizes, className, firstScreen }: PostCoverProps) {
   const { featuredImage, image, slug, dye, accent } = post;
-  const look = cx('w-full', className);
-  const show = (picture: PictureText | undefined, fallback: ReactNode) => (
-    <Picture picture={picture} sizes={sizes} fallback={fallback} firstScreen={firstScreen} className={look} />
-  );
-  const cloth = (
-    <Artwork
-      seed={slug}
-      dye={dye}
-      accent={accent}
-      columns={12}
-      rows={7}
-      firstScreen={firstScreen}
-      drawnInBrowser={drawnInBrowser}
-      className={look}
+  const box = { sizes, firstScreen, className: cx('w-full', className) };
+  return (
+    <Picture
+      {...box}
+      picture={featuredImage}
+      fallback={
+        <Artwork
+          {...box}
+          picture={image}
+          seed={slug}
+          dye={dye}
+          accent={accent}
+          columns={12}
+          rows={7}
+          drawnInBrowser={drawnInBrowser}
+        />
+      }
     />
   );
-  return show(featuredImage, show(image, cloth));
 }

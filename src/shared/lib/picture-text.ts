@@ -31,11 +31,13 @@ export const pictureText = z.strictObject({
 
 /** What the build makes of a picture. */
 export interface PreparedPicture {
-  /** Paths, each with its width in px; the largest is the last. */
-  files: [path: string, width: number][];
-  /** Of the largest, in px. */
-  width: number;
-  height: number;
+  /** The path of the largest file. */
+  src: string;
+  /** All files with their widths, as in an image's attribute. */
+  srcSet?: string;
+  /** Of the largest file, in px. */
+  width?: number;
+  height?: number;
 }
 
 /** A text that may have a picture, while the type of its file knows none. */
@@ -48,8 +50,4 @@ export interface Pictured {
 export type PictureText = z.infer<typeof pictureText> & { prepared?: PreparedPicture };
 
 /** A file that is shown as it is. */
-export const toPicture = (file: string): PictureText => ({
-  file,
-  alt: '',
-  prepared: { files: [[file, 0]], width: 0, height: 0 },
-});
+export const toPicture = (file: string): PictureText => ({ file, alt: '', prepared: { src: file } });

@@ -11,31 +11,21 @@ import { type PictureProps, providePicture } from './optional-picture';
 /** A picture that a text names. Browsers load it when it comes near the screen. */
 export function Picture(props: PictureProps) {
   const { prepared } = props.picture ?? {};
-  // Another picture starts over.
-  return prepared ? (
-    <LoadedPicture key={prepared.files.at(-1)?.[0]} {...props} prepared={prepared} />
-  ) : (
-    props.fallback
-  );
-}
-
-/** The picture of a hero or banner. On the first screen, it's in the page's picture for shared links too. */
-function PagePicture(props: PictureProps) {
   const collectHead = use(HeadCollectorContext);
-  if (props.firstScreen) collectHead?.({ picture: props.picture });
-  return <Picture {...props} />;
+  if (prepared && props.firstScreen) collectHead?.({ picture: props.picture });
+  // Another picture starts over.
+  return prepared ? <LoadedPicture key={prepared.src} {...props} prepared={prepared} /> : props.fallback;
 }
-providePicture(PagePicture);
+providePicture(Picture);
 
 function LoadedPicture({
   picture,
-  prepared: { files, width, height },
+  prepared: { src, srcSet, width, height },
   sizes,
   fallback,
   firstScreen,
   className,
 }: PictureProps & { prepared: PreparedPicture }) {
-  const [src = ''] = files.at(-1) ?? [];
   const { pathname } = useLocation();
   const eager = firstScreen || pathname === paths.login();
   const [stage, setStage] = useState<'loading' | 'shown' | 'failed'>('loading');
@@ -71,13 +61,11 @@ function LoadedPicture({
     <img
       ref={image}
       src={toHref(src)}
-      srcSet={
-        files.length > 1 ? files.map(([path, size]) => `${toHref(path)} ${size}w`).join(', ') : undefined
-      }
+      srcSet={srcSet?.replace(/\/\S+/g, (path) => toHref(path))}
       sizes={sizes}
       alt={picture?.alt}
-      width={width || undefined}
-      height={height || undefined}
+      width={width}
+      height={height}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={firstScreen ? 'high' : undefined}
       decoding="async"

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { PictureText } from '~/shared/lib/picture-text';
+import { type PictureText, toPicture } from '~/shared/lib/picture-text';
 import { Picture } from '~/shared/ui/picture';
 import { fakeIntersection } from '../motion/fake-observers';
 
@@ -17,10 +17,8 @@ const ANA: PictureText = {
   alt: 'Ana at the loom',
   focus: '50% 30%',
   prepared: {
-    files: [
-      ['/assets/app/ana-1.webp', 480],
-      ['/assets/app/ana-2.webp', 960],
-    ],
+    src: '/assets/app/ana-2.webp',
+    srcSet: '/assets/app/ana-1.webp 480w, /assets/app/ana-2.webp 960w',
     width: 960,
     height: 640,
   },
@@ -82,8 +80,7 @@ it('leaves its place to the fallback if it fails, with one warning', () => {
   expect(getImage()).toBeNull();
   expect(getFallback()).toBeInTheDocument();
   expect(warnings).toEqual(['The picture /assets/app/ana-2.webp could not be loaded.']);
-  const other = { files: [['/assets/app/bo.webp', 90] as [string, number]], width: 90, height: 90 };
-  rerender(picture({ picture: { ...ANA, prepared: other } }));
+  rerender(picture({ picture: toPicture('/assets/app/bo.webp'), fallback: null }));
   expect(getImage()).toHaveAttribute('src', '/assets/app/bo.webp');
   expect(getImage()).not.toHaveAttribute('srcset');
 });
