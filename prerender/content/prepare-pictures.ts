@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { basename, dirname, extname, join } from 'node:path';
+import { cp, readFile } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
 import sharp from 'sharp';
 import type { Plugin, Rolldown } from 'vite';
 import { stripQuery } from '../../src/shared/articles/check-link.ts';
 import { escapeHtml, unescapeHtml } from '../../src/shared/lib/html-text.ts';
 import { decodeUrlPart } from '../../src/shared/lib/parse-url.ts';
 import { PICTURE_ADDRESS, PICTURE_FOLDER, type PreparedPicture } from '../../src/shared/lib/picture-text.ts';
+import { makeCachedFile } from '../cached-file.ts';
 import { listFiles } from '../list-files.ts';
 import { type Picture, readPicture } from '../pictures.ts';
 import { readText } from '../read-text.ts';
@@ -197,7 +198,7 @@ async function preparePicture(
       if (!files.has(target))
         files.set(
           target,
-          makeFile(target, async () => drawing ?? resize(bytes, pixels)),
+          makeCachedFile(target, async () => drawing ?? resize(bytes, pixels)),
         );
       await files.get(target);
       return BUILT_ADDRESS + name;
@@ -210,17 +211,6 @@ async function preparePicture(
     width: largest,
     height: Math.round((height * largest) / width),
   };
-}
-
-/** Makes a file, unless it's there. */
-async function makeFile(target: string, make: () => Promise<Buffer>): Promise<void> {
-  if (existsSync(target)) return;
-  const made = await make();
-  await mkdir(dirname(target), { recursive: true });
-  // Several builds may run at once.
-  const draft = `${target}.${process.pid}`;
-  await writeFile(draft, made);
-  await rename(draft, target);
 }
 
 /** Upright, in sRGB and without metadata, as the library does by default. */

@@ -2,9 +2,9 @@
  * Runs in a worker thread and draws its share of the pictures for shared links. A separate entry of the server build.
  */
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { threadId, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 import { Resvg } from '@resvg/resvg-wasm';
 import { encode } from 'jpeg-js';
 import satori from 'satori';
@@ -16,6 +16,7 @@ import { createClothMarkup } from '~/shared/motion/cloth-svg';
 import { type DrawingInput, getDrawingSize } from '~/shared/motion/drawing-input';
 import { palette } from '~/shared/palette';
 import type { CollectedHead } from '~/shared/seo/head';
+import { makeCachedFile } from '../cached-file';
 import { findMissingLetters, getFontFamily, getFonts, initResvg, paintMark } from './drawing';
 
 /** The picture of a page for shared links. */
@@ -212,22 +213,13 @@ interface WorkerData {
 
 const { socialImages, cache, pictures } = workerData as WorkerData;
 
-await mkdir(cache, { recursive: true });
 for (const picture of socialImages) {
   const { file } = picture;
   await mkdir(dirname(file), { recursive: true });
   const svg = await drawSocialImage(picture);
   const cached = join(cache, `${createHash('sha256').update(svg).digest('hex')}.jpg`);
-  try {
-    await copyFile(cached, file);
-  } catch {
-    const jpeg = await drawJpeg(svg);
-    await writeFile(file, jpeg);
-    // Moved into place, so a parallel build never reads half a picture.
-    const own = `${cached}.${process.pid}-${threadId}`;
-    await writeFile(own, jpeg);
-    await rename(own, cached);
-  }
+  await makeCachedFile(cached, () => drawJpeg(svg));
+  await copyFile(cached, file);
 }
 if (undrawn[0]) {
   const letters = [...new Set(undrawn.flatMap(({ missing }) => missing))];

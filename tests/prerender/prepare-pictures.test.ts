@@ -177,9 +177,9 @@ it('keeps the point that a text names, where a box crops it', () => {
     'src/content/faq.json': '{ "picture": { "file": "a.jpg", "alt": "", "focus": "top" } }',
     'src/content/posts/a.md': "---\nimage: /pictures/a.jpg\nfocus: '0% 9%'\n---",
   });
-  const { transform } = pictures(root) as unknown as {
-    transform: { handler: (code: string) => { code: string } };
-  };
+  const [{ transform }] = pictures(root) as unknown as [
+    { transform: { handler: (code: string) => { code: string } } },
+  ];
   expect(transform.handler('a{}').code).toBe(
     'a{}\n[data-focus="50% 30%"]{object-position:50% 30%}\n[data-focus="0% 9%"]{object-position:0% 9%}',
   );

@@ -6,7 +6,7 @@ import { organizationFacts } from '~/facts/organization';
 import { QuotesSection } from '~/features/quotes/quotes';
 import { type Service, services } from '~/features/services';
 import { fillTemplate } from '~/shared/lib/fill-template';
-import type { Pictured } from '~/shared/lib/picture-text';
+import type { PictureText } from '~/shared/lib/picture-text';
 import { Artwork, drawingBackground, HeroArtwork } from '~/shared/motion/artwork';
 import { Bullet } from '~/shared/motion/bullet-list';
 import { MotionToggle, Particles } from '~/shared/motion/particles';
@@ -44,9 +44,10 @@ function HeroSection() {
   const artwork =
     'absolute inset-x-0 bottom-0 -z-20 h-60 w-full max-sm:h-32 mask-fade-down-45 lg:inset-y-0 lg:h-full lg:shift-forward-28 lg:mask-fade-home xl:shift-forward-0';
   const { badge, phrases, suffix, text, start, explore, startNote, proof } = home.hero;
+  const { picture }: { badge: string; picture?: PictureText } = home.hero;
   return (
     <section className="relative isolate overflow-hidden bg-ink-950 text-white">
-      <HeroArtwork picture={(home.hero as Pictured).picture} seed="linen" firstScreen className={artwork} />
+      <HeroArtwork picture={picture} seed="linen" firstScreen className={artwork} />
       <Particles count={120} fps={24} mobileFps={15} className="absolute inset-0 -z-10 max-md:opacity-60" />
       <div className="absolute inset-x-0 top-0 -z-10 hidden h-32 bg-header-scrim lg:block" />
       <div className="container-page relative pt-32 pb-28 sm:pb-72 md:pt-36 lg:pt-40 lg:pb-28">

@@ -40,12 +40,6 @@ export interface PreparedPicture {
   height?: number;
 }
 
-/** A text that may have a picture, while the type of its file knows none. */
-export interface Pictured {
-  picture?: PictureText | undefined;
-  [key: string]: unknown;
-}
-
 /** A picture as pages import it. The build leaves `prepared` out for a file that can't be used. */
 export type PictureText = z.infer<typeof pictureText> & { prepared?: PreparedPicture };
 

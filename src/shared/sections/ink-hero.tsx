@@ -95,10 +95,10 @@ function Kicker({ children }: { children: ReactNode }) {
   );
 }
 
-interface PageHeroProps extends Omit<ComponentProps<typeof InkHero>, 'kicker' | 'title' | 'intro'> {
+interface PageHeroProps extends Omit<InkHeroProps, 'kicker' | 'title' | 'intro' | 'picture'> {
   /** From the home page down, in place of the section's name. */
   trail?: ComponentProps<typeof Breadcrumb>['trail'] | undefined;
-  copy: { kicker: string; heading: string; intro: string; picture?: PictureText | undefined };
+  copy: { kicker?: string; heading: string; intro: string; picture?: PictureText | undefined };
 }
 
 /** The hero of a page, with the name of its section above a long heading. */
@@ -107,7 +107,13 @@ export const PageHero = ({ copy, trail, ...hero }: PageHeroProps) => (
     titleSize="h1"
     {...hero}
     picture={copy.picture}
-    kicker={trail ? <Breadcrumb trail={trail} className="text-indigo-300" /> : <Kicker>{copy.kicker}</Kicker>}
+    kicker={
+      trail ? (
+        <Breadcrumb trail={trail} className="text-indigo-300" />
+      ) : (
+        copy.kicker && <Kicker>{copy.kicker}</Kicker>
+      )
+    }
     title={copy.heading}
     intro={copy.intro}
   />

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { type PictureText, toPicture } from '~/shared/lib/picture-text';
+import type { PictureText } from '~/shared/lib/picture-text';
 import { Picture } from '~/shared/ui/picture';
 import { fakeIntersection } from '../motion/fake-observers';
 
@@ -80,7 +80,7 @@ it('leaves its place to the fallback if it fails, with one warning', () => {
   expect(getImage()).toBeNull();
   expect(getFallback()).toBeInTheDocument();
   expect(warnings).toEqual(['The picture /assets/app/ana-2.webp could not be loaded.']);
-  rerender(picture({ picture: toPicture('/assets/app/bo.webp'), fallback: null }));
+  rerender(picture({ picture: { ...ANA, prepared: { src: '/assets/app/bo.webp' } } }));
   expect(getImage()).toHaveAttribute('src', '/assets/app/bo.webp');
   expect(getImage()).not.toHaveAttribute('srcset');
 });
