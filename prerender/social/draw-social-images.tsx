@@ -47,6 +47,8 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 /** Where the drawing begins; the words are to its left. */
 const CLOTH_LEFT = 620;
+const BOX_WIDTH = WIDTH - CLOTH_LEFT;
+const BOX = `x="${CLOTH_LEFT}" width="${BOX_WIDTH}" height="${HEIGHT}"`;
 const INK = palette.ink[950];
 
 /** Texts that no installed typeface has all letters of. */
@@ -80,17 +82,16 @@ async function drawSocialImage({
   const cloth: DrawingInput = card?.dye
     ? { kind: 'whole', seed, dye: card.dye, accent: card.accent ?? card.dye, columns: 20, rows: 20 }
     : { kind: 'hero', seed, surface: 'ink' };
-  const box = { x: CLOTH_LEFT, y: 0, width: WIDTH - CLOTH_LEFT, height: HEIGHT };
   const drawn =
-    (await placePhoto(card?.picture ?? picture, box)) ??
-    (card?.dye ? simplifyCloth(placeCloth(cloth, box)) : placeCloth(cloth, box));
+    (await placePhoto(card?.picture ?? picture)) ??
+    (card?.dye ? simplifyCloth(placeCloth(cloth)) : placeCloth(cloth));
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">
 <defs>
 <linearGradient id="fade"><stop stop-color="${INK}"/><stop offset="0.55" stop-color="${INK}" stop-opacity="0"/></linearGradient>
 </defs>
 <rect width="${WIDTH}" height="${HEIGHT}" fill="${INK}"/>
 ${drawn}
-<rect x="${CLOTH_LEFT}" width="${WIDTH - CLOTH_LEFT}" height="${HEIGHT}" fill="url(#fade)"/>
+<rect ${BOX} fill="url(#fade)"/>
 ${paintMark(palette.mist[0], { x: 72, y: 64, size: 52 })}
 ${text}
 </svg>`;
@@ -99,30 +100,23 @@ ${text}
 const stripBrandName = (title: string) =>
   title.endsWith(` | ${brand.name}`) ? title.slice(0, -` | ${brand.name}`.length) : title;
 
-type Box = Record<'x' | 'y' | 'width' | 'height', number>;
-
-const formatBox = (box: Box) =>
-  Object.entries(box)
-    .map(([name, value]) => `${name}="${value}"`)
-    .join(' ');
-
-/** A picture in its box, around its focus. Undefined for one that can't be used. */
-async function placePhoto({ prepared, focus = '50% 50%' }: Partial<PictureText> = {}, box: Box) {
+/** A picture in the drawing's box, around its focus. Undefined for one that can't be used. */
+async function placePhoto({ prepared, focus = '50% 50%' }: Partial<PictureText> = {}) {
   if (!prepared?.width) return undefined;
   const { data, info } = await sharp(join(pictures, basename(prepared.src)))
-    .resize({ width: box.width, height: box.height, fit: 'outside' })
+    .resize({ width: BOX_WIDTH, height: HEIGHT, fit: 'outside' })
     .jpeg()
     .toBuffer({ resolveWithObject: true });
   const [left = 0, top = 0] = focus.split(' ').map((part) => Number.parseInt(part, 10) / 100);
-  const [x, y] = [(box.width - info.width) * left, (box.height - info.height) * top];
-  return `<svg ${formatBox(box)}><image x="${x}" y="${y}" width="${info.width}" height="${info.height}" href="data:image/jpeg;base64,${data.toString('base64')}"/></svg>`;
+  const [x, y] = [(BOX_WIDTH - info.width) * left, (HEIGHT - info.height) * top];
+  return `<svg ${BOX}><image x="${x}" y="${y}" width="${info.width}" height="${info.height}" href="data:image/jpeg;base64,${data.toString('base64')}"/></svg>`;
 }
 
-/** Nests one drawing in another. */
-function placeCloth(drawing: DrawingInput, box: Box): string {
+/** A drawing in its box. */
+function placeCloth(drawing: DrawingInput): string {
   const { width, height } = getDrawingSize(drawing);
   const anchor = drawing.kind === 'hero' ? 'xMaxYMid' : 'xMidYMid';
-  return `<svg ${formatBox(box)} viewBox="0 0 ${width} ${height}" preserveAspectRatio="${anchor} slice">${createClothMarkup(drawing, 'cloth')}</svg>`;
+  return `<svg ${BOX} viewBox="0 0 ${width} ${height}" preserveAspectRatio="${anchor} slice">${createClothMarkup(drawing, 'cloth')}</svg>`;
 }
 
 /**

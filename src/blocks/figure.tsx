@@ -1,17 +1,14 @@
 import { drawing } from '~/content/words/articles.json';
 import type { PictureText } from '~/shared/lib/picture-text';
+import type { PictureProps } from '~/shared/ui/optional-picture';
 import { Picture } from '~/shared/ui/picture';
 import { ScrollRegion } from '~/shared/ui/scroll-region';
 
-interface FigureProps extends PictureText {
+interface FigureProps extends PictureText, Pick<PictureProps, 'sizes' | 'firstScreen' | 'className'> {
   caption?: string | undefined;
-  sizes: string;
-  firstScreen?: boolean;
-  /** Of a photo. A drawing is shown whole, and scrolls on phones, as in articles. */
-  className?: string;
 }
 
-/** A picture with its caption. */
+/** A picture with its caption. A drawing is shown whole, and scrolls on phones, as in articles. */
 export function Figure({ caption, sizes, firstScreen, className, ...picture }: FigureProps) {
   const isDrawing = picture.file.endsWith('.svg');
   const image = (

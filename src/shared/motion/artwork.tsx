@@ -1,17 +1,13 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import { toHref } from '~/shared/base-path';
-import type { PictureText } from '~/shared/lib/picture-text';
 import { useHydrated } from '~/shared/lib/use-hydrated';
 import { cx } from '~/shared/ui/class-names';
-import { OptionalPicture } from '~/shared/ui/optional-picture';
+import { OptionalPicture, type PictureProps } from '~/shared/ui/optional-picture';
 import { type DrawingInput, getDrawingPath, getDrawingSize } from './drawing-input';
 import type { Dye } from './dyes';
 
-interface BoxProps {
-  className?: string | undefined;
-  /** What a text names in place of the drawing, and the width of its box, as in an image's attribute. */
-  picture?: PictureText | undefined;
-  sizes?: string;
+/** `picture`: what a text names in place of the drawing. */
+interface BoxProps extends Partial<Pick<PictureProps, 'picture' | 'sizes' | 'className'>> {
   /**
    * Large and visible when the page opens: the drawing is inline in the page's file, so it is painted with the text.
    */
