@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { cp, readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import sharp from 'sharp';
@@ -35,8 +34,8 @@ const WIDE_WIDTHS = [480, 960, 1440, 2000];
 const QUALITY = 80;
 const MAX_PIXELS = 50_000_000;
 
-/** The files that this build's texts show, by their path in the cache. Several texts may name a picture. */
-const files = new Map<string, Promise<void>>();
+/** The files of the cache that this build's texts show. */
+const files = new Set<string>();
 const warned = new Set<string>();
 
 /** A picture in the HTML of an article. */
@@ -58,7 +57,9 @@ export async function preparePictures<Texts>(
     try {
       return await preparePicture(root, file, widths);
     } catch (error) {
-      const place = [toLabel(name), key].filter(Boolean).join(', ');
+      // As the file calls what pages get as HTML.
+      const field = key.replace(/\bhtml$/, 'markdown').replace(/^content$/, 'text');
+      const place = [toLabel(name), field].filter(Boolean).join(', ');
       warn(`${place}: ${PICTURE_FOLDER}/${file} is left out: ${(error as Error).message}`);
       return undefined;
     }
@@ -119,9 +120,7 @@ function warnOnce(problem: string) {
 
 /** Copies what the texts of this build show into the finished site. */
 export async function copyPreparedPictures(out: string): Promise<void> {
-  // A damaged picture has none.
-  for (const file of files.keys())
-    if (existsSync(file)) await cp(file, join(out, BUILT_ADDRESS, basename(file)));
+  for (const file of files) await cp(file, join(out, BUILT_ADDRESS, basename(file)));
 }
 
 /**
@@ -180,7 +179,8 @@ async function preparePicture(
     throw new Error('there is no such file');
   });
   const picture = await readPicture(file, bytes);
-  if (!picture) throw new Error('it is no picture by its name');
+  if (!picture)
+    throw new Error('its name doesn’t end like a picture’s; save it as .jpg, .png, .webp, .avif or .svg');
   const { width, height, photo } = picture;
   const drawing = photo ? undefined : await picture.clean();
   const problem = photo
@@ -195,12 +195,8 @@ async function preparePicture(
       const start = basename(file, extname(file)).replace(/[^a-z\d]+/gi, '-');
       const name = `${start}-${hash.slice(0, 10)}.${drawing ? 'svg' : 'webp'}`;
       const target = join(root, PICTURE_CACHE, name);
-      if (!files.has(target))
-        files.set(
-          target,
-          makeCachedFile(target, async () => drawing ?? resize(bytes, pixels)),
-        );
-      await files.get(target);
+      await makeCachedFile(target, async () => drawing ?? resize(bytes, pixels));
+      files.add(target);
       return BUILT_ADDRESS + name;
     }),
   );
@@ -229,13 +225,14 @@ function findPhotoProblem(
   { type, metadata }: NonNullable<Picture['photo']>,
   { file, bytes, pixels }: { file: string; bytes: Buffer; pixels: number },
 ): string | undefined {
-  if (type !== extname(file).slice(1).toLowerCase().replace('jpg', 'jpeg'))
-    return `it is ${type.toUpperCase()}, whatever its ending says; rename it`;
+  const ending = extname(file).slice(1).toLowerCase();
+  if (type !== ending.replace(/^(?:jp\w*|jfif)$/, 'jpeg'))
+    return `it is ${type.toUpperCase()}, whatever its ending says; rename it to end in .${type}`;
   if (metadata.space === 'cmyk') return 'its colors are for printing (CMYK); save it in RGB';
   if ((metadata.pages ?? 1) > 1 || (type === 'png' && bytes.includes('acTL')))
     return 'it moves; save one of its pictures';
   if (pixels > MAX_PIXELS)
-    return `it has ${Math.round(pixels / 1e6)} megapixels, and may have ${MAX_PIXELS / 1e6}; save it smaller`;
+    return `it has ${Math.ceil(pixels / 1e6)} megapixels, and may have ${MAX_PIXELS / 1e6}; save it smaller`;
   return undefined;
 }
 
@@ -243,6 +240,6 @@ function findPhotoProblem(
 function findDrawingProblem({ width, height }: Picture, text: string): string | undefined {
   if (/<script|\son\w+\s*=|javascript:/i.test(text)) return 'it has a script; save it without';
   if (/(?:href|src)\s*=\s*["'](?!#|data:)|url\(\s*["']?(?!#|data:)|@import/i.test(text))
-    return 'it loads other files; save it with all that it shows';
+    return 'it loads or links to other files; save it without links, with all that it shows';
   return width && height ? undefined : 'it has no size; save it with width and height';
 }

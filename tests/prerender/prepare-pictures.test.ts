@@ -143,7 +143,7 @@ it('publishes a drawing as it is, without what its program left in it', async ()
   expect(read().toString()).not.toMatch(/Ana|Oslo/);
 });
 
-it('makes a picture once that several texts name at once', async () => {
+it('makes a picture that several texts name at once', async () => {
   const root = temporaryFolder({ 'src/pictures/a.png': await createPhoto(600, 400).png().toBuffer() });
   const [first, second] = await Promise.all(
     ['a.png', '/pictures/a.png'].map((file) => prepare({ file, alt: '' }, 'home.json', root)),
@@ -187,7 +187,7 @@ it('keeps the point that a text names, where a box crops it', () => {
 
 it.each([
   ['alt: is missing', { file: 'ana.jpg' }],
-  ['alt: Too big', { file: 'ana.jpg', alt: 'a'.repeat(201) }],
+  ['alt: has 201 characters, and its place holds 200', { file: 'ana.jpg', alt: 'a'.repeat(201) }],
   ['file: isn’t a path below src/pictures', { file: '../ana.jpg', alt: '' }],
   ['focus: isn’t a point such as 50% 30%', { file: 'ana.jpg', alt: '', focus: 'top' }],
 ])('a text is refused by name: %s', (problem, picture) => {
@@ -212,14 +212,18 @@ describe('a file that can’t be used', () => {
     ['ana.jpg', async () => Buffer.from('no picture'), /it is damaged, or no JPEG/],
     ['ana.jpg', async () => (await createNoise().jpeg().toBuffer()).subarray(0, 9000), /it is damaged/],
     ['ana.jpg', async () => Buffer.alloc(0), /it is damaged, or no JPEG/],
-    ['ana.gif.jpg', () => createPhoto(9, 9).gif().toBuffer(), /it is GIF, whatever its ending says/],
+    [
+      'ana.gif.jpg',
+      () => createPhoto(9, 9).gif().toBuffer(),
+      /it is GIF, whatever its ending says; rename it to end in .gif/,
+    ],
     ['ana.jpg', async () => createDrawing('<path/>'), /it is damaged, or no JPEG/],
     ['ana.svg', () => createPhoto(9, 9).jpeg().toBuffer(), /no browser shows this drawing/],
-    ['ana.svg', async () => createDrawing('<style>@import "a.css"</style>'), /loads other files/],
+    ['ana.svg', async () => createDrawing('<style>@import "a.css"</style>'), /links to other files/],
     ['ana.heic', async () => Buffer.from('\0\0\0\x18ftypheic'), /HEIC; save it as JPEG/],
     ['ana.jpg', () => createPhoto(9, 9).toColorspace('cmyk').jpeg().toBuffer(), /CMYK/],
     ['ana.jpg', () => createPhoto(9, 9).png().toBuffer(), /it is PNG, whatever its ending says/],
-    ['ana.png', () => createPhoto(7200, 7000).png().toBuffer(), /50 megapixels/],
+    ['ana.png', () => createPhoto(7200, 7000).png().toBuffer(), /it has 51 megapixels, and may have 50/],
     [
       'ana.webp',
       async () =>
@@ -230,7 +234,11 @@ describe('a file that can’t be used', () => {
     ],
     ['ana.svg', async () => createDrawing('<script>alert(1)</script>'), /it has a script/],
     ['ana.svg', async () => createDrawing('<path onclick="alert(1)"/>'), /it has a script/],
-    ['ana.svg', async () => createDrawing('<image href="https://example.com/a.png"/>'), /loads other files/],
+    [
+      'ana.svg',
+      async () => createDrawing('<image href="https://example.com/a.png"/>'),
+      /links to other files/,
+    ],
     ['ana.svg', async () => createDrawing('', ''), /it has no size/],
     ['ana.svg', async () => Buffer.from('<svg'), /no browser shows this drawing/],
   ])('%s is named with its text, and the drawing stays: %#', async (file, create, reason) => {

@@ -18,7 +18,6 @@ export function ContactDetails() {
         <OptionalPicture
           picture={picture}
           sizes="(min-width: 64rem) 22rem, 100vw"
-          fallback={null}
           className="mb-4 aspect-3/2 w-full rounded-card"
         />
         <dl>

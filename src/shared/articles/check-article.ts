@@ -11,8 +11,6 @@ import {
   checkFrontMatter,
   getFirstDay,
   isSlug,
-  PICTURE_PATH,
-  PICTURE_PATH_HINT,
   postFrontMatterSchema,
   reportFrontMatterSchema,
   SLUG_HINT,
@@ -62,7 +60,8 @@ export function checkArticle(
   const schema = folder === 'reports' ? reportFrontMatterSchema : postFrontMatterSchema;
   const checked = checkFrontMatter<CheckedFields>(text, schema);
   const checkPicture = (src: string) => {
-    if (!PICTURE_PATH.test(src)) return `a picture from “${src}”: ${PICTURE_PATH_HINT}`;
+    if (!PICTURE_PATH.test(src))
+      return `a picture from “${src}”: expected a path such as /pictures/loom.jpg, or a path under public`;
     const folder = src.startsWith(PICTURE_ADDRESS) ? 'src' : 'public';
     return isPage(src) ? undefined : `there is no picture ${src}: its file belongs in ${folder}${src}`;
   };
@@ -133,6 +132,10 @@ interface CheckedFields {
 }
 
 const MAX_QUOTE_LENGTH = 200;
+const MAX_ALT_LENGTH = 200;
+
+/** The site's policy lets an article show only the site's own pictures. */
+const PICTURE_PATH = /^\/[^/\\]/;
 
 /** Control characters except line breaks and tabs, and halves of characters, which no page can show. */
 export const UNSHOWN = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
@@ -152,7 +155,12 @@ function findProblems(token: Token, checkLink: CheckAddress, checkPicture: Check
     case 'link':
       return [checkLink(token.href)];
     case 'image':
-      return [checkPicture(token.href)];
+      return [
+        checkPicture(token.href),
+        token.text.length > MAX_ALT_LENGTH
+          ? `its words have ${token.text.length} characters, and their place holds ${MAX_ALT_LENGTH}`
+          : undefined,
+      ];
     case 'code':
       return token.codeBlockStyle === 'indented' || /[`~]{3}\s*$/.test(token.raw)
         ? []

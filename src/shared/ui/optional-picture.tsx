@@ -6,7 +6,7 @@ export interface PictureProps {
   /** The width of its box, as in the attribute of the same name. */
   sizes: string;
   /** In its place without a picture, and if it can't be loaded: a drawing, or words. */
-  fallback: ReactNode;
+  fallback?: ReactNode;
   /** Whether it loads first: it is visible when its page opens, or a QR code or a way of payment. */
   firstScreen?: boolean | undefined;
   /** Has to set the box's size; the picture covers it. */
