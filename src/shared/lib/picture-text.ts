@@ -15,25 +15,19 @@ export const pictureFocus = z
   );
 
 /** Where a text names a picture of src/pictures. */
-export const pictureText = z.strictObject(
-  {
-    file: z
-      .string()
-      .check(
-        z.regex(
-          /^(?:\/pictures\/)?(?![./])(?!.*\/[./])[^\\]+\.\w+$/,
-          'isn’t a path below src/pictures, such as team/ana.jpg',
-        ),
-        z.describe('A picture of src/pictures, such as team/ana.jpg.'),
+export const pictureText = z.strictObject({
+  file: z
+    .string()
+    .check(
+      z.regex(
+        /^(?:\/pictures\/)?(?![./])(?!.*\/[./])[^\\]+\.\w+$/,
+        'isn’t a path below src/pictures, such as team/ana.jpg',
       ),
-    alt: z.string().check(z.describe('What it shows, for people who don’t see it.')),
-    focus: z.optional(pictureFocus),
-  },
-  {
-    error: ({ code }) =>
-      code === 'invalid_type' ? 'isn’t written as { "file": "team/ana.jpg", "alt": "Ana" }' : undefined,
-  },
-);
+      z.describe('A picture of src/pictures, such as team/ana.jpg.'),
+    ),
+  alt: z.string().check(z.describe('What it shows, for people who don’t see it.')),
+  focus: z.optional(pictureFocus),
+});
 
 /** What the build makes of a picture. */
 export interface PreparedPicture {
