@@ -121,6 +121,11 @@ describe('a photo', () => {
       expect(Math.min(...data.subarray(0, 3))).toBeGreaterThan(200);
     }
     expect((await sharp(made).metadata()).icc).toBeUndefined();
+    // A file of `public` keeps its colors.
+    const { icc } = await sharp(join(published, file)).metadata();
+    expect(Boolean(icc?.toString('latin1').replaceAll('\0', '').includes('sP3'))).toBe(
+      kind.startsWith('wide colors'),
+    );
   });
 
   it('has widths for its use, and the same name in each build', async () => {
