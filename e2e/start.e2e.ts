@@ -85,7 +85,7 @@ test('npm start says where to look, and all of it is there', { tag: '@proof' }, 
   await follow(page, said);
 });
 
-test('npm start serves what it says', async ({ request }) => {
+test('npm start serves what it says', { tag: '@proof' }, async ({ request }) => {
   const said = (await startSite(getFolder('launched')))();
   const places = [...said.matchAll(/\d\. \w+(?: \w+)? +(http\S+)/g)].map(([, place = '']) => place);
   expect(places).toHaveLength(4);
