@@ -53,3 +53,10 @@ it('follows no redirect, and tells how the answer was compressed', async () => {
     headers: { location: '/elsewhere', 'content-encoding': 'gzip' },
   });
 });
+
+it('says why no answer came', async () => {
+  const closed = http.createServer();
+  const port = await listen(closed);
+  closed.close();
+  await expect(fetchRaw(`http://localhost:${port}`)).rejects.toThrow('ECONNREFUSED');
+});
