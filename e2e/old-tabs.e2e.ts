@@ -75,7 +75,7 @@ for (const part of sample(PARTS, 1)) {
       expect(seen.loads).toBe(1);
     });
 
-    test('says so and offers a reload where it stays gone', async ({ page }) => {
+    test('says so and offers a reload where it stays gone', { tag: '@proof' }, async ({ page }) => {
       await open(page, path);
       const seen = await deploy(page, file, false);
       await press(page, part);
