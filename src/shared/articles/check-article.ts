@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { type FileProblem, formatProblem } from '../lib/file-problem.ts';
 import { HTML_TAG, replaceBetween } from '../lib/html-text.ts';
 import { decodeUrlPart } from '../lib/parse-url.ts';
-import { PICTURE_ADDRESS } from '../lib/picture-text.ts';
+import { PICTURE_ADDRESS, toPicture } from '../lib/picture-text.ts';
 import { findTags, findUnknownEntities } from '../markdown/html-to-react.ts';
 import { renderMarkdown } from '../markdown/render-markdown.ts';
 import { ALLOWED_TAGS, ALLOWED_URL, sanitizeArticle, TEXT_ATTRIBUTES } from '../markdown/sanitize-article.ts';
@@ -12,8 +12,6 @@ import {
   checkFrontMatter,
   getFirstDay,
   isSlug,
-  PICTURE_PATH,
-  PICTURE_PATH_HINT,
   postFrontMatterSchema,
   reportFrontMatterSchema,
   SLUG_HINT,
@@ -63,7 +61,8 @@ export function checkArticle(
   const schema = folder === 'reports' ? reportFrontMatterSchema : postFrontMatterSchema;
   const checked = checkFrontMatter<CheckedFields>(text, schema);
   const checkPicture = (src: string) => {
-    if (!PICTURE_PATH.test(src)) return `a picture from “${src}”: ${PICTURE_PATH_HINT}`;
+    if (!PICTURE_PATH.test(src))
+      return `a picture from “${src}”: expected a path such as /pictures/loom.jpg, or a path under public`;
     const folder = src.startsWith(PICTURE_ADDRESS) ? 'src' : 'public';
     return isPage(src) ? undefined : `there is no picture ${src}: its file belongs in ${folder}${src}`;
   };
@@ -144,6 +143,9 @@ const MAX_QUOTE_LENGTH = 200;
 
 /** HTML, Markdown and other systems' placeholders. */
 const MARKUP = /<\/?[a-z][^<>]*>|&(?:[a-z]\w+|#\w+);|\{(?:[{%#]|[a-z]\w*\.)|\]\(|\*\*/i;
+
+/** The site's policy lets an article show only the site's own pictures. */
+const PICTURE_PATH = /^\/(?![/\\])[^?#]+\.(?:avif|gif|jpe?g|png|svg|webp)(?:[?#]|$)/i;
 
 /** What Git writes around two versions of a text. A row of equal signs would make a heading of the line above it. */
 const CONFLICT_MARK = /^[\s\p{Cf}]*(?:[<>|]{7}(?: .*)?|={7})\s*$/u;
@@ -259,8 +261,15 @@ type Options = Parameters<typeof renderMarkdown>[1];
  * has its author.
  */
 export function compilePost(slug: string, text: string, people: readonly Author[], options?: Options): Post {
-  const { draft, ...post } = compileFile(slug, text, postFrontMatterSchema, people, options);
-  return { id: slug, ...post, ...(draft && { draft }) };
+  const { draft, focus, ...post } = compileFile(slug, text, postFrontMatterSchema, people, options);
+  const toCover = (file: string | undefined) => (file ? { ...toPicture(file), focus } : undefined);
+  return {
+    id: slug,
+    ...post,
+    featuredImage: toCover(post.featuredImage),
+    image: toCover(post.image),
+    ...(draft && { draft }),
+  };
 }
 
 /** The same for a report. */
