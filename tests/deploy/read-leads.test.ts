@@ -364,10 +364,12 @@ describe('a host with HubSpot', () => {
     expect((await read('hubspot')).hasIds).toBe(false);
     backend.configure({ hubspot: { missingScopes: ['crm.schemas.deals.read'] } });
     expect((await read('hubspot')).hasIds).toBe(false);
-    deal(1, NOON, { submission_id: uuid(1) });
-    expect(await read('hubspot')).toMatchObject({ hasIds: true, leads: [{ submission: uuid(1) }] });
+    backend.configure({ hubspot: { uniqueProperties: { deals: ['submission_id'] } } });
+    expect((await read('hubspot')).hasIds).toBe(true);
+    backend.configure({ hubspot: { uniqueProperties: {} } });
     // Without unique values, the search finds it.
-    expect((await read('hubspot', { ids: [uuid(1)] })).leads).toHaveLength(1);
+    deal(1, NOON, { submission_id: uuid(1) });
+    expect(await read('hubspot', { ids: [uuid(1)] })).toMatchObject({ hasIds: false, leads: [{}] });
   });
 
   it('reads its contacts if the site makes no deals', async () => {

@@ -17,7 +17,12 @@ import { proxyLead } from '../../deploy/edge/lead-proxy.js';
 import { isReadPath, readLeads } from '../../deploy/edge/read-leads.js';
 import { createFakeBackend } from '../fakes/backend';
 import { createVariables } from '../fakes/proxy';
-import { airtableDestination, hubspotDestination, suitecrmDestination } from '../support/destinations';
+import {
+  airtableDestination,
+  hubspotDestination,
+  hubspotFormsDestination,
+  suitecrmDestination,
+} from '../support/destinations';
 import { createBrowserRequest } from '../support/function-server';
 import { createRow, memoryOutbox } from '../support/leads';
 import { sampleLead } from '../support/sample-lead';
@@ -75,6 +80,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (input: string, { signal: _, ...init }: RequestInit = {}) => {
     const url = new URL(input, SITE);
     const path = url.pathname + url.search;
+    if (url.hostname === 'api.hsforms.com')
+      return backend.handle(new Request(`${SITE}/hubspot-forms${path}`, init));
     if (path.startsWith('/__up/'))
       return backend.handle(new Request(SITE + path.slice('/__up'.length), init));
     running += 1;
@@ -165,6 +172,7 @@ async function openInbox({ outbox = memoryOutbox(), isNewcomer = false, isRead =
 const formatLine = ({ isEnteredByHand, systemStatuses }: MergedLead) =>
   (isEnteredByHand ? 'by hand: ' : '') + SYSTEMS.map((id) => systemStatuses[id]?.code ?? '-').join(' ');
 const HAS = 'has has has';
+const WITHOUT_ID = ['has unknown has', 'by hand: - has -'];
 
 /** The ids of the first records. */
 function getFirst() {
@@ -229,6 +237,23 @@ const withoutDeals = () => {
   env.HUBSPOT_CREATE_DEALS = 'false';
 };
 const duplicateRow = () => seedRow(backend.state.airtable.Contacts?.[0]?.fields ?? {});
+const setHubspot = (settings: object) =>
+  writeOverrides(hubspotSettings, { enabled: true, baseUrl: '/api/hubspot', ...settings });
+const nameNoProperty = () => setHubspot({ dealIdProperty: '' });
+const nameNoColumn = () =>
+  writeOverrides(airtableSettings, { baseId: 'app1', baseUrl: '/api/airtable', idColumn: '' });
+const useForm = (settings: object = {}) => setHubspot({ portalId: '1', formGuid: 'x', ...settings });
+const hideProperties = () => backend.configure({ hubspot: { missingScopes: ['crm.schemas.deals.read'] } });
+const addColumn = () => backend.configure({ airtable: { missingColumns: [] } });
+const typeId = (typed: string) => airtable.edit('Contacts', getFirst().row, { 'Submission ID': typed });
+const refuseSecond = () =>
+  submit({ id: uuid(2), contact: { email: 'bob@x.example', firstName: 'Bob' } }, ['airtable']);
+const cloneDeal = () => {
+  const { submission_id: _, ...deal } = backend.state.deals[0]?.properties ?? {};
+  hubspot.seed('deals', deal as Record<string, string>, now);
+};
+const copyRow = () =>
+  airtable.seed('Leads', backend.state.airtable.Contacts?.[0]?.fields ?? {}, new Date(now));
 
 const checks: readonly Check[] = [
   ['a lead', [HAS], submit],
@@ -263,10 +288,53 @@ const checks: readonly Check[] = [
   ['two forms of one person in one sitting', [HAS, HAS], submit, submitSecond],
   ['no newsletter sign-up', [], () => submit({ kind: 'newsletter' })],
   ['a refused lead of a table without ids', ['has unknown has'], noIdColumn, refuseIn('airtable')],
-  ['a lead of a table without ids', ['has unknown has', 'by hand: - has -'], noIdColumn, submit],
-  ['it once if its browser repeats it', ['has unknown has', 'by hand: - has -'], noIdColumn, comeBackTwice],
+  ['a lead of a table without ids', WITHOUT_ID, noIdColumn, submit],
+  ['it once if its browser repeats it', WITHOUT_ID, noIdColumn, comeBackTwice],
   ['a refused lead of a portal without ids', ['unknown has has'], noIdProperty, refuseIn('hubspot')],
   ['a contact of HubSpot without deals', ['unknown has has', 'by hand: has - -'], withoutDeals, submit],
+  ['a lead where settings name no column', ['has unknown has'], nameNoColumn, refuseIn('airtable')],
+  ['a lead where settings name no property', ['unknown has has'], nameNoProperty, refuseIn('hubspot')],
+  [
+    'a lead where settings make no deals',
+    ['unknown has has'],
+    () => setHubspot({ createDeals: false }),
+    submit,
+  ],
+  ['a lead where HubSpot has a form alone', ['unknown has has'], () => useForm({ enabled: false }), submit],
+  ['a lead refused where properties are hidden', ['missing has has'], hideProperties, refuseIn('hubspot')],
+  ['the same without ids', ['unknown has has'], noIdProperty, hideProperties, refuseIn('hubspot')],
+  ['an id typed in capitals', [HAS], submit, () => typeId(sampleLead().id.toUpperCase())],
+  ['an id typed with spaces', [HAS], submit, () => typeId(`  ${sampleLead().id} `)],
+  ['an id typed wrong', WITHOUT_ID, submit, () => typeId('see above')],
+  ['a lead from before the column', WITHOUT_ID, noIdColumn, submit, addColumn],
+  [
+    'it with a corrected address',
+    WITHOUT_ID,
+    noIdColumn,
+    submit,
+    addColumn,
+    () => correct('airtable', 'email', 'a@x.example'),
+  ],
+  [
+    'a lead refused after it',
+    [...WITHOUT_ID, 'has missing has'],
+    noIdColumn,
+    submit,
+    addColumn,
+    refuseSecond,
+  ],
+  ['a deal that somebody cloned', ['by hand: has - -', HAS], submit, cloneDeal],
+  ['a lead whose contact was deleted', [HAS], submit, () => hubspot.archive('contacts', getFirst().contact)],
+  ['a lead in both tables', [HAS], submit, copyRow],
+  [
+    'a lead deleted in two systems',
+    ['has deleted deleted'],
+    submit,
+    openInbox,
+    remove.airtable,
+    remove.suitecrm,
+  ],
+  ['nothing deleted in all', [], submit, openInbox, remove.hubspot, remove.airtable, remove.suitecrm],
 ];
 
 for (const [name, lines, ...steps] of checks)
@@ -293,6 +361,10 @@ it.each(SYSTEMS)(
     const outcome = { hubspot: 'sent', airtable: 'sent', suitecrm: 'deleted-remotely' }[id];
     expect(await inbox.send(id, lead, true)).toMatchObject({ outcome });
     expect(countRecords()).toEqual([1, 1, 1]);
+    const lines = [outcome === 'sent' ? HAS : replace(id, 'deleted')];
+    expect(await inbox.getLines()).toEqual(lines);
+    later();
+    expect(await (await openInbox({ outbox })).getLines()).toEqual(lines);
   },
 );
 
@@ -319,6 +391,30 @@ it.each(SYSTEMS)('mends what %s lacks, and nobody makes a second record', async 
   await visitor.comeBack();
   expect(countRecords()).toEqual([1, 1, 1]);
   expect(await (await openInbox({ isNewcomer: true })).getLines()).toEqual([HAS]);
+});
+
+it.each(['hubspot', 'airtable'] as const)(
+  'sends nothing to %s if its field for ids is gone since it was read',
+  async (id) => {
+    await submit({}, [id]);
+    later();
+    const inbox = await openInbox();
+    if (id === 'hubspot') noIdProperty();
+    else noIdColumn();
+    expect(await inbox.mend()).toMatchObject({ counts: { failed: 1 } });
+    expect(countRecords()).toEqual(SYSTEMS.map((system) => (system === id ? 0 : 1)));
+  },
+);
+
+it('mends HubSpot’s deals without another submission of its form', async () => {
+  useForm();
+  destinations.push(hubspotFormsDestination);
+  await submit({}, ['hubspot']);
+  later();
+  expect(await (await openInbox()).mend()).toMatchObject({ counts: { sent: 1 } });
+  destinations.pop();
+  expect(countRecords()).toEqual([1, 1, 1]);
+  expect(backend.state.formSubmissions).toHaveLength(1);
 });
 
 it('calls a lead missing after five minutes, and if everything since was read', async () => {

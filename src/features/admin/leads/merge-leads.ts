@@ -3,6 +3,7 @@ import { type ContactFieldName, contactFields, type LeadContact } from '~/leads/
 import { getNextAttemptAt } from '~/leads/next-action';
 import { DELIVERY_STATES, type Delivery, type LeadKind, type OutboxRow } from '~/leads/outbox-row';
 import { findKindByAnswers } from './find-kind';
+import { getFullName } from './lead-texts';
 
 /** A system in use, with the records read from it. */
 export interface LeadSourceData {
@@ -115,25 +116,33 @@ export function mergeLeads(rows: readonly OutboxRow[], sources: readonly LeadSou
       getGroup(record.submission ?? ownId ?? `${system}:${record.record}`).records.push({ system, record });
     }
   }
-  const senders = new Map(sources.map(({ id, records }) => [id, findSendersWithoutId(records)]));
+  const traitsWithoutId = new Map(
+    sources.map(({ id, records }) => [
+      id,
+      new Set(records.filter(({ submission }) => !submission).flatMap(getTraits)),
+    ]),
+  );
   return [...groups.values()]
-    .map((group) => toLead(group, sources, senders))
+    .map((group) => toLead(group, sources, traitsWithoutId))
     .sort((a, b) => toTime(b.at) - toTime(a.at));
 }
 
 /**
- * The senders of a system's records without an id. One of them may be a lead from before the system had the field: that
- * proves nothing, and a claim that it's missing would make it twice.
+ * Texts that tell a sender: the address, which somebody may have corrected, and name and message together. A record
+ * without an id that shares one may be a lead from before the system had the field: that proves nothing, and a claim
+ * that it's missing would make it twice.
  */
-const findSendersWithoutId = (records: readonly LeadRecord[]): Set<string> =>
-  new Set(records.flatMap(({ submission, email }) => (submission || !email ? [] : [email.toLowerCase()])));
+const getTraits = ({ email, message, ...names }: Partial<LeadContact>): string[] => {
+  const name = getFullName(names);
+  return [email, name && message && `${name}\n${message}`].flatMap((text) => text?.toLowerCase() || []);
+};
 
 const toTime = (iso: string): number => Date.parse(iso) || 0;
 
 function toLead(
   { id, row, records }: Group,
   sources: readonly LeadSourceData[],
-  sendersWithoutId: ReadonlyMap<string, ReadonlySet<string>>,
+  traitsWithoutId: ReadonlyMap<string, ReadonlySet<string>>,
 ): MergedLead {
   const existing = records.filter(({ record }) => !record.isDeleted);
   const read = existing.map(({ record }) => record);
@@ -159,12 +168,9 @@ function toLead(
   const systemStatuses = Object.fromEntries(
     sources.flatMap((source) => {
       const own = records.filter(({ system }) => system === source.id).map(({ record }) => record);
-      const status = getSystemStatus(
-        lead,
-        own,
-        source,
-        sendersWithoutId.get(source.id)?.has(contact.email.toLowerCase()) ?? false,
-      );
+      const traits = traitsWithoutId.get(source.id);
+      const mayHaveWithoutId = getTraits(contact).some((trait) => traits?.has(trait));
+      const status = getSystemStatus(lead, own, source, mayHaveWithoutId);
       return status ? [[source.id, status]] : [];
     }),
   );

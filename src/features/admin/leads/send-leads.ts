@@ -96,28 +96,32 @@ export async function sendToSystem(
     saveLookUp(queryClient, source.id, found.leads);
     if (found.leads.some(({ isDeleted }) => !isDeleted)) return { outcome: 'already-delivered' };
     if (found.leads.length > 0 && !isWantedAgain) return { outcome: 'deleted-remotely' };
-    const targets = getEnabledDestinations(system.destinations, lead.kind ?? 'contact')
-      .filter(({ role }) => role === 'remote')
-      .map(({ id }) => id);
-    if (targets.length === 0)
-      return { outcome: 'failed', reasons: [`${label} takes no leads of this kind now.`] };
+    if (!found.hasIds)
+      return { outcome: 'failed', reasons: [`${label} has no field for submissions' ids anymore.`] };
+    // HubSpot's form can't tell a repeat, so it gets no lead that the CRM lacks.
+    const target = getEnabledDestinations(system.destinations, lead.kind ?? 'contact').find(
+      ({ role }) => role === 'remote',
+    )?.id;
+    if (!target) return { outcome: 'failed', reasons: [`${label} takes no leads of this kind now.`] };
     const message = await readWholeText(lead, sources);
     if (message === '')
       return { outcome: 'failed', reasons: ['No system that was read has the text of this lead.'] };
     const wholeLead = { ...lead, contact: { ...lead.contact, message } };
-    await queueDeliveries(pipeline, wholeLead, targets, isWantedAgain);
+    await queueDelivery(pipeline, wholeLead, target, isWantedAgain);
     const destinations = pipeline.destinations.map((destination) =>
-      targets.includes(destination.id) || destination.role === 'local'
+      destination.id === target || destination.role === 'local'
         ? destination
         : { ...destination, isEnabled: () => false },
     );
     const result = await waitAndRetry(
       () => retryLead({ ...pipeline, destinations }, lead.id),
-      () => Math.max(...targets.map((id) => getRemainingRetryAfterMs(pipeline.outbox, id))),
+      () => getRemainingRetryAfterMs(pipeline.outbox, target),
     );
-    if (result.outcome !== 'sent' || !(await hasExisted(pipeline, lead.id, targets))) return result;
+    // What was deleted may be all that it still knows.
+    const mayBeGone = isWantedAgain || (await hasExisted(pipeline, lead.id, target));
+    if (result.outcome !== 'sent' || !mayBeGone) return result;
     const after = await readSubmission(source, lead.id);
-    const isGone = after.leads.length === 0;
+    const isGone = after.leads.every(({ isDeleted }) => isDeleted);
     const tombstone = { record: lead.id, submission: lead.id, at: after.readAt, isDeleted: true as const };
     saveLookUp(queryClient, source.id, isGone ? [tombstone] : after.leads);
     return isGone ? { outcome: 'deleted-remotely' } : result;
@@ -127,9 +131,9 @@ export async function sendToSystem(
 }
 
 /** Whether the system knew the id already, though a look-up didn't show a record. */
-async function hasExisted({ outbox }: LeadPipeline, id: string, targets: readonly string[]) {
+async function hasExisted({ outbox }: LeadPipeline, id: string, target: string): Promise<boolean> {
   const row = await outbox.get(id);
-  return targets.some((target) => row?.deliveries[target]?.attempts.at(-1)?.notes.includes(EXISTED_NOTE));
+  return row?.deliveries[target]?.attempts.at(-1)?.notes.includes(EXISTED_NOTE) ?? false;
 }
 
 /** Repeats a failed task once, after the wait that was asked for. */
@@ -160,26 +164,26 @@ async function readWholeText(lead: MergedLead, sources: readonly LeadSource[]): 
   return '';
 }
 
-/** Adds pending deliveries of a lead to the outbox. `isWantedAgain`: also in place of earlier receipts. */
-async function queueDeliveries(
+/** Adds a pending delivery of a lead to the outbox. `isWantedAgain`: also in place of an earlier receipt. */
+async function queueDelivery(
   { outbox }: LeadPipeline,
   lead: MergedLead,
-  targets: readonly string[],
+  target: string,
   isWantedAgain: boolean,
 ): Promise<void> {
-  const newDeliveries = Object.fromEntries(targets.map((id) => [id, createDelivery()]));
-  const addDeliveries = (known: OutboxRow['deliveries']) =>
-    isWantedAgain ? { ...known, ...newDeliveries } : { ...newDeliveries, ...known };
-  const updated = await outbox.update(lead.id, (row) => ({
-    ...row,
-    // A delivered row may have lost its details.
-    lead: row.lead ?? toOutboxRow(lead).lead,
-    onBehalf: true,
-    deliveries: addDeliveries(row.deliveries),
-  }));
-  if (updated) return;
+  const addDelivery = (known: OutboxRow['deliveries']) => ({
+    ...known,
+    [target]: (!isWantedAgain && known[target]) || createDelivery(),
+  });
   const row = toOutboxRow(lead);
-  await outbox.put({ ...row, deliveries: addDeliveries(row.deliveries) });
+  const updated = await outbox.update(lead.id, (latest) => ({
+    ...latest,
+    // A delivered row may have lost its details.
+    lead: latest.lead ?? row.lead,
+    onBehalf: true,
+    deliveries: addDelivery(latest.deliveries),
+  }));
+  if (!updated) await outbox.put({ ...row, deliveries: addDelivery(row.deliveries) });
 }
 
 /** Returns a lead as a row of the outbox: this browser's row, or a new one for a lead of other systems. */
