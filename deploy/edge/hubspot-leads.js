@@ -7,6 +7,7 @@ const CONTACT_PROPERTIES = Object.values(CONTACT_FIELDS.hubspot);
 const MAX_PAGE_SIZE = 200; // Per response of the search.
 const MAX_RESULTS = 10_000; // Of a search in all.
 const MAX_BATCH_SIZE = 50;
+const NO_TOPIC = 'Website Inquiry'; // In the name of a deal without a service.
 const NO_SUBMISSION = '00000000-0000-4000-8000-000000000000';
 
 /**
@@ -197,6 +198,7 @@ function toDealLead({ id, at, isCut, url, properties }, contact, idProperty, que
   const person = contact ? toContactFields(contact.properties) : {};
   const name = [person.firstName, person.lastName].filter(Boolean).join(' ');
   const isNamedAfter = name !== '' && dealname?.startsWith(`${name} - `);
+  const topic = isNamedAfter ? dealname.slice(name.length + 3) : person.service;
   return toLead(
     {
       record: id,
@@ -205,7 +207,7 @@ function toDealLead({ id, at, isCut, url, properties }, contact, idProperty, que
       isCut,
       link: getLink(url),
       ...(contact ? person : { firstName: dealname }),
-      service: isNamedAfter ? dealname.slice(name.length + 3) : person.service,
+      service: topic === NO_TOPIC ? '' : topic,
       message: description,
       status: dealstage,
     },

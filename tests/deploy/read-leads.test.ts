@@ -303,10 +303,13 @@ describe('a host', () => {
     expect(await getRefusal(system)).toMatchObject({ status: 429, error: 'Refused' });
   });
 
-  it('reads nothing of an Airtable whose month is used up, and names no time', async () => {
-    const error = 'PUBLIC_API_BILLING_LIMIT_EXCEEDED';
-    upstream = async () => Response.json({ errors: [{ error, message: '' }] }, { status: 429 });
-    expect(await getRefusal('airtable')).toMatchObject({ status: 429, code: error, wait: null });
+  it.each([
+    ['airtable', 'month', 'PUBLIC_API_BILLING_LIMIT_EXCEEDED'],
+    ['hubspot', 'day', 'DAILY'],
+  ])('reads nothing of %s whose %s is used up, and names no time', async (system, _, code) => {
+    const body = { category: 'RATE_LIMITS', policyName: code, errors: [{ error: code, message: '' }] };
+    upstream = async () => Response.json(body, { status: 429 });
+    expect(await getRefusal(system)).toMatchObject({ status: 429, code, wait: null });
   });
 });
 

@@ -145,7 +145,8 @@ function toLead(
   traitsWithoutId: ReadonlyMap<string, ReadonlySet<string>>,
 ): MergedLead {
   const existing = records.filter(({ record }) => !record.isDeleted);
-  const read = existing.map(({ record }) => record);
+  // HubSpot's deal without its contact has a title in place of a name.
+  const read = existing.map(({ record }) => record).sort((a, b) => Number(!a.email) - Number(!b.email));
   const oldest = [...read].sort((a, b) => toTime(a.at) - toTime(b.at))[0];
   const wholeTexts = read.filter(({ message, cut }) => message && !cut);
   const findValue = (name: ContactFieldName): string =>

@@ -3,9 +3,10 @@ import leadDelivery from '~/content/lead-delivery.json';
 import { getReadFailure, type LeadPage, MAX_WAIT_MS, readPatiently } from '~/integrations/lead-reader';
 import { deliverRow, type LeadPipeline } from '~/leads/deliver';
 import { type Destination, EXISTED_NOTE, getEnabledDestinations } from '~/leads/destination';
+import { getRequestedWaitEnd } from '~/leads/next-action';
 import { createDelivery, isClaimActive, type Lead, type OutboxRow } from '~/leads/outbox-row';
 import { getRemainingRetryAfterMs } from '~/leads/retry-policy';
-import { getDueDestinations, route } from '~/leads/route';
+import { route } from '~/leads/route';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { formatTimestamp, toIso } from '~/shared/ui/timestamp';
 import type { MergedLead } from './merge-leads';
@@ -22,17 +23,22 @@ export type SendResult =
   /** `reasons`: a sentence for each destination that refused or asked to wait. */
   | { outcome: 'failed'; reasons: readonly string[] }
   /** The background or another tab is sending it. */
-  | { outcome: 'claimed' }
-  | { outcome: 'rate-limited' }
-  | { outcome: 'nothing-due' };
+  | { outcome: 'claimed' };
 
-/** Sends this browser's lead to every destination that an administrator may retry. */
+/** Sends this browser's lead to every destination that hasn't all of it, unless one asked to wait. */
 export async function retryLead(pipeline: LeadPipeline, id: string): Promise<SendResult> {
   const { outbox, destinations } = pipeline;
   const before = await outbox.get(id);
-  const tried = before ? getDueDestinations(destinations, before, 'administrator') : [];
-  const waits = new Map(
-    tried.map((destination) => [destination.id, getRemainingRetryAfterMs(outbox, destination.id)]),
+  const tried = before ? getOpenDestinations(destinations, before) : [];
+  const now = Date.now();
+  const waitEnds = new Map(
+    tried.map((one) => [
+      one.id,
+      Math.max(
+        now + getRemainingRetryAfterMs(outbox, one.id),
+        getRequestedWaitEnd(before?.deliveries[one.id]) ?? 0,
+      ),
+    ]),
   );
   const after = await deliverRow(pipeline, id, 'administrator');
   if (!after) {
@@ -55,9 +61,8 @@ export async function retryLead(pipeline: LeadPipeline, id: string): Promise<Sen
     return { outcome: 'sent', destinations: tried.length > 0 ? tried : destinations.filter(isDelivered) };
   }
   const reasons = failed.map(({ id, label }) => {
-    const waitMs = waits.get(id);
-    if (waitMs)
-      return `${label} asked to wait until ${formatTimestamp(toIso(Date.now() + waitMs), Date.now())}.`;
+    const waitEnd = waitEnds.get(id) ?? now;
+    if (waitEnd > now) return `${label} asked to wait until ${formatTimestamp(toIso(waitEnd), now)}.`;
     return after.deliveries[id]?.attempts.at(-1)?.reason ?? label;
   });
   return { outcome: 'failed', reasons };
@@ -166,24 +171,28 @@ async function readWholeText(lead: MergedLead, sources: readonly LeadSource[]): 
 
 /** Adds a pending delivery of a lead to the outbox. `isWantedAgain`: also in place of an earlier receipt. */
 async function queueDelivery(
-  { outbox }: LeadPipeline,
+  { outbox, spamCheck }: LeadPipeline,
   lead: MergedLead,
   target: string,
   isWantedAgain: boolean,
 ): Promise<void> {
+  // Without one the host would call the visitor's lead unchecked.
+  const check = await spamCheck?.getSolution();
+  const solved = check ? { check } : {};
   const addDelivery = (known: OutboxRow['deliveries']) => ({
     ...known,
     [target]: (!isWantedAgain && known[target]) || createDelivery(),
   });
   const row = toOutboxRow(lead);
   const updated = await outbox.update(lead.id, (latest) => ({
+    ...solved,
     ...latest,
     // A delivered row may have lost its details.
     lead: latest.lead ?? row.lead,
     onBehalf: true,
     deliveries: addDelivery(latest.deliveries),
   }));
-  if (!updated) await outbox.put({ ...row, deliveries: addDelivery(row.deliveries) });
+  if (!updated) await outbox.put({ ...solved, ...row, deliveries: addDelivery(row.deliveries) });
 }
 
 /** Returns a lead as a row of the outbox: this browser's row, or a new one for a lead of other systems. */
@@ -245,14 +254,4 @@ export async function sendAll(
     done += 1;
   }
   return { counts, destinations: [...destinations], failures, done };
-}
-
-/** Retries this browser's lead, unless it is delivered or a destination limits the rate. */
-export async function retryOpenDeliveries(pipeline: LeadPipeline, id: string): Promise<SendResult> {
-  const { outbox, destinations } = pipeline;
-  const row = await outbox.get(id);
-  if (!row || getOpenDestinations(destinations, row).length === 0) return { outcome: 'nothing-due' };
-  const due = getDueDestinations(destinations, row, 'administrator');
-  const isRateLimited = due.length === 0 || due.some(({ id }) => getRemainingRetryAfterMs(outbox, id) > 0);
-  return isRateLimited ? { outcome: 'rate-limited' } : retryLead(pipeline, id);
 }

@@ -62,6 +62,7 @@ it.each([
   ['It goes:\n\nPlan: we have none', undefined],
   ['Answers.\n\nBudget: $500-$1000\nTimeframe: No rush\nPlan: Starter\nNewsletter: No', 'qualification'],
   ['Slot: Monday, 9:00 AM\nTime zone: Europe/Lisbon', 'demo'],
+  ['Termin: Montag, 9:00 Uhr\nZeitzone: Europe/Berlin', 'demo'],
   ['Needs.\n\nIndustry: Logistics\nEmployees: 200\nBudget: $5000+', 'enterprise'],
 ])('recognizes a form by its answers: %j', (message, kind) => {
   expect(findKindByAnswers(message)).toBe(kind);
