@@ -199,6 +199,24 @@ describe('the team’s list', () => {
     );
   });
 
+  it('exports nothing if that is stopped', async () => {
+    const records = Array.from({ length: 9 }, (_, index) => createNumberedRecord(index + 1));
+    const answers: (() => void)[] = [];
+    stubReader('suitecrm', async (query) => {
+      if ('before' in query) await new Promise<void>((resolve) => answers.push(resolve));
+      return createReader(() => records, 2)(query);
+    });
+    const download = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user } = await showLeads([], []);
+    await user.click(await screen.findByRole('button', { name: 'Export everything' }));
+    expect(await screen.findByText('Reading older leads of SuiteCRM: 2 so far')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    answers[0]?.();
+    expect(await findToast('Not exported')).toBeVisible();
+    expect(answers).toHaveLength(1);
+    expect(download).not.toHaveBeenCalled();
+  });
+
   it('reads nothing more for a state of this browser’s leads', async () => {
     const read = vi.fn(createReader(() => [1, 2, 3].map((number) => createNumberedRecord(number)), 2));
     stubReader('suitecrm', read);
