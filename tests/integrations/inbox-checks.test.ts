@@ -13,12 +13,15 @@ import { hubspotSettings } from '~/integrations/hubspot/settings';
 import { suitecrmSettings } from '~/integrations/suitecrm/settings';
 import { contactFields } from '~/leads/contact-fields';
 import { deliverRow, type SpamCheck } from '~/leads/deliver';
+import type { Outbox } from '~/leads/outbox';
 import { removeStorage } from '~/shared/lib/storage';
 import { proxyLead } from '../../deploy/edge/lead-proxy.js';
 import { isReadPath, readLeads } from '../../deploy/edge/read-leads.js';
 import { createChallenge } from '../../deploy/edge/spam-check.js';
 import { createFakeBackend } from '../fakes/backend';
+import type { Fault } from '../fakes/faults';
 import { createVariables } from '../fakes/proxy';
+import { fc } from '../support/any-values';
 import {
   airtableDestination,
   hubspotDestination,
@@ -431,8 +434,9 @@ it.each(['hubspot', 'airtable'] as const)(
 it('mends HubSpot’s deals without another submission of its form', async () => {
   useForm();
   destinations.push(hubspotFormsDestination);
-  await submit({}, ['hubspot']);
+  const { outbox } = await submit({}, ['hubspot']);
   later();
+  expect(await (await openInbox({ outbox })).getLines()).toEqual([replace('hubspot', 'refused')]);
   expect(await (await openInbox()).mend()).toMatchObject({ counts: { sent: 1 } });
   destinations.pop();
   expect(countRecords()).toEqual([1, 1, 1]);
@@ -566,12 +570,26 @@ it('passes the spam check with what it mends', async () => {
 });
 
 it('takes names from a record that still has its sender', async () => {
-  await submit({ contact: { service: '' } }, ['airtable']);
+  await submit({}, ['airtable']);
   hubspot.archive('contacts', getFirst().contact);
   later();
   await (await openInbox()).mend();
-  const fields = backend.state.airtable.Contacts?.[0]?.fields;
-  expect(fields).toMatchObject({ 'First Name': 'Ada', Service: 'General Inquiry' });
+  expect(backend.state.airtable.Contacts).toMatchObject([{ fields: { 'First Name': 'Ada' } }]);
+});
+
+it.each(SYSTEMS)('mends a lead without a topic in %s as its visitor would have sent it', async (id) => {
+  const getTopics = () => [
+    backend.state.deals[0]?.properties.dealname,
+    backend.state.airtable.Contacts?.[0]?.fields.Service,
+    backend.state.suitecrm.Leads[0]?.attributes.description,
+  ];
+  await submit({ contact: { service: '' } });
+  const topics = getTopics();
+  backend.reset();
+  await submit({ contact: { service: '' } }, [id]);
+  later();
+  await (await openInbox()).mend();
+  expect(getTopics()).toEqual(topics);
 });
 
 /** Runs it with timers in time with the systems' clock, and with the function's pace. */
@@ -616,3 +634,76 @@ it('mends eight leads within Airtable’s limit, with one look-up and one write 
   expect(requests.filter(({ status }) => status !== 200)).toEqual([]);
   expect(countRecords()).toEqual([8, 8, 8]);
 });
+
+const fault = fc.constantFrom<Fault>(
+  { kind: 'reply-lost' },
+  { kind: 'cut-before' },
+  { kind: 'malformed-json' },
+  ...[401, 403, 422].map((status) => ({ kind: 'status', status }) as const),
+  { kind: 'status', status: 503, applied: true },
+);
+/** Time passes and systems misbehave. Then somebody acts, perhaps together with the next one. */
+const event = fc.record({
+  who: fc.constantFrom('visitor', 'first', 'second'),
+  waits: fc.boolean(),
+  minutes: fc.constantFrom(0, 6, 30),
+  lag: fc.constantFrom(0, 4, 20),
+  faults: fc.dictionary(fc.constantFrom(...SYSTEMS), fault, { maxKeys: 2 }),
+});
+const TEXTS = {
+  contact: 'We would like to automate our tables.',
+  qualification: 'Invoices.\n\nBudget: $5,000\nTimeframe: No rush\nPlan: Growth',
+  demo: 'Slot: Monday, 9:00 AM\nTime zone: Europe/Lisbon',
+};
+const expectOneRecord = (options: { numRuns: number; seed?: number }) =>
+  fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom('contact', 'qualification', 'demo'),
+      fc.subarray([...SYSTEMS], { maxLength: 2 }),
+      fc.array(event, { maxLength: 6 }),
+      async (kind, refusing, events) => {
+        backend.reset();
+        now = NOON;
+        const visitor = await submit({ kind, contact: { message: TEXTS[kind] } }, refusing);
+        const mend = async (outbox: Outbox, isNewcomer: boolean) =>
+          (await openInbox({ outbox, isNewcomer })).mend();
+        const [first, second] = [memoryOutbox(), memoryOutbox()];
+        const acts = {
+          visitor: visitor.comeBack,
+          first: () => mend(first, false),
+          second: () => mend(second, true),
+        };
+        let running: Promise<unknown>[] = [];
+        for (const { who, waits, minutes, lag, faults } of events) {
+          later(minutes * MINUTE);
+          backend.configure({ hubspot: { searchDelayMs: lag * MINUTE } });
+          for (const [id, one] of Object.entries(faults))
+            backend.faults.set(id as SystemId, { ...one, times: 1 });
+          running.push(acts[who]());
+          if (!waits) continue;
+          await Promise.all(running);
+          running = [];
+        }
+        await Promise.all(running);
+        backend.faults.clear();
+        backend.configure({ hubspot: { searchDelayMs: 0 } });
+        later(30 * MINUTE);
+        await acts.first();
+        await visitor.comeBack();
+        later(30 * MINUTE);
+        expect(await (await openInbox({ isNewcomer: true })).getLines()).toEqual([HAS]);
+        expect(countRecords()).toEqual([1, 1, 1]);
+        // Open ones would hear of every later run.
+        for (const outbox of [first, second, visitor.outbox]) outbox.close();
+      },
+    ),
+    options,
+  );
+
+it('has one record in each system, whoever mends or sends a lead, in any order, after any fault', () =>
+  expectOneRecord({ numRuns: 10 }));
+it.each(Array.from({ length: 10 }, (_, part) => part + 2))(
+  'has it often: seed %i',
+  { tags: ['proof'] },
+  (seed) => expectOneRecord({ numRuns: 200, seed }),
+);

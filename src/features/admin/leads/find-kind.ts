@@ -4,14 +4,17 @@ import { answerLabels } from '../enterprise-lead/enterprise-values';
 type Labels = Readonly<Record<string, string>>;
 
 // In all languages: visitors may have used another one than the admin area's.
-const qualifications = import.meta.glob<{ answers?: Labels }>('~/content/**/qualification.json', {
+const qualifications = import.meta.glob<{ answers?: Labels }>('/src/content/{,*/}qualification.json', {
   eager: true,
   import: 'default',
 });
-const bookings = import.meta.glob<{ demoBooking?: { answers?: Labels } }>('~/content/**/demo-booking.json', {
-  eager: true,
-  import: 'default',
-});
+const bookings = import.meta.glob<{ demoBooking?: { answers?: Labels } }>(
+  '/src/content/{,*/}demo-booking.json',
+  {
+    eager: true,
+    import: 'default',
+  },
+);
 
 /** The labels of each form's answers, which follow the message as 'Label: value' lines (`appendAnswers`). */
 const ANSWER_LABELS: readonly (readonly [LeadKind, Labels])[] = [

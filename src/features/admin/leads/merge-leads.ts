@@ -1,7 +1,7 @@
 import { getResultRecord, type LeadRecord } from '~/integrations/lead-reader';
 import { type ContactFieldName, contactFields, type LeadContact } from '~/leads/contact-fields';
 import { getNextAttemptAt } from '~/leads/next-action';
-import { DELIVERY_STATES, type Delivery, type LeadKind, type OutboxRow } from '~/leads/outbox-row';
+import type { Delivery, LeadKind, OutboxRow } from '~/leads/outbox-row';
 import { findKindByAnswers } from './find-kind';
 import { getFullName } from './lead-texts';
 
@@ -232,12 +232,9 @@ function findDoubt(
   return undefined;
 }
 
-/** Finds the delivery that says most about whether the system has the lead. */
-function findDelivery(row: OutboxRow | undefined, { destinations }: LeadSourceData): Delivery | undefined {
-  const deliveries = destinations.flatMap((id) => row?.deliveries[id] ?? []);
-  const rank = ({ accepted, state }: Delivery) => (accepted ? -1 : DELIVERY_STATES.indexOf(state));
-  return deliveries.sort((a, b) => rank(a) - rank(b))[0];
-}
+/** The delivery to the system's first destination that has one: HubSpot's form makes no deal. */
+const findDelivery = (row: OutboxRow | undefined, { destinations }: LeadSourceData): Delivery | undefined =>
+  destinations.map((id) => row?.deliveries[id]).find(Boolean);
 
 /**
  * Whether a lead is missing in a source, or was refused by it. A lead that this browser's outbox still delivers to it is

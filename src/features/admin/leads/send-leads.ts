@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import leadDelivery from '~/content/lead-delivery.json';
+import leadForms from '~/content/lead-forms.json';
 import { getReadFailure, type LeadPage, MAX_WAIT_MS, readPatiently } from '~/integrations/lead-reader';
 import { deliverRow, type LeadPipeline } from '~/leads/deliver';
 import { type Destination, EXISTED_NOTE, getEnabledDestinations } from '~/leads/destination';
@@ -198,14 +199,16 @@ async function queueDelivery(
 /** Returns a lead as a row of the outbox: this browser's row, or a new one for a lead of other systems. */
 export function toOutboxRow(lead: MergedLead): OutboxRow {
   if (lead.row?.lead) return lead.row;
-  const { id, submittedAt: createdAt, kind = 'contact', contact, records, row } = lead;
+  const { id, submittedAt: createdAt, kind = 'contact', records, row } = lead;
+  // A column has these words where nothing was chosen.
+  const service = lead.contact.service === leadForms.noTopic ? '' : lead.contact.service;
   const details: Lead = {
     id,
     kind,
     createdAt,
     formName: 'ImportedLead',
     values: {},
-    contact,
+    contact: { ...lead.contact, service },
     context: { page: '', referrer: '', attribution: {}, trackingConsent: false },
   };
   const delivered = { ...createDelivery(), state: 'delivered' as const, accepted: true };
