@@ -30,7 +30,8 @@ export function useReading(sources: readonly LeadSource[], emptySearch: string |
   latest.current = sources;
 
   const readOn = async (shouldContinue: () => boolean): Promise<void> => {
-    for (const { id } of sources) {
+    const lateLast = [...latest.current].sort((a, b) => Number(a.isFetching) - Number(b.isFetching));
+    for (const { id } of lateLast) {
       const getSource = () => latest.current.find((source) => source.id === id);
       // Its first page may be on its way.
       while (getSource()?.isFetching && shouldContinue()) await sleep(POLL_MS);
