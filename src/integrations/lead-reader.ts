@@ -154,7 +154,9 @@ function explain(label: string, response: HttpResponse): Partial<ServiceErrorDet
     return {
       reason: response.text.startsWith('The admin area is closed')
         ? 'The admin area has no password yet: set ADMIN_USER and ADMIN_PASSWORD at the host (403).'
-        : "The host's function knows this site by another address: check SITE_ORIGIN there (403).",
+        : refusal
+          ? "The host's function knows this site by another address: check SITE_ORIGIN there (403)."
+          : "This site's host refuses reads (403): check the rules in front of its function.",
     };
   // The function passes a system's own 429 on as 'Refused'.
   if (status === 429 && refusal?.error !== 'Refused')

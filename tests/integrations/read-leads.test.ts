@@ -134,6 +134,7 @@ describe('through the host', () => {
       { reason: expect.stringContaining('ADMIN_PASSWORD') },
     ],
     ['another address', 403, { error: 'Forbidden' }, { reason: expect.stringContaining('SITE_ORIGIN') }],
+    ['a rule of the host', 403, NGINX_PAGE, { reason: expect.stringContaining("This site's host refuses") }],
     [
       'no key',
       501,

@@ -1,5 +1,4 @@
 import { getResultRecord } from '~/integrations/lead-reader';
-import type { LeadContact } from '~/leads/contact-fields';
 import type { DestinationStatus } from '~/leads/lead-status';
 import { type CampaignTouch, type LeadKind, needsPerson } from '~/leads/outbox-row';
 import { cutText } from '~/shared/lib/shorten-text';
@@ -53,7 +52,7 @@ export function getLeadName({ contact }: HasContact): string {
 }
 
 /** 'Ada Byron'; empty if neither name is known. */
-export const getFullName = ({ firstName, lastName }: Partial<LeadContact>): string =>
+export const getFullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   [firstName, lastName].filter(Boolean).join(' ');
 
 const MAX_PREVIEW_LENGTH = 140;

@@ -3,7 +3,6 @@ import { type ContactFieldName, contactFields, type LeadContact } from '~/leads/
 import { getNextAttemptAt } from '~/leads/next-action';
 import type { Delivery, LeadKind, OutboxRow } from '~/leads/outbox-row';
 import { findKindByAnswers } from './find-kind';
-import { getFullName } from './lead-texts';
 
 /** A system in use, with the records read from it. */
 export interface LeadSourceData {
@@ -132,8 +131,8 @@ export function mergeLeads(rows: readonly OutboxRow[], sources: readonly LeadSou
  * without an id that shares one may be a lead from before the system had the field: that proves nothing, and a claim
  * that it's missing would make it twice.
  */
-const getTraits = ({ email, message, ...names }: Partial<LeadContact>): string[] => {
-  const name = getFullName(names);
+const getTraits = ({ firstName, lastName, email, message }: Partial<LeadContact>): string[] => {
+  const name = [firstName, lastName].filter(Boolean).join(' ');
   return [email, name && message && `${name}\n${message}`].flatMap((text) => text?.toLowerCase() || []);
 };
 
