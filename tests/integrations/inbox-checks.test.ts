@@ -663,6 +663,7 @@ const expectOneRecord = (options: { numRuns: number; seed?: number }) =>
       fc.array(event, { maxLength: 6 }),
       async (kind, refusing, events) => {
         backend.reset();
+        removeStorage(seenLeads);
         now = NOON;
         const visitor = await submit({ kind, contact: { message: TEXTS[kind] } }, refusing);
         const mend = async (outbox: Outbox, isNewcomer: boolean) =>
