@@ -303,10 +303,13 @@ describe('a host', () => {
     expect(await getRefusal(system)).toMatchObject({ status: 429, error: 'Refused' });
   });
 
-  it('reads nothing of an Airtable whose month is used up, and names no time', async () => {
-    const error = 'PUBLIC_API_BILLING_LIMIT_EXCEEDED';
-    upstream = async () => Response.json({ errors: [{ error, message: '' }] }, { status: 429 });
-    expect(await getRefusal('airtable')).toMatchObject({ status: 429, code: error, wait: null });
+  it.each([
+    ['airtable', 'month', 'PUBLIC_API_BILLING_LIMIT_EXCEEDED'],
+    ['hubspot', 'day', 'DAILY'],
+  ])('reads nothing of %s whose %s is used up, and names no time', async (system, _, code) => {
+    const body = { category: 'RATE_LIMITS', policyName: code, errors: [{ error: code, message: '' }] };
+    upstream = async () => Response.json(body, { status: 429 });
+    expect(await getRefusal(system)).toMatchObject({ status: 429, code, wait: null });
   });
 });
 
@@ -364,10 +367,12 @@ describe('a host with HubSpot', () => {
     expect((await read('hubspot')).hasIds).toBe(false);
     backend.configure({ hubspot: { missingScopes: ['crm.schemas.deals.read'] } });
     expect((await read('hubspot')).hasIds).toBe(false);
-    deal(1, NOON, { submission_id: uuid(1) });
-    expect(await read('hubspot')).toMatchObject({ hasIds: true, leads: [{ submission: uuid(1) }] });
+    backend.configure({ hubspot: { uniqueProperties: { deals: ['submission_id'] } } });
+    expect((await read('hubspot')).hasIds).toBe(true);
+    backend.configure({ hubspot: { uniqueProperties: {} } });
     // Without unique values, the search finds it.
-    expect((await read('hubspot', { ids: [uuid(1)] })).leads).toHaveLength(1);
+    deal(1, NOON, { submission_id: uuid(1) });
+    expect(await read('hubspot', { ids: [uuid(1)] })).toMatchObject({ hasIds: false, leads: [{}] });
   });
 
   it('reads its contacts if the site makes no deals', async () => {
