@@ -8,7 +8,14 @@ import type { Author } from '../../src/shared/articles/post.ts';
 import { getLanguage } from '../../src/shared/lib/locale.ts';
 import { listFiles } from '../list-files.ts';
 import { parseConfigJson, readText } from '../read-text.ts';
-import { createReporter, finishTexts, reportIssues, TRANSLATION_FILE, toLabel } from './check-texts.ts';
+import {
+  createReporter,
+  finishTexts,
+  listKeyedTexts,
+  reportIssues,
+  TRANSLATION_FILE,
+  toLabel,
+} from './check-texts.ts';
 import type { FactContext, Json, ReportProblem } from './fill-facts.ts';
 import { checkLegalText } from './legal-markdown.ts';
 import { mergeTranslation } from './merge-translation.ts';
@@ -93,6 +100,17 @@ export function readRawTexts(content: string, name: string, site: SiteConfig): J
   assertNoProblems(problems);
   return texts;
 }
+
+/** Every text of the site's language and of the original, as written, with its file and key. */
+export const listWrittenTexts = (content: string, site: SiteConfig) =>
+  listOriginals(content)
+    .flatMap((name) => [name, findTranslation(content, name, site) ?? []].flat())
+    .flatMap((name) =>
+      listKeyedTexts(parseConfigJson(readText(join(content, name))) as Json).map((text) => ({
+        file: toLabel(name),
+        ...text,
+      })),
+    );
 
 export const PEOPLE = 'people.json';
 

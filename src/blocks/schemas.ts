@@ -214,7 +214,7 @@ export const blockSchemas = {
   'services-table': block('services-table', {
     ...anchor,
     heading: text,
-    text: describedText('{$inPlans} is the number of services that come with every plan.'),
+    text,
     products: listOf(
       z.strictObject({
         name: text,

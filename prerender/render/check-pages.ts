@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import { unescapeHtml } from '../../src/shared/lib/html-text.ts';
 import { decodeUrlPart } from '../../src/shared/lib/parse-url.ts';
+import { RUNTIME_VALUE } from '../content/fill-facts.ts';
 import type * as Server from './render';
 import type { RenderedPage } from './render';
 
@@ -44,6 +45,35 @@ export function findDeadAnchors(
     }),
   );
 }
+
+/** Finds placeholders that pages show, since nothing fills them in there: each with the file and the key of its text. */
+export function findShownPlaceholders(
+  pages: readonly Pick<RenderedPage, 'path' | 'head' | 'body'>[],
+  texts: readonly { file: string; key: string; text: string }[],
+): string[] {
+  const found = pages.flatMap(({ path, head, body }) => {
+    const shown = unescapeHtml(head + body);
+    return [...new Set(shown.match(RUNTIME_VALUE))].flatMap((placeholder) =>
+      texts
+        .filter(({ text }) => text.includes(placeholder) && toPattern(text, placeholder).test(shown))
+        .map(
+          ({ file, key, text }) => `${file}, ${key}: nothing fills in ${placeholder} on ${path}\n  ${text}`,
+        ),
+    );
+  });
+  return [...new Set(found)];
+}
+
+/** A text with one placeholder as it is, and anything in place of the others. */
+const toPattern = (text: string, placeholder: string) =>
+  new RegExp(
+    text
+      .split(/(\{[^{}]*\})/)
+      .map((part) =>
+        part !== placeholder && part.startsWith('{') ? '[^<>]*' : part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'),
+      )
+      .join(''),
+  );
 
 /** The paths of pages to which no other page links. */
 export function findUnlinked(
