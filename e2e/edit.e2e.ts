@@ -26,6 +26,8 @@ const EDITED = ['src/content', 'src/facts'];
 const HOME = 'src/content/home.json';
 const PEOPLE = 'src/content/people.json';
 const GERMAN_PEOPLE = 'src/content/de/people.json';
+const ABOUT = 'src/content/pages/about.json';
+const GERMAN_ABOUT = 'src/content/de/pages/about.json';
 const PHOTO = 'src/pictures/img-2031-1.webp';
 const PLANS = 'src/facts/plans.json';
 const ARTICLE = 'src/content/posts/chatbot-handover.md';
@@ -195,6 +197,24 @@ async function makeLandingPage(page: Page): Promise<string> {
   return save(page, LANDING_FILE, 'trouble');
 }
 
+/** Moves a block of a translated page, and changes a word of the translation. */
+async function moveBlock(page: Page): Promise<string> {
+  await openForm(page, 'block-pages/entries/about');
+  await scrollForm(page);
+  await page.getByRole('button', { name: 'Reorder Item' }).nth(1).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('radio', { name: 'German' }).first().click();
+  await (await findField(page, 'Über uns | {brand.name}')).fill('Wer wir sind | {brand.name}');
+  return save(page, GERMAN_ABOUT, 'Wer wir sind');
+}
+
+/** The types and headings of a page's blocks. */
+const readBlocks = (file: string) =>
+  (JSON.parse(file).blocks as { type: string; heading?: string }[]).map(({ type, heading }) => [
+    type,
+    heading,
+  ]);
+
 /** A photo of 12 megapixels as a phone writes it, held upright. */
 const takePhoto = () =>
   sharp({ create: { width: 4_000, height: 3_000, channels: 3, background: 'teal' } })
@@ -329,6 +349,11 @@ test('texts, a price, a headline and a landing page are edited, saved, and in th
   const photo = await readBytes(page, PHOTO);
   expect(await sharp(photo).metadata()).toMatchObject({ format: 'webp', width: 1_920, height: 2_560 });
   const germanPeople = await readEdited(page, GERMAN_PEOPLE);
+  const germanAbout = await moveBlock(page);
+  const about = await readEdited(page, ABOUT);
+  const [first, second, third, ...others] = readBlocks(original[GERMAN_ABOUT] ?? '');
+  expect(readBlocks(germanAbout)).toEqual([first, third, second, ...others]);
+  expect(readBlocks(about).map(([type]) => type)).toEqual(readBlocks(germanAbout).map(([type]) => type));
   const landingPage = await makeLandingPage(page);
   const refused = await page.evaluate(() => (window as unknown as { violations: string[] }).violations);
   expect(
@@ -344,6 +369,8 @@ test('texts, a price, a headline and a landing page are edited, saved, and in th
       [PLANS]: facts,
       [ARTICLE]: article,
       [DRAFT_FILE]: draft,
+      [ABOUT]: about,
+      [GERMAN_ABOUT]: germanAbout,
       [LANDING_FILE]: landingPage,
       [PEOPLE]: people,
       [GERMAN_PEOPLE]: germanPeople,
