@@ -31,18 +31,18 @@ export function finishTexts(name: string, texts: Json, known: FactContext, repor
   const values = schema ? [] : known.runtimeValues;
   const filled = fillFacts(texts, known, report);
   const isTranslation = TRANSLATION_FILE.test(name);
+  const isPage = PAGE_FILE.test(name);
   for (const { key, text } of listKeyedTexts(filled)) {
     // A translation may lack any text.
     if (text === '' && isTranslation) continue;
     const problem = findPlaceProblem(key, text) ?? (values && findUnknownValue(text, values));
     if (problem) report(key, problem, text);
+    else if (isPage && FILE_KEYS.has(getName(key)) && text.startsWith('/') && !known.isPage(text))
+      report(key, `there is no file public${text}`);
   }
   if (isTranslation) return filled;
-  for (const { key, text } of listKeyedTexts(filled))
-    if (PAGE_FILE.test(name) && FILE_KEYS.has(getName(key)) && text.startsWith('/') && !known.isPage(text))
-      report(key, `there is no file public${text}`);
   checkLists(filled, report);
-  if (PAGE_FILE.test(name)) checkIds(filled, report);
+  if (isPage) checkIds(filled, report);
   return filled;
 }
 
@@ -51,7 +51,9 @@ export const createReporter =
   (file: string, problems: string[]): ReportProblem =>
   (key, problem, sentence) => {
     const place = key ? `${file}, ${key}` : file;
-    problems.push(sentence === undefined ? `${place}: ${problem}` : `${place}: ${problem}\n  ${sentence}`);
+    const line = sentence === undefined ? `${place}: ${problem}` : `${place}: ${problem}\n  ${sentence}`;
+    // A schema and the rules for all files may say the same.
+    if (!problems.includes(line)) problems.push(line);
   };
 
 export const toLabel = (name: string): string => `src/content/${name}`;
@@ -63,7 +65,8 @@ const findSchema = (name: string): z.ZodMiniType | undefined =>
 /** Reports what a schema refuses, and a name in a folder that makes no address. */
 function checkSchema(name: string, schema: z.ZodMiniType, texts: Json, report: ReportProblem): void {
   const [, path] = /^[^/]+\/(.+)\.json$/.exec(name) ?? [];
-  if (path && !path.split('/').every(isSlug)) report('', `the file's name must be kebab-case`);
+  if (path && !path.split('/').every(isSlug))
+    report('', 'the file’s name has to be lowercase letters, digits and hyphens');
   reportIssues(schema, texts, report);
 }
 

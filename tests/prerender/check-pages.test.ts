@@ -13,7 +13,7 @@ const page = (path: string, markdown: string) => ({
   path,
   body: renderMarkdown(markdown).html,
   isPublic: true,
-  files: ['src/pages/post-page.tsx', `src/content/posts${path}.md`],
+  source: `src/content/posts${path}.md (${path})`,
 });
 
 it('finds links to no heading, in the same page and in another one', () => {
