@@ -200,8 +200,13 @@ async function makeLandingPage(page: Page): Promise<string> {
 /** Moves a block of a translated page, and changes a word of the translation. */
 async function moveBlock(page: Page): Promise<string> {
   await openForm(page, 'block-pages/entries/about');
-  await scrollForm(page);
-  await page.getByRole('button', { name: 'Reorder Item' }).nth(1).focus();
+  await findField(page, 'About us | {brand.name}');
+  const handle = page.getByRole('button', { name: 'Reorder Item' }).nth(1);
+  await expect(async () => {
+    await scrollForm(page);
+    await expect(handle).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await handle.focus();
   await page.keyboard.press('ArrowDown');
   await page.getByRole('radio', { name: 'German' }).first().click();
   await (await findField(page, 'Über uns | {brand.name}')).fill('Wer wir sind | {brand.name}');
