@@ -110,7 +110,7 @@ export const blockSchemas = {
     z.refine(
       ({ fields = [], questions = [] }) => !questions.some(({ id }) => fields.some((field) => field === id)),
       {
-        error: 'and questions ask for the same',
+        error: 'names a field that a question fills as well',
         path: ['fields'],
       },
     ),

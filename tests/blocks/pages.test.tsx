@@ -187,7 +187,7 @@ it.each([
   [
     'a question beside its contact field',
     withForm({ fields: ['email', 'company'], questions: [{ ...date, id: 'company', type: 'short-text' }] }),
-    'blocks[0].fields: and questions ask for the same',
+    'blocks[0].fields: names a field that a question fills as well',
   ],
 ])('%s stops the build, with its place', (_, page, problem) => {
   expect(check(page).problems.join('\n')).toContain(problem);
