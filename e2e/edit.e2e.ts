@@ -161,6 +161,8 @@ async function addBlock(page: Page, type: string): Promise<void> {
 /** Makes a landing page whose form has two questions of its own. */
 async function makeLandingPage(page: Page): Promise<string> {
   await openForm(page, 'block-pages-lp/new');
+  // Until then, the form before it is there.
+  await expect(page.getByText(/^Creating \W?Page/)).toBeVisible();
   await page.getByRole('button', { name: 'Expand', exact: true }).first().click();
   await fillLast(page, {
     Title: 'Spring offer | {brand.name}',
