@@ -407,7 +407,7 @@ describe('a host with SuiteCRM', () => {
   // Recorded from version 7.14.6, without the links of "relationships".
   it('reads its real answers: half of the text encoded, times in UTC', async () => {
     const recorded = {
-      meta: { 'total-pages': 15, 'records-on-this-page': 2 },
+      meta: { 'total-pages': 15, 'records-on-this-page': 1 },
       data: [
         {
           type: 'Lead',
@@ -416,7 +416,7 @@ describe('a host with SuiteCRM', () => {
             date_entered: '2026-11-27T02:11:00+00:00',
             date_modified: '2026-11-27T02:11:00+00:00',
             description:
-              'Service Interest: AI Development\n\nWe&#039;d like 5 &lt; 6 & &quot;quotes&quot; – ümläut 你好 ????\nSecond line &lt;b&gt;bold&lt;/b&gt; a',
+              'Service Interest: AI Development\n\nWe&#039;d like 5 &lt; 6 & &quot;quotes&quot; – ümläut 你好 ????\nSecond line &lt;b&gt;bold&lt;/b&gt; &amp;lt; %3C back\\slash\ttab\nnext  two',
             first_name: 'Seán',
             last_name: 'O&#039;Brien',
             phone_work: '+353 1 555',
@@ -424,20 +424,6 @@ describe('a host with SuiteCRM', () => {
             lead_source: 'Web Site',
             status: 'New',
             account_name: 'O&#039;Brien & Sons &quot;Mill&quot;',
-          },
-        },
-        {
-          type: 'Lead',
-          id: '00000000-0000-5000-8000-000000000050',
-          attributes: {
-            date_entered: '2026-11-27T02:10:00+00:00',
-            description:
-              'A & B & C  &#039; © 5 &lt; 6 &gt; 4 &quot;q&quot; &#039;s&#039; %3C back\\slash\ttab\nnext  two   end &amp;lt;',
-            first_name: 'AT&T',
-            last_name: 'Müller & Söhne &quot;x&quot;',
-            phone_work: '',
-            email1: "o'brien+x@example.org",
-            account_name: 'R&D ',
           },
         },
       ],
@@ -458,20 +444,11 @@ describe('a host with SuiteCRM', () => {
         phone: '+353 1 555',
         company: 'O\'Brien & Sons "Mill"',
         service: 'AI Development',
-        message: 'We\'d like 5 < 6 & "quotes" – ümläut 你好 ????\nSecond line <b>bold</b> a',
+        message:
+          'We\'d like 5 < 6 & "quotes" – ümläut 你好 ????\nSecond line <b>bold</b> &amp;lt; %3C back\\slash\ttab\nnext  two',
         status: 'New',
         source: 'Web Site',
         link: `${page}00000000-0000-5000-8000-000000000001`,
-      },
-      {
-        record: '00000000-0000-5000-8000-000000000050',
-        at: '2026-11-27T02:10:00.000Z',
-        firstName: 'AT&T',
-        lastName: 'Müller & Söhne "x"',
-        email: "o'brien+x@example.org",
-        company: 'R&D',
-        message: "A & B & C  ' © 5 < 6 > 4 \"q\" 's' %3C back\\slash\ttab\nnext  two   end &amp;lt;",
-        link: `${page}00000000-0000-5000-8000-000000000050`,
       },
     ]);
   });
@@ -544,26 +521,21 @@ describe('a host with Airtable', () => {
     });
   });
 
-  it.each([
-    '27/11/2026',
-    '27.11.2026',
-    'last Tuesday',
-    '9999',
-    '',
-    '2099-01-01T00:00:00.000Z',
-    '1999-01-01T00:00:00.000Z',
-    ['a list'],
-  ])('lists all leads below rows with the date %j', async (typed) => {
-    for (let index = 0; index < 150; index += 1) seed('Leads', index, addSeconds(index * -3600));
-    // More of them than a response has rows.
-    for (let index = 0; index < 120; index += 1) seed('Leads', 200 + index, addSeconds(index * -9000), typed);
-    const { leads, records, count, pages } = await readAll('airtable', 50);
-    expect([count, records.length]).toEqual([270, 270]);
-    expect(pages[0]?.completeSince).toBeTruthy();
-    const [row] = leads.filter(({ email }) => email === 'ada200@x.example');
-    expect(row?.at).toBe(iso(0));
-    expect(row?.submittedAt).toBe(/\dT/.test(String(typed)) ? typed : undefined);
-  });
+  it.each(['27/11/2026', '9999', '', '2099-01-01T00:00:00.000Z', '1999-01-01T00:00:00.000Z', ['a list']])(
+    'lists all leads below rows with the date %j',
+    async (typed) => {
+      for (let index = 0; index < 150; index += 1) seed('Leads', index, addSeconds(index * -3600));
+      // More of them than a response has rows.
+      for (let index = 0; index < 120; index += 1)
+        seed('Leads', 200 + index, addSeconds(index * -9000), typed);
+      const { leads, records, count, pages } = await readAll('airtable', 50);
+      expect([count, records.length]).toEqual([270, 270]);
+      expect(pages[0]?.completeSince).toBeTruthy();
+      const [row] = leads.filter(({ email }) => email === 'ada200@x.example');
+      expect(row?.at).toBe(iso(0));
+      expect(row?.submittedAt).toBe(/\dT/.test(String(typed)) ? typed : undefined);
+    },
+  );
 
   it('reads an import of thousands in portions, also if a cursor expires meanwhile', async () => {
     for (let index = 0; index < 3_000; index += 1) seed('Leads', index, addSeconds(index % 60), '2024-03-05');
