@@ -422,13 +422,12 @@ test('a block that moves takes its translation along', { tag: '@proof' }, async 
   await signIn(page);
   await openForm(page, 'block-pages/entries/about');
   await findField(page, 'About us | {brand.name}');
-  const handle = page.getByRole('button', { name: 'Reorder Item' }).nth(1);
+  const moveDown = page.getByRole('button', { name: 'Move Down' }).nth(1);
   await expect(async () => {
     await scrollForm(page);
-    await expect(handle).toBeVisible({ timeout: 1_000 });
+    await expect(moveDown).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 30_000 });
-  await handle.focus();
-  await page.keyboard.press('ArrowDown');
+  await moveDown.click();
   await page.getByRole('radio', { name: 'German' }).first().click();
   await (await findField(page, 'Über uns | {brand.name}')).fill('Wer wir sind | {brand.name}');
   const german = readBlocks(await save(page, GERMAN_ABOUT, 'Wer wir sind'));
