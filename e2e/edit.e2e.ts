@@ -26,6 +26,8 @@ const EDITED = ['src/content', 'src/facts'];
 const HOME = 'src/content/home.json';
 const PEOPLE = 'src/content/people.json';
 const GERMAN_PEOPLE = 'src/content/de/people.json';
+const ABOUT = 'src/content/pages/about.json';
+const GERMAN_ABOUT = 'src/content/de/pages/about.json';
 const PHOTO = 'src/pictures/img-2031-1.webp';
 const PLANS = 'src/facts/plans.json';
 const ARTICLE = 'src/content/posts/chatbot-handover.md';
@@ -194,6 +196,13 @@ async function makeLandingPage(page: Page): Promise<string> {
   );
   return save(page, LANDING_FILE, 'trouble');
 }
+
+/** The types and headings of a page's blocks. */
+const readBlocks = (file: string) =>
+  (JSON.parse(file).blocks as { type: string; heading?: string }[]).map(({ type, heading }) => [
+    type,
+    heading,
+  ]);
 
 /** A photo of 12 megapixels as a phone writes it, held upright. */
 const takePhoto = () =>
@@ -406,6 +415,26 @@ test('texts, a price, a headline and a landing page are edited, saved, and in th
   } finally {
     copy.remove();
   }
+});
+
+test('a block that moves takes its translation along', { tag: '@proof' }, async ({ page }) => {
+  await chooseFolder(page);
+  await signIn(page);
+  await openForm(page, 'block-pages/entries/about');
+  await findField(page, 'About us | {brand.name}');
+  const moveDown = page.getByRole('button', { name: 'Move Down' }).nth(1);
+  await expect(async () => {
+    await scrollForm(page);
+    await expect(moveDown).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
+  await moveDown.click();
+  await page.getByRole('radio', { name: 'German' }).first().click();
+  await (await findField(page, 'Über uns | {brand.name}')).fill('Wer wir sind | {brand.name}');
+  const german = readBlocks(await save(page, GERMAN_ABOUT, 'Wer wir sind'));
+  const [first, second, third, ...others] = readBlocks(readProject()[GERMAN_ABOUT] ?? '');
+  expect(german).toEqual([first, third, second, ...others]);
+  const types = readBlocks(await readEdited(page, ABOUT)).map(([type]) => type);
+  expect(types).toEqual(german.map(([type]) => type));
 });
 
 test('a photo becomes smaller where it is uploaded, also by a browser that writes no WebP', {

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { blockSchemas } from '../../src/blocks/schemas.ts';
-import { parseConfigJson, readText } from '../read-text.ts';
-import { findVideoPlayers, listPagePaths, listRedirects } from './page-addresses.ts';
+import { findVideoPlayers, listBlockPages, listRedirects } from './page-addresses.ts';
 
 const LIST = '\0virtual:block-pages';
 const PLAYERS = '\0virtual:video-players';
@@ -16,11 +15,11 @@ const MODULE = /\/src\/content\/pages(\/.+)-page\.js$/;
  */
 export function blockPages(root: string, { everyBlock = false } = {}): Plugin {
   const content = normalizePath(join(root, 'src/content'));
-  const readPage = (path: string) => parseConfigJson(readText(`${content}/pages${path}.json`)) as PageFile;
-  const readTypes = (path: string): string[] => {
+  const listTypes = (path: string): string[] => {
     if (everyBlock) return Object.keys(blockSchemas);
-    const types = readPage(path).blocks?.map(({ type }) => type) ?? [];
+    const page = listBlockPages(content).find((one) => one.path === path);
     // The check of the texts reports what's wrong with the file.
+    const types = page?.blocks?.flatMap((block) => block?.type ?? []) ?? [];
     return [...new Set(types.filter((type) => Object.hasOwn(blockSchemas, type)))];
   };
   return {
@@ -37,12 +36,13 @@ export function blockPages(root: string, { everyBlock = false } = {}): Plugin {
         if (id === PLAYERS) return `export default ${JSON.stringify(findVideoPlayers(content))};`;
         const redirects = listRedirects(content);
         if (id === LIST) {
-          const pages = listPagePaths(content).map((path) => formatRoute(path, readPage(path)));
-          return `export default [${[...pages, ...redirects.map(({ from }) => formatRoute(from, { moves: true }))]}];`;
+          const pages = listBlockPages(content).filter(({ isOpen }) => isOpen);
+          const moved = redirects.map(({ from }) => formatRoute({ path: from, moves: true }));
+          return `export default [${[...pages.map(formatRoute), ...moved]}];`;
         }
         const [, path = ''] = MODULE.exec(id) ?? [];
         const moved = redirects.find(({ from }) => from === path);
-        return moved ? formatRedirect(moved.to) : formatPage(path, readTypes(path));
+        return moved ? formatRedirect(moved.to) : formatPage(path, listTypes(path));
       },
     },
     hotUpdate({ file, modules }) {
@@ -54,12 +54,15 @@ export function blockPages(root: string, { everyBlock = false } = {}): Plugin {
   };
 }
 
-interface PageFile {
-  blocks?: { type: string }[];
-  header?: string;
-}
-
-const formatRoute = (path: string, { header, moves }: { header?: string; moves?: boolean }) =>
+const formatRoute = ({
+  path,
+  header,
+  moves,
+}: {
+  path: string;
+  header?: string | undefined;
+  moves?: boolean;
+}) =>
   `{ path: ${JSON.stringify(path)}, importPage: () => import('/src/content/pages${path}-page.js')${
     moves ? ', moves: true' : header === 'plain' ? ", header: 'plain'" : ''
   } }`;

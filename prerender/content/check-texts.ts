@@ -24,22 +24,24 @@ export const PAGE_FILE = /^pages\/(.+)\.json$/;
 
 /** A file's texts checked and filled with facts. Build and editor call this. */
 export function finishTexts(name: string, texts: Json, known: FactContext, report: ReportProblem): Json {
-  checkSchema(name, texts, report);
+  const schema = findSchema(name);
+  if (schema) checkSchema(name, schema, texts, report);
+  // Files with a schema are sections that know no values.
+  const values = schema ? [] : known.runtimeValues;
   const filled = fillFacts(texts, known, report);
   const isTranslation = TRANSLATION_FILE.test(name);
-  for (const { key, text } of listTexts(filled)) {
+  const isPage = PAGE_FILE.test(name);
+  for (const { key, text } of listKeyedTexts(filled)) {
     // A translation may lack any text.
     if (text === '' && isTranslation) continue;
-    const problem =
-      findPlaceProblem(key, text) ?? (known.runtimeValues && findUnknownValue(text, known.runtimeValues));
+    const problem = findPlaceProblem(key, text) ?? (values && findUnknownValue(text, values));
     if (problem) report(key, problem, text);
+    else if (isPage && FILE_KEYS.has(getName(key)) && text.startsWith('/') && !known.isPage(text))
+      report(key, `there is no file public${text}`);
   }
   if (isTranslation) return filled;
-  for (const { key, text } of listTexts(filled))
-    if (PAGE_FILE.test(name) && FILE_KEYS.has(getName(key)) && text.startsWith('/') && !known.isPage(text))
-      report(key, `there is no file public${text}`);
   checkLists(filled, report);
-  if (PAGE_FILE.test(name)) checkIds(filled, report);
+  if (isPage) checkIds(filled, report);
   return filled;
 }
 
@@ -48,20 +50,22 @@ export const createReporter =
   (file: string, problems: string[]): ReportProblem =>
   (key, problem, sentence) => {
     const place = key ? `${file}, ${key}` : file;
-    problems.push(sentence === undefined ? `${place}: ${problem}` : `${place}: ${problem}\n  ${sentence}`);
+    const line = sentence === undefined ? `${place}: ${problem}` : `${place}: ${problem}\n  ${sentence}`;
+    // A schema and the rules for all files may say the same.
+    if (!problems.includes(line)) problems.push(line);
   };
 
 export const toLabel = (name: string): string => `src/content/${name}`;
 
-/** Reports keys that a file of a collection lacks, or whose shape differs from the other files. */
-function checkSchema(name: string, texts: Json, report: ReportProblem): void {
-  const collection = name.replace(/[^/]+$/, '*.json');
-  const [, path] = PAGE_FILE.exec(name) ?? [];
-  const schema = path ? pageSchema : (schemas[name] ?? schemas[collection]);
-  if (!schema) return;
-  const [, slug = ''] = /\/([^/]+)\.json$/.exec(name) ?? [];
-  if (path ? !path.split('/').every(isSlug) : collection in schemas && !isSlug(slug))
-    report('', `the file's name must be kebab-case`);
+/** The schema of a page, of a file, or of the files in its folder. */
+const findSchema = (name: string): z.ZodMiniType | undefined =>
+  PAGE_FILE.test(name) ? pageSchema : (schemas[name] ?? schemas[name.replace(/[^/]+$/, '*.json')]);
+
+/** Reports what a schema refuses, and a name in a folder that makes no address. */
+function checkSchema(name: string, schema: z.ZodMiniType, texts: Json, report: ReportProblem): void {
+  const [, path] = /^[^/]+\/(.+)\.json$/.exec(name) ?? [];
+  if (path && !path.split('/').every(isSlug))
+    report('', 'the file’s name has to be lowercase letters, digits and hyphens');
   reportIssues(schema, texts, report);
 }
 
@@ -129,12 +133,12 @@ export function findPlaceProblem(key: string, filled: string): string | undefine
 }
 
 /** All texts of a file, each with its path in it. Plural forms share the path of one text. */
-function listTexts(texts: Json, key = ''): { key: string; text: string }[] {
+export function listKeyedTexts(texts: Json, key = ''): { key: string; text: string }[] {
   if (typeof texts === 'string') return [{ key, text: texts }];
-  if (Array.isArray(texts)) return texts.flatMap((item, index) => listTexts(item, `${key}[${index}]`));
+  if (Array.isArray(texts)) return texts.flatMap((item, index) => listKeyedTexts(item, `${key}[${index}]`));
   if (texts === null || typeof texts !== 'object') return [];
   return Object.entries(texts).flatMap(([name, item]) =>
-    listTexts(item, isPlural(texts) ? key : joinKey(key, name)),
+    listKeyedTexts(item, isPlural(texts) ? key : joinKey(key, name)),
   );
 }
 

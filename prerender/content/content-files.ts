@@ -8,11 +8,19 @@ import type { Author } from '../../src/shared/articles/post.ts';
 import { getLanguage } from '../../src/shared/lib/locale.ts';
 import { listFiles } from '../list-files.ts';
 import { parseConfigJson, readText } from '../read-text.ts';
-import { createReporter, finishTexts, reportIssues, TRANSLATION_FILE, toLabel } from './check-texts.ts';
+import {
+  createReporter,
+  finishTexts,
+  listKeyedTexts,
+  PAGE_FILE,
+  reportIssues,
+  TRANSLATION_FILE,
+  toLabel,
+} from './check-texts.ts';
 import type { FactContext, Json, ReportProblem } from './fill-facts.ts';
 import { checkLegalText } from './legal-markdown.ts';
 import { mergeTranslation } from './merge-translation.ts';
-import { listOtherAddresses, listPagePaths, listRedirects, REDIRECTS } from './page-addresses.ts';
+import { listBlockPages, listOtherAddresses, listRedirects, REDIRECTS } from './page-addresses.ts';
 
 /* Reads and checks the files of src/content and src/facts, which must not have been loaded as modules yet. */
 
@@ -94,6 +102,17 @@ export function readRawTexts(content: string, name: string, site: SiteConfig): J
   return texts;
 }
 
+/** Every text of the site's language and of the original, as written, with its file and key. */
+export const listWrittenTexts = (content: string, site: SiteConfig) =>
+  listOriginals(content)
+    .flatMap((name) => [name, findTranslation(content, name, site) ?? []].flat())
+    .flatMap((name) =>
+      listKeyedTexts(parseConfigJson(readText(join(content, name))) as Json).map((text) => ({
+        file: toLabel(name),
+        ...text,
+      })),
+    );
+
 export const PEOPLE = 'people.json';
 
 interface PeopleFile {
@@ -107,7 +126,8 @@ export const readPeople = (content: string, site: SiteConfig = {}): Author[] =>
 /** A file's texts checked and filled with facts; null for invalid JSON, which becomes a problem. */
 export function readTexts(name: string, code: string, known: FactContext, problems: string[]): Json {
   const report = createReporter(toLabel(name), problems);
-  return finishTexts(name, parseJson(code, report), known, report);
+  const texts = parseJson(code, report);
+  return texts === null ? null : finishTexts(name, texts, known, report);
 }
 
 /** A file that people edit; null for invalid JSON, which becomes a problem. */
@@ -125,14 +145,15 @@ export function assertNoProblems(problems: readonly string[]): void {
 }
 
 /** The problems of the text files in the folder src/content, one message each. */
-export function findProblems(content: string, known: FactContext): string[] {
+export function findProblems(content: string, known: FactContext, site: SiteConfig = {}): string[] {
   const problems: string[] = [];
   const files = listFiles(content);
   const names = files.filter((file) => file.endsWith('.json'));
   const texts = new Map(
     names.map((name) => [name, readTexts(name, readText(join(content, name)), known, problems)]),
   );
-  checkAddresses(content, problems);
+  checkAddresses(content, site, problems);
+  checkOpenings(texts, problems);
   for (const name of files.filter((file) => LEGAL_TEXT.test(file))) {
     const report = createReporter(toLabel(name), problems);
     const [, , original] = TRANSLATION_FILE.exec(name) ?? [];
@@ -158,20 +179,62 @@ export function findProblems(content: string, known: FactContext): string[] {
   return problems;
 }
 
-/** Reports pages of blocks and redirects whose address is another page's, and redirects that lead to one another. */
-function checkAddresses(content: string, problems: string[]): void {
+const KEPT = 'is an address that the site keeps for itself';
+/** Addresses of the editor, the hosts, the admin area and the site's files. */
+const OWN_ADDRESS = /^\/(?:404|edit)$|^\/(?:admin|api|assets)(?:\/|$)/;
+/** Pages whose picture for shared links is the home page's, or the site's. */
+const OWN_PICTURE = /^\/(?:home|site)$/;
+
+/**
+ * Reports pages of blocks and redirects whose address is taken, and redirects that lead to one another, each at its own
+ * file.
+ */
+function checkAddresses(content: string, site: SiteConfig, problems: string[]): void {
   const others = new Set(listOtherAddresses(content));
-  const pages = listPagePaths(content);
-  for (const path of pages.filter((page) => others.has(page)))
-    createReporter(toLabel(`pages${path}.json`), problems)('', `${path} is another page's address`);
-  const report = createReporter(toLabel(REDIRECTS), problems);
+  const folders = listLanguages(site).flatMap(([, folder]) => folder || []);
+  const findOwner = (path: string) => {
+    if (others.has(path)) return 'is the address of another page or file';
+    if (OWN_ADDRESS.test(path)) return KEPT;
+    return folders.some((folder) => `${path}/`.startsWith(`${folder}/`))
+      ? 'is in the folder of a language'
+      : undefined;
+  };
+  for (const file of listFiles(join(content, 'pages')).filter((name) => !name.endsWith('.json')))
+    createReporter(toLabel(`pages/${file}`), problems)('', 'isn’t read: pages are files that end with .json');
+  const pages = listBlockPages(content);
+  for (const { file, path, redirectTo = '' } of pages) {
+    const report = createReporter(toLabel(`pages/${file}`), problems);
+    const owner = OWN_PICTURE.test(path) ? KEPT : findOwner(path);
+    if (owner) report('', `${path} ${owner}`);
+    if (stripQuery(redirectTo) === path) report('redirectTo', 'is the page itself', redirectTo);
+  }
   const redirects = listRedirects(content);
   const sources = redirects.map(({ from }) => from);
   for (const [index, { from, to }] of redirects.entries()) {
-    if (others.has(from) || pages.includes(from)) report('', `${from} is a page`);
-    if (sources.indexOf(from) < index) report('', `${from} is redirected twice`);
-    if (sources.includes(stripQuery(to))) report('', `${from} leads to ${to}, which is redirected itself`);
+    const page = pages.find(({ path }) => path === from);
+    const report = (problem: string) =>
+      page && !page.isOpen
+        ? createReporter(toLabel(`pages/${page.file}`), problems)('redirectTo', problem)
+        : createReporter(toLabel(REDIRECTS), problems)(`redirects[${index}]`, problem);
+    const owner = page?.isOpen ? "is a page's address" : page ? undefined : findOwner(from);
+    if (owner) report(`${from} ${owner}`);
+    if (sources.indexOf(from) < index) report(`${from} is redirected twice`);
+    if (stripQuery(to) !== page?.path && sources.includes(stripQuery(to)))
+      report(`${from} leads to ${to}, which is redirected itself`);
   }
+}
+
+const POSITIONS = 'positions.json';
+
+/** Reports openings without their position, which no page would show. */
+function checkOpenings(texts: ReadonlyMap<string, Json>, problems: string[]): void {
+  const positions = Object.keys(texts.get(POSITIONS) ?? {});
+  for (const [name, page] of texts)
+    for (const { key } of PAGE_FILE.test(name) ? listKeyedTexts(page) : []) {
+      const [, place = '', id] = /^(blocks\[\d+\]\.openings)\.([^.]+)\.summary$/.exec(key) ?? [];
+      if (id && !positions.includes(id))
+        createReporter(toLabel(name), problems)(place, `${id} isn’t in ${toLabel(POSITIONS)}`);
+    }
 }
 
 const LEGAL_TEXT = /^(?:[a-z]{2,3}\/)?legal\/[^/]+\.md$/;

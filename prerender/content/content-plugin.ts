@@ -18,7 +18,7 @@ export function checkContentJson(root: string, site: SiteConfig): Plugin {
     buildStart() {
       checked ??= readFacts(root, site).then(({ files, ...facts }) => {
         factFiles = files;
-        assertNoProblems(findProblems(content, { ...facts, isPage: createIsPage(content) }));
+        assertNoProblems(findProblems(content, { ...facts, isPage: createIsPage(content) }, site));
       });
       return checked;
     },

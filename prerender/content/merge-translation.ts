@@ -36,10 +36,14 @@ function mergeObjects(
   key: string,
 ): Json {
   if (isPlural(original)) return mergePlural(original, translation, report, key);
-  // A list whose items have moved. Elsewhere a type is a text.
-  for (const name of /(?:^|\.)(?:blocks|questions)\[\d+\]$/.test(key) ? ['id', 'type'] : ['id'])
-    if (translation[name] && translation[name] !== original[name])
-      report(joinKey(key, name), `is ${translation[name]}, and ${original[name]} in the original`);
+  // A list whose items have moved.
+  if (translation.id && translation.id !== original.id)
+    report(joinKey(key, 'id'), `is ${translation.id}, and ${original.id} in the original`);
+  if (/^blocks\[\d+\]$/.test(key) && translation.type !== original.type) {
+    const found = translation.type ? `is ${translation.type}` : 'is missing';
+    report(joinKey(key, 'type'), `${found}, and ${original.type} in the original`);
+    return original;
+  }
   for (const name of Object.keys(translation))
     if (!Object.hasOwn(original, name)) report(key, `${name} isn't in the original`);
   return Object.fromEntries(
@@ -52,11 +56,20 @@ function mergeObjects(
   );
 }
 
-/** A translation in the original's shape: with as many items in each list, and without what is empty or unknown. */
+/**
+ * A translation in the original's shape: with as many items in each list, and without what is empty or unknown. Blocks
+ * follow those of the original by their types.
+ */
 export function alignTranslation(original: Json, translation: Json = null): Json {
   if (Array.isArray(original)) {
-    const items = Array.isArray(translation) ? translation : [];
-    return original.map((item, index) => alignTranslation(item, items[index]));
+    const left = Array.isArray(translation) ? [...translation] : [];
+    return original.map((item) => {
+      const type = getType(item);
+      const at = left.findIndex((one) => [undefined, type].includes(getType(one)));
+      const [own] = at < 0 ? [] : left.splice(at, 1);
+      const aligned = alignTranslation(item, own);
+      return type && isObject(aligned) ? { type, ...aligned } : aligned;
+    });
   }
   if (!isObject(original)) return translation ?? '';
   const texts = translation !== null && isObject(translation) ? translation : {};
@@ -66,6 +79,10 @@ export function alignTranslation(original: Json, translation: Json = null): Json
     names.map((name) => [name, alignTranslation(original[name] ?? null, texts[name])]),
   );
 }
+
+/** The type of a block, or of a form's question. Elsewhere a type is a text. */
+const getType = (item: Json) =>
+  isObject(item) && typeof item.type === 'string' && /^[a-z-]+$/.test(item.type) ? item.type : undefined;
 
 /** Languages have different plural forms, so a translation replaces all of them. */
 function mergePlural(

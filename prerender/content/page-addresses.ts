@@ -97,6 +97,7 @@ const readRoutePaths = (): string[] =>
 
 interface PageFile {
   blocks?: ({ type?: string; url?: string } | null)[];
+  header?: string;
   starts?: string;
   ends?: string;
   redirectTo?: string;
@@ -111,14 +112,15 @@ function readJson<File>(file: string): File | undefined {
   }
 }
 
-/** The files of src/content/pages: each one's address, what it says of its time, and whether this build has it. */
-const listBlockPages = (content: string) =>
+/** The files of src/content/pages: each one's address and fields, and whether this build has it. */
+export const listBlockPages = (content: string) =>
   listFiles(join(content, 'pages')).flatMap((file) => {
     if (!file.endsWith('.json')) return [];
-    const { starts, ends, redirectTo, blocks } = readJson<PageFile>(join(content, 'pages', file)) ?? {};
+    const page = readJson<PageFile>(join(content, 'pages', file)) ?? {};
+    const { starts, ends } = page;
     const day = getBuildDay();
     const isOpen = (!starts || starts <= day) && (!ends || day <= ends);
-    return { file, path: `/${file.slice(0, -'.json'.length)}`, starts, ends, redirectTo, blocks, isOpen };
+    return { ...page, file, path: `/${file.slice(0, -'.json'.length)}`, isOpen };
   });
 
 /** The addresses of the pages of blocks that this build has. */

@@ -127,19 +127,12 @@ export function createEditorData(
   const toPageFolder = (folder: string): Collection => ({
     ...toFolder(folder),
     name: toPageForm(folder),
-    // Translations of blocks have no type, by which the editor finds an item's fields.
-    folder: `${CONTENT}/${folder}`,
-    i18n: false,
     label: PAGE_FOLDERS[folder] ?? `Pages in ${folder.replace('pages/', '')}`,
     label_singular: 'Page',
     identifier_field: 'title',
     summary: '{{hero.heading}}',
     slug: { template: '{{hero.heading}}', editable: ['create'] },
-    fields: toFields(blockFiles.map(read), {
-      schema: toFieldSchema(pageSchema),
-      known,
-      kind: 'text',
-    }),
+    fields: toFields(blockFiles.map(read), { schema: toFieldSchema(pageSchema), ...textOptions }),
   });
   const pageFolders = [
     ...new Set([...Object.keys(PAGE_FOLDERS), ...blockFiles.map((file) => dirname(file))]),

@@ -49,6 +49,8 @@ export interface RenderedPage extends Rendering {
   path: string;
   /** Its source files: the page's and its content's. */
   files: readonly string[];
+  /** The file of its words, as its authors know it, with its path. */
+  source: string;
   /** Whether visitors without a session see it, and so need its code. */
   isPublic: boolean;
   /** Visitors with a session don't see it. */
@@ -150,12 +152,16 @@ export async function renderSite(): Promise<RenderedSite> {
     const rendering = isShell ? SHELL : await renderPage(path === '*' ? '/404' : path, drawings.forPage());
     const pageFile = isShell ? undefined : pageFiles.get((await route.handle.importPage()).default);
     const files = [pageFile ?? [], contentFiles].flat();
+    const file = files.at(-1) ?? '';
+    const moves = startsAtOnce && file.endsWith('-page.js');
+    const source = `${moves ? 'the redirect' : file.replace(/-page\.js$/, '.json')} (${path})`;
     const isOriginal = languages.length > 0 && getPageLanguage(route, path) !== undefined;
     const alternates = rendering.noindex ? [] : findAlternates(route, path);
     pages.push({
       path,
       query,
       files,
+      source,
       isPublic,
       signedOutOnly,
       startsAtOnce,
@@ -202,12 +208,12 @@ const getSocialImages = (pages: readonly RenderedPage[]) => [
     source: 'src/facts/brand.json',
     head: { title: tagline, card: { seed: 'linen' } },
   },
-  ...pages.flatMap(({ collectedHead, files, path, isOriginal }) =>
+  ...pages.flatMap(({ collectedHead, source, isOriginal }) =>
     collectedHead?.hasSocialImage && !isOriginal
       ? [
           {
             path: getSocialImagePath(collectedHead.path),
-            source: `${files.at(-1)} (${path})`,
+            source,
             head: collectedHead,
           },
         ]

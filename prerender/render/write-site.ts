@@ -13,6 +13,7 @@ import { escapeHtml } from '../../src/shared/lib/html-text.ts';
 import { palette } from '../../src/shared/palette.ts';
 import { paths } from '../../src/shared/paths.ts';
 import { getBuildTime } from '../build-time.ts';
+import { listWrittenTexts } from '../content/content-files.ts';
 import { fillContentJson } from '../content/import-source.ts';
 import {
   addLanguages,
@@ -22,7 +23,7 @@ import {
 } from '../content/page-addresses.ts';
 import { PICTURE_CACHE } from '../content/prepare-pictures.ts';
 import type { SocialImage } from '../social/draw-social-images.tsx';
-import { findDeadAnchors, findUnlinked } from './find-dead-anchors.ts';
+import { findDeadAnchors, findShownPlaceholders, findUnlinked } from './check-pages.ts';
 import { getFontPreloads } from './font-subsets.ts';
 import type * as Server from './render';
 import type { RenderedPage } from './render';
@@ -131,6 +132,8 @@ export async function writeSite({ root, site, client, server }: WriteSiteOptions
   const policy = renderer.createSitePolicy({ script: bootScript, style: css });
   const { pages, noscriptHtml, isClosed, socialImages, drawings, siteIndex, feed } =
     await renderer.renderSite();
+  const placeholders = findShownPlaceholders(pages, listWrittenTexts(join(root, 'src/content'), site));
+  if (placeholders.length > 0) throw new Error(placeholders.join('\n'));
   const deadLinks = findDeadAnchors(pages, renderer);
   const missing = deadLinks.filter((link) => !link.includes('#'));
   if (missing.length > 0)

@@ -9,15 +9,13 @@ export interface Place {
   background: 'page' | 'subtle' | 'surface';
   /** How many blocks of its type come before it. */
   index: number;
-  /** It's the page's first, so its picture is on the first screen. */
+  /** It's the page's first: its picture is on the first screen, and may cover the hero's lower edge. */
   isFirst: boolean;
-  /** It covers the hero's lower edge. */
-  overHero: boolean;
 }
 
 /** The classes of a block that covers the hero's edge as a page's first. */
-export const getOverlapClass = ({ overHero }: Place): string =>
-  `container-page relative ${overHero ? '-mt-14 print:mt-8' : 'pt-14'}`;
+export const getOverlapClass = ({ isFirst }: Place): string =>
+  `container-page relative ${isFirst ? '-mt-14 print:mt-8' : 'py-14'}`;
 
 /** What the build makes of a block's Markdown. */
 export interface Compiled {

@@ -1,21 +1,29 @@
 import * as z from 'zod/mini';
+import { describedText, link, text } from '../content/schemas.ts';
 import { pictureText } from '../shared/lib/picture-text.ts';
 
 /* Fields that several blocks have. Node loads schemas, so they import files by their whole name. */
 
-export const text = z.string().check(z.minLength(1));
-
-/** A text with a description for its authors. */
-export const describedText = (hint: string) => text.check(z.describe(hint));
-
 /** A list with at least one item. */
 export const listOf = <Item extends z.ZodMiniType>(item: Item) => z.array(item).check(z.minLength(1));
 
-export const namedText = z.strictObject({ name: text, text });
+/** Refuses items of a list that have the same name as an earlier one. */
+export const unique = <Item>(getName: (item: Item) => string, ...path: string[]) =>
+  z.check<Item[]>(({ value, issues }) => {
+    const names = value.map(getName);
+    for (const [index, name] of names.entries())
+      if (names.indexOf(name) < index)
+        issues.push({ code: 'custom', input: value, path: [index, ...path], message: 'is there already' });
+  });
 
-export const term = z.strictObject({ term: text, text });
+/** Links to some pages of one kind, whose titles the site knows. */
+export const pagesOf = (folder: string, problem: string) =>
+  listOf(z.strictObject({ to: z.string().check(z.regex(new RegExp(`^/${folder}/[^/?#]+$`), problem)) }));
 
-export const link = z.strictObject({ label: text, to: text });
+export const posts = pagesOf('blog', 'isn’t the address of an article, such as /blog/chatbot-handover');
+
+/** A day, such as the first of an offer. */
+export const day = (hint: string) => z.iso.date('isn’t a day, such as 2026-05-31').check(z.describe(hint));
 
 export const links = z.optional(z.array(link));
 
@@ -24,11 +32,6 @@ export const dye = z.optional(
 );
 
 export const seed = z.optional(describedText('Any text: another one gives another picture.'));
-
-/** A screen of src/content/product-pictures.json. */
-export const screen = z
-  .enum(['inbox', 'chatbot', 'draft', 'document', 'report', 'run'])
-  .check(z.describe('The screen that it shows.'));
 
 /** The path of a file below public. */
 export const file = (hint: string) => z.string().check(z.regex(/^\/\S+\.\w+$/), z.describe(hint));

@@ -92,9 +92,9 @@ function placeBlocks(slug: string, blocks: readonly AnyBlock[]) {
     const own = 'background' in block ? block.background : undefined;
     const background: Place['background'] = own ?? (previous === 'page' ? 'subtle' : 'page');
     const isFirst = position === 0;
-    const overHero = isFirst && isOverlapping(block);
-    if (!overHero) previous = background;
+    // One over the hero isn't in the row of backgrounds.
+    if (!isFirst || !isOverlapping(block)) previous = background;
     const index = blocks.slice(0, position).filter(({ type }) => type === block.type).length;
-    return { block, place: { slug, background, index, isFirst, overHero } };
+    return { block, place: { slug, background, index, isFirst } };
   });
 }

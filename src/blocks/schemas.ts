@@ -1,23 +1,22 @@
 import * as z from 'zod/mini';
+import { describedText, description, link, namedText, screen, term, text } from '../content/schemas.ts';
 import { findVideo } from '../shared/lib/video-players.ts';
 import {
   anchor,
   block,
-  describedText,
+  day,
   dye,
   file,
   intro,
-  link,
   links,
   listOf,
-  namedText,
+  pagesOf,
   picture,
   pictureFields,
-  screen,
+  posts,
   section,
   seed,
-  term,
-  text,
+  unique,
 } from './fields.ts';
 
 /* The schemas of pages and blocks, for the build, the editor and types. Browser code imports only the types. */
@@ -26,12 +25,14 @@ const choices = ['one-choice', 'several-choices'];
 
 const question = z
   .strictObject({
-    id: describedText('Names the answer. One that a contact field has, such as service, fills that field.'),
+    id: describedText('Names the answer. With phone, company or service it fills that contact field.'),
     type: z.enum(['short-text', 'long-text', 'one-choice', 'several-choices', 'date', 'consent']),
     label: describedText('The question.'),
     hint: z.optional(describedText('Below the question.')),
     options: z.optional(
-      z.array(text).check(z.minLength(2), z.describe('The answers to choose from, for choices alone.')),
+      z
+        .array(text)
+        .check(z.minLength(2), unique(String), z.describe('The answers to choose from, for choices alone.')),
     ),
     required: z.optional(z.boolean().check(z.describe('On: nobody sends the form without an answer.'))),
   })
@@ -40,9 +41,18 @@ const question = z
       error: 'belong to questions with choices',
       path: ['options'],
     }),
+    // Their checks, or their place in every lead, are those of the field itself.
+    z.refine(({ id }) => !/^(?:email|message|language)$/.test(id), {
+      error: 'is a contact field that no question can fill: take another id',
+      path: ['id'],
+    }),
     // Analytics counts the service.
     z.refine(({ id, type }) => id !== 'service' || type === 'one-choice', {
       error: 'has to be one-choice, since it fills the field service',
+      path: ['type'],
+    }),
+    z.refine(({ id, type }) => !/^(?:phone|company)$/.test(id) || /^(?:short-text|one-choice)$/.test(type), {
+      error: 'has to be short-text or one-choice, since it fills a contact field',
       path: ['type'],
     }),
   );
@@ -84,10 +94,11 @@ export const blockSchemas = {
     fields: z.optional(
       listOf(z.enum(['firstName', 'lastName', 'email', 'phone', 'company', 'service', 'message'])).check(
         z.refine((fields) => fields.includes('email'), 'has to include email'),
+        unique(String),
         z.describe('The contact fields that it asks for. Empty: all.'),
       ),
     ),
-    questions: z.optional(listOf(question)),
+    questions: z.optional(listOf(question).check(unique(({ id }) => id, 'id'))),
     submit: z.optional(describedText('The button.')),
     thanks: z.optional(
       z.strictObject({ title: text, description: text }).check(z.describe('Once a message has arrived.')),
@@ -95,7 +106,15 @@ export const blockSchemas = {
     next: z.optional(
       z.strictObject({ to: text }).check(z.describe('A page to go on to, once a message has arrived.')),
     ),
-  }),
+  }).check(
+    z.refine(
+      ({ fields = [], questions = [] }) => !questions.some(({ id }) => fields.some((field) => field === id)),
+      {
+        error: 'names a field that a question fills as well',
+        path: ['fields'],
+      },
+    ),
+  ),
   details: block('details', {
     ...section,
     intro,
@@ -180,15 +199,13 @@ export const blockSchemas = {
   'post-list': block('post-list', {
     ...section,
     intro,
-    posts: listOf(z.strictObject({ to: text })).check(z.describe('Links to articles.')),
+    posts: posts.check(z.describe('Links to articles.')),
     links,
   }),
   posts: block('posts', {
     ...section,
     intro,
-    posts: z.optional(
-      listOf(z.strictObject({ to: text })).check(z.describe('Links to articles. Empty: the three newest.')),
-    ),
+    posts: z.optional(posts.check(z.describe('Links to articles. Empty: the three newest.'))),
     links,
   }),
   product: block('product', {
@@ -214,12 +231,12 @@ export const blockSchemas = {
   'services-table': block('services-table', {
     ...anchor,
     heading: text,
-    text: describedText('{$inPlans} is the number of services that come with every plan.'),
+    text,
     products: listOf(
       z.strictObject({
         name: text,
         to: describedText('Where the page tells more of it.'),
-        services: listOf(z.strictObject({ to: text })),
+        services: pagesOf('services', 'isn’t the address of a service, such as /services/chatbots'),
       }),
     ).check(z.describe('What groups the services, for the last column.')),
   }),
@@ -308,13 +325,7 @@ const anyBlock = z.discriminatedUnion('type', Object.values(blockSchemas) as [Sc
 /** A page of blocks: a file of src/content/pages, whose path is its address. */
 const pageFields = z.strictObject({
   title: text,
-  description: z
-    .string()
-    .check(
-      z.minLength(70),
-      z.maxLength(160),
-      z.describe('For search results and shared links, 70 to 160 characters.'),
-    ),
+  description,
   hero: z.strictObject({ kicker: text, heading: text, intro: text, links, seed, picture }),
   card: z
     .optional(
@@ -337,8 +348,8 @@ const pageFields = z.strictObject({
     .check(
       z.describe('Plain: the mark and one link above, the legal texts below, so that little leads away.'),
     ),
-  starts: z.optional(z.iso.date().check(z.describe('The first day on which a build has it.'))),
-  ends: z.optional(z.iso.date().check(z.describe('The last day on which a build has it.'))),
+  starts: z.optional(day('The first day on which a build has it.')),
+  ends: z.optional(day('The last day on which a build has it.')),
   redirectTo: z.optional(
     describedText('The page that visitors get before the first day, and after the last.'),
   ),

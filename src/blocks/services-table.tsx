@@ -1,8 +1,6 @@
 import { servicesTable as copy } from '~/content/block-labels.json';
 import { servicePlans } from '~/content/service-plans';
-import { servicesInPlans } from '~/content/services';
 import { type Service, services } from '~/features/services';
-import { fillTemplate } from '~/shared/lib/fill-template';
 import { Bullet, bulletColorClass } from '~/shared/motion/bullet-list';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
@@ -20,7 +18,7 @@ export const ServicesTableBlock = ({ id, heading, text, products }: BlockProps<'
     <h2 id="map-heading" className="max-em-16">
       {heading}
     </h2>
-    <p className="mt-3 max-w-measure text-muted">{fillTemplate(text, { inPlans: servicesInPlans })}</p>
+    <p className="mt-3 max-w-measure text-muted">{text}</p>
     <table
       {...tableRoles.table}
       aria-labelledby="map-heading"

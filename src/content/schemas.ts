@@ -6,12 +6,12 @@ import { pictureText } from '../shared/lib/picture-text.ts';
  * descriptions. Browser code imports only the types.
  */
 
-const text = z.string().check(z.minLength(1));
+export const text = z.string().check(z.minLength(1));
 
 /** A text with a description for its authors. */
-const describedText = (hint: string) => text.check(z.describe(hint));
+export const describedText = (hint: string) => text.check(z.describe(hint));
 
-const description = z
+export const description = z
   .string()
   .check(
     z.minLength(70),
@@ -21,16 +21,21 @@ const description = z
 
 const order = z.int().check(z.positive(), z.describe('Its place in lists, from 1.'));
 
-const screen = z.enum(['inbox', 'chatbot', 'draft', 'document', 'report', 'run']);
+/** A screen of product-pictures.json. */
+export const screen = z
+  .enum(['inbox', 'chatbot', 'draft', 'document', 'report', 'run'])
+  .check(z.describe('The screen that it shows.'));
 
-const namedText = z.strictObject({ name: text, text });
+export const namedText = z.strictObject({ name: text, text });
 
 const headedText = z.strictObject({ heading: text, text });
+
+export const term = z.strictObject({ term: text, text });
 
 /** A link to a page whose title the site knows. */
 const reference = z.strictObject({ to: text });
 
-const link = z.strictObject({ label: text, to: text });
+export const link = z.strictObject({ label: text, to: text });
 
 /**
  * A service: its card in lists, and its page. The file's name is the last segment of its URL, and the seed of its
@@ -46,7 +51,7 @@ export const servicePage = z.strictObject({
   }),
   description,
   intro: describedText('Below the name: the work it takes over, in two sentences.'),
-  picture: screen.check(z.describe('The screen that shows it at work.')),
+  picture: screen,
   plan: namedText.check(z.describe('The plans that hold it, in three words or so, and how much of it.')),
   what: z.strictObject({ heading: text, text, jobs: z.array(text) }),
   fits: z.array(text),
@@ -138,13 +143,11 @@ const week = z.int().check(z.positive(), z.describe('Counted from 1.'));
 
 const casePhase = z.strictObject({ weeks: describedText('In words.'), from: week, to: week, text });
 
-const term = z.strictObject({ term: text, text });
-
 /** A case in full: the page /case-studies, and one below it for each file of the folder. */
 const caseStudy = z.strictObject({
   title: text,
   description,
-  picture: z.optional(screen.check(z.describe('The screen beside the approach.'))),
+  picture: z.optional(screen),
   hero: z.strictObject({
     kicker: text,
     heading: text,
@@ -292,7 +295,10 @@ const redirects = z.strictObject({
       from: z
         .string()
         .check(
-          z.regex(/^(?:\/[a-z\d][a-z\d.-]*)+$/, 'isn’t a path of lower-case letters, such as /old-page'),
+          z.regex(
+            /^(?:\/[a-z\d][a-z\d.-]*)+$/,
+            'isn’t a path such as /old-page, of lower-case letters, digits, dots and hyphens, without a slash at its end',
+          ),
           z.describe('The old path, such as /old-page.'),
         ),
       to: describedText('The page that takes its place.'),

@@ -1,4 +1,3 @@
-import { capitalize, formatCount } from '~/facts/count-words';
 import { getBaseName } from '~/shared/lib/base-name';
 import type { ServicePage } from './schemas';
 
@@ -15,8 +14,3 @@ export interface ServiceCard extends Omit<ServicePage['card'], 'order'> {
 export const serviceCards: readonly ServiceCard[] = Object.entries(cards)
   .sort(([, left], [, right]) => left.order - right.order)
   .map(([file, { order: _, ...card }]) => ({ slug: getBaseName(file), ...card }));
-
-/** How many come with every plan, for the start of a sentence: 'Five'. */
-export const servicesInPlans = capitalize(
-  formatCount(serviceCards.filter(({ isProject }) => !isProject).length),
-);

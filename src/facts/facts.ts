@@ -13,7 +13,7 @@ import {
 } from '~/facts/durations';
 import { getBreakEvenHours, projectExample, sampling } from '~/facts/invoice-example';
 import { law, legalFacts } from '~/facts/legal-facts';
-import { allJobs, allPlans, allServices, servicesInWords } from '~/facts/offer-counts';
+import { allJobs, allPlans, allServices, servicesInPlans, servicesInWords } from '~/facts/offer-counts';
 import { officeWeek, officeWeekInWords, officeZone } from '~/facts/office-hours';
 import { country, postalAddress } from '~/facts/organization';
 import {
@@ -135,6 +135,7 @@ export const facts = {
   count: {
     services: allServices,
     servicesInWords,
+    servicesInPlans,
     jobs: allJobs,
     plans: allPlans,
     basicAgents: { figure: formatNumber(basicAgents.agents), words: formatCount(basicAgents.agents) },

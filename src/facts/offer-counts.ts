@@ -2,11 +2,21 @@ import { jobs, plans, services } from '~/content/words/facts.json';
 import { formatCount, formatCounted } from './count-words';
 import { planNames } from './plan-prices';
 
-/** Each service is a file. The glob counts the files without loading them. */
-const count = Object.keys(import.meta.glob('../content/service-pages/[!.~]*.json')).length;
+/** Each service is a file. Its texts may state facts, so the files are read as they are written. */
+const files = import.meta.glob<string>('../content/service-pages/[!.~]*.json', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const cards = Object.values(files).map(
+  (file) => (JSON.parse(file) as { card?: { isProject?: boolean } }).card,
+);
+const count = cards.length;
 
 /** 'six' */
 export const servicesInWords = formatCount(count);
+/** 'five': those that come with every plan. */
+export const servicesInPlans = formatCount(cards.filter((card) => !card?.isProject).length);
 /** 'six services' */
 export const allServices = formatCounted(count, services);
 /** 'six jobs': the services from a client's view. */

@@ -74,6 +74,8 @@ it('a landing page shows its blocks in their order, with facts, Markdown and que
 
 const [features, text] = springOffer.blocks;
 const form = springOffer.blocks.find(({ type }) => type === 'contact-form');
+const date = { id: 'begin', type: 'date', label: 'Since when?' };
+const withForm = (changes: object) => withBlocks({ ...form, ...changes });
 const withBlocks = (...blocks: object[]) => ({ ...springOffer, blocks }) as unknown as Json;
 
 it.each([
@@ -139,7 +141,53 @@ it.each([
     { ...springOffer, ends: '2026-05-31', redirectTo: '/nowhere' } as unknown as Json,
     'redirectTo: there is no page /nowhere',
   ],
-  ['no blocks', withBlocks(), 'blocks'],
+  ['no blocks', withBlocks(), 'blocks: is an empty list'],
+  [
+    'an article that is a page',
+    withBlocks({ type: 'posts', heading: 'x', posts: [{ to: '/pricing' }] }),
+    'blocks[0].posts[0].to: isn’t the address of an article',
+  ],
+  [
+    'a value that the page doesn’t fill in',
+    withBlocks({ ...features, heading: 'Save {$count}' }),
+    'blocks[0].heading: there is no value {$count} here',
+  ],
+  [
+    'an impossible day',
+    { ...springOffer, ends: '2026-02-30' } as unknown as Json,
+    'ends: isn’t a day, such as',
+  ],
+  [
+    'an option twice',
+    withForm({ questions: [{ id: 'a', type: 'one-choice', label: 'Which?', options: ['A', 'A'] }] }),
+    'blocks[0].questions[0].options[1]: is there already',
+  ],
+  [
+    'two questions with one id',
+    withForm({ questions: [date, { ...date, label: 'Until when?' }] }),
+    'blocks[0].questions[1].id: is there already',
+  ],
+  [
+    'a contact field twice',
+    withForm({ fields: ['email', 'email'] }),
+    'blocks[0].fields[1]: is there already',
+  ],
+  ['no contact fields', withForm({ fields: [] }), 'blocks[0].fields: is an empty list'],
+  [
+    'a question in place of the email',
+    withForm({ questions: [{ ...date, id: 'email', type: 'short-text' }] }),
+    'blocks[0].questions[0].id: is a contact field that no question can fill',
+  ],
+  [
+    'a day for a company',
+    withForm({ questions: [{ ...date, id: 'company' }] }),
+    'blocks[0].questions[0].type: has to be short-text or one-choice',
+  ],
+  [
+    'a question beside its contact field',
+    withForm({ fields: ['email', 'company'], questions: [{ ...date, id: 'company', type: 'short-text' }] }),
+    'blocks[0].fields: names a field that a question fills as well',
+  ],
 ])('%s stops the build, with its place', (_, page, problem) => {
   expect(check(page).problems.join('\n')).toContain(problem);
 });

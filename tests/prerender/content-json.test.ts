@@ -178,7 +178,7 @@ describe('a file of a collection', () => {
     [{ card: { ...written.card, dye: 'weld' } }, 'card.dye: unknown key'],
     [{ timeline: { ...written.timeline, weeks: 'four' } }, /^timeline\.weeks: .*number.*\n {2}four$/],
     [{ steps: written.steps.slice(1) }, /^steps: .*exactly 4/],
-    [{ picture: 'none' }, /^picture: .*"inbox".*\n {2}none$/],
+    [{ picture: 'none' }, /^picture: isn’t one of inbox, .*\n {2}none$/],
     [{ description: 'Short.' }, /^description: .*70.*\n {2}Short\.$/],
     [{ faqs: [...written.faqs.slice(1), { question: 'Why?' }] }, 'faqs[2].answer: is missing'],
   ])('with %j is refused by file and key', (change, problem) => {
@@ -192,7 +192,7 @@ describe('a file of a collection', () => {
 
   it('has a name that can be an address', () => {
     expect(readChanged(fine, 'service-pages/Our Training.json')).toEqual([
-      "src/content/service-pages/Our Training.json: the file's name must be kebab-case",
+      'src/content/service-pages/Our Training.json: the file’s name has to be lowercase letters, digits and hyphens',
     ]);
   });
 });
@@ -210,6 +210,10 @@ describe('a translation', () => {
     links: [{ id: 'a', label: 'Plans', to: '/pricing' }],
     leads: { one: '{$count} lead', other: '{$count} leads' },
     shown: true,
+    blocks: [
+      { type: 'facts', heading: 'Facts' },
+      { type: 'steps', heading: 'Steps' },
+    ],
   };
 
   /** The imported texts, or the translation's problems. */
@@ -235,12 +239,17 @@ describe('a translation', () => {
         hero: { text: 'Für {brand.name}', rated: '' },
         links: [{ label: 'Pläne' }],
         leads,
+        blocks: [{ type: 'facts', heading: 'Zahlen' }, { type: 'steps' }],
       }),
     ).toEqual({
       ...original,
       hero: { text: 'Für Ostrel', rated: '{$stars} of 5' },
       links: [{ id: 'a', label: 'Pläne', to: '/pricing' }],
       leads,
+      blocks: [
+        { type: 'facts', heading: 'Zahlen' },
+        { type: 'steps', heading: 'Steps' },
+      ],
     });
   });
 
@@ -252,6 +261,14 @@ describe('a translation', () => {
   it.each<[Json, string]>([
     [{ hero: { strat: 'Los' } }, ", hero: strat isn't in the original"],
     [{ links: [{}, {}] }, ', links: has 2 items, and the original 1'],
+    [
+      { blocks: [{ type: 'steps' }, { type: 'steps' }] },
+      ', blocks[0].type: is steps, and facts in the original',
+    ],
+    [
+      { blocks: [{ heading: 'Zahlen' }, { type: 'steps' }] },
+      ', blocks[0].type: is missing, and facts in the original',
+    ],
     [{ links: { label: 'Pläne' } }, ', links: is an object, and a list in the original'],
     [{ links: [{ id: 'b' }] }, ', links[0].id: is b, and a in the original'],
     [{ title: 7 }, ', title: is a number, and text in the original'],
@@ -283,6 +300,22 @@ describe('a translation', () => {
       people: [{ name: 'Änne' }, {}],
       leads: { few: 'paar', other: 'viele' },
     });
+  });
+
+  it('follows blocks that were moved, added and removed', () => {
+    const blocks: Json = [{ type: 'steps' }, { type: 'facts' }, { type: 'text' }, { type: 'facts' }];
+    const saved = [
+      { type: 'facts', heading: 'Erste' },
+      { type: 'facts', heading: 'Zweite' },
+      { type: 'quotes', heading: 'Stimmen' },
+      { type: 'steps', heading: 'Schritte' },
+    ];
+    const headings = { heading: '' };
+    const original = { blocks: (blocks as object[]).map((block) => ({ ...block, ...headings })) };
+    expect(alignTranslation(original, { blocks: saved })).toEqual({
+      blocks: [saved[3], saved[0], { type: 'text' }, saved[1]],
+    });
+    expect(alignTranslation(original.blocks)).toEqual(blocks);
   });
 
   it('of nothing is refused', () => {

@@ -38,7 +38,8 @@ const redirects = (...list: object[]) => ({ 'redirects.json': JSON.stringify({ r
 const listProblems = (files: Record<string, string>) => {
   const content = createContent(files);
   const known = { facts: {}, phrases: {}, formatSum: String, capitalize: String } as Partial<FactContext>;
-  return findProblems(content, { ...known, isPage: createIsPage(content, {}) } as FactContext).map(
+  const site = { site: { translations: { 'en-US': '', 'de-DE': '/de' } } };
+  return findProblems(content, { ...known, isPage: createIsPage(content, {}) } as FactContext, site).map(
     (problem) => problem.replace('src/content/', ''),
   );
 };
@@ -84,26 +85,60 @@ it('redirects are in the file that Netlify and Cloudflare read, below the site�
 
 it.each([
   [
+    'a page in the admin area',
+    { 'pages/admin/offer.json': page({}) },
+    'pages/admin/offer.json: /admin/offer is an address that the site keeps',
+  ],
+  [
+    'a page in a language’s folder',
+    { 'pages/de/offer.json': page({}) },
+    'pages/de/offer.json: /de/offer is in the folder of a language',
+  ],
+  ['a page that isn’t JSON', { 'pages/lp/offer.md': '# Offer' }, 'pages/lp/offer.md: isn’t read'],
+  [
+    'a page that leads to itself',
+    { 'pages/lp/offer.json': page({ ends: '2999-01-01', redirectTo: '/lp/offer?x' }) },
+    'pages/lp/offer.json, redirectTo: is the page itself',
+  ],
+  [
+    'two past pages that lead to each other',
+    {
+      'pages/a.json': page({ ends: '2020-01-01', redirectTo: '/b' }),
+      'pages/b.json': page({ ends: '2020-01-01', redirectTo: '/a' }),
+    },
+    'pages/b.json, redirectTo: /b leads to /a, which is redirected',
+  ],
+  [
+    'an opening without its position',
+    {
+      'positions.json': '{}',
+      'pages/jobs.json': JSON.stringify({
+        blocks: [{ type: 'positions', openings: { cook: { summary: 'Cook.' } } }],
+      }),
+    },
+    'pages/jobs.json, blocks[0].openings: cook isn’t in src/content/positions.json',
+  ],
+  [
     'a page over an existing address',
     { 'pages/pricing.json': page({}) },
-    "pages/pricing.json: /pricing is another page's",
+    'pages/pricing.json: /pricing is the address of another page',
   ],
   ['a name that is no address', { 'pages/lp/Offer 1.json': page({}) }, 'pages/lp/Offer 1.json: the file'],
   [
     'a redirect from a page',
     redirects(redirect('/pricing', '/contact')),
-    'redirects.json: /pricing is a page',
+    'redirects.json, redirects[0]: /pricing is the address of another page',
   ],
   ['a redirect to nowhere', redirects(redirect('/old', '/nowhere')), 'there is no page /nowhere'],
   [
     'redirects in a circle',
     redirects(redirect('/a', '/b'), redirect('/b', '/a')),
-    '/a leads to /b, which is redirected',
+    'redirects.json, redirects[0]: /a leads to /b, which is redirected',
   ],
   [
     'two redirects from one address',
     redirects(redirect('/a', '/faq'), redirect('/a', '/demo')),
-    '/a is redirected twice',
+    'redirects.json, redirects[1]: /a is redirected twice',
   ],
 ])('%s is refused', (_, files, problem) => {
   expect(listProblems(files as Record<string, string>).join('\n')).toContain(problem);

@@ -212,9 +212,7 @@ function toLeadInput(
       .map(({ label, answer }) => [label, answer] as const),
   ]);
   // A page's own form is a topic, unless the visitor chooses one.
-  const fields = Object.fromEntries(
-    answers.flatMap(({ id, answer }) => (answer && id !== 'message' ? [[id, answer]] : [])),
-  );
+  const fields = Object.fromEntries(answers.flatMap(({ id, answer }) => (answer ? [[id, answer]] : [])));
   return {
     kind: 'contact',
     formName: own?.form ?? CONTACT_FORM,

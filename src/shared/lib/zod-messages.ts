@@ -12,12 +12,44 @@ export const formatPath = (path: readonly PropertyKey[]): string =>
     '',
   );
 
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'a text',
+  array: 'a list',
+  object: 'a group of fields',
+  boolean: 'true or false',
+};
+
+/** What a schema refuses, in words for people who write texts. zod's own are for programmers. */
+const FOR_AUTHORS: typeof WITH_MESSAGES = {
+  error(issue) {
+    switch (issue.code) {
+      case 'invalid_type':
+        return `isn’t ${KINDS[issue.expected] ?? `a ${issue.expected === 'int' ? 'whole number' : issue.expected}`}`;
+      case 'invalid_value':
+        return `isn’t ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.join(', ')}`;
+      case 'too_small':
+      case 'too_big': {
+        const [most, limit] =
+          issue.code === 'too_big' ? ['at most', issue.maximum] : ['at least', issue.minimum];
+        const bound = `${issue.exact ? 'exactly' : most} ${limit}`;
+        if (issue.origin === 'string')
+          return bound === 'at least 1' ? 'is empty' : `needs ${bound} characters`;
+        if (issue.origin === 'array')
+          return bound === 'at least 1' ? 'is an empty list' : `needs ${bound} items`;
+        return `has to be ${bound}`;
+      }
+      default:
+        return WITH_MESSAGES.error(issue);
+    }
+  },
+};
+
 /** What a schema refuses in a file, each at the path of its value. `text`: the value, if it's one. */
 export const findSchemaProblems = (
   schema: z.ZodMiniType,
   file: unknown,
 ): (FileProblem & { text?: string | undefined })[] =>
-  (schema.safeParse(file, WITH_MESSAGES).error?.issues ?? []).flatMap((issue) => {
+  (schema.safeParse(file, FOR_AUTHORS).error?.issues ?? []).flatMap((issue) => {
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => ({ place: formatPath([...issue.path, key]), message: 'unknown key' }));
     const value = issue.path.reduce<unknown>(

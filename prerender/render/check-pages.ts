@@ -1,17 +1,17 @@
 import { extname } from 'node:path';
 import { unescapeHtml } from '../../src/shared/lib/html-text.ts';
 import { decodeUrlPart } from '../../src/shared/lib/parse-url.ts';
+import { RUNTIME_VALUE } from '../content/fill-facts.ts';
 import type * as Server from './render';
 import type { RenderedPage } from './render';
 
-type Page = Pick<RenderedPage, 'path' | 'body' | 'files' | 'isPublic'>;
+type Page = Pick<RenderedPage, 'path' | 'body' | 'source' | 'isPublic'>;
 
 /** The folder of the pages, the address of a path, and which belong to another language, which is built apart. */
 type Addresses = Pick<typeof Server, 'basePath' | 'toHref' | 'isOtherLanguage'>;
 
 /**
- * Finds links to a page that this site lacks, or to an anchor that the target page lacks: the source file, the page's
- * path and the link.
+ * Finds links to a page that this site lacks, or to an anchor that the target page lacks: the page's source and the link.
  */
 export function findDeadAnchors(
   pages: readonly Page[],
@@ -25,7 +25,7 @@ export function findDeadAnchors(
         new Set([...body.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => unescapeHtml(id))),
     ]),
   );
-  return pages.flatMap(({ path, body, files }) =>
+  return pages.flatMap(({ path, body, source }) =>
     listLinks(body, toHref(path)).flatMap(({ page, written, fragment }) => {
       const found = ids.get(page);
       const id = decodeUrlPart(fragment) ?? fragment;
@@ -37,13 +37,44 @@ export function findDeadAnchors(
         !extname(page) &&
         !isOtherLanguage(page)
       )
-        return ids.has(decodeUrlPart(page) ?? page) ? [] : [`${files.at(-1)} (${path}): ${written}`];
+        return ids.has(decodeUrlPart(page) ?? page) ? [] : [`${source}: ${written}`];
       // Not checked: shells, guarded pages, and directives such as :~:text=.
       const isThere = !found || !id || id === 'top' || id.startsWith(':~:') || found.has(id);
-      return isThere ? [] : [`${files.at(-1)} (${path}): ${written}#${id}`];
+      return isThere ? [] : [`${source}: ${written}#${id}`];
     }),
   );
 }
+
+/**
+ * Finds placeholders that pages show, since nothing fills them in there: each with the file and the key of its text, and a
+ * page.
+ */
+export function findShownPlaceholders(
+  pages: readonly Pick<RenderedPage, 'path' | 'head' | 'body'>[],
+  texts: readonly { file: string; key: string; text: string }[],
+): string[] {
+  const shown = pages
+    .map(({ path, head, body }) => ({ path, html: unescapeHtml(head + body) }))
+    .filter(({ html }) => html.match(RUNTIME_VALUE));
+  return texts.flatMap(({ file, key, text }) =>
+    [...new Set(text.match(RUNTIME_VALUE))].flatMap((placeholder) => {
+      const pattern = toPattern(text, placeholder);
+      const page = shown.find(({ html }) => pattern.test(html));
+      return page ? `${file}, ${key}: nothing fills in ${placeholder} on ${page.path}\n  ${text}` : [];
+    }),
+  );
+}
+
+/** A text with one placeholder as it is, and anything in place of the others. */
+const toPattern = (text: string, placeholder: string) =>
+  new RegExp(
+    text
+      .split(/(\{[^{}]*\})/)
+      .map((part) =>
+        part !== placeholder && part.startsWith('{') ? '[^<>]*' : part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'),
+      )
+      .join(''),
+  );
 
 /** The paths of pages to which no other page links. */
 export function findUnlinked(

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { renderMarkdown } from '~/shared/markdown/render-markdown';
-import { findDeadAnchors } from '../../prerender/render/find-dead-anchors';
+import { findDeadAnchors, findShownPlaceholders } from '../../prerender/render/check-pages';
 
 const inFolder = (basePath: string) => ({
   basePath,
@@ -13,7 +13,7 @@ const page = (path: string, markdown: string) => ({
   path,
   body: renderMarkdown(markdown).html,
   isPublic: true,
-  files: ['src/pages/post-page.tsx', `src/content/posts${path}.md`],
+  source: `src/content/posts${path}.md (${path})`,
 });
 
 it('finds links to no heading, in the same page and in another one', () => {
@@ -42,5 +42,25 @@ it('knows the folder of a site in one, and leaves code alone', () => {
   const linked = { ...page('/b', ''), body: '<a href="/site/a#two">2</a>' };
   expect(findDeadAnchors([{ ...code, body: '<h2 id="one">' }, linked], inFolder('/site'))).toEqual([
     'src/content/posts/b.md (/b): /site/a#two',
+  ]);
+});
+
+it('finds placeholders that pages show, with the file and the key of their text', () => {
+  const texts = [
+    {
+      file: 'src/content/home.json',
+      key: 'rated',
+      text: 'It’s {brand.name}, {$stars} of 5 (about "{$count}")',
+    },
+    { file: 'src/content/home.json', key: 'other', text: 'At {$stars}' },
+  ];
+  const shown = {
+    path: '/',
+    head: '<title>{$name}</title>',
+    body: '<p>It’s A&amp;B, 4 of 5 (about &quot;{$count}&quot;)</p>',
+  };
+  const code = { path: '/blog/code', head: '', body: '<code>{$stars}</code>' };
+  expect(findShownPlaceholders([shown, code], texts)).toEqual([
+    'src/content/home.json, rated: nothing fills in {$count} on /\n  It’s {brand.name}, {$stars} of 5 (about "{$count}")',
   ]);
 });
