@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { stringify } from 'yaml';
 import { checkFrontMatter, postFrontMatterSchema } from '~/shared/articles/front-matter';
 import { findProblems } from '../../prerender/content/content-files';
+import type { Json } from '../../prerender/content/fill-facts';
 import { createIsPage, getFirstDayOf, listAddresses } from '../../prerender/content/page-addresses';
 import { posts } from '../../prerender/content/posts-plugin';
 import { FRONT as ARTICLE_FRONT, PEOPLE, PEOPLE_FILE } from '../support/article-file';
@@ -225,7 +226,7 @@ describe('a field', () => {
 
   it.each([
     [{ date: '' }, /^Date: /],
-    [{ sources: [{ title: 'A', url: 'example.com', supports: 'B.' }] }, /^Sources\[0\]\.url: /],
+    [{ sources: [{ title: 'A', url: 'example.com', supports: 'B.' }] }, /^Sources 1, Url: /],
     [{ image: '/figures/none.svg' }, /^Image: there is no picture/],
     [{ featuredImage: 'https://example.com/a.png' }, /^Featured image: expected a path such as .pictures/],
   ])('%j is refused', async (fields, problem) => {
@@ -238,6 +239,23 @@ describe('a field', () => {
     const empty = { title: '', url: null, supports: '', __sc_item_original_key_path: 'sources.1' };
     const fields = { ...FRONT, image: '', readTime: null, sources: [source, empty], body: 'Words.' };
     expect(findFileProblems(NAME, fields)).toEqual([]);
+  });
+
+  it('takes a picture that is uploaded as it is saved', () => {
+    const fields = { ...FRONT, featuredImage: '/pictures/new.webp', body: 'Words.' };
+    expect(findFileProblems(NAME, fields)).toEqual([]);
+  });
+
+  it('is named as in its form, with what its text needs', () => {
+    const picture = { file: '/pictures/ana.webp', alt: '', focus: 'left' };
+    const people = [{ id: 'ana', name: 'Ana', role: 'Weaver', text: 'Weaves.', picture }];
+    const file = { intro: 'Us.', introOfSamples: 'Us.', people };
+    expect(findFileProblems('src/content/people.json', file as unknown as Json)).toEqual([
+      'People 1, Picture, Focus: isn’t a point such as 50% 30%\n  left',
+    ]);
+    expect(findFileProblems('src/content/pages/lp/a.json', { description: 'A short one.' }).join()).toContain(
+      'Description: has 12 characters, and needs at least 70',
+    );
   });
 
   it('of another name than an address is refused with what it may be', () => {
