@@ -26,12 +26,16 @@ const choices = ['one-choice', 'several-choices'];
 
 const question = z
   .strictObject({
-    id: describedText('Names the answer. One that a contact field has, such as service, fills that field.'),
+    id: describedText(
+      'Names the answer, in lowercase letters, digits and hyphens. One that a contact field has, such as service, fills that field.',
+    ),
     type: z.enum(['short-text', 'long-text', 'one-choice', 'several-choices', 'date', 'consent']),
     label: describedText('The question.'),
     hint: z.optional(describedText('Below the question.')),
     options: z.optional(
-      z.array(text).check(z.minLength(2), z.describe('The answers to choose from, for choices alone.')),
+      z
+        .array(text)
+        .check(z.minLength(2), z.describe('The answers to choose from, two or more, for choices alone.')),
     ),
     required: z.optional(z.boolean().check(z.describe('On: nobody sends the form without an answer.'))),
   })
@@ -87,7 +91,7 @@ export const blockSchemas = {
         z.describe('The contact fields that it asks for. Empty: all.'),
       ),
     ),
-    questions: z.optional(listOf(question)),
+    questions: z.optional(listOf(question).check(z.describe('Its own questions, below the contact fields.'))),
     submit: z.optional(describedText('The button.')),
     thanks: z.optional(
       z.strictObject({ title: text, description: text }).check(z.describe('Once a message has arrived.')),
@@ -202,7 +206,9 @@ export const blockSchemas = {
   /** The quotes of testimonials.json. */
   quotes: block('quotes', {
     ...section,
-    text: z.optional(describedText('Below the heading.')),
+    text: z.optional(
+      describedText('Below the heading. The quotes are those of Parts of pages, Testimonials.'),
+    ),
     note: z.optional(describedText('Below the quotes, such as that they are samples.')),
   }),
   readiness: block('readiness', { ...anchor, heading: text }),
@@ -307,7 +313,7 @@ const anyBlock = z.discriminatedUnion('type', Object.values(blockSchemas) as [Sc
 
 /** A page of blocks: a file of src/content/pages, whose path is its address. */
 const pageFields = z.strictObject({
-  title: text,
+  title: describedText('For the browser’s tab and search results.'),
   description: z
     .string()
     .check(
@@ -340,7 +346,9 @@ const pageFields = z.strictObject({
   starts: z.optional(z.iso.date().check(z.describe('The first day on which a build has it.'))),
   ends: z.optional(z.iso.date().check(z.describe('The last day on which a build has it.'))),
   redirectTo: z.optional(
-    describedText('The page that visitors get before the first day, and after the last.'),
+    describedText(
+      'The page that visitors get before the first day, and after the last: needed with one of them.',
+    ),
   ),
   blocks: z.array(anyBlock).check(z.minLength(1)),
 });

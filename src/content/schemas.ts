@@ -293,7 +293,7 @@ const redirects = z.strictObject({
         .string()
         .check(
           z.regex(/^(?:\/[a-z\d][a-z\d.-]*)+$/, 'isn’t a path of lower-case letters, such as /old-page'),
-          z.describe('The old path, such as /old-page.'),
+          z.describe('The old path, such as /old-page, which no page has any more.'),
         ),
       to: describedText('The page that takes its place.'),
       permanent: z.boolean().check(z.describe('Whether search engines may forget the old address.')),
