@@ -34,6 +34,7 @@ vi.mock('virtual:editor', () => ({
   known: { facts: {}, phrases: {} },
 }));
 const { added, findFileProblems } = await import('../../prerender/editing/browser/find-file-problems');
+const { toFileData } = await import('../../prerender/editing/browser/read-article');
 added.hasPicture = () => false;
 added.people = PEOPLE;
 
@@ -244,6 +245,13 @@ describe('a field', () => {
   it('takes a picture that is uploaded as it is saved', () => {
     const fields = { ...FRONT, featuredImage: '/pictures/new.webp', body: 'Words.' };
     expect(findFileProblems(NAME, fields)).toEqual([]);
+  });
+
+  it('that is left empty isn’t in the file', () => {
+    const card = { title: 'Chatbots', picture: null };
+    expect(toFileData('src/content/service-pages/chatbots.json', { card })).toEqual({
+      card: { title: 'Chatbots' },
+    });
   });
 
   it('is named as in its form, with what its text needs', () => {

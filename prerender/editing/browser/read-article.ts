@@ -39,7 +39,10 @@ export function toFileData(path: string, texts: unknown): Json {
 type Inside = Record<string, never> | undefined;
 
 /** The schema of a file of texts. */
-export const findSchema = (path: string) => schemas[path.replace('src/content/', '')];
+export function findSchema(path: string) {
+  const name = path.replace('src/content/', '');
+  return schemas[name] ?? schemas[name.replace(/[^/]+$/, '*.json')];
+}
 
 /** An article's file as the editor's form holds it. */
 export function formatArticle(texts: unknown): string {
