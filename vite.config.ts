@@ -10,7 +10,7 @@ import { checkContentJson, content } from './prerender/content/content-plugin.ts
 import { fillContentJson, getAliases } from './prerender/content/import-source.ts';
 import { legalTexts } from './prerender/content/legal-plugin.ts';
 import { createContentfulLoader, posts } from './prerender/content/posts-plugin.ts';
-import { pictureCode, pictures } from './prerender/content/prepare-pictures.ts';
+import { pictures } from './prerender/content/prepare-pictures.ts';
 import { chooseLanguage, getLanguageFolder, sharedAdminPlugin } from './prerender/languages.ts';
 import { getBuildConstants, loadSiteConfig } from './prerender/load-config.ts';
 import { createChunkGroups } from './prerender/render/chunk-groups.ts';
@@ -44,7 +44,6 @@ export default defineConfig(async ({ mode, command }) => {
       getLanguageFolder(site) === '' && checkContentJson(root, site),
       content(root, site),
       pictures(root),
-      pictureCode,
       posts(root, remote, site),
       legalTexts(root, site),
       // Development only: fakes of the outside systems, with random faults if configured.

@@ -2,9 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type FormatEnum, type Metadata } from 'sharp';
-import { stripQuery } from '../src/shared/articles/check-link.ts';
 import { formatBytes } from '../src/shared/lib/format-bytes.ts';
-import { unescapeHtml } from '../src/shared/lib/html-text.ts';
 import { listFiles } from './list-files.ts';
 
 /*
@@ -43,28 +41,6 @@ export async function cleanPictures(out: string, root: string): Promise<string[]
     }
   }
   return problems;
-}
-
-const IMAGE = /<img src="([^"]*)"(?: alt="[^"]*")?(?![^>]*\swidth=)/g;
-
-/**
- * Adds their size to the pictures in an article's HTML, which reserves their space while they load. `read`: a picture's
- * file by its address, or undefined for a picture without one.
- */
-export async function addPictureSizes(
-  html: string,
-  read: (src: string) => Promise<Uint8Array | undefined>,
-): Promise<string> {
-  const sizes = new Map<string, string>();
-  for (const [, address = ''] of html.matchAll(IMAGE)) {
-    const src = unescapeHtml(address);
-    const bytes = await read(src);
-    // The check of the finished site names a picture that can't be read.
-    const picture = bytes && (await readPicture(stripQuery(src), Buffer.from(bytes)).catch(() => undefined));
-    if (picture?.width && picture.height)
-      sizes.set(address, ` width="${picture.width}" height="${picture.height}"`);
-  }
-  return html.replace(IMAGE, (image, address: string) => image + (sizes.get(address) ?? ''));
 }
 
 /** A picture by its content. */
@@ -116,7 +92,7 @@ export async function readPicture(name: string, bytes: Buffer): Promise<Picture 
   const metadata = await image.metadata().catch(() => undefined);
   const type = metadata?.mediaType?.replace('image/', '') ?? '';
   const pattern = METADATA[type];
-  if (/\.hei[cf]$/i.test(name) || (metadata?.format === 'heif' && metadata.compression !== 'av1'))
+  if (/\.hei[cf]$/i.test(name) || bytes.toString('latin1', 4, 11) === 'ftyphei')
     throw new Error('browsers don’t show HEIC; save it as JPEG');
   if (!metadata || !pattern) throw new Error(UNREADABLE);
   const { width, height } = metadata.autoOrient;

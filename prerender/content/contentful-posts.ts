@@ -5,11 +5,12 @@ import { readPosts } from '~/integrations/contentful/read-posts';
 import type { ContentfulSettings } from '~/integrations/contentful/settings';
 import { findAssetId } from '~/integrations/contentful/to-post';
 import type { Post } from '~/shared/articles/post';
+import { type PictureText, toPicture } from '~/shared/lib/picture-text';
 import { callService, createResponseError } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
 import { setPurifier } from '~/shared/markdown/sanitize-article';
 import { getBuildDay } from '../build-time';
-import { addPictureSizes } from '../pictures';
+import { readPicture } from '../pictures';
 
 /**
  * Reads the articles of a Contentful space. Throws an Error for whoever runs the build if they can't be read or there
@@ -97,19 +98,21 @@ async function downloadPictures(
   const copy = async (url: string) => {
     const picture = byUrl.has(url) ? byUrl.get(url) : await attempt(() => download(url));
     byUrl.set(url, picture);
-    if (!picture) return undefined;
-    pictures.set(...picture);
-    return `/${picture[0]}`;
+    if (picture) pictures.set(...picture);
+    return picture;
   };
-  const readCopy = async (src: string) => pictures.get(src.slice(1));
+  const copyCover = async (cover: PictureText | undefined) => {
+    const picture = cover && (await copy(cover.file));
+    return picture && toPicture(`/${picture[0]}`);
+  };
 
   const copied: Post[] = [];
   for (const { image, featuredImage, ...post } of posts) {
     copied.push({
       ...post,
-      image: image && (await copy(image)),
-      featuredImage: featuredImage && (await copy(featuredImage)),
-      content: await addPictureSizes(await replacePictures(post.content, copy), readCopy),
+      image: await copyCover(image),
+      featuredImage: await copyCover(featuredImage),
+      content: await replacePictures(post.content, copy),
     });
   }
   return { posts: copied, pictures };
@@ -117,15 +120,19 @@ async function downloadPictures(
 
 async function replacePictures(
   html: string,
-  copy: (url: string) => Promise<string | undefined>,
+  copy: (url: string) => Promise<Picture | undefined>,
 ): Promise<string> {
   if (!html.includes('<img')) return html;
   const { body } = new JSDOM(html).window.document;
   for (const image of body.querySelectorAll('img')) {
-    const path = await copy(image.src);
-    if (path) image.setAttribute('src', path);
+    const [path, bytes = []] = (await copy(image.src)) ?? [];
+    if (path) image.src = `/${path}`;
     // Otherwise its caption would stay behind.
     else (image.closest('figure') ?? image).remove();
+    // The check of the finished site names a file that can't be read.
+    const size = path && (await readPicture(path, Buffer.from(bytes)).catch(() => undefined));
+    if (size && !image.hasAttribute('width'))
+      Object.assign(image, { width: size.width, height: size.height });
   }
   return body.innerHTML;
 }

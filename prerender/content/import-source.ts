@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { normalizePath, type Plugin, type Rolldown, runnerImport } from 'vite';
+import { normalizePath, type Plugin, runnerImport } from 'vite';
 import type { SiteConfig } from '../../src/config/settings-definition.ts';
 import type * as FactsModule from '../../src/facts/facts';
-import { PICTURE_FOLDER } from '../../src/shared/lib/picture-text.ts';
 import type { ArticleWords } from '../../src/shared/markdown/render-markdown.ts';
 import { buildConstantsPlugin, getStatedConstants } from '../build-constants.ts';
 import { listFiles } from '../list-files.ts';
@@ -20,8 +19,9 @@ import {
   readTexts,
   readTranslated,
 } from './content-files.ts';
-import type { FactContext, Json } from './fill-facts.ts';
+import type { FactContext } from './fill-facts.ts';
 import { createIsPage } from './page-addresses.ts';
+import { preparePictures } from './prepare-pictures.ts';
 
 /**
  * Loads one of the site's modules into the build, and lists the files that it consists of. `site`: the settings and
@@ -92,7 +92,7 @@ export const fillContentJson = (
       );
       assertNoProblems(problems);
       const shown = PAGE_FILE.test(name) ? compileBlocks(texts, readWords(content, name, site)) : texts;
-      return { code: JSON.stringify(await addPictures(shown, name, root, this)), map: null };
+      return { code: JSON.stringify(await preparePictures(shown, name, root, this)), map: null };
     },
   },
 });
@@ -100,20 +100,6 @@ export const fillContentJson = (
 /** The words around a page's Markdown, in its language. */
 const readWords = (content: string, name: string, site: SiteConfig) =>
   readRawTexts(content, 'words/articles.json', getSiteOf(content, name, site)) as ArticleWords;
-
-/** Adds the files of the pictures that a text names, and has the text filled again when one changes. */
-export async function addPictures(
-  texts: Json,
-  name: string,
-  root: string,
-  context: Pick<Rolldown.PluginContext, 'addWatchFile'>,
-): Promise<Json> {
-  if (!/"alt"|<img /.test(JSON.stringify(texts))) return texts;
-  const { preparePictures } = await import('./prepare-pictures.ts');
-  const { texts: shown, files } = await preparePictures(texts, name, root);
-  for (const file of files) context.addWatchFile(join(root, PICTURE_FOLDER, file));
-  return shown;
-}
 
 /** What texts refer to, how to write a sum, and the files that this depends on. */
 export interface LoadedFacts extends Omit<FactContext, 'isPage'> {

@@ -6,7 +6,6 @@ import { readSettings } from '../../src/integrations/contentful/settings.ts';
 import { checkArticle, compilePost, compileReport } from '../../src/shared/articles/check-article.ts';
 import { getFirstDay } from '../../src/shared/articles/front-matter.ts';
 import type { Post, Report } from '../../src/shared/articles/post.ts';
-import { PICTURE_ADDRESS } from '../../src/shared/lib/picture-text.ts';
 import type { ArticleWords } from '../../src/shared/markdown/render-markdown.ts';
 import { getBuildDay } from '../build-time.ts';
 import { listFiles } from '../list-files.ts';
@@ -15,9 +14,9 @@ import { createReporter } from './check-texts.ts';
 import { assertNoProblems, getOriginalSite, getSiteLanguage, PEOPLE, readPeople } from './content-files.ts';
 import type * as Contentful from './contentful-posts';
 import type { RemotePosts } from './contentful-posts';
-import type { Json } from './fill-facts.ts';
-import { addPictures, importSource } from './import-source.ts';
+import { importSource } from './import-source.ts';
 import { createIsPage, findUnpublished } from './page-addresses.ts';
+import { preparePictures } from './prepare-pictures.ts';
 
 /**
  * Resolves imports of Markdown files: the default export is the whole article or report, and with `?summary` its entry
@@ -43,7 +42,8 @@ export function posts(root: string, remote?: () => Promise<RemotePosts>, site?: 
     const report = createReporter(name, problems);
     const isOwn = name.startsWith(`${POSTS_FOLDER}/${language}/`);
     const people = readPeople(content, site && !isOwn ? getOriginalSite(content, site) : site);
-    checkArticle(name.replace('src/content/', ''), text, { isPage: createIsPage(content), people }, report);
+    const path = name.replace('src/content/', '');
+    checkArticle(path, text, { isPage: createIsPage(content), people }, report);
     assertNoProblems(problems);
     words ??= site && readArticleWords(root, site);
     const compileFile = file.includes(REPORTS_PATH) ? compileReport : compilePost;
@@ -51,15 +51,7 @@ export function posts(root: string, remote?: () => Promise<RemotePosts>, site?: 
       highlight,
       words: await words,
     });
-    const article = {
-      ...written,
-      ...((await addPictures(
-        listPictures(written),
-        name.replace('src/content/', ''),
-        root,
-        context,
-      )) as Partial<Post>),
-    };
+    const article = await preparePictures(written, path, root, context);
     compiled.set(file, { text, article });
     return article;
   };
@@ -148,13 +140,6 @@ const REPORTS_PATH = '/content/reports/';
 const TEXT_PREFIX = 'remote-post:';
 
 const toDefaultExport = (value: unknown) => `export default ${JSON.stringify(value)}`;
-
-/** What has pictures in an article: its text, and a cover of src/pictures. */
-function listPictures({ content, ...article }: Post | Report): Record<string, Json> {
-  const { image, featuredImage: file = image, focus } = article as Partial<Post>;
-  if (!file?.startsWith(PICTURE_ADDRESS)) return { content };
-  return { content, cover: { file, alt: '', ...(focus && { focus }) } };
-}
 
 const toSummary = ({
   content: _,

@@ -1,20 +1,15 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { cp, readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import sharp from 'sharp';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { stripQuery } from '../../src/shared/articles/check-link.ts';
 import { escapeHtml, unescapeHtml } from '../../src/shared/lib/html-text.ts';
 import { decodeUrlPart } from '../../src/shared/lib/parse-url.ts';
-import {
-  FOCUS,
-  PICTURE_ADDRESS,
-  PICTURE_FOLDER,
-  type PreparedPicture,
-} from '../../src/shared/lib/picture-text.ts';
+import { PICTURE_ADDRESS, PICTURE_FOLDER, type PreparedPicture } from '../../src/shared/lib/picture-text.ts';
+import { makeCachedFile } from '../cached-file.ts';
 import { listFiles } from '../list-files.ts';
-import { addPictureSizes, type Picture, readPicture } from '../pictures.ts';
+import { type Picture, readPicture } from '../pictures.ts';
 import { readText } from '../read-text.ts';
 import { toLabel } from './check-texts.ts';
 import { CONTENT_JSON } from './content-files.ts';
@@ -39,49 +34,54 @@ const WIDE_WIDTHS = [480, 960, 1440, 2000];
 const QUALITY = 80;
 const MAX_PIXELS = 50_000_000;
 
-/** What this build's texts show: by name, the file in the cache. */
-const prepared = new Map<string, string>();
-/** Files by their path, since several texts may name a picture. */
-const making = new Map<string, Promise<void>>();
+/** The files of the cache that this build's texts show. */
+const files = new Set<string>();
 const warned = new Set<string>();
 
-/** A picture of src/pictures in the HTML of an article. */
-const NAMED_IMAGE = new RegExp(`<img src="${PICTURE_ADDRESS}([^"]+)"`, 'g');
+/** A picture in the HTML of an article. */
+const IMAGE = /<img src="([^"]*)"([^>]*)/g;
 
 /**
- * Adds its files to each picture that a text names, also within HTML, where other pictures get their size. `name`: the
- * text's file, which decides the widths. Returns the names of the pictures as well.
+ * Adds its files to each picture that a text names, also within HTML, where pictures of `public` get their size. `name`:
+ * the text's file, which decides the widths. `context` has the text filled again when a picture changes.
  */
-export async function preparePictures(
-  texts: Json,
+export async function preparePictures<Texts>(
+  texts: Texts,
   name: string,
   root: string,
+  context: Pick<Rolldown.PluginContext, 'addWatchFile'>,
   warn = warnOnce,
-): Promise<{ texts: Json; files: string[] }> {
-  const files: string[] = [];
+): Promise<Texts> {
   const prepare = async (file: string, key: string, widths: readonly number[]) => {
-    files.push(file);
+    context.addWatchFile(join(root, PICTURE_FOLDER, file));
     try {
       return await preparePicture(root, file, widths);
     } catch (error) {
-      const place = [toLabel(name), key].filter(Boolean).join(', ');
+      // As the file calls what pages get as HTML.
+      const field = key.replace(/\bhtml$/, 'markdown').replace(/^content$/, 'text');
+      const place = [toLabel(name), field].filter(Boolean).join(', ');
       warn(`${place}: ${PICTURE_FOLDER}/${file} is left out: ${(error as Error).message}`);
       return undefined;
     }
   };
   const fillHtml = async (html: string, key: string) => {
     const images = new Map<string, string>();
-    for (const [image, address = ''] of html.matchAll(NAMED_IMAGE)) {
-      const file = unescapeHtml(decodeUrlPart(address) ?? address);
-      const made = await prepare(file, key, WIDE_WIDTHS);
-      // Without its file, it shows its words.
-      images.set(image, made ? formatImage(made) : '<img');
+    for (const [image, address = '', rest = ''] of html.matchAll(IMAGE)) {
+      const path = stripQuery(unescapeHtml(address));
+      const file = decodeUrlPart(path) ?? path;
+      if (file.startsWith(PICTURE_ADDRESS)) {
+        const made = await prepare(file.slice(PICTURE_ADDRESS.length), key, WIDE_WIDTHS);
+        // Without its file, it shows its words.
+        images.set(image, (made ? formatImage(made) : '<img') + rest);
+      } else if (!/\swidth=/.test(rest)) {
+        // The check of the finished site names a file that can't be read.
+        const bytes = await readFile(join(root, 'public', file)).catch(() => undefined);
+        const picture = bytes && (await readPicture(file, bytes).catch(() => undefined));
+        if (picture?.width && picture.height)
+          images.set(image, `${image} width="${picture.width}" height="${picture.height}"`);
+      }
     }
-    const named = html.replace(NAMED_IMAGE, (image) => images.get(image) ?? image);
-    return addPictureSizes(named, (src) => {
-      const path = stripQuery(src);
-      return readFile(join(root, 'public', decodeUrlPart(path) ?? path)).catch(() => undefined);
-    });
+    return html.replace(IMAGE, (image) => images.get(image) ?? image);
   };
   const fill = async (value: Json, key: string): Promise<Json> => {
     if (typeof value === 'string') return value.includes('<img ') ? fillHtml(value, key) : value;
@@ -93,23 +93,24 @@ export async function preparePictures(
         : key.endsWith('logo')
           ? LOGO_WIDTHS
           : WIDE_WIDTHS;
-      const prepared = await prepare(value.file.replace(PICTURE_ADDRESS, ''), key, widths);
-      return prepared ? { ...value, prepared: { ...prepared } } : value;
+      const file = value.file.replace(PICTURE_ADDRESS, '');
+      // In `public`: it's shown as it is.
+      if (file.startsWith('/')) return value;
+      const { prepared: _, ...picture } = value;
+      const prepared = await prepare(file, key, widths);
+      return prepared ? { ...picture, prepared: { ...prepared } } : picture;
     }
     const entries = Object.entries(value).map(
       async ([part, item]) => [part, await fill(item, joinKey(key, part))] as const,
     );
     return Object.fromEntries(await Promise.all(entries));
   };
-  return { texts: await fill(texts, ''), files };
+  return (await fill(texts as Json, '')) as Texts;
 }
 
 /** The beginning of its tag, in the column of an article. */
-function formatImage({ files, width, height }: PreparedPicture): string {
-  const [src = ''] = files.at(-1) ?? [];
-  const widths = files.map(([path, size]) => `${path} ${size}w`).join(', ');
-  return `<img src="${src}" srcset="${escapeHtml(widths)}" sizes="(min-width: 48rem) 45rem, 100vw" width="${width}" height="${height}"`;
-}
+const formatImage = ({ src, srcSet = '', width, height }: PreparedPicture) =>
+  `<img src="${src}" srcset="${escapeHtml(srcSet)}" sizes="(min-width: 48rem) 45rem, 100vw" width="${width}" height="${height}"`;
 
 function warnOnce(problem: string) {
   if (warned.has(problem)) return;
@@ -119,58 +120,54 @@ function warnOnce(problem: string) {
 
 /** Copies what the texts of this build show into the finished site. */
 export async function copyPreparedPictures(out: string): Promise<void> {
-  const folder = join(out, BUILT_ADDRESS);
-  if (prepared.size > 0) await mkdir(folder, { recursive: true });
-  for (const [name, file] of prepared) await copyFile(file, join(folder, name));
+  for (const file of files) await cp(file, join(out, BUILT_ADDRESS, basename(file)));
 }
 
 /**
  * Styles that keep a picture's focus when its box crops it: pages have no style attributes. In development, serves what
- * a build copies.
+ * a build copies. The code of pictures comes with the texts that name one: pages without pictures don't load it.
  */
-export const pictures = (root: string): Plugin => ({
-  name: 'pictures',
-  enforce: 'pre',
-  sharedDuringBuild: true,
-  transform: {
-    filter: { id: /\/src\/app\/styles\.css$/ },
-    handler(code) {
-      const content = join(root, 'src/content');
-      const texts = listFiles(content).map((file) => readText(join(content, file)));
-      const points = new Set(
-        texts.flatMap((text) =>
-          [...text.matchAll(/\bfocus"?: *["']?(\d+% \d+%)/g)].map(([, point = '']) => point),
-        ),
-      );
-      const rules = [...points]
-        .filter((point) => FOCUS.test(point))
-        .map((point) => `[data-focus="${point}"]{object-position:${point}}`);
-      return { code: [code, ...rules].join('\n'), map: null };
+export const pictures = (root: string): Plugin[] => [
+  {
+    name: 'pictures',
+    enforce: 'pre',
+    sharedDuringBuild: true,
+    transform: {
+      filter: { id: /\/src\/app\/styles\.css$/ },
+      handler(code) {
+        const content = join(root, 'src/content');
+        const texts = listFiles(content).map((file) => readText(join(content, file)));
+        const points = new Set(
+          texts.flatMap((text) =>
+            [...text.matchAll(/\bfocus"?: *["']?(\d+% \d+%)/g)].map(([, point]) => point),
+          ),
+        );
+        const rules = [...points].map((point) => `[data-focus="${point}"]{object-position:${point}}`);
+        return { code: [code, ...rules].join('\n'), map: null };
+      },
+    },
+    configureServer(server) {
+      server.middlewares.use((request, _, next) => {
+        request.url = request.url?.replace(BUILT_ADDRESS, `/${PICTURE_CACHE}/`);
+        next();
+      });
     },
   },
-  configureServer(server) {
-    server.middlewares.use((request, _, next) => {
-      request.url = request.url?.replace(BUILT_ADDRESS, `/${PICTURE_CACHE}/`);
-      next();
-    });
-  },
-});
-
-/** Adds the code of pictures to texts that name one: pages without pictures don't load it. */
-export const pictureCode: Plugin = {
-  name: 'picture-code',
-  enforce: 'post',
-  sharedDuringBuild: true,
-  transform: {
-    filter: { id: CONTENT_JSON, code: /\bprepared\b[\\"']*:/ },
-    handler(code) {
-      const { base, command } = this.environment.config;
-      // The development server leaves the imports of texts as they are.
-      const folder = command === 'serve' ? base : '/';
-      return { code: `import '${folder}src/shared/ui/picture.tsx';\n${code}`, map: null };
+  {
+    name: 'picture-code',
+    enforce: 'post',
+    sharedDuringBuild: true,
+    transform: {
+      filter: { id: CONTENT_JSON, code: /\bprepared\b[\\"']*:/ },
+      handler(code, id) {
+        const [, , name = ''] = CONTENT_JSON.exec(id) ?? [];
+        // Relative, since the development server leaves the imports of texts as they are.
+        const folder = name.replace(/[^/]+/g, '..');
+        return { code: `import '${folder}/shared/ui/picture.tsx';\n${code}`, map: null };
+      },
     },
   },
-};
+];
 
 /** Makes a picture's files, unless the cache has them. Rejects with an Error for whoever saved it. */
 async function preparePicture(
@@ -182,44 +179,35 @@ async function preparePicture(
     throw new Error('there is no such file');
   });
   const picture = await readPicture(file, bytes);
-  if (!picture) throw new Error('it is no picture by its name');
+  if (!picture)
+    throw new Error('its name doesn’t end like a picture’s; save it as .jpg, .png, .webp, .avif or .svg');
   const { width, height, photo } = picture;
   const drawing = photo ? undefined : await picture.clean();
   const problem = photo
     ? findPhotoProblem(photo, { file, bytes, pixels: width * height })
     : findDrawingProblem(picture, String(drawing));
   if (problem) throw new Error(problem);
-  // A drawing has one file for all sizes.
-  const widths = drawing ? [width] : toWidths(width, wanted);
-  const files = await Promise.all(
+  // A drawing has one file for all sizes, and no other one is larger than the original.
+  const widths = drawing ? [width] : [...new Set(wanted.map((pixels) => Math.min(pixels, width)))];
+  const made = await Promise.all(
     widths.map(async (pixels) => {
       const hash = createHash('sha256').update(bytes).update(`${pixels} ${QUALITY}`).digest('base64url');
       const start = basename(file, extname(file)).replace(/[^a-z\d]+/gi, '-');
       const name = `${start}-${hash.slice(0, 10)}.${drawing ? 'svg' : 'webp'}`;
       const target = join(root, PICTURE_CACHE, name);
-      const make = async () => {
-        const made = drawing ?? (await resize(bytes, pixels));
-        await mkdir(join(root, PICTURE_CACHE), { recursive: true });
-        // Several builds may run at once.
-        const draft = `${target}.${process.pid}`;
-        await writeFile(draft, made);
-        await rename(draft, target);
-      };
-      if (!existsSync(target) && !making.has(target)) making.set(target, make());
-      await making.get(target);
-      prepared.set(name, target);
-      return [BUILT_ADDRESS + name, pixels] as [string, number];
+      await makeCachedFile(target, async () => drawing ?? resize(bytes, pixels));
+      files.add(target);
+      return BUILT_ADDRESS + name;
     }),
   );
-  const [, largest = width] = files.at(-1) ?? [];
-  return { files, width: largest, height: Math.round((height * largest) / width) };
+  const largest = widths.at(-1) ?? width;
+  return {
+    src: made.at(-1) ?? '',
+    srcSet: made.map((path, index) => `${path} ${widths[index]}w`).join(', '),
+    width: largest,
+    height: Math.round((height * largest) / width),
+  };
 }
-
-/** Never above the picture's own. */
-const toWidths = (width: number, wanted: readonly number[]): number[] => {
-  const max = wanted.at(-1) ?? width;
-  return [...wanted.filter((pixels) => pixels < width), ...(width <= max ? [width] : [])];
-};
 
 /** Upright, in sRGB and without metadata, as the library does by default. */
 const resize = (bytes: Buffer, width: number): Promise<Buffer> =>
@@ -237,13 +225,14 @@ function findPhotoProblem(
   { type, metadata }: NonNullable<Picture['photo']>,
   { file, bytes, pixels }: { file: string; bytes: Buffer; pixels: number },
 ): string | undefined {
-  if (type !== extname(file).slice(1).toLowerCase().replace('jpg', 'jpeg'))
-    return `it is ${type.toUpperCase()}, whatever its ending says; rename it`;
+  const ending = extname(file).slice(1).toLowerCase();
+  if (type !== ending.replace(/^(?:jp\w*|jfif)$/, 'jpeg'))
+    return `it is ${type.toUpperCase()}, whatever its ending says; rename it to end in .${type}`;
   if (metadata.space === 'cmyk') return 'its colors are for printing (CMYK); save it in RGB';
   if ((metadata.pages ?? 1) > 1 || (type === 'png' && bytes.includes('acTL')))
     return 'it moves; save one of its pictures';
   if (pixels > MAX_PIXELS)
-    return `it has ${Math.round(pixels / 1e6)} megapixels, and may have ${MAX_PIXELS / 1e6}; save it smaller`;
+    return `it has ${Math.ceil(pixels / 1e6)} megapixels, and may have ${MAX_PIXELS / 1e6}; save it smaller`;
   return undefined;
 }
 
@@ -251,6 +240,6 @@ function findPhotoProblem(
 function findDrawingProblem({ width, height }: Picture, text: string): string | undefined {
   if (/<script|\son\w+\s*=|javascript:/i.test(text)) return 'it has a script; save it without';
   if (/(?:href|src)\s*=\s*["'](?!#|data:)|url\(\s*["']?(?!#|data:)|@import/i.test(text))
-    return 'it loads other files; save it with all that it shows';
+    return 'it loads or links to other files; save it without links, with all that it shows';
   return width && height ? undefined : 'it has no size; save it with width and height';
 }

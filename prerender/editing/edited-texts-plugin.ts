@@ -4,7 +4,8 @@ import type { SiteConfig } from '../../src/config/settings-definition.ts';
 import { PAGE_FILE, toLabel } from '../content/check-texts.ts';
 import { CONTENT_JSON, findTranslation } from '../content/content-files.ts';
 import type { Json } from '../content/fill-facts.ts';
-import { addPictures, readFacts } from '../content/import-source.ts';
+import { readFacts } from '../content/import-source.ts';
+import { preparePictures } from '../content/prepare-pictures.ts';
 import { parseConfigJson, readText } from '../read-text.ts';
 
 /** The frame has the site's sheet. */
@@ -61,7 +62,7 @@ export function editedTexts(root: string, site: SiteConfig): Plugin {
         const [file = '', query] = id.slice('\0edited:'.length, -'.js'.length).split('?');
         const [, content, name = ''] = CONTENT_JSON.exec(file) ?? [];
         const texts = parseConfigJson(readText(file)) as Record<string, Json>;
-        const original = content ? await addPictures(texts, name, root, this) : texts;
+        const original = content ? await preparePictures(texts, name, root, this) : texts;
         const translation = content && findTranslation(content, name, site);
         const { files } = await readFacts(root, site);
         // Facts are made with some texts, which can't state facts themselves.

@@ -21,7 +21,7 @@ import type { FactContext, Json } from '../content/fill-facts.ts';
 import { documentFrontMatter, isLegalSummary, summaryFrontMatter } from '../content/legal-markdown.ts';
 import { listFiles } from '../list-files.ts';
 import { parseConfigJson, readText } from '../read-text.ts';
-import { type FieldSchema, toFields, toLabel, toPictureField, toSingular } from './editor-fields.ts';
+import { type FieldSchema, toFields, toLabel, toSingular } from './editor-fields.ts';
 
 type Editing = InferSettings<typeof editingSettings>;
 
@@ -270,10 +270,7 @@ const toArticleField = (field: Field): Field =>
         value_field: 'people.*.id',
         display_fields: ['people.*.name'],
       }
-    : {
-        ...(/^(?:image|featuredImage)$/.test(field.name) ? toPictureField(field.name, false) : field),
-        hint: ARTICLE_HINTS[field.name],
-      };
+    : { ...field, hint: ARTICLE_HINTS[field.name] };
 
 /** The pages that show the most of some files. */
 const PREVIEWS: Readonly<Record<string, string>> = {

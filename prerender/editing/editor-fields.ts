@@ -76,24 +76,17 @@ const LONG_TEXT = 60;
 export function toFields(files: readonly Record<string, Json>[], options: FieldOptions): Field[] {
   const { properties = {}, required = [] } = options.schema ?? {};
   const keys = new Set([...Object.keys(properties), ...files.flatMap(Object.keys)]);
-  const isPicture = keys.has('file') && keys.has('alt');
+  const isPicture = (key: string) =>
+    /^(?:image|featuredImage)$/.test(key) || (key === 'file' && keys.has('alt'));
   return [...keys].map((key) => {
-    if (isPicture && key === 'file') return toPictureField(key);
+    const isOptional = Object.hasOwn(properties, key) && !required.includes(key);
+    if (isPicture(key))
+      return { name: key, label: toLabel(key), widget: 'image', required: !isOptional, choose_url: false };
     const values = files.flatMap((file) => (Object.hasOwn(file, key) ? [file[key] as Json] : []));
     const schema = getProperty(options.schema, key);
-    const isOptional = Object.hasOwn(properties, key) && !required.includes(key);
     return toField(key, values, { ...options, schema, isOptional });
   });
 }
-
-/** The upload of a picture. */
-export const toPictureField = (name: string, required = true): Field => ({
-  name,
-  label: toLabel(name),
-  widget: 'image',
-  required,
-  choose_url: false,
-});
 
 /** By a schema's type, a value for a field that no file has. */
 const SAMPLES: Readonly<Record<string, Json>> = { array: [], object: {}, boolean: false, integer: 0 };

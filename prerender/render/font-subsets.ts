@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 import type { SiteConfig } from '../../src/config/settings-definition.ts';
 import { fonts, type Typeface } from '../../src/shared/fonts.ts';
+import { makeCachedFile } from '../cached-file.ts';
 import { getSiteLanguage } from '../content/content-files.ts';
-
 import { listFiles } from '../list-files.ts';
 
 /** Suffix of the files that every page loads. */
@@ -96,17 +96,9 @@ async function cutFont(
     .digest('hex');
   const folder = join(root, 'node_modules/.cache/fonts', key.slice(0, 16));
   const cached = join(folder, `${basename(file, '.woff2')}${SUBSET_SUFFIX}.woff2`);
-  if (!existsSync(cached)) {
-    const cut = await subsetFont(source, text, {
-      targetFormat: 'woff2',
-      variationAxes: { wght },
-      keepFeatures: FEATURES,
-    });
-    await mkdir(folder, { recursive: true });
-    // Moved into place, so a parallel build never reads half a font.
-    await writeFile(`${cached}.${process.pid}`, cut);
-    await rename(`${cached}.${process.pid}`, cached);
-  }
+  await makeCachedFile(cached, () =>
+    subsetFont(source, text, { targetFormat: 'woff2', variationAxes: { wght }, keepFeatures: FEATURES }),
+  );
   return `/${relative(root, cached).split('\\').join('/')}`;
 }
 

@@ -29,7 +29,8 @@ export async function renderPage(
   const errors: unknown[] = [];
   let collectedHead: CollectedHead | undefined;
   const collect = (found: Partial<CollectedHead>) => {
-    collectedHead = { ...(collectedHead as CollectedHead), ...found };
+    // The first picture counts.
+    collectedHead = { ...(found as CollectedHead), ...collectedHead };
   };
   const data = new Set<string>();
   const { prelude } = await prerender(

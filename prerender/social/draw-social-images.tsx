@@ -2,9 +2,9 @@
  * Runs in a worker thread and draws its share of the pictures for shared links. A separate entry of the server build.
  */
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { threadId, workerData } from 'node:worker_threads';
+import { workerData } from 'node:worker_threads';
 import { Resvg } from '@resvg/resvg-wasm';
 import { encode } from 'jpeg-js';
 import satori from 'satori';
@@ -16,6 +16,7 @@ import { createClothMarkup } from '~/shared/motion/cloth-svg';
 import { type DrawingInput, getDrawingSize } from '~/shared/motion/drawing-input';
 import { palette } from '~/shared/palette';
 import type { CollectedHead } from '~/shared/seo/head';
+import { makeCachedFile } from '../cached-file';
 import { findMissingLetters, getFontFamily, getFonts, initResvg, paintMark } from './drawing';
 
 /** The picture of a page for shared links. */
@@ -46,6 +47,8 @@ const WIDTH = 1200;
 const HEIGHT = 630;
 /** Where the drawing begins; the words are to its left. */
 const CLOTH_LEFT = 620;
+const BOX_WIDTH = WIDTH - CLOTH_LEFT;
+const BOX = `x="${CLOTH_LEFT}" width="${BOX_WIDTH}" height="${HEIGHT}"`;
 const INK = palette.ink[950];
 
 /** Texts that no installed typeface has all letters of. */
@@ -79,17 +82,16 @@ async function drawSocialImage({
   const cloth: DrawingInput = card?.dye
     ? { kind: 'whole', seed, dye: card.dye, accent: card.accent ?? card.dye, columns: 20, rows: 20 }
     : { kind: 'hero', seed, surface: 'ink' };
-  const box = { x: CLOTH_LEFT, y: 0, width: WIDTH - CLOTH_LEFT, height: HEIGHT };
   const drawn =
-    (await placePhoto(card?.picture ?? picture, box)) ??
-    (card?.dye ? simplifyCloth(placeCloth(cloth, box)) : placeCloth(cloth, box));
+    (await placePhoto(card?.picture ?? picture)) ??
+    (card?.dye ? simplifyCloth(placeCloth(cloth)) : placeCloth(cloth));
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">
 <defs>
 <linearGradient id="fade"><stop stop-color="${INK}"/><stop offset="0.55" stop-color="${INK}" stop-opacity="0"/></linearGradient>
 </defs>
 <rect width="${WIDTH}" height="${HEIGHT}" fill="${INK}"/>
 ${drawn}
-<rect x="${CLOTH_LEFT}" width="${WIDTH - CLOTH_LEFT}" height="${HEIGHT}" fill="url(#fade)"/>
+<rect ${BOX} fill="url(#fade)"/>
 ${paintMark(palette.mist[0], { x: 72, y: 64, size: 52 })}
 ${text}
 </svg>`;
@@ -98,35 +100,23 @@ ${text}
 const stripBrandName = (title: string) =>
   title.endsWith(` | ${brand.name}`) ? title.slice(0, -` | ${brand.name}`.length) : title;
 
-type Box = Record<'x' | 'y' | 'width' | 'height', number>;
-
-/** A picture in its box, around its focus. Undefined for one that can't be used. */
-async function placePhoto({ prepared, focus = '50% 50%' }: Partial<PictureText> = {}, box: Box) {
-  if (!prepared) return undefined;
-  const [file = ''] = prepared.files.at(-1) ?? [];
-  const scale = Math.max(box.width / prepared.width, box.height / prepared.height);
-  const [width, height] = [Math.ceil(prepared.width * scale), Math.ceil(prepared.height * scale)];
-  const [left = 0, top = 0] = focus.split(' ').map((part) => Number.parseInt(part, 10) / 100);
-  const jpeg = await sharp(join(pictures, basename(file)))
-    .resize({ width, height })
-    .extract({
-      left: Math.round((width - box.width) * left),
-      top: Math.round((height - box.height) * top),
-      width: box.width,
-      height: box.height,
-    })
+/** A picture in the drawing's box, around its focus. Undefined for one that can't be used. */
+async function placePhoto({ prepared, focus = '50% 50%' }: Partial<PictureText> = {}) {
+  if (!prepared?.width) return undefined;
+  const { data, info } = await sharp(join(pictures, basename(prepared.src)))
+    .resize({ width: BOX_WIDTH, height: HEIGHT, fit: 'outside' })
     .jpeg()
-    .toBuffer();
-  const place = Object.entries(box).map(([name, value]) => `${name}="${value}"`);
-  return `<image ${place.join(' ')} href="data:image/jpeg;base64,${jpeg.toString('base64')}"/>`;
+    .toBuffer({ resolveWithObject: true });
+  const [left = 0, top = 0] = focus.split(' ').map((part) => Number.parseInt(part, 10) / 100);
+  const [x, y] = [(BOX_WIDTH - info.width) * left, (HEIGHT - info.height) * top];
+  return `<svg ${BOX}><image x="${x}" y="${y}" width="${info.width}" height="${info.height}" href="data:image/jpeg;base64,${data.toString('base64')}"/></svg>`;
 }
 
-/** Nests one drawing in another. */
-function placeCloth(drawing: DrawingInput, box: Box): string {
+/** A drawing in its box. */
+function placeCloth(drawing: DrawingInput): string {
   const { width, height } = getDrawingSize(drawing);
-  const place = Object.entries(box).map(([name, value]) => `${name}="${value}"`);
   const anchor = drawing.kind === 'hero' ? 'xMaxYMid' : 'xMidYMid';
-  return `<svg ${place.join(' ')} viewBox="0 0 ${width} ${height}" preserveAspectRatio="${anchor} slice">${createClothMarkup(drawing, 'cloth')}</svg>`;
+  return `<svg ${BOX} viewBox="0 0 ${width} ${height}" preserveAspectRatio="${anchor} slice">${createClothMarkup(drawing, 'cloth')}</svg>`;
 }
 
 /**
@@ -217,22 +207,13 @@ interface WorkerData {
 
 const { socialImages, cache, pictures } = workerData as WorkerData;
 
-await mkdir(cache, { recursive: true });
 for (const picture of socialImages) {
   const { file } = picture;
   await mkdir(dirname(file), { recursive: true });
   const svg = await drawSocialImage(picture);
   const cached = join(cache, `${createHash('sha256').update(svg).digest('hex')}.jpg`);
-  try {
-    await copyFile(cached, file);
-  } catch {
-    const jpeg = await drawJpeg(svg);
-    await writeFile(file, jpeg);
-    // Moved into place, so a parallel build never reads half a picture.
-    const own = `${cached}.${process.pid}-${threadId}`;
-    await writeFile(own, jpeg);
-    await rename(own, cached);
-  }
+  await makeCachedFile(cached, () => drawJpeg(svg));
+  await copyFile(cached, file);
 }
 if (undrawn[0]) {
   const letters = [...new Set(undrawn.flatMap(({ missing }) => missing))];

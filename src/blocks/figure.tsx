@@ -1,36 +1,34 @@
 import { drawing } from '~/content/words/articles.json';
 import type { PictureText } from '~/shared/lib/picture-text';
+import type { PictureProps } from '~/shared/ui/optional-picture';
 import { Picture } from '~/shared/ui/picture';
 import { ScrollRegion } from '~/shared/ui/scroll-region';
 
-interface FigureProps extends PictureText {
+interface FigureProps extends PictureText, Pick<PictureProps, 'sizes' | 'firstScreen' | 'className'> {
   caption?: string | undefined;
-  sizes: string;
-  firstScreen?: boolean;
-  /** Of a photo. A drawing is shown whole, and scrolls on phones, as in articles. */
-  className?: string;
 }
 
-/** A picture with its caption. */
+/** A picture with its caption. A drawing is shown whole, and scrolls on phones, as in articles. */
 export function Figure({ caption, sizes, firstScreen, className, ...picture }: FigureProps) {
-  const show = (look: string | undefined) => (
+  const isDrawing = picture.file.endsWith('.svg');
+  const image = (
     <Picture
       picture={picture}
       sizes={sizes}
       fallback={<p>{picture.alt}</p>}
       firstScreen={firstScreen}
-      className={look}
+      className={isDrawing ? undefined : className}
     />
   );
   return (
     <div className="prose max-w-none">
       <figure>
-        {picture.file.endsWith('.svg') ? (
+        {isDrawing ? (
           <ScrollRegion label={drawing} className="drawing-scroll">
-            {show(undefined)}
+            {image}
           </ScrollRegion>
         ) : (
-          show(className)
+          image
         )}
         {caption && <figcaption>{caption}</figcaption>}
       </figure>

@@ -1,9 +1,9 @@
 import { people as labels } from '~/content/block-labels.json';
 import texts from '~/content/people.json';
 import type { Person } from '~/content/schemas';
+import { AvatarArtwork } from '~/shared/motion/artwork';
 import { Link } from '~/shared/navigation/link';
 import { Section } from '~/shared/sections/section';
-import { Portrait } from '~/shared/ui/optional-picture';
 import type { BlockProps } from './block';
 
 const portraitDyes = [
@@ -27,7 +27,7 @@ export const PeopleBlock = ({ id, heading, place }: BlockProps<'people'>) => (
       {people.map((person, index) => (
         <li key={person.id} className="flex flex-col">
           <div className="flex items-center gap-x-4 lg:block">
-            <Portrait
+            <AvatarArtwork
               picture={person.picture}
               seed={person.name}
               {...portraitDyes[index % portraitDyes.length]}

@@ -66,7 +66,7 @@ function ReportCover({ report: { slug, title, dye, accent } }: { report: ReportS
       className="@container flex aspect-17/22 w-full flex-col overflow-hidden rounded bg-ink-950 text-white ring-1 ring-border"
     >
       <Artwork seed={slug} dye={dye} accent={accent} columns={12} rows={9} className="aspect-4/3 w-full" />
-      <p className="report-title font-display leading-heading-lg font-heading tracking-tight text-balance">
+      <p className="max-em-9 px-[9%] pt-[8%] text-[9.4cqi] font-display leading-heading-lg font-heading tracking-tight text-balance">
         {title}
       </p>
     </div>

@@ -39,7 +39,7 @@ describe('the articles that the build reads', () => {
       title: 'N102',
       date: '2026-04-13',
       readTime: 1,
-      featuredImage: expect.stringMatching(/^\/assets\/app\/cover-[0-9a-f]{12}\.jpg$/),
+      featuredImage: { file: expect.stringMatching(/^\/assets\/app\/cover-[0-9a-f]{12}\.jpg$/) },
       headings: [{ id: 'what-we-did', text: 'What we did', level: 2 }],
       content: expect.stringContaining('<h2 id="what-we-did">What we did</h2>'),
     });

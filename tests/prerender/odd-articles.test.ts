@@ -229,7 +229,7 @@ describe('a field', () => {
     [{ date: '' }, /^Date: /],
     [{ sources: [{ title: 'A', url: 'example.com', supports: 'B.' }] }, /^Sources 1, Url: /],
     [{ image: '/figures/none.svg' }, /^Image: there is no picture/],
-    [{ featuredImage: 'https://example.com/a.png' }, /^Featured image: expected a path such as .pictures/],
+    [{ featuredImage: 'https://example.com/a.png' }, /^Featured image: .* a path such as .pictures/],
   ])('%j is refused', async (fields, problem) => {
     expect(findFileProblems(NAME, { ...FRONT, ...fields, body: 'Words.' }).join('\n')).toMatch(problem);
     expect(await findBuildProblems(other(fields))).not.toEqual([]);

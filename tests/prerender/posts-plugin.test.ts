@@ -225,7 +225,7 @@ describe('the build', () => {
     const files = { 'src/pictures/loom.svg': drawing };
     const { code } = await load(text, '?summary', 'posts', 'a-title', files);
     expect(code).toMatch(
-      /"cover":\{[^}]*"focus":"50% 30%","prepared":\{"files":\[\["\/assets\/app\/pictures\/loom-/,
+      /"image":\{[^}]*"focus":"50% 30%","prepared":\{"src":"\/assets\/app\/pictures\/loom-/,
     );
     await expect(load(text)).rejects.toThrow('its file belongs in src/pictures/loom.svg');
   });

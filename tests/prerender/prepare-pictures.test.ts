@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { finishTexts } from '../../prerender/content/check-texts';
@@ -19,18 +19,24 @@ const createNoise = () =>
 const createDrawing = (content: string, size = 'width="40" height="20"') =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${content}</svg>`);
 
+/** What pages get of texts, what the build says, and the files that it watches. */
+async function prepare<Texts>(texts: Texts, name: string, root: string) {
+  const [problems, watched]: [string[], string[]] = [[], []];
+  const context = { addWatchFile: (file: string) => void watched.push(relative(root, file)) };
+  const warn = (problem: string) => void problems.push(problem);
+  return { texts: await preparePictures(texts, name, root, context, warn), problems, watched };
+}
+
 /** Builds a text with a picture at `key`: what its page gets, and what the build says. */
 async function build(file: string, bytes?: Uint8Array, { name = 'testimonials.json', key = 'picture' } = {}) {
   const root = temporaryFolder();
   if (bytes) writeFiles(join(root, 'src/pictures'), { [file]: bytes });
-  const problems: string[] = [];
-  const warn = (problem: string) => void problems.push(problem);
-  const { texts } = await preparePictures({ quotes: [{ [key]: { file, alt: '' } }] }, name, root, warn);
-  const { quotes } = texts as unknown as { quotes: [Record<string, PictureText>] };
-  const { prepared } = quotes[0][key] as PictureText;
-  const read = (index: number) =>
-    readFileSync(join(root, '.cache/pictures', basename(prepared?.files[index]?.[0] ?? '')));
-  return { prepared, problems, read, widths: prepared?.files.map(([, width]) => width) };
+  const picture: PictureText = { file, alt: '' };
+  const { texts, problems } = await prepare({ quotes: [{ [key]: picture }] }, name, root);
+  const { prepared } = texts.quotes[0]?.[key] ?? {};
+  const read = () => readFileSync(join(root, '.cache/pictures', basename(prepared?.src ?? '')));
+  const widths = prepared?.srcSet?.match(/\d+(?=w)/g)?.map(Number);
+  return { prepared, problems, read, widths };
 }
 
 /** A part of a JPEG file, after its start. */
@@ -93,10 +99,10 @@ describe('a photo', () => {
     expect(bytes.toString('latin1')).toContain('SECRET');
 
     const [width, height] = orientation > 4 ? [200, 400] : [400, 200];
-    const { prepared, widths, problems, read } = await build(file, bytes, { name: 'home.json' });
+    const { prepared, problems, read } = await build(file, bytes, { name: 'home.json' });
     expect(problems).toEqual([]);
     expect(prepared).toMatchObject({ width, height });
-    const made = read((widths?.length ?? 0) - 1);
+    const made = read();
     expect(await sharp(made).metadata()).toMatchObject({ format: 'webp', space: 'srgb', width, height });
     const published = temporaryFolder();
     writeFiles(published, { [file]: bytes });
@@ -115,6 +121,11 @@ describe('a photo', () => {
       expect(Math.min(...data.subarray(0, 3))).toBeGreaterThan(200);
     }
     expect((await sharp(made).metadata()).icc).toBeUndefined();
+    // A file of `public` keeps its colors.
+    const { icc } = await sharp(join(published, file)).metadata();
+    expect(Boolean(icc?.toString('latin1').replaceAll('\0', '').includes('sP3'))).toBe(
+      kind.startsWith('wide colors'),
+    );
   });
 
   it('has widths for its use, and the same name in each build', async () => {
@@ -133,20 +144,17 @@ it('publishes a drawing as it is, without what its program left in it', async ()
   const bytes = createDrawing('<!-- by Ana --><metadata>Oslo</metadata><path d="M0 0h9v9z"/>');
   const { prepared, read, problems } = await build('logos/fenwold.svg', bytes);
   expect(problems).toEqual([]);
-  expect(prepared).toMatchObject({ width: 40, height: 20, files: [[expect.stringMatching(/\.svg$/), 40]] });
-  expect(read(0).toString()).not.toMatch(/Ana|Oslo/);
+  expect(prepared).toMatchObject({ width: 40, height: 20, srcSet: expect.stringMatching(/\.svg 40w$/) });
+  expect(read().toString()).not.toMatch(/Ana|Oslo/);
 });
 
-it('makes a picture once that several texts name at once', async () => {
+it('makes a picture that several texts name at once', async () => {
   const root = temporaryFolder({ 'src/pictures/a.png': await createPhoto(600, 400).png().toBuffer() });
-  const problems: string[] = [];
-  const pictures = [
-    { file: 'a.png', alt: '' },
-    { file: '/pictures/a.png', alt: '' },
-  ].map((picture) => preparePictures({ picture }, 'home.json', root, (problem) => problems.push(problem)));
-  const [first, second] = await Promise.all(pictures);
-  expect(first?.texts).toMatchObject({ picture: { prepared: { width: 600 } } });
-  expect([second?.files, problems]).toEqual([['a.png'], []]);
+  const [first, second] = await Promise.all(
+    ['a.png', '/pictures/a.png'].map((file) => prepare({ file, alt: '' }, 'home.json', root)),
+  );
+  expect(first?.texts).toMatchObject({ prepared: { width: 600 } });
+  expect(second).toMatchObject({ watched: ['src/pictures/a.png'], problems: [] });
 });
 
 it('gives the pictures in HTML their files and size, and leaves those in public as they are', async () => {
@@ -154,12 +162,11 @@ it('gives the pictures in HTML their files and size, and leaves those in public 
     'public/figures/x.svg': createDrawing('').toString(),
     'src/pictures/big loom.png': await createPhoto(900, 600).png().toBuffer(),
   });
-  const problems: string[] = [];
   const html =
     '<img src="/pictures/big%20loom.png" alt="A loom"><img src="/figures/x.svg" alt="x"><img src="/pictures/no.png" alt="None">';
-  const { texts, files } = await preparePictures(html, 'posts/x.md', root, (one) => problems.push(one));
-  expect(files).toEqual(['big loom.png', 'no.png']);
-  expect(String(texts).replace(/-[\w-]{10}\./g, '.')).toBe(
+  const { texts, problems, watched } = await prepare(html, 'posts/x.md', root);
+  expect(watched).toEqual(['src/pictures/big loom.png', 'src/pictures/no.png']);
+  expect(texts.replace(/-[\w-]{10}\./g, '.')).toBe(
     '<img src="/assets/app/pictures/big-loom.webp" srcset="/assets/app/pictures/big-loom.webp 480w, /assets/app/pictures/big-loom.webp 900w"' +
       ' sizes="(min-width: 48rem) 45rem, 100vw" width="900" height="600" alt="A loom">' +
       '<img src="/figures/x.svg" alt="x" width="40" height="20"><img alt="None">',
@@ -175,9 +182,9 @@ it('keeps the point that a text names, where a box crops it', () => {
     'src/content/faq.json': '{ "picture": { "file": "a.jpg", "alt": "", "focus": "top" } }',
     'src/content/posts/a.md': "---\nimage: /pictures/a.jpg\nfocus: '0% 9%'\n---",
   });
-  const { transform } = pictures(root) as unknown as {
-    transform: { handler: (code: string) => { code: string } };
-  };
+  const [{ transform }] = pictures(root) as unknown as [
+    { transform: { handler: (code: string) => { code: string } } },
+  ];
   expect(transform.handler('a{}').code).toBe(
     'a{}\n[data-focus="50% 30%"]{object-position:50% 30%}\n[data-focus="0% 9%"]{object-position:0% 9%}',
   );
@@ -185,7 +192,7 @@ it('keeps the point that a text names, where a box crops it', () => {
 
 it.each([
   ['alt: is missing', { file: 'ana.jpg' }],
-  ['alt: Too big', { file: 'ana.jpg', alt: 'a'.repeat(201) }],
+  ['alt: has 201 characters, and its place holds 200', { file: 'ana.jpg', alt: 'a'.repeat(201) }],
   ['file: isn’t a path below src/pictures', { file: '../ana.jpg', alt: '' }],
   ['focus: isn’t a point such as 50% 30%', { file: 'ana.jpg', alt: '', focus: 'top' }],
 ])('a text is refused by name: %s', (problem, picture) => {
@@ -210,14 +217,19 @@ describe('a file that can’t be used', () => {
     ['ana.jpg', async () => Buffer.from('no picture'), /it is damaged, or no JPEG/],
     ['ana.jpg', async () => (await createNoise().jpeg().toBuffer()).subarray(0, 9000), /it is damaged/],
     ['ana.jpg', async () => Buffer.alloc(0), /it is damaged, or no JPEG/],
-    ['ana.gif.jpg', () => createPhoto(9, 9).gif().toBuffer(), /it is GIF, whatever its ending says/],
+    [
+      'ana.gif.jpg',
+      () => createPhoto(9, 9).gif().toBuffer(),
+      /it is GIF, whatever its ending says; rename it to end in .gif/,
+    ],
     ['ana.jpg', async () => createDrawing('<path/>'), /it is damaged, or no JPEG/],
     ['ana.svg', () => createPhoto(9, 9).jpeg().toBuffer(), /no browser shows this drawing/],
-    ['ana.svg', async () => createDrawing('<style>@import "a.css"</style>'), /loads other files/],
+    ['ana.svg', async () => createDrawing('<style>@import "a.css"</style>'), /links to other files/],
     ['ana.heic', async () => Buffer.from('\0\0\0\x18ftypheic'), /HEIC; save it as JPEG/],
+    ['ana.jpg', async () => Buffer.from('\0\0\0\x18ftypheic'), /HEIC; save it as JPEG/],
     ['ana.jpg', () => createPhoto(9, 9).toColorspace('cmyk').jpeg().toBuffer(), /CMYK/],
     ['ana.jpg', () => createPhoto(9, 9).png().toBuffer(), /it is PNG, whatever its ending says/],
-    ['ana.png', () => createPhoto(7200, 7000).png().toBuffer(), /50 megapixels/],
+    ['ana.png', () => createPhoto(7200, 7000).png().toBuffer(), /it has 51 megapixels, and may have 50/],
     [
       'ana.webp',
       async () =>
@@ -228,7 +240,11 @@ describe('a file that can’t be used', () => {
     ],
     ['ana.svg', async () => createDrawing('<script>alert(1)</script>'), /it has a script/],
     ['ana.svg', async () => createDrawing('<path onclick="alert(1)"/>'), /it has a script/],
-    ['ana.svg', async () => createDrawing('<image href="https://example.com/a.png"/>'), /loads other files/],
+    [
+      'ana.svg',
+      async () => createDrawing('<image href="https://example.com/a.png"/>'),
+      /links to other files/,
+    ],
     ['ana.svg', async () => createDrawing('', ''), /it has no size/],
     ['ana.svg', async () => Buffer.from('<svg'), /no browser shows this drawing/],
   ])('%s is named with its text, and the drawing stays: %#', async (file, create, reason) => {

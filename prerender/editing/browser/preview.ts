@@ -2,6 +2,7 @@ import { blockPage, cms, pages } from 'virtual:editor';
 import type { CmsConfig, CustomPreviewTemplateProps, EntryCollection } from '@sveltia/cms';
 import { Component, createElement, createRef } from 'react';
 import { rootPath } from '~/shared/base-path';
+import type { Json } from '../../content/fill-facts';
 import { added, findFileProblems } from './find-file-problems';
 import type { PreviewRequest } from './preview-worker';
 import { toFileData } from './read-article';
@@ -10,6 +11,10 @@ import { toFileData } from './read-article';
 const PAUSE_MS = 400;
 
 const UNFINISHED = 'Shown once all fields are right:';
+
+/** An upload has no path before it's saved. */
+const nameUploads = (texts: Json): Json =>
+  JSON.parse(JSON.stringify(texts).replace(/"blob:[^"]*"/g, '"/pictures/upload.webp"'));
 
 const OUTDATED =
   'The site was built anew since you opened this page. Save, and reload it to see the preview.';
@@ -50,7 +55,7 @@ export const createPreview = (name: string, path: string) =>
       // A new file has no path yet.
       const shown = isBuilt ? { file, path: own } : findOther(name, path);
       const texts = toFileData(shown.file, entry.get('data')?.toJS() ?? {});
-      const findProblems = () => [UNFINISHED, ...findFileProblems(shown.file, texts)];
+      const findProblems = () => [UNFINISHED, ...findFileProblems(shown.file, nameUploads(texts))];
       this.worker?.terminate();
       // Until then, the other file would be shown as it is.
       if (!isBuilt && findProblems().length > 1) return this.say(findProblems());

@@ -59,11 +59,8 @@ export function compileArticle({ file, texts }: EditedFile) {
 /** An article as it is edited, or as the build compiled it. */
 export function readArticle<T>(file: string, built: T): T | ReturnType<typeof compileArticle> {
   if (globalThis.edited?.file !== file) return built;
-  // Pictures are shown as they were uploaded, and those that aren't saved yet have no path.
-  const { image, featuredImage, ...texts } = globalThis.edited.texts as Record<string, string | undefined>;
-  const pictures = { cover: undefined, image: image || undefined, featuredImage: featuredImage || undefined };
   try {
-    return { ...built, ...compileArticle({ file, texts }), ...pictures };
+    return { ...built, ...compileArticle(globalThis.edited) };
   } catch {
     // The form says what's wrong.
     return built;

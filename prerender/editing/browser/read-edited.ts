@@ -1,4 +1,4 @@
-import { PICTURE_ADDRESS, type PreparedPicture } from '../../../src/shared/lib/picture-text';
+import { PICTURE_ADDRESS, toPicture } from '../../../src/shared/lib/picture-text';
 import { type FactContext, fillFacts, type Json } from '../../content/fill-facts';
 import { mergeTranslation } from '../../content/merge-translation';
 
@@ -24,10 +24,5 @@ export function readEdited(
 /** Texts whose pictures are shown as they were uploaded. */
 const showUploads = (texts: unknown): Json =>
   JSON.parse(JSON.stringify(texts), (_, value) =>
-    value?.file ? { ...value, prepared: toUpload(value.file) } : value,
+    value?.file ? { ...toPicture(value.file.replace(/^(?!\/|blob:)/, PICTURE_ADDRESS)), ...value } : value,
   );
-
-function toUpload(file: string): PreparedPicture {
-  const isAddress = file.startsWith(PICTURE_ADDRESS) || file.startsWith('blob:');
-  return { files: [[isAddress ? file : PICTURE_ADDRESS + file, 0]], width: 0, height: 0 };
-}

@@ -14,7 +14,13 @@ import { LazyBoundary, type PreloadableComponent } from '~/shared/ui/lazy';
 /** Mark and name, linking home. `compact` shows only the mark on phones. */
 export function Logo({ className, compact = false }: { className?: string; compact?: boolean }) {
   return (
-    <Link to={paths.home()} className={cx('wordmark inline-flex min-h-11 items-center gap-2.5', className)}>
+    <Link
+      to={paths.home()}
+      className={cx(
+        'font-display text-[1.18rem] font-heading tracking-tight inline-flex min-h-11 items-center gap-2.5',
+        className,
+      )}
+    >
       <BrandMark className="size-6.5 shrink-0" />
       {/* A very small phone, or large text on any, has space for the mark only. */}
       <span className={compact ? 'max-sm:sr-only' : '@max-[20.7em]:sr-only'}>{brand.name}</span>

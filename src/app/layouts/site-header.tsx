@@ -114,7 +114,7 @@ function HeaderNavigation({ getMenuState }: { getMenuState: (id: string) => Menu
 }
 
 const headerLinkClass =
-  'header-link rounded px-1 text-mini text-mist-200 transition-colors duration-150 hover:text-white aria-expanded:text-white @page-lg:px-3 @page-lg:text-small';
+  'inline-flex min-h-11 items-center gap-1 rounded px-1 whitespace-nowrap text-mini text-mist-200 transition-colors duration-150 hover:text-white aria-expanded:text-white @page-lg:px-3 @page-lg:text-small';
 
 interface MenuLinksProps {
   menu: (typeof headerMenus)[number];
@@ -141,7 +141,7 @@ function MenuLinks({ menu, onNavigate }: MenuLinksProps) {
       <Link
         to={menu.overview.to}
         onClick={onNavigate}
-        className="menu-footer-link mt-2 rounded border border-ink-700 px-3.5 text-small font-medium text-indigo-300 hover:border-ink-500 hover:text-white"
+        className="mt-2 flex min-h-11 items-center justify-between rounded border border-ink-700 px-3.5 text-small font-medium text-indigo-300 transition-colors duration-150 hover:border-ink-500 hover:text-white"
       >
         <span>{menu.overview.label}</span>
         <ArrowRight aria-hidden="true" className="size-4" />

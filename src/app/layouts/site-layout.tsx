@@ -114,10 +114,10 @@ function FooterLists() {
       {/* Hidden below a newsletter form, which asks for the same, and on pages to sign in. */}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-4 border-b border-ink-700 py-6 sm:gap-x-16 sm:py-14 md:py-16 hide-footer-signup:hidden">
         <div className="min-w-0 flex-basis-grow-36">
-          <h2 className="max-ch-24 text-h6 leading-heading-lg text-white lg:text-h4">
+          <h2 className="max-w-[24ch] text-h6 leading-heading-lg text-white lg:text-h4">
             {footerNewsletter.title}
           </h2>
-          <p className="mt-3 max-ch-46 text-ink-300 max-sm:hidden">{footerNewsletter.text}</p>
+          <p className="mt-3 max-w-[46ch] text-ink-300 max-sm:hidden">{footerNewsletter.text}</p>
         </div>
         <Link to={footerNewsletter.action.to} className={`${buttonClass({ surface: 'brand' })} shrink-0`}>
           {footerNewsletter.action.label}

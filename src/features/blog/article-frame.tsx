@@ -99,7 +99,7 @@ function ReadingProgress({ text }: { text: RefObject<HTMLElement | null> }) {
       ref={line}
       aria-hidden="true"
       data-reading-progress=""
-      className="pointer-events-none fixed inset-x-0 top-0 z-40 h-0.75 origin-start scale-x-0 bg-weld-500 print:hidden"
+      className="pointer-events-none fixed inset-x-0 top-0 z-40 h-0.75 origin-[calc(50%-50%*var(--direction))] scale-x-0 bg-weld-500 print:hidden"
     />
   );
 }

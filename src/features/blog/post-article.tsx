@@ -4,7 +4,6 @@ import { adsSettings } from '~/config/site-settings';
 import { postCopy } from '~/content/blog.json';
 import { ArticleText } from '~/shared/articles/article-text';
 import type { Post, PostSummary } from '~/shared/articles/post';
-import { PostCover } from '~/shared/articles/post-cover';
 import { PostSources } from '~/shared/articles/post-sources';
 import { toHref } from '~/shared/base-path';
 import { useHydrated } from '~/shared/lib/use-hydrated';
@@ -16,7 +15,7 @@ import { CopyButton } from '~/shared/ui/copy-button';
 import { AdSlot } from './ad-slot';
 import { ArticleFrame, ArticleHeader } from './article-frame';
 import { TO_LIST_STATE, toListHref } from './list-filters';
-import { hasBuiltCover, PostCard } from './post-card';
+import { PostCard, PostCover } from './post-card';
 
 /** An article from its category to its share links. */
 export function PostArticle({ post }: { post: Post }) {
@@ -31,7 +30,6 @@ export function PostArticle({ post }: { post: Post }) {
         >
           <PostCover
             post={post}
-            drawnInBrowser={!hasBuiltCover(post)}
             firstScreen
             sizes="(min-width: 80rem) 76rem, 100vw"
             className="mt-8 h-28 rounded-card max-lg:mb-8 sm:h-72 lg:mt-10 lg:h-96 print:hidden"

@@ -2,12 +2,14 @@ import { ArrowRight } from 'lucide-react';
 import { blogCopy } from '~/content/blog.json';
 import { allPosts } from '~/features/posts';
 import type { PostSummary } from '~/shared/articles/post';
-import { PostCover } from '~/shared/articles/post-cover';
 import { cutText } from '~/shared/lib/shorten-text';
+import { Artwork } from '~/shared/motion/artwork';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
 import { cx } from '~/shared/ui/class-names';
+import type { PictureProps } from '~/shared/ui/optional-picture';
+import { Picture } from '~/shared/ui/picture';
 import { ArticleFacts } from './article-facts';
 
 interface PostCardProps {
@@ -23,7 +25,6 @@ export function PostCard({ post, brief = false }: PostCardProps) {
     <div className={cardClass}>
       <PostCover
         post={post}
-        drawnInBrowser={!hasBuiltCover(post)}
         sizes="(min-width: 64rem) 24rem, (min-width: 48rem) 50vw, 100vw"
         className={cx('aspect-5/2 w-full shrink-0 md:aspect-16/9', hiddenOnPhones)}
       />
@@ -66,9 +67,35 @@ export function PostTitleLink({ slug, title }: { slug: string; title: string }) 
 
 export const cardClass = 'group link-card flex-col bg-surface';
 
-/** Whether the build drew this article's cover. An imported article may share a bundled slug, with other dyes. */
-export const hasBuiltCover = ({ slug, dye, accent }: PostSummary) =>
-  allPosts.some((post) => post.slug === slug && post.dye === dye && post.accent === accent);
+interface PostCoverProps extends Pick<PictureProps, 'sizes' | 'firstScreen' | 'className'> {
+  post: PostSummary;
+}
+
+/** An article's picture, or else its woven cover. Decorative: the title is beside it. */
+export function PostCover({ post, className, ...props }: PostCoverProps) {
+  const { featuredImage, image, slug, dye, accent } = post;
+  const box = { ...props, className: cx('w-full', className) };
+  // An imported article may share a bundled slug, with other dyes.
+  const isBuilt = allPosts.some((one) => one.slug === slug && one.dye === dye && one.accent === accent);
+  return (
+    <Picture
+      {...box}
+      picture={featuredImage}
+      fallback={
+        <Artwork
+          {...box}
+          picture={image}
+          seed={slug}
+          dye={dye}
+          accent={accent}
+          columns={12}
+          rows={7}
+          drawnInBrowser={!isBuilt}
+        />
+      }
+    />
+  );
+}
 
 /** When an article was published, how long it takes to read, and whether only this browser has it. */
 export const PostFacts = ({ post }: { post: PostSummary }) => (

@@ -3,7 +3,6 @@ import { type ReactNode, type Ref, useEffect, useImperativeHandle, useLayoutEffe
 import { type NavigateOptions, useLocation, useSearchParams } from 'react-router-dom';
 import { blogCopy } from '~/content/blog.json';
 import type { PostSummary } from '~/shared/articles/post';
-import { PostCover } from '~/shared/articles/post-cover';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { useHydrated } from '~/shared/lib/use-hydrated';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
@@ -30,7 +29,7 @@ import {
   useIsTyping,
   useScrollToList,
 } from './list-filters';
-import { cardClass, hasBuiltCover, PostCard, PostFacts, PostTitleLink, shortenExcerpt } from './post-card';
+import { cardClass, PostCard, PostCover, PostFacts, PostTitleLink, shortenExcerpt } from './post-card';
 
 // No category's id ends with a dash.
 const ALL_CATEGORIES_ID = 'all-';
@@ -249,7 +248,6 @@ function FeaturedCard({ post, size }: { post: PostSummary; size: Size }) {
     <div className={cardClass}>
       <PostCover
         post={post}
-        drawnInBrowser={!hasBuiltCover(post)}
         firstScreen={size !== 'small'}
         sizes={large ? '(min-width: 64rem) 50rem, 100vw' : '(min-width: 64rem) 24rem, 100vw'}
         className={cx('w-full shrink-0', coverHeights[size])}

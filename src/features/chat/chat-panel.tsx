@@ -12,6 +12,7 @@ import { useNow } from '~/shared/lib/use-now';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { IconButton } from '~/shared/ui/button';
+import { cx } from '~/shared/ui/class-names';
 import { hasCoarsePointer, isNothingFocused, onEscape } from '~/shared/ui/focus';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { Composer } from './composer';
@@ -109,7 +110,13 @@ export function ChatPanel({
           // Radix would keep Tab inside the panel, but the page stays usable.
           onKeyDownCapture={(event) => event.key === 'Tab' && event.stopPropagation()}
           onKeyDown={onEscape(onClose)}
-          className="themed group chat-panel fade-in rounded-card border border-border bg-surface text-text shadow-overlay outline-none ease-out starting:translate-y-4 print:hidden"
+          className={cx(
+            'themed group fade-in rounded-card border border-border bg-surface text-text shadow-overlay outline-none ease-out starting:translate-y-4 print:hidden',
+            'fixed inset-x-2 z-50 flex flex-col overflow-x-hidden overflow-y-auto sm:inset-x-auto sm:end-6 sm:w-96',
+            // The height of the window above a keyboard, and the space below that.
+            'bottom-[calc(var(--keyboard-inset,0px)+0.5rem)] max-h-[calc(var(--visual-viewport-height,100dvh)-1rem)]',
+            'sm:bottom-[calc(var(--keyboard-inset,0px)+1.5rem)] sm:max-h-[calc(var(--visual-viewport-height,100dvh)-3rem)]',
+          )}
         >
           <PanelHeader
             title={chatTitle}

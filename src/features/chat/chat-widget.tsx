@@ -52,7 +52,8 @@ function Launcher({ onClose, ...options }: ChatOptions) {
         onClick={open}
         // Hidden instead of removed while the panel is open, so that it can take the focus back.
         className={cx(
-          'chat-launcher rounded-full border border-white/25 bg-indigo-600 text-white shadow-overlay hover:bg-indigo-700 noscript:hidden print:hidden',
+          'fixed end-4 bottom-4 z-31 grid size-[min(3.5rem,17vw)] place-items-center rounded-full md:end-6 md:bottom-6',
+          'border border-white/25 bg-indigo-600 text-white shadow-overlay transition-[background-color,opacity] duration-150 hover:bg-indigo-700 noscript:hidden print:hidden',
           'not-focus-visible:data-covering:pointer-events-none not-focus-visible:data-covering:opacity-0',
           state === 'open' && 'hidden',
         )}

@@ -56,7 +56,10 @@ export function CookieBanner() {
         if (key === 'Escape' && state === 'reviewing') closeCookieSettings();
       }}
       aria-labelledby={TITLE_ID}
-      className="themed cookie-bar fade-in border-b border-border bg-overlay text-text starting:-translate-y-3 print:hidden"
+      className={cx(
+        'themed fade-in border-b border-border bg-overlay text-text starting:-translate-y-3 print:hidden',
+        'absolute inset-x-0 top-full max-h-[60dvh] overflow-y-auto header-static:relative header-static:top-0 header-static:max-h-none',
+      )}
     >
       <div className="container-page flex flex-wrap items-center gap-x-6 gap-y-1.5 py-1.5 text-mini max-sm:gap-x-2 max-sm:py-1">
         <div className="min-w-0 flex-basis-grow-72 leading-tight text-balance max-lg:text-relative-sm max-sm:flex-basis-grow-18">
@@ -64,7 +67,10 @@ export function CookieBanner() {
             id={TITLE_ID}
             ref={titleRef}
             tabIndex={-1}
-            className={cx('inline text-inherit-size outline-none', state === 'asking' && 'max-sm:sr-only')}
+            className={cx(
+              'inline text-[length:inherit] outline-none',
+              state === 'asking' && 'max-sm:sr-only',
+            )}
           >
             {state === 'reviewing' ? consentCopy.settings : consentCopy.title}
           </h2>{' '}

@@ -4,20 +4,20 @@ import { brand } from '~/facts/brand';
 import { phoneHref } from '~/facts/brand-facts';
 import { officeWeek } from '~/facts/office-hours';
 import { postalAddress } from '~/facts/organization';
-import type { Pictured } from '~/shared/lib/picture-text';
+import type { PictureText } from '~/shared/lib/picture-text';
 import { OptionalPicture } from '~/shared/ui/optional-picture';
 
 /** How to reach the office, and when somebody is there. */
 export function ContactDetails() {
   const { information, hours } = contactPage;
+  const { picture }: { heading: string; picture?: PictureText } = information;
   return (
     <div className="grid grid-cols-1 gap-x-14 gap-y-10 md:max-lg:grid-cols-2">
       <section aria-labelledby="contact-information">
         <Heading id="contact-information">{information.heading}</Heading>
         <OptionalPicture
-          picture={(information as Pictured).picture}
+          picture={picture}
           sizes="(min-width: 64rem) 22rem, 100vw"
-          fallback={null}
           className="mb-4 aspect-3/2 w-full rounded-card"
         />
         <dl>

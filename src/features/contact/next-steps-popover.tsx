@@ -20,7 +20,7 @@ export function NextStepsPopover({ triggerClassName }: { triggerClassName: strin
           align="start"
           sideOffset={8}
           collisionPadding={16}
-          className="themed floating-surface fade-in z-50 w-[min(23rem,calc(100vw-2rem))] py-5 pe-12 ps-5 text-ui duration-150"
+          className="themed fade-in z-50 w-[min(23rem,calc(100vw-2rem))] rounded-card border border-border bg-overlay py-5 pe-12 ps-5 text-ui text-text shadow-overlay outline-none duration-150"
         >
           <NumberedSteps steps={steps} className="space-y-2.5" />
           <Popover.Close asChild>

@@ -54,7 +54,7 @@ export function DayGrid({ weeks, countFree, shown, today, onShow }: DayGridProps
                   key={short}
                   scope="col"
                   abbr={long}
-                  className="calendar-weekday h-9 p-0 font-normal text-muted"
+                  className="text-[length:min(0.875rem,5.6vw)] h-9 p-0 font-normal text-muted"
                 >
                   {short}
                 </th>
@@ -114,7 +114,9 @@ function DayButton({ day, free, shown, today, reachable, startsMonth, onFocus, o
         if (free > 0) onShow();
       }}
       className={cx(
-        'calendar-day rounded-lg leading-none transition-colors duration-150',
+        // The whole cell can be pressed; the border draws the gap between two days.
+        'relative flex w-full flex-col items-center justify-center border-2 border-transparent bg-clip-padding large-text:gap-1',
+        'rounded-lg leading-none transition-colors duration-150',
         dayHeight,
         shown
           ? 'bg-indigo-600 font-semibold text-white'
@@ -125,7 +127,10 @@ function DayButton({ day, free, shown, today, reachable, startsMonth, onFocus, o
     >
       {startsMonth && (
         // Only drawn: the button's name has the month in full.
-        <span data-month={formatMonth(day)} className="calendar-month leading-none font-medium" />
+        <span
+          data-month={formatMonth(day)}
+          className="text-[length:min(0.7rem,5vw)] before:content-[attr(data-month)] leading-none font-medium"
+        />
       )}
       <span>{Number(day.slice(-2))}</span>
       {today && <span aria-hidden="true" className="absolute bottom-1.5 h-0.5 w-4 rounded-full bg-current" />}

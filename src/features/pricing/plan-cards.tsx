@@ -151,7 +151,7 @@ function PlanCard({ plan, children }: { plan: PlanName; children: ReactNode }) {
       <div className="px-5 pt-3 sm:px-6 sm:pt-5 lg:px-7">
         <p className="flex flex-wrap items-baseline gap-x-2.5">
           <BillingValue
-            className="plan-price font-display leading-none font-heading tracking-tighter"
+            className="text-[length:min(14.5vw,3.4rem)] lg:max-xl:text-[2.9rem] @page-md:max-lg:text-[length:min(7.2vw,3.4rem)] font-display leading-none font-heading tracking-tighter"
             monthly={prices.monthly}
             annually={prices.annually}
           />
@@ -175,7 +175,10 @@ function PlanCard({ plan, children }: { plan: PlanName; children: ReactNode }) {
       <div className="px-5 pt-4 pb-3.5 sm:px-6 md:py-6 lg:px-7">{children}</div>
       <MobileCollapsible
         summary={fillTemplate(copy.holds, { plan })}
-        className="plan-features border-border text-ui leading-snug"
+        className={cx(
+          'mx-5 border-t border-border text-ui leading-snug sm:mx-6 lg:mx-7',
+          '@page-md:max-lg:col-start-2 @page-md:max-lg:row-span-2 @page-md:max-lg:row-start-2 @page-md:max-lg:ms-0 @page-md:max-lg:mt-5 @page-md:max-lg:border-t-0',
+        )}
       >
         <ul className="pb-6 md:pt-4 @page-md:max-lg:pt-0 lg:pb-7">
           {features.map(({ included, feature }) => (

@@ -124,9 +124,14 @@ function Inbox() {
           <CircleCheck aria-hidden="true" className="mt-px size-4 shrink-0 text-success" />
           {done}
         </p>
-        <ul aria-label={answersLabel} className="mt-3.5 flex flex-wrap gap-2 font-semibold picture-buttons">
+        <ul aria-label={answersLabel} className="mt-3.5 flex flex-wrap gap-2 font-semibold">
           {answers.map((answer) => (
-            <li key={answer}>{answer}</li>
+            <li
+              key={answer}
+              className="rounded border border-border-strong px-3 py-1.5 first:border-indigo-700 first:bg-indigo-700 first:text-white"
+            >
+              {answer}
+            </li>
           ))}
         </ul>
       </div>

@@ -3,9 +3,9 @@ import type { Testimonial } from '~/content/schemas';
 import { testimonials } from '~/content/testimonials.json';
 import sectionMessages from '~/content/words/sections.json';
 import { fillTemplate } from '~/shared/lib/fill-template';
+import { AvatarArtwork } from '~/shared/motion/artwork';
 import { backgroundClass } from '~/shared/sections/section';
 import { cx } from '~/shared/ui/class-names';
-import { Portrait } from '~/shared/ui/optional-picture';
 
 const portraitDyes = [
   { dye: 'indigo', accent: 'weld' },
@@ -87,7 +87,7 @@ function TestimonialFigure({ testimonial, dyes, prominent }: TestimonialFigurePr
         <p>{fillTemplate(sectionMessages.quote, { quote })}</p>
       </blockquote>
       <figcaption className="mt-auto flex items-center gap-4">
-        <Portrait
+        <AvatarArtwork
           picture={picture}
           seed={id}
           {...dyes}

@@ -215,7 +215,7 @@ const markDyes = { stop: 'madder', fix: 'weld', open: 'indigo', fine: 'mist' } a
 
 /** How an answer counts, as a knot and a word: visible once chosen, in print and without scripts. */
 const MarkTag = ({ mark }: { mark: Mark }) => (
-  <span className="invisible answer-mark mt-0.5 text-small text-muted group-has-checked/answer:visible noscript:visible print:visible">
+  <span className="invisible mt-0.5 flex w-[5.6rem] shrink-0 items-center gap-2 text-small max-sm:w-[4.7rem] max-sm:gap-1.5 text-muted group-has-checked/answer:visible noscript:visible print:visible">
     <Bullet className={cx('size-3.5', bulletColorClass[markDyes[mark]])} />
     <span className="sr-only">, {copy.counts} </span>
     <span>{copy.marks[mark]}</span>

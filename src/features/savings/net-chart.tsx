@@ -91,7 +91,7 @@ export function NetChart({ result, headline }: { result: Result; headline: strin
             )}
             <path
               d={drawLine(expected.saving)}
-              className="stroke-white stroke-round stroke-3.5 forced-colors:stroke-canvas-text print:stroke-ink-950"
+              className="stroke-white [stroke-linecap:round] stroke-3.5 forced-colors:stroke-canvas-text print:stroke-ink-950"
             />
           </svg>
           {paidBack !== undefined && (
@@ -121,7 +121,7 @@ export function NetChart({ result, headline }: { result: Result; headline: strin
         <LegendItem meaning={words.likely}>
           <path
             d="M2 8H22"
-            className="stroke-white stroke-round stroke-3.5 forced-colors:stroke-canvas-text print:stroke-ink-950"
+            className="stroke-white [stroke-linecap:round] stroke-3.5 forced-colors:stroke-canvas-text print:stroke-ink-950"
           />
         </LegendItem>
         <LegendItem meaning={words.range}>

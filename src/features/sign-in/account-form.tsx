@@ -20,7 +20,7 @@ export function PasswordField({ visible, onVisibleChange, ...field }: PasswordFi
       <button
         type="button"
         onClick={() => onVisibleChange(!visible)}
-        className="label-action px-1 py-2.5 text-small leading-snug font-semibold text-link underline-offset-4 hover:underline focus-visible:outline-link noscript:hidden"
+        className="absolute -end-1 -top-2.5 rounded-sm px-1 py-2.5 large-text:static text-small leading-snug font-semibold text-link underline-offset-4 hover:underline focus-visible:outline-link noscript:hidden"
       >
         <span>{visible ? passwordToggle.hide : passwordToggle.show}</span>{' '}
         <span className="sr-only">{passwordToggle.what}</span>

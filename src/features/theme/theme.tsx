@@ -83,7 +83,8 @@ export function ThemeToggle({ surface }: { surface: 'light' | 'ink' }) {
           <span
             aria-hidden="true"
             className={cx(
-              'theme-choice size-9 rounded-md transition-colors duration-150',
+              'pointer-events-none flex size-9 items-center justify-center rounded-md transition-colors duration-150',
+              'forced-colors:peer-checked:border-2 forced-colors:peer-checked:border-highlight',
               surface === 'ink'
                 ? 'text-ink-300 peer-checked:bg-ink-700 peer-checked:text-white peer-hover:text-white'
                 : 'text-muted peer-checked:bg-subtle peer-checked:text-text peer-hover:text-text',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { findSizeProblem, getReadTime, type Post, type PostSummary } from '~/shared/articles/post';
 import { parseUrl } from '~/shared/lib/parse-url';
+import { toPicture } from '~/shared/lib/picture-text';
 import { renderMarkdown } from '~/shared/markdown/render-markdown';
 import { sanitizeArticle } from '~/shared/markdown/sanitize-article';
 import { COLOR_PAIRS } from '~/shared/motion/color-pairs';
@@ -37,7 +38,7 @@ export function toArticle(
   const readPicture = (name: string, value: unknown) => {
     const url = getPicture(value, assets);
     if (value !== undefined && !url) console.warn(`Contentful: entry ${id} has no usable picture in ${name}`);
-    return url;
+    return url ? toPicture(url) : undefined;
   };
   return {
     id,

@@ -9,9 +9,8 @@ import { trimTrailing } from '~/shared/lib/trim-trailing';
 import type { Dye } from '~/shared/motion/dyes';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { paths } from '~/shared/paths';
-import { Breadcrumb } from '~/shared/sections/breadcrumb';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
-import { InkHero } from '~/shared/sections/ink-hero';
+import { PageHero } from '~/shared/sections/ink-hero';
 import { FurtherLinks, Section } from '~/shared/sections/section';
 import { Sections } from '~/shared/sections/sections';
 import { Head } from '~/shared/seo/head';
@@ -74,16 +73,7 @@ function ComparisonView({ page, cloth }: { page: ComparisonText; cloth: Cloth | 
         }}
       />
       <StructuredData things={[createBreadcrumbList([...trail, { name: page.name, path }])]} />
-      <InkHero
-        seed={page.slug}
-        picture={page.picture}
-        overlappedByNext
-        titleSize="h1"
-        contents={getContents(page)}
-        kicker={<Breadcrumb trail={trail} className="text-indigo-300" />}
-        title={page.heading}
-        intro={page.intro}
-      />
+      <PageHero seed={page.slug} copy={page} trail={trail} contents={getContents(page)} overlappedByNext />
       <Verdict page={page} />
       <Sections>
         <Section id="table" heading={labels.tableHeading} background="subtle">

@@ -15,7 +15,6 @@ import {
 } from '~/features/contact/contact-subjects';
 import { FormPanel } from '~/features/contact/form-panel';
 import { fillTemplate } from '~/shared/lib/fill-template';
-import type { Pictured } from '~/shared/lib/picture-text';
 import { Artwork } from '~/shared/motion/artwork';
 import { prefersReducedMotion } from '~/shared/motion/motion-preference';
 import { phaseDyes } from '~/shared/motion/phase-dyes';
@@ -23,7 +22,7 @@ import { Link } from '~/shared/navigation/link';
 import { CONTACT_FORM_ID, type PhaseId, paths, phaseIds } from '~/shared/paths';
 import { ArtworkBanner } from '~/shared/sections/closing-banner';
 import { FaqSection } from '~/shared/sections/faq-section';
-import { InkHero } from '~/shared/sections/ink-hero';
+import { InkHero, PageHero } from '~/shared/sections/ink-hero';
 import { Sections } from '~/shared/sections/sections';
 import { Head } from '~/shared/seo/head';
 import { Button, buttonClass } from '~/shared/ui/button';
@@ -109,13 +108,7 @@ function ContactHero({ phase, position }: ContactHeroProps) {
   if (position) return <ApplicationHero position={position} />;
   if (phase) return <PhaseHero phase={phase} />;
   return (
-    <InkHero
-      seed="contact"
-      picture={(contactPage as Pictured).picture}
-      title={contactPage.heading}
-      intro={contactPage.intro}
-      contents={parts}
-    >
+    <PageHero seed="contact" copy={contactPage} titleSize="display" contents={parts}>
       <p className="mt-6 flex flex-wrap gap-3">
         <Link to={paths.demo()} className={buttonClass({ surface: 'ink' })}>
           {contactPage.ways.demo}
@@ -124,7 +117,7 @@ function ContactHero({ phase, position }: ContactHeroProps) {
           {contactPage.ways.message}
         </Link>
       </p>
-    </InkHero>
+    </PageHero>
   );
 }
 

@@ -6,7 +6,7 @@ import { organizationFacts } from '~/facts/organization';
 import { QuotesSection } from '~/features/quotes/quotes';
 import { type Service, services } from '~/features/services';
 import { fillTemplate } from '~/shared/lib/fill-template';
-import type { Pictured } from '~/shared/lib/picture-text';
+import type { PictureText } from '~/shared/lib/picture-text';
 import { Artwork, drawingBackground, HeroArtwork } from '~/shared/motion/artwork';
 import { Bullet } from '~/shared/motion/bullet-list';
 import { MotionToggle, Particles } from '~/shared/motion/particles';
@@ -21,7 +21,6 @@ import { Sections } from '~/shared/sections/sections';
 import { Head } from '~/shared/seo/head';
 import { createOrganization, createWebsite, StructuredData } from '~/shared/seo/structured-data';
 import { buttonClass } from '~/shared/ui/button';
-import { OptionalPicture } from '~/shared/ui/optional-picture';
 
 export default function HomePage() {
   return (
@@ -43,17 +42,14 @@ export default function HomePage() {
 
 function HeroSection() {
   const artwork =
-    'absolute inset-x-0 bottom-0 -z-20 h-60 w-full max-sm:h-32 mask-fade-down-45 lg:inset-y-0 lg:h-full lg:shift-forward-28 lg:mask-fade-home xl:shift-forward-0';
+    'absolute inset-x-0 bottom-0 -z-20 h-60 w-full max-sm:h-32 mask-fade-down-45 lg:inset-y-0 lg:h-full lg:shift-forward-28 ' +
+    // Behind the text it stays faint.
+    'lg:mask-[linear-gradient(to_right,transparent_18%,rgb(0_0_0/0.2)_52%,black_70%)] xl:shift-forward-0';
   const { badge, phrases, suffix, text, start, explore, startNote, proof } = home.hero;
+  const { picture }: { badge: string; picture?: PictureText } = home.hero;
   return (
     <section className="relative isolate overflow-hidden bg-ink-950 text-white">
-      <OptionalPicture
-        picture={(home.hero as Pictured).picture}
-        sizes="100vw"
-        firstScreen
-        fallback={<HeroArtwork seed="linen" firstScreen className={artwork} />}
-        className={artwork}
-      />
+      <HeroArtwork picture={picture} seed="linen" firstScreen className={artwork} />
       <Particles count={120} fps={24} mobileFps={15} className="absolute inset-0 -z-10 max-md:opacity-60" />
       <div className="absolute inset-x-0 top-0 -z-10 hidden h-32 bg-header-scrim lg:block" />
       <div className="container-page relative pt-32 pb-28 sm:pb-72 md:pt-36 lg:pt-40 lg:pb-28">
@@ -203,24 +199,18 @@ function ServicesSection() {
 /** A service's cloth, title and description, beside each other on phones; the link covers the whole card. */
 function ServiceCardLink({ card }: { card: Service }) {
   const { more, about } = home.services;
-  const artwork = 'w-14 shrink-0 max-sm:large-text:hidden sm:h-44 sm:w-full lg:h-52';
   return (
     <article className="group link-card bg-overlay sm:flex-col">
-      <OptionalPicture
+      <Artwork
         picture={card.picture}
         sizes="(min-width: 64rem) 45rem, (min-width: 40rem) 100vw, 3.5rem"
-        fallback={
-          <Artwork
-            seed={card.slug}
-            dye={card.dye}
-            accent={card.accent}
-            columns={20}
-            rows={6}
-            fade="left"
-            className={`${artwork} ${drawingBackground[card.dye]}`}
-          />
-        }
-        className={artwork}
+        seed={card.slug}
+        dye={card.dye}
+        accent={card.accent}
+        columns={20}
+        rows={6}
+        fade="left"
+        className={`w-14 shrink-0 max-sm:large-text:hidden sm:h-44 sm:w-full lg:h-52 ${drawingBackground[card.dye]}`}
       />
       <div className="flex min-w-0 grow flex-col items-start px-4 py-3 sm:p-6 lg:p-7">
         <h3 className="text-h6 lg:text-h5">{card.title}</h3>

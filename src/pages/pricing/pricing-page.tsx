@@ -6,11 +6,10 @@ import { BillingScope, BillingToggle, PlanCards, PriceList } from '~/features/pr
 import { PlanComparison } from '~/features/pricing/plan-comparison';
 import { ProductPicture } from '~/features/product-picture/product-picture';
 import { fillTemplate } from '~/shared/lib/fill-template';
-import type { Pictured } from '~/shared/lib/picture-text';
 import { paths } from '~/shared/paths';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
 import { FaqSection } from '~/shared/sections/faq-section';
-import { InkHero } from '~/shared/sections/ink-hero';
+import { PageHero } from '~/shared/sections/ink-hero';
 import { FurtherLinks, Section } from '~/shared/sections/section';
 import { Sections } from '~/shared/sections/sections';
 import { Head } from '~/shared/seo/head';
@@ -44,17 +43,16 @@ export default function PricingPage() {
           createFaqPage(questions),
         ]}
       />
-      <InkHero
+      <PageHero
         seed="pricing"
-        picture={(pricing as Pictured).picture}
-        title={pricing.heading}
-        intro={pricing.intro}
+        copy={pricing}
+        titleSize="display"
         contents={[pricing.plans, comparison, kinds, faq, custom]}
         overlappedByNext
       >
         <BillingToggle />
         <PriceList />
-      </InkHero>
+      </PageHero>
       <Sections>
         <section
           id={pricing.plans.id}

@@ -114,7 +114,7 @@ const getWeekNumbers = (count: number) => Array.from({ length: count }, (_, inde
 /** Heads the chart: one number over each week's thread. */
 function WeekNumbers({ weeks, label }: { weeks: number; label: string }) {
   return (
-    <span aria-hidden="true" className="week-numbers flex">
+    <span aria-hidden="true" className="text-[length:min(1em,2.4vw)] flex">
       {getWeekNumbers(weeks).map((week) => (
         <span key={week} className="flex-1 text-center whitespace-nowrap">
           {week === 1 ? fillTemplate(label, { week }) : formatNumber(week)}

@@ -14,10 +14,9 @@ import type { Dye } from '~/shared/motion/dyes';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
-import { Breadcrumb } from '~/shared/sections/breadcrumb';
 import { ClosingBanner, LinkButtons } from '~/shared/sections/closing-banner';
 import { FaqSection } from '~/shared/sections/faq-section';
-import { InkHero } from '~/shared/sections/ink-hero';
+import { PageHero } from '~/shared/sections/ink-hero';
 import { Section } from '~/shared/sections/section';
 import { Sections } from '~/shared/sections/sections';
 import { StepTimeline } from '~/shared/sections/step-timeline';
@@ -115,19 +114,18 @@ function ServiceHero({ card, page }: ServiceProps) {
   const { heading, text, jobs } = page.what;
   return (
     <>
-      <InkHero
+      <PageHero
         seed={card.slug}
-        picture={card.picture}
-        overlappedByNext
+        copy={{ heading: card.title, intro: page.intro, picture: card.picture }}
+        trail={servicesTrail}
+        titleSize="display"
         contents={getContents({ card, page })}
-        kicker={<Breadcrumb trail={servicesTrail} className="text-indigo-300" />}
-        title={card.title}
-        intro={page.intro}
+        overlappedByNext
       >
         <div className="mt-8 flex flex-wrap gap-3">
           <LinkButtons surface="ink" links={getLinks(card, page)} />
         </div>
-      </InkHero>
+      </PageHero>
       <div className="container-page relative -mt-14 print:mt-8">
         <section
           aria-labelledby="what"

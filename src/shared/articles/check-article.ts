@@ -2,7 +2,7 @@ import { type Token, walkTokens } from 'marked';
 import type * as z from 'zod/mini';
 import { type FileProblem, formatProblem } from '../lib/file-problem.ts';
 import { decodeUrlPart } from '../lib/parse-url.ts';
-import { PICTURE_ADDRESS } from '../lib/picture-text.ts';
+import { PICTURE_ADDRESS, toPicture } from '../lib/picture-text.ts';
 import { findTags, findUnknownEntities } from '../markdown/html-to-react.ts';
 import { renderMarkdown } from '../markdown/render-markdown.ts';
 import { ALLOWED_TAGS, ALLOWED_URL, sanitizeArticle, TEXT_ATTRIBUTES } from '../markdown/sanitize-article.ts';
@@ -11,8 +11,6 @@ import {
   checkFrontMatter,
   getFirstDay,
   isSlug,
-  PICTURE_PATH,
-  PICTURE_PATH_HINT,
   postFrontMatterSchema,
   reportFrontMatterSchema,
   SLUG_HINT,
@@ -62,7 +60,8 @@ export function checkArticle(
   const schema = folder === 'reports' ? reportFrontMatterSchema : postFrontMatterSchema;
   const checked = checkFrontMatter<CheckedFields>(text, schema);
   const checkPicture = (src: string) => {
-    if (!PICTURE_PATH.test(src)) return `a picture from “${src}”: ${PICTURE_PATH_HINT}`;
+    if (!PICTURE_PATH.test(src))
+      return `a picture from “${src}”: expected a path such as /pictures/loom.jpg, or a path under public`;
     const folder = src.startsWith(PICTURE_ADDRESS) ? 'src' : 'public';
     return isPage(src) ? undefined : `there is no picture ${src}: its file belongs in ${folder}${src}`;
   };
@@ -133,6 +132,9 @@ interface CheckedFields {
 }
 
 const MAX_QUOTE_LENGTH = 200;
+
+/** The site's policy lets an article show only the site's own pictures. */
+const PICTURE_PATH = /^\/[^/\\]/;
 
 /** Control characters except line breaks and tabs, and halves of characters, which no page can show. */
 export const UNSHOWN = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
@@ -215,8 +217,15 @@ type Options = Parameters<typeof renderMarkdown>[1];
  * has its author.
  */
 export function compilePost(slug: string, text: string, people: readonly Author[], options?: Options): Post {
-  const { draft, ...post } = compileFile(slug, text, postFrontMatterSchema, people, options);
-  return { id: slug, ...post, ...(draft && { draft }) };
+  const { draft, focus, ...post } = compileFile(slug, text, postFrontMatterSchema, people, options);
+  const toCover = (file: string | undefined) => (file ? { ...toPicture(file), focus } : undefined);
+  return {
+    id: slug,
+    ...post,
+    featuredImage: toCover(post.featuredImage),
+    image: toCover(post.image),
+    ...(draft && { draft }),
+  };
 }
 
 /** The same for a report. */

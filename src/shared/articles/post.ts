@@ -24,12 +24,16 @@ interface Signed {
 
 /** An article as shown in a list. */
 export interface PostSummary
-  extends Omit<z.infer<typeof postFrontMatterSchema>, 'author' | 'authorRole' | 'readTime' | 'sources'>,
+  extends Omit<
+      z.infer<typeof postFrontMatterSchema>,
+      'author' | 'authorRole' | 'readTime' | 'sources' | 'image' | 'featuredImage' | 'focus'
+    >,
     Signed {
   id: string;
   slug: string;
-  /** Its picture of src/pictures. */
-  cover?: PictureText | undefined;
+  featuredImage?: PictureText | undefined;
+  /** Where the former is missing. */
+  image?: PictureText | undefined;
   /** Minutes. */
   readTime: number;
   /** Kept in this browser only, for trying out. */

@@ -44,7 +44,7 @@ export function FileField({ accept, multiple = false, onFiles, ...field }: FileF
             currentTarget.value = '';
             if (files.length > 0) onFiles(files);
           }}
-          className="file-input w-full text-ui text-muted"
+          className="w-full text-ui text-muted file:me-4 file:min-h-11 file:cursor-pointer file:rounded file:border file:border-border-strong file:bg-surface file:px-5 file:font-semibold file:text-text hover:file:bg-subtle"
         />
       </div>
     </FormField>

@@ -6,13 +6,10 @@ export const PICTURE_FOLDER = 'src/pictures';
 /** The beginning of the addresses of these pictures in articles and at /edit. */
 export const PICTURE_ADDRESS = '/pictures/';
 
-/** The point of a picture that stays when its box crops it: from the left, from the top. */
-export const FOCUS = /^(?:100|\d\d?)% (?:100|\d\d?)%$/;
-
 export const pictureFocus = z
   .string()
   .check(
-    z.regex(FOCUS, 'isn’t a point such as 50% 30%'),
+    z.regex(/^(?:100|\d\d?)% (?:100|\d\d?)%$/, 'isn’t a point such as 50% 30%'),
     z.maxLength(9),
     z.describe('The point that stays when it’s cropped, from the left and from the top: 50% 30%.'),
   );
@@ -28,24 +25,23 @@ export const pictureText = z.strictObject({
       ),
       z.describe('A picture of src/pictures, such as team/ana.jpg.'),
     ),
-  alt: z.string().check(z.maxLength(200), z.describe('What it shows, for people who don’t see it.')),
+  alt: z.string().check(z.describe('What it shows, for people who don’t see it.')),
   focus: z.optional(pictureFocus),
 });
 
 /** What the build makes of a picture. */
 export interface PreparedPicture {
-  /** Paths, each with its width in px; the largest is the last. */
-  files: [path: string, width: number][];
-  /** Of the largest, in px. */
-  width: number;
-  height: number;
-}
-
-/** A text that may have a picture, while the type of its file knows none. */
-export interface Pictured {
-  picture?: PictureText | undefined;
-  [key: string]: unknown;
+  /** The path of the largest file. */
+  src: string;
+  /** All files with their widths, as in an image's attribute. */
+  srcSet?: string;
+  /** Of the largest file, in px. */
+  width?: number;
+  height?: number;
 }
 
 /** A picture as pages import it. The build leaves `prepared` out for a file that can't be used. */
 export type PictureText = z.infer<typeof pictureText> & { prepared?: PreparedPicture };
+
+/** A file that is shown as it is. */
+export const toPicture = (file: string): PictureText => ({ file, alt: '', prepared: { src: file } });

@@ -2,11 +2,12 @@ import { createContext, useContext, useEffect, useState } from 'react';
 import { toHref } from '~/shared/base-path';
 import { useHydrated } from '~/shared/lib/use-hydrated';
 import { cx } from '~/shared/ui/class-names';
+import { OptionalPicture, type PictureProps } from '~/shared/ui/optional-picture';
 import { type DrawingInput, getDrawingPath, getDrawingSize } from './drawing-input';
 import type { Dye } from './dyes';
 
-interface PictureProps {
-  className?: string | undefined;
+/** `picture`: what a text names in place of the drawing. */
+interface BoxProps extends Partial<Pick<PictureProps, 'picture' | 'sizes' | 'className'>> {
   /**
    * Large and visible when the page opens: the drawing is inline in the page's file, so it is painted with the text.
    */
@@ -15,7 +16,7 @@ interface PictureProps {
   drawnInBrowser?: boolean | undefined;
 }
 
-interface ArtworkProps extends PictureProps {
+interface ArtworkProps extends BoxProps {
   /** The item that the cloth represents: the same seed gives the same cloth everywhere. */
   seed: string;
   dye?: Dye;
@@ -36,13 +37,13 @@ export function Artwork({
   columns = 12,
   rows = 6,
   fade = 'none',
-  ...picture
+  ...box
 }: ArtworkProps) {
   const kind = fade === 'left' ? 'loose' : 'whole';
-  return <Drawing drawing={{ kind, seed, dye, accent, columns, rows }} {...picture} />;
+  return <Drawing drawing={{ kind, seed, dye, accent, columns, rows }} {...box} />;
 }
 
-interface HeroArtworkProps extends PictureProps {
+interface HeroArtworkProps extends BoxProps {
   seed: string;
   /** The dark surface under the cloth: ink, or the indigo-700 of a call to action. */
   surface?: 'ink' | 'indigo';
@@ -52,11 +53,11 @@ interface HeroArtworkProps extends PictureProps {
  * The large cloth of a hero: solid at its right edge, unraveling into threads toward the text on the left.
  * Its ground is clear, so it fits on any surface of its own color.
  */
-export const HeroArtwork = ({ seed, surface = 'ink', ...picture }: HeroArtworkProps) => (
-  <Drawing drawing={{ kind: 'hero', seed, surface }} {...picture} />
+export const HeroArtwork = ({ seed, surface = 'ink', ...box }: HeroArtworkProps) => (
+  <Drawing drawing={{ kind: 'hero', seed, surface }} {...box} />
 );
 
-interface AvatarArtworkProps extends PictureProps {
+interface AvatarArtworkProps extends BoxProps {
   seed: string;
   /** Dye of the ground. */
   dye?: Dye;
@@ -64,23 +65,33 @@ interface AvatarArtworkProps extends PictureProps {
   accent?: Dye;
 }
 
-/** A bust woven from a seed, for sample people without a photograph. */
-export const AvatarArtwork = ({ seed, dye = 'indigo', accent = 'weld', ...picture }: AvatarArtworkProps) => (
-  <Drawing drawing={{ kind: 'portrait', seed, dye, accent }} {...picture} />
+/** A person's picture, or else a bust woven from a seed. `sizes`: wider than its square box, for a wide picture. */
+export const AvatarArtwork = ({ seed, dye = 'indigo', accent = 'weld', ...box }: AvatarArtworkProps) => (
+  <Drawing drawing={{ kind: 'portrait', seed, dye, accent }} {...box} />
 );
 
-interface DrawingProps extends PictureProps {
+interface DrawingProps extends BoxProps {
   drawing: DrawingInput;
 }
 
 // One object, since React would write the markup again for a new one.
 const UNCHANGED_HTML = { __html: '' };
 
+const Drawing = ({ picture, sizes = '100vw', ...drawing }: DrawingProps) => (
+  <OptionalPicture
+    picture={picture}
+    sizes={sizes}
+    firstScreen={drawing.firstScreen}
+    fallback={<DrawnImage {...drawing} />}
+    className={drawing.className}
+  />
+);
+
 /**
  * A drawing: inline markup in a prerendered first screen, which React leaves alone, and the build's file everywhere
  * else. Browsers load code that draws only when it's needed.
  */
-function Drawing({ drawing, className, firstScreen = false, drawnInBrowser = false }: DrawingProps) {
+function DrawnImage({ drawing, className, firstScreen = false, drawnInBrowser = false }: DrawingProps) {
   const address = getDrawingPath(drawing);
   const hydrated = useHydrated();
   const collector = useContext(DrawingCollectorContext);

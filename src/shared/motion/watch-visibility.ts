@@ -1,8 +1,12 @@
 /**
- * Tells whether an element can be seen: it is in view, and its tab is visible. Calls `onChange` at every change,
- * starting from unseen. Returns a function that stops it.
+ * Tells whether an element can be seen: it is in view, or as near as `rootMargin`, and its tab is visible. Calls
+ * `onChange` at every change, starting from unseen. Returns a function that stops it.
  */
-export function watchVisibility(element: Element, onChange: (seen: boolean) => void): () => void {
+export function watchVisibility(
+  element: Element,
+  onChange: (seen: boolean) => void,
+  rootMargin?: string,
+): () => void {
   let inView = typeof IntersectionObserver === 'undefined';
   let last = false;
   const report = () => {
@@ -13,10 +17,13 @@ export function watchVisibility(element: Element, onChange: (seen: boolean) => v
   };
   const observer = inView
     ? undefined
-    : new IntersectionObserver((entries) => {
-        inView = entries.at(-1)?.isIntersecting ?? false;
-        report();
-      });
+    : new IntersectionObserver(
+        (entries) => {
+          inView = entries.at(-1)?.isIntersecting ?? false;
+          report();
+        },
+        { rootMargin },
+      );
   observer?.observe(element);
   document.addEventListener('visibilitychange', report);
   report();

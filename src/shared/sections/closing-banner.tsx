@@ -3,7 +3,6 @@ import type { PictureText } from '~/shared/lib/picture-text';
 import { HeroArtwork } from '~/shared/motion/artwork';
 import { Link } from '~/shared/navigation/link';
 import { buttonClass } from '~/shared/ui/button';
-import { OptionalPicture } from '~/shared/ui/optional-picture';
 
 interface ClosingBannerProps extends Omit<ComponentProps<typeof ArtworkBanner>, 'children'> {
   links: LinkButtonsProps['links'];
@@ -54,11 +53,11 @@ export function ArtworkBanner({ id, seed, picture, heading, text, children }: Ar
       data-chat-index="exclude"
       className="relative isolate overflow-hidden bg-indigo-700 text-white print:hidden"
     >
-      <OptionalPicture
+      <HeroArtwork
         picture={picture}
-        sizes="100vw"
-        fallback={<HeroArtwork seed={seed} surface="indigo" className={`${artwork} h-20`} />}
-        className={`${artwork} h-56`}
+        seed={seed}
+        surface="indigo"
+        className={`${artwork} ${picture ? 'h-56' : 'h-20'}`}
       />
       <div className={`container-page py-12 md:py-28 ${picture ? 'max-md:pb-62' : 'max-md:pb-26'}`}>
         <h2 id={headingId} className="max-em-13">

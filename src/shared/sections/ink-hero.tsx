@@ -3,7 +3,6 @@ import type { PictureText } from '~/shared/lib/picture-text';
 import { HeroArtwork } from '~/shared/motion/artwork';
 import { MotionToggle, Particles } from '~/shared/motion/particles';
 import { cx } from '~/shared/ui/class-names';
-import { OptionalPicture } from '~/shared/ui/optional-picture';
 import { Breadcrumb } from './breadcrumb';
 import { SectionNav, type TocEntry } from './section-nav';
 
@@ -69,11 +68,11 @@ export function InkHero({
         </div>
         {/* Last in the markup, though behind: in a hero whose text hasn't arrived, the cloth would jump when it
             does. */}
-        <OptionalPicture
+        <HeroArtwork
           picture={picture}
           sizes="(min-width: 80rem) 67vw, (min-width: 64rem) 48vw, (min-width: 48rem) 38vw, 100vw"
+          seed={seed}
           firstScreen
-          fallback={<HeroArtwork seed={seed} firstScreen className={artwork} />}
           className={artwork}
         />
         <Particles count={60} className="absolute inset-0 -z-10 max-md:opacity-60" />
@@ -96,10 +95,10 @@ function Kicker({ children }: { children: ReactNode }) {
   );
 }
 
-interface PageHeroProps extends Omit<ComponentProps<typeof InkHero>, 'kicker' | 'title' | 'intro'> {
+interface PageHeroProps extends Omit<InkHeroProps, 'kicker' | 'title' | 'intro' | 'picture'> {
   /** From the home page down, in place of the section's name. */
   trail?: ComponentProps<typeof Breadcrumb>['trail'] | undefined;
-  copy: { kicker: string; heading: string; intro: string; picture?: PictureText | undefined };
+  copy: { kicker?: string; heading: string; intro: string; picture?: PictureText | undefined };
 }
 
 /** The hero of a page, with the name of its section above a long heading. */
@@ -108,7 +107,13 @@ export const PageHero = ({ copy, trail, ...hero }: PageHeroProps) => (
     titleSize="h1"
     {...hero}
     picture={copy.picture}
-    kicker={trail ? <Breadcrumb trail={trail} className="text-indigo-300" /> : <Kicker>{copy.kicker}</Kicker>}
+    kicker={
+      trail ? (
+        <Breadcrumb trail={trail} className="text-indigo-300" />
+      ) : (
+        copy.kicker && <Kicker>{copy.kicker}</Kicker>
+      )
+    }
     title={copy.heading}
     intro={copy.intro}
   />

@@ -7,10 +7,10 @@ import { OptionalPicture } from '../ui/optional-picture';
 // The placeholders should look like six companies. The display typeface has only one weight.
 const nameClasses = [
   'font-display font-heading tracking-heading',
-  'text-caps font-sans font-medium tracking-[0.16em]',
+  'text-[0.8em] uppercase font-sans font-medium tracking-[0.16em]',
   'font-display font-heading lowercase tracking-tighter',
   'font-sans font-semibold',
-  'text-caps font-display font-heading tracking-[0.08em]',
+  'text-[0.8em] uppercase font-display font-heading tracking-[0.08em]',
   'font-sans lowercase tracking-[0.04em]',
 ];
 

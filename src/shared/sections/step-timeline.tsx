@@ -14,7 +14,8 @@ export function StepTimeline({ steps, dye = 'indigo' }: StepTimelineProps) {
       {steps.map(({ name, text }, index) => (
         <li key={name} className="group relative max-lg:pb-6 max-lg:ps-12 max-lg:last:pb-0 lg:pe-8">
           <span aria-hidden="true" className={bulletColorClass[dye]}>
-            <span className="step-connector bg-current opacity-45 group-last:hidden lg:group-last:block lg:group-last:mask-fade-out-end" />
+            {/* The line to the next step: down on narrow screens, across on wide ones. */}
+            <span className="absolute bg-current opacity-45 group-last:hidden max-lg:start-2.75 max-lg:top-4 max-lg:bottom-0 max-lg:w-1 lg:start-4 lg:end-0 lg:top-2.75 lg:h-1 lg:group-last:block lg:group-last:mask-[linear-gradient(calc(90deg*var(--direction)),black,transparent)]" />
             <Bullet className="relative size-6.5 max-lg:absolute max-lg:top-0.5 max-lg:start-0" />
           </span>
           <p

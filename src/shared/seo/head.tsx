@@ -117,7 +117,7 @@ export interface CollectedHead {
   card: SocialCard | undefined;
   /** Whether the build draws one. */
   hasSocialImage: boolean;
-  /** The hero's. */
+  /** On its first screen. */
   picture?: PictureText | undefined;
 }
 

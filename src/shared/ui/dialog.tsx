@@ -56,7 +56,7 @@ export function Dialog({
           onKeyDown={onEscape(close)}
           className={cx(
             pointerEventsClass,
-            'themed dialog-content border border-border bg-surface text-text shadow-overlay outline-none',
+            'themed fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] flex-col overflow-x-hidden overflow-y-auto rounded-t-card border border-border bg-surface text-text shadow-overlay outline-none',
             'transition-fade duration-200 ease-out starting:translate-y-4 starting:opacity-0 motion-reduce:transition-none',
             'sm:inset-4 sm:m-auto sm:h-fit sm:max-h-[calc(100dvh-4rem)] sm:rounded-card',
             size === 'lg' ? 'sm:max-w-184' : 'sm:max-w-136',

@@ -96,7 +96,7 @@ export const LazyBoundary = ({ fallback = null, failure = <LoadFailed />, childr
 const LoadFailed = () => (
   <div
     role="alert"
-    className="themed toast-fallback z-60 rounded border border-border bg-overlay p-4 text-small text-text shadow-overlay"
+    className="themed fixed end-4 bottom-4 w-[min(17rem,calc(100vw-2rem))] md:end-6 md:bottom-22 z-60 rounded border border-border bg-overlay p-4 text-small text-text shadow-overlay"
   >
     <p className="mb-3">{loadFailed}</p>
     <Button size="sm" onClick={() => location.reload()}>

@@ -2,6 +2,7 @@ import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { toHref } from '../base-path';
 import type { PreparedPicture } from '../lib/picture-text';
+import { watchVisibility } from '../motion/watch-visibility';
 import { paths } from '../paths';
 import { HeadCollectorContext } from '../seo/head';
 import { cx } from './class-names';
@@ -10,31 +11,21 @@ import { type PictureProps, providePicture } from './optional-picture';
 /** A picture that a text names. Browsers load it when it comes near the screen. */
 export function Picture(props: PictureProps) {
   const { prepared } = props.picture ?? {};
-  // Another picture starts over.
-  return prepared ? (
-    <LoadedPicture key={prepared.files.at(-1)?.[0]} {...props} prepared={prepared} />
-  ) : (
-    props.fallback
-  );
-}
-
-/** The picture of a hero or banner. On the first screen, it's in the page's picture for shared links too. */
-function PagePicture(props: PictureProps) {
   const collectHead = use(HeadCollectorContext);
-  if (props.firstScreen) collectHead?.({ picture: props.picture });
-  return <Picture {...props} />;
+  if (prepared && props.firstScreen) collectHead?.({ picture: props.picture });
+  // Another picture starts over.
+  return prepared ? <LoadedPicture key={prepared.src} {...props} prepared={prepared} /> : props.fallback;
 }
-providePicture(PagePicture);
+providePicture(Picture);
 
 function LoadedPicture({
   picture,
-  prepared: { files, width, height },
+  prepared: { src, srcSet, width, height },
   sizes,
   fallback,
   firstScreen,
   className,
 }: PictureProps & { prepared: PreparedPicture }) {
-  const [src = ''] = files.at(-1) ?? [];
   const { pathname } = useLocation();
   const eager = firstScreen || pathname === paths.login();
   const [stage, setStage] = useState<'loading' | 'shown' | 'failed'>('loading');
@@ -50,7 +41,7 @@ function LoadedPicture({
     let isOver = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const start = () => {
-      timer = setTimeout(() => failed('took longer than 10 seconds'), LOAD_TIMEOUT_MS);
+      timer ??= setTimeout(() => failed('took longer than 10 seconds'), LOAD_TIMEOUT_MS);
       // It may have ended before hydration.
       if (element.complete)
         element.decode().then(
@@ -58,7 +49,7 @@ function LoadedPicture({
           () => isOver || failed(),
         );
     };
-    const stopWatching = eager ? start() : watchViewport(element, start);
+    const stopWatching = eager ? start() : watchVisibility(element, (seen) => seen && start(), NEAR);
     return () => {
       isOver = true;
       clearTimeout(timer);
@@ -70,13 +61,11 @@ function LoadedPicture({
     <img
       ref={image}
       src={toHref(src)}
-      srcSet={
-        files.length > 1 ? files.map(([path, size]) => `${toHref(path)} ${size}w`).join(', ') : undefined
-      }
+      srcSet={srcSet?.replace(/\/\S+/g, (path) => toHref(path))}
       sizes={sizes}
       alt={picture?.alt}
-      width={width || undefined}
-      height={height || undefined}
+      width={width}
+      height={height}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={firstScreen ? 'high' : undefined}
       decoding="async"
@@ -89,20 +78,6 @@ function LoadedPicture({
   );
 }
 
-const MARGIN_PX = 300;
+/** How far from the screen it counts as near. */
+const NEAR = '300px';
 const LOAD_TIMEOUT_MS = 10_000;
-
-/** Calls back once an element comes within 300 px of the screen. Returns a function that ends it. */
-function watchViewport(element: Element, onNear: () => void): (() => void) | undefined {
-  if (typeof IntersectionObserver === 'undefined') return void onNear();
-  const observer = new IntersectionObserver(
-    ([entry]) => {
-      if (!entry?.isIntersecting) return;
-      observer.disconnect();
-      onNear();
-    },
-    { rootMargin: `${MARGIN_PX}px` },
-  );
-  observer.observe(element);
-  return () => observer.disconnect();
-}

@@ -55,7 +55,9 @@ export function Tabs<V extends string>({
             aria-describedby={item.description === undefined ? undefined : `${id}${item.value}`}
             className={cx(
               isColumn && 'flex min-w-0 flex-col items-start text-start wrap-anywhere',
-              'tab-button bg-surface px-3 py-1.5 text-ui font-medium text-muted state-inactive:hover:text-text sm:px-4',
+              'min-h-11 rounded border border-border bg-surface px-3 py-1.5 text-ui font-medium text-muted transition-colors duration-150 sm:px-4 md:min-h-10',
+              'state-active:border-text state-active:bg-text state-active:text-surface state-inactive:hover:text-text',
+              'forced-colors:decoration-2 forced-colors:underline-offset-4 forced-colors:state-active:border-highlight forced-colors:state-active:underline',
             )}
           >
             <span>{item.label}</span>

@@ -133,7 +133,7 @@ describe('pictures', () => {
   ])('may be %s', async (_, image, url) => {
     publish(samplePost('pictured', { image, featuredImage: image }));
     const [summary] = await read();
-    expect([summary?.image, summary?.featuredImage]).toEqual([url, url]);
+    expect([summary?.image?.file, summary?.featuredImage?.file]).toEqual([url, url]);
     expect(warnings).toEqual([]);
   });
 
@@ -240,9 +240,11 @@ it('reads a recorded answer, with a broken link and a category from its tags', a
       slug: 'handing-over-a-chat',
       category: 'Operations',
       date: '2026-10-02',
-      image: expect.stringMatching(
-        /^https:\/\/images\.ctfassets\.net\/yadj1kx9rmg0\/.+\/handover\.jpg\?w=1360$/,
-      ),
+      image: {
+        file: expect.stringMatching(
+          /^https:\/\/images\.ctfassets\.net\/yadj1kx9rmg0\/.+\/handover\.jpg\?w=1360$/,
+        ),
+      },
     },
   ]);
 });

@@ -3,9 +3,15 @@ import { vi } from 'vitest';
 /** Replaces IntersectionObserver, which jsdom lacks: the test decides what is in view. */
 export function fakeIntersection() {
   const watchers = new Map<Element, Set<(inView: boolean) => void>>();
+  const margins: (string | undefined)[] = [];
   class FakeIntersectionObserver {
     private readonly ownWatchers = new Map<Element, (inView: boolean) => void>();
-    constructor(private readonly callback: (entries: { isIntersecting: boolean }[]) => void) {}
+    constructor(
+      private readonly callback: (entries: { isIntersecting: boolean }[]) => void,
+      options?: { rootMargin?: string },
+    ) {
+      margins.push(options?.rootMargin);
+    }
     observe(element: Element) {
       const notify = (isIntersecting: boolean) => this.callback([{ isIntersecting }]);
       this.ownWatchers.set(element, notify);
@@ -17,6 +23,8 @@ export function fakeIntersection() {
   }
   vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver);
   return {
+    /** Of the observers, in their order. */
+    margins,
     /** Calls every observer of every element. */
     report(inView: boolean) {
       for (const notifiers of watchers.values()) for (const notify of [...notifiers]) notify(inView);

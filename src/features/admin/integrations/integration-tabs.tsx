@@ -46,7 +46,7 @@ export function IntegrationTabs() {
       items={tabItems}
       orientation="vertical"
       className="grid grid-cols-1 items-start gap-6 @form-wide:grid-side-start-50"
-      listClassName="system-list"
+      listClassName="grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] sm:grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] @form-wide:sticky @form-wide:top-20 @form-wide:grid-cols-1"
     >
       {() => (
         <div className="@container min-w-0">
@@ -185,7 +185,7 @@ const WIDE_KINDS = new Set<SettingField['kind']>(['switch', 'url', 'secret']);
 function ConnectionPanel({ system }: { system: AdminSystem }) {
   const { isSetUp, look, result, reason, attempt } = useConnection(system);
   return (
-    <aside className="connection-facts min-w-0 gap-5 rounded border border-border bg-surface p-5 text-ui leading-snug">
+    <aside className="grid min-w-0 grid-cols-1 gap-5 rounded border border-border bg-surface p-5 text-ui leading-snug @form:grid-cols-3 @form-wide:sticky @form-wide:top-20 @form-wide:order-last @form-wide:grid-cols-1">
       <section className="space-y-2">
         <h2 className="text-h6">Connection</h2>
         <p role="status">

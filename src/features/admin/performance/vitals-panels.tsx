@@ -12,6 +12,7 @@ import { formatNumber, pluralize } from '~/shared/lib/locale';
 import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
 import { Card } from '~/shared/ui/card';
+import { cx } from '~/shared/ui/class-names';
 import { ResponsiveTable } from '~/shared/ui/responsive-table';
 import { Timestamp } from '~/shared/ui/timestamp';
 import { ToneIcon } from '~/shared/ui/tone-icon';
@@ -137,7 +138,12 @@ function RatingBadge({ rating }: { rating: Rating }) {
 /** A table of figures, with the cells of a row side by side on phones. */
 export function CompactTable(props: ComponentProps<typeof ResponsiveTable>) {
   return (
-    <div className="compact-table">
+    <div
+      className={cx(
+        'max-md:[&_tbody_th]:col-span-full max-md:[&_tbody_th]:text-body md:[&_tbody_:is(td,th)]:py-2.5',
+        'max-md:[&_tbody_tr]:grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] max-md:[&_tbody_tr]:gap-x-4 max-md:[&_tbody_tr]:gap-y-2 max-md:[&_tbody_tr]:py-3',
+      )}
+    >
       <ResponsiveTable {...props} />
     </div>
   );

@@ -22,7 +22,11 @@ export function Toaster() {
       <RadixToast.Viewport
         // Radix replaces {hotkey}.
         label={fillTemplate(uiMessages.notifications, { hotkey: '{hotkey}' })}
-        className="toast-stack z-60 flex flex-col gap-2.5 outline-none"
+        className={cx(
+          'pointer-events-none fixed end-0 bottom-0 z-60 flex w-full flex-col gap-2.5 p-4 outline-none sm:max-w-108 sm:p-6',
+          // Above the chat's launcher, and beside the chat's window or above it.
+          'chat-open:max-lg:end-14 chat-open:max-lg:top-0 chat-open:max-lg:bottom-auto chat-open:max-lg:w-[calc(100%-3.5rem)] chat-open:max-sm:pe-1 chat-open:lg:end-100',
+        )}
       />
     </RadixToast.Provider>
   );
