@@ -60,7 +60,7 @@ export function compileArticle({ file, texts }: EditedFile) {
 export function readArticle<T>(file: string, built: T): T | ReturnType<typeof compileArticle> {
   if (globalThis.edited?.file !== file) return built;
   try {
-    return { ...built, ...compileArticle(globalThis.edited) };
+    return compileArticle(globalThis.edited);
   } catch {
     // The form says what's wrong.
     return built;
