@@ -1,4 +1,3 @@
-import { expectAccessible } from './support/axe';
 import { findScripts } from './support/built-files';
 import { createSession, expect, open, store, test } from './support/test';
 
@@ -34,13 +33,6 @@ test('the home page is measured as a super admin opens it, and stands in the his
   await expect(assets.getByRole('row', { name: /^Document 1/ })).toBeVisible();
   await expect(assets.getByRole('row', { name: /^Script \d+/ })).toBeVisible();
   await expect.poll(() => readRecorded(page)).toEqual(['/', '/performance']);
-});
-
-test('a page load can be read as a table by everyone', { tag: '@proof' }, async ({ page }) => {
-  await store(page, admin);
-  await open(page, '/performance');
-  await page.getByText('1 page load as a table').click();
-  await expectAccessible(page, 'a page load as a table');
 });
 
 test('a visitor downloads nothing of it, and nothing is recorded', { tag: '@proof' }, async ({ page }) => {

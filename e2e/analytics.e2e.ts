@@ -185,24 +185,6 @@ test('a page that nobody touches is counted once it is opened', { tag: '@proof' 
   await expect.poll(() => heard).toEqual(['/faq']);
 });
 
-test('nothing is counted after a refusal', { tag: '@proof' }, async ({ page }) => {
-  const { loaded, heard } = await servePlausible(page);
-  await open(page, '/about');
-  await expect.poll(() => heard).toEqual(['/about']);
-  await Promise.all([
-    page.waitForEvent('load'),
-    banner(page).getByRole('button', { name: 'Essential Only' }).click(),
-  ]);
-  heard.length = 0;
-  await visit(page, '/faq');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.evaluate(() => dispatchEvent(new Event('blur')));
-  await open(page, '/careers');
-  await page.waitForTimeout(300);
-  expect(heard).toEqual([]);
-  expect(loaded).toEqual([SCRIPT]);
-});
-
 test('the admin area is not counted, and its test says how the script is', { tag: '@proof' }, async ({
   page,
 }) => {

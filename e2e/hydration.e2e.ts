@@ -6,6 +6,7 @@ import { ORIGIN, PHASES, POSTS, PUBLIC } from './support/addresses';
 import { getFile, readBuilt } from './support/built-files';
 import { expectSent, fillContact, readOutbox, send } from './support/contact';
 import { parseHead, readHead } from './support/head';
+import { PAGE_CHANGES } from './support/page-changes';
 import { getLayoutShift, getTypedText, holdScripts, watchScreen } from './support/screen';
 import { startSlowServer } from './support/site-server';
 import { createSession, expect, h1, open, reload, store, test, withoutPrefetch } from './support/test';
@@ -376,64 +377,40 @@ test.describe('before the app has loaded', () => {
     await expect(page.getByRole('heading', { name: 'Cookie settings' })).toBeFocused();
   });
 
-  test('typed text is kept, and a form that is submitted twice arrives once', async ({ page }) => {
-    const release = await holdScripts(page);
-    await page.goto('/contact');
-    await fillContact(page);
-    await page.locator('[name="serviceInterest"]').selectOption('strategy');
-    await send(page);
-    await send(page);
-    release();
-    await expectSent(page);
-    await expect(page.locator('[name="message"]')).toHaveValue('');
-    const rows = await readOutbox(page);
-    expect(rows).toHaveLength(1);
-    expect(rows[0]?.lead).toMatchObject({
-      values: { firstName: 'Ada', serviceInterest: 'strategy', termsAccepted: true },
-      contact: { email: 'ada@analytical.example', service: 'AI Strategy & Planning' },
-    });
-  });
+  test('typed text is kept, and a form that is submitted twice arrives once', ({ page }) => sendEarly(page));
 });
+
+/** Fills in the form before the app has loaded, and sends it twice. */
+async function sendEarly(page: Page, change?: (page: Page) => Promise<void>): Promise<void> {
+  const release = await holdScripts(page);
+  await page.goto('/contact');
+  await change?.(page);
+  await fillContact(page);
+  await page.locator('[name="serviceInterest"]').selectOption('strategy');
+  await send(page);
+  await send(page);
+  release();
+  await expectSent(page);
+  await expect(page.locator('[name="message"]')).toHaveValue('');
+  const rows = await readOutbox(page);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.lead).toMatchObject({
+    values: { firstName: 'Ada', serviceInterest: 'strategy', termsAccepted: true },
+    contact: { email: 'ada@analytical.example', service: 'AI Strategy & Planning' },
+  });
+}
 
 test.describe('a page that extensions change before it hydrates', () => {
   // React reports that it renders the page again.
   test.use({ expectedErrors: [/error #(?:418|422|423)/] });
 
-  /** Replaces texts with elements, as translators do, and adds elements beside fields, as password managers do. */
-  const change = (page: Page) =>
-    page.evaluate(() => {
-      const texts: Node[] = [];
-      const walker = document.createTreeWalker(document.getElementById('root') as Node, NodeFilter.SHOW_TEXT);
-      while (walker.nextNode()) texts.push(walker.currentNode);
-      for (const text of texts as Text[]) {
-        if (
-          !text.data.trim() ||
-          text.parentElement?.closest('script, style, noscript, textarea, option, svg')
-        )
-          continue;
-        const translated = document.createElement('font');
-        translated.textContent = text.data;
-        text.replaceWith(translated);
-      }
-      for (const field of document.querySelectorAll('main :is(input, textarea)'))
-        field.after(document.createElement('grammarly-extension'));
-    });
+  const change = async (page: Page) => {
+    for (const one of Object.values(PAGE_CHANGES)) await one(page);
+  };
 
-  test('keeps entered text, and a submitted form arrives', async ({ page }) => {
-    const release = await holdScripts(page);
-    await page.goto('/contact');
-    await change(page);
-    await fillContact(page);
-    await page.locator('[name="serviceInterest"]').selectOption('strategy');
-    await send(page);
-    release();
-    await expectSent(page);
-    const rows = await readOutbox(page);
-    expect(rows).toHaveLength(1);
-    expect(rows[0]?.lead).toMatchObject({
-      values: { firstName: 'Ada', serviceInterest: 'strategy', termsAccepted: true },
-    });
-  });
+  test('keeps entered text, and a submitted form arrives', { tag: '@proof' }, ({ page }) =>
+    sendEarly(page, change),
+  );
 
   const typed = [
     ['/contact', 'message'],
@@ -477,34 +454,28 @@ test.describe('when the app can’t be loaded', () => {
     await getReadyPage(page).waitFor();
   });
 
-  test('a page that was to be mounted anew shows its file', { tag: '@proof' }, async ({ page }) => {
-    await page.route(ENTRY, (route) => route.abort());
-    await page.goto('/contact?service=discovery');
-    await expect(h1(page)).toBeVisible();
-    await expect(page.locator('[name="message"]')).toBeVisible();
-    await page.unroute(ENTRY);
-    await page.getByText('Send us a message').click();
-    await expect(h1(page)).toHaveText('Discovery & Analysis Explained');
-  });
-
-  test('the same where only the page’s own code is missing', { tag: '@proof' }, async ({ page }) => {
-    for (const path of ['/contact', '/contact?service=discovery']) {
-      await page.route(CONTACT_PAGE, (route) => route.abort());
-      const failed = page.waitForEvent('requestfailed', (request) => CONTACT_PAGE.test(request.url()));
-      await page.goto(path);
-      await failed;
-      await page.waitForTimeout(300);
-      await expect(h1(page)).toBeVisible();
-      await expect(h1(page)).toHaveText('Get in Touch');
-      await page.unroute(CONTACT_PAGE);
-      await page.keyboard.press('Tab');
-      await page.getByText('Send us a message').click();
-      await page.locator('html[data-ready="true"]').waitFor();
-      await expect(h1(page)).toHaveText(
-        path === '/contact' ? 'Get in Touch' : 'Discovery & Analysis Explained',
-      );
-    }
-  });
+  for (const missing of [ENTRY, CONTACT_PAGE])
+    test(`pages show their files, also one that was to be mounted anew: ${missing}`, {
+      tag: '@proof',
+    }, async ({ page }) => {
+      for (const path of ['/contact', '/contact?service=discovery']) {
+        await page.route(missing, (route) => route.abort());
+        const failed = page.waitForEvent('requestfailed', (request) => missing.test(request.url()));
+        await page.goto(path);
+        await failed;
+        await page.waitForTimeout(300);
+        await expect(h1(page)).toBeVisible();
+        await expect(h1(page)).toHaveText('Get in Touch');
+        await expect(page.locator('[name="message"]')).toBeVisible();
+        await page.unroute(missing);
+        await page.keyboard.press('Tab');
+        await page.getByText('Send us a message').click();
+        await page.locator('html[data-ready="true"]').waitFor();
+        await expect(h1(page)).toHaveText(
+          path === '/contact' ? 'Get in Touch' : 'Discovery & Analysis Explained',
+        );
+      }
+    });
 });
 
 test.describe('a page whose code is gone since a deploy', () => {

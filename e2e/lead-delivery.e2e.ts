@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { brand } from '../src/facts/brand';
 import { isProof, sample } from '../tests/support/suite';
 import {
   expectNotSent,
@@ -60,22 +59,6 @@ const emulateOldBrowser = (page: Page) =>
 test.describe('HubSpot, when things go wrong', () => {
   test.beforeEach(async ({ page }) => store(page, viaProxy));
 
-  test('an expired token: the visitor gets no promise, and the next visit tries once more', async ({
-    page,
-    backend,
-  }) => {
-    backend.faults.set('hubspot', { kind: 'status', status: 401 });
-    await inquire(page);
-    await expectNotSent(page);
-    await expect(page.locator('[name="message"]')).toHaveValue(MESSAGE);
-    await expect(page.getByText(brand.email).first()).toBeVisible();
-    expect(backend.state.contacts).toHaveLength(0);
-    backend.faults.clear();
-    await open(page, '/');
-    await expect.poll(() => backend.state.contacts.length).toBe(1);
-    await expect.poll(() => backend.state.deals.length).toBe(1);
-  });
-
   for (const [name, fault] of sample(
     [
       ['503', { kind: 'status', status: 503 }],
@@ -125,23 +108,9 @@ test.describe('HubSpot, when things go wrong', () => {
     expect(backend.state.deals).toHaveLength(2);
   });
 
-  test('the tab is closed while sending: the next visit finishes it', async ({ page, backend, context }) => {
-    backend.faults.set('hubspot', { kind: 'slow', ms: 1_500, path: /contacts$/, times: 1 });
-    await inquire(page);
-    await expect.poll(() => backend.log.length).toBe(1);
-    await page.close();
-    const next = await context.newPage();
-    await open(next, '/');
-    await expect.poll(() => backend.state.contacts.length).toBe(1);
-    // As long as the closed tab's claim lasts.
-    await next.clock.fastForward(20_000);
-    await expectOnce(backend);
-  });
-
-  test('a reload while it is kept: the page still knows, and sending again does not double it', async ({
-    page,
-    backend,
-  }) => {
+  test('a reload while it is kept: the page still knows, and sending again does not double it', {
+    tag: '@proof',
+  }, async ({ page, backend }) => {
     backend.faults.set('hubspot', { kind: 'status', status: 503, times: 2 });
     await inquire(page);
     await expectNotSent(page);

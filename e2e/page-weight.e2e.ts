@@ -140,7 +140,7 @@ test('one file starts a page, and none of its scripts contains or names code of 
 });
 
 test.describe('code is loaded when it is needed', () => {
-  test('the admin area for those who are let in', async ({ page }) => {
+  test('the admin area for those who are let in', { tag: '@proof' }, async ({ page }) => {
     const asked = watchRequests(page);
     await open(page, '/admin/leads');
     await expect(page).toHaveURL(/\/login/);

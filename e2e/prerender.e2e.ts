@@ -21,7 +21,7 @@ const removeDuplicates = (texts: readonly string[]) => [...new Set(texts)];
 
 test('pages are valid by html-validate’s standard rules', async () => {
   const standard = new HtmlValidate(new StaticConfigLoader({ extends: ['html-validate:standard'] }));
-  for (const file of sample(builtFiles('launched').filter(isPage), 15)) {
+  for (const file of sample(builtFiles('launched').filter(isPage), 8)) {
     const { results } = await standard.validateString(readBuilt('launched', file));
     const problems = results.flatMap(({ messages }) => messages);
     expect

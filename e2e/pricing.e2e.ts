@@ -93,7 +93,9 @@ test.describe('the plans', () => {
 });
 
 test.describe('the form of a plan', () => {
-  test('is fetched when the mouse comes near its button, and knows its plan', async ({ page }) => {
+  test('is fetched when the mouse comes near its button, and knows its plan', {
+    tag: '@proof',
+  }, async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
     await open(page, '/pricing');

@@ -48,15 +48,3 @@ test('a link shows its case at once, without showing the example first, and noth
   for (const role of ['button', 'textbox', 'navigation'] as const)
     expect(await main.getByRole(role).count(), role).toBe(0);
 });
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('it is a worked example', async ({ page }) => {
-    await page.goto(PATH);
-    await expect(page.locator('main noscript p').first()).toHaveText('This is a worked example');
-    await expect(result(page)).toContainText('$1,605');
-    await expect(page.getByRole('textbox')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Ask about this case' })).toBeHidden();
-  });
-});

@@ -94,22 +94,6 @@ test.describe('with motion', () => {
   });
 });
 
-test('an article has what search engines read, and is itself where a link leads to it', {
-  tag: '@proof',
-}, async ({ page }) => {
-  await store(page, { cookiesAccepted: 'false' });
-  const [path = ''] = POSTS;
-  const text = () => page.getByRole('article').locator('.prose').first();
-  await open(page, path);
-  const data = page.locator('head script[type="application/ld+json"]');
-  expect(JSON.parse((await data.first().textContent()) ?? '')).toHaveProperty('@graph');
-  const prerendered = await text().textContent();
-  await open(page, '/blog');
-  await visit(page, path);
-  await expect(text()).toBeVisible();
-  expect(await text().textContent()).toBe(prerendered);
-});
-
 test.describe('a live site', () => {
   test.use({ site: 'routed' });
 

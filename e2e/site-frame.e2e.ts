@@ -290,9 +290,9 @@ test.describe('getting around', () => {
   });
 });
 
-test('an address without a page answers 404, shows ways on, and is found inside the app as well', async ({
-  page,
-}) => {
+test('an address without a page answers 404, shows ways on, and is found inside the app as well', {
+  tag: '@proof',
+}, async ({ page }) => {
   await open(page, '/about');
   const answer = await page.goto('/no/such/page?and=a#place');
   expect(answer?.status()).toBe(404);

@@ -40,9 +40,7 @@ export async function readAirtable(query, { base, tables, idColumn, ask }) {
 /** All rows with an email address or with submissions' ids. */
 async function findLeads({ email, ids }, idColumn, { list, toLeads }) {
   if (ids && !idColumn) return [];
-  const matchers = ids
-    ? ids.map((id) => `${toColumnReference(idColumn)}=${quoteString(id)}`)
-    : [`LOWER(${toColumnReference(FIELDS.email)})=${quoteString(email.toLowerCase())}`];
+  const matchers = ids ? ids.map((id) => toMatcher(idColumn, id)) : [toMatcher(FIELDS.email, email)];
   const rows = [];
   for (let cursor, responses = 0; responses === 0 || (cursor && responses < MAX_RESPONSES); responses += 1) {
     const found = await list(matchers.length > 1 ? `OR(${matchers.join(',')})` : matchers[0], cursor);
@@ -171,6 +169,9 @@ function toRowLead({ id, createdTime, fields, isCut }, { base, table, idColumn, 
     query,
   );
 }
+
+/** People may have typed a value with capitals. */
+const toMatcher = (column, text) => `LOWER(${toColumnReference(column)})=${quoteString(text.toLowerCase())}`;
 
 // Visitors enter the address: unescaped, it could become a formula.
 const quoteString = (text) => `"${text.replace(/[\\"]/g, '\\$&')}"`;

@@ -7,6 +7,8 @@ const CONTACT_PROPERTIES = Object.values(CONTACT_FIELDS.hubspot);
 const MAX_PAGE_SIZE = 200; // Per response of the search.
 const MAX_RESULTS = 10_000; // Of a search in all.
 const MAX_BATCH_SIZE = 50;
+const NO_TOPIC = 'Website Inquiry'; // In the name of a deal without a service.
+const NO_SUBMISSION = '00000000-0000-4000-8000-000000000000';
 
 /**
  * Answers a query of src/integrations/lead-reader.ts. `ask(path, body)`: a POST, or a GET without a body, that resolves
@@ -34,41 +36,50 @@ export async function readHubspot(query, env, ask) {
   };
   if (query.ids) return findSubmissions(api, query, toLeads);
   const isFirstPage = !query.email && !query.before;
-  const [page, hasIdProperty] = await Promise.all([
+  const [page, hasIds] = await Promise.all([
     query.email
       ? findDeals(api, query).then(async (found) => ({
           leads: (await toLeads(found)).sort(compareNewestFirst),
         }))
       : readObjectPage(api, 'deals', query, toLeads),
-    isFirstPage ? readIdProperty(api) : undefined,
+    isFirstPage && hasUniqueIds(api),
   ]);
-  return { ...page, hasIds: hasIdProperty ?? page.leads.some(({ submission }) => submission) };
+  return { ...page, hasIds };
 }
 
-/** Whether the deals' property has unique values; undefined if there is none, or the key may not ask. */
-const readIdProperty = ({ ask, properties, id }) =>
-  ask(`${properties}/deals/${encodeURIComponent(id)}`).then(
-    ({ ok, json }) => (ok ? json.hasUniqueValue === true : undefined),
-    () => undefined,
-  );
+/** Whether the deals' property has unique values. Keys that may not read properties may read by them. */
+async function hasUniqueIds(api) {
+  const { status, json } = await api.ask(`${api.properties}/deals/${encodeURIComponent(api.id)}`);
+  if (status === 200 || status === 404) return json?.hasUniqueValue === true;
+  return (await readUniqueDeals(api, [NO_SUBMISSION])) !== undefined;
+}
 
-/** The deals of submissions by their unique values, which no index delays, and what was deleted of them. */
-async function findSubmissions(api, { ids }, toLeads) {
-  const properties = getProperties('deals', api.id);
-  const read = async (search) => {
-    const body = { idProperty: api.id, properties, inputs: ids.map((id) => ({ id })) };
-    const answer = await api.ask(`${api.objects}/deals/batch/read${search}`, body);
-    // There is no such property, or its values aren't unique.
-    if (answer.status === 400) return undefined;
-    return (answer.ok ? getRecords(answer.json) : answer.refuse()).filter(isAsked);
+/** The deals of submissions by their unique values, which no index delays. Undefined: no property has such values. */
+async function readUniqueDeals({ ask, objects, id }, ids, search = '') {
+  const body = {
+    idProperty: id,
+    properties: getProperties('deals', id),
+    inputs: ids.map((one) => ({ id: one })),
   };
+  const answer = await ask(`${objects}/deals/batch/read${search}`, body);
+  if (answer.status === 400) return undefined;
+  return answer.ok ? getRecords(answer.json) : answer.refuse();
+}
+
+/** The deals of submissions, and what was deleted of them. */
+async function findSubmissions(api, { ids }, toLeads) {
   const getSubmission = (deal) => deal.properties[api.id]?.toLowerCase();
   const isAsked = (deal) => ids.includes(getSubmission(deal));
-  const [found, archived = []] = await Promise.all([read(''), read('?archived=true')]);
+  const [found, archived = []] = await Promise.all([
+    readUniqueDeals(api, ids),
+    readUniqueDeals(api, ids, '?archived=true'),
+  ]);
   // Only the search knows values that aren't unique.
   const filter = { propertyName: api.id, operator: 'IN', values: ids };
-  const leads = await toLeads(found ?? (await searchObjects(api, 'deals', [filter], MAX_BATCH_SIZE)).records);
+  const deals = found ?? (await searchObjects(api, 'deals', [filter], MAX_BATCH_SIZE)).records;
+  const leads = await toLeads(deals.filter(isAsked));
   const tombstones = archived
+    .filter(isAsked)
     .map((deal) => ({ record: deal.id, submission: getSubmission(deal), at: deal.at, isDeleted: true }))
     .filter(({ submission }) => leads.every((lead) => lead.submission !== submission));
   return { leads: [...leads, ...tombstones].sort(compareNewestFirst), hasIds: found !== undefined };
@@ -187,6 +198,7 @@ function toDealLead({ id, at, isCut, url, properties }, contact, idProperty, que
   const person = contact ? toContactFields(contact.properties) : {};
   const name = [person.firstName, person.lastName].filter(Boolean).join(' ');
   const isNamedAfter = name !== '' && dealname?.startsWith(`${name} - `);
+  const topic = isNamedAfter ? dealname.slice(name.length + 3) : person.service;
   return toLead(
     {
       record: id,
@@ -195,7 +207,7 @@ function toDealLead({ id, at, isCut, url, properties }, contact, idProperty, que
       isCut,
       link: getLink(url),
       ...(contact ? person : { firstName: dealname }),
-      service: isNamedAfter ? dealname.slice(name.length + 3) : person.service,
+      service: topic === NO_TOPIC ? '' : topic,
       message: description,
       status: dealstage,
     },

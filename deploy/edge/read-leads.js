@@ -22,6 +22,8 @@ const MAX_ADDRESSES = 10_000;
 const MINUTE_MS = 60_000;
 const WRONG_PASSWORD_DELAY_MS = 300;
 const TURN_WAIT_S = 5;
+const DAILY_LIMIT = 'DAILY'; // HubSpot's policy.
+const MONTHLY_LIMIT = 'PUBLIC_API_BILLING_LIMIT_EXCEEDED'; // Airtable's.
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const EMAIL = /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u;
@@ -144,7 +146,7 @@ function readFromHubspot(query, env, ask) {
       url + path,
       { token: env.HUBSPOT_READ_TOKEN, body, ask, waitS: 1, pace: path.endsWith('/search') && 'hubspot' },
       (json) => ({
-        code: toErrorCode(json?.category),
+        code: json?.policyName === DAILY_LIMIT ? DAILY_LIMIT : toErrorCode(json?.category),
         names: (Array.isArray(json?.errors) ? json.errors : [])
           .flatMap(({ context }) => context?.requiredGranularScopes ?? [])
           .filter((scope) => /^[\w.-]{1,100}$/.test(scope)),
@@ -223,8 +225,8 @@ async function callSystem(url, { token, body, ask, waitS, pace }, pickRefusal) {
     if (status >= 500) throw new Refusal(504, { error: 'No answer' }, getRetryAfter(answer));
     if (status < 400) throw new Refusal(502, { error: 'Something else answered' });
     const { code, names = [] } = pickRefusal(json);
-    // Once a month's requests are used up, waiting is useless.
-    if (status === 429 && code !== 'PUBLIC_API_BILLING_LIMIT_EXCEEDED')
+    // Once a day's or a month's requests are used up, waiting is useless.
+    if (status === 429 && ![DAILY_LIMIT, MONTHLY_LIMIT].includes(code))
       throw new Refusal(
         429,
         { error: 'Refused', status },

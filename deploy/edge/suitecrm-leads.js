@@ -4,7 +4,6 @@ import { askForRecords, compareNewestFirst, readPage, toLead, toTime } from './l
 
 const FIELDS = CONTACT_FIELDS.suitecrm;
 const MAX_LEADS = 200; // By email address, or of one minute.
-const MAX_CONCURRENT_REQUESTS = 5;
 const MINUTE_MS = 60_000;
 // src/integrations/suitecrm/system.ts derives a record's id from a submission's with these marks.
 const ID_MARKS = { Contacts: 0x5c0a7ac7, Leads: 0x5c1ead00 };
@@ -21,7 +20,7 @@ export async function readSuitecrm(query, env, call) {
   return { ...page, hasIds: true };
 }
 
-async function findLeads({ email, ids }, module, list) {
+async function findLeads({ email, ids = [] }, module, list) {
   const leads = [];
   if (email) {
     const found = await list(MAX_LEADS, [['email1', 'eq', email]]);
@@ -29,12 +28,7 @@ async function findLeads({ email, ids }, module, list) {
     leads.push(...found.leads.filter((lead) => lead.email?.toLowerCase() === email.toLowerCase()));
   }
   // No filter accepts several ids.
-  for (let from = 0; ids && from < ids.length; from += MAX_CONCURRENT_REQUESTS) {
-    const some = ids
-      .slice(from, from + MAX_CONCURRENT_REQUESTS)
-      .map((id) => list(1, [['id', 'eq', toggleMark(id, module)]]));
-    leads.push(...(await Promise.all(some)).flatMap((one) => one.leads));
-  }
+  for (const id of ids) leads.push(...(await list(1, [['id', 'eq', toggleMark(id, module)]])).leads);
   return { leads: leads.sort(compareNewestFirst) };
 }
 

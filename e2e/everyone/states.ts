@@ -91,6 +91,41 @@ const createAdminDialogState = (
   more: Partial<State> = {},
 ) => createDialogState(name, path, steps, { role: 'super_admin', ...more });
 
+const connected = { agents_config: { apiKey: 'lutra-secret' } };
+
+const long = `${'a-very-long-local-part-of-an-address.'.repeat(2)}x@${'sub.'.repeat(12)}example`;
+/** As stored. Nobody can sign in with these. */
+const users = [long, ...Array.from({ length: 12 }, (_, index) => `user${index}@x.example`)].map((email) => ({
+  ...{ email, name: 'A-name-without-a-space-in-it-'.repeat(3), passwordHash: 'broken' },
+  ...{ isActive: true, role: 'client', isDemo: false },
+}));
+const withUsers = {
+  registered_users: [...users, null],
+  password_reset_requests: [{ email: long, requestedAt: 1_700_000_000_000 }],
+  login_analytics: [
+    { timestamp: 9e15, userAgent: 'x'.repeat(300), failedAttempts: 3, role: long, isDemo: true },
+  ],
+  auth_attempts: { count: 5, lastFailedAt: Date.now() },
+  admin_config: { enforceGlobalAuth: true },
+};
+
+/** Through the first three steps of the form. */
+const REACH_CONTACT: readonly Step[] = [
+  ['type', '[name="company"]', 'Analytical Engines'],
+  ['choose', '[name="industry"]', 'Manufacturing'],
+  ['choose', '[name="employees"]', '250-999'],
+  ['press', 'Next', 'main'],
+  ['see', '[name="needs"]'],
+  ['type', '[name="needs"]', 'Invoices arrive by mail in eleven formats.'],
+  ['choose', '[name="serviceInterest"]', 'development'],
+  ['press', 'Next', 'main'],
+  ['see', '[name="budget"]'],
+  ['choose', '[name="budget"]', '$10,000-$25,000'],
+  ['choose', '[name="timeframe"]', 'Within 3 months'],
+  ['press', 'Next', 'main'],
+  ['see', '[name="name"]'],
+];
+
 /** The states to check beside plain pages. Add new menus, dialogs and messages here. */
 const OPENED: readonly State[] = [
   ...['Products', 'Solutions', 'Resources'].map((menu) =>
@@ -206,6 +241,34 @@ const OPENED: readonly State[] = [
       ['see', '[role="tabpanel"] input'],
     ]),
   ),
+  ...['cross-agents', 'settings'].map((tab) =>
+    admin(`agents, ${tab}`, `/admin/ai-agents?tab=${tab}`, [], { stored: connected }),
+  ),
+  admin('a kind of specialized agents', '/specialized-agents?kind=enterprise', [], { stored: connected }),
+  admin('security with a history', '/admin/security', [], { stored: withUsers }),
+  admin('users with long names', '/admin/users', [], { stored: withUsers }),
+  createAdminDialogState('errors of a new user', '/admin/users', [
+    ['press', 'Add user'],
+    DIALOG,
+    ['press', 'Add user', '[role="dialog"] button'],
+    ['see', '[role="dialog"] [aria-invalid="true"]'],
+  ]),
+  admin('contents of the database', '/admin/database', [['see', 'main th[scope="row"]']], {
+    stored: { theme: 'purple', 'some-other-app': 'x' },
+  }),
+  admin('a page load as a table', '/performance', [['press', '1 page load as a table', 'summary']]),
+  admin('errors of an enterprise lead', '/enterprise-lead', [
+    ['press', 'Next', 'main'],
+    ['see', '[aria-invalid="true"]'],
+  ]),
+  admin('the last step of an enterprise lead', '/enterprise-lead', REACH_CONTACT),
+  admin('the receipt of an enterprise lead', '/enterprise-lead', [
+    ...REACH_CONTACT,
+    ['type', '[name="name"]', 'Ada Byron'],
+    ['type', '[name="email"]', 'ada@analytical.example'],
+    ['press', 'Send lead', 'main'],
+    ['read', 'Message sent!'],
+  ]),
 ];
 
 const ada: readonly Step[] = [

@@ -1,5 +1,4 @@
-import { expect, type Page } from '@playwright/test';
-import { open } from './test';
+import type { Page } from '@playwright/test';
 
 interface Credentials {
   email: string;
@@ -17,13 +16,6 @@ export async function submitLogin(page: Page, { email, password }: Credentials):
   await page.locator('[name="email"]').fill(email);
   await page.locator('[name="password"]').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-}
-
-/** Signs in from the login page, and waits for the next page. */
-export async function signIn(page: Page, account: Credentials, path = '/login'): Promise<void> {
-  await open(page, path);
-  await submitLogin(page, account);
-  await expect(page).not.toHaveURL(/\/login/);
 }
 
 export const accountButton = (page: Page) =>

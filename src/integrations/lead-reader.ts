@@ -69,6 +69,8 @@ export type ReadLeads = (query: LeadQuery, signal?: AbortSignal) => Promise<Lead
 /** Systems and the host limit reads. A longer wait is an error. */
 export const MAX_WAIT_MS = 60_000;
 const MAX_WAITS = 3;
+/** Unless the host says how long. */
+const HOST_WAIT_MS = 10_000;
 
 /** Reads, and again after a wait that the system or the host asks for. */
 export async function readPatiently(
@@ -140,7 +142,7 @@ const refusalSchema = z.object({
 function explain(label: string, response: HttpResponse): Partial<ServiceErrorDetails> {
   const { status } = response;
   const refusal = refusalSchema.safeParse(response.json).data;
-  if (isWebPage(response) || status === 404 || status === 405)
+  if ((response.ok && isWebPage(response)) || status === 404 || status === 405)
     return {
       kind: 'disabled',
       reason:
@@ -152,11 +154,18 @@ function explain(label: string, response: HttpResponse): Partial<ServiceErrorDet
     return {
       reason: response.text.startsWith('The admin area is closed')
         ? 'The admin area has no password yet: set ADMIN_USER and ADMIN_PASSWORD at the host (403).'
-        : "The host's function knows this site by another address: check SITE_ORIGIN there (403).",
+        : refusal
+          ? "The host's function knows this site by another address: check SITE_ORIGIN there (403)."
+          : "This site's host refuses reads (403): check the rules in front of its function.",
     };
-  // Any other 429 is the system's own, which the function passes on as 'Refused'.
+  // The function passes a system's own 429 on as 'Refused'.
   if (status === 429 && refusal?.error !== 'Refused')
-    return { reason: "This site's host takes no more reads for a moment (429): read again later." };
+    return {
+      reason: "This site's host takes no more reads for a moment (429): read again later.",
+      retryAfterMs: HOST_WAIT_MS,
+    };
+  if (status >= 500 && !refusal)
+    return { reason: `This site's host is not working at the moment (${status}): read again later.` };
   if (refusal?.missing)
     return {
       kind: 'disabled',
@@ -182,6 +191,8 @@ function explainRefusal(
     return `The role of ${label}'s reading user may not view this: give it View and List of the module.`;
   if (scopes.length > 0)
     return `The reading key for ${label} lacks the scope ${scopes.join(', ')}: add it there.`;
+  if (code === 'DAILY')
+    return `${label} takes no more requests of this account today (429): read again tomorrow.`;
   if (code === 'PUBLIC_API_BILLING_LIMIT_EXCEEDED')
     return `${label} takes no more requests of this workspace this month (429): choose a plan with more API calls there.`;
   if (status === 401)

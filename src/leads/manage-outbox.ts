@@ -1,9 +1,7 @@
 import { deleteDB } from 'idb';
 import { removeStorage } from '~/shared/lib/storage';
-import type { LeadPipeline } from './deliver';
 import type { Outbox } from './outbox';
-import { createDelivery, type OutboxRow } from './outbox-row';
-import { route } from './route';
+import type { OutboxRow } from './outbox-row';
 import { OUTBOX_DATABASE, outboxFallback } from './stored-keys';
 
 const DELETE_TIMEOUT_MS = 2000;
@@ -27,17 +25,6 @@ async function deleteDatabase(): Promise<void> {
   } catch {
     // Blocked databases don't exist.
   }
-}
-
-/** Adds the missing destinations to the row, so that the next delivery sends it there too. */
-export function addMissingDestinations(
-  { outbox, destinations }: LeadPipeline,
-  id: string,
-): Promise<OutboxRow | undefined> {
-  return outbox.update(id, (row) => {
-    const missing = route(destinations, row).missing.map((destination) => [destination.id, createDelivery()]);
-    return { ...row, deliveries: { ...row.deliveries, ...Object.fromEntries(missing) } };
-  });
 }
 
 /** Clears the spam flag of a row that a person sent after all. It is then delivered like any other. */

@@ -11,8 +11,6 @@ export interface Route {
   allowed: Destination[];
   /** Those it is sent to. Imported rows wait for an administrator. */
   intended: Destination[];
-  /** The enabled remote destinations that weren't intended, because they were disabled when it was sent. */
-  missing: Destination[];
   /**
    * A destination that counts has the lead: a remote one, or this browser if no remote one was enabled since the lead was
    * sent. The visitor is told so.
@@ -65,9 +63,6 @@ export function route(destinations: readonly Destination[], row: OutboxRow): Rou
   return {
     allowed,
     intended,
-    missing: sendable
-      ? remote.filter((destination) => !deliveries[destination.id] && !allowed.includes(destination))
-      : [],
     isReceived,
     isAccepted,
     isOwed: remoteIds.some((id) => deliveries[id]?.state !== 'delivered'),

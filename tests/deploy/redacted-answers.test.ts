@@ -2,6 +2,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBrowserRequest } from '../support/function-server';
 
+// Airtable's pace has its own test.
+vi.mock('../../deploy/edge/pace.js', () => ({ waitForTurn: async () => true }));
+
 type Pass = (request: Request, env: Record<string, string>) => Promise<Response>;
 
 const SITE = 'https://www.agency.example';

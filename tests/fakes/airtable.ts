@@ -236,13 +236,13 @@ const pickCells = (fields: Fields, asked: readonly string[]) =>
   );
 
 const CONDITION =
-  /(LOWER\()?\{((?:\\.|[^}\\])*)\}\)?="((?:\\.|[^"\\])*)"|IS_(AFTER|BEFORE)\(CREATED_TIME\(\),"([^"]*)"\)/gs;
+  /LOWER\(\{((?:\\.|[^}\\])*)\}\)="((?:\\.|[^"\\])*)"|IS_(AFTER|BEFORE)\(CREATED_TIME\(\),"([^"]*)"\)/gs;
 const removeEscapes = (text = '') => text.replace(/\\(.)/gs, '$1');
 
 /** The rows that one of the site's formulas selects. Undefined for any other, and for unknown columns. */
 function readFormula(formula: string, columns: readonly string[]) {
   if (formula === 'FALSE()') return () => false;
-  const conditions = [...formula.matchAll(CONDITION)].map(([, lower, name, text, order, time]) => {
+  const conditions = [...formula.matchAll(CONDITION)].map(([, name, text, order, time]) => {
     const column = removeEscapes(name);
     return {
       isKnown: name === undefined || columns.includes(column),
@@ -250,7 +250,7 @@ function readFormula(formula: string, columns: readonly string[]) {
         const later = Date.parse(createdTime) - Date.parse(time ?? '');
         if (order) return order === 'AFTER' ? later > 0 : later < 0;
         const value = String(fields[column] ?? '');
-        return (lower ? value.toLowerCase() : value) === removeEscapes(text);
+        return value.toLowerCase() === removeEscapes(text);
       },
     };
   });

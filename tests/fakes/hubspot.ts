@@ -164,6 +164,7 @@ export function createHubspot() {
   }
 
   function search(type: ObjectType, { limit, after = '0', filterGroups, properties }: Fields): Response {
+    if (Number(limit) > 200 || Number(after) + Number(limit) > 10_000) return fail(400);
     const filters = toArray(toRecord(toArray(filterGroups)[0]).filters).map(toRecord);
     const found = records[type]
       .filter(({ createdAt }) => createdAt <= Date.now() - options.searchDelayMs)
@@ -186,7 +187,7 @@ export function createHubspot() {
   function readBatch(type: ObjectType, { inputs, idProperty }: Fields, isArchive: boolean): Response {
     const ids = getIds(inputs);
     const name = toText(idProperty);
-    if (ids.length === 0 || (name && !isUnique(type, name))) return fail(400);
+    if (ids.length === 0 || ids.length > 100 || (name && !isUnique(type, name))) return fail(400);
     const results = (isArchive ? archived : records)[type]
       .filter((record) => ids.includes((name ? record.properties[name] : record.id) ?? ''))
       .map((record) => present(record));

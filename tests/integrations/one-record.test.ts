@@ -190,9 +190,9 @@ const expectNoCopies = (options: { numRuns: number; seed?: number }) =>
   );
 
 it('has one record in each system, whoever sends a lead, in any order, after any fault', () =>
-  expectOneRecord({ numRuns: 12 }));
+  expectOneRecord({ numRuns: 6 }));
 it('has one record of a lead that its browser repeats, in systems without a field for its id', () =>
-  expectNoCopies({ numRuns: 8 }));
+  expectNoCopies({ numRuns: 4 }));
 it.each(Array.from({ length: 10 }, (_, part) => part + 2))(
   'both, often: seed %i',
   { tags: ['proof'] },

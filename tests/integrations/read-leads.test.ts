@@ -23,6 +23,8 @@ beforeEach(() => {
   return stubFetch(backend, { cors: true });
 });
 
+const NGINX_PAGE = '<html><head><title>Error</title></head><body><center>nginx</center></body></html>';
+
 /** Stubs the answer of the page's host. */
 const stubHostAnswer = (status: number, body: unknown, headers: Record<string, string> = {}) => {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
@@ -132,6 +134,7 @@ describe('through the host', () => {
       { reason: expect.stringContaining('ADMIN_PASSWORD') },
     ],
     ['another address', 403, { error: 'Forbidden' }, { reason: expect.stringContaining('SITE_ORIGIN') }],
+    ['a rule of the host', 403, NGINX_PAGE, { reason: expect.stringContaining("This site's host refuses") }],
     [
       'no key',
       501,
@@ -145,12 +148,27 @@ describe('through the host', () => {
       { error: 'Refused', status: 429 },
       { kind: 'rate-limited', retryAfterMs: 7_000, reason: expect.stringContaining('fewer requests') },
     ],
-    ...[{ error: 'Too many requests' }, 'Slow down'].map((body): [string, number, unknown, object] => [
-      'too many requests to the host',
-      429,
-      body,
-      { kind: 'rate-limited', retryAfterMs: 7_000, reason: expect.stringContaining("This site's host") },
-    ]),
+    ...[{ error: 'Too many requests' }, 'Slow down', NGINX_PAGE].map(
+      (body): [string, number, unknown, object] => [
+        'too many requests to the host',
+        429,
+        body,
+        { kind: 'rate-limited', retryAfterMs: 7_000, reason: expect.stringContaining("This site's host") },
+      ],
+    ),
+    [
+      'a broken host',
+      502,
+      NGINX_PAGE,
+      { kind: 'unavailable', reason: expect.stringContaining("This site's host") },
+    ],
+    ['a password that nginx asks for', 401, NGINX_PAGE, { reason: expect.stringContaining('password') }],
+    [
+      'a used up day',
+      502,
+      { error: 'Refused', status: 429, code: 'DAILY' },
+      { reason: expect.stringContaining('today') },
+    ],
     ['a broken system', 504, { error: 'No answer' }, { kind: 'unavailable', ambiguous: false }],
     [
       'a refused user',

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createSettingsReader } from '~/config/config-store';
-import type { SiteConfig } from '~/config/settings-definition';
+import { parseSiteConfig } from '~/config/parse-site-config';
+import { isStored, type SiteConfig } from '~/config/settings-definition';
 import { crmDestinations, destinations } from '~/integrations/lead-systems';
 import {
   getConnectSources,
@@ -90,6 +91,31 @@ it('has every settings definition once', () => {
   const names = settingsDefinitions.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(names).toEqual(expect.arrayContaining(['site', 'hubspot', 'tracking', 'formBackend', 'chat']));
+});
+
+it('takes no script as the address of a system, and binds stored secrets to that address', () => {
+  const problems = settingsDefinitions.flatMap(({ name, urlSettings }) =>
+    urlSettings.map((key) => {
+      const site = { [name]: { [key]: 'javascript:alert(1)' } };
+      return [`${name}.${key}`, parseSiteConfig(site, settingsDefinitions).ok];
+    }),
+  );
+  expect(Object.fromEntries(problems)).toEqual({
+    'hubspot.baseUrl': false,
+    'suitecrm.baseUrl': false,
+    'airtable.baseUrl': false,
+    'webhook.url': false,
+    'formBackend.url': false,
+    'emailMarketing.endpoint': false,
+    'chat.endpoint': false,
+  });
+  const bound = settingsDefinitions.filter(isStored).filter(({ secrets }) => secrets.length > 0);
+  expect(Object.fromEntries(bound.map(({ name, sentTo }) => [name, sentTo]))).toEqual({
+    hubspot: { setting: 'baseUrl', defaultUrl: 'https://api.hubapi.com' },
+    suitecrm: { setting: 'baseUrl', defaultUrl: '' },
+    airtable: { setting: 'baseUrl', defaultUrl: 'https://api.airtable.com' },
+    emailMarketing: { setting: 'endpoint', defaultUrl: '' },
+  });
 });
 
 it('pages may send to the configured origins and to those of the systems', () => {

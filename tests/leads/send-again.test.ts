@@ -1,83 +1,34 @@
 import '../support/fresh-database';
 import { describe, expect, it, vi } from 'vitest';
-import { deliverRow, type LeadPipeline } from '~/leads/deliver';
-import { addMissingDestinations, clearOutbox, clearSpamFlag } from '~/leads/manage-outbox';
+import { deliverRow } from '~/leads/deliver';
+import { clearOutbox, clearSpamFlag } from '~/leads/manage-outbox';
 import { createOutbox } from '~/leads/outbox';
 import { startRedelivery } from '~/leads/redelivery';
-import { getDueDestinations, route } from '~/leads/route';
+import { getDueDestinations } from '~/leads/route';
 import { mayHaveLeads } from '~/leads/stored-keys';
 import { createPipeline, createRow, fakeDestination, memoryOutbox, receipt, silent } from '../support/leads';
 
 const createLocal = () => fakeDestination({ id: 'local-inbox', role: 'local' });
 
-async function sendWithAllDisabled() {
+it('a lead of this browser alone is not sent to systems that are switched on later', async () => {
   let on = false;
   const remote = fakeDestination({ id: 'crm', enabled: () => on });
-  const tracker = fakeDestination({ id: 'tracker', role: 'side-effect', enabled: () => on });
-  const newsletter = fakeDestination({ id: 'newsletter', accepts: (kind) => kind === 'newsletter' });
-  const pipeline: LeadPipeline = {
-    outbox: memoryOutbox(),
-    destinations: [
-      tracker.destination,
-      remote.destination,
-      newsletter.destination,
-      createLocal().destination,
-    ],
-  };
-  await pipeline.outbox.put(createRow('1'));
+  const pipeline = await createPipeline(createRow('1'), remote.destination, createLocal().destination);
   await deliverRow(pipeline, '1', 'submission');
   on = true;
-  return { pipeline, remote, tracker, newsletter };
-}
-
-it('a lead of this browser alone is sent once to the currently enabled systems', async () => {
-  const { pipeline, remote, tracker, newsletter } = await sendWithAllDisabled();
-  const { outbox, destinations } = pipeline;
-  const row = await outbox.get('1');
-  expect(row && route(destinations, row).missing.map(({ id }) => id)).toEqual(['crm']);
-
   await deliverRow(pipeline, '1', 'administrator');
   expect(remote.done).toEqual([]);
-
-  await addMissingDestinations(pipeline, '1');
-  const after = await deliverRow(pipeline, '1', 'administrator');
-  expect(remote.done).toEqual(['1/create']);
-  expect(after?.deliveries.crm?.state).toBe('delivered');
-  expect(after?.lead, 'the local inbox keeps it').toBeDefined();
-  expect([...tracker.done, ...newsletter.done]).toEqual([]);
-
-  await addMissingDestinations(pipeline, '1');
-  await deliverRow(pipeline, '1', 'administrator');
-  expect(remote.done).toEqual(['1/create']);
 });
 
 it('a lead held as spam is not sent until it is released', async () => {
   const remote = fakeDestination({ id: 'crm' });
   const held = createRow('1', { spam: 'honeypot' });
   const pipeline = await createPipeline(held, remote.destination, createLocal().destination);
-  expect(route(pipeline.destinations, held).missing).toEqual([]);
   await deliverRow(pipeline, '1', 'administrator');
   expect(remote.done).toEqual([]);
   await clearSpamFlag(pipeline.outbox, '1');
   await deliverRow(pipeline, '1', 'administrator');
   expect(remote.done).toEqual(['1/create']);
-});
-
-it('only an enabled remote system that takes the kind and has no receipt can be missing', () => {
-  const off = fakeDestination({ id: 'off', enabled: () => false });
-  const tracker = fakeDestination({ id: 'tracker', role: 'side-effect' });
-  const newsletter = fakeDestination({ id: 'newsletter', accepts: (kind) => kind === 'newsletter' });
-  const [has, missed] = [fakeDestination({ id: 'has' }), fakeDestination({ id: 'missed' })];
-  const destinations = [off, tracker, newsletter, has, missed, createLocal()].map(
-    ({ destination }) => destination,
-  );
-  const row = createRow('1', { deliveries: { has: receipt('delivered') } });
-  const ids = (one: typeof row) => route(destinations, one).missing.map(({ id }) => id);
-  expect(ids(row)).toEqual(['missed']);
-  expect(ids({ ...row, imported: true })).toEqual(['missed']);
-  expect(ids({ ...row, lead: undefined })).toEqual([]);
-  // Intended destinations are not missing.
-  for (const owed of [createRow('1'), createRow('1', { imported: true })]) expect(ids(owed)).toEqual([]);
 });
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));

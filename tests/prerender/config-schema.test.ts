@@ -270,10 +270,4 @@ describe('the schema', () => {
       expect(await isAcceptedByEditor(config), place).toBe(true);
     }
   });
-
-  it('lets nothing through that no section knows, in any group', () => {
-    const groups = all(schema).filter(([, { properties }]) => properties);
-    expect(groups.length).toBeGreaterThan(settingsDefinitions.length);
-    for (const [place, { additionalProperties }] of groups) expect(additionalProperties, place).toBe(false);
-  });
 });

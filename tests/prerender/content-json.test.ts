@@ -314,12 +314,6 @@ describe('in the build and in development', () => {
     plugins: [fillContentJson(root, {}), checkContentJson(root, {})],
   });
 
-  it('a build has the finished sentence in its script', async () => {
-    const built = await build({ ...createConfig(withSite()), build: { write: false, minify: false } });
-    const { output } = built as Exclude<typeof built, unknown[]> & { output: { code?: string }[] };
-    expect(output.map(({ code }) => code).join('')).toContain('"At Ostrel"');
-  });
-
   it('a build stops at every problem of every file, also one that no page imports', async () => {
     const root = withSite({
       'src/content/home.json': '{ "title": "At {brand.nme}" }',

@@ -197,7 +197,7 @@ describe('photos', () => {
     expect(read('.nojekyll').length).toBe(0);
   });
 
-  it('lose comments, thumbnails, dates and what follows their end', async () => {
+  it('lose comments, thumbnails and what follows their end', async () => {
     const toPart = (head: number[], text: string) => Buffer.concat([Buffer.from(head), Buffer.from(text)]);
     const insert = (file: Buffer, at: number, part: Buffer) =>
       Buffer.concat([file.subarray(0, at), part, file.subarray(at)]);

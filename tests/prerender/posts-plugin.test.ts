@@ -2,9 +2,8 @@
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { compilePost, compileReport } from '~/shared/articles/check-article';
-import { getReadTime, type Post } from '~/shared/articles/post';
+import { getReadTime } from '~/shared/articles/post';
 import { unescapeHtml } from '~/shared/lib/html-text';
-import { createIsPage } from '../../prerender/content/page-addresses';
 import { posts as postsPlugin } from '../../prerender/content/posts-plugin';
 import { FRONT, formatFront, PEOPLE, PEOPLE_FILE } from '../support/article-file';
 import { temporaryFolder } from '../support/temporary-folder';
@@ -42,17 +41,13 @@ describe('an article file', () => {
     });
   });
 
-  it('names its sources in its order', () => {
+  it('names its sources in its order, and may say how long it takes to read', () => {
     const sources = [
       { title: 'A. Byron: Notes, 1843', url: 'https://notes.example/g', supports: 'Engines compute.' },
       { title: 'M. Somerville, 1834', url: 'https://sciences.example/', supports: 'Sciences connect.' },
     ];
-    const front = { ...FRONT, sources: JSON.stringify(sources) };
-    expect(compilePost('a', file(front), PEOPLE).sources).toEqual(sources);
-  });
-
-  it('may say itself how long it takes to read', () => {
-    expect(compilePost('a', file({ ...FRONT, readTime: 12 }), PEOPLE).readTime).toBe(12);
+    const front = { ...FRONT, sources: JSON.stringify(sources), readTime: 12 };
+    expect(compilePost('a', file(front), PEOPLE)).toMatchObject({ sources, readTime: 12 });
   });
 });
 
@@ -68,66 +63,40 @@ describe('a report file', () => {
   });
 });
 
-describe('in the feed', () => {
-  const createFeed = async (post: Post) => {
-    vi.resetModules();
-    vi.doMock('~/features/blog/bundled-post', () => ({ loadPost: async () => post }));
-    try {
-      const { renderFeed } = await import('../../prerender/render/feed');
-      return await renderFeed([post], (path) => path.length);
-    } finally {
-      vi.doUnmock('~/features/blog/bundled-post');
-    }
-  };
-
-  it('has its excerpt as a text, which readers take for HTML', async () => {
-    const post = compilePost('a-title', file({ ...FRONT, excerpt: "'Weigh <b> & <script>'" }), PEOPLE);
-    expect(await createFeed(post)).toContain(
-      '<description>Weigh &amp;lt;b&gt; &amp;amp; &amp;lt;script&gt;</description>',
-    );
-  });
-
-  it('has whole addresses in the place of the site’s paths, and those of other hosts as they are', async () => {
-    const text = '[Ours](/about) and [theirs](//elsewhere.example/about)';
-    const feed = unescapeHtml(await createFeed(compilePost('a-title', file(FRONT, text), PEOPLE)));
-    expect(feed).toMatch(/href="https?:\/\/[^/]+\/about">Ours/);
-    expect(feed).toContain('href="//elsewhere.example/about">theirs');
-  });
-
-  // https://validator.w3.org/feed/docs/rss2.html
-  it('passes the rules of RSS 2.0 for names, enclosures and addresses, with any letters in its title', async () => {
-    const front = { ...FRONT, title: "'A ]]> and <b> & more'" };
-    const text = '## One\n\n[There](#one)';
-    const people = [{ id: FRONT.author, name: 'Ada <Byron>', role: 'Analyst' }];
-    const [item = ''] =
-      /<item>[\s\S]*<\/item>/.exec(await createFeed(compilePost('a-title', file(front, text), people))) ?? [];
-    expect(item).toContain('<title>A ]]&gt; and &lt;b&gt; &amp; more</title>');
-    expect(item).toContain('<dc:creator>Ada &lt;Byron&gt;</dc:creator>');
-    expect(item).not.toContain('<author>');
-    expect(item).toMatch(
-      /<enclosure url="https:\/\/[^"]+\/social\/blog\/a-title\.jpg" length="24" type="image\/jpeg"\/>/,
-    );
-    expect(item).toMatch(/<guid>https:\/\/[^<]+\/blog\/a-title<\/guid>/);
-    expect(item).toMatch(/<pubDate>Thu, 12 Nov 2026 00:00:00 GMT<\/pubDate>/);
-    expect(unescapeHtml(item)).toMatch(/href="https:\/\/[^"]+\/blog\/a-title#one">There/);
-  });
+// https://validator.w3.org/feed/docs/rss2.html
+it('in the feed an article passes the rules of RSS 2.0 for names, enclosures and addresses, with any letters', async () => {
+  const front = { ...FRONT, title: "'A ]]> and <b> & more'", excerpt: "'Weigh <b> & <script>'" };
+  const text = '## One\n\n[There](#one), [ours](/about) and [theirs](//elsewhere.example/about)';
+  const people = [{ id: FRONT.author, name: 'Ada <Byron>', role: 'Analyst' }];
+  const post = compilePost('a-title', file(front, text), people);
+  vi.resetModules();
+  vi.doMock('~/features/blog/bundled-post', () => ({ loadPost: async () => post }));
+  const { renderFeed } = await import('../../prerender/render/feed');
+  vi.doUnmock('~/features/blog/bundled-post');
+  const [item = ''] = /<item>[\s\S]*<\/item>/.exec(await renderFeed([post], (path) => path.length)) ?? [];
+  expect(item).toContain('<title>A ]]&gt; and &lt;b&gt; &amp; more</title>');
+  expect(item).toContain('<dc:creator>Ada &lt;Byron&gt;</dc:creator>');
+  expect(item).not.toContain('<author>');
+  // Readers take the description for HTML.
+  expect(item).toContain('<description>Weigh &amp;lt;b&gt; &amp;amp; &amp;lt;script&gt;</description>');
+  expect(item).toMatch(
+    /<enclosure url="https:\/\/[^"]+\/social\/blog\/a-title\.jpg" length="24" type="image\/jpeg"\/>/,
+  );
+  expect(item).toMatch(/<guid>https:\/\/[^<]+\/blog\/a-title<\/guid>/);
+  expect(item).toMatch(/<pubDate>Thu, 12 Nov 2026 00:00:00 GMT<\/pubDate>/);
+  const html = unescapeHtml(item);
+  expect(html).toMatch(/href="https:\/\/[^"]+\/blog\/a-title#one">There/);
+  expect(html).toMatch(/href="https?:\/\/[^/]+\/about">ours/);
+  expect(html).toContain('href="//elsewhere.example/about">theirs');
 });
 
-describe('the read time', () => {
-  it.each([
-    [0, 1],
-    [1, 1],
-    [200, 1],
-    [201, 2],
-    [1000, 5],
-    [1001, 6],
-  ])('of %i words is %i minutes', (words, minutes) => {
-    expect(getReadTime(`<p>${'word '.repeat(words)}</p>`)).toBe(minutes);
-  });
-
-  it('does not count markup', () => {
-    expect(getReadTime(`<p class="a b c">${'<b title="one two">word</b> '.repeat(200)}</p>`)).toBe(1);
-  });
+it.each([
+  [0, 1],
+  [200, 1],
+  [201, 2],
+  [1001, 6],
+])('reading %i words takes %i minutes, and markup none', (words, minutes) => {
+  expect(getReadTime(`<p class="a b c">${'<b title="one two">word</b> '.repeat(words)}</p>`)).toBe(minutes);
 });
 
 describe('the build', () => {
@@ -174,30 +143,6 @@ describe('the build', () => {
     await expect(load(file({ ...FRONT, draft: 'soon' }))).rejects.toThrow(
       /^src\/content\/posts\/a-title\.md, draft: /,
     );
-  });
-
-  it('doesn’t count a draft among the pages that links may lead to', () => {
-    const root = temporaryFolder({
-      'src/content/posts/a-draft.md': file({ ...FRONT, draft: true }),
-      'src/content/posts/no-draft.md': file({ ...FRONT, draft: false }),
-      'src/content/posts/published.md': file(),
-    });
-    const isPage = createIsPage(join(root, 'src/content'), {});
-    expect(['a-draft', 'no-draft', 'published'].map((slug) => isPage(`/blog/${slug}`))).toEqual([
-      false,
-      true,
-      true,
-    ]);
-  });
-
-  it('reads a file with a byte order mark', async () => {
-    expect((await load(`\ufeff${file()}`)).code).toContain('Some text.');
-  });
-
-  it('knows a report by its folder', async () => {
-    const report = file(REPORT);
-    expect((await load(report, '?summary', 'reports')).code).toContain('"order":1');
-    await expect(load(report)).rejects.toThrow(/^src\/content\/posts\/a-title\.md, category: /m);
   });
 
   it('names the author with the role, marks samples, and refuses a person who isn’t in the list', async () => {

@@ -1,5 +1,4 @@
 // @vitest-environment node
-import { generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -27,12 +26,6 @@ function createFolder(files: Record<string, string | Uint8Array>): string {
 const openai = ['sk', 'proj', '0123456789abcdef0123'].join('-');
 const hubspot = ['pat', 'ap1', '0123456789ab'].join('-');
 const hex = (length: number) => '0123456789abcdef'.repeat(5).slice(0, length);
-const { privateKey } = generateKeyPairSync('rsa', {
-  modulusLength: 2048,
-  publicKeyEncoding: { type: 'spki', format: 'pem' },
-  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-});
-
 it('takes a build without secrets, whatever its prose says about them', async () => {
   const article = 'Keys begin with sk- or pat-na1-, tokens with ghp_, and go into Authorization: Bearer ….';
   expect(
@@ -65,9 +58,7 @@ it('fails with each file and kind, and never shows the secret', async () => {
 });
 
 it.each([
-  ['HubSpot', 'HubSpotToken', ['pat', 'na1', hex(8), hex(4), hex(4), hex(4), hex(12)].join('-')],
   ['Airtable', 'AirtableToken', `pat${'Ab3dE6gH9jK2mN'}.${hex(64)}`],
-  ['ElevenLabs', 'ApiKey', ['sk', hex(48)].join('_')],
   ['Stripe', 'ApiKey', ['rk', 'live', hex(24)].join('_')],
   ['Discord', 'ChannelWebhook', `https://discord.com/api/webhooks/123456789012345678/${hex(60)}`],
   [
@@ -75,8 +66,6 @@ it.each([
     'ChannelWebhook',
     `https://prod-1.logic.azure.com:443/workflows/${hex(32)}/run?api-version=1&sig=${hex(43)}`,
   ],
-  ['Slack', 'IncomingWebhook', `https://hooks.slack.com/services/T01234567/B01234567/${hex(24)}`],
-  ['a Google service account', 'PrivateKey', privateKey],
   ['an address', 'BasicAuth', 'https://crm:hunter2hunter2@crm.agency.com/v1'],
 ])('finds the key of %s', async (_, kind, secret) => {
   expect(await build({ 'assets/app/a.js': `const k=${JSON.stringify(secret)}` })).toContain(

@@ -5,7 +5,7 @@ import type { Builds } from './life.ts';
 import { buildAll, search } from './run.ts';
 import { sabotages } from './sabotage.ts';
 
-const RUNS = 20;
+const RUNS = 10;
 /** Enough for a busy machine. */
 const TIMEOUT_MS = 120_000;
 

@@ -6,6 +6,7 @@ import type { SiteConfig } from '~/config/settings-definition';
 import { createFakeBackend } from '../../../tests/fakes/backend';
 import { createVariables } from '../../../tests/fakes/proxy';
 import { FunctionServer } from '../../../tests/support/function-server';
+import { sample } from '../../../tests/support/suite';
 import { OF_ANOTHER_HOST, serveFakes } from '../../../tests/support/tls-fakes';
 import { getHostedSite } from '../../hosting/hosted-site';
 import { type Answered, HOST, lacksNginx, NginxServer, SITE } from './nginx-server';
@@ -20,8 +21,8 @@ const site: SiteConfig = {
   airtable: {
     baseId: 'app1',
     baseUrl: '/api/airtable',
-    contactTableName: 'Anfragen für "Neue" $ / Kunden',
-    leadTableName: 'Leads',
+    contactTableName: 'Anfragen für "Neue" $ / \\ Kunden',
+    leadTableName: 'A//B',
   },
   emailMarketing: { endpoint: '/api/email' },
   suitecrm: { baseUrl: '/api/suitecrm' },
@@ -66,7 +67,7 @@ function expectHeaders({ headers, names }: Answered, corp = 'same-origin') {
 
 if (lacksNginx) console.warn(`Skipped: ${lacksNginx}`);
 
-describe.skipIf(lacksNginx).each(['nginx', 'docker'] as const)('the files for %s', (host) => {
+describe.skipIf(lacksNginx).each(sample(['nginx', 'docker'] as const, 1))('the files for %s', (host) => {
   let nginx: NginxServer;
   let functions: FunctionServer;
   let behind: Awaited<ReturnType<typeof serveFakes>>;

@@ -181,16 +181,10 @@ describe('brand.json', () => {
     ['Europe', { writesToEurope: 'yes' }, /^writesToEurope: Invalid input: expected boolean/],
     ['name', { name: undefined }, 'name: Invalid input: expected string, received undefined'],
     ['name', { name: '東京' }, 'name: expected a letter from A to Z at least, for addresses'],
-    ['origin', { origin: 'https://a.example/b' }, /^origin: expected an origin/],
-    ['email', { email: 'ola' }, /^email: expected a mail address/],
-    ['phone', { phone: '555 0188' }, /^phone: expected a number/],
-    ['timeZone', { timeZone: 'Lisbon' }, /^timeZone: expected a time zone/],
     ['hours', { officeHours: { Monday: ['8:30', '17:00'] } }, /^officeHours\.Monday\[0\]: expected a time/],
-    ['hours', { officeHours: { Monday: ['17:00', '08:30'] } }, /^officeHours\.Monday: expected the opening/],
     ['weekday', { officeHours: { Mon: ['08:30', '17:00'] } }, 'officeHours.Mon: unknown field'],
     ['color', { colors: { ...given.colors, accent: 'orange' } }, /^colors\.accent: expected a color/],
     ['color', { colors: { ...given.colors, lead: undefined } }, /^colors\.lead: /],
-    ['social', { social: { x: 'x.example/a' } }, /^social\.x: expected an address/],
     [
       'a font',
       { fonts: { sans: { ...typeface, variable: '../a' } } },
@@ -200,11 +194,10 @@ describe('brand.json', () => {
     ['a font', { fonts: { mono: typeface } }, 'fonts.mono: unknown field'],
     ['unknown', { adress: [] }, 'adress: unknown field'],
     ['length', { name: 'x'.repeat(300) }, 'name: Too big: expected string to have <=40 characters'],
-    ['length', { legalName: 'x'.repeat(81) }, 'legalName: Too big: expected string to have <=80 characters'],
-    ...['<b>Acme</b>', 'Acme "the best"', 'Acme\nStudio', 'Acme `x`', 'Acme {city}', 'Ac\\me'].map(
+    ...['<b>Acme</b>', 'Acme\nStudio', 'Acme {city}'].map(
       (name) => ['name', { name }, /^name: expected one line without/] as const,
     ),
-    ...['a"b@acme.example', '<ola@acme.example>', 'ola@acme', 'ola@acme..example', 'o la@acme.example'].map(
+    ...['a"b@acme.example', 'ola@acme'].map(
       (email) => ['email', { email }, /^email: expected a mail address/] as const,
     ),
     ['currency', { currency: 'euro' }, /^currency: expected a currency/],
@@ -237,8 +230,6 @@ describe('the tones of a brand', () => {
 
   it.each([
     ['blue', '#0057b8'],
-    ['green', '#00a86b'],
-    ['purple', '#7a1fa2'],
     ['gray', '#5a5a5a'],
     ['a dark one', '#0b3d2e'],
     ['a light one', '#7fd1c7'],

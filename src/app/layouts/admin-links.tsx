@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
-import { UndeliveredCount } from '~/features/admin/leads/use-lead-statuses';
 import { Link, type NavigationLink } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { cx } from '~/shared/ui/class-names';
@@ -74,12 +73,12 @@ function AdminLink({ link: { label, to } }: { link: NavigationLink }) {
         to={to}
         aria-current={current === to ? 'page' : undefined}
         className={cx(
-          'flex min-h-11 flex-wrap content-center items-center justify-between gap-x-2 rounded px-3 py-1 lg:min-h-9',
+          'flex min-h-11 items-center rounded px-3 py-1 lg:min-h-9',
           'text-small text-muted decoration-2 underline-offset-4 transition-colors duration-150 hover:text-text',
           'current-page:bg-info-subtle current-page:font-semibold current-page:text-link forced-colors:current-page:underline',
         )}
       >
-        <span>{label}</span> {to === paths.adminLeads() && <UndeliveredCount />}
+        {label}
       </Link>
     </li>
   );

@@ -18,12 +18,16 @@ import { toAirtableError, waitForRateLimit } from './system';
 
 const MAX_LEADS = 50;
 const NO_TIME = new Date(0).toISOString();
-const readByHost = createHostReader('airtable', 'Airtable');
+const askHost = createHostReader('airtable', 'Airtable');
 
 /** Reads directly from Airtable, which allows browsers, with a token of this browser. Otherwise by the host's function. */
 export const readAirtableLeads: ReadLeads = async (query, signal) => {
   const settings = readSettings(airtableSettings);
-  if (!settings.apiKey) return readByHost(query, signal);
+  const readByHost = async () => {
+    const page = await askHost(query, signal);
+    return { ...page, hasIds: page.hasIds && settings.idColumn !== '' };
+  };
+  if (!settings.apiKey) return readByHost();
   const { baseUrl } = settings;
   // A path of this site only takes leads.
   const isProxied = baseUrl !== '' && isSameOrigin(baseUrl);
@@ -38,7 +42,7 @@ export const readAirtableLeads: ReadLeads = async (query, signal) => {
     const isBlocked =
       isProxied && error instanceof ServiceError && error.kind === 'network' && !signal?.aborted;
     if (!isBlocked) throw error;
-    return readByHost(query, signal);
+    return readByHost();
   }
 };
 

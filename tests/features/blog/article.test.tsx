@@ -34,17 +34,10 @@ describe('an advertisement', () => {
     expect(container).toBeEmptyDOMElement();
   });
 
-  it.each([
-    ['top', 'h-[90px]'],
-    ['middle', 'h-[250px]'],
-    ['sidebar', 'h-[600px] w-[300px]'],
-    ['in-content', 'h-[250px]'],
-    ['before-comments', 'h-[280px]'],
-  ] as const)('%s keeps its height, and is labeled', (name, size) => {
+  it('is labeled', () => {
     ads.enabled = true;
-    render(<AdSlot name={name} />);
-    expect(screen.getByText('Advertisement')).toHaveClass(...size.split(' '));
-    expect(screen.getByText('Advertisement')).toHaveAttribute('data-ad-slot', name);
+    render(<AdSlot name="sidebar" />);
+    expect(screen.getByText('Advertisement')).toHaveAttribute('data-ad-slot', 'sidebar');
   });
 
   describe('in a text', () => {

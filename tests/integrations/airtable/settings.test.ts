@@ -3,24 +3,7 @@ import { expect, it } from 'vitest';
 import { createSettingsReader } from '~/config/config-store';
 import { airtableSettings, findAirtableObstacles, getTableUrl } from '~/integrations/airtable/settings';
 import { airtable as system } from '~/integrations/airtable/system';
-import { describeObstacles, describeSection } from '../../support/system-contract';
-
-describeSection(airtableSettings, {
-  name: 'airtable',
-  key: 'airtable_config',
-  secrets: ['apiKey'],
-  sentTo: { setting: 'baseUrl', defaultUrl: 'https://api.airtable.com' },
-  urlSettings: ['baseUrl'],
-  defaults: {
-    apiKey: '',
-    baseId: '',
-    baseUrl: '',
-    syncWithCRM: false,
-    contactTableName: 'Contacts',
-    leadTableName: 'Leads',
-    idColumn: 'Submission ID',
-  },
-});
+import { describeObstacles } from '../../support/system-contract';
 
 const set = { baseId: 'app1', apiKey: 'k' };
 

@@ -5,22 +5,7 @@ import { parseSiteConfig } from '~/config/parse-site-config';
 import { analyticsSettingsDefinition } from '~/integrations/analytics/settings';
 import { analytics } from '~/integrations/analytics/system';
 import { getDeployment } from '../../../prerender/content/deployment';
-import { describeSection, listObstacles } from '../../support/system-contract';
-
-describeSection(analyticsSettingsDefinition, {
-  name: 'analytics',
-  key: undefined,
-  defaults: {
-    service: 'none',
-    id: '',
-    host: '',
-    script: '',
-    origins: [],
-    cookies: false,
-    cookieNames: [],
-    consent: 'if-needed',
-  },
-});
+import { listObstacles } from '../../support/system-contract';
 
 const UMAMI = '94db1cb1-74f4-4a40-ad6c-962362670409';
 const OWN = { service: 'own-script', script: 'https://a.example/x.js', origins: ['https://in.example'] };

@@ -1,19 +1,11 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import {
-  chatSettings,
   findEndpointObstacles,
   findWidgetObstacles,
   hasEndpoint,
 } from '~/integrations/chat-completions/settings';
-import { describeSection, listObstacles } from '../../support/system-contract';
-
-describeSection(chatSettings, {
-  name: 'chat',
-  key: 'chat_config',
-  urlSettings: ['endpoint'],
-  defaults: { enabled: true, endpoint: '', model: '', voiceInput: false },
-});
+import { listObstacles } from '../../support/system-contract';
 
 it.each([
   [{ admin: { testingMode: false } }, [], ['none: everything']],

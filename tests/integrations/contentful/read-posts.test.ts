@@ -71,23 +71,14 @@ describe('the articles', () => {
   });
 
   it.each([
-    ['slug', undefined, 'missing'],
     ['slug', 'with/slash', 'malformed'],
     ['slug', '..', 'malformed'],
-    ['title', undefined, 'missing'],
     ['title', '   ', 'malformed'],
-    ['excerpt', undefined, 'missing'],
-    ['content', undefined, 'missing'],
     ['content', { nodeType: 'document', content: [] }, 'malformed'],
-    ['category', ['Data'], 'malformed'],
-    ['date', undefined, 'missing'],
-    ['date', 'yesterday', 'malformed'],
     ['date', '2026-02-30', 'malformed'],
     ['author', createLink('someone'), 'malformed'],
-    ['authorRole', undefined, 'missing'],
     ['featured', 'yes', 'malformed'],
     ['readTime', 0, 'malformed'],
-    ['readTime', '5', 'malformed'],
   ])('skips an entry whose %s is %j, with a warning', async (field, value, problem) => {
     publish(samplePost('good'), { ...samplePost('bad', { [field]: value }) });
     expect((await read()).map(({ slug }) => slug)).toEqual(['good']);
@@ -110,11 +101,6 @@ describe('the articles', () => {
   it('keeps the day of a date with a time and a zone', async () => {
     publish(samplePost('late', { date: '2026-03-01T23:30-08:00' }));
     expect((await read())[0]?.date).toBe('2026-03-01');
-  });
-
-  it('returns an empty list without published entries', async () => {
-    publish();
-    expect(await read()).toEqual([]);
   });
 });
 
@@ -140,12 +126,8 @@ describe('pictures', () => {
   it.each([
     ['a link that leads nowhere', createLink('unpublished')],
     ['plain http', 'http://images.ctfassets.net/a.jpg'],
-    ['another host', 'https://pictures.example/a.jpg'],
     ['a host that begins like it', 'https://images.ctfassets.net.example/a.png'],
     ['a link to an entry', { sys: { type: 'Link', linkType: 'Entry', id: 'cover' } }],
-    ['a script', 'javascript:alert(1)'],
-    ['data', 'data:image/png;base64,AAAA'],
-    ['no address', 'cover.jpg'],
     ['something else', 7],
   ])('are dropped if the field has %s, and the article stays', async (_, image) => {
     publish(samplePost('plain', { image }));
@@ -253,43 +235,6 @@ it('asks for texts and pictures in a locale', async () => {
   publish(samplePost('this', { content: '![](https://images.ctfassets.net/space1/cover/0a1b/cover.jpeg)' }));
   await readPosts({ ...settings, locale: 'de-DE' });
   expect(backend.log.map(({ path }) => getQuery(path).get('locale'))).toEqual(['de-DE', 'de-DE']);
-});
-
-const quoted = 'Contentful says: In its words';
-
-it.each([
-  [400, 'InvalidQuery', 'rejected', quoted],
-  [
-    401,
-    'AccessTokenInvalid',
-    'unauthorized',
-    'Contentful does not know this token: CONTENTFUL_ACCESS_TOKEN has to be one of the Content Delivery API, not of the preview.',
-  ],
-  [403, 'AccessDenied', 'unauthorized', quoted],
-  [
-    404,
-    'NotFound',
-    'rejected',
-    'Contentful found no such space or environment for this token: check CONTENTFUL_SPACE_ID and CONTENTFUL_ENVIRONMENT.',
-  ],
-  [500, 'ServerError', 'unavailable', quoted],
-])('fails with the reason of a refusal: %i %s', async (status, id, kind, reason) => {
-  const refusal = { sys: { type: 'Error', id }, message: 'In its words', requestId: '7d0e' };
-  vi.stubGlobal('fetch', async () => Response.json(refusal, { status }));
-  await expect(read()).rejects.toMatchObject({
-    message: 'Failed to read articles from Contentful',
-    kind,
-    status,
-    reason,
-  });
-});
-
-it('fails after too many requests with the wait, and where a web page answers', async () => {
-  const headers = { 'X-Contentful-RateLimit-Reset': '7' };
-  vi.stubGlobal('fetch', async () => Response.json(recorded.refusals[429], { status: 429, headers }));
-  await expect(read()).rejects.toMatchObject({ kind: 'rate-limited', retryAfterMs: 7000 });
-  vi.stubGlobal('fetch', async () => new Response('<html></html>'));
-  await expect(read()).rejects.toMatchObject({ kind: 'malformed' });
 });
 
 it('fails if any page of the list fails', async () => {

@@ -7,16 +7,7 @@ import {
   getMailingPractice,
 } from '~/integrations/email-marketing/mailing-settings';
 import { emailMarketingSettings } from '~/integrations/email-marketing/system';
-import { describeObstacles, describeSection } from '../../support/system-contract';
-
-describeSection(emailMarketingSettings, {
-  name: 'emailMarketing',
-  key: 'email_marketing_config',
-  secrets: ['apiKey'],
-  sentTo: { setting: 'endpoint', defaultUrl: '' },
-  urlSettings: ['endpoint'],
-  defaults: { endpoint: '', apiKey: '', audienceId: '' },
-});
+import { describeObstacles } from '../../support/system-contract';
 
 it.each([
   [{}, 'none'],

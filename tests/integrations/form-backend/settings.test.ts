@@ -4,23 +4,8 @@ import {
   type FormBackendSettings,
   findCopyObstacles,
   findFormBackendObstacles,
-  formBackendSettings,
 } from '~/integrations/form-backend/settings';
-import { describeSection, listObstacles } from '../../support/system-contract';
-
-describeSection(formBackendSettings, {
-  name: 'formBackend',
-  key: 'form_backend_config',
-  urlSettings: ['url'],
-  defaults: {
-    enabled: false,
-    service: 'formspree',
-    url: '',
-    fieldNames: '',
-    extraFields: '',
-    answer: 'readable',
-  },
-});
+import { listObstacles } from '../../support/system-contract';
 
 const on: Partial<FormBackendSettings> = { enabled: true, url: 'https://forms.example/1' };
 

@@ -8,40 +8,7 @@ import {
   type HubspotSettings,
   hubspotSettings,
 } from '~/integrations/hubspot/settings';
-import { describeSection, listObstacles } from '../../support/system-contract';
-
-describeSection(hubspotSettings, {
-  name: 'hubspot',
-  key: 'hubspot_config',
-  secrets: ['apiKey'],
-  sentTo: { setting: 'baseUrl', defaultUrl: 'https://api.hubapi.com' },
-  urlSettings: ['baseUrl'],
-  dateSettings: ['subscription.startDate', 'subscription.endDate'],
-  defaults: {
-    enabled: false,
-    apiKey: '',
-    portalId: '',
-    formGuid: '',
-    region: 'na1',
-    baseUrl: '',
-    pathPrefix: '/crm/v3',
-    defaultLeadSource: 'Website',
-    createDeals: true,
-    dealIdProperty: 'submission_id',
-    showAdminLink: true,
-    tracking: { trackingId: '', chatbotId: '' },
-    clientName: '',
-    clientEmail: '',
-    clientCompany: '',
-    clientWebsite: '',
-    subscription: {
-      plan: 'starter',
-      isActive: true,
-      startDate: expect.any(String),
-      endDate: expect.any(String),
-    },
-  },
-});
+import { listObstacles } from '../../support/system-contract';
 
 it('has a default subscription of one year from now', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T09:30:00Z'), toFake: ['Date'] });

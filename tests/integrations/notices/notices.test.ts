@@ -17,7 +17,7 @@ import { createPipeline, createRow, fakeDestination } from '../../support/leads'
 import { memoryProgress } from '../../support/progress';
 import { sampleLead } from '../../support/sample-lead';
 import { stubBackend } from '../../support/stubbed-backend';
-import { describeSection, listObstacles } from '../../support/system-contract';
+import { listObstacles } from '../../support/system-contract';
 
 const HOUR = 60 * 60_000;
 const services = ['slack', 'teams', 'discord'] as const;
@@ -29,12 +29,6 @@ const getPosted = (service: NoticeService) => backend.state[service].map((one) =
 
 beforeEach(() => {
   writeOverrides(noticesSettings, { slack: true, teams: true, discord: true });
-});
-
-describeSection(noticesSettings, {
-  name: 'notices',
-  key: 'notices_config',
-  defaults: { slack: false, teams: false, discord: false, message: false },
 });
 
 it.each(services)('the privacy policy names the company of %s and the data that it gets', (service) => {

@@ -5,15 +5,9 @@ import { parseSiteConfig } from '~/config/parse-site-config';
 import type { SiteConfig } from '~/config/settings-definition';
 import { listProxiedPaths } from '~/integrations/spam-check/server';
 import { isChallengeAnswer, spamCheck, spamCheckSettings } from '~/integrations/spam-check/system';
-import { describeSection, listObstacles } from '../../support/system-contract';
+import { listObstacles } from '../../support/system-contract';
 
 const CLOUDFLARE = 'https://challenges.cloudflare.com';
-
-describeSection(spamCheckSettings, {
-  name: 'spamCheck',
-  key: undefined,
-  defaults: { service: 'none', siteKey: '' },
-});
 
 it.each<[object, RegExp]>([
   [{ service: 'turnstile' }, /^spamCheck\.siteKey: missing: Turnstile/],

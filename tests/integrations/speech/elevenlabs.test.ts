@@ -111,18 +111,6 @@ describe('a failure is one readable sentence', () => {
     );
   });
 
-  it('for an outage, a web page, and an answer that is not sound', async () => {
-    backend.faults.set('elevenlabs', { kind: 'status', status: 503 });
-    expect(await getSpeakFailure()).toBe('ElevenLabs is not working at the moment (503).');
-    stubFetch(backend);
-    backend.faults.set('elevenlabs', { kind: 'html', status: 200 });
-    expect(await getSpeakFailure()).toBe(
-      'A web page answered instead of ElevenLabs (200): check the address or the proxy rule.',
-    );
-    backend.faults.set('elevenlabs', { kind: 'malformed-json', applied: false });
-    expect(await getSpeakFailure()).toBe('ElevenLabs gave an answer that is not sound.');
-  });
-
   it('without the key', async () => {
     vi.stubGlobal(
       'fetch',

@@ -2,27 +2,7 @@
 import { expect, it } from 'vitest';
 import { createSettingsReader } from '~/config/config-store';
 import { findSuitecrmObstacles, getApiUrl, suitecrmSettings } from '~/integrations/suitecrm/settings';
-import { describeObstacles, describeSection } from '../../support/system-contract';
-
-describeSection(suitecrmSettings, {
-  name: 'suitecrm',
-  key: 'customer_system_config',
-  secrets: ['username', 'password', 'clientId', 'clientSecret'],
-  sentTo: { setting: 'baseUrl', defaultUrl: '' },
-  urlSettings: ['baseUrl'],
-  defaults: {
-    baseUrl: '',
-    username: '',
-    password: '',
-    clientId: '',
-    clientSecret: '',
-    defaultLeadSource: 'Website',
-    createContact: true,
-    createLead: true,
-    showAdminLink: true,
-    tracking: { trackingId: '', chatbotId: '' },
-  },
-});
+import { describeObstacles } from '../../support/system-contract';
 
 const user = { baseUrl: 'https://crm.example', username: 'u', password: 'p' };
 

@@ -2,15 +2,9 @@
 import { expect, it } from 'vitest';
 import { createSettingsReader } from '~/config/config-store';
 import { tracker } from '~/integrations/tracker/system';
-import { getTrackingSource, trackingSettings } from '~/integrations/tracking-source';
+import { getTrackingSource } from '~/integrations/tracking-source';
 import { getDeployment } from '../../../prerender/content/deployment';
-import { describeSection, listObstacles } from '../../support/system-contract';
-
-describeSection(trackingSettings, {
-  name: 'tracking',
-  key: undefined,
-  defaults: { trackingId: '', chatbotId: '', region: 'na1' },
-});
+import { listObstacles } from '../../support/system-contract';
 
 const reasons = (here: object, visitors: object) => {
   const read = createSettingsReader({ ...visitors, ...here });

@@ -1,13 +1,6 @@
 // @vitest-environment node
 import { findWebhookObstacles, webhookSettings } from '~/integrations/webhook/settings';
-import { describeObstacles, describeSection } from '../../support/system-contract';
-
-describeSection(webhookSettings, {
-  name: 'webhook',
-  key: 'webhook_config',
-  urlSettings: ['url'],
-  defaults: { enabled: false, url: '' },
-});
+import { describeObstacles } from '../../support/system-contract';
 
 describeObstacles(webhookSettings, findWebhookObstacles, [
   [{ enabled: true, url: 'https://hooks.example/1' }, []],

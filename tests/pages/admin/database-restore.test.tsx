@@ -99,22 +99,6 @@ describe('backup and restore', () => {
     expect(await outbox.get('mine')).toEqual(mine);
   });
 
-  it('marks waiting leads as imported if it changes settings', async () => {
-    const { user, outbox } = await show({ rows: [createRow('mine')] });
-    await choose(
-      user,
-      createBackup({
-        localStorage: { hubspot_config: '{"enabled":true,"baseUrl":"https://collector.example"}' },
-      }),
-    );
-    const preview = await findRegion('What restoring would do');
-    expect(preview.getByText('1 lead has not arrived everywhere')).toBeVisible();
-    await user.click(preview.getByRole('button', { name: 'Restore from this file' }));
-    await user.click(getConfirmButton('Restore'));
-    expect(await region('Restore').findByText('Backup restored')).toBeVisible();
-    expect((await outbox.get('mine'))?.imported).toBe(true);
-  });
-
   it('changes nothing if waiting leads cannot be marked', async () => {
     const { user, outbox } = await show({ rows: [createRow('mine'), createRow('stuck')] });
     const { update } = outbox;

@@ -139,6 +139,20 @@ describe('the team’s list', () => {
     expect(getLine(5)).toBeVisible();
   });
 
+  it('reads on in a system that answers late', async () => {
+    const records = [1, 2, 3, 4].map((number) => createNumberedRecord(number));
+    stubReader(
+      'hubspot',
+      createReader(() => [createNumberedRecord(1)]),
+    );
+    stubReader('suitecrm', async (query) => {
+      await new Promise((resolve) => setTimeout(resolve, 900));
+      return createReader(() => records, 3)(query);
+    });
+    await showLeads([], [], '/admin/leads?q=person-4');
+    expect(await screen.findByText('1 of 4 leads', undefined, { timeout: 4_000 })).toBeVisible();
+  });
+
   it('looks an address up before it reads on', async () => {
     const records = Array.from({ length: 9 }, (_, index) => createNumberedRecord(index + 1));
     const read = vi.fn(createReader(() => records, 2));
@@ -162,9 +176,56 @@ describe('the team’s list', () => {
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
     expect(await findToast(/^SuiteCRM: read back to .* may be missing\.$/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Export everything' }));
-    expect(await findToast('9 leads exported')).toBeVisible();
+    expect((await findToast('9 leads exported')).closest('li')).not.toHaveTextContent('may be missing');
     expect(download).toHaveBeenCalledTimes(2);
     expect(screen.queryByRole('button', { name: 'Export everything' })).toBeNull();
+  });
+
+  it('exports everything that can be read, and says which system refuses', async () => {
+    const records = Array.from({ length: 5 }, (_, index) => createNumberedRecord(index + 1));
+    stubReader(
+      'suitecrm',
+      createReader(() => records, 2),
+    );
+    stubReader('hubspot', async () => {
+      throw new ServiceError('Failed to read HubSpot', { kind: 'unauthorized', reason: 'No.' });
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user } = await showLeads([], []);
+    await screen.findByText('2 leads');
+    await user.click(await screen.findByRole('button', { name: 'Export everything' }));
+    expect((await findToast('5 leads exported')).closest('li')).toHaveTextContent(
+      'HubSpot: not read. What is older may be missing.',
+    );
+  });
+
+  it('exports nothing if that is stopped', async () => {
+    const records = Array.from({ length: 9 }, (_, index) => createNumberedRecord(index + 1));
+    const answers: (() => void)[] = [];
+    stubReader('suitecrm', async (query) => {
+      if ('before' in query) await new Promise<void>((resolve) => answers.push(resolve));
+      return createReader(() => records, 2)(query);
+    });
+    const download = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user } = await showLeads([], []);
+    await user.click(await screen.findByRole('button', { name: 'Export everything' }));
+    expect(await screen.findByText('Reading older leads of SuiteCRM: 2 so far')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    answers[0]?.();
+    expect(await findToast('Not exported')).toBeVisible();
+    expect(answers).toHaveLength(1);
+    expect(download).not.toHaveBeenCalled();
+  });
+
+  it('reads nothing more for a state of this browser’s leads', async () => {
+    const read = vi.fn(createReader(() => [1, 2, 3].map((number) => createNumberedRecord(number)), 2));
+    stubReader('suitecrm', read);
+    const { user } = await showLeads([], []);
+    await screen.findByText('2 leads');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Delivery state' }), 'Failed');
+    await screen.findByRole('heading', { name: 'No lead matches' });
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    expect(read).toHaveBeenCalledTimes(1);
   });
 });
 

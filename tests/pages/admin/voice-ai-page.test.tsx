@@ -5,7 +5,6 @@ import { voiceDefaults } from '~/integrations/speech/voice-config';
 import VoiceAiPage from '~/pages/admin/voice-ai-page';
 import { createFakeBackend } from '../../fakes/backend';
 import { stubFetch } from '../../fakes/stub-fetch';
-import { stubSpeechSynthesis } from '../../support/fake-speech-synthesis';
 import { readStoredValue, refuseStorage } from '../../support/on-screen';
 import { renderAdminPage } from '../../support/render-admin-page';
 
@@ -415,20 +414,5 @@ describe('live mode', () => {
     press('Test connection');
     unmount();
     await act(async () => undefined);
-  });
-
-  it("has the browser speak for 'other'", async () => {
-    const synthesis = stubSpeechSynthesis(['Ada', 'Grace']);
-    show({ ...live, provider: 'other', apiKey: '', voiceId: 'Grace', model: 'default', speakingRate: 1.5 });
-    press('Test connection');
-    expect(await screen.findByText('Connection Successful')).toBeInTheDocument();
-    expect(screen.getAllByText('This browser offers 2 voices.').length).toBeGreaterThan(0);
-    press('Play preview');
-    await waitFor(() => expect(synthesis.spoken).toHaveLength(1));
-    expect(synthesis.spoken[0]).toMatchObject({ voice: { name: 'Grace' }, rate: 1.5 });
-    expect(button('Playing...')).toBeDisabled();
-    await act(async () => synthesis.spoken[0]?.onend());
-    expect(screen.getByText('The browser has finished speaking.')).toBeInTheDocument();
-    expect(backend.log).toEqual([]);
   });
 });

@@ -66,13 +66,6 @@ describe('the featured articles', () => {
     expect(titles()).toEqual(allTitles.slice(0, 6));
     expect(screen.getByRole('heading', { name: 'All articles' })).toHaveFocus();
   });
-
-  it('stand above the search and the list', () => {
-    renderBlog('/blog');
-    const region = screen.getByRole('region', { name: 'Featured Articles' });
-    expect(search().compareDocumentPosition(region)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
-    expect(titles()).toEqual(allTitles.slice(0, 6));
-  });
 });
 
 it('a card shows the article, with a single link to it', () => {

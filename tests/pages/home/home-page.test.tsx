@@ -85,12 +85,4 @@ describe('the home page', () => {
     }
     expect(section.getByText(home.testimonials.note)).toBeVisible();
   });
-
-  it('ends with a link to the contact form', () => {
-    const { heading, links } = home.callToAction;
-    expect(getLinks(region(heading))).toEqual([
-      [links[0]?.label, '/contact'],
-      [links[1]?.label, '/solutions'],
-    ]);
-  });
 });

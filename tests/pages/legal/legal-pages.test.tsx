@@ -12,6 +12,7 @@ import TrustPage from '~/pages/legal/trust-page';
 import { formatDate } from '~/shared/lib/format-date';
 import { getLegalDocuments } from '../../../prerender/content/legal-documents';
 import { region, renderPage } from '../../support/render-page';
+import { sample } from '../../support/suite';
 
 const documents = getLegalDocuments({});
 const PAGES = [
@@ -23,7 +24,7 @@ const PAGES = [
   ['/service-terms', ServiceTermsPage, documents['service-terms']],
 ] as const;
 
-it.each(PAGES)(
+it.each(sample(PAGES, 2))(
   '%s shows its date, scope and contact, and lists its sections',
   (path, Page, { updated, heading }) => {
     renderPage(<Page />, path);

@@ -33,13 +33,10 @@ it('says what happened, links to other pages and stays out of search engines', (
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
 
-it.each(['//[', '//%', '//%ff', '/\\[', '/%E2%80%8B/[', '/\u200b/[', '/%', '//', '/[::1', '/\ud800'])(
-  'is shown at any address: %j',
-  (path) => {
-    show(path);
-    expect(screen.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeInTheDocument();
-  },
-);
+it.each(['//[', '/%ff', '/\ud800'])('is shown at any address: %j', (path) => {
+  show(path);
+  expect(screen.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeInTheDocument();
+});
 
 it.each([
   ['to the earlier page', 2, '/blog'],

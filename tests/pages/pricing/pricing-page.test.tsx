@@ -155,11 +155,6 @@ describe('the comparison', () => {
   });
 });
 
-it('the pricing page links to the contact page for anything else', () => {
-  show();
-  expect(region(pricing.custom.heading).getByRole('link')).toHaveAttribute('href', '/contact');
-});
-
 it('the pricing page tells search engines the same plans, prices and questions', () => {
   show();
   const graph = structuredData();

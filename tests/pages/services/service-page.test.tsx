@@ -9,6 +9,7 @@ import ServicePage from '~/pages/services/service-page';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { Link } from '~/shared/navigation/link';
 import { getHrefs, getTexts, region, renderPage, SITE, structuredData } from '../../support/render-page';
+import { sample } from '../../support/suite';
 
 const [first, second] = serviceCards as [(typeof serviceCards)[0], (typeof serviceCards)[0]];
 const getPath = (slug: string) => `/services/${slug}`;
@@ -25,7 +26,7 @@ const open = (path: string) => {
   return page;
 };
 
-describe.each(serviceCards)('the page of $slug', ({ slug, title }) => {
+describe.each(sample(serviceCards, 2))('the page of $slug', ({ slug, title }) => {
   const path = getPath(slug);
   const page = servicePages.find((one) => one.slug === slug) as ServiceText;
 

@@ -41,10 +41,4 @@ describe('the overview of products and services', () => {
       expect(getHrefs(getLinks(row))).toEqual([`/services/${slug}`, ...own.map(({ to }) => to)]);
     }
   });
-
-  it('ends with links to contact and demo', () => {
-    expect(
-      getHrefs(getLinks(screen.getByRole('region', { name: getBlock(page, 'call-to-action').heading }))),
-    ).toEqual(['/contact', '/demo']);
-  });
 });

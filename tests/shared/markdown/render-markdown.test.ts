@@ -35,13 +35,10 @@ describe('headings', () => {
 
   // As https://github.com/Flet/github-slugger writes them.
   it.each([
-    ['Łatwy start', 'łatwy-start'],
-    ['概要', '概要'],
     ['Привет, мир!', 'привет-мир'],
     ['नमस्ते दुनिया', 'नमस्ते-दुनिया'],
     ['What’s new in 2.0?', 'whats-new-in-20'],
     ['`snake_case` & *more*', 'snake_case--more'],
-    ['Ready 🚀', 'ready-'],
     ['???', 'section'],
   ])('keep the letters of every script: %s', (text, id) => {
     expect(renderMarkdown(`## ${text}`).headings[0]?.id).toBe(id);

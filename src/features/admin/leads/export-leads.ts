@@ -26,10 +26,12 @@ export function exportLeads(
 ): void {
   const name = `leads-${new Date().toISOString().slice(0, 10)}.${format}`;
   // An import couldn't tell records without an id from new leads.
-  const exported = format === 'csv' ? leads : leads.filter(({ isEnteredByHand }) => !isEnteredByHand);
+  const included = format === 'csv' ? leads : leads.filter(({ isEnteredByHand }) => !isEnteredByHand);
+  const exported = included.map(markCutMessage);
   if (format === 'csv') downloadFile(name, 'text/csv;charset=utf-8', leadsToCsv(exported, context));
   else downloadFile(name, 'application/json', leadsToJson(exported));
-  const leftOut = leads.length - exported.length;
+  const leftOut = leads.length - included.length;
+  const cut = included.filter(({ isTruncated }) => isTruncated).length;
   toast({
     title: pluralize(exported.length, { one: '# lead exported', other: '# leads exported' }),
     description: [
@@ -40,10 +42,20 @@ export function exportLeads(
               ': CSV has them.',
           ]
         : []),
+      ...(cut > 0
+        ? [`${pluralize(cut, { one: '# message is cut', other: '# messages are cut' })}, at ${CUT_MARK}.`]
+        : []),
     ].join(' '),
     variant: 'success',
   });
 }
+
+const CUT_MARK = '[\u2026]';
+
+const markCutMessage = (lead: MergedLead): MergedLead =>
+  lead.isTruncated
+    ? { ...lead, contact: { ...lead.contact, message: `${lead.contact.message} ${CUT_MARK}` } }
+    : lead;
 
 /** Returns the leads as JSON for /upload, without claims. An import never sends a lead that only other systems have. */
 const leadsToJson = (leads: readonly MergedLead[]): string =>

@@ -1,12 +1,25 @@
-import { demoBooking } from '~/content/demo-booking.json';
-import qualification from '~/content/qualification.json';
 import type { LeadKind } from '~/leads/outbox-row';
 import { answerLabels } from '../enterprise-lead/enterprise-values';
 
+type Labels = Readonly<Record<string, string>>;
+
+// In all languages: visitors may have used another one than the admin area's.
+const qualifications = import.meta.glob<{ answers?: Labels }>('/src/content/{,*/}qualification.json', {
+  eager: true,
+  import: 'default',
+});
+const bookings = import.meta.glob<{ demoBooking?: { answers?: Labels } }>(
+  '/src/content/{,*/}demo-booking.json',
+  {
+    eager: true,
+    import: 'default',
+  },
+);
+
 /** The labels of each form's answers, which follow the message as 'Label: value' lines (`appendAnswers`). */
-const ANSWER_LABELS: readonly (readonly [LeadKind, Readonly<Record<string, string>>])[] = [
-  ['qualification', qualification.answers],
-  ['demo', demoBooking.answers],
+const ANSWER_LABELS: readonly (readonly [LeadKind, Labels])[] = [
+  ...Object.values(qualifications).map(({ answers = {} }) => ['qualification', answers] as const),
+  ...Object.values(bookings).map(({ demoBooking }) => ['demo', demoBooking?.answers ?? {}] as const),
   ['enterprise', answerLabels],
 ];
 

@@ -1,13 +1,8 @@
 import { Reply, Send, Trash } from 'lucide-react';
 import type { LeadPipeline } from '~/leads/deliver';
-import { addMissingDestinations, clearSpamFlag } from '~/leads/manage-outbox';
-import { getRequestedWaitEnd } from '~/leads/next-action';
-import { getDueDestinations, route } from '~/leads/route';
-import { formatList } from '~/shared/lib/locale';
-import { useNow } from '~/shared/lib/use-now';
+import { clearSpamFlag } from '~/leads/manage-outbox';
 import { Button, buttonClass } from '~/shared/ui/button';
 import { ConfirmButton } from '~/shared/ui/confirm-dialog';
-import { RetryTime } from './lead-status-list';
 import { getLeadTitle } from './lead-texts';
 import { isMissingIn, type MergedLead } from './merge-leads';
 import { createReplyMail } from './reply-mail';
@@ -25,7 +20,6 @@ interface LeadActionsProps {
 
 /** Buttons to reply to a lead, to send it to systems without it, and to delete it from this browser. */
 export function LeadActions({ pipeline, sources, sending, lead, onDelete }: LeadActionsProps) {
-  useNow(); // A Retry-After may expire while the dialog is open.
   const { row, contact, at } = lead;
   const mail = contact.email ? createReplyMail({ contact, createdAt: at }) : undefined;
   const busy = sending.progress !== undefined;
@@ -69,15 +63,10 @@ export function LeadActions({ pipeline, sources, sending, lead, onDelete }: Lead
           {getLabel('Not spam: deliver it')}
         </Button>
       )}
-      {row && (
-        <RetryButtons
-          pipeline={pipeline}
-          lead={lead}
-          row={row}
-          sources={sources}
-          sending={sending}
-          getLabel={getLabel}
-        />
+      {row && getOpenDestinations(pipeline.destinations, row).length > 0 && (
+        <Button loading={busy} onClick={() => sending.retry(lead)}>
+          {getLabel('Retry now')}
+        </Button>
       )}
     </>
   );
@@ -86,14 +75,12 @@ export function LeadActions({ pipeline, sources, sending, lead, onDelete }: Lead
 export const DELETE_WARNING =
   "It goes from this browser, and can't be brought back: export it as JSON before if in doubt. Other systems keep what they have.";
 
-interface ButtonsProps {
-  sources: readonly LeadSource[];
-  sending: Sending;
+interface SendButtonsProps extends Pick<LeadActionsProps, 'lead' | 'sources' | 'sending'> {
   getLabel: (text: string) => string;
 }
 
 /** A button for each system that misses the lead, and one that asks first for each in which it was deleted. */
-function SendButtons({ lead, sources, sending, getLabel }: ButtonsProps & { lead: MergedLead }) {
+function SendButtons({ lead, sources, sending, getLabel }: SendButtonsProps) {
   return sources.map((source) => {
     const { id, label } = source;
     if (lead.systemStatuses[id]?.code === 'deleted') {
@@ -126,58 +113,3 @@ function SendButtons({ lead, sources, sending, getLabel }: ButtonsProps & { lead
     );
   });
 }
-
-interface RetryButtonsProps extends ButtonsProps {
-  pipeline: LeadPipeline;
-  lead: MergedLead;
-  row: NonNullable<MergedLead['row']>;
-}
-
-function RetryButtons({ pipeline, lead, row, sources, sending, getLabel }: RetryButtonsProps) {
-  const readDestinations = new Set(sources.flatMap(({ destinations }) => destinations));
-  // A system that is read shows whether it lacks the lead. Where another browser sent it is unknown here.
-  const isFromElsewhere = row.onBehalf && lead.records.length > 0;
-  const missing = isFromElsewhere
-    ? []
-    : route(pipeline.destinations, row).missing.filter(({ id }) => !readDestinations.has(id));
-  const open = getOpenDestinations(pipeline.destinations, row);
-  const due = getDueDestinations(pipeline.destinations, row, 'administrator');
-  const holds = open.flatMap(({ id }) => getRequestedWaitEnd(row.deliveries[id]) ?? []);
-  const busy = sending.progress !== undefined;
-  return (
-    <>
-      {missing.length > 0 && (
-        <div className={hintClass}>
-          <span className="text-small text-muted">
-            {`${formatList(missing.map((destination) => destination.label))} ${missing.length > 1 ? 'were' : 'was'} not switched on when this lead came in.`}
-          </span>
-          <Button
-            loading={busy}
-            onClick={() =>
-              sending.run(lead, async () => {
-                await addMissingDestinations(pipeline, row.id);
-                return retryLead(pipeline, row.id);
-              })
-            }
-          >
-            {getLabel('Send to destinations')}
-          </Button>
-        </div>
-      )}
-      {open.length > 0 && (
-        <div className={hintClass}>
-          {due.length === 0 && holds.length > 0 && (
-            <span className="text-small text-muted">
-              A destination asked to wait. Retry is possible <RetryTime at={Math.min(...holds)} />.
-            </span>
-          )}
-          <Button loading={busy} disabled={due.length === 0} onClick={() => sending.retry(lead)}>
-            {getLabel('Retry now')}
-          </Button>
-        </div>
-      )}
-    </>
-  );
-}
-
-const hintClass = 'flex flex-wrap items-center justify-end gap-x-4 gap-y-2';

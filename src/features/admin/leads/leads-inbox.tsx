@@ -52,10 +52,9 @@ function Inbox({ content: { pipeline, rows } }: { content: OutboxContent }) {
   const [pages, setPages] = useState(1);
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const sending = useSending(pipeline, sources);
-  const isEmptySearch = filteredLeads.length === 0 && leads.length > 0;
+  // A status is that of this browser's leads: no system has more of them.
+  const isEmptySearch = filteredLeads.length === 0 && leads.length > 0 && !filter.status;
   const reading = useReading(sources, isEmptySearch ? filter.search : undefined);
-  const latestLeads = useRef(leads);
-  latestLeads.current = leads;
   const [isConfirmingDelete, setConfirmingDelete] = useState(false);
   const openLeadId = getParam('lead');
   const openIndex = filteredLeads.findIndex(({ id }) => id === openLeadId);
@@ -93,9 +92,10 @@ function Inbox({ content: { pipeline, rows } }: { content: OutboxContent }) {
     for (const { fetchNextPage } of sourcesWithMore) void fetchNextPage();
   };
   const context = { destinations: statuses.destinations, systems: sources };
+  const latest = useRef({ leads, context });
+  latest.current = { leads, context };
   const exportEverything = async () => {
-    const isComplete = await reading.readAll();
-    if (isComplete) exportLeads('csv', latestLeads.current, context);
+    if (await reading.readAll()) exportLeads('csv', latest.current.leads, latest.current.context);
     else
       toast({ title: 'Not exported', description: 'Reading was stopped before the end.', variant: 'info' });
   };

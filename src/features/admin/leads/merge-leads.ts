@@ -1,7 +1,7 @@
 import { getResultRecord, type LeadRecord } from '~/integrations/lead-reader';
 import { type ContactFieldName, contactFields, type LeadContact } from '~/leads/contact-fields';
 import { getNextAttemptAt } from '~/leads/next-action';
-import { DELIVERY_STATES, type Delivery, type LeadKind, type OutboxRow } from '~/leads/outbox-row';
+import type { Delivery, LeadKind, OutboxRow } from '~/leads/outbox-row';
 import { findKindByAnswers } from './find-kind';
 
 /** A system in use, with the records read from it. */
@@ -115,28 +115,37 @@ export function mergeLeads(rows: readonly OutboxRow[], sources: readonly LeadSou
       getGroup(record.submission ?? ownId ?? `${system}:${record.record}`).records.push({ system, record });
     }
   }
-  const senders = new Map(sources.map(({ id, records }) => [id, findSendersWithoutId(records)]));
+  const traitsWithoutId = new Map(
+    sources.map(({ id, records }) => [
+      id,
+      new Set(records.filter(({ submission }) => !submission).flatMap(getTraits)),
+    ]),
+  );
   return [...groups.values()]
-    .map((group) => toLead(group, sources, senders))
+    .map((group) => toLead(group, sources, traitsWithoutId))
     .sort((a, b) => toTime(b.at) - toTime(a.at));
 }
 
 /**
- * The senders of a system's records without an id. One of them may be a lead from before the system had the field: that
- * proves nothing, and a claim that it's missing would make it twice.
+ * Texts that tell a sender: the address, which somebody may have corrected, and name and message together. A record
+ * without an id that shares one may be a lead from before the system had the field: that proves nothing, and a claim
+ * that it's missing would make it twice.
  */
-const findSendersWithoutId = (records: readonly LeadRecord[]): Set<string> =>
-  new Set(records.flatMap(({ submission, email }) => (submission || !email ? [] : [email.toLowerCase()])));
+const getTraits = ({ firstName, lastName, email, message }: Partial<LeadContact>): string[] => {
+  const name = [firstName, lastName].filter(Boolean).join(' ');
+  return [email, name && message && `${name}\n${message}`].flatMap((text) => text?.toLowerCase() || []);
+};
 
 const toTime = (iso: string): number => Date.parse(iso) || 0;
 
 function toLead(
   { id, row, records }: Group,
   sources: readonly LeadSourceData[],
-  sendersWithoutId: ReadonlyMap<string, ReadonlySet<string>>,
+  traitsWithoutId: ReadonlyMap<string, ReadonlySet<string>>,
 ): MergedLead {
   const existing = records.filter(({ record }) => !record.isDeleted);
-  const read = existing.map(({ record }) => record);
+  // HubSpot's deal without its contact has a title in place of a name.
+  const read = existing.map(({ record }) => record).sort((a, b) => Number(!a.email) - Number(!b.email));
   const oldest = [...read].sort((a, b) => toTime(a.at) - toTime(b.at))[0];
   const wholeTexts = read.filter(({ message, cut }) => message && !cut);
   const findValue = (name: ContactFieldName): string =>
@@ -159,12 +168,9 @@ function toLead(
   const systemStatuses = Object.fromEntries(
     sources.flatMap((source) => {
       const own = records.filter(({ system }) => system === source.id).map(({ record }) => record);
-      const status = getSystemStatus(
-        lead,
-        own,
-        source,
-        sendersWithoutId.get(source.id)?.has(contact.email.toLowerCase()) ?? false,
-      );
+      const traits = traitsWithoutId.get(source.id);
+      const mayHaveWithoutId = getTraits(contact).some((trait) => traits?.has(trait));
+      const status = getSystemStatus(lead, own, source, mayHaveWithoutId);
       return status ? [[source.id, status]] : [];
     }),
   );
@@ -225,12 +231,9 @@ function findDoubt(
   return undefined;
 }
 
-/** Finds the delivery that says most about whether the system has the lead. */
-function findDelivery(row: OutboxRow | undefined, { destinations }: LeadSourceData): Delivery | undefined {
-  const deliveries = destinations.flatMap((id) => row?.deliveries[id] ?? []);
-  const rank = ({ accepted, state }: Delivery) => (accepted ? -1 : DELIVERY_STATES.indexOf(state));
-  return deliveries.sort((a, b) => rank(a) - rank(b))[0];
-}
+/** The delivery to the system's first destination that has one: HubSpot's form makes no deal. */
+const findDelivery = (row: OutboxRow | undefined, { destinations }: LeadSourceData): Delivery | undefined =>
+  destinations.map((id) => row?.deliveries[id]).find(Boolean);
 
 /**
  * Whether a lead is missing in a source, or was refused by it. A lead that this browser's outbox still delivers to it is

@@ -1,11 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import leadDelivery from '~/content/lead-delivery.json';
+import leadForms from '~/content/lead-forms.json';
 import { getReadFailure, type LeadPage, MAX_WAIT_MS, readPatiently } from '~/integrations/lead-reader';
 import { deliverRow, type LeadPipeline } from '~/leads/deliver';
 import { type Destination, EXISTED_NOTE, getEnabledDestinations } from '~/leads/destination';
+import { getRequestedWaitEnd } from '~/leads/next-action';
 import { createDelivery, isClaimActive, type Lead, type OutboxRow } from '~/leads/outbox-row';
 import { getRemainingRetryAfterMs } from '~/leads/retry-policy';
-import { getDueDestinations, route } from '~/leads/route';
+import { route } from '~/leads/route';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { formatTimestamp, toIso } from '~/shared/ui/timestamp';
 import type { MergedLead } from './merge-leads';
@@ -22,17 +24,22 @@ export type SendResult =
   /** `reasons`: a sentence for each destination that refused or asked to wait. */
   | { outcome: 'failed'; reasons: readonly string[] }
   /** The background or another tab is sending it. */
-  | { outcome: 'claimed' }
-  | { outcome: 'rate-limited' }
-  | { outcome: 'nothing-due' };
+  | { outcome: 'claimed' };
 
-/** Sends this browser's lead to every destination that an administrator may retry. */
+/** Sends this browser's lead to every destination that hasn't all of it, unless one asked to wait. */
 export async function retryLead(pipeline: LeadPipeline, id: string): Promise<SendResult> {
   const { outbox, destinations } = pipeline;
   const before = await outbox.get(id);
-  const tried = before ? getDueDestinations(destinations, before, 'administrator') : [];
-  const waits = new Map(
-    tried.map((destination) => [destination.id, getRemainingRetryAfterMs(outbox, destination.id)]),
+  const tried = before ? getOpenDestinations(destinations, before) : [];
+  const now = Date.now();
+  const waitEnds = new Map(
+    tried.map((one) => [
+      one.id,
+      Math.max(
+        now + getRemainingRetryAfterMs(outbox, one.id),
+        getRequestedWaitEnd(before?.deliveries[one.id]) ?? 0,
+      ),
+    ]),
   );
   const after = await deliverRow(pipeline, id, 'administrator');
   if (!after) {
@@ -55,9 +62,8 @@ export async function retryLead(pipeline: LeadPipeline, id: string): Promise<Sen
     return { outcome: 'sent', destinations: tried.length > 0 ? tried : destinations.filter(isDelivered) };
   }
   const reasons = failed.map(({ id, label }) => {
-    const waitMs = waits.get(id);
-    if (waitMs)
-      return `${label} asked to wait until ${formatTimestamp(toIso(Date.now() + waitMs), Date.now())}.`;
+    const waitEnd = waitEnds.get(id) ?? now;
+    if (waitEnd > now) return `${label} asked to wait until ${formatTimestamp(toIso(waitEnd), now)}.`;
     return after.deliveries[id]?.attempts.at(-1)?.reason ?? label;
   });
   return { outcome: 'failed', reasons };
@@ -96,28 +102,32 @@ export async function sendToSystem(
     saveLookUp(queryClient, source.id, found.leads);
     if (found.leads.some(({ isDeleted }) => !isDeleted)) return { outcome: 'already-delivered' };
     if (found.leads.length > 0 && !isWantedAgain) return { outcome: 'deleted-remotely' };
-    const targets = getEnabledDestinations(system.destinations, lead.kind ?? 'contact')
-      .filter(({ role }) => role === 'remote')
-      .map(({ id }) => id);
-    if (targets.length === 0)
-      return { outcome: 'failed', reasons: [`${label} takes no leads of this kind now.`] };
+    if (!found.hasIds)
+      return { outcome: 'failed', reasons: [`${label} has no field for submissions' ids anymore.`] };
+    // HubSpot's form can't tell a repeat, so it gets no lead that the CRM lacks.
+    const target = getEnabledDestinations(system.destinations, lead.kind ?? 'contact').find(
+      ({ role }) => role === 'remote',
+    )?.id;
+    if (!target) return { outcome: 'failed', reasons: [`${label} takes no leads of this kind now.`] };
     const message = await readWholeText(lead, sources);
     if (message === '')
       return { outcome: 'failed', reasons: ['No system that was read has the text of this lead.'] };
     const wholeLead = { ...lead, contact: { ...lead.contact, message } };
-    await queueDeliveries(pipeline, wholeLead, targets, isWantedAgain);
+    await queueDelivery(pipeline, wholeLead, target, isWantedAgain);
     const destinations = pipeline.destinations.map((destination) =>
-      targets.includes(destination.id) || destination.role === 'local'
+      destination.id === target || destination.role === 'local'
         ? destination
         : { ...destination, isEnabled: () => false },
     );
     const result = await waitAndRetry(
       () => retryLead({ ...pipeline, destinations }, lead.id),
-      () => Math.max(...targets.map((id) => getRemainingRetryAfterMs(pipeline.outbox, id))),
+      () => getRemainingRetryAfterMs(pipeline.outbox, target),
     );
-    if (result.outcome !== 'sent' || !(await hasExisted(pipeline, lead.id, targets))) return result;
+    // What was deleted may be all that it still knows.
+    const mayBeGone = isWantedAgain || (await hasExisted(pipeline, lead.id, target));
+    if (result.outcome !== 'sent' || !mayBeGone) return result;
     const after = await readSubmission(source, lead.id);
-    const isGone = after.leads.length === 0;
+    const isGone = after.leads.every(({ isDeleted }) => isDeleted);
     const tombstone = { record: lead.id, submission: lead.id, at: after.readAt, isDeleted: true as const };
     saveLookUp(queryClient, source.id, isGone ? [tombstone] : after.leads);
     return isGone ? { outcome: 'deleted-remotely' } : result;
@@ -127,9 +137,9 @@ export async function sendToSystem(
 }
 
 /** Whether the system knew the id already, though a look-up didn't show a record. */
-async function hasExisted({ outbox }: LeadPipeline, id: string, targets: readonly string[]) {
+async function hasExisted({ outbox }: LeadPipeline, id: string, target: string): Promise<boolean> {
   const row = await outbox.get(id);
-  return targets.some((target) => row?.deliveries[target]?.attempts.at(-1)?.notes.includes(EXISTED_NOTE));
+  return row?.deliveries[target]?.attempts.at(-1)?.notes.includes(EXISTED_NOTE) ?? false;
 }
 
 /** Repeats a failed task once, after the wait that was asked for. */
@@ -160,39 +170,45 @@ async function readWholeText(lead: MergedLead, sources: readonly LeadSource[]): 
   return '';
 }
 
-/** Adds pending deliveries of a lead to the outbox. `isWantedAgain`: also in place of earlier receipts. */
-async function queueDeliveries(
-  { outbox }: LeadPipeline,
+/** Adds a pending delivery of a lead to the outbox. `isWantedAgain`: also in place of an earlier receipt. */
+async function queueDelivery(
+  { outbox, spamCheck }: LeadPipeline,
   lead: MergedLead,
-  targets: readonly string[],
+  target: string,
   isWantedAgain: boolean,
 ): Promise<void> {
-  const newDeliveries = Object.fromEntries(targets.map((id) => [id, createDelivery()]));
-  const addDeliveries = (known: OutboxRow['deliveries']) =>
-    isWantedAgain ? { ...known, ...newDeliveries } : { ...newDeliveries, ...known };
-  const updated = await outbox.update(lead.id, (row) => ({
-    ...row,
-    // A delivered row may have lost its details.
-    lead: row.lead ?? toOutboxRow(lead).lead,
-    onBehalf: true,
-    deliveries: addDeliveries(row.deliveries),
-  }));
-  if (updated) return;
+  // Without one the host would call the visitor's lead unchecked.
+  const check = await spamCheck?.getSolution();
+  const solved = check ? { check } : {};
+  const addDelivery = (known: OutboxRow['deliveries']) => ({
+    ...known,
+    [target]: (!isWantedAgain && known[target]) || createDelivery(),
+  });
   const row = toOutboxRow(lead);
-  await outbox.put({ ...row, deliveries: addDeliveries(row.deliveries) });
+  const updated = await outbox.update(lead.id, (latest) => ({
+    ...solved,
+    ...latest,
+    // A delivered row may have lost its details.
+    lead: latest.lead ?? row.lead,
+    onBehalf: true,
+    deliveries: addDelivery(latest.deliveries),
+  }));
+  if (!updated) await outbox.put({ ...solved, ...row, deliveries: addDelivery(row.deliveries) });
 }
 
 /** Returns a lead as a row of the outbox: this browser's row, or a new one for a lead of other systems. */
 export function toOutboxRow(lead: MergedLead): OutboxRow {
   if (lead.row?.lead) return lead.row;
-  const { id, submittedAt: createdAt, kind = 'contact', contact, records, row } = lead;
+  const { id, submittedAt: createdAt, kind = 'contact', records, row } = lead;
+  // A column has these words where nothing was chosen.
+  const service = lead.contact.service === leadForms.noTopic ? '' : lead.contact.service;
   const details: Lead = {
     id,
     kind,
     createdAt,
     formName: 'ImportedLead',
     values: {},
-    contact,
+    contact: { ...lead.contact, service },
     context: { page: '', referrer: '', attribution: {}, trackingConsent: false },
   };
   const delivered = { ...createDelivery(), state: 'delivered' as const, accepted: true };
@@ -241,14 +257,4 @@ export async function sendAll(
     done += 1;
   }
   return { counts, destinations: [...destinations], failures, done };
-}
-
-/** Retries this browser's lead, unless it is delivered or a destination limits the rate. */
-export async function retryOpenDeliveries(pipeline: LeadPipeline, id: string): Promise<SendResult> {
-  const { outbox, destinations } = pipeline;
-  const row = await outbox.get(id);
-  if (!row || getOpenDestinations(destinations, row).length === 0) return { outcome: 'nothing-due' };
-  const due = getDueDestinations(destinations, row, 'administrator');
-  const isRateLimited = due.length === 0 || due.some(({ id }) => getRemainingRetryAfterMs(outbox, id) > 0);
-  return isRateLimited ? { outcome: 'rate-limited' } : retryLead(pipeline, id);
 }

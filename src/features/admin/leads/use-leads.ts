@@ -6,7 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { readSettings } from '~/config/config-store';
 import { useConfigSnapshot } from '~/features/admin/kit/use-config-snapshot';
 import { type AdminSystem, adminSystems } from '~/integrations/admin-registry';
@@ -87,6 +87,11 @@ function useLeadSource(
   );
   const { id, label, tab } = system;
   const { readLeads } = tab;
+  // Opening the inbox again reads the newest page alone.
+  useEffect(() => {
+    const { dataUpdatedAt = 0 } = queryClient.getQueryState(['leads', id, settings]) ?? {};
+    if (Date.now() - dataUpdatedAt > STALE_TIME_MS) keepNewestPage(queryClient, id, settings);
+  }, [queryClient, id, settings]);
   const { data, error, isFetching, hasNextPage, isFetchNextPageError, fetchNextPage, refetch } =
     useInfiniteQuery({
       queryKey: ['leads', id, settings],
@@ -134,11 +139,7 @@ function useLeadSource(
       refetch: () => {
         queryClient.setQueryData<FoundRecords>(LOOK_UPS_KEY, (all = {}) => ({ ...all, [id]: NO_RECORDS }));
         if (isFetchNextPageError) return void fetchNextPage();
-        // Keeps only the newest page: each page costs a request.
-        queryClient.setQueryData<InfiniteData<ReadPage>>(
-          ['leads', id, settings],
-          (all) => all && { pages: all.pages.slice(0, 1), pageParams: all.pageParams.slice(0, 1) },
-        );
+        keepNewestPage(queryClient, id, settings);
         void refetch();
       },
     };
@@ -163,6 +164,16 @@ function useLeadSource(
 // biome-ignore-end lint/correctness/useHookAtTopLevel: as above
 
 type ReadPage = LeadPage & ReadTime;
+
+/** Each page that is read again costs a request. Leaves the time of the read as it is. */
+function keepNewestPage(queryClient: QueryClient, id: string, settings: string | undefined): void {
+  const key = ['leads', id, settings];
+  queryClient.setQueryData<InfiniteData<ReadPage>>(
+    key,
+    (all) => all && { pages: all.pages.slice(0, 1), pageParams: all.pageParams.slice(0, 1) },
+    { updatedAt: queryClient.getQueryState(key)?.dataUpdatedAt },
+  );
+}
 
 const LOOK_UPS_KEY = ['leads-looked-up'];
 

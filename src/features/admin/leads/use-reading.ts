@@ -6,14 +6,17 @@ interface Reading {
   /** The system whose older leads are being read. */
   label: string | undefined;
   stop: () => void;
-  /** Reads every system to its end. Resolves with false if that was stopped, or if a system refused. */
+  /** Reads every system to its end, unless it refuses. Resolves with false if that was stopped. */
   readAll: () => Promise<boolean>;
 }
 
 /** A search is typed by then. */
 const TYPING_PAUSE_MS = 600;
+const POLL_MS = 100;
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Reads older leads, one page of one system after the other: of its own accord while a search or a filter finds nothing
@@ -26,23 +29,29 @@ export function useReading(sources: readonly LeadSource[], emptySearch: string |
   const latest = useRef(sources);
   latest.current = sources;
 
-  const readOn = async (shouldContinue: () => boolean): Promise<boolean> => {
-    let isComplete = true;
-    for (const { id } of sources) {
+  const readOn = async (shouldContinue: () => boolean): Promise<void> => {
+    const lateLast = [...latest.current].sort((a, b) => Number(a.isFetching) - Number(b.isFetching));
+    for (const { id } of lateLast) {
       const getSource = () => latest.current.find((source) => source.id === id);
+      // Its first page may be on its way.
+      while (getSource()?.isFetching && shouldContinue()) await sleep(POLL_MS);
       let hasMore = getSource()?.hasNextPage ?? false;
       while (hasMore && shouldContinue()) {
         setLabel(getSource()?.label);
         hasMore = (await getSource()?.fetchNextPage()) ?? false;
         // The next page belongs to what the last one has changed on the screen.
-        await new Promise((resolve) => setTimeout(resolve));
+        await sleep(0);
       }
-      const after = getSource();
-      isComplete &&= after !== undefined && !after.hasNextPage && after.error === undefined;
     }
     setLabel(undefined);
-    return isComplete;
   };
+
+  useEffect(
+    () => () => {
+      stopped.current = true;
+    },
+    [],
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: begins anew only with another search
   useEffect(() => {
@@ -73,9 +82,10 @@ export function useReading(sources: readonly LeadSource[], emptySearch: string |
     stop: () => {
       stopped.current = true;
     },
-    readAll: () => {
+    readAll: async () => {
       stopped.current = false;
-      return readOn(() => !stopped.current);
+      await readOn(() => !stopped.current);
+      return !stopped.current;
     },
   };
 }

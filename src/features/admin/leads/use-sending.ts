@@ -5,8 +5,8 @@ import { formatList, formatNumber } from '~/shared/lib/locale';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { isMissingIn, type MergedLead } from './merge-leads';
 import {
+  getOpenDestinations,
   retryLead,
-  retryOpenDeliveries,
   type SendResult,
   type SendTask,
   type SendTotals,
@@ -57,8 +57,7 @@ export function useSending(pipeline: LeadPipeline, sources: readonly LeadSource[
         return true;
       });
       showOutcome(totals);
-      if (tasks.length > 1 || totals.counts['nothing-due'] || totals.counts['rate-limited'])
-        setSummary({ text: summarize(totals, tasks.length), failures: totals.failures });
+      if (tasks.length > 1) setSummary({ text: summarize(totals, tasks.length), failures: totals.failures });
     },
     onSettled: () => setProgress(undefined),
     // Offline, the delivery has to fail with its own error.
@@ -83,9 +82,9 @@ export function useSending(pipeline: LeadPipeline, sources: readonly LeadSource[
       mutate(
         leads.flatMap((lead) => {
           const missing = sources.filter((source) => isMissingIn(source, lead));
-          const isOpen = lead.row && missing.length === 0;
-          return isOpen
-            ? [{ lead, send: () => retryOpenDeliveries(pipeline, lead.id) }]
+          const open = lead.row ? getOpenDestinations(pipeline.destinations, lead.row) : [];
+          return missing.length === 0 && open.length > 0
+            ? [{ lead, send: () => retryLead(pipeline, lead.id) }]
             : missing.map((source) => createTask(source, lead));
         }),
       ),
@@ -131,9 +130,7 @@ function summarize({ counts, done }: SendTotals, total: number): string {
     'already-delivered': 'there already',
     'deleted-remotely': 'deleted there by somebody',
     failed: 'not delivered',
-    'rate-limited': 'left alone: a destination asked to wait',
     claimed: 'being sent already',
-    'nothing-due': 'with nothing to send',
   };
   const parts = Object.entries(labels).flatMap(([outcome, label]) => {
     const count = counts[outcome as SendResult['outcome']];

