@@ -211,6 +211,7 @@ describe('a field', () => {
 
   it('that is left empty isn’t in the file', () => {
     const card = { title: 'Chatbots', picture: null };
+    expect(toFileData('src/content/pages/lp/a.json', { title: '', blocks: [] })).toEqual({});
     expect(toFileData('src/content/service-pages/chatbots.json', { card })).toEqual({
       card: { title: 'Chatbots' },
     });

@@ -17,7 +17,7 @@ export const removeEmptyFields = (texts: Json): Record<string, Json> =>
     const isEmpty =
       filled === '' || filled === null || (typeof filled === 'object' && Object.keys(filled).length === 0);
     return isEmpty ? undefined : filled;
-  });
+  }) ?? {};
 
 /**
  * What a form holds as its file has it. A page of blocks may lack a field, or a switch that is off; other files may lack
