@@ -58,7 +58,10 @@ const VISITS: readonly (readonly [path: string, parts: readonly Part[]])[] = [
   ['/contact?service=discovery', ['the moving network', ...FORM_PARTS]],
   ['/login', ['form validation']],
 ];
-for (const [path, parts] of sample(VISITS, 1)) {
+const DEMO: (typeof VISITS)[number] = ['/demo', ['the moving network', ...FORM_PARTS]];
+/** The page, its files, and the icon. */
+const MAX_DEMO_REQUESTS = 20;
+for (const [path, parts] of [...sample(VISITS, 1), DEMO]) {
   const moving = parts.includes('the moving network');
   test(`the first visit of ${path} fetches nothing that it does not need`, async ({ page, baseURL }) => {
     await page.addInitScript(() => {
@@ -76,6 +79,7 @@ for (const [path, parts] of sample(VISITS, 1)) {
     await page.waitForLoadState('networkidle');
     expect([...getAllParts(asked)].sort()).toEqual([...parts].sort());
     expect(hasWorker()).toBe(moving);
+    if (path === '/demo') expect(asked.length).toBeLessThanOrEqual(MAX_DEMO_REQUESTS);
     // Decoration waits until the page is interactive.
     const { ready, decoration } = await page.evaluate(() => ({
       ready: performance.getEntriesByName('ready')[0]?.startTime ?? 0,

@@ -76,14 +76,18 @@ const PICTURE_NAME = /\.(?:jpe?g|jpe|jfif|a?png|gif|webp|avif|hei[cf]|tiff?|jxl)
 /** Resolves with undefined for a file that is no picture by its name. Rejects with an Error if it can't be read. */
 export async function readPicture(name: string, bytes: Buffer): Promise<Picture | undefined> {
   if (/\.svg$/i.test(name)) {
-    const drawing = await cleanDrawing(bytes).catch((error: Error) => {
+    const root = await cleanDrawing(bytes).catch((error: Error) => {
       throw new Error(`no browser shows this drawing: ${error.message}`);
     });
+    const drawing = Buffer.from(root.outerHTML);
+    // Without a size, the library would measure what is drawn.
+    const isSized =
+      root.hasAttribute('viewBox') || SIDES.every((side) => LENGTH.test(root.getAttribute(side) ?? ''));
     const { width, height } = await sharp(drawing, { density: 96, limitInputPixels: false, unlimited: true })
       .metadata()
       .catch(() => ({ width: 0, height: 0 }));
     // The library scales by the density, from 72.
-    const toPixels = (length: number) => Math.round((length * 72) / 96);
+    const toPixels = (length: number) => (isSized ? Math.round((length * 72) / 96) : 0);
     return { width: toPixels(width), height: toPixels(height), clean: async () => drawing };
   }
   if (!PICTURE_NAME.test(name)) return undefined;
@@ -133,25 +137,38 @@ const TEXT_NODES = [3, 4];
 /** A picture in a drawing: what comes before its content, its type, and the content. */
 const EMBEDDED = /^(data:image\/([\w.-]+)(?:\+xml)?(?:;[\w=.-]+)*;base64,)(.*)$/s;
 
+const SIDES = ['width', 'height'];
+const LENGTH = /^\s*\+?[\d.]+(?:e\d+)?(?:px|in|cm|mm|pt|pc|em|ex)?\s*$/i;
+const ENTITY = /<!ENTITY\s+([^\s<%]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/g;
+/** In characters: an entity of entities could fill the memory. */
+const MAX_ENTITY_LENGTH = 100_000;
+
 let parser: DOMParser | undefined;
 
-/** A drawing's file as browsers read it, without comments, metadata, and what drawing programs keep for themselves. */
-async function cleanDrawing(bytes: Buffer): Promise<Buffer> {
+/** A drawing as browsers read it, without comments, metadata, and what drawing programs keep for themselves. */
+async function cleanDrawing(bytes: Buffer): Promise<Element> {
   const { JSDOM } = await import('jsdom');
   parser ??= new new JSDOM('').window.DOMParser();
   const start = bytes.toString('latin1', 0, 200);
   const [, declared = 'utf-8'] = /^<\?xml[^>]*encoding=["']([\w-]+)/i.exec(start) ?? [];
   const encoding = { '\xff\xfe': 'utf-16le', '\xfe\xff': 'utf-16be' }[start.slice(0, 2)] ?? declared;
-  const text = new TextDecoder(encoding)
-    .decode(bytes)
-    // jsdom reads entities in this notation alone.
-    .replace(/<!ENTITY\s+([^\s<]+)\s+(?:"([^"<>]*)"|'([^'<>]*)')\s*>/g, '<!ENTITY $1 "$2$3">');
-  const { documentElement: root } = parser.parseFromString(text, 'image/svg+xml');
+  const text = new TextDecoder(encoding).decode(bytes);
+  // jsdom would take the drawing in an entity for a text.
+  const entities = new Map<string, string>();
+  const fill = (part: string) => part.replace(/&([^\s&;]+);/g, (whole, name) => entities.get(name) ?? whole);
+  for (const [, name = '', double, single = ''] of text.matchAll(ENTITY)) {
+    const value = fill(double ?? single);
+    if (value.length > MAX_ENTITY_LENGTH) throw new Error('an entity is too long');
+    entities.set(name, value);
+  }
+  const { documentElement: root } = parser.parseFromString(fill(text.replace(ENTITY, '')), 'image/svg+xml');
   if (root.localName === 'parsererror') throw new Error(root.textContent);
   if (root.localName !== 'svg' || root.namespaceURI !== SVG)
     throw new Error(`it doesn’t begin with <svg xmlns="${SVG}">`);
+  // The file of draw.io.
+  root.removeAttribute('content');
   await cleanElement(root);
-  return Buffer.from(root.outerHTML);
+  return root;
 }
 
 /** Cleans the pictures within a drawing as well. */

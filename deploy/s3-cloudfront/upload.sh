@@ -16,11 +16,12 @@ upload() {
   shift 3
   unknown=
   while read -r extension type; do
-    names="*.$extension *.$(echo "$extension" | tr a-z A-Z)"
-    unknown="$unknown$(printf ' --exclude %s' $names)"
-    [ -z "$(find "$from" -iname "*.$extension" | head -n 1)" ] ||
-      aws s3 cp "$from" "$to" --recursive --exclude "*" $(printf ' --include %s' $names) "$@" \
-        --cache-control "$cache" --content-type "$type" < /dev/null
+    # As they are written: jpg, JPG, Jpg.
+    endings=$(find "$from" -iname "*.$extension" | sed 's/.*\.//' | sort -u)
+    [ -n "$endings" ] || continue
+    unknown="$unknown$(printf ' --exclude *.%s' $endings)"
+    aws s3 cp "$from" "$to" --recursive --exclude "*" $(printf ' --include *.%s' $endings) "$@" \
+      --cache-control "$cache" --content-type "$type" < /dev/null
   done << TYPES
 $types
 TYPES

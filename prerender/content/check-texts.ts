@@ -1,8 +1,7 @@
 import type * as z from 'zod/mini';
 import { pageSchema } from '../../src/blocks/schemas.ts';
 import { schemas } from '../../src/content/schemas.ts';
-import { UNSHOWN } from '../../src/shared/articles/check-article.ts';
-import { isSlug } from '../../src/shared/articles/front-matter.ts';
+import { isSlug, UNSHOWN, UNSHOWN_HINT } from '../../src/shared/articles/front-matter.ts';
 import { findSchemaProblems } from '../../src/shared/lib/zod-messages.ts';
 import { CONTACT_FORM_ID } from '../../src/shared/paths.ts';
 import {
@@ -124,7 +123,7 @@ export function findPlaceProblem(key: string, filled: string): string | undefine
   const [tag] = TAG.exec(filled) ?? [];
   if (tag) return `holds HTML (${tag}), which would be shown as it is`;
   if (getName(key) === 'id' && !ID.test(filled)) return 'isn’t lowercase letters, digits and hyphens';
-  if (UNSHOWN.test(filled)) return "holds a character that can't be shown";
+  if (UNSHOWN.test(filled)) return UNSHOWN_HINT;
   const max = getMaxLength(key);
   return filled.length > max ? `has ${filled.length} characters, and its place holds ${max}` : undefined;
 }

@@ -104,7 +104,7 @@ const findLinks = (text: string): string[] =>
   [...text.matchAll(/\[[^\]]*\]\(([^)\s]*)\)/g)].map(([, target = '']) => target);
 
 function getValue(path: string, { facts, formatSum }: FactContext): string | undefined {
-  const [, amount] = /^money (\d+(?:\.\d\d)?)$/.exec(path) ?? [];
+  const [, amount] = /^money (\d+(?:\.\d{2,4})?)$/.exec(path) ?? [];
   return amount ? formatSum(amount) : getText(facts, path);
 }
 

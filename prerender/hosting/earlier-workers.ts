@@ -3,11 +3,13 @@
  * An earlier site's worker would go on showing that site while its address is 404. A file of `public` goes before.
  */
 export const EARLIER_WORKER_FILES: readonly string[] = `
-  service-worker service_worker serviceworker serviceWorker sw service-worker.min sw.min sw-esm custom-sw
-  custom-service-worker ngsw-worker safety-worker worker-basic.min flutter_service_worker worker app-sw cache-sw
-  offline-sw offline-worker workbox-sw upup.sw.min upup.sw pwabuilder-sw pwa-sw pwa-amp-sw superpwa-sw
-  OneSignalSDKWorker OneSignalSDKUpdaterWorker OneSignalSDK.sw firebase-messaging-sw push-worker push-sw
-  pushwoosh-service-worker webpushr-sw cleverpush-worker wonderpush-worker-loader.min sp-push-worker-fb
+  service-worker service_worker serviceworker serviceWorker ServiceWorker sw service-worker.min sw.min sw-esm
+  custom-sw amp-sw sw-amp index.service.worker mockServiceWorker custom-service-worker ngsw-worker safety-worker
+  worker-basic.min flutter_service_worker worker app-sw cache-sw offline-sw offline-worker workbox-sw upup.sw.min
+  upup.sw pwabuilder-sw pwa-sw pwa-amp-sw superpwa-sw OneSignalSDKWorker OneSignalSDKUpdaterWorker OneSignalSDK.sw
+  firebase-messaging-sw push-worker push-sw pushwoosh-service-worker webpushr-sw cleverpush-worker
+  wonderpush-worker-loader.min sp-push-worker sp-push-worker-fb clevertap_sw aimtell-worker foxpush_worker
+  pushly-sdk-worker insider-sw-sdk
 `
   .trim()
   .split(/\s+/)

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { normalizePath, type Rolldown } from 'vite';
 
@@ -18,8 +19,8 @@ const MIN_FORM_COUNT = 3;
 
 /**
  * Which modules share a file: `frame` has what the app starts with, `page` what most pages need, `forms` what only pages
- * with a form share, and `blocks` the blocks of several pages, so that a page takes few requests. The bundler decides the
- * rest.
+ * with a form share, and `blocks` the blocks of several pages, so that a page takes few requests. The rest that the same
+ * pages need, and code that loads later as well, is a file with their names. The bundler decides about all others.
  */
 export function createChunkGroups(): Rolldown.CodeSplittingGroup[] {
   let find: ((id: string) => string | null) | undefined;
@@ -32,31 +33,35 @@ export function createChunkGroups(): Rolldown.CodeSplittingGroup[] {
 }
 
 function createGroupFinder(getInfo: Rolldown.ChunkingContext['getModuleInfo']) {
-  const frame = findImports(ENTRY, getInfo);
-  const loaded = [...frame].flatMap((id) => getInfo(id)?.dynamicallyImportedIds ?? []);
-  const pages = [...new Set(loaded)].filter((id) => PAGE.test(id)).map((id) => findImports(id, getInfo));
+  const frame = findImports([ENTRY], getInfo);
+  const loaded = findLoaded(getInfo);
+  const pages = [...loaded]
+    .filter((id) => PAGE.test(id))
+    .map((id) => ({ id, imports: findImports([id], getInfo) }));
+  const later = findImports(
+    [...loaded].filter((id) => !PAGE.test(id)),
+    getInfo,
+  );
   const formPages = new Set(
-    pages.filter((imports) => [...imports].some((id) => id.includes('/react-hook-form/'))),
+    pages.filter(({ imports }) => [...imports].some((id) => id.includes('/react-hook-form/'))),
   );
   const found = new Map<string, string | null>();
   const find = (id: string): string | null => {
     if (PICTURE.test(id)) return null;
     const key = toIconKey(id) ?? id;
     if (frame.has(key)) return 'frame';
-    const users = pages.filter((imports) => imports.has(key));
-    if (users.length >= MIN_FORM_COUNT && users.every((imports) => formPages.has(imports))) return 'forms';
+    const users = pages.filter(({ imports }) => imports.has(key));
+    if (users.length >= MIN_FORM_COUNT && users.every((page) => formPages.has(page))) return 'forms';
     if (id.includes('/src/blocks/')) return users.length > 1 ? 'blocks' : null;
     if (users.length >= MIN_PAGE_COUNT) return 'page';
     // A part of `page` must not need a file that needs `page`.
-    const { code, importedIds = [], importers = [] } = getInfo(id) ?? {};
-    const length = code?.length ?? 0;
-    const [user] = users;
-    // Code that loads later needs it as well, so it would be a file of its own.
-    const isSplit = importers.some((importer) => user && !user.has(importer));
-    const isSmall = users.length > 1 ? length < MAX_SMALL_LENGTH : isSplit && length < MAX_TINY_LENGTH;
+    const { code, importedIds = [] } = getInfo(id) ?? {};
+    const isShared = users.length > 1 || (users.length === 1 && later.has(key));
+    if (!isShared) return null;
+    const isSmall = (code?.length ?? 0) < (users.length > 1 ? MAX_SMALL_LENGTH : MAX_TINY_LENGTH);
     return isSmall && importedIds.every((next) => ['frame', 'page'].includes(findOnce(next) ?? ''))
       ? 'page'
-      : null;
+      : users.map((page) => basename(page.id).replace(/-page\.\w+$/, '')).join('-');
   };
   const findOnce = (id: string): string | null => {
     // Modules that import each other stay where they are.
@@ -66,9 +71,24 @@ function createGroupFinder(getInfo: Rolldown.ChunkingContext['getModuleInfo']) {
   return findOnce;
 }
 
-/** A module with its static imports. Icons share an index, so only the ones that a module names count, by their keys. */
-function findImports(root: string, getInfo: Rolldown.ChunkingContext['getModuleInfo']): ReadonlySet<string> {
-  const found = new Set([root]);
+/** All modules that are imported when they are needed. */
+function findLoaded(getInfo: Rolldown.ChunkingContext['getModuleInfo']): ReadonlySet<string> {
+  const found = new Set([ENTRY]);
+  const loaded = new Set<string>();
+  for (const id of found) {
+    const { importedIds = [], dynamicallyImportedIds = [] } = getInfo(id) ?? {};
+    for (const next of dynamicallyImportedIds) loaded.add(next);
+    for (const next of [...importedIds, ...dynamicallyImportedIds]) found.add(next);
+  }
+  return loaded;
+}
+
+/** Modules with their static imports. Icons share an index, so only the ones that a module names count, by their keys. */
+function findImports(
+  roots: readonly string[],
+  getInfo: Rolldown.ChunkingContext['getModuleInfo'],
+): ReadonlySet<string> {
+  const found = new Set(roots);
   for (const id of found) {
     const { importedIds = [], code } = getInfo(id) ?? {};
     for (const next of importedIds) if (!toIconKey(next)) found.add(next);

@@ -63,7 +63,7 @@ describe('a placeholder', () => {
   it.each([
     ['From {price.Starter.monthly} a month', 'From $9 a month'],
     ['We reply {promises.reply}. {Promises.reply}!', 'We reply within a day. Within a day!'],
-    ['{money 40} and {money 4862.50}', '$40 and $4862.50'],
+    ['{money 40}, {money 4862.50} and {money 1.250}', '$40, $4862.50 and $1.250'],
     ['Rated {$stars} out of 5', 'Rated {$stars} out of 5'],
   ])('in "%s" stands for a fact, or waits for its page', (text, filled) => {
     expect(read({ hero: [{ text }] })).toEqual({ hero: [{ text: filled }] });

@@ -80,6 +80,7 @@ describe('drawings', () => {
     entity: `<svg ${SVG}><text>a&nbsp;b</text></svg>`,
     prefix: `<svg ${SVG} inkscape:label="x"/>`,
     photo: Uint8Array.of(0x89, 0x50, 0, 0),
+    bomb: `<!DOCTYPE svg [${Array.from({ length: 9 }, (_, level) => `<!ENTITY a${level + 1} "${`&a${level};`.repeat(10)}">`).join('')}]><svg ${SVG}><text>&a9;</text></svg>`,
   };
 
   it('with any size or none are taken by /edit and by the build, broken ones too', async () => {
@@ -103,6 +104,15 @@ describe('drawings', () => {
         file: "<!DOCTYPE svg [\n\t<!ENTITY  ns\t'http://www.w3.org/2000/svg' >\n]><svg xmlns='&ns;' width='60' height='30'/>",
         size: '60x30',
       },
+      {
+        file: `<!DOCTYPE svg [<!ENTITY a "<rect width='5' height='5'/>"><!ENTITY b '&a;&a;'>]><svg ${SVG} viewBox="0 0 60 30">&b;</svg>`,
+        size: '60x30',
+      },
+      {
+        file: `<svg ${SVG} width="100%" height="100%"><rect x="9" width="5" height="5"/></svg>`,
+        size: undefined,
+      },
+      { file: `<svg ${SVG} width="40Q" height="20Q"><rect width="5" height="5"/></svg>`, size: undefined },
       { file: '<svg:svg xmlns:svg="http://www.w3.org/2000/svg" width="60" height="30"/>', size: '60x30' },
       { file: `<svg ${SVG} viewBox="0 0 60 30"><svg width="5" height="5"/></svg>`, size: '60x30' },
       ...Object.values(broken).map((file) => ({ file, size: undefined })),
@@ -138,11 +148,11 @@ describe('drawings', () => {
     const url = `data:image/jpeg;base64,${photo.toString('base64').replace(/.{60}/g, '$&&#10;')}`;
     const drawing = [
       '<?xml version="1.0"?><!-- SECRET --><?SECRET ?>',
-      '<!DOCTYPE svg [<!ENTITY ai "http://ns.adobe.com/SECRET">]>',
+      '<!DOCTYPE svg [<!ENTITY ai "http://ns.adobe.com/SECRET"><!ENTITY title "A &amp; B">]>',
       `<svg ${SVG} xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:i="&ai;" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" `,
-      'inkscape:docname="SECRET">',
+      'inkscape:docname="SECRET" content="&lt;mxfile>SECRET&lt;/mxfile>">',
       '<metadata><a>SECRET</a></metadata><i:pgf>SECRET<g/></i:pgf>',
-      '<title>A &amp; B</title><style><![CDATA[a>b{fill:red}]]></style><text>a <tspan>b</tspan> c</text>',
+      '<title>&title;</title><style><![CDATA[a>b{fill:red}]]></style><text>a <tspan>b</tspan> c</text>',
       `<image href="${url}" width="4"/>`,
       '<foreignObject><div xmlns="http://www.w3.org/1999/xhtml">a <b>b</b></div></foreignObject></svg>',
     ].join('');

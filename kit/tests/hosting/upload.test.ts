@@ -11,6 +11,7 @@ const AWS = '#!/bin/sh\n(printf "%s\\t" "$@"; echo) >> commands\n[ "$1" != cloud
 const FILES = [
   ...Object.keys(CONTENT_TYPES).map((extension) => `file${extension}`),
   'PHOTO.JPG',
+  'Photo.Jpg',
   'assets/app/index-1.js',
   '.well-known/security.txt',
   '.well-known/apple-app-site-association',

@@ -9,11 +9,15 @@ import type { EditedFile } from './preview-worker';
 export const removeEditorKeys = (texts: unknown): Json =>
   JSON.parse(JSON.stringify(texts), (key, value) => (key.startsWith('__sc_') ? undefined : value));
 
-/** The same without fields that were left empty: the front matter of an article has no such keys. */
+/**
+ * The same without fields that were left empty: the front matter of an article has no such keys. A tab in a field, from
+ * a table, becomes a space.
+ */
 export const removeEmptyFields = (texts: Json): Record<string, Json> =>
-  JSON.parse(JSON.stringify(texts), (_, value) => {
+  JSON.parse(JSON.stringify(texts), (key, value) => {
+    const text = typeof value === 'string' && key !== 'body' ? value.replaceAll('\t', ' ') : value;
     // Empty items were removed before their list.
-    const filled = Array.isArray(value) ? value.filter(() => true) : value;
+    const filled = Array.isArray(text) ? text.filter(() => true) : text;
     const isEmpty =
       filled === '' || filled === null || (typeof filled === 'object' && Object.keys(filled).length === 0);
     return isEmpty ? undefined : filled;

@@ -1,6 +1,7 @@
 import { type Token, walkTokens } from 'marked';
 import type * as z from 'zod/mini';
 import { type FileProblem, formatProblem } from '../lib/file-problem.ts';
+import { HTML_TAG, replaceBetween } from '../lib/html-text.ts';
 import { decodeUrlPart } from '../lib/parse-url.ts';
 import { PICTURE_ADDRESS, toPicture } from '../lib/picture-text.ts';
 import { findTags, findUnknownEntities } from '../markdown/html-to-react.ts';
@@ -14,6 +15,8 @@ import {
   postFrontMatterSchema,
   reportFrontMatterSchema,
   SLUG_HINT,
+  UNSHOWN,
+  UNSHOWN_HINT,
 } from './front-matter.ts';
 import { type Author, findSizeProblem, getReadTime, type Post, type Report } from './post.ts';
 
@@ -49,11 +52,9 @@ export function checkArticle(
   const lines = text.split(/\r\n?|\n/);
   const reportLine = (index: number, problem: string) =>
     report(`line ${index + 1}`, problem, lines[index]?.trim().slice(0, MAX_QUOTE_LENGTH));
-  for (const [index, line] of lines.entries()) {
-    if (UNSHOWN.test(line)) reportLine(index, "holds a character that can't be shown");
+  for (const [index, line] of lines.entries())
     if (CONFLICT_MARK.test(line))
       reportLine(index, 'a mark of a merge conflict: keep one of the two versions');
-  }
   // The rest would be about both versions.
   if (lines.some((line) => CONFLICT_MARK.test(line))) return;
 
@@ -83,6 +84,9 @@ export function checkArticle(
         'authorRole',
         `the role of ${person.name} is ${person.role} in the list of people: leave it out`,
       );
+    for (const [field, value] of Object.entries(checked.front))
+      if (MARKUP.test(JSON.stringify(value)))
+        report(field, 'holds HTML, Markdown or {…}, which would be shown as it is');
     for (const field of ['image', 'featuredImage'] as const) {
       const { [field]: picture } = checked.front;
       const problem = picture && checkPicture(picture);
@@ -93,9 +97,11 @@ export function checkArticle(
   if (markdown === undefined) return;
 
   const linesAbove = lines.length - markdown.split('\n').length;
+  for (const [index, line] of lines.entries())
+    if (index >= linesAbove && UNSHOWN.test(line)) reportLine(index, UNSHOWN_HINT);
+  if (FRONT_MATTER.test(markdown)) report('text', 'it begins with front matter, whose fields are above it');
   try {
     const { html, tokens } = renderMarkdown(markdown);
-    if (!html.trim()) report('text', 'it has no text');
     const ids = new Set([...PAGE_IDS, ...[...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id)]);
     const checkLink = (href: string) => {
       if (!ALLOWED_URL.test(href))
@@ -115,6 +121,8 @@ export function checkArticle(
       });
       blockLine += countBreaks(block.raw);
     }
+    if (!html.includes('<img ') && !hasWords(replaceBetween(html, HTML_TAG)))
+      report('text', 'it has no text');
   } catch (error) {
     // The parser's stack is full.
     if (!(error instanceof RangeError)) throw error;
@@ -133,14 +141,17 @@ interface CheckedFields {
 
 const MAX_QUOTE_LENGTH = 200;
 
-/** The site's policy lets an article show only the site's own pictures. */
-const PICTURE_PATH = /^\/[^/\\]/;
+/** HTML, Markdown and other systems' placeholders. */
+const MARKUP = /<\/?[a-z][^<>]*>|&(?:[a-z]\w+|#\w+);|\{(?:[{%#]|[a-z]\w*\.)|\]\(|\*\*/i;
 
-/** Control characters except line breaks and tabs, and halves of characters, which no page can show. */
-export const UNSHOWN = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
+/** The site's policy lets an article show only the site's own pictures. */
+const PICTURE_PATH = /^\/(?![/\\])[^?#]+\.(?:avif|gif|jpe?g|png|svg|webp)(?:[?#]|$)/i;
 
 /** What Git writes around two versions of a text. A row of equal signs would make a heading of the line above it. */
-const CONFLICT_MARK = /^(?:[<>|]{7}(?: .*)?|={7})$/;
+const CONFLICT_MARK = /^[\s\p{Cf}]*(?:[<>|]{7}(?: .*)?|={7})\s*$/u;
+
+/** That of another system, in front of a text. */
+const FRONT_MATTER = /^\s*(?:---|\+\+\+)\n+[\w-]+ *[:=]/;
 
 /** Ids that the page of every article has. */
 const PAGE_IDS = ['top', 'main', 'contents', 'share', 'related'];
@@ -152,32 +163,45 @@ type CheckAddress = (address: string) => string | undefined;
 function findProblems(token: Token, checkLink: CheckAddress, checkPicture: CheckAddress) {
   switch (token.type) {
     case 'link':
-      return [checkLink(token.href)];
+      return [checkLink(token.href), hasWords(token.text) ? undefined : 'a link without words'];
     case 'image':
       return [checkPicture(token.href)];
     case 'code':
-      return token.codeBlockStyle === 'indented' || /[`~]{3}\s*$/.test(token.raw)
-        ? []
-        : ['a block of code has no end: close it with a line of ```'];
+      if (token.codeBlockStyle === 'indented')
+        return [
+          'four spaces or a tab at its beginning make code of a line: remove them, or put ``` around code',
+        ];
+      return /[`~]{3}\s*$/.test(token.raw) ? [] : ['a block of code has no end: close it with a line of ```'];
+    case 'del':
+      return token.raw.startsWith('~~') ? [] : ['~ would strike this out: write \\~, or ~~ if it should'];
+    case 'heading':
+      return hasWords(token.text) ? [] : ['a heading without words'];
     case 'html':
+      if (/^<[!?](?!--)/.test(token.raw)) return ['<! and <? aren’t taken: an article is Markdown'];
       return [...findHtmlProblems(token.raw, checkLink, checkPicture), ...findEntityProblems(token.raw)];
+    case 'paragraph':
+      return findSigns(LEFT_OVER_LINES, token.raw);
     case 'text':
       // In a list, a text is a paragraph with tokens of its own.
       return token.tokens
-        ? []
-        : [
-            ...LEFT_OVER.flatMap(([pattern, problem]) => (pattern.test(token.raw) ? problem : [])),
-            ...findEntityProblems(token.raw),
-          ];
+        ? findSigns(LEFT_OVER_LINES, token.raw)
+        : [...findSigns(LEFT_OVER, token.raw), ...findEntityProblems(token.raw)];
     default:
       return [];
   }
 }
 
+const findSigns = (signs: readonly (readonly [RegExp, string])[], text: string) =>
+  signs.flatMap(([pattern, problem]) => (pattern.test(text) ? problem : []));
+
+/** Whether a text has anything but spaces, and pictures without words. */
+const hasWords = (text: string) => /[^\s\p{Cf}]/u.test(text.replace(/&nbsp;|!\[\s*\]\([^()]*\)/g, ''));
+
 const findHtmlProblems = (html: string, checkLink: CheckAddress, checkPicture: CheckAddress) =>
   findTags(html).flatMap(({ name, attributes, isClosed }) => {
     if (!isClosed) return 'a tag or a note <!-- has no end';
     if (name && !ALLOWED_TAGS.includes(name)) return `<${name}> is not taken: an article is Markdown`;
+    if (name === 'img' && !attributes.some(([attribute]) => attribute === 'src')) return checkPicture('');
     return attributes.map(([attribute, value]) => {
       if (attribute === 'href') return checkLink(value);
       if (attribute === 'src') return checkPicture(value);
@@ -193,21 +217,41 @@ const findEntityProblems = (text: string): string[] =>
 /** What wasn't read as Markdown, by the signs that are left in a text, and what to do instead. */
 const LEFT_OVER: readonly (readonly [RegExp, string])[] = [
   [
-    /\](?:\(|\[| \((?:[/#]|$))|\[\[/,
+    /\](?:\(|\[|\s*\($)|[\]】]\s*[(（][/#]|\[\[|!\[|<(?:www\.|[a-z]+ [a-z]+=)/,
     'this link or picture can’t be read: write [words](/page) or ![words](/pictures/x.jpg "Caption"), without a space in the address or before it, and with straight quotation marks',
   ],
   [
-    /^[ \t]*(?:(?:[-*+]|1[.)](?=.*\n *2[.)]))[\u00a0\u2007\u202f\u200b\u2060]|[•●▪◦‣∙·]|#{2,6}[^#\s])/mu,
+    /\{(?:[#.:{%$]|[a-z]\w*[.=]|(?:money|table|if) )|<%|\[\/[a-z][\w-]*\]|\[[a-z][\w-]* [a-z]\w*=|\$\$|(?:^|\s):[a-z][\w+-]*:(?!\S)|(?<![=\w])==[^\s=]/i,
+    '{…} isn’t filled in or taken in an article, nor are [name …], :name:, $$ and ==: remove it, or write it as `code`',
+  ],
+  [/\[\^|\^\[|^\^\d+$/, 'footnotes aren’t taken: write the note into the text, or a source into sources'],
+  [/\*\*|`/, '** or ` is left over: nothing ends it, or a space follows it; a sign is written \\* or \\`'],
+];
+
+/** Odd spaces at the beginning of a line, which keep its sign from being read. */
+const INDENT = String.raw`(?:[^\S\n]|\p{Cf})*`;
+/** The beginning of an item in other programs. */
+const ITEM = String.raw`${INDENT}(?:(?![©®™°])[\p{So}\p{Pd}§→⇒]|\+(?!\d)|\*(?=[^*\n]+$)|o\s|\(?(?:\d\d?|\p{L}|[ivx]{2,4})\)|\d\d?\.(?!\d)|(?:\p{L}|[ivx]{2,4}|[IVX]{2,4})\.\s)`;
+
+/** The same in a paragraph, by the beginnings of its lines. */
+const LEFT_OVER_LINES: typeof LEFT_OVER = [
+  [
+    new RegExp(
+      // A line with a break at its end stands on its own.
+      String.raw`^${INDENT}(?:[-*+](?:\s|\p{Cf})|\[[ xX]?\]\s|[•●▪◦‣∙·]|#{1,6}\s|#{2,6}[^#\s])|^${ITEM}.*(?<! {2}|[\\>])\n${ITEM}`,
+      'mu',
+    ),
     'begin a heading with ## and each item of a list with - or 1., and an ordinary space behind them',
   ],
   [
-    /\{(?:[#.:{%$]|[a-z]\w*\.|(?:money|table|if) )/i,
-    '{…} isn’t filled in or taken in an article: remove it, or write it as `code`',
+    /^ *(?:\|? ?:?-{3,}:? ?\||\|.*\|.*\| *$|\+[-=+]{3})|\S\t+\S.*\n.*\S\t+\S/m,
+    'this table can’t be read: each row is | a | b |, and | - | - | with as many cells stands below the first',
   ],
-  [/\[\^|^\^\d+$/, 'footnotes aren’t taken: write the note into the text, or a source into sources'],
-  [/\*\*|`/, '** or ` is left over: nothing ends it, or a space follows it; a sign is written \\* or \\`'],
-  [/^:::|^\[toc\]$/im, 'boxes and tables of contents aren’t taken: remove ::: or [TOC]'],
-  [/^ *\|? ?:?-{3,}:? ?\|/m, 'this table has another number of cells below its header than in it'],
+  [
+    /^(?::::|!!! ?\w|\?\?\?|\[!\w+\]|@?\[toc\]$)/im,
+    'boxes and tables of contents aren’t taken: remove :::, !!!, [!NOTE] or [TOC]',
+  ],
+  [/\\\]\\?\([/#h]/, 'this link or picture was written as words: remove the \\ in it'],
 ];
 
 type Options = Parameters<typeof renderMarkdown>[1];

@@ -18,8 +18,9 @@ export const createPageCheck =
 
 export const stripQuery = (link: string): string => link.split(/[?#]/, 1)[0] ?? '';
 
-/** An address of the internet, whose host has a dot, a mail address or none, or a number. */
-const WHOLE_ADDRESS = /^(?:https?:\/\/[^\s/?#]+\.[^\s/?#]|mailto:(?:\?|[^\s@?]+@[^\s@?]+\.)|tel:\+?[\d(])/i;
+/** An address of the internet, whose host has a dot and no password before it, a mail address or none, or a number. */
+const WHOLE_ADDRESS =
+  /^(?:https?:\/\/[^\s/?#@.]+(?:\.[^\s/?#@.]+)+\.?(?:[/?#]|$)|mailto:(?:\?|(?!\/)[^\s@?]+@[^\s@?]+\.)|tel:\+?[\d(])/i;
 
 /**
  * What's wrong with the target of a link, or undefined. Texts, legal texts and articles share it. `day`: the first day of

@@ -1,4 +1,4 @@
-import { isAlias, isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import { isAlias, isMap, isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import * as z from 'zod/mini';
 import type { FileProblem } from '../lib/file-problem.ts';
 import { formatNumber } from '../lib/locale.ts';
@@ -7,7 +7,20 @@ import { findSchemaProblems } from '../lib/zod-messages.ts';
 
 const dyeSchema = z.enum(['indigo', 'madder', 'weld', 'ink', 'mist']);
 
-const textSchema = (maxLength: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength));
+/**
+ * What no page can show: control characters except line breaks and tabs, halves of characters, signs of icon fonts, and
+ * what a program made of UTF-8 that it read as another encoding.
+ */
+export const UNSHOWN = /[^\P{Cc}\n\r\t]|[\p{Cs}\p{Co}\p{NChar}\ufffd]|â€|Ã[¡-¿]/u;
+export const UNSHOWN_HINT = "holds a character that can't be shown";
+
+const textSchema = (maxLength: number) =>
+  z.string().check(
+    z.trim(),
+    z.regex(/[^\s\p{Cf}]/u, 'is empty'),
+    z.maxLength(maxLength),
+    z.refine((text) => !UNSHOWN.test(text), UNSHOWN_HINT),
+  );
 
 /** A source of an article. */
 export const sourceSchema = z.strictObject({
@@ -117,20 +130,18 @@ function readYaml(yaml: string): YamlResult {
   const [error] = yamlDocument.errors;
   // The first line names the mistake; the others quote the text.
   if (error) return reject(`${error.message.replace(/:?\n.*/s, '')}. ${QUOTATION_HINT}`);
-  const changed: number[] = [];
+  const changed = new Set<string>();
   visit(yamlDocument, {
-    Node(_, node) {
+    Node(_, node, [, , pair]) {
       const hasSign = isAlias(node) || node.anchor || node.tag || (isScalar(node) && node.comment);
       // Written as \\n and the like.
-      const hasEscape = isScalar(node) && node.type === 'QUOTE_DOUBLE' && /\p{Cc}/u.test(String(node.value));
-      if (hasSign || hasEscape) changed.push(lineCounter.linePos(node.range?.[0] ?? 0).line);
+      const hasEscape = isScalar(node) && node.type === 'QUOTE_DOUBLE' && /[\n\r\t]/.test(String(node.value));
+      if (hasSign || hasEscape) changed.add(isPair(pair) ? String(pair.key) : 'front matter');
     },
   });
   // YAML would publish something else than is written, and aliases of aliases would fill the memory.
-  if (changed.length > 0)
-    return reject(
-      `#, &, *, ! or \\ would change or cut the text at line ${changed.join(', ')}. ${QUOTATION_HINT}`,
-    );
+  const message = `#, &, *, ! or \\ would change or cut the text. ${QUOTATION_HINT}`;
+  if (changed.size > 0) return { ok: false, problems: [...changed].map((place) => ({ place, message })) };
   if (!isMap(yamlDocument.contents)) return reject('expected lines such as title: A title');
   return { ok: true, value: yamlDocument.toJS() };
 }

@@ -46,7 +46,7 @@ export function htmlToReact(html: string): ReactNode[] {
  * the end again.
  */
 const TOKEN =
-  /<!--(?:[^-]|-(?!->))*(?:-->|$)|<(\/?)([a-z][\w:-]*)((?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^"'>])*)(?:>|$)|([^<]+|<)/gi;
+  /<!--(?:-?>|(?:[^-]|-(?!->))*(?:-->|$))|<(\/?)([a-z][\w:-]*)((?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^"'>])*)(?:>|$)|([^<]+|<)/gi;
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 const VOID_TAGS = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 const FORBIDDEN_TAGS = /^(?:script|style|base|link|meta|iframe|object|embed)$/;
