@@ -320,7 +320,7 @@ test('texts, a price, a headline and a landing page are edited, saved, and in th
   await page.getByRole('radio', { name: author.name }).click();
   await page.getByRole('button', { name: 'Today' }).click();
   await page.getByRole('switch', { name: 'Draft' }).click();
-  await expect(preview.getByText('Shown once all required fields are filled in.')).toBeVisible();
+  await expect(preview.getByText('Shown once all fields are right:')).toBeVisible();
   await scrollForm(page);
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Not yet.\n\n## Later\n\nSoon.');
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText(DRAFT.Title);

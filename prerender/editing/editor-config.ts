@@ -130,7 +130,7 @@ export function createEditorData(
     label: PAGE_FOLDERS[folder] ?? `Pages in ${folder.replace('pages/', '')}`,
     label_singular: 'Page',
     identifier_field: 'title',
-    summary: '{{hero.heading}}',
+    summary: '{{hero.heading}} ({{slug}})',
     slug: { template: '{{hero.heading}}', editable: ['create'] },
     fields: toFields(blockFiles.map(read), { schema: toFieldSchema(pageSchema), ...textOptions }),
   });
@@ -244,8 +244,9 @@ const ARTICLE_HINTS: Readonly<Record<string, string>> = {
   featured: 'On: among the featured articles of the blog.',
   draft: 'On: written, and not published.',
   readTime: 'In minutes. Empty: counted from the text.',
-  image: 'Shown where Featured image is empty.',
-  featuredImage: 'Empty: a woven cover.',
+  image: 'The cover where Featured image is empty.',
+  featuredImage: 'The cover. Empty: a woven one.',
+  focus: 'The point of the cover that stays when it’s cropped, from the left and from the top: 50% 30%.',
   dye: 'A color of the woven cover.',
   accent: 'The cover’s other color.',
 };
@@ -266,6 +267,7 @@ const toArticleField = (field: Field): Field =>
 
 /** The pages that show the most of some files. */
 const PREVIEWS: Readonly<Record<string, string>> = {
+  'brand.json': paths.contact(),
   'plans.json': paths.pricing(),
   'people.json': paths.about(),
   'demo-booking.json': paths.demo(),

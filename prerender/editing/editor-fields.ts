@@ -39,7 +39,8 @@ export interface TextField {
   /** Its path in the file, without positions in lists. */
   place: string;
   multiline: boolean;
-  /** In characters, as the editor's own option. */
+  /** In characters, as the editor's own options. */
+  minlength: number;
   maxlength: number;
   link: boolean;
   /** The run-time values that it may name. */
@@ -73,12 +74,12 @@ const LONG_TEXT = 60;
 
 /** The form's fields for files of one shape, in the files' order: those of the schema, then others that files have. */
 export function toFields(files: readonly Record<string, Json>[], options: FieldOptions): Field[] {
-  const { properties = {}, required } = options.schema ?? {};
+  const { properties = {}, required = [] } = options.schema ?? {};
   const keys = new Set([...Object.keys(properties), ...files.flatMap(Object.keys)]);
   const isPicture = (key: string) =>
     /^(?:image|featuredImage)$/.test(key) || (key === 'file' && keys.has('alt'));
   return [...keys].map((key) => {
-    const isOptional = required !== undefined && !required.includes(key);
+    const isOptional = Object.hasOwn(properties, key) && !required.includes(key);
     if (isPicture(key))
       return { name: key, label: toLabel(key), widget: 'image', required: !isOptional, choose_url: false };
     const values = files.flatMap((file) => (Object.hasOwn(file, key) ? [file[key] as Json] : []));
@@ -152,7 +153,7 @@ function toField(name: string, values: readonly Json[], options: FieldOptions): 
 }
 
 function toTextField(name: string, texts: readonly string[], options: FieldOptions) {
-  const { schema, parent = '', known } = options;
+  const { schema, parent = '', known, kind } = options;
   const maxlength = schema?.maxLength ?? getMaxLength(parent);
   const link = name === 'to' || name === 'redirectTo';
   // Only where pictures decorate may they have no words.
@@ -165,13 +166,16 @@ function toTextField(name: string, texts: readonly string[], options: FieldOptio
     i18n: !link && !schema?.pattern,
     place: parent,
     multiline: texts.some((text) => text.length > LONG_TEXT),
+    // A translation may be shorter.
+    minlength: kind === 'translated' ? 0 : (schema?.minLength ?? 0),
     maxlength,
     link,
     values: [...new Set(texts.flatMap(listRuntimeValues))],
   };
   const hints = [
     schema?.description,
-    link ? 'The path of a page, such as /pricing, or a whole address.' : `Up to ${maxlength} characters.`,
+    link ? 'The path of a page, such as /pricing, or a whole address.' : '',
+    link || schema?.description?.endsWith(' characters.') ? '' : `Up to ${maxlength} characters.`,
     ...describePlaceholders(texts, known),
   ];
   return { ...field, hint: hints.filter(Boolean).join(' ') } as Field;
@@ -198,19 +202,23 @@ function toListField(common: { name: string; label: string }, lists: Json[][], o
     i18n: true,
     required: !mayBeEmpty(parent) && getRequired(options),
     collapsed: true,
+    label_singular: toSingular(common.label),
+  };
+  const limits = {
     ...(schema?.minItems !== undefined && { min: schema.minItems }),
     ...(schema?.maxItems !== undefined && { max: schema.maxItems }),
-    label_singular: toSingular(common.label),
   };
   if (schema?.items?.oneOf)
     return {
       ...base,
+      ...limits,
       typeKey: 'type',
       types: schema.items.oneOf.map((type) => toType(type, items, options)),
     };
   const item = toField(key, items, { schema: schema?.items, parent: before, known, kind });
   if (item.widget === 'object' && 'fields' in item)
-    return { ...base, fields: item.fields, summary: getSummary(item.fields) };
+    return { ...base, ...limits, fields: item.fields, summary: getSummary(item.fields) };
+  // The editor has no words for the limits of such a list, and saving tells of them.
   return { ...base, field: { ...item, name: 'item', label: base.label_singular } as Field };
 }
 
@@ -229,7 +237,8 @@ function toType(schema: FieldSchema, items: readonly Json[], { parent, known, ki
     kind,
   });
   const label = toLabel(name);
-  const summary = 'heading' in properties ? `${label}: {{heading}}` : label;
+  // The type's name is above it.
+  const summary = 'heading' in properties ? '{{heading}}' : label;
   return { name, label, ...(schema.description && { hint: schema.description }), summary, fields };
 }
 
@@ -238,7 +247,10 @@ const getSummary = (fields: readonly Field[]): string =>
   `{{${fields.find(({ widget }) => widget === 'copy')?.name ?? fields[0]?.name}}}`;
 
 export const toSingular = (label: string) =>
-  label.replace('People', 'Person').replace(/ies$/, 'y').replace(/s$/, '');
+  label
+    .replace('People', 'Person')
+    .replace(/ies$/, 'y')
+    .replace(/(?<!s)s$/, '');
 
 /** 'Start note' of 'startNote', and 'FAQ' of 'faq'. Other names stay. */
 export function toLabel(name: string): string {

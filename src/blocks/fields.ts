@@ -51,7 +51,7 @@ export const section = {
   ...anchor,
   heading: text,
   background: z.optional(
-    z.enum(['page', 'subtle', 'surface']).check(z.describe('Empty: another one than its neighbors have.')),
+    z.enum(['page', 'subtle', 'surface']).check(z.describe('None: it differs from its neighbors’.')),
   ),
 };
 

@@ -54,7 +54,7 @@ export function PageView({ path, page, components }: PageViewProps) {
         copy={hero}
         titleSize={hero.heading.split(' ').length > 4 ? 'h1' : 'display'}
         trail={isBelowHome ? undefined : trail}
-        contents={contents.length > 0 ? contents : undefined}
+        contents={contents.length > 1 ? contents : undefined}
         overlappedByNext={overHero !== undefined}
       >
         {hero.links && (

@@ -25,14 +25,20 @@ const choices = ['one-choice', 'several-choices'];
 
 const question = z
   .strictObject({
-    id: describedText('Names the answer. With phone, company or service it fills that contact field.'),
+    id: describedText(
+      'Names the answer, in lowercase letters, digits and hyphens. One that a contact field has, such as service, fills that field.',
+    ),
     type: z.enum(['short-text', 'long-text', 'one-choice', 'several-choices', 'date', 'consent']),
     label: describedText('The question.'),
     hint: z.optional(describedText('Below the question.')),
     options: z.optional(
       z
         .array(text)
-        .check(z.minLength(2), unique(String), z.describe('The answers to choose from, for choices alone.')),
+        .check(
+          z.minLength(2),
+          unique(String),
+          z.describe('The answers to choose from, two or more, for choices alone.'),
+        ),
     ),
     required: z.optional(z.boolean().check(z.describe('On: nobody sends the form without an answer.'))),
   })
@@ -98,7 +104,12 @@ export const blockSchemas = {
         z.describe('The contact fields that it asks for. Empty: all.'),
       ),
     ),
-    questions: z.optional(listOf(question).check(unique(({ id }) => id, 'id'))),
+    questions: z.optional(
+      listOf(question).check(
+        unique(({ id }) => id, 'id'),
+        z.describe('Its own questions, below the contact fields.'),
+      ),
+    ),
     submit: z.optional(describedText('The button.')),
     thanks: z.optional(
       z.strictObject({ title: text, description: text }).check(z.describe('Once a message has arrived.')),
@@ -219,7 +230,9 @@ export const blockSchemas = {
   /** The quotes of testimonials.json. */
   quotes: block('quotes', {
     ...section,
-    text: z.optional(describedText('Below the heading.')),
+    text: z.optional(
+      describedText('Below the heading. The quotes are those of Parts of pages, Testimonials.'),
+    ),
     note: z.optional(describedText('Below the quotes, such as that they are samples.')),
   }),
   readiness: block('readiness', { ...anchor, heading: text }),
@@ -324,7 +337,7 @@ const anyBlock = z.discriminatedUnion('type', Object.values(blockSchemas) as [Sc
 
 /** A page of blocks: a file of src/content/pages, whose path is its address. */
 const pageFields = z.strictObject({
-  title: text,
+  title: describedText('For the browser’s tab and search results.'),
   description,
   hero: z.strictObject({ kicker: text, heading: text, intro: text, links, seed, picture }),
   card: z
@@ -351,7 +364,9 @@ const pageFields = z.strictObject({
   starts: z.optional(day('The first day on which a build has it.')),
   ends: z.optional(day('The last day on which a build has it.')),
   redirectTo: z.optional(
-    describedText('The page that visitors get before the first day, and after the last.'),
+    describedText(
+      'The page that visitors get before the first day, and after the last: needed with one of them.',
+    ),
   ),
   blocks: z.array(anyBlock).check(z.minLength(1)),
 });

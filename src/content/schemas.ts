@@ -299,7 +299,7 @@ const redirects = z.strictObject({
             /^(?:\/[a-z\d][a-z\d.-]*)+$/,
             'isn’t a path such as /old-page, of lower-case letters, digits, dots and hyphens, without a slash at its end',
           ),
-          z.describe('The old path, such as /old-page.'),
+          z.describe('The old path, such as /old-page, which no page has any more.'),
         ),
       to: describedText('The page that takes its place.'),
       permanent: z.boolean().check(z.describe('Whether search engines may forget the old address.')),

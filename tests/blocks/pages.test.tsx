@@ -78,6 +78,11 @@ const date = { id: 'begin', type: 'date', label: 'Since when?' };
 const withForm = (changes: object) => withBlocks({ ...form, ...changes });
 const withBlocks = (...blocks: object[]) => ({ ...springOffer, blocks }) as unknown as Json;
 
+it('a page with one part has no list of contents', () => {
+  expect(render(check(withBlocks(features ?? {})).texts)).not.toContain('href="#included"');
+  expect(render(check(withBlocks(features ?? {}, text ?? {})).texts)).toContain('href="#included"');
+});
+
 it.each([
   ['an unknown block', withBlocks({ type: 'feature' }), 'blocks[0].type: there is no such block; blocks are'],
   ['an unknown key', withBlocks({ ...text, answer: 'x' }), 'blocks[0].answer: unknown key'],

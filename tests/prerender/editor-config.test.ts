@@ -45,6 +45,7 @@ interface FormField {
   widget: string;
   hint?: string;
   readonly?: boolean;
+  required?: boolean;
   place?: string;
   values?: string[];
   fields?: FormField[];
@@ -212,6 +213,12 @@ describe('the forms', () => {
       const [form = []] = findForms(data.cms, `src/content/${file}`);
       checkOrder(readJson(join(content, file)), toForm(form), file);
     }
+  });
+
+  it('require nothing of a part that may be left out', () => {
+    const [about = []] = findForms(data.cms, 'src/content/pages/about.json');
+    const card = about.find(({ name }) => name === 'card');
+    expect(card?.fields?.filter(({ required }) => required)).toEqual([]);
   });
 
   it('say how long a text may be, and what each placeholder stands for today', () => {

@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { stringify } from 'yaml';
 import { checkFrontMatter, postFrontMatterSchema } from '~/shared/articles/front-matter';
 import { findProblems } from '../../prerender/content/content-files';
+import type { Json } from '../../prerender/content/fill-facts';
 import { createIsPage, getFirstDayOf, listAddresses } from '../../prerender/content/page-addresses';
 import { posts } from '../../prerender/content/posts-plugin';
 import { FRONT as ARTICLE_FRONT, PEOPLE, PEOPLE_FILE } from '../support/article-file';
@@ -33,6 +34,7 @@ vi.mock('virtual:editor', () => ({
   known: { facts: {}, phrases: {} },
 }));
 const { added, findFileProblems } = await import('../../prerender/editing/browser/find-file-problems');
+const { toFileData } = await import('../../prerender/editing/browser/read-article');
 added.hasPicture = () => false;
 added.people = PEOPLE;
 
@@ -244,7 +246,7 @@ describe('a field', () => {
     [{ excerpt: 'At&nbsp;{price.Starter.monthly}' }, /^Excerpt: holds HTML/],
     [{ excerpt: 'A [link](/pricing)' }, /^Excerpt: holds HTML/],
     [{ image: '/files/guide.pdf' }, /^Image: .* a path such as .pictures/],
-    [{ sources: [{ title: 'A', url: 'example.com', supports: 'B.' }] }, /^Sources\[0\]\.url: /],
+    [{ sources: [{ title: 'A', url: 'example.com', supports: 'B.' }] }, /^Sources 1, Url: /],
     [{ image: '/figures/none.svg' }, /^Image: there is no picture/],
     [{ featuredImage: 'https://example.com/a.png' }, /^Featured image: .* a path such as .pictures/],
   ])('%j is refused', async (fields, problem) => {
@@ -257,6 +259,31 @@ describe('a field', () => {
     const empty = { title: '', url: null, supports: '', __sc_item_original_key_path: 'sources.1' };
     const fields = { ...FRONT, image: '', readTime: null, sources: [source, empty], body: 'Words.' };
     expect(findFileProblems(NAME, fields)).toEqual([]);
+  });
+
+  it('takes a picture that is uploaded as it is saved', () => {
+    const fields = { ...FRONT, featuredImage: '/pictures/new.webp', body: 'Words.' };
+    expect(findFileProblems(NAME, fields)).toEqual([]);
+  });
+
+  it('that is left empty isn’t in the file', () => {
+    const card = { title: 'Chatbots', picture: null };
+    expect(toFileData('src/content/pages/lp/a.json', { title: '', blocks: [] })).toEqual({});
+    expect(toFileData('src/content/service-pages/chatbots.json', { card })).toEqual({
+      card: { title: 'Chatbots' },
+    });
+  });
+
+  it('is named as in its form, with what its text needs', () => {
+    const picture = { file: '/pictures/ana.webp', alt: '', focus: 'left' };
+    const people = [{ id: 'ana', name: 'Ana', role: 'Weaver', text: 'Weaves.', picture }];
+    const file = { intro: 'Us.', introOfSamples: 'Us.', people };
+    expect(findFileProblems('src/content/people.json', file as unknown as Json)).toEqual([
+      'People 1, Picture, Focus: isn’t a point such as 50% 30%\n  left',
+    ]);
+    expect(findFileProblems('src/content/pages/lp/a.json', { description: 'A short one.' }).join()).toContain(
+      'Description: has 12 characters, and needs at least 70',
+    );
   });
 
   it('of another name than an address is refused with what it may be', () => {

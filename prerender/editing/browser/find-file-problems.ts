@@ -4,10 +4,11 @@ import { brand } from '~/facts/brand';
 import { capitalize, formatSum } from '~/facts/facts';
 import { factSchemas } from '~/facts/schemas';
 import { checkArticle } from '~/shared/articles/check-article';
-import { createPageCheck } from '~/shared/articles/check-link';
+import { createPageCheck, type IsPage } from '~/shared/articles/check-link';
 import type { Author } from '~/shared/articles/post';
 import { getDay } from '~/shared/lib/calendar-days';
 import { PICTURE_ADDRESS } from '~/shared/lib/picture-text';
+import { formatTooShort } from '~/shared/lib/zod-messages';
 import {
   createReporter,
   findPlaceProblem,
@@ -15,7 +16,7 @@ import {
   finishTexts,
   reportIssues,
 } from '../../content/check-texts';
-import { type FactContext, fillText, type Json } from '../../content/fill-facts';
+import { type FactContext, fillText, type Json, type ReportProblem } from '../../content/fill-facts';
 import { checkLegalText } from '../../content/legal-markdown';
 import { type TextField, toLabel } from '../editor-fields';
 import { formatArticle } from './read-article';
@@ -41,43 +42,60 @@ const context: FactContext = {
 };
 
 /** What the build would say of a text. */
-export function findTextProblem(text: string, { place, link, values }: TextField): string | undefined {
+export function findTextProblem(
+  text: string,
+  { place, link, values, minlength }: TextField,
+): string | undefined {
   // The form itself asks for what's required, and a translation may lack any text.
   if (text === '') return undefined;
   const problems: string[] = [];
   const filled = fillText(text, context, (problem) => problems.push(problem), { isLink: link });
-  const misfit = findPlaceProblem(place, filled);
+  const misfit = text.length < minlength ? formatTooShort(text, minlength) : findPlaceProblem(place, filled);
   const problem = problems[0] ?? (misfit && `this text ${misfit}`) ?? findUnknownValue(text, values);
   return problem && `${capitalize(problem)}.`;
 }
 
 const countLines = (text: string) => text.split('\n').length;
 
-/** What the build would say of a whole file. `path`: from the repository's root. */
+/** A key's path by the labels of its form: 'People 5, Picture, Focus' of `people[4].picture.focus`. */
+const toPlace = (key: string): string =>
+  key
+    .replace(/\[(\d+)\]/g, (_, index) => ` ${Number(index) + 1}`)
+    .split('.')
+    .map(toLabel)
+    .join(', ');
+
+/** The pictures of a form's fields: those that its writer chose, and those that are uploaded as the form is saved. */
+function listChosenPictures(data: Json): Set<string> {
+  const pictures = new Set<string>();
+  JSON.stringify(data, (key, value) => {
+    if (/^(?:file|image|featuredImage)$/.test(key) && String(value).startsWith(PICTURE_ADDRESS))
+      pictures.add(value);
+    return value;
+  });
+  return pictures;
+}
+
+/** What the build would say of a whole file, by the labels of its form. `path`: from the repository's root. */
 export function findFileProblems(path: string, data: Json): string[] {
   const problems: string[] = [];
-  const [, name] = /^src\/content\/(.+\.json)$/.exec(path) ?? [];
-  const [, fact] = /^src\/facts\/(.+\.json)$/.exec(path) ?? [];
-  const report = createReporter(path, problems);
-  const schema = fact && factSchemas[fact];
-  if (name) finishTexts(name, data, context, report);
-  else if (schema) reportIssues(schema, data, report);
-  else if (path.startsWith('src/content/legal/'))
-    checkLegalText(path.slice('src/content/'.length), formatArticle(data), context, report);
-  else {
-    const text = formatArticle(data);
-    const { body = '' } = data as { body?: string };
-    const linesAbove = countLines(text) - countLines(body);
-    const { isPage } = context;
-    const { people } = added;
-    checkArticle(path.slice('src/content/'.length), text, { isPage, people }, (key, problem, sentence) => {
-      // The form has fields and a text, and no file.
-      const [, line] = /^line (\d+)$/.exec(key) ?? [];
-      const place = line
-        ? `Text, line ${Math.max(1, Number(line) - linesAbove)}`
-        : toLabel(key) || 'The text';
-      createReporter(place, problems)('', problem, sentence);
-    });
-  }
+  const name = path.replace(/^src\/(?:content|facts)\//, '');
+  const article = path.endsWith('.md') ? formatArticle(data) : '';
+  const { body = '' } = data as { body?: string };
+  const linesAbove = countLines(article) - countLines(body);
+  const report: ReportProblem = (key, problem, sentence) => {
+    // The form has fields and a text, and no file.
+    const [, line] = /^line (\d+)$/.exec(key) ?? [];
+    const place = line ? `Text, line ${Math.max(1, Number(line) - linesAbove)}` : toPlace(key);
+    createReporter(place || 'This entry', problems)('', problem, sentence);
+  };
+  const chosen = listChosenPictures(data);
+  const isPage: IsPage = (link, day) => chosen.has(link) || context.isPage(link, day);
+  const schema = factSchemas[name];
+  if (path.startsWith('src/facts/')) {
+    if (schema) reportIssues(schema, data, report);
+  } else if (path.endsWith('.json')) finishTexts(name, data, { ...context, isPage }, report);
+  else if (name.startsWith('legal/')) checkLegalText(name, article, context, report);
+  else checkArticle(name, article, { isPage, people: added.people }, report);
   return problems;
 }

@@ -2,6 +2,7 @@ import { blockPage, cms, pages } from 'virtual:editor';
 import type { CmsConfig, CustomPreviewTemplateProps, EntryCollection } from '@sveltia/cms';
 import { Component, createElement, createRef } from 'react';
 import { rootPath } from '~/shared/base-path';
+import type { Json } from '../../content/fill-facts';
 import { added, findFileProblems } from './find-file-problems';
 import type { PreviewRequest } from './preview-worker';
 import { toFileData } from './read-article';
@@ -9,7 +10,14 @@ import { toFileData } from './read-article';
 /** Typing comes first. */
 const PAUSE_MS = 400;
 
-const UNFINISHED = 'Shown once all required fields are filled in.';
+const UNFINISHED = 'Shown once all fields are right:';
+
+/** An upload has no path before it's saved. */
+const nameUploads = (texts: Json): Json =>
+  JSON.parse(JSON.stringify(texts).replace(/"blob:[^"]*"/g, '"/pictures/upload.webp"'));
+
+const OUTDATED =
+  'The site was built anew since you opened this page. Save, and reload it to see the preview.';
 
 /**
  * Creates the preview of a form or of a collection by its name: the page at `path`, rendered with what the form holds.
@@ -47,13 +55,16 @@ export const createPreview = (name: string, path: string) =>
       // A new file has no path yet.
       const shown = isBuilt ? { file, path: own } : findOther(name, path);
       const texts = toFileData(shown.file, entry.get('data')?.toJS() ?? {});
+      const findProblems = () => [UNFINISHED, ...findFileProblems(shown.file, nameUploads(texts))];
       this.worker?.terminate();
       // Until then, the other file would be shown as it is.
-      if (!isBuilt && findFileProblems(shown.file, texts).length > 0)
-        return this.container.current?.replaceChildren(UNFINISHED);
+      if (!isBuilt && findProblems().length > 1) return this.say(findProblems());
       this.worker = new Worker(new URL('./preview-worker.ts', import.meta.url), { type: 'module' });
+      // The files of an earlier build are gone.
+      this.worker.onerror = () => this.say([OUTDATED]);
       this.worker.onmessage = ({ data: html }: MessageEvent<string | undefined>) => {
-        const page = new DOMParser().parseFromString(html ?? UNFINISHED, 'text/html');
+        if (html === undefined) return this.say(findProblems());
+        const page = new DOMParser().parseFromString(html, 'text/html');
         for (const image of page.images) {
           const asset = getAsset(image.getAttribute('src')?.replace(rootPath, '') ?? '');
           const show = () => {
@@ -67,6 +78,18 @@ export const createPreview = (name: string, path: string) =>
         this.container.current?.replaceChildren(...page.body.childNodes);
       };
       this.worker.postMessage({ ...shown, texts } satisfies PreviewRequest);
+    }
+
+    /** Says in place of the page why it isn't there. */
+    private say(lines: string[]) {
+      this.container.current?.replaceChildren(
+        ...lines.map((line) => {
+          const paragraph = document.createElement('p');
+          paragraph.className = 'container-page';
+          paragraph.textContent = line;
+          return paragraph;
+        }),
+      );
     }
 
     override render() {

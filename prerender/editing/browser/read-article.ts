@@ -21,7 +21,7 @@ export const removeEmptyFields = (texts: Json): Record<string, Json> =>
     const isEmpty =
       filled === '' || filled === null || (typeof filled === 'object' && Object.keys(filled).length === 0);
     return isEmpty ? undefined : filled;
-  });
+  }) ?? {};
 
 /**
  * What a form holds as its file has it. A page of blocks may lack a field, or a switch that is off; other files may lack
@@ -43,7 +43,10 @@ export function toFileData(path: string, texts: unknown): Json {
 type Inside = Record<string, never> | undefined;
 
 /** The schema of a file of texts. */
-export const findSchema = (path: string) => schemas[path.replace('src/content/', '')];
+export function findSchema(path: string) {
+  const name = path.replace('src/content/', '');
+  return schemas[name] ?? schemas[name.replace(/[^/]+$/, '*.json')];
+}
 
 /** An article's file as the editor's form holds it. */
 export function formatArticle(texts: unknown): string {
@@ -61,7 +64,7 @@ export function compileArticle({ file, texts }: EditedFile) {
 export function readArticle<T>(file: string, built: T): T | ReturnType<typeof compileArticle> {
   if (globalThis.edited?.file !== file) return built;
   try {
-    return { ...built, ...compileArticle(globalThis.edited) };
+    return compileArticle(globalThis.edited);
   } catch {
     // The form says what's wrong.
     return built;

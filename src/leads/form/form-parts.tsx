@@ -104,7 +104,7 @@ export function ReplyNote() {
   // Room for the second sentence, so that nothing below it moves.
   return (
     <p className="min-h-[4lh] text-small leading-snug text-muted sm:min-h-[2lh]">
-      {`${leadForms.weReply} ${moment}`}
+      {moment ? `${leadForms.weReply} ${moment}` : leadForms.weReply}
     </p>
   );
 }

@@ -2,8 +2,19 @@ import type * as z from 'zod/mini';
 import en from 'zod/v4/locales/en.js';
 import type { FileProblem } from './file-problem.ts';
 
+export const formatTooShort = (text: string, min: number): string =>
+  `has ${text.length} characters, and needs at least ${min}`;
+
+const english = en().localeError;
+
 /** For `safeParse`: issues get zod's own English messages, which zod/mini leaves out. A schema's own come first. */
-export const WITH_MESSAGES = { error: en().localeError };
+export const WITH_MESSAGES = {
+  error: (issue: Parameters<typeof english>[0]) =>
+    // Writers read it at /edit.
+    issue.code === 'too_small' && typeof issue.input === 'string' && issue.input
+      ? formatTooShort(issue.input, Number(issue.minimum))
+      : english(issue),
+};
 
 /** A path as people write it, such as `outbox[3].lead.contact`. */
 export const formatPath = (path: readonly PropertyKey[]): string =>
