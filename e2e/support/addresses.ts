@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { listPagePaths } from '../../prerender/content/page-addresses.ts';
+import { listBlockPages } from '../../prerender/content/page-addresses.ts';
 import { listFiles } from '../../prerender/list-files.ts';
 
 /** The launched site's own address. */
@@ -45,7 +45,12 @@ const KNOWN = [
 ];
 
 /** With the pages that somebody has added. */
-export const PUBLIC = [...new Set([...KNOWN, ...listPagePaths('src/content')])];
+export const PUBLIC = [
+  ...new Set([
+    ...KNOWN,
+    ...listBlockPages('src/content').flatMap(({ path, isOpen }) => (isOpen ? path : [])),
+  ]),
+];
 
 /** The articles that come with the site. */
 export const POSTS = listNames('src/content/posts').map((name) => `/blog/${name}`);

@@ -124,7 +124,7 @@ export const listBlockPages = (content: string) =>
   });
 
 /** The addresses of the pages of blocks that this build has. */
-export const listPagePaths = (content: string): string[] =>
+const listPagePaths = (content: string): string[] =>
   listBlockPages(content).flatMap(({ path, isOpen }) => (isOpen ? path : []));
 
 /** The players of the videos that this build's pages show. A page that can't be read has a problem of its own. */

@@ -8,7 +8,7 @@ import {
   describeClosedPages,
   findVideoPlayers,
   formatRedirectsFile,
-  listPagePaths,
+  listBlockPages,
   listRedirects,
 } from '../../prerender/content/page-addresses';
 import { temporaryFolder } from '../support/temporary-folder';
@@ -49,7 +49,8 @@ it('a page is there from its first day to its last, and leads elsewhere on other
   const content = createContent({ 'pages/lp/offer.json': page(dates) });
   const read = (day: string) => {
     vi.stubEnv('SOURCE_DATE_EPOCH', String(Date.parse(`${day}T20:00:00Z`) / 1000));
-    return [listPagePaths(content), listRedirects(content), createIsPage(content, {})('/lp/offer')];
+    const open = listBlockPages(content).flatMap(({ path, isOpen }) => (isOpen ? path : []));
+    return [open, listRedirects(content), createIsPage(content, {})('/lp/offer')];
   };
   const moved = [{ from: '/lp/offer', to: '/pricing', permanent: false }];
   expect(read('2026-03-31')).toEqual([[], [{ ...moved[0], opensOn: '2026-04-01' }], true]);
