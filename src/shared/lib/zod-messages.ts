@@ -2,19 +2,8 @@ import type * as z from 'zod/mini';
 import en from 'zod/v4/locales/en.js';
 import type { FileProblem } from './file-problem.ts';
 
-export const formatTooShort = (text: string, min: number): string =>
-  `has ${text.length} characters, and needs at least ${min}`;
-
-const english = en().localeError;
-
 /** For `safeParse`: issues get zod's own English messages, which zod/mini leaves out. A schema's own come first. */
-export const WITH_MESSAGES = {
-  error: (issue: Parameters<typeof english>[0]) =>
-    // Writers read it at /edit.
-    issue.code === 'too_small' && typeof issue.input === 'string' && issue.input
-      ? formatTooShort(issue.input, Number(issue.minimum))
-      : english(issue),
-};
+export const WITH_MESSAGES = { error: en().localeError };
 
 /** A path as people write it, such as `outbox[3].lead.contact`. */
 export const formatPath = (path: readonly PropertyKey[]): string =>
@@ -22,6 +11,9 @@ export const formatPath = (path: readonly PropertyKey[]): string =>
     (text, step) => (typeof step === 'number' ? `${text}[${step}]` : `${text}${text && '.'}${String(step)}`),
     '',
   );
+
+export const formatTooShort = (text: string, min: number): string =>
+  `has ${text.length} characters, and needs at least ${min}`;
 
 const KINDS: Readonly<Record<string, string>> = {
   string: 'a text',
@@ -43,8 +35,12 @@ const FOR_AUTHORS: typeof WITH_MESSAGES = {
         const [most, limit] =
           issue.code === 'too_big' ? ['at most', issue.maximum] : ['at least', issue.minimum];
         const bound = `${issue.exact ? 'exactly' : most} ${limit}`;
-        if (issue.origin === 'string')
-          return bound === 'at least 1' ? 'is empty' : `needs ${bound} characters`;
+        if (issue.origin === 'string') {
+          if (bound === 'at least 1') return 'is empty';
+          return issue.code === 'too_small' && typeof issue.input === 'string'
+            ? formatTooShort(issue.input, Number(issue.minimum))
+            : `needs ${bound} characters`;
+        }
         if (issue.origin === 'array')
           return bound === 'at least 1' ? 'is an empty list' : `needs ${bound} items`;
         return `has to be ${bound}`;
