@@ -16,6 +16,9 @@ const { loadFailed, reload } = await readTexts<typeof UiWords>('words/ui.json');
 
 const gone = { status: 404, contentType: 'text/html', body: '<!doctype html><title>Not found</title>' };
 
+// The page may still ask whether there is a new build as its test ends.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 /** Simulates a deploy: scripts whose names match are gone. `mended`: the server has a new build, which a reload loads. */
 async function deploy(page: Page, missing: RegExp, mended: boolean) {
   const seen = { loads: 0 };
