@@ -214,10 +214,13 @@ const findHtmlProblems = (html: string, checkLink: CheckAddress, checkPicture: C
 const findEntityProblems = (text: string): string[] =>
   findUnknownEntities(text).map((entity) => `write the character itself in place of ${entity}`);
 
-/** What wasn't read as Markdown, by the signs that are left in a text, and what to do instead. */
+/**
+ * What wasn't read as Markdown, by the signs that are left in a text, and what to do instead. Signs are code points here,
+ * since fonts get the characters of all sources.
+ */
 const LEFT_OVER: readonly (readonly [RegExp, string])[] = [
   [
-    /\](?:\(|\[|\s*\($)|[\]】]\s*[(（][/#]|\[\[|!\[|<(?:www\.|[a-z]+ [a-z]+=)/,
+    /\](?:\(|\[|\s*\($)|[\]\u3011]\s*[(\uff08][/#]|\[\[|!\[|<(?:www\.|[a-z]+ [a-z]+=)/,
     'this link or picture can’t be read: write [words](/page) or ![words](/pictures/x.jpg "Caption"), without a space in the address or before it, and with straight quotation marks',
   ],
   [
@@ -231,14 +234,14 @@ const LEFT_OVER: readonly (readonly [RegExp, string])[] = [
 /** Odd spaces at the beginning of a line, which keep its sign from being read. */
 const INDENT = String.raw`(?:[^\S\n]|\p{Cf})*`;
 /** The beginning of an item in other programs. */
-const ITEM = String.raw`${INDENT}(?:(?![©®™°])[\p{So}\p{Pd}§→⇒]|\+(?!\d)|\*(?=[^*\n]+$)|o\s|\(?(?:\d\d?|\p{L}|[ivx]{2,4})\)|\d\d?\.(?!\d)|(?:\p{L}|[ivx]{2,4}|[IVX]{2,4})\.\s)`;
+const ITEM = String.raw`${INDENT}(?:(?![\u00a9\u00ae\u2122\u00b0])[\p{So}\p{Pd}\u00a7\u2192\u21d2]|\+(?!\d)|\*(?=[^*\n]+$)|o\s|\(?(?:\d\d?|\p{L}|[ivx]{2,4})\)|\d\d?\.(?!\d)|(?:\p{L}|[ivx]{2,4}|[IVX]{2,4})\.\s)`;
 
 /** The same in a paragraph, by the beginnings of its lines. */
 const LEFT_OVER_LINES: typeof LEFT_OVER = [
   [
     new RegExp(
       // A line with a break at its end stands on its own.
-      String.raw`^${INDENT}(?:[-*+](?:\s|\p{Cf})|\[[ xX]?\]\s|[•●▪◦‣∙·]|#{1,6}\s|#{2,6}[^#\s])|^${ITEM}.*(?<! {2}|[\\>])\n${ITEM}`,
+      String.raw`^${INDENT}(?:[-*+](?:\s|\p{Cf})|\[[ xX]?\]\s|[\u2022\u25cf\u25aa\u25e6\u2023\u2219\u00b7]|#{1,6}\s|#{2,6}[^#\s])|^${ITEM}.*(?<! {2}|[\\>])\n${ITEM}`,
       'mu',
     ),
     'begin a heading with ## and each item of a list with - or 1., and an ordinary space behind them',

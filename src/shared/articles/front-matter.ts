@@ -9,9 +9,9 @@ const dyeSchema = z.enum(['indigo', 'madder', 'weld', 'ink', 'mist']);
 
 /**
  * What no page can show: control characters except line breaks and tabs, halves of characters, signs of icon fonts, and
- * what a program made of UTF-8 that it read as another encoding.
+ * what a program made of UTF-8 that it read as another encoding. In code points: fonts get the characters of all sources.
  */
-export const UNSHOWN = /[^\P{Cc}\n\r\t]|[\p{Cs}\p{Co}\p{NChar}\ufffd]|â€|Ã[¡-¿]/u;
+export const UNSHOWN = /[^\P{Cc}\n\r\t]|[\p{Cs}\p{Co}\p{NChar}\ufffd]|\u00e2\u20ac|\u00c3[\u00a1-\u00bf]/u;
 export const UNSHOWN_HINT = "holds a character that can't be shown";
 
 const textSchema = (maxLength: number) =>
