@@ -48,6 +48,7 @@ export type { Shape } from '~/shared/brand-mark';
 export { fonts, socialImageFonts, type Typeface } from '~/shared/fonts';
 export { type LegalDocument, type LegalSection, toPlainText } from '~/shared/legal-document';
 export { getContrast } from '~/shared/lib/contrast';
+export { escapePattern } from '~/shared/lib/escape-pattern';
 export { fillTemplate } from '~/shared/lib/fill-template';
 export { escapeHtml, unescapeHtml } from '~/shared/lib/html-text';
 export { tryParseJson } from '~/shared/lib/http';

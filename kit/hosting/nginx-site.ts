@@ -1,4 +1,4 @@
-import { COMPRESSIBLE, CONTENT_TYPES, type ProxiedPath } from '../site';
+import { COMPRESSIBLE, CONTENT_TYPES, escapePattern, type ProxiedPath } from '../site';
 import type { ReadTemplate } from './host-files';
 import { getGuardedRoots, getSiblingHostname, type HostedSite } from './hosted-site';
 
@@ -6,7 +6,6 @@ const escapeQuotes = (text: string) => text.replace(/["\\]/g, '\\$&');
 
 /** Quotes text for nginx. It reads every dollar sign as a variable, so addresses get it encoded. */
 const quote = (text: string) => `"${escapeQuotes(text).replaceAll('$', '%24')}"`;
-const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const joinLines = (all: readonly string[], indent = '  ') => all.map((line) => indent + line).join('\n');
 
 /** The site's host name, its port, and its other name: with www, or without. */

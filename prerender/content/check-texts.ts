@@ -58,7 +58,7 @@ export const createReporter =
 export const toLabel = (name: string): string => `src/content/${name}`;
 
 /** The schema of a page, of a file, or of the files in its folder. */
-const findSchema = (name: string): z.ZodMiniType | undefined =>
+export const findSchema = (name: string): z.ZodMiniType | undefined =>
   PAGE_FILE.test(name) ? pageSchema : (schemas[name] ?? schemas[name.replace(/[^/]+$/, '*.json')]);
 
 /** Reports what a schema refuses, and a name in a folder that makes no address. */

@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { escapePattern } from '../../src/shared/lib/escape-pattern.ts';
 import { unescapeHtml } from '../../src/shared/lib/html-text.ts';
 import { decodeUrlPart } from '../../src/shared/lib/parse-url.ts';
 import { RUNTIME_VALUE } from '../content/fill-facts.ts';
@@ -70,9 +71,7 @@ const toPattern = (text: string, placeholder: string) =>
   new RegExp(
     text
       .split(/(\{[^{}]*\})/)
-      .map((part) =>
-        part !== placeholder && part.startsWith('{') ? '[^<>]*' : part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'),
-      )
+      .map((part) => (part !== placeholder && part.startsWith('{') ? '[^<>]*' : escapePattern(part)))
       .join(''),
   );
 

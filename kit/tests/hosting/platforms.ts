@@ -1,5 +1,6 @@
 import { parse } from 'jsonc-parser';
 import type { SiteConfig } from '~/config/settings-definition';
+import { escapePattern } from '~/shared/lib/escape-pattern';
 import { FilledHost } from './filled-host';
 import { createViewerRequest } from './viewer-request';
 
@@ -55,7 +56,7 @@ export const PLATFORMS: Record<string, (site: SiteConfig, env: Env) => Promise<P
     const chat = await host.load<{ POST: Handler }>('api/chat.js');
     const matchesPattern = (path: string, pattern: string) =>
       new RegExp(
-        `^${escapeRegExp(pattern).replace('/:path\\*', '(?:/.*)?').replace(':rest', '[^/]+')}$`,
+        `^${escapePattern(pattern).replace('/:path\\*', '(?:/.*)?').replace(':rest', '[^/]+')}$`,
       ).test(path);
     return {
       host,
@@ -173,7 +174,6 @@ export const PLATFORMS: Record<string, (site: SiteConfig, env: Env) => Promise<P
   },
 };
 
-const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const glob = (pattern: string) => new RegExp(`^${escapeRegExp(pattern).replaceAll('\\*', '.*')}$`);
+const glob = (pattern: string) => new RegExp(`^${escapePattern(pattern).replaceAll('\\*', '.*')}$`);
 
 const file = (request: Request) => new Response(`The file of ${new URL(request.url).pathname}`);

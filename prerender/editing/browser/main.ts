@@ -4,13 +4,13 @@ import type texts from '~/content/people.json';
 import { ARTICLE } from '~/shared/articles/check-article';
 import { getFirstDay } from '~/shared/articles/front-matter';
 import { paths } from '~/shared/paths';
-import { PAGE_FILE } from '../../content/check-texts';
+import { findSchema, PAGE_FILE } from '../../content/check-texts';
 import type { Json } from '../../content/fill-facts';
 import { alignTranslation } from '../../content/merge-translation';
 import { CopyControl } from './copy-control';
 import { added, findFileProblems } from './find-file-problems';
 import { createPreview } from './preview';
-import { findSchema, removeEditorKeys, removeEmptyFields, toFileData } from './read-article';
+import { removeEditorKeys, removeEmptyFields, toFileData } from './read-article';
 
 /* The page /edit: the editor with the site's forms, checks and preview. */
 
@@ -42,7 +42,7 @@ CMS.registerEventListener({
     const [, page] = PAGE_FILE.exec(file) ?? [];
     if (page) added.pages.set(`/${page}`, '');
     if (file === 'people.json') added.people = (data as unknown as typeof texts).people;
-    if (page || findSchema(path)) entry = entry.set('data', data as object);
+    if (findSchema(file)) entry = entry.set('data', data as object);
     if (path.endsWith('.json')) return entry.set('i18n', alignTranslations(data, entry.get('i18n').toJS()));
     const [, folder, slug = ''] = ARTICLE.exec(file) ?? [];
     if (!folder) return undefined;

@@ -55,15 +55,16 @@ export const createPreview = (name: string, path: string) =>
       // A new file has no path yet.
       const shown = isBuilt ? { file, path: own } : findOther(name, path);
       const texts = toFileData(shown.file, entry.get('data')?.toJS() ?? {});
-      const findProblems = () => [UNFINISHED, ...findFileProblems(shown.file, nameUploads(texts))];
+      const findProblems = () => findFileProblems(shown.file, nameUploads(texts));
       this.worker?.terminate();
       // Until then, the other file would be shown as it is.
-      if (!isBuilt && findProblems().length > 1) return this.say(findProblems());
+      const problems = isBuilt ? [] : findProblems();
+      if (problems.length > 0) return this.say([UNFINISHED, ...problems]);
       this.worker = new Worker(new URL('./preview-worker.ts', import.meta.url), { type: 'module' });
       // The files of an earlier build are gone.
       this.worker.onerror = () => this.say([OUTDATED]);
       this.worker.onmessage = ({ data: html }: MessageEvent<string | undefined>) => {
-        if (html === undefined) return this.say(findProblems());
+        if (html === undefined) return this.say([UNFINISHED, ...findProblems()]);
         const page = new DOMParser().parseFromString(html, 'text/html');
         for (const image of page.images) {
           const asset = getAsset(image.getAttribute('src')?.replace(rootPath, '') ?? '');

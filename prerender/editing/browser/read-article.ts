@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import { people } from '~/content/people.json';
-import { schemas } from '~/content/schemas';
 import { compilePost, compileReport } from '~/shared/articles/check-article';
+import { findSchema } from '../../content/check-texts';
 import type { Json } from '../../content/fill-facts';
 import type { EditedFile } from './preview-worker';
 
@@ -31,7 +31,7 @@ export function toFileData(path: string, texts: unknown): Json {
   const data = removeEditorKeys(texts);
   if (path.startsWith('src/content/pages/'))
     return removeEmptyFields(JSON.parse(JSON.stringify(data), (_, value) => value || undefined));
-  const issues = findSchema(path)?.safeParse(data).error?.issues ?? [];
+  const issues = findSchema(path.replace('src/content/', ''))?.safeParse(data).error?.issues ?? [];
   for (const { path: place } of issues) {
     const key = place.at(-1) ?? '';
     const parent = place.slice(0, -1).reduce((inside, step) => inside?.[step as string], data as Inside);
@@ -41,12 +41,6 @@ export function toFileData(path: string, texts: unknown): Json {
 }
 
 type Inside = Record<string, never> | undefined;
-
-/** The schema of a file of texts. */
-export function findSchema(path: string) {
-  const name = path.replace('src/content/', '');
-  return schemas[name] ?? schemas[name.replace(/[^/]+$/, '*.json')];
-}
 
 /** An article's file as the editor's form holds it. */
 export function formatArticle(texts: unknown): string {

@@ -41,7 +41,8 @@ function LoadedPicture({
     let isOver = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const start = () => {
-      timer ??= setTimeout(() => failed('took longer than 10 seconds'), LOAD_TIMEOUT_MS);
+      if (timer) return;
+      timer = setTimeout(() => failed('took longer than 10 seconds'), LOAD_TIMEOUT_MS);
       // It may have ended before hydration.
       if (element.complete)
         element.decode().then(
