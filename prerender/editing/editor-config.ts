@@ -16,7 +16,7 @@ import {
 import { PICTURE_ADDRESS, PICTURE_FOLDER } from '../../src/shared/lib/picture-text.ts';
 import { paths } from '../../src/shared/paths.ts';
 import { PAGE_FILE, TRANSLATION_FILE } from '../content/check-texts.ts';
-import { listOriginals, PEOPLE } from '../content/content-files.ts';
+import { listOriginals } from '../content/content-files.ts';
 import type { FactContext, Json } from '../content/fill-facts.ts';
 import { documentFrontMatter, isLegalSummary, summaryFrontMatter } from '../content/legal-markdown.ts';
 import { listFiles } from '../list-files.ts';
@@ -99,13 +99,7 @@ export function createEditorData(
     extension: 'md',
     // In lower case first: in a Turkish browser the editor would make ı of I.
     slug: { template: '{{title | lower}}', editable: ['create'], pattern: [SLUG.source, SLUG_HINT] },
-    // A guest has a role, and is named in the file.
-    fields: [
-      ...toDataFields(schema)
-        .filter(({ name }) => name !== 'authorRole')
-        .map(toArticleField),
-      body,
-    ],
+    fields: [...toDataFields(schema).map((field) => ({ ...field, hint: ARTICLE_HINTS[field.name] })), body],
   });
   const toFolder = (folder: string): Collection => ({
     name: folder,
@@ -241,6 +235,8 @@ const ARTICLE_HINTS: Readonly<Record<string, string>> = {
   excerpt: 'For cards and search results, best 70 to 160 characters.',
   category: 'The blog filters by it: best one that other articles have.',
   date: 'A day to come: published by the first build from that day on.',
+  author: 'The ID or name of one of the people, or a guest’s name.',
+  authorRole: 'A guest’s. Empty: as in the list of people.',
   featured: 'On: among the featured articles of the blog.',
   draft: 'On: written, and not published.',
   readTime: 'In minutes. Empty: counted from the text.',
@@ -250,20 +246,6 @@ const ARTICLE_HINTS: Readonly<Record<string, string>> = {
   dye: 'A color of the woven cover.',
   accent: 'The cover’s other color.',
 };
-
-/** The author is chosen from the people as they are, also from those added since the build. */
-const toArticleField = (field: Field): Field =>
-  field.name === 'author'
-    ? {
-        name: field.name,
-        label: field.label,
-        widget: 'relation',
-        collection: 'parts',
-        file: toName(PEOPLE),
-        value_field: 'people.*.id',
-        display_fields: ['people.*.name'],
-      }
-    : { ...field, hint: ARTICLE_HINTS[field.name] };
 
 /** The pages that show the most of some files. */
 const PREVIEWS: Readonly<Record<string, string>> = {

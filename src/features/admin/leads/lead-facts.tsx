@@ -186,8 +186,10 @@ const DOUBTS = [
 /**
  * Returns the first phone number in what people write into a field for it, without its extension; empty if there's none.
  * A wrong number is worse than none, so what can be read in two ways is none.
+ *
+ * @public for acceptance checks that call it with a field's text.
  */
-function toPhoneNumber(text: string): string {
+export function toPhoneNumber(text: string): string {
   const line = text
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
