@@ -14,23 +14,21 @@ import {
 import { getBreakEvenHours, projectExample, sampling } from '~/facts/invoice-example';
 import { law, legalFacts } from '~/facts/legal-facts';
 import { allJobs, allPlans, allServices, servicesInPlans, servicesInWords } from '~/facts/offer-counts';
-import { officeWeek, officeWeekInWords, officeZone } from '~/facts/office-hours';
+import { formatOfficeZone, formatWeek, formatWeekInWords } from '~/facts/office-hours';
 import { country, postalAddress } from '~/facts/organization';
 import {
   basicAgents,
   formatPlanPrices,
   formatPrice,
   formatPriceInCents,
-  leastSaving,
   type PlanName,
   planFacts,
   planNames,
   planPrices,
-  savingRange,
 } from '~/facts/plan-prices';
 import { isReservedDomain } from '~/facts/sample-brand';
 import { getContrast } from '~/shared/lib/contrast';
-import { formatNumber, formatPercent } from '~/shared/lib/locale';
+import { formatNumber, formatPercent, formatPercentRange } from '~/shared/lib/locale';
 import { palette } from '~/shared/palette';
 
 export { capitalize } from '~/facts/count-words';
@@ -42,6 +40,15 @@ export interface Facts {
 
 const mapPlans = <T>(get: (plan: PlanName) => T) =>
   Object.fromEntries(planNames.map((plan) => [plan, get(plan)])) as Record<PlanName, T>;
+
+/** The smallest and the largest saving with annual billing, in percent. */
+const savings = [Math.min, Math.max].map((pick) =>
+  pick(...Object.values(planPrices).map(({ monthly, annually }) => 100 - (100 * annually) / monthly)),
+) as [number, number];
+/** 'Save 15%': at least that much with any plan, rounded down. */
+const leastSaving = formatPercent(Math.floor(savings[0]) / 100);
+/** '15.4% – 16.7%' */
+const savingRange = formatPercentRange(savings[0] / 100, savings[1] / 100, 1);
 
 /** '2 to 4 weeks', 'two to four weeks' and '2-4 weeks'. */
 const toWeekTexts = ({ text, words, short }: typeof implementation.basic) => ({ text, words, short });
@@ -122,9 +129,11 @@ export const facts = {
     setup: mapPlans((plan) => toWeekTexts(planSetup[plan])),
     service: serviceLength,
     project: projectLength,
-    officeWeek: officeWeekInWords,
-    officeZone,
-    officeHours: officeWeek.map(({ days, hours }) => `${days} ${hours}`).join('; '),
+    officeWeek: formatWeekInWords(brand),
+    officeZone: formatOfficeZone(brand.timeZone),
+    officeHours: formatWeek(brand)
+      .map(({ days, hours }) => `${days} ${hours}`)
+      .join('; '),
   },
   trial: {
     days: formatNumber(planFacts.trialDays),

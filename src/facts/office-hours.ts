@@ -124,11 +124,3 @@ export const officeHours: OfficeHours = {
     Object.entries(brand.officeHours).map(([day, times]) => [weekdayNumbers[day as Weekday], times]),
   ),
 };
-
-export const officeWeek = formatWeek(brand);
-
-/** 'Monday to Friday from 9 to 6 and Saturday from 10 to 2, Pacific time' */
-export const officeWeekInWords = formatWeekInWords(brand);
-
-/** 'Pacific time' */
-export const officeZone = formatOfficeZone(brand.timeZone);

@@ -1,4 +1,4 @@
-import { formatMoney, formatPercent, formatPercentRange } from '~/shared/lib/locale';
+import { formatMoney, formatPercent } from '~/shared/lib/locale';
 import { currency } from './currency';
 import { type PlanName, planPrices } from './plans';
 
@@ -22,15 +22,6 @@ export function formatPlanPrices({ monthly, annually }: Record<BillingPeriod, nu
     savedPercent: formatPercent(saved / (monthly * 12), 1),
   };
 }
-
-/** The smallest and the largest saving with annual billing, in percent. */
-const savings = [Math.min, Math.max].map((pick) =>
-  pick(...Object.values(planPrices).map(({ monthly, annually }) => 100 - (100 * annually) / monthly)),
-) as [number, number];
-/** 'Save 15%': at least that much with any plan, rounded down. */
-export const leastSaving = formatPercent(Math.floor(savings[0]) / 100);
-/** '15.4% – 16.7%' */
-export const savingRange = formatPercentRange(savings[0] / 100, savings[1] / 100, 1);
 
 /** '$1,299' */
 export const formatPrice = (amount: number): string => formatMoney(amount, currency.code);

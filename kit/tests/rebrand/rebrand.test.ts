@@ -8,7 +8,7 @@ import { people } from '~/content/people.json';
 import { brand } from '~/facts/brand';
 import { brandArchive } from '~/facts/brand-assets';
 import { mailDomain } from '~/facts/brand-facts';
-import { officeWeek, officeZone } from '~/facts/office-hours';
+import { formatOfficeZone, formatWeek } from '~/facts/office-hours';
 import { toSlug } from '~/shared/lib/to-slug';
 import { palette } from '~/shared/palette';
 import { OTHER_BRAND, RepositoryCopy } from '../../../tests/support/repository-copy';
@@ -96,9 +96,9 @@ describe('rebranding', () => {
         brand.phone,
         brand.city,
         ...brand.address.slice(0, 2).map((line) => line.replace('{city}', brand.city)),
-        officeZone,
+        formatOfficeZone(brand.timeZone),
       ],
-      ...officeWeek.flatMap(({ hours }) => (hours === 'Closed' ? [] : [hours])),
+      ...formatWeek(brand).flatMap(({ hours }) => (hours === 'Closed' ? [] : [hours])),
       ...['"', "'", '`'].map((quote) => `timeZone:${quote}${brand.timeZone}`),
       ...Object.values(brand.social),
       ...people.map(({ name }) => name),

@@ -1,6 +1,6 @@
 import remoteTexts from 'virtual:remote-post-texts';
 import { allPosts } from '~/features/posts';
-import { createLazyTexts } from '~/shared/articles/article-text';
+import { createLazyTexts } from '~/shared/articles/lazy-texts';
 import type { Post } from '~/shared/articles/post';
 
 const files = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { contactPage } from '~/content/contact.json';
 import { brand } from '~/facts/brand';
 import { phoneHref } from '~/facts/brand-facts';
-import { officeWeek } from '~/facts/office-hours';
+import { formatWeek } from '~/facts/office-hours';
 import { postalAddress } from '~/facts/organization';
 import type { PictureText } from '~/shared/lib/picture-text';
 import { OptionalPicture } from '~/shared/ui/optional-picture';
@@ -45,7 +45,7 @@ export function ContactDetails() {
       <section aria-labelledby="office-hours">
         <Heading id="office-hours">{hours}</Heading>
         <dl>
-          {officeWeek.map((row) => (
+          {formatWeek(brand).map((row) => (
             <Row key={row.days} term={row.days}>
               {row.hours}
             </Row>

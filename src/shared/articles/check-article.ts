@@ -4,7 +4,7 @@ import { type FileProblem, formatProblem } from '../lib/file-problem.ts';
 import { HTML_TAG, replaceBetween } from '../lib/html-text.ts';
 import { decodeUrlPart } from '../lib/parse-url.ts';
 import { PICTURE_ADDRESS, toPicture } from '../lib/picture-text.ts';
-import { findTags, findUnknownEntities } from '../markdown/html-to-react.ts';
+import { findTags, findUnknownEntities } from '../markdown/inspect-html.ts';
 import { renderMarkdown } from '../markdown/render-markdown.ts';
 import { ALLOWED_TAGS, ALLOWED_URL, sanitizeArticle, TEXT_ATTRIBUTES } from '../markdown/sanitize-article.ts';
 import { findLinkProblem, type IsPage } from './check-link.ts';

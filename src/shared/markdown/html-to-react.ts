@@ -45,7 +45,7 @@ export function htmlToReact(html: string): ReactNode[] {
  * A comment, a tag, or text. An unclosed comment or tag matches up to the end; otherwise each later match would scan to
  * the end again.
  */
-const TOKEN =
+export const TOKEN =
   /<!--(?:-?>|(?:[^-]|-(?!->))*(?:-->|$))|<(\/?)([a-z][\w:-]*)((?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^"'>])*)(?:>|$)|([^<]+|<)/gi;
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 const VOID_TAGS = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
@@ -70,7 +70,7 @@ function parseAttributes(text: string): Attributes {
 }
 
 /** Names in lower case, and values as they are written. */
-const matchAttributes = (text: string) =>
+export const matchAttributes = (text: string) =>
   [...text.matchAll(ATTRIBUTE)].map(
     ([, name = '', double, single, unquoted]) =>
       [name.toLowerCase(), double ?? single ?? unquoted ?? ''] as const,
@@ -83,8 +83,8 @@ const decodeEntities = (text: string) =>
     return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
   });
 
-const ENTITY = /&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]\w+);/gi;
-const ENTITIES: Readonly<Record<string, string>> = {
+export const ENTITY = /&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]\w+);/gi;
+export const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
   gt: '>',
@@ -92,19 +92,3 @@ const ENTITIES: Readonly<Record<string, string>> = {
   apos: "'",
   nbsp: '\u00a0',
 };
-
-/** The start tags and notes in HTML, in order: `name` is '' for a note. */
-export const findTags = (html: string) =>
-  [...html.matchAll(TOKEN)]
-    .filter(([token]) => /^<[a-z!]/i.test(token))
-    .map(([token, , name = '', attributeText = '']) => ({
-      name: name.toLowerCase(),
-      isClosed: token.endsWith(name ? '>' : '-->'),
-      attributes: matchAttributes(attributeText),
-    }));
-
-/** The named entities in HTML that `htmlToReact` doesn't decode, such as &mdash;. */
-export const findUnknownEntities = (html: string): string[] =>
-  [...html.matchAll(ENTITY)].flatMap(([whole, name = '']) =>
-    name.startsWith('#') || ENTITIES[name] ? [] : [whole],
-  );

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import aboutPage from '~/content/pages/about.json';
 import { people } from '~/content/people.json';
 import { brand } from '~/facts/brand';
-import { officeWeekInWords } from '~/facts/office-hours';
+import { formatWeekInWords } from '~/facts/office-hours';
 import { postalAddress } from '~/facts/organization';
 import { blogPosts } from '~/features/posts';
 import { paths } from '~/shared/paths';
@@ -14,7 +14,7 @@ beforeEach(() => renderRoute('/about').then(() => undefined));
 
 it('the about page shows the office hours', () => {
   expect(screen.getByRole('region', { name: getBlock(aboutPage, 'facts').heading })).toHaveTextContent(
-    officeWeekInWords,
+    formatWeekInWords(brand),
   );
 });
 

@@ -6,7 +6,7 @@ import phases from '~/content/phases.json';
 import positions from '~/content/positions.json';
 import { brand } from '~/facts/brand';
 import { phoneHref } from '~/facts/brand-facts';
-import { officeWeek } from '~/facts/office-hours';
+import { formatWeek } from '~/facts/office-hours';
 import { postalAddress } from '~/facts/organization';
 import { positionIds } from '~/features/contact/contact-subjects';
 import ContactPage from '~/pages/contact/contact-page';
@@ -65,7 +65,7 @@ describe('without a service', () => {
     for (const line of postalAddress) expect(information.getByText(line)).toBeVisible();
     const terms = region('Office Hours').getAllByRole('term');
     expect(terms.map((term) => ({ days: term.textContent, hours: term.nextSibling?.textContent }))).toEqual(
-      officeWeek,
+      formatWeek(brand),
     );
   });
 });

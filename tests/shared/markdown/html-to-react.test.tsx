@@ -3,7 +3,8 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { ArticleText } from '~/shared/articles/article-text';
 import type { Post } from '~/shared/articles/post';
-import { findUnknownEntities, htmlToReact } from '~/shared/markdown/html-to-react';
+import { htmlToReact } from '~/shared/markdown/html-to-react';
+import { findUnknownEntities } from '~/shared/markdown/inspect-html';
 import { renderMarkdown } from '~/shared/markdown/render-markdown';
 
 const posts = import.meta.glob<Post>('../../../src/content/posts/*.md', { eager: true, import: 'default' });
