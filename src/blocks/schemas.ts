@@ -340,6 +340,7 @@ const pageFields = z.strictObject({
   title: describedText('For the browser’s tab and search results.'),
   description,
   hero: z.strictObject({ kicker: text, heading: text, intro: text, links, seed, picture }),
+  blocks: z.array(anyBlock).check(z.minLength(1)),
   card: z
     .optional(
       z.strictObject({ kicker: z.optional(text), title: z.optional(text), dye, accent: dye, picture }),
@@ -368,7 +369,6 @@ const pageFields = z.strictObject({
       'The page that visitors get before the first day, and after the last: needed with one of them.',
     ),
   ),
-  blocks: z.array(anyBlock).check(z.minLength(1)),
 });
 
 export const pageSchema = pageFields.check(
