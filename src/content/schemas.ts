@@ -307,6 +307,21 @@ const redirects = z.strictObject({
   ),
 });
 
+/** The menus. What has no field here is checked like any other text. */
+const navigation = z.looseObject({
+  headerMenus: z
+    .array(
+      z.strictObject({
+        label: text,
+        overview: link,
+        links: z.array(z.strictObject({ label: text, to: text, text: describedText('Below the label.') })),
+      }),
+    )
+    .check(z.describe('What opens from the header.')),
+  headerLinks: z.array(link).check(z.describe('Beside the menus.')),
+  footerColumns: z.array(z.strictObject({ title: text, links: z.array(link) })),
+});
+
 export type ServicePage = z.infer<typeof servicePage>;
 export type CaseStudyText = z.infer<typeof caseStudy>;
 export type Person = z.infer<typeof people>['people'][number];
@@ -322,6 +337,7 @@ export const schemas: Readonly<Record<string, z.ZodMiniType>> = {
   'positions.json': positions,
   'testimonials.json': testimonials,
   'people.json': people,
+  'navigation.json': navigation,
   'small-cases.json': smallCases,
   'redirects.json': redirects,
 };

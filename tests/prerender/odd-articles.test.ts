@@ -284,6 +284,10 @@ describe('a field', () => {
     expect(findFileProblems('src/content/pages/lp/a.json', { description: 'A short one.' }).join()).toContain(
       'Description: has 12 characters, and needs at least 70',
     );
+    const menus = { headerLinks: [{ to: '/pricing' }] };
+    expect(findFileProblems('src/content/navigation.json', menus)).toContain(
+      'Header links 1, Label: is missing',
+    );
   });
 
   it('of another name than an address is refused with what it may be', () => {
