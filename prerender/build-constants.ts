@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import type { SiteConfig } from '../src/config/settings-definition.ts';
 import * as defaults from '../src/shared/build-constants.ts';
-import { isRightToLeft } from '../src/shared/lib/locale.ts';
+import { getDigits, isRightToLeft } from '../src/shared/lib/locale.ts';
 import { withSiteUrl } from './config-file.ts';
 import { getLanguageFolder } from './languages.ts';
 
@@ -20,6 +20,7 @@ export function getStatedConstants(config: SiteConfig): BuildConstants {
     basePath: String(basePath ?? '') + getLanguageFolder(settings),
     locale,
     direction: isRightToLeft(locale) ? 'rtl' : 'ltr',
+    digits: getDigits(locale),
   };
 }
 

@@ -132,7 +132,7 @@ export const facts = {
     officeWeek: formatWeekInWords(brand),
     officeZone: formatOfficeZone(brand.timeZone),
     officeHours: formatWeek(brand)
-      .map(({ days, hours }) => `${days} ${hours}`)
+      .map(({ days, hours }) => `${days}: ${hours}`)
       .join('; '),
   },
   trial: {

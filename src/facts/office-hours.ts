@@ -37,6 +37,13 @@ export function formatWeek({ timeZone, officeHours }: Office): { days: string; h
   }));
 }
 
+/** The rows of `{time.officeHours}`, which the build fills in: a phone would format them for 100 ms. */
+export const readWeek = (text: string): { days: string; hours: string }[] =>
+  text.split('; ').map((row) => {
+    const [days = '', hours = ''] = row.split(/: (.*)/);
+    return { days, hours };
+  });
+
 /** The same in a sentence: 'Monday to Friday from 9 to 6 and Saturday from 10 to 2, Pacific time'. */
 export function formatWeekInWords({ timeZone, officeHours }: Office): string {
   const open = groupDays(officeHours).flatMap(({ days, times }) =>

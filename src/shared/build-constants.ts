@@ -47,6 +47,9 @@ export const locale: string = 'en-US';
 /** The direction in which that language is written. */
 export const direction: 'ltr' | 'rtl' = 'ltr';
 
+/** Its digits from 0 to 9. */
+export const digits: readonly string[] = [...'0123456789'];
+
 /**
  * Names of the content files that are translated into the site's language, without folder and extension; null if the
  * originals are in that language.

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { contactPage } from '~/content/contact.json';
 import { brand } from '~/facts/brand';
 import { phoneHref } from '~/facts/brand-facts';
-import { formatWeek } from '~/facts/office-hours';
+import { readWeek } from '~/facts/office-hours';
 import { postalAddress } from '~/facts/organization';
 import type { PictureText } from '~/shared/lib/picture-text';
 import { OptionalPicture } from '~/shared/ui/optional-picture';
 
 /** How to reach the office, and when somebody is there. */
 export function ContactDetails() {
-  const { information, hours } = contactPage;
+  const { information, hours, week } = contactPage;
   const { picture }: { heading: string; picture?: PictureText } = information;
   return (
     <div className="grid grid-cols-1 gap-x-14 gap-y-10 md:max-lg:grid-cols-2">
@@ -45,7 +45,7 @@ export function ContactDetails() {
       <section aria-labelledby="office-hours">
         <Heading id="office-hours">{hours}</Heading>
         <dl>
-          {formatWeek(brand).map((row) => (
+          {readWeek(week).map((row) => (
             <Row key={row.days} term={row.days}>
               {row.hours}
             </Row>

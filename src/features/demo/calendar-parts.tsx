@@ -1,7 +1,6 @@
 import { CalendarPlus } from 'lucide-react';
 import { demoBooking } from '~/content/demo-booking.json';
-import { brand } from '~/facts/brand';
-import { formatWeek } from '~/facts/office-hours';
+import { readWeek } from '~/facts/office-hours';
 import { downloadFile } from '~/shared/lib/download-file';
 import { Button } from '~/shared/ui/button';
 import { Callout } from '~/shared/ui/callout';
@@ -25,7 +24,7 @@ export const dayHeight = 'h-12 large-text:h-16';
 export function OfficeHours() {
   return (
     <dl className="mt-4 text-small text-muted">
-      {formatWeek(brand).map(({ days, hours }) => (
+      {readWeek(demoBooking.calendar.week).map(({ days, hours }) => (
         <div key={days} className="flex flex-wrap gap-x-1.5">
           <dt>{days}:</dt>
           <dd>{hours}</dd>

@@ -10,4 +10,5 @@ export const MAX_TEXT_LENGTH = 20_000;
 export const formText = () => plainTextSchema().check(maxLength(MAX_TEXT_LENGTH));
 
 /** Refuses a text with more characters, and says how many it may have. */
-export const maxLength = (limit: number) => z.maxLength(limit, fillTemplate(formErrors.tooLong, { limit }));
+export const maxLength = (limit: number) =>
+  z.maxLength(limit, { error: () => fillTemplate(formErrors.tooLong, { limit }) });

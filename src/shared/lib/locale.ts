@@ -1,4 +1,4 @@
-import { direction, locale } from '../build-constants.ts';
+import { digits, direction, locale } from '../build-constants.ts';
 
 export { locale };
 
@@ -21,19 +21,29 @@ const RIGHT_TO_LEFT = /^(?:Adlm|Arab|Aran|Hebr|Mand|Mend|Nkoo|Rohg|Samr|Syrc|Tha
 export const isRightToLeft = (tag: string): boolean =>
   RIGHT_TO_LEFT.test(new Intl.Locale(tag).maximize().script ?? '');
 
+/** The digits of a language from 0 to 9. */
+export function getDigits(tag: string): string[] {
+  const format = new Intl.NumberFormat(tag);
+  return Array.from({ length: 10 }, (_, digit) => format.format(digit));
+}
+
 /** '1,299', '0.5' */
-export const formatNumber = (value: number, options?: Intl.NumberFormatOptions): string =>
-  getOrCreateFormat(
+export function formatNumber(value: number, options?: Intl.NumberFormatOptions): string {
+  // The first Intl format blocks a phone for 70 ms, and most pages have only small numbers.
+  if (!options && /^\d{1,3}$/.test(String(value)))
+    return String(value).replace(/\d/g, (digit) => digits[Number(digit)] ?? digit);
+  return getOrCreateFormat(
     `number${JSON.stringify(options ?? {})}`,
     () => new Intl.NumberFormat(locale, { useGrouping: 'always', ...options }),
   ).format(value);
+}
 
 /**
  * Parses an unsigned number as people type it in the site's locale: grouped or not, in any digits, ignoring spaces. NaN
  * for anything else.
  */
 export function parseNumber(text: string): number {
-  const { group, decimal, digits } = getOrCreateFormat('signs', getNumberSymbols);
+  const { group, decimal } = getOrCreateFormat('signs', getNumberSymbols);
   const normalized = text
     .replace(/\s/g, '')
     .replace(/\p{Nd}/gu, (digit) => (digits.includes(digit) ? String(digits.indexOf(digit)) : digit));
@@ -48,12 +58,11 @@ export const parsePlainNumber = (text: string): number =>
     ? Number(text.replaceAll(',', ''))
     : Number.NaN;
 
-/** The locale's group and decimal separators, where spaces don't count, and its digits from 0 to 9. */
-function getNumberSymbols(): { group: string; decimal: string; digits: string[] } {
+/** The locale's group and decimal separators, where spaces don't count. */
+function getNumberSymbols(): { group: string; decimal: string } {
   const parts = new Intl.NumberFormat(locale).formatToParts(1234567.8);
   const getSymbol = (type: 'group' | 'decimal') => parts.find((part) => part.type === type)?.value.trim();
-  const digits = [...formatNumber(9876543210, { useGrouping: false })].reverse();
-  return { group: getSymbol('group') ?? '', decimal: getSymbol('decimal') ?? '.', digits };
+  return { group: getSymbol('group') ?? '', decimal: getSymbol('decimal') ?? '.' };
 }
 
 /**

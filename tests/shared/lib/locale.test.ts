@@ -1,9 +1,13 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { getStatedConstants } from '../../../prerender/build-constants';
 
 /** The site's formatting modules, loaded again for another language. */
 async function loadSite(tag: string) {
-  vi.doMock('~/shared/build-constants', async (original) => ({ ...(await original<object>()), locale: tag }));
+  vi.doMock('~/shared/build-constants', async (original) => ({
+    ...(await original<object>()),
+    ...getStatedConstants({ site: { locale: tag } }),
+  }));
   vi.resetModules();
   const [text, dates, moments, clock, prices, days] = await Promise.all([
     import('~/shared/lib/locale'),
@@ -53,6 +57,15 @@ describe('a site in American English', () => {
     expect(formatList(['HubSpot', 'Airtable'], 'disjunction')).toBe('HubSpot or Airtable');
   });
 });
+
+it.each(['de-CH', 'ar-EG', 'fa-IR', 'mr-IN', 'my-MM', 'ne-NP'])(
+  'a site in %s writes small numbers as Intl does',
+  async (tag) => {
+    const { formatNumber } = await loadSite(tag);
+    for (const value of [0, 7, 42, 950, 999.5, -3, 1_000])
+      expect(formatNumber(value)).toBe(new Intl.NumberFormat(tag, { useGrouping: 'always' }).format(value));
+  },
+);
 
 describe('a site in German', () => {
   it('writes numbers, prices, dates and times as people there do', async () => {
