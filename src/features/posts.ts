@@ -1,4 +1,5 @@
 import remote from 'virtual:remote-posts';
+import { compareNewest } from '~/shared/articles/compare-newest';
 import type { PostSummary } from '~/shared/articles/post';
 import { languagePosts } from '~/shared/build-constants';
 
@@ -9,9 +10,7 @@ const summaries = import.meta.glob<PostSummary>('../content/posts/*.md', {
 });
 
 /** The articles in src/content/posts, newest first. The build leaves out drafts, and those dated ahead. */
-const localPosts: readonly PostSummary[] = Object.values(summaries).sort((a, b) =>
-  b.date.localeCompare(a.date),
-);
+const localPosts: readonly PostSummary[] = Object.values(summaries).sort(compareNewest);
 
 const ownPosts = localPosts.filter(({ slug }) => slug in languagePosts);
 

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { compareNewest } from '~/shared/articles/compare-newest';
 import { importedPosts } from '~/shared/articles/imported-posts';
 import type { Post, PostSummary } from '~/shared/articles/post';
 import { readRaw, subscribeStorage } from '~/shared/lib/storage';
@@ -39,9 +40,7 @@ export function mergePosts(
   imported: readonly PostSummary[],
 ): readonly PostSummary[] {
   const importedSlugs = new Set(imported.map(({ slug }) => slug));
-  return [...imported, ...posts.filter(({ slug }) => !importedSlugs.has(slug))].sort((a, b) =>
-    b.date.localeCompare(a.date),
-  );
+  return [...imported, ...posts.filter(({ slug }) => !importedSlugs.has(slug))].sort(compareNewest);
 }
 
 // Kept across pages, so that an article opened from the list shows at once.

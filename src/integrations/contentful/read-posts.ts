@@ -1,3 +1,4 @@
+import { compareNewest } from '~/shared/articles/compare-newest';
 import type { Post } from '~/shared/articles/post';
 import { type EntryPage, fetchAssets, fetchEntries, fetchTags } from './client';
 import type { ContentfulSettings } from './settings';
@@ -35,7 +36,7 @@ export async function readPosts(settings: ContentfulSettings): Promise<Post[]> {
     if (page.items.length === 0 || skip >= page.total) break;
   }
 
-  const sorted = removeDuplicates(articles.toSorted((a, b) => b.date.localeCompare(a.date)));
+  const sorted = removeDuplicates(articles.toSorted(compareNewest));
   const fetchAssetsById = (ids: readonly string[]) =>
     fetchAssets(settings, { 'sys.id[in]': ids.join(','), ...locale });
   const posts = await Promise.all(sorted.map((article) => toPost(article, fetchAssetsById)));
