@@ -520,20 +520,25 @@ test.describe('a page whose code is gone since a deploy', () => {
   });
 });
 
-test('without a connection a link leaves the page as it is, and works again with one', {
-  tag: '@proof',
-}, async ({ page }) => {
-  await open(page, '/about');
-  // Like Wi-Fi without internet: the browser reports being online.
-  await page.route('**', (route) => route.abort('internetdisconnected'));
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ', exact: true });
-  await link.click();
-  await expect(page.getByText('You’re offline').first()).toBeVisible();
-  await expect(h1(page)).toBeVisible();
-  await expect(page).toHaveURL(/\/about$/);
-  await page.unrouteAll();
-  await link.click();
-  await expect(page).toHaveURL(/\/faq$/);
+test.describe('without a connection', () => {
+  // That of the page, and that of toasts.
+  test.use({ expectedErrors: [/dynamically imported module|error occurred in/] });
+
+  test('a link leaves the page as it is, and works again with one', {
+    tag: '@proof',
+  }, async ({ page }) => {
+    await open(page, '/about');
+    // Like Wi-Fi without internet: the browser reports being online.
+    await page.route('**', (route) => route.abort('internetdisconnected'));
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ', exact: true });
+    await link.click();
+    await expect(page.getByText('You’re offline').first()).toBeVisible();
+    await expect(h1(page)).toBeVisible();
+    await expect(page).toHaveURL(/\/about$/);
+    await page.unrouteAll();
+    await link.click();
+    await expect(page).toHaveURL(/\/faq$/);
+  });
 });
 
 test('a slow page shows progress, and the old page stays until it is ready', {

@@ -93,14 +93,27 @@ export const LazyBoundary = ({ fallback = null, failure = <LoadFailed />, childr
   </ErrorBoundary>
 );
 
-const LoadFailed = () => (
+interface PlainNoticeProps {
+  button: string;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+/** A message in the corner, with a button, in code that is always there. */
+export const PlainNotice = ({ button, onPress, children }: PlainNoticeProps) => (
   <div
     role="alert"
     className="themed fixed end-4 bottom-4 w-[min(17rem,calc(100vw-2rem))] md:end-6 md:bottom-22 z-60 rounded border border-border bg-overlay p-4 text-small text-text shadow-overlay"
   >
-    <p className="mb-3">{loadFailed}</p>
-    <Button size="sm" onClick={() => location.reload()}>
-      {reload}
+    <p className="mb-3">{children}</p>
+    <Button size="sm" onClick={onPress}>
+      {button}
     </Button>
   </div>
+);
+
+const LoadFailed = () => (
+  <PlainNotice button={reload} onPress={() => location.reload()}>
+    {loadFailed}
+  </PlainNotice>
 );

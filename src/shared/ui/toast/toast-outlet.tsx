@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { LazyBoundary, lazyWithPreload } from '../lazy';
-import { useToasts } from './toast-store';
+import { dismiss } from '~/content/words/ui.json';
+import { LazyBoundary, lazyWithPreload, PlainNotice } from '../lazy';
+import { dismissToast, getVisibleToasts, useToasts } from './toast-store';
 
 const Toaster = lazyWithPreload(() => import('./toaster').then((module) => module.Toaster));
 
@@ -26,7 +27,23 @@ export function ToastOutlet({ eager = false }: { eager?: boolean }) {
   // A live region, since dialogs hide everything else from screen readers, and toasts answer forms in dialogs.
   return (
     <div aria-live="off" className="contents">
-      <LazyBoundary>{isUsed && <Toaster />}</LazyBoundary>
+      <LazyBoundary failure={<PlainToast />}>{isUsed && <Toaster />}</LazyBoundary>
     </div>
+  );
+}
+
+/** The newest toast, where their code can't be loaded: the device may be offline. */
+function PlainToast() {
+  const toast = getVisibleToasts(useToasts()).at(-1);
+  if (!toast) return null;
+  const { id, title, description, action } = toast;
+  const press = () => {
+    dismissToast(id);
+    action?.run();
+  };
+  return (
+    <PlainNotice button={action?.label ?? dismiss} onPress={press}>
+      <strong>{title}</strong> {description}
+    </PlainNotice>
   );
 }
