@@ -54,8 +54,8 @@ const toPageForm = (folder: string) => `block-${toName(folder)}`;
 /** '/about' of 'pages/about.json'. */
 const toBlockPath = (file: string) => file.replace(/^pages|\.json$/g, '');
 
-/** Files that need no form: their keys are addresses, and nobody reads them. */
-const WITHOUT_FORM = ['search-words.json'];
+/** Files that need no form: one with addresses that nobody reads, and one with facts alone. */
+export const WITHOUT_FORM = ['search-words.json', 'plan-prices.json'];
 
 /** Creates the editor's configuration from the same files and schemas that the build reads. */
 export function createEditorData(

@@ -11,6 +11,7 @@ import { findProblems } from '../../prerender/content/content-files';
 import type { Json } from '../../prerender/content/fill-facts';
 import { clearFacts, type LoadedFacts, readFacts } from '../../prerender/content/import-source';
 import { createIsPage } from '../../prerender/content/page-addresses';
+import { WITHOUT_FORM } from '../../prerender/editing/editor-config';
 import { listFiles } from '../../prerender/list-files';
 import { changeTexts } from '../support/random-edits';
 import { RepositoryCopy } from '../support/repository-copy';
@@ -33,7 +34,7 @@ interface Edited {
 async function editTexts(folder: string, random: () => number): Promise<Edited> {
   const content = join(folder, 'src/content');
   const names = listFiles(content).filter(
-    (file) => file.endsWith('.json') && !TRANSLATION_FILE.test(file) && file !== 'search-words.json',
+    (file) => file.endsWith('.json') && !TRANSLATION_FILE.test(file) && !WITHOUT_FORM.includes(file),
   );
   const read = async () => {
     clearFacts();

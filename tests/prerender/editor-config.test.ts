@@ -11,14 +11,14 @@ import { getMaxLength, TRANSLATION_FILE } from '../../prerender/content/check-te
 import { type FactContext, fillText, type Json } from '../../prerender/content/fill-facts';
 import { readFacts } from '../../prerender/content/import-source';
 import { listPages } from '../../prerender/content/page-addresses';
-import { createEditorData, type EditorData } from '../../prerender/editing/editor-config';
+import { createEditorData, type EditorData, WITHOUT_FORM } from '../../prerender/editing/editor-config';
 import { listFiles } from '../../prerender/list-files';
 import { temporaryFolder } from '../support/temporary-folder';
 
 const root = process.cwd();
 const content = join(root, 'src/content');
 const files = listFiles(content);
-const texts = files.filter((file) => file.endsWith('.json') && file !== 'search-words.json');
+const texts = files.filter((file) => file.endsWith('.json') && !WITHOUT_FORM.includes(file));
 const originals = texts.filter((file) => !TRANSLATION_FILE.test(file));
 const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Json;
 
@@ -170,7 +170,7 @@ describe('the forms', () => {
   it('have a field for each text of a translation', () => {
     const translated = texts.flatMap((file) => {
       const [, , original] = TRANSLATION_FILE.exec(file) ?? [];
-      return original && original !== 'search-words.json' ? readFields('src/content', file, original) : [];
+      return original && !WITHOUT_FORM.includes(original) ? readFields('src/content', file, original) : [];
     });
     expect(
       translated.filter(({ fields }) => fields.length !== 1).map(({ file, key }) => [file, key]),

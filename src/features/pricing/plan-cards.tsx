@@ -2,15 +2,14 @@ import { Check, Minus } from 'lucide-react';
 import { type ReactElement, type ReactNode, useState, useTransition } from 'react';
 import { useSettings } from '~/config/config-store';
 import { paymentsSettings } from '~/config/site-settings';
+import priceTexts from '~/content/plan-prices.json';
 import { plans } from '~/content/plans.json';
 import { billing, plans as copy } from '~/content/pricing.json';
 import {
   type BillingPeriod,
-  formatPlanPrices,
   type PlanName,
   planNames,
   planPaidOnline,
-  planPrices,
   popularPlan,
   trialPlan,
 } from '~/facts/plan-prices';
@@ -81,7 +80,7 @@ const toPlanId = (plan: PlanName) => plan.toLowerCase();
 export const PriceList = () => (
   <ul className="mt-5 border-t border-ink-700 sm:hidden print:hidden">
     {planNames.map((name) => {
-      const { monthly, annually } = formatPlanPrices(planPrices[name]);
+      const { monthly, annually } = priceTexts[name];
       return (
         <li key={name} className="border-b border-ink-700">
           <a href={`#${toPlanId(name)}`} className="group block py-2.5">
@@ -114,7 +113,7 @@ const cloths: Record<PlanName, { dye: Dye; accent: Dye; columns: number }> = {
 /** A plan: its prices, its button, and its features. On wide screens its parts line up with its neighbors'. */
 function PlanCard({ plan, children }: { plan: PlanName; children: ReactNode }) {
   const { description, features } = plans[plan];
-  const prices = formatPlanPrices(planPrices[plan]);
+  const prices = priceTexts[plan];
   const highlighted = plan === popularPlan;
   const { dye, accent, columns } = cloths[plan];
   return (

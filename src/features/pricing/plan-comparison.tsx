@@ -1,6 +1,7 @@
+import priceTexts from '~/content/plan-prices.json';
 import { comparison as groups } from '~/content/plans.json';
 import { comparison, plans as copy } from '~/content/pricing.json';
-import { formatPlanPrices, planNames, planPrices } from '~/facts/plan-prices';
+import { planNames } from '~/facts/plan-prices';
 import { cx } from '~/shared/ui/class-names';
 import { tableRoles } from '~/shared/ui/table-roles';
 import { BillingValue, IncludedIcon } from './plan-cards';
@@ -40,8 +41,8 @@ export function PlanComparison() {
               </span>
               <BillingValue
                 className="text-small font-normal text-muted"
-                monthly={formatPlanPrices(planPrices[name]).monthly}
-                annually={formatPlanPrices(planPrices[name]).annually}
+                monthly={priceTexts[name].monthly}
+                annually={priceTexts[name].annually}
               />
             </th>
           ))}
