@@ -140,7 +140,9 @@ test('files are where pages say', { tag: '@proof' }, async ({ page, server }) =>
   const { start_url, scope, icons } = await (await fetchBuilt(getLinkHref('manifest'))).json();
   expect([start_url, scope]).toEqual([`${SITE}/`, `${SITE}/`]);
   for (const { src } of icons) await fetchBuilt(src);
-  const articles = (await (await fetchBuilt(getLinkHref('alternate'))).text()).replaceAll('&quot;', '"');
+  const articles = (
+    await (await fetchBuilt(getLinkHref('alternate" type="application/rss.xml'))).text()
+  ).replaceAll('&quot;', '"');
   expect(articles).toContain(`<link>${ORIGIN}${SITE}/blog/measuring-a-support-chatbot</link>`);
   expect(articles).toMatch(
     new RegExp(`src="${ORIGIN}${SITE}/assets/app/pictures/thousand-conversations-[\\w-]{10}\\.svg"`),
