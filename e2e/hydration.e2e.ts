@@ -42,7 +42,7 @@ test.describe('hydrating the prerendered page', () => {
     const seen = await watchScreen(page);
     // The days on /demo and the reply's moment on /contact depend on the clock and on the visitor's zone; their own
     // journeys cover them.
-    await holdScripts(page, /\/(?:calendar|office-text)-[^/]*\.js$/);
+    await holdScripts(page, /\/(?:slot-picker|office-text)-[^/]*\.js$/);
     for (const path of sample([...PUBLIC, ...POSTS.slice(0, 2)], 3)) {
       await open(page, path);
       const screens = (await seen()).split('\n---\n');

@@ -330,7 +330,8 @@ function CalendarPlaceholder() {
           </div>
           <OfficeHours />
         </div>
-        <div className="grid min-h-80 place-items-center">
+        {/* A day with its usual fourteen free times. */}
+        <div className="grid min-h-129 place-items-center md:min-h-100">
           <Spinner label={demoBooking.calendar.loading} />
         </div>
       </div>
