@@ -50,6 +50,8 @@ const leastSaving = formatPercent(Math.floor(savings[0]) / 100);
 /** '15.4% – 16.7%' */
 const savingRange = formatPercentRange(savings[0] / 100, savings[1] / 100, 1);
 
+const officeWeek = formatWeek(brand);
+
 /** '2 to 4 weeks', 'two to four weeks' and '2-4 weeks'. */
 const toWeekTexts = ({ text, words, short }: typeof implementation.basic) => ({ text, words, short });
 
@@ -131,9 +133,9 @@ export const facts = {
     project: projectLength,
     officeWeek: formatWeekInWords(brand),
     officeZone: formatOfficeZone(brand.timeZone),
-    officeHours: formatWeek(brand)
-      .map(({ days, hours }) => `${days}: ${hours}`)
-      .join('; '),
+    officeHours: officeWeek.map(({ days, hours }) => `${days} ${hours}`).join('; '),
+    /** For `readWeek`. */
+    officeRows: officeWeek.map(({ days, hours }) => `${days}: ${hours}`).join('; '),
   },
   trial: {
     days: formatNumber(planFacts.trialDays),

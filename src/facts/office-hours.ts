@@ -37,7 +37,7 @@ export function formatWeek({ timeZone, officeHours }: Office): { days: string; h
   }));
 }
 
-/** The rows of `{time.officeHours}`, which the build fills in: a phone would format them for 100 ms. */
+/** The rows of `{time.officeRows}`, which the build fills in: a phone would format them for 100 ms. */
 export const readWeek = (text: string): { days: string; hours: string }[] =>
   text.split('; ').map((row) => {
     const [days = '', hours = ''] = row.split(/: (.*)/);
