@@ -108,6 +108,9 @@ test.describe('on a phone', () => {
     await open(page, '/contact');
     const chat = getChat(page);
     const form = page.locator('form', { has: page.locator('[name="message"]') });
+    const hours = page.getByRole('heading', { name: 'Office Hours' });
+    await hours.evaluate((heading) => heading.scrollIntoView());
+    await expect(chat.launcher).not.toHaveAttribute('data-covering');
     await form.locator('[name="message"]').evaluate((field) => field.scrollIntoView({ block: 'end' }));
     await expect(chat.launcher).toHaveAttribute('data-covering');
     await expect(chat.launcher).toHaveCSS('pointer-events', 'none');
@@ -115,7 +118,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Tab');
     await chat.launcher.focus();
     await expect(chat.launcher).toHaveCSS('opacity', '1');
-    await page.getByRole('heading', { name: 'Office Hours' }).evaluate((heading) => heading.scrollIntoView());
+    await hours.evaluate((heading) => heading.scrollIntoView());
     await expect(chat.launcher).not.toHaveAttribute('data-covering');
     await chat.launcher.tap();
     await expect(chat.panel).toBeVisible();

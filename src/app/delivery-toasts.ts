@@ -5,7 +5,7 @@ import { bookingSettings } from '~/integrations/booking/settings';
 import { crmDestinations } from '~/integrations/lead-systems';
 import type { LeadKind, OutboxRow } from '~/leads/outbox-row';
 import { fillTemplate } from '~/shared/lib/fill-template';
-import { locale } from '~/shared/lib/locale';
+import { formatDateTime } from '~/shared/lib/format-time';
 import { fitMailLink, shortenText } from '~/shared/lib/shorten-text';
 import { toast } from '~/shared/ui/toast/toast-store';
 
@@ -20,8 +20,6 @@ export async function announceDelivery(row: OutboxRow): Promise<void> {
 
 /** Long enough to read it and act on it. */
 const LINK_DURATION_MS = 30_000;
-/** The date in the visitor's time zone. */
-const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
 
 /** Tells a visitor that a kept lead can't be delivered, and offers to send it by email. */
 export async function announceUndeliverable({ kind, createdAt, lead }: OutboxRow): Promise<void> {
@@ -37,9 +35,11 @@ export async function announceUndeliverable({ kind, createdAt, lead }: OutboxRow
     text,
     (length) => `mailto:${brand.email}?body=${encodeURIComponent(shortenText(text, length))}`,
   );
+  // The date in the visitor's time zone.
+  const day = formatDateTime(Date.parse(createdAt), { dateStyle: 'long' });
   toast({
     title,
-    description: fillTemplate(description, { day: dayFormat.format(new Date(createdAt)) }),
+    description: fillTemplate(description, { day }),
     variant: 'destructive',
     duration: LINK_DURATION_MS,
     action: { label: texts.button, run: () => window.location.assign(href) },

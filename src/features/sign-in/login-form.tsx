@@ -4,7 +4,7 @@ import { CheckboxField, TextField } from '~/shared/forms/fields';
 import { Form, SubmitButton } from '~/shared/forms/form';
 import { useZodForm } from '~/shared/forms/use-zod-form';
 import { fillTemplate } from '~/shared/lib/fill-template';
-import { locale } from '~/shared/lib/locale';
+import { formatDateTime } from '~/shared/lib/format-time';
 import { readStorage, removeStorage, writeStorage } from '~/shared/lib/storage';
 import { builtInAccounts } from '~/shared/session/built-in-accounts';
 import { recordLogin } from '~/shared/session/login-analytics';
@@ -132,7 +132,7 @@ function RefusalNotice({ children }: { children: string }) {
 function formatClockTime(time: number, precision: 'minutes' | 'seconds'): string {
   const unit = precision === 'minutes' ? 60_000 : 1000;
   const timeStyle = precision === 'minutes' ? 'short' : 'medium';
-  return new Intl.DateTimeFormat(locale, { timeStyle }).format(Math.ceil(time / unit) * unit);
+  return formatDateTime(Math.ceil(time / unit) * unit, { timeStyle });
 }
 
 /** Checks the credentials. If they are right, starts the session and records the sign-in. */

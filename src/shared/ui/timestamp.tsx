@@ -1,31 +1,27 @@
-import { locale } from '~/shared/lib/locale';
+import { formatDateTime } from '~/shared/lib/format-time';
 import { useNow } from '~/shared/lib/use-now';
-
-const createFormat = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(locale, { ...options, hourCycle: 'h23' });
 
 const TIME_PARTS = { hour: '2-digit', minute: '2-digit' } as const;
 const DATE_PARTS = { day: 'numeric', month: 'short' } as const;
-const timeFormat = createFormat(TIME_PARTS);
-const thisYearFormat = createFormat({ ...DATE_PARTS, ...TIME_PARTS });
-const otherYearFormat = createFormat({ ...DATE_PARTS, ...TIME_PARTS, year: 'numeric' });
-const fullFormat = createFormat({ dateStyle: 'full', timeStyle: 'long' });
+
+const format = (date: Date, options: Intl.DateTimeFormatOptions) =>
+  formatDateTime(date.getTime(), { ...options, hourCycle: 'h23' });
 
 /** A time as people say it, in this browser's time zone: 'Today 09:41', 'Yesterday 17:55', 'Nov 14, 16:20'. */
 export function formatTimestamp(iso: string, now: number): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return iso;
   const days = toDayNumber(new Date(now)) - toDayNumber(date);
-  if (days === 0) return `Today ${timeFormat.format(date)}`;
-  if (days === 1) return `Yesterday ${timeFormat.format(date)}`;
+  if (days === 0) return `Today ${format(date, TIME_PARTS)}`;
+  if (days === 1) return `Yesterday ${format(date, TIME_PARTS)}`;
   const sameYear = date.getFullYear() === new Date(now).getFullYear();
-  return (sameYear ? thisYearFormat : otherYearFormat).format(date);
+  return format(date, { ...DATE_PARTS, ...TIME_PARTS, year: sameYear ? undefined : 'numeric' });
 }
 
 /** The same with all details. */
 export function formatFullTimestamp(iso: string): string {
   const date = new Date(iso);
-  return Number.isNaN(date.getTime()) ? iso : fullFormat.format(date);
+  return Number.isNaN(date.getTime()) ? iso : format(date, { dateStyle: 'full', timeStyle: 'long' });
 }
 
 /** Days since the epoch on the local calendar, regardless of daylight saving. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { TextLink } from '~/features/admin/kit/text';
-import { formatNumber, locale } from '~/shared/lib/locale';
+import { formatDateTime } from '~/shared/lib/format-time';
+import { formatNumber } from '~/shared/lib/locale';
 import { paths } from '~/shared/paths';
 import { type LoginRecord, useLogins } from '~/shared/session/login-analytics';
 import { getRoleLabel, useSession, useSignOut } from '~/shared/session/session';
@@ -100,12 +101,12 @@ function LimitState({ label, until }: { label: string; until: number | null }) {
   return (
     <div className="space-y-1">
       <Badge tone="error">{label}</Badge>
-      <p className="text-small tabular-nums">{`until ${timeFormat.format(until)}`}</p>
+      <p className="text-small tabular-nums">
+        {`until ${formatDateTime(until, { timeStyle: 'medium', hourCycle: 'h23' })}`}
+      </p>
     </div>
   );
 }
-
-const timeFormat = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hourCycle: 'h23' });
 
 export function LoginHistory() {
   const logins = useLogins();
