@@ -58,6 +58,7 @@ const VISITS: readonly (readonly [path: string, parts: readonly Part[]])[] = [
   ['/contact?service=discovery', ['the moving network', ...FORM_PARTS]],
   // What pages with a form share is one file.
   ['/login', FORM_PARTS],
+  ['/privacy-policy', []],
 ];
 const DEMO: (typeof VISITS)[number] = ['/demo', ['the moving network', ...FORM_PARTS]];
 /** The page, its files, and the icon. */

@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 import type { SiteConfig } from '../src/config/settings-definition.ts';
 import * as defaults from '../src/shared/build-constants.ts';
+import { getMonthFormats } from '../src/shared/lib/format-date.ts';
 import { getDigits, isRightToLeft } from '../src/shared/lib/locale.ts';
 import { withSiteUrl } from './config-file.ts';
 import { getLanguageFolder } from './languages.ts';
@@ -21,6 +22,7 @@ export function getStatedConstants(config: SiteConfig): BuildConstants {
     locale,
     direction: isRightToLeft(locale) ? 'rtl' : 'ltr',
     digits: getDigits(locale),
+    monthFormats: getMonthFormats(locale),
   };
 }
 

@@ -51,6 +51,12 @@ export const direction: 'ltr' | 'rtl' = 'ltr';
 export const digits: readonly string[] = [...'0123456789'];
 
 /**
+ * How dates are written in each month, by `dateStyle`: 'Nov {$day}, {$year}', with `{$paddedDay}` where a day has two
+ * digits. Null for languages with another calendar.
+ */
+export const monthFormats: Readonly<Record<'long' | 'medium', readonly string[]>> | null = null;
+
+/**
  * Names of the content files that are translated into the site's language, without folder and extension; null if the
  * originals are in that language.
  */

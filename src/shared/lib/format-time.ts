@@ -1,4 +1,4 @@
-import { getOrCreateFormat, locale } from './locale';
+import { getOrCreateFormat, locale } from './locale.ts';
 
 /** '6:00 PM' */
 export const formatTime = (moment: number, timeZone: string): string =>

@@ -27,11 +27,14 @@ export function getDigits(tag: string): string[] {
   return Array.from({ length: 10 }, (_, digit) => format.format(digit));
 }
 
+/** A text of digits from 0 to 9 in the language's own. */
+export const localizeDigits = (text: string): string =>
+  text.replace(/\d/g, (digit) => digits[Number(digit)] ?? digit);
+
 /** '1,299', '0.5' */
 export function formatNumber(value: number, options?: Intl.NumberFormatOptions): string {
   // The first Intl format blocks a phone for 70 ms, and most pages have only small numbers.
-  if (!options && /^\d{1,3}$/.test(String(value)))
-    return String(value).replace(/\d/g, (digit) => digits[Number(digit)] ?? digit);
+  if (!options && /^\d{1,3}$/.test(String(value))) return localizeDigits(String(value));
   return getOrCreateFormat(
     `number${JSON.stringify(options ?? {})}`,
     () => new Intl.NumberFormat(locale, { useGrouping: 'always', ...options }),

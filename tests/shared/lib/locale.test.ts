@@ -58,12 +58,17 @@ describe('a site in American English', () => {
   });
 });
 
-it.each(['de-CH', 'ar-EG', 'fa-IR', 'mr-IN', 'my-MM', 'ne-NP'])(
-  'a site in %s writes small numbers as Intl does',
+it.each(['de-CH', 'sv-SE', 'uk-UA', 'zh-TW', 'ar-EG', 'fa-IR', 'th-TH', 'mr-IN', 'my-MM', 'ne-NP'])(
+  'a site in %s writes small numbers and dates as Intl does',
   async (tag) => {
-    const { formatNumber } = await loadSite(tag);
+    const { formatNumber, formatDate } = await loadSite(tag);
     for (const value of [0, 7, 42, 950, 999.5, -3, 1_000])
       expect(formatNumber(value)).toBe(new Intl.NumberFormat(tag, { useGrouping: 'always' }).format(value));
+    for (const day of ['2026-01-01', '2026-05-31', '2024-02-29', '2025-12-05'])
+      for (const [style, dateStyle] of [['long', 'long'] as const, ['short', 'medium'] as const]) {
+        const expected = new Intl.DateTimeFormat(tag, { dateStyle, timeZone: 'UTC' }).format(new Date(day));
+        expect(normalizeSpaces(formatDate(day, style))).toBe(normalizeSpaces(expected));
+      }
   },
 );
 
