@@ -1,8 +1,8 @@
 import { join } from 'node:path/posix';
 import { EARLIER_WORKER_FILES, type Finding, listFiles, parseUrl, trimTrailing, unescapeHtml } from '../site';
-import { type LiveOptions, parseMaxAge } from './check-live-site';
-import type { RawResponse } from './fetch-raw';
-import { fetchAnswer, report, reportAny } from './requests';
+import { parseMaxAge } from './check-live-site';
+import { fetchAnswer, type RawResponse } from './fetch-answer';
+import { report, reportAny } from './requests';
 
 /** Whether a page comes from a build of this site, whichever. */
 export const isBuiltPage = ({ text }: RawResponse): boolean => text.includes(' data-entry="');
@@ -15,14 +15,10 @@ const QUOTED_SCRIPT = /["'`]([\w./:-]+\.m?js)\b/g;
 const LISTED = /<loc>\s*(?:<!\[CDATA\[)?([^<\]\s]+)/gi;
 
 /** Names what would stay of another site at the address, in browsers and search results. `home`: its page. */
-export async function checkEarlierSite(
-  url: string,
-  home: RawResponse,
-  { dist, fetchRaw }: Pick<LiveOptions, 'dist' | 'fetchRaw'>,
-): Promise<Finding[]> {
+export async function checkEarlierSite(url: string, home: RawResponse, dist: string): Promise<Finding[]> {
   const { origin, pathname: folder } = new URL(url);
   const read = async (from: string) => {
-    const { status, text } = await fetchAnswer(from, fetchRaw);
+    const { status, text } = await fetchAnswer(from);
     return status === 200 ? text : '';
   };
   const findPaths = (text: string, pattern: RegExp) =>

@@ -8,7 +8,6 @@ import {
   type SiteConfig,
   tryParseJson,
 } from '../site';
-import type { FetchRaw } from './fetch-raw';
 import { type DoctorRequest, report, reportIf } from './requests';
 
 type Env = Readonly<Record<string, string | undefined>>;
@@ -30,16 +29,8 @@ const MIN_PASSWORD_LENGTH = 16;
 const DOCTOR_LOGIN = { ADMIN_USER: 'doctor', ADMIN_PASSWORD: 'a password for this command alone' };
 
 /** Whether leads can be read with the reading keys of the environment. Reads one lead per system and discards it. */
-export async function checkLeadReading(site: SiteConfig, env: Env, fetchRaw: FetchRaw): Promise<Finding[]> {
+export async function checkLeadReading(site: SiteConfig, env: Env): Promise<Finding[]> {
   const { origin } = getVisitorContext(createSettingsReader(site));
-  const fetchWithClient = async (url: RequestInfo | URL, { method, headers, body }: RequestInit = {}) => {
-    const { status, text } = await fetchRaw(String(url), {
-      method: method === 'POST' ? 'POST' : 'GET',
-      headers: headers as Record<string, string>,
-      ...(body ? { json: tryParseJson(String(body)) } : {}),
-    });
-    return new Response(text, { status });
-  };
   const checkedSystems = [...getReadableSystems(site)].filter(([, variables]) =>
     Object.keys(variables).some((name) => name.includes('_READ_') && env[name]),
   );
@@ -52,12 +43,12 @@ export async function checkLeadReading(site: SiteConfig, env: Env, fetchRaw: Fet
         headers: { Origin: origin, Authorization },
         body: '{"limit":1}',
       });
-      const response = await readLeads(
-        request,
-        { ...knownVariables, ...env, ...DOCTOR_LOGIN, SITE_ORIGIN: origin },
-        '',
-        fetchWithClient,
-      );
+      const response = await readLeads(request, {
+        ...knownVariables,
+        ...env,
+        ...DOCTOR_LOGIN,
+        SITE_ORIGIN: origin,
+      });
       const { error, status = '', code = '', names = [], missing = [], short = [] } = await response.json();
       const reason = [error, status, code, ...names, ...missing, ...short].filter(Boolean).join(' ');
       return response.status === 200

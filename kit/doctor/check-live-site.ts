@@ -26,14 +26,13 @@ import {
   isNoindex,
   isSecurityTxtCurrent,
 } from './check-dist';
-import { type FetchRaw, getRedirect, type RawResponse } from './fetch-raw';
+import { getRedirect, type RawResponse } from './fetch-answer';
 import { ask, type DoctorRequest, type Outcome, report, reportAny, reportIf } from './requests';
 
 export interface LiveOptions {
   readonly site: SiteConfig;
   readonly facts: SiteSetup;
   readonly dist: string;
-  readonly fetchRaw: FetchRaw;
   /** ms since the epoch */
   readonly now: number;
 }
@@ -49,15 +48,15 @@ export async function checkLiveSite(
   home: RawResponse,
   options: LiveOptions,
 ): Promise<Outcome[]> {
-  const { site, facts, fetchRaw } = options;
+  const { site, facts } = options;
   const hosted = getHostedSite(site);
   const base = origin + createSettingsReader(site)(originSettings).basePath;
   const pages = [
     ...checkHome(home, options),
     ...checkCanonical(facts, findCanonicalOrigin(home.text) ?? '', new URL(origin)),
-    ...(await ask(await getPageRequests(origin, home, options), fetchRaw)),
+    ...(await ask(await getPageRequests(origin, home, options))),
   ];
-  const guard = await ask(getGuardRequests(base, hosted), fetchRaw);
+  const guard = await ask(getGuardRequests(base, hosted));
   return [
     checkTransport(new URL(origin)),
     ...pages,
@@ -67,7 +66,7 @@ export async function checkLiveSite(
     ...reportIf(guard.length === 0, 'adminIsGuarded'),
     ...(isLocalhost(new URL(origin).hostname)
       ? ['The redirect from http: the address is on this computer.']
-      : await ask(getRedirectRequests(base), fetchRaw)),
+      : await ask(getRedirectRequests(base))),
   ];
 }
 

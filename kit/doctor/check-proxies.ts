@@ -11,8 +11,8 @@ import {
   systemServers,
   tryParseJson,
 } from '../site';
-import type { FetchRaw, RawRequest, RawResponse } from './fetch-raw';
-import { ask, type DoctorRequest, fetchAnswer, type Outcome, report, reportIf } from './requests';
+import { fetchAnswer, type RawRequest, type RawResponse } from './fetch-answer';
+import { ask, type DoctorRequest, type Outcome, report, reportIf } from './requests';
 
 const probes = new Map<string, Probe>(
   [...systemServers].flatMap(([system, { probe }]) => (probe ? [[system, probe] as const] : [])),
@@ -21,18 +21,9 @@ const probes = new Map<string, Probe>(
 /** An origin that nobody can own. */
 const FOREIGN_ORIGIN = 'https://elsewhere.invalid';
 
-/**
- * Whether the host forwards what leads need, and nothing else. No request creates a record. `pauseMs`: how long to wait
- * if the host limits the rate without a Retry-After.
- */
-export async function checkProxies(
-  origin: string,
-  site: SiteConfig,
-  fetchRaw: FetchRaw,
-  pauseMs = 2_500,
-): Promise<Outcome[]> {
+/** Whether the host forwards what leads need, and nothing else. No request creates a record. */
+export async function checkProxies(origin: string, site: SiteConfig): Promise<Outcome[]> {
   const readBuild = createSettingsReader(site);
-  const fetchPatiently = withRetries(fetchRaw, pauseMs);
   const outcomes: Outcome[] = [];
   // One after the other: a real lead may be in progress.
   for (const { path, system } of getProxiedPaths(readBuild)) {
@@ -42,8 +33,8 @@ export async function checkProxies(
         `${path}: its receiver may take any request for a lead. Send a test lead from /admin/integrations.`,
       );
     else if (probe.isExpectedResponse)
-      outcomes.push(...(await ask([getReadOnlyRequest(origin, path, probe, readBuild)], fetchPatiently)));
-    else outcomes.push(...(await checkProxyPath(origin, path, probe, readBuild, fetchPatiently)));
+      outcomes.push(...(await ask([getReadOnlyRequest(origin, path, probe, readBuild)])));
+    else outcomes.push(...(await checkProxyPath(origin, path, probe, readBuild)));
   }
   const { url } = readBuild(formBackendSettings);
   const context = getVisitorContext(readBuild);
@@ -58,59 +49,40 @@ const isOtherOrigin = (url: string, origin: string) => URL.canParse(url) && new 
 
 const describeLimit = (path: string) => `${path}: the host limits the rate just now (429).`;
 
-const MAX_ATTEMPTS = 4;
-const MAX_PAUSE_S = 10;
-
-/** Repeats a request that the host refuses with a rate limit. */
-const withRetries =
-  (fetchRaw: FetchRaw, pauseMs: number): FetchRaw =>
-  async (url, init) => {
-    for (let attempt = 1; ; attempt += 1) {
-      const response = await fetchRaw(url, init);
-      if (response.status !== 429 || attempt === MAX_ATTEMPTS) return response;
-      const seconds = Math.min(Number(response.headers['retry-after']) || 0, MAX_PAUSE_S);
-      await new Promise((resolve) => setTimeout(resolve, seconds * 1000 || pauseMs));
-    }
-  };
-
 /** Whether a path takes the site's own leads, and nothing else. */
 async function checkProxyPath(
   origin: string,
   path: string,
   probe: Probe,
   readBuild: ReadSettings,
-  fetchRaw: FetchRaw,
 ): Promise<Outcome[]> {
   const url = origin + path;
   const invalidBody = probe.getInvalidBody?.(path);
   // An empty list creates nothing, but shows whether the rule exists.
   const json = invalidBody ?? [];
-  const own = await fetchAnswer(url, fetchRaw, { method: 'POST', json, headers: { Origin: origin } });
+  const own = await fetchAnswer(url, { method: 'POST', json, headers: { Origin: origin } });
   const names = [`${path} (${own.status})`];
   // Without a rule there is nothing more to report.
   if (hasNoRule(own)) return [report('noProxyRule', names)];
   const refusal = interpretRefusal(own, names);
-  const others = await ask(
-    [
-      {
-        url,
-        means: (answer) => {
-          if (answer.status === 429) return [describeLimit(path)];
-          const isRead = answer.status >= 200 && answer.status < 300 && !isHtml(answer);
-          return reportIf(isRead, 'proxyIsReadable', [path]);
-        },
+  const others = await ask([
+    {
+      url,
+      means: (answer) => {
+        if (answer.status === 429) return [describeLimit(path)];
+        const isRead = answer.status >= 200 && answer.status < 300 && !isHtml(answer);
+        return reportIf(isRead, 'proxyIsReadable', [path]);
       },
-      ...[{}, { headers: { Origin: FOREIGN_ORIGIN } }].map((from) => ({
-        url,
-        init: { method: 'POST', json, ...from } as const,
-        means: ({ status }: RawResponse) => {
-          if (status === 429) return [describeLimit(path)];
-          return reportIf(![0, 401, 403, 404, 405].includes(status), 'proxyIsOpen', [path]);
-        },
-      })),
-    ],
-    fetchRaw,
-  );
+    },
+    ...[{}, { headers: { Origin: FOREIGN_ORIGIN } }].map((from) => ({
+      url,
+      init: { method: 'POST', json, ...from } as const,
+      means: ({ status }: RawResponse) => {
+        if (status === 429) return [describeLimit(path)];
+        return reportIf(![0, 401, 403, 404, 405].includes(status), 'proxyIsOpen', [path]);
+      },
+    })),
+  ]);
   const expectedHeaders = Object.entries(probe.getExpectedHeaders?.(readBuild) ?? {});
   // A proxy such as nginx passes all fields on and has no headers of its own.
   const isFunction = own.headers['lead-proxy'] !== undefined;
@@ -226,11 +198,11 @@ function allowsCors({ status, headers }: RawResponse, origin: string, requested:
 export async function checkAccounts(
   site: SiteConfig,
   env: Readonly<Record<string, string | undefined>>,
-  fetchRaw: FetchRaw,
 ): Promise<Outcome[]> {
   const readBuild = createSettingsReader(site);
   const sendRequest = async ({ url, ...init }: RawRequest & { url: string }) => {
-    const { status, text } = await fetchRaw(url, init);
+    const { status, text, failure } = await fetchAnswer(url, init);
+    if (failure) throw new Error(failure);
     return { status, json: tryParseJson(text) };
   };
   const results = await Promise.all(

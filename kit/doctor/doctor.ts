@@ -34,8 +34,8 @@ import { checkLegalTexts } from './check-legal-texts';
 import { checkLiveSite, type LiveOptions } from './check-live-site';
 import { checkPictures } from './check-pictures';
 import { checkAccounts, checkProxies, getLinkRequests, getPreflightRequests } from './check-proxies';
-import { type FetchRaw, fetchRaw, getRedirect } from './fetch-raw';
-import { ask, fetchAnswer, type Outcome, report, reportAny, reportIf, toCheckResult } from './requests';
+import { fetchAnswer, getRedirect } from './fetch-answer';
+import { ask, type Outcome, report, reportAny, reportIf, toCheckResult } from './requests';
 
 /** The shared facts, and those that only the build knows. */
 function getConfigFacts(site: SiteConfig): SiteSetup {
@@ -87,8 +87,6 @@ interface ExamineOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** ms since the epoch */
   readonly now?: number;
-  /** How long to wait when the host limits the rate. */
-  readonly pauseMs?: number;
 }
 
 /** Examines a site's settings, its build and, with an address, the live site. Most serious findings first. Creates no records
@@ -101,7 +99,6 @@ export async function examineSite({
   address,
   env = {},
   now = Date.now(),
-  pauseMs,
 }: ExamineOptions): Promise<CheckResult> {
   const site = withSiteUrl(config);
   const facts = getConfigFacts(site);
@@ -117,11 +114,11 @@ export async function examineSite({
     ...checkPictures(root),
     ...(testingMode ? [] : [...checkLegalTexts(site), ...checkSampleContent(root)]),
     ...(await checkDist(dist, site, sources, now, env)),
-    ...(await checkAccounts(site, env, fetchRaw)),
-    ...(await checkLeadReading(site, env, fetchRaw)),
+    ...(await checkAccounts(site, env)),
+    ...(await checkLeadReading(site, env)),
   ];
   const there = address
-    ? await checkAddress(address, { site, facts, dist, fetchRaw, now }, pauseMs)
+    ? await checkAddress(address, { site, facts, dist, now })
     : ['The live site: no address was given.'];
   // The build and the live site may have the same finding.
   const parts = [toCheckResult(here), toCheckResult(there)];
@@ -131,14 +128,14 @@ export async function examineSite({
   };
 }
 
-async function checkAddress(address: string, options: LiveOptions, pauseMs?: number): Promise<Outcome[]> {
-  const { site, fetchRaw } = options;
+async function checkAddress(address: string, options: LiveOptions): Promise<Outcome[]> {
+  const { site, dist } = options;
   const { basePath } = createSettingsReader(site)(originSettings);
-  const { origin, home, failure } = await fetchHome(address, basePath, fetchRaw);
+  const { origin, home, failure } = await fetchHome(address, basePath);
   if (!home) return [report('noAnswer', [`${origin}: ${failure}`])];
   const redirected = reportIf(origin !== new URL(address).origin, 'otherAddress', [origin]);
   if (!isBuiltPage(home))
-    return [...redirected, ...(await checkEarlierSite(`${origin}${basePath}/`, home, options))];
+    return [...redirected, ...(await checkEarlierSite(`${origin}${basePath}/`, home, dist))];
   const requests = [
     ...getReadRequests(origin, site),
     ...getPreflightRequests(origin, site),
@@ -147,17 +144,17 @@ async function checkAddress(address: string, options: LiveOptions, pauseMs?: num
   return [
     ...redirected,
     ...(await checkLiveSite(origin, home, options)),
-    ...(await checkProxies(origin, site, fetchRaw, pauseMs)),
-    ...(await ask(requests, fetchRaw)),
+    ...(await checkProxies(origin, site)),
+    ...(await ask(requests)),
   ];
 }
 
 /** The home page in a folder of a host, after up to three redirects to other origins; or the response in its place. */
-async function fetchHome(address: string, basePath: string, fetchRaw: FetchRaw) {
+async function fetchHome(address: string, basePath: string) {
   let url = `${new URL(address).origin}${basePath}/`;
   let { origin } = new URL(url);
   for (let steps = 0; steps < 4; steps += 1) {
-    const home = await fetchAnswer(url, fetchRaw);
+    const home = await fetchAnswer(url);
     const next = getRedirect(home, url);
     if (!next)
       return home.status === 200 ? { origin, home } : { origin, failure: home.failure ?? home.status };

@@ -1,5 +1,5 @@
 import { type CheckResult, createFinding, type Finding, type FindingState, fillTemplate } from '../site';
-import type { FetchRaw, RawRequest, RawResponse } from './fetch-raw';
+import { fetchAnswer, type RawRequest, type RawResponse } from './fetch-answer';
 import texts from './findings.json';
 
 /** A finding, or a sentence about what wasn't checked, with the reason. */
@@ -13,22 +13,11 @@ export interface DoctorRequest {
 }
 
 /** The answers one after the other, since hosts limit the rate, in what they mean. */
-export async function ask(requests: readonly DoctorRequest[], fetchRaw: FetchRaw): Promise<Outcome[]> {
+export async function ask(requests: readonly DoctorRequest[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (const { url, init, means } of requests)
-    outcomes.push(...means(await fetchAnswer(url, fetchRaw, init)));
+  for (const { url, init, means } of requests) outcomes.push(...means(await fetchAnswer(url, init)));
   return outcomes;
 }
-
-/** The answer, with status 0 and the reason if none comes. */
-export const fetchAnswer = (url: string, fetchRaw: FetchRaw, init?: RawRequest): Promise<RawResponse> =>
-  fetchRaw(url, init).catch(({ message }: Error) => ({
-    status: 0,
-    headers: {},
-    bytes: Buffer.alloc(0),
-    text: '',
-    failure: message,
-  }));
 
 /** A finding of findings.json. `names` are listed below it, or fill the sentence of what is right. */
 export function report(id: keyof typeof texts, names?: readonly string[]): Finding {

@@ -55,7 +55,10 @@ const file = (name: string, text?: string): Wrong => ({
   },
 });
 const reply = (status: number, body = '{}', type = 'application/json') =>
-  new Response(status === 204 ? null : body, { status, headers: { 'Content-Type': type } });
+  new Response(status === 204 ? null : body, {
+    status,
+    headers: { 'Content-Type': type, 'Retry-After': '0.001' },
+  });
 
 it('finds nothing wrong with a good site, and creates nothing anywhere', async () => {
   const report = await host.examine();

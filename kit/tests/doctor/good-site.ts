@@ -184,7 +184,6 @@ export async function startGoodHost() {
         address: wrong.address ?? ORIGIN,
         env: own,
         now,
-        pauseMs: 1,
       });
     },
     async close() {

@@ -1,8 +1,7 @@
 // @vitest-environment node
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { SiteConfig } from '~/config/settings-definition';
 import { getLinkRequests } from '../../doctor/check-proxies';
-import type { FetchRaw } from '../../doctor/fetch-raw';
 import { ask, toCheckResult } from '../../doctor/requests';
 
 const SCRIPT = 'https://plausible.io/js/pa-Ab1.js';
@@ -10,12 +9,14 @@ const CALENDAR = 'https://cal.com/agency/demo';
 const counting = { analytics: { service: 'plausible', id: 'pa-Ab1' } };
 const booking = { booking: { service: 'cal.com', url: CALENDAR } };
 const createClient =
-  (status: number, type = 'text/html'): FetchRaw =>
-  async (url) =>
-    ({ url, status, headers: { 'content-type': type }, text: '', bytes: Buffer.from('') }) as never;
+  (status: number, type = 'text/html'): typeof fetch =>
+  async () =>
+    new Response('', { status, headers: { 'Content-Type': type, 'Retry-After': '0.001' } });
 
-const checkExternalLinks = async (site: SiteConfig, fetchRaw: FetchRaw) =>
-  toCheckResult(await ask(getLinkRequests(site), fetchRaw));
+const checkExternalLinks = async (site: SiteConfig, client: typeof fetch) => {
+  vi.stubGlobal('fetch', client);
+  return toCheckResult(await ask(getLinkRequests(site)));
+};
 
 it('says whether the script that counts visits is there', async () => {
   const there = await checkExternalLinks(counting, createClient(200, 'application/javascript'));
@@ -33,7 +34,7 @@ it('says whether the script that counts visits is there', async () => {
     const title = 'A script of another origin doesn’t come';
     expect(findings).toMatchObject([{ state: 'attention', title, names: [`Plausible: ${SCRIPT}`] }]);
   }
-  const rejectSilently: FetchRaw = () => Promise.reject(new Error('no answer'));
+  const rejectSilently: typeof fetch = () => Promise.reject(new Error('no answer'));
   expect(await checkExternalLinks(counting, rejectSilently)).toEqual({
     findings: [],
     unchecked: ['Plausible: no answer.'],
@@ -64,6 +65,6 @@ it('says whether the booking page is there, and leaves open what its service tel
 });
 
 it('asks nobody where the site leads nowhere', async () => {
-  const rejectAsked: FetchRaw = () => Promise.reject(new Error('asked'));
+  const rejectAsked: typeof fetch = () => Promise.reject(new Error('asked'));
   expect(await checkExternalLinks({}, rejectAsked)).toEqual({ findings: [], unchecked: [] });
 });

@@ -1,10 +1,9 @@
 // @vitest-environment node
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { withSiteUrl } from '../../../prerender/config-file';
 import { createFakeBackend } from '../../../tests/fakes/backend';
 import { createVariables } from '../../../tests/fakes/proxy';
 import { checkLeadReading, getReadRequests } from '../../doctor/check-lead-reading';
-import type { FetchRaw, RawResponse } from '../../doctor/fetch-raw';
 import { ask, toCheckResult } from '../../doctor/requests';
 
 const SITE = 'https://www.agency.example';
@@ -17,19 +16,14 @@ const site = withSiteUrl({
 const backend = createFakeBackend();
 const { AIRTABLE_BASE: _, ...env } = createVariables(backend, 'https://up.example', SITE);
 
-const toRawResponse = async (answer: Response) =>
-  ({ status: answer.status, text: await answer.text(), headers: {} }) as RawResponse;
-const toFakes: FetchRaw = async (url, { method = 'GET', headers = {}, json } = {}) => {
-  const body = json === undefined ? null : JSON.stringify(json);
-  const all = { ...headers, 'Content-Type': 'application/json' };
-  return toRawResponse(await backend.handle(new Request(url, { method, headers: all, body })));
-};
-
-beforeEach(() => backend.reset());
+beforeEach(() => {
+  backend.reset();
+  vi.stubGlobal('fetch', (...request: Parameters<typeof fetch>) => backend.handle(new Request(...request)));
+});
 
 it('the reading keys work, and nothing of a lead is told', async () => {
   backend.services.hubspot.seed('deals', { dealname: 'Secret' });
-  const { findings } = toCheckResult(await checkLeadReading(site, env, toFakes));
+  const { findings } = toCheckResult(await checkLeadReading(site, env));
   expect(findings).toEqual([
     {
       state: 'ok',
@@ -43,14 +37,14 @@ it('a key that a system refuses is named with the reason, and a short password',
   backend.configure({ hubspot: { missingScopes: ['crm.objects.deals.read'] } });
   const { HUBSPOT_READ_TOKEN, HUBSPOT_URL } = env;
   const some = { HUBSPOT_READ_TOKEN, HUBSPOT_URL, ADMIN_PASSWORD: 'short' };
-  expect(await checkLeadReading(site, some, toFakes)).toMatchObject([
+  expect(await checkLeadReading(site, some)).toMatchObject([
     { state: 'serious', names: ['hubspot: Refused 403 MISSING_SCOPES crm.objects.deals.read'] },
     { state: 'attention', title: 'The password of the admin area is short' },
   ]);
 });
 
 it('without reading keys nothing is asked', async () => {
-  expect(await checkLeadReading(site, { ADMIN_PASSWORD: 'short' }, toFakes)).toEqual([]);
+  expect(await checkLeadReading(site, { ADMIN_PASSWORD: 'short' })).toEqual([]);
   expect(backend.log).toEqual([]);
 });
 
@@ -59,7 +53,8 @@ it.each([
   ['asks for the password', new Response('Password required', { status: 401 }), 0],
   ['gives a page for every path', new Response('<!doctype html>'), 0],
 ])('a host that %s', async (_, answer, open) => {
-  const outcomes = await ask(getReadRequests(SITE, site), () => toRawResponse(answer.clone()));
+  vi.stubGlobal('fetch', async () => answer.clone());
+  const outcomes = await ask(getReadRequests(SITE, site));
   const { findings } = toCheckResult(outcomes);
   expect(findings.flatMap(({ names = [] }) => names)).toHaveLength(open);
 });

@@ -5,7 +5,7 @@ export interface RawResponse {
   readonly headers: Readonly<Record<string, string>>;
   readonly bytes: Buffer;
   readonly text: string;
-  /** Why there is no answer; its status is 0. */
+  /** Why there is no complete response, in Node's words; its status is 0. */
   readonly failure?: string;
 }
 
@@ -16,10 +16,24 @@ export interface RawRequest {
   readonly json?: unknown;
 }
 
-export type FetchRaw = (url: string, init?: RawRequest) => Promise<RawResponse>;
+const MAX_ATTEMPTS = 4;
+const PAUSE_S = 2.5;
+const MAX_PAUSE_S = 10;
 
-/** Requests a site without cookies. Rejects with the reason in words if no complete response comes. */
-export const fetchRaw: FetchRaw = async (url, { method = 'GET', headers, json } = {}) => {
+/** Requests an address without cookies. Waits and asks again where the host limits the rate. */
+export async function fetchAnswer(url: string, init?: RawRequest): Promise<RawResponse> {
+  for (let attempt = 1; ; attempt += 1) {
+    const response = await fetchOnce(url, init);
+    if (response.status !== 429 || attempt === MAX_ATTEMPTS) return response;
+    const seconds = Math.min(Number(response.headers['retry-after']) || PAUSE_S, MAX_PAUSE_S);
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+  }
+}
+
+async function fetchOnce(
+  url: string,
+  { method = 'GET', headers, json }: RawRequest = {},
+): Promise<RawResponse> {
   try {
     const response = await fetch(url, {
       method,
@@ -34,18 +48,14 @@ export const fetchRaw: FetchRaw = async (url, { method = 'GET', headers, json } 
       signal: AbortSignal.timeout(15_000),
     });
     const bytes = Buffer.from(await response.arrayBuffer());
-    return {
-      status: response.status,
-      headers: Object.fromEntries(response.headers),
-      bytes,
-      text: bytes.toString('utf8'),
-    };
+    const { status } = response;
+    return { status, headers: Object.fromEntries(response.headers), bytes, text: bytes.toString('utf8') };
   } catch (error) {
-    throw new Error(getFailureReason(error as Error), { cause: error });
+    const failure = getFailureReason(error as Error);
+    return { status: 0, headers: {}, bytes: Buffer.alloc(0), text: '', failure };
   }
-};
+}
 
-/** Why a request failed, in Node's words. */
 function getFailureReason(error: Error): string {
   if (error.name === 'TimeoutError') return 'no answer came in time';
   const { message, code } = (error.cause ?? error) as NodeJS.ErrnoException;
