@@ -17,13 +17,11 @@ export { type Person, people as peopleSchema } from '~/content/schemas';
 export { brand } from '~/facts/brand';
 export { default as brandFacts } from '~/facts/brand.json';
 export { type BrandPart, brandArchive, brandAssets, brandColors } from '~/facts/brand-assets';
-export { securityContact } from '~/facts/brand-facts';
 export { checksum } from '~/facts/checksum';
 export { currency } from '~/facts/currency';
 export type { Deployment } from '~/facts/deployment';
 export { type Facts, facts } from '~/facts/facts';
 export { law } from '~/facts/legal-facts';
-export { isReservedDomain } from '~/facts/sample-brand';
 export { isSampleName } from '~/facts/sample-name';
 export { brand as brandSchema, isCurrency, line, timeOfDay } from '~/facts/schemas';
 export { findFormBackendObstacles, formBackendSettings } from '~/integrations/form-backend/settings';
@@ -40,7 +38,7 @@ export {
   type FindingState,
   sortBySeverity,
 } from '~/integrations/site-check';
-export { findMissingSettings, isLocalhost, readSiteSetup, type SiteSetup } from '~/integrations/site-setup';
+export { findMissingSettings, isLocalhost, readSiteSetup } from '~/integrations/site-setup';
 export { getVisitorContext, isUsable } from '~/integrations/system';
 export type { CheckResult, Probe, ProxiedPath } from '~/integrations/system-server';
 export { contactFields, type RecordSystem } from '~/leads/contact-fields';

@@ -1,4 +1,5 @@
-import { readFile, stat } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { minifySync } from 'vite';
 import {
@@ -16,7 +17,7 @@ import {
   systems,
   unescapeHtml,
 } from '../site';
-import { report, reportAny, reportIf } from './requests';
+import { type Env, report, reportAny, reportIf } from './requests';
 
 /** Without one of these, a host or a visitor gets an error. */
 const REQUIRED_FILES = ['index.html', '404.html', 'about.html', 'robots.txt', 'sitemap.xml', '_headers'];
@@ -25,28 +26,28 @@ const MAX_FILE_BYTES = 25 * 1024 * 1024;
 
 /**
  * Finds problems of a build. `site`: the checked configuration with its address, as compiled in. `sources`: the files
- * and folders that a build is made of. `now`: ms since the epoch. `env`: of the build.
+ * that a build is made of. `now`: ms since the epoch. `env`: of the build.
  */
 export async function checkDist(
   dist: string,
   site: SiteConfig,
   sources: readonly string[],
   now: number,
-  env: Readonly<Record<string, string | undefined>> = {},
+  env: Env,
 ): Promise<Finding[]> {
   const read = (file: string) => readFile(join(dist, file), 'utf8').catch(() => undefined);
   const home = await read('index.html');
   if (home === undefined) return [report('noBuild', [dist])];
   const readBuild = createSettingsReader(site);
   const { url, basePath } = readBuild(originSettings);
-  const files = await readFolder(dist);
-  const pages = files.filter(({ name }) => name.endsWith('.html'));
-  const htmls = await Promise.all(pages.map(async ({ name }) => (await read(name)) ?? ''));
+  const files = listFiles(dist);
+  const pages = files.filter((name) => name.endsWith('.html'));
+  const htmls = await Promise.all(pages.map(async (name) => (await read(name)) ?? ''));
   const headerRules = await read('_headers');
 
   const missing = [
-    ...REQUIRED_FILES.filter((name) => !files.some((file) => file.name === name)),
-    ...findEntryScripts(home).filter((path) => !files.some((file) => `${basePath}/${file.name}` === path)),
+    ...REQUIRED_FILES.filter((name) => !files.includes(name)),
+    ...[findEntry(home)].filter((path) => path && !files.includes(path.slice(basePath.length + 1))),
   ];
   const origins = new Set(htmls.flatMap((html) => findCanonicalOrigin(html) ?? []));
   const foreignOrigins = [...origins].filter((origin) => origin !== new URL(url).origin);
@@ -56,29 +57,21 @@ export async function checkDist(
       ? [`robots.txt: Disallow: ${basePath}/`]
       : []),
   ];
-  const blocked = findBlockedOrigins(getRequiredOrigins(site), [
-    ...findMetaPolicies(home),
-    ...findHeaderPolicies(headerRules ?? ''),
-  ]);
   const { found } = await findSecrets(dist, env);
-  const largeFiles = files.filter(({ size }) => size > MAX_FILE_BYTES).map(({ name }) => name);
-  const changedSources = await findChangedFiles(
-    files.find(({ name }) => name === 'index.html')?.changedAt ?? now,
-    sources,
-  );
+  const largeFiles = files.filter((name) => statSync(join(dist, name)).size > MAX_FILE_BYTES);
+  const { mtimeMs: builtAt } = statSync(join(dist, 'index.html'));
   const isCurrent = isSecurityTxtCurrent(await read(securityTxtFile.slice(1)), now);
   const findings = [
     ...reportAny('buildLacksFiles', missing),
     ...reportIf(!(await containsConfig(dist, site, files)), 'buildOfOtherSettings'),
     ...reportAny('buildOfOtherAddress', foreignOrigins),
     ...reportIf(isLaunched(site) && crawlerBlocks.length > 0, 'buildBlocksCrawlers', crawlerBlocks),
-    ...reportAny('blockedByPolicy', blocked),
     ...reportAny('buildHasSecrets', found),
     ...reportIf(
       headerRules !== undefined && stripHashes(headerRules) !== stripHashes(getExpectedRules(site)),
       'buildHeadersDiffer',
     ),
-    ...reportAny('buildIsOld', changedSources),
+    ...reportAny('buildIsOld', findChangedFiles(builtAt, sources)),
     ...reportIf(!isCurrent, 'oldSecurityTxt'),
     ...reportAny(
       'buildIsLarge',
@@ -135,11 +128,8 @@ export function blocksAllCrawlers(robots: string, basePath: string): boolean {
   });
 }
 
-/** The scripts that a page starts with. */
-export const findEntryScripts = (html: string): string[] => {
-  const entry = /\bdata-entry="([^"]*)"/.exec(html)?.[1];
-  return entry ? [entry] : [];
-};
+/** The script that a page of any build of this site starts with; empty for another site's page. */
+export const findEntry = (html: string): string => /\bdata-entry="([^"]*)"/.exec(html)?.[1] ?? '';
 
 /** Whether a security.txt has a contact, and an expiry date in the future. */
 export function isSecurityTxtCurrent(securityTxt: string | undefined, now: number): boolean {
@@ -155,47 +145,25 @@ const getExpectedRules = (site: SiteConfig) => {
   return formatHeadersFile(rules, readBuild(originSettings).basePath);
 };
 
-const findHeaderPolicies = (rules: string) =>
-  [...rules.matchAll(/^ +Content-Security-Policy: (.*)$/gim)].map(
-    ([, contentSecurityPolicy = '']) => contentSecurityPolicy,
-  );
-
 /** Whether the build has the configuration compiled in, as its minifier writes it. */
-async function containsConfig(dist: string, site: SiteConfig, files: readonly { name: string }[]) {
+async function containsConfig(dist: string, site: SiteConfig, files: readonly string[]) {
   const { code } = minifySync('config.js', `globalThis.config=${JSON.stringify(site)}`);
   const literal = code.slice(code.indexOf('{'), code.lastIndexOf('}') + 1);
-  for (const { name } of files) {
+  for (const name of files) {
     if (!/^assets\/app\/.*\.js$/.test(name)) continue;
     if ((await readFile(join(dist, name), 'utf8')).includes(literal)) return true;
   }
   return false;
 }
 
-/** All files of a folder, by their paths in it. */
-const readFolder = (folder: string) =>
-  Promise.all(
-    listFiles(folder).map(async (name) => {
-      const { size, mtimeMs } = await stat(join(folder, name));
-      return { name, size, changedAt: mtimeMs };
-    }),
-  );
-
 /** Up to three files changed since a time in ms, relative to the working directory. */
-async function findChangedFiles(since: number, sources: readonly string[]): Promise<string[]> {
-  const changed: string[] = [];
-  for (const source of sources) {
-    const info = await stat(source).catch(() => undefined);
-    if (info?.isFile() && info.mtimeMs > since) changed.push(source);
-    if (info?.isDirectory()) {
-      // A folder's README isn't part of the site.
-      const newer = (await readFolder(source)).filter(
-        ({ name, changedAt }) => changedAt > since && !name.endsWith('README.md'),
-      );
-      changed.push(...newer.map(({ name }) => join(source, name)));
-    }
-  }
-  return changed.slice(0, 3).map((path) => relative('', path));
-}
+const findChangedFiles = (since: number, sources: readonly string[]): string[] =>
+  sources
+    // A folder's README isn't part of the site.
+    .filter((file) => !file.endsWith('README.md'))
+    .filter((file) => (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) > since)
+    .slice(0, 3)
+    .map((file) => relative('', file));
 
 /**
  * The origins in `needed` that pages under these policies may not connect to. Browsers enforce all policies together.

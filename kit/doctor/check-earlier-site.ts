@@ -4,9 +4,6 @@ import { parseMaxAge } from './check-live-site';
 import { fetchAnswer, type RawResponse } from './fetch-answer';
 import { report, reportAny } from './requests';
 
-/** Whether a page comes from a build of this site, whichever. */
-export const isBuiltPage = ({ text }: RawResponse): boolean => text.includes(' data-entry="');
-
 const MAX_REQUESTS = 20;
 const MAX_NAMES = 20;
 const SCRIPT = /<script\b[^<>]*\ssrc=["']?([^"'\s<>]+)/gi;

@@ -8,9 +8,7 @@ import {
   type SiteConfig,
   tryParseJson,
 } from '../site';
-import { type DoctorRequest, report, reportIf } from './requests';
-
-type Env = Readonly<Record<string, string | undefined>>;
+import { type DoctorRequest, type Env, report, reportIf } from './requests';
 
 /** The path at which the function reads a system. */
 const getReadPath = (system: string) => `/api/admin/leads/${system}`;
@@ -36,7 +34,6 @@ export async function checkLeadReading(site: SiteConfig, env: Env): Promise<Find
   );
   const results = await Promise.all(
     checkedSystems.map(async ([system, variables]) => {
-      const knownVariables = Object.fromEntries(Object.entries(variables).filter(([, value]) => value));
       const Authorization = `Basic ${btoa(`${DOCTOR_LOGIN.ADMIN_USER}:${DOCTOR_LOGIN.ADMIN_PASSWORD}`)}`;
       const request = new Request(origin + getReadPath(system), {
         method: 'POST',
@@ -44,7 +41,7 @@ export async function checkLeadReading(site: SiteConfig, env: Env): Promise<Find
         body: '{"limit":1}',
       });
       const response = await readLeads(request, {
-        ...knownVariables,
+        ...variables,
         ...env,
         ...DOCTOR_LOGIN,
         SITE_ORIGIN: origin,

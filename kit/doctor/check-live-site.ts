@@ -11,15 +11,15 @@ import {
   listFiles,
   originSettings,
   paths,
+  readSiteSetup,
   type SiteConfig,
-  type SiteSetup,
   securityTxtFile,
 } from '../site';
 import {
   blocksAllCrawlers,
   findBlockedOrigins,
   findCanonicalOrigin,
-  findEntryScripts,
+  findEntry,
   findMetaPolicies,
   getRequiredOrigins,
   isLaunched,
@@ -31,7 +31,6 @@ import { ask, type DoctorRequest, type Outcome, report, reportAny, reportIf } fr
 
 export interface LiveOptions {
   readonly site: SiteConfig;
-  readonly facts: SiteSetup;
   readonly dist: string;
   /** ms since the epoch */
   readonly now: number;
@@ -48,12 +47,13 @@ export async function checkLiveSite(
   home: RawResponse,
   options: LiveOptions,
 ): Promise<Outcome[]> {
-  const { site, facts } = options;
+  const { site } = options;
+  const readBuild = createSettingsReader(site);
   const hosted = getHostedSite(site);
-  const base = origin + createSettingsReader(site)(originSettings).basePath;
+  const base = origin + readBuild(originSettings).basePath;
   const pages = [
     ...checkHome(home, options),
-    ...checkCanonical(facts, findCanonicalOrigin(home.text) ?? '', new URL(origin)),
+    ...checkCanonical(readSiteSetup(readBuild), findCanonicalOrigin(home.text) ?? '', new URL(origin)),
     ...(await ask(await getPageRequests(origin, home, options))),
   ];
   const guard = await ask(getGuardRequests(base, hosted));
@@ -92,11 +92,11 @@ async function getPageRequests(
 ): Promise<DoctorRequest[]> {
   const { basePath } = createSettingsReader(site)(originSettings);
   const base = origin + basePath;
-  const [entry = ''] = findEntryScripts(home.text);
+  const entry = findEntry(home.text);
   const [builtHome, builtAbout] = await Promise.all(
     ['index.html', 'about.html'].map((file) => readFile(join(dist, file)).catch(() => undefined)),
   );
-  const isBuildLive = builtHome !== undefined && findEntryScripts(builtHome.toString()).includes(entry);
+  const isBuildLive = builtHome !== undefined && findEntry(builtHome.toString()) === entry;
   const reportChange = (file: string, { status, bytes }: RawResponse, built: Buffer | undefined) =>
     reportIf(
       isBuildLive && built !== undefined && status === 200 && !bytes.equals(built),

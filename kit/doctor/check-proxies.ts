@@ -12,7 +12,7 @@ import {
   tryParseJson,
 } from '../site';
 import { fetchAnswer, type RawRequest, type RawResponse } from './fetch-answer';
-import { ask, type DoctorRequest, type Outcome, report, reportIf } from './requests';
+import { ask, type DoctorRequest, type Env, type Outcome, report, reportIf } from './requests';
 
 const probes = new Map<string, Probe>(
   [...systemServers].flatMap(([system, { probe }]) => (probe ? [[system, probe] as const] : [])),
@@ -195,10 +195,7 @@ function allowsCors({ status, headers }: RawResponse, origin: string, requested:
 }
 
 /** Whether the accounts have what leads need, with the credentials of the environment. */
-export async function checkAccounts(
-  site: SiteConfig,
-  env: Readonly<Record<string, string | undefined>>,
-): Promise<Outcome[]> {
+export async function checkAccounts(site: SiteConfig, env: Env): Promise<Outcome[]> {
   const readBuild = createSettingsReader(site);
   const sendRequest = async ({ url, ...init }: RawRequest & { url: string }) => {
     const { status, text, failure } = await fetchAnswer(url, init);

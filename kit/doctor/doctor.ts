@@ -15,40 +15,30 @@ import {
   findRoute,
   getAtPath,
   getVisitorContext,
-  isReservedDomain,
+  listFiles,
   originSettings,
   type Person,
   paymentsSettings,
   people,
   readSiteSetup,
   type SiteConfig,
-  type SiteSetup,
-  securityContact,
   sortBySeverity,
   withSiteUrl,
 } from '../site';
-import { checkDist } from './check-dist';
-import { checkEarlierSite, isBuiltPage } from './check-earlier-site';
+import { checkDist, findEntry } from './check-dist';
+import { checkEarlierSite } from './check-earlier-site';
 import { checkLeadReading, getReadRequests } from './check-lead-reading';
 import { checkLegalTexts } from './check-legal-texts';
 import { checkLiveSite, type LiveOptions } from './check-live-site';
 import { checkPictures } from './check-pictures';
 import { checkAccounts, checkProxies, getLinkRequests, getPreflightRequests } from './check-proxies';
 import { fetchAnswer, getRedirect } from './fetch-answer';
-import { ask, type Outcome, report, reportAny, reportIf, toCheckResult } from './requests';
-
-/** The shared facts, and those that only the build knows. */
-function getConfigFacts(site: SiteConfig): SiteSetup {
-  const facts = readSiteSetup(createSettingsReader(site));
-  const known = facts.sampleBrand.some((part) => part.endsWith(securityContact));
-  return isReservedDomain(securityContact) && !known
-    ? { ...facts, sampleBrand: [...facts.sampleBrand, `securityContact: ${securityContact}`] }
-    : facts;
-}
+import { ask, type Env, type Outcome, report, reportAny, reportIf, toCheckResult } from './requests';
 
 /** Checks a site.config.json that parses, and the brand that the site is built with. */
-export function checkConfig(site: SiteConfig, facts = getConfigFacts(site)): Finding[] {
+export function checkConfig(site: SiteConfig): Finding[] {
   const readBuild = createSettingsReader(site);
+  const facts = readSiteSetup(readBuild);
   const { discreetAdminPath, testingMode } = readBuild(adminSettings);
   // A setting that the file sets to false is intended.
   const missingSettings = findMissingSettings(getVisitorContext(readBuild))
@@ -84,7 +74,7 @@ interface ExamineOptions {
   readonly dist: string;
   /** Of the live site, if it is to be examined. */
   readonly address?: string;
-  readonly env?: Readonly<Record<string, string | undefined>>;
+  readonly env?: Env;
   /** ms since the epoch */
   readonly now?: number;
 }
@@ -101,24 +91,23 @@ export async function examineSite({
   now = Date.now(),
 }: ExamineOptions): Promise<CheckResult> {
   const site = withSiteUrl(config);
-  const facts = getConfigFacts(site);
-  const sources = [
-    configFile,
-    ...['src', 'public', 'index.html', 'package.json'].map((path) => join(root, path)),
-  ];
+  const sources = ['src', 'public'].flatMap((folder) =>
+    listFiles(join(root, folder)).map((file) => join(folder, file)),
+  );
+  const files = ['index.html', 'package.json', ...sources].map((file) => join(root, file));
   const { testingMode } = createSettingsReader(site)(adminSettings);
   const here = [
-    ...checkConfig(site, facts),
+    ...checkConfig(site),
     ...checkLanguage(site, root),
     ...checkRebrandGaps(root),
     ...checkPictures(root),
     ...(testingMode ? [] : [...checkLegalTexts(site), ...checkSampleContent(root)]),
-    ...(await checkDist(dist, site, sources, now, env)),
+    ...(await checkDist(dist, site, [configFile, ...files], now, env)),
     ...(await checkAccounts(site, env)),
     ...(await checkLeadReading(site, env)),
   ];
   const there = address
-    ? await checkAddress(address, { site, facts, dist, now })
+    ? await checkAddress(address, { site, dist, now })
     : ['The live site: no address was given.'];
   // The build and the live site may have the same finding.
   const parts = [toCheckResult(here), toCheckResult(there)];
@@ -132,9 +121,9 @@ async function checkAddress(address: string, options: LiveOptions): Promise<Outc
   const { site, dist } = options;
   const { basePath } = createSettingsReader(site)(originSettings);
   const { origin, home, failure } = await fetchHome(address, basePath);
-  if (!home) return [report('noAnswer', [`${origin}: ${failure}`])];
+  if (failure) return [report('noAnswer', [`${origin}: ${failure}`])];
   const redirected = reportIf(origin !== new URL(address).origin, 'otherAddress', [origin]);
-  if (!isBuiltPage(home))
+  if (!findEntry(home.text))
     return [...redirected, ...(await checkEarlierSite(`${origin}${basePath}/`, home, dist))];
   const requests = [
     ...getReadRequests(origin, site),
@@ -152,17 +141,15 @@ async function checkAddress(address: string, options: LiveOptions): Promise<Outc
 /** The home page in a folder of a host, after up to three redirects to other origins; or the response in its place. */
 async function fetchHome(address: string, basePath: string) {
   let url = `${new URL(address).origin}${basePath}/`;
-  let { origin } = new URL(url);
-  for (let steps = 0; steps < 4; steps += 1) {
+  for (let steps = 0; ; steps += 1) {
+    const { origin } = new URL(url);
     const home = await fetchAnswer(url);
     const next = getRedirect(home, url);
-    if (!next)
-      return home.status === 200 ? { origin, home } : { origin, failure: home.failure ?? home.status };
+    if (!next) return { origin, home, failure: home.status === 200 ? '' : (home.failure ?? home.status) };
+    if (steps === 3) return { origin, home, failure: 'more than three redirects' };
     // Another site may have its home page elsewhere, such as at /en/.
     url = next.origin === origin ? next.href : `${next.origin}${basePath}/`;
-    origin = next.origin;
   }
-  return { origin, failure: 'more than three redirects' };
 }
 
 /** The exit status: 1 for a serious finding, or with `strict` for one that asks for attention. */

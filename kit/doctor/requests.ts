@@ -2,6 +2,8 @@ import { type CheckResult, createFinding, type Finding, type FindingState, fillT
 import { fetchAnswer, type RawRequest, type RawResponse } from './fetch-answer';
 import texts from './findings.json';
 
+export type Env = Readonly<Record<string, string | undefined>>;
+
 /** A finding, or a sentence about what wasn't checked, with the reason. */
 export type Outcome = Finding | string;
 
