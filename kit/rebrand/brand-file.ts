@@ -54,7 +54,6 @@ const schema = z.extend(z.partial(brandFacts, OPTIONAL), {
   currency: z.optional(z.string().check(z.trim(), z.toUpperCase(), isCurrency)),
   fonts: z.optional(z.strictObject({ display: z.optional(typeface), sans: z.optional(typeface) })),
   mark: z.optional(line),
-  voice: z.optional(z.looseObject({})),
   /** The language and region of the texts in src/content. */
   locale: z.optional(line.check(z.refine(isLocale, settingErrors.locale))),
 });
@@ -73,25 +72,6 @@ const formatProblem = (issue: z.core.$ZodIssue) =>
   issue.code === 'unrecognized_keys'
     ? `${issue.keys.map((key) => formatPath([...issue.path, key])).join(', ')}: unknown field`
     : `${formatPath(issue.path) || 'brand.json'}: ${issue.message}`;
-
-/** The brand's own texts, with the given ones as defaults; or every problem in them. */
-export function getVoice({ voice }: BrandFile, given: Texts): { voice: Texts } | { problems: string[] } {
-  const result = z.object({ voice: withDefaults(given) }).safeParse({ voice }, WITH_MESSAGES);
-  return result.success ? result.data : { problems: result.error.issues.map(formatProblem) };
-}
-
-interface Texts {
-  [key: string]: string | Texts;
-}
-
-/** The schema of the same texts, all optional. */
-function withDefaults(given: Texts): z.ZodMiniType<Texts> {
-  const fields = Object.entries(given).map(([key, text]): [string, z.ZodMiniType<string | Texts>] => [
-    key,
-    typeof text === 'string' ? z._default(z.string(), text) : withDefaults(text),
-  ]);
-  return z.prefault(z.strictObject(Object.fromEntries(fields)), {});
-}
 
 /** The value of a color, in any notation. */
 export const getHex = (given: BrandColor): string => (typeof given === 'string' ? given : given.color);

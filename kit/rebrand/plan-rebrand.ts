@@ -14,12 +14,12 @@ import {
   palette,
   parseConfigJson,
   people,
+  type phrases,
   readText,
   toSlug,
 } from '../site';
-import { type BrandFile, checkBrandFile, getHex, getVoice } from './brand-file.ts';
+import { type BrandFile, checkBrandFile, getHex } from './brand-file.ts';
 import { deriveDyeShades, deriveInkShades, deriveMistShades, type Shades } from './derive-palette.ts';
-import { createNeutralVoice, type Phrases } from './neutral-voice.ts';
 import { type Dye, findPaletteProblems, ROLES } from './palette-problems.ts';
 import { findMissingLetters, readFonts } from './read-fonts.ts';
 import { type Mark, readMark } from './read-mark.ts';
@@ -79,10 +79,6 @@ export async function planRebrand(
   const { brand } = checked;
   const colors = createPalette(brand.colors);
   refuse(findPaletteProblems(colors));
-  const names = getColorNames(brand.colors);
-  const neutral = createNeutralVoice({ dark: names.ink, light: names.mist.toLowerCase() });
-  const voiceResult = getVoice(brand, neutral);
-  if ('problems' in voiceResult) throw fail(voiceResult.problems);
   let mark: Mark | undefined;
   try {
     if (brand.mark) mark = readMark(readText(resolve(dirname(file), brand.mark)), colors);
@@ -104,11 +100,12 @@ export async function planRebrand(
     ...(brand.locale && { site: { locale: brand.locale, translations: undefined } }),
     ...(optIn !== undefined && { consent: { optIn } }),
   };
+  const voice = isSampleName ? NEUTRAL_VOICE : readVoice();
   const changes: [path: string, Change][] = [
     ['src/facts/brand.json', mergeJson(toBrand(brand))],
     ['src/facts/legal-facts.json', mergeJson({ law: toLaw(brand) })],
     ['src/shared/palette.json', writeJson(colors)],
-    [PHRASES, mergeJson({ voice: { ...voiceResult.voice, dyes: names } })],
+    [PHRASES, mergeJson({ voice: { ...voice, dyes: getColorNames(brand.colors) } })],
     ['package.json', renamePackage(toSlug(brand.name))],
     ['package-lock.json', renamePackage(toSlug(brand.name))],
   ];
@@ -141,14 +138,14 @@ export async function planRebrand(
 
 /** Today's brand as a brand.json; for the sample brand, only what another agency can begin with. */
 export function createBrandFile(): object {
-  const { dyes, ...currentVoice } = parsePhrases(readText(PHRASES)).voice;
+  const { dyes } = readVoice();
   const colors = DYES.map((dye) => {
     const shades: Shades = palette[dye];
     const strongest = { ink: shades[950], mist: shades[50] }[dye as string] ?? shades[500];
     return [ROLES[dye], { name: dyes[dye], color: strongest }];
   });
   const { assistantName: _, supportEmail: __, social: ___, ...facts } = current;
-  const own = isSampleName ? { ...facts, legalName: current.name } : { ...current, voice: currentVoice };
+  const own = isSampleName ? { ...facts, legalName: current.name } : current;
   const address = current.address.map((line) => line.replace('{city}', current.city));
   return { ...own, address, colors: Object.fromEntries(colors) };
 }
@@ -172,7 +169,25 @@ const writeJson =
 
 type Sections = Record<string, object | undefined>;
 
-const parsePhrases = (text: string) => parseConfigJson(text) as Phrases;
+type Voice = (typeof phrases)['voice'];
+
+/** The texts that play on the brand's name, as somebody may have changed them, and the names of its colors. */
+const readVoice = () => (parseConfigJson(readText(PHRASES)) as { voice: Voice }).voice;
+
+/** The same texts for a brand whose name isn't a pun. */
+const NEUTRAL_VOICE: Omit<Voice, 'dyes'> = {
+  looseEnd: 'leads nowhere',
+  portraits: 'each portrait is drawn from a name',
+  pictures: 'patterns, portraits and diagrams drawn by code',
+  brandKit: {
+    mark: 'The sign alone',
+    part: 'a quarter of the mark',
+    order: 'the order of its parts',
+    colors:
+      '{voice.dyes.ink} and {voice.dyes.mist} cover most of a page. One color leads, and a second is an accent.',
+    spelling: 'The name is written like this: {brand.name}.',
+  },
+};
 
 /** Replaces some values of a JSON file. */
 const mergeJson =

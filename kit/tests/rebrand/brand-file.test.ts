@@ -152,27 +152,27 @@ describe('brand.json', () => {
     expect(files).not.toHaveProperty(['src/content/people.json']);
   });
 
-  it('has words of its own in place of some, and no others', async () => {
-    const { mark: _, ...rest } = given;
-    const { files } = await createPlan({
-      ...rest,
-      voice: { looseEnd: 'runs aground', brandKit: { part: 'a sail' } },
+  it('has neutral words in place of the sample’s puns, and later those that somebody chose', async () => {
+    const load = (id: string) =>
+      id.endsWith('/src/facts/sample-name.ts') ? 'export const isSampleName = false' : undefined;
+    const { module } = await importSource<{ planRebrand: typeof planRebrand }>(
+      process.cwd(),
+      '/kit/rebrand/plan-rebrand.ts',
+      {},
+      [{ name: 'own-name', enforce: 'pre', load }],
+    );
+    const file = 'src/content/phrases.json';
+    const { looseEnd } = JSON.parse(readFileSync(file, 'utf8')).voice;
+    const readVoice = async (plan: ReturnType<typeof planRebrand>) =>
+      JSON.parse((await plan).files[file] ?? '').voice;
+    expect(await readVoice(planRebrand(OTHER_BRAND))).toMatchObject({
+      brandKit: { mark: 'The sign alone', colors: expect.stringContaining('{voice.dyes.ink}') },
+      dyes: { ink: 'Deep water', mist: 'Foam' },
     });
-    for (const words of [
-      '"looseEnd": "runs aground"',
-      '"part": "a sail"',
-      '"mark": "The sign alone"',
-      '"portraits": ',
-    ])
-      expect(files['src/content/phrases.json']).toContain(words);
-    const wrong = { loose: 'a', looseEnd: 1, brandKit: 'a sail' };
-    await expect(createPlan({ ...rest, voice: wrong })).rejects.toThrow(
-      /voice\.looseEnd: Invalid input: expected string/,
-    );
-    await expect(createPlan({ ...rest, voice: wrong })).rejects.toThrow(
-      /voice\.brandKit: Invalid input: expected object/,
-    );
-    await expect(createPlan({ ...rest, voice: wrong })).rejects.toThrow(/voice\.loose: unknown field/);
+    expect(await readVoice(module.planRebrand(OTHER_BRAND))).toMatchObject({
+      looseEnd,
+      dyes: { ink: 'Deep water' },
+    });
   });
 
   it.each<readonly [string, object, string | RegExp]>([
