@@ -6,7 +6,6 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { workerData } from 'node:worker_threads';
 import { Resvg } from '@resvg/resvg-wasm';
-import { encode } from 'jpeg-js';
 import satori from 'satori';
 import sharp from 'sharp';
 import { brand } from '~/facts/brand';
@@ -36,11 +35,12 @@ async function drawJpeg(svg: string): Promise<Uint8Array> {
   const drawing = new Resvg(svg, { font: { loadSystemFonts: false } });
   const picture = drawing.render();
   const { pixels, width, height } = picture;
-  const { data } = encode({ data: pixels, width, height }, 84);
   // WebAssembly's memory isn't garbage collected.
   picture.free();
   drawing.free();
-  return data;
+  return sharp(pixels, { raw: { width, height, channels: 4 } })
+    .jpeg({ quality: 84, chromaSubsampling: '4:4:4' })
+    .toBuffer();
 }
 
 const WIDTH = 1200;
