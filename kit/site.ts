@@ -56,7 +56,7 @@ export { PICTURE_ADDRESS, PICTURE_FOLDER } from '~/shared/lib/picture-text';
 export { isRecord } from '~/shared/lib/storage';
 export { toSlug } from '~/shared/lib/to-slug';
 export { trimTrailing } from '~/shared/lib/trim-trailing';
-export { formatPath, WITH_MESSAGES } from '~/shared/lib/zod-messages';
+export { findSchemaProblems, formatPath } from '~/shared/lib/zod-messages';
 export { palette } from '~/shared/palette';
 export { paths, securityTxtFile } from '~/shared/paths';
 export { readLeads } from '../deploy/edge/read-leads.js';

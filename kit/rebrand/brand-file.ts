@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import {
   brandSchema as brandFacts,
-  formatPath,
+  findSchemaProblems,
   isCurrency,
   isLocale,
   line,
   peopleSchema,
   settingErrors,
   timeOfDay,
-  WITH_MESSAGES,
 } from '../site';
 
 const matchPattern = (pattern: RegExp, error: string) => z.string().check(z.regex(pattern, error));
@@ -64,14 +63,10 @@ export type BrandColor = z.infer<typeof color>;
 
 /** Checks a parsed brand.json. Returns every problem as a line that begins with its field. */
 export function checkBrandFile(input: unknown): { brand: BrandFile } | { problems: string[] } {
-  const result = schema.safeParse(input, WITH_MESSAGES);
-  return result.success ? { brand: result.data } : { problems: result.error.issues.map(formatProblem) };
+  const found = findSchemaProblems(schema, input);
+  const problems = found.map(({ place, message }) => `${place || 'brand.json'}: ${message}`);
+  return problems.length > 0 ? { problems } : { brand: schema.parse(input) };
 }
-
-const formatProblem = (issue: z.core.$ZodIssue) =>
-  issue.code === 'unrecognized_keys'
-    ? `${issue.keys.map((key) => formatPath([...issue.path, key])).join(', ')}: unknown field`
-    : `${formatPath(issue.path) || 'brand.json'}: ${issue.message}`;
 
 /** The value of a color, in any notation. */
 export const getHex = (given: BrandColor): string => (typeof given === 'string' ? given : given.color);

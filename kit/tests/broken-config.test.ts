@@ -65,7 +65,7 @@ it.each([
   const config = await loadSiteConfig('production', process.cwd());
   expect(config.site?.url).toMatch(/^https:/);
   // The JSON is valid, but its fields are wrong.
-  await expect(planRebrand(path)).rejects.toThrow('name: Invalid input: expected string');
+  await expect(planRebrand(path)).rejects.toThrow('name: is missing');
 });
 
 it('refuses what no encoding of ours has, such as an editor’s for Western Europe', () => {
