@@ -6,11 +6,9 @@ import { loadModule } from '../load-module.mjs';
 export const usage = `Usage: npm run site -- screenshots
 
 Builds the demo, serves it with the fakes and takes the pictures at a fixed time, so that a rerun changes a file only
-if the site looks different.
+if the site looks different.`;
 
-  --reuse  takes the build of the last run`;
-
-export const options = { reuse: { type: 'boolean', default: false } };
+export const options = {};
 
 const FOLDER = '.cache/screenshots';
 const SIZE = { width: 1280, height: 800 };
@@ -33,11 +31,11 @@ const PICTURES = [
 /** Half the size of PNG, with clean text. */
 const FORMAT = { type: 'jpeg', quality: 72 };
 
-export async function run({ values }) {
+export async function run() {
   const { buildSite, SITES } = await loadModule('e2e/support/build-sites.ts');
   const { startSiteServer } = await loadModule('e2e/support/site-server.ts');
   const { createFakeBackend } = await loadModule('tests/fakes/backend.ts');
-  if (!values.reuse) await buildSite(SITES.demo, FOLDER);
+  await buildSite(SITES.demo, FOLDER);
   const server = await startSiteServer(FOLDER, createFakeBackend());
   // Text is antialiased the same way on every machine.
   const browser = await launchBrowser(['--disable-lcd-text', '--font-render-hinting=none']);
