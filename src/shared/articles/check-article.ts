@@ -232,7 +232,7 @@ const LEFT_OVER: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Odd spaces at the beginning of a line, which keep its sign from being read. */
-const INDENT = String.raw`(?:[^\S\n]|\p{Cf})*`;
+const INDENT = String.raw`[\t\v\f\p{Zs}\p{Cf}]*`;
 /** The beginning of an item in other programs. */
 const ITEM = String.raw`${INDENT}(?:(?![\u00a9\u00ae\u2122\u00b0])[\p{So}\p{Pd}\u00a7\u2192\u21d2]|\+(?!\d)|\*(?=[^*\n]+$)|o\s|\(?(?:\d\d?|\p{L}|[ivx]{2,4})\)|\d\d?\.(?!\d)|(?:\p{L}|[ivx]{2,4}|[IVX]{2,4})\.\s)`;
 
@@ -247,7 +247,7 @@ const LEFT_OVER_LINES: typeof LEFT_OVER = [
     'begin a heading with ## and each item of a list with - or 1., and an ordinary space behind them',
   ],
   [
-    /^ *(?:\|? ?:?-{3,}:? ?\||\|.*\|.*\| *$|\+[-=+]{3})|\S\t+\S.*\n.*\S\t+\S/m,
+    /^ *(?:\|? ?:?-{3,}:? ?\||\|[^|\n]*\|(?=.*\| *$)|\+[-=+]{3})|^(?=.*\S\t+\S).*\n(?=.*\S\t+\S)/m,
     'this table can’t be read: each row is | a | b |, and | - | - | with as many cells stands below the first',
   ],
   [

@@ -162,6 +162,14 @@ describe('text', () => {
     });
   });
 
+  it.each([
+    ['invisible characters', '\u{feff}'.repeat(50_000)],
+    ['tabs', 'a\tb'.repeat(20_000)],
+    ['bars', '|'.repeat(50_000)],
+  ])('does not stop the browser by many %s', async (_, text) => {
+    expect(await findProblems(file(`${text}x\n${text}x`))).toEqual(expect.any(Array));
+  });
+
   it('may hold harmless HTML and notes', async () => {
     expect(await findProblems(file('Press <kbd>Enter</kbd>, H<sub>2</sub>O. <!-- check -->'))).toEqual([]);
   });
