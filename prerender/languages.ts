@@ -3,14 +3,15 @@ import { existsSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import { basename, join, parse } from 'node:path';
 import type { Plugin } from 'vite';
+import { adminPageSettings } from '../src/config/page-settings.ts';
 import { settingErrors } from '../src/config/setting-errors.ts';
 import type { SiteConfig } from '../src/config/settings-definition.ts';
 import type { SiteLanguage } from '../src/shared/build-constants.ts';
 import { getLanguage, isLocale, isRightToLeft } from '../src/shared/lib/locale.ts';
 import { PAGE_FILE } from './content/check-texts.ts';
-import { getSiteLanguage, listLanguages, withLocale } from './content/content-files.ts';
+import { getSiteLanguage, listLanguages, OWN_ADDRESS, withLocale } from './content/content-files.ts';
 import type { Json } from './content/fill-facts.ts';
-import { listPages } from './content/page-addresses.ts';
+import { findUnpublished, listAddresses } from './content/page-addresses.ts';
 import { hasText, listTexts } from './content/translatable-texts.ts';
 import { listFiles } from './list-files.ts';
 import { parseConfigJson, readText } from './read-text.ts';
@@ -51,8 +52,9 @@ export const getLanguageConstants = (site: SiteConfig, root: string) => {
   const content = join(root, 'src/content');
   const [[original] = []] = listLanguages(site);
   const rootPath = String(site.site?.basePath ?? '');
+  const tags = listLanguages(site).map(([tag]) => tag);
   const languages = listLanguages(site).map(
-    ([tag, folder]): SiteLanguage => ({ tag, path: rootPath + folder, name: getLanguageName(tag) }),
+    ([tag, folder]): SiteLanguage => ({ tag, path: rootPath + folder, name: getLanguageName(tag, tags) }),
   );
   const findTranslated = (tag: string) =>
     tag === original
@@ -74,9 +76,11 @@ export const getLanguageConstants = (site: SiteConfig, root: string) => {
   };
 };
 
-/** 'Deutsch', 'العربية' */
-function getLanguageName(tag: string): string {
-  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(getLanguage(tag)) ?? tag;
+/** 'Deutsch', 'العربية', and with its region where two have one language: 'Deutsch (Schweiz)' */
+function getLanguageName(tag: string, tags: readonly string[]): string {
+  const isOnly = tags.filter((other) => getLanguage(other) === getLanguage(tag)).length === 1;
+  const names = new Intl.DisplayNames([tag], { type: 'language', languageDisplay: 'standard' });
+  const name = names.of(isOnly ? getLanguage(tag) : tag) ?? tag;
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
 }
 
@@ -106,20 +110,30 @@ function getTranslatedShare(original: string, translation: string): number {
   return all.filter(({ path }) => hasText(translated, path)).length / Math.max(all.length, 1);
 }
 
-/** The articles of a language by address, each with whether the original is there too. */
-const findLanguagePosts = (content: string, language: string): Record<string, boolean> =>
-  Object.fromEntries(
+/** The articles of a language by address, each with whether the original is there too. Drafts aren't. */
+function findLanguagePosts(content: string, language: string): Record<string, boolean> {
+  const unpublished = findUnpublished(content);
+  const isPublic = (file: string) => existsSync(join(content, file)) && !unpublished.has(file);
+  return Object.fromEntries(
     listFiles(join(content, 'posts', language))
-      .filter((file) => file.endsWith('.md'))
-      .map((file) => [basename(file, '.md'), existsSync(join(content, 'posts', basename(file)))]),
+      .filter((file) => file.endsWith('.md') && isPublic(`posts/${language}/${file}`))
+      .map((file) => [basename(file, '.md'), isPublic(`posts/${file}`)]),
   );
+}
 
-/** Fails if a language's folder is the address of a page. */
+/** Fails if a language's folder is taken. Windows and macOS know no capital letters in the names of folders. */
 export function assertFreeFolders(site: SiteConfig, root: string): void {
-  const pages = listPages(join(root, 'src/content'));
-  for (const [, folder] of listLanguages(site))
-    if (folder && pages.some((page) => page === folder || page.startsWith(`${folder}/`)))
-      throw new Error(`site.translations: ${folder} is an address of a page already. Choose another folder.`);
+  const content = join(root, 'src/content');
+  const { discreetAdminPath } = { ...adminPageSettings.defaults, ...site.admin };
+  const addresses = [...listAddresses(content), String(discreetAdminPath)];
+  for (const [tag, folder] of listLanguages(site)) {
+    const path = folder.toLowerCase();
+    const isTaken = addresses.some((address) => `${address}/`.startsWith(`${path}/`));
+    if (path && (isTaken || OWN_ADDRESS.test(path)))
+      throw new Error(
+        `site.translations.${tag}: ${folder} is an address of the site already. Choose another folder.`,
+      );
+  }
 }
 
 /** Builds every further language beside the original's finished pages. Each takes a process of its own. */

@@ -181,7 +181,7 @@ export function findProblems(content: string, known: FactContext, site: SiteConf
 
 const KEPT = 'is an address that the site keeps for itself';
 /** Addresses of the editor, the hosts, the admin area and the site's files. */
-const OWN_ADDRESS = /^\/(?:404|edit)$|^\/(?:admin|api|assets)(?:\/|$)/;
+export const OWN_ADDRESS = /^\/(?:404|edit|index)$|^\/(?:admin|api|assets)(?:\/|$)/;
 /** Pages whose picture for shared links is the home page's, or the site's. */
 const OWN_PICTURE = /^\/(?:home|site)$/;
 

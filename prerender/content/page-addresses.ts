@@ -9,6 +9,7 @@ import {
   postFrontMatterSchema,
   reportFrontMatterSchema,
 } from '../../src/shared/articles/front-matter.ts';
+import { toLanguagePath } from '../../src/shared/base-path.ts';
 import { PICTURE_ADDRESS } from '../../src/shared/lib/picture-text.ts';
 import { findVideo, type VideoPlayer, videoPlayers } from '../../src/shared/lib/video-players.ts';
 import { paths, securityTxtFile } from '../../src/shared/paths.ts';
@@ -172,7 +173,7 @@ export const addLanguages = (
     redirects.map(({ from, to, ...redirect }) => ({
       ...redirect,
       from: folder + from,
-      to: to.startsWith('/') ? folder + to : to,
+      to: to.startsWith('/') ? toLanguagePath(to, folder) : to,
     })),
   );
 

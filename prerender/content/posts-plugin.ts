@@ -59,8 +59,10 @@ export function posts(root: string, remote?: () => Promise<RemotePosts>, site?: 
   // Articles in the site's language, and not the originals that they translate.
   const language = site ? getSiteLanguage(site) : '';
   const own = language ? listFiles(join(folder, language)).filter((file) => file.endsWith('.md')) : [];
-  const listOwn = (path: string) =>
-    own.flatMap((file) => [`${path}posts/${language}/${file}`, `!${path}posts/${file}`]);
+  const listOwn = (path: string, unpublished: string[]) =>
+    own
+      .filter((file) => !unpublished.includes(`posts/${language}/${file}`))
+      .flatMap((file) => [`${path}posts/${language}/${file}`, `!${path}posts/${file}`]);
   /** The modules that list articles or reports. */
   const lists = new Set<string>();
   const findRemote = async (file: string) =>
@@ -88,7 +90,7 @@ export function posts(root: string, remote?: () => Promise<RemotePosts>, site?: 
         const leaveOut = (list: string, path: string, folder: string) =>
           JSON.stringify([
             list.slice(1, -1),
-            ...(folder === 'posts' ? listOwn(path) : []),
+            ...(folder === 'posts' ? listOwn(path, unpublished) : []),
             // Word's own files.
             `!${path}${folder}/~$*`,
             ...unpublished.filter((file) => file.startsWith(`${folder}/`)).map((file) => `!${path}${file}`),

@@ -33,7 +33,7 @@ import { fillTemplate } from '~/shared/lib/fill-template';
 import { escapeHtml } from '~/shared/lib/html-text';
 import { getLanguage } from '~/shared/lib/locale';
 import { getPostSlug, paths, phaseIds, securityTxtFile } from '~/shared/paths';
-import { getSocialImagePath, SITE_IMAGE, toAbsoluteUrl } from '~/shared/seo/head';
+import { getSocialImagePath, SITE_IMAGE, toAbsoluteUrl, toOpenGraphLocale } from '~/shared/seo/head';
 import { authToken } from '~/shared/session/session';
 import { createSiteIndex, type RenderedContent } from '../content/site-index';
 import { createContentSecurityPolicy, createStablePolicy } from '../hosting/content-security-policy';
@@ -61,6 +61,8 @@ export interface RenderedPage extends Rendering {
   isOriginal: boolean;
   /** The page in each language that has its words, its own included; empty without another. */
   alternates: readonly { tag: string; url: string }[];
+  /** The languages of the others, for shared links. */
+  alternateLocales: readonly string[];
   /** Query parameters that change what the page shows. */
   query: readonly string[] | undefined;
 }
@@ -167,6 +169,9 @@ export async function renderSite(): Promise<RenderedSite> {
       startsAtOnce,
       isOriginal,
       alternates,
+      alternateLocales: languages
+        .filter(({ tag }) => tag !== locale && alternates.some((other) => other.tag === tag))
+        .map(({ tag }) => toOpenGraphLocale(tag)),
       ...rendering,
     });
     if (isSearchable(route) && !isOriginal)

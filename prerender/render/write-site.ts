@@ -59,6 +59,7 @@ function formatDocument(page: RenderedPage, parts: DocumentParts): string {
     page.head ||
       `<title data-prerendered="">${escapeHtml(parts.baseTitle)}</title><meta data-prerendered="" name="robots" content="noindex">`,
     ...page.alternates.map(({ tag, url }) => `<link rel="alternate" hreflang="${tag}" href="${url}">`),
+    ...page.alternateLocales.map((one) => `<meta property="og:locale:alternate" content="${one}">`),
     ...parts.fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),

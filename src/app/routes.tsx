@@ -114,7 +114,7 @@ export const siteRoutes: PageRoute[] = [
     createPageRoute(path, importPage, {
       header,
       startsAtOnce: moves,
-      texts: `pages${path}`,
+      texts: moves ? 'page-states' : `pages${path}`,
       // Of the blocks `readiness` and `savings`.
       query: [READINESS_QUERY, CASE_QUERY],
     }),

@@ -43,9 +43,13 @@ export const originSettings = defineSiteSettings({
     ),
   }),
   problems: ({ locale, translations }) => {
-    const tags = Object.keys(translations);
-    const folders = Object.values(translations);
-    if (tags.includes(locale)) return [['translations', `${locale} is site.locale already.`]];
+    const tags = Intl.getCanonicalLocales(Object.keys(translations));
+    const folders = Object.values(translations).map((folder) => folder.toLowerCase());
+    if (tags.includes(String(new Intl.Locale(locale))))
+      return [['translations', `${locale} is site.locale already.`]];
+    // Tags that differ in capital letters alone are one.
+    if (tags.length < Object.keys(translations).length)
+      return [['translations', 'a language is there twice.']];
     if (new Set(folders).size < folders.length) return [['translations', 'two languages have one folder.']];
     return [];
   },

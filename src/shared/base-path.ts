@@ -11,12 +11,12 @@ export { basePath, rootPath };
  * Adds the base path to a path of this site. Anchors and full URLs stay unchanged. `folder`: that of a language's pages,
  * by default this build's.
  */
-export function toHref(path: string, folder = basePath): string {
-  if (!isRootedPath(path)) return path;
-  if (folder === rootPath || SHARED_FILE.test(path)) return rootPath + path;
-  // A further language's home page has no slash at its end.
-  return folder + path.replace(HOME, '');
-}
+export const toHref = (path: string, folder = basePath): string =>
+  isRootedPath(path) ? rootPath + toLanguagePath(path, folder.slice(rootPath.length)) : path;
+
+/** A path of this site in the folder of a further language, whose home page has no slash at its end. */
+export const toLanguagePath = (path: string, folder: string): string =>
+  folder === '' || SHARED_FILE.test(path) ? path : folder + path.replace(HOME, '');
 
 /** The address of what all languages of the site share. */
 export const toSharedHref = (path: string): string => rootPath + path;

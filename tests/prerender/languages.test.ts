@@ -37,17 +37,22 @@ describe('the setting', () => {
     [{ translations: { 'de-DE': '/a/b' } }, 'a folder such as /de'],
     [{ translations: { german: '/de' } }, 'language tag'],
     [{ locale: 'de-DE', translations: { 'de-DE': '/de' } }, 'de-DE is site.locale already'],
-    [{ translations: { 'de-DE': '/x', 'de-CH': '/x' } }, 'two languages have one folder'],
+    [{ translations: { 'en-us': '/en' } }, 'en-US is site.locale already'],
+    [{ translations: { 'de-DE': '/x', 'de-CH': '/X' } }, 'two languages have one folder'],
+    [{ translations: { 'de-DE': '/de', 'de-de': '/d' } }, 'a language is there twice'],
   ])('refuses %j', (site, problem) => {
     expect(problems(site)).toEqual([expect.stringContaining(problem)]);
   });
 
-  it('leaves the addresses of pages alone', () => {
-    expect(() => assertFreeFolders({ site: { translations: { 'de-DE': '/blog' } } }, '.')).toThrow(
-      '/blog is an address of a page already',
-    );
-    expect(() => assertFreeFolders(SITE, '.')).not.toThrow();
-  });
+  it.each(['/blog', '/Blog', '/admin', '/admin-access', '/assets', '/api', '/edit', '/404', '/icons'])(
+    'leaves %s to the site',
+    (folder) => {
+      expect(() => assertFreeFolders({ site: { translations: { 'de-DE': folder } } }, '.')).toThrow(
+        `site.translations.de-DE: ${folder} is an address of the site already`,
+      );
+      expect(() => assertFreeFolders(SITE, '.')).not.toThrow();
+    },
+  );
 });
 
 describe('a process', () => {
@@ -104,15 +109,29 @@ describe('addresses in a language’s folder', () => {
   });
 });
 
+const ARTICLE = `---
+title: An article
+excerpt: What it says.
+category: Strategy
+date: 2026-06-01
+author: tomas-reyes
+---
+
+Words.
+`;
+
 it('the languages’ own names, and what each has of its own', () => {
   const root = temporaryFolder({
     'src/content/home.json': '{"title": "Home", "id": "a"}',
-    'src/content/posts/one.md': '',
+    'src/content/posts/one.md': ARTICLE,
+    'src/content/posts/later.md': ARTICLE.replace('2026-06-01', '2999-01-01'),
     'src/content/de/home.json': '{"title": "Start"}',
     'src/content/about.json': '{"title": "About", "texts": ["a", "b", "c"]}',
     'src/content/de/about.json': '{"title": "Nur das"}',
-    'src/content/posts/de/one.md': '',
-    'src/content/posts/de/zwei.md': '',
+    'src/content/posts/de/one.md': ARTICLE,
+    'src/content/posts/de/zwei.md': ARTICLE,
+    'src/content/posts/de/later.md': ARTICLE,
+    'src/content/posts/de/draft.md': ARTICLE.replace('author', 'draft: true\nauthor'),
   });
   const constants = getLanguageConstants(build('de-DE'), root);
   expect(constants.languages).toEqual([
@@ -120,24 +139,40 @@ it('the languages’ own names, and what each has of its own', () => {
     { tag: 'de-DE', path: '/site/de', name: 'Deutsch' },
     { tag: 'ar', path: '/site/ar', name: 'العربية' },
   ]);
-  expect(constants.languagePosts).toEqual({ one: true, zwei: false });
+  expect(constants.languagePosts).toEqual({ one: true, zwei: false, later: false });
+  expect(constants.translatedTexts).toHaveLength(4);
   expect(constants.translatedTextsByLanguage).toEqual({
     'en-US': null,
-    'de-DE': ['home', 'posts/one', 'posts/zwei'],
+    'de-DE': expect.arrayContaining(['home', 'posts/one', 'posts/zwei', 'posts/later']),
     ar: [],
   });
+});
+
+it('names the regions of one language', () => {
+  const site = { site: { translations: { 'en-US': '', 'pt-BR': '/br', 'pt-PT': '/pt' } } };
+  expect(getLanguageConstants(site, '.').languages.map(({ name }) => name)).toEqual([
+    'English',
+    'Português (Brasil)',
+    'Português (Portugal)',
+  ]);
 });
 
 it('redirects and unknown addresses of every language', () => {
   const redirects = [
     { from: '/old', to: '/new', permanent: true },
     { from: '/shop', to: 'https://shop.example', permanent: false },
+    { from: '/start', to: '/', permanent: true },
+    { from: '/logo', to: '/favicon.svg', permanent: true },
   ];
   expect(addLanguages(redirects, ['/de']).map(({ from, to }) => [from, to])).toEqual([
     ['/old', '/new'],
     ['/shop', 'https://shop.example'],
+    ['/start', '/'],
+    ['/logo', '/favicon.svg'],
     ['/de/old', '/de/new'],
     ['/de/shop', 'https://shop.example'],
+    ['/de/start', '/de'],
+    ['/de/logo', '/favicon.svg'],
   ]);
   expect(formatNotFoundRules(['/de'], (path) => path, true)).toBe('/de/* /de/404.html 404\n');
   expect(formatNotFoundRules(['/de'], (path) => path, false)).toBe('');

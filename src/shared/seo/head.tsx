@@ -25,6 +25,9 @@ export function getSocialImagePath(path: string): string {
 /** The picture for pages without their own. */
 export const SITE_IMAGE = '/social/site.jpg';
 
+/** 'de_DE' */
+export const toOpenGraphLocale = (tag: string): string => tag.replace('-', '_');
+
 interface HeadProps {
   /** The full document title. */
   title: string;
@@ -71,13 +74,7 @@ export function Head({
           {(noindex || alias) && <meta name="robots" content="noindex" />}
           {!noindex && <link rel="canonical" href={url} />}
           <meta property="og:type" content={article ? 'article' : 'website'} />
-          <meta property="og:locale" content={locale.replace('-', '_')} />
-          {languages.map(
-            ({ tag }) =>
-              tag !== locale && (
-                <meta key={tag} property="og:locale:alternate" content={tag.replace('-', '_')} />
-              ),
-          )}
+          <meta property="og:locale" content={toOpenGraphLocale(language?.tag ?? locale)} />
           <meta property="og:title" content={title} />
           <meta property="og:description" content={description} />
           {!noindex && <meta property="og:url" content={url} />}

@@ -12,6 +12,7 @@ import type {
   UnitPriceSpecification,
   WebSite,
 } from 'schema-dts';
+import { locale } from '../build-constants';
 import { getSocialImagePath, SITE_IMAGE, toAbsoluteUrl } from './head';
 import { IsOriginalContext } from './original-context';
 
@@ -70,6 +71,7 @@ export const createWebsite = (name: string): WebSite => ({
   '@id': toAbsoluteUrl('/#website'),
   name,
   url: toAbsoluteUrl('/'),
+  inLanguage: locale,
   publisher: { '@id': toAbsoluteUrl(`/${ORGANIZATION}`) },
 });
 
@@ -86,6 +88,7 @@ export const createBreadcrumbList = (trail: readonly { name: string; path: strin
 
 export const createFaqPage = (faqs: readonly { question: string; answer: string }[]): FAQPage => ({
   '@type': 'FAQPage',
+  inLanguage: locale,
   mainEntity: faqs.map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,
@@ -113,6 +116,7 @@ const createArticle = (facts: ArticleFacts) => ({
   mainEntityOfPage: toAbsoluteUrl(facts.path),
   image: toAbsoluteUrl(facts.hasSocialImage ? getSocialImagePath(facts.path) : SITE_IMAGE),
   datePublished: facts.date,
+  inLanguage: locale,
   author: { '@type': 'Person' as const, name: facts.author, jobTitle: facts.authorRole },
   publisher: { '@id': toAbsoluteUrl(`/${ORGANIZATION}`) },
 });
