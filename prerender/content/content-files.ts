@@ -69,9 +69,12 @@ export function findTranslation(content: string, name: string, site: SiteConfig)
   return existsSync(join(content, translation)) ? translation : undefined;
 }
 
+/** A file of facts alone is written in the language of the file whose sentences have them. */
+const FACT_FILES: Record<string, string> = { 'plan-prices.json': 'pricing.json' };
+
 /** The settings for a file's texts: with the site's language if it's translated, else with the original's. */
 export const getSiteOf = (content: string, name: string, site: SiteConfig): SiteConfig =>
-  findTranslation(content, name, site) ? site : getOriginalSite(content, site);
+  findTranslation(content, FACT_FILES[name] ?? name, site) ? site : getOriginalSite(content, site);
 
 /** Merges what `read` returns for a file with what it returns for the translation's text. */
 export function readTranslated(

@@ -5,6 +5,8 @@ import { notFoundRoute, POST_ROUTE, siteRoutes } from '~/app/routes';
 import { parseSiteConfig } from '~/config/parse-site-config';
 import type { SiteConfig } from '~/config/settings-definition';
 import { originSettings } from '~/config/site-settings';
+import { currency } from '~/facts/currency';
+import { type PlanName, planPrices } from '~/facts/plan-prices';
 import type * as BasePath from '~/shared/base-path';
 import { importSource } from '../../prerender/content/import-source';
 import { addLanguages, formatNotFoundRules } from '../../prerender/content/page-addresses';
@@ -155,6 +157,25 @@ it('names the regions of one language', () => {
     'Português (Brasil)',
     'Português (Portugal)',
   ]);
+});
+
+it.each([
+  ['de-DE', 'de-DE', '/de'],
+  // Its page of prices isn't translated.
+  ['fr-FR', 'en-US', '/fr'],
+])('prices of %s as the page with them is written', async (locale, written, folder) => {
+  const site = { locale, translations: { 'en-US': '', [locale]: folder } };
+  const { module } = await importSource<{ default: Record<PlanName, { monthly: string }> }>(
+    process.cwd(),
+    '/src/content/plan-prices.json',
+    { site },
+  );
+  const format = new Intl.NumberFormat(written, {
+    style: 'currency',
+    currency: currency.code,
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+  expect(module.default.Starter.monthly).toBe(format.format(planPrices.Starter.monthly));
 });
 
 it('redirects and unknown addresses of every language', () => {
