@@ -38,6 +38,7 @@ test.describe('from Berlin', () => {
     await store(page, { webhook_config: webhook, cookiesAccepted: 'false' });
     await openDemo(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book a demo');
+    await expect(grid(page).getByRole('columnheader').first()).toHaveCSS('text-align', 'center');
     await page.getByRole('link', { name: 'Choose a time' }).click();
     await expect(page.getByRole('heading', { name: 'Request a time' })).toBeInViewport();
 

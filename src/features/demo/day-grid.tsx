@@ -54,7 +54,7 @@ export function DayGrid({ weeks, countFree, shown, today, onShow }: DayGridProps
                   key={short}
                   scope="col"
                   abbr={long}
-                  className="text-[length:min(0.875rem,5.6vw)] h-9 p-0 font-normal text-muted"
+                  className="text-[length:min(0.875rem,5.6vw)] h-9 p-0 text-center font-normal text-muted"
                 >
                   {short}
                 </th>
