@@ -2,6 +2,7 @@ import * as RadixDialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import uiMessages from '~/content/words/ui.json';
+import { originalDirection } from '~/shared/build-constants';
 import { Button, IconButton } from './button';
 import { cx } from './class-names';
 import { DomErrorBoundary } from './dom-error-boundary';
@@ -17,6 +18,8 @@ interface DialogProps {
   /** Stays in sight below the scrolling body. */
   footer?: ReactNode;
   size?: 'md' | 'lg';
+  /** The language of texts that aren't translated: the original's. */
+  lang?: string | undefined;
 }
 
 /** A modal dialog. Load it lazily, since it brings Radix with it. */
@@ -28,6 +31,7 @@ export function Dialog({
   children,
   footer,
   size = 'md',
+  lang,
 }: DialogProps) {
   const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
   /** Whether the visitor entered something that isn't kept as a draft. */
@@ -42,6 +46,8 @@ export function Dialog({
       <RadixDialog.Portal>
         <RadixDialog.Overlay {...overlayProps} />
         <RadixDialog.Content
+          lang={lang}
+          dir={lang && originalDirection}
           onInput={({ target }) => {
             if ((target as Element).closest('form:not([data-has-draft])')) isDirty.current = true;
           }}
