@@ -331,7 +331,7 @@ function Report() {
         aria-hidden="true"
         viewBox={`0 0 ${cases.count} 10`}
         preserveAspectRatio="none"
-        className="mt-3 h-2 w-full rounded-xs"
+        className="mt-3 h-2 w-full scale-x-(--direction) rounded-xs"
       >
         {Object.values(parts).map(({ name, count }, index, all) => (
           <rect

@@ -98,7 +98,8 @@ function TestimonialFigure({ testimonial, dyes, prominent }: TestimonialFigurePr
           <span className="block font-semibold">{author}</span>
           <span className={cx('block text-small', prominent ? 'text-ink-300' : 'text-muted')}>
             {/* The line breaks only between the two. */}
-            <span className="inline-block">{`${role},`}</span> <span className="inline-block">{company}</span>
+            <span className="inline-block">{`${role}${sectionMessages.comma}`}</span>{' '}
+            <span className="inline-block">{company}</span>
           </span>
         </span>
       </figcaption>
