@@ -47,6 +47,14 @@ test('the contact form answers in German, and the lead says so', { tag: '@proof'
   expect(row?.lead?.context.page).toBe('/contact');
 });
 
+test('a dialog with the original’s words says their language', { tag: '@proof' }, async ({ page }) => {
+  await open(page, '/ar/contact');
+  await page.getByRole('button', { name: 'ملخص الشروط' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toHaveAttribute('lang', 'en-US');
+  await expect(dialog).toHaveAttribute('dir', 'ltr');
+});
+
 test('a page without a translation has the original’s words, and says so', { tag: '@proof' }, async ({
   page,
 }) => {
@@ -150,6 +158,11 @@ for (const width of [390, 1440])
         return faults;
       });
       expect(wrong, path).toEqual([]);
+      const bar = page.locator('[data-picture=report] svg').last();
+      if (path === '/ar/pricing') {
+        const [whole, first] = [await bar.boundingBox(), await bar.locator('rect').first().boundingBox()];
+        expect(first?.x ?? 0).toBeGreaterThan(whole?.x ?? Number.POSITIVE_INFINITY);
+      }
       const logo = await page.getByRole('banner').getByRole('link', { name: brand.name }).boundingBox();
       expect(logo?.x ?? 0).toBeGreaterThan(width / 2);
     }
@@ -166,5 +179,21 @@ test('translated pages are accessible, and fit a narrow screen', { tag: '@proof'
       await openHydrated(page, address);
       await expectAccessibleInBoth(page, address);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(320);
+      expect(await h1(page).evaluate(findBrokenWords), address).toEqual([]);
     }
 });
+
+/** The words of an element that are broken without a hyphen. */
+function findBrokenWords(element: HTMLElement): string[] {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const broken: string[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\p{L}+/gu)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1) broken.push(word);
+    }
+  return broken;
+}

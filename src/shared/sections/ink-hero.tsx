@@ -54,7 +54,14 @@ export function InkHero({
           )}
         >
           {kicker}
-          <h1 tabIndex={-1} className={titleSize === 'h1' ? 'max-em-12 text-h1' : 'max-em-12'}>
+          {/* Long words fit a phone, also where the browser can't hyphenate them. */}
+          <h1
+            tabIndex={-1}
+            className={cx(
+              'max-em-12 max-sm:[&:not(:lang(en),:lang(ar))]:text-[length:min(9.7vw,2.75rem)]',
+              titleSize === 'h1' && 'text-h1',
+            )}
+          >
             {title}
           </h1>
           <p className="mt-6 max-w-120 text-lead text-pretty text-ink-300 md:max-w-104 lg:max-w-120 xl:max-w-136">
