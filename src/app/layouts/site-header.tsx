@@ -42,7 +42,8 @@ export function SiteHeader({ variant }: { variant: HeaderVariant }) {
         {variant !== 'plain' && <HeaderNavigation getMenuState={getMenuState} />}
         <div className="ms-auto flex items-center gap-0.5 @page-lg:gap-3">
           {variant !== 'plain' && languages.length > 0 && (
-            <div className="@max-page-md:hidden">
+            // A tablet's width is too narrow for it beside long labels; the footer has it too.
+            <div className="@max-[50em]:hidden">
               <HeaderMenu
                 label={<CurrentLanguage />}
                 state={getMenuState('languages')}

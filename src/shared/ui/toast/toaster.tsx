@@ -59,7 +59,12 @@ function ToastCard({ toast }: { toast: Toast }) {
       )}
     >
       {variant !== 'default' && <ToneIcon tone={tones[variant]} className="mt-2" />}
-      <div className="min-w-0 flex-basis-grow-24 py-1.5 text-ui leading-snug text-pretty">
+      <div
+        className={cx(
+          'min-w-0 flex-basis-grow-24 py-1.5 text-ui leading-snug text-pretty',
+          !description && 'self-center',
+        )}
+      >
         <RadixToast.Title dir={lang && 'auto'} className="font-semibold">
           {title}
         </RadixToast.Title>
