@@ -100,11 +100,11 @@ const toSundayTime = (time: string): number => {
 /** '18:00' as '6:00 PM' */
 const formatClock = (time: string) => formatTime(toSundayTime(time), 'UTC');
 
-/** '18:00' as '6', '12:30' as '12:30' */
+/** '18:00' as '6', '12:30' as '12:30', and '09:00' as '9', which German would pad */
 function formatShortClock(time: string): string {
   const moment = toSundayTime(time);
-  if (new Date(moment).getUTCMinutes() === 0)
-    return getPart(formatDateTimeParts(moment, { timeZone: 'UTC', hour: 'numeric' }), 'hour');
+  const hour = getPart(formatDateTimeParts(moment, { timeZone: 'UTC', hour: 'numeric' }), 'hour');
+  if (new Date(moment).getUTCMinutes() === 0) return hour.replace(/^0\B/, '');
   const parts = formatDateTimeParts(moment, { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' });
   return `${getPart(parts, 'hour')}:${getPart(parts, 'minute')}`;
 }

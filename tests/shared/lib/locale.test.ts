@@ -149,14 +149,13 @@ it('a site in Ukrainian has plural forms for one, a few and many', async () => {
 
 it('the office’s week is in the site’s language', async () => {
   await loadSite('de-DE');
-  const { formatWeek } = await import('~/facts/office-hours');
+  const { formatWeek, formatWeekInWords } = await import('~/facts/office-hours');
   const nine = ['09:00', '17:30'] as const;
-  const [week] = formatWeek({
-    timeZone: 'Europe/Berlin',
-    officeHours: { Monday: nine, Tuesday: nine, Wednesday: nine },
-  });
+  const timeZone = 'Europe/Berlin';
+  const [week] = formatWeek({ timeZone, officeHours: { Monday: nine, Tuesday: nine, Wednesday: nine } });
   // The words between are from the content.
   expect(week).toEqual({ days: 'Montag to Mittwoch', hours: '9:00 to 17:30 MEZ' });
+  expect(formatWeekInWords({ timeZone, officeHours: { Monday: nine } })).toMatch(/\b9 .+ 17:30\b/);
 });
 
 it('an unknown language tag is refused', async () => {
