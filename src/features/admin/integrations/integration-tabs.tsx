@@ -36,7 +36,6 @@ export function IntegrationTabs() {
   const leads = useTestLeads();
   const chosen = adminSystems.find(({ id }) => id === getParam('system')) ?? firstSystem;
   if (!chosen) return null;
-  const { name } = chosen.tab.settings;
 
   return (
     <Tabs
@@ -53,9 +52,9 @@ export function IntegrationTabs() {
           <SystemPanel
             key={chosen.id}
             system={chosen}
-            draft={drafts[name] ?? {}}
+            draft={drafts[chosen.id] ?? {}}
             leads={leads}
-            onDraft={(draft) => setDrafts((all) => ({ ...all, [name]: draft }))}
+            onDraft={(draft) => setDrafts((all) => ({ ...all, [chosen.id]: draft }))}
           />
         </div>
       )}

@@ -27,9 +27,8 @@ export function useSystemForm(system: AdminSystem, draft: Draft, setDraft: (draf
   const config = useSettings(settings);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [saved, setSaved] = useState<SaveResult>();
-  const { own, others } = splitDraft(draft, fieldsets);
-  const wanted = applyDraft(config, own);
-  const typed = Object.keys(own);
+  const wanted = applyDraft(config, draft);
+  const typed = Object.keys(draft);
   const droppedSecrets = findSecretsToDrop(settings, config, wanted, typed);
 
   return {
@@ -40,8 +39,8 @@ export function useSystemForm(system: AdminSystem, draft: Draft, setDraft: (draf
       ...findUnusedSecrets(settings, readOverrides(settings) ?? {}, readBuildSettings(settings)),
     ],
     errors,
-    draft: own,
-    isDirty: Object.keys(own).length > 0,
+    draft,
+    isDirty: typed.length > 0,
     saved,
     /** Undefined removes the draft of the setting. */
     change: (path: string, value: string | boolean | undefined) => {
@@ -60,7 +59,7 @@ export function useSystemForm(system: AdminSystem, draft: Draft, setDraft: (draf
     },
     /** Returns false, and saves nothing, if a value is wrong. */
     save: (form: HTMLFormElement): boolean => {
-      const found = findDraftErrors(own, fieldsets);
+      const found = findDraftErrors(draft, fieldsets);
       setErrors(found);
       const first = getFields(fieldsets).find(({ path }) => found[path]);
       if (first) {
@@ -72,7 +71,7 @@ export function useSystemForm(system: AdminSystem, draft: Draft, setDraft: (draf
       }
       const kept = isStored(settings) && saveSettings(settings, wanted, typed);
       if (typed.length > 0) dropTestResults(settings);
-      setDraft(others);
+      setDraft({});
       setSaved(kept ? 'kept' : 'for-now');
       const dropped =
         droppedSecrets.length > 0
@@ -87,16 +86,6 @@ export function useSystemForm(system: AdminSystem, draft: Draft, setDraft: (draf
 
 /** Unsaved values by path. An empty secret removes the saved one. */
 export type Draft = Readonly<Record<string, string | boolean>>;
-
-/** Splits a draft into the settings of these groups and the others. */
-function splitDraft(draft: Draft, fieldsets: readonly SettingFieldset[]): { own: Draft; others: Draft } {
-  const paths = new Set(getFields(fieldsets).map(({ path }) => path));
-  const entries = Object.entries(draft);
-  return {
-    own: Object.fromEntries(entries.filter(([path]) => paths.has(path))),
-    others: Object.fromEntries(entries.filter(([path]) => !paths.has(path))),
-  };
-}
 
 function applyDraft<C extends object>(config: C, draft: Draft): C {
   const changed: Record<string, unknown> = Object.fromEntries(Object.entries(config));
