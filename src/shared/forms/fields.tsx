@@ -109,50 +109,44 @@ interface Option {
   label: string;
 }
 
-type SelectFieldProps = FieldProps &
-  Omit<ComponentProps<'select'>, 'children'> & {
-    options?: readonly Option[];
-    /** Options under headings, after those without one. */
-    groups?: readonly { label: string; options: readonly Option[] }[];
-    /** Label of the empty value. */
-    placeholder?: string;
-  };
+interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
+  options?: readonly Option[];
+  /** Options under headings, after those without one. */
+  groups?: readonly { label: string; options: readonly Option[] }[];
+  /** Label of the empty value. */
+  placeholder?: string;
+}
 
-export function SelectField({
-  options = [],
-  groups = [],
-  placeholder,
-  className,
-  ...props
-}: SelectFieldProps) {
+export function SelectField(props: FieldProps & SelectProps) {
   const { formField, control } = splitFieldProps(props);
   return (
     <FormField {...formField}>
-      <span className="relative">
-        <select
-          {...control}
-          className={cx(
-            inputClass,
-            'appearance-none truncate pe-11 forced-colors:appearance-auto',
-            className,
-          )}
-        >
-          {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {options.map(renderOption)}
-          {groups.map((group) => (
-            <optgroup key={group.label} label={group.label}>
-              {group.options.map(renderOption)}
-            </optgroup>
-          ))}
-        </select>
-        <ChevronDown
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 end-3.5 my-auto size-5 text-muted forced-colors:hidden"
-        />
-      </span>
+      <Select {...control} />
     </FormField>
   );
 }
+
+/** A select without its label. */
+export const Select = ({ options = [], groups = [], placeholder, className, ...select }: SelectProps) => (
+  <span className="relative">
+    <select
+      {...select}
+      className={cx(inputClass, 'appearance-none truncate pe-11 forced-colors:appearance-auto', className)}
+    >
+      {placeholder !== undefined && <option value="">{placeholder}</option>}
+      {options.map(renderOption)}
+      {groups.map((group) => (
+        <optgroup key={group.label} label={group.label}>
+          {group.options.map(renderOption)}
+        </optgroup>
+      ))}
+    </select>
+    <ChevronDown
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-y-0 end-3.5 my-auto size-5 text-muted forced-colors:hidden"
+    />
+  </span>
+);
 
 const renderOption = ({ value, label }: Option) => (
   <option key={value} value={value}>
@@ -167,18 +161,7 @@ export function CheckboxField({ className, ...props }: FieldProps & Omit<Compone
   return (
     <div className={cx('flex flex-col gap-0.5', className)}>
       <label htmlFor={id} className="flex min-h-11 items-start gap-3 py-2 text-ui leading-normal">
-        <span className="relative mt-0.25 flex size-6 shrink-0">
-          <input
-            {...control}
-            type="checkbox"
-            className="peer checkbox-input size-6 aria-invalid:border-error aria-invalid:ring-1 aria-invalid:ring-error"
-          />
-          <Check
-            aria-hidden="true"
-            strokeWidth={3}
-            className="pointer-events-none absolute inset-0 m-auto hidden size-4 text-white peer-checked:block forced-colors:hidden"
-          />
-        </span>
+        <Checkbox {...control} />
         <span className="min-w-0 pt-px">
           <LabelText {...field} />
         </span>
@@ -191,6 +174,25 @@ export function CheckboxField({ className, ...props }: FieldProps & Omit<Compone
     </div>
   );
 }
+
+/** A checkbox without its label. */
+export const Checkbox = ({ className, ...input }: ComponentProps<'input'>) => (
+  <span className="relative mt-0.25 flex size-6 shrink-0">
+    <input
+      {...input}
+      type="checkbox"
+      className={cx(
+        'peer checkbox-input size-6 aria-invalid:border-error aria-invalid:ring-1 aria-invalid:ring-error',
+        className,
+      )}
+    />
+    <Check
+      aria-hidden="true"
+      strokeWidth={3}
+      className="pointer-events-none absolute inset-0 m-auto hidden size-4 text-white peer-checked:block forced-colors:hidden"
+    />
+  </span>
+);
 
 /** Splits a field's props into those of FormField and those of its control. */
 function splitFieldProps<P extends FieldProps & { id?: string | undefined }>({

@@ -1,4 +1,3 @@
-import { createMatcher } from '~/features/admin/list-filters';
 import { leadSystems } from '~/integrations/lead-systems';
 import { isUndelivered, type LeadStates } from '~/leads/lead-status';
 import { DELIVERY_STATES, LEAD_KINDS, type LeadKind } from '~/leads/outbox-row';
@@ -26,13 +25,17 @@ export function filterLeads(
   { search, kind, status, missingIn }: LeadFilter,
   statuses: LeadStates,
 ): readonly MergedLead[] {
-  const matches = createMatcher(search);
+  const words = normalizeForSearch(search).split(' ');
+  const matches = ({ id, contact }: MergedLead) => {
+    const text = normalizeForSearch([id, ...Object.values(contact)].join(' '));
+    return words.every((word) => text.includes(word));
+  };
   return leads.filter(
     (lead) =>
       (!kind || lead.kind === kind) &&
       (!missingIn || isMissingIn({ id: missingIn }, lead)) &&
       (!status || hasStatus(lead, status, statuses)) &&
-      (!search || matches(normalizeForSearch([lead.id, ...Object.values(lead.contact)].join(' ')))),
+      (!search || matches(lead)),
   );
 }
 

@@ -1,7 +1,8 @@
-import { FunnelX } from 'lucide-react';
+import { FunnelX, Search } from 'lucide-react';
 import { useState } from 'react';
-import { FilterSelect, SearchField } from '~/features/admin/list-filters';
+import { inputClass, Select } from '~/shared/forms/fields';
 import { IconButton } from '~/shared/ui/button';
+import { cx } from '~/shared/ui/class-names';
 import { emptyFilter, type LeadFilter, toParameters } from './filter-leads';
 import { leadKinds } from './lead-texts';
 import type { LeadSource } from './use-leads';
@@ -21,43 +22,57 @@ export function LeadFilters({ filter, sources, onChange }: LeadFiltersProps) {
   const isFiltered = Object.values(toParameters(filter)).some(Boolean);
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <SearchField
-        label="Search leads"
-        placeholder="Search name, email, message"
-        value={search}
-        onSearch={updateSearch}
-        enterKeyHint="search"
-        className="flex-basis-grow-64"
-      />
-      <FilterSelect
-        name="kind"
-        label="Kind"
-        allLabel="All kinds"
-        options={leadKinds}
-        value={filter.kind}
-        onChange={(kind) => onChange({ kind: kind as LeadFilter['kind'] })}
-        className="max-md:flex-basis-grow-32"
-      />
-      <FilterSelect
-        name="delivery"
-        label="Delivery state"
-        allLabel="Any state"
-        options={{
-          ...Object.fromEntries(
-            sources.map(({ id, label }) => [`${MISSING_PREFIX}${id}`, `${label} lacks it`]),
-          ),
-          ...STATUS_LABELS,
-        }}
-        value={filter.missingIn ? `${MISSING_PREFIX}${filter.missingIn}` : filter.status}
-        onChange={(value) =>
-          onChange(
-            value.startsWith(MISSING_PREFIX)
-              ? { missingIn: value.slice(MISSING_PREFIX.length), status: '' }
-              : { missingIn: '', status: value as LeadFilter['status'] },
-          )
-        }
-        className="max-md:flex-basis-grow-32"
-      />
+      <div className="relative min-w-0 flex-basis-grow-64">
+        <Search
+          aria-hidden="true"
+          className="pointer-events-none absolute bottom-3 start-3.5 size-5 text-muted"
+        />
+        <input
+          type="search"
+          name="search"
+          aria-label="Search leads"
+          placeholder="Search name, email, message"
+          autoComplete="off"
+          enterKeyHint="search"
+          value={search}
+          onChange={(event) => updateSearch(event.target.value)}
+          className={cx(inputClass, 'ps-11 text-ellipsis')}
+        />
+      </div>
+      <div className="grid max-md:flex-basis-grow-32">
+        <Select
+          name="kind"
+          aria-label="Kind"
+          placeholder="All kinds"
+          options={toOptions(leadKinds)}
+          value={filter.kind}
+          onChange={({ target }) => onChange({ kind: target.value as LeadFilter['kind'] })}
+          className="sm:w-auto"
+        />
+      </div>
+      <div className="grid max-md:flex-basis-grow-32">
+        <Select
+          name="delivery"
+          aria-label="Delivery state"
+          placeholder="Any state"
+          options={[
+            ...sources.map(({ id, label }) => ({
+              value: `${MISSING_PREFIX}${id}`,
+              label: `${label} lacks it`,
+            })),
+            ...toOptions(STATUS_LABELS),
+          ]}
+          value={filter.missingIn ? `${MISSING_PREFIX}${filter.missingIn}` : filter.status}
+          onChange={({ target: { value } }) =>
+            onChange(
+              value.startsWith(MISSING_PREFIX)
+                ? { missingIn: value.slice(MISSING_PREFIX.length), status: '' }
+                : { missingIn: '', status: value as LeadFilter['status'] },
+            )
+          }
+          className="sm:w-auto"
+        />
+      </div>
       {isFiltered && (
         <IconButton
           label="Reset filters"
@@ -73,6 +88,9 @@ export function LeadFilters({ filter, sources, onChange }: LeadFiltersProps) {
     </div>
   );
 }
+
+const toOptions = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 const MISSING_PREFIX = 'lacks:';
 

@@ -1,6 +1,6 @@
-import { Check, Minus } from 'lucide-react';
 import { getServiceInterest } from '~/leads/contact-fields';
 import type { LeadStates } from '~/leads/lead-status';
+import { Checkbox } from '~/shared/forms/fields';
 import { Link } from '~/shared/navigation/link';
 import { Badge } from '~/shared/ui/badge';
 import { cx } from '~/shared/ui/class-names';
@@ -79,13 +79,13 @@ function LeadRow({ lead, sources, states, selected, onSelect, getHref }: LeadRow
       )}
     >
       <td {...tableRoles.cell} className="align-top max-md:absolute max-md:top-0 max-md:start-0">
-        <SelectBox
-          label={`Select ${name}`}
-          labelHidden
-          checked={isSelected}
-          onSelect={(on) => onSelect(lead.id, on)}
-          className="pe-3 ps-4"
-        />
+        <label className="inline-flex min-h-11 items-center pe-2 ps-4">
+          <Checkbox
+            aria-label={`Select ${name}`}
+            checked={isSelected}
+            onChange={({ target }) => onSelect(lead.id, target.checked)}
+          />
+        </label>
       </td>
       <td {...tableRoles.cell} className={cx(cellClass, 'text-muted max-md:text-small')}>
         <Timestamp iso={lead.at} />
@@ -130,41 +130,3 @@ const KEEP_PLACE = { keepPlace: true };
 /** A selected row, with an outline in forced colors mode. */
 const selectedClass =
   'bg-info-subtle/60 forced-colors:outline-2 forced-colors:-outline-offset-2 forced-colors:outline-highlight';
-
-interface SelectBoxProps {
-  label: string;
-  /** Shows the label to screen readers only. */
-  labelHidden?: boolean;
-  checked: boolean | 'some';
-  onSelect: (on: boolean) => void;
-  disabled?: boolean;
-  className?: string;
-}
-
-/** A small checkbox with a touch target of 44 px. */
-export function SelectBox({ label, labelHidden, checked, onSelect, disabled, className }: SelectBoxProps) {
-  const Icon = checked === 'some' ? Minus : Check;
-  return (
-    <label className={cx('inline-flex min-h-11 items-center gap-2.5', className)}>
-      <span className="relative flex size-5 shrink-0">
-        <input
-          type="checkbox"
-          aria-label={labelHidden ? label : undefined}
-          ref={(input) => {
-            if (input) input.indeterminate = checked === 'some';
-          }}
-          checked={checked === true}
-          disabled={disabled}
-          onChange={({ target }) => onSelect(target.checked)}
-          className="peer checkbox-input size-5 indeterminate:border-indigo-600 indeterminate:bg-indigo-600"
-        />
-        <Icon
-          aria-hidden="true"
-          strokeWidth={3}
-          className="pointer-events-none absolute inset-0 m-auto hidden size-3.5 text-white peer-checked:block peer-indeterminate:block forced-colors:hidden"
-        />
-      </span>
-      {!labelHidden && <span className="font-medium">{label}</span>}
-    </label>
-  );
-}

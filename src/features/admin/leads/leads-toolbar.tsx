@@ -1,11 +1,11 @@
 import { FileDown, RefreshCw, Send, Trash, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Checkbox } from '~/shared/forms/fields';
 import { formatNumber, pluralize } from '~/shared/lib/locale';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Button, buttonClass, IconButton } from '~/shared/ui/button';
 import { Spinner } from '~/shared/ui/spinner';
-import { SelectBox } from './lead-list';
 import { getLeadTitle } from './lead-texts';
 import { isMissingIn, type MergedLead } from './merge-leads';
 import type { LeadSource } from './use-leads';
@@ -46,13 +46,18 @@ export function LeadsToolbar({
   return (
     <fieldset aria-label="Leads of this list" className="space-y-1 text-ui">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 ps-4">
-        <SelectBox
-          label={`Select all ${formatNumber(filteredLeads.length)}`}
-          checked={isAllSelected || (selectedLeads.length > 0 && 'some')}
-          disabled={filteredLeads.length === 0 || sending.progress !== undefined}
-          onSelect={() => onSelect(new Set(isAllSelected ? [] : filteredLeads.map(({ id }) => id)))}
-          className="whitespace-nowrap"
-        />
+        <label className="inline-flex min-h-11 items-center gap-2.5 font-medium whitespace-nowrap">
+          <Checkbox
+            ref={(input) => {
+              if (input) input.indeterminate = !isAllSelected && selectedLeads.length > 0;
+            }}
+            checked={isAllSelected}
+            disabled={filteredLeads.length === 0 || sending.progress !== undefined}
+            onChange={() => onSelect(new Set(isAllSelected ? [] : filteredLeads.map(({ id }) => id)))}
+            className="indeterminate:border-indigo-600 indeterminate:bg-indigo-600"
+          />
+          <span>{`Select all ${formatNumber(filteredLeads.length)}`}</span>
+        </label>
         <p role="status" className="me-auto text-small text-muted">
           {selectedLeads.length > 0
             ? `${formatNumber(selectedLeads.length)} selected`

@@ -1,5 +1,4 @@
-import { Check } from 'lucide-react';
-import { SmallSelect } from '~/features/admin/list-filters';
+import { Checkbox, Select } from '~/shared/forms/fields';
 import { getMinPasswordLength } from '~/shared/session/password-hash';
 import type { RegisteredUser } from '~/shared/session/registered-users';
 import { getRoleLabel } from '~/shared/session/session';
@@ -45,8 +44,8 @@ function toCells(
   return [
     <Account key="account" user={user} reasonId={last ? reasonId : undefined} />,
     // The column header is the visible label.
-    <span key="role" className="block max-w-xs">
-      <SmallSelect
+    <span key="role" className="grid max-w-xs">
+      <Select
         name="role"
         aria-label={`Role of ${email}`}
         value={role}
@@ -57,19 +56,20 @@ function toCells(
             ? onPromote(user, next)
             : onChange(user, toRoleFields(next), 'Role changed', `${email}: ${getRoleName(next)}`)
         }
-        className="pe-9 text-ui"
+        className="text-ui"
       />
     </span>,
-    <TableCheckbox
-      key="active"
-      name="isActive"
-      label={`${email} is active`}
-      checked={isActive}
-      {...reason}
-      onChange={(active) =>
-        onChange(user, { isActive: active }, active ? 'User activated' : 'User deactivated')
-      }
-    />,
+    <label key="active" className="-m-2.5 flex md:my-0 size-11 items-center justify-center">
+      <Checkbox
+        name="isActive"
+        aria-label={`${email} is active`}
+        checked={isActive}
+        {...reason}
+        onChange={({ currentTarget: { checked: active } }) =>
+          onChange(user, { isActive: active }, active ? 'User activated' : 'User deactivated')
+        }
+      />
+    </label>,
     <div key="actions" className="flex flex-wrap gap-2 max-xl:md:flex-col max-xl:md:items-start md:pt-1">
       <Button variant="secondary" size="sm" onClick={() => onSetPassword(user)}>
         Set password {forEmail}
@@ -103,36 +103,6 @@ function Account({ user, reasonId }: { user: RegisteredUser; reasonId: string | 
         </span>
       )}
     </span>
-  );
-}
-
-interface TableCheckboxProps {
-  name: string;
-  /** The accessible name. */
-  label: string;
-  checked: boolean;
-  disabled?: boolean;
-  'aria-describedby'?: string;
-  onChange: (checked: boolean) => void;
-}
-
-/** A checkbox in a table, whose column header is the visible label. */
-function TableCheckbox({ label, onChange, ...rest }: TableCheckboxProps) {
-  return (
-    <label className="relative -m-2.5 flex md:my-0 size-11 items-center justify-center">
-      <input
-        {...rest}
-        type="checkbox"
-        aria-label={label}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-        className="peer checkbox-input size-6"
-      />
-      <Check
-        aria-hidden="true"
-        strokeWidth={3}
-        className="pointer-events-none absolute inset-0 m-auto hidden size-4 text-white peer-checked:block forced-colors:hidden"
-      />
-    </label>
   );
 }
 
