@@ -6,6 +6,4 @@ export const tableRoles = {
   columnheader: { role: 'columnheader' },
   rowheader: { role: 'rowheader' },
   cell: { role: 'cell' },
-  /** Not a row: the space of rows that aren't rendered. */
-  gap: { role: 'presentation', 'aria-hidden': true },
 } as const;

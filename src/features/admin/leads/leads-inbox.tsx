@@ -144,7 +144,9 @@ function Inbox({ content: { pipeline, rows } }: { content: OutboxContent }) {
                 states={statuses}
                 selected={selectedIds}
                 onSelect={(id, isSelected) =>
-                  setSelectedIds((before) => updateSelection(before, [{ id }], isSelected))
+                  setSelectedIds(
+                    new Set([...selectedIds, id].filter((selected) => isSelected || selected !== id)),
+                  )
                 }
                 getHref={(id) => toLeadsHref(filter, id)}
               />
@@ -199,19 +201,6 @@ function Inbox({ content: { pipeline, rows } }: { content: OutboxContent }) {
       )}
     </div>
   );
-}
-
-function updateSelection(
-  selected: ReadonlySet<string>,
-  leads: readonly { id: string }[],
-  isSelected: boolean,
-): Set<string> {
-  const updated = new Set(selected);
-  for (const { id } of leads) {
-    if (isSelected) updated.add(id);
-    else updated.delete(id);
-  }
-  return updated;
 }
 
 // Keeps the scroll position.
