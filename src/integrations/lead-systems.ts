@@ -33,5 +33,5 @@ export const destinations: readonly Destination[] = leadSystems
 
 /** The CRM destinations, for leads that an administrator enters. */
 export const crmDestinations: readonly Destination[] = leadSystems
-  .filter(({ category }) => category === 'crm')
+  .filter(({ isCrm }) => isCrm)
   .flatMap((system) => system.destinations);

@@ -6,25 +6,14 @@ import type { Destination } from '~/leads/destination';
 import { isOrigin } from '~/shared/lib/is-address';
 import { parseUrl } from '~/shared/lib/parse-url';
 
-/** An outside system's role for the agency. */
-type Category =
-  | 'crm'
-  | 'form backend'
-  | 'spreadsheet'
-  | 'mail'
-  | 'notices'
-  | 'analytics'
-  | 'assistant'
-  | 'protection'
-  | 'calendar';
-
 /** Everything about an outside system. `registry.ts` lists the systems, and all other modules derive from it. */
 export interface System {
   /** Must never change: it's in the address of its tab and in stored test results. */
   readonly id: string;
   /** The name for people. */
   readonly label: string;
-  readonly category: Category;
+  /** It takes the leads that an administrator enters. */
+  readonly isCrm?: true;
   /** Its settings in site.config.json. */
   readonly settings: readonly SettingsDefinition[];
   /** Each is a line in the health table. */

@@ -15,38 +15,38 @@ import { LEAD_KINDS } from '~/leads/outbox-row';
 const INQUIRIES = 'contact, qualification, enterprise, demo';
 
 it('keeps the names and rules that deployed files, browsers and stored leads rely on', () => {
-  const contracts = systems.map(({ id, category, settings, capabilities, destinations }) => {
+  const contracts = systems.map(({ id, isCrm, settings, capabilities, destinations }) => {
     expect(settings.map(({ name }) => name)).toEqual([id]);
     const rules = destinations.map(({ id, order, role, worksOffline, accepts }) => {
       const kinds = LEAD_KINDS.filter((kind) => accepts(kind)).join(', ');
       return `${order} ${id} (${worksOffline ? 'instant, ' : ''}${role}): ${kinds}`;
     });
-    return [id, { category, capabilities: capabilities.map((use) => use.id), destinations: rules }];
+    return [
+      id,
+      { ...(isCrm && { isCrm }), capabilities: capabilities.map((use) => use.id), destinations: rules },
+    ];
   });
   // Stored receipts and settings use these ids.
   expect(Object.fromEntries(contracts)).toEqual({
     hubspot: {
-      category: 'crm',
+      isCrm: true,
       capabilities: ['hubspot', 'hubspot-forms'],
       destinations: [`40 hubspot (remote): ${INQUIRIES}`, `50 hubspot-forms (remote): ${INQUIRIES}`],
     },
     suitecrm: {
-      category: 'crm',
+      isCrm: true,
       capabilities: ['suitecrm'],
       destinations: [`30 suitecrm (remote): ${INQUIRIES}`],
     },
     airtable: {
-      category: 'spreadsheet',
       capabilities: ['airtable'],
       destinations: [`60 airtable (remote): ${INQUIRIES}`],
     },
     webhook: {
-      category: 'form backend',
       capabilities: ['webhook'],
       destinations: [`70 webhook (remote): ${INQUIRIES}`],
     },
     formBackend: {
-      category: 'form backend',
       capabilities: ['form-backend'],
       destinations: [
         `80 form-backend (remote): ${INQUIRIES}`,
@@ -54,7 +54,6 @@ it('keeps the names and rules that deployed files, browsers and stored leads rel
       ],
     },
     emailMarketing: {
-      category: 'mail',
       capabilities: ['email-marketing'],
       destinations: [
         `20 email-marketing-sync (side-effect): ${INQUIRIES}`,
@@ -62,19 +61,17 @@ it('keeps the names and rules that deployed files, browsers and stored leads rel
       ],
     },
     notices: {
-      category: 'notices',
       capabilities: ['slack', 'teams', 'discord'],
       destinations: ['slack', 'teams', 'discord'].map((id) => `90 ${id} (side-effect): ${INQUIRIES}`),
     },
     tracking: {
-      category: 'analytics',
       capabilities: ['tracker'],
       destinations: ['10 tracker (instant, side-effect): contact, qualification, demo'],
     },
-    analytics: { category: 'analytics', capabilities: ['analytics'], destinations: [] },
-    chat: { category: 'assistant', capabilities: ['widget', 'endpoint'], destinations: [] },
-    spamCheck: { category: 'protection', capabilities: ['altcha', 'turnstile'], destinations: [] },
-    booking: { category: 'calendar', capabilities: ['booking'], destinations: [] },
+    analytics: { capabilities: ['analytics'], destinations: [] },
+    chat: { capabilities: ['widget', 'endpoint'], destinations: [] },
+    spamCheck: { capabilities: ['altcha', 'turnstile'], destinations: [] },
+    booking: { capabilities: ['booking'], destinations: [] },
   });
 });
 

@@ -264,7 +264,6 @@ function toUnconfirmedError(error: ServiceError, table: string): ServiceError {
 export const airtable: System = {
   id: 'airtable',
   label: 'Airtable',
-  category: 'spreadsheet',
   settings: [airtableSettings],
   capabilities: [{ id: 'airtable', label: 'Airtable', findObstacles: findAirtableObstacles }],
   destinations: [airtableDestination],

@@ -5,7 +5,6 @@ import { analyticsSettingsDefinition, getAnalytics } from './settings';
 export const analytics: System = {
   id: 'analytics',
   label: 'Analytics',
-  category: 'analytics',
   settings: [analyticsSettingsDefinition],
   capabilities: [
     {

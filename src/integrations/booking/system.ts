@@ -110,7 +110,6 @@ export const bookingSettingsDefinition = defineSiteSettings({
 export const booking: System = {
   id: 'booking',
   label: 'Booking page',
-  category: 'calendar',
   settings: [bookingSettingsDefinition],
   capabilities: [
     {

@@ -4,7 +4,6 @@ import { chatSettings, findEndpointObstacles, findWidgetObstacles } from './sett
 export const chat: System = {
   id: 'chat',
   label: 'Chat assistant',
-  category: 'assistant',
   settings: [chatSettings],
   capabilities: [
     { id: 'widget', label: 'Chat', findObstacles: findWidgetObstacles },

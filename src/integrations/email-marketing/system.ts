@@ -169,7 +169,6 @@ function getObjection({ kind, values }: Lead): keyof typeof NOT_SUBSCRIBED | und
 export const emailMarketing: System = {
   id: 'emailMarketing',
   label: 'Email marketing',
-  category: 'mail',
   settings: [emailMarketingSettings],
   capabilities: [
     { id: 'email-marketing', label: 'Email marketing', findObstacles: findEmailMarketingObstacles },

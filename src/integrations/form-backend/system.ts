@@ -39,7 +39,6 @@ const formCopyDestination: Destination = {
 export const formBackend: System = {
   id: 'formBackend',
   label: 'Form backend',
-  category: 'form backend',
   settings: [formBackendSettings],
   capabilities: [{ id: 'form-backend', label: 'Form backend', findObstacles: findFormBackendObstacles }],
   destinations: [formBackendDestination, formCopyDestination],

@@ -220,7 +220,7 @@ const toContactUpdate = (properties: Properties): Properties =>
 export const hubspot: System = {
   id: 'hubspot',
   label: 'HubSpot',
-  category: 'crm',
+  isCrm: true,
   settings: [hubspotSettings],
   capabilities: [
     { id: 'hubspot', label: 'HubSpot CRM', findObstacles: findCrmObstacles },

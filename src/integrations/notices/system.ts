@@ -113,7 +113,6 @@ const createNoticeDestination = (service: NoticeService): Destination => ({
 export const notices: System = {
   id: 'notices',
   label: 'Notices',
-  category: 'notices',
   settings: [noticesSettings],
   capabilities: SERVICES.map((service) => ({
     id: service,

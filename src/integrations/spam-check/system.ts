@@ -38,7 +38,6 @@ const words = leadDelivery.spamCheck;
 export const spamCheck: System = {
   id: 'spamCheck',
   label: words.label,
-  category: 'protection',
   settings: [spamCheckSettings],
   capabilities: [
     { id: 'altcha', label: words.altcha, findObstacles: createServiceObstacles('altcha') },

@@ -337,7 +337,7 @@ const suitecrmDestination: Destination = {
 export const suitecrm: System = {
   id: 'suitecrm',
   label: 'SuiteCRM',
-  category: 'crm',
+  isCrm: true,
   settings: [suitecrmSettings],
   capabilities: [{ id: 'suitecrm', label: 'SuiteCRM', findObstacles: findSuitecrmObstacles }],
   destinations: [suitecrmDestination],

@@ -38,7 +38,6 @@ function findTrackerObstacles({ read, readBuild }: SetupContext) {
 export const tracker: System = {
   id: 'tracking',
   label: 'Tracking',
-  category: 'analytics',
   settings: [trackingSettings],
   capabilities: [{ id: 'tracker', label: 'Tracker', findObstacles: findTrackerObstacles }],
   destinations: [trackerDestination],

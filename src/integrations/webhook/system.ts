@@ -66,7 +66,6 @@ const webhookDestination: Destination = {
 export const webhook: System = {
   id: 'webhook',
   label: 'Webhook',
-  category: 'form backend',
   settings: [webhookSettings],
   capabilities: [{ id: 'webhook', label: 'Webhook', findObstacles: findWebhookObstacles }],
   destinations: [webhookDestination],

@@ -330,10 +330,10 @@ export function useTestLeads() {
 }
 
 function getTestLeadToast(
-  { category, tab: { connectsTo } }: AdminSystem,
+  { isCrm, tab: { connectsTo } }: AdminSystem,
   ok: boolean,
 ): Parameters<typeof toast>[0] {
-  if (category === 'crm')
+  if (isCrm)
     return ok
       ? { ...crmToasts.success, variant: 'success' }
       : { ...crmToasts.failure, variant: 'destructive' };
