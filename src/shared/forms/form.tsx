@@ -9,10 +9,9 @@ import {
 import formMessages from '~/content/words/forms.json';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { Button } from '~/shared/ui/button';
-import { cx } from '~/shared/ui/class-names';
+import { Callout } from '~/shared/ui/callout';
 import { DomErrorBoundary } from '~/shared/ui/dom-error-boundary';
 import { isNothingFocused } from '~/shared/ui/focus';
-import { ToneIcon, toneBackground } from '~/shared/ui/tone-icon';
 
 /**
  * A form that survives DOM changes by translators and extensions. Its own messages replace the browser's, and without
@@ -64,21 +63,9 @@ function ErrorLinks({ fields, labels }: ErrorSummaryProps) {
     document.activeElement?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <section
-      tabIndex={-1}
-      aria-label={formMessages.summary.label}
-      className={cx(
-        // With large text the icon sits above the words.
-        'flex flex-wrap gap-x-3 gap-y-1 rounded border p-4 text-ui leading-normal text-text',
-        toneBackground.error,
-      )}
-    >
-      <ToneIcon tone="error" className="mt-icon-align" />
-      <div className="min-w-0 flex-basis-grow-32">
-        <p className="font-semibold">
-          {fillTemplate(formMessages.summary.heading, { count: fields.length })}
-        </p>
-        <ul className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1">
+    <section tabIndex={-1} aria-label={formMessages.summary.label}>
+      <Callout tone="error" title={fillTemplate(formMessages.summary.heading, { count: fields.length })}>
+        <ul className="flex flex-wrap gap-x-5 gap-y-1">
           {fields.map((name) => (
             <li key={name}>
               <a
@@ -91,7 +78,7 @@ function ErrorLinks({ fields, labels }: ErrorSummaryProps) {
             </li>
           ))}
         </ul>
-      </div>
+      </Callout>
     </section>
   );
 }
