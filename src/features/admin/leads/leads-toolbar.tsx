@@ -54,7 +54,7 @@ export function LeadsToolbar({
             checked={isAllSelected}
             disabled={filteredLeads.length === 0 || sending.progress !== undefined}
             onChange={() => onSelect(new Set(isAllSelected ? [] : filteredLeads.map(({ id }) => id)))}
-            className="indeterminate:border-indigo-600 indeterminate:bg-indigo-600"
+            className="indeterminate:border-indigo-600 indeterminate:bg-indigo-600 indeterminate:bg-[linear-gradient(white,white)] indeterminate:bg-[length:0.75rem_3px] indeterminate:bg-center indeterminate:bg-no-repeat"
           />
           <span>{`Select all ${formatNumber(filteredLeads.length)}`}</span>
         </label>
