@@ -30,6 +30,7 @@ describe('frequently asked questions', () => {
     expect(structuredData()).toEqual([
       {
         '@type': 'FAQPage',
+        inLanguage: 'en-US',
         mainEntity: faq.questions.map(({ question, answer }) => ({
           '@type': 'Question',
           name: question,
