@@ -67,7 +67,7 @@ export { CONFIG_FILES, withSiteUrl } from '../prerender/config-file';
 export { createReporter, toLabel } from '../prerender/content/check-texts';
 export { getSiteLanguage, listOriginals, readTexts, withLocale } from '../prerender/content/content-files';
 export { getDeployment } from '../prerender/content/deployment';
-export type { Json } from '../prerender/content/fill-facts';
+export { type Json, listRuntimeValues } from '../prerender/content/fill-facts';
 export { readFacts } from '../prerender/content/import-source';
 export { compileLegalDocuments } from '../prerender/content/legal-documents';
 export { alignTranslation, mergeTranslation } from '../prerender/content/merge-translation';

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseTree } from 'jsonc-parser';
 import {
   alignTranslation,
   createIsPage,
@@ -12,6 +13,7 @@ import {
   type Json,
   listFiles,
   listOriginals,
+  listRuntimeValues,
   listTexts,
   mergeTranslation,
   type Path,
@@ -125,11 +127,11 @@ export async function readExchange(
 ): Promise<{ files: Record<string, string>; left: number }> {
   const texts = parseFile(exchange);
   if (!isRecord(texts)) throw new Error(`${exchange} has no texts by place, such as home.json#hero.heading.`);
+  const problems = findRepeatedKeys(readText(exchange)).map((key) => `${exchange}, ${key}: is there twice`);
   const translated = withLocale(site, tag);
   const content = join(root, CONTENT);
   const known = { ...(await readFacts(root, translated)), isPage: createIsPage(content) };
   const unknown = new Set(Object.keys(texts));
-  const problems: string[] = [];
   const files: Record<string, string> = {};
   let left = 0;
   for (const name of listOriginals(content)) {
@@ -139,10 +141,16 @@ export async function readExchange(
     let after = before;
     for (const text of listTexts(original))
       for (const { key, path, words } of listStrings(name, tag, text)) {
-        const value = texts[key];
-        if (typeof value !== 'string' || !unknown.delete(key)) continue;
-        if (value.trim() === '' || value === words) left += 1;
+        const given = texts[key];
+        if (typeof given !== 'string' || !unknown.delete(key)) continue;
+        // With the spaces at the original's ends alone.
+        const value = words.replace(words.trim(), () => given.trim());
+        if (given.trim() === '' || value === words) left += 1;
         else after = setAt(after ?? null, original, path, value);
+        // A form of a plural may do without.
+        const lost = listRuntimeValues(text.original).find((one) => !listRuntimeValues(given).includes(one));
+        if (lost && given.trim() && !isRecord(text.original))
+          problems.push(`${exchange}, ${key}: lacks {$${lost}}`);
       }
     if (after === before) continue;
     const code = JSON.stringify(after);
@@ -156,6 +164,12 @@ export async function readExchange(
   problems.push(...[...unknown].map((key) => `${exchange}, ${key}: isn't a text of the originals`));
   if (problems.length > 0) throw new Error(`Nothing was changed.\n${problems.join('\n')}`);
   return { files, left };
+}
+
+/** Of two entries with one key, JSON.parse returns the last. */
+function findRepeatedKeys(json: string): string[] {
+  const keys = (parseTree(json)?.children ?? []).map(({ children }) => String(children?.[0]?.value));
+  return keys.filter((key, index) => keys.indexOf(key) < index);
 }
 
 /** A translation, in the original's shape, with a further text. */

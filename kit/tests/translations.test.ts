@@ -211,4 +211,18 @@ describe('a translator’s file', { tags: 'proof' }, () => {
       expect(stderr).toContain(problem);
     expect(existsSync(join(copy.folder, 'src/content/pl'))).toBe(false);
   });
+
+  it('refuses a text that lacks a value or is there twice, and takes no spaces at its ends', () => {
+    const refuse = (json: string) => {
+      writeFileSync(exchange(), json);
+      return translations('pl', '--read', exchange()).stderr;
+    };
+    expect(refuse('{"planted.json#items[1].label": "Dla"}')).toContain('items[1].label: lacks {$title}\n');
+    expect(refuse('{"planted.json#title": "O", "planted.json#title": "O nas"}')).toContain(
+      'planted.json#title: is there twice\n',
+    );
+    expect(existsSync(join(copy.folder, FILE))).toBe(false);
+    refuse(JSON.stringify({ 'planted.json#title': '  O nas\n', 'planted.json#items[0].label': 'First ' }));
+    expect(read(FILE)).toEqual({ title: 'O nas' });
+  });
 });
