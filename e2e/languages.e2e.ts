@@ -70,6 +70,9 @@ test('a page without a translation has the original’s words, and says so', { t
   await expect(page.getByRole('main')).toHaveAttribute('dir', 'ltr');
   await open(page, '/de/no-such-page');
   await expect(h1(page)).toHaveText('Seite nicht gefunden');
+  await open(page, '/de/newsletter');
+  const post = page.getByRole('link', { name: 'What should happen when an automation fails' });
+  await expect(post.locator('[lang=en-US]')).toHaveCount(1);
 });
 
 test('the admin area is there once', { tag: '@proof' }, async ({ page }) => {
@@ -90,6 +93,12 @@ test.describe('a browser in German', () => {
     await open(page, '/contact');
     await page.waitForFunction(() => document.querySelector('html[data-ready]'));
     await expect(offer).toHaveCount(0);
+  });
+
+  test('is shown the same place there', { tag: '@proof' }, async ({ page }) => {
+    await open(page, '/pricing?utm_source=news#faq');
+    await page.getByRole('button', { name: 'Deutsch' }).click();
+    await expect(page).toHaveURL('/de/pricing?utm_source=news#faq');
   });
 });
 

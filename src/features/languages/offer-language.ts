@@ -30,7 +30,7 @@ export function offerLanguage(): void {
     // On this host, wherever the site's settings say that it is.
     action: {
       label: preferred.name,
-      run: () => location.assign(new URL(translation.href).pathname + location.search),
+      run: () => location.assign(new URL(translation.href).pathname + location.search + location.hash),
     },
   });
 }
