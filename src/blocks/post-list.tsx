@@ -1,5 +1,6 @@
 import { postList as labels } from '~/content/block-labels.json';
 import { allPosts } from '~/features/posts';
+import { getPostLanguage } from '~/shared/articles/post';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
@@ -18,7 +19,10 @@ export const PostListBlock = ({ posts, ...block }: BlockProps<'post-list'>) => (
               to={paths.post(slug)}
               className="group flex flex-wrap items-baseline justify-between gap-x-10 gap-y-1 py-5 md:flex-nowrap"
             >
-              <span className="font-display text-h6 leading-tight font-semibold tracking-heading group-hover:underline group-hover:underline-offset-4">
+              <span
+                lang={getPostLanguage(slug)}
+                className="font-display text-h6 leading-tight font-semibold tracking-heading group-hover:underline group-hover:underline-offset-4"
+              >
                 {title}
               </span>
               <span className="text-ui text-muted md:text-end">

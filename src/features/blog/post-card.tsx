@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { blogCopy } from '~/content/blog.json';
 import { allPosts } from '~/features/posts';
 import type { PostSummary } from '~/shared/articles/post';
+import { getPostLanguage } from '~/shared/articles/post';
 import { cutText } from '~/shared/lib/shorten-text';
 import { Artwork } from '~/shared/motion/artwork';
 import { Link } from '~/shared/navigation/link';
@@ -33,7 +34,10 @@ export function PostCard({ post, brief = false }: PostCardProps) {
         <h3 className="mt-3.5 text-h6">
           <PostTitleLink slug={post.slug} title={post.title} />
         </h3>
-        <p className={cx('mt-2.5 text-ui leading-normal text-muted', hiddenOnPhones)}>
+        <p
+          lang={getPostLanguage(post.slug)}
+          className={cx('mt-2.5 text-ui leading-normal text-muted', hiddenOnPhones)}
+        >
           {shortenExcerpt(post.excerpt)}
         </p>
         <p className="mt-auto flex w-full pt-4 flex-wrap items-center justify-between gap-x-4 gap-y-1 text-small leading-relaxed text-muted">
@@ -58,6 +62,7 @@ export function PostTitleLink({ slug, title }: { slug: string; title: string }) 
   return (
     <Link
       to={paths.post(slug)}
+      lang={getPostLanguage(slug)}
       className="stretched-link group-hover:underline group-hover:decoration-2 group-hover:underline-offset-4"
     >
       {title}

@@ -6,6 +6,7 @@ import sectionMessages from '~/content/words/sections.json';
 import { allPosts } from '~/features/posts';
 import { ProductPicture } from '~/features/product-picture/product-picture';
 import { type Service, services } from '~/features/services';
+import { getPostLanguage } from '~/shared/articles/post';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { trimTrailing } from '~/shared/lib/trim-trailing';
 import { Artwork, drawingBackground } from '~/shared/motion/artwork';
@@ -244,12 +245,16 @@ function FurtherReading({ card, page }: ServiceProps) {
                     <h3 className="mt-1.5 text-h6 tracking-heading">
                       <Link
                         to={paths.post(slug)}
+                        lang={getPostLanguage(slug)}
                         className="group-hover:text-link after:absolute after:inset-0"
                       >
                         {title}
                       </Link>
                     </h3>
-                    <p className="mt-2 text-ui leading-normal text-pretty text-muted max-sm:hidden">
+                    <p
+                      lang={getPostLanguage(slug)}
+                      className="mt-2 text-ui leading-normal text-pretty text-muted max-sm:hidden"
+                    >
                       {excerpt}
                     </p>
                   </div>

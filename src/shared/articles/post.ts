@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { originalLanguage, translatedTexts } from '../build-constants.ts';
 import { formatBytes, getByteLength } from '../lib/format-bytes.ts';
 import { HTML_TAG, replaceBetween } from '../lib/html-text.ts';
 import type { PictureText } from '../lib/picture-text.ts';
@@ -77,3 +78,7 @@ export const findSizeProblem = (text: string): string | undefined =>
   getByteLength(text) > MAX_BYTES
     ? `it is too long: an article may have at most ${formatBytes(MAX_BYTES)}.`
     : undefined;
+
+/** The language of an article that isn't translated into the site's; undefined for the others. */
+export const getPostLanguage = (slug: string): string | undefined =>
+  (translatedTexts?.includes(`posts/${slug}`) ?? true) ? undefined : originalLanguage;
