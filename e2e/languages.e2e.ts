@@ -66,6 +66,7 @@ test('a page without a translation has the original’s words, and says so', { t
     'https://launched.example/privacy-policy',
   );
   await expect(page.locator('link[hreflang]')).toHaveCount(0);
+  await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute('content', 'en_US');
   await open(page, '/ar/privacy-policy');
   await expect(page.getByRole('main')).toHaveAttribute('dir', 'ltr');
   await open(page, '/de/no-such-page');
@@ -129,6 +130,10 @@ for (const { site, folder, languages } of [
       const own = folder + file.replace(/\.html$/, '').replace(/^\/index$/, '/');
       for (const [, address = ''] of html.matchAll(/\s(?:href|src)="(\/(?!\/)[^"#?]*)/g))
         if (!exists(address)) broken.push(`${file}: ${address}`);
+      const tags = readAlternates(html).map(({ tag }) => tag.replace('-', '_'));
+      const [ownLocale = ''] = html.match(/(?<=property="og:locale" content=")[^"]+/) ?? [];
+      const others = [...html.matchAll(/"og:locale:alternate" content="([^"]+)"/g)].map(([, tag]) => tag);
+      expect(others, file).toEqual(tags.filter((tag) => ![ownLocale, 'x_default'].includes(tag)));
       for (const { path } of readAlternates(html)) {
         pairs += 1;
         const other = `${path.slice(folder.length).replace(/\/$/, '') || '/index'}.html`;

@@ -145,6 +145,20 @@ describe('the build', () => {
     );
   });
 
+  it('lists the original of an article until its translation is public', () => {
+    const root = temporaryFolder({
+      ...PEOPLE_FILE,
+      'src/content/posts/de/done.md': file(),
+      'src/content/posts/de/draft.md': file({ ...FRONT, draft: true }),
+    });
+    const { transform } = postsPlugin(root, undefined, { site: { locale: 'de-DE' } }) as unknown as {
+      transform: { handler: (code: string, id: string) => { code: string } };
+    };
+    const { code } = transform.handler(`glob('../content/${'posts'}/*.md')`, 'posts.ts');
+    expect(code).toContain('"../content/posts/de/done.md","!../content/posts/done.md"');
+    expect(code).not.toContain('"!../content/posts/draft.md"');
+  });
+
   it('names the author with the role, marks samples, and refuses a person who isn’t in the list', async () => {
     const written = (await load(file())).code;
     for (const part of ['"author":"Ada Byron"', '"authorRole":"Analyst"', '"sampleAuthor":true'])

@@ -42,6 +42,7 @@ it.each(reports)(
       headline: title,
       description: summary,
       datePublished: date,
+      inLanguage: 'en-US',
       url: SITE + paths.report(slug),
     });
     expect(JSON.stringify(trail)).toContain(`${SITE}/resources"`);
