@@ -3,7 +3,7 @@ import type { ComponentType, ReactElement } from 'react';
 import { matchPath, matchRoutes, type NonIndexRouteObject } from 'react-router-dom';
 import { caseStudySlugs, comparisonSlugs, serviceSlugs } from '~/content/page-slugs';
 import { reportSlugs } from '~/pages/resources/report-slugs';
-import { originalLanguage, translatedTexts } from '~/shared/build-constants';
+import { getTextLanguage } from '~/shared/lib/locale';
 import { BLOG_QUERY, CASE_QUERY, getPostSlug, paths, READINESS_QUERY } from '~/shared/paths';
 import { lazyWithPreload } from '~/shared/ui/lazy';
 import type { AdminPageName } from './layouts/admin-shell';
@@ -84,10 +84,8 @@ const createAdminRoute = (path: string, name: AdminPageName): PageRoute =>
 const getLastPart = (path: string) => path.split('/').at(-1) || 'home';
 
 /** The language of a page whose texts aren't translated into the site's; undefined for the others. */
-export function getPageLanguage(route: PageRoute, pathname: string): string | undefined {
-  const isTranslated = translatedTexts?.includes(getTextName(route, pathname)) ?? true;
-  return isTranslated ? undefined : originalLanguage;
-}
+export const getPageLanguage = (route: PageRoute, pathname: string): string | undefined =>
+  getTextLanguage(getTextName(route, pathname));
 
 /** The name of a page's texts among the translated ones. */
 export const getTextName = ({ path, handle }: PageRoute, pathname: string): string =>

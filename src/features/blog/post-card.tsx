@@ -1,8 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { blogCopy } from '~/content/blog.json';
 import { allPosts } from '~/features/posts';
-import type { PostSummary } from '~/shared/articles/post';
-import { getPostLanguage } from '~/shared/articles/post';
+import { getPostLanguage, type PostSummary } from '~/shared/articles/post';
 import { cutText } from '~/shared/lib/shorten-text';
 import { Artwork } from '~/shared/motion/artwork';
 import { Link } from '~/shared/navigation/link';

@@ -1,6 +1,6 @@
 import legalSummaries from 'virtual:legal-summaries';
-import { originalLanguage, translatedTexts } from '~/shared/build-constants';
 import type { LegalSummaryId } from '~/shared/legal-document';
+import { getTextLanguage } from '~/shared/lib/locale';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Button } from '~/shared/ui/button';
@@ -18,10 +18,9 @@ const documentPaths = { terms: paths.terms(), cookies: paths.cookiePolicy() } as
 /** The summary of a document, with a button that accepts it. */
 export function LegalDialog({ document, open, onOpenChange, onAccept }: LegalDialogProps) {
   const { title, intro, points, full, accept } = legalSummaries[document];
-  const isTranslated = translatedTexts?.includes(`${document}-summary`) ?? true;
   return (
     <Dialog
-      lang={isTranslated ? undefined : originalLanguage}
+      lang={getTextLanguage(`${document}-summary`)}
       open={open}
       onOpenChange={onOpenChange}
       title={title}

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import { originalLanguage, translatedTexts } from '../build-constants.ts';
 import { formatBytes, getByteLength } from '../lib/format-bytes.ts';
 import { HTML_TAG, replaceBetween } from '../lib/html-text.ts';
+import { getTextLanguage } from '../lib/locale.ts';
 import type { PictureText } from '../lib/picture-text.ts';
 import type { Heading } from '../markdown/render-markdown.ts';
 import type { postFrontMatterSchema, reportFrontMatterSchema, sourceSchema } from './front-matter.ts';
@@ -80,5 +80,4 @@ export const findSizeProblem = (text: string): string | undefined =>
     : undefined;
 
 /** The language of an article that isn't translated into the site's; undefined for the others. */
-export const getPostLanguage = (slug: string): string | undefined =>
-  (translatedTexts?.includes(`posts/${slug}`) ?? true) ? undefined : originalLanguage;
+export const getPostLanguage = (slug: string): string | undefined => getTextLanguage(`posts/${slug}`);

@@ -1,4 +1,4 @@
-import { digits, direction, locale } from '../build-constants.ts';
+import { digits, direction, locale, originalLanguage, translatedTexts } from '../build-constants.ts';
 
 export { locale };
 
@@ -13,6 +13,10 @@ export function isLocale(tag: string): boolean {
 
 /** 'de' of 'de-CH' and 'DE', 'he' of 'iw'. A browser's own may be no tag, such as 'C': it stays as it is. */
 export const getLanguage = (tag: string): string => (isLocale(tag) ? new Intl.Locale(tag).language : tag);
+
+/** The language of texts that aren't translated into the site's, by their name; undefined for the others. */
+export const getTextLanguage = (name: string): string | undefined =>
+  (translatedTexts?.includes(name) ?? true) ? undefined : originalLanguage;
 
 /** Scripts that are written from right to left. */
 const RIGHT_TO_LEFT = /^(?:Adlm|Arab|Aran|Hebr|Mand|Mend|Nkoo|Rohg|Samr|Syrc|Thaa)$/;
