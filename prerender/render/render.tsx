@@ -169,8 +169,8 @@ export async function renderSite(): Promise<RenderedSite> {
       startsAtOnce,
       isOriginal,
       alternates,
-      alternateLocales: languages
-        .filter(({ tag }) => tag !== locale && alternates.some((other) => other.tag === tag))
+      alternateLocales: alternates
+        .filter(({ tag }) => tag !== locale && tag !== 'x-default')
         .map(({ tag }) => toOpenGraphLocale(tag)),
       ...rendering,
     });
