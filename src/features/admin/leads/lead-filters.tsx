@@ -1,5 +1,6 @@
 import { FunnelX, Search } from 'lucide-react';
 import { useState } from 'react';
+import { toOptions } from '~/integrations/system-admin';
 import { inputClass, Select } from '~/shared/forms/fields';
 import { IconButton } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
@@ -88,9 +89,6 @@ export function LeadFilters({ filter, sources, onChange }: LeadFiltersProps) {
     </div>
   );
 }
-
-const toOptions = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 const MISSING_PREFIX = 'lacks:';
 

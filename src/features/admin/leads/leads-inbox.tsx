@@ -145,7 +145,7 @@ function Inbox({ content: { pipeline, rows } }: { content: OutboxContent }) {
                 selected={selectedIds}
                 onSelect={(id, isSelected) =>
                   setSelectedIds(
-                    new Set([...selectedIds, id].filter((selected) => isSelected || selected !== id)),
+                    (before) => new Set([...before, id].filter((other) => isSelected || other !== id)),
                   )
                 }
                 getHref={(id) => toLeadsHref(filter, id)}
