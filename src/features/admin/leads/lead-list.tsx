@@ -90,13 +90,14 @@ function LeadRow({ lead, sources, states, selected, onSelect, getHref }: LeadRow
       <td {...tableRoles.cell} className={cx(cellClass, 'text-muted max-md:text-small')}>
         <Timestamp iso={lead.at} />
       </td>
-      <td {...tableRoles.cell} className={cellClass}>
+      {/* A press on the name opens the lead, too. */}
+      <td {...tableRoles.cell} className={cx(cellClass, 'relative')}>
         {sender && <span className="block font-medium wrap-anywhere">{sender}</span>}
         <Link
           id={getLinkId(lead.id)}
           to={getHref(lead.id)}
           state={KEEP_PLACE}
-          className="line-clamp-2 wrap-anywhere underline-offset-4 hover:underline"
+          className="line-clamp-2 wrap-anywhere underline-offset-4 after:absolute after:inset-0 hover:underline"
         >
           {name}
         </Link>
