@@ -135,14 +135,23 @@ const getProperties = (object, id) =>
     ? [...CONTACT_PROPERTIES, 'createdate']
     : ['dealname', 'dealstage', 'createdate', 'description', id];
 
-/** By a deal's id: its first contact. */
+/** By a deal's id: the contact that the deal is named after, or its first. Sales people may add others. */
 async function readContacts(api, deals) {
   const links = await readAssociations(api, 'deals', 'contacts', deals);
-  const ids = [...new Set([...links.values()].map(([first]) => first))];
-  const contacts = await readBatch(api, 'contacts', ids);
+  const contacts = await readBatch(api, 'contacts', [...new Set([...links.values()].flat())]);
   const byId = new Map(contacts.map((contact) => [contact.id, contact]));
-  return new Map([...links].map(([deal, [contact]]) => [deal, byId.get(contact)]));
+  return new Map(
+    deals.map((deal) => {
+      const linked = (links.get(deal.id) ?? []).flatMap((id) => byId.get(id) ?? []);
+      return [deal.id, linked.find((contact) => isNamedAfter(deal, contact)) ?? linked[0]];
+    }),
+  );
 }
+
+const getName = ({ properties }) => [properties.firstname, properties.lastname].filter(Boolean).join(' ');
+
+const isNamedAfter = (deal, contact) =>
+  getName(contact) !== '' && deal.properties.dealname?.startsWith(`${getName(contact)} - `);
 
 async function findDeals(api, query) {
   const contacts = await findContacts(api, query);
@@ -193,12 +202,12 @@ const toContactLead = ({ id, at, isCut, url, properties }, query) =>
   toLead({ record: id, at, isCut, link: getLink(url), ...toContactFields(properties) }, query);
 
 /** The deal's own values win: its contact may have written before, and keeps one message for all. */
-function toDealLead({ id, at, isCut, url, properties }, contact, idProperty, query) {
-  const { dealname = '', dealstage, description } = properties;
+function toDealLead(deal, contact, idProperty, query) {
+  const { id, at, isCut, url, properties } = deal;
+  const { dealname, dealstage, description } = properties;
   const person = contact ? toContactFields(contact.properties) : {};
-  const name = [person.firstName, person.lastName].filter(Boolean).join(' ');
-  const isNamedAfter = name !== '' && dealname?.startsWith(`${name} - `);
-  const topic = isNamedAfter ? dealname.slice(name.length + 3) : person.service;
+  const start = contact && isNamedAfter(deal, contact) ? getName(contact).length : dealname?.indexOf(' - ');
+  const topic = start >= 0 ? dealname.slice(start + 3) : '';
   return toLead(
     {
       record: id,

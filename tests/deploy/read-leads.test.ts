@@ -362,6 +362,20 @@ describe('a host with HubSpot', () => {
     expect((await read('hubspot', { email: 'bob@x.example' })).leads).toEqual([]);
   });
 
+  it('takes person and topic from the deal’s own name, whoever is linked to it or corrected', async () => {
+    const boss = hubspot.seed('contacts', { email: 'boss@x.example', firstname: 'Grace' });
+    const { id } = hubspot.seed('deals', { dealname: 'Ada Byron - SEO - Audit' });
+    hubspot.link(boss.id, id);
+    const properties = { email: 'ada@x.example', firstname: 'Ada', lastname: 'Byron' };
+    const ada = hubspot.seed('contacts', { ...properties, service_interest: 'The latest topic' });
+    hubspot.link(ada.id, id);
+    const expected = { email: 'ada@x.example', service: 'SEO - Audit' };
+    expect((await read('hubspot')).leads).toMatchObject([expected]);
+    hubspot.archive('contacts', boss.id);
+    hubspot.edit('contacts', ada.id, { lastname: 'Lovelace' });
+    expect((await read('hubspot')).leads).toMatchObject([expected]);
+  });
+
   it('knows whether there is a property for ids, also without the right to ask', async () => {
     backend.configure({ hubspot: { uniqueProperties: {} } });
     expect((await read('hubspot')).hasIds).toBe(false);
