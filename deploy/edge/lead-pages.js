@@ -47,7 +47,8 @@ export const toTime = (value) => {
 export const compareNewestFirst = (one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0);
 
 const isTime = (value) => typeof value === 'string' && toTime(value) === value;
-const isSystemCursor = (value) => /^[\w./=-]{1,200}$/.test(value);
+// SuiteCRM's are records' ids, which an import may have brought along.
+const isSystemCursor = (value) => /^[\p{L}\p{N} .:/=+@#|_-]{1,200}$/u.test(value);
 const CURSOR_PARTS = { before: isTime, since: isTime, after: isSystemCursor };
 
 /**

@@ -105,8 +105,7 @@ function toSuitecrmLead({ id, attributes = {} }, module, env, query, isCut) {
   const submission = toggleMark(String(id).toLowerCase(), module);
   const lead = {
     record: id,
-    // Of SuiteCRM's own ids, one in 64 looks like a submission's, and then matches nothing.
-    submission: UUID_4.test(submission) ? submission : undefined,
+    submission: UUID_4.test(submission) && !isOwnId(id, attributes) ? submission : undefined,
     at: attributes.date_entered,
     isCut,
     ...read,
@@ -125,6 +124,12 @@ const ENTITIES = { '&#039;': "'", '&quot;': '"', '&lt;': '<', '&gt;': '>' };
 /** Exactly these are encoded, once; an ampersand stays as it is. */
 const decodeEntities = (text) =>
   String(text ?? '').replace(/&(?:#039|quot|lt|gt);/g, (entity) => ENTITIES[entity]);
+
+/** Of SuiteCRM's own ids, one in 64 looks like a submission's. They contain the time of their creation. */
+function isOwnId(id, { date_entered: time }) {
+  const created = Number.parseInt(id.slice(24, 30), 16) * 256_000;
+  return Math.abs(Date.parse(time) - created) < 10 * MINUTE_MS;
+}
 
 /** Converts between a submission's id and a record's. */
 function toggleMark(id, module) {

@@ -472,6 +472,21 @@ describe('a host with SuiteCRM', () => {
     ]);
   });
 
+  it('knows SuiteCRM’s own ids, which have the time of their creation', async () => {
+    const seconds = Math.floor(NOON / 1000)
+      .toString(16)
+      .slice(0, 6);
+    suitecrm.seed('Leads', `4c4ed35f-2a3c-41a5-9b1e-${seconds}2f4c7b`, {}, NOON);
+    suitecrm.seed('Leads', '4c4ed35f-2a3c-41a5-9b1e-1111112f4c7b', {}, NOON - 120_000);
+    const { leads } = await read('suitecrm');
+    expect(leads.map(({ submission }) => submission !== undefined)).toEqual([false, true]);
+  });
+
+  it('reads a minute of leads whose ids an import has brought along', async () => {
+    for (let index = 0; index < 450; index += 1) suitecrm.seed('Leads', `old: ${index} é`, {}, NOON);
+    expect(await readAll('suitecrm', 50)).toMatchObject({ count: 450 });
+  });
+
   it('reads leads without a field that somebody removed', async () => {
     seed(1, NOON);
     backend.configure({ suitecrm: { missingFields: ['phone_work', 'account_name'] } });
