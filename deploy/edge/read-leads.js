@@ -221,7 +221,8 @@ async function callSystem(url, { token, body, ask, waitS, pace }, pickRefusal) {
   const json = parseJson(text);
   const isTooLarge = json === undefined && new Blob([text]).size >= MAX_RESPONSE_BYTES;
   const { status } = answer;
-  const refuse = () => {
+  const refuse = (ownCode) => {
+    if (ownCode) throw new Refusal(502, { error: 'Refused', status, code: ownCode });
     if (status >= 500) throw new Refusal(504, { error: 'No answer' }, getRetryAfter(answer));
     if (status < 400) throw new Refusal(502, { error: 'Something else answered' });
     const { code, names = [] } = pickRefusal(json);

@@ -42,7 +42,11 @@ const readLeads = (query, list) =>
       if (!since) {
         const filters = before ? [['date_entered', 'lt', toDatabaseTime(before)]] : [];
         const { leads, isFull } = await list(query.limit + 1, filters);
-        if (!isFull) return { leads, next: null };
+        if (!isFull) {
+          // A user who may view only some records gets these, and the number of all.
+          const { pages, deny } = await list(1, filters);
+          return pages > leads.length ? deny() : { leads, next: null };
+        }
         since = leads.at(-1).at;
         const complete = leads.filter(({ at }) => at > since);
         if (complete.length > 0) return { leads: complete, next: { before: complete.at(-1).at } };
@@ -89,7 +93,8 @@ function createModuleReader(module, env, call, query) {
     }
     if (!ok || !Array.isArray(json?.data)) return refuse();
     const leads = json.data.map((record) => toSuitecrmLead(record, module, env, query, isCut));
-    return { leads, isFull: leads.length >= count };
+    const pages = json.meta?.['total-pages'];
+    return { leads, isFull: leads.length >= count, pages, deny: () => refuse('ACCESS_DENIED') };
   };
   return list;
 }

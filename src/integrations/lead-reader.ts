@@ -188,7 +188,7 @@ function explainRefusal(
   if (code === 'SIGN_IN')
     return `${label} refused the reading user: check SUITECRM_READ_USER, its password and the client at the host.`;
   if (code === 'ACCESS_DENIED')
-    return `The role of ${label}'s reading user may not view this: give it View and List of the module.`;
+    return `The role of ${label}'s reading user may not view all of this: give it View and List of the module, of everybody's records.`;
   if (scopes.length > 0)
     return `The reading key for ${label} lacks the scope ${scopes.join(', ')}: add it there.`;
   if (code === 'DAILY')

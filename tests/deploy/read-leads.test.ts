@@ -275,6 +275,12 @@ describe('a host', () => {
     expect(await getRefusal('suitecrm')).toMatchObject({ code: 'ACCESS_DENIED' });
   });
 
+  it('says that a user of SuiteCRM may view only some of the leads', async () => {
+    for (let index = 0; index < 3; index += 1) suitecrm.seed('Leads', uuid(index), {}, addSeconds(index));
+    backend.configure({ suitecrm: { viewableIds: [uuid(1)] } });
+    expect(await getRefusal('suitecrm')).toMatchObject({ code: 'ACCESS_DENIED' });
+  });
+
   it.each(SYSTEMS)('reads nothing of %s for a while, if it is asked too often or broken', async (system) => {
     backend.faults.set(system, { kind: 'status', status: 429, path: 'search|module|v0', times: 1 });
     const { status, wait } = await getRefusal(system);
@@ -426,7 +432,7 @@ describe('a host with SuiteCRM', () => {
   // Recorded from version 7.14.6, without the links of "relationships".
   it('reads its real answers: half of the text encoded, times in UTC', async () => {
     const recorded = {
-      meta: { 'total-pages': 15, 'records-on-this-page': 1 },
+      meta: { 'total-pages': 1, 'records-on-this-page': 1 },
       data: [
         {
           type: 'Lead',

@@ -27,6 +27,8 @@ interface SuiteCrmOptions {
   /** Whether the API user's role may create records, and whether it may view them. */
   mayCreate: boolean;
   mayView: boolean;
+  /** Ids of the only records that the reader may view, because they are its own. Lists still count all. */
+  viewableIds: string[] | null;
 }
 
 /** The fake server's account. */
@@ -82,6 +84,7 @@ export function createSuiteCrm() {
     missingFields: [],
     mayCreate: true,
     mayView: true,
+    viewableIds: null,
   };
   const beans: Record<ModuleName, Bean[]> = { Contacts: [], Leads: [] };
   /** When each token expires, and its user. */
@@ -161,11 +164,13 @@ export function createSuiteCrm() {
         conditions.every(({ field, compare, value }) => compare?.(getColumn(bean, field), value)),
       )
       .map((bean) => ({ bean, key: getColumn(bean, column), tie: [...bean.id].reverse().join('') }))
-      .sort((a, b) => (down ? -1 : 1) * (compareTexts(a.key, b.key) || turn * compareTexts(a.tie, b.tie)))
-      .slice(0, Number(query.get('page[size]') ?? 20));
-    if (found.length === 0) return respond(200, recorded.empty);
+      .sort((a, b) => (down ? -1 : 1) * (compareTexts(a.key, b.key) || turn * compareTexts(a.tie, b.tie)));
+    const size = Number(query.get('page[size]') ?? 20);
+    const page = found.filter(({ bean }) => options.viewableIds?.includes(bean.id) ?? true).slice(0, size);
+    if (page.length === 0) return respond(200, recorded.empty);
     return respond(200, {
-      data: found.map(({ bean }) => ({
+      meta: { 'total-pages': Math.ceil(found.length / size), 'records-on-this-page': page.length },
+      data: page.map(({ bean }) => ({
         type: TYPES[module],
         id: bean.id,
         attributes: Object.fromEntries(fields.map((name) => [name, presentField(bean, name)])),
