@@ -107,7 +107,7 @@ function getReason(
         ? 'Airtable takes no more requests of this workspace this month (429): choose a plan with more API calls there.'
         : undefined;
     default: {
-      const error = response.status < 500 && !response.ok ? (message ?? type) : undefined;
+      const error = response.status < 500 && !response.ok ? message || type : undefined;
       const remedy = REMEDIES.get(type ?? '');
       const quote = error && quoteService('Airtable', error);
       return quote && remedy ? `${quote}: ${remedy}` : quote;

@@ -266,6 +266,7 @@ describe('what Airtable answers', () => {
       { reason: 'Airtable says: No: make it a text column.' },
     ],
     [422, { error: { type: 'ODD' } }, { reason: 'Airtable says: ODD' }],
+    [422, { error: { type: 'ODD', message: '' } }, { reason: 'Airtable says: ODD' }],
     [422, {}, { kind: 'rejected', reason: 'Airtable refused the request (422).' }],
     [404, { error: 'NOT_FOUND' }, { kind: 'rejected', answeredBy: 'service' }],
     [401, { error: {} }, { kind: 'unauthorized' }],
