@@ -17,7 +17,7 @@ export async function readSuitecrm(query, env, call) {
   const module = env.SUITECRM_CREATE_LEAD === 'false' ? 'Contacts' : 'Leads';
   const list = createModuleReader(module, env, call, query);
   const page = query.email || query.ids ? await findLeads(query, module, list) : await readLeads(query, list);
-  return { ...page, hasIds: true };
+  return { ...page, module, hasIds: true };
 }
 
 async function findLeads({ email, ids = [] }, module, list) {

@@ -61,6 +61,8 @@ export interface LeadPage {
   hasIds: boolean;
   /** When the read began (ISO), by the clock of the host or the system. */
   readAt: string;
+  /** SuiteCRM's: Leads, or Contacts. */
+  module?: string;
 }
 
 /** Reads a system's leads. Throws a ServiceError with the fix. */
@@ -124,6 +126,7 @@ const pageSchema = z.object({
   completeSince: optionalText,
   hasIds: z.boolean(),
   readAt: z.string(),
+  module: optionalText,
 });
 
 const optionalNames = z.optional(z.array(z.string()));

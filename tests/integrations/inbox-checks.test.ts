@@ -481,6 +481,19 @@ it('calls a lead missing after five minutes, and if everything since was read', 
   expect(all).toHaveLength(2_501);
 }, 60_000);
 
+it.each([
+  [{ createLead: false }, 'true', /its Leads, .* SUITECRM_CREATE_LEAD there to false/],
+  [{ createContact: false }, 'false', /its Contacts, .* SUITECRM_CREATE_LEAD there to true/],
+])('says that the host reads what the site doesn’t create: %j', async (settings, variable, error) => {
+  writeOverrides(suitecrmSettings, { baseUrl: '/api/suitecrm', ...settings });
+  env.SUITECRM_CREATE_LEAD = variable;
+  await submit();
+  later();
+  const inbox = await openInbox();
+  expect(inbox.getSource('suitecrm').error).toMatch(error);
+  expect(await inbox.getLines()).toEqual([replace('suitecrm', 'unknown')]);
+});
+
 it('reads the newest page alone when the inbox opens again', async () => {
   for (let index = 0; index < 300; index += 1)
     suitecrm.seed('Leads', uuid(index), { last_name: `${index}` }, now - index * MINUTE);
