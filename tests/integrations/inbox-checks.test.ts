@@ -5,7 +5,7 @@ import { createElement, type ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { writeOverrides } from '~/config/config-store';
 import { isMissingIn, type MergedLead, mergeLeads } from '~/features/admin/leads/merge-leads';
-import { seenLeads } from '~/features/admin/leads/seen-leads';
+import { addSeenIds, getSeenIds, seenLeads } from '~/features/admin/leads/seen-leads';
 import { sendAll, sendToSystem } from '~/features/admin/leads/send-leads';
 import { useLeadSources } from '~/features/admin/leads/use-leads';
 import { airtableSettings } from '~/integrations/airtable/settings';
@@ -492,6 +492,15 @@ it.each([
   const inbox = await openInbox();
   expect(inbox.getSource('suitecrm').error).toMatch(error);
   expect(await inbox.getLines()).toEqual([replace('suitecrm', 'unknown')]);
+});
+
+it('remembers the newest leads, however many older ones it reads', () => {
+  const createRecords = (from: number, count: number) =>
+    Array.from({ length: count }, (_, index) => ({ record: '', at: '', submission: uuid(from + index) }));
+  addSeenIds('airtable', createRecords(0, 50));
+  addSeenIds('airtable', createRecords(50, 5_000), true);
+  addSeenIds('airtable', createRecords(9_000, 1));
+  expect(getSeenIds('airtable').slice(0, 3)).toEqual([uuid(9_000), uuid(0), uuid(1)]);
 });
 
 it('reads the newest page alone when the inbox opens again', async () => {

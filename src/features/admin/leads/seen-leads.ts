@@ -14,15 +14,15 @@ export const seenLeads = defineStoredValue({
   backup: false,
 });
 
-/** For each system: some 70 KB. */
-const MAX_SEEN = 2_000;
+/** For each system: some 200 KB. */
+const MAX_SEEN = 5_000;
 
 const NO_IDS: readonly string[] = [];
 
 export const getSeenIds = (system: string): readonly string[] => readStorage(seenLeads)?.[system] ?? NO_IDS;
 
-/** Adds the submissions of these records. */
-export function addSeenIds(system: string, records: readonly LeadRecord[]): void {
+/** Adds the submissions of these records. `areOlder`: than those that were read before, and forgotten first. */
+export function addSeenIds(system: string, records: readonly LeadRecord[], areOlder = false): void {
   const seen = getSeenIds(system);
   const known = new Set(seen);
   const added = new Set(
@@ -33,6 +33,6 @@ export function addSeenIds(system: string, records: readonly LeadRecord[]): void
   if (added.size === 0) return;
   writeStorage(seenLeads, {
     ...readStorage(seenLeads),
-    [system]: [...added, ...seen].slice(0, MAX_SEEN),
+    [system]: (areOlder ? [...seen, ...added] : [...added, ...seen]).slice(0, MAX_SEEN),
   });
 }

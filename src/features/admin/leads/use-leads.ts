@@ -100,7 +100,7 @@ function useLeadSource(
           ? async ({ pageParam, signal }) => {
               const query = { ...(pageParam && { before: pageParam }), limit: PAGE_SIZE };
               const page = await readPatiently(readLeads, query, signal);
-              addSeenIds(id, page.leads);
+              addSeenIds(id, page.leads, pageParam !== '');
               return { ...page, receivedAt: Date.now() };
             }
           : skipToken,
