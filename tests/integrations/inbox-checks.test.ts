@@ -7,7 +7,7 @@ import { writeOverrides } from '~/config/config-store';
 import { isMissingIn, type MergedLead, mergeLeads } from '~/features/admin/leads/merge-leads';
 import { addSeenIds, getSeenIds, seenLeads } from '~/features/admin/leads/seen-leads';
 import { sendAll, sendToSystem } from '~/features/admin/leads/send-leads';
-import { useLeadSources } from '~/features/admin/leads/use-leads';
+import { useLeadSources, useMergedLeads } from '~/features/admin/leads/use-leads';
 import { airtableSettings } from '~/integrations/airtable/settings';
 import { hubspotSettings } from '~/integrations/hubspot/settings';
 import { suitecrmSettings } from '~/integrations/suitecrm/settings';
@@ -137,7 +137,13 @@ async function openInbox({
   if (isNewcomer) removeStorage(seenLeads);
   const wrapper = ({ children }: { children: ReactNode }) =>
     createElement(QueryClientProvider, { client }, children);
-  const { result, rerender, unmount } = renderHook(() => useLeadSources(), { wrapper });
+  const rows = await outbox.all();
+  const readSources = () => {
+    const sources = useLeadSources();
+    useMergedLeads(rows, sources);
+    return sources;
+  };
+  const { result, rerender, unmount } = renderHook(readSources, { wrapper });
   // React shows what was read after the next timers.
   const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
   await waitFor(
@@ -480,6 +486,51 @@ it('calls a lead missing after five minutes, and if everything since was read', 
   expect(all.filter((line) => !line.startsWith('by hand'))).toEqual(['has missing has']);
   expect(all).toHaveLength(2_501);
 }, 60_000);
+
+const getOwnLines = async (inbox: Awaited<ReturnType<typeof openInbox>>) =>
+  (await inbox.getLines()).filter((line) => !line.startsWith('by hand'));
+
+it('calls nothing missing that a system had before the others', async () => {
+  await submit({}, ['airtable', 'suitecrm']);
+  for (let index = 1; index <= 200; index += 1) hubspot.seed('deals', {}, now + index * MINUTE);
+  later(210 * MINUTE);
+  const first = await openInbox();
+  await first.send(
+    'suitecrm',
+    (await first.getLeads()).find(({ id }) => id === sampleLead().id),
+  );
+  later();
+  const inbox = await openInbox({ isNewcomer: true, isRead: false });
+  expect(inbox.getSource('hubspot').hasNextPage).toBe(true);
+  await waitFor(async () => expect(await getOwnLines(inbox)).toEqual([replace('airtable', 'missing')]));
+});
+
+it('asks for a lead by its id before it calls it missing in a system with older leads', async () => {
+  await submit({}, ['hubspot']);
+  for (let index = 1; index <= 200; index += 1) hubspot.seed('deals', {}, now - index * MINUTE);
+  later();
+  const inbox = await openInbox({ isRead: false });
+  expect(inbox.getSource('hubspot').hasNextPage).toBe(true);
+  await waitFor(async () => expect(await getOwnLines(inbox)).toEqual([replace('hubspot', 'missing')]));
+  // As nothing that can't be asked for.
+  backend.configure({ hubspot: { missingScopes: ['crm.objects.deals.read'] } });
+  inbox.getSource('hubspot').refetch();
+  await waitFor(async () => expect(await getOwnLines(inbox)).toEqual([replace('hubspot', 'unknown')]));
+});
+
+it('forgets what was looked up when it reads again', async () => {
+  const { comeBack } = await submit({}, ['airtable']);
+  later();
+  const client = new QueryClient();
+  const inbox = await openInbox({ client });
+  const [lead] = await inbox.getLeads();
+  await comeBack();
+  expect(await inbox.send('airtable', lead)).toEqual({ outcome: 'already-delivered' });
+  inbox.unmount();
+  remove.airtable();
+  later();
+  expect(await (await openInbox({ client })).getLines()).toEqual([replace('airtable', 'deleted')]);
+});
 
 it.each([
   [{ createLead: false }, 'true', /its Leads, .* SUITECRM_CREATE_LEAD there to false/],

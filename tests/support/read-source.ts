@@ -16,6 +16,7 @@ export const createReadSource = (
   acceptsKind: (kind) => kind !== 'newsletter',
   records,
   completeSince: '',
+  lookedUpIds: new Set(),
   hasIds: true,
   read: createReadTime('2026-11-27T09:00:00.000Z'),
   error: undefined,

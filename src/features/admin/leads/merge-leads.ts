@@ -19,6 +19,8 @@ export interface LeadSourceData {
    * yet.
    */
   completeSince: string | undefined;
+  /** Ids of leads that were looked up there, whatever was read. */
+  lookedUpIds: ReadonlySet<string>;
   /** Whether it stores submissions' ids. Without them no lead counts as missing there. */
   hasIds: boolean;
   /** Undefined: not read yet. */
@@ -76,6 +78,9 @@ interface FoundRecord {
   system: string;
   record: LeadRecord;
 }
+
+/** The reason while a lead seems to be missing in a system that wasn't read to its end. */
+export const NOT_LOOKED_UP = 'It has not been looked up there yet.';
 
 const MINUTE_MS = 60_000;
 /** A younger lead may be on its way, or not yet in a system's search index. */
@@ -210,8 +215,8 @@ function getSystemStatus(
 
 /** Why it can't be said that a system lacks a lead. Undefined if it can. */
 function findDoubt(
-  { at, submittedAt, records }: Omit<MergedLead, 'systemStatuses'>,
-  { completeSince, hasIds, read, error }: LeadSourceData,
+  { id, at, submittedAt, records }: Omit<MergedLead, 'systemStatuses'>,
+  { completeSince, lookedUpIds, hasIds, read, error }: LeadSourceData,
   { mayHaveWithoutId, delivery }: { mayHaveWithoutId: boolean; delivery: Delivery | undefined },
 ): string | undefined {
   if (error) return 'It could not be read.';
@@ -228,7 +233,8 @@ function findDoubt(
   const sentAt = toTime(delivery?.attempts.at(-1)?.at ?? '');
   if (Math.min(age, read.receivedAt - sentAt) < NEW_LEAD_MS)
     return 'The lead was less than five minutes old: it may be on its way.';
-  return undefined;
+  // Systems may have got it at other times, and sales people change the dates of HubSpot's deals.
+  return completeSince === '' || lookedUpIds.has(id) ? undefined : NOT_LOOKED_UP;
 }
 
 /** The delivery to the system's first destination that has one: HubSpot's form makes no deal. */

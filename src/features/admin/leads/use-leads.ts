@@ -16,7 +16,13 @@ import { hasRemoteDestination } from '~/leads/destination';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { isNoAnswer } from '~/shared/lib/connection-test';
 import { ServiceError } from '~/shared/lib/service-error';
-import { type LeadSourceData, type MergedLead, mergeLeads, type ReadTime } from './merge-leads';
+import {
+  type LeadSourceData,
+  type MergedLead,
+  mergeLeads,
+  NOT_LOOKED_UP,
+  type ReadTime,
+} from './merge-leads';
 import { samples } from './samples';
 import { addSeenIds, getSeenIds } from './seen-leads';
 
@@ -58,7 +64,7 @@ export function useLeadSources(): LeadSource[] {
         .map(({ id, tab: { settings } }) => [id, JSON.stringify(readSettings(settings))]),
     ),
   );
-  const { data: found = {} } = useQuery<FoundRecords>({
+  const { data: lookUps = {} } = useQuery<LookUps>({
     queryKey: LOOK_UPS_KEY,
     queryFn: skipToken,
     gcTime: GC_TIME_MS,
@@ -66,7 +72,12 @@ export function useLeadSources(): LeadSource[] {
   const isSample = samples !== undefined && inUse !== undefined && Object.keys(inUse).length === 0;
   const sources = adminSystems.map((system) =>
     // biome-ignore lint/correctness/useHookAtTopLevel: as in useLeadSource
-    useLeadSource(system, isSample, isSample ? 'sample' : inUse?.[system.id], found[system.id] ?? NO_RECORDS),
+    useLeadSource(
+      system,
+      isSample,
+      isSample ? 'sample' : inUse?.[system.id],
+      lookUps[system.id] ?? NO_LOOK_UPS,
+    ),
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sources themselves
   return useMemo(() => sources.flatMap((source) => source ?? []), sources);
@@ -78,7 +89,7 @@ function useLeadSource(
   realSystem: AdminSystem,
   isSample: boolean,
   settings: string | undefined,
-  found: readonly LeadRecord[],
+  lookUps: SystemLookUps,
 ): LeadSource | undefined {
   const queryClient = useQueryClient();
   const system = useMemo(
@@ -124,7 +135,8 @@ function useLeadSource(
       isSample,
       destinations: system.destinations.filter(({ role }) => role === 'remote').map((one) => one.id),
       acceptsKind: (kind = 'contact') => hasRemoteDestination(system.destinations, kind),
-      records: [...pages.flatMap(({ leads }) => leads), ...found],
+      records: [...pages.flatMap(({ leads }) => leads), ...lookUps.leads],
+      lookedUpIds: lookUps.ids,
       completeSince: pages.at(-1)?.completeSince,
       hasIds: pages[0]?.hasIds ?? false,
       read: pages[0],
@@ -137,7 +149,6 @@ function useLeadSource(
         return after.hasNextPage && !after.isError;
       },
       refetch: () => {
-        queryClient.setQueryData<FoundRecords>(LOOK_UPS_KEY, (all = {}) => ({ ...all, [id]: NO_RECORDS }));
         if (isFetchNextPageError) return void fetchNextPage();
         keepNewestPage(queryClient, id, settings);
         void refetch();
@@ -151,7 +162,7 @@ function useLeadSource(
     isSample,
     readLeads,
     settings,
-    found,
+    lookUps,
     data,
     error,
     isFetching,
@@ -165,8 +176,12 @@ function useLeadSource(
 
 type ReadPage = LeadPage & ReadTime;
 
-/** Each page that is read again costs a request. Leaves the time of the read as it is. */
+/**
+ * Before the newest page is read again, since each page costs a request, and what was looked up may have changed. Leaves
+ * the time of the read as it is.
+ */
 function keepNewestPage(queryClient: QueryClient, id: string, settings: string | undefined): void {
+  queryClient.setQueryData<LookUps>(LOOK_UPS_KEY, (all) => all && { ...all, [id]: NO_LOOK_UPS });
   const key = ['leads', id, settings];
   queryClient.setQueryData<InfiniteData<ReadPage>>(
     key,
@@ -177,26 +192,71 @@ function keepNewestPage(queryClient: QueryClient, id: string, settings: string |
 
 const LOOK_UPS_KEY = ['leads-looked-up'];
 
-/** The records that look-ups of single leads have found, by system. */
-type FoundRecords = Readonly<Record<string, readonly LeadRecord[]>>;
-
-const NO_RECORDS: readonly LeadRecord[] = [];
-
-/** Keeps what a look-up found. */
-export function saveLookUp(queryClient: QueryClient, system: string, leads: readonly LeadRecord[]): void {
-  addSeenIds(system, leads);
-  queryClient.setQueryData<FoundRecords>(LOOK_UPS_KEY, (all = {}) => ({
-    ...all,
-    [system]: [...(all[system] ?? NO_RECORDS), ...leads],
-  }));
+/** By system: the records that look-ups have found, and the ids of the submissions that were looked up. */
+type LookUps = Readonly<Record<string, SystemLookUps>>;
+interface SystemLookUps {
+  leads: readonly LeadRecord[];
+  ids: ReadonlySet<string>;
 }
 
-/** Merges the leads of these sources and of this browser, once for the same data. */
-export const useMergedLeads = (rows: readonly OutboxRow[], sources: readonly LeadSource[]): MergedLead[] =>
-  useMemo(
+const NO_LOOK_UPS: SystemLookUps = { leads: [], ids: new Set() };
+
+/** Keeps what a look-up found. `ids`: of the submissions that were looked up. */
+export function saveLookUp(
+  queryClient: QueryClient,
+  system: string,
+  leads: readonly LeadRecord[],
+  ids: readonly string[] = [],
+): void {
+  addSeenIds(system, leads);
+  queryClient.setQueryData<LookUps>(LOOK_UPS_KEY, (all = {}) => {
+    const known = all[system] ?? NO_LOOK_UPS;
+    return { ...all, [system]: { leads: [...known.leads, ...leads], ids: new Set([...known.ids, ...ids]) } };
+  });
+}
+
+/**
+ * Merges the leads of these sources and of this browser, once for the same data. Looks up those that a system seems to
+ * lack, by their ids.
+ */
+export function useMergedLeads(rows: readonly OutboxRow[], sources: readonly LeadSource[]): MergedLead[] {
+  const queryClient = useQueryClient();
+  const leads = useMemo(
     () =>
       samples && sources.some(({ isSample }) => isSample)
         ? samples.mergeSamples(rows, sources)
         : mergeLeads(rows, sources),
     [rows, sources],
   );
+  useEffect(() => {
+    for (const source of sources) void lookUpMissing(queryClient, source, leads);
+  }, [queryClient, sources, leads]);
+  return leads;
+}
+
+/** SuiteCRM needs a request for each. */
+const MAX_LOOK_UPS = 20;
+
+/** Looks up the next leads that a system seems to lack. What can't be read stays unknown. */
+async function lookUpMissing(
+  queryClient: QueryClient,
+  { id: system, system: { tab } }: LeadSource,
+  leads: readonly MergedLead[],
+): Promise<void> {
+  const ids = leads
+    .filter(({ systemStatuses }) => systemStatuses[system]?.reason === NOT_LOOKED_UP)
+    .map(({ id }) => id)
+    .slice(0, MAX_LOOK_UPS);
+  const { readLeads } = tab;
+  if (!readLeads || ids.length === 0) return;
+  // Those that are being looked up aren't asked for again.
+  const queryKey = [...LOOK_UPS_KEY, system, ids];
+  if (queryClient.isFetching({ queryKey }) > 0) return;
+  const query = {
+    queryKey,
+    queryFn: () => readPatiently(readLeads, { ids }),
+    networkMode: 'always',
+  } as const;
+  const page = await queryClient.fetchQuery(query).catch(() => undefined);
+  if (page) saveLookUp(queryClient, system, page.leads, ids);
+}

@@ -96,9 +96,12 @@ describe('the status of a lead in a system', () => {
     return leads.find(({ id }) => id === uuid(1))?.systemStatuses.crm;
   };
 
+  const lookedUp = { lookedUpIds: new Set([uuid(1)]) };
+
   it.each<[string, Partial<LeadSourceData>, string]>([
     ['was read to its end', {}, 'missing'],
-    ['was read far enough back', { completeSince: subtractMinutes(90) }, 'missing'],
+    ['was read far enough back', { completeSince: subtractMinutes(90) }, 'unknown'],
+    ['was asked for it, too', { completeSince: subtractMinutes(90), ...lookedUp }, 'missing'],
     ['was read to the same minute', { completeSince: subtractMinutes(61) }, 'unknown'],
     ['was not read that far', { completeSince: subtractMinutes(30) }, 'unknown'],
     ['could not be read', { completeSince: undefined, read: undefined, error: 'No.' }, 'unknown'],
@@ -131,7 +134,7 @@ describe('the status of a lead in a system', () => {
   });
 
   it('depends on the systems’ clocks alone', () => {
-    const readFarBack = { completeSince: subtractMinutes(90) };
+    const readFarBack = { completeSince: subtractMinutes(90), ...lookedUp };
     for (const submittedAt of ['2026-12-30T12:00:00.000Z', subtractMinutes(60)])
       expect(getOther(readFarBack, { submittedAt })?.code).toBe('missing');
     // It may have come earlier there than here: by its own time, long before.
