@@ -26,6 +26,8 @@ interface RenderOptions {
 /** An empty box to tick on paper. */
 const CHECKBOX = '<span class="tick-box" aria-hidden="true"></span>';
 
+const NOTE = /<!--(?:-?>|[\s\S]*?(?:-->|$))/g;
+
 /**
  * Renders Markdown as HTML, with anchors on headings, captions under pictures with a title, and scroll boxes around
  * tables and drawings. `[ ]` in a list item or alone in a cell is a checkbox to tick on paper. The HTML is as
@@ -70,6 +72,8 @@ export function renderMarkdown(
         const name = language && language !== 'text' ? ` data-language="${language}"` : '';
         return `<pre${getScrollAttributes(words.code)}${name}><code>${html}</code></pre>\n`;
       },
+      // A writer's note is nobody else's.
+      html: ({ text }) => text.replace(NOTE, ''),
       checkbox: ({ checked }) => (checked ? '✓ ' : `${CHECKBOX} `),
       table(token) {
         const cell = ({ tokens, align, header, text }: Tokens.TableCell) => {

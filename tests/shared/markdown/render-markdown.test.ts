@@ -122,3 +122,8 @@ it('names scrolling boxes by their section, and by their number in it', () => {
   const names = [...body.querySelectorAll('pre')].map((element) => element.getAttribute('aria-label'));
   expect(names).toEqual(['Code: Terms', 'Code: Terms (2)', 'Code: Price']);
 });
+
+it('leaves out notes', () => {
+  const { html } = renderMarkdown('One <!-- Ask Ana. --> two.\n\n<!-- Legal?\n\nNo. -->\n\nThree.<!-->');
+  expect(html.split(/\n+/)).toEqual(['<p>One  two.</p>', '<p>Three.</p>', '']);
+});
