@@ -77,7 +77,7 @@ const PICTURE_NAME = /\.(?:jpe?g|jpe|jfif|a?png|gif|webp|avif|hei[cf]|tiff?|jxl)
 export async function readPicture(name: string, bytes: Buffer): Promise<Picture | undefined> {
   if (/\.svg$/i.test(name)) {
     const root = await cleanDrawing(bytes).catch((error: Error) => {
-      throw new Error(`no browser shows this drawing: ${error.message}`);
+      throw new Error(`no browser shows this drawing: ${error.message}; export it again as SVG`);
     });
     const drawing = Buffer.from(root.outerHTML);
     // Without a size, the library would measure what is drawn.

@@ -150,6 +150,20 @@ it('publishes a drawing as it is, without what its program left in it', async ()
   expect(read().toString()).not.toMatch(/Ana|Oslo/);
 });
 
+it.each([
+  ['draw.io', '<a href="https://www.drawio.com/doc/faq/svg-export"><text>Text is not SVG</text></a>'],
+  ['Chrome', '<path style="fill: url(&quot;#a&quot;); stroke: url( #b )"/>'],
+  [
+    'Excalidraw',
+    '<style>@font-face { src: url("data:font/woff2;base64,AA=="); } p { fill: url("#a"); }</style>',
+  ],
+  ['Figma', '<text>phase one = a plan</text>'],
+])('takes a drawing that loads nothing, as by %s', async (_, content) => {
+  const { prepared, problems } = await build('ana.svg', createDrawing(content));
+  expect(problems).toEqual([]);
+  expect(prepared).toBeDefined();
+});
+
 it('makes a picture that several texts name at once', async () => {
   const root = temporaryFolder({ 'src/pictures/a.png': await createPhoto(600, 400).png().toBuffer() });
   const [first, second] = await Promise.all(
