@@ -1,4 +1,4 @@
-import { isAlias, isMap, isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import { type ErrorCode, isAlias, isMap, isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import * as z from 'zod/mini';
 import type { FileProblem } from '../lib/file-problem.ts';
 import { formatNumber } from '../lib/locale.ts';
@@ -7,11 +7,14 @@ import { findSchemaProblems } from '../lib/zod-messages.ts';
 
 const dyeSchema = z.enum(['indigo', 'madder', 'weld', 'ink', 'mist']);
 
-/**
- * What no page can show: control characters except line breaks and tabs, halves of characters, signs of icon fonts, and
- * what a program made of UTF-8 that it read as another encoding. In code points: fonts get the characters of all sources.
- */
-export const UNSHOWN = /[^\P{Cc}\n\r\t]|[\p{Cs}\p{Co}\p{NChar}\ufffd]|\u00e2\u20ac|\u00c3[\u00a1-\u00bf]/u;
+// In code points: fonts get the characters of all sources.
+/** Control characters except line breaks and tabs, halves of characters, and signs of icon fonts. */
+const UNPRINTABLE = /[^\P{Cc}\n\r\t]|[\p{Cs}\p{Co}\p{NChar}\ufffd]/u;
+/** What a program made of UTF-8 that it read as Windows-1252: of quotation marks, arrows, letters, signs and pictures. */
+const MISREAD =
+  /\u00e2[\u20ac\u2020\u02c6\u0153\u201e]|\u00c2[\u00a0-\u00bf]|\u00c3[\u00a1-\u00bf\u0153\u0178\u201e]|\u00c3\u2013\p{Ll}|\u00ef\u00bb\u00bf|\u00f0\u0178/u;
+/** What no page can show. */
+export const UNSHOWN = new RegExp(`${UNPRINTABLE.source}|${MISREAD.source}`, 'u');
 export const UNSHOWN_HINT = "holds a character that can't be shown";
 
 const textSchema = (maxLength: number) =>
@@ -92,7 +95,7 @@ export type CheckedFrontMatter<T> =
 export function checkFrontMatter<T>(text: string, schema: z.ZodMiniType<T>): CheckedFrontMatter<T> {
   // Vite keeps the byte order mark of a file that is imported as text.
   const lines = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
-  const parts = lines.match(/^---\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n([\s\S]*))?$/);
+  const parts = lines.match(/^---[ \t]*\n(?:([\s\S]*?)\n)?---[ \t]*(?:\n([\s\S]*))?$/);
   if (!parts) return reject('it must stand at the beginning, between two lines of ---');
   const [, yaml = '', markdown = ''] = parts;
   const result = readYaml(yaml);
@@ -122,20 +125,28 @@ const MAX_LENGTH = 10_000;
 
 const QUOTATION_HINT = 'Put a text with signs such as : or # between single quotation marks';
 
+/** The parser's own messages are for programmers. */
+const YAML_HINTS: Partial<Record<ErrorCode, string>> = {
+  DUPLICATE_KEY: 'This field is there already',
+  TAB_AS_INDENT: 'Begin it with spaces, not with a tab',
+  MISSING_CHAR: 'A field is written as name: value, and quotation marks come in pairs',
+  MULTILINE_IMPLICIT_KEY: 'A field is written as name: value, in one line',
+};
+
 function readYaml(yaml: string): YamlResult {
   if (yaml.length > MAX_LENGTH) return reject(`it has more than ${formatNumber(MAX_LENGTH)} characters`);
   // The line of --- counts, so that line numbers match.
   const lineCounter = new LineCounter();
   const yamlDocument = parseDocument(`\n${yaml}`, { lineCounter });
   const [error] = yamlDocument.errors;
-  // The first line names the mistake; the others quote the text.
-  if (error) return reject(`${error.message.replace(/:?\n.*/s, '')}. ${QUOTATION_HINT}`);
+  if (error) return reject(`line ${error.linePos?.[0].line}: ${YAML_HINTS[error.code] ?? QUOTATION_HINT}`);
   const changed = new Set<string>();
   visit(yamlDocument, {
     Node(_, node, [, , pair]) {
-      const hasSign = isAlias(node) || node.anchor || node.tag || (isScalar(node) && node.comment);
+      const isText = isScalar(node) && typeof node.value === 'string';
+      const hasSign = isAlias(node) || node.anchor || node.tag || (isText && node.comment);
       // Written as \\n and the like.
-      const hasEscape = isScalar(node) && node.type === 'QUOTE_DOUBLE' && /[\n\r\t]/.test(String(node.value));
+      const hasEscape = isText && node.type === 'QUOTE_DOUBLE' && /[\n\r\t]/.test(String(node.value));
       if (hasSign || hasEscape) changed.add(isPair(pair) ? String(pair.key) : 'front matter');
     },
   });

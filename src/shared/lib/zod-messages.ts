@@ -27,13 +27,23 @@ const FOR_AUTHORS: typeof WITH_MESSAGES = {
   error(issue) {
     switch (issue.code) {
       case 'invalid_type':
+        if (issue.input === null) return 'is empty';
+        if (issue.expected === 'string' && /number|boolean/.test(typeof issue.input))
+          return 'isn’t a text: put it between quotation marks';
         return `isn’t ${KINDS[issue.expected] ?? `a ${issue.expected === 'int' ? 'whole number' : issue.expected}`}`;
+      case 'invalid_format':
+        if (issue.format === 'date') return 'isn’t a day such as 2026-10-12';
+        return issue.format === 'url'
+          ? 'isn’t a whole address such as https://example.com'
+          : WITH_MESSAGES.error(issue);
       case 'invalid_value':
         return `isn’t ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.join(', ')}`;
       case 'too_small':
       case 'too_big': {
         const [most, limit] =
-          issue.code === 'too_big' ? ['at most', issue.maximum] : ['at least', issue.minimum];
+          issue.code === 'too_big'
+            ? ['at most', issue.maximum]
+            : [issue.inclusive ? 'at least' : 'more than', issue.minimum];
         const bound = `${issue.exact ? 'exactly' : most} ${limit}`;
         if (issue.origin === 'string') {
           if (bound === 'at least 1') return 'is empty';

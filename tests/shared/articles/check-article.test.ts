@@ -75,7 +75,20 @@ describe('front matter', () => {
     ['date: 2026-11-12', 'date: 2026-02-30', { place: 'date' }],
     ['excerpt: An excerpt.', `excerpt: ${'x'.repeat(241)}`, { place: 'excerpt' }],
     ['title: A title', `title: ${'x'.repeat(91)}`, { place: 'title' }],
-    ['category: Strategy', 'category: 7', { place: 'category', message: 'isn’t a text' }],
+    [
+      'category: Strategy',
+      'category: 7',
+      { place: 'category', message: 'isn’t a text: put it between quotation marks' },
+    ],
+    ['date: 2026-11-12', 'date: 12.11.2026', { place: 'date', message: 'isn’t a day such as 2026-10-12' }],
+    ['date: 2026-11-12', 'date:', { place: 'date', message: 'is empty' }],
+    [
+      'title: A title',
+      'title: A title: more',
+      { message: expect.stringMatching(/^line 2: .*quotation marks/) },
+    ],
+    ['excerpt:', 'draft:true\nexcerpt:', { message: expect.stringMatching(/^line 3: .*name: value/) }],
+    ['excerpt:', '\tdraft: true\nexcerpt:', { message: expect.stringMatching(/^line 3: .*tab/) }],
     ['author:', 'mood: calm\nauthor:', { place: 'mood', message: 'unknown key' }],
     [
       'author: ada',
@@ -87,7 +100,7 @@ describe('front matter', () => {
     ],
     ['excerpt:', 'dye: pink\nexcerpt:', { place: 'dye' }],
     ['excerpt:', 'sources: []\nexcerpt:', { place: 'sources' }],
-    ['excerpt:', 'readTime: 0\nexcerpt:', { place: 'readTime' }],
+    ['excerpt:', 'readTime: 0\nexcerpt:', { place: 'readTime', message: 'has to be more than 0' }],
     ['excerpt:', 'image: https://a.example/x.png\nexcerpt:', { place: 'image' }],
     ['date: 2026-11-12\n', '', { place: 'date' }],
     [
@@ -99,6 +112,13 @@ describe('front matter', () => {
     expect(await findProblems(file('Text.', FRONT_TEXT.replace(before, after)))).toEqual([
       expect.objectContaining(problem),
     ]);
+  });
+
+  it.each([
+    ['---\n', '--- \n'],
+    ['excerpt:', 'draft: true # until Monday\nexcerpt:'],
+  ])('with %j as %j is taken', async (before, after) => {
+    expect(await findProblems(file('Text.').replace(before, after))).toEqual([]);
   });
 
   it('is refused with all of its problems', async () => {
