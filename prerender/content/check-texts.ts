@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { pageSchema } from '../../src/blocks/schemas.ts';
 import { schemas } from '../../src/content/schemas.ts';
+import { findMarkdownProblem } from '../../src/shared/articles/check-markdown.ts';
 import { isSlug, UNSHOWN, UNSHOWN_HINT } from '../../src/shared/articles/front-matter.ts';
 import { findSchemaProblems } from '../../src/shared/lib/zod-messages.ts';
 import { CONTACT_FORM_ID } from '../../src/shared/paths.ts';
@@ -129,7 +130,8 @@ export function findPlaceProblem(key: string, filled: string): string | undefine
   if (getName(key) === 'id' && !ID.test(filled)) return 'isn’t lowercase letters, digits and hyphens';
   if (UNSHOWN.test(filled)) return UNSHOWN_HINT;
   const max = getMaxLength(key);
-  return filled.length > max ? `has ${filled.length} characters, and its place holds ${max}` : undefined;
+  if (filled.length > max) return `has ${filled.length} characters, and its place holds ${max}`;
+  return getName(key) === 'markdown' ? findMarkdownProblem(filled) : undefined;
 }
 
 /** All texts of a file, each with its path in it. Plural forms share the path of one text. */

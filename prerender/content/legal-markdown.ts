@@ -8,7 +8,8 @@ import {
   formatNames,
 } from '../../src/facts/deployment.ts';
 import type { Facts } from '../../src/facts/facts';
-import { checkFrontMatter } from '../../src/shared/articles/front-matter.ts';
+import { findWideRows } from '../../src/shared/articles/check-markdown.ts';
+import { checkFrontMatter, UNSHOWN, UNSHOWN_HINT } from '../../src/shared/articles/front-matter.ts';
 import {
   type LegalDocument,
   type LegalSection,
@@ -122,6 +123,7 @@ function resolveBranches(
   const shown: boolean[] = [];
   const lines = markdown.split('\n').flatMap((line, index) => {
     const fail = (problem: string) => report(`line ${firstLine + index}`, problem, line);
+    if (UNSHOWN.test(line)) fail(UNSHOWN_HINT);
     const filled = fillText(line, known, fail, { keepPattern: KEPT_PLACEHOLDER, format: escapeMarkdown });
     let left = '';
     for (const part of filled.split(BRANCH)) {
@@ -211,6 +213,7 @@ function addToSection(
     section.points = (token as Tokens.List).items.map((item) => readText(item.tokens, fail));
   else if (token.type === 'table' && title && !isPastTable) {
     const { header, rows } = token as Tokens.Table;
+    for (const problem of findWideRows(token as Tokens.Table)) fail(problem);
     section.table = {
       ...title,
       columns: header.map((cell) => readPlainText(cell.tokens, fail)),
@@ -234,6 +237,7 @@ function readText(tokens: readonly Token[] = [], fail: Fail): LegalText {
       parts.push({ label: readPlainText(token.tokens, fail), to: (token as Tokens.Link).href });
     else if (['text', 'escape', 'link'].includes(token.type)) {
       const text = (token as Tokens.Text).text.replaceAll('\n', ' ');
+      if (/\*\*|`|\]\s?[([]/.test(token.raw)) fail('**, ` or ](…) is left over: a space may be wrong');
       const last = parts.pop();
       if (typeof last === 'object') parts.push(last, text);
       else parts.push((last ?? '') + text);

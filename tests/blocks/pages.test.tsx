@@ -87,6 +87,16 @@ it.each([
   ['an unknown block', withBlocks({ type: 'feature' }), 'blocks[0].type: there is no such block; blocks are'],
   ['an unknown key', withBlocks({ ...text, answer: 'x' }), 'blocks[0].answer: unknown key'],
   ['a missing text', withBlocks({ type: 'text', heading: 'How' }), 'blocks[0].markdown: is missing'],
+  [
+    'Markdown that isn’t read as such',
+    withBlocks({ ...text, markdown: 'One.\n\n• two\n• three' }),
+    'blocks[0].markdown: isn’t right in line 3: begin a heading with ## and each item of a list with -',
+  ],
+  [
+    'Markdown without an end',
+    withBlocks({ ...text, markdown: '>'.repeat(19_000) }),
+    'blocks[0].markdown: isn’t right: quotes, lists or emphasis stand too deep',
+  ],
   ['an empty text', withBlocks({ ...features, heading: '' }), 'blocks[0].heading: '],
   [
     'two blocks with one id',

@@ -65,6 +65,15 @@ describe('a legal text', () => {
     });
   });
 
+  it.each([
+    ['By GrÃ¼n.', /can't be shown/],
+    ['The **Company ** may end it.', /left over/],
+    ['See [it] (/trust).', /left over/],
+    ['Table: All\n\n| A | B |\n|---|---|\n| 1 | 2 | 3 |', /“\| 1 \| 2 \| 3 \|” has more cells/],
+  ])('is refused with what would be shown otherwise: %s', (body, problem) => {
+    expect(readSection(body)).toEqual([expect.stringMatching(problem)]);
+  });
+
   it('has the tables that settings make', () => {
     expect(readSection('{table recipients}')).toMatchObject({ table: recipients });
   });

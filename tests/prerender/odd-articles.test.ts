@@ -90,6 +90,10 @@ const TEXTS: readonly (readonly [text: string, problem?: RegExp])[] = [
   ['See [it](https://ola:secret@example.com).', /whole address/],
   ['See [it](https://example.com:8080/@ola?a=b@c) and [it](https://bücher.example).'],
   ['Write to [us](mailto://ola@example.com).', /whole address/],
+  ['See [it](http://127.0.0.1:4000/about) and [it](http://192.168.1.5).', /127\.0\.0\.1.*whole address/],
+  ['See [it](https://example.com,).', /whole address/],
+  ['See [it]https://example.com.', /address belongs in \(…\)/],
+  ['See [it](https://1.1.1.1) and [it](https://10.example.com/a,b).'],
   ['See [it](/pricing “Title”).', /straight quotation marks/],
   ['See [it](/our prices).', /without a space in the address/],
   ['| a | b |\n| - | - |\n| c | [d](/prices) |', /line 12: there is no page/],
@@ -104,6 +108,8 @@ const TEXTS: readonly (readonly [text: string, problem?: RegExp])[] = [
   ['![A guide](/files/guide.pdf)', /path under public/],
   ['![A drawing](/figures/drawing.svg?v=2)'],
   ['![A drawing]', /can’t be read/],
+  ['![A drawing|300](/figures/drawing.svg)', /a picture’s size/],
+  [`![A photo](data:image/png;base64,${'iVBOR'.repeat(1000)})`, /^.{1,400}path under public/],
   // HTML.
   ['<iframe src="https://example.com"></iframe>', /<iframe>/],
   ['One <script>alert(1)</script>', /<script>/],
@@ -120,6 +126,9 @@ const TEXTS: readonly (readonly [text: string, problem?: RegExp])[] = [
   ['One <img alt="two"> three.', /path under public/],
   ['One.\n\n<!-- A note.\n\nTwo.', /a note <!-- has no end/],
   ['<div class="a\n\nOne.', /a tag .* has no end/],
+  ['<div>**One**</div>', /\*\* or ` is left over/],
+  ['<p>{{ site.title }}</p>\n\n<p>[gallery ids="1"]</p>', /line 10: \{…\} isn’t/],
+  ['<div>\n\n**One**\n\n</div>\n\n<p><code>**kwargs</code></p>\n\n<!-- ** -->'],
   ['It takes &frac12; a day, &amp; more&nbsp;later.', /in place of &frac12;/],
   // Other systems' signs.
   ['## Costs {#costs}\n\nWords.', /\{…\} isn’t/],
@@ -131,6 +140,14 @@ const TEXTS: readonly (readonly [text: string, problem?: RegExp])[] = [
   ['![A drawing](/figures/drawing.svg){width=50%}', /\{…\} isn’t/],
   ['[caption id="a"]One.[/caption]', /\[name …\]/],
   ['Done :tada:, and ==marked==.', /:name:/],
+  ['%% A note to myself %%\n\nWords.', /another program’s sign or note/],
+  ['As it says \u30104:0\u2020source\u3011.', /another program’s sign/],
+  ['It is \\frac{1}{2}.', /another program’s sign/],
+  ['Words. ^4f2a1c', /another program’s sign/],
+  ['Regards,\n[Your Name]', /a gap to fill in/],
+  ['We love [your] work, [your plan](/pricing), 100 %% and x^2.'],
+  ['Loom\n: A tool', /definitions/],
+  ['*[AI]: artificial intelligence', /abbreviations/],
   ['It is 10:30:45, a == b, and [sic].'],
   ['---\ntitle: A title\n---\n\nWords.', /front matter/],
   ['+++\ntitle = "A title"\n+++\n\nWords.', /front matter/],
@@ -146,12 +163,16 @@ const TEXTS: readonly (readonly [text: string, problem?: RegExp])[] = [
   ['a. first\nb. second', /each item of a list with -/],
   [`o${NBSP}${NBSP}first\no${NBSP}${NBSP}second`, /each item of a list with -/],
   ['🚀 first\n✅ second', /each item of a list with -/],
+  ['1\ufe0f\u20e3 first\n2\ufe0f\u20e3 second', /each item of a list with -/],
+  ['① first\n② second', /each item of a list with -/],
+  ['1.1. first\n1.2. second', /each item of a list with -/],
   ['*first\n*second', /each item of a list with -/],
   ['[ ] first', /each item of a list with -/],
   ['\u200b## What it costs', /begin a heading with ##/],
   ['\u3000- first', /each item of a list with -/],
   ['**Lisbon** • Porto, `a` ##b, and [a](/pricing) · [b](/rss.xml)'],
   ['✓ first  \n✓ second\n\n> Words.\n> — Ola\n\n*a* b\n*c* d\n\n1.5 e\n2.5 f\n\n+1 555\n+49 30\n\n→ More'],
+  ['Group\n\nA.\nB.\nC.'],
   ['Item\tCost\nLoom\t40', /table/],
   ['| Item | Cost |\n| Loom | 40 |', /table/],
   ['+---+---+\n| a | b |', /table/],
@@ -168,6 +189,9 @@ const TEXTS: readonly (readonly [text: string, problem?: RegExp])[] = [
   ['One.\n\n[TOC]\n\nTwo.', /tables of contents/],
   ['Two \\*\\* stars and a \\` mark, 2 * 3 * 4, and **bold** text.'],
   ['| a | b |\n|---|\n| c | d |', /table/],
+  ['| a | b |\n| - | - |\n| c | d | e |', /“\| c \| d \| e \|” has more cells/],
+  ['| a | b |\n| - | - |\n| `c|d` | e |', /has more cells/],
+  ['| a | b |\n| - | - |\n| c \\| d | e | |\n| f |'],
   ['```js\nconst a = 1;\n\nMore words.', /block of code has no end/],
   ['````\n```\n````\n\n- Words.\n\n  ~~~\n  code\n  ~~~'],
   // Merges.
@@ -179,7 +203,8 @@ const TEXTS: readonly (readonly [text: string, problem?: RegExp])[] = [
   ['A bell \u0007 rings.', /can't be shown/],
   ['A box \uf0b7 and \ufffd.', /can't be shown/],
   ['Itâ€™s', /can't be shown/],
-  ['Ã la carte, NÃO'],
+  ['Ã–sterreich, GrÃ¼ÃŸe, Â© Loom, â†’', /can't be shown/],
+  ['Ã la carte, NÃO, ÂGE, MANHÃ–TARDE'],
   ['Tabs\tand\u2028separators, 😀, עברית and 漢字.'],
   ['Lines\r\nfrom\r\n\r\n## Windows\r\n\r\nand [elsewhere](/prices).', /line 15: there is no page/],
   ['', /no text/],
@@ -259,6 +284,10 @@ describe('a field', () => {
     const empty = { title: '', url: null, supports: '', __sc_item_original_key_path: 'sources.1' };
     const fields = { ...FRONT, image: '', readTime: null, sources: [source, empty], body: 'Words.' };
     expect(findFileProblems(NAME, fields)).toEqual([]);
+  });
+
+  it('may be a text that was emptied', () => {
+    expect(findFileProblems(NAME, { ...FRONT, body: null })).toEqual(['Text: it has no text']);
   });
 
   it('takes a picture that is uploaded as it is saved', () => {

@@ -81,8 +81,8 @@ export function findFileProblems(path: string, data: Json): string[] {
   const problems: string[] = [];
   const name = path.replace(/^src\/(?:content|facts)\//, '');
   const article = path.endsWith('.md') ? formatArticle(data) : '';
-  const { body = '' } = data as { body?: string };
-  const linesAbove = countLines(article) - countLines(body);
+  const { body } = data as { body?: string | null };
+  const linesAbove = countLines(article) - countLines(body ?? '');
   const report: ReportProblem = (key, problem, sentence) => {
     // The form has fields and a text, and no file.
     const [, line] = /^line (\d+)$/.exec(key) ?? [];

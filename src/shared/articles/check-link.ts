@@ -18,9 +18,12 @@ export const createPageCheck =
 
 export const stripQuery = (link: string): string => link.split(/[?#]/, 1)[0] ?? '';
 
-/** An address of the internet, whose host has a dot and no password before it, a mail address or none, or a number. */
+/**
+ * An address of the internet, whose host has a dot and no password before it, a mail address or none, or a number. Not
+ * one of the writer's own machine or network.
+ */
 const WHOLE_ADDRESS =
-  /^(?:https?:\/\/[^\s/?#@.]+(?:\.[^\s/?#@.]+)+\.?(?:[/?#]|$)|mailto:(?:\?|(?!\/)[^\s@?]+@[^\s@?]+\.)|tel:\+?[\d(])/i;
+  /^(?:https?:\/\/(?!(?:0|10|127|192\.168)\.\d)[^\s/?#@.,;]+(?:\.[^\s/?#@.,;]+)+\.?(?:[/?#]|$)|mailto:(?:\?|(?!\/)[^\s@?]+@[^\s@?]+\.)|tel:\+?[\d(])/i;
 
 /**
  * What's wrong with the target of a link, or undefined. Texts, legal texts and articles share it. `day`: the first day of
