@@ -78,6 +78,14 @@ const date = { id: 'begin', type: 'date', label: 'Since when?' };
 const withForm = (changes: object) => withBlocks({ ...form, ...changes });
 const withBlocks = (...blocks: object[]) => ({ ...springOffer, blocks }) as unknown as Json;
 
+it('a booking and a contact form share no ids', () => {
+  const booking = { type: 'booking', heading: 'Choose a time' };
+  const html = render(check(withBlocks(form ?? {}, booking)).texts);
+  const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(ids).toContain('booking-email');
+  expect(ids.filter((id, index) => ids.indexOf(id) < index)).toEqual([]);
+});
+
 it('a page with one part has no list of contents', () => {
   expect(render(check(withBlocks(features ?? {})).texts)).not.toContain('href="#included"');
   expect(render(check(withBlocks(features ?? {}, text ?? {})).texts)).toContain('href="#included"');
@@ -101,6 +109,16 @@ it.each([
   [
     'two blocks with one id',
     withBlocks(features ?? {}, features ?? {}),
+    'blocks[1].id: another part of the page',
+  ],
+  [
+    'an id of the site’s frame',
+    withBlocks({ ...features, id: 'main' }),
+    'blocks[0].id: another part of the page',
+  ],
+  [
+    'the id of a form’s field',
+    withBlocks(form ?? {}, { ...features, id: 'email' }),
     'blocks[1].id: another part of the page',
   ],
   ['two forms', withBlocks(form ?? {}, form ?? {}), 'blocks[1].id: another part of the page'],
