@@ -62,6 +62,9 @@ interface FieldOptions {
 
 type Required = boolean | string[];
 
+/** A block that is opened shows all of its fields. */
+const isInBlock = (place: string) => place.startsWith('blocks.');
+
 /** Names of parts of the code. */
 const CODE_KEYS = new Set(['kind', 'picture']);
 
@@ -116,7 +119,8 @@ function toField(name: string, values: readonly Json[], options: FieldOptions): 
     for (const form of others)
       fields.push({ ...toTextField(form, [String(first.other)], inside), required: false });
     const required = getRequired(options);
-    return { ...common, widget: 'object', collapsed: 'auto', required, fields, i18n: true };
+    const collapsed = isInBlock(place) ? false : 'auto';
+    return { ...common, widget: 'object', collapsed, required, fields, i18n: true };
   }
   if (typeof first === 'boolean') return { ...common, widget: 'boolean', required: false, default: false };
   const required = getRequired(options);
@@ -125,7 +129,14 @@ function toField(name: string, values: readonly Json[], options: FieldOptions): 
     return { ...common, widget: 'number', required, value_type: 'int', min, max: schema?.maximum };
   }
   if (schema?.enum)
-    return { ...common, widget: 'select', required, options: schema.enum, default: schema.default as string };
+    return {
+      ...common,
+      widget: 'select',
+      required,
+      options: schema.enum.map((value) => ({ label: toLabel(value), value })),
+      // One that has to be chosen begins with the first.
+      default: (schema.default ?? (required ? schema.enum[0] : undefined)) as string,
+    };
   if (schema?.format === 'date')
     return { ...common, widget: 'datetime', required, type: 'date', format: 'YYYY-MM-DD' };
   if (schema && kind === 'data') {
@@ -201,7 +212,7 @@ function toListField(common: { name: string; label: string }, lists: Json[][], o
     widget: 'list' as const,
     i18n: true,
     required: !mayBeEmpty(parent) && getRequired(options),
-    collapsed: true,
+    collapsed: !isInBlock(parent),
     label_singular: toSingular(common.label),
   };
   const limits = {
@@ -222,9 +233,15 @@ function toListField(common: { name: string; label: string }, lists: Json[][], o
   return { ...base, field: { ...item, name: 'item', label: base.label_singular } as Field };
 }
 
+/** Words come before what few blocks need. */
+const LAST_KEYS = ['background', 'id', 'brief'];
+
 /** One of the types that a list's items may have: adding an item asks for it. */
 function toType(schema: FieldSchema, items: readonly Json[], { parent, known, kind }: FieldOptions) {
-  const { type, ...properties } = schema.properties ?? {};
+  const { type, ...unsorted } = schema.properties ?? {};
+  const properties = Object.fromEntries(
+    Object.entries(unsorted).sort(([one], [other]) => LAST_KEYS.indexOf(one) - LAST_KEYS.indexOf(other)),
+  );
   const name = type?.const ?? '';
   const files = (items as Record<string, Json>[])
     .filter((item) => item.type === name)
@@ -239,7 +256,7 @@ function toType(schema: FieldSchema, items: readonly Json[], { parent, known, ki
   const label = toLabel(name);
   // The type's name is above it.
   const summary = 'heading' in properties ? '{{heading}}' : label;
-  return { name, label, ...(schema.description && { hint: schema.description }), summary, fields };
+  return { name, label: `${label}: ${schema.description}`, summary, fields };
 }
 
 /** The first text of an item names it while it's folded. */

@@ -57,8 +57,9 @@ export const section = {
 
 export const intro = z.optional(describedText('Beside the heading on wide screens.'));
 
-/** A block's schema: its type with its fields. */
+/** A block's schema: its type with its fields. `shows`: what is seen of it, for the editor's menu. */
 export const block = <Type extends string, Fields extends z.core.$ZodLooseShape>(
   type: Type,
+  shows: string,
   fields: Fields,
-) => z.strictObject({ type: z.literal(type), ...fields });
+) => z.strictObject({ type: z.literal(type), ...fields }).check(z.describe(shows));

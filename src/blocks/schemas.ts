@@ -28,8 +28,10 @@ const question = z
     id: describedText(
       'Names the answer, in lowercase letters, digits and hyphens. One that a contact field has, such as service, fills that field.',
     ),
-    type: z.enum(['short-text', 'long-text', 'one-choice', 'several-choices', 'date', 'consent']),
-    label: describedText('The question.'),
+    type: z
+      .enum(['short-text', 'long-text', 'one-choice', 'several-choices', 'date', 'consent'])
+      .check(z.describe('How it’s answered. Choices need options.')),
+    label: describedText('The question itself.'),
     hint: z.optional(describedText('Below the question.')),
     options: z.optional(
       z
@@ -74,17 +76,17 @@ const part = z.strictObject({ ...anchor, heading: text });
 
 /** The blocks' fields by type, which is also the name of the block's file and component. */
 export const blockSchemas = {
-  agenda: block('agenda', {
+  agenda: block('agenda', 'what happens when', {
     ...section,
     intro,
     items: listOf(
       z.strictObject({ time: describedText('When it is: 0 to 5 min, or 10:30.'), name: text, text }),
     ),
   }),
-  booking: block('booking', section),
+  booking: block('booking', 'the times for a demo', section),
   /** What people ask before a booking, answered by the calendar that the site has. */
-  'booking-questions': block('booking-questions', section),
-  'call-to-action': block('call-to-action', {
+  'booking-questions': block('booking-questions', 'questions before a demo', section),
+  'call-to-action': block('call-to-action', 'a banner with buttons', {
     id: anchor.id,
     heading: text,
     text,
@@ -92,7 +94,7 @@ export const blockSchemas = {
     seed,
     picture,
   }),
-  'contact-form': block('contact-form', {
+  'contact-form': block('contact-form', 'with questions of your own', {
     brief: anchor.brief,
     heading: text,
     intro: z.optional(describedText('Below the heading.')),
@@ -126,12 +128,12 @@ export const blockSchemas = {
       },
     ),
   ),
-  details: block('details', {
+  details: block('details', 'lists that open with a click', {
     ...section,
     intro,
     groups: listOf(z.strictObject({ heading: text, list: listOf(text) })),
   }),
-  facts: block('facts', {
+  facts: block('facts', 'terms beside their explanation', {
     ...section,
     intro,
     layout: z.optional(
@@ -140,24 +142,29 @@ export const blockSchemas = {
     facts: listOf(term),
     links,
   }),
-  'facts-with-picture': block('facts-with-picture', {
+  'facts-with-picture': block('facts-with-picture', 'terms beside a screen of the product', {
     ...section,
     intro,
     facts: listOf(term),
     more: z.optional(link),
     picture: screen,
   }),
-  faq: block('faq', {
+  faq: block('faq', 'questions with answers that open', {
     ...section,
     questions: listOf(z.strictObject({ question: text, answer: text })),
   }),
-  features: block('features', { ...section, intro, features: listOf(namedText), links }),
-  gallery: block('gallery', {
+  features: block('features', 'headings with a text each', {
+    ...section,
+    intro,
+    features: listOf(namedText),
+    links,
+  }),
+  gallery: block('gallery', 'your pictures, side by side', {
     ...section,
     intro,
     pictures: listOf(z.strictObject(pictureFields)),
   }),
-  guides: block('guides', {
+  guides: block('guides', 'links to read in order, by stage', {
     ...section,
     intro,
     stages: listOf(
@@ -168,15 +175,15 @@ export const blockSchemas = {
       }),
     ),
   }),
-  image: block('image', pictureFields),
-  logos: block('logos', {
+  image: block('image', 'one picture of yours', pictureFields),
+  logos: block('logos', 'your clients’ names', {
     heading: text,
     note: z.optional(describedText('Below the heading, such as whose names they are.')),
     names: listOf(z.strictObject({ name: text, logo: picture })),
     oneColor: z.optional(z.boolean().check(z.describe('On: the logos are white.'))),
   }),
-  people: block('people', section),
-  phases: block('phases', {
+  people: block('people', 'your team', section),
+  phases: block('phases', 'the five phases of a project', {
     ...section,
     intro,
     phases: z.strictObject({
@@ -187,8 +194,8 @@ export const blockSchemas = {
       improvement: phase,
     }),
   }),
-  picture: block('picture', { picture: screen }),
-  positions: block('positions', {
+  picture: block('picture', 'a screen of the product', { picture: screen }),
+  positions: block('positions', 'open jobs', {
     ...section,
     intro,
     sample: z.optional(z.strictObject({ title: text, text })),
@@ -207,19 +214,19 @@ export const blockSchemas = {
       )
       .check(z.describe('By the ids of positions.json.')),
   }),
-  'post-list': block('post-list', {
+  'post-list': block('post-list', 'titles of articles', {
     ...section,
     intro,
     posts: posts.check(z.describe('Links to articles.')),
     links,
   }),
-  posts: block('posts', {
+  posts: block('posts', 'cards of articles', {
     ...section,
     intro,
     posts: z.optional(posts.check(z.describe('Links to articles. Empty: the three newest.'))),
     links,
   }),
-  product: block('product', {
+  product: block('product', 'its benefits beside its screen', {
     ...section,
     outcome: describedText('What a client has of it.'),
     capabilities: listOf(text),
@@ -227,21 +234,19 @@ export const blockSchemas = {
     picture: screen,
     wideOnly: z.optional(z.boolean().check(z.describe('Leaves the picture out on phones.'))),
   }),
-  /** The quotes of testimonials.json. */
-  quotes: block('quotes', {
+  quotes: block('quotes', 'what your clients say', {
     ...section,
     text: z.optional(
       describedText('Below the heading. The quotes are those of Parts of pages, Testimonials.'),
     ),
     note: z.optional(describedText('Below the quotes, such as that they are samples.')),
   }),
-  readiness: block('readiness', { ...anchor, heading: text }),
-  /** The documents of src/content/reports. */
-  reports: block('reports', { ...section, intro }),
-  savings: block('savings', {
+  readiness: block('readiness', 'the readiness check', { ...anchor, heading: text }),
+  reports: block('reports', 'the reports to read', { ...section, intro }),
+  savings: block('savings', 'the savings calculator', {
     parts: z.strictObject({ calculator: part, months: part, formula: part }),
   }),
-  'services-table': block('services-table', {
+  'services-table': block('services-table', 'all services with their plans', {
     ...anchor,
     heading: text,
     text,
@@ -253,18 +258,18 @@ export const blockSchemas = {
       }),
     ).check(z.describe('What groups the services, for the last column.')),
   }),
-  statements: block('statements', {
+  statements: block('statements', 'sentences in large letters', {
     parts: listOf(
       z.strictObject({ ...anchor, heading: text, statement: describedText('In large letters.'), text }),
     ),
   }),
-  steps: block('steps', {
+  steps: block('steps', 'four numbered steps', {
     ...section,
     intro,
     steps: z.array(namedText).check(z.length(4)),
     dye,
   }),
-  table: block('table', {
+  table: block('table', 'rows and columns', {
     ...section,
     intro,
     caption: describedText('Names the table for screen readers.'),
@@ -283,14 +288,14 @@ export const blockSchemas = {
       path: ['rows'],
     }),
   ),
-  subscribe: block('subscribe', {
+  subscribe: block('subscribe', 'the newsletter’s form', {
     ...anchor,
     heading: text,
     facts: listOf(term).check(z.describe('What subscribers can expect, beside the form.')),
     link: z.optional(link.check(z.describe('Below them, such as one to a sample.'))),
   }),
   /** The build turns the Markdown into HTML. */
-  text: block('text', {
+  text: block('text', 'paragraphs in Markdown', {
     ...section,
     intro,
     folded: z.optional(
@@ -305,7 +310,7 @@ export const blockSchemas = {
     markdown: describedText('Paragraphs, lists and links in Markdown.'),
     links,
   }),
-  video: block('video', {
+  video: block('video', 'a film to play', {
     ...section,
     intro,
     url: z.optional(
@@ -339,7 +344,16 @@ const anyBlock = z.discriminatedUnion('type', Object.values(blockSchemas) as [Sc
 const pageFields = z.strictObject({
   title: describedText('For the browser’s tab and search results.'),
   description,
-  hero: z.strictObject({ kicker: text, heading: text, intro: text, links, seed, picture }),
+  hero: z.strictObject({
+    kicker: describedText('In small letters above the heading.'),
+    heading: describedText('In the largest letters. The address of a new page is made of it.'),
+    intro: describedText('Below the heading.'),
+    links: z.optional(
+      z.array(link).check(z.describe('Buttons. #contact-form leads to the form of this page.')),
+    ),
+    seed,
+    picture,
+  }),
   blocks: z.array(anyBlock).check(z.minLength(1)),
   card: z
     .optional(

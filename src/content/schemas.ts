@@ -252,6 +252,7 @@ export const people = z.strictObject({
         name: text,
         role: describedText('The job, as articles name it.'),
         text: describedText('Introduces the person.'),
+        picture: z.optional(pictureText.check(z.describe('Without one: a woven portrait.'))),
         profile: z.optional(
           z
             .url({ protocol: /^https$/ })
@@ -261,7 +262,6 @@ export const people = z.strictObject({
         sample: z.optional(
           z.boolean().check(z.describe('An invented person, marked as such beside the name.')),
         ),
-        picture: z.optional(pictureText.check(z.describe('Without one: a woven portrait.'))),
       }),
     )
     .check(z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'have the same id twice')),

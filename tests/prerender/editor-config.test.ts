@@ -43,6 +43,7 @@ beforeAll(async () => {
 interface FormField {
   name: string;
   widget: string;
+  label?: string;
   hint?: string;
   readonly?: boolean;
   required?: boolean;
@@ -213,6 +214,18 @@ describe('the forms', () => {
       const [form = []] = findForms(data.cms, `src/content/${file}`);
       checkOrder(readJson(join(content, file)), toForm(form), file);
     }
+  });
+
+  it('of a block show its words first, and its entry in the menu what is seen', () => {
+    const [page = []] = findForms(data.cms, 'src/content/pages/about.json');
+    const types = page.find(({ name }) => name === 'blocks')?.types ?? [];
+    const getNames = (type: string) =>
+      types.find(({ name }) => name === type)?.fields?.map(({ name }) => name);
+    expect(getNames('features')).toEqual([
+      ...['heading', 'intro', 'features', 'links'],
+      ...['background', 'id', 'brief'],
+    ]);
+    for (const { label = '' } of types) expect(label).toMatch(/^\w[\w ]+: \S.{4,}/);
   });
 
   it('require nothing of a part that may be left out', () => {
