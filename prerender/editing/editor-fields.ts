@@ -153,10 +153,15 @@ function toField(name: string, values: readonly Json[], options: FieldOptions): 
     return {
       ...common,
       widget: 'string',
-      required,
-      hint:
+      // The editor makes those that a schema asks for.
+      required: !schema && required,
+      hint: [
         schema?.description ??
-        'Its place in addresses, such as start-date. Once published it stays, since links name it.',
+          'Its place in addresses, such as start-date. Once published it stays, since links name it.',
+        schema && required ? 'Empty: made from the name or the question.' : '',
+      ]
+        .join(' ')
+        .trim(),
       pattern: [ID.source, 'Lowercase letters from a to z, digits and hyphens.'],
     };
   if (CODE_KEYS.has(name)) return { ...common, widget: 'string', readonly: true };

@@ -303,6 +303,37 @@ describe('a field', () => {
     });
   });
 
+  it('gets the ids that its schema asks for, each of them once', () => {
+    const questions = ['Wie groß ist Ihr Team?', 'Wie groß ist Ihr Team?', '人数は？', 'Since when?'].map(
+      (label) => ({
+        type: 'short-text',
+        label,
+        id: label === 'Since when?' ? 'begin' : '',
+      }),
+    );
+    const form = { type: 'contact-form', heading: 'Ask', form: 'Offer', questions };
+    expect(toFileData('src/content/pages/lp/a.json', { blocks: [form] })).toMatchObject({
+      blocks: [
+        {
+          questions: [
+            { id: 'wie-gro-ist-ihr-team' },
+            { id: 'wie-gro-ist-ihr-team-2' },
+            { id: 'item' },
+            { id: 'begin' },
+          ],
+        },
+      ],
+    });
+    const people = [
+      { id: 'ana', name: 'Ana' },
+      { id: '', name: 'Ana' },
+      { id: 'Ana!', name: 'Ana' },
+    ];
+    expect(toFileData('src/content/people.json', { people })).toMatchObject({
+      people: [{ id: 'ana' }, { id: 'ana-2' }, { id: 'Ana!' }],
+    });
+  });
+
   it('is named as in its form, with what its text needs', () => {
     const picture = { file: '/pictures/ana.webp', alt: '', focus: 'left' };
     const people = [{ id: 'ana', name: 'Ana', role: 'Weaver', text: 'Weaves.', picture }];

@@ -1,6 +1,7 @@
 import { stringify } from 'yaml';
 import { people } from '~/content/people.json';
 import { compilePost, compileReport } from '~/shared/articles/check-article';
+import { toSlug } from '~/shared/lib/to-slug';
 import { findSchema } from '../../content/check-texts';
 import type { Json } from '../../content/fill-facts';
 import type { EditedFile } from './preview-worker';
@@ -28,19 +29,34 @@ export const removeEmptyFields = (texts: Json): Record<string, Json> =>
  * what their schema refuses while it's empty.
  */
 export function toFileData(path: string, texts: unknown): Json {
-  const data = removeEditorKeys(texts);
-  if (path.startsWith('src/content/pages/'))
-    return removeEmptyFields(JSON.parse(JSON.stringify(data), (_, value) => value || undefined));
+  const isPage = path.startsWith('src/content/pages/');
+  const data = isPage
+    ? removeEmptyFields(JSON.parse(JSON.stringify(removeEditorKeys(texts)), (_, value) => value || undefined))
+    : removeEditorKeys(texts);
   const issues = findSchema(path.replace('src/content/', ''))?.safeParse(data).error?.issues ?? [];
+  const find = (place: PropertyKey[]) =>
+    place.reduce((inside, step) => (inside as Fields | undefined)?.[String(step)], data as unknown);
   for (const { path: place } of issues) {
-    const key = place.at(-1) ?? '';
-    const parent = place.slice(0, -1).reduce((inside, step) => inside?.[step as string], data as Inside);
-    if (parent?.[key as string] === '' || parent?.[key as string] === null) delete parent[key as string];
+    const key = String(place.at(-1));
+    const parent = find(place.slice(0, -1)) as Fields | undefined;
+    if (!parent || parent[key]) continue;
+    const list = find(place.slice(0, -2));
+    if (key === 'id' && Array.isArray(list)) parent.id = createId(parent, list);
+    else if (parent[key] === '' || parent[key] === null) delete parent[key];
   }
   return data;
 }
 
-type Inside = Record<string, never> | undefined;
+type Fields = Record<string, unknown>;
+
+/** An id of an item's words that no other item has. */
+function createId({ label, name }: Fields, items: readonly Fields[]): string {
+  const [words = 'item'] = /[a-z][a-z\d-]{0,39}(?![a-z\d])/.exec(toSlug(String(label ?? name ?? ''))) ?? [];
+  const ids = items.map(({ id }) => id);
+  let id = words;
+  for (let count = 2; ids.includes(id); count++) id = `${words}-${count}`;
+  return id;
+}
 
 /** An article's file as the editor's form holds it. */
 export function formatArticle(texts: unknown): string {
