@@ -127,12 +127,18 @@ export function findPlaceProblem(key: string, filled: string): string | undefine
   if (filled.trim() === '') return mayBeEmpty(key) || isLink(key) ? undefined : 'is empty';
   const [tag] = TAG.exec(filled) ?? [];
   if (tag) return `holds HTML (${tag}), which would be shown as it is`;
+  if (UNWRITTEN.test(filled)) return UNWRITTEN_HINT;
   if (getName(key) === 'id' && !ID.test(filled)) return 'isn’t lowercase letters, digits and hyphens';
   if (UNSHOWN.test(filled)) return UNSHOWN_HINT;
   const max = getMaxLength(key);
   if (filled.length > max) return `has ${filled.length} characters, and its place holds ${max}`;
   return getName(key) === 'markdown' ? findMarkdownProblem(filled) : undefined;
 }
+
+/** A text that the editor begins a new page with, in brackets. A link of Markdown has its address behind them. */
+export const UNWRITTEN = /^\[\p{L}[^\]]*\](?!\()/u;
+
+export const UNWRITTEN_HINT = 'is still to be written, in place of the brackets';
 
 /** All texts of a file, each with its path in it. Plural forms share the path of one text. */
 export function listKeyedTexts(texts: Json, key = ''): { key: string; text: string }[] {

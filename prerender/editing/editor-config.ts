@@ -22,6 +22,7 @@ import { documentFrontMatter, isLegalSummary, summaryFrontMatter } from '../cont
 import { listFiles } from '../list-files.ts';
 import { parseConfigJson, readText } from '../read-text.ts';
 import { type FieldSchema, toFields, toLabel, toSingular } from './editor-fields.ts';
+import newLandingPage from './new-landing-page.json' with { type: 'json' };
 
 type Editing = InferSettings<typeof editingSettings>;
 
@@ -126,7 +127,9 @@ export function createEditorData(
     identifier_field: 'title',
     summary: '{{hero.heading}} ({{slug}})',
     slug: { template: '{{hero.heading}}', editable: ['create'] },
-    fields: toFields(blockFiles.map(read), { schema: toFieldSchema(pageSchema), ...textOptions }),
+    fields: toFields(blockFiles.map(read), { schema: toFieldSchema(pageSchema), ...textOptions }).map(
+      (field) => (folder === 'pages/lp' ? addDefault(field, newLandingPage) : field),
+    ),
   });
   const pageFolders = [
     ...new Set([...Object.keys(PAGE_FOLDERS), ...blockFiles.map((file) => dirname(file))]),
@@ -222,6 +225,15 @@ export function createEditorData(
       ],
     },
   };
+}
+
+/** A field, and those inside it, that begin with the texts of a new entry. */
+function addDefault(field: Field, texts: Record<string, unknown>): Field {
+  const value = texts[field.name];
+  if (value === undefined) return field;
+  if (field.widget !== 'object' || !('fields' in field)) return { ...field, default: value } as Field;
+  const fields = (field.fields as Field[]).map((one) => addDefault(one, value as Record<string, unknown>));
+  return { ...field, collapsed: false, fields };
 }
 
 /** Makes photos small enough for a page, in a format that has no metadata here. */

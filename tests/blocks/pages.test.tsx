@@ -105,6 +105,11 @@ it.each([
     withBlocks({ ...text, markdown: '>'.repeat(19_000) }),
     'blocks[0].markdown: isn’t right: quotes, lists or emphasis stand too deep',
   ],
+  [
+    'a text that is still to be written',
+    withBlocks({ ...features, heading: '[What you get] in May' }),
+    'blocks[0].heading: is still to be written, in place of the brackets',
+  ],
   ['an empty text', withBlocks({ ...features, heading: '' }), 'blocks[0].heading: '],
   [
     'two blocks with one id',

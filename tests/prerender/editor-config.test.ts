@@ -7,11 +7,19 @@ import { getLanguageService, TextDocument } from 'vscode-json-languageservice';
 import { parse } from 'yaml';
 import { editingSettings } from '~/config/site-settings';
 import { factSchemas } from '~/facts/schemas';
-import { getMaxLength, TRANSLATION_FILE } from '../../prerender/content/check-texts';
+import {
+  createReporter,
+  finishTexts,
+  getMaxLength,
+  listKeyedTexts,
+  TRANSLATION_FILE,
+  UNWRITTEN_HINT,
+} from '../../prerender/content/check-texts';
 import { type FactContext, fillText, type Json } from '../../prerender/content/fill-facts';
 import { readFacts } from '../../prerender/content/import-source';
 import { listPages } from '../../prerender/content/page-addresses';
 import { createEditorData, type EditorData, WITHOUT_FORM } from '../../prerender/editing/editor-config';
+import newLandingPage from '../../prerender/editing/new-landing-page.json';
 import { listFiles } from '../../prerender/list-files';
 import { temporaryFolder } from '../support/temporary-folder';
 
@@ -44,6 +52,7 @@ interface FormField {
   name: string;
   widget: string;
   label?: string;
+  default?: Json;
   hint?: string;
   readonly?: boolean;
   required?: boolean;
@@ -214,6 +223,27 @@ describe('the forms', () => {
       const [form = []] = findForms(data.cms, `src/content/${file}`);
       checkOrder(readJson(join(content, file)), toForm(form), file);
     }
+  });
+
+  it('begin a landing page with one that is right but for the words in brackets', () => {
+    const problems: string[] = [];
+    finishTexts('pages/lp/new.json', newLandingPage as unknown as Json, known, createReporter('', problems));
+    const texts = listKeyedTexts(newLandingPage as unknown as Json).filter(({ text }) =>
+      text.startsWith('['),
+    );
+    expect(problems.map((problem) => problem.split('\n')[0])).toEqual(
+      texts.map(({ key }) => `, ${key}: ${UNWRITTEN_HINT}`),
+    );
+    const [form = []] = findForms(data.cms, 'src/content/pages/lp/new.json');
+    const [title, description, hero, blocks] = form;
+    expect(
+      [title, description, ...(hero?.fields?.slice(0, 4) ?? []), blocks].map((field) => field?.default),
+    ).toEqual([
+      newLandingPage.title,
+      newLandingPage.description,
+      ...Object.values(newLandingPage.hero),
+      newLandingPage.blocks,
+    ]);
   });
 
   it('of a block show its words first, and its entry in the menu what is seen', () => {

@@ -34,7 +34,7 @@ vi.mock('virtual:editor', () => ({
   known: { facts: {}, phrases: {} },
 }));
 const { added, findFileProblems } = await import('../../prerender/editing/browser/find-file-problems');
-const { toFileData } = await import('../../prerender/editing/browser/read-article');
+const { toFileData, toTranslation } = await import('../../prerender/editing/browser/read-article');
 added.hasPicture = () => false;
 added.people = PEOPLE;
 
@@ -301,6 +301,11 @@ describe('a field', () => {
     expect(toFileData('src/content/service-pages/chatbots.json', { card })).toEqual({
       card: { title: 'Chatbots' },
     });
+  });
+
+  it('keeps a new page’s words in brackets out of a translation', () => {
+    const hero = { heading: '[What visitors get]', intro: 'Für alle [bis Mai].' };
+    expect(toTranslation({ hero })).toEqual({ hero: { ...hero, heading: '' } });
   });
 
   it('gets the ids that its schema asks for, each of them once', () => {

@@ -10,7 +10,7 @@ import { alignTranslation } from '../../content/merge-translation';
 import { CopyControl } from './copy-control';
 import { added, findFileProblems } from './find-file-problems';
 import { createPreview } from './preview';
-import { removeEditorKeys, removeEmptyFields, toFileData } from './read-article';
+import { removeEmptyFields, toFileData, toTranslation } from './read-article';
 
 /* The page /edit: the editor with the site's forms, checks and preview. */
 
@@ -61,7 +61,7 @@ const alignTranslations = (data: Json, translations: Record<string, { data?: Jso
     Object.entries(translations).flatMap(([language, { data: texts = {} }]) =>
       // A language without the file gets none.
       Object.keys(texts as object).length > 0
-        ? [[language, { data: alignTranslation(data, removeEditorKeys(texts)) }]]
+        ? [[language, { data: alignTranslation(data, toTranslation(texts)) }]]
         : [],
     ),
   );

@@ -2,6 +2,7 @@ import { blockPage, cms, pages } from 'virtual:editor';
 import type { CmsConfig, CustomPreviewTemplateProps, EntryCollection } from '@sveltia/cms';
 import { Component, createElement, createRef } from 'react';
 import { rootPath } from '~/shared/base-path';
+import { UNWRITTEN_HINT } from '../../content/check-texts';
 import type { Json } from '../../content/fill-facts';
 import { added, findFileProblems } from './find-file-problems';
 import type { PreviewRequest } from './preview-worker';
@@ -58,7 +59,7 @@ export const createPreview = (name: string, path: string) =>
       const findProblems = () => findFileProblems(shown.file, nameUploads(texts));
       this.worker?.terminate();
       // Until then, the other file would be shown as it is.
-      const problems = isBuilt ? [] : findProblems();
+      const problems = isBuilt ? [] : findProblems().filter((problem) => !problem.includes(UNWRITTEN_HINT));
       if (problems.length > 0) return this.say([UNFINISHED, ...problems]);
       this.worker = new Worker(new URL('./preview-worker.ts', import.meta.url), { type: 'module' });
       // The files of an earlier build are gone.

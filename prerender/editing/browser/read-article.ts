@@ -2,7 +2,7 @@ import { stringify } from 'yaml';
 import { people } from '~/content/people.json';
 import { compilePost, compileReport } from '~/shared/articles/check-article';
 import { toSlug } from '~/shared/lib/to-slug';
-import { findSchema } from '../../content/check-texts';
+import { findSchema, UNWRITTEN } from '../../content/check-texts';
 import type { Json } from '../../content/fill-facts';
 import type { EditedFile } from './preview-worker';
 
@@ -10,8 +10,14 @@ import type { EditedFile } from './preview-worker';
 export const removeEditorKeys = (texts: unknown): Json =>
   JSON.parse(JSON.stringify(texts), (key, value) => (key.startsWith('__sc_') ? undefined : value));
 
+/** A translation that a form holds. Its tab begins with the texts of a new page as well: the original's take their place. */
+export const toTranslation = (texts: unknown): Json =>
+  JSON.parse(JSON.stringify(removeEditorKeys(texts)), (_, value) =>
+    typeof value === 'string' && UNWRITTEN.test(value) ? '' : value,
+  );
+
 /**
- * The same without fields that were left empty: the front matter of an article has no such keys. A tab in a field, from
+ * A form's texts without fields that were left empty: the front matter of an article has no such keys. A tab in a field, from
  * a table, becomes a space.
  */
 export const removeEmptyFields = (texts: Json): Record<string, Json> =>
