@@ -108,9 +108,9 @@ function Figure({ label, children }: { label: string; children: string }) {
 }
 
 function MissingCount({ source, leads }: { source: LeadSource; leads: readonly MergedLead[] }) {
-  const { id, label, read, hasIds } = source;
+  const { id, label, read, error, hasIds } = source;
   const count = leads.filter((lead) => isMissingIn(source, lead)).length;
-  if (!read || !hasIds) return <span className="text-muted">unknown</span>;
+  if (!read || error || !hasIds) return <span className="text-muted">unknown</span>;
   if (count === 0) return <span>none</span>;
   return (
     <TextLink
