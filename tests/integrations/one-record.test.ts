@@ -18,7 +18,8 @@ import { createRow, memoryOutbox } from '../support/leads';
 import { sampleLead } from '../support/sample-lead';
 import { stubBackend } from '../support/stubbed-backend';
 
-// The rate limit has its own tests.
+// The rate limits have their own tests.
+vi.mock('../../deploy/edge/pace.js', () => ({ waitForTurn: async () => true }));
 vi.mock('~/integrations/airtable/rate-limit', () => ({ createRateLimit: () => async () => undefined }));
 
 const backend = stubBackend();
