@@ -66,7 +66,7 @@ export function DayGrid({ weeks, countFree, shown, today, onShow }: DayGridProps
               <tr key={week[0]?.day}>
                 {week.map((cell) => (
                   // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the cells of a grid can be selected
-                  <td key={cell.day} aria-selected={cell.day === shown} className="p-0">
+                  <td key={cell.day} aria-selected={cell.day === shown} className="p-0 text-center">
                     <DayButton
                       day={cell.day}
                       free={countFree(cell)}
