@@ -4,6 +4,7 @@ import { direction } from '~/shared/build-constants';
 import { type Day, toUtcMidnight } from '~/shared/lib/calendar-days';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { formatDateTime } from '~/shared/lib/format-time';
+import { formatNumber } from '~/shared/lib/locale';
 import { cx } from '~/shared/ui/class-names';
 import { dayHeight, daysLayout, weeksLayout } from './calendar-parts';
 import type { CalendarDay } from './slots';
@@ -132,7 +133,7 @@ function DayButton({ day, free, shown, today, reachable, startsMonth, onFocus, o
           className="text-[length:min(0.7rem,5vw)] before:content-[attr(data-month)] leading-none font-medium"
         />
       )}
-      <span>{Number(day.slice(-2))}</span>
+      <span>{formatNumber(Number(day.slice(-2)))}</span>
       {today && <span aria-hidden="true" className="absolute bottom-1.5 h-0.5 w-4 rounded-full bg-current" />}
     </button>
   );
