@@ -6,19 +6,20 @@ import { findSchema, UNWRITTEN } from '../../content/check-texts';
 import type { Json } from '../../content/fill-facts';
 import type { EditedFile } from './preview-worker';
 
-/** What a form holds, without the keys that the editor adds to the items of lists. */
-export const removeEditorKeys = (texts: unknown): Json =>
-  JSON.parse(JSON.stringify(texts), (key, value) => (key.startsWith('__sc_') ? undefined : value));
-
-/** A translation that a form holds. Its tab begins with the texts of a new page as well: the original's take their place. */
-export const toTranslation = (texts: unknown): Json =>
-  JSON.parse(JSON.stringify(removeEditorKeys(texts)), (_, value) =>
-    typeof value === 'string' && UNWRITTEN.test(value) ? '' : value,
-  );
+/** What a form holds, without the keys that the editor adds to the items of lists. `change`: made to each value. */
+export const removeEditorKeys = (texts: unknown, change = (value: unknown) => value): Json =>
+  JSON.parse(JSON.stringify(texts), (key, value) => (key.startsWith('__sc_') ? undefined : change(value)));
 
 /**
- * A form's texts without fields that were left empty: the front matter of an article has no such keys. A tab in a field, from
- * a table, becomes a space.
+ * A translation that a form holds. Its tab begins with the texts of a new page as well: the original's take their
+ * place.
+ */
+export const toTranslation = (texts: unknown): Json =>
+  removeEditorKeys(texts, (value) => (typeof value === 'string' && UNWRITTEN.test(value) ? '' : value));
+
+/**
+ * A form's texts without fields that were left empty: the front matter of an article has no such keys. A tab in a field,
+ * from a table, becomes a space.
  */
 export const removeEmptyFields = (texts: Json): Record<string, Json> =>
   JSON.parse(JSON.stringify(texts), (key, value) => {
@@ -37,7 +38,7 @@ export const removeEmptyFields = (texts: Json): Record<string, Json> =>
 export function toFileData(path: string, texts: unknown): Json {
   const isPage = path.startsWith('src/content/pages/');
   const data = isPage
-    ? removeEmptyFields(JSON.parse(JSON.stringify(removeEditorKeys(texts)), (_, value) => value || undefined))
+    ? removeEmptyFields(removeEditorKeys(texts, (value) => value || undefined))
     : removeEditorKeys(texts);
   const issues = findSchema(path.replace('src/content/', ''))?.safeParse(data).error?.issues ?? [];
   const find = (place: PropertyKey[]) =>
