@@ -149,21 +149,19 @@ function toField(name: string, values: readonly Json[], options: FieldOptions): 
       ...(maxLength && { maxlength: maxLength }),
     };
   }
-  if (name === 'id')
+  if (name === 'id') {
+    const hint =
+      schema?.description ??
+      'Its place in addresses, such as start-date. Once published it stays, since links name it.';
     return {
       ...common,
       widget: 'string',
       // The editor makes those that a schema asks for.
       required: !schema && required,
-      hint: [
-        schema?.description ??
-          'Its place in addresses, such as start-date. Once published it stays, since links name it.',
-        schema && required ? 'Empty: made from the name or the question.' : '',
-      ]
-        .join(' ')
-        .trim(),
+      hint: schema && required ? `${hint} Empty: made from the name or the question.` : hint,
       pattern: [ID.source, 'Lowercase letters from a to z, digits and hyphens.'],
     };
+  }
   if (CODE_KEYS.has(name)) return { ...common, widget: 'string', readonly: true };
   return toTextField(name, values as string[], { ...options, parent: place });
 }
