@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { contactFieldNames } from '../../src/blocks/fields.ts';
 import { pageSchema } from '../../src/blocks/schemas.ts';
 import { schemas } from '../../src/content/schemas.ts';
 import { findMarkdownProblem } from '../../src/shared/articles/check-markdown.ts';
@@ -168,9 +169,8 @@ function checkLists(texts: Json, report: ReportProblem, key = ''): void {
 /** Blocks that give ids of their own, the same each time. */
 const ONLY_ONCE = [CONTACT_FORM_ID, 'booking', 'readiness', 'savings'];
 
-/** Ids of the site's frame, and of the contact form's fields. */
+/** Ids of the site's frame. */
 const FRAME_IDS = ['root', 'main', 'selvedge', 'footer-links'];
-const FIELD_IDS = ['email', 'phone', 'company', 'service', 'message'];
 
 /** Reports ids that two parts of a page have, the ids that components give included. */
 function checkIds(texts: Json, report: ReportProblem): void {
@@ -180,7 +180,7 @@ function checkIds(texts: Json, report: ReportProblem): void {
     if (Array.isArray(value)) return value.forEach((item, index) => void check(item, `${key}[${index}]`));
     const { type, id, phases, openings, questions: _, ...rest } = value;
     const given = [phases, openings].flatMap((parts) => Object.keys(parts ?? {}));
-    if (type === CONTACT_FORM_ID) given.push(...FIELD_IDS);
+    if (type === CONTACT_FORM_ID) given.push(...contactFieldNames);
     const only = ONLY_ONCE.find((one) => one === type);
     for (const own of [id, only, ...given].filter((one) => typeof one === 'string')) {
       if (seen.has(own)) report(joinKey(key, 'id'), 'another part of the page has it', own);

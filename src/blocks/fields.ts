@@ -63,3 +63,59 @@ export const block = <Type extends string, Fields extends z.core.$ZodLooseShape>
   shows: string,
   fields: Fields,
 ) => z.strictObject({ type: z.literal(type), ...fields }).check(z.describe(shows));
+
+/** The contact fields that a form may ask for. */
+export const contactFieldNames = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'company',
+  'service',
+  'message',
+] as const;
+
+const choices = ['one-choice', 'several-choices'];
+
+/** A question of a form's own. */
+export const question = z
+  .strictObject({
+    id: describedText(
+      'Names the answer, in lowercase letters, digits and hyphens. One that a contact field has, such as service, fills that field.',
+    ),
+    type: z
+      .enum(['short-text', 'long-text', 'one-choice', 'several-choices', 'date', 'consent'])
+      .check(z.describe('How it’s answered. Choices need options.')),
+    label: describedText('The question itself.'),
+    hint: z.optional(describedText('Below the question.')),
+    options: z.optional(
+      z
+        .array(text)
+        .check(
+          z.minLength(2),
+          unique(String),
+          z.describe('The answers to choose from, two or more, for choices alone.'),
+        ),
+    ),
+    required: z.optional(z.boolean().check(z.describe('On: nobody sends the form without an answer.'))),
+  })
+  .check(
+    z.refine(({ type, options }) => choices.includes(type) === Boolean(options), {
+      error: 'belong to questions with choices',
+      path: ['options'],
+    }),
+    // Their checks, or their place in every lead, are those of the field itself.
+    z.refine(({ id }) => !/^(?:email|message|language)$/.test(id), {
+      error: 'is a contact field that no question can fill: take another id',
+      path: ['id'],
+    }),
+    // Analytics counts the service.
+    z.refine(({ id, type }) => id !== 'service' || type === 'one-choice', {
+      error: 'has to be one-choice, since it fills the field service',
+      path: ['type'],
+    }),
+    z.refine(({ id, type }) => !/^(?:phone|company)$/.test(id) || /^(?:short-text|one-choice)$/.test(type), {
+      error: 'has to be short-text or one-choice, since it fills a contact field',
+      path: ['type'],
+    }),
+  );

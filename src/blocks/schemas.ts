@@ -4,6 +4,7 @@ import { findVideo } from '../shared/lib/video-players.ts';
 import {
   anchor,
   block,
+  contactFieldNames,
   day,
   dye,
   file,
@@ -14,56 +15,13 @@ import {
   picture,
   pictureFields,
   posts,
+  question,
   section,
   seed,
   unique,
 } from './fields.ts';
 
 /* The schemas of pages and blocks, for the build, the editor and types. Browser code imports only the types. */
-
-const choices = ['one-choice', 'several-choices'];
-
-const question = z
-  .strictObject({
-    id: describedText(
-      'Names the answer, in lowercase letters, digits and hyphens. One that a contact field has, such as service, fills that field.',
-    ),
-    type: z
-      .enum(['short-text', 'long-text', 'one-choice', 'several-choices', 'date', 'consent'])
-      .check(z.describe('How it’s answered. Choices need options.')),
-    label: describedText('The question itself.'),
-    hint: z.optional(describedText('Below the question.')),
-    options: z.optional(
-      z
-        .array(text)
-        .check(
-          z.minLength(2),
-          unique(String),
-          z.describe('The answers to choose from, two or more, for choices alone.'),
-        ),
-    ),
-    required: z.optional(z.boolean().check(z.describe('On: nobody sends the form without an answer.'))),
-  })
-  .check(
-    z.refine(({ type, options }) => choices.includes(type) === Boolean(options), {
-      error: 'belong to questions with choices',
-      path: ['options'],
-    }),
-    // Their checks, or their place in every lead, are those of the field itself.
-    z.refine(({ id }) => !/^(?:email|message|language)$/.test(id), {
-      error: 'is a contact field that no question can fill: take another id',
-      path: ['id'],
-    }),
-    // Analytics counts the service.
-    z.refine(({ id, type }) => id !== 'service' || type === 'one-choice', {
-      error: 'has to be one-choice, since it fills the field service',
-      path: ['type'],
-    }),
-    z.refine(({ id, type }) => !/^(?:phone|company)$/.test(id) || /^(?:short-text|one-choice)$/.test(type), {
-      error: 'has to be short-text or one-choice, since it fills a contact field',
-      path: ['type'],
-    }),
-  );
 
 const phase = z.strictObject({
   happens: text,
@@ -100,7 +58,7 @@ export const blockSchemas = {
     intro: z.optional(describedText('Below the heading.')),
     form: describedText('Names its messages in the inbox, in notices and in analytics: Spring offer.'),
     fields: z.optional(
-      listOf(z.enum(['firstName', 'lastName', 'email', 'phone', 'company', 'service', 'message'])).check(
+      listOf(z.enum(contactFieldNames)).check(
         z.refine((fields) => fields.includes('email'), 'has to include email'),
         unique(String),
         z.describe('The contact fields that it asks for. Empty: all.'),
