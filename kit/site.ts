@@ -6,10 +6,11 @@
 export { discreetAdminRoute, findRoute, routes } from '~/app/routes';
 export { getAtPath } from '~/config/config-diff';
 export { createSettingsReader, type ReadSettings } from '~/config/config-store';
+export { paymentsPageSettings } from '~/config/page-settings';
 export { parseSiteConfig } from '~/config/parse-site-config';
 export { settingErrors } from '~/config/setting-errors';
 export type { SiteConfig } from '~/config/settings-definition';
-export { adminSettings, editingSettings, originSettings, paymentsSettings } from '~/config/site-settings';
+export { adminSettings, editingSettings, originSettings } from '~/config/site-settings';
 export { default as brandKitTexts } from '~/content/brand-kit.json';
 export { people } from '~/content/people.json';
 export { default as phrases } from '~/content/phrases.json';

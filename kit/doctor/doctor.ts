@@ -18,7 +18,7 @@ import {
   listFiles,
   originSettings,
   type Person,
-  paymentsSettings,
+  paymentsPageSettings,
   people,
   readSiteSetup,
   type SiteConfig,
@@ -55,7 +55,7 @@ export function checkConfig(site: SiteConfig): Finding[] {
       discreetAdminPath,
     ]),
     ...reportAny('systemOff', missingSettings),
-    ...checkPaymentLinks(readBuild(paymentsSettings)),
+    ...checkPaymentLinks(readBuild(paymentsPageSettings)),
   ];
 }
 

@@ -1,7 +1,8 @@
 import videoPlayers from 'virtual:video-players';
 import { createSettingsReader, type ReadSettings } from '~/config/config-store';
+import { paymentsPageSettings } from '~/config/page-settings';
 import type { SiteConfig } from '~/config/settings-definition';
-import { leadsSettings, paymentsSettings, securitySettings } from '~/config/site-settings';
+import { leadsSettings, securitySettings } from '~/config/site-settings';
 import words from '~/content/recipients.json';
 import type { Deployment, Recipient } from '~/facts/deployment';
 import { asksForConsent } from '~/integrations/analytics/services';
@@ -142,7 +143,7 @@ function getRecipients(built: ReadSettings): Recipient[] {
   const where = getVisitorContext(built);
   const { enabled, voiceInput } = built(chatSettings);
   const { reportTo } = built(securitySettings);
-  const payments = Object.values(built(paymentsSettings)).map(getProviderName).filter(Boolean);
+  const payments = Object.values(built(paymentsPageSettings)).map(getProviderName).filter(Boolean);
   const host = getProvider(built, 'host');
   const hostRecipient = { ...describeProcessor('', host), name: host.name || words.host.name };
   const recipients: Recipient[] = [{ id: 'host', ...hostRecipient, receives: words.host.receives }];

@@ -74,6 +74,27 @@ export const leadsPageSettings: ReadableSettings<{ localInbox: 'auto' | boolean;
   defaults: { localInbox: 'auto', localOnly: false },
 };
 
+/** Payment links of the plans, for monthly billing and for annual. */
+export const paymentsPageSettings: ReadableSettings<
+  Record<`${'starter' | 'professional' | 'enterprise'}${'' | 'Annually'}`, string>
+> = {
+  name: 'payments',
+  defaults: {
+    starter: '',
+    starterAnnually: '',
+    professional: '',
+    professionalAnnually: '',
+    enterprise: '',
+    enterpriseAnnually: '',
+  },
+};
+
+/** Frames for advertisements on the blog, with a fixed height until they load. */
+export const adsPageSettings: ReadableSettings<{ enabled: boolean }> = {
+  name: 'ads',
+  defaults: { enabled: false },
+};
+
 /** Valid values of `discreetAdminPath`. */
 export const DISCREET_PATH = /^\/[a-z0-9][a-z0-9/_-]*$/i;
 

@@ -3,10 +3,12 @@ import { isOrigin, isReportAddress } from '../shared/lib/is-address.ts';
 import { isLocale } from '../shared/lib/locale.ts';
 import {
   adminPageSettings,
+  adsPageSettings,
   consentPageSettings,
   DISCREET_PATH,
   leadsPageSettings,
   originPageSettings,
+  paymentsPageSettings,
 } from './page-settings.ts';
 import { settingErrors } from './setting-errors.ts';
 import { defineSiteSettings, defineStoredSettings, httpsUrlSchema } from './settings-definition.ts';
@@ -60,9 +62,8 @@ const consentSettings = defineSiteSettings({
   schema: z.object({ optIn: z.boolean(), unticked: z.enum(['nothing', 'transactional']) }),
 });
 
-/** Payment links of the plans, for monthly billing and for annual. */
-export const paymentsSettings = defineSiteSettings({
-  name: 'payments',
+const paymentsSettings = defineSiteSettings({
+  ...paymentsPageSettings,
   schema: z.object({
     starter: httpsUrlSchema,
     starterAnnually: httpsUrlSchema,
@@ -71,21 +72,11 @@ export const paymentsSettings = defineSiteSettings({
     enterprise: httpsUrlSchema,
     enterpriseAnnually: httpsUrlSchema,
   }),
-  defaults: {
-    starter: '',
-    starterAnnually: '',
-    professional: '',
-    professionalAnnually: '',
-    enterprise: '',
-    enterpriseAnnually: '',
-  },
 });
 
-/** Frames for advertisements on the blog, with a fixed height until they load. */
-export const adsSettings = defineSiteSettings({
-  name: 'ads',
+const adsSettings = defineSiteSettings({
+  ...adsPageSettings,
   schema: z.object({ enabled: z.boolean() }),
-  defaults: { enabled: false },
 });
 
 const createCheckedText = (fits: (text: string) => boolean, expected: string) =>

@@ -1,11 +1,11 @@
 import { useSettings } from '~/config/config-store';
-import { adsSettings } from '~/config/site-settings';
+import { adsPageSettings } from '~/config/page-settings';
 import { blogCopy } from '~/content/blog.json';
 import { cx } from '~/shared/ui/class-names';
 
 /** Reserves the height of an advertisement. Renders nothing when ads are off. */
 export function AdSlot({ name, className }: { name: keyof typeof sizes; className?: string }) {
-  const { enabled } = useSettings(adsSettings);
+  const { enabled } = useSettings(adsPageSettings);
   if (!enabled) return null;
   return (
     <div

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useSettings } from '~/config/config-store';
-import { adsSettings } from '~/config/site-settings';
+import { adsPageSettings } from '~/config/page-settings';
 import { postCopy } from '~/content/blog.json';
 import { ArticleText } from '~/shared/articles/article-text';
 import type { Post, PostSummary } from '~/shared/articles/post';
@@ -112,7 +112,7 @@ const toMailtoHref = (subject: string, body: string) =>
 
 /** The text of an article, from trusted HTML. */
 function PostBody({ html }: { html: string }) {
-  const { enabled } = useSettings(adsSettings);
+  const { enabled } = useSettings(adsPageSettings);
   const [start, end] = enabled ? splitInHalf(html) : [html];
   return (
     <>

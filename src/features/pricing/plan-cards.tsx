@@ -1,7 +1,7 @@
 import { Check, Minus } from 'lucide-react';
 import { type ReactElement, type ReactNode, useState, useTransition } from 'react';
 import { useSettings } from '~/config/config-store';
-import { paymentsSettings } from '~/config/site-settings';
+import { paymentsPageSettings } from '~/config/page-settings';
 import priceTexts from '~/content/plan-prices.json';
 import { plans } from '~/content/plans.json';
 import { billing, plans as copy } from '~/content/pricing.json';
@@ -31,7 +31,7 @@ const QualificationDialog = lazyWithPreload(() =>
 
 /** The plans side by side, and the form their buttons open. */
 export function PlanCards() {
-  const payments = useSettings(paymentsSettings);
+  const payments = useSettings(paymentsPageSettings);
   /** The plan whose button was pressed, and the one whose form is or was open. */
   const [pressed, setPressed] = useState<PlanName>();
   const [chosen, setChosen] = useState<PlanName>();

@@ -1,8 +1,8 @@
 import { Check, Minus } from 'lucide-react';
 import { renderSVG } from 'uqr';
 import { useSettings } from '~/config/config-store';
+import { paymentsPageSettings } from '~/config/page-settings';
 import type { InferSettings } from '~/config/settings-definition';
-import { paymentsSettings } from '~/config/site-settings';
 import { plans } from '~/content/plans.json';
 import { plans as copy, faq } from '~/content/pricing.json';
 import {
@@ -30,7 +30,7 @@ const PLAN_KEYS = {
 
 /** The plans with their payment links, a QR code, and the accepted payment methods. */
 export function PaymentFeatures() {
-  const links = useSettings(paymentsSettings);
+  const links = useSettings(paymentsPageSettings);
   return (
     <div className="space-y-5">
       <div className="grid grid-cols-1 gap-5 xl:grid-cols-3">
@@ -58,7 +58,7 @@ export function PaymentFeatures() {
 
 interface PlanPanelProps {
   plan: PlanName;
-  links: InferSettings<typeof paymentsSettings>;
+  links: InferSettings<typeof paymentsPageSettings>;
 }
 
 function PlanPanel({ plan, links }: PlanPanelProps) {
