@@ -115,6 +115,9 @@ export const ID = /^[a-z][a-z\d-]*$/;
 
 const TAG = /<\/?[a-z][^<>]*>?|&\w+;|&#\d+;/i;
 
+/** A link, or words in bold type. */
+const MARKDOWN = /\]\([^\s()]+\)|\*\*\S/;
+
 /** The last key of a path: 'label' of 'hero.proof[0].label', and 'names' of 'names[2]'. */
 const getName = (key: string) => /(\w+)(?:\[\d+\])*$/.exec(key)?.[1] ?? '';
 
@@ -128,6 +131,8 @@ export function findPlaceProblem(key: string, filled: string): string | undefine
   if (filled.trim() === '') return mayBeEmpty(key) || isLink(key) ? undefined : 'is empty';
   const [tag] = TAG.exec(filled) ?? [];
   if (tag) return `holds HTML (${tag}), which would be shown as it is`;
+  if (getName(key) !== 'markdown' && MARKDOWN.test(filled))
+    return 'holds Markdown, which would be shown as it is';
   if (UNWRITTEN.test(filled)) return UNWRITTEN_HINT;
   if (getName(key) === 'id' && !ID.test(filled)) return 'isn’t lowercase letters, digits and hyphens';
   if (UNSHOWN.test(filled)) return UNSHOWN_HINT;
@@ -182,6 +187,8 @@ function checkIds(texts: Json, report: ReportProblem): void {
     const given = [phases, openings].flatMap((parts) => Object.keys(parts ?? {}));
     if (type === CONTACT_FORM_ID) given.push(...contactFieldNames);
     const only = ONLY_ONCE.find((one) => one === type);
+    if (only && seen.has(only))
+      return void report(joinKey(key, 'type'), 'is on the page already, which has room for one', only);
     for (const own of [id, only, ...given].filter((one) => typeof one === 'string')) {
       if (seen.has(own)) report(joinKey(key, 'id'), 'another part of the page has it', own);
       seen.add(own);

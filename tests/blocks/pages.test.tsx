@@ -126,7 +126,7 @@ it.each([
     withBlocks(form ?? {}, { ...features, id: 'email' }),
     'blocks[1].id: another part of the page',
   ],
-  ['two forms', withBlocks(form ?? {}, form ?? {}), 'blocks[1].id: another part of the page'],
+  ['two forms', withBlocks(form ?? {}, form ?? {}), 'blocks[1].type: is on the page already'],
   [
     'a link to nowhere',
     withBlocks({ ...text, links: [{ label: 'x', to: '/demoo' }] }),
@@ -211,6 +211,11 @@ it.each([
     'blocks[0].fields[1]: is there already',
   ],
   ['no contact fields', withForm({ fields: [] }), 'blocks[0].fields: is an empty list'],
+  [
+    'a link in Markdown in plain words',
+    withForm({ questions: [{ ...date, label: 'After [this](/trust)?' }] }),
+    'blocks[0].questions[0].label: holds Markdown, which would be shown as it is',
+  ],
   [
     'a question in place of the email',
     withForm({ questions: [{ ...date, id: 'email', type: 'short-text' }] }),

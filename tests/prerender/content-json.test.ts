@@ -112,7 +112,7 @@ describe('a link', () => {
     [{ to: '/pricing?plan=starter#plans' }],
     [{ to: 'https://a.example/b' }],
     [{ to: '#plans' }],
-    [{ text: 'See [our plans](/pricing#plans) or [write](mailto:a@b.example).' }],
+    [{ markdown: 'See [our plans](/pricing#plans) or [write](mailto:a@b.example).' }],
   ])('as in %j leads somewhere', (texts) => {
     expect(read(texts)).toEqual(texts);
   });
@@ -130,7 +130,9 @@ describe('a link', () => {
 
   it('in a sentence is refused with it', () => {
     const text = 'See [our plans](/prices).';
-    expect(read({ text })).toEqual([`src/content/home.json, text: there is no page /prices\n  ${text}`]);
+    expect(read({ markdown: text })).toEqual([
+      `src/content/home.json, markdown: there is no page /prices\n  ${text}`,
+    ]);
   });
 
   it('may lead to every page of the site, and to no other', () => {

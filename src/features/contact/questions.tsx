@@ -93,7 +93,7 @@ interface QuestionFieldProps {
 
 /** The field or the boxes of a question. */
 export function QuestionField({ question, register }: QuestionFieldProps) {
-  const { type, label, hint, options = [], required = false } = question;
+  const { id, type, label, hint, options = [], required = false } = question;
   const names = getNames(question);
   if (type === 'several-choices')
     return (
@@ -122,7 +122,17 @@ export function QuestionField({ question, register }: QuestionFieldProps) {
           placeholder={contactForm.answerPlaceholder}
         />
       );
-    default:
-      return <TextField {...props} type={type === 'date' ? 'date' : 'text'} />;
+    case 'date':
+      return <TextField {...props} type="date" />;
+    default: {
+      const field = contactFields.find(({ name }) => name === id);
+      return (
+        <TextField
+          {...props}
+          type={field?.type === 'tel' ? 'tel' : 'text'}
+          autoComplete={field?.autoComplete}
+        />
+      );
+    }
   }
 }

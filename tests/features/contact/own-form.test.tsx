@@ -1,7 +1,7 @@
 // First, so that the form finds it in place of the pipeline.
 import '../../support/fake-pipeline';
 
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -20,13 +20,16 @@ const own = springOffer.blocks.find(({ type }) => type === 'contact-form') as un
 let user: ReturnType<typeof userEvent.setup>;
 beforeEach(() => {
   user = userEvent.setup();
+  renderForm(own);
+});
+
+const renderForm = (form: unknown) =>
   render(
     <MemoryRouter>
-      <ContactForm own={own as ComponentProps<typeof ContactForm>['own']} labelledBy="heading" />
+      <ContactForm own={form as ComponentProps<typeof ContactForm>['own']} labelledBy="heading" />
       <Toasts />
     </MemoryRouter>,
   );
-});
 
 const press = () => user.click(screen.getByRole('button', { name: 'Ask for the offer' }));
 
@@ -49,6 +52,16 @@ it('asks for the contact fields that its page names, and for the page’s questi
   expect(tools.getAllByRole('checkbox')).toHaveLength(3);
   expect(screen.getByLabelText('Which process comes first?')).toHaveDisplayValue('Choose an answer');
   expect(screen.getByLabelText(/^How many cases a month\?/)).toHaveAccessibleDescription('A guess will do.');
+});
+
+it('lets the browser fill in a question that takes the place of a contact field', () => {
+  cleanup();
+  renderForm({
+    form: 'Calls',
+    questions: [{ id: 'phone', type: 'short-text', label: 'Where may we call?' }],
+  });
+  expect(screen.getByLabelText(/^Where may we call\?/)).toHaveAttribute('type', 'tel');
+  expect(screen.getByLabelText(/^Where may we call\?/)).toHaveAttribute('autocomplete', 'tel');
 });
 
 it('refuses to go without the answers that are required, each in the site’s words', async () => {
