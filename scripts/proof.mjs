@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 const { SEED = '1', GITHUB_STEP_SUMMARY } = process.env;
-const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=./scripts/suites/unit-reporter.ts'];
+const VITEST = ['node_modules/vitest/vitest.mjs', 'run'];
 const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts'];
 const PROOF = { SUITE: 'proof' };
 
@@ -118,17 +118,11 @@ function printReport() {
     `\n${lines.join('\n')}\nsteps: ${results.length - failed.length} passed, ${failed.length} failed`,
   );
   if (GITHUB_STEP_SUMMARY) {
-    const why = failed.map(({ name, log }) => `### ${name}\n\n~~~text\n${readFailures(log)}\n~~~\n`);
+    const why = failed.map(({ name, log }) => `### ${name}\n\n~~~text\n${readEnd(log)}\n~~~\n`);
     appendFileSync(GITHUB_STEP_SUMMARY, `~~~text\n${lines.join('\n')}\n~~~\n\n${why.join('\n')}`);
   }
   process.exitCode = failed.length > 0 ? 1 : 0;
 }
 
-/** A failed step's own list of failures, or its last lines. */
-function readFailures(log) {
-  const lines = readFileSync(log, 'utf8').split('\n');
-  const failures = lines.flatMap((line, index) =>
-    line.startsWith('FAILED') ? lines.slice(index, index + 15) : [],
-  );
-  return (failures.length > 0 ? failures : lines.slice(-40)).slice(0, 300).join('\n');
-}
+/** The end of a failed step's output, which lists its failures. */
+const readEnd = (log) => readFileSync(log, 'utf8').split('\n').slice(-150).join('\n');

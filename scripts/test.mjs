@@ -12,11 +12,7 @@ const run = (command, env = {}) => {
 const builds = run(['scripts/suites/build-sites.mjs']);
 // The unit tests have priority.
 setPriority(builds.child.pid, 10);
-const units = await run([
-  'node_modules/vitest/vitest.mjs',
-  'run',
-  '--reporter=./scripts/suites/unit-reporter.ts',
-]).ended;
+const units = await run(['node_modules/vitest/vitest.mjs', 'run']).ended;
 const isBuilt = await builds.ended;
 const sizes = isBuilt && (await run(['node_modules/size-limit/bin.js']).ended);
 const journeys =

@@ -16,7 +16,7 @@ const leftOut = ['kit/tests/rebrand', 'tests/demo-copy'].map((folder) => `--excl
 const steps = [
   ['kit/run.mjs', 'rebrand', OTHER_BRAND],
   ['node_modules/typescript/bin/tsc', '--noEmit'],
-  ['node_modules/vitest/vitest.mjs', 'run', '--reporter=./scripts/suites/unit-reporter.ts', ...leftOut],
+  ['node_modules/vitest/vitest.mjs', 'run', ...leftOut],
 ];
 for (const step of steps) {
   console.log(`== ${step.join(' ')}`);
