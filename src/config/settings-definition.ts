@@ -25,7 +25,7 @@ export type StoredSettingsDefinition<Schema extends z.ZodMiniObject = z.ZodMiniO
     readonly stored: StoredValue<object>;
   };
 
-export const HTTPS_REQUIRED = 'expected an address that begins with https://';
+const HTTPS_REQUIRED = 'expected an address that begins with https://';
 
 /** An https URL, or none. */
 export const httpsUrlSchema = z.union([z.literal(''), z.url({ protocol: /^https$/, error: HTTPS_REQUIRED })]);
