@@ -57,7 +57,7 @@ export async function checkDist(
       ? [`robots.txt: Disallow: ${basePath}/`]
       : []),
   ];
-  const { found } = await findSecrets(dist, env);
+  const found = await findSecrets(dist, env);
   const largeFiles = files.filter((name) => statSync(join(dist, name)).size > MAX_FILE_BYTES);
   const { mtimeMs: builtAt } = statSync(join(dist, 'index.html'));
   const isCurrent = isSecurityTxtCurrent(await read(securityTxtFile.slice(1)), now);
