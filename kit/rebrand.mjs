@@ -19,15 +19,17 @@ export async function run({ positionals: [file] }) {
   const { files: plan, open } =
     Object.keys(answers).length > 0 ? await planRebrand(file, answers) : firstPlan;
   let changed;
+  let files;
   try {
     const sources = formatFiles(plan);
     changed = Object.entries(sources)
       .filter(isChanged)
       .map(([path]) => path);
-    replaceFiles({ ...sources, ...(await drawFiles(sources)) });
+    files = { ...sources, ...(await drawFiles(sources)) };
   } catch (error) {
     throw new Error(`Nothing was changed. ${error.stderr || error.message}`);
   }
+  replaceFiles(files);
   const drawn = [
     'public/favicon.svg',
     'public/favicon.ico',

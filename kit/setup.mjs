@@ -58,12 +58,12 @@ export async function run({ values, positionals }) {
     console.log(plan.summary);
     const answer = terminal ? await terminal.prompt('Write this, and build the site? [y/n] ') : 'y';
     if (!/^\s*y/i.test(answer)) throw new Error();
-    replaceFiles(plan.files);
   } catch (error) {
     throw new Error(`${error.stderr || error.message}\nNothing was written.`);
   } finally {
     terminal?.close();
   }
+  replaceFiles(plan.files);
   console.log('\nWritten. The build takes a minute or two.');
   // NODE_ENV is set by the modules loaded here; a build sets its own.
   const options = { stdio: 'inherit', env: { ...process.env, NODE_ENV: undefined } };
