@@ -13,7 +13,6 @@ const COMMANDS = {
   password: "prints a password's entry for the accounts module",
   'brand-assets': "redraws the brand kit's files and the icons",
   screenshots: 'redraws the pictures of the README',
-  lockfile: 'fails on a package that npm would install unchecked',
 };
 const LIST = `Usage: npm run site -- COMMAND [options]
 

@@ -1,12 +1,9 @@
 // @vitest-environment node
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
 import { verifyPassword } from '~/shared/session/password-hash';
-import { findOtherChanges, run as lockfile } from '../../scripts/site/lockfile.mjs';
 import { sample } from '../../tests/support/suite';
-import { temporaryFolder } from '../../tests/support/temporary-folder';
 
 const site = (args: string[], input = '') =>
   spawnSync(process.execPath, ['kit/run.mjs', ...args], { input, encoding: 'utf8' });
@@ -15,7 +12,6 @@ const COMMANDS = [
   'deploy',
   'doctor',
   'edit',
-  'lockfile',
   'password',
   'rebrand',
   'screenshots',
@@ -36,7 +32,6 @@ it('lists its commands, for a command that there is not too', () => {
 const EXPLAINED: [command: string, words: string][] = [
   ['doctor', '--strict'],
   ['deploy', '--out FOLDER'],
-  ['lockfile', '--fill'],
   ['password', '--role client'],
   ['rebrand', 'BRAND.json'],
   ['setup', '--leads WHERE'],
@@ -54,12 +49,6 @@ it.each(sample(EXPLAINED, 1))('%s explains itself, and refuses an option that it
   expect([status, stdout]).toEqual([2, '']);
   expect(stderr).toContain("Unknown option '--fil'");
   expect(stderr).toContain(words);
-});
-
-it('lockfile fails where something is wrong', () => {
-  const folder = temporaryFolder({ 'package-lock.json': '{ "packages": { "node_modules/planted": {} } }' });
-  const { status, stderr } = site(['lockfile', join(folder, 'package-lock.json')]);
-  expect([status, stderr]).toEqual([1, expect.stringContaining('  node_modules/planted')]);
 });
 
 it('deploy lists the hosts', { tags: ['proof'] }, () => {
@@ -98,85 +87,5 @@ describe('password', () => {
 
   it('takes a password that begins like an option', () => {
     expect(password(['--role', 'client', '--long']).stdout).toMatch(/^pbkdf2\$600000\$/);
-  });
-});
-
-describe('lockfile', () => {
-  const lock = () => JSON.parse(readFileSync('package-lock.json', 'utf8'));
-
-  beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => undefined));
-
-  /** The places that it reports. */
-  function complaints(file: object): string[] {
-    const written = join(temporaryFolder({ 'package-lock.json': JSON.stringify(file) }), 'package-lock.json');
-    try {
-      lockfile({ values: { fill: false }, positionals: [written] });
-      return [];
-    } catch (error) {
-      return (error as Error).message.split('\n  ').slice(1);
-    }
-  }
-
-  const hash = 'sha512-AAAA';
-  const [other] = Object.entries<{ optional?: boolean; os?: string[] }>(lock().packages).find(
-    ([, entry]) => entry.optional && entry.os?.includes('darwin'),
-  ) ?? [''];
-
-  it('the lockfile pins every package by its hash, but for build binaries of other platforms', () => {
-    expect(complaints(lock())).toEqual([]);
-  });
-
-  it.each<[string, object]>([
-    ['a package', { version: '1.0.0' }],
-    ['an optional package for every platform', { version: '1.0.0', optional: true }],
-    ['a package for one platform that is not optional', { version: '1.0.0', os: ['darwin'] }],
-  ])('%s without a hash is found', (_, entry) => {
-    const file = lock();
-    file.packages['node_modules/planted'] = entry;
-    expect(complaints(file)).toEqual(['node_modules/planted']);
-  });
-
-  describe('filling in hashes', () => {
-    it('may add them where there are none', () => {
-      const after = lock();
-      after.packages[other].integrity ??= hash;
-      expect(findOtherChanges(lock(), after)).toEqual([]);
-    });
-
-    const changes: [string, (file: ReturnType<typeof lock>) => void, string][] = [
-      [
-        'another hash',
-        (file) => (file.packages['node_modules/react'].integrity = hash),
-        'node_modules/react',
-      ],
-      [
-        'no hash anymore',
-        (file) => delete file.packages['node_modules/react'].integrity,
-        'node_modules/react',
-      ],
-      [
-        'another version',
-        (file) => (file.packages['node_modules/react'].version = '0.0.1'),
-        'node_modules/react',
-      ],
-      [
-        'another source',
-        (file) => (file.packages[other].resolved = 'https://elsewhere.example/x.tgz'),
-        other,
-      ],
-      ['a script to run', (file) => (file.packages[other].hasInstallScript = true), other],
-      [
-        'a package more',
-        (file) => (file.packages['node_modules/planted'] = { integrity: hash }),
-        'node_modules/planted',
-      ],
-      ['a package less', (file) => delete file.packages[other], other],
-      ['another format', (file) => (file.lockfileVersion = 4), 'the head of the file'],
-    ];
-    it.each(sample(changes, 1))('may not bring %s', (_, change, place) => {
-      const after = lock();
-      change(after);
-      expect(findOtherChanges(lock(), after)).toEqual([place]);
-    });
   });
 });

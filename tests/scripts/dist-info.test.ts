@@ -81,3 +81,12 @@ it('says so if there is no build, or no npm that can write an SBOM', () => {
   expect([status, stderr]).toEqual([0, expect.stringMatching(/No SBOM was written.*Unknown command: sbom/)]);
   expect(read('site-info/SHA256SUMS')).toContain('index.html');
 });
+
+it('every package is pinned by its hash, but for build binaries of other platforms', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+  const places = Object.keys(packages).filter((place) => {
+    const { link, integrity, optional, os, cpu } = packages[place];
+    return place && !link && !integrity && !(optional && (os ?? cpu));
+  });
+  expect(places).toEqual([]);
+});
