@@ -135,8 +135,6 @@ export const siteSettings: Readonly<Record<string, SectionText>> = {
     settings: {
       optIn:
         "On: the box starts empty, so nobody gets onto the list who hasn't ticked it. Off: it starts ticked.",
-      unticked:
-        '`nothing`: the mailing service never hears of somebody whose box is empty. `transactional`: it gets them as a contact for emails about their own request alone.',
     },
   },
   security: {

@@ -281,8 +281,7 @@ export function getDeploymentFacts(deployment: Deployment) {
       subscribes,
       /** A newsletter sign-up stays in the browser, although inquiries are sent. */
       keepsSignUps: inquiries.length > 0 && !subscribes,
-      newsletterBox: { ticked: mailing.startsWith('ticked'), unticked: mailing.startsWith('unticked') },
-      mailsAboutRequests: mailing.endsWith('transactional'),
+      newsletterBox: { ticked: mailing === 'ticked', unticked: mailing === 'unticked' },
       mailing: deployment.mailingWords,
       tracker,
       analytics: {

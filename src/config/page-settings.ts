@@ -53,16 +53,10 @@ export const originPageSettings: ReadableSettings<{ url: string; basePath: strin
   defaults: { url: '', basePath, locale },
 };
 
-/**
- * `optIn`: the newsletter checkbox starts empty, and only people who check it join the mailing list. `unticked`: what
- * the mailing service gets of people who leave it empty: nothing, or a contact marked as transactional.
- */
-export const consentPageSettings: ReadableSettings<{
-  optIn: boolean;
-  unticked: 'nothing' | 'transactional';
-}> = {
+/** `optIn`: the newsletter checkbox starts empty, and only people who check it join the mailing list. */
+export const consentPageSettings: ReadableSettings<{ optIn: boolean }> = {
   name: 'consent',
-  defaults: { optIn: false, unticked: 'nothing' },
+  defaults: { optIn: false },
 };
 
 /**

@@ -59,7 +59,7 @@ export const originSettings = defineSiteSettings({
 
 const consentSettings = defineSiteSettings({
   ...consentPageSettings,
-  schema: z.object({ optIn: z.boolean(), unticked: z.enum(['nothing', 'transactional']) }),
+  schema: z.object({ optIn: z.boolean() }),
 });
 
 const paymentsSettings = defineSiteSettings({

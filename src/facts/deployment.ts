@@ -2,15 +2,9 @@ import { formatList } from '../shared/lib/locale.ts';
 
 /**
  * How a site handles the email addresses of people who write to it. `none`: it has no mailing service, and a person
- * reads the newsletter request. `ticked`, `unticked`: the initial state of the forms' newsletter box. `transactional`:
- * without the tick, the service still gets a contact, marked as transactional.
+ * reads the newsletter request. `ticked`, `unticked`: the initial state of the forms' newsletter box.
  */
-export type MailingPractice =
-  | 'none'
-  | 'ticked'
-  | 'unticked'
-  | 'ticked-transactional'
-  | 'unticked-transactional';
+export type MailingPractice = 'none' | 'ticked' | 'unticked';
 
 /** A company, or one of our own systems, that gets personal data from this deployment's visitors. */
 export interface Recipient {

@@ -23,7 +23,7 @@ import { sampleLead } from '../support/sample-lead';
 vi.mock('~/config/site-config', () => ({
   siteConfig: {
     emailMarketing: { endpoint: '/api/email' },
-    consent: { optIn: true, unticked: 'transactional' },
+    consent: { optIn: true },
   } satisfies SiteConfig,
 }));
 
@@ -47,7 +47,7 @@ it.each(FORMS.slice(0, 2))('the %s form has it in the prerendered page, so that 
   expect(html.match(/<input[^>]*name="subscribeToNewsletter"[^>]*>/)?.[0]).not.toMatch(/checked(=|>|\s)/);
 });
 
-it('without the tick, the mailing service gets a transactional contact if the deployment wants one', async () => {
+it('the mailing service gets nobody without the tick', async () => {
   const backend = createFakeBackend();
   stubFetch(backend);
   const deliver = async (changes: Partial<Lead>) => {
@@ -56,9 +56,9 @@ it('without the tick, the mailing service gets a transactional contact if the de
     return progress.notes;
   };
   expect(await deliver({ values: { subscribeToNewsletter: false } })).toEqual([
-    'Not subscribed: the visitor did not want the newsletter. Sent as a transactional contact.',
+    'Not subscribed: the visitor did not want the newsletter.',
   ]);
-  expect(backend.state.subscribers).toMatchObject([{ status: 'transactional' }]);
+  expect(backend.log).toEqual([]);
   await deliver({ values: { subscribeToNewsletter: true } });
   expect(backend.state.subscribers).toMatchObject([{ status: 'subscribed' }]);
 
@@ -71,8 +71,8 @@ it('without the tick, the mailing service gets a transactional contact if the de
 });
 
 describe('the texts about email addresses', () => {
-  const { purpose, box, ifTicked, transactional, end } = mailing;
-  const words = [purpose, box.unticked, ifTicked, transactional, end].join(' ');
+  const { purpose, box, ifTicked, end } = mailing;
+  const words = [purpose, box.unticked, ifTicked, end].join(' ');
 
   it('are on the demo page', async () => {
     await renderRoute('/demo');
@@ -83,10 +83,7 @@ describe('the texts about email addresses', () => {
     [{ consent: { optIn: true } }, 'none'],
     // Its key can't be in the file, so visitors have no service.
     [{ emailMarketing: { endpoint: 'https://mail.example/sync', audienceId: 'a' } }, 'none'],
-    [
-      { emailMarketing: { endpoint: '/api/mailing' }, consent: { unticked: 'transactional' } },
-      'ticked-transactional',
-    ],
+    [{ emailMarketing: { endpoint: '/api/mailing' } }, 'ticked'],
   ])('with %j the chat finds the words for "%s"', (site, practice) => {
     // A build has no location.
     vi.stubGlobal('location', undefined);

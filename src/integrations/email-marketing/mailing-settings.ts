@@ -44,7 +44,5 @@ export function useNewsletterDefaults<V extends object>(values: V): V & { subscr
 /** How the site handles the email addresses of people who write to it. */
 export function getMailingPractice(context: SetupContext): MailingPractice {
   if (!isUsable(findEmailMarketingObstacles, context)) return 'none';
-  const { optIn, unticked } = context.read(consentPageSettings);
-  const box = optIn ? 'unticked' : 'ticked';
-  return unticked === 'transactional' ? `${box}-transactional` : box;
+  return context.read(consentPageSettings).optIn ? 'unticked' : 'ticked';
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { readSettings } from '~/config/config-store';
-import { consentPageSettings } from '~/config/page-settings';
 import { defineStoredSettings, type InferSettings } from '~/config/settings-definition';
 import { RejectedFieldsError, sendWithoutRejectedFields } from '~/integrations/rejected-fields';
 import { getOrigins, isUsable, type System } from '~/integrations/system';
@@ -74,23 +73,20 @@ async function sendSubscriber(
 
 const refusalSchema = z.object({ error: z.string() });
 
-/** `transactional`: no newsletter, only emails about the person's own request. */
-type Status = 'subscribed' | 'transactional';
-
 /** The body of a request to the endpoint. */
 interface Subscriber {
   email: string;
   firstName: string;
   lastName: string;
-  status: Status;
+  status: 'subscribed';
   source: 'website_lead_form';
   /** company, phone, service_interest and other `contactFields` with a name for mailing. */
   properties: Readonly<Record<string, string>>;
 }
 
-function toSubscriber(contact: LeadContact, status: Status): Subscriber {
+function toSubscriber(contact: LeadContact): Subscriber {
   const { email = '', firstName = '', lastName = '', ...properties } = toSystemRecord('mailing', contact);
-  return { email, firstName, lastName, status, source: 'website_lead_form', properties };
+  return { email, firstName, lastName, status: 'subscribed', source: 'website_lead_form', properties };
 }
 
 /**
@@ -115,7 +111,7 @@ const emailMarketingDestination: Destination = {
   order: 20,
   accepts: (kind: LeadKind) => kind === 'newsletter',
   isEnabled: () => isUsable(findEmailMarketingObstacles),
-  deliver: (lead, context) => sendSubscription(lead, context, 'subscribed'),
+  deliver: sendSubscription,
 };
 
 /** Email addresses of the other forms. A place on a list is no receipt of an inquiry, so it never counts. */
@@ -126,19 +122,16 @@ const emailMarketingSyncDestination: Destination = {
   accepts: (kind: LeadKind) => kind !== 'newsletter',
   async deliver(lead, context) {
     const objection = getObjection(lead);
-    if (!objection) return sendSubscription(lead, context, 'subscribed');
-    const { unticked } = readSettings(consentPageSettings);
-    const isTransactional = objection === 'unticked' && unticked === 'transactional';
-    if (isTransactional) await sendSubscription(lead, context, 'transactional');
-    context.note(NOT_SUBSCRIBED[objection] + (isTransactional ? ' Sent as a transactional contact.' : ''));
+    if (!objection) return sendSubscription(lead, context);
+    context.note(NOT_SUBSCRIBED[objection]);
   },
 };
 
-async function sendSubscription({ contact }: Lead, context: DeliveryContext, status: Status): Promise<void> {
+async function sendSubscription({ contact }: Lead, context: DeliveryContext): Promise<void> {
   await context.runStep('subscribe', 'idempotent', async () => {
     const settings = readSettings(emailMarketingSettings);
     await sendWithoutRejectedFields(
-      toSubscriber(contact, status),
+      toSubscriber(contact),
       (subscriber: Partial<Subscriber>) => subscribe(settings, subscriber, context.requestOptions),
       removeFields,
       (names) =>
@@ -146,7 +139,7 @@ async function sendSubscription({ contact }: Lead, context: DeliveryContext, sta
           `The email marketing endpoint, or the function in front of it, has no field ${names}: it was left out.`,
         ),
     );
-    return status;
+    return 'subscribed';
   });
 }
 
