@@ -27,7 +27,7 @@ import {
 const SAVE_FAILURE = 'Failed to save record in Airtable';
 
 /** Airtable blocks a base for half a minute once it gets more than five requests in a second. */
-export const waitForRateLimit = createRateLimit('airtable', 5, 1_000);
+export const waitForRateLimit = createRateLimit(5, 1_000);
 /** The part of an answer with records that this site reads. */
 export const responseSchema = z.object({ records: z.array(z.object({ id: z.string() })) });
 

@@ -1,7 +1,3 @@
-/** Whether the page is in the background. False in a worker. */
-export const isPageHidden = (): boolean =>
-  typeof document !== 'undefined' && document.visibilityState === 'hidden';
-
 /** A lock that a dead or frozen tab holds must not block other tabs. */
 const LOCK_TIMEOUT_MS = 3_000;
 
