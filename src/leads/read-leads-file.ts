@@ -1,11 +1,9 @@
 import type { FileProblem } from '~/shared/lib/file-problem';
-import { pluralize } from '~/shared/lib/locale';
 import { parseJsonFile } from '~/shared/lib/parse-json';
 import { isRecord } from '~/shared/lib/storage';
 import { WITH_MESSAGES } from '~/shared/lib/zod-messages';
 import { toIso } from '~/shared/ui/timestamp';
 import type { Destination } from './destination';
-import { MAX_TEXT_LENGTH } from './form/form-text';
 import { snapshotDestinations } from './lead-status';
 import { type OutboxRow, outboxRowSchema, toWellFormed } from './outbox-row';
 import { route } from './route';
@@ -50,7 +48,7 @@ export function readLeadsFile(text: string): LeadsFileResult {
   if (!json.ok) return json;
   const list = findList(json.value);
   if (!list) return { ok: false, problems: [{ place: '', message: 'expected a list of leads.' }] };
-  const { rows, problems } = checkRows(list, MAX_TEXT_LENGTH);
+  const { rows, problems } = checkRows(list);
   if (problems.length === 0) return { ok: true, rows };
   return {
     ok: false,
@@ -79,14 +77,8 @@ interface RowProblem {
   message: string;
 }
 
-/**
- * The rows of a file and all of their problems. Rows with problems must not be imported. `maxLength`: the maximum
- * length of an entered text in characters.
- */
-export function checkRows(
-  entries: readonly unknown[],
-  maxLength = Number.POSITIVE_INFINITY,
-): { rows: OutboxRow[]; problems: RowProblem[] } {
+/** The rows of a file and all of their problems. Rows with problems must not be imported. */
+export function checkRows(entries: readonly unknown[]): { rows: OutboxRow[]; problems: RowProblem[] } {
   const rows: OutboxRow[] = [];
   const problems: RowProblem[] = [];
   const indexById = new Map<string, number>();
@@ -102,8 +94,7 @@ export function checkRows(
     // Times are compared as strings, so all of them have to be in UTC.
     const createdAt = toIso(read.data.createdAt);
     const row = { ...read.data, createdAt, ...(lead && { lead: toWellFormed(lead) }) };
-    const found = [...findContradictions(read.data), ...findLongTexts(row, maxLength)];
-    problems.push(...found.map((problem) => ({ index, ...problem })));
+    problems.push(...findContradictions(read.data).map((problem) => ({ index, ...problem })));
     const earlierIndex = indexById.get(row.id);
     if (earlierIndex === undefined) indexById.set(row.id, index);
     else problems.push({ index, path: ['id'], message: `row ${earlierIndex + 1} has the same id.` });
@@ -126,20 +117,6 @@ function findContradictions({ id, kind, createdAt, lead }: OutboxRow): Omit<RowP
     problems.push({ path: ['lead', 'kind'], message: `expected the row's kind, ${kind}.` });
   }
   return problems;
-}
-
-function findLongTexts({ lead }: OutboxRow, maxLength: number): Omit<RowProblem, 'index'>[] {
-  if (!lead) return [];
-  const message = pluralize(maxLength, { one: 'more than # character.', other: 'more than # characters.' });
-  const lengths = Object.values(lead.values).map((value) => String(value).length);
-  // The message also contains the form's other answers.
-  const maxMessageLength = lengths.reduce((sum, length) => sum + length, maxLength);
-  return (['values', 'contact'] as const).flatMap((part) =>
-    Object.entries(lead[part]).flatMap(([name, value]) => {
-      const max = part === 'contact' && name === 'message' ? maxMessageLength : maxLength;
-      return String(value).length > max ? [{ path: ['lead', part, name], message }] : [];
-    }),
-  );
 }
 
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;

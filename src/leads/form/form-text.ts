@@ -4,7 +4,7 @@ import { plainTextSchema } from '~/shared/forms/text-schema';
 import { fillTemplate } from '~/shared/lib/fill-template';
 
 /** Characters that any text of a lead may have: ten pages. Some systems refuse more, and nobody means to type it. */
-export const MAX_TEXT_LENGTH = 20_000;
+const MAX_TEXT_LENGTH = 20_000;
 
 /** A text of a lead form. */
 export const formText = () => plainTextSchema().check(maxLength(MAX_TEXT_LENGTH));

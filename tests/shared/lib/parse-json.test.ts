@@ -3,9 +3,8 @@ import { expect, it, vi } from 'vitest';
 import { decodeFile } from '~/shared/lib/file-problem';
 import { parseJson } from '~/shared/lib/parse-json';
 
-it('parses, with or without a byte order mark', () => {
+it('parses', () => {
   expect(parseJson('{"a": [1, "x"]}')).toMatchObject({ ok: true, value: { a: [1, 'x'] } });
-  expect(parseJson('\uFEFF{}')).toMatchObject({ ok: true, value: {} });
 });
 
 it.each([
@@ -17,22 +16,6 @@ it.each([
   const { problem } = parseJson(text) as { problem: string };
   expect(problem).toMatch(/\w{3}/);
   expect(problem).not.toMatch(/api|pat|na1|sec/);
-});
-
-it.each([
-  ['lists', '['.repeat(101) + ']'.repeat(101)],
-  ['objects', `\n${'{"a":'.repeat(101)}1${'}'.repeat(101)}`],
-  ['a file that ends early', '['.repeat(100_000)],
-])('refuses nested %s beyond the limit', (_, text) => {
-  expect(parseJson(text)).toEqual({
-    ok: false,
-    problem: 'lists and objects stand more than 100 deep in one another',
-  });
-});
-
-it('ignores brackets in strings', () => {
-  const value = ['['.repeat(200), `"${'{'.repeat(200)}`, '\\'];
-  expect(parseJson(JSON.stringify(value))).toMatchObject({ ok: true, value });
 });
 
 const decode = (...parts: BlobPart[]) => decodeFile(new File(parts, 'a.json'));
