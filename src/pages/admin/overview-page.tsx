@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { IntegrationHealth } from '~/features/admin/integrations/integration-status';
 import { LeadsOverview } from '~/features/admin/leads/leads-overview';
 import { SelfCheckWarnings } from '~/features/admin/security/self-check-list';
 import { useOutbox } from '~/leads/use-outbox';
@@ -84,10 +83,7 @@ export default function OverviewPage() {
       <div className="space-y-8">
         <LeadsOverview />
         <BelowLeads>
-          <div className="space-y-3">
-            <SelfCheckWarnings />
-            <IntegrationHealth />
-          </div>
+          <SelfCheckWarnings />
           <AreaCards />
         </BelowLeads>
       </div>

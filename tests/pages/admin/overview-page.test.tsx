@@ -11,12 +11,12 @@ import OverviewPage from '~/pages/admin/overview-page';
 import { region } from '../../support/on-screen';
 import { renderAdminPage } from '../../support/render-admin-page';
 
-it('shows leads, warnings and integrations above the six areas', async () => {
+it('shows leads and warnings above the six areas', async () => {
   renderAdminPage(<OverviewPage />, { at: '/admin' });
   expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
   await screen.findByText('Last seven days');
   const parts = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  expect(parts).toEqual(['Leads', 'Needs attention', 'Integration health', 'Areas']);
+  expect(parts).toEqual(['Leads', 'Needs attention', 'Areas']);
   const collapsed = screen.getByRole('heading', { name: 'Needs attention' }).closest('details');
   expect(collapsed).not.toHaveAttribute('open');
   expect(collapsed?.querySelector('summary')).toHaveTextContent(/Needs attention\d serious|\d to look at/);

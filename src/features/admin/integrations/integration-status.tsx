@@ -1,67 +1,21 @@
 import { CircleCheck, CircleQuestionMark, CircleX } from 'lucide-react';
 import type { SettingsDefinition } from '~/config/settings-definition';
-import { TextLink } from '~/features/admin/kit/text';
 import { useConfigSnapshot } from '~/features/admin/kit/use-config-snapshot';
 import {
   type AdminSystem,
   adminSystems,
   type CapabilityState,
-  getCapabilityStates,
   isSetUp as isSystemSetUp,
 } from '~/integrations/admin-registry';
-import { getVisitorContext } from '~/integrations/system';
 import type { Attempt, OutboxRow } from '~/leads/outbox-row';
 import { useOutbox } from '~/leads/use-outbox';
 import type { ConnectionTest } from '~/shared/lib/connection-test';
-import { formatNumber } from '~/shared/lib/locale';
 import { readStorage, writeStorage } from '~/shared/lib/storage';
-import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
-import { CollapsibleCard } from '~/shared/ui/card';
 import { cx } from '~/shared/ui/class-names';
-import { ResponsiveTable } from '~/shared/ui/responsive-table';
 import { Timestamp } from '~/shared/ui/timestamp';
 import { ToneIcon } from '~/shared/ui/tone-icon';
 import { integrationStatus, type TestResult } from './stored-results';
-
-/** A summary line that opens to a table of all integrations: their use for visitors, and their connection here. */
-export function IntegrationHealth() {
-  const rows = useOutbox().data?.rows ?? [];
-  const inUse = adminSystems.flatMap((system) => {
-    const uses = getCapabilityStates(system, getVisitorContext()).filter((state) => state.inUse);
-    return uses.length > 0 ? [uses] : [];
-  });
-  const failing = inUse.filter((uses) => findLastAttempt(rows, uses)?.outcome === 'failed').length;
-  return (
-    <CollapsibleCard
-      title="Integration health"
-      tone={failing > 0 ? 'error' : inUse.length > 0 ? 'success' : 'info'}
-      summary={[
-        `${formatNumber(inUse.length)} of ${formatNumber(adminSystems.length)} set up for visitors`,
-        failing > 0 && `${formatNumber(failing)} failing`,
-      ]
-        .filter(Boolean)
-        .join(', ')}
-    >
-      <p className="mb-4 max-w-measure text-ui text-muted">
-        For visitors, site.config.json decides. The connection is as this browser last tested it, with its own
-        settings.
-      </p>
-      <ResponsiveTable
-        caption="Every integration, whether it is in use for visitors, and its connection in this browser"
-        columns={['System', 'For visitors', 'Connection in this browser']}
-        columnClass={['w-1/5', '', 'w-38/100']}
-        rows={adminSystems.map((system) => [
-          <TextLink key="system" to={paths.adminIntegration(system.id)} standalone className="wrap-anywhere">
-            {system.label}
-          </TextLink>,
-          <UsageList key="visitors" states={getCapabilityStates(system, getVisitorContext())} />,
-          <Connection key="connection" system={system} />,
-        ])}
-      />
-    </CollapsibleCard>
-  );
-}
 
 /** The uses of a system with their states and reasons. */
 export function UsageList({ states }: { states: readonly CapabilityState[] }) {
@@ -95,24 +49,6 @@ const usageStates = {
   failing: { text: 'In use, but the latest lead failed.', tone: 'error' },
   fine: { text: 'In use.', tone: 'success' },
 } as const;
-
-function Connection({ system }: { system: AdminSystem }) {
-  const { look, result, reason, attempt } = useConnection(system);
-  return (
-    <div className="space-y-1 leading-snug">
-      <ConnectionBadge look={look} />
-      {result && (
-        <p className="text-small text-muted">
-          <TestTime result={result} />
-        </p>
-      )}
-      {reason && <p className="text-small wrap-anywhere">{reason}</p>}
-      <div className="text-small">
-        <LastDelivery attempt={attempt} />
-      </div>
-    </div>
-  );
-}
 
 /** Stores the result with its time. An `unknown` result doesn't replace that of a test lead. */
 export function saveTestResult(system: AdminSystem, test: ConnectionTest, by: TestResult['by']): void {

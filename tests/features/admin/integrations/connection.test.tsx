@@ -1,9 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { writeOverrides } from '~/config/config-store';
-import { IntegrationHealth } from '~/features/admin/integrations/integration-status';
 import { IntegrationTabs } from '~/features/admin/integrations/integration-tabs';
-import { adminSystems } from '~/integrations/admin-registry';
 import { airtableSettings } from '~/integrations/airtable/settings';
 import { chatSettings } from '~/integrations/chat-completions/settings';
 import { hubspotSettings } from '~/integrations/hubspot/settings';
@@ -224,9 +222,6 @@ describe('the result of a test', () => {
     await testConnection();
     return view;
   }
-  /** The row of a system on the dashboard. */
-  const getSystemRow = (name: string) =>
-    within(screen.getByText(name, { selector: 'table th *' }).closest('tr') as HTMLElement);
 
   it('is replaced by a later failed lead, not by an earlier one', { tags: ['proof'] }, async () => {
     const { unmount } = await showTested();
@@ -238,41 +233,11 @@ describe('the result of a test', () => {
       return pipeline.outbox.put(createRow(id, { deliveries: { airtable: delivery } }));
     };
     await addFailure('one', '2020-01-01T00:00:00.000Z');
-    const { user } = renderAdminPage(<IntegrationHealth />, { at: '/admin', pipeline });
-    await user.click(screen.getByText('Integration health'));
-    const row = getSystemRow('Airtable');
-    expect(await row.findByText('No field of one.')).toBeInTheDocument();
-    expect(row.getByText('Connected')).toBeInTheDocument();
+    show('airtable', pipeline);
+    expect(await connection().findByText('No field of one.')).toBeInTheDocument();
+    expect(connection().getByText('Connected')).toBeInTheDocument();
     await act(() => addFailure('two', '2099-01-01T00:00:00.000Z'));
-    expect(await row.findByText('No field of two.')).toBeInTheDocument();
-    expect(row.getByText('Not connected: the latest lead failed')).toBeInTheDocument();
-  });
-
-  it('is shown on the dashboard too, with the state for visitors', async () => {
-    const { unmount } = await showTested();
-    unmount();
-    writeOverrides(webhookSettings, { url: 'https://hooks.example/1' });
-    const { user } = renderAdminPage(<IntegrationHealth />, { at: '/admin' });
-    await user.click(within(screen.getByRole('region', { name: 'Integration health' })).getByRole('heading'));
-    const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
-    expect(rows.map((row) => within(row).getByRole('rowheader').textContent)).toEqual(
-      adminSystems.map(({ label }) => label),
-    );
-    expect(getSystemRow('Airtable').getByText('Connected')).toBeInTheDocument();
-    expect(getSystemRow('Airtable').getByText(/^Tested:/).parentElement).toHaveTextContent(/Today \d\d:\d\d/);
-    expect(getSystemRow('Airtable').getByText(/^Not in use\./).parentElement).toHaveTextContent(
-      'There is no base ID.',
-    );
-    expect(getSystemRow('Webhook').getByText('Unknown: not tested')).toBeInTheDocument();
-    expect(getSystemRow('HubSpot').getByText('Unknown: not set up')).toBeInTheDocument();
-    expect(getSystemRow('HubSpot').getByText(/^HubSpot Forms: Not in use\./)).toBeInTheDocument();
-    expect(getSystemRow('Chat assistant').getByText('Unknown: not set up')).toBeInTheDocument();
-    expect(getSystemRow('Chat assistant').getByText(/^Chat: Not in use\./).parentElement).toHaveTextContent(
-      'In testing mode',
-    );
-    expect(getSystemRow('SuiteCRM').getByRole('link', { name: 'SuiteCRM' })).toHaveAttribute(
-      'href',
-      '/admin/integrations?system=suitecrm',
-    );
+    expect(await connection().findByText('No field of two.')).toBeInTheDocument();
+    expect(connection().getByText('Not connected: the latest lead failed')).toBeInTheDocument();
   });
 });
