@@ -18,8 +18,6 @@ interface ContentfulOptions {
   /** The published content, in the order of the answers. */
   entries: ContentfulEntry[];
   assets: ContentfulAsset[];
-  /** Public tags, with their names. */
-  tags: Record<string, string>;
 }
 
 /** A published article. `changes` replace fields; undefined leaves a field empty, so it isn't delivered. */
@@ -63,7 +61,6 @@ export function createContentful() {
     token: 'delivery-token',
     entries: [],
     assets: [sampleAsset('cover')],
-    tags: {},
   };
 
   function answer(request: Request): Response {
@@ -80,9 +77,7 @@ export function createContentful() {
       return json(200, { ...more, total: all.length, skip, limit, items });
     };
     if (resource === 'entries') return list(options.entries, { includes: { Asset: options.assets } });
-    if (resource === 'assets') return list(options.assets);
-    const tags = Object.entries(options.tags).map(([id, name]) => ({ sys: { type: 'Tag', id }, name }));
-    return resource === 'tags' ? list(tags) : answerNotFaked(request);
+    return resource === 'assets' ? list(options.assets) : answerNotFaked(request);
   }
 
   return {

@@ -6,7 +6,7 @@ import {
   createResponseError,
   quoteService,
 } from '~/shared/lib/service-call';
-import { type Asset, type Entry, pageSchema, readAsset, readEntry, readTag, type Tag } from './resources';
+import { type Asset, type Entry, pageSchema, readAsset, readEntry } from './resources';
 import { type ContentfulSettings, getEnvironmentUrl } from './settings';
 
 const TIMEOUT_MS = 30_000;
@@ -88,12 +88,6 @@ export async function fetchAssets(
 ): Promise<ReadonlyMap<string, Asset>> {
   const { items } = await getResource(settings, 'assets', { limit: MAX_ITEMS, ...query }, pageSchema);
   return new Map(items.flatMap(readAsset));
-}
-
-/** The public tags: at most 1,000, Contentful's limit per environment. Private ones are never delivered. */
-export async function fetchTags(settings: ContentfulSettings): Promise<Tag[]> {
-  const { items } = await getResource(settings, 'tags', { limit: MAX_ITEMS }, pageSchema);
-  return items.flatMap(readTag);
 }
 
 /** Contentful's limit per page. */

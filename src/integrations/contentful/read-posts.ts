@@ -1,8 +1,8 @@
 import { compareNewest } from '~/shared/articles/compare-newest';
 import type { Post } from '~/shared/articles/post';
-import { type EntryPage, fetchAssets, fetchEntries, fetchTags } from './client';
+import { fetchAssets, fetchEntries } from './client';
 import type { ContentfulSettings } from './settings';
-import { type Article, CONTENT_TYPE, needsTags, toArticle, toPost } from './to-post';
+import { type Article, CONTENT_TYPE, toArticle, toPost } from './to-post';
 
 const PAGE_SIZE = 100;
 
@@ -12,14 +12,6 @@ const PAGE_SIZE = 100;
  */
 export async function readPosts(settings: ContentfulSettings): Promise<Post[]> {
   const locale: { locale?: string } = settings.locale ? { locale: settings.locale } : {};
-  // Fetched only if an article has no category.
-  let tags: ReturnType<typeof fetchTags> | undefined;
-  const toArticles = async ({ items, assets }: EntryPage): Promise<Article[]> => {
-    if (items.some(needsTags)) tags ??= fetchTags(settings);
-    const known = await tags;
-    return items.flatMap((entry) => toArticle(entry, assets, known) ?? []);
-  };
-
   const articles: Article[] = [];
   for (let skip = 0; ; ) {
     const page = await fetchEntries(settings, {
@@ -31,7 +23,7 @@ export async function readPosts(settings: ContentfulSettings): Promise<Post[]> {
       limit: String(PAGE_SIZE),
       skip: String(skip),
     });
-    articles.push(...(await toArticles(page)));
+    articles.push(...page.items.flatMap((entry) => toArticle(entry, page.assets) ?? []));
     skip += PAGE_SIZE;
     if (page.items.length === 0 || skip >= page.total) break;
   }

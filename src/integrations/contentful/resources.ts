@@ -9,8 +9,6 @@ import * as z from 'zod/mini';
 export interface Entry {
   id: string;
   fields: Record<string, unknown>;
-  /** The ids of its public tags, in the order of the editor. */
-  tags: string[];
 }
 
 export interface Asset {
@@ -32,11 +30,8 @@ export const pageSchema = z.object({
 
 const idSchema = z.object({ id: z.string() });
 
-const tagLinks = z.optional(z.object({ tags: z.optional(z.array(z.object({ sys: idSchema }))) }));
-
 const entrySchema = z.object({
   sys: idSchema,
-  metadata: tagLinks,
   fields: z.optional(z.record(z.string(), z.unknown())),
 });
 
@@ -49,8 +44,6 @@ const assetSchema = z.object({
   }),
 });
 
-const tagSchema = z.object({ sys: idSchema, name: z.string() });
-
 /** Reads a resource. Returns an empty list if it doesn't fit the schema. */
 type Reader<T> = (value: unknown) => T[];
 
@@ -61,14 +54,7 @@ const createReader =
     return read.success ? [toValue(read.data)] : [];
   };
 
-export const readEntry = createReader(
-  entrySchema,
-  ({ sys, fields = {}, metadata }): Entry => ({
-    id: sys.id,
-    fields,
-    tags: metadata?.tags?.map((tag) => tag.sys.id) ?? [],
-  }),
-);
+export const readEntry = createReader(entrySchema, ({ sys, fields = {} }): Entry => ({ id: sys.id, fields }));
 
 /** Skips an asset without a file, such as an asset in another language only. */
 export const readAsset = createReader(assetSchema, ({ sys, fields }): [id: string, asset: Asset] => {
@@ -76,6 +62,3 @@ export const readAsset = createReader(assetSchema, ({ sys, fields }): [id: strin
   const words = description?.trim() || title?.trim();
   return [sys.id, { url: file.url, contentType: file.contentType, ...(words && { words }) }];
 });
-
-export const readTag = createReader(tagSchema, ({ sys, name }) => ({ id: sys.id, name }));
-export type Tag = ReturnType<typeof readTag>[number];

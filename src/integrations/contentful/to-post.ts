@@ -6,7 +6,7 @@ import { renderMarkdown } from '~/shared/markdown/render-markdown';
 import { sanitizeArticle } from '~/shared/markdown/sanitize-article';
 import { COLOR_PAIRS } from '~/shared/motion/color-pairs';
 import { createSeededRandom, pick } from '~/shared/motion/random';
-import type { Asset, Entry, Tag } from './resources';
+import type { Asset, Entry } from './resources';
 
 /** The fields of an entry that is an article. */
 export interface Article extends Omit<PostSummary, 'readTime'> {
@@ -14,21 +14,13 @@ export interface Article extends Omit<PostSummary, 'readTime'> {
   markdown: string;
 }
 
-/**
- * An entry as an article. Without a category, it gets the category of its tags. Undefined, with a warning that names the
- * fields, if one is missing or malformed.
- */
-export function toArticle(
-  { id, fields: own, tags: tagIds }: Entry,
-  assets: ReadonlyMap<string, Asset>,
-  tags: readonly Tag[] = [],
-): Article | undefined {
-  const fields = { ...own, category: own.category ?? findCategory(tagIds, tags) };
+/** An entry as an article. Undefined, with a warning that names the fields, if one is missing or malformed. */
+export function toArticle({ id, fields }: Entry, assets: ReadonlyMap<string, Asset>): Article | undefined {
   const read = articleFields.safeParse(fields);
   if (!read.success) {
     const names = new Set(read.error.issues.map(({ path }) => String(path[0])));
     const problems = [...names].map(
-      (name) => `${name} ${(fields as Entry['fields'])[name] === undefined ? 'missing' : 'malformed'}`,
+      (name) => `${name} ${fields[name] === undefined ? 'missing' : 'malformed'}`,
     );
     return warnOmitted(id, problems.join(', '));
   }
@@ -83,21 +75,6 @@ export async function toPost(
   const { html, headings } = rendered;
   const content = await sanitizePost(html, new Set(headings.map(({ id }) => id)));
   return { ...article, readTime: article.readTime ?? getReadTime(html), content, headings };
-}
-
-/** Whether an entry gets its category from its tags. */
-export const needsTags = ({ fields, tags }: Pick<Entry, 'fields' | 'tags'>): boolean =>
-  fields.category === undefined && tags.length > 0;
-
-/**
- * The category by an entry's public tags: the name of the first tag whose id begins with 'category', without its
- * 'Category:' prefix; otherwise the first tag by name. Undefined without a known tag.
- */
-function findCategory(tagIds: readonly string[], tags: readonly Tag[]): string | undefined {
-  const own = tagIds.flatMap((id) => tags.find((tag) => tag.id === id) ?? []);
-  const categoryTag = own.find(({ id }) => /^category/i.test(id));
-  const [first] = own.map(({ name }) => name).sort((a, b) => a.localeCompare(b, 'en'));
-  return categoryTag ? categoryTag.name.replace(/^category\s*[:/-]\s*/i, '') : first;
 }
 
 /** Enough for a cover on a high-density screen. Contentful scales the file to it. */

@@ -199,23 +199,8 @@ describe('the text', () => {
   });
 });
 
-const TAGS = { autumn: 'Autumn', categoryData: 'Category: Data', 'category-sales': 'Sales' };
-
-it.each([
-  ['the first that is meant as one', ['autumn', 'category-sales', 'categoryData'], 'Sales'],
-  ['without the group that its name begins with', ['categoryData'], 'Data'],
-  ['the first by name where none is meant', ['hidden', 'autumn'], 'Autumn'],
-])('the category may come from public tags: %s', async (_, ids, category) => {
-  const tags = ids.map((id) => ({ sys: { type: 'Link', linkType: 'Tag', id } }));
-  const entry = { ...samplePost('this', { category: undefined }), metadata: { tags } };
-  backend.configure({ contentful: { entries: [entry], tags: TAGS } });
-  expect((await read())[0]?.category).toBe(category);
-});
-
-it('reads a recorded answer, with a broken link and a category from its tags', async () => {
-  vi.stubGlobal('fetch', async (url: string) =>
-    Response.json(new URL(url).pathname.endsWith('/tags') ? recorded.tags : recorded.entries),
-  );
+it('reads a recorded answer, with a broken link', async () => {
+  vi.stubGlobal('fetch', async () => Response.json(recorded.entries));
   expect(await read()).toMatchObject([
     {
       id: '6KntaYXaHSyIw8M6eo26OK',
