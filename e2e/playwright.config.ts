@@ -15,7 +15,6 @@ export default defineConfig({
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  reporter: 'line',
   // A generous limit, since machines differ by a factor of four, even from hour to hour.
   timeout: 60_000,
   expect: { timeout: 15_000 },
