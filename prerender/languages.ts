@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { basename, join, parse } from 'node:path';
 import type { Plugin } from 'vite';
 import { adminPageSettings } from '../src/config/page-settings.ts';
@@ -136,26 +137,32 @@ export function assertFreeFolders(site: SiteConfig, root: string): void {
   }
 }
 
-/** Builds every further language beside the original's finished pages. Each takes a process of its own. */
+/** Builds every further language beside the original's finished pages, each in a process of its own. */
 export async function buildTranslations(
   site: SiteConfig,
   { root, out, mode }: { root: string; out: string; mode: string },
 ): Promise<void> {
-  const translations = listLanguages(site).filter(([, folder]) => folder);
-  await Promise.all(
-    translations.map(async ([tag]) => {
-      const folder = join(root, `.cache/languages/${process.pid}-${tag}`);
-      const status = await new Promise((resolve) => {
-        const env = { ...process.env, BUILD_LOCALE: tag, OUT_DIR: folder };
-        const args = ['build', '--mode', mode, '--logLevel', 'warn'];
-        fork(join(root, 'scripts/vite.mjs'), args, { cwd: root, env }).once('exit', resolve);
-      });
-      if (status !== 0) throw new Error(`The pages in ${tag} couldn't be built.`);
-      // Most scripts, fonts and pictures are there already: their names are made from their content.
-      await cp(folder, out, { recursive: true });
-      await rm(folder, { recursive: true });
-    }),
-  );
+  const tags = listLanguages(site).flatMap(([tag, folder]) => (folder ? [tag] : []));
+  const toFolder = (tag: string) => join(root, `.cache/languages/${process.pid}-${tag}`);
+  const left = [...tags];
+  const buildNext = async (): Promise<void> => {
+    const tag = left.shift();
+    if (tag === undefined) return;
+    const status = await new Promise((resolve) => {
+      const env = { ...process.env, BUILD_LOCALE: tag, OUT_DIR: toFolder(tag) };
+      const args = ['build', '--mode', mode, '--logLevel', 'warn'];
+      fork(join(root, 'scripts/vite.mjs'), args, { cwd: root, env }).once('exit', resolve);
+    });
+    if (status !== 0) throw new Error(`The pages in ${tag} couldn't be built.`);
+    return buildNext();
+  };
+  // Each takes a processor, and half a gigabyte.
+  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, buildNext));
+  for (const tag of tags) {
+    // Most scripts, fonts and pictures are there already: their names are made from their content.
+    await cp(toFolder(tag), out, { recursive: true });
+    await rm(toFolder(tag), { recursive: true });
+  }
 }
 
 /** Leads from a further language's pages to the admin area that all languages share. */
