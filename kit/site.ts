@@ -51,7 +51,7 @@ export { escapePattern } from '~/shared/lib/escape-pattern';
 export { fillTemplate } from '~/shared/lib/fill-template';
 export { escapeHtml, unescapeHtml } from '~/shared/lib/html-text';
 export { tryParseJson } from '~/shared/lib/http';
-export { isLocale } from '~/shared/lib/locale';
+export { isLocale, isWrittenAlike } from '~/shared/lib/locale';
 export { parseUrl } from '~/shared/lib/parse-url';
 export { PICTURE_ADDRESS, PICTURE_FOLDER } from '~/shared/lib/picture-text';
 export { isRecord } from '~/shared/lib/storage';
@@ -66,7 +66,14 @@ export { checkRebrandGaps, checkSampleContent, isSampleLaw } from '../prerender/
 export { findSecrets } from '../prerender/checks/scan-secrets';
 export { CONFIG_FILES, withSiteUrl } from '../prerender/config-file';
 export { createReporter, toLabel } from '../prerender/content/check-texts';
-export { getSiteLanguage, listOriginals, readTexts, withLocale } from '../prerender/content/content-files';
+export {
+  getOriginalLocale,
+  getSiteLanguage,
+  listLanguages,
+  listOriginals,
+  readTexts,
+  withLocale,
+} from '../prerender/content/content-files';
 export { getDeployment } from '../prerender/content/deployment';
 export { type Json, listRuntimeValues } from '../prerender/content/fill-facts';
 export { readFacts } from '../prerender/content/import-source';
@@ -87,6 +94,7 @@ export {
 export { EARLIER_WORKER_FILES } from '../prerender/hosting/earlier-workers';
 export { formatHeadersFile, getHeaderRules, type HeaderRule } from '../prerender/hosting/site-headers';
 export { COMPRESSIBLE, CONTENT_TYPES } from '../prerender/hosting/static-host';
+export { chooseLanguage } from '../prerender/languages';
 export { listFiles } from '../prerender/list-files';
 export { parseConfigJson, readText } from '../prerender/read-text';
 export { getFontFamily, getFonts, initResvg, listSubsetFiles, paintMark } from '../prerender/social/drawing';

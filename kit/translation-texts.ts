@@ -3,15 +3,19 @@ import { join } from 'node:path';
 import { parseTree } from 'jsonc-parser';
 import {
   alignTranslation,
+  chooseLanguage,
   createIsPage,
   createReporter,
   formatPath,
   getAt,
+  getOriginalLocale,
   getSiteLanguage,
   hasText,
   isRecord,
+  isWrittenAlike,
   type Json,
   listFiles,
+  listLanguages,
   listOriginals,
   listRuntimeValues,
   listTexts,
@@ -37,12 +41,14 @@ export interface Gap {
 
 const CONTENT = 'src/content';
 
-/** The languages that the site is translated into, by their tags. */
-export const listTranslations = (root: string, site: SiteConfig): string[] => {
-  const { locale, translations = {} } = site.site ?? {};
-  const own = locale && existsSync(join(root, CONTENT, getSiteLanguage(site))) ? [String(locale)] : [];
-  return [...new Set([...own, ...Object.keys(translations as object)])];
-};
+/** The settings with all languages, and the tags of those that the originals are translated into. */
+export function readLanguages(root: string, config: SiteConfig): { site: SiteConfig; languages: string[] } {
+  const site = chooseLanguage(config, true);
+  const tags = listLanguages(site).map(([tag]) => tag);
+  const original = getOriginalLocale(join(root, CONTENT), site);
+  const all = tags.length > 0 ? tags : [String(site.site?.locale ?? original)];
+  return { site, languages: all.filter((tag) => !isWrittenAlike(tag, original)) };
+}
 
 const parseFile = (file: string): Json =>
   parseConfigJson(readText(file), (reason) => new Error(`${file}: ${reason}`)) as Json;

@@ -24,12 +24,12 @@ export async function run({ values: { write, read, check }, positionals: [langua
   if (others.length > 0 || ((write || read) && !language) || (write && read)) throw new Error(usage);
   const { config } = await loadSettings();
   const translations = await loadSiteModule('/kit/translation-texts.ts');
-  const languages = translations.listTranslations(root, config);
+  const { site, languages } = translations.readLanguages(root, config);
   if (languages.length === 0) throw new Error('The settings have no site.translations.');
   if (language && !languages.includes(language))
     throw new Error(`${language} isn't a language of the settings. They have ${languages.join(', ')}.`);
   if (read) {
-    const { files, left } = await translations.readExchange(root, config, language, read);
+    const { files, left } = await translations.readExchange(root, site, language, read);
     replaceFiles(formatFiles(files));
     console.log(
       [...Object.keys(files), `${left} texts of ${read} are as in the original, or empty.`].join('\n'),
@@ -38,7 +38,7 @@ export async function run({ values: { write, read, check }, positionals: [langua
   }
   let isComplete = true;
   for (const tag of language ? [language] : languages) {
-    const gaps = translations.findGaps(root, config, tag);
+    const gaps = translations.findGaps(root, site, tag);
     isComplete &&= gaps.length === 0;
     console.log(translations.formatGaps(tag, gaps, Boolean(check || (language && !write))));
     if (!write) continue;

@@ -8,9 +8,15 @@ import { adminPageSettings } from '../src/config/page-settings.ts';
 import { settingErrors } from '../src/config/setting-errors.ts';
 import type { SiteConfig } from '../src/config/settings-definition.ts';
 import type { SiteLanguage } from '../src/shared/build-constants.ts';
-import { getLanguage, isLocale, isRightToLeft } from '../src/shared/lib/locale.ts';
+import { getLanguage, isLocale, isRightToLeft, isWrittenAlike } from '../src/shared/lib/locale.ts';
 import { PAGE_FILE } from './content/check-texts.ts';
-import { getSiteLanguage, listLanguages, OWN_ADDRESS, withLocale } from './content/content-files.ts';
+import {
+  getOriginalLocale,
+  getSiteLanguage,
+  listLanguages,
+  OWN_ADDRESS,
+  withLocale,
+} from './content/content-files.ts';
 import type { Json } from './content/fill-facts.ts';
 import { findUnpublished, listAddresses } from './content/page-addresses.ts';
 import { hasText, listTexts } from './content/translatable-texts.ts';
@@ -51,23 +57,23 @@ export const getLanguageFolder = (site: SiteConfig): string =>
 /** What pages need to know of the site's languages. */
 export const getLanguageConstants = (site: SiteConfig, root: string) => {
   const content = join(root, 'src/content');
-  const [[original] = []] = listLanguages(site);
+  const original = getOriginalLocale(content, site);
   const rootPath = String(site.site?.basePath ?? '');
   const tags = listLanguages(site).map(([tag]) => tag);
   const languages = listLanguages(site).map(
     ([tag, folder]): SiteLanguage => ({ tag, path: rootPath + folder, name: getLanguageName(tag, tags) }),
   );
   const findTranslated = (tag: string) =>
-    tag === original
+    isWrittenAlike(tag, original)
       ? null
-      : findTranslatedTexts(content, getSiteLanguage(withLocale(site, tag)), languages.length > 0);
+      : findTranslatedTexts(content, getSiteLanguage(withLocale(site, tag)));
   const locale = String(site.site?.locale ?? 'en');
   const translatedTextsByLanguage = Object.fromEntries(
     [locale, ...languages.map(({ tag }) => tag)].map((tag) => [tag, findTranslated(tag)]),
   );
   return {
     languages,
-    ...(original && {
+    ...(languages.length > 0 && {
       originalLanguage: original,
       originalDirection: isRightToLeft(original) ? ('rtl' as const) : ('ltr' as const),
     }),
@@ -85,14 +91,9 @@ function getLanguageName(tag: string, tags: readonly string[]): string {
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
 }
 
-/** Translated texts by name; null if the originals are in that language. A file with a few texts doesn't make a page. */
-function findTranslatedTexts(
-  content: string,
-  language: string,
-  isTranslation: boolean,
-): readonly string[] | null {
+/** Translated texts by name. A file with a few texts doesn't make a page. */
+function findTranslatedTexts(content: string, language: string): readonly string[] {
   const folder = join(content, language);
-  if (!existsSync(folder)) return isTranslation ? [] : null;
   return [
     ...listFiles(folder)
       .filter((file) => getTranslatedShare(join(content, file), join(folder, file)) >= MIN_TRANSLATED_SHARE)

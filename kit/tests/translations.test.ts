@@ -127,6 +127,15 @@ describe('what a language lacks', { tags: 'proof' }, () => {
     expect(older()).toEqual(['posts/pl/planted.md: older than the original (4 words)']);
   });
 
+  it('leaves out the language that the originals are in', () => {
+    write({
+      'site.config.json': { site: { locale: 'pl', translations: { 'en-GB': '/en', fr: '/fr' } } },
+      [FILE]: { title: 'O nas' },
+    });
+    expect(translations().stdout).toMatch(/^pl: .+\nfr: .+\n$/);
+    write({ 'site.config.json': { site: { translations: { pl: '/pl' } } } });
+  });
+
   it.each<[string, () => void, string[], string]>([
     ['another language', () => {}, ['fr'], "fr isn't a language of the settings. They have pl."],
     ['a folder without git', () => rmSync(join(copy.folder, '.git'), { recursive: true }), [], 'not a git'],

@@ -48,6 +48,17 @@ export const withLocale = (site: SiteConfig, locale: string): SiteConfig => ({
 export const listLanguages = ({ site }: SiteConfig): [tag: string, folder: string][] =>
   Object.entries((site?.translations ?? {}) as Record<string, string>);
 
+/**
+ * The language of the texts directly in src/content: the site's own, unless they are translated into it. The sample's are
+ * in English.
+ */
+export function getOriginalLocale(content: string, site: SiteConfig): string {
+  const tags = listLanguages(site).map(([tag]) => tag);
+  const own = tags[0] ?? String(site.site?.locale ?? 'en-US');
+  if (!existsSync(join(content, getLanguage(own)))) return own;
+  return tags.find((tag) => getLanguage(tag) === 'en') ?? 'en-US';
+}
+
 const originals = new WeakMap<SiteConfig, SiteConfig>();
 
 /**
@@ -55,10 +66,9 @@ const originals = new WeakMap<SiteConfig, SiteConfig>();
  * in their sentences are in it too.
  */
 export function getOriginalSite(content: string, site: SiteConfig): SiteConfig {
-  const [[first] = []] = listLanguages(site);
-  const locale = first ?? (existsSync(join(content, getSiteLanguage(site))) ? 'en-US' : site.site?.locale);
-  if (locale === site.site?.locale) return site;
-  const original = originals.get(site) ?? withLocale(site, String(locale));
+  const locale = getOriginalLocale(content, site);
+  if (locale === (site.site?.locale ?? 'en-US')) return site;
+  const original = originals.get(site) ?? withLocale(site, locale);
   originals.set(site, original);
   return original;
 }

@@ -27,6 +27,7 @@ import {
   languages,
   locale,
   siteUrl,
+  translatedTexts,
   translatedTextsByLanguage,
 } from '~/shared/build-constants';
 import { fillTemplate } from '~/shared/lib/fill-template';
@@ -34,6 +35,7 @@ import { escapeHtml } from '~/shared/lib/html-text';
 import { getLanguage } from '~/shared/lib/locale';
 import { getPostSlug, paths, phaseIds, securityTxtFile } from '~/shared/paths';
 import { getSocialImagePath, SITE_IMAGE, toAbsoluteUrl, toOpenGraphLocale } from '~/shared/seo/head';
+import { originalSite } from '~/shared/seo/original-context';
 import { authToken } from '~/shared/session/session';
 import { createSiteIndex, type RenderedContent } from '../content/site-index';
 import { createContentSecurityPolicy, createStablePolicy } from '../hosting/content-security-policy';
@@ -119,8 +121,8 @@ function findAlternates(route: PageRoute, path: string): RenderedPage['alternate
   const own = languages.filter(({ tag }) => translatedTextsByLanguage[tag]?.includes(name) ?? isInOriginal);
   if (own.length < 2 || !own.some(({ tag }) => tag === locale)) return [];
   const links = own.map((language) => ({ tag: language.tag, url: toAbsoluteUrl(path, language) }));
-  const original = links.find(({ tag }) => tag === languages[0]?.tag);
-  return [...links, ...(original ? [{ ...original, tag: 'x-default' }] : [])];
+  // The root's language, or the first that has the page.
+  return [...links, ...links.slice(0, 1).map((first) => ({ ...first, tag: 'x-default' }))];
 }
 
 /** Keys of local storage that may make a page differ from its file. */
@@ -157,7 +159,8 @@ export async function renderSite(): Promise<RenderedSite> {
     const file = files.at(-1) ?? '';
     const moves = startsAtOnce && file.endsWith('-page.js');
     const source = `${moves ? 'the redirect' : file.replace(/-page\.js$/, '.json')} (${path})`;
-    const isOriginal = languages.length > 0 && getPageLanguage(route, path) !== undefined;
+    const isOriginal =
+      languages.length > 0 && originalSite?.tag !== locale && getPageLanguage(route, path) !== undefined;
     const alternates = rendering.noindex ? [] : findAlternates(route, path);
     pages.push({
       path,
@@ -196,9 +199,9 @@ export async function renderSite(): Promise<RenderedSite> {
   };
 }
 
-/** A further language's feed has its own articles alone. */
+/** The feed of a translation has its own articles alone. */
 const listFeedPosts = () =>
-  basePath === rootPath ? blogPosts : blogPosts.filter(({ slug }) => slug in languagePosts);
+  languages.length > 0 && translatedTexts ? blogPosts.filter(({ slug }) => slug in languagePosts) : blogPosts;
 
 function formatNoscriptText(): string {
   const { text, link } = withoutScripts;

@@ -150,6 +150,27 @@ it('the languages’ own names, and what each has of its own', () => {
   });
 });
 
+it('texts that are translated into the main language are in the sample’s own', () => {
+  const root = temporaryFolder({
+    'src/content/home.json': '{"title": "Home"}',
+    'src/content/about.json': '{"title": "About"}',
+    'src/content/de/home.json': '{"title": "Start"}',
+  });
+  const translations = { 'de-DE': '', 'en-GB': '/en', 'pt-BR': '/pt' };
+  const constants = getLanguageConstants({ site: { locale: 'de-DE', translations } }, root);
+  expect(constants.originalLanguage).toBe('en-GB');
+  expect(constants.translatedTextsByLanguage).toEqual({ 'de-DE': ['home'], 'en-GB': null, 'pt-BR': [] });
+});
+
+it('words of a language do for its regions, and not in another script', () => {
+  const translations = { 'zh-Hans': '', 'zh-SG': '/sg', 'zh-TW': '/tw' };
+  const { translatedTextsByLanguage } = getLanguageConstants(
+    { site: { locale: 'zh-Hans', translations } },
+    '.',
+  );
+  expect(translatedTextsByLanguage).toEqual({ 'zh-Hans': null, 'zh-SG': null, 'zh-TW': [] });
+});
+
 it('names the regions of one language', () => {
   const site = { site: { translations: { 'en-US': '', 'pt-BR': '/br', 'pt-PT': '/pt' } } };
   expect(getLanguageConstants(site, '.').languages.map(({ name }) => name)).toEqual([

@@ -14,6 +14,12 @@ export function isLocale(tag: string): boolean {
 /** 'de' of 'de-CH' and 'DE', 'he' of 'iw'. A browser's own may be no tag, such as 'C': it stays as it is. */
 export const getLanguage = (tag: string): string => (isLocale(tag) ? new Intl.Locale(tag).language : tag);
 
+/** Whether two tags differ in their regions alone: the words of en-US do for en-GB, and those of zh-Hans not for zh-Hant. */
+export function isWrittenAlike(tag: string, other: string): boolean {
+  const [one, two] = [tag, other].map((each) => new Intl.Locale(each).maximize());
+  return one?.language === two?.language && one?.script === two?.script;
+}
+
 /** The language of texts that aren't translated into the site's, by their name; undefined for the others. */
 export const getTextLanguage = (name: string): string | undefined =>
   (translatedTexts?.includes(name) ?? true) ? undefined : originalLanguage;

@@ -1,11 +1,11 @@
 import { createContext, use } from 'react';
 import { Helmet, HelmetProvider } from 'react-helmet-async';
 import { toHref } from '../base-path';
-import { languages, locale, siteUrl } from '../build-constants';
+import { locale, originalLanguage, siteUrl } from '../build-constants';
 import type { PictureText } from '../lib/picture-text';
 import { trimTrailing } from '../lib/trim-trailing';
 import type { Dye } from '../motion/dyes';
-import { IsOriginalContext } from './original-context';
+import { IsOriginalContext, originalSite } from './original-context';
 
 /**
  * The absolute URL of a path of this site. Concatenated, because //x would resolve to another host, and //% to no URL.
@@ -62,7 +62,7 @@ export function Head({
   hasSocialImage = !noindex,
 }: HeadProps) {
   // Search engines get the original, of which this is a copy.
-  const language = use(IsOriginalContext) ? languages[0] : undefined;
+  const language = use(IsOriginalContext) ? originalSite : undefined;
   const url = toAbsoluteUrl(path, language);
   use(HeadCollectorContext)?.({ title, path, card, hasSocialImage: hasSocialImage && !alias });
   return (
@@ -74,7 +74,7 @@ export function Head({
           {(noindex || alias) && <meta name="robots" content="noindex" />}
           {!noindex && <link rel="canonical" href={url} />}
           <meta property="og:type" content={article ? 'article' : 'website'} />
-          <meta property="og:locale" content={toOpenGraphLocale(language?.tag ?? locale)} />
+          <meta property="og:locale" content={toOpenGraphLocale(language ? originalLanguage : locale)} />
           <meta property="og:title" content={title} />
           <meta property="og:description" content={description} />
           {!noindex && <meta property="og:url" content={url} />}
