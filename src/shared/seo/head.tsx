@@ -25,8 +25,12 @@ export function getSocialImagePath(path: string): string {
 /** The picture for pages without their own. */
 export const SITE_IMAGE = '/social/site.jpg';
 
-/** 'de_DE' */
-export const toOpenGraphLocale = (tag: string): string => tag.replace('-', '_');
+/** 'de_DE', and 'zh_TW' of zh-Hant: Open Graph knows no scripts. */
+export function toOpenGraphLocale(tag: string): string {
+  const { language, script, region } = new Intl.Locale(tag);
+  const own = region ?? (script && new Intl.Locale(tag).maximize().region);
+  return own ? `${language}_${own}` : language;
+}
 
 interface HeadProps {
   /** The full document title. */

@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { toOpenGraphLocale } from '~/shared/seo/head';
 import { createFaqPage, StructuredData, StructuredDataCollectorContext } from '~/shared/seo/structured-data';
 
 it('escapes a text that would close the script', () => {
@@ -23,4 +24,13 @@ it('removes the script that the build wrote with its page', () => {
   expect(script).toBeInTheDocument();
   unmount();
   expect(script).not.toBeInTheDocument();
+});
+
+it.each([
+  ['de-DE', 'de_DE'],
+  ['ar', 'ar'],
+  ['zh-Hant', 'zh_TW'],
+  ['zh-Hant-HK', 'zh_HK'],
+])('calls %s %s for shared links', (tag, locale) => {
+  expect(toOpenGraphLocale(tag)).toBe(locale);
 });
