@@ -8,6 +8,7 @@ import {
 } from '~/leads/contact-fields';
 import type { CampaignTouch, Lead } from '~/leads/outbox-row';
 import { toDialString } from '~/shared/lib/dial-string';
+import { isLocale, locale } from '~/shared/lib/locale';
 import { Timestamp } from '~/shared/ui/timestamp';
 import { answerLabels } from '../enterprise-lead/enterprise-values';
 import { formatCampaign, getFullName } from './lead-texts';
@@ -44,7 +45,9 @@ export function LeadMessage({ contact, isTruncated }: Pick<MergedLead, 'contact'
   return (
     <section>
       <h3 className="sr-only">{contactFieldLabels.message}</h3>
-      <p className="max-w-measure whitespace-pre-wrap wrap-anywhere">{contact.message}</p>
+      <p dir="auto" className="max-w-measure whitespace-pre-wrap wrap-anywhere">
+        {contact.message}
+      </p>
       {isTruncated && (
         <p className="mt-2 text-small text-muted">The message goes on in the systems that have it.</p>
       )}
@@ -60,7 +63,9 @@ export function LeadContact({ contact }: { contact: LeadContactValues }) {
         .filter(({ name, isAutomatic }) => !SHOWN_ELSEWHERE.has(name) && !(isAutomatic && !contact[name]))
         .map(({ name, type }) => (
           <Detail key={name} label={contactFieldLabels[name]}>
-            {name === 'service' ? contact.service : contact[name] && renderFieldValue(type, contact[name])}
+            {name === 'language'
+              ? getLanguageName(contact.language)
+              : contact[name] && renderFieldValue(type, contact[name])}
           </Detail>
         ))}
     </Details>
@@ -68,6 +73,10 @@ export function LeadContact({ contact }: { contact: LeadContactValues }) {
 }
 
 const SHOWN_ELSEWHERE: ReadonlySet<ContactFieldName> = new Set(['firstName', 'lastName', 'message']);
+
+/** 'German' of 'de'; an unknown code as it is. */
+const getLanguageName = (code: string): string =>
+  isLocale(code) ? (new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code) : code;
 
 function renderFieldValue(type: ContactType, text: string) {
   if (type === 'email') {
@@ -142,7 +151,7 @@ function Detail({ label, children }: { label: string; children: ReactNode }) {
     <div className="grid border-border py-2 not-first:border-t sm:col-span-2 sm:grid-cols-subgrid">
       <dt className="min-w-0 wrap-anywhere text-muted">{label}</dt>
       <dd className="min-w-0 whitespace-pre-wrap wrap-anywhere">
-        {children || <span className="text-muted">not given</span>}
+        {children ? <bdi>{children}</bdi> : <span className="text-muted">not given</span>}
       </dd>
     </div>
   );

@@ -92,14 +92,14 @@ function LeadRow({ lead, sources, states, selected, onSelect, getHref }: LeadRow
       </td>
       {/* A press on the name opens the lead, too. */}
       <td {...tableRoles.cell} className={cx(cellClass, 'relative')}>
-        {sender && <span className="block font-medium wrap-anywhere">{sender}</span>}
+        {sender && <bdi className="block font-medium wrap-anywhere">{sender}</bdi>}
         <Link
           id={getLinkId(lead.id)}
           to={getHref(lead.id)}
           state={KEEP_PLACE}
           className="line-clamp-2 wrap-anywhere underline-offset-4 after:absolute after:inset-0 hover:underline"
         >
-          {name}
+          <bdi>{name}</bdi>
         </Link>
       </td>
       <td {...tableRoles.cell} className={cellClass}>
@@ -109,7 +109,11 @@ function LeadRow({ lead, sources, states, selected, onSelect, getHref }: LeadRow
           {row?.spam === 'fast' && <Badge tone="warning">Filled in very fast</Badge>}
           {row?.check === '' && <Badge tone="warning">Spam check not passed</Badge>}
         </span>
-        {contact.message && <span className="line-clamp-2 wrap-anywhere">{getPreview(contact.message)}</span>}
+        {contact.message && (
+          <span dir="auto" className="line-clamp-2 wrap-anywhere">
+            {getPreview(contact.message)}
+          </span>
+        )}
       </td>
       <td {...tableRoles.cell} className={cellClass}>
         <LeadStatusList statuses={getShownStatuses(lead, sources, states)} />

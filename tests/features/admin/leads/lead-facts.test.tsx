@@ -1,6 +1,6 @@
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { LeadContact } from '~/features/admin/leads/lead-facts';
+import { LeadContact, LeadMessage } from '~/features/admin/leads/lead-facts';
 import { createContact } from '../../../support/leads';
 
 /** The number that a lead's phone dials. */
@@ -60,4 +60,13 @@ it.each([
   ...['+49 030 1234567', '0049 030 1234567'],
 ])('finds no phone number in %j', (text) => {
   expect(readDialed(text)).toBeUndefined();
+});
+
+it('names the language, and keeps Arabic in its own direction', () => {
+  const contact = { ...createContact(), company: 'شركة (Acme)', message: 'مرحبا', language: 'ar' };
+  render(<LeadContact contact={contact} />);
+  render(<LeadMessage contact={contact} isTruncated={false} />);
+  expect(screen.getByText('Arabic')).toBeInTheDocument();
+  expect(screen.getByText('شركة (Acme)').tagName).toBe('BDI');
+  expect(screen.getByText('مرحبا')).toHaveAttribute('dir', 'auto');
 });
