@@ -128,7 +128,7 @@ function Letters({ text, count = text.length, hasCaret = false }: LettersProps) 
       // biome-ignore lint/suspicious/noArrayIndexKey: the words never change
       <Fragment key={index}>
         {index > 0 && <span> </span>}
-        <span className="inline-block whitespace-nowrap">
+        <span className="whitespace-nowrap">
           <span>{word.slice(0, typed)}</span>
           {hasCaret && isCurrent && (
             <span className="relative print:hidden">
