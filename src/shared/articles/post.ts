@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { locale, translatedTexts } from '../build-constants.ts';
 import { formatBytes, getByteLength } from '../lib/format-bytes.ts';
 import { HTML_TAG, replaceBetween } from '../lib/html-text.ts';
 import { getTextLanguage } from '../lib/locale.ts';
@@ -79,5 +80,6 @@ export const findSizeProblem = (text: string): string | undefined =>
     ? `it is too long: an article may have at most ${formatBytes(MAX_BYTES)}.`
     : undefined;
 
-/** The language of an article that isn't translated into the site's; undefined for the others. */
-export const getPostLanguage = (slug: string): string | undefined => getTextLanguage(`posts/${slug}`);
+/** The language of an article in a build with translations, since the page that lists it may be in another one. */
+export const getPostLanguage = (slug: string): string | undefined =>
+  translatedTexts ? (getTextLanguage(`posts/${slug}`) ?? locale) : undefined;
