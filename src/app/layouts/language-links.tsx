@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import languageWords from '~/content/words/language.json';
 import { toHref } from '~/shared/base-path';
 import { languagePosts, languages } from '~/shared/build-constants';
-import { getLanguage, locale } from '~/shared/lib/locale';
+import { getLanguage, getTextLanguage, locale } from '~/shared/lib/locale';
 import { getPostSlug, paths } from '~/shared/paths';
 import { findRoute, notFoundRoute } from '../routes';
 
@@ -45,7 +45,7 @@ export const CurrentLanguage = () => (
 
 /** Says that a page has the original's words. */
 export const UntranslatedNotice = () => (
-  <p className="bg-indigo-700 text-small text-white print:hidden">
+  <p lang={getTextLanguage('language')} className="bg-indigo-700 text-small text-white print:hidden">
     <span className="container-page block py-2">{languageWords.untranslated}</span>
   </p>
 );

@@ -9,6 +9,7 @@ import { useIsChatVisible } from '~/features/chat/chat-widget';
 import { CookieBanner, CookieSettingsButton } from '~/features/consent/cookie-banner';
 import { ThemeToggle } from '~/features/theme/theme';
 import { direction, languages, originalDirection } from '~/shared/build-constants';
+import { getTextLanguage, locale } from '~/shared/lib/locale';
 import { Link } from '~/shared/navigation/link';
 import { Block } from '~/shared/sections/block';
 import { useSession } from '~/shared/session/session';
@@ -61,16 +62,18 @@ const createFooter = (isPlain: boolean) => (
 const footer = createFooter(false);
 const plainFooter = createFooter(true);
 
+const frameLanguage = getTextLanguage('navigation');
+
 /** The layout of every public page. */
 export function SiteLayout({ header = 'solid', lang, floating, children }: SiteLayoutProps) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div lang={frameLanguage} className="flex min-h-dvh flex-col">
       {lang && languages.length > 0 && <UntranslatedNotice />}
       {headers[header]}
       <DomErrorBoundary>
         <main
           id="main"
-          lang={lang}
+          lang={lang ?? (frameLanguage && locale)}
           dir={lang && originalDirection !== direction ? originalDirection : undefined}
           tabIndex={-1}
           className="themed @container flex-1 bg-page text-text outline-none"
