@@ -153,9 +153,9 @@ export async function readExchange(
         const value = words.replace(words.trim(), () => given.trim());
         if (given.trim() === '' || value === words) left += 1;
         else after = setAt(after ?? null, original, path, value);
-        // A form of a plural may do without.
         const lost = listRuntimeValues(text.original).find((one) => !listRuntimeValues(given).includes(one));
-        if (lost && given.trim() && !isRecord(text.original))
+        // A plural's form for one or two may do without.
+        if (lost && given.trim() && !/^(?:zero|one|two)$/.test(String(path.at(-1))))
           problems.push(`${exchange}, ${key}: lacks {$${lost}}`);
       }
     if (after === before) continue;

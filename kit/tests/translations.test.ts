@@ -227,6 +227,7 @@ describe('a translator’s file', { tags: 'proof' }, () => {
       return translations('pl', '--read', exchange()).stderr;
     };
     expect(refuse('{"planted.json#items[1].label": "Dla"}')).toContain('items[1].label: lacks {$title}\n');
+    expect(refuse('{"planted.json#leads.many": "zapytań"}')).toContain('leads.many: lacks {$count}\n');
     expect(refuse('{"planted.json#title": "O", "planted.json#title": "O nas"}')).toContain(
       'planted.json#title: is there twice\n',
     );
