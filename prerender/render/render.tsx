@@ -32,7 +32,7 @@ import {
 } from '~/shared/build-constants';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { escapeHtml } from '~/shared/lib/html-text';
-import { getLanguage } from '~/shared/lib/locale';
+import { getLanguage, setWordsLocale } from '~/shared/lib/locale';
 import { getPostSlug, paths, phaseIds, securityTxtFile } from '~/shared/paths';
 import { getSocialImagePath, SITE_IMAGE, toAbsoluteUrl, toOpenGraphLocale } from '~/shared/seo/head';
 import { originalSite } from '~/shared/seo/original-context';
@@ -280,6 +280,7 @@ const getContactRoute = () => findRoute(paths.contact(), '');
 
 async function renderContent(route: PageRoute, path: string): Promise<RenderedContent> {
   await loadPage(route, path);
+  setWordsLocale(getPageLanguage(route, path));
   return toContent(path, await renderPage(path, null, route.element));
 }
 

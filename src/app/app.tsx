@@ -18,6 +18,7 @@ import { brand } from '~/facts/brand';
 import { ChatWidget } from '~/features/chat/chat-widget';
 import { type LoadPipeline, PipelineContext } from '~/leads/pipeline-context';
 import { toHref } from '~/shared/base-path';
+import { setWordsLocale } from '~/shared/lib/locale';
 import { decodeUrlPart } from '~/shared/lib/parse-url';
 import { useHydrated } from '~/shared/lib/use-hydrated';
 import { prefersReducedMotion } from '~/shared/motion/motion-preference';
@@ -120,16 +121,15 @@ export function App() {
 const Pages = memo(function Pages({ discreetAdminPath }: { discreetAdminPath: string }) {
   const { pathname } = useLocation();
   const route = findRoute(pathname, discreetAdminPath);
-  return route.handle.layout === 'admin' ? (
-    <GuardedAdminArea route={route} />
-  ) : (
-    <GuardedSite route={route} pathname={pathname} />
-  );
+  const isAdmin = route.handle.layout === 'admin';
+  const lang = isAdmin ? undefined : getPageLanguage(route, pathname);
+  // What is on the page is rendered after this, and another page replaces it as a whole.
+  setWordsLocale(lang);
+  return isAdmin ? <GuardedAdminArea route={route} /> : <GuardedSite route={route} lang={lang} />;
 });
 
-function GuardedSite({ route, pathname }: { route: PageRoute; pathname: string }) {
+function GuardedSite({ route, lang }: { route: PageRoute; lang: string | undefined }) {
   const { guardRule, header = 'solid' } = route.handle;
-  const lang = getPageLanguage(route, pathname);
   return (
     <RouteGuard guardRule={guardRule}>
       <SiteLayout header={header} lang={lang} floating={chat}>

@@ -4,6 +4,7 @@ import { chat } from '~/content/chat.json';
 import { brand } from '~/facts/brand';
 import { chatPageSettings } from '~/integrations/chat-completions/chat-settings';
 import { formatDateTime } from '~/shared/lib/format-time';
+import { locale } from '~/shared/lib/locale';
 import { Link } from '~/shared/navigation/link';
 import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
@@ -199,7 +200,7 @@ function MessageTime({ at }: { at: number }) {
   const day = date.toDateString() === new Date().toDateString() ? {} : DAY_FORMAT;
   return (
     <time dateTime={date.toISOString()} className="mt-1 text-mini text-muted">
-      {formatDateTime(at, { ...day, hour: 'numeric', minute: '2-digit' })}
+      {formatDateTime(at, { ...day, hour: 'numeric', minute: '2-digit' }, locale)}
     </time>
   );
 }

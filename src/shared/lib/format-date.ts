@@ -1,7 +1,7 @@
 import { monthFormats } from '../build-constants.ts';
 import { fillTemplate } from './fill-template.ts';
 import { formatDateTime } from './format-time.ts';
-import { localizeDigits } from './locale.ts';
+import { locale, localizeDigits, wordsLocale } from './locale.ts';
 
 /**
  * 'November 12, 2026' from '2026-11-12', or 'Nov 12, 2026'. A calendar day, not a moment: it's the same day in every
@@ -12,7 +12,7 @@ export function formatDate(date: string, style: 'long' | 'short' = 'short'): str
   if (Number.isNaN(time)) return date;
   const dateStyle = style === 'long' ? 'long' : 'medium';
   const day = new Date(time);
-  const format = monthFormats?.[dateStyle][day.getUTCMonth()];
+  const format = wordsLocale === locale && monthFormats?.[dateStyle][day.getUTCMonth()];
   // The first Intl format of a page blocks a phone for 70 ms.
   if (!format) return formatDateTime(time, { dateStyle, timeZone: 'UTC' });
   const dayOfMonth = String(day.getUTCDate());

@@ -1,4 +1,4 @@
-import { getOrCreateFormat, locale } from './locale.ts';
+import { getOrCreateFormat, wordsLocale } from './locale.ts';
 
 /** '6:00 PM' */
 export const formatTime = (moment: number, timeZone: string): string =>
@@ -6,7 +6,7 @@ export const formatTime = (moment: number, timeZone: string): string =>
   formatDateTime(moment, { timeZone, hour: 'numeric', minute: '2-digit' }).replace(/\s/g, ' ');
 
 /** A zone's name on that date in the site's language: 'PST' or 'PDT', and 'GMT+1' in most places. */
-export const getZoneName = (moment: number, timeZone: string, language = locale): string =>
+export const getZoneName = (moment: number, timeZone: string, language = wordsLocale): string =>
   formatZone(moment, timeZone, 'short', language);
 
 /**
@@ -14,7 +14,7 @@ export const getZoneName = (moment: number, timeZone: string, language = locale)
  * one.
  */
 export const getLocalZoneName = (moment: number, timeZone: string): string =>
-  [locale, ...ABBREVIATION_LANGUAGES]
+  [wordsLocale, ...ABBREVIATION_LANGUAGES]
     .map((language) => getZoneName(moment, timeZone, language))
     .find((name) => !/\d/.test(name)) ?? getZoneName(moment, timeZone);
 
@@ -26,21 +26,24 @@ export const formatZone = (
   moment: number,
   timeZone: string,
   timeZoneName: Intl.DateTimeFormatOptions['timeZoneName'],
-  language = locale,
+  language = wordsLocale,
 ): string =>
   getFormat(language, { timeZone, timeZoneName })
     .formatToParts(moment)
     .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
-/** A moment in the site's language. */
-export const formatDateTime = (moment: number, options: Intl.DateTimeFormatOptions): string =>
-  getFormat(locale, options).format(moment);
+/** A moment in the language of the page's words. */
+export const formatDateTime = (
+  moment: number,
+  options: Intl.DateTimeFormatOptions,
+  language = wordsLocale,
+): string => getFormat(language, options).format(moment);
 
 /** The same as parts. */
 export const formatDateTimeParts = (
   moment: number,
   options: Intl.DateTimeFormatOptions,
-): Intl.DateTimeFormatPart[] => getFormat(locale, options).formatToParts(moment);
+): Intl.DateTimeFormatPart[] => getFormat(wordsLocale, options).formatToParts(moment);
 
 /** Cached, since a calendar formats hundreds of times. */
 const getFormat = (language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>

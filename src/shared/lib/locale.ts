@@ -31,15 +31,27 @@ const RIGHT_TO_LEFT = /^(?:Adlm|Arab|Aran|Hebr|Mand|Mend|Nkoo|Rohg|Samr|Syrc|Tha
 export const isRightToLeft = (tag: string): boolean =>
   RIGHT_TO_LEFT.test(new Intl.Locale(tag).maximize().script ?? '');
 
+/** The language of the page's words, which numbers and dates follow. */
+export let wordsLocale = locale;
+
+/** Called before a page renders: `undefined` for one in the site's language. */
+export function setWordsLocale(tag: string | undefined): void {
+  wordsLocale = tag ?? locale;
+}
+
 /** The digits of a language from 0 to 9. */
 export function getDigits(tag: string): string[] {
   const format = new Intl.NumberFormat(tag);
   return Array.from({ length: 10 }, (_, digit) => format.format(digit));
 }
 
+/** Those of the page's words. */
+const getOwnDigits = (): readonly string[] =>
+  wordsLocale === locale ? digits : getOrCreateFormat('digits', () => getDigits(wordsLocale));
+
 /** A text of digits from 0 to 9 in the language's own. */
 export const localizeDigits = (text: string): string =>
-  text.replace(/\d/g, (digit) => digits[Number(digit)] ?? digit);
+  text.replace(/\d/g, (digit) => getOwnDigits()[Number(digit)] ?? digit);
 
 /** '1,299', '0.5' */
 export function formatNumber(value: number, options?: Intl.NumberFormatOptions): string {
@@ -47,7 +59,7 @@ export function formatNumber(value: number, options?: Intl.NumberFormatOptions):
   if (!options && /^\d{1,3}$/.test(String(value))) return localizeDigits(String(value));
   return getOrCreateFormat(
     `number${JSON.stringify(options ?? {})}`,
-    () => new Intl.NumberFormat(locale, { useGrouping: 'always', ...options }),
+    () => new Intl.NumberFormat(wordsLocale, { useGrouping: 'always', ...options }),
   ).format(value);
 }
 
@@ -59,7 +71,9 @@ export function parseNumber(text: string): number {
   const { group, decimal } = getOrCreateFormat('signs', getNumberSymbols);
   const normalized = text
     .replace(/\s/g, '')
-    .replace(/\p{Nd}/gu, (digit) => (digits.includes(digit) ? String(digits.indexOf(digit)) : digit));
+    .replace(/\p{Nd}/gu, (digit) =>
+      getOwnDigits().includes(digit) ? String(getOwnDigits().indexOf(digit)) : digit,
+    );
   if (normalized.includes('.') && ![group, decimal].includes('.')) return Number.NaN;
   const parts = normalized.split(decimal).map((part) => (group ? part.replaceAll(group, ',') : part));
   return parsePlainNumber(parts.join('.'));
@@ -73,7 +87,7 @@ export const parsePlainNumber = (text: string): number =>
 
 /** The locale's group and decimal separators, where spaces don't count. */
 function getNumberSymbols(): { group: string; decimal: string } {
-  const parts = new Intl.NumberFormat(locale).formatToParts(1234567.8);
+  const parts = new Intl.NumberFormat(wordsLocale).formatToParts(1234567.8);
   const getSymbol = (type: 'group' | 'decimal') => parts.find((part) => part.type === type)?.value.trim();
   return { group: getSymbol('group') ?? '', decimal: getSymbol('decimal') ?? '.' };
 }
@@ -89,7 +103,7 @@ export const formatMoney = (amount: number, currency: string, options?: Intl.Num
 
 /** Keeps the parts of a sum in their order, in a text from right to left: LEFT-TO-RIGHT ISOLATE around it. */
 const isolate = (text: string) =>
-  direction === 'rtl' ? `\u2066${text.replaceAll('\u200f', '')}\u2069` : text;
+  direction === 'rtl' && wordsLocale === locale ? `\u2066${text.replaceAll('\u200f', '')}\u2069` : text;
 
 const getPercentOptions = (digits: number) =>
   ({ style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits }) as const;
@@ -100,20 +114,20 @@ export const formatPercent = (share: number, digits = 0): string =>
 
 /** '12.5% – 15.0%' of 0.125 and 0.15 */
 export const formatPercentRange = (least: number, most: number, digits = 0): string =>
-  new Intl.NumberFormat(locale, getPercentOptions(digits)).formatRange(least, most);
+  new Intl.NumberFormat(wordsLocale, getPercentOptions(digits)).formatRange(least, most);
 
 /** 'HubSpot, Airtable, and the inbox', or the same with 'or'. */
 export const formatList = (
   items: readonly string[],
   type: 'conjunction' | 'disjunction' = 'conjunction',
-): string => getOrCreateFormat(type, () => new Intl.ListFormat(locale, { type })).format(items);
+): string => getOrCreateFormat(type, () => new Intl.ListFormat(wordsLocale, { type })).format(items);
 
 /** A text for each plural form that the language has; `#` is the count. English needs `one` and `other`. */
 export type PluralForms = { other: string } & { [form in Intl.LDMLPluralRule]?: string };
 
 /** The form for this count. */
 export const selectPluralForm = (count: number, forms: PluralForms): string =>
-  forms[getOrCreateFormat('plural', () => new Intl.PluralRules(locale)).select(count)] ?? forms.other;
+  forms[getOrCreateFormat('plural', () => new Intl.PluralRules(wordsLocale)).select(count)] ?? forms.other;
 
 /**
  * '1 lead' or '3,000 leads' from `{ one: '# lead', other: '# leads' }`. `written`: the formatted count, for example in
@@ -124,8 +138,12 @@ export const pluralize = (count: number, forms: PluralForms, written = formatNum
 
 const formatCache = new Map<string, unknown>();
 
-/** An Intl format, created at the first call with its key: creating one is far slower than using it. */
-export function getOrCreateFormat<T>(key: string, create: () => T): T {
+/**
+ * An Intl format of the page's language, created at the first call with its key: creating one is far slower than using
+ * it.
+ */
+export function getOrCreateFormat<T>(name: string, create: () => T): T {
+  const key = `${wordsLocale} ${name}`;
   const cached = formatCache.get(key) as T | undefined;
   if (cached) return cached;
   const format = create();

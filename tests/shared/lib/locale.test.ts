@@ -173,3 +173,21 @@ it.each([
   const { getLanguage } = await loadSite('en-US');
   expect(getLanguage(tag)).toBe(language);
 });
+
+it('a page with the original’s words has its numbers and dates', async () => {
+  const site = await loadSite('ar-EG');
+  const write = () => [
+    site.formatNumber(7),
+    site.formatNumber(1234.5),
+    site.formatPrice(1299),
+    site.formatDate('2026-11-24', 'long'),
+    site.localizeDigits('24'),
+  ];
+  const own = write();
+  site.setWordsLocale('en-US');
+  expect(write()).toEqual(['7', '1,234.5', '$1,299', 'November 24, 2026', '24']);
+  expect(site.parseNumber('1,234.5')).toBe(1234.5);
+  site.setWordsLocale(undefined);
+  expect(write()).toEqual(own);
+  expect(own[0]).toBe('٧');
+});
