@@ -69,6 +69,8 @@ test('a page without a translation has the original’s words, and says so', { t
   await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute('content', 'en_US');
   await open(page, '/ar/privacy-policy');
   await expect(page.getByRole('main')).toHaveAttribute('dir', 'ltr');
+  await open(page, '/de/tools/savings');
+  await expect(page.getByRole('main')).toContainText('$1,605');
   await open(page, '/de/no-such-page');
   await expect(h1(page)).toHaveText('Seite nicht gefunden');
   await open(page, '/de/newsletter');
