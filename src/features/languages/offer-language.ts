@@ -38,7 +38,11 @@ export function offerLanguage(): void {
 /** The first of the browser's languages that the site has. */
 const findPreferredLanguage = (preferred: readonly string[]): SiteLanguage | undefined =>
   preferred
-    .map((tag) => languages.find((language) => getLanguage(language.tag) === getLanguage(tag)))
+    .map(
+      (tag) =>
+        languages.find((language) => language.tag === tag) ??
+        languages.find((language) => getLanguage(language.tag) === getLanguage(tag)),
+    )
     .find((language) => language !== undefined);
 
 /** The words of all languages as written, since a build's own are in its language alone. */
