@@ -193,7 +193,7 @@ export async function renderSite(): Promise<RenderedSite> {
     isClosed,
     drawings: drawings.files,
     socialImages: getSocialImages(pages),
-    siteIndex: createSiteIndex(contents, searchWords, basePath === rootPath),
+    siteIndex: createSiteIndex(contents, searchWords, !pages.some(({ isOriginal }) => isOriginal)),
     // A closed site publishes no feed either.
     feed: (getSize) => renderFeed(isClosed ? [] : listFeedPosts(), getSize),
   };
