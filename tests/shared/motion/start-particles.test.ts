@@ -23,6 +23,7 @@ describe('the particle network', () => {
   let view: ReturnType<typeof fakeIntersection>;
   let canvas: { width: number; height: number; getContext: () => object };
   let frames: number;
+  let rects: number;
 
   beforeEach(() => {
     vi.useFakeTimers();
@@ -32,9 +33,13 @@ describe('the particle network', () => {
     const context = {
       clearRect: () => {
         frames += 1;
+        rects = 0;
+      },
+      rect: () => {
+        rects += 1;
       },
       ...Object.fromEntries(
-        ['setTransform', 'beginPath', 'moveTo', 'lineTo', 'stroke', 'rect', 'fill'].map((name) => [
+        ['setTransform', 'beginPath', 'moveTo', 'lineTo', 'stroke', 'fill'].map((name) => [
           name,
           () => undefined,
         ]),
@@ -61,6 +66,8 @@ describe('the particle network', () => {
     const particles = startParticles(host, options, false);
     expect(host.querySelectorAll('canvas')).toHaveLength(1);
     expect(frames).toBe(1);
+    // Each particle has two arms.
+    expect(rects).toBe(2 * options.count);
     expect(countFramesPerSecond()).toBe(0);
     view.report(true);
     expect(countFramesPerSecond()).toBeGreaterThanOrEqual(23);
