@@ -1,7 +1,5 @@
 // @vitest-environment node
-import { writeFileSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStaticHost } from '../../prerender/hosting/static-host';
 import { temporaryFolder } from '../support/temporary-folder';
@@ -13,7 +11,6 @@ const folder = temporaryFolder({
   'services/chatbots.html': 'chatbots',
   '404.html': 'not found',
   'assets/a.js': 'script',
-  'assets/a.png': 'picture',
   '.well-known/security.txt': 'contact',
   _headers:
     '/*\n  X-Everywhere: yes\n  X-Kind: page\n/assets/*\n  Cache-Control: immutable\n  X-Kind: file\n',
@@ -79,10 +76,6 @@ describe('the static host', () => {
     expect([status, location]).toEqual([308, to]);
   });
 
-  it('refuses everything but reading', async () => {
-    expect((await get('/', { method: 'POST' })).status).toBe(405);
-  });
-
   it('applies the header rules', async () => {
     expect((await get('/services')).headers.get('X-Everywhere')).toBe('yes');
     expect((await get('/services')).headers.get('Cache-Control')).toBe('no-cache');
@@ -96,38 +89,5 @@ describe('the static host', () => {
     expect([status, headers.get('Cache-Control'), headers.get('ETag')]).toEqual([404, 'no-cache', null]);
     // The other rules apply to it like to every response.
     expect(headers.get('X-Everywhere')).toBe('yes');
-  });
-
-  it.each([
-    ['/services', 'gzip, deflate, br, zstd', 'br'],
-    ['/services', 'gzip, deflate', 'gzip'],
-    ['/services', 'gzip, br;q=0', 'gzip'],
-    ['/nope', 'br', 'br'],
-    ['/services', 'identity', null],
-  ])('packs %s for a browser that takes %s with %s', async (path, accepted, encoding) => {
-    const { headers, text } = await get(path, { headers: { 'Accept-Encoding': accepted } });
-    expect(headers.get('Content-Encoding')).toBe(encoding);
-    expect(headers.get('Vary')).toBe('Accept-Encoding');
-    expect(text).toBe(path === '/nope' ? 'not found' : 'services');
-  });
-
-  it('leaves pictures as they are', async () => {
-    const { headers } = await get('/assets/a.png', { headers: { 'Accept-Encoding': 'br' } });
-    expect([headers.get('Content-Encoding'), headers.get('Vary')]).toEqual([null, null]);
-  });
-
-  it('answers HEAD with the headers of the page alone', async () => {
-    const { status, text, headers } = await get('/services', { method: 'HEAD' });
-    expect([status, text, headers.get('Content-Type')]).toEqual([200, '', 'text/html; charset=utf-8']);
-  });
-
-  it('sends nothing again that a browser has already', async () => {
-    const tag = (await get('/services')).headers.get('ETag') ?? '';
-    const getKnown = (value: string) => get('/services', { headers: { 'If-None-Match': value } });
-    expect(await getKnown(`"other", ${tag}`)).toMatchObject({ status: 304, text: '' });
-    expect((await getKnown(tag)).headers.get('Cache-Control')).toBe('no-cache');
-    writeFileSync(join(folder, 'services.html'), 'more services');
-    expect(await getKnown(tag)).toMatchObject({ status: 200, text: 'more services' });
-    writeFileSync(join(folder, 'services.html'), 'services');
   });
 });

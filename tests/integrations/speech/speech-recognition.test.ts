@@ -110,13 +110,6 @@ describe('stopping', () => {
     expect(outcome()).toBe('how long does');
   });
 
-  it('returns an empty text without words', async () => {
-    const { outcome, stop } = await begin();
-    stop.abort();
-    await pass(1_000);
-    expect(outcome()).toBe('');
-  });
-
   it('closes the permission prompt', async () => {
     browser.next = 'ask';
     browser.neverEnds = true;
