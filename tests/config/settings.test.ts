@@ -1,9 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { diffConfig } from '~/config/config-diff';
-import { hasOverrides, readSettings, writeOverrides } from '~/config/config-store';
+import { readSettings, writeOverrides } from '~/config/config-store';
 import { findSecretsToDrop, findUnusedSecrets, saveSettings } from '~/config/save-settings';
-import { defineSiteSettings, defineStoredSettings, overridesSchema } from '~/config/settings-definition';
+import { defineStoredSettings } from '~/config/settings-definition';
 
 const crm = defineStoredSettings({
   name: 'crm',
@@ -28,77 +27,9 @@ const crm = defineStoredSettings({
   secrets: ['apiKey', 'secret'],
   sentTo: { setting: 'baseUrl', defaultUrl: 'https://api.crm.example/v1' },
 });
-const plain = defineSiteSettings({
-  name: 'plain',
-  schema: z.object({ url: z.string() }),
-  defaults: { url: '' },
-});
 const readStored = () => JSON.parse(localStorage.getItem('crm_config') ?? 'null');
 
-describe('the differences of two configurations', () => {
-  it.each([
-    [{ a: 1 }, { a: 1 }, []],
-    [{ a: 1 }, { a: 2 }, [{ path: 'a', before: 1, after: 2 }]],
-    [undefined, { a: 1 }, [{ path: 'a', before: undefined, after: 1 }]],
-    [{ a: 1, b: 2 }, { a: 1 }, []],
-    [{ g: { x: 1, y: 2 } }, { g: { x: 1, y: 3 } }, [{ path: 'g.y', before: 2, after: 3 }]],
-    [{ g: 'text' }, { g: { x: 1 } }, [{ path: 'g.x', before: undefined, after: 1 }]],
-    [{}, { g: { h: { x: 1 } } }, [{ path: 'g.h.x', before: undefined, after: 1 }]],
-    [{ l: [1, 2] }, { l: [1, 2] }, []],
-    [{ l: [1, 2] }, { l: [2] }, [{ path: 'l', before: [1, 2], after: [2] }]],
-  ])('from %j to %j', (before, after, changes) => {
-    expect(diffConfig(before, after)).toEqual(changes);
-  });
-});
-
-describe('a settings definition', () => {
-  it('is stored as settings, and names its secrets', () => {
-    expect(crm.stored).toMatchObject({
-      key: 'crm_config',
-      group: 'settings',
-      secrets: { place: 'crm', fields: ['apiKey', 'secret'] },
-    });
-    const without = defineStoredSettings({
-      name: 'open',
-      key: 'open_config',
-      purpose: 'Nothing secret.',
-      schema: plain.schema,
-      defaults: plain.defaults,
-    });
-    expect(without.stored).not.toHaveProperty('secrets');
-  });
-
-  it('may be overridden in part, also in nested groups; only a strict schema rejects unknown keys', () => {
-    const some = { enabled: true, tracking: { id: '7' } };
-    for (const strict of [true, false]) expect(overridesSchema(crm.schema, strict).parse(some)).toEqual(some);
-    const odd = [{ other: 1 }, { tracking: { other: 1 } }];
-    expect(odd.map((one) => overridesSchema(crm.schema).safeParse(one).success)).toEqual([true, true]);
-    expect(odd.map((one) => overridesSchema(crm.schema, true).safeParse(one).success)).toEqual([
-      false,
-      false,
-    ]);
-  });
-});
-
 describe('saving settings', () => {
-  it('stores only the differences from the build, and nothing without any', () => {
-    const base = readSettings(crm);
-    expect(saveSettings(crm, { ...base, enabled: true, tracking: { id: '', on: false } })).toBe(true);
-    expect(readStored()).toEqual({ enabled: true, tracking: { on: false } });
-    expect(hasOverrides(crm)).toBe(true);
-    expect(saveSettings(crm, base)).toBe(true);
-    expect(readStored()).toBeNull();
-    expect(hasOverrides(crm)).toBe(false);
-  });
-
-  it('reports that the browser refuses to store them', () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('Full', 'QuotaExceededError');
-    });
-    expect(saveSettings(crm, { ...readSettings(crm), enabled: true })).toBe(false);
-    saveSettings(crm, { ...readSettings(crm), enabled: false });
-  });
-
   it('drops secrets for another origin, unless they were typed at the same time', () => {
     writeOverrides(crm, { apiKey: 'old', secret: 'old' });
     const wanted = { ...readSettings(crm), baseUrl: 'https://elsewhere.example' };
@@ -122,14 +53,6 @@ describe('secrets that belong to another origin', () => {
     ['one that goes back to the usual place', { ...base, baseUrl: 'https://x.example' }, base, ['apiKey']],
   ])('%s', (_, before, after, keys) => {
     expect(findSecretsToDrop(crm, before, after).map(({ key }) => key)).toEqual(keys);
-  });
-
-  it('are named with their path and the origin that they were typed for', () => {
-    expect(findSecretsToDrop(crm, base, { baseUrl: 'https://x.example' })).toEqual([
-      { key: 'apiKey', path: 'crm.apiKey', typedFor: 'https://api.crm.example' },
-    ]);
-    expect(findSecretsToDrop(crm, base, { baseUrl: 'https://x.example' }, ['apiKey'])).toEqual([]);
-    expect(findSecretsToDrop(plain, { url: '' }, { url: 'https://x.example' })).toEqual([]);
   });
 
   it('are distinguished by the path on a shared host, also without a scheme', () => {
@@ -184,9 +107,5 @@ describe('stored secrets', () => {
     expect(findUsable(stored, base)).toEqual(keys);
     const unused = findUnusedSecrets(crm, stored, base).map(({ key }) => key);
     expect([...keys, ...unused].sort()).toEqual(['apiKey', 'secret']);
-  });
-
-  it('are never unused without an address', () => {
-    expect(findUnusedSecrets(plain, own, {})).toEqual([]);
   });
 });
