@@ -60,6 +60,8 @@ test('every listed page opens at its address, and names nothing outside of the f
     await open(page, address);
     await expect(h1(page)).toHaveCount(1);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', ORIGIN + address);
+    // Nor for search engines and feeds.
+    expect(await page.content(), address).not.toMatch(new RegExp(`${ORIGIN}(?!${SITE}[/"])`));
     for (const path of await findAddresses(page)) named.add(path);
   }
   expect([...named].filter((path) => !path.startsWith(`${SITE}/`))).toEqual([]);
@@ -152,7 +154,7 @@ test('files are where pages say', { tag: '@proof' }, async ({ page, server }) =>
   expect(picture).toBe(`${ORIGIN}${SITE}/social/contact.jpg`);
   await fetchBuilt(picture);
   expect(await (await fetchBuilt(`${SITE}/.well-known/security.txt`)).text()).toContain(
-    `Canonical: ${ORIGIN}${SITE}/.well-known/security.txt`,
+    `Canonical: ${ORIGIN}${SITE}/.well-known/security.txt\nPolicy: ${ORIGIN}${SITE}/trust#report\n`,
   );
   expect(readBuilt('subfolder', '/robots.txt')).toContain(`Sitemap: ${ORIGIN}${SITE}/sitemap.xml`);
 

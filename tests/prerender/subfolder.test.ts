@@ -4,7 +4,6 @@ import { createSettingsReader } from '~/config/config-store';
 import { parseSiteConfig } from '~/config/parse-site-config';
 import { originSettings } from '~/config/site-settings';
 import * as atRoot from '~/shared/base-path';
-import type * as JsonLd from '~/shared/seo/structured-data';
 import { importSource } from '../../prerender/content/import-source';
 import { formatHeadersFile, getHeaderRules } from '../../prerender/hosting/site-headers';
 
@@ -81,35 +80,6 @@ describe('the boundary to the browser', () => {
       expect(toAppPath({ pathname })).toBe(pathname);
     }
   });
-});
-
-it('whole addresses have the folder', async () => {
-  const { toAbsoluteUrl } = await load<{ toAbsoluteUrl: (path: string) => string }>(
-    '/src/shared/seo/head.tsx',
-    '/site',
-  );
-  expect([toAbsoluteUrl('/'), toAbsoluteUrl('/blog/x')]).toEqual([
-    'https://name.github.io/site/',
-    'https://name.github.io/site/blog/x',
-  ]);
-  const { createWebsite, createBreadcrumbList } = await load<typeof JsonLd>(
-    '/src/shared/seo/structured-data.tsx',
-    '/site',
-  );
-  const trail = createBreadcrumbList([{ name: 'Blog', path: '/blog' }]);
-  expect(JSON.stringify([createWebsite('Looms'), trail]).match(/https:\/\/name\.github[^"]*/g)).toEqual([
-    'https://name.github.io/site/#website',
-    'https://name.github.io/site/',
-    'https://name.github.io/site/#organization',
-    'https://name.github.io/site/blog',
-  ]);
-  const { createSecurityTxt } = await load<{ createSecurityTxt: (url: string, now: number) => string }>(
-    '/prerender/hosting/security-txt.ts',
-    '/site',
-  );
-  expect(createSecurityTxt('https://name.github.io', 0)).toContain(
-    'Canonical: https://name.github.io/site/.well-known/security.txt\nPolicy: https://name.github.io/site/trust#report\n',
-  );
 });
 
 it('header rules begin with the folder', () => {
