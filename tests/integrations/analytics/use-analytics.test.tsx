@@ -100,12 +100,6 @@ it('reports an event with its page and the page’s referrer', () => {
   ]);
 });
 
-it('starts without consent if it needs none, unless the deployment asks for it', () => {
-  start(UMAMI);
-  load();
-  expect(reported).toEqual([['/', 'Home', '']]);
-});
-
 it.each(['always', 'if-needed'] as const)(
   'loads nothing and drops queued events after a refusal (asks %s)',
   (consent) => {
