@@ -4,11 +4,8 @@ import { appendAnswers, splitName } from '~/leads/contact-fields';
 import {
   countLeads,
   createLeadStates,
-  formatEnabledKinds,
   getDestinationStatuses,
   getVisibleStatuses,
-  isUndelivered,
-  snapshotDestinations,
 } from '~/leads/lead-status';
 import type { Delivery, OutboxRow } from '~/leads/outbox-row';
 import { createLocalInbox, createRow, fakeDestination, receipt } from '../support/leads';
@@ -69,33 +66,6 @@ it('lists intended, disabled and unknown destinations', () => {
   expect(getVisibleStatuses(all, createRow('2')).map(({ id }) => id)).toEqual(['crm', 'sheet']);
 });
 
-it('counts pending and failed leads', () => {
-  const rows = [
-    row({ crm: 'delivered', sheet: 'delivered' }),
-    row({ crm: 'retrying' }),
-    row({ crm: 'waiting' }),
-    row({ crm: 'failed' }),
-    row({ crm: 'refused' }),
-    row({}, { spam: 'honeypot' }),
-    row({ crm: 'retrying' }, { imported: true }),
-  ];
-  expect(countLeads(createLeadStates(all), rows)).toEqual({ total: 7, pending: 2, failed: 2 });
-});
-
-it('recognizes undelivered leads', () => {
-  const states = [
-    'waiting',
-    'retrying',
-    'refused',
-    'failed',
-    'unrouted',
-    'delivered',
-    'spam',
-    'imported',
-  ] as const;
-  expect(states.filter(isUndelivered)).toEqual(['waiting', 'retrying', 'refused', 'failed', 'unrouted']);
-});
-
 describe('the visible statuses of a lead', () => {
   const imported = { imported: true } as const;
   it.each([
@@ -123,25 +93,6 @@ it('counts a lead without a destination as pending', () => {
     pending: 1,
     failed: 1,
   });
-});
-
-it('formats the enabled kinds of each destination', () => {
-  const newsletter = { ...crm, isEnabled: (kind: OutboxRow['kind']) => kind === 'newsletter' };
-  const [some, none] = [formatEnabledKinds([newsletter]), formatEnabledKinds([off])];
-  expect(some).toMatch(/^0*10*$/);
-  expect(none).toMatch(/^0+$/);
-  expect(formatEnabledKinds([off, newsletter])).toBe(`${none},${some}`);
-});
-
-it('a snapshot keeps the enabled state, and all else of a destination', () => {
-  let on = false;
-  const { destination } = fakeDestination({ id: 'crm', enabled: () => on });
-  const [snapshot] = snapshotDestinations([destination]);
-  expect(snapshot).toMatchObject({ id: 'crm', label: 'crm', role: 'remote' });
-  expect(snapshot?.isEnabled('contact')).toBe(false);
-  on = true;
-  expect(snapshot?.isEnabled('contact')).toBe(false);
-  expect(snapshot?.isEnabled('demo')).toBe(true);
 });
 
 describe('a full name', () => {

@@ -1,13 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { RetrySafety } from '~/leads/destination';
-import {
-  getNextAction,
-  getNextAttemptAt,
-  getStepAction,
-  type NextAction,
-  type Trigger,
-} from '~/leads/next-action';
+import { getNextAction, getNextAttemptAt, getStepAction, type Trigger } from '~/leads/next-action';
 import type { Delivery, Step } from '~/leads/outbox-row';
 import { createFailedAttempt, receipt } from '../support/leads';
 
@@ -18,7 +12,6 @@ const DAY = 24 * 60 * MINUTE;
 const triggers: Trigger[] = ['submission', 'schedule', 'online', 'visit', 'administrator'];
 const createAttempted = (...times: number[]) =>
   receipt('retrying', { attempts: times.map(createFailedAttempt) });
-const createBegun = (...begunAt: number[]) => receipt('retrying', { begunAt });
 const BEGUN_THRICE = { begunAt: [NOW - 10_000, NOW, NOW] };
 
 it.each<[Delivery, Trigger[], number | undefined]>([
@@ -45,40 +38,13 @@ it.each<[Delivery, Trigger[], number | undefined]>([
   [receipt('refused', BEGUN_THRICE), ['administrator'], undefined],
   [receipt('failed', BEGUN_THRICE), ['administrator'], undefined],
   [receipt('delivered', BEGUN_THRICE), [], undefined],
+  [createAttempted(NOW - 60_000, NOW - 2_000, NOW - 1_000), triggers, 0],
+  // Three of a time that is to come, or is none.
+  [receipt('retrying', { begunAt: [NOW + 1, NOW + 2, NOW + 3] }), triggers, 0],
+  [receipt('retrying', { attempts: Array(3).fill({ ...createFailedAttempt(NOW), at: 'x' }) }), triggers, 0],
 ])('%j is sent by %j, and by schedule at %s', (one, by, at) => {
   expect(triggers.filter((trigger) => getNextAction(one, trigger, NOW).type === 'send')).toEqual(by);
   expect(getNextAttemptAt(one, NOW)).toBe(at);
-});
-
-it.each<[Delivery, NextAction]>([
-  [receipt('delivered', { holdUntil: NOW + 1 }), { type: 'finished' }],
-  [receipt('refused'), { type: 'ask-person' }],
-  [receipt('failed'), { type: 'ask-person' }],
-])('%j without anybody: %j', (one, action) => {
-  expect(getNextAction(one, 'schedule', NOW)).toEqual(action);
-});
-
-it.each<[boolean, string, Delivery]>([
-  [true, 'three failed attempts', createAttempted(NOW - 59_999, NOW - 2_000, NOW - 1_000)],
-  [false, 'the first a minute ago', createAttempted(NOW - 60_000, NOW - 2_000, NOW - 1_000)],
-  [false, 'two', createAttempted(NOW - 2_000, NOW - 1_000)],
-  [false, 'two beginnings', createBegun(NOW - 1, NOW)],
-  [
-    false,
-    'the first of the latest three a minute ago',
-    createAttempted(NOW, NOW - 61_000, NOW - 2_000, NOW - 1_000),
-  ],
-  [true, 'three beginnings of pages that died', createBegun(NOW - 59_000, NOW - 2_000, NOW - 1_000)],
-  [false, 'three that are to come, under a wrong clock', createBegun(NOW + 1, NOW + 2, NOW + 3)],
-  [true, 'three of this moment', createBegun(NOW, NOW, NOW)],
-  [
-    false,
-    'a time that is none',
-    receipt('retrying', { attempts: Array(3).fill({ ...createFailedAttempt(NOW), at: 'x' }) }),
-  ],
-])('attempts pause: %s: %s', (pauses, _, one) => {
-  expect(getNextAction(one, 'visit', NOW).type).toBe(pauses ? 'wait' : 'send');
-  expect(getNextAction(one, 'administrator', NOW).type).toBe('send');
 });
 
 describe('a step', () => {

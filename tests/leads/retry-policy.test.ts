@@ -46,15 +46,6 @@ describe('after a failure', () => {
     expect(delay(50, 1)).toBe(15 * 60_000);
   });
 
-  it('is refused without a next time if a destination was switched off', () => {
-    const none = { nextAt: undefined, holdUntil: undefined };
-    expect(getStateAfterFailure(failure('disabled'), 1, NOW)).toEqual({ state: 'refused', ...none });
-    expect(getStateAfterFailure(failure('rejected', { retryAfterMs: 5_000 }), 1, NOW)).toEqual({
-      state: 'failed',
-      ...none,
-    });
-  });
-
   it('extends the back-off by a requested wait, and never shortens it', () => {
     const next = (retryAfterMs?: number) =>
       getStateAfterFailure(

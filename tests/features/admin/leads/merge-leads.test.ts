@@ -50,11 +50,6 @@ describe('records of one lead', () => {
     expect(isByHand([])).toBe(true);
     expect(isByHand([createRecord('rec1', { submission: uuid(1) })])).toBe(false);
   });
-
-  it('appear once, even if several pages contain them', () => {
-    const record = createRecord('rec1', { submission: uuid(1) });
-    expect(mergeLeads([], [createSource('airtable', [record, { ...record }])])[0]?.records).toHaveLength(1);
-  });
 });
 
 it.each([
@@ -131,17 +126,6 @@ describe('the status of a lead in a system', () => {
   it('says why it is unknown', () => {
     expect(getOther({ hasIds: false })?.reason).toMatch(/no field for the submission's id/);
     expect(getOther({ completeSince: subtractMinutes(30) })?.reason).toMatch(/not been read back/);
-  });
-
-  it('depends on the systems’ clocks alone', () => {
-    const readFarBack = { completeSince: subtractMinutes(90), ...lookedUp };
-    for (const submittedAt of ['2026-12-30T12:00:00.000Z', subtractMinutes(60)])
-      expect(getOther(readFarBack, { submittedAt })?.code).toBe('missing');
-    // It may have come earlier there than here: by its own time, long before.
-    expect(getOther(readFarBack, { submittedAt: subtractMinutes(50_000) })?.code).toBe('unknown');
-    // This browser's time says nothing about a lead that no system has.
-    expect(getStatus(createOldRow(), readFarBack)?.code).toBe('unknown');
-    expect(getStatus(createOldRow())?.code).toBe('missing');
   });
 
   it('is none for a kind that the system does not take, and for spam', () => {

@@ -111,13 +111,6 @@ it('reports that the browser could not store the delivery', async () => {
   expect(crm.calls).toEqual([]);
 });
 
-it('sends imported leads at an administrator’s request', async () => {
-  const crm = fakeDestination({ id: 'crm' });
-  const pipeline = await createPipeline([crm.destination], [createRow('a', { imported: true })]);
-  expect(await retryLeads(pipeline, ['a'], continueAlways)).toMatchObject({ counts: { sent: 1 } });
-  expect(crm.done).toEqual(['a/create']);
-});
-
 it('shows each reason once', async () => {
   const airtable = fakeDestination({ id: 'airtable', script: () => failure('rejected') });
   const crm = fakeDestination({ id: 'crm' });
