@@ -14,14 +14,6 @@ import {
 import { refuseStorage } from '../support/on-screen';
 
 describe('outbox', () => {
-  it('keeps a row in IndexedDB across page loads', async () => {
-    await createOutbox().put(createRow('a'));
-    const nextVisit = createOutbox();
-    expect(await nextVisit.get('a')).toMatchObject({ id: 'a', lead: { contact: { firstName: 'Ada' } } });
-    expect(nextVisit.isDurable('a')).toBe(true);
-    expect(localStorage.getItem('outbox_fallback')).toBeNull();
-  });
-
   it('falls back to local storage without IndexedDB, and survives a reload there', async () => {
     // @ts-expect-error a browser without IndexedDB
     delete globalThis.indexedDB;
@@ -110,12 +102,6 @@ describe('a store that takes no changes', () => {
     await outbox.record('a', (row) => ({ ...row, spam: 'fast' }));
     expect(await store.get('a')).toEqual(createRow('a', { announced: true, warned: true, spam: 'fast' }));
   });
-
-  it('remembers nothing of a row that is gone', async () => {
-    const outbox = pageOutbox();
-    expect(await outbox.record('never there', announce)).toBeUndefined();
-    expect(await outbox.all()).toEqual([]);
-  });
 });
 
 it.each([
@@ -164,27 +150,6 @@ it('a store that fails temporarily does not count as empty', async () => {
 });
 
 describe('reading all rows', () => {
-  it('reads the disk once, and follows its own changes', async () => {
-    const store = createTestStore();
-    const all = vi.spyOn(store, 'all');
-    const outbox = openOutbox(store);
-    await outbox.putMany([createRow('a'), createRow('b', { createdAt: '2026-11-21T09:00:00.000Z' })]);
-    const first = await outbox.all();
-    await outbox.update('a', (row) => ({ ...row, announced: true }));
-    await outbox.put(createRow('c', { createdAt: '2026-11-22T09:00:00.000Z' }));
-    await outbox.removeAndReturn(['never-there']);
-    const second = await outbox.all();
-    expect(second.map(({ id, announced }) => [id, announced])).toEqual([
-      ['c', false],
-      ['b', false],
-      ['a', true],
-    ]);
-    expect(second[1], 'what has not changed is the same object').toBe(first[0]);
-    await outbox.removeAndReturn(['a', 'b']);
-    expect((await outbox.all()).map(({ id }) => id)).toEqual(['c']);
-    expect(all).toHaveBeenCalledTimes(1);
-  });
-
   it('sees its own writes at once, also during a read', async () => {
     const outbox = createOutbox();
     await outbox.put(createRow('a'));

@@ -21,29 +21,6 @@ describe.each<[string, () => Promise<RowStore>]>([
     expect(await store.get('b')).toEqual(createRow('b', { announced: true }));
     expect(await store.get('never there')).toBeUndefined();
   });
-
-  it('changes only an existing row', async () => {
-    const store = await create();
-    await store.putMany([createRow('a'), createRow('b')]);
-    const change = vi.fn((row) => ({ ...row, announced: true }));
-    expect(await store.update('a', change)).toEqual(createRow('a', { announced: true }));
-    expect(await store.update('never there', change)).toBeUndefined();
-    expect(change).toHaveBeenCalledOnce();
-    expect(await store.get('a')).toEqual(createRow('a', { announced: true }));
-    expect(await store.get('b')).toEqual(createRow('b'));
-    expect(getIds(await store.all())).toEqual(['a', 'b']);
-  });
-
-  it('takes the named rows that are allowed', async () => {
-    const store = await create();
-    await store.putMany([createRow('a'), createRow('b', { announced: true }), createRow('c')]);
-    const taken = await store.removeAndReturn(['a', 'b', 'never there'], ({ announced }) => !announced);
-    expect(taken).toEqual([createRow('a')]);
-    expect(getIds(await store.all())).toEqual(['b', 'c']);
-    expect(await store.removeAndReturn(['never there'], () => true)).toEqual([]);
-    expect(await store.removeAndReturn(['b'], () => false)).toEqual([]);
-    expect(getIds(await store.all())).toEqual(['b', 'c']);
-  });
 });
 
 describe('rows of another build', () => {
@@ -80,13 +57,6 @@ const open = (version: number, onBlocked = () => {}) =>
   });
 
 describe('the database', () => {
-  it('lists each of many rows once', async () => {
-    const store = await openDatabaseStore();
-    const ids = Array.from({ length: 750 }, (_, index) => String(index).padStart(4, '0'));
-    await store.putMany(ids.map((id) => createRow(id)));
-    expect(getIds(await store.all())).toEqual(ids);
-  });
-
   it('is opened again after its connection is lost, as on a background page on iOS', async () => {
     const connect = vi.spyOn(IDBDatabase.prototype, 'transaction');
     const store = await openDatabaseStore();
