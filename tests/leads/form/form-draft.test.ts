@@ -120,22 +120,6 @@ describe('an offered text', () => {
     expect(message()).toBe(text);
   });
 
-  it('follows what the visitor has written, after a blank line, and leaves the other fields alone', () => {
-    saveDraft(CONTACT, { firstName: 'Ada', message: 'Invoices.\n', termsAccepted: true });
-    addMessage('Me: hello');
-    expect(readDraft(CONTACT)).toMatchObject({
-      firstName: 'Ada',
-      message: 'Invoices.\n\nMe: hello',
-      termsAccepted: true,
-    });
-  });
-
-  it('takes the place of the earlier one in its own field', () => {
-    addToDraft(CONTACT, { message: 'Me: hello', company: 'Analytical Engines' });
-    addToDraft(CONTACT, { message: 'Me: good-bye' });
-    expect(readDraft(CONTACT)).toMatchObject({ message: 'Me: good-bye', company: 'Analytical Engines' });
-  });
-
   it('takes the place of an earlier one that still stands, whatever stands around it', () => {
     addMessage('Me: hello');
     saveDraft(CONTACT, { message: 'Before.\n\nMe: hello\n\nAfter.' });
