@@ -10,9 +10,6 @@ import {
   usePasswordResetRequests,
 } from '~/shared/session/password-reset-requests';
 import {
-  addRegisteredUser,
-  findRegisteredUser,
-  isEmailTaken,
   listRegisteredUsers,
   type RegisteredUser,
   updateRegisteredUser,
@@ -52,20 +49,6 @@ describe('built-in accounts', () => {
 });
 
 describe('registered users', () => {
-  it('are added once per address, ignoring case', () => {
-    expect(addRegisteredUser(ada)).toEqual({ kept: true });
-    expect(addRegisteredUser({ ...ada, email: ' ADA@analytical.EXAMPLE ' })).toBeNull();
-    expect(listRegisteredUsers()).toEqual([ada]);
-    expect(isEmailTaken('ada@analytical.example')).toBe(true);
-    expect(findRegisteredUser('ada@ANALYTICAL.example')).toEqual(ada);
-  });
-
-  it('cannot take the address of a built-in account', () => {
-    expect(isEmailTaken('Admin@Agency.Example')).toBe(true);
-    expect(addRegisteredUser({ ...ada, email: 'ADMIN@agency.example' })).toBeNull();
-    expect(listRegisteredUsers()).toEqual([]);
-  });
-
   it('are the valid entries of the record', () => {
     const broken = [null, { email: 3 }, { ...ada, email: 'x@x.example', isActive: 'yes' }];
     localStorage.setItem('registered_users', JSON.stringify([...broken, ada]));
