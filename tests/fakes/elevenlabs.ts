@@ -29,8 +29,6 @@ export function createElevenLabs() {
     apiKey: 'test-token',
     /** Whether a restricted key may speak. */
     maySpeak: true,
-    /** The remaining character quota. */
-    credits: 10_000,
   };
   /** Texts, oldest first. */
   let spoken: { voice: string; text: string; model: string; settings: unknown }[] = [];
@@ -47,12 +45,6 @@ export function createElevenLabs() {
     if (Number(settings.similarity_boost) > 1) return fail(422);
     if (!MODELS.includes(model))
       return refuse(400, 'model_not_found', `A model with model ID ${model} does not exist.`);
-    if (text.length > options.credits)
-      return refuse(
-        401,
-        'quota_exceeded',
-        `This request exceeds your quota. You have ${options.credits} credits remaining, while ${text.length} credits are required for this request.`,
-      );
     spoken.push({ voice, text, model, settings });
     return mp3Answer();
   }

@@ -1,13 +1,5 @@
 /** The outcome of the next start(): it listens, asks for permission first, or fails with an error of the API. */
-type Start =
-  | 'listen'
-  | 'ask'
-  | 'not-allowed'
-  | 'service-not-allowed'
-  | 'audio-capture'
-  | 'network'
-  | 'language-not-supported'
-  | 'throw';
+type Start = 'listen' | 'ask' | 'not-allowed' | 'audio-capture' | 'network';
 
 /** Controls the user and the browser vendor's service. */
 export interface FakeRecognition {
@@ -17,8 +9,6 @@ export interface FakeRecognition {
   /** How often the page has called start(). */
   readonly starts: number;
   readonly isListening: boolean;
-  /** The language that the page last requested. */
-  readonly lang: string;
   /** The user grants permission. */
   allow(): void;
   /** Interim words; they replace earlier interim words. */
@@ -32,19 +22,9 @@ export interface FakeRecognition {
   end(): void;
 }
 
-declare global {
-  interface Window {
-    fakeRecognition?: FakeRecognition;
-  }
-}
-
-/**
- * Replaces the browser's speech recognition with a scripted one, controlled at `window.fakeRecognition`. Self-contained
- * and without class fields, so that Playwright's addInitScript can run it in a page.
- */
+/** Replaces the browser's speech recognition with a scripted one. */
 export function installFakeRecognition(): FakeRecognition {
   interface Session extends EventTarget {
-    lang: string;
     status: 'idle' | 'starting' | 'listening' | 'stopped';
     results: { transcript: string; isFinal: boolean }[];
   }
@@ -85,18 +65,12 @@ export function installFakeRecognition(): FakeRecognition {
   };
 
   class Recognition extends EventTarget {
-    declare lang: string;
-    declare status: Session['status'];
-    declare results: Session['results'];
-
-    constructor() {
-      super();
-      Object.assign(this, { lang: '', status: 'idle', results: [] });
-    }
+    status: Session['status'] = 'idle';
+    results: Session['results'] = [];
 
     start() {
       starts += 1;
-      if (fake.next === 'throw' || this.status !== 'idle')
+      if (this.status !== 'idle')
         throw new DOMException('recognition has already started.', 'InvalidStateError');
       session = this;
       this.status = 'starting';
@@ -131,9 +105,6 @@ export function installFakeRecognition(): FakeRecognition {
     get isListening() {
       return session?.status === 'listening';
     },
-    get lang() {
-      return session?.lang ?? '';
-    },
     allow: () => session && open(session),
     hear: (text) => understand(text, false),
     hearFinally: (text) => understand(text, true),
@@ -142,12 +113,10 @@ export function installFakeRecognition(): FakeRecognition {
     end: () => session && close(session),
   };
   Object.defineProperty(window, 'SpeechRecognition', { configurable: true, value: Recognition });
-  window.fakeRecognition = fake;
   return fake;
 }
 
-/** Removes speech recognition, like Firefox. Self-contained too. */
+/** Removes speech recognition, like Firefox. */
 export function removeRecognition(): void {
-  for (const name of ['SpeechRecognition', 'webkitSpeechRecognition', 'fakeRecognition'])
-    Reflect.deleteProperty(window, name);
+  for (const name of ['SpeechRecognition', 'webkitSpeechRecognition']) Reflect.deleteProperty(window, name);
 }
