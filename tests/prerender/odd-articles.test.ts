@@ -65,6 +65,7 @@ const TEXTS: readonly (readonly [text: string, problem?: RegExp])[] = [
   ['See [it](https://example).', /whole address/],
   ['See [it](https://https://example.com).', /whole address/],
   ['See [it](javascript:alert(1)).', /javascript:alert/],
+  ['See [it](ftp://a.example).', /ftp:/],
   ['Write to [us](mailto:ola@example).', /whole address/],
   ['Write to [us](mailto:ola@example.com?subject=Hello).'],
   ['Write to <ola@example.com> or call [us](tel:+351-21-555).'],

@@ -22,25 +22,6 @@ const file = (front: Record<string, unknown> = FRONT, text = 'Some text.') =>
   `---\n${formatFront(front)}\n---\n${text}\n`;
 
 describe('an article file', () => {
-  it('becomes an article', () => {
-    expect(
-      compilePost('a-title', file({ ...FRONT, featured: true, dye: 'madder' }, '## One\n\nTwo.'), PEOPLE),
-    ).toEqual({
-      id: 'a-title',
-      slug: 'a-title',
-      ...FRONT,
-      author: 'Ada Byron',
-      authorRole: 'Analyst',
-      sampleAuthor: true,
-      featured: true,
-      dye: 'madder',
-      accent: 'weld',
-      readTime: 1,
-      content: '<h2 id="one">One</h2>\n<p>Two.</p>\n',
-      headings: [{ id: 'one', text: 'One', level: 2 }],
-    });
-  });
-
   it('names its sources in its order, and may say how long it takes to read', () => {
     const sources = [
       { title: 'A. Byron: Notes, 1843', url: 'https://notes.example/g', supports: 'Engines compute.' },
