@@ -120,13 +120,6 @@ describe('the field', () => {
 });
 
 describe('the page beside the panel', () => {
-  it('can be reached with the Tab key', async () => {
-    const { dialog } = await openChat();
-    within(dialog).getByRole('button', { name: 'Close chat' }).focus();
-    await user.tab({ shift: true });
-    expect(dialog).not.toContainElement(document.activeElement as HTMLElement);
-  });
-
   it('keeps the focus where the visitor moved it while the panel loaded', { tags: ['proof'] }, async () => {
     render(
       <MemoryRouter>

@@ -204,22 +204,4 @@ describe('the spam check', () => {
     expect((await sendAtOnce(outbox))?.spam).toBeUndefined();
     expect([draft(), area().value]).toEqual([null, '']);
   });
-
-  it('holds what fills in the field that people do not see, without a toast', async () => {
-    const { user, crm } = showForm();
-    await user.type(area(), 'Buy hats');
-    const trap = document.querySelector<HTMLInputElement>('[name="matter_note"]');
-    if (!trap) throw new Error('There is no such field');
-    // Neither a keyboard nor a screen reader gets there.
-    expect(trap.tabIndex).toBe(-1);
-    expect(trap.autocomplete).toBe('off');
-    expect(trap.closest('[aria-hidden="true"]')).not.toBeNull();
-    trap.value = 'hats.example';
-    await user.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText('Held by our spam check')).toBeVisible();
-    expect(screen.getByLabelText('Your message, ready to copy')).toHaveValue('Buy hats');
-    expect(area().value).toBe('Buy hats');
-    expect(screen.queryByTestId('toast')).toBeNull();
-    expect(crm.done).toEqual([]);
-  });
 });
