@@ -1,5 +1,5 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { cleanup, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type * as CaseStudies from '~/content/case-studies';
 import caseStudy from '~/content/case-studies.json';
 import smallCases from '~/content/small-cases.json';
@@ -43,19 +43,6 @@ it.each([caseStudy.approach, caseStudy.closing])(
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/pricing');
   },
 );
-
-describe('the architecture', () => {
-  const { stations, label, atOnce, reviewed } = caseStudy.architecture;
-
-  it('is a picture with a text alternative, in a wide and a tall version', () => {
-    // Styles show one of the two.
-    const pictures = screen.getAllByRole('img', { name: label });
-    expect(pictures).toHaveLength(2);
-    for (const picture of pictures)
-      for (const name of [...stations.map((station) => station.name), atOnce, reviewed])
-        expect(within(picture).getByText(name)).toBeInTheDocument();
-  });
-});
 
 it('the case study puts the results in a table with headings and a caption', () => {
   const { heading, caption, columns, rows } = caseStudy.results;

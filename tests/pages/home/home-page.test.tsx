@@ -34,12 +34,6 @@ describe('the home page', () => {
     expect(within(hero).getByRole('button', { name: sectionMessages.pauseMotion })).toBeVisible();
   });
 
-  it('marks its placeholder logos as samples', () => {
-    const trusted = within(region(home.trusted.heading));
-    expect(trusted.getAllByRole('listitem')).toHaveLength(home.trusted.names.length);
-    expect(trusted.getByText(home.trusted.note)).toBeVisible();
-  });
-
   it('shows a run whose numbers add up, and links to prices, case study and calculator', () => {
     const proof = region(home.proof.heading);
     expect(proof).toHaveTextContent(home.proof.note);

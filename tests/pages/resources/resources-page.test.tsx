@@ -1,24 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { reports as copy } from '~/content/block-labels.json';
-import resourcesPage from '~/content/pages/resources.json';
 import { people } from '~/content/people.json';
 import type { Person } from '~/content/schemas';
 import { reports } from '~/features/reports';
 import { fillTemplate } from '~/shared/lib/fill-template';
-import { getBlock } from '../../support/blocks';
 import { getTexts, renderRoute } from '../../support/render-page';
 
 beforeEach(() => renderRoute('/resources').then(() => undefined));
 
 // Another agency's people have no samples.
 const everyone: readonly Person[] = people;
-const guides = getBlock(resourcesPage, 'guides');
-
-it('the resources page has the two sections that the menu leads to', () => {
-  expect(document.getElementById('reports')).toHaveAccessibleName(getBlock(resourcesPage, 'reports').heading);
-  expect(document.getElementById('knowledge')).toHaveAccessibleName(guides.heading);
-});
 
 it('the resources page links to each report, with its uses and length', () => {
   expect(reports.length).toBeGreaterThan(0);

@@ -1,8 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { BlockProps } from '~/blocks/block';
 import page from '~/content/pages/services.json';
-import { pictures } from '~/content/product-pictures.json';
 import { servicePlans } from '~/content/service-plans';
 import { serviceCards } from '~/content/services';
 import { getBlock } from '../../support/blocks';
@@ -11,21 +9,9 @@ import { getHrefs, renderRoute } from '../../support/render-page';
 beforeEach(() => renderRoute('/services').then(() => undefined));
 
 const table = getBlock(page, 'services-table');
-const products = page.blocks.flatMap((block) =>
-  block.type === 'product' ? [block as Omit<BlockProps<'product'>, 'place'>] : [],
-);
-
 const getLinks = (element: HTMLElement) => within(element).getAllByRole('link');
 
 describe('the overview of products and services', () => {
-  it('opens with a picture of the work, before a section for each product, in the order of the header’s menu', () => {
-    const [picture] = screen.getAllByRole('figure');
-    expect(picture).toHaveTextContent(pictures.inbox.caption);
-    expect(picture?.closest('section')).toBeNull();
-    const ids = [...document.querySelectorAll('section[id]')].map(({ id }) => id);
-    expect(ids).toEqual([table.id, ...products.map(({ id }) => id)]);
-  });
-
   it('lists each service once, with its purpose, its plan and its products', () => {
     const [, ...rows] = within(screen.getByRole('table', { name: table.heading })).getAllByRole('row');
     expect(rows).toHaveLength(serviceCards.length);

@@ -1,23 +1,12 @@
-import { screen, within } from '@testing-library/react';
+import { within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import solutions from '~/content/solutions.json';
-import sectionMessages from '~/content/words/sections.json';
 import SolutionsPage from '~/pages/solutions/solutions-page';
-import { getHrefs, renderPage } from '../../support/render-page';
+import { renderPage } from '../../support/render-page';
 
 beforeEach(() => void renderPage(<SolutionsPage />, '/solutions'));
 
 const part = (id: string) => within(document.getElementById(id) as HTMLElement);
-
-it('the solutions page has a section for each audience, linked from its contents bar', () => {
-  const { industry, marketing, technology, business } = solutions;
-  const ids = [industry, marketing, technology, business].map(({ id }) => id);
-  expect([...document.querySelectorAll('section[id]')].map(({ id }) => id)).toEqual(ids);
-  const jumps = within(screen.getByRole('navigation', { name: sectionMessages.contents })).getAllByRole(
-    'link',
-  );
-  expect(getHrefs(jumps)).toEqual(ids.map((id) => `#${id}`));
-});
 
 it('the solutions page offers each audience its own next step before all other links', () => {
   const { industry, marketing, technology, business } = solutions;
