@@ -161,15 +161,6 @@ describe('testing mode', () => {
     await press('Sign out');
     expect(screen.getByTestId('address')).toHaveTextContent(/^\/login$/);
   });
-
-  it('takes effect at once when an administrator switches it on', async () => {
-    configure(launched);
-    open('/pricing');
-    act(() => configure({ testingMode: true }));
-    await advance(200);
-    expect(screen.queryByText('The pricing page')).toBeNull();
-    expect(screen.getByRole('heading', { name: 'Testing Mode Active' })).toBeVisible();
-  });
 });
 
 async function loadModules() {

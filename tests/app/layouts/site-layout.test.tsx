@@ -1,6 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SiteHeader } from '~/app/layouts/site-header';
@@ -78,13 +77,6 @@ function getPanel(name: string): HTMLElement {
   if (!panel) throw new Error(`The menu "${name}" controls nothing.`);
   return panel;
 }
-
-it('renders on the server for a signed-out visitor', () => {
-  startSession('super_admin');
-  const html = renderToString(page);
-  expect(html).toContain('Log in');
-  expect(html).not.toContain('href="/admin"');
-});
 
 describe('the links of the header', () => {
   it.each(MENUS)('in the menu %s have the addresses of the site map', (name, links) => {
