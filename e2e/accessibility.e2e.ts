@@ -1,44 +1,8 @@
 import type { Page } from '@playwright/test';
-import { findMisfits } from './everyone/measures';
-import { expectSent, MESSAGE, send } from './support/contact';
-import { getTypedText, setTextSize } from './support/screen';
+import { getTypedText } from './support/screen';
 import { expect, open, store, test } from './support/test';
 
 test.use({ pictures: true });
-
-const DESKTOP = { width: 1280, height: 800 };
-const PHONE = { width: 390, height: 844 };
-
-test.describe('text at 200 %', () => {
-  for (const [device, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
-    test.describe(device, () => {
-      test.use({ viewport });
-
-      test('the contact page can be read, filled in and sent', { tag: '@proof' }, async ({ page }) => {
-        await store(page, { cookiesAccepted: 'false' });
-        await setTextSize(page, 32);
-        await open(page, '/contact?service=discovery');
-        await expect(page.locator('html')).toHaveCSS('font-size', '34px');
-        expect(await page.evaluate(findMisfits)).toEqual([]);
-        await send(page);
-        await expect(page.locator('#message-error')).toBeVisible();
-        expect(await page.evaluate(findMisfits)).toEqual([]);
-        await page.getByRole('button', { name: 'Summary of the terms' }).click();
-        const dialog = page.getByRole('dialog');
-        await dialog.getByRole('button', { name: 'Accept Terms' }).click();
-        await expect(dialog).toHaveCount(0);
-        await page.locator('[name="firstName"]').fill('Ada');
-        await page.locator('[name="lastName"]').fill('Byron');
-        await page.locator('[name="email"]').fill('ada@analytical.example');
-        await page.locator('[name="message"]').fill(MESSAGE);
-        await page.locator('[name="cookiesAccepted"]').check();
-        await send(page);
-        await expectSent(page);
-        expect(await page.evaluate(findMisfits)).toEqual([]);
-      });
-    });
-  }
-});
 
 test.describe('motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });

@@ -6,12 +6,13 @@ import { createSession } from '../support/test';
 
 /**
  * A visitor's action. `press`: the first visible control whose name contains the words; `type` and `choose`: into the
- * field that matches the selector; `see`: waits until a matching element is visible; `read`: until the page shows the
- * words; `rest`: until the page is that old in ms.
+ * field that matches the selector; `upload`: a file with this text, into the page's field for files; `see`: waits until
+ * a matching element is visible; `read`: until the page shows the words; `rest`: until the page is that old in ms.
  */
 export type Step =
   | readonly ['press', words: string, within?: string]
   | readonly ['type' | 'choose', selector: string, text: string]
+  | readonly ['upload', name: string, text: string]
   | readonly ['see', selector: string]
   | readonly ['read', words: string]
   | readonly ['rest', ms: string];
@@ -256,6 +257,12 @@ const OPENED: readonly State[] = [
   admin('contents of the database', '/admin/database', [['see', 'main th[scope="row"]']], {
     stored: { theme: 'purple', 'some-other-app': 'x' },
   }),
+  admin('refused files', '/upload', [
+    ['upload', 'broken.json', '{\n  "hubspot": {\n    "enabled": true,\n  }\n}'],
+    ['upload', 'wrong.md', '---\ntitle: A title\n---\n\n<script>x</script> <b onclick="x()">Words</b>'],
+    ['read', 'not valid JSON'],
+    ['read', '<script>'],
+  ]),
   admin('a page load as a table', '/performance', [['press', '1 page load as a table', 'summary']]),
   admin('errors of an enterprise lead', '/enterprise-lead', [
     ['press', 'Next', 'main'],
@@ -393,6 +400,13 @@ export function act([verb, target, more]: Step): boolean {
     found?.focus();
     found?.click();
     return found !== undefined;
+  }
+  if (verb === 'upload') {
+    const files = new DataTransfer();
+    files.items.add(new File([more ?? ''], target));
+    const chooser = document.querySelector<HTMLInputElement>('main [type="file"]');
+    if (chooser) chooser.files = files.files;
+    return chooser?.dispatchEvent(new Event('change', { bubbles: true })) === true;
   }
   const field = document.querySelector<HTMLInputElement>(target);
   if (!field) return false;
