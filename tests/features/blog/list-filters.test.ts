@@ -62,20 +62,6 @@ describe('the filters of the list', () => {
   });
 
   describe('a search', () => {
-    const posts = [
-      samplePost('a', { title: 'Retries and Time-outs', category: 'Engineering' }),
-      samplePost('b', { excerpt: 'Nothing but RETRIES.', category: 'Operations' }),
-      samplePost('c', { author: 'Retries Jones', category: 'Operations' }),
-    ];
-    const findSlugs = (search: string, category?: string) =>
-      filterPosts(posts, { search, category }).map(({ slug }) => slug);
-
-    it('looks in title and excerpt, ignoring case', () => {
-      expect(findSlugs('retrieS')).toEqual(['a', 'b']);
-      expect(findSlugs('')).toEqual(['a', 'b', 'c']);
-      expect(findSlugs('nowhere')).toEqual([]);
-    });
-
     it.each([
       ['supplier’s', "supplier's"],
       ["the supplier's", 'the  supplier’s'],
@@ -89,11 +75,6 @@ describe('the filters of the list', () => {
     ])('finds %j by %j', (title, search) => {
       const list = [samplePost('it', { title }), samplePost('other')];
       expect(filterPosts(list, { search, category: undefined }).map(({ slug }) => slug)).toEqual(['it']);
-    });
-
-    it('is combined with the category', () => {
-      expect(findSlugs('retries', 'Operations')).toEqual(['b']);
-      expect(findSlugs('', 'Operations')).toEqual(['b', 'c']);
     });
   });
 

@@ -331,12 +331,4 @@ describe('a step that fails', () => {
     expect(progress.steps.association).toBe('false');
     expect(progress.notes).toHaveLength(1);
   });
-
-  it('repeats a contact after a lost answer, and finds the existing one', async () => {
-    backend.faults.set('hubspot', { kind: 'reply-lost', path: 'contacts$', times: 1 });
-    const progress = await expectFailure({ kind: 'network' });
-    await deliver(progress);
-    expect(backend.state.contacts).toHaveLength(1);
-    expect(backend.state.deals).toHaveLength(1);
-  });
 });

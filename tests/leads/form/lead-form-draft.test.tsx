@@ -106,13 +106,6 @@ describe('an offered text', () => {
     expect(chatNote()).toBeNull();
   });
 
-  it('is not found in a broken note about one', () => {
-    sessionStorage.setItem(KEY.key, '{"message":"Invoices","offered:message":true}');
-    showForm();
-    expect(area().value).toBe('Invoices');
-    expect(chatNote()).toBeNull();
-  });
-
   it('is not pointed out late on a reloaded page, but when it comes there', async () => {
     addToDraft(KEY, { message: 'Me: hello' });
     const page = (

@@ -48,14 +48,20 @@ describe('selected leads', () => {
     });
     const hold = { ...receipt('retrying'), holdUntil: Date.now() + 60_000 };
     const { user, pipeline } = await showLeads(
-      [...createRows(3), createInboxRow('wait', 'wait@many.example', { deliveries: { HubSpot: hold } })],
+      [
+        ...createRows(3),
+        createInboxRow('wait', 'wait@many.example', { deliveries: { HubSpot: hold } }),
+        createInboxRow('busy', 'busy@many.example', {
+          claim: { owner: 'another tab', until: Date.now() + 15_000 },
+        }),
+      ],
       [hubspot.destination],
     );
-    await user.click(await screen.findByRole('checkbox', { name: 'Select all 4' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all 5' }));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findAllByText('Not delivered')).toHaveLength(1);
     expect(screen.queryByText('Sent to HubSpot.')).not.toBeInTheDocument();
-    expect(screen.getByText('2 sent. 2 not delivered.')).toBeInTheDocument();
+    expect(screen.getByText('2 sent. 2 not delivered. 1 being sent already.')).toBeInTheDocument();
     expect(screen.getByText(/^Ada Byron: HubSpot asked to wait until /)).toBeInTheDocument();
     expect(hubspot.calls).toHaveLength(3);
     expect(await pipeline.outbox.get('wait')).toMatchObject({
@@ -63,7 +69,7 @@ describe('selected leads', () => {
     });
 
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('1 sent. 1 not delivered.')).toBeInTheDocument();
+    expect(await screen.findByText('1 sent. 1 not delivered. 1 being sent already.')).toBeInTheDocument();
   });
 
   it('are counted while they are sent, and sending can be stopped', async () => {

@@ -36,38 +36,6 @@ const rejected = {
   reasons: ['Failed to create contact in Elsewhere: It said rejected.'],
 };
 
-it('sends one lead after the other and counts the outcomes', async () => {
-  const crm = fakeDestination({ id: 'crm', script: (_, call) => (call === 2 ? failure('rejected') : 'ok') });
-  const pipeline = await createPipeline(
-    [crm.destination],
-    [
-      createRow('a'),
-      createRow('b'),
-      createRow('waits', {
-        deliveries: { crm: { ...receipt('retrying'), holdUntil: Date.now() + 60_000 } },
-      }),
-      createRow('elsewhere', { claim: { owner: 'another tab', until: Date.now() + 15_000 } }),
-    ],
-  );
-  const steps: number[] = [];
-  const ids = ['a', 'b', 'waits', 'elsewhere'];
-  const totals = await retryLeads(pipeline, ids, (done) => {
-    steps.push(done);
-    return true;
-  });
-  expect(totals).toMatchObject({
-    counts: { sent: 1, failed: 2, claimed: 1 },
-    failures: [
-      { lead: { id: 'b' }, reasons: rejected.reasons },
-      { lead: { id: 'waits' }, reasons: [expect.stringMatching(/^crm asked to wait until /)] },
-    ],
-    done: 4,
-  });
-  expect(steps).toEqual([0, 1, 2, 3]);
-  expect(crm.done).toEqual(['a/create']);
-  expect(await pipeline.outbox.get('a')).toMatchObject({ announced: true });
-});
-
 it('does not retry a destination that asked to wait meanwhile', async () => {
   const crm = fakeDestination({
     id: 'crm',
