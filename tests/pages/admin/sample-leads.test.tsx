@@ -11,7 +11,7 @@ vi.mock('~/features/admin/leads/samples', async () => ({
   samples: await import('~/features/admin/leads/sample-leads'),
 }));
 
-const getLine = (name: string) => screen.getByText(name, { selector: 'a' }).closest('tr') as HTMLElement;
+const getLine = (name: string) => screen.getByRole('link', { name }).closest('tr') as HTMLElement;
 const SENT_HERE = createRow('here', {
   createdAt: new Date().toISOString(),
   deliveries: { 'local-inbox': receipt('delivered') },

@@ -43,7 +43,7 @@ const createNumberedRecord = (number: number, changes: Partial<LeadRecord> = {})
   });
 
 const getLine = (number: number) =>
-  screen.getByText(`person-${number}@many.example`, { selector: 'a' }).closest('tr') as HTMLElement;
+  screen.getByRole('link', { name: `person-${number}@many.example` }).closest('tr') as HTMLElement;
 const findToast = (text: string | RegExp) => screen.findByText(text, { selector: 'li *' });
 
 describe('the team’s list', () => {
