@@ -12,7 +12,6 @@ import { listFiles } from '../list-files.ts';
 import { type Picture, readPicture } from '../pictures.ts';
 import { readText } from '../read-text.ts';
 import { toLabel } from './check-texts.ts';
-import { CONTENT_JSON } from './content-files.ts';
 import { type Json, joinKey } from './fill-facts.ts';
 
 /*
@@ -37,6 +36,9 @@ const MAX_PIXELS = 50_000_000;
 /** The files of the cache that this build's texts show. */
 const files = new Set<string>();
 const warned = new Set<string>();
+
+/** A file of texts, or a module that a build turns into texts of several files. */
+const CONTENT_MODULE = /\/src\/content\/(.+\.(?:json|ts))$/;
 
 /** A picture in the HTML of an article. */
 const IMAGE = /<img src="([^"]*)"([^>]*)/g;
@@ -158,9 +160,9 @@ export const pictures = (root: string): Plugin[] => [
     enforce: 'post',
     sharedDuringBuild: true,
     transform: {
-      filter: { id: CONTENT_JSON, code: /\bprepared\b[\\"']*:/ },
+      filter: { id: CONTENT_MODULE, code: /\bprepared\b[\\"']*:/ },
       handler(code, id) {
-        const [, , name = ''] = CONTENT_JSON.exec(id) ?? [];
+        const [, name = ''] = CONTENT_MODULE.exec(id) ?? [];
         // Relative, since the development server leaves the imports of texts as they are.
         const folder = name.replace(/[^/]+/g, '..');
         return { code: `import '${folder}/shared/ui/picture.tsx';\n${code}`, map: null };

@@ -208,6 +208,20 @@ it('keeps the point that a text names, where a box crops it', () => {
 
 it.each([
   ['alt: is missing', { file: 'ana.jpg' }],
+it.each(['testimonials.json', 'pages/about.json', 'services.ts'])(
+  'loads the code of pictures with the texts of %s that name one',
+  (file) => {
+    const [, { transform }] = pictures(temporaryFolder()) as unknown as [
+      unknown,
+      { transform: { filter: { id: RegExp }; handler: (code: string, id: string) => { code: string } } },
+    ];
+    const path = join('/site/src/content', file);
+    expect(path).toMatch(transform.filter.id);
+    const [, imported = ''] = /^import '(.+)'/.exec(transform.handler('"prepared":', path).code) ?? [];
+    expect(join(path, '..', imported)).toBe('/site/src/shared/ui/picture.tsx');
+  },
+);
+
   ['alt: has 201 characters, and its place holds 200', { file: 'ana.jpg', alt: 'a'.repeat(201) }],
   ['file: isn’t a path below src/pictures', { file: '../ana.jpg', alt: '' }],
   ['focus: isn’t a point such as 50% 30%', { file: 'ana.jpg', alt: '', focus: 'top' }],
