@@ -207,7 +207,7 @@ async function preparePicture(
     src: made.at(-1) ?? '',
     srcSet: made.map((path, index) => `${path} ${widths[index]}w`).join(', '),
     width: largest,
-    height: Math.round((height * largest) / width),
+    height: Math.max(1, Math.round((height * largest) / width)),
   };
 }
 

@@ -139,6 +139,8 @@ describe('a photo', () => {
       160, 320, 480,
     ]);
     expect((await build('loom.png', bytes, { name: 'home.json' })).prepared).toEqual(wide.prepared);
+    const line = await build('line.png', await createPhoto(4000, 1).png().toBuffer());
+    expect(line.prepared).toMatchObject({ width: 336, height: 1 });
   });
 });
 
