@@ -96,7 +96,8 @@ export async function readPicture(name: string, bytes: Buffer): Promise<Picture 
   const metadata = await image.metadata().catch(() => undefined);
   const type = metadata?.mediaType?.replace('image/', '') ?? '';
   const pattern = METADATA[type];
-  if (/\.hei[cf]$/i.test(name) || bytes.toString('latin1', 4, 11) === 'ftyphei')
+  const brands = bytes.toString('latin1', 4, 40);
+  if (/\.hei[cf]$/i.test(name) || /^ftyp.*he[iv][cmsx]/s.test(brands))
     throw new Error('browsers don’t show HEIC; save it as JPEG');
   if (!metadata || !pattern) throw new Error(UNREADABLE);
   const { width, height } = metadata.autoOrient;

@@ -259,6 +259,7 @@ describe('a file that can’t be used', () => {
     ['ana.svg', async () => createDrawing('<style>@import "a.css"</style>'), /links to other files/],
     ['ana.heic', async () => Buffer.from('\0\0\0\x18ftypheic'), /HEIC; save it as JPEG/],
     ['ana.jpg', async () => Buffer.from('\0\0\0\x18ftypheic'), /HEIC; save it as JPEG/],
+    ['ana.jpg', async () => Buffer.from('\0\0\0\x1cftypmif1\0\0\0\0mif1heic'), /HEIC; save it as JPEG/],
     ['ana.jpg', () => createPhoto(9, 9).toColorspace('cmyk').jpeg().toBuffer(), /CMYK/],
     ['ana.jpg', () => createPhoto(9, 9).png().toBuffer(), /it is PNG, whatever its ending says/],
     ['ana.png', () => createPhoto(7200, 7000).png().toBuffer(), /it has 51 megapixels, and may have 50/],
