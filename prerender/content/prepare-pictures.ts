@@ -240,7 +240,8 @@ function findPhotoProblem(
 
 /** Why no browser shows a drawing as an image, or would load more than it. */
 function findDrawingProblem({ width, height }: Picture, text: string): string | undefined {
-  if (/<script|<[^<>]*\son\w+\s*=|javascript:/i.test(text)) return 'it has a script; save it without';
+  if (/<(?:[\w-]+:)?script|<[^<>]*\son\w+\s*=|javascript:/i.test(text))
+    return 'it has a script; save it without';
   // A link loads nothing: draw.io writes one into every drawing with text.
   const loaded = text.replace(/<a\s[^<>]*>/gi, '');
   if (/(?:href|src)\s*=\s*["'](?!#|data:)|url\((?!\s*(?:["']|&quot;)?(?:#|data:))|@import/i.test(loaded))

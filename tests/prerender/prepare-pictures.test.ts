@@ -208,8 +208,6 @@ it('keeps the point that a text names, where a box crops it', () => {
   );
 });
 
-it.each([
-  ['alt: is missing', { file: 'ana.jpg' }],
 it.each(['testimonials.json', 'pages/about.json', 'services.ts'])(
   'loads the code of pictures with the texts of %s that name one',
   (file) => {
@@ -224,6 +222,8 @@ it.each(['testimonials.json', 'pages/about.json', 'services.ts'])(
   },
 );
 
+it.each([
+  ['alt: is missing', { file: 'ana.jpg' }],
   ['alt: has 201 characters, and its place holds 200', { file: 'ana.jpg', alt: 'a'.repeat(201) }],
   ['file: isn’t a path below src/pictures', { file: '../ana.jpg', alt: '' }],
   ['focus: isn’t a point such as 50% 30%', { file: 'ana.jpg', alt: '', focus: 'top' }],
@@ -272,6 +272,11 @@ describe('a file that can’t be used', () => {
       /it moves/,
     ],
     ['ana.svg', async () => createDrawing('<script>alert(1)</script>'), /it has a script/],
+    [
+      'ana.svg',
+      async () => createDrawing('<svg:script xmlns:svg="http://www.w3.org/2000/svg"/>'),
+      /it has a script/,
+    ],
     ['ana.svg', async () => createDrawing('<path onclick="alert(1)"/>'), /it has a script/],
     [
       'ana.svg',
