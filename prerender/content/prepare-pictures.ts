@@ -41,7 +41,7 @@ const warned = new Set<string>();
 const CONTENT_MODULE = /\/src\/content\/(.+\.(?:json|ts))$/;
 
 /** A picture in the HTML of an article. */
-const IMAGE = /<img src="([^"]*)"([^>]*)/g;
+const IMAGE = /<img ([^<>]*?)src="([^"]*)"([^>]*)/g;
 
 /**
  * Adds its files to each picture that a text names, also within HTML, where pictures of `public` get their size. `name`:
@@ -68,7 +68,10 @@ export async function preparePictures<Texts>(
   };
   const fillHtml = async (html: string, key: string) => {
     const images = new Map<string, string>();
-    for (const [image, address = '', rest = ''] of html.matchAll(IMAGE)) {
+    for (const [image, before = '', address = '', after = ''] of html.matchAll(IMAGE)) {
+      // Markdown says it of pictures in a paragraph of their own.
+      const lazy = image.includes(' loading=') ? '' : ' loading="lazy"';
+      const rest = `${after}${before && ` ${before.trimEnd()}`}${lazy}`;
       const path = stripQuery(unescapeHtml(address));
       const file = decodeUrlPart(path) ?? path;
       if (file.startsWith(PICTURE_ADDRESS)) {
@@ -80,7 +83,7 @@ export async function preparePictures<Texts>(
         const bytes = await readFile(join(root, 'public', file)).catch(() => undefined);
         const picture = bytes && (await readPicture(file, bytes).catch(() => undefined));
         if (picture?.width && picture.height)
-          images.set(image, `${image} width="${picture.width}" height="${picture.height}"`);
+          images.set(image, `${image} width="${picture.width}" height="${picture.height}"${lazy}`);
       }
     }
     return html.replace(IMAGE, (image) => images.get(image) ?? image);

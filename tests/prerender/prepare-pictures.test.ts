@@ -181,13 +181,13 @@ it('gives the pictures in HTML their files and size, and leaves those in public 
     'src/pictures/big loom.png': await createPhoto(900, 600).png().toBuffer(),
   });
   const html =
-    '<img src="/pictures/big%20loom.png" alt="A loom"><img src="/figures/x.svg" alt="x"><img src="/pictures/no.png" alt="None">';
+    '<img src="/pictures/big%20loom.png" alt="A loom"><img src="/figures/x.svg" alt="x" loading="lazy"><img alt="None" src="/pictures/no.png">';
   const { texts, problems, watched } = await prepare(html, 'posts/x.md', root);
   expect(watched).toEqual(['src/pictures/big loom.png', 'src/pictures/no.png']);
   expect(texts.replace(/-[\w-]{10}\./g, '.')).toBe(
     '<img src="/assets/app/pictures/big-loom.webp" srcset="/assets/app/pictures/big-loom.webp 480w, /assets/app/pictures/big-loom.webp 900w"' +
-      ' sizes="(min-width: 48rem) 45rem, 100vw" width="900" height="600" alt="A loom">' +
-      '<img src="/figures/x.svg" alt="x" width="40" height="20"><img alt="None">',
+      ' sizes="(min-width: 48rem) 45rem, 100vw" width="900" height="600" alt="A loom" loading="lazy">' +
+      '<img src="/figures/x.svg" alt="x" loading="lazy" width="40" height="20"><img alt="None" loading="lazy">',
   );
   expect(problems).toEqual([
     expect.stringContaining('src/content/posts/x.md: src/pictures/no.png is left out: there is no such file'),
