@@ -9,8 +9,10 @@ export interface Place {
   background: 'page' | 'subtle' | 'surface';
   /** How many blocks of its type come before it. */
   index: number;
-  /** It's the page's first: its picture is on the first screen, and may cover the hero's lower edge. */
+  /** It's the page's first, and may cover the hero's lower edge. */
   isFirst: boolean;
+  /** Its picture loads first: it's on the first screen, and the hero has none. */
+  firstScreen: boolean;
 }
 
 /** The classes of a block that covers the hero's edge as a page's first. */

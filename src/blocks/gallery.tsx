@@ -10,7 +10,7 @@ export const GalleryBlock = ({ pictures, ...block }: BlockProps<'gallery'>) => (
         <li key={figure.file}>
           <Figure
             {...figure}
-            firstScreen={block.place.isFirst && position === 0}
+            firstScreen={block.place.firstScreen && position === 0}
             sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 50vw, 100vw"
             className="aspect-4/3"
           />

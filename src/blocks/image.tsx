@@ -6,7 +6,7 @@ import { Figure } from './figure';
 export const ImageBlock = ({ place, ...figure }: BlockProps<'image'>) => (
   <div className={backgroundClass[place.background]}>
     <div className="container-page section-padding">
-      <Figure {...figure} firstScreen={place.isFirst} sizes="(min-width: 80rem) 76rem, 100vw" />
+      <Figure {...figure} firstScreen={place.firstScreen} sizes="(min-width: 80rem) 76rem, 100vw" />
     </div>
   </div>
 );

@@ -24,7 +24,7 @@ export function PageView({ path, page, components }: PageViewProps) {
   const slug = path.slice(1);
   const seed = hero.seed ?? slug;
   const contents = blocks.flatMap(getContents);
-  const sections: ReactElement[] = placeBlocks(slug, blocks).map(({ block, place }) => {
+  const sections: ReactElement[] = placeBlocks(slug, page).map(({ block, place }) => {
     const Component = components[block.type] as ComponentType<{ place: Place }>;
     return <Component key={`${block.type}-${place.index}`} {...block} place={place} />;
   });
@@ -86,7 +86,7 @@ function getContents(block: AnyBlock): TocEntry[] {
 }
 
 /** Alternates the backgrounds, and counts the blocks of each type. */
-function placeBlocks(slug: string, blocks: readonly AnyBlock[]) {
+function placeBlocks(slug: string, { hero, blocks }: Page) {
   let previous: Place['background'] = 'subtle';
   return blocks.map((block, position) => {
     const own = 'background' in block ? block.background : undefined;
@@ -95,6 +95,7 @@ function placeBlocks(slug: string, blocks: readonly AnyBlock[]) {
     // One over the hero isn't in the row of backgrounds.
     if (!isFirst || !isOverlapping(block)) previous = background;
     const index = blocks.slice(0, position).filter(({ type }) => type === block.type).length;
-    return { block, place: { slug, background, index, isFirst } };
+    const place = { slug, background, index, isFirst, firstScreen: isFirst && !hero.picture };
+    return { block, place };
   });
 }

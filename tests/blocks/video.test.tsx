@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { VideoBlock } from '~/blocks/video';
 
-const place = { slug: 'lp/tour', background: 'page', index: 0, isFirst: false } as const;
+const place = { slug: 'lp/tour', background: 'page', index: 0, isFirst: false, firstScreen: false } as const;
 
 const show = (url: string) =>
   render(
