@@ -154,6 +154,7 @@ const caseStudy = z.strictObject({
     intro: text,
     sample: z.optional(describedText('In bold before the text below: that the case is invented.')),
     sampleText: z.optional(text),
+    picture: z.optional(pictureText),
   }),
   facts: z.strictObject({ client: term, size: term, length: term, price: term }),
   results: z.strictObject({
@@ -208,7 +209,7 @@ const caseStudy = z.strictObject({
   quote: z
     .optional(z.strictObject({ heading: text, text, note: text }))
     .check(z.describe('By the person of testimonials.json whose company is the client.')),
-  closing: z.strictObject({ heading: text, text, links: z.array(link) }),
+  closing: z.strictObject({ heading: text, text, links: z.array(link), picture: z.optional(pictureText) }),
 });
 
 /** Open positions by id. The URL of an application contains the id. */

@@ -65,9 +65,9 @@ export default function ContactPage() {
             <PhaseCaseSection phase={phase} />
             {/* The key closes an open question when the phase changes. */}
             <FaqSection key={phase.id} id={FAQ_ID} heading={contactPage.faq} faqs={phase.faqs} />
-            <ArtworkBanner seed="ready" heading={ready.heading} text={ready.text}>
+            <ArtworkBanner seed="ready" {...banner}>
               <Button surface="brand" onClick={scrollToForm}>
-                {ready.button}
+                {button}
               </Button>
             </ArtworkBanner>
           </>
@@ -77,7 +77,8 @@ export default function ContactPage() {
   );
 }
 
-const { brief, caseStudy, choosePhase, apply, ready } = contactPage;
+const { brief, caseStudy, choosePhase, apply } = contactPage;
+const { button, ...banner } = contactPage.ready;
 const form = { id: CONTACT_FORM_ID, heading: contactForm.heading, brief: brief.form };
 const details = [
   form,
