@@ -17,7 +17,7 @@ export function ContactDetails() {
         <Heading id="contact-information">{information.heading}</Heading>
         <OptionalPicture
           picture={picture}
-          sizes="(min-width: 64rem) 22rem, 100vw"
+          sizes="(min-width: 64rem) 22rem, (min-width: 48rem) 50vw, 100vw"
           className="mb-4 aspect-3/2 w-full rounded-card"
         />
         <dl>
