@@ -77,15 +77,20 @@ interface DrawingProps extends BoxProps {
 // One object, since React would write the markup again for a new one.
 const UNCHANGED_HTML = { __html: '' };
 
-const Drawing = ({ picture, sizes = '100vw', ...drawing }: DrawingProps) => (
-  <OptionalPicture
-    picture={picture}
-    sizes={sizes}
-    firstScreen={drawing.firstScreen}
-    fallback={<DrawnImage {...drawing} />}
-    className={drawing.className}
-  />
-);
+function Drawing({ picture, sizes = '100vw', ...box }: DrawingProps) {
+  const collector = useContext(DrawingCollectorContext);
+  // It's needed if the picture can't be loaded.
+  if (picture?.prepared && !box.drawnInBrowser) collector?.file(box.drawing);
+  return (
+    <OptionalPicture
+      picture={picture}
+      sizes={sizes}
+      firstScreen={box.firstScreen}
+      fallback={<DrawnImage {...box} />}
+      className={box.className}
+    />
+  );
+}
 
 /**
  * A drawing: inline markup in a prerendered first screen, which React leaves alone, and the build's file everywhere

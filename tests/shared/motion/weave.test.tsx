@@ -52,6 +52,12 @@ describe('a picture', () => {
     expect(picture()).toHaveAttribute('loading', 'lazy');
   });
 
+  it('has a file where a photo takes its place, which may fail', () => {
+    const photo = { file: 'a.jpg', alt: '', prepared: { src: '/assets/app/pictures/a.webp' } };
+    const { files } = prerender(<HeroArtwork seed="linen" picture={photo} firstScreen />);
+    expect([...files.keys()]).toContainEqual(expect.stringContaining('/hero-ink-linen.svg'));
+  });
+
   it('is also a file if the app mounts the first screen, or if the item changes', () => {
     const page = (seed: string) => <HeroArtwork seed={seed} firstScreen />;
     const container = document.createElement('div');
