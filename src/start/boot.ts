@@ -166,6 +166,8 @@ const start = async (isWaitedFor = true) => {
 
 const onPress = () => void start();
 
+const LOAD_TIMEOUT_MS = 8000;
+
 window.boot = {
   setApp: (app) => {
     startApp = app;
@@ -185,8 +187,10 @@ const scheduleStart = () => {
     if (!savesData())
       (window.requestIdleCallback ?? setTimeout)(() => start(false), { timeout: 2000 } as never);
   };
-  if (document.readyState === 'complete') startWhenIdle();
-  else addEventListener('load', startWhenIdle);
+  if (document.readyState === 'complete') return startWhenIdle();
+  addEventListener('load', startWhenIdle);
+  // A picture that doesn't arrive would hold that event back.
+  setTimeout(startWhenIdle, LOAD_TIMEOUT_MS);
 };
 
 if (isInForeignFrame) {

@@ -2,6 +2,7 @@ import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { toHref } from '../base-path';
 import type { PreparedPicture } from '../lib/picture-text';
+import { useHydrated } from '../lib/use-hydrated';
 import { watchVisibility } from '../motion/watch-visibility';
 import { paths } from '../paths';
 import { HeadCollectorContext } from '../seo/head';
@@ -28,6 +29,8 @@ function LoadedPicture({
 }: PictureProps & { prepared: PreparedPicture }) {
   const { pathname } = useLocation();
   const eager = firstScreen || pathname === paths.login();
+  const hydrated = useHydrated();
+  const [isInFile] = useState(!hydrated);
   const [stage, setStage] = useState<'loading' | 'shown' | 'failed'>('loading');
   const image = useRef<HTMLImageElement>(null);
   const fail = (reason = 'could not be loaded') => {
@@ -42,7 +45,9 @@ function LoadedPicture({
     let timer: ReturnType<typeof setTimeout> | undefined;
     const start = () => {
       if (timer) return;
-      timer = setTimeout(() => failed('took longer than 10 seconds'), LOAD_TIMEOUT_MS);
+      // A page's file begins to load it before the scripts.
+      const waited = eager && isInFile ? performance.now() : 0;
+      timer = setTimeout(() => failed('took longer than 10 seconds'), LOAD_TIMEOUT_MS - waited);
       // It may have ended before hydration.
       if (element.complete)
         element.decode().then(
@@ -56,7 +61,7 @@ function LoadedPicture({
       clearTimeout(timer);
       stopWatching?.();
     };
-  }, [eager, stage]);
+  }, [eager, isInFile, stage]);
   if (stage === 'failed') return fallback;
   return (
     <img

@@ -100,6 +100,19 @@ it('is given up 10 seconds after its place came within 300 px of the screen', ()
   expect(warnings).toEqual(['The picture /assets/app/ana-2.webp took longer than 10 seconds.']);
 });
 
+it('of a page’s file is given up 10 seconds after the page began to load', () => {
+  vi.useFakeTimers();
+  const box = document.createElement('div');
+  box.innerHTML = renderToString(picture({ firstScreen: true }));
+  document.body.append(box);
+  vi.spyOn(performance, 'now').mockReturnValue(8000);
+  render(picture({ firstScreen: true }), { container: box, hydrate: true });
+  act(() => vi.advanceTimersByTime(1999));
+  expect(getImage()).toBeInTheDocument();
+  act(() => vi.advanceTimersByTime(1));
+  expect(getFallback()).toBeInTheDocument();
+});
+
 it('is the fallback where a text names no picture, or one that can’t be used', () => {
   const { prepared: _, ...unusable } = ANA;
   for (const none of [undefined, unusable]) {
