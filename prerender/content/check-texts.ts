@@ -38,7 +38,7 @@ export function finishTexts(name: string, texts: Json, known: FactContext, repor
     if (text === '' && isTranslation) continue;
     const problem = findPlaceProblem(key, text) ?? (values && findUnknownValue(text, values));
     if (problem) report(key, problem, text);
-    else if (isPage && FILE_KEYS.has(getName(key)) && text.startsWith('/') && !known.isPage(text))
+    else if (isPage && FILE_KEYS.has(getName(key)) && PUBLIC_FILE.test(text) && !known.isPage(text))
       report(key, `there is no file public${text}`);
   }
   if (isTranslation) return filled;
@@ -105,8 +105,11 @@ const OPTIONAL_KEYS = new Set([
   'redirects',
 ]);
 
-/** Keys of a page's files in `public`, with a slash at their start, and of its pictures. */
+/** Keys of a page's files in `public`, and of its pictures. */
 const FILE_KEYS = new Set(['file', 'poster', 'subtitles']);
+
+/** A picture of src/pictures that is missing leaves its place to the drawing, with a warning. */
+const PUBLIC_FILE = /^\/(?!pictures\/)/;
 
 const isLink = (key: string) => ['to', 'redirectTo'].includes(getName(key));
 

@@ -78,6 +78,17 @@ const date = { id: 'begin', type: 'date', label: 'Since when?' };
 const withForm = (changes: object) => withBlocks({ ...form, ...changes });
 const withBlocks = (...blocks: object[]) => ({ ...springOffer, blocks }) as unknown as Json;
 
+it('a picture that is gone never stops the build, and a file of public does', () => {
+  const toPage = (hero: object, poster: string) => ({
+    ...springOffer,
+    hero: { ...springOffer.hero, ...hero },
+    blocks: [{ type: 'video', heading: 'Tour', url: 'https://youtu.be/aqz-KE-bpKQ', poster, caption: 'It.' }],
+  });
+  const picture = { file: '/pictures/gone.webp', alt: '' };
+  const { problems } = check(toPage({ picture }, '/gone.webp') as unknown as Json);
+  expect(problems).toEqual([expect.stringContaining('blocks[0].poster: there is no file public/gone.webp')]);
+});
+
 it('a booking and a contact form share no ids', () => {
   const booking = { type: 'booking', heading: 'Choose a time' };
   const html = render(check(withBlocks(form ?? {}, booking)).texts);
