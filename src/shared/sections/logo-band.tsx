@@ -51,7 +51,8 @@ export function LogoBand({ heading, note, names, oneColor }: LogoBandProps) {
                 }
                 className={cx(
                   'h-6 w-auto max-w-40 bg-transparent object-contain sm:h-8',
-                  oneColor && 'brightness-0 invert',
+                  // Paper and forced colors leave out the band's dark color.
+                  oneColor && 'brightness-0 invert forced-colors:filter-none print:filter-none',
                 )}
               />
             </li>
