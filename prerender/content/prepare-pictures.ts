@@ -51,13 +51,15 @@ export async function preparePictures<Texts>(
   texts: Texts,
   name: string,
   root: string,
-  context: Pick<Rolldown.PluginContext, 'addWatchFile'>,
+  context: Pick<Rolldown.PluginContext, 'addWatchFile'> &
+    Partial<Pick<Rolldown.PluginContext, 'environment'>>,
   warn = warnOnce,
 ): Promise<Texts> {
   const prepare = async (file: string, key: string, widths: readonly number[]) => {
     context.addWatchFile(join(root, PICTURE_FOLDER, file));
     try {
-      return await preparePicture(root, file, widths);
+      const isUrgent = context.environment?.name === 'inline';
+      return await inTurn(isUrgent, () => preparePicture(root, file, widths));
     } catch (error) {
       // As the file calls what pages get as HTML.
       const field = key.replace(/\bhtml$/, 'markdown').replace(/^content$/, 'text');
@@ -173,6 +175,26 @@ export const pictures = (root: string): Plugin[] => [
     },
   },
 ];
+
+const MAX_AT_ONCE = 2;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/**
+ * Runs a few tasks at once: they take the threads that read files. Urgent ones come first, since Vite gives a module
+ * that it evaluates apart, in its environment `inline`, a minute.
+ */
+async function inTurn<T>(isUrgent: boolean, run: () => Promise<T>): Promise<T> {
+  if (running < MAX_AT_ONCE) running += 1;
+  else await new Promise<void>((start) => void waiting[isUrgent ? 'unshift' : 'push'](start));
+  try {
+    return await run();
+  } finally {
+    const start = waiting.shift();
+    if (start) start();
+    else running -= 1;
+  }
+}
 
 /** Makes a picture's files, unless the cache has them. Rejects with an Error for whoever saved it. */
 async function preparePicture(
