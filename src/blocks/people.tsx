@@ -31,7 +31,7 @@ export const PeopleBlock = ({ id, heading, place }: BlockProps<'people'>) => (
               picture={person.picture}
               seed={person.name}
               {...portraitDyes[index % portraitDyes.length]}
-              sizes="(min-width: 64rem) 10.5rem, 5rem"
+              sizes="(min-width: 64rem) 10.5rem, 4.5rem"
               className="size-16 shrink-0 rounded-card lg:size-28"
             />
             <div>
