@@ -99,6 +99,7 @@ export async function readPicture(name: string, bytes: Buffer): Promise<Picture 
   const brands = bytes.toString('latin1', 4, 40);
   if (/\.hei[cf]$/i.test(name) || /^ftyp.*he[iv][cmsx]/s.test(brands))
     throw new Error('browsers don’t show HEIC; save it as JPEG');
+  if (brands.startsWith('ftypavis')) throw new Error(MOVES);
   if (!metadata || !pattern) throw new Error(UNREADABLE);
   const { width, height } = metadata.autoOrient;
   return {
@@ -125,6 +126,7 @@ export async function readPicture(name: string, bytes: Buffer): Promise<Picture 
   };
 }
 
+export const MOVES = 'it moves; save one of its pictures';
 const UNREADABLE = 'it is damaged, or no JPEG, PNG, WebP, AVIF or GIF picture; save it again as one of them';
 
 const SVG = 'http://www.w3.org/2000/svg';

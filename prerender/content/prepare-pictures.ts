@@ -9,7 +9,7 @@ import { decodeUrlPart } from '../../src/shared/lib/parse-url.ts';
 import { PICTURE_ADDRESS, PICTURE_FOLDER, type PreparedPicture } from '../../src/shared/lib/picture-text.ts';
 import { makeCachedFile } from '../cached-file.ts';
 import { listFiles } from '../list-files.ts';
-import { type Picture, readPicture } from '../pictures.ts';
+import { MOVES, type Picture, readPicture } from '../pictures.ts';
 import { readText } from '../read-text.ts';
 import { toLabel } from './check-texts.ts';
 import { type Json, joinKey } from './fill-facts.ts';
@@ -256,8 +256,7 @@ function findPhotoProblem(
   if (type !== ending.replace(/^(?:jp\w*|jfif)$/, 'jpeg'))
     return `it is ${type.toUpperCase()}, whatever its ending says; rename it to end in .${type}`;
   if (metadata.space === 'cmyk') return 'its colors are for printing (CMYK); save it in RGB';
-  if ((metadata.pages ?? 1) > 1 || (type === 'png' && bytes.includes('acTL')))
-    return 'it moves; save one of its pictures';
+  if ((metadata.pages ?? 1) > 1 || (type === 'png' && bytes.includes('acTL'))) return MOVES;
   if (pixels > MAX_PIXELS)
     return `it has ${Math.ceil(pixels / 1e6)} megapixels, and may have ${MAX_PIXELS / 1e6}; save it smaller`;
   return undefined;

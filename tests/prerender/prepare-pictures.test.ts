@@ -290,6 +290,7 @@ describe('a file that can’t be used', () => {
           .toBuffer(),
       /it moves/,
     ],
+    ['ana.avif', async () => Buffer.from('\0\0\0\x1cftypavis\0\0\0\0avisavif'), /it moves/],
     ['ana.svg', async () => createDrawing('<script>alert(1)</script>'), /it has a script/],
     [
       'ana.svg',
