@@ -74,6 +74,7 @@ function findProblems(token: Token, checkLink: CheckAddress, checkPicture: Check
         /\|\d+(?:x\d+)?$/.test(token.text)
           ? 'a picture’s size isn’t taken: remove | and the number'
           : undefined,
+        hasWords(token.text) ? undefined : 'a picture without words: write what it shows between [ and ]',
       ];
     case 'code':
       if (token.codeBlockStyle === 'indented')
