@@ -4,6 +4,7 @@ import { pageSchema } from '../../src/blocks/schemas.ts';
 import { schemas } from '../../src/content/schemas.ts';
 import { findMarkdownProblem } from '../../src/shared/articles/check-markdown.ts';
 import { isSlug, UNSHOWN, UNSHOWN_HINT } from '../../src/shared/articles/front-matter.ts';
+import { MAX_ALT_LENGTH } from '../../src/shared/lib/picture-text.ts';
 import { findSchemaProblems } from '../../src/shared/lib/zod-messages.ts';
 import { CONTACT_FORM_ID } from '../../src/shared/paths.ts';
 import {
@@ -87,7 +88,7 @@ const MAX_LENGTHS: Readonly<Record<string, number>> = {
   title: 100,
   question: 140,
   description: 250,
-  alt: 200,
+  alt: MAX_ALT_LENGTH,
   markdown: 20_000,
 };
 const MAX_LENGTH = 1000;

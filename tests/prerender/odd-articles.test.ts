@@ -110,6 +110,7 @@ const TEXTS: readonly (readonly [text: string, problem?: RegExp])[] = [
   ['![A drawing](/figures/drawing.svg?v=2)'],
   ['![A drawing]', /can’t be read/],
   ['![ ](/figures/drawing.svg)', /a picture without words/],
+  [`![${'x'.repeat(201)}](/figures/drawing.svg)`, /words have 201 characters/],
   ['![A drawing|300](/figures/drawing.svg)', /a picture’s size/],
   [`![A photo](data:image/png;base64,${'iVBOR'.repeat(1000)})`, /^.{1,400}path under public/],
   // HTML.

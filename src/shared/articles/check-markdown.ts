@@ -1,5 +1,6 @@
 import { type Token, type Tokens, walkTokens } from 'marked';
 import { HTML_TAG, replaceBetween } from '../lib/html-text.ts';
+import { MAX_ALT_LENGTH } from '../lib/picture-text.ts';
 import { findTags, findUnknownEntities } from '../markdown/inspect-html.ts';
 import { renderMarkdown } from '../markdown/render-markdown.ts';
 import { ALLOWED_TAGS, ALLOWED_URL, TEXT_ATTRIBUTES } from '../markdown/sanitize-article.ts';
@@ -75,6 +76,9 @@ function findProblems(token: Token, checkLink: CheckAddress, checkPicture: Check
           ? 'a picture’s size isn’t taken: remove | and the number'
           : undefined,
         hasWords(token.text) ? undefined : 'a picture without words: write what it shows between [ and ]',
+        token.text.length > MAX_ALT_LENGTH
+          ? `a picture’s words have ${token.text.length} characters, and their place holds ${MAX_ALT_LENGTH}`
+          : undefined,
       ];
     case 'code':
       if (token.codeBlockStyle === 'indented')

@@ -14,6 +14,9 @@ export const pictureFocus = z
     z.describe('The point that stays when it’s cropped, from the left and from the top: 50% 30%.'),
   );
 
+/** How many characters of a picture's words people can listen to. */
+export const MAX_ALT_LENGTH = 200;
+
 /** Where a text names a picture of src/pictures. */
 export const pictureText = z.strictObject({
   file: z
