@@ -1,5 +1,5 @@
 import { Check, Minus } from 'lucide-react';
-import { type ReactElement, type ReactNode, useState, useTransition } from 'react';
+import { Fragment, type ReactElement, type ReactNode, useState, useTransition } from 'react';
 import { useSettings } from '~/config/config-store';
 import { paymentsPageSettings } from '~/config/page-settings';
 import priceTexts from '~/content/plan-prices.json';
@@ -332,15 +332,18 @@ export function BillingValue({
 }: Record<BillingPeriod, ReactNode> & { className?: string }) {
   return (
     <span className={cx('grid *:[grid-area:1/1]', className)}>
-      {periods.map((period) => (
-        <span
-          key={period}
-          data-billing={period}
-          data-chat-index={period === 'annually' ? 'exclude' : undefined}
-          className={visibilityClasses[period]}
-        >
-          {texts[period]}
-        </span>
+      {periods.map((period, index) => (
+        <Fragment key={period}>
+          {/* For whatever reads the page without its styles. */}
+          {index > 0 && ' '}
+          <span
+            data-billing={period}
+            data-chat-index={period === 'annually' ? 'exclude' : undefined}
+            className={visibilityClasses[period]}
+          >
+            {texts[period]}
+          </span>
+        </Fragment>
       ))}
     </span>
   );

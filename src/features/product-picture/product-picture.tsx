@@ -269,9 +269,8 @@ function ReadDocument() {
             {lines.map(({ item, count, total }) => (
               <li key={item} className="flex justify-between gap-x-3 tabular-nums">
                 <span>
-                  {item}
-                  <span className="ms-3 @max-[26em]:hidden">{count}</span>
-                </span>
+                  {item} <span className="ms-2 @max-[26em]:hidden">{count}</span>
+                </span>{' '}
                 <span>{total}</span>
               </li>
             ))}

@@ -51,6 +51,8 @@ describe.each(planNames)('%s', (name) => {
       fillTemplate(copy.billedAnnually, { year }),
       fillTemplate(copy.insteadOf, { price: monthly, year: yearOfMonths }),
     ]);
+    // Apart for whatever reads the page without its styles.
+    expect(card(name)).toHaveTextContent(`${monthly} ${annually}`);
     expect(
       within(card(name)).getByText(fillTemplate(copy.saves, { amount: saved, percent: savedPercent })),
     ).toBeVisible();
