@@ -72,6 +72,7 @@ declare module 'subset-font' {
 /** What the page /edit knows of the site; created by editing/build-editor.ts. */
 declare module 'virtual:editor' {
   import type { FactContext } from './content/fill-facts';
+  import type { PageRedirect } from './content/page-addresses';
   import type { EditorData } from './editing/editor-config';
 
   export const cms: EditorData['cms'];
@@ -82,6 +83,12 @@ declare module 'virtual:editor' {
   export const pages: readonly string[];
   /** The first day of each page and file of the site, by its path; '' without one. */
   export const addresses: Readonly<Record<string, string>>;
+  /** The addresses that no edited file takes or gives up. */
+  export const fixedAddresses: readonly string[];
+  /** Those of further languages. */
+  export const folders: readonly string[];
+  /** Those of redirects.json. */
+  export const redirects: readonly PageRedirect[];
   /** The address of the site's style sheet. */
   export const siteSheet: string;
 }

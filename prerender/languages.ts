@@ -9,14 +9,8 @@ import { settingErrors } from '../src/config/setting-errors.ts';
 import type { SiteConfig } from '../src/config/settings-definition.ts';
 import type { SiteLanguage } from '../src/shared/build-constants.ts';
 import { getLanguage, isLocale, isRightToLeft, isWrittenAlike } from '../src/shared/lib/locale.ts';
-import { PAGE_FILE } from './content/check-texts.ts';
-import {
-  getOriginalLocale,
-  getSiteLanguage,
-  listLanguages,
-  OWN_ADDRESS,
-  withLocale,
-} from './content/content-files.ts';
+import { OWN_ADDRESS, PAGE_FILE } from './content/check-texts.ts';
+import { getOriginalLocale, getSiteLanguage, listLanguages, withLocale } from './content/content-files.ts';
 import type { Json } from './content/fill-facts.ts';
 import { findUnpublished, listAddresses } from './content/page-addresses.ts';
 import { hasText, listTexts } from './content/translatable-texts.ts';

@@ -2,11 +2,12 @@ import type * as z from 'zod/mini';
 import { contactFieldNames } from '../../src/blocks/fields.ts';
 import { pageSchema } from '../../src/blocks/schemas.ts';
 import { schemas } from '../../src/content/schemas.ts';
+import { stripQuery } from '../../src/shared/articles/check-link.ts';
 import { findMarkdownProblem } from '../../src/shared/articles/check-markdown.ts';
 import { isSlug, UNSHOWN, UNSHOWN_HINT } from '../../src/shared/articles/front-matter.ts';
 import { MAX_ALT_LENGTH } from '../../src/shared/lib/picture-text.ts';
 import { findSchemaProblems } from '../../src/shared/lib/zod-messages.ts';
-import { CONTACT_FORM_ID } from '../../src/shared/paths.ts';
+import { CONTACT_FORM_ID, paths } from '../../src/shared/paths.ts';
 import {
   type FactContext,
   fillFacts,
@@ -24,6 +25,22 @@ export const TRANSLATION_FILE = /^([a-z]{2,3})\/(.+)$/;
 
 /** A page of blocks, with its path. */
 export const PAGE_FILE = /^pages\/(.+)\.json$/;
+
+/** The folders whose files have a page each, with its path. */
+export const COLLECTIONS: Readonly<Record<string, (slug: string) => string>> = {
+  'service-pages': paths.service,
+  'case-studies': paths.caseStudy,
+  comparisons: paths.comparison,
+  posts: paths.post,
+  reports: paths.report,
+};
+
+/** The path of the page that a file has for itself. `name`: from src/content. */
+export function toPagePath(name: string): string | undefined {
+  const [, page] = PAGE_FILE.exec(name) ?? [];
+  const [, folder = '', slug = ''] = /^([^/]+)\/([^/]+)\.\w+$/.exec(name) ?? [];
+  return page ? `/${page}` : COLLECTIONS[folder]?.(slug);
+}
 
 /** A file's texts checked and filled with facts. Build and editor call this. */
 export function finishTexts(name: string, texts: Json, known: FactContext, report: ReportProblem): Json {
@@ -207,3 +224,34 @@ export function findUnknownValue(text: string, values: readonly string[]): strin
   const unknown = listRuntimeValues(text).find((name) => !values.includes(name));
   return unknown && `there is no value {$${unknown}} here`;
 }
+
+const KEPT = 'is an address that the site keeps for itself';
+
+/** Addresses of the editor, the hosts, the admin area and the site's files. */
+export const OWN_ADDRESS = /^\/(?:404|edit|index)$|^\/(?:admin|api|assets)(?:\/|$)/;
+
+/** Why no page of blocks and no redirect can have an address. `others`: those of pages of other kinds and of files. */
+export function findAddressOwner(
+  path: string,
+  others: ReadonlySet<string>,
+  folders: readonly string[],
+): string | undefined {
+  if (others.has(path)) return 'is the address of another page or file';
+  if (OWN_ADDRESS.test(path)) return KEPT;
+  return folders.some((folder) => `${path}/`.startsWith(`${folder}/`))
+    ? 'is in the folder of a language'
+    : undefined;
+}
+
+/** What's wrong with the redirect of a list whose earlier addresses are `sources`. */
+export const findRedirectProblem = (
+  { from, to }: { from: string; to: string },
+  index: number,
+  sources: readonly string[],
+): string | undefined => {
+  if (sources.indexOf(from) < index) return `${from} is redirected twice`;
+  return sources.includes(stripQuery(to)) ? `${from} leads to ${to}, which is redirected itself` : undefined;
+};
+
+/** The home page's picture for shared links, or the site's, has the address that the page's own would have. */
+export const findPictureOwner = (path: string) => (/^\/(?:home|site)$/.test(path) ? KEPT : undefined);

@@ -10,6 +10,9 @@ import { listFiles } from '../list-files.ts';
 import { parseConfigJson, readText } from '../read-text.ts';
 import {
   createReporter,
+  findAddressOwner,
+  findPictureOwner,
+  findRedirectProblem,
   finishTexts,
   listKeyedTexts,
   PAGE_FILE,
@@ -20,7 +23,13 @@ import {
 import type { FactContext, Json, ReportProblem } from './fill-facts.ts';
 import { checkLegalText } from './legal-markdown.ts';
 import { mergeTranslation } from './merge-translation.ts';
-import { listBlockPages, listOtherAddresses, listRedirects, REDIRECTS } from './page-addresses.ts';
+import {
+  listBlockPages,
+  listOtherAddresses,
+  listRedirects,
+  REDIRECTS,
+  readRenamed,
+} from './page-addresses.ts';
 
 /* Reads and checks the files of src/content and src/facts, which must not have been loaded as modules yet. */
 
@@ -192,12 +201,6 @@ export function findProblems(content: string, known: FactContext, site: SiteConf
   return problems;
 }
 
-const KEPT = 'is an address that the site keeps for itself';
-/** Addresses of the editor, the hosts, the admin area and the site's files. */
-export const OWN_ADDRESS = /^\/(?:404|edit|index)$|^\/(?:admin|api|assets)(?:\/|$)/;
-/** Pages whose picture for shared links is the home page's, or the site's. */
-const OWN_PICTURE = /^\/(?:home|site)$/;
-
 /**
  * Reports pages of blocks and redirects whose address is taken, and redirects that lead to one another, each at its own
  * file.
@@ -205,23 +208,18 @@ const OWN_PICTURE = /^\/(?:home|site)$/;
 function checkAddresses(content: string, site: SiteConfig, problems: string[]): void {
   const others = new Set(listOtherAddresses(content));
   const folders = listLanguages(site).flatMap(([, folder]) => folder || []);
-  const findOwner = (path: string) => {
-    if (others.has(path)) return 'is the address of another page or file';
-    if (OWN_ADDRESS.test(path)) return KEPT;
-    return folders.some((folder) => `${path}/`.startsWith(`${folder}/`))
-      ? 'is in the folder of a language'
-      : undefined;
-  };
+  const findOwner = (path: string) => findAddressOwner(path, others, folders);
   for (const file of listFiles(join(content, 'pages')).filter((name) => !name.endsWith('.json')))
     createReporter(toLabel(`pages/${file}`), problems)('', 'isn’t read: pages are files that end with .json');
   const pages = listBlockPages(content);
   for (const { file, path, redirectTo = '' } of pages) {
     const report = createReporter(toLabel(`pages/${file}`), problems);
-    const owner = OWN_PICTURE.test(path) ? KEPT : findOwner(path);
+    const owner = findOwner(path) ?? findPictureOwner(path);
     if (owner) report('', `${path} ${owner}`);
     if (stripQuery(redirectTo) === path) report('redirectTo', 'is the page itself', redirectTo);
   }
-  const redirects = listRedirects(content);
+  const { renamed } = readRenamed(content);
+  const redirects = listRedirects(content).filter(({ from }) => !renamed.has(from));
   const sources = redirects.map(({ from }) => from);
   for (const [index, { from, to }] of redirects.entries()) {
     const page = pages.find(({ path }) => path === from);
@@ -231,9 +229,8 @@ function checkAddresses(content: string, site: SiteConfig, problems: string[]): 
         : createReporter(toLabel(REDIRECTS), problems)(`redirects[${index}]`, problem);
     const owner = page?.isOpen ? "is a page's address" : page ? undefined : findOwner(from);
     if (owner) report(`${from} ${owner}`);
-    if (sources.indexOf(from) < index) report(`${from} is redirected twice`);
-    if (stripQuery(to) !== page?.path && sources.includes(stripQuery(to)))
-      report(`${from} leads to ${to}, which is redirected itself`);
+    const problem = findRedirectProblem({ from, to }, index, sources);
+    if (problem && stripQuery(to) !== page?.path) report(problem);
   }
 }
 

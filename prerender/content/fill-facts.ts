@@ -14,6 +14,8 @@ export interface FactContext extends Pick<typeof FactsModule, 'formatSum' | 'cap
   /** Wording that pages share, named like facts. It may refer to facts and to other phrases. */
   phrases: Facts;
   isPage: IsPage;
+  /** A link with the path that its page has since it was renamed. */
+  findRenamed?: (link: string) => string;
   /** The run-time values that some call of fillTemplate fills in; undefined: any may be named. */
   runtimeValues?: readonly string[];
 }
@@ -67,7 +69,7 @@ export function fillText(
     const problem = findLinkProblem(link, known.isPage);
     if (problem) report(problem);
   }
-  return filled;
+  return isLink ? (known.findRenamed?.(filled) ?? filled) : filled;
 }
 
 /** Shared phrases may contain facts and other phrases. `phrases`: the phrases being replaced, to detect a cycle. */

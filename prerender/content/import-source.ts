@@ -20,7 +20,7 @@ import {
   readTranslated,
 } from './content-files.ts';
 import type { FactContext } from './fill-facts.ts';
-import { createIsPage } from './page-addresses.ts';
+import { createIsPage, readRenamed } from './page-addresses.ts';
 import { preparePictures } from './prepare-pictures.ts';
 
 /**
@@ -75,6 +75,7 @@ export const fillContentJson = (
   getKnown = async (content: string, name: string): Promise<FactContext> => ({
     ...(await readFacts(root, getSiteOf(content, name, site))),
     isPage: createIsPage(content),
+    findRenamed: readRenamed(content).findRenamed,
   }),
 ): Plugin => ({
   name: 'fill-content-json',

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { readSettings } from '../../src/integrations/contentful/settings.ts';
 import { ARTICLE } from '../../src/shared/articles/check-article.ts';
-import { createPageCheck, type IsPage } from '../../src/shared/articles/check-link.ts';
+import { createPageCheck, type IsPage, stripQuery } from '../../src/shared/articles/check-link.ts';
 import {
   checkFrontMatter,
   getFirstDay,
@@ -16,6 +16,7 @@ import { paths, securityTxtFile } from '../../src/shared/paths.ts';
 import { getBuildDay } from '../build-time.ts';
 import { listFiles } from '../list-files.ts';
 import { parseConfigJson, readText } from '../read-text.ts';
+import { COLLECTIONS } from './check-texts.ts';
 
 /** Creates a check for the site's pages. `content`: the folder src/content. */
 export function createIsPage(content: string, env: NodeJS.ProcessEnv = process.env): IsPage {
@@ -38,12 +39,16 @@ export const listPages = (content: string): string[] => [
 const listOtherPages = (content: string): string[] => [
   ...readRoutePaths(),
   securityTxtFile,
-  ...listNames(content, 'service-pages').map(paths.service),
-  ...listNames(content, 'case-studies').map(paths.caseStudy),
-  ...listNames(content, 'comparisons').map(paths.comparison),
-  ...listNames(content, 'posts').map(paths.post),
-  ...listNames(content, 'reports').map(paths.report),
+  ...listCollectionPages(content).map(({ path }) => path),
 ];
+
+const listCollectionPages = (content: string) =>
+  Object.entries(COLLECTIONS).flatMap(([folder, toPath]) =>
+    listFiles(join(content, folder)).map((name) => ({
+      file: join(content, folder, name),
+      path: toPath(basename(name, extname(name))),
+    })),
+  );
 
 /** Files that the build writes, and that readers may be sent to. */
 const BUILT_FILES = ['/rss.xml', '/sitemap.xml', '/robots.txt'];
@@ -58,6 +63,17 @@ export const listAddresses = (content: string): string[] => [
 /** Without the pages of blocks and redirects. */
 export const listOtherAddresses = (content: string): string[] => [
   ...listOtherPages(content),
+  ...listFileAddresses(content),
+];
+
+/** The addresses that no edited file takes or gives up. */
+export const listFixedAddresses = (content: string): string[] => [
+  ...readRoutePaths(),
+  securityTxtFile,
+  ...listFileAddresses(content),
+];
+
+const listFileAddresses = (content: string): string[] => [
   ...BUILT_FILES,
   ...listFiles(join(content, '../../public')).flatMap((file) => (extname(file) ? `/${file}` : [])),
   ...listFiles(join(content, '../pictures')).map((file) => PICTURE_ADDRESS + file),
@@ -97,6 +113,7 @@ const readRoutePaths = (): string[] =>
   ].map(([, path, name]) => path ?? (paths[name as keyof typeof paths] as () => string)());
 
 interface PageFile {
+  aliases?: string[];
   blocks?: ({ type?: string; url?: string } | null)[];
   header?: string;
   starts?: string;
@@ -154,15 +171,73 @@ export interface PageRedirect {
   opensOn?: string | undefined;
 }
 
-/** The addresses that lead elsewhere: those of redirects.json, and those of pages outside of their time. */
-export const listRedirects = (content: string): PageRedirect[] => [
-  ...(readJson<{ redirects?: PageRedirect[] }>(join(content, REDIRECTS))?.redirects ?? []),
-  ...listBlockPages(content).flatMap(({ path, redirectTo, isOpen, starts }) => {
-    if (!redirectTo || isOpen) return [];
-    const opensOn = starts && starts > getBuildDay() ? starts : undefined;
-    return { from: path, to: redirectTo, permanent: false, opensOn };
-  }),
+/**
+ * The addresses that lead elsewhere: those of redirects.json, those of pages outside of their time, and those that
+ * renamed pages had.
+ */
+export function listRedirects(content: string): PageRedirect[] {
+  const { findRenamed, renamed } = readRenamed(content);
+  const redirects = [
+    ...readRedirects(content),
+    ...listBlockPages(content).flatMap(({ path, redirectTo, isOpen, starts }) => {
+      if (!redirectTo || isOpen) return [];
+      const opensOn = starts && starts > getBuildDay() ? starts : undefined;
+      return { from: path, to: redirectTo, permanent: false, opensOn };
+    }),
+  ].map((redirect) => ({ ...redirect, to: findRenamed(redirect.to) }));
+  const closed = new Map(redirects.map(({ from, to }) => [from, to]));
+  return [
+    ...redirects,
+    ...[...renamed].map(([from, page]) => {
+      const to = closed.get(page) ?? page;
+      return { from, to, permanent: to === page };
+    }),
+  ];
+}
+
+export const readRedirects = (content: string): PageRedirect[] =>
+  readJson<{ redirects?: PageRedirect[] }>(join(content, REDIRECTS))?.redirects ?? [];
+
+/**
+ * The present paths of renamed pages by their earlier ones, unless another page or redirect has that by now.
+ * `findRenamed` returns a link with the present path.
+ */
+export function readRenamed(content: string) {
+  const taken = new Set([...listAllPaths(content), ...readRedirects(content).map(({ from }) => from)]);
+  const renamed = new Map<string, string>();
+  for (const { path, aliases } of listAliases(content))
+    for (const alias of aliases) if (!taken.has(alias)) renamed.set(alias, path);
+  const findRenamed = (link: string) => {
+    const path = stripQuery(link);
+    return (renamed.get(path) ?? path) + link.slice(path.length);
+  };
+  return { renamed, findRenamed };
+}
+
+const listAllPaths = (content: string): string[] => [
+  ...listBlockPages(content).map(({ path }) => path),
+  ...listOtherAddresses(content),
 ];
+
+/** The pages that were renamed at /edit, with their earlier paths. */
+const listAliases = (content: string) =>
+  [
+    ...listBlockPages(content),
+    ...listCollectionPages(content).map(({ file, path }) => ({ path, aliases: readAliases(file) })),
+  ].flatMap(({ path, aliases }) => (Array.isArray(aliases) ? { path, aliases } : []));
+
+/** A file that can't be read has a problem of its own. */
+function readAliases(file: string): string[] | undefined {
+  const text = readText(file);
+  // Few have any, and this runs for each file of texts.
+  if (!/\baliases\b/.test(text)) return undefined;
+  if (file.endsWith('.json')) return readJson<PageFile>(file)?.aliases;
+  const checked = checkFrontMatter<PageFile & { date: string; draft?: boolean }>(
+    text,
+    file.includes('/reports/') ? reportFrontMatterSchema : postFrontMatterSchema,
+  );
+  return checked.ok && getFirstDay(checked.front) <= getBuildDay() ? checked.front.aliases : undefined;
+}
 
 /** The same for the pages of further languages, which are in these folders. */
 export const addLanguages = (
@@ -204,6 +279,3 @@ export const formatNotFoundRules = (
   isNetlify ? folders.map((folder) => `${toHref(folder)}/* ${toHref(folder)}/404.html 404\n`).join('') : '';
 
 export const REDIRECTS = 'redirects.json';
-
-const listNames = (content: string, folder: string): string[] =>
-  listFiles(join(content, folder)).map((file) => basename(file, extname(file)));

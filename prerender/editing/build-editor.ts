@@ -5,9 +5,17 @@ import type { SiteConfig } from '../../src/config/settings-definition.ts';
 import { editingSettings } from '../../src/config/site-settings.ts';
 import { type BuildConstants, buildConstantsPlugin, formatConstants } from '../build-constants.ts';
 import { blockPages } from '../content/block-pages.ts';
+import { listLanguages } from '../content/content-files.ts';
 import { fillContentJson, getAliases, readFacts } from '../content/import-source.ts';
 import { legalTexts } from '../content/legal-plugin.ts';
-import { createIsPage, getFirstDayOf, listAddresses, listPages } from '../content/page-addresses.ts';
+import {
+  createIsPage,
+  getFirstDayOf,
+  listAddresses,
+  listFixedAddresses,
+  listPages,
+  readRedirects,
+} from '../content/page-addresses.ts';
 import { posts } from '../content/posts-plugin.ts';
 import { getBuildConstants } from '../load-config.ts';
 import { formatEditPage } from './edit-page.ts';
@@ -64,6 +72,9 @@ export async function buildEditor({ root, site, out }: EditorOptions): Promise<v
         addresses: Object.fromEntries(
           listAddresses(content).map((address) => [address, getFirstDayOf(content, address)]),
         ),
+        fixedAddresses: listFixedAddresses(content),
+        folders: listLanguages(site).flatMap(([, folder]) => folder || []),
+        redirects: readRedirects(content),
         siteSheet: base + SHEET,
       }),
     ],

@@ -15,7 +15,7 @@ import {
 } from '../../src/shared/articles/front-matter.ts';
 import { PICTURE_ADDRESS, PICTURE_FOLDER } from '../../src/shared/lib/picture-text.ts';
 import { paths } from '../../src/shared/paths.ts';
-import { PAGE_FILE, TRANSLATION_FILE } from '../content/check-texts.ts';
+import { PAGE_FILE, TRANSLATION_FILE, toPagePath } from '../content/check-texts.ts';
 import { listOriginals } from '../content/content-files.ts';
 import type { FactContext, Json } from '../content/fill-facts.ts';
 import { documentFrontMatter, isLegalSummary, summaryFrontMatter } from '../content/legal-markdown.ts';
@@ -54,6 +54,9 @@ const toPageForm = (folder: string) => `block-${toName(folder)}`;
 
 /** '/about' of 'pages/about.json'. */
 const toBlockPath = (file: string) => file.replace(/^pages|\.json$/g, '');
+
+/** The address of the page of a folder's file. The editor notes the one that a page had before it's renamed. */
+const toPreviewPath = (folder: string) => toPagePath(`${folder}/SLUG.json`)?.replace('SLUG', '{{slug}}');
 
 /** Files that need no form: one with addresses that nobody reads, and one with facts alone. */
 export const WITHOUT_FORM = ['search-words.json', 'plan-prices.json'];
@@ -99,7 +102,8 @@ export function createEditorData(
     format: 'yaml-frontmatter',
     extension: 'md',
     // In lower case first: in a Turkish browser the editor would make ı of I.
-    slug: { template: '{{title | lower}}', editable: ['create'], pattern: [SLUG.source, SLUG_HINT] },
+    slug: { template: '{{title | lower}}', editable: true, pattern: [SLUG.source, SLUG_HINT] },
+    preview_path: toPreviewPath(folder),
     fields: [...toDataFields(schema).map((field) => ({ ...field, hint: ARTICLE_HINTS[field.name] })), body],
   });
   const toFolder = (folder: string): Collection => ({
@@ -112,7 +116,8 @@ export function createEditorData(
     format: 'json',
     identifier_field: 'description',
     summary: folder === 'service-pages' ? '{{card.title}}' : '{{title}}',
-    slug: { editable: ['create'] },
+    slug: { editable: true, pattern: [SLUG.source, SLUG_HINT] },
+    preview_path: toPreviewPath(folder),
     fields: toFields(originals.filter((file) => file.startsWith(`${folder}/`)).map(read), {
       schema: toFieldSchema(schemas[`${folder}/*.json`]),
       ...textOptions,
@@ -126,7 +131,7 @@ export function createEditorData(
     label_singular: 'Page',
     identifier_field: 'title',
     summary: '{{hero.heading}} ({{slug}})',
-    slug: { template: '{{hero.heading}}', editable: ['create'] },
+    slug: { template: '{{hero.heading}}', editable: true, pattern: [SLUG.source, SLUG_HINT] },
     fields: toFields(blockFiles.map(read), { schema: toFieldSchema(pageSchema), ...textOptions }).map(
       (field) => (folder === 'pages/lp' ? addDefault(field, newLandingPage) : field),
     ),
@@ -163,6 +168,7 @@ export function createEditorData(
       backend: getBackend(editing),
       ...(editing.pullRequests && { publish_mode: 'editorial_workflow' as const }),
       app_title: brand.name,
+      show_preview_links: false,
       logo: { src: '/favicon.svg' },
       media_folder: PICTURE_FOLDER,
       public_folder: PICTURE_ADDRESS.replace(/\/$/, ''),

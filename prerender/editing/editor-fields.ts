@@ -81,6 +81,8 @@ export function toFields(files: readonly Record<string, Json>[], options: FieldO
   const keys = new Set([...Object.keys(properties), ...files.flatMap(Object.keys)]);
   const isPicture = (key: string) =>
     /^(?:image|featuredImage)$/.test(key) || (key === 'file' && keys.has('alt'));
+  // The editor itself adds a page's earlier paths to it.
+  keys.delete('aliases');
   return [...keys].map((key) => {
     const isOptional = Object.hasOwn(properties, key) && !required.includes(key);
     if (isPicture(key))

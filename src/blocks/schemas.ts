@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { describedText, description, link, namedText, screen, term, text } from '../content/schemas.ts';
+import { aliasesSchema } from '../shared/articles/front-matter.ts';
 import { findVideo } from '../shared/lib/video-players.ts';
 import {
   anchor,
@@ -300,6 +301,7 @@ const anyBlock = z.discriminatedUnion('type', Object.values(blockSchemas) as [Sc
 
 /** A page of blocks: a file of src/content/pages, whose path is its address. */
 const pageFields = z.strictObject({
+  aliases: aliasesSchema,
   title: describedText('For the browser’s tab and search results.'),
   description,
   hero: z.strictObject({

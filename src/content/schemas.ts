@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { aliasesSchema } from '../shared/articles/front-matter.ts';
 import { pictureText } from '../shared/lib/picture-text.ts';
 
 /*
@@ -42,6 +43,7 @@ export const link = z.strictObject({ label: text, to: text });
  * cloth.
  */
 export const servicePage = z.strictObject({
+  aliases: aliasesSchema,
   card: z.strictObject({
     order,
     title: text,
@@ -93,6 +95,7 @@ const bothSides = z.strictObject({
 
 /** One alternative to buying from us, compared fairly: the other's case comes first. */
 export const comparison = z.strictObject({
+  aliases: aliasesSchema,
   order,
   name: describedText('The alternative, as links name it.'),
   brief: z
@@ -145,6 +148,7 @@ const casePhase = z.strictObject({ weeks: describedText('In words.'), from: week
 
 /** A case in full: the page /case-studies, and one below it for each file of the folder. */
 const caseStudy = z.strictObject({
+  aliases: aliasesSchema,
   title: text,
   description,
   picture: z.optional(screen),

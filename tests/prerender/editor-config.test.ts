@@ -95,6 +95,9 @@ function getItemField({ widget, fields, field, types }: FormField, item: Json): 
   return fields ? toForm(fields) : field;
 }
 
+/** The editor itself notes the paths that a renamed page had. */
+const withoutAliases = ({ aliases: _, ...texts }: Record<string, Json>) => texts;
+
 /** Each value of a file beside the fields that edit it. */
 function pairWithFields(value: Json, fields: FormField[], key = ''): EditedText[] {
   if (value === null || typeof value !== 'object') return [{ key, value, fields }];
@@ -107,7 +110,7 @@ function pairWithFields(value: Json, fields: FormField[], key = ''): EditedText[
       ),
     );
   }
-  return Object.entries(value).flatMap(([name, item]) =>
+  return Object.entries(withoutAliases(value)).flatMap(([name, item]) =>
     pairWithFields(
       item,
       fields.flatMap((field) =>
@@ -150,6 +153,25 @@ describe('the forms', () => {
     const closed = all.filter(({ fields }) => fields.some(({ readonly }) => readonly));
     expect(closed.filter(({ key }) => !CODE_KEY.test(key))).toEqual([]);
     expect(closed.length).toBeLessThan(all.length / 20);
+  });
+
+  it('note the path that a page had when it’s renamed', () => {
+    const collections = (data.cms.collections ?? []).filter((collection) => 'folder' in collection);
+    expect(collections.map(({ name, preview_path }) => [name, preview_path])).toEqual([
+      ['block-pages', '/{{slug}}'],
+      ['block-pages-lp', '/lp/{{slug}}'],
+      ['block-pages-tools', '/tools/{{slug}}'],
+      ['service-pages', '/services/{{slug}}'],
+      ['case-studies', '/case-studies/{{slug}}'],
+      ['comparisons', '/compare/{{slug}}'],
+      ['posts', '/blog/{{slug}}'],
+      ['reports', '/resources/{{slug}}'],
+    ]);
+    for (const { slug, fields } of collections) {
+      expect(slug).toMatchObject({ editable: true });
+      // With a field of this name, the editor would leave it alone.
+      expect(fields?.map(({ name }) => name)).not.toContain('aliases');
+    }
   });
 
   it('upload a picture into src/pictures, with its words, also where no text has one yet', () => {
@@ -196,7 +218,7 @@ describe('the forms', () => {
       expect(forms.length, file).toBe(1);
       const [, front = ''] = /^---\n([\s\S]*?)\n---\n/.exec(readFileSync(join(content, file), 'utf8')) ?? [];
       const names = forms.flat().map(({ name }) => name);
-      expect(names, file).toEqual(expect.arrayContaining([...Object.keys(parse(front) ?? {}), 'body']));
+      expect(names, file).toEqual(expect.arrayContaining([...Object.keys(withoutAliases(parse(front) ?? {})), 'body']));
     }
     const draft = findForms(data.cms, 'src/content/posts/a.md').flat();
     expect(draft).toContainEqual(expect.objectContaining({ name: 'draft', widget: 'boolean' }));

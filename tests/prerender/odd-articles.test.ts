@@ -32,6 +32,9 @@ const content = join(root, 'src/content');
 vi.mock('virtual:editor', () => ({
   addresses: Object.fromEntries(listAddresses(content).map((path) => [path, getFirstDayOf(content, path)])),
   known: { facts: {}, phrases: {} },
+  fixedAddresses: ['/pricing'],
+  folders: ['/de'],
+  redirects: [{ from: '/lp/old', to: '/pricing', permanent: true }],
 }));
 const { added, findFileProblems } = await import('../../prerender/editing/browser/find-file-problems');
 const { toFileData, toTranslation } = await import('../../prerender/editing/browser/read-article');
@@ -355,6 +358,37 @@ describe('a field', () => {
     const menus = { headerLinks: [{ to: '/pricing' }] };
     expect(findFileProblems('src/content/navigation.json', menus)).toContain(
       'Header links 1, Label: is missing',
+    );
+  });
+
+  it('is refused at an address that another page has', () => {
+    const check = (name: string, data: Json = {}) =>
+      findFileProblems(`src/content/${name}`, data).filter((problem) => /\/(?!src)/.test(problem));
+    expect(check('pages/pricing.json')).toEqual([
+      'This entry: /pricing is the address of another page or file',
+    ]);
+    expect(check('pages/home.json')).toEqual([
+      'This entry: /home is an address that the site keeps for itself',
+    ]);
+    expect(check('pages/de.json')).toEqual(['This entry: /de is in the folder of a language']);
+    expect(check('pages/lp/old.json')).toEqual([
+      'This entry: /lp/old leads elsewhere: remove it from Parts of pages, Redirects first',
+    ]);
+    const redirect = { to: '/pricing', permanent: true };
+    const redirects = [
+      { ...redirect, from: '/pricing' },
+      { ...redirect, from: '/a', to: '/b' },
+      { ...redirect, from: '/b' },
+      { ...redirect, from: '/b' },
+    ];
+    expect(
+      check('redirects.json', { redirects }).filter((problem) => problem.startsWith('Redirects')),
+    ).toEqual(
+      expect.arrayContaining([
+        'Redirects 1: /pricing is the address of another page or file',
+        'Redirects 2: /a leads to /b, which is redirected itself',
+        'Redirects 4: /b is redirected twice',
+      ]),
     );
   });
 

@@ -10,6 +10,7 @@ import {
   formatRedirectsFile,
   listBlockPages,
   listRedirects,
+  readRenamed,
 } from '../../prerender/content/page-addresses';
 import { temporaryFolder } from '../support/temporary-folder';
 
@@ -82,6 +83,32 @@ it('redirects are in the file that Netlify and Cloudflare read, below the siteâ€
     formatRedirectsFile(listRedirects(content), (path) => `/site${path}`, isNetlify);
   expect(read(false)).toBe('/site/old /site/faq 301\n/site/lp/offer /site/pricing 302\n');
   expect(read(true)).toBe('/site/old /site/faq 301!\n/site/lp/offer /site/pricing 302!\n');
+});
+
+it('the earlier addresses of a renamed page lead to it, and links name its present one', () => {
+  const service = (aliases: string[]) => JSON.stringify({ aliases });
+  const article = `---\naliases: [/blog/old]\ntitle: New\nexcerpt: Words.\ncategory: A\ndate: 2026-01-01\nauthor: a\n---\n\nWords.`;
+  const content = createContent({
+    'service-pages/agents.json': service(['/services/bots', '/services/chat', '/lp/taken', '/kept']),
+    'posts/new.md': article,
+    'posts/draft.md': article.replace('/old', '/draft').replace('date', 'draft: true\ndate'),
+    'pages/lp/taken.json': page({ aliases: ['/lp/first'] }),
+    'pages/lp/past.json': page({ aliases: ['/lp/was'], ends: '2020-01-01', redirectTo: '/services/chat' }),
+    ...redirects(redirect('/kept', '/faq'), redirect('/ours', '/services/bots?a#b')),
+  });
+  const leads = Object.fromEntries(listRedirects(content).map(({ from, to }) => [from, to]));
+  expect(leads).toEqual({
+    '/kept': '/faq',
+    '/ours': '/services/agents?a#b',
+    '/lp/past': '/services/agents',
+    '/lp/first': '/lp/taken',
+    '/lp/was': '/services/agents',
+    '/services/bots': '/services/agents',
+    '/services/chat': '/services/agents',
+    '/blog/old': '/blog/new',
+  });
+  const { findRenamed } = readRenamed(content);
+  expect(['/blog/old#x', '/faq', '/lp/taken'].map(findRenamed)).toEqual(['/blog/new#x', '/faq', '/lp/taken']);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { addresses, known } from 'virtual:editor';
+import { addresses, fixedAddresses, folders, known, redirects } from 'virtual:editor';
 import { people } from '~/content/people.json';
 import { brand } from '~/facts/brand';
 import { capitalize, formatSum } from '~/facts/facts';
@@ -11,15 +11,22 @@ import { PICTURE_ADDRESS } from '~/shared/lib/picture-text';
 import { formatTooShort } from '~/shared/lib/zod-messages';
 import {
   createReporter,
+  findAddressOwner,
+  findPictureOwner,
   findPlaceProblem,
+  findRedirectProblem,
   findUnknownValue,
   finishTexts,
+  PAGE_FILE,
   reportIssues,
+  toPagePath,
 } from '../../content/check-texts';
 import { type FactContext, fillText, type Json, type ReportProblem } from '../../content/fill-facts';
 import { checkLegalText } from '../../content/legal-markdown';
 import { type TextField, toLabel } from '../editor-fields';
 import { formatArticle } from './read-article';
+
+type Redirect = Parameters<typeof findRedirectProblem>[0];
 
 /** What the site got since it was built. */
 export const added = {
@@ -27,6 +34,7 @@ export const added = {
   pages: new Map<string, string>(),
   /** All people once their form was saved. */
   people: people as readonly Author[],
+  redirects: redirects as readonly Redirect[],
   /** Whether the editor knows a picture. Its form says so once a preview is shown. */
   hasPicture: (path: string): boolean => path.startsWith(PICTURE_ADDRESS),
 };
@@ -97,5 +105,26 @@ export function findFileProblems(path: string, data: Json): string[] {
   } else if (path.endsWith('.json')) finishTexts(name, data, { ...context, isPage }, report);
   else if (name.startsWith('legal/')) checkLegalText(name, article, context, report);
   else checkArticle(name, article, { isPage, people: added.people }, report);
+  checkAddresses(name, data, report);
   return problems;
+}
+
+const fixed = new Set(fixedAddresses);
+
+/** Reports addresses that other pages have. One that can be removed here may be gone since the last build. */
+function checkAddresses(name: string, data: Json, report: ReportProblem): void {
+  const own = toPagePath(name);
+  const owner =
+    own && PAGE_FILE.test(name) && (findAddressOwner(own, fixed, folders) ?? findPictureOwner(own));
+  if (owner) report('', `${own} ${owner}`);
+  if (added.redirects.some(({ from }) => from === own))
+    report('', `${own} leads elsewhere: remove it from Parts of pages, Redirects first`);
+  if (name !== 'redirects.json') return;
+  const { redirects: list = [] } = data as { redirects?: Redirect[] };
+  const sources = list.map(({ from }) => from);
+  for (const [index, redirect] of list.entries()) {
+    const taken = findAddressOwner(redirect.from, fixed, folders);
+    const problem = taken ? `${redirect.from} ${taken}` : findRedirectProblem(redirect, index, sources);
+    if (problem) report(`redirects[${index}]`, problem);
+  }
 }

@@ -1,10 +1,10 @@
 import { cms, previewPaths, siteSheet } from 'virtual:editor';
 import CMS from '@sveltia/cms';
 import type texts from '~/content/people.json';
+import type moves from '~/content/redirects.json';
 import { ARTICLE } from '~/shared/articles/check-article';
 import { getFirstDay } from '~/shared/articles/front-matter';
-import { paths } from '~/shared/paths';
-import { findSchema, PAGE_FILE } from '../../content/check-texts';
+import { findSchema, toPagePath } from '../../content/check-texts';
 import type { Json } from '../../content/fill-facts';
 import { alignTranslation } from '../../content/merge-translation';
 import { CopyControl } from './copy-control';
@@ -39,24 +39,27 @@ CMS.registerEventListener({
     // The window shows the cause of an error with this message alone.
     if (problems.length > 0) throw new Error('saving_failed', { cause: new Error(problems.join('\n')) });
     const file = path.replace('src/content/', '');
-    const [, page] = PAGE_FILE.exec(file) ?? [];
-    if (page) added.pages.set(`/${page}`, '');
+    const page = toPagePath(file);
+    const isArticle = ARTICLE.test(file);
+    if (page) added.pages.set(page, isArticle ? getFirstDay(data as unknown as { date: string }) : '');
     if (file === 'people.json') added.people = (data as unknown as typeof texts).people;
+    if (file === 'redirects.json') added.redirects = (data as unknown as typeof moves).redirects;
     if (findSchema(file)) entry = entry.set('data', data as object);
-    if (path.endsWith('.json')) return entry.set('i18n', alignTranslations(data, entry.get('i18n').toJS()));
-    const [, folder, slug = ''] = ARTICLE.exec(file) ?? [];
-    if (!folder) return undefined;
-    added.pages.set(
-      (folder === 'posts' ? paths.post : paths.report)(slug),
-      getFirstDay(data as unknown as { date: string }),
-    );
-    return entry.set('data', removeEmptyFields(data));
+    if (path.endsWith('.json'))
+      return entry.set('i18n', alignTranslations(data as { [key: string]: Json }, entry.get('i18n').toJS()));
+    return isArticle ? entry.set('data', removeEmptyFields(data)) : undefined;
   },
 });
 await CMS.init({ config: { ...cms, load_config_file: false } });
 
-/** An item that was added has a place in each translation's list, so that the others keep theirs. */
-const alignTranslations = (data: Json, translations: Record<string, { data?: Json }>) =>
+/**
+ * An item that was added has a place in each translation's list, so that the others keep theirs. The page's earlier paths
+ * are in the original alone.
+ */
+const alignTranslations = (
+  { aliases: _, ...data }: { [key: string]: Json },
+  translations: Record<string, { data?: Json }>,
+) =>
   Object.fromEntries(
     Object.entries(translations).flatMap(([language, { data: texts = {} }]) =>
       // A language without the file gets none.

@@ -34,8 +34,20 @@ export const sourceSchema = z.strictObject({
   supports: textSchema(240),
 });
 
+/** Paths that a page had before it was renamed. Redirects lead from them to the page. */
+export const aliasesSchema = z.optional(
+  z.array(
+    z
+      .string()
+      .check(
+        z.regex(/^(?:\/[a-z\d_~][a-z\d._~-]*)+$/, 'isn’t the earlier path of a page, such as /old-page'),
+      ),
+  ),
+);
+
 /** An article's front matter. Every key is checked, and unknown keys are refused. */
 export const postFrontMatterSchema = z.strictObject({
+  aliases: aliasesSchema,
   title: textSchema(90),
   excerpt: textSchema(240),
   category: textSchema(40),
@@ -64,6 +76,7 @@ export const postFrontMatterSchema = z.strictObject({
 
 /** A report's front matter. Every key is checked, and unknown keys are refused. */
 export const reportFrontMatterSchema = z.strictObject({
+  aliases: aliasesSchema,
   title: textSchema(60),
   summary: textSchema(240),
   /** Its uses for a reader. */
