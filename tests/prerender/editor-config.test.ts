@@ -218,7 +218,9 @@ describe('the forms', () => {
       expect(forms.length, file).toBe(1);
       const [, front = ''] = /^---\n([\s\S]*?)\n---\n/.exec(readFileSync(join(content, file), 'utf8')) ?? [];
       const names = forms.flat().map(({ name }) => name);
-      expect(names, file).toEqual(expect.arrayContaining([...Object.keys(withoutAliases(parse(front) ?? {})), 'body']));
+      expect(names, file).toEqual(
+        expect.arrayContaining([...Object.keys(withoutAliases(parse(front) ?? {})), 'body']),
+      );
     }
     const draft = findForms(data.cms, 'src/content/posts/a.md').flat();
     expect(draft).toContainEqual(expect.objectContaining({ name: 'draft', widget: 'boolean' }));
