@@ -203,9 +203,13 @@ export const readRedirects = (content: string): PageRedirect[] =>
  * `findRenamed` returns a link with the present path.
  */
 export function readRenamed(content: string) {
-  const taken = new Set([...listAllPaths(content), ...readRedirects(content).map(({ from }) => from)]);
+  const pages = listAliases(content);
   const renamed = new Map<string, string>();
-  for (const { path, aliases } of listAliases(content))
+  // Most sites have none, and this runs for each file of texts.
+  const others =
+    pages.length > 0 ? [...listAllPaths(content), ...readRedirects(content).map(({ from }) => from)] : [];
+  const taken = new Set(others);
+  for (const { path, aliases } of pages)
     for (const alias of aliases) if (!taken.has(alias)) renamed.set(alias, path);
   const findRenamed = (link: string) => {
     const path = stripQuery(link);
@@ -229,7 +233,6 @@ const listAliases = (content: string) =>
 /** A file that can't be read has a problem of its own. */
 function readAliases(file: string): string[] | undefined {
   const text = readText(file);
-  // Few have any, and this runs for each file of texts.
   if (!/\baliases\b/.test(text)) return undefined;
   if (file.endsWith('.json')) return readJson<PageFile>(file)?.aliases;
   const checked = checkFrontMatter<PageFile & { date: string; draft?: boolean }>(
