@@ -251,8 +251,10 @@ test.describe('every page and state', () => {
         if (steps && !stored && isInWidth(state, 360))
           await expectToFit(page, SMALLEST, [findMisfits, findBrokenWords]);
 
-        // To axe, a drawing is hundreds of shapes.
-        await page.evaluate(() => {
+        // To axe, a drawing is hundreds of shapes. React hydrates what is left of a page before the browser is idle, and
+        // wouldn't recognize an emptied one.
+        await page.evaluate(async () => {
+          for (let idle = 0; idle < 2; idle += 1) await new Promise((done) => requestIdleCallback(done));
           for (const drawing of document.querySelectorAll('svg[aria-hidden="true"]'))
             drawing.replaceChildren();
         });
