@@ -28,6 +28,17 @@ const findProblems = (change: object) => {
 const createPlan = (brand: object, answers = {}) =>
   planRebrand(join(temporaryFolder({ 'brand.json': JSON.stringify(brand) }), 'brand.json'), answers);
 
+/** The planning of a site that has other code in this file. */
+const loadPlanRebrand = async (file: string, code: string) => {
+  const load = (id: string) => (id.endsWith(file) ? code : undefined);
+  const path = '/kit/rebrand/plan-rebrand.ts';
+  const plugin = { name: 'own-file', enforce: 'pre' as const, load };
+  const { module } = await importSource<{ planRebrand: typeof planRebrand }>(process.cwd(), path, {}, [
+    plugin,
+  ]);
+  return module.planRebrand;
+};
+
 describe('brand.json', () => {
   it('is fine as the tests have it, and with what must be there alone', () => {
     expect(findProblems({})).toEqual([]);
@@ -127,18 +138,10 @@ describe('brand.json', () => {
   });
 
   it('keeps the colors of the mark that stays where it brings none', async () => {
-    const load = (id: string) =>
-      id.endsWith('/src/shared/palette.json')
-        ? JSON.stringify({ ...palette, mark: { 1: '#123456' } })
-        : undefined;
-    const { module } = await importSource<{ planRebrand: typeof planRebrand }>(
-      process.cwd(),
-      '/kit/rebrand/plan-rebrand.ts',
-      {},
-      [{ name: 'own-mark', enforce: 'pre', load }],
-    );
+    const colors = JSON.stringify({ ...palette, mark: { 1: '#123456' } });
+    const planAgain = await loadPlanRebrand('/src/shared/palette.json', colors);
     const planPalette = async (brand: object) => {
-      const { files } = await module.planRebrand(OTHER_BRAND, {}, JSON.stringify(brand));
+      const { files } = await planAgain(OTHER_BRAND, {}, JSON.stringify(brand));
       return files['src/shared/palette.json'];
     };
     expect(await planPalette({ ...given, mark: undefined })).toContain('"1": "#123456"');
@@ -153,14 +156,8 @@ describe('brand.json', () => {
   });
 
   it('has neutral words in place of the sample’s puns, and later those that somebody chose', async () => {
-    const load = (id: string) =>
-      id.endsWith('/src/facts/sample-name.ts') ? 'export const isSampleName = false' : undefined;
-    const { module } = await importSource<{ planRebrand: typeof planRebrand }>(
-      process.cwd(),
-      '/kit/rebrand/plan-rebrand.ts',
-      {},
-      [{ name: 'own-name', enforce: 'pre', load }],
-    );
+    const code = 'export const isSampleName = false';
+    const planAgain = await loadPlanRebrand('/src/facts/sample-name.ts', code);
     const file = 'src/content/phrases.json';
     const { looseEnd } = JSON.parse(readFileSync(file, 'utf8')).voice;
     const readVoice = async (plan: ReturnType<typeof planRebrand>) =>
@@ -169,7 +166,7 @@ describe('brand.json', () => {
       brandKit: { mark: 'The sign alone', colors: expect.stringContaining('{voice.dyes.ink}') },
       dyes: { ink: 'Deep water', mist: 'Foam' },
     });
-    expect(await readVoice(module.planRebrand(OTHER_BRAND))).toMatchObject({
+    expect(await readVoice(planAgain(OTHER_BRAND))).toMatchObject({
       looseEnd,
       dyes: { ink: 'Deep water' },
     });
@@ -235,6 +232,10 @@ describe('the tones of a brand', () => {
     ['a light one', '#7fd1c7'],
   ])('can be read in %s', (_, lead) => {
     expect(findPaletteProblems(createPalette({ ...colors, lead }))).toEqual([]);
+  });
+
+  it('are there once in the palette as it is, so that drawings can be recolored', () => {
+    expect(findPaletteProblems(palette)).toEqual([]);
   });
 
   it('are refused where a highlight cannot carry dark text, or one color does the work of two', () => {
