@@ -32,11 +32,10 @@ it('says what is wrong with the settings, as data, and fails', () => {
   expect(json.unchecked).not.toEqual([]);
 });
 
-it.each([
-  ['www.agency.example'],
-  ['https://'],
-  ['https://www.agency.example', 'https://another.example'],
-  ['--nonsense'],
-])('tells how it is used: %j', { tags: ['proof'] }, (...args) => {
-  expect(run(args)).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining('--strict') });
-});
+it.each([['www.agency.example'], ['https://'], ['https://www.agency.example', 'https://another.example']])(
+  'tells how it is used: %j',
+  { tags: ['proof'] },
+  (...args) => {
+    expect(run(args)).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining('--strict') });
+  },
+);
