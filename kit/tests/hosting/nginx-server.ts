@@ -165,21 +165,6 @@ export class NginxServer {
     return this;
   }
 
-  /** The complaint of `nginx -t` about the files with these replacements. */
-  static refusal(options: NginxOptions, secrets: boolean): string {
-    const server = new NginxServer(options);
-    const { cert } = makeCertificate(server.folder, 'site', [HOST]);
-    server.site = { key: join(server.folder, 'site-key.pem'), cert };
-    server.ports = { http: 8080, https: 8443 };
-    writeFiles(join(server.folder, 'etc'), server.settings(cert, secrets));
-    writeFiles(server.folder, {
-      'etc/test.conf': `pid ${server.folder}/pid; events {} http { include conf.d/*.conf; }`,
-    });
-    const refusal = server.refusal();
-    rmSync(server.folder, { recursive: true });
-    return refusal;
-  }
-
   async stop(): Promise<void> {
     const { process: nginx } = this;
     if (nginx && nginx.exitCode === null) {
@@ -227,10 +212,6 @@ export class NginxServer {
         );
   }
 
-  get httpsPort(): number {
-    return this.ports.https;
-  }
-
   private args(): string[] {
     return ['-p', this.folder, '-c', `${this.folder}/etc/test.conf`, '-e', `${this.folder}/error.log`];
   }
@@ -250,7 +231,7 @@ export class NginxServer {
   }
 
   /** The generated files with this machine's values, below etc/ as they would be below /etc/nginx. */
-  private settings(trusted: string, secrets = true): Record<string, string> {
+  private settings(trusted: string): Record<string, string> {
     const { host, site, redirects, functions = 9, credentials, changes = [] } = this.options;
     const files: Readonly<Record<string, string>> = createHostFiles(host, site, redirects)?.files ?? {};
     const { http, https } = this.ports;
@@ -283,10 +264,10 @@ export class NginxServer {
       }
       result[name] = changed;
       const [, credential = ''] = /^secrets\/(\w+)\.conf\.example$/.exec(name) ?? [];
-      if (credential && secrets) {
+      if (credential) {
         const values = credentials?.[credential] ?? CREDENTIALS[credential];
         result[`secrets/${credential}.conf`] = fillExample(changed, values);
-      } else if (credential) result[`secrets/${credential}.conf`] = changed;
+      }
     }
     if (left.size > 0) throw new Error(`No file has ${[...left].join(', ')}`);
     // htpasswd -n ada, with the password 'loom'.
