@@ -128,12 +128,6 @@ describe('GitHub Pages', () => {
   });
 });
 
-it('Netlify leaves the pages as they were built, and the functions where they are', () => {
-  const toml = fillHost('netlify').files['netlify.toml'] ?? '';
-  expect(toml).toMatch(/\[build\.processing\.html\]\n {2}pretty_urls = false/);
-  expect(toml).toContain('edge_functions = "deploy/netlify/edge-functions"');
-});
-
 it('the Worker of Cloudflare is asked first for what it decides about, and no more', () => {
   const { assets, vars, name } = parse(fillHost('cloudflare').files['wrangler.jsonc'] ?? '');
   expect(name).toBe('agency-example');
