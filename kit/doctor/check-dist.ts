@@ -26,13 +26,12 @@ const MAX_FILE_BYTES = 25 * 1024 * 1024;
 
 /**
  * Finds problems of a build. `site`: the checked configuration with its address, as compiled in. `sources`: the files
- * that a build is made of. `now`: ms since the epoch. `env`: of the build.
+ * that a build is made of. `env`: of the build.
  */
 export async function checkDist(
   dist: string,
   site: SiteConfig,
   sources: readonly string[],
-  now: number,
   env: Env,
 ): Promise<Finding[]> {
   const read = (file: string) => readFile(join(dist, file), 'utf8').catch(() => undefined);
@@ -60,7 +59,7 @@ export async function checkDist(
   const found = await findSecrets(dist, env);
   const largeFiles = files.filter((name) => statSync(join(dist, name)).size > MAX_FILE_BYTES);
   const { mtimeMs: builtAt } = statSync(join(dist, 'index.html'));
-  const isCurrent = isSecurityTxtCurrent(await read(securityTxtFile.slice(1)), now);
+  const isCurrent = isSecurityTxtCurrent(await read(securityTxtFile.slice(1)));
   const findings = [
     ...reportAny('buildLacksFiles', missing),
     ...reportIf(!(await containsConfig(dist, site, files)), 'buildOfOtherSettings'),
@@ -132,9 +131,9 @@ export function blocksAllCrawlers(robots: string, basePath: string): boolean {
 export const findEntry = (html: string): string => /\bdata-entry="([^"]*)"/.exec(html)?.[1] ?? '';
 
 /** Whether a security.txt has a contact, and an expiry date in the future. */
-export function isSecurityTxtCurrent(securityTxt: string | undefined, now: number): boolean {
+export function isSecurityTxtCurrent(securityTxt: string | undefined): boolean {
   const expires = Date.parse(/^Expires:(.*)$/im.exec(securityTxt ?? '')?.[1]?.trim() ?? '');
-  return /^Contact:/im.test(securityTxt ?? '') && expires > now;
+  return /^Contact:/im.test(securityTxt ?? '') && expires > Date.now();
 }
 
 const stripHashes = (text: string) => text.replace(/ 'sha256-[^']*'/g, '').trim();

@@ -32,8 +32,6 @@ import { ask, type DoctorRequest, type Outcome, report, reportAny, reportIf } fr
 export interface LiveOptions {
   readonly site: SiteConfig;
   readonly dist: string;
-  /** ms since the epoch */
-  readonly now: number;
 }
 
 const MONTH_S = 30 * 24 * 60 * 60;
@@ -88,7 +86,7 @@ function checkHome(home: RawResponse, { site }: LiveOptions): Finding[] {
 async function getPageRequests(
   origin: string,
   home: RawResponse,
-  { site, dist, now }: LiveOptions,
+  { site, dist }: LiveOptions,
 ): Promise<DoctorRequest[]> {
   const { basePath } = createSettingsReader(site)(originSettings);
   const base = origin + basePath;
@@ -167,7 +165,7 @@ async function getPageRequests(
     {
       url: base + securityTxtFile,
       means: ({ status, text }) =>
-        reportIf(status !== 200 || !isSecurityTxtCurrent(text, now), 'oldSecurityTxt', [securityTxtFile]),
+        reportIf(status !== 200 || !isSecurityTxtCurrent(text), 'oldSecurityTxt', [securityTxtFile]),
     },
     ...[...kinds.values()].map((path) => ({
       url: base + path,

@@ -74,9 +74,7 @@ interface ExamineOptions {
   readonly dist: string;
   /** Of the live site, if it is to be examined. */
   readonly address?: string;
-  readonly env?: Env;
-  /** ms since the epoch */
-  readonly now?: number;
+  readonly env: Env;
 }
 
 /** Examines a site's settings, its build and, with an address, the live site. Most serious findings first. Creates no records
@@ -87,8 +85,7 @@ export async function examineSite({
   root,
   dist,
   address,
-  env = {},
-  now = Date.now(),
+  env,
 }: ExamineOptions): Promise<CheckResult> {
   const site = withSiteUrl(config);
   const sources = ['src', 'public'].flatMap((folder) =>
@@ -102,12 +99,12 @@ export async function examineSite({
     ...checkRebrandGaps(root),
     ...checkPictures(root),
     ...(testingMode ? [] : [...checkLegalTexts(site), ...checkSampleContent(root)]),
-    ...(await checkDist(dist, site, [configFile, ...files], now, env)),
+    ...(await checkDist(dist, site, [configFile, ...files], env)),
     ...(await checkAccounts(site, env)),
     ...(await checkLeadReading(site, env)),
   ];
   const there = address
-    ? await checkAddress(address, { site, dist, now })
+    ? await checkAddress(address, { site, dist })
     : ['The live site: no address was given.'];
   // The build and the live site may have the same finding.
   const parts = [toCheckResult(here), toCheckResult(there)];

@@ -168,35 +168,34 @@ describe('of a system that somebody began to set up, the setting that it lacks a
     );
   const here = { site: { url: ORIGIN } };
 
-  it.each<[SiteConfig, string, object]>([
-    [{ airtable: { baseId: 'app1' } }, 'Airtable lacks airtable.baseUrl', { baseUrl: '/api/airtable' }],
-    [{ airtable: { baseUrl: '/api/airtable' } }, 'Airtable lacks airtable.baseId', { baseId: '…' }],
-    [{ hubspot: { enabled: true } }, 'HubSpot CRM lacks hubspot.baseUrl', { baseUrl: '/api/hubspot' }],
-    [{ hubspot: { formGuid: 'f' } }, 'HubSpot Forms lacks hubspot.portalId', { portalId: '…' }],
+  it.each<[section: string, given: object, name: string, key: string, value: unknown]>([
+    ['airtable', { baseId: 'app1' }, 'Airtable', 'baseUrl', '/api/airtable'],
+    ['airtable', { baseUrl: '/api/airtable' }, 'Airtable', 'baseId', '…'],
+    ['hubspot', { enabled: true }, 'HubSpot CRM', 'baseUrl', '/api/hubspot'],
+    ['hubspot', { formGuid: 'f' }, 'HubSpot Forms', 'portalId', '…'],
+    ['suitecrm', { baseUrl: 'https://crm.example' }, 'SuiteCRM', 'baseUrl', '/api/suitecrm'],
     [
-      { suitecrm: { baseUrl: 'https://crm.example' } },
-      'SuiteCRM lacks suitecrm.baseUrl',
-      { baseUrl: '/api/suitecrm' },
+      'suitecrm',
+      { baseUrl: '/api/suitecrm', createContact: false, createLead: false },
+      'SuiteCRM',
+      'createLead',
+      true,
     ],
     [
-      { suitecrm: { baseUrl: '/api/suitecrm', createContact: false, createLead: false } },
-      'SuiteCRM lacks suitecrm.createLead',
-      { createLead: true },
+      'emailMarketing',
+      { endpoint: 'https://mail.example/subscribe' },
+      'Email marketing',
+      'endpoint',
+      '/api/email',
     ],
-    [
-      { emailMarketing: { endpoint: 'https://mail.example/subscribe' } },
-      'Email marketing lacks emailMarketing.endpoint',
-      { endpoint: '/api/email' },
-    ],
-    [{ webhook: { enabled: true } }, 'Webhook lacks webhook.url', { url: 'https://…' }],
-    [{ webhook: { url: 'https://hooks.example' } }, 'Webhook lacks webhook.enabled', { enabled: true }],
-  ])('%j', (site, lack, line) => {
-    const [section = ''] = Object.keys(site);
-    expect(names({ ...here, ...site })).toEqual([
-      `${lack}, for example "${section}": ${JSON.stringify(line).replace('{', '{ ').replace(':', ': ').replace('}', ' }')}`,
+    ['webhook', { enabled: true }, 'Webhook', 'url', 'https://…'],
+    ['webhook', { url: 'https://hooks.example' }, 'Webhook', 'enabled', true],
+  ])('%s %j', (section, given, name, key, value) => {
+    expect(names({ ...here, [section]: given })).toEqual([
+      `${name} lacks ${section}.${key}, for example "${section}": { "${key}": ${JSON.stringify(value)} }`,
     ]);
     // With the line nothing is left to report, and the host's functions answer at its address.
-    const mended = { ...here, [section]: { ...site[section], ...line } };
+    const mended = { ...here, [section]: { ...given, [key]: value } };
     expect(names(mended)).toEqual([]);
     expect(() => createHostFiles('netlify', mended)).not.toThrow();
   });

@@ -10,6 +10,8 @@ import type { SiteConfig } from '~/config/settings-definition';
 import { originSettings } from '~/config/site-settings';
 import type { CheckResult } from '~/integrations/system-server';
 import { escapeHtml } from '~/shared/lib/html-text';
+import { proxyChat } from '../../../deploy/edge/chat-proxy.js';
+import { proxyLead } from '../../../deploy/edge/lead-proxy.js';
 import { withSiteUrl } from '../../../prerender/config-file';
 import { createContentSecurityPolicy } from '../../../prerender/hosting/content-security-policy';
 import { createSecurityTxt } from '../../../prerender/hosting/security-txt';
@@ -21,14 +23,6 @@ import { temporaryFolder } from '../../../tests/support/temporary-folder';
 import { listen, makeCertificate } from '../../../tests/support/tls-fakes';
 import { examineSite } from '../../doctor/doctor';
 import { getHostedSite } from '../../hosting/hosted-site';
-
-type Pass = (request: Request, env: Record<string, string | undefined>) => Promise<Response>;
-
-/** Plain JavaScript, for hosts and for Node. */
-const load = async <T>(path: string): Promise<T> =>
-  (await import(new URL(`../../../${path}`, import.meta.url).href)) as T;
-const { proxyChat } = await load<{ proxyChat: Pass }>('deploy/edge/chat-proxy.js');
-const { proxyLead } = await load<{ proxyLead: Pass }>('deploy/edge/lead-proxy.js');
 
 export const ORIGIN = 'https://site.agency.test';
 
@@ -52,7 +46,7 @@ export const goodConfig: SiteConfig = {
 type Files = Record<string, string>;
 
 /** The files of a build that matter here. */
-function builtFiles(config: SiteConfig, now: number): Files {
+function builtFiles(config: SiteConfig): Files {
   const site = withSiteUrl(config);
   const built = createSettingsReader(site);
   const { basePath } = built(originSettings);
@@ -68,7 +62,7 @@ function builtFiles(config: SiteConfig, now: number): Files {
     'robots.txt': 'User-agent: *\nDisallow: /admin\n',
     'sitemap.xml': '<urlset></urlset>',
     _headers: formatHeadersFile(getHeaderRules(built, policy), basePath),
-    '.well-known/security.txt': createSecurityTxt(ORIGIN, now),
+    '.well-known/security.txt': createSecurityTxt(ORIGIN, Date.now()),
     'assets/app/index-1.js': minifySync('a.js', `globalThis.config=${JSON.stringify(site)}`).code,
   };
 }
@@ -111,9 +105,7 @@ export async function startGoodHost() {
       return new Response(null, { status: 204, headers });
     }
     if (pathname === '/api/chat') return proxyChat(request, { ...env, ...state.wrong.env });
-    if (pathname.startsWith('/api/')) {
-      return proxyLead(request, { ...env, ...state.wrong.env });
-    }
+    if (pathname.startsWith('/api/')) return proxyLead(request, { ...env, ...state.wrong.env });
     const { basePath, guarded } = getHostedSite(withSiteUrl(state.config));
     if (guarded.some((path) => basePath + path === pathname)) return new Response('', { status: 401 });
     if (pathname.startsWith(`${basePath}/assets/app/no-such`)) return new Response('', { status: 404 });
@@ -164,14 +156,10 @@ export async function startGoodHost() {
 
   return {
     fakes,
-    env,
     /** The doctor's report on the site with one fault. */
-    async examine(
-      wrong: Wrong = {},
-      { now = Date.now(), env: own = {} as Record<string, string> } = {},
-    ): Promise<CheckResult> {
+    async examine(wrong: Wrong = {}): Promise<CheckResult> {
       const config = { ...goodConfig, ...wrong.config };
-      const files = builtFiles(config, now);
+      const files = builtFiles(config);
       wrong.files?.(files);
       const folder = temporaryFolder(files);
       Object.assign(state, { folder, wrong, config });
@@ -182,8 +170,7 @@ export async function startGoodHost() {
         root: join(folder, 'none'),
         dist: folder,
         address: wrong.address ?? ORIGIN,
-        env: own,
-        now,
+        env: {},
       });
     },
     async close() {
