@@ -1,25 +1,48 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parse } from 'jsonc-parser';
 import type { SiteConfig } from '~/config/settings-definition';
 import { escapePattern } from '~/shared/lib/escape-pattern';
-import { FilledHost } from './filled-host';
+import { temporaryFolder, writeFiles } from '../../../tests/support/temporary-folder';
+import { createHostFiles } from '../../hosting/host-files';
 import { createViewerRequest } from './viewer-request';
 
 type Env = Record<string, string>;
 type Answer = Response | undefined | Promise<Response | undefined>;
 type Handler = (request: Request, ...rest: unknown[]) => Answer;
 
+// Vitest's own import would look the address up in the project.
+const byNode = 'data:text/javascript,export const load = (address) => import(address);';
+
+/** A project with one host's files, as `npm run site -- deploy` writes them; it has its own module instances. */
+function fillHost(name: string, site: SiteConfig) {
+  const folder = temporaryFolder();
+  const files = createHostFiles(name, site)?.files ?? {};
+  cpSync('deploy', join(folder, 'deploy'), { recursive: true });
+  writeFiles(folder, { 'package.json': '{ "type": "module" }', ...files });
+  return {
+    getText: (path: string) => files[path] ?? '',
+    /** A module of the project, loaded by Node like on the host. */
+    load: async <Module>(path: string): Promise<Module> => {
+      const { load } = await import(/* @vite-ignore */ byNode);
+      return load(pathToFileURL(join(folder, path)).href);
+    },
+  };
+}
+
 /** One host with its files filled in: its response to a browser's request. A file is answered with its path. */
 export interface Platform {
-  readonly host: FilledHost;
+  readonly host: ReturnType<typeof fillHost>;
   ask(request: Request): Promise<Response>;
 }
 
 /** Each calls the files like its platform. `env`: the variables set there. */
 export const PLATFORMS: Record<string, (site: SiteConfig, env: Env) => Promise<Platform>> = {
   async netlify(site, env) {
-    const host = new FilledHost('netlify', site);
+    const host = fillHost('netlify', site);
     Object.assign(globalThis, { Netlify: { env: { toObject: () => env } } });
-    const toml = host.text('netlify.toml');
+    const toml = host.getText('netlify.toml');
     const folder = /edge_functions = "(.*)"/.exec(toml)?.[1];
     interface EdgeFunction {
       default: Handler;
@@ -48,7 +71,7 @@ export const PLATFORMS: Record<string, (site: SiteConfig, env: Env) => Promise<P
   },
 
   async vercel(site, env) {
-    const host = new FilledHost('vercel', site);
+    const host = fillHost('vercel', site);
     Object.assign(process.env, env);
     const { default: run, config } = await host.load<{ default: Handler; config: { matcher: string[] } }>(
       'middleware.js',
@@ -73,8 +96,8 @@ export const PLATFORMS: Record<string, (site: SiteConfig, env: Env) => Promise<P
   },
 
   async cloudflare(site, env) {
-    const host = new FilledHost('cloudflare', site);
-    const { main, assets, vars, ratelimits } = parse(host.text('wrangler.jsonc'));
+    const host = fillHost('cloudflare', site);
+    const { main, assets, vars, ratelimits } = parse(host.getText('wrangler.jsonc'));
     const worker = await host.load<{ default: { fetch: Handler } }>(main);
     const counts = new Map<string, number>();
     const bindings = ratelimits.map(({ name, simple }: { name: string; simple: { limit: number } }) => [
@@ -101,7 +124,7 @@ export const PLATFORMS: Record<string, (site: SiteConfig, env: Env) => Promise<P
   },
 
   async 'cloudflare-pages'(site, env) {
-    const host = new FilledHost('cloudflare-pages', site);
+    const host = fillHost('cloudflare-pages', site);
     interface PagesFunction {
       onRequest: (context: object) => Promise<Response>;
     }
@@ -109,7 +132,7 @@ export const PLATFORMS: Record<string, (site: SiteConfig, env: Env) => Promise<P
     const [guard, chat, lead, reading] = await Promise.all(
       ['_middleware', 'api/chat', 'api/[[path]]', 'api/admin/[[path]]'].map(load),
     );
-    const { include } = JSON.parse(host.text('public/_routes.json'));
+    const { include } = JSON.parse(host.getText('public/_routes.json'));
     return {
       host,
       async ask(request) {
@@ -131,8 +154,8 @@ export const PLATFORMS: Record<string, (site: SiteConfig, env: Env) => Promise<P
   },
 
   async 's3-cloudfront'(site, env) {
-    const host = new FilledHost('s3-cloudfront', site);
-    const stack = JSON.parse(host.text('cloudfront.stack.json'));
+    const host = fillHost('s3-cloudfront', site);
+    const stack = JSON.parse(host.getText('cloudfront.stack.json'));
     const { Leads, Site } = stack.Resources;
     // Values outside the stack come from the deployment's variables, by its parameters.
     const variables: Record<string, string | { Ref?: string }> =
