@@ -7,27 +7,6 @@ import { sample } from '../../tests/support/suite';
 
 const site = (args: string[], input = '') =>
   spawnSync(process.execPath, ['kit/run.mjs', ...args], { input, encoding: 'utf8' });
-const COMMANDS = [
-  'brand-assets',
-  'deploy',
-  'doctor',
-  'edit',
-  'password',
-  'rebrand',
-  'screenshots',
-  'setup',
-  'translations',
-];
-
-it('lists its commands, for a command that there is not too', () => {
-  const listCommands = (text: string) =>
-    [...text.matchAll(/^ {2}([a-z-]+) +\S/gm)].map(([, name]) => name).sort();
-  const { status, stdout } = site(['--help']);
-  expect([status, listCommands(stdout)]).toEqual([0, COMMANDS]);
-  const wrong = site(['docto']);
-  expect([wrong.status, wrong.stdout, listCommands(wrong.stderr)]).toEqual([2, '', COMMANDS]);
-  expect(wrong.stderr).toContain('There is no command docto.');
-});
 
 const EXPLAINED: [command: string, words: string][] = [
   ['doctor', '--strict'],
@@ -37,6 +16,19 @@ const EXPLAINED: [command: string, words: string][] = [
   ['setup', '--leads WHERE'],
   ['translations', '--check'],
 ];
+
+it('lists its commands, for a command that there is not too', () => {
+  const listCommands = (text: string) => [...text.matchAll(/^ {2}([a-z-]+) +\S/gm)].map(([, name]) => name);
+  const { status, stdout } = site(['--help']);
+  const commands = listCommands(stdout);
+  expect(status).toBe(0);
+  for (const command of ['brand-assets', 'edit', 'screenshots', ...EXPLAINED.map(([name]) => name)])
+    expect(commands).toContain(command);
+  const wrong = site(['docto']);
+  expect([wrong.status, wrong.stdout, listCommands(wrong.stderr)]).toEqual([2, '', commands]);
+  expect(wrong.stderr).toContain('There is no command docto.');
+});
+
 it.each(sample(EXPLAINED, 1))('%s explains itself, and refuses an option that it lacks', (name, words) => {
   expect(site([name, '--help'])).toMatchObject({
     status: 0,
