@@ -1,5 +1,5 @@
 // Sets up a clone in one command: a few answers turn the site into the agency's, with its leads' destination and its
-// host's files, then build and examine it. After the user confirms the list, all of it is written or nothing.
+// host's files, then build and examine it. After the user confirms the list, all of it is written.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
