@@ -139,20 +139,19 @@ export async function buildTranslations(
 ): Promise<void> {
   const tags = listLanguages(site).flatMap(([tag, folder]) => (folder ? [tag] : []));
   const toFolder = (tag: string) => join(root, `.cache/languages/${process.pid}-${tag}`);
-  const left = [...tags];
-  const buildNext = async (): Promise<void> => {
-    const tag = left.shift();
-    if (tag === undefined) return;
-    const status = await new Promise((resolve) => {
-      const env = { ...process.env, BUILD_LOCALE: tag, OUT_DIR: toFolder(tag) };
-      const args = ['build', '--mode', mode, '--logLevel', 'warn'];
-      fork(join(root, 'scripts/vite.mjs'), args, { cwd: root, env }).once('exit', resolve);
-    });
-    if (status !== 0) throw new Error(`The pages in ${tag} couldn't be built.`);
-    return buildNext();
+  // Each build takes the next tag of one list, a processor, and half a gigabyte.
+  const left = tags.values();
+  const buildRest = async (): Promise<void> => {
+    for (const tag of left) {
+      const status = await new Promise((resolve) => {
+        const env = { ...process.env, BUILD_LOCALE: tag, OUT_DIR: toFolder(tag) };
+        const args = ['build', '--mode', mode, '--logLevel', 'warn'];
+        fork(join(root, 'scripts/vite.mjs'), args, { cwd: root, env }).once('exit', resolve);
+      });
+      if (status !== 0) throw new Error(`The pages in ${tag} couldn't be built.`);
+    }
   };
-  // Each takes a processor, and half a gigabyte.
-  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, buildNext));
+  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, buildRest));
   for (const tag of tags) {
     // Most scripts, fonts and pictures are there already: their names are made from their content.
     await cp(toFolder(tag), out, { recursive: true });
