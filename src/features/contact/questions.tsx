@@ -82,9 +82,10 @@ export const readAnswers = (questions: readonly Question[], answers: Answers) =>
     };
   });
 
+const findContactField = (id: string) => contactFields.find(({ name }) => name === id);
+
 /** Whether an answer is a contact field of its own, not a line of the message. */
-export const isContactField = ({ id }: { id: string }): boolean =>
-  contactFields.some(({ name }) => name === id);
+export const isContactField = ({ id }: { id: string }): boolean => findContactField(id) !== undefined;
 
 interface QuestionFieldProps {
   question: Question;
@@ -125,7 +126,7 @@ export function QuestionField({ question, register }: QuestionFieldProps) {
     case 'date':
       return <TextField {...props} type="date" />;
     default: {
-      const field = contactFields.find(({ name }) => name === id);
+      const field = findContactField(id);
       return (
         <TextField
           {...props}
