@@ -1,5 +1,5 @@
 import { basename, dirname, join } from 'node:path';
-import type { CmsConfig, Collection, CollectionFile, Field } from '@sveltia/cms';
+import type { CmsConfig, Collection, CollectionFile, CollectionSlugOptions, Field } from '@sveltia/cms';
 import * as z from 'zod/mini';
 import { pageSchema } from '../../src/blocks/schemas.ts';
 import type { InferSettings } from '../../src/config/settings-definition.ts';
@@ -94,6 +94,7 @@ export function createEditorData(
   });
   const toDataFields = (schema: z.ZodMiniType) =>
     toFields([], { schema: toFieldSchema(schema), known, kind: 'data' });
+  const slug: CollectionSlugOptions = { editable: true, pattern: [SLUG.source, SLUG_HINT] };
   const toArticles = (folder: string, label: string, schema: z.ZodMiniType): Collection => ({
     name: folder,
     label,
@@ -102,7 +103,7 @@ export function createEditorData(
     format: 'yaml-frontmatter',
     extension: 'md',
     // In lower case first: in a Turkish browser the editor would make ı of I.
-    slug: { template: '{{title | lower}}', editable: true, pattern: [SLUG.source, SLUG_HINT] },
+    slug: { template: '{{title | lower}}', ...slug },
     preview_path: toPreviewPath(folder),
     fields: [...toDataFields(schema).map((field) => ({ ...field, hint: ARTICLE_HINTS[field.name] })), body],
   });
@@ -116,7 +117,7 @@ export function createEditorData(
     format: 'json',
     identifier_field: 'description',
     summary: folder === 'service-pages' ? '{{card.title}}' : '{{title}}',
-    slug: { editable: true, pattern: [SLUG.source, SLUG_HINT] },
+    slug,
     preview_path: toPreviewPath(folder),
     fields: toFields(originals.filter((file) => file.startsWith(`${folder}/`)).map(read), {
       schema: toFieldSchema(schemas[`${folder}/*.json`]),
@@ -131,7 +132,7 @@ export function createEditorData(
     label_singular: 'Page',
     identifier_field: 'title',
     summary: '{{hero.heading}} ({{slug}})',
-    slug: { template: '{{hero.heading}}', editable: true, pattern: [SLUG.source, SLUG_HINT] },
+    slug: { template: '{{hero.heading}}', ...slug },
     fields: toFields(blockFiles.map(read), { schema: toFieldSchema(pageSchema), ...textOptions }).map(
       (field) => (folder === 'pages/lp' ? addDefault(field, newLandingPage) : field),
     ),
