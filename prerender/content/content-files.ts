@@ -23,13 +23,7 @@ import {
 import type { FactContext, Json, ReportProblem } from './fill-facts.ts';
 import { checkLegalText } from './legal-markdown.ts';
 import { mergeTranslation } from './merge-translation.ts';
-import {
-  listBlockPages,
-  listOtherAddresses,
-  listRedirects,
-  REDIRECTS,
-  readRenamed,
-} from './page-addresses.ts';
+import { listBlockPages, listOtherAddresses, listWrittenRedirects, REDIRECTS } from './page-addresses.ts';
 
 /* Reads and checks the files of src/content and src/facts, which must not have been loaded as modules yet. */
 
@@ -56,6 +50,10 @@ export const withLocale = (site: SiteConfig, locale: string): SiteConfig => ({
 /** The languages of a build by their tags, with their folders, the original first; empty if there is only one. */
 export const listLanguages = ({ site }: SiteConfig): [tag: string, folder: string][] =>
   Object.entries((site?.translations ?? {}) as Record<string, string>);
+
+/** The folders of further languages, such as '/de'. */
+export const listLanguageFolders = (site: SiteConfig): string[] =>
+  listLanguages(site).flatMap(([, folder]) => folder || []);
 
 /**
  * The language of the texts directly in src/content: the site's own, unless they are translated into it. The sample's are
@@ -207,7 +205,7 @@ export function findProblems(content: string, known: FactContext, site: SiteConf
  */
 function checkAddresses(content: string, site: SiteConfig, problems: string[]): void {
   const others = new Set(listOtherAddresses(content));
-  const folders = listLanguages(site).flatMap(([, folder]) => folder || []);
+  const folders = listLanguageFolders(site);
   const findOwner = (path: string) => findAddressOwner(path, others, folders);
   for (const file of listFiles(join(content, 'pages')).filter((name) => !name.endsWith('.json')))
     createReporter(toLabel(`pages/${file}`), problems)('', 'isn’t read: pages are files that end with .json');
@@ -218,8 +216,7 @@ function checkAddresses(content: string, site: SiteConfig, problems: string[]): 
     if (owner) report('', `${path} ${owner}`);
     if (stripQuery(redirectTo) === path) report('redirectTo', 'is the page itself', redirectTo);
   }
-  const { renamed } = readRenamed(content);
-  const redirects = listRedirects(content).filter(({ from }) => !renamed.has(from));
+  const redirects = listWrittenRedirects(content);
   const sources = redirects.map(({ from }) => from);
   for (const [index, { from, to }] of redirects.entries()) {
     const page = pages.find(({ path }) => path === from);

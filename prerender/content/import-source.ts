@@ -72,11 +72,14 @@ async function runModule<Module>(
 export const fillContentJson = (
   root: string,
   site: SiteConfig,
-  getKnown = async (content: string, name: string): Promise<FactContext> => ({
-    ...(await readFacts(root, getSiteOf(content, name, site))),
-    isPage: createIsPage(content),
-    findRenamed: readRenamed(content).findRenamed,
-  }),
+  getKnown = async (content: string, name: string): Promise<FactContext> => {
+    const renames = readRenamed(content);
+    return {
+      ...(await readFacts(root, getSiteOf(content, name, site))),
+      isPage: createIsPage(content, process.env, renames),
+      findRenamed: renames.findRenamed,
+    };
+  },
 ): Plugin => ({
   name: 'fill-content-json',
   // Runs before Vite's JSON plugin, which creates the module.

@@ -18,9 +18,13 @@ import { listFiles } from '../list-files.ts';
 import { parseConfigJson, readText } from '../read-text.ts';
 import { COLLECTIONS } from './check-texts.ts';
 
-/** Creates a check for the site's pages. `content`: the folder src/content. */
-export function createIsPage(content: string, env: NodeJS.ProcessEnv = process.env): IsPage {
-  const addresses = new Set(listAddresses(content));
+/** Creates a check for the site's pages. `content`: the folder src/content. `renames`: of the same. */
+export function createIsPage(
+  content: string,
+  env: NodeJS.ProcessEnv = process.env,
+  renames = readRenamed(content),
+): IsPage {
+  const addresses = new Set(listAddresses(content, renames));
   // Only a build knows which articles Contentful has.
   const isRemote = readSettings(env) ? (page: string) => page.startsWith(paths.post('')) : () => false;
   return createPageCheck((page) => {
@@ -37,15 +41,14 @@ export const listPages = (content: string): string[] => [
 
 /** Without the pages of blocks. */
 const listOtherPages = (content: string): string[] => [
-  ...readRoutePaths(),
-  securityTxtFile,
+  ...listFixedPages(),
   ...listCollectionPages(content).map(({ path }) => path),
 ];
 
 const listCollectionPages = (content: string) =>
   Object.entries(COLLECTIONS).flatMap(([folder, toPath]) =>
     listFiles(join(content, folder)).map((name) => ({
-      file: join(content, folder, name),
+      file: `${folder}/${name}`,
       path: toPath(basename(name, extname(name))),
     })),
   );
@@ -54,9 +57,9 @@ const listCollectionPages = (content: string) =>
 const BUILT_FILES = ['/rss.xml', '/sitemap.xml', '/robots.txt'];
 
 /** The paths of all pages and files of the site. */
-export const listAddresses = (content: string): string[] => [
+export const listAddresses = (content: string, renames = readRenamed(content)): string[] => [
   ...listPagePaths(content),
-  ...listRedirects(content).map(({ from }) => from),
+  ...listRedirects(content, renames).map(({ from }) => from),
   ...listOtherAddresses(content),
 ];
 
@@ -68,8 +71,7 @@ export const listOtherAddresses = (content: string): string[] => [
 
 /** The addresses that no edited file takes or gives up. */
 export const listFixedAddresses = (content: string): string[] => [
-  ...readRoutePaths(),
-  securityTxtFile,
+  ...listFixedPages(),
   ...listFileAddresses(content),
 ];
 
@@ -87,10 +89,15 @@ export function getFirstDayOf(content: string, page: string): string {
 }
 
 function readFirstDay(content: string, file: string): string {
+  const front = checkArticleFront(file, readText(join(content, file)));
+  return front ? getFirstDay(front) : '';
+}
+
+/** The front matter of an article or a report. One that can't be read has a problem of its own. */
+function checkArticleFront(file: string, text: string) {
   const schema = file.startsWith('posts/') ? postFrontMatterSchema : reportFrontMatterSchema;
-  const checked = checkFrontMatter<{ date: string }>(readText(join(content, file)), schema);
-  // A file that can't be read has a problem of its own.
-  return checked.ok ? getFirstDay(checked.front) : '';
+  const checked = checkFrontMatter<{ date: string; aliases?: string[] }>(text, schema);
+  return checked.ok ? checked.front : undefined;
 }
 
 /** The articles and reports that the build leaves out, by file from src/content, with their first day. */
@@ -111,6 +118,8 @@ const readRoutePaths = (): string[] =>
       /\bcreate(?:PageRoute\(\s*'(\/[\w/-]+)'|(?:Page|Admin)Route\(\s*paths\.(\w+)\(\))/g,
     ),
   ].map(([, path, name]) => path ?? (paths[name as keyof typeof paths] as () => string)());
+
+const listFixedPages = (): string[] => [...readRoutePaths(), securityTxtFile];
 
 interface PageFile {
   aliases?: string[];
@@ -175,9 +184,24 @@ export interface PageRedirect {
  * The addresses that lead elsewhere: those of redirects.json, those of pages outside of their time, and those that
  * renamed pages had.
  */
-export function listRedirects(content: string): PageRedirect[] {
-  const { findRenamed, renamed } = readRenamed(content);
-  const redirects = [
+export function listRedirects(content: string, renames = readRenamed(content)): PageRedirect[] {
+  const written = listWrittenRedirects(content, renames);
+  const closed = new Map(written.map(({ from, to }) => [from, to]));
+  return [
+    ...written,
+    ...[...renames.renamed].map(([from, page]) => {
+      const to = closed.get(page) ?? page;
+      return { from, to, permanent: to === page };
+    }),
+  ];
+}
+
+/** Without those of renamed pages. */
+export const listWrittenRedirects = (
+  content: string,
+  { findRenamed } = readRenamed(content),
+): PageRedirect[] =>
+  [
     ...readRedirects(content),
     ...listBlockPages(content).flatMap(({ path, redirectTo, isOpen, starts }) => {
       if (!redirectTo || isOpen) return [];
@@ -185,15 +209,6 @@ export function listRedirects(content: string): PageRedirect[] {
       return { from: path, to: redirectTo, permanent: false, opensOn };
     }),
   ].map((redirect) => ({ ...redirect, to: findRenamed(redirect.to) }));
-  const closed = new Map(redirects.map(({ from, to }) => [from, to]));
-  return [
-    ...redirects,
-    ...[...renamed].map(([from, page]) => {
-      const to = closed.get(page) ?? page;
-      return { from, to, permanent: to === page };
-    }),
-  ];
-}
 
 export const readRedirects = (content: string): PageRedirect[] =>
   readJson<{ redirects?: PageRedirect[] }>(join(content, REDIRECTS))?.redirects ?? [];
@@ -227,19 +242,15 @@ const listAllPaths = (content: string): string[] => [
 const listAliases = (content: string) =>
   [
     ...listBlockPages(content),
-    ...listCollectionPages(content).map(({ file, path }) => ({ path, aliases: readAliases(file) })),
+    ...listCollectionPages(content).map(({ file, path }) => ({ path, aliases: readAliases(content, file) })),
   ].flatMap(({ path, aliases }) => (Array.isArray(aliases) ? { path, aliases } : []));
 
-/** A file that can't be read has a problem of its own. */
-function readAliases(file: string): string[] | undefined {
-  const text = readText(file);
+function readAliases(content: string, file: string): string[] | undefined {
+  const text = readText(join(content, file));
   if (!/\baliases\b/.test(text)) return undefined;
-  if (file.endsWith('.json')) return readJson<PageFile>(file)?.aliases;
-  const checked = checkFrontMatter<PageFile & { date: string; draft?: boolean }>(
-    text,
-    file.includes('/reports/') ? reportFrontMatterSchema : postFrontMatterSchema,
-  );
-  return checked.ok && getFirstDay(checked.front) <= getBuildDay() ? checked.front.aliases : undefined;
+  if (file.endsWith('.json')) return readJson<PageFile>(join(content, file))?.aliases;
+  const front = checkArticleFront(file, text);
+  return front && getFirstDay(front) <= getBuildDay() ? front.aliases : undefined;
 }
 
 /** The same for the pages of further languages, which are in these folders. */

@@ -5,7 +5,7 @@ import type { SiteConfig } from '../../src/config/settings-definition.ts';
 import { editingSettings } from '../../src/config/site-settings.ts';
 import { type BuildConstants, buildConstantsPlugin, formatConstants } from '../build-constants.ts';
 import { blockPages } from '../content/block-pages.ts';
-import { listLanguages } from '../content/content-files.ts';
+import { listLanguageFolders } from '../content/content-files.ts';
 import { fillContentJson, getAliases, readFacts } from '../content/import-source.ts';
 import { legalTexts } from '../content/legal-plugin.ts';
 import {
@@ -73,7 +73,7 @@ export async function buildEditor({ root, site, out }: EditorOptions): Promise<v
           listAddresses(content).map((address) => [address, getFirstDayOf(content, address)]),
         ),
         fixedAddresses: listFixedAddresses(content),
-        folders: listLanguages(site).flatMap(([, folder]) => folder || []),
+        folders: listLanguageFolders(site),
         redirects: readRedirects(content),
         siteSheet: base + SHEET,
       }),
