@@ -523,3 +523,22 @@ test('pages are the same as without an editor', { tag: '@proof' }, () => {
   const added = files.filter((file) => !without.includes(file) && !file.startsWith('/assets/edit/'));
   expect(added).toEqual(['/edit.html']);
 });
+
+test('translations keep their items where the original’s are moved, removed and added', {
+  tag: '@proof',
+}, async ({ page }) => {
+  await chooseFolder(page);
+  await signIn(page);
+  await openForm(page, 'parts/entries/people');
+  await page.getByRole('button', { name: 'Move Down' }).first().click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).nth(2).click();
+  await addItem(page, 'Person');
+  await scrollForm(page);
+  await fillLast(page, { Name: 'Ana Lima', Role: 'Weaver', Text: 'Weaves.' });
+  await page.getByRole('radio', { name: 'German' }).first().click();
+  await scrollForm(page);
+  await fillLast(page, { Role: 'Weberin' });
+  const german = JSON.parse(await save(page, GERMAN_PEOPLE, 'Weberin')).people;
+  const [first, second, , fourth] = JSON.parse(readProject()[GERMAN_PEOPLE] ?? '').people;
+  expect(german).toEqual([second, first, fourth, { role: 'Weberin' }]);
+});

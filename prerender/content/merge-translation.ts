@@ -56,18 +56,13 @@ function mergeObjects(
   );
 }
 
-/**
- * A translation in the original's shape: with as many items in each list, and without what is empty or unknown. Blocks
- * follow those of the original by their types.
- */
+/** A translation in the original's shape: with as many items in each list, and without what is empty or unknown. */
 export function alignTranslation(original: Json, translation: Json = null): Json {
   if (Array.isArray(original)) {
-    const left = Array.isArray(translation) ? [...translation] : [];
-    return original.map((item) => {
+    const items = Array.isArray(translation) ? translation : [];
+    return original.map((item, index) => {
+      const aligned = alignTranslation(item, items[index]);
       const type = getType(item);
-      const at = left.findIndex((one) => [undefined, type].includes(getType(one)));
-      const [own] = at < 0 ? [] : left.splice(at, 1);
-      const aligned = alignTranslation(item, own);
       return type && isObject(aligned) ? { type, ...aligned } : aligned;
     });
   }

@@ -11,19 +11,21 @@ export const getAt = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((inside, step) => (inside as Record<string | number, unknown> | null)?.[step], value);
 
 /** Keys of ids, files and drawings. */
-const CODE_KEYS = /^(?:id|file|poster|subtitles|seed|dye|accent)$/;
+const CODE_KEYS = /^(?:id|file|poster|subtitles|seed)$/;
 /** Keys whose value is a text, or one lowercase name that the code knows. */
-const NAME_KEYS = /^(?:type|kind|picture|phase|header|layout|describes|fields)$/;
+const NAME_KEYS = /^(?:type|kind|picture|phase|header|layout|background|describes|fields|dye|accent)$/;
+
+/** Whether the code knows a text by its key. */
+export const isName = (key: string, text: string) => NAME_KEYS.test(key) && /^[a-z][\w-]*$/.test(text);
 
 /** Whether a translator gets a text. An address, a date, a number or a placeholder alone needs none. */
-function isForPeople(path: Path, text: string): boolean {
+export function isForPeople(path: Path, text: string): boolean {
   const key = String(path.findLast((step) => typeof step === 'string'));
-  const isName = NAME_KEYS.test(key) && /^[a-z][\w-]*$/.test(text);
   const isMark = path.at(-2) === 'values' && /^(?:yes|no)$/.test(text);
   const isAddress = /^(?:[/#]|https?:|mailto:|tel:)\S*$/.test(text);
   // The tagline is a fact that has words.
   const hasWords = /\p{L}/u.test(text.replace(/\{(?!brand\.tagline\})[^{}]*\}/g, ''));
-  return hasWords && !CODE_KEYS.test(key) && !isName && !isMark && !isAddress;
+  return hasWords && !CODE_KEYS.test(key) && !isName(key, text) && !isMark && !isAddress;
 }
 
 /** The texts of a file that people read. The plural forms of one are one text. */

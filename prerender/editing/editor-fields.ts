@@ -215,7 +215,8 @@ function toListField(common: { name: string; label: string }, lists: Json[][], o
   const base = {
     ...common,
     widget: 'list' as const,
-    i18n: true,
+    // Adds, moves and removes the translations' items too.
+    i18n: 'duplicate' as const,
     required: !mayBeEmpty(parent) && getRequired(options),
     collapsed: !isInBlock(parent),
     label_singular: toSingular(common.label),

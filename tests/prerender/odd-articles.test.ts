@@ -6,6 +6,7 @@ import { stringify } from 'yaml';
 import { checkFrontMatter, postFrontMatterSchema } from '~/shared/articles/front-matter';
 import { findProblems } from '../../prerender/content/content-files';
 import type { Json } from '../../prerender/content/fill-facts';
+import { alignTranslation } from '../../prerender/content/merge-translation';
 import { createIsPage, getFirstDayOf, listAddresses } from '../../prerender/content/page-addresses';
 import { posts } from '../../prerender/content/posts-plugin';
 import { FRONT as ARTICLE_FRONT, PEOPLE, PEOPLE_FILE } from '../support/article-file';
@@ -309,9 +310,24 @@ describe('a field', () => {
     });
   });
 
-  it('keeps a new page’s words in brackets out of a translation', () => {
+  it('keeps out of a translation what the editor puts there', () => {
     const hero = { heading: '[What visitors get]', intro: 'Für alle [bis Mai].' };
-    expect(toTranslation({ hero })).toEqual({ hero: { ...hero, heading: '' } });
+    const values = ['Care', 'Speed'];
+    const item = { __sc_item_id: '1', dye: 'indigo', to: '/about', sample: false, name: 'Ana' };
+    const people = [
+      { ...item, role: 'Weaver' },
+      { ...item, role: 'Weberin' },
+    ];
+    const named = { dye: 'madder', to: '/about', sample: false, name: 'Ana', role: 'Weaver' };
+    const original = {
+      hero: { heading: 'Offer', intro: 'For all.' },
+      values,
+      people: [{ ...named, dye: 'indigo' }, named],
+    };
+    expect(alignTranslation(original, toTranslation({ hero, values, people }, original))).toEqual({
+      hero: { intro: 'Für alle [bis Mai].' },
+      people: [{}, { name: 'Ana', role: 'Weberin' }],
+    });
   });
 
   it('gets the ids that its schema asks for, each of them once', () => {

@@ -52,10 +52,7 @@ CMS.registerEventListener({
 });
 await CMS.init({ config: { ...cms, load_config_file: false } });
 
-/**
- * An item that was added has a place in each translation's list, so that the others keep theirs. The page's earlier paths
- * are in the original alone.
- */
+/** The translations in the original's shape. The page's earlier paths are in the original alone. */
 const alignTranslations = (
   { aliases: _, ...data }: { [key: string]: Json },
   translations: Record<string, { data?: Json }>,
@@ -64,7 +61,7 @@ const alignTranslations = (
     Object.entries(translations).flatMap(([language, { data: texts = {} }]) =>
       // A language without the file gets none.
       Object.keys(texts as object).length > 0
-        ? [[language, { data: alignTranslation(data, toTranslation(texts)) }]]
+        ? [[language, { data: alignTranslation(data, toTranslation(texts, data)) }]]
         : [],
     ),
   );

@@ -4,6 +4,7 @@ import { compilePost, compileReport } from '~/shared/articles/check-article';
 import { toSlug } from '~/shared/lib/to-slug';
 import { findSchema, UNWRITTEN } from '../../content/check-texts';
 import type { Json } from '../../content/fill-facts';
+import { getAt, isForPeople, isName } from '../../content/translatable-texts';
 import type { EditedFile } from './preview-worker';
 
 /** What a form holds, without the keys that the editor adds to the items of lists. `change`: made to each value. */
@@ -11,11 +12,29 @@ export const removeEditorKeys = (texts: unknown, change = (value: unknown) => va
   JSON.parse(JSON.stringify(texts), (key, value) => (key.startsWith('__sc_') ? undefined : change(value)));
 
 /**
- * A translation that a form holds. Its tab begins with the texts of a new page as well: the original's take their
- * place.
+ * A translation that a form holds. Its tab begins with texts of a new page or item, and with the items of a list that it
+ * lacks, which are no translations.
  */
-export const toTranslation = (texts: unknown): Json =>
-  removeEditorKeys(texts, (value) => (typeof value === 'string' && UNWRITTEN.test(value) ? '' : value));
+export const toTranslation = (texts: unknown, original: Json): Json =>
+  removeCopies(removeEditorKeys(texts), original, '');
+
+function removeCopies(texts: Json, original: Json | undefined, key: string): Json {
+  if (typeof texts === 'string') {
+    const isCode = isName(key, texts) || (texts === original && !isForPeople([key], texts));
+    return isCode || UNWRITTEN.test(texts) ? '' : texts;
+  }
+  if (texts === null || typeof texts !== 'object') return texts === original || !texts ? '' : texts;
+  const remove = (item: Json, name: string | number) =>
+    removeCopies(item, getAt(original, [name]) as Json | undefined, typeof name === 'string' ? name : key);
+  if (!Array.isArray(texts))
+    return Object.fromEntries(Object.entries(texts).map(([name, item]) => [name, remove(item, name)]));
+  const print = (value: unknown) => JSON.stringify(removeEmptyFields(value as Json));
+  const isCopy = (item: Json, index: number) =>
+    typeof item === 'object' && print(item) === print(getAt(original, [index]));
+  return print(texts) === print(original)
+    ? []
+    : texts.map((item, index) => (isCopy(item, index) ? {} : remove(item, index)));
+}
 
 /**
  * A form's texts without fields that were left empty: the front matter of an article has no such keys. A tab in a field,
