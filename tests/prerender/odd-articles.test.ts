@@ -324,7 +324,7 @@ describe('a field', () => {
       values,
       people: [{ ...named, dye: 'indigo' }, named],
     };
-    expect(alignTranslation(original, toTranslation({ hero, values, people }, original))).toEqual({
+    expect(alignTranslation(original, toTranslation({ hero, values, people, more: [] }, original))).toEqual({
       hero: { intro: 'Für alle [bis Mai].' },
       people: [{}, { name: 'Ana', role: 'Weberin' }],
     });

@@ -19,6 +19,7 @@ export const toTranslation = (texts: unknown, original: Json): Json =>
   removeCopies(removeEditorKeys(texts), original, '');
 
 function removeCopies(texts: Json, original: Json | undefined, key: string): Json {
+  if (original === undefined) return texts;
   if (typeof texts === 'string') {
     const isCode = isName(key, texts) || (texts === original && !isForPeople([key], texts));
     return isCode || UNWRITTEN.test(texts) ? '' : texts;
