@@ -1,10 +1,12 @@
 // Leads as an inbox lists them, from any system: src/integrations/lead-reader.ts defines a lead and a page. The
 // functions of this folder use it, and browsers that read Airtable directly.
+import { CONTACT_FIELDS } from './lead-fields.js';
 
 const MAX_MESSAGE_LENGTH = 4_000;
 const MAX_WHOLE_LENGTH = 25_000; // A form takes 20,000 characters, and the site adds lines.
 const MAX_FACT_LENGTH = 1_000;
-const FACTS = ['firstName', 'lastName', 'email', 'phone', 'company', 'service', 'status', 'source', 'link'];
+const CONTACT = Object.values(CONTACT_FIELDS).flatMap(Object.keys);
+const TEXTS = [...new Set([...CONTACT, 'status', 'source', 'link'])];
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
@@ -13,7 +15,7 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
  */
 export function toLead({ record, at, submittedAt, kind, isCut, ...given }, query) {
   const submission = toText(given.submission).toLowerCase();
-  const texts = [...FACTS, 'message'].map((name) => {
+  const texts = TEXTS.map((name) => {
     const listed = name === 'message' ? MAX_MESSAGE_LENGTH : MAX_FACT_LENGTH;
     const text = toText(given[name]);
     return [name, text, cutText(text, query.ids ? MAX_WHOLE_LENGTH : listed)];

@@ -5,6 +5,8 @@ import { airtableSettings } from '~/integrations/airtable/settings';
 import { readHubspotLeads } from '~/integrations/hubspot/read-leads';
 import { hubspotSettings } from '~/integrations/hubspot/settings';
 import { createHostReader, type ReadLeads } from '~/integrations/lead-reader';
+import { mapContactFields } from '~/leads/contact-fields';
+import { toLead } from '../../deploy/edge/lead-pages.js';
 import { createFakeBackend } from '../fakes/backend';
 import { stubFetch } from '../fakes/stub-fetch';
 
@@ -30,6 +32,13 @@ const stubHostAnswer = (status: number, body: unknown, headers: Record<string, s
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   vi.stubGlobal('fetch', async () => new Response(text, { status, headers }));
 };
+
+it('a lead has every fact about its sender', () => {
+  const contact = mapContactFields((name) => `the ${name}`);
+  expect(
+    toLead({ record: '1', at, submittedAt: at, kind: 'contact', isCut: false, ...contact }, {}),
+  ).toMatchObject(contact);
+});
 
 describe('with a token of the administrator’s', () => {
   beforeEach(() =>
