@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import { toAppPath } from '~/shared/base-path';
 import { isTextControl } from '~/shared/forms/is-text-control';
 import {
   defineStoredValue,
@@ -42,8 +43,18 @@ export function saveDraft(storage: DraftStorage, values: FormValues): void {
     // Once edited, it is the visitor's own text.
     return offered && String(value).includes(offered) ? [[toPrefillKey(name), offered]] : [];
   });
-  writeStorage(storage, { ...values, ...Object.fromEntries(remainingPrefills) });
+  writeStorage(storage, {
+    ...values,
+    ...(Object.keys(values).some(isAnswer) && { [PAGE_KEY]: toAppPath(location) }),
+    ...Object.fromEntries(remainingPrefills),
+  });
 }
+
+/** The draft's entry for the path of the page that its answers belong to. No field has this name. */
+const PAGE_KEY = 'page';
+
+/** Whether a field is a page's own question: on another page, the same name may be another question's. */
+const isAnswer = (name: string): boolean => name.startsWith('answer-');
 
 export const clearDraft = (storage: DraftStorage): void => removeStorage(storage);
 
@@ -54,12 +65,15 @@ export const clearDraft = (storage: DraftStorage): void => removeStorage(storage
 export function restoreDraft(storage: DraftStorage, form: HTMLFormElement): Draft {
   const draft = readDraft(storage);
   for (const [name, value] of Object.entries(draft)) {
+    if (isAnswer(name) && draft[PAGE_KEY] !== toAppPath(location)) continue;
     const field = form.elements.namedItem(name);
     if (field instanceof HTMLInputElement && field.type === 'checkbox') {
       if (typeof value === 'boolean' && field.checked === field.defaultChecked) field.checked = value;
     } else if (typeof value === 'string' && isTextControl(field)) {
       const text = mergeTypedText(value, field.value, getPrefill(name, draft));
       if (text !== field.value) field.value = text;
+      // In another language, or a newer page, there are other options.
+      if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.selectedIndex = 0;
     }
   }
   return draft;

@@ -47,6 +47,25 @@ describe('a draft', () => {
     expect(field('name').value).toBe('');
   });
 
+  it('leaves a choice to be made whose option is gone', () => {
+    saveDraft(KEY, { budget: '9000' });
+    restoreDraft(KEY, form);
+    expect(field('budget')).toHaveValue('');
+    expect((form.elements.namedItem('budget') as HTMLSelectElement).selectedIndex).toBe(0);
+  });
+
+  it('answers the questions of its own page alone', () => {
+    form.innerHTML += '<input type="checkbox" name="answer-question-1">';
+    history.replaceState(null, '', '/lp/spring');
+    saveDraft(KEY, { name: 'Ada', 'answer-question-1': true });
+    history.replaceState(null, '', '/lp/summer');
+    restoreDraft(KEY, form);
+    expect([field('name').value, field('answer-question-1').checked]).toEqual(['Ada', false]);
+    history.replaceState(null, '', '/lp/spring');
+    restoreDraft(KEY, form);
+    expect(field('answer-question-1').checked).toBe(true);
+  });
+
   it.each(['{', '[]', '{"name":{"first":"Ada"}}', '{"nobody":"x"}'])('%s does no harm', (broken) => {
     sessionStorage.setItem(KEY.key, broken);
     restoreDraft(KEY, form);
