@@ -142,9 +142,11 @@ async function saveDeal(
 }
 
 /** A lead as a new deal in the first stage of the default pipeline. */
-export function toDeal({ firstName, lastName, service }: LeadContact, leadSource: string) {
+export function toDeal({ firstName, lastName, email, service }: LeadContact, leadSource: string) {
+  // A page's own form may ask for no name.
+  const name = `${firstName} ${lastName}`.trim() || email;
   return {
-    dealname: `${firstName} ${lastName} - ${service || 'Website Inquiry'}`,
+    dealname: `${name} - ${service || 'Website Inquiry'}`,
     pipeline: 'default',
     dealstage: 'appointmentscheduled',
     amount: '0',

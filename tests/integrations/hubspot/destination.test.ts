@@ -56,6 +56,14 @@ describe('a delivery', () => {
     expect(backend.state.deals[0]?.properties.dealname).toBe(name);
   });
 
+  it.each([
+    [{ lastName: '' }, 'Ada - AI Development'],
+    [{ firstName: '', lastName: '' }, 'ada@analytical.example - AI Development'],
+  ])('names the deal of a form that asks for less than both names: %j', async (contact, name) => {
+    await deliver(memoryProgress(), sampleLead({ contact }));
+    expect(backend.state.deals[0]?.properties.dealname).toBe(name);
+  });
+
   it('uses the configured lead source', async () => {
     use({ apiKey: 'test-token', defaultLeadSource: 'Trade fair' });
     await deliver();
