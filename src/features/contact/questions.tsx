@@ -78,7 +78,8 @@ export const readAnswers = (questions: readonly Question[], answers: Answers) =>
     return {
       id,
       label: label.replace(/[?:]$/, ''),
-      answer: type === 'several-choices' ? chosen.join(', ') : text,
+      // An option may have commas.
+      answer: type === 'several-choices' ? chosen.join('; ') : text,
     };
   });
 

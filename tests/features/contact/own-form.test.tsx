@@ -100,8 +100,19 @@ it('sends the answers as lines of the message, under its own name, and thanks in
         service: 'Spring offer',
         message:
           'Invoices arrive in eleven formats.\n\nWhich process comes first: Orders\n' +
-          'Which tools do you use: A CRM, Spreadsheets\nYou may visit us for the count: Yes',
+          'Which tools do you use: A CRM; Spreadsheets\nYou may visit us for the count: Yes',
       },
     },
   ]);
+});
+
+it('goes on to an address that is no page of the site, once the message has arrived', async () => {
+  cleanup();
+  renderForm({ form: 'Calls', fields: ['email'], submit: 'Ask for the offer', next: { to: '#times' } });
+  await fill(user, 'email', 'ada@analytical.example');
+  await user.click(field('termsAccepted'));
+  await user.click(field('cookiesAccepted'));
+  await press();
+  await vi.waitFor(() => expect(location.hash).toBe('#times'));
+  location.hash = '';
 });
