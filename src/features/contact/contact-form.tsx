@@ -25,6 +25,7 @@ import {
 import { useLeadForm } from '~/leads/form/use-lead-form';
 import { type LoadPipeline, PipelineContext } from '~/leads/pipeline-context';
 import type { LeadInput, SpamSignals } from '~/leads/submit-lead';
+import { toHref } from '~/shared/base-path';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '~/shared/forms/fields';
 import { ErrorSummary, Form, SubmitButton } from '~/shared/forms/form';
 import type { LegalSummaryId } from '~/shared/legal-document';
@@ -108,9 +109,13 @@ export function ContactForm({ phase, position, own, labelledBy }: ContactFormPro
     draftStorage: drafts.contact,
     toLeadInput: (values, signals) => toLeadInput(values, { ...signals, ...subject }),
     toasts,
-    onDelivered: ({ serviceInterest }, { id, later }) => {
-      void trackDelivery(loadPipeline, id, serviceInterest || own?.form);
-      if (own?.next && !later) void go(own.next.to);
+    onDelivered: async ({ serviceInterest }, { id, later }) => {
+      await trackDelivery(loadPipeline, id, serviceInterest || own?.form);
+      if (!own?.next || later) return;
+      const { to } = own.next;
+      // Files and other sites are the browser's to open.
+      if (/^\/[^.]*$/.test(to)) await go(to);
+      else location.assign(toHref(to));
     },
   });
   const localOnly = useLocalOnly('contact');
