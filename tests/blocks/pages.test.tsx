@@ -72,8 +72,8 @@ it('a landing page shows its blocks in their order, with facts, Markdown and que
   expect(html).not.toMatch(/href="#(?:how-we-count)?"/);
 });
 
-const [features, text] = springOffer.blocks;
-const form = springOffer.blocks.find(({ type }) => type === 'contact-form');
+const findBlock = (name: string) => springOffer.blocks.find(({ type }) => type === name);
+const [features, text, form] = [findBlock('features'), findBlock('text'), findBlock('contact-form')];
 const date = { id: 'begin', type: 'date', label: 'Since when?' };
 const withForm = (changes: object) => withBlocks({ ...form, ...changes });
 const withBlocks = (...blocks: object[]) => ({ ...springOffer, blocks }) as unknown as Json;
@@ -181,7 +181,7 @@ it.each([
   ],
   [
     'a row with too few cells',
-    withBlocks({ ...springOffer.blocks[6], rows: [['a']] }),
+    withBlocks({ ...findBlock('table'), rows: [['a']] }),
     'need a cell for each column',
   ],
   ['a last day alone', { ...springOffer, ends: '2026-05-31' } as unknown as Json, 'redirectTo: is missing'],
