@@ -3,12 +3,14 @@ import { type FileProblem, formatProblem } from '../lib/file-problem.ts';
 import { HTML_TAG, replaceBetween } from '../lib/html-text.ts';
 import { decodeUrlPart } from '../lib/parse-url.ts';
 import { PICTURE_ADDRESS, toPicture } from '../lib/picture-text.ts';
+import { findUnpairedTag } from '../markdown/inspect-html.ts';
 import { renderMarkdown } from '../markdown/render-markdown.ts';
 import { sanitizeArticle } from '../markdown/sanitize-article.ts';
 import { findLinkProblem, type IsPage } from './check-link.ts';
 import {
   checkTokens,
   describeOverflow,
+  describeUnpaired,
   findPathProblem,
   findUrlProblem,
   hasWords,
@@ -95,6 +97,10 @@ export function checkArticle(
     for (const [field, value] of Object.entries(checked.front))
       if (MARKUP.test(JSON.stringify(value)))
         report(field, 'holds HTML, Markdown or {…}, which would be shown as it is');
+    for (const [index, { url }] of (checked.front.sources ?? []).entries()) {
+      const problem = findLinkProblem(url, isPage);
+      if (problem) report(`sources[${index}].url`, problem);
+    }
     for (const field of ['image', 'featuredImage'] as const) {
       const { [field]: picture } = checked.front;
       const problem = picture && checkPicture(picture);
@@ -118,6 +124,8 @@ export function checkArticle(
       return findUrlProblem(href) ?? findLinkProblem(href, isPage, day);
     };
     checkTokens(tokens, checkLink, checkPicture, (line, problem) => reportLine(linesAbove + line, problem));
+    const unpaired = findUnpairedTag(html);
+    if (unpaired) report('text', describeUnpaired(unpaired));
     if (!html.includes('<img ') && !hasWords(replaceBetween(html, HTML_TAG)))
       report('text', 'it has no text');
   } catch (error) {
@@ -132,6 +140,7 @@ interface CheckedFields {
   draft?: boolean | undefined;
   image?: string | undefined;
   featuredImage?: string | undefined;
+  sources?: readonly { url: string }[] | undefined;
 }
 
 /** HTML, Markdown and other systems' placeholders. */

@@ -18,12 +18,16 @@ export const createPageCheck =
 
 export const stripQuery = (link: string): string => link.split(/[?#]/, 1)[0] ?? '';
 
-/**
- * An address of the internet, whose host has a dot and no password before it, a mail address or none, or a number. Not
- * one of the writer's own machine or network.
- */
+/** An address of the internet, whose host has a dot and no password before it, a mail address or none, or a number. */
 const WHOLE_ADDRESS =
-  /^(?:https?:\/\/(?!(?:0|10|127|192\.168)\.\d)[^\s/?#@.,;]+(?:\.[^\s/?#@.,;]+)+\.?(?:[/?#]|$)|mailto:(?:\?|(?!\/)[^\s@?]+@[^\s@?]+\.)|tel:\+?[\d(])/i;
+  /^(?:https?:\/\/[^\s/?#@.,;]+(?:\.[^\s/?#@.,;]+)+\.?(?:[/?#]|$)|mailto:(?:\?|(?!\/)[^\s@?]+@[^\s@?]+\.)|tel:\+?[\d(])/i;
+
+/** The host of an address on the writer's own machine or network. */
+const OWN_HOST =
+  /^(?:(?:0|10|127|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\.[\d.]+|.*\.(?:local|localhost|lan|internal|corp|home|test))$/;
+
+/** Characters that nobody sees, and that come with a copied address. */
+const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u2060\ufeff]/;
 
 /**
  * What's wrong with the target of a link, or undefined. Texts, legal texts and articles share it. `day`: the first day of
@@ -33,9 +37,14 @@ export function findLinkProblem(link: string, isPage: IsPage, day?: string): str
   // Anchors are checked once the page is there, and the page fills in addresses.
   if (/^(?:#|\{\$\w+\}$)/.test(link)) return undefined;
   if (/^(?:https?|mailto|tel):/i.test(link))
-    return WHOLE_ADDRESS.test(link) && parseUrl(link) ? undefined : `${link} isn’t a whole address`;
+    return isWholeAddress(link) ? undefined : `${link} isn’t a whole address`;
   if (isPage(link, day)) return undefined;
   return isPage(link, NEVER)
     ? `${link} isn’t public yet: it’s a draft, or its day is to come`
     : `there is no page ${link}`;
+}
+
+function isWholeAddress(link: string): boolean {
+  const url = WHOLE_ADDRESS.test(link) ? parseUrl(link) : undefined;
+  return url !== undefined && !OWN_HOST.test(url.hostname) && !INVISIBLE.test(decodeUrlPart(link) ?? link);
 }

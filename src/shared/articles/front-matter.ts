@@ -12,7 +12,7 @@ const dyeSchema = z.enum(['indigo', 'madder', 'weld', 'ink', 'mist']);
 const UNPRINTABLE = /[^\P{Cc}\n\r\t]|[\p{Cs}\p{Co}\p{NChar}\ufffd]/u;
 /** What a program made of UTF-8 that it read as Windows-1252: of quotation marks, arrows, letters, signs and pictures. */
 const MISREAD =
-  /\u00e2[\u20ac\u2020\u02c6\u0153\u201e]|\u00c2[\u00a0-\u00bf]|\u00c3[\u00a1-\u00bf\u0153\u0178\u201e]|\u00c3\u2013\p{Ll}|\u00ef\u00bb\u00bf|\u00f0\u0178/u;
+  /\u00e2[\u20ac\u2020\u02c6\u0153\u201e]|\u00c2[\u00a0-\u00bf]|\u00c3[\u00a1-\u00bf\u0153\u0178\u201e]|\u00c3\u2013\p{Ll}|\u00ef(?:\u00bb\u00bf|\u00bf\u00bd)|\u00f0\u0178/u;
 /** What no page can show. */
 export const UNSHOWN = new RegExp(`${UNPRINTABLE.source}|${MISREAD.source}`, 'u');
 export const UNSHOWN_HINT = "holds a character that can't be shown";

@@ -48,7 +48,7 @@ export function htmlToReact(html: string): ReactNode[] {
 export const TOKEN =
   /<!--(?:-?>|(?:[^-]|-(?!->))*(?:-->|$))|<(\/?)([a-z][\w:-]*)((?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^"'>])*)(?:>|$)|([^<]+|<)/gi;
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
-const VOID_TAGS = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
+export const VOID_TAGS = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 const FORBIDDEN_TAGS = /^(?:script|style|base|link|meta|iframe|object|embed)$/;
 /** Attributes that React names differently. */
 const REACT_NAMES: Readonly<Record<string, string>> = {

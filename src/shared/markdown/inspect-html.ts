@@ -1,4 +1,4 @@
-import { ENTITIES, ENTITY, matchAttributes, TOKEN } from './html-to-react.ts';
+import { ENTITIES, ENTITY, matchAttributes, TOKEN, VOID_TAGS } from './html-to-react.ts';
 
 /** The start tags and notes in HTML, in order: `name` is '' for a note. */
 export const findTags = (html: string) =>
@@ -9,6 +9,19 @@ export const findTags = (html: string) =>
       isClosed: token.endsWith(name ? '>' : '-->'),
       attributes: matchAttributes(attributeText),
     }));
+
+/** The first tag in HTML that nothing closes, or that closes nothing. Browsers read <a/> as <a>. */
+export function findUnpairedTag(html: string): string | undefined {
+  const open: string[] = [];
+  for (const [token, slash, name] of html.matchAll(TOKEN)) {
+    const tag = name?.toLowerCase();
+    if (!tag || VOID_TAGS.test(tag)) continue;
+    if (!slash) open.push(tag);
+    else if (open.at(-1) === tag) open.pop();
+    else return open.includes(tag) ? `<${open.at(-1)}>` : token;
+  }
+  return open[0] && `<${open[0]}>`;
+}
 
 /** The named entities in HTML that `htmlToReact` doesn't decode, such as &mdash;. */
 export const findUnknownEntities = (html: string): string[] =>

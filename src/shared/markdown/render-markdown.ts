@@ -26,6 +26,9 @@ interface RenderOptions {
 /** An empty box to tick on paper. */
 const CHECKBOX = '<span class="tick-box" aria-hidden="true"></span>';
 
+/** In one word: reading thousands takes the parser minutes. */
+const MAX_MARKS = 200;
+
 const NOTE = /<!--(?:-?>|[\s\S]*?(?:-->|$))/g;
 
 /**
@@ -37,6 +40,8 @@ export function renderMarkdown(
   markdown: string,
   { highlight, getAlt, words = articleWords }: RenderOptions = {},
 ): { html: string; headings: Heading[]; tokens: readonly Token[] } {
+  if (markdown.split(/\s+/).some((word) => (word.match(/[_*]+/g)?.length ?? 0) > MAX_MARKS))
+    throw new RangeError('A word has too many marks of emphasis');
   const headings: Heading[] = [];
   const toUniqueSlug = createSlugger();
   const marked = new Marked({ gfm: true });
