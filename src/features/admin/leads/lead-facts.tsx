@@ -181,15 +181,15 @@ const OTHER_AFTER = /^(?![Xx]|[Ee]xt)[\p{Lu}\p{Ll}@%€$£]|^[\s-]*(?:[A-Z]{3}|\
 
 const DOUBTS = [
   // A date.
-  /^\d\d?[./-]\d\d?[./-]\d{4}$|^(?:19|20)\d\d(?:\D?\d\d){2}$/,
+  /^\d\d?[./-]\d\d?[./-]\d{4}$|^(?:19|20)\d\d(?:\D?\d\d){2}(?:$|\s)/,
   // Hours, a date or an item's number before the rest.
   /^[2-9]\b|^[1-9]\d(?:\s?[./-]|\s+0\d\d)|^0\d\s?[.-]\s?\d\d?(?!\d).*\s/,
   // Hours or an extension behind the rest.
-  /\d{3}\)?\s+\(?\d\d?(?:\s?[./-]\s?\d\d?)*\W*$/,
+  /\d{3}\)?\s+\(?(?:-\s+)?\d\d?(?:\s?[./-]\s?\d\d?)*\W*$/,
   // A second number, or another ending: '030 1234567/68'.
   /(?:\d\D*){7}[/(]/,
   // A national number's 0 after the code of a country. Italian numbers keep it.
-  /^\(?(?:\+|00\s*)(?!39)\d{1,3}\)?[\s./-]+\(?0(?!\))/,
+  /^\(?(?:\+|00\s*)(?!39)\d{1,3}\)?[\s./-]+\(?0(?!\))|^(?:\+|00)(?:1|2[07]|3[0-46]|4[013-9]|6[0-6]|8[1246]|9[0-58])0/,
 ];
 
 /**
