@@ -28,11 +28,13 @@ const stateByErrorKind: Record<ServiceErrorKind, 'retrying' | 'refused' | 'faile
   disabled: 'refused',
 };
 
-/** No service at the address: it isn't set up yet, is gone, or is under maintenance. */
+/** No service at the address: it isn't set up yet, is gone, or is under maintenance. So does a web page mean, whatever its status. */
 const NOT_FOUND_STATUSES: readonly (number | undefined)[] = [404, 405, 410];
 
-const classifyError = ({ kind, status }: ServiceError) =>
-  kind === 'rejected' && NOT_FOUND_STATUSES.includes(status) ? 'refused' : stateByErrorKind[kind];
+const classifyError = ({ kind, status, answeredBy }: ServiceError) =>
+  kind === 'rejected' && (answeredBy === 'page' || NOT_FOUND_STATUSES.includes(status))
+    ? 'refused'
+    : stateByErrorKind[kind];
 
 /** Whether a person can fix it, such as a wrong key: it may work on the next visit. */
 export const isFixable = (error: ServiceError): boolean => classifyError(error) === 'refused';

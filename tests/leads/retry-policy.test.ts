@@ -6,6 +6,7 @@ import {
   getStateAfterFailure,
   setRetryAfter,
 } from '~/leads/retry-policy';
+import { updateError } from '~/shared/lib/service-call';
 import type { ServiceErrorKind } from '~/shared/lib/service-error';
 import { failure, memoryOutbox } from '../support/leads';
 
@@ -35,6 +36,11 @@ describe('after a failure', () => {
     [422, 'failed'],
   ])('a refusal with %i, which a person can fix or not, leads to %s', (status, state) => {
     expect(getStateAfterFailure(failure('rejected', { status }), 1, NOW).state).toBe(state);
+  });
+
+  it('that a web page answers in place of a refusal, a person can fix', () => {
+    const page = updateError(failure('rejected', { status: 400 }), { answeredBy: 'page' });
+    expect(getStateAfterFailure(page, 1, NOW).state).toBe('refused');
   });
 
   it('waits longer each time, with jitter, up to 15 minutes', () => {

@@ -2,7 +2,13 @@ import { moveIntoText, RejectedFieldsError, sendWithoutRejectedFields } from '~/
 import { contactFields, getServiceInterest } from '~/leads/contact-fields';
 import type { Lead } from '~/leads/outbox-row';
 import type { HttpResponse, RequestOptions } from '~/shared/lib/http';
-import { callService, createResponseError, isFullPage, quoteService } from '~/shared/lib/service-call';
+import {
+  callService,
+  createResponseError,
+  isFullPage,
+  quoteService,
+  saysFailed,
+} from '~/shared/lib/service-call';
 import type { FormBackendSettings } from './settings';
 
 /** The fields of a form as sent, by name. */
@@ -123,7 +129,7 @@ const getJson = ({ json }: HttpResponse) =>
  */
 const confirmsReceipt: Record<FormBackendSettings['service'], (response: HttpResponse) => boolean> = {
   // {"next": "/thanks", "ok": true}, if JSON was requested.
-  formspree: (response) => getJson(response) != null && getJson(response)?.ok !== false,
+  formspree: (response) => getJson(response)?.ok === true,
   // It answers with a page. The header distinguishes it from another host's.
   netlify: ({ headers }) => headers.has('x-nf-request-id'),
   // {"status": "success", "id": "...", "request_id": "..."}
@@ -138,9 +144,8 @@ const confirmsReceipt: Record<FormBackendSettings['service'], (response: HttpRes
  * confirmed it: {"success": "false", "message": "This form needs Activation..."}.
  */
 function isRejection({ service }: FormBackendSettings, response: HttpResponse): boolean {
-  const { success, ok } = getJson(response) ?? {};
   const hasFreeFormat = service === 'make' || service === 'other';
-  return hasFreeFormat && response.ok && [success, ok].some((value) => String(value) === 'false');
+  return hasFreeFormat && response.ok && saysFailed(response);
 }
 
 /** The name of the form that the build writes and Netlify finds in the deployed files. */

@@ -15,6 +15,7 @@ import {
   isWebPage,
   type Operation,
   quoteService,
+  saysFailed,
 } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
 import { findFormsObstacles, getSubmitUrl, type HubspotFormsSettings, hubspotSettings } from './settings';
@@ -70,7 +71,7 @@ async function submitForm(
     ),
   );
   // {inlineMessage} or {redirectUri}, depending on the form's settings.
-  if (!response.ok || !responseSchema.safeParse(response.json).success)
+  if (!response.ok || saysFailed(response) || !responseSchema.safeParse(response.json).success)
     throw toFormsError(operation, response);
 }
 

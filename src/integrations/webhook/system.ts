@@ -3,7 +3,7 @@ import { getOrigins, isUsable, type System } from '~/integrations/system';
 import type { Destination } from '~/leads/destination';
 import type { Lead } from '~/leads/outbox-row';
 import type { RequestOptions } from '~/shared/lib/http';
-import { callService, createResponseError, isFullPage } from '~/shared/lib/service-call';
+import { callService, createResponseError, isFullPage, saysFailed } from '~/shared/lib/service-call';
 import { findWebhookObstacles, webhookSettings } from './settings';
 
 /** The body that a webhook receives. `id` is the same on every repeat, so that a receiver can recognize one. */
@@ -19,8 +19,8 @@ const toPayload = ({ id, kind, formName, ...lead }: Lead): WebhookPayload => ({
 });
 
 /**
- * Posts JSON to the webhook. A 2xx is a receipt, whatever its body, unless it is a web page: a login, a parked domain and
- * a tool's home page answer 200 as well, without taking the lead. A bare 'OK' is a receipt even with an HTML content type,
+ * Posts JSON to the webhook. A 2xx is a receipt, whatever its body, unless it says that it failed, or is a web page: a
+ * login, a parked domain and a tool's home page answer 200 as well, without taking the lead. A bare 'OK' is a receipt even with an HTML content type,
  * which many servers send by default.
  */
 export async function postToWebhook(
@@ -37,6 +37,12 @@ export async function postToWebhook(
   const headers = { Accept: 'application/json' };
   const request = { method: 'POST', url, headers, json: payload, ...requestOptions } as const;
   const response = await callService(operation, request);
+  if (response.ok && saysFailed(response))
+    throw createResponseError(operation, response, {
+      kind: 'unauthorized',
+      ambiguous: false,
+      reason: 'The webhook says that it did not take the lead (200): look there for what it lacks.',
+    });
   if (response.ok && !isFullPage(response)) return;
   throw createResponseError(operation, response, {
     reason: response.ok

@@ -98,9 +98,16 @@ export const isWebPage = (response: HttpResponse): boolean =>
   /\bx?html\b/i.test(getContentType(response)) ||
   (/^\s*</.test(response.text) && !/\bxml\b/i.test(getContentType(response)));
 
-/** True for a page, as opposed to a bare 'OK' that its server calls HTML. */
+/** True for a page, also below a server's notice, as opposed to a bare 'OK' that its server calls HTML. */
 export const isFullPage = (response: HttpResponse): boolean =>
-  isWebPage(response) && /^\s*</.test(response.text);
+  isWebPage(response) && /^\s*<|<(?:!doctype|html|body)\b/i.test(response.text);
+
+/** Whether JSON says that nothing was done, whatever the status: {"success": "false", "message": "Back soon"}. */
+export function saysFailed({ json }: HttpResponse): boolean {
+  const { success, ok, error } = (json ?? {}) as Record<string, unknown>;
+  const hasError = typeof error === 'object' ? error !== null : typeof error === 'string' && error !== '';
+  return hasError || [success, ok].some((value) => String(value) === 'false');
+}
 
 const getContentType = ({ headers }: HttpResponse) => headers.get('Content-Type') ?? '';
 

@@ -107,6 +107,7 @@ describe('a receipt', () => {
     ['formspree', '"ok"'],
     ['formspree', 'null'],
     ['formspree', '{"ok":false}'],
+    ['formspree', '{"status":"maintenance"}'],
     ['zapier', 'null'],
     ['zapier', 'true'],
     ['zapier', '{"status":"error"}'],

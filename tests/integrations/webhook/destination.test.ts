@@ -51,8 +51,19 @@ describe('a delivery', () => {
     await expect(deliver()).resolves.toBeUndefined();
   });
 
-  it('fails if a web page answers', async () => {
-    stubAnswer('<!doctype html><title>Welcome</title>');
+  it.each(['{"ok":false}', '{"success":"false"}', '{"error":"login_required"}'])(
+    'fails if %s answers, which a person can fix',
+    async (body) => {
+      stubAnswer(body);
+      await expect(deliver()).rejects.toMatchObject({ kind: 'unauthorized', ambiguous: false });
+    },
+  );
+
+  it.each([
+    '<!doctype html><title>Welcome</title>',
+    'Notice: undefined index\n<html><body>Sign in</body></html>',
+  ])('fails if a web page answers: %s', async (page) => {
+    stubAnswer(page);
     await expect(deliver()).rejects.toMatchObject({
       kind: 'malformed',
       reason: expect.stringMatching(/^A web page answered in place of the webhook \(200\)/),
