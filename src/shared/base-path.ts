@@ -16,14 +16,14 @@ export const toHref = (path: string, folder = basePath): string =>
 
 /** A path of this site in the folder of a further language, whose home page has no slash at its end. */
 export const toLanguagePath = (path: string, folder: string): string =>
-  folder === '' || SHARED_FILE.test(path) ? path : folder + path.replace(HOME, '');
+  folder === '' || SHARED.test(path) ? path : folder + path.replace(HOME, '');
 
 /** The address of what all languages of the site share. */
 export const toSharedHref = (path: string): string => rootPath + path;
 
-/** Files are there once, except those that each language has. */
-const SHARED_FILE =
-  /^(?!\/(?:rss\.xml|sitemap\.xml|site\.webmanifest|social\/.*)$)[^?#]*\.[a-z\d]+(?:[?#]|$)/i;
+/** The admin area and files are there once, except files that each language has. */
+const SHARED =
+  /^\/admin(?:[/?#]|$)|^(?!\/(?:rss\.xml|sitemap\.xml|site\.webmanifest|social\/.*)$)[^?#]*\.[a-z\d]+(?:[?#]|$)/i;
 const HOME = /^\/(?=[?#]|$)/;
 
 /** Removes the base path from the path of a URL on this host. A path outside the base path stays unchanged. */

@@ -91,6 +91,7 @@ describe('addresses in a language’s folder', () => {
     ['/social/blog/a.jpg', '/site/ar/social/blog/a.jpg'],
     // These are there once.
     ['/icons/icon-512.png', '/site/icons/icon-512.png'],
+    ['/admin/leads?id=1', '/site/admin/leads?id=1'],
     ['/downloads/Offer.PDF#page=2', '/site/downloads/Offer.PDF#page=2'],
     ['https://b.example/x.png', 'https://b.example/x.png'],
   ])('%s is %s', async (path, href) => {
