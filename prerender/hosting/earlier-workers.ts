@@ -9,7 +9,8 @@ export const EARLIER_WORKER_FILES: readonly string[] = `
   upup.sw pwabuilder-sw pwa-sw pwa-amp-sw superpwa-sw OneSignalSDKWorker OneSignalSDKUpdaterWorker OneSignalSDK.sw
   firebase-messaging-sw push-worker push-sw pushwoosh-service-worker webpushr-sw cleverpush-worker
   wonderpush-worker-loader.min sp-push-worker sp-push-worker-fb clevertap_sw aimtell-worker foxpush_worker
-  pushly-sdk-worker insider-sw-sdk
+  pushly-sdk-worker insider-sw-sdk service-worker-pushcrew batchsdk-worker-loader push-service-worker sw-push sw2
+  sw-precache firebase-sw service-worker.published
 `
   .trim()
   .split(/\s+/)
