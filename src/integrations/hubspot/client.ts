@@ -126,7 +126,7 @@ export async function checkAccess(settings: HubspotSettings): Promise<Headers> {
 }
 
 // The parts of HubSpot's responses that this site reads.
-const createdResponseSchema = z.object({ id: z.string().check(z.regex(/^\d+$/)) });
+const createdResponseSchema = z.object({ id: z.string() });
 /** A 207 has the errors of single links. */
 const associationResponseSchema = z.object({
   numErrors: z._default(z.number(), 0),

@@ -177,13 +177,6 @@ it('a refusal that can’t be read is followed by the same request later, in a t
   expect(getFields()).toEqual([ROW]);
 });
 
-it('the answer of another service is no receipt', async () => {
-  const fetched = vi.spyOn(globalThis, 'fetch');
-  fetched.mockImplementation(async () => Response.json({ records: [{ id: '17' }] }));
-  await expect(deliver()).rejects.toMatchObject({ kind: 'unavailable' });
-  fetched.mockRestore();
-});
-
 it('a column that can’t be merged on gets the row once', async () => {
   const through = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) =>
