@@ -28,7 +28,7 @@ const stateByErrorKind: Record<ServiceErrorKind, 'retrying' | 'refused' | 'faile
   disabled: 'refused',
 };
 
-/** No service at the address: it isn't set up yet, is gone, or is under maintenance. So does a web page mean, whatever its status. */
+/** No service at the address, as a web page says too: it isn't set up yet, is gone, or is under maintenance. */
 const NOT_FOUND_STATUSES: readonly (number | undefined)[] = [404, 405, 410];
 
 const classifyError = ({ kind, status, answeredBy }: ServiceError) =>

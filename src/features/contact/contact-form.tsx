@@ -267,10 +267,9 @@ function findServiceOption({ serviceInterest }: ContactValues, { service, positi
 
 /** Tells the tracker of a message that has arrived, if its sender allows that. */
 async function trackDelivery(loadPipeline: LoadPipeline, id: string, service: string | boolean | undefined) {
-  const row = await loadPipeline().then(
-    ({ outbox }) => outbox.get(id),
-    () => undefined,
-  );
+  const row = await loadPipeline()
+    .then(({ outbox }) => outbox.get(id))
+    .catch(() => undefined);
   if (mayTrackResult(row)) trackEvent('contact_form_submission', String(service || 'general_inquiry'));
 }
 

@@ -20,8 +20,8 @@ const toPayload = ({ id, kind, formName, ...lead }: Lead): WebhookPayload => ({
 
 /**
  * Posts JSON to the webhook. A 2xx is a receipt, whatever its body, unless it says that it failed, or is a web page: a
- * login, a parked domain and a tool's home page answer 200 as well, without taking the lead. A bare 'OK' is a receipt even with an HTML content type,
- * which many servers send by default.
+ * login, a parked domain and a tool's home page answer 200 as well, without taking the lead. A bare 'OK' is a receipt
+ * even with an HTML content type, which many servers send by default.
  */
 export async function postToWebhook(
   url: string,
