@@ -216,9 +216,10 @@ async function preparePicture(
   if (problem) throw new Error(problem);
   // A drawing has one file for all sizes, and no other one is larger than the original.
   const widths = drawing ? [width] : [...new Set(wanted.map((pixels) => Math.min(pixels, width)))];
+  const content = createHash('sha256').update(bytes);
   const made = await Promise.all(
     widths.map(async (pixels) => {
-      const hash = createHash('sha256').update(bytes).update(`${pixels} ${QUALITY}`).digest('base64url');
+      const hash = content.copy().update(`${pixels} ${QUALITY}`).digest('base64url');
       const start = basename(file, extname(file)).replace(/[^a-z\d]+/gi, '-');
       const name = `${start}-${hash.slice(0, 10)}.${drawing ? 'svg' : 'webp'}`;
       const target = join(root, PICTURE_CACHE, name);
