@@ -40,7 +40,7 @@ export function createSession() {
       const given = parseJson(await readText(answer)) ?? {};
       if (typeof given.access_token !== 'string') return '';
       token = given.access_token;
-      until = Date.now() + (given.expires_in - 300) * 1000;
+      until = Date.now() + ((given.expires_in ?? 3_600) - 300) * 1000;
       return token;
     },
   };

@@ -20,7 +20,7 @@ import {
 import { type Env, report, reportAny, reportIf } from './requests';
 
 /** Without one of these, a host or a visitor gets an error. */
-const REQUIRED_FILES = ['index.html', '404.html', 'about.html', 'robots.txt', 'sitemap.xml', '_headers'];
+const REQUIRED_FILES = ['index.html', '404.html', 'contact.html', 'robots.txt', 'sitemap.xml', '_headers'];
 const MAX_FILES = 20_000;
 const MAX_FILE_BYTES = 25 * 1024 * 1024;
 

@@ -37,7 +37,8 @@ export interface LiveOptions {
 const MONTH_S = 30 * 24 * 60 * 60;
 const MISSING_PAGE = '/no-such-page-of-this-site';
 const MISSING_SCRIPT = '/assets/app/no-such-file-of-this-site.js';
-const ABOUT = paths.about();
+/** A page that nobody can rename or remove at /edit. */
+const CONTACT = paths.contact();
 
 /** Checks pages and files of a live site. `origin`: where a page answered; `home`: that response. */
 export async function checkLiveSite(
@@ -91,8 +92,8 @@ async function getPageRequests(
   const { basePath } = createSettingsReader(site)(originSettings);
   const base = origin + basePath;
   const entry = findEntry(home.text);
-  const [builtHome, builtAbout] = await Promise.all(
-    ['index.html', 'about.html'].map((file) => readFile(join(dist, file)).catch(() => undefined)),
+  const [builtHome, builtContact] = await Promise.all(
+    ['index.html', 'contact.html'].map((file) => readFile(join(dist, file)).catch(() => undefined)),
   );
   const isBuildLive = builtHome !== undefined && findEntry(builtHome.toString()) === entry;
   const reportChange = (file: string, { status, bytes }: RawResponse, built: Buffer | undefined) =>
@@ -126,15 +127,17 @@ async function getPageRequests(
         reportIf(status !== 200 || !text.includes('data-path="/"'), 'pagesMissing', [folder]),
     })),
     {
-      url: base + ABOUT,
+      url: base + CONTACT,
       means: (answer) => [
-        ...reportIf(answer.status !== 200 || !answer.text.includes(`data-path="${ABOUT}"`), 'pagesMissing', [
-          ABOUT,
-        ]),
-        ...reportChange('about.html', answer, builtAbout),
+        ...reportIf(
+          answer.status !== 200 || !answer.text.includes(`data-path="${CONTACT}"`),
+          'pagesMissing',
+          [CONTACT],
+        ),
+        ...reportChange('contact.html', answer, builtContact),
       ],
     },
-    ...[`${ABOUT}.html`, `${ABOUT}/`].map((path) => ({
+    ...[`${CONTACT}.html`, `${CONTACT}/`].map((path) => ({
       url: base + path,
       means: ({ status }: RawResponse) => reportIf(status === 200, 'secondAddress', [path]),
     })),

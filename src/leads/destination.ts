@@ -16,8 +16,6 @@ export interface Destination {
   /** The system's name for people. */
   readonly label: string;
   readonly role: DestinationRole;
-  /** Gets the whole lead although it never counts: a form backend whose answers can't be read. */
-  readonly getsWholeLead?: boolean;
   /** The position in a delivery, lowest first; destinations without one come last. */
   readonly order?: number;
   /** Needs no network, and runs before the others. */

@@ -118,7 +118,7 @@ describe('another site at the address, before the launch', () => {
     ],
     '/pwa/my-sw.js': ['onfetch=()=>{}', { 'Content-Type': 'text/javascript' }],
     '/sitemap.xml': ['<sitemapindex><sitemap><loc>/pages.xml</loc></sitemap></sitemapindex>'],
-    '/pages.xml': ['<urlset><url><loc>/about/</loc></url><url><loc>/our-team/</loc></url></urlset>'],
+    '/pages.xml': ['<urlset><url><loc>/contact/</loc></url><url><loc>/our-team/</loc></url></urlset>'],
   };
   const serve = (files: typeof OLD): Wrong => ({
     config: few,
@@ -269,12 +269,12 @@ describe('one thing that is wrong is found, and nothing else', () => {
       'Addresses that don’t exist answer as if they did',
       shop('/no-such-page-of-this-site', async () => reply(200, 'home', 'text/html')),
     ],
-    ['Pages don’t answer at their own addresses', shop('/about', async () => reply(404, ''))],
+    ['Pages don’t answer at their own addresses', shop('/contact', async () => reply(404, ''))],
     [
       'The host sends files with a wrong type',
       withHeaders('/assets/app/index-1.js', { 'Content-Type': 'text/plain', 'Cache-Control': IMMUTABLE }),
     ],
-    ['A page answers at a second address too', shop('/about/', async () => reply(200, '', 'text/html'))],
+    ['A page answers at a second address too', shop('/contact/', async () => reply(200, '', 'text/html'))],
     [
       'The answer for a missing file is kept for long',
       withHeaders('/assets/app/no-such-file-of-this-site.js', { 'Cache-Control': IMMUTABLE }),
@@ -285,7 +285,7 @@ describe('one thing that is wrong is found, and nothing else', () => {
     ],
     [
       'Something on the way changes the pages',
-      shop('/about', async (pass) =>
+      shop('/contact', async (pass) =>
         reply(200, `${await (await pass()).text()}<script></script>`, 'text/html'),
       ),
     ],

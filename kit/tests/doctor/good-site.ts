@@ -57,7 +57,7 @@ function builtFiles(config: SiteConfig): Files {
     `<div id="root" data-path="${path}">${'Words. '.repeat(50)}</div>`;
   return {
     'index.html': page('/'),
-    'about.html': page('/about'),
+    'contact.html': page('/contact'),
     '404.html': page('*').replace(/<link[^>]*>/, ''),
     'robots.txt': 'User-agent: *\nDisallow: /admin\n',
     'sitemap.xml': '<urlset></urlset>',

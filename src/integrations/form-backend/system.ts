@@ -32,7 +32,6 @@ const formCopyDestination: Destination = {
   ...formBackendDestination,
   id: 'form-backend-copy',
   role: 'side-effect',
-  getsWholeLead: true,
   isEnabled: () => isUsable(findCopyObstacles),
 };
 

@@ -81,8 +81,11 @@ export function useSendLead(formName: string) {
   useEffect(() => {
     if (queuedId === undefined) return;
     const refresh = () => void queryClient.invalidateQueries({ queryKey: ['progress', queuedId] });
-    const subscription = loadPipeline().then(({ outbox }) => outbox.subscribe(refresh));
-    return () => void subscription.then((unsubscribe) => unsubscribe());
+    const subscription = loadPipeline().then(
+      ({ outbox }) => outbox.subscribe(refresh),
+      () => undefined,
+    );
+    return () => void subscription.then((unsubscribe) => unsubscribe?.());
   }, [queuedId, loadPipeline, queryClient]);
 
   const outcome = useMemo((): LeadOutcome | undefined => {

@@ -10,6 +10,10 @@ interface Reading {
   readAll: () => Promise<boolean>;
 }
 
+interface Run {
+  isStopped: boolean;
+}
+
 /** A search is typed by then. */
 const TYPING_PAUSE_MS = 600;
 const POLL_MS = 100;
@@ -25,39 +29,39 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 export function useReading(sources: readonly LeadSource[], emptySearch: string | undefined): Reading {
   const queryClient = useQueryClient();
   const [label, setLabel] = useState<string>();
-  const stopped = useRef(false);
+  const runs = useRef(new Set<Run>());
   const latest = useRef(sources);
   latest.current = sources;
 
-  const readOn = async (shouldContinue: () => boolean): Promise<void> => {
+  const readOn = async (run: Run): Promise<void> => {
+    runs.current.add(run);
     const lateLast = [...latest.current].sort((a, b) => Number(a.isFetching) - Number(b.isFetching));
     for (const { id } of lateLast) {
       const getSource = () => latest.current.find((source) => source.id === id);
       // Its first page may be on its way.
-      while (getSource()?.isFetching && shouldContinue()) await sleep(POLL_MS);
+      while (getSource()?.isFetching && !run.isStopped) await sleep(POLL_MS);
       let hasMore = getSource()?.hasNextPage ?? false;
-      while (hasMore && shouldContinue()) {
+      while (hasMore && !run.isStopped) {
         setLabel(getSource()?.label);
         hasMore = (await getSource()?.fetchNextPage()) ?? false;
         // The next page belongs to what the last one has changed on the screen.
         await sleep(0);
       }
     }
-    setLabel(undefined);
+    runs.current.delete(run);
+    if (runs.current.size === 0) setLabel(undefined);
+  };
+  const stop = () => {
+    for (const run of runs.current) run.isStopped = true;
   };
 
-  useEffect(
-    () => () => {
-      stopped.current = true;
-    },
-    [],
-  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the page goes
+  useEffect(() => stop, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: begins anew only with another search
   useEffect(() => {
     if (emptySearch === undefined) return;
-    let isCurrent = true;
-    stopped.current = false;
+    const run: Run = { isStopped: false };
     const timer = setTimeout(async () => {
       if (EMAIL.test(emptySearch)) {
         const found = await Promise.all(
@@ -69,23 +73,21 @@ export function useReading(sources: readonly LeadSource[], emptySearch: string |
         );
         if (found.flat().length > 0) return;
       }
-      if (isCurrent) await readOn(() => isCurrent && !stopped.current);
+      if (!run.isStopped) await readOn(run);
     }, TYPING_PAUSE_MS);
     return () => {
-      isCurrent = false;
+      run.isStopped = true;
       clearTimeout(timer);
     };
   }, [emptySearch]);
 
   return {
     label,
-    stop: () => {
-      stopped.current = true;
-    },
+    stop,
     readAll: async () => {
-      stopped.current = false;
-      await readOn(() => !stopped.current);
-      return !stopped.current;
+      const run: Run = { isStopped: false };
+      await readOn(run);
+      return !run.isStopped;
     },
   };
 }
