@@ -22,15 +22,12 @@ type FlatSettings = Record<string, string | boolean>;
 export const definePageSettings = <T extends FlatSettings>(options: {
   name: string;
   key: string;
-  /** As for `defineStoredValue`. */
-  purpose?: string;
   defaults: T;
   rules?: { readonly [K in keyof T]?: RegExp };
 }) => ({
   ...options,
   stored: defineStoredValue<object>({
     key: options.key,
-    purpose: options.purpose,
     group: 'settings',
     schema: createCheck((value) => {
       if (!isRecord(value)) return undefined;

@@ -76,9 +76,8 @@ export const defineSiteSettings = <Schema extends z.ZodMiniObject>(
 /** Declares settings that administrators can override in their browser, under this storage key. */
 export function defineStoredSettings<Schema extends z.ZodMiniObject>({
   key,
-  purpose,
   ...options
-}: SettingsOptions<Schema> & { key: string; purpose?: string }): StoredSettingsDefinition<Schema> {
+}: SettingsOptions<Schema> & { key: string }): StoredSettingsDefinition<Schema> {
   const { secrets, sentTo } = options;
   const schema = overridesSchema(options.schema);
   return {
@@ -90,7 +89,6 @@ export function defineStoredSettings<Schema extends z.ZodMiniObject>({
       }),
     stored: defineStoredValue({
       key,
-      purpose,
       group: 'settings',
       schema: (sentTo
         ? z.object({ ...schema.shape, ...secretTargetSchema.shape })

@@ -34,7 +34,7 @@ interface StoredValueWords {
   lifetime?: string;
 }
 
-/** By the storage key. An outside system's own values bring their words along. */
+/** By the storage key. */
 const wordsByKey: Readonly<Record<string, StoredValueWords>> = words.values;
 
 /** A stored value with the words about it. */
@@ -42,7 +42,7 @@ type DescribedValue = StoredValue & Required<StoredValueWords>;
 
 const describeValue = (stored: StoredValue): DescribedValue => ({
   ...stored,
-  purpose: stored.purpose ?? '',
+  purpose: '',
   lifetime: words.lifetimes[stored.area],
   ...wordsByKey[stored.key],
 });

@@ -7,7 +7,6 @@ import { defineStoredSettings } from '~/config/settings-definition';
 const crm = defineStoredSettings({
   name: 'crm',
   key: 'crm_config',
-  purpose: 'A system.',
   schema: z.object({
     enabled: z.boolean(),
     baseUrl: z.string(),

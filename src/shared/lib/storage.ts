@@ -46,11 +46,6 @@ export interface StoredValue<T = unknown> {
   readonly format: 'json' | 'text';
   readonly group: StorageGroup;
   readonly use: StorageUse;
-  /**
-   * The cookie policy's line for an outside system's value. Other values have theirs in
-   * `src/content/stored-values.json`.
-   */
-  readonly purpose?: string;
   readonly schema: Check<T>;
   /** Its secret fields, and the common name of the whole ('hubspot'). */
   readonly secrets?: { readonly place: string; readonly fields: readonly string[] };
