@@ -89,6 +89,8 @@ declare module 'virtual:editor' {
   export const folders: readonly string[];
   /** Those of redirects.json. */
   export const redirects: readonly PageRedirect[];
+  /** Who wrote each article and report, by file, without guests. */
+  export const authors: Readonly<Record<string, string>>;
   /** The address of the site's style sheet. */
   export const siteSheet: string;
 }

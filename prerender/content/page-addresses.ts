@@ -93,10 +93,17 @@ function readFirstDay(content: string, file: string): string {
   return front ? getFirstDay(front) : '';
 }
 
+interface ArticleFront {
+  date: string;
+  aliases?: string[];
+  author: string;
+  authorRole?: string;
+}
+
 /** The front matter of an article or a report. One that can't be read has a problem of its own. */
 function checkArticleFront(file: string, text: string) {
   const schema = file.startsWith('posts/') ? postFrontMatterSchema : reportFrontMatterSchema;
-  const checked = checkFrontMatter<{ date: string; aliases?: string[] }>(text, schema);
+  const checked = checkFrontMatter<ArticleFront>(text, schema);
   return checked.ok ? checked.front : undefined;
 }
 
@@ -107,6 +114,15 @@ export const findUnpublished = (content: string): ReadonlyMap<string, string> =>
       .filter((file) => ARTICLE.test(file))
       .map((file) => [file, readFirstDay(content, file)] as const)
       .filter(([, day]) => day > getBuildDay()),
+  );
+
+/** Who wrote each article and report, by file from src/content, without guests. */
+export const listAuthors = (content: string): Record<string, string> =>
+  Object.fromEntries(
+    listFiles(content).flatMap((file) => {
+      const front = ARTICLE.test(file) ? checkArticleFront(file, readText(join(content, file))) : undefined;
+      return front && !front.authorRole ? [[file, front.author]] : [];
+    }),
   );
 
 const ROUTES = join(import.meta.dirname, '../../src/app/routes.tsx');

@@ -33,6 +33,7 @@ const content = join(root, 'src/content');
 vi.mock('virtual:editor', () => ({
   addresses: Object.fromEntries(listAddresses(content).map((path) => [path, getFirstDayOf(content, path)])),
   known: { facts: {}, phrases: {} },
+  authors: {},
   fixedAddresses: ['/pricing'],
   folders: ['/de'],
   redirects: [{ from: '/lp/old', to: '/pricing', permanent: true }],
@@ -425,6 +426,21 @@ describe('a field', () => {
     expect(findFileProblems('src/content/navigation.json', menus)).toContain(
       'Header links 1, Label: is missing',
     );
+  });
+
+  it('keeps people who have written articles, by id or by name', () => {
+    const refuse = (people: object[]) =>
+      findFileProblems('src/content/people.json', { intro: 'Us.', introOfSamples: 'Us.', people } as Json);
+    added.authors = new Map([
+      ['posts/a.md', 'mary'],
+      ['posts/b.md', 'Ada Byron'],
+      ['reports/c.md', 'mary'],
+    ]);
+    expect(refuse([...PEOPLE].reverse())).toEqual([]);
+    expect(refuse([PEOPLE[0] ?? {}])).toEqual([
+      'People: mary is the author of posts/a.md, reports/c.md: choose another one there first. One that was removed counts until the next build',
+    ]);
+    added.authors.clear();
   });
 
   it('is refused at an address that another page has', () => {

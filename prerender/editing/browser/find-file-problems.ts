@@ -1,9 +1,9 @@
-import { addresses, fixedAddresses, folders, known, redirects } from 'virtual:editor';
+import { addresses, authors, fixedAddresses, folders, known, redirects } from 'virtual:editor';
 import { people } from '~/content/people.json';
 import { brand } from '~/facts/brand';
 import { capitalize, formatSum } from '~/facts/facts';
 import { factSchemas } from '~/facts/schemas';
-import { checkArticle } from '~/shared/articles/check-article';
+import { checkArticle, findAuthor } from '~/shared/articles/check-article';
 import { createPageCheck, type IsPage } from '~/shared/articles/check-link';
 import type { Author } from '~/shared/articles/post';
 import { getDay } from '~/shared/lib/calendar-days';
@@ -35,6 +35,8 @@ export const added = {
   /** All people once their form was saved. */
   people: people as readonly Author[],
   redirects: redirects as readonly Redirect[],
+  /** Who wrote each article and report, by file, without guests. */
+  authors: new Map(Object.entries(authors)),
   /** Whether the editor knows a picture. Its form says so once a preview is shown. */
   hasPicture: (path: string): boolean => path.startsWith(PICTURE_ADDRESS),
 };
@@ -106,7 +108,21 @@ export function findFileProblems(path: string, data: Json): string[] {
   else if (name.startsWith('legal/')) checkLegalText(name, article, context, report);
   else checkArticle(name, article, { isPage, people: added.people }, report);
   checkAddresses(name, data, report);
+  if (name === 'people.json') checkAuthors(data, report);
   return problems;
+}
+
+/** Reports people who have written articles, and are no longer in the list. */
+function checkAuthors(data: Json, report: ReportProblem): void {
+  const { people: list = [] } = data as { people?: Author[] };
+  const written = [...added.authors].filter(([, author]) => !findAuthor(list, author));
+  for (const author of new Set(written.map(([, name]) => name))) {
+    const files = written.flatMap(([file, name]) => (name === author ? file : []));
+    report(
+      'people',
+      `${author} is the author of ${files.join(', ')}: choose another one there first. One that was removed counts until the next build`,
+    );
+  }
 }
 
 const fixed = new Set(fixedAddresses);

@@ -41,7 +41,13 @@ CMS.registerEventListener({
     const file = path.replace('src/content/', '');
     const page = toPagePath(file);
     const isArticle = ARTICLE.test(file);
-    if (page) added.pages.set(page, isArticle ? getFirstDay(data as unknown as { date: string }) : '');
+    if (page) added.pages.set(page, '');
+    if (page && isArticle) {
+      const front = data as unknown as { date: string; author: string; authorRole?: string };
+      added.pages.set(page, getFirstDay(front));
+      if (front.authorRole) added.authors.delete(file);
+      else added.authors.set(file, front.author);
+    }
     if (file === 'people.json') added.people = (data as unknown as typeof texts).people;
     if (file === 'redirects.json') added.redirects = (data as unknown as typeof moves).redirects;
     if (findSchema(file)) entry = entry.set('data', data as object);

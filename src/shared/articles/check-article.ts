@@ -42,7 +42,7 @@ interface ArticleContext {
 }
 
 /** The person of the list that an article names, by id or by name. Undefined for a guest. */
-const findAuthor = (people: readonly Author[], author: string) =>
+export const findAuthor = (people: readonly Author[], author: string) =>
   people.find(({ id, name }) => id === author || name === author);
 
 /** Reports what's wrong with the file of an article or report: what a page wouldn't show as it is meant. */
