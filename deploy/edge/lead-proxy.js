@@ -185,7 +185,7 @@ function createAirtableRecipient(path, env) {
   const allowed = tables.map((table) => `/v0/${env.AIRTABLE_BASE}/${encodeURIComponent(table)}`);
   if (!allowed.includes(path)) return undefined;
   const url = (env.AIRTABLE_URL || 'https://api.airtable.com') + path;
-  // With 429, HubSpot's JSON is {errors: [{error}]}: too fast, or the month's calls are used up.
+  // With 429, Airtable's JSON is {errors: [{error}]}: too fast, or the month's calls are used up.
   const refusal =
     (fields) =>
     ({ errors, error = toObjects(errors)[0]?.error }) => ({

@@ -59,7 +59,7 @@ export async function preparePictures<Texts>(
     context.addWatchFile(join(root, PICTURE_FOLDER, file));
     try {
       const isUrgent = context.environment?.name === 'inline';
-      return await inTurn(isUrgent, () => preparePicture(root, file, widths));
+      return await runWithLimit(isUrgent, () => preparePicture(root, file, widths));
     } catch (error) {
       // As the file calls what pages get as HTML.
       const field = key.replace(/\bhtml$/, 'markdown').replace(/^content$/, 'text');
@@ -184,7 +184,7 @@ const waiting: (() => void)[] = [];
  * Runs a few tasks at once: they take the threads that read files. Urgent ones come first, since Vite gives a module
  * that it evaluates apart, in its environment `inline`, a minute.
  */
-async function inTurn<T>(isUrgent: boolean, run: () => Promise<T>): Promise<T> {
+async function runWithLimit<T>(isUrgent: boolean, run: () => Promise<T>): Promise<T> {
   if (running < MAX_AT_ONCE) running += 1;
   else await new Promise<void>((start) => void waiting[isUrgent ? 'unshift' : 'push'](start));
   try {

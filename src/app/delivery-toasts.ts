@@ -26,7 +26,7 @@ export async function announceUndeliverable({ kind, createdAt, lead }: OutboxRow
   // An administrator has entered it, and sees it on the dashboard.
   if (kind === 'enterprise') return;
   // Without these texts, the form still says so when it's opened.
-  const texts = await import('~/content/lead-forms.json').then((m) => m.stranded).catch(() => undefined);
+  const texts = await import('~/content/lead-forms.json').then((m) => m.undeliverable).catch(() => undefined);
   if (!texts) return;
   const { title, description } = kind === 'newsletter' ? texts.subscription : texts;
   // A subscription has no message.

@@ -75,7 +75,7 @@ const MAX_WAITS = 3;
 const HOST_WAIT_MS = 10_000;
 
 /** Reads, and again after a wait that the system or the host asks for. */
-export async function readPatiently(
+export async function readWithRetry(
   readLeads: ReadLeads,
   query: LeadQuery,
   signal?: AbortSignal,

@@ -49,11 +49,11 @@ export function createVisitLog() {
   return {
     /** The latest reported page. */
     last: () => last,
-    /** `same`: the path is recorded already. After a page that must not be reported (`quiet`), it's another visit. */
-    record(path: string | undefined): 'arrival' | 'visit' | 'same' | 'quiet' {
+    /** `same`: the path is recorded already. After a page that must not be reported (`unreported`), it's another visit. */
+    record(path: string | undefined): 'arrival' | 'visit' | 'same' | 'unreported' {
       if (path === undefined) {
         isAway = true;
-        return 'quiet';
+        return 'unreported';
       }
       if (path === last && !isAway) return 'same';
       const isArrival = last === undefined;

@@ -113,7 +113,7 @@ function createDeliveryContext(
         ? undefined
         : { 'Spam-Check': formatSpamCheckHeader(lead.id, spamCheckSolution) },
     beforeSend: () => {
-      if (!ownsClaim()) throw createNotSentError(label, texts.reasons.asleep);
+      if (!ownsClaim()) throw createNotSentError(label, texts.reasons.suspended);
       const wait = getRemainingRetryAfterMs(outbox, destination.id);
       if (wait > 0) throw createNotSentError(label, texts.reasons.paused, wait);
     },

@@ -16,8 +16,8 @@ const MIN_TIMER_MS = 250;
 const ANNOUNCE_DELAY_MS = 10_000;
 /** Browsers give up a background sync after three tries, within some 20 minutes. */
 const SYNC_REQUEST_INTERVAL_MS = 5 * 60_000;
-/** The wait before the next try to claim a row on a full disk. */
-const FULL_DISK_DELAY_MS = 20_000;
+/** The wait before the next try to claim a row that another tab holds, or for which the disk has no space. */
+const CLAIM_RETRY_DELAY_MS = 20_000;
 
 /** Called once for each lead. */
 export interface DeliveryListener {
@@ -50,7 +50,7 @@ export function startRedelivery(
   const runOnce = async (trigger: Trigger) => {
     const onTried = (id: string, row?: OutboxRow) => {
       // Without a row, the browser probably has no space to store a claim.
-      if (!row) notBefore.set(id, performance.now() + FULL_DISK_DELAY_MS);
+      if (!row) notBefore.set(id, performance.now() + CLAIM_RETRY_DELAY_MS);
       else notBefore.delete(id);
     };
     await redeliver(pipeline, trigger, () => stopped, onTried);

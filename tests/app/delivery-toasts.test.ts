@@ -100,7 +100,7 @@ it('an undeliverable subscription is announced as one, and its mail has the addr
     ...row,
     lead: row.lead && { ...row.lead, contact: { ...row.lead.contact, message: '' } },
   });
-  const { title, description } = leadForms.stranded.subscription;
+  const { title, description } = leadForms.undeliverable.subscription;
   expect(getOpenToasts()).toMatchObject([
     { title, description: fillTemplate(description, { day: 'November 20, 2026' }) },
   ]);

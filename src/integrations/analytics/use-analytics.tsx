@@ -72,7 +72,7 @@ function createTracker(service: AnalyticsService): VisitTracker {
     else if (script.state() !== 'failed') pendingCalls.push(work);
   };
 
-  const reportView = (from: 'nowhere' | 'page' | 'quiet') => {
+  const reportView = (from: 'outside' | 'page' | 'unreported') => {
     clearTimeout(titleTimer);
     const before = page?.title;
     const url = getPageUrl(path ?? '/');
@@ -80,7 +80,7 @@ function createTracker(service: AnalyticsService): VisitTracker {
     const next = () => {
       // A page sets its title once its code has loaded. Until then the title is the previous page's, which may be an
       // admin page's.
-      const isOld = from === 'quiet' || (from === 'page' && document.title === before);
+      const isOld = from === 'unreported' || (from === 'page' && document.title === before);
       if (isOld && Date.now() < deadline) {
         titleTimer = setTimeout(next, POLL_INTERVAL_MS);
         return;
@@ -98,7 +98,7 @@ function createTracker(service: AnalyticsService): VisitTracker {
       const current = page ?? { url: getPageUrl(getCurrentHref()), title: document.title, referrer: '' };
       callWhenLoaded(() => service.trackEvent(event, current));
     });
-    if (path !== undefined) reportView('nowhere');
+    if (path !== undefined) reportView('outside');
   };
 
   return {
@@ -124,14 +124,14 @@ function createTracker(service: AnalyticsService): VisitTracker {
       if (service.needsReload && ['loading', 'loaded'].includes(script.state())) location.reload();
     },
     reportPage(next) {
-      const from = path === undefined ? 'quiet' : 'page';
+      const from = path === undefined ? 'unreported' : 'page';
       const visit = visits.record(next);
       path = next;
-      if (visit === 'quiet') {
+      if (visit === 'unreported') {
         // Cancels a view that still waits for its title.
         clearTimeout(titleTimer);
         if (unsubscribeEvents) callWhenLoaded(() => service.pause?.());
-      } else if (visit !== 'same' && unsubscribeEvents) reportView(visit === 'arrival' ? 'nowhere' : from);
+      } else if (visit !== 'same' && unsubscribeEvents) reportView(visit === 'arrival' ? 'outside' : from);
     },
   };
 }

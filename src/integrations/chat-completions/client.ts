@@ -252,7 +252,7 @@ async function* readEvents(response: HttpStream): AsyncGenerator<CompletionChunk
       yield chunk;
     }
   }
-  // In the spec an event without its isBlank line is void, but some servers omit the last one.
+  // In the spec an event without its blank line is void, but some servers omit the last one.
   parser.feed('\n\n');
   for (const data of arrived) {
     const chunk = readChunk(data);

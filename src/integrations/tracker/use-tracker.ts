@@ -61,7 +61,7 @@ const tracker: VisitTracker = {
   reportPage(path) {
     const before = visits.last();
     const visit = visits.record(path);
-    if (visit === 'quiet') {
+    if (visit === 'unreported') {
       // A script that is still loading would report this page's address.
       if (script.state() === 'loading' && before !== undefined) getAllowedQueue()?.push(['setPath', before]);
     } else if (visit === 'visit') {

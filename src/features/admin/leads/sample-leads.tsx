@@ -23,7 +23,7 @@ const SAMPLES = data as readonly Sample[];
 
 /** Airtable has refused the first sample. */
 const REFUSAL_REASON =
-  'Failed to create record in Airtable: Airtable does not know this token: copy a personal access token from Airtable again.';
+  'Failed to save record in Airtable: Airtable does not know this token: copy a personal access token from Airtable again.';
 
 const SAMPLE_ID_PREFIX = '5a3b1e00-0000-4000-8000-';
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import leadDelivery from '~/content/lead-delivery.json';
 import leadForms from '~/content/lead-forms.json';
-import { getReadFailure, type LeadPage, MAX_WAIT_MS, readPatiently } from '~/integrations/lead-reader';
+import { getReadFailure, type LeadPage, MAX_WAIT_MS, readWithRetry } from '~/integrations/lead-reader';
 import { deliverRow, type LeadPipeline } from '~/leads/deliver';
 import { type Destination, EXISTED_NOTE, getEnabledDestinations } from '~/leads/destination';
 import { getRequestedWaitEnd } from '~/leads/next-action';
@@ -155,7 +155,7 @@ async function waitAndRetry(task: () => Promise<SendResult>, getWaitMs: () => nu
 async function readSubmission({ system }: LeadSource, id: string): Promise<LeadPage> {
   const { readLeads } = system.tab;
   if (!readLeads) throw new Error(`The leads of ${system.id} can't be read`);
-  return readPatiently(readLeads, { ids: [id] });
+  return readWithRetry(readLeads, { ids: [id] });
 }
 
 /** The whole message of a lead, read again if only its beginning is known. Empty if no system has it. */

@@ -10,7 +10,7 @@ import { useEffect, useMemo } from 'react';
 import { readSettings } from '~/config/config-store';
 import { useConfigSnapshot } from '~/features/admin/kit/use-config-snapshot';
 import { type AdminSystem, adminSystems } from '~/integrations/admin-registry';
-import { getReadFailure, type LeadPage, type LeadRecord, readPatiently } from '~/integrations/lead-reader';
+import { getReadFailure, type LeadPage, type LeadRecord, readWithRetry } from '~/integrations/lead-reader';
 import { getVisitorContext, isUsable } from '~/integrations/system';
 import { hasRemoteDestination } from '~/leads/destination';
 import type { OutboxRow } from '~/leads/outbox-row';
@@ -110,7 +110,7 @@ function useLeadSource(
         readLeads && settings !== undefined
           ? async ({ pageParam, signal }) => {
               const query = { ...(pageParam && { before: pageParam }), limit: PAGE_SIZE };
-              const page = await readPatiently(readLeads, query, signal);
+              const page = await readWithRetry(readLeads, query, signal);
               addSeenIds(id, page.leads, pageParam !== '');
               return { ...page, receivedAt: Date.now() };
             }
@@ -254,7 +254,7 @@ async function lookUpMissing(
   if (queryClient.isFetching({ queryKey }) > 0) return;
   const query = {
     queryKey,
-    queryFn: () => readPatiently(readLeads, { ids }),
+    queryFn: () => readWithRetry(readLeads, { ids }),
     networkMode: 'always',
   } as const;
   const page = await queryClient.fetchQuery(query).catch(() => undefined);
