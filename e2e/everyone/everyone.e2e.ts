@@ -252,9 +252,10 @@ test.describe('every page and state', () => {
           await expectToFit(page, SMALLEST, [findMisfits, findBrokenWords]);
 
         // To axe, a drawing is hundreds of shapes. React hydrates what is left of a page before the browser is idle, and
-        // wouldn't recognize an emptied one.
+        // wouldn't recognize an emptied one. A page beside busy ones may never be called idle.
         await page.evaluate(async () => {
-          for (let idle = 0; idle < 2; idle += 1) await new Promise((done) => requestIdleCallback(done));
+          for (let idle = 0; idle < 2; idle += 1)
+            await new Promise((done) => requestIdleCallback(done, { timeout: 2_000 }));
           for (const drawing of document.querySelectorAll('svg[aria-hidden="true"]'))
             drawing.replaceChildren();
         });
