@@ -25,12 +25,10 @@ import {
 import { useLeadForm } from '~/leads/form/use-lead-form';
 import { type LoadPipeline, PipelineContext } from '~/leads/pipeline-context';
 import type { LeadInput, SpamSignals } from '~/leads/submit-lead';
-import { toHref } from '~/shared/base-path';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '~/shared/forms/fields';
 import { ErrorSummary, Form, SubmitButton } from '~/shared/forms/form';
 import type { LegalSummaryId } from '~/shared/legal-document';
-import { Link } from '~/shared/navigation/link';
-import { useLazyNavigate } from '~/shared/navigation/navigation';
+import { Link, useOpenAddress } from '~/shared/navigation/link';
 import { type PhaseId, paths, phaseIds } from '~/shared/paths';
 import { Callout } from '~/shared/ui/callout';
 import { LazyBoundary, lazyWithPreload } from '~/shared/ui/lazy';
@@ -83,7 +81,7 @@ export function ContactForm({ phase, position, own, labelledBy }: ContactFormPro
   const toasts = own?.thanks ? { ...contactForm, success: own.thanks } : contactForm;
   const isAsked = ({ name }: { name: ContactFieldName }) =>
     (own?.fields?.includes(name) ?? true) && !questions.some(({ id }) => id === name);
-  const go = useLazyNavigate();
+  const openAddress = useOpenAddress();
   const [{ schema, empty }] = useState(() => ({
     schema: createContactSchema(isAsked, questions),
     empty: { ...emptyFields, ...getEmptyAnswers(questions), ...emptyConsents } as ContactValues,
@@ -111,11 +109,7 @@ export function ContactForm({ phase, position, own, labelledBy }: ContactFormPro
     toasts,
     onDelivered: async ({ serviceInterest }, { id, later }) => {
       await trackDelivery(loadPipeline, id, serviceInterest || own?.form);
-      if (!own?.next || later) return;
-      const { to } = own.next;
-      // Files and other sites are the browser's to open.
-      if (/^\/[^.]*$/.test(to)) await go(to);
-      else location.assign(toHref(to));
+      if (own?.next && !later) await openAddress(own.next.to);
     },
   });
   const localOnly = useLocalOnly('contact');

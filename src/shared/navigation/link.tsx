@@ -39,6 +39,18 @@ export function Link({ to, state, onClick, ...rest }: LinkProps) {
   );
 }
 
+/** Opens an address: a page of this site without a reload, and a file or another site as browsers do. */
+export function useOpenAddress() {
+  const go = useLazyNavigate();
+  return async (address: string): Promise<void> => {
+    const link = document.createElement('a');
+    link.href = toHref(address);
+    const target = getPageTarget(link);
+    if (target === undefined) location.assign(link.href);
+    else await go(target);
+  };
+}
+
 /** Follows a pressed link without a reload, if it leads to a page of this site in this tab. */
 export function useFollowLink() {
   const go = useLazyNavigate();
