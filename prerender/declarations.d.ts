@@ -71,6 +71,7 @@ declare module 'subset-font' {
 
 /** What the page /edit knows of the site; created by editing/build-editor.ts. */
 declare module 'virtual:editor' {
+  import type { Signature } from '../src/shared/articles/check-article';
   import type { FactContext } from './content/fill-facts';
   import type { PageRedirect } from './content/page-addresses';
   import type { EditorData } from './editing/editor-config';
@@ -89,8 +90,8 @@ declare module 'virtual:editor' {
   export const folders: readonly string[];
   /** Those of redirects.json. */
   export const redirects: readonly PageRedirect[];
-  /** Who wrote each article and report, by file, without guests. */
-  export const authors: Readonly<Record<string, string>>;
+  /** Who signed each article and report, by file. */
+  export const authors: Readonly<Record<string, Signature>>;
   /** The address of the site's style sheet. */
   export const siteSheet: string;
 }

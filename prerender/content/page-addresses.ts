@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { readSettings } from '../../src/integrations/contentful/settings.ts';
-import { ARTICLE } from '../../src/shared/articles/check-article.ts';
+import { ARTICLE, type Signature } from '../../src/shared/articles/check-article.ts';
 import { createPageCheck, type IsPage, stripQuery } from '../../src/shared/articles/check-link.ts';
 import {
   checkFrontMatter,
@@ -93,11 +93,9 @@ function readFirstDay(content: string, file: string): string {
   return front ? getFirstDay(front) : '';
 }
 
-interface ArticleFront {
+interface ArticleFront extends Signature {
   date: string;
   aliases?: string[];
-  author: string;
-  authorRole?: string;
 }
 
 /** The front matter of an article or a report. One that can't be read has a problem of its own. */
@@ -116,12 +114,12 @@ export const findUnpublished = (content: string): ReadonlyMap<string, string> =>
       .filter(([, day]) => day > getBuildDay()),
   );
 
-/** Who wrote each article and report, by file from src/content, without guests. */
-export const listAuthors = (content: string): Record<string, string> =>
+/** Who signed each article and report, by file from src/content. */
+export const listAuthors = (content: string): Record<string, Signature> =>
   Object.fromEntries(
     listFiles(content).flatMap((file) => {
       const front = ARTICLE.test(file) ? checkArticleFront(file, readText(join(content, file))) : undefined;
-      return front && !front.authorRole ? [[file, front.author]] : [];
+      return front ? [[file, { author: front.author, authorRole: front.authorRole }]] : [];
     }),
   );
 

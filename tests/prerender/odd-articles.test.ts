@@ -432,9 +432,10 @@ describe('a field', () => {
     const refuse = (people: object[]) =>
       findFileProblems('src/content/people.json', { intro: 'Us.', introOfSamples: 'Us.', people } as Json);
     added.authors = new Map([
-      ['posts/a.md', 'mary'],
-      ['posts/b.md', 'Ada Byron'],
-      ['reports/c.md', 'mary'],
+      ['posts/a.md', { author: 'mary' }],
+      ['posts/b.md', { author: 'Ada Byron' }],
+      ['posts/guest.md', { author: 'Rosa', authorRole: 'Weaver' }],
+      ['reports/c.md', { author: 'mary' }],
     ]);
     expect(refuse([...PEOPLE].reverse())).toEqual([]);
     expect(refuse([PEOPLE[0] ?? {}])).toEqual([

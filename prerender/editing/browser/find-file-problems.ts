@@ -3,7 +3,7 @@ import { people } from '~/content/people.json';
 import { brand } from '~/facts/brand';
 import { capitalize, formatSum } from '~/facts/facts';
 import { factSchemas } from '~/facts/schemas';
-import { checkArticle, findAuthor } from '~/shared/articles/check-article';
+import { checkArticle, lacksAuthor } from '~/shared/articles/check-article';
 import { createPageCheck, type IsPage } from '~/shared/articles/check-link';
 import type { Author } from '~/shared/articles/post';
 import { getDay } from '~/shared/lib/calendar-days';
@@ -35,7 +35,7 @@ export const added = {
   /** All people once their form was saved. */
   people: people as readonly Author[],
   redirects: redirects as readonly Redirect[],
-  /** Who wrote each article and report, by file, without guests. */
+  /** Who signed each article and report, by file. */
   authors: new Map(Object.entries(authors)),
   /** Whether the editor knows a picture. Its form says so once a preview is shown. */
   hasPicture: (path: string): boolean => path.startsWith(PICTURE_ADDRESS),
@@ -115,9 +115,9 @@ export function findFileProblems(path: string, data: Json): string[] {
 /** Reports people who have written articles, and are no longer in the list. */
 function checkAuthors(data: Json, report: ReportProblem): void {
   const { people: list = [] } = data as { people?: Author[] };
-  const written = [...added.authors].filter(([, author]) => !findAuthor(list, author));
-  for (const author of new Set(written.map(([, name]) => name))) {
-    const files = written.flatMap(([file, name]) => (name === author ? file : []));
+  const left = [...added.authors].filter(([, signature]) => lacksAuthor(list, signature));
+  for (const author of new Set(left.map(([, signature]) => signature.author))) {
+    const files = left.flatMap(([file, signature]) => (signature.author === author ? file : []));
     report(
       'people',
       `${author} is the author of ${files.join(', ')}: choose another one there first. One that was removed counts until the next build`,

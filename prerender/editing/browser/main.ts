@@ -2,7 +2,7 @@ import { cms, previewPaths, siteSheet } from 'virtual:editor';
 import CMS from '@sveltia/cms';
 import type texts from '~/content/people.json';
 import type moves from '~/content/redirects.json';
-import { ARTICLE } from '~/shared/articles/check-article';
+import { ARTICLE, type Signature } from '~/shared/articles/check-article';
 import { getFirstDay } from '~/shared/articles/front-matter';
 import { findSchema, toPagePath } from '../../content/check-texts';
 import type { Json } from '../../content/fill-facts';
@@ -41,13 +41,9 @@ CMS.registerEventListener({
     const file = path.replace('src/content/', '');
     const page = toPagePath(file);
     const isArticle = ARTICLE.test(file);
-    if (page) added.pages.set(page, '');
-    if (page && isArticle) {
-      const front = data as unknown as { date: string; author: string; authorRole?: string };
-      added.pages.set(page, getFirstDay(front));
-      if (front.authorRole) added.authors.delete(file);
-      else added.authors.set(file, front.author);
-    }
+    const front = isArticle ? (data as unknown as Signature & { date: string }) : undefined;
+    if (page) added.pages.set(page, front ? getFirstDay(front) : '');
+    if (front) added.authors.set(file, front);
     if (file === 'people.json') added.people = (data as unknown as typeof texts).people;
     if (file === 'redirects.json') added.redirects = (data as unknown as typeof moves).redirects;
     if (findSchema(file)) entry = entry.set('data', data as object);

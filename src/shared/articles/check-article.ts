@@ -41,9 +41,19 @@ interface ArticleContext {
   people: readonly Author[];
 }
 
+/** Who wrote an article, as its front matter says: a person of the list, or a guest with a role. */
+export interface Signature {
+  author: string;
+  authorRole?: string | undefined;
+}
+
 /** The person of the list that an article names, by id or by name. Undefined for a guest. */
-export const findAuthor = (people: readonly Author[], author: string) =>
+const findAuthor = (people: readonly Author[], author: string) =>
   people.find(({ id, name }) => id === author || name === author);
+
+/** Whether an article is signed by nobody of the list, and by no guest. */
+export const lacksAuthor = (people: readonly Author[], { author, authorRole }: Signature): boolean =>
+  !authorRole && !findAuthor(people, author);
 
 /** Reports what's wrong with the file of an article or report: what a page wouldn't show as it is meant. */
 export function checkArticle(
@@ -80,7 +90,7 @@ export function checkArticle(
   else {
     const { author, authorRole } = checked.front;
     const person = findAuthor(people, author);
-    if (!person && !authorRole)
+    if (lacksAuthor(people, checked.front))
       report(
         'author',
         `there is no person ${author}; people are ${people.map(({ id }) => id).join(', ')}. ${
@@ -133,9 +143,7 @@ export function checkArticle(
   }
 }
 
-interface CheckedFields {
-  author: string;
-  authorRole?: string | undefined;
+interface CheckedFields extends Signature {
   date: string;
   draft?: boolean | undefined;
   image?: string | undefined;
@@ -181,7 +189,7 @@ export const compileReport = (
   options?: Options,
 ): Report => compileFile(slug, text, reportFrontMatterSchema, people, options);
 
-function compileFile<T extends { author: string; authorRole?: string | undefined }>(
+function compileFile<T extends Signature>(
   slug: string,
   text: string,
   schema: z.ZodMiniType<T>,
