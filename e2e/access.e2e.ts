@@ -58,6 +58,11 @@ test.describe('access to a launched site', () => {
     await expect(fresh.getByRole('button', { name: 'Sign Out' })).toBeVisible();
     await fresh.goBack();
     await expect(fresh).toHaveURL('/about');
+    const seen = await watchScreen(fresh);
+    await open(fresh, '/admin/leads');
+    await expect.poll(seen).toMatch(/Checking access.*Every lead in your systems/s);
+    // The check lasts longer than loading. React would show this for 300 ms.
+    expect(await seen()).not.toMatch(/Loading the page/);
   });
 
   test('testing mode switched on in another tab closes the page, and the site never shows while loading', {

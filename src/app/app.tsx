@@ -27,14 +27,14 @@ import { paths } from '~/shared/paths';
 import { Block } from '~/shared/sections/block';
 import { IsOriginalContext } from '~/shared/seo/original-context';
 import { Button } from '~/shared/ui/button';
-import { ErrorBoundary, lazyWithPreload } from '~/shared/ui/lazy';
+import { ErrorBoundary } from '~/shared/ui/lazy';
 import { Spinner } from '~/shared/ui/spinner';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { PageReady, removePrerenderedHead } from '~/start/page-state';
 import { BackgroundTasks } from './background-tasks';
 import { SiteLayout } from './layouts/site-layout';
 import { RouteGuard } from './route-guard';
-import { findRoute, getPageLanguage, loadPage, type PageRoute } from './routes';
+import { AdminShell, findRoute, getPageLanguage, loadPage, type PageRoute } from './routes';
 
 const FOCUS_TIMEOUT_MS = 10_000;
 
@@ -151,11 +151,6 @@ const GuardedAdminArea = ({ route }: { route: PageRoute }) => (
       <PageReady />
     </Suspense>
   </RouteGuard>
-);
-
-// Visitors don't download the admin area's layout.
-const AdminShell = lazyWithPreload(() =>
-  import('./layouts/admin-shell').then(({ AdminLayout }) => AdminLayout),
 );
 
 /** A page of the site. Memoized, since a new render would hydrate all of it at once. */

@@ -69,6 +69,11 @@ function createPageRoute(path: string, importPage: ImportPage, handle: Partial<R
   };
 }
 
+/** The admin area's layout, which visitors don't download. */
+export const AdminShell = lazyWithPreload(() =>
+  import('./layouts/admin-shell').then(({ AdminLayout }) => AdminLayout),
+);
+
 // Even the list of their files isn't part of a visitor's download.
 const createAdminRoute = (path: string, name: AdminPageName): PageRoute =>
   createPageRoute(
@@ -222,6 +227,6 @@ export function findRoute(pathname: string, discreetAdminPath: string): PageRout
 /** Starts loading everything a path shows. Undefined if it's already there. */
 export function loadPage({ handle }: PageRoute, pathname: string): Promise<unknown> | undefined {
   const code = handle.loadCode();
-  const content = handle.loadContent?.(pathname);
-  return content ? Promise.all([code, content]) : code;
+  const rest = handle.layout === 'admin' ? AdminShell.preload() : handle.loadContent?.(pathname);
+  return rest ? Promise.all([code, rest]) : code;
 }
