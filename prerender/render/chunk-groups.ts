@@ -10,10 +10,10 @@ const PAGE =
 const MIN_PAGE_COUNT = 8;
 /** Of no use to pages without pictures. */
 const PICTURE = /\/src\/shared\/ui\/picture\.tsx$/;
+/** What lists say of an article. All of them together are large. */
+const SUMMARY = /\?summary$/;
 /** Characters of a module that isn't worth a request, before minifying. */
-const MAX_SMALL_LENGTH = 3000;
-/** The same of a module that one page shares with code that loads later. */
-const MAX_TINY_LENGTH = 800;
+const MAX_SMALL_LENGTH = 1200;
 /** A module that only pages with a form need, and this many of them, belongs to `forms`. */
 const MIN_FORM_COUNT = 3;
 
@@ -58,7 +58,7 @@ function createGroupFinder(getInfo: Rolldown.ChunkingContext['getModuleInfo']) {
     const { code, importedIds = [] } = getInfo(id) ?? {};
     const isShared = users.length > 1 || (users.length === 1 && later.has(key));
     if (!isShared) return null;
-    const isSmall = (code?.length ?? 0) < (users.length > 1 ? MAX_SMALL_LENGTH : MAX_TINY_LENGTH);
+    const isSmall = !SUMMARY.test(id) && (code?.length ?? 0) < MAX_SMALL_LENGTH;
     return isSmall && importedIds.every((next) => ['frame', 'page'].includes(findOnce(next) ?? ''))
       ? 'page'
       : users.map((page) => basename(page.id).replace(/-page\.\w+$/, '')).join('-');
