@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { describedText, link, text } from '../content/schemas.ts';
+import { askedFields } from '../leads/contact-fields.ts';
 import { pictureText } from '../shared/lib/picture-text.ts';
 
 /* Fields that several blocks have. Node loads schemas, so they import files by their whole name. */
@@ -65,15 +66,7 @@ export const block = <Type extends string, Fields extends z.core.$ZodLooseShape>
 ) => z.strictObject({ type: z.literal(type), ...fields }).check(z.describe(shows));
 
 /** The contact fields that a form may ask for. */
-export const contactFieldNames = [
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'company',
-  'service',
-  'message',
-] as const;
+export const contactFieldNames = askedFields.map(({ name }) => name);
 
 const choices = ['one-choice', 'several-choices'];
 

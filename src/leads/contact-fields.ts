@@ -1,5 +1,6 @@
-import contactFieldLabels from '~/content/contact-fields.json';
-import leadForms from '~/content/lead-forms.json';
+// Node loads these too, for the schema of a page's form.
+import contactFieldLabels from '../content/contact-fields.json' with { type: 'json' };
+import leadForms from '../content/lead-forms.json' with { type: 'json' };
 
 /** Systems with columns or properties of their own. The others get the whole lead, or one text. */
 export type RecordSystem = 'hubspot' | 'airtable' | 'suitecrm' | 'mailing';
