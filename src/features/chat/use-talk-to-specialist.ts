@@ -1,6 +1,6 @@
 import { matchPath, useLocation } from 'react-router-dom';
 import { chatHandover } from '~/content/chat.json';
-import { addToDraft, drafts } from '~/leads/form/form-draft';
+import { prefillContactMessage } from '~/leads/form/form-draft';
 import { recordEvent } from '~/shared/lib/analytics-events';
 import { useLazyNavigate } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
@@ -13,7 +13,7 @@ export function useTalkToSpecialist(): (messages: readonly ChatMessage[]) => voi
   return (messages) => {
     const message = toContactMessage(messages);
     if (message) {
-      addToDraft(drafts.contact, { message }, chatHandover.intro);
+      prefillContactMessage(message);
       recordEvent('handover');
     }
     // A contact page opened for a service or a position keeps its subject.

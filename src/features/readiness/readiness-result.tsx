@@ -131,10 +131,9 @@ function TalkButton({ answers, title, address }: { answers: Answers; title: stri
     );
     setBusy(true);
     try {
-      const { prefillContactMessage } = await import('~/leads/form/prefill-contact-message');
+      const { prefillContactMessage } = await import('~/leads/form/form-draft');
       prefillContactMessage(
-        handovers.readiness.intro,
-        `${title}\n\n${lines.join('\n')}\n\n${copy.result.link} ${address}`,
+        `${handovers.readiness.intro}\n\n${title}\n\n${lines.join('\n')}\n\n${copy.result.link} ${address}`,
       );
       await go(paths.contactForm());
     } catch {

@@ -37,16 +37,12 @@ export const readDraft = (storage: DraftStorage): Draft => readStorage(storage) 
 
 /** Keeps the visitor's entries until this tab is closed. */
 export function saveDraft(storage: DraftStorage, values: FormValues): void {
-  const before = readDraft(storage);
-  const remainingPrefills = Object.entries(values).flatMap(([name, value]) => {
-    const offered = getPrefill(name, before);
-    // Once edited, it is the visitor's own text.
-    return offered && String(value).includes(offered) ? [[toPrefillKey(name), offered]] : [];
-  });
+  const prefill = getPrefill(readDraft(storage));
   writeStorage(storage, {
     ...values,
     ...(Object.keys(values).some(isAnswer) && { [PAGE_KEY]: toAppPath(location) }),
-    ...Object.fromEntries(remainingPrefills),
+    // Once edited, it is the visitor's own text.
+    ...(prefill && String(values.message).includes(prefill) && { [PREFILL_KEY]: prefill }),
   });
 }
 
@@ -70,7 +66,7 @@ export function restoreDraft(storage: DraftStorage, form: HTMLFormElement): Draf
     if (field instanceof HTMLInputElement && field.type === 'checkbox') {
       if (typeof value === 'boolean' && field.checked === field.defaultChecked) field.checked = value;
     } else if (typeof value === 'string' && isTextControl(field)) {
-      const text = mergeTypedText(value, field.value, getPrefill(name, draft));
+      const text = mergeTypedText(value, field.value, name === 'message' ? getPrefill(draft) : '');
       if (text !== field.value) field.value = text;
       // In another language, or a newer page, there are other options.
       if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.selectedIndex = 0;
@@ -79,29 +75,21 @@ export function restoreDraft(storage: DraftStorage, form: HTMLFormElement): Draf
   return draft;
 }
 
-/** The draft's entry for a field's offered text. No field has this name. */
-const toPrefillKey = (name: string): string => `offered:${name}`;
+/** The draft's entry for the text that was offered for its message. No field has this name. */
+const PREFILL_KEY = 'offered:message';
 
-/** The text that was offered for a field, if the draft has one. */
-function getPrefill(name: string, draft: Record<string, string | boolean | undefined>): string | undefined {
-  const text = draft[toPrefillKey(name)];
-  return typeof text === 'string' && text ? text : undefined;
+/** The text that was offered for the message; empty if the draft has none. */
+function getPrefill({ [PREFILL_KEY]: text }: FormValues): string {
+  return typeof text === 'string' ? text : '';
 }
 
-/** The first lines of a draft's offered texts, by field. */
-const getPrefillFirstLines = (draft: Record<string, string | boolean | undefined>): Record<string, string> =>
-  Object.fromEntries(
-    Object.keys(draft).flatMap((name) => {
-      const [line] = getPrefill(name, draft)?.split('\n', 1) ?? [];
-      return line ? [[name, line]] : [];
-    }),
-  );
+const getFirstLine = (text: string): string => text.split('\n', 1)[0] ?? '';
 
 /**
- * A field's text with an offered one: it replaces the `previous` one if that is still unchanged, and otherwise
+ * A message with an offered text: it replaces the `previous` one if that is still unchanged, and otherwise
  * follows a blank line. A text that is already there is not added again.
  */
-function mergePrefill(existing: string, offered: string, previous: string | undefined): string {
+function mergePrefill(existing: string, offered: string, previous: string): string {
   if (previous && existing.includes(previous)) return existing.replace(previous, () => offered);
   if (existing.includes(offered)) return existing;
   return existing.trim() ? `${existing.trimEnd()}\n\n${offered}` : offered;
@@ -111,7 +99,7 @@ function mergePrefill(existing: string, offered: string, previous: string | unde
  * A field's value if the visitor has already `typed` into it when the draft is restored. Typed text replaces the
  * draft, but not an offered text: it follows that one, because the caret is at its end.
  */
-function mergeTypedText(draft: string, typed: string, offered: string | undefined): string {
+function mergeTypedText(draft: string, typed: string, offered: string): string {
   if (!typed) return draft;
   if (!offered || !draft.includes(offered) || typed.includes(offered)) return typed;
   // On back navigation a browser may restore the field's value from before the offer.
@@ -119,90 +107,62 @@ function mergeTypedText(draft: string, typed: string, offered: string | undefine
   return before === typed.trim() ? draft : `${draft.trimEnd()}\n\n${typed}`;
 }
 
-/** A form on the page that can be prefilled. */
-interface OpenForm {
-  getValues: () => FormValues;
-  /** Replaces the fields' values with these texts. The draft already has them. */
-  applyTexts: (texts: Record<string, string>) => void;
-}
-
-const openForms = new Map<DraftStorage, OpenForm>();
+/** The contact form, while it is on the page. */
+let openForm: { getValues: () => FormValues; applyMessage: (text: string) => void } | undefined;
 
 /**
- * Adds texts, by field, to a form's draft, and to the form itself if it is on the page. The visitor's own
- * text stays; an earlier offered text that is still unchanged is replaced by the new one. With
- * `previousFirstLine` only one that begins like that is: a text from elsewhere stays as well.
+ * Adds a text to the message of the contact form's draft, for the visitor to edit, and to the form itself if it is on
+ * the page. The visitor's own text stays. An earlier offered text with the same first line is replaced if it is still
+ * unchanged; any other stays as well.
  */
-export function addToDraft(
-  storage: DraftStorage,
-  texts: Record<string, string>,
-  previousFirstLine = '',
-): void {
-  const form = openForms.get(storage);
-  const stored = readDraft(storage);
-  const draft: FormValues = { ...stored, ...form?.getValues() };
-  const merged: Record<string, string> = {};
-  for (const [name, text] of Object.entries(texts)) {
-    const previous = getPrefill(name, stored);
-    const replaced = previous?.startsWith(previousFirstLine) ? previous : undefined;
-    merged[name] = mergePrefill(String(draft[name] ?? ''), text, replaced);
-    draft[toPrefillKey(name)] = text;
-  }
-  writeStorage(storage, { ...draft, ...merged });
-  form?.applyTexts(merged);
-}
-
-/** Lets prefills reach a form that is on the page. Returns a function that stops it. */
-function registerOpenForm(storage: DraftStorage, form: OpenForm): () => void {
-  openForms.set(storage, form);
-  return () => {
-    if (openForms.get(storage) === form) openForms.delete(storage);
-  };
+export function prefillContactMessage(text: string): void {
+  const stored = readDraft(drafts.contact);
+  const draft: FormValues = { ...stored, ...openForm?.getValues() };
+  const earlier = getPrefill(stored);
+  const previous = getFirstLine(earlier) === getFirstLine(text) ? earlier : '';
+  const message = mergePrefill(String(draft.message ?? ''), text, previous);
+  writeStorage(drafts.contact, { ...draft, message, [PREFILL_KEY]: text });
+  openForm?.applyMessage(message);
 }
 
 interface PrefillOptions {
   getValues: () => FormValues;
-  /** Puts a text into a field. */
-  fill: (name: string, text: string) => void;
-  /** Called when a text arrives while the form is on the page. */
-  onPrefill: () => void;
+  /** Puts a text into the message when it arrives while the form is on the page. */
+  fill: (text: string) => void;
 }
 
 /**
- * Lets other parts of the site add text to a form, see addToDraft. `firstLine`: of a prefill in the form that
- * came after the page was loaded; the visitor may have edited the others. Call `refresh` when the fields have changed.
+ * Lets prefillContactMessage reach the contact form. `firstLine`: of a prefill in the form that came after the page was
+ * loaded; the visitor may have edited the other lines. Call `refresh` when the fields have changed.
  */
-export function usePrefill(draftStorage: DraftStorage, { getValues, fill, onPrefill }: PrefillOptions) {
-  const [firstLine, setFirstLine] = useState<string>();
+export function usePrefill(draftStorage: DraftStorage, { getValues, fill }: PrefillOptions) {
+  const [firstLine, setFirstLine] = useState('');
   const [isHydrating] = useState(!useHydrated());
   const hasPrefilled = useRef(false);
-  // Once a text is changed, the draft no longer has it.
-  const known = useRef<Record<string, string>>({});
+  // Once the text is changed, the draft no longer has it.
+  const known = useRef('');
 
   const refresh = () => {
     // On a reloaded page, a note that comes late would push the content down.
     if (isHydrating && !hasPrefilled.current) return;
-    Object.assign(known.current, getPrefillFirstLines(readDraft(draftStorage)));
-    const now = getValues();
-    const left = Object.entries(known.current).find(([name, line]) => String(now[name] ?? '').includes(line));
-    setFirstLine(left?.[1]);
+    known.current = getFirstLine(getPrefill(readDraft(draftStorage))) || known.current;
+    setFirstLine(String(getValues().message ?? '').includes(known.current) ? known.current : '');
   };
 
   const current = useEffectEvent(() => getValues());
-  const applyPrefill = useEffectEvent((texts: Record<string, string>) => {
-    for (const [name, text] of Object.entries(texts)) fill(name, text);
-    onPrefill();
+  const applyMessage = useEffectEvent((text: string) => {
+    fill(text);
     hasPrefilled.current = true;
     refresh();
   });
-  useEffect(
-    () =>
-      registerOpenForm(draftStorage, {
-        getValues: () => current(),
-        applyTexts: (texts) => applyPrefill(texts),
-      }),
-    [draftStorage],
-  );
+  useEffect(() => {
+    if (draftStorage !== drafts.contact) return;
+    const form = { getValues: () => current(), applyMessage: (text: string) => applyMessage(text) };
+    openForm = form;
+    return () => {
+      if (openForm === form) openForm = undefined;
+    };
+  }, [draftStorage]);
 
   return { firstLine, refresh };
 }

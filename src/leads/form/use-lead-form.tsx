@@ -66,8 +66,8 @@ export function useLeadForm<V extends FormValues>({
   const startedAt = useRef(0);
   const prefill = usePrefill(draftStorage, {
     getValues,
-    fill: (name, text) => form.setValue(name, text as V[keyof V & string]),
-    onPrefill: () => {
+    fill: (text) => {
+      form.setValue('message', text as V[keyof V & string]);
       startedAt.current = 0;
     },
   });
@@ -137,7 +137,7 @@ export function useLeadForm<V extends FormValues>({
       setStep(next);
       keepDraft(next);
     },
-    /** The first line of a prefill in the form. */
+    /** The first line of a prefill in the form; empty without one. */
     prefillFirstLine: prefill.firstLine,
     /** Empties the form for another lead. A queued one is still sent. */
     startNewLead: () => {

@@ -1,8 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import handovers from '~/content/handovers.json';
-import { addToDraft, drafts } from '~/leads/form/form-draft';
-import { prefillContactMessage } from '~/leads/form/prefill-contact-message';
+import { prefillContactMessage } from '~/leads/form/form-draft';
 import type { SubmitResult } from '~/leads/submit-lead';
 import { createDeferred } from '../../support/create-deferred';
 import { pipeline } from '../../support/fake-pipeline';
@@ -10,7 +9,7 @@ import { field } from '../../support/lead-form-harness';
 import { renderForm, send } from './contact-form-harness';
 
 const HELLO = 'I talked to the assistant:\n\nMe: hello\nAssistant: Hello.';
-const handOver = (message: string) => act(() => addToDraft(drafts.contact, { message }));
+const handOver = (message: string) => act(() => prefillContactMessage(message));
 const text = () => field('message').value;
 const note = () => screen.queryByText(/^Your conversation with the assistant is in the message below/);
 
@@ -42,7 +41,7 @@ describe('a conversation that is handed over', () => {
 
 it('a result of the readiness check is named for what it is, and a second one replaces it', () => {
   const { intro, note: ofTheCheck } = handovers.readiness;
-  const bring = (rest: string) => act(() => prefillContactMessage(intro, rest));
+  const bring = (rest: string) => act(() => prefillContactMessage(`${intro}\n\n${rest}`));
   renderForm();
   bring('Ready');
   expect(text()).toBe(`${intro}\n\nReady`);

@@ -1,8 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { addToDraft, clearDraft, drafts, readDraft, restoreDraft, saveDraft } from '~/leads/form/form-draft';
+import {
+  clearDraft,
+  drafts,
+  prefillContactMessage,
+  readDraft,
+  restoreDraft,
+  saveDraft,
+} from '~/leads/form/form-draft';
 import { refuseStorage } from '../../support/on-screen';
 
 const KEY = drafts.qualification;
+const CONTACT = drafts.contact;
 let form: HTMLFormElement;
 const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
 
@@ -12,6 +20,8 @@ beforeEach(() => {
     '<input name="name"><textarea name="needs"></textarea><select name="budget"><option value=""><option value="5000"></select>' +
     '<input type="checkbox" name="subscribeToNewsletter" checked><input type="checkbox" name="termsAccepted">';
 });
+
+afterEach(() => clearDraft(CONTACT));
 
 describe('a draft', () => {
   it('comes back into every kind of field', () => {
@@ -85,14 +95,15 @@ it.each([
 
 describe('a draft with an offered text', () => {
   const typeEarly = (typed: string) => {
-    field('needs').value = typed;
-    restoreDraft(KEY, form);
-    return field('needs').value;
+    field('message').value = typed;
+    restoreDraft(CONTACT, form);
+    return field('message').value;
   };
 
   beforeEach(() => {
-    saveDraft(KEY, { needs: 'Invoices' });
-    addToDraft(KEY, { needs: 'Me: hello' });
+    form.innerHTML = '<textarea name="message"></textarea>';
+    saveDraft(CONTACT, { message: 'Invoices' });
+    prefillContactMessage('Me: hello');
   });
 
   const whole = 'Invoices\n\nMe: hello';
@@ -112,21 +123,17 @@ describe('a draft with an offered text', () => {
   });
 
   it('gives way, as any other, once the visitor has edited the offered text', () => {
-    saveDraft(KEY, { needs: 'Invoices\n\nMe: hullo' });
+    saveDraft(CONTACT, { message: 'Invoices\n\nMe: hullo' });
     expect(typeEarly('By the way')).toBe('By the way');
   });
 
   it('gives way, as any other, where it only claims to have the offered text', () => {
-    sessionStorage.setItem(KEY.key, '{"needs":"Invoices","offered:needs":"Me: hello"}');
+    sessionStorage.setItem(CONTACT.key, '{"message":"Invoices","offered:message":"Me: hello"}');
     expect(typeEarly('By the way')).toBe('By the way');
   });
 });
 
-const CONTACT = drafts.contact;
-const addMessage = (message: string) => addToDraft(CONTACT, { message });
 const message = () => readDraft(CONTACT).message;
-
-afterEach(() => clearDraft(CONTACT));
 
 describe('an offered text', () => {
   it.each([
@@ -135,43 +142,43 @@ describe('an offered text', () => {
     ['stands alone where the visitor has left only blank lines', ' \n\n', 'Me: hello'],
   ])('%s, however often it comes', (_, written, text) => {
     if (written) saveDraft(CONTACT, { message: written });
-    for (const _ of [1, 2]) addMessage('Me: hello');
+    for (const _ of [1, 2]) prefillContactMessage('Me: hello');
     expect(message()).toBe(text);
   });
 
   it('takes the place of an earlier one that still stands, whatever stands around it', () => {
-    addMessage('Me: hello');
+    prefillContactMessage('Me: hello');
     saveDraft(CONTACT, { message: 'Before.\n\nMe: hello\n\nAfter.' });
-    addMessage('Me: hello\nAssistant: $& costs $1');
+    prefillContactMessage('Me: hello\nAssistant: $& costs $1');
     expect(message()).toBe('Before.\n\nMe: hello\nAssistant: $& costs $1\n\nAfter.');
-    addMessage('Me: hello');
+    prefillContactMessage('Me: hello');
     expect(message()).toBe('Before.\n\nMe: hello\n\nAfter.');
   });
 
   it('leaves one from elsewhere alone, and replaces its own', () => {
-    addToDraft(CONTACT, { message: 'I talked.\n\nMe: hello' }, 'I talked.');
-    addToDraft(CONTACT, { message: 'I worked it out.\n\n1,200' }, 'I worked it out.');
-    addToDraft(CONTACT, { message: 'I worked it out.\n\n2,400' }, 'I worked it out.');
+    prefillContactMessage('I talked.\n\nMe: hello');
+    prefillContactMessage('I worked it out.\n\n1,200');
+    prefillContactMessage('I worked it out.\n\n2,400');
     expect(message()).toBe('I talked.\n\nMe: hello\n\nI worked it out.\n\n2,400');
   });
 
   it('leaves an earlier one alone that the visitor has edited', () => {
-    addMessage('Me: hello');
+    prefillContactMessage('Me: hello');
     saveDraft(CONTACT, { message: 'Me: hullo' });
-    addMessage('Me: good-bye');
+    prefillContactMessage('Me: good-bye');
     expect(message()).toBe('Me: hullo\n\nMe: good-bye');
   });
 
   it('leaves no trace in the draft once the visitor has removed it', () => {
-    addMessage('Me: hello');
+    prefillContactMessage('Me: hello');
     saveDraft(CONTACT, { message: '' });
     expect(sessionStorage.getItem(CONTACT.key)).not.toContain('hello');
   });
 
   it('holds where session storage is refused', () => {
     refuseStorage();
-    addMessage('Me: hello');
-    addMessage('Me: hello\nAssistant: Hello.');
+    prefillContactMessage('Me: hello');
+    prefillContactMessage('Me: hello\nAssistant: Hello.');
     expect(message()).toBe('Me: hello\nAssistant: Hello.');
   });
 });

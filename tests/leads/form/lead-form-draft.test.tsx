@@ -2,14 +2,14 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { addToDraft, saveDraft } from '~/leads/form/form-draft';
+import { prefillContactMessage, saveDraft } from '~/leads/form/form-draft';
 import { PipelineContext } from '~/leads/pipeline-context';
 import { failure } from '../../support/leads';
 import { area, draft, KEY, press, SampleForm, showForm, write } from './sample-form';
 
 const STEPS = ['need', 'contact'] as const;
 const heading = () => screen.getByRole('heading').textContent;
-const addMessage = (message: string) => act(() => addToDraft(KEY, { message }));
+const addMessage = (message: string) => act(() => prefillContactMessage(message));
 const chatNote = () => screen.queryByText('From the chat');
 
 describe('the draft', () => {
@@ -107,7 +107,7 @@ describe('an offered text', () => {
   });
 
   it('is not pointed out late on a reloaded page, but when it comes there', async () => {
-    addToDraft(KEY, { message: 'Me: hello' });
+    prefillContactMessage('Me: hello');
     const page = (
       <PipelineContext value={() => new Promise(() => {})}>
         <SampleForm />

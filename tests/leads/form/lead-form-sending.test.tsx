@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { deliverRow } from '~/leads/deliver';
-import { addToDraft, saveDraft } from '~/leads/form/form-draft';
+import { prefillContactMessage, saveDraft } from '~/leads/form/form-draft';
 import type { Outbox } from '~/leads/outbox';
 import { createDeferred } from '../../support/create-deferred';
 import { toastTexts } from '../../support/lead-form-harness';
@@ -193,8 +193,8 @@ describe('the spam check', () => {
   });
 
   it.each([
-    ['of what was offered to the form itself', () => {}, () => addToDraft(KEY, { message: 'Me: hello' })],
-    ['of what was offered before the form was there', () => addToDraft(KEY, { message: 'Hello' }), () => {}],
+    ['of what was offered to the form itself', () => {}, () => prefillContactMessage('Me: hello')],
+    ['of what was offered before the form was there', () => prefillContactMessage('Hello'), () => {}],
     ['after a reload', () => saveDraft(KEY, { message: 'Invoices' }), () => {}],
   ])('does not flag a quick send %s', async (_, before, then) => {
     before();
