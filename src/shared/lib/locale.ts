@@ -116,11 +116,9 @@ export const formatPercent = (share: number, digits = 0): string =>
 export const formatPercentRange = (least: number, most: number, digits = 0): string =>
   new Intl.NumberFormat(wordsLocale, getPercentOptions(digits)).formatRange(least, most);
 
-/** 'HubSpot, Airtable, and the inbox', or the same with 'or'. */
-export const formatList = (
-  items: readonly string[],
-  type: 'conjunction' | 'disjunction' = 'conjunction',
-): string => getOrCreateFormat(type, () => new Intl.ListFormat(wordsLocale, { type })).format(items);
+/** 'HubSpot, Airtable, and the inbox' */
+export const formatList = (items: readonly string[]): string =>
+  getOrCreateFormat('list', () => new Intl.ListFormat(wordsLocale)).format(items);
 
 /** A text for each plural form that the language has; `#` is the count. English needs `one` and `other`. */
 export type PluralForms = { other: string } & { [form in Intl.LDMLPluralRule]?: string };
@@ -129,12 +127,9 @@ export type PluralForms = { other: string } & { [form in Intl.LDMLPluralRule]?: 
 export const selectPluralForm = (count: number, forms: PluralForms): string =>
   forms[getOrCreateFormat('plural', () => new Intl.PluralRules(wordsLocale)).select(count)] ?? forms.other;
 
-/**
- * '1 lead' or '3,000 leads' from `{ one: '# lead', other: '# leads' }`. `written`: the formatted count, for example in
- * words.
- */
-export const pluralize = (count: number, forms: PluralForms, written = formatNumber(count)): string =>
-  selectPluralForm(count, forms).replaceAll('#', written);
+/** '1 lead' or '3,000 leads' from `{ one: '# lead', other: '# leads' }`. */
+export const pluralize = (count: number, forms: PluralForms): string =>
+  selectPluralForm(count, forms).replaceAll('#', formatNumber(count));
 
 const formatCache = new Map<string, unknown>();
 

@@ -54,7 +54,6 @@ describe('a site in American English', () => {
     expect([0, 1, 2, 3000].map(leads)).toEqual(['0 leads', '1 lead', '2 leads', '3,000 leads']);
     expect(formatList(['HubSpot', 'Airtable'])).toBe('HubSpot and Airtable');
     expect(formatList(['HubSpot', 'Airtable', 'the inbox'])).toBe('HubSpot, Airtable, and the inbox');
-    expect(formatList(['HubSpot', 'Airtable'], 'disjunction')).toBe('HubSpot or Airtable');
   });
 });
 
