@@ -37,8 +37,7 @@ export interface LeadInput extends SpamSignals {
 }
 
 export type SubmitResult =
-  /** `destinations`: labels of the destinations that have it. */
-  | { status: 'delivered'; id: string; destinations: string[] }
+  | { status: 'delivered'; id: string }
   /**
    * No destination has it yet. `keptIn`: it survives leaving the page (`device`), and the browser also sends it without
    * a page (`worker`); or it does not (`page`).
@@ -145,7 +144,7 @@ export async function resolveSubmission(
   if (row?.spam === 'honeypot') return { status: 'spam', id };
   if (row && route(destinations, row).isReceived) {
     await markAnnounced(outbox, row, lead);
-    return { status: 'delivered', id, destinations: getAcceptedLabels(pipeline, row) };
+    return { status: 'delivered', id };
   }
   const willRetry = row !== undefined && isRetriedAutomatically(pipeline, row);
   if (row && !willRetry) await outbox.record(id, (latest) => ({ ...latest, warned: true }));
@@ -206,11 +205,6 @@ function toRow(input: LeadInput, id: string, previous: OutboxRow | undefined): O
     announced: false,
   };
 }
-
-const getAcceptedLabels = ({ destinations }: LeadPipeline, row: OutboxRow) =>
-  destinations
-    .filter(({ id, role }) => role !== 'side-effect' && row.deliveries[id]?.accepted)
-    .map(({ label }) => label);
 
 /** Whether a destination that counts is retried within `ms` from now. */
 export const isRetriedAutomatically = (

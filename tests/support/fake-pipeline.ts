@@ -51,7 +51,7 @@ vi.mock('~/leads/pipeline-context', async () => {
 });
 
 beforeEach(() => {
-  const answer: SubmitResult = { status: 'delivered', id: 'lead-1', destinations: ['HubSpot'] };
+  const answer: SubmitResult = { status: 'delivered', id: 'lead-1' };
   Object.assign(pipeline, { answer, drafts: [] });
 });
 afterEach(() => {

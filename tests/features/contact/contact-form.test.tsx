@@ -220,7 +220,7 @@ it('says Processing... while the message is on its way', async () => {
   const { user } = renderForm();
   await send(user);
   expect(await screen.findByRole('button', { name: 'Processing...' })).toBeDisabled();
-  await act(async () => resolve({ status: 'delivered', id: '1', destinations: [] }));
+  await act(async () => resolve({ status: 'delivered', id: '1' }));
   expect(await screen.findByRole('button', { name: 'Send message' })).toBeEnabled();
 });
 

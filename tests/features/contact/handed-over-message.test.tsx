@@ -31,7 +31,7 @@ describe('a conversation that is handed over', () => {
     await send(user, { message: 'Invoices arrive in eleven formats.' });
     await waitFor(() => expect(pipeline.drafts).toHaveLength(1));
     handOver(HELLO);
-    await act(async () => resolve({ status: 'delivered', id: '1', destinations: [] }));
+    await act(async () => resolve({ status: 'delivered', id: '1' }));
     expect(await screen.findByText('Message sent!')).toBeVisible();
     expect(text()).toBe(`Invoices arrive in eleven formats.\n\n${HELLO}`);
     expect(sessionStorage.getItem('contact_draft')).toContain('Me: hello');

@@ -152,7 +152,7 @@ describe('a request that arrives', () => {
     expect(time(/^6:00 PM,\s*Booked$/)).toBeDisabled();
     await user.click(time(/^6:30 PM/));
     await user.selectOptions(field('focus'), 'undecided');
-    pipeline.answer = { status: 'delivered', id: 'lead-2', destinations: [] };
+    pipeline.answer = { status: 'delivered', id: 'lead-2' };
     await request(user);
     await findRequested();
     expect(bookedSlots()).toEqual([
@@ -209,7 +209,7 @@ describe('a request that does not arrive', () => {
     await waitFor(() => expect(files).toHaveLength(1));
     expect(files[0]?.text).toContain('UID:lead-1@');
 
-    pipeline.answer = { status: 'delivered', id: 'lead-1', destinations: [] };
+    pipeline.answer = { status: 'delivered', id: 'lead-1' };
     await request(user);
     await findRequested();
     expect(pipeline.drafts).toHaveLength(2);

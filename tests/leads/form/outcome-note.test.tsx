@@ -128,7 +128,7 @@ it('a page without scripts says how to write or call', () => {
 
 const values = { message: 'Invoices' };
 const undelivered = { status: 'undelivered', id: '1', keptIn: 'device' } as const;
-const delivered: SubmitResult = { status: 'delivered', id: '1', destinations: [] };
+const delivered: SubmitResult = { status: 'delivered', id: '1' };
 const ofThisPage = (result: SubmitResult) => ({ values, result, isEarlier: false });
 
 it.each<[Parameters<typeof toOutcome>, LeadOutcome]>([
