@@ -8,6 +8,7 @@ import {
   checkLeadSettings,
   checkRebrandGaps,
   checkSampleContent,
+  chooseLanguage,
   createSettingsReader,
   discreetAdminRoute,
   type Finding,
@@ -87,7 +88,7 @@ export async function examineSite({
   address,
   env,
 }: ExamineOptions): Promise<CheckResult> {
-  const site = withSiteUrl(config);
+  const site = withSiteUrl(chooseLanguage(config, true));
   const sources = ['src', 'public'].flatMap((folder) =>
     listFiles(join(root, folder)).map((file) => join(folder, file)),
   );

@@ -17,6 +17,7 @@ import { createContentSecurityPolicy } from '../../../prerender/hosting/content-
 import { createSecurityTxt } from '../../../prerender/hosting/security-txt';
 import { formatHeadersFile, getHeaderRules } from '../../../prerender/hosting/site-headers';
 import { createStaticHost } from '../../../prerender/hosting/static-host';
+import { chooseLanguage } from '../../../prerender/languages';
 import { createVariables } from '../../../tests/fakes/proxy';
 import { startFakeServer, toRequest } from '../../../tests/fakes/server';
 import { temporaryFolder } from '../../../tests/support/temporary-folder';
@@ -47,7 +48,7 @@ type Files = Record<string, string>;
 
 /** The files of a build that matter here. */
 function builtFiles(config: SiteConfig): Files {
-  const site = withSiteUrl(config);
+  const site = withSiteUrl(chooseLanguage(config, true));
   const built = createSettingsReader(site);
   const { basePath } = built(originSettings);
   const policy = createContentSecurityPolicy(built);
