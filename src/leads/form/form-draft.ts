@@ -13,7 +13,7 @@ import { useHydrated } from '~/shared/lib/use-hydrated';
 
 const draftSchema = z.record(z.string(), z.union([z.string(), z.boolean()]));
 
-/** A form's values by field name, with notes about them. */
+/** A form's values by field name, with notes about them. Answers to a page's own questions have its path before the name. */
 type Draft = z.infer<typeof draftSchema>;
 
 /** A form's values by field name. A field that it doesn't show has none. */
@@ -35,22 +35,24 @@ export const drafts = {
 /** The draft in this tab; empty if it does not parse. */
 export const readDraft = (storage: DraftStorage): Draft => readStorage(storage) ?? {};
 
-/** Keeps the visitor's entries until this tab is closed. */
+/** Keeps the visitor's entries until this tab is closed. Answers that the form doesn't show are other pages'. */
 export function saveDraft(storage: DraftStorage, values: FormValues): void {
-  const prefill = getPrefill(readDraft(storage));
+  const stored = readDraft(storage);
+  const prefill = getPrefill(stored);
   writeStorage(storage, {
-    ...values,
-    ...(Object.keys(values).some(isAnswer) && { [PAGE_KEY]: toAppPath(location) }),
+    ...Object.fromEntries(Object.entries(stored).filter(([key]) => key.startsWith('/'))),
+    ...toDraft(values),
     // Once edited, it is the visitor's own text.
     ...(prefill && String(values.message).includes(prefill) && { [PREFILL_KEY]: prefill }),
   });
 }
 
-/** The draft's entry for the path of the page that its answers belong to. No field has this name. */
-const PAGE_KEY = 'page';
+/** The draft's entry for a field: a page's own question may have the name of another page's. */
+const toDraftKey = (name: string): string =>
+  name.startsWith('answer-') ? `${toAppPath(location)} ${name}` : name;
 
-/** Whether a field is a page's own question: on another page, the same name may be another question's. */
-const isAnswer = (name: string): boolean => name.startsWith('answer-');
+const toDraft = (values: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [toDraftKey(name), value]));
 
 export const clearDraft = (storage: DraftStorage): void => removeStorage(storage);
 
@@ -60,9 +62,10 @@ export const clearDraft = (storage: DraftStorage): void => removeStorage(storage
  */
 export function restoreDraft(storage: DraftStorage, form: HTMLFormElement): Draft {
   const draft = readDraft(storage);
-  for (const [name, value] of Object.entries(draft)) {
-    if (isAnswer(name) && draft[PAGE_KEY] !== toAppPath(location)) continue;
+  const names = new Set(Array.from(form.elements, (control) => control.getAttribute('name') ?? ''));
+  for (const name of names) {
     const field = form.elements.namedItem(name);
+    const value = draft[toDraftKey(name)];
     if (field instanceof HTMLInputElement && field.type === 'checkbox') {
       if (typeof value === 'boolean' && field.checked === field.defaultChecked) field.checked = value;
     } else if (typeof value === 'string' && isTextControl(field)) {
@@ -117,7 +120,7 @@ let openForm: { getValues: () => FormValues; applyMessage: (text: string) => voi
  */
 export function prefillContactMessage(text: string): void {
   const stored = readDraft(drafts.contact);
-  const draft: FormValues = { ...stored, ...openForm?.getValues() };
+  const draft = { ...stored, ...toDraft(openForm?.getValues() ?? {}) };
   const earlier = getPrefill(stored);
   const previous = getFirstLine(earlier) === getFirstLine(text) ? earlier : '';
   const message = mergePrefill(String(draft.message ?? ''), text, previous);

@@ -86,8 +86,8 @@ it('sends the answers as lines of the message, under its own name, and thanks in
   await user.click(screen.getByRole('checkbox', { name: 'Spreadsheets' }));
   await user.click(screen.getByRole('checkbox', { name: 'You may visit us for the count' }));
   expect(JSON.parse(sessionStorage.getItem('contact_draft') ?? '{}')).toMatchObject({
-    'answer-process': 'Orders',
-    'answer-tools-2': true,
+    '/ answer-process': 'Orders',
+    '/ answer-tools-2': true,
   });
   await press();
   expect(await screen.findByText('You’re on the list')).toBeVisible();

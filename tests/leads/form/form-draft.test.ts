@@ -64,16 +64,27 @@ describe('a draft', () => {
     expect((form.elements.namedItem('budget') as HTMLSelectElement).selectedIndex).toBe(0);
   });
 
-  it('answers the questions of its own page alone', () => {
-    form.innerHTML += '<input type="checkbox" name="answer-question-1">';
-    history.replaceState(null, '', '/lp/spring');
-    saveDraft(KEY, { name: 'Ada', 'answer-question-1': true });
-    history.replaceState(null, '', '/lp/summer');
-    restoreDraft(KEY, form);
-    expect([field('name').value, field('answer-question-1').checked]).toEqual(['Ada', false]);
-    history.replaceState(null, '', '/lp/spring');
-    restoreDraft(KEY, form);
-    expect(field('answer-question-1').checked).toBe(true);
+  it('answers the questions of its own page alone, also after another form was filled in', () => {
+    form.innerHTML += '<input name="answer-since"><textarea name="message"></textarea>';
+    const fill = (page: string, values: Record<string, string>) => {
+      history.replaceState(null, '', page);
+      saveDraft(CONTACT, values);
+    };
+    fill('/lp/spring', { name: 'Ada', 'answer-since': 'May' });
+    fill('/contact', { name: 'Ada', message: 'Hello' });
+    fill('/spring', { name: 'Grace', 'answer-since': 'June' });
+    prefillContactMessage('Me: hello');
+    const restore = (page: string) => {
+      history.replaceState(null, '', page);
+      form.reset();
+      restoreDraft(CONTACT, form);
+      return ['name', 'message', 'answer-since'].map((name) => field(name).value);
+    };
+    expect(restore('/lp/spring')).toEqual(['Grace', 'Me: hello', 'May']);
+    expect(restore('/spring')).toEqual(['Grace', 'Me: hello', 'June']);
+    expect(restore('/lp/summer')).toEqual(['Grace', 'Me: hello', '']);
+    clearDraft(CONTACT);
+    expect(restore('/lp/spring')).toEqual(['', '', '']);
   });
 
   it.each(['{', '[]', '{"name":{"first":"Ada"}}', '{"nobody":"x"}'])('%s does no harm', (broken) => {
