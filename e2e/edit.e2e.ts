@@ -25,6 +25,7 @@ const USER_KEY = 'sveltia-cms.user';
 const EDITED = ['src/content', 'src/facts'];
 const HOME = 'src/content/home.json';
 const PEOPLE = 'src/content/people.json';
+const FAQ = 'src/content/faq.json';
 const GERMAN_FAQ = 'src/content/de/faq.json';
 const GERMAN_PEOPLE = 'src/content/de/people.json';
 const ABOUT = 'src/content/pages/about.json';
@@ -535,13 +536,16 @@ test('translations keep their items where the original’s are moved, removed an
   await page.getByRole('button', { name: 'Remove', exact: true }).nth(2).click();
   await addItem(page, 'Question');
   await scrollForm(page);
-  await fillLast(page, { ID: 'weaving', Question: 'Do you weave?', Answer: 'Every day.' });
-  await scrollForm(page);
-  await fillLast(page, { Label: 'How we work', To: '/process' });
+  await fillLast(page, { Question: 'Do you weave?', Answer: 'Every day.' });
   await page.getByRole('radio', { name: 'German' }).first().click();
   await scrollForm(page);
   await fillLast(page, { Question: 'Weben Sie?' });
   const german = JSON.parse(await save(page, GERMAN_FAQ, 'Weben Sie?')).questions;
   const [first, second, , ...others] = JSON.parse(readProject()[GERMAN_FAQ] ?? '').questions;
-  expect(german).toEqual([second, first, ...others, { question: 'Weben Sie?', more: {} }]);
+  expect(german).toEqual([second, first, ...others, { question: 'Weben Sie?' }]);
+  expect(JSON.parse(await readEdited(page, FAQ)).questions.at(-1)).toEqual({
+    id: 'do-you-weave',
+    question: 'Do you weave?',
+    answer: 'Every day.',
+  });
 });

@@ -58,6 +58,8 @@ interface FieldOptions {
   pluralForms?: readonly string[] | undefined;
   /** Its schema lets a file lack the field. */
   isOptional?: boolean;
+  /** Within an item of a list. */
+  isInItem?: boolean;
 }
 
 type Required = boolean | string[];
@@ -152,15 +154,16 @@ function toField(name: string, values: readonly Json[], options: FieldOptions): 
     };
   }
   if (name === 'id') {
+    // The editor makes those of a list's items.
+    const isMade = required && options.isInItem;
     const hint =
       schema?.description ??
       'Its place in addresses, such as start-date. Once published it stays, since links name it.';
     return {
       ...common,
       widget: 'string',
-      // The editor makes those that a schema asks for.
-      required: !schema && required,
-      hint: schema && required ? `${hint} Empty: made from the name or the question.` : hint,
+      required: !isMade && required,
+      hint: isMade ? `${hint} Empty: made from the name or the question.` : hint,
       pattern: [ID.source, 'Lowercase letters from a to z, digits and hyphens.'],
     };
   }
@@ -232,7 +235,7 @@ function toListField(common: { name: string; label: string }, lists: Json[][], o
       typeKey: 'type',
       types: schema.items.oneOf.map((type) => toType(type, items, options)),
     };
-  const item = toField(key, items, { schema: schema?.items, parent: before, known, kind });
+  const item = toField(key, items, { schema: schema?.items, parent: before, known, kind, isInItem: true });
   if (item.widget === 'object' && 'fields' in item)
     return { ...base, ...limits, fields: item.fields, summary: getSummary(item.fields) };
   // The editor has no words for the limits of such a list, and saving tells of them.

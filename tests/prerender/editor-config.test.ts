@@ -288,6 +288,28 @@ describe('the forms', () => {
     expect(card?.fields?.filter(({ required }) => required)).toEqual([]);
   });
 
+  it('require neither the id of an item, which is made by itself, nor a question’s link', () => {
+    const listIds = (fields: FormField[], isInItem: boolean): FormField[] =>
+      fields.flatMap(({ widget, fields = [], types = [], ...field }) => [
+        ...(field.name === 'id' && isInItem ? [{ widget, ...field }] : []),
+        ...listIds(fields, isInItem || widget === 'list'),
+        ...types.flatMap((type) => listIds(type.fields ?? [], false)),
+      ]);
+    const ids = originals.flatMap((file) =>
+      findForms(data.cms, `src/content/${file}`).flatMap((form) => listIds(form, false)),
+    );
+    expect(ids.length).toBeGreaterThan(3);
+    for (const { required } of ids) expect(required).toBe(false);
+    const [faq = []] = findForms(data.cms, 'src/content/faq.json');
+    const questions = faq.find(({ name }) => name === 'questions')?.fields;
+    expect(questions?.find(({ name }) => name === 'more')).toMatchObject({ required: false });
+    expect(questions?.[0]?.hint).toContain('Empty: made from the name or the question.');
+    const site = createSmallSite({ id: 'part', jobs: [{ id: 'weaver', text: 'Weaves.' }] });
+    const [home = []] = findForms(create({}, site).cms, 'src/content/home.json');
+    expect(home[0]).toMatchObject({ name: 'id', required: true });
+    expect(listIds(home, false)).toMatchObject([{ required: false }]);
+  });
+
   it('say how long a text may be, and what each placeholder stands for today', () => {
     const hasSchemaLimit = /service-pages|comparisons|case-studies|^pages\//;
     for (const file of originals)
@@ -315,10 +337,8 @@ describe('the forms', () => {
 });
 
 /** A site with the facts and one page. */
-function createSmallSite() {
-  const folder = temporaryFolder({
-    'src/content/home.json': '{ "hero": { "text": "A", "newNote": "On {brand.name}" }, "more": ["B"] }',
-  });
+function createSmallSite(home: object = { hero: { text: 'A', newNote: 'On {brand.name}' }, more: ['B'] }) {
+  const folder = temporaryFolder({ 'src/content/home.json': JSON.stringify(home) });
   const filter = (path: string) => !path.endsWith('.ts');
   cpSync(join(root, 'src/facts'), join(folder, 'src/facts'), { recursive: true, filter });
   return folder;

@@ -381,7 +381,7 @@ describe('a field', () => {
     });
   });
 
-  it('gets the ids that its schema asks for, each of them once', () => {
+  it('gets the ids of its lists’ items, each of them once', () => {
     const questions = ['Wie groß ist Ihr Team?', 'Wie groß ist Ihr Team?', '人数は？', 'Since when?'].map(
       (label) => ({
         type: 'short-text',
@@ -410,6 +410,19 @@ describe('a field', () => {
     expect(toFileData('src/content/people.json', { people })).toMatchObject({
       people: [{ id: 'ana' }, { id: 'ana-2' }, { id: 'Ana!' }],
     });
+    const asked = { id: '', question: 'Do you weave?', answer: 'Daily.' };
+    expect(
+      toFileData('src/content/faq.json', { questions: [asked, { ...asked, more: null }] }),
+    ).toMatchObject({
+      questions: [
+        { id: 'do-you-weave', question: 'Do you weave?', answer: 'Daily.' },
+        { id: 'do-you-weave-2', question: 'Do you weave?', answer: 'Daily.' },
+      ],
+    });
+    const others = [{ text: 'No id.' }, 'A text.'];
+    expect(
+      toFileData('src/content/home.json', { id: '', jobs: [{ id: '', question: 'Why?' }, ...others] }),
+    ).toEqual({ id: '', jobs: [{ id: 'why', question: 'Why?' }, ...others] });
   });
 
   it('is named as in its form, with what its text needs', () => {

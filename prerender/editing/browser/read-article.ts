@@ -57,10 +57,11 @@ export const removeEmptyFields = (texts: Json): Record<string, Json> =>
  */
 export function toFileData(path: string, texts: unknown): Json {
   const isPage = path.startsWith('src/content/pages/');
+  const schema = findSchema(path.replace('src/content/', ''));
   const data = isPage
     ? removeEmptyFields(removeEditorKeys(texts, (value) => value || undefined))
-    : removeEditorKeys(texts);
-  const issues = findSchema(path.replace('src/content/', ''))?.safeParse(data).error?.issues ?? [];
+    : removeEditorKeys(texts, schema ? undefined : addIds);
+  const issues = schema?.safeParse(data).error?.issues ?? [];
   const find = (place: PropertyKey[]) =>
     place.reduce((inside, step) => (inside as Fields | undefined)?.[String(step)], data as unknown);
   for (const { path: place } of issues) {
@@ -76,9 +77,16 @@ export function toFileData(path: string, texts: unknown): Json {
 
 type Fields = Record<string, unknown>;
 
+/** A value of a file without a schema. Items of its lists get the ids that were left empty. */
+function addIds(value: unknown): unknown {
+  if (Array.isArray(value)) for (const item of value) if (item?.id === '') item.id = createId(item, value);
+  return value;
+}
+
 /** An id of an item's words that no other item has. */
-function createId({ label, name }: Fields, items: readonly Fields[]): string {
-  const [words = 'item'] = /[a-z][a-z\d-]{0,39}(?![a-z\d])/.exec(toSlug(String(label ?? name ?? ''))) ?? [];
+function createId({ label, name, question }: Fields, items: readonly Fields[]): string {
+  const text = String(label ?? name ?? question ?? '');
+  const [words = 'item'] = /[a-z][a-z\d-]{0,39}(?![a-z\d])/.exec(toSlug(text)) ?? [];
   const ids = items.map(({ id }) => id);
   let id = words;
   for (let count = 2; ids.includes(id); count++) id = `${words}-${count}`;

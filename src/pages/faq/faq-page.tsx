@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import faq from '~/content/faq.json';
+import type { FaqQuestion } from '~/content/schemas';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
@@ -61,15 +62,17 @@ export default function FaqPage() {
   );
 }
 
-const items = faq.questions.map(({ id, question, answer, more }) => ({
+const items = faq.questions.map(({ id, question, answer, more }: FaqQuestion) => ({
   id,
   question,
   answer: (
     <>
       <p>{answer}</p>
-      <ArrowLink to={more.to} className="mt-2">
-        {more.label}
-      </ArrowLink>
+      {more && (
+        <ArrowLink to={more.to} className="mt-2">
+          {more.label}
+        </ArrowLink>
+      )}
     </>
   ),
 }));
