@@ -109,6 +109,26 @@ describe('the team’s list', () => {
     expect(screen.queryByText(/could not be read/)).toBeNull();
   });
 
+  it('says beside a lead why a system can’t tell, and once above the list what holds for all leads', async () => {
+    stubReader(
+      'suitecrm',
+      createReader(() => [createNumberedRecord(1), createNumberedRecord(2)]),
+    );
+    stubReader(
+      'airtable',
+      createReader(() => [createNumberedRecord(1, { submission: undefined as never })]),
+    );
+    const read = createReader(() => []);
+    stubReader('hubspot', async (...query) => ({ ...(await read(...query)), hasIds: false }));
+    await showLeads([], []);
+    await screen.findByText('2 leads, 1 record without an id');
+    const rows = screen.getAllByRole('link', { name: /person/ }).map((link) => link.closest('tr'));
+    const reason = 'It has a record of this sender without an id, which may be this lead.';
+    expect(rows.map((row) => row?.textContent.includes(reason))).toEqual([false, true, false]);
+    expect(rows[2]).toHaveTextContent(/HubSpot unknown\s*Airtable lacks it/);
+    expect(screen.getByText(/HubSpot has no field for submissions' ids/)).toBeVisible();
+  });
+
   it('can be filtered by leads that a system lacks, in the address', async () => {
     stubReader(
       'suitecrm',

@@ -29,17 +29,20 @@ interface ShownStatus extends Omit<SystemStatus, 'code'> {
 /** Returns the statuses of a lead in the sources, then those of its other deliveries. */
 export function getShownStatuses(
   lead: MergedLead,
-  sources: readonly Pick<LeadSource, 'id' | 'label' | 'destinations'>[],
+  sources: readonly Pick<LeadSource, 'id' | 'label' | 'destinations' | 'read' | 'error' | 'hasIds'>[],
   states: LeadStates,
 ): ShownStatus[] {
   const { row, systemStatuses } = lead;
-  const read = sources.flatMap(({ id, label }): ShownStatus[] => {
+  const read = sources.flatMap(({ id, label, ...source }): ShownStatus[] => {
     const systemStatus = systemStatuses[id];
     if (!systemStatus) return [];
     // A receipt of this browser that no read contradicts.
     const code = systemStatus.code === 'delivered' ? 'has' : systemStatus.code;
     const text = `${label} ${stateLabels[code]}`;
-    return [{ ...systemStatus, code, text, ...(code === 'has' && { short: label }) }];
+    // Above the list stands why a system can't tell of any lead.
+    const isSaid = code === 'unknown' && (!source.read || source.error || !source.hasIds);
+    const reason = isSaid ? undefined : systemStatus.reason;
+    return [{ ...systemStatus, code, text, reason, ...(code === 'has' && { short: label }) }];
   });
   if (!row) return read;
   if (row.spam === 'honeypot') return [{ code: 'spam', text: 'Held as spam, not delivered' }, ...read];
@@ -70,7 +73,7 @@ export function getShownStatuses(
     : [{ code: 'unrouted', text: 'Waiting: no destination is switched on' }];
 }
 
-/** The statuses as a line of labels, with the reasons of those that need a person. */
+/** The statuses as a line of labels, with the reasons of those that need a person or an explanation. */
 export function LeadStatusList({ statuses }: { statuses: readonly ShownStatus[] }) {
   return (
     <ul className="flex flex-wrap gap-x-3 gap-y-1 text-small leading-snug">
@@ -79,15 +82,15 @@ export function LeadStatusList({ statuses }: { statuses: readonly ShownStatus[] 
           <StatusIcon code={status.code} />
           <span className="min-w-0 wrap-anywhere">
             <StatusText status={status} />
-            {needsReason(status) && <span className="block text-muted">{status.reason}</span>}
+            {explainedStates.has(status.code) && status.reason && (
+              <span className="block text-muted">{status.reason}</span>
+            )}
           </span>
         </li>
       ))}
     </ul>
   );
 }
-
-const needsReason = ({ code, reason }: ShownStatus) => (code === 'failed' || code === 'refused') && reason;
 
 function StatusText({ status: { code, text, short, link, nextAt } }: { status: ShownStatus }) {
   const words = short ? (
@@ -122,6 +125,7 @@ function StatusText({ status: { code, text, short, link, nextAt } }: { status: S
 }
 
 const alarmingStates: ReadonlySet<string> = new Set(['missing', 'refused', 'failed']);
+const explainedStates: ReadonlySet<string> = new Set(['refused', 'failed', 'unknown']);
 const mutedStates: ReadonlySet<string> = new Set(['unknown', 'waiting']);
 
 /** The icon of a state, for use beside its label. */
