@@ -549,3 +549,21 @@ test('translations keep their items where the original’s are moved, removed an
     answer: 'Every day.',
   });
 });
+
+test('a page that is renamed and gets its first address back keeps a redirect from the other alone', {
+  tag: '@proof',
+}, async ({ page }) => {
+  await chooseFolder(page);
+  await signIn(page);
+  const rename = async (from: string, to: string) => {
+    await openForm(page, `block-pages/entries/${from}`);
+    await page.getByRole('radio', { name: 'Slug' }).check();
+    await page.getByRole('button', { name: 'Edit Slug' }).click();
+    await page.getByRole('textbox', { name: 'Slug' }).fill(to);
+    await page.getByRole('textbox', { name: 'Slug' }).press('Enter');
+    return JSON.parse(await save(page, `src/content/pages/${to}.json`, '"blocks"')).aliases;
+  };
+  expect(await rename('careers', 'jobs')).toEqual(['/careers']);
+  expect(await rename('jobs', 'careers')).toEqual(['/jobs']);
+  expect(await readEdited(page, 'src/content/pages/jobs.json').catch(() => 'gone')).toBe('gone');
+});

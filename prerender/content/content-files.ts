@@ -23,7 +23,13 @@ import {
 import type { FactContext, Json, ReportProblem } from './fill-facts.ts';
 import { checkLegalText } from './legal-markdown.ts';
 import { mergeTranslation } from './merge-translation.ts';
-import { listBlockPages, listOtherAddresses, listWrittenRedirects, REDIRECTS } from './page-addresses.ts';
+import {
+  listBlockPages,
+  listOtherAddresses,
+  listWrittenRedirects,
+  REDIRECTS,
+  readRenamed,
+} from './page-addresses.ts';
 
 /* Reads and checks the files of src/content and src/facts, which must not have been loaded as modules yet. */
 
@@ -210,13 +216,15 @@ function checkAddresses(content: string, site: SiteConfig, problems: string[]): 
   for (const file of listFiles(join(content, 'pages')).filter((name) => !name.endsWith('.json')))
     createReporter(toLabel(`pages/${file}`), problems)('', 'isn’t read: pages are files that end with .json');
   const pages = listBlockPages(content);
+  const renames = readRenamed(content);
   for (const { file, path, redirectTo = '' } of pages) {
     const report = createReporter(toLabel(`pages/${file}`), problems);
     const owner = findOwner(path) ?? findPictureOwner(path);
     if (owner) report('', `${path} ${owner}`);
-    if (stripQuery(redirectTo) === path) report('redirectTo', 'is the page itself', redirectTo);
+    if (stripQuery(renames.findRenamed(redirectTo)) === path)
+      report('redirectTo', 'is the page itself', redirectTo);
   }
-  const redirects = listWrittenRedirects(content);
+  const redirects = listWrittenRedirects(content, renames);
   const sources = redirects.map(({ from }) => from);
   for (const [index, { from, to }] of redirects.entries()) {
     const page = pages.find(({ path }) => path === from);

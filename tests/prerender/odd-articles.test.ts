@@ -470,6 +470,9 @@ describe('a field', () => {
     expect(check('pages/lp/old.json')).toEqual([
       'This entry: /lp/old leads elsewhere: remove it from Parts of pages, Redirects first',
     ]);
+    expect(findFileProblems('src/content/pages/lp/loop.json', { redirectTo: '/lp/loop?x' })).toContain(
+      'Redirect to: is the page itself',
+    );
     const redirect = { to: '/pricing', permanent: true };
     const redirects = [
       { ...redirect, from: '/pricing' },

@@ -93,6 +93,8 @@ it('the earlier addresses of a renamed page lead to it, and links name its prese
     'posts/new.md': article,
     'posts/draft.md': article.replace('/old', '/draft').replace('date', 'draft: true\ndate'),
     'pages/lp/taken.json': page({ aliases: ['/lp/first'] }),
+    // Got its first address back.
+    'pages/lp/back.json': page({ aliases: ['/lp/back', '/lp/between'] }),
     'pages/lp/past.json': page({ aliases: ['/lp/was'], ends: '2020-01-01', redirectTo: '/services/chat' }),
     ...redirects(redirect('/kept', '/faq'), redirect('/ours', '/services/bots?a#b')),
   });
@@ -103,6 +105,7 @@ it('the earlier addresses of a renamed page lead to it, and links name its prese
     '/lp/past': '/services/agents',
     '/lp/first': '/lp/taken',
     '/lp/was': '/services/agents',
+    '/lp/between': '/lp/back',
     '/services/bots': '/services/agents',
     '/services/chat': '/services/agents',
     '/blog/old': '/blog/new',
@@ -127,6 +130,16 @@ it.each([
     'a page that leads to itself',
     { 'pages/lp/offer.json': page({ ends: '2999-01-01', redirectTo: '/lp/offer?x' }) },
     'pages/lp/offer.json, redirectTo: is the page itself',
+  ],
+  [
+    'a page that leads to an address that it had',
+    { 'pages/lp/offer.json': page({ aliases: ['/lp/old'], ends: '2020-01-01', redirectTo: '/lp/old' }) },
+    'pages/lp/offer.json, redirectTo: is the page itself',
+  ],
+  [
+    'a redirect from a page of blocks',
+    { 'pages/lp/offer.json': page({}), ...redirects(redirect('/lp/offer', '/faq')) },
+    "redirects.json, redirects[0]: /lp/offer is a page's address",
   ],
   [
     'two past pages that lead to each other',

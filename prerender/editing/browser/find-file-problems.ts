@@ -4,7 +4,7 @@ import { brand } from '~/facts/brand';
 import { capitalize, formatSum } from '~/facts/facts';
 import { factSchemas } from '~/facts/schemas';
 import { checkArticle, lacksAuthor } from '~/shared/articles/check-article';
-import { createPageCheck, type IsPage } from '~/shared/articles/check-link';
+import { createPageCheck, type IsPage, stripQuery } from '~/shared/articles/check-link';
 import type { Author } from '~/shared/articles/post';
 import { getDay } from '~/shared/lib/calendar-days';
 import { PICTURE_ADDRESS } from '~/shared/lib/picture-text';
@@ -133,6 +133,8 @@ function checkAddresses(name: string, data: Json, report: ReportProblem): void {
   const owner =
     own && PAGE_FILE.test(name) && (findAddressOwner(own, fixed, folders) ?? findPictureOwner(own));
   if (owner) report('', `${own} ${owner}`);
+  const { redirectTo = '' } = data as { redirectTo?: string };
+  if (own && stripQuery(redirectTo) === own) report('redirectTo', 'is the page itself');
   if (added.redirects.some(({ from }) => from === own))
     report('', `${own} leads elsewhere: remove it from Parts of pages, Redirects first`);
   if (name !== 'redirects.json') return;
