@@ -31,6 +31,8 @@ const GERMAN_PEOPLE = 'src/content/de/people.json';
 const ABOUT = 'src/content/pages/about.json';
 const GERMAN_ABOUT = 'src/content/de/pages/about.json';
 const PHOTO = 'src/pictures/img-2031-1.webp';
+const LOOM = 'src/pictures/loom.webp';
+const SOCIAL_PICTURES = 'src/content/social-pictures.json';
 const PLANS = 'src/facts/plans.json';
 const ARTICLE = 'src/content/posts/chatbot-handover.md';
 const DRAFT_FILE = 'src/content/posts/a-secret-thread.md';
@@ -223,8 +225,8 @@ const readBlocks = (file: string) =>
   ]);
 
 /** A photo of 12 megapixels as a phone writes it, held upright. */
-const takePhoto = () =>
-  sharp({ create: { width: 4_000, height: 3_000, channels: 3, background: 'teal' } })
+const takePhoto = (background = 'teal') =>
+  sharp({ create: { width: 4_000, height: 3_000, channels: 3, background } })
     .withExif({
       IFD0: { Copyright: 'SECRET' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' },
@@ -232,6 +234,15 @@ const takePhoto = () =>
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
+
+/** Uploads a photo into the last field for one. */
+async function uploadPhoto(page: Page, name: string, photo: Buffer): Promise<void> {
+  await page.getByRole('button', { name: 'Browse', exact: true }).last().click();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Upload', exact: true }).last().click();
+  await (await chooser).setFiles({ name, mimeType: 'image/jpeg', buffer: photo });
+  await page.getByRole('button', { name: 'Insert', exact: true }).click();
+}
 
 /** Adds a person with a photo. */
 async function addPerson(page: Page): Promise<string> {
@@ -245,19 +256,21 @@ async function addPerson(page: Page): Promise<string> {
     .last()
     .click();
   await scrollForm(page);
-  await page.getByRole('button', { name: 'Browse', exact: true }).last().click();
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Upload', exact: true }).last().click();
-  await (await chooser).setFiles({
-    name: 'IMG 2031 (1).JPG',
-    mimeType: 'image/jpeg',
-    buffer: await takePhoto(),
-  });
-  await page.getByRole('button', { name: 'Insert', exact: true }).click();
+  await uploadPhoto(page, 'IMG 2031 (1).JPG', await takePhoto());
   await fillLast(page, { Words: 'Ana at the loom', Focus: '80% 20%' });
   const shown = page.frameLocator('iframe').first().getByRole('img', { name: 'Ana at the loom' });
   await expect(shown).toHaveAttribute('src', /^blob:/);
   return save(page, PEOPLE, 'Ana at the loom');
+}
+
+/** Has links to the prices show a photo. */
+async function addSocialPicture(page: Page): Promise<string> {
+  await openForm(page, 'parts/entries/social-pictures');
+  await addItem(page, 'Social picture');
+  await fillLast(page, { To: '/pricing', Words: 'A loom' });
+  await uploadPhoto(page, 'loom.jpg', await takePhoto('orange'));
+  await expect(page.getByRole('button', { name: 'Replace Image' })).toBeVisible();
+  return save(page, SOCIAL_PICTURES, '/pricing');
 }
 
 /** The lines that differ, as they are now. */
@@ -354,6 +367,10 @@ test('texts, a price, a headline and a landing page are edited, saved, and in th
   const photo = await readBytes(page, PHOTO);
   expect(await sharp(photo).metadata()).toMatchObject({ format: 'webp', width: 1_920, height: 2_560 });
   const germanPeople = await readEdited(page, GERMAN_PEOPLE);
+  const socialPictures = await addSocialPicture(page);
+  expect(JSON.parse(socialPictures)).toEqual({
+    socialPictures: [{ to: '/pricing', picture: { file: '/pictures/loom.webp', alt: 'A loom' } }],
+  });
   const landingPage = await makeLandingPage(page);
   const refused = await page.evaluate(() => (window as unknown as { violations: string[] }).violations);
   expect(
@@ -372,6 +389,8 @@ test('texts, a price, a headline and a landing page are edited, saved, and in th
       [LANDING_FILE]: landingPage,
       [PEOPLE]: people,
       [GERMAN_PEOPLE]: germanPeople,
+      [SOCIAL_PICTURES]: socialPictures,
+      [LOOM]: await readBytes(page, LOOM),
       [PHOTO]: photo,
     };
     for (const [path, text] of Object.entries(written)) {
@@ -399,6 +418,11 @@ test('texts, a price, a headline and a landing page are edited, saved, and in th
       expect(read(file)).not.toMatch(/SECRET|EXIF|XMP /);
     }
     expect(read('pricing.html')).toContain(`$${raised}`);
+    const { data } = await sharp(join(dist, 'social/pricing.jpg'))
+      .extract({ left: 1_100, top: 300, width: 1, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    for (const [index, light] of [255, 165, 0].entries()) expect(data[index]).toBeCloseTo(light, -1.5);
     expect(read('rss.xml')).toContain('<title>A handover without a dropped thread</title>');
     const files = listFiles(dist);
     const index = files.find((file) => /\/site-index-[\w-]+\.json$/.test(file)) ?? '';

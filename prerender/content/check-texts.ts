@@ -121,6 +121,7 @@ const OPTIONAL_KEYS = new Set([
   'links',
   'sources',
   'redirects',
+  'socialPictures',
 ]);
 
 /** Keys of a page's files in `public`, and of its pictures. */

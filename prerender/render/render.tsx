@@ -17,7 +17,9 @@ import { readBuildSettings } from '~/config/config-store';
 import { adminSettings, originSettings } from '~/config/site-settings';
 import { layoutMessages } from '~/content/navigation.json';
 import { withoutScripts } from '~/content/page-states.json';
+import type { SocialPicture } from '~/content/schemas';
 import searchWords from '~/content/search-words.json';
+import { socialPictures } from '~/content/social-pictures.json';
 import { positionIds } from '~/features/contact/contact-subjects';
 import { allPosts, blogPosts } from '~/features/posts';
 import { systems } from '~/integrations/registry';
@@ -222,12 +224,16 @@ const getSocialImages = (pages: readonly RenderedPage[]) => [
           {
             path: getSocialImagePath(collectedHead.path),
             source,
-            head: collectedHead,
+            head: { ...collectedHead, picture: findPicture(collectedHead.path) ?? collectedHead.picture },
           },
         ]
       : [],
   ),
 ];
+
+const pictures: readonly SocialPicture[] = socialPictures;
+
+const findPicture = (path: string) => pictures.find(({ to }) => to === path)?.picture;
 
 /** A route's file, or one for each article. */
 const expandPosts = (route: PageRoute) =>

@@ -312,6 +312,16 @@ const redirects = z.strictObject({
   ),
 });
 
+/** The pages that their own texts give no picture for shared links. */
+const socialPictures = z.strictObject({
+  socialPictures: z.array(
+    z.strictObject({
+      to: text.check(z.regex(/^\/[^?#]*$/, 'isn’t the path of a page')),
+      picture: pictureText,
+    }),
+  ),
+});
+
 /** The menus. What has no field here is checked like any other text. */
 const navigation = z.looseObject({
   headerMenus: z
@@ -339,6 +349,7 @@ const faq = z.looseObject({
 });
 
 export type FaqQuestion = z.infer<typeof faqQuestion>;
+export type SocialPicture = z.infer<typeof socialPictures>['socialPictures'][number];
 export type ServicePage = z.infer<typeof servicePage>;
 export type CaseStudyText = z.infer<typeof caseStudy>;
 export type Person = z.infer<typeof people>['people'][number];
@@ -358,4 +369,5 @@ export const schemas: Readonly<Record<string, z.ZodMiniType>> = {
   'navigation.json': navigation,
   'small-cases.json': smallCases,
   'redirects.json': redirects,
+  'social-pictures.json': socialPictures,
 };
