@@ -44,7 +44,7 @@ function HeroSection() {
   const artwork =
     'absolute inset-x-0 bottom-0 -z-20 h-60 w-full max-sm:h-32 mask-fade-down-45 lg:inset-y-0 lg:h-full lg:shift-forward-28 ' +
     // Behind the text it stays faint.
-    'lg:mask-[linear-gradient(to_right,transparent_18%,rgb(0_0_0/0.2)_52%,black_70%)] xl:shift-forward-0';
+    'lg:mask-[linear-gradient(calc(90deg*var(--mask-direction,var(--direction))),transparent_18%,rgb(0_0_0/0.2)_52%,black_70%)] xl:shift-forward-0';
   const { badge, phrases, suffix, text, start, explore, startNote, proof } = home.hero;
   const { picture }: { badge: string; picture?: PictureText } = home.hero;
   return (
