@@ -18,6 +18,9 @@ export function ContactDetails() {
         <OptionalPicture
           picture={picture}
           sizes="(min-width: 64rem) 22rem, (min-width: 48rem) 50vw, 100vw"
+          fallback={
+            picture?.prepared && <p className="mb-4 aspect-3/2 w-full text-small text-muted">{picture.alt}</p>
+          }
           className="mb-4 aspect-3/2 w-full rounded-card"
         />
         <dl>

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { contactPage } from '~/content/contact.json';
 import phases from '~/content/phases.json';
 import positions from '~/content/positions.json';
@@ -10,8 +10,10 @@ import { formatWeek } from '~/facts/office-hours';
 import { postalAddress } from '~/facts/organization';
 import { positionIds } from '~/features/contact/contact-subjects';
 import ContactPage from '~/pages/contact/contact-page';
+import type { PictureText } from '~/shared/lib/picture-text';
 import { Link } from '~/shared/navigation/link';
 import { phaseIds } from '~/shared/paths';
+import '~/shared/ui/picture';
 import { fakeMedia, REDUCED } from '../../shared/motion/fake-observers';
 import { getHrefs, region, renderPage, SITE } from '../../support/render-page';
 import { sample } from '../../support/suite';
@@ -55,6 +57,20 @@ describe('without a service', () => {
     open(path);
     const nav = within(screen.getByRole('navigation', { name }));
     expect(getHrefs(nav.getAllByRole('link'))).toEqual(ids.map((id) => `/contact?service=${id}`));
+  });
+
+  it('shows the words of the office’s picture where it can’t be loaded, in the space that it had', () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const picture = { file: 'office.jpg', alt: 'Our office', prepared: { src: '/office.webp' } };
+    const information: { heading: string; picture?: PictureText } = contactPage.information;
+    information.picture = picture;
+    onTestFinished(() => void delete information.picture);
+    open('/contact');
+    const image = screen.getByRole('img', { name: 'Our office' });
+    expect(image).toHaveClass('aspect-3/2');
+    fireEvent.error(image);
+    expect(image).not.toBeInTheDocument();
+    expect(screen.getByText('Our office')).toHaveClass('aspect-3/2');
   });
 
   it('shows the contact details and the office hours', () => {
