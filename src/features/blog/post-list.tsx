@@ -249,7 +249,11 @@ function FeaturedCard({ post, size }: { post: PostSummary; size: Size }) {
       <PostCover
         post={post}
         firstScreen={size !== 'small'}
-        sizes={large ? '(min-width: 64rem) 50rem, 100vw' : '(min-width: 64rem) 24rem, 100vw'}
+        sizes={
+          large
+            ? '(min-width: 64rem) 50rem, 100vw'
+            : '(min-width: 64rem) 24rem, (min-width: 48rem) 50vw, 100vw'
+        }
         className={cx('w-full shrink-0', coverHeights[size])}
       />
       <div className={cx('flex grow flex-col items-start', paddings[size])}>

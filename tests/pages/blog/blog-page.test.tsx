@@ -1,10 +1,11 @@
 import '../../support/fixture-posts';
 
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { blogCopy } from '~/content/blog.json';
 import { shortenExcerpt } from '~/features/blog/post-card';
 import { blogPosts } from '~/features/posts';
+import { toPicture } from '~/shared/lib/picture-text';
 import { SITE } from '../../support/render-page';
 import { renderBlog, scrolledTo } from './render-blog';
 
@@ -55,6 +56,17 @@ describe('the featured articles', () => {
       if (index === 0) expect(card).toHaveTextContent(`${post.author}, ${post.authorRole}`);
       else expect(card).not.toHaveTextContent(post.authorRole);
     }
+  });
+
+  it('load pictures in the width of their column', () => {
+    const post = featured[1] as (typeof featured)[0];
+    post.image = toPicture('/loom.jpg');
+    onTestFinished(() => void delete post.image);
+    renderBlog('/blog');
+    expect(document.querySelector('img[src="/loom.jpg"]')).toHaveAttribute(
+      'sizes',
+      '(min-width: 64rem) 24rem, (min-width: 48rem) 50vw, 100vw',
+    );
   });
 
   it('lead to the whole list', async () => {
