@@ -5,7 +5,7 @@ import { schemas } from '../../src/content/schemas.ts';
 import { stripQuery } from '../../src/shared/articles/check-link.ts';
 import { findMarkdownProblem } from '../../src/shared/articles/check-markdown.ts';
 import { isSlug, UNSHOWN, UNSHOWN_HINT } from '../../src/shared/articles/front-matter.ts';
-import { MAX_ALT_LENGTH } from '../../src/shared/lib/picture-text.ts';
+import { MAX_ALT_LENGTH, pictureText } from '../../src/shared/lib/picture-text.ts';
 import { findSchemaProblems } from '../../src/shared/lib/zod-messages.ts';
 import { CONTACT_FORM_ID, paths } from '../../src/shared/paths.ts';
 import {
@@ -45,11 +45,12 @@ export function toPagePath(name: string): string | undefined {
 /** A file's texts checked and filled with facts. Build and editor call this. */
 export function finishTexts(name: string, texts: Json, known: FactContext, report: ReportProblem): Json {
   const schema = findSchema(name);
+  const isTranslation = TRANSLATION_FILE.test(name);
   if (schema) checkSchema(name, schema, texts, report);
+  else if (!isTranslation) checkPictures(texts, report);
   // Files with a schema are sections that know no values.
   const values = schema ? [] : known.runtimeValues;
   const filled = fillFacts(texts, known, report);
-  const isTranslation = TRANSLATION_FILE.test(name);
   const isPage = PAGE_FILE.test(name);
   for (const { key, text } of listKeyedTexts(filled)) {
     // A translation may lack any text.
@@ -92,6 +93,15 @@ function checkSchema(name: string, schema: z.ZodMiniType, texts: Json, report: R
 /** Reports each key that a schema refuses. */
 export function reportIssues(schema: z.ZodMiniType, texts: Json, report: ReportProblem): void {
   for (const { place, message, text } of findSchemaProblems(schema, texts)) report(place, message, text);
+}
+
+/** Reports what's wrong with the pictures in a file without a schema. */
+function checkPictures(value: Json, report: ReportProblem, key = ''): void {
+  if (value === null || typeof value !== 'object') return;
+  if (/(?:^|\.)(?:picture|logo)$/.test(key) && ('file' in value || 'alt' in value))
+    reportIssues(pictureText, value, (place, ...problem) => report(joinKey(key, place), ...problem));
+  for (const [name, item] of Object.entries(value))
+    checkPictures(item, report, Array.isArray(value) ? `${key}[${name}]` : joinKey(key, name));
 }
 
 /** The longest texts of small places by key, in characters as shown. */

@@ -259,6 +259,13 @@ it.each([
   const known = { facts: {}, phrases: {}, formatSum: String, capitalize: String, isPage: () => true };
   finishTexts('testimonials.json', texts, known, (key, message) => problems.push(`${key}: ${message}`));
   expect(problems[0]).toContain(`testimonials[0].picture.${problem}`);
+  // The same in a file without a schema.
+  const home = { hero: { parts: [{ picture }] } };
+  problems.length = 0;
+  finishTexts('home.json', home, { ...known, runtimeValues: [] }, (key, message) =>
+    problems.push(`${key}: ${message}`),
+  );
+  expect(problems[0]).toContain(`hero.parts[0].picture.${problem}`);
 });
 
 describe('a file that can’t be used', () => {
