@@ -143,6 +143,7 @@ function PhaseHero({ phase }: { phase: Phase }) {
       overlappedByNext
       contents={phaseParts}
       titleSize="h1"
+      words={`${phase.name} ${contactPage.explained}`}
       kicker={<BackLink to={paths.process()}>{contactPage.back}</BackLink>}
       title={
         <>

@@ -14,6 +14,8 @@ interface InkHeroProps {
   /** The line above the heading: the section's name, or a breadcrumb. */
   kicker?: ReactNode;
   title: ReactNode;
+  /** The title without its markup. */
+  words?: string;
   /** `h1`, the smaller one, is for headings longer than about four words. */
   titleSize?: 'display' | 'h1';
   intro: ReactNode;
@@ -25,12 +27,16 @@ interface InkHeroProps {
   contents?: readonly TocEntry[] | undefined;
 }
 
+/** Too long for a phone at full size, also where the browser can hyphenate it. */
+const LONG_WORD = /[\p{L}\p{M}]{13}/u;
+
 /** The dark hero of a page: its heading beside a cloth, with drifting knots over both. */
 export function InkHero({
   seed,
   picture,
   kicker,
   title,
+  words = String(title),
   titleSize = 'display',
   intro,
   children,
@@ -54,11 +60,11 @@ export function InkHero({
           )}
         >
           {kicker}
-          {/* Long words fit a phone, also where the browser can't hyphenate them. */}
           <h1
             tabIndex={-1}
             className={cx(
-              'max-em-12 max-sm:[&:not(:lang(en),:lang(ar))]:text-[length:min(9.7vw,2.75rem)]',
+              'max-em-12',
+              LONG_WORD.test(words) && 'max-sm:text-[length:min(9.7vw,2.75rem)]',
               titleSize === 'h1' && 'text-h1',
             )}
           >
