@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isOrigin, isReportAddress } from '../shared/lib/is-address.ts';
-import { isLocale } from '../shared/lib/locale.ts';
+import { getLanguage, isLocale, isWrittenAlike } from '../shared/lib/locale.ts';
 import {
   adminPageSettings,
   adsPageSettings,
@@ -53,6 +53,16 @@ export const originSettings = defineSiteSettings({
     if (tags.length < Object.keys(translations).length)
       return [['translations', 'a language is there twice.']];
     if (new Set(folders).size < folders.length) return [['translations', 'two languages have one folder.']];
+    for (const one of tags) {
+      const other = [locale, ...tags].find((tag) => getLanguage(tag) === getLanguage(one));
+      if (other && !isWrittenAlike(one, other))
+        return [
+          [
+            'translations',
+            `${other} and ${one} would share the texts in src/content/${getLanguage(one)}. Leave one out.`,
+          ],
+        ];
+    }
     return [];
   },
 });
