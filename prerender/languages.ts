@@ -151,11 +151,15 @@ export async function buildTranslations(
       if (status !== 0) throw new Error(`The pages in ${tag} couldn't be built.`);
     }
   };
-  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, buildRest));
-  for (const tag of tags) {
+  const builds = Array.from({ length: Math.max(2, availableParallelism()) }, buildRest);
+  try {
+    await Promise.all(builds);
     // Most scripts, fonts and pictures are there already: their names are made from their content.
-    await cp(toFolder(tag), out, { recursive: true });
-    await rm(toFolder(tag), { recursive: true });
+    for (const tag of tags) await cp(toFolder(tag), out, { recursive: true });
+  } finally {
+    // Beside one that failed, others still write.
+    await Promise.allSettled(builds);
+    for (const tag of tags) await rm(toFolder(tag), { recursive: true, force: true });
   }
 }
 

@@ -1,5 +1,6 @@
 // @vitest-environment node
-import { parse } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { join, parse } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { notFoundRoute, POST_ROUTE, siteRoutes } from '~/app/routes';
 import { parseSiteConfig } from '~/config/parse-site-config';
@@ -10,7 +11,12 @@ import { type PlanName, planPrices } from '~/facts/plan-prices';
 import type * as BasePath from '~/shared/base-path';
 import { importSource } from '../../prerender/content/import-source';
 import { addLanguages, formatNotFoundRules } from '../../prerender/content/page-addresses';
-import { assertFreeFolders, chooseLanguage, getLanguageConstants } from '../../prerender/languages';
+import {
+  assertFreeFolders,
+  buildTranslations,
+  chooseLanguage,
+  getLanguageConstants,
+} from '../../prerender/languages';
 import { listFiles } from '../../prerender/list-files';
 import { temporaryFolder } from '../support/temporary-folder';
 
@@ -42,6 +48,11 @@ describe('the setting', () => {
     [{ translations: { 'en-us': '/en' } }, 'en-US is site.locale already'],
     [{ translations: { 'de-DE': '/x', 'de-CH': '/X' } }, 'two languages have one folder'],
     [{ translations: { 'de-DE': '/de', 'de-de': '/d' } }, 'a language is there twice'],
+    [
+      { translations: { 'zh-Hans': '/a', 'zh-Hant': '/b' } },
+      'zh-Hans and zh-Hant would share the texts in src/content/zh',
+    ],
+    [{ locale: 'zh-CN', translations: { 'zh-TW': '/tw' } }, 'zh-CN and zh-TW would share'],
   ])('refuses %j', (site, problem) => {
     expect(problems(site)).toEqual([expect.stringContaining(problem)]);
   });
@@ -61,6 +72,18 @@ describe('a process', () => {
   it('builds the original, or the language that it is told', () => {
     expect(chooseLanguage(SITE, true).site?.locale).toBe('en-US');
     expect(build('ar').site?.locale).toBe('ar');
+  });
+
+  it('leaves nothing behind if one language fails', async () => {
+    const root = temporaryFolder({
+      'scripts/vite.mjs': `import { mkdirSync } from 'node:fs';
+        mkdirSync(process.env.OUT_DIR, { recursive: true });
+        process.exit(process.env.BUILD_LOCALE === 'ar' ? 1 : 0);`,
+    });
+    const options = { root, out: join(root, 'dist'), mode: 'production' };
+    const built = buildTranslations({ site: { translations: { 'de-DE': '/de', ar: '/ar' } } }, options);
+    await expect(built).rejects.toThrow("The pages in ar couldn't be built.");
+    expect(readdirSync(join(root, '.cache/languages'))).toEqual([]);
   });
 
   it('serves one language at the root', () => {
