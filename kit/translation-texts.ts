@@ -121,6 +121,9 @@ function listStrings(name: string, tag: string, { path, original }: Pick<Gap, 'p
   return pluralCategories.map((form) => createString([...path, form], original[form] ?? original.other));
 }
 
+/** In place of a text that is the same in the translation, such as 'Newsletter'. */
+const SAME = '=';
+
 /**
  * The files of a language with the texts that a translator gave back, checked as the build checks them, and how many
  * are left out: empty, or as in the original. Throws with every problem.
@@ -150,12 +153,13 @@ export async function readExchange(
         const given = texts[key];
         if (typeof given !== 'string' || !unknown.delete(key)) continue;
         // With the spaces at the original's ends alone.
-        const value = words.replace(words.trim(), () => given.trim());
-        if (given.trim() === '' || value === words) left += 1;
+        const isSame = given.trim() === SAME;
+        const value = isSame ? words : words.replace(words.trim(), () => given.trim());
+        if (given.trim() === '' || (value === words && !isSame)) left += 1;
         else after = setAt(after ?? null, original, path, value);
         const lost = listRuntimeValues(text.original).find((one) => !listRuntimeValues(given).includes(one));
         // A plural's form for one or two may do without.
-        if (lost && given.trim() && !/^(?:zero|one|two)$/.test(String(path.at(-1))))
+        if (lost && given.trim() && !isSame && !/^(?:zero|one|two)$/.test(String(path.at(-1))))
           problems.push(`${exchange}, ${key}: lacks {$${lost}}`);
       }
     if (after === before) continue;

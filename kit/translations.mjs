@@ -10,7 +10,7 @@ Says for each language of the settings what isn't translated, and what is older 
 history. With a language such as de-DE, it lists every text and file.
 
   --write FILE  writes the texts to translate as JSON, for a translator, Crowdin or Weblate
-  --read FILE   takes the translated texts of that file, all of them or none
+  --read FILE   takes the translated texts of that file, all of them or none; "=" stands for the original's words
   --check       lists all of it, and fails if there is any
   --help        this text`;
 

@@ -188,16 +188,21 @@ describe('a translator’s file', { tags: 'proof' }, () => {
 
   it('adds to what is translated, without spaces at its ends, and leaves the original’s words alone', () => {
     write({ [FILE]: { title: 'O nas', leads: { other: '{$count} zapytań' } } });
-    give({ 'planted.json#items[1].label': '  Dla {$title}\n', 'planted.json#title': '' });
+    give({
+      'planted.json#items[1].label': '  Dla {$title}\n',
+      'planted.json#title': '',
+      // The same in Polish, as the translator says.
+      'planted.json#items[0].type': '=',
+    });
     translations('pl', '--read', exchange());
     expect(read(FILE)).toEqual({
       title: 'O nas',
-      items: [{}, { label: 'Dla {$title}' }],
+      items: [{ type: 'Full-time' }, { label: 'Dla {$title}' }],
       leads: { other: '{$count} zapytań' },
     });
     writeFileSync(exchange(), JSON.stringify({ 'planted.json#items[0].label': 'First ' }));
     translations('pl', '--read', exchange());
-    expect(read(FILE).items).toEqual([{}, { label: 'Dla {$title}' }]);
+    expect(read(FILE).items).toEqual([{ type: 'Full-time' }, { label: 'Dla {$title}' }]);
   });
 
   it('changes nothing where the build would stop', () => {
