@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadPipeline } from '~/leads/deliver';
+import type { Lead } from '~/leads/outbox-row';
 import LeadsPage from '~/pages/admin/leads-page';
 import {
   createContact,
@@ -36,9 +37,11 @@ describe('the list', () => {
     const hubspot = fakeDestination({ id: 'HubSpot' }).destination;
     const airtable = fakeDestination({ id: 'Airtable' }).destination;
     const nextAt = Date.now() + 40_000;
+    const lead = createRow('1').lead as Lead;
     await showLeads(
       [
         createRow('1', {
+          lead: { ...lead, contact: { ...lead.contact, language: 'de' } },
           createdAt: new Date().toISOString(),
           deliveries: { HubSpot: { ...receipt('retrying'), nextAt }, Airtable: delivered },
         }),
@@ -66,7 +69,7 @@ describe('the list', () => {
     await screen.findByRole('table', { name: 'Leads, newest first' });
     const [first, second, third, fourth] = getLines().map((line) => line.textContent);
     expect(first).toMatch(
-      /^Today \d\d:\d\dAda Byron, Analytical Enginesada@analytical\.exampleContact, .*Invoices arrive by mail in eleven formats\./,
+      /^Today \d\d:\d\dAda Byron, Analytical Enginesada@analytical\.exampleContact, .*, German.*Invoices arrive by mail in eleven formats\./,
     );
     expect(first).toMatch(/HubSpot retrying in (39|40|41) s.*Airtable delivered/);
     expect(second).toContain('ops@quay.example');

@@ -8,10 +8,9 @@ import {
 } from '~/leads/contact-fields';
 import type { CampaignTouch, Lead } from '~/leads/outbox-row';
 import { toDialString } from '~/shared/lib/dial-string';
-import { isLocale, locale } from '~/shared/lib/locale';
 import { Timestamp } from '~/shared/ui/timestamp';
 import { answerLabels } from '../enterprise-lead/enterprise-values';
-import { formatCampaign, getFullName } from './lead-texts';
+import { formatCampaign, getFullName, getLanguageName } from './lead-texts';
 import type { MergedLead } from './merge-leads';
 
 export const contextLabels = {
@@ -73,10 +72,6 @@ export function LeadContact({ contact }: { contact: LeadContactValues }) {
 }
 
 const SHOWN_ELSEWHERE: ReadonlySet<ContactFieldName> = new Set(['firstName', 'lastName', 'message']);
-
-/** 'German' of 'de'; an unknown code as it is. */
-const getLanguageName = (code: string): string =>
-  isLocale(code) ? (new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code) : code;
 
 function renderFieldValue(type: ContactType, text: string) {
   if (type === 'email') {

@@ -7,7 +7,7 @@ import { cx } from '~/shared/ui/class-names';
 import { tableRoles } from '~/shared/ui/table-roles';
 import { Timestamp } from '~/shared/ui/timestamp';
 import { getShownStatuses, LeadStatusList } from './lead-status-list';
-import { formatOrigin, getFullName, getLeadName, getPreview, leadKinds } from './lead-texts';
+import { formatOrigin, getFullName, getLanguageName, getLeadName, getPreview, leadKinds } from './lead-texts';
 import type { MergedLead } from './merge-leads';
 import { samples } from './samples';
 import type { LeadSource } from './use-leads';
@@ -68,7 +68,7 @@ function LeadRow({ lead, sources, states, selected, onSelect, getHref }: LeadRow
   const sender = [getFullName(contact), contact.company].filter((part) => part && part !== name).join(', ');
   const service = row?.lead ? getServiceInterest(contact) : contact.service;
   const origin = lead.isEnteredByHand ? formatOrigin(lead, sources) : kind && leadKinds[kind];
-  const topic = [origin, service].filter(Boolean).join(', ');
+  const topic = [origin, service, getLanguageName(contact.language)].filter(Boolean).join(', ');
   const isSelected = selected.has(lead.id);
   return (
     <tr

@@ -1,6 +1,7 @@
 import { getResultRecord } from '~/integrations/lead-reader';
 import type { DestinationStatus } from '~/leads/lead-status';
 import { type CampaignTouch, type LeadKind, needsPerson } from '~/leads/outbox-row';
+import { getOrCreateFormat, isLocale, locale } from '~/shared/lib/locale';
 import { cutText } from '~/shared/lib/shorten-text';
 import { formatTimestamp } from '~/shared/ui/timestamp';
 import type { MergedLead, SystemStatus } from './merge-leads';
@@ -12,6 +13,12 @@ export const leadKinds: Record<LeadKind, string> = {
   demo: 'Demo',
   newsletter: 'Newsletter',
 };
+
+/** 'German' of 'de'; an unknown code as it is. */
+export const getLanguageName = (code: string): string =>
+  (isLocale(code) &&
+    getOrCreateFormat('languages', () => new Intl.DisplayNames(locale, { type: 'language' })).of(code)) ||
+  code;
 
 interface ReadState {
   label: string;
