@@ -117,6 +117,7 @@ const TEXTS: readonly (readonly [text: string, problem?: RegExp])[] = [
   ['![A photo](http://example.com/a.png)', /path under public/],
   ['![A page](/pricing)', /path under public/],
   ['![A guide](/files/guide.pdf)', /path under public/],
+  ['![A photo](/pictures/phone.HEIC)', /browsers don’t show HEIC; save it as JPEG/],
   ['![A drawing](/figures/drawing.svg?v=2)'],
   ['![A drawing]', /can’t be read/],
   ['![ ](/figures/drawing.svg)', /a picture without words/],

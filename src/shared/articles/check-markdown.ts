@@ -59,10 +59,13 @@ export const findUrlProblem: CheckAddress = (href) =>
     ? undefined
     : `a link to “${href.slice(0, MAX_QUOTE_LENGTH)}”: expected https:, mailto:, tel:, / or # at its beginning`;
 
-export const findPathProblem: CheckAddress = (src) =>
-  PICTURE_PATH.test(src)
-    ? undefined
-    : `a picture from “${src.slice(0, MAX_QUOTE_LENGTH)}”: expected a path such as /pictures/loom.jpg, or a path under public`;
+export const findPathProblem: CheckAddress = (src) => {
+  if (PICTURE_PATH.test(src)) return undefined;
+  const reason = /\.hei[cf]$/i.test(src)
+    ? 'browsers don’t show HEIC; save it as JPEG'
+    : 'expected a path such as /pictures/loom.jpg, or a path under public';
+  return `a picture from “${src.slice(0, MAX_QUOTE_LENGTH)}”: ${reason}`;
+};
 
 export const MAX_QUOTE_LENGTH = 200;
 
