@@ -1,6 +1,7 @@
 import { brand } from '../src/facts/brand';
 import { expectAccessibleInBoth } from './support/axe';
 import { builtFiles, readBuilt } from './support/built-files';
+import { getChat } from './support/chat';
 import { fillContact, readOutbox } from './support/contact';
 import { expect, field, h1, open, openHydrated, store, test } from './support/test';
 
@@ -93,6 +94,9 @@ test.describe('a browser in German', () => {
     const offer = page.getByText('Diese Seite gibt es auch auf Deutsch.', { exact: true });
     await expect(offer).toBeVisible();
     await expect(page).toHaveURL('/pricing');
+    // The chat's button is below the offer, and there once that is gone.
+    await page.evaluate(() => dispatchEvent(new Event('scrollend')));
+    await expect(getChat(page).launcher).not.toHaveAttribute('data-covering');
     await open(page, '/contact');
     await page.waitForFunction(() => document.querySelector('html[data-ready]'));
     await expect(offer).toHaveCount(0);

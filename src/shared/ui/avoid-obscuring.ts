@@ -26,7 +26,10 @@ function coversTarget(floating: HTMLElement): boolean {
   const bounds = floating.getBoundingClientRect();
   for (let x = bounds.left; x <= bounds.right; x += STEP_PX) {
     for (let y = bounds.top; y <= bounds.bottom; y += STEP_PX) {
-      const under = document.elementsFromPoint(x, y).find((element) => !floating.contains(element));
+      const under = document
+        .elementsFromPoint(x, y)
+        // A toast is above it, and leaves by itself.
+        .find((element) => !floating.contains(element) && !element.closest('[aria-live]'));
       if (under?.closest('form') || isCovered(under?.closest(TARGET_SELECTOR), bounds)) return true;
     }
   }
