@@ -98,8 +98,8 @@ describe('where leads go, in one answer', () => {
 });
 
 it('further languages have the folders that they have, or one of their name', () => {
-  const site = withSettings({}, toLanguageSettings('de-DE zh-CN, zh-TW', {}));
-  expect(site).toEqual({ site: { translations: { 'de-DE': '/de', 'zh-CN': '/zh', 'zh-TW': '/zh-tw' } } });
+  const site = withSettings({}, toLanguageSettings('de-DE pt-BR, pt-PT', {}));
+  expect(site).toEqual({ site: { translations: { 'de-DE': '/de', 'pt-BR': '/pt', 'pt-PT': '/pt-pt' } } });
   expect(parseSiteConfig(site, settingsDefinitions)).toMatchObject({ ok: true });
   const before = { site: { url: 'https://a.example', translations: { ar: '/arabic' } } };
   expect(withSettings(before, toLanguageSettings('ar fr', before)).site.translations).toEqual({

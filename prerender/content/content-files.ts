@@ -170,7 +170,10 @@ export function assertNoProblems(problems: readonly string[]): void {
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
-/** The problems of the text files in the folder src/content, one message each. */
+/**
+ * The problems of the text files in the folder src/content, one message each. Only translations into the site's languages
+ * have to match their originals.
+ */
 export function findProblems(content: string, known: FactContext, site: SiteConfig = {}): string[] {
   const problems: string[] = [];
   const files = listFiles(content);
@@ -194,9 +197,11 @@ export function findProblems(content: string, known: FactContext, site: SiteConf
       { isPage: known.isPage, people },
       createReporter(toLabel(name), problems),
     );
+  // The sample's languages stay in the folder of a site that has another one alone.
+  const languages = [getSiteLanguage(site), ...listLanguages(site).map(([tag]) => getLanguage(tag))];
   for (const [name, translation] of texts) {
-    const [, , original] = TRANSLATION_FILE.exec(name) ?? [];
-    if (!original) continue;
+    const [, language = '', original] = TRANSLATION_FILE.exec(name) ?? [];
+    if (!original || !languages.includes(language)) continue;
     const report = createReporter(toLabel(name), problems);
     const originalTexts = texts.get(original);
     if (originalTexts === undefined) report('', `there is no ${toLabel(original)}`);

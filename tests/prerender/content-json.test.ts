@@ -228,9 +228,9 @@ describe('a translation', () => {
       'src/pages/home.tsx':
         'fillTemplate(home.hero.rated, { stars });\nfillTemplate(home.leads, {\n  count: sum(leads),\n});',
     });
-    const problems = findProblems(join(root, 'src/content'), known);
-    if (problems.length > 0) return problems;
     const site = { site: { locale: 'de-AT' } };
+    const problems = findProblems(join(root, 'src/content'), known, site);
+    if (problems.length > 0) return problems;
     return (await importSource<{ default: Json }>(root, '/src/content/home.json', site)).module.default;
   }
 
@@ -314,11 +314,12 @@ describe('a translation', () => {
     });
   });
 
-  it('of nothing is refused', () => {
-    const root = temporaryFolder({ 'src/content/de/hme.json': '{}' });
-    expect(findProblems(join(root, 'src/content'), known)).toEqual([
-      'src/content/de/hme.json: there is no src/content/hme.json',
-    ]);
+  it('of nothing is refused, unless the site isn’t in its language', () => {
+    const content = join(temporaryFolder({ 'src/content/de/hme.json': '{}' }), 'src/content');
+    const findIn = (site: Record<string, unknown>) => findProblems(content, known, { site });
+    const problem = 'src/content/de/hme.json: there is no src/content/hme.json';
+    expect(findIn({ locale: 'en', translations: { 'de-DE': '/de' } })).toEqual([problem]);
+    expect(findIn({ locale: 'en', translations: { ar: '/ar' } })).toEqual([]);
   });
 });
 
