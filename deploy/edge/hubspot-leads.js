@@ -44,7 +44,7 @@ export async function readHubspot(query, env, ask) {
       : readObjectPage(api, 'deals', query, toLeads),
     isFirstPage && hasUniqueIds(api),
   ]);
-  return { ...page, hasIds };
+  return { ...page, hasIds, hasSearchDelay: true };
 }
 
 /** Whether the deals' property has unique values. Keys that may not read properties may read by them. */

@@ -59,6 +59,8 @@ export interface LeadPage {
   completeSince?: string;
   /** The system has the field for submissions' ids. Only a first page knows for sure. */
   hasIds: boolean;
+  /** Its search shows new records late. */
+  hasSearchDelay?: true;
   /** When the read began (ISO), by the clock of the host or the system. */
   readAt: string;
   /** SuiteCRM's: Leads, or Contacts. */
@@ -125,6 +127,7 @@ const pageSchema = z.object({
   next: optionalText,
   completeSince: optionalText,
   hasIds: z.boolean(),
+  hasSearchDelay: optionalTrue,
   readAt: z.string(),
   module: optionalText,
 });

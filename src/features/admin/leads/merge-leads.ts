@@ -23,6 +23,8 @@ export interface LeadSourceData {
   lookedUpIds: ReadonlySet<string>;
   /** Whether it stores submissions' ids. Without them no lead counts as missing there. */
   hasIds: boolean;
+  /** Its lists may lack new records for minutes, so only a look-up shows that it lacks a lead. */
+  hasSearchDelay?: boolean | undefined;
   /** Undefined: not read yet. */
   read: ReadTime | undefined;
   /** Why it couldn't be read. */
@@ -209,14 +211,14 @@ function getSystemStatus(
   if (!isReceived && !source.acceptsKind(kind)) return undefined;
   const doubt = findDoubt(lead, source, { mayHaveWithoutId, delivery });
   // This browser's receipt counts until a read contradicts it.
-  if (doubt) return isReceived ? { code: 'delivered' } : { code: 'unknown', reason: doubt };
+  if (doubt) return { code: isReceived ? 'delivered' : 'unknown', reason: doubt };
   return { code: isReceived || source.seenIds.has(lead.id.toLowerCase()) ? 'deleted' : 'missing' };
 }
 
 /** Why it can't be said that a system lacks a lead. Undefined if it can. */
 function findDoubt(
-  { id, at, submittedAt, records }: Omit<MergedLead, 'systemStatuses'>,
-  { completeSince, lookedUpIds, hasIds, read, error }: LeadSourceData,
+  { id, at, records }: Omit<MergedLead, 'systemStatuses'>,
+  { completeSince, lookedUpIds, hasIds, hasSearchDelay, read, error }: LeadSourceData,
   { mayHaveWithoutId, delivery }: { mayHaveWithoutId: boolean; delivery: Delivery | undefined },
 ): string | undefined {
   if (error) return 'It could not be read.';
@@ -234,7 +236,7 @@ function findDoubt(
   if (Math.min(age, read.receivedAt - sentAt) < NEW_LEAD_MS)
     return 'The lead was less than five minutes old: it may be on its way.';
   // Systems may have got it at other times, and sales people change the dates of HubSpot's deals.
-  return completeSince === '' || lookedUpIds.has(id) ? undefined : NOT_LOOKED_UP;
+  return (completeSince === '' && !hasSearchDelay) || lookedUpIds.has(id) ? undefined : NOT_LOOKED_UP;
 }
 
 /** The delivery to the system's first destination that has one: HubSpot's form makes no deal. */

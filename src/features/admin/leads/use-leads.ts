@@ -139,6 +139,7 @@ function useLeadSource(
       lookedUpIds: lookUps.ids,
       completeSince: pages.at(-1)?.completeSince,
       hasIds: pages[0]?.hasIds ?? false,
+      hasSearchDelay: pages[0]?.hasSearchDelay,
       read: pages[0],
       seenIds: new Set(getSeenIds(id)),
       isFetching,

@@ -99,6 +99,8 @@ describe('the status of a lead in a system', () => {
     ['was asked for it, too', { completeSince: subtractMinutes(90), ...lookedUp }, 'missing'],
     ['was read to the same minute', { completeSince: subtractMinutes(61) }, 'unknown'],
     ['was not read that far', { completeSince: subtractMinutes(30) }, 'unknown'],
+    ['may not list it yet', { hasSearchDelay: true }, 'unknown'],
+    ['may not list it yet, and was asked for it', { hasSearchDelay: true, ...lookedUp }, 'missing'],
     ['could not be read', { completeSince: undefined, read: undefined, error: 'No.' }, 'unknown'],
     ['has no ids', { hasIds: false }, 'unknown'],
     ['was read a moment after it came', { read: createReadTime(subtractMinutes(58)) }, 'unknown'],
