@@ -226,14 +226,16 @@ function findDoubt(
   if (!hasIds) return "It has no field for the submission's id, so nobody can tell.";
   if (mayHaveWithoutId) return 'It has a record of this sender without an id, which may be this lead.';
   // A lead of this browser alone has no time by a system's clock, so only a system that was read to its end lacks it.
-  const earliest = Math.min(toTime(submittedAt), ...records.map(({ record }) => toTime(record.at)));
   const isComplete =
     completeSince === '' ||
-    (completeSince !== undefined && records.length > 0 && toTime(completeSince) < earliest - READ_MARGIN_MS);
+    (completeSince !== undefined &&
+      records.length > 0 &&
+      toTime(completeSince) < toTime(at) - READ_MARGIN_MS);
   if (!isComplete) return 'It has not been read back to this lead.';
   const age = records.length > 0 ? toTime(read.readAt) - toTime(at) : read.receivedAt - toTime(at);
   const sentAt = toTime(delivery?.attempts.at(-1)?.at ?? '');
-  if (Math.min(age, read.receivedAt - sentAt) < NEW_LEAD_MS)
+  // A clock that was ahead has been corrected since.
+  if (Math.min(age, Math.abs(read.receivedAt - sentAt)) < NEW_LEAD_MS)
     return 'The lead was less than five minutes old: it may be on its way.';
   // Systems may have got it at other times, and sales people change the dates of HubSpot's deals.
   return (completeSince === '' && !hasSearchDelay) || lookedUpIds.has(id) ? undefined : NOT_LOOKED_UP;

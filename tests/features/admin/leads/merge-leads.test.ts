@@ -125,6 +125,11 @@ describe('the status of a lead in a system', () => {
     expect(getCode({ ...names, message: 'Another one.' })).toBe('missing');
   });
 
+  it('depends on no visitor’s clock', () => {
+    const read = { completeSince: subtractMinutes(90), ...lookedUp };
+    expect(getOther(read, { submittedAt: '2019-11-27T11:00:00.000Z' })?.code).toBe('missing');
+  });
+
   it('says why it is unknown', () => {
     expect(getOther({ hasIds: false })?.reason).toMatch(/no field for the submission's id/);
     expect(getOther({ completeSince: subtractMinutes(30) })?.reason).toMatch(/not been read back/);
@@ -164,6 +169,8 @@ describe('the status of a lead in a system', () => {
       });
     expect(getStatus(createDelivered(30))?.code).toBe('deleted');
     expect(getStatus(createDelivered(3))?.code).toBe('delivered');
+    // This browser's clock was ahead.
+    expect(getStatus(createDelivered(-500_000))?.code).toBe('deleted');
     expect(getStatus(createDelivered(30), { completeSince: subtractMinutes(10) })?.code).toBe('delivered');
     expect(getStatus(createDelivered(30), { hasIds: false })?.code).toBe('delivered');
     // The host's clock is an hour ahead of this browser's.
