@@ -215,9 +215,11 @@ function toDealLead(deal, contact, idProperty, query) {
       at,
       isCut,
       link: getLink(url),
+      isShared: contact !== undefined,
       ...(contact ? person : { firstName: dealname }),
       service: topic === NO_TOPIC ? '' : topic,
-      message: description,
+      // The site adds the property that many portals lack to the text.
+      message: description?.replace(/\n\nLead source: [^\n]*$/, ''),
       status: dealstage,
     },
     query,

@@ -26,6 +26,7 @@ export function toLead({ record, at, submittedAt, kind, isCut, ...given }, query
     at: toTime(at) ?? new Date(0).toISOString(),
     ...(submittedAt && { submittedAt }),
     ...(kind && { kind }),
+    ...(given.isShared && { isShared: true }),
     ...Object.fromEntries(texts.flatMap(([name, , text]) => (text ? [[name, text]] : []))),
     ...((isCut || texts.some(([, whole, text]) => whole !== text)) && { cut: true }),
   };

@@ -28,6 +28,8 @@ const recordSchema = z.object({
   status: optionalText,
   /** The record's page in that system. */
   link: optionalText,
+  /** The sender's facts are the latest of this person, perhaps of another submission: HubSpot's contact. */
+  isShared: optionalTrue,
   /** Somebody has deleted the record there. Only in the answer to a query for submissions' ids. */
   isDeleted: optionalTrue,
 });

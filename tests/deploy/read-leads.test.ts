@@ -347,7 +347,7 @@ describe('a host with HubSpot', () => {
     contact.properties.message = 'The first message';
     const again = hubspot.seed(
       'deals',
-      { dealname: 'Ada 1 - SEO - Audit', description: 'The second' },
+      { dealname: 'Ada 1 - SEO - Audit', description: 'The second\n\nLead source: Website' },
       addSeconds(86_400),
     );
     hubspot.link(contact.id, again.id);
@@ -355,7 +355,13 @@ describe('a host with HubSpot', () => {
     const { leads, next, completeSince, hasIds } = await read('hubspot');
     expect([next, completeSince, hasIds]).toEqual([undefined, '', true]);
     expect(leads).toMatchObject([
-      { record: again.id, message: 'The second', service: 'SEO - Audit', email: 'ada1@x.example' },
+      {
+        record: again.id,
+        message: 'The second',
+        service: 'SEO - Audit',
+        email: 'ada1@x.example',
+        isShared: true,
+      },
       { submission: uuid(1), at: '2026-11-20T12:00:00.000Z', status: 'new' },
       { firstName: 'By hand' },
     ]);

@@ -117,7 +117,9 @@ export function mergeLeads(rows: readonly OutboxRow[], sources: readonly LeadSou
     }
   }
   for (const { id: system, destinations, records } of sources) {
-    for (const record of new Map(records.map((candidate) => [candidate.record, candidate])).values()) {
+    const distinct = [...new Map(records.map((candidate) => [candidate.record, candidate])).values()];
+    // The first one is the submission's. Somebody may have copied it for another person.
+    for (const record of distinct.sort((a, b) => toTime(a.at) - toTime(b.at))) {
       const ownId = destinations.map((one) => idsByRecord.get(`${one}:${record.record}`)).find(Boolean);
       getGroup(record.submission ?? ownId ?? `${system}:${record.record}`).records.push({ system, record });
     }
@@ -151,13 +153,16 @@ function toLead(
   traitsWithoutId: ReadonlyMap<string, ReadonlySet<string>>,
 ): MergedLead {
   const existing = records.filter(({ record }) => !record.isDeleted);
+  const read = existing.map(({ record }) => record);
   // HubSpot's deal without its contact has a title in place of a name.
-  const read = existing.map(({ record }) => record).sort((a, b) => Number(!a.email) - Number(!b.email));
+  const senders = [...read].sort(
+    (a, b) => Number(!a.email) - Number(!b.email) || Number(!!a.isShared) - Number(!!b.isShared),
+  );
   const oldest = [...read].sort((a, b) => toTime(a.at) - toTime(b.at))[0];
   const wholeTexts = read.filter(({ message, cut }) => message && !cut);
   const findValue = (name: ContactFieldName): string =>
     row?.lead?.contact[name] ||
-    [...(name === 'message' ? wholeTexts : []), ...read].map((record) => record[name]).find(Boolean) ||
+    (name === 'message' ? [...wholeTexts, ...read] : senders).map((record) => record[name]).find(Boolean) ||
     '';
   const contact = Object.fromEntries(contactFields.map(({ name }) => [name, findValue(name)])) as LeadContact;
   const lead = {

@@ -179,6 +179,27 @@ describe('the status of a lead in a system', () => {
   });
 });
 
+it('takes the sender from the record of the submission', () => {
+  const own = createRecord('1', { submission: uuid(1), firstName: 'Ada' });
+  // Somebody has copied it for a walk-in customer, with its id.
+  const copy = { ...own, record: '2', at: subtractMinutes(30), firstName: 'Walter', message: 'Came by.' };
+  const person = {
+    ...own,
+    record: '3',
+    firstName: 'Bob',
+    message: 'Whole \u{1f642}',
+    isShared: true,
+  } as const;
+  const getContact = (...sources: LeadRecord[][]) =>
+    mergeLeads(
+      [],
+      sources.map((records, index) => createSource(`${index}`, records)),
+    )[0]?.contact;
+  expect(getContact([copy, own])).toMatchObject({ firstName: 'Ada', message: MESSAGE });
+  // HubSpot's contact was merged with another, and its deal has the text.
+  expect(getContact([person], [own])).toMatchObject({ firstName: 'Ada', message: person.message });
+});
+
 it('combines the details of all sources', () => {
   const gone = createRow(uuid(1), { lead: undefined, createdAt: subtractMinutes(60) });
   const [lead] = mergeLeads(
