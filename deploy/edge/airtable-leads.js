@@ -45,7 +45,10 @@ async function findLeads({ email, ids }, idColumn, { list, toLeads }) {
   for (let cursor, responses = 0; responses === 0 || (cursor && responses < MAX_RESPONSES); responses += 1) {
     const found = await list(matchers.length > 1 ? `OR(${matchers.join(',')})` : matchers[0], cursor);
     // A formula with a column that the table lacks is refused.
-    if (!found) break;
+    if (!found) {
+      if (ids) list.missing.add(idColumn);
+      break;
+    }
     rows.push(...found.rows);
     cursor = found.cursor;
   }
@@ -170,8 +173,9 @@ function toRowLead({ id, createdTime, fields, isCut }, { base, table, idColumn, 
   );
 }
 
-/** People may have typed a value with capitals. */
-const toMatcher = (column, text) => `LOWER(${toColumnReference(column)})=${quoteString(text.toLowerCase())}`;
+/** People may have typed a value with capitals and spaces. */
+const toMatcher = (column, text) =>
+  `LOWER(TRIM(${toColumnReference(column)}))=${quoteString(text.toLowerCase())}`;
 
 // Visitors enter the address: unescaped, it could become a formula.
 const quoteString = (text) => `"${text.replace(/[\\"]/g, '\\$&')}"`;

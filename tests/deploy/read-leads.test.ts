@@ -610,8 +610,8 @@ describe('a host with Airtable', () => {
   });
 
   it('finds rows by email address, and by submissions if all tables have a column for them', async () => {
-    const row = { Email: 'Ada@x.example', 'Date Submitted': iso(0), Message: 'x'.repeat(20_000) };
-    const { id } = airtable.seed('Contacts', { ...row, 'Submission ID': uuid(1) });
+    const row = { Email: 'Ada@x.example ', 'Date Submitted': iso(0), Message: 'x'.repeat(20_000) };
+    const { id } = airtable.seed('Contacts', { ...row, 'Submission ID': ` ${uuid(1)}` });
     backend.configure({ airtable: { missingColumns: ['Submission ID'] } });
     expect(await read('airtable', { ids: [uuid(1)] })).toMatchObject({ leads: [], hasIds: false });
     backend.configure({ airtable: { missingColumns: [], moreColumns: ['Our {ID}'] } });

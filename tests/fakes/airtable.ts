@@ -236,7 +236,7 @@ const pickCells = (fields: Fields, asked: readonly string[]) =>
   );
 
 const CONDITION =
-  /LOWER\(\{((?:\\.|[^}\\])*)\}\)="((?:\\.|[^"\\])*)"|IS_(AFTER|BEFORE)\(CREATED_TIME\(\),"([^"]*)"\)/gs;
+  /LOWER\(TRIM\(\{((?:\\.|[^}\\])*)\}\)\)="((?:\\.|[^"\\])*)"|IS_(AFTER|BEFORE)\(CREATED_TIME\(\),"([^"]*)"\)/gs;
 const removeEscapes = (text = '') => text.replace(/\\(.)/gs, '$1');
 
 /** The rows that one of the site's formulas selects. Undefined for any other, and for unknown columns. */
@@ -249,7 +249,7 @@ function readFormula(formula: string, columns: readonly string[]) {
       matches({ fields, createdTime }: AirtableRow): boolean {
         const later = Date.parse(createdTime) - Date.parse(time ?? '');
         if (order) return order === 'AFTER' ? later > 0 : later < 0;
-        const value = String(fields[column] ?? '');
+        const value = String(fields[column] ?? '').trim();
         return value.toLowerCase() === removeEscapes(text);
       },
     };
