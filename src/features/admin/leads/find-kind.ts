@@ -28,11 +28,10 @@ export function findKindByAnswers(message: string): LeadKind | undefined {
   const lines = message.split('\n');
   const [best] = ANSWER_LABELS.map(([kind, labels]) => ({
     kind,
+    // A page's own form may ask for two of them, such as budget and time.
+    min: Math.max(2, Math.min(3, Object.keys(labels).length - 1)),
     count: Object.values(labels).filter((label) => lines.some((line) => line.startsWith(`${label}: `)))
       .length,
   })).sort((a, b) => b.count - a.count);
-  return best && best.count >= MIN_ANSWERS ? best.kind : undefined;
+  return best && best.count >= best.min ? best.kind : undefined;
 }
-
-/** A visitor may begin a line like one answer. */
-const MIN_ANSWERS = 2;

@@ -55,6 +55,7 @@ describe('records of one lead', () => {
 it.each([
   ['the message of somebody', undefined],
   ['It goes:\n\nPlan: we have none', undefined],
+  ['The answers of a page’s own form.\n\nBudget: $5,000\nTimeframe: soon', undefined],
   ['Answers.\n\nBudget: $500-$1000\nTimeframe: No rush\nPlan: Starter\nNewsletter: No', 'qualification'],
   ['Slot: Monday, 9:00 AM\nTime zone: Europe/Lisbon', 'demo'],
   ['Termin: Montag, 9:00 Uhr\nZeitzone: Europe/Berlin', 'demo'],
