@@ -554,6 +554,16 @@ it('remembers the newest leads, however many older ones it reads', () => {
   expect(getSeenIds('airtable').slice(0, 3)).toEqual([uuid(9_000), uuid(0), uuid(1)]);
 });
 
+it('looks up leads beside an imported one with another id', async () => {
+  const { outbox } = await submit({ id: 'legacy-7', contact: { email: 'old@x.example' } });
+  await outbox.update('legacy-7', (row) => ({ ...row, deliveries: {} }));
+  hubspot.archive('deals', getFirst().deal);
+  await submit({}, ['hubspot']);
+  later();
+  const inbox = await openInbox({ outbox });
+  await waitFor(async () => expect(await inbox.getLines()).toContain(replace('hubspot', 'missing')));
+});
+
 it('reads the newest page alone when the inbox opens again', async () => {
   for (let index = 0; index < 300; index += 1)
     suitecrm.seed('Leads', uuid(index), { last_name: `${index}` }, now - index * MINUTE);

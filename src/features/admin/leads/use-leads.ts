@@ -237,6 +237,8 @@ export function useMergedLeads(rows: readonly OutboxRow[], sources: readonly Lea
 
 /** SuiteCRM needs a request for each. */
 const MAX_LOOK_UPS = 20;
+/** An imported row may have another id, which no system is asked for. */
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Looks up the next leads that a system seems to lack. What can't be read stays unknown. */
 async function lookUpMissing(
@@ -245,7 +247,7 @@ async function lookUpMissing(
   leads: readonly MergedLead[],
 ): Promise<void> {
   const ids = leads
-    .filter(({ systemStatuses }) => systemStatuses[system]?.reason === NOT_LOOKED_UP)
+    .filter(({ id, systemStatuses }) => UUID.test(id) && systemStatuses[system]?.reason === NOT_LOOKED_UP)
     .map(({ id }) => id)
     .slice(0, MAX_LOOK_UPS);
   const { readLeads } = tab;
