@@ -554,6 +554,16 @@ it('remembers the newest leads, however many older ones it reads', () => {
   expect(getSeenIds('airtable').slice(0, 3)).toEqual([uuid(9_000), uuid(0), uuid(1)]);
 });
 
+it('takes no lead for deleted in another base of Airtable', async () => {
+  await submit();
+  await openInbox();
+  writeOverrides(airtableSettings, { baseId: 'app2', baseUrl: '/api/airtable' });
+  env.AIRTABLE_BASE = 'app2';
+  remove.airtable();
+  later();
+  expect(await (await openInbox()).getLines()).toEqual([replace('airtable', 'missing')]);
+});
+
 it('looks up leads beside an imported one with another id', async () => {
   const { outbox } = await submit({ id: 'legacy-7', contact: { email: 'old@x.example' } });
   await outbox.update('legacy-7', (row) => ({ ...row, deliveries: {} }));

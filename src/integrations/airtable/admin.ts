@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readSettings } from '~/config/config-store';
 import { RejectedFieldsError } from '~/integrations/rejected-fields';
 import { createConnectionTest, defineSystemAdmin, KEY_NOTE } from '~/integrations/system-admin';
 import { isSameOrigin } from '~/shared/lib/http';
@@ -149,6 +150,7 @@ export const admin = defineSystemAdmin({
     },
   ],
   readLeads: readAirtableLeads,
+  getLeadsPlace: () => readSettings(airtableSettings).baseId,
   capabilities: {
     airtable: {
       activeText: 'Leads are sent here.',

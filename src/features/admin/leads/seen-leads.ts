@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { adminSystems } from '~/integrations/admin-registry';
 import type { LeadRecord } from '~/integrations/lead-reader';
 import { defineStoredValue, readStorage, writeStorage } from '~/shared/lib/storage';
 
@@ -19,7 +20,12 @@ const MAX_SEEN = 5_000;
 
 const NO_IDS: readonly string[] = [];
 
-export const getSeenIds = (system: string): readonly string[] => readStorage(seenLeads)?.[system] ?? NO_IDS;
+/** Another base of Airtable never had them. */
+const getKey = (system: string): string =>
+  [system, adminSystems.find(({ id }) => id === system)?.tab.getLeadsPlace?.()].filter(Boolean).join(' ');
+
+export const getSeenIds = (system: string): readonly string[] =>
+  readStorage(seenLeads)?.[getKey(system)] ?? NO_IDS;
 
 /** Adds the submissions of these records. `areOlder`: than those that were read before, and forgotten first. */
 export function addSeenIds(system: string, records: readonly LeadRecord[], areOlder = false): void {
@@ -33,6 +39,6 @@ export function addSeenIds(system: string, records: readonly LeadRecord[], areOl
   if (added.size === 0) return;
   writeStorage(seenLeads, {
     ...readStorage(seenLeads),
-    [system]: (areOlder ? [...seen, ...added] : [...added, ...seen]).slice(0, MAX_SEEN),
+    [getKey(system)]: (areOlder ? [...seen, ...added] : [...added, ...seen]).slice(0, MAX_SEEN),
   });
 }
