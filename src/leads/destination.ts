@@ -69,6 +69,8 @@ export interface DeliveryContext {
   markAccepted(): Promise<void>;
   /** Adds a sentence for people to the attempt, such as 'Association failed'. */
   note(text: string): void;
+  /** Others may send it at the same time, so it must not be sent without the submission's id. */
+  readonly requiresId?: true;
   /** Options for every request of the delivery. */
   readonly requestOptions: RequestOptions;
 }

@@ -574,6 +574,20 @@ it('looks up leads beside an imported one with another id', async () => {
   await waitFor(async () => expect(await inbox.getLines()).toContain(replace('hubspot', 'missing')));
 });
 
+it.each(['hubspot', 'airtable'] as const)(
+  'makes no record without an id in %s, as another administrator may',
+  async (id) => {
+    await submit({}, [id]);
+    later();
+    const [first, second] = [await openInbox(), await openInbox({ isNewcomer: true })];
+    // The host's function lets no such field through.
+    env.HUBSPOT_DEAL_ID_PROPERTY = 'another_id';
+    env.AIRTABLE_ID_COLUMN = 'Another ID';
+    await Promise.all([first.mend(), second.mend()]);
+    expect(countRecords()[SYSTEMS.indexOf(id)]).toBe(0);
+  },
+);
+
 it('reads the newest page alone when the inbox opens again', async () => {
   for (let index = 0; index < 300; index += 1)
     suitecrm.seed('Leads', uuid(index), { last_name: `${index}` }, now - index * MINUTE);

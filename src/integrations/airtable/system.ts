@@ -175,7 +175,7 @@ function saveLead(
   settings: AirtableSettings,
   lead: Lead,
   unanswered: boolean,
-  { requestOptions, note }: DeliveryContext,
+  { requestOptions, note, requiresId }: DeliveryContext,
 ): Promise<string> {
   const { idColumn } = settings;
   const table = getTable(lead, settings);
@@ -228,7 +228,7 @@ function saveLead(
       if (!(idColumn in row) || !names.includes(idColumn))
         return moveIntoText('Message', row, names, ['Message', ...KEY_COLUMNS]);
       const { [idColumn]: _, ...others } = row;
-      return others;
+      return requiresId ? undefined : others;
     },
     (names) =>
       note(

@@ -132,7 +132,8 @@ async function saveDeal(
       // A deal of an attempt before the property was configured doesn't have it.
       return parseDeal(await save({ ...unsafe, idempotentNow: true }, { [idProperty]: lead.id }, contact.id));
     } catch (error) {
-      if (!(error instanceof RejectedFieldsError) || !error.names.includes(idProperty)) throw error;
+      const lacksId = error instanceof RejectedFieldsError && error.names.includes(idProperty);
+      if (!lacksId || context.requiresId) throw error;
       context.note(
         `HubSpot has no deal property ${idProperty}: create it, so that no deal is ever made twice.`,
       );

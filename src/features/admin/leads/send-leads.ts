@@ -114,11 +114,14 @@ export async function sendToSystem(
       return { outcome: 'failed', reasons: ['No system that was read has the text of this lead.'] };
     const wholeLead = { ...lead, contact: { ...lead.contact, message } };
     await queueDelivery(pipeline, wholeLead, target, isWantedAgain);
-    const destinations = pipeline.destinations.map((destination) =>
-      destination.id === target || destination.role === 'local'
-        ? destination
-        : { ...destination, isEnabled: () => false },
-    );
+    const destinations = pipeline.destinations.map((destination): Destination => {
+      if (destination.role === 'local') return destination;
+      if (destination.id !== target) return { ...destination, isEnabled: () => false };
+      return {
+        ...destination,
+        deliver: (given, context) => destination.deliver(given, { ...context, requiresId: true }),
+      };
+    });
     const result = await waitAndRetry(
       () => retryLead({ ...pipeline, destinations }, lead.id),
       () => getRemainingRetryAfterMs(pipeline.outbox, target),
