@@ -226,7 +226,10 @@ function saveLead(
     },
     (row, names) => {
       if (!(idColumn in row) || !names.includes(idColumn))
-        return moveIntoText('Message', row, names, ['Message', ...KEY_COLUMNS]);
+        return moveIntoText('Message', row, names, [
+          'Message',
+          ...(idColumn in row ? ['Email'] : KEY_COLUMNS),
+        ]);
       const { [idColumn]: _, ...others } = row;
       return requiresId ? undefined : others;
     },
