@@ -12,6 +12,7 @@ import { createSession } from './suitecrm-session.js';
 // Sent in the header Lead-Proxy of every response: versions before 4 drop an unknown field instead of refusing it.
 const VERSION = '4';
 const MAX_BODY_LENGTH = 100_000;
+const MAX_RESPONSE_BYTES = 130_000; // SuiteCRM repeats a message of 20,000 characters, each quote as six.
 const TIMEOUT_MS = 12_000; // The site itself gives up after 15 s.
 const FIELDS = Object.fromEntries(
   Object.entries(CONTACT_FIELDS).map(([system, names]) => [system, Object.values(names)]),
@@ -317,7 +318,7 @@ async function forward(
     redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  const text = await readText(answer);
+  const text = await readText(answer, MAX_RESPONSE_BYTES);
   const json = parseJson(text);
   const headers = getRetryAfter(answer);
   // A server that fails midway may have done the work. If SuiteCRM's database fails or loses a race, it answers 400

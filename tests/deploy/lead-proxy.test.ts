@@ -208,6 +208,22 @@ describe('the function of deploy/edge', () => {
     expect(backend.state.suitecrm.Contacts).toHaveLength(1);
   });
 
+  it('reads a long answer of SuiteCRM, which repeats the text', async () => {
+    upstream = async (request) => {
+      const answer = await backend.handle(request);
+      if (!request.url.endsWith('/module')) return answer;
+      const body = `${(await answer.text()).slice(0, -1)},"text":"${'&quot;'.repeat(20_000)}"}`;
+      const parts = body.match(/.{1,16000}/gs) ?? [];
+      const start = (controller: ReadableStreamDefaultController) => {
+        for (const part of parts) controller.enqueue(new TextEncoder().encode(part));
+        controller.close();
+      };
+      return new Response(new ReadableStream({ start }));
+    };
+    await suitecrmDestination.deliver(lead, memoryProgress());
+    expect(backend.state.suitecrm.Leads).toHaveLength(1);
+  });
+
   it('makes no refusal of a failing SuiteCRM database', async () => {
     const progress = memoryProgress();
     backend.configure({ suitecrm: { database: 'racing' } });
