@@ -19,15 +19,23 @@ export interface LeadFilter {
 
 export const emptyFilter: LeadFilter = { search: '', kind: '', status: '', missingIn: '' };
 
-/** Returns the matching leads in their order. The id or contact of a match contains every word of the search. */
+/**
+ * Returns the matching leads in their order. The id or contact of a match contains every word of the search. Somebody may have
+ * corrected the sender in one system, so those of all records count.
+ */
 export function filterLeads(
   leads: readonly MergedLead[],
   { search, kind, status, missingIn }: LeadFilter,
   statuses: LeadStates,
 ): readonly MergedLead[] {
   const words = normalizeForSearch(search).split(' ');
-  const matches = ({ id, contact }: MergedLead) => {
-    const text = normalizeForSearch([id, ...Object.values(contact)].join(' '));
+  const matches = ({ id, contact, records }: MergedLead) => {
+    const senders = records.flatMap(({ record: { firstName, lastName, email } }) => [
+      firstName,
+      lastName,
+      email,
+    ]);
+    const text = normalizeForSearch([id, ...Object.values(contact), ...senders].join(' '));
     return words.every((word) => text.includes(word));
   };
   return leads.filter(

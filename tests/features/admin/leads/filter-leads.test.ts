@@ -41,6 +41,23 @@ describe('the address of a filtered list', () => {
   );
 });
 
+it('finds a lead by the sender of any record, whom somebody may have corrected', () => {
+  const record = {
+    record: '1',
+    submission: '0b7c1f0e-5a1d-4b7e-9c55-2f6c0d1e8a42',
+    at: '2026-11-20T09:00:00Z',
+  };
+  const leads = mergeLeads(
+    [],
+    ['ada@x.example', 'lovelace@x.example'].map((email, index) =>
+      createReadSource(`${index}`, [{ ...record, email }]),
+    ),
+  );
+  const states = createLeadStates([]);
+  for (const search of ['ada@x.example', 'lovelace@x.example'])
+    expect(filterLeads(leads, { ...emptyFilter, search }, states)).toHaveLength(1);
+});
+
 describe('the filter', () => {
   const crm = fakeDestination({ id: 'crm' }).destination;
   const getDay = (day: number) => new Date(2026, 10, day, 12).toISOString();
