@@ -659,6 +659,12 @@ it.each(['hubspot', 'suitecrm'] as const)(
   },
 );
 
+it('mends a lead of a form that asks for no message', async () => {
+  await submit({ contact: { message: '' } }, ['airtable']);
+  later();
+  expect(await (await openInbox()).mend()).toMatchObject({ counts: { sent: 1 } });
+});
+
 it('passes the spam check with what it mends', async () => {
   env.ALTCHA_HMAC_KEY = 'a key of the host';
   spamCheck = {

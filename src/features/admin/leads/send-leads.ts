@@ -110,7 +110,7 @@ export async function sendToSystem(
     )?.id;
     if (!target) return { outcome: 'failed', reasons: [`${label} takes no leads of this kind now.`] };
     const message = await readWholeText(lead, sources);
-    if (message === '')
+    if (message === undefined)
       return { outcome: 'failed', reasons: ['No system that was read has the text of this lead.'] };
     const wholeLead = { ...lead, contact: { ...lead.contact, message } };
     await queueDelivery(pipeline, wholeLead, target, isWantedAgain);
@@ -161,16 +161,16 @@ async function readSubmission({ system }: LeadSource, id: string): Promise<LeadP
   return readWithRetry(readLeads, { ids: [id] });
 }
 
-/** The whole message of a lead, read again if only its beginning is known. Empty if no system has it. */
-async function readWholeText(lead: MergedLead, sources: readonly LeadSource[]): Promise<string> {
+/** The whole message of a lead, read again if only its beginning is known. Undefined if no system has it. */
+async function readWholeText(lead: MergedLead, sources: readonly LeadSource[]): Promise<string | undefined> {
   if (!lead.isTruncated) return lead.contact.message;
   for (const source of sources) {
     if (!lead.records.some(({ system }) => system === source.id)) continue;
     const { leads } = await readSubmission(source, lead.id);
     const whole = leads.find(({ message, cut }) => message && !cut);
-    if (whole?.message) return whole.message;
+    if (whole) return whole.message;
   }
-  return '';
+  return undefined;
 }
 
 /** Adds a pending delivery of a lead to the outbox. `isWantedAgain`: also in place of an earlier receipt. */
