@@ -116,7 +116,9 @@ describe('the team’s list', () => {
     );
     stubReader(
       'airtable',
-      createReader(() => [createNumberedRecord(1, { submission: undefined as never })]),
+      createReader(() => [
+        createNumberedRecord(1, { submission: undefined as never, at: subtractMinutes(59) }),
+      ]),
     );
     const read = createReader(() => []);
     stubReader('hubspot', async (...query) => ({ ...(await read(...query)), hasIds: false }));
