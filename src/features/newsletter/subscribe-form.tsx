@@ -152,8 +152,9 @@ function useSubscription({ delayMs, missing, success }: SubscriptionOptions) {
     if (result?.status === 'delivered') {
       // By now there may be another address in the field.
       if (getValues().email === typed) reset();
-      toast({ ...success, variant: 'success' });
-    } else if (result?.status !== 'spam') toast({ ...newsletterForm.failure, variant: 'destructive' });
+      toast({ ...success, variant: 'success', topic: NEWSLETTER_FORM });
+    } else if (result?.status !== 'spam')
+      toast({ ...newsletterForm.failure, variant: 'destructive', topic: NEWSLETTER_FORM });
   };
 
   const clearAfterDelivery = useEffectEvent(() => {
@@ -173,7 +174,7 @@ function useSubscription({ delayMs, missing, success }: SubscriptionOptions) {
       ref: formRef,
       onFocus: prepare,
       onSubmit: handleSubmit(subscribe, () => {
-        if (!getValues().email.trim()) toast({ ...missing, variant: 'destructive' });
+        if (!getValues().email.trim()) toast({ ...missing, variant: 'destructive', topic: NEWSLETTER_FORM });
       }),
     },
   };

@@ -35,12 +35,12 @@ export function LoginForm() {
     if (result.ok) {
       if (rememberMe) writeStorage(rememberedEmail, email);
       else removeStorage(rememberedEmail);
-      toast({ title: loginPage.success, variant: 'success' });
+      toast({ title: loginPage.success, variant: 'success', topic: 'sign-in' });
       return;
     }
     // The failure that reaches the limit says at once when the next attempt is accepted.
     setFailure(findRefusal() ?? result);
-    toast({ ...loginPage.failure, variant: 'destructive' });
+    toast({ ...loginPage.failure, variant: 'destructive', topic: 'sign-in' });
   });
 
   const fillIn = useEffectEvent(() => {

@@ -94,9 +94,10 @@ export function useLeadForm<V extends FormValues>({
       // If the visitor has changed the form meanwhile, it is a new message and stays.
       if (hasSameValues(getValues(), submittedValues.current)) resetForm();
       else form.reset(getValues());
-      toast({ ...toasts.success, variant: 'success' });
+      toast({ ...toasts.success, variant: 'success', topic: formName });
       onDelivered?.(lead.values, { id: result.id, later: false });
-    } else if (result?.status !== 'spam') toast({ ...toasts.failure, variant: 'destructive' });
+    } else if (result?.status !== 'spam')
+      toast({ ...toasts.failure, variant: 'destructive', topic: formName });
   };
 
   const restoreDraftAndStep = useEffectEvent(() => {

@@ -92,6 +92,11 @@ describe('what it refuses', () => {
     expect(email()).toHaveAccessibleDescription('Please enter your email address to subscribe.');
     expect(email()).toHaveFocus();
     expect(await outbox.all()).toEqual([]);
+    // The confirmation takes its place.
+    await user.type(email(), ADDRESS);
+    await vi.dynamicImportSettled();
+    await press();
+    await waitFor(() => expect(toastTexts()).toEqual([SUCCESS]));
   });
 
   it('no address, until the field is right', async () => {

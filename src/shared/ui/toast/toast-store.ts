@@ -18,6 +18,8 @@ interface ToastMessage {
   duration?: number;
   /** A button within it, such as Undo. Pressing it dismisses the toast. */
   action?: { label: string; run: () => void };
+  /** What it is about, such as a form. It replaces an open toast about the same. */
+  topic?: string;
 }
 
 export interface Toast extends ToastMessage {
@@ -35,13 +37,15 @@ export function toast({
   duration = TOAST_DURATION_MS,
   lang,
   action,
+  topic,
 }: ToastMessage): string {
   toastCount += 1;
   const id = `toast-${toastCount}`;
+  for (const earlier of toasts.get()) if (topic && earlier.topic === topic) dismissToast(earlier.id);
   toasts.set(
     dropOldest([
       ...toasts.get(),
-      { id, title, description, variant, duration, lang, action, status: 'open' },
+      { id, title, description, variant, duration, lang, action, topic, status: 'open' },
     ]),
   );
   return id;
