@@ -131,11 +131,11 @@ export function ReadinessCheck({ id, heading, className }: ReadinessCheckProps) 
             </div>
           </aside>
         </div>
+        <p role="status" className="sr-only">
+          {outcome && `${copy.result.announced} ${copy.verdicts[outcome.verdict].title}`}
+        </p>
       </section>
       {outcome && <ReadinessResult answers={answers} outcome={outcome} headingRef={result} />}
-      <p role="status" className="sr-only">
-        {outcome && `${copy.result.announced} ${copy.verdicts[outcome.verdict].title}`}
-      </p>
     </>
   );
 }
