@@ -36,6 +36,7 @@ export async function run({ positionals: [file] }) {
     'public/apple-touch-icon.png',
     'public/icons',
     'public/assets/brand',
+    'src/shared/brand-sizes.json',
   ];
   console.log([...changed, ...drawn].join('\n'));
   for (const field of open) {

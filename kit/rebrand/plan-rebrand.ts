@@ -83,7 +83,7 @@ export async function planRebrand(
   try {
     if (brand.mark) mark = readMark(readText(resolve(dirname(file), brand.mark)), colors);
   } catch (error) {
-    throw fail([`mark: ${brand.mark} ${(error as Error).message}`]);
+    throw fail([`mark: ${(error as Error).message.replace(/^(?=has |is )/, `${brand.mark} `)}`]);
   }
   // Without a new mark, the old one and its colors stay.
   const { mark: before = {} }: Record<string, Shades> = palette;

@@ -6,7 +6,10 @@ const SHAPES = ['g', 'path', 'rect', 'circle', 'ellipse', 'line', 'polygon', 'po
 const LOOK_ATTRIBUTES = /^(?:(?:fill|stroke)(?:-[a-z]+)*|clip-rule|opacity)$/;
 const SHAPE_ATTRIBUTES = /^(?:d|x|y|x1|x2|y1|y2|width|height|r|rx|ry|cx|cy|points|transform)$/;
 const IGNORED_ATTRIBUTES =
-  /^(?:id|data-[\w-]+|version|width|height|viewBox|role|xmlns(?::\w+)?|xml:space|aria-[\w-]+)$/;
+  /^(?:id|data-[\w-]+|version|width|height|viewBox|role|(?:xmlns|inkscape|sodipodi|xml:space)(?::[\w-]+)?|aria-[\w-]+)$/;
+/** What Inkscape adds to a shape's style, and no flat shape shows. */
+const IGNORED_STYLE =
+  /^(?:-inkscape-.*|font-.*|stop-.*|color|marker|vector-effect|(?:paint-order|mix-blend-mode):normal|display:inline)$/;
 
 export interface Mark {
   viewBox: string;
@@ -41,8 +44,7 @@ export function readMark(svg: string, palette: Record<string, Shades>): Mark {
   const looks = ({ tagName, attrs }: Element): Record<string, string> => {
     const classes: string[] = [];
     const rest: Record<string, string> = {};
-    for (const { prefix, name: localName, value } of attrs) {
-      const name = prefix ? `${prefix}:${localName}` : localName;
+    for (const { name, value } of attrs.flatMap(splitStyle)) {
       if (name === 'fill' || name === 'stroke') {
         const color = expandColor(value.trim().toLowerCase());
         if (/^#[0-9a-f]{6}$/.test(color) && color !== ink && color !== '#000000') {
@@ -84,12 +86,26 @@ export function readMark(svg: string, palette: Record<string, Shades>): Mark {
   };
 }
 
+/** An attribute with its namespace; the properties of a style as one attribute each. */
+function splitStyle({ prefix, name, value }: Element['attrs'][number]) {
+  if (name !== 'style') return [{ name: prefix ? `${prefix}:${name}` : name, value }];
+  return value.split(';').flatMap((declaration) => {
+    const [property = '', ...rest] = declaration.split(':').map((part) => part.trim());
+    const isIgnored = [property, `${property}:${rest}`].some((text) => IGNORED_STYLE.test(text));
+    return property && !isIgnored ? [{ name: property, value: rest.join(':') }] : [];
+  });
+}
+
 type ChildNode = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
 const getText = (node: ChildNode) => ('value' in node ? node.value.trim() : '');
-const isDrawn = (node: ChildNode) =>
-  node.nodeName === '#text' ? getText(node) !== '' : !['#comment', 'title', 'desc'].includes(node.nodeName);
+/** Drawing programs add elements of their own, such as sodipodi:namedview. */
+const isDrawn = (node: ChildNode): boolean => {
+  if (node.nodeName === '#text') return getText(node) !== '';
+  if (node.nodeName === 'defs' && 'childNodes' in node) return node.childNodes.some(isDrawn);
+  return !/^(?:#comment|title|desc|metadata|.*:.*)$/.test(node.nodeName);
+};
 
 /** An attribute's name in React: strokeWidth. */
 const toReactName = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

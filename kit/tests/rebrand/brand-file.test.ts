@@ -305,19 +305,40 @@ describe('a mark', () => {
     });
   });
 
+  it('comes from Inkscape as it saves its files', () => {
+    expect(
+      read(`<sodipodi:namedview id="a" pagecolor="#ffffff"/><defs id="b"/><metadata><rdf:RDF/></metadata>
+        <g inkscape:label="Layer 1" inkscape:groupmode="layer" style="display:inline">
+          <path style="fill:#123456;fill-opacity:1; stroke:none;stroke-width:2;-inkscape-stroke:none" d="M0 0h8"/>
+        </g>`),
+    ).toMatchObject({
+      shapes: [
+        ['g', {}, [['path', { className: 'fill-mark-1', fillOpacity: '1', stroke: 'none', d: 'M0 0h8' }]]],
+      ],
+    });
+  });
+
   it.each([
     ['a script', '<script>alert(1)</script>', 'has the element <script>'],
     ['a handler', '<path onclick="x()" d="M0 0"/>', 'has the attribute onclick in <path>'],
     ['an odd name', '<path stroke-"a="b" d="M0 0"/>', 'has the attribute stroke-"a in <path>'],
     ['a link', '<path xlink:href="#a" d="M0 0"/>', 'has the attribute xlink:href in <path>'],
     ['an address', '<image href="https://a.example/b.png"/>', 'has the element <image>'],
-    ['a style', '<path style="fill:red" d="M0 0"/>', 'has the attribute style in <path>'],
+    ['a named color', '<path style="fill:red" d="M0 0"/>', 'has the color "red"'],
+    ['a hidden layer', '<g style="display:none"><path d="M0 0"/></g>', 'has the attribute display in <g>'],
+    ['a style sheet', '<defs><style>.a{fill:red}</style></defs>', 'has the element <defs>'],
     ['a gradient', '<path fill="url(#a)" d="M0 0"/>', 'has the color "url(#a)"'],
     ['text', 'Hello', 'has something other than shapes: Hello'],
     ['HTML', '<p>Hello</p>', 'is not an SVG file'],
     ['nothing', '', 'is empty'],
   ])('cannot have %s', (_, inside, message) => {
     expect(() => read(inside)).toThrow(message);
+  });
+
+  it('has to be there', async () => {
+    await expect(createPlan(given)).rejects.toThrow(
+      /^\S+ can't be used:\n {2}- mark: \S+harborlight-mark\.svg could not be read: ENOENT/,
+    );
   });
 
   it('needs a view box', () => {
