@@ -64,7 +64,8 @@ export async function run({ values, positionals }) {
     terminal?.close();
   }
   replaceFiles(plan.files);
-  console.log('\nWritten. The build takes a minute or two.');
+  const isWritten = Object.keys(plan.files).length > 0;
+  console.log(`\n${isWritten ? 'Written. ' : ''}The build takes a minute or two.`);
   // NODE_ENV is set by the modules loaded here; a build sets its own.
   const options = { stdio: 'inherit', env: { ...process.env, NODE_ENV: undefined } };
   const { status } = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], options);
@@ -190,16 +191,21 @@ async function prepareSetup() {
       ...host.files,
       'deploy/edge/lead-fields.js': hosting.createLeadFieldsCode(),
     };
+    // The next setup would take the former host's files for the answer.
+    const former = known.host === answers.host ? {} : getCurrentFiles(known.host);
+    const left = Object.keys(former).filter((path) => existsSync(path) && !Object.hasOwn(host.files, path));
+    const ownLeft = left.filter((path) => isChanged([path, former[path]]));
+    for (const path of left) if (!ownLeft.includes(path)) all[path] = null;
     for (const path of edited) delete all[path];
     const files = Object.fromEntries(Object.entries(all).filter(isChanged));
     return {
       files,
       summary: formatSummary(files, sources[CONFIG]),
-      next: nextSteps(answers, { open, site, host, edited }),
+      next: nextSteps(answers, { open, site, host, edited, ownLeft }),
     };
   }
 
-  function nextSteps({ origin, language, translations, host: name }, { open, site, host, edited }) {
+  function nextSteps({ origin, language, translations, host: name }, { open, site, host, edited, ownLeft }) {
     return [
       !isSetUp &&
         `${BRAND} has the sample's phone, address, hours and colors: put yours there, and rebrand (README.md).`,
@@ -210,6 +216,8 @@ async function prepareSetup() {
         : "Visitors see 'Testing Mode Active' until leads have somewhere to go: docs/deploy.md.",
       edited.length > 0 &&
         `Left as somebody changed them: ${edited.join(', ')}. 'npm run site -- deploy ${name} --out FOLDER' writes them anew, to compare.`,
+      ownLeft.length > 0 &&
+        `Of ${known.host}, and changed by somebody: ${ownLeft.join(', ')}. Remove what ${name} doesn't need.`,
       ...host.next,
       `Once it's live: npm run site -- doctor ${trimSlashes(origin)}`,
     ].filter(Boolean);
@@ -223,8 +231,11 @@ function formatSummary(files, settings) {
   const others = paths.filter((path) => !/^(?:src|public)\//.test(path));
   const rebranded = paths.length - others.length;
   const lines = [
-    ...others.map((path) => `  ${path}${existsSync(path) ? '' : ', which is new'}`),
-    ...(rebranded > 0 ? [`  ${rebranded} files of src and public`] : []),
+    ...others.map(
+      (path) =>
+        `  ${path}${existsSync(path) ? (files[path] === null ? ', which goes' : '') : ', which is new'}`,
+    ),
+    ...(rebranded > 0 ? [`  files of src and public: ${rebranded}`] : []),
   ];
   const summary = lines.length > 0 ? `This changes:\n${lines.join('\n')}` : 'Nothing changes.';
   return `\n${summary}\n\n${CONFIG} ${lines.length > 0 ? 'will be' : 'stays'}:\n${settings}`;

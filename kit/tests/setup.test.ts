@@ -191,7 +191,7 @@ it('names every flag that is wrong or missing in plain words, and writes nothing
 
 it('changes where leads go, and neither the brand nor what somebody has edited of the host’s files', {
   tags: ['proof'],
-  timeout: 120_000,
+  timeout: 240_000,
 }, () => {
   const copy = new RepositoryCopy();
   try {
@@ -219,6 +219,16 @@ it('changes where leads go, and neither the brand nor what somebody has edited o
     expect(read('vercel.json')).toContain('https://formspree.io');
     expect(read('middleware.js')).toBe(edited);
     expect(stdout).toMatch(/^\d\. Left as somebody changed them: middleware\.js\./m);
+    // Another host takes the place of this one.
+    const moved = copy.run(['kit/run.mjs', 'setup', '--yes', '--host', 'netlify']);
+    expect(moved.status, moved.stderr).toBe(0);
+    expect(moved.stdout).toContain('  netlify.toml, which is new\n  vercel.json, which goes\n');
+    expect(moved.stdout).toMatch(/^\d\. Of vercel, and changed by somebody: middleware\.js\./m);
+    expect(existsSync(join(copy.folder, 'vercel.json'))).toBe(false);
+    const again = copy.run(['kit/run.mjs', 'setup', '--yes']);
+    expect(again.stdout).toMatch(/^\d\. Make a site of this repository: npx netlify init$/m);
+    expect(again.stdout).toContain('Nothing changes.');
+    expect(again.stdout).not.toContain('Written.');
   } finally {
     copy.remove();
   }
