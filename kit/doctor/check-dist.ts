@@ -43,12 +43,15 @@ export async function checkDist(
   const { url, basePath } = readBuild(originSettings);
   const files = listFiles(dist);
   const pages = files.filter((name) => name.endsWith('.html'));
-  const htmls = await Promise.all(pages.map(async (name) => (await read(name)) ?? ''));
+  const readAll = (names: string[]) => Promise.all(names.map(async (name) => (await read(name)) ?? ''));
+  const htmls = await readAll(pages);
+  const assets = await readAll(files.filter((name) => /^assets\/app\/.*\.(?:js|css)$/.test(name)));
   const headerRules = await read('_headers');
 
   const missing = [
     ...REQUIRED_FILES.filter((name) => !files.includes(name)),
     ...[findEntry(home)].filter((path) => path && !files.includes(path.slice(basePath.length + 1))),
+    ...findMissingAssets([...htmls, ...assets], files),
   ];
   const origins = new Set(htmls.flatMap((html) => findCanonicalOrigin(html) ?? []));
   const foreignOrigins = [...origins].filter((origin) => origin !== new URL(url).origin);
@@ -64,7 +67,7 @@ export async function checkDist(
   const isCurrent = isSecurityTxtCurrent(await read(securityTxtFile.slice(1)));
   const findings = [
     ...reportAny('buildLacksFiles', missing),
-    ...reportIf(!(await containsConfig(dist, site, files)), 'buildOfOtherSettings'),
+    ...reportIf(!containsConfig(assets, site), 'buildOfOtherSettings'),
     ...reportAny('buildOfOtherAddress', foreignOrigins),
     ...reportIf(isLaunched(site) && crawlerBlocks.length > 0, 'buildBlocksCrawlers', crawlerBlocks),
     ...reportAny('buildHasSecrets', found),
@@ -149,14 +152,17 @@ const getExpectedRules = (site: SiteConfig) => {
 };
 
 /** Whether the build has the configuration compiled in, as its minifier writes it. */
-async function containsConfig(dist: string, site: SiteConfig, files: readonly string[]) {
+function containsConfig(scripts: readonly string[], site: SiteConfig) {
   const { code } = minifySync('config.js', `globalThis.config=${JSON.stringify(site)}`);
   const literal = code.slice(code.indexOf('{'), code.lastIndexOf('}') + 1);
-  for (const name of files) {
-    if (!/^assets\/app\/.*\.js$/.test(name)) continue;
-    if ((await readFile(join(dist, name), 'utf8')).includes(literal)) return true;
-  }
-  return false;
+  return scripts.some((script) => script.includes(literal));
+}
+
+/** Up to three files that others name and that aren't there. Their names end with a hash. */
+function findMissingAssets(texts: readonly string[], files: readonly string[]): string[] {
+  const known = new Set(files);
+  const named = texts.flatMap((text) => text.match(/\bassets\/app\/[\w./-]+-[\w-]{7,}\.[a-z\d]+/g) ?? []);
+  return [...new Set(named)].filter((name) => !known.has(name)).slice(0, 3);
 }
 
 /** Up to three files changed since a time in ms, relative to the working directory. */

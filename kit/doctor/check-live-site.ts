@@ -46,7 +46,7 @@ export async function checkLiveSite(
   home: RawResponse,
   options: LiveOptions,
 ): Promise<Outcome[]> {
-  const { site } = options;
+  const { site, dist } = options;
   const readBuild = createSettingsReader(site);
   const hosted = getHostedSite(site);
   const base = origin + readBuild(originSettings).basePath;
@@ -55,7 +55,7 @@ export async function checkLiveSite(
     ...checkCanonical(readSiteSetup(readBuild), findCanonicalOrigin(home.text) ?? '', new URL(origin)),
     ...(await ask(await getPageRequests(origin, home, options))),
   ];
-  const guard = await ask(getGuardRequests(base, hosted));
+  const guard = await ask(getGuardRequests(base, hosted, listFiles(dist)));
   return [
     checkTransport(new URL(origin)),
     ...pages,
@@ -207,9 +207,13 @@ function checkHeaders(home: RawResponse, hosted: HostedSite): Finding {
   return names.length > 0 ? report('headersDiffer', names) : report('headersAreGood');
 }
 
-const getGuardRequests = (base: string, hosted: HostedSite): DoctorRequest[] =>
+/** `built`: the files of the build, among them those of patterns such as /assets/app/admin-shell-*. */
+const getGuardRequests = (base: string, hosted: HostedSite, built: readonly string[]): DoctorRequest[] =>
   hosted.guarded
-    .filter((path) => !path.includes('*'))
+    .flatMap((path) => {
+      const [start = '', isPattern] = path.split(/(\*)/);
+      return isPattern ? built.map((name) => `/${name}`).filter((name) => name.startsWith(start)) : path;
+    })
     .map((path) => ({
       url: base + path,
       means: ({ status }) => {

@@ -89,7 +89,7 @@ export async function examineSite({
   env,
 }: ExamineOptions): Promise<CheckResult> {
   const site = withSiteUrl(chooseLanguage(config, true));
-  const sources = ['src', 'public'].flatMap((folder) =>
+  const sources = ['src', 'public', 'prerender'].flatMap((folder) =>
     listFiles(join(root, folder)).map((file) => join(folder, file)),
   );
   const files = ['index.html', 'package.json', ...sources].map((file) => join(root, file));
@@ -169,7 +169,7 @@ export function formatReport({ findings, unchecked }: CheckResult, { colors }: {
       : [
           `${formatState(state)} ${title}`,
           `  ${text}`,
-          ...(todo ? [`  → ${todo}`] : []),
+          ...(todo ? [`  → ${names.length > 0 ? todo : todo.replace(/:$/, '.')}`] : []),
           ...names.map((name) => `    - ${name}`),
           ...(doc ? [`  More: ${doc}`] : []),
           '',

@@ -243,6 +243,7 @@ describe('one thing that is wrong is found, and nothing else', () => {
   const wrongFiles: Case[] = [
     ['The build was made from other settings', file('assets/app/index-1.js', 'globalThis.config={}')],
     ['The build lacks files', file('sitemap.xml')],
+    ['The build lacks files', file('assets/app/page-1.js', 'import("./x");["assets/app/chat-B5JHTm3.js"]')],
     [
       'The build keeps search engines out',
       file('robots.txt', 'User-agent: *\nDisallow: /\n'),
@@ -290,6 +291,8 @@ describe('one thing that is wrong is found, and nothing else', () => {
       ),
     ],
     ['The admin area is open to strangers', shop('/admin', async () => reply(200, '', 'text/html'))],
+    // A host that guards pages alone.
+    ['The admin area is open to strangers', file('assets/app/admin-shell-B5JHTm3.js', '')],
     [
       'A system doesn’t let browsers send from this site',
       {
