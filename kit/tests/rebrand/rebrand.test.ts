@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { blogCopy } from '~/content/blog.json';
@@ -136,6 +137,15 @@ describe('rebranding', { tags: ['proof'] }, () => {
     expect(JSON.parse(read('package.json')).name).toBe('harborlight-studio');
     expect(JSON.parse(read('package-lock.json')).packages[''].name).toBe('harborlight-studio');
     expect(read('dist/brand-kit.html')).toContain('Seagrass');
+    const kit = unzipSync(
+      readFileSync(join(copy.folder, 'dist/assets/brand/harborlight-studio-brand-kit.zip')),
+    );
+    const [readMe, css] = ['README.txt', 'colors.css'].map((name) =>
+      strFromU8(kit[name] ?? new Uint8Array()),
+    );
+    expect(readMe).toContain(other.name);
+    expect(readMe).not.toContain(brand.name);
+    expect(css).toContain('--seagrass:');
     // Lisbon is in the EU, which requires consent first.
     expect(JSON.parse(read('site.config.json'))).toMatchObject({
       consent: { optIn: true },
