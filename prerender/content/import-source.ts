@@ -92,7 +92,8 @@ export const fillContentJson = (
       const known = await getKnown(content, name);
       const problems: string[] = [];
       const texts = readTranslated(content, name, site, problems, (file, text) =>
-        readTexts(file, text ?? code, known, problems),
+        // Vite keeps the byte order mark.
+        readTexts(file, text ?? code.replace(/^\ufeff/, ''), known, problems),
       );
       assertNoProblems(problems);
       const shown = PAGE_FILE.test(name) ? compileBlocks(texts, readWords(content, name, site)) : texts;

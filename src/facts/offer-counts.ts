@@ -9,7 +9,8 @@ const files = import.meta.glob<string>('../content/service-pages/[!.~]*.json', {
   eager: true,
 });
 const cards = Object.values(files).map(
-  (file) => (JSON.parse(file) as { card?: { isProject?: boolean } }).card,
+  // Vite keeps the byte order mark of a file that is imported as text.
+  (file) => (JSON.parse(file.replace(/^\ufeff/, '')) as { card?: { isProject?: boolean } }).card,
 );
 const count = cards.length;
 

@@ -6,6 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import home from '~/content/home.json';
 import { promises } from '~/content/phrases.json';
 import { capitalize } from '~/facts/count-words';
+import { allServices } from '~/facts/offer-counts';
 import { formatPlanPrices, planPrices } from '~/facts/plan-prices';
 import { findProblems, readTexts } from '../../prerender/content/content-files';
 import { checkContentJson } from '../../prerender/content/content-plugin';
@@ -24,6 +25,18 @@ describe('a file of texts', () => {
     expect(home.services.about).toBe('about {$title}');
     const { module } = await importSource<{ default: typeof home }>(process.cwd(), '/src/content/home.json');
     expect(module.default).toEqual(home);
+  });
+
+  it('may begin with a byte order mark, as Notepad saves it', async () => {
+    const text = (id: string) => `\ufeff${readFileSync(id.split('?')[0] ?? '', 'utf8')}`;
+    const load = (id: string) => {
+      if (id.endsWith('/home.json')) return text(id);
+      return id.endsWith('.json?raw') ? `export default ${JSON.stringify(text(id))}` : undefined;
+    };
+    const plugin = { name: 'notepad', enforce: 'pre' as const, load };
+    const importHere = (path: string) => importSource<object>(process.cwd(), path, {}, [plugin]);
+    expect((await importHere('/src/content/home.json')).module).toHaveProperty('default', home);
+    expect((await importHere('/src/facts/offer-counts.ts')).module).toMatchObject({ allServices });
   });
 
   it('has its sums and prices in the site’s language', async () => {
