@@ -84,14 +84,16 @@ export function formatGaps(tag: string, gaps: readonly Gap[], isListed: boolean)
   const counts = Object.entries(STATES).map(([state, words]) => {
     const some = gaps.filter((gap) => gap.state === state);
     const sum = some.reduce((total, { original }) => total + countWords(original), 0);
-    return `${some.length} texts (${sum} words) ${words}`;
+    return `${formatCount(some.length, 'text')} (${formatCount(sum, 'word')}) ${words}`;
   });
   const lines = gaps.map(({ file, path, state, original }) => {
     const place = path.length > 0 ? `${file}, ${formatPath(path)}` : file;
-    return `  ${place}: ${STATES[state]} (${countWords(original)} words)`;
+    return `  ${place}: ${STATES[state]} (${formatCount(countWords(original), 'word')})`;
   });
   return [`${tag}: ${counts.join(', ')}`, ...(isListed ? lines : [])].join('\n');
 }
+
+const formatCount = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 const STATES = { missing: 'missing', older: 'older than the original' };
 

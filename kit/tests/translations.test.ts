@@ -86,10 +86,10 @@ describe('what a language lacks', { tags: 'proof' }, () => {
   it('is what people read, with words, and fails a check', () => {
     expect(list('--check')).toEqual([
       'pl/planted.json, title: missing (2 words)',
-      'pl/planted.json, cells[0][0]: missing (1 words)',
-      'pl/planted.json, cells[1][0]: missing (1 words)',
-      'pl/planted.json, items[0].label: missing (1 words)',
-      'pl/planted.json, items[0].type: missing (1 words)',
+      'pl/planted.json, cells[0][0]: missing (1 word)',
+      'pl/planted.json, cells[1][0]: missing (1 word)',
+      'pl/planted.json, items[0].label: missing (1 word)',
+      'pl/planted.json, items[0].type: missing (1 word)',
       'pl/planted.json, items[1].label: missing (2 words)',
       'pl/planted.json, leads: missing (2 words)',
       'pl/legal/planted.md: missing (2 words)',

@@ -50,7 +50,7 @@ export function checkLanguage(site: SiteConfig, root: string): Finding[] {
 
 /** Formats a finding for the build's output. */
 export const formatFinding = ({ title, text, names = [], todo, doc }: Finding): string =>
-  [`${title}. ${text}`, names.length > 0 && `${names.join(', ')}.`, todo, `(${doc})`]
+  [`${title}. ${text}`, names.length > 0 && `${names.join(', ')}.`, todo?.replace(/:$/, '.'), `(${doc})`]
     .filter(Boolean)
     .join(' ');
 

@@ -68,7 +68,7 @@ const checkLaw = ({ state, courts } = law): Finding[] =>
   findingIf(!state || !courts, 'attention', {
     title: 'The terms name no law and no courts',
     text: 'They say that those of the company’s seat apply.',
-    todo: 'Have counsel decide, and write them into law in src/facts/legal-facts.json:',
+    todo: 'Have counsel decide, and write them into law in src/facts/legal-facts.json.',
     doc: 'docs/content.md',
   });
 
@@ -77,7 +77,7 @@ const checkCurrency = ({ code, sample } = currency): Finding[] =>
   findingIf(sample && !isSampleName, 'attention', {
     title: 'Nobody has chosen the currency of the prices',
     text: 'The rebrand left it open, so prices and sums are in the one that came with the site.',
-    todo: 'Put "currency" into brand.json and run \'npm run site -- rebrand\' again, or write it there with "sample": false; then look through src/facts/plans.json:',
+    todo: 'Put "currency" into brand.json and run \'npm run site -- rebrand\' again, or write it into the file with "sample": false; then look through src/facts/plans.json:',
     doc: 'docs/content.md',
     names: [`src/facts/currency.json: ${code}`],
   });

@@ -85,7 +85,7 @@ export function checkLaunchContent({
   return [
     ...findingIfAny('serious', sampleBrand, {
       title: 'The brand is still the sample’s',
-      text: 'These belong to the invented agency that the site came with: its mail and its address lead nowhere.',
+      text: 'These belong to the invented agency that the site came with, or to a domain reserved for examples: mail and links there lead nowhere.',
       todo: "Run 'npm run site -- rebrand', or edit src/facts/brand.json, and build:",
       doc: 'docs/content.md',
     }),

@@ -453,5 +453,7 @@ describe('the report', () => {
       'ATTENTION T\n  Text.\n  → Do it.\n    - a\n  More: docs/deploy.md\n\n\nNot checked:\n  - Something: why.\n\n0 serious, 1 to look at, 0 fine.',
     );
     expect(formatReport(report, { colors: true })).toContain('\u001b[33mATTENTION');
+    const nameless = { ...finding, state: 'attention' as const, todo: 'Do it:', names: [] };
+    expect(formatReport({ findings: [nameless], unchecked: [] }, { colors: false })).toContain('→ Do it.\n');
   });
 });
