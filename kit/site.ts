@@ -18,10 +18,7 @@ export { type Person, people as peopleSchema } from '~/content/schemas';
 export { brand } from '~/facts/brand';
 export { default as brandFacts } from '~/facts/brand.json';
 export { type BrandPart, brandArchive, brandAssets, brandColors } from '~/facts/brand-assets';
-export { checksum } from '~/facts/checksum';
 export { currency } from '~/facts/currency';
-export type { Deployment } from '~/facts/deployment';
-export { type Facts, facts } from '~/facts/facts';
 export { law } from '~/facts/legal-facts';
 export { isSampleName } from '~/facts/sample-name';
 export { brand as brandSchema, isCurrency, line, timeOfDay } from '~/facts/schemas';
@@ -45,7 +42,6 @@ export type { CheckResult, Probe, ProxiedPath } from '~/integrations/system-serv
 export { contactFields, type RecordSystem } from '~/leads/contact-fields';
 export type { Shape } from '~/shared/brand-mark';
 export { fonts, socialImageFonts, type Typeface } from '~/shared/fonts';
-export { type LegalDocument, type LegalSection, toPlainText } from '~/shared/legal-document';
 export { getContrast } from '~/shared/lib/contrast';
 export { escapePattern } from '~/shared/lib/escape-pattern';
 export { fillTemplate } from '~/shared/lib/fill-template';
@@ -74,10 +70,8 @@ export {
   readTexts,
   withLocale,
 } from '../prerender/content/content-files';
-export { getDeployment } from '../prerender/content/deployment';
 export { type Json, listRuntimeValues } from '../prerender/content/fill-facts';
 export { readFacts } from '../prerender/content/import-source';
-export { compileLegalDocuments } from '../prerender/content/legal-documents';
 export { alignTranslation, mergeTranslation } from '../prerender/content/merge-translation';
 export {
   addLanguages,

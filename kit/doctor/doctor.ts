@@ -29,7 +29,6 @@ import {
 import { checkDist, findEntry } from './check-dist';
 import { checkEarlierSite } from './check-earlier-site';
 import { checkLeadReading, getReadRequests } from './check-lead-reading';
-import { checkLegalTexts } from './check-legal-texts';
 import { checkLiveSite, type LiveOptions } from './check-live-site';
 import { checkPictures } from './check-pictures';
 import { checkAccounts, checkProxies, getLinkRequests, getPreflightRequests } from './check-proxies';
@@ -99,7 +98,7 @@ export async function examineSite({
     ...checkLanguage(site, root),
     ...checkRebrandGaps(root),
     ...checkPictures(root),
-    ...(testingMode ? [] : [...checkLegalTexts(site), ...checkSampleContent(root)]),
+    ...(testingMode ? [] : checkSampleContent(root)),
     ...(await checkDist(dist, site, [configFile, ...files], env)),
     ...(await checkAccounts(site, env)),
     ...(await checkLeadReading(site, env)),

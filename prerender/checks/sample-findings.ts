@@ -7,6 +7,7 @@ import { isSampleName } from '~/facts/sample-name';
 import { type Finding, findingIf, findingIfAny } from '~/integrations/site-check';
 import { mark } from '~/shared/brand-mark';
 import { formatNumber } from '~/shared/lib/locale';
+import { readText } from '../read-text';
 import { readAllTexts } from './content-texts';
 
 /** The articles and reports that the project ships with, by folder of src/content. */
@@ -37,6 +38,15 @@ const bundledArticles = {
 export const isSampleLaw = ({ state, courts }: typeof law): boolean =>
   checksum(`${state}, ${courts}`) === 2_703_609_373;
 
+const SERVICE_TERMS = 'src/content/legal/service-terms.md';
+
+/** Whether the service terms still name the companies that process the data of the sample's clients. */
+function hasSampleSubprocessors(root: string): boolean {
+  const file = join(root, SERVICE_TERMS);
+  const [table] = (existsSync(file) && /(?:^\|.*\n)+/m.exec(readText(file))) || [''];
+  return checksum(table) === 496_408_512;
+}
+
 /** Finds what is left of the sample brand apart from its name. `root`: the project's folder. */
 export function checkSampleContent(root: string): Finding[] {
   const articles = Object.entries(bundledArticles).flatMap(([folder, names]) => {
@@ -45,6 +55,7 @@ export function checkSampleContent(root: string): Finding[] {
   });
   const left = [
     ...(isSampleLaw(law) ? [`src/facts/legal-facts.json: ${law.state}`] : []),
+    ...(hasSampleSubprocessors(root) ? [`${SERVICE_TERMS}: the subprocessors`] : []),
     ...(checksum(JSON.stringify(mark)) === 1_813_952_863 ? ['src/shared/mark.json: the mark'] : []),
     ...articles,
   ];

@@ -30,6 +30,14 @@ it('names the bundled articles and reports that are left, and no other', () => {
   expect(articles()).toEqual(['src/content/posts: chatbot-handover']);
 });
 
+it('does not name other subprocessors', () => {
+  const root = temporaryFolder({
+    'src/content/legal/service-terms.md': '# Terms\n\n| Company | Task |\n|---|---|\n| Hetzner | Hosting |\n',
+  });
+  const names = checkSampleContent(root).flatMap((finding) => finding.names ?? []);
+  expect(names.filter((name) => name.includes('legal'))).toEqual([]);
+});
+
 it('says that the terms name no law', () => {
   expect(findGaps()).toEqual([]);
   facts.law.courts = '';

@@ -27,7 +27,6 @@ const SAMPLE: readonly string[] = [
   'Sample accounts can still sign in',
   'Invented people sign the articles',
   'Parts of the sample are still there',
-  'Sentences of the legal texts are still to be decided',
 ];
 const bad = ({ findings }: CheckResult) =>
   findings.filter(({ state, title }) => state !== 'ok' && !SAMPLE.includes(title)).map(({ title }) => title);
