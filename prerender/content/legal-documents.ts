@@ -31,23 +31,18 @@ const getLegalText = (file: string) => texts[`../../src/content/${file}`];
 /** A translation replaces a whole text. */
 const language = getLanguage(locale);
 
-/** The legal texts of a site built with this site.config.json. Throws one error with all problems. */
-export const getLegalDocuments = (site: SiteConfig) => compileLegalDocuments(getDeployment(site));
-
 /** What the settings contribute to the legal texts. */
-export const getLegalContext = (site: SiteConfig) => createContext(getDeployment(site));
+export function getLegalContext(site: SiteConfig) {
+  const deployment = getDeployment(site);
+  return { facts: getDeploymentFacts(deployment), tables: createTables(deployment) };
+}
 
-const createContext = (deployment: Deployment) => ({
-  facts: getDeploymentFacts(deployment),
-  tables: createTables(deployment),
-});
-
-/** The same for other facts, such as undecided ones. */
-export function compileLegalDocuments(deployment: Deployment, stated: facts.Facts = facts.facts) {
-  const { facts: own, tables } = createContext(deployment);
+/** The legal texts of a site built with this site.config.json. Throws one error with all problems. */
+export function getLegalDocuments(site: SiteConfig) {
+  const { facts: own, tables } = getLegalContext(site);
   const known = {
     ...facts,
-    facts: { ...stated, ...own },
+    facts: { ...facts.facts, ...own },
     phrases,
     isPage: createIsPage(join(import.meta.dirname, '../../src/content')),
   };
