@@ -62,7 +62,7 @@ function Rows({
       <thead className="text-relative-sm text-muted @max-picture-label:sr-only">
         <tr>
           {columns.map((column) => (
-            <th key={column} scope="col" className="py-1.5 pe-2 font-semibold first:ps-4 @picture:pe-3">
+            <th key={column} scope="col" className="py-1.5 pe-2 font-semibold first:ps-4">
               {column}
             </th>
           ))}
@@ -79,10 +79,7 @@ function Rows({
             )}
           >
             {cells.map((cell, column) => (
-              <td
-                key={columns[column]}
-                className="py-1.25 pe-2 @picture-label:first:ps-4 @picture:py-2.5 @picture:pe-3"
-              >
+              <td key={columns[column]} className="py-1.25 pe-2 @picture-label:first:ps-4 @picture:py-2.5">
                 {cell}
               </td>
             ))}
