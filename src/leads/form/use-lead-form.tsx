@@ -101,12 +101,16 @@ export function useLeadForm<V extends FormValues>({
   };
 
   const restoreDraftAndStep = useEffectEvent(() => {
+    const entered = Object.entries(getValues());
     const draft = formRef.current && restoreDraft(draftStorage, formRef.current);
     // A draft was filled in earlier, so a quick send does not suggest a script.
     startedAt.current = Object.keys(draft ?? {}).length > 0 ? 0 : Date.now();
     const at = steps.find((name) => name === draft?.[STEP_KEY]);
     if (at !== undefined) setStep(at);
-    prefill.refresh();
+    // Entered before this code arrived, without an event that saves it.
+    if (entered.some(([name, value]) => value !== defaultValues[name] && value !== draft?.[name]))
+      keepDraft(at);
+    else prefill.refresh();
   });
   // Before the first paint: nothing moves when a draft comes back.
   useLayoutEffect(() => restoreDraftAndStep(), []);

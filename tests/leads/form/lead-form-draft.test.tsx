@@ -108,20 +108,36 @@ describe('an offered text', () => {
 
   it('is not pointed out late on a reloaded page, but when it comes there', async () => {
     prefillContactMessage('Me: hello');
-    const page = (
-      <PipelineContext value={() => new Promise(() => {})}>
-        <SampleForm />
-      </PipelineContext>
-    );
-    const host = document.body.appendChild(document.createElement('div'));
-    host.innerHTML = renderToString(page);
-    const root = await act(async () => hydrateRoot(host, page));
+    const leave = await loadPage();
     expect(area().value).toBe('Me: hello');
     expect(chatNote()).toBeNull();
     addMessage('Me: hello\nAssistant: Hello.');
     expect(area().value).toBe('Me: hello\nAssistant: Hello.');
     expect(chatNote()).toBeVisible();
-    act(() => root.unmount());
-    host.remove();
+    leave();
   });
 });
+
+it('keeps what was typed before the code of its page came', async () => {
+  const leave = await loadPage('Invoices');
+  leave();
+  showForm();
+  expect(area()).toHaveValue('Invoices');
+});
+
+/** Loads a page with the form, with this text in its field, and returns a function that leaves it. */
+async function loadPage(typed = '') {
+  const page = (
+    <PipelineContext value={() => new Promise(() => {})}>
+      <SampleForm />
+    </PipelineContext>
+  );
+  const host = document.body.appendChild(document.createElement('div'));
+  host.innerHTML = renderToString(page);
+  if (typed) area().value = typed;
+  const root = await act(async () => hydrateRoot(host, page));
+  return () => {
+    act(() => root.unmount());
+    host.remove();
+  };
+}
