@@ -82,7 +82,7 @@ export {
 } from '../prerender/content/page-addresses';
 export { getAt, hasText, listTexts, type Path } from '../prerender/content/translatable-texts';
 export {
-  createContentSecurityPolicy,
+  createHeaderPolicy,
   createStablePolicy,
 } from '../prerender/hosting/content-security-policy';
 export { EARLIER_WORKER_FILES } from '../prerender/hosting/earlier-workers';

@@ -4,15 +4,13 @@ import { join, relative } from 'node:path';
 import { minifySync } from 'vite';
 import {
   adminSettings,
-  createContentSecurityPolicy,
+  createHeaderPolicy,
   createSettingsReader,
-  createStablePolicy,
   type Finding,
   findSecrets,
   formatHeadersFile,
   getHeaderRules,
   listFiles,
-  listLanguages,
   originSettings,
   type SiteConfig,
   securityTxtFile,
@@ -145,9 +143,7 @@ const stripHashes = (text: string) => text.replace(/ 'sha256-[^']*'/g, '').trim(
 
 const getExpectedRules = (site: SiteConfig) => {
   const readBuild = createSettingsReader(site);
-  // Each language has its own styles, and one header is for all pages.
-  const createPolicy = listLanguages(site).length > 0 ? createStablePolicy : createContentSecurityPolicy;
-  const rules = getHeaderRules(readBuild, createPolicy(readBuild));
+  const rules = getHeaderRules(readBuild, createHeaderPolicy(readBuild));
   return formatHeadersFile(rules, readBuild(originSettings).basePath);
 };
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import videoPlayers from 'virtual:video-players';
 import type { ReadSettings } from '~/config/config-store';
+import { originSettings } from '~/config/site-settings';
 import { getConnectSources, systems } from '~/integrations/registry';
 import type { CspSources } from '~/integrations/system';
 
@@ -26,6 +27,16 @@ export function createStablePolicy(readBuild: ReadSettings): string {
   const { 'default-src': _, 'script-src': __, 'style-src': ___, ...stable } = directives;
   return formatDirectives(stable);
 }
+
+/**
+ * The policy of the `_headers` file, by default without the pages' hashes. With several languages it's the stable part:
+ * each has its own styles, and one header is for all pages.
+ */
+export const createHeaderPolicy = (
+  readBuild: ReadSettings,
+  sitePolicy = createContentSecurityPolicy(readBuild),
+): string =>
+  Object.keys(readBuild(originSettings).translations).length > 0 ? createStablePolicy(readBuild) : sitePolicy;
 
 const formatDirectives = (directives: Record<string, string[]>) =>
   Object.entries(directives)

@@ -40,7 +40,7 @@ import { getSocialImagePath, SITE_IMAGE, toAbsoluteUrl, toOpenGraphLocale } from
 import { originalSite } from '~/shared/seo/original-context';
 import { authToken } from '~/shared/session/session';
 import { createSiteIndex, type RenderedContent } from '../content/site-index';
-import { createContentSecurityPolicy, createStablePolicy } from '../hosting/content-security-policy';
+import { createContentSecurityPolicy, createHeaderPolicy } from '../hosting/content-security-policy';
 import { createSecurityTxt } from '../hosting/security-txt';
 import { formatHeadersFile, getHeaderRules } from '../hosting/site-headers';
 import type { SocialImage } from '../social/draw-social-images';
@@ -100,8 +100,7 @@ export const createSitePolicy = (inline: Parameters<typeof createContentSecurity
 
 /** Files that outside systems request, the host's rules, and security.txt. `now`: ms since the epoch. */
 export const getExtraFiles = (sitePolicy: string, now: number): (readonly [path: string, text: string])[] => {
-  // Each language has its own styles, and one header is for all pages.
-  const policy = languages.length > 0 ? createStablePolicy(readBuildSettings) : sitePolicy;
+  const policy = createHeaderPolicy(readBuildSettings, sitePolicy);
   return [
     ...systems.flatMap(({ files }) => files?.(readBuildSettings) ?? []),
     ['_headers', formatHeadersFile(getHeaderRules(readBuildSettings, policy), rootPath)],
