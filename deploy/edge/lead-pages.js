@@ -7,6 +7,8 @@ const MAX_WHOLE_LENGTH = 25_000; // A form takes 20,000 characters, and the site
 const MAX_FACT_LENGTH = 1_000;
 const CONTACT = Object.values(CONTACT_FIELDS).flatMap(Object.keys);
 const TEXTS = [...new Set([...CONTACT, 'status', 'source', 'link'])];
+// The site ends a text with this line if Airtable had the lead already (src/integrations/hubspot/system.ts).
+const RECEIPT = /(?:^|\n\n)Also in (Airtable: [\w-]+)(?=\n|$)/;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
@@ -15,9 +17,10 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
  */
 export function toLead({ record, at, submittedAt, kind, isCut, ...given }, query) {
   const submission = toText(given.submission).toLowerCase();
+  const [line = '', alsoIn] = RECEIPT.exec(toText(given.message)) ?? [];
   const texts = TEXTS.map((name) => {
     const listed = name === 'message' ? MAX_MESSAGE_LENGTH : MAX_FACT_LENGTH;
-    const text = toText(given[name]);
+    const text = name === 'message' ? toText(given.message).replace(line, '') : toText(given[name]);
     return [name, text, cutText(text, query.ids ? MAX_WHOLE_LENGTH : listed)];
   });
   return {
@@ -26,6 +29,7 @@ export function toLead({ record, at, submittedAt, kind, isCut, ...given }, query
     at: toTime(at) ?? new Date(0).toISOString(),
     ...(submittedAt && { submittedAt }),
     ...(kind && { kind }),
+    ...(alsoIn && { alsoIn }),
     ...(given.isShared && { isShared: true }),
     ...Object.fromEntries(texts.flatMap(([name, , text]) => (text ? [[name, text]] : []))),
     ...((isCut || texts.some(([, whole, text]) => whole !== text)) && { cut: true }),

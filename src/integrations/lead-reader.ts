@@ -24,6 +24,8 @@ const recordSchema = z.object({
   cut: optionalTrue,
   /** SuiteCRM's lead source. */
   source: optionalText,
+  /** A system that had the lead already when this record was made, and where: 'Airtable: app123'. */
+  alsoIn: optionalText,
   /** The system's own status: SuiteCRM's status, HubSpot's deal stage. */
   status: optionalText,
   /** The record's page in that system. */

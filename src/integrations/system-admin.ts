@@ -64,8 +64,6 @@ export interface SystemAdmin<S extends SettingsDefinition = SettingsDefinition> 
   notes: readonly string[];
   /** Reads the system's leads for the team's inbox. */
   readLeads?: ReadLeads;
-  /** Where these leads are, if the settings name it: Airtable's base. */
-  getLeadsPlace?: () => string;
   /** Why there is no test lead. */
   noTestLead?: string;
   /** The name in the toasts of a test: 'Successfully connected to the webhook.' */

@@ -35,6 +35,8 @@ interface DeliveryAttempt {
   /** Whether the claim still lets this tab send. */
   ownsClaim: () => boolean;
   destination: Destination;
+  /** All of them. */
+  destinations: readonly Destination[];
   /** Called whenever the destination has accepted the lead. */
   onAccepted: () => Promise<void>;
 }
@@ -99,7 +101,8 @@ function createDeliveryContext(
   signal: AbortSignal,
   notes: string[],
 ): DeliveryContext {
-  const { outbox, lead, spamCheckSolution, owner, ownsClaim, destination, onAccepted } = attempt;
+  const { outbox, lead, spamCheckSolution, owner, ownsClaim, destination, destinations, onAccepted } =
+    attempt;
   const { label } = destination;
   const isOwned = (row: OutboxRow) => isOwnedBy(row, owner);
   const record = (edit: (delivery: Delivery) => Delivery, isAllowed = (_: OutboxRow) => true) =>
@@ -146,6 +149,12 @@ function createDeliveryContext(
   return {
     requestOptions,
     note: (text) => notes.push(text),
+    getReceipts: async () => {
+      const { deliveries = {} } = (await outbox.get(lead.id)) ?? {};
+      return destinations.flatMap(({ id, label, getPlace }) =>
+        getPlace && deliveries[id]?.accepted ? [[`Also in ${label}`, getPlace()] as const] : [],
+      );
+    },
     markAccepted: async () => {
       await record((delivery) => ({ ...delivery, accepted: true }));
       await onAccepted();

@@ -87,7 +87,16 @@ async function attemptDeliveries(
     if (row && route(destinations, row).isReceived) onSettled();
   };
   const attempt = (destination: Destination) =>
-    attemptDelivery({ outbox, lead, spamCheckSolution: check, owner, ownsClaim, destination, onAccepted });
+    attemptDelivery({
+      outbox,
+      lead,
+      spamCheckSolution: check,
+      owner,
+      ownsClaim,
+      destination,
+      destinations,
+      onAccepted,
+    });
   for (const destination of due.filter(({ worksOffline }) => worksOffline)) await attempt(destination);
   const running = due
     .filter(({ worksOffline }) => !worksOffline)

@@ -18,6 +18,11 @@ export interface Destination {
   readonly role: DestinationRole;
   /** The position in a delivery, lowest first; destinations without one come last. */
   readonly order?: number;
+  /**
+   * Where its records are, such as a base, in a system that keeps nothing of a deleted record. Systems that get the lead
+   * after it say so in theirs.
+   */
+  getPlace?(): string;
   /** Needs no network, and runs before the others. */
   readonly worksOffline?: boolean;
   /** Whether this kind of lead goes there at all. */
@@ -67,6 +72,11 @@ export interface DeliveryContext {
   ): Promise<string>;
   /** Records that the system has the lead, even if later steps (a deal, an association) are still open. */
   markAccepted(): Promise<void>;
+  /**
+   * The destinations with a place that have the lead by now, as labels and places: lines for the text of a new record. So
+   * every reader of that record knows that the lead had been there, even if somebody has deleted it since.
+   */
+  getReceipts(): Promise<readonly (readonly [label: string, place: string])[]>;
   /** Adds a sentence for people to the attempt, such as 'Association failed'. */
   note(text: string): void;
   /** Others may send it at the same time, so it must not be sent without the submission's id. */

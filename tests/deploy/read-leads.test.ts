@@ -347,7 +347,10 @@ describe('a host with HubSpot', () => {
     contact.properties.message = 'The first message';
     const again = hubspot.seed(
       'deals',
-      { dealname: 'Ada 1 - SEO - Audit', description: 'The second\n\nLead source: Website' },
+      {
+        dealname: 'Ada 1 - SEO - Audit',
+        description: 'The second\n\nAlso in Airtable: app1\n\nLead source: Website',
+      },
       addSeconds(86_400),
     );
     hubspot.link(contact.id, again.id);
@@ -358,6 +361,7 @@ describe('a host with HubSpot', () => {
       {
         record: again.id,
         message: 'The second',
+        alsoIn: 'Airtable: app1',
         service: 'SEO - Audit',
         email: 'ada1@x.example',
         isShared: true,

@@ -21,5 +21,6 @@ export const createReadSource = (
   read: createReadTime('2026-11-27T09:00:00.000Z'),
   error: undefined,
   seenIds: new Set(),
+  receipt: '',
   ...changes,
 });

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { readSettings } from '~/config/config-store';
 import { RejectedFieldsError } from '~/integrations/rejected-fields';
 import { createConnectionTest, defineSystemAdmin, KEY_NOTE } from '~/integrations/system-admin';
 import { isSameOrigin } from '~/shared/lib/http';
@@ -150,7 +149,6 @@ export const admin = defineSystemAdmin({
     },
   ],
   readLeads: readAirtableLeads,
-  getLeadsPlace: () => readSettings(airtableSettings).baseId,
   capabilities: {
     airtable: {
       activeText: 'Leads are sent here.',

@@ -155,6 +155,7 @@ const airtableDestination: Destination = {
   label: 'Airtable',
   role: 'remote',
   order: 60,
+  getPlace: () => readSettings(airtableSettings).baseId,
   accepts: (kind) => kind !== 'newsletter',
   isEnabled: () => isUsable(findAirtableObstacles),
   async deliver(lead, context) {

@@ -1,7 +1,7 @@
 import { readSettings } from '~/config/config-store';
 import { moveIntoText, RejectedFieldsError, sendWithoutRejectedFields } from '~/integrations/rejected-fields';
 import { getOrigins, isUsable, type System } from '~/integrations/system';
-import { type LeadContact, toSystemRecord } from '~/leads/contact-fields';
+import { appendAnswers, type LeadContact, toSystemRecord } from '~/leads/contact-fields';
 import type { DeliveryContext, Destination, RetrySafety, UnsafeRetry } from '~/leads/destination';
 import type { Lead } from '~/leads/outbox-row';
 import { updateError } from '~/shared/lib/service-call';
@@ -82,7 +82,7 @@ async function saveDeal(
   contact: Contact,
   context: DeliveryContext,
 ): Promise<Deal> {
-  const { message } = lead.contact;
+  const message = appendAnswers(lead.contact.message, await context.getReceipts());
   const deal = toDeal(lead.contact, settings.defaultLeadSource);
   const idProperty = settings.dealIdProperty;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { readSettings } from '~/config/config-store';
 import { moveIntoText, RejectedFieldsError, sendWithoutRejectedFields } from '~/integrations/rejected-fields';
 import { getOrigins, isUsable, type System } from '~/integrations/system';
+import { appendAnswers } from '~/leads/contact-fields';
 import { type DeliveryContext, type Destination, EXISTED_NOTE } from '~/leads/destination';
 import type { Lead } from '~/leads/outbox-row';
 import type { HttpResponse, RequestOptions } from '~/shared/lib/http';
@@ -329,7 +330,9 @@ const suitecrmDestination: Destination = {
       await context.markAccepted();
     }
     if (settings.createLead) {
-      await context.runStep('lead', 'idempotent', () => suitecrm.createLead(lead, context));
+      const message = appendAnswers(lead.contact.message, await context.getReceipts());
+      const noted = { ...lead, contact: { ...lead.contact, message } };
+      await context.runStep('lead', 'idempotent', () => suitecrm.createLead(noted, context));
     }
   },
 };

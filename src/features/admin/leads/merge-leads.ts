@@ -31,6 +31,8 @@ export interface LeadSourceData {
   error: string | undefined;
   /** Ids of leads that an earlier read of this browser found there. */
   seenIds: ReadonlySet<string>;
+  /** What other systems' records say if it had the lead before them (`alsoIn`). */
+  receipt: string;
 }
 
 /** When something was read, by two clocks: only times of the same clock can be compared. */
@@ -217,7 +219,11 @@ function getSystemStatus(
   const doubt = findDoubt(lead, source, { mayHaveWithoutId, delivery });
   // This browser's receipt counts until a read contradicts it.
   if (doubt) return { code: isReceived ? 'delivered' : 'unknown', reason: doubt };
-  return { code: isReceived || source.seenIds.has(lead.id.toLowerCase()) ? 'deleted' : 'missing' };
+  const hadIt =
+    isReceived ||
+    source.seenIds.has(lead.id.toLowerCase()) ||
+    lead.records.some(({ record }) => record.alsoIn === source.receipt);
+  return { code: hadIt ? 'deleted' : 'missing' };
 }
 
 /** Why it can't be said that a system lacks a lead. Undefined if it can. */

@@ -21,8 +21,14 @@ const MAX_SEEN = 5_000;
 const NO_IDS: readonly string[] = [];
 
 /** Another base of Airtable never had them. */
-const getKey = (system: string): string =>
-  [system, adminSystems.find(({ id }) => id === system)?.tab.getLeadsPlace?.()].filter(Boolean).join(' ');
+const getKey = (id: string): string => [id, findPlace(id)].filter(Boolean).join(' ');
+
+/** Where a system's leads are now, if its settings name a place. */
+export const findPlace = (id: string): string | undefined =>
+  adminSystems
+    .find((system) => system.id === id)
+    ?.destinations.map(({ getPlace }) => getPlace?.())
+    .find(Boolean);
 
 export const getSeenIds = (system: string): readonly string[] =>
   readStorage(seenLeads)?.[getKey(system)] ?? NO_IDS;

@@ -24,7 +24,7 @@ import {
   type ReadTime,
 } from './merge-leads';
 import { samples } from './samples';
-import { addSeenIds, getSeenIds } from './seen-leads';
+import { addSeenIds, findPlace, getSeenIds } from './seen-leads';
 
 export const PAGE_SIZE = 50;
 /** Limits the reads: Airtable has a monthly quota. */
@@ -142,6 +142,7 @@ function useLeadSource(
       hasSearchDelay: pages[0]?.hasSearchDelay,
       read: pages[0],
       seenIds: new Set(getSeenIds(id)),
+      receipt: `${label}: ${findPlace(id)}`,
       isFetching,
       error: error ? getReadFailure(error) : undefined,
       hasNextPage,
