@@ -26,11 +26,12 @@ export const PICTURE_CACHE = '.cache/pictures';
 const BUILT_ADDRESS = '/assets/app/pictures/';
 
 /** In px: the boxes of a use, times the usual pixel densities. */
-const PORTRAIT_WIDTHS = [56, 112, 168, 224, 336];
+const PORTRAIT_WIDTHS = [84, 144, 192, 224, 336];
 const LOGO_WIDTHS = [160, 320, 480];
 const WIDE_WIDTHS = [480, 960, 1440, 2000];
 
-const QUALITY = 80;
+/** The format's usual one. */
+const QUALITY = 75;
 const MAX_PIXELS = 50_000_000;
 
 /** The files of the cache that this build's texts show. */
