@@ -82,7 +82,6 @@ async function saveDeal(
   contact: Contact,
   context: DeliveryContext,
 ): Promise<Deal> {
-  const message = appendAnswers(lead.contact.message, await context.getReceipts());
   const deal = toDeal(lead.contact, settings.defaultLeadSource);
   const idProperty = settings.dealIdProperty;
 
@@ -99,8 +98,9 @@ async function saveDeal(
     }
   };
   const save = (repeat: RetrySafety, extra: Properties, link: string | undefined) =>
-    context.runStep('deal', repeat, () =>
-      sendWithoutRejectedFields<Properties, string>(
+    context.runStep('deal', repeat, async () => {
+      const message = appendAnswers(lead.contact.message, await context.getReceipts());
+      return sendWithoutRejectedFields<Properties, string>(
         { ...deal, ...extra, ...(message && { description: message }) },
         (record) => create(record, link),
         (record, names) =>
@@ -116,8 +116,8 @@ async function saveDeal(
         if (!(error instanceof ValueTakenError)) throw error;
         context.note('The deal of an earlier attempt was found in HubSpot.');
         return LINKED_PREFIX + (error.recordId ?? '');
-      }),
-    );
+      });
+    });
   const parseDeal = (result: string): Deal => ({
     id: result.replace(LINKED_PREFIX, ''),
     linked: result.startsWith(LINKED_PREFIX),

@@ -330,9 +330,10 @@ const suitecrmDestination: Destination = {
       await context.markAccepted();
     }
     if (settings.createLead) {
-      const message = appendAnswers(lead.contact.message, await context.getReceipts());
-      const noted = { ...lead, contact: { ...lead.contact, message } };
-      await context.runStep('lead', 'idempotent', () => suitecrm.createLead(noted, context));
+      await context.runStep('lead', 'idempotent', async () => {
+        const message = appendAnswers(lead.contact.message, await context.getReceipts());
+        return suitecrm.createLead({ ...lead, contact: { ...lead.contact, message } }, context);
+      });
     }
   },
 };
