@@ -30,8 +30,6 @@ export async function run({ positionals: [file] }) {
     throw new Error(`Nothing was changed. ${error.stderr || error.message}`);
   }
   replaceFiles(files);
-  // The brand kit's texts take their facts from the files.
-  replaceFiles(await drawFiles());
   const drawn = [
     'public/favicon.svg',
     'public/favicon.ico',

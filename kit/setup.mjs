@@ -64,10 +64,7 @@ export async function run({ values, positionals }) {
     terminal?.close();
   }
   replaceFiles(plan.files);
-  const paths = Object.keys(plan.files);
-  // The brand kit's texts take their facts from the files.
-  if (paths.some((path) => path.startsWith('public/assets/brand/'))) replaceFiles(await drawFiles());
-  console.log(`\n${paths.length > 0 ? 'Written. ' : ''}The build takes a minute or two.`);
+  console.log(`\n${Object.keys(plan.files).length > 0 ? 'Written. ' : ''}The build takes a minute or two.`);
   // NODE_ENV is set by the modules loaded here; a build sets its own.
   const options = { stdio: 'inherit', env: { ...process.env, NODE_ENV: undefined } };
   const { status } = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], options);

@@ -15,7 +15,7 @@ export const loadModule = async (file) =>
 export async function loadSiteModule(path, sources = {}) {
   const { importSource } = await loadModule('prerender/content/import-source.ts');
   const load = (id) => sources[relative(root, id).replaceAll('\\', '/')];
-  return (await importSource(root, path, {}, [{ name: 'sources', enforce: 'pre', load }])).module;
+  return (await importSource(root, path, {}, load)).module;
 }
 
 /** The settings of a build and their file: SITE_CONFIG, or site.config.json. Throws with every problem in them. */

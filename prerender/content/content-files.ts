@@ -118,10 +118,10 @@ export function readTranslated(
     : original;
 }
 
-/** A file in the site's language as written, with its placeholders. */
-export function readRawTexts(content: string, name: string, site: SiteConfig): Json {
+/** A file in the site's language as written, with its placeholders. `changed`: the text that replaces the file. */
+export function readRawTexts(content: string, name: string, site: SiteConfig, changed?: string): Json {
   const problems: string[] = [];
-  const texts = readTranslated(content, name, site, problems, (file, text) =>
+  const texts = readTranslated(content, name, site, problems, (file, text = changed) =>
     parseJson(text ?? readText(join(content, name)), createReporter(toLabel(file), problems)),
   );
   assertNoProblems(problems);

@@ -23,6 +23,10 @@ import type { FactContext } from './fill-facts.ts';
 import { createIsPage, readRenamed } from './page-addresses.ts';
 import { preparePictures } from './prepare-pictures.ts';
 
+/** Returns the text that replaces a file, or undefined. */
+type LoadText = (file: string) => string | undefined;
+const loadNone: LoadText = () => undefined;
+
 /**
  * Loads one of the site's modules into the build, and lists the files that it consists of. `site`: the settings and
  * facts that it gets while it loads. It has to finish its own imports by then.
@@ -31,14 +35,13 @@ export async function importSource<Module>(
   root: string,
   path: string,
   site: SiteConfig = {},
-  plugins: readonly Plugin[] = [],
+  load = loadNone,
 ): Promise<{ module: Module; files: string[] }> {
-  const { module, files } = await runModule<Module>(root, path, site, [
-    ...plugins,
+  const { module, files } = await runModule<Module>(root, path, site, load, [
     blockPages(root),
-    fillContentJson(root, site),
+    fillContentJson(root, site, load),
   ]);
-  const factFiles = files.some(isContentJson) ? (await readFacts(root, site)).files : [];
+  const factFiles = files.some(isContentJson) ? (await readFacts(root, site, load)).files : [];
   return { module, files: [...files, ...factFiles] };
 }
 
@@ -50,13 +53,18 @@ async function runModule<Module>(
   root: string,
   path: string,
   site: SiteConfig,
-  plugins: readonly Plugin[] = [],
+  load: LoadText,
+  plugins: readonly Plugin[],
 ): Promise<{ module: Module; files: string[] }> {
   const { module, dependencies } = await runnerImport<Module>(path, {
     root,
     configFile: false,
     logLevel: 'error',
-    plugins: [buildConstantsPlugin(() => getStatedConstants(site)), ...plugins],
+    plugins: [
+      buildConstantsPlugin(() => getStatedConstants(site)),
+      { name: 'replaced-files', enforce: 'pre', load },
+      ...plugins,
+    ],
     resolve: { alias: getAliases(root) },
   });
   // Made modules are no files.
@@ -72,10 +80,11 @@ async function runModule<Module>(
 export const fillContentJson = (
   root: string,
   site: SiteConfig,
+  load = loadNone,
   getKnown = async (content: string, name: string): Promise<FactContext> => {
     const renames = readRenamed(content);
     return {
-      ...(await readFacts(root, getSiteOf(content, name, site))),
+      ...(await readFacts(root, getSiteOf(content, name, site), load)),
       isPage: createIsPage(content, process.env, renames),
       findRenamed: renames.findRenamed,
     };
@@ -114,10 +123,10 @@ export interface LoadedFacts extends Omit<FactContext, 'isPage'> {
 let known = new Map<SiteConfig, { root: string; read: Promise<LoadedFacts> }>();
 
 /** The facts and shared phrases for the site's settings. Read once per build. */
-export function readFacts(root: string, site: SiteConfig): Promise<LoadedFacts> {
+export function readFacts(root: string, site: SiteConfig, load = loadNone): Promise<LoadedFacts> {
   const last = known.get(site);
   if (last?.root === root) return last.read;
-  const read = evaluate(root, site);
+  const read = evaluate(root, site, load);
   known.set(site, { root, read });
   return read;
 }
@@ -128,15 +137,16 @@ export const clearFacts = (): void => {
 };
 
 const PHRASES = 'phrases.json';
-async function evaluate(root: string, site: SiteConfig): Promise<LoadedFacts> {
+async function evaluate(root: string, site: SiteConfig, load: LoadText): Promise<LoadedFacts> {
   checkFacts(root);
   const runtimeValues = findRuntimeValues(root);
-  const { module, files } = await runModule<typeof FactsModule>(root, '/src/facts/facts.ts', site, [
-    fillContentJson(root, site, async () => ({ ...EMPTY_CONTEXT, runtimeValues })),
+  const { module, files } = await runModule<typeof FactsModule>(root, '/src/facts/facts.ts', site, load, [
+    fillContentJson(root, site, load, async () => ({ ...EMPTY_CONTEXT, runtimeValues })),
   ]);
   const { facts, formatSum, capitalize } = module;
   const content = normalizePath(join(root, 'src/content'));
-  const phrases = readRawTexts(content, PHRASES, site) as FactContext['phrases'];
+  const changed = load(`${content}/${PHRASES}`);
+  const phrases = readRawTexts(content, PHRASES, site, changed) as FactContext['phrases'];
   return {
     facts,
     phrases,

@@ -122,11 +122,6 @@ let ready: Promise<void> | undefined;
 /** Resolves once pictures can be drawn: Resvg is WebAssembly, the same on every machine. */
 export function initResvg(): Promise<void> {
   const require = createRequire(import.meta.url);
-  ready ??= readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm'))
-    .then((wasm) => initWasm(wasm))
-    .catch((error: Error) => {
-      // A command that loads this module twice shares the package.
-      if (!error.message.startsWith('Already initialized')) throw error;
-    });
+  ready ??= initWasm(readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));
   return ready;
 }

@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { build, createServer, type ViteDevServer } from 'vite';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import type brandKit from '~/content/brand-kit.json';
 import home from '~/content/home.json';
 import { promises } from '~/content/phrases.json';
 import { capitalize } from '~/facts/count-words';
@@ -33,10 +34,27 @@ describe('a file of texts', () => {
       if (id.endsWith('/home.json')) return text(id);
       return id.endsWith('.json?raw') ? `export default ${JSON.stringify(text(id))}` : undefined;
     };
-    const plugin = { name: 'notepad', enforce: 'pre' as const, load };
-    const importHere = (path: string) => importSource<object>(process.cwd(), path, {}, [plugin]);
+    const importHere = (path: string) => importSource<object>(process.cwd(), path, {}, load);
     expect((await importHere('/src/content/home.json')).module).toHaveProperty('default', home);
     expect((await importHere('/src/facts/offer-counts.ts')).module).toMatchObject({ allServices });
+  });
+
+  it('has the facts and phrases of files that a command has planned', async () => {
+    const parse = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
+    const [brand, phrases] = ['src/facts/brand.json', 'src/content/phrases.json'].map(parse);
+    phrases.voice.dyes.ink = 'Coal';
+    const planned: Record<string, object> = {
+      'src/facts/brand.json': { ...brand, name: 'Ostrel' },
+      'src/content/phrases.json': phrases,
+    };
+    const load = (id: string) => {
+      const file = planned[relative(process.cwd(), id).replaceAll('\\', '/')];
+      return file && JSON.stringify(file);
+    };
+    const path = '/src/content/brand-kit.json';
+    const { module } = await importSource<{ default: typeof brandKit }>(process.cwd(), path, {}, load);
+    expect(module.default.readMe.title).toContain('Ostrel');
+    expect(module.default.colors.uses.ink.name).toBe('Coal');
   });
 
   it('has its sums and prices in the site’s language', async () => {

@@ -32,10 +32,7 @@ const createPlan = (brand: object, answers = {}) =>
 const loadPlanRebrand = async (file: string, code: string) => {
   const load = (id: string) => (id.endsWith(file) ? code : undefined);
   const path = '/kit/rebrand/plan-rebrand.ts';
-  const plugin = { name: 'own-file', enforce: 'pre' as const, load };
-  const { module } = await importSource<{ planRebrand: typeof planRebrand }>(process.cwd(), path, {}, [
-    plugin,
-  ]);
+  const { module } = await importSource<{ planRebrand: typeof planRebrand }>(process.cwd(), path, {}, load);
   return module.planRebrand;
 };
 
