@@ -104,6 +104,35 @@ test.describe('on a phone', () => {
     }, keyboard);
   }
 
+  test('Back closes the menu over it, then the chat, and stays on the page', async ({ page }) => {
+    // A headless browser asks to close a layer as a phone's Back does, after an Escape that no script handles.
+    await page.addInitScript(() =>
+      addEventListener(
+        'keydown',
+        (event) => event.key === 'Escape' && event.stopImmediatePropagation(),
+        true,
+      ),
+    );
+    const goBack = () => page.keyboard.press('Escape');
+    await open(page, '/about');
+    const chat = getChat(page);
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    for (const time of ['first', 'second']) {
+      await test.step(`the ${time} time`, async () => {
+        await chat.launcher.tap();
+        await expect(chat.panel).toBeVisible();
+        await page.getByRole('button', { name: 'Open menu' }).tap();
+        await expect(menu).toBeVisible();
+        await goBack();
+        await expect(menu).toHaveCount(0);
+        await expect(chat.panel).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+        await goBack();
+        await expect(chat.panel).toHaveCount(0);
+      });
+    }
+  });
+
   test('its button steps aside for forms, and comes back', { tag: '@proof' }, async ({ page }) => {
     await open(page, '/contact');
     const chat = getChat(page);

@@ -13,7 +13,7 @@ import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { IconButton } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
-import { hasCoarsePointer, isNothingFocused, onEscape } from '~/shared/ui/focus';
+import { hasCoarsePointer, isNothingFocused, useClosingKeys } from '~/shared/ui/focus';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { Composer } from './composer';
 import { type ConversationStore, getConversationStore } from './conversation-store';
@@ -64,6 +64,7 @@ export function ChatPanel({
   const last = state.messages.at(-1);
   useUnread(open, last?.role === 'assistant' ? last.id : undefined, onUnread);
   useChatOpenAttribute(open);
+  const onKeyDown = useClosingKeys(open, onClose);
 
   const takeFocus = () => {
     // On a touch screen, focusing the field would open the keyboard over the conversation.
@@ -109,7 +110,7 @@ export function ChatPanel({
           onClickCapture={ignoreSecondClick}
           // Radix would keep Tab inside the panel, but the page stays usable.
           onKeyDownCapture={(event) => event.key === 'Tab' && event.stopPropagation()}
-          onKeyDown={onEscape(onClose)}
+          onKeyDown={onKeyDown}
           className={cx(
             'themed group fade-in rounded-card border border-border bg-surface text-text shadow-overlay outline-none ease-out starting:translate-y-4 print:hidden',
             'fixed inset-x-2 z-50 flex flex-col overflow-x-hidden overflow-y-auto sm:inset-x-auto sm:end-6 sm:w-96',

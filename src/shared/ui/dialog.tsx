@@ -6,7 +6,7 @@ import { originalDirection } from '~/shared/build-constants';
 import { Button, IconButton } from './button';
 import { cx } from './class-names';
 import { DomErrorBoundary } from './dom-error-boundary';
-import { isNothingFocused, onEscape } from './focus';
+import { isNothingFocused, useClosingKeys } from './focus';
 
 interface DialogProps {
   open: boolean;
@@ -41,6 +41,7 @@ export function Dialog({
     if (isDirty.current) setConfirmOpen(true);
     else onOpenChange(false);
   };
+  const onKeyDown = useClosingKeys(open && !confirmOpen, close);
   return (
     <RadixDialog.Root open={open} onOpenChange={close}>
       <RadixDialog.Portal>
@@ -59,7 +60,7 @@ export function Dialog({
           }}
           onCloseAutoFocus={onCloseAutoFocus}
           onMouseDown={keepFieldFocus}
-          onKeyDown={onEscape(close)}
+          onKeyDown={onKeyDown}
           className={cx(
             pointerEventsClass,
             'themed fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[calc(100dvh-2rem)] flex-col overflow-x-hidden overflow-y-auto rounded-t-card border border-border bg-surface text-text shadow-overlay outline-none',

@@ -5,7 +5,7 @@ import uiMessages from '~/content/words/ui.json';
 import { IconButton } from './button';
 import { cx } from './class-names';
 import { ignoreNonOverlayPress, overlayProps, pointerEventsClass, useReturnFocus } from './dialog';
-import { onEscape } from './focus';
+import { useClosingKeys } from './focus';
 
 interface DrawerProps {
   open: boolean;
@@ -21,6 +21,7 @@ interface DrawerProps {
 /** A modal drawer at an edge of the screen. Load it lazily, like the dialog. */
 export function Drawer({ open, onOpenChange, title, side, surface, children }: DrawerProps) {
   const returnFocus = useReturnFocus();
+  const onKeyDown = useClosingKeys(open, () => onOpenChange(false));
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
@@ -28,7 +29,7 @@ export function Drawer({ open, onOpenChange, title, side, surface, children }: D
         <RadixDialog.Content
           {...returnFocus}
           onPointerDownOutside={ignoreNonOverlayPress}
-          onKeyDown={onEscape(() => onOpenChange(false))}
+          onKeyDown={onKeyDown}
           className={cx(
             pointerEventsClass,
             'fixed z-50 flex flex-col overflow-y-auto overscroll-contain shadow-overlay outline-none',

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -8,6 +8,7 @@ import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
 import { Dialog } from '~/shared/ui/dialog';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { Toaster } from '~/shared/ui/toast/toaster';
+import { fakeMedia } from '../motion/fake-observers';
 
 function OpenButton() {
   const [open, setOpen] = useState(false);
@@ -116,6 +117,29 @@ describe('a dialog', () => {
     await userEvent.keyboard('{Escape}');
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('asks before Back on a phone discards entries, each time', async () => {
+    const watchers: Element[] = [];
+    vi.stubGlobal('CloseWatcher', function createWatcher() {
+      const watcher = document.createElement('i');
+      watchers.push(watcher);
+      return Object.assign(watcher, { destroy: () => watchers.splice(watchers.indexOf(watcher), 1) });
+    });
+    fakeMedia('(pointer: coarse)');
+    const goBack = () => {
+      expect(watchers).toHaveLength(1);
+      for (const watcher of watchers) fireEvent(watcher, new Event('close'));
+    };
+    render(<FormDialog />);
+    await userEvent.type(screen.getByLabelText('Name'), 'Ada');
+    for (const _ of [1, 2]) {
+      goBack();
+      expect(screen.getByText('Discard your entries?')).toBeInTheDocument();
+      goBack();
+      await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
+    }
+    expect(screen.getByLabelText('Name')).toHaveValue('Ada');
   });
 
   it('closes at once where a draft keeps the entries', async () => {
