@@ -60,6 +60,7 @@ const FORM_SERVICES = {
   zapier: { look: /^https:\/\/hooks\.zapier\.com\//, service: 'zapier' },
   make: { look: /^https:\/\/hook\.[\w.]*make\.com\//, service: 'make' },
 };
+const GOOGLE_FORM = /^https:\/\/(?:docs\.google\.com\/forms|forms\.gle)\//;
 /** Its key is public and is sent as a field: https://docs.web3forms.com/getting-started/api-reference */
 const WEB3FORMS = { look: new RegExp(`^${UUID}$`, 'i'), service: 'other', company: 'Web3Forms' };
 const COMPANIES = ['Formspark', 'Getform', 'Web3Forms'];
@@ -91,6 +92,11 @@ function toSettings(answer, formBackend) {
   const known = name && Object.hasOwn(FORM_SERVICES, name) ? FORM_SERVICES[name] : undefined;
   const named = name ? known : Object.values(FORM_SERVICES).find(({ look }) => look.test(url));
   const form = isKey ? WEB3FORMS : named;
+  if (GOOGLE_FORM.test(url))
+    throw new Error(
+      'This is a page of Google Forms, where people answer on that page alone. For leads in a Google sheet, make a ' +
+        `webhook at Zapier or Make that adds a row, and paste its address; or ${LEADS_HINT}.`,
+    );
   if (!ADDRESS.test(url) || (name && name !== 'webhook' && !form))
     throw new Error(`Nothing takes leads by that name: ${LEADS_HINT}.`);
   if (!form) return { webhook: { enabled: true, url } };

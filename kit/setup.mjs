@@ -100,17 +100,20 @@ async function prepareSetup() {
   const brand = isSetUp ? JSON.parse(readText(BRAND)) : createBrandFile();
   const { name, origin, email: mail, locale: language = 'en-US' } = brand;
   const names = Object.keys(hosts);
-  /** A host's files for the current settings; none if it can't host such a site. */
+  /** A host's files for the current settings at its root; none if it can't host such a site. */
   const getCurrentFiles = (host) => {
+    // Its file comes with the project and doesn't depend on the site.
+    if (host === 'github-pages') return {};
     try {
-      return createHostFiles(host, config)?.files ?? {};
+      return createHostFiles(host, withSettings(config, { site: { basePath: undefined } }))?.files ?? {};
     } catch {
       return {};
     }
   };
   const isInPlace = (host) => {
-    // GitHub Pages' file comes with the project and doesn't depend on the site.
-    const paths = host === 'github-pages' ? [] : Object.keys(getCurrentFiles(host));
+    if (host === 'github-pages')
+      return /\.github\.io\/?$/.test(config.site?.url ?? origin) || /^github/i.test(config.providers?.host);
+    const paths = Object.keys(getCurrentFiles(host));
     return paths.length > 0 && paths.every((path) => existsSync(path));
   };
   const later = isSetUp ? 'later' : undefined;

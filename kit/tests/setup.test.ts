@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { parseSiteConfig } from '~/config/parse-site-config';
@@ -69,6 +69,14 @@ describe('where leads go, in one answer', () => {
   ])('is not %s', (answer) => {
     expect(() => toLeadSettings(answer, {})).toThrow(/^Nothing takes leads by that name: paste the form's/);
   });
+
+  it.each(['https://docs.google.com/forms/d/e/1FAI/viewform', 'webhook https://forms.gle/abc'])(
+    'is not the page %s, which it names',
+    (answer) => {
+      const message = /^This is a page of Google Forms, .* webhook at Zapier or Make .*; or paste the form's/;
+      expect(() => toLeadSettings(answer, {})).toThrow(message);
+    },
+  );
 
   it('leaves every setting alone where it stays as it is', () => {
     for (const answer of ['keep', 'later'])
@@ -229,6 +237,15 @@ it('changes where leads go, and neither the brand nor what somebody has edited o
     expect(again.stdout).toMatch(/^\d\. Make a site of this repository: npx netlify init$/m);
     expect(again.stdout).toContain('Nothing changes.');
     expect(again.stdout).not.toContain('Written.');
+    // The host is known again where it can't serve the site, and where its file comes with the project.
+    const settings = { ...JSON.parse(read('site.config.json')), site: { ...site.site, basePath: '/looms' } };
+    writeFiles(copy.folder, { 'site.config.json': JSON.stringify(settings) });
+    expect(copy.run(['kit/run.mjs', 'setup', '--yes']).stderr).toContain('site.basePath is /looms');
+    rmSync(join(copy.folder, 'netlify.toml'));
+    settings.site.url = 'https://ada.github.io';
+    writeFiles(copy.folder, { 'site.config.json': JSON.stringify(settings) });
+    const pages = copy.run(['kit/run.mjs', 'setup', '--yes']);
+    expect(pages.stdout).toMatch(/^\d\. In the repository, under Settings, Pages, choose/m);
   } finally {
     copy.remove();
   }
