@@ -22,6 +22,10 @@ ${Object.entries(COMMANDS)
 
 A command tells its options with --help.`;
 
+// A reader such as `head` stops early; the command goes on.
+process.stdout.on('error', (error) => {
+  if (error.code !== 'EPIPE') throw error;
+});
 const [name = '', ...args] = process.argv.slice(2);
 const isHelp = (word) => word === '--help' || word === '-h';
 if (isHelp(name)) console.log(LIST);

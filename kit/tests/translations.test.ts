@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -98,6 +98,10 @@ describe('what a language lacks', { tags: 'proof' }, () => {
     const { status, stdout } = translations('--check');
     expect(status).toBe(1);
     expect(stdout).toMatch(/^pl: \d+ texts \(\d+ words\) missing, 0 texts \(0 words\) older/);
+    // As with head, which stops reading.
+    const shell = '"$0" kit/run.mjs translations --check | true';
+    const cut = spawnSync('sh', ['-c', shell, process.execPath], { cwd: copy.folder, encoding: 'utf8' });
+    expect(cut.stderr).toBe('');
   });
 
   it('is older where the original’s own text changed since, whatever else did', () => {
