@@ -120,12 +120,14 @@ test('pages load the fonts they preload, and others with the first character tha
   test.setTimeout(150_000);
   const asked = watchRequests(page);
   const fonts = () => asked.flatMap(({ pathname }) => (pathname.endsWith('.woff2') ? [pathname] : []));
-  for (const path of sample([...PUBLIC, ...POSTS.slice(0, 1)], 2)) {
+  // Amounts below zero have an invisible character.
+  for (const path of new Set(['/tools/savings', ...sample([...PUBLIC, ...POSTS.slice(0, 1)], 2)])) {
     // By then, the previous page has made all its requests.
     await page.goto('about:blank');
     asked.length = 0;
-    await page.goto(path);
+    await open(page, path);
     await page.evaluate(() => document.fonts.ready);
+    await page.waitForLoadState('networkidle');
     const preloaded = attributes(readBuilt('launched', getFile(path)), 'link', 'href').filter((href) =>
       href.endsWith('.woff2'),
     );

@@ -19,7 +19,7 @@ type Range = readonly [min: number, max: number];
 const HEADING_WEIGHT = 640;
 
 /** Printable ASCII, and characters that visitors type or prices need. */
-const REQUIRED_CHARACTERS = [...parseRanges('U+20-7E'), ...toCodePoints('\u00a0‘’“”–—…•€£¥°×−')];
+const REQUIRED_CHARACTERS = [...parseRanges('U+20-7E'), ...toCodePoints('\u00a0\u202f\u2060‘’“”–—…•€£¥°×−')];
 
 /** Features that browsers enable by default, and tabular figures. */
 const FEATURES = ['kern', 'liga', 'clig', 'calt', 'ccmp', 'locl', 'rlig', 'rclt', 'rvrn', 'tnum'];
