@@ -240,14 +240,10 @@ function SecretInput({ labels, isSaved, removalNote, draft, onChange }: SecretIn
         value={draft ?? ''}
         onChange={(event) => onChange(event.target.value || undefined)}
       />
-      {kept && (
-        <Button variant="secondary" onClick={() => onChange('')}>
-          Clear <span className="sr-only">{labels.label}</span>
-        </Button>
-      )}
-      {cleared && (
-        <Button variant="secondary" onClick={() => onChange(undefined)}>
-          Keep it
+      {/* One button, so that it keeps the focus. */}
+      {(kept || cleared) && (
+        <Button variant="secondary" onClick={() => onChange(kept ? '' : undefined)}>
+          <span>{kept ? 'Clear' : 'Keep'}</span> <span className="sr-only">{labels.label}</span>
         </Button>
       )}
     </div>

@@ -130,7 +130,9 @@ describe('a secret', () => {
     expect(clearKey()).toHaveAccessibleName('Clear API key');
     await user.click(clearKey());
     expect(field('API key')).toHaveAccessibleDescription(/Removed when you save\./);
-    await user.click(button('Keep it'));
+    expect(document.activeElement).toHaveAccessibleName('Keep API key');
+    await user.click(document.activeElement as Element);
+    expect(clearKey()).toHaveFocus();
     await user.click(clearKey());
     await user.click(getSaveButton());
     expect(readStoredValue('hubspot_config')).toEqual({ portalId: '1' });
