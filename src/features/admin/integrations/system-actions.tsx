@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { hasOverrides, removeOverrides } from '~/config/config-store';
+import { hasOverrides, readSettings, removeOverrides } from '~/config/config-store';
 import { isStored, type StoredSettingsDefinition } from '~/config/settings-definition';
 import { useConfigSnapshot } from '~/features/admin/kit/use-config-snapshot';
 import {
@@ -55,7 +55,11 @@ export function SystemActions({ system, leads, isDirty, saved, onSave, onReset }
 
   const test = async () => {
     if (!saveFirst()) return;
+    const tested = readSettings(settings);
     const result = await mutateAsync();
+    // A save meanwhile, perhaps in another tab, would make it a result of settings that nobody tested.
+    if (readSettings(settings) !== tested)
+      return setOutcome({ text: 'The settings changed during the test: test again.', isShownInPanel: false });
     saveTestResult(system, result, 'test');
     switch (result.state) {
       case 'connected':

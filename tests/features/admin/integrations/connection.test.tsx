@@ -10,6 +10,7 @@ import { webhookSettings } from '~/integrations/webhook/settings';
 import type { LeadPipeline } from '~/leads/deliver';
 import { createDelivery } from '~/leads/outbox-row';
 import { stubFetch } from '../../../fakes/stub-fetch';
+import { createDeferred } from '../../../support/create-deferred';
 import { createRow, memoryOutbox, receipt } from '../../../support/leads';
 import { getField, readStoredValue } from '../../../support/on-screen';
 import { pasteInto } from '../../../support/paste-into';
@@ -81,6 +82,20 @@ describe('a connection test', () => {
     // New settings are untested.
     await pasteInto(user, field('Contact table'), '2');
     fireEvent.click(getSaveButton());
+    expect(connection().getByText('Unknown: not tested')).toBeInTheDocument();
+  });
+
+  it('leaves settings untested that are saved while it runs', async () => {
+    const answer = createDeferred<Response>();
+    vi.stubGlobal('fetch', () => answer.promise);
+    writeOverrides(webhookSettings, { url: 'https://hooks.example/1' });
+    show('webhook');
+    fireEvent.click(getTestButton());
+    fireEvent.change(field('URL'), { target: { value: 'https://hooks.example/2' } });
+    fireEvent.click(getSaveButton());
+    await act(async () => answer.resolve(new Response('{}')));
+    expect(await screen.findByText('The settings changed during the test: test again.')).toBeInTheDocument();
+    expect(screen.queryByText('Connection Successful')).not.toBeInTheDocument();
     expect(connection().getByText('Unknown: not tested')).toBeInTheDocument();
   });
 
