@@ -36,7 +36,11 @@ export function EnterpriseLead() {
         <SentLead
           id={sent.id}
           message={(sent.crm ? crmToasts : contactForm).success}
-          onEnterAnother={() => setSent(undefined)}
+          onEnterAnother={() => {
+            flushSync(() => setSent(undefined));
+            // The focused button is gone with the receipt.
+            document.getElementById('step')?.focus();
+          }}
         />
       ) : (
         <EnterpriseForm crm={hasCrm === true} onSent={(id) => setSent({ id, crm: hasCrm === true })} />

@@ -166,7 +166,7 @@ describe('a lead that arrives', () => {
     expect(sessionStorage.getItem('enterprise_draft')).toBeNull();
 
     await user.click(screen.getByRole('button', { name: 'Enter another lead' }));
-    await findHeading('Step 1 of 4: Company');
+    expect(await findHeading('Step 1 of 4: Company')).toHaveFocus();
     expect(field('company').value).toBe('');
   });
 
