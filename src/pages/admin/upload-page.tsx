@@ -4,7 +4,7 @@ import { AdminPage } from './admin-frame';
 
 const words = {
   heading: 'Upload',
-  intro: 'Drop a site configuration, a leads backup or blog posts. You see the effects first.',
+  intro: 'Drop a site configuration, a leads export or blog posts. You see the effects first.',
 };
 
 export default function UploadPage() {

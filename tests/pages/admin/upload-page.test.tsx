@@ -82,6 +82,15 @@ describe('a file', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  it('that is corrected replaces its earlier version', async () => {
+    show();
+    choose(['a.json', '{"hubspott": {}}']);
+    expect(await (await findPanel('a.json')).findByText('1 error')).toBeInTheDocument();
+    choose(['a.json', '{"webhook": {"enabled": true}}']);
+    expect(await (await findPanel('a.json')).findByText('No errors')).toBeInTheDocument();
+    expect(screen.queryByText('1 error')).not.toBeInTheDocument();
+  });
+
   it('dropped beside the field does not replace the page', () => {
     show();
     const event = new Event('drop', { bubbles: true, cancelable: true });

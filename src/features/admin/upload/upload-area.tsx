@@ -74,7 +74,9 @@ function useUploads() {
 
   const add = async (chosen: readonly File[]) => {
     const added = chosen.map((file) => ({ id: createRandomId(), file }));
-    setFiles((before) => [...added, ...before]);
+    // A corrected file replaces its earlier version.
+    const names = new Set(chosen.map(({ name }) => name));
+    setFiles((before) => [...added, ...before.filter(({ file }) => !names.has(file.name))]);
     // One after the other: several large files would exhaust the memory of phones.
     for (const { id, file } of added) {
       // Lets the browser paint the spinner.
