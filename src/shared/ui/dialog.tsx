@@ -182,16 +182,15 @@ function makeKeyboardScrollable(body: HTMLDivElement | null) {
  * else has the focus by then (a new page's heading), it keeps it.
  */
 export function useReturnFocus() {
-  const candidates = useRef<(HTMLElement | null)[]>([]);
+  const candidates = useRef<HTMLElement[]>([]);
   return {
     onOpenAutoFocus: () => {
-      const opener = document.activeElement;
-      if (!(opener instanceof HTMLElement)) return;
-      candidates.current = [
-        opener,
-        opener.closest<HTMLElement>('section'),
-        opener.closest<HTMLElement>('main'),
-      ];
+      candidates.current = [];
+      let part = document.activeElement as HTMLElement | null | undefined;
+      while (part) {
+        candidates.current.push(part);
+        part = part.parentElement?.closest<HTMLElement>('section, main');
+      }
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
@@ -200,8 +199,8 @@ export function useReturnFocus() {
   };
 }
 
-function focusCandidate(candidate: HTMLElement | null): boolean {
-  if (!candidate?.isConnected) return false;
+function focusCandidate(candidate: HTMLElement): boolean {
+  if (!candidate.isConnected) return false;
   if (candidate.matches('section, main')) candidate.tabIndex = -1;
   candidate.focus({ preventScroll: candidate.matches('section, main') });
   return document.activeElement === candidate;

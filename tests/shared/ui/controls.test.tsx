@@ -38,7 +38,11 @@ function DeleteExample() {
   const [isPresent, setPresent] = useState(true);
   return (
     <section aria-label="Files">
-      {isPresent && <Button onClick={() => setOpen(true)}>Delete</Button>}
+      {isPresent && (
+        <section>
+          <Button onClick={() => setOpen(true)}>Delete</Button>
+        </section>
+      )}
       <ConfirmDialog
         open={open}
         onOpenChange={setOpen}
@@ -163,7 +167,7 @@ describe('a dialog', () => {
     expect(screen.queryByRole('dialog', { name: 'Terms' })).not.toBeInTheDocument();
   });
 
-  it('gives the focus to the surrounding section if its opener is gone', async () => {
+  it('gives the focus to the surrounding section if its opener is gone with its own section', async () => {
     render(<DeleteExample />);
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     await userEvent.click(screen.getByRole('button', { name: 'Delete file' }));
