@@ -4,7 +4,7 @@ import type { OutboxRow } from '~/leads/outbox-row';
 import { checkRows } from '~/leads/read-leads-file';
 import type { FileProblem } from '~/shared/lib/file-problem';
 import { parseJson, parseJsonFile } from '~/shared/lib/parse-json';
-import { readRaw, type StoredValue } from '~/shared/lib/storage';
+import { isRecord, readRaw, type StoredValue } from '~/shared/lib/storage';
 import { formatPath, WITH_MESSAGES } from '~/shared/lib/zod-messages';
 import { checkValue } from './use-inventory';
 
@@ -73,6 +73,8 @@ export type BackupResult =
 export function readBackup(text: string): BackupResult {
   const json = parseJsonFile(text);
   if (!json.ok) return rejectBackup(json.problems);
+  if (!isRecord(json.value) || json.value.format !== BACKUP_FORMAT)
+    return rejectBackup([{ place: '', message: 'it is no backup of this page. Other files go to /upload.' }]);
   const problems: FileProblem[] = [];
   const addProblem = (path: readonly PropertyKey[], message: string, inner: readonly PropertyKey[] = []) => {
     const within = inner.length > 0 ? ` › ${formatPath(inner)}` : '';

@@ -219,6 +219,11 @@ describe('a crafted backup', () => {
 describe('an invalid backup', () => {
   const createValidFile = () => JSON.parse(write().text);
 
+  it('of another kind is sent to /upload', () => {
+    const problem = 'it is no backup of this page. Other files go to /upload.';
+    expect(getProblems(read('{"hubspot":{"portalId":"1"}}'))).toEqual([problem]);
+  });
+
   it('is refused with all invalid places at once', () => {
     const file = createValidFile();
     file.localStorage = {
