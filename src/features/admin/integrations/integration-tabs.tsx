@@ -8,6 +8,8 @@ import { getCurrentContext, getVisitorContext, type SetupContext } from '~/integ
 import type { SettingField, SettingFieldset } from '~/integrations/system-admin';
 import { Form } from '~/shared/forms/form';
 import { formatList } from '~/shared/lib/locale';
+import { createTabStore } from '~/shared/lib/tab-store';
+import { type Session, useSession } from '~/shared/session/session';
 import { cx } from '~/shared/ui/class-names';
 import { Collapsible } from '~/shared/ui/collapsible';
 import { Tabs } from '~/shared/ui/tabs';
@@ -29,10 +31,18 @@ const tabItems = adminSystems.map((system) => ({
   description: <ConnectionLine system={system} />,
 }));
 
-/** A tab for each outside system. `?system=` selects one. Drafts survive a change of tabs. */
+/** The unsaved entries of a session by system. They outlive the page, since an administrator looks things up on others. */
+const draftStore = createTabStore<{ session: Session | null; drafts: Readonly<Record<string, Draft>> }>({
+  session: null,
+  drafts: {},
+});
+
+/** A tab for each outside system. `?system=` selects one. */
 export function IntegrationTabs() {
   const { getParam, setParams } = useQueryParams<'system'>();
-  const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
+  const session = useSession();
+  const stored = draftStore.useValue();
+  const drafts = stored.session === session ? stored.drafts : {};
   const leads = useTestLeads();
   const chosen = adminSystems.find(({ id }) => id === getParam('system')) ?? firstSystem;
   if (!chosen) return null;
@@ -54,7 +64,7 @@ export function IntegrationTabs() {
             system={chosen}
             draft={drafts[chosen.id] ?? {}}
             leads={leads}
-            onDraft={(draft) => setDrafts((all) => ({ ...all, [chosen.id]: draft }))}
+            onDraft={(draft) => draftStore.set({ session, drafts: { ...drafts, [chosen.id]: draft } })}
           />
         </div>
       )}

@@ -6,12 +6,17 @@ import { adminSystems } from '~/integrations/admin-registry';
 import { airtableSettings } from '~/integrations/airtable/settings';
 import { hubspotSettings } from '~/integrations/hubspot/settings';
 import { webhookSettings } from '~/integrations/webhook/settings';
+import { startSession } from '~/shared/session/session';
 import { getField, readStoredValue, refuseStorage } from '../../../support/on-screen';
 import { pasteInto } from '../../../support/paste-into';
 import { renderAdminPage } from '../../../support/render-admin-page';
 import { sample } from '../../../support/suite';
 
-const show = (system = 'hubspot') =>
+function show(system = 'hubspot') {
+  startSession('super_admin');
+  return showAgain(system);
+}
+const showAgain = (system: string) =>
   renderAdminPage(<IntegrationTabs />, { at: `/admin/integrations?system=${system}` });
 const field = getField;
 // Finds tabs and buttons by text, since computing roles is slow.
@@ -74,7 +79,18 @@ describe('settings', () => {
     expect(field(label)).toBeVisible();
     expect(field(label)).toHaveFocus();
     expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(message));
-    expect(localStorage).toHaveLength(0);
+    expect(Object.keys(localStorage).filter((key) => !key.startsWith('auth_'))).toEqual([]);
+  });
+
+  it('that are unsaved outlive the page, but not the session', () => {
+    const { unmount } = show();
+    fireEvent.change(field('Portal ID'), { target: { value: '123' } });
+    unmount();
+    const again = showAgain('hubspot');
+    expect(field('Portal ID')).toHaveValue('123');
+    again.unmount();
+    show();
+    expect(field('Portal ID')).toHaveValue('');
   });
 
   it('that are optional are collapsed, unless one is set in this browser', async () => {
