@@ -297,7 +297,15 @@ function TestLeadOutcome({ system, destination, lead: { at, result }, onDismiss 
       )}
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
         <Timestamp iso={at} />
-        <Button variant="secondary" size="sm" onClick={onDismiss}>
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={({ currentTarget }) => {
+            // The focused button goes with the result.
+            currentTarget.closest('section')?.querySelector('button')?.focus();
+            onDismiss();
+          }}
+        >
           Dismiss <span className="sr-only">this result</span>
         </Button>
       </p>

@@ -123,6 +123,9 @@ describe('a test lead', () => {
     await pasteInto(user, screen.getByLabelText('API key'), 'test-token');
     await sendTo(user, 'Airtable');
     expect(await screen.findByText('Airtable took the test lead.')).toBeInTheDocument();
+    await user.click(screen.getByText('this result').closest('button') as Element);
+    expect(screen.queryByText('Airtable took the test lead.')).not.toBeInTheDocument();
+    expect(screen.getByText('Save', { selector: 'button' })).toHaveFocus();
   });
 
   it.each([
