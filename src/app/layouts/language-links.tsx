@@ -45,7 +45,7 @@ export const CurrentLanguage = () => (
 
 /** Says that a page has the original's words. */
 export const UntranslatedNotice = () => (
-  <p lang={getTextLanguage('language')} className="bg-indigo-700 text-small text-white print:hidden">
-    <span className="container-page block py-2">{languageWords.untranslated}</span>
-  </p>
+  <aside lang={getTextLanguage('language')} className="bg-indigo-700 text-small text-white print:hidden">
+    <p className="container-page py-2">{languageWords.untranslated}</p>
+  </aside>
 );
