@@ -48,6 +48,24 @@ test('the contact form answers in German, and the lead says so', { tag: '@proof'
   expect(row?.lead?.context.page).toBe('/contact');
 });
 
+test('the cookie banner covers nothing on a phone', { tag: '@proof' }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const address of ['/de/pricing', '/ar/pricing']) {
+    await open(page, address);
+    const title = page.locator('#cookie-banner-title');
+    const bar = await page.locator('section', { has: title }).boundingBox();
+    const heading = await h1(page).boundingBox();
+    expect(heading?.y, address).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+    // Whole, and not below a button.
+    const link = page.locator('section', { has: title }).getByRole('link');
+    const covered = (element: Element) =>
+      [...element.getClientRects()].some(({ left, right, top, bottom }) =>
+        [left + 1, right - 1].some((x) => document.elementFromPoint(x, (top + bottom) / 2) !== element),
+      );
+    expect(await link.evaluate(covered), address).toBe(false);
+  }
+});
+
 test('a dialog with the original’s words says their language', { tag: '@proof' }, async ({ page }) => {
   await open(page, '/ar/contact');
   await page.getByRole('button', { name: 'ملخص الشروط' }).click();

@@ -79,7 +79,7 @@ export function CookieBanner() {
             <span className="sm:hidden">{texts.brief}</span>{' '}
             <Link
               to={paths.cookiePolicy()}
-              className="whitespace-nowrap text-link underline underline-offset-2"
+              className="text-link underline underline-offset-2 sm:whitespace-nowrap"
             >
               {consentCopy.policyLink}
             </Link>
