@@ -4,6 +4,7 @@ import { builtFiles, readBuilt } from './support/built-files';
 import { getChat } from './support/chat';
 import { fillContact, readOutbox } from './support/contact';
 import { expect, field, h1, open, openHydrated, store, test } from './support/test';
+import { getToast } from './support/toasts';
 
 /* One site in several languages: English at the root, German and Arabic in folders, with the sample's translations. */
 
@@ -118,6 +119,18 @@ test.describe('a browser in German', () => {
     await open(page, '/contact');
     await page.waitForFunction(() => document.querySelector('html[data-ready]'));
     await expect(offer).toHaveCount(0);
+  });
+
+  test('closes the offer above an open dialog', { tag: '@proof' }, async ({ page }) => {
+    await open(page, '/pricing');
+    const offer = getToast(page, 'Diese Seite gibt es auch auf Deutsch.');
+    await expect(offer).toBeVisible();
+    await page.getByRole('button', { name: 'Choose Professional' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Tell us what you need' });
+    await expect(dialog).toBeVisible();
+    await offer.getByRole('button', { name: 'Dismiss notification' }).click();
+    await expect(offer).toHaveCount(0);
+    await expect(dialog).toBeVisible();
   });
 
   test('is shown the same place there', { tag: '@proof' }, async ({ page }) => {

@@ -52,7 +52,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         if (!open) dismissToast(id);
       }}
       className={cx(
-        'themed pointer-events-auto flex flex-wrap items-start justify-end gap-x-3 rounded border bg-overlay py-3 pe-1.5 ps-4 text-text shadow-overlay',
+        'themed pointer-events-auto! flex flex-wrap items-start justify-end gap-x-3 rounded border bg-overlay py-3 pe-1.5 ps-4 text-text shadow-overlay',
         'fade-in ease-out starting:translate-y-3',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=move]:transition-none',
         variant === 'destructive' ? 'border-error' : 'border-border',
