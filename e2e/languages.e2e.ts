@@ -67,6 +67,21 @@ test('the cookie banner covers nothing on a phone', { tag: '@proof' }, async ({ 
   }
 });
 
+test('the chat answers in Arabic', { tag: '@proof' }, async ({ page }) => {
+  await open(page, '/ar');
+  await page.getByRole('complementary').getByRole('button').click();
+  const chat = page.getByRole('dialog');
+  for (const [question, answer] of [
+    ['مرحبا', 'يمكنني مساعدتكم'],
+    ['كم السعر؟', 'وتقارن بينها صفحة الأسعار'],
+    ['أريد التحدث مع شخص', 'فتنتقل هذه المحادثة إلى نموذج التواصل'],
+  ] as const) {
+    await chat.getByRole('textbox').fill(question);
+    await page.keyboard.press('Enter');
+    await expect(chat.getByRole('log')).toContainText(answer);
+  }
+});
+
 test('a dialog with the original’s words says their language', { tag: '@proof' }, async ({ page }) => {
   await open(page, '/ar/contact');
   await page.getByRole('button', { name: 'ملخص الشروط' }).click();
