@@ -3,6 +3,7 @@ import { expectAccessibleInBoth } from './support/axe';
 import { builtFiles, readBuilt } from './support/built-files';
 import { getChat } from './support/chat';
 import { fillContact, readOutbox } from './support/contact';
+import { setTextSize } from './support/screen';
 import { expect, field, h1, open, openHydrated, store, test } from './support/test';
 import { getToast } from './support/toasts';
 
@@ -80,6 +81,13 @@ test('the chat answers in Arabic', { tag: '@proof' }, async ({ page }) => {
     await page.keyboard.press('Enter');
     await expect(chat.getByRole('log')).toContainText(answer);
   }
+});
+
+test('German services fit a phone with large text', { tag: '@proof' }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await setTextSize(page, 32);
+  await open(page, '/de/services');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
 test('a dialog with the original’s words says their language', { tag: '@proof' }, async ({ page }) => {

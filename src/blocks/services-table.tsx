@@ -65,10 +65,10 @@ function ServiceRow({ service: { slug, title, description, dye }, products }: Se
       <th {...tableRoles.rowheader} scope="row" className="pe-8 font-semibold max-lg:block lg:w-68 lg:py-5">
         <Link
           to={paths.service(slug)}
-          className={cx('inline-flex items-baseline gap-2.5 text-lead', linkClass)}
+          className={cx('inline-flex max-w-full items-baseline gap-2.5 text-lead', linkClass)}
         >
           <Bullet className={`size-3.5 shrink-0 ${bulletColorClass[dye]}`} />
-          <span>{title}</span>
+          <span className="min-w-0 wrap-break-word hyphens-auto">{title}</span>
         </Link>
       </th>
       <td {...tableRoles.cell} className="pe-8 max-lg:mt-1 max-lg:block max-lg:text-ui lg:py-5">
