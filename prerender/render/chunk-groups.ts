@@ -8,6 +8,8 @@ const PAGE =
   /\/src\/(?:pages\/(?!admin\/)[\w-]+\/[\w-]+-page\.tsx|content\/pages\/(?!lp\/)[\w/-]+-page\.js)$/;
 /** A module that this many of the visitors' pages need belongs to `page`. */
 const MIN_PAGE_COUNT = 8;
+/** A phone's visitor waits for it. */
+const MENU = /\/mobile-menu-drawer\.tsx$/;
 /** Of no use to pages without pictures. */
 const PICTURE = /\/src\/shared\/ui\/picture\.tsx$/;
 /** What lists say of an article. All of them together are large. */
@@ -19,8 +21,9 @@ const MIN_FORM_COUNT = 3;
 
 /**
  * Which modules share a file: `frame` has what the app starts with, `page` what most pages need, `forms` what only pages
- * with a form share, and `blocks` the blocks of several pages, so that a page takes few requests. The rest that the same
- * pages need, and code that loads later as well, is a file with their names. The bundler decides about all others.
+ * with a form share, `blocks` the blocks of several pages, and `menu` what the phone's menu needs and no page, so that a
+ * page takes few requests. The rest that the same pages need, and code that loads later as well, is a file with their
+ * names. The bundler decides about all others.
  */
 export function createChunkGroups(): Rolldown.CodeSplittingGroup[] {
   let find: ((id: string) => string | null) | undefined;
@@ -42,6 +45,10 @@ function createGroupFinder(getInfo: Rolldown.ChunkingContext['getModuleInfo']) {
     [...loaded].filter((id) => !PAGE.test(id)),
     getInfo,
   );
+  const menu = findImports(
+    [...loaded].filter((id) => MENU.test(id)),
+    getInfo,
+  );
   const formPages = new Set(
     pages.filter(({ imports }) => [...imports].some((id) => id.includes('/react-hook-form/'))),
   );
@@ -54,6 +61,7 @@ function createGroupFinder(getInfo: Rolldown.ChunkingContext['getModuleInfo']) {
     if (users.length >= MIN_FORM_COUNT && users.every((page) => formPages.has(page))) return 'forms';
     if (id.includes('/src/blocks/')) return users.length > 1 ? 'blocks' : null;
     if (users.length >= MIN_PAGE_COUNT) return 'page';
+    if (users.length === 0 && menu.has(key)) return 'menu';
     // A part of `page` must not need a file that needs `page`.
     const { code, importedIds = [] } = getInfo(id) ?? {};
     const isShared = users.length > 1 || (users.length === 1 && later.has(key));
