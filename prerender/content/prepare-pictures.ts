@@ -33,6 +33,8 @@ const WIDE_WIDTHS = [480, 960, 1440, 2000];
 /** The format's usual one. */
 const QUALITY = 75;
 const MAX_PIXELS = 50_000_000;
+/** In px: WebP's. */
+const MAX_SIDE = 16_383;
 
 /** The files of the cache that this build's texts show. */
 const files = new Set<string>();
@@ -212,7 +214,7 @@ async function preparePicture(
   const { width, height, photo } = picture;
   const drawing = photo ? undefined : await picture.clean();
   const problem = photo
-    ? findPhotoProblem(photo, { file, bytes, pixels: width * height })
+    ? findPhotoProblem(photo, { file, bytes, width, height })
     : findDrawingProblem(picture, String(drawing));
   if (problem) throw new Error(problem);
   // A drawing has one file for all sizes, and no other one is larger than the original.
@@ -252,15 +254,16 @@ const resize = (bytes: Buffer, width: number): Promise<Buffer> =>
 /** Why the build can't use a photo that it can read. */
 function findPhotoProblem(
   { type, metadata }: NonNullable<Picture['photo']>,
-  { file, bytes, pixels }: { file: string; bytes: Buffer; pixels: number },
+  { file, bytes, width, height }: { file: string; bytes: Buffer; width: number; height: number },
 ): string | undefined {
   const ending = extname(file).slice(1).toLowerCase();
   if (type !== ending.replace(/^(?:jp\w*|jfif)$/, 'jpeg'))
     return `it is ${type.toUpperCase()}, whatever its ending says; rename it to end in .${type}`;
   if (metadata.space === 'cmyk') return 'its colors are for printing (CMYK); save it in RGB';
   if ((metadata.pages ?? 1) > 1 || (type === 'png' && bytes.includes('acTL'))) return MOVES;
-  if (pixels > MAX_PIXELS)
-    return `it has ${Math.ceil(pixels / 1e6)} megapixels, and may have ${MAX_PIXELS / 1e6}; save it smaller`;
+  if (width * height > MAX_PIXELS)
+    return `it has ${Math.ceil((width * height) / 1e6)} megapixels, and may have ${MAX_PIXELS / 1e6}; save it smaller`;
+  if (height > MAX_SIDE) return `it is ${height} px high, and may be ${MAX_SIDE}; save it smaller`;
   return undefined;
 }
 

@@ -289,6 +289,7 @@ describe('a file that can’t be used', () => {
     ['ana.jpg', () => createPhoto(9, 9).toColorspace('cmyk').jpeg().toBuffer(), /CMYK/],
     ['ana.jpg', () => createPhoto(9, 9).png().toBuffer(), /it is PNG, whatever its ending says/],
     ['ana.png', () => createPhoto(7200, 7000).png().toBuffer(), /it has 51 megapixels, and may have 50/],
+    ['page.png', () => createPhoto(9, 16_384).png().toBuffer(), /it is 16384 px high, and may be 16383/],
     [
       'ana.webp',
       async () =>
