@@ -10,7 +10,7 @@ interface FigureProps extends PictureText, Pick<PictureProps, 'sizes' | 'firstSc
 
 /** A picture with its caption. A drawing is shown whole, and scrolls on phones, as in articles. */
 export function Figure({ caption, sizes, firstScreen, className, ...picture }: FigureProps) {
-  const isDrawing = picture.file.endsWith('.svg');
+  const isDrawing = /\.svg$/i.test(picture.file);
   const image = (
     <Picture
       picture={picture}

@@ -109,7 +109,7 @@ function addAltTexts(marked: Marked, tokens: Token[], getAlt: NonNullable<Render
 function renderFigure({ href, text, title }: Tokens.Image, words: ArticleWords): string {
   const image = `<img src="${escapeHtml(href)}" alt="${escapeHtml(text)}" loading="lazy" decoding="async">`;
   // A drawing scaled to a phone's width would be too small to read.
-  const picture = href.endsWith('.svg')
+  const picture = /\.svg$/i.test(href)
     ? `<div class="drawing-scroll" tabindex="0" role="group" aria-label="${escapeHtml(words.drawing)}">${image}</div>`
     : image;
   const caption = title ? `<figcaption>${escapeHtml(title)}</figcaption>` : '';

@@ -82,7 +82,7 @@ describe('pictures', () => {
   });
 
   it('scroll in their own box, by keyboard too, if they are drawings', () => {
-    const { body } = renderToDom('![A bar chart](/figures/a.svg)\n\n![A desk](/photos/desk.jpg)');
+    const { body } = renderToDom('![A bar chart](/figures/A.SVG)\n\n![A desk](/photos/desk.jpg)');
     const [drawing, photo] = body.querySelectorAll('figure');
     expect(drawing?.querySelector('.drawing-scroll > img')).toHaveAttribute('alt', 'A bar chart');
     expect(drawing?.querySelector('.drawing-scroll')).toHaveAttribute('tabindex', '0');
