@@ -19,6 +19,7 @@ it.each([
   ['YouTube', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=30s', YOUTUBE],
   ['YouTube', 'https://youtu.be/aqz-KE-bpKQ?si=x', YOUTUBE],
   ['YouTube', 'https://m.youtube.com/shorts/aqz-KE-bpKQ', YOUTUBE],
+  ['YouTube', 'https://www.youtube.com/live/aqz-KE-bpKQ?si=x', YOUTUBE],
   ['Vimeo', 'https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871?dnt=1&autoplay=1'],
   [
     'Vimeo',

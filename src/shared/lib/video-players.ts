@@ -12,7 +12,7 @@ export const videoPlayers: readonly VideoPlayer[] = [
     name: 'YouTube',
     origin: 'https://www.youtube-nocookie.com',
     pattern:
-      /^https:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?v=|shorts\/|embed\/)|youtu\.be\/)([\w-]{11})(?:[?&#]\S*)?$/,
+      /^https:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?v=|shorts\/|live\/|embed\/)|youtu\.be\/)([\w-]{11})(?:[?&#]\S*)?$/,
     toFramePath: (id) => `/embed/${id}?autoplay=1`,
   },
   {
