@@ -27,6 +27,22 @@ test.describe('the header', () => {
     }
   });
 
+  test('keeps long labels on the page', { tag: '@proof' }, async ({ page }) => {
+    await open(page, '/pricing');
+    await banner(page)
+      .getByRole('navigation')
+      .getByRole('link')
+      .evaluateAll((links) => {
+        for (const link of links) link.textContent = 'Unternehmenskommunikation und Konditionen';
+      });
+    for (const width of [768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect
+        .soft(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`)
+        .toBeLessThanOrEqual(width);
+    }
+  });
+
   test('marks the open page, whose link adds nothing to the history, and closes a menu whose link leads on', async ({
     page,
   }) => {

@@ -85,7 +85,7 @@ function HeaderNavigation({ getMenuState }: { getMenuState: (id: string) => Menu
   const { pathname } = useLocation();
   return (
     <nav aria-label={layoutMessages.main} className="@max-page-md:hidden">
-      <ul className="flex items-center @page-lg:gap-1">
+      <ul className="flex flex-wrap items-center @page-lg:gap-1">
         {headerMenus.map((menu) => (
           <li key={menu.label}>
             <HeaderMenu
