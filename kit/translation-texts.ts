@@ -152,7 +152,8 @@ export async function readExchange(
     let after = before;
     for (const text of listTexts(original))
       for (const { key, path, words } of listStrings(name, tag, text)) {
-        const given = texts[key];
+        // Some tools write null for a text that isn't translated.
+        const given = texts[key] === null ? '' : texts[key];
         if (typeof given !== 'string' || !unknown.delete(key)) continue;
         // With the spaces at the original's ends alone.
         const isSame = given.trim() === SAME;

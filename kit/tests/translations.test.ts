@@ -204,7 +204,10 @@ describe('a translator’s file', { tags: 'proof' }, () => {
       items: [{ type: 'Full-time' }, { label: 'Dla {$title}' }],
       leads: { other: '{$count} zapytań' },
     });
-    writeFileSync(exchange(), JSON.stringify({ 'planted.json#items[0].label': 'First ' }));
+    writeFileSync(
+      exchange(),
+      JSON.stringify({ 'planted.json#items[0].label': 'First ', 'planted.json#title': null }),
+    );
     translations('pl', '--read', exchange());
     expect(read(FILE).items).toEqual([{ type: 'Full-time' }, { label: 'Dla {$title}' }]);
   });
