@@ -235,7 +235,14 @@ function toListField(common: { name: string; label: string }, lists: Json[][], o
       typeKey: 'type',
       types: schema.items.oneOf.map((type) => toType(type, items, options)),
     };
-  const item = toField(key, items, { schema: schema?.items, parent: before, known, kind, isInItem: true });
+  const isTable = Array.isArray(items[0]) || schema?.items?.type === 'array';
+  const item = toField(isTable ? 'cells' : key, items, {
+    schema: schema?.items,
+    parent: before,
+    known,
+    kind,
+    isInItem: true,
+  });
   if (item.widget === 'object' && 'fields' in item)
     return { ...base, ...limits, fields: item.fields, summary: getSummary(item.fields) };
   // The editor has no words for the limits of such a list, and saving tells of them.

@@ -344,6 +344,14 @@ function createSmallSite(home: object = { hero: { text: 'A', newNote: 'On {brand
   return folder;
 }
 
+it('a table has rows of cells', () => {
+  const folder = createSmallSite({ rows: [['A', 'B']] });
+  const [form = []] = findForms(create({}, folder).cms, 'src/content/home.json');
+  expect(form).toMatchObject([
+    { label_singular: 'Row', field: { label: 'Row', label_singular: 'Cell', field: { label: 'Cell' } } },
+  ]);
+});
+
 it('a new text gets a field by itself', () => {
   const folder = createSmallSite();
   const [form = []] = findForms(create({}, folder).cms, 'src/content/home.json');
