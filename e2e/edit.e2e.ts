@@ -372,6 +372,11 @@ test('texts, a price, a headline and a landing page are edited, saved, and in th
     socialPictures: [{ to: '/pricing', picture: { file: '/pictures/loom.webp', alt: 'A loom' } }],
   });
   const landingPage = await makeLandingPage(page);
+  // Its translation has the preview beside it before the site is built.
+  await openForm(page, `block-pages-lp/entries/${LANDING_PAGE.replace('lp/', '')}`);
+  await page.getByRole('radio', { name: 'German' }).first().click();
+  await page.getByRole('button', { name: /Enable \W?German/ }).click();
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Measure it first');
   const refused = await page.evaluate(() => (window as unknown as { violations: string[] }).violations);
   expect(
     refused.filter(

@@ -55,7 +55,9 @@ export const createPreview = (name: string, path: string) =>
       const isBuilt = own === path || pages.includes(own);
       // A new file has no path yet.
       const shown = isBuilt ? { file, path: own } : findOther(name, path);
-      const texts = toFileData(shown.file, entry.get('data')?.toJS() ?? {});
+      // In the tab of a translation, a new page is shown by its original.
+      const original = isBuilt ? undefined : entry.get('i18n')?.toJS().en?.data;
+      const texts = toFileData(shown.file, original ?? entry.get('data')?.toJS() ?? {});
       const findProblems = () => findFileProblems(shown.file, nameUploads(texts));
       this.worker?.terminate();
       // Until then, the other file would be shown as it is.
