@@ -7,7 +7,7 @@ const MAX_WHOLE_LENGTH = 25_000; // A form takes 20,000 characters, and the site
 const MAX_FACT_LENGTH = 1_000;
 const CONTACT = Object.values(CONTACT_FIELDS).flatMap(Object.keys);
 const TEXTS = [...new Set([...CONTACT, 'status', 'source', 'link'])];
-// The site ends a text with this line if Airtable had the lead already (src/integrations/hubspot/system.ts).
+// The line that `addReceipts` of src/leads/attempt-delivery.ts adds to a text.
 const RECEIPT = /(?:^|\n\n)Also in (Airtable: [\w-]+)(?=\n|$)/;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -17,10 +17,12 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
  */
 export function toLead({ record, at, submittedAt, kind, isCut, ...given }, query) {
   const submission = toText(given.submission).toLowerCase();
-  const [line = '', alsoIn] = RECEIPT.exec(toText(given.message)) ?? [];
+  const written = toText(given.message);
+  const [line = '', alsoIn] = RECEIPT.exec(written) ?? [];
+  const facts = { ...given, message: written.replace(line, '') };
   const texts = TEXTS.map((name) => {
     const listed = name === 'message' ? MAX_MESSAGE_LENGTH : MAX_FACT_LENGTH;
-    const text = name === 'message' ? toText(given.message).replace(line, '') : toText(given[name]);
+    const text = toText(facts[name]);
     return [name, text, cutText(text, query.ids ? MAX_WHOLE_LENGTH : listed)];
   });
   return {

@@ -4,6 +4,7 @@ import { fillTemplate } from '~/shared/lib/fill-template';
 import { probe, type RequestOptions } from '~/shared/lib/http';
 import { updateError } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
+import { appendAnswers } from './contact-fields';
 import type { DeliveryContext, Destination, RetrySafety, UnsafeRetry } from './destination';
 import { addAttemptStart, getStepAction, type StepAction } from './next-action';
 import type { Outbox } from './outbox';
@@ -149,11 +150,12 @@ function createDeliveryContext(
   return {
     requestOptions,
     note: (text) => notes.push(text),
-    getReceipts: async () => {
+    addReceipts: async (text) => {
       const { deliveries = {} } = (await outbox.get(lead.id)) ?? {};
-      return destinations.flatMap(({ id, label, getPlace }) =>
+      const places = destinations.flatMap(({ id, label, getPlace }) =>
         getPlace && deliveries[id]?.accepted ? [[`Also in ${label}`, getPlace()] as const] : [],
       );
+      return appendAnswers(text, places);
     },
     markAccepted: async () => {
       await record((delivery) => ({ ...delivery, accepted: true }));

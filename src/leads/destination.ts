@@ -73,10 +73,10 @@ export interface DeliveryContext {
   /** Records that the system has the lead, even if later steps (a deal, an association) are still open. */
   markAccepted(): Promise<void>;
   /**
-   * The destinations with a place that have the lead by now, as labels and places: lines for the text of a new record. So
-   * every reader of that record knows that the lead had been there, even if somebody has deleted it since.
+   * Adds a line to the text of a new record for each destination with a place that has the lead by now. So every reader
+   * of that record knows that the lead had been there, even if somebody has deleted it since.
    */
-  getReceipts(): Promise<readonly (readonly [label: string, place: string])[]>;
+  addReceipts(text: string): Promise<string>;
   /** Adds a sentence for people to the attempt, such as 'Association failed'. */
   note(text: string): void;
   /** Others may send it at the same time, so it must not be sent without the submission's id. */

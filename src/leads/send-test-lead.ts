@@ -47,7 +47,7 @@ export async function sendTestLead(
       requestOptions: { signal },
       note: (text) => void notes.push(text),
       markAccepted: async () => undefined,
-      getReceipts: async () => [],
+      addReceipts: async (text) => text,
       runStep: async (name, _repeat, send) => {
         const result = await send(false);
         steps.push({ name, result });

@@ -20,7 +20,7 @@ export function memoryProgress(): MemoryProgress {
     acceptedAfter: undefined,
     requestOptions: { signal: new AbortController().signal },
     note: (text) => progress.notes.push(text),
-    getReceipts: async () => [],
+    addReceipts: async (text) => text,
     markAccepted: async () => {
       progress.acceptedAfter ??= Object.keys(progress.steps);
     },

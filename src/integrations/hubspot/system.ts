@@ -1,7 +1,7 @@
 import { readSettings } from '~/config/config-store';
 import { moveIntoText, RejectedFieldsError, sendWithoutRejectedFields } from '~/integrations/rejected-fields';
 import { getOrigins, isUsable, type System } from '~/integrations/system';
-import { appendAnswers, type LeadContact, toSystemRecord } from '~/leads/contact-fields';
+import { type LeadContact, toSystemRecord } from '~/leads/contact-fields';
 import type { DeliveryContext, Destination, RetrySafety, UnsafeRetry } from '~/leads/destination';
 import type { Lead } from '~/leads/outbox-row';
 import { updateError } from '~/shared/lib/service-call';
@@ -99,7 +99,7 @@ async function saveDeal(
   };
   const save = (repeat: RetrySafety, extra: Properties, link: string | undefined) =>
     context.runStep('deal', repeat, async () => {
-      const message = appendAnswers(lead.contact.message, await context.getReceipts());
+      const message = await context.addReceipts(lead.contact.message);
       return sendWithoutRejectedFields<Properties, string>(
         { ...deal, ...extra, ...(message && { description: message }) },
         (record) => create(record, link),

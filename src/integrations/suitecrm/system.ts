@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { readSettings } from '~/config/config-store';
 import { moveIntoText, RejectedFieldsError, sendWithoutRejectedFields } from '~/integrations/rejected-fields';
 import { getOrigins, isUsable, type System } from '~/integrations/system';
-import { appendAnswers } from '~/leads/contact-fields';
 import { type DeliveryContext, type Destination, EXISTED_NOTE } from '~/leads/destination';
 import type { Lead } from '~/leads/outbox-row';
 import type { HttpResponse, RequestOptions } from '~/shared/lib/http';
@@ -331,7 +330,7 @@ const suitecrmDestination: Destination = {
     }
     if (settings.createLead) {
       await context.runStep('lead', 'idempotent', async () => {
-        const message = appendAnswers(lead.contact.message, await context.getReceipts());
+        const message = await context.addReceipts(lead.contact.message);
         return suitecrm.createLead({ ...lead, contact: { ...lead.contact, message } }, context);
       });
     }
