@@ -57,6 +57,8 @@ export const press = (place, { hasTouch }) => (hasTouch ? place.tap() : place.cl
  */
 export async function measureEffect(page, type, effect, act) {
   await page.evaluate(([type, effect]) => window.awaitEffect(type, effect), [type, effect]);
+  // Playwright's own script for waiting takes 30 ms of a slow processor, at its first use on a page.
+  await page.waitForFunction(() => true);
   await act();
   try {
     const shown = await page.waitForFunction(() => window.effectMs, undefined, { timeout: TIMEOUT_MS });
