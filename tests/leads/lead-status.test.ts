@@ -1,6 +1,5 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { appendAnswers, splitName } from '~/leads/contact-fields';
 import {
   countLeads,
   createLeadStates,
@@ -92,33 +91,6 @@ it('counts a lead without a destination as pending', () => {
     total: 2,
     pending: 1,
     failed: 1,
-  });
-});
-
-describe('a full name', () => {
-  it.each([
-    ['Ada Byron', 'Ada', 'Byron'],
-    ['Ada King Byron', 'Ada King', 'Byron'],
-    ['  Ada   Byron  ', 'Ada', 'Byron'],
-    ['Ada', 'Ada', '-'],
-  ])('%j is split at its last space', (name, firstName, lastName) => {
-    expect(splitName(name)).toEqual({ firstName, lastName });
-  });
-});
-
-describe('a message with answers', () => {
-  it('has them as lines below the text', () => {
-    expect(
-      appendAnswers(' Invoices. ', [
-        ['Budget', '$500-$1000'],
-        ['Plan', 'Starter'],
-      ]),
-    ).toBe('Invoices.\n\nBudget: $500-$1000\nPlan: Starter');
-  });
-
-  it('omits empty answers, and is unchanged without answers', () => {
-    expect(appendAnswers('Invoices.', [['Budget', '']])).toBe('Invoices.');
-    expect(appendAnswers('', [['Focus', 'Chatbots']])).toBe('Focus: Chatbots');
   });
 });
 

@@ -11,6 +11,8 @@ import { describeObstacles } from '../../support/system-contract';
 
 it.each([
   [{}, 'none'],
+  // Its key can't be in the file, so visitors have no service.
+  [{ emailMarketing: { endpoint: 'https://mail.example/sync', audienceId: 'a' } }, 'none'],
   [{ emailMarketing: { endpoint: '/api/email' } }, 'ticked'],
   [{ emailMarketing: { endpoint: '/api/email' }, consent: { optIn: true } }, 'unticked'],
 ])('a site with %o has the mailing practice %s', (site: SiteConfig, practice) => {

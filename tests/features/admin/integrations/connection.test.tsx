@@ -3,7 +3,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { writeOverrides } from '~/config/config-store';
 import { IntegrationTabs } from '~/features/admin/integrations/integration-tabs';
 import { airtableSettings } from '~/integrations/airtable/settings';
-import { chatSettings } from '~/integrations/chat-completions/settings';
 import { hubspotSettings } from '~/integrations/hubspot/settings';
 import { suitecrmSettings } from '~/integrations/suitecrm/settings';
 import { webhookSettings } from '~/integrations/webhook/settings';
@@ -196,26 +195,11 @@ describe('a connection test', () => {
 });
 
 describe('the chat', () => {
-  const stubAnswer = (response: () => Response) => vi.stubGlobal('fetch', async () => response());
-
   it('has no field for a key, and says where to put it', () => {
     show('chat');
     expect(document.querySelector('input[type=password]')).toBeNull();
     expect(screen.getByText(/^A key never belongs here/)).toHaveTextContent('the proxy of your host adds it');
     expect(screen.getByText(/must begin with https:/)).toHaveTextContent('security.connectOrigins');
-  });
-
-  it('says what to check if the endpoint refuses', async () => {
-    stubAnswer(() => Response.json({ error: { message: 'no' } }, { status: 401 }));
-    writeOverrides(chatSettings, { endpoint: '/api/chat' });
-    show('chat');
-    fireEvent.click(getTestButton());
-    expect(
-      await screen.findByText(
-        'Failed to connect to the chat endpoint. Please check its address and the proxy.',
-      ),
-    ).toBeInTheDocument();
-    expect(connection().getByText('The chat endpoint refused the credential (401).')).toBeInTheDocument();
   });
 });
 

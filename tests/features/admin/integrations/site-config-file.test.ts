@@ -114,14 +114,6 @@ describe('import', () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain('held-secret');
   });
 
-  it('of another path of the same origin keeps the secret', () => {
-    writeOverrides(suitecrmSettings, { password: 'held-secret', baseUrl: 'https://crm.example' });
-    const file = { suitecrm: { baseUrl: 'https://crm.example/legacy' } };
-    expect(planImport(file).dropped).toEqual([]);
-    applyImport(file);
-    expect(readSettings(suitecrmSettings).password).toBe('held-secret');
-  });
-
   it('restores an export', () => {
     writeOverrides(hubspotSettings, {
       enabled: true,

@@ -1,12 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import {
-  emptyFilter,
-  filterLeads,
-  type LeadFilter,
-  readFilter,
-  toLeadsHref,
-} from '~/features/admin/leads/filter-leads';
+import { emptyFilter, filterLeads, type LeadFilter, readFilter } from '~/features/admin/leads/filter-leads';
 import { mergeLeads } from '~/features/admin/leads/merge-leads';
 import { createLeadStates } from '~/leads/lead-status';
 import type { OutboxRow } from '~/leads/outbox-row';
@@ -19,23 +13,6 @@ const read = (query: string) => {
 };
 
 describe('the address of a filtered list', () => {
-  it('has the whole filter, and reads back unchanged', () => {
-    const filter: LeadFilter = {
-      search: 'ada & co',
-      kind: 'demo',
-      status: 'unrouted',
-      missingIn: 'airtable',
-    };
-    const address = toLeadsHref(filter, 'a/b');
-    expect(address).toBe('/admin/leads?q=ada+%26+co&kind=demo&status=unrouted&lacks=airtable&lead=a%2Fb');
-    expect(read(address.replace(/^.*\?/, ''))).toEqual(filter);
-  });
-
-  it('is plain without a filter', () => {
-    expect(toLeadsHref(emptyFilter)).toBe('/admin/leads');
-    expect(read('')).toEqual(emptyFilter);
-  });
-
   it.each(['kind=robot', 'status=lost', 'lacks=nobody', 'q=%20', 'page=7'])('ignores %s', (query) =>
     expect(read(query)).toEqual(emptyFilter),
   );
