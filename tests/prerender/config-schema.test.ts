@@ -13,12 +13,10 @@ const service = getLanguageService({
   workspaceContext: { resolveRelativePath: (path, base) => new URL(path, base).href },
 });
 
-/** A file of the repository in the editor; `|` is the cursor. */
+/** A file of the repository in the editor. */
 function open(text: string, file = 'site.config.json') {
-  const at = text.indexOf('|');
-  const shown = text.replace('|', '');
-  const opened = TextDocument.create(pathToFileURL(resolve(file)).href, 'json', 1, shown);
-  return { file: opened, json: service.parseJSONDocument(opened), cursor: opened.positionAt(at) };
+  const opened = TextDocument.create(pathToFileURL(resolve(file)).href, 'json', 1, text);
+  return { file: opened, json: service.parseJSONDocument(opened) };
 }
 
 const addSchema = (text: string) => text.replace('{', '{ "$schema": "./site.config.schema.json",');
@@ -28,21 +26,6 @@ async function findMistakes(text: string, file?: string): Promise<string[]> {
   return (await service.doValidation(opened, json)).map(
     ({ message, range }) => `${opened.getText(range)}: ${message}`,
   );
-}
-
-async function getHover(text: string): Promise<string> {
-  const { file, json, cursor } = open(addSchema(text));
-  const { contents = [] } = (await service.doHover(file, cursor, json)) ?? {};
-  return [contents]
-    .flat()
-    .map((part) => (typeof part === 'string' ? part : part.value))
-    .join('\n')
-    .replace(/\\(.)/g, '$1');
-}
-
-async function getProposals(text: string): Promise<string[]> {
-  const { file, json, cursor } = open(addSchema(text));
-  return ((await service.doComplete(file, cursor, json))?.items ?? []).map(({ label }) => label);
 }
 
 describe('site.config.json in an editor', () => {
@@ -61,29 +44,7 @@ describe('site.config.json in an editor', () => {
     expect(await findMistakes(spoiled, file)).toEqual(['"hubspots": Property hubspots is not allowed.']);
   });
 
-  it('explains settingsDefinitions and settings', async () => {
-    expect(await getHover('{ "sec|urity": {} }')).toContain('content security policy');
-    expect(await getHover('{ "hub|spot": {} }')).toContain('Contacts and deals in the CRM');
-    expect(await getHover('{ "hubspot": { "form|Guid": "" } }')).toContain('The GUID of a form in HubSpot.');
-    expect(await getHover('{ "security": { "conn|ect": "open" } }')).toContain('for every live site');
-    expect(await getHover('{ "hubspot": { "track|ing": {} } }')).toContain('Tracking');
-  });
-
-  it('proposes settingsDefinitions, settings and values, and no secrets', async () => {
-    expect(await getProposals('{ | }')).toEqual(
-      expect.arrayContaining(settingsDefinitions.map(({ name }) => name)),
-    );
-    const settings = await getProposals('{ "suitecrm": { | } }');
-    expect(settings).toEqual(expect.arrayContaining(['baseUrl', 'createContact', 'createLead']));
-    expect(settings).not.toContain('password');
-    expect(await getProposals('{ "security": { "connect": | } }')).toEqual(['"open"', '"configured"']);
-    expect(await getProposals('{ "leads": { "localInbox": | } }')).toEqual(
-      expect.arrayContaining(['"auto"', 'true', 'false']),
-    );
-  });
-
   it.each([
-    ['an unknown section', '{ "hubspots": {} }', '"hubspots": Property hubspots is not allowed.'],
     ['an unknown setting', '{ "hubspot": { "portal": "" } }', '"portal": Property portal is not allowed.'],
     ['a wrong type', '{ "admin": { "testingMode": "no" } }', '"no": Incorrect type. Expected "boolean".'],
     [
