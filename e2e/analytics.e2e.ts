@@ -3,7 +3,7 @@ import { sample } from '../tests/support/suite';
 import { ask, getChat } from './support/chat';
 import { expectSent, fillContact, fillDemo, fillQualification, send } from './support/contact';
 import { watchPolicy } from './support/screen';
-import { createSession, expect, open, store, test } from './support/test';
+import { expect, open, test } from './support/test';
 import { visit } from './support/visit';
 
 /*
@@ -183,20 +183,4 @@ test('a page that nobody touches is counted once it is opened', { tag: '@proof' 
     document.dispatchEvent(new Event('prerenderingchange'));
   });
   await expect.poll(() => heard).toEqual(['/faq']);
-});
-
-test('the admin area is not counted, and its test says how the script is', { tag: '@proof' }, async ({
-  page,
-}) => {
-  const { loaded, heard } = await servePlausible(page);
-  await store(page, { cookiesAccepted: 'true', ...createSession('super_admin') });
-  await open(page, '/admin/integrations?system=analytics');
-  await expect(page.getByRole('heading', { name: 'Analytics', exact: true })).toBeVisible();
-  expect(loaded).toEqual([]);
-  await visit(page, '/faq');
-  await expect.poll(() => heard).toEqual(['/faq']);
-  await visit(page, '/admin/integrations?system=analytics');
-  await page.getByRole('button', { name: 'Test connection' }).click();
-  await expect(page.getByRole('complementary').getByText('Connected', { exact: true })).toBeVisible();
-  expect(heard).toEqual(['/faq']);
 });

@@ -237,19 +237,7 @@ describe('what goes out', () => {
     const text = await screen.findByLabelText<HTMLTextAreaElement>('Your message, ready to copy');
     return { lead: pipeline.drafts[0], text: text.value };
   }
-  const contact = { ...message, phone: '+44 20 5550 0100', company: 'Analytical Engines' };
   const HEAD = 'Ada Byron\nAnalytical Engines\nada@analytical.example\n+44 20 5550 0100';
-
-  it('names the service that the visitor chose', async () => {
-    const { lead, text } = await sendInquiry();
-    expect(lead).toMatchObject({
-      kind: 'contact',
-      formName: 'ContactForm',
-      values: { ...contact, serviceInterest: 'development', termsAccepted: true },
-      contact: { ...contact, service: 'AI Development' },
-    });
-    expect(text).toBe(`${HEAD}\nAI Development\n\n${message.message}`);
-  });
 
   it('names the page’s service before one chosen earlier', async () => {
     const { lead, text } = await sendInquiry('testing');

@@ -244,18 +244,6 @@ describe('a request that does not arrive', () => {
     expect(bookedSlots()).toEqual([{ start: SLOT, lead: 'lead-1' }]);
   });
 
-  it('does not take away what the visitor has changed meanwhile', { tags: ['proof'] }, async () => {
-    pipeline.answer = kept;
-    const user = await send();
-    await screen.findByText(/kept on this device/);
-    await user.click(time(/^7:00 PM/));
-    await report({ status: 'delivered-later', id: 'lead-1', values: pipeline.drafts[0]?.values ?? {} });
-    expect(await screen.findByText('Your message has now been sent')).toBeVisible();
-    expect(field('name').value).toBe('Ada Byron');
-    expect(time(/^7:00 PM/)).toBeChecked();
-    expect(bookedSlots()).toEqual([{ start: SLOT, lead: 'lead-1' }]);
-  });
-
   it.each([
     ['not sent', { ...kept, willRetry: false }, /did not get through/],
     ['spam', { status: 'spam', id: 'lead-1' }, /held by our spam check/],

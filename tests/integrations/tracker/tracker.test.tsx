@@ -218,23 +218,6 @@ describe('in the app', () => {
     expect(pushed).toEqual([['setPath', '/']]);
   });
 
-  it('uses an existing queue', async () => {
-    presentTracker();
-    const queue = window._hsq;
-    begin();
-    expect(window._hsq).toBe(queue);
-    // Nothing was stopped, so there is nothing to resume.
-    expect(pushed).toEqual([]);
-  });
-
-  it('is not stopped if it never ran', async () => {
-    presentTracker();
-    modules.writeOverrides(hubspotSettings, { tracking: { trackingId: '4711' } });
-    start();
-    act(() => modules.setConsent(false));
-    expect(pushed).toEqual([]);
-  });
-
   it('lets a loading script count the current page', async () => {
     begin();
     presentTracker();
