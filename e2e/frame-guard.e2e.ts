@@ -1,20 +1,17 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
 import { createStaticHost } from '../prerender/hosting/static-host';
+import { listen } from '../tests/fakes/listen';
 import { getFolder } from './support/build-sites';
 import { expect, test } from './support/test';
 
-const started: Server[] = [];
+const ending: (() => Promise<void>)[] = [];
 async function serve(answer: Parameters<typeof createServer>[1]): Promise<string> {
-  const server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  started.push(server);
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { origin, close } = await listen(createServer(answer));
+  ending.push(close);
+  return origin;
 }
-test.afterAll(() => {
-  for (const server of started) server.close();
-});
+test.afterAll(() => Promise.all(ending.map((close) => close())));
 
 /** Serves the launched site without headers, like GitHub Pages, and on another host a page that frames any address. */
 async function plainHost() {

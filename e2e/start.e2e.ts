@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { freePort } from '../tests/fakes/listen';
 import { RepositoryCopy } from '../tests/support/repository-copy';
 import { submitLogin } from './support/accounts';
 import { getFolder } from './support/build-sites';
 import { expectSent, inquire, MESSAGE } from './support/contact';
-import { freePort } from './support/free-port';
 import { expect, open, test } from './support/test';
 
 // A development server prepares files on first request.

@@ -57,7 +57,7 @@ export default async function buildSites(): Promise<void> {
   const contentful = await startFakeServer();
   contentful.backend.configure({ contentful: remoteContent });
   const fake = {
-    CONTENTFUL_FAKE: contentful.url,
+    CONTENTFUL_FAKE: contentful.origin,
     NODE_OPTIONS: '--import ./e2e/support/fake-contentful.mjs',
   };
   const sites = isProof ? (Object.keys(SITES) as SiteName[]) : TESTED;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { createStaticHost } from '../../prerender/hosting/static-host.ts';
 import type { FakeBackend } from '../../tests/fakes/backend';
+import { listen } from '../../tests/fakes/listen';
 import { answerFromFakes, isFaked } from '../../tests/fakes/proxy';
 import { answerNode } from '../../tests/fakes/server';
 
@@ -51,16 +51,4 @@ export async function startSlowServer(origin: string, tag = '</main>') {
     to.end(bytes.subarray(end));
   });
   return { ...(await listen(server)), release };
-}
-
-async function listen(server: Server) {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
 }

@@ -1,10 +1,11 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { createFakeBackend, type FakeBackend } from '../../tests/fakes/backend';
-import { type FakeServer, startFakeServer } from '../../tests/fakes/server';
+import { startFakeServer } from '../../tests/fakes/server';
 import { getBasePath, getFolder, type SiteName } from './build-sites';
 import { startSiteServer } from './site-server';
 
 type SiteServer = Awaited<ReturnType<typeof startSiteServer>>;
+type FakeServer = Awaited<ReturnType<typeof startFakeServer>>;
 
 interface World {
   backend: FakeBackend;
@@ -75,7 +76,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     world.backend.reset();
     await use(world.backend);
   },
-  fakesUrl: async ({ world }, use) => use((await world.fakes()).url),
+  fakesUrl: async ({ world }, use) => use((await world.fakes()).origin),
   server: async ({ world, site }, use) => use(await world.sites(site)),
   baseURL: async ({ server }, use) => use(server.origin),
   expectedErrors: [[], { option: true }],

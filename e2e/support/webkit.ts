@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import type { Readable } from 'node:stream';
+import { freePort } from '../../tests/fakes/listen';
 import { createWaitFor, type DrivenPage, retry } from './driven-page';
-import { freePort } from './free-port';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
 const BROWSER = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/lib64', '/usr/libexec']

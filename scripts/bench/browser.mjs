@@ -12,7 +12,7 @@ const TIMEOUT_MS = 15_000;
 
 /** Starts a browser that reaches the builds, and returns it with the port for Lighthouse. */
 export async function startBrowser(flags) {
-  const { freePort } = await loadModule('e2e/support/free-port.ts');
+  const { freePort } = await loadModule('tests/fakes/listen.ts');
   const port = await freePort();
   const disabled = ['gpu', 'background-networking', 'component-update', 'extensions'];
   const browser = await launchBrowser(

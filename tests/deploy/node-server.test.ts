@@ -20,7 +20,7 @@ const post = (path: string, body: string, headers: Record<string, string> = own)
   fetch(server.url + path, { method: 'POST', body, headers });
 
 const createEnv = (more: Record<string, string> = {}): Record<string, string> => {
-  const up = `http://127.0.0.1:${behind.port}`;
+  const up = behind.origin;
   return {
     SITE_ORIGIN: SITE,
     ...{ HUBSPOT_TOKEN_FILE: join(folder, 'token'), HUBSPOT_URL: `${up}/hubspot` },

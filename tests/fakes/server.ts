@@ -1,40 +1,20 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Plugin } from 'vite';
 import { createFakeBackend, type FakeBackend } from './backend.ts';
 import { ConnectionCut } from './http.ts';
+import { listen } from './listen.ts';
 import { answerFromFakes, isFaked } from './proxy.ts';
 
-export interface FakeServer {
-  /** Without a trailing slash; the services are under their prefixes. */
-  readonly url: string;
-  readonly backend: FakeBackend;
-  /** Stops the server and all connections, including those waiting for a response. */
-  close(): Promise<void>;
-}
-
-/** The fake backend over HTTP on the loopback interface. */
+/** The fake backend over HTTP on this machine; the services are under their prefixes. */
 export async function startFakeServer({
-  port = 0,
+  port,
   backend = createFakeBackend(),
 }: {
   port?: number;
   backend?: FakeBackend;
-} = {}): Promise<FakeServer> {
+} = {}) {
   const server = createServer((message, to) => void answerNode(message, to, backend.handle));
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    backend,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return { ...(await listen(server, port)), backend };
 }
 
 /**

@@ -1,9 +1,9 @@
 // @vitest-environment node
-import { createServer, request, type Server } from 'node:http';
+import { createServer, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStaticHost } from '../../prerender/hosting/static-host';
+import { listen } from '../fakes/listen';
 import { temporaryFolder } from '../support/temporary-folder';
-import { listen } from '../support/tls-fakes';
 
 const folder = temporaryFolder({
   'index.html': 'home',
@@ -17,15 +17,14 @@ const folder = temporaryFolder({
 });
 const serve = async (...basePath: string[]) => {
   const host = createStaticHost(folder, ...basePath);
-  const server = createServer((message, to) => void host(message, to));
-  return { server, origin: `http://127.0.0.1:${await listen(server)}` };
+  return listen(createServer((message, to) => void host(message, to)));
 };
-let server: Server;
+let close: () => Promise<void>;
 let origin: string;
 beforeAll(async () => {
-  ({ server, origin } = await serve());
+  ({ close, origin } = await serve());
 });
-afterAll(() => void server.close());
+afterAll(() => close());
 
 const get = async (path: string, init?: RequestInit) => {
   const response = await fetch(origin + path, { redirect: 'manual', ...init });

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer as createHttpServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import { createServer } from 'node:https';
-import { type AddressInfo, createServer as createSocketServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import type { FakeBackend, ServiceName } from '../fakes/backend';
 import { forwardRequest } from '../fakes/http';
+import { listen } from '../fakes/listen';
 import { answerNode } from '../fakes/server';
 
 /** Creates a self-signed certificate in `folder`. */
@@ -75,30 +75,11 @@ export async function serveFakes(backend: FakeBackend, certificate?: { key: stri
   const server = certificate
     ? createServer({ key: readFileSync(certificate.key), cert: readFileSync(certificate.cert) }, listener)
     : createHttpServer(listener);
-  const port = await listen(server);
   return {
-    port,
+    ...(await listen(server)),
     arrivals,
     cutNext: () => {
       cuts += 1;
     },
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
   };
-}
-
-/** Starts a server on this machine, on a free port. */
-export async function listen(server: Server): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return (server.address() as AddressInfo).port;
-}
-
-/** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const server = createSocketServer();
-  const port = await listen(server);
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -2,7 +2,7 @@
 import http from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { listen } from '../../../tests/support/tls-fakes';
+import { listen } from '../../../tests/fakes/listen';
 import { fetchAnswer } from '../../doctor/fetch-answer';
 
 it('sends headers that only browsers send, and JSON, and takes the answer as it came', async () => {
@@ -10,15 +10,14 @@ it('sends headers that only browsers send, and JSON, and takes the answer as it 
     to.writeHead(302, { Location: '/elsewhere', 'Content-Encoding': 'gzip' });
     to.end(gzipSync(JSON.stringify([message.method, message.headers])));
   });
-  const port = await listen(server);
+  const { port, origin, close } = await listen(server);
   const given = { Origin: 'https://foreign.example', 'Sec-Fetch-Site': 'same-origin' };
-  const answer = await fetchAnswer(`http://127.0.0.1:${port}`, {
+  const answer = await fetchAnswer(origin, {
     method: 'POST',
     headers: given,
     json: { a: 1 },
   });
-  server.closeAllConnections();
-  server.close();
+  await close();
   expect(answer).toMatchObject({
     status: 302,
     headers: { location: '/elsewhere', 'content-encoding': 'gzip' },

@@ -18,10 +18,11 @@ import { createSecurityTxt } from '../../../prerender/hosting/security-txt';
 import { formatHeadersFile, getHeaderRules } from '../../../prerender/hosting/site-headers';
 import { createStaticHost } from '../../../prerender/hosting/static-host';
 import { chooseLanguage } from '../../../prerender/languages';
+import { listen } from '../../../tests/fakes/listen';
 import { createVariables } from '../../../tests/fakes/proxy';
 import { startFakeServer, toRequest } from '../../../tests/fakes/server';
 import { temporaryFolder } from '../../../tests/support/temporary-folder';
-import { listen, makeCertificate } from '../../../tests/support/tls-fakes';
+import { makeCertificate } from '../../../tests/support/tls-fakes';
 import { examineSite } from '../../doctor/doctor';
 import { getHostedSite } from '../../hosting/hosted-site';
 
@@ -93,7 +94,7 @@ export async function startGoodHost() {
     wrong: {},
   };
   const env = {
-    ...createVariables(fakes.backend, fakes.url, ORIGIN),
+    ...createVariables(fakes.backend, fakes.origin, ORIGIN),
     ALTCHA_HMAC_KEY: 'a long random text of the host',
   };
   const answerDynamic = async (request: Request): Promise<Response | undefined> => {
@@ -128,7 +129,7 @@ export async function startGoodHost() {
       Location: `https://${message.headers.host}${message.url}`,
     }).end(state.wrong.plain === 200 ? readFileSync(join(state.folder, 'index.html')) : undefined);
   });
-  const ports = { 'https:': await listen(secure), 'http:': await listen(plain) };
+  const servers = { 'https:': await listen(secure), 'http:': await listen(plain) };
   const fetchElsewhere = fetch;
   /** Finds this machine under the names of the site, and knows its certificate. */
   const fetchHere = (url: string, init: RequestInit = {}) => {
@@ -137,7 +138,7 @@ export async function startGoodHost() {
     const { method, body } = init;
     const headers = { ...(init.headers as Record<string, string>), Host: host };
     const { request } = protocol === 'https:' ? https : http;
-    const port = ports[protocol as keyof typeof ports];
+    const { port } = servers[protocol as keyof typeof servers];
     const to = { hostname: '127.0.0.1', port, path: pathname + search, servername: hostname, ca: cert };
     return new Promise<Response>((resolve, reject) => {
       request({ ...to, method, headers, agent: false }, async (answer) => {
@@ -175,11 +176,7 @@ export async function startGoodHost() {
       });
     },
     async close() {
-      await fakes.close();
-      for (const server of [secure, plain]) {
-        server.closeAllConnections();
-        await new Promise((resolve) => server.close(resolve));
-      }
+      for (const server of [fakes, ...Object.values(servers)]) await server.close();
     },
   };
 }

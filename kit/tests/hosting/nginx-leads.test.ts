@@ -51,7 +51,7 @@ let nginx: NginxServer;
 const start = async (more: SiteConfig = {}, paths: readonly string[] = []) => {
   behind = await serveFakes(backend);
   functions = await new FunctionServer({
-    ...createVariables(backend, `http://127.0.0.1:${behind.port}`, SITE),
+    ...createVariables(backend, behind.origin, SITE),
     AIRTABLE_TABLES: [contactTableName, leadTableName].join(','),
     ...(more.spamCheck && { ALTCHA_HMAC_KEY: 'a long random text of the host' }),
   }).start();
@@ -75,7 +75,7 @@ const start = async (more: SiteConfig = {}, paths: readonly string[] = []) => {
 const stop = async () => {
   await nginx?.stop();
   await functions?.end('SIGTERM');
-  behind?.close();
+  await behind?.close();
 };
 
 beforeEach(() => {

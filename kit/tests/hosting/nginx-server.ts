@@ -7,8 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SiteConfig } from '~/config/settings-definition';
 import type { FakeBackend } from '../../../tests/fakes/backend';
+import { freePort } from '../../../tests/fakes/listen';
 import { writeFiles } from '../../../tests/support/temporary-folder';
-import { freePort, makeCertificate, SYSTEM_HOSTS, serveFakes } from '../../../tests/support/tls-fakes';
+import { makeCertificate, SYSTEM_HOSTS, serveFakes } from '../../../tests/support/tls-fakes';
 import { createHostFiles } from '../../hosting/host-files';
 
 export const SITE = 'https://www.agency.example';
@@ -119,7 +120,7 @@ export class NginxServer {
   private process: ChildProcess | undefined;
   private ports = { http: 0, https: 0 };
   private site = { key: '', cert: '' };
-  private ending: (() => void)[] = [];
+  private ending: (() => Promise<void>)[] = [];
   arrivals: Fakes['arrivals'] = [];
   /** Cuts the next request to a system before its response. */
   cutNext: Fakes['cutNext'] = () => {};
@@ -172,7 +173,7 @@ export class NginxServer {
       nginx.kill('SIGTERM');
       await ended;
     }
-    for (const end of this.ending) end();
+    for (const end of this.ending) await end();
     rmSync(this.folder, { recursive: true, force: true });
   }
 

@@ -69,7 +69,7 @@ describe.skipIf(lacksNginx).each(sample(['nginx', 'docker'] as const, 1))('the f
 
   beforeAll(async () => {
     behind = await serveFakes(backend);
-    const up = `http://127.0.0.1:${behind.port}`;
+    const up = behind.origin;
     functions = await new FunctionServer({ ...createVariables(backend, up, SITE), ...ADMIN }).start();
     const changes = [...unlimited, ...impatient];
     nginx = await new NginxServer({
@@ -84,7 +84,7 @@ describe.skipIf(lacksNginx).each(sample(['nginx', 'docker'] as const, 1))('the f
   afterAll(async () => {
     await nginx?.stop();
     await functions?.end('SIGTERM');
-    behind?.close();
+    await behind?.close();
   });
   beforeEach(() => {
     backend.reset();
