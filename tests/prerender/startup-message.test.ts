@@ -26,15 +26,3 @@ it('the development server names the systems in use, and how to have other setti
   expect(words).toContain('SITE_CONFIG=site.config.json npm run dev');
   expect(words).not.toContain('Testing');
 });
-
-it('with settings in testing mode it says why every page is covered', () => {
-  const words = formatStartupMessage({ kind: 'dev', file: 'own.json', site: {}, origin }).join('\n');
-  expect(words).toContain('Testing mode is on');
-  expect(words).toContain('Settings: own.json.');
-});
-
-it('a demo claims no system', () => {
-  const words = formatStartupMessage({ kind: 'demo', ...settings('site.config.demo.json') }).join('\n');
-  expect(words).toContain('leads stay in the browser');
-  expect(words).not.toContain('/__fakes');
-});

@@ -176,15 +176,6 @@ describe('summaries', () => {
     await waitFor(() => expect(field(ticked).checked).toBe(true));
     expect(field(other).checked).toBe(false);
   });
-
-  it('take the error away with the acceptance', async () => {
-    const { user } = renderForm();
-    await user.click(screen.getByRole('button', { name: 'Send message' }));
-    await screen.findByLabelText('Fields to correct');
-    await user.click(screen.getByRole('button', { name: /terms/i }));
-    await user.click(await screen.findByRole('button', { name: 'Accept Terms' }));
-    await waitFor(() => expect(field('termsAccepted')).toHaveAttribute('aria-invalid', 'false'));
-  });
 });
 
 describe('the notice of a chosen phase', () => {

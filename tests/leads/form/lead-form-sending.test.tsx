@@ -66,14 +66,6 @@ describe('a lead that arrives', () => {
 });
 
 describe('a lead that does not arrive', () => {
-  it('is told in a toast, until it is sent again and arrives', async () => {
-    const { user } = showForm({ script: failFirst });
-    await write(user, 'Invoices');
-    await waitFor(() => expect(toastTexts()).toEqual(['Failed | Sorry. | destructive']));
-    await press('Send');
-    await waitFor(() => expect(toastTexts()).toEqual(['Sent | Thanks. | success']));
-  });
-
   it('is told in a toast, stays in the form, and is not reported', async () => {
     const onDelivered = vi.fn();
     const { user } = showForm({ script: () => failure('rejected'), onDelivered });

@@ -31,12 +31,6 @@ describe('selected leads', () => {
     expect(getToolbar().queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
   });
 
-  it('include matching leads that are not rendered', async () => {
-    const { user } = await showLeads(createRows(60));
-    await user.click(await screen.findByLabelText('Select all 60'));
-    expect(screen.getByText('60 selected')).toBeInTheDocument();
-  });
-
   it('are sent one after the other, with the toasts of the CRM and a summary', async () => {
     let calls = 0;
     const hubspot = fakeDestination({
