@@ -2,6 +2,7 @@ import { runnerImport } from 'vite';
 import { blockPages } from '../../prerender/content/block-pages';
 import type * as Routes from '../../src/app/routes';
 import { PHASES } from '../support/addresses';
+import { outboxRow } from '../support/leads';
 import { createSession } from '../support/test';
 
 /**
@@ -36,32 +37,21 @@ export interface State {
   site?: 'testing';
 }
 
-const lead = {
+const facts = {
   id: '5b0a8f1c-6d2e-4c39-9f10-0a7d3c2b1e4f',
   kind: 'contact',
   createdAt: '2026-11-20T09:00:00.000Z',
-  formName: 'ContactForm',
-  values: {},
-  contact: {
-    email: 'ada@analytical.example',
-    firstName: 'Ada',
-    lastName: 'Byron',
-    phone: '+44 20 5550 0100',
-    company: 'Analytical Engines',
-    message: 'Invoices arrive by mail in eleven formats. '.repeat(12),
-    service: '',
-  },
-  context: { page: '/contact', referrer: '', attribution: {}, trackingConsent: false },
 };
-const row = {
-  id: lead.id,
-  kind: lead.kind,
-  createdAt: lead.createdAt,
-  lead,
-  deliveries: {},
-  announced: true,
+const contact = {
+  email: 'ada@analytical.example',
+  firstName: 'Ada',
+  lastName: 'Byron',
+  phone: '+44 20 5550 0100',
+  company: 'Analytical Engines',
+  message: 'Invoices arrive by mail in eleven formats. '.repeat(12),
+  service: '',
 };
-const withLead = { outbox_fallback: [row] };
+const withLead = { outbox_fallback: [{ ...outboxRow(facts, contact), deliveries: {} }] };
 
 const admin = (name: string, path: string, steps: readonly Step[], more: Partial<State> = {}): State => ({
   name,
@@ -232,7 +222,7 @@ const OPENED: readonly State[] = [
   admin('inbox with a lead', '/admin/leads', [['see', 'main table, main [role="table"]']], {
     stored: withLead,
   }),
-  createAdminDialogState('a lead', `/admin/leads?lead=${lead.id}`, [], { stored: withLead }),
+  createAdminDialogState('a lead', `/admin/leads?lead=${facts.id}`, [], { stored: withLead }),
   admin('a selection in the inbox', '/admin/leads', [['press', 'Select all', 'main']], { stored: withLead }),
   createAdminDialogState('admin menu', '/admin', [['press', 'Open menu', 'header']], { below: 1024 }),
   createAdminDialogState('add a user', '/admin/users', [['press', 'Add user']]),

@@ -18,16 +18,16 @@ export function storeLeads(page: Page, count: number, receipt: object): Promise<
       message: 'Invoices arrive by mail\nin eleven formats. '.repeat(1 + (index % 3)),
       service: kind === 'demo' ? 'AI Development for a rather long line of services' : '',
     };
-    return { ...outboxRow(id, kind, createdAt, contact), deliveries: receipt };
+    return { ...outboxRow({ id, kind, createdAt }, contact), deliveries: receipt };
   });
   return storeRows(page, rows);
 }
 
 /** A row of the outbox before its deliveries: see src/leads/stored-keys.ts. */
-function outboxRow(id: string, kind: string, createdAt: string, contact: object) {
+export function outboxRow(facts: { id: string; kind: string; createdAt: string }, contact: object) {
   const context = { page: '/contact', referrer: '', attribution: {}, trackingConsent: false };
-  const lead = { id, kind, createdAt, formName: 'ContactForm', values: {}, contact, context };
-  return { id, kind, createdAt, lead, announced: true };
+  const lead = { ...facts, formName: 'ContactForm', values: {}, contact, context };
+  return { ...facts, lead, announced: true };
 }
 
 /** Puts rows into the open site's database in the site's own format. */

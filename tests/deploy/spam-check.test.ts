@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeOverrides } from '~/config/config-store';
 import { airtableSettings } from '~/integrations/airtable/settings';
@@ -18,6 +18,7 @@ import {
 import { createBrowserRequest } from '../support/function-server';
 import { memoryProgress } from '../support/progress';
 import { sampleLead } from '../support/sample-lead';
+import { type Challenge, sha256, solve } from '../support/solve-challenge';
 import { isProof } from '../support/suite';
 
 vi.mock('~/integrations/airtable/rate-limit', () => ({ createRateLimit: () => async () => undefined }));
@@ -81,30 +82,10 @@ const post = (url: string, body: string, headers: Record<string, string> = {}, m
 const aContact = (email = 'ada@analytical.example', message = 'Hello') =>
   JSON.stringify({ properties: { email, message } });
 
-interface Challenge {
-  algorithm: string;
-  challenge: string;
-  maxnumber: number;
-  salt: string;
-  signature: string;
-}
-
 async function challenge(): Promise<Challenge> {
   const answer = await proxyLead(createBrowserRequest(`${SITE}/api/challenge`, 'GET', {}), env);
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
   return answer.json();
-}
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-
-/** Solves it like ALTCHA's widget, and encodes the solution for a form: https://altcha.org/docs/server-integration. */
-function solve(
-  { algorithm, challenge, maxnumber, salt, signature }: Challenge,
-  changes: object = {},
-): string {
-  let number = 0;
-  while (number <= maxnumber && sha256(salt + number) !== challenge) number += 1;
-  return btoa(JSON.stringify({ algorithm, challenge, number, salt, signature, took: 7, ...changes }));
 }
 
 /** The check of ALTCHA's own libraries on a server with the same key (altcha-lib, verifySolution). */

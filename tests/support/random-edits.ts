@@ -1,9 +1,5 @@
 import { type Json, RUNTIME_VALUE } from '../../prerender/content/fill-facts';
-
-type Random = () => number;
-
-const pick = <T>(random: Random, values: readonly T[]): T =>
-  values[Math.floor(random() * values.length)] as T;
+import { pick, type Random } from './hostile';
 
 const WORDS = ['loom', 'Every day', 'we', 'read', 'your', 'invoices', '—', 'so', 'nobody', 'waits.', '50 %'];
 
