@@ -2,9 +2,9 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFakeBackend } from '../fakes/backend';
+import { startFakeServer } from '../fakes/server';
 import { FunctionServer } from '../support/function-server';
 import { temporaryFolder } from '../support/temporary-folder';
-import { serveFakes } from '../support/tls-fakes';
 
 const SITE = 'https://www.agency.example';
 const CONTACTS = '/api/hubspot/crm/v3/objects/contacts';
@@ -14,7 +14,7 @@ const question = JSON.stringify({ stream: true, messages: [{ role: 'user', conte
 const backend = createFakeBackend();
 const folder = temporaryFolder({ token: 'test-token\n' });
 
-let behind: Awaited<ReturnType<typeof serveFakes>>;
+let behind: Awaited<ReturnType<typeof startFakeServer>>;
 let server: FunctionServer;
 const post = (path: string, body: string, headers: Record<string, string> = own) =>
   fetch(server.url + path, { method: 'POST', body, headers });
@@ -30,11 +30,10 @@ const createEnv = (more: Record<string, string> = {}): Record<string, string> =>
 };
 
 beforeAll(async () => {
-  behind = await serveFakes(backend);
+  behind = await startFakeServer({ backend });
 });
 beforeEach(async () => {
   backend.reset();
-  behind.arrivals.length = 0;
   server = await new FunctionServer(createEnv()).start();
 });
 afterEach(() => server.end('SIGKILL'));
@@ -47,7 +46,7 @@ describe('the server of deploy/node', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
     expect(backend.state.contacts).toHaveLength(1);
-    const headers = behind.arrivals[0]?.headers;
+    const headers = backend.log[0]?.headers;
     expect(headers?.authorization).toBe('Bearer test-token');
     for (const name of ['cookie', 'x-forwarded-for', 'x-forwarded-host', 'origin'])
       expect(headers).not.toHaveProperty(name);
@@ -83,7 +82,7 @@ describe('the server of deploy/node', () => {
       sent.write('x'.repeat(length));
     });
     expect(status).toBe(413);
-    expect(behind.arrivals).toEqual([]);
+    expect(backend.log).toEqual([]);
   });
 
   it('hands a chat’s answer on as it is written, and ends it at the provider when the visitor leaves', async () => {
@@ -114,7 +113,7 @@ describe('the server of deploy/node', () => {
   it('finishes a submission in progress before it stops', async () => {
     backend.faults.set('hubspot', { kind: 'slow', ms: 500, times: 1 });
     const answer = post(CONTACTS, contact);
-    await expect.poll(() => behind.arrivals).toHaveLength(1);
+    await expect.poll(() => backend.log).toHaveLength(1);
     const ended = server.end('SIGTERM');
     expect((await answer).status).toBe(200);
     expect(await ended).toBe(0);

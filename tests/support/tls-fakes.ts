@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createServer as createHttpServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
+import type { IncomingHttpHeaders, RequestListener } from 'node:http';
 import { createServer } from 'node:https';
 import { join } from 'node:path';
 import type { FakeBackend, ServiceName } from '../fakes/backend';
@@ -51,8 +51,8 @@ export const OF_ANOTHER_HOST = {
   'Access-Control-Allow-Credentials': 'false',
 };
 
-/** The fakes behind one port with TLS, distinguished by host name like the real ones; or without TLS, below /NAME/. */
-export async function serveFakes(backend: FakeBackend, certificate?: { key: string; cert: string }) {
+/** The fakes behind one port with TLS, distinguished by host name like the real ones. */
+export async function serveFakes(backend: FakeBackend, { key, cert }: { key: string; cert: string }) {
   const arrivals: Arrival[] = [];
   let cuts = 0;
   const listener: RequestListener = (message, to) => {
@@ -65,16 +65,10 @@ export async function serveFakes(backend: FakeBackend, certificate?: { key: stri
       return;
     }
     for (const [name, value] of Object.entries(OF_ANOTHER_HOST)) to.setHeader(name, value);
-    void answerNode(message, to, async (request) => {
-      const service = SYSTEM_HOSTS[host];
-      return backend.handle(
-        service ? await forwardRequest(request, new URL(`/${service}${url}`, 'https://fakes')) : request,
-      );
-    });
+    const system = new URL(`/${SYSTEM_HOSTS[host]}${url}`, 'https://fakes');
+    void answerNode(message, to, async (request) => backend.handle(await forwardRequest(request, system)));
   };
-  const server = certificate
-    ? createServer({ key: readFileSync(certificate.key), cert: readFileSync(certificate.cert) }, listener)
-    : createHttpServer(listener);
+  const server = createServer({ key: readFileSync(key), cert: readFileSync(cert) }, listener);
   return {
     ...(await listen(server)),
     arrivals,

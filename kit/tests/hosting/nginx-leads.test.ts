@@ -17,12 +17,12 @@ import { webhookSettings } from '~/integrations/webhook/settings';
 import { LEAD_KINDS } from '~/leads/outbox-row';
 import { createFakeBackend } from '../../../tests/fakes/backend';
 import { createVariables } from '../../../tests/fakes/proxy';
+import { startFakeServer } from '../../../tests/fakes/server';
 import { FunctionServer } from '../../../tests/support/function-server';
 import { memoryProgress } from '../../../tests/support/progress';
 import { sampleLead } from '../../../tests/support/sample-lead';
 import { solve } from '../../../tests/support/solve-challenge';
 import { sample } from '../../../tests/support/suite';
-import { serveFakes } from '../../../tests/support/tls-fakes';
 import { lacksNginx, NginxServer, SITE } from './nginx-server';
 
 const settings = {
@@ -43,13 +43,13 @@ const backend = createFakeBackend({
 });
 const original = globalThis.fetch;
 
-let behind: Awaited<ReturnType<typeof serveFakes>>;
+let behind: Awaited<ReturnType<typeof startFakeServer>>;
 let functions: FunctionServer;
 let nginx: NginxServer;
 
 /** nginx with the function beside it. `paths`: the systems whose secrets name the function. */
 const start = async (more: SiteConfig = {}, paths: readonly string[] = []) => {
-  behind = await serveFakes(backend);
+  behind = await startFakeServer({ backend });
   functions = await new FunctionServer({
     ...createVariables(backend, behind.origin, SITE),
     AIRTABLE_TABLES: [contactTableName, leadTableName].join(','),

@@ -4,9 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SiteConfig } from '~/config/settings-definition';
 import { createFakeBackend } from '../../../tests/fakes/backend';
 import { createVariables } from '../../../tests/fakes/proxy';
+import { startFakeServer } from '../../../tests/fakes/server';
 import { FunctionServer } from '../../../tests/support/function-server';
 import { sample } from '../../../tests/support/suite';
-import { OF_ANOTHER_HOST, serveFakes } from '../../../tests/support/tls-fakes';
+import { OF_ANOTHER_HOST } from '../../../tests/support/tls-fakes';
 import { getHostedSite } from '../../hosting/hosted-site';
 import { type Answered, HOST, lacksNginx, NginxServer, SITE } from './nginx-server';
 
@@ -62,13 +63,13 @@ if (lacksNginx) console.warn(`Skipped: ${lacksNginx}`);
 describe.skipIf(lacksNginx).each(sample(['nginx', 'docker'] as const, 1))('the files for %s', (host) => {
   let nginx: NginxServer;
   let functions: FunctionServer;
-  let behind: Awaited<ReturnType<typeof serveFakes>>;
+  let behind: Awaited<ReturnType<typeof startFakeServer>>;
   const ask: NginxServer['ask'] = (path, asked) => nginx.ask(path, asked);
   const post = (path: string, body: string, headers: Record<string, string> = own) =>
     ask(path, { method: 'POST', body, headers });
 
   beforeAll(async () => {
-    behind = await serveFakes(backend);
+    behind = await startFakeServer({ backend });
     const up = behind.origin;
     functions = await new FunctionServer({ ...createVariables(backend, up, SITE), ...ADMIN }).start();
     const changes = [...unlimited, ...impatient];
