@@ -12,7 +12,6 @@ export function getChat(page: Page) {
     send: panel.getByRole('button', { name: 'Send message' }),
     voice: panel.getByRole('button', { name: 'Voice input' }),
     stop: panel.getByRole('button', { name: 'Stop' }),
-    retry: panel.getByRole('button', { name: 'Retry' }),
     close: panel.getByRole('button', { name: 'Close chat' }),
     thinking: panel.getByText('AI is thinking...'),
   };

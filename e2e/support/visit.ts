@@ -12,17 +12,12 @@ interface Stop {
   path: string;
   /** Where the visitor should end up, if elsewhere. */
   endsAt?: string;
-  /** Where the login link should lead, if only that tells this stop from the previous one. */
-  login?: string;
 }
 
 /** The page's content at the end of a visit. */
 interface Sight {
   path: string;
   heading: string;
-  robots: string | null;
-  /** Where the page's own login link leads, if it has one. */
-  login: string | null;
 }
 
 /**
@@ -34,8 +29,7 @@ export function visitAll(page: Page, stops: readonly (string | Stop)[], dwell = 
   return page.evaluate(
     async ([all, ms]) => {
       const sights: Sight[] = [];
-      const loginLink = () => document.querySelector('main a[href^="/login"]')?.getAttribute('href') ?? null;
-      for (const { path, endsAt, login } of all) {
+      for (const { path, endsAt } of all) {
         const left = document.querySelector('main h1');
         const idx = (history.state?.idx ?? 0) + 1;
         history.pushState({ usr: null, key: `visit-${idx}`, idx }, '', path);
@@ -44,8 +38,7 @@ export function visitAll(page: Page, stops: readonly (string | Stop)[], dwell = 
         const end = new URL(endsAt ?? path, location.origin).href;
         const hasArrived = () => {
           const heading = document.querySelector('main h1');
-          const isNew =
-            heading !== left || endsAt !== undefined || (login !== undefined && loginLink() === login);
+          const isNew = heading !== left || endsAt !== undefined;
           return location.href === end && heading !== null && isNew;
         };
         const deadline = performance.now() + 5_000;
@@ -56,8 +49,6 @@ export function visitAll(page: Page, stops: readonly (string | Stop)[], dwell = 
           heading: hasArrived()
             ? (document.querySelector('main h1')?.textContent ?? '')
             : `never got there: ${location.href}`,
-          robots: document.querySelector('head meta[name="robots"]')?.getAttribute('content') ?? null,
-          login: loginLink(),
         });
         const came = performance.now();
         while (performance.now() - came < ms) await new Promise(requestAnimationFrame);
