@@ -618,6 +618,15 @@ it('calls nothing missing of which HubSpot’s search may not know yet', async (
   await waitFor(async () => expect(await inbox.getLines()).toEqual([HAS]));
 });
 
+it('says nothing about a system that it may not read', async () => {
+  await submit();
+  backend.configure({ hubspot: { missingScopes: ['crm.objects.deals.read'] } });
+  later();
+  const inbox = await openInbox();
+  expect(inbox.getSource('hubspot').error).toContain('crm.objects.deals.read');
+  expect(await inbox.getLines()).toEqual(['unknown has has']);
+});
+
 it.each(SYSTEMS)('reads a text of 20,000 characters whole before it goes to %s', async (id) => {
   const message = `${'Invoices arrive by mail. 😀 '.repeat(770)}End.`.slice(-20_000).trim();
   await submit({ contact: { message } }, [id]);
@@ -632,6 +641,17 @@ it.each(SYSTEMS)('reads a text of 20,000 characters whole before it goes to %s',
     modules.Leads[0]?.attributes.description,
   ];
   for (const text of texts) expect(text).toContain(message);
+});
+
+it('takes a text from the deal, not from the contact that has written again', async () => {
+  await submit({}, ['airtable']);
+  await submit({ id: uuid(2), contact: { message: 'Forget the tables, please.' } });
+  hubspot.edit('contacts', getFirst().contact, { message: 'Forget the tables, please.' });
+  suitecrm.delete('Leads', getFirst().lead);
+  later();
+  await (await openInbox()).mend();
+  const texts = backend.state.airtable.Contacts?.map(({ fields }) => fields.Message);
+  expect(texts?.sort()).toEqual(['Forget the tables, please.', sampleLead().contact.message]);
 });
 
 it.each(['hubspot', 'suitecrm'] as const)(
