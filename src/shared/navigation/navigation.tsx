@@ -100,10 +100,13 @@ export function NavigationProvider({ loader, children }: NavigationProviderProps
   );
 }
 
-/** Redirects from an old address to its page, and replaces it in the history. The page around it stays until then. */
+/**
+ * Redirects from an old address to its page or to another site, and replaces it in the history. The page around it stays
+ * until then.
+ */
 export function Redirect({ to }: { to: string }): null {
   const go = useLazyNavigate();
-  useEffect(() => void go(to, { replace: true }), [go, to]);
+  useEffect(() => (to.startsWith('/') ? void go(to, { replace: true }) : location.replace(to)), [go, to]);
   return null;
 }
 

@@ -1,3 +1,4 @@
+import { createPath, parsePath, useLocation } from 'react-router-dom';
 import { Link } from '~/shared/navigation/link';
 import { Redirect } from '~/shared/navigation/navigation';
 import { Head } from '~/shared/seo/head';
@@ -8,8 +9,9 @@ interface MovedPageProps {
   words: { title: string; description: string; heading: string; link: string };
 }
 
-/** An old address, which sends visitors on. */
+/** An old address, which sends visitors on with their query and anchor, as hosts do. */
 export function MovedPage({ to, words: { title, description, heading, link } }: MovedPageProps) {
+  const { search, hash } = useLocation();
   return (
     <>
       <Head title={title} description={description} path={to} noindex />
@@ -27,7 +29,7 @@ export function MovedPage({ to, words: { title, description, heading, link } }: 
           </noscript>
         </div>
       </div>
-      <Redirect to={to} />
+      <Redirect to={createPath({ search, hash, ...parsePath(to) })} />
     </>
   );
 }

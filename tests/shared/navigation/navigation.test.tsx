@@ -1,8 +1,11 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { pageMoved } from '~/content/page-states.json';
 import { Link } from '~/shared/navigation/link';
+import { MovedPage } from '~/shared/sections/moved-page';
 import { createDeferred } from '../../support/create-deferred';
 import { FollowLinks } from '../../support/follow-links';
 
@@ -24,24 +27,27 @@ beforeEach(() => {
   slow = createDeferred();
   history.replaceState(null, '', '/first');
   render(
-    <BrowserRouter>
-      <FollowLinks loader={code}>
-        <Link to="/fast">Fast</Link>
-        <Link to="/slow">Slow</Link>
-        <Link to="/rss.xml">Feed</Link>
-        <Link to="#part">Part</Link>
-        <main>
-          <Link to="/fast">In the page</Link>
-          <Link to="/fast" onClick={(event) => event.preventDefault()}>
-            With its own action
-          </Link>
-        </main>
-        <Address />
-      </FollowLinks>
-    </BrowserRouter>,
+    <Site>
+      <Link to="/fast">Fast</Link>
+      <Link to="/slow">Slow</Link>
+      <Link to="/rss.xml">Feed</Link>
+      <Link to="#part">Part</Link>
+      <main>
+        <Link to="/fast">In the page</Link>
+        <Link to="/fast" onClick={(event) => event.preventDefault()}>
+          With its own action
+        </Link>
+      </main>
+      <Address />
+    </Site>,
   );
 });
 
+const Site = ({ children }: { children: ReactNode }) => (
+  <BrowserRouter>
+    <FollowLinks loader={code}>{children}</FollowLinks>
+  </BrowserRouter>
+);
 const Address = () => <output aria-label="address">{useLocation().pathname}</output>;
 
 it('shows that a page is loading', async () => {
@@ -69,6 +75,15 @@ it('cancels a loading page when the visitor goes back', async () => {
   expect(document.documentElement).not.toHaveAttribute('data-navigating');
   await finishLoading();
   expect(address()).toHaveTextContent('/first');
+});
+
+it.each([
+  ['/fast', '/fast?utm_source=mail#part'],
+  ['/fast?plan=a#plans', '/fast?plan=a#plans'],
+])('leads from an old address to %s with the visitor’s query and anchor', async (to, end) => {
+  history.replaceState(null, '', '/old?utm_source=mail#part');
+  render(<MovedPage to={to} words={pageMoved} />, { wrapper: Site });
+  await waitFor(() => expect(location.href).toBe(new URL(end, location.origin).href));
 });
 
 it('leaves a click to the link that handles it', async () => {
