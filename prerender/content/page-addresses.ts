@@ -200,29 +200,35 @@ export interface PageRedirect {
  */
 export function listRedirects(content: string, renames = readRenamed(content)): PageRedirect[] {
   const written = listWrittenRedirects(content, renames);
-  const closed = new Map(written.map(({ from, to }) => [from, to]));
+  const closed = new Map(written.map((redirect) => [redirect.from, redirect]));
   return [
     ...written,
-    ...[...renames.renamed].map(([from, page]) => {
-      const to = closed.get(page) ?? page;
-      return { from, to, permanent: to === page };
-    }),
+    ...[...renames.renamed].map(([from, to]) => ({ to, permanent: true, ...closed.get(to), from })),
   ];
 }
 
 /** Without those of renamed pages. */
-export const listWrittenRedirects = (
+export function listWrittenRedirects(
   content: string,
   { findRenamed } = readRenamed(content),
-): PageRedirect[] =>
-  [
-    ...readRedirects(content),
-    ...listBlockPages(content).flatMap(({ path, redirectTo, isOpen, starts }) => {
-      if (!redirectTo || isOpen) return [];
-      const opensOn = starts && starts > getBuildDay() ? starts : undefined;
-      return { from: path, to: redirectTo, permanent: false, opensOn };
-    }),
-  ].map((redirect) => ({ ...redirect, to: findRenamed(redirect.to) }));
+): PageRedirect[] {
+  const closed = listBlockPages(content).flatMap(({ path, redirectTo, isOpen, starts }) => {
+    if (!redirectTo || isOpen) return [];
+    const opensOn = starts && starts > getBuildDay() ? starts : undefined;
+    return { from: path, to: redirectTo, permanent: false, opensOn };
+  });
+  /** Goes on from pages outside of their time, so that no build stops on the day on which one closes. */
+  const follow = (redirect: PageRedirect, passed = [redirect.from]): PageRedirect => {
+    const to = findRenamed(redirect.to);
+    const next = closed.find(({ from }) => from === stripQuery(to));
+    if (!next || passed.includes(stripQuery(findRenamed(next.to)))) return { ...redirect, to };
+    return follow({ ...next, from: redirect.from, opensOn: next.opensOn ?? redirect.opensOn }, [
+      ...passed,
+      next.from,
+    ]);
+  };
+  return [...readRedirects(content), ...closed].map((redirect) => follow(redirect));
+}
 
 export const readRedirects = (content: string): PageRedirect[] =>
   readJson<{ redirects?: PageRedirect[] }>(join(content, REDIRECTS))?.redirects ?? [];

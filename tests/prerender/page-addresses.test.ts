@@ -47,18 +47,23 @@ const listProblems = (files: Record<string, string>) => {
 
 it('a page is there from its first day to its last, and leads elsewhere on others', () => {
   const dates = { starts: '2026-04-01', ends: '2026-05-31', redirectTo: '/pricing' };
-  const content = createContent({ 'pages/lp/offer.json': page(dates) });
+  const content = createContent({
+    'pages/lp/offer.json': page({ ...dates, aliases: ['/lp/was'] }),
+    ...redirects(redirect('/poster', '/lp/offer')),
+  });
   const read = (day: string) => {
     vi.stubEnv('SOURCE_DATE_EPOCH', String(Date.parse(`${day}T20:00:00Z`) / 1000));
     const open = listBlockPages(content).flatMap(({ path, isOpen }) => (isOpen ? path : []));
     return [open, listRedirects(content), createIsPage(content, {})('/lp/offer')];
   };
-  const moved = [{ from: '/lp/offer', to: '/pricing', permanent: false }];
-  expect(read('2026-03-31')).toEqual([[], [{ ...moved[0], opensOn: '2026-04-01' }], true]);
+  const all = ['/poster', '/lp/offer', '/lp/was'];
+  const moved = all.map((from) => ({ from, to: '/pricing', permanent: false }));
+  const open = [redirect('/poster', '/lp/offer'), redirect('/lp/was', '/lp/offer')];
+  expect(read('2026-03-31')).toEqual([[], moved.map((one) => ({ ...one, opensOn: '2026-04-01' })), true]);
   expect(describeClosedPages(content)).toEqual([expect.stringContaining('is left out until 2026-04-01')]);
-  expect(read('2026-04-01')).toEqual([['/lp/offer'], [], true]);
+  expect(read('2026-04-01')).toEqual([['/lp/offer'], open, true]);
   expect(describeClosedPages(content)).toEqual([]);
-  expect(read('2026-05-31')).toEqual([['/lp/offer'], [], true]);
+  expect(read('2026-05-31')).toEqual([['/lp/offer'], open, true]);
   expect(read('2026-06-01')).toEqual([[], moved, true]);
   expect(describeClosedPages(content)).toEqual([expect.stringContaining('since its last day, 2026-05-31')]);
 });
