@@ -37,7 +37,7 @@ function mergeObjects(
 ): Json {
   if (isPlural(original)) return mergePlural(original, translation, report, key);
   // A list whose items have moved.
-  if (translation.id && translation.id !== original.id)
+  if (original.id && translation.id && translation.id !== original.id)
     report(joinKey(key, 'id'), `is ${translation.id}, and ${original.id} in the original`);
   if (/^blocks\[\d+\]$/.test(key) && translation.type !== original.type) {
     const found = translation.type ? `is ${translation.type}` : 'is missing';

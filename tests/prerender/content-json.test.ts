@@ -302,6 +302,7 @@ describe('a translation', () => {
       { blocks: [{ heading: 'Zahlen' }, { type: 'steps' }] },
       ', blocks[0].type: is missing, and facts in the original',
     ],
+    [{ blocks: [{ type: 'facts', id: 'a' }, { type: 'steps' }] }, ", blocks[0]: id isn't in the original"],
     [{ links: { label: 'Pläne' } }, ', links: is an object, and a list in the original'],
     [{ links: [{ id: 'b' }] }, ', links[0].id: is b, and a in the original'],
     [{ title: 7 }, ', title: is a number, and text in the original'],
