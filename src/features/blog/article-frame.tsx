@@ -70,7 +70,7 @@ export function ArticleFrame({ header, headings, path, aside, text, children }: 
       )}
       <Sections>
         <ReadingProgress text={textRef} />
-        <div className="container-page mt-10 grid grid-cols-1 gap-x-12 gap-y-8 lg:mt-14 lg:grid-cols-[13rem_minmax(0,44rem)] xl:grid-cols-[300px_minmax(0,44rem)]">
+        <div className="container-page mt-10 grid print:block grid-cols-1 gap-x-12 gap-y-8 lg:mt-14 lg:grid-cols-[13rem_minmax(0,44rem)] xl:grid-cols-[300px_minmax(0,44rem)]">
           <div className="sticky top-26 space-y-8 self-start max-lg:hidden">
             {parts.length > 0 && <TableOfContents parts={parts} path={path} />}
             {aside}

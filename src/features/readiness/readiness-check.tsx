@@ -78,7 +78,7 @@ export function ReadinessCheck({ id, heading, className }: ReadinessCheckProps) 
         <h2 id="questions-heading" className="sr-only">
           {heading}
         </h2>
-        <div className="grid grid-cols-1 gap-x-8 gap-y-5 lg:grid-side-end-72">
+        <div className="grid print:block grid-cols-1 gap-x-8 gap-y-5 lg:grid-side-end-72">
           <div className="rounded-card border border-border bg-surface px-5 sm:px-8">
             {linked.broken && (
               <Callout

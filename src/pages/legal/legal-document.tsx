@@ -57,7 +57,7 @@ export function LegalDocument({ document, path, below = {} }: LegalDocumentProps
       </div>
       <SectionNav parts={sections} surface="light" hideFromLg />
       <div className="container-page pb-20 md:pb-28">
-        <div className="mt-10 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-side-start-52 xl:grid-cols-[300px_minmax(0,1fr)]">
+        <div className="mt-10 grid print:block grid-cols-1 gap-x-12 gap-y-10 lg:grid-side-start-52 xl:grid-cols-[300px_minmax(0,1fr)]">
           <div className="sticky top-24 self-start max-lg:hidden">
             <TableOfContents parts={sections} />
           </div>
