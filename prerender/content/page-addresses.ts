@@ -16,7 +16,7 @@ import { paths, securityTxtFile } from '../../src/shared/paths.ts';
 import { getBuildDay } from '../build-time.ts';
 import { listFiles } from '../list-files.ts';
 import { parseConfigJson, readText } from '../read-text.ts';
-import { COLLECTIONS } from './check-texts.ts';
+import { COLLECTIONS, toCleanPath } from './check-texts.ts';
 
 /** Creates a check for the site's pages. `content`: the folder src/content. `renames`: of the same. */
 export function createIsPage(
@@ -230,8 +230,10 @@ export function listWrittenRedirects(
   return [...readRedirects(content), ...closed].map((redirect) => follow(redirect));
 }
 
-export const readRedirects = (content: string): PageRedirect[] =>
-  readJson<{ redirects?: PageRedirect[] }>(join(content, REDIRECTS))?.redirects ?? [];
+export function readRedirects(content: string): PageRedirect[] {
+  const { redirects = [] } = readJson<{ redirects?: PageRedirect[] }>(join(content, REDIRECTS)) ?? {};
+  return redirects.map((redirect) => ({ ...redirect, from: toCleanPath(redirect.from) }));
+}
 
 /**
  * The present paths of renamed pages by their earlier ones, unless another page or redirect has that by now.
@@ -290,7 +292,7 @@ export const getRedirectStatus = ({ permanent }: PageRedirect): 301 | 302 => (pe
 
 /**
  * The redirects in the format of Netlify and Cloudflare. Netlify prefers a file, here the moved page, unless a rule is
- * forced; Cloudflare refuses forced ones.
+ * forced for its name with and without ending; Cloudflare refuses forced ones.
  */
 export const formatRedirectsFile = (
   redirects: readonly PageRedirect[],
@@ -298,9 +300,10 @@ export const formatRedirectsFile = (
   isNetlify = Boolean(process.env.NETLIFY),
 ): string =>
   redirects
-    .map((redirect) => {
+    .flatMap((redirect) => {
       const { from, to } = redirect;
-      return `${toHref(from)} ${toHref(to)} ${getRedirectStatus(redirect)}${isNetlify ? '!' : ''}\n`;
+      const end = `${toHref(to)} ${getRedirectStatus(redirect)}${isNetlify ? '!' : ''}\n`;
+      return (isNetlify ? ['', '.html'] : ['']).map((ending) => `${toHref(from)}${ending} ${end}`);
     })
     .join('');
 

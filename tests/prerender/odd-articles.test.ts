@@ -476,7 +476,7 @@ describe('a field', () => {
     );
     const redirect = { to: '/pricing', permanent: true };
     const redirects = [
-      { ...redirect, from: '/pricing' },
+      { ...redirect, from: '/pricing.html' },
       { ...redirect, from: '/a', to: '/b' },
       { ...redirect, from: '/b' },
       { ...redirect, from: '/b' },

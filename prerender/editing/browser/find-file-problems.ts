@@ -19,6 +19,7 @@ import {
   finishTexts,
   PAGE_FILE,
   reportIssues,
+  toCleanPath,
   toPagePath,
 } from '../../content/check-texts';
 import { type FactContext, fillText, type Json, type ReportProblem } from '../../content/fill-facts';
@@ -138,7 +139,8 @@ function checkAddresses(name: string, data: Json, report: ReportProblem): void {
   if (added.redirects.some(({ from }) => from === own))
     report('', `${own} leads elsewhere: remove it from Parts of pages, Redirects first`);
   if (name !== 'redirects.json') return;
-  const { redirects: list = [] } = data as { redirects?: Redirect[] };
+  const { redirects = [] } = data as { redirects?: Redirect[] };
+  const list = redirects.map(({ from, to }) => ({ from: toCleanPath(from), to }));
   const sources = list.map(({ from }) => from);
   for (const [index, redirect] of list.entries()) {
     const taken = findAddressOwner(redirect.from, fixed, folders);
