@@ -110,7 +110,7 @@ test.describe('on paper', () => {
     }
   });
 
-  for (const path of sample(['/blog/chatbot-handover', '/case-studies', '/privacy-policy'], 1)) {
+  for (const path of sample(['/blog/chatbot-handover', '/privacy-policy', '/solutions', '/faq'], 1)) {
     test(`${path} begins with the site's name and its own address`, async ({ page }) => {
       await open(page, path);
       const lines = page.locator('main > p').filter({ hasText: /^(Loomwright|https:.*)$/ });

@@ -71,7 +71,7 @@ export function MonthTable({ part, result }: { part: CasePart; result: Result })
 export const Formula = ({ part, inputs, result }: WorkedCase & { part: CasePart }) => (
   <Section id={part.id} chatIndex="exclude" heading={part.heading} intro={words.intro} background="surface">
     <MobileCollapsible summary={savings.groups.formula} className="max-md:border-y max-md:border-border">
-      <div className="grid grid-cols-1 gap-x-16 gap-y-12 max-md:pt-2 max-md:pb-6 lg:grid-cols-7-4">
+      <div className="grid print:block grid-cols-1 gap-x-16 gap-y-12 max-md:pt-2 max-md:pb-6 lg:grid-cols-7-4">
         <div className="space-y-10">
           {getFormula(inputs, result).map(({ heading, lines }) => (
             <section key={heading} aria-label={heading}>

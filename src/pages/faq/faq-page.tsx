@@ -23,7 +23,7 @@ export default function FaqPage() {
         card={{ kicker: 'FAQ', seed: 'faq', dye: 'mist', accent: 'indigo' }}
       />
       <StructuredData things={[createFaqPage(faq.questions)]} />
-      <div className="container-page grid grid-cols-1 gap-x-16 gap-y-10 pt-14 pb-20 md:pt-20 md:pb-28 lg:grid-cols-5-7">
+      <div className="container-page grid print:block grid-cols-1 gap-x-16 gap-y-10 pt-14 pb-20 md:pt-20 md:pb-28 lg:grid-cols-5-7">
         <div>
           <h1 tabIndex={-1} className="max-em-8 text-h1">
             {faq.heading}

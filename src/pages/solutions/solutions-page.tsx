@@ -75,7 +75,7 @@ function AudienceSection({ part: { id, heading, intro, next }, ground, picture, 
       data-chat-index="anchor"
       className={cx('py-14 text-pretty md:py-20', ground)}
     >
-      <div className="container-page grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-5-7 lg:grid-rows-[auto_1fr]">
+      <div className="container-page grid print:block grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-5-7 lg:grid-rows-[auto_1fr]">
         <div>
           <h2 id={headingId} className="text-h3">
             {heading}
