@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { renderHook, waitFor } from '@testing-library/react';
+import { renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { LeadPipeline } from '~/leads/deliver';
 import { PipelineContext } from '~/leads/pipeline-context';
-import { useOutbox } from '~/leads/use-outbox';
+import { OutboxProvider, useOutbox } from '~/leads/use-outbox';
+import { ErrorBoundary } from '~/shared/ui/lazy';
 import { createRow, getIds, memoryOutbox } from '../support/leads';
 
 const createWrapper = (load: () => Promise<LeadPipeline>) => {
@@ -12,7 +13,11 @@ const createWrapper = (load: () => Promise<LeadPipeline>) => {
   return {
     wrapper: ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={queries}>
-        <PipelineContext value={load}>{children}</PipelineContext>
+        <PipelineContext value={load}>
+          <ErrorBoundary fallback={<p>The page’s error</p>}>
+            <OutboxProvider>{children}</OutboxProvider>
+          </ErrorBoundary>
+        </PipelineContext>
       </QueryClientProvider>
     ),
   };
@@ -22,9 +27,18 @@ it('shows a later page changes that happened without subscribers', async () => {
   const outbox = memoryOutbox();
   const site = createWrapper(async () => ({ outbox, destinations: [] }));
   const { result, unmount } = renderHook(useOutbox, site);
-  await waitFor(() => expect(result.current.data?.rows).toEqual([]));
+  await waitFor(() => expect(result.current?.rows).toEqual([]));
   unmount();
   await outbox.put(createRow('a'));
   const { result: next } = renderHook(useOutbox, site);
-  await waitFor(() => expect(getIds(next.current.data?.rows ?? [])).toEqual(['a']));
+  await waitFor(() => expect(getIds(next.current.rows)).toEqual(['a']));
+});
+
+it('leaves it to the page if the code cannot be fetched', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  renderHook(
+    useOutbox,
+    createWrapper(() => Promise.reject(new Error('offline'))),
+  );
+  expect(await screen.findByText('The page’s error')).toBeInTheDocument();
 });

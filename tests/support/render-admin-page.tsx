@@ -5,33 +5,36 @@ import type { ReactNode } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { LeadPipeline } from '~/leads/deliver';
-import { type LoadPipeline, PipelineContext } from '~/leads/pipeline-context';
+import { PipelineContext } from '~/leads/pipeline-context';
+import { OutboxProvider } from '~/leads/use-outbox';
 import { ToastOutlet } from '~/shared/ui/toast/toast-outlet';
 import { dismissToast, useToasts } from '~/shared/ui/toast/toast-store';
 import { FollowLinks } from './follow-links';
 import { memoryOutbox } from './leads';
 
-/** Renders an admin page like the admin area, toasts included. The element 'address' shows the address. */
+/**
+ * Renders an admin page or one of its features like the admin area, toasts included. The pipeline is loaded already, and
+ * the outbox is read at once. The element 'address' shows the address.
+ */
 export function renderAdminPage(
   page: ReactNode,
-  {
-    at,
-    pipeline = { outbox: memoryOutbox(), destinations: [] },
-    load = async () => pipeline,
-  }: { at: string; pipeline?: LeadPipeline; load?: LoadPipeline },
+  { at, pipeline = { outbox: memoryOutbox(), destinations: [] } }: { at: string; pipeline?: LeadPipeline },
 ) {
   // Toasts outlive a test's page.
   for (const { id } of renderHook(useToasts).result.current) dismissToast(id);
   // Simulating the mouse's way before each press takes longer than the presses.
   const user = userEvent.setup({ skipHover: true });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  queries.setQueryData(['outbox'], { pipeline, rows: [] });
   const view = render(
     <HelmetProvider>
       <QueryClientProvider client={queries}>
-        <PipelineContext value={load}>
+        <PipelineContext value={async () => pipeline}>
           <MemoryRouter initialEntries={[at]}>
             <FollowLinks>
-              <main>{page}</main>
+              <main>
+                <OutboxProvider>{page}</OutboxProvider>
+              </main>
               <Address />
               <ToastOutlet />
             </FollowLinks>

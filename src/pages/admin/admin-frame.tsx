@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { brand } from '~/facts/brand';
+import { OutboxProvider } from '~/leads/use-outbox';
 import { paths } from '~/shared/paths';
 import { Head } from '~/shared/seo/head';
 import { cx } from '~/shared/ui/class-names';
@@ -10,6 +11,8 @@ interface AdminPageProps {
   aside?: ReactNode;
   /** Puts the heading and its intro on one line. */
   compact?: boolean;
+  /** Its features use this browser's outbox. */
+  hasOutbox?: boolean;
   children: ReactNode;
 }
 
@@ -17,6 +20,7 @@ export function AdminPage({
   copy: { heading, intro = '', description = intro },
   aside,
   compact = false,
+  hasOutbox = false,
   children,
 }: AdminPageProps) {
   return (
@@ -51,14 +55,15 @@ export function AdminPage({
         </div>
         {aside}
       </div>
-      {children}
+      {hasOutbox ? <OutboxProvider>{children}</OutboxProvider> : children}
     </>
   );
 }
 
 /** Creates a page with one feature. */
-export const createAdminPage = (copy: AdminPageProps['copy'], Feature: ComponentType) => () => (
-  <AdminPage copy={copy}>
-    <Feature />
-  </AdminPage>
-);
+export const createAdminPage =
+  (copy: AdminPageProps['copy'], Feature: ComponentType, hasOutbox?: boolean) => () => (
+    <AdminPage copy={copy} hasOutbox={hasOutbox}>
+      <Feature />
+    </AdminPage>
+  );

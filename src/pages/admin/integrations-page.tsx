@@ -9,7 +9,7 @@ const words = {
 
 export default function IntegrationsPage() {
   return (
-    <AdminPage copy={words}>
+    <AdminPage copy={words} hasOutbox>
       <div className="space-y-8">
         <IntegrationTabs />
         <ConfigExport />

@@ -9,6 +9,7 @@ export default function LeadsPage() {
         intro: 'Every lead in your systems and this browser, and where each is missing.',
       }}
       compact
+      hasOutbox
     >
       <LeadsInbox />
     </AdminPage>

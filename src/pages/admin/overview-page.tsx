@@ -1,17 +1,8 @@
-import type { ReactNode } from 'react';
 import { LeadsOverview } from '~/features/admin/leads/leads-overview';
 import { SelfCheckWarnings } from '~/features/admin/security/self-check-list';
-import { useOutbox } from '~/leads/use-outbox';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
-import { cx } from '~/shared/ui/class-names';
 import { AdminPage } from './admin-frame';
-
-/** The part below the leads. Hidden until their height is known, to prevent a layout shift. */
-function BelowLeads({ children }: { children: ReactNode }) {
-  const { isPending } = useOutbox();
-  return <div className={cx('space-y-8', isPending && 'invisible')}>{children}</div>;
-}
 
 const AREAS: readonly { title: string; text: string; to: string }[] = [
   {
@@ -79,13 +70,12 @@ export default function OverviewPage() {
         heading: 'Dashboard',
         description: 'See what needs attention, and find every part of the admin area.',
       }}
+      hasOutbox
     >
       <div className="space-y-8">
         <LeadsOverview />
-        <BelowLeads>
-          <SelfCheckWarnings />
-          <AreaCards />
-        </BelowLeads>
+        <SelfCheckWarnings />
+        <AreaCards />
       </div>
     </AdminPage>
   );

@@ -9,7 +9,7 @@ const words = {
 
 export default function UploadPage() {
   return (
-    <AdminPage copy={words}>
+    <AdminPage copy={words} hasOutbox>
       <div className="space-y-6">
         <UploadArea />
         <ImportedPosts />

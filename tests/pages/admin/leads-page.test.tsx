@@ -3,14 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadPipeline } from '~/leads/deliver';
 import type { Lead } from '~/leads/outbox-row';
 import LeadsPage from '~/pages/admin/leads-page';
-import {
-  createContact,
-  createRow,
-  fakeDestination,
-  memoryOutbox,
-  pageOutbox,
-  receipt,
-} from '../../support/leads';
+import { createContact, createRow, fakeDestination, pageOutbox, receipt } from '../../support/leads';
 import { catchDownloads } from '../../support/on-screen';
 import { renderAdminPage } from '../../support/render-admin-page';
 import {
@@ -97,19 +90,6 @@ describe('the list', () => {
     expect(await screen.findByRole('link', { name: 'No name given' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Ada Byron' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /^x{400}@/ })).toBeInTheDocument();
-  });
-
-  it('says so if the pipeline fails to load, and retries', async () => {
-    let broken = true;
-    const load = async () => {
-      if (broken) throw new Error('offline');
-      return { outbox: memoryOutbox(), destinations: [] };
-    };
-    const { user } = renderAdminPage(<LeadsPage />, { at: '/admin/leads', load });
-    expect(await screen.findByRole('alert')).toHaveTextContent('The leads could not be loaded');
-    broken = false;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'No leads yet' })).toBeInTheDocument();
   });
 });
 

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { LeadsUnavailable } from '~/features/admin/leads/leads-unavailable';
-import type { LeadCounts } from '~/leads/lead-status';
-import { type OutboxContent, useOutbox } from '~/leads/use-outbox';
+import { countLeads, createLeadStates, type LeadCounts } from '~/leads/lead-status';
+import type { Outbox } from '~/leads/outbox';
+import { useOutbox } from '~/leads/use-outbox';
 import { downloadFile } from '~/shared/lib/download-file';
 import { formatBytes, getByteLength } from '~/shared/lib/format-bytes';
 import { pluralize } from '~/shared/lib/locale';
@@ -17,7 +17,6 @@ import { StoredContents } from './stored-contents';
 import { useBrowserChange } from './use-browser-change';
 import {
   CLEAR_SCOPES,
-  countStoredLeads,
   formatKeysAndLeads,
   formatLeadCount,
   formatLossWarning,
@@ -29,40 +28,32 @@ import {
 /** Shows, backs up, restores and clears everything that the site stores in this browser. */
 export function Database() {
   const inventory = useInventory();
-  const { data: content, isPending, refetch } = useOutbox();
-  const counts = useMemo(() => countStoredLeads(content), [content]);
+  const content = useOutbox();
+  const { pipeline, rows } = content;
+  const counts = useMemo(
+    () => countLeads(createLeadStates(pipeline.destinations), rows),
+    [pipeline.destinations, rows],
+  );
   const leads = useMemo(
-    () =>
-      content && {
-        count: content.rows.length,
-        bytes: content.rows.length === 0 ? 0 : getByteLength(JSON.stringify(content.rows)),
-      },
-    [content],
+    () => ({ count: rows.length, bytes: rows.length === 0 ? 0 : getByteLength(JSON.stringify(rows)) }),
+    [rows],
   );
   return (
     <div className="space-y-6">
-      {!content && !isPending && (
-        <LeadsUnavailable
-          title="The leads could not be read"
-          text="The code that reads them did not load. Backup, restoring and clearing wait for it."
-          onRetry={refetch}
-        />
-      )}
       <StorageSummary inventory={inventory} leads={leads} />
       <div className="grid items-start gap-6 xl:grid-cols-2">
-        <BackupPanel content={content} counts={counts} />
+        <BackupPanel outbox={pipeline.outbox} leadCount={rows.length} />
         <RestorePanel content={content} />
       </div>
       <StoredContents inventory={inventory} leads={leads} />
-      <ClearPanel inventory={inventory} content={content} counts={counts} />
+      <ClearPanel inventory={inventory} outbox={pipeline.outbox} counts={counts} />
     </div>
   );
 }
 
 interface StorageSummaryProps {
   inventory: Inventory;
-  /** Undefined while the leads are counted. */
-  leads: { count: number; bytes: number } | undefined;
+  leads: { count: number; bytes: number };
 }
 
 function StorageSummary({ inventory, leads }: StorageSummaryProps) {
@@ -92,7 +83,7 @@ function StorageSummary({ inventory, leads }: StorageSummaryProps) {
         </div>
         <div>
           <dt className="text-small text-muted">Leads (IndexedDB)</dt>
-          <dd className="mt-1 font-semibold">{leads ? formatLeadCount(leads.count) : '…'}</dd>
+          <dd className="mt-1 font-semibold">{formatLeadCount(leads.count)}</dd>
         </div>
       </dl>
     </Card>
@@ -111,18 +102,10 @@ function useIsStorageWritable(): boolean {
   return isWritable;
 }
 
-interface LeadsPanelProps {
-  content: OutboxContent | undefined;
-  /** Undefined while the leads are counted. */
-  counts: LeadCounts | undefined;
-}
-
-function BackupPanel({ content, counts }: LeadsPanelProps) {
+function BackupPanel({ outbox, leadCount }: { outbox: Outbox; leadCount: number }) {
   const { outcome, report } = useOutcome();
 
   const save = async () => {
-    if (!content) return;
-    const { outbox } = content.pipeline;
     const backup = writeBackup(await outbox.all());
     const { text, values, leads, unreadable } = backup;
     downloadFile(getBackupFileName(), 'application/json', text);
@@ -146,10 +129,9 @@ function BackupPanel({ content, counts }: LeadsPanelProps) {
       <ConfirmButton
         variant="primary"
         className="mt-4 max-w-full"
-        disabled={!counts}
         message={{
           title: 'Download a backup?',
-          description: `It is plain text with the personal data of ${formatLeadCount(counts?.total ?? 0)}, the hashed passwords of the accounts registered here, and the API keys and passwords of the connected systems. Store it where only the right people can read it.`,
+          description: `It is plain text with the personal data of ${formatLeadCount(leadCount)}, the hashed passwords of the accounts registered here, and the API keys and passwords of the connected systems. Store it where only the right people can read it.`,
           confirmLabel: 'Download',
         }}
         danger={false}
@@ -195,8 +177,14 @@ const CLEAR_SCOPE_TEXTS: Record<
   everything: { title: 'Everything', text: 'All of the above.', action: 'Clear everything' },
 };
 
-function ClearPanel({ inventory, content, counts }: LeadsPanelProps & { inventory: Inventory }) {
-  const { busy, outcome, run } = useBrowserChange(content?.pipeline.outbox);
+interface ClearPanelProps {
+  inventory: Inventory;
+  outbox: Outbox;
+  counts: LeadCounts;
+}
+
+function ClearPanel({ inventory, outbox, counts }: ClearPanelProps) {
+  const { busy, outcome, run } = useBrowserChange(outbox);
   return (
     <Card
       title="Clear"
@@ -221,7 +209,7 @@ function ClearPanel({ inventory, content, counts }: LeadsPanelProps & { inventor
               </div>
               <ConfirmButton
                 variant={scope === 'everything' ? 'danger' : 'secondary'}
-                disabled={isEmpty || busy || !counts}
+                disabled={isEmpty || busy}
                 message={{
                   title: `Clear: ${title}?`,
                   description: `Removed from this browser: ${removed}. ${warning && `${warning} `}You stay signed in. It can’t be undone.`,

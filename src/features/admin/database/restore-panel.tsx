@@ -17,9 +17,9 @@ import { useBrowserChange } from './use-browser-change';
 import { formatKeysAndLeads } from './use-inventory';
 
 /** Reads a backup, shows its effects, and applies it after a confirmation. */
-export function RestorePanel({ content }: { content: OutboxContent | undefined }) {
+export function RestorePanel({ content }: { content: OutboxContent }) {
   const [file, setFile] = useState<BackupResult>();
-  const { busy, outcome, run, clearOutcome } = useBrowserChange(content?.pipeline.outbox);
+  const { busy, outcome, run, clearOutcome } = useBrowserChange(content.pipeline.outbox);
 
   /** A file that is read only after a later choice is ignored. */
   const latest = useRef<File>(undefined);
@@ -47,7 +47,7 @@ export function RestorePanel({ content }: { content: OutboxContent | undefined }
       />
       <div className="mt-5 empty:hidden">
         {file?.kind === 'rejected' && <RejectedFileNotice problems={file.problems} />}
-        {file?.kind === 'backup' && content && (
+        {file?.kind === 'backup' && (
           <RestorePreview
             backup={file.backup}
             skipped={file.skipped}

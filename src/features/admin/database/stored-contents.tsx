@@ -21,8 +21,7 @@ const GROUPS: readonly { group: StorageGroup; title: string; text?: string }[] =
 
 interface StoredContentsProps {
   inventory: Inventory;
-  /** Undefined while the leads are counted. */
-  leads: { count: number; bytes: number } | undefined;
+  leads: { count: number; bytes: number };
 }
 
 /** Every key, grouped by use, with its size and state. */
@@ -78,11 +77,11 @@ const KeyTable = ({ title, text, rows }: KeyTableProps) => (
 
 function getDatabaseCells(leads: StoredContentsProps['leads']) {
   const { key, purpose } = outboxDatabase;
-  const size = leads && formatBytes(leads.bytes);
+  const size = formatBytes(leads.bytes);
   return [
     <KeyName key="key" name={key} />,
     purpose,
-    leads ? pluralize(leads.count, { one: `# row, ${size}`, other: `# rows, ${size}` }) : '…',
+    pluralize(leads.count, { one: `# row, ${size}`, other: `# rows, ${size}` }),
     <TextLink key="state" to={paths.adminLeads()}>
       Open leads
     </TextLink>,

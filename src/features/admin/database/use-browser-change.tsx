@@ -9,7 +9,7 @@ export const LEADS_NOT_MARKED =
   'Leads wait here, and this browser cannot note that they stay unsent: its storage is full or switched off.';
 
 /** Applies changes and reports their outcomes. */
-export function useBrowserChange(outbox: Outbox | undefined) {
+export function useBrowserChange(outbox: Outbox) {
   const [busy, setBusy] = useState(false);
   const { outcome, report, clearOutcome } = useOutcome();
 
@@ -20,7 +20,7 @@ export function useBrowserChange(outbox: Outbox | undefined) {
   ) => {
     setBusy(true);
     const { applied, kept } = await applyChange(change, outbox);
-    const remaining = change.removeLeads && outbox ? (await outbox.all()).length : 0;
+    const remaining = change.removeLeads ? (await outbox.all()).length : 0;
     setBusy(false);
     if (!applied) return report({ tone: 'error', title: 'Nothing has changed', text: LEADS_NOT_MARKED });
     const { title, text } = getMessage(remaining);

@@ -2,9 +2,8 @@ import { useEffect, useMemo, useReducer } from 'react';
 import { subscribeSettings } from '~/config/config-store';
 import { type BrowserChange, NO_CHANGE } from '~/features/admin/kit/browser-change';
 import { findStoredValue, sessionValues, storedValues } from '~/features/stored-values';
-import { countLeads, createLeadStates, type LeadCounts } from '~/leads/lead-status';
+import type { LeadCounts } from '~/leads/lead-status';
 import { outboxFallback } from '~/leads/stored-keys';
-import type { OutboxContent } from '~/leads/use-outbox';
 import { getByteLength } from '~/shared/lib/format-bytes';
 import { formatList, pluralize } from '~/shared/lib/locale';
 import { getStoredKeys, readRawKey, type StorageGroup, type StoredValue } from '~/shared/lib/storage';
@@ -38,10 +37,6 @@ export function useInventory(): Inventory {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version represents the stored values
   return useMemo(readInventory, [version]);
 }
-
-/** Counts all leads. Returns undefined until they are read. */
-export const countStoredLeads = (content: OutboxContent | undefined): LeadCounts | undefined =>
-  content && countLeads(createLeadStates(content.pipeline.destinations), content.rows);
 
 function readInventory() {
   const readEntry = (key: string, area: StoredEntry['area'], purpose: string) => {
@@ -123,7 +118,7 @@ interface ClearPlan {
 export function planClear(
   scope: (typeof CLEAR_SCOPES)[number],
   { known, session }: Inventory,
-  { total, pending, failed }: LeadCounts = { total: 0, pending: 0, failed: 0 },
+  { total, pending, failed }: LeadCounts,
 ): ClearPlan {
   const groups: readonly StorageGroup[] = scope === 'everything' ? CLEARABLE_GROUPS : [scope];
   const local = known.filter(({ group, raw }) => groups.includes(group) && raw !== null);

@@ -58,11 +58,11 @@ export function EnterpriseLead() {
   );
 }
 
-/** Whether a CRM takes enterprise leads. Follows the settings. Undefined until the destinations are known. */
+/** Whether a CRM takes enterprise leads. Follows the settings. */
 function useHasCrm(): boolean | undefined {
-  const { data } = useOutbox();
-  const crms = data?.pipeline.destinations.filter(({ id }) => crmDestinations.some((crm) => crm.id === id));
-  return useConfigSnapshot(() => crms?.some(({ isEnabled }) => isEnabled('enterprise')));
+  const { destinations } = useOutbox().pipeline;
+  const crms = destinations.filter(({ id }) => crmDestinations.some((crm) => crm.id === id));
+  return useConfigSnapshot(() => crms.some(({ isEnabled }) => isEnabled('enterprise')));
 }
 
 const INTROS: Record<Step, string> = {

@@ -119,9 +119,9 @@ export function SentLead({ id, message, onEnterAnother }: SentLeadProps) {
 
 /** The states and errors of all destinations, kept up to date, and a link to the lead. */
 function LeadReceipt({ id }: { id: string }) {
-  const { data } = useOutbox();
-  const row = data?.rows.find((candidate) => candidate.id === id);
-  const statuses = data && row ? getVisibleStatuses(data.pipeline.destinations, row) : [];
+  const { pipeline, rows } = useOutbox();
+  const row = rows.find((candidate) => candidate.id === id);
+  const statuses = row ? getVisibleStatuses(pipeline.destinations, row) : [];
   return (
     <>
       {statuses.length > 0 && (

@@ -151,9 +151,9 @@ export function LastDelivery({ attempt }: { attempt: Attempt | undefined }) {
   );
 }
 
-/** Returns the latest attempt at one of these destinations. Undefined without one, and while leads load. */
+/** Returns the latest attempt at one of these destinations. Undefined without one. */
 function useLastAttempt(destinations: readonly { id: string }[]): Attempt | undefined {
-  return findLastAttempt(useOutbox().data?.rows ?? [], destinations);
+  return findLastAttempt(useOutbox().rows, destinations);
 }
 
 const findLastAttempt = (

@@ -27,23 +27,22 @@ export const NO_CHANGE: BrowserChange = {
 /**
  * Applies the change and dispatches CONFIG_UPDATED. Removes leads before the settings change and adds them after, so
  * that none is sent with the wrong settings. Returns whether the change was applied, and whether the browser keeps it
- * beyond this page. Changes of leads need `outbox`.
+ * beyond this page.
  */
 export async function applyChange(
   change: BrowserChange,
-  outbox?: Outbox,
+  outbox: Outbox,
 ): Promise<{ applied: boolean; kept: boolean }> {
   const { local, session } = change;
   // Marking fails on a full disk. New settings must not send unmarked leads.
-  if (outbox && !(await markAsImported(change.idsToMarkImported, outbox)))
-    return { applied: false, kept: false };
-  if (outbox && change.removeLeads) await clearOutbox(outbox);
+  if (!(await markAsImported(change.idsToMarkImported, outbox))) return { applied: false, kept: false };
+  if (change.removeLeads) await clearOutbox(outbox);
   const stored = [
     ...[...local].map(([key, raw]) => writeRaw(key, raw)),
     ...[...session].map(([key, raw]) => writeRaw(key, raw, 'session')),
   ];
   dispatchEvent(new Event(CONFIG_UPDATED));
-  const leadsKept = outbox ? await addLeads(change, outbox) : true;
+  const leadsKept = await addLeads(change, outbox);
   return { applied: true, kept: leadsKept && stored.every(Boolean) };
 }
 

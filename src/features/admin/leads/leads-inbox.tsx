@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useQueryParams } from '~/features/admin/kit/use-query-params';
 import type { LeadPipeline } from '~/leads/deliver';
-import { type OutboxContent, useOutbox } from '~/leads/use-outbox';
+import { useOutbox } from '~/leads/use-outbox';
 import { pluralize } from '~/shared/lib/locale';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
@@ -20,7 +20,6 @@ import { getLinkId, LeadList } from './lead-list';
 import { LeadSources } from './lead-sources';
 import { describeReach } from './lead-texts';
 import { getLocalLeads, LeadsToolbar } from './leads-toolbar';
-import { LeadsUnavailable } from './leads-unavailable';
 import { useLeadStatuses } from './use-lead-statuses';
 import { PAGE_SIZE, useLeadSources, useMergedLeads } from './use-leads';
 import { useReading } from './use-reading';
@@ -28,21 +27,7 @@ import { useSending } from './use-sending';
 
 /** The team's inbox: every lead of a system or this browser. The address has the filter and the open lead. */
 export function LeadsInbox() {
-  const { data, isPending, refetch } = useOutbox();
-  if (isPending) return <Spinner label="Loading leads" className="min-h-64 w-full" />;
-  if (!data) {
-    return (
-      <LeadsUnavailable
-        title="The leads could not be loaded"
-        text="A part of this page could not be fetched. The leads are safe in this browser."
-        onRetry={refetch}
-      />
-    );
-  }
-  return <Inbox content={data} />;
-}
-
-function Inbox({ content: { pipeline, rows } }: { content: OutboxContent }) {
+  const { pipeline, rows } = useOutbox();
   const sources = useLeadSources();
   const leads = useMergedLeads(rows, sources);
   const { getParam, setParams } = useQueryParams<'q' | 'kind' | 'status' | 'lacks' | 'lead'>();

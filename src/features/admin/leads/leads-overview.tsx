@@ -1,16 +1,14 @@
 import { TextLink } from '~/features/admin/kit/text';
 import { countLeads } from '~/leads/lead-status';
-import { type OutboxContent, useOutbox } from '~/leads/use-outbox';
+import { useOutbox } from '~/leads/use-outbox';
 import { formatNumber } from '~/shared/lib/locale';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { buttonClass } from '~/shared/ui/button';
 import { Card } from '~/shared/ui/card';
 import { ResponsiveTable } from '~/shared/ui/responsive-table';
-import { Spinner } from '~/shared/ui/spinner';
 import { Timestamp } from '~/shared/ui/timestamp';
 import { toLeadsHref } from './filter-leads';
-import { LeadsUnavailable } from './leads-unavailable';
 import { isMissingIn, type MergedLead } from './merge-leads';
 import { samples } from './samples';
 import { useLeadStatuses } from './use-lead-statuses';
@@ -18,7 +16,6 @@ import { type LeadSource, useLeadSources, useMergedLeads } from './use-leads';
 
 /** The dashboard's figures: new, waiting and failed leads, and those that each system lacks. */
 export function LeadsOverview() {
-  const { data, isPending, refetch } = useOutbox();
   return (
     <Card
       title="Leads"
@@ -28,19 +25,13 @@ export function LeadsOverview() {
         </Link>
       }
     >
-      {isPending && <Spinner label="Counting leads" className="min-h-40 w-full" />}
-      {!isPending && !data && (
-        <LeadsUnavailable
-          title="The leads could not be counted: a part of this page could not be fetched."
-          onRetry={refetch}
-        />
-      )}
-      {data && <LeadFigures content={data} />}
+      <LeadFigures />
     </Card>
   );
 }
 
-function LeadFigures({ content: { pipeline, rows } }: { content: OutboxContent }) {
+function LeadFigures() {
+  const { pipeline, rows } = useOutbox();
   const sources = useLeadSources();
   const leads = useMergedLeads(rows, sources).filter(({ isEnteredByHand }) => !isEnteredByHand);
   const statuses = useLeadStatuses(pipeline);

@@ -8,7 +8,6 @@ import { applyChange, NO_CHANGE } from '~/features/admin/kit/browser-change';
 import { UnsentLeadsNotice } from '~/features/admin/kit/import-notices';
 import { OutcomeNotice, useOutcome } from '~/features/admin/kit/outcome';
 import { useConfigSnapshot } from '~/features/admin/kit/use-config-snapshot';
-import { LeadsUnavailable } from '~/features/admin/leads/leads-unavailable';
 import { getUnsentRows } from '~/leads/read-leads-file';
 import { useOutbox } from '~/leads/use-outbox';
 import { pluralize } from '~/shared/lib/locale';
@@ -18,18 +17,18 @@ import { ResponsiveTable } from '~/shared/ui/responsive-table';
 
 /** The changes of importing a site.config.json, and a button to apply them. */
 export function ConfigImport({ config }: { config: SiteConfig }) {
-  const { data, isPending, refetch } = useOutbox();
+  const content = useOutbox();
   const [busy, setBusy] = useState(false);
   const { outcome, report } = useOutcome();
   const { changes, needBuild, dropped } = useConfigSnapshot(() => planImport(config)) ?? planImport(config);
-  const waiting = data ? getUnsentRows(data) : [];
+  const waiting = getUnsentRows(content);
   const isDone = outcome !== undefined && outcome.tone !== 'error';
 
   const apply = async () => {
     setBusy(true);
     // Marks leads first: nothing may send them with the new settings.
     const idsToMarkImported = waiting.map(({ id }) => id);
-    const { applied } = await applyChange({ ...NO_CHANGE, idsToMarkImported }, data?.pipeline.outbox);
+    const { applied } = await applyChange({ ...NO_CHANGE, idsToMarkImported }, content.pipeline.outbox);
     const kept = applied && applyImport(config);
     setBusy(false);
     if (!applied)
@@ -60,12 +59,6 @@ export function ConfigImport({ config }: { config: SiteConfig }) {
           <ChangesTable caption="Changes" changes={changes} />
           {dropped.length > 0 && <DroppedSecrets secrets={dropped} />}
           {waiting.length > 0 && <UnsentLeadsNotice count={waiting.length} />}
-          {!data && !isPending && (
-            <LeadsUnavailable
-              title="The leads of this browser could not be read, so nothing is changed yet."
-              onRetry={refetch}
-            />
-          )}
         </>
       )}
       {needBuild.length > 0 && (
@@ -77,7 +70,7 @@ export function ConfigImport({ config }: { config: SiteConfig }) {
         </div>
       )}
       {!isDone && changes.length > 0 && (
-        <Button loading={busy || isPending} disabled={!data} onClick={() => void apply()}>
+        <Button loading={busy} onClick={() => void apply()}>
           Apply to this browser
         </Button>
       )}

@@ -3,24 +3,15 @@ import { applyChange, NO_CHANGE } from '~/features/admin/kit/browser-change';
 import { UnsentLeadsNotice } from '~/features/admin/kit/import-notices';
 import { OutcomeNotice, useOutcome } from '~/features/admin/kit/outcome';
 import { TextLink } from '~/features/admin/kit/text';
-import { LeadsUnavailable } from '~/features/admin/leads/leads-unavailable';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { getMissingRows } from '~/leads/read-leads-file';
-import { type OutboxContent, useOutbox } from '~/leads/use-outbox';
+import { useOutbox } from '~/leads/use-outbox';
 import { formatNumber, pluralize } from '~/shared/lib/locale';
 import { paths } from '~/shared/paths';
 import { Button } from '~/shared/ui/button';
-import { Spinner } from '~/shared/ui/spinner';
 
 export function LeadsImport({ rows }: { rows: readonly OutboxRow[] }) {
-  const { data, isPending, refetch } = useOutbox();
-  if (rows.length === 0) return <p>The file holds no leads.</p>;
-  if (data) return <LeadsImportPreview rows={rows} content={data} />;
-  if (isPending) return <Spinner label="Comparing with the leads of this browser" />;
-  return <LeadsUnavailable title="The leads of this browser could not be read." onRetry={refetch} />;
-}
-
-function LeadsImportPreview({ rows, content }: { rows: readonly OutboxRow[]; content: OutboxContent }) {
+  const content = useOutbox();
   const [busy, setBusy] = useState(false);
   const { outcome, report } = useOutcome();
   // The sender of a lead uses another browser: no toast here.
@@ -41,6 +32,7 @@ function LeadsImportPreview({ rows, content }: { rows: readonly OutboxRow[]; con
     });
   };
 
+  if (rows.length === 0) return <p>The file holds no leads.</p>;
   if (outcome) {
     return (
       <OutcomeNotice outcome={outcome}>

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { LeadsOverview } from '~/features/admin/leads/leads-overview';
 import type { LeadPage } from '~/integrations/lead-reader';
 import type { LeadPipeline } from '~/leads/deliver';
@@ -78,15 +78,4 @@ it('shows for each system its leads, the leads that it lacks, and its last answe
   expect(line('SuiteCRM')).toHaveTextContent(/none.*Today/);
   // HubSpot may have more leads.
   expect(await findFigure('Last seven days')).toBe('3+');
-});
-
-it('says so if the code fails to load, and retries', async () => {
-  const pipeline = { outbox: memoryOutbox(), destinations: [] };
-  const load = vi.fn(async () => pipeline).mockRejectedValueOnce(new Error('offline'));
-  const { user } = renderAdminPage(<LeadsOverview />, { at: '/admin', load });
-  expect(screen.getByText('Counting leads')).toBeInTheDocument();
-  expect(await screen.findByRole('alert')).toHaveTextContent('could not be counted');
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
-  expect(await screen.findByText(/No lead has been sent/)).toBeInTheDocument();
 });

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useContext, useEffect } from 'react';
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { Spinner } from '~/shared/ui/spinner';
 import type { LeadPipeline } from './deliver';
 import type { OutboxRow } from './outbox-row';
 import { PipelineContext } from './pipeline-context';
@@ -10,12 +11,13 @@ export interface OutboxContent {
   rows: OutboxRow[];
 }
 
-interface OutboxState {
-  /** Undefined while loading, and if the pipeline's code did not load. */
-  data: OutboxContent | undefined;
-  isPending: boolean;
-  /** Fetches the code and the rows again. */
-  refetch: () => void;
+const OutboxContext = createContext<OutboxContent | undefined>(undefined);
+
+/** This browser's outbox, as of its last change in any tab. Only below an OutboxProvider. */
+export function useOutbox(): OutboxContent {
+  const content = useContext(OutboxContext);
+  if (!content) throw new Error('No outbox is provided');
+  return content;
 }
 
 const queryKey = ['outbox'] as const;
@@ -24,12 +26,13 @@ const queryKey = ['outbox'] as const;
 const REFRESH_DELAY_MS = 60;
 
 /**
- * This browser's outbox as a query. Changes in any tab invalidate it. Fails only if the pipeline's code did not load.
+ * Shows its children once the outbox is read. It fails only if the pipeline's code did not load, and leaves that to the
+ * page's error boundary.
  */
-export function useOutbox(): OutboxState {
+export function OutboxProvider({ children }: { children: ReactNode }) {
   const load = useContext(PipelineContext);
   const queryClient = useQueryClient();
-  const { data, isPending, refetch } = useQuery({
+  const { data } = useQuery({
     queryKey,
     queryFn: async (): Promise<OutboxContent> => {
       const pipeline = queryClient.getQueryData<OutboxContent>(queryKey)?.pipeline ?? (await load());
@@ -41,6 +44,7 @@ export function useOutbox(): OutboxState {
     // Rows are compared by identity.
     structuralSharing: false,
     networkMode: 'always',
+    throwOnError: true,
   });
   const outbox = data?.pipeline.outbox;
   useEffect(() => {
@@ -60,5 +64,6 @@ export function useOutbox(): OutboxState {
       unsubscribe();
     };
   }, [outbox, queryClient]);
-  return { data, isPending, refetch: () => void refetch() };
+  if (!data) return <Spinner label="Loading leads" className="min-h-64 w-full" />;
+  return <OutboxContext value={data}>{children}</OutboxContext>;
 }
