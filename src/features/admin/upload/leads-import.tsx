@@ -1,7 +1,7 @@
-import { useState } from 'react';
-import { applyChange, NO_CHANGE } from '~/features/admin/kit/browser-change';
+import { useBrowserChange } from '~/features/admin/database/use-browser-change';
+import { NO_CHANGE } from '~/features/admin/kit/browser-change';
 import { UnsentLeadsNotice } from '~/features/admin/kit/import-notices';
-import { OutcomeNotice, useOutcome } from '~/features/admin/kit/outcome';
+import { OutcomeNotice } from '~/features/admin/kit/outcome';
 import { TextLink } from '~/features/admin/kit/text';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { getMissingRows } from '~/leads/read-leads-file';
@@ -12,25 +12,17 @@ import { Button } from '~/shared/ui/button';
 
 export function LeadsImport({ rows }: { rows: readonly OutboxRow[] }) {
   const content = useOutbox();
-  const [busy, setBusy] = useState(false);
-  const { outcome, report } = useOutcome();
+  const { busy, outcome, run } = useBrowserChange(content.pipeline.outbox);
   // The sender of a lead uses another browser: no toast here.
   const imported = rows.map(({ claim: _, imported: __, ...row }) => ({ ...row, announced: true }));
   const rowsToAdd = getMissingRows(imported, content);
   const unsent = rowsToAdd.filter(({ imported }) => imported).length;
 
-  const apply = async () => {
-    setBusy(true);
-    const { kept } = await applyChange({ ...NO_CHANGE, rowsToAdd }, content.pipeline.outbox);
-    setBusy(false);
-    report({
-      tone: kept ? 'success' : 'warning',
+  const apply = () =>
+    run({ ...NO_CHANGE, rowsToAdd }, () => ({
       title: pluralize(rowsToAdd.length, { one: '# lead imported', other: '# leads imported' }),
-      text: kept
-        ? `They are on the leads page${unsent > 0 ? ', as history: nothing is sent automatically' : ''}.`
-        : 'This browser does not keep them: they are gone when the page is closed.',
-    });
-  };
+      text: `They are on the leads page${unsent > 0 ? ', as history: nothing is sent automatically' : ''}.`,
+    }));
 
   if (rows.length === 0) return <p>The file holds no leads.</p>;
   if (outcome) {
