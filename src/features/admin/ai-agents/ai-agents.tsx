@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useQueryParams } from '~/features/admin/kit/use-query-params';
 import {
-  agentPlatform,
+  CONNECT_MS,
   removeAgentsConfig,
+  saveAgentsConfig,
   useAgentsConfig,
-  useConnectAgentPlatform,
 } from '~/integrations/agent-platform/agent-platform';
 import { TextField } from '~/shared/forms/fields';
 import { Form, SubmitButton } from '~/shared/forms/form';
@@ -114,40 +114,37 @@ function ConnectScreen({ justDisconnected, onConnected }: ConnectScreenProps) {
   const input = useRef<HTMLInputElement>(null);
   const [key, setKey] = useState('');
   const [problem, setProblem] = useState<string>();
-  const { isPending, mutateAsync } = useConnectAgentPlatform();
+  const [isConnecting, setConnecting] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // Leaving the page cancels the attempt.
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   useEffect(() => {
     if (justDisconnected) input.current?.focus();
   }, [justDisconnected]);
 
-  const showProblem = (reason: string) => {
-    setProblem(reason);
-    input.current?.focus();
-  };
-
-  const connect = async (event: FormEvent) => {
+  const connect = (event: FormEvent) => {
     event.preventDefault();
-    if (isPending) return;
+    if (isConnecting) return;
     const apiKey = key.trim();
-    if (!apiKey) return showProblem('Please enter your Lutra API key');
-    setProblem(undefined);
-    try {
-      const { kept } = await mutateAsync(apiKey);
-      onConnected(kept);
+    if (!apiKey) {
+      setProblem('Please enter your Lutra API key');
+      input.current?.focus();
+      return;
+    }
+    setConnecting(true);
+    timer.current = setTimeout(() => {
+      const isKept = saveAgentsConfig({ apiKey });
+      onConnected(isKept);
       toast({
         title: 'Connection Successful',
-        description: kept
+        description: isKept
           ? 'Successfully connected to Lutra.'
           : 'Successfully connected to Lutra, until you leave or reload the page.',
         variant: 'success',
       });
-    } catch {
-      // The page was left meanwhile.
-      if (!input.current) return;
-      const description = 'Failed to connect to Lutra. Please check your API key.';
-      toast({ title: 'Connection Failed', description, variant: 'destructive' });
-      showProblem(description);
-    }
+    }, CONNECT_MS);
   };
 
   return (
@@ -156,7 +153,7 @@ function ConnectScreen({ justDisconnected, onConnected }: ConnectScreenProps) {
       text="Lutra runs the agents. Connect with an API key of your account to see them."
       className="max-w-160"
     >
-      <Form onSubmit={(event) => void connect(event)} className="space-y-5">
+      <Form onSubmit={connect} className="space-y-5">
         {justDisconnected && !problem && (
           <Callout tone="success" text="Disconnected. The API key is gone from this browser." />
         )}
@@ -169,21 +166,19 @@ function ConnectScreen({ justDisconnected, onConnected }: ConnectScreenProps) {
           type="password"
           autoComplete="new-password"
           spellCheck={false}
-          readOnly={isPending}
+          readOnly={isConnecting}
           value={key}
           onChange={(event) => {
             setKey(event.target.value);
             setProblem(undefined);
           }}
         />
-        {agentPlatform.simulated && (
-          <Callout
-            tone="info"
-            title="Simulated: no request is sent."
-            text="Any key is accepted. The agents that follow are sample data."
-          />
-        )}
-        <SubmitButton loading={isPending} loadingText="Connecting...">
+        <Callout
+          tone="info"
+          title="Simulated: no request is sent."
+          text="Any key is accepted. The agents that follow are sample data."
+        />
+        <SubmitButton loading={isConnecting} loadingText="Connecting...">
           Connect to Lutra
         </SubmitButton>
       </Form>
