@@ -43,10 +43,9 @@ export function EnterpriseLead() {
           }}
         />
       ) : (
-        <EnterpriseForm crm={hasCrm === true} onSent={(id) => setSent({ id, crm: hasCrm === true })} />
+        <EnterpriseForm crm={hasCrm} onSent={(id) => setSent({ id, crm: hasCrm })} />
       )}
-      {/* Above the form it would push the form down when it appears. */}
-      {hasCrm === false && (
+      {!hasCrm && (
         <Callout tone="warning" title="No CRM is connected">
           <p>The lead goes to the other systems in use, or else to this browser’s inbox.</p>
           <TextLink to={paths.adminIntegrations()} standalone>
@@ -59,7 +58,7 @@ export function EnterpriseLead() {
 }
 
 /** Whether a CRM takes enterprise leads. Follows the settings. */
-function useHasCrm(): boolean | undefined {
+function useHasCrm(): boolean {
   const { destinations } = useOutbox().pipeline;
   const crms = destinations.filter(({ id }) => crmDestinations.some((crm) => crm.id === id));
   return useConfigSnapshot(() => crms.some(({ isEnabled }) => isEnabled('enterprise')));

@@ -84,7 +84,7 @@ export const TestTime = ({ result: { at, by } }: { result: TestResult }) => (
 export function useConnection(system: AdminSystem) {
   const result = useConfigSnapshot(() => readTestResults()[system.id]);
   const attempt = useLastAttempt(system.destinations);
-  const isSetUp = useConfigSnapshot(() => isSystemSetUp(system)) ?? false;
+  const isSetUp = useConfigSnapshot(() => isSystemSetUp(system));
   const lead = attempt && result && attempt.at < result.at ? undefined : attempt;
   return {
     isSetUp,

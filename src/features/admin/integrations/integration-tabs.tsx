@@ -228,7 +228,7 @@ function UsageSection({ title, system, getContext }: UsageSectionProps) {
   return (
     <section className="min-w-0 space-y-2 border-border @max-form:border-t @max-form:pt-4 @form-wide:border-t @form-wide:pt-4">
       <h3 className="text-body">{title}</h3>
-      <UsageList states={useConfigSnapshot(() => getCapabilityStates(system, getContext())) ?? []} />
+      <UsageList states={useConfigSnapshot(() => getCapabilityStates(system, getContext()))} />
     </section>
   );
 }

@@ -1,15 +1,11 @@
-import { useMemo, useSyncExternalStore } from 'react';
-import { subscribeSettings } from '~/config/config-store';
+import { useMemo } from 'react';
+import { useConfigSnapshot } from '~/features/admin/kit/use-config-snapshot';
 import type { LeadPipeline } from '~/leads/deliver';
 import { createLeadStates, formatEnabledKinds, type LeadStates } from '~/leads/lead-status';
 
 /** Returns the states of the pipeline's rows. Recomputes them when a destination is switched on or off. */
 export function useLeadStatuses({ destinations }: Pick<LeadPipeline, 'destinations'>): LeadStates {
-  const switches = useSyncExternalStore(
-    subscribeSettings,
-    () => formatEnabledKinds(destinations),
-    () => '',
-  );
+  const switches = useConfigSnapshot(() => formatEnabledKinds(destinations));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the states read the switches themselves
   return useMemo(() => createLeadStates(destinations), [destinations, switches]);
 }

@@ -69,13 +69,13 @@ export function useLeadSources(): LeadSource[] {
     queryFn: skipToken,
     gcTime: GC_TIME_MS,
   });
-  const isSample = samples !== undefined && inUse !== undefined && Object.keys(inUse).length === 0;
+  const isSample = samples !== undefined && Object.keys(inUse).length === 0;
   const sources = adminSystems.map((system) =>
     // biome-ignore lint/correctness/useHookAtTopLevel: as in useLeadSource
     useLeadSource(
       system,
       isSample,
-      isSample ? 'sample' : inUse?.[system.id],
+      isSample ? 'sample' : inUse[system.id],
       lookUps[system.id] ?? NO_LOOK_UPS,
     ),
   );

@@ -16,7 +16,6 @@ import {
 import { readSiteSetup, type SiteSetup } from '~/integrations/site-setup';
 import { formatNumber } from '~/shared/lib/locale';
 import { readStorage } from '~/shared/lib/storage';
-import { useHydrated } from '~/shared/lib/use-hydrated';
 import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
 import { Callout } from '~/shared/ui/callout';
@@ -150,18 +149,14 @@ const SECRET_LINKS: Record<string, typeof INTEGRATIONS_LINK> = {
   agents: { label: 'Open AI agents', to: paths.adminAiAgents() },
 };
 
-/** Returns the findings, and follows changes of their input. Empty on the server. */
+/** Returns the findings, and follows changes of their input. */
 function useSelfCheck(): Finding[] {
   const facts = useConfigSnapshot(() => readSiteSetup(readBuildSettings, readSettings));
-  const secrets = useStoredSecrets();
-  // `location` exists in browsers only.
-  if (!useHydrated() || !facts) return [];
+  const secrets = useConfigSnapshot(findStoredSecrets);
   return runSelfCheck({ ...facts, address: location, secrets });
 }
 
-/** Returns the paths of stored secrets, such as 'hubspot.apiKey'. Follows saves in all tabs. */
-const useStoredSecrets = (): string[] => useConfigSnapshot(findStoredSecrets) ?? [];
-
+/** Returns the paths of stored secrets, such as 'hubspot.apiKey'. */
 const findStoredSecrets = (): string[] =>
   storedValues.flatMap((stored) => {
     const { place, fields } = stored.secrets ?? { place: '', fields: [] };

@@ -20,7 +20,7 @@ export function ConfigImport({ config }: { config: SiteConfig }) {
   const content = useOutbox();
   const [busy, setBusy] = useState(false);
   const { outcome, report } = useOutcome();
-  const { changes, needBuild, dropped } = useConfigSnapshot(() => planImport(config)) ?? planImport(config);
+  const { changes, needBuild, dropped } = useConfigSnapshot(() => planImport(config));
   const waiting = getUnsentRows(content);
   const isDone = outcome !== undefined && outcome.tone !== 'error';
 
