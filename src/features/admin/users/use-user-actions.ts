@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { builtInAccounts } from '~/shared/session/built-in-accounts';
 import { removePasswordResetRequest } from '~/shared/session/password-reset-requests';
 import {
   addRegisteredUser,
@@ -14,7 +15,7 @@ import { toast } from '~/shared/ui/toast/toast-store';
 type Changes = Partial<Omit<RegisteredUser, 'email'>>;
 
 /** Actions on accounts. Each takes effect at once, and reports in a toast and in `lastMessage`. */
-export function useUserActions(builtIns: readonly BuiltInUser[]) {
+export function useUserActions() {
   const [lastMessage, setLastMessage] = useState('');
 
   const notify = (title: string, description: string, variant: 'default' | 'success' | 'destructive') => {
@@ -38,7 +39,7 @@ export function useUserActions(builtIns: readonly BuiltInUser[]) {
   /** Refuses a change that removes the last super admin. Reads storage: another tab may have changed it. */
   const changeUnlessLast = (email: string, changes: Changes | null, change: () => void) => {
     const user = findRegisteredUser(email);
-    if (user && removesSuperAdmin(user, changes) && isLastSuperAdmin(user, listRegisteredUsers(), builtIns))
+    if (user && removesSuperAdmin(user, changes) && isLastSuperAdmin(user, listRegisteredUsers()))
       refuse('Nobody else could administer the site: it is the last active super admin.');
     else change();
   };
@@ -73,23 +74,14 @@ export function useUserActions(builtIns: readonly BuiltInUser[]) {
 /** Returns the fields of a role: `isDemo` marks sign-ins of demo accounts. */
 export const toRoleFields = (role: string) => ({ role, isDemo: role === 'demo' });
 
-/** The fields of a built-in account that `isLastSuperAdmin` needs. */
-export interface BuiltInUser {
-  readonly email: string;
-  readonly role: string;
-}
-
 /** Returns true if nobody else can sign in as a super admin. */
-export function isLastSuperAdmin(
-  user: RegisteredUser,
-  users: readonly RegisteredUser[],
-  builtIns: readonly BuiltInUser[],
-): boolean {
+export function isLastSuperAdmin(user: RegisteredUser, users: readonly RegisteredUser[]): boolean {
   const superAdmins = [
-    ...builtIns.filter(({ role }) => role === 'super_admin'),
+    ...builtInAccounts.filter(({ role }) => role === 'super_admin'),
     // A built-in account with the same address takes precedence at sign-in.
     ...users.filter(
-      (user) => isActiveSuperAdmin(user) && !builtIns.some(({ email }) => isSameEmail(email, user.email)),
+      (user) =>
+        isActiveSuperAdmin(user) && !builtInAccounts.some(({ email }) => isSameEmail(email, user.email)),
     ),
   ];
   return superAdmins.length > 0 && superAdmins.every(({ email }) => isSameEmail(email, user.email));

@@ -2,11 +2,7 @@ import { UserPlus } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { TextLink } from '~/features/admin/kit/text';
 import { paths } from '~/shared/paths';
-import {
-  type BuiltInAccount,
-  builtInAccounts,
-  isSamplePasswordInForce,
-} from '~/shared/session/built-in-accounts';
+import { builtInAccounts, isSamplePasswordInForce } from '~/shared/session/built-in-accounts';
 import {
   removePasswordResetRequest,
   usePasswordResetRequests,
@@ -19,7 +15,7 @@ import { ConfirmButton } from '~/shared/ui/confirm-dialog';
 import { ResponsiveTable } from '~/shared/ui/responsive-table';
 import { Timestamp, toIso } from '~/shared/ui/timestamp';
 import { toast } from '~/shared/ui/toast/toast-store';
-import { type BuiltInUser, isLastSuperAdmin, useUserActions } from './use-user-actions';
+import { isLastSuperAdmin, useUserActions } from './use-user-actions';
 import { AddUserDialog, PasswordDialog } from './user-dialogs';
 import { Email, getRoleName, getRoleOptions, UserTable } from './user-table';
 
@@ -68,10 +64,10 @@ type DialogState =
   /** `role`: a new role for the user. */
   | { kind: 'password'; email: string; role?: string };
 
-/** All accounts that can sign in in this browser. `builtIns` is for tests. */
-export function Users({ builtIns = builtInAccounts }: { builtIns?: readonly BuiltInAccount[] }) {
+/** All accounts that can sign in in this browser. */
+export function Users() {
   const users = useRegisteredUsers();
-  const actions = useUserActions(builtIns);
+  const actions = useUserActions();
   const [dialog, setDialog] = useState<DialogState>();
   const close = () => setDialog(undefined);
   const roles = getRoleOptions(users);
@@ -82,19 +78,15 @@ export function Users({ builtIns = builtInAccounts }: { builtIns?: readonly Buil
         users={users}
         roles={roles}
         lastMessage={actions.lastMessage}
-        isLast={(user) => isLastSuperAdmin(user, users, builtIns)}
+        isLast={(user) => isLastSuperAdmin(user, users)}
         onChange={actions.change}
         onPromote={({ email }, role) => setDialog({ kind: 'password', email, role })}
         onAdd={() => setDialog({ kind: 'add' })}
         onSetPassword={({ email }) => setDialog({ kind: 'password', email })}
         onDelete={actions.remove}
       />
-      <ResetRequests
-        users={users}
-        builtIns={builtIns}
-        onSetPassword={(email) => setDialog({ kind: 'password', email })}
-      />
-      <BuiltInUsers accounts={builtIns} />
+      <ResetRequests users={users} onSetPassword={(email) => setDialog({ kind: 'password', email })} />
+      <BuiltInUsers />
       {dialog?.kind === 'add' && <AddUserDialog roles={roles} onAdd={actions.add} onClose={close} />}
       {dialog?.kind === 'password' && (
         <PasswordDialog
@@ -109,7 +101,7 @@ export function Users({ builtIns = builtInAccounts }: { builtIns?: readonly Buil
   );
 }
 
-function BuiltInUsers({ accounts }: { accounts: readonly BuiltInAccount[] }) {
+function BuiltInUsers() {
   return (
     <Card
       title="Built-in accounts"
@@ -135,7 +127,7 @@ function BuiltInUsers({ accounts }: { accounts: readonly BuiltInAccount[] }) {
         caption="Built-in accounts"
         columns={['Account', 'Role', 'Demo account']}
         columnClass={['w-1/2', '', '']}
-        rows={accounts.map(({ email, role, isDemo }) => [
+        rows={builtInAccounts.map(({ email, role, isDemo }) => [
           <Email key="email" address={email} />,
           getRoleName(role),
           isDemo ? 'Yes' : 'No',
@@ -154,14 +146,13 @@ const ACCOUNT_LABELS = {
 
 interface ResetRequestsProps {
   users: readonly RegisteredUser[];
-  builtIns: readonly BuiltInUser[];
   onSetPassword: (email: string) => void;
 }
 
-function ResetRequests({ users, builtIns, onSetPassword }: ResetRequestsProps) {
+function ResetRequests({ users, onSetPassword }: ResetRequestsProps) {
   const requests = usePasswordResetRequests().toReversed();
   const getAccountState = (email: string): keyof typeof ACCOUNT_LABELS => {
-    if (builtIns.some((account) => isSameEmail(account.email, email))) return 'builtIn';
+    if (builtInAccounts.some((account) => isSameEmail(account.email, email))) return 'builtIn';
     const user = users.find((candidate) => isSameEmail(candidate.email, email));
     if (!user) return 'unknown';
     return user.isActive ? 'active' : 'inactive';

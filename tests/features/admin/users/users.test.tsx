@@ -8,13 +8,21 @@ import { renderAdminPage } from '../../../support/render-admin-page';
 const demoOnly: BuiltInAccount[] = [
   { email: 'demo@agency.example', role: 'demo', isDemo: true, passwordHash: 'h' },
 ];
+const site = vi.hoisted((): { accounts: BuiltInAccount[] } => ({ accounts: [] }));
+vi.mock('~/shared/session/built-in-accounts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  get builtInAccounts() {
+    return site.accounts;
+  },
+}));
 const user = (email: string, more = {}) => ({
   ...{ email, isActive: true, passwordHash: `pbkdf2$210000$c2FsdA==$${'A'.repeat(43)}=` },
   ...{ role: 'super_admin', isDemo: false, ...more },
 });
 const show = (users: unknown[], builtIns = demoOnly) => {
+  site.accounts = builtIns;
   localStorage.setItem('registered_users', JSON.stringify(users));
-  return renderAdminPage(<Users builtIns={builtIns} />, { at: '/admin/users' });
+  return renderAdminPage(<Users />, { at: '/admin/users' });
 };
 const readUsers = () => readStoredValue('registered_users');
 const getRoleSelect = (email: string) => screen.getByRole('combobox', { name: `Role of ${email}` });
