@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { applyChange, type BrowserChange } from '~/features/admin/kit/browser-change';
-import { useOutcome } from '~/features/admin/kit/outcome';
+import { NOT_KEPT, useOutcome } from '~/features/admin/kit/outcome';
 import type { Outbox } from '~/leads/outbox';
 import { pluralize } from '~/shared/lib/locale';
 
@@ -25,7 +25,7 @@ export function useBrowserChange(outbox: Outbox) {
     if (!applied) return report({ tone: 'error', title: 'Nothing has changed', text: LEADS_NOT_MARKED });
     const { title, text } = getMessage(remaining);
     const parts = [
-      kept ? text : 'The browser refused to store it. It is gone when you leave or reload this page.',
+      kept ? text : NOT_KEPT,
       remaining > 0 &&
         pluralize(remaining, {
           one: 'One lead is being sent right now and stays. Clear it when that is done.',

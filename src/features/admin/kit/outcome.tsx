@@ -11,6 +11,9 @@ export interface Outcome {
 
 const VARIANTS = { success: 'success', warning: 'default', error: 'destructive' } as const;
 
+/** For a change of stored data. */
+export const NOT_KEPT = 'The browser refused to store it. It is gone when you leave or reload the page.';
+
 /** The outcome of the last change of stored data. `report` sets it and shows it in a toast. */
 export function useOutcome() {
   const [outcome, setOutcome] = useState<Outcome>();
@@ -22,7 +25,10 @@ export function useOutcome() {
       ...(reported.text !== undefined && { description: reported.text }),
     });
   };
-  return { outcome, report, clearOutcome: () => setOutcome(undefined) };
+  /** Reports a change that was made, with the reason if the browser doesn't keep it. */
+  const reportChange = (kept: boolean, title: string, text: string) =>
+    report(kept ? { tone: 'success', title, text } : { tone: 'warning', title, text: NOT_KEPT });
+  return { outcome, report, reportChange, clearOutcome: () => setOutcome(undefined) };
 }
 
 /** Shows the outcome beside its control. Takes the focus if the control is gone. */

@@ -53,18 +53,10 @@ export function AccessPanel() {
   const admin = useSettings(adminSettings);
   const flags = useSiteFlags();
   const overridden = useConfigSnapshot(() => hasOverrides(adminSettings));
-  const { outcome, report } = useOutcome();
+  const { outcome, reportChange } = useOutcome();
 
   const reportSaved = (kept: boolean, title: string) =>
-    report(
-      kept
-        ? { tone: 'success', title, text: 'This applies to this browser only.' }
-        : {
-            tone: 'warning',
-            title,
-            text: 'The browser refused to store it. It is gone when you leave or reload the page.',
-          },
-    );
+    reportChange(kept, title, 'This applies to this browser only.');
   const renderSwitch = (name: SwitchName) => (
     <CheckboxField
       name={name}

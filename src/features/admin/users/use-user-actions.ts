@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useOutcome } from '~/features/admin/kit/outcome';
 import { builtInAccounts } from '~/shared/session/built-in-accounts';
 import { removePasswordResetRequest } from '~/shared/session/password-reset-requests';
 import {
   addRegisteredUser,
+  type ChangeResult,
   findRegisteredUser,
   isSameEmail,
   listRegisteredUsers,
@@ -10,30 +11,18 @@ import {
   removeRegisteredUser,
   updateRegisteredUser,
 } from '~/shared/session/registered-users';
-import { toast } from '~/shared/ui/toast/toast-store';
 
 type Changes = Partial<Omit<RegisteredUser, 'email'>>;
 
-/** Actions on accounts. Each takes effect at once, and reports in a toast and in `lastMessage`. */
+/** Actions on accounts. Each takes effect at once, and reports in a toast and in `outcome`. */
 export function useUserActions() {
-  const [lastMessage, setLastMessage] = useState('');
-
-  const notify = (title: string, description: string, variant: 'default' | 'success' | 'destructive') => {
-    setLastMessage(`${title}. ${description}`);
-    toast({ title, description, variant });
-  };
-  const refuse = (reason: string) => notify('Nothing was changed', reason, 'destructive');
+  const { outcome, report, reportChange } = useOutcome();
+  const refuse = (reason: string) => report({ tone: 'error', title: 'Nothing was changed', text: reason });
 
   /** Reports a change. Null: another tab has deleted the account. */
-  const report = (change: { kept: boolean } | null, title: string, description: string) => {
-    if (!change) refuse('The account is not there any more: it was changed in another tab.');
-    else if (change.kept) notify(title, description, 'success');
-    else
-      notify(
-        title,
-        'The browser refused to store it. It is gone when you leave or reload the page.',
-        'default',
-      );
+  const reportResult = (change: ChangeResult, title: string, text: string) => {
+    if (change) reportChange(change.kept, title, text);
+    else refuse('The account is not there any more: it was changed in another tab.');
   };
 
   /** Refuses a change that removes the last super admin. Reads storage: another tab may have changed it. */
@@ -45,16 +34,16 @@ export function useUserActions() {
   };
 
   return {
-    lastMessage,
+    outcome,
     /** Returns false if the address is taken. */
     add: (user: RegisteredUser): boolean => {
       const change = addRegisteredUser(user);
-      if (change) report(change, 'User added', user.email);
+      if (change) reportResult(change, 'User added', user.email);
       return change !== null;
     },
     change: ({ email }: RegisteredUser, changes: Changes, title: string, description = email) =>
       changeUnlessLast(email, changes, () =>
-        report(updateRegisteredUser(email, changes), title, description),
+        reportResult(updateRegisteredUser(email, changes), title, description),
       ),
     /** Sets a password, and removes a request for it. `role`: a new role for the user. */
     setPassword: (email: string, passwordHash: string, role?: string) => {
@@ -64,10 +53,10 @@ export function useUserActions() {
       });
       if (change) removePasswordResetRequest(email);
       const title = role === undefined ? 'Password set' : 'Role changed, password set';
-      report(change, title, `Tell ${email} yourself: no email is sent.`);
+      reportResult(change, title, `Tell ${email} yourself: no email is sent.`);
     },
     remove: ({ email }: RegisteredUser) =>
-      changeUnlessLast(email, null, () => report(removeRegisteredUser(email), 'User deleted', email)),
+      changeUnlessLast(email, null, () => reportResult(removeRegisteredUser(email), 'User deleted', email)),
   };
 }
 

@@ -1,5 +1,6 @@
 import { UserPlus } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
+import type { Outcome } from '~/features/admin/kit/outcome';
 import { TextLink } from '~/features/admin/kit/text';
 import { paths } from '~/shared/paths';
 import { builtInAccounts, isSamplePasswordInForce } from '~/shared/session/built-in-accounts';
@@ -20,11 +21,11 @@ import { AddUserDialog, PasswordDialog } from './user-dialogs';
 import { Email, getRoleName, getRoleOptions, UserTable } from './user-table';
 
 interface RegisteredUsersProps extends ComponentProps<typeof UserTable> {
-  lastMessage: string;
+  outcome: Outcome | undefined;
   onAdd: () => void;
 }
 
-function RegisteredUsers({ users, lastMessage, onAdd, ...table }: RegisteredUsersProps) {
+function RegisteredUsers({ users, outcome, onAdd, ...table }: RegisteredUsersProps) {
   return (
     <Card
       title="Registered users"
@@ -46,7 +47,9 @@ function RegisteredUsers({ users, lastMessage, onAdd, ...table }: RegisteredUser
     >
       <div className="space-y-4">
         {/* No live region: screen readers announce the toast. */}
-        {lastMessage && <p className="text-ui font-medium wrap-anywhere">{lastMessage}</p>}
+        {outcome && (
+          <p className="text-ui font-medium wrap-anywhere">{`${outcome.title}. ${outcome.text}`}</p>
+        )}
         {users.length > 0 ? (
           <UserTable {...table} users={users} />
         ) : (
@@ -77,7 +80,7 @@ export function Users() {
       <RegisteredUsers
         users={users}
         roles={roles}
-        lastMessage={actions.lastMessage}
+        outcome={actions.outcome}
         isLast={(user) => isLastSuperAdmin(user, users)}
         onChange={actions.change}
         onPromote={({ email }, role) => setDialog({ kind: 'password', email, role })}
