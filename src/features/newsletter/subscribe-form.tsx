@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import * as z from 'zod/mini';
 import newsletterForm from '~/content/newsletter-form.json';
 import { isSampleName } from '~/facts/sample-name';
@@ -7,12 +7,11 @@ import { useIsUsable } from '~/integrations/system';
 import { ContactLinks, Honeypot, NoScriptNotice } from '~/leads/form/form-parts';
 import { formText } from '~/leads/form/form-text';
 import type { LeadOutcome } from '~/leads/form/lead-outcome';
-import { useSendLead } from '~/leads/form/use-send-lead';
+import { useLeadForm } from '~/leads/form/use-lead-form';
 import type { LeadInput, SpamSignals } from '~/leads/submit-lead';
 import { TextField } from '~/shared/forms/fields';
 import { Form, SubmitButton } from '~/shared/forms/form';
 import { emailChecks } from '~/shared/forms/text-schema';
-import { useZodForm } from '~/shared/forms/use-zod-form';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Callout } from '~/shared/ui/callout';
@@ -130,54 +129,23 @@ const createSubscribeSchema = (missing: string) =>
     ),
   });
 
-/** The form's logic: check, subscription through the lead pipeline, toasts. Without a draft, for a single field. */
+/** The form's logic: check, subscription through the lead pipeline, toasts. */
 function useSubscription({ delayMs, missing, success }: SubscriptionOptions) {
-  const { sendLead, prepare, outcome } = useSendLead(NEWSLETTER_FORM);
   const [schema] = useState(() => createSubscribeSchema(missing.description ?? missing.title));
-  const { formRef, register, handleSubmit, getValues, reset, isSubmitting, invalidFields } = useZodForm(
+  const form = useLeadForm({
+    formName: NEWSLETTER_FORM,
     schema,
-    emptyValues,
-  );
-  const honeypot = useRef<HTMLInputElement>(null);
-  const startedAt = useRef(0);
-  useEffect(() => {
-    startedAt.current = Date.now();
-  }, []);
-
-  const subscribe = async ({ email }: typeof emptyValues) => {
-    const typed = getValues().email;
-    const signals = { honeypot: honeypot.current?.value ?? '', startedAt: startedAt.current };
-    const sent = sendLead(toLeadInput(email, signals)).catch(() => undefined);
-    const [result] = await Promise.all([sent, pause(delayMs)]);
-    if (result?.status === 'delivered') {
-      // By now there may be another address in the field.
-      if (getValues().email === typed) reset();
-      toast({ ...success, variant: 'success', topic: NEWSLETTER_FORM });
-    } else if (result?.status !== 'spam')
-      toast({ ...newsletterForm.failure, variant: 'destructive', topic: NEWSLETTER_FORM });
-  };
-
-  const clearAfterDelivery = useEffectEvent(() => {
-    const isSame = schema.safeParse(getValues()).data?.email === outcome?.values.email;
-    if (outcome?.status === 'delivered-later' && isSame) reset();
-  });
-  // In one frame with the note that says so.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each outcome
-  useLayoutEffect(() => clearAfterDelivery(), [outcome]);
-
-  return {
-    register,
-    honeypot,
-    isSubmitting,
-    outcome: isSubmitting || invalidFields.length > 0 ? undefined : outcome,
-    formProps: {
-      ref: formRef,
-      onFocus: prepare,
-      onSubmit: handleSubmit(subscribe, () => {
-        if (!getValues().email.trim()) toast({ ...missing, variant: 'destructive', topic: NEWSLETTER_FORM });
-      }),
+    defaultValues: emptyValues,
+    toLeadInput,
+    toasts: { success, failure: newsletterForm.failure },
+    onSending: () => pause(delayMs),
+    onInvalid: () => {
+      if (!form.getValues().email.trim())
+        toast({ ...missing, variant: 'destructive', topic: NEWSLETTER_FORM });
     },
-  };
+  });
+  const isNoteOld = form.isSubmitting || form.invalidFields.length > 0;
+  return { ...form, outcome: isNoteOld ? undefined : form.outcome };
 }
 
 const emptyValues = { email: '' };
@@ -188,7 +156,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 const NEWSLETTER_FORM = 'NewsletterSignup';
 
 /** An address as a lead. */
-const toLeadInput = (email: string, signals: SpamSignals): LeadInput => ({
+const toLeadInput = ({ email }: typeof emptyValues, signals: SpamSignals): LeadInput => ({
   kind: 'newsletter',
   formName: NEWSLETTER_FORM,
   values: { email },

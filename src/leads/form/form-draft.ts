@@ -138,7 +138,7 @@ interface PrefillOptions {
  * Lets prefillContactMessage reach the contact form. `firstLine`: of a prefill in the form that came after the page was
  * loaded; the visitor may have edited the other lines. Call `refresh` when the fields have changed.
  */
-export function usePrefill(draftStorage: DraftStorage, { getValues, fill }: PrefillOptions) {
+export function usePrefill(draftStorage: DraftStorage | undefined, { getValues, fill }: PrefillOptions) {
   const [firstLine, setFirstLine] = useState('');
   const [isHydrating] = useState(!useHydrated());
   const hasPrefilled = useRef(false);
@@ -147,7 +147,7 @@ export function usePrefill(draftStorage: DraftStorage, { getValues, fill }: Pref
 
   const refresh = () => {
     // On a reloaded page, a note that comes late would push the content down.
-    if (isHydrating && !hasPrefilled.current) return;
+    if (!draftStorage || (isHydrating && !hasPrefilled.current)) return;
     known.current = getFirstLine(getPrefill(readDraft(draftStorage))) || known.current;
     setFirstLine(String(getValues().message ?? '').includes(known.current) ? known.current : '');
   };

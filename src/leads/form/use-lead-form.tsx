@@ -22,16 +22,16 @@ interface LeadFormOptions<V extends FormValues> {
   schema: $ZodType<V, V>;
   /** A value for each field, in the fields' order. */
   defaultValues: V;
-  /** Keeps the draft until the tab is closed. */
-  draftStorage: DraftStorage;
+  /** Keeps the draft until the tab is closed. A form with a single field has none. */
+  draftStorage?: DraftStorage;
   toLeadInput: (values: V, signals: SpamSignals) => LeadInput;
-  toasts: Record<'success' | 'failure', { title: string; description: string }>;
+  toasts: Record<'success' | 'failure', { title: string; description?: string }>;
   /** The steps of a multi-step form, in order. The draft keeps the current one. */
   steps?: readonly string[];
   /** Called with the names of the invalid fields when they prevent sending. */
   onInvalid?: (names: string[]) => void;
-  /** Called with valid values just before they go out. */
-  onSending?: (values: V) => void;
+  /** Called with valid values just before they go out. The outcome waits for its promise. */
+  onSending?: (values: V) => void | Promise<void>;
   /** Called with the lead's values when it has arrived: at once, or later in the background. */
   onDelivered?: (values: PendingSubmission['values'], info: { id: string; later: boolean }) => void;
 }
@@ -74,11 +74,12 @@ export function useLeadForm<V extends FormValues>({
 
   const resetForm = () => {
     form.reset();
-    clearDraft(draftStorage);
+    if (draftStorage) clearDraft(draftStorage);
     setStep(steps[0]);
     prefill.refresh();
   };
   const keepDraft = (at = step) => {
+    if (!draftStorage) return;
     saveDraft(draftStorage, { ...getValues(), ...(at !== undefined && { [STEP_KEY]: at }) });
     prefill.refresh();
   };
@@ -88,8 +89,8 @@ export function useLeadForm<V extends FormValues>({
   const onValid = async (values: V) => {
     submittedValues.current = getValues();
     const lead = createLeadInput(values);
-    onSending?.(values);
-    const result = await sendLead(lead).catch(() => undefined);
+    const sending = onSending?.(values);
+    const [result] = await Promise.all([sendLead(lead).catch(() => undefined), sending]);
     if (result?.status === 'delivered') {
       // If the visitor has changed the form meanwhile, it is a new message and stays.
       if (hasSameValues(getValues(), submittedValues.current)) resetForm();
@@ -102,7 +103,7 @@ export function useLeadForm<V extends FormValues>({
 
   const restoreDraftAndStep = useEffectEvent(() => {
     const entered = Object.entries(getValues());
-    const draft = formRef.current && restoreDraft(draftStorage, formRef.current);
+    const draft = draftStorage && formRef.current && restoreDraft(draftStorage, formRef.current);
     // A draft was filled in earlier, so a quick send does not suggest a script.
     startedAt.current = Object.keys(draft ?? {}).length > 0 ? 0 : Date.now();
     const at = steps.find((name) => name === draft?.[STEP_KEY]);
@@ -155,7 +156,7 @@ export function useLeadForm<V extends FormValues>({
     formProps: {
       ref: formRef,
       // A dialog may close without asking: nothing is lost.
-      'data-has-draft': '',
+      'data-has-draft': draftStorage && '',
       onFocus: prepare,
       // Not onInput, which React runs before the field's own onChange: the draft would lag one event behind.
       onChange: () => keepDraft(),
