@@ -1,7 +1,7 @@
 // Forwards a notice about a lead from /api/notify/slack, /teams or /discord of this site to the team's channel, whose
 // webhook only the host knows. The site sends who wrote, from which company, about what and on which page; this builds
 // the message from plain text, so that nobody is mentioned and nothing in it can be clicked.
-import { getRetryAfter, parseJson, readText } from './responses.js';
+import { getRetryAfter, parseJson, readText, reply } from './responses.js';
 
 const TIMEOUT_MS = 12_000; // The site itself gives up after 15 s.
 const MAX_FACT_LENGTH = 300;
@@ -223,5 +223,3 @@ function toReply(answer, text, service) {
   const code = String(json?.error?.code ?? json?.code ?? text.trim());
   return reply(answer.status, { error: 'Refused', ...(/^\w{2,60}$/.test(code) && { code }) }, headers);
 }
-
-const reply = (status, body, headers = {}) => ({ status, body, headers });
