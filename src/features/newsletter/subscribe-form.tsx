@@ -4,9 +4,8 @@ import newsletterForm from '~/content/newsletter-form.json';
 import { isSampleName } from '~/facts/sample-name';
 import { findEmailMarketingObstacles } from '~/integrations/email-marketing/mailing-settings';
 import { useIsUsable } from '~/integrations/system';
-import { ContactLinks, Honeypot, NoScriptNotice } from '~/leads/form/form-parts';
+import { Honeypot, NoScriptNotice, OutcomeMessage } from '~/leads/form/form-parts';
 import { formText } from '~/leads/form/form-text';
-import type { LeadOutcome } from '~/leads/form/lead-outcome';
 import { useLeadForm } from '~/leads/form/use-lead-form';
 import type { LeadInput, SpamSignals } from '~/leads/submit-lead';
 import { TextField } from '~/shared/forms/fields';
@@ -14,7 +13,6 @@ import { Form, SubmitButton } from '~/shared/forms/form';
 import { emailChecks } from '~/shared/forms/text-schema';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
-import { Callout } from '~/shared/ui/callout';
 import { toast } from '~/shared/ui/toast/toast-store';
 
 interface SubscribeFormProps extends SubscriptionOptions {
@@ -54,7 +52,7 @@ export function SubscribeForm({ labelledBy, ...options }: SubscribeFormProps) {
       </Form>
       {/* Always in the page: a live region that appears together with its text isn't read out. A toast reads out the success. */}
       <div role={outcome?.status === 'delivered' ? undefined : 'status'} className="not-empty:mt-4">
-        <SubscriptionNote outcome={outcome} success={options.success} />
+        <OutcomeMessage outcome={outcome} success={options.success} words={newsletterForm.outcomes} />
       </div>
       <div className="mt-4 space-y-2 text-small text-muted">
         <p>
@@ -68,43 +66,6 @@ export function SubscribeForm({ labelledBy, ...options }: SubscribeFormProps) {
       </div>
     </>
   );
-}
-
-interface SubscriptionNoteProps {
-  outcome: LeadOutcome | undefined;
-  /** The text of the toast that confirmed it. */
-  success: ToastText;
-}
-
-/** The outcome of the subscription. The text stays after the toast has gone. */
-function SubscriptionNote({ outcome, success }: SubscriptionNoteProps) {
-  const { outcomes } = newsletterForm;
-  switch (outcome?.status) {
-    case undefined:
-      return null;
-    case 'delivered':
-      return (
-        <Callout tone="success" title={success.title}>
-          {success.description && <p>{success.description}</p>}
-        </Callout>
-      );
-    case 'delivered-later':
-      return <Callout tone="success" {...outcomes.deliveredLater} />;
-    case 'queued': {
-      const { queuedWithWorker: worker, queuedOnDevice: device, queuedInTab: page } = outcomes;
-      return <Callout tone="warning" {...{ worker, device, page }[outcome.keptIn]} />;
-    }
-    case 'not-sent':
-    case 'spam': {
-      const { title, text } = outcome.status === 'spam' ? outcomes.spam : outcomes.notSent;
-      return (
-        <Callout tone="error" title={title}>
-          <p>{text}</p>
-          <ContactLinks />
-        </Callout>
-      );
-    }
-  }
 }
 
 interface ToastText {

@@ -1,4 +1,12 @@
-import { type ComponentProps, type Ref, useContext, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  type Ref,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { readBuildSettings } from '~/config/config-store';
 import { leadsPageSettings } from '~/config/page-settings';
 import leadForms from '~/content/lead-forms.json';
@@ -151,23 +159,11 @@ interface OutcomeNoteProps<V> {
 
 /** The result of the submission. The text stays after the toast is gone. */
 export function OutcomeNote<V>({ kind, outcome, success, toText, answered = true }: OutcomeNoteProps<V>) {
-  const note = useRef<HTMLDivElement>(null);
-  const status = outcome?.status;
-  useEffect(() => {
-    // It is below the button, often just out of sight.
-    if (status) note.current?.scrollIntoView({ block: 'nearest' });
-  }, [status]);
   return (
     <>
-      {/* Always in the page: a live region that appears together with its text is not read out. A toast reads out the
-       same success. */}
-      <div
-        ref={note}
-        role={status === 'delivered' ? undefined : 'status'}
-        className="scroll-mb-40 not-empty:mt-6 sm:scroll-mb-8"
-      >
-        <OutcomeMessage outcome={outcome} success={success} />
-      </div>
+      <OutcomeBox status={outcome?.status}>
+        <OutcomeMessage outcome={outcome} success={success} words={leadForms} />
+      </OutcomeBox>
       {(outcome?.status === 'delivered' ||
         outcome?.status === 'delivered-later' ||
         outcome?.status === 'queued') && (
@@ -186,22 +182,66 @@ export function OutcomeNote<V>({ kind, outcome, success, toText, answered = true
   );
 }
 
-function OutcomeMessage<V>({ outcome, success }: Pick<OutcomeNoteProps<V>, 'outcome' | 'success'>) {
-  const { queued, notSent, spam, deliveredLater } = leadForms;
+interface OutcomeBoxProps {
+  status: LeadOutcome['status'] | undefined;
+  children: ReactNode;
+}
+
+/**
+ * Around an outcome, always in the page: a live region that appears together with its text is not read out. A toast
+ * reads out the same success.
+ */
+export function OutcomeBox({ status, children }: OutcomeBoxProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // It is below the button, often just out of sight.
+    if (status) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [status]);
+  return (
+    <div
+      ref={box}
+      role={status === 'delivered' ? undefined : 'status'}
+      className="scroll-mb-40 not-empty:mt-6 sm:scroll-mb-8"
+    >
+      {children}
+    </div>
+  );
+}
+
+interface OutcomeMessageProps {
+  outcome: LeadOutcome<unknown> | undefined;
+  /** That of the toast. Without one, nothing is shown. */
+  success?: { title: string; description?: string };
+  words: Pick<typeof leadForms, 'deliveredLater' | 'queued' | 'notSent' | 'spam'>;
+  /** What follows the words; by default ways to reach us if nothing was sent. */
+  children?: ReactNode;
+}
+
+/** The outcome of a submission, in a form's words. */
+export function OutcomeMessage({ outcome, success, words, children }: OutcomeMessageProps) {
+  const { queued, notSent, spam, deliveredLater } = words;
   switch (outcome?.status) {
     case undefined:
       return null;
     case 'delivered':
-      return <Callout tone="success" title={success.title} text={success.description} />;
+      return success ? <Callout tone="success" title={success.title} text={success.description} /> : null;
     case 'delivered-later':
-      return <Callout tone="success" {...deliveredLater} />;
+      return (
+        <Callout tone="success" {...deliveredLater}>
+          {children}
+        </Callout>
+      );
     case 'queued':
-      return <Callout tone="warning" title={queued.title} text={queued.texts[outcome.keptIn]} />;
+      return (
+        <Callout tone="warning" title={queued.title} text={queued.texts[outcome.keptIn]}>
+          {children}
+        </Callout>
+      );
     case 'not-sent':
     case 'spam':
       return (
         <Callout tone="error" {...(outcome.status === 'spam' ? spam : notSent)}>
-          <ContactLinks />
+          {children ?? <ContactLinks />}
         </Callout>
       );
   }

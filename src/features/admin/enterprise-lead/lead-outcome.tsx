@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { TextLink } from '~/features/admin/kit/text';
+import { OutcomeBox, OutcomeMessage } from '~/leads/form/form-parts';
 import type { LeadOutcome } from '~/leads/form/lead-outcome';
 import { getVisibleStatuses } from '~/leads/lead-status';
 import { useOutbox } from '~/leads/use-outbox';
 import { paths } from '~/shared/paths';
 import { Button } from '~/shared/ui/button';
-import { Callout } from '~/shared/ui/callout';
 import { stateLabels } from '../leads/lead-texts';
 
 interface LeadOutcomeNoticeProps {
@@ -14,78 +14,55 @@ interface LeadOutcomeNoticeProps {
   onEnterAnother: () => void;
 }
 
-/** The outcome of a lead that wasn't delivered at once, below its form. */
-export function LeadOutcomeNotice({ outcome, onEnterAnother }: LeadOutcomeNoticeProps) {
-  const note = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // The notice is below the button, often just out of view.
-    if (outcome?.status) note.current?.scrollIntoView({ block: 'nearest' });
-  }, [outcome?.status]);
-  return (
-    // Screen readers don't announce a live region that appears together with its text.
-    <div ref={note} role="status" className="scroll-mb-40 not-empty:mt-6 sm:scroll-mb-8">
-      <OutcomeMessage outcome={outcome} onEnterAnother={onEnterAnother} />
-    </div>
-  );
-}
+const NOT_SENT = {
+  title: 'Not sent',
+  text: 'The lead is in the inbox and won’t retry on its own. Fix the problem below, then send it again.',
+};
+const ON_DEVICE =
+  'The lead is saved in this browser and retries on its own. Sending it again makes no second lead.';
 
-function OutcomeMessage({ outcome, onEnterAnother }: LeadOutcomeNoticeProps) {
-  const anotherButton = (
-    <p>
-      <Button variant="secondary" size="sm" onClick={onEnterAnother}>
-        Enter another lead
-      </Button>
-    </p>
+const words: ComponentProps<typeof OutcomeMessage>['words'] = {
+  deliveredLater: {
+    title: 'The lead has now been sent',
+    text: 'An earlier attempt had failed; a retry got through.',
+  },
+  queued: {
+    title: 'Not sent yet',
+    texts: {
+      worker: ON_DEVICE,
+      device: ON_DEVICE,
+      page: 'The lead retries while this page stays open. Sending it again makes no second lead.',
+    },
+  },
+  notSent: NOT_SENT,
+  spam: NOT_SENT,
+};
+const notFetched = {
+  title: 'Not sent',
+  text: 'A part of this page could not be fetched, so nothing was sent or stored. Check the connection, then send it again.',
+};
+
+/** The outcome of a lead that wasn't delivered at once, below its form. SentLead reports a delivered one. */
+export function LeadOutcomeNotice({ outcome, onEnterAnother }: LeadOutcomeNoticeProps) {
+  const id = outcome?.id;
+  return (
+    <OutcomeBox status={outcome?.status}>
+      <OutcomeMessage outcome={outcome} words={id ? words : { ...words, notSent: notFetched }}>
+        {id !== undefined && (
+          <>
+            <LeadReceipt id={id} />
+            {outcome?.status !== 'delivered-later' && (
+              <p>
+                <Button variant="secondary" size="sm" onClick={onEnterAnother}>
+                  Enter another lead
+                </Button>
+              </p>
+            )}
+          </>
+        )}
+      </OutcomeMessage>
+    </OutcomeBox>
   );
-  switch (outcome?.status) {
-    case undefined:
-    // SentLead reports a delivered lead.
-    case 'delivered':
-      return null;
-    case 'delivered-later':
-      return (
-        <Callout
-          tone="success"
-          title="The lead has now been sent"
-          text="An earlier attempt had failed; a retry got through."
-        >
-          <LeadReceipt id={outcome.id} />
-        </Callout>
-      );
-    case 'queued':
-      return (
-        <Callout
-          tone="warning"
-          title="Not sent yet"
-          text={
-            outcome.keptIn === 'page'
-              ? 'The lead retries while this page stays open. Sending it again makes no second lead.'
-              : 'The lead is saved in this browser and retries on its own. Sending it again makes no second lead.'
-          }
-        >
-          <LeadReceipt id={outcome.id} />
-          {anotherButton}
-        </Callout>
-      );
-    case 'not-sent':
-    case 'spam':
-      return outcome.id ? (
-        <Callout
-          tone="error"
-          title="Not sent"
-          text="The lead is in the inbox and won’t retry on its own. Fix the problem below, then send it again."
-        >
-          <LeadReceipt id={outcome.id} />
-          {anotherButton}
-        </Callout>
-      ) : (
-        <Callout
-          tone="error"
-          title="Not sent"
-          text="A part of this page could not be fetched, so nothing was sent or stored. Check the connection, then send it again."
-        />
-      );
-  }
 }
 
 interface SentLeadProps {
