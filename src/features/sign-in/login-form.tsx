@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { loginPage } from '~/content/sign-in.json';
 import { CheckboxField, TextField } from '~/shared/forms/fields';
 import { Form, SubmitButton } from '~/shared/forms/form';
+import { PasswordField } from '~/shared/forms/password-field';
 import { useZodForm } from '~/shared/forms/use-zod-form';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { formatDateTime } from '~/shared/lib/format-time';
@@ -14,7 +15,6 @@ import { resetFailures, startSession } from '~/shared/session/session';
 import { readThrottle, recordCheck, recordFailure } from '~/shared/session/sign-in-throttle';
 import { Callout } from '~/shared/ui/callout';
 import { toast } from '~/shared/ui/toast/toast-store';
-import { PasswordField } from './account-form';
 import { loginSchema } from './account-schemas';
 import { rememberedEmail } from './remembered-email';
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { accountFormErrors, registerPage } from '~/content/sign-in.json';
 import { TextField } from '~/shared/forms/fields';
 import { Form, SubmitButton } from '~/shared/forms/form';
+import { PasswordField } from '~/shared/forms/password-field';
 import { useZodForm } from '~/shared/forms/use-zod-form';
 import { recordLogin } from '~/shared/session/login-analytics';
 import { canHashPasswords, hashPassword } from '~/shared/session/password-hash';
@@ -9,7 +10,6 @@ import { addRegisteredUser } from '~/shared/session/registered-users';
 import { startSession } from '~/shared/session/session';
 import { Callout } from '~/shared/ui/callout';
 import { toast } from '~/shared/ui/toast/toast-store';
-import { PasswordField } from './account-form';
 import { registerSchema } from './account-schemas';
 
 const defaultValues = { name: '', email: '', password: '', confirmPassword: '' };

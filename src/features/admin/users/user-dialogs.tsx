@@ -1,7 +1,8 @@
-import { type ComponentProps, type ReactElement, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { accountFormErrors } from '~/content/sign-in.json';
-import { CheckboxField, SelectField, TextField } from '~/shared/forms/fields';
+import { SelectField, TextField } from '~/shared/forms/fields';
 import { Form, SubmitButton } from '~/shared/forms/form';
+import { PasswordField } from '~/shared/forms/password-field';
 import { useZodForm } from '~/shared/forms/use-zod-form';
 import { formatNumber } from '~/shared/lib/locale';
 import { canHashPasswords, getMinPasswordLength, hashPassword } from '~/shared/session/password-hash';
@@ -33,17 +34,6 @@ function HashingDialog({ onClose, title, description, children }: HashingDialogP
   );
 }
 
-/** Returns the input type of password fields, and a checkbox that toggles it. `prefix` is that of the checkbox's id. */
-function usePasswordVisibility(prefix: string, label: string) {
-  const [visible, setVisible] = useState(false);
-  const onChange = () => setVisible(!visible);
-  const id = `${prefix}-showPassword`;
-  const checkbox: ReactElement = (
-    <CheckboxField name="showPassword" id={id} label={label} checked={visible} onChange={onChange} />
-  );
-  return { type: visible ? 'text' : 'password', checkbox };
-}
-
 const emptyUser = { email: '', name: '', password: '', role: 'client' };
 
 interface AddUserDialogProps {
@@ -55,7 +45,7 @@ interface AddUserDialogProps {
 
 export function AddUserDialog({ roles, onAdd, onClose }: AddUserDialogProps) {
   const form = useZodForm(userSchema, emptyUser);
-  const { type, checkbox } = usePasswordVisibility('new', 'Show the password');
+  const [visible, setVisible] = useState(false);
   const [isEmailTaken, setEmailTaken] = useState(false);
 
   const onSubmit = form.handleSubmit(async ({ email, name, password, role }) => {
@@ -77,16 +67,14 @@ export function AddUserDialog({ roles, onAdd, onClose }: AddUserDialogProps) {
         {isEmailTaken && <Callout tone="error" role="alert" title={accountFormErrors.emailTaken} />}
         <TextField {...register('email')} label="Email" type="email" autoComplete="off" />
         <TextField {...register('name')} label="Name" optional autoComplete="off" />
-        <div className="space-y-1">
-          <TextField
-            {...register('password')}
-            label="Password"
-            hint={`At least ${formatNumber(getMinPasswordLength('client'))} characters, for a super admin ${formatNumber(getMinPasswordLength('super_admin'))}`}
-            type={type}
-            autoComplete="new-password"
-          />
-          {checkbox}
-        </div>
+        <PasswordField
+          {...register('password')}
+          label="Password"
+          hint={`At least ${formatNumber(getMinPasswordLength('client'))} characters, for a super admin ${formatNumber(getMinPasswordLength('super_admin'))}`}
+          autoComplete="new-password"
+          visible={visible}
+          onVisibleChange={setVisible}
+        />
         <SelectField
           {...register('role')}
           label="Role"
@@ -140,28 +128,28 @@ type PasswordFormProps = Pick<PasswordDialogProps, 'email' | 'role' | 'onSet'> &
 
 function PasswordForm({ email, role, submit, onSet }: PasswordFormProps) {
   const form = useZodForm(passwordSchema, { password: '', confirmPassword: '', role });
-  const { type, checkbox } = usePasswordVisibility('set', 'Show the passwords');
+  const [visible, setVisible] = useState(false);
   const onSubmit = form.handleSubmit(async ({ password }) => onSet(await hashPassword(password)));
   return (
     <Form ref={form.formRef} onSubmit={onSubmit} className="space-y-5">
       {/* Password managers read the user name from here. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <TextField
+      <PasswordField
         {...form.register('password')}
         id="set-password"
         label="New password"
         hint={`At least ${formatNumber(getMinPasswordLength(role))} characters`}
-        type={type}
         autoComplete="new-password"
+        visible={visible}
+        onVisibleChange={setVisible}
       />
       <TextField
         {...form.register('confirmPassword')}
         id="set-confirmPassword"
         label="Repeat the new password"
-        type={type}
+        type={visible ? 'text' : 'password'}
         autoComplete="new-password"
       />
-      {checkbox}
       <SubmitButton loading={form.isSubmitting} loadingText="Submitting...">
         {submit}
       </SubmitButton>
