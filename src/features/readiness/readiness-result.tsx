@@ -1,17 +1,14 @@
-import { type Ref, useState } from 'react';
+import type { Ref } from 'react';
 import { useLocation } from 'react-router-dom';
 import handovers from '~/content/handovers.json';
 import copy from '~/content/readiness.json';
-import { loadFailed } from '~/content/words/ui.json';
+import { useContactHandover } from '~/leads/form/use-contact-handover';
 import { toHref } from '~/shared/base-path';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { Link } from '~/shared/navigation/link';
-import { useLazyNavigate } from '~/shared/navigation/navigation';
-import { paths } from '~/shared/paths';
 import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import { CopyButton } from '~/shared/ui/copy-button';
-import { toast } from '~/shared/ui/toast/toast-store';
 import { type Answers, getAnswerText, type Outcome, toAddress } from './outcome';
 import { readinessQuestions } from './questions';
 
@@ -123,23 +120,14 @@ const FixList = ({ outcome: { fixes } }: { outcome: Outcome }) => (
 
 /** Leads to the contact form, with the result as a message that the visitor can edit. */
 function TalkButton({ answers, title, address }: { answers: Answers; title: string; address: string }) {
-  const go = useLazyNavigate();
-  const [busy, setBusy] = useState(false);
-  const talk = async () => {
+  const { busy, handOver } = useContactHandover();
+  const talk = () => {
     const lines = readinessQuestions.map(
       ({ question }, index) => `${index + 1}. ${question} ${getAnswerText(answers, index)}`,
     );
-    setBusy(true);
-    try {
-      const { prefillContactMessage } = await import('~/leads/form/form-draft');
-      prefillContactMessage(
-        `${handovers.readiness.intro}\n\n${title}\n\n${lines.join('\n')}\n\n${copy.result.link} ${address}`,
-      );
-      await go(paths.contactForm());
-    } catch {
-      toast({ title: loadFailed, variant: 'destructive' });
-    }
-    setBusy(false);
+    return handOver(
+      `${handovers.readiness.intro}\n\n${title}\n\n${lines.join('\n')}\n\n${copy.result.link} ${address}`,
+    );
   };
   return (
     <Button loading={busy} onClick={talk}>

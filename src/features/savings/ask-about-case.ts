@@ -1,17 +1,13 @@
 import handovers from '~/content/handovers.json';
 import savings from '~/content/savings.json';
-import { prefillContactMessage } from '~/leads/form/form-draft';
 import { formatSaving, formatSavingRange, getInputRows, getResultFacts, getVerdict } from './format-case';
 import type { Inputs, Result } from './model';
 
-/** Puts a case into the contact form's message, for the visitor to edit. `address`: that of the case, as a whole. */
-export const fillContactMessage = (inputs: Inputs, result: Result, address: string): void =>
-  prefillContactMessage(`${handovers.savings.intro}\n\n${toText(inputs, result, address)}`);
-
-/** A case as plain text: its inputs, its result, and a link to it. */
-function toText(inputs: Inputs, result: Result, address: string): string {
+/** A case as a message: its inputs, its result, and a link to it (`address`, as a whole). */
+export function toContactMessage(inputs: Inputs, result: Result, address: string): string {
   const { amount, what } = formatSaving(result);
   return [
+    handovers.savings.intro,
     getInputRows(inputs, result)
       .map(({ label, value }) => `${label}: ${value}`)
       .join('\n'),

@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import savings from '~/content/savings.json';
+import { useContactHandover } from '~/leads/form/use-contact-handover';
 import { toHref } from '~/shared/base-path';
 import { isTextControl } from '~/shared/forms/is-text-control';
 import { recordEvent } from '~/shared/lib/analytics-events';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { useHydrated } from '~/shared/lib/use-hydrated';
 import { Artwork } from '~/shared/motion/artwork';
-import { useLazyNavigate } from '~/shared/navigation/navigation';
-import { CASE_QUERY, paths } from '~/shared/paths';
+import { CASE_QUERY } from '~/shared/paths';
 import { Button } from '~/shared/ui/button';
 import { Callout } from '~/shared/ui/callout';
 import { CopyButton } from '~/shared/ui/copy-button';
-import { toast } from '~/shared/ui/toast/toast-store';
+import { toContactMessage } from './ask-about-case';
 import { type CaseParts, Formula, InputTable, MonthTable } from './case-details';
 import { AdvancedFields, MainFields } from './case-fields';
 import {
@@ -112,20 +112,9 @@ function CaseCalculator({ link, parts }: { link: string; parts: CaseParts }) {
 
 /** What to do with a case: ask about it, share it, print it, or begin again. */
 function Actions({ inputs, result, onReset }: WorkedCase & { onReset: () => void }) {
-  const go = useLazyNavigate();
-  const [busy, setBusy] = useState(false);
+  const { busy, handOver } = useContactHandover();
   const address = toAddress(useLocation().pathname, inputs);
-  const ask = async () => {
-    setBusy(true);
-    try {
-      const { fillContactMessage } = await import('./ask-about-case');
-      fillContactMessage(inputs, result, location.origin + toHref(address));
-      await go(paths.contactForm());
-    } catch {
-      toast({ ...actions.unavailable, variant: 'destructive' });
-    }
-    setBusy(false);
-  };
+  const ask = () => handOver(toContactMessage(inputs, result, location.origin + toHref(address)));
   return (
     <div className="my-4 flex flex-wrap items-center gap-3 noscript:hidden print:hidden">
       <Button loading={busy} onClick={ask}>
