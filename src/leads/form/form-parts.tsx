@@ -210,8 +210,8 @@ export function OutcomeBox({ status, children }: OutcomeBoxProps) {
 
 interface OutcomeMessageProps {
   outcome: LeadOutcome<unknown> | undefined;
-  /** That of the toast. Without one, nothing is shown. */
-  success?: { title: string; description?: string };
+  /** That of the toast. */
+  success: { title: string; description?: string };
   words: Pick<typeof leadForms, 'deliveredLater' | 'queued' | 'notSent' | 'spam'>;
   /** What follows the words; by default ways to reach us if nothing was sent. */
   children?: ReactNode;
@@ -224,7 +224,11 @@ export function OutcomeMessage({ outcome, success, words, children }: OutcomeMes
     case undefined:
       return null;
     case 'delivered':
-      return success ? <Callout tone="success" title={success.title} text={success.description} /> : null;
+      return (
+        <Callout tone="success" title={success.title} text={success.description}>
+          {children}
+        </Callout>
+      );
     case 'delivered-later':
       return (
         <Callout tone="success" {...deliveredLater}>

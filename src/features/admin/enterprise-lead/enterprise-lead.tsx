@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { contactForm } from '~/content/contact.json';
 import { TextLink } from '~/features/admin/kit/text';
@@ -23,28 +23,15 @@ import {
   type Step,
   toLeadInput,
 } from './enterprise-values';
-import { LeadOutcomeNotice, SentLead } from './lead-outcome';
+import { LeadOutcomeNotice } from './lead-outcome';
 import { formatStepNumber, StepFields, StepProgress, stepNames } from './steps';
 
-/** The form of an enterprise lead, then its receipt. */
+/** The form of an enterprise lead, with the receipt below it. */
 export function EnterpriseLead() {
   const hasCrm = useHasCrm();
-  const [sent, setSent] = useState<{ id: string; crm: boolean }>();
   return (
     <div className="max-w-3xl space-y-5">
-      {sent ? (
-        <SentLead
-          id={sent.id}
-          message={(sent.crm ? crmToasts : contactForm).success}
-          onEnterAnother={() => {
-            flushSync(() => setSent(undefined));
-            // The focused button is gone with the receipt.
-            document.getElementById('step')?.focus();
-          }}
-        />
-      ) : (
-        <EnterpriseForm crm={hasCrm} onSent={(id) => setSent({ id, crm: hasCrm })} />
-      )}
+      <EnterpriseForm toasts={hasCrm ? crmToasts : contactForm} />
       {!hasCrm && (
         <Callout tone="warning" title="No CRM is connected">
           <p>The lead goes to the other systems in use, or else to this browser’s inbox.</p>
@@ -71,8 +58,10 @@ const INTROS: Record<Step, string> = {
   contact: 'The person to reply to.',
 };
 
-function EnterpriseForm({ crm, onSent }: { crm: boolean; onSent: (id: string) => void }) {
-  const { step, move, back, register, isSubmitting, formProps, ...form } = useEnterpriseForm(crm, onSent);
+type Toasts = Pick<typeof contactForm, 'success' | 'failure'>;
+
+function EnterpriseForm({ toasts }: { toasts: Toasts }) {
+  const { step, move, back, register, isSubmitting, formProps, ...form } = useEnterpriseForm(toasts);
   return (
     <div className="min-w-0 rounded border border-border bg-surface p-5 sm:p-6">
       <StepProgress current={step} />
@@ -104,31 +93,28 @@ function EnterpriseForm({ crm, onSent }: { crm: boolean; onSent: (id: string) =>
           </SubmitButton>
         </div>
       </Form>
-      <LeadOutcomeNotice outcome={form.outcome} onEnterAnother={form.startNewLead} />
+      <LeadOutcomeNotice outcome={form.outcome} success={toasts.success} onEnterAnother={form.startNewLead} />
     </div>
   );
 }
 
 /**
- * The steps and submission of the enterprise form. `crm`: a CRM takes the lead, so the toasts name it. `onSent` gets the
- * id of a delivered lead. `heading` is the ref of the step's heading, which gets the focus when the step changes.
+ * The steps and submission of the enterprise form. `heading` is the ref of the step's heading, which gets the focus when
+ * the step changes.
  */
-function useEnterpriseForm(crm: boolean, onSent: (id: string) => void) {
+function useEnterpriseForm(toasts: Toasts) {
   const form = useLeadForm<EnterpriseValues>({
     formName: ENTERPRISE_FORM,
     schema: enterpriseSchema,
     defaultValues: emptyEnterpriseValues,
     draftStorage: drafts.enterprise,
     toLeadInput,
-    toasts: crm ? crmToasts : contactForm,
+    toasts,
     steps: STEPS,
     // A draft may be wrong in a hidden step. Its field gets the focus then, so it has to be there at once.
     onInvalid: ([first]) => {
       const invalidStep = findStep(first);
       if (invalidStep && invalidStep !== step) flushSync(() => form.goTo(invalidStep));
-    },
-    onDelivered: (_, { id, later }) => {
-      if (!later) onSent(id);
     },
   });
   const { formProps } = form;

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef } from 'react';
+import type { ComponentProps } from 'react';
 import { TextLink } from '~/features/admin/kit/text';
 import { OutcomeBox, OutcomeMessage } from '~/leads/form/form-parts';
 import type { LeadOutcome } from '~/leads/form/lead-outcome';
@@ -10,6 +10,8 @@ import { stateLabels } from '../leads/lead-texts';
 
 interface LeadOutcomeNoticeProps {
   outcome: LeadOutcome<unknown> | undefined;
+  /** The texts of the toast. */
+  success: { title: string; description: string };
   /** Leaves the lead in the inbox and starts an empty form. */
   onEnterAnother: () => void;
 }
@@ -42,16 +44,20 @@ const notFetched = {
   text: 'A part of this page could not be fetched, so nothing was sent or stored. Check the connection, then send it again.',
 };
 
-/** The outcome of a lead that wasn't delivered at once, below its form. SentLead reports a delivered one. */
-export function LeadOutcomeNotice({ outcome, onEnterAnother }: LeadOutcomeNoticeProps) {
+/** The outcome of a lead, with its receipt, below the form. */
+export function LeadOutcomeNotice({ outcome, success, onEnterAnother }: LeadOutcomeNoticeProps) {
   const id = outcome?.id;
   return (
     <OutcomeBox status={outcome?.status}>
-      <OutcomeMessage outcome={outcome} words={id ? words : { ...words, notSent: notFetched }}>
+      <OutcomeMessage
+        outcome={outcome}
+        success={success}
+        words={id ? words : { ...words, notSent: notFetched }}
+      >
         {id !== undefined && (
           <>
             <LeadReceipt id={id} />
-            {outcome?.status !== 'delivered-later' && (
+            {outcome?.status !== 'delivered' && outcome?.status !== 'delivered-later' && (
               <p>
                 <Button variant="secondary" size="sm" onClick={onEnterAnother}>
                   Enter another lead
@@ -62,35 +68,6 @@ export function LeadOutcomeNotice({ outcome, onEnterAnother }: LeadOutcomeNotice
         )}
       </OutcomeMessage>
     </OutcomeBox>
-  );
-}
-
-interface SentLeadProps {
-  id: string;
-  /** The texts of the toast. */
-  message: { title: string; description: string };
-  onEnterAnother: () => void;
-}
-
-/** Replaces the form once the lead is delivered. */
-export function SentLead({ id, message, onEnterAnother }: SentLeadProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The focused button is gone with the form.
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <section
-      aria-labelledby="sent"
-      className="min-w-0 space-y-4 rounded border border-border bg-surface p-5 sm:p-6"
-    >
-      <h2 id="sent" ref={heading} tabIndex={-1} className="text-h6 outline-none">
-        {message.title}
-      </h2>
-      <p>{message.description}</p>
-      <LeadReceipt id={id} />
-      <p>
-        <Button onClick={onEnterAnother}>Enter another lead</Button>
-      </p>
-    </section>
   );
 }
 
