@@ -21,19 +21,13 @@ import sampleData from './sample-agents.json';
 /** Shows the tabs while this browser is connected, else the connect screen. */
 export function AiAgents() {
   const connected = useAgentsConfig() !== undefined;
-  // Only a change made in this tab moves the focus.
-  const [lastChange, setLastChange] = useState<'connected' | 'connected-for-now' | 'disconnected'>();
+  // On opening the page, the focus stays where it is.
+  const [hasChanged, setChanged] = useState(false);
+  const onChange = () => setChanged(true);
   return connected ? (
-    <AgentWorkspace
-      justConnected={lastChange === 'connected' || lastChange === 'connected-for-now'}
-      isKeyStored={lastChange !== 'connected-for-now'}
-      onDisconnected={() => setLastChange('disconnected')}
-    />
+    <AgentWorkspace takesFocus={hasChanged} onDisconnected={onChange} />
   ) : (
-    <ConnectScreen
-      justDisconnected={lastChange === 'disconnected'}
-      onConnected={(isKeyStored) => setLastChange(isKeyStored ? 'connected' : 'connected-for-now')}
-    />
+    <ConnectScreen takesFocus={hasChanged} onConnected={onChange} />
   );
 }
 
@@ -44,34 +38,24 @@ const tabs = [
 ] as const;
 
 interface AgentWorkspaceProps {
-  /** Connected a moment ago, in this tab. */
-  justConnected: boolean;
-  /** False if the browser refused to store the key. */
-  isKeyStored: boolean;
+  /** The connect form had the focus. */
+  takesFocus: boolean;
   onDisconnected: () => void;
 }
 
-function AgentWorkspace({ justConnected, isKeyStored, onDisconnected }: AgentWorkspaceProps) {
+function AgentWorkspace({ takesFocus, onDisconnected }: AgentWorkspaceProps) {
   const parameters = useQueryParams<'tab'>();
   const intro = useRef<HTMLParagraphElement>(null);
 
-  // The connect form had the focus and is gone.
   useEffect(() => {
-    if (justConnected) intro.current?.focus();
-  }, [justConnected]);
+    if (takesFocus) intro.current?.focus();
+  }, [takesFocus]);
 
   return (
     <div className="space-y-5">
       <p ref={intro} tabIndex={-1} className="max-w-184 text-ui text-muted outline-none">
         <Badge tone="success">Connected</Badge> to Lutra, simulated: no request is sent.
       </p>
-      {!isKeyStored && (
-        <Callout
-          tone="warning"
-          title="The browser refused to store the key"
-          text="The connection ends when you leave or reload the page."
-        />
-      )}
       <Tabs
         label="Agent areas"
         value={tabs.find(({ value }) => value === parameters.getParam('tab'))?.value ?? 'agents'}
@@ -94,10 +78,9 @@ function AgentWorkspace({ justConnected, isKeyStored, onDisconnected }: AgentWor
 }
 
 interface ConnectScreenProps {
-  /** Disconnected a moment ago, in this tab. */
-  justDisconnected: boolean;
-  /** Receives whether the browser stored the key. */
-  onConnected: (isKeyStored: boolean) => void;
+  /** The button to disconnect had the focus. */
+  takesFocus: boolean;
+  onConnected: () => void;
 }
 
 interface Agent {
@@ -110,7 +93,7 @@ interface Agent {
 /** The connection is simulated. */
 const sampleAgents = sampleData as readonly Agent[];
 
-function ConnectScreen({ justDisconnected, onConnected }: ConnectScreenProps) {
+function ConnectScreen({ takesFocus, onConnected }: ConnectScreenProps) {
   const input = useRef<HTMLInputElement>(null);
   const [key, setKey] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -121,8 +104,8 @@ function ConnectScreen({ justDisconnected, onConnected }: ConnectScreenProps) {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   useEffect(() => {
-    if (justDisconnected) input.current?.focus();
-  }, [justDisconnected]);
+    if (takesFocus) input.current?.focus();
+  }, [takesFocus]);
 
   const connect = (event: FormEvent) => {
     event.preventDefault();
@@ -136,12 +119,12 @@ function ConnectScreen({ justDisconnected, onConnected }: ConnectScreenProps) {
     setConnecting(true);
     timer.current = setTimeout(() => {
       const isKept = saveAgentsConfig({ apiKey });
-      onConnected(isKept);
+      onConnected();
       toast({
         title: 'Connection Successful',
         description: isKept
           ? 'Successfully connected to Lutra.'
-          : 'Successfully connected to Lutra, until you leave or reload the page.',
+          : 'Successfully connected to Lutra. The browser refused to store the key, so the connection ends when you leave or reload the page.',
         variant: 'success',
       });
     }, CONNECT_MS);
@@ -154,9 +137,6 @@ function ConnectScreen({ justDisconnected, onConnected }: ConnectScreenProps) {
       className="max-w-160"
     >
       <Form onSubmit={connect} className="space-y-5">
-        {justDisconnected && !problem && (
-          <Callout tone="success" text="Disconnected. The API key is gone from this browser." />
-        )}
         <TextField
           ref={input}
           name="apiKey"
