@@ -218,7 +218,7 @@ describe('the sign-in limits', () => {
     expect(localStorage.getItem('auth_attempts')).toBeNull();
     expect(localStorage.getItem('auth_rate')).toBeNull();
     await expectToast('Sign-in limits reset');
-    expect(getLimits().getByText('Sign-in is open again in this browser.')).toBeInTheDocument();
+    expect(getLimits().getAllByText('Sign-in is open')).toHaveLength(2);
   });
 });
 

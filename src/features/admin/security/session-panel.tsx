@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { TextLink } from '~/features/admin/kit/text';
 import { formatDateTime } from '~/shared/lib/format-time';
 import { formatNumber } from '~/shared/lib/locale';
@@ -56,16 +56,13 @@ function Fact({ label, more, children }: { label: string; more?: ReactNode; chil
   );
 }
 
-const SIGN_IN_OPEN_TEXT = 'Sign-in is open again in this browser.';
-
 /** The state of lockout and rate limit, and a button to reset both. */
 export function LoginLimits() {
   const { failures, lockedUntil, checks, rateLimitedUntil } = useThrottle();
-  const [isReset, setReset] = useState(false);
   const reset = () => {
     resetThrottle();
-    toast({ title: 'Sign-in limits reset', description: SIGN_IN_OPEN_TEXT, variant: 'success' });
-    setReset(true);
+    const description = 'Sign-in is open again in this browser.';
+    toast({ title: 'Sign-in limits reset', description, variant: 'success' });
   };
   return (
     <Card
@@ -86,12 +83,9 @@ export function LoginLimits() {
           {`${formatNumber(checks)} of ${formatNumber(MAX_CHECKS)} within 60 seconds`}
         </Fact>
       </dl>
-      <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button variant="secondary" onClick={reset}>
-          Reset limits
-        </Button>
-        {isReset && <p className="text-small text-muted">{SIGN_IN_OPEN_TEXT}</p>}
-      </div>
+      <Button variant="secondary" className="mt-5" onClick={reset}>
+        Reset limits
+      </Button>
     </Card>
   );
 }
