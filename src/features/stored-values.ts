@@ -38,7 +38,7 @@ interface StoredValueWords {
 const wordsByKey: Readonly<Record<string, StoredValueWords>> = words.values;
 
 /** A stored value with the words about it. */
-type DescribedValue = StoredValue & Required<StoredValueWords>;
+export type DescribedValue = StoredValue & Required<StoredValueWords>;
 
 const describeValue = (stored: StoredValue): DescribedValue => ({
   ...stored,

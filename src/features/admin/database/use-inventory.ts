@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useReducer } from 'react';
 import { subscribeSettings } from '~/config/config-store';
 import { type BrowserChange, NO_CHANGE } from '~/features/admin/kit/browser-change';
-import { findStoredValue, sessionValues, storedValues } from '~/features/stored-values';
+import { type DescribedValue, findStoredValue, sessionValues, storedValues } from '~/features/stored-values';
 import type { LeadCounts } from '~/leads/lead-status';
 import { outboxFallback } from '~/leads/stored-keys';
 import { getByteLength } from '~/shared/lib/format-bytes';
@@ -11,7 +11,6 @@ import { WITH_MESSAGES } from '~/shared/lib/zod-messages';
 
 export interface StoredEntry {
   key: string;
-  area: 'local' | 'session';
   /** Empty for keys that the site doesn't know. */
   purpose: string;
   raw: string | null;
@@ -39,38 +38,27 @@ export function useInventory(): Inventory {
 }
 
 function readInventory() {
-  const readEntry = (key: string, area: StoredEntry['area'], purpose: string) => {
-    const raw = readRawKey(key, area);
-    return { key, area, purpose, raw, bytes: getSize(key, raw) };
-  };
-  const known = storedValues.map((stored): StoredEntry & { group: StorageGroup } => {
-    const found = readEntry(stored.key, 'local', stored.purpose);
-    return { ...found, state: checkValue(stored, found.raw).state, group: stored.group };
-  });
-  const session = sessionValues.map(({ key, purpose }): StoredEntry => {
-    const found = readEntry(key, 'session', purpose);
-    return { ...found, state: getJsonState(found.raw) };
-  });
+  const known = storedValues.map(readEntry);
+  const session = sessionValues.map(readEntry);
   // Keys that other software wrote on this origin.
   const foreign = getStoredKeys()
     .filter((key) => !findStoredValue(key))
-    .map((key): StoredEntry => ({ ...readEntry(key, 'local', ''), state: 'valid' }));
+    .map((key): StoredEntry => {
+      const raw = readRawKey(key, 'local');
+      return { key, purpose: '', raw, bytes: getSize(key, raw), state: 'valid' };
+    });
   const localBytes = [...known, ...foreign].reduce((sum, { bytes }) => sum + bytes, 0);
   return { known, session, foreign, localBytes };
 }
 
+function readEntry(stored: DescribedValue): StoredEntry & { group: StorageGroup } {
+  const { key, area, purpose, group } = stored;
+  const raw = readRawKey(key, area);
+  return { key, purpose, raw, bytes: getSize(key, raw), state: checkValue(stored, raw).state, group };
+}
+
 const getSize = (key: string, raw: string | null) =>
   raw === null ? 0 : getByteLength(key) + getByteLength(raw);
-
-function getJsonState(raw: string | null): ValueState {
-  if (raw === null) return 'absent';
-  try {
-    JSON.parse(raw);
-    return 'valid';
-  } catch {
-    return 'unreadable';
-  }
-}
 
 /** `unreadable`: the site ignores the value. */
 type ValueState = 'absent' | 'valid' | 'unreadable';
