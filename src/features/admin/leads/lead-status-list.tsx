@@ -129,9 +129,9 @@ const explainedStates: ReadonlySet<string> = new Set(['refused', 'failed', 'unkn
 const mutedStates: ReadonlySet<string> = new Set(['unknown', 'waiting']);
 
 /** The icon of a state, for use beside its label. */
-export function StatusIcon({ code, className }: { code: ShownStatus['code']; className?: string }) {
+export function StatusIcon({ code }: { code: ShownStatus['code'] }) {
   const { Icon, color } = stateIcons[code];
-  return <Icon aria-hidden="true" className={cx('mt-icon-align size-4.25 shrink-0', color, className)} />;
+  return <Icon aria-hidden="true" className={cx('mt-icon-align size-4.25 shrink-0', color)} />;
 }
 
 const stateIcons = {
