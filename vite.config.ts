@@ -14,7 +14,6 @@ import { pictures } from './prerender/content/prepare-pictures.ts';
 import { chooseLanguage, getLanguageFolder, sharedAdminPlugin } from './prerender/languages.ts';
 import { getBuildConstants, loadSiteConfig } from './prerender/load-config.ts';
 import { createChunkGroups } from './prerender/render/chunk-groups.ts';
-import { developmentFilesPlugin } from './prerender/render/development-files.ts';
 import { fontSubsetsPlugin } from './prerender/render/font-subsets.ts';
 import { unsupportedPseudoClassesPlugin } from './prerender/render/unsupported-pseudo-classes.ts';
 import { staticSitePlugin } from './prerender/vite-plugin.ts';
@@ -37,7 +36,6 @@ export default defineConfig(async ({ mode, command }) => {
       getLanguageFolder(site) !== '' && sharedAdminPlugin(),
       staticSitePlugin(site, root),
       unsupportedPseudoClassesPlugin(),
-      developmentFilesPlugin(),
       blockPages(root),
       fillContentJson(root, site),
       // The original's build checks the texts of all languages.

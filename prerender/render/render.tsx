@@ -266,11 +266,6 @@ const readPageFiles = async (): Promise<Map<ComponentType, string>> =>
 
 const SHELL: Rendering = { head: '', body: '', noindex: true, collectedHead: undefined };
 
-/** The chat's index without a build, for development. */
-export async function renderSiteIndex(): Promise<string> {
-  return createSiteIndex(await renderContents(), searchWords);
-}
-
 /** The content of every public page, and of the contact page for each phase, without the frame. */
 export async function renderContents(): Promise<RenderedContent[]> {
   const phases = phaseIds.map((id) => ({ route: getContactRoute(), path: paths.contact(id) }));

@@ -1,14 +1,12 @@
 import type { AsPlainObject } from 'minisearch';
 import { chat, genericReplies } from '~/content/chat.json';
 import { formatReopening } from '~/leads/form/office-text';
-import { toSharedHref } from '~/shared/base-path';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { request } from '~/shared/lib/http';
 import { withTimeout } from '~/shared/lib/lock';
 import { normalizeForSearch } from '~/shared/lib/plain-text';
 import type { SiteLink } from './conversation';
 import { type PreparedReply, preparedReplies } from './prepared-replies';
-import { siteIndexFile } from './site-index-file';
 import type { SitePassage } from './site-passage';
 
 interface PreparedAnswer {
@@ -86,9 +84,11 @@ type SearchPassages = (question: string, limit: number) => SitePassage[];
 
 /** Fetches the index and the code that searches it. */
 async function loadSearch(): Promise<SearchPassages> {
+  const url = document.querySelector<HTMLElement>('script[data-site-index]')?.dataset.siteIndex;
+  if (!url) throw new Error('Only pages of a build name one.');
   const [{ readSiteIndex, findPassages }, { ok, status, json }] = await Promise.all([
     import('./site-index'),
-    request({ method: 'GET', url: getIndexUrl(), sendsHostPassword: true }),
+    request({ method: 'GET', url, sendsHostPassword: true }),
   ]);
   if (!ok) {
     // A new deploy removes the old index as it removes old modules, so the same event reports it.
@@ -98,7 +98,3 @@ async function loadSearch(): Promise<SearchPassages> {
   const site = readSiteIndex(json as AsPlainObject);
   return (question, limit) => findPassages(site, question, limit);
 }
-
-const getIndexUrl = () =>
-  document.querySelector<HTMLElement>('script[data-site-index]')?.dataset.siteIndex ??
-  toSharedHref(siteIndexFile);

@@ -1,6 +1,6 @@
 import { palette } from '~/shared/palette';
 import { CELL_SIZE, type DrawingInput, getDrawingSize, HERO_SIZE, PORTRAIT_CELLS } from './drawing-input';
-import { type Dye, getClothColors, heroColors, mixColors } from './dyes';
+import { getClothColors, heroColors, mixColors } from './dyes';
 import { createSeededRandom } from './random';
 import { createWeavePattern } from './weave-pattern';
 import { createWeaveMarkup } from './weave-svg';
@@ -55,32 +55,6 @@ function createPortraitMarkup(
     path(shadowColor, hair),
     path(`url(#${id}t)`, shoulders + face + hair),
   ].join('');
-}
-
-/** The file of a path that `getDrawingPath` made, whatever its version; undefined for any other path. */
-export function findClothFile(address: string): string | undefined {
-  const [, name = ''] = address.match(/^\/assets\/app\/cloth-[^/]*\/(.+)\.svg$/) ?? [];
-  const [, kind, first = '', second = '', third = '', last = ''] =
-    name.match(/^(hero)-(\w+)()()-(.+)$/) ??
-    name.match(/^(portrait)-(\w+)-(\w+)()-(.+)$/) ??
-    name.match(/^(whole|loose)-(\d+x\d+)-(\w+)-(\w+)-(.+)$/) ??
-    [];
-  // '~' stood for '%', and '%257E' is a '~' of the seed's own.
-  const seed = decodeURIComponent(last.replaceAll('~', '%')).replaceAll('%7E', '~');
-  const pair = (dye: string, accent: string) => ({ seed, dye: dye as Dye, accent: accent as Dye });
-  switch (kind) {
-    case 'hero':
-      return createClothFile({ kind, seed, surface: first as 'ink' | 'indigo' });
-    case 'portrait':
-      return createClothFile({ kind, ...pair(first, second) });
-    case 'whole':
-    case 'loose': {
-      const [columns = 0, rows = 0] = first.split('x').map(Number);
-      return createClothFile({ kind, ...pair(second, third), columns, rows });
-    }
-    default:
-      return undefined;
-  }
 }
 
 type Region = 'ground' | 'hair' | 'face' | 'shoulders';

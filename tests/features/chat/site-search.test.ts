@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import faq from '~/content/faq.json';
 import { searchSite } from '~/features/chat/prepared-answer';
 import { paths } from '~/shared/paths';
+import { stubNamedIndex } from '../../support/sample-site-index';
 import { getSiteIndex, loadSiteIndex } from '../../support/site-index';
 
 beforeAll(loadSiteIndex, 240_000);
@@ -28,7 +29,7 @@ describe('the links for a question', () => {
 describe('an index that cannot be loaded', () => {
   beforeEach(() => {
     vi.resetModules();
-    vi.stubGlobal('document', { querySelector: () => null });
+    stubNamedIndex('/site-index.json');
   });
 
   it.each([
@@ -61,7 +62,7 @@ describe('an index that cannot be loaded', () => {
 
   it('is fetched from the address that the page names', async () => {
     const file = '/site/assets/app/site-index-0123456.json';
-    vi.stubGlobal('document', { querySelector: () => ({ dataset: { siteIndex: file } }) });
+    stubNamedIndex(file);
     const index = await getSiteIndex();
     const fetchIndex = vi.fn(async (_address: string) => new Response(index));
     vi.stubGlobal('fetch', fetchIndex);
