@@ -35,7 +35,7 @@ export function checkLanguage(site: SiteConfig, root: string): Finding[] {
   const language = getSiteLanguage(site);
   if (language === 'en') return [];
   // Long enough to detect a language.
-  const sentences = [...readAllTexts(join(root, 'src/content'), language).values()]
+  const sentences = [...readAllTexts(join(root, 'src/content'), site).values()]
     .flat()
     .filter((text) => text.split(/\s+/).length >= 8);
   const translated = sentences.filter((text) => !ENGLISH.test(text)).length / sentences.length;
