@@ -8,7 +8,6 @@ import {
   Suspense,
 } from 'react';
 import { loadFailed, reload } from '~/content/words/ui.json';
-import { once } from '~/shared/lib/once';
 import { Button } from './button';
 import { DomErrorBoundary } from './dom-error-boundary';
 
@@ -30,10 +29,18 @@ export function lazyWithPreload<P>(
     default: ComponentType<P>;
   }
   let loaded: Module | undefined;
-  const load = once(async () => {
-    loaded = { default: await importComponent() };
-    return loaded;
-  });
+  let loading: Promise<Module> | undefined;
+  const load = () => {
+    loading ??= importComponent().then((component) => {
+      loaded = { default: component };
+      return loaded;
+    });
+    // After a failure, the next call tries again.
+    loading.catch(() => {
+      loading = undefined;
+    });
+    return loading;
+  };
   const Lazy = lazy(() => {
     if (!loaded) return load();
     const module = loaded;
