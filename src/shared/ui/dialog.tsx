@@ -107,27 +107,12 @@ export function Dialog({
         </RadixDialog.Content>
       </RadixDialog.Portal>
       {confirmOpen && (
-        <Dialog
+        <ConfirmDialog
           open
           onOpenChange={setConfirmOpen}
-          title={discard.title}
-          description={discard.description}
-          footer={
-            <>
-              <Button variant="secondary" onClick={() => setConfirmOpen(false)}>
-                {discard.cancel}
-              </Button>
-              <Button
-                variant="danger"
-                onClick={() => {
-                  setConfirmOpen(false);
-                  onOpenChange(false);
-                }}
-              >
-                {discard.confirm}
-              </Button>
-            </>
-          }
+          message={{ ...discard, confirmLabel: discard.confirm, cancelLabel: discard.cancel }}
+          danger
+          onConfirm={() => onOpenChange(false)}
         />
       )}
     </RadixDialog.Root>
@@ -135,6 +120,57 @@ export function Dialog({
 }
 
 const { discard } = uiMessages;
+
+export interface ConfirmMessage {
+  title: string;
+  /** The consequences, and whether they can be undone. */
+  description: ReactNode;
+  /** The label of the confirm button. */
+  confirmLabel: string;
+  /** By default 'Cancel'. */
+  cancelLabel?: string;
+}
+
+interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  message: ConfirmMessage;
+  /** Called once the visitor confirmed; the dialog closes by itself. */
+  onConfirm: () => void;
+  danger?: boolean;
+}
+
+/** A dialog that asks before something happens. */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  message,
+  onConfirm,
+  danger = false,
+}: ConfirmDialogProps) {
+  const confirm = () => {
+    onOpenChange(false);
+    onConfirm();
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={message.title}
+      description={message.description}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+            {message.cancelLabel ?? uiMessages.cancel}
+          </Button>
+          <Button variant={danger ? 'danger' : 'primary'} onClick={confirm}>
+            {message.confirmLabel}
+          </Button>
+        </>
+      }
+    />
+  );
+}
 
 export const overlayProps = {
   'data-overlay': '',

@@ -12,7 +12,7 @@ import { formatList, formatNumber } from '~/shared/lib/locale';
 import { Badge } from '~/shared/ui/badge';
 import { Callout } from '~/shared/ui/callout';
 import { Card } from '~/shared/ui/card';
-import { ConfirmButton } from '~/shared/ui/confirm-dialog';
+import { ConfirmButton } from '~/shared/ui/confirm-button';
 import { ResponsiveTable } from '~/shared/ui/responsive-table';
 import { Tabs } from '~/shared/ui/tabs';
 import { toast } from '~/shared/ui/toast/toast-store';

@@ -9,7 +9,7 @@ import { pluralize } from '~/shared/lib/locale';
 import { writeRaw } from '~/shared/lib/storage';
 import { Callout } from '~/shared/ui/callout';
 import { Card } from '~/shared/ui/card';
-import { ConfirmButton } from '~/shared/ui/confirm-dialog';
+import { ConfirmButton } from '~/shared/ui/confirm-button';
 import { OutcomeNotice, useOutcome } from '../kit/outcome';
 import { getBackupFileName, writeBackup } from './backup-file';
 import { RestorePanel } from './restore-panel';

@@ -9,7 +9,7 @@ import { formatNumber, pluralize } from '~/shared/lib/locale';
 import { Button } from '~/shared/ui/button';
 import { Callout } from '~/shared/ui/callout';
 import { Card } from '~/shared/ui/card';
-import { ConfirmButton } from '~/shared/ui/confirm-dialog';
+import { ConfirmButton } from '~/shared/ui/confirm-button';
 import { Timestamp } from '~/shared/ui/timestamp';
 import { type Backup, type BackupResult, readBackup } from './backup-file';
 import { type KeyEffect, planRestore, type RestorePlan } from './plan-restore';

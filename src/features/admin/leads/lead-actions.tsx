@@ -2,7 +2,7 @@ import { Reply, Send, Trash } from 'lucide-react';
 import type { LeadPipeline } from '~/leads/deliver';
 import { clearSpamFlag } from '~/leads/manage-outbox';
 import { Button, buttonClass } from '~/shared/ui/button';
-import { ConfirmButton } from '~/shared/ui/confirm-dialog';
+import { ConfirmButton } from '~/shared/ui/confirm-button';
 import { getLeadTitle } from './lead-texts';
 import { isMissingIn, type MergedLead } from './merge-leads';
 import { createReplyMail } from './reply-mail';

@@ -8,7 +8,7 @@ import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Button, buttonClass } from '~/shared/ui/button';
 import { Callout } from '~/shared/ui/callout';
-import { ConfirmDialog } from '~/shared/ui/confirm-dialog';
+import { ConfirmDialog } from '~/shared/ui/dialog';
 import { Spinner } from '~/shared/ui/spinner';
 import { toast } from '~/shared/ui/toast/toast-store';
 import { exportLeads } from './export-leads';

@@ -13,7 +13,7 @@ import { trimTrailing } from '~/shared/lib/trim-trailing';
 import { paths } from '~/shared/paths';
 import { Button } from '~/shared/ui/button';
 import { Card } from '~/shared/ui/card';
-import { ConfirmButton } from '~/shared/ui/confirm-dialog';
+import { ConfirmButton } from '~/shared/ui/confirm-button';
 import { useConfigSnapshot } from '../kit/use-config-snapshot';
 
 type AdminConfig = InferSettings<typeof adminSettings>;

@@ -10,7 +10,7 @@ import { subscribeStorage } from '~/shared/lib/storage';
 import { paths } from '~/shared/paths';
 import { Button } from '~/shared/ui/button';
 import { Card } from '~/shared/ui/card';
-import { ConfirmButton } from '~/shared/ui/confirm-dialog';
+import { ConfirmButton } from '~/shared/ui/confirm-button';
 import { ResponsiveTable } from '~/shared/ui/responsive-table';
 import { Timestamp } from '~/shared/ui/timestamp';
 

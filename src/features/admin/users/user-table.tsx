@@ -4,7 +4,7 @@ import type { RegisteredUser } from '~/shared/session/registered-users';
 import { getRoleLabel } from '~/shared/session/session';
 import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
-import { ConfirmButton } from '~/shared/ui/confirm-dialog';
+import { ConfirmButton } from '~/shared/ui/confirm-button';
 import { ResponsiveTable } from '~/shared/ui/responsive-table';
 import { toRoleFields, type useUserActions } from './use-user-actions';
 

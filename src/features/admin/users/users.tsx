@@ -12,7 +12,7 @@ import { isSameEmail, type RegisteredUser, useRegisteredUsers } from '~/shared/s
 import { Button } from '~/shared/ui/button';
 import { Callout } from '~/shared/ui/callout';
 import { Card } from '~/shared/ui/card';
-import { ConfirmButton } from '~/shared/ui/confirm-dialog';
+import { ConfirmButton } from '~/shared/ui/confirm-button';
 import { ResponsiveTable } from '~/shared/ui/responsive-table';
 import { Timestamp, toIso } from '~/shared/ui/timestamp';
 import { toast } from '~/shared/ui/toast/toast-store';

@@ -10,7 +10,7 @@ import { Form, SubmitButton } from '~/shared/forms/form';
 import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
 import { Card } from '~/shared/ui/card';
-import { ConfirmButton } from '~/shared/ui/confirm-dialog';
+import { ConfirmButton } from '~/shared/ui/confirm-button';
 import { TestPanel } from './test-panel';
 import { useVoiceForm, type VoiceForm } from './use-voice-form';
 
