@@ -28,11 +28,13 @@ declare module 'virtual:legal/context' {
   export default context;
 }
 
-declare module 'virtual:legal-summaries' {
-  import type { LegalSummary, LegalSummaryId } from '~/shared/legal-document';
+declare module 'virtual:legal/terms-summary' {
+  const summary: import('~/shared/legal-document').LegalSummary;
+  export default summary;
+}
 
-  const summaries: Record<LegalSummaryId, LegalSummary>;
-  export default summaries;
+declare module 'virtual:legal/cookies-summary' {
+  export { default } from 'virtual:legal/terms-summary';
 }
 
 /** The pages of src/content/pages; created by content/block-pages.ts. */

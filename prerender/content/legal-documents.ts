@@ -64,10 +64,8 @@ export function getLegalDocuments(site: SiteConfig) {
     trust: compile(readLegalDocument, 'trust'),
     'service-terms': compile(readLegalDocument, 'service-terms'),
     accessibility: compile(readLegalDocument, 'accessibility'),
-    'legal-summaries': {
-      terms: compile(readLegalSummary, 'terms-summary'),
-      cookies: compile(readLegalSummary, 'cookies-summary'),
-    },
+    'terms-summary': compile(readLegalSummary, 'terms-summary'),
+    'cookies-summary': compile(readLegalSummary, 'cookies-summary'),
   };
   assertNoProblems(problems);
   return documents;

@@ -7,8 +7,7 @@ import type * as LegalDocumentsModule from './legal-documents';
 
 /**
  * Resolves imports of 'virtual:legal/trust' and the like: the legal texts for this deployment, without the code and
- * facts behind them. 'virtual:legal-summaries' has the short versions, 'virtual:legal/context' what the editor's preview
- * compiles them with.
+ * facts behind them. 'virtual:legal/context' has what the editor's preview compiles them with.
  */
 export function legalTexts(root: string, site: SiteConfig): Plugin {
   const compiled = new Map<SiteConfig, ReturnType<typeof compile>>();
@@ -26,18 +25,18 @@ export function legalTexts(root: string, site: SiteConfig): Plugin {
   };
   /** A text that isn't translated has its facts and dates in its own language. */
   const getSettings = (name: string) =>
-    name === 'context' ? site : getSiteOf(content, `legal/${LEGAL_FILES[name] ?? name}.md`, site);
+    name === 'context' ? site : getSiteOf(content, `legal/${name}.md`, site);
   return {
     name: 'legal-texts',
     sharedDuringBuild: true,
     resolveId: {
-      filter: { id: /^virtual:legal[/-]/ },
+      filter: { id: /^virtual:legal\// },
       handler: (id) => `\0${id}`,
     },
     load: {
       filter: { id: LEGAL_MODULE },
       async handler(id) {
-        const name = id.replace(LEGAL_MODULE, '') || 'legal-summaries';
+        const name = id.replace(LEGAL_MODULE, '');
         const settings = getSettings(name);
         const reading = compiled.get(settings) ?? compile(settings);
         compiled.set(settings, reading);
@@ -61,7 +60,4 @@ export function legalTexts(root: string, site: SiteConfig): Plugin {
   };
 }
 
-/** The file that stands for several. */
-const LEGAL_FILES: Record<string, string> = { 'legal-summaries': 'terms-summary' };
-
-const LEGAL_MODULE = /^\0virtual:legal(?:\/|-summaries$)/;
+const LEGAL_MODULE = /^\0virtual:legal\//;

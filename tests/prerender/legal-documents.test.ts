@@ -146,7 +146,8 @@ const getTexts = ({ intro, sections }: LegalDocument): LegalText[] => [
 
 /** Every document of a configuration as its visitors read it. */
 function read(site: SiteConfig) {
-  const { 'legal-summaries': summaries, ...documents } = getLegalDocuments(site);
+  const { 'terms-summary': terms, 'cookies-summary': cookies, ...documents } = getLegalDocuments(site);
+  const summaries = { terms, cookies };
   const pages: Record<string, LegalDocument> = documents;
   const page = (name: string) =>
     getTexts(pages[name] as LegalDocument)

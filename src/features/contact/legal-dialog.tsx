@@ -1,4 +1,5 @@
-import legalSummaries from 'virtual:legal-summaries';
+import cookies from 'virtual:legal/cookies-summary';
+import terms from 'virtual:legal/terms-summary';
 import type { LegalSummaryId } from '~/shared/legal-document';
 import { getTextLanguage } from '~/shared/lib/locale';
 import { Link } from '~/shared/navigation/link';
@@ -13,11 +14,12 @@ interface LegalDialogProps {
   onAccept: () => void;
 }
 
+const summaries = { terms, cookies };
 const documentPaths = { terms: paths.terms(), cookies: paths.cookiePolicy() } as const;
 
 /** The summary of a document, with a button that accepts it. */
 export function LegalDialog({ document, open, onOpenChange, onAccept }: LegalDialogProps) {
-  const { title, intro, points, full, accept } = legalSummaries[document];
+  const { title, intro, points, full, accept } = summaries[document];
   return (
     <Dialog
       lang={getTextLanguage(`${document}-summary`)}
