@@ -50,7 +50,7 @@ function HeroSection() {
   return (
     <section className="relative isolate overflow-hidden bg-ink-950 text-white">
       <HeroArtwork picture={picture} seed="linen" firstScreen className={artwork} />
-      <Particles count={120} fps={24} mobileFps={15} className="absolute inset-0 -z-10 max-md:opacity-60" />
+      <Particles count={120} fps={24} />
       <div className="absolute inset-x-0 top-0 -z-10 hidden h-32 bg-header-scrim lg:block" />
       <div className="container-page relative pt-32 pb-28 sm:pb-72 md:pt-36 lg:pt-40 lg:pb-28">
         <p className="flex items-center gap-3 text-ui text-mist-100">

@@ -2,18 +2,13 @@ import { useEffect, useRef } from 'react';
 import sectionMessages from '~/content/words/sections.json';
 import { whenIdle } from '~/shared/lib/when-idle';
 import { toggleMotion, useMotionPaused, useReducedMotion } from './motion-preference';
-import type { ParticlesHandle, ParticlesOptions } from './start-particles';
+import type { ParticlesHandle } from './start-particles';
 
 /**
  * A network of drifting knots and threads behind a hero; decorative. Fills its positioned parent. The drawing code
  * loads once the page is idle. Put a MotionToggle beside it.
  */
-export function Particles({
-  count,
-  fps = 30,
-  mobileFps = 15,
-  className = 'absolute inset-0',
-}: Pick<ParticlesOptions, 'count'> & Partial<ParticlesOptions> & { className?: string }) {
+export function Particles({ count, fps = 30 }: { count: number; fps?: number }) {
   const host = useRef<HTMLDivElement>(null);
   const handle = useRef<ParticlesHandle>(undefined);
   const paused = useMotionPaused();
@@ -30,7 +25,7 @@ export function Particles({
       import('./start-particles')
         .then(({ startParticles }) => {
           if (isUnmounted || !host.current) return;
-          handle.current = startParticles(host.current, { count, fps, mobileFps }, isPaused.current);
+          handle.current = startParticles(host.current, { count, fps }, isPaused.current);
         })
         // Never report a failed decoration.
         .catch(() => undefined);
@@ -41,9 +36,15 @@ export function Particles({
       handle.current?.stop();
       handle.current = undefined;
     };
-  }, [count, fps, mobileFps]);
+  }, [count, fps]);
 
-  return <div ref={host} aria-hidden="true" className={`pointer-events-none overflow-hidden ${className}`} />;
+  return (
+    <div
+      ref={host}
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-0 -z-10 overflow-hidden max-md:opacity-60"
+    />
+  );
 }
 
 const IDLE_MS = 4000;

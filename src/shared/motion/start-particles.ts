@@ -3,22 +3,17 @@ import type { WorkerMessage } from './particles-worker';
 import workerAddress from './particles-worker?worker&url';
 import { watchVisibility } from './watch-visibility';
 
-export interface ParticlesOptions {
-  count: number;
-  /** Frames per second, and on phones. */
-  fps: number;
-  mobileFps: number;
-}
-
 export interface ParticlesHandle {
   setPaused(paused: boolean): void;
   stop(): void;
 }
 
+const PHONE_FPS = 15;
+
 /** Fills `host` with the particle network, drawn in a worker. While paused, it is a still picture. */
 export function startParticles(
   host: HTMLElement,
-  { count, fps, mobileFps }: ParticlesOptions,
+  { count, fps }: { count: number; fps: number },
   paused: boolean,
 ): ParticlesHandle {
   const mobile = matchMedia('(width < 48rem)').matches;
@@ -33,7 +28,7 @@ export function startParticles(
   element.className = 'absolute inset-0 size-full';
   host.append(element);
   const canvas = element.transferControlToOffscreen();
-  send({ type: 'start', canvas, options: { count, fps: mobile ? mobileFps : fps, ...getSize() } }, [canvas]);
+  send({ type: 'start', canvas, options: { count, fps: mobile ? PHONE_FPS : fps, ...getSize() } }, [canvas]);
 
   let still = true;
   const update = () => send({ type: 'run', running: !paused && !still });

@@ -89,7 +89,7 @@ export function InkHero({
           firstScreen
           className={artwork}
         />
-        <Particles count={60} className="absolute inset-0 -z-10 max-md:opacity-60" />
+        <Particles count={60} />
         {/* The header sits over the cloth. */}
         <div className="absolute inset-x-0 top-0 -z-10 hidden h-32 bg-header-scrim md:block" />
       </div>

@@ -18,7 +18,7 @@ class FakeWorker {
 }
 
 describe('the particle network', () => {
-  const options = { count: 120, fps: 24, mobileFps: 15 };
+  const options = { count: 120, fps: 24 };
   let host: HTMLDivElement;
   let view: ReturnType<typeof fakeIntersection>;
   let canvas: { width: number; height: number; getContext: () => object };
