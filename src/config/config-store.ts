@@ -41,18 +41,10 @@ export function readSettings<S extends ReadableSettings>(definition: S): InferSe
   if (!stored) return readBuildSettings(definition);
   const known = effectiveCache.get(stored);
   if (known) return known as InferSettings<S>;
-  const config = applyOverrides(definition, stored);
+  const base: object = readBuildSettings(definition);
+  const config = mergeSettings(base, definition.filterOverrides?.(stored, base) ?? stored);
   effectiveCache.set(stored, config);
   return config as InferSettings<S>;
-}
-
-/** The settings in a browser that stores these overrides. */
-function applyOverrides(definition: ReadableSettings, stored: object | undefined): object {
-  const base: object = readBuildSettings(definition);
-  return mergeSettings(
-    base,
-    stored && definition.filterOverrides ? definition.filterOverrides(stored, base) : stored,
-  );
 }
 
 /** The current settings. Updates after saves in this tab and in others. */
