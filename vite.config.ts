@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { buildConstantsPlugin, sampleLeadsPlugin } from './prerender/build-constants.ts';
+import { buildConstantsPlugin } from './prerender/build-constants.ts';
 import { blockPages } from './prerender/content/block-pages.ts';
 import { checkContentJson, content } from './prerender/content/content-plugin.ts';
 import { fillContentJson, getAliases } from './prerender/content/import-source.ts';
@@ -32,7 +32,6 @@ export default defineConfig(async ({ mode, command }) => {
       tailwindcss(),
       fontSubsetsPlugin(root, site),
       buildConstantsPlugin(() => getBuildConstants(site, root)),
-      mode === 'demo' && sampleLeadsPlugin(),
       getLanguageFolder(site) !== '' && sharedAdminPlugin(),
       staticSitePlugin(site, root),
       unsupportedPseudoClassesPlugin(),

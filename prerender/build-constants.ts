@@ -53,13 +53,3 @@ export function buildConstantsPlugin(getConstants: () => BuildConstants | Promis
     },
   };
 }
-
-/** Lets the demo's inbox show made-up leads. Every other build leaves them out. */
-export const sampleLeadsPlugin = (): Plugin => ({
-  name: 'sample-leads',
-  enforce: 'pre',
-  load: {
-    filter: { id: /\/src\/features\/admin\/leads\/samples\.ts$/ },
-    handler: () => "export * as samples from './sample-leads';",
-  },
-});

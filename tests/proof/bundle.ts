@@ -68,6 +68,8 @@ export function toBuild<Exports = Page>(code: string): (globals: Record<string, 
 }
 
 const FACTS = '\0build-constants';
+/** A build leaves the demo's leads out, with the code that shows them. */
+const NO_SAMPLES = '\0no-samples';
 
 function createStubs(): Plugin {
   return {
@@ -76,6 +78,7 @@ function createStubs(): Plugin {
     resolveId(source, importer) {
       if (source === 'react') return resolvePath('react-stub.ts');
       if (/(^|\/)delivery-toasts$/.test(source)) return resolvePath('arrivals-stub.ts');
+      if (/\/sample-leads$/.test(source)) return NO_SAMPLES;
       if (/\/build-constants(\.ts)?$/.test(source) && importer !== FACTS) return FACTS;
       return undefined;
     },
@@ -83,7 +86,9 @@ function createStubs(): Plugin {
     load: (id) =>
       id === FACTS
         ? "export * from '~/shared/build-constants'; export const builtSettings = proofSettings;"
-        : undefined,
+        : id === NO_SAMPLES
+          ? 'export {};'
+          : undefined,
   };
 }
 

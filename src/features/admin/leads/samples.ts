@@ -1,4 +1,5 @@
-import type * as sampleLeads from './sample-leads';
+import * as sampleLeads from './sample-leads';
 
-/** The sample leads of the demo, whose build replaces this module (sampleLeadsPlugin in prerender/build-constants.ts). */
-export const samples: typeof sampleLeads | undefined = undefined;
+/** The sample leads of the demo. Every other build leaves them out. */
+export const samples: typeof sampleLeads | undefined =
+  import.meta.env.MODE === 'demo' ? sampleLeads : undefined;
