@@ -1,7 +1,7 @@
 import type { ComponentType, ReactElement } from 'react';
-import sectionMessages from '~/content/words/sections.json';
 import { organizationFacts } from '~/facts/organization';
-import { CONTACT_FORM_ID, paths } from '~/shared/paths';
+import { CONTACT_FORM_ID } from '~/shared/paths';
+import { home } from '~/shared/sections/breadcrumb';
 import { LinkButtons } from '~/shared/sections/closing-banner';
 import { PageHero } from '~/shared/sections/ink-hero';
 import type { TocEntry } from '~/shared/sections/section-nav';
@@ -29,13 +29,10 @@ export function PageView({ path, page, components }: PageViewProps) {
     return <Component key={`${block.type}-${place.index}`} {...block} place={place} />;
   });
   const overHero: ReactElement | undefined = isOverlapping(blocks[0]) ? sections.shift() : undefined;
-  const above = parent && { name: parent.label, path: parent.to };
-  const home = { name: sectionMessages.home, path: paths.home() };
-  const isBelowHome = above?.path === home.path;
-  const trail = above && (isBelowHome ? [above] : [home, above]);
+  const above = parent && parent.to !== home.path ? { name: parent.label, path: parent.to } : undefined;
   const things = [
     ...(describes === 'organization' ? [createOrganization(organizationFacts)] : []),
-    ...(trail ? [createBreadcrumbList([...trail, { name: hero.kicker, path }])] : []),
+    ...(parent ? [createBreadcrumbList(...(above ? [above] : []), { name: hero.kicker, path })] : []),
   ];
   return (
     <>
@@ -53,7 +50,7 @@ export function PageView({ path, page, components }: PageViewProps) {
         seed={seed}
         copy={hero}
         titleSize={hero.heading.split(' ').length > 4 ? 'h1' : 'display'}
-        trail={isBelowHome ? undefined : trail}
+        parent={above}
         contents={contents.length > 1 ? contents : undefined}
         overlappedByNext={overHero !== undefined}
       >

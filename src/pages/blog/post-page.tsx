@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router-dom';
 import { blogCopy, postCopy } from '~/content/blog.json';
-import sectionMessages from '~/content/words/sections.json';
 import { useBundledPost } from '~/features/blog/bundled-post';
 import { PostArticle, PostCards, PostNeighbors, RelatedPosts } from '~/features/blog/post-article';
 import { mergePosts, useImportedPosts } from '~/features/blog/use-imported-posts';
@@ -46,7 +45,6 @@ interface PostViewProps {
 function PostView({ post, posts, bundled = false }: PostViewProps) {
   const { title, excerpt, category, slug, dye, accent, date, author } = post;
   const path = paths.post(slug);
-  const home = { name: sectionMessages.home, path: paths.home() };
   const blog = { name: postCopy.blog, path: paths.blog() };
   return (
     <>
@@ -62,11 +60,11 @@ function PostView({ post, posts, bundled = false }: PostViewProps) {
       <StructuredData
         things={[
           createBlogPosting({ ...post, summary: excerpt, path, hasSocialImage: bundled }),
-          createBreadcrumbList([home, blog, { name: title, path }]),
+          createBreadcrumbList(blog, { name: title, path }),
         ]}
       />
       <div className="container-page pt-16.5 md:pt-18.5">
-        <Breadcrumb trail={[home, blog]} />
+        <Breadcrumb parent={blog} />
         {post.imported && <Callout tone="info" {...blogCopy.imported} className="mt-5 mb-7 max-w-measure" />}
       </div>
       <PostArticle post={post} />

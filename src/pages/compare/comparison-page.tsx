@@ -2,7 +2,6 @@ import { useLocation } from 'react-router-dom';
 import { closing } from '~/content/comparison-index.json';
 import labels from '~/content/comparison-labels.json';
 import { type ComparisonPage as ComparisonText, comparisons } from '~/content/comparisons';
-import sectionMessages from '~/content/words/sections.json';
 import { allPosts } from '~/features/posts';
 import { formatDate } from '~/shared/lib/format-date';
 import { trimTrailing } from '~/shared/lib/trim-trailing';
@@ -45,10 +44,7 @@ interface Cloth {
 
 const aspects = Object.keys(labels.aspects) as (keyof typeof labels.aspects)[];
 
-const trail = [
-  { name: sectionMessages.home, path: paths.home() },
-  { name: labels.index, path: paths.compare() },
-] as const;
+const parent = { name: labels.index, path: paths.compare() };
 
 const getContents = ({ theirs, example }: ComparisonText) => [
   { id: 'verdict', heading: theirs.heading, brief: labels.brief.verdict },
@@ -72,8 +68,8 @@ function ComparisonView({ page, cloth }: { page: ComparisonText; cloth: Cloth | 
           ...cloth,
         }}
       />
-      <StructuredData things={[createBreadcrumbList([...trail, { name: page.name, path }])]} />
-      <PageHero seed={page.slug} copy={page} trail={trail} contents={getContents(page)} overlappedByNext />
+      <StructuredData things={[createBreadcrumbList(parent, { name: page.name, path })]} />
+      <PageHero seed={page.slug} copy={page} parent={parent} contents={getContents(page)} overlappedByNext />
       <Verdict page={page} />
       <Sections>
         <Section id="table" heading={labels.tableHeading} background="subtle">

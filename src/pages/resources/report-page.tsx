@@ -1,7 +1,6 @@
 import { Printer } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import reportPage from '~/content/report.json';
-import sectionMessages from '~/content/words/sections.json';
 import { brand } from '~/facts/brand';
 import { ArticleFrame, ArticleHeader } from '~/features/blog/article-frame';
 import { ArticleText } from '~/shared/articles/article-text';
@@ -35,10 +34,7 @@ export default function ReportPage() {
   return <ReportView key={slug} report={report} path={path} />;
 }
 
-const trail = [
-  { name: sectionMessages.home, path: paths.home() },
-  { name: reportPage.index, path: paths.resources() },
-] as const;
+const parent = { name: reportPage.index, path: paths.resources() };
 
 function ReportView({ report, path }: { report: Report; path: string }) {
   const { slug, title, summary, helps, author, date, dye, accent, headings, content, tool } = report;
@@ -55,11 +51,11 @@ function ReportView({ report, path }: { report: Report; path: string }) {
       <StructuredData
         things={[
           createReport({ ...report, path, hasSocialImage: true }),
-          createBreadcrumbList([...trail, { name: title, path }]),
+          createBreadcrumbList(parent, { name: title, path }),
         ]}
       />
       <div className="container-page pt-16.5 md:pt-18.5">
-        <Breadcrumb trail={trail} />
+        <Breadcrumb parent={parent} />
       </div>
       <ArticleFrame
         header={

@@ -2,7 +2,6 @@ import { useLocation } from 'react-router-dom';
 import tools from '~/content/everyday-tools.json';
 import labels from '~/content/service-page-labels.json';
 import { type ServiceText, servicePages } from '~/content/service-pages';
-import sectionMessages from '~/content/words/sections.json';
 import { allPosts } from '~/features/posts';
 import { ProductPicture } from '~/features/product-picture/product-picture';
 import { type Service, services } from '~/features/services';
@@ -68,7 +67,7 @@ function ServiceView({ card, page }: ServiceProps) {
       <StructuredData
         things={[
           createService({ name: card.title, description: page.description, path }),
-          createBreadcrumbList([...servicesTrail, { name: card.title, path }]),
+          createBreadcrumbList(parent, { name: card.title, path }),
           createFaqPage(page.faqs),
         ]}
       />
@@ -85,11 +84,7 @@ function ServiceView({ card, page }: ServiceProps) {
   );
 }
 
-/** From the home page down to the list of services. */
-const servicesTrail = [
-  { name: sectionMessages.home, path: paths.home() },
-  { name: labels.index, path: paths.services() },
-] as const;
+const parent = { name: labels.index, path: paths.services() };
 
 const getLinks = ({ isProject }: Service, { phase }: ServiceText) => [
   { label: labels.ask, to: paths.contact(phase) },
@@ -118,7 +113,7 @@ function ServiceHero({ card, page }: ServiceProps) {
       <PageHero
         seed={card.slug}
         copy={{ heading: card.title, intro: page.intro, picture: card.picture }}
-        trail={servicesTrail}
+        parent={parent}
         titleSize="display"
         contents={getContents({ card, page })}
         overlappedByNext

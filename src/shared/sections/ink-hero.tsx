@@ -110,20 +110,20 @@ function Kicker({ children }: { children: ReactNode }) {
 }
 
 interface PageHeroProps extends Omit<InkHeroProps, 'kicker' | 'title' | 'intro' | 'picture'> {
-  /** From the home page down, in place of the section's name. */
-  trail?: ComponentProps<typeof Breadcrumb>['trail'] | undefined;
+  /** The page above this one, in place of the section's name. */
+  parent?: ComponentProps<typeof Breadcrumb>['parent'] | undefined;
   copy: { kicker?: string; heading: string; intro: string; picture?: PictureText | undefined };
 }
 
 /** The hero of a page, with the name of its section above a long heading. */
-export const PageHero = ({ copy, trail, ...hero }: PageHeroProps) => (
+export const PageHero = ({ copy, parent, ...hero }: PageHeroProps) => (
   <InkHero
     titleSize="h1"
     {...hero}
     picture={copy.picture}
     kicker={
-      trail ? (
-        <Breadcrumb trail={trail} className="text-indigo-300" />
+      parent ? (
+        <Breadcrumb parent={parent} className="text-indigo-300" />
       ) : (
         copy.kicker && <Kicker>{copy.kicker}</Kicker>
       )

@@ -13,6 +13,7 @@ import type {
   WebSite,
 } from 'schema-dts';
 import { locale } from '../build-constants';
+import { home } from '../sections/breadcrumb';
 import { getSocialImagePath, SITE_IMAGE, toAbsoluteUrl } from './head';
 import { IsOriginalContext } from './original-context';
 
@@ -76,9 +77,10 @@ export const createWebsite = (name: string): WebSite => ({
 });
 
 /** The path from the home page to this one, the page itself last. */
-export const createBreadcrumbList = (trail: readonly { name: string; path: string }[]): BreadcrumbList => ({
+/** `pages`: below the home page, down to the page itself. */
+export const createBreadcrumbList = (...pages: { name: string; path: string }[]): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
-  itemListElement: trail.map(({ name, path }, index) => ({
+  itemListElement: [home, ...pages].map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
