@@ -1,85 +1,53 @@
-// Runs the checks that search, combine or repeat too much for `npm test`: `npm run proof`. `-- --shard 2/4` runs a
-// quarter, `-- --slice` a few minutes, `-- --list` lists the steps. A step takes its own options: `-- leads --runs 2000`,
-// `-- journeys e2e/everyone`. SEED=7 before the command changes the random seed. docs/reliability.md states the results;
-// a step's output stays in .cache/proof.
+// Runs the checks that search, combine or repeat too much for `npm test`: `npm run proof`, or `-- --slice` for a few
+// minutes of them. A step by itself takes options of its own: `-- leads --runs 2000`, `-- journeys e2e/everyone`. SEED=7
+// before the command changes the random seed. docs/reliability.md states the results; a step's output stays in
+// .cache/proof.
 import { spawn } from 'node:child_process';
 import { appendFileSync, createWriteStream, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 
 const { SEED = '1', GITHUB_STEP_SUMMARY } = process.env;
 const VITEST = ['node_modules/vitest/vitest.mjs', 'run'];
 const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts'];
 const PROOF = { SUITE: 'proof' };
 
-/**
- * By name: the command, its minutes on two cores, into how many parts a complete run splits it, and the options of a
- * slice, if it has one.
- */
+/** By name: the command, and the options of a slice, if it has one. */
 const STEPS = {
   // The longer unit tests, such as builds of randomly edited texts.
-  units: { command: VITEST, env: PROOF, minutes: 7 },
+  units: { command: VITEST, env: PROOF },
   // The unit tests in a copy with another brand and other settings.
-  rebranded: { command: ['scripts/proof/rebranded-copy.mjs'], minutes: 4 },
+  rebranded: { command: ['scripts/proof/rebranded-copy.mjs'] },
   // Every page and state in every variant, every lazy import, every hostile value, the other builds.
-  journeys: { command: [...PLAYWRIGHT, '--grep-invert=@engines'], env: PROOF, minutes: 30, parts: 4 },
+  journeys: { command: [...PLAYWRIGHT, '--grep-invert=@engines'], env: PROOF },
   // Firefox and Safari's engine, if installed.
   engines: {
     command: [...PLAYWRIGHT, '--grep=@engines'],
     env: PROOF,
-    minutes: 3,
     slice: ['--grep=@engines.*inquiry arrives'],
   },
   // The lead pipeline in simulated tabs, with bad networks and dying pages.
   leads: {
     command: ['scripts/proof/leads.mjs', '--workers', '2', '--seed', SEED],
-    minutes: 5,
     slice: ['--runs', '200'],
   },
   // A real browser, killed while a message is being sent.
-  kills: { command: ['scripts/proof/kills.mjs', '--seed', SEED], minutes: 5, slice: ['--runs', '4'] },
+  kills: { command: ['scripts/proof/kills.mjs', '--seed', SEED], slice: ['--runs', '4'] },
 };
 
 const [named = '', ...rest] = process.argv.slice(2);
-const all = Object.entries(STEPS).flatMap(([name, { command, parts = 1, minutes, ...step }]) =>
-  Array.from({ length: parts }, (_, part) => ({
-    ...step,
-    name: parts > 1 ? `${name}-${part + 1}` : name,
-    minutes: minutes / parts,
-    command: parts > 1 ? [...command, `--shard=${part + 1}/${parts}`] : command,
-  })),
-);
 const results = [];
 for (const step of chooseSteps()) results.push({ ...step, ...(await runStep(step)) });
 printReport();
 
 function chooseSteps() {
   if (named in STEPS) return [{ ...STEPS[named], name: named, command: [...STEPS[named].command, ...rest] }];
-  if (named && !named.startsWith('--'))
-    throw new Error(`No step '${named}': there is ${Object.keys(STEPS).join(', ')}`);
-  const { values } = parseArgs({
-    options: { shard: { type: 'string' }, slice: { type: 'boolean' }, list: { type: 'boolean' } },
-  });
-  if (values.slice)
+  const all = Object.entries(STEPS).map(([name, step]) => ({ ...step, name }));
+  if (named === '--slice')
     return all.flatMap((step) =>
       step.slice ? [{ ...step, command: [...step.command, ...step.slice] }] : [],
     );
-  const [shard, shards] = (values.shard ?? '1/1').split('/').map(Number);
-  const steps = createShards(shards)[shard - 1] ?? [];
-  if (!values.list) return steps;
-  for (const { name, minutes } of steps) console.log(`${name.padEnd(12)} about ${minutes} min`);
-  return [];
-}
-
-/** The longest step first, each to the shard with the least work. */
-function createShards(count) {
-  const shards = Array.from({ length: count }, () => ({ minutes: 0, steps: [] }));
-  for (const step of all.toSorted((a, b) => b.minutes - a.minutes)) {
-    const [least] = shards.toSorted((a, b) => a.minutes - b.minutes);
-    least.steps.push(step);
-    least.minutes += step.minutes;
-  }
-  return shards.map(({ steps }) => all.filter((step) => steps.includes(step)));
+  if (named) throw new Error(`No step '${named}': there is ${Object.keys(STEPS).join(', ')}`);
+  return all;
 }
 
 function runStep({ name, command, env }) {
@@ -88,7 +56,7 @@ function runStep({ name, command, env }) {
   const log = join('.cache', 'proof', `${name}.log`);
   const file = createWriteStream(log);
   const began = performance.now();
-  // The builds for one part of the journeys serve the next.
+  // The builds for the journeys serve the engines.
   const built = results.some((step) => step.command.includes(PLAYWRIGHT[0]));
   const child = spawn(process.execPath, command, {
     stdio: ['ignore', 'pipe', 'pipe'],
