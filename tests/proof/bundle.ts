@@ -8,22 +8,21 @@ const resolvePath = (name: string) => fileURLToPath(new URL(`./${name}`, import.
 /** A change to the site's source that must make the model find something. */
 export interface Sabotage {
   file: RegExp;
-  from: string | RegExp;
+  from: string;
   to: string;
 }
 
 export interface BundleOptions {
-  sabotage?: readonly Sabotage[];
+  sabotage?: Sabotage | undefined;
   /** The entry; by default a page's. */
   entry?: string;
 }
 
 /** Bundles the site's pipeline into one script that gets a tab's globals. */
 export async function bundle({
-  sabotage = [],
+  sabotage,
   entry = resolvePath('entry.ts'),
 }: BundleOptions = {}): Promise<string> {
-  const done = new Set<Sabotage>();
   const result = await build({
     configFile: false,
     root,
@@ -38,7 +37,7 @@ export async function bundle({
       sessionStorage: 'proofStorages.sessionStorage',
       indexedDB: 'proofStorages.indexedDB',
     },
-    plugins: [createStubs(), createSabotage(sabotage, done)],
+    plugins: [createStubs(), sabotage && createSabotage(sabotage)],
     build: {
       write: false,
       minify: false,
@@ -47,8 +46,6 @@ export async function bundle({
       rolldownOptions: { treeshake: true },
     },
   });
-  const missed = sabotage.find((one) => !done.has(one));
-  if (missed) throw new Error(`Nothing to sabotage: ${missed.from} isn't in ${missed.file}`);
   const [output] = [result].flat();
   if (!output || !('output' in output)) throw new Error('Nothing was built');
   return output.output[0].code;
@@ -92,19 +89,14 @@ function createStubs(): Plugin {
   };
 }
 
-function createSabotage(all: readonly Sabotage[], done: Set<Sabotage>): Plugin {
+function createSabotage({ file, from, to }: Sabotage): Plugin {
   return {
     name: 'proof-sabotage',
     enforce: 'pre',
     transform(code, id) {
-      let changed = code;
-      for (const one of all) {
-        if (!one.file.test(id)) continue;
-        const next = changed.replace(one.from, one.to);
-        if (next !== changed) done.add(one);
-        changed = next;
-      }
-      return changed === code ? undefined : { code: changed, map: null };
+      if (!file.test(id)) return undefined;
+      if (!code.includes(from)) throw new Error(`Nothing to sabotage: ${from} isn't in ${id}`);
+      return { code: code.replace(from, to), map: null };
     },
   };
 }

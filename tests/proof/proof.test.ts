@@ -3,7 +3,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { SEED } from '../support/suite.ts';
 import type { Builds } from './life.ts';
 import { buildAll, search } from './run.ts';
-import { sabotages } from './sabotage.ts';
+import { noteIgnored } from './sabotage.ts';
 
 const RUNS = 10;
 /** Enough for a busy machine. */
@@ -22,7 +22,7 @@ it('leads in simulated tabs are neither lost nor duplicated', async () => {
 });
 
 it('the proof detects a missing guard: noteIgnored', { tags: ['proof'], timeout: 600_000 }, async () => {
-  const builds = await buildAll(sabotages.noteIgnored);
+  const builds = await buildAll(noteIgnored);
   // What a removed guard causes needs no simple example.
   const { failure } = await search(builds, { runs: 1_000, seed: SEED, endOnFailure: true });
   expect(failure?.findings.map(({ invariant }) => invariant)).toContain('doubled');

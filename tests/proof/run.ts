@@ -3,10 +3,7 @@ import fc from 'fast-check';
 import { bundle, type Sabotage, toBuild } from './bundle.ts';
 import { type Builds, Life } from './life.ts';
 import { type Plan, plans } from './plan.ts';
-import { sabotages } from './sabotage.ts';
 import { type Finding, judge } from './verdict.ts';
-
-export { sabotages };
 
 /** One run, which its plan determines. */
 export async function runPlan(
@@ -43,7 +40,7 @@ export async function search(
 }
 
 /** Builds the site's pipeline for a page and for the worker, and the browser's database. */
-export async function buildAll(sabotage: readonly Sabotage[] = []): Promise<Builds> {
+export async function buildAll(sabotage?: Sabotage): Promise<Builds> {
   const [current, worker, engine] = await Promise.all([
     bundle({ sabotage }),
     bundle({ entry: 'src/app/delivery-worker.ts' }),

@@ -1,16 +1,11 @@
 import type { Sabotage } from './bundle.ts';
 
 /**
- * Changes that the proof must detect: each removes a guard against duplicates from the source. A claim isn't among them:
- * the note of an unanswered step keeps a second tab from sending as well.
+ * A change that the proof must detect: an unanswered step is sent again like a new one. It removes a guard against
+ * duplicates. A claim isn't one of those: the note of an unanswered step keeps a second tab from sending as well.
  */
-export const sabotages = {
-  /** An unanswered step is sent again like a new one. */
-  noteIgnored: [
-    {
-      file: /\/leads\/next-action\.ts$/,
-      from: 'result: step.result };',
-      to: 'result: step.result };\n  step = undefined;',
-    },
-  ],
-} satisfies Record<string, Sabotage[]>;
+export const noteIgnored: Sabotage = {
+  file: /\/leads\/next-action\.ts$/,
+  from: 'result: step.result };',
+  to: 'result: step.result };\n  step = undefined;',
+};
