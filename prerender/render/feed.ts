@@ -67,10 +67,9 @@ async function renderItem(slug: string, getSize: Parameters<typeof renderFeed>[1
   ].join('\n');
 }
 
-const formatElement = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`;
-
 /** A character that XML forbids would make the whole file invalid. */
-const escapeXml = (text: string) => escapeHtml(text.replace(CONTROL_CHARACTERS, '')).replaceAll('>', '&gt;');
+const formatElement = (name: string, text: string) =>
+  `<${name}>${escapeHtml(text.replace(CONTROL_CHARACTERS, ''))}</${name}>`;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it removes
 const CONTROL_CHARACTERS = /[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/g;

@@ -22,7 +22,7 @@ it('draws with the subsets that a text needs, each in its own typeface', () => {
 });
 
 it('escapes what the mark’s attributes hold', () => {
-  expect(paintMark('#000000', { x: 0, y: 0, size: 8 })).toContain('<path d="M0 0&quot;>&lt;script>"/>');
+  expect(paintMark('#000000', { x: 0, y: 0, size: 8 })).toContain('<path d="M0 0&quot;&gt;&lt;script&gt;"/>');
 });
 
 it('has a favicon.ico that holds the small icon', () => {

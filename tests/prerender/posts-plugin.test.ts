@@ -59,7 +59,9 @@ it('in the feed an article passes the rules of RSS 2.0 for names, enclosures and
   expect(item).toContain('<dc:creator>Ada &lt;Byron&gt;</dc:creator>');
   expect(item).not.toContain('<author>');
   // Readers take the description for HTML.
-  expect(item).toContain('<description>Weigh &amp;lt;b&gt; &amp;amp; &amp;lt;script&gt;</description>');
+  expect(item).toContain(
+    '<description>Weigh &amp;lt;b&amp;gt; &amp;amp; &amp;lt;script&amp;gt;</description>',
+  );
   expect(item).toMatch(
     /<enclosure url="https:\/\/[^"]+\/social\/blog\/a-title\.jpg" length="24" type="image\/jpeg"\/>/,
   );

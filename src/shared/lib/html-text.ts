@@ -1,6 +1,6 @@
-/** Escapes a text for HTML, between tags or in a quoted attribute. */
+/** Escapes a text for HTML or XML, between tags or in a quoted attribute. */
 export const escapeHtml = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+  text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 /** Decodes the entities that escaped text has. */
 export const unescapeHtml = (text: string): string =>

@@ -2,7 +2,7 @@ import { Marked, type Token, type Tokens } from 'marked';
 // vite.config.ts imports this module in plain Node, which needs the attribute.
 import articleWords from '../../content/words/articles.json' with { type: 'json' };
 import { fillTemplate } from '../lib/fill-template.ts';
-import { HTML_TAG, replaceBetween, unescapeHtml } from '../lib/html-text.ts';
+import { escapeHtml, HTML_TAG, replaceBetween, unescapeHtml } from '../lib/html-text.ts';
 
 export interface Heading {
   /** Its anchor in the content. */
@@ -142,6 +142,3 @@ function createSlugger(): (text: string) => string {
     return id;
   };
 }
-
-const escapeHtml = (text: string) =>
-  text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
