@@ -4,7 +4,7 @@ import { createFaqPage, StructuredData } from '~/shared/seo/structured-data';
 import type { BlockProps } from './block';
 
 /** Questions with answers that open, also for search engines. */
-export const FaqBlock = ({ id, heading, questions, place }: BlockProps<'faq'>) => (
+export const FaqBlock = ({ id, heading, questions, place }: Omit<BlockProps<'faq'>, 'type'>) => (
   <div className={backgroundClass[place.background]}>
     <StructuredData things={[createFaqPage(questions)]} />
     <FaqSection {...(id && { id })} heading={heading} faqs={questions} />
