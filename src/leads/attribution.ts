@@ -44,8 +44,8 @@ let isSubscribed = false;
  * the cookie banner in any tab: after consent it is stored, after a refusal all campaign links are removed. Also
  * removes expired links. Call once per page load, with the initial address.
  */
-export function recordCampaignTouch(search: string, now = new Date()): void {
-  visitTouch = toCampaignTouch(search, now) ?? visitTouch;
+export function recordCampaignTouch(search: string): void {
+  visitTouch = toCampaignTouch(search) ?? visitTouch;
   applyConsent();
   if (isSubscribed) return;
   isSubscribed = true;
@@ -97,7 +97,8 @@ function removeStored(raw: string | null | undefined): void {
 }
 
 /** Drops links older than 90 days. A date in the future would never expire, so it counts as now. */
-function dropExpired({ first, last }: Attribution = {}, now = Date.now()): Attribution {
+function dropExpired({ first, last }: Attribution = {}): Attribution {
+  const now = Date.now();
   const toValid = (touch: CampaignTouch | undefined) => {
     const age = touch ? now - Date.parse(touch.at) : Number.NaN;
     if (!touch || !(age < LIFETIME_MS)) return undefined;
@@ -107,11 +108,11 @@ function dropExpired({ first, last }: Attribution = {}, now = Date.now()): Attri
   return { ...(oldest && { first: oldest }), ...(latest && { last: latest }) };
 }
 
-function toCampaignTouch(search: string, now: Date): CampaignTouch | undefined {
+function toCampaignTouch(search: string): CampaignTouch | undefined {
   const parameters = new URLSearchParams(search);
   const found = UTM_PARAMETERS.flatMap((name) => {
     const value = cutText(parameters.get(`utm_${name}`)?.trim() ?? '', MAX_PARAMETER_LENGTH);
     return value ? [[name, value] as const] : [];
   });
-  return found.length > 0 ? { ...Object.fromEntries(found), at: now.toISOString() } : undefined;
+  return found.length > 0 ? { ...Object.fromEntries(found), at: new Date().toISOString() } : undefined;
 }

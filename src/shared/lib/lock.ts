@@ -29,18 +29,14 @@ export async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T | 
  * blocked, and may be held by a frozen tab: `work` then runs without a lock, so it must be safe, if slower, without
  * one.
  */
-export async function withLock<T>(
-  name: string,
-  work: () => Promise<T>,
-  timeoutMs = LOCK_TIMEOUT_MS,
-): Promise<T> {
+export async function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
   let isStarted = false;
   const runLocked = () => {
     isStarted = true;
     return work();
   };
   const timeout = new AbortController();
-  const cancelTimeout = startTimeout(timeoutMs, () => timeout.abort());
+  const cancelTimeout = startTimeout(LOCK_TIMEOUT_MS, () => timeout.abort());
   try {
     return await navigator.locks.request(name, { signal: timeout.signal }, runLocked);
   } catch (error) {

@@ -40,10 +40,10 @@ interface ThrottleState {
 }
 
 /** The current lockout and rate limit. Changes nothing. */
-export function readThrottle(now = Date.now()): ThrottleState {
-  const failures = getRecentFailures(now);
+export function readThrottle(): ThrottleState {
+  const failures = getRecentFailures();
   const oldestThatLocks = failures[failures.length - MAX_FAILURES];
-  const hits = getRecentHits(now);
+  const hits = getRecentHits();
   const oldestThatBlocks = hits[hits.length - MAX_CHECKS];
   return {
     failures: failures.length,
@@ -54,14 +54,15 @@ export function readThrottle(now = Date.now()): ThrottleState {
 }
 
 /** Counts one credential check toward the rate limit. */
-export function recordCheck(now = Date.now()): void {
-  writeStorage(authRate, { hits: [...getRecentHits(now), now] });
+export function recordCheck(): void {
+  writeStorage(authRate, { hits: [...getRecentHits(), Date.now()] });
 }
 
 /** Counts one failed sign-in toward the lockout. */
-export function recordFailure(now = Date.now()): void {
-  const failedAt = [...getRecentFailures(now), now];
-  writeStorage(authAttempts, { count: failedAt.length, lastFailedAt: now, failedAt });
+export function recordFailure(): void {
+  const lastFailedAt = Date.now();
+  const failedAt = [...getRecentFailures(), lastFailedAt];
+  writeStorage(authAttempts, { count: failedAt.length, lastFailedAt, failedAt });
 }
 
 /** Lifts lockout and rate limit at once: the administrator's reset. */
@@ -70,21 +71,20 @@ export function resetThrottle(): void {
   removeStorage(authRate);
 }
 
-function getRecentFailures(now: number): number[] {
+function getRecentFailures(): number[] {
   const { count = 0, lastFailedAt = 0, failedAt } = readStorage(authAttempts) ?? {};
   // Without the times, all failures count as of the last one.
   return filterRecent(
     failedAt ?? Array<number>(Math.min(count, MAX_FAILURES)).fill(lastFailedAt),
     LOCKOUT_MS,
-    now,
   );
 }
 
-const getRecentHits = (now: number) => filterRecent(readStorage(authRate)?.hits ?? [], RATE_WINDOW_MS, now);
+const getRecentHits = () => filterRecent(readStorage(authRate)?.hits ?? [], RATE_WINDOW_MS);
 
 /** A time in the future counts only within the window, so a clock that was years ahead locks nobody out for years. */
-const filterRecent = (times: readonly number[], windowMs: number, now: number) =>
-  times.filter((time) => Math.abs(now - time) < windowMs);
+const filterRecent = (times: readonly number[], windowMs: number) =>
+  times.filter((time) => Math.abs(Date.now() - time) < windowMs);
 
 /** The current lockout and rate limit, updated on sign-ins in any tab and every minute. */
 export function useThrottle(): ThrottleState {
