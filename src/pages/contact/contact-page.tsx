@@ -22,7 +22,7 @@ import { Link } from '~/shared/navigation/link';
 import { CONTACT_FORM_ID, type PhaseId, paths, phaseIds } from '~/shared/paths';
 import { ArtworkBanner } from '~/shared/sections/closing-banner';
 import { FaqSection } from '~/shared/sections/faq-section';
-import { InkHero, PageHero } from '~/shared/sections/ink-hero';
+import { InkHero, Kicker, PageHero } from '~/shared/sections/ink-hero';
 import { Sections } from '~/shared/sections/sections';
 import { Head } from '~/shared/seo/head';
 import { Button, buttonClass } from '~/shared/ui/button';
@@ -152,10 +152,9 @@ function PhaseHero({ phase }: { phase: Phase }) {
       }
       intro={phase.description}
     >
-      <p className="mt-4 flex items-center gap-3 text-ui text-mist-100">
-        <span aria-hidden="true" className="h-0.5 w-6 bg-weld-500" />
+      <Kicker className="mt-4">
         <span>{`${contactPage.duration}: ${phase.duration}`}</span>
-      </p>
+      </Kicker>
       <Button surface="ink" className="mt-8" onClick={scrollToForm}>
         {contactPage.request}
       </Button>

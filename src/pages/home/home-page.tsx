@@ -15,6 +15,7 @@ import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { ClosingBanner } from '~/shared/sections/closing-banner';
+import { Kicker } from '~/shared/sections/ink-hero';
 import { LogoBand } from '~/shared/sections/logo-band';
 import { SectionNav } from '~/shared/sections/section-nav';
 import { Sections } from '~/shared/sections/sections';
@@ -53,11 +54,8 @@ function HeroSection() {
       <Particles count={120} fps={24} />
       <div className="absolute inset-x-0 top-0 -z-10 hidden h-32 bg-header-scrim lg:block" />
       <div className="container-page relative pt-32 pb-28 sm:pb-72 md:pt-36 lg:pt-40 lg:pb-28">
-        <p className="flex items-center gap-3 text-ui text-mist-100">
-          <span aria-hidden="true" className="h-0.5 w-6 bg-weld-500" />
-          {badge}
-        </p>
-        <h1 tabIndex={-1} className="mt-5 max-em-9.5 text-h3 sm:text-h1">
+        <Kicker>{badge}</Kicker>
+        <h1 tabIndex={-1} className="max-em-9.5 text-h3 sm:text-h1">
           <span className="text-indigo-300">
             <TypedPhrases phrases={phrases} />
           </span>{' '}

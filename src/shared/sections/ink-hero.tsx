@@ -99,10 +99,10 @@ export function InkHero({
   );
 }
 
-/** The line above a hero's heading that names its section. */
-function Kicker({ children }: { children: ReactNode }) {
+/** A short line of a hero, after a thread: by default the name of its section, above the heading. */
+export function Kicker({ children, className = 'mb-5' }: { children: ReactNode; className?: string }) {
   return (
-    <p className="mb-5 flex items-center gap-3 text-ui text-mist-100">
+    <p className={cx('flex items-center gap-3 text-ui text-mist-100', className)}>
       <span aria-hidden="true" className="h-0.5 w-6 bg-weld-500" />
       {children}
     </p>
