@@ -2,7 +2,6 @@ import type { ComponentType, ReactElement } from 'react';
 import { organizationFacts } from '~/facts/organization';
 import { CONTACT_FORM_ID } from '~/shared/paths';
 import { home } from '~/shared/sections/breadcrumb';
-import { LinkButtons } from '~/shared/sections/closing-banner';
 import { PageHero } from '~/shared/sections/ink-hero';
 import type { TocEntry } from '~/shared/sections/section-nav';
 import { Sections } from '~/shared/sections/sections';
@@ -53,13 +52,8 @@ export function PageView({ path, page, components }: PageViewProps) {
         parent={above}
         contents={contents.length > 1 ? contents : undefined}
         overlappedByNext={overHero !== undefined}
-      >
-        {hero.links && (
-          <div className="mt-8 flex flex-wrap gap-3">
-            <LinkButtons surface="ink" links={hero.links} />
-          </div>
-        )}
-      </PageHero>
+        links={hero.links}
+      />
       {/* It belongs to the first screen. */}
       {overHero}
       <Sections>{sections}</Sections>

@@ -14,7 +14,7 @@ import type { Dye } from '~/shared/motion/dyes';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
-import { ClosingBanner, LinkButtons } from '~/shared/sections/closing-banner';
+import { ClosingBanner } from '~/shared/sections/closing-banner';
 import { FaqSection } from '~/shared/sections/faq-section';
 import { PageHero } from '~/shared/sections/ink-hero';
 import { Section } from '~/shared/sections/section';
@@ -117,11 +117,8 @@ function ServiceHero({ card, page }: ServiceProps) {
         titleSize="display"
         contents={getContents({ card, page })}
         overlappedByNext
-      >
-        <div className="mt-8 flex flex-wrap gap-3">
-          <LinkButtons surface="ink" links={getLinks(card, page)} />
-        </div>
-      </PageHero>
+        links={getLinks(card, page)}
+      />
       <div className="container-page relative -mt-14 print:mt-8">
         <section
           aria-labelledby="what"

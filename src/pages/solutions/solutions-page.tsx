@@ -5,7 +5,7 @@ import { BulletList } from '~/shared/motion/bullet-list';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
-import { ClosingBanner, LinkButtons } from '~/shared/sections/closing-banner';
+import { ClosingBanner } from '~/shared/sections/closing-banner';
 import { PageHero } from '~/shared/sections/ink-hero';
 import { FurtherLinks } from '~/shared/sections/section';
 import { Sections } from '~/shared/sections/sections';
@@ -37,11 +37,7 @@ export default function SolutionsPage() {
           accent: 'indigo',
         }}
       />
-      <PageHero seed="solutions" copy={copy} contents={parts}>
-        <div className="mt-8 flex flex-wrap gap-3">
-          <LinkButtons surface="ink" links={copy.closing.links} />
-        </div>
-      </PageHero>
+      <PageHero seed="solutions" copy={copy} contents={parts} links={copy.closing.links} />
       <Sections>
         <AudienceSection part={industrySection} picture={<ProductPicture name="inbox" />}>
           {industrySection.industries.map((industry, index) => (

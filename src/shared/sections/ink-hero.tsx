@@ -4,6 +4,7 @@ import { HeroArtwork } from '~/shared/motion/artwork';
 import { MotionToggle, Particles } from '~/shared/motion/particles';
 import { cx } from '~/shared/ui/class-names';
 import { Breadcrumb } from './breadcrumb';
+import { LinkButtons } from './closing-banner';
 import { SectionNav, type TocEntry } from './section-nav';
 
 interface InkHeroProps {
@@ -113,10 +114,12 @@ interface PageHeroProps extends Omit<InkHeroProps, 'kicker' | 'title' | 'intro' 
   /** The page above this one, in place of the section's name. */
   parent?: ComponentProps<typeof Breadcrumb>['parent'] | undefined;
   copy: { kicker?: string; heading: string; intro: string; picture?: PictureText | undefined };
+  /** Buttons below the introduction. */
+  links?: ComponentProps<typeof LinkButtons>['links'] | undefined;
 }
 
 /** The hero of a page, with the name of its section above a long heading. */
-export const PageHero = ({ copy, parent, ...hero }: PageHeroProps) => (
+export const PageHero = ({ copy, parent, links, children, ...hero }: PageHeroProps) => (
   <InkHero
     titleSize="h1"
     {...hero}
@@ -130,5 +133,12 @@ export const PageHero = ({ copy, parent, ...hero }: PageHeroProps) => (
     }
     title={copy.heading}
     intro={copy.intro}
-  />
+  >
+    {children}
+    {links && (
+      <div className="mt-8 flex flex-wrap gap-3">
+        <LinkButtons surface="ink" links={links} />
+      </div>
+    )}
+  </InkHero>
 );
