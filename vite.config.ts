@@ -1,5 +1,6 @@
 /// <reference types="vitest/config" />
 import './prerender/content/assert-facts.ts';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -11,7 +12,7 @@ import { fillContentJson, getAliases } from './prerender/content/import-source.t
 import { legalTexts } from './prerender/content/legal-plugin.ts';
 import { createContentfulLoader, posts } from './prerender/content/posts-plugin.ts';
 import { pictures } from './prerender/content/prepare-pictures.ts';
-import { chooseLanguage, getLanguageFolder, sharedAdminPlugin } from './prerender/languages.ts';
+import { chooseLanguage, getLanguageFolder } from './prerender/languages.ts';
 import { getBuildConstants, loadSiteConfig } from './prerender/load-config.ts';
 import { createChunkGroups } from './prerender/render/chunk-groups.ts';
 import { fontSubsetsPlugin } from './prerender/render/font-subsets.ts';
@@ -32,7 +33,6 @@ export default defineConfig(async ({ mode, command }) => {
       tailwindcss(),
       fontSubsetsPlugin(root, site),
       buildConstantsPlugin(() => getBuildConstants(site, root)),
-      getLanguageFolder(site) !== '' && sharedAdminPlugin(),
       staticSitePlugin(site, root),
       unsupportedPseudoClassesPlugin(),
       blockPages(root),
@@ -48,11 +48,13 @@ export default defineConfig(async ({ mode, command }) => {
     ],
     resolve: {
       alias: {
+        // A further language's pages lead to the admin area that all languages share.
+        ...(getLanguageFolder(site) && {
+          '~/app/layouts/admin-shell': join(root, 'src/app/layouts/shared-admin.tsx'),
+        }),
         ...getAliases(root),
         // Radix locks scrolling through a <style> element, which the content security policy forbids.
-        'react-style-singleton': fileURLToPath(
-          new URL('./src/shared/ui/style-singleton.ts', import.meta.url),
-        ),
+        'react-style-singleton': join(root, 'src/shared/ui/style-singleton.ts'),
       },
     },
     // For older targets, the minifier would resolve light-dark() at the root, and nothing below would turn dark.

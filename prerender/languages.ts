@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { basename, join, parse } from 'node:path';
-import type { Plugin } from 'vite';
 import { adminPageSettings } from '../src/config/page-settings.ts';
 import { settingErrors } from '../src/config/setting-errors.ts';
 import type { SiteConfig } from '../src/config/settings-definition.ts';
@@ -162,13 +161,3 @@ export async function buildTranslations(
     for (const tag of tags) await rm(toFolder(tag), { recursive: true, force: true });
   }
 }
-
-/** Leads from a further language's pages to the admin area that all languages share. */
-export const sharedAdminPlugin = (): Plugin => ({
-  name: 'shared-admin',
-  enforce: 'pre',
-  load: {
-    filter: { id: /\/src\/app\/layouts\/admin-shell\.tsx$/ },
-    handler: () => "export * from './shared-admin';",
-  },
-});

@@ -71,14 +71,14 @@ function createPageRoute(path: string, importPage: ImportPage, handle: Partial<R
 
 /** The admin area's layout, which visitors don't download. */
 export const AdminShell = lazyWithPreload(() =>
-  import('./layouts/admin-shell').then(({ AdminLayout }) => AdminLayout),
+  import('~/app/layouts/admin-shell').then(({ AdminLayout }) => AdminLayout),
 );
 
 // Even the list of their files isn't part of a visitor's download.
 const createAdminRoute = (path: string, name: AdminPageName): PageRoute =>
   createPageRoute(
     path,
-    () => import('./layouts/admin-shell').then(({ loadAdminPage }) => loadAdminPage(name)),
+    () => import('~/app/layouts/admin-shell').then(({ loadAdminPage }) => loadAdminPage(name)),
     {
       guardRule: 'super-admin',
       layout: 'admin',

@@ -4,7 +4,7 @@ import { toAppPath, toSharedHref } from '~/shared/base-path';
 export const loadAdminPage = async () => ({ default: () => null });
 
 /**
- * In a further language's build, this module takes the place of admin-shell.tsx (prerender/languages.ts): the admin area
+ * In a further language's build, this module takes the place of admin-shell.tsx (vite.config.ts): the admin area
  * is there once, outside of the languages' folders.
  */
 export function AdminLayout() {
