@@ -3,15 +3,10 @@ import { allPosts } from '~/features/posts';
 import { createLazyTexts } from '~/shared/articles/lazy-texts';
 import type { Post } from '~/shared/articles/post';
 
-const files = {
+const texts = createLazyTexts<Post>({
   ...import.meta.glob<Post>('../../content/posts/*.md', { import: 'default' }),
   ...remoteTexts,
-};
-const texts = createLazyTexts<Post>(
-  Object.fromEntries(
-    Object.entries(files).map(([file, load]) => [file.slice(file.lastIndexOf('/') + 1, -'.md'.length), load]),
-  ),
-);
+});
 
 /** Fetches the text of a bundled article. Returns undefined for an unknown slug. */
 export const loadPost = (slug: string): Promise<Post | undefined> => texts.load(slug);

@@ -20,16 +20,15 @@ import { LabeledList } from '~/shared/ui/labeled-list';
 import { reportSlugs } from './report-slugs';
 
 const texts = createLazyTexts(import.meta.glob<Report>('../../content/reports/*.md', { import: 'default' }));
-const toFilePath = (slug: string) => `../../content/reports/${slug}.md`;
 
 /** Fetches a report before its page is shown (see its route). */
-export const loadReport = (slug: string): Promise<Report | undefined> => texts.load(toFilePath(slug));
+export const loadReport = (slug: string): Promise<Report | undefined> => texts.load(slug);
 
 /** The report that the address names. */
 export default function ReportPage() {
   const path = trimTrailing(useLocation().pathname, '/');
   const slug = reportSlugs.find((reportSlug) => paths.report(reportSlug) === path);
-  const report = slug && texts.read(toFilePath(slug));
+  const report = slug && texts.read(slug);
   if (!report) throw new Error(`No report has the address ${path}`);
   return <ReportView key={slug} report={report} path={path} />;
 }
