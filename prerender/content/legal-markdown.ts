@@ -1,12 +1,6 @@
 import { Lexer, lexer, type Token, type Tokens } from 'marked';
 import * as z from 'zod/mini';
-import {
-  addPeriod,
-  type Deployment,
-  emptyDeployment,
-  findRecipient,
-  formatNames,
-} from '../../src/facts/deployment.ts';
+import { addPeriod, type Deployment, emptyDeployment, findRecipient } from '../../src/facts/deployment.ts';
 import type { Facts } from '../../src/facts/facts';
 import { findWideRows } from '../../src/shared/articles/check-markdown.ts';
 import { checkFrontMatter, UNSHOWN, UNSHOWN_HINT } from '../../src/shared/articles/front-matter.ts';
@@ -18,6 +12,7 @@ import {
   type LegalText,
   toPlainText,
 } from '../../src/shared/legal-document.ts';
+import { formatList } from '../../src/shared/lib/locale.ts';
 import {
   type FactContext,
   fillFacts,
@@ -273,9 +268,9 @@ export function getDeploymentFacts(deployment: Deployment) {
     site: {
       host,
       hostAndStop: addPeriod(host),
-      recipientsAndStop: addPeriod(formatNames(recipients.map(({ name }) => name.replace(/^The /, 'the ')))),
+      recipientsAndStop: addPeriod(formatList(recipients.map(({ name }) => name.replace(/^The /, 'the ')))),
       severalRecipients: recipients.length > 1,
-      inquiries: formatNames(inquiries),
+      inquiries: formatList(inquiries),
       severalInquiries: inquiries.length > 1,
       removesDelivered: confirmed && !keepsCopies,
       subscribes,
@@ -295,19 +290,19 @@ export function getDeploymentFacts(deployment: Deployment) {
       chat: { on: chat !== 'off', prepared: chat === 'prepared', model: chat === 'model', voice: voiceInput },
       booking: findRecipient(deployment, 'booking') !== undefined,
       calendar,
-      videos: formatNames(videos),
+      videos: formatList(videos),
       payments: payments.charAt(0).toLowerCase() + payments.slice(1),
       turnstile,
       runsScriptsOfOthers: tracker || analytics !== null || calendar !== '' || videos.length > 0 || turnstile,
       /** Pages may only connect to hosts that the settings name. */
       namesConnections: closed,
       disclosed: {
-        identifiers: formatNames(disclosed.identifiers),
-        professional: formatNames(disclosed.professional),
-        commercial: formatNames(disclosed.commercial),
-        activity: formatNames(disclosed.activity),
+        identifiers: formatList(disclosed.identifiers),
+        professional: formatList(disclosed.professional),
+        commercial: formatList(disclosed.commercial),
+        activity: formatList(disclosed.activity),
       },
-      activity: formatNames(activity),
+      activity: formatList(activity),
     },
   } satisfies Facts;
 }

@@ -1,5 +1,3 @@
-import { formatList } from '../shared/lib/locale.ts';
-
 /**
  * How a site handles the email addresses of people who write to it. `none`: it has no mailing service, and a person
  * reads the newsletter request. `ticked`, `unticked`: the initial state of the forms' newsletter box.
@@ -93,6 +91,3 @@ export const findRecipient = ({ recipients }: Deployment, id: string): Recipient
 
 /** A name at the end of a sentence, with one period after 'Inc.'. */
 export const addPeriod = (name: string): string => name.replace(/\.?$/, '.');
-
-/** 'HubSpot CRM, Airtable and SuiteCRM' */
-export const formatNames = (names: readonly string[]): string => formatList(names);
