@@ -1,4 +1,4 @@
-import { readConsent, subscribeConsent } from '~/shared/lib/consent';
+import { readConsent } from '~/shared/lib/consent';
 import { cutText } from '~/shared/lib/shorten-text';
 import {
   createCheck,
@@ -7,6 +7,7 @@ import {
   readRaw,
   readStorage,
   removeStorage,
+  subscribeStorage,
   writeStorage,
 } from '~/shared/lib/storage';
 import type { Attribution, CampaignTouch } from './outbox-row';
@@ -49,7 +50,7 @@ export function recordCampaignTouch(search: string): void {
   applyConsent();
   if (isSubscribed) return;
   isSubscribed = true;
-  subscribeConsent(applyConsent);
+  subscribeStorage(applyConsent);
 }
 
 /** The campaign links that a lead may carry. Before an answer to the cookie banner, only this visit's. */

@@ -41,9 +41,6 @@ export function setConsent(accepted: boolean): void {
   writeStorage(cookiesAccepted, String(accepted));
 }
 
-/** Calls back after every storage write, here or in another tab; reread the consent then. */
-export const subscribeConsent = subscribeStorage;
-
 export function useConsent(): Consent {
-  return useSyncExternalStore(subscribeConsent, readConsent, () => 'unset');
+  return useSyncExternalStore(subscribeStorage, readConsent, () => 'unset');
 }
