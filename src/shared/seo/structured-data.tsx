@@ -76,8 +76,9 @@ export const createWebsite = (name: string): WebSite => ({
   publisher: { '@id': toAbsoluteUrl(`/${ORGANIZATION}`) },
 });
 
-/** The path from the home page to this one, the page itself last. */
-/** `pages`: below the home page, down to the page itself. */
+/**
+ * The path from the home page to this one, the page itself last. `pages`: those below the home page, in order.
+ */
 export const createBreadcrumbList = (...pages: { name: string; path: string }[]): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   itemListElement: [home, ...pages].map(({ name, path }, index) => ({
