@@ -21,13 +21,19 @@ import sampleData from './sample-agents.json';
 /** Shows the tabs while this browser is connected, else the connect screen. */
 export function AiAgents() {
   const connected = useAgentsConfig() !== undefined;
-  // On opening the page, the focus stays where it is.
-  const [hasChanged, setChanged] = useState(false);
-  const onChange = () => setChanged(true);
+  // Only a change made in this tab moves the focus.
+  const [lastChange, setLastChange] = useState<'connected' | 'connected-for-now' | 'disconnected'>();
   return connected ? (
-    <AgentWorkspace takesFocus={hasChanged} onDisconnected={onChange} />
+    <AgentWorkspace
+      justConnected={lastChange === 'connected' || lastChange === 'connected-for-now'}
+      isKeyStored={lastChange !== 'connected-for-now'}
+      onDisconnected={() => setLastChange('disconnected')}
+    />
   ) : (
-    <ConnectScreen takesFocus={hasChanged} onConnected={onChange} />
+    <ConnectScreen
+      justDisconnected={lastChange === 'disconnected'}
+      onConnected={(isKeyStored) => setLastChange(isKeyStored ? 'connected' : 'connected-for-now')}
+    />
   );
 }
 
@@ -38,24 +44,34 @@ const tabs = [
 ] as const;
 
 interface AgentWorkspaceProps {
-  /** The connect form had the focus. */
-  takesFocus: boolean;
+  /** Connected a moment ago, in this tab. */
+  justConnected: boolean;
+  /** False if the browser refused to store the key. */
+  isKeyStored: boolean;
   onDisconnected: () => void;
 }
 
-function AgentWorkspace({ takesFocus, onDisconnected }: AgentWorkspaceProps) {
+function AgentWorkspace({ justConnected, isKeyStored, onDisconnected }: AgentWorkspaceProps) {
   const parameters = useQueryParams<'tab'>();
   const intro = useRef<HTMLParagraphElement>(null);
 
+  // The connect form had the focus and is gone.
   useEffect(() => {
-    if (takesFocus) intro.current?.focus();
-  }, [takesFocus]);
+    if (justConnected) intro.current?.focus();
+  }, [justConnected]);
 
   return (
     <div className="space-y-5">
       <p ref={intro} tabIndex={-1} className="max-w-184 text-ui text-muted outline-none">
         <Badge tone="success">Connected</Badge> to Lutra, simulated: no request is sent.
       </p>
+      {!isKeyStored && (
+        <Callout
+          tone="warning"
+          title="The browser refused to store the key"
+          text="The connection ends when you leave or reload the page."
+        />
+      )}
       <Tabs
         label="Agent areas"
         value={tabs.find(({ value }) => value === parameters.getParam('tab'))?.value ?? 'agents'}
@@ -78,9 +94,10 @@ function AgentWorkspace({ takesFocus, onDisconnected }: AgentWorkspaceProps) {
 }
 
 interface ConnectScreenProps {
-  /** The button to disconnect had the focus. */
-  takesFocus: boolean;
-  onConnected: () => void;
+  /** Disconnected a moment ago, in this tab. */
+  justDisconnected: boolean;
+  /** Receives whether the browser stored the key. */
+  onConnected: (isKeyStored: boolean) => void;
 }
 
 interface Agent {
@@ -93,7 +110,7 @@ interface Agent {
 /** The connection is simulated. */
 const sampleAgents = sampleData as readonly Agent[];
 
-function ConnectScreen({ takesFocus, onConnected }: ConnectScreenProps) {
+function ConnectScreen({ justDisconnected, onConnected }: ConnectScreenProps) {
   const input = useRef<HTMLInputElement>(null);
   const [key, setKey] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -104,8 +121,8 @@ function ConnectScreen({ takesFocus, onConnected }: ConnectScreenProps) {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   useEffect(() => {
-    if (takesFocus) input.current?.focus();
-  }, [takesFocus]);
+    if (justDisconnected) input.current?.focus();
+  }, [justDisconnected]);
 
   const connect = (event: FormEvent) => {
     event.preventDefault();
@@ -119,12 +136,12 @@ function ConnectScreen({ takesFocus, onConnected }: ConnectScreenProps) {
     setConnecting(true);
     timer.current = setTimeout(() => {
       const isKept = saveAgentsConfig({ apiKey });
-      onConnected();
+      onConnected(isKept);
       toast({
         title: 'Connection Successful',
         description: isKept
           ? 'Successfully connected to Lutra.'
-          : 'Successfully connected to Lutra. The browser refused to store the key, so the connection ends when you leave or reload the page.',
+          : 'Successfully connected to Lutra, until you leave or reload the page.',
         variant: 'success',
       });
     }, CONNECT_MS);
@@ -137,6 +154,9 @@ function ConnectScreen({ takesFocus, onConnected }: ConnectScreenProps) {
       className="max-w-160"
     >
       <Form onSubmit={connect} className="space-y-5">
+        {justDisconnected && !problem && (
+          <Callout tone="success" text="Disconnected. The API key is gone from this browser." />
+        )}
         <TextField
           ref={input}
           name="apiKey"
