@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useQueryParams } from '~/features/admin/kit/use-query-params';
 import {
-  CONNECT_MS,
+  agentPlatform,
   removeAgentsConfig,
-  saveAgentsConfig,
   useAgentsConfig,
+  useConnectAgentPlatform,
 } from '~/integrations/agent-platform/agent-platform';
 import { TextField } from '~/shared/forms/fields';
 import { Form, SubmitButton } from '~/shared/forms/form';
@@ -114,37 +114,40 @@ function ConnectScreen({ justDisconnected, onConnected }: ConnectScreenProps) {
   const input = useRef<HTMLInputElement>(null);
   const [key, setKey] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [isConnecting, setConnecting] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  // Leaving the page cancels the attempt.
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const { isPending, mutateAsync } = useConnectAgentPlatform();
 
   useEffect(() => {
     if (justDisconnected) input.current?.focus();
   }, [justDisconnected]);
 
-  const connect = (event: FormEvent) => {
+  const showProblem = (reason: string) => {
+    setProblem(reason);
+    input.current?.focus();
+  };
+
+  const connect = async (event: FormEvent) => {
     event.preventDefault();
-    if (isConnecting) return;
+    if (isPending) return;
     const apiKey = key.trim();
-    if (!apiKey) {
-      setProblem('Please enter your Lutra API key');
-      input.current?.focus();
-      return;
-    }
-    setConnecting(true);
-    timer.current = setTimeout(() => {
-      const isKept = saveAgentsConfig({ apiKey });
-      onConnected(isKept);
+    if (!apiKey) return showProblem('Please enter your Lutra API key');
+    setProblem(undefined);
+    try {
+      const { kept } = await mutateAsync(apiKey);
+      onConnected(kept);
       toast({
         title: 'Connection Successful',
-        description: isKept
+        description: kept
           ? 'Successfully connected to Lutra.'
           : 'Successfully connected to Lutra, until you leave or reload the page.',
         variant: 'success',
       });
-    }, CONNECT_MS);
+    } catch {
+      // The page was left meanwhile.
+      if (!input.current) return;
+      const description = 'Failed to connect to Lutra. Please check your API key.';
+      toast({ title: 'Connection Failed', description, variant: 'destructive' });
+      showProblem(description);
+    }
   };
 
   return (
@@ -153,7 +156,7 @@ function ConnectScreen({ justDisconnected, onConnected }: ConnectScreenProps) {
       text="Lutra runs the agents. Connect with an API key of your account to see them."
       className="max-w-160"
     >
-      <Form onSubmit={connect} className="space-y-5">
+      <Form onSubmit={(event) => void connect(event)} className="space-y-5">
         {justDisconnected && !problem && (
           <Callout tone="success" text="Disconnected. The API key is gone from this browser." />
         )}
@@ -166,19 +169,21 @@ function ConnectScreen({ justDisconnected, onConnected }: ConnectScreenProps) {
           type="password"
           autoComplete="new-password"
           spellCheck={false}
-          readOnly={isConnecting}
+          readOnly={isPending}
           value={key}
           onChange={(event) => {
             setKey(event.target.value);
             setProblem(undefined);
           }}
         />
-        <Callout
-          tone="info"
-          title="Simulated: no request is sent."
-          text="Any key is accepted. The agents that follow are sample data."
-        />
-        <SubmitButton loading={isConnecting} loadingText="Connecting...">
+        {agentPlatform.simulated && (
+          <Callout
+            tone="info"
+            title="Simulated: no request is sent."
+            text="Any key is accepted. The agents that follow are sample data."
+          />
+        )}
+        <SubmitButton loading={isPending} loadingText="Connecting...">
           Connect to Lutra
         </SubmitButton>
       </Form>
