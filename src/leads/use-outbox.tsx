@@ -26,13 +26,13 @@ const queryKey = ['outbox'] as const;
 const REFRESH_DELAY_MS = 60;
 
 /**
- * Shows its children once the outbox is read. It fails only if the pipeline's code did not load, and leaves that to the
- * page's error boundary.
+ * Shows its children once the outbox is read. It throws only if the pipeline's code did not load, for
+ * the boundary around it.
  */
 export function OutboxProvider({ children }: { children: ReactNode }) {
   const load = useContext(PipelineContext);
   const queryClient = useQueryClient();
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey,
     queryFn: async (): Promise<OutboxContent> => {
       const pipeline = queryClient.getQueryData<OutboxContent>(queryKey)?.pipeline ?? (await load());
@@ -44,8 +44,9 @@ export function OutboxProvider({ children }: { children: ReactNode }) {
     // Rows are compared by identity.
     structuralSharing: false,
     networkMode: 'always',
-    throwOnError: true,
   });
+  // React Query's own throwOnError wouldn't try again on the next page.
+  if (error && !data) throw error;
   const outbox = data?.pipeline.outbox;
   useEffect(() => {
     if (!outbox) return;

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { renderHook, screen, waitFor } from '@testing-library/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { LeadPipeline } from '~/leads/deliver';
@@ -22,6 +22,22 @@ const createWrapper = (load: () => Promise<LeadPipeline>) => {
     ),
   };
 };
+
+it('shows a spinner, then the outbox, and follows its changes', async () => {
+  const outbox = memoryOutbox();
+  await outbox.put(createRow('a'));
+  const { result } = renderHook(
+    useOutbox,
+    createWrapper(async () => ({ outbox, destinations: [] })),
+  );
+  expect(screen.getByText('Loading leads')).toBeInTheDocument();
+  await waitFor(() => expect(result.current?.rows).toHaveLength(1));
+  const [kept] = result.current.rows;
+  await act(() => outbox.put(createRow('b')));
+  await waitFor(() => expect(result.current.rows).toHaveLength(2));
+  // Rows that haven't changed don't render again.
+  expect(result.current.rows).toContain(kept);
+});
 
 it('shows a later page changes that happened without subscribers', async () => {
   const outbox = memoryOutbox();

@@ -13,7 +13,7 @@ import { FollowLinks } from './follow-links';
 import { memoryOutbox } from './leads';
 
 /**
- * Renders an admin page or one of its features like the admin area, toasts included. The pipeline is loaded already, and
+ * Renders an admin page like the admin area, toasts included. The pipeline is loaded already, and
  * the outbox is read at once. The element 'address' shows the address.
  */
 export function renderAdminPage(
@@ -32,9 +32,7 @@ export function renderAdminPage(
         <PipelineContext value={async () => pipeline}>
           <MemoryRouter initialEntries={[at]}>
             <FollowLinks>
-              <main>
-                <OutboxProvider>{page}</OutboxProvider>
-              </main>
+              <main>{page}</main>
               <Address />
               <ToastOutlet />
             </FollowLinks>
@@ -45,6 +43,10 @@ export function renderAdminPage(
   );
   return { user, ...view };
 }
+
+/** The same for a feature without the page that provides the outbox. */
+export const renderAdminFeature = (feature: ReactNode, options: Parameters<typeof renderAdminPage>[1]) =>
+  renderAdminPage(<OutboxProvider>{feature}</OutboxProvider>, options);
 
 function Address() {
   const { pathname, search, hash } = useLocation();

@@ -4,6 +4,7 @@ import { OutboxProvider } from '~/leads/use-outbox';
 import { paths } from '~/shared/paths';
 import { Head } from '~/shared/seo/head';
 import { cx } from '~/shared/ui/class-names';
+import { LazyBoundary } from '~/shared/ui/lazy';
 
 interface AdminPageProps {
   /** The default of `description` is `intro`. */
@@ -55,7 +56,13 @@ export function AdminPage({
         </div>
         {aside}
       </div>
-      {hasOutbox ? <OutboxProvider>{children}</OutboxProvider> : children}
+      {hasOutbox ? (
+        <LazyBoundary>
+          <OutboxProvider>{children}</OutboxProvider>
+        </LazyBoundary>
+      ) : (
+        children
+      )}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { LeadsOverview } from '~/features/admin/leads/leads-overview';
 import { createLocalInbox, createRow, receipt } from '../../support/leads';
 import { createReader, createRecord, stubReader } from '../../support/readers';
-import { renderAdminPage } from '../../support/render-admin-page';
+import { renderAdminFeature } from '../../support/render-admin-page';
 import { showLeads } from './sample-inbox';
 
 // As in the build of the demo.
@@ -31,7 +31,7 @@ it('shows leads marked as samples in the demo’s inbox, beside those of this br
 });
 
 it('counts the samples on the dashboard', async () => {
-  renderAdminPage(<LeadsOverview />, { at: '/admin' });
+  renderAdminFeature(<LeadsOverview />, { at: '/admin' });
   expect(await screen.findByText('Sample leads')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'HubSpot lacks 1' })).toBeVisible();
   // Airtable has refused it.

@@ -13,7 +13,7 @@ import { createDeferred } from '../../../support/create-deferred';
 import { createRow, memoryOutbox, receipt } from '../../../support/leads';
 import { getField, readStoredValue } from '../../../support/on-screen';
 import { pasteInto } from '../../../support/paste-into';
-import { renderAdminPage } from '../../../support/render-admin-page';
+import { renderAdminFeature } from '../../../support/render-admin-page';
 import { stubBackend } from '../../../support/stubbed-backend';
 
 // The real limit of five requests a second would slow the tests down.
@@ -22,7 +22,7 @@ vi.mock('~/integrations/airtable/rate-limit', () => ({ createRateLimit: () => as
 const backend = stubBackend({ cors: true });
 
 const show = (system = 'hubspot', pipeline?: LeadPipeline) =>
-  renderAdminPage(<IntegrationTabs />, {
+  renderAdminFeature(<IntegrationTabs />, {
     at: `/admin/integrations?system=${system}`,
     ...(pipeline && { pipeline }),
   });

@@ -9,7 +9,7 @@ import { webhookSettings } from '~/integrations/webhook/settings';
 import { startSession } from '~/shared/session/session';
 import { getField, readStoredValue, refuseStorage } from '../../../support/on-screen';
 import { pasteInto } from '../../../support/paste-into';
-import { renderAdminPage } from '../../../support/render-admin-page';
+import { renderAdminFeature } from '../../../support/render-admin-page';
 import { sample } from '../../../support/suite';
 
 function show(system = 'hubspot') {
@@ -17,7 +17,7 @@ function show(system = 'hubspot') {
   return showAgain(system);
 }
 const showAgain = (system: string) =>
-  renderAdminPage(<IntegrationTabs />, { at: `/admin/integrations?system=${system}` });
+  renderAdminFeature(<IntegrationTabs />, { at: `/admin/integrations?system=${system}` });
 const field = getField;
 // Finds tabs and buttons by text, since computing roles is slow.
 const getTab = (label: string) => screen.getByText(label, { selector: '[role=tab] > span' });

@@ -9,7 +9,7 @@ import { hubspotSettings } from '~/integrations/hubspot/settings';
 import { suitecrmSettings } from '~/integrations/suitecrm/settings';
 import { webhookSettings } from '~/integrations/webhook/settings';
 import { pasteInto } from '../../../support/paste-into';
-import { renderAdminPage } from '../../../support/render-admin-page';
+import { renderAdminFeature } from '../../../support/render-admin-page';
 import { stubBackend } from '../../../support/stubbed-backend';
 
 const backend = stubBackend({ cors: true });
@@ -18,7 +18,7 @@ const backend = stubBackend({ cors: true });
 beforeAll(() => import('~/shared/ui/toast/toaster'));
 
 const show = (system: string) =>
-  renderAdminPage(<IntegrationTabs />, { at: `/admin/integrations?system=${system}` });
+  renderAdminFeature(<IntegrationTabs />, { at: `/admin/integrations?system=${system}` });
 const connection = () => within(document.querySelector('aside') as HTMLElement);
 const button = () => screen.getByText('Send a test lead', { selector: 'button' });
 const findToast = async (title: string) =>

@@ -7,7 +7,7 @@ import type { OutboxRow } from '~/leads/outbox-row';
 import { ServiceError } from '~/shared/lib/service-error';
 import { createRow, fakeDestination, memoryOutbox, receipt } from '../../../support/leads';
 import { createRecord, stubReader } from '../../../support/readers';
-import { renderAdminPage } from '../../../support/render-admin-page';
+import { renderAdminFeature } from '../../../support/render-admin-page';
 
 async function show(rows: OutboxRow[]) {
   const pipeline: LeadPipeline = {
@@ -15,7 +15,7 @@ async function show(rows: OutboxRow[]) {
     destinations: [fakeDestination({ id: 'crm' }).destination],
   };
   await pipeline.outbox.putMany(rows);
-  return { pipeline, ...renderAdminPage(<LeadsOverview />, { at: '/admin', pipeline }) };
+  return { pipeline, ...renderAdminFeature(<LeadsOverview />, { at: '/admin', pipeline }) };
 }
 
 const findFigure = async (name: string) =>
