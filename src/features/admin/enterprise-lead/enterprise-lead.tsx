@@ -116,6 +116,10 @@ function useEnterpriseForm(toasts: Toasts) {
       const invalidStep = findStep(first);
       if (invalidStep && invalidStep !== step) flushSync(() => form.goTo(invalidStep));
     },
+    // The form is at its first step again, and the receipt below it.
+    onDelivered: (_, { later }) => {
+      if (!later) hasMoved.current = true;
+    },
   });
   const { formProps } = form;
   const step = form.step as Step;

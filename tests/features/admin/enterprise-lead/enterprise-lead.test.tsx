@@ -165,7 +165,8 @@ describe('a lead that arrives', () => {
     expect(sessionStorage.getItem('enterprise_draft')).toBeNull();
 
     // The form is ready for another one.
-    expect(await findHeading('Step 1 of 4: Company')).toBeVisible();
+    const heading = await findHeading('Step 1 of 4: Company');
+    await waitFor(() => expect(heading).toHaveFocus());
     expect(field('company').value).toBe('');
   });
 
