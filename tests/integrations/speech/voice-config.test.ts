@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { getBrowserVoices, subscribeVoices } from '~/integrations/speech/browser-speech';
 import {
   needsKey,
   readVoiceConfig,
@@ -55,4 +56,23 @@ it.each([
   [{ provider: 'other', liveMode: true, baseUrl: '' }, false],
 ] as const)('%o needs a key: %s', (settings, expected) => {
   expect(needsKey(settings)).toBe(expected);
+});
+
+it('lists the voices of the browser and their changes', () => {
+  const listener = () => undefined;
+  vi.stubGlobal('speechSynthesis', undefined);
+  expect(getBrowserVoices()).toEqual([]);
+  expect(() => subscribeVoices(listener)()).not.toThrow();
+  const voices = [{ name: 'Samantha' }];
+  // Safari lacks addEventListener here.
+  vi.stubGlobal('speechSynthesis', { getVoices: () => voices });
+  expect(getBrowserVoices()).toEqual(voices);
+  expect(() => subscribeVoices(listener)()).not.toThrow();
+  const synthesis = { addEventListener: vi.fn(), removeEventListener: vi.fn() };
+  vi.stubGlobal('speechSynthesis', synthesis);
+  const unsubscribe = subscribeVoices(listener);
+  expect(synthesis.addEventListener.mock.calls).toEqual([['voiceschanged', listener]]);
+  expect(synthesis.removeEventListener).not.toHaveBeenCalled();
+  unsubscribe();
+  expect(synthesis.removeEventListener.mock.calls).toEqual([['voiceschanged', listener]]);
 });

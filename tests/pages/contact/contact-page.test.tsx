@@ -33,6 +33,7 @@ const [one, other] = ['ai-engineer', 'full-stack-developer'] as const;
 const open = (path: string) =>
   renderPage(
     <>
+      <Link to="/contact?service=testing">Another phase</Link>
       <Link to={`/contact?position=${other}`}>Another position</Link>
       <Link to="/contact">No position</Link>
       <ContactPage />
@@ -108,6 +109,15 @@ it.each(sample(phaseIds, 2).map((id) => [id, phases[id].name, phases[id].duratio
     expect(document.querySelector('meta[name="description"]')?.getAttribute('content')).toContain(name);
   },
 );
+
+it('changes to another phase with the address and keeps the entries', async () => {
+  const user = userEvent.setup();
+  open('/contact?service=discovery');
+  await user.type(screen.getByLabelText('First name'), 'Ada');
+  await user.click(screen.getByRole('link', { name: 'Another phase' }));
+  expect(await screen.findByRole('heading', { name: 'Testing & Deployment Explained' })).toBeVisible();
+  expect(screen.getByLabelText('First name')).toHaveValue('Ada');
+});
 
 describe('for an application', () => {
   const expectApplication = (title: string) => {
