@@ -30,7 +30,7 @@ interface LeadFormOptions<V extends FormValues> {
   steps?: readonly string[];
   /** Called with the names of the invalid fields when they prevent sending. */
   onInvalid?: (names: string[]) => void;
-  /** Called with valid values just before they go out. The outcome waits for its promise. */
+  /** Called with valid values just before they go out. The toasts and the reset wait for its promise. */
   onSending?: (values: V) => void | Promise<void>;
   /** Called with the lead's values when it has arrived: at once, or later in the background. */
   onDelivered?: (values: PendingSubmission['values'], info: { id: string; later: boolean }) => void;
