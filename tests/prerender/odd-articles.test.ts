@@ -36,7 +36,7 @@ vi.mock('virtual:editor', () => ({
   authors: {},
   fixedAddresses: ['/pricing'],
   folders: ['/de'],
-  redirects: [{ from: '/lp/old', to: '/pricing', permanent: true }],
+  redirects: [{ from: '/lp/old.html', to: '/pricing', permanent: true }],
 }));
 const { added, findFileProblems } = await import('../../prerender/editing/browser/find-file-problems');
 const { toFileData, toTranslation } = await import('../../prerender/editing/browser/read-article');

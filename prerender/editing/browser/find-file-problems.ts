@@ -136,7 +136,7 @@ function checkAddresses(name: string, data: Json, report: ReportProblem): void {
   if (owner) report('', `${own} ${owner}`);
   const { redirectTo = '' } = data as { redirectTo?: string };
   if (own && stripQuery(redirectTo) === own) report('redirectTo', 'is the page itself');
-  if (added.redirects.some(({ from }) => from === own))
+  if (added.redirects.some(({ from }) => toCleanPath(from) === own))
     report('', `${own} leads elsewhere: remove it from Parts of pages, Redirects first`);
   if (name !== 'redirects.json') return;
   const { redirects = [] } = data as { redirects?: Redirect[] };
