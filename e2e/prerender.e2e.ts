@@ -197,6 +197,8 @@ test('sitemap.xml and robots.txt list the public pages', () => {
 });
 
 test('the doctor knows a build by its settings', async () => {
+  // All builds, three seconds each.
+  test.slow(isProof);
   for (const site of sample(sites, 1)) {
     const env = { ...process.env, ...SITES[site] };
     const { stdout } = await promisify(execFile)(
