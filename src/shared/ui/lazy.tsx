@@ -31,14 +31,17 @@ export function lazyWithPreload<P>(
   let loaded: Module | undefined;
   let loading: Promise<Module> | undefined;
   const load = () => {
-    loading ??= importComponent().then((component) => {
-      loaded = { default: component };
-      return loaded;
-    });
-    // After a failure, the next call tries again.
-    loading.catch(() => {
-      loading = undefined;
-    });
+    loading ??= importComponent().then(
+      (component) => {
+        loaded = { default: component };
+        return loaded;
+      },
+      (error: unknown) => {
+        // The next call tries again.
+        loading = undefined;
+        throw error;
+      },
+    );
     return loading;
   };
   const Lazy = lazy(() => {
