@@ -26,8 +26,8 @@ const queryKey = ['outbox'] as const;
 const REFRESH_DELAY_MS = 60;
 
 /**
- * Shows its children once the outbox is read. It throws only if the pipeline's code did not load, for
- * the boundary around it.
+ * Shows its children once the outbox is read. It throws only if the pipeline's code did not load, for the boundary around
+ * it.
  */
 export function OutboxProvider({ children }: { children: ReactNode }) {
   const load = useContext(PipelineContext);

@@ -69,8 +69,9 @@ export function AdminPage({
 
 /** Creates a page with one feature. */
 export const createAdminPage =
-  (copy: AdminPageProps['copy'], Feature: ComponentType, hasOutbox?: boolean) => () => (
-    <AdminPage copy={copy} hasOutbox={hasOutbox}>
+  (copy: AdminPageProps['copy'], Feature: ComponentType, options: Pick<AdminPageProps, 'hasOutbox'> = {}) =>
+  () => (
+    <AdminPage copy={copy} {...options}>
       <Feature />
     </AdminPage>
   );

@@ -6,4 +6,4 @@ const words = {
   intro: 'Everything that this site keeps in this browser: sizes, backup, restore.',
 };
 
-export default createAdminPage(words, Database, true);
+export default createAdminPage(words, Database, { hasOutbox: true });

@@ -6,4 +6,4 @@ const words = {
   intro: 'Qualify a large inquiry in four steps and send it to the CRM directly.',
 };
 
-export default createAdminPage(words, EnterpriseLead, true);
+export default createAdminPage(words, EnterpriseLead, { hasOutbox: true });
