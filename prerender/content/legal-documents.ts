@@ -7,6 +7,7 @@ import type { Deployment } from '~/facts/deployment';
 import * as facts from '~/facts/facts';
 import { getStoredItems } from '~/features/stored-values';
 import type { LegalTable } from '~/shared/legal-document';
+import { escapeHtml } from '~/shared/lib/html-text';
 import { getLanguage, locale } from '~/shared/lib/locale';
 import { createReporter, toLabel } from './check-texts';
 import { assertNoProblems } from './content-files';
@@ -96,9 +97,11 @@ const toRecipientTable = ({ recipients }: Deployment): LegalTable => ({
   caption: recipientTable.caption,
   collapsed: true,
   columns: [recipientTable.columns.who, recipientTable.columns.receives, recipientTable.columns.where],
-  rows: recipients.map(({ name, role, receives, where, transfer }) => [
-    name,
-    `${receives} ${role}`,
-    where === transfer ? where : `${where.replace(/\.$/, '')}. ${transfer}`,
-  ]),
+  rows: recipients.map(({ name, role, receives, where, transfer }) =>
+    [
+      name,
+      `${receives} ${role}`,
+      where === transfer ? where : `${where.replace(/\.$/, '')}. ${transfer}`,
+    ].map(escapeHtml),
+  ),
 });

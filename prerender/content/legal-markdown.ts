@@ -1,18 +1,19 @@
-import { Lexer, lexer, type Token, type Tokens } from 'marked';
+import type { Token, Tokens } from 'marked';
 import * as z from 'zod/mini';
 import { addPeriod, type Deployment, emptyDeployment, findRecipient } from '../../src/facts/deployment.ts';
 import type { Facts } from '../../src/facts/facts';
-import { findWideRows } from '../../src/shared/articles/check-markdown.ts';
+import { checkTokens, describeOverflow, findUrlProblem } from '../../src/shared/articles/check-markdown.ts';
 import { checkFrontMatter, UNSHOWN, UNSHOWN_HINT } from '../../src/shared/articles/front-matter.ts';
-import {
-  type LegalDocument,
-  type LegalSection,
-  type LegalSummary,
-  type LegalTable,
-  type LegalText,
-  toPlainText,
+import type {
+  LegalDocument,
+  LegalSection,
+  LegalSummary,
+  LegalTable,
+  LegalTablePart,
 } from '../../src/shared/legal-document.ts';
+import { HTML_TAG, replaceBetween, unescapeHtml } from '../../src/shared/lib/html-text.ts';
 import { formatList } from '../../src/shared/lib/locale.ts';
+import { createMarkdownRenderer } from '../../src/shared/markdown/render-markdown.ts';
 import {
   type FactContext,
   fillFacts,
@@ -39,9 +40,7 @@ const GENERATED_TABLES = [
   'cookies.hubspot',
 ] as const;
 
-export type GeneratedTables = Readonly<
-  Record<(typeof GENERATED_TABLES)[number], Pick<LegalSection, 'table' | 'items'>>
->;
+export type GeneratedTables = Readonly<Record<(typeof GENERATED_TABLES)[number], LegalTablePart>>;
 
 /** Takes a file's text, all facts including the deployment's, and a callback for problems. */
 type ReadLegalText<Compiled> = (
@@ -70,12 +69,15 @@ export const readLegalDocument: ReadLegalText<LegalDocument> = (text, known, tab
 
 export const readLegalSummary: ReadLegalText<LegalSummary> = (text, known, tables, report) => {
   const parts = readParts(text, summaryFrontMatter, known, tables, report);
-  const toPoint = ({ heading, paragraphs }: LegalSection) => ({
+  const toPoint = ({ heading, parts }: LegalSection) => ({
     heading,
-    text: paragraphs.map(toPlainText).join(' '),
+    text: toPlainText(parts.filter((part) => typeof part === 'string').join(' ')),
   });
-  return parts && { ...parts.front, intro: parts.intro, points: parts.sections.map(toPoint) };
+  return parts && { ...parts.front, intro: toPlainText(parts.intro), points: parts.sections.map(toPoint) };
 };
+
+const toPlainText = (html: string): string =>
+  unescapeHtml(replaceBetween(html, HTML_TAG)).replace(/\s+/g, ' ').trim();
 
 /** Whether a file is the short version of a document. */
 export const isLegalSummary = (file: string): boolean => file.endsWith('-summary.md');
@@ -96,10 +98,15 @@ function readParts<Front>(
   }
   const { front, markdown } = checked;
   const firstLine = unix.slice(0, unix.length - markdown.length).split('\n').length;
-  return {
-    front: fillFacts(front as Json, known, report) as Front,
-    ...readSections(resolveBranches(markdown, firstLine, known, report), tables, report),
-  };
+  try {
+    return {
+      front: fillFacts(front as Json, known, report) as Front,
+      ...readSections(resolveBranches(markdown, firstLine, known, report), tables, report),
+    };
+  } catch (error) {
+    report('text', describeOverflow(error));
+    return undefined;
+  }
 }
 
 /** `{if site.tracker}`, `{if not site.tracker}`, `{else}` and `{end}`. */
@@ -141,115 +148,87 @@ function resolveBranches(
   return lines.join('\n');
 }
 
-/** Escapes a fact, so that no character in a name becomes Markdown. */
-const escapeMarkdown = (value: string) => value.replace(/[\\`*_{}[\]()<>#|&~]/g, '\\$&');
+/** Escapes a fact, so that no character in a name becomes Markdown, or looks like Markdown that's left over. */
+const escapeMarkdown = (value: string) =>
+  value.replace(/[\\`*{}[\]<>#|&~]|\b_|_\b/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-type SectionDraft = { -readonly [Key in keyof LegalSection]: LegalSection[Key] } & {
-  paragraphs: LegalText[];
-};
+type SectionDraft = Omit<LegalSection, 'parts'> & { parts: LegalSection['parts'][number][] };
 
 /** Reads the introduction and the sections below it. */
 function readSections(markdown: string, tables: GeneratedTables, report: ReportProblem) {
+  const { parse, render, renderInline, takeId } = createMarkdownRenderer();
+  const sections: SectionDraft[] = [];
   let intro = '';
   let title: TableTitle | undefined;
-  const sections: SectionDraft[] = [];
-  for (const token of lexer(markdown)) {
+  /** Above the next table or section. */
+  let text: Token[] = [];
+  const endText = () => {
+    const html = render(text).trim();
+    const section = sections.at(-1);
+    if (!section) intro = html;
+    else if (html) section.parts.push(html);
+    text = [];
+  };
+  for (const token of parse(markdown)) {
     const raw = token.raw.trim();
     if (raw === '' || raw === '</details>') continue;
     const section = sections.at(-1);
-    const fail: Fail = (problem) => report(section?.heading ?? 'introduction', problem, raw);
-    if (title && token.type !== 'table') fail('a table follows its title');
+    const fail = (problem: string) => report(section?.heading ?? 'introduction', problem, raw);
     const above = title;
-    title = readTableTitle(raw, fail);
-    if (token.type === 'heading') {
-      const [, heading, id] = /^(.*) \{#([\w-]+)\}$/.exec(readPlainText(token.tokens, fail)) ?? [];
+    if (above && token.type !== 'table') fail('a table follows its title');
+    title = readTableTitle(raw, (markdown) => toPlainText(render(parse(markdown))));
+    const [, generated] = /^\{table ([\w.-]+)\}$/.exec(raw) ?? [];
+    if (title) continue;
+    if (token.type === 'heading' && token.depth < 3) {
+      endText();
+      const [, heading, id] =
+        /^(.*) \{#([\w-]+)\}$/.exec(toPlainText(renderInline(token.tokens ?? []))) ?? [];
       if (!heading || !id || token.depth !== 2) fail('a section begins like "## Your rights {#rights}"');
-      else if (sections.some((other) => other.id === id)) fail(`there is another section ${id}`);
-      else sections.push({ id, heading, paragraphs: [] });
-    } else if (!section) {
-      if (token.type === 'paragraph' && !intro) intro = readPlainText(token.tokens, fail);
-      else fail('one paragraph stands before the first section');
-    } else if (!title) addToSection(section, token, above, tables, fail);
+      else if (!takeId(id)) fail(`there is another section ${id}`);
+      else sections.push({ id, heading, parts: [] });
+    } else if (generated) {
+      endText();
+      if (!isTableName(generated)) fail(`there is no table ${generated}`);
+      else if (section) section.parts.push(tables[generated]);
+      else fail('a table stands in a section');
+    } else {
+      checkTokens([token], findUrlProblem, findPictureProblem, (_, problem) => fail(problem));
+      if (token.type !== 'table' || !above || !section) text.push(token);
+      else {
+        endText();
+        const { header, rows } = token as Tokens.Table;
+        const table = {
+          ...above,
+          columns: header.map((cell) => toPlainText(renderInline(cell.tokens))),
+          rows: rows.map((row) => row.map((cell) => renderInline(cell.tokens))),
+        };
+        section.parts.push({ table });
+      }
+    }
   }
+  endText();
   if (!intro) report('introduction', 'is missing');
   if (title) report(title.caption, 'a table follows its title');
   return { intro, sections };
 }
 
+const findPictureProblem = () => 'a legal text has no pictures';
+
 type TableTitle = Pick<LegalTable, 'caption' | 'collapsed'>;
 
 /** `Table: Title` above a table, or `<summary>Title</summary>` in the `<details>` around a collapsed one. */
-function readTableTitle(raw: string, fail: Fail): TableTitle | undefined {
+function readTableTitle(raw: string, toText: (markdown: string) => string): TableTitle | undefined {
   const [, title, summary] = /^(?:Table: (.+)|<details>\s*<summary>(.+)<\/summary>)$/.exec(raw) ?? [];
-  if (title) return { caption: readPlainText(Lexer.lexInline(title), fail) };
-  return summary ? { caption: readPlainText(Lexer.lexInline(summary), fail), collapsed: true } : undefined;
-}
-
-/** Paragraphs, a list, a table and more paragraphs, in this order. `title`: the table's. */
-function addToSection(
-  section: SectionDraft,
-  token: Token,
-  title: TableTitle | undefined,
-  tables: GeneratedTables,
-  fail: Fail,
-) {
-  const { points, table, items } = section;
-  const hasTable = table !== undefined || items !== undefined;
-  const isPastTable = hasTable || section.after !== undefined;
-  const [, name] = /^\{table ([\w.-]+)\}$/.exec(token.raw.trim()) ?? [];
-  if (name && !isPastTable) {
-    if (isTableName(name)) Object.assign(section, tables[name]);
-    else fail(`there is no table ${name}`);
-  } else if (token.type === 'paragraph' && !name) {
-    const text = readText(token.tokens, fail);
-    if (points || hasTable) section.after = [...(section.after ?? []), text];
-    else section.paragraphs.push(text);
-  } else if (token.type === 'list' && !points && !isPastTable)
-    section.points = (token as Tokens.List).items.map((item) => readText(item.tokens, fail));
-  else if (token.type === 'table' && title && !isPastTable) {
-    const { header, rows } = token as Tokens.Table;
-    for (const problem of findWideRows(token as Tokens.Table)) fail(problem);
-    section.table = {
-      ...title,
-      columns: header.map((cell) => readPlainText(cell.tokens, fail)),
-      rows: rows.map((row) => row.map((cell) => readText(cell.tokens, fail))),
-    };
-  } else fail('a section has paragraphs, a list, a table below its title, and paragraphs, in this order');
+  if (title) return { caption: toText(title) };
+  return summary ? { caption: toText(summary), collapsed: true } : undefined;
 }
 
 const isTableName = (name: string): name is keyof GeneratedTables =>
   GENERATED_TABLES.some((table) => table === name);
 
-type Fail = (problem: string) => void;
-
-/** A text in one line, split into parts if it has links. */
-function readText(tokens: readonly Token[] = [], fail: Fail): LegalText {
-  const parts: (string | { label: string; to: string })[] = [];
-  // A list item nests its text one level deeper.
-  for (const token of tokens.flatMap((outer) => (outer.type === 'text' && outer.tokens) || outer)) {
-    // Only brackets make a link: a bare address in a sentence stays text.
-    if (token.type === 'link' && token.raw.startsWith('['))
-      parts.push({ label: readPlainText(token.tokens, fail), to: (token as Tokens.Link).href });
-    else if (['text', 'escape', 'link'].includes(token.type)) {
-      const text = (token as Tokens.Text).text.replaceAll('\n', ' ');
-      if (/\*\*|`|\]\s?[([]/.test(token.raw)) fail('**, ` or ](…) is left over: a space may be wrong');
-      const last = parts.pop();
-      if (typeof last === 'object') parts.push(last, text);
-      else parts.push((last ?? '') + text);
-    } else fail(`only text and links can be in a sentence, and not ${token.raw.trim()}`);
-  }
-  const [only = ''] = parts;
-  return parts.length < 2 && typeof only === 'string' ? only : parts;
-}
-
-/** The same where links aren't allowed. */
-function readPlainText(tokens: readonly Token[] = [], fail: Fail): string {
-  const text = readText(tokens, fail);
-  if (typeof text !== 'string') fail('there can be no link here');
-  return toPlainText(text);
-}
-
-const EMPTY_TABLES = Object.fromEntries(GENERATED_TABLES.map((name) => [name, {}])) as GeneratedTables;
+const EMPTY_TABLES = Object.fromEntries(
+  GENERATED_TABLES.map((name) => [name, { items: [] }]),
+) as unknown as GeneratedTables;
 
 /** Reports problems of a legal text. The names of deployment facts are the same in every deployment. */
 export function checkLegalText(name: string, text: string, known: FactContext, report: ReportProblem): void {

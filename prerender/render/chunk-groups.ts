@@ -7,7 +7,7 @@ const ENTRY = normalizePath(fileURLToPath(new URL('../../src/main.tsx', import.m
 const PAGE =
   /\/src\/(?:pages\/(?!admin\/)[\w-]+\/[\w-]+-page\.tsx|content\/pages\/(?!lp\/)[\w/-]+-page\.js)$/;
 /** A module that this many of the visitors' pages need belongs to `page`. */
-const MIN_PAGE_COUNT = 8;
+const MIN_PAGE_COUNT = 10;
 /** A phone's visitor waits for it. */
 const MENU = /\/mobile-menu-drawer\.tsx$/;
 /** Of no use to pages without pictures. */

@@ -1,12 +1,9 @@
-/** A paragraph; parts with an address are links. */
-export type LegalText = string | readonly (string | { label: string; to: string })[];
-
 export interface LegalTable {
   /** Names the table for screen readers. */
   caption: string;
   columns: readonly string[];
-  /** One cell per column; the first is the row header. */
-  rows: readonly (readonly LegalText[])[];
+  /** HTML. One cell per column; the first is the row header. */
+  rows: readonly (readonly string[])[];
   /** Collapsed at first, because the section's text covers most of it. */
   collapsed?: true;
 }
@@ -20,19 +17,14 @@ export interface StorageItem {
   storage: string;
 }
 
+export type LegalTablePart = { table: LegalTable } | { items: readonly StorageItem[] };
+
 export interface LegalSection {
   /** Its anchor. */
   id: string;
   heading: string;
-  paragraphs: readonly LegalText[];
-  /** Below the paragraphs. */
-  points?: readonly LegalText[];
-  /** Below the points. */
-  table?: LegalTable;
-  /** In place of the table. */
-  items?: readonly StorageItem[];
-  /** Below the table. */
-  after?: readonly LegalText[];
+  /** HTML, and the tables between it. */
+  parts: readonly (string | LegalTablePart)[];
 }
 
 /** A text of src/content/legal, compiled by prerender/content/legal-markdown.ts. */
@@ -40,6 +32,7 @@ export interface LegalDocument {
   title: string;
   description: string;
   heading: string;
+  /** HTML. */
   intro: string;
   /** ISO date, yyyy-mm-dd. */
   updated: string;
@@ -57,12 +50,6 @@ export interface LegalSummary {
   full: string;
   accept: string;
 }
-
-/** The text with its links reduced to their labels. */
-export const toPlainText = (text: LegalText): string =>
-  typeof text === 'string'
-    ? text
-    : text.map((part) => (typeof part === 'string' ? part : part.label)).join('');
 
 /** The documents that the contact form asks visitors to accept. */
 export type LegalSummaryId = 'terms' | 'cookies';

@@ -5,7 +5,8 @@ import type { SiteConfig } from '~/config/settings-definition';
 import { brand } from '~/facts/brand';
 import { systems } from '~/integrations/registry';
 import { systemServers } from '~/integrations/server-registry';
-import { type LegalDocument, type LegalText, toPlainText } from '~/shared/legal-document';
+import type { LegalDocument } from '~/shared/legal-document';
+import { HTML_TAG, replaceBetween, unescapeHtml } from '~/shared/lib/html-text';
 import { securityTxtFile } from '~/shared/paths';
 import { getDeployment } from '../../prerender/content/deployment';
 import { getLegalDocuments } from '../../prerender/content/legal-documents';
@@ -134,13 +135,17 @@ const CONFIGURATIONS: [name: string, SiteConfig, recipients: string[], named: Re
     ],
   ];
 
-const getTexts = ({ intro, sections }: LegalDocument): LegalText[] => [
-  intro,
-  ...sections.flatMap(({ paragraphs, points = [], table, after = [] }) => [
-    ...paragraphs,
-    ...points,
-    ...(table?.rows.flat() ?? []),
-    ...after,
+const getTables = (document: LegalDocument | undefined, section: string) =>
+  document?.sections
+    .find(({ id }) => id === section)
+    ?.parts.flatMap((part) => (typeof part === 'object' && 'table' in part ? part.table : [])) ?? [];
+
+/** The paragraphs, items and cells, as HTML. */
+const getTexts = (document: LegalDocument): string[] => [
+  document.intro,
+  ...document.sections.flatMap(({ id, parts }) => [
+    ...parts.flatMap((part) => (typeof part === 'string' ? part.split(/<\/(?:p|li)>/) : [])),
+    ...getTables(document, id).flatMap(({ rows }) => rows.flat()),
   ]),
 ];
 
@@ -151,7 +156,7 @@ function read(site: SiteConfig) {
   const pages: Record<string, LegalDocument> = documents;
   const page = (name: string) =>
     getTexts(pages[name] as LegalDocument)
-      .map(toPlainText)
+      .map((html) => unescapeHtml(replaceBetween(html, HTML_TAG)).replace(/\s+/g, ' ').trim())
       .join('\n');
   const summary = (name: 'terms' | 'cookies') => summaries[name].points.map(({ text }) => text).join('\n');
   const all = [...Object.keys(pages).map(page), summary('terms'), summary('cookies')].join('\n');
@@ -166,7 +171,7 @@ describe.each(CONFIGURATIONS)('a site with %s', (_, site, recipients, named, unn
     expect(deployment.recipients.map(({ id }) => id)).toEqual(recipients);
     const names = deployment.recipients.map(({ name }) => name);
     for (const document of ['privacy-policy', 'trust']) {
-      const table = pages[document]?.sections.find(({ id }) => id === 'recipients')?.table;
+      const [table] = getTables(pages[document], 'recipients');
       expect(table?.rows.map(([name]) => name)).toEqual(names);
     }
     for (const name of named) expect.soft(all).toMatch(name);
@@ -176,7 +181,7 @@ describe.each(CONFIGURATIONS)('a site with %s', (_, site, recipients, named, unn
   it('says of newsletters what its forms do', () => {
     for (const text of [page('privacy-policy'), page('terms-of-service'), summary('terms')])
       expect(text).toContain(deployment.mailingWords);
-    const bases = pages['privacy-policy']?.sections.find(({ id }) => id === 'use')?.table?.rows ?? [];
+    const bases = getTables(pages['privacy-policy'], 'use')[0]?.rows ?? [];
     const boxes = bases.filter(([purpose]) => /its box/.test(String(purpose)));
     expect(boxes.map(([, , basis]) => basis)).toEqual(
       deployment.mailing === 'unticked' ? ['Your consent (6(1)a).'] : [],
@@ -207,8 +212,7 @@ describe.each(CONFIGURATIONS)('a site with %s', (_, site, recipients, named, unn
   it('links to what there is', () => {
     const links = Object.values(pages)
       .flatMap(getTexts)
-      .flatMap((text) => (typeof text === 'string' ? [] : text))
-      .flatMap((part) => (typeof part === 'string' ? [] : [part.to]));
+      .flatMap((html) => [...html.matchAll(/href="([^"]+)"/g)].map(([, to = '']) => to));
     expect(links.length).toBeGreaterThan(5);
     for (const to of links) {
       if (to === securityTxtFile || to.startsWith(`mailto:${brand.supportEmail}`)) continue;
@@ -269,7 +273,7 @@ describe('what is so in one configuration alone', () => {
 
   it('the categories of data name everybody who gets one', () => {
     const site = { ...MODERN, ...BOOKED, notices: { teams: true } };
-    const table = read(site).pages['privacy-policy']?.sections.find(({ id }) => id === 'us-states')?.table;
+    const [table] = getTables(read(site).pages['privacy-policy'], 'us-states');
     const [identifiers, professional, commercial] = (table?.rows ?? []).map(([, , takers]) => String(takers));
     for (const takers of [identifiers, professional, commercial]) expect(takers).toMatch(/Microsoft/);
     for (const takers of [identifiers, commercial]) expect(takers).toMatch(/Cal\.com/);

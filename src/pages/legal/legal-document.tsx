@@ -1,14 +1,12 @@
-import type { ReactElement, ReactNode } from 'react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import cookieTables from '~/content/cookie-tables.json';
 import legal from '~/content/legal.json';
 import { brand } from '~/facts/brand';
 import { isSampleName } from '~/facts/sample-name';
-import {
-  type LegalDocument as Document,
-  type LegalTable,
-  type LegalText,
-  toPlainText,
-} from '~/shared/legal-document';
+import { ArticleText } from '~/shared/articles/article-text';
+import type { LegalDocument as Document, LegalTable, StorageItem } from '~/shared/legal-document';
+import { fillTemplate } from '~/shared/lib/fill-template';
 import { formatDate } from '~/shared/lib/format-date';
 import { trimTrailing } from '~/shared/lib/trim-trailing';
 import { Link } from '~/shared/navigation/link';
@@ -62,7 +60,7 @@ export function LegalDocument({ document, path, below = {} }: LegalDocumentProps
             <TableOfContents parts={sections} />
           </div>
           <div className="min-w-0 max-w-208">
-            <p className="max-w-measure text-lead">{intro}</p>
+            <ArticleText html={intro} className="prose-plain text-lead" />
             <Callout
               tone="info"
               title={legal.template.title}
@@ -99,48 +97,40 @@ const UNSEARCHED_SECTIONS = new Set(
 
 type SectionTextProps = Document['sections'][number] & { below?: ReactNode };
 
-function SectionText({ paragraphs, points = [], table, after = [], below }: SectionTextProps) {
+function SectionText({ heading, parts, below }: SectionTextProps) {
   return (
-    <>
-      <div className="mt-4 max-w-measure space-y-4">
-        <Paragraphs texts={paragraphs} />
-        {points.length > 0 && (
-          <ul className="list-disc space-y-2 ps-5 marker:text-muted">
-            {points.map((text) => (
-              <li key={toPlainText(text)}>{renderLinks(text)}</li>
-            ))}
-          </ul>
-        )}
-      </div>
-      {table && (
-        <div className="mt-6">
-          {table.collapsed ? (
-            <Collapsible summary={<span className="font-semibold">{table.caption}</span>}>
-              <TextTable {...table} />
-            </Collapsible>
-          ) : (
-            <TextTable {...table} />
-          )}
-        </div>
-      )}
-      {below !== undefined && <div className="mt-6">{below}</div>}
-      {after.length > 0 && (
-        <div className="mt-6 max-w-measure space-y-4">
-          <Paragraphs texts={after} />
-        </div>
-      )}
-    </>
+    <div className="mt-4 space-y-6">
+      {parts.map((part, index) => {
+        const key = `${index}`;
+        if (typeof part === 'string') return <ArticleText key={key} html={part} className="prose-plain" />;
+        if ('items' in part) return <StorageTable key={key} caption={heading} items={part.items} />;
+        const table = <TextTable key={key} {...part.table} />;
+        return part.table.collapsed ? (
+          <Collapsible key={key} summary={<span className="font-semibold">{part.table.caption}</span>}>
+            {table}
+          </Collapsible>
+        ) : (
+          table
+        );
+      })}
+      {below}
+    </div>
   );
 }
 
 function TextTable({ caption, columns, rows }: LegalTable) {
-  const isBrief = rows.every(([, answer = '']) => toPlainText(answer).length < BRIEF_LENGTH);
+  const isBrief = rows.every(([, answer = '']) => answer.length < BRIEF_LENGTH);
   return (
     <ResponsiveTable
       caption={caption}
       columns={columns}
       columnClass={isBrief ? ['w-3/10', 'w-1/5', ''] : ['w-26/100', '', 'w-32/100']}
-      rows={rows.map((cells) => cells.map(renderLinks))}
+      rows={rows.map((cells) =>
+        cells.map((cell) =>
+          // Most have neither links nor signs that HTML escapes.
+          /[<&]/.test(cell) ? <ArticleText key={cell} html={cell} className="prose-plain" /> : cell,
+        ),
+      )}
     />
   );
 }
@@ -148,22 +138,43 @@ function TextTable({ caption, columns, rows }: LegalTable) {
 /** In characters, for an answer such as 'Yes'. */
 const BRIEF_LENGTH = 10;
 
-const Paragraphs = ({ texts }: { texts: readonly LegalText[] }) =>
-  texts.map((text) => <p key={toPlainText(text)}>{renderLinks(text)}</p>);
+interface StorageTableProps {
+  /** Names the table for screen readers. */
+  caption: string;
+  items: readonly StorageItem[];
+}
 
-/** A text with its links as elements. */
-function renderLinks(text: LegalText): ReactNode {
-  if (typeof text === 'string') return text;
-  return text.map((part) =>
-    typeof part === 'string' ? (
-      <span key={part}>{part}</span>
-    ) : (
-      <Link key={part.to} to={part.to} className="text-link underline underline-offset-4">
-        {part.label}
-      </Link>
-    ),
+/** The values kept in a browser, collapsed to their number. */
+function StorageTable({ caption, items }: StorageTableProps) {
+  const { name, purpose, lifetime } = cookieTables.columns;
+  const summary = fillTemplate(cookieTables.items, { count: items.length });
+  return (
+    <Collapsible summary={<span className="font-semibold">{summary}</span>}>
+      <ResponsiveTable
+        caption={caption}
+        columns={[name, purpose, lifetime]}
+        columnClass={['w-32/100', '', 'w-27/100']}
+        rows={items.map((item) => [
+          <span key={item.key} className="block text-ui leading-normal">
+            <code className="font-mono text-relative-sm wrap-anywhere">{addBreaks(item.key)}</code>
+            <span className="block text-small font-normal text-muted">{item.storage}</span>
+          </span>,
+          item.purpose,
+          item.lifetime,
+        ])}
+      />
+    </Collapsible>
   );
 }
+
+/** Lets a name wrap after each underscore. */
+const addBreaks = (name: string) =>
+  name.split(/(?<=_)(?=[a-z])/).map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && <wbr />}
+      <span>{part}</span>
+    </Fragment>
+  ));
 
 function ContactText() {
   return (

@@ -3,15 +3,21 @@ import { addBasePath } from '~/shared/base-path';
 import { useHydrated } from '~/shared/lib/use-hydrated';
 import { htmlToReact } from '~/shared/markdown/html-to-react';
 import { useFollowLink } from '~/shared/navigation/link';
+import { cx } from '~/shared/ui/class-names';
+
+interface ArticleTextProps {
+  html: string;
+  className?: string;
+}
 
 /** The text of an article from HTML: compiled by the build, or sanitized. */
-export function ArticleText({ html }: { html: string }) {
+export function ArticleText({ html, className }: ArticleTextProps) {
   const content = addBasePath(html);
   const [prerendered] = useState(useHydrated() ? undefined : content);
   const elements = useMemo(() => content !== prerendered && htmlToReact(content), [content, prerendered]);
   const follow = useFollowLink();
   const attributes = {
-    className: 'prose',
+    className: cx('prose', className),
     // Its links are plain HTML.
     onClick: (event: MouseEvent) => {
       const link = (event.target as Element).closest('a');

@@ -122,7 +122,7 @@ function findProblems(token: Token, checkLink: CheckAddress, checkPicture: Check
 }
 
 /** A problem for each row of a table that has more cells than the first one: the parser drops the rest. */
-export const findWideRows = ({ raw, header }: Tokens.Table): string[] =>
+const findWideRows = ({ raw, header }: Tokens.Table): string[] =>
   raw.split('\n').flatMap((row) => {
     const cells = row.replace(/^\s*\|/, '').split(/(?<!\\)\|/);
     return cells.slice(header.length).some(hasWords)

@@ -38,12 +38,17 @@ const NOTE = /<!--(?:-?>|[\s\S]*?(?:-->|$))/g;
  */
 export function renderMarkdown(
   markdown: string,
-  { highlight, getAlt, words = articleWords }: RenderOptions = {},
+  options?: RenderOptions,
 ): { html: string; headings: Heading[]; tokens: readonly Token[] } {
-  if (markdown.split(/\s+/).some((word) => (word.match(/[_*]+/g)?.length ?? 0) > MAX_MARKS))
-    throw new RangeError('A word has too many marks of emphasis');
+  const { parse, render, headings } = createMarkdownRenderer(options);
+  const tokens = parse(markdown);
+  return { html: render(tokens), headings, tokens };
+}
+
+/** Renders a text part by part. No heading's id stands in two parts. */
+export function createMarkdownRenderer({ highlight, getAlt, words = articleWords }: RenderOptions = {}) {
   const headings: Heading[] = [];
-  const toUniqueSlug = createSlugger();
+  const { takeId, toUniqueSlug } = createSlugger();
   const marked = new Marked({ gfm: true });
   const labelCounts = new Map<string, number>();
   /** For a box that may scroll: keyboard users must be able to focus it, and screen readers to name it. */
@@ -93,9 +98,22 @@ export function renderMarkdown(
       },
     },
   });
-  const tokens = marked.lexer(markdown);
-  if (getAlt) addAltTexts(marked, tokens, getAlt);
-  return { html: marked.parser(tokens), headings, tokens };
+  return {
+    /** The Markdown's tokens. Throws a RangeError if reading it would take minutes. */
+    parse: (markdown: string): Token[] => {
+      if (markdown.split(/\s+/).some((word) => (word.match(/[_*]+/g)?.length ?? 0) > MAX_MARKS))
+        throw new RangeError('A word has too many marks of emphasis');
+      const tokens = marked.lexer(markdown);
+      if (getAlt) addAltTexts(marked, tokens, getAlt);
+      return tokens;
+    },
+    render: (tokens: Token[]): string => marked.parser(tokens),
+    /** The same for a part of a sentence, without an element around it. */
+    renderInline: (tokens: Token[]): string => marked.Parser.parseInline(tokens, marked.defaults),
+    /** The headings of what was rendered, of two levels. */
+    headings,
+    takeId,
+  };
 }
 
 function addAltTexts(marked: Marked, tokens: Token[], getAlt: NonNullable<RenderOptions['getAlt']>): void {
@@ -119,12 +137,14 @@ function renderFigure({ href, text, title }: Tokens.Image, words: ArticleWords):
 /** Ids that the page's sections and the site's frame use. */
 const RESERVED_IDS = ['root', 'main', 'contents', 'share', 'related'];
 
-/** Makes heading ids from their text as GitHub does; repeated texts get -1, -2 and so on. */
-function createSlugger(): (text: string) => string {
+function createSlugger() {
   const taken = new Set(RESERVED_IDS);
   // The last number of each slug, so that a thousand equal headings don't each count from 1.
   const counts = new Map<string, number>();
-  return (text) => {
+  /** Reserves an id. Returns false if a part of the page has it. */
+  const takeId = (id: string): boolean => !taken.has(id) && Boolean(taken.add(id));
+  /** Makes heading ids from their text as GitHub does; repeated texts get -1, -2 and so on. */
+  const toUniqueSlug = (text: string): string => {
     const slug =
       text
         .trim()
@@ -141,4 +161,5 @@ function createSlugger(): (text: string) => string {
     taken.add(id);
     return id;
   };
+  return { takeId, toUniqueSlug };
 }

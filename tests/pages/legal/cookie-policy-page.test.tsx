@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { outboxDatabase, sessionValues, storedValues } from '~/features/stored-values';
-import CookiePolicyPage, { CookiePolicy } from '~/pages/legal/cookie-policy-page';
+import CookiePolicyPage from '~/pages/legal/cookie-policy-page';
+import { LegalDocument } from '~/pages/legal/legal-document';
 import { getLegalDocuments } from '../../../prerender/content/legal-documents';
 import { renderPage } from '../../support/render-page';
 
@@ -41,7 +42,7 @@ describe('the tables of the cookie policy', () => {
 
   it('name the cookies that need consent if there is a tracker', () => {
     const tracked = getLegalDocuments({ tracking: { trackingId: '1234567' } })['cookie-policy'];
-    renderPage(<CookiePolicy document={tracked} />, '/cookie-policy');
+    renderPage(<LegalDocument document={tracked} path="/cookie-policy" />, '/cookie-policy');
     const cookies = getRows('Only with your consent: HubSpot');
     expect(cookies.map(([name, store, , lifetime]) => [name, store, lifetime])).toEqual([
       ['__hstc', 'cookie', '6 months'],
