@@ -138,7 +138,7 @@ const DRAWN: readonly (string | null)[] = [
 ];
 const TEXT_NODES = [3, 4];
 /** A picture in a drawing: what comes before its content, its type, and the content. */
-const EMBEDDED = /^(data:image\/([\w.-]+)(?:\+xml)?(?:;[\w=.-]+)*;base64,)(.*)$/s;
+const EMBEDDED = /(data:image\/([\w.-]+)(?:\+xml)?(?:;[\w=.-]+)*;base64,)([\w+/=\s]+)/g;
 
 const SIDES = ['width', 'height'];
 const LENGTH = /^\s*\+?[\d.]+(?:e\d+)?(?:px|in|cm|mm|pt|pc|em|ex)?\s*$/i;
@@ -180,13 +180,22 @@ async function cleanElement(element: Element): Promise<void> {
     const { namespaceURI, value } = attribute;
     if (!DRAWN.includes(namespaceURI === XMLNS ? value : namespaceURI))
       element.removeAttributeNode(attribute);
-    const [, start, type, content = ''] = EMBEDDED.exec(value) ?? [];
-    const picture = start && (await readPicture(`.${type}`, Buffer.from(content, 'base64')));
-    if (picture) attribute.value = start + (await picture.clean()).toString('base64');
+    else attribute.value = await cleanEmbedded(value);
   }
   for (const node of [...element.childNodes]) {
     const { localName = '', namespaceURI = XMLNS } = node as Partial<Element>;
     if (localName !== 'metadata' && DRAWN.includes(namespaceURI)) await cleanElement(node as Element);
     else if (!TEXT_NODES.includes(node.nodeType)) node.remove();
+    else (node as CharacterData).data = await cleanEmbedded((node as CharacterData).data);
   }
+}
+
+/** Cleans the pictures in an attribute or a style sheet. */
+async function cleanEmbedded(text: string): Promise<string> {
+  let cleaned = text;
+  for (const [found, start, type, content = ''] of text.matchAll(EMBEDDED)) {
+    const picture = await readPicture(`.${type}`, Buffer.from(content, 'base64'));
+    if (picture) cleaned = cleaned.replace(found, start + (await picture.clean()).toString('base64'));
+  }
+  return cleaned;
 }
