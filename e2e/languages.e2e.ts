@@ -252,6 +252,39 @@ for (const width of [390, 1440])
     }
   });
 
+for (const width of [390, 1440])
+  test(`pages from right to left are their mirror images at ${width} px`, { tag: '@proof' }, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/', '/case-studies', '/demo', '/services/automation', '/tools/savings', '/trust']) {
+      await open(page, path);
+      expect(await page.evaluate(findUnmirrored), path).toEqual([]);
+    }
+  });
+
+/** The boxes that are elsewhere than in the mirror when the same page is written from right to left. */
+async function findUnmirrored(): Promise<string[]> {
+  for (const details of document.querySelectorAll('details')) details.open = true;
+  const boxes = [...document.querySelectorAll('body *')].filter(
+    (element) =>
+      !element.closest('svg, [dir], bdi, code, pre, option') &&
+      getComputedStyle(element).display !== 'inline',
+  );
+  const measure = async (direction: string) => {
+    document.documentElement.dir = direction;
+    // After transitions.
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    return boxes.map((box) => box.getBoundingClientRect());
+  };
+  const [before, after] = [await measure('ltr'), await measure('rtl')];
+  return boxes.flatMap((box, index) => {
+    const [one, other] = [before[index], after[index]];
+    const distance = document.documentElement.clientWidth - (one?.right ?? 0) - (other?.left ?? 0);
+    return one?.width && Math.abs(distance) > 3 ? `${box.tagName} ${box.className}` : [];
+  });
+}
+
 test('translated pages are accessible, and fit a narrow screen', { tag: '@proof' }, async ({ page }) => {
   test.setTimeout(300_000);
   await store(page, { cookiesAccepted: 'false' });

@@ -158,7 +158,7 @@ function StageBar({ weeks, from, to, row, dye }: StageBarProps) {
 }
 
 const warpClass =
-  'absolute inset-y-0 w-1.5 -translate-x-1/2 bg-border forced-colors:bg-gray-text forced-colors:forced-color-adjust-none';
+  'absolute inset-y-0 -ms-0.75 w-1.5 bg-border forced-colors:bg-gray-text forced-colors:forced-color-adjust-none';
 
 /** The client's result, and the systems and tools it connects to. */
 export function OutcomeSection({ page, hasTools }: { page: ServiceText; hasTools: boolean }) {
