@@ -110,6 +110,7 @@ test('a page without a translation has the original’s words, and says so', { t
   );
   await expect(page.locator('link[hreflang]')).toHaveCount(0);
   await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute('content', 'en_US');
+  await expect(page.getByRole('heading', { name: 'Auf dieser Seite' })).toHaveAttribute('lang', 'de-DE');
   await open(page, '/ar/privacy-policy');
   await expect(page.getByRole('main')).toHaveAttribute('dir', 'ltr');
   await open(page, '/de/tools/savings');

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { box } from '~/content/newsletter-form.json';
+import { getForeignLanguage } from '~/shared/lib/locale';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { paths } from '~/shared/paths';
 import { SubscribeForm } from './subscribe-form';
@@ -15,6 +16,7 @@ export function NewsletterCard({ id }: { id?: string }) {
       data-no-footer-newsletter=""
       data-chat-index="exclude"
       aria-labelledby={headingId}
+      lang={getForeignLanguage('newsletter-form')}
       className="@container rounded-card border border-border bg-surface"
     >
       <div className="grid grid-cols-1 gap-x-14 gap-y-6 p-5 sm:p-8 @3xl:grid-cols-5-6 @3xl:p-10">

@@ -39,6 +39,12 @@ export function setWordsLocale(tag: string | undefined): void {
   wordsLocale = tag ?? locale;
 }
 
+/** `lang` of a text within a page in another language, such as the frame's words on a page that isn't translated. */
+export function getForeignLanguage(name: string): string | undefined {
+  const language = getTextLanguage(name) ?? locale;
+  return language === wordsLocale ? undefined : language;
+}
+
 /** The digits of a language from 0 to 9. */
 export function getDigits(tag: string): string[] {
   const format = new Intl.NumberFormat(tag);

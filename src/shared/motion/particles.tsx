@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import sectionMessages from '~/content/words/sections.json';
+import { getForeignLanguage } from '~/shared/lib/locale';
 import { whenIdle } from '~/shared/lib/when-idle';
 import { toggleMotion, useMotionPaused, useReducedMotion } from './motion-preference';
 import type { ParticlesHandle } from './start-particles';
@@ -68,6 +69,7 @@ export function MotionToggle({ className = '' }: { className?: string }) {
   return (
     <button
       type="button"
+      lang={getForeignLanguage('sections')}
       aria-label={label}
       title={label}
       onClick={toggleMotion}

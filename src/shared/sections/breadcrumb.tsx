@@ -1,4 +1,5 @@
 import sectionMessages from '~/content/words/sections.json';
+import { getForeignLanguage } from '~/shared/lib/locale';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 
@@ -21,7 +22,11 @@ export function Breadcrumb({ parent, className = 'text-link' }: BreadcrumbProps)
       <ol className="flex flex-wrap gap-x-2">
         {[home, parent].map(({ name, path }) => (
           <li key={path} className="flex items-center gap-x-2">
-            <Link to={path} className="inline-flex min-h-11 items-center hover:underline">
+            <Link
+              to={path}
+              lang={path === home.path ? getForeignLanguage('sections') : undefined}
+              className="inline-flex min-h-11 items-center hover:underline"
+            >
               {name}
             </Link>
             <span aria-hidden="true" className="text-ink-300">

@@ -1,4 +1,5 @@
 import sectionMessages from '~/content/words/sections.json';
+import { getForeignLanguage } from '~/shared/lib/locale';
 import { Link } from '~/shared/navigation/link';
 
 /** A part of a page, as its list of contents names it. */
@@ -48,7 +49,11 @@ interface TableOfContentsProps extends Pick<SectionNavProps, 'parts'> {
 /** The same list in full, beside the text of a reading page on wide screens. */
 export const TableOfContents = ({ parts, path = '' }: TableOfContentsProps) => (
   <nav aria-labelledby="contents" className="text-ui max-lg:hidden print:hidden">
-    <h2 id="contents" className="font-sans text-ui leading-normal font-semibold tracking-normal">
+    <h2
+      id="contents"
+      lang={getForeignLanguage('sections')}
+      className="font-sans text-ui leading-normal font-semibold tracking-normal"
+    >
       {sectionMessages.contents}
     </h2>
     <ol className="mt-2">
