@@ -5,7 +5,7 @@ import type * as FactsModule from '../../src/facts/facts';
 import type { ArticleWords } from '../../src/shared/markdown/render-markdown.ts';
 import { buildConstantsPlugin, getStatedConstants } from '../build-constants.ts';
 import { listFiles } from '../list-files.ts';
-import { readText } from '../read-text.ts';
+import { parseConfigJson, readText } from '../read-text.ts';
 import { blockPages } from './block-pages.ts';
 import { PAGE_FILE } from './check-texts.ts';
 import { compileBlocks } from './compile-blocks.ts';
@@ -13,15 +13,17 @@ import {
   assertNoProblems,
   CONTENT_JSON,
   checkFacts,
+  getOriginalSite,
   getSiteOf,
   isContentJson,
   readRawTexts,
   readTexts,
   readTranslated,
 } from './content-files.ts';
-import type { FactContext } from './fill-facts.ts';
+import type { FactContext, Json } from './fill-facts.ts';
 import { createIsPage, readRenamed } from './page-addresses.ts';
 import { preparePictures } from './prepare-pictures.ts';
+import { listTexts, replaceTexts } from './translatable-texts.ts';
 
 /** Returns the text that replaces a file, or undefined. */
 type LoadText = (file: string) => string | undefined;
@@ -81,10 +83,10 @@ export const fillContentJson = (
   root: string,
   site: SiteConfig,
   load = loadNone,
-  getKnown = async (content: string, name: string): Promise<FactContext> => {
+  getKnown = async (content: string, facts: SiteConfig): Promise<FactContext> => {
     const renames = readRenamed(content);
     return {
-      ...(await readFacts(root, getSiteOf(content, name, site), load)),
+      ...(await readFacts(root, facts, load)),
       isPage: createIsPage(content, process.env, renames),
       findRenamed: renames.findRenamed,
     };
@@ -98,12 +100,19 @@ export const fillContentJson = (
     filter: { id: CONTENT_JSON },
     async handler(code, id) {
       const [, content = '', name = ''] = CONTENT_JSON.exec(id) ?? [];
-      const known = await getKnown(content, name);
+      const [own, original] = [getSiteOf(content, name, site), getOriginalSite(content, site)];
+      const known = await getKnown(content, own);
+      const knownInOriginal = own === original ? undefined : await getKnown(content, original);
       const problems: string[] = [];
-      const texts = readTranslated(content, name, site, problems, (file, text) =>
+      const texts = readTranslated(content, name, site, problems, (file, text) => {
         // Vite keeps the byte order mark.
-        readTexts(file, text ?? code.replace(/^\ufeff/, ''), known, problems),
-      );
+        const written = text ?? code.replace(/^\ufeff/, '');
+        const filled = readTexts(file, written, known, problems);
+        if (text !== undefined || !knownInOriginal || filled === null) return filled;
+        // A sentence without a translation has facts in its own language.
+        const paths = listTexts(parseConfigJson(written) as Json).map(({ path }) => path);
+        return replaceTexts(filled, readTexts(file, written, knownInOriginal, problems), paths);
+      });
       assertNoProblems(problems);
       const shown = PAGE_FILE.test(name) ? compileBlocks(texts, readWords(content, name, site)) : texts;
       return { code: JSON.stringify(await preparePictures(shown, name, root, this)), map: null };

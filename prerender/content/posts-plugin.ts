@@ -11,7 +11,14 @@ import { getBuildDay } from '../build-time.ts';
 import { listFiles } from '../list-files.ts';
 import { readText } from '../read-text.ts';
 import { createReporter } from './check-texts.ts';
-import { assertNoProblems, getOriginalSite, getSiteLanguage, PEOPLE, readPeople } from './content-files.ts';
+import {
+  assertNoProblems,
+  getOriginalSite,
+  getSiteLanguage,
+  PEOPLE,
+  readPeople,
+  readRawTexts,
+} from './content-files.ts';
 import type * as Contentful from './contentful-posts';
 import type { RemotePosts } from './contentful-posts';
 import { importSource } from './import-source.ts';
@@ -26,11 +33,10 @@ import { preparePictures } from './prepare-pictures.ts';
  * `remote`: articles of a content service, newest first. They replace the bundled blog ('virtual:remote-posts'), and
  * each has its text in a module of its own; it replaces a bundled article with the same address.
  *
- * `site`: the settings, whose language decides the words around an article. Without it they stay as written.
+ * `site`: the settings. An article's language decides the words around it. Without settings they stay as written.
  */
 export function posts(root: string, remote?: () => Promise<RemotePosts>, site?: SiteConfig): Plugin {
   const content = join(root, 'src/content');
-  let words: Promise<ArticleWords> | undefined;
   // Each article becomes four modules: list entry and text, for the browser and for prerendering.
   const compiled = new Map<string, { text: string; article: Post | Report }>();
   const compile = async (file: string, text: string, context: Rolldown.PluginContext) => {
@@ -41,15 +47,16 @@ export function posts(root: string, remote?: () => Promise<RemotePosts>, site?: 
     const name = normalizePath(relative(root, file));
     const report = createReporter(name, problems);
     const isOwn = name.startsWith(`${POSTS_FOLDER}/${language}/`);
-    const people = readPeople(content, site && !isOwn ? getOriginalSite(content, site) : site);
+    const textSite = site && !isOwn ? getOriginalSite(content, site) : site;
+    const people = readPeople(content, textSite);
     const path = name.replace('src/content/', '');
     checkArticle(path, text, { isPage: createIsPage(content), people }, report);
     assertNoProblems(problems);
-    words ??= site && readArticleWords(root, site);
+    const words = textSite && (readRawTexts(content, 'words/articles.json', textSite) as ArticleWords);
     const compileFile = file.includes(REPORTS_PATH) ? compileReport : compilePost;
     const written = compileFile(basename(file, '.md'), text, people, {
       highlight,
-      words: await words,
+      words,
     });
     const article = await preparePictures(written, path, root, context);
     compiled.set(file, { text, article });
@@ -125,11 +132,6 @@ export function posts(root: string, remote?: () => Promise<RemotePosts>, site?: 
       },
     },
   };
-}
-
-async function readArticleWords(root: string, site: SiteConfig): Promise<ArticleWords> {
-  const path = '/src/content/words/articles.json';
-  return (await importSource<{ default: ArticleWords }>(root, path, site)).module.default;
 }
 
 /** The articles' folder, from the root. */

@@ -37,6 +37,15 @@ export function listTexts(value: Json, path: Path = []): { path: Path; original:
   return Object.entries(value).flatMap(([name, item]) => listTexts(item, [...path, name]));
 }
 
+/** Puts the texts of another version of a file in the place of its own. */
+export function replaceTexts(value: Json, other: Json, paths: readonly Path[]): Json {
+  for (const path of paths) {
+    const parent = getAt(value, path.slice(0, -1)) as Record<string | number, unknown>;
+    parent[path.at(-1) ?? ''] = getAt(other, path);
+  }
+  return value;
+}
+
 /** Whether a translation has the text at a path, or the form that every language has of a plural. */
 export function hasText(translation: unknown, path: Path): boolean {
   const value = getAt(translation, path);

@@ -11,6 +11,7 @@ import { type PlanName, planPrices } from '~/facts/plan-prices';
 import type * as BasePath from '~/shared/base-path';
 import { importSource } from '../../prerender/content/import-source';
 import { addLanguages, formatNotFoundRules } from '../../prerender/content/page-addresses';
+import { posts } from '../../prerender/content/posts-plugin';
 import {
   assertFreeFolders,
   buildTranslations,
@@ -221,6 +222,24 @@ it.each([
     trailingZeroDisplay: 'stripIfInteger',
   });
   expect(module.default.Starter.monthly).toBe(format.format(planPrices.Starter.monthly));
+});
+
+it('a sentence without a translation has facts in its own language', async () => {
+  const site = { locale: 'ar', translations: { 'en-US': '', ar: '/ar' } };
+  const path = '/src/content/service-pages/chatbots.json';
+  const { module } = await importSource<{ default: object }>(process.cwd(), path, { site });
+  const texts = JSON.stringify(module.default);
+  expect(texts).toMatch(/"title":"\p{Script=Arabic}/u);
+  expect(texts).not.toMatch(/[a-z] \p{Script=Arabic}/u);
+});
+
+it('the words around an article are in its language', async () => {
+  const { load } = posts(process.cwd(), undefined, build('de-DE')) as unknown as {
+    load: { handler: (this: object, id: string) => Promise<{ code: string }> };
+  };
+  const file = join(process.cwd(), 'src/content/posts/running-a-four-week-pilot.md');
+  const { code } = await load.handler.call({ addWatchFile: () => undefined }, file);
+  expect(code).toContain('Table: The four weeks');
 });
 
 it('redirects and unknown addresses of every language', () => {
