@@ -19,7 +19,7 @@ export function blockPages(root: string, { everyBlock = false } = {}): Plugin {
     if (everyBlock) return Object.keys(blockSchemas);
     const page = listBlockPages(content).find((one) => one.path === path);
     // The check of the texts reports what's wrong with the file.
-    const types = page?.blocks?.flatMap((block) => block?.type ?? []) ?? [];
+    const types = page?.blocks.flatMap((block) => block?.type ?? []) ?? [];
     return [...new Set(types.filter((type) => Object.hasOwn(blockSchemas, type)))];
   };
   return {

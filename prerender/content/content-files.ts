@@ -149,21 +149,23 @@ interface PeopleFile {
 export const readPeople = (content: string, site: SiteConfig = {}): Author[] =>
   (readRawTexts(content, PEOPLE, site) as unknown as PeopleFile).people ?? [];
 
-/** A file's texts checked and filled with facts; null for invalid JSON, which becomes a problem. */
+/** A file's texts checked and filled with facts; null for one without fields, which becomes a problem. */
 export function readTexts(name: string, code: string, known: FactContext, problems: string[]): Json {
   const report = createReporter(toLabel(name), problems);
   const texts = parseJson(code, report);
   return texts === null ? null : finishTexts(name, texts, known, report);
 }
 
-/** A file that people edit; null for invalid JSON, which becomes a problem. */
+/** A file that people edit; null for one without fields, which becomes a problem. */
 function parseJson(code: string, report: ReportProblem): Json {
   try {
-    return parseConfigJson(code) as Json;
+    const texts = parseConfigJson(code) as Json;
+    if (texts !== null && typeof texts === 'object') return texts;
+    report('', 'isn’t a group of fields');
   } catch (error) {
     report('', (error as Error).message);
-    return null;
   }
+  return null;
 }
 
 export function assertNoProblems(problems: readonly string[]): void {

@@ -157,11 +157,19 @@ function readJson<File>(file: string): File | undefined {
 export const listBlockPages = (content: string) =>
   listFiles(join(content, 'pages')).flatMap((file) => {
     if (!file.endsWith('.json')) return [];
-    const page = readJson<PageFile>(join(content, 'pages', file)) ?? {};
+    const { blocks, redirectTo, ...page } = readJson<PageFile>(join(content, 'pages', file)) ?? {};
     const { starts, ends } = page;
     const day = getBuildDay();
     const isOpen = (!starts || starts <= day) && (!ends || day <= ends);
-    return { ...page, file, path: `/${file.slice(0, -'.json'.length)}`, isOpen };
+    return {
+      ...page,
+      // The check of the texts reports what has another type.
+      blocks: Array.isArray(blocks) ? blocks : [],
+      redirectTo: typeof redirectTo === 'string' ? redirectTo : undefined,
+      file,
+      path: `/${file.slice(0, -'.json'.length)}`,
+      isOpen,
+    };
   });
 
 /** The addresses of the pages of blocks that this build has. */
@@ -170,7 +178,7 @@ const listPagePaths = (content: string): string[] =>
 
 /** The players of the videos that this build's pages show. A page that can't be read has a problem of its own. */
 export function findVideoPlayers(content: string): Pick<VideoPlayer, 'name' | 'origin'>[] {
-  const blocks = listBlockPages(content).flatMap((page) => (page.isOpen && page.blocks) || []);
+  const blocks = listBlockPages(content).flatMap(({ isOpen, blocks }) => (isOpen ? blocks : []));
   const urls = blocks.flatMap((block) => (block?.type === 'video' && block.url) || []);
   return videoPlayers
     .filter((player) => urls.some((url) => findVideo(url)?.player === player))
@@ -231,8 +239,13 @@ export function listWrittenRedirects(
 }
 
 export function readRedirects(content: string): PageRedirect[] {
-  const { redirects = [] } = readJson<{ redirects?: PageRedirect[] }>(join(content, REDIRECTS)) ?? {};
-  return redirects.map((redirect) => ({ ...redirect, from: toCleanPath(redirect.from) }));
+  const { redirects } = readJson<{ redirects?: (PageRedirect | null)[] }>(join(content, REDIRECTS)) ?? {};
+  return (Array.isArray(redirects) ? redirects : []).flatMap((redirect) =>
+    // As above.
+    typeof redirect?.from === 'string' && typeof redirect.to === 'string'
+      ? { ...redirect, from: toCleanPath(redirect.from) }
+      : [],
+  );
 }
 
 /**

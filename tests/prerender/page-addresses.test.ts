@@ -185,6 +185,26 @@ it.each([
     'redirects.json, redirects[0]: /pricing is the address of another page',
   ],
   [
+    'a page without fields',
+    { 'pages/lp/offer.json': 'null' },
+    'pages/lp/offer.json: isn’t a group of fields',
+  ],
+  [
+    'a page whose “Redirect to” is no text',
+    { 'pages/lp/offer.json': page({ ends: '2020-01-01', redirectTo: ['/faq'] }) },
+    'pages/lp/offer.json, redirectTo: isn’t a text',
+  ],
+  [
+    'a redirect that is null',
+    { 'redirects.json': '{ "redirects": [null] }' },
+    'redirects.json, redirects[0]: is',
+  ],
+  [
+    'redirects without a list',
+    { 'redirects.json': '{ "redirects": {} }' },
+    'redirects.json, redirects: isn’t a list',
+  ],
+  [
     'redirects in a circle',
     redirects(redirect('/a', '/b'), redirect('/b', '/a')),
     'redirects.json, redirects[0]: /a leads to /b, which is redirected',
