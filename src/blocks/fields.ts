@@ -26,7 +26,7 @@ export const posts = pagesOf('blog', 'isn’t the address of an article, such as
 /** A day, such as the first of an offer. */
 export const day = (hint: string) => z.iso.date('isn’t a day, such as 2026-05-31').check(z.describe(hint));
 
-export const links = z.optional(z.array(link));
+export const links = z.optional(listOf(link));
 
 export const dye = z.optional(
   z.enum(['indigo', 'madder', 'weld', 'ink', 'mist']).check(z.describe('A color of its cloth.')),

@@ -309,7 +309,7 @@ const pageFields = z.strictObject({
     heading: describedText('In the largest letters. The address of a new page is made of it.'),
     intro: describedText('Below the heading.'),
     links: z.optional(
-      z.array(link).check(z.describe('Buttons. #contact-form leads to the form of this page.')),
+      listOf(link).check(z.describe('Buttons. #contact-form leads to the form of this page.')),
     ),
     seed,
     picture,

@@ -195,6 +195,11 @@ it.each([
     'pages/lp/offer.json, redirectTo: isn’t a text',
   ],
   [
+    'a page with an empty list of links',
+    { 'pages/lp/offer.json': page({ hero: { kicker: 'a', heading: 'b', intro: 'c', links: [] } }) },
+    'pages/lp/offer.json, hero.links: ',
+  ],
+  [
     'a redirect that is null',
     { 'redirects.json': '{ "redirects": [null] }' },
     'redirects.json, redirects[0]: is',
