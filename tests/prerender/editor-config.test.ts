@@ -131,7 +131,7 @@ const readFields = (folder: string, file: string, of = file) =>
     (text) => ({ ...text, file }),
   );
 
-const LEAF_WIDGETS = ['copy', 'string', 'image', 'select', 'number', 'boolean', 'keyvalue'];
+const LEAF_WIDGETS = ['copy', 'string', 'image', 'select', 'number', 'boolean', 'datetime', 'keyvalue'];
 /** Ids that code knows, kinds, and names of drawings. */
 const CODE_KEY = /(?:^|\.)(?:id|kind|picture)$/;
 
