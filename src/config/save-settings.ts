@@ -1,12 +1,11 @@
 import { diffConfig, setAtPath } from './config-diff';
 import { readBuildSettings, readSettings, removeOverrides, writeOverrides } from './config-store';
 import {
+  addSecretTarget,
   dropUnusedSecrets,
-  getSecretTarget,
   getText,
   getTypedTarget,
   type SecretsDefinition,
-  type SecretTarget,
 } from './secret-targets';
 import type { InferOverrides, InferSettings, StoredSettingsDefinition } from './settings-definition';
 
@@ -58,15 +57,15 @@ export function findUnusedSecrets(
   stored: object,
   buildSettings: object,
 ): UnusedSecret[] {
-  const { sentTo, secrets } = definition;
-  if (!sentTo) return [];
-  const used = dropUnusedSecrets({ sentTo, secrets }, stored, buildSettings);
+  const { getSecretTarget, secrets } = definition;
+  if (!getSecretTarget) return [];
+  const used = dropUnusedSecrets({ getSecretTarget, secrets }, stored, buildSettings);
   return secrets
     .filter((key) => getText(stored, key) !== '' && getText(used, key) === '')
     .map((key) => ({
       key,
       path: `${definition.name}.${key}`,
-      typedFor: getTypedTarget({ sentTo, secrets }, stored),
+      typedFor: getTypedTarget({ getSecretTarget, secrets }, stored),
     }));
 }
 
@@ -80,22 +79,9 @@ export function findSecretsToDrop(
   after: object,
   typed: readonly string[] = [],
 ): UnusedSecret[] {
-  if (!definition.sentTo) return [];
-  const target = getSecretTarget(definition.sentTo, before);
-  if (getSecretTarget(definition.sentTo, after) === target) return [];
+  const target = definition.getSecretTarget?.(before);
+  if (target === undefined || definition.getSecretTarget?.(after) === target) return [];
   return definition.secrets
     .filter((key) => getText(before, key) !== '' && !typed.includes(key))
     .map((key) => ({ key, path: `${definition.name}.${key}`, typedFor: target }));
-}
-
-/** Adds the origin that the overrides' secrets are typed for, if they have any. `wanted`: the complete settings. */
-function addSecretTarget<T extends object>(
-  definition: SecretsDefinition,
-  overrides: T,
-  wanted: object,
-): T & SecretTarget {
-  const hasSecrets = definition.secrets.some((key) => getText(overrides, key) !== '');
-  return definition.sentTo && hasSecrets
-    ? { ...overrides, typedFor: getSecretTarget(definition.sentTo, wanted) }
-    : overrides;
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { findOwner } from '../shared/lib/is-address.ts';
 
-/** Stored beside secrets: the origin that they were typed for. No other origin may get them. */
+/** Stored beside secrets: the target that they were typed for. No other target may get them. */
 export const secretTargetSchema = z.object({ typedFor: z.optional(z.string()) });
 export type SecretTarget = z.infer<typeof secretTargetSchema>;
 
@@ -10,15 +9,24 @@ export interface SecretsDefinition {
   readonly name: string;
   /** Rejected in site.config.json and left out of an export. */
   readonly secrets: readonly string[];
-  /** Where the secrets are sent: the setting with the address, and the default if that is empty. */
-  readonly sentTo?: { readonly setting: string; readonly defaultUrl: string };
+  /** Who gets the secrets with these settings, such as an origin; empty if there is no address. */
+  readonly getSecretTarget?: (config: object) => string;
 }
 
-export type BoundSecrets = Pick<SecretsDefinition, 'secrets'> & Required<Pick<SecretsDefinition, 'sentTo'>>;
+export type BoundSecrets = Pick<SecretsDefinition, 'secrets'> &
+  Required<Pick<SecretsDefinition, 'getSecretTarget'>>;
 
-/** The owner of the address that gets the secrets with these settings; empty if there is no address. */
-export const getSecretTarget = ({ setting, defaultUrl }: BoundSecrets['sentTo'], config: object): string =>
-  findOwner(getText(config, setting) || defaultUrl);
+/** Adds the target that the overrides' secrets are typed for, if they have any. `wanted`: the complete settings. */
+export function addSecretTarget<T extends object>(
+  definition: SecretsDefinition,
+  overrides: T,
+  wanted: object,
+): T & SecretTarget {
+  const hasSecrets = definition.secrets.some((key) => getText(overrides, key) !== '');
+  return definition.getSecretTarget && hasSecrets
+    ? { ...overrides, typedFor: definition.getSecretTarget(wanted) }
+    : overrides;
+}
 
 /**
  * Stored overrides without `typedFor`, and without the secrets that were typed for another target. `buildSettings`: the
@@ -26,8 +34,7 @@ export const getSecretTarget = ({ setting, defaultUrl }: BoundSecrets['sentTo'],
  */
 export function dropUnusedSecrets(definition: BoundSecrets, stored: object, buildSettings: object): object {
   const { typedFor: _, ...overrides } = stored as SecretTarget;
-  return getTypedTarget(definition, stored) ===
-    getSecretTarget(definition.sentTo, { ...buildSettings, ...overrides })
+  return getTypedTarget(definition, stored) === definition.getSecretTarget({ ...buildSettings, ...overrides })
     ? overrides
     : omitKeys(overrides, definition.secrets);
 }
@@ -36,8 +43,8 @@ export function dropUnusedSecrets(definition: BoundSecrets, stored: object, buil
  * The target that secrets were typed for. Without a stored one, it's that of the stored address or the default
  * address: a build with another address must not get them.
  */
-export const getTypedTarget = ({ sentTo }: BoundSecrets, stored: SecretTarget): string =>
-  stored.typedFor ?? getSecretTarget(sentTo, stored);
+export const getTypedTarget = ({ getSecretTarget }: BoundSecrets, stored: SecretTarget): string =>
+  stored.typedFor ?? getSecretTarget(stored);
 
 const omitKeys = (value: object, keys: readonly string[]): object =>
   Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key)));

@@ -60,7 +60,7 @@ interface SettingsOptions<Schema extends z.ZodMiniObject>
   extends Pick<SettingsDefinition<Schema>, 'name' | 'schema' | 'defaults'>,
     Partial<Pick<SettingsDefinition<Schema>, 'urlSettings' | 'dateSettings' | 'problems'>> {
   secrets?: readonly (keyof z.infer<Schema> & string)[];
-  sentTo?: { setting: keyof z.infer<Schema> & string; defaultUrl: string };
+  getSecretTarget?: (config: Partial<z.infer<Schema>>) => string;
 }
 
 /** Declares settings that only the deployment decides. */
@@ -78,19 +78,19 @@ export function defineStoredSettings<Schema extends z.ZodMiniObject>({
   key,
   ...options
 }: SettingsOptions<Schema> & { key: string }): StoredSettingsDefinition<Schema> {
-  const { secrets, sentTo } = options;
+  const { secrets, getSecretTarget } = options;
   const schema = overridesSchema(options.schema);
   return {
     ...defineSiteSettings(options),
     ...(secrets &&
-      sentTo && {
+      getSecretTarget && {
         filterOverrides: (stored, buildSettings) =>
-          dropUnusedSecrets({ secrets, sentTo }, stored, buildSettings),
+          dropUnusedSecrets({ secrets, getSecretTarget }, stored, buildSettings),
       }),
     stored: defineStoredValue({
       key,
       group: 'settings',
-      schema: (sentTo
+      schema: (getSecretTarget
         ? z.object({ ...schema.shape, ...secretTargetSchema.shape })
         : schema) as z.ZodMiniType<object>,
       ...(secrets && { secrets: { place: options.name, fields: secrets } }),

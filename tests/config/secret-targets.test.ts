@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { readSettings, removeOverrides } from '~/config/config-store';
 import { saveSettings } from '~/config/save-settings';
-import { getSecretTarget } from '~/config/secret-targets';
 import { isStored, type StoredSettingsDefinition } from '~/config/settings-definition';
 import { readBackup, writeBackup } from '~/features/admin/database/backup-file';
 import { planRestore } from '~/features/admin/database/plan-restore';
@@ -21,7 +20,9 @@ import { isAddress } from '~/shared/lib/is-address';
 import { fc } from '../support/any-values';
 import { memoryOutbox } from '../support/leads';
 
-const secretSettings = settingsDefinitions.filter(isStored).filter((one) => one.sentTo !== undefined);
+const secretSettings = settingsDefinitions
+  .filter(isStored)
+  .filter((one) => one.getSecretTarget !== undefined);
 const VOICE = 'voice_ai_config';
 
 const address = fc.constantFrom(
@@ -84,7 +85,7 @@ function createBrowser() {
     const wanted = readWithAddress(definition, address);
     const keys = some ? definition.secrets.slice(0, 1) : definition.secrets;
     const secrets = Object.fromEntries(
-      keys.map((key) => [key, createSecret(getSecretTarget(getSentTo(definition), wanted))]),
+      keys.map((key) => [key, createSecret(definition.getSecretTarget?.(wanted) ?? '')]),
     );
     saveSettings(definition, { ...wanted, ...secrets }, keys);
     const voice = { ...(readVoiceConfig() ?? voiceDefaults), provider, baseUrl: address };

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { readSettings, writeOverrides } from '~/config/config-store';
 import { findSecretsToDrop, findUnusedSecrets, saveSettings } from '~/config/save-settings';
 import { defineStoredSettings } from '~/config/settings-definition';
+import { findOwner } from '~/shared/lib/is-address';
 
 const crm = defineStoredSettings({
   name: 'crm',
@@ -24,7 +25,7 @@ const crm = defineStoredSettings({
     kinds: ['contact'],
   },
   secrets: ['apiKey', 'secret'],
-  sentTo: { setting: 'baseUrl', defaultUrl: 'https://api.crm.example/v1' },
+  getSecretTarget: ({ baseUrl }) => findOwner(baseUrl || 'https://api.crm.example/v1'),
 });
 const readStored = () => JSON.parse(localStorage.getItem('crm_config') ?? 'null');
 

@@ -107,11 +107,15 @@ it('takes no script as the address of a system, and binds stored secrets to that
     'chat.endpoint': false,
   });
   const bound = settingsDefinitions.filter(isStored).filter(({ secrets }) => secrets.length > 0);
-  expect(Object.fromEntries(bound.map(({ name, sentTo }) => [name, sentTo]))).toEqual({
-    hubspot: { setting: 'baseUrl', defaultUrl: 'https://api.hubapi.com' },
-    suitecrm: { setting: 'baseUrl', defaultUrl: '' },
-    airtable: { setting: 'baseUrl', defaultUrl: 'https://api.airtable.com' },
-    emailMarketing: { setting: 'endpoint', defaultUrl: '' },
+  const targets = bound.map(({ name, defaults, getSecretTarget, urlSettings: [key = ''] }) => [
+    name,
+    [defaults, { [key]: 'https://x.example/v1' }].map((settings) => getSecretTarget?.(settings)),
+  ]);
+  expect(Object.fromEntries(targets)).toEqual({
+    hubspot: ['https://api.hubapi.com', 'https://x.example'],
+    suitecrm: ['', 'https://x.example'],
+    airtable: ['https://api.airtable.com', 'https://x.example'],
+    emailMarketing: ['', 'https://x.example'],
   });
 });
 

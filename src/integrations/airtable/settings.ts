@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineStoredSettings, type InferSettings } from '~/config/settings-definition';
 import { collectObstacles, type SetupContext } from '~/integrations/system';
 import { isSameOrigin } from '~/shared/lib/http';
+import { findOwner } from '~/shared/lib/is-address';
 import { trimTrailing } from '~/shared/lib/trim-trailing';
 
 /** Airtable's address. */
@@ -22,7 +23,7 @@ export const airtableSettings = defineStoredSettings({
     idColumn: z.string(),
   }),
   secrets: ['apiKey'],
-  sentTo: { setting: 'baseUrl', defaultUrl: API_URL },
+  getSecretTarget: ({ baseUrl }) => findOwner(baseUrl || API_URL),
   urlSettings: ['baseUrl'],
   defaults: {
     apiKey: '',

@@ -7,6 +7,7 @@ import { type LeadContact, toSystemRecord } from '~/leads/contact-fields';
 import type { DeliveryContext, Destination } from '~/leads/destination';
 import type { Lead, LeadKind } from '~/leads/outbox-row';
 import type { HttpRequest, HttpResponse, RequestOptions } from '~/shared/lib/http';
+import { findOwner } from '~/shared/lib/is-address';
 import { callService, createBearerHeader, createResponseError, isWebPage } from '~/shared/lib/service-call';
 import { emailMarketingPageSettings, findEmailMarketingObstacles } from './mailing-settings';
 
@@ -14,7 +15,7 @@ export const emailMarketingSettings = defineStoredSettings({
   ...emailMarketingPageSettings,
   schema: z.object({ endpoint: z.string(), apiKey: z.string(), audienceId: z.string() }),
   secrets: ['apiKey'],
-  sentTo: { setting: 'endpoint', defaultUrl: '' },
+  getSecretTarget: ({ endpoint = '' }) => findOwner(endpoint),
   urlSettings: ['endpoint'],
 });
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineStoredSettings, type InferSettings } from '~/config/settings-definition';
 import { collectObstacles, type SetupContext } from '~/integrations/system';
 import { isSameOrigin } from '~/shared/lib/http';
+import { findOwner } from '~/shared/lib/is-address';
 import { trimTrailing } from '~/shared/lib/trim-trailing';
 
 /** The CRM's address. */
@@ -47,7 +48,7 @@ export const hubspotSettings = defineStoredSettings({
     }),
   }),
   secrets: ['apiKey'],
-  sentTo: { setting: 'baseUrl', defaultUrl: API_URL },
+  getSecretTarget: ({ baseUrl }) => findOwner(baseUrl || API_URL),
   urlSettings: ['baseUrl'],
   dateSettings: ['subscription.startDate', 'subscription.endDate'],
   defaults: {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineStoredSettings, type InferSettings } from '~/config/settings-definition';
 import { collectObstacles, type SetupContext } from '~/integrations/system';
 import { isSameOrigin } from '~/shared/lib/http';
+import { findOwner } from '~/shared/lib/is-address';
 import { trimTrailing } from '~/shared/lib/trim-trailing';
 
 export const suitecrmSettings = defineStoredSettings({
@@ -22,7 +23,7 @@ export const suitecrmSettings = defineStoredSettings({
   }),
   // Includes the client's id: visitors don't need it, and people paste the secret into the wrong field.
   secrets: ['username', 'password', 'clientId', 'clientSecret'],
-  sentTo: { setting: 'baseUrl', defaultUrl: '' },
+  getSecretTarget: ({ baseUrl = '' }) => findOwner(baseUrl),
   urlSettings: ['baseUrl'],
   defaults: {
     baseUrl: '',
