@@ -1,16 +1,14 @@
 import { useRef, useState } from 'react';
 import { getAtPath } from '~/config/config-diff';
 import { readBuildSettings } from '~/config/config-store';
+import { SettingFields, type SettingsForm } from '~/features/admin/kit/settings-form';
 import { useConfigSnapshot } from '~/features/admin/kit/use-config-snapshot';
 import { useQueryParams } from '~/features/admin/kit/use-query-params';
 import { type AdminSystem, adminSystems, getCapabilityStates } from '~/integrations/admin-registry';
 import { getCurrentContext, getVisitorContext, type SetupContext } from '~/integrations/system';
-import type { SettingField, SettingFieldset } from '~/integrations/system-admin';
+import type { SettingFieldset } from '~/integrations/system-admin';
 import { Form } from '~/shared/forms/form';
 import { formatList } from '~/shared/lib/locale';
-import { createTabStore } from '~/shared/lib/tab-store';
-import { type Session, useSession } from '~/shared/session/session';
-import { cx } from '~/shared/ui/class-names';
 import { Collapsible } from '~/shared/ui/collapsible';
 import { Tabs } from '~/shared/ui/tabs';
 import {
@@ -22,7 +20,7 @@ import {
   useConnection,
 } from './integration-status';
 import { SystemActions, type TestLeads, useTestLeads } from './system-actions';
-import { type Draft, SettingInput, type SystemForm, useSystemForm } from './system-form';
+import { useSystemForm } from './system-form';
 
 const [firstSystem] = adminSystems;
 const tabItems = adminSystems.map((system) => ({
@@ -31,18 +29,9 @@ const tabItems = adminSystems.map((system) => ({
   description: <ConnectionLine system={system} />,
 }));
 
-/** The unsaved entries of a session by system. They outlive the page, since an administrator looks things up on others. */
-const draftStore = createTabStore<{ session: Session | null; drafts: Readonly<Record<string, Draft>> }>({
-  session: null,
-  drafts: {},
-});
-
 /** A tab for each outside system. `?system=` selects one. */
 export function IntegrationTabs() {
   const { getParam, setParams } = useQueryParams<'system'>();
-  const session = useSession();
-  const stored = draftStore.useValue();
-  const drafts = stored.session === session ? stored.drafts : {};
   const leads = useTestLeads();
   const chosen = adminSystems.find(({ id }) => id === getParam('system')) ?? firstSystem;
   if (!chosen) return null;
@@ -59,31 +48,18 @@ export function IntegrationTabs() {
     >
       {() => (
         <div className="@container min-w-0">
-          <SystemPanel
-            key={chosen.id}
-            system={chosen}
-            draft={drafts[chosen.id] ?? {}}
-            leads={leads}
-            onDraft={(draft) => draftStore.set({ session, drafts: { ...drafts, [chosen.id]: draft } })}
-          />
+          <SystemPanel key={chosen.id} system={chosen} leads={leads} />
         </div>
       )}
     </Tabs>
   );
 }
 
-interface SystemPanelProps {
-  system: AdminSystem;
-  draft: Draft;
-  leads: TestLeads;
-  onDraft: (draft: Draft) => void;
-}
-
-function SystemPanel({ system, draft, leads, onDraft }: SystemPanelProps) {
+function SystemPanel({ system, leads }: { system: AdminSystem; leads: TestLeads }) {
   const { label, tab } = system;
   const { intro, notes, fieldsets } = tab;
   const form = useRef<HTMLFormElement>(null);
-  const { save, clear, isDirty, saved, ...fields } = useSystemForm(system, draft, onDraft);
+  const { save, clear, isDirty, saved, ...fields } = useSystemForm(system);
   // Their results are about the settings before the change.
   const dismissLeads = () => system.destinations.forEach(leads.dismiss);
   const saveNow = () => {
@@ -164,7 +140,7 @@ function SystemPanel({ system, draft, leads, onDraft }: SystemPanelProps) {
 interface GroupProps {
   group: SettingFieldset;
   system: AdminSystem;
-  form: SystemForm;
+  form: SettingsForm;
 }
 
 function Group({ group: { title, text, fields }, system, form }: GroupProps) {
@@ -176,20 +152,10 @@ function Group({ group: { title, text, fields }, system, form }: GroupProps) {
           <span className="mt-1 block font-sans text-ui font-normal tracking-normal text-muted">{text}</span>
         )}
       </legend>
-      <div className="clear-both grid grid-cols-1 items-end gap-x-6 gap-y-5 @form:grid-cols-2">
-        {fields.map((field) => (
-          <div key={field.path} className={cx(isWide(field) && '@form:col-span-2')}>
-            <SettingInput field={field} settings={system.tab.settings} form={form} />
-          </div>
-        ))}
-      </div>
+      <SettingFields fields={fields} settings={system.tab.settings} form={form} />
     </fieldset>
   );
 }
-
-// A long hint in half the width pushes a row's controls apart.
-const isWide = ({ kind, hint = '' }: SettingField) => WIDE_KINDS.has(kind) || hint.length > 60;
-const WIDE_KINDS = new Set<SettingField['kind']>(['switch', 'url', 'secret']);
 
 function ConnectionPanel({ system }: { system: AdminSystem }) {
   const { isSetUp, look, result, reason, attempt } = useConnection(system);
