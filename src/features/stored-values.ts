@@ -62,7 +62,7 @@ export const storedValues = [
   languageOffered,
   cookiesAccepted,
   ...settingsDefinitions.flatMap(({ stored }) => stored ?? []),
-  voiceSettings,
+  voiceSettings.stored,
   agentsConnection,
   importedPosts,
   storedTheme,

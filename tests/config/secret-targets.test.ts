@@ -9,13 +9,7 @@ import { applyChange } from '~/features/admin/kit/browser-change';
 import { adminSystems } from '~/integrations/admin-registry';
 import { settingsDefinitions } from '~/integrations/registry';
 import { speechProviders } from '~/integrations/speech/providers';
-import {
-  getVoiceKeyTarget,
-  readVoiceConfig,
-  saveVoiceConfig,
-  VOICE_ADDRESSES,
-  voiceDefaults,
-} from '~/integrations/speech/voice-config';
+import { saveVoiceConfig, VOICE_ADDRESSES, voiceSettings } from '~/integrations/speech/voice-config';
 import { isAddress } from '~/shared/lib/is-address';
 import { fc } from '../support/any-values';
 import { memoryOutbox } from '../support/leads';
@@ -88,8 +82,8 @@ function createBrowser() {
       keys.map((key) => [key, createSecret(definition.getSecretTarget?.(wanted) ?? '')]),
     );
     saveSettings(definition, { ...wanted, ...secrets }, keys);
-    const voice = { ...(readVoiceConfig() ?? voiceDefaults), provider, baseUrl: address };
-    saveVoiceConfig({ ...voice, apiKey: createSecret(getVoiceKeyTarget(voice)) });
+    const voice = { ...readSettings(voiceSettings), provider, baseUrl: address };
+    saveVoiceConfig({ ...voice, apiKey: createSecret(voiceSettings.getSecretTarget?.(voice) ?? '') });
   };
 
   const apply = async (one: Event) => {
@@ -130,8 +124,7 @@ function createBrowser() {
   return { apply, typed };
 }
 
-const getSentTo = ({ sentTo }: StoredSettingsDefinition) => sentTo as NonNullable<typeof sentTo>;
-const getAddressKey = (definition: StoredSettingsDefinition) => getSentTo(definition).setting;
+const getAddressKey = ({ urlSettings: [key = ''] }: StoredSettingsDefinition) => key;
 const readWithAddress = (definition: StoredSettingsDefinition, address: string) => ({
   ...readSettings(definition),
   [getAddressKey(definition)]: address,
@@ -154,11 +147,9 @@ async function collectRequests() {
     });
   stubRequests('');
   for (const { tab } of adminSystems) for (const use of Object.values(tab.capabilities)) await use.test?.();
-  const voice = readVoiceConfig();
-  if (voice) {
-    stubRequests(`${voice.provider} `);
-    await speechProviders[voice.provider].test(voice).catch(() => undefined);
-  }
+  const voice = readSettings(voiceSettings);
+  stubRequests(`${voice.provider} `);
+  await speechProviders[voice.provider].test(voice).catch(() => undefined);
   return requests;
 }
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { createStoredConfig } from '~/config/config-store';
-import { type SecretTarget, secretTargetSchema } from '~/config/secret-targets';
+import { writeOverrides } from '~/config/config-store';
+import { addSecretTarget } from '~/config/secret-targets';
+import { defineStoredSettings } from '~/config/settings-definition';
 import { isSameOrigin } from '~/shared/lib/http';
 import { findOwner, isAddress } from '~/shared/lib/is-address';
-import { defineStoredValue } from '~/shared/lib/storage';
 import { trimTrailing } from '~/shared/lib/trim-trailing';
 
 const VOICE_PROVIDERS = ['elevenlabs', 'openai', 'other'] as const;
@@ -12,7 +12,7 @@ export type VoiceProvider = (typeof VOICE_PROVIDERS)[number];
 const fraction = z.number().check(z.minimum(0), z.maximum(1));
 
 /** Missing fields get their defaults. A wrong field makes the whole value invalid. */
-export const voiceConfigSchema = z.object({
+const schema = z.object({
   provider: z._default(z.enum(VOICE_PROVIDERS), 'elevenlabs'),
   apiKey: z._default(z.string(), ''),
   voiceId: z._default(z.string(), 'EXAVITQu4vr4xnSDxMaL'),
@@ -39,39 +39,22 @@ export const VOICE_ADDRESSES: Record<VoiceProvider, string> = {
   other: '',
 };
 
-/** The provider and origin that a key belongs to. A key is never sent to another one. */
-export const getVoiceKeyTarget = ({ provider, baseUrl }: Pick<VoiceConfig, 'provider' | 'baseUrl'>): string =>
-  `${provider} ${findOwner(baseUrl || VOICE_ADDRESSES[provider])}`;
+export type VoiceConfig = z.infer<typeof schema>;
 
-export const voiceSettings = defineStoredValue({
+/** The settings of one browser: site.config.json has none for speech. */
+export const voiceSettings = defineStoredSettings({
+  name: 'voiceAi',
   key: 'voice_ai_config',
-  group: 'settings',
-  schema: z.pipe(
-    z.object({ ...voiceConfigSchema.shape, ...secretTargetSchema.shape }),
-    z.transform(({ typedFor, ...config }) =>
-      typedFor === undefined || typedFor === getVoiceKeyTarget(config) ? config : { ...config, apiKey: '' },
-    ),
-  ),
-  secrets: { place: 'voiceAi', fields: ['apiKey'] },
+  schema,
+  defaults: schema.parse({}),
+  secrets: ['apiKey'],
+  getSecretTarget: ({ provider = 'elevenlabs', baseUrl }) =>
+    `${provider} ${findOwner(baseUrl || VOICE_ADDRESSES[provider])}`,
 });
 
-export type VoiceConfig = z.infer<typeof voiceConfigSchema>;
-
-export const voiceDefaults: VoiceConfig = voiceConfigSchema.parse({});
-
-const storedVoiceConfig = createStoredConfig(voiceSettings);
-
-export const {
-  read: readVoiceConfig,
-  remove: removeVoiceConfig,
-  useValue: useVoiceConfig,
-} = storedVoiceConfig;
-
-/** Saves the settings with the key's target. False if the browser refused to store them. */
-export function saveVoiceConfig(config: VoiceConfig): boolean {
-  const target: SecretTarget = config.apiKey ? { typedFor: getVoiceKeyTarget(config) } : {};
-  return storedVoiceConfig.save({ ...config, ...target });
-}
+/** Saves all settings, also those that are the default. False if the browser refused to store them. */
+export const saveVoiceConfig = (config: VoiceConfig): boolean =>
+  writeOverrides(voiceSettings, addSecretTarget(voiceSettings, config, config));
 
 /** False for the browser's voices, and for a proxy of this site, which adds a key. */
 export const needsKey = ({

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { browserSpeech } from '~/integrations/speech/browser-speech';
-import { voiceDefaults } from '~/integrations/speech/voice-config';
+import { voiceSettings } from '~/integrations/speech/voice-config';
 import { stubSpeechSynthesis } from '../../support/fake-speech-synthesis';
 
-const settings = { ...voiceDefaults, voiceId: 'default', model: 'default' };
+const settings = { ...voiceSettings.defaults, voiceId: 'default', model: 'default' };
 
 async function speak(changes: Partial<typeof settings> = {}, signal?: AbortSignal) {
   const speech = await browserSpeech.speak({ ...settings, ...changes }, 'Hello', signal);

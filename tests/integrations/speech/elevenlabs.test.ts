@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { elevenlabs } from '~/integrations/speech/elevenlabs';
-import { voiceDefaults } from '~/integrations/speech/voice-config';
+import { voiceSettings } from '~/integrations/speech/voice-config';
 import { stubFetch } from '../../fakes/stub-fetch';
 import { stubBackend } from '../../support/stubbed-backend';
 
 const backend = stubBackend({ cors: true });
-const settings = { ...voiceDefaults, apiKey: 'test-token' };
+const settings = { ...voiceSettings.defaults, apiKey: 'test-token' };
 
 const speak = (changes: Partial<typeof settings> = {}, text = 'Hello') =>
   elevenlabs.speak({ ...settings, ...changes }, text);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { openai } from '~/integrations/speech/openai';
-import { voiceDefaults } from '~/integrations/speech/voice-config';
+import { voiceSettings } from '~/integrations/speech/voice-config';
 import { stubBackend } from '../../support/stubbed-backend';
 
 const backend = stubBackend({ cors: true });
-const settings = { ...voiceDefaults, apiKey: 'test-token', voiceId: 'alloy', model: 'tts-1' };
+const settings = { ...voiceSettings.defaults, apiKey: 'test-token', voiceId: 'alloy', model: 'tts-1' };
 
 const getSpeakFailure = (changes: Partial<typeof settings> = {}, text = 'Hello') =>
   openai.speak({ ...settings, ...changes }, text).then(

@@ -1,20 +1,15 @@
 import { expect, it, vi } from 'vitest';
+import { hasOverrides } from '~/config/config-store';
 import { getBrowserVoices, subscribeVoices } from '~/integrations/speech/browser-speech';
-import {
-  needsKey,
-  readVoiceConfig,
-  saveVoiceConfig,
-  voiceDefaults,
-  voiceSettings,
-} from '~/integrations/speech/voice-config';
+import { needsKey, saveVoiceConfig, voiceSettings } from '~/integrations/speech/voice-config';
 
 it('keeps the stored names and defaults', () => {
-  expect(voiceSettings).toMatchObject({
+  expect(voiceSettings.stored).toMatchObject({
     key: 'voice_ai_config',
     group: 'settings',
     secrets: { place: 'voiceAi', fields: ['apiKey'] },
   });
-  expect(voiceDefaults).toEqual({
+  expect(voiceSettings.defaults).toEqual({
     provider: 'elevenlabs',
     apiKey: '',
     voiceId: 'EXAVITQu4vr4xnSDxMaL',
@@ -42,10 +37,10 @@ it.each([
   [{ speakingRate: 2.1 }, false],
   [{ speakingRate: 0.4 }, false],
 ] as const)('%o can be kept: %s', (changes, expected) => {
-  saveVoiceConfig({ ...voiceDefaults, ...changes } as typeof voiceDefaults);
+  saveVoiceConfig({ ...voiceSettings.defaults, ...changes } as typeof voiceSettings.defaults);
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(console, 'warn').mockReturnValue();
-  expect(readVoiceConfig() !== undefined).toBe(expected);
+  expect(hasOverrides(voiceSettings)).toBe(expected);
 });
 
 it.each([

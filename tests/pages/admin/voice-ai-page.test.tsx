@@ -1,14 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { catalogue } from '~/integrations/speech/catalogue';
-import { voiceDefaults } from '~/integrations/speech/voice-config';
+import { voiceSettings } from '~/integrations/speech/voice-config';
 import VoiceAiPage from '~/pages/admin/voice-ai-page';
+import { startSession } from '~/shared/session/session';
 import { createFakeBackend } from '../../fakes/backend';
 import { stubFetch } from '../../fakes/stub-fetch';
 import { readStoredValue, refuseStorage } from '../../support/on-screen';
 import { renderAdminPage } from '../../support/render-admin-page';
 
-const DEFAULTS = { ...voiceDefaults };
+const DEFAULTS = { ...voiceSettings.defaults };
 const backend = createFakeBackend();
 
 // The import with the first toast is slow.
@@ -16,6 +17,7 @@ beforeAll(() => import('~/shared/ui/toast/toaster'));
 
 beforeEach(() => {
   backend.reset();
+  startSession('super_admin');
   return stubFetch(backend, { cors: true });
 });
 
@@ -156,6 +158,17 @@ describe('saving', () => {
     expect(queryBadge()).toBeNull();
     set('style', '0.07');
     expect(queryBadge()).toBeInTheDocument();
+  });
+
+  it('can wait while other pages are visited', async () => {
+    const { unmount } = show({ ...DEFAULTS, apiKey: 'old' });
+    set('style', '0.2');
+    set('apiKey', 'sk-new');
+    unmount();
+    show();
+    expect([control('style').value, control('apiKey').value]).toEqual(['0.2', 'sk-new']);
+    await save();
+    expect(readSettings()).toEqual({ ...DEFAULTS, apiKey: 'sk-new', style: 0.2 });
   });
 
   it('requires a key', async () => {

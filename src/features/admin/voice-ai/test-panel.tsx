@@ -10,7 +10,7 @@ import { Button } from '~/shared/ui/button';
 import { Callout } from '~/shared/ui/callout';
 import { Card } from '~/shared/ui/card';
 import { toast } from '~/shared/ui/toast/toast-store';
-import { findVoiceErrors, trimValues } from './use-voice-form';
+import { findVoiceErrors } from './use-voice-form';
 
 /** Tests the settings in the form, simulated unless live mode is on. */
 export function TestPanel({ values }: { values: VoiceConfig }) {
@@ -77,7 +77,7 @@ function useConnectionCheck(values: VoiceConfig) {
     const { signal } = replaceController(running);
     setTesting(true);
     setResult(undefined);
-    const found = await checkConnection(trimValues(values), signal);
+    const found = await checkConnection(values, signal);
     if (signal.aborted) return;
     setTesting(false);
     setResult(found);
@@ -237,10 +237,9 @@ function usePreview() {
 
   return {
     preview,
-    play: async (given: VoiceConfig, text: string) => {
+    play: async (values: VoiceConfig, text: string) => {
       release();
       const { signal } = replaceController(running);
-      const values = trimValues(given);
       const problem = values.liveMode ? findProblem(values) : undefined;
       if (problem) return setPreview({ status: 'error', reason: problem });
       const next = await run(values, text, signal).catch(

@@ -1,19 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
-import * as z from 'zod/mini';
+import { type FormEvent, useState } from 'react';
+import { hasOverrides, readOverrides, removeOverrides, writeOverrides } from '~/config/config-store';
+import { type Draft, useSettingsForm } from '~/features/admin/kit/settings-form';
+import { useConfigSnapshot } from '~/features/admin/kit/use-config-snapshot';
 import { catalogue } from '~/integrations/speech/catalogue';
 import {
-  getVoiceKeyTarget,
   needsKey,
-  readVoiceConfig,
-  removeVoiceConfig,
   saveVoiceConfig,
-  useVoiceConfig,
   type VoiceConfig,
   type VoiceProvider,
-  voiceConfigSchema,
-  voiceDefaults,
+  voiceSettings,
 } from '~/integrations/speech/voice-config';
 import { INVALID_URL } from '~/integrations/system-admin';
 import { isAddress } from '~/shared/lib/is-address';
@@ -23,15 +18,10 @@ export type VoiceForm = ReturnType<typeof useVoiceForm>;
 
 /** The form of the voice settings, with the actions on them. */
 export function useVoiceForm() {
-  const saved = useVoiceConfig();
+  const form = useSettingsForm(voiceSettings, 'voice-ai', findVoiceErrors);
+  const { config, wanted } = form;
+  const isSaved = useConfigSnapshot(() => hasOverrides(voiceSettings));
   const [saveFailed, setSaveFailed] = useState(false);
-  const { control, register, handleSubmit, reset, setValue, formState } = useForm<VoiceConfig>({
-    // What another tab saves appears in fields that have no changes.
-    values: hideKey(saved ?? voiceDefaults),
-    resetOptions: { keepDirtyValues: true },
-    resolver: (typed, ...rest) =>
-      zodResolver(voiceFormSchema)(trimValues(addSavedKey(typed, saved)), ...rest),
-  });
 
   const store = (config: VoiceConfig): boolean => {
     const kept = saveOrRevert(config);
@@ -41,90 +31,57 @@ export function useVoiceForm() {
   };
 
   return {
-    saved,
-    register,
-    /** The settings as they stand in the form, with the key that they use. */
-    values: addSavedKey(useWatch({ control }) as VoiceConfig, saved),
-    errors: formState.errors,
-    isDirty: formState.isDirty,
+    ...form,
+    isSaved,
     /** True if the browser refused to store the settings at the last save. */
     saveFailed,
-    /** Another provider has other voices, models and addresses. */
-    onProviderChange: (provider: VoiceProvider) => {
-      for (const [name, value] of Object.entries(getProviderChanges(saved, provider)))
-        setValue(name as keyof VoiceConfig, value, { shouldDirty: true });
+    change: (changes: Parameters<typeof form.change>[0]) => {
+      const provider = changes.provider as VoiceProvider | undefined;
+      form.change({ ...changes, ...(provider && getProviderChanges(provider, config)) });
     },
-    onSubmit: handleSubmit((config) => {
-      if (!store(config)) return;
-      reset(hideKey(config), { keepDirtyValues: false });
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      if (!form.check(event.currentTarget) || !store(wanted)) return;
+      form.clear();
       toast({ title: 'Voice AI Configuration Saved', variant: 'success' });
-    }),
+    },
     clearKey: () => {
-      if (!saved || !store({ ...saved, apiKey: '' })) return;
-      toast({ title: 'API key removed', variant: 'success' });
+      if (store({ ...config, apiKey: '' })) toast({ title: 'API key removed', variant: 'success' });
     },
   };
-}
-
-/** The page never contains a saved key. */
-const hideKey = (config: VoiceConfig): VoiceConfig => ({ ...config, apiKey: '' });
-
-/** An empty field keeps the saved key, unless provider or address differ. */
-function addSavedKey(typed: VoiceConfig, saved: VoiceConfig | undefined): VoiceConfig {
-  const keepsKey = saved !== undefined && getVoiceKeyTarget(typed) === getVoiceKeyTarget(saved);
-  return { ...typed, apiKey: typed.apiKey || (keepsKey ? saved.apiKey : '') };
 }
 
 /** Returns false, and changes nothing, if the browser refuses to store the settings. */
 function saveOrRevert(config: VoiceConfig): boolean {
-  const before = readVoiceConfig();
+  const before = readOverrides(voiceSettings);
   if (saveVoiceConfig(config)) return true;
   // Settings in this page's memory must not look saved.
-  if (before) saveVoiceConfig(before);
-  else removeVoiceConfig();
+  if (before) writeOverrides(voiceSettings, before);
+  else removeOverrides(voiceSettings);
   return false;
 }
 
-/** Returns the changes for another provider: its voice, model and address. */
-function getProviderChanges(saved: VoiceConfig | undefined, provider: VoiceProvider): Partial<VoiceConfig> {
-  if (saved?.provider === provider) {
+/** Another provider has other voices, models and addresses. The saved provider gets back its saved values. */
+function getProviderChanges(provider: VoiceProvider, saved: VoiceConfig): Draft {
+  if (provider === saved.provider) {
     const { voiceId, model, baseUrl, customVoiceName } = saved;
-    return { provider, voiceId, model, baseUrl, customVoiceName };
+    return { voiceId, model, baseUrl, customVoiceName };
   }
   const { voices, models } = catalogue[provider];
-  const voiceId = voices[0]?.value ?? '';
-  return { provider, voiceId, model: models[0]?.value ?? '', baseUrl: '', customVoiceName: '' };
-}
-
-export function trimValues(values: VoiceConfig): VoiceConfig {
-  const { apiKey, baseUrl, agentNameOrID, customVoiceName } = values;
   return {
-    ...values,
-    apiKey: apiKey.trim(),
-    baseUrl: baseUrl.trim(),
-    agentNameOrID: agentNameOrID.trim(),
-    customVoiceName: customVoiceName.trim(),
+    voiceId: voices[0]?.value ?? '',
+    model: models[0]?.value ?? '',
+    baseUrl: '',
+    customVoiceName: '',
   };
 }
 
-/** The rules for trimmed values. The key is an HTTP header, which browsers restrict to these characters. */
-const voiceFormSchema = (voiceConfigSchema as unknown as z.ZodMiniType<VoiceConfig, VoiceConfig>).check(
-  z.refine((values) => values.apiKey !== '' || !needsKey(values), {
-    error: 'API key is required',
-    path: ['apiKey'],
+/** Returns the errors of the settings, in order of the fields. */
+export const findVoiceErrors = (values: VoiceConfig): { baseUrl?: string; apiKey?: string } => ({
+  ...(values.provider !== 'other' && !isAddress(values.baseUrl) && { baseUrl: INVALID_URL }),
+  ...(values.apiKey === '' && needsKey(values) && { apiKey: 'API key is required' }),
+  // The key is an HTTP header, which browsers restrict to these characters.
+  ...(!/^[\x20-\x7e]*$/.test(values.apiKey) && {
+    apiKey: 'This holds characters that no key has. Copy the key again.',
   }),
-  z.refine(({ apiKey }) => /^[\x20-\x7e]*$/.test(apiKey), {
-    error: 'This holds characters that no key has. Copy the key again.',
-    path: ['apiKey'],
-  }),
-  z.refine(({ provider, baseUrl }) => provider === 'other' || isAddress(baseUrl), {
-    error: INVALID_URL,
-    path: ['baseUrl'],
-  }),
-);
-
-/** Returns the errors of trimmed values. */
-export const findVoiceErrors = (values: VoiceConfig): Partial<Record<'apiKey' | 'baseUrl', string>> =>
-  Object.fromEntries(
-    voiceFormSchema.safeParse(values).error?.issues.map(({ path, message }) => [path[0], message]) ?? [],
-  );
+});

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { SecretInput, SettingFields } from '~/features/admin/kit/settings-form';
 import { TextLink } from '~/features/admin/kit/text';
 import { chat } from '~/integrations/chat-completions/system';
 import { getBrowserVoices, subscribeVoices } from '~/integrations/speech/browser-speech';
 import { BROWSER_DEFAULT, catalogue } from '~/integrations/speech/catalogue';
-import { getVoiceKeyTarget, needsKey, type VoiceProvider } from '~/integrations/speech/voice-config';
-import { KEY_NOTE } from '~/integrations/system-admin';
-import { CheckboxField, FormField, getControlProps, SelectField, TextField } from '~/shared/forms/fields';
+import { needsKey, type VoiceProvider } from '~/integrations/speech/voice-config';
+import { KEY_NOTE, type SettingField, toOptions } from '~/integrations/system-admin';
+import { FormField, getControlProps } from '~/shared/forms/fields';
 import { Form, SubmitButton } from '~/shared/forms/form';
 import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
@@ -22,7 +23,7 @@ export function VoiceSettings() {
       <Form
         onSubmit={form.onSubmit}
         // Keeps a focused field clear of the sticky buttons.
-        className="min-w-0 space-y-6 sm:field:scroll-mb-28"
+        className="@container min-w-0 space-y-6 sm:field:scroll-mb-28"
       >
         <ProviderPanel form={form} />
         <VoicePanel form={form} />
@@ -30,13 +31,13 @@ export function VoiceSettings() {
         <AssistantPanel form={form} />
         <SaveBar form={form} />
       </Form>
-      <TestPanel values={form.values} />
+      <TestPanel values={form.wanted} />
     </div>
   );
 }
 
 /** The sticky bar with the save button and the state of the form. */
-function SaveBar({ form: { saved, isDirty, saveFailed } }: { form: VoiceForm }) {
+function SaveBar({ form: { isSaved, isDirty, saveFailed } }: { form: VoiceForm }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded border border-border bg-surface px-5 py-4 sm:sticky sm:bottom-0 sm:rounded-b-none sm:px-6">
       <SubmitButton loading={false} loadingText="Save configuration">
@@ -45,12 +46,12 @@ function SaveBar({ form: { saved, isDirty, saveFailed } }: { form: VoiceForm }) 
       <div role="status" className="min-w-0 flex-basis-grow-32 text-small leading-snug text-muted">
         {saveFailed ? (
           <p className="text-error">
-            The browser refused to store the settings. Your entries stay until you leave the page.
+            The browser refused to store the settings. Your entries stay until you reload or close the page.
           </p>
         ) : isDirty ? (
           <p>Unsaved changes</p>
         ) : (
-          saved && <Badge tone="success">Configuration saved</Badge>
+          isSaved && <Badge tone="success">Configuration saved</Badge>
         )}
       </div>
     </div>
@@ -71,24 +72,25 @@ const STYLE_NOTES: Record<VoiceProvider, string> = {
   other: 'The browser takes the speaking rate. The other three are stored, and not used.',
 };
 
-function StylePanel({ form: { values, register } }: { form: VoiceForm }) {
+function StylePanel({ form: { wanted, change } }: { form: VoiceForm }) {
   return (
-    <Card title="Delivery" text={<span>{STYLE_NOTES[values.provider]}</span>}>
+    <Card title="Delivery" text={<span>{STYLE_NOTES[wanted.provider]}</span>}>
       <div className="grid grid-cols-1 gap-x-8 gap-y-5 sm:grid-cols-2">
         {SLIDERS.map(({ name, label, min, max }) => (
           <FormField key={name} id={name} field={{ name, label }}>
             <div className="flex items-center gap-4">
               <input
                 {...getControlProps({ name, label })}
-                {...register(name, { valueAsNumber: true })}
                 type="range"
+                value={wanted[name]}
+                onChange={(event) => change({ [name]: Number(event.target.value) })}
                 min={min}
                 max={max}
                 step={0.01}
                 className="h-11 min-w-0 flex-1 cursor-pointer accent-indigo-600"
               />
               <output htmlFor={name} className="w-11 text-end tabular-nums">
-                {values[name].toFixed(2)}
+                {wanted[name].toFixed(2)}
               </output>
             </div>
           </FormField>
@@ -98,7 +100,7 @@ function StylePanel({ form: { values, register } }: { form: VoiceForm }) {
   );
 }
 
-function AssistantPanel({ form: { register } }: { form: VoiceForm }) {
+function AssistantPanel({ form }: { form: VoiceForm }) {
   return (
     <Card
       title="Assistant"
@@ -109,93 +111,82 @@ function AssistantPanel({ form: { register } }: { form: VoiceForm }) {
         </>
       }
     >
-      <div className="space-y-3">
-        <TextField label="Agent name or ID" autoComplete="off" {...register('agentNameOrID')} />
-        <div className="flex flex-wrap gap-x-8">
-          <CheckboxField label="Text to speech" {...register('enableTTS')} />
-          <CheckboxField label="Speech to text" {...register('enableSTT')} />
-          <CheckboxField label="Voice agent" {...register('enableVoiceAgent')} />
-        </div>
-      </div>
+      <SettingFields
+        form={form}
+        fields={[
+          { path: 'agentNameOrID', kind: 'text', label: 'Agent name or ID' },
+          { path: 'enableTTS', kind: 'switch', label: 'Text to speech' },
+          { path: 'enableSTT', kind: 'switch', label: 'Speech to text' },
+          { path: 'enableVoiceAgent', kind: 'switch', label: 'Voice agent' },
+        ]}
+      />
     </Card>
   );
 }
 
 function ProviderPanel({ form }: { form: VoiceForm }) {
-  const { values, errors, register, onProviderChange } = form;
+  const { provider } = form.wanted;
   return (
     <Card
       title="Speech service"
       text="The service that turns text into speech, and how this site reaches it."
     >
       <div className="space-y-5">
-        <SelectField
-          label="Provider"
-          hint="Other is the browser's own speech."
-          options={[
-            { value: 'elevenlabs', label: 'ElevenLabs' },
-            { value: 'openai', label: 'OpenAI' },
-            { value: 'other', label: 'Other' },
+        <SettingFields
+          form={form}
+          fields={[
+            {
+              path: 'provider',
+              kind: 'choice',
+              label: 'Provider',
+              hint: "Other is the browser's own speech.",
+              options: toOptions({ elevenlabs: 'ElevenLabs', openai: 'OpenAI', other: 'Other' }),
+            },
+            {
+              path: 'liveMode',
+              kind: 'switch',
+              label: 'Live mode',
+              hint: 'When off, tests and previews are simulated. When on, the provider may charge for them.',
+            },
+            ...(provider === 'other' ? [] : [getAddressField(provider)]),
           ]}
-          {...register('provider', { onChange: ({ target }) => onProviderChange(target.value) })}
         />
         <div className="space-y-2">
-          <KeyField form={form} />
+          <KeyInput form={form} />
           <p className="max-w-measure text-small leading-snug text-muted">{KEY_NOTE}</p>
         </div>
-        <CheckboxField
-          label="Live mode"
-          hint="When off, tests and previews are simulated. When on, the provider may charge for them."
-          {...register('liveMode')}
-        />
-        {values.provider !== 'other' && (
-          <TextField
-            label="Base URL"
-            optional
-            hint={`Empty: the provider's own address. A proxy path such as /api/${values.provider} needs no key here.`}
-            error={errors.baseUrl?.message}
-            inputMode="url"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...register('baseUrl')}
-          />
-        )}
       </div>
     </Card>
   );
 }
 
-/** The field of the API key. The page never contains a saved key. */
-function KeyField({ form }: { form: VoiceForm }) {
-  const { saved, values, errors, register, clearKey } = form;
-  const hasKey = saved !== undefined && saved.apiKey !== '';
-  const isKeyUsable = hasKey && getVoiceKeyTarget(saved) === getVoiceKeyTarget(values);
-  const isKept = isKeyUsable && values.apiKey === saved.apiKey;
-  const hints = [
-    values.provider === 'other' && 'The browser speaks without a key.',
-    values.provider !== 'other' &&
-      !needsKey(values) &&
-      'Not needed while the proxy at the base URL adds one.',
-    isKept && 'Saved in this browser. Leave it empty to keep it.',
-    hasKey &&
-      !isKeyUsable &&
-      'The saved key belongs to the provider and address that it was typed for. It is never sent to another, and goes when you save.',
-  ];
+const getAddressField = (provider: VoiceProvider): SettingField => ({
+  path: 'baseUrl',
+  kind: 'url',
+  label: 'Base URL',
+  hint: `Empty: the provider's own address. A proxy path such as /api/${provider} needs no key here.`,
+});
+
+/** Its button removes the key at once: settings that need a key can't be saved without one. */
+function KeyInput({ form }: { form: VoiceForm }) {
+  const { config, wanted, draft, errors, droppedSecrets, change, clearKey } = form;
+  const isNeeded = needsKey(wanted);
+  const hint =
+    wanted.provider === 'other'
+      ? 'The browser speaks without a key.'
+      : !isNeeded && 'Not needed while the proxy at the base URL adds one.';
   return (
-    <div className="flex flex-wrap items-end gap-2 *:first:min-w-0 *:first:flex-basis-grow-48">
-      <TextField
-        label="API key"
-        type="password"
-        autoComplete="new-password"
-        spellCheck={false}
-        {...register('apiKey')}
-        optional={!needsKey(values)}
-        hint={hints.filter(Boolean).join(' ') || undefined}
-        error={errors.apiKey?.message}
-        placeholder={isKept ? '••••••••' : undefined}
-      />
-      {isKept && (
+    <SecretInput
+      labels={{ label: 'API key', name: 'apiKey', hint, error: errors.apiKey, optional: !isNeeded }}
+      isSaved={config.apiKey !== ''}
+      removalNote={
+        droppedSecrets.length > 0
+          ? 'The saved key belongs to the provider and address that it was typed for. It is never sent to another, and goes when you save.'
+          : undefined
+      }
+      draft={draft.apiKey as string | undefined}
+      onChange={(apiKey) => change({ apiKey })}
+      clearButton={
         <ConfirmButton
           message={{
             title: 'Remove the API key?',
@@ -206,8 +197,8 @@ function KeyField({ form }: { form: VoiceForm }) {
         >
           Clear <span className="sr-only">API key</span>
         </ConfirmButton>
-      )}
-    </div>
+      }
+    />
   );
 }
 
@@ -226,8 +217,8 @@ const VOICE_HINTS: Record<VoiceProvider, { voice: string; custom: string }> = {
   },
 };
 
-function VoicePanel({ form: { values, register } }: { form: VoiceForm }) {
-  const { provider, voiceId, model } = values;
+function VoicePanel({ form }: { form: VoiceForm }) {
+  const { provider, voiceId, model } = form.wanted;
   const browserVoices = useBrowserVoices();
   const { voices: listed, models } = catalogue[provider];
   const browserOptions =
@@ -236,32 +227,25 @@ function VoicePanel({ form: { values, register } }: { form: VoiceForm }) {
   const hints = VOICE_HINTS[provider];
   return (
     <Card title="Voice and model">
-      <div className="grid grid-cols-1 items-start gap-x-6 gap-y-5 sm:grid-cols-2">
-        {/* Another provider has other options, which a select has to have before it gets its value. */}
-        <SelectField
-          key={`voice of ${provider}`}
-          label="Voice"
-          hint={hints.voice}
-          options={includeValue(voices, voiceId, `Saved voice (${voiceId})`)}
-          {...register('voiceId')}
-        />
-        <SelectField
-          key={`model of ${provider}`}
-          label="Model"
-          options={includeValue(models, model, `Saved model (${model})`)}
-          {...register('model')}
-        />
-        <div className="sm:col-span-2">
-          <TextField
-            label="Custom voice name"
-            optional
-            hint={hints.custom}
-            autoComplete="off"
-            spellCheck={false}
-            {...register('customVoiceName')}
-          />
-        </div>
-      </div>
+      <SettingFields
+        form={form}
+        fields={[
+          {
+            path: 'voiceId',
+            kind: 'choice',
+            label: 'Voice',
+            hint: hints.voice,
+            options: includeValue(voices, voiceId, `Saved voice (${voiceId})`),
+          },
+          {
+            path: 'model',
+            kind: 'choice',
+            label: 'Model',
+            options: includeValue(models, model, `Saved model (${model})`),
+          },
+          { path: 'customVoiceName', kind: 'text', label: 'Custom voice name', hint: hints.custom },
+        ]}
+      />
     </Card>
   );
 }

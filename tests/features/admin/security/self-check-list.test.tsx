@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { SelfCheckList } from '~/features/admin/security/self-check-list';
 import { checkCanonical, checkTransport } from '~/integrations/site-check';
 import { readSiteSetup, type SiteSetup } from '~/integrations/site-setup';
-import { voiceDefaults } from '~/integrations/speech/voice-config';
+import { voiceSettings } from '~/integrations/speech/voice-config';
 import { renderAdminPage } from '../../../support/render-admin-page';
 
 vi.mock('~/integrations/site-setup', { spy: true });
@@ -158,7 +158,7 @@ it('names the secrets and links to their settings', () => {
   for (const key of ['hubspot_config', 'airtable_config', 'voice_ai_config', 'agents_config'])
     localStorage.setItem(
       key,
-      JSON.stringify({ ...(key === 'voice_ai_config' && voiceDefaults), apiKey: 'secret' }),
+      JSON.stringify({ ...(key === 'voice_ai_config' && voiceSettings.defaults), apiKey: 'secret' }),
     );
   expect(runSelfCheck(faultless).find(({ state }) => state !== 'OK')).toMatchObject({
     title: 'This browser holds secrets',
