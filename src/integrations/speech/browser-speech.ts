@@ -19,7 +19,8 @@ export const browserSpeech: SpeechProvider = {
       utterance.voice = voice;
       utterance.lang = voice.lang;
     }
-    return { kind: 'spoken', ended: speakUtterance(utterance, signal) };
+    await speakUtterance(utterance, signal);
+    return undefined;
   },
 };
 

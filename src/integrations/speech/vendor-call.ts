@@ -73,7 +73,7 @@ export async function requestSpeech(
   path: string,
   json: object,
   signal?: AbortSignal,
-): Promise<{ kind: 'audio'; audio: Blob }> {
+): Promise<Blob> {
   const errorMessage = `${vendor.service} did not speak`;
   const response = await callVendor(vendor, settings, errorMessage, {
     method: 'POST',
@@ -83,7 +83,7 @@ export async function requestSpeech(
     binary: true,
     timeoutMs: SPEAK_TIMEOUT_MS,
   });
-  if (response.blob && response.blob.size > 0) return { kind: 'audio', audio: response.blob };
+  if (response.blob && response.blob.size > 0) return response.blob;
   throw createResponseError({ errorMessage, service: vendor.service }, response, {
     reason: `${vendor.service} gave an answer that is not sound.`,
   });

@@ -82,15 +82,10 @@ export type SpeechSettings = Pick<
   | 'style'
 >;
 
-type Speech =
-  /** Sound to play. */
-  | { kind: 'audio'; audio: Blob }
-  /** The browser speaks. `ended` resolves at the end or after an abort; rejects with a ServiceError. */
-  | { kind: 'spoken'; ended: Promise<void> };
-
 /** A speech synthesis. Both functions throw ServiceErrors whose `reason` may be shown. */
 export interface SpeechProvider {
   /** Sends a free request. Resolves with a remark on the result, if any. */
   test(settings: SpeechSettings, signal?: AbortSignal): Promise<string | undefined>;
-  speak(settings: SpeechSettings, text: string, signal?: AbortSignal): Promise<Speech>;
+  /** Resolves with sound to play, or, if the browser speaks itself, at the end or after an abort. */
+  speak(settings: SpeechSettings, text: string, signal?: AbortSignal): Promise<Blob | undefined>;
 }

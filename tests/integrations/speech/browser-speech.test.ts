@@ -5,11 +5,8 @@ import { stubSpeechSynthesis } from '../../support/fake-speech-synthesis';
 
 const settings = { ...voiceSettings.defaults, voiceId: 'default', model: 'default' };
 
-async function speak(changes: Partial<typeof settings> = {}, signal?: AbortSignal) {
-  const speech = await browserSpeech.speak({ ...settings, ...changes }, 'Hello', signal);
-  if (speech.kind !== 'spoken') throw new Error('The browser speaks by itself.');
-  return speech.ended;
-}
+const speak = (changes: Partial<typeof settings> = {}, signal?: AbortSignal) =>
+  browserSpeech.speak({ ...settings, ...changes }, 'Hello', signal);
 
 describe('the browser', () => {
   it('speaks with the chosen voice at the chosen rate', async () => {

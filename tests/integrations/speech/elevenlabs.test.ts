@@ -18,11 +18,9 @@ const lastBody = () => backend.log.at(-1)?.body as Record<string, unknown>;
 
 describe('speaking', () => {
   it('posts text, model and voice settings to the voice, and gets MP3', async () => {
-    const speech = await speak();
-    expect(speech.kind).toBe('audio');
-    if (speech.kind !== 'audio') return;
-    expect(speech.audio.type).toBe('audio/mpeg');
-    expect(speech.audio.size).toBeGreaterThan(1000);
+    const sound = await speak();
+    expect(sound?.type).toBe('audio/mpeg');
+    expect(sound?.size).toBeGreaterThan(1000);
     expect(backend.log.at(-1)).toMatchObject({
       method: 'POST',
       path: '/v1/text-to-speech/EXAVITQu4vr4xnSDxMaL?output_format=mp3_44100_128',

@@ -14,8 +14,8 @@ const getSpeakFailure = (changes: Partial<typeof settings> = {}, text = 'Hello')
 
 describe('speaking', () => {
   it('posts model, voice, input, format and speed with a bearer key, and gets MP3', async () => {
-    const speech = await openai.speak({ ...settings, speakingRate: 1.37 }, 'Hello');
-    expect(speech).toMatchObject({ kind: 'audio', audio: { type: 'audio/mpeg' } });
+    const sound = await openai.speak({ ...settings, speakingRate: 1.37 }, 'Hello');
+    expect(sound?.type).toBe('audio/mpeg');
     expect(backend.log.at(-1)).toMatchObject({
       method: 'POST',
       path: '/v1/audio/speech',

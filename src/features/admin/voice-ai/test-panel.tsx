@@ -1,9 +1,10 @@
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { catalogue } from '~/integrations/speech/catalogue';
 import { speechProviders } from '~/integrations/speech/providers';
 import type { VoiceConfig } from '~/integrations/speech/voice-config';
 import { TextAreaField } from '~/shared/forms/fields';
-import { withPolicyExplanation } from '~/shared/lib/connection-test';
+import { type ConnectionTest, testConnection, withPolicyExplanation } from '~/shared/lib/connection-test';
 import { ServiceError } from '~/shared/lib/service-error';
 import { Badge } from '~/shared/ui/badge';
 import { Button } from '~/shared/ui/button';
@@ -27,7 +28,7 @@ export function TestPanel({ values }: { values: VoiceConfig }) {
           </Badge>
         </p>
         {/* The key resets the result when the settings change. */}
-        <ConnectionCheck key={getConnectionKey(values)} values={values} />
+        <ConnectionCheck key={JSON.stringify(values)} values={values} />
         <PreviewPlayer values={values} />
       </div>
     </Card>
@@ -41,93 +42,85 @@ function describeMode({ liveMode, provider, baseUrl }: VoiceConfig): string {
   return `Live: requests go to ${name}${baseUrl && ` through ${baseUrl}`}.`;
 }
 
+const SIMULATED_TEST_MS = 1_500;
+
 function ConnectionCheck({ values }: { values: VoiceConfig }) {
-  const { isTesting, result, test } = useConnectionCheck(values);
+  const { startTask } = useAbort();
+  const { isPending, data, mutate } = useMutation({
+    mutationFn: (signal: AbortSignal) => checkConnection(values, signal),
+    networkMode: 'always',
+  });
+  // No toast after the page was left.
+  const test = () => mutate(startTask(), { onSuccess: (result) => toast(getTestToast(result)) });
   return (
     <section className="border-t border-border pt-5">
       <h3 className="text-lead">Connection</h3>
-      <Button variant="secondary" loading={isTesting} onClick={() => void test()} className="mt-3">
-        {isTesting ? 'Testing...' : 'Test connection'}
+      <Button variant="secondary" loading={isPending} onClick={test} className="mt-3">
+        {isPending ? 'Testing...' : 'Test connection'}
       </Button>
       <div role="status" className="not-empty:mt-3">
-        {result?.connected && (
+        {data?.state === 'connected' && (
           <Callout
             tone="success"
             title={values.liveMode ? 'Connected' : 'Connected (simulated)'}
-            text={result.remark}
+            text={data.reason}
           />
         )}
-        {result?.connected === false && <Callout tone="error" title="Not connected" text={result.reason} />}
+        {data && data.state !== 'connected' && (
+          <Callout tone="error" title="Not connected" text={data.reason} />
+        )}
       </div>
     </section>
   );
 }
 
-const SIMULATED_TEST_MS = 1_500;
+async function checkConnection(values: VoiceConfig, signal: AbortSignal): Promise<ConnectionTest> {
+  if (!values.liveMode) await wait(SIMULATED_TEST_MS);
+  const problem = findProblem(values);
+  if (problem) return { state: 'not-connected', reason: problem };
+  if (!values.liveMode) return { state: 'connected' };
+  return testConnection(() => speechProviders[values.provider].test(values, signal));
+}
 
-type CheckResult = { connected: true; remark?: string | undefined } | { connected: false; reason: string };
-
-function useConnectionCheck(values: VoiceConfig) {
-  const [isTesting, setTesting] = useState(false);
-  const [result, setResult] = useState<CheckResult>();
-  const running = useRef<AbortController>(null);
-  useEffect(() => () => running.current?.abort(), []);
-
-  const test = async () => {
-    const { signal } = replaceController(running);
-    setTesting(true);
-    setResult(undefined);
-    const found = await checkConnection(values, signal);
-    if (signal.aborted) return;
-    setTesting(false);
-    setResult(found);
-    if (found.connected)
-      toast({ title: 'Connection Successful', description: found.remark, variant: 'success' });
-    else
-      toast({
+const getTestToast = ({ state, reason }: ConnectionTest): Parameters<typeof toast>[0] =>
+  state === 'connected'
+    ? { title: 'Connection Successful', description: reason, variant: 'success' }
+    : {
         title: 'Failed to connect to the API. Please check your API key.',
-        description: found.reason,
+        description: reason,
         variant: 'destructive',
-      });
-  };
+      };
 
-  return { isTesting, result, test };
+/** Every model takes as much in one request. */
+const MAX_TEXT_LENGTH = 4_096;
+const SIMULATED_PREVIEW_MS = 2_000;
+
+interface Preview {
+  values: VoiceConfig;
+  text: string;
+  signal: AbortSignal;
 }
 
-async function checkConnection(values: VoiceConfig, signal: AbortSignal): Promise<CheckResult> {
-  const { apiKey, baseUrl } = findVoiceErrors(values);
-  try {
-    if (!values.liveMode) await wait(SIMULATED_TEST_MS, signal);
-    if (apiKey) return { connected: false, reason: values.apiKey ? apiKey : 'Enter an API key first.' };
-    if (!values.liveMode) return { connected: true };
-    if (baseUrl) return { connected: false, reason: baseUrl };
-    const remark = await withPolicyExplanation(() => speechProviders[values.provider].test(values, signal));
-    return { connected: true, remark };
-  } catch (error) {
-    return { connected: false, reason: getErrorReason(error) };
-  }
-}
-
-const getConnectionKey = ({
-  provider,
-  liveMode,
-  baseUrl,
-  apiKey,
-  voiceId,
-  customVoiceName,
-  model,
-}: VoiceConfig) => JSON.stringify([provider, liveMode, baseUrl, apiKey, voiceId, customVoiceName, model]);
-
+/** Plays one preview at a time. The next preview, 'Stop' and leaving the page end it. */
 function PreviewPlayer({ values }: { values: VoiceConfig }) {
   const [text, setText] = useState('Hello, and thank you for calling. How can I help you today?');
   const [error, setError] = useState<string>();
-  const { preview, play, stop, reportUnplayable } = usePreview();
-  const busy = BUSY_LABELS[preview.status];
+  const { startTask, abort } = useAbort();
+  const preview = useMutation({
+    mutationFn: playPreview,
+    networkMode: 'always',
+    onError: (error) => error instanceof ServiceError || console.error(error),
+  });
+  const { liveMode, provider } = preview.variables?.values ?? values;
 
+  const stop = () => {
+    abort();
+    preview.reset();
+  };
   const start = () => {
-    const problem = text.trim() === '' ? 'Enter a text to speak.' : undefined;
-    setError(problem);
-    if (!problem) void play(values, text.trim());
+    if (text.trim() === '') return setError('Enter a text to speak.');
+    stop();
+    preview.mutate({ values, text: text.trim(), signal: startTask() });
   };
 
   return (
@@ -146,143 +139,99 @@ function PreviewPlayer({ values }: { values: VoiceConfig }) {
         }}
       />
       <div className="mt-3 flex flex-wrap gap-2.5">
-        <Button variant="secondary" loading={busy !== undefined} onClick={start}>
-          {busy ?? 'Play preview'}
+        <Button variant="secondary" loading={preview.isPending} onClick={start}>
+          {!preview.isPending
+            ? 'Play preview'
+            : liveMode && provider !== 'other'
+              ? 'Preparing...'
+              : 'Playing...'}
         </Button>
-        {busy && (
+        {preview.isPending && (
           <Button variant="ghost" onClick={stop}>
             Stop
           </Button>
         )}
       </div>
-      {preview.status === 'sound' && (
-        // biome-ignore lint/a11y/useMediaCaption: its text is in the field above it
-        <audio
-          key={preview.url}
-          src={preview.url}
-          controls
-          autoPlay
-          aria-label="Preview"
-          onError={reportUnplayable}
-          className="mt-3 w-full"
-        />
-      )}
+      {preview.data && <Sound sound={preview.data} />}
       <div role="status" className="text-ui leading-snug not-empty:mt-3">
-        {preview.status === 'over' && (
+        {preview.isSuccess && !preview.data && (
           <p className="text-muted">
-            {preview.by === 'nobody' ? (
-              <span>The simulated preview is over. No sound was made.</span>
-            ) : (
+            {liveMode ? (
               <span>The browser has finished speaking.</span>
+            ) : (
+              <span>The simulated preview is over. No sound was made.</span>
             )}
           </p>
         )}
-        {preview.status === 'error' && <Callout tone="error" text={preview.reason} />}
+        {preview.error && (
+          <Callout
+            tone="error"
+            text={preview.error instanceof ServiceError ? preview.error.reason : 'The preview itself failed.'}
+          />
+        )}
       </div>
     </section>
   );
 }
 
-const BUSY_LABELS: Partial<Record<Preview['status'], string>> = {
-  pending: 'Preparing...',
-  speaking: 'Playing...',
-};
-
-const SIMULATED_PREVIEW_MS = 2_000;
-/** Every model takes as much in one request. */
-const MAX_TEXT_LENGTH = 4_096;
-
-type Preview =
-  | { status: 'idle' }
-  /** Waiting for the provider's audio. */
-  | { status: 'pending' }
-  | { status: 'speaking'; by: 'nobody' | 'browser' }
-  /** Its player shows whether it plays. */
-  | { status: 'sound'; url: string }
-  | { status: 'over'; by: 'nobody' | 'browser' }
-  | { status: 'error'; reason: string };
-
-/** Plays one preview at a time. The next preview, `stop` and leaving the page end it. */
-function usePreview() {
-  const [preview, setPreview] = useState<Preview>({ status: 'idle' });
-  const running = useRef<AbortController>(null);
-  const url = useRef('');
-
-  const release = () => {
-    running.current?.abort();
-    if (url.current) URL.revokeObjectURL(url.current);
-    url.current = '';
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it only reads refs
-  useEffect(() => release, []);
-
-  const run = async (values: VoiceConfig, text: string, signal: AbortSignal): Promise<Preview> => {
-    if (!values.liveMode) {
-      setPreview({ status: 'speaking', by: 'nobody' });
-      await wait(SIMULATED_PREVIEW_MS, signal);
-      return { status: 'over', by: 'nobody' };
-    }
-    setPreview({ status: 'pending' });
-    const provider = speechProviders[values.provider];
-    const speech = await withPolicyExplanation(() => provider.speak(values, text, signal));
-    if (signal.aborted) return { status: 'idle' };
-    if (speech.kind === 'spoken') {
-      setPreview({ status: 'speaking', by: 'browser' });
-      await speech.ended;
-      return { status: 'over', by: 'browser' };
-    }
-    url.current = URL.createObjectURL(speech.audio);
-    return { status: 'sound', url: url.current };
-  };
-
-  return {
-    preview,
-    play: async (values: VoiceConfig, text: string) => {
-      release();
-      const { signal } = replaceController(running);
-      const problem = values.liveMode ? findProblem(values) : undefined;
-      if (problem) return setPreview({ status: 'error', reason: problem });
-      const next = await run(values, text, signal).catch(
-        (error): Preview => ({ status: 'error', reason: signal.aborted ? '' : getErrorReason(error) }),
-      );
-      if (!signal.aborted) setPreview(next);
-    },
-    stop: () => {
-      running.current?.abort();
-      setPreview({ status: 'idle' });
-    },
-    reportUnplayable: () =>
-      setPreview({
-        status: 'error',
-        reason: 'The answer could not be played: it is not sound that this browser knows.',
-      }),
-  };
+/** Resolves with sound to play, or without if the preview is over. */
+async function playPreview({ values, text, signal }: Preview): Promise<Blob | undefined> {
+  if (!values.liveMode) return wait(SIMULATED_PREVIEW_MS);
+  const problem = findProblem(values);
+  if (problem) throw new ServiceError('Nothing was spoken', { kind: 'disabled', reason: problem });
+  return withPolicyExplanation(() => speechProviders[values.provider].speak(values, text, signal));
 }
 
+/** Plays sound, with controls. */
+function Sound({ sound }: { sound: Blob }) {
+  const player = useRef<HTMLAudioElement>(null);
+  const [isUnplayable, setUnplayable] = useState(false);
+  useEffect(() => {
+    const url = URL.createObjectURL(sound);
+    if (player.current) player.current.src = url;
+    return () => URL.revokeObjectURL(url);
+  }, [sound]);
+  return isUnplayable ? (
+    <Callout
+      tone="error"
+      role="status"
+      text="The answer could not be played: it is not sound that this browser knows."
+      className="mt-3"
+    />
+  ) : (
+    // biome-ignore lint/a11y/useMediaCaption: its text is in the field above it
+    <audio
+      ref={player}
+      controls
+      autoPlay
+      aria-label="Preview"
+      onError={() => setUnplayable(true)}
+      className="mt-3 w-full"
+    />
+  );
+}
+
+/** `startTask` returns a signal. `abort`, the next task and leaving the page abort it. */
+function useAbort() {
+  const running = useRef<AbortController>(null);
+  const abort = () => running.current?.abort();
+  const startTask = (): AbortSignal => {
+    abort();
+    running.current = new AbortController();
+    return running.current.signal;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it only reads a ref
+  useEffect(() => abort, []);
+  return { startTask, abort };
+}
+
+/** Why live settings can't be used, if they can't. */
 function findProblem(values: VoiceConfig): string | undefined {
   const { apiKey, baseUrl } = findVoiceErrors(values);
-  if (!apiKey) return baseUrl;
-  return values.apiKey ? apiKey : 'Enter an API key, or a base URL on this site whose proxy adds one.';
+  return apiKey && !values.apiKey ? 'Enter an API key first.' : (apiKey ?? baseUrl);
 }
 
-/** Aborts the running task, and returns a controller for the next. */
-function replaceController(running: { current: AbortController | null }): AbortController {
-  running.current?.abort();
-  running.current = new AbortController();
-  return running.current;
-}
-
-/** Resolves after `ms`, or at once when aborted. */
-function wait(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
+const wait = (ms: number): Promise<undefined> =>
+  new Promise((resolve) => {
     setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => resolve(), { once: true });
   });
-}
-
-/** Returns a sentence about a failure. */
-function getErrorReason(error: unknown): string {
-  if (error instanceof ServiceError) return error.reason;
-  console.error(error);
-  return 'The test itself failed.';
-}
