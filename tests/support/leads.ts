@@ -54,6 +54,13 @@ export const receipt = (state: Delivery['state'], changes: Partial<Delivery> = {
   ...changes,
 });
 
+/** Stores that this browser's leads have been delivered, as another tab would, with further changes of their rows. */
+export async function deliverElsewhere(outbox: Outbox, changes: Partial<OutboxRow> = {}): Promise<void> {
+  const deliveries = { ...changes.deliveries, elsewhere: receipt('delivered') };
+  for (const { id } of await outbox.all())
+    await outbox.update(id, (row) => ({ ...row, ...changes, deliveries }));
+}
+
 export const createFailedAttempt = (at: number): Attempt => ({
   at: new Date(at).toISOString(),
   outcome: 'failed',

@@ -1,17 +1,15 @@
-// First, so that the form finds it in place of the pipeline.
-import '../../support/fake-pipeline';
-
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, vi } from 'vitest';
 import { ContactForm } from '~/features/contact/contact-form';
 import { findPhase, findPosition, type PositionId } from '~/features/contact/contact-subjects';
-import type { OutboxRow } from '~/leads/outbox-row';
+import type { Destination } from '~/leads/destination';
 import { PipelineContext } from '~/leads/pipeline-context';
 import type { PhaseId } from '~/shared/paths';
 import { field, fill, Toasts } from '../../support/lead-form-harness';
-import { createRow, memoryOutbox } from '../../support/leads';
+import { createLocalInbox, memoryOutbox } from '../../support/leads';
 
 /** The tracker's commands. */
 export const tracked: [id: string, value: string | undefined][] = [];
@@ -23,30 +21,30 @@ vi.mock('~/integrations/tracker/tracker', async (original) => ({
 
 beforeEach(() => void tracked.splice(0));
 
-/** The row of a lead that the form has sent, with the consent given with it. */
-export const sentRow = (
-  id: string,
-  trackingConsent: boolean,
-  changes: Partial<OutboxRow> = {},
-): OutboxRow => {
-  const { lead, ...row } = createRow(id);
-  return { ...row, lead: lead && { ...lead, context: { ...lead.context, trackingConsent } }, ...changes };
-};
-
-/** The form on its page. The outbox has `rows`: by default those of the fake pipeline's leads, with consent. */
-export function renderForm(
-  service?: PhaseId,
-  position?: PositionId,
-  rows: OutboxRow[] = [sentRow('lead-1', true), sentRow('1', true)],
-) {
+/** The form on its page, on a site whose leads go to this destination: by default they stay in the browser. */
+export function renderForm({
+  service,
+  position,
+  own,
+  destination = createLocalInbox(),
+}: {
+  service?: PhaseId | undefined;
+  position?: PositionId | undefined;
+  own?: ComponentProps<typeof ContactForm>['own'];
+  destination?: Destination;
+} = {}) {
   const user = userEvent.setup();
   const outbox = memoryOutbox();
-  const kept = outbox.putMany(rows);
-  const load = () => kept.then(() => ({ outbox, destinations: [] }));
+  const load = async () => ({ outbox, destinations: [destination] });
   const page = (phase?: PhaseId, application?: PositionId) => (
     <MemoryRouter>
       <PipelineContext value={load}>
-        <ContactForm phase={findPhase(phase)} position={findPosition(application)} labelledBy="heading" />
+        <ContactForm
+          own={own}
+          phase={findPhase(phase)}
+          position={findPosition(application)}
+          labelledBy="heading"
+        />
       </PipelineContext>
       <Toasts />
     </MemoryRouter>
@@ -54,7 +52,7 @@ export function renderForm(
   const view = render(page(service, position));
   /** Follows a link to the page of another subject. */
   const goTo = (...subject: Parameters<typeof page>) => view.rerender(page(...subject));
-  return { user, ...view, goTo };
+  return { user, outbox, ...view, goTo };
 }
 
 export const message = {

@@ -14,7 +14,7 @@ vi.mock('~/features/contact/next-steps-popover', () => {
 it.each(['Summary of the terms', 'What happens next?'])('says that %s cannot be opened', async (name) => {
   // React reports the failed part.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { user } = renderForm('discovery');
+  const { user } = renderForm({ service: 'discovery' });
   await user.click(screen.getByRole('button', { name }));
   expect(await screen.findByRole('alert')).toHaveTextContent(loadFailed);
   expect(screen.getByRole('button', { name: reload })).toBeVisible();

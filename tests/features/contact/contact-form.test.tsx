@@ -5,18 +5,20 @@ import leadForms from '~/content/lead-forms.json';
 import phases from '~/content/phases.json';
 import { promises } from '~/content/phrases.json';
 import type { PositionId } from '~/features/contact/contact-subjects';
-import { createDelivery } from '~/leads/outbox-row';
-import type { SubmitResult } from '~/leads/submit-lead';
+import { createDelivery, type OutboxRow } from '~/leads/outbox-row';
 import { setConsent } from '~/shared/lib/consent';
 import { type PhaseId, phaseIds } from '~/shared/paths';
 import { createDeferred } from '../../support/create-deferred';
-import { pipeline, report } from '../../support/fake-pipeline';
 import { field, fill, toastTexts } from '../../support/lead-form-harness';
-import { message, renderForm, send, sentRow, tracked } from './contact-form-harness';
+import { deliverElsewhere, failure, fakeDestination } from '../../support/leads';
+import { message, renderForm, send, tracked } from './contact-form-harness';
 
 const localOnlyKinds = vi.hoisted((): string[] => []);
 vi.mock('~/shared/build-constants', async (original) => ({ ...(await original<object>()), localOnlyKinds }));
 afterEach(() => void localOnlyKinds.splice(0));
+
+const failing = (kind: 'network' | 'rejected') =>
+  fakeDestination({ script: () => failure(kind) }).destination;
 
 const SUCCESS = "Message sent! | We'll get back to you as soon as possible. | success";
 
@@ -51,7 +53,7 @@ describe('fields', () => {
   });
 
   it('leave out the service when the page names it, and ask about it in the message', () => {
-    renderForm('testing');
+    renderForm({ service: 'testing' });
     expect(document.querySelector('[name="serviceInterest"]')).toBeNull();
     expect(field('message').placeholder).toBe('What do you want to launch, and what worries you about it?');
   });
@@ -59,7 +61,7 @@ describe('fields', () => {
 
 describe('validation', () => {
   it('shows every message at its field, a summary of the fields, and goes to the first field', async () => {
-    const { user } = renderForm();
+    const { user, outbox } = renderForm();
     await user.click(screen.getByRole('button', { name: 'Send message' }));
     const summary = await screen.findByLabelText('Fields to correct');
     expect(
@@ -72,22 +74,23 @@ describe('validation', () => {
       expect(field(name)).toHaveAccessibleDescription(/Please|must/);
     }
     expect(field('firstName')).toHaveFocus();
-    expect(pipeline.drafts).toEqual([]);
+    expect(await outbox.all()).toEqual([]);
   });
 
   it('shows no summary for a single problem', async () => {
-    const { user } = renderForm();
+    const { user, outbox } = renderForm();
     await send(user, { email: 'ada@analytical' });
     await waitFor(() => expect(field('email')).toHaveFocus());
     expect(field('email')).toHaveAccessibleDescription('Please enter a valid email address.');
     expect(screen.queryByLabelText('Fields to correct')).toBeNull();
-    expect(pipeline.drafts).toEqual([]);
+    expect(await outbox.all()).toEqual([]);
   });
 });
 
 describe('a message that arrives', () => {
   it('is confirmed in a toast and beside the form, which is empty again', async () => {
-    const { user } = renderForm();
+    setConsent(true);
+    const { user, outbox } = renderForm();
     await fill(user, 'company', 'Analytical Engines');
     await user.selectOptions(field('serviceInterest'), 'development');
     await send(user);
@@ -99,15 +102,13 @@ describe('a message that arrives', () => {
     expect(field('message').value).toBe('');
     expect(field('serviceInterest').value).toBe('');
     expect(field('termsAccepted').checked).toBe(false);
-    expect(sessionStorage).toHaveLength(0);
-    expect(pipeline.drafts).toMatchObject([
+    expect({ ...sessionStorage }).toEqual({ pending_submissions: '[]' });
+    expect(await outbox.all()).toMatchObject([
       {
         kind: 'contact',
-        honeypot: '',
-        contact: { ...message, company: 'Analytical Engines', service: 'AI Development' },
+        lead: { contact: { ...message, company: 'Analytical Engines', service: 'AI Development' } },
       },
     ]);
-    expect(pipeline.drafts[0]?.startedAt).toBeLessThanOrEqual(Date.now());
     await waitFor(() => expect(tracked).toEqual([['contact_form_submission', 'development']]));
   });
 
@@ -115,30 +116,32 @@ describe('a message that arrives', () => {
     [undefined, 'general_inquiry'],
     ['discovery', 'discovery'],
   ] as const)('is tracked: page service %s as %s', async (service, value) => {
-    const { user } = renderForm(service);
+    setConsent(true);
+    const { user } = renderForm({ service });
     await send(user);
     await screen.findByText('Message sent!');
     await waitFor(() => expect(tracked).toEqual([['contact_form_submission', value]]));
   });
 
-  it.each([
-    ['with consent', sentRow('1', true), 1],
-    ['without consent', sentRow('1', false), 0],
-    ['with consent, sent on by an administrator', sentRow('1', true, { onBehalf: true }), 0],
-    ['whose details are gone, which the tracker never got', sentRow('1', true, { lead: undefined }), 0],
+  it.each<[string, boolean, Partial<OutboxRow>, number]>([
+    ['with consent', true, {}, 1],
+    ['without consent', false, {}, 0],
+    ['with consent, sent on by an administrator', true, { onBehalf: true }, 0],
+    ['whose details are gone, which the tracker never got', true, { lead: undefined }, 0],
     [
       'whose details are gone, which the tracker got',
-      sentRow('1', true, { lead: undefined, deliveries: { tracker: createDelivery() } }),
+      true,
+      { lead: undefined, deliveries: { tracker: createDelivery() } },
       1,
     ],
-  ])('is tracked as its sender allowed it: %s', async (_, row, times) => {
-    pipeline.answer = { status: 'undelivered', id: '1', willRetry: true, keptIn: 'device' };
-    const { user } = renderForm(undefined, undefined, [row]);
+  ])('is tracked as its sender allowed it: %s', async (_, consent, changes, times) => {
+    setConsent(consent);
+    const { user, outbox } = renderForm({ destination: failing('network') });
     await send(user);
     await screen.findByText(/kept on this device/);
     // Whatever this browser's visitor allows by now.
     setConsent(true);
-    await report({ status: 'delivered-later', id: '1', values: pipeline.drafts[0]?.values ?? {} });
+    await act(() => deliverElsewhere(outbox, changes));
     await screen.findByText('Your message has now been sent');
     // Reading the row takes some turns.
     await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 20))));
@@ -180,7 +183,7 @@ describe('summaries', () => {
 
 describe('the notice of a chosen phase', () => {
   it('names the phase and promises its specialists', () => {
-    renderForm('strategy');
+    renderForm({ service: 'strategy' });
     const text = screen.getByText(/You're inquiring about/);
     expect(text).toHaveTextContent(
       "You're inquiring about Strategy & Planning. We’ll connect you with our specialists for this phase.",
@@ -188,7 +191,7 @@ describe('the notice of a chosen phase', () => {
   });
 
   it('tells the four next steps in a popover that opens and closes on its button', async () => {
-    const { user } = renderForm('strategy');
+    const { user } = renderForm({ service: 'strategy' });
     await user.click(screen.getByRole('button', { name: 'What happens next?' }));
     const popover = await screen.findByRole('dialog', { name: 'What happens next?' });
     const steps = within(popover)
@@ -206,34 +209,33 @@ describe('the notice of a chosen phase', () => {
 });
 
 it('says Processing... while the message is on its way', async () => {
-  const { promise, resolve } = createDeferred<SubmitResult>();
-  pipeline.answer = promise;
-  const { user } = renderForm();
+  const { promise, resolve } = createDeferred<'ok'>();
+  const { user } = renderForm({ destination: fakeDestination({ script: () => promise }).destination });
   await send(user);
   expect(await screen.findByRole('button', { name: 'Processing...' })).toBeDisabled();
-  await act(async () => resolve({ status: 'delivered', id: '1' }));
+  await act(async () => resolve('ok'));
   expect(await screen.findByRole('button', { name: 'Send message' })).toBeEnabled();
 });
 
 describe('what goes out', () => {
   /** Sends the form after an earlier choice of a service, and returns the lead and its text to copy. */
   async function sendInquiry(service?: PhaseId, position?: PositionId) {
-    pipeline.answer = { status: 'undelivered', id: '1', willRetry: false, keptIn: 'device' };
-    const { user, goTo } = renderForm();
+    const { user, outbox, goTo } = renderForm({ destination: failing('rejected') });
     await user.selectOptions(field('serviceInterest'), 'development');
     goTo(service, position);
     await fill(user, 'phone', '+44 20 5550 0100');
     await fill(user, 'company', 'Analytical Engines');
     await send(user);
     const text = await screen.findByLabelText<HTMLTextAreaElement>('Your message, ready to copy');
-    return { lead: pipeline.drafts[0], text: text.value };
+    const [row] = await outbox.all();
+    return { lead: row?.lead, text: text.value };
   }
   const HEAD = 'Ada Byron\nAnalytical Engines\nada@analytical.example\n+44 20 5550 0100';
 
   it('names the page’s service before one chosen earlier', async () => {
     const { lead, text } = await sendInquiry('testing');
     expect(lead).toMatchObject({
-      service: 'testing',
+      context: { service: 'testing' },
       values: { serviceInterest: 'testing' },
       contact: { service: 'AI Testing & Validation' },
     });
@@ -243,7 +245,7 @@ describe('what goes out', () => {
   it('names the position of an application in the message, and no service', async () => {
     const { lead, text } = await sendInquiry(undefined, 'product-manager');
     expect(lead).toMatchObject({
-      service: undefined,
+      context: { service: undefined },
       values: { serviceInterest: '', position: 'Product Manager' },
       contact: { message: `${message.message}\n\nPosition: Product Manager`, service: '' },
     });

@@ -2,10 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import handovers from '~/content/handovers.json';
 import { prefillContactMessage } from '~/leads/form/form-draft';
-import type { SubmitResult } from '~/leads/submit-lead';
 import { createDeferred } from '../../support/create-deferred';
-import { pipeline } from '../../support/fake-pipeline';
 import { field } from '../../support/lead-form-harness';
+import { fakeDestination } from '../../support/leads';
 import { renderForm, send } from './contact-form-harness';
 
 const HELLO = 'I talked to the assistant:\n\nMe: hello\nAssistant: Hello.';
@@ -25,13 +24,13 @@ describe('a conversation that is handed over', () => {
   });
 
   it('that comes while a message is being sent stays for the next one', async () => {
-    const { promise, resolve } = createDeferred<SubmitResult>();
-    pipeline.answer = promise;
-    const { user } = renderForm();
+    const { promise, resolve } = createDeferred<'ok'>();
+    const { destination, calls } = fakeDestination({ script: () => promise });
+    const { user } = renderForm({ destination });
     await send(user, { message: 'Invoices arrive in eleven formats.' });
-    await waitFor(() => expect(pipeline.drafts).toHaveLength(1));
+    await waitFor(() => expect(calls).toHaveLength(1));
     handOver(HELLO);
-    await act(async () => resolve({ status: 'delivered', id: '1' }));
+    await act(async () => resolve('ok'));
     expect(await screen.findByText('Message sent!')).toBeVisible();
     expect(text()).toBe(`Invoices arrive in eleven formats.\n\n${HELLO}`);
     expect(sessionStorage.getItem('contact_draft')).toContain('Me: hello');

@@ -6,9 +6,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { demoBooking } from '~/content/demo-booking.json';
 import { brand } from '~/facts/brand';
 import { mailDomain } from '~/facts/brand-facts';
+import type { Destination } from '~/leads/destination';
 import { fillTemplate } from '~/shared/lib/fill-template';
-import { pipeline, report } from '../../support/fake-pipeline';
 import { field, toastTexts } from '../../support/lead-form-harness';
+import { deliverElsewhere, failure, fakeDestination } from '../../support/leads';
 import {
   bookElsewhere,
   bookedSlots,
@@ -32,7 +33,7 @@ const MESSAGE = [
   `Focus: ${service.title}`,
   'Time zone: Europe/Berlin',
 ].join('\n');
-const kept = { status: 'undelivered', id: 'lead-1', willRetry: true, keptIn: 'device' } as const;
+const failing = (kind: 'network' | 'rejected') => fakeDestination({ script: () => failure(kind) });
 
 const files: { name: string; text: string }[] = [];
 vi.mock('~/shared/lib/download-file', () => ({
@@ -41,12 +42,12 @@ vi.mock('~/shared/lib/download-file', () => ({
 beforeEach(() => void files.splice(0));
 
 /** Chooses a time, fills in everything and sends it. */
-const send = async () => {
-  const { user } = await renderBooking();
-  await chooseTime(user);
-  await fillDetails(user);
-  await request(user);
-  return user;
+const send = async (destination?: Destination) => {
+  const view = await renderBooking(destination);
+  await chooseTime(view.user);
+  await fillDetails(view.user);
+  await request(view.user);
+  return view;
 };
 const findRequested = () => screen.findByText('Demo requested', { selector: 'h2' });
 
@@ -71,7 +72,7 @@ describe('the form', () => {
   });
 
   it('says what is missing, and leads to it', async () => {
-    const { user } = await renderBooking();
+    const { user, outbox } = await renderBooking();
     await request(user);
     const summary = await screen.findByLabelText('Fields to correct');
     expect(
@@ -92,32 +93,30 @@ describe('the form', () => {
     expect(first).toHaveFocus();
     await chooseTime(user);
     await waitFor(() => expect(screen.queryByText('Please choose a day and a time.')).toBeNull());
-    expect(pipeline.drafts).toEqual([]);
+    expect(await outbox.all()).toEqual([]);
   });
 });
 
 describe('a request that arrives', () => {
   it('is confirmed with what it asked for, what follows, and a file', async () => {
-    const user = await send();
+    const { user, outbox } = await send();
     expect(await findRequested()).toHaveFocus();
     expect(toastTexts()).toEqual([SUCCESS]);
-    expect(pipeline.drafts).toMatchObject([
-      {
-        kind: 'demo',
-        formName: 'DemoBooking',
-        honeypot: '',
-        values: { slot: SLOT, timeZone: 'Europe/Berlin', focus: service.slug },
-        contact: {
-          email: 'ada@analytical.example',
-          firstName: 'Ada',
-          lastName: 'Byron',
-          phone: '',
-          company: 'Analytical Engines',
-          message: MESSAGE,
-          service: service.title,
-        },
+    const [row] = await outbox.all();
+    expect(row?.lead).toMatchObject({
+      kind: 'demo',
+      formName: 'DemoBooking',
+      values: { slot: SLOT, timeZone: 'Europe/Berlin', focus: service.slug },
+      contact: {
+        email: 'ada@analytical.example',
+        firstName: 'Ada',
+        lastName: 'Byron',
+        phone: '',
+        company: 'Analytical Engines',
+        message: MESSAGE,
+        service: service.title,
       },
-    ]);
+    });
     const panel = within(screen.getByRole('region', { name: 'Demo requested' }));
     expect(panel.getByText('Tuesday, November 24, 2026, 6:00 PM to 6:30 PM in Berlin (GMT+1)')).toBeVisible();
     expect(panel.getByText('For us that is 9:00 AM to 9:30 AM PST')).toBeVisible();
@@ -129,17 +128,17 @@ describe('a request that arrives', () => {
     expect(panel.getByText(/Until we confirm it by email, the time is a request/)).toBeVisible();
     expect(panel.getByRole('link')).toHaveAttribute('href', `mailto:${brand.supportEmail}`);
     expect(sessionStorage.getItem('demo_draft')).toBeNull();
-    expect(bookedSlots()).toEqual([{ start: SLOT, lead: 'lead-1' }]);
+    expect(bookedSlots()).toEqual([{ start: SLOT, lead: row?.id }]);
 
     await user.click(panel.getByRole('button', { name: 'Download calendar entry' }));
     await waitFor(() => expect(files).toHaveLength(1));
     expect(files[0]?.name).toBe('demo-2026-11-24.ics');
-    expect(files[0]?.text).toContain(`UID:lead-1@${mailDomain}\r\n`);
+    expect(files[0]?.text).toContain(`UID:${row?.id}@${mailDomain}\r\n`);
     expect(files[0]?.text).toContain('DTSTART:20261124T170000Z\r\n');
   });
 
   it('leads to another one, which asks for the time and topic only', { tags: ['proof'] }, async () => {
-    const user = await send();
+    const { user, outbox } = await send();
     await findRequested();
     await user.click(screen.getByRole('button', { name: 'Book another time' }));
     expect(screen.getByRole('heading', { name: 'Request a time' })).toHaveFocus();
@@ -152,18 +151,18 @@ describe('a request that arrives', () => {
     expect(time(/^6:00 PM,\s*Booked$/)).toBeDisabled();
     await user.click(time(/^6:30 PM/));
     await user.selectOptions(field('focus'), 'undecided');
-    pipeline.answer = { status: 'delivered', id: 'lead-2' };
     await request(user);
     await findRequested();
+    const ids = Object.fromEntries((await outbox.all()).map(({ id, lead }) => [lead?.values.slot, id]));
     expect(bookedSlots()).toEqual([
-      { start: SLOT, lead: 'lead-1' },
-      { start: '2026-11-24T17:30:00.000Z', lead: 'lead-2' },
+      { start: SLOT, lead: ids[SLOT] },
+      { start: '2026-11-24T17:30:00.000Z', lead: ids['2026-11-24T17:30:00.000Z'] },
     ]);
   });
 });
 
 it('a slot that was booked in another tab is refused when the form is sent, and nothing is lost', async () => {
-  const { user } = await renderBooking();
+  const { user, outbox } = await renderBooking();
   await chooseTime(user);
   await fillDetails(user);
   bookElsewhere(SLOT);
@@ -171,31 +170,28 @@ it('a slot that was booked in another tab is refused when the form is sent, and 
   expect(
     await screen.findByText('You’ve already asked for this time in this browser. Please choose another one.'),
   ).toBeVisible();
-  expect(pipeline.drafts).toEqual([]);
+  expect(await outbox.all()).toEqual([]);
   expect(field('email').value).toBe('ada@analytical.example');
   await waitFor(() => expect(time(/^12:00 AM/)).toHaveFocus());
   await user.click(time(/^6:30 PM/));
   await user.selectOptions(field('focus'), 'undecided');
   await request(user);
   await findRequested();
-  expect(pipeline.drafts).toMatchObject([
-    {
-      contact: {
-        message: expect.stringContaining('\nFocus: Not sure yet, start with an overview\n'),
-        service: '',
-      },
-    },
-  ]);
+  const [row] = await outbox.all();
+  expect(row?.lead?.contact).toMatchObject({
+    message: expect.stringContaining('\nFocus: Not sure yet, start with an overview\n'),
+    service: '',
+  });
   expect(bookedSlots()).toEqual([
     { start: SLOT, lead: 'elsewhere' },
-    { start: '2026-11-24T17:30:00.000Z', lead: 'lead-1' },
+    { start: '2026-11-24T17:30:00.000Z', lead: row?.id },
   ]);
 });
 
 describe('a request that does not arrive', () => {
   it('keeps its slot and is sent again; the file says that it is not confirmed', async () => {
-    pipeline.answer = kept;
-    const user = await send();
+    const crm = fakeDestination({ script: (_, call) => (call === 1 ? failure('network') : 'ok') });
+    const { user, outbox } = await send(crm.destination);
     expect(await screen.findByText(/kept on this device and will be sent/)).toBeVisible();
     expect(toastTexts()).toEqual([FAILURE]);
     expect(bookedSlots()).toEqual([{ start: SLOT }]);
@@ -207,24 +203,24 @@ describe('a request that does not arrive', () => {
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Download calendar entry' }));
     await waitFor(() => expect(files).toHaveLength(1));
-    expect(files[0]?.text).toContain('UID:lead-1@');
+    const [row] = await outbox.all();
+    expect(files[0]?.text).toContain(`UID:${row?.id}@`);
 
-    pipeline.answer = { status: 'delivered', id: 'lead-1' };
     await request(user);
     await findRequested();
-    expect(pipeline.drafts).toHaveLength(2);
-    expect(bookedSlots()).toEqual([{ start: SLOT, lead: 'lead-1' }]);
+    expect(crm.calls).toHaveLength(2);
+    expect(bookedSlots()).toEqual([{ start: SLOT, lead: row?.id }]);
   });
 
   it('keeps its slot, since it will still be sent, when another one is asked for', {
     tags: ['proof'],
   }, async () => {
-    pipeline.answer = kept;
-    const user = await send();
+    const { destination, calls } = failing('network');
+    const { user } = await send(destination);
     await screen.findByText(/kept on this device/);
     await user.click(time(/^6:30 PM/));
     await request(user);
-    await waitFor(() => expect(pipeline.drafts).toHaveLength(2));
+    await waitFor(() => expect(calls).toHaveLength(2));
     await waitFor(() =>
       expect(bookedSlots()).toEqual([{ start: SLOT }, { start: '2026-11-24T17:30:00.000Z' }]),
     );
@@ -235,23 +231,26 @@ describe('a request that does not arrive', () => {
     ['takes the focus along when that stood in the form', () => field('company').focus(), true],
     ['leaves the focus elsewhere', () => (document.activeElement as HTMLElement).blur(), false],
   ])('is confirmed when it gets through later, and %s', async (_, move, taken) => {
-    pipeline.answer = kept;
-    await send();
+    const { outbox } = await send(failing('network').destination);
     await screen.findByText(/kept on this device/);
     act(move);
-    await report({ status: 'delivered-later', id: 'lead-1', values: pipeline.drafts[0]?.values ?? {} });
+    await act(() => deliverElsewhere(outbox));
     expect((await findRequested()) === document.activeElement).toBe(taken);
-    expect(bookedSlots()).toEqual([{ start: SLOT, lead: 'lead-1' }]);
+    const [row] = await outbox.all();
+    expect(bookedSlots()).toEqual([{ start: SLOT, lead: row?.id }]);
   });
 
   it.each([
-    ['not sent', { ...kept, willRetry: false }, /did not get through/],
-    ['spam', { status: 'spam', id: 'lead-1' }, /held by our spam check/],
-  ] as const)('%s, it gives its slot back and hands out the text', async (_, answer, says) => {
-    pipeline.answer = answer;
+    ['not sent', '', /did not get through/],
+    ['spam', 'hats', /held by our spam check/],
+  ])('%s, it gives its slot back and hands out the text', async (_, note, says) => {
     // A zone that the browser doesn't know gives way to its own.
     sessionStorage.setItem('demo_draft', '{"timeZone":"Mars/Olympus_Mons"}');
-    await send();
+    const { user } = await renderBooking(failing('rejected').destination);
+    await chooseTime(user);
+    await fillDetails(user);
+    field('matter_note').value = note;
+    await request(user);
     expect(await screen.findByText(says)).toBeVisible();
     expect(screen.getByLabelText<HTMLTextAreaElement>('Your message, ready to copy').value).toBe(
       `Ada Byron\nAnalytical Engines\nada@analytical.example\n\n${MESSAGE}`,

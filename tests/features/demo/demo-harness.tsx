@@ -1,5 +1,4 @@
-// Imported first, so that its mocks replace pipeline and office.
-import '../../support/fake-pipeline';
+// Imported first, so that its mock replaces the office.
 import '../../support/office-fixture';
 
 import { render, screen } from '@testing-library/react';
@@ -8,7 +7,10 @@ import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, vi } from 'vitest';
 import { serviceCards } from '~/content/services';
 import { DemoSection } from '~/features/demo/demo-section';
+import type { Destination } from '~/leads/destination';
+import { PipelineContext } from '~/leads/pipeline-context';
 import { field, fill, Toasts } from '../../support/lead-form-harness';
+import { createLocalInbox, memoryOutbox } from '../../support/leads';
 import { readStoredValue, writeElsewhere } from '../../support/on-screen';
 
 const site = vi.hoisted(() => ({ timeZone: 'Europe/Berlin' }));
@@ -29,19 +31,27 @@ beforeEach(() => {
 /** The subject the visitor chooses. */
 export const service = serviceCards[0] as (typeof serviceCards)[0];
 
-/** Renders the booking and waits for its calendar. */
-export async function renderBooking() {
+/** Renders the booking, on a site whose leads go to this destination: by default they stay in the browser. */
+export function renderSection(destination: Destination = createLocalInbox(), outbox = memoryOutbox()) {
   const user = userEvent.setup();
   const view = render(
     <MemoryRouter>
-      <DemoSection heading="Request a time" />
-      <Toasts />
+      <PipelineContext value={async () => ({ outbox, destinations: [destination] })}>
+        <DemoSection heading="Request a time" />
+        <Toasts />
+      </PipelineContext>
     </MemoryRouter>,
   );
-  await screen.findByText('November to December 2026');
-  return { user, ...view };
+  return { user, outbox, ...view };
 }
-export type User = Awaited<ReturnType<typeof renderBooking>>['user'];
+export type User = ReturnType<typeof renderSection>['user'];
+
+/** Waits for its calendar too. */
+export async function renderBooking(destination?: Destination) {
+  const view = renderSection(destination);
+  await screen.findByText('November to December 2026');
+  return view;
+}
 
 // Queries by role and name among hundreds of elements take seconds in jsdom.
 const findOne = <E extends HTMLElement>(

@@ -1,18 +1,13 @@
-// Imported first, so that its fakes replace pipeline and office.
+// Imported first, so that its mock replaces the office.
 import './demo-harness';
 
-import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { ReadableSettings } from '~/config/page-settings';
-import { DemoSection } from '~/features/demo/demo-section';
-import { PipelineContext } from '~/leads/pipeline-context';
 import { calendlyMessage, calMessage } from '../../fakes/booking-pages';
-import { pipeline, report } from '../../support/fake-pipeline';
-import { field, Toasts } from '../../support/lead-form-harness';
-import { createRow, memoryOutbox } from '../../support/leads';
-import { fillDetails, type User } from './demo-harness';
+import { field } from '../../support/lead-form-harness';
+import { deliverElsewhere, failure, fakeDestination } from '../../support/leads';
+import { fillDetails, renderSection as open, type User } from './demo-harness';
 
 const site = vi.hoisted(() => ({ booking: { service: 'cal.com', url: 'https://book.agency.example/demo' } }));
 vi.mock('~/config/config-store', async (original) => {
@@ -28,25 +23,9 @@ vi.mock('~/config/config-store', async (original) => {
   };
 });
 
-const outbox = memoryOutbox();
-beforeEach(async () => {
+beforeEach(() => {
   site.booking = { service: 'cal.com', url: 'https://book.agency.example/demo' };
-  await outbox.put(createRow('lead-1', { kind: 'demo' }));
-  return () => sessionStorage.clear();
 });
-
-function open() {
-  const user = userEvent.setup();
-  const view = render(
-    <MemoryRouter>
-      <PipelineContext value={async () => ({ outbox, destinations: [] })}>
-        <DemoSection heading="Request a time" />
-        <Toasts />
-      </PipelineContext>
-    </MemoryRouter>,
-  );
-  return { user, ...view };
-}
 
 const press = (user: User, name: string) => user.click(screen.getByRole('button', { name }));
 
@@ -67,13 +46,16 @@ const booked = calMessage('bookingSuccessfulV2', { startTime: '2026-11-24T17:00:
 const tab = () => screen.getByRole('link', { name: 'Open it in a new tab' });
 
 it('the request asks for no time, says where it is chosen, and is sent first', async () => {
-  const { user } = open();
+  const { user, outbox } = open();
   expect(screen.queryByText('Day and time')).toBeNull();
   await request(user);
-  expect(pipeline.drafts).toMatchObject([
-    { kind: 'demo', formName: 'DemoBooking', values: { slot: '', timeZone: 'Europe/Berlin' } },
-  ]);
-  expect(pipeline.drafts[0]?.contact.message).toMatch(/^Slot: to be chosen on Cal\.com\n/);
+  const [row] = await outbox.all();
+  expect(row?.lead).toMatchObject({
+    kind: 'demo',
+    formName: 'DemoBooking',
+    values: { slot: '', timeZone: 'Europe/Berlin' },
+    contact: { message: expect.stringMatching(/^Slot: to be chosen on Cal\.com\n/) },
+  });
   // No service is contacted before the visitor asks for it.
   expect(frame()).toBeNull();
   expect(
@@ -126,15 +108,16 @@ it('a reload returns to the choice of a time, until the demo is booked', async (
   await request(first.user);
   first.unmount();
 
-  const { user, unmount } = open();
+  const { user, outbox, unmount } = open(undefined, first.outbox);
   expect(await screen.findByText(/Your request has arrived/)).toBeVisible();
-  expect(tab()).toHaveAttribute('href', expect.stringContaining('utm_content=lead-1'));
+  const [row, ...others] = await outbox.all();
+  expect(tab()).toHaveAttribute('href', expect.stringContaining(`utm_content=${row?.id}`));
   await press(user, 'Show the calendar here');
   await say(calendlyMessage('event_scheduled'), { origin: 'https://calendly.com' });
   expect(
     await screen.findByText(/^Calendly confirms it by email, to the address you gave there/),
   ).toBeVisible();
-  expect(pipeline.drafts).toHaveLength(1);
+  expect(others).toEqual([]);
   unmount();
 
   open();
@@ -159,14 +142,13 @@ it('a message says that the calendar doesn’t answer, until it does', async () 
 });
 
 it('offline, the request is kept with a plain link, and a message explains the missing calendar', async () => {
-  pipeline.answer = { status: 'undelivered', id: 'lead-1', willRetry: true, keptIn: 'device' };
-  const { user } = open();
+  const { user, outbox } = open(fakeDestination({ script: () => failure('network') }).destination);
   await request(user, /once your request has reached us/);
   expect(screen.getByRole('link', { name: 'Choose a time on book.agency.example' })).toHaveAttribute(
     'href',
     site.booking.url,
   );
-  await report({ status: 'delivered-later', id: 'lead-1', values: pipeline.drafts[0]?.values ?? {} });
+  await act(() => deliverElsewhere(outbox));
   await screen.findByRole('button', { name: 'Show the calendar here' });
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await press(user, 'Show the calendar here');
