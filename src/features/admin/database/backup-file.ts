@@ -3,7 +3,7 @@ import { findStoredValue, storedValues } from '~/features/stored-values';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { checkRows } from '~/leads/read-leads-file';
 import type { FileProblem } from '~/shared/lib/file-problem';
-import { parseJson, parseJsonFile } from '~/shared/lib/parse-json';
+import { parseJsonFile } from '~/shared/lib/parse-json';
 import { isRecord, readRaw, type StoredValue } from '~/shared/lib/storage';
 import { formatPath, WITH_MESSAGES } from '~/shared/lib/zod-messages';
 import { checkValue } from './use-inventory';
@@ -94,9 +94,9 @@ export function readBackup(text: string): BackupResult {
     if (!stored?.backup) skipped.push(key);
     else if (typeof raw !== 'string') addProblem(['localStorage', key], 'expected a string');
     else {
-      const found = findValueProblems(stored, raw);
-      for (const { message, path } of found) addProblem(['localStorage', key], message, path);
-      if (found.length === 0) values.set(stored, raw);
+      for (const { message, path } of checkValue(stored, raw).problems)
+        addProblem(['localStorage', key], message, path);
+      values.set(stored, raw);
     }
   }
   const { rows, problems: rowProblems } = checkRows(file.data.outbox);
@@ -111,11 +111,3 @@ export function readBackup(text: string): BackupResult {
 }
 
 const rejectBackup = (problems: FileProblem[]): BackupResult => ({ kind: 'rejected', problems });
-
-function findValueProblems(stored: StoredValue, raw: string) {
-  if (stored.format === 'json') {
-    const inner = parseJson(raw);
-    if (!inner.ok) return [{ path: [], message: `not valid JSON: ${inner.problem}` }];
-  }
-  return checkValue(stored, raw).problems;
-}

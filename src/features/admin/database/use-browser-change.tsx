@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { applyChange, type BrowserChange } from '~/features/admin/kit/browser-change';
-import { NOT_KEPT, useOutcome } from '~/features/admin/kit/outcome';
+import { NONE_KEPT, useOutcome } from '~/features/admin/kit/outcome';
 import type { Outbox } from '~/leads/outbox';
 import { pluralize } from '~/shared/lib/locale';
 
 /** The reason for refusing a change while waiting leads can't be marked. */
-export const LEADS_NOT_MARKED =
+const LEADS_NOT_MARKED =
   'Leads wait here, and this browser cannot note that they stay unsent: its storage is full or switched off.';
 
 /** Applies changes and reports their outcomes. */
@@ -13,19 +13,25 @@ export function useBrowserChange(outbox: Outbox) {
   const [busy, setBusy] = useState(false);
   const { outcome, report, clearOutcome } = useOutcome();
 
-  /** `getMessage` receives the number of leads that stay because they are being sent right now. */
+  /**
+   * `getMessage` receives the number of leads that stay because they are being sent right now. `save` stores more after
+   * the change, and returns false if the browser doesn't keep it.
+   */
   const run = async (
     change: BrowserChange,
     getMessage: (remaining: number) => { title: string; text: string },
+    save = () => true,
   ) => {
     setBusy(true);
-    const { applied, kept } = await applyChange(change, outbox);
+    const result = await applyChange(change, outbox);
+    const { applied } = result;
+    const kept = applied && save() && result.kept;
     const remaining = change.removeLeads ? (await outbox.all()).length : 0;
     setBusy(false);
     if (!applied) return report({ tone: 'error', title: 'Nothing has changed', text: LEADS_NOT_MARKED });
     const { title, text } = getMessage(remaining);
     const parts = [
-      kept ? text : NOT_KEPT,
+      kept ? text : NONE_KEPT,
       remaining > 0 &&
         pluralize(remaining, {
           one: 'One lead is being sent right now and stays. Clear it when that is done.',

@@ -6,6 +6,7 @@ import type { LeadCounts } from '~/leads/lead-status';
 import { outboxFallback } from '~/leads/stored-keys';
 import { getByteLength } from '~/shared/lib/format-bytes';
 import { formatList, pluralize } from '~/shared/lib/locale';
+import { parseJson } from '~/shared/lib/parse-json';
 import { getStoredKeys, readRawKey, type StorageGroup, type StoredValue } from '~/shared/lib/storage';
 import { WITH_MESSAGES } from '~/shared/lib/zod-messages';
 
@@ -68,18 +69,18 @@ interface CheckedValue {
   problems: { path: readonly PropertyKey[]; message: string }[];
 }
 
-/** Checks a raw value by the rules that the site reads it with. Never throws. */
-export function checkValue(stored: StoredValue, raw: string | null): CheckedValue {
+/** Checks a raw value by the rules that the site reads it with. */
+export function checkValue({ format, schema }: StoredValue, raw: string | null): CheckedValue {
   if (raw === null) return { state: 'absent', problems: [] };
-  try {
-    const value: unknown = stored.format === 'text' ? raw : JSON.parse(raw);
-    const result = stored.schema.safeParse(value, WITH_MESSAGES);
-    if (result.success) return { state: 'valid', problems: [] };
-    const problems = result.error.issues.map(({ path, message }) => ({ path, message }));
-    return { state: 'unreadable', problems };
-  } catch {
-    return { state: 'unreadable', problems: [] };
-  }
+  const parsed = format === 'text' ? { ok: true as const, value: raw } : parseJson(raw);
+  if (!parsed.ok)
+    return { state: 'unreadable', problems: [{ path: [], message: `not valid JSON: ${parsed.problem}` }] };
+  const result = schema.safeParse(parsed.value, WITH_MESSAGES);
+  if (result.success) return { state: 'valid', problems: [] };
+  return {
+    state: 'unreadable',
+    problems: result.error.issues.map(({ path, message }) => ({ path, message })),
+  };
 }
 
 /** The outbox clears its own key: a row that is being delivered has to stay. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { saveSettings } from '~/config/save-settings';
 import { isStored } from '~/config/settings-definition';
+import { NONE_KEPT } from '~/features/admin/kit/outcome';
 import { type Draft, useSettingsForm } from '~/features/admin/kit/settings-form';
 import type { AdminSystem } from '~/integrations/admin-registry';
 import { INVALID_URL, type SettingField, type SettingFieldset } from '~/integrations/system-admin';
@@ -10,11 +11,6 @@ import { toast } from '~/shared/ui/toast/toast-store';
 import { dropTestResults } from './integration-status';
 
 type SaveResult = 'kept' | 'for-now';
-
-const NOT_STORED_TOAST = {
-  title: 'Settings saved for this page only',
-  description: 'The browser refused to store them. They are gone when you leave or reload the page.',
-};
 
 /** A tab's form, and its save. */
 export function useSystemForm({ id, tab: { settings, fieldsets } }: AdminSystem) {
@@ -40,7 +36,7 @@ export function useSystemForm({ id, tab: { settings, fieldsets } }: AdminSystem)
         droppedSecrets.length > 0
           ? `Removed, because it was typed for another address: ${droppedSecrets.map(({ path }) => path).join(', ')}.`
           : undefined;
-      if (!kept) toast(NOT_STORED_TOAST);
+      if (!kept) toast({ title: 'Settings saved for this page only', description: NONE_KEPT });
       else toast({ title: 'Settings saved', description: dropped, variant: 'success' });
       return true;
     },

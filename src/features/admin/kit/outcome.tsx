@@ -11,8 +11,10 @@ export interface Outcome {
 
 const VARIANTS = { success: 'success', warning: 'default', error: 'destructive' } as const;
 
-/** For a change of stored data. */
-export const NOT_KEPT = 'The browser refused to store it. It is gone when you leave or reload the page.';
+const NOT_KEPT = 'The browser refused to store it. It is gone when you leave or reload the page.';
+/** For several values. */
+export const NONE_KEPT =
+  'The browser refused to store them. They are gone when you leave or reload the page.';
 
 /** The outcome of the last change of stored data. `report` sets it and shows it in a toast. */
 export function useOutcome() {

@@ -1,12 +1,11 @@
-import { useState } from 'react';
 import type { ConfigChange } from '~/config/config-diff';
 import type { UnusedSecret } from '~/config/save-settings';
 import type { SiteConfig } from '~/config/settings-definition';
-import { LEADS_NOT_MARKED } from '~/features/admin/database/use-browser-change';
+import { useBrowserChange } from '~/features/admin/database/use-browser-change';
 import { applyImport, planImport } from '~/features/admin/integrations/site-config-file';
-import { applyChange, NO_CHANGE } from '~/features/admin/kit/browser-change';
+import { NO_CHANGE } from '~/features/admin/kit/browser-change';
 import { UnsentLeadsNotice } from '~/features/admin/kit/import-notices';
-import { OutcomeNotice, useOutcome } from '~/features/admin/kit/outcome';
+import { OutcomeNotice } from '~/features/admin/kit/outcome';
 import { useConfigSnapshot } from '~/features/admin/kit/use-config-snapshot';
 import { getUnsentRows } from '~/leads/read-leads-file';
 import { useOutbox } from '~/leads/use-outbox';
@@ -18,32 +17,24 @@ import { ResponsiveTable } from '~/shared/ui/responsive-table';
 /** The changes of importing a site.config.json, and a button to apply them. */
 export function ConfigImport({ config }: { config: SiteConfig }) {
   const content = useOutbox();
-  const [busy, setBusy] = useState(false);
-  const { outcome, report } = useOutcome();
+  const { busy, outcome, run } = useBrowserChange(content.pipeline.outbox);
   const { changes, needBuild, dropped } = useConfigSnapshot(() => planImport(config));
   const waiting = getUnsentRows(content);
   const isDone = outcome !== undefined && outcome.tone !== 'error';
 
-  const apply = async () => {
-    setBusy(true);
-    // Marks leads first: nothing may send them with the new settings.
-    const idsToMarkImported = waiting.map(({ id }) => id);
-    const { applied } = await applyChange({ ...NO_CHANGE, idsToMarkImported }, content.pipeline.outbox);
-    const kept = applied && applyImport(config);
-    setBusy(false);
-    if (!applied)
-      return report({ tone: 'error', title: 'The settings were not imported', text: LEADS_NOT_MARKED });
-    report({
-      tone: kept ? 'success' : 'warning',
-      title: 'Settings imported',
-      text: kept
-        ? pluralize(changes.length, {
-            one: '# setting applies in this browser now.',
-            other: '# settings apply in this browser now.',
-          })
-        : 'The browser refused to store them. They are gone when you leave or reload the page.',
-    });
-  };
+  const apply = () =>
+    run(
+      // Marks leads first: nothing may send them with the new settings.
+      { ...NO_CHANGE, idsToMarkImported: waiting.map(({ id }) => id) },
+      () => ({
+        title: 'Settings imported',
+        text: pluralize(changes.length, {
+          one: '# setting applies in this browser now.',
+          other: '# settings apply in this browser now.',
+        }),
+      }),
+      () => applyImport(config),
+    );
 
   return (
     <div className="space-y-6">
