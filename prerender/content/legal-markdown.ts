@@ -140,9 +140,11 @@ function resolveBranches(
         else if (part === '{else}') shown.push(!last);
       } else if (shown.every(Boolean)) left += part;
     }
-    // An empty line would end a paragraph or a table.
     const rest = left.trim();
-    return rest || (!line.trim() && shown.every(Boolean)) ? rest : [];
+    // Items of a list in another one are indented.
+    if (rest) return line.slice(0, line.search(/\S/)) + rest;
+    // An empty line would end a paragraph or a table.
+    return !line.trim() && shown.every(Boolean) ? '' : [];
   });
   if (shown.length > 0) report('', '{if} without {end}');
   return lines.join('\n');

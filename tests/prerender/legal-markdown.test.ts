@@ -38,7 +38,7 @@ describe('a legal text', () => {
   it('has sections of text and tables', () => {
     expect(
       read(
-        'Read\nthis.\n\n## Your rights {#rights}\n\nA [link](/trust#a), and\n**more**.\n\n1. one\n2. two [b](/)\n\n### Rights\n\nTable: All\n\n| A | B |\n|---|---|\n| 1 | [x](/) |\n\nEnd.\n\n## Who {#who}\n\n<details>\n<summary>More</summary>\n\n| A |\n|---|\n| 1 |\n\n</details>\n',
+        'Read\nthis.\n\n## Your rights {#rights}\n\nA [link](/trust#a), and\n**more**.\n\n1. one\n2. two [b](/)\n   - {if site.on}three{end}\n\n### Rights\n\nTable: All\n\n| A | B |\n|---|---|\n| 1 | [x](/) |\n\nEnd.\n\n## Who {#who}\n\n<details>\n<summary>More</summary>\n\n| A |\n|---|\n| 1 |\n\n</details>\n',
       ),
     ).toEqual({
       title: 'A | Ostrel',
@@ -51,7 +51,7 @@ describe('a legal text', () => {
           id: 'rights',
           heading: 'Your rights',
           parts: [
-            '<p>A <a href="/trust#a">link</a>, and\n<strong>more</strong>.</p>\n<ol>\n<li>one</li>\n<li>two <a href="/">b</a></li>\n</ol>\n<h3 id="rights-1">Rights</h3>',
+            '<p>A <a href="/trust#a">link</a>, and\n<strong>more</strong>.</p>\n<ol>\n<li>one</li>\n<li>two <a href="/">b</a><ul>\n<li>three</li>\n</ul>\n</li>\n</ol>\n<h3 id="rights-1">Rights</h3>',
             { table: { caption: 'All', columns: ['A', 'B'], rows: [['1', '<a href="/">x</a>']] } },
             '<p>End.</p>',
           ],
