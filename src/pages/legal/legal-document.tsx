@@ -12,6 +12,7 @@ import { trimTrailing } from '~/shared/lib/trim-trailing';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { SectionNav, TableOfContents } from '~/shared/sections/section-nav';
+import { Sections } from '~/shared/sections/sections';
 import { Head } from '~/shared/seo/head';
 import { Callout } from '~/shared/ui/callout';
 import { Collapsible } from '~/shared/ui/collapsible';
@@ -67,20 +68,22 @@ export function LegalDocument({ document, path, below = {} }: LegalDocumentProps
               text={`${isSampleName ? `${legal.template.sample} ` : ''}${document.plans ? legal.template.plans : legal.template.website}`}
               className="mt-8 max-w-measure"
             />
-            {sections.map((section) => (
-              <section
-                key={section.id}
-                id={section.id}
-                aria-labelledby={`${section.id}-heading`}
-                data-chat-index={UNSEARCHED_SECTIONS.has(section.id) ? 'exclude' : undefined}
-                className="mt-10 md:mt-12"
-              >
-                <h2 id={`${section.id}-heading`} className="text-h5 leading-tight tracking-tight">
-                  {section.heading}
-                </h2>
-                {section.content}
-              </section>
-            ))}
+            <Sections>
+              {sections.map((section) => (
+                <section
+                  key={section.id}
+                  id={section.id}
+                  aria-labelledby={`${section.id}-heading`}
+                  data-chat-index={UNSEARCHED_SECTIONS.has(section.id) ? 'exclude' : undefined}
+                  className="mt-10 md:mt-12"
+                >
+                  <h2 id={`${section.id}-heading`} className="text-h5 leading-tight tracking-tight">
+                    {section.heading}
+                  </h2>
+                  {section.content}
+                </section>
+              ))}
+            </Sections>
           </div>
         </div>
       </div>
