@@ -25,7 +25,8 @@ export function PageView({ path, page, components }: PageViewProps) {
   const contents = blocks.flatMap(getContents);
   const sections: ReactElement[] = placeBlocks(slug, page).map(({ block, place }) => {
     const Component = components[block.type] as ComponentType<{ place: Place }>;
-    return <Component key={`${block.type}-${place.index}`} {...block} place={place} />;
+    const { id = `${block.type}-${place.index}` } = block as { id?: string };
+    return <Component key={id} {...block} place={place} />;
   });
   const overHero: ReactElement | undefined = isOverlapping(blocks[0]) ? sections.shift() : undefined;
   const above = parent && parent.to !== home.path ? { name: parent.label, path: parent.to } : undefined;

@@ -39,14 +39,18 @@ export default function SolutionsPage() {
       />
       <PageHero seed="solutions" copy={copy} contents={parts} links={copy.closing.links} />
       <Sections>
-        <AudienceSection part={industrySection} picture={<ProductPicture name="inbox" />}>
+        <AudienceSection
+          key={industrySection.id}
+          part={industrySection}
+          picture={<ProductPicture name="inbox" />}
+        >
           {industrySection.industries.map((industry, index) => (
             <IndustryEntry key={industry.name} industry={industry} open={index === 0} />
           ))}
         </AudienceSection>
-        <MarketingSection />
-        <TechnologySection />
-        <BusinessSection />
+        <MarketingSection key={marketing.id} />
+        <TechnologySection key={technology.id} />
+        <BusinessSection key={business.id} />
         <ClosingBanner seed="solutions/closing" {...copy.closing} />
       </Sections>
     </>
