@@ -37,6 +37,20 @@ export function LegalDocument({ document, path, below = {} }: LegalDocumentProps
     })),
     { ...legal.contact, content: <ContactText /> },
   ];
+  const texts = sections.map((section) => (
+    <section
+      key={section.id}
+      id={section.id}
+      aria-labelledby={`${section.id}-heading`}
+      data-chat-index={UNSEARCHED_SECTIONS.has(section.id) ? 'exclude' : undefined}
+      className="mt-10 md:mt-12"
+    >
+      <h2 id={`${section.id}-heading`} className="text-h5 leading-tight tracking-tight">
+        {section.heading}
+      </h2>
+      {section.content}
+    </section>
+  ));
   return (
     <>
       <Head
@@ -68,28 +82,17 @@ export function LegalDocument({ document, path, below = {} }: LegalDocumentProps
               text={`${isSampleName ? `${legal.template.sample} ` : ''}${document.plans ? legal.template.plans : legal.template.website}`}
               className="mt-8 max-w-measure"
             />
-            <Sections>
-              {sections.map((section) => (
-                <section
-                  key={section.id}
-                  id={section.id}
-                  aria-labelledby={`${section.id}-heading`}
-                  data-chat-index={UNSEARCHED_SECTIONS.has(section.id) ? 'exclude' : undefined}
-                  className="mt-10 md:mt-12"
-                >
-                  <h2 id={`${section.id}-heading`} className="text-h5 leading-tight tracking-tight">
-                    {section.heading}
-                  </h2>
-                  {section.content}
-                </section>
-              ))}
-            </Sections>
+            {texts.slice(0, FIRST_SCREEN)}
+            <Sections>{texts.slice(FIRST_SCREEN)}</Sections>
           </div>
         </div>
       </div>
     </>
   );
 }
+
+/** The number of sections that may be visible at once. */
+const FIRST_SCREEN = 2;
 
 /** Sections about the website alone or for lawyers, which the chat doesn't search. */
 const UNSEARCHED_SECTIONS = new Set(
