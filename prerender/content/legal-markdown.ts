@@ -11,7 +11,7 @@ import type {
   LegalTable,
   LegalTablePart,
 } from '../../src/shared/legal-document.ts';
-import { HTML_TAG, replaceBetween, unescapeHtml } from '../../src/shared/lib/html-text.ts';
+import { getHtmlText } from '../../src/shared/lib/html-text.ts';
 import { formatList } from '../../src/shared/lib/locale.ts';
 import { createMarkdownRenderer } from '../../src/shared/markdown/render-markdown.ts';
 import {
@@ -76,8 +76,7 @@ export const readLegalSummary: ReadLegalText<LegalSummary> = (text, known, table
   return parts && { ...parts.front, intro: toPlainText(parts.intro), points: parts.sections.map(toPoint) };
 };
 
-const toPlainText = (html: string): string =>
-  unescapeHtml(replaceBetween(html, HTML_TAG)).replace(/\s+/g, ' ').trim();
+const toPlainText = (html: string): string => getHtmlText(html).replace(/\s+/g, ' ').trim();
 
 /** Whether a file is the short version of a document. */
 export const isLegalSummary = (file: string): boolean => file.endsWith('-summary.md');

@@ -241,7 +241,7 @@ export function listWrittenRedirects(
 export function readRedirects(content: string): PageRedirect[] {
   const { redirects } = readJson<{ redirects?: (PageRedirect | null)[] }>(join(content, REDIRECTS)) ?? {};
   return (Array.isArray(redirects) ? redirects : []).flatMap((redirect) =>
-    // As above.
+    // The check of the texts reports the others.
     typeof redirect?.from === 'string' && typeof redirect.to === 'string'
       ? { ...redirect, from: toCleanPath(redirect.from) }
       : [],

@@ -6,7 +6,7 @@ import { brand } from '~/facts/brand';
 import { systems } from '~/integrations/registry';
 import { systemServers } from '~/integrations/server-registry';
 import type { LegalDocument } from '~/shared/legal-document';
-import { HTML_TAG, replaceBetween, unescapeHtml } from '~/shared/lib/html-text';
+import { getHtmlText } from '~/shared/lib/html-text';
 import { securityTxtFile } from '~/shared/paths';
 import { getDeployment } from '../../prerender/content/deployment';
 import { getLegalDocuments } from '../../prerender/content/legal-documents';
@@ -156,7 +156,7 @@ function read(site: SiteConfig) {
   const pages: Record<string, LegalDocument> = documents;
   const page = (name: string) =>
     getTexts(pages[name] as LegalDocument)
-      .map((html) => unescapeHtml(replaceBetween(html, HTML_TAG)).replace(/\s+/g, ' ').trim())
+      .map((html) => getHtmlText(html).replace(/\s+/g, ' ').trim())
       .join('\n');
   const summary = (name: 'terms' | 'cookies') => summaries[name].points.map(({ text }) => text).join('\n');
   const all = [...Object.keys(pages).map(page), summary('terms'), summary('cookies')].join('\n');

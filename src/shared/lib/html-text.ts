@@ -30,3 +30,6 @@ export function replaceBetween(
 
 /** The delimiters of an HTML tag. */
 export const HTML_TAG = ['<', '>'] as const;
+
+/** The text in HTML, with its spaces and line breaks. */
+export const getHtmlText = (html: string): string => unescapeHtml(replaceBetween(html, HTML_TAG));

@@ -2,7 +2,7 @@ import { Marked, type Token, type Tokens } from 'marked';
 // vite.config.ts imports this module in plain Node, which needs the attribute.
 import articleWords from '../../content/words/articles.json' with { type: 'json' };
 import { fillTemplate } from '../lib/fill-template.ts';
-import { escapeHtml, HTML_TAG, replaceBetween, unescapeHtml } from '../lib/html-text.ts';
+import { escapeHtml, getHtmlText } from '../lib/html-text.ts';
 
 export interface Heading {
   /** Its anchor in the content. */
@@ -64,7 +64,7 @@ export function createMarkdownRenderer({ highlight, getAlt, words = articleWords
     renderer: {
       heading({ tokens, depth }) {
         const html = this.parser.parseInline(tokens);
-        const text = unescapeHtml(replaceBetween(html, HTML_TAG));
+        const text = getHtmlText(html);
         // The page's own heading is the only level-one heading.
         const level = Math.max(2, depth);
         const id = toUniqueSlug(text);
