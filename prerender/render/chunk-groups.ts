@@ -10,6 +10,8 @@ const PAGE =
 const MIN_PAGE_COUNT = 10;
 /** A phone's visitor waits for it. */
 const MENU = /\/mobile-menu-drawer\.tsx$/;
+/** Visitors who come back after a deploy have it already. */
+const PACKAGE = /\/node_modules\//;
 /** Of no use to pages without pictures. */
 const PICTURE = /\/src\/shared\/ui\/picture\.tsx$/;
 /** What lists say of an article. All of them together are large. */
@@ -20,9 +22,9 @@ const MAX_SMALL_LENGTH = 1200;
 const MIN_FORM_COUNT = 3;
 
 /**
- * Which modules share a file: `frame` has what the app starts with, `page` what most pages need, `forms` what only pages
- * with a form share, `blocks` the blocks of several pages, and `menu` what the phone's menu needs and no page, so that a
- * page takes few requests. The rest that the same pages need, and code that loads later as well, is a file with their
+ * Which modules share a file: `packages` and `frame` have what the app starts with, `page` what most pages need, `forms`
+ * what only pages with a form share, `blocks` the blocks of several pages, and `menu` what the phone's menu needs and no
+ * page, so that a page takes few requests. The rest that the same pages need, and code that loads later as well, is a file with their
  * names. The bundler decides about all others.
  */
 export function createChunkGroups(): Rolldown.CodeSplittingGroup[] {
@@ -56,7 +58,7 @@ function createGroupFinder(getInfo: Rolldown.ChunkingContext['getModuleInfo']) {
   const find = (id: string): string | null => {
     if (PICTURE.test(id)) return null;
     const key = toIconKey(id) ?? id;
-    if (frame.has(key)) return 'frame';
+    if (frame.has(key)) return PACKAGE.test(id) ? 'packages' : 'frame';
     const users = pages.filter(({ imports }) => imports.has(key));
     if (users.length >= MIN_FORM_COUNT && users.every((page) => formPages.has(page))) return 'forms';
     if (id.includes('/src/blocks/')) return users.length > 1 ? 'blocks' : null;
@@ -67,7 +69,8 @@ function createGroupFinder(getInfo: Rolldown.ChunkingContext['getModuleInfo']) {
     const isShared = users.length > 1 || (users.length === 1 && later.has(key));
     if (!isShared) return null;
     const isSmall = !SUMMARY.test(id) && (code?.length ?? 0) < MAX_SMALL_LENGTH;
-    return isSmall && importedIds.every((next) => ['frame', 'page'].includes(findOnce(next) ?? ''))
+    return isSmall &&
+      importedIds.every((next) => ['packages', 'frame', 'page'].includes(findOnce(next) ?? ''))
       ? 'page'
       : users.map((page) => basename(page.id).replace(/-page\.\w+$/, '')).join('-');
   };

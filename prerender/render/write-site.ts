@@ -260,20 +260,23 @@ async function compileBootScript(root: string, site: SiteConfig): Promise<string
   return chunk.code.trim();
 }
 
-/** Addresses of all modules that the chunks import, without the entry itself. */
+/** Addresses of the chunks and all they import, each before those that import it, without the entry itself. */
 function listModules(
   manifest: Manifest,
   entry: ManifestChunk,
   chunks: (ManifestChunk | undefined)[],
 ): string[] {
-  const seen = new Set<ManifestChunk>();
+  const seen = new Set<ManifestChunk>([entry]);
+  const files: string[] = [];
   const add = (chunk: ManifestChunk | undefined) => {
     if (!chunk || seen.has(chunk)) return;
     seen.add(chunk);
     for (const name of chunk.imports ?? []) add(manifest[name]);
+    files.push(`/${chunk.file}`);
   };
-  for (const chunk of [entry, ...chunks]) add(chunk);
-  return [...seen].filter((chunk) => chunk !== entry).map(({ file }) => `/${file}`);
+  for (const name of entry.imports ?? []) add(manifest[name]);
+  for (const chunk of chunks) add(chunk);
+  return files;
 }
 
 const formatSitemap = (pages: readonly RenderedPage[], toAbsoluteUrl: (path: string) => string) =>
