@@ -6,7 +6,7 @@ const ENTRY = normalizePath(fileURLToPath(new URL('../../src/main.tsx', import.m
 /** A page whose imports count. Landing pages change no other page's files. */
 const PAGE =
   /\/src\/(?:pages\/(?!admin\/)[\w-]+\/[\w-]+-page\.tsx|content\/pages\/(?!lp\/)[\w/-]+-page\.js)$/;
-/** A module that this many of the visitors' pages need belongs to `page`. */
+/** A module that this many of the visitors' pages need is loaded by all. */
 const MIN_PAGE_COUNT = 10;
 /** A phone's visitor waits for it. */
 const MENU = /\/mobile-menu-drawer\.tsx$/;
@@ -22,9 +22,9 @@ const MAX_SMALL_LENGTH = 1200;
 const MIN_FORM_COUNT = 3;
 
 /**
- * Which modules share a file: `packages` and `frame` have what the app starts with, `page` what most pages need, `forms`
- * what only pages with a form share, `blocks` the blocks of several pages, and `menu` what the phone's menu needs and no
- * page, so that a page takes few requests. The rest that the same pages need, and code that loads later as well, is a file with their
+ * Which modules share a file: `packages` and `frame` have what the app starts with and what most pages need, `forms` what
+ * only pages with a form share, `blocks` the blocks of several pages, and `menu` what the phone's menu needs and no page,
+ * so that a page takes few requests. The rest that the same pages need, and code that loads later as well, is a file with their
  * names. The bundler decides about all others.
  */
 export function createChunkGroups(): Rolldown.CodeSplittingGroup[] {
@@ -58,20 +58,21 @@ function createGroupFinder(getInfo: Rolldown.ChunkingContext['getModuleInfo']) {
   const find = (id: string): string | null => {
     if (PICTURE.test(id)) return null;
     const key = toIconKey(id) ?? id;
-    if (frame.has(key)) return PACKAGE.test(id) ? 'packages' : 'frame';
     const users = pages.filter(({ imports }) => imports.has(key));
-    if (users.length >= MIN_FORM_COUNT && users.every((page) => formPages.has(page))) return 'forms';
+    const isFrame = frame.has(key);
+    if (!isFrame && users.length >= MIN_FORM_COUNT && users.every((page) => formPages.has(page)))
+      return 'forms';
+    if (isFrame || users.length >= MIN_PAGE_COUNT)
+      return key === id && PACKAGE.test(id) ? 'packages' : 'frame';
     if (id.includes('/src/blocks/')) return users.length > 1 ? 'blocks' : null;
-    if (users.length >= MIN_PAGE_COUNT) return 'page';
     if (users.length === 0 && menu.has(key)) return 'menu';
-    // A part of `page` must not need a file that needs `page`.
+    // A part of `frame` must not need a file that needs `frame`.
     const { code, importedIds = [] } = getInfo(id) ?? {};
     const isShared = users.length > 1 || (users.length === 1 && later.has(key));
     if (!isShared) return null;
     const isSmall = !SUMMARY.test(id) && (code?.length ?? 0) < MAX_SMALL_LENGTH;
-    return isSmall &&
-      importedIds.every((next) => ['packages', 'frame', 'page'].includes(findOnce(next) ?? ''))
-      ? 'page'
+    return isSmall && importedIds.every((next) => ['packages', 'frame'].includes(findOnce(next) ?? ''))
+      ? 'frame'
       : users.map((page) => basename(page.id).replace(/-page\.\w+$/, '')).join('-');
   };
   const findOnce = (id: string): string | null => {
