@@ -19,7 +19,7 @@ const SUMMARY = /\?summary$/;
 /** Characters of a module that isn't worth a request, before minifying. */
 const MAX_SMALL_LENGTH = 1200;
 /** A module that only pages with a form need, and this many of them, belongs to `forms`. */
-const MIN_FORM_COUNT = 3;
+const MIN_FORM_COUNT = 4;
 
 /**
  * Which modules share a file: `packages` and `frame` have what the app starts with and what most pages need, `forms` what
