@@ -350,6 +350,10 @@ export const pageSchema = pageFields.check(
     error: 'is missing',
     path: ['redirectTo'],
   }),
+  z.refine(({ starts, ends, redirectTo }) => starts || ends || !redirectTo, {
+    error: 'needs a first or a last day (starts, ends)',
+    path: ['redirectTo'],
+  }),
   z.refine(({ starts, ends }) => !starts || !ends || starts <= ends, {
     error: 'is before the first day',
     path: ['ends'],

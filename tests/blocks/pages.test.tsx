@@ -184,6 +184,11 @@ it.each([
     withBlocks({ ...findBlock('table'), rows: [['a']] }),
     'need a cell for each column',
   ],
+  [
+    'a redirect without a day',
+    { ...springOffer, redirectTo: '/pricing' } as unknown as Json,
+    'redirectTo: needs a first or a last day',
+  ],
   ['a last day alone', { ...springOffer, ends: '2026-05-31' } as unknown as Json, 'redirectTo: is missing'],
   [
     'a redirect to nowhere',

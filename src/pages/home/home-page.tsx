@@ -201,7 +201,7 @@ function ServiceCardLink({ card }: { card: Service }) {
     <article className="group link-card bg-overlay sm:flex-col">
       <Artwork
         picture={card.picture}
-        sizes="(min-width: 64rem) 45rem, (min-width: 48rem) 50vw, (min-width: 40rem) 100vw, 3.5rem"
+        sizes="(min-width: 64rem) 45rem, (min-width: 48rem) 50vw, (min-width: 40rem) 100vw, 15rem"
         seed={card.slug}
         dye={card.dye}
         accent={card.accent}
