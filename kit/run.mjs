@@ -12,7 +12,6 @@ const COMMANDS = {
   edit: "opens an editor of the site's texts on this folder",
   password: "prints a password's entry for the accounts module",
   'brand-assets': "redraws the brand kit's files and the icons",
-  screenshots: 'redraws the pictures of the README',
 };
 const LIST = `Usage: npm run site -- COMMAND [options]
 

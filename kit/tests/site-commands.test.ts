@@ -22,7 +22,7 @@ it('lists its commands, for a command that there is not too', () => {
   const { status, stdout } = site(['--help']);
   const commands = listCommands(stdout);
   expect(status).toBe(0);
-  for (const command of ['brand-assets', 'edit', 'screenshots', ...EXPLAINED.map(([name]) => name)])
+  for (const command of ['brand-assets', 'edit', ...EXPLAINED.map(([name]) => name)])
     expect(commands).toContain(command);
   const wrong = site(['docto']);
   expect([wrong.status, wrong.stdout, listCommands(wrong.stderr)]).toEqual([2, '', commands]);

@@ -15,10 +15,11 @@ export async function startBrowser(flags) {
   const { freePort } = await loadModule('tests/fakes/listen.ts');
   const port = await freePort();
   const disabled = ['gpu', 'background-networking', 'component-update', 'extensions'];
-  const browser = await launchBrowser(
-    [...disabled.map((name) => `--disable-${name}`), `--remote-debugging-port=${port}`, ...flags],
-    { isFull: true },
-  );
+  const browser = await launchBrowser([
+    ...disabled.map((name) => `--disable-${name}`),
+    `--remote-debugging-port=${port}`,
+    ...flags,
+  ]);
   return { browser, port };
 }
 
