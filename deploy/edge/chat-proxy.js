@@ -1,13 +1,6 @@
 // Forwards a question from /api/chat of this site to a chat-completions endpoint, with the key that only the host
 // knows. It fixes the model, limits question and answer, and streams the answer's text.
-import {
-  createRedactor,
-  getRetryAfter,
-  MAX_RESPONSE_BYTES,
-  parseJson,
-  readBody,
-  readText,
-} from './responses.js';
+import { getRetryAfter, MAX_RESPONSE_BYTES, parseJson, readBody, readText } from './responses.js';
 
 // Somewhat more than the site ever sends.
 const MAX_BODY_LENGTH = 36_864;
@@ -66,27 +59,26 @@ async function sendQuestion(messages, stream, env) {
     // Also ends a streaming answer.
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  const secrets = createRedactor(env);
   const type = answer.headers.get('Content-Type') ?? '';
   if (answer.ok && answer.body && /^text\/event-stream\b/i.test(type)) {
     // Streamed on as it arrives.
-    const body = rewriteEvents(answer.body, secrets);
+    const body = rewriteEvents(answer.body);
     return new Response(body, { headers: { ...HEADERS, 'Content-Type': 'text/event-stream' } });
   }
   const json = parseJson(await readText(answer));
   if (answer.ok && json && /^application\/json\b/i.test(type)) {
-    const { text, finish, error } = readAnswer(json, secrets);
-    const choice = { message: { content: secrets.redact(text) }, finish_reason: finish };
+    const { text, finish, error } = readAnswer(json);
+    const choice = { message: { content: text }, finish_reason: finish };
     return Response.json(error ? { error } : { choices: [choice] }, { headers: HEADERS });
   }
-  const error = readRefusal(json?.error, secrets, answer.status);
+  const error = readRefusal(json?.error, answer.status);
   return refuse(answer.status < 400 ? 502 : answer.status, error, getRetryAfter(answer));
 }
 
 /** A refusal's message may contain a part of the key or the account's name, so only its codes are passed on. */
-function readRefusal(given, { redact }, status = '') {
+function readRefusal(given, status = '') {
   const [code, type, param] = [given?.code, given?.type, given?.param].map((word) =>
-    /^[\w.[\]-]{1,60}$/.test(word ?? '') ? redact(String(word)) : undefined,
+    /^[\w.[\]-]{1,60}$/.test(word ?? '') ? String(word) : undefined,
   );
   const message = `The provider refused: ${[code, type, param].filter(Boolean).join(' ') || status}`;
   return { message, code, type };
@@ -96,13 +88,13 @@ function readRefusal(given, { redact }, status = '') {
  * Picks what the site reads of an answer or of one of its events. Everything else is dropped, since a provider might
  * repeat the request's headers in any encoding.
  */
-function readAnswer(json, secrets) {
+function readAnswer(json) {
   const choice = Array.isArray(json?.choices) ? json.choices[0] : undefined;
   const finish = choice?.finish_reason;
   return {
     text: getText(choice?.delta) || getText(choice?.message),
-    finish: /^\w{1,40}$/.test(finish ?? '') ? secrets.redact(finish) : undefined,
-    error: json?.error ? readRefusal(json.error, secrets) : undefined,
+    finish: /^\w{1,40}$/.test(finish ?? '') ? finish : undefined,
+    error: json?.error ? readRefusal(json.error) : undefined,
   };
 }
 
@@ -114,30 +106,23 @@ function getText(words) {
   return parts.filter((part) => typeof part === 'string').join('');
 }
 
-/**
- * The events of an answer, each reduced to its text. A model may write a credential in several pieces, so text is held
- * back while it may be the beginning of one.
- */
-function rewriteEvents(body, secrets) {
+/** The events of an answer, each reduced to its text. */
+function rewriteEvents(body) {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let unread = '';
-  let held = '';
 
-  const rewrite = (event, isLast = false) => {
+  const rewrite = (event) => {
     const lines = event.split(/\r\n|\r|\n/).filter((line) => line.startsWith('data:'));
     const data = lines
       .map((line) => line.slice(5))
       .join('\n')
       .trim();
     const isDone = data === '[DONE]';
-    const { text, finish, error } = readAnswer(parseJson(data), secrets);
-    const words = secrets.redact(held + text);
-    const end = isLast || isDone || finish || error ? words.length : secrets.findPartialSecret(words);
-    held = words.slice(end);
-    const choice = { delta: { content: words.slice(0, end) }, finish_reason: finish };
+    const { text, finish, error } = readAnswer(parseJson(data));
+    const choice = { delta: { content: text }, finish_reason: finish };
     return [
-      end > 0 || finish ? `data: ${JSON.stringify({ choices: [choice] })}\n\n` : '',
+      text || finish ? `data: ${JSON.stringify({ choices: [choice] })}\n\n` : '',
       error ? `data: ${JSON.stringify({ error })}\n\n` : '',
       isDone ? 'data: [DONE]\n\n' : '',
       // A comment event, which keeps connections open.
@@ -156,7 +141,7 @@ function rewriteEvents(body, secrets) {
           await reader.cancel();
           throw new Error('An event does not end');
         }
-        const written = events.map((event) => rewrite(event)).join('') + (done ? rewrite('', true) : '');
+        const written = events.map(rewrite).join('');
         if (written) controller.enqueue(new TextEncoder().encode(written));
         if (done) controller.close();
         sent = done || written !== '';

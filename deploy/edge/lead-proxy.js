@@ -22,7 +22,7 @@ const FIELDS = Object.fromEntries(
 export async function proxyLead(request, env, address = '') {
   const { origin, pathname } = new URL(request.url);
   const answer = await handleRequest(request, env, { origin, pathname, address });
-  const response = toResponse(answer, env, session.token);
+  const response = toResponse(answer);
   response.headers.set('Lead-Proxy', VERSION);
   // The site's settings must name the same property or column.
   if (pathname.startsWith('/api/hubspot/'))

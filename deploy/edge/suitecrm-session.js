@@ -8,9 +8,6 @@ export function createSession() {
   let token = '';
   let until = 0;
   return {
-    get token() {
-      return token;
-    },
     forget() {
       token = '';
       until = 0;

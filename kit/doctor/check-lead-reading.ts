@@ -46,8 +46,8 @@ export async function checkLeadReading(site: SiteConfig, env: Env): Promise<Find
         ...DOCTOR_LOGIN,
         SITE_ORIGIN: origin,
       });
-      const { error, status = '', code = '', names = [], missing = [], short = [] } = await response.json();
-      const reason = [error, status, code, ...names, ...missing, ...short].filter(Boolean).join(' ');
+      const { error, status = '', code = '', names = [], missing = [] } = await response.json();
+      const reason = [error, status, code, ...names, ...missing].filter(Boolean).join(' ');
       return response.status === 200
         ? report('canReadLeads', [system])
         : report('cannotReadLeads', [`${system}: ${reason}`]);

@@ -142,7 +142,6 @@ const optionalNames = z.optional(z.array(z.string()));
 const refusalSchema = z.object({
   error: z.string(),
   missing: optionalNames,
-  short: optionalNames,
   status: z.optional(z.number()),
   code: optionalText,
   names: optionalNames,
@@ -180,11 +179,6 @@ function explain(label: string, response: HttpResponse): Partial<ServiceErrorDet
     return {
       kind: 'disabled',
       reason: `The host has no reading key for ${label}: set ${refusal.missing.join(', ')} there.`,
-    };
-  if (refusal?.short)
-    return {
-      kind: 'disabled',
-      reason: `Secrets of the host are shorter than 8 characters: replace ${refusal.short.join(', ')} there.`,
     };
   if (refusal?.error === 'Refused' && status === 502)
     return { kind: 'unauthorized', reason: explainRefusal(label, refusal), answeredBy: 'service' };

