@@ -101,11 +101,7 @@ function toSettings(answer, formBackend) {
     throw new Error(`Nothing takes leads by that name: ${LEADS_HINT}.`);
   if (!form) return { webhook: { enabled: true, url } };
   // Settings for one form, such as other field names, are wrong for another.
-  const fresh = formBackend?.url !== url && {
-    fieldNames: undefined,
-    extraFields: undefined,
-    answer: undefined,
-  };
+  const fresh = formBackend?.url !== url && { fieldNames: undefined, extraFields: undefined };
   const key = isKey && { extraFields: `access_key=${answer}` };
   return {
     formBackend: { enabled: true, service: form.service, url, ...fresh, ...key },

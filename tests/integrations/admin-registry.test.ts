@@ -34,7 +34,6 @@ it.each([
   ['emailMarketing', 'email-marketing', { subscribe: 'subscribed' }, ['Address subscribed']],
   ['webhook', 'webhook', { post: 'sent' }, ['Lead posted']],
   ['formBackend', 'form-backend', { form: 'confirmed' }, ['Form posted']],
-  ['formBackend', 'form-backend', { form: 'unread' }, ['Form posted, answer not readable']],
 ])('a test lead in %s (%s) that did %o reads %o', (id, use, results: object, lines) => {
   const words = tab(id).tab.capabilities[use]?.testLead?.steps;
   expect(Object.entries(results).map(([step, result]) => words?.[step]?.(result))).toEqual(lines);

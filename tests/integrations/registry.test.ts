@@ -48,10 +48,7 @@ it('keeps the names and rules that deployed files, browsers and stored leads rel
     },
     formBackend: {
       capabilities: ['form-backend'],
-      destinations: [
-        `80 form-backend (remote): ${INQUIRIES}`,
-        `80 form-backend-copy (side-effect): ${INQUIRIES}`,
-      ],
+      destinations: [`80 form-backend (remote): ${INQUIRIES}`],
     },
     emailMarketing: {
       capabilities: ['email-marketing'],
@@ -131,7 +128,6 @@ it.each<[SiteConfig, string[], string[]]>([
   [{ emailMarketing: { endpoint: '/api/subscribe' } }, [], ['Email marketing']],
   [{ webhook: { enabled: true, url: '/hook' } }, ['Webhook'], []],
   [{ tracking: { trackingId: '1' } }, [], []],
-  [{ formBackend: { enabled: true, url: '/form', answer: 'opaque' } }, [], []],
   [{ notices: { slack: true, teams: true, discord: true } }, [], []],
   [
     { airtable: { baseUrl: '/api/airtable', baseId: 'app1' }, hubspot: { portalId: '1', formGuid: 'f' } },

@@ -198,7 +198,7 @@ const toArbitrary = (value: unknown): fc.Arbitrary<unknown> => {
   if (typeof value === 'boolean') return fc.boolean();
   if (Array.isArray(value)) return fc.array(text, { maxLength: 3 });
   if (typeof value === 'object') return fc.record(toArbitraries(value as object), { requiredKeys: [] });
-  return fc.oneof(text, fc.constantFrom('configured', 'open', 'eu1', 'opaque', 'netlify'));
+  return fc.oneof(text, fc.constantFrom('configured', 'open', 'eu1', 'netlify'));
 };
 const toArbitraries = (defaults: object): Record<string, fc.Arbitrary<unknown>> =>
   Object.fromEntries(Object.entries(defaults).map(([key, value]) => [key, toArbitrary(value)]));

@@ -8,7 +8,6 @@ export const airtableDestination = getDestination('airtable');
 export const emailMarketingDestination = getDestination('email-marketing');
 export const emailMarketingSyncDestination = getDestination('email-marketing-sync');
 export const formBackendDestination = getDestination('form-backend');
-export const formCopyDestination = getDestination('form-backend-copy');
 export const hubspotDestination = getDestination('hubspot');
 export const hubspotFormsDestination = getDestination('hubspot-forms');
 export const suitecrmDestination = getDestination('suitecrm');

@@ -203,10 +203,6 @@ describe('of a system that somebody began to set up, the setting that it lacks a
     ['nothing', {}],
     ['a system that is off on purpose', { webhook: { enabled: false, url: 'https://hooks.example' } }],
     ['a portal without a form', { hubspot: { portalId: '1' } }],
-    [
-      'copies without a receipt',
-      { formBackend: { enabled: true, url: 'https://f.example', answer: 'opaque' } },
-    ],
     ['a chat that answers by itself', { chat: { enabled: true } }],
   ])('and nothing of %s', (_, site) => {
     expect(names({ ...here, ...site })).toEqual([]);

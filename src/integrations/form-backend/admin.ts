@@ -11,7 +11,6 @@ export const admin = defineSystemAdmin({
   intro: 'Each lead as a posted form, to a form service or an automation tool that takes no JSON.',
   notes: [
     'It is sent as application/x-www-form-urlencoded, which browsers post to any origin.',
-    "Where the answer can't be read, the form gets a copy of each lead and counts as no receipt.",
     'The test posts test=true with the time. Most services count it as a submission.',
   ],
   connectsTo: 'the form backend',
@@ -33,12 +32,6 @@ export const admin = defineSystemAdmin({
           }),
           label: 'Service',
           hint: 'Decides which answer counts as a receipt.',
-        },
-        {
-          path: 'answer',
-          kind: 'choice',
-          options: toOptions({ readable: 'Can be read', opaque: "Can't be read (no CORS)" }),
-          label: 'Its answers',
         },
         {
           path: 'url',
@@ -77,14 +70,11 @@ export const admin = defineSystemAdmin({
       reasons: {
         'no-url': 'There is no URL.',
         'switched-off': "'Send leads to this form' is off.",
-        opaque: "It gets a copy of each lead, but its answers can't be read, so it never counts as arrived.",
       },
       test: testFormBackend,
       testLead: {
         creates: 'It is a submission of the form, with the field test=true.',
-        steps: {
-          form: (answer) => (answer === 'confirmed' ? 'Form posted' : 'Form posted, answer not readable'),
-        },
+        steps: { form: () => 'Form posted' },
       },
     },
   },
@@ -94,13 +84,5 @@ export const admin = defineSystemAdmin({
 export async function testFormBackend(settings = readSettings(formBackendSettings)): Promise<ConnectionTest> {
   if (!settings.url) return { state: 'not-connected', reason: 'Enter the address of the form.' };
   const sample = { test: 'true', sentAt: new Date().toISOString() };
-  const result = await testConnection(async () => {
-    await postForm(settings, sample);
-  });
-  if (result.state === 'connected' && settings.answer === 'opaque')
-    return {
-      state: 'unknown',
-      reason: 'The sample was posted, but the answer cannot be read: look there to see whether it arrived.',
-    };
-  return result;
+  return testConnection(() => postForm(settings, sample));
 }

@@ -30,15 +30,15 @@ export function toSubmissionFields({ id, formName, values, contact, context }: L
 
 /**
  * Posts a form (application/x-www-form-urlencoded), which needs no preflight request. Moves fields that the service
- * refuses into the message, and passes their names to `onMoved`. Resolves with `confirmed` if the response confirms receipt,
- * and with `unread` if it can't be read. Throws a ServiceError.
+ * refuses into the message, and passes their names to `onMoved`. Throws a ServiceError unless the response confirms
+ * receipt.
  */
 export function postForm(
   settings: FormBackendSettings,
   fields: FormFields,
   requestOptions?: RequestOptions,
   onMoved: (names: string) => void = () => undefined,
-): Promise<'confirmed' | 'unread'> {
+): Promise<void> {
   const { getFieldName } = getFieldOptions(settings);
   const text = getFieldName('message');
   return sendWithoutRejectedFields(
@@ -53,28 +53,25 @@ async function postFields(
   settings: FormBackendSettings,
   form: FormFields,
   requestOptions: RequestOptions | undefined,
-): Promise<'confirmed' | 'unread'> {
+): Promise<void> {
   const operation = {
     errorMessage: 'Failed to send to the form backend',
     service: 'The form backend',
-    hint: "the URL, and whether its answers may be read; if not, set its answers to 'can't be read'",
+    hint: 'the URL, and whether the service lets browsers read its answers (CORS)',
   };
-  const opaque = settings.answer === 'opaque';
   const response = await callService(operation, {
     method: 'POST',
     url: settings.url,
     // Needs no preflight. Services that answer with a page by default answer with data.
     headers: { Accept: 'application/json' },
     form,
-    opaque,
     ...requestOptions,
   });
-  if (opaque) return 'unread';
   const reason = findMessage(response.json) ?? REASONS[response.status];
   // A person can fix it, like a wrong key.
   if (isRejection(settings, response))
     throw createResponseError(operation, response, { kind: 'unauthorized', ambiguous: false, reason });
-  if (response.ok && confirmsReceipt[settings.service](response)) return 'confirmed';
+  if (response.ok && confirmsReceipt[settings.service](response)) return;
   if (response.ok)
     throw createResponseError(operation, response, {
       reason:

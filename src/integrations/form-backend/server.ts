@@ -1,12 +1,11 @@
 import { formBackend } from '~/content/recipients.json';
-import { isUsable } from '~/integrations/system';
 import {
   describeProcessor,
   getProvider,
   getProviderName,
   type PrivacyByCapability,
 } from '~/integrations/system-server';
-import { findCopyObstacles, formBackendSettings } from './settings';
+import { formBackendSettings } from './settings';
 
 /** The services' companies. */
 const SERVICES = { formspree: 'Formspree', netlify: 'Netlify', zapier: 'Zapier', make: 'Make', other: '' };
@@ -25,7 +24,5 @@ export const privacy: PrivacyByCapability = {
         activity: formBackend.activity,
       };
     },
-    // Copies without a readable receipt.
-    isAlsoRecipient: (context) => isUsable(findCopyObstacles, context),
   },
 };

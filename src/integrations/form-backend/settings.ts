@@ -14,8 +14,6 @@ export const formBackendSettings = defineStoredSettings({
     fieldNames: z.string(),
     /** Fields that are always the same, as in a query: 'form-name=inquiry&source=website'. */
     extraFields: z.string(),
-    /** `opaque`: the service doesn't allow browsers to read its answers (CORS). */
-    answer: z.enum(['readable', 'opaque']),
   }),
   urlSettings: ['url'],
   defaults: {
@@ -24,24 +22,16 @@ export const formBackendSettings = defineStoredSettings({
     url: '',
     fieldNames: '',
     extraFields: '',
-    answer: 'readable',
   },
 });
 
 export type FormBackendSettings = InferSettings<typeof formBackendSettings>;
 
-/** Requires readable answers. Without them a lead's outcome is unknown, so the backend gets copies and never counts. */
+/** Requires an address, and that the backend is switched on. */
 export function findFormBackendObstacles({ read }: SetupContext) {
-  const { enabled, url, answer } = read(formBackendSettings);
+  const { enabled, url } = read(formBackendSettings);
   return collectObstacles(
     [url === '', 'no-url', 'everything', enabled && 'url'],
     [!enabled, 'switched-off', 'visitors', 'enabled'],
-    [answer === 'opaque', 'opaque', 'visitors'],
   );
-}
-
-/** Requires a backend whose answers can't be read. */
-export function findCopyObstacles({ read }: SetupContext) {
-  const { enabled, url, answer } = read(formBackendSettings);
-  return collectObstacles([!enabled || url === '' || answer === 'readable', 'has-receipts', 'everything']);
 }

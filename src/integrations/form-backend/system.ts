@@ -2,9 +2,8 @@ import { readSettings } from '~/config/config-store';
 import { getOrigins, isUsable, type System } from '~/integrations/system';
 import type { Destination } from '~/leads/destination';
 import { FIELDS, getFieldOptions, postForm, toSubmissionFields } from './client';
-import { findCopyObstacles, findFormBackendObstacles, formBackendSettings } from './settings';
+import { findFormBackendObstacles, formBackendSettings } from './settings';
 
-/** A form backend whose answers are receipts. */
 const formBackendDestination: Destination = {
   id: 'form-backend',
   label: 'Form backend',
@@ -13,26 +12,17 @@ const formBackendDestination: Destination = {
   accepts: (kind) => kind !== 'newsletter',
   isEnabled: () => isUsable(findFormBackendObstacles),
   async deliver(lead, context) {
-    const result = await context.runStep('form', 'duplicates-visible', async (unanswered) => {
+    await context.runStep('form', 'duplicates-visible', async (unanswered) => {
       if (unanswered) context.note('Sent again after an attempt without an answer; the id is the same.');
-      return postForm(
+      await postForm(
         readSettings(formBackendSettings),
         toSubmissionFields(lead),
         context.requestOptions,
         (names) => context.note(`The form takes no such ${names}: its content is in the message.`),
       );
+      return 'confirmed';
     });
-    if (result === 'unread')
-      context.note('Its answer could not be read: look there to see whether it arrived.');
   },
-};
-
-/** A form backend with unreadable answers gets a copy of each lead and never counts. */
-const formCopyDestination: Destination = {
-  ...formBackendDestination,
-  id: 'form-backend-copy',
-  role: 'side-effect',
-  isEnabled: () => isUsable(findCopyObstacles),
 };
 
 export const formBackend: System = {
@@ -40,7 +30,7 @@ export const formBackend: System = {
   label: 'Form backend',
   settings: [formBackendSettings],
   capabilities: [{ id: 'form-backend', label: 'Form backend', findObstacles: findFormBackendObstacles }],
-  destinations: [formBackendDestination, formCopyDestination],
+  destinations: [formBackendDestination],
   files: (readBuild) => {
     const settings = readBuild(formBackendSettings);
     if (!settings.enabled || settings.service !== 'netlify') return [];

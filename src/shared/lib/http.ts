@@ -22,10 +22,6 @@ export interface HttpRequest extends RequestOptions {
   json?: unknown;
   /** Sent as a form's fields instead (application/x-www-form-urlencoded), which needs no preflight. */
   form?: Record<string, string>;
-  /**
-   * For a service without CORS: every response has status 0 and no body, and browsers insist on following redirects.
-   */
-  opaque?: boolean;
   timeoutMs?: number;
   /** Sends the host's HTTP password along, to this site's own host only. */
   sendsHostPassword?: boolean;
@@ -94,7 +90,7 @@ export const probe = (url: string): Promise<Headers | undefined> =>
  * another host must not get the request's key or lead.
  */
 export function sendRequest(options: HttpRequest, signal: AbortSignal): Promise<Response> {
-  const { method, url, json, form, opaque, beforeSend, sendsHostPassword, keepalive = false } = options;
+  const { method, url, json, form, beforeSend, sendsHostPassword, keepalive = false } = options;
   const headers = {
     ...options.headers,
     ...(options.sameOriginHeaders && isSameOrigin(url) && options.sameOriginHeaders),
@@ -106,9 +102,8 @@ export function sendRequest(options: HttpRequest, signal: AbortSignal): Promise<
     headers: { ...(json === undefined ? {} : { 'Content-Type': 'application/json' }), ...headers },
     body,
     keepalive: keepalive && new TextEncoder().encode(String(body)).length <= MAX_KEEPALIVE_BYTES,
-    mode: opaque ? 'no-cors' : 'cors',
     credentials: sendsHostPassword ? 'same-origin' : 'omit',
-    redirect: opaque ? 'follow' : 'error',
+    redirect: 'error',
     signal,
   });
 }

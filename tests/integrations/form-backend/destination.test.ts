@@ -3,7 +3,7 @@ import { createSettingsReader, readSettings, writeOverrides } from '~/config/con
 import { testFormBackend } from '~/integrations/form-backend/admin';
 import { formBackendSettings } from '~/integrations/form-backend/settings';
 import { formBackend } from '~/integrations/form-backend/system';
-import { formBackendDestination, formCopyDestination } from '../../support/destinations';
+import { formBackendDestination } from '../../support/destinations';
 import { memoryProgress } from '../../support/progress';
 import { sampleLead } from '../../support/sample-lead';
 
@@ -134,20 +134,6 @@ describe('a receipt', () => {
       reason: expect.stringMatching(reason),
     });
     await expect(testFormBackend()).resolves.toMatchObject({ state: 'not-connected' });
-  });
-
-  it('is unknown without a readable answer, and the row says so', async () => {
-    use({ answer: 'opaque' });
-    // The browser's opaque answer has no readable content.
-    stubAnswer(() => ({ status: 0, ok: false, headers: new Headers(), text: async () => '' }) as Response);
-    const progress = memoryProgress();
-    await formCopyDestination.deliver(sampleLead(), progress);
-    expect(posts[0]?.request.mode).toBe('no-cors');
-    // Browsers don't allow `redirect: 'error'` with an opaque answer.
-    expect(posts[0]?.request.redirect).toBe('follow');
-    expect(progress.notes).toEqual([expect.stringContaining('could not be read')]);
-    expect(formCopyDestination.role).toBe('side-effect');
-    await expect(testFormBackend()).resolves.toMatchObject({ state: 'unknown' });
   });
 });
 
