@@ -41,8 +41,7 @@ export function readSettings<S extends ReadableSettings>(definition: S): InferSe
   if (!stored) return readBuildSettings(definition);
   const known = effectiveCache.get(stored);
   if (known) return known as InferSettings<S>;
-  const base: object = readBuildSettings(definition);
-  const config = mergeSettings(base, definition.filterOverrides?.(stored, base) ?? stored);
+  const config = mergeSettings(readBuildSettings(definition), stored);
   effectiveCache.set(stored, config);
   return config as InferSettings<S>;
 }
@@ -59,7 +58,7 @@ export function useSettings<S extends ReadableSettings>(definition: S): InferSet
 export const hasOverrides = (definition: ReadableSettings): boolean =>
   readOverrides(definition) !== undefined;
 
-/** This browser's overrides as stored, unused secrets included. */
+/** This browser's overrides. */
 export const readOverrides = ({ stored }: ReadableSettings): object | undefined =>
   stored && typeof window !== 'undefined' ? readStorage(stored) : undefined;
 

@@ -9,8 +9,6 @@ export interface ReadableSettings<T extends object = object> {
   readonly defaults: T;
   /** An administrator's overrides in one browser; absent if only the deployment decides. */
   readonly stored?: StoredValue<object>;
-  /** The overrides that may be used on top of the build's settings; absent if all of them may. */
-  readonly filterOverrides?: (stored: object, buildSettings: object) => object;
 }
 
 type FlatSettings = Record<string, string | boolean>;

@@ -1,22 +1,20 @@
-import { diffConfig, setAtPath } from './config-diff';
+import { diffConfig, getAtPath, setAtPath } from './config-diff';
 import { readBuildSettings, readSettings, removeOverrides, writeOverrides } from './config-store';
-import {
-  addSecretTarget,
-  dropUnusedSecrets,
-  getText,
-  getTypedTarget,
-  type SecretsDefinition,
-} from './secret-targets';
-import type { InferOverrides, InferSettings, StoredSettingsDefinition } from './settings-definition';
+import type {
+  InferOverrides,
+  InferSettings,
+  SecretsDefinition,
+  StoredSettingsDefinition,
+} from './settings-definition';
 
-/** A stored secret that the settings would send to another origin than it was typed for. */
-export interface UnusedSecret {
+/** A stored secret that a change would send to another address. */
+export interface DroppedSecret {
   /** 'apiKey' */
   key: string;
   /** 'hubspot.apiKey' */
   path: string;
-  /** The origin that it was typed for; empty if there was no address yet. */
-  typedFor: string;
+  /** The address that it goes to before the change; empty if there is none yet. */
+  target: string;
 }
 
 /**
@@ -34,8 +32,7 @@ export function saveSettings<S extends StoredSettingsDefinition>(
     '',
   ]);
   const overrides = getOverrides(definition, { ...wanted, ...Object.fromEntries(dropped) });
-  if (Object.keys(overrides).length > 0)
-    return writeOverrides(definition, addSecretTarget(definition, overrides, wanted));
+  if (Object.keys(overrides).length > 0) return writeOverrides(definition, overrides);
   removeOverrides(definition);
   return true;
 }
@@ -51,37 +48,19 @@ function getOverrides<S extends StoredSettingsDefinition>(
   return overrides as InferOverrides<S>;
 }
 
-/** Stored secrets that aren't used, because the settings would now send them to another origin. */
-export function findUnusedSecrets(
-  definition: SecretsDefinition,
-  stored: object,
-  buildSettings: object,
-): UnusedSecret[] {
-  const { getSecretTarget, secrets } = definition;
-  if (!getSecretTarget) return [];
-  const used = dropUnusedSecrets({ getSecretTarget, secrets }, stored, buildSettings);
-  return secrets
-    .filter((key) => getText(stored, key) !== '' && getText(used, key) === '')
-    .map((key) => ({
-      key,
-      path: `${definition.name}.${key}`,
-      typedFor: getTypedTarget({ getSecretTarget, secrets }, stored),
-    }));
-}
-
 /**
- * The secrets that a change from `before` to `after` has to drop: `after` would send them to another origin than they
- * were typed for. Secrets `typed` together with `after` are meant for it.
+ * The secrets that a change from `before` to `after` has to drop: `after` would send them to another address.
+ * Secrets `typed` together with `after` are meant for it.
  */
 export function findSecretsToDrop(
   definition: SecretsDefinition,
   before: object,
   after: object,
   typed: readonly string[] = [],
-): UnusedSecret[] {
+): DroppedSecret[] {
   const target = definition.getSecretTarget?.(before);
   if (target === undefined || definition.getSecretTarget?.(after) === target) return [];
   return definition.secrets
-    .filter((key) => getText(before, key) !== '' && !typed.includes(key))
-    .map((key) => ({ key, path: `${definition.name}.${key}`, typedFor: target }));
+    .filter((key) => getAtPath(before, key) && !typed.includes(key))
+    .map((key) => ({ key, path: `${definition.name}.${key}`, target }));
 }

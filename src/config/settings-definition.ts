@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import { defineStoredValue, type StoredValue } from '../shared/lib/storage.ts';
 import type { ReadableSettings } from './page-settings.ts';
-import { dropUnusedSecrets, type SecretsDefinition, secretTargetSchema } from './secret-targets.ts';
+
+/** The secrets of a group of settings. */
+export interface SecretsDefinition {
+  readonly name: string;
+  /** Rejected in site.config.json and left out of an export. */
+  readonly secrets: readonly string[];
+  /** Who gets the secrets with these settings, such as an origin; empty if there is no address. */
+  readonly getSecretTarget?: (config: object) => string;
+}
 
 /**
  * One section of site.config.json: the schema of its values and the defaults. Its owner declares it, so
@@ -78,21 +86,13 @@ export function defineStoredSettings<Schema extends z.ZodMiniObject>({
   key,
   ...options
 }: SettingsOptions<Schema> & { key: string }): StoredSettingsDefinition<Schema> {
-  const { secrets, getSecretTarget } = options;
-  const schema = overridesSchema(options.schema);
+  const { secrets } = options;
   return {
     ...defineSiteSettings(options),
-    ...(secrets &&
-      getSecretTarget && {
-        filterOverrides: (stored, buildSettings) =>
-          dropUnusedSecrets({ secrets, getSecretTarget }, stored, buildSettings),
-      }),
     stored: defineStoredValue({
       key,
       group: 'settings',
-      schema: (getSecretTarget
-        ? z.object({ ...schema.shape, ...secretTargetSchema.shape })
-        : schema) as z.ZodMiniType<object>,
+      schema: overridesSchema(options.schema) as z.ZodMiniType<object>,
       ...(secrets && { secrets: { place: options.name, fields: secrets } }),
     }),
   };

@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { writeOverrides } from '~/config/config-store';
-import { addSecretTarget } from '~/config/secret-targets';
 import { defineStoredSettings } from '~/config/settings-definition';
 import { isSameOrigin } from '~/shared/lib/http';
 import { findOwner, isAddress } from '~/shared/lib/is-address';
@@ -51,10 +49,6 @@ export const voiceSettings = defineStoredSettings({
   getSecretTarget: ({ provider = 'elevenlabs', baseUrl }) =>
     `${provider} ${findOwner(baseUrl || VOICE_ADDRESSES[provider])}`,
 });
-
-/** Saves all settings, also those that are the default. False if the browser refused to store them. */
-export const saveVoiceConfig = (config: VoiceConfig): boolean =>
-  writeOverrides(voiceSettings, addSecretTarget(voiceSettings, config, config));
 
 /** False for the browser's voices, and for a proxy of this site, which adds a key. */
 export const needsKey = ({

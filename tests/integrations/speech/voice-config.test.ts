@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import { hasOverrides } from '~/config/config-store';
+import { hasOverrides, writeOverrides } from '~/config/config-store';
 import { getBrowserVoices, subscribeVoices } from '~/integrations/speech/browser-speech';
-import { needsKey, saveVoiceConfig, voiceSettings } from '~/integrations/speech/voice-config';
+import { needsKey, voiceSettings } from '~/integrations/speech/voice-config';
 
 it('keeps the stored names and defaults', () => {
   expect(voiceSettings.stored).toMatchObject({
@@ -37,7 +37,7 @@ it.each([
   [{ speakingRate: 2.1 }, false],
   [{ speakingRate: 0.4 }, false],
 ] as const)('%o can be kept: %s', (changes, expected) => {
-  saveVoiceConfig({ ...voiceSettings.defaults, ...changes } as typeof voiceSettings.defaults);
+  writeOverrides(voiceSettings, { ...voiceSettings.defaults, ...changes } as typeof voiceSettings.defaults);
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(console, 'warn').mockReturnValue();
   expect(hasOverrides(voiceSettings)).toBe(expected);

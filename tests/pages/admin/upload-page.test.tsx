@@ -123,8 +123,7 @@ describe('a site configuration', () => {
 
     await user.click(await file.findByRole('button', { name: 'Apply to this browser', busy: false }));
     await waitFor(() => expect(screen.getAllByText('Settings imported')).toHaveLength(2));
-    const bound = { apiKey: 'k', typedFor: 'https://api.hubapi.com' };
-    expect(readStoredValue('hubspot_config')).toEqual({ ...bound, enabled: true, portalId: '4711' });
+    expect(readStoredValue('hubspot_config')).toEqual({ apiKey: 'k', enabled: true, portalId: '4711' });
     expect(file.getByText('2 settings apply in this browser now.')).toBeVisible();
   });
 
@@ -183,8 +182,7 @@ describe('a site configuration', () => {
     choose(['site.config.json', '{"hubspot": {"apiKey": "", "portalId": "1"}}']);
     const file = await findPanel('site.config.json');
     await user.click(await file.findByRole('button', { name: 'Apply to this browser', busy: false }));
-    const typedFor = 'https://api.hubapi.com';
-    expect(readStoredValue('hubspot_config')).toEqual({ apiKey: 'pat-secret', portalId: '1', typedFor });
+    expect(readStoredValue('hubspot_config')).toEqual({ apiKey: 'pat-secret', portalId: '1' });
     expect(file.queryByText('hubspot.apiKey')).toBeNull();
     expect(document.body.innerHTML).not.toContain('pat-secret');
   });

@@ -22,12 +22,7 @@ beforeEach(() => {
 });
 
 const store = (config: object) => localStorage.setItem('voice_ai_config', JSON.stringify(config));
-const readRaw = () => readStoredValue('voice_ai_config');
-/** The stored settings without `typedFor`. */
-const readSettings = () => {
-  const { typedFor: _, ...config } = readRaw() ?? {};
-  return readRaw() && config;
-};
+const readSettings = () => readStoredValue('voice_ai_config');
 const show = (config?: object) => {
   if (config) store(config);
   return renderAdminPage(<VoiceAiPage />, { at: '/admin/voice-ai' });
@@ -151,7 +146,6 @@ describe('saving', () => {
       enableTTS: false,
       enableVoiceAgent: true,
     });
-    expect(readRaw().typedFor).toBe('elevenlabs https://api.elevenlabs.io');
     expect(queryBadge()).toBeInTheDocument();
 
     set('style', '0.08');

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type ReactNode, useState } from 'react';
 import { getAtPath, setAtPath } from '~/config/config-diff';
-import { readBuildSettings, readOverrides, useSettings } from '~/config/config-store';
-import { findSecretsToDrop, findUnusedSecrets } from '~/config/save-settings';
+import { readBuildSettings, useSettings } from '~/config/config-store';
+import { type DroppedSecret, findSecretsToDrop } from '~/config/save-settings';
 import type { InferSettings, SettingsDefinition } from '~/config/settings-definition';
 import { siteConfig } from '~/config/site-config';
 import type { SettingField } from '~/integrations/system-admin';
@@ -46,11 +46,6 @@ export function useSettingsForm<S extends SettingsDefinition>(
   const typed = Object.keys(draft);
   const entered = applyDraft(config, draft);
   const droppedSecrets = findSecretsToDrop(settings, config, entered, typed);
-  const unusedSecrets = findUnusedSecrets(
-    settings,
-    readOverrides(settings) ?? {},
-    readBuildSettings(settings),
-  );
   /** The settings that a save results in. */
   const wanted = { ...entered, ...Object.fromEntries(droppedSecrets.map(({ key }) => [key, ''])) };
   const errors = findErrors(wanted, draft);
@@ -58,8 +53,8 @@ export function useSettingsForm<S extends SettingsDefinition>(
   return {
     config,
     wanted,
-    /** Saved secrets that the next save removes, because their address changes or has changed. */
-    droppedSecrets: [...droppedSecrets, ...unusedSecrets.filter(({ key }) => !typed.includes(key))],
+    /** Saved secrets that the next save removes, because their address changes. */
+    droppedSecrets,
     /** Empty until the first check. */
     errors: isChecked ? errors : {},
     draft,
@@ -136,7 +131,7 @@ function SettingInput({ field, form, settings }: SettingInputProps) {
   const draft = form.draft[path];
   const saved = getAtPath(form.config, path);
   const droppedSecret = form.droppedSecrets.find(({ key }) => key === path);
-  const removalNote = droppedSecret && explainRemoval(droppedSecret, saved === '');
+  const removalNote = droppedSecret && explainRemoval(droppedSecret);
   // An emptied field accepts the same text again.
   const value = draft ?? (removalNote ? '' : saved);
   const note = removalNote ?? (settings && describeSource(settings, path, saved));
@@ -195,13 +190,9 @@ function SettingInput({ field, form, settings }: SettingInputProps) {
   }
 }
 
-/** Explains why a save removes a secret. `isAddressChanged`: the saved address already differs. */
-function explainRemoval({ typedFor }: { typedFor: string }, isAddressChanged: boolean): string {
-  const origin = typedFor || 'no address yet';
-  return isAddressChanged
-    ? `The saved one was typed for ${origin} and isn't sent to this address. It is removed when you save; type the one for this address.`
-    : `The saved one was typed for ${origin}. It is removed when you save; type the one for the new address.`;
-}
+/** Explains why a save removes a secret. */
+const explainRemoval = ({ target }: DroppedSecret): string =>
+  `The saved one was typed for ${target || 'no address yet'}. It is removed when you save; type the one for the new address.`;
 
 const inputModes = { text: undefined, url: 'url', email: 'email' } as const;
 

@@ -1,5 +1,5 @@
 import type { ConfigChange } from '~/config/config-diff';
-import type { UnusedSecret } from '~/config/save-settings';
+import type { DroppedSecret } from '~/config/save-settings';
 import type { SiteConfig } from '~/config/settings-definition';
 import { useBrowserChange } from '~/features/admin/database/use-browser-change';
 import { applyImport, planImport } from '~/features/admin/integrations/site-config-file';
@@ -70,10 +70,8 @@ export function ConfigImport({ config }: { config: SiteConfig }) {
 }
 
 /** Secrets that the import removes, because the file changes their address. */
-function DroppedSecrets({ secrets }: { secrets: readonly UnusedSecret[] }) {
-  const descriptions = secrets.map(
-    ({ path, typedFor }) => `${path} (typed for ${typedFor || 'no address yet'})`,
-  );
+function DroppedSecrets({ secrets }: { secrets: readonly DroppedSecret[] }) {
+  const descriptions = secrets.map(({ path, target }) => `${path} (typed for ${target || 'no address yet'})`);
   return (
     <Callout
       tone="warning"

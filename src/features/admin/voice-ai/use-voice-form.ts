@@ -5,7 +5,6 @@ import { useConfigSnapshot } from '~/features/admin/kit/use-config-snapshot';
 import { catalogue } from '~/integrations/speech/catalogue';
 import {
   needsKey,
-  saveVoiceConfig,
   type VoiceConfig,
   type VoiceProvider,
   voiceSettings,
@@ -54,7 +53,7 @@ export function useVoiceForm() {
 /** Returns false, and changes nothing, if the browser refuses to store the settings. */
 function saveOrRevert(config: VoiceConfig): boolean {
   const before = readOverrides(voiceSettings);
-  if (saveVoiceConfig(config)) return true;
+  if (writeOverrides(voiceSettings, config)) return true;
   // Settings in this page's memory must not look saved.
   if (before) writeOverrides(voiceSettings, before);
   else removeOverrides(voiceSettings);

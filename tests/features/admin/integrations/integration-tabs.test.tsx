@@ -132,8 +132,7 @@ describe('a secret', () => {
     expect(document.body.innerHTML).not.toContain('pat-secret');
     await pasteInto(user, field('Portal ID'), '1');
     await user.click(getSaveButton());
-    const typedFor = 'https://api.hubapi.com';
-    expect(readStoredValue('hubspot_config')).toEqual({ apiKey: 'pat-secret', portalId: '1', typedFor });
+    expect(readStoredValue('hubspot_config')).toEqual({ apiKey: 'pat-secret', portalId: '1' });
 
     const clearKey = () =>
       screen.getByText(/^Clear/, { selector: 'button, button > span' }).closest('button') as Element;
@@ -153,27 +152,6 @@ describe('a secret', () => {
     await user.click(getSaveButton());
     expect(readStoredValue('hubspot_config')).toEqual({ portalId: '1' });
     expect(document.body).not.toHaveTextContent('Clear API key');
-  });
-
-  it('is not used, and has to be typed again, if something else changed its address', async () => {
-    const moved = {
-      apiKey: 'pat-secret',
-      baseUrl: 'https://crm.other.example',
-      typedFor: 'https://api.hubapi.com',
-    };
-    localStorage.setItem('hubspot_config', JSON.stringify(moved));
-    const { user } = show();
-    expect(readSettings(hubspotSettings).apiKey).toBe('');
-    expect(field('API key')).toHaveAccessibleDescription(
-      /typed for https:\/\/api\.hubapi\.com and isn't sent to this address\. It is removed when you save/,
-    );
-    await pasteInto(user, field('Portal ID'), '1');
-    await user.click(getSaveButton());
-    expect(readStoredValue('hubspot_config')).toEqual({
-      baseUrl: 'https://crm.other.example',
-      portalId: '1',
-    });
-    expect(field('API key')).not.toHaveAccessibleDescription(/typed for/);
   });
 });
 
@@ -216,7 +194,6 @@ describe('every system', () => {
     expect(readStoredValue('customer_system_config')).toEqual({
       baseUrl: 'https://crm.example',
       username: 'api',
-      typedFor: 'https://crm.example',
       tracking: { chatbotId: 'c1' },
       createContact: false,
       showAdminLink: false,

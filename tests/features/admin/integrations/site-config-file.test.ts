@@ -108,7 +108,7 @@ describe('import', () => {
     writeOverrides(hubspotSettings, { apiKey: 'held-secret' });
     const file = { hubspot: { baseUrl: 'https://collector.example/hubspot' } };
     expect(planImport(file).dropped).toMatchObject([
-      { path: 'hubspot.apiKey', typedFor: 'https://api.hubapi.com' },
+      { path: 'hubspot.apiKey', target: 'https://api.hubapi.com' },
     ]);
     applyImport(file);
     expect(JSON.stringify({ ...localStorage })).not.toContain('held-secret');
