@@ -15,7 +15,7 @@ interface AirtableOptions {
   token: string;
   /** A token that may only read. */
   readToken: string;
-  /** Scopes that the token lacks, such as `['schema.bases:write']`. */
+  /** Scopes that the token lacks, such as `['schema.bases:read']`. */
   missingScopes: string[];
   /** The only base; empty accepts any. */
   baseId: string;
@@ -77,16 +77,14 @@ export function createAirtable() {
   /** Rows by table name. */
   const tables = new Map<string, AirtableRow[]>();
   /** Columns that requests created, by table. */
-  const added = new Map<string, string[]>();
   let created = 0;
   let requestTimes: number[] = [];
   let blockedUntil = 0;
 
   const getRows = (table: string) => tables.get(table) ?? [];
-  const getColumns = (table: string) => [
+  const getColumns = () => [
     ...COLUMNS.filter((name) => !options.missingColumns.includes(name)),
     ...options.moreColumns,
-    ...(added.get(table) ?? []),
   ];
 
   function isTooFast(): boolean {
@@ -105,8 +103,8 @@ export function createAirtable() {
   }
 
   /** Names an unknown choice without its column, in extra quotes. */
-  function refuseCell(name: string, value: unknown, table: string): Response | undefined {
-    if (!getColumns(table).includes(name)) return refuseColumn(name);
+  function refuseCell(name: string, value: unknown): Response | undefined {
+    if (!getColumns().includes(name)) return refuseColumn(name);
     const type = typeof value === 'string' ? options.types[name] : 'number';
     if (!type || value === '') return undefined;
     if (type === 'single select') {
@@ -121,7 +119,7 @@ export function createAirtable() {
   function save(table: string, { records, performUpsert }: Fields): Response {
     const all = toArray(records).map((record) => toRecord(toRecord(record).fields));
     for (const [name, value] of all.flatMap((fields) => Object.entries(fields))) {
-      const refusal = refuseCell(name, value, table);
+      const refusal = refuseCell(name, value);
       if (refusal) return refusal;
     }
     const keys = toArray(toRecord(performUpsert).fieldsToMergeOn).map(toText);
@@ -139,7 +137,7 @@ export function createAirtable() {
   }
 
   function list(table: string, search: URLSearchParams): Response {
-    const columns = getColumns(table);
+    const columns = getColumns();
     const fields = search.getAll('fields[]');
     const sorted = search.get('sort[0][field]') ?? '';
     const unknown = [...fields, sorted].find((name) => name && !columns.includes(name));
@@ -168,21 +166,15 @@ export function createAirtable() {
       tables: options.tables.map((name) => ({
         id: `tbl${name}`,
         name,
-        fields: getColumns(name).map((column) => ({ name: column, type: 'singleLineText' })),
+        fields: getColumns().map((column) => ({ name: column, type: 'singleLineText' })),
       })),
     });
-
-  /** https://airtable.com/developers/web/api/create-field */
-  function createField(table: string, { name, type }: Fields): Response {
-    added.set(table, [...(added.get(table) ?? []), toText(name)]);
-    return json(200, { id: `fld${name}`, name, type });
-  }
 
   async function answer(request: Request): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url);
     const { method } = request;
     if (method === 'OPTIONS') return new Response(null);
-    const schema = /^\/v0\/meta\/bases\/([^/]+)\/tables(?:\/tbl([^/]+)\/fields)?$/.exec(pathname);
+    const schema = /^\/v0\/meta\/bases\/([^/]+)\/tables$/.exec(pathname);
     const path = schema ?? /^\/v0\/([^/]+)\/([^/]+)$/.exec(pathname);
     if (!path) return fail(404);
     if (isTooFast()) return fail(429);
@@ -198,7 +190,6 @@ export function createAirtable() {
       return fail(403);
     if (method === 'GET') return schema ? readSchema() : list(table, searchParams);
     const body = toRecord(await readJson(request));
-    if (schema) return createField(table, body);
     // Without `performUpsert`, PATCH would change rows by their ids.
     return method === 'POST' || body.performUpsert ? save(table, body) : answerNotFaked(request);
   }
@@ -219,7 +210,6 @@ export function createAirtable() {
     state: () => ({ airtable: structuredClone(Object.fromEntries(tables)) }),
     reset() {
       tables.clear();
-      added.clear();
       created = 0;
       requestTimes = [];
       blockedUntil = 0;

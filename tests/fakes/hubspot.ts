@@ -71,8 +71,6 @@ export function createHubspot() {
   };
   const records: Record<ObjectType, CrmRecord[]> = { contacts: [], deals: [] };
   const archived: Record<ObjectType, CrmRecord[]> = { contacts: [], deals: [] };
-  /** Properties of deals that requests created, and whether their values are unique. */
-  const made = new Map<string, boolean>();
   let links: Link[] = [];
   let created = 0;
 
@@ -100,7 +98,7 @@ export function createHubspot() {
   function isUnique(type: ObjectType, name: string): boolean | undefined {
     if (type === 'deals' && options.uniqueProperties.deals?.includes(name)) return true;
     const isThere = PROPERTIES[type].includes(name) && !options.missingProperties.includes(name);
-    return isThere ? false : type === 'deals' ? made.get(name) : undefined;
+    return isThere ? false : undefined;
   }
 
   /** The refusal of a record for its properties: one bad property refuses all. */
@@ -209,13 +207,6 @@ export function createHubspot() {
     return hasUniqueValue === undefined ? fail(404) : json(200, { name, hasUniqueValue });
   }
 
-  function createProperty({ name, hasUniqueValue }: Fields): Response {
-    if (isUnique('deals', toText(name)) !== undefined)
-      return refuse(409, 'OBJECT_ALREADY_EXISTS', `A property named '${name}' already exists.`);
-    made.set(toText(name), hasUniqueValue === true);
-    return json(201, { name, hasUniqueValue });
-  }
-
   async function answer(request: Request): Promise<Response> {
     const authorization = request.headers.get('Authorization');
     const isReader = authorization === `Bearer ${options.readToken}`;
@@ -224,7 +215,7 @@ export function createHubspot() {
     const body = toRecord(await readJson(request));
     const [, type, rest] = /^\/crm\/v3\/objects\/(contacts|deals)(?:\/(.+))?$/.exec(pathname) ?? [];
     const [, from] = /^\/crm\/v4\/associations\/(\w+)\/\w+\/batch\/read$/.exec(pathname) ?? [];
-    const [, property] = /^\/crm\/v3\/properties\/deals(?:\/(.+))?$/.exec(pathname) ?? [];
+    const [, property] = /^\/crm\/v3\/properties\/deals\/(.+)$/.exec(pathname) ?? [];
     const object = type as ObjectType;
     const isRead = request.method === 'GET' || /\/(search|batch\/read)$/.test(pathname);
     const schemas = pathname.includes('/properties/') ? 'schemas' : 'objects';
@@ -250,8 +241,6 @@ export function createHubspot() {
         return readLinks(from === 'deals', body);
       case `GET /crm/v3/properties/deals/${property}`:
         return readProperty(property ?? '');
-      case 'POST /crm/v3/properties/deals':
-        return createProperty(body);
       default:
         return answerNotFaked(request);
     }
@@ -292,7 +281,6 @@ export function createHubspot() {
     reset() {
       Object.assign(records, { contacts: [], deals: [] });
       Object.assign(archived, { contacts: [], deals: [] });
-      made.clear();
       links = [];
       created = 0;
     },

@@ -1,14 +1,10 @@
-import * as z from 'zod/mini';
 import { RejectedFieldsError } from '~/integrations/rejected-fields';
 import { createConnectionTest, defineSystemAdmin, KEY_NOTE } from '~/integrations/system-admin';
-import { isSameOrigin } from '~/shared/lib/http';
 import { updateError } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
-import { trimTrailing } from '~/shared/lib/trim-trailing';
 import { readAirtableLeads } from './read-leads';
 import {
   type AirtableSettings,
-  API_URL,
   airtableSettings,
   findAirtableObstacles,
   getTables,
@@ -20,9 +16,8 @@ import { airtable, callAirtable, responseSchema } from './system';
 const TEST_FAILURE = 'Airtable connection test failed';
 
 /**
- * Requests one record of each table, and creates the column for the submission's id if it is missing and the token may.
- * Resolves with a sentence about the column if it was created, or if somebody has to create it. Throws if address, base,
- * tables or token are wrong.
+ * Requests one record of each table. Resolves with a sentence if one lacks the column for the submission's id. Throws if
+ * address, base, tables or token are wrong.
  */
 async function checkConnection(settings: AirtableSettings): Promise<string | undefined> {
   const lacking: string[] = [];
@@ -30,12 +25,7 @@ async function checkConnection(settings: AirtableSettings): Promise<string | und
   if (lacking.length === 0) return undefined;
   const column = `"${settings.idColumn}"`;
   const tables = lacking.map((table) => `"${table}"`).join(' and ');
-  try {
-    for (const table of lacking) await createIdColumn(settings, table);
-    return `The column ${column} for the submission ID was missing and has been added to ${tables}.`;
-  } catch {
-    return `Leads get through without their submission ID, because the column ${column} is missing in ${tables}: add it there as single-line text. A token with the scopes schema.bases:read and schema.bases:write lets this test add it.`;
-  }
+  return `Leads get through without their submission ID, because the column ${column} is missing in ${tables}: add it there as single-line text.`;
 }
 
 /** Whether a table has the column for the submission's id, or needs none. */
@@ -57,25 +47,6 @@ async function hasIdColumn(settings: AirtableSettings, table: string): Promise<b
     throw updateError(error, { reason: `Table "${table}": ${error.reason}` });
   }
 }
-
-/**
- * Creates the column for the submission's id. The token needs schema.bases:read for the table's id and
- * schema.bases:write. https://airtable.com/developers/web/api/get-base-schema and /create-field
- */
-async function createIdColumn(settings: AirtableSettings, table: string): Promise<void> {
-  const { apiKey, baseId, baseUrl, idColumn } = settings;
-  // A path of this site only takes leads.
-  const api = baseUrl && !isSameOrigin(baseUrl) ? trimTrailing(baseUrl, '/') : API_URL;
-  const url = `${api}/v0/meta/bases/${encodeURIComponent(baseId)}/tables`;
-  if (!apiKey) throw new Error('No token');
-  const { body } = await callAirtable(settings, TEST_FAILURE, { method: 'GET', url }, schemaSchema);
-  const id = body.tables.find((one) => one.id === table || one.name === table)?.id ?? table;
-  const json = { name: idColumn, type: 'singleLineText' };
-  const request = { method: 'POST', url: `${url}/${encodeURIComponent(id)}/fields`, json } as const;
-  await callAirtable(settings, TEST_FAILURE, request, z.object({ id: z.string() }));
-}
-
-const schemaSchema = z.object({ tables: z.array(z.object({ id: z.string(), name: z.string() })) });
 
 export const testAirtableConnection = createConnectionTest(airtableSettings, {
   findObstacles: findAirtableObstacles,
@@ -110,7 +81,7 @@ export const admin = defineSystemAdmin({
           path: 'apiKey',
           kind: 'secret',
           label: 'API key',
-          hint: 'A personal access token that may read and write records, and with the scopes schema.bases:read and schema.bases:write lets the connection test add the ID column. Not needed with a proxy.',
+          hint: 'A personal access token that may read and write records. Not needed with a proxy.',
         },
       ],
     },
@@ -137,7 +108,7 @@ export const admin = defineSystemAdmin({
           kind: 'text',
           placeholder: 'Submission ID',
           label: 'ID column',
-          hint: 'A single-line text column for the submission ID, by which Airtable and the inbox recognize a row. The connection test adds it if the token may. Empty: there is none.',
+          hint: 'A single-line text column for the submission ID, by which Airtable and the inbox recognize a row. Empty: there is none.',
         },
         {
           path: 'syncWithCRM',

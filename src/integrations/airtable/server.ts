@@ -90,7 +90,7 @@ const reportMissingIdColumns = (settings: AirtableSettings, tables: readonly str
     {
       title: 'Airtable lacks the column for the submission’s ID',
       text: 'Leads arrive without it. So a lead that two browsers send becomes two rows, and the inbox can’t tell what is missing.',
-      todo: 'Make it a single-line text, spelled exactly so, or let the connection test in /admin/integrations add it:',
+      todo: 'Make it a single-line text, spelled exactly so:',
       doc: 'docs/integrations.md',
     },
   );

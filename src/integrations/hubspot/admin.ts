@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import {
   adminLinkField,
   createConnectionTest,
@@ -7,10 +6,8 @@ import {
   regionOptions,
   trackingFields,
 } from '~/integrations/system-admin';
-import { getAdvice } from '~/shared/lib/connection-test';
-import type { HttpRequest } from '~/shared/lib/http';
 import { ServiceError } from '~/shared/lib/service-error';
-import { callHubspot, checkAccess } from './client';
+import { checkAccess } from './client';
 import { checkForm } from './forms';
 import { readHubspotLeads } from './read-leads';
 import {
@@ -22,56 +19,18 @@ import {
 } from './settings';
 import { hubspot } from './system';
 
-const FAILURE = 'Failed to create the property in HubSpot';
-
-/**
- * Creates the deal property for a submission's id, unless HubSpot has it. Resolves with a sentence if it was created, or
- * if a person has to create one. The key needs crm.schemas.deals.read and crm.schemas.deals.write.
- * https://developers.hubspot.com/docs/api-reference/crm-properties-v3/guide
- */
-async function ensureDealIdProperty(settings: HubspotSettings): Promise<string | undefined> {
-  const name = settings.dealIdProperty;
-  const url = getEndpoints(settings).dealProperties;
-  const json = {
-    groupName: 'dealinformation',
-    name,
-    label: 'Submission ID',
-    type: 'string',
-    fieldType: 'text',
-    hasUniqueValue: true,
-  };
-  const send = (request: HttpRequest) => callHubspot(settings, FAILURE, request, propertyResponseSchema);
-  try {
-    const known = await send({ method: 'GET', url: `${url}/${encodeURIComponent(name)}` }).catch((error) => {
-      // A key may create properties that it can't read.
-      if (error.answeredBy === 'service' && [403, 404].includes(error.status)) return undefined;
-      throw error;
-    });
-    const { hasUniqueValue } = known ?? (await send({ method: 'POST', url, json }));
-    if (!hasUniqueValue) return explainNotUnique(name);
-    return known ? undefined : `The deal property ${name} was missing and has been created in HubSpot.`;
-  } catch (error) {
-    if (!(error instanceof ServiceError)) throw error;
-    // Another administrator was faster, or the key may not read what HubSpot has.
-    return error.status === 409 ? undefined : askForProperty(name, getAdvice(error));
-  }
-}
-
-const propertyResponseSchema = z.object({ hasUniqueValue: z._default(z.boolean(), false) });
-
 const explainNotUnique = (name: string) =>
   `HubSpot's deal property ${name} does not require unique values, and that can't be changed: create another one, and enter its name here.`;
 
-const askForProperty = (name: string, reason: string) =>
-  `Leads get through without their submission ID. ${reason} Create the property in HubSpot by hand (Settings, Properties, Deal properties: single-line text with the internal name ${name} and 'Require unique values').`;
+const askForProperty = (name: string) =>
+  `Leads get through without their submission ID: HubSpot has no deal property ${name}. Create it there (Settings, Properties, Deal properties: single-line text with the internal name ${name} and 'Require unique values').`;
 
 /**
- * Tests the connection, and whether HubSpot has the deal property for the submission's id. Resolves with a sentence about
- * the property. Throws if the connection doesn't work, or if the host's function allows another property than the
- * settings name.
+ * Tests the connection. Resolves with a sentence if the host's function finds no deal property for the submission's id
+ * that fits. Throws if the connection doesn't work, or if the function allows another property than the settings name.
  */
 async function checkConnection(settings: HubspotSettings): Promise<string | undefined> {
-  const { apiKey, createDeals, dealIdProperty } = settings;
+  const { createDeals, dealIdProperty } = settings;
   const headers = await checkAccess(settings);
   if (!createDeals || !dealIdProperty) return undefined;
   const allowed = headers.get('Lead-Proxy-Deal-Id');
@@ -81,11 +40,11 @@ async function checkConnection(settings: HubspotSettings): Promise<string | unde
   }
   switch (headers.get('Lead-Proxy-Deal-Id-State')) {
     case 'missing':
-      return askForProperty(dealIdProperty, `HubSpot has no deal property ${dealIdProperty}.`);
+      return askForProperty(dealIdProperty);
     case 'not-unique':
       return explainNotUnique(dealIdProperty);
     default:
-      return apiKey ? ensureDealIdProperty(settings) : undefined;
+      return undefined;
   }
 }
 
@@ -164,7 +123,7 @@ export const admin = defineSystemAdmin({
           kind: 'text',
           placeholder: 'submission_id',
           label: 'Deal property for the submission ID',
-          hint: 'A deal property with unique values, by which HubSpot and the inbox recognize a deal. The connection test creates it if the key may. Empty: there is none.',
+          hint: 'A deal property with unique values, by which HubSpot and the inbox recognize a deal. Empty: there is none.',
         },
       ],
     },

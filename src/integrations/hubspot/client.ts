@@ -134,7 +134,7 @@ const associationResponseSchema = z.object({
 });
 
 /** Sends one request. Resolves with the validated body. Throws a ServiceError. */
-export async function callHubspot<T>(
+async function callHubspot<T>(
   settings: HubspotSettings,
   errorMessage: string,
   request: HttpRequest,
