@@ -1,6 +1,6 @@
 // Airtable's rows as leads. https://airtable.com/developers/web/api/list-records
 import { CONTACT_FIELDS } from './lead-fields.js';
-import { askForRecords, compareNewestFirst, readPage, toLead, toTime } from './lead-pages.js';
+import { compareNewestFirst, readPage, toLead, toTime } from './lead-pages.js';
 
 const FIELDS = CONTACT_FIELDS.airtable;
 const DATE_COLUMN = 'Date Submitted';
@@ -13,7 +13,7 @@ const MAX_GUESSES = 6;
 /**
  * Answers a query of src/integrations/lead-reader.ts from a base. `tables`: with two, the table of contact messages
  * comes first. `idColumn`: the column with the submission's id, or empty. `ask(path)`: a GET of the API that resolves
- * with {ok, json, isTooLarge, refuse}; `refuse()` throws.
+ * with {ok, json, refuse}; `refuse()` throws.
  */
 export async function readAirtable(query, { base, tables, idColumn, ask }) {
   const readers = tables.map((table, index) => {
@@ -120,25 +120,22 @@ function createTableReader({ base, table, idColumn, ask }) {
     const columns = [...Object.values(FIELDS), DATE_COLUMN, idColumn].filter(
       (name) => name && !missing.has(name),
     );
-    const answer = await askForRecords(MAX_ROWS, (size, hasMessage) => {
-      const search = new URLSearchParams([
-        ['pageSize', String(size)],
-        ...columns.filter((name) => hasMessage || name !== FIELDS.message).map((name) => ['fields[]', name]),
-        ...(missing.has(DATE_COLUMN)
-          ? []
-          : [
-              ['sort[0][field]', DATE_COLUMN],
-              ['sort[0][direction]', 'desc'],
-            ]),
-        ...(formula ? [['filterByFormula', formula]] : []),
-        ...(cursor ? [['offset', cursor]] : []),
-      ]);
-      return ask(`${path}?${search}`);
-    });
-    const { ok, json, isCut } = answer;
+    const search = new URLSearchParams([
+      ['pageSize', String(MAX_ROWS)],
+      ...columns.map((name) => ['fields[]', name]),
+      ...(missing.has(DATE_COLUMN)
+        ? []
+        : [
+            ['sort[0][field]', DATE_COLUMN],
+            ['sort[0][direction]', 'desc'],
+          ]),
+      ...(formula ? [['filterByFormula', formula]] : []),
+      ...(cursor ? [['offset', cursor]] : []),
+    ]);
+    const { ok, json, refuse } = await ask(`${path}?${search}`);
     if (ok && Array.isArray(json?.records))
       return {
-        rows: json.records.map((row) => ({ ...row, createdTime: toTime(row.createdTime), isCut })),
+        rows: json.records.map((row) => ({ ...row, createdTime: toTime(row.createdTime) })),
         cursor: json.offset,
       };
     const { type, message } = json?.error ?? {};
@@ -150,12 +147,12 @@ function createTableReader({ base, table, idColumn, ask }) {
     // Cursors expire within minutes. Then the same rows are read again.
     if (type === 'LIST_RECORDS_ITERATOR_NOT_AVAILABLE' && cursor) return list(formula);
     const namesColumn = formula.includes('{');
-    return namesColumn && type === 'INVALID_FILTER_BY_FORMULA' ? undefined : answer.refuse();
+    return namesColumn && type === 'INVALID_FILTER_BY_FORMULA' ? undefined : refuse();
   };
   return Object.assign(list, { missing });
 }
 
-function toRowLead({ id, createdTime, fields, isCut }, { base, table, idColumn, facts, query }) {
+function toRowLead({ id, createdTime, fields }, { base, table, idColumn, facts, query }) {
   const date = fields[DATE_COLUMN];
   const record = table.startsWith('tbl') ? [table, id] : [];
   return toLead(
@@ -165,7 +162,6 @@ function toRowLead({ id, createdTime, fields, isCut }, { base, table, idColumn, 
       at: createdTime,
       submittedAt: ISO_TIME.test(date) ? toTime(date) : undefined,
       ...facts,
-      isCut,
       link: `https://airtable.com/${[base, ...record].map(encodeURIComponent).join('/')}`,
       ...Object.fromEntries(Object.entries(FIELDS).map(([name, column]) => [name, fields[column]])),
     },

@@ -1,7 +1,7 @@
 // HubSpot's deals with their contacts, or its contacts, as leads: by search, the only call that sorts by date.
 // https://developers.hubspot.com/docs/api-reference/search/guide
 import { CONTACT_FIELDS } from './lead-fields.js';
-import { askForRecords, compareNewestFirst, readPage, toLead, toTime } from './lead-pages.js';
+import { compareNewestFirst, readPage, toLead, toTime } from './lead-pages.js';
 
 const CONTACT_PROPERTIES = Object.values(CONTACT_FIELDS.hubspot);
 const MAX_PAGE_SIZE = 200; // Per response of the search.
@@ -12,7 +12,7 @@ const NO_SUBMISSION = '00000000-0000-4000-8000-000000000000';
 
 /**
  * Answers a query of src/integrations/lead-reader.ts. `ask(path, body)`: a POST, or a GET without a body, that resolves
- * with {ok, status, json, isTooLarge, refuse}; `refuse()` throws.
+ * with {ok, status, json, refuse}; `refuse()` throws.
  */
 export async function readHubspot(query, env, ask) {
   const call = async (path, body) => {
@@ -108,27 +108,21 @@ const readObjectPage = (api, object, query, toLeads) =>
   ]);
 
 /** The newest records by these filters, up to `size`, and HubSpot's cursor if there are more. */
-async function searchObjects({ ask, objects, id }, object, filters, size, after) {
-  const answer = await askForRecords(size, (limit, hasMessage) =>
-    ask(`${objects}/${object}/search`, {
-      filterGroups: filters.length > 0 ? [{ filters }] : [],
-      sorts: [{ propertyName: 'createdate', direction: 'DESCENDING' }],
-      properties: getProperties(object, id).filter((name) => hasMessage || !MESSAGES.includes(name)),
-      limit,
-      ...(after && { after }),
-    }),
-  );
-  if (!answer.ok) return answer.refuse();
-  const records = getRecords(answer.json).map((record) => ({ ...record, isCut: answer.isCut }));
-  return { records, after: answer.json.paging?.next?.after };
+async function searchObjects({ call, objects, id }, object, filters, size, after) {
+  const found = await call(`${objects}/${object}/search`, {
+    filterGroups: filters.length > 0 ? [{ filters }] : [],
+    sorts: [{ propertyName: 'createdate', direction: 'DESCENDING' }],
+    properties: getProperties(object, id),
+    limit: size,
+    ...(after && { after }),
+  });
+  return { records: getRecords(found), after: found.paging?.next?.after };
 }
 
 const findContacts = async (api, { email }) => {
   const filter = { propertyName: 'email', operator: 'EQ', value: email.toLowerCase() };
   return (await searchObjects(api, 'contacts', [filter], MAX_BATCH_SIZE)).records;
 };
-
-const MESSAGES = ['message', 'description'];
 
 const getProperties = (object, id) =>
   object === 'contacts'
@@ -198,12 +192,12 @@ const toContactFields = (properties) =>
     Object.entries(CONTACT_FIELDS.hubspot).map(([name, theirs]) => [name, properties[theirs]]),
   );
 
-const toContactLead = ({ id, at, isCut, url, properties }, query) =>
-  toLead({ record: id, at, isCut, link: getLink(url), ...toContactFields(properties) }, query);
+const toContactLead = ({ id, at, url, properties }, query) =>
+  toLead({ record: id, at, link: getLink(url), ...toContactFields(properties) }, query);
 
 /** The deal's own values win: its contact may have written before, and keeps one message for all. */
 function toDealLead(deal, contact, idProperty, query) {
-  const { id, at, isCut, url, properties } = deal;
+  const { id, at, url, properties } = deal;
   const { dealname, dealstage, description } = properties;
   const person = contact ? toContactFields(contact.properties) : {};
   const start = contact && isNamedAfter(deal, contact) ? getName(contact).length : dealname?.indexOf(' - ');
@@ -213,7 +207,6 @@ function toDealLead(deal, contact, idProperty, query) {
       record: id,
       submission: properties[idProperty],
       at,
-      isCut,
       link: getLink(url),
       isShared: contact !== undefined,
       ...(contact ? person : { firstName: dealname }),

@@ -13,9 +13,9 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
  * Normalizes a system's lead: no empty values, and times in UTC. A query for submissions' ids gets whole texts, a list
- * shorter ones. `isCut`: the system's message was left out.
+ * shorter ones.
  */
-export function toLead({ record, at, submittedAt, kind, isCut, ...given }, query) {
+export function toLead({ record, at, submittedAt, kind, ...given }, query) {
   const submission = toText(given.submission).toLowerCase();
   const written = toText(given.message);
   const [line = '', alsoIn] = RECEIPT.exec(written) ?? [];
@@ -34,7 +34,7 @@ export function toLead({ record, at, submittedAt, kind, isCut, ...given }, query
     ...(alsoIn && { alsoIn }),
     ...(given.isShared && { isShared: true }),
     ...Object.fromEntries(texts.flatMap(([name, , text]) => (text ? [[name, text]] : []))),
-    ...((isCut || texts.some(([, whole, text]) => whole !== text)) && { cut: true }),
+    ...(texts.some(([, whole, text]) => whole !== text) && { cut: true }),
   };
 }
 
@@ -105,15 +105,4 @@ export async function readPage({ before }, lists) {
 function getCompleteSince(positions) {
   const times = positions.map((position) => (position ? position.before : ''));
   return times.includes(undefined) ? undefined : times.sort().at(-1);
-}
-
-/**
- * Asks for up to `size` records: for fewer while the answer is too large, and for a single one without its message.
- */
-export async function askForRecords(size, ask) {
-  for (let count = size; ; count = Math.ceil(count / 4)) {
-    const answer = await ask(count, true);
-    if (!answer.isTooLarge) return { ...answer, count };
-    if (count === 1) return { ...(await ask(1, false)), count, isCut: true };
-  }
 }

@@ -12,7 +12,7 @@ import { createSession } from './suitecrm-session.js';
 
 const TIMEOUT_MS = 12_000; // Of a whole read: the site itself gives up after 15 s.
 const MAX_BODY_LENGTH = 2_048;
-const MAX_RESPONSE_BYTES = 4 * 1024 * 1024; // A page of leads with long messages.
+const MAX_RESPONSE_BYTES = 16 * 1024 * 1024; // 200 leads with the longest messages that a form takes.
 const MAX_LEADS = 50;
 const MAX_EMAIL_LENGTH = 254;
 const MAX_READS = 300; // Per address and minute.
@@ -193,7 +193,7 @@ class Refusal extends Error {
 }
 
 /**
- * A system's response: {ok, status, json, isTooLarge, refuse}. `refuse()` throws the error for the administrator, with
+ * A system's response: {ok, status, json, refuse}. `refuse()` throws the error for the administrator, with
  * what `pickRefusal` picks from the system's message. Statuses 401 and 403 of a system are mapped, since they mean
  * something else here. `pace`: the system whose limit the request counts against.
  */
@@ -210,9 +210,7 @@ async function callSystem(url, { token, body, ask, waitS, pace }, pickRefusal) {
     ...(body && { body: JSON.stringify(body) }),
     redirect: 'manual',
   });
-  const text = await readText(answer, MAX_RESPONSE_BYTES);
-  const json = parseJson(text);
-  const isTooLarge = json === undefined && new Blob([text]).size >= MAX_RESPONSE_BYTES;
+  const json = parseJson(await readText(answer, MAX_RESPONSE_BYTES));
   const { status } = answer;
   const refuse = (ownCode) => {
     if (ownCode) throw new Refusal(502, { error: 'Refused', status, code: ownCode });
@@ -228,7 +226,7 @@ async function callSystem(url, { token, body, ask, waitS, pace }, pickRefusal) {
       );
     throw new Refusal(502, { error: 'Refused', status, code, names });
   };
-  return { ok: answer.ok && typeof json === 'object' && json !== null, status, json, isTooLarge, refuse };
+  return { ok: answer.ok && typeof json === 'object' && json !== null, status, json, refuse };
 }
 
 const toErrorCode = (value) => (/^[A-Z][A-Z_]{2,60}$/.test(value) ? value : undefined);

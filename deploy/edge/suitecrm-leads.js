@@ -1,6 +1,6 @@
 // SuiteCRM's leads, from its V8 API in version 7.14.6. If a site creates only contacts, reads these.
 import { CONTACT_FIELDS } from './lead-fields.js';
-import { askForRecords, compareNewestFirst, readPage, toLead, toTime } from './lead-pages.js';
+import { compareNewestFirst, readPage, toLead, toTime } from './lead-pages.js';
 
 const FIELDS = CONTACT_FIELDS.suitecrm;
 const MAX_LEADS = 200; // By email address, or of one minute.
@@ -10,8 +10,7 @@ const ID_MARKS = { Contacts: 0x5c0a7ac7, Leads: 0x5c1ead00 };
 const UUID_4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
 /**
- * Answers a query of src/integrations/lead-reader.ts. `call(path)`: a GET that resolves with {ok, json, isTooLarge,
- * refuse}.
+ * Answers a query of src/integrations/lead-reader.ts. `call(path)`: a GET that resolves with {ok, json, refuse}.
  */
 export async function readSuitecrm(query, env, call) {
   const module = env.SUITECRM_CREATE_LEAD === 'false' ? 'Contacts' : 'Leads';
@@ -71,18 +70,14 @@ function createModuleReader(module, env, call, query) {
     ...(module === 'Leads' ? ['status'] : []),
   ];
   const list = async (size, filters, sort = '-date_entered') => {
-    const answer = await askForRecords(size, (count, hasMessage) => {
-      const asked = fields.filter((field) => hasMessage || field !== FIELDS.message);
-      const search = [
-        [`fields[${module}]`, asked.join(',')],
-        ['sort', sort],
-        ['page[size]', count],
-        ['page[number]', 1],
-        ...filters.map(([field, operator, value]) => [`filter[${field}][${operator}]`, value]),
-      ].map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
-      return call(`/Api/V8/module/${module}?${search.join('&')}`);
-    });
-    const { ok, json, count, isCut, refuse } = answer;
+    const search = [
+      [`fields[${module}]`, fields.join(',')],
+      ['sort', sort],
+      ['page[size]', size],
+      ['page[number]', 1],
+      ...filters.map(([field, operator, value]) => [`filter[${field}][${operator}]`, value]),
+    ].map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
+    const { ok, json, refuse } = await call(`/Api/V8/module/${module}?${search.join('&')}`);
     const detail = json?.errors?.detail ?? '';
     const [, lacking = ''] =
       /^The following fields? in \w+ module (?:is|are) not found: ([\w, ]+)$/.exec(detail) ?? [];
@@ -92,14 +87,14 @@ function createModuleReader(module, env, call, query) {
       return list(size, filters, sort);
     }
     if (!ok || !Array.isArray(json?.data)) return refuse();
-    const leads = json.data.map((record) => toSuitecrmLead(record, module, env, query, isCut));
+    const leads = json.data.map((record) => toSuitecrmLead(record, module, env, query));
     const pages = json.meta?.['total-pages'];
-    return { leads, isFull: leads.length >= count, pages, deny: () => refuse('ACCESS_DENIED') };
+    return { leads, isFull: leads.length >= size, pages, deny: () => refuse('ACCESS_DENIED') };
   };
   return list;
 }
 
-function toSuitecrmLead({ id, attributes = {} }, module, env, query, isCut) {
+function toSuitecrmLead({ id, attributes = {} }, module, env, query) {
   const read = Object.fromEntries(
     Object.entries(FIELDS).map(([name, field]) => [name, decodeEntities(attributes[field])]),
   );
@@ -112,7 +107,6 @@ function toSuitecrmLead({ id, attributes = {} }, module, env, query, isCut) {
     record: id,
     submission: UUID_4.test(submission) && !isOwnId(id, attributes) ? submission : undefined,
     at: attributes.date_entered,
-    isCut,
     ...read,
     // An address is the only field without encoding.
     email: attributes[FIELDS.email],

@@ -628,17 +628,16 @@ describe('a host with Airtable', () => {
 describe('a large system', () => {
   const message = 'We would like to automate our invoices. '.repeat(10);
   const seed = {
-    hubspot: (index: number, at: number, text = message) =>
-      hubspot.seed('deals', { dealname: `Ada ${index}`, description: text }, at).id,
-    airtable: (index: number, at: number, text = message) =>
-      airtable.seed('Leads', { Email: `a${index}@x.example`, Message: text }, new Date(at)).id,
-    suitecrm: (index: number, at: number, text = message) => {
+    hubspot: (index: number, at: number) =>
+      hubspot.seed('deals', { dealname: `Ada ${index}`, description: message }, at).id,
+    airtable: (index: number, at: number) =>
+      airtable.seed('Leads', { Email: `a${index}@x.example`, Message: message }, new Date(at)).id,
+    suitecrm: (index: number, at: number) => {
       const { id, attributes } = suitecrm.seed('Leads', uuid(index), { last_name: `${index}` }, at);
-      attributes.description = text;
+      attributes.description = message;
       return id;
     },
   };
-  const HUGE = 'x'.repeat(4_200_000);
 
   it.each(SYSTEMS)('shows the first of 2,500 leads of %s after three requests in a row', async (system) => {
     for (let index = 0; index < 2_500; index += 1) seed[system](index, addSeconds(index * -600));
@@ -665,32 +664,6 @@ describe('a large system', () => {
       const { count, records, pages } = await readAll(system, 50);
       expect([count, records.length]).toEqual([1_010, 1_010]);
       expect(Math.max(...pages.map(({ leads }) => leads.length))).toBeLessThanOrEqual(300);
-    },
-    60_000,
-  );
-
-  it.each(SYSTEMS)(
-    'reads around a record of %s that is larger than an answer may be',
-    async (system) => {
-      for (let index = 0; index < 12; index += 1)
-        seed[system](index, addSeconds(index * -600), index === 3 ? HUGE : message);
-      // Answers come in parts, as from a network.
-      upstream = async (request) => {
-        const answer = await backend.handle(request);
-        const bytes = new Uint8Array(await answer.arrayBuffer());
-        const body = new ReadableStream({
-          start(controller) {
-            for (let from = 0; from < bytes.length; from += 65_536)
-              controller.enqueue(bytes.slice(from, from + 65_536));
-            controller.close();
-          },
-        });
-        return new Response(body, answer);
-      };
-      const { leads, count, records } = await readAll(system, 5);
-      expect([count, records.length]).toEqual([12, 12]);
-      const withoutText = leads.filter(({ message: text }) => !text);
-      expect(withoutText).toMatchObject([{ cut: true }]);
     },
     60_000,
   );

@@ -35,9 +35,9 @@ const stubHostAnswer = (status: number, body: unknown, headers: Record<string, s
 
 it('a lead has every fact about its sender', () => {
   const contact = mapContactFields((name) => `the ${name}`);
-  expect(
-    toLead({ record: '1', at, submittedAt: at, kind: 'contact', isCut: false, ...contact }, {}),
-  ).toMatchObject(contact);
+  expect(toLead({ record: '1', at, submittedAt: at, kind: 'contact', ...contact }, {})).toMatchObject(
+    contact,
+  );
 });
 
 describe('with a token of the administrator’s', () => {
