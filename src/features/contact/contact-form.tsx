@@ -16,11 +16,11 @@ import {
 import { drafts } from '~/leads/form/form-draft';
 import {
   Honeypot,
+  isLocalOnly,
   NewsletterField,
   NoScriptNotice,
   OutcomeNote,
   ReplyNote,
-  useLocalOnly,
 } from '~/leads/form/form-parts';
 import { useLeadForm } from '~/leads/form/use-lead-form';
 import { type LoadPipeline, PipelineContext } from '~/leads/pipeline-context';
@@ -112,7 +112,7 @@ export function ContactForm({ phase, position, own, labelledBy }: ContactFormPro
       if (own?.next && !later) await openAddress(own.next.to);
     },
   });
-  const localOnly = useLocalOnly('contact');
+  const localOnly = isLocalOnly('contact');
   const renderField = (contactField: (typeof askedFields)[number]) => {
     const { type, autoComplete, minLength } = contactField;
     const name = getInputName(contactField);

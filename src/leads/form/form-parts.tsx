@@ -1,25 +1,13 @@
-import {
-  type ComponentProps,
-  type ReactNode,
-  type Ref,
-  useContext,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
-import { readBuildSettings } from '~/config/config-store';
-import { leadsPageSettings } from '~/config/page-settings';
+import { type ComponentProps, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import leadForms from '~/content/lead-forms.json';
 import { brand } from '~/facts/brand';
 import { phoneHref } from '~/facts/brand-facts';
 import { localOnlyKinds } from '~/shared/build-constants';
 import { CheckboxField, TextAreaField } from '~/shared/forms/fields';
 import { fillTemplate } from '~/shared/lib/fill-template';
-import { getStoredKeys } from '~/shared/lib/storage';
 import { Callout } from '~/shared/ui/callout';
 import { CopyButton } from '~/shared/ui/copy-button';
 import type { LeadKind } from '../outbox-row';
-import { PipelineContext } from '../pipeline-context';
 import type { LeadOutcome } from './lead-outcome';
 
 /** A field that people neither see nor reach and autofill leaves empty: only scripts fill it. */
@@ -64,41 +52,12 @@ export function ContactLinks() {
   );
 }
 
-/** Whether no remote system takes inquiries of this kind, and the site is meant to be so. */
-export function useLocalOnly(kind: LeadKind): boolean {
-  const loadPipeline = useContext(PipelineContext);
-  const [localOnly, setLocalOnly] = useState(() => localOnlyKinds.includes(kind));
-  useEffect(() => {
-    // Only an administrator's browser may have other systems than the build: nobody else loads them for this.
-    if (
-      !readBuildSettings(leadsPageSettings).localOnly ||
-      !getStoredKeys().some((key) => key.endsWith('_config'))
-    )
-      return;
-    let shown = true;
-    loadPipeline().then(
-      ({ destinations }) =>
-        shown &&
-        setLocalOnly(
-          !destinations.some(
-            (destination) =>
-              destination.role === 'remote' && destination.accepts(kind) && destination.isEnabled(kind),
-          ),
-        ),
-      () => undefined,
-    );
-    return () => {
-      shown = false;
-    };
-  }, [kind, loadPipeline]);
-  return localOnly;
-}
+/** Whether no remote system of the build takes inquiries of this kind, and the site is meant to be so. */
+export const isLocalOnly = (kind: LeadKind): boolean => localOnlyKinds.includes(kind);
 
 /** Says that nothing is sent, if the site is local-only. */
 const LocalOnlyNote = ({ kind }: { kind: LeadKind }) =>
-  useLocalOnly(kind) ? (
-    <p className="mt-5 text-small leading-snug text-muted">{leadForms.localOnly}</p>
-  ) : null;
+  isLocalOnly(kind) ? <p className="mt-5 text-small leading-snug text-muted">{leadForms.localOnly}</p> : null;
 
 /** The promise of a reply, and after hydration the reply time for a message sent now. */
 export function ReplyNote() {
@@ -264,7 +223,7 @@ interface ReceiptProps {
 /** What a visitor keeps of a message that was sent: when to expect whom, its reference, and its text to copy. */
 function Receipt({ id, kind, text, answered }: ReceiptProps) {
   const { reference, show } = leadForms.receipt;
-  const localOnly = useLocalOnly(kind);
+  const localOnly = isLocalOnly(kind);
   return (
     <div className="mt-4 space-y-3 text-ui">
       {answered && !localOnly && <ExpectedReply key={id} />}
