@@ -16,11 +16,11 @@ export async function run({ positionals: given }) {
   if (!ROLES.includes(role)) throw new Error(`There is no role "${role}": it is one of ${ROLES.join(', ')}.`);
   if (given.length > 1)
     throw new Error('These are several words: put double quotes around the password, and --role before it.');
-  const { hashPassword, getMinPasswordLength } = await loadModule('src/shared/session/password-hash.ts');
+  const { hashPassword, MIN_PASSWORD_LENGTH } = await loadModule('src/shared/session/password-hash.ts');
   if (given[0] === undefined && process.stdin.isTTY)
     console.error('Type the password, press Enter, then end the input (Ctrl+D).');
   const password = (given[0] ?? readFileSync(0, 'utf8').replace(/\r?\n$/, '')).normalize('NFKC');
-  const minLength = getMinPasswordLength(role);
+  const minLength = role === 'super_admin' ? 12 : MIN_PASSWORD_LENGTH;
   if (password.length < minLength)
     throw new Error(`The password of a ${role} account must be at least ${minLength} characters long.`);
   console.log(await hashPassword(password));

@@ -5,7 +5,7 @@ import { Form, SubmitButton } from '~/shared/forms/form';
 import { useZodForm } from '~/shared/forms/use-zod-form';
 import { addPasswordResetRequest } from '~/shared/session/password-reset-requests';
 import { Callout } from '~/shared/ui/callout';
-import { forgotPasswordSchema } from './account-schemas';
+import { forgotPasswordSchema } from '../account-schemas';
 
 const defaultValues = { email: '' };
 

@@ -15,7 +15,7 @@ import { resetFailures, startSession } from '~/shared/session/session';
 import { readThrottle, recordCheck, recordFailure } from '~/shared/session/sign-in-throttle';
 import { Callout } from '~/shared/ui/callout';
 import { toast } from '~/shared/ui/toast/toast-store';
-import { loginSchema } from './account-schemas';
+import { loginSchema } from '../account-schemas';
 import { rememberedEmail } from './remembered-email';
 
 const defaultValues = { email: '', password: '', rememberMe: false };

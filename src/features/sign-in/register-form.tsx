@@ -10,7 +10,7 @@ import { addRegisteredUser } from '~/shared/session/registered-users';
 import { startSession } from '~/shared/session/session';
 import { Callout } from '~/shared/ui/callout';
 import { toast } from '~/shared/ui/toast/toast-store';
-import { registerSchema } from './account-schemas';
+import { registerSchema } from '../account-schemas';
 
 const defaultValues = { name: '', email: '', password: '', confirmPassword: '' };
 

@@ -45,5 +45,5 @@ async function deriveHash(
 
 const toBase64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
 
-/** The minimum length of a new password. A stored hash doesn't tell how long an existing password is. */
-export const getMinPasswordLength = (role: string): number => (role === 'super_admin' ? 12 : 6);
+/** The minimum length of a password. */
+export const MIN_PASSWORD_LENGTH = 6;

@@ -58,35 +58,6 @@ describe('the registered users', () => {
     await expectToast('Role changed', 'Ada@x.example: Demo');
   });
 
-  it('become super admins only together with a password of twelve characters', async () => {
-    const { user } = show([ada, grace]);
-    const promote = async () => {
-      await user.selectOptions(getRoleSelect('Ada@x.example'), 'super_admin');
-      return within(await screen.findByRole('dialog', { name: 'Set a password for Ada@x.example' }));
-    };
-    const cancelled = await promote();
-    await user.click(cancelled.getByRole('button', { name: 'Close' }));
-    expect(getRoleSelect('Ada@x.example')).toHaveValue('client');
-    expect(readStoredValue('registered_users')).toEqual([ada, grace]);
-
-    const dialog = await promote();
-    expect(dialog.getByText(/so the role changes together with a new one/)).toBeInTheDocument();
-    setPassword(dialog, 'elevenchars');
-    expect(await dialog.findByText('Password must be at least 12 characters')).toBeInTheDocument();
-    expect(readStoredValue('registered_users')).toEqual([ada, grace]);
-    expect(dialog.getByRole('button', { name: 'Set password and change role' })).toBeVisible();
-    setPassword(dialog, 'twelve chars');
-    await waitFor(() => expect(readStoredValue('registered_users')[0].role).toBe('super_admin'), {
-      timeout: 15_000,
-    });
-    const [{ passwordHash, ...rest }, other] = readStoredValue('registered_users');
-    expect({ ...rest, passwordHash: HASH }).toEqual({ ...ada, role: 'super_admin' });
-    expect(other).toEqual(grace);
-    expect(await verifyPassword('twelve chars', passwordHash)).toBe(true);
-    await expectToast('Role changed, password set', 'Tell Ada@x.example yourself: no email is sent.');
-    expect(getRoleSelect('Ada@x.example')).toHaveValue('super_admin');
-  });
-
   it('are deactivated and activated', async () => {
     const { user } = show([ada]);
     const active = screen.getByRole('checkbox', { name: 'Ada@x.example is active' });
@@ -179,17 +150,6 @@ describe('adding a user', () => {
     expect(dialog.getByText('Password must be at least 6 characters')).toBeInTheDocument();
     type(dialog.getByLabelText('Password'), '123456');
     await waitFor(() => expect(dialog.getByLabelText('Password')).not.toBeInvalid());
-    expect(readStoredValue('registered_users')).toEqual([ada]);
-  });
-
-  it('requires twelve characters for a super admin', async () => {
-    const { dialog, submit, user } = await open();
-    type(dialog.getByLabelText('Email'), 'new@x.example');
-    type(dialog.getByLabelText('Password'), 'elevenchars');
-    await user.selectOptions(dialog.getByLabelText('Role'), 'super_admin');
-    submit();
-    expect(await dialog.findByText('Password must be at least 12 characters')).toBeInTheDocument();
-    expect(dialog.getByLabelText('Password')).toBeInvalid();
     expect(readStoredValue('registered_users')).toEqual([ada]);
   });
 });

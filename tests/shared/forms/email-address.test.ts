@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
+import { forgotPasswordSchema, loginSchema, registerSchema, userSchema } from '~/features/account-schemas';
 import { enterpriseSchema } from '~/features/admin/enterprise-lead/enterprise-schema';
-import { userSchema } from '~/features/admin/users/user-forms';
 import { createContactSchema } from '~/features/contact/contact-schema';
 import { bookingSchema } from '~/features/demo/booking-schema';
 import { qualificationSchema } from '~/features/pricing/qualification-schema';
-import { forgotPasswordSchema, loginSchema, registerSchema } from '~/features/sign-in/account-schemas';
 import { rememberedEmail } from '~/features/sign-in/remembered-email';
 import { emailChecks, plainTextSchema } from '~/shared/forms/text-schema';
 import { readStorage, writeStorage } from '~/shared/lib/storage';

@@ -45,15 +45,11 @@ export function useUserActions() {
       changeUnlessLast(email, changes, () =>
         reportResult(updateRegisteredUser(email, changes), title, description),
       ),
-    /** Sets a password, and removes a request for it. `role`: a new role for the user. */
-    setPassword: (email: string, passwordHash: string, role?: string) => {
-      const change = updateRegisteredUser(email, {
-        passwordHash,
-        ...(role !== undefined && toRoleFields(role)),
-      });
+    /** Sets a password, and removes a request for it. */
+    setPassword: (email: string, passwordHash: string) => {
+      const change = updateRegisteredUser(email, { passwordHash });
       if (change) removePasswordResetRequest(email);
-      const title = role === undefined ? 'Password set' : 'Role changed, password set';
-      reportResult(change, title, `Tell ${email} yourself: no email is sent.`);
+      reportResult(change, 'Password set', `Tell ${email} yourself: no email is sent.`);
     },
     remove: ({ email }: RegisteredUser) =>
       changeUnlessLast(email, null, () => reportResult(removeRegisteredUser(email), 'User deleted', email)),

@@ -1,16 +1,16 @@
 import { type ComponentProps, useState } from 'react';
 import { accountFormErrors } from '~/content/sign-in.json';
+import { newPasswordSchema, userSchema } from '~/features/account-schemas';
 import { SelectField, TextField } from '~/shared/forms/fields';
 import { Form, SubmitButton } from '~/shared/forms/form';
 import { PasswordField } from '~/shared/forms/password-field';
 import { useZodForm } from '~/shared/forms/use-zod-form';
 import { formatNumber } from '~/shared/lib/locale';
-import { canHashPasswords, getMinPasswordLength, hashPassword } from '~/shared/session/password-hash';
+import { canHashPasswords, hashPassword, MIN_PASSWORD_LENGTH } from '~/shared/session/password-hash';
 import type { RegisteredUser } from '~/shared/session/registered-users';
 import { Callout } from '~/shared/ui/callout';
 import { Dialog } from '~/shared/ui/dialog';
 import { toRoleFields } from './use-user-actions';
-import { passwordSchema, userSchema } from './user-forms';
 
 interface HashingDialogProps
   extends Pick<ComponentProps<typeof Dialog>, 'title' | 'description' | 'children'> {
@@ -70,7 +70,7 @@ export function AddUserDialog({ roles, onAdd, onClose }: AddUserDialogProps) {
         <PasswordField
           {...register('password')}
           label="Password"
-          hint={`At least ${formatNumber(getMinPasswordLength('client'))} characters, for a super admin ${formatNumber(getMinPasswordLength('super_admin'))}`}
+          hint={PASSWORD_HINT}
           autoComplete="new-password"
           visible={visible}
           onVisibleChange={setVisible}
@@ -89,70 +89,52 @@ export function AddUserDialog({ roles, onAdd, onClose }: AddUserDialogProps) {
   );
 }
 
+const PASSWORD_HINT = `At least ${formatNumber(MIN_PASSWORD_LENGTH)} characters`;
+
 interface PasswordDialogProps {
   email: string;
-  /** The current role, or the new one that comes with the password. */
-  role: string;
-  isPromotion: boolean;
   onClose: () => void;
   /** Receives the hash of the new password. */
   onSet: (passwordHash: string) => void;
 }
 
-export function PasswordDialog({ email, role, isPromotion, onClose, onSet }: PasswordDialogProps) {
+export function PasswordDialog({ email, onClose, onSet }: PasswordDialogProps) {
+  const form = useZodForm(newPasswordSchema, { password: '', confirmPassword: '' });
+  const [visible, setVisible] = useState(false);
+  const onSubmit = form.handleSubmit(async ({ password }) => {
+    const passwordHash = await hashPassword(password);
+    onClose();
+    onSet(passwordHash);
+  });
   return (
     <HashingDialog
       onClose={onClose}
       title={`Set a password for ${email}`}
-      description={
-        isPromotion
-          ? `A super admin’s password has at least ${formatNumber(getMinPasswordLength(role))} characters, so the role changes together with a new one. Tell the person yourself: no email is sent.`
-          : 'It replaces the old one. Tell the person yourself: no email is sent.'
-      }
+      description="It replaces the old one. Tell the person yourself: no email is sent."
     >
-      <PasswordForm
-        key={role}
-        email={email}
-        role={role}
-        submit={isPromotion ? 'Set password and change role' : 'Set password'}
-        onSet={(passwordHash) => {
-          onClose();
-          onSet(passwordHash);
-        }}
-      />
+      <Form ref={form.formRef} onSubmit={onSubmit} className="space-y-5">
+        {/* Password managers read the user name from here. */}
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <PasswordField
+          {...form.register('password')}
+          id="set-password"
+          label="New password"
+          hint={PASSWORD_HINT}
+          autoComplete="new-password"
+          visible={visible}
+          onVisibleChange={setVisible}
+        />
+        <TextField
+          {...form.register('confirmPassword')}
+          id="set-confirmPassword"
+          label="Repeat the new password"
+          type={visible ? 'text' : 'password'}
+          autoComplete="new-password"
+        />
+        <SubmitButton loading={form.isSubmitting} loadingText="Submitting...">
+          Set password
+        </SubmitButton>
+      </Form>
     </HashingDialog>
-  );
-}
-
-type PasswordFormProps = Pick<PasswordDialogProps, 'email' | 'role' | 'onSet'> & { submit: string };
-
-function PasswordForm({ email, role, submit, onSet }: PasswordFormProps) {
-  const form = useZodForm(passwordSchema, { password: '', confirmPassword: '', role });
-  const [visible, setVisible] = useState(false);
-  const onSubmit = form.handleSubmit(async ({ password }) => onSet(await hashPassword(password)));
-  return (
-    <Form ref={form.formRef} onSubmit={onSubmit} className="space-y-5">
-      {/* Password managers read the user name from here. */}
-      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <PasswordField
-        {...form.register('password')}
-        id="set-password"
-        label="New password"
-        hint={`At least ${formatNumber(getMinPasswordLength(role))} characters`}
-        autoComplete="new-password"
-        visible={visible}
-        onVisibleChange={setVisible}
-      />
-      <TextField
-        {...form.register('confirmPassword')}
-        id="set-confirmPassword"
-        label="Repeat the new password"
-        type={visible ? 'text' : 'password'}
-        autoComplete="new-password"
-      />
-      <SubmitButton loading={form.isSubmitting} loadingText="Submitting...">
-        {submit}
-      </SubmitButton>
-    </Form>
   );
 }

@@ -1,5 +1,4 @@
 import { Checkbox, Select } from '~/shared/forms/fields';
-import { getMinPasswordLength } from '~/shared/session/password-hash';
 import type { RegisteredUser } from '~/shared/session/registered-users';
 import { getRoleLabel } from '~/shared/session/session';
 import { Button } from '~/shared/ui/button';
@@ -13,8 +12,6 @@ interface UserTableProps {
   roles: readonly { value: string; label: string }[];
   isLast: (user: RegisteredUser) => boolean;
   onChange: ReturnType<typeof useUserActions>['change'];
-  /** Called for a new role that requires a longer password. */
-  onPromote: (user: RegisteredUser, role: string) => void;
   onSetPassword: (user: RegisteredUser) => void;
   onDelete: (user: RegisteredUser) => void;
 }
@@ -35,7 +32,7 @@ export function UserTable({ users, ...row }: UserTableProps) {
 function toCells(
   user: RegisteredUser,
   reasonId: string,
-  { roles, isLast, onChange, onPromote, onSetPassword, onDelete }: Omit<UserTableProps, 'users'>,
+  { roles, isLast, onChange, onSetPassword, onDelete }: Omit<UserTableProps, 'users'>,
 ) {
   const { email, role, isActive } = user;
   const last = isLast(user);
@@ -52,9 +49,7 @@ function toCells(
         options={roles}
         {...reason}
         onChange={({ currentTarget: { value: next } }) =>
-          getMinPasswordLength(next) > getMinPasswordLength(role)
-            ? onPromote(user, next)
-            : onChange(user, toRoleFields(next), 'Role changed', `${email}: ${getRoleName(next)}`)
+          onChange(user, toRoleFields(next), 'Role changed', `${email}: ${getRoleName(next)}`)
         }
         className="text-ui"
       />

@@ -62,10 +62,7 @@ function RegisteredUsers({ users, outcome, onAdd, ...table }: RegisteredUsersPro
   );
 }
 
-type DialogState =
-  | { kind: 'add' }
-  /** `role`: a new role for the user. */
-  | { kind: 'password'; email: string; role?: string };
+type DialogState = { kind: 'add' } | { kind: 'password'; email: string };
 
 /** All accounts that can sign in in this browser. */
 export function Users() {
@@ -83,7 +80,6 @@ export function Users() {
         outcome={actions.outcome}
         isLast={(user) => isLastSuperAdmin(user, users)}
         onChange={actions.change}
-        onPromote={({ email }, role) => setDialog({ kind: 'password', email, role })}
         onAdd={() => setDialog({ kind: 'add' })}
         onSetPassword={({ email }) => setDialog({ kind: 'password', email })}
         onDelete={actions.remove}
@@ -94,10 +90,8 @@ export function Users() {
       {dialog?.kind === 'password' && (
         <PasswordDialog
           email={dialog.email}
-          role={dialog.role ?? users.find(({ email }) => isSameEmail(email, dialog.email))?.role ?? ''}
-          isPromotion={dialog.role !== undefined}
           onClose={close}
-          onSet={(passwordHash) => actions.setPassword(dialog.email, passwordHash, dialog.role)}
+          onSet={(passwordHash) => actions.setPassword(dialog.email, passwordHash)}
         />
       )}
     </div>
