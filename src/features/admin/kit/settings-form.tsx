@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ReactNode, useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { getAtPath, setAtPath } from '~/config/config-diff';
 import { readBuildSettings, useSettings } from '~/config/config-store';
 import { type DroppedSecret, findSecretsToDrop } from '~/config/save-settings';
@@ -211,19 +211,10 @@ interface SecretInputProps {
   draft: string | undefined;
   /** Undefined keeps the saved secret. */
   onChange: (value: string | undefined) => void;
-  /** Removes the saved secret at once. By default a button does when the form is saved. */
-  clearButton?: ReactNode;
 }
 
 /** The input of a secret. The page never contains a saved one. */
-export function SecretInput({
-  labels,
-  isSaved,
-  removalNote,
-  draft,
-  onChange,
-  clearButton,
-}: SecretInputProps) {
+function SecretInput({ labels, isSaved, removalNote, draft, onChange }: SecretInputProps) {
   const cleared = isSaved && draft === '';
   const kept = isSaved && draft === undefined && !removalNote;
   const state = cleared
@@ -240,13 +231,12 @@ export function SecretInput({
         value={draft ?? ''}
         onChange={(event) => onChange(event.target.value || undefined)}
       />
-      {(kept || cleared) &&
-        (clearButton ?? (
-          // One button, so that it keeps the focus.
-          <Button variant="secondary" onClick={() => onChange(kept ? '' : undefined)}>
-            <span>{kept ? 'Clear' : 'Keep'}</span> <span className="sr-only">{labels.label}</span>
-          </Button>
-        ))}
+      {(kept || cleared) && (
+        // One button, so that it keeps the focus.
+        <Button variant="secondary" onClick={() => onChange(kept ? '' : undefined)}>
+          <span>{kept ? 'Clear' : 'Keep'}</span> <span className="sr-only">{labels.label}</span>
+        </Button>
+      )}
     </div>
   );
 }

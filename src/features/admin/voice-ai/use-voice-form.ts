@@ -22,13 +22,6 @@ export function useVoiceForm() {
   const isSaved = useConfigSnapshot(() => hasOverrides(voiceSettings));
   const [saveFailed, setSaveFailed] = useState(false);
 
-  const store = (config: VoiceConfig): boolean => {
-    const kept = saveOrRevert(config);
-    setSaveFailed(!kept);
-    if (!kept) toast({ title: 'Failed to save Voice AI configuration', variant: 'destructive' });
-    return kept;
-  };
-
   return {
     ...form,
     isSaved,
@@ -40,12 +33,15 @@ export function useVoiceForm() {
     },
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
-      if (!form.check(event.currentTarget) || !store(wanted)) return;
-      form.clear();
-      toast({ title: 'Voice AI Configuration Saved', variant: 'success' });
-    },
-    clearKey: () => {
-      if (store({ ...config, apiKey: '' })) toast({ title: 'API key removed', variant: 'success' });
+      if (!form.check(event.currentTarget)) return;
+      const kept = saveOrRevert(wanted);
+      setSaveFailed(!kept);
+      if (kept) form.clear();
+      toast(
+        kept
+          ? { title: 'Voice AI Configuration Saved', variant: 'success' }
+          : { title: 'Failed to save Voice AI configuration', variant: 'destructive' },
+      );
     },
   };
 }
@@ -75,10 +71,13 @@ function getProviderChanges(provider: VoiceProvider, saved: VoiceConfig): Draft 
   };
 }
 
-/** Returns the errors of the settings, in order of the fields. */
-export const findVoiceErrors = (values: VoiceConfig): { baseUrl?: string; apiKey?: string } => ({
+/** Returns the errors of the settings, in order of the fields. A saved key may be cleared. */
+export const findVoiceErrors = (
+  values: VoiceConfig,
+  draft: Draft = {},
+): { baseUrl?: string; apiKey?: string } => ({
   ...(values.provider !== 'other' && !isAddress(values.baseUrl) && { baseUrl: INVALID_URL }),
-  ...(values.apiKey === '' && needsKey(values) && { apiKey: 'API key is required' }),
+  ...(values.apiKey === '' && draft.apiKey !== '' && needsKey(values) && { apiKey: 'API key is required' }),
   // The key is an HTTP header, which browsers restrict to these characters.
   ...(!/^[\x20-\x7e]*$/.test(values.apiKey) && {
     apiKey: 'This holds characters that no key has. Copy the key again.',

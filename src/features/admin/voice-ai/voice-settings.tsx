@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { SecretInput, SettingFields } from '~/features/admin/kit/settings-form';
+import { SettingFields } from '~/features/admin/kit/settings-form';
 import { TextLink } from '~/features/admin/kit/text';
 import { chat } from '~/integrations/chat-completions/system';
 import { getBrowserVoices, subscribeVoices } from '~/integrations/speech/browser-speech';
@@ -11,7 +11,6 @@ import { Form, SubmitButton } from '~/shared/forms/form';
 import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
 import { Card } from '~/shared/ui/card';
-import { ConfirmButton } from '~/shared/ui/confirm-button';
 import { TestPanel } from './test-panel';
 import { useVoiceForm, type VoiceForm } from './use-voice-form';
 
@@ -126,6 +125,10 @@ function AssistantPanel({ form }: { form: VoiceForm }) {
 
 function ProviderPanel({ form }: { form: VoiceForm }) {
   const { provider } = form.wanted;
+  const keyHint =
+    provider === 'other'
+      ? 'The browser speaks without a key.'
+      : !needsKey(form.wanted) && 'Not needed while the proxy at the base URL adds one.';
   return (
     <Card
       title="Speech service"
@@ -149,12 +152,10 @@ function ProviderPanel({ form }: { form: VoiceForm }) {
               hint: 'When off, tests and previews are simulated. When on, the provider may charge for them.',
             },
             ...(provider === 'other' ? [] : [getAddressField(provider)]),
+            { path: 'apiKey', kind: 'secret', label: 'API key', ...(keyHint && { hint: keyHint }) },
           ]}
         />
-        <div className="space-y-2">
-          <KeyInput form={form} />
-          <p className="max-w-measure text-small leading-snug text-muted">{KEY_NOTE}</p>
-        </div>
+        <p className="max-w-measure text-small leading-snug text-muted">{KEY_NOTE}</p>
       </div>
     </Card>
   );
@@ -166,41 +167,6 @@ const getAddressField = (provider: VoiceProvider): SettingField => ({
   label: 'Base URL',
   hint: `Empty: the provider's own address. A proxy path such as /api/${provider} needs no key here.`,
 });
-
-/** Its button removes the key at once: settings that need a key can't be saved without one. */
-function KeyInput({ form }: { form: VoiceForm }) {
-  const { config, wanted, draft, errors, droppedSecrets, change, clearKey } = form;
-  const isNeeded = needsKey(wanted);
-  const hint =
-    wanted.provider === 'other'
-      ? 'The browser speaks without a key.'
-      : !isNeeded && 'Not needed while the proxy at the base URL adds one.';
-  return (
-    <SecretInput
-      labels={{ label: 'API key', name: 'apiKey', hint, error: errors.apiKey, optional: !isNeeded }}
-      isSaved={config.apiKey !== ''}
-      removalNote={
-        droppedSecrets.length > 0
-          ? 'The saved key belongs to the provider and address that it was typed for. It is never sent to another, and goes when you save.'
-          : undefined
-      }
-      draft={draft.apiKey as string | undefined}
-      onChange={(apiKey) => change({ apiKey })}
-      clearButton={
-        <ConfirmButton
-          message={{
-            title: 'Remove the API key?',
-            description: 'It is removed from this browser at once. All other settings stay.',
-            confirmLabel: 'Remove key',
-          }}
-          onConfirm={clearKey}
-        >
-          Clear <span className="sr-only">API key</span>
-        </ConfirmButton>
-      }
-    />
-  );
-}
 
 const VOICE_HINTS: Record<VoiceProvider, { voice: string; custom: string }> = {
   elevenlabs: {
