@@ -39,7 +39,10 @@ export function LeadsInbox() {
   const sending = useSending(pipeline, sources);
   // A status is that of this browser's leads: no system has more of them.
   const isEmptySearch = filteredLeads.length === 0 && leads.length > 0 && !filter.status;
-  const reading = useReading(sources, isEmptySearch ? filter.search : undefined);
+  const context = { destinations: statuses.destinations, systems: sources };
+  const reading = useReading(sources, isEmptySearch ? filter.search : undefined, () =>
+    exportLeads('csv', leads, context),
+  );
   const [isConfirmingDelete, setConfirmingDelete] = useState(false);
   const openLeadId = getParam('lead');
   const openIndex = filteredLeads.findIndex(({ id }) => id === openLeadId);
@@ -76,14 +79,6 @@ export function LeadsInbox() {
     setPages(pages + 1);
     for (const { fetchNextPage } of sourcesWithMore) void fetchNextPage();
   };
-  const context = { destinations: statuses.destinations, systems: sources };
-  const latest = useRef({ leads, context });
-  latest.current = { leads, context };
-  const exportEverything = async () => {
-    if (await reading.readAll()) exportLeads('csv', latest.current.leads, latest.current.context);
-    else
-      toast({ title: 'Not exported', description: 'Reading was stopped before the end.', variant: 'info' });
-  };
   return (
     <div className="space-y-3">
       <LeadSources sources={sources} />
@@ -108,7 +103,7 @@ export function LeadsInbox() {
             onExport={(format) =>
               exportLeads(format, selectedLeads.length > 0 ? selectedLeads : filteredLeads, context)
             }
-            onExportEverything={sourcesWithMore.length > 0 ? () => void exportEverything() : undefined}
+            onExportEverything={sourcesWithMore.length > 0 ? reading.readAll : undefined}
             onDelete={() => setConfirmingDelete(true)}
           />
           <div className="overflow-clip rounded border border-border bg-surface">

@@ -41,8 +41,7 @@ export interface LeadSource extends LeadSourceData {
   hasNextPage: boolean;
   /** Reads the newest leads again, or retries a failed page. */
   refetch: () => void;
-  /** Resolves with whether there are more pages after it. */
-  fetchNextPage: () => Promise<boolean>;
+  fetchNextPage: () => Promise<unknown>;
 }
 
 const isInUse = ({ capabilities, destinations }: AdminSystem): boolean =>
@@ -146,10 +145,7 @@ function useLeadSource(
       isFetching,
       error: error ? getReadFailure(error) : undefined,
       hasNextPage,
-      fetchNextPage: async () => {
-        const after = await fetchNextPage();
-        return after.hasNextPage && !after.isError;
-      },
+      fetchNextPage,
       refetch: () => {
         if (isFetchNextPageError) return void fetchNextPage();
         keepNewestPage(queryClient, id, settings);
