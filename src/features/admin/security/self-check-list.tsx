@@ -18,8 +18,7 @@ import { formatNumber } from '~/shared/lib/locale';
 import { readStorage } from '~/shared/lib/storage';
 import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
-import { Callout } from '~/shared/ui/callout';
-import { Card, CollapsibleCard } from '~/shared/ui/card';
+import { Card } from '~/shared/ui/card';
 import { ToneIcon } from '~/shared/ui/tone-icon';
 
 export function SelfCheckList() {
@@ -69,25 +68,24 @@ const summarize = (serious: number, attention: number): string =>
         .filter(Boolean)
         .join(', ');
 
-/** The findings that need attention, in a collapsed panel, most serious first. */
+/** The titles of the findings that need attention, most serious first. */
 export function SelfCheckWarnings() {
   const failing = useSelfCheck().filter(({ state }) => state !== 'ok');
-  const serious = failing.filter(({ state }) => state === 'serious').length;
   if (failing.length === 0) return <p className="text-muted">Nothing needs attention.</p>;
   return (
-    <CollapsibleCard
+    <Card
       title="Needs attention"
-      tone={serious > 0 ? 'error' : 'warning'}
-      summary={summarize(serious, failing.length - serious)}
+      actions={<TextLink to={paths.adminSecurity()}>Open the self-check</TextLink>}
     >
-      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
-        {failing.map((check) => (
-          <Callout key={check.title} tone={TONES[check.state]} title={check.title}>
-            <CheckDetails check={check} />
-          </Callout>
+      <ul className="grid grid-cols-1 gap-x-10 gap-y-2 text-ui lg:grid-cols-2">
+        {failing.map(({ title, state }) => (
+          <li key={title} className="flex gap-2">
+            <ToneIcon tone={TONES[state]} className="mt-icon-align" />
+            <span className="min-w-0">{title}</span>
+          </li>
         ))}
-      </div>
-    </CollapsibleCard>
+      </ul>
+    </Card>
   );
 }
 
