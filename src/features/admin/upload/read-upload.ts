@@ -8,79 +8,55 @@ import { checkImportedPost } from '~/shared/articles/check-article';
 import type { Post } from '~/shared/articles/post';
 import type { FileProblem } from '~/shared/lib/file-problem';
 import { decodeFile } from '~/shared/lib/file-problem';
-import { parseJson, parseJsonFile } from '~/shared/lib/parse-json';
+import { parseJsonFile } from '~/shared/lib/parse-json';
 import { isRecord } from '~/shared/lib/storage';
-
-export type UploadKind = 'configuration' | 'leads' | 'post' | 'backup' | 'unknown';
 
 export type Upload =
   | { kind: 'configuration'; config: SiteConfig }
   | { kind: 'leads'; rows: readonly OutboxRow[] }
   | { kind: 'post'; post: Post; text: string }
-  | { kind: 'backup' }
-  | { kind: 'rejected'; guessedKind: UploadKind; problems: readonly FileProblem[] };
+  | { kind: 'rejected'; problems: readonly FileProblem[] };
 
 /** Reads and checks a file. Detects its kind by its content and name. Changes nothing and never rejects. */
 export async function readUpload(file: File): Promise<Upload> {
   const decoded = await decodeFile(file);
-  const guessedKind = detectKindByName(file.name);
-  if (!decoded.ok) return { kind: 'rejected', guessedKind, problems: [decoded.problem] };
-  const { text } = decoded;
+  if (!decoded.ok) return reject([decoded.problem]);
   try {
-    return await checkText(file.name, text);
+    return await checkText(file.name, decoded.text);
   } catch (error) {
     console.warn('A file could not be checked.', error);
-    const message = 'it could not be checked: it may be nested too deeply.';
-    return { kind: 'rejected', guessedKind, problems: [{ place: '', message }] };
+    return reject('it could not be checked: it may be nested too deeply.');
   }
 }
 
 async function checkText(name: string, text: string): Promise<Upload> {
-  const reject = (guessedKind: UploadKind, problems: readonly FileProblem[]): Upload => ({
-    kind: 'rejected',
-    guessedKind,
-    problems,
-  });
-  const kind = detectKind(name, text);
-  switch (kind) {
-    case 'configuration': {
-      const read = readSiteConfigFile(text);
-      return read.ok ? { kind, config: read.config } : reject(kind, read.problems);
-    }
-    case 'leads': {
-      const read = readLeadsFile(text);
-      return read.ok ? { kind, rows: read.rows } : reject(kind, read.problems);
-    }
-    case 'post': {
-      const read = await checkImportedPost(name.replace(/\.[^.]*$/, ''), text, people);
-      return read.ok ? { kind, post: read.post, text } : reject(kind, read.problems);
-    }
-    case 'backup':
-      return { kind };
-    case 'unknown': {
-      const json = isJson(name, text) ? parseJsonFile(text) : undefined;
-      if (json && !json.ok) return reject(kind, json.problems);
-      const message =
-        'expected a site configuration (an object), leads (a list) or an article (.md with front matter).';
-      return reject(kind, [{ place: '', message }]);
-    }
+  if (/\.(?:md|markdown)$/i.test(name) || /^---\r?\n/.test(text)) {
+    const read = await checkImportedPost(name.replace(/\.[^.]*$/, ''), text, people);
+    return read.ok ? { kind: 'post', post: read.post, text } : reject(read.problems);
   }
+  const json = parseJsonFile(text);
+  if (!json.ok) return reject(/\.json$/i.test(name) || /^\s*[[{]/.test(text) ? json.problems : EXPECTED);
+  if (looksLikeLeads(json.value)) {
+    const read = readLeadsFile(text);
+    return read.ok ? { kind: 'leads', rows: read.rows } : reject(read.problems);
+  }
+  if (!isRecord(json.value)) return reject(EXPECTED);
+  if (json.value.format === 'browser-backup')
+    return reject('it is a backup of a browser, which /admin/database restores.');
+  if (!isConfig(name, json.value)) return reject(EXPECTED);
+  const read = readSiteConfigFile(text);
+  return read.ok ? { kind: 'configuration', config: read.config } : reject(read.problems);
 }
 
-function detectKind(name: string, text: string): UploadKind {
-  if (detectKindByName(name) === 'post' || /^---\r?\n/.test(text)) return 'post';
-  const json = parseJson(text);
-  if (!json.ok) return 'unknown';
-  if (looksLikeLeads(json.value)) return 'leads';
-  if (!isRecord(json.value)) return 'unknown';
-  if (json.value.format === 'browser-backup') return 'backup';
-  const isNamed = /config/i.test(name) && Object.keys(json.value).length > 0;
-  const isConfig =
-    isNamed || settingsDefinitions.some((definition) => definition.name in (json.value as object));
-  return isConfig ? 'configuration' : 'unknown';
-}
+const EXPECTED =
+  'expected a site configuration (an object), leads (a list) or an article (.md with front matter).';
 
-const detectKindByName = (name: string): UploadKind =>
-  /\.(?:md|markdown)$/i.test(name) ? 'post' : 'unknown';
+/** With one problem of the whole file, or with those of its places. */
+const reject = (problems: string | readonly FileProblem[]): Upload => ({
+  kind: 'rejected',
+  problems: typeof problems === 'string' ? [{ place: '', message: problems }] : problems,
+});
 
-const isJson = (name: string, text: string) => /\.json$/i.test(name) || /^\s*[[{]/.test(text);
+const isConfig = (name: string, file: Record<string, unknown>): boolean =>
+  (/config/i.test(name) && Object.keys(file).length > 0) ||
+  settingsDefinitions.some((definition) => definition.name in file);

@@ -1,21 +1,18 @@
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { RejectedFileNotice } from '~/features/admin/kit/import-notices';
-import { TextLink } from '~/features/admin/kit/text';
 import { FileField } from '~/shared/forms/file-field';
 import { formatBytes } from '~/shared/lib/format-bytes';
 import { pluralize } from '~/shared/lib/locale';
 import { createRandomId } from '~/shared/lib/random-id';
-import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
 import { IconButton } from '~/shared/ui/button';
-import { Callout } from '~/shared/ui/callout';
 import { Card } from '~/shared/ui/card';
 import { SpinnerGlyph } from '~/shared/ui/spinner';
 import { ConfigImport } from './config-import';
 import { LeadsImport } from './leads-import';
 import { PostImport } from './post-import';
-import type { Upload, UploadKind } from './read-upload';
+import type { Upload } from './read-upload';
 
 const FIELD_ID = 'files';
 
@@ -98,16 +95,14 @@ async function loadAndReadUpload(file: File): Promise<Upload> {
     console.warn('The code that checks files could not be loaded.', error);
     const message =
       'a part of this page could not be fetched. Check the connection and choose the file again.';
-    return { kind: 'rejected', guessedKind: 'unknown', problems: [{ place: '', message }] };
+    return { kind: 'rejected', problems: [{ place: '', message }] };
   }
 }
 
-const KIND_LABELS: Record<UploadKind, string> = {
+const KIND_LABELS: Record<Exclude<Upload['kind'], 'rejected'>, string> = {
   configuration: 'Site configuration',
   leads: 'Leads',
   post: 'Blog post',
-  backup: 'Browser backup',
-  unknown: 'Unknown',
 };
 
 function FilePanel({ file: { file, upload }, onDismiss }: { file: UploadedFile; onDismiss: () => void }) {
@@ -144,19 +139,13 @@ function FilePanel({ file: { file, upload }, onDismiss }: { file: UploadedFile; 
 function Verdict({ upload }: { upload: Upload }) {
   if (upload.kind === 'rejected') {
     return (
-      <>
-        <Badge>{KIND_LABELS[upload.guessedKind]}</Badge>
-        <Badge tone="error">{pluralize(upload.problems.length, { one: '# error', other: '# errors' })}</Badge>
-      </>
+      <Badge tone="error">{pluralize(upload.problems.length, { one: '# error', other: '# errors' })}</Badge>
     );
   }
-  const isForOtherPage = upload.kind === 'backup';
   return (
     <>
       <Badge>{KIND_LABELS[upload.kind]}</Badge>
-      <Badge tone={isForOtherPage ? 'warning' : 'success'}>
-        {isForOtherPage ? 'Not for this page' : 'No errors'}
-      </Badge>
+      <Badge tone="success">No errors</Badge>
     </>
   );
 }
@@ -169,15 +158,6 @@ function FileContent({ upload }: { upload: Upload }) {
       return <LeadsImport rows={upload.rows} />;
     case 'post':
       return <PostImport post={upload.post} text={upload.text} />;
-    case 'backup':
-      return (
-        <Callout tone="info" title="This is a backup of a whole browser">
-          <p>
-            It holds more than settings or leads, so it is restored where it was made:{' '}
-            <TextLink to={paths.adminDatabase()}>Database</TextLink>
-          </p>
-        </Callout>
-      );
     case 'rejected':
       return <RejectedFileNotice problems={upload.problems} />;
   }
