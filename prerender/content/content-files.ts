@@ -128,17 +128,6 @@ export function readRawTexts(content: string, name: string, site: SiteConfig, ch
   return texts;
 }
 
-/** Every text of the site's language and of the original, as written, with its file and key. */
-export const listWrittenTexts = (content: string, site: SiteConfig) =>
-  listOriginals(content)
-    .flatMap((name) => [name, findTranslation(content, name, site) ?? []].flat())
-    .flatMap((name) =>
-      listKeyedTexts(parseConfigJson(readText(join(content, name))) as Json).map((text) => ({
-        file: toLabel(name),
-        ...text,
-      })),
-    );
-
 export const PEOPLE = 'people.json';
 
 interface PeopleFile {

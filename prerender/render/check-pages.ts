@@ -1,6 +1,5 @@
 import { extname } from 'node:path';
-import { escapePattern } from '../../src/shared/lib/escape-pattern.ts';
-import { unescapeHtml } from '../../src/shared/lib/html-text.ts';
+import { replaceBetween, unescapeHtml } from '../../src/shared/lib/html-text.ts';
 import { decodeUrlPart } from '../../src/shared/lib/parse-url.ts';
 import { RUNTIME_VALUE } from '../content/fill-facts.ts';
 import type * as Server from './render';
@@ -46,49 +45,13 @@ export function findDeadAnchors(
   );
 }
 
-/**
- * Finds placeholders that pages show, since nothing fills them in there: each with the file and the key of its text, and a
- * page.
- */
-export function findShownPlaceholders(
-  pages: readonly Pick<RenderedPage, 'path' | 'head' | 'body'>[],
-  texts: readonly { file: string; key: string; text: string }[],
-): string[] {
-  const shown = pages
-    .map(({ path, head, body }) => ({ path, html: unescapeHtml(head + body) }))
-    .filter(({ html }) => html.match(RUNTIME_VALUE));
-  return texts.flatMap(({ file, key, text }) =>
-    [...new Set(text.match(RUNTIME_VALUE))].flatMap((placeholder) => {
-      const pattern = toPattern(text, placeholder);
-      const page = shown.find(({ html }) => pattern.test(html));
-      return page ? `${file}, ${key}: nothing fills in ${placeholder} on ${page.path}\n  ${text}` : [];
-    }),
-  );
-}
-
-/** A text with one placeholder as it is, and anything in place of the others. */
-const toPattern = (text: string, placeholder: string) =>
-  new RegExp(
-    text
-      .split(/(\{[^{}]*\})/)
-      .map((part) => (part !== placeholder && part.startsWith('{') ? '[^<>]*' : escapePattern(part)))
-      .join(''),
-  );
-
-/** The paths of pages to which no other page links. */
-export function findUnlinked(
-  pages: readonly (Page & Pick<RenderedPage, 'noindex'>)[],
-  { toHref }: Pick<Addresses, 'toHref'>,
-): string[] {
-  const linked = new Set(
-    pages.flatMap(({ path, body }) =>
-      listLinks(body, '').flatMap(({ page }) => (page === toHref(path) ? [] : page)),
+/** Finds placeholders that pages show outside code, since nothing fills them in: each with a page. */
+export const findShownPlaceholders = (pages: readonly Pick<RenderedPage, 'path' | 'head' | 'body'>[]) =>
+  pages.flatMap(({ path, head, body }) =>
+    [...new Set(replaceBetween(head + body, ['<code', '</code>']).match(RUNTIME_VALUE))].map(
+      (placeholder) => `Nothing fills in ${placeholder} on ${path}`,
     ),
   );
-  return pages
-    .filter(({ path, isPublic, noindex }) => isPublic && !noindex && !linked.has(toHref(path)))
-    .map(({ path }) => path);
-}
 
 /** The links of a page: the page that each leads to, that address as written, and the anchor. */
 const listLinks = (body: string, own: string) =>

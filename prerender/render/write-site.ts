@@ -13,7 +13,6 @@ import { escapeHtml } from '../../src/shared/lib/html-text.ts';
 import { palette } from '../../src/shared/palette.ts';
 import { paths } from '../../src/shared/paths.ts';
 import { getBuildTime } from '../build-time.ts';
-import { listWrittenTexts } from '../content/content-files.ts';
 import { fillContentJson } from '../content/import-source.ts';
 import {
   addLanguages,
@@ -23,7 +22,7 @@ import {
 } from '../content/page-addresses.ts';
 import { PICTURE_CACHE } from '../content/prepare-pictures.ts';
 import type { SocialImage } from '../social/draw-social-images.tsx';
-import { findDeadAnchors, findShownPlaceholders, findUnlinked } from './check-pages.ts';
+import { findDeadAnchors, findShownPlaceholders } from './check-pages.ts';
 import { getFontPreloads } from './font-subsets.ts';
 import type * as Server from './render';
 import type { RenderedPage } from './render';
@@ -133,7 +132,7 @@ export async function writeSite({ root, site, client, server }: WriteSiteOptions
   const policy = renderer.createSitePolicy({ script: bootScript, style: css });
   const { pages, noscriptHtml, isClosed, socialImages, drawings, siteIndex, feed } =
     await renderer.renderSite();
-  const placeholders = findShownPlaceholders(pages, listWrittenTexts(join(root, 'src/content'), site));
+  const placeholders = findShownPlaceholders(pages);
   if (placeholders.length > 0) throw new Error(placeholders.join('\n'));
   const deadLinks = findDeadAnchors(pages, renderer);
   const missing = deadLinks.filter((link) => !link.includes('#'));
@@ -144,7 +143,6 @@ export async function writeSite({ root, site, client, server }: WriteSiteOptions
   // /edit doesn't know the headings of other pages, so it takes such a link.
   for (const link of deadLinks)
     console.warn(`\nWarning: a link leads to a heading that isn't there: ${link}.`);
-  for (const path of isClosed ? [] : findUnlinked(pages, renderer)) console.warn(`No page links to ${path}.`);
   const siteIndexFile = `/assets/app/site-index-${hashText(siteIndex)}.json`;
   const siteUrl = toAbsoluteUrl('/');
   // Runs while the pages are written.
