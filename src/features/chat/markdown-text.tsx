@@ -1,7 +1,10 @@
-import { lexer, type Token, type Tokens } from 'marked';
-import { createContext, Fragment, type ReactNode, useContext, useMemo } from 'react';
+import { Marked } from 'marked';
+import { type MouseEvent, useMemo } from 'react';
+import { toHref } from '~/shared/base-path';
+import { escapeHtml } from '~/shared/lib/html-text';
 import { SITE_PATH } from '~/shared/lib/is-address';
-import { Link } from '~/shared/navigation/link';
+import { htmlToReact } from '~/shared/markdown/html-to-react';
+import { useFollowLink } from '~/shared/navigation/link';
 
 interface MarkdownTextProps {
   text: string;
@@ -9,128 +12,58 @@ interface MarkdownTextProps {
   onLinkFollowed?: (() => void) | undefined;
 }
 
-/**
- * Renders the Markdown that models write: paragraphs, lists, emphasis, code and links into this site.
- * Everything else, including HTML and external links, is shown as plain text.
- */
+/** Renders the Markdown that models write. HTML, pictures and external links are shown as plain text. */
 export function MarkdownText({ text, onLinkFollowed }: MarkdownTextProps) {
   // Parsing is slow, and a conversation is redrawn with each word of its last answer.
-  const content = useMemo(() => toElements(text), [text]);
+  const blocks = useMemo(() => renderBlocks(text), [text]);
+  const follow = useFollowLink();
+  const onClick = (event: MouseEvent) => {
+    const link = (event.target as Element).closest('a');
+    if (!link) return;
+    onLinkFollowed?.();
+    follow(event, link);
+  };
   return (
-    <LinkFollowedContext value={onLinkFollowed}>
-      <div className="space-y-2">{content}</div>
-    </LinkFollowedContext>
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: for the links in it
+    <div className={blocksClass} onClick={onClick}>
+      {blocks.map((html, index) => (
+        // A new element for new words: a translator may have replaced the text nodes of the old one.
+        // biome-ignore lint/suspicious/noArrayIndexKey: equal blocks have no other identity
+        <div key={`${index} ${html}`}>{htmlToReact(html)}</div>
+      ))}
+    </div>
   );
 }
 
-const LinkFollowedContext = createContext<(() => void) | undefined>(undefined);
+const blocksClass =
+  'space-y-2 [&_a]:text-link [&_a]:underline [&_a]:underline-offset-2 [&_:is(code,pre)]:font-mono [&_:is(code,pre)]:text-relative-sm [&_pre]:whitespace-pre-wrap [&_:is(ol,ul)]:space-y-1 [&_:is(ol,ul)]:ps-5 [&_ol]:list-decimal [&_ul]:list-disc';
 
-function toElements(text: string): ReactNode {
+function renderBlocks(text: string): string[] {
   try {
-    return lexer(text).map(renderBlock);
+    // Each block alone: only the last one changes while an answer arrives.
+    const blocks = marked.lexer(text).map((block) => marked.parser([block]));
+    return blocks.filter(Boolean);
   } catch (error) {
     console.warn('An answer could not be read as Markdown.', error);
-  }
-  return <p className="whitespace-pre-line">{text}</p>;
-}
-
-function renderBlock(token: Token, key: number): ReactNode {
-  switch (token.type) {
-    case 'space':
-      return null;
-    case 'paragraph':
-      return <p key={key}>{renderInlines(token.tokens)}</p>;
-    case 'heading':
-      return (
-        <p key={key} className="font-semibold">
-          {renderInlines(token.tokens)}
-        </p>
-      );
-    case 'text':
-      return <span key={key}>{token.tokens ? renderInlines(token.tokens) : token.text}</span>;
-    case 'list':
-      return renderList(token as Tokens.List, key);
-    case 'blockquote':
-      return <Fragment key={key}>{token.tokens?.map(renderBlock)}</Fragment>;
-    case 'code':
-      return (
-        <pre key={key} className="overflow-x-auto font-mono text-relative-sm whitespace-pre-wrap">
-          {token.text}
-        </pre>
-      );
-    default:
-      return (
-        <p key={key} className="whitespace-pre-line">
-          {token.raw.trim()}
-        </p>
-      );
+    return [`<p>${escapeHtml(text)}</p>`];
   }
 }
 
-function renderList({ ordered, start, items }: Tokens.List, key: number): ReactNode {
-  const entries = items.map((item, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a text's items have no other identity
-    <li key={index}>{item.tokens.map(renderBlock)}</li>
-  ));
-  return ordered ? (
-    <ol key={key} start={start || 1} className="list-decimal space-y-1 ps-5">
-      {entries}
-    </ol>
-  ) : (
-    <ul key={key} className="list-disc space-y-1 ps-5">
-      {entries}
-    </ul>
-  );
-}
-
-const renderInlines = (tokens: Token[] = []): ReactNode[] => tokens.map(renderInline);
-
-function renderInline(token: Token, key: number): ReactNode {
-  switch (token.type) {
-    case 'strong':
-      return <strong key={key}>{renderInlines(token.tokens)}</strong>;
-    case 'em':
-      return <em key={key}>{renderInlines(token.tokens)}</em>;
-    case 'codespan':
-      return (
-        <code key={key} className="font-mono text-relative-sm">
-          {token.text}
-        </code>
-      );
-    case 'br':
-      return <br key={key} />;
-    case 'link':
-      return SITE_PATH.test(token.href) ? (
-        <InternalLink key={key} to={token.href}>
-          {renderInlines(token.tokens)}
-        </InternalLink>
-      ) : (
-        <span key={key}>{renderExternalLink(token as Tokens.Link)}</span>
-      );
-    case 'text':
-      return <span key={key}>{token.tokens ? renderInlines(token.tokens) : token.text}</span>;
-    case 'escape':
-      return <span key={key}>{token.text}</span>;
-    default:
-      return <span key={key}>{token.raw}</span>;
-  }
-}
-
-function InternalLink({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <Link
-      to={to}
-      onClick={useContext(LinkFollowedContext)}
-      className="text-link underline underline-offset-2"
-    >
-      {children}
-    </Link>
-  );
-}
-
-// Nobody checks a model's links, so the address is shown as text instead of a link.
-function renderExternalLink({ text, href, tokens }: Tokens.Link): ReactNode {
-  const address = href.replace(/^mailto:/i, '');
-  const bare = text === address || text === address.replace(/^https?:\/\//i, '');
-  return bare ? text : [...renderInlines(tokens), <span key="address">{` (${address})`}</span>];
-}
+const marked = new Marked({
+  renderer: {
+    // A heading in an answer isn't a heading of the page.
+    heading({ tokens }) {
+      return `<p><strong>${this.parser.parseInline(tokens)}</strong></p>`;
+    },
+    html: ({ text }) => escapeHtml(text),
+    image: ({ raw }) => escapeHtml(raw),
+    // Nobody checks a model's links, so the address is shown as text instead of a link to elsewhere.
+    link({ href, text, tokens }) {
+      const words = this.parser.parseInline(tokens);
+      if (SITE_PATH.test(href)) return `<a href="${escapeHtml(toHref(href))}">${words}</a>`;
+      const address = href.replace(/^mailto:/i, '');
+      const isBare = text === address || text === address.replace(/^https?:\/\//i, '');
+      return isBare ? words : `${words} (${escapeHtml(address)})`;
+    },
+  },
+});
