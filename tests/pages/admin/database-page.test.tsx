@@ -14,7 +14,6 @@ describe('contents', () => {
       values: {
         hubspot_config: HUBSPOT,
         webhook_config: '{',
-        'some-other-app': 'x',
       },
       rows: [createRow('a'), createRow('b')],
     });
@@ -25,7 +24,6 @@ describe('contents', () => {
     expect(getRow('hubspot_config').getByText('Sound')).toBeVisible();
     expect(getRow('airtable_config').getByText('Not set')).toBeVisible();
     expect(getRow('webhook_config').getByText('Ignored: not readable')).toBeVisible();
-    expect(getRow('some-other-app').getByText('Not known to this site')).toBeVisible();
     expect(getRow('outbox').getByText(/^2 rows, /)).toBeVisible();
     expect(getRow('outbox').getByText('Open leads')).toHaveAttribute('href', '/admin/leads');
     expect(region('In this browser').getByText('2 leads')).toBeVisible();

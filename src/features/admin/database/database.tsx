@@ -58,8 +58,8 @@ interface StorageSummaryProps {
 
 function StorageSummary({ inventory, leads }: StorageSummaryProps) {
   const isWritable = useIsStorageWritable();
-  const { localBytes, known, foreign } = inventory;
-  const keys = known.filter(({ raw }) => raw !== null).length + foreign.length;
+  const { localBytes, known } = inventory;
+  const keys = known.filter(({ raw }) => raw !== null).length;
   const size = formatBytes(localBytes);
   return (
     <Card
@@ -124,7 +124,7 @@ function BackupPanel({ outbox, leadCount }: { outbox: Outbox; leadCount: number 
       text="One JSON file with every key of this site and all leads with their delivery receipts."
     >
       <p className="max-w-measure text-ui text-muted">
-        Left out: the session, failed sign-ins, drafts of this tab, and keys of other software.
+        Left out: the session, failed sign-ins and drafts of this tab.
       </p>
       <ConfirmButton
         variant="primary"
@@ -186,10 +186,7 @@ interface ClearPanelProps {
 function ClearPanel({ inventory, outbox, counts }: ClearPanelProps) {
   const { busy, outcome, run } = useBrowserChange(outbox);
   return (
-    <Card
-      title="Clear"
-      text="Download a backup first. You stay signed in, and keys of other software stay too."
-    >
+    <Card title="Clear" text="Download a backup first. You stay signed in.">
       <ul className="divide-y divide-border">
         {CLEAR_SCOPES.map((scope) => {
           const { keys, leads, undelivered, change } = planClear(scope, inventory, counts);

@@ -27,7 +27,7 @@ interface StoredContentsProps {
 /** Every key, grouped by use, with its size and state. */
 export function StoredContents({ inventory, leads }: StoredContentsProps) {
   return (
-    <Card title="Contents" text="Every key that the site may use, and those of others at this address.">
+    <Card title="Contents" text="Every key that the site may use.">
       <div className="space-y-10">
         {GROUPS.map(({ group, ...words }) => {
           const entries = inventory.known.filter((entry) => entry.group === group).map(toCells);
@@ -44,13 +44,6 @@ export function StoredContents({ inventory, leads }: StoredContentsProps) {
           text="Session storage: gone when the tab is closed."
           rows={inventory.session.map(toCells)}
         />
-        {inventory.foreign.length > 0 && (
-          <KeyTable
-            title="Other software"
-            text="Keys of others at this address. Backup, restore and clearing leave them alone."
-            rows={inventory.foreign.map(toCells)}
-          />
-        )}
       </div>
     </Card>
   );
@@ -90,7 +83,7 @@ function getDatabaseCells(leads: StoredContentsProps['leads']) {
 
 const toCells = (entry: StoredEntry) => [
   <KeyName key="key" name={entry.key} isAbsent={entry.raw === null} />,
-  entry.purpose || 'Not known to this site',
+  entry.purpose,
   entry.raw === null ? '–' : formatBytes(entry.bytes),
   <ValueStateBadge key="state" entry={entry} />,
 ];
@@ -106,8 +99,7 @@ const STATE_LABELS = {
   unreadable: 'Ignored: not readable',
 } as const;
 
-function ValueStateBadge({ entry: { state, purpose } }: { entry: StoredEntry }) {
-  if (!purpose) return <span>–</span>;
+function ValueStateBadge({ entry: { state } }: { entry: StoredEntry }) {
   if (state === 'absent') return <span className="text-muted">Not set</span>;
   return <Badge tone={state === 'valid' ? 'success' : 'warning'}>{STATE_LABELS[state]}</Badge>;
 }

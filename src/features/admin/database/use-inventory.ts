@@ -1,18 +1,17 @@
 import { useEffect, useMemo, useReducer } from 'react';
 import { subscribeSettings } from '~/config/config-store';
 import { type BrowserChange, NO_CHANGE } from '~/features/admin/kit/browser-change';
-import { type DescribedValue, findStoredValue, sessionValues, storedValues } from '~/features/stored-values';
+import { type DescribedValue, sessionValues, storedValues } from '~/features/stored-values';
 import type { LeadCounts } from '~/leads/lead-status';
 import { outboxFallback } from '~/leads/stored-keys';
 import { getByteLength } from '~/shared/lib/format-bytes';
 import { formatList, pluralize } from '~/shared/lib/locale';
 import { parseJson } from '~/shared/lib/parse-json';
-import { getStoredKeys, readRawKey, type StorageGroup, type StoredValue } from '~/shared/lib/storage';
+import { readRaw, type StorageGroup, type StoredValue } from '~/shared/lib/storage';
 import { WITH_MESSAGES } from '~/shared/lib/zod-messages';
 
 export interface StoredEntry {
   key: string;
-  /** Empty for keys that the site doesn't know. */
   purpose: string;
   raw: string | null;
   /** Length of key and value in UTF-8; 0 for an absent value. */
@@ -22,7 +21,7 @@ export interface StoredEntry {
 
 export type Inventory = ReturnType<typeof readInventory>;
 
-/** Everything in local and session storage. Follows changes in this and other tabs. */
+/** Everything that the site keeps in local and session storage. Follows changes in this and other tabs. */
 export function useInventory(): Inventory {
   const [version, refresh] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
@@ -41,20 +40,13 @@ export function useInventory(): Inventory {
 function readInventory() {
   const known = storedValues.map(readEntry);
   const session = sessionValues.map(readEntry);
-  // Keys that other software wrote on this origin.
-  const foreign = getStoredKeys()
-    .filter((key) => !findStoredValue(key))
-    .map((key): StoredEntry => {
-      const raw = readRawKey(key, 'local');
-      return { key, purpose: '', raw, bytes: getSize(key, raw), state: 'valid' };
-    });
-  const localBytes = [...known, ...foreign].reduce((sum, { bytes }) => sum + bytes, 0);
-  return { known, session, foreign, localBytes };
+  const localBytes = known.reduce((sum, { bytes }) => sum + bytes, 0);
+  return { known, session, localBytes };
 }
 
 function readEntry(stored: DescribedValue): StoredEntry & { group: StorageGroup } {
-  const { key, area, purpose, group } = stored;
-  const raw = readRawKey(key, area);
+  const { key, purpose, group } = stored;
+  const raw = readRaw(stored);
   return { key, purpose, raw, bytes: getSize(key, raw), state: checkValue(stored, raw).state, group };
 }
 
