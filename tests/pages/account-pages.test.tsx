@@ -7,11 +7,12 @@ import { writeOverrides } from '~/config/config-store';
 import { adminSettings } from '~/config/site-settings';
 import { forgotPasswordPage, loginPage } from '~/content/sign-in.json';
 import { brand } from '~/facts/brand';
+import { storedValues } from '~/features/stored-values';
 import ForgotPasswordPage from '~/pages/forgot-password/forgot-password-page';
 import LoginPage from '~/pages/login/login-page';
 import RegisterPage from '~/pages/register/register-page';
 import { fillTemplate } from '~/shared/lib/fill-template';
-import { getStoredKeys, writeRaw } from '~/shared/lib/storage';
+import { writeRaw } from '~/shared/lib/storage';
 import { startSession } from '~/shared/session/session';
 import { refuseStorage, writeElsewhere } from '../support/on-screen';
 import { pasteInto } from '../support/paste-into';
@@ -26,7 +27,7 @@ beforeEach(() => {
 afterEach(() => {
   // Values that the browser refused to store are in the page's memory.
   act(() => {
-    for (const key of getStoredKeys()) writeRaw(key, null);
+    for (const { key } of storedValues) writeRaw(key, null);
   });
 });
 

@@ -157,17 +157,6 @@ export function readRawKey(key: string, area: Area = 'local'): string | null {
   }
 }
 
-/** All keys of this origin in local storage, including other software's, sorted. */
-export function getStoredKeys(): string[] {
-  let stored: string[] = [];
-  try {
-    stored = Object.keys(localStorage);
-  } catch {
-    // Nothing is stored where storage is blocked.
-  }
-  return [...new Set([...stored, ...memory.local.keys()])].sort();
-}
-
 // Accessing either storage throws if it is blocked.
 const browserStorage = (area: Area): Storage => (area === 'local' ? localStorage : sessionStorage);
 
