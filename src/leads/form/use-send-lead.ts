@@ -42,15 +42,17 @@ export function useSendLead(formName: string) {
     },
     queryClient,
   );
+  // Later it would be what this page sends.
+  const [hasEarlier] = useState(() => getLatestPending(formName) !== undefined);
   const { data: earlier } = useQuery<SentLead | null>(
     {
       queryKey: EARLIER_KEY,
       queryFn: async () => {
-        if (!getLatestPending(formName)) return null;
         const { resolveEarlierLead, pipeline } = await load();
         return (await resolveEarlierLead(pipeline, formName)) ?? null;
       },
       staleTime: Number.POSITIVE_INFINITY,
+      enabled: hasEarlier,
     },
     queryClient,
   );
