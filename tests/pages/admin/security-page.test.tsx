@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { routes } from '~/app/routes';
 import { readSettings, writeOverrides } from '~/config/config-store';
 import { adminSettings } from '~/config/site-settings';
 import SecurityPage from '~/pages/admin/security-page';
@@ -13,6 +14,7 @@ import {
   writeElsewhere,
 } from '../../support/on-screen';
 import { renderAdminPage } from '../../support/render-admin-page';
+import { sample } from '../../support/suite';
 
 const show = () => {
   startSession('super_admin');
@@ -101,6 +103,8 @@ describe('the access switches', () => {
   });
 });
 
+const PAGES = routes.map(({ path }) => path.replace(':slug', 'anything')).filter((path) => path !== '/');
+
 describe('the discreet path', () => {
   const field = () => getField('Discreet admin path');
   const type = (path: string) => fireEvent.change(field(), { target: { value: path } });
@@ -117,13 +121,13 @@ describe('the discreet path', () => {
     expect(region('Access switches').getByText('The path is /back-door')).toBeInTheDocument();
   });
 
-  it('is refused at its field if it is invalid', () => {
+  it('is refused at its field if it is invalid or a page of the site', () => {
     show();
-    type('/back door');
+    type('/pricing');
     save();
     expect(field()).toBeInvalid();
     expect(field()).toHaveFocus();
-    expect(field()).toHaveAccessibleDescription(/begins with \/ and holds letters, digits/);
+    expect(field()).toHaveAccessibleDescription(/\/pricing is a page of this site already\./);
     expect(localStorage.getItem('admin_config')).toBeNull();
     type('/fine');
     expect(field()).not.toBeInvalid();
@@ -141,27 +145,33 @@ describe('the discreet path', () => {
   });
 
   it.each([
-    ...[
-      '',
-      '  ',
-      '/',
-      '///',
-      'back-door',
-      '/tür',
-      '/a?b',
-      '/a#b',
-      '/a.html',
-      '//evil.example',
-      '/a//b',
-      '/-a',
+    [/Enter a path, such as/, ['', '  ']],
+    [/home page/, ['/', '///']],
+    [
+      /begins with \/ and holds letters, digits/,
+      ['back-door', '/back door', '/tür', '/a?b', '/a#b', '/a.html'],
     ],
-    ...['https://x.example', '/:slug'],
-  ])('is refused: %j', (path) => {
+    [/letters, digits/, ['//evil.example', '/a//b', '/-a', 'https://x.example', '/:slug']],
+    [
+      /is a page of this site/,
+      ['/Pricing', '/login', '/blog/anything', '/services/chatbots', '/resources/x/'],
+    ],
+    [/is a page of this site/, sample(PAGES, 5)],
+    [/keeps its files/, ['/api/door', '/assets']],
+  ])('is refused with the reason %s: %j', (reason, refused) => {
     show();
-    type(path);
-    save();
-    expect(field()).toBeInvalid();
+    for (const path of refused) {
+      type(path);
+      save();
+      expect(field().closest('form'), path).toHaveTextContent(reason);
+    }
     expect(localStorage.getItem('admin_config')).toBeNull();
+  });
+
+  it('says so if the stored path is a page of the site', () => {
+    show();
+    writeElsewhere('admin_config', { discreetAdminPath: '/login' });
+    expect(field()).toHaveAccessibleDescription(/\/login is a page of this site already\./);
   });
 });
 

@@ -1,3 +1,4 @@
+import blockPages from 'virtual:block-pages';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { hasOverrides, readSettings, removeOverrides, useSettings } from '~/config/config-store';
 import { saveSettings } from '~/config/save-settings';
@@ -146,10 +147,10 @@ function DiscreetPathField({ saved, onSave }: { saved: string; onSave: (path: st
 
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const path = trimTrailing((typed ?? saved).trim(), '/');
-    const isValid = pathSchema.safeParse(path).success && !path.includes('//');
-    setProblem(isValid ? undefined : INVALID_PATH);
-    if (!isValid) return field.current?.focus();
+    const path = normalizeAdminPath(typed ?? saved);
+    const found = findPathProblem(path);
+    setProblem(found);
+    if (found) return field.current?.focus();
     setTyped(undefined);
     onSave(path);
   };
@@ -161,7 +162,8 @@ function DiscreetPathField({ saved, onSave }: { saved: string; onSave: (path: st
         name="discreetAdminPath"
         label="Discreet admin path"
         hint="An address of your choice that leads to /admin through the sign-in. A former one is not found."
-        error={problem}
+        // Reports a conflict of the stored path before anything is typed.
+        error={problem ?? (typed === undefined ? findPathProblem(saved) : undefined)}
         value={typed ?? saved}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
@@ -178,6 +180,33 @@ function DiscreetPathField({ saved, onSave }: { saved: string; onSave: (path: st
   );
 }
 
+/** Trims a typed path, and removes trailing slashes. */
+const normalizeAdminPath = (typed: string): string =>
+  trimTrailing(typed.trim(), '/') || typed.trim().slice(0, 1);
+
+/** Returns why a normalized path can't lead to the admin area, or undefined. */
+function findPathProblem(path: string): string | undefined {
+  if (path === '') return 'Enter a path, such as /admin-access.';
+  if (/^\/+$/.test(path)) return 'This is the home page. Enter a path such as /admin-access.';
+  if (!pathSchema.safeParse(path).success || path.includes('//'))
+    return 'Enter a path that begins with / and holds letters, digits, / _ and - only, such as /admin-access.';
+  // Some hosts ignore case in paths.
+  const lower = path.toLowerCase();
+  if (PAGE_PATHS.has(lower) || PAGE_FOLDERS.some((folder) => lower.startsWith(folder)))
+    return `${path} is a page of this site already.`;
+  return FILE_FOLDERS.some((folder) => `${lower}/`.startsWith(folder))
+    ? `${path} lies where the site keeps its files.`
+    : undefined;
+}
+
 const pathSchema = adminSettings.schema.shape.discreetAdminPath;
-const INVALID_PATH =
-  'Enter a path that begins with / and holds letters, digits, / _ and - only, such as /admin-access.';
+
+// The paths of all pages, without queries and anchors.
+const PAGE_PATHS: ReadonlySet<string> = new Set([
+  ...Object.values(paths).map((path) => (path as (of: string) => string)('').replace(/[?#].*/, '')),
+  ...blockPages.map(({ path }) => path.toLowerCase()),
+]);
+const PAGE_FOLDERS = [paths.services(), paths.compare(), paths.blog(), paths.resources()].map(
+  (path) => `${path}/`,
+);
+const FILE_FOLDERS = ['/api/', '/assets/', '/icons/'];
