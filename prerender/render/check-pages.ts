@@ -53,6 +53,21 @@ export const findShownPlaceholders = (pages: readonly Pick<RenderedPage, 'path' 
     ),
   );
 
+/** The paths of pages to which no other page links. */
+export function findUnlinked(
+  pages: readonly (Page & Pick<RenderedPage, 'noindex'>)[],
+  { toHref }: Pick<Addresses, 'toHref'>,
+): string[] {
+  const linked = new Set(
+    pages.flatMap(({ path, body }) =>
+      listLinks(body, '').flatMap(({ page }) => (page === toHref(path) ? [] : page)),
+    ),
+  );
+  return pages
+    .filter(({ path, isPublic, noindex }) => isPublic && !noindex && !linked.has(toHref(path)))
+    .map(({ path }) => path);
+}
+
 /** The links of a page: the page that each leads to, that address as written, and the anchor. */
 const listLinks = (body: string, own: string) =>
   [...body.matchAll(/<a\s[^<>]*?href="([^"#?]*)(?:\?[^"#]*)?(?:#([^"]*))?"/g)].map(

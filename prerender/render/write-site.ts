@@ -22,7 +22,7 @@ import {
 } from '../content/page-addresses.ts';
 import { PICTURE_CACHE } from '../content/prepare-pictures.ts';
 import type { SocialImage } from '../social/draw-social-images.tsx';
-import { findDeadAnchors, findShownPlaceholders } from './check-pages.ts';
+import { findDeadAnchors, findShownPlaceholders, findUnlinked } from './check-pages.ts';
 import { getFontPreloads } from './font-subsets.ts';
 import type * as Server from './render';
 import type { RenderedPage } from './render';
@@ -143,6 +143,7 @@ export async function writeSite({ root, site, client, server }: WriteSiteOptions
   // /edit doesn't know the headings of other pages, so it takes such a link.
   for (const link of deadLinks)
     console.warn(`\nWarning: a link leads to a heading that isn't there: ${link}.`);
+  for (const path of isClosed ? [] : findUnlinked(pages, renderer)) console.warn(`No page links to ${path}.`);
   const siteIndexFile = `/assets/app/site-index-${hashText(siteIndex)}.json`;
   const siteUrl = toAbsoluteUrl('/');
   // Runs while the pages are written.

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { renderMarkdown } from '~/shared/markdown/render-markdown';
-import { findDeadAnchors, findShownPlaceholders } from '../../prerender/render/check-pages';
+import { findDeadAnchors, findShownPlaceholders, findUnlinked } from '../../prerender/render/check-pages';
 
 const inFolder = (basePath: string) => ({
   basePath,
@@ -43,6 +43,17 @@ it('knows the folder of a site in one, and leaves code alone', () => {
   expect(findDeadAnchors([{ ...code, body: '<h2 id="one">' }, linked], inFolder('/site'))).toEqual([
     'src/content/posts/b.md (/b): /site/a#two',
   ]);
+});
+
+it('finds pages to which no other page links', () => {
+  const pages = [
+    { ...page('/', '[1](/linked#part)'), noindex: false },
+    { ...page('/linked', '[2](/)'), noindex: false },
+    { ...page('/lp/offer', '[3](/lp/offer)'), noindex: false },
+    { ...page('/lp/hidden', ''), noindex: true },
+    { ...page('/gated', ''), noindex: false, isPublic: false },
+  ];
+  expect(findUnlinked(pages, inFolder(''))).toEqual(['/lp/offer']);
 });
 
 it('finds placeholders that pages show, except in code', () => {
