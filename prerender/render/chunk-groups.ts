@@ -24,8 +24,8 @@ const MIN_FORM_COUNT = 4;
 /**
  * Which modules share a file: `packages` and `frame` have what the app starts with and what most pages need, `forms` what
  * only pages with a form share, `blocks` the blocks of several pages, and `menu` what the phone's menu needs and no page,
- * so that a page takes few requests. The rest that the same pages need, and code that loads later as well, is a file with their
- * names. The bundler decides about all others.
+ * so that a page takes few requests. The rest that the same pages need, and code that loads later as well, is a file
+ * with their names. The bundler decides about all others.
  */
 export function createChunkGroups(): Rolldown.CodeSplittingGroup[] {
   let find: ((id: string) => string | null) | undefined;
@@ -58,12 +58,11 @@ function createGroupFinder(getInfo: Rolldown.ChunkingContext['getModuleInfo']) {
   const find = (id: string): string | null => {
     if (PICTURE.test(id)) return null;
     const key = toIconKey(id) ?? id;
+    const ofAllPages = key === id && PACKAGE.test(id) ? 'packages' : 'frame';
+    if (frame.has(key)) return ofAllPages;
     const users = pages.filter(({ imports }) => imports.has(key));
-    const isFrame = frame.has(key);
-    if (!isFrame && users.length >= MIN_FORM_COUNT && users.every((page) => formPages.has(page)))
-      return 'forms';
-    if (isFrame || users.length >= MIN_PAGE_COUNT)
-      return key === id && PACKAGE.test(id) ? 'packages' : 'frame';
+    if (users.length >= MIN_FORM_COUNT && users.every((page) => formPages.has(page))) return 'forms';
+    if (users.length >= MIN_PAGE_COUNT) return ofAllPages;
     if (id.includes('/src/blocks/')) return users.length > 1 ? 'blocks' : null;
     if (users.length === 0 && menu.has(key)) return 'menu';
     // A part of `frame` must not need a file that needs `frame`.
