@@ -1,10 +1,10 @@
 import { Marked } from 'marked';
-import { type MouseEvent, useMemo } from 'react';
+import { useMemo } from 'react';
 import { toHref } from '~/shared/base-path';
 import { escapeHtml } from '~/shared/lib/html-text';
 import { SITE_PATH } from '~/shared/lib/is-address';
 import { htmlToReact } from '~/shared/markdown/html-to-react';
-import { useFollowLink } from '~/shared/navigation/link';
+import { useFollowLinks } from '~/shared/navigation/link';
 
 interface MarkdownTextProps {
   text: string;
@@ -16,13 +16,7 @@ interface MarkdownTextProps {
 export function MarkdownText({ text, onLinkFollowed }: MarkdownTextProps) {
   // Parsing is slow, and a conversation is redrawn with each word of its last answer.
   const blocks = useMemo(() => renderBlocks(text), [text]);
-  const follow = useFollowLink();
-  const onClick = (event: MouseEvent) => {
-    const link = (event.target as Element).closest('a');
-    if (!link) return;
-    onLinkFollowed?.();
-    follow(event, link);
-  };
+  const onClick = useFollowLinks(onLinkFollowed);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: for the links in it
     <div className={blocksClass} onClick={onClick}>

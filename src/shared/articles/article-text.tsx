@@ -1,8 +1,8 @@
-import { type MouseEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { addBasePath } from '~/shared/base-path';
 import { useHydrated } from '~/shared/lib/use-hydrated';
 import { htmlToReact } from '~/shared/markdown/html-to-react';
-import { useFollowLink } from '~/shared/navigation/link';
+import { useFollowLinks } from '~/shared/navigation/link';
 import { cx } from '~/shared/ui/class-names';
 
 interface ArticleTextProps {
@@ -15,15 +15,7 @@ export function ArticleText({ html, className }: ArticleTextProps) {
   const content = addBasePath(html);
   const [prerendered] = useState(useHydrated() ? undefined : content);
   const elements = useMemo(() => content !== prerendered && htmlToReact(content), [content, prerendered]);
-  const follow = useFollowLink();
-  const attributes = {
-    className: cx('prose', className),
-    // Its links are plain HTML.
-    onClick: (event: MouseEvent) => {
-      const link = (event.target as Element).closest('a');
-      if (link) follow(event, link);
-    },
-  };
+  const attributes = { className: cx('prose', className), onClick: useFollowLinks() };
   return elements ? (
     // A new element for a new text: a translator may have replaced the text nodes of the old one.
     <div key={content} {...attributes}>

@@ -52,7 +52,7 @@ export function useOpenAddress() {
 }
 
 /** Follows a pressed link without a reload, if it leads to a page of this site in this tab. */
-export function useFollowLink() {
+function useFollowLink() {
   const go = useLazyNavigate();
   return (event: MouseEvent, link: HTMLAnchorElement, state?: object): void => {
     const { button, metaKey, altKey, ctrlKey, shiftKey } = event;
@@ -62,5 +62,16 @@ export function useFollowLink() {
     event.preventDefault();
     // As in browsers, a link to the current page doesn't add to the history.
     void go(target, { state, replace: link.href === location.href });
+  };
+}
+
+/** `onClick` of an element whose links are plain HTML. `onPressed` is called before a link is followed. */
+export function useFollowLinks(onPressed?: () => void) {
+  const follow = useFollowLink();
+  return (event: MouseEvent): void => {
+    const link = (event.target as Element).closest('a');
+    if (!link) return;
+    onPressed?.();
+    follow(event, link);
   };
 }
