@@ -78,7 +78,7 @@ const holdPress = (event: Event) => {
       // The app keeps it in memory.
     }
   }
-  void start();
+  startNow();
 };
 for (const type of PRESSES) document.addEventListener(type, holdPress, true);
 
@@ -131,19 +131,19 @@ const onScriptMissing = () => {
 addEventListener('vite:preloadError', onScriptMissing);
 
 const START_EVENTS = ['pointerdown', 'keydown', 'touchstart', 'focusin'] as const;
-const PASSIVE = { capture: true, passive: true };
 
 /** The app's files, each before those that import it. */
 const files = [...chunks.split(' '), entry].filter(Boolean);
 /** Set by the app's entry. */
 let startApp: (() => Promise<void>) | undefined;
 let isStarted = isInForeignFrame;
+/** Whether somebody waits for the app: it then may block the page for longer. */
+let isWaitedFor = false;
 
 /** Loads and starts the app. If that fails, the file stays as it is, and the next press tries again. */
-const start = async (isWaitedFor = true) => {
+const start = async () => {
   if (isStarted) return;
   isStarted = true;
-  for (const type of START_EVENTS) removeEventListener(type, onPress, PASSIVE);
   for (const href of files) {
     const link = document.createElement('link');
     Object.assign(link, { rel: 'modulepreload', href, fetchPriority: isWaitedFor ? 'auto' : 'low' });
@@ -161,12 +161,15 @@ const start = async (isWaitedFor = true) => {
   } catch {
     isStarted = false;
     setRootAttribute('hydration', undefined);
-    for (const type of START_EVENTS) addEventListener(type, onPress, PASSIVE);
     onScriptMissing();
   }
 };
 
-const onPress = () => void start();
+/** Also hurries a start that the idle browser has begun. */
+const startNow = () => {
+  isWaitedFor = true;
+  void start();
+};
 
 const LOAD_TIMEOUT_MS = 8000;
 
@@ -183,11 +186,10 @@ window.boot = {
 };
 
 const scheduleStart = () => {
-  if (mayDiffer || eager !== undefined) return void start();
-  for (const type of START_EVENTS) addEventListener(type, onPress, PASSIVE);
+  for (const type of START_EVENTS) addEventListener(type, startNow, { capture: true, passive: true });
+  if (mayDiffer || eager !== undefined) return startNow();
   const startWhenIdle = () => {
-    if (!savesData())
-      (window.requestIdleCallback ?? setTimeout)(() => start(false), { timeout: 2000 } as never);
+    if (!savesData()) (window.requestIdleCallback ?? setTimeout)(start, { timeout: 2000 } as never);
   };
   if (document.readyState === 'complete') return startWhenIdle();
   addEventListener('load', startWhenIdle);
