@@ -17,26 +17,14 @@ import { Logo, MenuButton } from './layout-parts';
 
 export type HeaderVariant = 'overlay' | 'solid' | 'plain';
 
-/**
- * The site header: transparent over an ink hero, opaque and blurred once the page is scrolled. `plain`: the mark and
- * one link.
- */
+/** The site header. `plain`: the mark and one link. */
 export function SiteHeader({ variant }: { variant: HeaderVariant }) {
-  const scrolled = useScrolled();
   const session = useSession();
   const getMenuState = useOpenMenu();
   const { logIn, demo } = headerActions;
 
   return (
-    <header
-      data-scrolled={scrolled}
-      className={cx(
-        'relative z-1 text-white [--focus:--theme(--color-weld-500)] transition-[background-color,box-shadow] duration-200 header-static:bg-ink-950 print:hidden',
-        scrolled
-          ? 'bg-ink-950/95 shadow-[0_1px_0_0_--theme(--color-ink-700)] [backdrop-filter:blur(12px)]'
-          : variant === 'solid' && 'bg-ink-950',
-      )}
-    >
+    <HeaderBar variant={variant}>
       <div className="container-page flex min-h-18 flex-wrap items-center gap-x-1.5 @page-lg:gap-x-5 @page-xl:gap-x-8">
         <Logo className="text-white @max-page-lg:gap-1.5 @max-page-lg:text-body" />
         {variant !== 'plain' && <HeaderNavigation getMenuState={getMenuState} />}
@@ -76,6 +64,27 @@ export function SiteHeader({ variant }: { variant: HeaderVariant }) {
           {variant !== 'plain' && <MobileMenu />}
         </div>
       </div>
+    </HeaderBar>
+  );
+}
+
+/**
+ * Transparent over an ink hero, opaque and blurred once the page is scrolled. Apart from its content, which a scroll
+ * doesn't render again.
+ */
+function HeaderBar({ variant, children }: { variant: HeaderVariant; children: ReactNode }) {
+  const scrolled = useScrolled();
+  return (
+    <header
+      data-scrolled={scrolled}
+      className={cx(
+        'relative z-1 text-white [--focus:--theme(--color-weld-500)] transition-[background-color,box-shadow] duration-200 header-static:bg-ink-950 print:hidden',
+        scrolled
+          ? 'bg-ink-950/95 shadow-[0_1px_0_0_--theme(--color-ink-700)] [backdrop-filter:blur(12px)]'
+          : variant === 'solid' && 'bg-ink-950',
+      )}
+    >
+      {children}
     </header>
   );
 }
