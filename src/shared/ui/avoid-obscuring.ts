@@ -10,12 +10,18 @@ const STEP_PX = 20;
  */
 export function trackCovering(floating: HTMLElement): () => void {
   const check = () => floating.toggleAttribute('data-covering', coversTarget(floating));
-  const observer = new ResizeObserver(check);
+  let timer: number | undefined;
+  const observer = new ResizeObserver(() => {
+    clearTimeout(timer);
+    // Once another page is painted, which it mustn't delay.
+    timer = window.setTimeout(check);
+  });
   observer.observe(document.body);
   const scrollEvent = 'onscrollend' in window ? 'scrollend' : 'scroll';
   addEventListener(scrollEvent, check, { passive: true });
   addEventListener('resize', check);
   return () => {
+    clearTimeout(timer);
     observer.disconnect();
     removeEventListener(scrollEvent, check);
     removeEventListener('resize', check);
