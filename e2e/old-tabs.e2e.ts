@@ -45,7 +45,7 @@ interface LazyPart {
 }
 
 const PARTS: readonly LazyPart[] = [
-  { path: '/about', file: /\/menu-/, width: 390, button: 'Open menu' },
+  { path: '/about', file: /\/mobile-menu-drawer-/, width: 390, button: 'Open menu' },
   { path: '/faq', file: /\/chat-panel-/, button: 'Open chat' },
   { path: '/pricing', file: /\/qualification-dialog-/, button: /Professional/ },
   { path: '/contact', file: /\/legal-dialog-/, button: /Summary of the terms/ },
