@@ -97,11 +97,12 @@ test('a page whose scripts are gone before it starts reloads at a press', { tag:
   const seen = await deploy(page, /\/index-[^/]*\.js$/, true);
   seen.loads = -1;
   await page.goto('/faq');
-  const question = page.getByRole('main').locator('button[aria-expanded]').first();
-  await question.click();
+  const questions = page.getByRole('main').locator('button[aria-expanded]');
+  await questions.first().click();
   await expect(page.getByText(pageRenewed.title).first()).toBeVisible();
-  await question.click();
-  await expect(question).toHaveAttribute('aria-expanded', 'true');
+  // Playwright's own look at a page counts as a press, so the first one may have come after the reload.
+  await questions.nth(1).click();
+  await expect(questions.nth(1)).toHaveAttribute('aria-expanded', 'true');
   expect(seen.loads).toBe(1);
 });
 
