@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef } from 'react';
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom';
 import { isOtherLanguage, isUnderBasePath, toAppPath } from '~/shared/base-path';
-import { setRootAttribute } from '~/shared/lib/root-attributes';
+import { getRootAttribute, setRootAttribute } from '~/shared/lib/root-attributes';
 import { savesData, whenIdle } from '~/shared/lib/when-idle';
 
 export interface PageLoader {
@@ -126,30 +126,28 @@ export function getPageTarget(link: HTMLAnchorElement): string | undefined {
   return leadsToPage ? toAppPath(link) + link.search + link.hash : undefined;
 }
 
-const INTERACTION_EVENTS = [
-  'pointermove',
-  'pointerdown',
-  'touchstart',
-  'keydown',
-  'wheel',
-  'scroll',
-] as const;
 /** How much code a page may prefetch, in transferred bytes. */
 const PREFETCH_BUDGET_BYTES = 100_000;
+/** How long a page must have rested since the last scroll: links that pass by aren't worth the visitor's bytes. */
+const REST_MS = 300;
 const IDLE_MS = 2000;
 
 /**
  * Prefetches the code of the pages behind visible links, since a click comes sooner than the code after it. Starts once
- * the visitor has interacted and the browser is idle, one page at a time, links in the page before those of the header,
- * within a budget. Returns a function that stops it.
+ * the visitor has interacted, but not with a press, whose own page comes first. Loads one page at a time while the page
+ * rests and the browser is idle, links in the page before those of the header, within a budget. Returns a function that
+ * stops it.
  */
 function prefetchVisibleLinks(load: PageLoader['load']): () => void {
-  if (savesData()) return () => {};
-  // Browsers without it can't tell when they are idle.
-  if (typeof requestIdleCallback !== 'function') return () => {};
+  // Browsers without requestIdleCallback can't tell when they are idle.
+  if (savesData() || typeof requestIdleCallback !== 'function') return () => {};
   const before = getScriptBytes();
   const tried = new Set([toAppPath(location)]);
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  let isLoading = false;
   const loadNext = () => {
+    if (isLoading || signal.aborted || getRootAttribute('navigating') !== undefined) return;
     const path = ['main a', 'header a']
       .flatMap((links) => [...document.querySelectorAll<HTMLAnchorElement>(links)])
       .filter(isInViewport)
@@ -157,22 +155,26 @@ function prefetchVisibleLinks(load: PageLoader['load']): () => void {
       .find((target) => target && !tried.has(target));
     if (!path || getScriptBytes() - before > PREFETCH_BUDGET_BYTES) return;
     tried.add(path);
-    Promise.resolve(load(path)).then(scheduleNext, () => {});
+    isLoading = true;
+    Promise.resolve(load(path)).then(
+      () => {
+        isLoading = false;
+        scheduleNext();
+      },
+      () => {},
+    );
   };
-  let cancel = () => {};
-  const waiting = new AbortController();
-  const scheduleNext = () => {
-    waiting.abort();
-    cancel = whenIdle(loadNext, IDLE_MS);
+  const scheduleNext = () => whenIdle(loadNext, IDLE_MS);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const waitForRest = () => {
+    clearTimeout(timer);
+    timer = setTimeout(scheduleNext, REST_MS);
   };
-  if (hasNavigated()) scheduleNext();
-  else
-    for (const type of INTERACTION_EVENTS)
-      addEventListener(type, scheduleNext, { capture: true, passive: true, signal: waiting.signal });
-  return () => {
-    waiting.abort();
-    cancel();
-  };
+  if (hasNavigated()) waitForRest();
+  for (const type of ['pointermove', 'keydown'])
+    addEventListener(type, waitForRest, { once: true, passive: true, signal });
+  addEventListener('scroll', waitForRest, { capture: true, passive: true, signal });
+  return () => stopped.abort();
 }
 
 const getScriptBytes = () =>

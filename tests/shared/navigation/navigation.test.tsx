@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
@@ -23,9 +23,7 @@ const finishLoading = () =>
     await slow.promise;
   });
 
-beforeEach(() => {
-  slow = createDeferred();
-  history.replaceState(null, '', '/first');
+const renderSite = () =>
   render(
     <Site>
       <Link to="/fast">Fast</Link>
@@ -41,6 +39,11 @@ beforeEach(() => {
       <Address />
     </Site>,
   );
+
+beforeEach(() => {
+  slow = createDeferred();
+  history.replaceState(null, '', '/first');
+  renderSite();
 });
 
 const Site = ({ children }: { children: ReactNode }) => (
@@ -97,4 +100,20 @@ it('loads the code of a page that is pointed at, and nothing for a file or a par
   code.load.mockClear();
   for (const name of ['Fast', 'Feed', 'Part']) await userEvent.hover(screen.getByRole('link', { name }));
   expect(code.load.mock.calls).toEqual([['/fast']]);
+});
+
+it('loads the code behind visible links while the page rests, and never beside a pressed page', async () => {
+  cleanup();
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) => setTimeout(callback));
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(
+    DOMRect.fromRect({ width: 9, height: 9 }),
+  );
+  code.load.mockClear();
+  renderSite();
+  await userEvent.click(screen.getByRole('link', { name: 'Slow' }));
+  window.dispatchEvent(new Event('scroll'));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  expect(code.load).not.toHaveBeenCalledWith('/fast');
+  await finishLoading();
+  await waitFor(() => expect(code.load).toHaveBeenCalledWith('/fast'));
 });
