@@ -319,6 +319,7 @@ test.describe('each stop of the Tab key is marked, in view and not covered, forw
         await store(page, asked ? stored : { ...stored, cookiesAccepted });
         // Fields that React adds, such as a slot, would count on the way back alone.
         await openHydrated(page, place.path);
+        if (place.path === '/demo') await page.getByRole('grid').waitFor();
         if (place.path === '/performance') {
           // The first key press ends the page's own measurement, and lists it.
           await page.keyboard.press('Shift');
