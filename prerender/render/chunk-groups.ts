@@ -10,9 +10,11 @@ const FORM_LIBRARY = toModuleId(import.meta.resolve('react-hook-form'));
 /** A page that counts. Landing pages change no other page's files. */
 const PAGE = /\/src\/(?:pages\/(?!admin\/)|content\/pages\/(?!lp\/))[\w/-]+-page\.(?:tsx|js)$/;
 /** A module that this many of the visitors' pages need is loaded by all. */
-const MIN_PAGE_COUNT = 12;
+const MIN_PAGE_COUNT = 10;
 /** A module that only pages with a form need, and this many of them, belongs to `forms`. */
 const MIN_FORM_COUNT = 4;
+/** All modules import icons from one index, so nothing tells which page needs which of them. */
+const ICON = /\/lucide-react\//;
 /** Characters of a module that isn't worth a request, before minifying. */
 const MAX_SMALL_LENGTH = 1200;
 
@@ -31,12 +33,9 @@ export const createChunkGroups = (): Rolldown.CodeSplittingGroup[] => [
 ];
 
 function findGroup(id: string, getInfo: GetInfo): string | null {
-  // All modules import icons from one index, so nothing tells which page needs which of them.
-  if (id.includes('/lucide-react/')) return 'frame';
   const importers = findImporters(id, getInfo);
   const pages = importers.filter((importer) => PAGE.test(importer));
-  if (pages.length >= MIN_PAGE_COUNT || importers.includes(ENTRY))
-    return id.includes('/node_modules/') ? 'packages' : 'frame';
+  if (isOfFrame(id, importers)) return id.includes('/node_modules/') && !ICON.test(id) ? 'packages' : 'frame';
   const formPages = findImporters(FORM_LIBRARY, getInfo);
   if (pages.length >= MIN_FORM_COUNT && pages.every((page) => formPages.includes(page))) return 'forms';
   const loadsLater = importers.some((of) => !PAGE.test(of) && getInfo(of)?.dynamicImporters.length);
@@ -50,12 +49,17 @@ function findGroup(id: string, getInfo: GetInfo): string | null {
         .join('-');
 }
 
+const isOfFrame = (id: string, importers: readonly string[]): boolean =>
+  ICON.test(id) ||
+  importers.includes(ENTRY) ||
+  importers.filter((importer) => PAGE.test(importer)).length >= MIN_PAGE_COUNT;
+
 /** Whether a module is better a part of `frame`, which must not need a file that needs `frame`. */
 function isSmall(id: string, getInfo: GetInfo): boolean {
   const { code, importedIds = [] } = getInfo(id) ?? {};
   // What lists say of an article is small, and all of them together are large.
   if (id.endsWith('?summary') || (code?.length ?? 0) >= MAX_SMALL_LENGTH) return false;
-  return importedIds.every((next) => ['packages', 'frame'].includes(findGroup(next, getInfo) ?? ''));
+  return importedIds.every((next) => isOfFrame(next, findImporters(next, getInfo)));
 }
 
 /** The module and all that need it, up to pages and the entry. */

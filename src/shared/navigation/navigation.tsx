@@ -161,6 +161,7 @@ function prefetchVisibleLinks(load: PageLoader['load']): () => void {
         isLoading = false;
         scheduleNext();
       },
+      // Probably without a connection: the others aren't tried.
       () => {},
     );
   };
