@@ -33,11 +33,12 @@ export const createChunkGroups = (): Rolldown.CodeSplittingGroup[] => [
 ];
 
 function findGroup(id: string, getInfo: GetInfo): string | null {
-  const importers = findImporters(id, getInfo);
-  const pages = importers.filter((importer) => PAGE.test(importer));
-  if (isOfFrame(id, importers)) return id.includes('/node_modules/') && !ICON.test(id) ? 'packages' : 'frame';
-  const formPages = findImporters(FORM_LIBRARY, getInfo);
-  if (pages.length >= MIN_FORM_COUNT && pages.every((page) => formPages.includes(page))) return 'forms';
+  const { importers, pages, isInFrame } = findUsers(id, getInfo);
+  if (isInFrame) return id.includes('/node_modules/') && !ICON.test(id) ? 'packages' : 'frame';
+  if (pages.length >= MIN_FORM_COUNT) {
+    const formPages = new Set(findUsers(FORM_LIBRARY, getInfo).pages);
+    if (pages.every((page) => formPages.has(page))) return 'forms';
+  }
   const loadsLater = importers.some((of) => !PAGE.test(of) && getInfo(of)?.dynamicImporters.length);
   if (pages.length === 0 || (pages.length === 1 && !loadsLater)) return null;
   if (id.includes('/src/blocks/')) return 'blocks';
@@ -49,22 +50,19 @@ function findGroup(id: string, getInfo: GetInfo): string | null {
         .join('-');
 }
 
-const isOfFrame = (id: string, importers: readonly string[]): boolean =>
-  ICON.test(id) ||
-  importers.includes(ENTRY) ||
-  importers.filter((importer) => PAGE.test(importer)).length >= MIN_PAGE_COUNT;
-
 /** Whether a module is better a part of `frame`, which must not need a file that needs `frame`. */
 function isSmall(id: string, getInfo: GetInfo): boolean {
   const { code, importedIds = [] } = getInfo(id) ?? {};
   // What lists say of an article is small, and all of them together are large.
   if (id.endsWith('?summary') || (code?.length ?? 0) >= MAX_SMALL_LENGTH) return false;
-  return importedIds.every((next) => isOfFrame(next, findImporters(next, getInfo)));
+  return importedIds.every((next) => findUsers(next, getInfo).isInFrame);
 }
 
-/** The module and all that need it, up to pages and the entry. */
-function findImporters(id: string, getInfo: GetInfo): string[] {
+/** The module and all that need it, the visitors' pages among them, and whether all pages load it. */
+function findUsers(id: string, getInfo: GetInfo) {
   const found = new Set([id]);
   for (const next of found) for (const importer of getInfo(next)?.importers ?? []) found.add(importer);
-  return [...found];
+  const importers = [...found];
+  const pages = importers.filter((importer) => PAGE.test(importer));
+  return { importers, pages, isInFrame: ICON.test(id) || found.has(ENTRY) || pages.length >= MIN_PAGE_COUNT };
 }

@@ -148,12 +148,14 @@ function prefetchVisibleLinks(load: PageLoader['load']): () => void {
   let isLoading = false;
   const loadNext = () => {
     if (isLoading || signal.aborted || getRootAttribute('navigating') !== undefined) return;
+    // Before the links' places are asked for, which may force a layout.
+    if (getScriptBytes() - before > PREFETCH_BUDGET_BYTES) return;
     const path = ['main a', 'header a']
       .flatMap((links) => [...document.querySelectorAll<HTMLAnchorElement>(links)])
       .filter(isInViewport)
       .map((link) => getPathname(getPageTarget(link) ?? ''))
       .find((target) => target && !tried.has(target));
-    if (!path || getScriptBytes() - before > PREFETCH_BUDGET_BYTES) return;
+    if (!path) return;
     tried.add(path);
     isLoading = true;
     Promise.resolve(load(path)).then(
