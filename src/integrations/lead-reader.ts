@@ -42,8 +42,8 @@ export interface LeadRecord extends z.infer<typeof recordSchema> {
   isUnproven?: true;
 }
 
-/** The record's id in the result of a delivery's step. HubSpot's results have prefixes, such as 'linked:501'. */
-export const getResultRecord = (result: string): string => result.replace(/^(?:found|linked):/, '');
+/** The record's id in the result of a delivery's step. HubSpot marks a contact that existed: 'found:501'. */
+export const getResultRecord = (result: string): string => result.replace(/^found:/, '');
 
 /**
  * The records to read: a page of the newest (`before`: the `next` of the page before); or all with an email; or those

@@ -143,7 +143,7 @@ describe('ALTCHA', () => {
     const solution = solve(await challenge());
     await deliver(solution);
     for (const text of texts().flatMap((one) => Object.values(one))) expect(text ?? '').toMatch(UNFLAGGED);
-    expect(backend.log.filter(({ service }) => service === 'hubspot')).toHaveLength(2);
+    expect(backend.log.filter(({ service }) => service === 'hubspot')).toHaveLength(3);
     await deliver(solution, sampleLead({ id: crypto.randomUUID(), contact: { email: 'eve@spam.example' } }));
     expect(backend.state.contacts[1]?.properties.message).toMatch(/^Spam check: .* used before\.\n\n/);
   });

@@ -24,8 +24,8 @@ it.each([
 
 it.each([
   ['hubspot', 'hubspot', { contact: '501', deal: '7' }, ['Contact 501', 'Deal 7']],
-  ['hubspot', 'hubspot', { contact: 'found:501', deal: 'linked:7' }, ['Contact 501', 'Deal 7']],
-  ['hubspot', 'hubspot', { contact: '1found:', deal: '1linked:' }, ['Contact 1found:', 'Deal 1linked:']],
+  ['hubspot', 'hubspot', { contact: 'found:501', deal: '7' }, ['Contact 501', 'Deal 7']],
+  ['hubspot', 'hubspot', { contact: '1found:' }, ['Contact 1found:']],
   ['hubspot', 'hubspot', { association: 'true' }, ['Contact and deal linked']],
   ['hubspot', 'hubspot', { association: 'false' }, ['Contact and deal not linked']],
   ['hubspot', 'hubspot-forms', { submission: 'submitted' }, ['Form submitted']],

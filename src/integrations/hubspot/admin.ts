@@ -165,8 +165,7 @@ export const admin = defineSystemAdmin({
         steps: {
           // An existing contact is marked with 'found:'.
           contact: (id) => `Contact ${id.replace(/^found:/, '')}`,
-          // A deal that was created with its link is marked with 'linked:'.
-          deal: (id) => `Deal ${id.replace(/^linked:/, '')}`,
+          deal: (id) => `Deal ${id}`,
           association: (linked) =>
             linked === 'true' ? 'Contact and deal linked' : 'Contact and deal not linked',
         },

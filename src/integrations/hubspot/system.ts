@@ -44,23 +44,18 @@ const hubspotDestination: Destination = {
     if (contact.hasMessage) await context.markAccepted();
     if (!settings.createDeals) return;
 
-    const deal = await saveDeal(settings, lead, contact, context);
+    const dealId = await saveDeal(settings, lead, contact, context);
     if (!contact.hasMessage) await context.markAccepted();
-    if (deal.linked) return;
+    if (!dealId) return;
 
+    // Also after a deal that was created with its link: whether an earlier attempt's was isn't known.
     const linked = await context.runStep('association', 'idempotent', async () =>
-      String(await associateContactWithDeal(settings, contact.id, deal.id, context.requestOptions)),
+      String(await associateContactWithDeal(settings, contact.id, dealId, context.requestOptions)),
     );
-    if (linked !== 'true') context.note('HubSpot did not link the deal to the contact: link them by hand.');
+    if (linked !== 'true')
+      context.note('HubSpot refused to link the deal to the contact: check whether they are linked.');
   },
 };
-
-interface Deal {
-  /** Empty if HubSpot has the deal already and doesn't send its id. */
-  id: string;
-  /** The deal was created with its link to the contact. */
-  linked: boolean;
-}
 
 interface Contact {
   id: string;
@@ -68,28 +63,25 @@ interface Contact {
   hasMessage: boolean;
 }
 
-/** Marks the stored result of a deal that was created with its link. */
-const LINKED_PREFIX = 'linked:';
-
 /**
  * The deal step. With a property for the submission's id HubSpot refuses a duplicate deal, so every repeat is safe, and
  * the deal is created with its link. Without one HubSpot doesn't recognize a repeat: after a lost answer a person has to
- * look for the deal. The deal has the submission's own message, because a contact has its person's latest.
+ * look for the deal. The deal has the submission's own message, because a contact has its person's latest. Resolves
+ * with the deal's id; empty if HubSpot has the deal already and doesn't send its id.
  */
 async function saveDeal(
   settings: HubspotSettings,
   lead: Lead,
   contact: Contact,
   context: DeliveryContext,
-): Promise<Deal> {
+): Promise<string> {
   const deal = toDeal(lead.contact, settings.defaultLeadSource);
   const idProperty = settings.dealIdProperty;
 
   // A contact that was merged or deleted in the meantime can't be linked. The deal is created without the link.
   const create = async (record: Properties, link: string | undefined) => {
     try {
-      const id = await createDeal(settings, record, link, context.requestOptions);
-      return link ? LINKED_PREFIX + id : id;
+      return await createDeal(settings, record, link, context.requestOptions);
     } catch (error) {
       const isRejected = error instanceof ServiceError && error.kind === 'rejected';
       if (!link || !isRejected || error instanceof RejectedFieldsError || error instanceof ValueTakenError)
@@ -115,13 +107,9 @@ async function saveDeal(
       ).catch((error: unknown) => {
         if (!(error instanceof ValueTakenError)) throw error;
         context.note('The deal of an earlier attempt was found in HubSpot.');
-        return LINKED_PREFIX + (error.recordId ?? '');
+        return error.recordId ?? '';
       });
     });
-  const parseDeal = (result: string): Deal => ({
-    id: result.replace(LINKED_PREFIX, ''),
-    linked: result.startsWith(LINKED_PREFIX),
-  });
 
   const unsafe: UnsafeRetry = {
     errorMessage: 'Failed to create deal in HubSpot',
@@ -130,7 +118,7 @@ async function saveDeal(
   if (idProperty) {
     try {
       // A deal of an attempt before the property was configured doesn't have it.
-      return parseDeal(await save({ ...unsafe, idempotentNow: true }, { [idProperty]: lead.id }, contact.id));
+      return await save({ ...unsafe, idempotentNow: true }, { [idProperty]: lead.id }, contact.id);
     } catch (error) {
       const lacksId = error instanceof RejectedFieldsError && error.names.includes(idProperty);
       if (!lacksId || context.requiresId) throw error;
@@ -139,7 +127,7 @@ async function saveDeal(
       );
     }
   }
-  return parseDeal(await save(unsafe, {}, undefined));
+  return save(unsafe, {}, undefined);
 }
 
 /** A lead as a new deal in the first stage of the default pipeline. */

@@ -301,7 +301,9 @@ describe('a step that fails', () => {
       backend.faults.set('hubspot', { kind: 'status', status, path: 'associations' });
       const progress = memoryProgress();
       await deliver(progress);
-      expect(progress.notes).toEqual(['HubSpot did not link the deal to the contact: link them by hand.']);
+      expect(progress.notes).toEqual([
+        'HubSpot refused to link the deal to the contact: check whether they are linked.',
+      ]);
     },
   );
 

@@ -79,7 +79,7 @@ describe.each(['key', 'proxy'] as const)('a deal with the submission’s id, by 
     use(way, { dealIdProperty: 'submission_id' });
   });
 
-  it('is created with its link', async () => {
+  it('is created with its link, and linked', async () => {
     const progress = memoryProgress();
     await deliver(progress);
     const [contact] = backend.state.contacts;
@@ -98,6 +98,11 @@ describe.each(['key', 'proxy'] as const)('a deal with the submission’s id, by 
           ],
         },
       },
+      {
+        method: 'POST',
+        path: LINK,
+        body: { inputs: [{ from: { id: contact?.id }, to: { id: deal?.id }, type: 'contact_to_deal' }] },
+      },
     ]);
     expect(backend.state.associations).toEqual([{ contactId: contact?.id, dealId: deal?.id }]);
     expect(progress.notes).toEqual([]);
@@ -111,12 +116,24 @@ describe.each(['key', 'proxy'] as const)('a deal with the submission’s id, by 
     const progress = await deliverWithFault(fault, { ambiguous: true });
     backend.log.length = 0;
     await deliver(progress);
-    expect(paths()).toEqual([`POST ${DEALS}`]);
+    expect(paths()).toEqual([`POST ${DEALS}`, `POST ${LINK}`]);
     expect(backend.state.deals.map(({ properties }) => properties)).toEqual([own]);
     expect(backend.state.associations).toHaveLength(1);
-    expect(progress.steps.deal).toBe(`linked:${backend.state.deals[0]?.id}`);
+    expect(progress.steps).toMatchObject({ deal: backend.state.deals[0]?.id, association: 'true' });
     expect(progress.notes).toEqual(['The deal of an earlier attempt was found in HubSpot.']);
   });
+
+  it.each([{ kind: 'reply-lost' }, { kind: 'status', status: 503 }] as const)(
+    'is not created again after %o for its link',
+    async (fault) => {
+      backend.faults.set('hubspot', { ...fault, path: 'associations', times: 1 });
+      const progress = await expectDeliveryToFail(deliver, { message: 'Failed to link deal in HubSpot' });
+      expect(progress.acceptedAfter).toEqual(['contact']);
+      await deliver(progress);
+      expect(paths()).toEqual([`POST ${CONTACTS}`, `POST ${DEALS}`, `POST ${LINK}`, `POST ${LINK}`]);
+      expectOneLinkedDeal();
+    },
+  );
 
   it('is complete even if the conflict does not name the deal', async () => {
     const through = globalThis.fetch;
@@ -127,7 +144,7 @@ describe.each(['key', 'proxy'] as const)('a deal with the submission’s id, by 
     );
     const progress = memoryProgress();
     await deliver(progress);
-    expect(progress.steps).toMatchObject({ deal: 'linked:' });
+    expect(progress.steps).toMatchObject({ deal: '' });
     expect(paths()).toEqual([`POST ${CONTACTS}`]);
   });
 

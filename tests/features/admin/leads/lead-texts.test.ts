@@ -9,13 +9,9 @@ it('shows the ids of completed steps without prefixes', () => {
     const steps = results.map((result, index) => [`step ${index}`, { status: 'done', result }]);
     return describeSteps({ delivery: receipt('waiting', { steps: Object.fromEntries(steps) }) });
   };
-  expect(toLines('found:501', 'linked:123', 'recA')).toEqual([
-    'step 0 (501)',
-    'step 1 (123)',
-    'step 2 (recA)',
-  ]);
+  expect(toLines('found:501', '123', 'recA')).toEqual(['step 0 (501)', 'step 1 (123)', 'step 2 (recA)']);
   // HubSpot has the deal, but didn't return its id.
-  expect(toLines('linked:')).toEqual(['step 0']);
+  expect(toLines('')).toEqual(['step 0']);
 });
 
 it('says that the answer of a step never came', () => {

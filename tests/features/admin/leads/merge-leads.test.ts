@@ -31,7 +31,7 @@ describe('records of one lead', () => {
   it('may be named by this browser’s receipt, where the system has no ids', () => {
     const steps: Delivery['steps'] = {
       contact: { status: 'done', result: 'found:7' },
-      deal: { status: 'done', result: 'linked:501' },
+      deal: { status: 'done', result: '501' },
     };
     const row = createRow(uuid(1), { deliveries: { hubspot: receipt('delivered', { steps }) } });
     const [lead, ...others] = mergeLeads(
