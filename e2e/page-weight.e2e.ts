@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { sample } from '../tests/support/suite';
 import { POSTS, PUBLIC } from './support/addresses';
-import { attributes, builtFiles, findScripts, getFile, readBuilt } from './support/built-files';
+import { attributes, findScripts, getFile, readBuilt } from './support/built-files';
 import { createSession, expect, open, store, test } from './support/test';
 
 // Pictures and moving parts are part of this check.
@@ -15,8 +15,7 @@ const PARTS = {
   dialogs: 'DialogTitle',
   popovers: 'PopoverContent',
   toasts: 'ToastViewport',
-  'the moving network': 'transferControlToOffscreen',
-  'the drawing of cloth': '<clipPath id=',
+  'the moving network': 'knots',
   'lead delivery': 'appointmentscheduled',
   'the outbox': 'createObjectStore',
   'the admin area': 'Sign Out',
@@ -47,7 +46,7 @@ test('every part has its own script', () => {
     const ofPages = findScripts('launched', PARTS[part]).filter((path) => path !== '/delivery-worker.js');
     expect(ofPages, part).toHaveLength(1);
   }
-  expect(builtFiles('launched').filter((file) => file.includes('/particles-worker-'))).toHaveLength(1);
+  expect(findScripts('launched', '<clipPath id='), 'the drawing of cloth').toEqual([]);
 });
 
 const FORM_PARTS: readonly Part[] = ['form validation', 'the contact form’s rules', 'shared queries'];
@@ -85,12 +84,10 @@ for (const [path, parts] of [...sample(VISITS, 1), DEMO]) {
     // Wide screens also prefetch the links in view.
     await page.setViewportSize({ width: 412, height: 823 });
     await open(page, path);
-    const hasWorker = () => asked.some(({ pathname }) => pathname.includes('/particles-worker-'));
     // It starts once the page is idle; on a busy machine that is long after the network is.
-    if (moving) await expect.poll(hasWorker).toBe(true);
+    if (moving) await expectPart(asked, 'the moving network');
     await page.waitForLoadState('networkidle');
     expect([...getAllParts(asked)].sort()).toEqual([...parts].sort());
-    expect(hasWorker()).toBe(moving);
     if (path === '/demo') expect(asked.length).toBeLessThanOrEqual(MAX_DEMO_REQUESTS);
     else expect(await page.evaluate(() => performance.getEntriesByName('format'))).toEqual([]);
     // Decoration waits until the page is interactive.
@@ -98,7 +95,7 @@ for (const [path, parts] of [...sample(VISITS, 1), DEMO]) {
       ready: performance.getEntriesByName('ready')[0]?.startTime ?? 0,
       decoration: performance
         .getEntriesByType('resource')
-        .filter(({ name }) => name.includes('particles-worker') || name.includes('start-particles'))
+        .filter(({ name }) => name.includes('/particle-field-'))
         .map(({ startTime }) => startTime),
     }));
     for (const start of decoration) expect(start).toBeGreaterThanOrEqual(ready);

@@ -75,7 +75,7 @@ async function loadDeployment(site: SiteConfig, root: string): Promise<Deploymen
 
 /** A hash of every file that affects a drawing, including the palette. */
 async function getDrawingsVersion(root: string): Promise<string> {
-  const { files } = await importSource(root, '/src/shared/motion/cloth-svg.ts');
+  const { files } = await importSource(root, '/prerender/render/draw-cloth.ts');
   const hash = createHash('sha256');
   for (const file of [...files].sort()) hash.update(await readFile(file));
   return hash.digest('base64url').slice(0, 6);

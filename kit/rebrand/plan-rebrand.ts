@@ -177,8 +177,7 @@ const readVoice = () => (parseConfigJson(readText(PHRASES)) as { voice: Voice })
 /** The same texts for a brand whose name isn't a pun. */
 const NEUTRAL_VOICE: Omit<Voice, 'dyes'> = {
   looseEnd: 'leads nowhere',
-  portraits: 'each portrait is drawn from a name',
-  pictures: 'patterns, portraits and diagrams drawn by code',
+  pictures: 'patterns, pictures of people and diagrams drawn by code',
   brandKit: {
     mark: 'The sign alone',
     part: 'a quarter of the mark',

@@ -1,7 +1,7 @@
 import { allPosts } from '~/features/posts';
 import type { DrawingCollector } from '~/shared/motion/artwork';
-import { createClothFile, createClothMarkup } from '~/shared/motion/cloth-svg';
 import { type DrawingInput, getDrawingPath } from '~/shared/motion/drawing-input';
+import { createClothFile, createClothMarkup } from './draw-cloth';
 
 /** Collects the drawings of all pages while they are rendered. */
 export function collectDrawings() {

@@ -11,11 +11,11 @@ import sharp from 'sharp';
 import { brand } from '~/facts/brand';
 import type { PictureText } from '~/shared/lib/picture-text';
 import { trimTrailing } from '~/shared/lib/trim-trailing';
-import { createClothMarkup } from '~/shared/motion/cloth-svg';
 import { type DrawingInput, getDrawingSize } from '~/shared/motion/drawing-input';
 import { palette } from '~/shared/palette';
 import type { CollectedHead } from '~/shared/seo/head';
 import { makeCachedFile } from '../cached-file';
+import { createClothMarkup } from '../render/draw-cloth';
 import { findMissingLetters, getFontFamily, getFonts, initResvg, paintMark } from './drawing';
 
 /** The picture of a page for shared links. */

@@ -1,17 +1,10 @@
 import { people as labels } from '~/content/block-labels.json';
 import texts from '~/content/people.json';
 import type { Person } from '~/content/schemas';
-import { AvatarArtwork } from '~/shared/motion/artwork';
 import { Link } from '~/shared/navigation/link';
 import { Section } from '~/shared/sections/section';
+import { PersonPicture } from '~/shared/ui/person-picture';
 import type { BlockProps } from './block';
-
-const portraitDyes = [
-  { dye: 'indigo', accent: 'weld' },
-  { dye: 'mist', accent: 'madder' },
-  { dye: 'weld', accent: 'indigo' },
-  { dye: 'madder', accent: 'weld' },
-] as const;
 
 const people: readonly Person[] = texts.people;
 
@@ -24,13 +17,12 @@ export const PeopleBlock = ({ id, heading, place }: BlockProps<'people'>) => (
     background={place.background}
   >
     <ul className="grid grid-cols-1 gap-x-6 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
-      {people.map((person, index) => (
+      {people.map((person) => (
         <li key={person.id} className="flex flex-col">
           <div className="flex items-center gap-x-4 lg:block">
-            <AvatarArtwork
+            <PersonPicture
               picture={person.picture}
-              seed={person.name}
-              {...portraitDyes[index % portraitDyes.length]}
+              name={person.name}
               sizes="(min-width: 64rem) 10.5rem, 4.5rem"
               className="size-16 shrink-0 rounded-card lg:size-28"
             />

@@ -1,5 +1,5 @@
 import { type ServiceCard, serviceCards } from '~/content/services';
-import { COLOR_PAIRS, type ColorPair } from '~/shared/motion/color-pairs';
+import { COLOR_PAIRS, type ColorPair } from '~/shared/motion/drawing-input';
 
 /** A service with the colors of its cloth. */
 export type Service = ServiceCard & ColorPair;

@@ -1,6 +1,5 @@
 import { ArrowRight } from 'lucide-react';
 import { blogCopy } from '~/content/blog.json';
-import { allPosts } from '~/features/posts';
 import { getPostLanguage, type PostSummary } from '~/shared/articles/post';
 import { cutText } from '~/shared/lib/shorten-text';
 import { Artwork } from '~/shared/motion/artwork';
@@ -79,23 +78,12 @@ interface PostCoverProps extends Pick<PictureProps, 'sizes' | 'firstScreen' | 'c
 export function PostCover({ post, className, ...props }: PostCoverProps) {
   const { featuredImage, image, slug, dye, accent } = post;
   const box = { ...props, className: cx('w-full', className) };
-  // An imported article may share a bundled slug, with other dyes.
-  const isBuilt = allPosts.some((one) => one.slug === slug && one.dye === dye && one.accent === accent);
   return (
     <Picture
       {...box}
       picture={featuredImage}
       fallback={
-        <Artwork
-          {...box}
-          picture={image}
-          seed={slug}
-          dye={dye}
-          accent={accent}
-          columns={12}
-          rows={7}
-          drawnInBrowser={!isBuilt}
-        />
+        <Artwork {...box} picture={image} seed={slug} dye={dye} accent={accent} columns={12} rows={7} />
       }
     />
   );

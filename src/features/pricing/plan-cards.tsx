@@ -15,7 +15,7 @@ import {
 } from '~/facts/plan-prices';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { Artwork } from '~/shared/motion/artwork';
-import type { Dye } from '~/shared/motion/dyes';
+import type { Dye } from '~/shared/motion/drawing-input';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Button, buttonClass } from '~/shared/ui/button';

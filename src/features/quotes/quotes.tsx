@@ -3,15 +3,9 @@ import type { Testimonial } from '~/content/schemas';
 import { testimonials } from '~/content/testimonials.json';
 import sectionMessages from '~/content/words/sections.json';
 import { fillTemplate } from '~/shared/lib/fill-template';
-import { AvatarArtwork } from '~/shared/motion/artwork';
 import { backgroundClass } from '~/shared/sections/section';
 import { cx } from '~/shared/ui/class-names';
-
-const portraitDyes = [
-  { dye: 'indigo', accent: 'weld' },
-  { dye: 'madder', accent: 'indigo' },
-  { dye: 'weld', accent: 'madder' },
-] as const;
+import { PersonPicture } from '~/shared/ui/person-picture';
 
 interface QuotesSectionProps {
   id: string;
@@ -32,11 +26,7 @@ export function QuotesSection({ id, heading, text, note, background }: QuotesSec
         <ul className="mt-6 grid grid-cols-1 gap-3 sm:mt-12 sm:gap-5 md:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)] lg:gap-6">
           {testimonials.map((testimonial, index) => (
             <li key={testimonial.id} className={index === 0 ? 'md:max-lg:col-span-2' : ''}>
-              <TestimonialFigure
-                testimonial={testimonial}
-                dyes={portraitDyes[index % portraitDyes.length]}
-                prominent={index === 0}
-              />
+              <TestimonialFigure testimonial={testimonial} prominent={index === 0} />
             </li>
           ))}
         </ul>
@@ -48,12 +38,11 @@ export function QuotesSection({ id, heading, text, note, background }: QuotesSec
 
 interface TestimonialFigureProps {
   testimonial: Testimonial;
-  dyes: (typeof portraitDyes)[number] | undefined;
   prominent: boolean;
 }
 
-function TestimonialFigure({ testimonial, dyes, prominent }: TestimonialFigureProps) {
-  const { id, stat, quote, author, role, company, rating, picture } = testimonial;
+function TestimonialFigure({ testimonial, prominent }: TestimonialFigureProps) {
+  const { stat, quote, author, role, company, rating, picture } = testimonial;
   return (
     <figure
       className={cx(
@@ -87,10 +76,9 @@ function TestimonialFigure({ testimonial, dyes, prominent }: TestimonialFigurePr
         <p>{fillTemplate(sectionMessages.quote, { quote })}</p>
       </blockquote>
       <figcaption className="mt-auto flex items-center gap-4">
-        <AvatarArtwork
+        <PersonPicture
           picture={picture}
-          seed={id}
-          {...dyes}
+          name={author}
           sizes="5.25rem"
           className="size-11 shrink-0 rounded sm:size-14"
         />

@@ -9,12 +9,15 @@ import { addReturnPath } from '~/shared/session/session';
 interface AccountPageProps {
   copy: { title: string; description: string; heading: string; intro: string };
   /** The decorative edge of the card. */
-  artwork: Pick<ComponentProps<typeof Artwork>, 'seed' | 'dye' | 'firstScreen' | 'drawnInBrowser'>;
+  artwork?: Pick<ComponentProps<typeof Artwork>, 'seed' | 'dye' | 'firstScreen'>;
   children: ReactNode;
 }
 
+// The guard's pages are never prerendered, so they have the drawing of a page that is.
+const LOGIN_ARTWORK = { seed: 'login', dye: 'indigo' } as const;
+
 /** The head, and the narrow card that the account pages and the guard's own pages share. */
-export function AccountPage({ copy, artwork, children }: AccountPageProps) {
+export function AccountPage({ copy, artwork = LOGIN_ARTWORK, children }: AccountPageProps) {
   const { pathname } = useLocation();
   return (
     <>

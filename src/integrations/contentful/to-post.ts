@@ -4,7 +4,7 @@ import { parseUrl } from '~/shared/lib/parse-url';
 import { toPicture } from '~/shared/lib/picture-text';
 import { renderMarkdown } from '~/shared/markdown/render-markdown';
 import { sanitizeArticle } from '~/shared/markdown/sanitize-article';
-import { COLOR_PAIRS } from '~/shared/motion/color-pairs';
+import { COLOR_PAIRS } from '~/shared/motion/drawing-input';
 import { createSeededRandom, pick } from '~/shared/motion/random';
 import type { Asset, Entry } from './resources';
 

@@ -9,10 +9,7 @@ import { Button, buttonClass } from '~/shared/ui/button';
 export default function AccessDeniedPage() {
   const signOut = useSignOut();
   return (
-    <AccountPage
-      copy={accessDeniedPage}
-      artwork={{ seed: 'access-denied', dye: 'ink', drawnInBrowser: true }}
-    >
+    <AccountPage copy={accessDeniedPage}>
       <p className="flex flex-wrap gap-3">
         <Link to={paths.home()} className={buttonClass()}>
           {accessDeniedPage.home}

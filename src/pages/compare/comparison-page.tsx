@@ -5,7 +5,7 @@ import { type ComparisonPage as ComparisonText, comparisons } from '~/content/co
 import { allPosts } from '~/features/posts';
 import { formatDate } from '~/shared/lib/format-date';
 import { trimTrailing } from '~/shared/lib/trim-trailing';
-import type { Dye } from '~/shared/motion/dyes';
+import type { Dye } from '~/shared/motion/drawing-input';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { paths } from '~/shared/paths';
 import { ClosingBanner } from '~/shared/sections/closing-banner';

@@ -6,7 +6,7 @@ import { fillTemplate } from '~/shared/lib/fill-template';
 import { formatDate } from '~/shared/lib/format-date';
 import { formatNumber } from '~/shared/lib/locale';
 import { bulletColorClass } from '~/shared/motion/bullet-list';
-import type { Dye } from '~/shared/motion/dyes';
+import type { Dye } from '~/shared/motion/drawing-input';
 import { cx } from '~/shared/ui/class-names';
 import { Collapsible } from '~/shared/ui/collapsible';
 import { ResponsiveTable } from '~/shared/ui/responsive-table';

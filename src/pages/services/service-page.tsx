@@ -10,7 +10,7 @@ import { fillTemplate } from '~/shared/lib/fill-template';
 import { trimTrailing } from '~/shared/lib/trim-trailing';
 import { Artwork, drawingBackground } from '~/shared/motion/artwork';
 import { Bullet, BulletList, bulletColorClass } from '~/shared/motion/bullet-list';
-import type { Dye } from '~/shared/motion/dyes';
+import type { Dye } from '~/shared/motion/drawing-input';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';

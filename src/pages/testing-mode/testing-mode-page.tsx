@@ -12,10 +12,7 @@ export default function TestingModePage() {
   const session = useSession();
   const signOut = useSignOut();
   return (
-    <AccountPage
-      copy={testingModePage}
-      artwork={{ seed: 'testing-mode', dye: 'madder', drawnInBrowser: true }}
-    >
+    <AccountPage copy={testingModePage}>
       {session ? (
         // The login page sends signed-in visitors away, so they have to sign out first.
         <>

@@ -1,10 +1,9 @@
-import { createContext, useContext, useEffect, useState } from 'react';
+import { createContext, useContext, useState } from 'react';
 import { toHref } from '~/shared/base-path';
 import { useHydrated } from '~/shared/lib/use-hydrated';
 import { cx } from '~/shared/ui/class-names';
 import { OptionalPicture, type PictureProps } from '~/shared/ui/optional-picture';
-import { type DrawingInput, getDrawingPath, getDrawingSize } from './drawing-input';
-import type { Dye } from './dyes';
+import { type DrawingInput, type Dye, getDrawingPath, getDrawingSize } from './drawing-input';
 
 /** `picture`: what a text names in place of the drawing. */
 interface BoxProps extends Partial<Pick<PictureProps, 'picture' | 'sizes' | 'className'>> {
@@ -12,8 +11,6 @@ interface BoxProps extends Partial<Pick<PictureProps, 'picture' | 'sizes' | 'cla
    * Large and visible when the page opens: the drawing is inline in the page's file, so it is painted with the text.
    */
   firstScreen?: boolean | undefined;
-  /** For seeds that the build doesn't know: the browser makes the drawing. */
-  drawnInBrowser?: boolean | undefined;
 }
 
 interface ArtworkProps extends BoxProps {
@@ -57,19 +54,6 @@ export const HeroArtwork = ({ seed, surface = 'ink', ...box }: HeroArtworkProps)
   <Drawing drawing={{ kind: 'hero', seed, surface }} {...box} />
 );
 
-interface AvatarArtworkProps extends BoxProps {
-  seed: string;
-  /** Dye of the ground. */
-  dye?: Dye;
-  /** Dye of the shoulders. */
-  accent?: Dye;
-}
-
-/** A person's picture, or else a bust woven from a seed. `sizes`: wider than its square box, for a wide picture. */
-export const AvatarArtwork = ({ seed, dye = 'indigo', accent = 'weld', ...box }: AvatarArtworkProps) => (
-  <Drawing drawing={{ kind: 'portrait', seed, dye, accent }} {...box} />
-);
-
 interface DrawingProps extends BoxProps {
   drawing: DrawingInput;
 }
@@ -80,7 +64,7 @@ const UNCHANGED_HTML = { __html: '' };
 function Drawing({ picture, sizes = '100vw', ...box }: DrawingProps) {
   const collector = useContext(DrawingCollectorContext);
   // It's needed if the picture can't be loaded.
-  if (picture?.prepared && !box.drawnInBrowser) collector?.file(box.drawing);
+  if (picture?.prepared) collector?.file(box.drawing);
   return (
     <OptionalPicture
       picture={picture}
@@ -92,17 +76,12 @@ function Drawing({ picture, sizes = '100vw', ...box }: DrawingProps) {
   );
 }
 
-/**
- * A drawing: inline markup in a prerendered first screen, which React leaves alone, and the build's file everywhere
- * else. Browsers load code that draws only when it's needed.
- */
-function DrawnImage({ drawing, className, firstScreen = false, drawnInBrowser = false }: DrawingProps) {
+/** A drawing: inline markup in a prerendered first screen, which React leaves alone; elsewhere the build's file. */
+function DrawnImage({ drawing, className, firstScreen = false }: DrawingProps) {
   const address = getDrawingPath(drawing);
   const hydrated = useHydrated();
   const collector = useContext(DrawingCollectorContext);
   const [prerendered] = useState(firstScreen && !hydrated && address);
-  const [failed, setFailed] = useState('');
-  const drawn = useDrawing(drawing, drawnInBrowser || failed === address);
   const { width, height } = getDrawingSize(drawing);
   const isLoose = drawing.kind === 'hero' || drawing.kind === 'loose';
 
@@ -127,33 +106,10 @@ function DrawnImage({ drawing, className, firstScreen = false, drawnInBrowser = 
       height={height}
       loading={firstScreen ? 'eager' : 'lazy'}
       decoding="async"
-      src={drawnInBrowser ? drawn : (drawn ?? toHref(address))}
-      onError={() => setFailed(address)}
+      src={toHref(address)}
       className={cx('object-cover', isLoose && 'object-right mirror-rtl', className)}
     />
   );
-}
-
-/** Draws in the browser if `needed`. The drawing code loads on demand. */
-function useDrawing(drawing: DrawingInput, needed: boolean): string | undefined {
-  const address = getDrawingPath(drawing);
-  const [drawn, setDrawn] = useState({ address: '', url: '' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says everything about the drawing
-  useEffect(() => {
-    if (!needed) return;
-    let isCanceled = false;
-    import('./cloth-svg')
-      .then(({ createClothFile }) => {
-        if (!isCanceled)
-          setDrawn({ address, url: `data:image/svg+xml,${encodeURIComponent(createClothFile(drawing))}` });
-      })
-      // Never report a failed decoration.
-      .catch(() => undefined);
-    return () => {
-      isCanceled = true;
-    };
-  }, [address, needed]);
-  return needed && drawn.address === address ? drawn.url : undefined;
 }
 
 export interface DrawingCollector {

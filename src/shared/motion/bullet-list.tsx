@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Dye } from './dyes';
+import type { Dye } from './drawing-input';
 
 /** The color of a dye's thread by itself, on light and on dark grounds. */
 export const bulletColorClass: Record<Dye, string> = {

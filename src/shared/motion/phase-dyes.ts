@@ -1,5 +1,5 @@
 import type { PhaseId } from '../paths';
-import type { Dye } from './dyes';
+import type { Dye } from './drawing-input';
 
 /** The colors of a phase's cloth, wherever it's shown. */
 export const phaseDyes: Readonly<Record<PhaseId, { dye: Dye; accent: Dye }>> = {

@@ -1,150 +1,67 @@
-import { Fragment, type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useMotionPaused } from './motion-preference';
-import { watchVisibility } from './watch-visibility';
+import { useSeen } from './watch-visibility';
 
-/** Milliseconds. */
-const PHRASE_TIMING = { perCharacter: 50, hold: 3000 };
-const LINE_TIMING = { perCharacter: 30, delay: 500 };
+const CARET =
+  'relative before:absolute before:start-[0.08em] before:bottom-[0.2em] before:h-[0.075em] before:min-h-0.5 before:w-[0.4em] before:bg-weld-500 print:hidden';
 
-interface TypedPhrasesProps {
-  phrases: readonly string[];
-}
-
-/**
- * Phrases typed one after the other, forever. Screen readers, search engines and visitors without scripts get the first
- * one. The space of the tallest is reserved, so that nothing below moves.
- */
-export function TypedPhrases({ phrases }: TypedPhrasesProps) {
-  const [first = ''] = phrases;
-  const ref = useRef<HTMLSpanElement>(null);
-  const isSeen = useIsSeen(ref);
-  const isPaused = useMotionPaused();
-  const isTyping = isSeen && !isPaused;
-  const [{ index, count }, setPlace] = useState({ index: 0, count: first.length });
-  const phrase = phrases[index] ?? first;
-
+/** Phrases typed in turns while they are in view. Screen readers and visitors without scripts get the first one. */
+export function TypedPhrases({ phrases }: { phrases: readonly string[] }) {
+  const [ref, isSeen] = useSeen<HTMLSpanElement>();
+  const isTyping = !useMotionPaused() && isSeen;
+  const [{ index, count }, setPlace] = useState({ index: 0, count: Number.POSITIVE_INFINITY });
+  const phrase = phrases[index] ?? '';
   useEffect(() => {
     if (!isTyping) return;
-    const isComplete = count >= phrase.length;
-    const timer = setTimeout(
-      () =>
-        setPlace(
-          isComplete ? { index: (index + 1) % phrases.length, count: 0 } : { index, count: count + 1 },
-        ),
-      isComplete ? PHRASE_TIMING.hold : PHRASE_TIMING.perCharacter,
-    );
+    const isWhole = count >= phrase.length;
+    const next = isWhole ? { index: (index + 1) % phrases.length, count: 0 } : { index, count: count + 1 };
+    const timer = setTimeout(() => setPlace(next), isWhole ? 3000 : 50);
     return () => clearTimeout(timer);
   }, [isTyping, phrases.length, phrase, index, count]);
-  useEffect(() => {
-    if (isTyping) return () => setPlace((place) => ({ ...place, count: Number.POSITIVE_INFINITY }));
-  }, [isTyping]);
-
   return (
     <>
-      <span className="sr-only">{first}</span>
-      <span aria-hidden="true" ref={ref} className="grid select-none">
-        {phrases.map((reserved) => (
-          <span
-            key={reserved}
-            data-phrase={reserved}
-            className="invisible col-start-1 row-start-1 before:content-[attr(data-phrase)]"
-          />
+      <span className="sr-only">{phrases[0]}</span>
+      <span aria-hidden="true" ref={ref} className="grid select-none *:col-start-1 *:row-start-1">
+        {/* The space of the tallest, so that nothing below moves. */}
+        {phrases.map((text) => (
+          <span key={text} data-text={text} className="invisible before:content-[attr(data-text)]" />
         ))}
-        {/* Words that moved to the next phrase's places would count as layout shifts. */}
-        <span key={index} data-typed="" className="col-start-1 row-start-1">
-          <Letters text={phrase} count={count} hasCaret />
+        {/* With a key, since words that move to the next phrase's places count as layout shifts. */}
+        <span key={index} data-typed="">
+          {renderLetters(phrase, isTyping ? count : undefined, 'caret')}
         </span>
       </span>
     </>
   );
 }
 
-/**
- * A line typed once, when it scrolls into view; complete from the start for screen readers. A line that is in view from
- * the start stays complete, since the visitor may have read it.
- */
+/** A line typed once it scrolls into view; whole for screen readers, and if it's in view from the start. */
 export function TypedOnce({ text }: { text: string }) {
-  const ref = useRef<HTMLSpanElement>(null);
+  const [ref, isSeen] = useSeen<HTMLSpanElement>();
   const isPaused = useMotionPaused();
-  /** Undefined: it's complete. */
   const [count, setCount] = useState<number>();
-  const [isTyping, setIsTyping] = useState(false);
-
   useEffect(() => {
-    if (!ref.current || isPaused || typeof IntersectionObserver === 'undefined') return;
-    let isWaiting = false;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) {
-        observer.disconnect();
-        setIsTyping(isWaiting);
-      } else {
-        isWaiting = true;
-        setCount(0);
-      }
-    });
-    observer.observe(ref.current);
-    return () => {
-      observer.disconnect();
-      setIsTyping(false);
-      setCount(undefined);
-    };
-  }, [isPaused]);
-
-  useEffect(() => {
-    if (!isTyping || count === undefined || count >= text.length) return;
-    const { delay, perCharacter } = LINE_TIMING;
-    const timer = setTimeout(() => setCount(count + 1), perCharacter + (count === 0 ? delay : 0));
+    if (isSeen === undefined || isPaused) return;
+    if (count === undefined) return setCount(isSeen ? text.length : 0);
+    if (count >= text.length || !(count || isSeen)) return;
+    const timer = setTimeout(() => setCount(count + 1), count === 0 ? 530 : 30);
     return () => clearTimeout(timer);
-  }, [isTyping, count, text]);
-
+  }, [isSeen, isPaused, count, text]);
   return (
     <>
       <span className="sr-only">{text}</span>
       <span aria-hidden="true" ref={ref}>
-        <Letters text={text} count={count} />
+        {renderLetters(text, isPaused ? undefined : count)}
       </span>
     </>
   );
 }
 
-interface LettersProps {
-  text: string;
-  /** How many characters are typed; by default all. */
-  count?: number | undefined;
-  hasCaret?: boolean;
-}
-
-/**
- * The typed beginning of a text; in print all of it. The other letters take their space, so that lines don't break
- * anew.
- */
-function Letters({ text, count = text.length, hasCaret = false }: LettersProps) {
-  let start = 0;
-  return text.split(' ').map((word, index, words) => {
-    const typed = Math.max(0, count - start);
-    const isCurrent = (typed > 0 || index === 0) && (typed <= word.length + 1 || index === words.length - 1);
-    start += word.length + 1;
-    return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the words never change
-      <Fragment key={index}>
-        {index > 0 && <span> </span>}
-        <span className="whitespace-nowrap">
-          <span>{word.slice(0, typed)}</span>
-          {hasCaret && isCurrent && (
-            <span className="relative print:hidden">
-              <span className="absolute bottom-[0.2em] start-[0.08em] h-[0.075em] min-h-0.5 w-[0.4em] bg-weld-500" />
-            </span>
-          )}
-          <span className="invisible print:visible">{word.slice(typed)}</span>
-        </span>
-      </Fragment>
-    );
-  });
-}
-
-/** Whether the visitor can see an element; false on the server and before hydration. */
-function useIsSeen(ref: RefObject<Element | null>): boolean {
-  const [isSeen, setIsSeen] = useState(false);
-  useEffect(() => (ref.current ? watchVisibility(ref.current, setIsSeen) : undefined), [ref]);
-  return isSeen;
-}
+/** The typed beginning; the other letters take their space, so that lines don't break anew, and are there in print. */
+const renderLetters = (text: string, count = text.length, caret?: 'caret') => (
+  <>
+    <span>{text.slice(0, count)}</span>
+    <span className={caret && CARET} />
+    <span className="invisible print:visible">{text.slice(count)}</span>
+  </>
+);

@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { PictureText } from '~/shared/lib/picture-text';
 import { HeroArtwork } from '~/shared/motion/artwork';
-import { MotionToggle, Particles } from '~/shared/motion/particles';
+import { MotionToggle } from '~/shared/motion/motion-toggle';
+import { Particles } from '~/shared/motion/particles';
 import { cx } from '~/shared/ui/class-names';
 import { Breadcrumb } from './breadcrumb';
 import { LinkButtons } from './closing-banner';

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import type { PictureText } from '../lib/picture-text';
-import { WeaveGlyph } from '../motion/weave-glyph';
 import { cx } from '../ui/class-names';
 import { OptionalPicture } from '../ui/optional-picture';
 
@@ -45,7 +44,7 @@ export function LogoBand({ heading, note, names, oneColor }: LogoBandProps) {
                 sizes="10rem"
                 fallback={
                   <>
-                    <WeaveGlyph seed={name} className="size-4 shrink-0 sm:size-5" />
+                    <PlaceholderMark index={index} />
                     <span className={nameClasses[index % nameClasses.length]}>{name}</span>
                   </>
                 }
@@ -60,5 +59,19 @@ export function LogoBand({ heading, note, names, oneColor }: LogoBandProps) {
         </ul>
       </div>
     </section>
+  );
+}
+
+/** A few crossing bars, different for each of six neighbors. */
+function PlaceholderMark({ index }: { index: number }) {
+  const columns = 2 + (index % 3);
+  const rows = 2 + (index % 2);
+  const bars = (count: number, path: (at: number) => string) =>
+    Array.from({ length: count }, (_, bar) => path((32 / count) * (bar + 0.5))).join('');
+  return (
+    <svg viewBox="0 0 32 32" className="size-4 shrink-0 sm:size-5" stroke="currentColor" aria-hidden="true">
+      <path strokeOpacity=".6" strokeWidth={16 / rows} d={bars(rows, (at) => `M0 ${at}H32`)} />
+      <path strokeWidth={16 / columns} d={bars(columns, (at) => `M${at} 0V32`)} />
+    </svg>
   );
 }

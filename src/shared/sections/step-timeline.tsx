@@ -1,5 +1,5 @@
 import { Bullet, bulletColorClass } from '~/shared/motion/bullet-list';
-import type { Dye } from '~/shared/motion/dyes';
+import type { Dye } from '~/shared/motion/drawing-input';
 
 interface StepTimelineProps {
   /** Four, so they fill a row. */

@@ -4,7 +4,7 @@ import { toHref } from '../base-path';
 import { locale, originalLanguage, siteUrl } from '../build-constants';
 import type { PictureText } from '../lib/picture-text';
 import { trimTrailing } from '../lib/trim-trailing';
-import type { Dye } from '../motion/dyes';
+import type { Dye } from '../motion/drawing-input';
 import { IsOriginalContext, originalSite } from './original-context';
 
 /**

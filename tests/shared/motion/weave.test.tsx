@@ -1,12 +1,10 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { BrandMark } from '~/shared/brand-mark';
-import { Artwork, AvatarArtwork, DrawingCollectorContext, HeroArtwork } from '~/shared/motion/artwork';
-import { createClothFile } from '~/shared/motion/cloth-svg';
+import { Artwork, DrawingCollectorContext, HeroArtwork } from '~/shared/motion/artwork';
 import { type DrawingInput, getDrawingPath } from '~/shared/motion/drawing-input';
-import { WeaveGlyph } from '~/shared/motion/weave-glyph';
 import { collectDrawings } from '../../../prerender/render/drawing-files';
 
 /** A page as the build writes it, and the files that it uses. */
@@ -20,11 +18,9 @@ const drawings: [string, ReactElement][] = [
   ['Artwork', <Artwork key="a" seed="chatbots" dye="madder" accent="weld" />],
   ['unravelling Artwork', <Artwork key="b" seed="chatbots" fade="left" />],
   ['HeroArtwork', <HeroArtwork key="c" seed="linen" />],
-  ['AvatarArtwork', <AvatarArtwork key="d" seed="solheim" />],
   ['Artwork in the first screen', <Artwork key="e" seed="chatbots" firstScreen />],
   ['HeroArtwork in the first screen', <HeroArtwork key="f" seed="linen" firstScreen />],
   ['BrandMark', <BrandMark key="g" />],
-  ['WeaveGlyph', <WeaveGlyph key="h" seed="Ostrel" />],
 ];
 
 describe.each(drawings)('%s', (_, drawing) => {
@@ -72,33 +68,11 @@ describe('a picture', () => {
     const { container: mounted } = render(page('linen'));
     expect([...files.keys()]).toContain(mounted.querySelector('img')?.getAttribute('src'));
   });
-
-  it('is drawn in the browser if the build doesn’t know it, or its file is gone', async () => {
-    const drawing: DrawingInput = {
-      kind: 'whole',
-      seed: 'imported',
-      dye: 'weld',
-      accent: 'weld',
-      columns: 12,
-      rows: 6,
-    };
-    const expected = `data:image/svg+xml,${encodeURIComponent(createClothFile(drawing))}`;
-    const { unmount } = render(<Artwork seed="imported" dye="weld" drawnInBrowser />);
-    expect(picture()).not.toHaveAttribute('src');
-    await waitFor(() => expect(picture()).toHaveAttribute('src', expected));
-    unmount();
-
-    render(<Artwork seed="imported" dye="weld" />);
-    expect(picture()).toHaveAttribute('src', getDrawingPath(drawing));
-    fireEvent.error(picture());
-    await waitFor(() => expect(picture()).toHaveAttribute('src', expected));
-  });
 });
 
 it.each<DrawingInput>([
   { kind: 'whole', seed: 'a/b c?', dye: 'indigo', accent: 'weld', columns: 12, rows: 6 },
   { kind: 'loose', seed: 'Ünï (1)', dye: 'ink', accent: 'ink', columns: 2, rows: 8 },
-  { kind: 'portrait', seed: "o'hara", dye: 'madder', accent: 'weld' },
   { kind: 'hero', seed: 'plan/Growth', surface: 'indigo' },
 ])('a drawing has a file name that every host takes: %o', (drawing) => {
   expect(getDrawingPath(drawing)).toMatch(/^\/assets\/app\/cloth-[\w-]+\/[\w.!~*'()-]+\.svg$/);
