@@ -1,12 +1,11 @@
 // SuiteCRM's leads, from its V8 API in version 7.14.6. If a site creates only contacts, reads these.
 import { CONTACT_FIELDS } from './lead-fields.js';
 import { compareNewestFirst, readPage, toLead, toTime } from './lead-pages.js';
+import { toRecordId, toSubmissionId } from './suitecrm-ids.js';
 
 const FIELDS = CONTACT_FIELDS.suitecrm;
 const MAX_LEADS = 200; // By email address, or of one minute.
 const MINUTE_MS = 60_000;
-// src/integrations/suitecrm/system.ts derives a record's id from a submission's with these marks.
-const ID_MARKS = { Contacts: 0x5c0a7ac7, Leads: 0x5c1ead00 };
 const UUID_4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
 /**
@@ -27,7 +26,10 @@ async function findLeads({ email, ids = [] }, module, list) {
     leads.push(...found.leads.filter((lead) => lead.email?.toLowerCase() === email.toLowerCase()));
   }
   // No filter accepts several ids.
-  for (const id of ids) leads.push(...(await list(1, [['id', 'eq', toggleMark(id, module)]])).leads);
+  for (const id of ids) {
+    const found = await list(1, [['id', 'eq', toRecordId(id, module)]]);
+    leads.push(...found.leads.map((lead) => ({ ...lead, submission: id })));
+  }
   return { leads: leads.sort(compareNewestFirst) };
 }
 
@@ -102,7 +104,7 @@ function toSuitecrmLead({ id, attributes = {} }, module, env, query) {
   const [all, flag = '', service] = /^(Spam check: [^\n]*\n\n)?Service Interest: ([^\n]*)(?:\n\n|$)/.exec(
     read.message,
   ) ?? [''];
-  const submission = toggleMark(String(id).toLowerCase(), module);
+  const submission = toSubmissionId(String(id).toLowerCase(), module);
   const lead = {
     record: id,
     submission: UUID_4.test(submission) && !isOwnId(id, attributes) ? submission : undefined,
@@ -128,12 +130,6 @@ const decodeEntities = (text) =>
 function isOwnId(id, { date_entered: time }) {
   const created = Number.parseInt(id.slice(24, 30), 16) * 256_000;
   return Math.abs(Date.parse(time) - created) < 10 * MINUTE_MS;
-}
-
-/** Converts between a submission's id and a record's. */
-function toggleMark(id, module) {
-  const head = Number.parseInt(id.slice(0, 8), 16) ^ ID_MARKS[module];
-  return (head >>> 0).toString(16).padStart(8, '0') + id.slice(8);
 }
 
 /** 2026-11-20 09:00:00, in UTC. */

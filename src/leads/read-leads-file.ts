@@ -1,5 +1,6 @@
 import type { FileProblem } from '~/shared/lib/file-problem';
 import { parseJsonFile } from '~/shared/lib/parse-json';
+import { sha256 } from '~/shared/lib/sha256';
 import { isRecord } from '~/shared/lib/storage';
 import { WITH_MESSAGES } from '~/shared/lib/zod-messages';
 import { toIso } from '~/shared/ui/timestamp';
@@ -30,10 +31,10 @@ export function getUnsentRows({ rows, pipeline }: OutboxContent): OutboxRow[] {
  * them: another browser may have them too.
  */
 export function getMissingRows(given: readonly OutboxRow[], { rows, pipeline }: OutboxContent): OutboxRow[] {
-  const existingIds = new Set(rows.map(({ id }) => id));
+  const existingIds = new Set(rows.map(({ id }) => toUuid(id)));
   const destinations = snapshotDestinations(pipeline.destinations);
   return given
-    .filter(({ id }) => !existingIds.has(id))
+    .filter(({ id }) => !existingIds.has(toUuid(id)))
     .map((row) => (isUnsent(destinations, row) ? { ...row, onBehalf: true, imported: true } : row));
 }
 
@@ -90,23 +91,38 @@ export function checkRows(entries: readonly unknown[]): { rows: OutboxRow[]; pro
       }
       continue;
     }
+    const id = toUuid(read.data.id);
     const { lead } = read.data;
     // Times are compared as strings, so all of them have to be in UTC.
     const createdAt = toIso(read.data.createdAt);
-    const row = { ...read.data, createdAt, ...(lead && { lead: toWellFormed(lead) }) };
+    const row = { ...read.data, id, createdAt, ...(lead && { lead: toWellFormed({ ...lead, id }) }) };
     problems.push(...findContradictions(read.data).map((problem) => ({ index, ...problem })));
-    const earlierIndex = indexById.get(row.id);
-    if (earlierIndex === undefined) indexById.set(row.id, index);
+    const earlierIndex = indexById.get(id);
+    if (earlierIndex === undefined) indexById.set(id, index);
     else problems.push({ index, path: ['id'], message: `row ${earlierIndex + 1} has the same id.` });
     rows.push(row);
   }
   return { rows, problems };
 }
 
+/**
+ * A UUID in the one form by which systems recognize a submission. Of any other id, such as a spreadsheet's number, the
+ * UUID made of its SHA-256, marked as version 4: the only one that the inbox tells from SuiteCRM's own ids.
+ */
+function toUuid(id: string): string {
+  const hex = UUID.exec(id.trim())?.[1]?.toLowerCase().replaceAll('-', '') ?? markVersion(sha256(id));
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+const markVersion = (hash: string) => `${hash.slice(0, 12)}4${hash.slice(13, 16)}8${hash.slice(17, 32)}`;
+
+/** With or without hyphens, in braces, as a URN. */
+const UUID = /^(?:urn:uuid:|\{)?([\da-f]{8}(-?)[\da-f]{4}(?:\2[\da-f]{4}){2}\2[\da-f]{12})\}?$/i;
+
 /** Finds what the schema can't: parts of a row that belong to different leads. */
 function findContradictions({ id, kind, createdAt, lead }: OutboxRow): Omit<RowProblem, 'index'>[] {
   const problems: Omit<RowProblem, 'index'>[] = [];
-  if (id === '') problems.push({ path: ['id'], message: 'it is empty.' });
+  if (id.trim() === '') problems.push({ path: ['id'], message: 'it is empty.' });
   if (!ISO_TIME.test(createdAt) || Number.isNaN(Date.parse(createdAt))) {
     problems.push({ path: ['createdAt'], message: 'expected a time such as 2026-11-12T09:30:00.000Z.' });
   }

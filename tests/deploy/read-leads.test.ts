@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadPage, LeadQuery, LeadRecord } from '~/integrations/lead-reader';
 import { waitForTurn } from '../../deploy/edge/pace.js';
 import { readLeads } from '../../deploy/edge/read-leads.js';
+import { toRecordId, toSubmissionId } from '../../deploy/edge/suitecrm-ids.js';
 import { createFakeBackend } from '../fakes/backend';
 import { createVariables } from '../fakes/proxy';
 import { createBrowserRequest } from '../support/function-server';
@@ -425,6 +426,24 @@ describe('a host with HubSpot', () => {
   });
 });
 
+it('a record’s id differs by submission and module, and leads back to its submission', () => {
+  const ids = [
+    uuid(1),
+    uuid(2),
+    'ffffffff-ffff-4fff-bfff-ffffffffffff',
+    'legacy-7',
+    'legacy-8',
+    '2024-001',
+    '',
+  ];
+  for (const module of ['Contacts', 'Leads'] as const) {
+    const records = ids.map((id) => toRecordId(id, module));
+    expect(new Set(records).size).toBe(ids.length);
+    expect(records.map((id) => toSubmissionId(id, module))).toEqual(ids);
+  }
+  expect(toRecordId(uuid(1), 'Contacts')).not.toBe(toRecordId(uuid(1), 'Leads'));
+});
+
 describe('a host with SuiteCRM', () => {
   const seed = (index: number, at: number, more: object = {}) =>
     suitecrm.seed(
@@ -509,9 +528,15 @@ describe('a host with SuiteCRM', () => {
     const { leads } = await read('suitecrm', { email: 'ADA1@x.example' });
     expect(leads).toMatchObject([{ lastName: '1' }]);
     const { submission = '' } = leads[0] ?? {};
-    // The id that src/integrations/suitecrm/system.ts derives from it.
+    // The submission of the record's id.
     expect(submission).toBe('5c1ead01-1111-4111-8111-111111111111');
     expect((await read('suitecrm', { ids: [submission, uuid(7)] })).leads).toEqual(leads);
+  });
+
+  it('finds the record of an imported submission whose UUID looks like SuiteCRM’s own', async () => {
+    suitecrm.seed('Leads', toRecordId('0b7c1f0e-5a1d-1b7e-4c55-2f6c0d1e8a42', 'Leads'), {}, NOON);
+    const { leads } = await read('suitecrm', { ids: ['0b7c1f0e-5a1d-1b7e-4c55-2f6c0d1e8a42'] });
+    expect(leads).toMatchObject([{ submission: '0b7c1f0e-5a1d-1b7e-4c55-2f6c0d1e8a42' }]);
   });
 
   it('does not find a lead that had the email address once', async () => {

@@ -44,8 +44,11 @@ it('an existing row is not replaced, and a missing unsent one is marked as impor
 const formatProblems = (...rows: unknown[]) =>
   checkRows(rows).problems.map(({ index, path, message }) => `${index} ${path.join('.')}: ${message}`);
 
+const ID = '0b7c1f0e-5a1d-4b7e-9c55-2f6c0d1e8a42';
+const OTHER_ID = '1f0e0b7c-5a1d-1b7e-9c55-2f6c0d1e8a42';
+
 it('valid rows have no problems, with or without their lead', () => {
-  const rows = [createRow('a'), createRow('b', { lead: undefined })];
+  const rows = [createRow(ID), createRow(OTHER_ID, { lead: undefined })];
   expect(checkRows(rows)).toEqual({ rows, problems: [] });
 });
 
@@ -59,8 +62,8 @@ it('half of an emoji is replaced, so that systems accept the text', () => {
 });
 
 it('an invalid row is named, and the others are checked all the same', () => {
-  const { rows, problems } = checkRows([createRow('a'), 'lead', createRow('a')]);
-  expect(rows.map(({ id }) => id)).toEqual(['a', 'a']);
+  const { rows, problems } = checkRows([createRow(ID), 'lead', createRow(ID)]);
+  expect(rows.map(({ id }) => id)).toEqual([ID, ID]);
   expect(problems).toEqual([
     { index: 1, path: [], message: 'Invalid input: expected object, received string' },
     { index: 2, path: ['id'], message: 'row 1 has the same id.' },
@@ -75,7 +78,45 @@ it('a row and its lead have to belong together', () => {
   expect(formatProblems({ ...row, lead: { ...row.lead, kind: 'demo' } })).toEqual([
     "0 lead.kind: expected the row's kind, contact.",
   ]);
-  expect(formatProblems(createRow(''))).toEqual(['0 id: it is empty.']);
+  for (const id of ['', ' ']) expect(formatProblems(createRow(id))).toEqual(['0 id: it is empty.']);
+});
+
+it.each([ID.toUpperCase(), `{${ID}}`, `urn:uuid:${ID}`, ` ${ID}\n`, ID.replaceAll('-', '')])(
+  'the UUID %j is that of other systems',
+  (id) => {
+    expect(checkRows([createRow(id)]).rows).toEqual([createRow(ID)]);
+    expect(formatProblems(createRow(ID), createRow(id))).toEqual(['1 id: row 1 has the same id.']);
+  },
+);
+
+const OTHER_IDS = [
+  'legacy-7',
+  'Legacy-7',
+  'legacy-8',
+  '1',
+  '2',
+  '2024-001',
+  'imported-1111-4111-8111-111111111111',
+  'imported-1111-4111-8111-111111111112',
+  '0b7c1f0e-5a1d4b7e9c552f6c0d1e8a42',
+  `${ID}-2`,
+  '東京 7',
+  '../😀?a=1&b',
+  'x'.repeat(10_000),
+];
+
+it('any other id becomes a UUID of its own, the same with each import', () => {
+  const { rows } = checkRows(OTHER_IDS.map((id) => createRow(id)));
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(OTHER_IDS.length);
+  for (const { id, lead } of rows) {
+    expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/);
+    expect(lead?.id).toBe(id);
+  }
+  const content = { rows, pipeline: { outbox: memoryOutbox(), destinations: [crm] } };
+  const again = checkRows(OTHER_IDS.map((id) => createRow(id))).rows;
+  expect(getMissingRows(again, content)).toEqual([]);
+  // An export of this browser has the UUIDs.
+  expect(checkRows([...rows, createRow('legacy-7')]).problems).toHaveLength(1);
 });
 
 it.each([
@@ -103,7 +144,7 @@ const findProblems = (text: string) => {
 };
 
 it('reads what the leads page exports, and the same list as rows of an object', () => {
-  const rows = [createRow('a'), createRow('b', { lead: undefined })];
+  const rows = [createRow(ID), createRow(OTHER_ID, { lead: undefined })];
   expect(readLeadsFile(JSON.stringify(rows, null, 2))).toEqual({ ok: true, rows });
   expect(readLeadsFile(JSON.stringify({ rows }))).toEqual({ ok: true, rows });
   expect(readLeadsFile(JSON.stringify({ leads: rows }))).toEqual({ ok: true, rows });

@@ -14,6 +14,8 @@ import {
   quoteService,
 } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
+// The host's function uses the same code.
+import { toRecordId } from '../../../deploy/edge/suitecrm-ids.js';
 import {
   type Attributes,
   FLAG_BYTES,
@@ -300,17 +302,6 @@ const getNamedModulePath = (module: SuitecrmModule) => `module/${module}`;
 
 const hasStatus = (error: unknown, ...statuses: number[]) =>
   error instanceof ServiceError && statuses.includes(error.status ?? 0);
-
-const MODULE_MARKS: Record<SuitecrmModule, number> = { Contacts: 0x5c0a7ac7, Leads: 0x5c1ead00 };
-
-/**
- * The UUID of a submission's record in a module. Always the same, so that the server recognizes a repeat. Differs between
- * modules, so that both records can exist.
- */
-function toRecordId(submissionId: string, module: SuitecrmModule): string {
-  const head = Number.parseInt(submissionId.slice(0, 8), 16) ^ MODULE_MARKS[module];
-  return (head >>> 0).toString(16).padStart(8, '0') + submissionId.slice(8);
-}
 
 /** SuiteCRM: a contact and a lead, each by its switch. */
 const suitecrmDestination: Destination = {

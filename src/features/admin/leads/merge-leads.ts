@@ -60,7 +60,7 @@ export interface SystemStatus {
 
 /** A lead of all systems and this browser, by the submission's id; or one record that has none. */
 export interface MergedLead {
-  /** The submission's id: a UUID, except in imported rows. For a record without one, system and record. */
+  /** The submission's id, a UUID in lower case. For a record without one, system and record. */
   id: string;
   /** Somebody entered this record in its system: it has no submission's id, isn't counted, and is never sent on. */
   isEnteredByHand: boolean;
@@ -105,8 +105,8 @@ interface Group {
 export function mergeLeads(rows: readonly OutboxRow[], sources: readonly LeadSourceData[]): MergedLead[] {
   const groups = new Map<string, Group>();
   const getGroup = (id: string): Group => {
-    const group = groups.get(id.toLowerCase()) ?? { id, records: [] };
-    groups.set(id.toLowerCase(), group);
+    const group = groups.get(id) ?? { id, records: [] };
+    groups.set(id, group);
     return group;
   };
   /** Ids of this browser's rows by the records of their receipts. */
@@ -221,7 +221,7 @@ function getSystemStatus(
   if (doubt) return { code: isReceived ? 'delivered' : 'unknown', reason: doubt };
   const hadIt =
     isReceived ||
-    source.seenIds.has(lead.id.toLowerCase()) ||
+    source.seenIds.has(lead.id) ||
     lead.records.some(({ record }) => record.alsoIn === source.receipt);
   return { code: hadIt ? 'deleted' : 'missing' };
 }

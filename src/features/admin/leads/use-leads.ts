@@ -234,7 +234,7 @@ export function useMergedLeads(rows: readonly OutboxRow[], sources: readonly Lea
 
 /** SuiteCRM needs a request for each. */
 const MAX_LOOK_UPS = 20;
-/** An imported row may have another id, which no system is asked for. */
+/** The host's function refuses a look-up with any other id. */
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Looks up the next leads that a system seems to lack. What can't be read stays unknown. */

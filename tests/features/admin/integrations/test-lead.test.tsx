@@ -53,7 +53,7 @@ describe('a test lead', () => {
   const formatToast = (name: string) => `The test lead has been successfully sent to ${name}.`;
 
   it.each([
-    ['hubspot', 'HubSpot CRM', /^Contact \d+, Deal \d+\.$/, CRM],
+    ['hubspot', 'HubSpot CRM', /^Contact \d+, Deal \d+, Contact and deal linked\.$/, CRM],
     ['suitecrm', 'SuiteCRM', /^Contact [\da-f-]{36}, Lead [\da-f-]{36}\.$/, CRM],
     ['airtable', 'Airtable', /^Record rec\d+\.$/, formatToast('Airtable')],
     ['emailMarketing', 'Email marketing', /^Address subscribed\.$/, formatToast('email marketing')],
