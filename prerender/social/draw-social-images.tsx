@@ -16,7 +16,7 @@ import { palette } from '~/shared/palette';
 import type { CollectedHead } from '~/shared/seo/head';
 import { makeCachedFile } from '../cached-file';
 import { createClothMarkup } from '../render/draw-cloth';
-import { findMissingLetters, getFontFamily, getFonts, initResvg, paintMark } from './drawing';
+import { findMissingLetters, getFontFamily, getFonts, initResvg, paintMark, paintPhoto } from './drawing';
 
 /** The picture of a page for shared links. */
 export interface SocialImage {
@@ -100,16 +100,12 @@ ${text}
 const stripBrandName = (title: string) =>
   title.endsWith(` | ${brand.name}`) ? title.slice(0, -` | ${brand.name}`.length) : title;
 
-/** A picture in the drawing's box, around its focus. Undefined for one that can't be used. */
-async function placePhoto({ prepared, focus = '50% 50%' }: Partial<PictureText> = {}) {
+/** A picture in the drawing's box. Undefined for one that can't be used. */
+async function placePhoto({ prepared, focus }: Partial<PictureText> = {}) {
   if (!prepared?.width) return undefined;
-  const { data, info } = await sharp(join(pictures, basename(prepared.src)))
-    .resize({ width: BOX_WIDTH, height: HEIGHT, fit: 'outside' })
-    .jpeg()
-    .toBuffer({ resolveWithObject: true });
-  const [left = 0, top = 0] = focus.split(' ').map((part) => Number.parseInt(part, 10) / 100);
-  const [x, y] = [(BOX_WIDTH - info.width) * left, (HEIGHT - info.height) * top];
-  return `<svg ${BOX}><image x="${x}" y="${y}" width="${info.width}" height="${info.height}" href="data:image/jpeg;base64,${data.toString('base64')}"/></svg>`;
+  const file = join(pictures, basename(prepared.src));
+  const box = { width: BOX_WIDTH, height: HEIGHT, background: INK };
+  return `<svg ${BOX}>${await paintPhoto(file, box, focus)}</svg>`;
 }
 
 /** A drawing in its box. */

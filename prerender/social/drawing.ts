@@ -5,6 +5,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { initWasm } from '@resvg/resvg-wasm';
 import { openSync, type Font as Typeface } from 'fontkit';
 import type { Font } from 'satori';
+import sharp from 'sharp';
 import { socialImageFonts } from '~/shared/fonts';
 import { mark, type Shape } from '../../src/shared/brand-mark.tsx';
 import { escapeHtml } from '../../src/shared/lib/html-text.ts';
@@ -37,6 +38,22 @@ const toColorAttribute = (name: string) =>
   );
 
 const toSvgName = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** A picture's file that covers a box around its focus, on the box's background where it's transparent. */
+export async function paintPhoto(
+  file: string,
+  { width, height, background }: { width: number; height: number; background: string },
+  focus = '50% 50%',
+): Promise<string> {
+  const { data, info } = await sharp(file)
+    .resize({ width, height, fit: 'outside' })
+    .flatten({ background })
+    .jpeg()
+    .toBuffer({ resolveWithObject: true });
+  const [left = 0, top = 0] = focus.split(' ').map((part) => Number.parseInt(part, 10) / 100);
+  const [x, y] = [(width - info.width) * left, (height - info.height) * top];
+  return `<image x="${x}" y="${y}" width="${info.width}" height="${info.height}" href="data:image/jpeg;base64,${data.toString('base64')}"/>`;
+}
 
 /** A file of a typeface in satori's format. */
 interface Cut {
