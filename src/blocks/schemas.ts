@@ -139,7 +139,7 @@ export const blockSchemas = {
     heading: text,
     note: z.optional(describedText('Below the heading, such as whose names they are.')),
     names: listOf(z.strictObject({ name: text, logo: picture })),
-    oneColor: z.optional(z.boolean().check(z.describe('On: the logos are white.'))),
+    oneColor: z.optional(z.boolean().check(z.describe('On: logos with a transparent background are white.'))),
   }),
   people: block('people', 'your team', section),
   phases: block('phases', 'the five phases of a project', {

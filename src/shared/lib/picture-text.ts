@@ -41,6 +41,8 @@ export interface PreparedPicture {
   /** Of the largest file, in px. */
   width?: number;
   height?: number;
+  /** Of a logo: in one color, nothing of it could be seen. */
+  isRectangle?: boolean;
 }
 
 /** A picture as pages import it. The build leaves `prepared` out for a file that can't be used. */

@@ -17,7 +17,7 @@ interface LogoBandProps {
   heading: string;
   note?: string | undefined;
   names: readonly { name: string; logo?: PictureText | undefined }[];
-  /** Shows the logos in white. */
+  /** Shows the logos with a transparent background in white. */
   oneColor?: boolean | undefined;
 }
 
@@ -51,7 +51,9 @@ export function LogoBand({ heading, note, names, oneColor }: LogoBandProps) {
                 className={cx(
                   'h-6 w-auto max-w-40 bg-transparent object-contain sm:h-8',
                   // Paper and forced colors leave out the band's dark color.
-                  oneColor && 'brightness-0 invert forced-colors:filter-none print:filter-none',
+                  oneColor &&
+                    !logo?.prepared?.isRectangle &&
+                    'brightness-0 invert forced-colors:filter-none print:filter-none',
                 )}
               />
             </li>

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { PictureText } from '~/shared/lib/picture-text';
+import { LogoBand } from '~/shared/sections/logo-band';
 import { Picture } from '~/shared/ui/picture';
 import { fakeIntersection } from '../motion/fake-observers';
 
@@ -121,4 +122,23 @@ it('is the fallback where a text names no picture, or one that can’t be used',
     expect(getImage()).toBeNull();
     unmount();
   }
+});
+
+it('leaves logos without a transparent background as they are in a band of one color', () => {
+  const logo = (alt: string, isRectangle?: true): PictureText => ({
+    ...ANA,
+    alt,
+    prepared: { src: '/a.webp', ...(isRectangle && { isRectangle }) },
+  });
+  const names = [
+    { name: 'Clear AG', logo: logo('Clear AG') },
+    { name: 'White GmbH', logo: logo('White GmbH', true) },
+  ];
+  render(
+    <MemoryRouter>
+      <LogoBand heading="They trust us" names={names} oneColor />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('img', { name: 'Clear AG' })).toHaveClass('invert');
+  expect(screen.getByRole('img', { name: 'White GmbH' })).not.toHaveClass('invert');
 });
