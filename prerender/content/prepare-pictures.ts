@@ -9,7 +9,7 @@ import { decodeUrlPart } from '../../src/shared/lib/parse-url.ts';
 import { PICTURE_ADDRESS, PICTURE_FOLDER, type PreparedPicture } from '../../src/shared/lib/picture-text.ts';
 import { makeCachedFile } from '../cached-file.ts';
 import { listFiles } from '../list-files.ts';
-import { MOVES, type Picture, readPicture } from '../pictures.ts';
+import { FAIL_ON, MOVES, type Picture, readPicture } from '../pictures.ts';
 import { readText } from '../read-text.ts';
 import { toLabel } from './check-texts.ts';
 import { type Json, joinKey } from './fill-facts.ts';
@@ -60,14 +60,18 @@ export async function preparePictures<Texts>(
 ): Promise<Texts> {
   const prepare = async (file: string, key: string, widths: readonly number[]) => {
     context.addWatchFile(join(root, PICTURE_FOLDER, file));
+    // As the file calls what pages get as HTML.
+    const field = key.replace(/\bhtml$/, 'markdown').replace(/^content$/, 'text');
+    const report = (problem: string) =>
+      warn(`${[toLabel(name), field].filter(Boolean).join(', ')}: ${PICTURE_FOLDER}/${file} ${problem}`);
     try {
       const isUrgent = context.environment?.name === 'inline';
-      return await runWithLimit(isUrgent, () => preparePicture(root, file, widths));
+      const { problem, prepared } = await runWithLimit(isUrgent, () => preparePicture(root, file, widths));
+      if (problem) report(problem);
+      if (key.endsWith('logo') && (await isRectangle(root, prepared))) prepared.isRectangle = true;
+      return prepared;
     } catch (error) {
-      // As the file calls what pages get as HTML.
-      const field = key.replace(/\bhtml$/, 'markdown').replace(/^content$/, 'text');
-      const place = [toLabel(name), field].filter(Boolean).join(', ');
-      warn(`${place}: ${PICTURE_FOLDER}/${file} is left out: ${(error as Error).message}`);
+      report(`is left out: ${(error as Error).message}`);
       return undefined;
     }
   };
@@ -199,12 +203,15 @@ async function runWithLimit<T>(isUrgent: boolean, run: () => Promise<T>): Promis
   }
 }
 
-/** Makes a picture's files, unless the cache has them. Rejects with an Error for whoever saved it. */
+/**
+ * Makes a picture's files, unless the cache has them. Rejects with an Error for whoever saved it. `problem` is for them,
+ * too.
+ */
 async function preparePicture(
   root: string,
   file: string,
   wanted: readonly number[],
-): Promise<PreparedPicture> {
+): Promise<{ prepared: PreparedPicture; problem: string | undefined }> {
   const bytes = await readFile(join(root, PICTURE_FOLDER, file)).catch(() => {
     throw new Error('there is no such file');
   });
@@ -213,10 +220,10 @@ async function preparePicture(
     throw new Error('its name doesn’t end like a picture’s; save it as .jpg, .png, .webp, .avif or .svg');
   const { width, height, photo } = picture;
   const drawing = photo ? undefined : await picture.clean();
-  const problem = photo
+  const obstacle = photo
     ? findPhotoProblem(photo, { file, bytes, width, height })
-    : findDrawingProblem(picture, String(drawing));
-  if (problem) throw new Error(problem);
+    : findDrawingProblem(picture);
+  if (obstacle) throw new Error(obstacle);
   // A drawing has one file for all sizes, and no other one is larger than the original.
   const widths = drawing ? [width] : [...new Set(wanted.map((pixels) => Math.min(pixels, width)))];
   const content = createHash('sha256').update(bytes);
@@ -232,17 +239,27 @@ async function preparePicture(
     }),
   );
   const largest = widths.at(-1) ?? width;
-  return {
+  const prepared: PreparedPicture = {
     src: made.at(-1) ?? '',
     srcSet: made.map((path, index) => `${path} ${widths[index]}w`).join(', '),
     width: largest,
     height: Math.max(1, Math.round((height * largest) / width)),
   };
+  return { prepared, problem: picture.problem };
+}
+
+/** The share of its box that a logo may cover and still be seen in one color. */
+const MAX_COVERAGE = 0.9;
+
+/** Whether a logo is a rectangle in one color, such as one on white. */
+async function isRectangle(root: string, { src }: PreparedPicture): Promise<boolean> {
+  const stats = await sharp(join(root, PICTURE_CACHE, basename(src))).stats();
+  return (stats.channels[3]?.mean ?? 255) > MAX_COVERAGE * 255;
 }
 
 /** Upright, in sRGB and without metadata, as the library does by default. */
 const resize = (bytes: Buffer, width: number): Promise<Buffer> =>
-  sharp(bytes)
+  sharp(bytes, { failOn: FAIL_ON })
     .autoOrient()
     .resize({ width })
     .webp({ quality: QUALITY })
@@ -267,13 +284,31 @@ function findPhotoProblem(
   return undefined;
 }
 
-/** Why no browser shows a drawing as an image, or would load more than it. */
-function findDrawingProblem({ width, height }: Picture, text: string): string | undefined {
-  if (/<(?:[\w-]+:)?script|<[^<>]*\son\w+\s*=|javascript:/i.test(text))
-    return 'it has a script; save it without';
-  // A link loads nothing: draw.io writes one into every drawing with text.
-  const loaded = text.replace(/<a\s[^<>]*>/gi, '');
-  if (/(?:href|src)\s*=\s*["'](?!#|data:)|url\((?!\s*(?:["']|&quot;)?(?:#|data:))|@import/i.test(loaded))
-    return 'it loads or links to other files; save it without links, with all that it shows';
+/** Attributes with an address, and those of an animation that changes one. */
+const ADDRESS = /^(?:href|src|srcset|poster|data)$/;
+const ANIMATED = /^(?:to|from|by|values)$/;
+/** Attributes with styles. */
+const STYLE = /^(?:style|fill|stroke|filter|mask|clip-path|marker(?:-\w+)?|cursor)$/;
+const LOADING_STYLE = /url\((?!\s*["']?(?:#|data:))|@import/i;
+
+/** Why no browser shows a drawing as an image, or what it could do when somebody opens its address. */
+function findDrawingProblem({ drawing, width, height }: Picture): string | undefined {
+  for (const element of drawing ? [drawing, ...drawing.getElementsByTagName('*')] : []) {
+    const { localName: tag, attributes } = element;
+    let loads = tag === 'style' && LOADING_STYLE.test(element.textContent);
+    for (const { localName: name, value } of attributes) {
+      const isAddress = ADDRESS.test(name);
+      // Browsers ignore white space in an address.
+      const runs = (isAddress || ANIMATED.test(name)) && /(?:^|;)javascript:/i.test(value.replace(/\s/g, ''));
+      if (runs || /^on|^srcdoc$/i.test(name)) return HAS_SCRIPT;
+      // A link loads nothing: draw.io writes one into every drawing with text.
+      loads ||= isAddress && tag !== 'a' && !/^\s*(?:#|data:|$)/i.test(value);
+      loads ||= STYLE.test(name) && LOADING_STYLE.test(value);
+    }
+    if (tag === 'script') return HAS_SCRIPT;
+    if (loads) return 'it loads or links to other files; save it without links, with all that it shows';
+  }
   return width && height ? undefined : 'it has no size; save it with width and height';
 }
+
+const HAS_SCRIPT = 'it has a script; save it without';

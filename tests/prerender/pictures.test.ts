@@ -29,10 +29,10 @@ const getSizes = (html: string) =>
     /width="(\d+)" height="(\d+)"/.exec(tag)?.slice(1).join('x'),
   );
 
-/** Publishes files, and returns what the build says of them. */
-async function publish(files: Readonly<Record<string, string | Uint8Array>>) {
+/** Publishes files, of `public` or made by the build, and returns what the build says of them. */
+async function publish(files: Readonly<Record<string, string | Uint8Array>>, isPublic = true) {
   const [root, out] = [temporaryFolder(), temporaryFolder()];
-  writeFiles(join(root, 'public'), files);
+  if (isPublic) writeFiles(join(root, 'public'), files);
   writeFiles(out, files);
   const problems = await cleanPictures(out, root);
   return { problems, read: (path: string) => readFileSync(join(out, path)), out };
@@ -80,6 +80,7 @@ describe('drawings', () => {
     entity: `<svg ${SVG}><text>a&nbsp;b</text></svg>`,
     prefix: `<svg ${SVG} inkscape:label="x"/>`,
     photo: Uint8Array.of(0x89, 0x50, 0, 0),
+    deep: `<svg ${SVG}>${'<g>'.repeat(20_000)}${'</g>'.repeat(20_000)}</svg>`,
     bomb: `<!DOCTYPE svg [${Array.from({ length: 9 }, (_, level) => `<!ENTITY a${level + 1} "${`&a${level};`.repeat(10)}">`).join('')}]><svg ${SVG}><text>&a9;</text></svg>`,
   };
 
@@ -131,14 +132,17 @@ describe('drawings', () => {
     expect(getSizes(await buildArticle(root, body))).toEqual(all.map(({ size }) => size));
   });
 
-  it('that no browser shows are left out, each with its name and a reason', async () => {
+  it.each([
+    ['stay in public', true, 'public/', 'stays as it is'],
+    ['are left out elsewhere', false, '', 'is left out of the site'],
+  ])('that can’t be read %s, each with its name and a reason', async (_, isPublic, folder, what) => {
     const names = Object.keys(broken);
     const files = Object.fromEntries(names.map((name) => [`figures/${name}.svg`, broken[name] ?? '']));
-    const { problems, out } = await publish(files);
+    const { problems, out } = await publish(files, isPublic);
     for (const name of names) {
-      const [problem = ''] = problems.filter((one) => one.startsWith(`public/figures/${name}.svg `));
-      expect(problem, name).toMatch(/is left out of the site: no browser shows this drawing: .+\.$/);
-      expect(existsSync(join(out, `figures/${name}.svg`))).toBe(false);
+      const [problem = ''] = problems.filter((one) => one.startsWith(`${folder}figures/${name}.svg `));
+      expect(problem, name).toContain(`${what}: this drawing can’t be read: `);
+      expect(existsSync(join(out, `figures/${name}.svg`))).toBe(isPublic);
     }
     expect(problems.length).toBe(names.length);
   });
@@ -234,6 +238,25 @@ describe('photos', () => {
     }
   });
 
+  it('for printing keep the colors that browsers make of their inks', async () => {
+    const inks = Buffer.from([255, 0, 0, 0, 0, 255, 0, 0, 0, 0, 255, 0, 40, 30, 20, 120]);
+    const ink = sharp(inks, { raw: { width: 2, height: 2, channels: 4 } })
+      .resize(64, 64, { kernel: 'nearest' })
+      .pipelineColorspace('cmyk')
+      .toColorspace('cmyk')
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">SECRET</x:xmpmeta>');
+    const bytes = await ink.jpeg({ quality: 95, chromaSubsampling: '4:4:4' }).toBuffer();
+    const readInks = async (file: Buffer) => {
+      const { channels } = await sharp(file).pipelineColorspace('cmyk').toColorspace('cmyk').stats();
+      return channels.map(({ mean }) => Math.round(mean / 8));
+    };
+    const { problems, read } = await publish({ 'press.jpg': bytes });
+    expect(problems).toEqual([]);
+    expect(read('press.jpg').toString('latin1')).not.toContain('SECRET');
+    expect((await sharp(read('press.jpg')).metadata()).space).toBe('cmyk');
+    expect(await readInks(read('press.jpg'))).toEqual(await readInks(bytes));
+  });
+
   it('reserve their upright size in articles, alone and in a line', async () => {
     const root = temporaryFolder();
     const paths = Object.keys({ ...tagged, ...plain });
@@ -246,8 +269,14 @@ describe('photos', () => {
     ]);
   });
 
-  it('of a kind that no page shows are left out by name, heavy ones only named', async () => {
-    const left = Object.fromEntries([
+  it('of a kind that no page shows and heavy ones are named, and left out if they name a place', async () => {
+    const place = tagged['figures/jpg.jpg'] ?? Buffer.alloc(0);
+    const left: Record<string, Buffer> = {
+      'place.heic': Buffer.concat([Buffer.from('\0\0\0\x18ftypheic'), place]),
+      'place.jpg': place.subarray(0, 300),
+      'xmp.png': Buffer.from('<x:xmpmeta exif:GPSLatitude="51,30N">'),
+    };
+    const named = Object.fromEntries([
       ...['jpg', 'png', 'heic', 'tiff'].map((ending) => [`page.${ending}`, '<html><body></body></html>']),
       ['empty.png', ''],
       ['scan.tif', await createPhoto().tiff().toBuffer()],
@@ -255,15 +284,16 @@ describe('photos', () => {
     const heavy = await sharp(randomBytes(900 * 700 * 3), { raw: { width: 900, height: 700, channels: 3 } })
       .png()
       .toBuffer();
-    const { problems, out } = await publish({ ...left, 'heavy.png': heavy });
-    for (const path of Object.keys(left)) {
+    const { problems, out } = await publish({ ...left, ...named, 'heavy.png': heavy });
+    for (const path of Object.keys({ ...left, ...named })) {
+      const what = path in left ? 'is left out of the site' : 'stays as it is';
       expect(
-        problems.filter((one) => one.startsWith(`public/${path} is left out of the site: `)),
+        problems.filter((one) => one.startsWith(`public/${path} ${what}: `)),
         path,
       ).toHaveLength(1);
-      expect(existsSync(join(out, path)), path).toBe(false);
+      expect(existsSync(join(out, path)), path).toBe(path in named);
     }
     expect(problems).toContainEqual(expect.stringMatching(/^public\/heavy\.png has 1\.\d MB, .*\/edit/));
-    expect(problems).toHaveLength(Object.keys(left).length + 1);
+    expect(problems).toHaveLength(Object.keys({ ...left, ...named }).length + 1);
   });
 });

@@ -144,6 +144,84 @@ describe('a photo', () => {
   });
 });
 
+/** As programs and phones write them, and copies that were cut short. Browsers show each. */
+it.each<[string, file: string, (noise: Sharp) => Promise<Buffer>, problem?: RegExp]>([
+  [
+    'odd numbers at the start of its scan',
+    'a.jpg',
+    async (noise) => {
+      const bytes = await noise.jpeg().toBuffer();
+      const scan = bytes.indexOf('\xff\xda', 0, 'latin1');
+      const end = scan + 2 + bytes.readUInt16BE(scan + 2);
+      bytes.set([0, 0x11], end - 2);
+      return bytes;
+    },
+  ],
+  [
+    'a gap in its scan',
+    'a.jpg',
+    async (noise) => {
+      const bytes = await noise.jpeg().toBuffer();
+      bytes.set([0xff, 0xd3], bytes.length >> 1);
+      return bytes;
+    },
+  ],
+  [
+    'a wrong checksum',
+    'a.png',
+    async (noise) => {
+      const bytes = await noise.png().toBuffer();
+      bytes.set([1, 2, 3, 4], bytes.indexOf('IEND') - 8);
+      return bytes;
+    },
+  ],
+  ['no end mark', 'a.jpg', async (noise) => (await noise.jpeg().toBuffer()).subarray(0, -2), /too early/],
+  ['half its rows', 'a.jpg', async (noise) => (await noise.jpeg().toBuffer()).subarray(0, 9000), /too early/],
+  [
+    'half its scans',
+    'a.jpg',
+    async (noise) => (await noise.jpeg({ progressive: true }).toBuffer()).subarray(0, 20_000),
+    /too early/,
+  ],
+  [
+    'its last rows missing',
+    'a.png',
+    async (noise) => (await noise.png().toBuffer()).subarray(0, -2000),
+    /too early/,
+  ],
+])('shows a photo with %s, and names one that ends too early', async (_, file, create, problem) => {
+  const bytes = await create(createNoise());
+  const { prepared, problems, widths } = await build(file, bytes, { name: 'home.json' });
+  expect([widths, prepared?.height]).toEqual([[200], 200]);
+  const published = temporaryFolder();
+  writeFiles(published, { [file]: bytes });
+  const all = [...problems, ...(await cleanPictures(published, published))];
+  expect(all).toEqual(problem ? Array(2).fill(expect.stringMatching(problem)) : []);
+  expect((await sharp(readFileSync(join(published, file)), { failOn: 'none' }).stats()).isOpaque).toBe(true);
+});
+
+it.each<[string, isRectangle: true | undefined, file: string, () => Promise<Buffer>]>([
+  ['a JPEG', true, 'a.jpg', () => createPhoto(90, 30).jpeg().toBuffer()],
+  ['an opaque PNG', true, 'a.png', () => createPhoto(90, 30).ensureAlpha().png().toBuffer()],
+  [
+    'a drawing on white',
+    true,
+    'a.svg',
+    async () => createDrawing('<rect width="40" height="20" fill="#fff"/>'),
+  ],
+  ['a drawing', undefined, 'a.svg', async () => createDrawing('<circle cx="9" cy="9" r="9"/>')],
+  [
+    'a clear PNG',
+    undefined,
+    'a.png',
+    () => createPhoto(9, 9).extend({ left: 9, background: '#0000' }).png().toBuffer(),
+  ],
+])('knows whether a logo can be shown in one color: %s', async (_, isRectangle, file, create) => {
+  const { prepared } = await build(file, await create(), { key: 'logo' });
+  expect(prepared).toBeDefined();
+  expect(prepared?.isRectangle).toBe(isRectangle);
+});
+
 it('publishes a drawing as it is, without what its program left in it', async () => {
   const bytes = createDrawing('<!-- by Ana --><metadata>Oslo</metadata><path d="M0 0h9v9z"/>');
   const { prepared, read, problems } = await build('logos/fenwold.svg', bytes);
@@ -160,6 +238,15 @@ it.each([
     '<style>@font-face { src: url("data:font/woff2;base64,AA=="); } p { fill: url("#a"); }</style>',
   ],
   ['Figma', '<text>phase one = a plan</text>'],
+  [
+    'an agency',
+    '<title>JavaScript: before and after</title><text>javascript: 120 KB, url(a.png), @import</text>',
+  ],
+  ['Illustrator', '<g data-name="JavaScript: switch on = day" class="url(a)" aria-label="src=a.png"/>'],
+  [
+    'a program',
+    '<a href="/contact"><text>Us</text></a><image href=" DATA:image/png;base64,AA=="/><use href=""/>',
+  ],
 ])('takes a drawing that loads nothing, as by %s', async (_, content) => {
   const { prepared, problems } = await build('ana.svg', createDrawing(content));
   expect(problems).toEqual([]);
@@ -273,7 +360,6 @@ describe('a file that can’t be used', () => {
   it.each<[string, () => Promise<Uint8Array | undefined>, RegExp]>([
     ['ana.jpg', async () => undefined, /there is no such file/],
     ['ana.jpg', async () => Buffer.from('no picture'), /it is damaged, or no JPEG/],
-    ['ana.jpg', async () => (await createNoise().jpeg().toBuffer()).subarray(0, 9000), /it is damaged/],
     ['ana.jpg', async () => Buffer.alloc(0), /it is damaged, or no JPEG/],
     [
       'ana.gif.jpg',
@@ -281,7 +367,7 @@ describe('a file that can’t be used', () => {
       /it is GIF, whatever its ending says; rename it to end in .gif/,
     ],
     ['ana.jpg', async () => createDrawing('<path/>'), /it is damaged, or no JPEG/],
-    ['ana.svg', () => createPhoto(9, 9).jpeg().toBuffer(), /no browser shows this drawing/],
+    ['ana.svg', () => createPhoto(9, 9).jpeg().toBuffer(), /this drawing can’t be read/],
     ['ana.svg', async () => createDrawing('<style>@import "a.css"</style>'), /links to other files/],
     ['ana.heic', async () => Buffer.from('\0\0\0\x18ftypheic'), /HEIC; save it as JPEG/],
     ['ana.jpg', async () => Buffer.from('\0\0\0\x18ftypheic'), /HEIC; save it as JPEG/],
@@ -306,6 +392,31 @@ describe('a file that can’t be used', () => {
       /it has a script/,
     ],
     ['ana.svg', async () => createDrawing('<path onclick="alert(1)"/>'), /it has a script/],
+    ['ana.svg', async () => createDrawing('<a href="java&#10;script:alert(1)"/>'), /it has a script/],
+    [
+      'ana.svg',
+      async () =>
+        createDrawing(
+          '<a xmlns:x="http://www.w3.org/1999/xlink"><set attributeName="href" to=" javascript:a()"/></a>',
+        ),
+      /it has a script/,
+    ],
+    [
+      'ana.svg',
+      async () =>
+        createDrawing(
+          '<foreignObject><p xmlns="http://www.w3.org/1999/xhtml" onload="a()"/></foreignObject>',
+        ),
+      /it has a script/,
+    ],
+    [
+      'ana.svg',
+      async () => createDrawing('<use xmlns:x="http://www.w3.org/1999/xlink" x:href="a.svg#b"/>'),
+      /links to other files/,
+    ],
+    ['ana.svg', async () => createDrawing('<path style="fill: URL( a.svg#b )"/>'), /links to other files/],
+    ['ana.svg', async () => createDrawing('<path filter="url(https://a.b/c)"/>'), /links to other files/],
+    ['ana.svg', async () => createDrawing('<g>'.repeat(20_000)), /more than 1000 elements are nested/],
     [
       'ana.svg',
       async () => createDrawing('<image href="https://example.com/a.png"/>'),
