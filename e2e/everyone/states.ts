@@ -153,18 +153,14 @@ const OPENED: readonly State[] = [
   state('a phase question', '/contact?service=discovery', [['press', '', '#faq button, section h3 button']]),
   state('annual prices', '/pricing', [['press', 'Annually', 'fieldset']]),
   state('a project in the calculator', '/tools/savings', [
-    ['press', 'A project', 'fieldset'],
+    ['type', '[name="volume"]', '30000'],
     ['see', '[name="buildCost"]'],
   ]),
   state('errors of the calculator', '/tools/savings', [
     ['type', '[name="volume"]', 'many'],
     ['see', '#volume-error'],
   ]),
-  state(
-    'a case that loses money',
-    '/tools/savings?case=1_300_5_40_2_90_60_70_80_3_8_0_1_0_60000_3270_60_Claims',
-    [],
-  ),
+  state('a case that loses money', '/tools/savings', [['type', '[name="volume"]', '300']]),
   ...['Starter', 'Professional', 'Enterprise'].map((plan) =>
     createDialogState(`qualification ${plan}`, '/pricing', [['press', plan, 'main button']]),
   ),

@@ -4,7 +4,7 @@ import { matchPath, matchRoutes, type NonIndexRouteObject } from 'react-router-d
 import { caseStudySlugs, comparisonSlugs, serviceSlugs } from '~/content/page-slugs';
 import { reportSlugs } from '~/pages/resources/report-slugs';
 import { getTextLanguage } from '~/shared/lib/locale';
-import { BLOG_QUERY, CASE_QUERY, getPostSlug, paths, READINESS_QUERY } from '~/shared/paths';
+import { BLOG_QUERY, getPostSlug, paths, READINESS_QUERY } from '~/shared/paths';
 import { lazyWithPreload } from '~/shared/ui/lazy';
 import type { AdminPageName } from './layouts/admin-shell';
 
@@ -118,8 +118,8 @@ export const siteRoutes: PageRoute[] = [
       header,
       startsAtOnce: moves,
       texts: moves ? 'page-states' : `pages${path}`,
-      // Of the blocks `readiness` and `savings`.
-      query: [READINESS_QUERY, CASE_QUERY],
+      // Of the block `readiness`.
+      query: [READINESS_QUERY],
     }),
   ),
   createPageRoute(paths.home(), () => import('~/pages/home/home-page'), darkHero),

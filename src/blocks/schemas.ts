@@ -203,7 +203,7 @@ export const blockSchemas = {
   readiness: block('readiness', 'the readiness check', { ...anchor, heading: text }),
   reports: block('reports', 'the reports to read', { ...section, intro }),
   savings: block('savings', 'the savings calculator', {
-    parts: z.strictObject({ calculator: part, months: part, formula: part }),
+    parts: z.strictObject({ calculator: part, months: part }),
   }),
   'services-table': block('services-table', 'all services with their plans', {
     ...anchor,

@@ -11,9 +11,6 @@ export const BLOG_QUERY = { search: 'q', category: 'category', page: 'page' } as
 /** The readiness check keeps its answers in this query parameter, so a result can be shared. */
 export const READINESS_QUERY = 'answers';
 
-/** The query parameter of the savings calculator's link. */
-export const CASE_QUERY = 'case';
-
 /** Id of the contact form's section. */
 export const CONTACT_FORM_ID = 'contact-form';
 

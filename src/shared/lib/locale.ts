@@ -86,7 +86,7 @@ export function parseNumber(text: string): number {
 }
 
 /** The same with commas between thousands and a decimal point, regardless of the locale. */
-export const parsePlainNumber = (text: string): number =>
+const parsePlainNumber = (text: string): number =>
   /\d/.test(text) && /^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})?(?:\.\d*)?$/.test(text)
     ? Number(text.replaceAll(',', ''))
     : Number.NaN;

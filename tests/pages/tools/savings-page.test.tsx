@@ -1,26 +1,10 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { findRoute, loadPage } from '~/app/routes';
-import { exampleInputs, toAddress, toLink } from '~/features/savings/entries';
 import { region, renderPage, renderToFile } from '../../support/render-page';
 
-const Address = () => {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  return (
-    <>
-      <output aria-label="Address">{pathname + search}</output>
-      <button type="button" onClick={() => navigate({ search, hash: '#months' })}>
-        Another part
-      </button>
-      <button type="button" onClick={() => navigate(-1)}>
-        Back
-      </button>
-    </>
-  );
-};
+const Address = () => <output aria-label="Address">{useLocation().pathname}</output>;
 const PATH = '/tools/savings';
 const route = findRoute(PATH, '');
 await loadPage(route, PATH);
@@ -33,7 +17,6 @@ const show = (at = PATH) =>
     at,
   );
 const field = (name: string) => screen.getByRole('textbox', { name });
-const group = (name: string) => within(screen.getByRole('group', { name }));
 const result = () => screen.getByRole('region', { name: /^The result/ });
 const enter = (name: string, text: string) => fireEvent.change(field(name), { target: { value: text } });
 const pause = () => act(() => vi.advanceTimersByTime(1_000));
@@ -47,20 +30,19 @@ const netRows = () =>
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 
 describe('the prerendered page', () => {
-  it('is a worked example, with its result, chart, table and formula', () => {
+  it('is a worked example, with its result, chart and table', () => {
     const html = renderToFile(route.element, PATH);
     const page = new DOMParser().parseFromString(html, 'text/html');
     const text = page.body.textContent ?? '';
-    for (const part of ['$1,605', 'It pays for itself in month 3.', '$54,081', '1,200 × 30% × 3 ÷ 60'])
-      expect(text).toContain(part);
+    for (const part of ['$1,605', 'It pays for itself in month 3.', '$54,081']) expect(text).toContain(part);
     expect(page.querySelector('svg[role="img"]')?.getAttribute('aria-label')).toMatch(/^Chart of the net/);
     expect(page.querySelector('noscript')?.innerHTML).toContain('worked example');
-    expect(page.querySelector('table caption')?.textContent).toBe('The numbers behind it');
+    expect(page.querySelector('table caption')?.textContent).toBe('Net by month, in dollars');
   });
 });
 
 describe('the result', () => {
-  it('follows the numbers, in figures, table and formula', () => {
+  it('follows the numbers, in figures and table', () => {
     show();
     expect(result()).toHaveTextContent('$1,605 saved a month, most likely');
     expect(result()).toHaveTextContent('Between $1,373 and $1,837, if 60% to 80% of cases pass.');
@@ -68,21 +50,18 @@ describe('the result', () => {
     // Twice the work and twice its review: 8,000 less 1,299, 1,440, 112 and 320.
     expect(result()).toHaveTextContent('$4,829 saved a month');
     expect(netRows()).toContainEqual(['12', expect.any(String), '$54,249', expect.any(String)]);
-    // Folded, as on phones, because the site's styles are missing here.
-    expect(
-      region('What the work costs today').getByText('2,400 × 5 ÷ 60 = 200 hours × $40'),
-    ).toBeInTheDocument();
   });
 
-  it('says when automation loses money, and what to change', () => {
+  it('says when automation loses money', () => {
     show();
     enter('Cases a month', '600');
     expect(result()).toHaveTextContent('Don’t automate this yet.');
     expect(result()).toHaveTextContent('Automation would cost $7 a month more than the work costs today.');
     expect(result()).toHaveTextContent('$7 lost a month');
     expect(result()).toHaveTextContent('Pays for itselfNever');
-    expect(result()).toHaveTextContent('Starter has room for your cases. Choose it, and it pays back.');
-    fireEvent.change(screen.getByRole('combobox', { name: 'Plan' }), { target: { value: 'Starter' } });
+    fireEvent.change(screen.getByRole('combobox', { name: 'Plan or project' }), {
+      target: { value: 'Starter' },
+    });
     expect(result()).toHaveTextContent('It pays for itself in month 5.');
   });
 
@@ -90,7 +69,7 @@ describe('the result', () => {
     show();
     enter('At least', '0');
     expect(result()).toHaveTextContent('It depends on how many cases pass.');
-    expect(result()).toHaveTextContent('If 0% pass, it loses');
+    expect(result()).toHaveTextContent('If 0% pass, it doesn’t pay back within three years.');
   });
 
   it('counts the next plan if the volume is too large, and a project beyond all plans', () => {
@@ -99,7 +78,6 @@ describe('the result', () => {
     expect(
       screen.getByText('Professional covers 5,000 cases a month. The result counts Enterprise.'),
     ).toBeVisible();
-    expect(screen.getByText('Enterprise plan, billed monthly')).toBeInTheDocument();
     enter('Cases a month', '30000');
     expect(screen.getByText(/No plan covers more than 25,000 cases a month/)).toBeVisible();
     expect(field('Price of the project, once, in dollars')).toHaveValue('60000');
@@ -107,8 +85,9 @@ describe('the result', () => {
 
   it('uses a project’s prices', () => {
     show();
-    fireEvent.click(group('Its price').getByRole('radio', { name: 'A project' }));
-    expect(screen.queryByRole('combobox', { name: 'Plan' })).toBeNull();
+    fireEvent.change(screen.getByRole('combobox', { name: 'Plan or project' }), {
+      target: { value: 'project' },
+    });
     enter('Price of the project, once, in dollars', '20,000');
     enter('Running it, a month, in dollars', '900');
     // 4,000 less 900, 720, 56 and 320.
@@ -126,8 +105,7 @@ describe('a field that can’t be read', () => {
     pause();
     expect(field('Minutes per case')).toBeInvalid();
     expect(field('Minutes per case')).toHaveAccessibleDescription('Use digits only, such as 1,200 or 2.5.');
-    expect(result()).toHaveTextContent('The result still counts 6 for “Minutes per case”.');
-    expect(screen.getByText(/^Minutes per case: Use digits only/)).toHaveAttribute('role', 'status');
+    expect(result()).toHaveTextContent('the result still counts the one before');
     enter('Minutes per case', '7');
     expect(field('Minutes per case')).not.toBeInvalid();
     expect(result()).not.toHaveTextContent('still counts');
@@ -160,58 +138,6 @@ it('reads the result out after a pause', () => {
   ).toHaveAttribute('role', 'status');
 });
 
-describe('the link', () => {
-  const orders = { ...exampleInputs, task: 'Orders', volume: 2_000 };
-
-  it('changes with the numbers, and the example has none', () => {
-    show();
-    enter('Task', 'Orders');
-    enter('Cases a month', '2000');
-    expect(address()).toBe('/tools/savings');
-    pause();
-    expect(address()).toBe(toAddress(PATH, orders));
-    fireEvent.click(screen.getByRole('button', { name: 'Back to the example' }));
-    expect(field('Task')).toHaveValue('Supplier invoices');
-    pause();
-    expect(address()).toBe('/tools/savings');
-  });
-
-  it.each(['%%%', toLink(orders).replace('_5_', '_x_')])(
-    'shows the example if it is unreadable, and says so: %j',
-    (link) => {
-      show(`${PATH}?case=${encodeURIComponent(link)}`);
-      expect(screen.getByText(/You see our example instead/)).toBeVisible();
-      expect(field('Cases a month')).toHaveValue('1200');
-      enter('Cases a month', '2000');
-      pause();
-      expect(screen.getByText(/You see our example instead/)).toBeVisible();
-    },
-  );
-
-  it('restores the case on the way back', () => {
-    show();
-    enter('Cases a month', '3000');
-    pause();
-    const earlier = address();
-    fireEvent.click(screen.getByRole('button', { name: 'Another part' }));
-    enter('Cases a month', '4000');
-    pause();
-    expect(address()).not.toBe(earlier);
-    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
-    expect(address()).toBe(earlier);
-    expect(field('Cases a month')).toHaveValue('3000');
-  });
-
-  it('is copied with all numbers, the example’s too', async () => {
-    vi.useRealTimers();
-    const user = userEvent.setup();
-    show();
-    await user.click(screen.getByRole('button', { name: 'Copy link' }));
-    expect(await screen.findByText('Link copied')).toBeVisible();
-    expect(await navigator.clipboard.readText()).toBe(location.origin + toAddress(PATH, exampleInputs));
-  });
-});
-
 it('takes the case to the contact form, as a message to edit', async () => {
   vi.useRealTimers();
   show();
@@ -223,7 +149,6 @@ it('takes the case to the contact form, as a message to edit', async () => {
     /^I worked out a case with your savings calculator:\n\nTask: Orders\nCases a month: 1,200\n/,
   );
   expect(message).toContain(
-    'It pays for itself in month 3.\n$1,605 saved a month, most likely. Between $1,373',
+    'It pays for itself in month 3. $1,605 saved a month, most likely. Between $1,373',
   );
-  expect(message).toContain(`/tools/savings?case=1_1200_5_40_`);
 });
