@@ -275,7 +275,8 @@ export const blockSchemas = {
     url: z.optional(
       z.string().check(
         z.refine((url) => findVideo(url) !== undefined, {
-          error: 'isn’t the address of a film on YouTube or Vimeo, such as https://youtu.be/aqz-KE-bpKQ',
+          error:
+            'isn’t the address of a film on YouTube or Vimeo: write it as https://youtu.be/aqz-KE-bpKQ, https://vimeo.com/76979871, or of an unlisted one https://vimeo.com/76979871/8272103f6e',
         }),
         z.describe('A film on YouTube or Vimeo, in place of a file. Nothing of theirs loads before a click.'),
       ),

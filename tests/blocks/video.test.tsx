@@ -1,8 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { pageSchema } from '~/blocks/schemas';
 import { VideoBlock } from '~/blocks/video';
+import { findVideo } from '~/shared/lib/video-players';
+import { findSchemaProblems } from '~/shared/lib/zod-messages';
 
 const place = { slug: 'lp/tour', background: 'page', index: 0, isFirst: false, firstScreen: false } as const;
 
@@ -40,4 +43,66 @@ it.each([
   expect(frame.getAttribute('src')).toBe(src);
   expect(frame).toHaveFocus();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+describe('the address of a film', () => {
+  const id = 'aqz-KE-bpKQ';
+
+  it.each([
+    `https://www.youtube.com/watch?app=desktop&v=${id}`,
+    `https://youtube.com/watch?feature=shared&v=${id}#t=30`,
+    `https://www.youtube.com/watch?list=PL1&index=2&v=${id}&t=1m`,
+    `https://music.youtube.com/watch?v=${id}`,
+    `https://www.youtube.com/watch/${id}`,
+    `http://www.youtube.com/v/${id}`,
+    `https://www.youtube.com/shorts/${id}/?feature=share`,
+    `https://www.youtube-nocookie.com/embed/${id}?rel=0`,
+    `https://YouTu.be/${id}?list=PL1`,
+  ])('is taken from YouTube: %s', (url) => {
+    expect(findVideo(url)?.frame).toBe(YOUTUBE);
+  });
+
+  it.each([
+    ['https://www.vimeo.com/76979871/?share=copy#t=3s', ''],
+    ['https://vimeo.com/76979871/8272103f6e?share=copy', 'h=8272103f6e&'],
+    ['https://vimeo.com/76979871?fl=pl&h=8272103f6e', 'h=8272103f6e&'],
+    ['https://vimeo.com/channels/staffpicks/76979871', ''],
+    ['https://vimeo.com/groups/shortfilms/videos/76979871', ''],
+    ['https://vimeo.com/album/1234/video/76979871', ''],
+    ['https://vimeo.com/showcase/1234/video/76979871?h=8272103f6e', 'h=8272103f6e&'],
+    ['https://vimeo.com/showcase/1234?video=76979871', ''],
+    ['https://vimeo.com/manage/videos/76979871/8272103f6e', 'h=8272103f6e&'],
+    ['https://player.vimeo.com/video/76979871?app_id=1&h=8272103f6e', 'h=8272103f6e&'],
+    ['https://vimeo.com/76979871?h=a&h="><script>', 'h=a&'],
+    ['https://vimeo.com/76979871?h=%22%3E', ''],
+  ])('is taken from Vimeo, with the key of an unlisted one: %s', (url, key) => {
+    expect(findVideo(url)?.frame).toBe(`https://player.vimeo.com/video/76979871?${key}dnt=1&autoplay=1`);
+  });
+
+  it.each([
+    'https://www.youtube.com/@agency/live',
+    'https://www.youtube.com/channel/UCabcdefghijk',
+    'https://www.youtube.com/embed/live_stream?channel=UCabcdefghijk',
+    'https://www.youtube.com/embed/videoseries?list=PL1',
+    'https://www.youtube.com/playlist?list=PL1',
+    'https://www.youtube.com/watch?v=short',
+    `https://www.youtube.com/results?v=${id}`,
+    `https://youtube.com.example/watch?v=${id}`,
+    `https://example.com/?to=https://youtu.be/${id}`,
+    'https://youtu.be/',
+    'https://vimeo.com/agency',
+    'https://vimeo.com/channels/76979871',
+    'https://vimeo.com/showcase/76979871',
+    'https://vimeo.com/event/76979871',
+    'https://vimeo.com/76979871/settings',
+    'https://vimeo.com/ondemand/76979871',
+    `javascript://youtu.be/${id}`,
+    `youtu.be/${id}`,
+  ])('is nothing else, and the refusal says how to write one: %s', (url) => {
+    const page = { title: 'A', description: 'D', hero: {}, blocks: [{ type: 'video', url }] };
+    const problem = findSchemaProblems(pageSchema, page).find(({ place }) => place === 'blocks[0].url');
+    for (const [form] of problem?.message.matchAll(/https:[^\s,]+/g) ?? [])
+      expect(findVideo(form)).toBeDefined();
+    expect(problem?.message).toContain('write it as https://');
+  });
 });

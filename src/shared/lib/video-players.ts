@@ -1,9 +1,10 @@
+import { parseUrl } from './parse-url.ts';
+
 export interface VideoPlayer {
   name: string;
   origin: string;
-  /** A film's address, as people copy it: its id, and the key of an unlisted one. */
-  pattern: RegExp;
-  toFramePath: (id: string, key: string | undefined) => string;
+  /** What its frame loads for the address of a film, as people copy it; undefined for any other address. */
+  toFramePath: (address: URL) => string | undefined;
 }
 
 /** The players that a page may show once a visitor asks for one. The content security policy allows those in use. */
@@ -11,23 +12,45 @@ export const videoPlayers: readonly VideoPlayer[] = [
   {
     name: 'YouTube',
     origin: 'https://www.youtube-nocookie.com',
-    pattern:
-      /^https:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?v=|shorts\/|live\/|embed\/)|youtu\.be\/)([\w-]{11})(?:[?&#]\S*)?$/,
-    toFramePath: (id) => `/embed/${id}?autoplay=1`,
+    toFramePath({ host, pathname, searchParams }) {
+      const [, page, inPath] = YOUTUBE_PAGE.exec(host + pathname) ?? [];
+      const id = inPath ?? (page === 'watch' ? searchParams.get('v') : undefined);
+      return id && YOUTUBE_ID.test(id) ? `/embed/${id}?autoplay=1` : undefined;
+    },
   },
   {
     name: 'Vimeo',
     origin: 'https://player.vimeo.com',
-    pattern: /^https:\/\/(?:(?:www\.)?vimeo\.com|player\.vimeo\.com\/video)\/(\d+)(?:\/(\w+))?(?:[?#]\S*)?$/,
-    toFramePath: (id, key) => `/video/${id}?${key ? `h=${key}&` : ''}dnt=1&autoplay=1`,
+    toFramePath({ host, pathname, searchParams }) {
+      const [, inPath, keyInPath] = VIMEO_FILM.exec(host + pathname) ?? [];
+      const id = inPath ?? (VIMEO_SHOWCASE.test(host + pathname) ? searchParams.get('video') : undefined);
+      // Of an unlisted film.
+      const key = keyInPath ?? searchParams.get('h') ?? '';
+      if (!id || !/^\d+$/.test(id)) return undefined;
+      return `/video/${id}?${/^[\da-f]+$/i.test(key) ? `h=${key}&` : ''}dnt=1&autoplay=1`;
+    },
   },
 ];
 
+const YOUTUBE_PAGE =
+  /^(?:(?:www\.)?youtu\.be|(?:(?:www|m|music)\.)?youtube(?:-nocookie)?\.com\/(watch|shorts|live|embed|v))(?:\/([^/]+))?\/?$/;
+
+/** Two pages of the player have no film: that of a playlist, and that of a channel's current stream. */
+const YOUTUBE_ID = /^(?!(?:videoseries|live_stream)$)[\w-]{11}$/;
+
+const VIMEO_FILM =
+  /^(?:player\.vimeo\.com\/video|(?:www\.)?vimeo\.com(?:\/(?:manage\/videos|channels\/[^/]+|groups\/[^/]+\/videos|(?:album|showcase)\/[^/]+\/video))?)\/(\d+)(?:\/([\da-f]+))?\/?$/i;
+
+/** A list of films, which names the chosen one behind ?video=. */
+const VIMEO_SHOWCASE = /^(?:www\.)?vimeo\.com\/(?:album|showcase)\/[^/]+\/?$/;
+
 /** The player of a film's address, and what its frame loads. */
 export function findVideo(url: string): { player: VideoPlayer; frame: string } | undefined {
+  const address = parseUrl(url);
+  if (!address || !/^https?:$/.test(address.protocol)) return undefined;
   for (const player of videoPlayers) {
-    const [, id, key] = player.pattern.exec(url) ?? [];
-    if (id) return { player, frame: player.origin + player.toFramePath(id, key) };
+    const path = player.toFramePath(address);
+    if (path) return { player, frame: player.origin + path };
   }
   return undefined;
 }
