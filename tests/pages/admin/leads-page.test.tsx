@@ -1,9 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
+import { Link, useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadPipeline } from '~/leads/deliver';
 import type { Lead } from '~/leads/outbox-row';
 import LeadsPage from '~/pages/admin/leads-page';
-import { createContact, createRow, fakeDestination, pageOutbox, receipt } from '../../support/leads';
+import {
+  createContact,
+  createRow,
+  fakeDestination,
+  memoryOutbox,
+  pageOutbox,
+  receipt,
+} from '../../support/leads';
 import { catchDownloads } from '../../support/on-screen';
 import { renderAdminPage } from '../../support/render-admin-page';
 import {
@@ -93,6 +101,19 @@ describe('the list', () => {
   });
 });
 
+function LeadsPageWithMenu() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <Link to="/admin/leads">Leads</Link>
+      <button type="button" onClick={() => navigate(-1)}>
+        Back
+      </button>
+      <LeadsPage />
+    </>
+  );
+}
+
 describe('the address', () => {
   it('contains the search, the filter and the open lead', async () => {
     const { user } = await showLeads(
@@ -114,6 +135,27 @@ describe('the address', () => {
     expect(readAddress()).toBe('/admin/leads');
     expect(await screen.findByText('4 leads')).toBeInTheDocument();
     expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+
+  it('says the same as the search box, whatever changes it', async () => {
+    const pipeline: LeadPipeline = { outbox: memoryOutbox(), destinations: [createInbox()] };
+    for (const row of createRows(3)) await pipeline.outbox.put(row);
+    const { user } = renderAdminPage(<LeadsPageWithMenu />, { at: '/admin/leads', pipeline });
+    const box = await screen.findByRole('searchbox');
+    await user.type(box, 'person-1 ');
+    expect(readAddress()).toBe('/admin/leads?q=person-1');
+    expect(box).toHaveValue('person-1 ');
+    await user.type(box, 'many');
+    expect(readAddress()).toBe('/admin/leads?q=person-1+many');
+    expect(await screen.findByText('1 of 3 leads')).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Leads' }));
+    expect(readAddress()).toBe('/admin/leads');
+    expect(box).toHaveValue('');
+    expect(await screen.findByText('3 leads')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(readAddress()).toBe('/admin/leads?q=person-1+many');
+    expect(box).toHaveValue('person-1 many');
+    expect(await screen.findByText('1 of 3 leads')).toBeInTheDocument();
   });
 });
 

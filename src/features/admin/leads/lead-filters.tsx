@@ -15,11 +15,14 @@ interface LeadFiltersProps {
 }
 
 export function LeadFilters({ filter, sources, onChange }: LeadFiltersProps) {
+  /** As typed, with the spaces that the address leaves out. */
   const [search, setSearch] = useState(filter.search);
-  const updateSearch = (text: string) => {
-    setSearch(text);
-    onChange({ search: text.trim() });
-  };
+  const [address, setAddress] = useState(filter.search);
+  if (address !== filter.search) {
+    setAddress(filter.search);
+    // A link, Back or a reset has changed it.
+    if (search.trim() !== filter.search) setSearch(filter.search);
+  }
   const isFiltered = Object.values(toParameters(filter)).some(Boolean);
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -36,7 +39,10 @@ export function LeadFilters({ filter, sources, onChange }: LeadFiltersProps) {
           autoComplete="off"
           enterKeyHint="search"
           value={search}
-          onChange={(event) => updateSearch(event.target.value)}
+          onChange={({ target }) => {
+            setSearch(target.value);
+            onChange({ search: target.value.trim() });
+          }}
           className={cx(inputClass, 'ps-11 text-ellipsis')}
         />
       </div>
@@ -75,14 +81,7 @@ export function LeadFilters({ filter, sources, onChange }: LeadFiltersProps) {
         />
       </div>
       {isFiltered && (
-        <IconButton
-          label="Reset filters"
-          title="Reset filters"
-          onClick={() => {
-            setSearch('');
-            onChange(emptyFilter);
-          }}
-        >
+        <IconButton label="Reset filters" title="Reset filters" onClick={() => onChange(emptyFilter)}>
           <FunnelX aria-hidden="true" />
         </IconButton>
       )}
