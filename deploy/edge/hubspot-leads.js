@@ -127,7 +127,7 @@ const findContacts = async (api, { email }) => {
 const getProperties = (object, id) =>
   object === 'contacts'
     ? [...CONTACT_PROPERTIES, 'createdate']
-    : ['dealname', 'dealstage', 'createdate', 'description', id];
+    : ['dealname', 'dealstage', 'createdate', 'description', 'lead_source', id];
 
 /** By a deal's id: the contact that the deal is named after, or its first. Sales people may add others. */
 async function readContacts(api, deals) {
@@ -198,7 +198,7 @@ const toContactLead = ({ id, at, url, properties }, query) =>
 /** The deal's own values win: its contact may have written before, and keeps one message for all. */
 function toDealLead(deal, contact, idProperty, query) {
   const { id, at, url, properties } = deal;
-  const { dealname, dealstage, description } = properties;
+  const { dealname, dealstage, description, lead_source: source } = properties;
   const person = contact ? toContactFields(contact.properties) : {};
   const start = contact && isNamedAfter(deal, contact) ? getName(contact).length : dealname?.indexOf(' - ');
   const topic = start >= 0 ? dealname.slice(start + 3) : '';
@@ -211,8 +211,9 @@ function toDealLead(deal, contact, idProperty, query) {
       isShared: contact !== undefined,
       ...(contact ? person : { firstName: dealname }),
       service: topic === NO_TOPIC ? '' : topic,
-      // The site adds the property that many portals lack to the text.
-      message: description?.replace(/\n\nLead source: [^\n]*$/, ''),
+      // In a portal without the property the site adds it to the text's end.
+      message: source ? description : description?.replace(/\n\nLead source: [^\n]*$/, ''),
+      hasMark: true,
       status: dealstage,
     },
     query,

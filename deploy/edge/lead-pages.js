@@ -1,25 +1,26 @@
 // Leads as an inbox lists them, from any system: src/integrations/lead-reader.ts defines a lead and a page. The
 // functions of this folder use it, and browsers that read Airtable directly.
 import { CONTACT_FIELDS } from './lead-fields.js';
+import { readMark } from './lead-mark.js';
 
 const MAX_MESSAGE_LENGTH = 4_000;
 const MAX_WHOLE_LENGTH = 25_000; // A form takes 20,000 characters, and the site adds lines.
 const MAX_FACT_LENGTH = 1_000;
 const CONTACT = Object.values(CONTACT_FIELDS).flatMap(Object.keys);
 const TEXTS = [...new Set([...CONTACT, 'status', 'source', 'link'])];
-// The line that `addReceipts` of src/leads/attempt-delivery.ts adds to a text.
-const RECEIPT = /(?:^|\n\n)Also in (Airtable: [\w-]+)(?=\n|$)/;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
  * Normalizes a system's lead: no empty values, and times in UTC. A query for submissions' ids gets whole texts, a list
- * shorter ones.
+ * shorter ones. `hasMark`: the site marks the texts of its leads in this system.
  */
-export function toLead({ record, at, submittedAt, kind, ...given }, query) {
+export function toLead({ record, at, submittedAt, hasMark = false, ...given }, query) {
   const submission = toText(given.submission).toLowerCase();
+  const isOwn = UUID.test(submission);
   const written = toText(given.message);
-  const [line = '', alsoIn] = RECEIPT.exec(written) ?? [];
-  const facts = { ...given, message: written.replace(line, '') };
+  const mark = hasMark && isOwn ? readMark(written, submission) : { text: written, kind: given.kind };
+  const { text: message, kind, alsoIn } = mark;
+  const facts = { ...given, message };
   const texts = TEXTS.map((name) => {
     const listed = name === 'message' ? MAX_MESSAGE_LENGTH : MAX_FACT_LENGTH;
     const text = toText(facts[name]);
@@ -27,7 +28,7 @@ export function toLead({ record, at, submittedAt, kind, ...given }, query) {
   });
   return {
     record: String(record),
-    ...(UUID.test(submission) && { submission }),
+    ...(isOwn && { submission }),
     at: toTime(at) ?? new Date(0).toISOString(),
     ...(submittedAt && { submittedAt }),
     ...(kind && { kind }),

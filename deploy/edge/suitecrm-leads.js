@@ -1,5 +1,6 @@
 // SuiteCRM's leads, from its V8 API in version 7.14.6. If a site creates only contacts, reads these.
 import { CONTACT_FIELDS } from './lead-fields.js';
+import { TOPIC_LINE } from './lead-mark.js';
 import { compareNewestFirst, readPage, toLead, toTime } from './lead-pages.js';
 import { toRecordId, toSubmissionId } from './suitecrm-ids.js';
 
@@ -100,10 +101,8 @@ function toSuitecrmLead({ id, attributes = {} }, module, env, query) {
   const read = Object.fromEntries(
     Object.entries(FIELDS).map(([name, field]) => [name, decodeEntities(attributes[field])]),
   );
-  // The topic precedes the message and follows the spam check's line.
-  const [all, flag = '', service] = /^(Spam check: [^\n]*\n\n)?Service Interest: ([^\n]*)(?:\n\n|$)/.exec(
-    read.message,
-  ) ?? [''];
+  // A contact's message has no topic before it.
+  const [all, flag = '', service] = (module === 'Leads' && TOPIC_LINE.exec(read.message)) || [''];
   const submission = toSubmissionId(String(id).toLowerCase(), module);
   const lead = {
     record: id,
@@ -114,6 +113,7 @@ function toSuitecrmLead({ id, attributes = {} }, module, env, query) {
     email: attributes[FIELDS.email],
     service,
     message: flag + read.message.slice(all.length),
+    hasMark: true,
     status: decodeEntities(attributes.status),
     source: decodeEntities(attributes.lead_source),
     link: createLink(module, id, env.SUITECRM_URL),

@@ -18,7 +18,7 @@ const recordSchema = z.object({
   at: z.string(),
   /** The time of the submission, if the system stores it and it can be read as one. */
   submittedAt: optionalText,
-  /** The lead's kind, where it's certain: rows of Airtable's contact table. */
+  /** The kind of the form, by the mark in the record's text or by Airtable's contact table. */
   kind: z.optional(z.enum(LEAD_KINDS)),
   /** The message, or another text, is cut. A query for the submission's id has it whole. */
   cut: optionalTrue,

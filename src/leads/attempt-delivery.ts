@@ -4,7 +4,8 @@ import { fillTemplate } from '~/shared/lib/fill-template';
 import { probe, type RequestOptions } from '~/shared/lib/http';
 import { updateError } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
-import { appendAnswers } from './contact-fields';
+// The readers of these texts use the same code.
+import { addMark } from '../../deploy/edge/lead-mark.js';
 import type { DeliveryContext, Destination, RetrySafety, UnsafeRetry } from './destination';
 import { addAttemptStart, getStepAction, type StepAction } from './next-action';
 import type { Outbox } from './outbox';
@@ -153,9 +154,9 @@ function createDeliveryContext(
     addReceipts: async (text) => {
       const { deliveries = {} } = (await outbox.get(lead.id)) ?? {};
       const places = destinations.flatMap(({ id, label, getPlace }) =>
-        getPlace && deliveries[id]?.accepted ? [[`Also in ${label}`, getPlace()] as const] : [],
+        getPlace && deliveries[id]?.accepted ? [`${label}: ${getPlace()}`] : [],
       );
-      return appendAnswers(text, places);
+      return addMark(text, { ...lead, places });
     },
     markAccepted: async () => {
       await record((delivery) => ({ ...delivery, accepted: true }));

@@ -73,8 +73,8 @@ export interface DeliveryContext {
   /** Records that the system has the lead, even if later steps (a deal, an association) are still open. */
   markAccepted(): Promise<void>;
   /**
-   * Adds a line to the text of a new record for each destination with a place that has the lead by now. So every reader
-   * of that record knows that the lead had been there, even if somebody has deleted it since.
+   * Adds a line to the text of a new record, for its readers: the lead's kind, and each destination with a place that has
+   * the lead by now. So they know that it had been there, even if somebody has deleted it since.
    */
   addReceipts(text: string): Promise<string>;
   /** Adds a sentence for people to the attempt, such as 'Association failed'. */

@@ -345,7 +345,8 @@ describe('a host with HubSpot', () => {
       'deals',
       {
         dealname: 'Ada 1 - SEO - Audit',
-        description: 'The second\n\nAlso in Airtable: app1\n\nLead source: Website',
+        submission_id: uuid(2),
+        description: `The second\n\nSubmission ID: ${uuid(2)}, demo, also in Airtable: app1\n\nLead source: Website`,
       },
       addSeconds(86_400),
     );
@@ -357,17 +358,18 @@ describe('a host with HubSpot', () => {
       {
         record: again.id,
         message: 'The second',
+        kind: 'demo',
         alsoIn: 'Airtable: app1',
         service: 'SEO - Audit',
         email: 'ada1@x.example',
         isShared: true,
       },
-      { submission: uuid(1), at: '2026-11-20T12:00:00.000Z', status: 'new' },
+      { submission: uuid(1), at: '2026-11-20T12:00:00.000Z', status: 'new', kind: 'contact' },
       { firstName: 'By hand' },
     ]);
     // The contact's message may be another submission's.
     expect(leads[1]?.message).toBeUndefined();
-    expect((await read('hubspot', { ids: [uuid(1).toUpperCase(), uuid(2)] })).leads).toMatchObject([
+    expect((await read('hubspot', { ids: [uuid(1).toUpperCase(), uuid(3)] })).leads).toMatchObject([
       leads[1] ?? {},
     ]);
     expect((await read('hubspot', { email: 'ADA1@x.example' })).leads).toHaveLength(2);

@@ -667,6 +667,59 @@ it.each(['hubspot', 'suitecrm'] as const)(
   },
 );
 
+it.each(
+  (['hubspot', 'suitecrm'] as const).flatMap((id) =>
+    (['contact', 'qualification', 'enterprise', 'demo'] as const).map((kind) => [id, kind] as const),
+  ),
+)('reads the kind of the form from %s, whatever the text says: %s', async (id, kind) => {
+  const message = 'A quote.\n\nBudget: $5,000\nTimeframe: soon\nNewsletter: No\n\nSlot: noon\nTime zone: UTC';
+  const others = SYSTEMS.filter((system) => system !== id);
+  await submit({ kind, contact: { message } }, others);
+  later();
+  const inbox = await openInbox();
+  expect(await inbox.getLeads()).toMatchObject([{ kind, contact: { message } }]);
+  await inbox.mend();
+  const table = kind === 'contact' ? 'Contacts' : 'Leads';
+  expect(backend.state.airtable[table]).toMatchObject([{ fields: { Message: message } }]);
+});
+
+it.each([
+  ['what Airtable has', 'Hello.\n\nAlso in Airtable: app1\n\nBye.'],
+  ['another submission’s line', `Hello.\n\nSubmission ID: ${uuid(7)}, demo, also in Airtable: app1`],
+  ['a line without an id', 'Hello.\n\nSubmission ID: , demo, also in Airtable: app1'],
+  ['a property of the deal', 'Hello.\n\nLead source: Mars'],
+  ['a topic', 'Service Interest: Robots\n\nHello.'],
+  ['a topic alone', 'Service Interest: Robots'],
+  ['a topic behind a line of the spam check', 'Spam check: passed.\n\nService Interest: Robots\n\nHello.'],
+])('leaves in a visitor’s text what looks like %s, and believes none of it', async (_, message) => {
+  for (const id of ['hubspot', 'suitecrm'] as const) {
+    backend.reset();
+    await submit(
+      { contact: { message, service: '' } },
+      SYSTEMS.filter((system) => system !== id),
+    );
+    later();
+    const inbox = await openInbox({ isNewcomer: true });
+    const [lead] = await inbox.getLeads();
+    expect(lead).toMatchObject({ kind: 'contact', contact: { message } });
+    expect(await inbox.getLines()).toEqual([
+      SYSTEMS.map((one) => (one === id ? 'has' : 'missing')).join(' '),
+    ]);
+    await inbox.mend();
+    const row = { Message: message, Service: 'General Inquiry' };
+    expect(backend.state.airtable.Contacts).toMatchObject([{ fields: row }]);
+  }
+});
+
+it('leaves such a text in a contact of SuiteCRM, which has no topic', async () => {
+  writeOverrides(suitecrmSettings, { baseUrl: '/api/suitecrm', createLead: false });
+  env.SUITECRM_CREATE_LEAD = 'false';
+  const message = 'Service Interest: Robots\n\nHello.';
+  await submit({ kind: 'demo', contact: { message } }, ['hubspot', 'airtable']);
+  later();
+  expect(await (await openInbox()).getLeads()).toMatchObject([{ kind: 'demo', contact: { message } }]);
+});
+
 it('mends a lead of a form that asks for no message', async () => {
   await submit({ contact: { message: '' } }, ['airtable']);
   later();

@@ -1,4 +1,6 @@
-import { type LeadContact, toSystemRecord } from '~/leads/contact-fields';
+import { getServiceInterest, type LeadContact, toSystemRecord } from '~/leads/contact-fields';
+// The host's function uses the same code.
+import { TOPIC_LINE } from '../../../deploy/edge/lead-mark.js';
 
 /** UTF-8 bytes of SuiteCRM's description, which it cuts without an error. Seen on 7.14.6. */
 export const MAX_DESCRIPTION_BYTES = 65_535;
@@ -30,8 +32,9 @@ export const toContact = (contact: LeadContact, leadSource: string): Attributes 
 
 /** The attributes of a new lead. */
 export function toLead(contact: LeadContact, leadSource: string): Attributes {
-  const prefix = contact.service ? `Service Interest: ${contact.service}\n\n` : '';
-  const { message } = contact;
+  const { service, message } = contact;
+  const hasTopic = service || TOPIC_LINE.test(message);
+  const prefix = hasTopic ? `Service Interest: ${getServiceInterest(contact)}\n\n` : '';
   return { ...toContact({ ...contact, message: prefix + message }, leadSource), status: 'New' };
 }
 

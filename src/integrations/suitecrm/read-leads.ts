@@ -21,7 +21,9 @@ export const readSuitecrmLeads: ReadLeads = async (query, signal) => {
     });
   const ownSource = toLeadSource(defaultLeadSource);
   const leads = page.leads.map((lead) =>
-    lead.submission && lead.source !== ownSource ? { ...lead, isUnproven: true as const } : lead,
+    lead.submission && lead.source !== ownSource
+      ? { ...lead, kind: undefined, isUnproven: true as const }
+      : lead,
   );
   return { ...page, leads };
 };

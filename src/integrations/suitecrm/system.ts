@@ -315,15 +315,20 @@ const suitecrmDestination: Destination = {
     const settings = readSettings(suitecrmSettings);
     const suitecrm = getSuitecrm(settings);
     await suitecrm.initialize();
+    const getMarkedLead = async () => {
+      const message = await context.addReceipts(lead.contact.message);
+      return { ...lead, contact: { ...lead.contact, message } };
+    };
     if (settings.createContact) {
-      await context.runStep('contact', 'idempotent', () => suitecrm.createContact(lead, context));
+      await context.runStep('contact', 'idempotent', async () =>
+        suitecrm.createContact(await getMarkedLead(), context),
+      );
       await context.markAccepted();
     }
     if (settings.createLead) {
-      await context.runStep('lead', 'idempotent', async () => {
-        const message = await context.addReceipts(lead.contact.message);
-        return suitecrm.createLead({ ...lead, contact: { ...lead.contact, message } }, context);
-      });
+      await context.runStep('lead', 'idempotent', async () =>
+        suitecrm.createLead(await getMarkedLead(), context),
+      );
     }
   },
 };

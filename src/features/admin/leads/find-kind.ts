@@ -16,22 +16,32 @@ const bookings = import.meta.glob<{ demoBooking?: { answers?: Labels } }>(
   },
 );
 
-/** The labels of each form's answers, which follow the message as 'Label: value' lines (`appendAnswers`). */
-const ANSWER_LABELS: readonly (readonly [LeadKind, Labels])[] = [
-  ...Object.values(qualifications).map(({ answers = {} }) => ['qualification', answers] as const),
-  ...Object.values(bookings).map(({ demoBooking }) => ['demo', demoBooking?.answers ?? {}] as const),
-  ['enterprise', answerLabels],
+/** The labels of each form's answers, and which of them it always has. */
+const FORMS: readonly { kind: LeadKind; labels: Labels; always: readonly string[] }[] = [
+  ...Object.values(qualifications).map(({ answers: labels = {} }) => ({
+    kind: 'qualification' as const,
+    labels,
+    always: ['budget', 'timeframe', 'newsletter'],
+  })),
+  ...Object.values(bookings).map(({ demoBooking }) => ({
+    kind: 'demo' as const,
+    labels: demoBooking?.answers ?? {},
+    always: ['slot', 'timeZone'],
+  })),
+  { kind: 'enterprise', labels: answerLabels, always: ['industry', 'employees', 'budget', 'timeframe'] },
 ];
 
-/** The kind of a lead whose systems don't store it, by the answers at the end of its message. */
+/**
+ * The form of a row in Airtable's table for leads, which has no column for it: three forms share the table, and each ends
+ * its message with a paragraph of its own answers (`appendAnswers`). Undefined if the text has no such paragraph.
+ */
 export function findKindByAnswers(message: string): LeadKind | undefined {
-  const lines = message.split('\n');
-  const [best] = ANSWER_LABELS.map(([kind, labels]) => ({
-    kind,
-    // A page's own form may ask for two of them, such as budget and time.
-    min: Math.max(2, Math.min(3, Object.keys(labels).length - 1)),
-    count: Object.values(labels).filter((label) => lines.some((line) => line.startsWith(`${label}: `)))
-      .length,
-  })).sort((a, b) => b.count - a.count);
-  return best && best.count >= best.min ? best.kind : undefined;
+  const forms = message.split('\n\n').map((paragraph) => {
+    const given = paragraph.split('\n').map((line) => line.slice(0, line.indexOf(': ')));
+    return FORMS.find(({ labels, always }) => {
+      const names = Object.keys(labels).filter((name) => given.includes(labels[name] ?? ''));
+      return names.length === given.length && always.every((name) => names.includes(name));
+    });
+  });
+  return forms.findLast(Boolean)?.kind;
 }

@@ -167,13 +167,17 @@ function toLead(
     (name === 'message' ? [...wholeTexts, ...read] : senders).map((record) => record[name]).find(Boolean) ||
     '';
   const contact = Object.fromEntries(contactFields.map(({ name }) => [name, findValue(name)])) as LeadContact;
+  const isEnteredByHand = !row && records.every(({ record }) => !record.submission || record.isUnproven);
   const lead = {
     id,
-    isEnteredByHand: !row && records.every(({ record }) => !record.submission || record.isUnproven),
+    isEnteredByHand,
     at: oldest?.at ?? row?.createdAt ?? records[0]?.record.at ?? '',
     submittedAt:
       row?.createdAt ?? read.find(({ submittedAt }) => submittedAt)?.submittedAt ?? oldest?.at ?? '',
-    kind: row?.kind ?? read.find(({ kind }) => kind)?.kind ?? findKindByAnswers(contact.message),
+    kind:
+      row?.kind ??
+      read.find(({ kind }) => kind)?.kind ??
+      (isEnteredByHand ? undefined : findKindByAnswers(contact.message)),
     contact,
     isTruncated: !row?.lead && wholeTexts.length === 0 && read.some(({ cut }) => cut),
     ...(row && { row }),

@@ -55,12 +55,14 @@ describe('records of one lead', () => {
 it.each([
   ['the message of somebody', undefined],
   ['It goes:\n\nPlan: we have none', undefined],
-  ['The answers of a page’s own form.\n\nBudget: $5,000\nTimeframe: soon', undefined],
+  ['The answers of a page’s own form.\n\nBudget: $5,000\nTimeframe: soon\nPlan: none', undefined],
+  ['More of them.\n\nBudget: 1\nTimeframe: soon\nNewsletter: No\nCountry: Malta', undefined],
   ['Answers.\n\nBudget: $500-$1000\nTimeframe: No rush\nPlan: Starter\nNewsletter: No', 'qualification'],
   ['Slot: Monday, 9:00 AM\nTime zone: Europe/Lisbon', 'demo'],
   ['Termin: Montag, 9:00 Uhr\nZeitzone: Europe/Berlin', 'demo'],
-  ['Needs.\n\nIndustry: Logistics\nEmployees: 200\nBudget: $5000+', 'enterprise'],
-])('recognizes a form by its answers: %j', (message, kind) => {
+  ['Needs.\n\nIndustry: Logistics\nEmployees: 200\nBudget: $5000+\nTimeframe: soon', 'enterprise'],
+  ['Slot: noon\nTime zone: UTC\n\nBudget: 1\nTimeframe: soon\nNewsletter: No', 'qualification'],
+])('recognizes the form of a row by the answers that it ends with: %j', (message, kind) => {
   expect(findKindByAnswers(message)).toBe(kind);
 });
 
