@@ -68,6 +68,7 @@ export const blockSchemas = {
     questions: z.optional(
       listOf(question).check(
         unique(({ id }) => id, 'id'),
+        unique(({ label }) => label, 'label'),
         z.describe('Its own questions, below the contact fields.'),
       ),
     ),

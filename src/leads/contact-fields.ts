@@ -169,8 +169,13 @@ export function splitName(name: string): Pick<LeadContact, 'firstName' | 'lastNa
     : { firstName: trimmedName.slice(0, lastSpace), lastName: trimmedName.slice(lastSpace + 1) };
 }
 
-/** A message followed by the form's other answers as 'Label: value' lines; empty answers are left out. */
+/**
+ * A message followed by the form's other answers as 'Label: value' lines; empty answers are left out. Further lines of an
+ * answer are indented, so that none looks like another answer.
+ */
 export function appendAnswers(message: string, answers: readonly (readonly [string, string])[]): string {
-  const lines = answers.filter(([, value]) => value).map(([label, value]) => `${label}: ${value}`);
+  const lines = answers
+    .filter(([, value]) => value)
+    .map(([label, value]) => `${label}: ${value.replaceAll('\n', '\n  ')}`);
   return [message.trim(), lines.join('\n')].filter(Boolean).join('\n\n');
 }

@@ -35,12 +35,14 @@ import { LazyBoundary, lazyWithPreload } from '~/shared/ui/lazy';
 import { type ContactValues, createContactSchema } from './contact-schema';
 import type { Phase, Position } from './contact-subjects';
 import {
+  getAnswerLabel,
   getAnswerLabels,
   getEmptyAnswers,
   isContactField,
   type Question,
   QuestionField,
   readAnswers,
+  toLeadValues,
 } from './questions';
 
 interface ContactFormProps {
@@ -203,7 +205,8 @@ function toLeadInput(
 ): LeadInput {
   const { service, position, own } = context;
   const serviceOption = findServiceOption(values, context);
-  const answers = readAnswers(own?.questions ?? [], values);
+  const questions = own?.questions ?? [];
+  const answers = readAnswers(questions, values);
   const message = appendAnswers(values.message, [
     [contactForm.position, position ?? ''],
     ...answers
@@ -216,7 +219,7 @@ function toLeadInput(
     kind: 'contact',
     formName: own?.form ?? CONTACT_FORM,
     values: {
-      ...values,
+      ...toLeadValues(questions, values),
       serviceInterest: serviceOption?.value ?? '',
       ...(position && { position }),
     },
@@ -230,9 +233,10 @@ function toLeadInput(
   };
 }
 
-/** A contact message as plain text, to send it by other means. */
+/** A sent contact message as plain text, to send it by other means. It has its answers in words. */
 function toText(values: ContactValues, context: FormContext): string {
   const service = findServiceOption(values, context)?.label;
+  const sent: Readonly<Record<string, unknown>> = values;
   const name = `${values.firstName} ${values.lastName}`.trim();
   const head = [name, values.company, values.email, values.phone, service].filter(Boolean).join('\n');
   const optionalFields = askedFields.filter(({ alwaysSent }) => !alwaysSent);
@@ -241,7 +245,10 @@ function toText(values: ContactValues, context: FormContext): string {
       (contactField) => [contactFieldLabels[contactField.name], values[getInputName(contactField)]] as const,
     ),
     [contactForm.position, context.position ?? ''],
-    ...readAnswers(context.own?.questions ?? [], values).map(({ label, answer }) => [label, answer] as const),
+    ...(context.own?.questions ?? []).map((question) => {
+      const label = getAnswerLabel(question);
+      return [label, String(sent[label] ?? '')] as const;
+    }),
   ]);
 }
 

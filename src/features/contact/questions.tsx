@@ -4,6 +4,7 @@ import formErrors from '~/content/form-errors.json';
 import formMessages from '~/content/words/forms.json';
 import { contactFields } from '~/leads/contact-fields';
 import { formText } from '~/leads/form/form-text';
+import type { LeadInput } from '~/leads/submit-lead';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '~/shared/forms/fields';
 
 /** A question that a page's form asks besides the contact fields. */
@@ -68,20 +69,34 @@ export const createBoxRules = (questions: readonly Question[]) =>
       }),
     );
 
-/** Each question's id and label with its answer, as people read it; empty without one. */
+/** The question's words, as they stand before an answer, in any language. */
+export const getAnswerLabel = ({ label }: Question): string => label.replace(/[\s?:;؟？：]+$/, '');
+
+/** Each question's id and words with its answer, as people read it; empty without one. */
 export const readAnswers = (questions: readonly Question[], answers: Answers) =>
   questions.map((question) => {
-    const { id, type, label, options = [] } = question;
+    const { id, type, options = [] } = question;
     const given = getNames(question).map((name) => answers[name]);
     const chosen = options.filter((_, index) => given[index] === true);
     const text = type === 'consent' ? (given[0] ? contactForm.yes : '') : String(given[0] ?? '').trim();
     return {
       id,
-      label: label.replace(/[?:]$/, ''),
+      label: getAnswerLabel(question),
       // An option may have commas.
       answer: type === 'several-choices' ? chosen.join('; ') : text,
     };
   });
+
+/** A form's values with the words of questions and answers in place of their fields: options may change later. */
+export function toLeadValues(questions: readonly Question[], values: Answers): LeadInput['values'] {
+  const entries = Object.entries(values as LeadInput['values']);
+  const fields = Object.fromEntries(entries.filter(([name]) => !name.startsWith('answer-')));
+  const words = Object.fromEntries(
+    readAnswers(questions, values).map(({ label, answer }) => [label, answer]),
+  );
+  // A question may be called like a field.
+  return { ...fields, ...words, ...fields };
+}
 
 const findContactField = (id: string) => contactFields.find(({ name }) => name === id);
 

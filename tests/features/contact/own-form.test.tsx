@@ -89,6 +89,51 @@ it('sends the answers as lines of the message, under its own name, and thanks in
   });
 });
 
+it('keeps the words of questions and answers, in place of fields that the page may change', async () => {
+  cleanup();
+  const questions = [
+    { id: 'since', type: 'short-text' as const, label: 'منذ متى؟' },
+    { id: 'company', type: 'short-text' as const, label: 'Your employer :' },
+    { id: 'tools', type: 'several-choices' as const, label: 'Tools?', options: ['A CRM', 'Mail', 'Paper'] },
+    { id: 'name', type: 'short-text' as const, label: 'email' },
+    { id: 'story', type: 'long-text' as const, label: 'What happened?' },
+    { id: 'visit', type: 'consent' as const, label: 'You may visit us' },
+  ];
+  view = renderForm({ own: { form: 'Audit', fields: ['email'], questions, submit: 'Ask for the offer' } });
+  const entries = {
+    email: 'ada@analytical.example',
+    'answer-since': '2019',
+    'answer-company': 'Quay',
+    'answer-name': 'Ada',
+    'answer-story': 'It was late.{Enter}Tools: none',
+  };
+  for (const [name, text] of Object.entries(entries)) await view.user.type(field(name), text);
+  for (const name of ['answer-tools-0', 'answer-tools-2', 'termsAccepted', 'cookiesAccepted'])
+    await view.user.click(field(name));
+  await press();
+  await vi.waitFor(async () => expect(await view.outbox.all()).toHaveLength(1));
+  const { values = {}, contact } = (await view.outbox.all())[0]?.lead ?? {};
+  const { firstName, lastName, phone, company, serviceInterest, message, subscribeToNewsletter, ...own } =
+    values;
+  expect(own).toEqual({
+    email: 'ada@analytical.example',
+    termsAccepted: true,
+    cookiesAccepted: true,
+    'منذ متى': '2019',
+    'Your employer': 'Quay',
+    Tools: 'A CRM; Paper',
+    'What happened': 'It was late.\nTools: none',
+    'You may visit us': '',
+  });
+  expect(contact).toMatchObject({
+    email: 'ada@analytical.example',
+    company: 'Quay',
+    message: 'منذ متى: 2019\nTools: A CRM; Paper\nemail: Ada\nWhat happened: It was late.\n  Tools: none',
+  });
+  // The text for a visitor who needs it elsewhere.
+  expect(await screen.findByText(/Tools: A CRM; Paper/)).toBeInTheDocument();
+});
+
 it('goes on to an address that is no page of the site, once the message has arrived', async () => {
   cleanup();
   renderForm({
