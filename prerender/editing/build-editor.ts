@@ -42,7 +42,7 @@ export async function buildEditor({ root, site, out }: EditorOptions): Promise<v
   const content = join(root, 'src/content');
   const isPage = createIsPage(content);
   const pages = listPages(content).filter((page) => isPage(page));
-  const data = createEditorData(root, editing, { ...known, isPage: () => true }, pages);
+  const data = createEditorData(root, editing, { ...known, isPage: () => true }, pages, site);
   const { facts, phrases, runtimeValues } = known;
   const shared = (constants: () => BuildConstants) => [
     buildConstantsPlugin(constants),

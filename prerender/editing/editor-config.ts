@@ -2,7 +2,7 @@ import { basename, dirname, join } from 'node:path';
 import type { CmsConfig, Collection, CollectionFile, CollectionSlugOptions, Field } from '@sveltia/cms';
 import * as z from 'zod/mini';
 import { pageSchema } from '../../src/blocks/schemas.ts';
-import type { InferSettings } from '../../src/config/settings-definition.ts';
+import type { InferSettings, SiteConfig } from '../../src/config/settings-definition.ts';
 import type { editingSettings } from '../../src/config/site-settings.ts';
 import { schemas } from '../../src/content/schemas.ts';
 import { brand } from '../../src/facts/brand.ts';
@@ -13,10 +13,11 @@ import {
   SLUG,
   SLUG_HINT,
 } from '../../src/shared/articles/front-matter.ts';
+import { getLanguage } from '../../src/shared/lib/locale.ts';
 import { PICTURE_ADDRESS, PICTURE_FOLDER } from '../../src/shared/lib/picture-text.ts';
 import { paths } from '../../src/shared/paths.ts';
 import { PAGE_FILE, TRANSLATION_FILE, toPagePath } from '../content/check-texts.ts';
-import { listOriginals } from '../content/content-files.ts';
+import { getOriginalLocale, listOriginals } from '../content/content-files.ts';
 import type { FactContext, Json } from '../content/fill-facts.ts';
 import { documentFrontMatter, isLegalSummary, summaryFrontMatter } from '../content/legal-markdown.ts';
 import { listFiles } from '../list-files.ts';
@@ -67,11 +68,13 @@ export function createEditorData(
   editing: Editing,
   known: FactContext,
   pages: string[],
+  site: SiteConfig,
 ): EditorData {
   const files = listFiles(join(root, CONTENT)).sort();
   const originals = listOriginals(join(root, CONTENT));
   const languages = [...new Set(files.flatMap((file) => TRANSLATION_FILE.exec(file)?.[1] ?? []))];
   const isTranslated = languages.length > 0;
+  const original = getLanguage(getOriginalLocale(join(root, CONTENT), site));
   const pluralForms = [
     ...new Set(languages.flatMap((tag) => new Intl.PluralRules(tag).resolvedOptions().pluralCategories)),
   ];
@@ -79,7 +82,8 @@ export function createEditorData(
   const textFolder = `${CONTENT}/${isTranslated ? '{{locale}}/' : ''}`;
   const textOptions = {
     known,
-    kind: isTranslated ? ('translated' as const) : ('text' as const),
+    kind: 'text' as const,
+    original: isTranslated ? original : undefined,
     pluralForms,
   };
   const toFile = (file: string): CollectionFile => ({
@@ -182,8 +186,8 @@ export function createEditorData(
       ...(isTranslated && {
         i18n: {
           structure: 'multiple_root_folders' as const,
-          locales: ['en', ...languages],
-          default_locale: 'en',
+          locales: [...new Set([original, ...languages])],
+          default_locale: original,
           initial_locales: 'default' as const,
           omit_default_locale_from_file_path: true,
         },

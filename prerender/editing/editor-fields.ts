@@ -52,8 +52,10 @@ interface FieldOptions {
   /** The path of the field's parent in its file. */
   parent?: string | undefined;
   known: FactContext;
-  /** `translated`: has a tab for each language. `data`: facts and front matter, whose schema alone says what's right. */
-  kind: 'text' | 'translated' | 'data';
+  /** `data`: facts and front matter, whose schema alone says what's right. */
+  kind: 'text' | 'data';
+  /** The original's language, of forms with a tab for each language. */
+  original?: string | undefined;
   /** The plural forms of the translations' languages. */
   pluralForms?: readonly string[] | undefined;
   /** Its schema lets a file lack the field. */
@@ -71,8 +73,8 @@ const isInBlock = (place: string) => place.startsWith('blocks.');
 const CODE_KEYS = new Set(['kind', 'picture']);
 
 /** A translation may lack any text. */
-const getRequired = ({ kind, isOptional }: FieldOptions): Required =>
-  kind === 'translated' && !isOptional ? ['en'] : !isOptional;
+const getRequired = ({ original, isOptional }: FieldOptions): Required =>
+  original && !isOptional ? [original] : !isOptional;
 
 /** Texts that are longer get a field of several lines. */
 const LONG_TEXT = 60;
@@ -172,7 +174,7 @@ function toField(name: string, values: readonly Json[], options: FieldOptions): 
 }
 
 function toTextField(name: string, texts: readonly string[], options: FieldOptions) {
-  const { schema, parent = '', known, kind } = options;
+  const { schema, parent = '', known, original } = options;
   const maxlength = schema?.maxLength ?? getMaxLength(parent);
   const link = name === 'to' || name === 'redirectTo';
   // Only where pictures decorate may they have no words.
@@ -186,7 +188,7 @@ function toTextField(name: string, texts: readonly string[], options: FieldOptio
     place: parent,
     multiline: texts.some((text) => text.length > LONG_TEXT),
     // A translation may be shorter.
-    minlength: kind === 'translated' ? 0 : (schema?.minLength ?? 0),
+    minlength: original ? 0 : (schema?.minLength ?? 0),
     maxlength,
     link,
     values: [...new Set(texts.flatMap(listRuntimeValues))],
@@ -211,7 +213,7 @@ const describePlaceholders = (texts: readonly string[], known: FactContext): str
   });
 
 function toListField(common: { name: string; label: string }, lists: Json[][], options: FieldOptions): Field {
-  const { schema, parent = '', known, kind } = options;
+  const { schema, parent = '', known, kind, original } = options;
   const items = lists.flat();
   // Rules know a list's texts by the list's own key.
   const [, before, key = 'item'] = /^(?:(.*)\.)?(.+)$/.exec(parent) ?? [];
@@ -241,6 +243,7 @@ function toListField(common: { name: string; label: string }, lists: Json[][], o
     parent: before,
     known,
     kind,
+    original,
     isInItem: true,
   });
   if (item.widget === 'object' && 'fields' in item)
@@ -253,7 +256,11 @@ function toListField(common: { name: string; label: string }, lists: Json[][], o
 const LAST_KEYS = ['background', 'id', 'brief'];
 
 /** One of the types that a list's items may have: adding an item asks for it. */
-function toType(schema: FieldSchema, items: readonly Json[], { parent, known, kind }: FieldOptions) {
+function toType(
+  schema: FieldSchema,
+  items: readonly Json[],
+  { parent, known, kind, original }: FieldOptions,
+) {
   const { type, ...unsorted } = schema.properties ?? {};
   const properties = Object.fromEntries(
     Object.entries(unsorted).sort(([one], [other]) => LAST_KEYS.indexOf(one) - LAST_KEYS.indexOf(other)),
@@ -268,6 +275,7 @@ function toType(schema: FieldSchema, items: readonly Json[], { parent, known, ki
     parent,
     known,
     kind,
+    original,
   });
   const label = toLabel(name);
   // The type's name is above it.

@@ -5,6 +5,7 @@ import type { CmsConfig, Field } from '@sveltia/cms';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getLanguageService, TextDocument } from 'vscode-json-languageservice';
 import { parse } from 'yaml';
+import type { SiteConfig } from '~/config/settings-definition';
 import { editingSettings } from '~/config/site-settings';
 import { factSchemas } from '~/facts/schemas';
 import {
@@ -34,12 +35,13 @@ type Editing = Parameters<typeof createEditorData>[1];
 
 let known: FactContext;
 let data: EditorData;
-const create = (editing: Partial<Editing> = {}, from = root) =>
+const create = (editing: Partial<Editing> = {}, from = root, site: SiteConfig = {}) =>
   createEditorData(
     from,
     { ...editingSettings.defaults, repo: 'acme/site', ...editing } as Editing,
     known,
     listPages(join(from, 'src/content')),
+    site,
   );
 
 beforeAll(async () => {
@@ -374,6 +376,22 @@ it('a new text gets a field by itself', () => {
   ]);
   // Without translations the files have no language in their path.
   expect(JSON.stringify(create({}, folder).cms)).not.toContain('{{locale}}');
+});
+
+it.each([
+  ['de-DE', ['en', 'ar'], 'de'],
+  ['de-DE', ['de', 'ar'], 'en'],
+  ['pt-BR', ['en'], 'pt'],
+  ['en-GB', ['de'], 'en'],
+])('of a site in %s with the folders %j, the original is in %s', (locale, folders, original) => {
+  const folder = createSmallSite({ text: 'A', rows: [{ name: 'B' }] });
+  for (const language of folders)
+    cpSync(join(folder, 'src/content/home.json'), join(folder, `src/content/${language}/home.json`));
+  const { cms } = create({}, folder, { site: { locale } });
+  expect(cms.i18n).toMatchObject({ default_locale: original });
+  expect(new Set(cms.i18n?.locales)).toEqual(new Set([original, ...folders]));
+  const [form = []] = findForms(cms, 'src/content/home.json');
+  expect(form).toMatchObject([{ required: [original] }, { fields: [{ required: [original] }] }]);
 });
 
 /** All fields at any depth, each without those inside it: the schema is too recursive to check them nested. */

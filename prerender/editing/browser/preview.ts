@@ -11,6 +11,8 @@ import { toFileData } from './read-article';
 /** Typing comes first. */
 const PAUSE_MS = 400;
 
+const { i18n }: CmsConfig = cms;
+
 const UNFINISHED = 'Shown once all fields are right:';
 
 /** An upload has no path before it's saved. */
@@ -56,7 +58,7 @@ export const createPreview = (name: string, path: string) =>
       // A new file has no path yet.
       const shown = isBuilt ? { file, path: own } : findOther(name, path);
       // In the tab of a translation, a new page is shown by its original.
-      const original = isBuilt ? undefined : entry.get('i18n')?.toJS().en?.data;
+      const original = isBuilt ? undefined : entry.get('i18n')?.toJS()[i18n?.default_locale ?? '']?.data;
       const texts = toFileData(shown.file, original ?? entry.get('data')?.toJS() ?? {});
       const findProblems = () => findFileProblems(shown.file, nameUploads(texts));
       this.worker?.terminate();
