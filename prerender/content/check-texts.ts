@@ -5,9 +5,11 @@ import { schemas } from '../../src/content/schemas.ts';
 import { stripQuery } from '../../src/shared/articles/check-link.ts';
 import { findMarkdownProblem } from '../../src/shared/articles/check-markdown.ts';
 import { isSlug, UNSHOWN, UNSHOWN_HINT } from '../../src/shared/articles/front-matter.ts';
+import { escapePattern } from '../../src/shared/lib/escape-pattern.ts';
 import { MAX_ALT_LENGTH, pictureText } from '../../src/shared/lib/picture-text.ts';
 import { findSchemaProblems } from '../../src/shared/lib/zod-messages.ts';
 import { CONTACT_FORM_ID, paths } from '../../src/shared/paths.ts';
+import newLandingPage from '../editing/new-landing-page.json' with { type: 'json' };
 import {
   type FactContext,
   fillFacts,
@@ -173,8 +175,13 @@ export function findPlaceProblem(key: string, filled: string): string | undefine
   return getName(key) === 'markdown' ? findMarkdownProblem(filled) : undefined;
 }
 
-/** A text that the editor begins a new page with, in brackets. A link of Markdown has its address behind them. */
-export const UNWRITTEN = /^\[\p{L}[^\]]*\](?!\()/u;
+/**
+ * The words in brackets that the editor begins a new page with. Other brackets are the writer's own, and a link of
+ * Markdown has its address behind them.
+ */
+export const UNWRITTEN = new RegExp(
+  `(?:${(JSON.stringify(newLandingPage).match(/(?<=")\[[^"\]]+\]/g) ?? []).map(escapePattern).join('|')})(?!\\()`,
+);
 
 export const UNWRITTEN_HINT = 'is still to be written, in place of the brackets';
 

@@ -39,7 +39,9 @@ vi.mock('virtual:editor', () => ({
   redirects: [{ from: '/lp/old.html', to: '/pricing', permanent: true }],
 }));
 const { added, findFileProblems } = await import('../../prerender/editing/browser/find-file-problems');
-const { toFileData, toTranslation } = await import('../../prerender/editing/browser/read-article');
+const { removeEmptyFields, toFileData, toTranslation } = await import(
+  '../../prerender/editing/browser/read-article'
+);
 added.hasPicture = () => false;
 added.people = PEOPLE;
 
@@ -361,6 +363,17 @@ describe('a field', () => {
       card: { title: 'Chatbots' },
     });
   });
+
+  it.each(['- a\n\t- b\n', '1.\tOne\n\n\t\tcode\n', '| a\t| b |\n|---|---|\n'])(
+    'keeps the tabs of Markdown, as it was written: %j',
+    (markdown) => {
+      const block = { type: 'text', heading: 'A\tB', markdown };
+      expect(toFileData('src/content/pages/lp/a.json', { blocks: [block] })).toEqual({
+        blocks: [{ ...block, heading: 'A B' }],
+      });
+      expect(removeEmptyFields({ title: 'A\tB', body: markdown })).toEqual({ title: 'A B', body: markdown });
+    },
+  );
 
   it('keeps out of a translation what the editor puts there', () => {
     const hero = { heading: '[What visitors get]', intro: 'Für alle [bis Mai].' };

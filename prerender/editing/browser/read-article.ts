@@ -38,12 +38,13 @@ function removeCopies(texts: Json, original: Json | undefined, key: string): Jso
 }
 
 /**
- * A form's texts without fields that were left empty: the front matter of an article has no such keys. A tab in a field,
- * from a table, becomes a space.
+ * A form's texts without fields that were left empty: the front matter of an article has no such keys. A tab from a
+ * table becomes a space, except in Markdown, where it may begin an inner list or code.
  */
 export const removeEmptyFields = (texts: Json): Record<string, Json> =>
   JSON.parse(JSON.stringify(texts), (key, value) => {
-    const text = typeof value === 'string' && key !== 'body' ? value.replaceAll('\t', ' ') : value;
+    const isMarkdown = key === 'body' || key === 'markdown';
+    const text = typeof value === 'string' && !isMarkdown ? value.replaceAll('\t', ' ') : value;
     // Empty items were removed before their list.
     const filled = Array.isArray(text) ? text.filter(() => true) : text;
     const isEmpty =
