@@ -19,7 +19,7 @@ import { buildEditor } from './editing/build-editor.ts';
 import { createEndingWorker, EARLIER_WORKER_FILES } from './hosting/earlier-workers.ts';
 import { createStaticHost } from './hosting/static-host.ts';
 import { assertFreeFolders, buildTranslations, getLanguageFolder } from './languages.ts';
-import { isSystemFile } from './list-files.ts';
+import { addNameForms, isSystemFile } from './list-files.ts';
 import { loadBuildFindings } from './load-config.ts';
 import { cleanPictures } from './pictures.ts';
 import { writeSite } from './render/write-site.ts';
@@ -106,6 +106,7 @@ export function staticSitePlugin(config: SiteConfig, root: string): Plugin {
           await buildTranslations(site, { root, out, mode: client.config.mode });
           await buildEditor({ root, site, out });
           for (const problem of await cleanPictures(out, root)) console.warn(`\nWarning: ${problem}`);
+          addNameForms(out, root);
           await assertNoSecrets(out);
           for (const [file, day] of findUnpublished(join(root, 'src/content')))
             if (day !== NEVER)

@@ -9,11 +9,11 @@ const MAX_BYTES = 10_000_000;
 export function checkPictures(root: string): Finding[] {
   const files = listFiles(join(root, PICTURE_FOLDER)).filter((file) => !file.endsWith('.md'));
   const content = join(root, 'src/content');
-  const texts = listFiles(content).map((file) => readText(join(content, file)));
+  const texts = listFiles(content).map((file) => readText(join(content, file)).normalize());
   // With the address that /edit and articles put before them, or without.
   const named = (file: string) => [`"${file}"`, PICTURE_ADDRESS + encodeURI(file), PICTURE_ADDRESS + file];
   const unused = files.filter(
-    (file) => !named(file).some((name) => texts.some((text) => text.includes(name))),
+    (file) => !named(file.normalize()).some((name) => texts.some((text) => text.includes(name))),
   );
   const large = files.filter((file) => statSync(join(root, PICTURE_FOLDER, file)).size > MAX_BYTES);
   const toPath = (file: string) => `${PICTURE_FOLDER}/${file}`;

@@ -77,8 +77,10 @@ export const listFixedAddresses = (content: string): string[] => [
 
 const listFileAddresses = (content: string): string[] => [
   ...BUILT_FILES,
-  ...listFiles(join(content, '../../public')).flatMap((file) => (extname(file) ? `/${file}` : [])),
-  ...listFiles(join(content, '../pictures')).map((file) => PICTURE_ADDRESS + file),
+  ...listFiles(join(content, '../../public')).flatMap((file) =>
+    extname(file) ? `/${file.normalize()}` : [],
+  ),
+  ...listFiles(join(content, '../pictures')).map((file) => PICTURE_ADDRESS + file.normalize()),
 ];
 
 /** The first day of a page; '' for a page without a day. Its file is read for articles and reports alone. */

@@ -8,7 +8,7 @@ import { escapeHtml, unescapeHtml } from '../../src/shared/lib/html-text.ts';
 import { decodeUrlPart } from '../../src/shared/lib/parse-url.ts';
 import { PICTURE_ADDRESS, PICTURE_FOLDER, type PreparedPicture } from '../../src/shared/lib/picture-text.ts';
 import { makeCachedFile } from '../cached-file.ts';
-import { listFiles } from '../list-files.ts';
+import { findFile, listFiles } from '../list-files.ts';
 import { FAIL_ON, MOVES, type Picture, readPicture } from '../pictures.ts';
 import { readText } from '../read-text.ts';
 import { toLabel } from './check-texts.ts';
@@ -58,7 +58,8 @@ export async function preparePictures<Texts>(
     Partial<Pick<Rolldown.PluginContext, 'environment'>>,
   warn = warnOnce,
 ): Promise<Texts> {
-  const prepare = async (file: string, key: string, widths: readonly number[]) => {
+  const prepare = async (written: string, key: string, widths: readonly number[]) => {
+    const file = findFile(join(root, PICTURE_FOLDER), written);
     context.addWatchFile(join(root, PICTURE_FOLDER, file));
     // As the file calls what pages get as HTML.
     const field = key.replace(/\bhtml$/, 'markdown').replace(/^content$/, 'text');
@@ -89,7 +90,9 @@ export async function preparePictures<Texts>(
         images.set(image, (made ? formatImage(made) : '<img') + rest);
       } else if (!/\swidth=/.test(rest)) {
         // The check of the finished site names a file that can't be read.
-        const bytes = await readFile(join(root, 'public', file)).catch(() => undefined);
+        const bytes = await readFile(
+          join(root, 'public', findFile(join(root, 'public'), file.slice(1))),
+        ).catch(() => undefined);
         const picture = bytes && (await readPicture(file, bytes).catch(() => undefined));
         if (picture?.width && picture.height)
           images.set(image, `${image} width="${picture.width}" height="${picture.height}"${lazy}`);

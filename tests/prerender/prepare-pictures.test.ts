@@ -5,6 +5,7 @@ import { basename, join, relative } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { finishTexts } from '../../prerender/content/check-texts';
+import { createIsPage } from '../../prerender/content/page-addresses';
 import { pictures, preparePictures } from '../../prerender/content/prepare-pictures';
 import { cleanPictures } from '../../prerender/pictures';
 import type { PictureText } from '../../src/shared/lib/picture-text';
@@ -299,6 +300,35 @@ it('gives the pictures in HTML their files and size, and leaves those in public 
     expect.stringContaining('src/content/posts/x.md: src/pictures/no.png is left out: there is no such file'),
   ]);
 });
+
+it.each(['NFC', 'NFD'])(
+  'finds a picture whose name is in another Unicode form than the text’s, %s',
+  async (form) => {
+    const file = 'Büro.png';
+    const root = temporaryFolder({
+      [`src/pictures/${file.normalize(form)}`]: await createPhoto(90, 60).png().toBuffer(),
+      [`public/figures/${file.normalize(form)}`]: await createPhoto(90, 60).png().toBuffer(),
+    });
+    const address = (folder: string) => `<img src="/${folder}/${encodeURI(file)}" alt="Our office">`;
+    const texts = [
+      { picture: { file, alt: '' } },
+      address('pictures'),
+      address('pictures').replaceAll('%C3%BC', 'u%CC%88'),
+      address('figures'),
+    ];
+    const made = await prepare(texts, 'posts/x.md', root);
+    expect(made.problems).toEqual([]);
+    expect(made.texts[0]).toMatchObject({ picture: { file, prepared: { width: 90 } } });
+    for (const html of made.texts.slice(1)) expect(html).toContain('width="90"');
+    const isPage = createIsPage(join(root, 'src/content'), {});
+    for (const path of [
+      `/pictures/${file}`,
+      `/figures/${encodeURI(file)}`,
+      `/figures/${file.normalize('NFD')}`,
+    ])
+      expect(isPage(path), path).toBe(true);
+  },
+);
 
 it('keeps the point that a text names, where a box crops it', () => {
   const root = temporaryFolder({

@@ -12,7 +12,7 @@ export const createPageCheck =
   (getFirstDay: (page: string) => string | undefined, today: string): IsPage =>
   (link, day = '') => {
     const path = stripQuery(link);
-    const firstDay = getFirstDay(decodeUrlPart(path) ?? path);
+    const firstDay = getFirstDay((decodeUrlPart(path) ?? path).normalize());
     return firstDay !== undefined && (firstDay <= today || firstDay <= day);
   };
 
