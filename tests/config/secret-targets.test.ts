@@ -8,7 +8,7 @@ import { applyImport } from '~/features/admin/integrations/site-config-file';
 import { applyChange } from '~/features/admin/kit/browser-change';
 import { adminSystems } from '~/integrations/admin-registry';
 import { settingsDefinitions } from '~/integrations/registry';
-import { speechProviders } from '~/integrations/speech/providers';
+import { testSpeech } from '~/integrations/speech/speak';
 import { VOICE_ADDRESSES, voiceSettings } from '~/integrations/speech/voice-config';
 import { isAddress } from '~/shared/lib/is-address';
 import { fc } from '../support/any-values';
@@ -136,7 +136,7 @@ async function collectRequests() {
   for (const { tab } of adminSystems) for (const use of Object.values(tab.capabilities)) await use.test?.();
   const voice = readSettings(voiceSettings);
   stubRequests(`${voice.provider} `);
-  await speechProviders[voice.provider].test(voice).catch(() => undefined);
+  await testSpeech(voice).catch(() => undefined);
   return requests;
 }
 

@@ -1,15 +1,7 @@
 import { ArrowRight, Mic, SendHorizontal, Square } from 'lucide-react';
-import {
-  type FormEvent,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { readBuildSettings, useSettings } from '~/config/config-store';
+import { useSettings } from '~/config/config-store';
 import { chat, chatVoice } from '~/content/chat.json';
 import formErrors from '~/content/form-errors.json';
 import { chatPageSettings } from '~/integrations/chat-completions/chat-settings';
@@ -52,8 +44,8 @@ export function Composer({ store, state, field, away, onLeave }: ComposerProps) 
     showWords(words);
     hasSpoken.current = true;
   };
-  const voice = useVoiceInput({ real: voiceInput, onText: takeWords, onInterim: showWords });
-  const listening = voice.state === 'listening';
+  const voice = useVoiceInput({ real: voiceInput, onWords: showWords, onText: takeWords });
+  const { listening } = voice;
   const pending = state.progress.status !== 'idle';
   const disabled = pending || listening;
   const tooLong = state.draft.trim().length > MAX_QUESTION_LENGTH;
@@ -168,111 +160,71 @@ const SIMULATED_LISTENING_MS = 2_000;
 interface VoiceInputOptions {
   /** Whether to use the browser's speech recognition. If not, a sample is filled in without the microphone. */
   real: boolean;
-  onText: (text: string) => void;
   /** Called with words that may still change. */
-  onInterim?: (text: string) => void;
-}
-
-interface VoiceInput {
-  /** After a stop, `listening` lasts until the last words arrive, at most a second. */
-  state: 'idle' | 'listening';
-  /** Why the last attempt failed, in a sentence. Stays until the next attempt; a toast disappears after 4 s. */
-  problem: string | undefined;
-  /** Starts, or stops and takes the words heard so far. Has to be called from a button press. */
-  toggle: () => void;
-}
-
-interface ListeningSession {
-  /** Listening is over, but the last words may still come. */
-  stop: AbortController;
-  /** Releases the microphone at once. */
-  cut: AbortController;
+  onWords: (text: string) => void;
+  onText: (text: string) => void;
 }
 
 /**
- * Speech input. Reports with toasts. Escape and navigation end it at once, with the words
- * heard so far; unmounting ends it silently.
+ * Speech input, which reports with toasts. `toggle` starts, or ends it with the words heard so far, as do Escape,
+ * another page and a closed panel. `problem` says why the last attempt failed, since a toast disappears after 4 s.
  */
-function useVoiceInput({ real, onText, onInterim }: VoiceInputOptions): VoiceInput {
-  const [state, setState] = useState<VoiceInput['state']>('idle');
+function useVoiceInput({ real, onWords, onText }: VoiceInputOptions) {
+  const [session, setSession] = useState<AbortController>();
   const [problem, setProblem] = useState<string>();
-  const running = useRef<ListeningSession>(null);
   const failureToast = useRef('');
-  const latest = useRef({ onText, onInterim });
-  useLayoutEffect(() => {
-    latest.current = { onText, onInterim };
-  }, [onText, onInterim]);
-
-  useEffect(
-    () => () => {
-      const session = running.current;
-      running.current = null;
-      endListening(session);
-    },
-    [],
-  );
-
+  const isShown = useRef(true);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: nobody expects the next page to listen
-  useEffect(() => endListening(running.current), [pathname]);
 
   useEffect(() => {
-    if (state === 'idle') return;
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: nobody expects the next page to listen
+  useEffect(() => {
+    if (!session) return;
     // Escape doesn't always close the panel: a visible toast outside it takes the key.
-    const onEscape = ({ key }: KeyboardEvent) => key === 'Escape' && endListening(running.current);
-    document.addEventListener('keydown', onEscape, { capture: true });
-    return () => document.removeEventListener('keydown', onEscape, { capture: true });
-  }, [state]);
+    const onEscape = ({ key }: KeyboardEvent) => key === 'Escape' && session.abort();
+    document.addEventListener('keydown', onEscape, { capture: true, signal: session.signal });
+    return () => session.abort();
+  }, [session, pathname]);
 
   const fail = (reason: RecognitionProblem) => {
-    const isTrial = reason === 'refused' && !readBuildSettings(chatPageSettings).voiceInput;
-    const title = chatVoice.problems[reason] + (isTrial ? ` ${chatVoice.refusedInTrial}` : '');
+    const title = chatVoice.problems[reason];
     setProblem(title);
     failureToast.current = toast({ title, variant: 'destructive' });
   };
-
   const start = async () => {
     setProblem(undefined);
     dismissToast(failureToast.current);
     if (!isSupported(real)) return fail('unsupported');
-    const session: ListeningSession = { stop: new AbortController(), cut: new AbortController() };
-    const stopped = session.stop.signal;
-    running.current = session;
-    setState('listening');
+    const started = new AbortController();
+    const { signal } = started;
+    setSession(started);
     const note = !real && { description: chatVoice.sampleOnly };
     const onStart = () => {
-      const listeningToast = toast({ title: chatVoice.listening, variant: 'info', ...note });
-      stopped.addEventListener('abort', () => dismissToast(listeningToast));
+      const id = toast({ title: chatVoice.listening, variant: 'info', ...note });
+      signal.addEventListener('abort', () => dismissToast(id));
     };
     const outcome = await (real
-      ? listen({
-          lang: locale,
-          onStart,
-          // Ignores words that arrive after the panel closes.
-          onInterim: (text) => running.current === session && latest.current.onInterim?.(text),
-          stop: stopped,
-          signal: session.cut.signal,
-        })
-      : simulateListening(stopped, onStart)
-    ).catch(toProblem);
-    // Removes the listening toast, so that it doesn't contradict the next toast.
-    endListening(session);
-    if (running.current !== session) return;
-    running.current = null;
-    setState('idle');
+      ? listen({ lang: locale, onStart, onWords, signal })
+      : simulateListening(signal, onStart)
+    ).catch((error: unknown) => (error instanceof RecognitionError ? error : new RecognitionError('silent')));
+    started.abort();
+    if (!isShown.current) return;
+    setSession(undefined);
     if (typeof outcome !== 'string') return fail(outcome.problem);
     if (!outcome) return;
-    latest.current.onText(outcome);
+    onText(outcome);
     toast({ title: chatVoice.captured, variant: 'success', ...note });
   };
-
-  const toggle = () => (running.current ? running.current.stop.abort() : void start());
-  return { state, problem, toggle };
-}
-
-function endListening(session: ListeningSession | null) {
-  session?.cut.abort();
-  session?.stop.abort();
+  return {
+    listening: session !== undefined,
+    problem,
+    toggle: () => (session ? session.abort() : void start()),
+  };
 }
 
 /** Browsers offer the microphone API only over https. */
@@ -290,7 +242,3 @@ function simulateListening(signal: AbortSignal, onStart: () => void): Promise<st
     });
   });
 }
-
-const toProblem = (error: unknown): { problem: RecognitionProblem } =>
-  // In some web views, constructing the recognition throws.
-  error instanceof RecognitionError ? error : { problem: 'unreachable' };

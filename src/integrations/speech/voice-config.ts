@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { defineStoredSettings } from '~/config/settings-definition';
 import { isSameOrigin } from '~/shared/lib/http';
 import { findOwner, isAddress } from '~/shared/lib/is-address';
-import { trimTrailing } from '~/shared/lib/trim-trailing';
 
 const VOICE_PROVIDERS = ['elevenlabs', 'openai', 'other'] as const;
 export type VoiceProvider = (typeof VOICE_PROVIDERS)[number];
@@ -58,28 +57,8 @@ export const needsKey = ({
 }: Pick<VoiceConfig, 'provider' | 'liveMode' | 'baseUrl'>): boolean =>
   provider !== 'other' && !(liveMode && isAddress(baseUrl) && isSameOrigin(baseUrl));
 
-/** The address before a vendor's paths. */
-export const getBaseAddress = (baseUrl: string, defaultUrl: string): string =>
-  trimTrailing(baseUrl || defaultUrl, '/');
-
 /** The settings for speech synthesis. */
-export type SpeechSettings = Pick<
+export type SpeechSettings = Omit<
   VoiceConfig,
-  | 'apiKey'
-  | 'baseUrl'
-  | 'voiceId'
-  | 'customVoiceName'
-  | 'model'
-  | 'speakingRate'
-  | 'stability'
-  | 'similarity'
-  | 'style'
+  'enableTTS' | 'enableSTT' | 'enableVoiceAgent' | 'agentNameOrID' | 'liveMode'
 >;
-
-/** A speech synthesis. Both functions throw ServiceErrors whose `reason` may be shown. */
-export interface SpeechProvider {
-  /** Sends a free request. Resolves with a remark on the result, if any. */
-  test(settings: SpeechSettings, signal?: AbortSignal): Promise<string | undefined>;
-  /** Resolves with sound to play, or, if the browser speaks itself, at the end or after an abort. */
-  speak(settings: SpeechSettings, text: string, signal?: AbortSignal): Promise<Blob | undefined>;
-}

@@ -160,8 +160,7 @@ describe('real', () => {
 
   it.each([
     ['not-allowed', /^Voice input wasn’t allowed\. Allow the microphone/],
-    ['audio-capture', /^No microphone was found\. Connect one/],
-    ['network', /speech recognition didn’t answer\. Try again/],
+    ['network', /^Nothing was heard\. Check your microphone/],
   ] as const)(
     'explains %s in a sentence that stays, and tries again on the next press',
     async (next, sentence) => {

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { hasOverrides, writeOverrides } from '~/config/config-store';
-import { getBrowserVoices, subscribeVoices } from '~/integrations/speech/browser-speech';
+import { getBrowserVoices, subscribeVoices } from '~/integrations/speech/speak';
 import { needsKey, voiceSettings } from '~/integrations/speech/voice-config';
 
 it('keeps the stored names and defaults', () => {

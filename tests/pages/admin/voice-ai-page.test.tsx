@@ -390,7 +390,7 @@ describe('live mode', () => {
     expect(
       await screen.findByText('Failed to connect to the API. Please check your API key.'),
     ).toBeInTheDocument();
-    expect(screen.getAllByText('ElevenLabs says: Invalid API key').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('ElevenLabs refused the credential (401).').length).toBeGreaterThan(0);
     expect(document.documentElement.outerHTML).not.toContain('sk-wrong-secret');
   });
 

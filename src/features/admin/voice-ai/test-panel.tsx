@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { catalogue } from '~/integrations/speech/catalogue';
-import { speechProviders } from '~/integrations/speech/providers';
+import { speak, testSpeech } from '~/integrations/speech/speak';
 import type { VoiceConfig } from '~/integrations/speech/voice-config';
 import { TextAreaField } from '~/shared/forms/fields';
 import { type ConnectionTest, testConnection, withPolicyExplanation } from '~/shared/lib/connection-test';
@@ -79,7 +79,7 @@ async function checkConnection(values: VoiceConfig, signal: AbortSignal): Promis
   const problem = findProblem(values);
   if (problem) return { state: 'not-connected', reason: problem };
   if (!values.liveMode) return { state: 'connected' };
-  return testConnection(() => speechProviders[values.provider].test(values, signal));
+  return testConnection(() => testSpeech(values, signal));
 }
 
 const getTestToast = ({ state, reason }: ConnectionTest): Parameters<typeof toast>[0] =>
@@ -179,7 +179,7 @@ async function playPreview({ values, text, signal }: Preview): Promise<Blob | un
   if (!values.liveMode) return wait(SIMULATED_PREVIEW_MS);
   const problem = findProblem(values);
   if (problem) throw new ServiceError('Nothing was spoken', { kind: 'disabled', reason: problem });
-  return withPolicyExplanation(() => speechProviders[values.provider].speak(values, text, signal));
+  return withPolicyExplanation(() => speak(values, text, signal));
 }
 
 /** Plays sound, with controls. */

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { SettingFields } from '~/features/admin/kit/settings-form';
 import { TextLink } from '~/features/admin/kit/text';
 import { chat } from '~/integrations/chat-completions/system';
-import { getBrowserVoices, subscribeVoices } from '~/integrations/speech/browser-speech';
 import { BROWSER_DEFAULT, catalogue } from '~/integrations/speech/catalogue';
+import { getBrowserVoices, subscribeVoices } from '~/integrations/speech/speak';
 import { needsKey, type VoiceProvider } from '~/integrations/speech/voice-config';
 import { KEY_NOTE, type SettingField, toOptions } from '~/integrations/system-admin';
 import { FormField, getControlProps } from '~/shared/forms/fields';
@@ -171,7 +171,7 @@ const getAddressField = (provider: VoiceProvider): SettingField => ({
 const VOICE_HINTS: Record<VoiceProvider, { voice: string; custom: string }> = {
   elevenlabs: {
     voice: "Twenty of ElevenLabs' own voices.",
-    custom: 'Name or ID of a voice in your account, in place of the one above.',
+    custom: 'ID of a voice in your account, in place of the one above.',
   },
   openai: {
     voice: 'The voices of the models below.',
