@@ -43,8 +43,6 @@ declare module 'virtual:block-pages' {
     path: string;
     importPage: () => Promise<{ default: import('react').ComponentType }>;
     header?: 'plain';
-    /** It leads to another page. */
-    moves?: boolean;
   }[];
   export default pages;
 }

@@ -13,7 +13,12 @@ import { palette } from '../src/shared/palette.ts';
 import { assertNoSecrets } from './checks/scan-secrets.ts';
 import { getConfigFile, withSiteUrl } from './config-file.ts';
 import { importSource } from './content/import-source.ts';
-import { describeClosedPages, findUnpublished } from './content/page-addresses.ts';
+import {
+  describeClosedPages,
+  findRedirectTarget,
+  findUnpublished,
+  listRedirects,
+} from './content/page-addresses.ts';
 import { copyPreparedPictures } from './content/prepare-pictures.ts';
 import { buildEditor } from './editing/build-editor.ts';
 import { createEndingWorker, EARLIER_WORKER_FILES } from './hosting/earlier-workers.ts';
@@ -142,6 +147,15 @@ export function staticSitePlugin(config: SiteConfig, root: string): Plugin {
     }),
     configureServer: (server) => {
       if (server.httpServer) addStartupMessage(server, 'dev', site, root);
+      // The build writes a file for each.
+      server.middlewares.use(({ headers, url = '' }, response, next) => {
+        const isPage = headers.accept?.includes('text/html');
+        const toHref = (path: string) => (path.startsWith('/') ? basePath + path : path);
+        const redirects = isPage ? listRedirects(join(root, 'src/content')) : [];
+        const target = findRedirectTarget(redirects, toHref, url);
+        if (target === undefined) return next();
+        response.writeHead(302, { Location: target }).end();
+      });
     },
     configurePreviewServer(server) {
       const serve = createStaticHost(resolve(root, server.config.build.outDir), basePath);

@@ -55,6 +55,15 @@ const getOwnPathSteps = ({ proxied }: HostedSite): string[] =>
         `Let a function of your own answer at ${path}, the address of "${credential}": these files have none for it.`,
     );
 
+/** A step about the redirects that a host's file has no room for. `taken`: how many it has. */
+export const getRedirectSteps = ({ redirects }: HostedSite, file: string, taken: number): string[] =>
+  taken < redirects.length
+    ? [
+        `${file} has ${taken} of ${redirects.length} redirects, since the host takes no more. The others’ addresses are ` +
+          'files of the build that send visitors on: nothing to do, but search engines learn of them later.',
+      ]
+    : [];
+
 /** The variables of the admin area's password, which an engineer has to set. */
 export const ADMIN_VARIABLES: readonly [name: string, value: undefined][] = [
   ['ADMIN_USER', undefined],

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { blockSchemas } from '../../src/blocks/schemas.ts';
-import { findVideoPlayers, listBlockPages, listRedirects } from './page-addresses.ts';
+import { findVideoPlayers, listBlockPages } from './page-addresses.ts';
 
 const LIST = '\0virtual:block-pages';
 const PLAYERS = '\0virtual:video-players';
@@ -34,19 +34,16 @@ export function blockPages(root: string, { everyBlock = false } = {}): Plugin {
       filter: { id: [/^\0virtual:(?:block-pages|video-players)$/, MODULE] },
       handler(id) {
         if (id === PLAYERS) return `export default ${JSON.stringify(findVideoPlayers(content))};`;
-        const redirects = listRedirects(content);
         if (id === LIST) {
           const pages = listBlockPages(content).filter(({ isOpen }) => isOpen);
-          const moved = redirects.map(({ from }) => formatRoute({ path: from, moves: true }));
-          return `export default [${[...pages.map(formatRoute), ...moved]}];`;
+          return `export default [${pages.map(formatRoute)}];`;
         }
         const [, path = ''] = MODULE.exec(id) ?? [];
-        const moved = redirects.find(({ from }) => from === path);
-        return moved ? formatRedirect(moved.to) : formatPage(path, listTypes(path));
+        return formatPage(path, listTypes(path));
       },
     },
     hotUpdate({ file, modules }) {
-      if (!file.startsWith(`${content}/pages/`) && file !== `${content}/redirects.json`) return;
+      if (!file.startsWith(`${content}/pages/`)) return;
       const { moduleGraph } = this.environment;
       const changed = [file.replace(/\.json$/, '-page.js'), LIST, PLAYERS];
       return [...modules, ...changed.flatMap((id) => moduleGraph.getModuleById(id) ?? [])];
@@ -54,26 +51,10 @@ export function blockPages(root: string, { everyBlock = false } = {}): Plugin {
   };
 }
 
-const formatRoute = ({
-  path,
-  header,
-  moves,
-}: {
-  path: string;
-  header?: string | undefined;
-  moves?: boolean;
-}) =>
+const formatRoute = ({ path, header }: { path: string; header?: string | undefined }) =>
   `{ path: ${JSON.stringify(path)}, importPage: () => import('/src/content/pages${path}-page.js')${
-    moves ? ', moves: true' : header === 'plain' ? ", header: 'plain'" : ''
+    header === 'plain' ? ", header: 'plain'" : ''
   } }`;
-
-const formatRedirect = (to: string) =>
-  [
-    `import { createElement } from 'react';`,
-    `import { pageMoved as words } from '~/content/page-states.json';`,
-    `import { MovedPage } from '~/shared/sections/moved-page';`,
-    `export default () => createElement(MovedPage, { to: ${JSON.stringify(to)}, words });`,
-  ].join('\n');
 
 const formatPage = (path: string, types: readonly string[]) =>
   [

@@ -262,7 +262,7 @@ export function findAddressOwner(
 }
 
 /** A redirect's old address as hosts look it up: many lead from /old.html to /old first. */
-export const toCleanPath = (from = ''): string => from.replace(/(?<!\/index)\.html$/, '');
+export const toCleanPath = (from = ''): string => from.replace(/(?:\/index)?\.html$/, '') || '/';
 
 /** What's wrong with the redirect of a list whose earlier addresses are `sources`. */
 export const findRedirectProblem = (

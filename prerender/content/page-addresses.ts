@@ -303,24 +303,35 @@ export const addLanguages = (
     })),
   );
 
+/** What hosts take of a `_redirects` file: Cloudflare ignores more rules, and at Netlify an upload may fail. */
+const MAX_RULES = { cloudflare: 2000, netlify: 10_000 };
+const MAX_RULE_LENGTH = 1000;
+
 export const getRedirectStatus = ({ permanent }: PageRedirect): 301 | 302 => (permanent ? 301 : 302);
 
 /**
- * The redirects in the format of Netlify and Cloudflare. Netlify prefers a file, here the moved page, unless a rule is
- * forced for its name with and without ending; Cloudflare refuses forced ones.
+ * The redirects in the format of Netlify and Cloudflare. Netlify prefers a file, here the one that sends visitors on,
+ * unless a rule is forced for its name with and without ending; Cloudflare refuses forced ones.
  */
-export const formatRedirectsFile = (
+export function formatRedirectsFile(
   redirects: readonly PageRedirect[],
   toHref: (path: string) => string,
   isNetlify = Boolean(process.env.NETLIFY),
-): string =>
-  redirects
-    .flatMap((redirect) => {
-      const { from, to } = redirect;
-      const end = `${toHref(to)} ${getRedirectStatus(redirect)}${isNetlify ? '!' : ''}\n`;
-      return (isNetlify ? ['', '.html'] : ['']).map((ending) => `${toHref(from)}${ending} ${end}`);
-    })
-    .join('');
+): string {
+  const rules = redirects.flatMap((redirect) => {
+    const { from, to } = redirect;
+    const end = `${toHref(to)} ${getRedirectStatus(redirect)}${isNetlify ? '!' : ''}\n`;
+    return (isNetlify ? ['', '.html'] : ['']).map((ending) => `${toHref(from)}${ending} ${end}`);
+  });
+  const taken = rules
+    .filter((rule) => rule.length <= MAX_RULE_LENGTH)
+    .slice(0, isNetlify ? MAX_RULES.netlify : MAX_RULES.cloudflare);
+  if (taken.length < rules.length)
+    console.warn(
+      `\nWarning: _redirects has ${taken.length} of ${rules.length} redirects, since hosts take no more. The others’ addresses are files that send visitors on.`,
+    );
+  return taken.join('');
+}
 
 /** Each language's page for unknown addresses. Cloudflare finds it itself. */
 export const formatNotFoundRules = (
@@ -329,5 +340,19 @@ export const formatNotFoundRules = (
   isNetlify = Boolean(process.env.NETLIFY),
 ): string =>
   isNetlify ? folders.map((folder) => `${toHref(folder)}/* ${toHref(folder)}/404.html 404\n`).join('') : '';
+
+/**
+ * Where a redirect sends a request, with the visitor's query before an anchor; undefined for other requests. `url`: its
+ * path and query.
+ */
+export function findRedirectTarget(
+  redirects: readonly PageRedirect[],
+  toHref: (path: string) => string,
+  url: string,
+): string | undefined {
+  const [path, query] = url.split(/(?=\?)(.*)/s);
+  const to = redirects.find(({ from }) => toHref(from) === path)?.to;
+  return to && toHref(to.includes('?') ? to : to.replace(/#|$/, (anchor) => (query ?? '') + anchor));
+}
 
 export const REDIRECTS = 'redirects.json';

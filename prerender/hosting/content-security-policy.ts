@@ -6,11 +6,12 @@ import { getConnectSources, systems } from '~/integrations/registry';
 import type { CspSources } from '~/integrations/system';
 
 /** The source expression that allows exactly this inline script or style. */
-const toHashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+export const toHashSource = (text: string) =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The inline texts of each page: its boot script and its style sheet. */
+/** The inline texts of each page: its boot script and its style sheet. A header has those of other files, too. */
 interface InlineTexts {
-  script: string;
+  script: string | readonly string[];
   style: string;
 }
 
@@ -49,7 +50,7 @@ function getDirectives(readBuild: ReadSettings, inline?: InlineTexts) {
   const frames = [...getSources('frame-src'), ...videoPlayers.map(({ origin }) => origin)];
   return {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...(inline ? [toHashSource(inline.script)] : []), ...getSources('script-src')],
+    'script-src': ["'self'", ...[inline?.script ?? []].flat().map(toHashSource), ...getSources('script-src')],
     'style-src': ["'self'", ...(inline ? [toHashSource(inline.style)] : [])],
     'img-src': ["'self'", 'data:', ...getSources('img-src')],
     'font-src': ["'self'"],

@@ -91,6 +91,7 @@ export interface RenderedSite {
 export { basePath, isOtherLanguage, rootPath, toHref, toSharedHref } from '~/shared/base-path';
 export { languages } from '~/shared/build-constants';
 export { locale } from '~/shared/lib/locale';
+export { formatRedirectPage, REDIRECT_SCRIPT } from './redirect-page';
 export { toAbsoluteUrl };
 export const { tagline } = layoutMessages;
 
@@ -158,8 +159,7 @@ export async function renderSite(): Promise<RenderedSite> {
     const pageFile = isShell ? undefined : pageFiles.get((await route.handle.importPage()).default);
     const files = [pageFile ?? [], contentFiles].flat();
     const file = files.at(-1) ?? '';
-    const moves = startsAtOnce && file.endsWith('-page.js');
-    const source = `${moves ? 'the redirect' : file.replace(/-page\.js$/, '.json')} (${path})`;
+    const source = `${file.replace(/-page\.js$/, '.json')} (${path})`;
     const isOriginal =
       languages.length > 0 && originalSite?.tag !== locale && getPageLanguage(route, path) !== undefined;
     const alternates = rendering.noindex ? [] : findAlternates(route, path);

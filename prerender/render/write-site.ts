@@ -134,7 +134,17 @@ export async function writeSite({ root, site, client, server }: WriteSiteOptions
     await renderer.renderSite();
   const placeholders = findShownPlaceholders(pages);
   if (placeholders.length > 0) throw new Error(placeholders.join('\n'));
-  const deadLinks = findDeadAnchors(pages, renderer);
+  const redirects = listRedirects(join(root, 'src/content'));
+  // Only a build knows the articles of a content service.
+  const taken = redirects.find(({ from }) => pages.some(({ path }) => path === from));
+  if (taken) throw new Error(`src/content/redirects.json: ${taken.from} is a page's address`);
+  const redirectPages = redirects.map(({ from, to }) => ({
+    path: from,
+    body: renderer.formatRedirectPage(to),
+    source: `the redirect (${from})`,
+    isPublic: false,
+  }));
+  const deadLinks = findDeadAnchors([...pages, ...redirectPages], renderer);
   const missing = deadLinks.filter((link) => !link.includes('#'));
   if (missing.length > 0)
     throw new Error(
@@ -193,20 +203,23 @@ export async function writeSite({ root, site, client, server }: WriteSiteOptions
     ? [] // Only the login page is open, and searches shouldn't find that.
     : pages.filter(({ noindex, path, isOriginal }) => !noindex && !isOriginal && path !== '*');
   const files: (readonly [path: string, text: string])[] = [
+    ...redirectPages.map(({ path, body }) => [toFileName(path, languageFolder), body] as const),
     [`${languageFolder}/sitemap.xml`, formatSitemap(listed, toAbsoluteUrl)],
     [`${languageFolder}/site.webmanifest`, formatWebManifest(renderer)],
     [siteIndexFile, siteIndex],
     ...drawings,
   ];
   if (!languageFolder) {
+    const script = [bootScript, ...(redirects.length > 0 ? [renderer.REDIRECT_SCRIPT] : [])];
+    const headerPolicy = renderer.createSitePolicy({ script, style: css });
     const sitemaps = listed.length > 0 ? renderer.getSitemaps() : [];
     files.push(
       ['robots.txt', formatRobots(toHref('/'), toHref(paths.admin()), sitemaps)],
-      ...renderer.getExtraFiles(policy, getBuildTime()),
+      ...renderer.getExtraFiles(headerPolicy, getBuildTime()),
     );
     const folders = renderer.languages.map(({ path }) => path.slice(rootPath.length)).filter(Boolean);
-    const redirects = addLanguages(listRedirects(join(root, 'src/content')), folders);
-    const rules = formatRedirectsFile(redirects, toHref) + formatNotFoundRules(folders, toHref);
+    const rules =
+      formatRedirectsFile(addLanguages(redirects, folders), toHref) + formatNotFoundRules(folders, toHref);
     if (rules) files.push(['_redirects', rules]);
   }
   for (const [path, text] of files) {

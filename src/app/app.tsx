@@ -34,7 +34,7 @@ import { PageReady, removePrerenderedHead } from '~/start/page-state';
 import { BackgroundTasks } from './background-tasks';
 import { SiteLayout } from './layouts/site-layout';
 import { RouteGuard } from './route-guard';
-import { AdminShell, findRoute, getPageLanguage, loadPage, type PageRoute } from './routes';
+import { AdminShell, findRoute, getPageLanguage, loadPage, notFoundRoute, type PageRoute } from './routes';
 
 const FOCUS_TIMEOUT_MS = 10_000;
 
@@ -189,7 +189,8 @@ const loadLeadPipeline: LoadPipeline = () =>
 
 const pageLoader: PageLoader = {
   load(pathname) {
-    return loadPage(findRoute(pathname, readSettings(adminPageSettings).discreetAdminPath), pathname);
+    const route = findRoute(pathname, readSettings(adminPageSettings).discreetAdminPath);
+    return route === notFoundRoute ? Promise.resolve(false) : loadPage(route, pathname);
   },
   /**
    * Loads the page from the server, since only its code may be gone. If the server doesn't answer, this page stays

@@ -30,7 +30,7 @@ interface RouteHandle {
   preloadSource?: string;
   /** Fetches the page's code. Undefined once it's there. */
   loadCode: () => Promise<unknown> | undefined;
-  /** Starts loading the content of one of the pattern's pages, beside the code they share. */
+  /** Starts loading the content of one of the pattern's pages, beside the code they share. False: there is none. */
   loadContent?: (pathname: string) => Promise<unknown>;
   /** Its code starts at once because the page redirects. */
   startsAtOnce?: boolean;
@@ -103,7 +103,7 @@ export const POST_ROUTE = '/blog/:slug';
 
 // Not imported: the list of articles isn't part of the app's own code.
 const loadPostContent = (pathname: string) =>
-  import('~/pages/blog/post-page').then(({ loadPost }) => loadPost(getPostSlug(pathname) ?? ''));
+  import('~/pages/blog/post-page').then(({ loadArticle }) => loadArticle(getPostSlug(pathname) ?? ''));
 
 const createReportRoute = (slug: string) =>
   createPageRoute(paths.report(slug), () => import('~/pages/resources/report-page'), {
@@ -113,11 +113,10 @@ const createReportRoute = (slug: string) =>
 
 /** The site's pages. Patterns don't overlap, so order doesn't matter. */
 export const siteRoutes: PageRoute[] = [
-  ...blockPages.map(({ path, importPage, moves = false, header = darkHero.header }) =>
+  ...blockPages.map(({ path, importPage, header = darkHero.header }) =>
     createPageRoute(path, importPage, {
       header,
-      startsAtOnce: moves,
-      texts: moves ? 'page-states' : `pages${path}`,
+      texts: `pages${path}`,
       // Of the block `readiness`.
       query: [READINESS_QUERY],
     }),
@@ -224,9 +223,9 @@ export function findRoute(pathname: string, discreetAdminPath: string): PageRout
   return routeCache.get(pathname) ?? (isDiscreet() ? discreetAdminRoute : notFoundRoute);
 }
 
-/** Starts loading everything a path shows. Undefined if it's already there. */
+/** Starts loading everything a path shows. Undefined if it's already there, and false for content that there isn't. */
 export function loadPage({ handle }: PageRoute, pathname: string): Promise<unknown> | undefined {
   const code = handle.loadCode();
   const rest = handle.layout === 'admin' ? AdminShell.preload() : handle.loadContent?.(pathname);
-  return rest ? Promise.all([code, rest]) : code;
+  return rest ? Promise.all([rest, code]).then(([content]) => content) : code;
 }

@@ -6,6 +6,7 @@ import type { FactContext } from '../../prerender/content/fill-facts';
 import {
   createIsPage,
   describeClosedPages,
+  findRedirectTarget,
   findVideoPlayers,
   formatRedirectsFile,
   listBlockPages,
@@ -91,6 +92,34 @@ it('redirects are in the file that Netlify and Cloudflare read, below the site�
     '/site/old /site/faq 301!',
     '/site/old.html /site/faq 301!',
   ]);
+});
+
+it('redirects that no host takes are left to the files, and the build says so', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const list = Array.from({ length: 2_100 }, (_, index) => redirect(`/old-${index}`, '/faq'));
+  const format = (redirects: typeof list, isNetlify: boolean) =>
+    formatRedirectsFile(redirects, (path) => path, isNetlify).split('\n').length - 1;
+  expect(format(list, true)).toBe(4_200);
+  expect(format([redirect('/a', `/faq?${'x'.repeat(1000)}`), redirect('/b', '/faq')], false)).toBe(1);
+  expect(format(list, false)).toBe(2_000);
+  expect(warn.mock.lastCall?.[0]).toContain('_redirects has 2000 of 2100 redirects');
+});
+
+it.each([
+  ['/site/old', '/site/pricing#plans'],
+  ['/site/old?a=1&b=?', '/site/pricing?a=1&b=?#plans'],
+  ['/site/kept?a=1', '/site/contact?service=x'],
+  ['/site/shop?a=1', 'https://shop.example/?a=1'],
+  ['/old', undefined],
+  ['/site/older', undefined],
+])('the development server sends %s to %s', (url, target) => {
+  const list = [
+    redirect('/old', '/pricing#plans'),
+    redirect('/kept', '/contact?service=x'),
+    redirect('/shop', 'https://shop.example/'),
+  ];
+  const toHref = (path: string) => (path.startsWith('/') ? `/site${path}` : path);
+  expect(findRedirectTarget(list, toHref, url)).toBe(target);
 });
 
 it('the earlier addresses of a renamed page lead to it, and links name its present one', () => {
@@ -183,6 +212,16 @@ it.each([
     'a redirect from a page’s file',
     redirects(redirect('/pricing.html', '/contact')),
     'redirects.json, redirects[0]: /pricing is the address of another page',
+  ],
+  [
+    'a redirect from a folder’s file of a page',
+    redirects(redirect('/pricing/index.html', '/contact')),
+    'redirects.json, redirects[0]: /pricing is the address of another page',
+  ],
+  [
+    'a redirect from the home page’s file',
+    redirects(redirect('/index.html', '/contact')),
+    'redirects.json, redirects[0]: / is the address of another page',
   ],
   [
     'a page without fields',

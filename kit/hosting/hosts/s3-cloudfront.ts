@@ -2,6 +2,7 @@ import {
   ADMIN_VARIABLES,
   formatArrayCode,
   getEdgeSetup,
+  getRedirectSteps,
   replacePlaceholder,
   VARIABLES_HINT,
 } from '../edge-functions';
@@ -22,11 +23,8 @@ export const host: Host = (site, template) => {
   const name = hostname.replaceAll('.', '-');
   stack.Parameters.Domain = { ...stack.Parameters.Domain, Default: hostname };
   addHeaders(stack, site);
-  getProperties(stack, 'Addresses').FunctionCode = createFunctionCode(
-    site,
-    guarded,
-    template('viewer-request.js'),
-  );
+  const { code, taken } = createFunctionCode(site, guarded, template('viewer-request.js'));
+  getProperties(stack, 'Addresses').FunctionCode = code;
   if (variables.size === 0) removeLeads(stack);
   const asked: string[] = [];
   for (const [variable, value] of variables) {
@@ -61,6 +59,7 @@ export const host: Host = (site, template) => {
       `Build and upload: npm run build && sh deploy/s3-cloudfront/upload.sh ${name}`,
       `Let ${hostname} lead to the stack's output Address, with a CNAME or an alias record.`,
       ...readingSteps,
+      ...getRedirectSteps(site, `CloudFront’s function (at most ${MAX_FUNCTION_BYTES} bytes)`, taken),
       ...ownPathSteps,
     ],
   };
@@ -96,15 +95,25 @@ function getProperties(stack: Stack, name: string): Json {
   return resource.Properties;
 }
 
+/** What AWS takes, and the length of AdminHash in it. */
+const MAX_FUNCTION_BYTES = 10_240;
+const HASH_BYTES = 64;
+
+/** The function with as many redirects as fit. */
 function createFunctionCode({ redirects }: HostedSite, guarded: readonly string[], template: string) {
-  const moved = Object.fromEntries(redirects.map(({ from, ...rule }) => [from, rule]));
-  const code = replacePlaceholder(
-    replacePlaceholder(template, 'GUARDED = []', `GUARDED = ${formatArrayCode(guarded)}`),
-    'REDIRECTS = {}',
-    `REDIRECTS = ${JSON.stringify(moved)}`,
+  const blank = replacePlaceholder(template, 'GUARDED = []', `GUARDED = ${formatArrayCode(guarded)}`);
+  let room = MAX_FUNCTION_BYTES - HASH_BYTES - Buffer.byteLength(blank);
+  const moved: [string, object][] = [];
+  for (const { from, ...rule } of redirects) {
+    room -= Buffer.byteLength(JSON.stringify({ [from]: rule }));
+    if (room >= 0) moved.push([from, rule]);
+  }
+  const rules = JSON.stringify(Object.fromEntries(moved));
+  const [before, after] = replacePlaceholder(blank, 'REDIRECTS = {}', `REDIRECTS = ${rules}`).split(
+    "ADMIN_HASH = ''",
   );
-  const [before, after] = code.split("ADMIN_HASH = ''");
-  return { 'Fn::Join': ['', [`${before}ADMIN_HASH = '`, { Ref: 'AdminHash' }, `'${after}`]] };
+  const parts = [`${before}ADMIN_HASH = '`, { Ref: 'AdminHash' }, `'${after}`];
+  return { code: { 'Fn::Join': ['', parts] }, taken: moved.length };
 }
 
 interface Behavior extends Json {

@@ -2,12 +2,16 @@ import {
   ADMIN_VARIABLES,
   formatArrayCode,
   getEdgeSetup,
+  getRedirectSteps,
   rebaseEdgeImports,
   replacePlaceholder,
   VARIABLES_HINT,
 } from '../edge-functions';
 import type { Host } from '../host-files';
 import type { HostedSite } from '../hosted-site';
+
+/** What Vercel takes of them in its file. */
+const MAX_REDIRECTS = 1024;
 
 /** Vercel keeps header rules as settings, and needs the middleware's paths in its file. */
 export const host: Host = (site, template) => {
@@ -23,7 +27,7 @@ export const host: Host = (site, template) => {
       'vercel.json': `${JSON.stringify(
         {
           ...JSON.parse(template('vercel.json')),
-          redirects: site.redirects.map(({ from, to, status }) => ({
+          redirects: site.redirects.slice(0, MAX_REDIRECTS).map(({ from, to, status }) => ({
             source: from,
             destination: to,
             statusCode: status,
@@ -57,6 +61,7 @@ export const host: Host = (site, template) => {
         : []),
       ...readingSteps,
       'The host builds from site.config.json: set SITE_CONFIG too if the settings are in another file.',
+      ...getRedirectSteps(site, 'vercel.json', MAX_REDIRECTS),
       ...ownPathSteps,
       'Deploy: git push, or npx vercel deploy --prod.',
     ],

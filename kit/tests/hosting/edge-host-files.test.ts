@@ -111,6 +111,47 @@ describe('redirects', () => {
   });
 });
 
+describe('more redirects than a host takes', () => {
+  const list = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ from: `/old-${index}`, to: '/about', permanent: true }));
+
+  it.each([
+    ['vercel', 1_024],
+    ['cloudflare', 2_000],
+    ['cloudflare-pages', 2_000],
+    ['netlify', 5_000],
+  ])('are left to the build’s files: %s', (name, max) => {
+    const steps = (count: number) => fillHost(name, base, list(count)).next.join('\n');
+    expect(steps(max)).not.toContain('redirects, since');
+    expect(steps(max + 1)).toContain(`${max} of ${max + 1} redirects, since the host takes no more`);
+    const { redirects } = JSON.parse(
+      fillHost(name, base, list(max + 1)).files['vercel.json'] ?? '{"redirects":[]}',
+    );
+    expect(redirects.length).toBeLessThanOrEqual(max);
+  });
+
+  it.each([
+    [{}, 20, true, 'rule'],
+    [{}, 400, false, 'file'],
+    // The original's have room.
+    [{ 'de-DE': '/de' }, 90, false, 'rule'],
+  ])('are left to the build’s files: CloudFront with %j and %i', (translations, count, fits, last) => {
+    const site = { site: { ...base.site, translations } };
+    const { files, next } = fillHost('s3-cloudfront', site, list(count));
+    const { code, getAnswer } = createViewerRequest(JSON.parse(files['cloudfront.stack.json'] ?? ''), {
+      ADMIN_USER: 'ada',
+      ADMIN_PASSWORD: 'a long password',
+    });
+    expect(Buffer.byteLength(code)).toBeLessThanOrEqual(10_240);
+    expect(getAnswer('/old-0').statusCode).toBe(301);
+    const { statusCode, uri } = getAnswer(`/old-${count - 1}`);
+    expect([statusCode, uri]).toEqual(
+      last === 'rule' ? [301, undefined] : [undefined, `/old-${count - 1}.html`],
+    );
+    expect(next.join('\n').includes('redirects, since the host takes no more')).toBe(!fits);
+  });
+});
+
 describe('GitHub Pages', () => {
   it('says which settings it cannot serve', () => {
     const site = { ...base, hubspot, chat: { endpoint: '/api/chat' } };

@@ -136,6 +136,7 @@ describe.skipIf(lacksNginx).each(sample(['nginx', 'docker'] as const, 1))('the f
       ['/about/?a=1', '/about?a=1'],
       ['/services/', '/services'],
       ['/services/chatbots.html?a=1&b', '/services/chatbots?a=1&b'],
+      ['/services/index.html?a=1', '/services?a=1'],
       ['/index.html', '/'],
       ['/index', '/'],
       ['/admin/leads/', '/admin/leads'],

@@ -1,13 +1,15 @@
 import { useLocation } from 'react-router-dom';
 import { blogCopy, postCopy } from '~/content/blog.json';
-import { useBundledPost } from '~/features/blog/bundled-post';
+import { loadPost, useBundledPost } from '~/features/blog/bundled-post';
 import { PostArticle, PostCards, PostNeighbors, RelatedPosts } from '~/features/blog/post-article';
 import { mergePosts, useImportedPosts } from '~/features/blog/use-imported-posts';
 import { NewsletterCard } from '~/features/newsletter/newsletter-card';
 import { NotFound } from '~/features/not-found/not-found';
 import { blogPosts } from '~/features/posts';
+import { importedPosts } from '~/shared/articles/imported-posts';
 import type { Post, PostSummary } from '~/shared/articles/post';
 import { fillTemplate } from '~/shared/lib/fill-template';
+import { readRaw } from '~/shared/lib/storage';
 import { getPostSlug, paths } from '~/shared/paths';
 import { Breadcrumb } from '~/shared/sections/breadcrumb';
 import { Sections } from '~/shared/sections/sections';
@@ -16,8 +18,9 @@ import { createBlogPosting, createBreadcrumbList, StructuredData } from '~/share
 import { Callout } from '~/shared/ui/callout';
 import { Spinner } from '~/shared/ui/spinner';
 
-// The text is fetched before the page is shown (see its route).
-export { loadPost } from '~/features/blog/bundled-post';
+/** Fetches an article before its page is shown. False without one: it may have been renamed, and the host knows. */
+export const loadArticle = async (slug: string): Promise<unknown> =>
+  (await loadPost(slug)) ?? readRaw(importedPosts) !== null;
 
 /** An article of the build, or an imported article of this browser, which takes precedence. */
 export default function PostPage() {

@@ -5,7 +5,10 @@ import { getRootAttribute, setRootAttribute } from '~/shared/lib/root-attributes
 import { savesData, whenIdle } from '~/shared/lib/when-idle';
 
 export interface PageLoader {
-  /** Starts loading a path's code. Undefined if it has loaded already, or if the path has none of its own. */
+  /**
+   * Starts loading a path's code. Undefined if it has loaded already, or if the path has none of its own. Resolves to
+   * false if the app has no such page.
+   */
   load: (pathname: string) => Promise<unknown> | undefined;
   /**
    * Handles a path whose code can't be loaded. The app knows whether there's a connection. `isWanted`: whether the
@@ -17,7 +20,8 @@ export interface PageLoader {
 interface Navigation {
   /**
    * Navigates once the target's code has loaded, so that no fallback replaces the page. If its chunk is gone (after a
-   * deploy), the browser loads the address from the server instead.
+   * deploy), or the app has no such page (an old address that leads elsewhere), the browser loads the address from the
+   * server instead.
    */
   go: (to: string, options?: NavigateOptions) => Promise<void>;
   /** Loads the code of a path's page ahead, except for visitors who save data. */
@@ -80,14 +84,13 @@ export function NavigationProvider({ loader, children }: NavigationProviderProps
       const loading = load(getPathname(to));
       if (loading) {
         setRootAttribute('navigating', '');
-        try {
-          await loading;
-        } catch {
-          if (isWanted()) await handleLoadFailure(to, isWanted);
-          return;
-        } finally {
-          if (isWanted()) setRootAttribute('navigating', undefined);
-        }
+        const isLoaded = await loading.then(
+          (found) => found !== false,
+          () => false,
+        );
+        if (!isLoaded && isWanted()) await handleLoadFailure(to, isWanted);
+        if (isWanted()) setRootAttribute('navigating', undefined);
+        if (!isLoaded) return;
       }
       if (isWanted()) latestNavigate.current(to, options);
     },
@@ -100,13 +103,10 @@ export function NavigationProvider({ loader, children }: NavigationProviderProps
   );
 }
 
-/**
- * Redirects from an old address to its page or to another site, and replaces it in the history. The page around it stays
- * until then.
- */
+/** Goes on to a path of this site, and replaces the present one in the history. The page around it stays until then. */
 export function Redirect({ to }: { to: string }): null {
   const go = useLazyNavigate();
-  useEffect(() => (to.startsWith('/') ? void go(to, { replace: true }) : location.replace(to)), [go, to]);
+  useEffect(() => void go(to, { replace: true }), [go, to]);
   return null;
 }
 

@@ -3,16 +3,17 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { pageMoved } from '~/content/page-states.json';
+import PlansPage from '~/pages/plans/plans-page';
 import { Link } from '~/shared/navigation/link';
-import { MovedPage } from '~/shared/sections/moved-page';
 import { createDeferred } from '../../support/create-deferred';
 import { FollowLinks } from '../../support/follow-links';
 
 let slow = createDeferred();
 const code = {
-  load: vi.fn((path: string) => (path === '/slow' ? slow.promise : undefined)),
-  handleLoadFailure: async () => undefined,
+  load: vi.fn((path: string) =>
+    path === '/slow' ? slow.promise : path === '/moved' ? Promise.resolve(false) : undefined,
+  ),
+  handleLoadFailure: vi.fn(async () => undefined),
 };
 
 const address = () => screen.getByRole('status', { name: 'address' });
@@ -28,6 +29,7 @@ const renderSite = () =>
     <Site>
       <Link to="/fast">Fast</Link>
       <Link to="/slow">Slow</Link>
+      <Link to="/moved?a=1#b">Moved</Link>
       <Link to="/rss.xml">Feed</Link>
       <Link to="#part">Part</Link>
       <main>
@@ -80,13 +82,17 @@ it('cancels a loading page when the visitor goes back', async () => {
   expect(address()).toHaveTextContent('/first');
 });
 
-it.each([
-  ['/fast', '/fast?utm_source=mail#part'],
-  ['/fast?plan=a#plans', '/fast?plan=a#plans'],
-])('leads from an old address to %s with the visitor’s query and anchor', async (to, end) => {
-  history.replaceState(null, '', '/old?utm_source=mail#part');
-  render(<MovedPage to={to} words={pageMoved} />, { wrapper: Site });
-  await waitFor(() => expect(location.href).toBe(new URL(end, location.origin).href));
+it('leads from the old address of prices with the visitor’s query and anchor', async () => {
+  history.replaceState(null, '', '/plans?utm_source=mail#part');
+  render(<PlansPage />, { wrapper: Site });
+  await waitFor(() => expect(location.href).toBe(`${location.origin}/pricing?utm_source=mail#part`));
+});
+
+it('asks the host for an address that the app has no page for', async () => {
+  await click('Moved');
+  expect(code.handleLoadFailure).toHaveBeenCalledWith('/moved?a=1#b', expect.any(Function));
+  expect(address()).toHaveTextContent('/first');
+  expect(document.documentElement).not.toHaveAttribute('data-navigating');
 });
 
 it('leaves a click to the link that handles it', async () => {
