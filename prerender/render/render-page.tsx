@@ -4,7 +4,7 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from '~/app/app';
 import { type DrawingCollector, DrawingCollectorContext } from '~/shared/motion/artwork';
 import { type CollectedHead, HeadCollectorContext } from '~/shared/seo/head';
-import { StructuredDataCollectorContext } from '~/shared/seo/structured-data';
+import { mergeGraphs, StructuredDataCollectorContext } from '~/shared/seo/structured-data';
 
 /** A page's markup. */
 export interface Rendering {
@@ -51,7 +51,7 @@ export async function renderPage(
   if (errors.length > 0) throw new Error(`Rendering ${location} failed`, { cause: errors[0] });
   const { head, body } = splitHead(html);
   return {
-    head: head + [...data].map(formatDataScript).join(''),
+    head: head + (data.size > 0 ? formatDataScript(mergeGraphs([...data])) : ''),
     body: stripStyleAttributes(body),
     noindex: head.includes('content="noindex"'),
     collectedHead,

@@ -23,14 +23,27 @@ import { IsOriginalContext } from './original-context';
  * a script.
  */
 export function StructuredData({ things }: { things: readonly Thing[] }) {
-  const graph: Graph = { '@context': 'https://schema.org', '@graph': things };
-  const text = JSON.stringify(graph).replace(/</g, '\\u003c');
+  const text = formatGraph(things);
   const collect = use(StructuredDataCollectorContext);
   // A page without its own words has them in the original.
   if (!use(IsOriginalContext)) collect?.(text);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page doesn't keep these facts
   useEffect(() => removeStructuredData, [text]);
   return null;
+}
+
+/** All that a page collects, as one. Search engines take a single FAQPage: the first one gets all questions. */
+export function mergeGraphs(graphs: readonly string[]): string {
+  const things = graphs.flatMap((json) => JSON.parse(json)['@graph']);
+  const [faqPage, ...others] = things.filter((thing) => thing['@type'] === 'FAQPage');
+  for (const { mainEntity } of others) faqPage.mainEntity.push(...mainEntity);
+  return formatGraph(things.filter((thing) => !others.includes(thing)));
+}
+
+/** JSON-LD that is safe in a script. */
+function formatGraph(things: readonly Thing[]): string {
+  const graph: Graph = { '@context': 'https://schema.org', '@graph': things };
+  return JSON.stringify(graph).replace(/</g, '\\u003c');
 }
 
 /** Collects a page's structured data for the build, as text that is safe in a script; null in the browser. */
