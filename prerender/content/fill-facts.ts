@@ -63,7 +63,11 @@ export function fillText(
   report: (problem: string) => void,
   { isLink = false, keepPattern, format }: FillOptions = {},
 ): string {
-  const filled = replaceFacts(text, known, report, { keepPattern, format });
+  // An address has no signs that keep facts in their order.
+  const filled = replaceFacts(text, known, report, { keepPattern, format }).replace(
+    isLink ? /[\u2066\u2069]/g : /(?<=\]\([^()]*)[\u2066\u2069]/g,
+    '',
+  );
   if (/[{}]/.test(text.replace(PLACEHOLDER, ''))) report('a brace stands alone');
   for (const link of isLink ? [filled] : findLinks(filled)) {
     const problem = findLinkProblem(link, known.isPage);

@@ -97,8 +97,10 @@ ${text}
 </svg>`;
 }
 
-const stripBrandName = (title: string) =>
-  title.endsWith(` | ${brand.name}`) ? title.slice(0, -` | ${brand.name}`.length) : title;
+function stripBrandName(title: string): string {
+  const [text, end] = [title.replace(/[\u2066\u2069]/g, ''), ` | ${brand.name}`];
+  return text.endsWith(end) ? text.slice(0, -end.length) : text;
+}
 
 /** A picture in the drawing's box. Undefined for one that can't be used. */
 async function placePhoto({ prepared, focus }: Partial<PictureText> = {}) {

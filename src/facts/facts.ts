@@ -28,7 +28,7 @@ import {
 } from '~/facts/plan-prices';
 import { isReservedDomain } from '~/facts/sample-brand';
 import { getContrast } from '~/shared/lib/contrast';
-import { formatNumber, formatPercent, formatPercentRange } from '~/shared/lib/locale';
+import { formatNumber, formatPercent, formatPercentRange, isolate } from '~/shared/lib/locale';
 import { palette } from '~/shared/palette';
 
 export { capitalize } from '~/facts/count-words';
@@ -76,8 +76,25 @@ const legal = {
   law,
 };
 
+/** Letters and digits of scripts that are written from right to left. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+/** A sign at the edge that a text from right to left would move, as in '+1 415', '24/7' and 'Inc.'. */
+const EDGE_SIGN = /^[^\p{L}\u2066]|[^\p{L}\p{M}\p{N}\u2069]$/u;
+
+const isolateFact = (fact: string): string =>
+  EDGE_SIGN.test(fact) && !RIGHT_TO_LEFT.test(fact) && !/^[\d.,]+$/.test(fact) ? isolate(fact) : fact;
+
+/** Keeps facts in their order in texts from right to left. */
+const isolateFacts = <Part extends Facts>(part: Part): Part =>
+  Object.fromEntries(
+    Object.entries(part).map(([name, fact]) => [
+      name,
+      typeof fact === 'string' ? isolateFact(fact) : typeof fact === 'object' ? isolateFacts(fact) : fact,
+    ]),
+  ) as Part;
+
 /** All facts for the texts of src/content: `{brand.name}` in JSON is `facts.brand.name`. */
-export const facts = {
+export const facts = isolateFacts({
   brand: {
     name: brand.name,
     legalName: brand.legalName,
@@ -152,7 +169,7 @@ export const facts = {
     basicAgents: { figure: formatNumber(basicAgents.agents), words: formatCount(basicAgents.agents) },
   },
   legal,
-} as const satisfies Facts;
+} as const satisfies Facts);
 
 /** A sum in the site's currency: '$40' of '40', '$4,862.50' of '4862.50'. */
 export const formatSum = (amount: string): string =>

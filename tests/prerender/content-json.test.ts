@@ -6,13 +6,15 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type brandKit from '~/content/brand-kit.json';
 import home from '~/content/home.json';
 import { promises } from '~/content/phrases.json';
+import { brand } from '~/facts/brand';
 import { capitalize } from '~/facts/count-words';
 import { allServices } from '~/facts/offer-counts';
+import { postalAddress } from '~/facts/organization';
 import { formatPlanPrices, planPrices } from '~/facts/plan-prices';
 import { findProblems, readTexts } from '../../prerender/content/content-files';
 import { checkContentJson } from '../../prerender/content/content-plugin';
-import type { FactContext, Json } from '../../prerender/content/fill-facts';
-import { fillContentJson, importSource } from '../../prerender/content/import-source';
+import { type FactContext, fillText, type Json } from '../../prerender/content/fill-facts';
+import { fillContentJson, importSource, readFacts } from '../../prerender/content/import-source';
 import { alignTranslation } from '../../prerender/content/merge-translation';
 import { createIsPage } from '../../prerender/content/page-addresses';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder';
@@ -65,6 +67,34 @@ describe('a file of texts', () => {
       site,
     );
     expect(module.default.proof.steps.received.text.replaceAll('\u00a0', ' ')).toContain('4.862,50 $');
+  });
+});
+
+describe('a fact in a text from right to left', () => {
+  const fill = async (text: string, locale: string, isLink = false) => {
+    const facts = await readFacts(process.cwd(), { site: { locale } });
+    return fillText(text, { ...facts, isPage: () => true }, () => expect.fail(), { isLink });
+  };
+
+  it.each([
+    ['اتصلوا على {brand.phone}.', `اتصلوا على \u2066${brand.phone}\u2069.`],
+    ['{brand.phone}', `\u2066${brand.phone}\u2069`],
+    ['في {brand.address}', `في \u2066${postalAddress.join(', ')}\u2069`],
+    ['{price.savingRange} و {sampling.share}', /^\u2066[^\u2066]+\u2069 و \u2066[^\u2066]+\u2069$/],
+    // Letters keep their order, and a copied mail address has no hidden signs.
+    ['{brand.email} من {brand.name}', `${brand.email} من ${brand.name}`],
+    ['{trial.days} و {time.basic.text}', /^[^\u2066]+$/],
+    ['{money 40}', /^\u2066[^\u2066]+\u2069$/],
+    ['[هنا](/contact?phone={brand.phone})', `[هنا](/contact?phone=${brand.phone})`],
+  ])('%s keeps its order', async (text, filled) => {
+    const shown = await fill(text, 'ar');
+    expect(shown).toEqual(typeof filled === 'string' ? filled : expect.stringMatching(filled));
+  });
+
+  it('has no signs in an address, nor in a language from left to right', async () => {
+    const link = '/contact?phone={brand.phone}';
+    expect(await fill(link, 'ar', true)).toBe(`/contact?phone=${brand.phone}`);
+    expect(await fill('{brand.phone} {money 40}', 'en-US')).toBe(`${brand.phone} $40`);
   });
 });
 

@@ -107,8 +107,8 @@ export const formatMoney = (amount: number, currency: string, options?: Intl.Num
     formatNumber(amount, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger', ...options }),
   );
 
-/** Keeps the parts of a sum in their order, in a text from right to left: LEFT-TO-RIGHT ISOLATE around it. */
-const isolate = (text: string) =>
+/** Keeps the parts of a sum or a number in their order, in a text from right to left: LEFT-TO-RIGHT ISOLATE around it. */
+export const isolate = (text: string) =>
   direction === 'rtl' && wordsLocale === locale ? `\u2066${text.replaceAll('\u200f', '')}\u2069` : text;
 
 const getPercentOptions = (digits: number) =>
