@@ -152,6 +152,22 @@ const TAG = /<\/?[a-z][^<>]*>?|&\w+;|&#\d+;/i;
 /** A link, or words in bold type. */
 const MARKDOWN = /\]\([^\s()]+\)|\*\*\S/;
 
+/** Texts that also stand in a line of messages, mail and other systems. */
+const LINE_KEYS = new Set([
+  'label',
+  'options',
+  'form',
+  'heading',
+  'title',
+  'kicker',
+  'question',
+  'name',
+  'term',
+]);
+
+/** A line break, or a sign that turns the direction of what follows. */
+const BROKEN_LINE = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e]/u;
+
 /** The last key of a path: 'label' of 'hero.proof[0].label', and 'names' of 'names[2]'. */
 const getName = (key: string) => /(\w+)(?:\[\d+\])*$/.exec(key)?.[1] ?? '';
 
@@ -170,6 +186,8 @@ export function findPlaceProblem(key: string, filled: string): string | undefine
   if (UNWRITTEN.test(filled)) return UNWRITTEN_HINT;
   if (getName(key) === 'id' && !ID.test(filled)) return 'isn’t lowercase letters, digits and hyphens';
   if (UNSHOWN.test(filled)) return UNSHOWN_HINT;
+  if (LINE_KEYS.has(getName(key)) && BROKEN_LINE.test(filled))
+    return 'has to be one line, without signs that turn its direction';
   const max = getMaxLength(key);
   if (filled.length > max) return `has ${filled.length} characters, and its place holds ${max}`;
   return getName(key) === 'markdown' ? findMarkdownProblem(filled) : undefined;

@@ -53,6 +53,19 @@ describe('a text that doesn’t fit its place', () => {
   });
 });
 
+it.each(['\n', '\r', '\u2028', '\u202e', '\u202b'])('a text of one line has no %j', (sign) => {
+  const text = `Which${sign}one?`;
+  const questions = [{ label: text, options: ['Yes', text], hint: text }];
+  const found = ['form: ', 'questions[0].label: ', 'questions[0].options[1]: '];
+  for (const name of ['home.json', 'ar/home.json'])
+    expect(findProblems({ form: text, questions }, name)).toEqual(
+      found.map(
+        (key) =>
+          `src/content/${name}, ${key}has to be one line, without signs that turn its direction\n  ${text}`,
+      ),
+    );
+});
+
 it('all problems of a file are told at once', () => {
   expect(findProblems({ a: '', b: [], c: '<i>', d: '{$x}' })).toHaveLength(4);
 });
