@@ -169,10 +169,7 @@ export function splitName(name: string): Pick<LeadContact, 'firstName' | 'lastNa
     : { firstName: trimmedName.slice(0, lastSpace), lastName: trimmedName.slice(lastSpace + 1) };
 }
 
-/**
- * A message followed by the form's other answers as 'Label: value' lines; empty answers are left out. Further lines of an
- * answer are indented, so that none looks like another answer.
- */
+/** A message and the other answers as 'Label: value' lines, without empty ones. An indented line goes on with an answer. */
 export function appendAnswers(message: string, answers: readonly (readonly [string, string])[]): string {
   const lines = answers
     .filter(([, value]) => value)

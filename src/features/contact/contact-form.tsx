@@ -35,7 +35,6 @@ import { LazyBoundary, lazyWithPreload } from '~/shared/ui/lazy';
 import { type ContactValues, createContactSchema } from './contact-schema';
 import type { Phase, Position } from './contact-subjects';
 import {
-  getAnswerLabel,
   getAnswerLabels,
   getEmptyAnswers,
   isContactField,
@@ -233,24 +232,25 @@ function toLeadInput(
   };
 }
 
-/** A sent contact message as plain text, to send it by other means. It has its answers in words. */
+/** A sent contact message as plain text, to send it by other means. */
 function toText(values: ContactValues, context: FormContext): string {
+  const { firstName, lastName, company, email, phone, serviceInterest: _, message, ...others } = values;
   const service = findServiceOption(values, context)?.label;
-  const sent: Readonly<Record<string, unknown>> = values;
-  const name = `${values.firstName} ${values.lastName}`.trim();
-  const head = [name, values.company, values.email, values.phone, service].filter(Boolean).join('\n');
-  const optionalFields = askedFields.filter(({ alwaysSent }) => !alwaysSent);
-  return appendAnswers(`${head}\n\n${values.message}`, [
-    ...optionalFields.map(
-      (contactField) => [contactFieldLabels[contactField.name], values[getInputName(contactField)]] as const,
-    ),
-    [contactForm.position, context.position ?? ''],
-    ...(context.own?.questions ?? []).map((question) => {
-      const label = getAnswerLabel(question);
-      return [label, String(sent[label] ?? '')] as const;
-    }),
-  ]);
+  const head = [`${firstName} ${lastName}`.trim(), company, email, phone, service].filter(Boolean).join('\n');
+  return appendAnswers(
+    `${head}\n\n${message}`,
+    Object.entries(others).map(([name, value]) => [
+      textLabels[name] ?? name,
+      value === true ? '' : value || '',
+    ]),
+  );
 }
+
+/** Answers to a page's own questions are called by their words. */
+const textLabels: Readonly<Record<string, string>> = {
+  ...contactFieldLabels,
+  position: contactForm.position,
+};
 
 /** The page's subject, if any. */
 interface FormContext {

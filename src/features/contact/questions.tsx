@@ -27,27 +27,21 @@ const getNames = ({ id, type, options = [] }: Question): AnswerName[] =>
 
 const hasBoxes = ({ type }: Question) => type === 'several-choices' || type === 'consent';
 
-/** The values of fields without an answer, in the questions' order. */
+/** A value for each field of these questions, in their order. */
+const mapFields = <Value,>(questions: readonly Question[], toValue: (question: Question) => Value) =>
+  Object.fromEntries(questions.flatMap((one) => getNames(one).map((name) => [name, toValue(one)])));
+
+/** The values of fields without an answer. */
 export const getEmptyAnswers = (questions: readonly Question[]): Answers =>
-  Object.fromEntries(
-    questions.flatMap((question) =>
-      getNames(question).map((name) => [name, hasBoxes(question) ? false : '']),
-    ),
-  );
+  mapFields(questions, (question) => (hasBoxes(question) ? false : ''));
 
 /** The label of each field, for the list of errors. */
 export const getAnswerLabels = (questions: readonly Question[]): Record<string, string> =>
-  Object.fromEntries(
-    questions.flatMap((question) => getNames(question).map((name) => [name, question.label])),
-  );
+  mapFields(questions, ({ label }) => label);
 
 /** The rules for the answers' fields. */
 export const createAnswerShape = (questions: readonly Question[]) =>
-  Object.fromEntries(
-    questions.flatMap((question) =>
-      getNames(question).map((name) => [name, hasBoxes(question) ? z.boolean() : createTextRule(question)]),
-    ),
-  );
+  mapFields(questions, (question) => (hasBoxes(question) ? z.boolean() : createTextRule(question)));
 
 const createTextRule = ({ type, required }: Question) =>
   required
@@ -69,19 +63,17 @@ export const createBoxRules = (questions: readonly Question[]) =>
       }),
     );
 
-/** The question's words, as they stand before an answer, in any language. */
-export const getAnswerLabel = ({ label }: Question): string => label.replace(/[\s?:;؟？：]+$/, '');
-
 /** Each question's id and words with its answer, as people read it; empty without one. */
 export const readAnswers = (questions: readonly Question[], answers: Answers) =>
   questions.map((question) => {
-    const { id, type, options = [] } = question;
+    const { id, type, label, options = [] } = question;
     const given = getNames(question).map((name) => answers[name]);
     const chosen = options.filter((_, index) => given[index] === true);
     const text = type === 'consent' ? (given[0] ? contactForm.yes : '') : String(given[0] ?? '').trim();
     return {
       id,
-      label: getAnswerLabel(question),
+      // In any language.
+      label: label.replace(/[\s?:;؟？：]+$/, ''),
       // An option may have commas.
       answer: type === 'several-choices' ? chosen.join('; ') : text,
     };

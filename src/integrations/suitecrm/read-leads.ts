@@ -21,9 +21,7 @@ export const readSuitecrmLeads: ReadLeads = async (query, signal) => {
     });
   const ownSource = toLeadSource(defaultLeadSource);
   const leads = page.leads.map((lead) =>
-    lead.submission && lead.source !== ownSource
-      ? { ...lead, kind: undefined, isUnproven: true as const }
-      : lead,
+    lead.submission && lead.source !== ownSource ? { ...lead, isUnproven: true as const } : lead,
   );
   return { ...page, leads };
 };

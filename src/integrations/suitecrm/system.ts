@@ -315,21 +315,16 @@ const suitecrmDestination: Destination = {
     const settings = readSettings(suitecrmSettings);
     const suitecrm = getSuitecrm(settings);
     await suitecrm.initialize();
-    const getMarkedLead = async () => {
-      const message = await context.addReceipts(lead.contact.message);
-      return { ...lead, contact: { ...lead.contact, message } };
-    };
+    const runStep = (name: string, create: typeof suitecrm.createLead) =>
+      context.runStep(name, 'idempotent', async () => {
+        const message = await context.addReceipts(lead.contact.message);
+        return create({ ...lead, contact: { ...lead.contact, message } }, context);
+      });
     if (settings.createContact) {
-      await context.runStep('contact', 'idempotent', async () =>
-        suitecrm.createContact(await getMarkedLead(), context),
-      );
+      await runStep('contact', suitecrm.createContact);
       await context.markAccepted();
     }
-    if (settings.createLead) {
-      await context.runStep('lead', 'idempotent', async () =>
-        suitecrm.createLead(await getMarkedLead(), context),
-      );
-    }
+    if (settings.createLead) await runStep('lead', suitecrm.createLead);
   },
 };
 
