@@ -132,7 +132,7 @@ function getAnalyticsFacts(built: ReadSettings): Deployment['analytics'] {
   return {
     name: label,
     asks: asksForConsent(service, settings),
-    cookies: service.cookieNames.map((key) => ({
+    cookies: (service.cookieNames ?? []).map((key) => ({
       key,
       ...(vendors[settings.service]?.[key.replace('*', '')] ?? words.ownScript.cookie),
     })),

@@ -8,30 +8,19 @@ import {
   type AnalyticsSettings,
   analyticsServices,
   analyticsSettings,
+  setUpAnalytics,
 } from './services';
 
-type SettingProblem = readonly [setting: 'id' | 'host' | 'script', problem: string];
-
-/** Conflicts between the settings, each with the name of its setting. */
-function findProblems(settings: AnalyticsSettings): SettingProblem[] {
-  const service = analyticsServices[settings.service];
-  if (!service)
-    return (['id', 'host', 'script'] as const)
-      .filter((name) => settings[name])
-      .map((name) => [name, "there is no service that would use it: set 'service'."]);
-  const { label, id, required, unused } = service;
-  const missing = {
-    id: `${label} counts nothing without the site's id.`,
-    host: `the https address of ${label}, your own or your account's.`,
-    script: "the https address of the script, such as 'https://stats.agency.example/visits.js'.",
-  };
-  const problems: SettingProblem[] = [];
-  if (id && settings.id && !id.pattern.test(settings.id))
-    problems.push(['id', `expected an id of ${label} such as ${id.example}.`]);
-  for (const name of required) if (!settings[name]) problems.push([name, `missing: ${missing[name]}`]);
-  for (const name of unused)
-    if (settings[name]) problems.push([name, `${label} has no use for it: leave it out.`]);
-  return problems;
+/** What keeps the service from counting, each with the name of its setting. */
+function findProblems(
+  settings: AnalyticsSettings,
+): (readonly [setting: 'id' | 'host' | 'script', problem: string])[] {
+  const { label, required, id } = analyticsServices[settings.service] ?? { required: [] };
+  const missing = required
+    .filter((name) => !settings[name])
+    .map((name) => [name, `missing: ${label} needs it.`] as const);
+  const isWrong = settings.id && id?.test(settings.id) === false;
+  return isWrong ? [...missing, ['id', `this is no id of ${label}: copy it from there.`]] : missing;
 }
 
 /** Only the deployment decides: its content security policy allows no other service. */
@@ -55,8 +44,6 @@ export function getAnalytics(
   read: ReadSettings,
 ): { label: string; service: AnalyticsService; settings: AnalyticsSettings } | undefined {
   const settings = read(analyticsSettingsDefinition);
-  const definition = analyticsServices[settings.service];
-  return definition && findProblems(settings).length === 0
-    ? { label: definition.label, service: definition.setUp(settings), settings }
-    : undefined;
+  const service = findProblems(settings).length === 0 ? setUpAnalytics(settings) : undefined;
+  return service && { label: analyticsServices[settings.service]?.label ?? '', service, settings };
 }

@@ -12,15 +12,14 @@ import { clearQueuedEvents, subscribeEvents } from '~/shared/lib/analytics-event
 import { readConsent, useConsent } from '~/shared/lib/consent';
 import {
   type AnalyticsService,
-  analyticsServices,
   analyticsSettings,
   asksForConsent,
   type MeasuredPage,
+  setUpAnalytics,
 } from './services';
 
-/** The maximum wait for a page's title. */
-const TITLE_TIMEOUT_MS = 1_000;
-const POLL_INTERVAL_MS = 50;
+/** The wait for the title of a page that a link has opened. */
+const TITLE_DELAY_MS = 300;
 
 const CAMPAIGN_PARAMETER = /^utm_(?:source|medium|campaign|term|content)$/;
 
@@ -35,7 +34,7 @@ export const getScriptState = () => script.state();
  */
 export function AnalyticsTask({ path }: { path: string | undefined }) {
   const settings = readBuildSettings(analyticsSettings);
-  const [service] = useState(() => analyticsServices[settings.service]?.setUp(settings));
+  const [service] = useState(() => setUpAnalytics(settings));
   return service && <ServiceTask path={path} service={service} asks={asksForConsent(service, settings)} />;
 }
 
@@ -62,53 +61,34 @@ function createTracker(service: AnalyticsService): VisitTracker {
   let path: string | undefined;
   let page: MeasuredPage | undefined;
   let unsubscribeEvents: (() => void) | undefined;
-  let isLoaded = false;
   /** Calls that wait for the script. */
-  let pendingCalls: (() => void)[] = [];
+  let pendingCalls: (() => void)[] | undefined = [];
   let titleTimer: ReturnType<typeof setTimeout> | undefined;
 
   const callWhenLoaded = (work: () => void) => {
-    if (isLoaded) work();
-    else if (script.state() !== 'failed') pendingCalls.push(work);
+    if (pendingCalls) pendingCalls.push(work);
+    else work();
   };
-
-  const reportView = (from: 'outside' | 'page' | 'unreported') => {
-    clearTimeout(titleTimer);
-    const before = page?.title;
+  const reportPage = () => {
     const url = getPageUrl(path ?? '/');
-    const deadline = Date.now() + TITLE_TIMEOUT_MS;
-    const next = () => {
-      // A page sets its title once its code has loaded. Until then the title is the previous page's, which may be an
-      // admin page's.
-      const isOld = from === 'unreported' || (from === 'page' && document.title === before);
-      if (isOld && Date.now() < deadline) {
-        titleTimer = setTimeout(next, POLL_INTERVAL_MS);
-        return;
-      }
-      const now = { url, title: document.title, referrer: page?.url ?? document.referrer };
-      page = now;
-      callWhenLoaded(() => service.trackPage(now));
-    };
-    next();
-  };
-
-  const begin = () => {
-    if (unsubscribeEvents) return;
-    unsubscribeEvents = subscribeEvents((event) => {
-      const current = page ?? { url: getPageUrl(getCurrentHref()), title: document.title, referrer: '' };
-      callWhenLoaded(() => service.trackEvent(event, current));
-    });
-    if (path !== undefined) reportView('outside');
+    const now = { url, title: document.title, referrer: page?.url ?? document.referrer };
+    page = now;
+    callWhenLoaded(() => service.send(now));
   };
 
   return {
     start() {
       script.load({ ...service.script, hosts: service.hosts }, service.prepare);
       script.onLoaded(() => {
-        isLoaded = true;
-        for (const work of pendingCalls.splice(0)) work();
+        for (const work of pendingCalls ?? []) work();
+        pendingCalls = undefined;
       });
-      begin();
+      if (unsubscribeEvents) return;
+      unsubscribeEvents = subscribeEvents((event) => {
+        const current = page ?? { url: getPageUrl(getCurrentHref()), title: document.title, referrer: '' };
+        callWhenLoaded(() => service.send(current, event));
+      });
+      if (path !== undefined) reportPage();
     },
     stop() {
       clearTimeout(titleTimer);
@@ -117,21 +97,21 @@ function createTracker(service: AnalyticsService): VisitTracker {
       unsubscribeEvents?.();
       unsubscribeEvents = undefined;
       page = undefined;
-      pendingCalls = [];
+      if (pendingCalls) pendingCalls = [];
       clearQueuedEvents();
-      removeCookies(service.cookieNames);
+      removeCookies(service.cookieNames ?? []);
       // A script that is still loading runs when it arrives.
       if (service.needsReload && ['loading', 'loaded'].includes(script.state())) location.reload();
     },
     reportPage(next) {
-      const from = path === undefined ? 'unreported' : 'page';
       const visit = visits.record(next);
       path = next;
-      if (visit === 'unreported') {
-        // Cancels a view that still waits for its title.
-        clearTimeout(titleTimer);
-        if (unsubscribeEvents) callWhenLoaded(() => service.pause?.());
-      } else if (visit !== 'same' && unsubscribeEvents) reportView(visit === 'arrival' ? 'outside' : from);
+      if (visit === 'same') return;
+      clearTimeout(titleTimer);
+      if (!unsubscribeEvents) return;
+      if (visit === 'unreported') callWhenLoaded(() => service.pause?.());
+      else if (visit === 'arrival') reportPage();
+      else titleTimer = setTimeout(reportPage, TITLE_DELAY_MS);
     },
   };
 }

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   type AnalyticsService,
   type AnalyticsSettings,
-  analyticsServices,
   analyticsSettings,
   type MeasuredPage,
+  setUpAnalytics,
 } from '~/integrations/analytics/services';
 
 const setUp = (service: string, settings: Partial<AnalyticsSettings>) =>
-  analyticsServices[service]?.setUp({ ...analyticsSettings.defaults, ...settings }) as AnalyticsService;
+  setUpAnalytics({ ...analyticsSettings.defaults, service, ...settings }) as AnalyticsService;
 const page: MeasuredPage = {
   url: 'https://agency.example/pricing',
   title: 'Pricing',
@@ -29,13 +29,13 @@ it('Plausible: the queue gets pages and events with addresses, without automatic
   expect(plausible.script).toEqual({ src: 'https://plausible.io/js/pa-Ab1.js' });
   plausible.prepare?.();
   expect(window.plausible?.o).toEqual({ autoCapturePageviews: false });
-  plausible.trackPage(page);
-  plausible.trackEvent(inquiry, page);
-  plausible.trackEvent(calculator, page);
+  plausible.send(page);
+  plausible.send(page, inquiry);
+  plausible.send(page, calculator);
   expect(window.plausible?.q).toEqual([
     ['pageview', { u: page.url }],
     ['inquiry', { u: page.url, props: { service: 'AI Development' } }],
-    ['calculator', { u: page.url }],
+    ['calculator', { u: page.url, props: {} }],
   ]);
 });
 
@@ -61,8 +61,8 @@ it('Umami: no automatic tracking, and pages and events with their address', () =
   window.umami = {
     track: async (change) => sent.push(change({ website: 'website', url: 'https://agency.example/?case=1' })),
   };
-  umami.trackPage(page);
-  umami.trackEvent(inquiry, page);
+  umami.send(page);
+  umami.send(page, inquiry);
   expect(sent).toEqual([
     { website: 'website', ...page },
     { website: 'website', ...page, name: 'inquiry', data: { service: 'AI Development' } },
@@ -80,9 +80,9 @@ it('Matomo: commands in the order of the guide for single-page sites, without co
     ['setSiteId', '7'],
   ]);
   window._paq = [];
-  matomo.trackPage(page);
-  matomo.trackEvent(inquiry, page);
-  matomo.trackEvent(calculator, page);
+  matomo.send(page);
+  matomo.send(page, inquiry);
+  matomo.send(page, calculator);
   expect(window._paq).toEqual([
     ['setReferrerUrl', page.referrer],
     ['setCustomUrl', page.url],
@@ -125,9 +125,9 @@ it('Google Analytics: arguments in the data layer, no advertising, disabled on p
   window.dataLayer = [];
   ga4.pause?.();
   expect(Reflect.get(window, 'ga-disable-G-1')).toBe(true);
-  ga4.trackPage(page);
+  ga4.send(page);
   expect(Reflect.get(window, 'ga-disable-G-1')).toBe(false);
-  ga4.trackEvent(inquiry, page);
+  ga4.send(page, inquiry);
   const parameters = { page_location: page.url, page_title: page.title, page_referrer: page.referrer };
   expect(commands()).toEqual([
     ['set', parameters],
@@ -143,8 +143,8 @@ it('own script: events of the window', () => {
   const listen = (event: Event) => received(event.type, (event as CustomEvent).detail);
   const names = ['site:page', 'site:event', 'site:quiet'];
   for (const name of names) addEventListener(name, listen);
-  ownScript.trackPage(page);
-  ownScript.trackEvent(inquiry, page);
+  ownScript.send(page);
+  ownScript.send(page, inquiry);
   ownScript.pause?.();
   for (const name of names) removeEventListener(name, listen);
   expect(received.mock.calls).toEqual([
