@@ -82,7 +82,8 @@ function getLeadStatus(
   shown: readonly DestinationStatus[],
 ): LeadStatus {
   if (row.spam === 'honeypot') return 'spam';
-  if (!row.lead) return 'delivered';
+  if (!row.lead)
+    return route(destinations, row).isAccepted ? 'delivered' : row.imported ? 'imported' : 'failed';
   if (shown.length === 0) return row.imported ? 'imported' : 'unrouted';
   const isOpen = ({ role, delivery }: DestinationStatus) =>
     role !== 'side-effect' && AUTO_RETRIED_STATES.includes(delivery.state);

@@ -132,7 +132,7 @@ export const outboxRowSchema = createStoredObject({
   kind: z.enum(LEAD_KINDS),
   /** ISO timestamp. */
   createdAt: z.string(),
-  /** Personal data: deleted once every destination has it, unless the local inbox keeps it. */
+  /** Personal data: deleted once every destination has it, unless the local inbox keeps it, or after 90 days. */
   lead: z.optional(leadSchema),
   /** `honeypot`: kept and not delivered. `fast`: flagged and delivered. */
   spam: z.optional(z.enum(['honeypot', 'fast'])),
@@ -144,6 +144,8 @@ export const outboxRowSchema = createStoredObject({
   unsure: z.optional(z.literal(true)),
   /** From a file, or sent by an administrator: the lead isn't from this browser's visitor. */
   onBehalf: z.optional(z.literal(true)),
+  /** When an administrator last imported or sent it (ISO). */
+  handledAt: z.optional(z.string()),
   /** By destination id. */
   deliveries: z.record(z.string(), deliverySchema),
   /** One tab at a time delivers a row. `until`: ms since the epoch. */

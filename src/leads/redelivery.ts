@@ -140,12 +140,12 @@ async function redeliver(
   for (const known of (await outbox.all()).reverse()) {
     await logErrors(async () => {
       if (isStopped()) return;
-      // Also removes the data of a finished lead that a crash or a disabled system left.
-      const row = await cleanUpRow(outbox, known, destinations);
-      const isDue = getDueDestinations(destinations, row, trigger).some(
-        ({ id }) => getRemainingRetryAfterMs(outbox, id) === 0,
-      );
-      if (isDue) onTried(row.id, await deliverRow(pipeline, row.id, trigger));
+      const due = getDueDestinations(destinations, known, trigger);
+      // The data of a finished lead that a crash or a disabled system left, or of one that is kept for too long.
+      if (due.length === 0) await cleanUpRow(outbox, known, destinations);
+      // A lead that is kept for too long gets a last try before.
+      else if (due.some(({ id }) => getRemainingRetryAfterMs(outbox, id) === 0))
+        onTried(known.id, await deliverRow(pipeline, known.id, trigger));
     });
   }
 }
@@ -206,13 +206,13 @@ async function logErrors(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Removes the data of a finished lead. */
+/** Removes the data of a lead that is finished, or kept for too long. */
 async function cleanUpRow(
   outbox: Outbox,
   row: OutboxRow,
   destinations: readonly Destination[],
-): Promise<OutboxRow> {
+): Promise<void> {
   const cleanUp = (latest: OutboxRow) =>
     isClaimActive(latest.claim) ? latest : removeLeadIfDone(destinations, latest);
-  return cleanUp(row) === row ? row : ((await outbox.update(row.id, cleanUp)) ?? row);
+  if (cleanUp(row) !== row) await outbox.update(row.id, cleanUp);
 }

@@ -84,7 +84,7 @@ export const getDueDestinations = (destinations: readonly Destination[], row: Ou
 export function applyTrigger(trigger: Trigger, row: OutboxRow): OutboxRow {
   if (trigger !== 'administrator') return row;
   const { imported: _, ...released } = row;
-  return { ...released, onBehalf: true };
+  return { ...released, onBehalf: true, handledAt: new Date().toISOString() };
 }
 
 /**
@@ -96,30 +96,23 @@ export function addDeliveries(destinations: readonly Destination[], row: OutboxR
   return { ...row, deliveries: { ...Object.fromEntries(added), ...row.deliveries } };
 }
 
-/** How long a lead is kept for systems that the site no longer uses. */
-const MAX_UNUSED_MS = 90 * 24 * 60 * 60_000;
+/** How long a browser keeps the details of a lead that isn't delivered. */
+const MAX_KEPT_MS = 90 * 24 * 60 * 60_000;
 
-/** When a delivery of the row was last tried, or when it was made, in ms since the epoch. */
-const getLastAttemptAt = ({ createdAt, deliveries }: OutboxRow): number =>
-  Math.max(
-    Date.parse(createdAt) || 0,
-    ...Object.values(deliveries).map(({ attempts }) => Date.parse(attempts.at(-1)?.at ?? '') || 0),
-  );
+const isExpired = ({ createdAt, handledAt = '' }: OutboxRow): boolean =>
+  Date.now() - Math.max(Date.parse(createdAt) || 0, Date.parse(handledAt) || 0) > MAX_KEPT_MS;
 
 /**
- * The row without personal data, once every intended destination has the lead, unless the local inbox is one of them.
- * The same row otherwise. An open receipt of a remote system keeps the data for 90 days after the last attempt even if
- * that system is disabled or unknown here: this may be an older build, and a newer one still has to deliver there.
+ * The row without personal data, once every intended destination has the lead, unless the local inbox is one of them; or
+ * once 90 days have passed. The same row otherwise. An open receipt of a remote system keeps the data even if that system
+ * is disabled or unknown here: this may be an older build, and a newer one still has to deliver there.
  */
 export function removeLeadIfDone(destinations: readonly Destination[], row: OutboxRow): OutboxRow {
   const { intended, isOwed, isReceived } = route(destinations, row);
   const local = destinations.find(({ role }) => role === 'local');
   const isKeptLocally = local !== undefined && row.deliveries[local.id]?.state === 'delivered';
-  const isOpen = intended.some(({ id }) => row.deliveries[id]?.state !== 'delivered');
-  if (!row.lead || isKeptLocally || isOpen) return row;
-  const isWaitingForPerson = row.imported || row.spam === 'honeypot';
-  const isExpired = !isWaitingForPerson && Date.now() - getLastAttemptAt(row) > MAX_UNUSED_MS;
-  if (!isExpired && (isOwed || !isReceived)) return row;
+  const isOpen = isOwed || intended.some(({ id }) => row.deliveries[id]?.state !== 'delivered');
+  if (!row.lead || isKeptLocally || ((isOpen || !isReceived) && !isExpired(row))) return row;
   const { lead: _, ...withoutLead } = row;
   return withoutLead;
 }

@@ -7,7 +7,6 @@ import { getDueDestinations, removeLeadIfDone, route } from '~/leads/route';
 import { type AnalyticsEvent, subscribeEvents } from '~/shared/lib/analytics-events';
 import { createDeferred } from '../support/create-deferred';
 import {
-  createFailedAttempt,
   createPipeline,
   createRow,
   failure,
@@ -226,19 +225,32 @@ describe('personal data', () => {
     expect(await pipeline.outbox.get('lead')).not.toHaveProperty('lead');
   });
 
-  it('is removed 90 days after the last attempt at a system that the site no longer uses', () => {
-    const lastAttempt = createFailedAttempt(Date.parse('2026-11-25T09:00:00.000Z'));
-    const open = receipt('retrying', { attempts: [lastAttempt] });
-    for (const one of [row({ crm: delivered, off: open }), row({ gone: open })]) {
-      vi.setSystemTime('2027-02-23T08:00:00.000Z');
-      expect(removeLeadIfDone([crm, off], one)).toBe(one);
-      vi.setSystemTime('2027-02-23T10:00:00.000Z');
-      expect(removeLeadIfDone([off], one)).not.toHaveProperty('lead');
-      // A system in use still gets it, and an administrator still decides about these.
-      expect(removeLeadIfDone([crm, { ...off, isEnabled: () => true }], one)).toHaveProperty('lead');
-      for (const kept of [{ imported: true }, { spam: 'honeypot' }] as const)
-        expect(removeLeadIfDone([off], { ...one, ...kept })).toHaveProperty('lead');
-    }
+  // All were sent on 2026-11-20 at 09:00.
+  it.each<[string, OutboxRow]>([
+    ['held as spam', row({}, { spam: 'honeypot' })],
+    ['held after an import', row({ crm: retrying }, { imported: true })],
+    ['that all have refused', row({ crm: failed, sheet: refused })],
+    ['that one has refused', row({ crm: delivered, sheet: failed })],
+    ['that a system still lacks', row({ crm: retrying })],
+    ['that no system takes', createRow('lead', { kind: 'newsletter' })],
+    ['for a system that is off', row({ crm: delivered, off: retrying })],
+    ['for a system that this build lacks', row({ newer: waiting })],
+  ])('of a lead %s is removed after 90 days', (_, one) => {
+    vi.setSystemTime('2027-02-18T08:00:00.000Z');
+    expect(removeLeadIfDone([crm, sheet, off], one)).toBe(one);
+    vi.setSystemTime('2027-02-18T10:00:00.000Z');
+    expect(removeLeadIfDone([crm, sheet, off], one)).toEqual({ ...one, lead: undefined });
+    // An administrator imported or sent it later.
+    const handled = { ...one, handledAt: '2026-12-24T09:00:00.000Z' };
+    expect(removeLeadIfDone([crm, sheet, off], handled)).toBe(handled);
+    vi.setSystemTime('2027-03-25T09:00:00.000Z');
+    expect(removeLeadIfDone([crm, sheet, off], handled)).not.toHaveProperty('lead');
+  });
+
+  it('stays in the local inbox for good', () => {
+    vi.setSystemTime('2029-01-01T09:00:00.000Z');
+    const kept = row({ crm: failed, local: delivered });
+    expect(removeLeadIfDone([crm, local], kept)).toBe(kept);
   });
 
   it('is removed once all have it, with or without a disabled local inbox', () => {
@@ -259,7 +271,11 @@ describe('an administrator', () => {
     expect(getDueDestinations([crm], row({}, { imported: true }), 'visit')).toEqual([]);
     const sent = await deliverRow(pipeline, 'lead', 'administrator');
     expect(down.calls).toHaveLength(1);
-    expect(sent).toMatchObject({ onBehalf: true, deliveries: { crm: { state: 'retrying' } } });
+    expect(sent).toMatchObject({
+      onBehalf: true,
+      handledAt: expect.any(String),
+      deliveries: { crm: { state: 'retrying' } },
+    });
     expect(sent).not.toHaveProperty('imported');
   });
 

@@ -40,8 +40,10 @@ describe('the state of a lead', () => {
     ['delivered', row({ crm: 'delivered', tracker: 'retrying' }, { imported: true })],
     ['delivered', row({ crm: 'delivered', sheet: 'delivered' }, { imported: true })],
     ['delivered', row({ crm: 'delivered', off: 'waiting' }, { lead: undefined })],
-    // Without its lead it is done, although no system has it.
-    ['delivered', row({ off: 'failed' }, { lead: undefined })],
+    // Its details were removed after 90 days.
+    ['failed', row({ off: 'retrying' }, { lead: undefined })],
+    ['imported', row({}, { lead: undefined, imported: true })],
+    ['spam', row({}, { lead: undefined, spam: 'honeypot' })],
   ] as const)('is %s', (status, of) => {
     expect(createLeadStates(all).get(of).status).toBe(status);
   });

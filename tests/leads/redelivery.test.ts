@@ -57,6 +57,21 @@ describe('redelivery', () => {
     expect(crm.done.sort()).toEqual(['a/create', 'b/create']);
   });
 
+  it.each([
+    ['arrives at its last try', 'retrying', 'ok', 1, 'delivered'],
+    ['is refused at its last try', 'refused', failure('unauthorized'), 1, 'refused'],
+    ['needs a person', 'failed', 'ok', 0, 'failed'],
+  ] as const)('a lead of 90 days ago that %s leaves no details', async (_, state, answer, calls, end) => {
+    const crm = fakeDestination({ script: () => answer });
+    const { outbox } = await visit(
+      [createRow('a', { createdAt: '2026-08-22T09:00:00Z', deliveries: { elsewhere: receipt(state) } })],
+      crm.destination,
+    );
+    expect(crm.calls).toHaveLength(calls);
+    expect(await outbox.get('a')).toMatchObject({ deliveries: { elsewhere: { state: end } } });
+    expect(await outbox.get('a')).not.toHaveProperty('lead');
+  });
+
   it('does not announce a lead whose visitor already knows', async () => {
     const crm = fakeDestination();
     const second = fakeDestination({ id: 'second' });

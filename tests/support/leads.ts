@@ -29,6 +29,9 @@ export const createDraft = (changes: Partial<LeadInput> = {}): LeadInput => ({
   ...changes,
 });
 
+/** The id of a submission: '00000007-1111-4111-8111-111111111111'. */
+export const uuid = (number: number) => `${String(number).padStart(8, '0')}-1111-4111-8111-111111111111`;
+
 export const createRow = (id: string, changes: Partial<OutboxRow> = {}): OutboxRow => ({
   id,
   kind: 'contact',

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { createRow, receipt } from '../../support/leads';
+import { createRow, receipt, uuid } from '../../support/leads';
 import { catchDownloads, findRegion, getField, region } from '../../support/on-screen';
 import { button, getConfirmButton, HUBSPOT, readStored, SESSION, show } from './database-view';
 
@@ -51,7 +51,7 @@ describe('backup and restore', () => {
   it('restores everything after clearing', async () => {
     const { user, outbox } = await show({
       values: { hubspot_config: HUBSPOT, theme: 'dark', admin_config: '{ "testingMode": false }' },
-      rows: [createRow('a'), createRow('b')],
+      rows: [createRow(uuid(1)), createRow(uuid(2))],
     });
     const before = readStored();
     const leads = await outbox.all();
@@ -75,16 +75,18 @@ describe('backup and restore', () => {
     await user.click(preview.getByRole('button', { name: 'Restore from this file' }));
     await user.click(getConfirmButton('Restore'));
     await waitFor(() => expect(readStored()).toEqual(before));
-    expect(await outbox.all()).toEqual(leads.map((row) => ({ ...row, onBehalf: true, imported: true })));
+    expect(await outbox.all()).toEqual(
+      leads.map((row) => ({ ...row, onBehalf: true, imported: true, handledAt: expect.any(String) })),
+    );
     expect(await region('Restore').findByText('Taken from the file: 3 keys and 2 leads.')).toBeVisible();
   });
 
   it('restores undelivered leads without sending them', async () => {
-    const arrived = createRow('arrived', { deliveries: { elsewhere: receipt('delivered') } });
-    const retrying = createRow('retrying', {
+    const arrived = createRow(uuid(1), { deliveries: { elsewhere: receipt('delivered') } });
+    const retrying = createRow(uuid(2), {
       deliveries: { elsewhere: { ...receipt('retrying'), nextAt: 1 } },
     });
-    const mine = createRow('mine');
+    const mine = createRow(uuid(3));
     const { user, outbox } = await show({ rows: [mine] });
     await choose(user, createBackup({ outbox: [arrived, retrying, mine] }));
     const preview = await findRegion('What restoring would do');
@@ -93,10 +95,15 @@ describe('backup and restore', () => {
     await user.click(preview.getByRole('button', { name: 'Restore from this file' }));
     await user.click(getConfirmButton('Restore'));
     expect(await region('Restore').findByText(/Taken from the file: 2 leads\./)).toBeVisible();
-    expect(await outbox.get('arrived')).toEqual(arrived);
-    expect(await outbox.get('retrying')).toEqual({ ...retrying, imported: true, onBehalf: true });
+    expect(await outbox.get(arrived.id)).toEqual(arrived);
+    expect(await outbox.get(retrying.id)).toEqual({
+      ...retrying,
+      imported: true,
+      onBehalf: true,
+      handledAt: expect.any(String),
+    });
     // Existing leads stay pending.
-    expect(await outbox.get('mine')).toEqual(mine);
+    expect(await outbox.get(mine.id)).toEqual(mine);
   });
 
   it('changes nothing if waiting leads cannot be marked', async () => {

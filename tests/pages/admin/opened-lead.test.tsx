@@ -133,6 +133,14 @@ describe('a lead', () => {
     expect(screen.queryByRole('button', { name: 'Retry now' })).not.toBeInTheDocument();
   });
 
+  it('without details is not called delivered if no destination has it', async () => {
+    const row = createRow('1', { lead: undefined, deliveries: { crm: receipt('refused') } });
+    await openLead(row, [createCrm()]);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Undelivered lead' }));
+    expect(dialog.getByText('Not delivered; details were removed from this browser')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Retry now' })).not.toBeInTheDocument();
+  });
+
   it('waits as long as a destination asks for', async () => {
     const holdUntil = Date.now() + 30_000;
     const retrying = { ...receipt('retrying'), nextAt: holdUntil, holdUntil };

@@ -5,7 +5,7 @@ import { people } from '~/content/people.json';
 import { hubspotSettings } from '~/integrations/hubspot/settings';
 import type { OutboxRow } from '~/leads/outbox-row';
 import UploadPage from '~/pages/admin/upload-page';
-import { createRow, fakeDestination, memoryOutbox, receipt } from '../../support/leads';
+import { createRow, fakeDestination, memoryOutbox, receipt, uuid } from '../../support/leads';
 import { findRegion, getField, readStoredValue, refuseStorage } from '../../support/on-screen';
 import { renderAdminPage } from '../../support/render-admin-page';
 
@@ -195,10 +195,10 @@ describe('leads', () => {
     (await outbox.all()).map(({ id }) => id).sort();
 
   it('are compared with those of this browser, and imported without sending them', async () => {
-    const mine = createRow('mine', { deliveries: delivered });
+    const mine = createRow(uuid(1), { deliveries: delivered });
     const { user, outbox } = show({ rows: [mine] });
-    const arrived = createRow('arrived', { deliveries: delivered });
-    choose(file([createRow('mine'), createRow('new', { claim: { owner: 'x', until: 1 } }), arrived]));
+    const arrived = createRow(uuid(2), { deliveries: delivered });
+    choose(file([createRow(uuid(1)), createRow('legacy-7', { claim: { owner: 'x', until: 1 } }), arrived]));
     const leads = await findPanel('leads.json');
     expect(await leads.findByText('3 leads in the file.')).toBeVisible();
     expect(leads.getByText('2 new, 1 already here, which stay as they are.')).toBeVisible();
@@ -206,12 +206,13 @@ describe('leads', () => {
     await user.click(leads.getByRole('button', { name: 'Import 2 leads' }));
     expect(await leads.findByText('2 leads imported')).toBeVisible();
     expect(leads.getByText(/as history: nothing is sent automatically/)).toBeVisible();
-    expect(await ids(outbox)).toEqual(['arrived', 'mine', 'new']);
-    expect(await outbox.get('mine')).toEqual(mine);
-    expect(await outbox.get('new')).toEqual(
-      createRow('new', { announced: true, onBehalf: true, imported: true }),
+    const added = '16a02060-78fe-4ffd-8c85-0bf89ca39f7e';
+    expect(await ids(outbox)).toEqual([uuid(1), uuid(2), added]);
+    expect(await outbox.get(uuid(1))).toEqual(mine);
+    expect(await outbox.get(added)).toEqual(
+      createRow(added, { announced: true, onBehalf: true, imported: true, handledAt: expect.any(String) }),
     );
-    expect(await outbox.get('arrived')).toEqual({ ...arrived, announced: true });
+    expect(await outbox.get(uuid(2))).toEqual({ ...arrived, announced: true });
   });
 
   it('with invalid rows change nothing: the page lists fifty errors and counts the others', async () => {

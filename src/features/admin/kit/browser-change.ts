@@ -49,7 +49,9 @@ export async function applyChange(
 /** Returns false if the browser can't keep all leads. */
 async function addLeads({ rowsToAdd }: BrowserChange, outbox: Outbox): Promise<boolean> {
   const existing = new Set((await outbox.all()).map(({ id }) => id));
-  await outbox.putMany(rowsToAdd.filter(({ id }) => !existing.has(id)));
+  const handledAt = new Date().toISOString();
+  const added = rowsToAdd.filter(({ id }) => !existing.has(id));
+  await outbox.putMany(added.map((row) => (row.imported ? { ...row, handledAt } : row)));
   const last = rowsToAdd.at(-1);
   return last === undefined || outbox.isDurable(last.id);
 }

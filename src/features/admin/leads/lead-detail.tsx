@@ -12,6 +12,7 @@ import { type DestinationStatus, getDestinationStatuses } from '~/leads/lead-sta
 import { getNextAttemptAt, getRequestedWaitEnd } from '~/leads/next-action';
 import { type Attempt, MAX_STORED_ATTEMPTS, type OutboxRow } from '~/leads/outbox-row';
 import { isUnsent } from '~/leads/read-leads-file';
+import { route } from '~/leads/route';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
 import { Button, IconButton } from '~/shared/ui/button';
@@ -21,7 +22,7 @@ import { Timestamp } from '~/shared/ui/timestamp';
 import { LeadActions } from './lead-actions';
 import { LeadContact, LeadFacts, LeadMessage } from './lead-facts';
 import { hasNoDetails } from './lead-list';
-import { RetryTime, StatusIcon } from './lead-status-list';
+import { describeRemoval, RetryTime, StatusIcon } from './lead-status-list';
 import {
   describeSteps,
   describeUnanswered,
@@ -71,6 +72,7 @@ export function LeadDetail(props: LeadDetailProps) {
   }
   const { row, kind, contact } = lead;
   const statuses = row ? getDestinationStatuses(pipeline.destinations, row) : [];
+  const isDelivered = row !== undefined && route(pipeline.destinations, row).isAccepted;
   const isUnsentImport = row?.imported === true && isUnsent(pipeline.destinations, row);
   const kindLabel = lead.isEnteredByHand ? formatOrigin(lead, sources) : kind ? leadKinds[kind] : 'Lead';
   return (
@@ -78,7 +80,7 @@ export function LeadDetail(props: LeadDetailProps) {
       open
       onOpenChange={onOpenChange}
       size="lg"
-      title={hasNoDetails(lead) ? 'Delivered lead' : getLeadTitle(lead)}
+      title={hasNoDetails(lead) ? (isDelivered ? 'Delivered lead' : 'Undelivered lead') : getLeadTitle(lead)}
       description={
         <>
           <span>{kindLabel}</span>, received: <Timestamp iso={lead.at} />
@@ -104,6 +106,7 @@ export function LeadDetail(props: LeadDetailProps) {
         {row && (
           <LeadNotices
             row={row}
+            isDelivered={isDelivered}
             hasNoDestination={statuses.length === 0 && lead.records.length === 0}
             isUnsentImport={isUnsentImport}
           />
@@ -139,10 +142,12 @@ const StepButton = ({ label, to, Icon, onOpen }: StepButtonProps) => (
 
 function LeadNotices({
   row,
+  isDelivered,
   hasNoDestination,
   isUnsentImport,
 }: {
   row: OutboxRow;
+  isDelivered: boolean;
   hasNoDestination: boolean;
   isUnsentImport: boolean;
 }) {
@@ -152,7 +157,7 @@ function LeadNotices({
         <Callout
           tone="warning"
           title="Held as spam"
-          text="A field that people do not see was filled in. The lead stays here, unsent."
+          text="A field that people do not see was filled in. The lead stays here, unsent, for 90 days."
         />
       )}
       {row.spam === 'fast' && (
@@ -171,16 +176,16 @@ function LeadNotices({
       )}
       {!row.lead && (
         <Callout
-          tone="success"
-          title="Delivered; details were removed from this browser"
-          text="Every destination has this lead, so this browser keeps only its receipts."
+          tone={isDelivered ? 'success' : 'warning'}
+          title={describeRemoval(isDelivered)}
+          text="This browser keeps only its receipts."
         />
       )}
       {isUnsentImport && (
         <Callout
           tone="info"
           title="Held after an import"
-          text="It came from a file, or waited here while a file changed the settings. Retry it to send the rest."
+          text="It came from a file, or waited here while a file changed the settings. Retry it within 90 days to send the rest."
         />
       )}
       {hasNoDestination && !row.spam && !row.imported && row.lead && (

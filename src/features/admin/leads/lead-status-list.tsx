@@ -46,10 +46,10 @@ export function getShownStatuses(
   });
   if (!row) return read;
   if (row.spam === 'honeypot') return [{ code: 'spam', text: 'Held as spam, not delivered' }, ...read];
-  if (!row.lead && read.length === 0)
-    return [{ code: 'delivered', text: 'Delivered; details were removed from this browser' }];
-  const readDestinations = new Set(sources.flatMap(({ destinations }) => destinations));
   const { status, visibleStatuses } = states.get(row);
+  if (!row.lead && read.length === 0)
+    return [{ code: status, text: describeRemoval(status === 'delivered') }];
+  const readDestinations = new Set(sources.flatMap(({ destinations }) => destinations));
   const elsewhere = visibleStatuses.filter(({ id, role }) => !readDestinations.has(id) && role !== 'local');
   // The local inbox is shown only if the lead is nowhere else.
   const others = (read.length + elsewhere.length > 0 ? elsewhere : visibleStatuses).map(
@@ -72,6 +72,10 @@ export function getShownStatuses(
     ? [{ code: 'imported', text: 'Held after an import, not sent' }]
     : [{ code: 'unrouted', text: 'Waiting: no destination is switched on' }];
 }
+
+/** What is said of a lead whose details are gone from this browser: all have it, or 90 days have passed. */
+export const describeRemoval = (isDelivered: boolean): string =>
+  `${isDelivered ? 'Delivered' : 'Not delivered'}; details were removed from this browser`;
 
 /** The statuses as a line of labels, with the reasons of those that need a person or an explanation. */
 export function LeadStatusList({ statuses }: { statuses: readonly ShownStatus[] }) {
