@@ -1,3 +1,4 @@
+import { parseFragment } from 'parse5';
 import type * as z from 'zod/mini';
 import { contactFieldNames } from '../../src/blocks/fields.ts';
 import { pageSchema } from '../../src/blocks/schemas.ts';
@@ -147,7 +148,14 @@ const isLink = (key: string) => ['to', 'redirectTo'].includes(getName(key));
 /** An id is a part of addresses. */
 export const ID = /^[a-z][a-z\d-]*$/;
 
-const TAG = /<\/?[a-z][^<>]*>?|&\w+;|&#\d+;/i;
+/** A tag, or a character by its number, or what may be one by its name. */
+const TAG = /<\/?[a-z][^<>]*>?|&#(?:\d+|x[\da-f]+);?|&\w+;/gi;
+
+/** Whether HTML knows a tag or a name: &amp; is one, and the end of 'Q&A;' isn't. */
+const isHtml = (found: string): boolean => {
+  const [node] = parseFragment(found).childNodes;
+  return !(node && 'value' in node && node.value === found);
+};
 
 /** A link, or words in bold type. */
 const MARKDOWN = /\]\([^\s()]+\)|\*\*\S/;
@@ -179,7 +187,7 @@ export const mayBeEmpty = (key: string): boolean => OPTIONAL_KEYS.has(getName(ke
 export function findPlaceProblem(key: string, filled: string): string | undefined {
   // An address without a page has its own problem.
   if (filled.trim() === '') return mayBeEmpty(key) || isLink(key) ? undefined : 'is empty';
-  const [tag] = TAG.exec(filled) ?? [];
+  const tag = filled.match(TAG)?.find(isHtml);
   if (tag) return `holds HTML (${tag}), which would be shown as it is`;
   if (getName(key) !== 'markdown' && MARKDOWN.test(filled))
     return 'holds Markdown, which would be shown as it is';

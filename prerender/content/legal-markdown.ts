@@ -3,7 +3,12 @@ import * as z from 'zod/mini';
 import { addPeriod, type Deployment, emptyDeployment, findRecipient } from '../../src/facts/deployment.ts';
 import type { Facts } from '../../src/facts/facts';
 import { checkTokens, describeOverflow, findUrlProblem } from '../../src/shared/articles/check-markdown.ts';
-import { checkFrontMatter, UNSHOWN, UNSHOWN_HINT } from '../../src/shared/articles/front-matter.ts';
+import {
+  checkFrontMatter,
+  daySchema,
+  UNSHOWN,
+  UNSHOWN_HINT,
+} from '../../src/shared/articles/front-matter.ts';
 import type {
   LegalDocument,
   LegalSection,
@@ -56,7 +61,7 @@ export const documentFrontMatter = z.strictObject({
   title: text,
   description: text,
   heading: text,
-  updated: z.iso.date(),
+  updated: daySchema,
   plans: z.optional(z.boolean()),
 });
 

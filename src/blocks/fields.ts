@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { describedText, link, text } from '../content/schemas.ts';
 import { askedFields } from '../leads/contact-fields.ts';
+import { daySchema } from '../shared/articles/front-matter.ts';
 import { pictureText } from '../shared/lib/picture-text.ts';
 
 /* Fields that several blocks have. Node loads schemas, so they import files by their whole name. */
@@ -24,7 +25,7 @@ export const pagesOf = (folder: string, problem: string) =>
 export const posts = pagesOf('blog', 'isn’t the address of an article, such as /blog/chatbot-handover');
 
 /** A day, such as the first of an offer. */
-export const day = (hint: string) => z.iso.date('isn’t a day, such as 2026-05-31').check(z.describe(hint));
+export const day = (hint: string) => daySchema.check(z.describe(hint));
 
 export const links = z.optional(listOf(link));
 

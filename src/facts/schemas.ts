@@ -9,11 +9,12 @@ import { isTimeZone } from '../shared/lib/time-zone.ts';
 const createText = (maxLength: number, pattern: RegExp, error: string) =>
   z.string().check(z.trim(), z.maxLength(maxLength), z.regex(pattern, error));
 
-const LINE_ERROR = 'expected one line without < > " ` { } and backslashes; typographic quotes are fine';
+const LINE_ERROR =
+  'expected one line without < > " ` { }, backslashes and signs such as &amp;; typographic quotes are fine';
 
 /** Empty, or one line as below. */
 const createOptionalLine = (maxLength: number) =>
-  createText(maxLength, /^[^<>"`{}\\\p{Cc}\u2028\u2029]*$/u, LINE_ERROR);
+  createText(maxLength, /^(?!.*&(?:#|\w\w+;))[^<>"`{}\\\p{Cc}\u2028\u2029]*$/u, LINE_ERROR);
 
 /** One line for pages, drawings, mail and code: a maximum length, and no character that any of them interprets. */
 export const createLine = (maxLength: number) => createOptionalLine(maxLength).check(z.minLength(1));

@@ -219,7 +219,12 @@ it.each([
   [
     'an impossible day',
     { ...springOffer, ends: '2026-02-30' } as unknown as Json,
-    'ends: isn’t a day, such as',
+    'ends: isn’t a day such as',
+  ],
+  [
+    'a day whose year has two digits',
+    { ...springOffer, starts: '0026-05-01', redirectTo: '/pricing' } as unknown as Json,
+    'starts: isn’t a day such as',
   ],
   [
     'an option twice',

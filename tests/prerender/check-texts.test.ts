@@ -31,6 +31,12 @@ describe('a text that doesn’t fit its place', () => {
     [{ text: 'So <b>bold</b>' }, `text: holds HTML (<b>), ${HTML}\n  So <b>bold</b>`],
     [{ text: 'a</p>' }, `text: holds HTML (</p>), ${HTML}\n  a</p>`],
     [{ text: 'A &amp; B' }, `text: holds HTML (&amp;), ${HTML}\n  A &amp; B`],
+    ...['&#39;', '&#0039;', '&#x27;', '&#X2019;', '&#x27', '&nbsp;', '&check;'].map(
+      (sign): [Json, string] => [
+        { text: `Don${sign}t` },
+        `text: holds HTML (${sign}), ${HTML}\n  Don${sign}t`,
+      ],
+    ),
     [{ text: 'a\u0000' }, "text: holds a character that can't be shown\n  a\u0000"],
     [{ text: 'a\ud83e' }, "text: holds a character that can't be shown\n  a\ud83e"],
     [
@@ -75,6 +81,11 @@ it.each<Json>([
   { text: 'Rated {$count}', title: '{$title}' },
   { text: 'b'.repeat(1000), button: 'b'.repeat(60), heading: 'b'.repeat(100), question: 'b'.repeat(140) },
   { text: 'One line,\nand\tanother' },
+  {
+    text: 'Q&A; support',
+    title: 'AT&T; R&D; B&B;',
+    more: 'Research&Development; sales & more; #39; & #x27;',
+  },
   { text: 'Less than < 5, more than > 3, A & B, <3 and 🧵, and שלום' },
   {
     rows: [

@@ -154,6 +154,13 @@ const TEXTS: readonly (readonly [text: string, problem?: RegExp])[] = [
   ['<p>{{ site.title }}</p>\n\n<p>[gallery ids="1"]</p>', /line 10: \{…\} isn’t/],
   ['<div>\n\n**One**\n\n</div>\n\n<p><code>**kwargs</code></p>\n\n<!-- ** -->'],
   ['It takes &frac12; a day, &amp; more&nbsp;later.', /in place of &frac12;/],
+  ['It&#x2019;s &#8217;so&#8217; &#X2014; Q&A; support, `&#146; &#39`.'],
+  ['It&#146;s late.', /in place of &#146;/],
+  ['One.\n\n- It&#8217s late.', /in place of &#8217s/],
+  ['It&#00008217;s late, &#xD800; and &#0;.', /in place of &#00008217;/],
+  ['![What it shows: Tom&rsquo;s loom](/figures/drawing.svg)', /in place of &rsquo;/],
+  ['![What it shows: a loom, at work](/figures/drawing.svg "Tom&#146;s")', /in place of &#146;/],
+  ['[there](/pricing "Tom&rsquo;s")', /in place of &rsquo;/],
   // Other systems' signs.
   ['## Costs {#costs}\n\nWords.', /\{…\} isn’t/],
   ['One.[^1]\n\n[^1]: A note.', /footnotes/],

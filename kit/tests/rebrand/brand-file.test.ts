@@ -185,7 +185,7 @@ describe('brand.json', () => {
     ['a font', { fonts: { mono: typeface } }, 'fonts.mono: unknown key'],
     ['unknown', { adress: [] }, 'adress: unknown key'],
     ['length', { name: 'x'.repeat(300) }, 'name: needs at most 40 characters'],
-    ...['<b>Acme</b>', 'Acme\nStudio', 'Acme {city}'].map(
+    ...['<b>Acme</b>', 'Acme\nStudio', 'Acme {city}', 'Acme &amp; Co', 'Acme &#x26; Co'].map(
       (name) => ['name', { name }, /^name: expected one line without/] as const,
     ),
     ...['a"b@acme.example', 'ola@acme'].map(

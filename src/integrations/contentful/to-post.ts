@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { daySchema } from '~/shared/articles/front-matter';
 import { findSizeProblem, getReadTime, type Post, type PostSummary } from '~/shared/articles/post';
 import { parseUrl } from '~/shared/lib/parse-url';
 import { toPicture } from '~/shared/lib/picture-text';
@@ -137,7 +138,7 @@ const articleFields = z.object({
   excerpt: requiredText(),
   content: requiredText(),
   category: requiredText(),
-  date: z.string().check(z.refine((value) => z.iso.date().safeParse(value.slice(0, 10)).success)),
+  date: z.string().check(z.refine((value) => daySchema.safeParse(value.slice(0, 10)).success)),
   author: requiredText(),
   authorRole: requiredText(),
   featured: z._default(z.boolean(), false),

@@ -152,7 +152,7 @@ interface CheckedFields extends Signature {
 }
 
 /** HTML, Markdown and other systems' placeholders. */
-const MARKUP = /<\/?[a-z][^<>]*>|&(?:[a-z]\w+|#\w+);|\{(?:[{%#]|[a-z]\w*\.)|\]\(|\*\*/i;
+const MARKUP = /<\/?[a-z][^<>]*>|&(?:[a-z]\w+;|#(?:\d|x[\da-f]))|\{(?:[{%#]|[a-z]\w*\.)|\]\(|\*\*/i;
 
 /** What Git writes around two versions of a text. A row of equal signs would make a heading of the line above it. */
 const CONFLICT_MARK = /^[\s\p{Cf}]*(?:[<>|]{7}(?: .*)?|={7})\s*$/u;

@@ -77,10 +77,15 @@ const countBreaks = (text: string) => text.split('\n').length - 1;
 function findProblems(token: Token, checkLink: CheckAddress, checkPicture: CheckAddress) {
   switch (token.type) {
     case 'link':
-      return [checkLink(token.href), hasWords(token.text) ? undefined : 'a link without words'];
+      return [
+        checkLink(token.href),
+        hasWords(token.text) ? undefined : 'a link without words',
+        ...findEntityProblems(token.title ?? ''),
+      ];
     case 'image':
       return [
         checkPicture(token.href),
+        ...findEntityProblems(`${token.text} ${token.title ?? ''}`),
         /\|\d+(?:x\d+)?$/.test(token.text)
           ? 'a picture’s size isn’t taken: remove | and the number'
           : undefined,

@@ -25,6 +25,11 @@ const textSchema = (maxLength: number) =>
     z.refine((text) => !UNSHOWN.test(text), UNSHOWN_HINT),
   );
 
+/** A day that somebody means: a year that was typed with two digits, or five, is another one. */
+export const daySchema = z.iso
+  .date({ abort: true })
+  .check(z.regex(/^(?:19|2\d)\d\d-/, 'isn’t a day such as 2026-10-12'));
+
 /** A source of an article. */
 export const sourceSchema = z.strictObject({
   /** Who published it, its name, and the year. */
@@ -51,7 +56,7 @@ export const postFrontMatterSchema = z.strictObject({
   title: textSchema(90),
   excerpt: textSchema(240),
   category: textSchema(40),
-  date: z.iso.date(),
+  date: daySchema,
   /** The id or name of a person of the list, or a guest's name. */
   author: textSchema(80),
   /** A guest's; a person of the list has one there. */
@@ -83,7 +88,7 @@ export const reportFrontMatterSchema = z.strictObject({
   helps: z.array(textSchema(120)).check(z.minLength(2), z.maxLength(4)),
   /** The id of a person. */
   author: textSchema(80),
-  date: z.iso.date(),
+  date: daySchema,
   dye: dyeSchema,
   accent: dyeSchema,
   /** Its position in the list, from 1. */

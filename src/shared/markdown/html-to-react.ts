@@ -76,15 +76,16 @@ export const matchAttributes = (text: string) =>
       [name.toLowerCase(), double ?? single ?? unquoted ?? ''] as const,
   );
 
-const decodeEntities = (text: string) =>
+/** Replaces characters by their number, and the names that escaped text has. Other names stay. */
+export const decodeEntities = (text: string) =>
   text.replace(ENTITY, (whole, name: string) => {
     if (!name.startsWith('#')) return ENTITIES[name] ?? whole;
     const code = Number(name.replace(/^#x/i, '#0x').slice(1));
     return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
   });
 
-export const ENTITY = /&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]\w+);/gi;
-export const ENTITIES: Readonly<Record<string, string>> = {
+const ENTITY = /&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]\w+);/gi;
+const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
   gt: '>',

@@ -1,4 +1,5 @@
-import { ENTITIES, ENTITY, matchAttributes, TOKEN, VOID_TAGS } from './html-to-react.ts';
+import { UNSHOWN } from '../articles/front-matter.ts';
+import { decodeEntities, matchAttributes, TOKEN, VOID_TAGS } from './html-to-react.ts';
 
 /** The start tags and notes in HTML, in order: `name` is '' for a note. */
 export const findTags = (html: string) =>
@@ -23,8 +24,9 @@ export function findUnpairedTag(html: string): string | undefined {
   return open[0] && `<${open[0]}>`;
 }
 
-/** The named entities in HTML that `htmlToReact` doesn't decode, such as &mdash;. */
+/** The entities in HTML that `htmlToReact` doesn't decode into what can be shown, such as &mdash; and &#146;. */
 export const findUnknownEntities = (html: string): string[] =>
-  [...html.matchAll(ENTITY)].flatMap(([whole, name = '']) =>
-    name.startsWith('#') || ENTITIES[name] ? [] : [whole],
-  );
+  [...html.matchAll(/&(?:#(?:\d|x[\da-f])\w*;?|[a-z]\w+;)/gi)].flatMap(([entity]) => {
+    const character = decodeEntities(entity);
+    return character === entity || UNSHOWN.test(character) ? entity : [];
+  });

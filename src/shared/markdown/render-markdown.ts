@@ -3,6 +3,7 @@ import { Marked, type Token, type Tokens } from 'marked';
 import articleWords from '../../content/words/articles.json' with { type: 'json' };
 import { fillTemplate } from '../lib/fill-template.ts';
 import { escapeHtml, getHtmlText } from '../lib/html-text.ts';
+import { decodeEntities } from './html-to-react.ts';
 
 export interface Heading {
   /** Its anchor in the content. */
@@ -125,12 +126,12 @@ function addAltTexts(marked: Marked, tokens: Token[], getAlt: NonNullable<Render
 }
 
 function renderFigure({ href, text, title }: Tokens.Image, words: ArticleWords): string {
-  const image = `<img src="${escapeHtml(href)}" alt="${escapeHtml(text)}" loading="lazy" decoding="async">`;
+  const image = `<img src="${escapeHtml(href)}" alt="${escapeHtml(decodeEntities(text))}" loading="lazy" decoding="async">`;
   // A drawing scaled to a phone's width would be too small to read.
   const picture = /\.svg$/i.test(href)
     ? `<div class="drawing-scroll" tabindex="0" role="group" aria-label="${escapeHtml(words.drawing)}">${image}</div>`
     : image;
-  const caption = title ? `<figcaption>${escapeHtml(title)}</figcaption>` : '';
+  const caption = title ? `<figcaption>${escapeHtml(decodeEntities(title))}</figcaption>` : '';
   return `<figure>${picture}${caption}</figure>\n`;
 }
 

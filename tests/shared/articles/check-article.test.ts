@@ -52,7 +52,11 @@ describe('once its file is in the repository', () => {
     ['a table', '| a | b |\n| - | -: |\n| 1 | 2 |'],
     ['a picture of the site', '![What it shows](/pictures/figures/break-even-months.svg "Caption.")'],
     ['code', '```js\nif (a < b && c) run();\n```'],
-    ['characters by number', 'A&#8212;B &amp; C&nbsp;D'],
+    ['characters by number', 'A&#8212;B &amp; C&nbsp;D&#x2019;s'],
+    [
+      'characters by number at a picture',
+      '![Tom&#x2019;s &amp; Ana&#39;s loom](/pictures/figures/break-even-months.svg "A&#8212;B &amp; C")',
+    ],
   ])('the build takes what has been checked: %s', async (_, text) => {
     const checked = await checkImportedPost('a-title', file(text), PEOPLE);
     expect(checked).toMatchObject({ ok: true });
@@ -81,6 +85,10 @@ describe('front matter', () => {
       { place: 'category', message: 'isn’t a text: put it between quotation marks' },
     ],
     ['date: 2026-11-12', 'date: 12.11.2026', { place: 'date', message: 'isn’t a day such as 2026-10-12' }],
+    ['date: 2026-11-12', 'date: 0026-11-12', { place: 'date', message: 'isn’t a day such as 2026-10-12' }],
+    ['date: 2026-11-12', 'date: 12027-11-12', { place: 'date', message: 'isn’t a day such as 2026-10-12' }],
+    ['excerpt: An excerpt.', 'excerpt: It&#x2019;s an excerpt.', { place: 'excerpt' }],
+    ['excerpt: An excerpt.', 'excerpt: It&#39s an excerpt.', { place: 'excerpt' }],
     ['date: 2026-11-12', 'date:', { place: 'date', message: 'is empty' }],
     [
       'title: A title',

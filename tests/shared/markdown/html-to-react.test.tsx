@@ -85,7 +85,11 @@ describe('an article that was prerendered', () => {
     expect(container.innerHTML).toBe('<div class="prose"><p>Other</p></div>');
   });
 
-  it('reports named entities that it cannot decode', () => {
-    expect(findUnknownEntities('<p>&amp;mdash; &lt; &#8212; &mdash;</p>')).toEqual(['&mdash;']);
+  it('reports entities that it cannot decode into what can be shown', () => {
+    expect(findUnknownEntities('<p>&amp;mdash; &lt; &#8212; &#x2014; &mdash; &#150; &#39 Q&A;</p>')).toEqual([
+      '&mdash;',
+      '&#150;',
+      '&#39',
+    ]);
   });
 });
