@@ -711,6 +711,15 @@ it.each([
   }
 });
 
+it('takes only the site’s own line off a deal of a portal without a lead source', async () => {
+  backend.configure({ hubspot: { missingProperties: ['lead_source'] } });
+  const message = 'Hello.\n\nLead source: Mars';
+  await submit({ contact: { message } }, ['airtable', 'suitecrm']);
+  later();
+  expect(backend.state.deals[0]?.properties.description).toBe(`${message}\n\nLead source: Website`);
+  expect(await (await openInbox()).getLeads()).toMatchObject([{ contact: { message } }]);
+});
+
 it('leaves such a text in a contact of SuiteCRM, which has no topic', async () => {
   writeOverrides(suitecrmSettings, { baseUrl: '/api/suitecrm', createLead: false });
   env.SUITECRM_CREATE_LEAD = 'false';
