@@ -20,18 +20,9 @@ test('the home page is measured as a super admin opens it, and stands in the his
   // Only the home page is measured for the admin area.
   await open(page, '/upload');
   await open(page, '/performance');
-  const live = page.getByRole('region', { name: 'This page load' });
-  await expect(live.getByText('/performance')).toBeVisible();
-  await expect(live.locator('[data-metric="TTFB"]')).toHaveText(/^[\d.]+ m?s$/);
-  await expect(live.locator('[data-metric="LCP"]')).toHaveText(/^[\d.]+ m?s$/);
-  await page.getByRole('heading', { level: 1 }).click();
-  await page.getByText(/page loads? as a table/).click();
-  await expect(live.locator('[data-metric="INP"]')).toHaveText(/^[\d.]+ m?s$/);
-  const history = page.getByRole('region', { name: 'History' });
-  await expect(history.getByRole('img', { name: /^LCP over the last \d page loads?: from / })).toBeVisible();
-  const assets = page.getByRole('table', { name: 'Asset weight' });
-  await expect(assets.getByRole('row', { name: /^Document 1/ })).toBeVisible();
-  await expect(assets.getByRole('row', { name: /^Script \d+/ })).toBeVisible();
+  const row = page.getByRole('table', { name: 'Page loads, newest first' }).getByRole('row').nth(1);
+  await expect(row).toContainText('/performance');
+  await expect(row).toContainText(/\d m?s/);
   await expect.poll(() => readRecorded(page)).toEqual(['/', '/performance']);
 });
 
