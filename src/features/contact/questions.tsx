@@ -3,7 +3,7 @@ import { contactForm } from '~/content/contact.json';
 import formErrors from '~/content/form-errors.json';
 import formMessages from '~/content/words/forms.json';
 import { contactFields } from '~/leads/contact-fields';
-import { formText } from '~/leads/form/form-text';
+import { dateRange, formDate, formText } from '~/leads/form/form-text';
 import type { LeadInput } from '~/leads/submit-lead';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '~/shared/forms/fields';
 
@@ -43,12 +43,11 @@ export const getAnswerLabels = (questions: readonly Question[]): Record<string, 
 export const createAnswerShape = (questions: readonly Question[]) =>
   mapFields(questions, (question) => (hasBoxes(question) ? z.boolean() : createTextRule(question)));
 
-const createTextRule = ({ type, required }: Question) =>
-  required
-    ? formText().check(
-        z.minLength(1, type === 'one-choice' || type === 'date' ? formErrors.choose : formErrors.answer),
-      )
-    : formText();
+function createTextRule({ type, required }: Question) {
+  const text = type === 'date' ? formDate() : formText();
+  const missing = type === 'one-choice' || type === 'date' ? formErrors.choose : formErrors.answer;
+  return required ? text.check(z.minLength(1, missing)) : text;
+}
 
 /** The rules for questions whose answer is in boxes, at their first box. */
 export const createBoxRules = (questions: readonly Question[]) =>
@@ -132,7 +131,7 @@ export function QuestionField({ question, register }: QuestionFieldProps) {
         />
       );
     case 'date':
-      return <TextField {...props} type="date" />;
+      return <TextField {...props} {...dateRange} type="date" />;
     default: {
       const field = findContactField(id);
       return (

@@ -97,7 +97,8 @@ function readFields<V extends Values>(form: HTMLFormElement | null, defaults: V)
   for (const name of Object.keys(defaults)) {
     const field = form?.elements.namedItem(name);
     if (field instanceof HTMLInputElement && field.type === 'checkbox') values[name] = field.checked;
-    else if (isTextControl(field)) values[name] = field.value;
+    // Half a date has an empty value, which would be no answer.
+    else if (isTextControl(field)) values[name] = field.validity.badInput ? '?' : field.value;
   }
   return values as V;
 }

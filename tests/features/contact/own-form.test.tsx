@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import formErrors from '~/content/form-errors.json';
 import springOffer from '../../blocks/spring-offer.json';
@@ -60,6 +60,44 @@ it('refuses to go without the answers that are required, each in the site’s wo
     'href',
     '#answer-tools-0',
   );
+  expect(await view.outbox.all()).toEqual([]);
+});
+
+it.each([
+  ['0026-05-01', false],
+  ['0202-05-01', false],
+  ['1899-12-31', false],
+  ['1926-05-01', true],
+  ['2027-05-01', true],
+  ['2100-01-01', false],
+  ['9999-12-31', false],
+  ['12027-05-01', false],
+  ['20277-05-01', false],
+  ['', true],
+])('a day that nobody means is asked again: %s', async (day, isRight) => {
+  cleanup();
+  const start = { id: 'start', type: 'date' as const, label: 'When would you begin?' };
+  view = renderForm({
+    own: { form: 'Calls', fields: ['email'], submit: 'Ask for the offer', questions: [start] },
+  });
+  await fill(view.user, 'email', 'ada@analytical.example');
+  fireEvent.change(field('answer-start'), { target: { value: day } });
+  await view.user.click(field('termsAccepted'));
+  await view.user.click(field('cookiesAccepted'));
+  await press();
+  if (isRight) await screen.findByText('Message sent!');
+  else await vi.waitFor(() => expect(field('answer-start')).toHaveAccessibleDescription(formErrors.date));
+  expect(await view.outbox.all()).toHaveLength(isRight ? 1 : 0);
+});
+
+it('asks again for half a date, which browsers call empty', async () => {
+  cleanup();
+  const start = { id: 'start', type: 'date' as const, label: 'When would you begin?' };
+  view = renderForm({ own: { form: 'Calls', questions: [start], submit: 'Ask for the offer' } });
+  Object.defineProperty(field('answer-start'), 'validity', { value: { badInput: true } });
+  await fillContact();
+  await press();
+  expect(field('answer-start')).toHaveAccessibleDescription(formErrors.date);
   expect(await view.outbox.all()).toEqual([]);
 });
 
