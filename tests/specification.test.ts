@@ -9,6 +9,7 @@ import qualification from '~/content/qualification.json';
 import { createContactSchema } from '~/features/contact/contact-schema';
 import { budgets } from '~/features/pricing/qualification-choices';
 import { qualificationSchema } from '~/features/pricing/qualification-schema';
+import { askedFields } from '~/leads/contact-fields';
 import { paths, phaseIds } from '~/shared/paths';
 import { contactValues } from './support/sample-lead';
 
@@ -89,7 +90,7 @@ it.each<[section: string, name: string, actual: unknown, expected: unknown]>([
   expect(actual).toEqual(expected);
 });
 
-const contactSchema = createContactSchema(() => true, []);
+const contactSchema = createContactSchema(askedFields, []);
 
 const findProblems = (schema: $ZodType, values: Record<string, unknown>) =>
   z.safeParse(schema, values).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];

@@ -1,4 +1,4 @@
-import { type ComponentProps, startTransition, useContext, useState } from 'react';
+import { type ComponentProps, startTransition, useContext, useMemo, useState } from 'react';
 import { contactForm } from '~/content/contact.json';
 import contactFieldLabels from '~/content/contact-fields.json';
 import handovers from '~/content/handovers.json';
@@ -10,7 +10,6 @@ import {
   askedFields,
   type ContactFieldName,
   getInputName,
-  type InputName,
   toLeadContact,
 } from '~/leads/contact-fields';
 import { drafts } from '~/leads/form/form-draft';
@@ -78,15 +77,13 @@ const serviceOptions = phaseIds.map((id) => ({ value: id, label: phases[id].serv
 /** The contact form with its notices. `labelledBy`: id of the heading. */
 export function ContactForm({ phase, position, own, labelledBy }: ContactFormProps) {
   const subject = { service: phase?.id, position: position?.title, own };
-  const questions = own?.questions ?? [];
+  const hasSubject = !!phase || !!position;
+  const { questions, shownFields, schema, empty } = useMemo(
+    () => defineForm(own, hasSubject),
+    [own, hasSubject],
+  );
   const toasts = own?.thanks ? { ...contactForm, success: own.thanks } : contactForm;
-  const isAsked = ({ name }: { name: ContactFieldName }) =>
-    (own?.fields?.includes(name) ?? true) && !questions.some(({ id }) => id === name);
   const openAddress = useOpenAddress();
-  const [{ schema, empty }] = useState(() => ({
-    schema: createContactSchema(isAsked, questions),
-    empty: { ...emptyFields, ...getEmptyAnswers(questions), ...emptyConsents } as ContactValues,
-  }));
   const withNewsletter = useNewsletterDefaults(empty);
   // Applications have no newsletter checkbox.
   const defaultValues = position ? empty : withNewsletter;
@@ -149,16 +146,14 @@ export function ContactForm({ phase, position, own, labelledBy }: ContactFormPro
           <ErrorSummary fields={invalidFields} labels={{ ...summaryLabels, ...getAnswerLabels(questions) }} />
         )}
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-          {askedFields
-            .filter((field) => isAsked(field) && (field.type !== 'choice' || (!phase && !position)))
-            .map((contactField) => (
-              <div
-                key={contactField.name}
-                className={contactField.halfWidth ? 'min-w-0' : 'min-w-0 sm:col-span-2'}
-              >
-                {renderField(contactField)}
-              </div>
-            ))}
+          {shownFields.map((contactField) => (
+            <div
+              key={contactField.name}
+              className={contactField.halfWidth ? 'min-w-0' : 'min-w-0 sm:col-span-2'}
+            >
+              {renderField(contactField)}
+            </div>
+          ))}
           {questions.map((question) => (
             <div key={question.id} className="min-w-0 sm:col-span-2">
               <QuestionField question={question} register={register} />
@@ -192,10 +187,23 @@ export function ContactForm({ phase, position, own, labelledBy }: ContactFormPro
 /** The form's name, as a webhook sees it. */
 const CONTACT_FORM = 'ContactForm';
 
-const emptyFields = Object.fromEntries(
-  askedFields.map((contactField) => [getInputName(contactField), '']),
-) as Record<InputName, ''>;
-const emptyConsents = { termsAccepted: false, cookiesAccepted: false };
+/** The fields that a form shows, with their rules and empty values. A subject replaces the choice of a service. */
+function defineForm(own: OwnForm | undefined, hasSubject: boolean) {
+  const questions = own?.questions ?? [];
+  const shownFields = askedFields.filter(
+    ({ name, type }) =>
+      (own?.fields?.includes(name) ?? true) &&
+      !questions.some(({ id }) => id === name) &&
+      !(hasSubject && type === 'choice'),
+  );
+  const empty: ContactValues = {
+    ...Object.fromEntries(shownFields.map((field) => [getInputName(field), ''])),
+    ...getEmptyAnswers(questions),
+    termsAccepted: false,
+    cookiesAccepted: false,
+  };
+  return { questions, shownFields, schema: createContactSchema(shownFields, questions), empty };
+}
 
 /** A valid contact message as a lead. Destinations know no positions, so an application names its own in the message. */
 function toLeadInput(
@@ -206,7 +214,7 @@ function toLeadInput(
   const serviceOption = findServiceOption(values, context);
   const questions = own?.questions ?? [];
   const answers = readAnswers(questions, values);
-  const message = appendAnswers(values.message, [
+  const message = appendAnswers(values.message ?? '', [
     [contactForm.position, position ?? ''],
     ...answers
       .filter((answer) => !isContactField(answer))
@@ -234,9 +242,10 @@ function toLeadInput(
 
 /** A sent contact message as plain text, to send it by other means. */
 function toText(values: ContactValues, context: FormContext): string {
-  const { firstName, lastName, company, email, phone, serviceInterest: _, message, ...others } = values;
+  const { firstName, lastName, company, email, phone, serviceInterest: _, message = '', ...others } = values;
   const service = findServiceOption(values, context)?.label;
-  const head = [`${firstName} ${lastName}`.trim(), company, email, phone, service].filter(Boolean).join('\n');
+  const sender = [firstName, lastName].filter(Boolean).join(' ');
+  const head = [sender, company, email, phone, service].filter(Boolean).join('\n');
   return appendAnswers(
     `${head}\n\n${message}`,
     Object.entries(others).map(([name, value]) => [

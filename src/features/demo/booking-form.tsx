@@ -376,7 +376,6 @@ function toLeadInput(values: BookingValues, signals: SpamSignals): LeadInput {
     contact: {
       email,
       ...splitName(name),
-      phone: '',
       company,
       message,
       service: focus === UNDECIDED ? '' : getFocusLabel(focus),

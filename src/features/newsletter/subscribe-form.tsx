@@ -23,7 +23,8 @@ interface SubscribeFormProps extends SubscriptionOptions {
 /** One field and a button, with the consent text and where the email goes. */
 export function SubscribeForm({ labelledBy, ...options }: SubscribeFormProps) {
   const { register, honeypot, isSubmitting, outcome, formProps } = useSubscription(options);
-  const mode = useNewsletterMode();
+  // Simulated: a subscription stays in this browser's inbox.
+  const mode = useIsUsable(findEmailMarketingObstacles) ? 'real' : 'simulated';
   const { consent, modes } = newsletterForm;
   return (
     <>
@@ -121,13 +122,6 @@ const toLeadInput = ({ email }: typeof emptyValues, signals: SpamSignals): LeadI
   kind: 'newsletter',
   formName: NEWSLETTER_FORM,
   values: { email },
-  contact: { email, firstName: '', lastName: '', phone: '', company: '', message: '', service: '' },
+  contact: { email },
   ...signals,
 });
-
-/** `real`: subscriptions go to a mailing service. `simulated`: they stay in this browser's inbox. */
-type NewsletterMode = 'real' | 'simulated';
-
-/** Where a subscription goes, by the configuration of this moment. */
-const useNewsletterMode = (): NewsletterMode =>
-  useIsUsable(findEmailMarketingObstacles) ? 'real' : 'simulated';

@@ -173,7 +173,6 @@ function toLeadInput(values: QualificationValues, signals: SpamSignals): LeadInp
     contact: {
       ...splitName(name),
       email,
-      phone: '',
       company,
       message: appendAnswers(needs, [...getAnswers(values), wish]),
       service: interestInPlan,

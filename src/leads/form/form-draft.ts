@@ -35,37 +35,34 @@ export const drafts = {
 /** The draft in this tab; empty if it does not parse. */
 export const readDraft = (storage: DraftStorage): Draft => readStorage(storage) ?? {};
 
-/** Keeps the visitor's entries until this tab is closed. Answers that the form doesn't show are other pages'. */
-export function saveDraft(storage: DraftStorage, values: FormValues): void {
-  const stored = readDraft(storage);
-  const prefill = getPrefill(stored);
-  writeStorage(storage, {
-    ...Object.fromEntries(Object.entries(stored).filter(([key]) => key.startsWith('/'))),
-    ...toDraft(values),
-    // Once edited, it is the visitor's own text.
-    ...(prefill && String(values.message).includes(prefill) && { [PREFILL_KEY]: prefill }),
-  });
+/** Stores entries by field name until this tab is closed, beside those of other forms; undefined removes one. */
+export function saveDraft(storage: DraftStorage, values: FormValues, page = toAppPath(location)): void {
+  const changes = Object.entries(values).map(([name, value]) => [toDraftKey(name, page), value]);
+  const draft: FormValues = { ...readDraft(storage), ...Object.fromEntries(changes) };
+  // Once edited, it is the visitor's own text.
+  if (!String(draft.message ?? '').includes(getPrefill(draft))) delete draft[PREFILL_KEY];
+  if (Object.values(draft).some((value) => value !== undefined)) writeStorage(storage, draft);
+  else clearDraft(storage);
 }
 
-/** The draft's entry for a field: a page's own question may have the name of another page's. */
-const toDraftKey = (name: string): string =>
-  name.startsWith('answer-') ? `${toAppPath(location)} ${name}` : name;
+/** The draft's entry for a field of the form on `page`: its own question may have the name of another page's. */
+const toDraftKey = (name: string, page: string): string =>
+  name.startsWith('answer-') ? `${page} ${name}` : name;
 
-const toDraft = (values: FormValues): FormValues =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [toDraftKey(name), value]));
-
+/** Removes all forms' entries. */
 export const clearDraft = (storage: DraftStorage): void => removeStorage(storage);
 
 /**
  * Puts the draft into the form's empty fields: text typed before the page's code arrived stays, next to an
- * offered text. A draft that does not parse is ignored, and so is a value without a field. Returns the draft.
+ * offered text. A draft that does not parse is ignored, and so is a value without a field. Returns the draft's values of
+ * the form's fields.
  */
-export function restoreDraft(storage: DraftStorage, form: HTMLFormElement): Draft {
+export function restoreDraft(storage: DraftStorage, form: HTMLFormElement, page = toAppPath(location)) {
   const draft = readDraft(storage);
-  const names = new Set(Array.from(form.elements, (control) => control.getAttribute('name') ?? ''));
-  for (const name of names) {
+  const names = Array.from(form.elements, (control) => control.getAttribute('name') ?? '');
+  const values = Object.fromEntries(names.map((name) => [name, draft[toDraftKey(name, page)]]));
+  for (const [name, value] of Object.entries(values)) {
     const field = form.elements.namedItem(name);
-    const value = draft[toDraftKey(name)];
     if (field instanceof HTMLInputElement && field.type === 'checkbox') {
       if (typeof value === 'boolean' && field.checked === field.defaultChecked) field.checked = value;
     } else if (typeof value === 'string' && isTextControl(field)) {
@@ -75,7 +72,7 @@ export function restoreDraft(storage: DraftStorage, form: HTMLFormElement): Draf
       if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.selectedIndex = 0;
     }
   }
-  return draft;
+  return values;
 }
 
 /** The draft's entry for the text that was offered for its message. No field has this name. */
@@ -119,9 +116,9 @@ let openForm: { getValues: () => FormValues; applyMessage: (text: string) => voi
  * unchanged; any other stays as well.
  */
 export function prefillContactMessage(text: string): void {
-  const stored = readDraft(drafts.contact);
-  const draft = { ...stored, ...toDraft(openForm?.getValues() ?? {}) };
-  const earlier = getPrefill(stored);
+  if (openForm) saveDraft(drafts.contact, openForm.getValues());
+  const draft = readDraft(drafts.contact);
+  const earlier = getPrefill(draft);
   const previous = getFirstLine(earlier) === getFirstLine(text) ? earlier : '';
   const message = mergePrefill(String(draft.message ?? ''), text, previous);
   writeStorage(drafts.contact, { ...draft, message, [PREFILL_KEY]: text });

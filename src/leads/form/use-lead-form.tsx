@@ -1,14 +1,15 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { $ZodType } from 'zod/v4/core';
+import { toAppPath } from '~/shared/base-path';
 import { useZodForm } from '~/shared/forms/use-zod-form';
 import { toast } from '~/shared/ui/toast/toast-store';
 import type { LeadInput, SpamSignals } from '../submit-lead';
 import {
-  clearDraft,
   type DraftStorage,
   type FormValues,
   hasSameValues,
   type PendingSubmission,
+  readDraft,
   restoreDraft,
   saveDraft,
   usePrefill,
@@ -20,7 +21,7 @@ interface LeadFormOptions<V extends FormValues> {
   /** The form's name, as a webhook sees it. */
   formName: string;
   schema: $ZodType<V, V>;
-  /** A value for each field, in the fields' order. */
+  /** A value for each field that the form shows, in the fields' order. The form stores, sends and clears these alone. */
   defaultValues: V;
   /** Keeps the draft until the tab is closed. A form with a single field has none. */
   draftStorage?: DraftStorage;
@@ -63,28 +64,34 @@ export function useLeadForm<V extends FormValues>({
   /** The fields' values at the last submission, before trimming. */
   const submittedValues = useRef(defaultValues);
   const honeypot = useRef<HTMLInputElement>(null);
-  const startedAt = useRef(0);
+  /** When (ms since the epoch), on which page, and with which values of the draft the form was shown. */
+  const shown = useRef({ at: 0, page: '', restored: {} as FormValues });
   const prefill = usePrefill(draftStorage, {
     getValues,
     fill: (text) => {
       form.setValue('message', text as V[keyof V & string]);
-      startedAt.current = 0;
+      shown.current.restored.message = text;
     },
   });
 
+  const saveEntries = (values: FormValues) => {
+    if (draftStorage) saveDraft(draftStorage, values, shown.current.page);
+    prefill.refresh();
+  };
+  const keepDraft = (at = step) => saveEntries({ ...getValues(), [STEP_KEY]: at });
   const resetForm = () => {
     form.reset();
-    if (draftStorage) clearDraft(draftStorage);
+    const names = [...Object.keys(defaultValues), STEP_KEY];
+    saveEntries(Object.fromEntries(names.map((name) => [name, undefined])));
     setStep(steps[0]);
-    prefill.refresh();
   };
-  const keepDraft = (at = step) => {
-    if (!draftStorage) return;
-    saveDraft(draftStorage, { ...getValues(), ...(at !== undefined && { [STEP_KEY]: at }) });
-    prefill.refresh();
+  const createLeadInput = (values: V) => {
+    const { at, restored } = shown.current;
+    const isTyped = Object.entries(getValues()).some(
+      ([name, value]) => typeof value === 'string' && value !== (restored[name] ?? defaultValues[name]),
+    );
+    return toLeadInput(values, { honeypot: honeypot.current?.value ?? '', startedAt: isTyped ? at : 0 });
   };
-  const createLeadInput = (values: V) =>
-    toLeadInput(values, { honeypot: honeypot.current?.value ?? '', startedAt: startedAt.current });
 
   const onValid = async (values: V) => {
     submittedValues.current = getValues();
@@ -102,19 +109,22 @@ export function useLeadForm<V extends FormValues>({
   };
 
   const restoreDraftAndStep = useEffectEvent(() => {
+    shown.current = { at: Date.now(), page: toAppPath(location), restored: {} };
+    if (!draftStorage || !formRef.current) return;
     const entered = Object.entries(getValues());
-    const draft = draftStorage && formRef.current && restoreDraft(draftStorage, formRef.current);
-    // A draft was filled in earlier, so a quick send does not suggest a script.
-    startedAt.current = Object.keys(draft ?? {}).length > 0 ? 0 : Date.now();
-    const at = steps.find((name) => name === draft?.[STEP_KEY]);
+    const restored = restoreDraft(draftStorage, formRef.current, shown.current.page);
+    shown.current.restored = restored;
+    const at = steps.find((name) => name === readDraft(draftStorage)[STEP_KEY]);
     if (at !== undefined) setStep(at);
     // Entered before this code arrived, without an event that saves it.
-    if (entered.some(([name, value]) => value !== defaultValues[name] && value !== draft?.[name]))
+    if (entered.some(([name, value]) => value !== defaultValues[name] && value !== restored[name]))
       keepDraft(at);
     else prefill.refresh();
   });
-  // Before the first paint: nothing moves when a draft comes back.
-  useLayoutEffect(() => restoreDraftAndStep(), []);
+  const fieldNames = Object.keys(defaultValues).join();
+  // Before the fields are painted: nothing moves when their draft comes back.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each set of fields
+  useLayoutEffect(() => restoreDraftAndStep(), [fieldNames]);
 
   const handleDeliveredLater = useEffectEvent(() => {
     if (outcome?.status !== 'delivered-later') return;

@@ -3,7 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { removeOverrides, writeOverrides } from '~/config/config-store';
 import { positionIds } from '~/features/contact/contact-subjects';
 import { emailMarketingSettings } from '~/integrations/email-marketing/system';
+import { createDeferred } from '../../support/create-deferred';
 import { field, fill } from '../../support/lead-form-harness';
+import { failure, fakeDestination } from '../../support/leads';
 import { renderForm, send } from './contact-form-harness';
 
 // The defaults, whatever this deployment says.
@@ -66,5 +68,96 @@ describe('with a mailing service', () => {
     const view = renderForm({ position: positionIds[0] });
     expect(box()).toBeNull();
     expect(await sentValues(view)).not.toHaveProperty('subscribeToNewsletter');
+  });
+});
+
+describe('a form with other fields', () => {
+  const webinar = { form: 'Webinar', fields: ['email' as const], submit: 'Send message' };
+  const question = { id: 'topic', type: 'long-text' as const, label: 'Which topic?' };
+  const accept = async ({ user }: ReturnType<typeof renderForm>) => {
+    await user.click(field('termsAccepted'));
+    await user.click(field('cookiesAccepted'));
+    await user.click(screen.getByRole('button', { name: 'Send message' }));
+  };
+
+  it.each([
+    ['typed into', async () => {}],
+    [
+      'sent',
+      async (view: ReturnType<typeof renderForm>) => {
+        await accept(view);
+        await screen.findByText('Message sent!');
+      },
+    ],
+    [
+      'sent, and kept for later',
+      async (view: ReturnType<typeof renderForm>) => {
+        await accept(view);
+        await screen.findByText('Not sent yet');
+      },
+    ],
+  ])('leaves alone what it doesn’t show when it is %s', async (name, use) => {
+    const view = renderForm();
+    await fill(view.user, 'message', 'Half a message');
+    await view.user.selectOptions(field('serviceInterest'), 'development');
+    cleanup();
+    const destination = fakeDestination(name.includes('later') ? { script: () => failure('network') } : {});
+    const other = renderForm({ own: webinar, destination: destination.destination });
+    await fill(other.user, 'email', 'ada@analytical.example');
+    await use(other);
+    cleanup();
+    renderForm();
+    expect([field('message').value, field('serviceInterest').value]).toEqual([
+      'Half a message',
+      'development',
+    ]);
+  });
+
+  it('sends nothing that it doesn’t show', async () => {
+    const view = renderForm();
+    await fill(view.user, 'message', 'Half a message');
+    cleanup();
+    const other = renderForm({ own: webinar });
+    await fill(other.user, 'email', 'ada@analytical.example');
+    await accept(other);
+    await screen.findByText('Message sent!');
+    expect(JSON.stringify(await other.outbox.all())).not.toContain('Half a message');
+  });
+
+  it.each([
+    ['testing', undefined],
+    [undefined, 'product-manager'],
+  ] as const)('keeps the chosen service for later: service %s, position %s', async (service, position) => {
+    const view = renderForm();
+    await view.user.selectOptions(field('serviceInterest'), 'development');
+    view.goTo(service, position);
+    await fill(view.user, 'message', 'a');
+    view.goTo();
+    expect(field('serviceInterest').value).toBe('development');
+    cleanup();
+    const direct = renderForm({ service, position });
+    await fill(direct.user, 'company', 'Analytical');
+    // The field wasn't there when the page was loaded.
+    direct.goTo();
+    expect([field('serviceInterest').value, field('company').value]).toEqual(['development', 'Analytical']);
+  });
+
+  it('that is left while it is sent clears the answers of its own page', async () => {
+    sessionStorage.setItem('contact_draft', '{"/lp/b answer-topic":"Orders"}');
+    history.replaceState(null, '', '/lp/a');
+    const arrival = createDeferred<'ok'>();
+    const view = renderForm({
+      own: { ...webinar, questions: [question] },
+      destination: fakeDestination({ script: () => arrival.promise }).destination,
+    });
+    await fill(view.user, 'email', 'ada@analytical.example');
+    await fill(view.user, 'answer-topic', 'Invoices');
+    expect(draft()).toMatchObject({ '/lp/a answer-topic': 'Invoices' });
+    await accept(view);
+    history.replaceState(null, '', '/lp/b');
+    view.unmount();
+    await act(async () => arrival.resolve('ok'));
+    await vi.waitFor(() => expect(draft()).toEqual({ '/lp/b answer-topic': 'Orders' }));
+    history.replaceState(null, '', '/');
   });
 });

@@ -80,11 +80,24 @@ describe('a draft', () => {
       restoreDraft(CONTACT, form);
       return ['name', 'message', 'answer-since'].map((name) => field(name).value);
     };
-    expect(restore('/lp/spring')).toEqual(['Grace', 'Me: hello', 'May']);
-    expect(restore('/spring')).toEqual(['Grace', 'Me: hello', 'June']);
-    expect(restore('/lp/summer')).toEqual(['Grace', 'Me: hello', '']);
+    const message = 'Hello\n\nMe: hello';
+    expect(restore('/lp/spring')).toEqual(['Grace', message, 'May']);
+    expect(restore('/spring')).toEqual(['Grace', message, 'June']);
+    expect(restore('/lp/summer')).toEqual(['Grace', message, '']);
     clearDraft(CONTACT);
     expect(restore('/lp/spring')).toEqual(['', '', '']);
+  });
+
+  it('keeps what another form has stored, an offered text too, while this one stores and removes its own', () => {
+    saveDraft(CONTACT, { message: 'Invoices', company: 'Analytical' });
+    prefillContactMessage('Me: hello');
+    const stored = readDraft(CONTACT);
+    saveDraft(CONTACT, { email: 'ada@analytical.example', company: 'Engines' });
+    expect(readDraft(CONTACT)).toEqual({ ...stored, email: 'ada@analytical.example', company: 'Engines' });
+    saveDraft(CONTACT, { email: undefined });
+    expect(readDraft(CONTACT)).toEqual({ ...stored, company: 'Engines' });
+    saveDraft(CONTACT, { message: undefined, company: undefined });
+    expect(sessionStorage.getItem(CONTACT.key)).toBeNull();
   });
 
   it.each(['{', '[]', '{"name":{"first":"Ada"}}', '{"nobody":"x"}'])('%s does no harm', (broken) => {

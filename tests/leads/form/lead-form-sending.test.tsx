@@ -186,9 +186,16 @@ async function sendAtOnce(outbox: Outbox) {
 }
 
 describe('the spam check', () => {
-  it('flags what is sent faster than a person types', async () => {
+  it.each([
+    ['without a draft', {}],
+    ['with the draft of another form', { firstName: 'Ada' }],
+    ['with the answer to another page’s question', { '/lp/spring answer-since': 'May' }],
+    ['with a draft that has boxes and empty fields', { message: '', newsletter: true }],
+    ['with a draft to which most is added', { message: 'Buy' }],
+  ])('flags what is sent faster than a person types, %s', async (_, before) => {
+    saveDraft(KEY, before);
     const { outbox } = showForm();
-    await userEvent.type(area(), 'Buy hats');
+    await userEvent.type(area(), ' hats');
     expect((await sendAtOnce(outbox))?.spam).toBe('fast');
   });
 
