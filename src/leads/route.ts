@@ -20,6 +20,8 @@ export interface Route {
   isAccepted: boolean;
   /** A remote system, even a disabled or unknown one, has an open receipt. */
   isOwed: boolean;
+  /** A request to a remote system was begun: it may have the lead. */
+  isBegun: boolean;
   /** A visitor's lead has reached no destination that counts, and isn't retried automatically. */
   isUndeliverable: boolean;
 }
@@ -66,6 +68,7 @@ export function route(destinations: readonly Destination[], row: OutboxRow): Rou
     isReceived,
     isAccepted,
     isOwed: remoteIds.some((id) => deliveries[id]?.state !== 'delivered'),
+    isBegun: !!row.unsure || remoteIds.some((id) => Object.keys(deliveries[id]?.steps ?? {}).length > 0),
     isUndeliverable:
       !onBehalf &&
       required.length > 0 &&

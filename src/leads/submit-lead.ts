@@ -46,10 +46,11 @@ export type SubmitResult =
   /** Caught by the honeypot: kept, not delivered. */
   | { status: 'spam'; id: string };
 
-/** A pending submission of the same text. */
+/** A pending submission of the same text, or of one that the new text `extends`. */
 interface PendingLead {
   id: string;
   createdAt?: string | undefined;
+  isExtended?: boolean;
 }
 
 const MIN_FILL_MS = 2_000;
@@ -61,7 +62,8 @@ const BACKGROUND_SYNC_MS = 20 * 60_000;
 /**
  * Writes the lead to the outbox, then delivers it. Resolves when one destination that counts has it, when all have
  * failed, or after 40 seconds. A `pending` submission of the same text is resent under its id, so that nothing arrives
- * twice. `onBegin` gets the id before anything is stored or sent.
+ * twice; an extended one too, unless a system may have the shorter text. `onBegin` gets the id before anything is stored
+ * or sent.
  */
 export async function submitLead(
   pipeline: LeadPipeline,
@@ -105,27 +107,31 @@ async function writeNewLead(
 async function rewriteLead(
   pipeline: LeadPipeline,
   input: LeadInput,
-  { id, createdAt }: PendingLead,
+  { id, createdAt, isExtended = false }: PendingLead,
   onBegin: (id: string) => void,
 ): Promise<string | SubmitResult> {
   const { outbox, destinations } = pipeline;
+  const keepResult = () =>
+    isExtended ? writeNewLead(pipeline, input, onBegin) : resolveSubmission(pipeline, id);
   const result = await withTimeout(RESULT_TIMEOUT_MS, waitUntilUnclaimed(outbox, id));
-  if (result === 'late') return resolveSubmission(pipeline, id);
+  if (result === 'late') return keepResult();
   const before = await outbox.get(id);
   if (!before) {
     // It may have been sent, by a page that had it in memory or from a database that doesn't answer now.
-    return writeNewLead(pipeline, input, onBegin, createdAt === undefined ? undefined : { id, createdAt });
+    const reused = isExtended || createdAt === undefined ? undefined : { id, createdAt };
+    return writeNewLead(pipeline, input, onBegin, reused);
   }
   // A row held as spam is never sent. Someone who submits the same text again is no script.
   if (before.spam === 'honeypot') return writeNewLead(pipeline, input, onBegin);
   let written = false;
   const row = await outbox.update(id, (latest) => {
+    const { isReceived, isBegun } = route(destinations, latest);
     // Another tab may have sent it or be sending it.
-    written = !isClaimActive(latest.claim) && !route(destinations, latest).isReceived;
+    written = !isClaimActive(latest.claim) && !isReceived && !(isExtended && isBegun);
     return written ? toRow(input, id, latest) : latest;
   });
   // Without a row, its store doesn't take the change.
-  if (!row || !written) return resolveSubmission(pipeline, id);
+  if (!row || !written) return keepResult();
   onBegin(id);
   return id;
 }

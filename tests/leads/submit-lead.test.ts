@@ -3,6 +3,7 @@ import { deliverRow } from '~/leads/deliver';
 import type { Destination } from '~/leads/destination';
 import { findPending, forgetPending, getLatestPending, writePending } from '~/leads/form/form-draft';
 import { sendLead } from '~/leads/form/send-lead';
+import { createDelivery } from '~/leads/outbox-row';
 import { resolveSubmission, submitLead } from '~/leads/submit-lead';
 import type { ServiceErrorKind } from '~/shared/lib/service-error';
 import {
@@ -356,6 +357,62 @@ describe('messages that are sent from one form', () => {
     const { got, results } = await sendOffline(ada, grace, ada);
     expect(got).toEqual({ 'From Ada.': [results[0]?.id], 'From Grace.': [results[1]?.id] });
     expect(results[2]?.id).toBe(results[0]?.id);
+  });
+
+  it.each([
+    ['a word at the end', { message: 'Invoices, mostly.' }, { message: 'Invoices, mostly. Please!' }, 1],
+    ['words in between', { message: 'Invoices by mail' }, { message: 'Hello. Invoices come by mail' }, 1],
+    ['a field that was empty', { message: 'Invoices', phone: '' }, { message: 'Invoices', phone: '1' }, 1],
+    ['a field that was not there', { message: 'Invoices' }, { message: 'Invoices', terms: true }, 1],
+    ['another word', { message: 'Invoices by mail' }, { message: 'Orders by mail' }, 2],
+    ['words in another order', { message: 'mail by us' }, { message: 'by us mail' }, 2],
+    ['fewer words', { message: 'Invoices by mail' }, { message: 'Invoices' }, 2],
+    ['another address', { email: 'ann@navy.example' }, { email: 'joann@navy.example' }, 2],
+    ['another choice', { message: 'Invoices', terms: true }, { message: 'Invoices', terms: false }, 2],
+  ])('are one lead if nobody has it and the second only adds: %s', async (_, first, second, count) => {
+    const offline: Destination = {
+      ...fakeDestination().destination,
+      deliver: () => Promise.reject(failure('network')),
+    };
+    const pipeline = createPipeline(offline);
+    for (const values of [first, second]) await sendLead(pipeline, 'ContactForm', createDraft({ values }));
+    const rows = await pipeline.outbox.all();
+    expect(rows).toHaveLength(count);
+    expect(rows.map(({ lead }) => lead?.values)).toContainEqual(second);
+    // It is the same message from now on.
+    await sendLead(pipeline, 'ContactForm', createDraft({ values: second }));
+    expect(await pipeline.outbox.all()).toHaveLength(count);
+  });
+
+  it.each([
+    ['an answer that was lost', () => failure('network')],
+    ['a failure of the system', () => failure('unavailable', { status: 503 })],
+  ])('are two leads if words are added after %s: it may have the first', async (_, script) => {
+    const pipeline = createPipeline(fakeDestination({ script }).destination);
+    await sendLead(pipeline, 'ContactForm', createMessage('Invoices'));
+    await sendLead(pipeline, 'ContactForm', createMessage('Invoices, please'));
+    const rows = await pipeline.outbox.all();
+    expect(rows.map(({ lead }) => lead?.contact.message).sort()).toEqual(['Invoices', 'Invoices, please']);
+  });
+
+  it('are two leads if words are added to one that another tab is sending', async () => {
+    vi.useFakeTimers();
+    const pipeline = createPipeline(fakeDestination({ script: () => failure('network') }).destination);
+    const { id } = await sendLead(pipeline, 'ContactForm', createMessage('Invoices'));
+    await pipeline.outbox.update(id, (row) => ({
+      ...row,
+      deliveries: {},
+      claim: { owner: 'other tab', until: Date.now() + 20_000 },
+    }));
+    const second = sendLead(pipeline, 'ContactForm', createMessage('Invoices, please'));
+    await vi.advanceTimersByTimeAsync(1_000);
+    await pipeline.outbox.update(id, ({ claim: _, ...row }) => ({
+      ...row,
+      deliveries: { crm: { ...createDelivery(), steps: { create: { status: 'sent' } } } },
+    }));
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect((await second).id).not.toBe(id);
+    expect((await pipeline.outbox.get(id))?.lead?.contact.message).toBe('Invoices');
   });
 
   it('are several leads once the first has arrived, and its sender knows', async () => {

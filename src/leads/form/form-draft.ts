@@ -193,12 +193,32 @@ const readPending = () => readStorage(pendingSubmissions) ?? [];
 export const getLatestPending = (formName: string): PendingSubmission | undefined =>
   readPending().findLast((pending) => pending.formName === formName);
 
-/** The form's unconfirmed submission that says the same. */
-export const findPending = (
+/** The form's unconfirmed submission that says the same, or else the newest one to which the values only add words. */
+export function findPending(
   formName: string,
   values: PendingSubmission['values'],
-): PendingSubmission | undefined =>
-  readPending().findLast((pending) => pending.formName === formName && hasSameValues(pending.values, values));
+): PendingSubmission | undefined {
+  const own = readPending().filter((pending) => pending.formName === formName);
+  return (
+    own.findLast((pending) => hasSameValues(pending.values, values)) ??
+    own.findLast((pending) =>
+      Object.entries(pending.values).every(([name, value]) => addsTo(value, values[name])),
+    )
+  );
+}
+
+/** Whether a field's value has all words of an earlier one in their order. An address is one word. */
+function addsTo(earlier: string | boolean, later: string | boolean | undefined): boolean {
+  if (typeof earlier === 'boolean' || typeof later !== 'string') return !earlier || earlier === later;
+  const words = toWords(later);
+  let end = 0;
+  return toWords(earlier).every((word) => {
+    end = words.indexOf(word, end) + 1;
+    return end > 0;
+  });
+}
+
+const toWords = (text: string) => text.split(/\p{P}*(?:\s+|$)/u).filter(Boolean);
 
 /** Stores a submission as its form's newest, in place of an entry with the same id. */
 export const writePending = (pending: PendingSubmission): void =>

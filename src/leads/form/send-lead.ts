@@ -11,6 +11,7 @@ import {
   findPending,
   forgetPending,
   getLatestPending,
+  hasSameValues,
   type PendingSubmission,
   writePending,
 } from './form-draft';
@@ -34,7 +35,7 @@ export interface LeadProgress {
   willRetry: boolean;
 }
 
-/** Sends a form's values: as the same lead if the form has an unconfirmed submission that says the same. */
+/** Sends a form's values: as the same lead if the form has an unconfirmed submission that says the same, or less. */
 export async function sendLead(
   pipeline: LeadPipeline,
   formName: string,
@@ -43,7 +44,8 @@ export async function sendLead(
   const { values } = input;
   const pending = findPending(formName, values);
   const createdAt = new Date().toISOString();
-  const result = await submitLead(pipeline, { ...input, createdAt }, pending, (id) =>
+  const same = pending && { ...pending, isExtended: !hasSameValues(pending.values, values) };
+  const result = await submitLead(pipeline, { ...input, createdAt }, same, (id) =>
     writePending({ id, formName, createdAt: id === pending?.id ? pending.createdAt : createdAt, values }),
   );
   if (result.status !== 'undelivered') forgetPending(formName, result.id);

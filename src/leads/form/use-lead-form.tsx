@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { $ZodType } from 'zod/v4/core';
+import leadForms from '~/content/lead-forms.json';
 import { toAppPath } from '~/shared/base-path';
 import { useZodForm } from '~/shared/forms/use-zod-form';
 import { toast } from '~/shared/ui/toast/toast-store';
@@ -104,8 +105,9 @@ export function useLeadForm<V extends FormValues>({
       else form.reset(getValues());
       toast({ ...toasts.success, variant: 'success', topic: formName });
       onDelivered?.(lead.values, { id: result.id, later: false });
-    } else if (result?.status !== 'spam')
-      toast({ ...toasts.failure, variant: 'destructive', topic: formName });
+    } else if (result?.status === 'undelivered' && result.willRetry)
+      toast({ ...leadForms.waiting, variant: 'info', topic: formName });
+    else if (result?.status !== 'spam') toast({ ...toasts.failure, variant: 'destructive', topic: formName });
   };
 
   const restoreDraftAndStep = useEffectEvent(() => {

@@ -85,6 +85,18 @@ describe('a lead that does not arrive', () => {
     expect(copy).toHaveValue('Invoices');
   });
 
+  it.each(['network', 'unavailable', 'rate-limited'] as const)(
+    'is told in words of its own while it is kept for sending: %s',
+    async (kind) => {
+      const { user } = showForm({ script: () => failure(kind) });
+      await write(user, 'Invoices');
+      expect(await screen.findByText('Not sent yet')).toBeVisible();
+      expect(toastTexts()).toEqual([
+        'Waiting to be sent | It goes out by itself as soon as we can be reached. | info',
+      ]);
+    },
+  );
+
   it.each([
     ['rejected', 'Not sent'],
     ['network', 'Not sent yet'],
