@@ -6,10 +6,9 @@ import { blogCopy } from '~/content/blog.json';
 import home from '~/content/home.json';
 import phases from '~/content/phases.json';
 import qualification from '~/content/qualification.json';
-import { createContactSchema } from '~/features/contact/contact-schema';
+import { defineContactForm } from '~/features/contact/contact-schema';
 import { budgets } from '~/features/pricing/qualification-choices';
 import { qualificationSchema } from '~/features/pricing/qualification-schema';
-import { askedFields } from '~/leads/contact-fields';
 import { paths, phaseIds } from '~/shared/paths';
 import { contactValues } from './support/sample-lead';
 
@@ -90,7 +89,7 @@ it.each<[section: string, name: string, actual: unknown, expected: unknown]>([
   expect(actual).toEqual(expected);
 });
 
-const contactSchema = createContactSchema(askedFields, []);
+const { schema: contactSchema } = defineContactForm();
 
 const findProblems = (schema: $ZodType, values: Record<string, unknown>) =>
   z.safeParse(schema, values).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];

@@ -5,13 +5,7 @@ import handovers from '~/content/handovers.json';
 import phases from '~/content/phases.json';
 import { useNewsletterDefaults } from '~/integrations/email-marketing/mailing-settings';
 import { mayTrackResult, trackEvent } from '~/integrations/tracker/tracker';
-import {
-  appendAnswers,
-  askedFields,
-  type ContactFieldName,
-  getInputName,
-  toLeadContact,
-} from '~/leads/contact-fields';
+import { appendAnswers, type askedFields, getInputName, toLeadContact } from '~/leads/contact-fields';
 import { drafts } from '~/leads/form/form-draft';
 import {
   Honeypot,
@@ -31,17 +25,9 @@ import { Link, useOpenAddress } from '~/shared/navigation/link';
 import { type PhaseId, paths, phaseIds } from '~/shared/paths';
 import { Callout } from '~/shared/ui/callout';
 import { LazyBoundary, lazyWithPreload } from '~/shared/ui/lazy';
-import { type ContactValues, createContactSchema } from './contact-schema';
+import { type AskedParts, type ContactValues, defineContactForm } from './contact-schema';
 import type { Phase, Position } from './contact-subjects';
-import {
-  getAnswerLabels,
-  getEmptyAnswers,
-  isContactField,
-  type Question,
-  QuestionField,
-  readAnswers,
-  toLeadValues,
-} from './questions';
+import { getAnswerLabels, isContactField, QuestionField, readAnswers, toLeadValues } from './questions';
 
 interface ContactFormProps {
   /** The phase that the page was opened for: it replaces the choice of a service. */
@@ -55,12 +41,9 @@ interface ContactFormProps {
 }
 
 /** A form of a page of blocks. */
-interface OwnForm {
+interface OwnForm extends AskedParts {
   /** Its name. */
   form: string;
-  /** The contact fields that it asks for; all by default. */
-  fields?: ContactFieldName[] | undefined;
-  questions?: Question[] | undefined;
   submit?: string | undefined;
   /** The words once a message has arrived. */
   thanks?: { title: string; description: string } | undefined;
@@ -79,7 +62,7 @@ export function ContactForm({ phase, position, own, labelledBy }: ContactFormPro
   const subject = { service: phase?.id, position: position?.title, own };
   const hasSubject = !!phase || !!position;
   const { questions, shownFields, schema, empty } = useMemo(
-    () => defineForm(own, hasSubject),
+    () => defineContactForm(own, hasSubject),
     [own, hasSubject],
   );
   const toasts = own?.thanks ? { ...contactForm, success: own.thanks } : contactForm;
@@ -186,24 +169,6 @@ export function ContactForm({ phase, position, own, labelledBy }: ContactFormPro
 
 /** The form's name, as a webhook sees it. */
 const CONTACT_FORM = 'ContactForm';
-
-/** The fields that a form shows, with their rules and empty values. A subject replaces the choice of a service. */
-function defineForm(own: OwnForm | undefined, hasSubject: boolean) {
-  const questions = own?.questions ?? [];
-  const shownFields = askedFields.filter(
-    ({ name, type }) =>
-      (own?.fields?.includes(name) ?? true) &&
-      !questions.some(({ id }) => id === name) &&
-      !(hasSubject && type === 'choice'),
-  );
-  const empty: ContactValues = {
-    ...Object.fromEntries(shownFields.map((field) => [getInputName(field), ''])),
-    ...getEmptyAnswers(questions),
-    termsAccepted: false,
-    cookiesAccepted: false,
-  };
-  return { questions, shownFields, schema: createContactSchema(shownFields, questions), empty };
-}
 
 /** A valid contact message as a lead. Destinations know no positions, so an application names its own in the message. */
 function toLeadInput(

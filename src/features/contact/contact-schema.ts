@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import type { $ZodType } from 'zod/v4/core';
 import contactFieldLabels from '~/content/contact-fields.json';
 import formErrors from '~/content/form-errors.json';
-import { type askedFields, getInputName, type InputName } from '~/leads/contact-fields';
+import { askedFields, type ContactFieldName, getInputName, type InputName } from '~/leads/contact-fields';
 import { formText } from '~/leads/form/form-text';
 import { emailChecks } from '~/shared/forms/text-schema';
 import { fillTemplate } from '~/shared/lib/fill-template';
-import { type Answers, createAnswerShape, createBoxRules, type Question } from './questions';
+import { type Answers, createAnswerShape, createBoxRules, getEmptyAnswers, type Question } from './questions';
 
 const consentShape = {
   termsAccepted: z.boolean().check(z.refine((accepted) => accepted, formErrors.terms)),
@@ -19,17 +18,36 @@ export type ContactValues = Partial<Record<InputName, string>> &
   z.infer<z.ZodMiniObject<typeof consentShape>> &
   Answers;
 
-/** The rules for a message of these contact fields and questions. Texts are trimmed before they are checked. */
-export function createContactSchema(
-  shownFields: typeof askedFields,
-  questions: readonly Question[],
-): $ZodType<ContactValues, ContactValues> {
+/** What a form asks for. */
+export interface AskedParts {
+  /** The contact fields; all by default. */
+  fields?: ContactFieldName[] | undefined;
+  questions?: Question[] | undefined;
+}
+
+/**
+ * The fields that a form shows, with their rules and empty values. A subject replaces the choice of a service. Texts are
+ * trimmed before they are checked.
+ */
+export function defineContactForm({ fields, questions = [] }: AskedParts = {}, hasSubject = false) {
+  const shownFields = askedFields.filter(
+    ({ name, type }) =>
+      (fields?.includes(name) ?? true) &&
+      !questions.some(({ id }) => id === name) &&
+      !(hasSubject && type === 'choice'),
+  );
   const schema = z.object({
     ...Object.fromEntries(shownFields.map((field) => [getInputName(field), createFieldSchema(field)])),
     ...createAnswerShape(questions),
     ...consentShape,
   });
-  return schema.check(...createBoxRules(questions)) as never;
+  const empty: ContactValues = {
+    ...Object.fromEntries(shownFields.map((field) => [getInputName(field), ''])),
+    ...getEmptyAnswers(questions),
+    termsAccepted: false,
+    cookiesAccepted: false,
+  };
+  return { questions, shownFields, schema: schema.check(...createBoxRules(questions)), empty };
 }
 
 function createFieldSchema({ name, type, minLength }: (typeof askedFields)[number]) {

@@ -3,16 +3,15 @@ import * as z from 'zod/mini';
 import type { $ZodType } from 'zod/v4/core';
 import { forgotPasswordSchema, loginSchema, registerSchema, userSchema } from '~/features/account-schemas';
 import { enterpriseSchema } from '~/features/admin/enterprise-lead/enterprise-schema';
-import { createContactSchema } from '~/features/contact/contact-schema';
+import { defineContactForm } from '~/features/contact/contact-schema';
 import { bookingSchema } from '~/features/demo/booking-schema';
 import { qualificationSchema } from '~/features/pricing/qualification-schema';
 import { rememberedEmail } from '~/features/sign-in/remembered-email';
-import { askedFields } from '~/leads/contact-fields';
 import { emailChecks, plainTextSchema } from '~/shared/forms/text-schema';
 import { readStorage, writeStorage } from '~/shared/lib/storage';
 
 const schema = plainTextSchema().check(...emailChecks());
-const contactSchema = createContactSchema(askedFields, []);
+const { schema: contactSchema } = defineContactForm();
 const UNUSUAL = ['r&d@company.example', 'info@xn--80ak6aa92e.xn--p1ai'];
 
 it.each([
