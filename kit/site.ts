@@ -3,7 +3,7 @@
  * site, and nothing of the site imports the kit.
  */
 
-export { discreetAdminRoute, findRoute, routes } from '~/app/routes';
+export { routes } from '~/app/routes';
 export { getAtPath } from '~/config/config-diff';
 export { createSettingsReader, type ReadSettings } from '~/config/config-store';
 export { paymentsPageSettings } from '~/config/page-settings';
@@ -77,6 +77,7 @@ export {
   addLanguages,
   createIsPage,
   getRedirectStatus,
+  isTaken,
   listRedirects,
   type PageRedirect,
 } from '../prerender/content/page-addresses';

@@ -11,7 +11,7 @@ import { getLanguage, isLocale, isRightToLeft, isWrittenAlike } from '../src/sha
 import { OWN_ADDRESS, PAGE_FILE } from './content/check-texts.ts';
 import { getOriginalLocale, getSiteLanguage, listLanguages, withLocale } from './content/content-files.ts';
 import type { Json } from './content/fill-facts.ts';
-import { findUnpublished, listAddresses } from './content/page-addresses.ts';
+import { findUnpublished, isTaken, listAddresses } from './content/page-addresses.ts';
 import { hasText, listTexts } from './content/translatable-texts.ts';
 import { listFiles } from './list-files.ts';
 import { parseConfigJson, readText } from './read-text.ts';
@@ -116,11 +116,15 @@ function findLanguagePosts(content: string, language: string): Record<string, bo
   );
 }
 
-/** Fails if a language's folder is taken. Windows and macOS know no capital letters in the names of folders. */
+/**
+ * Fails if a language's folder, or the discreet path to the admin area, is taken. Windows and macOS know no capital
+ * letters in the names of folders.
+ */
 export function assertFreeFolders(site: SiteConfig, root: string): void {
   const content = join(root, 'src/content');
   const { discreetAdminPath } = { ...adminPageSettings.defaults, ...site.admin };
-  const addresses = [...listAddresses(content), String(discreetAdminPath)];
+  const discreetPath = String(discreetAdminPath);
+  const addresses = [...listAddresses(content), discreetPath];
   for (const [tag, folder] of listLanguages(site)) {
     const path = folder.toLowerCase();
     const isTaken = addresses.some((address) => `${address}/`.startsWith(`${path}/`));
@@ -129,6 +133,8 @@ export function assertFreeFolders(site: SiteConfig, root: string): void {
         `site.translations.${tag}: ${folder} is an address of the site already. Choose another folder.`,
       );
   }
+  if (isTaken(content, discreetPath))
+    throw new Error(`admin.discreetAdminPath: ${discreetPath} is a page of this site already`);
 }
 
 /** Builds every further language beside the original's finished pages, each in a process of its own. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { CONTENT } from '../hosting/hosted-site';
 import {
   adminSettings,
   type CheckResult,
@@ -10,12 +11,11 @@ import {
   checkSampleContent,
   chooseLanguage,
   createSettingsReader,
-  discreetAdminRoute,
   type Finding,
   findMissingSettings,
-  findRoute,
   getAtPath,
   getVisitorContext,
+  isTaken,
   listFiles,
   originSettings,
   type Person,
@@ -51,9 +51,7 @@ export function checkConfig(site: SiteConfig): Finding[] {
     ...checkAccessRules(facts),
     ...checkLaunchContent(facts),
     ...reportIf(!testingMode && samples.length > 0, 'samplePeople', samples),
-    ...reportIf(findRoute(discreetAdminPath, discreetAdminPath) !== discreetAdminRoute, 'discreetPathTaken', [
-      discreetAdminPath,
-    ]),
+    ...reportIf(isTaken(CONTENT, discreetAdminPath), 'discreetPathTaken', [discreetAdminPath]),
     ...reportAny('systemOff', missingSettings),
     ...checkPaymentLinks(readBuild(paymentsPageSettings)),
   ];

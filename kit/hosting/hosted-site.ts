@@ -36,7 +36,8 @@ export interface HostedSite {
   readonly redirects: readonly { from: string; to: string; status: 301 | 302 }[];
 }
 
-const CONTENT = join(import.meta.dirname, '../../src/content');
+/** The folder of the site's texts. */
+export const CONTENT = join(import.meta.dirname, '../../src/content');
 
 /** The paths that the host has to forward, each with the folder of its system. */
 export function getProxiedPaths(readBuild: ReadSettings): (ProxiedPath & { system: string })[] {

@@ -16,7 +16,7 @@ import { paths, securityTxtFile } from '../../src/shared/paths.ts';
 import { getBuildDay } from '../build-time.ts';
 import { listFiles } from '../list-files.ts';
 import { parseConfigJson, readText } from '../read-text.ts';
-import { COLLECTIONS, toCleanPath } from './check-texts.ts';
+import { COLLECTIONS, OWN_ADDRESS, toCleanPath } from './check-texts.ts';
 
 /** Creates a check for the site's pages. `content`: the folder src/content. `renames`: of the same. */
 export function createIsPage(
@@ -62,6 +62,13 @@ export const listAddresses = (content: string, renames = readRenamed(content)): 
   ...listRedirects(content, renames).map(({ from }) => from),
   ...listOtherAddresses(content),
 ];
+
+/** Whether a path is the site's, or below one of its pages, as those of articles are. Some hosts ignore case. */
+export function isTaken(content: string, path: string): boolean {
+  const lower = path.toLowerCase();
+  const isBelow = (page: string) => page !== '/' && `${lower}/`.startsWith(`${page.toLowerCase()}/`);
+  return OWN_ADDRESS.test(lower) || listAddresses(content).some(isBelow);
+}
 
 /** Without the pages of blocks and redirects. */
 export const listOtherAddresses = (content: string): string[] => [

@@ -134,11 +134,7 @@ export const getOverridingKeys = (sessionMatters: boolean): string[] =>
 /** Renders every file of the site. */
 export async function renderSite(): Promise<RenderedSite> {
   const admin = readBuildSettings(adminSettings);
-  const { discreetAdminPath } = admin;
-  if (findRoute(discreetAdminPath, discreetAdminPath) !== discreetAdminRoute) {
-    throw new Error(`admin.discreetAdminPath: ${discreetAdminPath} is a page of this site already`);
-  }
-  const discreetRoute = { ...discreetAdminRoute, path: discreetAdminPath };
+  const discreetRoute = { ...discreetAdminRoute, path: admin.discreetAdminPath };
   // The admin area is there once, without a language's folder.
   const own = basePath === rootPath ? [...routes, discreetRoute] : siteRoutes;
   const all = [...own, notFoundRoute].flatMap(expandPosts);

@@ -85,7 +85,7 @@ export const adsPageSettings: ReadableSettings<{ enabled: boolean }> = {
 };
 
 /** Valid values of `discreetAdminPath`. */
-export const DISCREET_PATH = /^\/[a-z0-9][a-z0-9/_-]*$/i;
+export const DISCREET_PATH = /^\/[a-z0-9][a-z0-9_-]*(?:\/[a-z0-9_-]+)*$/i;
 
 export interface AdminSettings extends FlatSettings {
   showAdminLinks: boolean;

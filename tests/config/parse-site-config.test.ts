@@ -86,6 +86,7 @@ describe('site.config.json', () => {
     expect(findProblems({ hubspot: { region: 'us' } })).toEqual([
       'hubspot.region: Invalid option: expected one of "na1"|"eu1".',
     ]);
+    expect(findProblems({ admin: { discreetAdminPath: '/a/' } })).toHaveLength(1);
     expect(findProblems({ admin: { discreetAdminPath: 'admin' } })[0]).toMatch(
       /^admin\.discreetAdminPath: must be a path/,
     );

@@ -69,6 +69,23 @@ describe('the setting', () => {
   );
 });
 
+it.each(['/case-studies/x', '/Blog/x', '/Pricing', '/old', '/api/x', '/404', '/edit', '/files/a.pdf'])(
+  'leaves %s to the site: the admin area has another discreet path',
+  (discreetAdminPath) => {
+    const root = temporaryFolder({
+      'public/files/a.pdf': '',
+      'src/app/routes.tsx': '',
+      'src/content/redirects.json': '{"redirects": [{"from": "/old", "to": "/blog", "permanent": true}]}',
+    });
+    const check = (path: string) => assertFreeFolders({ admin: { discreetAdminPath: path } }, root);
+    expect(() => check(discreetAdminPath)).toThrow(
+      `admin.discreetAdminPath: ${discreetAdminPath} is a page of this site already`,
+    );
+    for (const path of ['/admin-access', '/casestudies', '/old-door', '/a/b'])
+      expect(() => check(path)).not.toThrow();
+  },
+);
+
 describe('a process', () => {
   it('builds the original, or the language that it is told', () => {
     expect(chooseLanguage(SITE, true).site?.locale).toBe('en-US');

@@ -232,7 +232,7 @@ describe('one thing that is wrong is found, and nothing else', () => {
     ],
     [
       'The discreet admin path is a page of the site',
-      { config: { admin: { testingMode: false, discreetAdminPath: '/pricing' } } },
+      { config: { admin: { testingMode: false, discreetAdminPath: '/case-studies/other' } } },
     ],
   ];
   const wrongFiles: Case[] = [

@@ -151,13 +151,13 @@ describe('the discreet path', () => {
       /begins with \/ and holds letters, digits/,
       ['back-door', '/back door', '/tür', '/a?b', '/a#b', '/a.html'],
     ],
-    [/letters, digits/, ['//evil.example', '/a//b', '/-a', 'https://x.example', '/:slug']],
+    [/letters, digits/, ['//evil.example', '/a//b', '/a/ b', '/-a', 'https://x.example', '/:slug']],
     [
       /is a page of this site/,
-      ['/Pricing', '/login', '/blog/anything', '/services/chatbots', '/resources/x/'],
+      ['/Pricing', '/login', '/blog/anything', '/case-studies/ostrel', '/resources/x/', '/faq/x', '/admin/x'],
     ],
     [/is a page of this site/, sample(PAGES, 5)],
-    [/keeps its files/, ['/api/door', '/assets']],
+    [/keeps its files/, ['/api/door', '/assets', '/404', '/index', '/edit']],
   ])('is refused with the reason %s: %j', (reason, refused) => {
     show();
     for (const path of refused) {

@@ -7,6 +7,7 @@ import { resetSiteFlags, saveSiteFlags, useSiteFlags } from '~/config/site-flags
 import { adminSettings } from '~/config/site-settings';
 import { OutcomeNotice, useOutcome } from '~/features/admin/kit/outcome';
 import { TextLink } from '~/features/admin/kit/text';
+import { isOtherLanguage, toHref } from '~/shared/base-path';
 import { CheckboxField, TextField } from '~/shared/forms/fields';
 import { Form } from '~/shared/forms/form';
 import { trimTrailing } from '~/shared/lib/trim-trailing';
@@ -188,11 +189,11 @@ const normalizeAdminPath = (typed: string): string =>
 function findPathProblem(path: string): string | undefined {
   if (path === '') return 'Enter a path, such as /admin-access.';
   if (/^\/+$/.test(path)) return 'This is the home page. Enter a path such as /admin-access.';
-  if (!pathSchema.safeParse(path).success || path.includes('//'))
+  if (!pathSchema.safeParse(path).success)
     return 'Enter a path that begins with / and holds letters, digits, / _ and - only, such as /admin-access.';
   // Some hosts ignore case in paths.
   const lower = path.toLowerCase();
-  if (PAGE_PATHS.has(lower) || PAGE_FOLDERS.some((folder) => lower.startsWith(folder)))
+  if (isOtherLanguage(toHref(lower)) || PAGE_PATHS.some((page) => `${lower}/`.startsWith(`${page}/`)))
     return `${path} is a page of this site already.`;
   return FILE_FOLDERS.some((folder) => `${lower}/`.startsWith(folder))
     ? `${path} lies where the site keeps its files.`
@@ -201,12 +202,11 @@ function findPathProblem(path: string): string | undefined {
 
 const pathSchema = adminSettings.schema.shape.discreetAdminPath;
 
-// The paths of all pages, without queries and anchors.
-const PAGE_PATHS: ReadonlySet<string> = new Set([
-  ...Object.values(paths).map((path) => (path as (of: string) => string)('').replace(/[?#].*/, '')),
+// The paths of all pages but the home page, without queries and anchors. Those of articles and the like are below.
+const PAGE_PATHS = [
+  ...Object.values(paths).map((path) =>
+    trimTrailing((path as (of: string) => string)('').replace(/[?#].*/, ''), '/'),
+  ),
   ...blockPages.map(({ path }) => path.toLowerCase()),
-]);
-const PAGE_FOLDERS = [paths.services(), paths.compare(), paths.blog(), paths.resources()].map(
-  (path) => `${path}/`,
-);
-const FILE_FOLDERS = ['/api/', '/assets/', '/icons/'];
+].filter(Boolean);
+const FILE_FOLDERS = ['/404/', '/api/', '/assets/', '/edit/', '/icons/', '/index/'];
