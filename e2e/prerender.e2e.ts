@@ -186,7 +186,7 @@ test('sitemap.xml and robots.txt list the public pages', () => {
     );
     expect(locations.sort()).toEqual(listed.map((path) => new URL(path, origin).href).sort());
     expect(readBuilt(site, 'robots.txt')).toBe(
-      `User-agent: *\nDisallow: /admin\n\n${languages.map((path) => `Sitemap: ${origin}${path}/sitemap.xml\n`).join('')}`,
+      `User-agent: *\nDisallow: /admin$\nDisallow: /admin?\nDisallow: /admin/\n\n${languages.map((path) => `Sitemap: ${origin}${path}/sitemap.xml\n`).join('')}`,
     );
   }
   expect(listed).toEqual(expect.arrayContaining(['/', '/contact', '/pricing', '/blog', POSTS[0]]));

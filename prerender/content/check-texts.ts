@@ -89,7 +89,7 @@ export const findSchema = (name: string): z.ZodMiniType | undefined =>
 function checkSchema(name: string, schema: z.ZodMiniType, texts: Json, report: ReportProblem): void {
   const [, path] = /^[^/]+\/(.+)\.json$/.exec(name) ?? [];
   if (path && !path.split('/').every(isSlug))
-    report('', 'the file’s name has to be lowercase letters, digits and hyphens');
+    report('', 'the file’s name has to be lowercase letters, digits and hyphens, and neither 404 nor index');
   reportIssues(schema, texts, report);
 }
 
@@ -271,8 +271,8 @@ export function findUnknownValue(text: string, values: readonly string[]): strin
 
 const KEPT = 'is an address that the site keeps for itself';
 
-/** Addresses of the editor, the hosts, the admin area and the site's files. */
-export const OWN_ADDRESS = /^\/(?:404|edit|index)$|^\/(?:admin|api|assets)(?:\/|$)/;
+/** Addresses of the editor, the hosts (in every folder), the admin area and the site's files. */
+export const OWN_ADDRESS = /\/(?:404|index)(?:\/|$)|^\/(?:admin|api|assets|edit)(?:\/|$)/;
 
 /** Why no page of blocks and no redirect can have an address. `others`: those of pages of other kinds and of files. */
 export function findAddressOwner(
@@ -300,5 +300,9 @@ export const findRedirectProblem = (
   return sources.includes(stripQuery(to)) ? `${from} leads to ${to}, which is redirected itself` : undefined;
 };
 
-/** The home page's picture for shared links, or the site's, has the address that the page's own would have. */
-export const findPictureOwner = (path: string) => (/^\/(?:home|site)$/.test(path) ? KEPT : undefined);
+/**
+ * Why no page of blocks can have an address, although another site's page may have had it. The home page's picture for
+ * shared links, or the site's, has the address that the page's own would have.
+ */
+export const findReservedWord = (path: string) =>
+  /^\/(?:home|site)$|\/(?:admin|api|assets|edit)(?:\/|$)/.test(path) ? KEPT : undefined;

@@ -11,8 +11,8 @@ import { parseConfigJson, readText } from '../read-text.ts';
 import {
   createReporter,
   findAddressOwner,
-  findPictureOwner,
   findRedirectProblem,
+  findReservedWord,
   finishTexts,
   listKeyedTexts,
   PAGE_FILE,
@@ -215,7 +215,7 @@ function checkAddresses(content: string, site: SiteConfig, problems: string[]): 
   const renames = readRenamed(content);
   for (const { file, path, redirectTo = '' } of pages) {
     const report = createReporter(toLabel(`pages/${file}`), problems);
-    const owner = findOwner(path) ?? findPictureOwner(path);
+    const owner = findOwner(path) ?? findReservedWord(path);
     if (owner) report('', `${path} ${owner}`);
     if (stripQuery(renames.findRenamed(redirectTo)) === path)
       report('redirectTo', 'is the page itself', redirectTo);

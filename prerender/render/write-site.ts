@@ -305,10 +305,10 @@ ${pages
 </urlset>
 `;
 
-/** Without a sitemap the whole site is closed to crawlers. */
+/** Without a sitemap the whole site is closed to crawlers. A rule counts for all addresses that begin with its path. */
 const formatRobots = (home: string, admin: string, sitemaps: readonly string[]) =>
   sitemaps.length > 0
-    ? `User-agent: *\nDisallow: ${admin}\n\n${sitemaps.map((url) => `Sitemap: ${url}\n`).join('')}`
+    ? `User-agent: *\n${['$', '?', '/'].map((end) => `Disallow: ${admin}${end}\n`).join('')}\n${sitemaps.map((url) => `Sitemap: ${url}\n`).join('')}`
     : `User-agent: *\nDisallow: ${home}\n`;
 
 /** Data for adding the site to a phone's home screen. */

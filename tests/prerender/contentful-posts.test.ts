@@ -45,7 +45,7 @@ describe('the articles that the build reads', () => {
     expect(warnings).toEqual(['Contentful: entry entry-bad is left out (title missing)']);
   });
 
-  it.each(['a&b', 'a"b', 'a%2Fb', 'a\\b', 'page.html', 'index', 'a.', 'con:a'])(
+  it.each(['a&b', 'a"b', 'a%2Fb', 'a\\b', 'page.html', 'index', '404', 'a.', 'con:a'])(
     'are without one whose slug can’t be a file’s name: %s',
     async (slug) => {
       publish(samplePost('good'), samplePost('bad', { slug }));

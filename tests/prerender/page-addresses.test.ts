@@ -158,6 +158,11 @@ it.each([
     'pages/admin/offer.json: /admin/offer is an address that the site keeps',
   ],
   [
+    'a redirect from a page for what is missing',
+    redirects(redirect('/lp/404', '/faq')),
+    'redirects.json, redirects[0]: /lp/404 is an address that the site keeps',
+  ],
+  [
     'a page in a language’s folder',
     { 'pages/de/offer.json': page({}) },
     'pages/de/offer.json: /de/offer is in the folder of a language',
@@ -260,6 +265,25 @@ it.each([
   ],
 ])('%s is refused', (_, files, problem) => {
   expect(listProblems(files as Record<string, string>).join('\n')).toContain(problem);
+});
+
+it.each(['lp/404', '404/offer', 'lp/index', 'lp/admin', 'lp/api', 'services/edit', 'assets/offer'])(
+  'a page at a word that is kept, %s, is refused',
+  (name) => {
+    expect(listProblems({ [`pages/${name}.json`]: page({}) }).join('\n')).toContain(
+      `pages/${name}.json: /${name} is an address that the site keeps`,
+    );
+  },
+);
+
+it('words that are kept may begin another, and be old addresses below', () => {
+  const files = {
+    ...Object.fromEntries(
+      ['administration', 'admin-work', 'lp/editing'].map((name) => [`pages/${name}.json`, page({})]),
+    ),
+    ...redirects(redirect('/docs/api', '/faq'), redirect('/404.php', '/faq'), redirect('/index.php', '/faq')),
+  };
+  expect(listProblems(files)).toEqual([]);
 });
 
 it('a page and a redirect without a mistake are taken, and links may lead to both', () => {

@@ -12,9 +12,9 @@ import { formatTooShort } from '~/shared/lib/zod-messages';
 import {
   createReporter,
   findAddressOwner,
-  findPictureOwner,
   findPlaceProblem,
   findRedirectProblem,
+  findReservedWord,
   findUnknownValue,
   finishTexts,
   PAGE_FILE,
@@ -132,7 +132,7 @@ const fixed = new Set(fixedAddresses);
 function checkAddresses(name: string, data: Json, report: ReportProblem): void {
   const own = toPagePath(name);
   const owner =
-    own && PAGE_FILE.test(name) && (findAddressOwner(own, fixed, folders) ?? findPictureOwner(own));
+    own && PAGE_FILE.test(name) && (findAddressOwner(own, fixed, folders) ?? findReservedWord(own));
   if (owner) report('', `${own} ${owner}`);
   const { redirectTo = '' } = data as { redirectTo?: string };
   if (own && stripQuery(redirectTo) === own) report('redirectTo', 'is the page itself');

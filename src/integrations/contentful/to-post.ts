@@ -127,7 +127,8 @@ export const CONTENT_TYPE = 'blogPost';
  * characters differently.
  */
 const isSlug = (text: string): boolean =>
-  /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}._-]*[\p{L}\p{M}\p{N}])?$/u.test(text) && !/^index$|\.html?$/i.test(text);
+  /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}._-]*[\p{L}\p{M}\p{N}])?$/u.test(text) &&
+  !/^(?:404|index)$|\.html?$/i.test(text);
 
 const requiredText = () => z.string().check(z.trim(), z.minLength(1));
 

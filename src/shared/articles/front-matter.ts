@@ -126,10 +126,10 @@ export function checkFrontMatter<T>(text: string, schema: z.ZodMiniType<T>): Che
 
 /** Whether a file's name, without its ending, can be an address. */
 export const isSlug = (name: string): boolean => SLUG.test(name);
-/** Hosts serve a file index.html as its folder's page. */
-export const SLUG = /^(?!index$)[a-z0-9_~]+(?:-[a-z0-9_~]+)*$/;
+/** Hosts serve a file index.html as its folder's page, and 404.html for what isn't in its folder. */
+export const SLUG = /^(?!(?:404|index)$)[a-z0-9_~]+(?:-[a-z0-9_~]+)*$/;
 export const SLUG_HINT =
-  'Lowercase letters from a to z, digits, _ and ~, with hyphens between them, and not index.';
+  'Lowercase letters from a to z, digits, _ and ~, with hyphens between them, and neither 404 nor index.';
 
 const reject = (message: string) => ({
   ok: false as const,
