@@ -14,7 +14,6 @@ import { voiceSettings } from '~/integrations/speech/voice-config';
 import { leadAttribution } from '~/leads/attribution';
 import { drafts, pendingSubmissions } from '~/leads/form/form-draft';
 import { OUTBOX_DATABASE, outboxFallback } from '~/leads/stored-keys';
-import { importedPosts } from '~/shared/articles/imported-posts';
 import { cookiesAccepted } from '~/shared/lib/consent';
 import type { StorageUse, StoredValue } from '~/shared/lib/storage';
 import { loginAnalytics } from '~/shared/session/login-analytics';
@@ -64,7 +63,6 @@ export const storedValues = [
   ...settingsDefinitions.flatMap(({ stored }) => stored ?? []),
   voiceSettings.stored,
   agentsConnection,
-  importedPosts,
   storedTheme,
   leadAttribution,
   bookedSlots,

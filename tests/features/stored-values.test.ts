@@ -22,7 +22,6 @@ it('keeps the key names that other code and deployments rely on', () => {
       "email_marketing_config json",
       "form_backend_config json",
       "hubspot_config json",
-      "imported_posts json",
       "integration_status json",
       "language_offered text",
       "lead_attribution json",

@@ -82,7 +82,7 @@ export function hostileJson(sound: unknown, random: Random): string {
 }
 
 /** Breaks `text` with this chance: cuts it, doubles it, inserts odd characters or mixes up its encoding. */
-export function hostileText(text: string, random: Random, chance = 1): string {
+function hostileText(text: string, random: Random, chance = 1): string {
   if (random() >= chance) return text;
   const at = Math.floor(random() * (text.length + 1));
   const odd = pick(random, [

@@ -90,12 +90,7 @@ export function PostCover({ post, className, ...props }: PostCoverProps) {
 }
 
 /** When an article was published, how long it takes to read, and whether only this browser has it. */
-export const PostFacts = ({ post }: { post: PostSummary }) => (
-  <>
-    <ArticleFacts article={post} />
-    {post.imported && <span className="block font-medium text-warning">{blogCopy.imported.title}</span>}
-  </>
-);
+export const PostFacts = ({ post }: { post: PostSummary }) => <ArticleFacts article={post} />;
 
 const MAX_EXCERPT_LENGTH = 120;
 

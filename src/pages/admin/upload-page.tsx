@@ -1,10 +1,10 @@
-import { ImportedPosts } from '~/features/admin/upload/post-import';
 import { UploadArea } from '~/features/admin/upload/upload-area';
+import { toHref } from '~/shared/base-path';
 import { AdminPage } from './admin-frame';
 
 const words = {
   heading: 'Upload',
-  intro: 'Drop a site configuration, a leads export or blog posts. You see the effects first.',
+  intro: 'Drop a site configuration or a leads export. You see the effects first.',
 };
 
 export default function UploadPage() {
@@ -12,7 +12,13 @@ export default function UploadPage() {
     <AdminPage copy={words} hasOutbox>
       <div className="space-y-6">
         <UploadArea />
-        <ImportedPosts />
+        <p className="text-ui text-muted">
+          Articles are written at{' '}
+          <a href={toHref('/edit')} className="text-link underline underline-offset-4">
+            /edit
+          </a>
+          , once an engineer has turned it on.
+        </p>
       </div>
     </AdminPage>
   );

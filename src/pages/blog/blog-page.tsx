@@ -3,7 +3,6 @@ import { box } from '~/content/newsletter-form.json';
 import { AdSlot } from '~/features/blog/ad-slot';
 import { getFeaturedPosts } from '~/features/blog/list-filters';
 import { FeaturedPosts, PostList } from '~/features/blog/post-list';
-import { mergePosts, useImportedPosts } from '~/features/blog/use-imported-posts';
 import { NewsletterCard } from '~/features/newsletter/newsletter-card';
 import { blogPosts } from '~/features/posts';
 import { Link } from '~/shared/navigation/link';
@@ -11,7 +10,6 @@ import { paths } from '~/shared/paths';
 import { SectionNav } from '~/shared/sections/section-nav';
 import { Sections } from '~/shared/sections/sections';
 import { Head } from '~/shared/seo/head';
-import { Spinner } from '~/shared/ui/spinner';
 
 export default function BlogPage() {
   return (
@@ -44,18 +42,11 @@ export default function BlogPage() {
 }
 
 function Posts() {
-  const imported = useImportedPosts();
-  const posts = mergePosts(blogPosts, imported ?? []);
-  const featured = getFeaturedPosts(posts);
+  const featured = getFeaturedPosts(blogPosts);
   return (
     <>
-      {!imported && (
-        <div className="container-page grid place-items-center pb-10">
-          <Spinner label={blogCopy.loading} />
-        </div>
-      )}
       {featured.length > 0 && <FeaturedPosts posts={featured} />}
-      <PostList posts={posts} />
+      <PostList posts={blogPosts} />
       <div className="container-page">
         <AdSlot name="middle" className="mt-16" />
       </div>

@@ -1,11 +1,10 @@
 import type * as z from 'zod/mini';
-import { type FileProblem, formatProblem } from '../lib/file-problem.ts';
+import { formatProblem } from '../lib/file-problem.ts';
 import { HTML_TAG, replaceBetween } from '../lib/html-text.ts';
 import { decodeUrlPart } from '../lib/parse-url.ts';
 import { PICTURE_ADDRESS, toPicture } from '../lib/picture-text.ts';
 import { findUnpairedTag } from '../markdown/inspect-html.ts';
 import { renderMarkdown } from '../markdown/render-markdown.ts';
-import { sanitizeArticle } from '../markdown/sanitize-article.ts';
 import { findLinkProblem, type IsPage } from './check-link.ts';
 import {
   checkTokens,
@@ -15,7 +14,6 @@ import {
   findUrlProblem,
   hasWords,
   MAX_QUOTE_LENGTH,
-  PICTURE_PATH,
 } from './check-markdown.ts';
 import {
   checkFrontMatter,
@@ -27,7 +25,7 @@ import {
   UNSHOWN,
   UNSHOWN_HINT,
 } from './front-matter.ts';
-import { type Author, findSizeProblem, getReadTime, type Post, type Report } from './post.ts';
+import { type Author, getReadTime, type Post, type Report } from './post.ts';
 
 /** An article's or report's file in src/content; an article of another language is in its folder. */
 export const ARTICLE = /^(posts|reports)\/(?:(?<=posts\/)[a-z]{2,3}\/)?([^/]+)\.md$/;
@@ -211,32 +209,4 @@ function compileFile<T extends Signature>(
     authorRole: person?.role ?? front.authorRole ?? '',
     ...(person?.sample && { sampleAuthor: true }),
   };
-}
-
-export type CheckedPost = { ok: true; post: Post } | { ok: false; problems: FileProblem[] };
-
-/**
- * Checks an untrusted Markdown file: returns a sanitized article, or every problem. `slug` is the file's name without
- * its extension. Browser only.
- */
-export async function checkImportedPost(
-  slug: string,
-  text: string,
-  people: readonly Author[],
-): Promise<CheckedPost> {
-  const tooLong = findSizeProblem(text);
-  if (tooLong) return { ok: false, problems: [{ place: '', message: tooLong }] };
-  const problems: FileProblem[] = [];
-  // Which pages and pictures the site has is up to the build.
-  const isPage = () => true;
-  checkArticle(`posts/${slug}.md`, text, { isPage, people }, (place, message) =>
-    problems.push({ place, message }),
-  );
-  if (problems.length > 0) return { ok: false, problems };
-  const post = compilePost(slug, text, people);
-  const content = await sanitizeArticle(post.content, {
-    anchors: new Set(post.headings.map(({ id }) => id)),
-    getPictureUrl: (src) => (PICTURE_PATH.test(src) ? src : undefined),
-  });
-  return { ok: true, post: { ...post, content, imported: true } };
 }

@@ -70,7 +70,7 @@ export const findPathProblem: CheckAddress = (src) => {
 export const MAX_QUOTE_LENGTH = 200;
 
 /** The site's policy lets an article show only the site's own pictures. */
-export const PICTURE_PATH = /^\/(?![/\\])[^?#]+\.(?:avif|gif|jpe?g|png|svg|webp)(?:[?#]|$)/i;
+const PICTURE_PATH = /^\/(?![/\\])[^?#]+\.(?:avif|gif|jpe?g|png|svg|webp)(?:[?#]|$)/i;
 
 const countBreaks = (text: string) => text.split('\n').length - 1;
 

@@ -38,8 +38,6 @@ export interface PostSummary
   image?: PictureText | undefined;
   /** Minutes. */
   readTime: number;
-  /** Kept in this browser only, for trying out. */
-  imported?: boolean | undefined;
 }
 
 export type Source = z.infer<typeof sourceSchema>;

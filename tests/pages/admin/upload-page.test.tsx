@@ -1,26 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { removeOverrides, writeOverrides } from '~/config/config-store';
-import { people } from '~/content/people.json';
 import { hubspotSettings } from '~/integrations/hubspot/settings';
 import type { OutboxRow } from '~/leads/outbox-row';
 import UploadPage from '~/pages/admin/upload-page';
 import { createRow, fakeDestination, memoryOutbox, receipt, uuid } from '../../support/leads';
 import { findRegion, getField, readStoredValue, refuseStorage } from '../../support/on-screen';
 import { renderAdminPage } from '../../support/render-admin-page';
-
-const ARTICLE = `---
-title: A new article
-excerpt: What it is about.
-category: Strategy
-date: 2026-11-12
-author: ${people[0]?.id}
----
-
-## The first part
-
-Words with a [link](/pricing).
-`;
 
 function show({ rows = [] as OutboxRow[], destinations = [fakeDestination().destination] } = {}) {
   const outbox = memoryOutbox();
@@ -54,7 +40,7 @@ describe('a file', () => {
     choose(
       ['a.json', '{"webhook": {"enabled": true}}'],
       ['b.json', '[]'],
-      ['first-steps.md', ARTICLE],
+      ['first-steps.md', '---\ntitle: A new article\n---\nWords.'],
       ['c.json', '{"format": "browser-backup", "version": 1}'],
       ['d.txt', 'Just words.'],
       ['e.json', '{"hubspott": {}}'],
@@ -64,14 +50,12 @@ describe('a file', () => {
     );
     expect(await (await findPanel('a.json')).findByText('Site configuration')).toBeInTheDocument();
     expect(await (await findPanel('b.json')).findByText('The file holds no leads.')).toBeInTheDocument();
-    expect(await (await findPanel('first-steps.md')).findByText('Blog post')).toBeInTheDocument();
+    expect((await findRefusal('first-steps.md')).getByText(/articles are written at \/edit/)).toBeVisible();
     expect(
       (await findRefusal('c.json')).getByText(/a backup .* which \/admin\/database restores/),
     ).toBeVisible();
     for (const name of ['d.txt', 'e.json', 'f.json']) {
-      expect(
-        (await findRefusal(name)).getByText(/expected a site configuration .* leads .* article/),
-      ).toBeVisible();
+      expect((await findRefusal(name)).getByText(/expected a site configuration .* or leads/)).toBeVisible();
     }
     // Its name makes it a configuration, so the error names the key.
     expect((await findRefusal('site.config.json')).getByRole('listitem')).toHaveTextContent(
@@ -224,72 +208,5 @@ describe('leads', () => {
     expect(lines[0]).toHaveTextContent(/^row 1: announced: Invalid input: expected boolean/);
     expect(alert.getByText('And 23 more errors.')).toBeVisible();
     expect(await ids(outbox)).toEqual(['mine']);
-  });
-});
-
-describe('an article', () => {
-  it('is shown with its address, and stored in this browser', async () => {
-    const { user } = show();
-    choose(['first-steps.md', ARTICLE]);
-    const file = await findPanel('first-steps.md');
-    expect(await file.findByText('A new article, at /blog/first-steps.')).toBeVisible();
-    expect(file.getByText('A new article')).toBeVisible();
-    expect(file.getByText(/until the file is in src\/content\/posts and the site is built/)).toBeVisible();
-    expect(localStorage).toHaveLength(0);
-
-    await user.click(file.getByRole('button', { name: 'Show it in this browser' }));
-    expect(readStoredValue('imported_posts')).toEqual([
-      { slug: 'first-steps', title: 'A new article', text: ARTICLE, importedAt: expect.any(String) },
-    ]);
-    await waitFor(() => expect(screen.getAllByText('Article imported')).toHaveLength(2));
-    expect(file.getByRole('link', { name: 'Read it on the blog' })).toHaveAttribute(
-      'href',
-      '/blog/first-steps',
-    );
-  });
-
-  it('says which article it replaces', async () => {
-    const { user } = show();
-    choose(['drafts-with-sources.md', ARTICLE]);
-    const file = await findPanel('drafts-with-sources.md');
-    expect(await file.findByText(/replaces the article .* that came with the site/)).toBeVisible();
-    await user.click(file.getByRole('button', { name: 'Show it in this browser' }));
-    choose(['drafts-with-sources.md', ARTICLE.replace('A new', 'A newer')]);
-    const [again] = await screen.findAllByRole('region', { name: 'drafts-with-sources.md' });
-    expect(await within(again as HTMLElement).findByText(/that you imported before/)).toBeVisible();
-    await user.click(within(again as HTMLElement).getByRole('button', { name: 'Show it in this browser' }));
-    expect(readStoredValue('imported_posts')).toMatchObject([{ title: 'A newer article' }]);
-  });
-
-  it('is refused with the reason if it is too large', async () => {
-    const { user } = show();
-    choose(['long.md', ARTICLE + 'Words. '.repeat(30_000)]);
-    expect((await findRefusal('long.md')).getByText(/an article may have at most 200 kB/)).toBeVisible();
-
-    const kept = [
-      { slug: 'long', title: 'Long', text: 'x'.repeat(999_900), importedAt: '2026-11-20T09:00:00.000Z' },
-    ];
-    localStorage.setItem('imported_posts', JSON.stringify(kept));
-    choose(['first-steps.md', ARTICLE]);
-    const file = await findPanel('first-steps.md');
-    await user.click(await file.findByRole('button', { name: 'Show it in this browser' }));
-    expect(await file.findByText(/a million characters/)).toBeVisible();
-    expect(readStoredValue('imported_posts')).toEqual(kept);
-  });
-
-  it('is listed, and removed after a confirmation', async () => {
-    const kept = [
-      { slug: 'first-steps', title: 'A new article', text: ARTICLE, importedAt: '2026-11-20T09:00:00.000Z' },
-    ];
-    localStorage.setItem('imported_posts', JSON.stringify(kept));
-    const { user } = show();
-    const list = await findPanel('Articles in this browser');
-    expect(list.getByRole('link', { name: 'A new article' })).toHaveAttribute('href', '/blog/first-steps');
-    await user.click(list.getByRole('button', { name: 'Remove A new article' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Remove this article?' }));
-    expect(readStoredValue('imported_posts')).toEqual(kept);
-    await user.click(dialog.getByRole('button', { name: 'Remove article' }));
-    expect(localStorage.getItem('imported_posts')).toBeNull();
-    expect(list.getByText('Article removed')).toBeVisible();
   });
 });

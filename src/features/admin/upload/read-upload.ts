@@ -1,11 +1,8 @@
 import type { SiteConfig } from '~/config/settings-definition';
-import { people } from '~/content/people.json';
 import { readSiteConfigFile } from '~/features/admin/integrations/site-config-file';
 import { settingsDefinitions } from '~/integrations/registry';
 import type { OutboxRow } from '~/leads/outbox-row';
 import { looksLikeLeads, readLeadsFile } from '~/leads/read-leads-file';
-import { checkImportedPost } from '~/shared/articles/check-article';
-import type { Post } from '~/shared/articles/post';
 import type { FileProblem } from '~/shared/lib/file-problem';
 import { decodeFile } from '~/shared/lib/file-problem';
 import { parseJsonFile } from '~/shared/lib/parse-json';
@@ -14,7 +11,6 @@ import { isRecord } from '~/shared/lib/storage';
 export type Upload =
   | { kind: 'configuration'; config: SiteConfig }
   | { kind: 'leads'; rows: readonly OutboxRow[] }
-  | { kind: 'post'; post: Post; text: string }
   | { kind: 'rejected'; problems: readonly FileProblem[] };
 
 /** Reads and checks a file. Detects its kind by its content and name. Changes nothing and never rejects. */
@@ -30,10 +26,8 @@ export async function readUpload(file: File): Promise<Upload> {
 }
 
 async function checkText(name: string, text: string): Promise<Upload> {
-  if (/\.(?:md|markdown)$/i.test(name) || /^---\r?\n/.test(text)) {
-    const read = await checkImportedPost(name.replace(/\.[^.]*$/, ''), text, people);
-    return read.ok ? { kind: 'post', post: read.post, text } : reject(read.problems);
-  }
+  if (/\.(?:md|markdown)$/i.test(name) || /^---\r?\n/.test(text))
+    return reject('articles are written at /edit, or put into src/content/posts.');
   const json = parseJsonFile(text);
   if (!json.ok) return reject(/\.json$/i.test(name) || /^\s*[[{]/.test(text) ? json.problems : EXPECTED);
   if (looksLikeLeads(json.value)) {
@@ -48,8 +42,7 @@ async function checkText(name: string, text: string): Promise<Upload> {
   return read.ok ? { kind: 'configuration', config: read.config } : reject(read.problems);
 }
 
-const EXPECTED =
-  'expected a site configuration (an object), leads (a list) or an article (.md with front matter).';
+const EXPECTED = 'expected a site configuration (an object) or leads (a list).';
 
 /** With one problem of the whole file, or with those of its places. */
 const reject = (problems: string | readonly FileProblem[]): Upload => ({

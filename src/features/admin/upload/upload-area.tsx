@@ -11,7 +11,6 @@ import { Card } from '~/shared/ui/card';
 import { SpinnerGlyph } from '~/shared/ui/spinner';
 import { ConfigImport } from './config-import';
 import { LeadsImport } from './leads-import';
-import { PostImport } from './post-import';
 import type { Upload } from './read-upload';
 
 const FIELD_ID = 'files';
@@ -26,10 +25,10 @@ export function UploadArea() {
         <FileField
           label="Files to check"
           name={FIELD_ID}
-          accept=".json,.md,.markdown,application/json,text/markdown"
+          accept=".json,application/json"
           multiple
           onFiles={(chosen) => void add(chosen)}
-          hint="A site.config.json, a leads export (.json), or articles in Markdown (.md). Several at once, also dropped here."
+          hint="A site.config.json or a leads export (.json). Several at once, also dropped here."
         />
       </Card>
       {files.map((file) => (
@@ -102,7 +101,6 @@ async function loadAndReadUpload(file: File): Promise<Upload> {
 const KIND_LABELS: Record<Exclude<Upload['kind'], 'rejected'>, string> = {
   configuration: 'Site configuration',
   leads: 'Leads',
-  post: 'Blog post',
 };
 
 function FilePanel({ file: { file, upload }, onDismiss }: { file: UploadedFile; onDismiss: () => void }) {
@@ -156,8 +154,6 @@ function FileContent({ upload }: { upload: Upload }) {
       return <ConfigImport config={upload.config} />;
     case 'leads':
       return <LeadsImport rows={upload.rows} />;
-    case 'post':
-      return <PostImport post={upload.post} text={upload.text} />;
     case 'rejected':
       return <RejectedFileNotice problems={upload.problems} />;
   }
