@@ -40,6 +40,7 @@ export { findMissingSettings, isLocalhost, readSiteSetup } from '~/integrations/
 export { getVisitorContext, isUsable } from '~/integrations/system';
 export type { CheckResult, Probe, ProxiedPath } from '~/integrations/system-server';
 export { contactFields, type RecordSystem } from '~/leads/contact-fields';
+export { isFilePath } from '~/shared/base-path';
 export type { Shape } from '~/shared/brand-mark';
 export { fonts, socialImageFonts, type Typeface } from '~/shared/fonts';
 export { getContrast } from '~/shared/lib/contrast';
@@ -78,6 +79,7 @@ export {
   createIsPage,
   getRedirectStatus,
   isTaken,
+  listPageLikeFiles,
   listRedirects,
   type PageRedirect,
 } from '../prerender/content/page-addresses';

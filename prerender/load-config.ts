@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseSiteConfig } from '../src/config/parse-site-config.ts';
 import type { SettingsDefinition, SiteConfig } from '../src/config/settings-definition.ts';
 import type { Deployment } from '../src/facts/deployment.ts';
@@ -8,6 +8,7 @@ import { type BuildConstants, getStatedConstants } from './build-constants.ts';
 import type * as BuildFindings from './checks/build-findings';
 import { getConfigFile } from './config-file.ts';
 import { importSource } from './content/import-source.ts';
+import { listPageLikeFiles } from './content/page-addresses.ts';
 import { getLanguageConstants } from './languages.ts';
 import { parseConfigJson, readText } from './read-text.ts';
 
@@ -35,6 +36,7 @@ export async function getBuildConstants(site: SiteConfig, root: string): Promise
     ...(await getTrackingConstants(site, root)),
     localOnlyKinds: await findLocalOnlyKinds(site, root),
     clothVersion: await getDrawingsVersion(root),
+    pageLikeFiles: listPageLikeFiles(join(root, 'src/content')),
     ...getLanguageConstants(site, root),
   };
 }

@@ -5,6 +5,10 @@ const crypto = require('crypto');
 const GUARDED = [];
 // By the old address.
 const REDIRECTS = {};
+// Folders of further languages, as a pattern.
+const LANGUAGES = '/(?!assets/|social/)[\\w~-]+';
+// Files that look like pages.
+const FILES = [];
 // The SHA-256 of the expected Authorization header, in hexadecimal. If empty, nobody gets in.
 const ADMIN_HASH = '';
 
@@ -38,9 +42,16 @@ function handler(event) {
     }
   }
   if (clean === '/') request.uri = '/index.html';
-  // The slug of an article may have dots too: agents-in-node.js. Its folder only has pages.
-  else if (clean.startsWith('/blog/') || !/\.[a-z][a-z\d]*$/i.test(clean)) request.uri = `${clean}.html`;
+  else if (!isFile(clean)) request.uri = `${clean}.html`;
   return request;
+}
+
+// As isFilePath of src/shared/base-path.ts: an article and the old address of a page may have an extension, too.
+function isFile(path) {
+  const isDottedPage =
+    new RegExp(`^(?:${LANGUAGES})?/blog/[^/]*$`).test(path) ||
+    /\.(?:php\d?|[aj]spx?|cfm|cgi|[sx]?html?)$/i.test(path);
+  return FILES.includes(path) || (/\.[a-z][a-z\d]*$/i.test(path) && !isDottedPage);
 }
 
 function createResponse(statusCode, statusDescription, headers) {

@@ -102,13 +102,11 @@ async function getPageRequests(
       'pagesAreChanged',
       [file],
     );
-  // Pages have no ending in their addresses.
-  const files = listFiles(dist).map((name) => `/${name}`.replace('.html', ''));
   // One file of each kind, among the assets and outside, since hosts keep rules for folders.
   const kinds = new Map(
-    [...files, '/', entry.slice(basePath.length)].map((path) => [
-      path.startsWith('/assets/app/') + extname(path),
-      path,
+    [...listFiles(dist), 'index.html', entry.slice(basePath.length + 1)].map((file) => [
+      file.startsWith('assets/app/') + extname(file),
+      file,
     ]),
   );
   return [
@@ -170,9 +168,9 @@ async function getPageRequests(
       means: ({ status, text }) =>
         reportIf(status !== 200 || !isSecurityTxtCurrent(text), 'oldSecurityTxt', [securityTxtFile]),
     },
-    ...[...kinds.values()].map((path) => ({
-      url: base + path,
-      means: (answer: RawResponse) => checkType(path, answer),
+    ...[...kinds.values()].map((file) => ({
+      url: base + toAddress(file),
+      means: (answer: RawResponse) => checkType(file, answer),
     })),
   ];
 }
@@ -184,13 +182,16 @@ export function parseMaxAge({ headers }: RawResponse): number {
   return Number(/\bmax-age=(\d+)/.exec(control)?.[1] ?? 0);
 }
 
+/** Pages have no ending in their addresses. */
+const toAddress = (file: string) => `/${file.replace(/(?:^index)?\.html$/, '')}`;
+
 /** Types have several names, such as application/x-javascript and font/woff2. */
-function checkType(path: string, { status, headers }: RawResponse): Finding[] {
+function checkType(file: string, { status, headers }: RawResponse): Finding[] {
   const actual = headers['content-type'] ?? '';
-  const [, name] = /\/(?:x-)?([^;]+)/.exec(CONTENT_TYPES[extname(path) || '.html'] ?? '') ?? [];
+  const [, name] = /\/(?:x-)?([^;]+)/.exec(CONTENT_TYPES[extname(file)] ?? '') ?? [];
   if (status !== 200 || !name || actual.includes(name)) return [];
-  const stopsPages = path === '/' || /\.(?:m?js|css)$/.test(path);
-  const finding = report('wrongType', [`${path}: ${actual || 'none'}`]);
+  const stopsPages = /\.(?:html|m?js|css)$/.test(file);
+  const finding = report('wrongType', [`${toAddress(file)}: ${actual || 'none'}`]);
   return [stopsPages ? { ...finding, state: 'serious' } : finding];
 }
 

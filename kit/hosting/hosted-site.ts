@@ -9,6 +9,7 @@ import {
   getRedirectStatus,
   getVisitorContext,
   type HeaderRule,
+  listPageLikeFiles,
   listRedirects,
   originSettings,
   type PageRedirect,
@@ -33,6 +34,8 @@ export interface HostedSite {
   readonly proxied: readonly ProxiedPath[];
   /** Paths of the admin area, each of them a page, and one folder of its script files as a pattern with `*`. */
   readonly guarded: readonly string[];
+  /** Files of `public` that look like pages. */
+  readonly pageLikeFiles: readonly string[];
   readonly redirects: readonly { from: string; to: string; status: 301 | 302 }[];
 }
 
@@ -73,6 +76,7 @@ export function getHostedSite(
       // The area's shell: pages opened inside the app make no request that a host could guard.
       '/assets/app/admin-shell-*',
     ],
+    pageLikeFiles: listPageLikeFiles(CONTENT),
     // A rule at the host would outlive the day on which its page opens.
     redirects: addLanguages(redirects, languageFolders).flatMap((redirect) =>
       redirect.opensOn ? [] : { from: redirect.from, to: redirect.to, status: getRedirectStatus(redirect) },

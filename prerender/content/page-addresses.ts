@@ -9,7 +9,7 @@ import {
   postFrontMatterSchema,
   reportFrontMatterSchema,
 } from '../../src/shared/articles/front-matter.ts';
-import { toLanguagePath } from '../../src/shared/base-path.ts';
+import { isFilePath, toLanguagePath } from '../../src/shared/base-path.ts';
 import { PICTURE_ADDRESS } from '../../src/shared/lib/picture-text.ts';
 import { findVideo, type VideoPlayer, videoPlayers } from '../../src/shared/lib/video-players.ts';
 import { paths, securityTxtFile } from '../../src/shared/paths.ts';
@@ -84,11 +84,19 @@ export const listFixedAddresses = (content: string): string[] => [
 
 const listFileAddresses = (content: string): string[] => [
   ...BUILT_FILES,
-  ...listFiles(join(content, '../../public')).flatMap((file) =>
-    extname(file) ? `/${file.normalize()}` : [],
-  ),
+  ...listPublicFiles(content),
   ...listFiles(join(content, '../pictures')).map((file) => PICTURE_ADDRESS + file.normalize()),
 ];
+
+/** Without those that hosts read, and others at the root that they keep. */
+const listPublicFiles = (content: string): string[] =>
+  listFiles(join(content, '../../public')).flatMap((file) =>
+    /^(?:_|\.(?!well-known\/))/.test(file) ? [] : `/${file.normalize()}`,
+  );
+
+/** The files of `public` that isFilePath has to be told of. */
+export const listPageLikeFiles = (content: string): string[] =>
+  listPublicFiles(content).filter((path) => !isFilePath(path));
 
 /** The first day of a page; '' for a page without a day. Its file is read for articles and reports alone. */
 export function getFirstDayOf(content: string, page: string): string {

@@ -1,4 +1,3 @@
-import { extname } from 'node:path';
 import { replaceBetween, unescapeHtml } from '../../src/shared/lib/html-text.ts';
 import { decodeUrlPart } from '../../src/shared/lib/parse-url.ts';
 import { RUNTIME_VALUE } from '../content/fill-facts.ts';
@@ -8,14 +7,14 @@ import type { RenderedPage } from './render';
 type Page = Pick<RenderedPage, 'path' | 'body' | 'source' | 'isPublic'>;
 
 /** The folder of the pages, the address of a path, and which belong to another language, which is built apart. */
-type Addresses = Pick<typeof Server, 'basePath' | 'toHref' | 'isOtherLanguage'>;
+type Addresses = Pick<typeof Server, 'basePath' | 'toHref' | 'isFilePath' | 'isOtherLanguage'>;
 
 /**
  * Finds links to a page that this site lacks, or to an anchor that the target page lacks: the page's source and the link.
  */
 export function findDeadAnchors(
   pages: readonly Page[],
-  { basePath, toHref, isOtherLanguage }: Addresses,
+  { basePath, toHref, isFilePath, isOtherLanguage }: Addresses,
 ): string[] {
   const ids = new Map(
     pages.map(({ path, body, isPublic }) => [
@@ -34,7 +33,7 @@ export function findDeadAnchors(
         found === undefined &&
         page.startsWith(`${basePath}/`) &&
         !/^\/\/|^$/.test(page) &&
-        !extname(page) &&
+        !isFilePath(page.slice(basePath.length)) &&
         !isOtherLanguage(page)
       )
         return ids.has(decodeUrlPart(page) ?? page) ? [] : [`${source}: ${written}`];

@@ -88,7 +88,7 @@ export interface RenderedSite {
 }
 
 // Exported again, because only the server build has the deployment's settings.
-export { basePath, isOtherLanguage, rootPath, toHref, toSharedHref } from '~/shared/base-path';
+export { basePath, isFilePath, isOtherLanguage, rootPath, toHref, toSharedHref } from '~/shared/base-path';
 export { languages } from '~/shared/build-constants';
 export { locale } from '~/shared/lib/locale';
 export { formatRedirectPage, REDIRECT_SCRIPT } from './redirect-page';

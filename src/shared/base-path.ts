@@ -1,4 +1,4 @@
-import { basePath, languages, rootPath } from './build-constants.ts';
+import { basePath, languages, pageLikeFiles, rootPath } from './build-constants.ts';
 
 export { basePath, rootPath };
 
@@ -16,15 +16,29 @@ export const toHref = (path: string, folder = basePath): string =>
 
 /** A path of this site in the folder of a further language, whose home page has no slash at its end. */
 export const toLanguagePath = (path: string, folder: string): string =>
-  folder === '' || SHARED.test(path) ? path : folder + path.replace(HOME, '');
+  folder === '' || isShared(path) ? path : folder + path.replace(HOME, '');
 
 /** The address of what all languages of the site share. */
 export const toSharedHref = (path: string): string => rootPath + path;
 
 /** The admin area and files are there once, except files that each language has. */
-const SHARED =
-  /^\/admin(?:[/?#]|$)|^(?!\/(?:rss\.xml|sitemap\.xml|site\.webmanifest|social\/.*)$)[^?#]*\.[a-z\d]+(?:[?#]|$)/i;
+const isShared = (path: string) =>
+  /^\/admin(?:[/?#]|$)/i.test(path) || (isFilePath(path) && !LANGUAGE_FILE.test(path));
+const LANGUAGE_FILE = /^\/(?:(?:rss\.xml|sitemap\.xml|site\.webmanifest)(?:[?#]|$)|social\/)/;
 const HOME = /^\/(?=[?#]|$)/;
+
+/**
+ * Whether a path of this site is a file's: by its extension, or as one of the build's `pageLikeFiles`. CloudFront's
+ * function decides alike.
+ */
+export function isFilePath(path: string): boolean {
+  const [file = ''] = path.split(/[?#]/, 1);
+  return pageLikeFiles.includes(file) || (EXTENSION.test(file) && !DOTTED_PAGE.test(file));
+}
+
+const EXTENSION = /\.[a-z][a-z\d]*$/i;
+/** An article, such as agents-in-node.js, or the old address of a page, such as info.php. */
+const DOTTED_PAGE = /^\/blog\/[^/]*$|\.(?:php\d?|[aj]spx?|cfm|cgi|[sx]?html?)$/i;
 
 /** Removes the base path from the path of a URL on this host. A path outside the base path stays unchanged. */
 export const toAppPath = ({ pathname }: { pathname: string }): string =>

@@ -15,6 +15,9 @@ export const rootPath: string = '';
 /** The folder of this build's pages: the same, or a further language's folder in it. */
 export const basePath: string = '';
 
+/** The paths of files of `public` that look like a page's: without an extension, or among the articles. */
+export const pageLikeFiles: readonly string[] = [];
+
 /** One of several languages of the site. */
 export interface SiteLanguage {
   /** 'de-DE' */

@@ -1,11 +1,13 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
+import { isFilePath } from '~/shared/base-path';
 import { renderMarkdown } from '~/shared/markdown/render-markdown';
 import { findDeadAnchors, findShownPlaceholders, findUnlinked } from '../../prerender/render/check-pages';
 
 const inFolder = (basePath: string) => ({
   basePath,
   toHref: (path: string) => basePath + path,
+  isFilePath,
   isOtherLanguage: () => false,
 });
 
@@ -42,6 +44,17 @@ it('knows the folder of a site in one, and leaves code alone', () => {
   const linked = { ...page('/b', ''), body: '<a href="/site/a#two">2</a>' };
   expect(findDeadAnchors([{ ...code, body: '<h2 id="one">' }, linked], inFolder('/site'))).toEqual([
     'src/content/posts/b.md (/b): /site/a#two',
+  ]);
+});
+
+it('finds links to a page that isn’t there, also with a dot in its address, and leaves files', () => {
+  const linked = page(
+    '/a',
+    '[1](/gone) [2](/blog/gone.js) [3](/blog/there.js) [4](/files/a.pdf) [5](/rss.xml)',
+  );
+  expect(findDeadAnchors([linked, page('/blog/there.js', '')], inFolder(''))).toEqual([
+    'src/content/posts/a.md (/a): /gone',
+    'src/content/posts/a.md (/a): /blog/gone.js',
   ]);
 });
 

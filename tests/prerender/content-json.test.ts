@@ -255,7 +255,7 @@ describe('a file of a collection', () => {
 
   it('has a name that can be an address', () => {
     expect(readChanged(fine, 'service-pages/Our Training.json')).toEqual([
-      'src/content/service-pages/Our Training.json: the file’s name has to be lowercase letters, digits and hyphens',
+      'src/content/service-pages/Our Training.json: the file’s name has to be lowercase letters, digits and hyphens, and neither 404 nor index',
     ]);
   });
 });

@@ -130,10 +130,17 @@ describe('addresses in a language’s folder', () => {
     ['/blog?q=1.5', '/site/ar/blog?q=1.5'],
     ['/rss.xml', '/site/ar/rss.xml'],
     ['/social/blog/a.jpg', '/site/ar/social/blog/a.jpg'],
+    ['/sitemap.xml?v=2', '/site/ar/sitemap.xml?v=2'],
+    ['/blog/agents-in-node.js', '/site/ar/blog/agents-in-node.js'],
+    ['/blog/report.pdf?a=1.5#b', '/site/ar/blog/report.pdf?a=1.5#b'],
+    ['/blog/web-3.0', '/site/ar/blog/web-3.0'],
+    ['/company/info.php', '/site/ar/company/info.php'],
+    ['/administration', '/site/ar/administration'],
     // These are there once.
     ['/icons/icon-512.png', '/site/icons/icon-512.png'],
     ['/admin/leads?id=1', '/site/admin/leads?id=1'],
     ['/downloads/Offer.PDF#page=2', '/site/downloads/Offer.PDF#page=2'],
+    ['/files/blog/offer.pdf', '/site/files/blog/offer.pdf'],
     ['https://b.example/x.png', 'https://b.example/x.png'],
   ])('%s is %s', async (path, href) => {
     const { module } = await load();

@@ -10,6 +10,7 @@ import {
   findVideoPlayers,
   formatRedirectsFile,
   listBlockPages,
+  listPageLikeFiles,
   listRedirects,
   readRenamed,
 } from '../../prerender/content/page-addresses';
@@ -275,6 +276,28 @@ it.each(['lp/404', '404/offer', 'lp/index', 'lp/admin', 'lp/api', 'services/edit
     );
   },
 );
+
+it('files of public are addresses, whatever they are called, and those that look like pages are known', () => {
+  const root = temporaryFolder(
+    Object.fromEntries(
+      [
+        '.well-known/apple-domain',
+        'LICENSE',
+        'blog/cover.jpg',
+        'files/a.7z',
+        'a.pdf',
+        '_headers',
+        '.nojekyll',
+      ].map((name) => [`public/${name}`, '']),
+    ),
+  );
+  const content = join(root, 'src/content');
+  const isPage = createIsPage(content, {});
+  const paths = ['/.well-known/apple-domain', '/LICENSE', '/blog/cover.jpg', '/files/a.7z', '/a.pdf'];
+  expect(paths.filter((path) => !isPage(path))).toEqual([]);
+  expect(['/_headers', '/.nojekyll', '/gone.pdf'].filter((path) => isPage(path))).toEqual([]);
+  expect(listPageLikeFiles(content).sort()).toEqual(paths.slice(0, 4).sort());
+});
 
 it('words that are kept may begin another, and be old addresses below', () => {
   const files = {

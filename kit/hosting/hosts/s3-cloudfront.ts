@@ -1,3 +1,4 @@
+import { isFilePath } from '../../site';
 import {
   ADMIN_VARIABLES,
   formatArrayCode,
@@ -99,21 +100,30 @@ function getProperties(stack: Stack, name: string): Json {
 const MAX_FUNCTION_BYTES = 10_240;
 const HASH_BYTES = 64;
 
-/** The function with as many redirects as fit. */
-function createFunctionCode({ redirects }: HostedSite, guarded: readonly string[], template: string) {
-  const blank = replacePlaceholder(template, 'GUARDED = []', `GUARDED = ${formatArrayCode(guarded)}`);
-  let room = MAX_FUNCTION_BYTES - HASH_BYTES - Buffer.byteLength(blank);
-  const moved: [string, object][] = [];
-  for (const { from, ...rule } of redirects) {
-    room -= Buffer.byteLength(JSON.stringify({ [from]: rule }));
-    if (room >= 0) moved.push([from, rule]);
-  }
-  const rules = JSON.stringify(Object.fromEntries(moved));
-  const [before, after] = replacePlaceholder(blank, 'REDIRECTS = {}', `REDIRECTS = ${rules}`).split(
+/** What the template has for the folders of languages. */
+const ANY_LANGUAGE = String.raw`'/(?!assets/|social/)[\\w~-]+'`;
+
+/** The function with as many redirects as fit: first those from the address of a file, whose page S3 wouldn't find. */
+function createFunctionCode(site: HostedSite, guarded: readonly string[], template: string) {
+  const code = [
+    ['GUARDED = []', `GUARDED = ${formatArrayCode(guarded)}`] as const,
+    [`LANGUAGES = ${ANY_LANGUAGE}`, `LANGUAGES = '${site.languageFolders.join('|')}'`] as const,
+    ['FILES = []', `FILES = ${JSON.stringify(site.pageLikeFiles)}`] as const,
+  ].reduce((text, [blank, value]) => replacePlaceholder(text, blank, value), template);
+  let room = MAX_FUNCTION_BYTES - HASH_BYTES - Buffer.byteLength(code);
+  const taken = [true, false]
+    .flatMap((isFile) => site.redirects.filter(({ from }) => isFilePath(from) === isFile))
+    .map(({ from, ...rule }) => [from, rule] as const)
+    .filter((entry) => {
+      room -= Buffer.byteLength(JSON.stringify(entry));
+      return room >= 0;
+    });
+  const rules = JSON.stringify(Object.fromEntries(taken));
+  const [before, after] = replacePlaceholder(code, 'REDIRECTS = {}', `REDIRECTS = ${rules}`).split(
     "ADMIN_HASH = ''",
   );
   const parts = [`${before}ADMIN_HASH = '`, { Ref: 'AdminHash' }, `'${after}`];
-  return { code: { 'Fn::Join': ['', parts] }, taken: moved.length };
+  return { code: { 'Fn::Join': ['', parts] }, taken: taken.length };
 }
 
 interface Behavior extends Json {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import https from 'node:https';
 import { join } from 'node:path';
@@ -60,6 +60,7 @@ function builtFiles(config: SiteConfig): Files {
   return {
     'index.html': page('/'),
     'contact.html': page('/contact'),
+    'blog/agents-in-node.js.html': page('/blog/agents-in-node.js'),
     '404.html': page('*').replace(/<link[^>]*>/, ''),
     'robots.txt': 'User-agent: *\nDisallow: /admin\n',
     'sitemap.xml': '<urlset></urlset>',
@@ -183,7 +184,8 @@ export async function startGoodHost() {
 
 /** A page's file as the good host sends it, uncompressed. */
 function fileAnswer(folder: string, { url = '/' }: IncomingMessage): Response {
-  const name = url === '/' ? 'index.html' : `${url.slice(1)}${url.includes('.') ? '' : '.html'}`;
+  const path = url === '/' ? 'index' : url.slice(1);
+  const name = existsSync(join(folder, path)) ? path : `${path}.html`;
   try {
     const type = name.endsWith('.html') ? 'text/html' : 'text/plain';
     return new Response(readFileSync(join(folder, name)), { headers: { 'Content-Type': type } });

@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'jsonc-parser';
 import { describe, expect, it } from 'vitest';
 import type { SiteConfig } from '~/config/settings-definition';
+import { isFilePath } from '~/shared/base-path';
 import { createHostFiles, createLeadFieldsCode } from '../../hosting/host-files';
+import { getHostedSite } from '../../hosting/hosted-site';
+import { host } from '../../hosting/hosts/s3-cloudfront';
 import { createViewerRequest } from './viewer-request';
 
 const origin = 'https://www.agency.example';
@@ -111,6 +114,33 @@ describe('redirects', () => {
   });
 });
 
+describe('CloudFront’s function', () => {
+  const folders = ['', '/de', '/deutsch'];
+  const languages = { site: { url: origin, translations: { 'de-DE': '/de', 'de-AT': '/deutsch' } } };
+  const site = { ...getHostedSite(languages), pageLikeFiles: ['/LICENSE', '/blog/cover.jpg'] };
+  const { files } = host(site, (file) => readFileSync(`deploy/s3-cloudfront/${file}`, 'utf8'));
+  const { getAnswer } = createViewerRequest(JSON.parse(files['cloudfront.stack.json'] ?? ''), {});
+
+  it.each([
+    ['/blog/agents-in-node.js', false],
+    ['/blog/web-3.0', false],
+    ['/blog/plain', false],
+    ['/info.php', false],
+    ['/pricing', false],
+    ['/rss.xml', true],
+    ['/social/blog/agents-in-node.js.jpg', true],
+    ['/files/blog/offer.pdf', true],
+  ])('asks S3 for the file that the build wrote for %s, in every language', (path, isFile) => {
+    for (const folder of folders)
+      expect(getAnswer(folder + path).uri).toBe(folder + path + (isFile ? '' : '.html'));
+    expect(isFilePath(path)).toBe(isFile);
+  });
+
+  it('knows the files of public that look like pages', () => {
+    for (const path of site.pageLikeFiles) expect(getAnswer(path).uri).toBe(path);
+  });
+});
+
 describe('more redirects than a host takes', () => {
   const list = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ from: `/old-${index}`, to: '/about', permanent: true }));
@@ -150,6 +180,18 @@ describe('more redirects than a host takes', () => {
     );
     expect(next.join('\n').includes('redirects, since the host takes no more')).toBe(!fits);
   });
+});
+
+it('CloudFront’s function leads from the addresses of files first, since S3 has no pages there', () => {
+  const redirects = Array.from({ length: 400 }, (_, index) => ({
+    from: index === 399 ? '/files/old.pdf' : `/info/old-${index}.php`,
+    to: '/about',
+    permanent: true,
+  }));
+  const { files } = fillHost('s3-cloudfront', base, redirects);
+  const { getAnswer } = createViewerRequest(JSON.parse(files['cloudfront.stack.json'] ?? ''), {});
+  expect(getAnswer('/files/old.pdf').statusCode).toBe(301);
+  expect(getAnswer('/info/old-398.php').uri).toBe('/info/old-398.php.html');
 });
 
 describe('GitHub Pages', () => {

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef } from 'react';
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router-dom';
-import { isOtherLanguage, isUnderBasePath, toAppPath } from '~/shared/base-path';
+import { isFilePath, isOtherLanguage, isUnderBasePath, toAppPath } from '~/shared/base-path';
 import { getRootAttribute, setRootAttribute } from '~/shared/lib/root-attributes';
 import { savesData, whenIdle } from '~/shared/lib/when-idle';
 
@@ -112,7 +112,7 @@ export function Redirect({ to }: { to: string }): null {
 
 const getPathname = (to: string) => to.split(/[?#]/, 1)[0] ?? '';
 
-/** The path, query and anchor of a link to a page of this site. A path with an extension is a file, such as a report. */
+/** The path, query and anchor of a link to a page of this site. Undefined for a link to a file, such as a report. */
 export function getPageTarget(link: HTMLAnchorElement): string | undefined {
   const leadsToPage =
     link.origin === location.origin &&
@@ -122,7 +122,7 @@ export function getPageTarget(link: HTMLAnchorElement): string | undefined {
     !link.hasAttribute('download') &&
     // The browser itself scrolls to anchors on this page.
     !link.getAttribute('href')?.startsWith('#') &&
-    !/\.[a-z0-9]+$/i.test(toAppPath(link));
+    !isFilePath(toAppPath(link));
   return leadsToPage ? toAppPath(link) + link.search + link.hash : undefined;
 }
 

@@ -31,6 +31,7 @@ const renderSite = () =>
       <Link to="/slow">Slow</Link>
       <Link to="/moved?a=1#b">Moved</Link>
       <Link to="/rss.xml">Feed</Link>
+      <Link to="/blog/agents-in-node.js">Article</Link>
       <Link to="#part">Part</Link>
       <main>
         <Link to="/fast">In the page</Link>
@@ -104,8 +105,9 @@ it('leaves a click to the link that handles it', async () => {
 
 it('loads the code of a page that is pointed at, and nothing for a file or a part of this page', async () => {
   code.load.mockClear();
-  for (const name of ['Fast', 'Feed', 'Part']) await userEvent.hover(screen.getByRole('link', { name }));
-  expect(code.load.mock.calls).toEqual([['/fast']]);
+  for (const name of ['Fast', 'Feed', 'Article', 'Part'])
+    await userEvent.hover(screen.getByRole('link', { name }));
+  expect(code.load.mock.calls).toEqual([['/fast'], ['/blog/agents-in-node.js']]);
 });
 
 it('loads the code behind visible links while the page rests, and never beside a pressed page', async () => {
