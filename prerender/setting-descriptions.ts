@@ -92,9 +92,7 @@ export const siteSettings: Readonly<Record<string, SectionText>> = {
   spamCheck: {
     text: 'A spam check that the host’s function verifies and that never stops a lead. See [leads.md](leads.md#the-spam-check).',
     settings: {
-      service:
-        'Which one: `altcha`, a sum that the browser works out without anybody else, or `turnstile`, Cloudflare’s.',
-      siteKey: 'The public site key of Turnstile’s widget.',
+      service: 'Which one: `altcha`, a sum that the browser works out without anybody else.',
     },
   },
   analytics: {

@@ -1,9 +1,7 @@
-// The spam check of lead-proxy.js: it creates and verifies ALTCHA's challenges, or asks Cloudflare about Turnstile's
-// tokens. It refuses nothing: without a valid solution a submission goes on with a line that says so, at a lower rate.
-// ALTCHA's proof of work: https://altcha.org/docs/server-integration, and the '&' that ends a salt by
-// https://altcha.org/security-advisory. Turnstile:
-// https://developers.cloudflare.com/turnstile/get-started/server-side-validation
-import { parseJson, readText } from './responses.js';
+// The spam check of lead-proxy.js: it creates and verifies ALTCHA's challenges. It refuses nothing: without a valid
+// solution a submission goes on with a line that says so, at a lower rate. ALTCHA's proof of work:
+// https://altcha.org/docs/server-integration, and the '&' that ends a salt by https://altcha.org/security-advisory
+import { parseJson } from './responses.js';
 
 const MAX_NUMBER = 100_000; // On average half of it is tried: a second on a laptop, a few on a phone.
 const LIFETIME_S = 20 * 60;
@@ -13,21 +11,17 @@ const MAX_KNOWN = 10_000; // Solutions, and addresses per minute, that an instan
 const MAX_UNSOLVED = 10; // Submissions per address and minute.
 const MAX_UNSOLVED_USES = 2; // Records of such a submission per path and minute: SuiteCRM gets two.
 const MINUTE_MS = 60_000;
-const SITEVERIFY_URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
-const SITEVERIFY_TIMEOUT_MS = 2_000;
 
 const FLAGS = {
   unsolved:
     'Spam check: not passed. A script may have sent this, or a browser in which the check did not run.',
   stale: 'Spam check: its answer was too old, or used before.',
-  unknown: 'Spam check: Cloudflare did not say whether it was passed.',
 };
 
-export const isSpamCheckOn = (env) => Boolean(env.ALTCHA_HMAC_KEY || env.TURNSTILE_SECRET);
+export const isSpamCheckOn = (env) => Boolean(env.ALTCHA_HMAC_KEY);
 
-/** Answers GET /api/challenge: a challenge in the format of ALTCHA's libraries, or that Turnstile is used. */
+/** Answers GET /api/challenge: a challenge in the format of ALTCHA's libraries. */
 export async function createChallenge(env) {
-  if (!env.ALTCHA_HMAC_KEY) return { service: 'turnstile' };
   const random = crypto.getRandomValues(new Uint8Array(12));
   const salt = `${toHex(random)}?expires=${Math.floor(Date.now() / 1000) + LIFETIME_S}&`;
   const challenge = await sha256(salt + createRandomNumber());
@@ -46,15 +40,12 @@ export async function checkSpam(request, env, address) {
   const [, id, solution = ''] = /^([\da-f-]{36})(?: ([\w+/=.-]{1,4096}))?$/.exec(header) ?? [];
   const nothing = { flag: FLAGS.unsolved };
   // An invalid solution doesn't stop a submission.
-  const { flag, pass } = solution ? await verifySolution(solution, id, env).catch(() => nothing) : nothing;
+  const { flag, pass } = solution ? await verifyProof(solution, id, env).catch(() => nothing) : nothing;
   const { pathname } = new URL(request.url);
   if (!pass) return limitUnsolved(flag, address, pathname, id);
   const release = takeUse(pass.uses, pathname, MAX_USES);
   return release ? { flag: '', release } : limitUnsolved(FLAGS.stale, address, pathname, id);
 }
-
-const verifySolution = (solution, id, env) =>
-  env.ALTCHA_HMAC_KEY ? verifyProof(solution, id, env) : verifyToken(solution, id, env);
 
 async function verifyProof(solution, id, env) {
   const { algorithm, challenge, number, salt, signature } = parseJson(decodeBase64(solution)) ?? {};
@@ -70,38 +61,6 @@ async function verifyProof(solution, id, env) {
   if (!isOwnSolution) return { flag: FLAGS.unsolved };
   const pass = Number(expires) + GRACE_S > Date.now() / 1000 ? getPass(challenge, id) : undefined;
   return pass ? { pass } : { flag: FLAGS.stale };
-}
-
-async function verifyToken(token, id, env) {
-  const key = await sha256(token);
-  const pass = getPass(key, id);
-  if (!pass) return { flag: FLAGS.stale };
-  // Until an answer is known, each request asks by itself: waiting for another request's answer would hang forever if
-  // the host aborts that request.
-  const flag = pass.passed ? '' : await askCloudflare(token, id, env);
-  pass.passed ||= !flag;
-  if (pass.passed) return { pass };
-  if (passes.get(key) === pass) passes.delete(key);
-  return { flag };
-}
-
-async function askCloudflare(token, id, env) {
-  try {
-    const answer = await fetch(env.TURNSTILE_URL || SITEVERIFY_URL, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      // With the same key, another request may ask again about this token.
-      body: JSON.stringify({ secret: env.TURNSTILE_SECRET, response: token, idempotency_key: id }),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(SITEVERIFY_TIMEOUT_MS),
-    });
-    const { success, 'error-codes': codes = [] } = parseJson(await readText(answer)) ?? {};
-    if (success === true) return '';
-    if (codes.includes('timeout-or-duplicate')) return FLAGS.stale;
-    return codes.includes('invalid-input-response') ? FLAGS.unsolved : FLAGS.unknown;
-  } catch {
-    return FLAGS.unknown;
-  }
 }
 
 /** By solution: the submission that used it first, and its records per path. */

@@ -15,7 +15,7 @@ const GRACE_MS = 20_000; // For submissions in progress when the server is told 
 
 // A variable NAME_FILE names a file with the value of NAME.
 const FILE_VARIABLE =
-  /^((?:SITE|ADMIN|HUBSPOT|AIRTABLE|EMAIL|SUITECRM|SLACK|TEAMS|DISCORD|CHAT|ALTCHA|TURNSTILE)_\w+)_FILE$/;
+  /^((?:SITE|ADMIN|HUBSPOT|AIRTABLE|EMAIL|SUITECRM|SLACK|TEAMS|DISCORD|CHAT|ALTCHA)_\w+)_FILE$/;
 const env = Object.fromEntries(
   Object.entries(process.env).map(([name, value]) => {
     const [, own] = FILE_VARIABLE.exec(name) ?? [];

@@ -98,7 +98,7 @@ function getDataCategories({
       identifiers: removeDuplicates([
         ...contacts,
         ...bookings,
-        ...findNames('turnstile', 'video'),
+        ...findNames('video'),
         words.disclosed.ipAddress,
       ]),
       professional: removeDuplicates(contacts),

@@ -247,7 +247,6 @@ export function checkLegalText(name: string, text: string, known: FactContext, r
 export function getDeploymentFacts(deployment: Deployment) {
   const { host, recipients, inquiries, confirmed, keepsCopies, subscribes, mailing } = deployment;
   const { chat, voiceInput, tracker, analytics, calendar, videos, closed, disclosed, activity } = deployment;
-  const turnstile = findRecipient(deployment, 'turnstile') !== undefined;
   const payments = findRecipient(deployment, 'payments')?.name ?? '';
   return {
     site: {
@@ -277,8 +276,7 @@ export function getDeploymentFacts(deployment: Deployment) {
       calendar,
       videos: formatList(videos),
       payments: payments.charAt(0).toLowerCase() + payments.slice(1),
-      turnstile,
-      runsScriptsOfOthers: tracker || analytics !== null || calendar !== '' || videos.length > 0 || turnstile,
+      runsScriptsOfOthers: tracker || analytics !== null || calendar !== '' || videos.length > 0,
       /** Pages may only connect to hosts that the settings name. */
       namesConnections: closed,
       disclosed: {

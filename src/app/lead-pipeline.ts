@@ -48,24 +48,21 @@ const SOLUTION_TIMEOUT_MS = 1_000;
 export function createSpamCheck(): SpamCheck | undefined {
   if (readBuildSettings(spamCheckSettings).service === 'none') return undefined;
   const load = () => import('~/integrations/spam-check/solve');
-  let form: HTMLFormElement | undefined;
   const prepare = (target: unknown, shouldSolve: boolean) => {
     const touched = target instanceof Element ? target.closest('form') : null;
     // Only forms that send leads have the honeypot.
     if (!touched?.elements.namedItem('matter_note')) return;
-    form = touched;
     load().then(
-      ({ startSolving }) => void (shouldSolve && startSolving(touched)),
+      ({ startSolving }) => void (shouldSolve && startSolving()),
       () => undefined,
     );
   };
   prepare(document.activeElement, false);
   addEventListener('input', ({ target }) => prepare(target, true));
-  addEventListener('submit', ({ target }) => prepare(target, true), true);
   return {
     async getSolution() {
       let isWanted = true;
-      const solve = load().then((solver) => solver.takeSolution(() => isWanted, form));
+      const solve = load().then((solver) => solver.takeSolution(() => isWanted));
       const solution = await withTimeout(SOLUTION_TIMEOUT_MS, solve).catch(() => '');
       isWanted = false;
       return solution === 'late' ? '' : solution;

@@ -17,6 +17,13 @@ export function createConfigSchema(definitions: readonly SettingsDefinition[]): 
   return z.strictObject({ $schema: z.optional(z.string()), ...Object.fromEntries(optional) });
 }
 
+/** What to write instead of settings that ended, by 'path', or by 'path=value' where only a value ended. */
+const REMOVED_SETTINGS: Readonly<Record<string, string>> = {
+  'spamCheck.siteKey': "ended with Turnstile: leave it out, and write spamCheck.service 'altcha'.",
+  'spamCheck.service=turnstile':
+    "Turnstile ended: write 'altcha', and give the host's function the variable ALTCHA_HMAC_KEY (see docs/deploy.md).",
+};
+
 /** A wrong key or value of a site.config.json. */
 export interface ConfigProblem {
   path: readonly PropertyKey[];
@@ -61,14 +68,18 @@ export function findConfigProblems(
     if (secrets.has(issue.path.join('.'))) continue;
     if (issue.code === 'unrecognized_keys') {
       const unknown = issue.keys.map((key) => [...issue.path, key]);
-      const message = `unknown key. Known here: ${getKnownKeys(issue.path, definitions).join(', ')}.`;
+      const unknownKey = `unknown key. Known here: ${getKnownKeys(issue.path, definitions).join(', ')}.`;
       problems.push(
-        ...unknown.filter((path) => !secrets.has(path.join('.'))).map((path) => ({ path, message })),
+        ...unknown
+          .filter((path) => !secrets.has(path.join('.')))
+          .map((path) => ({ path, message: REMOVED_SETTINGS[formatPath(path)] ?? unknownKey })),
       );
     } else {
       // A key's own problem is inside of it.
       const [{ message } = issue] = issue.code === 'invalid_key' ? issue.issues : [];
-      problems.push({ path: issue.path, message: `${message.replace(/\.$/, '')}.` });
+      const path = formatPath(issue.path);
+      const removed = REMOVED_SETTINGS[`${path}=${getAtPath(input, path)}`];
+      problems.push({ path: issue.path, message: removed ?? `${message.replace(/\.$/, '')}.` });
     }
   }
   problems.push(...findInvalidTexts(input, definitions).filter(({ path }) => !secrets.has(path.join('.'))));

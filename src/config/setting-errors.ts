@@ -7,8 +7,6 @@ export const settingErrors = {
   locale: 'expected a language tag such as en-US or de-DE',
   origin: 'expected an origin such as https://api.example.com, without a path or a wildcard',
   reportTo: 'expected an https address, or a path of this site that begins with /',
-  siteKey: "missing: Turnstile needs the widget's site key, from Cloudflare's dashboard.",
-  noSiteKey: 'only Turnstile has a use for it: leave it out.',
   cookieName: 'expected a name such as _visit or _visit_*',
   bookingPage:
     'expected a page of that service, such as https://cal.com/agency/demo, https://calendly.com/agency/demo or https://calendar.google.com/calendar/appointments/schedules/...',

@@ -7,8 +7,6 @@ import { hubspotSettings } from '~/integrations/hubspot/settings';
 import { suitecrmSettings } from '~/integrations/suitecrm/settings';
 import { createFakeBackend, type FakeBackend } from '../fakes/backend';
 import { createVariables } from '../fakes/proxy';
-import { createTurnstile } from '../fakes/turnstile';
-import { createDeferred } from '../support/create-deferred';
 import {
   airtableDestination,
   emailMarketingDestination,
@@ -34,7 +32,6 @@ const ids = (count: number) => Array.from({ length: count }, () => crypto.random
 let backend: FakeBackend;
 let proxyLead: (request: Request, env: Record<string, string>, address?: string) => Promise<Response>;
 let env: Record<string, string>;
-let turnstile: ReturnType<typeof createTurnstile>;
 /** The header that the browser's pipeline sends with a lead, and the visitor's address. */
 let sent: { check: string | undefined; address: string };
 
@@ -51,7 +48,6 @@ beforeEach(async () => {
   backend = createFakeBackend();
   backend.configure({ email: { apiKey: 'email-key' } });
   env = { ...createVariables(backend, 'https://up.example', SITE), ALTCHA_HMAC_KEY: KEY };
-  turnstile = createTurnstile('the secret');
   sent = { check: undefined, address: '192.0.2.1' };
   writeOverrides(hubspotSettings, { enabled: true, baseUrl: '/api/hubspot' });
   writeOverrides(airtableSettings, { baseId: 'app1', baseUrl: '/api/airtable' });
@@ -59,9 +55,7 @@ beforeEach(async () => {
   writeOverrides(emailMarketingSettings, { endpoint: '/api/email' });
   vi.stubGlobal('fetch', async (input: string, { signal: _, ...init }: RequestInit = {}) => {
     const request = new Request(new URL(input, SITE), init);
-    const { origin, hostname } = new URL(request.url);
-    if (hostname === 'challenges.cloudflare.com') return turnstile.handle(request);
-    if (origin !== SITE) return backend.handle(request);
+    if (new URL(request.url).origin !== SITE) return backend.handle(request);
     return post(request.url, await request.text(), Object.fromEntries(request.headers), request.method);
   });
 });
@@ -288,73 +282,5 @@ describe('without a solution', () => {
     expect(backend.state.contacts).toHaveLength(12);
     expect(backend.state.contacts[0]?.properties.message).toBe('Hello');
     expect((await proxyLead(createBrowserRequest(`${SITE}/api/challenge`, 'GET', {}), env)).status).toBe(404);
-  });
-});
-
-describe('Turnstile', () => {
-  beforeEach(() => {
-    delete env.ALTCHA_HMAC_KEY;
-    env.TURNSTILE_SECRET = 'the secret';
-  });
-  const messages = () => backend.state.contacts.map(({ properties }) => properties.message);
-
-  it('is asked once for a lead, whatever systems get it, and however late', async () => {
-    const token = turnstile.issue();
-    await deliver(token);
-    for (const text of texts().flatMap((one) => Object.values(one))) expect(text ?? '').toMatch(UNFLAGGED);
-    vi.setSystemTime(Date.now() + 3_600_000);
-    sent.check = `${lead.id} ${token}`;
-    await post(CONTACTS, aContact('late@b.example'));
-    expect(messages()[1]).toBe('Hello');
-    expect(turnstile.asked).toBe(1);
-  });
-
-  it('one request never waits for another’s answer, which its host may have broken off', async () => {
-    const asked = createDeferred();
-    const answers = fetch;
-    vi.stubGlobal('fetch', (url: string) => {
-      expect(url).toContain('siteverify');
-      vi.stubGlobal('fetch', answers);
-      asked.resolve();
-      return new Promise(() => {});
-    });
-    sent.check = `${lead.id} ${turnstile.issue()}`;
-    void post(CONTACTS, aContact());
-    await asked.promise;
-    expect((await post(CONTACTS, aContact('b@b.example'))).status).toBe(200);
-    expect(messages()).toEqual(['Hello']);
-  });
-
-  it('is asked again by another instance, with the key of the first time', async () => {
-    sent.check = `${lead.id} ${turnstile.issue()}`;
-    await post(CONTACTS, aContact('a@b.example'));
-    vi.resetModules();
-    ({ proxyLead } = await import('../../deploy/edge/lead-proxy.js'));
-    await post(CONTACTS, aContact('b@b.example'));
-    expect(messages()).toEqual(['Hello', 'Hello']);
-    expect(turnstile.asked).toBe(2);
-  });
-
-  it.each<[string, () => void, RegExp]>([
-    ['a token is made up', () => (sent.check = `${lead.id} made.up`), /not passed/],
-    ['a token is too old', () => vi.setSystemTime(Date.now() + 301_000), /too old/],
-    [
-      'a token is another lead’s',
-      () => (sent.check = `${crypto.randomUUID()} ${sent.check?.slice(37)}`),
-      /used before/,
-    ],
-    ['the secret is wrong', () => (env.TURNSTILE_SECRET = 'x-wrong'), /Cloudflare did not say/],
-    [
-      'Cloudflare is down',
-      () => (turnstile.handle = () => Promise.reject(new TypeError('down'))),
-      /Cloudflare did not/,
-    ],
-  ])('where %s, the lead goes on with a flag', async (_, spoil, flag) => {
-    sent.check = `${lead.id} ${turnstile.issue()}`;
-    if (flag.source === 'used before') await post(CONTACTS, aContact('first@b.example'));
-    spoil();
-    expect((await post(CONTACTS, aContact())).status).toBe(200);
-    expect(messages().at(-1)).toMatch(flag);
-    expect(messages().at(-1)).toMatch(/\n\nHello$/);
   });
 });

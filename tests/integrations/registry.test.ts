@@ -67,7 +67,7 @@ it('keeps the names and rules that deployed files, browsers and stored leads rel
     },
     analytics: { capabilities: ['analytics'], destinations: [] },
     chat: { capabilities: ['widget', 'endpoint'], destinations: [] },
-    spamCheck: { capabilities: ['altcha', 'turnstile'], destinations: [] },
+    spamCheck: { capabilities: ['altcha'], destinations: [] },
     booking: { capabilities: ['booking'], destinations: [] },
   });
 });

@@ -20,9 +20,7 @@ const MODERN: SiteConfig = {
   consent: { optIn: true },
   providers: { host: 'Netlify, Inc. (United States)', model: 'OpenAI, L.L.C. (United States)' },
   security: { connect: 'configured', reportTo: 'https://reports.example/csp' },
-  spamCheck: { service: 'turnstile', siteKey: '1x00' },
 };
-const GUARDED: SiteConfig = { spamCheck: { service: 'turnstile', siteKey: '1x00' } };
 const COUNTED: SiteConfig = { analytics: { service: 'plausible', id: 'pa-Ab1' } };
 const ASKED: SiteConfig = {
   analytics: { service: 'matomo', id: '1', host: 'https://stats.agency.example', cookies: true },
@@ -59,17 +57,6 @@ const CONFIGURATIONS: [name: string, SiteConfig, recipients: string[], named: Re
       ],
     ],
     [
-      'Turnstile',
-      GUARDED,
-      ['host', 'turnstile'],
-      [
-        /Cloudflare’s script comes once you type into a form/,
-        /Only scripts that came with this build may run, and Cloudflare’s once you type into a form\./,
-        /a hidden field and the time you took; what Cloudflare learns of your browser/,
-      ],
-      [/no third-party cookies/],
-    ],
-    [
       'visits that are counted without cookies',
       COUNTED,
       ['host', 'analytics'],
@@ -102,16 +89,8 @@ const CONFIGURATIONS: [name: string, SiteConfig, recipients: string[], named: Re
     [
       'HubSpot, a tracker, a model and a mailing service',
       MODERN,
-      ['host', 'hubspot', 'email-marketing', 'tracker', 'endpoint', 'turnstile', 'reports', 'voice'],
-      [
-        /Cloudflare, Inc\. \(Turnstile\)/,
-        /HubSpot CRM/,
-        /HubSpot tracking/,
-        /Mailing service/,
-        /OpenAI/,
-        /Netlify/,
-        /reports\.example/,
-      ],
+      ['host', 'hubspot', 'email-marketing', 'tracker', 'endpoint', 'reports', 'voice'],
+      [/HubSpot CRM/, /HubSpot tracking/, /Mailing service/, /OpenAI/, /Netlify/, /reports\.example/],
       [/HubSpot Forms/, /Airtable/, /SuiteCRM/, /webhook/i, /Stripe/, /Calendly/],
     ],
     [
@@ -277,7 +256,6 @@ describe('what is so in one configuration alone', () => {
     const [identifiers, professional, commercial] = (table?.rows ?? []).map(([, , takers]) => String(takers));
     for (const takers of [identifiers, professional, commercial]) expect(takers).toMatch(/Microsoft/);
     for (const takers of [identifiers, commercial]) expect(takers).toMatch(/Cal\.com/);
-    expect(identifiers).toMatch(/Cloudflare/);
     expect(commercial).toMatch(/Mailing service/);
   });
 

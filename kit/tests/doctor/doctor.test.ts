@@ -316,10 +316,6 @@ describe('one thing that is wrong is found, and nothing else', () => {
     ['The function doesn’t pass the submission’s ID on', { env: { AIRTABLE_ID_COLUMN: 'Réf' } }],
     ['A system refuses the host’s credential', { env: { HUBSPOT_TOKEN: 'wrong' } }],
     ['The spam check’s function doesn’t answer', { env: { ALTCHA_HMAC_KEY: '' } }],
-    [
-      'The spam check’s function doesn’t answer',
-      { config: { spamCheck: { service: 'turnstile', siteKey: '1x00' } } },
-    ],
     ['The host doesn’t pass leads on', { env: { AIRTABLE_TOKEN: '' } }],
     [
       'Nothing answers behind the proxy',

@@ -7,45 +7,26 @@ import { listProxiedPaths } from '~/integrations/spam-check/server';
 import { isChallengeAnswer, spamCheck, spamCheckSettings } from '~/integrations/spam-check/system';
 import { listObstacles } from '../../support/system-contract';
 
-const CLOUDFLARE = 'https://challenges.cloudflare.com';
-
 it.each<[object, RegExp]>([
-  [{ service: 'turnstile' }, /^spamCheck\.siteKey: missing: Turnstile/],
-  [{ service: 'altcha', siteKey: '1x00' }, /^spamCheck\.siteKey: only Turnstile/],
-  [{ siteKey: '1x00' }, /^spamCheck\.siteKey: only Turnstile/],
+  [{ service: 'turnstile' }, /^spamCheck\.service: Turnstile ended: write 'altcha'/],
+  [{ service: 'altcha', siteKey: '1x00' }, /^spamCheck\.siteKey: ended with Turnstile: leave it out/],
   [{ service: 'recaptcha' }, /^spamCheck\.service: Invalid option: expected one of "none"/],
 ])('the build rejects %o, and says why', (settings, problem) => {
   const result = parseSiteConfig({ spamCheck: settings }, [spamCheckSettings]);
   expect(result).toEqual({ ok: false, problems: [expect.stringMatching(problem)] });
 });
 
-it('at most one service is in use', () => {
-  const use = (site: SiteConfig) =>
-    spamCheck.capabilities.map(({ findObstacles }) => listObstacles(findObstacles, site));
-  const off = ['not-chosen: everything'];
-  expect(use({})).toEqual([off, off]);
-  expect(use({ spamCheck: { service: 'altcha' } })).toEqual([[], off]);
-  expect(use({ spamCheck: { service: 'turnstile', siteKey: '1x00' } })).toEqual([off, []]);
-});
-
-it.each([
-  [{}, {}, undefined],
-  [{ service: 'altcha' }, {}, 'ALTCHA_HMAC_KEY'],
-  [
-    { service: 'turnstile', siteKey: '1x00' },
-    { 'script-src': [CLOUDFLARE], 'frame-src': [CLOUDFLARE], 'trusted-types': ['default'] },
-    'TURNSTILE_SECRET',
-  ],
-])('with %o the policy allows %o, and the host needs the variable %s', (settings, policy, variable) => {
-  const built = createSettingsReader({ spamCheck: settings });
-  expect(spamCheck.contentSecurityPolicy?.(built)).toEqual(policy);
-  expect(Object.keys(listProxiedPaths(built)[0]?.edgeFunction?.variables ?? {})[0]).toBe(variable);
+it.each<[SiteConfig, string[], string[]]>([
+  [{}, ['not-chosen: everything'], []],
+  [{ spamCheck: { service: 'altcha' } }, [], ['ALTCHA_HMAC_KEY']],
+])('with %o its obstacles are %o, and the host needs the variables %o', (site, obstacles, variables) => {
+  const [altcha] = spamCheck.capabilities;
+  expect(altcha && listObstacles(altcha.findObstacles, site)).toEqual(obstacles);
+  const [path] = listProxiedPaths(createSettingsReader(site));
+  expect(Object.keys(path?.edgeFunction?.variables ?? {})).toEqual(variables);
 });
 
 it.each([undefined, null, 'text', {}, { service: 'other' }])(
   'takes %o for no answer of the function',
-  (json) => {
-    for (const service of ['altcha', 'turnstile'])
-      expect(isChallengeAnswer(json, createSettingsReader({ spamCheck: { service } }))).toBe(false);
-  },
+  (json) => expect(isChallengeAnswer(json)).toBe(false),
 );
