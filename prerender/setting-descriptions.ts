@@ -62,9 +62,7 @@ export const siteSettings: Readonly<Record<string, SectionText>> = {
   booking: {
     text: 'Where visitors choose the time of a demo, if not on this site. See [integrations.md](integrations.md#booking-page).',
     settings: {
-      service:
-        "Whose calendar the demo page leads to once the request is sent, as a frame or in a new tab: `cal.com`, also on a server of one's own, `calendly` or `google`. Its host enters the content security policy, and its recipient the privacy policy.",
-      url: 'https address of the booking page. Without `service`, the demo page leads there instead of asking for a time.',
+      url: 'https address of the booking page. Of Cal.com and Calendly, the demo page shows it in a frame once the request is sent, and their host enters the content security policy; to any other address it links instead of asking for a time.',
     },
   },
   editing: {

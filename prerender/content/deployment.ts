@@ -7,7 +7,7 @@ import words from '~/content/recipients.json';
 import type { Deployment, Recipient } from '~/facts/deployment';
 import { asksForConsent } from '~/integrations/analytics/services';
 import { getAnalytics } from '~/integrations/analytics/settings';
-import { bookingNames, bookingSettings } from '~/integrations/booking/settings';
+import { bookingSettings, getCalendarName } from '~/integrations/booking/settings';
 import { chatSettings, hasEndpoint } from '~/integrations/chat-completions/settings';
 import { getMailingPractice } from '~/integrations/email-marketing/mailing-settings';
 import { getMailingWords } from '~/integrations/email-marketing/mailing-words';
@@ -38,7 +38,6 @@ export function getDeployment(site: SiteConfig): Deployment {
   const built = createSettingsReader(site);
   const where = getVisitorContext(built);
   const { enabled, voiceInput } = built(chatSettings);
-  const { service } = built(bookingSettings);
   const chat = !enabled ? 'off' : hasEndpoint(built(chatSettings)) ? 'model' : 'prepared';
   const recipients = getRecipients(built);
   const subscribes = getDestinationLabels('newsletter', where).length > 0;
@@ -49,7 +48,7 @@ export function getDeployment(site: SiteConfig): Deployment {
     .filter(({ id }) => inquiryDestinations.some((one) => one.id === id))
     .map(({ name }) => name);
   const tracker = getTrackingSource(built) !== undefined;
-  const calendar = service ? bookingNames[service] : '';
+  const calendar = getCalendarName(built(bookingSettings).url) ?? '';
   const mailing = getMailingPractice(where);
   return {
     host: getProvider(built, 'host').name,

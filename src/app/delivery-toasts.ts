@@ -1,7 +1,7 @@
 import { readSettings } from '~/config/config-store';
 import { messageSent } from '~/content/page-parts.json';
 import { brand } from '~/facts/brand';
-import { bookingSettings } from '~/integrations/booking/settings';
+import { bookingSettings, getCalendarName } from '~/integrations/booking/settings';
 import { crmDestinations } from '~/integrations/lead-systems';
 import type { LeadKind, OutboxRow } from '~/leads/outbox-row';
 import { fillTemplate } from '~/shared/lib/fill-template';
@@ -54,8 +54,8 @@ const successLoaders: Record<LeadKind, (row: OutboxRow) => Promise<ToastText>> =
   qualification: () => import('~/content/qualification.json').then((m) => m.success),
   demo: () =>
     import('~/content/demo-booking.json').then(({ bookingElsewhere, demoBooking }) => {
-      const { service, url } = readSettings(bookingSettings);
-      if (!service) return demoBooking.success;
+      const { url } = readSettings(bookingSettings);
+      if (!getCalendarName(url)) return demoBooking.success;
       // The page that leads to the calendar no longer knows the request.
       const label = fillTemplate(demoBooking.external.button, { host: new URL(url).host });
       const action = { label, run: () => void window.open(url, '_blank', 'noopener') };

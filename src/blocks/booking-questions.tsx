@@ -1,6 +1,6 @@
 import { useSettings } from '~/config/config-store';
 import { getDemoQuestions } from '~/features/demo/demo-questions';
-import { bookingNames, bookingSettings } from '~/integrations/booking/settings';
+import { bookingSettings, getCalendarName } from '~/integrations/booking/settings';
 import { getMailingPractice } from '~/integrations/email-marketing/mailing-settings';
 import { getMailingWords } from '~/integrations/email-marketing/mailing-words';
 import { getVisitorContext } from '~/integrations/system';
@@ -9,10 +9,11 @@ import { FaqBlock } from './faq';
 
 /** Questions before a booking, also for search engines. */
 export function BookingQuestionsBlock(block: BlockProps<'booking-questions'>) {
-  const { service, url } = useSettings(bookingSettings);
+  const { url } = useSettings(bookingSettings);
+  const calendar = getCalendarName(url);
   const questions = getDemoQuestions({
-    calendar: service && bookingNames[service],
-    hasExternalPage: Boolean(url && !service),
+    calendar,
+    hasExternalPage: Boolean(url && !calendar),
     mailing: getMailingWords(getMailingPractice(getVisitorContext())),
   });
   return <FaqBlock {...block} questions={questions} />;

@@ -8,6 +8,4 @@ export const settingErrors = {
   origin: 'expected an origin such as https://api.example.com, without a path or a wildcard',
   reportTo: 'expected an https address, or a path of this site that begins with /',
   cookieName: 'expected a name such as _visit or _visit_*',
-  bookingPage:
-    'expected a page of that service, such as https://cal.com/agency/demo, https://calendly.com/agency/demo or https://calendar.google.com/calendar/appointments/schedules/...',
 } as const;

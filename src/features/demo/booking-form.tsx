@@ -4,7 +4,7 @@ import { readSettings, useSettings } from '~/config/config-store';
 import { bookingElsewhere, demoBooking } from '~/content/demo-booking.json';
 import { reload } from '~/content/words/ui.json';
 import { demoTimes } from '~/facts/demo-times';
-import { bookingNames, bookingSettings } from '~/integrations/booking/settings';
+import { bookingSettings, getCalendarName } from '~/integrations/booking/settings';
 import { useNewsletterDefaults } from '~/integrations/email-marketing/mailing-settings';
 import { appendAnswers, splitName } from '~/leads/contact-fields';
 import { drafts, hasSameValues } from '~/leads/form/form-draft';
@@ -49,10 +49,9 @@ const ProviderBooking = lazyWithPreload(() =>
 
 /** The words for a time that is chosen in a service's calendar; undefined where this site has its own. */
 export function getExternalCalendarWords() {
-  const { service } = readSettings(bookingSettings);
-  if (!service) return undefined;
+  const name = getCalendarName(readSettings(bookingSettings).url);
+  if (!name) return undefined;
   const { intro, slot } = bookingElsewhere;
-  const name = bookingNames[service];
   return { ...bookingElsewhere, intro: fillTemplate(intro, { name }), slot: fillTemplate(slot, { name }) };
 }
 

@@ -2,8 +2,8 @@ import { bookingQuestions } from '~/content/demo-booking.json';
 import { fillTemplate } from '~/shared/lib/fill-template';
 
 interface DemoQuestionsOptions {
-  /** The service in whose calendar the time is chosen after the form; empty for none. */
-  calendar: string;
+  /** The calendar in which the time is chosen after the form. */
+  calendar: string | undefined;
   /** Whether an outside page replaces form and calendar. */
   hasExternalPage: boolean;
   /** What happens to a visitor's email address, in words. */

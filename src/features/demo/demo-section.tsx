@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, useEffect, useId, useLayoutEffect, useRef, us
 import { useSettings } from '~/config/config-store';
 import { demoBooking } from '~/content/demo-booking.json';
 import { brand } from '~/facts/brand';
-import { bookingSettings } from '~/integrations/booking/settings';
+import { bookingSettings, getCalendarName } from '~/integrations/booking/settings';
 import { NoScriptNotice } from '~/leads/form/form-parts';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { Button } from '~/shared/ui/button';
@@ -16,8 +16,12 @@ import type { ProviderBookingProps } from './provider-booking';
 
 /** Books a demo: with this site's form and its own or a service's times, or on an outside booking page. */
 export function DemoSection(panel: DemoSectionProps) {
-  const { service, url } = useSettings(bookingSettings);
-  return url && !service ? <ExternalBooking {...panel} url={url} /> : <OnSiteBooking {...panel} />;
+  const { url } = useSettings(bookingSettings);
+  return url && !getCalendarName(url) ? (
+    <ExternalBooking {...panel} url={url} />
+  ) : (
+    <OnSiteBooking {...panel} />
+  );
 }
 
 interface DemoSectionProps {
@@ -35,12 +39,12 @@ function OnSiteBooking(panel: DemoSectionProps) {
   const headingId = useId();
   const section = useRef<HTMLElement>(null);
   const [stage, setStage] = useState<Stage>({ name: 'form', round: 0, start: emptyBooking });
-  const { service } = useSettings(bookingSettings);
+  const hasCalendar = Boolean(getCalendarName(useSettings(bookingSettings).url));
   // Restores a sent request after a reload or on the way back, before the form is painted.
   useLayoutEffect(() => {
-    const request = service ? readUntimedRequest() : undefined;
+    const request = hasCalendar ? readUntimedRequest() : undefined;
     if (request) setStage({ name: 'requested', round: 0, request, takeFocus: false });
-  }, [service]);
+  }, [hasCalendar]);
   switch (stage.name) {
     case 'form':
       return (
@@ -79,7 +83,7 @@ function OnSiteBooking(panel: DemoSectionProps) {
           heading={demoBooking.requested.heading}
           takeFocus={stage.takeFocus}
         >
-          {service ? (
+          {hasCalendar ? (
             <LazyProviderBooking request={stage.request} onAnother={onAnother} />
           ) : (
             <RequestedDemo request={stage.request} onAnother={onAnother} />

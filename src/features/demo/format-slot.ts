@@ -48,13 +48,6 @@ export function formatSlotLine(slot: Slot, timeZone: string): string {
   return [formatOfficeSlot(slot), ...(office ? [visitor] : []), utc].join(' / ');
 }
 
-/** The start of a meeting of any length: 'Tuesday, November 24, 2026, 6:00 PM GMT+1' */
-export const formatStart = (start: Slot, timeZone: string): string =>
-  formatDayAndTime(
-    formatSlotDate(start, timeZone),
-    fillTemplate(words.inZone, { time: formatTime(start, timeZone), zone: getZoneName(start, timeZone) }),
-  );
-
 /** A slot in the office's time zone: 'Tuesday, November 24, 2026, 9:00 AM to 9:30 AM PST' */
 export const formatOfficeSlot = (slot: Slot): string => formatSlot(slot, demoTimes.timeZone).visitor;
 

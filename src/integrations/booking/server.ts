@@ -7,30 +7,26 @@ import {
   type Probe,
 } from '~/integrations/system-server';
 import { fillTemplate } from '~/shared/lib/fill-template';
-import { bookingNames, bookingSettings } from './settings';
+import { bookingSettings, getCalendarName } from './settings';
 
 export const privacy: PrivacyByCapability = {
   booking: {
     describe: (readBuild) => {
-      const { service, url } = readBuild(bookingSettings);
-      const provider = getProviderName(url);
-      if (!service)
-        return {
-          ...describeIndependent(fillTemplate(booking.name, { provider })),
-          receives: booking.receives,
-        };
-      const calendar = bookingNames[service];
-      return {
-        ...describeProcessor(calendar, { name: provider === calendar ? '' : provider, country: '' }),
-        receives: booking.receivesRequest,
-      };
+      const { url } = readBuild(bookingSettings);
+      const calendar = getCalendarName(url);
+      return calendar
+        ? { ...describeProcessor(calendar, { name: '', country: '' }), receives: booking.receivesRequest }
+        : {
+            ...describeIndependent(fillTemplate(booking.name, { provider: getProviderName(url) })),
+            receives: booking.receives,
+          };
     },
   },
 };
 
 export const probe: Probe = {
   getLinks: (readBuild) => {
-    const { service, url } = readBuild(bookingSettings);
-    return url ? [{ label: service ? bookingNames[service] : getProviderName(url), url, kind: 'page' }] : [];
+    const { url } = readBuild(bookingSettings);
+    return url ? [{ label: getProviderName(url), url, kind: 'page' }] : [];
   },
 };
