@@ -323,6 +323,15 @@ test('no file contains an inline style, a secret or a trace of the machine that 
   expect(found).toEqual([]);
 });
 
+test('six usual addresses and those of the settings end the worker of an earlier site', () => {
+  const usual = ['/OneSignalSDKWorker.js', '/firebase-messaging-sw.js', '/ngsw-worker.js'];
+  const ended = [...usual, '/service-worker.js', '/serviceWorker.js', '/sw.js'];
+  const scripts = builtFiles('routed').filter((file) => /^\/[^/]+\.js$/.test(file));
+  expect(scripts.sort()).toEqual([...ended, '/delivery-worker.js'].sort());
+  for (const file of [...ended, '/push/worker.js'])
+    expect(readBuilt('routed', file), file).toContain('registration.unregister()');
+});
+
 test('every internal link and anchor leads somewhere', async ({ baseURL }) => {
   const pages = new Map(
     builtFiles('launched')

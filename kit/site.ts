@@ -88,7 +88,7 @@ export {
   createHeaderPolicy,
   createStablePolicy,
 } from '../prerender/hosting/content-security-policy';
-export { EARLIER_WORKER_FILES } from '../prerender/hosting/earlier-workers';
+export { getEarlierWorkers } from '../prerender/hosting/earlier-workers';
 export { formatHeadersFile, getHeaderRules, type HeaderRule } from '../prerender/hosting/site-headers';
 export { COMPRESSIBLE, CONTENT_TYPES } from '../prerender/hosting/static-host';
 export { chooseLanguage } from '../prerender/languages';

@@ -26,6 +26,8 @@ export const siteSettings: Readonly<Record<string, SectionText>> = {
         'Language and region of the texts in `src/content`, as a language tag such as `de-DE`. `lang`, `dir`, `og:locale`, dates, numbers, prices, lists and plural forms follow it.',
       translations:
         'Further languages, each with the folder of its pages: `{ "de-DE": "/de" }`. The build makes all of them ([several languages](content.md#several-languages)).',
+      earlierWorkers:
+        "Paths of an earlier site's service workers besides the usual ones, such as `/push-worker.js`: the build ends them ([from an older site](deploy.md#from-an-older-site)).",
     },
   },
   admin: {

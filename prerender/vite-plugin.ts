@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { readdir, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import type { HtmlTagDescriptor, Plugin, PreviewServer, ViteDevServer } from 'vite';
 import type { SiteConfig } from '../src/config/settings-definition.ts';
 import { brand } from '../src/facts/brand.ts';
@@ -21,7 +21,7 @@ import {
 } from './content/page-addresses.ts';
 import { copyPreparedPictures } from './content/prepare-pictures.ts';
 import { buildEditor } from './editing/build-editor.ts';
-import { createEndingWorker, EARLIER_WORKER_FILES } from './hosting/earlier-workers.ts';
+import { createEndingWorker, getEarlierWorkers } from './hosting/earlier-workers.ts';
 import { createStaticHost } from './hosting/static-host.ts';
 import { assertFreeFolders, buildTranslations, getLanguageFolder } from './languages.ts';
 import { addNameForms, isSystemFile } from './list-files.ts';
@@ -103,10 +103,15 @@ export function staticSitePlugin(config: SiteConfig, root: string): Plugin {
           const deliversWhenClosed = site.leads?.deliverWhenClosed !== false;
           if (deliversWhenClosed) await builder.build(worker);
           // Browsers may have an earlier site's worker, or an earlier build's.
-          const endedWorkers = [...EARLIER_WORKER_FILES, ...(deliversWhenClosed ? [] : [deliveryWorkerFile])];
-          for (const path of endedWorkers)
-            if (!existsSync(join(out, path)))
-              await writeFile(join(out, path), createEndingWorker(`${basePath}/`));
+          const endedWorkers = [
+            ...getEarlierWorkers(site),
+            ...(deliversWhenClosed ? [] : [deliveryWorkerFile]),
+          ];
+          for (const path of endedWorkers) {
+            if (existsSync(join(out, path))) continue;
+            await mkdir(join(out, dirname(path)), { recursive: true });
+            await writeFile(join(out, path), createEndingWorker(`${basePath}/`));
+          }
           await buildPages();
           await buildTranslations(site, { root, out, mode: client.config.mode });
           await buildEditor({ root, site, out });

@@ -1,5 +1,13 @@
 import { join } from 'node:path/posix';
-import { EARLIER_WORKER_FILES, type Finding, listFiles, parseUrl, trimTrailing, unescapeHtml } from '../site';
+import {
+  type Finding,
+  getEarlierWorkers,
+  listFiles,
+  parseUrl,
+  type SiteConfig,
+  trimTrailing,
+  unescapeHtml,
+} from '../site';
 import { parseMaxAge } from './check-live-site';
 import { fetchAnswer, type RawResponse } from './fetch-answer';
 import { report, reportAny } from './requests';
@@ -12,7 +20,11 @@ const QUOTED_SCRIPT = /["'`]([\w./:-]+\.m?js)\b/g;
 const LISTED = /<loc>\s*(?:<!\[CDATA\[)?([^<\]\s]+)/gi;
 
 /** Names what would stay of another site at the address, in browsers and search results. `home`: its page. */
-export async function checkEarlierSite(url: string, home: RawResponse, dist: string): Promise<Finding[]> {
+export async function checkEarlierSite(
+  url: string,
+  home: RawResponse,
+  { site, dist }: { site: SiteConfig; dist: string },
+): Promise<Finding[]> {
   const { origin, pathname: folder } = new URL(url);
   const read = async (from: string) => {
     const { status, text } = await fetchAnswer(from);
@@ -40,14 +52,19 @@ export async function checkEarlierSite(url: string, home: RawResponse, dist: str
   };
   const named = findPaths(await read(`${origin}/robots.txt`), /^sitemap:\s*(\S+)/gim);
   const pages = await Promise.all([...named, '/sitemap.xml'].map((path) => listPages(path)));
-  const files = [...listFiles(dist), ...EARLIER_WORKER_FILES].map((file) => join(folder, file));
+  const files = [...listFiles(dist), ...getEarlierWorkers(site)].map((file) => join(folder, file));
   const known = new Set(files.map((file) => trimTrailing(file.replace(/(?:index)?\.html$/, ''), '/')));
   const findMissing = (paths: readonly string[]) =>
     [...new Set(paths)].filter((path) => !known.has(trimTrailing(path, '/')));
   const missing = findMissing(pages.flat());
   const age = parseMaxAge(home);
   const left = [
-    ...findMissing(workers).map((path) => `${path}: a service worker, which would go on showing that site`),
+    ...findMissing(workers).map((path) => {
+      const todo = path.startsWith(folder)
+        ? `: add "${path.slice(folder.length - 1)}" to site.earlierWorkers`
+        : '';
+      return `${path}: a service worker, which would go on showing that site${todo}`;
+    }),
     ...(age > 0 ? [`${folder}: a page that browsers keep for ${age} seconds without asking`] : []),
     ...missing
       .slice(0, MAX_NAMES)

@@ -113,13 +113,13 @@ export async function examineSite({
 }
 
 async function checkAddress(address: string, options: LiveOptions): Promise<Outcome[]> {
-  const { site, dist } = options;
+  const { site } = options;
   const { basePath } = createSettingsReader(site)(originSettings);
   const { origin, home, failure } = await fetchHome(address, basePath);
   if (failure) return [report('noAnswer', [`${origin}: ${failure}`])];
   const redirected = reportIf(origin !== new URL(address).origin, 'otherAddress', [origin]);
   if (!findEntry(home.text))
-    return [...redirected, ...(await checkEarlierSite(`${origin}${basePath}/`, home, dist))];
+    return [...redirected, ...(await checkEarlierSite(`${origin}${basePath}/`, home, options))];
   const requests = [
     ...getReadRequests(origin, site),
     ...getPreflightRequests(origin, site),

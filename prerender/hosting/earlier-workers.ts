@@ -1,20 +1,23 @@
+import type { SiteConfig } from '../../src/config/settings-definition.ts';
+
+/** Where other sites' service workers usually lie. */
+const USUAL_FILES = [
+  '/sw.js',
+  '/service-worker.js',
+  '/serviceWorker.js',
+  '/ngsw-worker.js',
+  '/firebase-messaging-sw.js',
+  '/OneSignalSDKWorker.js',
+];
+
 /**
- * Where the service workers of other sites usually lie: those of build tools, of WordPress plugins and of push services.
- * An earlier site's worker would go on showing that site while its address is 404. A file of `public` goes before.
+ * The workers of an earlier site, which would go on showing that site while their addresses are 404: the usual ones, and
+ * those of the settings. A file of `public` goes before.
  */
-export const EARLIER_WORKER_FILES: readonly string[] = `
-  service-worker service_worker serviceworker serviceWorker ServiceWorker sw service-worker.min sw.min sw-esm
-  custom-sw amp-sw sw-amp index.service.worker mockServiceWorker custom-service-worker ngsw-worker safety-worker
-  worker-basic.min flutter_service_worker worker app-sw cache-sw offline-sw offline-worker workbox-sw upup.sw.min
-  upup.sw pwabuilder-sw pwa-sw pwa-amp-sw superpwa-sw OneSignalSDKWorker OneSignalSDKUpdaterWorker OneSignalSDK.sw
-  firebase-messaging-sw push-worker push-sw pushwoosh-service-worker webpushr-sw cleverpush-worker
-  wonderpush-worker-loader.min sp-push-worker sp-push-worker-fb clevertap_sw aimtell-worker foxpush_worker
-  pushly-sdk-worker insider-sw-sdk service-worker-pushcrew batchsdk-worker-loader push-service-worker sw-push sw2
-  sw-precache firebase-sw service-worker.published
-`
-  .trim()
-  .split(/\s+/)
-  .map((name) => `/${name}.js`);
+export const getEarlierWorkers = ({ site }: SiteConfig): string[] => [
+  ...USUAL_FILES,
+  ...((site?.earlierWorkers ?? []) as string[]),
+];
 
 /**
  * Creates a worker that takes the place of an earlier one, and ends: it removes the caches of the site's folder, such as

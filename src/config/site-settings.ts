@@ -27,6 +27,8 @@ export const adminSettings = defineStoredSettings({
 
 /** The folder of a further language, such as /de. */
 const LANGUAGE_FOLDER = /^\/[\w~-]+$/;
+/** A file such as /push/worker.js. */
+const SCRIPT_PATH = /^(?:\/[\w~-][\w.~-]*)+\.m?js$/;
 /** No folder begins with a dot, so that '..' can't mean another one. */
 const BASE_PATH = /^(?:\/[\w~-][\w.~-]*)*$/;
 const ORIGIN_URL = /^https?:\/\/[^/?#\\]+\/?$/i;
@@ -34,7 +36,7 @@ const ORIGIN_URL = /^https?:\/\/[^/?#\\]+\/?$/i;
 export const originSettings = defineSiteSettings({
   ...originPageSettings,
   // Pages get what follows from it (see shared/build-constants.ts).
-  defaults: { ...originPageSettings.defaults, translations: {} },
+  defaults: { ...originPageSettings.defaults, translations: {}, earlierWorkers: [] },
   schema: z.object({
     url: z.url({ protocol: /^https?$/, abort: true }).check(z.regex(ORIGIN_URL, settingErrors.url)),
     basePath: z.string().check(z.regex(BASE_PATH, settingErrors.basePath)),
@@ -43,6 +45,7 @@ export const originSettings = defineSiteSettings({
       z.string().check(z.refine(isLocale, settingErrors.locale)),
       z.string().check(z.regex(LANGUAGE_FOLDER, settingErrors.languageFolder)),
     ),
+    earlierWorkers: z.array(z.string().check(z.regex(SCRIPT_PATH, settingErrors.worker))),
   }),
   problems: ({ locale, translations }) => {
     const tags = Intl.getCanonicalLocales(Object.keys(translations));

@@ -1,8 +1,10 @@
 // @vitest-environment node
 import { runInNewContext } from 'node:vm';
 import { expect, it, vi } from 'vitest';
-import { deliveryWorkerFile } from '~/shared/lib/trusted-types';
-import { createEndingWorker, EARLIER_WORKER_FILES } from '../../prerender/hosting/earlier-workers';
+import { parseSiteConfig } from '~/config/parse-site-config';
+import { settingErrors } from '~/config/setting-errors';
+import { originSettings } from '~/config/site-settings';
+import { createEndingWorker } from '../../prerender/hosting/earlier-workers';
 
 const ORIGIN = 'https://www.agency.example';
 
@@ -50,7 +52,13 @@ it('an earlier site’s worker ends, with the caches of the site’s folder', as
   expect(await runWorker('/', stored)).toEqual([]);
 });
 
-it('takes no address of the site’s own worker', () => {
-  expect(EARLIER_WORKER_FILES).not.toContain(deliveryWorkerFile);
-  for (const path of EARLIER_WORKER_FILES) expect(path).toMatch(/^\/[\w.-]+\.js$/);
-});
+it.each(['sw.js', '/sw.js?v=2', '/../sw.js', '/push/', '/push', '//cdn.example/sw.js', '/a b.js', '/a\n.js'])(
+  'site.earlierWorkers refuses %j',
+  (path) => {
+    const result = parseSiteConfig({ site: { earlierWorkers: ['/push/sw.min.js', path] } }, [originSettings]);
+    expect(result).toEqual({
+      ok: false,
+      problems: [`site.earlierWorkers.1: ${settingErrors.worker}.`],
+    });
+  },
+);

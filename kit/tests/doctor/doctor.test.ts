@@ -137,10 +137,16 @@ describe('another site at the address, before the launch', () => {
     ]);
     const { names } = report.findings.find(({ title }) => title.includes('would stay')) ?? {};
     expect(names).toEqual([
-      expect.stringMatching(/^\/pwa\/my-sw\.js: a service worker/),
+      '/pwa/my-sw.js: a service worker, which would go on showing that site: add "/pwa/my-sw.js" to site.earlierWorkers',
       expect.stringMatching(/^\/: .* 3600 seconds/),
       expect.stringMatching(/^\/our-team\/: /),
     ]);
+  });
+
+  it('has a worker that the settings name', async () => {
+    const named = { ...few, site: { earlierWorkers: ['/pwa/my-sw.js'] } };
+    const { findings } = await host.examine({ ...serve(OLD), config: named });
+    expect(JSON.stringify(findings)).not.toContain('service worker');
   });
 
   it('has a worker that the build ends, and its home page elsewhere', async () => {
