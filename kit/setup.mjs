@@ -1,10 +1,9 @@
 // Sets up a clone in one command: a few answers turn the site into the agency's, with its leads' destination and its
 // host's files, then build and examine it. After the user confirms the list, all of it is written.
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { preview } from 'vite';
-import { loadSettings, loadSiteModule, root } from '../scripts/load-module.mjs';
+import { buildSite, loadSettings, loadSiteModule, root } from '../scripts/load-module.mjs';
 import { drawFiles, formatFiles } from './brand-assets.mjs';
 import { run as runDoctor } from './doctor.mjs';
 import { isChanged, replaceFiles } from './replace-files.mjs';
@@ -65,10 +64,7 @@ export async function run({ values, positionals }) {
   }
   replaceFiles(plan.files);
   console.log(`\n${Object.keys(plan.files).length > 0 ? 'Written. ' : ''}The build takes a minute or two.`);
-  // NODE_ENV is set by the modules loaded here; a build sets its own.
-  const options = { stdio: 'inherit', env: { ...process.env, NODE_ENV: undefined } };
-  const { status } = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build'], options);
-  if (status !== 0)
+  if (!buildSite({ SITE_CONFIG: CONFIG }))
     throw new Error("Everything is written; only the build stopped. Mend that, then 'npm run build'.");
   await runDoctor({ values: {}, positionals: [] });
   // The doctor's findings are tasks for later, not failures of the setup.

@@ -1,8 +1,12 @@
-// Loads TypeScript into a script, and reads the settings as a build does.
+// Loads TypeScript into a script, reads the settings as a build does, and builds.
+import { spawnSync } from 'node:child_process';
 import { relative, resolve } from 'node:path';
 import { runnerImport } from 'vite';
 
 export const root = resolve(import.meta.dirname, '..');
+
+/** As the person's shell has it: Vite sets NODE_ENV here while it loads modules. */
+const shellEnv = { ...process.env };
 
 /** Loads a module by its path from the root, which imports others by relative paths: 'e2e/support/build-sites.ts'. */
 export const loadModule = async (file) =>
@@ -27,3 +31,11 @@ export async function loadSettings() {
     file: resolve(root, getConfigFile('production')),
   };
 }
+
+/** Builds the site with the shell's environment and `env`; its words go to the terminal. Returns whether it could. */
+export const buildSite = (env, ...args) =>
+  spawnSync(process.execPath, [resolve(root, 'node_modules/vite/bin/vite.js'), 'build', ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...shellEnv, ...env },
+  }).status === 0;

@@ -1,9 +1,14 @@
 // @vitest-environment node
-import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyPassword } from '~/shared/session/password-hash';
+import { listFiles } from '../../prerender/list-files';
+import { freePort } from '../../tests/fakes/listen';
+import { RepositoryCopy } from '../../tests/support/repository-copy';
 import { sample } from '../../tests/support/suite';
+import { writeFiles } from '../../tests/support/temporary-folder';
 
 const site = (args: string[], input = '') =>
   spawnSync(process.execPath, ['kit/run.mjs', ...args], { input, encoding: 'utf8' });
@@ -79,5 +84,75 @@ describe('password', () => {
 
   it('takes a password that begins like an option', () => {
     expect(password(['--role', 'client', '--long']).stdout).toMatch(/^pbkdf2\$600000\$/);
+  });
+});
+
+describe('in a fresh clone, as the documents write it', () => {
+  const documents = ['README.md', 'CONTRIBUTING.md', ...listFiles('docs').map((file) => `docs/${file}`)];
+  const documented = documents
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/npm run (?:--silent )?site -- ([a-z-]+)/g)])
+    .map(([, command]) => command);
+
+  /** Each command, and what it says once it has loaded the site. */
+  const starts: Record<string, [args: string[], status: number, words: string]> = {
+    setup: [['--yes'], 2, 'Missing: --name, --origin, --host, --leads, --mail'],
+    doctor: [[], 1, 'Not checked:\n  - The live site'],
+    deploy: [['cloudflare'], 0, 'written: wrangler.jsonc'],
+    rebrand: [['brand.json'], 1, 'brand.json could not be read'],
+    translations: [[], 1, 'The settings have no site.translations.'],
+    password: [['a long password'], 0, 'pbkdf2$'],
+    'brand-assets': [[], 0, 'public/favicon.svg'],
+  };
+
+  let copy: RepositoryCopy;
+  beforeAll(() => {
+    copy = new RepositoryCopy();
+  });
+  afterAll(() => copy.remove());
+
+  it('there is no other command', () => {
+    expect([...new Set(documented)].sort()).toEqual([...Object.keys(starts), 'edit'].sort());
+  });
+
+  it.each(Object.entries(starts))('%s starts', (command, [args, status, words]) => {
+    const { stdout, stderr, status: ended } = copy.run(['kit/run.mjs', command, ...args]);
+    expect(stdout + stderr).toContain(words);
+    expect(ended).toBe(status);
+  });
+
+  /** What `edit` says until it serves the editor, or ends. Its build checks everything, and makes nothing. */
+  async function startEditor(env = {}) {
+    writeFiles(copy.folder, {
+      'site.vite.config.ts': readFileSync('vite.config.ts', 'utf8'),
+      'vite.config.ts': `import createConfig from './site.vite.config';
+        const idle = { name: 'idle', enforce: 'post', config: () => ({ builder: { buildApp: async () => {} } }) };
+        export default async (env) => {
+          const config = await createConfig(env);
+          return { ...config, plugins: [...config.plugins, idle] };
+        };`,
+    });
+    const args = ['kit/run.mjs', 'edit', '--port', String(await freePort())];
+    const shell = { ...copy.env, BROWSER: 'none', ...env };
+    const editor = spawn(process.execPath, args, { cwd: copy.folder, env: shell });
+    let said = '';
+    for (const stream of [editor.stdout, editor.stderr])
+      stream.on('data', (text) => {
+        said += text;
+        if (said.includes('The editor is at')) editor.kill();
+      });
+    await once(editor, 'close');
+    return said;
+  }
+
+  it('edit starts', { timeout: 60_000 }, async () => {
+    expect(await startEditor()).toMatch(/^The editor is at http:\S+\/edit\n$/);
+  });
+
+  it('edit names a shell that would make a build for development', {
+    tags: ['proof'],
+    timeout: 60_000,
+  }, async () => {
+    expect(await startEditor({ NODE_ENV: 'development' })).toContain('NODE_ENV is development');
   });
 });

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { createBuilder, preview } from 'vite';
-import { loadSettings, root } from '../load-module.mjs';
+import { preview } from 'vite';
+import { buildSite, loadSettings, root } from '../load-module.mjs';
 
 const FOLDER = join(root, '.cache/edit');
 
@@ -20,9 +20,10 @@ export async function run({ values: { port } }) {
   const settings = join(FOLDER, 'site.config.json');
   await mkdir(FOLDER, { recursive: true });
   await writeFile(settings, JSON.stringify({ ...config, editing }));
-  Object.assign(process.env, { SITE_CONFIG: settings, OUT_DIR: join(FOLDER, 'site') });
-  const builder = await createBuilder({ root, mode: 'production', logLevel: 'warn' });
-  await builder.buildApp();
+  const env = { SITE_CONFIG: settings, OUT_DIR: join(FOLDER, 'site') };
+  if (!buildSite(env, '--logLevel', 'warn'))
+    throw new Error('There is no editor without a build, which stopped for the reason above.');
+  Object.assign(process.env, env);
   const server = await preview({ root, mode: 'production', preview: { port: Number(port), open: '/edit' } });
   console.log(`The editor is at ${new URL('edit', server.resolvedUrls.local[0])}`);
 }

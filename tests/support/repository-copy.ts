@@ -23,17 +23,27 @@ export class RepositoryCopy {
     symlinkSync(resolve('node_modules'), join(this.folder, 'node_modules'), 'junction');
   }
 
+  /** The environment of a person's shell: a build would take the test's mode and folder. */
+  get env(): NodeJS.ProcessEnv {
+    const { NODE_ENV: _mode, VITEST: _test, OUT_DIR: _out, SITE_CONFIG: _site, ...env } = process.env;
+    return { ...env, NO_COLOR: '1' };
+  }
+
   /** Runs a Node script in the copy; with `inherit`, its output shows at once. */
   run(args: readonly string[], stdio: StdioOptions = 'pipe'): SpawnSyncReturns<string> {
-    // Otherwise a build would take the test's mode and folder.
-    const { NODE_ENV: _mode, VITEST: _test, OUT_DIR: _out, SITE_CONFIG: _site, ...env } = process.env;
     return spawnSync(process.execPath, args, {
       cwd: this.folder,
-      env: { ...env, NO_COLOR: '1' },
+      env: this.env,
       stdio,
       encoding: 'utf8',
       maxBuffer: 2 ** 26,
     });
+  }
+
+  /** Runs one of the package's scripts in the copy, as a host does. */
+  npm(script: string): SpawnSyncReturns<string> {
+    const options = { cwd: this.folder, env: this.env, encoding: 'utf8', maxBuffer: 2 ** 26 } as const;
+    return spawnSync('npm', ['run', '--silent', script], options);
   }
 
   remove(): void {
