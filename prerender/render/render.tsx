@@ -17,10 +17,9 @@ import { readBuildSettings } from '~/config/config-store';
 import { adminSettings, originSettings } from '~/config/site-settings';
 import { layoutMessages } from '~/content/navigation.json';
 import { withoutScripts } from '~/content/page-states.json';
-import type { SocialPicture } from '~/content/schemas';
 import searchWords from '~/content/search-words.json';
 import { socialPictures } from '~/content/social-pictures.json';
-import { positionIds } from '~/features/contact/contact-subjects';
+import { openPositions } from '~/features/contact/contact-subjects';
 import { allPosts, blogPosts } from '~/features/posts';
 import { systems } from '~/integrations/registry';
 import { basePath, rootPath, toHref } from '~/shared/base-path';
@@ -179,7 +178,7 @@ export async function renderSite(): Promise<RenderedSite> {
   }
   const isClosed = needsCheck({ guardRule: 'public', admin });
   // The contact page's file serves these too; only their drawings and the chat's texts about phases are needed.
-  for (const location of positionIds.map(paths.apply)) await renderPage(location, drawings.forPage());
+  for (const { id } of openPositions) await renderPage(paths.apply(id), drawings.forPage());
   for (const path of phaseIds.map(paths.contact)) {
     const rendering = await renderPage(path, drawings.forPage());
     contents.push(isClosed ? await renderContent(getContactRoute(), path) : toContent(path, rendering));
@@ -226,9 +225,7 @@ const getSocialImages = (pages: readonly RenderedPage[]) => [
   ),
 ];
 
-const pictures: readonly SocialPicture[] = socialPictures;
-
-const findPicture = (path: string) => pictures.find(({ to }) => to === path)?.picture;
+const findPicture = (path: string) => socialPictures.find(({ to }) => to === path)?.picture;
 
 /** A route's file, or one for each article. */
 const expandPosts = (route: PageRoute) =>

@@ -1,19 +1,16 @@
 import { people as labels } from '~/content/block-labels.json';
-import texts from '~/content/people.json';
-import type { Person } from '~/content/schemas';
+import { intro, introOfSamples, people } from '~/content/people.json';
 import { Link } from '~/shared/navigation/link';
 import { Section } from '~/shared/sections/section';
 import { PersonPicture } from '~/shared/ui/person-picture';
 import type { BlockProps } from './block';
-
-const people: readonly Person[] = texts.people;
 
 /** The people of the agency, each with an article. */
 export const PeopleBlock = ({ id, heading, place }: BlockProps<'people'>) => (
   <Section
     id={id}
     heading={heading}
-    intro={people.some(({ sample }) => sample) ? texts.introOfSamples : texts.intro}
+    intro={people.some(({ sample }) => sample) ? introOfSamples : intro}
     background={place.background}
   >
     <ul className="grid grid-cols-1 gap-x-6 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">

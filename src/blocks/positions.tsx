@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { positions as copy } from '~/content/block-labels.json';
-import positions from '~/content/positions.json';
-import { type PositionId, positionIds } from '~/features/contact/contact-subjects';
+import { openPositions } from '~/features/contact/contact-subjects';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
@@ -16,18 +15,17 @@ import { BlockSection } from './block-section';
 export const PositionsBlock = ({ sample, openings, ...block }: BlockProps<'positions'>) => (
   <BlockSection block={block}>
     {sample && <Callout tone="info" {...sample} className="mb-10 max-w-184" />}
-    {positionIds.flatMap((position) => {
-      const opening = openings[position];
-      return opening ? <Position key={position} id={position} {...opening} /> : [];
+    {openPositions.flatMap(({ id, title }) => {
+      const opening = openings[id];
+      return opening ? <Position key={id} id={id} title={title} {...opening} /> : [];
     })}
   </BlockSection>
 );
 
-type PositionProps = { id: PositionId } & BlockProps<'positions'>['openings'][string];
+type PositionProps = { id: string; title: string } & BlockProps<'positions'>['openings'][string];
 
 /** A position with its title and pay; the rest opens on request. */
-function Position({ id, department, type, location, pay, summary, tasks, brings }: PositionProps) {
-  const { title } = positions[id];
+function Position({ id, title, department, type, location, pay, summary, tasks, brings }: PositionProps) {
   const headingId = useId();
   return (
     <article id={id} aria-labelledby={headingId} className="not-last:*:border-b-0!">

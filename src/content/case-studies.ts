@@ -1,6 +1,6 @@
+import first from '~/content/case-studies.json';
 import { getBaseName } from '~/shared/lib/base-name';
 import { paths } from '~/shared/paths';
-import first from './case-studies.json';
 import type { CaseStudyText } from './schemas';
 
 const files = import.meta.glob<CaseStudyText>('./case-studies/[!.~]*.json', {
@@ -16,7 +16,7 @@ export interface CaseStudy extends CaseStudyText {
 
 /** The case that /case-studies shows, and the others by their slugs. */
 export const caseStudies: readonly CaseStudy[] = [
-  { ...(first as CaseStudyText), path: paths.caseStudies(), seed: 'case-study' },
+  { ...first, path: paths.caseStudies(), seed: 'case-study' },
   ...Object.entries(files).map(([file, page]) => {
     const slug = getBaseName(file);
     return { ...page, path: paths.caseStudy(slug), seed: slug };

@@ -356,8 +356,7 @@ export type Person = z.infer<typeof people>['people'][number];
 export type Testimonial = z.infer<typeof testimonials>['testimonials'][number];
 export type Comparison = z.infer<typeof comparison>;
 
-/** The schemas by file of src/content; `*` is any name. */
-export const schemas: Readonly<Record<string, z.ZodMiniType>> = {
+const byFile = {
   'service-pages/*.json': servicePage,
   'case-studies.json': caseStudy,
   'case-studies/*.json': caseStudy,
@@ -371,3 +370,9 @@ export const schemas: Readonly<Record<string, z.ZodMiniType>> = {
   'redirects.json': redirects,
   'social-pictures.json': socialPictures,
 };
+
+/** The schemas by file of src/content; `*` is any name. texts.d.ts has the types of the others' imports. */
+export const schemas: Readonly<Record<string, z.ZodMiniType>> = byFile;
+
+/** The texts of a file as its schema has them. */
+export type Texts<File extends keyof typeof byFile> = z.infer<(typeof byFile)[File]>;

@@ -1,4 +1,7 @@
-import data from './brand.json' with { type: 'json' };
+import json from './brand.json' with { type: 'json' };
+import type { Facts } from './schemas';
+
+const data: Facts<'brand.json'> = json;
 
 export type SocialNetwork = keyof typeof data.social;
 export type Weekday = keyof typeof data.officeHours;

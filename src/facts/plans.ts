@@ -1,6 +1,9 @@
-import data from './plans.json' with { type: 'json' };
+import json from './plans.json' with { type: 'json' };
+import type { Facts } from './schemas';
 
 // Apart from plan-prices.ts, whose functions pages load: the build evaluates a module that is only data.
+
+const data = json as Facts<'plans.json'>;
 
 export type PlanName = keyof typeof data.plans;
 
@@ -13,10 +16,10 @@ const mapPlans = <T>(get: (plan: (typeof data.plans)[PlanName]) => T) =>
 /** Each plan's price a month, by billing period. */
 export const planPrices = mapPlans(({ monthly, annually }) => ({ monthly, annually }));
 
-export const trialPlan = data.trialPlan as PlanName;
-export const popularPlan = data.popularPlan as PlanName;
+export const trialPlan = data.trialPlan;
+export const popularPlan = data.popularPlan;
 /** The plan with a payment link. The others begin with a form. */
-export const planPaidOnline = data.planPaidOnline as PlanName;
+export const planPaidOnline = data.planPaidOnline;
 
 /** Other facts about the plans that pages quote beside their prices. */
 export const planFacts = {

@@ -193,10 +193,15 @@ const currency = z.strictObject({
   sample: z.boolean().check(z.describe('It came with the site, and the company hasn’t chosen it.')),
 });
 
-/** The schemas by file of src/facts. */
-export const factSchemas: Readonly<Record<string, z.ZodMiniType>> = {
+const byFile = {
   'brand.json': brand,
   'plans.json': plans,
   'legal-facts.json': legalFacts,
   'currency.json': currency,
 };
+
+/** The schemas by file of src/facts. */
+export const factSchemas: Readonly<Record<string, z.ZodMiniType>> = byFile;
+
+/** The facts of a file as its schema has them. */
+export type Facts<File extends keyof typeof byFile> = z.infer<(typeof byFile)[File]>;

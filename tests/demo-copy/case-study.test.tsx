@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 it('the sample case accounts for every one of 100 inquiries', () => {
-  const text = caseStudy.architecture.stations.map((station) => station.text).join();
+  const text = String(caseStudy.architecture?.stations.map((station) => station.text));
   const [atOnce = 0, unchanged = 0, corrected = 0, noted = 0] = [
     /(\d+)% are answered at once/,
     /(\d+)% are drafts/,

@@ -88,3 +88,69 @@ export function changeTexts(texts: Json, random: Random): { texts: Json; change:
   set(kind === 'a value' ? `${value} ${pick(random, values)}` : (TEXT_EDITS[kind]?.(value, random) ?? value));
   return { texts: copy, change: `${key}: ${kind}` };
 }
+
+/** The parts of a JSON Schema that say what a file may lack. */
+interface Shape {
+  properties?: Record<string, Shape>;
+  required?: string[];
+  additionalProperties?: Shape | boolean;
+  items?: Shape;
+  oneOf?: Shape[];
+  const?: string;
+}
+
+type Group = Record<string, Json>;
+
+export interface Edit {
+  kind: 'left out' | 'one less' | 'one more';
+  key: string;
+  apply: (texts: Json) => void;
+}
+
+/**
+ * Each optional field of a file left out, and each list and each group of items by id with one less and one more. Those
+ * inside an item come before those of its list.
+ */
+export function listEdits(texts: Json, shape: Shape = {}): Edit[] {
+  const edits: Edit[] = [];
+  const collect = (
+    value: Json,
+    { properties, required, additionalProperties, items }: Shape,
+    path: string[],
+  ) => {
+    if (value === null || typeof value !== 'object') return;
+    const add = (kind: Edit['kind'], key: string, change: (target: Group) => void) =>
+      edits.push({
+        kind,
+        key: [...path, key].filter(Boolean).join('.'),
+        apply: (all) => change(path.reduce((part, name) => (part as Group)[name] as Json, all) as Group),
+      });
+    // The items of a group by id.
+    const byId = !properties && typeof additionalProperties === 'object' ? additionalProperties : undefined;
+    for (const [name, item] of Object.entries(value)) {
+      const block = items?.oneOf?.find((one) => one.properties?.type?.const === (item as Group).type);
+      collect(item, block ?? items ?? properties?.[name] ?? byId ?? {}, [...path, name]);
+      if (properties?.[name] && !required?.includes(name))
+        add('left out', name, (target) => delete target[name]);
+    }
+    const names = Object.keys(value);
+    const last = names.at(-1);
+    if (!last || !(byId || Array.isArray(value))) return;
+    add('one less', '', (target) => (Array.isArray(target) ? target.pop() : delete target[last]));
+    add('one more', '', (target) => {
+      target[byId ? `${last}-more` : String(names.length)] = createAnother(target[last] as Json);
+    });
+  };
+  collect(texts, shape, []);
+  return edits;
+}
+
+/** An item like this one, with an id and words of its own. */
+const createAnother = (item: Json): Json =>
+  item && typeof item === 'object' && !Array.isArray(item)
+    ? Object.fromEntries(
+        Object.entries(structuredClone(item)).map(([key, value]) =>
+          ['id', 'heading', 'question'].includes(key) ? [key, `${value}-more`] : [key, value],
+        ),
+      )
+    : structuredClone(item);

@@ -5,12 +5,11 @@ import { type PhaseId, phaseIds } from '~/shared/paths';
 /** A phase that a message asks about. */
 export type Phase = { id: PhaseId } & (typeof phases)[PhaseId];
 
-export type PositionId = keyof typeof positions;
-/** An open position that a message applies for. */
-export type Position = { id: PositionId } & (typeof positions)[PositionId];
-
 /** The open positions, in the order shown. */
-export const positionIds = Object.keys(positions) as PositionId[];
+export const openPositions = Object.entries(positions).map(([id, position]) => ({ id, ...position }));
+
+/** An open position that a message applies for. */
+export type Position = (typeof openPositions)[number];
 
 /** The phase that a `service` query parameter names, or undefined for every other value. */
 export function findPhase(service: string | null | undefined): Phase | undefined {
@@ -19,7 +18,5 @@ export function findPhase(service: string | null | undefined): Phase | undefined
 }
 
 /** The open position that a `position` query parameter names, or undefined for every other value. */
-export function findPosition(position: string | null | undefined): Position | undefined {
-  const id = positionIds.find((id) => id === position);
-  return id && { id, ...positions[id] };
-}
+export const findPosition = (position: string | null | undefined): Position | undefined =>
+  openPositions.find(({ id }) => id === position);

@@ -3,15 +3,13 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { contactForm, contactPage } from '~/content/contact.json';
 import phases from '~/content/phases.json';
-import positions from '~/content/positions.json';
 import { ContactDetails } from '~/features/contact/contact-details';
 import {
   findPhase,
   findPosition,
+  openPositions,
   type Phase,
   type Position,
-  type PositionId,
-  positionIds,
 } from '~/features/contact/contact-subjects';
 import { FormPanel } from '~/features/contact/form-panel';
 import { fillTemplate } from '~/shared/lib/fill-template';
@@ -215,22 +213,22 @@ function PhaseLinks({ current }: { current?: PhaseId | undefined }) {
 }
 
 /** Links from an application to the applications for the other positions. */
-function PositionLinks({ current }: { current: PositionId }) {
+function PositionLinks({ current }: { current: string }) {
   return (
     <nav aria-labelledby="other-positions">
       <h2 id="other-positions" className="text-h6 tracking-heading">
         {contactPage.apply.others}
       </h2>
       <ul className="mt-3">
-        {positionIds
-          .filter((id) => id !== current)
-          .map((id) => (
+        {openPositions
+          .filter(({ id }) => id !== current)
+          .map(({ id, title }) => (
             <li
               key={id}
               className="flex min-h-11 items-center border-t border-border py-1 text-ui last:border-b"
             >
               <Link to={paths.apply(id)} className="py-1 text-link underline-offset-4 hover:underline">
-                {positions[id].title}
+                {title}
               </Link>
             </li>
           ))}

@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router-dom';
 import faq from '~/content/faq.json';
-import type { FaqQuestion } from '~/content/schemas';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
 import { Link } from '~/shared/navigation/link';
 import { paths } from '~/shared/paths';
@@ -62,7 +61,7 @@ export default function FaqPage() {
   );
 }
 
-const items = faq.questions.map(({ id, question, answer, more }: FaqQuestion) => ({
+const items = faq.questions.map(({ id, question, answer, more }) => ({
   id,
   question,
   answer: (

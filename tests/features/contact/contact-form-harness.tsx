@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, vi } from 'vitest';
 import { ContactForm } from '~/features/contact/contact-form';
-import { findPhase, findPosition, type PositionId } from '~/features/contact/contact-subjects';
+import { findPhase, findPosition } from '~/features/contact/contact-subjects';
 import type { Destination } from '~/leads/destination';
 import { PipelineContext } from '~/leads/pipeline-context';
 import type { PhaseId } from '~/shared/paths';
@@ -29,14 +29,14 @@ export function renderForm({
   destination = createLocalInbox(),
 }: {
   service?: PhaseId | undefined;
-  position?: PositionId | undefined;
+  position?: string | undefined;
   own?: ComponentProps<typeof ContactForm>['own'];
   destination?: Destination;
 } = {}) {
   const user = userEvent.setup();
   const outbox = memoryOutbox();
   const load = async () => ({ outbox, destinations: [destination] });
-  const page = (phase?: PhaseId, application?: PositionId) => (
+  const page = (phase?: PhaseId, application?: string) => (
     <MemoryRouter>
       <PipelineContext value={load}>
         <ContactForm

@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { removeOverrides, writeOverrides } from '~/config/config-store';
-import { positionIds } from '~/features/contact/contact-subjects';
+import { openPositions } from '~/features/contact/contact-subjects';
 import { emailMarketingSettings } from '~/integrations/email-marketing/system';
 import { createDeferred } from '../../support/create-deferred';
 import { field, fill } from '../../support/lead-form-harness';
@@ -65,7 +65,7 @@ describe('with a mailing service', () => {
 
   it('an application has none', async () => {
     connect();
-    const view = renderForm({ position: positionIds[0] });
+    const view = renderForm({ position: openPositions[0]?.id });
     expect(box()).toBeNull();
     expect(await sentValues(view)).not.toHaveProperty('subscribeToNewsletter');
   });

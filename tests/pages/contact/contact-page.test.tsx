@@ -3,12 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { contactPage } from '~/content/contact.json';
 import phases from '~/content/phases.json';
-import positions from '~/content/positions.json';
 import { brand } from '~/facts/brand';
 import { phoneHref } from '~/facts/brand-facts';
 import { formatWeek } from '~/facts/office-hours';
 import { postalAddress } from '~/facts/organization';
-import { positionIds } from '~/features/contact/contact-subjects';
+import { openPositions, type Position } from '~/features/contact/contact-subjects';
 import ContactPage from '~/pages/contact/contact-page';
 import type { PictureText } from '~/shared/lib/picture-text';
 import { Link } from '~/shared/navigation/link';
@@ -29,12 +28,12 @@ afterEach(() => {
   scrolledTo.mockReset();
 });
 
-const [one, other] = ['ai-engineer', 'full-stack-developer'] as const;
+const [one, other] = openPositions as [Position, Position];
 const open = (path: string) =>
   renderPage(
     <>
       <Link to="/contact?service=testing">Another phase</Link>
-      <Link to={`/contact?position=${other}`}>Another position</Link>
+      <Link to={`/contact?position=${other.id}`}>Another position</Link>
       <Link to="/contact">No position</Link>
       <ContactPage />
     </>,
@@ -127,7 +126,7 @@ describe('for an application', () => {
     expect(document.querySelector('[name="serviceInterest"]')).toBeNull();
   };
 
-  it.each(sample(positionIds, 1).map((id) => [id, positions[id].title]))(
+  it.each(sample(openPositions, 1).map(({ id, title }) => [id, title]))(
     '/contact?position=%s names the position and stays the contact page',
     async (id, title) => {
       open(`/contact?position=${id}`);
@@ -146,18 +145,18 @@ describe('for an application', () => {
   });
 
   it('takes precedence over a phase', () => {
-    open(`/contact?service=discovery&position=${one}`);
-    expectApplication(positions[one].title);
+    open(`/contact?service=discovery&position=${one.id}`);
+    expectApplication(one.title);
     expect(screen.queryByText('Key Benefits')).toBeNull();
     expect(screen.queryByText(/You're inquiring about/)).toBeNull();
   });
 
   it('changes with the address and keeps the entries', async () => {
     const user = userEvent.setup();
-    open(`/contact?position=${one}`);
+    open(`/contact?position=${one.id}`);
     await user.type(screen.getByLabelText('First name'), 'Ada');
     await user.click(screen.getByRole('link', { name: 'Another position' }));
-    expectApplication(positions[other].title);
+    expectApplication(other.title);
     expect(screen.getByLabelText('First name')).toHaveValue('Ada');
     await user.click(screen.getByRole('link', { name: 'No position' }));
     expect(screen.queryByText(/You're applying for/)).toBeNull();

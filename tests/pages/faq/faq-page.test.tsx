@@ -12,7 +12,7 @@ const getOpenQuestions = () =>
   questions().filter((button) => button.getAttribute('aria-expanded') === 'true');
 
 describe('frequently asked questions', () => {
-  it('are all listed, closed, each with its answer and a link, and in structured data', () => {
+  it('are all listed, closed, each with its answer and its link, and in structured data', () => {
     renderPage(<FaqPage />, '/faq');
     expect(questions().map(({ textContent }) => textContent)).toEqual(
       faq.questions.map(({ question }) => question),
@@ -20,9 +20,8 @@ describe('frequently asked questions', () => {
     expect(getOpenQuestions()).toEqual([]);
     for (const { question, answer, more } of faq.questions) {
       expect(getAnswer(question)).toHaveTextContent(answer);
-      const [link, ...others] = within(getAnswer(question)).getAllByRole('link', { hidden: true });
-      expect(link).toHaveAttribute('href', more.to);
-      expect(others).toEqual([]);
+      const links = within(getAnswer(question)).queryAllByRole('link', { hidden: true });
+      expect(links.map((link) => link.getAttribute('href'))).toEqual(more ? [more.to] : []);
     }
     const ask = region(faq.ask.heading);
     expect(ask.getByRole('link', { name: faq.ask.contact })).toHaveAttribute('href', '/contact');
