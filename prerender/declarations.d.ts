@@ -95,10 +95,12 @@ declare module 'virtual:editor' {
   export const known: Pick<FactContext, 'facts' | 'phrases' | 'runtimeValues'>;
   /** The paths of all pages that are public. */
   export const pages: readonly string[];
-  /** The first day of each page and file of the site, by its path; '' without one. */
+  /** The first day of each page and file of the site, by its key; '' without one. */
   export const addresses: Readonly<Record<string, string>>;
   /** The addresses that no edited file takes or gives up. */
   export const fixedAddresses: readonly string[];
+  /** The language of a site that has one alone; else empty. */
+  export const onlyLanguage: string;
   /** Those of further languages. */
   export const folders: readonly string[];
   /** Those of redirects.json. */

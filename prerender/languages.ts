@@ -124,7 +124,7 @@ export function assertFreeFolders(site: SiteConfig, root: string): void {
   const content = join(root, 'src/content');
   const { discreetAdminPath } = { ...adminPageSettings.defaults, ...site.admin };
   const discreetPath = String(discreetAdminPath);
-  const addresses = [...listAddresses(content), discreetPath];
+  const addresses = [...listAddresses(content).map(({ path }) => path), discreetPath];
   for (const [tag, folder] of listLanguages(site)) {
     const path = folder.toLowerCase();
     const isTaken = addresses.some((address) => `${address}/`.startsWith(`${path}/`));

@@ -14,6 +14,7 @@ import { assertNoSecrets } from './checks/scan-secrets.ts';
 import { getConfigFile, withSiteUrl } from './config-file.ts';
 import { importSource } from './content/import-source.ts';
 import {
+  addLanguages,
   describeClosedPages,
   findRedirectTarget,
   findUnpublished,
@@ -156,7 +157,9 @@ export function staticSitePlugin(config: SiteConfig, root: string): Plugin {
       server.middlewares.use(({ headers, url = '' }, response, next) => {
         const isPage = headers.accept?.includes('text/html');
         const toHref = (path: string) => (path.startsWith('/') ? basePath + path : path);
-        const redirects = isPage ? listRedirects(join(root, 'src/content')) : [];
+        const redirects = isPage
+          ? addLanguages(listRedirects(join(root, 'src/content')), [[language, '']])
+          : [];
         const target = findRedirectTarget(redirects, toHref, url);
         if (target === undefined) return next();
         response.writeHead(302, { Location: target }).end();

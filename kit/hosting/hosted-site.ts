@@ -62,11 +62,12 @@ export function getHostedSite(
   redirects: readonly PageRedirect[] = listRedirects(CONTENT),
 ): HostedSite {
   const readBuild = createSettingsReader(withSiteUrl(site));
-  const languageFolders = Object.values(readBuild(originSettings).translations).filter(Boolean);
+  const { locale, translations } = readBuild(originSettings);
+  const languages = Object.entries(translations).filter(([, folder]) => folder);
   return {
     origin: getVisitorContext(readBuild).origin,
     basePath: readBuild(originSettings).basePath,
-    languageFolders,
+    languageFolders: languages.map(([, folder]) => folder),
     headers: getHeaderRules(readBuild, createStablePolicy(readBuild)),
     proxied: getProxiedPaths(readBuild),
     guarded: [
@@ -78,7 +79,7 @@ export function getHostedSite(
     ],
     pageLikeFiles: listPageLikeFiles(CONTENT),
     // A rule at the host would outlive the day on which its page opens.
-    redirects: addLanguages(redirects, languageFolders).flatMap((redirect) =>
+    redirects: addLanguages(redirects, [[locale, ''], ...languages]).flatMap((redirect) =>
       redirect.opensOn ? [] : { from: redirect.from, to: redirect.to, status: getRedirectStatus(redirect) },
     ),
   };

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { contactFieldNames } from '../../src/blocks/fields.ts';
 import { pageSchema } from '../../src/blocks/schemas.ts';
 import { schemas } from '../../src/content/schemas.ts';
-import { stripQuery } from '../../src/shared/articles/check-link.ts';
+import { createFileCheck, stripQuery } from '../../src/shared/articles/check-link.ts';
 import { findMarkdownProblem } from '../../src/shared/articles/check-markdown.ts';
 import { isSlug, UNSHOWN, UNSHOWN_HINT } from '../../src/shared/articles/front-matter.ts';
 import { escapePattern } from '../../src/shared/lib/escape-pattern.ts';
@@ -46,7 +46,8 @@ export function toPagePath(name: string): string | undefined {
 }
 
 /** A file's texts checked and filled with facts. Build and editor call this. */
-export function finishTexts(name: string, texts: Json, known: FactContext, report: ReportProblem): Json {
+export function finishTexts(name: string, texts: Json, context: FactContext, report: ReportProblem): Json {
+  const known = { ...context, isPage: createFileCheck(context.isPage, name) };
   const schema = findSchema(name);
   const isTranslation = TRANSLATION_FILE.test(name);
   if (schema) checkSchema(name, schema, texts, report);

@@ -47,6 +47,10 @@ export const isContentJson = (file: string): boolean => CONTENT_JSON.test(file);
 /** The language of the site's texts, such as 'de'. */
 export const getSiteLanguage = ({ site }: SiteConfig): string => getLanguage(String(site?.locale ?? 'en'));
 
+/** The language of a site that has one alone; else empty. */
+export const getOnlyLanguage = (site: SiteConfig): string =>
+  listLanguages(site).length > 0 ? '' : getSiteLanguage(site);
+
 /** The same settings in another language. */
 export const withLocale = (site: SiteConfig, locale: string): SiteConfig => ({
   ...site,
@@ -206,7 +210,7 @@ export function findProblems(content: string, known: FactContext, site: SiteConf
  * file.
  */
 function checkAddresses(content: string, site: SiteConfig, problems: string[]): void {
-  const others = new Set(listOtherAddresses(content));
+  const others = new Set(listOtherAddresses(content).map(({ path }) => path));
   const folders = listLanguageFolders(site);
   const findOwner = (path: string) => findAddressOwner(path, others, folders);
   for (const file of listFiles(join(content, 'pages')).filter((name) => !name.endsWith('.json')))

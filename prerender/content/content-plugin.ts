@@ -3,7 +3,13 @@ import { normalizePath, type Plugin } from 'vite';
 import type { SiteConfig } from '../../src/config/settings-definition.ts';
 import { formatConstants } from '../build-constants.ts';
 import { TRANSLATION_FILE } from './check-texts.ts';
-import { assertNoProblems, CONTENT_JSON, findProblems, isContentJson } from './content-files.ts';
+import {
+  assertNoProblems,
+  CONTENT_JSON,
+  findProblems,
+  getOnlyLanguage,
+  isContentJson,
+} from './content-files.ts';
 import { clearFacts, importSource, readFacts } from './import-source.ts';
 import { createIsPage } from './page-addresses.ts';
 
@@ -18,7 +24,13 @@ export function checkContentJson(root: string, site: SiteConfig): Plugin {
     buildStart() {
       checked ??= readFacts(root, site).then(({ files, ...facts }) => {
         factFiles = files;
-        assertNoProblems(findProblems(content, { ...facts, isPage: createIsPage(content) }, site));
+        assertNoProblems(
+          findProblems(
+            content,
+            { ...facts, isPage: createIsPage(content, process.env, undefined, getOnlyLanguage(site)) },
+            site,
+          ),
+        );
       });
       return checked;
     },

@@ -13,6 +13,7 @@ import {
   assertNoProblems,
   CONTENT_JSON,
   checkFacts,
+  getOnlyLanguage,
   getOriginalSite,
   getSiteOf,
   isContentJson,
@@ -87,7 +88,7 @@ export const fillContentJson = (
     const renames = readRenamed(content);
     return {
       ...(await readFacts(root, facts, load)),
-      isPage: createIsPage(content, process.env, renames),
+      isPage: createIsPage(content, process.env, renames, getOnlyLanguage(site)),
       findRenamed: renames.findRenamed,
     };
   },

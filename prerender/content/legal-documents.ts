@@ -45,7 +45,7 @@ export function getLegalDocuments(site: SiteConfig) {
     ...facts,
     facts: { ...facts.facts, ...own },
     phrases,
-    isPage: createIsPage(join(import.meta.dirname, '../../src/content')),
+    isPage: createIsPage(join(import.meta.dirname, '../../src/content'), process.env, undefined, language),
   };
   const problems: string[] = [];
   const compile = <Compiled>(

@@ -2,6 +2,7 @@ import type { Token, Tokens } from 'marked';
 import * as z from 'zod/mini';
 import { addPeriod, type Deployment, emptyDeployment, findRecipient } from '../../src/facts/deployment.ts';
 import type { Facts } from '../../src/facts/facts';
+import { createFileCheck } from '../../src/shared/articles/check-link.ts';
 import { checkTokens, describeOverflow, findUrlProblem } from '../../src/shared/articles/check-markdown.ts';
 import {
   checkFrontMatter,
@@ -240,7 +241,8 @@ const EMPTY_TABLES = Object.fromEntries(
 export function checkLegalText(name: string, text: string, known: FactContext, report: ReportProblem): void {
   const facts = { ...known.facts, ...getDeploymentFacts(emptyDeployment) };
   const read = isLegalSummary(name) ? readLegalSummary : readLegalDocument;
-  read(text, { ...known, facts }, EMPTY_TABLES, report);
+  const isPage = createFileCheck(known.isPage, name);
+  read(text, { ...known, facts, isPage }, EMPTY_TABLES, report);
 }
 
 /** The deployment facts as legal texts name them: `{site.host}`, `{if site.tracker}`. Every name always exists. */

@@ -10,6 +10,7 @@ import {
   reportFrontMatterSchema,
 } from '../../src/shared/articles/front-matter.ts';
 import { isFilePath, toLanguagePath } from '../../src/shared/base-path.ts';
+import { getLanguage } from '../../src/shared/lib/locale.ts';
 import { PICTURE_ADDRESS } from '../../src/shared/lib/picture-text.ts';
 import { findVideo, type VideoPlayer, videoPlayers } from '../../src/shared/lib/video-players.ts';
 import { paths, securityTxtFile } from '../../src/shared/paths.ts';
@@ -18,75 +19,76 @@ import { listFiles } from '../list-files.ts';
 import { parseConfigJson, readText } from '../read-text.ts';
 import { COLLECTIONS, OWN_ADDRESS, toCleanPath } from './check-texts.ts';
 
-/** Creates a check for the site's pages. `content`: the folder src/content. `renames`: of the same. */
+/** An address of the site. */
+interface Address {
+  path: string;
+  /** `code`: a page of the list of routes. `entry`: of a collection, such as the articles. `blocks`: a page of blocks. */
+  kind: 'code' | 'entry' | 'blocks' | 'file' | 'redirect';
+  /** Of an article in a language's folder; '' for the original's. */
+  language?: string;
+}
+
+/**
+ * Creates a check for the site's pages. `content`: the folder src/content. `renames`: of the same. `own`: the language of
+ * a site that has one alone.
+ */
 export function createIsPage(
   content: string,
   env: NodeJS.ProcessEnv = process.env,
   renames = readRenamed(content),
+  own = '',
 ): IsPage {
-  const addresses = new Set(listAddresses(content, renames));
+  const keys = new Set(listAddresses(content, renames).map(toAddressKey));
   // Only a build knows which articles Contentful has.
-  const isRemote = readSettings(env) ? (page: string) => page.startsWith(paths.post('')) : () => false;
-  return createPageCheck((page) => {
-    if (isRemote(page)) return '';
-    return addresses.has(page) ? getFirstDayOf(content, page) : undefined;
-  }, getBuildDay());
+  const isRemote = readSettings(env) ? (key: string) => key.startsWith(paths.post('')) : () => false;
+  return createPageCheck(
+    (key) => {
+      if (isRemote(key)) return '';
+      return keys.has(key) ? getFirstDayOf(content, key) : undefined;
+    },
+    getBuildDay(),
+    own,
+  );
 }
 
-/** The paths of all pages that the repository has, also of those that aren't public yet. */
-export const listPages = (content: string): string[] => [
-  ...listPagePaths(content),
-  ...listOtherPages(content),
+/** The path, with the language before it for an article of its own: 'de/blog/neues'. */
+export const toAddressKey = ({ path, language = '' }: Address): string => language + path;
+
+/** All pages that this build has, also those that aren't public yet, its files and its redirects. */
+export const listAddresses = (content: string, renames = readRenamed(content)): Address[] => [
+  ...listBlockPages(content).flatMap(({ path, isOpen }) => (isOpen ? { path, kind: 'blocks' as const } : [])),
+  ...listRedirects(content, renames).map(({ from, language }) => ({
+    path: from,
+    kind: 'redirect' as const,
+    language,
+  })),
+  ...listOtherAddresses(content),
 ];
 
-/** Without the pages of blocks. */
-const listOtherPages = (content: string): string[] => [
-  ...listFixedPages(),
-  ...listCollectionPages(content).map(({ path }) => path),
+/** Without the pages of blocks and redirects. */
+export const listOtherAddresses = (content: string): Address[] => [
+  ...readRoutePaths().map((path) => ({ path, kind: 'code' as const })),
+  ...listEntries(content),
+  ...[
+    ...BUILT_FILES,
+    ...listPublicFiles(content),
+    ...listFiles(join(content, '../pictures')).map((file) => PICTURE_ADDRESS + file.normalize()),
+  ].map((path) => ({ path, kind: 'file' as const })),
 ];
 
-const listCollectionPages = (content: string) =>
+/** The pages of collections, each with its file from src/content. */
+const listEntries = (content: string) =>
   Object.entries(COLLECTIONS).flatMap(([folder, toPath]) =>
     listFiles(join(content, folder)).map((name) => ({
-      file: `${folder}/${name}`,
       path: toPath(basename(name, extname(name))),
+      kind: 'entry' as const,
+      file: `${folder}/${name}`,
+      language: name.split('/').slice(0, -1).join('/'),
     })),
   );
 
 /** Files that the build writes, and that readers may be sent to. */
-const BUILT_FILES = ['/rss.xml', '/sitemap.xml', '/robots.txt'];
-
-/** The paths of all pages and files of the site. */
-export const listAddresses = (content: string, renames = readRenamed(content)): string[] => [
-  ...listPagePaths(content),
-  ...listRedirects(content, renames).map(({ from }) => from),
-  ...listOtherAddresses(content),
-];
-
-/** Whether a path is the site's, or below one of its pages, as those of articles are. Some hosts ignore case. */
-export function isTaken(content: string, path: string): boolean {
-  const lower = path.toLowerCase();
-  const isBelow = (page: string) => page !== '/' && `${lower}/`.startsWith(`${page.toLowerCase()}/`);
-  return OWN_ADDRESS.test(lower) || listAddresses(content).some(isBelow);
-}
-
-/** Without the pages of blocks and redirects. */
-export const listOtherAddresses = (content: string): string[] => [
-  ...listOtherPages(content),
-  ...listFileAddresses(content),
-];
-
-/** The addresses that no edited file takes or gives up. */
-export const listFixedAddresses = (content: string): string[] => [
-  ...listFixedPages(),
-  ...listFileAddresses(content),
-];
-
-const listFileAddresses = (content: string): string[] => [
-  ...BUILT_FILES,
-  ...listPublicFiles(content),
-  ...listFiles(join(content, '../pictures')).map((file) => PICTURE_ADDRESS + file.normalize()),
-];
+const BUILT_FILES = ['/rss.xml', '/sitemap.xml', '/robots.txt', securityTxtFile];
 
 /** Without those that hosts read, and others at the root that they keep. */
 const listPublicFiles = (content: string): string[] =>
@@ -98,10 +100,17 @@ const listPublicFiles = (content: string): string[] =>
 export const listPageLikeFiles = (content: string): string[] =>
   listPublicFiles(content).filter((path) => !isFilePath(path));
 
-/** The first day of a page; '' for a page without a day. Its file is read for articles and reports alone. */
-export function getFirstDayOf(content: string, page: string): string {
-  const [, folder, slug] = /^\/(blog|resources)\/([^/]+)$/.exec(page) ?? [];
-  const file = `${folder === 'blog' ? 'posts' : 'reports'}/${slug}.md`;
+/** Whether a path is the site's, or below one of its pages, as those of articles are. Some hosts ignore case. */
+export function isTaken(content: string, path: string): boolean {
+  const lower = path.toLowerCase();
+  const isBelow = (page: string) => page !== '/' && `${lower}/`.startsWith(`${page.toLowerCase()}/`);
+  return OWN_ADDRESS.test(lower) || listAddresses(content).some((address) => isBelow(address.path));
+}
+
+/** The first day of a page by its key; '' for a page without a day. Its file is read for articles and reports alone. */
+export function getFirstDayOf(content: string, key: string): string {
+  const [, language = '', folder, slug] = /^([a-z]*)\/(blog|resources)\/([^/]+)$/.exec(key) ?? [];
+  const file = join(folder === 'blog' ? 'posts' : 'reports', language, `${slug}.md`);
   return slug && existsSync(join(content, file)) ? readFirstDay(content, file) : '';
 }
 
@@ -150,8 +159,6 @@ const readRoutePaths = (): string[] =>
     ),
   ].map(([, path, name]) => path ?? (paths[name as keyof typeof paths] as () => string)());
 
-const listFixedPages = (): string[] => [...readRoutePaths(), securityTxtFile];
-
 interface PageFile {
   aliases?: string[];
   blocks?: ({ type?: string; url?: string } | null)[];
@@ -189,10 +196,6 @@ export const listBlockPages = (content: string) =>
     };
   });
 
-/** The addresses of the pages of blocks that this build has. */
-const listPagePaths = (content: string): string[] =>
-  listBlockPages(content).flatMap(({ path, isOpen }) => (isOpen ? path : []));
-
 /** The players of the videos that this build's pages show. A page that can't be read has a problem of its own. */
 export function findVideoPlayers(content: string): Pick<VideoPlayer, 'name' | 'origin'>[] {
   const blocks = listBlockPages(content).flatMap(({ isOpen, blocks }) => (isOpen ? blocks : []));
@@ -217,6 +220,8 @@ export interface PageRedirect {
   permanent: boolean;
   /** The day on which the page itself is there. */
   opensOn?: string | undefined;
+  /** That of an article which this language has alone. */
+  language?: string;
 }
 
 /**
@@ -228,7 +233,13 @@ export function listRedirects(content: string, renames = readRenamed(content)): 
   const closed = new Map(written.map((redirect) => [redirect.from, redirect]));
   return [
     ...written,
-    ...[...renames.renamed].map(([from, to]) => ({ to, permanent: true, ...closed.get(to), from })),
+    ...[...renames.renamed].map(([from, { path, language }]) => ({
+      to: path,
+      permanent: true,
+      ...closed.get(path),
+      from,
+      ...(language && { language }),
+    })),
   ];
 }
 
@@ -270,32 +281,25 @@ export function readRedirects(content: string): PageRedirect[] {
  * `findRenamed` returns a link with the present path.
  */
 export function readRenamed(content: string) {
-  const pages = listAliases(content);
-  const renamed = new Map<string, string>();
+  const pages = [
+    ...listBlockPages(content).map((page) => ({ ...page, language: '' })),
+    ...listEntries(content).map((entry) => ({ ...entry, aliases: readAliases(content, entry.file) })),
+  ].filter(({ aliases }) => Array.isArray(aliases));
   // Most sites have none, and this runs for each file of texts.
-  const others =
-    pages.length > 0 ? [...listAllPaths(content), ...readRedirects(content).map(({ from }) => from)] : [];
-  const taken = new Set(others);
-  for (const { path, aliases } of pages)
-    for (const alias of aliases) if (!taken.has(alias)) renamed.set(alias, path);
+  const others = pages.length > 0 ? [...listBlockPages(content), ...listOtherAddresses(content)] : [];
+  const taken = new Set([
+    ...others.map(({ path }) => path),
+    ...readRedirects(content).map(({ from }) => from),
+  ]);
+  const renamed = new Map<string, Pick<Address, 'path' | 'language'>>();
+  for (const { aliases = [], ...page } of pages)
+    for (const alias of aliases) if (!taken.has(alias) && !OWN_ADDRESS.test(alias)) renamed.set(alias, page);
   const findRenamed = (link: string) => {
     const path = stripQuery(link);
-    return (renamed.get(path) ?? path) + link.slice(path.length);
+    return (renamed.get(path)?.path ?? path) + link.slice(path.length);
   };
   return { renamed, findRenamed };
 }
-
-const listAllPaths = (content: string): string[] => [
-  ...listBlockPages(content).map(({ path }) => path),
-  ...listOtherAddresses(content),
-];
-
-/** The pages that were renamed at /edit, with their earlier paths. */
-const listAliases = (content: string) =>
-  [
-    ...listBlockPages(content),
-    ...listCollectionPages(content).map(({ file, path }) => ({ path, aliases: readAliases(content, file) })),
-  ].flatMap(({ path, aliases }) => (Array.isArray(aliases) ? { path, aliases } : []));
 
 function readAliases(content: string, file: string): string[] | undefined {
   const text = readText(join(content, file));
@@ -305,17 +309,17 @@ function readAliases(content: string, file: string): string[] | undefined {
   return front && getFirstDay(front) <= getBuildDay() ? front.aliases : undefined;
 }
 
-/** The same for the pages of further languages, which are in these folders. */
+/** The redirects of every language, in its folder. */
 export const addLanguages = (
   redirects: readonly PageRedirect[],
-  folders: readonly string[],
+  languages: readonly (readonly [tag: string, folder: string])[],
 ): PageRedirect[] =>
-  ['', ...folders].flatMap((folder) =>
-    redirects.map(({ from, to, ...redirect }) => ({
-      ...redirect,
-      from: folder + from,
-      to: to.startsWith('/') ? toLanguagePath(to, folder) : to,
-    })),
+  languages.flatMap(([tag, folder]) =>
+    redirects.flatMap(({ from, to, language, ...redirect }) =>
+      language && language !== getLanguage(tag)
+        ? []
+        : { ...redirect, from: folder + from, to: to.startsWith('/') ? toLanguagePath(to, folder) : to },
+    ),
   );
 
 /** What hosts take of a `_redirects` file: Cloudflare ignores more rules, and at Netlify an upload may fail. */

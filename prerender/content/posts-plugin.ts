@@ -13,6 +13,7 @@ import { readText } from '../read-text.ts';
 import { createReporter } from './check-texts.ts';
 import {
   assertNoProblems,
+  getOnlyLanguage,
   getOriginalSite,
   getSiteLanguage,
   PEOPLE,
@@ -50,7 +51,8 @@ export function posts(root: string, remote?: () => Promise<RemotePosts>, site?: 
     const textSite = site && !isOwn ? getOriginalSite(content, site) : site;
     const people = readPeople(content, textSite);
     const path = name.replace('src/content/', '');
-    checkArticle(path, text, { isPage: createIsPage(content), people }, report);
+    const isPage = createIsPage(content, process.env, undefined, site && getOnlyLanguage(site));
+    checkArticle(path, text, { isPage, people }, report);
     assertNoProblems(problems);
     const words = textSite && (readRawTexts(content, 'words/articles.json', textSite) as ArticleWords);
     const compileFile = file.includes(REPORTS_PATH) ? compileReport : compilePost;

@@ -5,7 +5,7 @@ import type { SiteConfig } from '../../src/config/settings-definition.ts';
 import { editingSettings } from '../../src/config/site-settings.ts';
 import { type BuildConstants, buildConstantsPlugin, formatConstants } from '../build-constants.ts';
 import { blockPages } from '../content/block-pages.ts';
-import { listLanguageFolders } from '../content/content-files.ts';
+import { getOnlyLanguage, listLanguageFolders } from '../content/content-files.ts';
 import { fillContentJson, getAliases, readFacts } from '../content/import-source.ts';
 import { legalTexts } from '../content/legal-plugin.ts';
 import {
@@ -13,9 +13,8 @@ import {
   getFirstDayOf,
   listAddresses,
   listAuthors,
-  listFixedAddresses,
-  listPages,
   readRedirects,
+  toAddressKey,
 } from '../content/page-addresses.ts';
 import { posts } from '../content/posts-plugin.ts';
 import { getBuildConstants } from '../load-config.ts';
@@ -40,8 +39,11 @@ export async function buildEditor({ root, site, out }: EditorOptions): Promise<v
   const base = `${site.site?.basePath ?? ''}/`;
   const { files: _, ...known } = await readFacts(root, site);
   const content = join(root, 'src/content');
-  const isPage = createIsPage(content);
-  const pages = listPages(content).filter((page) => isPage(page));
+  const isPage = createIsPage(content, process.env, undefined, getOnlyLanguage(site));
+  const addresses = listAddresses(content);
+  const pages = addresses.flatMap(({ kind, path }) =>
+    !['file', 'redirect'].includes(kind) && isPage(path) ? path : [],
+  );
   const data = createEditorData(root, editing, { ...known, isPage: () => true }, pages, site);
   const { facts, phrases, runtimeValues } = known;
   const shared = (constants: () => BuildConstants) => [
@@ -71,9 +73,10 @@ export async function buildEditor({ root, site, out }: EditorOptions): Promise<v
         known: { facts, phrases, runtimeValues },
         pages,
         addresses: Object.fromEntries(
-          listAddresses(content).map((address) => [address, getFirstDayOf(content, address)]),
+          addresses.map(toAddressKey).map((key) => [key, getFirstDayOf(content, key)]),
         ),
-        fixedAddresses: listFixedAddresses(content),
+        fixedAddresses: addresses.flatMap(({ kind, path }) => (['code', 'file'].includes(kind) ? path : [])),
+        onlyLanguage: getOnlyLanguage(site),
         folders: listLanguageFolders(site),
         redirects: readRedirects(content),
         authors: listAuthors(content),

@@ -134,7 +134,8 @@ export async function writeSite({ root, site, client, server }: WriteSiteOptions
     await renderer.renderSite();
   const placeholders = findShownPlaceholders(pages);
   if (placeholders.length > 0) throw new Error(placeholders.join('\n'));
-  const redirects = listRedirects(join(root, 'src/content'));
+  const allRedirects = listRedirects(join(root, 'src/content'));
+  const redirects = addLanguages(allRedirects, [[renderer.locale, '']]);
   // Only a build knows the articles of a content service.
   const taken = redirects.find(({ from }) => pages.some(({ path }) => path === from));
   if (taken) throw new Error(`src/content/redirects.json: ${taken.from} is a page's address`);
@@ -217,9 +218,15 @@ export async function writeSite({ root, site, client, server }: WriteSiteOptions
       ['robots.txt', formatRobots(toHref('/'), toHref(paths.admin()), sitemaps)],
       ...renderer.getExtraFiles(headerPolicy, getBuildTime()),
     );
-    const folders = renderer.languages.map(({ path }) => path.slice(rootPath.length)).filter(Boolean);
+    const further = renderer.languages
+      .slice(1)
+      .map(({ tag, path }) => [tag, path.slice(rootPath.length)] as const);
     const rules =
-      formatRedirectsFile(addLanguages(redirects, folders), toHref) + formatNotFoundRules(folders, toHref);
+      formatRedirectsFile(addLanguages(allRedirects, [[renderer.locale, ''], ...further]), toHref) +
+      formatNotFoundRules(
+        further.map(([, folder]) => folder),
+        toHref,
+      );
     if (rules) files.push(['_redirects', rules]);
   }
   for (const [path, text] of files) {

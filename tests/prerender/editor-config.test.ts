@@ -18,13 +18,14 @@ import {
 } from '../../prerender/content/check-texts';
 import { type FactContext, fillText, type Json } from '../../prerender/content/fill-facts';
 import { readFacts } from '../../prerender/content/import-source';
-import { listPages } from '../../prerender/content/page-addresses';
+import { listAddresses } from '../../prerender/content/page-addresses';
 import { createEditorData, type EditorData, WITHOUT_FORM } from '../../prerender/editing/editor-config';
 import newLandingPage from '../../prerender/editing/new-landing-page.json';
 import { listFiles } from '../../prerender/list-files';
 import { temporaryFolder } from '../support/temporary-folder';
 
 const root = process.cwd();
+const listPages = (folder: string) => listAddresses(folder).map(({ path }) => path);
 const content = join(root, 'src/content');
 const files = listFiles(content);
 const texts = files.filter((file) => file.endsWith('.json') && !WITHOUT_FORM.includes(file));

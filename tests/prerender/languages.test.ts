@@ -272,8 +272,14 @@ it('redirects and unknown addresses of every language', () => {
     { from: '/shop', to: 'https://shop.example', permanent: false },
     { from: '/start', to: '/', permanent: true },
     { from: '/logo', to: '/favicon.svg', permanent: true },
+    { from: '/blog/alt', to: '/blog/neu', permanent: true, language: 'de' },
   ];
-  expect(addLanguages(redirects, ['/de']).map(({ from, to }) => [from, to])).toEqual([
+  expect(
+    addLanguages(redirects, [
+      ['en-US', ''],
+      ['de-DE', '/de'],
+    ]).map(({ from, to }) => [from, to]),
+  ).toEqual([
     ['/old', '/new'],
     ['/shop', 'https://shop.example'],
     ['/start', '/'],
@@ -282,6 +288,7 @@ it('redirects and unknown addresses of every language', () => {
     ['/de/shop', 'https://shop.example'],
     ['/de/start', '/de'],
     ['/de/logo', '/favicon.svg'],
+    ['/de/blog/alt', '/de/blog/neu'],
   ]);
   expect(formatNotFoundRules(['/de'], (path) => path, true)).toBe('/de/* /de/404.html 404\n');
   expect(formatNotFoundRules(['/de'], (path) => path, false)).toBe('');

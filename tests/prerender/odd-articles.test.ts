@@ -7,7 +7,12 @@ import { checkFrontMatter, postFrontMatterSchema } from '~/shared/articles/front
 import { findProblems } from '../../prerender/content/content-files';
 import type { Json } from '../../prerender/content/fill-facts';
 import { alignTranslation } from '../../prerender/content/merge-translation';
-import { createIsPage, getFirstDayOf, listAddresses } from '../../prerender/content/page-addresses';
+import {
+  createIsPage,
+  getFirstDayOf,
+  listAddresses,
+  toAddressKey,
+} from '../../prerender/content/page-addresses';
 import { posts } from '../../prerender/content/posts-plugin';
 import { FRONT as ARTICLE_FRONT, PEOPLE, PEOPLE_FILE } from '../support/article-file';
 import { temporaryFolder } from '../support/temporary-folder';
@@ -23,6 +28,8 @@ const root = temporaryFolder({
   ...PEOPLE_FILE,
   [NAME]: other({}),
   'src/content/posts/other.md': other({}),
+  'src/content/posts/de/eigener.md': other({}),
+  'src/content/posts/de/other.md': other({ date: '2199-01-01' }),
   'src/content/posts/later.md': other({ date: '2199-01-02' }),
   'src/content/posts/draft.md': other({ draft: true }),
   'public/figures/drawing.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"></svg>',
@@ -31,7 +38,12 @@ const root = temporaryFolder({
 const content = join(root, 'src/content');
 
 vi.mock('virtual:editor', () => ({
-  addresses: Object.fromEntries(listAddresses(content).map((path) => [path, getFirstDayOf(content, path)])),
+  addresses: Object.fromEntries(
+    listAddresses(content)
+      .map(toAddressKey)
+      .map((key) => [key, getFirstDayOf(content, key)]),
+  ),
+  onlyLanguage: '',
   known: { facts: {}, phrases: {} },
   authors: {},
   fixedAddresses: ['/pricing'],
@@ -356,6 +368,13 @@ describe('a field', () => {
 
   it('may be a text that was emptied', () => {
     expect(findFileProblems(NAME, { ...FRONT, body: null })).toEqual(['Text: it has no text']);
+  });
+
+  it('may link to an article of its own language, and to no other language’s', () => {
+    const check = (file: string) =>
+      findFileProblems(file, { ...FRONT, body: 'An [article](/blog/eigener).' });
+    expect(check(NAME).join('\n')).toContain('there is no page /blog/eigener');
+    expect(check(NAME.replace('posts/', 'posts/de/'))).toEqual([]);
   });
 
   it('takes a picture that is uploaded as it is saved', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { findProblems } from '../../prerender/content/content-files';
 import type { FactContext } from '../../prerender/content/fill-facts';
 import {
@@ -266,6 +266,59 @@ it.each([
   ],
 ])('%s is refused', (_, files, problem) => {
   expect(listProblems(files as Record<string, string>).join('\n')).toContain(problem);
+});
+
+describe('an article that a language has alone', () => {
+  const article = (fields = '') =>
+    `---\n${fields}title: Neu\nexcerpt: Worte.\ncategory: A\ndate: 2026-01-01\nauthor: a\n---\n\nWorte.`;
+  const files = {
+    'posts/both.md': article(),
+    'posts/de/both.md': article('draft: true\n'),
+    'posts/de/neu.md': article('aliases: [/blog/alt]\n'),
+    'posts/de/entwurf.md': article('draft: true\n'),
+  };
+  const links = ['/blog/both', '/blog/neu', '/blog/alt', '/blog/entwurf'];
+
+  it.each([
+    ['', '', ['/blog/both']],
+    ['', 'de', ['/blog/both', '/blog/neu', '/blog/alt']],
+    ['', 'ar', ['/blog/both']],
+    // A site in German alone.
+    ['de', undefined, ['/blog/both', '/blog/neu', '/blog/alt']],
+  ])('is a page for its language alone: the site’s %j, the text’s %j', (own, language, found) => {
+    const isPage = createIsPage(createContent(files), {}, undefined, own);
+    expect(links.filter((link) => isPage(link, '', language))).toEqual(found);
+  });
+
+  it('may be linked by its language’s texts, and no others', () => {
+    const linked = {
+      'faq.json': '{"more": {"to": "/blog/neu"}}',
+      'about.json': '{"text": "[a](/blog/neu)"}',
+    };
+    const german = { 'de/about.json': '{"text": "[a](/blog/neu) [b](/blog/both)"}' };
+    const problems = listProblems({ ...files, ...german, ...linked }).join('\n');
+    expect(problems.match(/\S+json, [\w.]+: there is no page \/blog\/neu/g)?.sort()).toEqual([
+      'about.json, text: there is no page /blog/neu',
+      'faq.json, more.to: there is no page /blog/neu',
+    ]);
+    const redirected = listProblems({ ...files, ...redirects(redirect('/neu', '/blog/neu')) });
+    expect(redirected.join('\n')).toContain('redirects.json, redirects[0].to: there is no page /blog/neu');
+  });
+
+  it('keeps its address, and has its earlier one in its folder', () => {
+    const content = createContent(files);
+    expect(listRedirects(content)).toEqual([
+      { from: '/blog/alt', to: '/blog/neu', permanent: true, language: 'de' },
+    ]);
+    expect(listProblems({ ...files, ...redirects(redirect('/blog/neu', '/faq')) }).join('\n')).toContain(
+      'redirects[0]: /blog/neu is the address of another page',
+    );
+  });
+});
+
+it('an earlier address that the site keeps leads nowhere', () => {
+  const content = createContent({ 'pages/lp/offer.json': page({ aliases: ['/404', '/lp/404', '/lp/old'] }) });
+  expect(listRedirects(content).map(({ from }) => from)).toEqual(['/lp/old']);
 });
 
 it.each(['lp/404', '404/offer', 'lp/index', 'lp/admin', 'lp/api', 'services/edit', 'assets/offer'])(

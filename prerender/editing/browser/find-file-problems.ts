@@ -1,4 +1,4 @@
-import { addresses, authors, fixedAddresses, folders, known, redirects } from 'virtual:editor';
+import { addresses, authors, fixedAddresses, folders, known, onlyLanguage, redirects } from 'virtual:editor';
 import { people } from '~/content/people.json';
 import { brand } from '~/facts/brand';
 import { capitalize, formatSum } from '~/facts/facts';
@@ -47,9 +47,17 @@ const context: FactContext = {
   formatSum,
   capitalize,
   isPage: createPageCheck(
-    (page) => added.pages.get(page) ?? addresses[page] ?? (added.hasPicture(page) ? '' : undefined),
+    (key) => added.pages.get(key) ?? addresses[key] ?? (added.hasPicture(key) ? '' : undefined),
     getDay(Date.now(), brand.timeZone),
+    onlyLanguage,
   ),
+};
+
+/** A field doesn't know its language: an article of any counts there, and saving tells which it is. */
+const languages = [...new Set(Object.keys(addresses).map((key) => key.split('/', 1)[0]))];
+const fieldContext: FactContext = {
+  ...context,
+  isPage: (link, day) => languages.some((language) => context.isPage(link, day, language)),
 };
 
 /** What the build would say of a text. */
@@ -60,7 +68,7 @@ export function findTextProblem(
   // The form itself asks for what's required, and a translation may lack any text.
   if (text === '') return undefined;
   const problems: string[] = [];
-  const filled = fillText(text, context, (problem) => problems.push(problem), { isLink: link });
+  const filled = fillText(text, fieldContext, (problem) => problems.push(problem), { isLink: link });
   const misfit = text.length < minlength ? formatTooShort(text, minlength) : findPlaceProblem(place, filled);
   const problem = problems[0] ?? (misfit && `this text ${misfit}`) ?? findUnknownValue(text, values);
   return problem && `${capitalize(problem)}.`;
@@ -101,7 +109,7 @@ export function findFileProblems(path: string, data: Json): string[] {
     createReporter(place || 'This entry', problems)('', problem, sentence);
   };
   const chosen = listChosenPictures(data);
-  const isPage: IsPage = (link, day) => chosen.has(link) || context.isPage(link, day);
+  const isPage: IsPage = (link, ...rest) => chosen.has(link) || context.isPage(link, ...rest);
   const schema = factSchemas[name];
   if (path.startsWith('src/facts/')) {
     if (schema) reportIssues(schema, data, report);

@@ -5,7 +5,7 @@ import { decodeUrlPart } from '../lib/parse-url.ts';
 import { PICTURE_ADDRESS, toPicture } from '../lib/picture-text.ts';
 import { findUnpairedTag } from '../markdown/inspect-html.ts';
 import { renderMarkdown } from '../markdown/render-markdown.ts';
-import { findLinkProblem, type IsPage } from './check-link.ts';
+import { createFileCheck, findLinkProblem, type IsPage } from './check-link.ts';
 import {
   checkTokens,
   describeOverflow,
@@ -57,9 +57,10 @@ export const lacksAuthor = (people: readonly Author[], { author, authorRole }: S
 export function checkArticle(
   name: string,
   text: string,
-  { isPage, people }: ArticleContext,
+  { isPage: isAnyPage, people }: ArticleContext,
   report: ReportProblem,
 ): void {
+  const isPage = createFileCheck(isAnyPage, name);
   const [, folder, slug = ''] = ARTICLE.exec(name) ?? [];
   if (!isSlug(slug))
     report(

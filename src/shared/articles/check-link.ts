@@ -3,18 +3,30 @@ import { NEVER } from './front-matter.ts';
 
 /**
  * Whether the site has a page, or a file, at the path of a link. Anchors are checked in the finished pages. An article
- * that isn't public yet counts for texts that are public from the same `day` on, or later.
+ * that isn't public yet counts for texts that are public from the same `day` on, or later, and an article that a
+ * `language` has alone for texts in it.
  */
-export type IsPage = (link: string, day?: string) => boolean;
+export type IsPage = (link: string, day?: string, language?: string) => boolean;
 
-/** `getFirstDay`: '' for a page without a day, and undefined where there is none. */
+/**
+ * `getFirstDay`: '' for a page without a day, and undefined where there is none. Its key is a path, with the language
+ * before it for an article in its folder. `own`: the language of a site that has one alone.
+ */
 export const createPageCheck =
-  (getFirstDay: (page: string) => string | undefined, today: string): IsPage =>
-  (link, day = '') => {
+  (getFirstDay: (key: string) => string | undefined, today: string, own = ''): IsPage =>
+  (link, day = '', language = own) => {
     const path = stripQuery(link);
-    const firstDay = getFirstDay((decodeUrlPart(path) ?? path).normalize());
-    return firstDay !== undefined && (firstDay <= today || firstDay <= day);
+    return ['', language].some((before) => {
+      const firstDay = getFirstDay(before + (decodeUrlPart(path) ?? path).normalize());
+      return firstDay !== undefined && (firstDay <= today || firstDay <= day);
+    });
   };
+
+/** The check for the texts of a file of src/content. */
+export function createFileCheck(isPage: IsPage, name: string): IsPage {
+  const [, language] = /^(?:posts\/)?([a-z]{2,3})\//.exec(name) ?? [];
+  return (link, day) => isPage(link, day, language);
+}
 
 export const stripQuery = (link: string): string => link.split(/[?#]/, 1)[0] ?? '';
 
