@@ -46,7 +46,7 @@ export type SubmitResult =
   /** Caught by the honeypot: kept, not delivered. */
   | { status: 'spam'; id: string };
 
-/** A pending submission of the same text, or of one that the new text `extends`. */
+/** A pending submission of the same text; with `isExtended`, of a text to which the new one adds words. */
 interface PendingLead {
   id: string;
   createdAt?: string | undefined;
@@ -111,10 +111,10 @@ async function rewriteLead(
   onBegin: (id: string) => void,
 ): Promise<string | SubmitResult> {
   const { outbox, destinations } = pipeline;
-  const keepResult = () =>
+  const leaveRow = () =>
     isExtended ? writeNewLead(pipeline, input, onBegin) : resolveSubmission(pipeline, id);
   const result = await withTimeout(RESULT_TIMEOUT_MS, waitUntilUnclaimed(outbox, id));
-  if (result === 'late') return keepResult();
+  if (result === 'late') return leaveRow();
   const before = await outbox.get(id);
   if (!before) {
     // It may have been sent, by a page that had it in memory or from a database that doesn't answer now.
@@ -131,7 +131,7 @@ async function rewriteLead(
     return written ? toRow(input, id, latest) : latest;
   });
   // Without a row, its store doesn't take the change.
-  if (!row || !written) return keepResult();
+  if (!row || !written) return leaveRow();
   onBegin(id);
   return id;
 }
