@@ -111,4 +111,5 @@ const formatAxisAmount = (amount: number) =>
     maximumFractionDigits: 1,
   })
     .replace(/^-/, '−')
-    .replace('K', 'k');
+    // Not one of the currency, such as CZK.
+    .replace(/(?<=\d\s?)K(?!\p{L})/u, 'k');

@@ -1,9 +1,13 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { currency } from '~/facts/currency';
 import { planNames } from '~/facts/plan-prices';
 import { exampleInputs, readEntries, toEntries } from '~/features/savings/entries';
 import { formatMessage, getPlanNote } from '~/features/savings/format-case';
 import { calculate, type Inputs } from '~/features/savings/model';
+import { NetChart } from '~/features/savings/net-chart';
 import { fc } from '../../support/any-values';
 
 const amount = (max: number, min = 0) =>
@@ -126,4 +130,16 @@ describe('a typed number', () => {
     expect(inputs).toEqual(exampleInputs);
     expect(problems).toEqual({ passHigh: 'This can’t be less than the likely rate, 85.' });
   });
+});
+
+it('the chart’s axis has short amounts, and keeps the letters of the currency', () => {
+  const { code } = currency;
+  onTestFinished(() => void Object.assign(currency, { code }));
+  for (const [sign, name] of Object.entries({ $: 'USD', 'CZK\u00a0': 'CZK' })) {
+    currency.code = name;
+    const html = renderToStaticMarkup(
+      createElement(NetChart, { result: calculate(exampleInputs), headline: '' }),
+    );
+    expect(html).toContain(`>${sign}20k<`);
+  }
 });
