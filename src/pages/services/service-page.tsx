@@ -2,13 +2,14 @@ import { useLocation } from 'react-router-dom';
 import tools from '~/content/everyday-tools.json';
 import labels from '~/content/service-page-labels.json';
 import { type ServiceText, servicePages } from '~/content/service-pages';
+import { PostCover } from '~/features/blog/post-card';
 import { allPosts } from '~/features/posts';
 import { ProductPicture } from '~/features/product-picture/product-picture';
 import { type Service, services } from '~/features/services';
 import { getPostLanguage } from '~/shared/articles/post';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { trimTrailing } from '~/shared/lib/trim-trailing';
-import { Artwork, drawingBackground } from '~/shared/motion/artwork';
+import { drawingBackground } from '~/shared/motion/artwork';
 import { Bullet, BulletList, bulletColorClass } from '~/shared/motion/bullet-list';
 import type { Dye } from '~/shared/motion/drawing-input';
 import { ArrowLink } from '~/shared/navigation/arrow-link';
@@ -214,40 +215,37 @@ function FurtherReading({ card, page }: ServiceProps) {
               {labels.articles.heading}
             </h2>
             <ul className="mt-5 divide-y divide-border border-y border-border sm:mt-8">
-              {posts.map(({ slug, title, excerpt, category, readTime, dye, accent }) => (
+              {posts.map((post) => (
                 <li
-                  key={slug}
+                  key={post.slug}
                   className="group relative grid grid-cols-1 gap-5 py-4 sm:grid-side-start-36 sm:gap-x-7 sm:py-6"
                 >
-                  <Artwork
-                    seed={slug}
-                    dye={dye}
-                    accent={accent}
-                    columns={5}
-                    rows={4}
-                    className={`aspect-5/4 w-full rounded max-sm:hidden ${drawingBackground[dye]}`}
+                  <PostCover
+                    post={post}
+                    sizes="9rem"
+                    className={`aspect-5/4 rounded max-sm:hidden ${drawingBackground[post.dye]}`}
                   />
                   <div>
                     <p className="text-small text-muted">
-                      <span>{`${category}, `}</span>
+                      <span>{`${post.category}, `}</span>
                       <span className="inline-block">
-                        {fillTemplate(labels.articles.readTime, { minutes: readTime })}
+                        {fillTemplate(labels.articles.readTime, { minutes: post.readTime })}
                       </span>
                     </p>
                     <h3 className="mt-1.5 text-h6 tracking-heading">
                       <Link
-                        to={paths.post(slug)}
-                        lang={getPostLanguage(slug)}
+                        to={paths.post(post.slug)}
+                        lang={getPostLanguage(post.slug)}
                         className="group-hover:text-link after:absolute after:inset-0"
                       >
-                        {title}
+                        {post.title}
                       </Link>
                     </h3>
                     <p
-                      lang={getPostLanguage(slug)}
+                      lang={getPostLanguage(post.slug)}
                       className="mt-2 text-ui leading-normal text-pretty text-muted max-sm:hidden"
                     >
-                      {excerpt}
+                      {post.excerpt}
                     </p>
                   </div>
                 </li>

@@ -1,12 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import tools from '~/content/everyday-tools.json';
 import labels from '~/content/service-page-labels.json';
 import { type ServiceText, servicePages } from '~/content/service-pages';
 import { serviceCards } from '~/content/services';
+import { allPosts } from '~/features/posts';
 import ServicePage from '~/pages/services/service-page';
+import type { PostSummary } from '~/shared/articles/post';
 import { fillTemplate } from '~/shared/lib/fill-template';
+import { toPicture } from '~/shared/lib/picture-text';
 import { Link } from '~/shared/navigation/link';
 import { getHrefs, getTexts, region, renderPage, SITE, structuredData } from '../../support/render-page';
 import { sample } from '../../support/suite';
@@ -109,6 +112,15 @@ describe.each(sample(serviceCards, 2))('the page of $slug', ({ slug, title }) =>
     expect(getHrefs(screen.getAllByRole('link', { name: ask }))).toEqual([inquiry, inquiry]);
     expect(document.body).toHaveTextContent(page.closing.text);
   });
+});
+
+it('shows an article’s photo in place of its drawing', () => {
+  const link = servicePages[0]?.articles[0]?.to ?? '';
+  const post = allPosts.find(({ slug }) => link === `/blog/${slug}`) as PostSummary;
+  post.image = toPicture('/loom.webp');
+  onTestFinished(() => void delete post.image);
+  const { container } = open(getPath(first.slug));
+  expect(container.querySelectorAll('img[src="/loom.webp"]')).toHaveLength(1);
 });
 
 it('a link from one service to another shows the other with its questions closed', async () => {
