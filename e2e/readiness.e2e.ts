@@ -27,7 +27,7 @@ test.describe('on a phone', () => {
   }, async ({ page }) => {
     await open(page, '/tools/readiness');
     const question = (index: number) => page.getByRole('group', { name: questions[index]?.question ?? '' });
-    const mark = page.locator('#question-1').getByText(copy.marks.stop);
+    const mark = page.locator('[id="question:1"]').getByText(copy.marks.stop);
     await expect(question(0)).toBeInViewport({ ratio: 0.7 });
     await expect(question(1)).toBeHidden();
     await expect(mark).toBeHidden();
@@ -60,7 +60,7 @@ test.describe('without scripts', () => {
       for (const { text, mark } of answers)
         await expect(
           page
-            .locator(`#question-${index + 1} label`)
+            .locator(`[id="question:${index + 1}"] label`)
             .filter({ hasText: text })
             .getByText(copy.marks[mark])
             .first(),

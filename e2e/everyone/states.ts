@@ -138,11 +138,13 @@ const OPENED: readonly State[] = [
     ['see', '#cookie-banner-title'],
   ]),
   // A mix of answers: a stop, issues, open ones and good ones.
-  state('a result of the readiness check', '/tools/readiness?answers=1.210022211112', [['see', '#result']]),
+  state('a result of the readiness check', '/tools/readiness?answers=1.210022211112', [
+    ['see', '[id="readiness:result"]'],
+  ]),
   state('a broken link to the readiness check', '/tools/readiness?answers=1.9', [['see', '#questions']]),
   state('errors of the contact form', '/contact', [
     ['press', 'Send message', 'main'],
-    ['see', '#message-error'],
+    ['see', '[name="message"][aria-invalid="true"]'],
   ]),
   createDialogState('terms', '/contact', [['press', 'Summary of the terms']]),
   createDialogState('cookies', '/contact', [['press', 'Summary of the cookies']]),
@@ -158,7 +160,7 @@ const OPENED: readonly State[] = [
   ]),
   state('errors of the calculator', '/tools/savings', [
     ['type', '[name="volume"]', 'many'],
-    ['see', '#volume-error'],
+    ['see', '[name="volume"][aria-invalid="true"]'],
   ]),
   state('a case that loses money', '/tools/savings', [['type', '[name="volume"]', '300']]),
   ...['Starter', 'Professional', 'Enterprise'].map((plan) =>
@@ -196,7 +198,7 @@ const OPENED: readonly State[] = [
   ]),
   state('errors of the login', '/login', [
     ['press', 'Sign in', 'main'],
-    ['see', '#email-error'],
+    ['see', '[name="email"][aria-invalid="true"]'],
   ]),
   state('a refused login', '/login', [
     ['type', '[name="email"]', 'ada@analytical.example'],
@@ -206,11 +208,11 @@ const OPENED: readonly State[] = [
   ]),
   state('errors of the registration', '/register', [
     ['press', 'Create account', 'main'],
-    ['see', '#email-error'],
+    ['see', '[name="email"][aria-invalid="true"]'],
   ]),
   state('errors of the forgotten password', '/forgot-password', [
     ['press', 'Request a new password', 'main'],
-    ['see', '#email-error'],
+    ['see', '[name="email"][aria-invalid="true"]'],
   ]),
   state('access denied', '/admin', [], { role: 'client' }),
   state('the cookie bar', '/pricing', [], { stored: { cookiesAccepted: null } }),

@@ -1,6 +1,5 @@
 import { parseFragment } from 'parse5';
 import type * as z from 'zod/mini';
-import { contactFieldNames } from '../../src/blocks/fields.ts';
 import { pageSchema } from '../../src/blocks/schemas.ts';
 import { schemas } from '../../src/content/schemas.ts';
 import { createFileCheck, stripQuery } from '../../src/shared/articles/check-link.ts';
@@ -9,6 +8,7 @@ import { isSlug, UNSHOWN, UNSHOWN_HINT } from '../../src/shared/articles/front-m
 import { escapePattern } from '../../src/shared/lib/escape-pattern.ts';
 import { MAX_ALT_LENGTH, pictureText } from '../../src/shared/lib/picture-text.ts';
 import { findSchemaProblems } from '../../src/shared/lib/zod-messages.ts';
+import { FRAME_IDS } from '../../src/shared/markdown/render-markdown.ts';
 import { CONTACT_FORM_ID, paths } from '../../src/shared/paths.ts';
 import newLandingPage from '../editing/new-landing-page.json' with { type: 'json' };
 import {
@@ -66,7 +66,7 @@ export function finishTexts(name: string, texts: Json, context: FactContext, rep
   }
   if (isTranslation) return filled;
   checkLists(filled, report);
-  if (isPage) checkIds(filled, report);
+  if (isPage || name === 'faq.json') collectIds(filled, report);
   return filled;
 }
 
@@ -240,18 +240,15 @@ function checkLists(texts: Json, report: ReportProblem, key = ''): void {
 /** Blocks that give ids of their own, the same each time. */
 const ONLY_ONCE = [CONTACT_FORM_ID, 'booking', 'readiness', 'savings'];
 
-/** Ids of the site's frame. */
-const FRAME_IDS = ['root', 'main', 'selvedge', 'footer-links'];
-
-/** Reports ids that two parts of a page have, the ids that components give included. */
-function checkIds(texts: Json, report: ReportProblem): void {
+/** Collects the ids of a page's parts, those that components give included. Reports the ones that two parts have. */
+export function collectIds(texts: Json, report: ReportProblem = () => undefined): ReadonlySet<string> {
   const seen = new Set(FRAME_IDS);
   const check = (value: Json, key: string) => {
     if (value === null || typeof value !== 'object') return;
     if (Array.isArray(value)) return value.forEach((item, index) => void check(item, `${key}[${index}]`));
-    const { type, id, phases, openings, questions: _, ...rest } = value;
-    const given = [phases, openings].flatMap((parts) => Object.keys(parts ?? {}));
-    if (type === CONTACT_FORM_ID) given.push(...contactFieldNames);
+    const { type, id, phases, openings, ...parts } = value;
+    const given = [phases, openings].flatMap((one) => Object.keys(one ?? {}));
+    if (type === CONTACT_FORM_ID) given.push('contact-information', 'office-hours');
     const only = ONLY_ONCE.find((one) => one === type);
     if (only && seen.has(only))
       return void report(joinKey(key, 'type'), 'is on the page already, which has room for one', only);
@@ -259,9 +256,12 @@ function checkIds(texts: Json, report: ReportProblem): void {
       if (seen.has(own)) report(joinKey(key, 'id'), 'another part of the page has it', own);
       seen.add(own);
     }
-    for (const [name, item] of Object.entries(rest)) check(item, joinKey(key, name));
+    // They name answers.
+    for (const [name, item] of Object.entries(parts))
+      if (type !== CONTACT_FORM_ID || name !== 'questions') check(item, joinKey(key, name));
   };
   check(texts, '');
+  return seen;
 }
 
 /** The problem of a text with a run-time value that isn't filled in. */

@@ -1,5 +1,6 @@
 import type { Token, Tokens } from 'marked';
 import * as z from 'zod/mini';
+import legal from '../../src/content/legal.json' with { type: 'json' };
 import { addPeriod, type Deployment, emptyDeployment, findRecipient } from '../../src/facts/deployment.ts';
 import type { Facts } from '../../src/facts/facts';
 import { createFileCheck } from '../../src/shared/articles/check-link.ts';
@@ -164,6 +165,8 @@ type SectionDraft = Omit<LegalSection, 'parts'> & { parts: LegalSection['parts']
 /** Reads the introduction and the sections below it. */
 function readSections(markdown: string, tables: GeneratedTables, report: ReportProblem) {
   const { parse, render, renderInline, takeId } = createMarkdownRenderer();
+  // The last section of every legal page.
+  takeId(legal.contact.id);
   const sections: SectionDraft[] = [];
   let intro = '';
   let title: TableTitle | undefined;

@@ -175,7 +175,7 @@ function readPage(html: string, withH3: boolean) {
       intro.pieces.length = 1;
     } else if (!isLoneLink(node)) {
       const id = getAttribute(node, 'id');
-      const place = id && !REACT_ID.test(id) ? id.replace(/-heading$/, '') : anchor;
+      const place = id && !LABEL_ID.test(id) ? id : anchor;
       readContent(node, place, isLinked || chatIndex === 'anchor');
     }
   }
@@ -210,8 +210,8 @@ const SKIPPED_TAGS = new Set(
 const INLINE_TAGS = new Set('a abbr b code em i q small span strong sub sup time wbr'.split(' '));
 /** Elements that precede their explanation. */
 const TERM_TAGS = new Set(['dt', 'th', 'h3', 'h4']);
-/** Ids that React generates for labels. */
-const REACT_ID = /^(?:_R_|radix-)/;
+/** Ids that only name a part for its label: React's, Radix's and components' own. */
+const LABEL_ID = /^(?:_R_|radix-)|:/;
 
 const isElement = (node: Node): node is Element => 'tagName' in node;
 const isText = (node: Node): node is DefaultTreeAdapterTypes.TextNode => node.nodeName === '#text';

@@ -17,7 +17,7 @@ export function ProductBlock({
   wideOnly,
   place,
 }: BlockProps<'product'>) {
-  const headingId = `${id ?? `product-${place.index}`}-heading`;
+  const headingId = `${id ?? `product:${place.index}`}:heading`;
   const pictureFirst = place.background === 'page';
   return (
     <section

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { servicesTable as copy } from '~/content/block-labels.json';
 import { servicePlans } from '~/content/service-plans';
 import { type Service, services } from '~/features/services';
@@ -9,44 +10,47 @@ import { tableRoles } from '~/shared/ui/table-roles';
 import type { BlockProps } from './block';
 
 /** The services with their purpose, plans and products. On phones, each service is a block. */
-export const ServicesTableBlock = ({ id, heading, text, products }: BlockProps<'services-table'>) => (
-  <section
-    id={id}
-    aria-labelledby="map-heading"
-    className="container-page section-padding text-pretty max-sm:py-10"
-  >
-    <h2 id="map-heading" className="max-em-16">
-      {heading}
-    </h2>
-    <p className="mt-3 max-w-measure text-muted">{text}</p>
-    <table
-      {...tableRoles.table}
-      aria-labelledby="map-heading"
-      className="mt-5 w-full text-start max-lg:block lg:mt-10"
+export function ServicesTableBlock({ id, heading, text, products }: BlockProps<'services-table'>) {
+  const headingId = useId();
+  return (
+    <section
+      id={id}
+      aria-labelledby={headingId}
+      className="container-page section-padding text-pretty max-sm:py-10"
     >
-      <thead {...tableRoles.rowgroup} className="text-ui text-muted max-lg:hidden">
-        <tr {...tableRoles.row}>
-          {copy.columns.map((column) => (
-            <th {...tableRoles.columnheader} key={column} scope="col" className="pe-8 pb-3 font-normal">
-              {column}
-            </th>
+      <h2 id={headingId} className="max-em-16">
+        {heading}
+      </h2>
+      <p className="mt-3 max-w-measure text-muted">{text}</p>
+      <table
+        {...tableRoles.table}
+        aria-labelledby={headingId}
+        className="mt-5 w-full text-start max-lg:block lg:mt-10"
+      >
+        <thead {...tableRoles.rowgroup} className="text-ui text-muted max-lg:hidden">
+          <tr {...tableRoles.row}>
+            {copy.columns.map((column) => (
+              <th {...tableRoles.columnheader} key={column} scope="col" className="pe-8 pb-3 font-normal">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...tableRoles.rowgroup} className="leading-normal max-lg:block">
+          {services.map((service) => (
+            <ServiceRow
+              key={service.slug}
+              service={service}
+              products={products.filter((product) =>
+                product.services.some(({ to }) => to === paths.service(service.slug)),
+              )}
+            />
           ))}
-        </tr>
-      </thead>
-      <tbody {...tableRoles.rowgroup} className="leading-normal max-lg:block">
-        {services.map((service) => (
-          <ServiceRow
-            key={service.slug}
-            service={service}
-            products={products.filter((product) =>
-              product.services.some(({ to }) => to === paths.service(service.slug)),
-            )}
-          />
-        ))}
-      </tbody>
-    </table>
-  </section>
-);
+        </tbody>
+      </table>
+    </section>
+  );
+}
 
 const linkClass = 'text-link underline-offset-4 hover:underline';
 

@@ -7,7 +7,7 @@ const DELAY_MS = 1500;
 
 /** The newsletter's form, beside the things a subscriber can expect. */
 export function SubscribeBlock({ id, heading, facts, link, place }: BlockProps<'subscribe'>) {
-  const headingId = `${id ?? `subscribe-${place.index}`}-heading`;
+  const headingId = `${id ?? `subscribe:${place.index}`}:heading`;
   return (
     <section id={id} aria-labelledby={headingId} className={getOverlapClass(place)}>
       <div className="grid gap-x-14 gap-y-9 rounded-card border border-border bg-surface p-5 sm:p-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:p-10">

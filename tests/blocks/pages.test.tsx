@@ -11,6 +11,8 @@ import { compileBlocks } from '../../prerender/content/compile-blocks';
 import type { FactContext, Json } from '../../prerender/content/fill-facts';
 import { readFacts } from '../../prerender/content/import-source';
 import { createIsPage } from '../../prerender/content/page-addresses';
+import { listFiles } from '../../prerender/list-files';
+import { readText } from '../../prerender/read-text';
 import springOffer from './spring-offer.json';
 
 const FILE = 'pages/lp/spring-offer.json';
@@ -99,12 +101,40 @@ it.each([
   expect(check(withBlocks(block)).problems).toEqual([]);
 });
 
-it('a booking and a contact form share no ids', () => {
-  const booking = { type: 'booking', heading: 'Choose a time' };
-  const html = render(check(withBlocks(form ?? {}, booking)).texts);
-  const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
-  expect(ids).toContain('booking-email');
-  expect(ids.filter((id, index) => ids.indexOf(id) < index)).toEqual([]);
+const getIds = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id);
+const findRepeated = (items: readonly string[]) => items.filter((item, index) => items.indexOf(item) < index);
+
+it('no two parts of a page have one id, whichever blocks it has and whatever its texts’ headings say', () => {
+  const content = join(process.cwd(), 'src/content/pages');
+  const pages = listFiles(content).map((file) => JSON.parse(readText(join(content, file))) as Page);
+  const found = [...pages, springOffer as unknown as Page].flatMap(({ blocks }) => blocks);
+  let count = 0;
+  const rename = (key: string, value: unknown) => (key === 'id' ? `${value}-${++count}` : value);
+  const blocks = Object.keys(blockSchemas).flatMap((name) => {
+    const block = found.find(({ type }) => type === name);
+    const isAlone = /^(?:contact-form|booking|readiness|savings|phases|positions)$/.test(name);
+    const copies = Array<typeof block>(isAlone ? 1 : 2).fill(block);
+    return block ? copies.map((copy) => JSON.parse(JSON.stringify(copy, rename))) : [];
+  });
+  expect(blocks.length).toBeGreaterThan(50);
+  const repeated = { ...text, id: undefined, markdown: '## Cost\n\n### Why\n\n[To it](#cost)' };
+  const build = (...more: object[]) => {
+    const { texts, problems } = check(withBlocks(repeated, ...blocks, ...more, repeated));
+    expect(problems).toEqual([]);
+    return render(texts);
+  };
+  const ids = getIds(build());
+  expect(ids.filter((id) => /^(?:cost|why)/.test(id))).toEqual(['cost', 'why', 'cost-1', 'why-1']);
+
+  const fields = ['email', 'company', 'message', 'firstName', 'main', 'contents'];
+  const headings = [...ids, ...fields].map((id) => `## ${id}`).join('\n\n');
+  const html = build({ ...text, id: undefined, markdown: headings });
+  expect(findRepeated(getIds(html))).toEqual([]);
+  expect(getIds(html)).toEqual(expect.arrayContaining(['email', 'main-1', 'contact-form-1', 'cost-1-1']));
+  // Each label names one field.
+  const labels = [...html.matchAll(/ for="([^"]+)"/g)].map(([, id = '']) => id);
+  expect(labels.length).toBeGreaterThan(20);
+  for (const id of labels) expect(html).toMatch(new RegExp(`<(?:input|select|textarea)[^>]* id="${id}"`));
 });
 
 it('a page with one part has no list of contents', () => {
@@ -143,8 +173,8 @@ it.each([
     'blocks[0].id: another part of the page',
   ],
   [
-    'the id of a form’s field',
-    withBlocks(form ?? {}, { ...features, id: 'email' }),
+    'the id of a part of a form',
+    withBlocks(form ?? {}, { ...features, id: 'office-hours' }),
     'blocks[1].id: another part of the page',
   ],
   ['two forms', withBlocks(form ?? {}, form ?? {}), 'blocks[1].type: is on the page already'],

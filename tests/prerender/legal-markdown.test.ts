@@ -123,6 +123,7 @@ describe('a legal text', () => {
     ['## A', 'Rights: a section begins like "## Your rights {#rights}": ## A'],
     ['{$later}', expect.stringMatching(/^Rights: \{…\} isn’t filled in/)],
     ['## A {#rights}', 'Rights: there is another section rights: ## A {#rights}'],
+    ['## A {#contact}', 'Rights: there is another section contact: ## A {#contact}'],
   ])('%j is refused with its place and the sentence', (text, problem) => {
     expect(readSection(text)).toContainEqual(problem);
   });

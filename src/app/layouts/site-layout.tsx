@@ -207,7 +207,7 @@ function FooterBorder() {
   return (
     <svg aria-hidden="true" className="block h-2 w-full">
       <defs>
-        <pattern id="selvedge" width="144" height="8" patternUnits="userSpaceOnUse">
+        <pattern id="frame:selvedge" width="144" height="8" patternUnits="userSpaceOnUse">
           <path d={toThreadPath(1, [18, 36, 72, 90, 108])} className="fill-ink-700" />
           <path d={toThreadPath(5, [9, 27, 45, 81, 99, 135])} className="fill-ink-700" />
           <path d={toThreadPath(1, [0, 54])} className="fill-indigo-500" />
@@ -216,7 +216,7 @@ function FooterBorder() {
           <path d={toThreadPath(5, [117])} className="fill-madder-500" />
         </pattern>
       </defs>
-      <rect width="100%" height="100%" fill="url(#selvedge)" />
+      <rect width="100%" height="100%" fill="url(#frame:selvedge)" />
     </svg>
   );
 }

@@ -96,14 +96,14 @@ export function Composer({ store, state, field, away, onLeave }: ComposerProps) 
         onChange={({ target }) => store.setDraft(target.value)}
         disabled={disabled}
         aria-invalid={tooLong}
-        aria-describedby={tooLong ? 'chat-too-long' : undefined}
+        aria-describedby={tooLong ? 'chat:too-long' : undefined}
         autoComplete="off"
         enterKeyHint="send"
         dir="auto"
         className="input-field bg-page px-3 text-body disabled:cursor-progress max-sm:px-2.5"
       />
       {tooLong && (
-        <p id="chat-too-long" role="alert" className="mt-1.5 text-small leading-snug text-error">
+        <p id="chat:too-long" role="alert" className="mt-1.5 text-small leading-snug text-error">
           {fillTemplate(formErrors.tooLong, { limit: MAX_QUESTION_LENGTH })}
         </p>
       )}

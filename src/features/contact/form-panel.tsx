@@ -3,7 +3,7 @@ import { contactForm } from '~/content/contact.json';
 import { CONTACT_FORM_ID } from '~/shared/paths';
 import { ContactForm } from './contact-form';
 
-const FORM_HEADING_ID = `${CONTACT_FORM_ID}-heading`;
+const FORM_HEADING_ID = `${CONTACT_FORM_ID}:heading`;
 
 interface FormPanelProps extends Omit<ComponentProps<typeof ContactForm>, 'labelledBy'> {
   heading?: string;

@@ -154,11 +154,6 @@ interface BookingFormProps {
 export function BookingForm({ defaultValues, onRequested, labelledBy }: BookingFormProps) {
   const form = useBookingForm(defaultValues, onRequested);
   const { register, invalidFields, slot, timeZone, unsent, elsewhere, newsletterDefaultChecked } = form;
-  // A page of blocks may have the contact form too, whose fields have these names as their ids.
-  const registerDetail = (name: Parameters<typeof register>[0]) => ({
-    ...register(name),
-    id: `booking-${name}`,
-  });
   const calendar = useRef<HTMLDivElement>(null);
 
   const filledByCalendar = (name: 'slot' | 'timeZone') => {
@@ -209,22 +204,11 @@ export function BookingForm({ defaultValues, onRequested, labelledBy }: BookingF
           {steps.details}
         </h3>
         <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-          <TextField {...registerDetail('name')} label={fields.name} autoComplete="name" required />
-          <TextField
-            {...registerDetail('email')}
-            label={fields.email}
-            type="email"
-            autoComplete="email"
-            required
-          />
-          <TextField
-            {...registerDetail('company')}
-            label={fields.company}
-            autoComplete="organization"
-            required
-          />
+          <TextField {...register('name')} label={fields.name} autoComplete="name" required />
+          <TextField {...register('email')} label={fields.email} type="email" autoComplete="email" required />
+          <TextField {...register('company')} label={fields.company} autoComplete="organization" required />
           <SelectField
-            {...registerDetail('focus')}
+            {...register('focus')}
             label={fields.focus}
             options={focusOptions}
             placeholder={demoBooking.focusPlaceholder}
@@ -233,7 +217,7 @@ export function BookingForm({ defaultValues, onRequested, labelledBy }: BookingF
         </div>
         {newsletterDefaultChecked !== undefined && (
           <NewsletterField
-            {...registerDetail('subscribeToNewsletter')}
+            {...register('subscribeToNewsletter')}
             defaultChecked={newsletterDefaultChecked}
             className="mt-5"
           />

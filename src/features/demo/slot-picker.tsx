@@ -126,7 +126,7 @@ function TimeList({
       aria-labelledby={id}
       aria-required
       aria-invalid={Boolean(error)}
-      aria-describedby={error ? 'slot-error' : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
     >
       <h4 id={id} className="font-sans text-lead leading-snug font-semibold tracking-normal">
         {formatCalendarDay(day)}
@@ -134,7 +134,7 @@ function TimeList({
       <p role="status" className="text-small text-muted">
         {free > 0 ? fillTemplate(calendar.free, { count: free }) : calendar.emptyDay}
       </p>
-      <FieldError id="slot" message={error} />
+      <FieldError id={id} message={error} />
       {free === 0 && nextFree && (
         <Button variant="secondary" size="sm" className="mt-4" onClick={() => onShow(nextFree.day)}>
           {fillTemplate(calendar.nextFree, { day: formatCalendarDay(nextFree.day) })}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import newsletterForm from '~/content/newsletter-form.json';
 import { isSampleName } from '~/facts/sample-name';
@@ -33,8 +33,6 @@ export function SubscribeForm({ labelledBy, ...options }: SubscribeFormProps) {
         <div className="grid grid-cols-1 gap-3 @md:grid-cols-[minmax(0,1fr)_auto] @md:items-start">
           <TextField
             {...register('email')}
-            // A page may have two forms.
-            id={useId()}
             label={newsletterForm.field}
             type="email"
             autoComplete="email"

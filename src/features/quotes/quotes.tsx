@@ -17,7 +17,7 @@ interface QuotesSectionProps {
 
 /** What clients say: the quotes of testimonials.json, the first one larger. */
 export function QuotesSection({ id, heading, text, note, background }: QuotesSectionProps) {
-  const headingId = `${id}-heading`;
+  const headingId = `${id}:heading`;
   return (
     <section id={id} aria-labelledby={headingId} className={`section-padding ${backgroundClass[background]}`}>
       <div className="container-page">

@@ -71,11 +71,11 @@ export function ReadinessCheck({ id, heading, className }: ReadinessCheckProps) 
     <>
       <section
         id={id}
-        aria-labelledby="questions-heading"
+        aria-labelledby="readiness:questions"
         data-chat-index="exclude"
         className={`${className} pb-18 md:pb-24`}
       >
-        <h2 id="questions-heading" className="sr-only">
+        <h2 id="readiness:questions" className="sr-only">
           {heading}
         </h2>
         <div className="grid print:block grid-cols-1 gap-x-8 gap-y-5 lg:grid-side-end-72">
@@ -111,7 +111,7 @@ export function ReadinessCheck({ id, heading, className }: ReadinessCheckProps) 
             </div>
           </div>
           <aside
-            aria-labelledby="progress"
+            aria-labelledby="readiness:progress"
             className="self-start rounded-card border border-border bg-surface p-5 lg:sticky lg:top-26 print:hidden"
           >
             <Progress answers={answers} onShow={setCurrent} />
@@ -160,11 +160,11 @@ interface QuestionProps {
 }
 
 function Question({ question: { id, question, hint, answers }, number, answer, current }: QuestionProps) {
-  const hintId = hint && `${id}-hint`;
+  const hintId = hint && `${id}:hint`;
   return (
     <fieldset
       data-print-keep=""
-      id={`question-${number}`}
+      id={`question:${number}`}
       aria-describedby={hintId}
       tabIndex={-1}
       className={cx(
@@ -229,7 +229,7 @@ function Progress({ answers, onShow }: { answers: Answers; onShow: (index: numbe
   const left = answers.flatMap((answer, index) => (answer === undefined ? [index + 1] : []));
   return (
     <>
-      <h3 id="progress" className="text-lead">
+      <h3 id="readiness:progress" className="text-lead">
         {heading}
       </h3>
       <div aria-hidden="true" className="relative mt-4 flex justify-between noscript:hidden">
@@ -257,7 +257,7 @@ function Progress({ answers, onShow }: { answers: Answers; onShow: (index: numbe
             <span key={number}>
               {index > 0 && <span>, </span>}
               <a
-                href={`#question-${number}`}
+                href={`#question:${number}`}
                 onClick={() => onShow(number - 1)}
                 className="text-link underline underline-offset-4"
               >

@@ -25,11 +25,11 @@ export function ReadinessResult({ answers, outcome, headingRef }: ReadinessResul
   const { title, text, fixes: fixesHeading } = copy.verdicts[verdict];
   const address = location.origin + toHref(toAddress(useLocation().pathname, answers));
   return (
-    <section id="result" aria-labelledby="result-heading" className="section-padding bg-subtle">
+    <section aria-labelledby="readiness:result" className="section-padding bg-subtle">
       <div className="container-page">
         <div className={cx('rounded-card border-t-8 bg-surface p-6 sm:p-9 lg:p-12', verdictBorders[verdict])}>
           <p className="text-ui text-muted">{copy.result.kicker}</p>
-          <h2 id="result-heading" ref={headingRef} tabIndex={-1} className="mt-2 max-em-14 outline-none">
+          <h2 id="readiness:result" ref={headingRef} tabIndex={-1} className="mt-2 max-em-14 outline-none">
             {title}
           </h2>
           <p className="mt-5 max-w-measure text-lead text-pretty">{text}</p>

@@ -61,12 +61,12 @@ export function SavingsCalculator({ parts }: CalculatorProps) {
     <>
       <section
         id={parts.calculator.id}
-        aria-labelledby="case"
+        aria-labelledby="savings:case"
         data-chat-index="exclude"
         className="bg-page pt-10 pb-[clamp(52px,9vw,128px)] md:pt-20"
       >
         <div className="container-page">
-          <h2 id="case" className="text-h4">
+          <h2 id="savings:case" className="text-h4">
             {parts.calculator.heading}
           </h2>
           <noscript>
@@ -275,12 +275,15 @@ function ResultCard({ inputs, result, hasProblems }: ResultCardProps) {
   const { amount, what } = formatSaving(result);
   return (
     <section
-      aria-labelledby="result"
+      aria-labelledby="savings:result"
       className="overflow-hidden rounded-card border border-ink-700 bg-ink-950 text-white print:border-0"
     >
       <Artwork seed="savings" dye="indigo" accent="weld" columns={28} rows={3} className="h-9 w-full" />
       <div className="px-5 pt-5 pb-6 sm:px-8 print:p-0">
-        <h3 id="result" className="font-sans text-ui font-normal tracking-normal wrap-anywhere text-ink-300">
+        <h3
+          id="savings:result"
+          className="font-sans text-ui font-normal tracking-normal wrap-anywhere text-ink-300"
+        >
           <span className="sr-only">{words.heading}:</span> <span>{inputs.task || words.unnamed}</span>
         </h3>
         <p className="mt-2.5 font-display text-h6 leading-tight font-heading tracking-heading lg:text-h5">

@@ -32,9 +32,9 @@ export default function FaqPage() {
         <FaqAccordion items={items} headingLevel={2} openId={hash.slice(1)} />
       </div>
       <Sections>
-        <section aria-labelledby="ask" className="bg-subtle">
+        <section aria-labelledby="faq:ask" className="bg-subtle">
           <div className="container-page grid grid-cols-1 gap-x-16 gap-y-6 py-16 md:py-20 lg:grid-cols-5-7">
-            <h2 id="ask" className="max-em-10 text-h4">
+            <h2 id="faq:ask" className="max-em-10 text-h4">
               {ask.heading}
             </h2>
             <div>

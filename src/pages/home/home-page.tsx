@@ -117,7 +117,7 @@ interface HomeSectionProps {
 
 /** A part of the page with a line of text beside its heading. */
 function HomeSection({ id, heading, text, ground, children }: HomeSectionProps) {
-  const headingId = `${id}-heading`;
+  const headingId = `${id}:heading`;
   return (
     <section id={id} aria-labelledby={headingId} className={`section-padding ${ground}`}>
       <div className="container-page">

@@ -41,11 +41,11 @@ export function LegalDocument({ document, path, below = {} }: LegalDocumentProps
     <section
       key={section.id}
       id={section.id}
-      aria-labelledby={`${section.id}-heading`}
+      aria-labelledby={`${section.id}:heading`}
       data-chat-index={UNSEARCHED_SECTIONS.has(section.id) ? 'exclude' : undefined}
       className="mt-10 md:mt-12"
     >
-      <h2 id={`${section.id}-heading`} className="text-h5 leading-tight tracking-tight">
+      <h2 id={`${section.id}:heading`} className="text-h5 leading-tight tracking-tight">
         {section.heading}
       </h2>
       {section.content}

@@ -56,10 +56,10 @@ export default function PricingPage() {
       <Sections>
         <section
           id={pricing.plans.id}
-          aria-labelledby="plans-heading"
+          aria-labelledby="plans:heading"
           className="container-page relative -mt-14 print:mt-8"
         >
-          <h2 id="plans-heading" className="sr-only">
+          <h2 id="plans:heading" className="sr-only">
             {pricing.plans.heading}
           </h2>
           <PlanCards />

@@ -90,14 +90,14 @@ interface CollapsedSectionProps {
 const CollapsedSection = ({ id, heading, intro, chatIndex, children }: CollapsedSectionProps) => (
   <section
     id={id}
-    aria-labelledby={`${id}-heading`}
+    aria-labelledby={`${id}:heading`}
     data-chat-index={chatIndex}
     className="[&+section>details]:border-t-0"
   >
     <Collapsible
       summary={
         <>
-          <h2 id={`${id}-heading`} className="text-h6 tracking-heading">
+          <h2 id={`${id}:heading`} className="text-h6 tracking-heading">
             {heading}
           </h2>
           <span className="mt-1 max-w-measure text-ui leading-normal text-muted">{intro}</span>

@@ -1,5 +1,5 @@
 import { Check, ChevronDown } from 'lucide-react';
-import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { type ComponentProps, type ReactElement, type ReactNode, useId } from 'react';
 import formMessages from '~/content/words/forms.json';
 import { cx } from '~/shared/ui/class-names';
 
@@ -14,8 +14,8 @@ export interface FieldProps {
   optional?: boolean;
 }
 
-/** Returns the id, name and ARIA attributes of a control. `id` is for pages where two fields share a name. */
-export function getControlProps({ name, error, hint }: FieldProps, id = name) {
+/** Returns the id, name and ARIA attributes of a control. `id`: another than its name, which other parts of a page may have. */
+export function getControlProps({ name, error, hint }: FieldProps, id: string) {
   return {
     id,
     name,
@@ -85,9 +85,9 @@ export const inputClass =
   'input-field bg-surface px-3.5 py-2 text-body leading-snug transition-colors duration-150 ' +
   'placeholder:opacity-100 hover:not-disabled:border-text disabled:cursor-not-allowed disabled:text-muted';
 
-/** A one-line input. `name` is its id too, unless `id` is given. */
+/** A one-line input. */
 export function TextField({ className, ...props }: FieldProps & ComponentProps<'input'>) {
-  const { formField, control } = splitFieldProps(props);
+  const { formField, control } = useFieldProps(props);
   return (
     <FormField {...formField}>
       <input {...control} className={cx(inputClass, className)} />
@@ -96,7 +96,7 @@ export function TextField({ className, ...props }: FieldProps & ComponentProps<'
 }
 
 export function TextAreaField({ className, ...props }: FieldProps & ComponentProps<'textarea'>) {
-  const { formField, control } = splitFieldProps(props);
+  const { formField, control } = useFieldProps(props);
   return (
     <FormField {...formField}>
       <textarea rows={5} {...control} className={cx(inputClass, 'min-h-28 resize-y', className)} />
@@ -118,7 +118,7 @@ interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
 }
 
 export function SelectField(props: FieldProps & SelectProps) {
-  const { formField, control } = splitFieldProps(props);
+  const { formField, control } = useFieldProps(props);
   return (
     <FormField {...formField}>
       <Select {...control} />
@@ -156,7 +156,7 @@ const renderOption = ({ value, label }: Option) => (
 
 /** A checkbox followed by its label. The label may hold links and buttons. */
 export function CheckboxField({ className, ...props }: FieldProps & Omit<ComponentProps<'input'>, 'type'>) {
-  const { formField, control } = splitFieldProps(props);
+  const { formField, control } = useFieldProps(props);
   const { id, field } = formField;
   return (
     <div className={cx('flex flex-col gap-0.5', className)}>
@@ -195,15 +195,8 @@ export const Checkbox = ({ className, ...input }: ComponentProps<'input'>) => (
 );
 
 /** Splits a field's props into those of FormField and those of its control. */
-function splitFieldProps<P extends FieldProps & { id?: string | undefined }>({
-  label,
-  name,
-  error,
-  hint,
-  optional,
-  id = name,
-  ...rest
-}: P) {
+function useFieldProps<P extends FieldProps>({ label, name, error, hint, optional, ...rest }: P) {
+  const id = useId();
   const field: FieldProps = { label, name, error, hint, optional };
   return { formField: { id, field }, control: { ...rest, ...getControlProps(field, id) } };
 }

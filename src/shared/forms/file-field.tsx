@@ -1,4 +1,4 @@
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useId, useState } from 'react';
 import { cx } from '~/shared/ui/class-names';
 import { type FieldProps, FormField, getControlProps } from './fields';
 
@@ -11,7 +11,7 @@ interface FileFieldProps extends FieldProps {
 
 /** Takes chosen or dropped files. The same file can be chosen again, for example after a fix. */
 export function FileField({ accept, multiple = false, onFiles, ...field }: FileFieldProps) {
-  const id = field.name;
+  const id = useId();
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -35,7 +35,7 @@ export function FileField({ accept, multiple = false, onFiles, ...field }: FileF
         )}
       >
         <input
-          {...getControlProps(field)}
+          {...getControlProps(field, id)}
           type="file"
           accept={accept}
           multiple={multiple}

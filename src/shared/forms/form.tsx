@@ -83,7 +83,7 @@ function ErrorLinks({ fields, labels }: ErrorSummaryProps) {
   );
 }
 
-// Looked up by name: two forms may share field names, so ids may be prefixed.
+// By name: a field’s id is none of its own.
 function focusField(event: MouseEvent<HTMLAnchorElement>, name: string) {
   const found = event.currentTarget.closest('form')?.elements.namedItem(name);
   const field = found instanceof RadioNodeList ? found[0] : found;

@@ -22,6 +22,8 @@ interface RenderOptions {
   getAlt?: (src: string) => string | undefined;
   /** The texts in the site's language; by default the imported ones. */
   words?: ArticleWords | undefined;
+  /** Shared by all texts of a page. */
+  slugger?: Slugger;
 }
 
 /** An empty box to tick on paper. */
@@ -47,9 +49,13 @@ export function renderMarkdown(
 }
 
 /** Renders a text part by part. No heading's id stands in two parts. */
-export function createMarkdownRenderer({ highlight, getAlt, words = articleWords }: RenderOptions = {}) {
+export function createMarkdownRenderer({
+  highlight,
+  getAlt,
+  words = articleWords,
+  slugger: { takeId, toUniqueSlug } = createSlugger(),
+}: RenderOptions = {}) {
   const headings: Heading[] = [];
-  const { takeId, toUniqueSlug } = createSlugger();
   const marked = new Marked({ gfm: true });
   const labelCounts = new Map<string, number>();
   /** For a box that may scroll: keyboard users must be able to focus it, and screen readers to name it. */
@@ -135,11 +141,19 @@ function renderFigure({ href, text, title }: Tokens.Image, words: ArticleWords):
   return `<figure>${picture}${caption}</figure>\n`;
 }
 
-/** Ids that the page's sections and the site's frame use. */
-const RESERVED_IDS = ['root', 'main', 'contents', 'share', 'related'];
+/**
+ * Ids of the site's frame. Others that name a part for its label have a colon, or come from useId: no heading and no
+ * author takes them.
+ */
+export const FRAME_IDS = ['root', 'main', 'footer-links', 'cookie-banner-title'];
+/** Ids of an article's page. */
+const ARTICLE_IDS = ['contents', 'share', 'related'];
 
-function createSlugger() {
-  const taken = new Set(RESERVED_IDS);
+type Slugger = ReturnType<typeof createSlugger>;
+
+/** Makes ids for a page's headings. `ids`: those of its other parts. */
+export function createSlugger(ids: Iterable<string> = []) {
+  const taken = new Set([...FRAME_IDS, ...ARTICLE_IDS, ...ids]);
   // The last number of each slug, so that a thousand equal headings don't each count from 1.
   const counts = new Map<string, number>();
   /** Reserves an id. Returns false if a part of the page has it. */

@@ -11,7 +11,7 @@ import { getHrefs, getTexts, renderPage } from '../../support/render-page';
 
 const best = readinessQuestions.map(({ answers }) => answers.length - 1);
 const link = (answers: readonly (number | string)[]) => `${paths.readiness()}?answers=1.${answers.join('')}`;
-const group = (index: number) => within(document.getElementById(`question-${index + 1}`) as HTMLElement);
+const group = (index: number) => within(document.getElementById(`question:${index + 1}`) as HTMLElement);
 const choose = (index: number, answer: number) =>
   userEvent.click(group(index).getAllByRole('radio')[answer] as HTMLElement);
 const heading = (verdict: keyof typeof copy.verdicts) =>
@@ -57,7 +57,7 @@ describe('the readiness check', () => {
     expect(history.state).toEqual({ idx: 3 });
     expect(
       getHrefs([screen.getByRole('link', { name: '11' }), screen.getByRole('link', { name: '12' })]),
-    ).toEqual(['#question-11', '#question-12']);
+    ).toEqual(['#question:11', '#question:12']);
     expect(status()).toBeEmptyDOMElement();
   });
 

@@ -23,13 +23,17 @@ describe('headings', () => {
   });
 
   it('never take the ids of the page around the article', () => {
-    const { headings } = renderMarkdown('## Contents\n\n## Related\n\n## Share\n\n## Main\n\n## Contents');
+    const { headings } = renderMarkdown(
+      '## Contents\n\n## Related\n\n## Share\n\n## Main\n\n## Contents\n\n## Footer links\n\n## Cookie banner title',
+    );
     expect(headings.map(({ id }) => id)).toEqual([
       'contents-1',
       'related-1',
       'share-1',
       'main-1',
       'contents-2',
+      'footer-links-1',
+      'cookie-banner-title-1',
     ]);
   });
 

@@ -13,7 +13,7 @@ import { ConfigImport } from './config-import';
 import { LeadsImport } from './leads-import';
 import type { Upload } from './read-upload';
 
-const FIELD_ID = 'files';
+const FIELD_NAME = 'files';
 
 /** A field for files, and a panel with the kind, problems and effects of each. */
 export function UploadArea() {
@@ -24,7 +24,7 @@ export function UploadArea() {
       <Card title="Choose files" text="Choosing a file changes nothing yet, and nothing leaves this browser.">
         <FileField
           label="Files to check"
-          name={FIELD_ID}
+          name={FIELD_NAME}
           accept=".json,application/json"
           multiple
           onFiles={(chosen) => void add(chosen)}
@@ -38,7 +38,7 @@ export function UploadArea() {
           onDismiss={() => {
             dismiss(file.id);
             // The focused button is gone with the panel.
-            document.getElementById(FIELD_ID)?.focus();
+            document.getElementsByName(FIELD_NAME)[0]?.focus();
           }}
         />
       ))}

@@ -79,7 +79,7 @@ function StylePanel({ form: { wanted, change } }: { form: VoiceForm }) {
           <FormField key={name} id={name} field={{ name, label }}>
             <div className="flex items-center gap-4">
               <input
-                {...getControlProps({ name, label })}
+                {...getControlProps({ name, label }, name)}
                 type="range"
                 value={wanted[name]}
                 onChange={(event) => change({ [name]: Number(event.target.value) })}
