@@ -9,7 +9,7 @@ import type { Finding } from './site-check';
 import { type Capability, getVisitorContext, isUsable, type SetupContext } from './system';
 
 /** A request of `npm run site -- doctor`. Rejects without an answer. */
-type SendDoctorRequest = (request: {
+export type SendDoctorRequest = (request: {
   method: 'GET' | 'POST' | 'OPTIONS';
   url: string;
   headers?: Readonly<Record<string, string>>;

@@ -16,7 +16,7 @@ const token = { HUBSPOT_TOKEN: 'test-token', AIRTABLE_TOKEN: 'test-token' };
 async function examine(site: SiteConfig, env: Record<string, string>) {
   const outcomes = await checkAccounts(site, env);
   for (const { method, path } of backend.log)
-    expect(method === 'GET' || path.endsWith('/access_token'), path).toBe(true);
+    expect(method === 'GET' || /\/access_token$|^\/submissions\//.test(path), path).toBe(true);
   expect(JSON.stringify(outcomes)).not.toMatch(/(?:test|delivery)-(?:token|password)/);
   return {
     found: outcomes.flatMap((one) => (typeof one === 'string' ? [] : [[one.state, ...(one.names ?? [])]])),
@@ -64,6 +64,19 @@ it.each<[string, Record<string, Response>, unknown[][], number]>([
   );
   expect(await examine(hubspot, token)).toEqual({ found, unchecked });
 });
+
+it.each([[[]], [['lastname', 'company']]])(
+  'HubSpot’s form requires besides the email: %j',
+  async (required) => {
+    backend.configure({ 'hubspot-forms': { required: ['email', ...required] } });
+    const found = required.length > 0 ? [['attention', ...required]] : [];
+    expect(await examine({ hubspot: { portalId: '4711', formGuid: 'f' } }, {})).toEqual({
+      found,
+      unchecked: 0,
+    });
+    expect(backend.state.formSubmissions).toEqual([]);
+  },
+);
 
 const hidden = { missingScopes: ['schema.bases:read'] };
 const withoutId = { missingColumns: ['Submission ID'] };

@@ -17,7 +17,7 @@ import {
   quoteService,
   saysFailed,
 } from '~/shared/lib/service-call';
-import { ServiceError } from '~/shared/lib/service-error';
+import type { ServiceError } from '~/shared/lib/service-error';
 import { findFormsObstacles, getSubmitUrl, type HubspotFormsSettings, hubspotSettings } from './settings';
 
 /** HubSpot's public forms endpoint, which works from a static host without a proxy. */
@@ -35,11 +35,13 @@ export const hubspotFormsDestination: Destination = {
         context.note('Sent again after an attempt without an answer: it may show twice in HubSpot.');
       const settings = readSettings(hubspotSettings);
       await sendWithoutRejectedFields(
-        toSubmission(lead, location.origin, getCookies(lead)),
-        (submission) => submitForm(settings, submission, context.requestOptions),
-        removeFields,
+        toSystemRecord('hubspot', lead.contact),
+        (fields) => submitForm(settings, toSubmission(lead, fields), context.requestOptions),
+        (fields, names) => adaptFields(lead, fields, names),
         (names) =>
-          context.note(`The form has no field ${names} that takes any text: its content is in the message.`),
+          context.note(
+            `The form does not take ${names} as it is: its content is in the message, or the address in place of an empty one.`,
+          ),
       );
       return 'submitted';
     });
@@ -80,19 +82,23 @@ async function submitForm(
  * to test it.
  */
 export async function checkForm(settings: HubspotFormsSettings): Promise<void> {
-  const email = { objectTypeId: '0-1', name: 'email', value: 'connection-test' } as const;
-  const context = { pageUri: location.origin, pageName: 'Connection test' };
   try {
-    await submitForm(settings, { fields: [email], context });
+    await submitForm(settings, createInvalidSubmission(location.origin));
   } catch (error) {
     if (!(error instanceof InvalidEntryError)) throw error;
   }
 }
 
+/** Only an invalid email. */
+export const createInvalidSubmission = (pageUri: string): FormSubmission => ({
+  fields: toFormFields({ email: 'connection-test' }),
+  context: { pageUri, pageName: 'Connection test' },
+});
+
 const responseSchema = z.object({});
 
 /** The form exists, but entries are wrong or missing. */
-class InvalidEntryError extends ServiceError {}
+class InvalidEntryError extends RejectedFieldsError {}
 
 /** The error for any answer of the forms endpoint other than the documented success. */
 function toFormsError(operation: Operation, response: HttpResponse): ServiceError {
@@ -105,16 +111,19 @@ function toFormsError(operation: Operation, response: HttpResponse): ServiceErro
   }
   const body = response.status === 400 ? errorSchema.safeParse(response.json).data : undefined;
   if (!body) return createResponseError(operation, response);
-  const rejectedNames = body.errors
-    .filter(({ errorType }) => !ENTRY_ERRORS.has(errorType))
-    .flatMap(({ message }) => /'fields\.([^']+)'/.exec(message)?.[1] ?? []);
   const message = body.errors.map((error) => error.message).join(' ') || body.message;
   const error = createResponseError(operation, response, { reason: quoteService('HubSpot', message) });
-  if (rejectedNames.length > 0) return new RejectedFieldsError(error, rejectedNames);
   const hasOnlyEntryErrors =
     body.errors.length > 0 && body.errors.every(({ errorType }) => ENTRY_ERRORS.has(errorType));
-  return hasOnlyEntryErrors ? new InvalidEntryError(error.message, error) : error;
+  const FieldsError = hasOnlyEntryErrors ? InvalidEntryError : RejectedFieldsError;
+  return new FieldsError(error, findNamedFields(body));
 }
+
+/** The fields that a refusal names, apart from the email. */
+export const findNamedFields = (body: unknown): string[] =>
+  (errorSchema.safeParse(body).data?.errors ?? []).flatMap(
+    ({ message }) => /'fields\.(?!email')([^']+)'/.exec(message)?.[1] ?? [],
+  );
 
 const ENTRY_ERRORS = new Set(['INVALID_EMAIL', 'REQUIRED_FIELD']);
 
@@ -138,28 +147,42 @@ interface FormSubmission {
   context: { pageUri: string; pageName: string; hutk?: string };
 }
 
-/** The lead as a submission, without fields that the visitor left empty. */
-function toSubmission({ contact, context, formName }: Lead, origin: string, cookies: string): FormSubmission {
-  const cookie = cookies.split(';').find((pair) => pair.trimStart().startsWith('hubspotutk='));
+/** Values by field. */
+type Fields = Record<string, string>;
+
+/** The lead as a submission with these fields, without empty ones. */
+function toSubmission(lead: Lead, fields: Fields): FormSubmission {
+  const { context, formName } = lead;
+  const cookies = getCookies(lead).split(';');
+  const cookie = cookies.find((pair) => pair.trimStart().startsWith('hubspotutk='));
   const hutk = cookie?.match(/=([0-9a-f]{32})$/)?.[1];
   return {
-    fields: toFormFields(toSystemRecord('hubspot', contact)),
+    fields: toFormFields(fields),
     // HubSpot refuses the whole submission for an empty or malformed visitor id.
-    context: { pageUri: origin + toHref(context.page), pageName: formName, ...(hutk && { hutk }) },
+    context: { pageUri: location.origin + toHref(context.page), pageName: formName, ...(hutk && { hutk }) },
   };
 }
 
 /**
- * The submission without the named fields, whose content goes to the end of the message. Undefined if there is no
- * message for it, or if the email itself is refused.
+ * The fields as a form takes them that refuses those with these names. Their content goes to the end of the message. Empty
+ * ones are required: they get the address, the message the form's name. Undefined if that was refused, or the message.
  */
-function removeFields(submission: FormSubmission, names: string[]): FormSubmission | undefined {
-  const values = Object.fromEntries(submission.fields.map(({ name, value }) => [name, value]));
-  const withoutRejected = values.message && moveIntoText('message', values, names, ['message', 'email']);
-  return withoutRejected ? { ...submission, fields: toFormFields(withoutRejected) } : undefined;
+function adaptFields({ contact: { email }, formName }: Lead, fields: Fields, names: string[]) {
+  if (names.length === 0 || names.some((name) => fields[name] === email)) return undefined;
+  const rejected = names.filter((name) => fields[name]);
+  // Without a message these need none: the submission's name and address say the same.
+  const spare = rejected.filter((name) => name === 'hs_language' || fields[name] === formName);
+  const known = fields.message
+    ? fields
+    : { ...fields, ...Object.fromEntries(spare.map((name) => [name, ''])) };
+  const adapted = rejected.length > 0 ? moveIntoText('message', known, rejected, ['message']) : fields;
+  if (!adapted) return undefined;
+  const required = names.filter((name) => !fields[name] && !adapted[name]);
+  const added = required.map((name) => [name, name === 'message' ? formName : email]);
+  return { ...adapted, ...Object.fromEntries(added) };
 }
 
-const toFormFields = (values: Readonly<Record<string, string>>): FormField[] =>
-  Object.entries(values)
+const toFormFields = (fields: Fields): FormField[] =>
+  Object.entries(fields)
     .filter(([, value]) => value !== '')
     .map(([name, value]) => ({ objectTypeId: '0-1', name, value }));

@@ -11,14 +11,17 @@ import {
   getSitePath,
   type PrivacyByCapability,
   type Probe,
+  type SendDoctorRequest,
 } from '~/integrations/system-server';
 import { getFieldNames, toLeadContact } from '~/leads/contact-fields';
+import { createInvalidSubmission, findNamedFields } from './forms';
 import {
   API_URL,
   findCrmObstacles,
   findFormsObstacles,
   getEndpoints,
   getSubmitUrl,
+  type HubspotSettings,
   hubspotSettings,
 } from './settings';
 import { toDeal } from './system';
@@ -73,6 +76,24 @@ export const listProxiedPaths: GetProxiedPaths = buildIfUsable(findCrmObstacles,
   return contact ? [{ ...contact, testQuery: '?limit=1&properties=createdate' }, ...others] : [];
 });
 
+/** Sends the form what it surely refuses. The refusal names the fields that it requires. */
+async function inspectForm(settings: HubspotSettings, sendRequest: SendDoctorRequest) {
+  if (!settings.portalId || !settings.formGuid) return undefined;
+  const { json } = await sendRequest({
+    method: 'POST',
+    url: getSubmitUrl(settings),
+    json: createInvalidSubmission('https://www.example.com'),
+  });
+  return createCheckResult(
+    ...findingIfAny('attention', findNamedFields(json), {
+      title: 'HubSpot’s form requires more than the email address',
+      text: 'Where a visitor gives no answer, the address stands in its place; a choice, a number or a checkbox refuses the lead.',
+      todo: 'Make these optional in HubSpot:',
+      doc: 'docs/deploy.md',
+    }),
+  );
+}
+
 export const probe: Probe = {
   // The host's function refuses a deal with another property.
   getExpectedHeaders: (readBuild): Record<string, string> => {
@@ -93,7 +114,7 @@ export const probe: Probe = {
   async inspect(readBuild, env, sendRequest) {
     const settings = readBuild(hubspotSettings);
     const token = env.HUBSPOT_TOKEN;
-    if (!isUsable(findCrmObstacles, getVisitorContext(readBuild))) return undefined;
+    if (!isUsable(findCrmObstacles, getVisitorContext(readBuild))) return inspectForm(settings, sendRequest);
     if (!token) return createUncheckedResult('HubSpot’s properties and stage: HUBSPOT_TOKEN isn’t set.');
     const base = env.HUBSPOT_URL || API_URL;
     const { contactProperties, dealProperties } = getEndpoints({ ...settings, baseUrl: base });

@@ -116,6 +116,54 @@ describe('a submission', () => {
     },
   );
 
+  describe('of a form that asks for little', () => {
+    const email = 'ada@analytical.example';
+    const empty = { firstName: '', lastName: '', phone: '', company: '', message: '', service: 'Webinar' };
+    const fields = ['email', 'firstname', 'lastname', 'phone', 'company', 'message'];
+    const submit = async (contact: object, progress = memoryProgress()) => {
+      await deliver(sampleLead({ formName: 'Webinar', contact: { ...empty, ...contact } }), progress);
+      return { sent: backend.state.formSubmissions.map((one) => one.fields), notes: progress.notes };
+    };
+
+    it.each<[string[], object, object]>([
+      [['lastname'], {}, { lastname: email }],
+      [['firstname', 'lastname', 'message'], {}, { firstname: email, lastname: email, message: 'Webinar' }],
+      [['firstname', 'lastname'], { firstName: 'Ada' }, { firstname: 'Ada', lastname: email }],
+      [
+        ['company', 'phone'],
+        { message: 'We count a lot.' },
+        { company: email, phone: email, message: 'We count a lot.\n\nService interest: Webinar' },
+      ],
+      [['jobtitle'], {}, { jobtitle: email }],
+    ])('has the address where HubSpot’s form requires %j', async (required, contact, added) => {
+      backend.configure({
+        'hubspot-forms': { fields: [...fields, 'jobtitle'], required: ['email', ...required] },
+      });
+      const { sent, notes } = await submit(contact);
+      expect(sent).toEqual([{ email, ...added }]);
+      expect(notes).toEqual([expect.stringContaining(required.at(-1) ?? '')]);
+    });
+
+    it('reaches a form that asks for as little', async () => {
+      backend.configure({ 'hubspot-forms': { fields: ['email'] } });
+      expect((await submit({ language: 'de' })).sent).toEqual([{ email }]);
+    });
+
+    it('keeps answers that the form has no place for out of it, whole', async () => {
+      backend.configure({ 'hubspot-forms': { fields: ['email'] } });
+      await expect(submit({ phone: '+1 555 0101' })).rejects.toMatchObject({ kind: 'rejected' });
+    });
+
+    it('is not sent forever where the form requires a choice', async () => {
+      const refusals = { country: 'VALUE_NOT_IN_FIELD_DEFINITION' } as const;
+      backend.configure({
+        'hubspot-forms': { fields: [...fields, 'country'], required: ['country'], refusals },
+      });
+      await expect(submit({})).rejects.toMatchObject({ kind: 'rejected', names: ['country'] });
+      expect(backend.log.filter(({ method }) => method === 'POST')).toHaveLength(2);
+    });
+  });
+
   it('is not sent again if the form refuses the email', async () => {
     await expect(deliver(sampleLead({ contact: { email: 'ada' } }))).rejects.toMatchObject({
       kind: 'rejected',
