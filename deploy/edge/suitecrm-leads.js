@@ -2,7 +2,7 @@
 import { CONTACT_FIELDS } from './lead-fields.js';
 import { TOPIC_LINE } from './lead-mark.js';
 import { compareNewestFirst, readPage, toLead, toTime } from './lead-pages.js';
-import { toRecordId, toSubmissionId } from './suitecrm-ids.js';
+import { convertId } from './suitecrm-ids.js';
 
 const FIELDS = CONTACT_FIELDS.suitecrm;
 const MAX_LEADS = 200; // By email address, or of one minute.
@@ -28,7 +28,7 @@ async function findLeads({ email, ids = [] }, module, list) {
   }
   // No filter accepts several ids.
   for (const id of ids) {
-    const found = await list(1, [['id', 'eq', toRecordId(id, module)]]);
+    const found = await list(1, [['id', 'eq', convertId(id, module)]]);
     leads.push(...found.leads.map((lead) => ({ ...lead, submission: id })));
   }
   return { leads: leads.sort(compareNewestFirst) };
@@ -103,7 +103,7 @@ function toSuitecrmLead({ id, attributes = {} }, module, env, query) {
   );
   // A contact's message has no topic before it.
   const [all, flag = '', service] = (module === 'Leads' && TOPIC_LINE.exec(read.message)) || [''];
-  const submission = toSubmissionId(String(id).toLowerCase(), module);
+  const submission = convertId(String(id).toLowerCase(), module);
   const lead = {
     record: id,
     submission: UUID_4.test(submission) && !isOwnId(id, attributes) ? submission : undefined,

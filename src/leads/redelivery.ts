@@ -1,9 +1,7 @@
 import { markAnnounced } from './announcement';
 import { deliverRow, type LeadPipeline } from './deliver';
-import type { Destination } from './destination';
 import { snapshotDestinations } from './lead-status';
 import { getNextAttemptAt, type Trigger } from './next-action';
-import type { Outbox } from './outbox';
 import { createDelivery, isClaimActive, type OutboxRow } from './outbox-row';
 import { getRemainingRetryAfterMs } from './retry-policy';
 import { getDueDestinations, removeLeadIfDone, route } from './route';
@@ -137,15 +135,16 @@ async function redeliver(
 ): Promise<void> {
   const { outbox } = pipeline;
   const destinations = snapshotDestinations(pipeline.destinations);
-  for (const known of (await outbox.all()).reverse()) {
+  const cleanUp = (row: OutboxRow) => (isClaimActive(row.claim) ? row : removeLeadIfDone(destinations, row));
+  for (const row of (await outbox.all()).reverse()) {
     await logErrors(async () => {
       if (isStopped()) return;
-      const due = getDueDestinations(destinations, known, trigger);
-      // The data of a finished lead that a crash or a disabled system left, or of one that is kept for too long.
-      if (due.length === 0) await cleanUpRow(outbox, known, destinations);
-      // A lead that is kept for too long gets a last try before.
-      else if (due.some(({ id }) => getRemainingRetryAfterMs(outbox, id) === 0))
-        onTried(known.id, await deliverRow(pipeline, known.id, trigger));
+      const due = getDueDestinations(destinations, row, trigger);
+      // A lead that is kept for too long gets a last try before its data is removed.
+      if (due.some(({ id }) => getRemainingRetryAfterMs(outbox, id) === 0))
+        onTried(row.id, await deliverRow(pipeline, row.id, trigger));
+      // Also the data of a finished lead that a crash or a disabled system left.
+      else if (due.length === 0 && cleanUp(row) !== row) await outbox.update(row.id, cleanUp);
     });
   }
 }
@@ -204,15 +203,4 @@ async function logErrors(work: () => Promise<void>): Promise<void> {
   } catch (error) {
     console.error(error);
   }
-}
-
-/** Removes the data of a lead that is finished, or kept for too long. */
-async function cleanUpRow(
-  outbox: Outbox,
-  row: OutboxRow,
-  destinations: readonly Destination[],
-): Promise<void> {
-  const cleanUp = (latest: OutboxRow) =>
-    isClaimActive(latest.claim) ? latest : removeLeadIfDone(destinations, latest);
-  if (cleanUp(row) !== row) await outbox.update(row.id, cleanUp);
 }

@@ -18,8 +18,8 @@ export interface Route {
   isReceived: boolean;
   /** Any destination has the lead for good, enabled or not. */
   isAccepted: boolean;
-  /** A remote system, even a disabled or unknown one, has an open receipt. */
-  isOwed: boolean;
+  /** An intended destination lacks it, or a remote system with a receipt, even a disabled or unknown one. */
+  isOpen: boolean;
   /** A request to a remote system was begun: it may have the lead. */
   isBegun: boolean;
   /** A visitor's lead has reached no destination that counts, and isn't retried automatically. */
@@ -67,7 +67,9 @@ export function route(destinations: readonly Destination[], row: OutboxRow): Rou
     intended,
     isReceived,
     isAccepted,
-    isOwed: remoteIds.some((id) => deliveries[id]?.state !== 'delivered'),
+    isOpen: [...remoteIds, ...intended.map(({ id }) => id)].some(
+      (id) => deliveries[id]?.state !== 'delivered',
+    ),
     isBegun: !!row.unsure || remoteIds.some((id) => Object.keys(deliveries[id]?.steps ?? {}).length > 0),
     isUndeliverable:
       !onBehalf &&
@@ -111,10 +113,9 @@ const isExpired = ({ createdAt, handledAt = '' }: OutboxRow): boolean =>
  * is disabled or unknown here: this may be an older build, and a newer one still has to deliver there.
  */
 export function removeLeadIfDone(destinations: readonly Destination[], row: OutboxRow): OutboxRow {
-  const { intended, isOwed, isReceived } = route(destinations, row);
+  const { isOpen, isReceived } = route(destinations, row);
   const local = destinations.find(({ role }) => role === 'local');
   const isKeptLocally = local !== undefined && row.deliveries[local.id]?.state === 'delivered';
-  const isOpen = isOwed || intended.some(({ id }) => row.deliveries[id]?.state !== 'delivered');
   if (!row.lead || isKeptLocally || ((isOpen || !isReceived) && !isExpired(row))) return row;
   const { lead: _, ...withoutLead } = row;
   return withoutLead;

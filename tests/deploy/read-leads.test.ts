@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadPage, LeadQuery, LeadRecord } from '~/integrations/lead-reader';
 import { waitForTurn } from '../../deploy/edge/pace.js';
 import { readLeads } from '../../deploy/edge/read-leads.js';
-import { toRecordId, toSubmissionId } from '../../deploy/edge/suitecrm-ids.js';
+import { convertId } from '../../deploy/edge/suitecrm-ids.js';
 import { createFakeBackend } from '../fakes/backend';
 import { createVariables } from '../fakes/proxy';
 import { createBrowserRequest } from '../support/function-server';
@@ -439,11 +439,11 @@ it('a record’s id differs by submission and module, and leads back to its subm
     '',
   ];
   for (const module of ['Contacts', 'Leads'] as const) {
-    const records = ids.map((id) => toRecordId(id, module));
+    const records = ids.map((id) => convertId(id, module));
     expect(new Set(records).size).toBe(ids.length);
-    expect(records.map((id) => toSubmissionId(id, module))).toEqual(ids);
+    expect(records.map((id) => convertId(id, module))).toEqual(ids);
   }
-  expect(toRecordId(uuid(1), 'Contacts')).not.toBe(toRecordId(uuid(1), 'Leads'));
+  expect(convertId(uuid(1), 'Contacts')).not.toBe(convertId(uuid(1), 'Leads'));
 });
 
 describe('a host with SuiteCRM', () => {
@@ -536,7 +536,7 @@ describe('a host with SuiteCRM', () => {
   });
 
   it('finds the record of an imported submission whose UUID looks like SuiteCRM’s own', async () => {
-    suitecrm.seed('Leads', toRecordId('0b7c1f0e-5a1d-1b7e-4c55-2f6c0d1e8a42', 'Leads'), {}, NOON);
+    suitecrm.seed('Leads', convertId('0b7c1f0e-5a1d-1b7e-4c55-2f6c0d1e8a42', 'Leads'), {}, NOON);
     const { leads } = await read('suitecrm', { ids: ['0b7c1f0e-5a1d-1b7e-4c55-2f6c0d1e8a42'] });
     expect(leads).toMatchObject([{ submission: '0b7c1f0e-5a1d-1b7e-4c55-2f6c0d1e8a42' }]);
   });

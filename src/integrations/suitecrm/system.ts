@@ -15,7 +15,7 @@ import {
 } from '~/shared/lib/service-call';
 import { ServiceError } from '~/shared/lib/service-error';
 // The host's function uses the same code.
-import { toRecordId } from '../../../deploy/edge/suitecrm-ids.js';
+import { convertId } from '../../../deploy/edge/suitecrm-ids.js';
 import {
   type Attributes,
   FLAG_BYTES,
@@ -263,7 +263,7 @@ function createSuitecrm(settings: SuitecrmSettings) {
           context?.note(
             "The text is longer than SuiteCRM's description, which says where a part of it is missing.",
           );
-        const record = { module, id: toRecordId(id, module), attributes: { ...attributes, description } };
+        const record = { module, id: convertId(id, module), attributes: { ...attributes, description } };
         const saved = await create(record, context?.requestOptions);
         if (saved.hasExisted) context?.note(EXISTED_NOTE);
         return saved.id;
