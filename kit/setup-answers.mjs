@@ -49,64 +49,55 @@ const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const HUBSPOT_FORM = new RegExp(`^(\\d+)/(${UUID})(?:/(na1|eu1))?$`, 'i');
 const ADDRESS = /^(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)[:/])\S+$/;
 
-/**
- * Form services by the pattern of their addresses. `company`: for a service that the privacy policy can't name by
- * itself.
- */
+/** Services that take a posted form, by the pattern of their addresses. */
 const FORM_SERVICES = {
-  formspree: { look: /^https:\/\/formspree\.io\//, service: 'formspree' },
-  formspark: { look: /^https:\/\/submit-form\.com\//, service: 'other', company: 'Formspark' },
-  getform: { look: /^https:\/\/(?:getform\.io|forminit\.com)\//, service: 'other', company: 'Getform' },
-  zapier: { look: /^https:\/\/hooks\.zapier\.com\//, service: 'zapier' },
-  make: { look: /^https:\/\/hook\.[\w.]*make\.com\//, service: 'make' },
+  formspree: /^https:\/\/formspree\.io\//,
+  formspark: /^https:\/\/submit-form\.com\//,
+  getform: /^https:\/\/(?:getform\.io|forminit\.com)\//,
+  zapier: /^https:\/\/hooks\.zapier\.com\//,
+  make: /^https:\/\/hook\.[\w.]*make\.com\//,
 };
 const GOOGLE_FORM = /^https:\/\/(?:docs\.google\.com\/forms|forms\.gle)\//;
-/** Its key is public and is sent as a field: https://docs.web3forms.com/getting-started/api-reference */
-const WEB3FORMS = { look: new RegExp(`^${UUID}$`, 'i'), service: 'other', company: 'Web3Forms' };
-const COMPANIES = ['Formspark', 'Getform', 'Web3Forms'];
+/** Its key is public: https://docs.web3forms.com/getting-started/api-reference */
+const WEB3FORMS_KEY = new RegExp(`^${UUID}$`, 'i');
 
 /**
  * The settings that an answer about leads changes: those of the system it names, and the switches of the other systems
  * it could have named. `undefined` removes a setting from the file. Throws if no system takes leads. A service may
  * precede an address: 'formspree http://localhost:4801/f/1', 'webhook https://submit-form.com/1'.
  */
-export function toLeadSettings(answer, { formBackend, webhook, hubspot, providers, admin }) {
+export function toLeadSettings(answer, { webhook, webhooks = [], hubspot, admin }) {
   if (answer === 'keep' || answer === 'later') return {};
+  const chats = webhooks.filter(({ format }) => !['json', 'form'].includes(format));
+  const { webhook: added, ...settings } = toSettings(answer);
+  const listed = [...(added ? [added] : []), ...chats];
   return {
-    ...(formBackend?.enabled && { formBackend: { enabled: false } }),
     ...(webhook?.enabled && { webhook: { enabled: false } }),
+    ...((listed.length > 0 || webhooks.length > 0) && { webhooks: listed }),
     ...(hubspot?.formGuid && { hubspot: { formGuid: undefined } }),
-    ...(COMPANIES.includes(providers?.forms) && { providers: { forms: undefined } }),
     // A site in testing mode on purpose stays so.
     ...(admin?.testingMode === undefined && { admin: { testingMode: false } }),
-    ...toSettings(answer, formBackend),
+    ...settings,
   };
 }
 
-function toSettings(answer, formBackend) {
+function toSettings(answer) {
   const [, portalId, formGuid, region] = HUBSPOT_FORM.exec(answer) ?? [];
   if (portalId) return { hubspot: { portalId, formGuid, region } };
-  const isKey = WEB3FORMS.look.test(answer);
-  const [, name, address = ''] = /^(?:([a-z]+) +)?(\S+)$/.exec(answer) ?? [];
-  const url = isKey ? 'https://api.web3forms.com/submit' : address;
-  const known = name && Object.hasOwn(FORM_SERVICES, name) ? FORM_SERVICES[name] : undefined;
-  const named = name ? known : Object.values(FORM_SERVICES).find(({ look }) => look.test(url));
-  const form = isKey ? WEB3FORMS : named;
+  if (WEB3FORMS_KEY.test(answer))
+    return { webhook: { url: `https://api.web3forms.com/submit?access_key=${answer}`, format: 'form' } };
+  const [, name, url = ''] = /^(?:([a-z]+) +)?(\S+)$/.exec(answer) ?? [];
+  const isForm = name
+    ? Object.hasOwn(FORM_SERVICES, name)
+    : Object.values(FORM_SERVICES).some((look) => look.test(url));
   if (GOOGLE_FORM.test(url))
     throw new Error(
       'This is a page of Google Forms, where people answer on that page alone. For leads in a Google sheet, make a ' +
         `webhook at Zapier or Make that adds a row, and paste its address; or ${LEADS_HINT}.`,
     );
-  if (!ADDRESS.test(url) || (name && name !== 'webhook' && !form))
+  if (!ADDRESS.test(url) || (name && name !== 'webhook' && !isForm))
     throw new Error(`Nothing takes leads by that name: ${LEADS_HINT}.`);
-  if (!form) return { webhook: { enabled: true, url } };
-  // Settings for one form, such as other field names, are wrong for another.
-  const fresh = formBackend?.url !== url && { fieldNames: undefined, extraFields: undefined };
-  const key = isKey && { extraFields: `access_key=${answer}` };
-  return {
-    formBackend: { enabled: true, service: form.service, url, ...fresh, ...key },
-    ...(form.company && { providers: { forms: form.company } }),
-  };
+  return { webhook: { url, format: isForm ? 'form' : 'json' } };
 }
 
 /** The settings for an answer such as 'de-DE ar': each language in the folder that it has, or in one of its name. */
@@ -122,6 +113,9 @@ export function toLanguageSettings(answer, { site }) {
 
 /** A site.config.json with some settings changed, and all others as they were. */
 export function withSettings(config, changes) {
-  const sections = Object.entries(changes).map(([name, values]) => [name, { ...config[name], ...values }]);
+  const sections = Object.entries(changes).map(([name, values]) => [
+    name,
+    Array.isArray(values) ? values : { ...config[name], ...values },
+  ]);
   return JSON.parse(JSON.stringify({ ...config, ...Object.fromEntries(sections) }));
 }

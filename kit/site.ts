@@ -22,7 +22,6 @@ export { currency } from '~/facts/currency';
 export { law } from '~/facts/legal-facts';
 export { isSampleName } from '~/facts/sample-name';
 export { brand as brandSchema, isCurrency, line, timeOfDay } from '~/facts/schemas';
-export { findFormBackendObstacles, formBackendSettings } from '~/integrations/form-backend/settings';
 export { settingsDefinitions, systems } from '~/integrations/registry';
 export { systemServers } from '~/integrations/server-registry';
 export {
@@ -39,6 +38,7 @@ export {
 export { findMissingSettings, isLocalhost, readSiteSetup } from '~/integrations/site-setup';
 export { getVisitorContext, isUsable } from '~/integrations/system';
 export type { CheckResult, Probe, ProxiedPath } from '~/integrations/system-server';
+export { getWebhookUrls } from '~/integrations/webhooks/settings';
 export { contactFields, type RecordSystem } from '~/leads/contact-fields';
 export { isFilePath } from '~/shared/base-path';
 export type { Shape } from '~/shared/brand-mark';

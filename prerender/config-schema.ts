@@ -11,6 +11,7 @@ import { siteSettings } from './setting-descriptions';
 export interface JsonSchema {
   [keyword: string]: unknown;
   properties?: Record<string, JsonSchema>;
+  items?: JsonSchema;
   enum?: readonly unknown[];
 }
 
@@ -68,7 +69,9 @@ export function createConfigJsonSchema(): JsonSchema {
   const toSectionSchema = (section: SettingsDefinition) => ({
     title: findTab(section)?.label,
     ...toDescription(describeSection(section)),
-    ...addDescriptions(section, properties?.[section.name]),
+    ...(section.list
+      ? { ...properties?.[section.name], items: addDescriptions(section, properties?.[section.name]?.items) }
+      : addDescriptions(section, properties?.[section.name])),
   });
   return {
     $schema,

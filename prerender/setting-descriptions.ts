@@ -85,8 +85,16 @@ export const siteSettings: Readonly<Record<string, SectionText>> = {
       model: 'The company that answers behind `chat.endpoint`.',
       mailing: 'The company that sends the newsletter, behind `emailMarketing.endpoint`.',
       crm: 'The company that runs the server of SuiteCRM.',
-      forms: "The company that receives leads behind `webhook.url`, or behind a form backend of one's own.",
+      forms: 'The company that receives leads behind the addresses of webhooks.',
       analytics: 'The company that runs the server behind `analytics.host` or `analytics.script`.',
+    },
+  },
+  webhooks: {
+    text: 'A list of webhooks, each `{ "url": ..., "format": ... }`: every lead goes to all of them. See [integrations.md](integrations.md#webhooks).',
+    settings: {
+      url: 'The https address, or a path of this site. Web3Forms’ access key follows it: `https://api.web3forms.com/submit?access_key=...`. For Netlify Forms: `/form-backend.html`, which the build writes. Left out for a chat, whose address is a secret of the host.',
+      format:
+        '`json`; `form` for a form service such as Formspree, Getform, Formspark, Netlify or Web3Forms; `slack`, `teams` or `discord` for lines in a chat, which are no delivery.',
     },
   },
   spamCheck: {

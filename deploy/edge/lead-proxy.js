@@ -2,8 +2,8 @@
 // knows. It creates records, or saves a submission's Airtable row again, and changes nothing else. It returns only what the
 // site needs, and tests a credential when the site's own pages ask for that. docs/deploy.md lists its variables.
 
+import { createChatRecipient } from './chat-webhooks.js';
 import { CONTACT_FIELDS } from './lead-fields.js';
-import { createNoticeRecipient } from './notify.js';
 import { waitForTurn } from './pace.js';
 import { getRetryAfter, parseJson, readBody, readText, reply, toResponse } from './responses.js';
 import { checkSpam, createChallenge, isSpamCheckOn } from './spam-check.js';
@@ -73,14 +73,14 @@ async function handleRequest(request, env, { origin, pathname, address }) {
 }
 
 function findRecipient(pathname, given) {
-  // Paths follow it, in the notices' links too.
+  // Paths follow it, in links too.
   const env = { ...given, SUITECRM_URL: given.SUITECRM_URL?.replace(/\/$/, '') };
   const [, name, path = ''] = /^\/api\/([a-z]+)(\/.*)?$/.exec(pathname) ?? [];
   if (name === 'hubspot' && env.HUBSPOT_TOKEN) return createHubspotRecipient(path, env);
   if (name === 'airtable' && env.AIRTABLE_TOKEN) return createAirtableRecipient(path, env);
   if (name === 'email' && env.EMAIL_ENDPOINT && path === '') return createEmailRecipient(env);
   if (name === 'suitecrm' && env.SUITECRM_URL) return createSuitecrmRecipient(path, env);
-  if (name === 'notify') return createNoticeRecipient(path, env);
+  if (name === 'notify') return createChatRecipient(path, env);
   if (name === 'challenge' && isSpamCheckOn(env) && path === '')
     return { forAll: true, test: async () => reply(200, await createChallenge(env)) };
   return undefined;

@@ -1,10 +1,8 @@
 import { getProxiedPaths } from '../hosting/hosted-site';
 import {
   createSettingsReader,
-  findFormBackendObstacles,
-  formBackendSettings,
   getVisitorContext,
-  isUsable,
+  getWebhookUrls,
   type Probe,
   type ReadSettings,
   type SiteConfig,
@@ -28,7 +26,7 @@ export async function checkProxies(origin: string, site: SiteConfig): Promise<Ou
   // One after the other: a real lead may be in progress.
   for (const { path, system } of getProxiedPaths(readBuild)) {
     const probe = probes.get(system) ?? {};
-    if (probe.acceptsAnyRequest)
+    if (probe.acceptsAnyRequest?.(path))
       outcomes.push(
         `${path}: its receiver may take any request for a lead. Send a test lead from /admin/integrations.`,
       );
@@ -36,11 +34,10 @@ export async function checkProxies(origin: string, site: SiteConfig): Promise<Ou
       outcomes.push(...(await ask([getReadOnlyRequest(origin, path, probe, readBuild)])));
     else outcomes.push(...(await checkProxyPath(origin, path, probe, readBuild)));
   }
-  const { url } = readBuild(formBackendSettings);
-  const context = getVisitorContext(readBuild);
-  if (isOtherOrigin(url, context.origin) && isUsable(findFormBackendObstacles, context))
+  const { origin: own } = getVisitorContext(readBuild);
+  if (getWebhookUrls(readBuild, 'form').some((url) => isOtherOrigin(url, own)))
     outcomes.push(
-      'The form backend: only a real submission would show whether it answers browsers. Send a test lead.',
+      'The form service: only a real submission would show whether it answers browsers. Send a test lead.',
     );
   return outcomes;
 }

@@ -16,42 +16,21 @@ const { collectAnswers, toLanguageSettings, toLeadSettings, withSettings } = awa
 );
 
 const KEY = '3f1b9c2e-7a4d-4e8b-9c1f-2d6a7b8c9e0f';
-const form = (service: string, url: string, more = {}) => ({
-  formBackend: { enabled: true, service, url, ...more },
-});
-const createBrand = (company: string) => ({ providers: { forms: company } });
+const list = (format: string, url: string) => ({ webhooks: [{ url, format }] });
 
 describe('where leads go, in one answer', () => {
   it.each<[string, object]>([
-    ['https://formspree.io/f/xyzabcde', form('formspree', 'https://formspree.io/f/xyzabcde')],
-    ['formspree http://localhost:4801/f/1', form('formspree', 'http://localhost:4801/f/1')],
-    [
-      'https://submit-form.com/aBcD1234',
-      { ...form('other', 'https://submit-form.com/aBcD1234'), ...createBrand('Formspark') },
-    ],
-    [
-      'https://getform.io/f/bdrgexyz',
-      { ...form('other', 'https://getform.io/f/bdrgexyz'), ...createBrand('Getform') },
-    ],
-    [
-      KEY,
-      {
-        ...form('other', 'https://api.web3forms.com/submit', { extraFields: `access_key=${KEY}` }),
-        ...createBrand('Web3Forms'),
-      },
-    ],
-    [
-      'https://hooks.zapier.com/hooks/catch/1/ab',
-      form('zapier', 'https://hooks.zapier.com/hooks/catch/1/ab'),
-    ],
-    ['https://hook.eu1.make.com/ab', form('make', 'https://hook.eu1.make.com/ab')],
+    ['https://formspree.io/f/xyzabcde', list('form', 'https://formspree.io/f/xyzabcde')],
+    ['formspree http://localhost:4801/f/1', list('form', 'http://localhost:4801/f/1')],
+    ['https://submit-form.com/aBcD1234', list('form', 'https://submit-form.com/aBcD1234')],
+    ['https://getform.io/f/bdrgexyz', list('form', 'https://getform.io/f/bdrgexyz')],
+    [KEY, list('form', `https://api.web3forms.com/submit?access_key=${KEY}`)],
+    ['https://hooks.zapier.com/hooks/catch/1/ab', list('form', 'https://hooks.zapier.com/hooks/catch/1/ab')],
+    ['https://hook.eu1.make.com/ab', list('form', 'https://hook.eu1.make.com/ab')],
     [`123456/${KEY}`, { hubspot: { portalId: '123456', formGuid: KEY } }],
     [`123456/${KEY}/eu1`, { hubspot: { portalId: '123456', formGuid: KEY, region: 'eu1' } }],
-    [
-      'https://in.agency.example/leads',
-      { webhook: { enabled: true, url: 'https://in.agency.example/leads' } },
-    ],
-    ['webhook https://submit-form.com/1', { webhook: { enabled: true, url: 'https://submit-form.com/1' } }],
+    ['https://in.agency.example/leads', list('json', 'https://in.agency.example/leads')],
+    ['webhook https://submit-form.com/1', list('json', 'https://submit-form.com/1')],
   ])('%s launches a site that can be built', (answer, settings) => {
     const site = withSettings({}, toLeadSettings(answer, {}));
     expect(site).toEqual({ admin: { testingMode: false }, ...settings });
@@ -87,21 +66,23 @@ describe('where leads go, in one answer', () => {
     const before = {
       $schema: './site.config.schema.json',
       admin: { testingMode: true },
-      formBackend: { ...form('other', 'https://submit-form.com/1').formBackend, fieldNames: 'email=mail' },
       webhook: { enabled: true, url: 'https://in.agency.example/leads' },
+      webhooks: [{ url: 'https://submit-form.com/1', format: 'form' }, { format: 'slack' }],
       hubspot: { portalId: '1', formGuid: KEY, tracking: { trackingId: '1' } },
-      providers: { host: 'Netlify', forms: 'Formspark' },
     };
-    expect(withSettings(before, toLeadSettings('https://formspree.io/f/new', before))).toEqual({
+    const changed = {
       ...before,
-      ...form('formspree', 'https://formspree.io/f/new'),
       webhook: { enabled: false, url: 'https://in.agency.example/leads' },
       hubspot: { portalId: '1', tracking: { trackingId: '1' } },
-      providers: { host: 'Netlify' },
+    };
+    expect(withSettings(before, toLeadSettings('https://formspree.io/f/new', before))).toEqual({
+      ...changed,
+      webhooks: [{ url: 'https://formspree.io/f/new', format: 'form' }, { format: 'slack' }],
     });
-    // The same form again keeps what was set for it.
-    const again = withSettings(before, toLeadSettings('https://submit-form.com/1', before));
-    expect(again.formBackend).toEqual(before.formBackend);
+    expect(withSettings(before, toLeadSettings(`7/${KEY}`, before))).toMatchObject({
+      webhooks: [{ format: 'slack' }],
+      hubspot: { portalId: '7', formGuid: KEY },
+    });
   });
 });
 
@@ -223,7 +204,7 @@ it('changes where leads go, and neither the brand nor what somebody has edited o
     const { status, stdout, stderr } = copy.run(['kit/run.mjs', 'setup', '--yes', '--leads', leads]);
     expect(status, stderr).toBe(0);
     expect(stdout).toContain('This changes:\n  site.config.json\n  vercel.json\n\n');
-    expect(JSON.parse(read('site.config.json'))).toMatchObject(form('formspree', leads));
+    expect(JSON.parse(read('site.config.json'))).toMatchObject(list('form', leads));
     expect(read('vercel.json')).toContain('https://formspree.io');
     expect(read('middleware.js')).toBe(edited);
     expect(stdout).toMatch(/^\d\. Left as somebody changed them: middleware\.js\./m);

@@ -57,7 +57,7 @@ export const blockSchemas = {
     brief: anchor.brief,
     heading: text,
     intro: z.optional(describedText('Below the heading.')),
-    form: describedText('Names its messages in the inbox, in notices and in analytics: Spring offer.'),
+    form: describedText('Names its messages in the inbox, in chats and in analytics: Spring offer.'),
     fields: z.optional(
       listOf(z.enum(contactFieldNames)).check(
         z.refine((fields) => fields.includes('email'), 'has to include email'),

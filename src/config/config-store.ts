@@ -8,11 +8,12 @@ import {
   writeConfiguration,
 } from '~/shared/lib/storage';
 import type { ReadableSettings } from './page-settings';
-import type {
-  InferOverrides,
-  InferSettings,
-  SiteConfig,
-  StoredSettingsDefinition,
+import {
+  getSection,
+  type InferOverrides,
+  type InferSettings,
+  type SiteConfig,
+  type StoredSettingsDefinition,
 } from './settings-definition';
 import { siteConfig } from './site-config';
 
@@ -23,7 +24,7 @@ export type ReadSettings = <S extends ReadableSettings>(definition: S) => InferS
 export const createSettingsReader =
   (site: SiteConfig): ReadSettings =>
   (definition) =>
-    mergeSettings(definition.defaults, site[definition.name]) as never;
+    mergeSettings(definition.defaults, getSection(site, definition.name)) as never;
 
 /** The build's settings alone: defaults, then site.config.json. The same on the server and in every browser. */
 export function readBuildSettings<S extends ReadableSettings>(definition: S): InferSettings<S> {

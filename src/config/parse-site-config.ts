@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { isAddress } from '../shared/lib/is-address.ts';
 import { WITH_MESSAGES } from '../shared/lib/zod-messages.ts';
 import { getAtPath } from './config-diff.ts';
-import { overridesSchema, type SettingsDefinition, type SiteConfig } from './settings-definition.ts';
+import removedSettings from './removed-settings.json' with { type: 'json' };
+import {
+  getSection,
+  overridesSchema,
+  type SettingsDefinition,
+  type SiteConfig,
+} from './settings-definition.ts';
 
 /** Names of values that must never be compiled into public files. */
 export const SECRET_NAME =
@@ -13,16 +19,15 @@ export const SCHEMA_PATH = './site.config.schema.json';
 
 /** The schema of a site.config.json with these settings. `$schema` is for editors, and no setting. */
 export function createConfigSchema(definitions: readonly SettingsDefinition[]): z.ZodMiniObject {
-  const optional = definitions.map(({ name, schema }) => [name, z.optional(overridesSchema(schema, true))]);
+  const optional = definitions.map(({ name, schema, list }) => [
+    name,
+    z.optional(list ? z.array(list) : overridesSchema(schema, true)),
+  ]);
   return z.strictObject({ $schema: z.optional(z.string()), ...Object.fromEntries(optional) });
 }
 
 /** What to write instead of settings that ended, by 'path', or by 'path=value' where only a value ended. */
-const REMOVED_SETTINGS: Readonly<Record<string, string>> = {
-  'spamCheck.siteKey': "ended with Turnstile: leave it out, and write spamCheck.service 'altcha'.",
-  'spamCheck.service=turnstile':
-    "Turnstile ended: write 'altcha', and give the host's function the variable ALTCHA_HMAC_KEY (see docs/deploy.md).",
-};
+const REMOVED_SETTINGS: ReadonlyMap<string, string> = new Map(Object.entries(removedSettings));
 
 /** A wrong key or value of a site.config.json. */
 export interface ConfigProblem {
@@ -72,13 +77,13 @@ export function findConfigProblems(
       problems.push(
         ...unknown
           .filter((path) => !secrets.has(path.join('.')))
-          .map((path) => ({ path, message: REMOVED_SETTINGS[formatPath(path)] ?? unknownKey })),
+          .map((path) => ({ path, message: REMOVED_SETTINGS.get(formatPath(path)) ?? unknownKey })),
       );
     } else {
       // A key's own problem is inside of it.
       const [{ message } = issue] = issue.code === 'invalid_key' ? issue.issues : [];
       const path = formatPath(issue.path);
-      const removed = REMOVED_SETTINGS[`${path}=${getAtPath(input, path)}`];
+      const removed = REMOVED_SETTINGS.get(`${path}=${getAtPath(input, path)}`);
       problems.push({ path: issue.path, message: removed ?? `${message.replace(/\.$/, '')}.` });
     }
   }
@@ -90,7 +95,7 @@ export function findConfigProblems(
 const findConflicts = (input: SiteConfig, definitions: readonly SettingsDefinition[]): ConfigProblem[] =>
   definitions.flatMap(({ name, defaults, problems }) =>
     input[name] && problems
-      ? problems({ ...defaults, ...input[name] }).map(([setting, message]) => ({
+      ? problems({ ...defaults, ...getSection(input, name) }).map(([setting, message]) => ({
           path: [name, setting],
           message,
         }))
@@ -139,7 +144,8 @@ export const SECRET_ADVICE =
   'and everything in site.config.json is public. Put it into the proxy rule of your host (see docs/deploy.md), or type it into /admin/integrations to try it in one browser.';
 
 function getKnownKeys([name]: PropertyKey[], definitions: readonly SettingsDefinition[]): string[] {
+  const found = definitions.find((definition) => definition.name === name);
   return name === undefined
     ? [...definitions.map((definition) => definition.name), '$schema']
-    : Object.keys(definitions.find((definition) => definition.name === name)?.schema.shape ?? {});
+    : Object.keys((found?.list ?? found?.schema)?.shape ?? {});
 }

@@ -19,6 +19,8 @@ export interface SettingsDefinition<Schema extends z.ZodMiniObject = z.ZodMiniOb
   extends ReadableSettings<z.infer<Schema>>,
     SecretsDefinition {
   readonly schema: Schema;
+  /** The schema of one item, if the section is a list in site.config.json. The settings have it as `items`. */
+  readonly list?: z.ZodMiniObject;
   /** Paths of settings that have to be web addresses or paths of this site. */
   readonly urlSettings: readonly string[];
   /** Paths of settings that have to be dates. */
@@ -61,12 +63,24 @@ export type SettingPath<S extends SettingsDefinition> = {
     : `${K}.${keyof InferSettings<S>[K] & string}`;
 }[keyof InferSettings<S> & string];
 
+type SiteSection = Readonly<Record<string, unknown>>;
+
 /** A checked site.config.json: overrides by the definition's name. */
-export type SiteConfig = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
+export type SiteConfig = {
+  readonly [name: string]: SiteSection | readonly object[] | undefined;
+  readonly site?: SiteSection;
+  readonly leads?: SiteSection;
+};
+
+/** The overrides of one section; a list is its setting `items`. */
+export function getSection(site: SiteConfig, name: string): SiteSection {
+  const section = site[name] ?? {};
+  return Array.isArray(section) ? { items: section } : (section as SiteSection);
+}
 
 interface SettingsOptions<Schema extends z.ZodMiniObject>
   extends Pick<SettingsDefinition<Schema>, 'name' | 'schema' | 'defaults'>,
-    Partial<Pick<SettingsDefinition<Schema>, 'urlSettings' | 'dateSettings' | 'problems'>> {
+    Partial<Pick<SettingsDefinition<Schema>, 'list' | 'urlSettings' | 'dateSettings' | 'problems'>> {
   secrets?: readonly (keyof z.infer<Schema> & string)[];
   getSecretTarget?: (config: Partial<z.infer<Schema>>) => string;
 }

@@ -1,13 +1,11 @@
 import type { Destination } from '~/leads/destination';
 import { airtable } from './airtable/system';
 import { emailMarketing } from './email-marketing/system';
-import { formBackend } from './form-backend/system';
 import { hubspot } from './hubspot/system';
-import { notices } from './notices/system';
 import { suitecrm } from './suitecrm/system';
 import type { System } from './system';
 import { tracker } from './tracker/system';
-import { webhook } from './webhook/system';
+import { webhooks } from './webhooks/system';
 
 /**
  * Every outside system that gets leads, in order of the tabs. A new system is a folder and a line here. Visitors load
@@ -19,9 +17,7 @@ export const leadSystems: readonly System[] = [
   suitecrm,
   emailMarketing,
   tracker,
-  webhook,
-  formBackend,
-  notices,
+  webhooks,
 ];
 
 const LAST_ORDER = 100;

@@ -138,7 +138,7 @@ export const checkLeadDestinations = ({ admin, destinations, unrouted, localOnly
     : createFinding('serious', {
         title: "Leads would stay in visitors' browsers",
         text: 'The site is launched, and site.config.json names no system that takes them. Each of these inquiries stays in the browser that sent it:',
-        todo: 'Set up a form backend (formBackend), a webhook (webhook) or a CRM (hubspot, airtable, suitecrm). If they are meant to stay there, set leads.localOnly to true: then the forms say so.',
+        todo: 'Set up a webhook, such as a form service (webhooks), or a CRM (hubspot, airtable, suitecrm). If they are meant to stay there, set leads.localOnly to true: then the forms say so.',
         doc: 'docs/deploy.md',
         actions: [{ label: 'Connect a destination', to: paths.adminIntegrations() }],
         names: kinds,

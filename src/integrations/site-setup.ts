@@ -41,7 +41,7 @@ export interface SiteSetup {
   readonly blockedHere: readonly string[];
   /** Incomplete capabilities: visitors can't use them without an address or a proxy. */
   readonly unusable: readonly string[];
-  /** Capabilities of one system that each get every inquiry. */
+  /** Capabilities of one CRM that each get every inquiry. */
   readonly duplicates: readonly string[];
   /** http origins that pages send to. */
   readonly httpSystems: readonly string[];
@@ -77,6 +77,7 @@ export function readSiteSetup(readBuild: ReadSettings, readBrowser: ReadSettings
       .filter((line) => !line.setting.endsWith('.enabled'))
       .map(({ line }) => line),
     duplicates: systems
+      .filter(({ isCrm }) => isCrm)
       .map((system) => getDestinationLabels('contact', visitors, [system]))
       .filter((labels) => labels.length > 1)
       .map((labels) => labels.join(', ')),

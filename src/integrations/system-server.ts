@@ -57,7 +57,7 @@ export interface Probe {
   /** For paths that only answer GET: whether this is the expected response. */
   readonly isExpectedResponse?: (json: unknown, readBuild: ReadSettings) => boolean;
   /** The receiver may treat any request as a lead, so the doctor sends none. */
-  readonly acceptsAnyRequest?: true;
+  readonly acceptsAnyRequest?: (path: string) => boolean;
   /** Headers, by lowercase name, that the function of deploy/edge has to send for these settings. */
   readonly getExpectedHeaders?: (readBuild: ReadSettings) => Readonly<Record<string, string>>;
   readonly getDirectCalls?: (readBuild: ReadSettings) => readonly DirectCall[];

@@ -36,7 +36,7 @@ const leadSchema = createStoredObject({
   kind: z.enum(LEAD_KINDS),
   /** ISO timestamp of the first submission. */
   createdAt: z.string(),
-  /** The form name for a webhook or form backend: 'ContactForm', 'LeadQualification', ... */
+  /** The form name for webhooks: 'ContactForm', 'LeadQualification', ... */
   formName: z.string(),
   /** The visitor's entries, by the form's field names. */
   values: z.record(z.string(), z.union([z.string(), z.boolean()])),

@@ -65,7 +65,7 @@ export const countRecentFailures = ({ attempts }: Delivery): number =>
   attempts.length - 1 - attempts.findLastIndex(({ outcome }) => outcome === 'delivered');
 
 /** Whether the same request may succeed later. */
-const isTemporary = ({ kind }: ServiceError): boolean => stateByErrorKind[kind] === 'retrying';
+export const isTemporary = ({ kind }: ServiceError): boolean => stateByErrorKind[kind] === 'retrying';
 
 /** A service's Retry-After in ms. Undefined if it sent none. */
 export const getRetryAfterMs = (error: ServiceError): number | undefined =>

@@ -24,7 +24,7 @@ export interface SpamSignals {
 /** A form's values before they become a lead. */
 export interface LeadInput extends SpamSignals {
   kind: LeadKind;
-  /** The form name for a webhook or form backend. */
+  /** The form name for webhooks. */
   formName: string;
   /** The visitor's entries, by field name. */
   values: Record<string, string | boolean>;

@@ -17,7 +17,7 @@ import { chatPageSettings } from '~/integrations/chat-completions/chat-settings'
 import { chatSettings } from '~/integrations/chat-completions/settings';
 import { hubspotSettings } from '~/integrations/hubspot/settings';
 import { settingsDefinitions } from '~/integrations/registry';
-import { webhookSettings } from '~/integrations/webhook/settings';
+import { webhookSettings } from '~/integrations/webhooks/settings';
 import { fc } from '../support/any-values';
 
 const Shown = () => JSON.stringify([useSettings(webhookSettings), useSiteFlags() ?? 'none']);

@@ -22,7 +22,9 @@ function getSettings({ name }: SettingsDefinition): Record<string, JsonSchema> {
         ? flattenProperties(own, `${before}${key}.`)
         : [[`${before}${key}`, own] as [string, JsonSchema]],
     );
-  return Object.fromEntries(flattenProperties(schema.properties?.[name] ?? {}));
+  return Object.fromEntries(
+    flattenProperties(schema.properties?.[name]?.items ?? schema.properties?.[name] ?? {}),
+  );
 }
 
 function formatRow(section: SettingsDefinition, place: string): string {

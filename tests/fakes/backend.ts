@@ -1,11 +1,11 @@
 import { createAirtable } from './airtable.ts';
+import { createDiscord, createSlack, createTeams } from './chats.ts';
 import { createContentful } from './contentful.ts';
 import { createElevenLabs } from './elevenlabs.ts';
 import { applyFault, createFaults } from './faults.ts';
 import { ConnectionCut, json, parseBody } from './http.ts';
 import { createHubspot } from './hubspot.ts';
 import { createHubspotForms } from './hubspot-forms.ts';
-import { createDiscord, createSlack, createTeams } from './notices.ts';
 import { createOpenAi } from './openai.ts';
 import { createEmailMarketing, createFormspree, createWebhook } from './receivers.ts';
 import { createSuiteCrm } from './suitecrm.ts';

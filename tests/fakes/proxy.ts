@@ -1,10 +1,10 @@
-import { createNoticeRecipient } from '../../deploy/edge/notify.js';
+import { createChatRecipient } from '../../deploy/edge/chat-webhooks.js';
 import { isReadPath, readLeads } from '../../deploy/edge/read-leads.js';
 import { createChallenge } from '../../deploy/edge/spam-check.js';
 import { createSession } from '../../deploy/edge/suitecrm-session.js';
 import type { FakeBackend } from './backend.ts';
+import { getWebhooks } from './chats.ts';
 import { forwardRequest, json, readJson, toRecord } from './http.ts';
-import { getWebhooks } from './notices.ts';
 
 export interface ProxyOptions {
   /** Allows every path and method, for experiments. The recipes for real hosts never do. */
@@ -13,7 +13,7 @@ export interface ProxyOptions {
 
 const FAKES_PREFIX = '/__fakes';
 const CHALLENGE = '/api/challenge';
-const NOTICES = '/api/notify';
+const CHATS = '/api/notify';
 /** Signs the challenges of e2e tests and development. Nothing here verifies a solution. */
 export const ALTCHA_HMAC_KEY = 'a key of the fakes';
 
@@ -44,7 +44,7 @@ const getProxied = (path: string) => {
 export const isFaked = (path: string): boolean =>
   path === CHALLENGE ||
   isReadPath(path) ||
-  path.startsWith(`${NOTICES}/`) ||
+  path.startsWith(`${CHATS}/`) ||
   path.startsWith(`${FAKES_PREFIX}/`) ||
   getProxied(path) !== undefined;
 
@@ -69,7 +69,7 @@ export async function answerFromFakes(
   const from = request.headers.get('Origin');
   if (from && new URL(from).host !== host) return json(403, { error: 'Forbidden' });
   if (isReadPath(pathname)) return readToAdmin(request, backend);
-  if (pathname.startsWith(`${NOTICES}/`)) return announce(request, backend);
+  if (pathname.startsWith(`${CHATS}/`)) return announce(request, backend);
   const service = getProxied(pathname);
   if (!service) return json(404, { error: 'Not found' });
   const path = pathname.slice(`/api/${service}`.length) || '/';
@@ -138,15 +138,15 @@ const createAsk =
   (url: RequestInfo | URL, { signal: _, ...what }: RequestInit = {}) =>
     backend.handle(new Request(url, what));
 
-/** The function itself builds the message, which no proxy rule could. */
+/** The function itself writes the lines, which no proxy rule could. */
 async function announce(request: Request, backend: FakeBackend): Promise<Response> {
   const { origin, pathname } = new URL(request.url);
   const env = createVariables(backend, origin, origin);
-  const notice = createNoticeRecipient(pathname.slice(NOTICES.length), env, createAsk(backend));
-  if (!notice) return json(404, { error: 'Not found' });
+  const chat = createChatRecipient(pathname.slice(CHATS.length), env, createAsk(backend));
+  if (!chat) return json(404, { error: 'Not found' });
   if (request.method !== 'POST') return json(405, { error: 'Method not allowed' }, { Allow: 'POST' });
   const lost = { status: 504, body: { error: 'No answer' }, headers: {} };
-  const answer = await notice.create(toRecord(await readJson(request))).catch(() => lost);
+  const answer = await chat.create(toRecord(await readJson(request))).catch(() => lost);
   return json(answer.status, answer.body, answer.headers);
 }
 

@@ -18,7 +18,7 @@ const createReceiver = (
 
 const refuse = (status: number, error = `Status ${status}`) => json(status, { error });
 
-/** A form backend or automation tool that accepts any JSON. */
+/** A backend or automation tool that accepts any JSON. */
 export function createWebhook() {
   /** Each received body, including repeats: a webhook doesn't detect them. */
   const bodies: unknown[] = [];

@@ -33,20 +33,7 @@ it.each([
   ['suitecrm', 'suitecrm', { contact: 'c1', lead: 'l1' }, ['Contact c1', 'Lead l1']],
   ['emailMarketing', 'email-marketing', { subscribe: 'subscribed' }, ['Address subscribed']],
   ['webhook', 'webhook', { post: 'sent' }, ['Lead posted']],
-  ['formBackend', 'form-backend', { form: 'confirmed' }, ['Form posted']],
 ])('a test lead in %s (%s) that did %o reads %o', (id, use, results: object, lines) => {
   const words = tab(id).tab.capabilities[use]?.testLead?.steps;
   expect(Object.entries(results).map(([step, result]) => words?.[step]?.(result))).toEqual(lines);
-});
-
-it('offers every form service by its name', () => {
-  const fields = tab('formBackend').tab.fieldsets.flatMap((group) => group.fields);
-  const options = fields.find(({ path }) => path === 'service')?.options;
-  expect(options?.map(({ value, label }) => `${value}: ${label}`)).toEqual([
-    'formspree: Formspree',
-    'netlify: Netlify Forms',
-    'zapier: Zapier (Catch Hook)',
-    'make: Make (custom webhook)',
-    'other: Another one',
-  ]);
 });

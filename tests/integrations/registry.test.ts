@@ -16,7 +16,7 @@ const INQUIRIES = 'contact, qualification, enterprise, demo';
 
 it('keeps the names and rules that deployed files, browsers and stored leads rely on', () => {
   const contracts = systems.map(({ id, isCrm, settings, capabilities, destinations }) => {
-    expect(settings.map(({ name }) => name)).toEqual([id]);
+    expect(settings[0]?.name).toBe(id);
     const rules = destinations.map(({ id, order, role, worksOffline, accepts }) => {
       const kinds = LEAD_KINDS.filter((kind) => accepts(kind)).join(', ');
       return `${order} ${id} (${worksOffline ? 'instant, ' : ''}${role}): ${kinds}`;
@@ -43,12 +43,12 @@ it('keeps the names and rules that deployed files, browsers and stored leads rel
       destinations: [`60 airtable (remote): ${INQUIRIES}`],
     },
     webhook: {
-      capabilities: ['webhook'],
-      destinations: [`70 webhook (remote): ${INQUIRIES}`],
-    },
-    formBackend: {
-      capabilities: ['form-backend'],
-      destinations: [`80 form-backend (remote): ${INQUIRIES}`],
+      capabilities: ['webhook', 'form', 'slack', 'teams', 'discord'],
+      destinations: [
+        `70 webhook (remote): ${INQUIRIES}`,
+        `80 form (remote): ${INQUIRIES}`,
+        ...['slack', 'teams', 'discord'].map((id) => `90 ${id} (side-effect): ${INQUIRIES}`),
+      ],
     },
     emailMarketing: {
       capabilities: ['email-marketing'],
@@ -56,10 +56,6 @@ it('keeps the names and rules that deployed files, browsers and stored leads rel
         `20 email-marketing-sync (side-effect): ${INQUIRIES}`,
         '20 email-marketing (remote): newsletter',
       ],
-    },
-    notices: {
-      capabilities: ['slack', 'teams', 'discord'],
-      destinations: ['slack', 'teams', 'discord'].map((id) => `90 ${id} (side-effect): ${INQUIRIES}`),
     },
     tracking: {
       capabilities: ['tracker'],
@@ -84,7 +80,7 @@ it('sends leads that an administrator enters only to CRMs', () => {
 it('has every settings definition once', () => {
   const names = settingsDefinitions.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
-  expect(names).toEqual(expect.arrayContaining(['site', 'hubspot', 'tracking', 'formBackend', 'chat']));
+  expect(names).toEqual(expect.arrayContaining(['site', 'hubspot', 'tracking', 'webhooks', 'chat']));
 });
 
 it('takes no script as the address of a system, and binds stored secrets to that address', () => {
@@ -99,7 +95,6 @@ it('takes no script as the address of a system, and binds stored secrets to that
     'suitecrm.baseUrl': false,
     'airtable.baseUrl': false,
     'webhook.url': false,
-    'formBackend.url': false,
     'emailMarketing.endpoint': false,
     'chat.endpoint': false,
   });
@@ -128,7 +123,8 @@ it.each<[SiteConfig, string[], string[]]>([
   [{ emailMarketing: { endpoint: '/api/subscribe' } }, [], ['Email marketing']],
   [{ webhook: { enabled: true, url: '/hook' } }, ['Webhook'], []],
   [{ tracking: { trackingId: '1' } }, [], []],
-  [{ notices: { slack: true, teams: true, discord: true } }, [], []],
+  [{ webhooks: [{ format: 'slack' }, { url: '/hook', format: 'json' }] }, ['Webhook'], []],
+  [{ webhooks: [{ format: 'teams' }, { format: 'discord' }] }, [], []],
   [
     { airtable: { baseUrl: '/api/airtable', baseId: 'app1' }, hubspot: { portalId: '1', formGuid: 'f' } },
     ['HubSpot Forms', 'Airtable'],

@@ -13,7 +13,7 @@ vi.mock('~/config/config-store', async (original) => {
     airtable: { baseId: 'appBase1', baseUrl: '/api/airtable' },
     suitecrm: { baseUrl: '/api/suitecrm' },
     webhook: { enabled: true, url: 'https://hooks.example/lead' },
-    formBackend: { enabled: true, service: 'formspree', url: 'https://formspree.io/f/xsample1' },
+    webhooks: [{ url: 'https://formspree.io/f/xsample1', format: 'form' }],
     emailMarketing: { endpoint: '/api/email' },
   });
   return { ...actual, readSettings: read, readBuildSettings: read };
@@ -48,7 +48,7 @@ beforeEach(async () => {
 it('reaches every system without a page', async () => {
   await startWorker({});
   const { deliveries = {} } = (await outbox.get(ID)) ?? {};
-  for (const id of ['suitecrm', 'hubspot', 'airtable', 'webhook', 'form-backend'])
+  for (const id of ['suitecrm', 'hubspot', 'airtable', 'webhook', 'form'])
     expect(deliveries[id], id).toMatchObject({ state: 'delivered', attempts: [{ outcome: 'delivered' }] });
 });
 

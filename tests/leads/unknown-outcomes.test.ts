@@ -1,11 +1,10 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { writeOverrides } from '~/config/config-store';
 import { airtableSettings } from '~/integrations/airtable/settings';
 import { emailMarketingSettings } from '~/integrations/email-marketing/system';
-import { formBackendSettings } from '~/integrations/form-backend/settings';
 import { hubspotSettings } from '~/integrations/hubspot/settings';
 import { suitecrmSettings } from '~/integrations/suitecrm/settings';
-import { webhookSettings } from '~/integrations/webhook/settings';
+import { webhookSettings } from '~/integrations/webhooks/settings';
 import { deliverRow } from '~/leads/deliver';
 import type { Destination, RetrySafety } from '~/leads/destination';
 import type { Delivery, LeadKind, OutboxRow } from '~/leads/outbox-row';
@@ -14,7 +13,7 @@ import { ACCOUNT } from '../fakes/suitecrm';
 import {
   airtableDestination,
   emailMarketingDestination,
-  formBackendDestination,
+  formDestination,
   hubspotDestination,
   hubspotFormsDestination,
   suitecrmDestination,
@@ -30,6 +29,7 @@ import {
   visit,
 } from '../support/leads';
 import { stubBackend } from '../support/stubbed-backend';
+import { setWebhooks } from '../support/webhooks';
 
 // The rate limit has its own tests.
 vi.mock('~/integrations/airtable/rate-limit', () => ({ createRateLimit: () => async () => undefined }));
@@ -134,7 +134,7 @@ describe('a system whose success is not readable', () => {
     [suitecrmDestination, () => state().suitecrm.Contacts, 1],
     [hubspotFormsDestination, () => state().formSubmissions, 5],
     [webhookDestination, () => state().webhooks, 5],
-    [formBackendDestination, () => state().formspreeSubmissions, 5],
+    [formDestination, () => state().formspreeSubmissions, 5],
     [emailMarketingDestination, () => state().subscribers, 1, 'newsletter'],
   ])(
     'as $id behind a page with 200: as few records as can be',
@@ -158,11 +158,8 @@ describe('a system whose success is not readable', () => {
       });
       writeOverrides(suitecrmSettings, { baseUrl: 'https://crm.example', ...ACCOUNT });
       writeOverrides(webhookSettings, { enabled: true, url: 'https://hooks.example/leads' });
-      writeOverrides(formBackendSettings, {
-        enabled: true,
-        service: 'other',
-        url: 'https://formspree.io/f/xsample1',
-      });
+      setWebhooks({ url: 'https://formspree.io/f/xsample1', format: 'form' });
+      onTestFinished(() => setWebhooks());
       writeOverrides(emailMarketingSettings, {
         endpoint: 'https://mail.example/sync',
         apiKey: 'k',

@@ -52,7 +52,7 @@ describe('the build of a launched site that nobody hears from', () => {
   it('stops, and names the kinds of inquiry and the ways out', () => {
     const refusal = getBuildError(createLaunched({}));
     expect(refusal).toMatch(/: contact, application, qualification, enterprise, demo\./);
-    expect(refusal).toMatch(/form backend \(formBackend\), a webhook \(webhook\) or a CRM/);
+    expect(refusal).toMatch(/a webhook, such as a form service \(webhooks\), or a CRM/);
     expect(refusal).toContain('leads.localOnly');
   });
 

@@ -2,7 +2,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createSettingsReader } from '~/config/config-store';
 import { parseSiteConfig } from '~/config/parse-site-config';
-import type { SettingsDefinition, SiteConfig } from '~/config/settings-definition';
+import { getSection, type SettingsDefinition, type SiteConfig } from '~/config/settings-definition';
 import { settingsDefinitions } from '~/integrations/registry';
 import { type VideoPlayer, videoPlayers } from '~/shared/lib/video-players';
 import { formatEditPage } from '../../prerender/editing/edit-page';
@@ -105,14 +105,14 @@ describe('the content security policy', () => {
       ['http://127.0.0.1:9'],
     ],
     ['a webhook that is off', { webhook: { url: 'https://h.example/a' } }, []],
-    ['a form backend', { formBackend: { enabled: true, url: 'https://f.example/a' } }, ['https://f.example']],
+    ['a form service', { webhooks: [{ url: 'https://f.example/a', format: 'form' }] }, ['https://f.example']],
     ['a chat', { chat: { endpoint: 'https://c.example/v1/chat' } }, ['https://c.example']],
     ['a chat that is off', { chat: { enabled: false, endpoint: 'https://c.example/v1/chat' } }, []],
     [
       'two systems at one address',
       {
         webhook: { enabled: true, url: 'https://h.example/a' },
-        formBackend: { enabled: true, url: 'https://h.example/b' },
+        webhooks: [{ url: 'https://h.example/b', format: 'form' }],
       },
       ['https://h.example'],
     ],
@@ -240,7 +240,7 @@ it('no configuration that a build takes can say anything else in the policy, or 
       const [, header = ''] = rules[0]?.headers[0] ?? [];
       expect(header.split('; ').map((part) => part.split(' ')[0])).toEqual([
         // With an editor, only each page states the rest.
-        ...(config.editing?.repo ? [] : DIRECTIVES),
+        ...(getSection(config, 'editing').repo ? [] : DIRECTIVES),
         'frame-ancestors',
         ...(header.includes('report-to') ? ['report-to', 'report-uri'] : []),
       ]);

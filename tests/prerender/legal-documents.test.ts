@@ -242,16 +242,15 @@ describe('what is so in one configuration alone', () => {
   });
 
   it('a chat that hears of leads is a recipient, and takes no inquiry', () => {
-    const notices = (message: boolean) => read({ ...MODERN, notices: { slack: true, message } });
-    const policy = notices(false).page('privacy-policy');
+    const webhooks = [{ format: 'slack' }];
+    const policy = read({ ...MODERN, webhooks }).page('privacy-policy');
     expect(policy).toContain('Slack (Slack Technologies, LLC)');
     expect(policy).toContain('Your name, email address, company and topic, the page with the form, so that');
-    expect(notices(true).page('privacy-policy')).toContain('the page with the form, and your message, so');
-    expect(getDeployment({ notices: { slack: true } })).toMatchObject({ confirmed: false, inquiries: [] });
+    expect(getDeployment({ webhooks })).toMatchObject({ confirmed: false, inquiries: [] });
   });
 
   it('the categories of data name everybody who gets one', () => {
-    const site = { ...MODERN, ...BOOKED, notices: { teams: true } };
+    const site = { ...MODERN, ...BOOKED, webhooks: [{ format: 'teams' }] };
     const [table] = getTables(read(site).pages['privacy-policy'], 'us-states');
     const [identifiers, professional, commercial] = (table?.rows ?? []).map(([, , takers]) => String(takers));
     for (const takers of [identifiers, professional, commercial]) expect(takers).toMatch(/Microsoft/);

@@ -7,7 +7,7 @@ const getDestination = (id: string) => destinations.find((one) => one.id === id)
 export const airtableDestination = getDestination('airtable');
 export const emailMarketingDestination = getDestination('email-marketing');
 export const emailMarketingSyncDestination = getDestination('email-marketing-sync');
-export const formBackendDestination = getDestination('form-backend');
+export const formDestination = getDestination('form');
 export const hubspotDestination = getDestination('hubspot');
 export const hubspotFormsDestination = getDestination('hubspot-forms');
 export const suitecrmDestination = getDestination('suitecrm');

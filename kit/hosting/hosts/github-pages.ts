@@ -6,7 +6,7 @@ export const host: Host = ({ origin, basePath, proxied }, template) => {
     const settings = [...new Set(proxied.map(({ edgeFunction, path }) => edgeFunction?.setting ?? path))];
     throw new Error(
       `GitHub Pages passes nothing on, so these would lose everything they get: ${settings.join(', ')}. Remove them ` +
-        '(HubSpot Forms, a form backend and a webhook elsewhere need no host), or choose another host.',
+        '(HubSpot Forms, a form service and a webhook elsewhere need no host), or choose another host.',
     );
   }
   if (basePath.indexOf('/', 1) > 0) {

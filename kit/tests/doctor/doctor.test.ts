@@ -89,7 +89,7 @@ it('finds nothing wrong with a good site, and creates nothing anywhere', async (
 });
 
 /** For cases that don't concern most systems, whose paths are checked one after the other. */
-const few = { hubspot: {}, airtable: {}, suitecrm: {}, notices: {}, chat: {}, spamCheck: {} };
+const few = { hubspot: {}, airtable: {}, suitecrm: {}, webhooks: [], chat: {}, spamCheck: {} };
 
 describe('a site in a folder of its host', () => {
   const config = { site: { url: ORIGIN, basePath: '/site' } };

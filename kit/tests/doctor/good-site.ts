@@ -39,7 +39,7 @@ export const goodConfig: SiteConfig = {
   airtable: { baseId: 'app1', baseUrl: '/api/airtable' },
   suitecrm: { baseUrl: '/api/suitecrm' },
   emailMarketing: { endpoint: '/api/email' },
-  notices: { slack: true, teams: true, discord: true },
+  webhooks: [{ format: 'slack' }, { format: 'teams' }, { format: 'discord' }],
   webhook: { enabled: true, url: 'https://hooks.agency.test/leads' },
   chat: { endpoint: '/api/chat' },
   spamCheck: { service: 'altcha' },

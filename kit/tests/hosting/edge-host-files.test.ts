@@ -38,8 +38,8 @@ describe.each(EDGE)('the steps of %s', (name) => {
     for (const other of ['HUBSPOT_TOKEN', 'AIRTABLE_TOKEN', 'EdgeSecret'])
       expect(steps({})).not.toContain(toVariableName(other));
     expect(steps({ chat: { endpoint: '/api/chat' } })).toContain(toVariableName('CHAT_MODEL'));
-    expect(steps({ notices: { teams: true } })).toContain(toVariableName('TEAMS_WEBHOOK_URL'));
-    expect(steps({ notices: { teams: true } })).not.toContain(toVariableName('SLACK_WEBHOOK_URL'));
+    expect(steps({ webhooks: [{ format: 'teams' }] })).toContain(toVariableName('TEAMS_WEBHOOK_URL'));
+    expect(steps({ webhooks: [{ format: 'teams' }] })).not.toContain(toVariableName('SLACK_WEBHOOK_URL'));
   });
 
   it('tell or fill in what the settings know', () => {
@@ -296,7 +296,7 @@ describe('the stack of CloudFront', () => {
     const { Parameters } = createStack({
       hubspot,
       suitecrm: { baseUrl: '/api/suitecrm' },
-      notices: { slack: true },
+      webhooks: [{ format: 'slack' }],
     });
     for (const name of ['HubspotToken', 'SuitecrmPassword', 'SlackWebhookUrl', 'EdgeSecret'])
       expect(Parameters[name].NoEcho).toBe(true);

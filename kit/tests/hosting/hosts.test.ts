@@ -4,8 +4,8 @@ import type { SiteConfig } from '~/config/settings-definition';
 import { airtableSettings } from '~/integrations/airtable/settings';
 import { emailMarketingSettings } from '~/integrations/email-marketing/system';
 import { hubspotSettings } from '~/integrations/hubspot/settings';
-import { notices } from '~/integrations/notices/system';
 import { suitecrmSettings } from '~/integrations/suitecrm/settings';
+import { webhooks } from '~/integrations/webhooks/system';
 import { LEAD_KINDS } from '~/leads/outbox-row';
 import { createFakeBackend } from '../../../tests/fakes/backend';
 import { createVariables } from '../../../tests/fakes/proxy';
@@ -33,7 +33,7 @@ const site: SiteConfig = {
   airtable: { baseId: 'app1', baseUrl: '/api/airtable', leadTableName: 'New leads' },
   emailMarketing: { endpoint: '/api/email' },
   suitecrm: { baseUrl: '/api/suitecrm' },
-  notices: { slack: true, teams: true, discord: true },
+  webhooks: [{ format: 'slack' }, { format: 'teams' }, { format: 'discord' }],
   chat: { endpoint: '/api/chat' },
 };
 const destinations = [
@@ -168,7 +168,8 @@ describe.each(sample(Object.keys(PLATFORMS), 2))('the files of %s', (name) => {
   it('serve every path that the site posts to, with a dated version of HubSpot', async () => {
     const config = { ...site, hubspot: { ...site.hubspot, pathPrefix: '/crm/objects/2026-03' } };
     await open(config);
-    for (const { deliver } of notices.destinations) await deliver(sampleLead(), memoryProgress());
+    for (const { deliver, role } of webhooks.destinations)
+      if (role === 'side-effect') await deliver(sampleLead(), memoryProgress());
     const { slack, teams, discord } = backend.state;
     for (const posted of [slack, teams, discord]) expect(posted).toHaveLength(1);
     const paths = getProxiedPaths(createSettingsReader(config));

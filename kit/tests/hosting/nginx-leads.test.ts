@@ -10,10 +10,9 @@ import { emailMarketingSettings } from '~/integrations/email-marketing/system';
 import { testHubspotConnection } from '~/integrations/hubspot/admin';
 import { hubspotSettings } from '~/integrations/hubspot/settings';
 import { destinations } from '~/integrations/lead-systems';
-import { noticesSettings } from '~/integrations/notices/system';
 import { testSuitecrmConnection } from '~/integrations/suitecrm/admin';
 import { suitecrmSettings } from '~/integrations/suitecrm/settings';
-import { webhookSettings } from '~/integrations/webhook/settings';
+import { webhookSettings } from '~/integrations/webhooks/settings';
 import { LEAD_KINDS } from '~/leads/outbox-row';
 import { createFakeBackend } from '../../../tests/fakes/backend';
 import { createVariables } from '../../../tests/fakes/proxy';
@@ -34,7 +33,7 @@ const settings = {
   emailMarketing: { endpoint: '/api/email' },
   suitecrm: { baseUrl: '/api/suitecrm' },
   webhook: { enabled: true, url: '/hooks/leads' },
-  notices: { slack: true, teams: true, discord: true },
+  webhooks: [{ format: 'slack' }, { format: 'teams' }, { format: 'discord' }],
 } satisfies SiteConfig;
 const site = { site: { url: SITE }, ...settings, chat: { endpoint: '/api/chat' } } satisfies SiteConfig;
 const { contactTableName, leadTableName } = settings.airtable;
@@ -85,7 +84,6 @@ beforeEach(() => {
   writeOverrides(emailMarketingSettings, settings.emailMarketing);
   writeOverrides(suitecrmSettings, settings.suitecrm);
   writeOverrides(webhookSettings, settings.webhook);
-  writeOverrides(noticesSettings, settings.notices);
   // Sends the page's own requests to nginx, like a browser on the site.
   globalThis.fetch = async (input, { method = 'GET', body, headers } = {}) => {
     const { pathname, search } = new URL(String(input), location.origin);

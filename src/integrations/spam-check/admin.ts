@@ -27,7 +27,7 @@ export const admin = defineSystemAdmin({
     "site.config.json names ALTCHA under 'spamCheck', and the host's function has its secret.",
     'A lead that did not pass goes on all the same, with a line that says so in the deal, the row or the description. The list of leads marks those for which this browser had no solution.',
     'A test lead has no solution, so it arrives with that line.',
-    'The function checks HubSpot CRM, Airtable, SuiteCRM, email marketing and the notices. A form backend, HubSpot Forms and a webhook elsewhere get their leads straight from the browser, where no server of this site can check them.',
+    'The function checks HubSpot CRM, Airtable, SuiteCRM, email marketing and the chats. A form service, HubSpot Forms and a webhook elsewhere get their leads straight from the browser, where no server of this site can check them.',
   ],
   connectsTo: "the spam check's function",
   failureHint: "the host's function and its variables",

@@ -256,7 +256,7 @@ describe('a lead that a system lacks', () => {
     const hubspot = fakeSystem('hubspot', [createNumberedRecord(1)]);
     const airtable = fakeSystem('airtable', []);
     const tracker = fakeDestination({ id: 'tracker', role: 'side-effect', instant: true });
-    const notice = fakeDestination({ id: 'notices', role: 'side-effect' });
+    const notice = fakeDestination({ id: 'slack', role: 'side-effect' });
     const { user, pipeline } = await showLeads(
       [],
       [

@@ -3,6 +3,7 @@ import { mergeSettings, readBuildSettings, readSettings } from '~/config/config-
 import { findConfigProblems, formatPath, removeSchemaKey, SCHEMA_PATH } from '~/config/parse-site-config';
 import { findSecretsToDrop, saveSettings } from '~/config/save-settings';
 import {
+  getSection,
   isStored,
   type SettingsDefinition,
   type SiteConfig,
@@ -41,7 +42,7 @@ export function planImport(file: SiteConfig) {
     needBuild: settingsDefinitions
       .filter((settings) => !isStored(settings))
       .flatMap((settings) =>
-        diffConfig(readBuildSettings(settings), file[settings.name] ?? {}, settings.name),
+        diffConfig(readBuildSettings(settings), getSection(file, settings.name), settings.name),
       ),
     /** Secrets of this browser that the import removes, because the file changes their address. */
     dropped: storedSettings.flatMap((settings) =>
@@ -71,7 +72,7 @@ const mergeFileSettings = (file: SiteConfig, definition: SettingsDefinition) =>
 
 // An empty secret in a file must not remove the stored one, nor show it as the previous value.
 const getFileSettings = (file: SiteConfig, { name, secrets }: SettingsDefinition) =>
-  Object.fromEntries(Object.entries(file[name] ?? {}).filter(([key]) => !secrets.includes(key)));
+  Object.fromEntries(Object.entries(getSection(file, name)).filter(([key]) => !secrets.includes(key)));
 
 /**
  * Returns the effective configuration of this browser, without secrets. It always passes parseSiteConfig. `stripped`:
@@ -86,7 +87,7 @@ export function exportSiteConfig(read: (definition: SettingsDefinition) => objec
       if (getAtPath(settings, path) === getAtPath(definition.defaults, path))
         setAtPath(settings, path, undefined);
     }
-    config[definition.name] = settings;
+    config[definition.name] = definition.list ? settings.items : settings;
   }
   // The build sets the address from the brand.
   if (getAtPath(config, 'site.url') === brand.origin) setAtPath(config, 'site.url', undefined);

@@ -84,7 +84,7 @@ interface SystemTask {
 
 /**
  * Sends a lead only to one system: one look-up by its id, then one delivery through the pipeline under that id, with a
- * receipt in this browser's outbox. Trackers, mailings and notices don't get it. Never rejects.
+ * receipt in this browser's outbox. Trackers, mailings and chats don't get it. Never rejects.
  */
 export async function sendToSystem(
   pipeline: LeadPipeline,

@@ -5,7 +5,7 @@ import { IntegrationTabs } from '~/features/admin/integrations/integration-tabs'
 import { airtableSettings } from '~/integrations/airtable/settings';
 import { hubspotSettings } from '~/integrations/hubspot/settings';
 import { suitecrmSettings } from '~/integrations/suitecrm/settings';
-import { webhookSettings } from '~/integrations/webhook/settings';
+import { webhookSettings } from '~/integrations/webhooks/settings';
 import type { LeadPipeline } from '~/leads/deliver';
 import { createDelivery } from '~/leads/outbox-row';
 import { stubFetch } from '../../../fakes/stub-fetch';

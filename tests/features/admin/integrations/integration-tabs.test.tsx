@@ -5,7 +5,7 @@ import { IntegrationTabs } from '~/features/admin/integrations/integration-tabs'
 import { adminSystems } from '~/integrations/admin-registry';
 import { airtableSettings } from '~/integrations/airtable/settings';
 import { hubspotSettings } from '~/integrations/hubspot/settings';
-import { webhookSettings } from '~/integrations/webhook/settings';
+import { webhookSettings } from '~/integrations/webhooks/settings';
 import { startSession } from '~/shared/session/session';
 import { getField, readStoredValue, refuseStorage } from '../../../support/on-screen';
 import { pasteInto } from '../../../support/paste-into';

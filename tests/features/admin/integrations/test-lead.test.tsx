@@ -7,7 +7,7 @@ import { airtableSettings } from '~/integrations/airtable/settings';
 import { emailMarketingSettings } from '~/integrations/email-marketing/system';
 import { hubspotSettings } from '~/integrations/hubspot/settings';
 import { suitecrmSettings } from '~/integrations/suitecrm/settings';
-import { webhookSettings } from '~/integrations/webhook/settings';
+import { webhookSettings } from '~/integrations/webhooks/settings';
 import { pasteInto } from '../../../support/paste-into';
 import { renderAdminFeature } from '../../../support/render-admin-page';
 import { stubBackend } from '../../../support/stubbed-backend';

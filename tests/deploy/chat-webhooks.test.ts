@@ -38,7 +38,7 @@ const post = (service: string, body: unknown, { Origin = SITE, method = 'POST' }
 const readPosted = (service: (typeof services)[number]) => JSON.stringify(backend.state[service]);
 
 describe.each(services)('the function, asked to post to %s', (service) => {
-  it('does so for the site’s own pages alone, and only what is a notice', async () => {
+  it('does so for the site’s own pages alone, and only facts of a lead', async () => {
     expect((await post(service, ada, { Origin: 'https://else.example' })).status).toBe(403);
     expect((await post(service, ada, { method: 'GET' })).status).toBe(405);
     for (const odd of [
@@ -68,24 +68,17 @@ describe.each(services)('the function, asked to post to %s', (service) => {
   it('mentions nobody and hides no link, whatever a visitor writes', async () => {
     const hostile =
       '<!channel> <!here> <@U1> <!subteam^S1> @everyone @here <@&1> <at>Ada</at> [free](https://evil.example) <https://evil.example|us> *b* `c`';
-    const all = {
-      ...ada,
-      name: hostile,
-      company: hostile,
-      topic: hostile,
-      message: `${hostile}\n${hostile}`,
-    };
+    const all = { ...ada, name: hostile, company: hostile, topic: hostile };
     expect((await post(service, { ...all, record: 'https://evil.example/record' })).status).toBe(200);
     const [body] = backend.state[service] as Record<string, unknown>[];
     const text = JSON.stringify(body);
     if (service === 'slack') {
       expect(text).not.toMatch(/<(?!\/?$)/);
       expect(text).toContain('&lt;!channel&gt;');
-      expect(text).not.toContain('"verbatim":false');
+      expect(body).toMatchObject({ mrkdwn: false, unfurl_links: false });
     } else if (service === 'discord') {
       expect(body?.allowed_mentions).toEqual({ parse: [] });
       expect(text).not.toMatch(/(?<!\\)[<[`]\w/);
-      expect(body).not.toHaveProperty('content');
     } else {
       // A text run is shown as it is; only an entity is a mention, and only an action a link.
       expect(text).not.toMatch(/"msteams"|"entities"|"TextBlock"|"actions"/);
@@ -100,7 +93,7 @@ describe.each(services)('the function, asked to post to %s', (service) => {
     for (const sign of ['x', '&', '*', '😀', '\n']) {
       const long = `a${sign.repeat(6_000)}`;
       const all = { ...ada, name: long, email: long, company: long, topic: long, page: long };
-      expect((await post(service, { ...all, message: `${long}b` })).status, sign).toBe(200);
+      expect((await post(service, all)).status, sign).toBe(200);
     }
     expect(backend.state[service]).toHaveLength(5);
     expect(readPosted(service)).toContain('…');
@@ -136,20 +129,17 @@ describe.each(services)('the function, asked to post to %s', (service) => {
     expect(backend.state[service]).toEqual([]);
   });
 
-  it('shows the spam check’s line above the message, with one or without', async () => {
+  it('shows the spam check’s line', async () => {
     env.ALTCHA_HMAC_KEY = 'a long random text of the host';
-    await post(service, { ...ada, message: 'Hello' });
     await post(service, ada);
-    const [withMessage, without] = backend.state[service].map((body) => JSON.stringify(body));
-    expect(withMessage).toMatch(/Spam check: not passed\..*\\n\\nHello/);
-    expect(without).toMatch(/Spam check: not passed\./);
+    expect(readPosted(service)).toMatch(/Spam check: not passed\./);
     await post(service, { test: true });
     expect(JSON.stringify(backend.state[service].at(-1))).not.toContain('Spam check');
   });
 
   it('posts a sample of its own words for a test', async () => {
     expect((await post(service, { test: true, name: 'Eve', message: 'Free watches' })).status).toBe(200);
-    expect(readPosted(service)).toContain('Test of the notices');
+    expect(readPosted(service)).toContain('Test of this webhook');
     expect(readPosted(service)).not.toMatch(/Eve|watches/);
   });
 });

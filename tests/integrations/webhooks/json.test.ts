@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeOverrides } from '~/config/config-store';
-import { testWebhookConnection } from '~/integrations/webhook/admin';
-import { webhookSettings } from '~/integrations/webhook/settings';
+import { testWebhooks } from '~/integrations/webhooks/admin';
+import { webhookSettings } from '~/integrations/webhooks/settings';
 import { webhookDestination } from '../../support/destinations';
 import { memoryProgress } from '../../support/progress';
 import { sampleLead } from '../../support/sample-lead';
@@ -66,9 +66,11 @@ describe('a delivery', () => {
     stubAnswer(page);
     await expect(deliver()).rejects.toMatchObject({
       kind: 'malformed',
-      reason: expect.stringMatching(/^A web page answered in place of the webhook \(200\)/),
+      reason: expect.stringMatching(
+        /^A web page or another service answered in place of the webhook \(200\)/,
+      ),
     });
-    await expect(testWebhookConnection()).resolves.not.toMatchObject({ state: 'connected' });
+    await expect(testWebhooks()).resolves.not.toMatchObject({ state: 'connected' });
   });
 
   it('is repeated with the same id after a lost answer', async () => {
@@ -108,17 +110,17 @@ describe('a delivery', () => {
 
 describe('the connection test', () => {
   it('sends a marked sample', async () => {
-    await expect(testWebhookConnection()).resolves.toEqual({ state: 'connected' });
+    await expect(testWebhooks()).resolves.toEqual({ state: 'connected' });
     expect(backend.state.webhooks).toEqual([{ test: true, sentAt: expect.any(String) }]);
   });
 
   it('distinguishes unset, refused and unreachable', async () => {
-    await expect(testWebhookConnection({ enabled: true, url: '' })).resolves.toMatchObject({
+    await expect(testWebhooks({ enabled: true, url: '' })).resolves.toMatchObject({
       state: 'not-connected',
     });
     backend.faults.set('webhook', { kind: 'status', status: 404 });
-    await expect(testWebhookConnection()).resolves.toMatchObject({ state: 'not-connected' });
+    await expect(testWebhooks()).resolves.toMatchObject({ state: 'not-connected' });
     backend.faults.set('webhook', { kind: 'cut-before' });
-    await expect(testWebhookConnection()).resolves.toMatchObject({ state: 'error' });
+    await expect(testWebhooks()).resolves.toMatchObject({ state: 'error' });
   });
 });

@@ -1,5 +1,5 @@
+import recorded from './chats.json' with { type: 'json' };
 import { answerRecorded, readJson, toArray, toRecord, toText } from './http.ts';
-import recorded from './notices.json' with { type: 'json' };
 
 /*
  * A team's channels behind the incoming webhooks of three services. Each refuses texts that are too long for the real
@@ -50,15 +50,7 @@ export const createSlack = () =>
   createChannel({
     name: 'slack',
     path: '/services/T0/B0/of-slack',
-    accepts: ({ text, blocks }) =>
-      toText(text) !== '' &&
-      toArray(blocks)
-        .map(toRecord)
-        .every(
-          (block) =>
-            (block.text === undefined || fits(toRecord(block.text).text, 3_000)) &&
-            toArray(block.fields).every((field) => fits(toRecord(field).text, 2_000)),
-        ),
+    accepts: ({ text }) => fits(text, 4_000),
     taken: () => answerSlack(200, 'ok'),
     fail: (status) => {
       const words: Record<string, string> = recorded.slack;
@@ -73,7 +65,7 @@ export const createTeams = () =>
     path: '/workflows/w1/triggers/manual/paths/invoke',
     accepts: ({ type, ...message }) => {
       const card = toRecord(toRecord(toArray(message.attachments)[0]).content);
-      // A message has at most about 28 KB. The real workflow would fail silently.
+      // A post has at most about 28 KB. The real workflow would fail silently.
       return type === 'message' && card.type === 'AdaptiveCard' && JSON.stringify(message).length < 28_000;
     },
     taken: ({ searchParams }) =>
@@ -87,22 +79,7 @@ export const createDiscord = () =>
   createChannel({
     name: 'discord',
     path: '/api/webhooks/1/of-discord',
-    accepts: ({ content, embeds }) => {
-      const all = toArray(embeds).map(toRecord);
-      const parts = all.flatMap(({ title = ' ', description = ' ', fields }) => [
-        { text: title, maxLength: 256 },
-        { text: description, maxLength: 4_096 },
-        ...toArray(fields)
-          .map(toRecord)
-          .flatMap(({ name, value }) => [
-            { text: name, maxLength: 256 },
-            { text: value, maxLength: 1_024 },
-          ]),
-      ]);
-      const total = parts.map(({ text }) => toText(text)).join('').length;
-      const isEmpty = !content && all.length === 0;
-      return !isEmpty && total <= 6_000 && parts.every(({ text, maxLength }) => fits(text, maxLength));
-    },
+    accepts: ({ content }) => fits(content, 2_000),
     taken: ({ searchParams }) =>
       searchParams.get('wait') === 'true'
         ? answerRecorded(recorded.discord, 200)

@@ -1,12 +1,7 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { writeOverrides } from '~/config/config-store';
-import { admin } from '~/integrations/notices/admin';
-import {
-  createNoticeObstacles,
-  type NoticeService,
-  notices,
-  noticesSettings,
-} from '~/integrations/notices/system';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { admin } from '~/integrations/webhooks/admin';
+import { CHATS, type Chat } from '~/integrations/webhooks/settings';
+import { webhooks } from '~/integrations/webhooks/system';
 import { deliverRow } from '~/leads/deliver';
 import type { Destination } from '~/leads/destination';
 import { getVisibleStatuses } from '~/leads/lead-status';
@@ -17,39 +12,32 @@ import { createPipeline, createRow, fakeDestination } from '../../support/leads'
 import { memoryProgress } from '../../support/progress';
 import { sampleLead } from '../../support/sample-lead';
 import { stubBackend } from '../../support/stubbed-backend';
-import { listObstacles } from '../../support/system-contract';
+import { setWebhooks } from '../../support/webhooks';
 
 const HOUR = 60 * 60_000;
-const services = ['slack', 'teams', 'discord'] as const;
 const backend = stubBackend();
-const getDestination = (service: NoticeService) =>
-  notices.destinations.find(({ id }) => id === service) as Destination;
-const test = (service: NoticeService) => admin.capabilities[service]?.test?.();
-const getPosted = (service: NoticeService) => backend.state[service].map((one) => JSON.stringify(one));
+const getDestination = (service: Chat) =>
+  webhooks.destinations.find(({ id }) => id === service) as Destination;
+const test = (service: Chat) => admin.capabilities[service]?.test?.();
+const getPosted = (service: Chat) => backend.state[service].map((one) => JSON.stringify(one));
 
 beforeEach(() => {
-  writeOverrides(noticesSettings, { slack: true, teams: true, discord: true });
+  setWebhooks(...CHATS.map((format) => ({ format })));
 });
 
-it.each(services)('the privacy policy names the company of %s and the data that it gets', (service) => {
-  const [, recipient] = getDeployment({ notices: { [service]: true } }).recipients;
+afterEach(() => setWebhooks());
+
+it.each(CHATS)('the privacy policy names the company of %s and the data that it gets', (service) => {
+  const [, recipient] = getDeployment({ webhooks: [{ format: service }] }).recipients;
   expect(recipient).toMatchObject({ id: service, name: expect.stringMatching(new RegExp(service, 'i')) });
 });
 
-it('each is used once it is switched on', () => {
-  const findNoticeObstacles = (notices: Record<string, boolean>) =>
-    services.map((one) => listObstacles(createNoticeObstacles(one), { notices }));
-  const off = ['switched-off: everything'];
-  expect(findNoticeObstacles({})).toEqual([off, off, off]);
-  expect(findNoticeObstacles({ teams: true, message: true })).toEqual([off, [], off]);
-});
-
-describe.each(services)('a notice in %s', (service) => {
+describe.each(CHATS)('a post in %s', (service) => {
   it('has sender, page and topic, without the message', async () => {
     const lead = sampleLead();
     const progress = memoryProgress();
     await getDestination(service).deliver(lead, progress);
-    expect(progress.steps).toEqual({ notice: 'sent' });
+    expect(progress.steps).toEqual({ post: 'sent' });
     const [notice = '', ...more] = getPosted(service);
     expect(more).toEqual([]);
     for (const words of [
@@ -67,21 +55,13 @@ describe.each(services)('a notice in %s', (service) => {
     expect(notice).not.toContain('service=');
   });
 
-  it('has the message if the settings include it', async () => {
-    writeOverrides(noticesSettings, { [service]: true, message: true });
-    const lead = sampleLead({ kind: 'demo' });
-    await getDestination(service).deliver(lead, memoryProgress());
-    expect(getPosted(service)[0]).toContain('Demo request');
-    expect(getPosted(service)[0]).toContain('We would like to automate our tables');
-  });
-
-  it('is tested with a sample if it is switched on', async () => {
-    writeOverrides(noticesSettings, {});
+  it('is tested with a sample if it is listed', async () => {
+    setWebhooks();
     expect(await test(service)).toMatchObject({ state: 'not-connected' });
     expect(backend.log).toEqual([]);
-    writeOverrides(noticesSettings, { [service]: true });
+    setWebhooks({ format: service });
     expect(await test(service)).toEqual({ state: 'connected' });
-    expect(getPosted(service)).toEqual([expect.stringContaining('Test of the notices')]);
+    expect(getPosted(service)).toEqual([expect.stringContaining('Test of this webhook')]);
     backend.faults.set(service, { kind: 'status', status: 404 });
     const gone = await test(service);
     expect(gone).toMatchObject({ state: 'not-connected' });
@@ -105,11 +85,11 @@ it('reports a host without the function, or with an old one', async () => {
   expect(await test('slack')).toMatchObject({ state: 'not-connected' });
 });
 
-describe('a failed notice', () => {
+describe('a failed post', () => {
   const SENT = '2026-11-20T09:00:00.000Z';
 
-  /** A lead that another system has. Returns a function that attempts its notice at the given hours. */
-  async function createLeadWithNotice() {
+  /** A lead that another system has. Returns a function that attempts its post at the given hours. */
+  async function createLeadWithPost() {
     vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.parse(SENT) });
     const id = 'lead-0001';
     const crm = fakeDestination({ id: 'crm' }).destination;
@@ -138,7 +118,7 @@ describe('a failed notice', () => {
     ['silent', { kind: 'cut-before' }],
   ] as const)('%s: it is tried for a day, asks for nobody, and then gives up quietly', async (_, fault) => {
     backend.faults.set('slack', fault);
-    const { pipeline, tryAtHours } = await createLeadWithNotice();
+    const { pipeline, tryAtHours } = await createLeadWithPost();
     const open = await tryAtHours(0, 4, 8, 12, 16, 20, 23);
     expect(open.notice?.state).toBe('retrying');
     expect(getVisibleStatuses(pipeline.destinations, open.row).map(({ id }) => id)).toEqual(['crm']);
@@ -146,7 +126,7 @@ describe('a failed notice', () => {
 
     const ended = await tryAtHours(25);
     expect(ended.notice).toMatchObject({ state: 'delivered', steps: {} });
-    expect(ended.notice?.attempts.at(-1)?.notes.at(-1)).toMatch(/^No notice is confirmed/);
+    expect(ended.notice?.attempts.at(-1)?.notes.at(-1)).toMatch(/^No post is confirmed/);
     // The visitor's data is no longer needed.
     expect(ended.row).not.toHaveProperty('lead');
     expect(backend.state.slack).toEqual([]);
@@ -154,11 +134,11 @@ describe('a failed notice', () => {
 
   it('arrives once if it is fixed within a day', async () => {
     backend.faults.set('slack', { kind: 'status', status: 404, times: 2 });
-    const { tryAtHours } = await createLeadWithNotice();
+    const { tryAtHours } = await createLeadWithPost();
     const { notice } = await tryAtHours(0, 10, 20, 22);
     expect(notice).toMatchObject({
       state: 'delivered',
-      steps: { notice: { status: 'done', result: 'sent' } },
+      steps: { post: { status: 'done', result: 'sent' } },
     });
     expect(backend.state.slack).toHaveLength(1);
   });
@@ -167,12 +147,12 @@ describe('a failed notice', () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { fetch } = globalThis;
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
-    const { tryAtHours } = await createLeadWithNotice();
+    const { tryAtHours } = await createLeadWithPost();
     expect((await tryAtHours(0, 30, 50)).notice?.state).toBe('retrying');
     online.mockReturnValue(true);
     vi.stubGlobal('fetch', fetch);
     expect((await tryAtHours(51)).notice).toMatchObject({
-      steps: { notice: { status: 'done', result: 'sent' } },
+      steps: { post: { status: 'done', result: 'sent' } },
     });
     expect(backend.state.slack).toHaveLength(1);
   });

@@ -1,11 +1,11 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSettingsReader, readSettings, writeOverrides } from '~/config/config-store';
-import { testFormBackend } from '~/integrations/form-backend/admin';
-import { formBackendSettings } from '~/integrations/form-backend/settings';
-import { formBackend } from '~/integrations/form-backend/system';
-import { formBackendDestination } from '../../support/destinations';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSettingsReader } from '~/config/config-store';
+import { testFormServices } from '~/integrations/webhooks/admin';
+import { webhooks } from '~/integrations/webhooks/system';
+import { formDestination } from '../../support/destinations';
 import { memoryProgress } from '../../support/progress';
 import { sampleLead } from '../../support/sample-lead';
+import { setWebhooks } from '../../support/webhooks';
 
 const url = 'https://formspree.io/f/abc';
 const posts: { request: Request; fields: Record<string, string> }[] = [];
@@ -22,23 +22,23 @@ function stubAnswer(answer: Response | (() => Response)) {
   });
 }
 
-const use = (changes: Parameters<typeof writeOverrides<typeof formBackendSettings>>[1] = {}) =>
-  writeOverrides(formBackendSettings, { enabled: true, url, ...changes });
-const deliver = (progress = memoryProgress(), lead = sampleLead()) =>
-  formBackendDestination.deliver(lead, progress);
+const use = (...urls: string[]) => setWebhooks(...urls.map((one) => ({ url: one, format: 'form' as const })));
+const deliver = (progress = memoryProgress(), lead = sampleLead()) => formDestination.deliver(lead, progress);
 
 beforeEach(() => {
   posts.length = 0;
-  use();
+  use(url);
   stubAnswer(Response.json({ next: '/thanks', ok: true }));
 });
 
-describe('a form backend', () => {
+afterEach(() => setWebhooks());
+
+describe('a form service', () => {
   it('gets the lead as the fields of a form, in a request that needs no preflight', async () => {
     const lead = sampleLead();
     const progress = memoryProgress();
     await deliver(progress, lead);
-    expect(progress.steps).toEqual({ form: 'confirmed' });
+    expect(progress.steps).toEqual({ [url]: 'sent' });
     expect(posts[0]?.fields).toEqual({
       name: 'Ada Lovelace',
       email: lead.contact.email,
@@ -63,18 +63,56 @@ describe('a form backend', () => {
     expect(posts[0]?.fields).toMatchObject({ test: 'true', name: 'Ada' });
   });
 
-  it('gets custom names and fixed fields, without omitted or empty ones', async () => {
-    use({ fieldNames: 'email=your-email&phone=', extraFields: 'source=website&your-list=a b' });
-    const lead = sampleLead();
-    await deliver(memoryProgress(), { ...lead, contact: { ...lead.contact, company: '' } });
-    expect(posts[0]?.fields).toMatchObject({
-      'your-email': lead.contact.email,
-      source: 'website',
-      'your-list': 'a b',
-    });
-    for (const name of ['email', 'phone', 'company']) expect(posts[0]?.fields).not.toHaveProperty(name);
+  it('gets what it wants beyond the fields, and no empty ones', async () => {
+    const key = '3f1b9c2e-7a4d-4e8b-9c1f-2d6a7b8c9e0f';
+    use(`https://api.web3forms.com/submit?access_key=${key}`, '/form-backend.html');
+    const netlify = () => page({ 'x-nf-request-id': '01J' });
+    stubAnswer(() => (posts.length > 1 ? netlify() : Response.json({ success: true })));
+    await deliver(memoryProgress(), sampleLead({ contact: { company: '' } }));
+    expect(posts.map(({ request }) => request.url)).toEqual([
+      'https://api.web3forms.com/submit',
+      `${location.origin}/form-backend.html`,
+    ]);
+    expect(posts[0]?.fields).toMatchObject({ access_key: key });
+    expect(posts[1]?.fields).toMatchObject({ 'form-name': 'inquiry' });
+    expect(posts[0]?.fields).not.toHaveProperty('company');
   });
 });
+
+const OTHER = 'https://forms.example/1';
+
+it.each([
+  ['refuses it for good', 422, 'rejected'],
+  ['is down', 503, 'unavailable'],
+])(
+  'where one of two %s, the other has the lead, and only the first is asked again',
+  async (_, status, kind) => {
+    use(url, OTHER);
+    const progress = memoryProgress();
+    stubAnswer(() => (posts.at(-1)?.request.url === url ? Response.json({}, { status }) : Response.json({})));
+    await expect(deliver(progress)).rejects.toMatchObject({ kind });
+    expect([progress.steps, progress.acceptedAfter]).toEqual([{ [OTHER]: 'sent' }, [OTHER]]);
+    stubAnswer(Response.json({ ok: true }));
+    // Their order in the settings decides nothing.
+    use(OTHER, url);
+    await deliver(progress);
+    expect(posts.map(({ request }) => request.url)).toEqual([url, OTHER, url]);
+  },
+);
+
+it('goes on with the one that is down, although the other refuses for good', async () => {
+  use(url, OTHER);
+  stubAnswer(() => Response.json({}, { status: posts.at(-1)?.request.url === url ? 422 : 503 }));
+  await expect(deliver()).rejects.toMatchObject({ kind: 'unavailable' });
+});
+
+const ADDRESSES = {
+  formspree: url,
+  netlify: '/form-backend.html',
+  zapier: 'https://hooks.zapier.com/hooks/catch/1/ab',
+  make: 'https://hook.eu1.make.com/ab',
+  other: OTHER,
+};
 
 describe('a receipt', () => {
   it.each([
@@ -85,7 +123,7 @@ describe('a receipt', () => {
     ['other', () => new Response(null, { status: 204 })],
     ['other', () => Response.json({ success: 'true' })],
   ] as const)('of %s', async (service, answer) => {
-    use({ service });
+    use(ADDRESSES[service]);
     stubAnswer(answer);
     await expect(deliver()).resolves.toBeUndefined();
     if (service === 'netlify') expect(posts[0]?.fields['form-name']).toBe('inquiry');
@@ -94,11 +132,11 @@ describe('a receipt', () => {
   it.each(['formspree', 'netlify', 'zapier', 'make', 'other'] as const)(
     'is none where a page of somebody else answers for %s',
     async (service) => {
-      use({ service });
+      use(ADDRESSES[service]);
       stubAnswer(() => page());
       await expect(deliver()).rejects.toMatchObject({
         kind: 'malformed',
-        reason: expect.stringMatching(/^Something answered that is not the chosen service/),
+        reason: expect.stringMatching(/^A web page or another service answered in place of the form service/),
       });
     },
   );
@@ -106,13 +144,12 @@ describe('a receipt', () => {
   it.each([
     ['formspree', '"ok"'],
     ['formspree', 'null'],
-    ['formspree', '{"ok":false}'],
     ['formspree', '{"status":"maintenance"}'],
     ['zapier', 'null'],
     ['zapier', 'true'],
     ['zapier', '{"status":"error"}'],
   ] as const)('of %s is not %s', async (service, body) => {
-    use({ service });
+    use(ADDRESSES[service]);
     stubAnswer(new Response(body));
     await expect(deliver()).rejects.toMatchObject({ kind: 'malformed' });
   });
@@ -123,17 +160,17 @@ describe('a receipt', () => {
       { success: 'false', message: 'This form needs Activation.' },
       /says: This form needs Activation/,
     ],
-    ['other', { success: false }, /did not take the form/],
-    ['make', { ok: false }, /did not take the form/],
+    ['other', { success: false }, /did not take the lead/],
+    ['make', { ok: false }, /did not take the lead/],
   ] as const)('of %s is not %o, which somebody may mend', async (service, body, reason) => {
-    use({ service });
+    use(ADDRESSES[service]);
     stubAnswer(Response.json(body));
     await expect(deliver()).rejects.toMatchObject({
       kind: 'unauthorized',
       ambiguous: false,
       reason: expect.stringMatching(reason),
     });
-    await expect(testFormBackend()).resolves.toMatchObject({ state: 'not-connected' });
+    await expect(testFormServices()).resolves.toMatchObject({ state: 'not-connected' });
   });
 });
 
@@ -146,26 +183,25 @@ it.each([
   ],
   [422, { errors: [], error: ' ', message: 'Quota reached' }, 'rejected', /says: Quota reached$/],
   [422, { error: 'Form is closed', message: 'Other words' }, 'rejected', /says: Form is closed$/],
-  [422, { errors: ['odd'], error: 7 }, 'rejected', /which ones it requires/],
-  [403, null, 'unauthorized', /which domains it allows/],
-  [403, 'Forbidden', 'unauthorized', /which domains it allows/],
-  [404, { error: '' }, 'rejected', /no form at this address/],
+  [422, { errors: ['odd'], error: 7 }, 'rejected', /refused the request \(422\)/],
+  [403, null, 'unauthorized', /does not allow this \(403\)/],
+  [403, 'Forbidden', 'unauthorized', /does not allow this \(403\)/],
+  [404, { error: '' }, 'rejected', /the domains that the form allows/],
   [503, {}, 'unavailable', /not working/],
 ])('a refusal with %i says why', async (status, body, kind, reason) => {
   stubAnswer(Response.json(body, { status }));
   await expect(deliver()).rejects.toMatchObject({
-    message: 'Failed to send to the form backend',
+    message: 'Failed to send to the form service',
     kind,
     reason: expect.stringMatching(reason),
   });
-  await expect(testFormBackend()).resolves.toMatchObject({ state: 'not-connected' });
+  await expect(testFormServices()).resolves.toMatchObject({ state: 'not-connected' });
 });
 
 it('omits a field that the service refuses by name, with its content in the message', async () => {
-  use({ fieldNames: 'email=_replyto' });
   stubAnswer(() =>
-    posts.at(-1)?.fields._replyto
-      ? Response.json({ errors: [{ code: 'TYPE_EMAIL', field: '_replyto', message: 'No' }] }, { status: 422 })
+    posts.at(-1)?.fields.email
+      ? Response.json({ errors: [{ code: 'TYPE_EMAIL', field: 'email', message: 'No' }] }, { status: 422 })
       : Response.json({ ok: true }),
   );
   const progress = memoryProgress();
@@ -173,9 +209,9 @@ it('omits a field that the service refuses by name, with its content in the mess
   const { contact } = sampleLead();
   expect(posts.map(({ fields }) => fields.message)).toEqual([
     contact.message,
-    `${contact.message}\n\nReplyto: ${contact.email}`,
+    `${contact.message}\n\nEmail: ${contact.email}`,
   ]);
-  expect(progress.notes).toEqual([expect.stringContaining('_replyto')]);
+  expect(progress.notes).toEqual([expect.stringContaining('email')]);
 });
 
 it('a repeat after a lost answer has the same id', async () => {
@@ -190,32 +226,26 @@ it('a repeat after a lost answer has the same id', async () => {
   expect(progress.notes).toHaveLength(1);
 });
 
-it('the connection test asks for a URL, and posts a marked sample', async () => {
-  await expect(testFormBackend({ ...readSettings(formBackendSettings), url: '' })).resolves.toEqual({
-    state: 'not-connected',
-    reason: 'Enter the address of the form.',
-  });
+it('the connection test posts a marked sample to each', async () => {
+  use();
+  await expect(testFormServices()).resolves.toMatchObject({ state: 'not-connected' });
   expect(posts).toEqual([]);
-  await expect(testFormBackend()).resolves.toEqual({ state: 'connected' });
+  use(url);
+  await expect(testFormServices()).resolves.toEqual({ state: 'connected' });
   expect(posts[0]?.fields).toEqual({ test: 'true', sentAt: expect.any(String) });
 });
 
 it('the build writes a form for Netlify only', () => {
-  const files = (settings: object) =>
-    formBackend.files?.(createSettingsReader({ formBackend: { ...settings } })) ?? [];
-  expect(files({ enabled: true, service: 'formspree' })).toEqual([]);
-  expect(files({ enabled: false, service: 'netlify' })).toEqual([]);
-  const [[path, text] = ['', '']] = files({
-    enabled: true,
-    service: 'netlify',
-    fieldNames: 'email=your-email&phone=',
-    extraFields: 'form-name=lead&source=website',
-  });
+  const listFiles = (address: string) =>
+    webhooks.files?.(createSettingsReader({ webhooks: [{ url: address, format: 'form' }] })) ?? [];
+  expect(listFiles(url)).toEqual([]);
+  const [[path, text] = ['', '']] = listFiles('/form-backend.html');
   expect(path).toBe('form-backend.html');
-  expect(text).toContain('<form name="lead" method="post" data-netlify="true" hidden>');
+  expect(text).toContain('<form name="inquiry" method="post" data-netlify="true" hidden>');
   expect([...text.matchAll(/<input name="(.*)">/g)].map(([, name]) => name)).toEqual([
     'name',
-    'your-email',
+    'email',
+    'phone',
     'company',
     'service',
     'message',
@@ -224,12 +254,5 @@ it('the build writes a form for Netlify only', () => {
     'page',
     'id',
     'test',
-    'source',
   ]);
-  const [[, odd] = ['', '']] = files({
-    enabled: true,
-    service: 'netlify',
-    extraFields: 'form-name=<"A%26B">',
-  });
-  expect(odd).toContain('<form name="&#60;&#34;A&#38;B&#34;&#62;" method');
 });
