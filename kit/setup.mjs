@@ -92,8 +92,11 @@ async function prepareSetup() {
   const { getBuildError, isSampleName, parseSiteConfig, readText, settingsDefinitions } =
     await loadSiteModule('/kit/site.ts');
   const isSetUp = existsSync(BRAND);
-  if (isSetUp) await planRebrand(BRAND);
-  const brand = isSetUp ? JSON.parse(readText(BRAND)) : createBrandFile();
+  const today = createBrandFile();
+  const { open } = await planRebrand(BRAND, {}, isSetUp ? undefined : JSON.stringify(today));
+  const written = isSetUp ? JSON.parse(readText(BRAND)) : today;
+  // What was edited since brand.json was written stays as it is.
+  const brand = isSampleName ? written : today;
   const { name, origin, email: mail, locale: language = 'en-US' } = brand;
   const names = Object.keys(hosts);
   /** A host's files for the current settings at its root; none if it can't host such a site. */
@@ -135,7 +138,7 @@ async function prepareSetup() {
         if (!checked.ok) return checked.problems.join('\n');
         return field === 'leads' ? getBuildError(checked.config) : undefined;
       }
-      if (field !== 'host') await planRebrand(BRAND, {}, brandText({ ...answers, [field]: value }));
+      if (field !== 'host') await planRebrand(BRAND, {}, toBrandText(brand, { ...answers, [field]: value }));
       // Whether it can host the site is checked later: further answers may change the settings.
       else if (value !== 'other' && !names.includes(value))
         return `Choose one of ${names.join(', ')}, or other.`;
@@ -148,25 +151,23 @@ async function prepareSetup() {
     }
   }
 
-  /** brand.json with the answers so far. */
-  function brandText(answers) {
-    const own = { name, origin, mail, language, ...answers };
-    const legalName = brand.legalName === name ? own.name : brand.legalName;
+  /** A brand.json with the answers that change something. */
+  function toBrandText(file, answers) {
+    const isNew = (field) => answers[field] !== undefined && answers[field] !== known[field];
     const facts = {
-      name: own.name,
-      legalName,
-      origin: trimSlashes(own.origin),
-      email: own.mail,
-      locale: own.language,
+      ...(isNew('name') && { name: answers.name }),
+      ...(isNew('name') && file.legalName === file.name && { legalName: answers.name }),
+      ...(isNew('origin') && { origin: trimSlashes(answers.origin) }),
+      ...(isNew('mail') && { email: answers.mail }),
+      ...(isNew('language') && { locale: answers.language }),
     };
-    return `${JSON.stringify({ ...brand, ...facts }, null, 2)}\n`;
+    return `${JSON.stringify({ ...file, ...facts }, null, 2)}\n`;
   }
 
   async function createPlan(answers) {
-    const text = brandText(answers);
-    const { files: rebranded, open } = await planRebrand(BRAND, {}, text);
-    // If no answer changes the brand, keep what was written and drawn since.
-    const isSame = isSetUp && !isSampleName && text === brandText(known);
+    const { files: rebranded } = await planRebrand(BRAND, {}, toBrandText(brand, answers));
+    const text = toBrandText(written, answers);
+    const isSame = isSetUp && !isSampleName && text === toBrandText(written, {});
     const branded = isSame ? { [CONFIG]: readText(CONFIG) } : { ...rebranded, [BRAND]: text };
     const { $schema, ...site } = withSettings(JSON.parse(branded[CONFIG]), {
       ...toLeadSettings(answers.leads, config),
@@ -182,7 +183,9 @@ async function prepareSetup() {
       (path) =>
         existsSync(path) && [host.files[path], before[path] ?? null].every((text) => isChanged([path, text])),
     );
-    const drawn = isSame ? {} : await drawFiles(sources);
+    // The brand kit and the icons have the name, and files that somebody has put in their places.
+    const isDrawn = !isSame && (isSampleName || answers.name !== known.name);
+    const drawn = isDrawn ? await drawFiles(sources) : {};
     const all = {
       ...sources,
       ...drawn,

@@ -18,7 +18,7 @@ import {
   readText,
   toSlug,
 } from '../site';
-import { type BrandFile, checkBrandFile, getHex } from './brand-file.ts';
+import { type BrandColor, type BrandFile, checkBrandFile, getHex } from './brand-file.ts';
 import { deriveDyeShades, deriveInkShades, deriveMistShades, type Shades } from './derive-palette.ts';
 import { type Dye, findPaletteProblems, ROLES } from './palette-problems.ts';
 import { findMissingLetters, readFonts } from './read-fonts.ts';
@@ -96,8 +96,7 @@ export async function planRebrand(
 
   const { people: given, currency: code, writesToEurope: optIn } = brand;
   const settings = {
-    // The demo's further language is the sample's.
-    ...(brand.locale && { site: { locale: brand.locale, translations: undefined } }),
+    ...(brand.locale && { site: { locale: brand.locale } }),
     ...(optIn !== undefined && { consent: { optIn } }),
   };
   const voice = isSampleName ? NEUTRAL_VOICE : readVoice();
@@ -106,13 +105,13 @@ export async function planRebrand(
     ['src/facts/legal-facts.json', mergeJson({ law: toLaw(brand) })],
     ['src/shared/palette.json', writeJson(colors)],
     [PHRASES, mergeJson({ voice: { ...voice, dyes: getColorNames(brand.colors) } })],
-    ['package.json', renamePackage(toSlug(brand.name))],
-    ['package-lock.json', renamePackage(toSlug(brand.name))],
   ];
   const add = (path: string, change: Change) => changes.push([path, change]);
   const addAll = (folder: string, ending: string, change: Change) => {
     for (const name of listFiles(folder)) if (name.endsWith(ending)) add(`${folder}/${name}`, change);
   };
+  if (brand.name !== current.name)
+    for (const path of ['package.json', 'package-lock.json']) add(path, renamePackage(toSlug(brand.name)));
   if (given) {
     add('src/content/people.json', mergeJson({ people: given.map(addArticle) }));
     // Translations describe the people before.
@@ -123,8 +122,13 @@ export async function planRebrand(
   // A live site's pages reach nothing that it doesn't name. In the demo any system can be tried out.
   const closed = { security: { connect: 'configured' } };
   const demos: string[] = [CONFIG_FILES.demo, CONFIG_FILES.development];
+  // Their further language is the sample's.
+  const ofDemo = isSampleName && brand.locale && { site: { locale: brand.locale, translations: undefined } };
   for (const path of readdirSync('.').filter((name) => SETTINGS.test(name)))
-    add(path, mergeConfig(demos.includes(path) ? {} : closed, settings));
+    add(
+      path,
+      demos.includes(path) ? mergeConfig({}, { ...settings, ...ofDemo }) : mergeConfig(closed, settings),
+    );
   if (mark) {
     const { viewBox, shapes } = mark;
     add('src/shared/mark.json', writeJson({ viewBox, shapes }));
@@ -139,16 +143,21 @@ export async function planRebrand(
 /** Today's brand as a brand.json; for the sample brand, only what another agency can begin with. */
 export function createBrandFile(): object {
   const { dyes } = readVoice();
-  const colors = DYES.map((dye) => {
-    const shades: Shades = palette[dye];
-    const strongest = { ink: shades[950], mist: shades[50] }[dye as string] ?? shades[500];
-    return [ROLES[dye], { name: dyes[dye], color: strongest }];
-  });
+  const colors = DYES.map((dye) => [ROLES[dye], { name: dyes[dye], color: getStrongest(dye) }]);
   const { assistantName: _, supportEmail: __, social: ___, ...facts } = current;
-  const own = isSampleName ? { ...facts, legalName: current.name } : current;
   const address = current.address.map((line) => line.replace('{city}', current.city));
-  return { ...own, address, colors: Object.fromEntries(colors) };
+  const own = isSampleName && { legalName: current.name, address };
+  return { ...facts, ...own, colors: Object.fromEntries(colors) };
 }
+
+/** Today's tone that brand.json gives, and the others are derived from. */
+function getStrongest(dye: Dye): string {
+  const shades: Shades = palette[dye];
+  return ({ ink: shades[950], mist: shades[50] }[dye as string] ?? shades[500]) as string;
+}
+
+/** Whether brand.json has the color as it is today. */
+const isSameColor = (dye: Dye, given: BrandColor) => getHex(given) === getStrongest(dye);
 
 /** Changes a file's contents. */
 type Change = (text: string) => string;
@@ -206,15 +215,22 @@ const mergeConfig =
     return `${JSON.stringify({ $schema, ...Object.fromEntries(sections) }, null, 2)}\n`;
   };
 
-/** The same as src/facts/brand.json has it. */
+const getAssistantName = ({ name }: { name: string }) => `${name} Assistant`;
+
+/** A fact that the file leaves open: the company's own, or the default for another brand. */
+const keepOwn = (fact: 'assistantName' | 'supportEmail', before: string, after: string) =>
+  isSampleName || current[fact] === before ? after : current[fact];
+
+/** The same as src/facts/brand.json has it. What the file leaves open stays, unless it's the sample's. */
 const toBrand = (given: BrandFile): typeof currentFacts => ({
   name: given.name,
   legalName: given.legalName,
   tagline: given.tagline ?? current.tagline,
-  assistantName: given.assistantName ?? `${given.name} Assistant`,
+  assistantName:
+    given.assistantName ?? keepOwn('assistantName', getAssistantName(current), getAssistantName(given)),
   origin: given.origin,
   email: given.email,
-  supportEmail: given.supportEmail ?? given.email,
+  supportEmail: given.supportEmail ?? keepOwn('supportEmail', current.email, given.email),
   phone: given.phone,
   city: given.city,
   address: given.address,
@@ -224,7 +240,10 @@ const toBrand = (given: BrandFile): typeof currentFacts => ({
     return { opens, closes };
   }),
   replyHours: given.replyHours ?? current.replyHours,
-  social: mapValues(currentFacts.social, (network) => given.social?.[network] ?? ''),
+  social: mapValues(
+    currentFacts.social,
+    (network) => (given.social ?? (isSampleName ? {} : current.social))[network] ?? '',
+  ),
 });
 
 /** A person's article is that of the predecessor, unless it's stated. */
@@ -265,7 +284,7 @@ const replaceAuthor =
       return stays ? line : `${start}${given[index % given.length]?.id}`;
     });
 
-/** All tones of a brand. The optional colors, light and success green, default to the current ones. */
+/** All tones of a brand. A color that stays, or that the file leaves open, keeps the tones that it has. */
 function createPalette(colors: BrandFile['colors']): Record<string, Shades> {
   const dyes = Object.entries(ROLES) as [Dye, (typeof ROLES)[Dye]][];
   return Object.fromEntries(
@@ -273,7 +292,7 @@ function createPalette(colors: BrandFile['colors']): Record<string, Shades> {
       const before: Shades = palette[dye];
       const given = colors[role];
       const derive = { ink: deriveInkShades, mist: deriveMistShades }[dye as string] ?? deriveDyeShades;
-      const derived = given ? derive(getHex(given)) : before;
+      const derived = given && !isSameColor(dye, given) ? derive(getHex(given)) : before;
       return [dye, Object.fromEntries(Object.keys(before).map((shade) => [shade, derived[shade] ?? '']))];
     }),
   );
@@ -284,7 +303,8 @@ function getColorNames(colors: BrandFile['colors']) {
   const names = DYES.map((dye) => {
     const [role, given] = [ROLES[dye], colors[ROLES[dye]]];
     const roleName = role.replace(/^./, (letter) => letter.toUpperCase());
-    return [dye, typeof given === 'object' ? given.name : roleName];
+    const isKept = !isSampleName && (!given || isSameColor(dye, given));
+    return [dye, typeof given === 'object' ? given.name : isKept ? readVoice().dyes[dye] : roleName];
   });
   return Object.fromEntries(names);
 }

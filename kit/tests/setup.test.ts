@@ -186,7 +186,10 @@ it('changes where leads go, and neither the brand nor what somebody has edited o
   try {
     const read = (path: string) => readFileSync(join(copy.folder, path), 'utf8');
     const brand = { ...JSON.parse(readFileSync(OTHER_BRAND, 'utf8')), mark: undefined };
-    const site = { site: { url: brand.origin }, security: { connect: 'configured' } };
+    const site = {
+      site: { url: brand.origin, translations: { 'de-DE': '/de' } },
+      security: { connect: 'configured' },
+    };
     const { 'middleware.js': middleware = '', ...others } = createHostFiles('vercel', site)?.files ?? {};
     const edited = `${middleware}// By hand.\n`;
     writeFiles(copy.folder, {
@@ -208,6 +211,22 @@ it('changes where leads go, and neither the brand nor what somebody has edited o
     expect(read('vercel.json')).toContain('https://formspree.io');
     expect(read('middleware.js')).toBe(edited);
     expect(stdout).toMatch(/^\d\. Left as somebody changed them: middleware\.js\./m);
+    // What nobody was asked about stays: facts of the company, colors by hand, drawings, the package's name.
+    const palette = read('src/shared/palette.json').replace(/"200": "#c5cdff"/, '"200": "#c6ceff"');
+    writeFiles(copy.folder, { 'src/shared/palette.json': palette, 'public/favicon.svg': '<svg/>' });
+    const facts = JSON.parse(read('src/facts/brand.json'));
+    const name = read('package.json');
+    const mail = 'post@harborlight.example';
+    const written = copy.run(['kit/run.mjs', 'setup', '--yes', '--mail', mail]);
+    expect(written.status, written.stderr).toBe(0);
+    expect(JSON.parse(read('src/facts/brand.json'))).toEqual({ ...facts, email: mail });
+    expect(JSON.parse(read('brand.json'))).toEqual({ ...brand, email: mail });
+    expect(JSON.parse(read('site.config.json')).site).toEqual(site.site);
+    expect([read('src/shared/palette.json'), read('public/favicon.svg'), read('package.json')]).toEqual([
+      palette,
+      '<svg/>',
+      name,
+    ]);
     // Another host takes the place of this one.
     const moved = copy.run(['kit/run.mjs', 'setup', '--yes', '--host', 'netlify']);
     expect(moved.status, moved.stderr).toBe(0);

@@ -48,7 +48,8 @@ describe('brand.json', () => {
     const { files } = await planRebrand('brand.json', {}, JSON.stringify(createBrandFile()));
     for (const fact of [brand.name, brand.phone, brand.city, brand.timeZone])
       expect(files['src/facts/brand.json']).toContain(fact);
-    expect(files['src/shared/palette.json']).toContain(palette.indigo[500]);
+    expect(JSON.parse(files['src/shared/palette.json'] ?? '')).toEqual(palette);
+    expect(files).not.toHaveProperty(['package.json']);
   });
 
   it('becomes facts that fit their schemas', async () => {
@@ -89,6 +90,28 @@ describe('brand.json', () => {
     expect(findProblems({ locale: 'portuguese' })).toEqual([
       'locale: expected a language tag such as en-US or de-DE',
     ]);
+  });
+
+  it('leaves a site’s further languages, whatever its own is; only the sample’s demo loses that of the sample', async () => {
+    const demo = 'site.config.demo.json';
+    const planAgain = await loadPlanRebrand('/src/facts/sample-name.ts', 'export const isSampleName = false');
+    const readSite = async (plan: typeof planRebrand) => {
+      const { files } = await plan(OTHER_BRAND, {}, JSON.stringify({ ...plain, locale: 'pt-PT' }));
+      return JSON.parse(files[demo] ?? '').site;
+    };
+    const { translations } = JSON.parse(readFileSync(demo, 'utf8')).site;
+    expect(translations).toBeDefined();
+    expect(await readSite(planRebrand)).toEqual({ locale: 'pt-PT' });
+    expect(await readSite(planAgain)).toEqual({ locale: 'pt-PT', translations });
+  });
+
+  it('leaves what it doesn’t name of a company’s own facts', async () => {
+    const planAgain = await loadPlanRebrand('/src/facts/sample-name.ts', 'export const isSampleName = false');
+    const { tagline, supportEmail, social, ...rest } = plain;
+    const { files } = await planAgain(OTHER_BRAND, {}, JSON.stringify(rest));
+    const own = { tagline: brand.tagline, supportEmail: brand.supportEmail, social: brand.social };
+    expect(JSON.parse(files['src/facts/brand.json'] ?? '')).toMatchObject({ ...own, email: given.email });
+    expect(JSON.parse(files['src/facts/brand.json'] ?? '').assistantName).toBe(`${given.name} Assistant`);
   });
 
   it('puts the terms under the law it names, and every sum into its currency', async () => {

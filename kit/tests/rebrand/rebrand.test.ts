@@ -35,12 +35,13 @@ describe('rebranding', { tags: ['proof'] }, () => {
       'src/content/posts/own.md': `\ufeffauthor: '${author?.id}' # since May\n`,
       'src/content/posts/guest.md': "author: 'jane-doe' # a guest\n",
     };
-    const live = { site: { url: 'https://live.example' }, consent: { optIn: false } };
+    const site = { url: 'https://live.example', translations: { 'en-GB': '/en' } };
+    const live = { site, consent: { optIn: false } };
     const mark = resolve(dirname(OTHER_BRAND), other.mark);
     writeFiles(copy.folder, {
       ...added,
       'site.config.live.json': `\ufeff${JSON.stringify(live)}`,
-      'other.json': JSON.stringify({ ...other, currency: 'EUR', mark }),
+      'other.json': JSON.stringify({ ...other, currency: 'EUR', locale: 'en-US', mark }),
     });
     const schema = read('site.config.schema.json');
     const { status, stdout, stderr } = copy.run(['kit/run.mjs', 'rebrand', 'other.json']);
@@ -50,7 +51,7 @@ describe('rebranding', { tags: ['proof'] }, () => {
     expect(parse(mine)).toEqual({ author: other.people[2].id });
     expect(others).toBe(added['src/content/posts/guest.md']);
     expect(JSON.parse(read('site.config.live.json'))).toEqual({
-      site: live.site,
+      site: { ...site, locale: 'en-US' },
       consent: { optIn: other.writesToEurope },
       security: { connect: 'configured' },
     });
