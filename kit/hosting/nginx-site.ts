@@ -4,8 +4,9 @@ import { getGuardedRoots, getSiblingHostname, type HostedSite } from './hosted-s
 
 const escapeQuotes = (text: string) => text.replace(/["\\]/g, '\\$&');
 
-/** Quotes text for nginx. It reads every dollar sign as a variable, so addresses get it encoded. */
-const quote = (text: string) => `"${escapeQuotes(text).replaceAll('$', '%24')}"`;
+/** Text between quotation marks for nginx. It reads every dollar sign as a variable, so addresses get it encoded. */
+const encodeForNginx = (text: string) => escapeQuotes(text).replaceAll('$', '%24');
+const quote = (text: string) => `"${encodeForNginx(text)}"`;
 const joinLines = (all: readonly string[], indent = '  ') => all.map((line) => indent + line).join('\n');
 
 /** The site's host name, its port, and its other name: with www, or without. */
@@ -157,7 +158,7 @@ function createLocations(proxied: readonly ProxiedPath[]): string[] {
     const rules = [
       ...createUpstreamRules(proxied),
       `include snippets/site-${proxied.kind}.conf;`,
-      `proxy_pass $site_upstream${getUpstreamPath(proxied)}${proxied.testQuery ? '$site_query' : ''};`,
+      `proxy_pass "$site_upstream${encodeForNginx(getUpstreamPath(proxied))}${proxied.testQuery ? '$site_query' : ''}";`,
     ];
     return [`location = "${escapeQuotes(path)}" {\n${joinLines(rules)}\n}`];
   });

@@ -6,6 +6,7 @@ import { createFileCheck, stripQuery } from '../../src/shared/articles/check-lin
 import { findMarkdownProblem } from '../../src/shared/articles/check-markdown.ts';
 import { isSlug, UNSHOWN, UNSHOWN_HINT } from '../../src/shared/articles/front-matter.ts';
 import { escapePattern } from '../../src/shared/lib/escape-pattern.ts';
+import { CONTROL_CHARACTER } from '../../src/shared/lib/is-address.ts';
 import { MAX_ALT_LENGTH, pictureText } from '../../src/shared/lib/picture-text.ts';
 import { findSchemaProblems } from '../../src/shared/lib/zod-messages.ts';
 import { FRAME_IDS } from '../../src/shared/markdown/render-markdown.ts';
@@ -172,10 +173,17 @@ const LINE_KEYS = new Set([
   'question',
   'name',
   'term',
+  'badge',
+  'button',
+  'submit',
+  'brief',
+  'description',
+  'alt',
+  'role',
 ]);
 
 /** A line break, or a sign that turns the direction of what follows. */
-const BROKEN_LINE = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e]/u;
+const BROKEN_LINE = new RegExp(`${CONTROL_CHARACTER.source}|[\\u202a-\\u202e]`, 'u');
 
 /** The last key of a path: 'label' of 'hero.proof[0].label', and 'names' of 'names[2]'. */
 const getName = (key: string) => /(\w+)(?:\[\d+\])*$/.exec(key)?.[1] ?? '';
@@ -291,12 +299,23 @@ export function findAddressOwner(
 /** A redirect's old address as hosts look it up: many lead from /old.html to /old first. */
 export const toCleanPath = (from = ''): string => from.replace(/(?:\/index)?\.html$/, '') || '/';
 
+/** Why a redirect can't lead to an address. Hosts' files have it as it is written: a space would end it. */
+export function findTargetProblem(to: string): string | undefined {
+  if (/[\s"<>\\^`{|}]/.test(to))
+    return 'leads to an address with a sign that has to be encoded, as %20 for a space';
+  return /^(?:\/|https?:)/i.test(to)
+    ? undefined
+    : `leads to ${to}, which is neither a page nor a whole address`;
+}
+
 /** What's wrong with the redirect of a list whose earlier addresses are `sources`. */
 export const findRedirectProblem = (
   { from, to }: { from: string; to: string },
   index: number,
   sources: readonly string[],
 ): string | undefined => {
+  const problem = findTargetProblem(to);
+  if (problem) return `${from} ${problem}`;
   if (sources.indexOf(from) < index) return `${from} is redirected twice`;
   return sources.includes(stripQuery(to)) ? `${from} leads to ${to}, which is redirected itself` : undefined;
 };

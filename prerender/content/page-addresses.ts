@@ -309,7 +309,7 @@ function readAliases(content: string, file: string): string[] | undefined {
   return front && getFirstDay(front) <= getBuildDay() ? front.aliases : undefined;
 }
 
-/** The redirects of every language, in its folder. */
+/** The redirects of every language, in its folder. Headers have no other characters than those of ASCII. */
 export const addLanguages = (
   redirects: readonly PageRedirect[],
   languages: readonly (readonly [tag: string, folder: string])[],
@@ -318,13 +318,19 @@ export const addLanguages = (
     redirects.flatMap(({ from, to, language, ...redirect }) =>
       language && language !== getLanguage(tag)
         ? []
-        : { ...redirect, from: folder + from, to: to.startsWith('/') ? toLanguagePath(to, folder) : to },
+        : {
+            ...redirect,
+            from: encode(folder + from),
+            to: encode(to.startsWith('/') ? toLanguagePath(to, folder) : to),
+          },
     ),
   );
 
 /** What hosts take of a `_redirects` file: Cloudflare ignores more rules, and at Netlify an upload may fail. */
 const MAX_RULES = { cloudflare: 2000, netlify: 10_000 };
 const MAX_RULE_LENGTH = 1000;
+
+const encode = (address: string) => address.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
 
 export const getRedirectStatus = ({ permanent }: PageRedirect): 301 | 302 => (permanent ? 301 : 302);
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isAddress } from '../shared/lib/is-address.ts';
+import { CONTROL_CHARACTER, CONTROL_HINT, isAddress } from '../shared/lib/is-address.ts';
 import { WITH_MESSAGES } from '../shared/lib/zod-messages.ts';
 import { getAtPath } from './config-diff.ts';
 import removedSettings from './removed-settings.json' with { type: 'json' };
@@ -87,7 +87,8 @@ export function findConfigProblems(
       problems.push({ path: issue.path, message: removed ?? `${message.replace(/\.$/, '')}.` });
     }
   }
-  problems.push(...findInvalidTexts(input, definitions).filter(({ path }) => !secrets.has(path.join('.'))));
+  const known = new Set(problems.map(({ path }) => path.join('.')));
+  problems.push(...findInvalidTexts(input, definitions).filter(({ path }) => !known.has(path.join('.'))));
   return problems.length > 0 ? problems : findConflicts(input as SiteConfig, definitions);
 }
 
@@ -103,7 +104,7 @@ const findConflicts = (input: SiteConfig, definitions: readonly SettingsDefiniti
   );
 
 /**
- * Texts that are no address or no date. Storage is read without these checks: one invalid text must not discard all
+ * Texts that are no address, no date or no line. Storage is read without these checks: one invalid text must not discard all
  * overrides of a section.
  */
 function findInvalidTexts(input: unknown, definitions: readonly SettingsDefinition[]): ConfigProblem[] {
@@ -125,7 +126,16 @@ function findInvalidTexts(input: unknown, definitions: readonly SettingsDefiniti
       (text) => !Number.isNaN(Date.parse(text)),
       'expected a date such as 2026-11-20.',
     ),
+    ...findBrokenLines(input),
   ];
+}
+
+function findBrokenLines(value: unknown, path: string[] = []): ConfigProblem[] {
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([key, inner]) => findBrokenLines(inner, [...path, key]));
+  return typeof value === 'string' && CONTROL_CHARACTER.test(value)
+    ? [{ path, message: `${CONTROL_HINT}.` }]
+    : [];
 }
 
 /** Settings with a value whose name is a secret's, or that their definition declares a secret. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isAddress } from '../shared/lib/is-address.ts';
 import { defineStoredValue, type StoredValue } from '../shared/lib/storage.ts';
 import type { ReadableSettings } from './page-settings.ts';
 
@@ -38,7 +39,10 @@ export type StoredSettingsDefinition<Schema extends z.ZodMiniObject = z.ZodMiniO
 const HTTPS_REQUIRED = 'expected an address that begins with https://';
 
 /** An https URL, or none. */
-export const httpsUrlSchema = z.union([z.literal(''), z.url({ protocol: /^https$/, error: HTTPS_REQUIRED })]);
+export const httpsUrlSchema = z.union([
+  z.literal(''),
+  z.url({ protocol: /^https$/, error: HTTPS_REQUIRED }).check(z.refine(isAddress, HTTPS_REQUIRED)),
+]);
 
 /** The complete settings. */
 export type InferSettings<S extends ReadableSettings> = S['defaults'];

@@ -31,7 +31,8 @@ const LANGUAGE_FOLDER = /^\/[\w~-]+$/;
 const SCRIPT_PATH = /^(?:\/[\w~-][\w.~-]*)+\.m?js$/;
 /** No folder begins with a dot, so that '..' can't mean another one. */
 const BASE_PATH = /^(?:\/[\w~-][\w.~-]*)*$/;
-const ORIGIN_URL = /^https?:\/\/[^/?#\\]+\/?$/i;
+/** A host of letters and digits: other signs have a meaning in the hosts' files. */
+const ORIGIN_URL = /^https?:\/\/(?:[\p{L}\p{M}\p{N}._-]+|\[[\da-f:]+\])(?::\d+)?\/?$/iu;
 
 export const originSettings = defineSiteSettings({
   ...originPageSettings,

@@ -108,6 +108,28 @@ describe('site.config.json', () => {
     expect(findProblems({ site: { url: 'https://a.example/', basePath: '/looms' } })).toEqual([]);
   });
 
+  it.each([
+    ['site.url', { site: { url: 'https://a.example;return' } }],
+    ['site.url', { site: { url: 'https://ada:x@a.example' } }],
+    ['site.url', { site: { url: 'https://a".example' } }],
+    ['payments.starter', { payments: { starter: "https://a.example;'self'/x" } }],
+    ['providers.host', { providers: { host: 'Netlify\nSet-Cookie: a=b' } }],
+    ['hubspot.pathPrefix', { hubspot: { pathPrefix: '/crm/v3\r\n' } }],
+    ['hubspot.tracking.trackingId', { hubspot: { tracking: { trackingId: '1\u2028' } } }],
+    ['webhook.url', { webhook: { url: 'https://a.example/\tx' } }],
+    ['editing.branch', { editing: { branch: 'main\u0000' } }],
+    ['security.connectOrigins.0', { security: { connectOrigins: ['https://a.example\n'] } }],
+  ])('refuses at %s what would end a line or a rule of a host: %j', (setting, config) => {
+    const problems = findProblems(config);
+    expect(problems).not.toEqual([]);
+    for (const problem of problems) expect(problem.startsWith(`${setting}: `)).toBe(true);
+  });
+
+  it('takes hosts in other scripts and with a port', () => {
+    for (const url of ['https://müller.example', 'http://localhost:4173', 'http://[::1]:8080'])
+      expect(findProblems({ site: { url } })).toEqual([]);
+  });
+
   it('reports an invalid address of the site once', () => {
     for (const url of ['', 'agency.example', 7]) expect(findProblems({ site: { url } })).toHaveLength(1);
   });

@@ -347,6 +347,8 @@ describe('a field', () => {
     [{ title: '\u200b' }, /^Title: is empty/],
     [{ title: 'A box \uf0b7' }, /^Title: holds a character/],
     [{ title: 'Bell\u0007' }, /^Title: holds a character/],
+    [{ category: 'Two\nlines' }, /^Category: has to be one line/],
+    [{ excerpt: 'A\u2028b' }, /^Excerpt: has to be one line/],
     [{ excerpt: 'At&nbsp;{price.Starter.monthly}' }, /^Excerpt: holds HTML/],
     [{ excerpt: 'A [link](/pricing)' }, /^Excerpt: holds HTML/],
     [{ image: '/files/guide.pdf' }, /^Image: .* a path such as .pictures/],
@@ -510,6 +512,9 @@ describe('a field', () => {
     expect(check('pages/lp/old.json')).toEqual([
       'This entry: /lp/old leads elsewhere: remove it from Parts of pages, Redirects first',
     ]);
+    expect(findFileProblems('src/content/pages/lp/loop.json', { redirectTo: '/faq x' }).join('\n')).toMatch(
+      /^Redirect to: leads to an address with a sign/m,
+    );
     expect(findFileProblems('src/content/pages/lp/loop.json', { redirectTo: '/lp/loop?x' })).toContain(
       'Redirect to: is the page itself',
     );

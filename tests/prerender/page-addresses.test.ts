@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { findProblems } from '../../prerender/content/content-files';
 import type { FactContext } from '../../prerender/content/fill-facts';
 import {
+  addLanguages,
   createIsPage,
   describeClosedPages,
   findRedirectTarget,
@@ -319,6 +320,52 @@ describe('an article that a language has alone', () => {
 it('an earlier address that the site keeps leads nowhere', () => {
   const content = createContent({ 'pages/lp/offer.json': page({ aliases: ['/404', '/lp/404', '/lp/old'] }) });
   expect(listRedirects(content).map(({ from }) => from)).toEqual(['/lp/old']);
+});
+
+describe('an address that would end a line of a host’s file', () => {
+  const BREAKS = ['\n', '\r\nSet-Cookie: a=b', '\t', '\u0000', '\u0085', '\u2028'];
+  const targets = [
+    ...BREAKS.flatMap((sign) => [`/faq?a=${sign}`, `https://a.example/${sign}/*`, `${sign}/faq`]),
+    ...[
+      '/faq 200',
+      'https://a.example/ x',
+      '/faq?"',
+      '/faq#{brand.name}',
+      '/faq\\',
+      '#top',
+      'mailto:a@b.example',
+    ],
+  ];
+
+  it.each(targets)('is refused as a redirect’s: %j', (to) => {
+    expect(listProblems(redirects(redirect('/old', to))).join('\n')).toMatch(
+      /^redirects\.json, redirects\[0\]/,
+    );
+  });
+
+  it.each(targets)('is refused as a page’s, in and out of its time: %j', (to) => {
+    for (const ends of ['2020-01-01', '2999-01-01'])
+      expect(listProblems({ 'pages/lp/offer.json': page({ ends, redirectTo: to }) }).join('\n')).toContain(
+        'pages/lp/offer.json, redirectTo',
+      );
+  });
+
+  it.each(BREAKS)('is refused as a link’s: %j', (sign) => {
+    const links = {
+      hero: { kicker: 'a', heading: 'b', intro: 'c', links: [{ label: 'x', to: `/faq#${sign}a` }] },
+    };
+    expect(listProblems({ 'pages/lp/offer.json': page(links) }).join('\n')).toContain(
+      'pages/lp/offer.json, hero.links[0].to',
+    );
+  });
+
+  it('is encoded in rules, as are letters that headers don’t have', () => {
+    const list = [redirect('/old', 'https://a.example/käse?x=\n b'), redirect('/ok', '/faq?a=%20&b=ü')];
+    expect(addLanguages(list, [['en-US', '']]).map(({ to }) => to)).toEqual([
+      'https://a.example/k%C3%A4se?x=%0A%20b',
+      '/faq?a=%20&b=%C3%BC',
+    ]);
+  });
 });
 
 it.each(['lp/404', '404/offer', 'lp/index', 'lp/admin', 'lp/api', 'services/edit', 'assets/offer'])(

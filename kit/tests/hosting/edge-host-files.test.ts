@@ -86,6 +86,16 @@ it.each(['nginx', 'docker'])('the files of %s guard /edit if the site has it', (
     expect(getText(site)).not.toMatch(/[/|(]edit\b/);
 });
 
+it('an address can’t end a directive of nginx', () => {
+  const settings = { hubspot: { ...hubspot, pathPrefix: '/crm/v3;internal;$host' } };
+  const { files } = fillHost('nginx', { ...base, ...settings }, [
+    { from: '/old', to: '/faq?a=\r\nSet-Cookie: b=c"; }', permanent: true },
+  ]);
+  const text = Object.values(files).join('\n');
+  expect(text).toContain('proxy_pass "$site_upstream/crm/v3;internal;%24host/objects/deals";');
+  expect(text).toContain('return 301 "/faq?a=%0D%0ASet-Cookie:%20b=c\\";%20}";');
+});
+
 describe('redirects', () => {
   const redirects = [
     { from: '/old', to: '/about#team', permanent: true },

@@ -15,6 +15,7 @@ import {
   findPlaceProblem,
   findRedirectProblem,
   findReservedWord,
+  findTargetProblem,
   findUnknownValue,
   finishTexts,
   PAGE_FILE,
@@ -144,6 +145,8 @@ function checkAddresses(name: string, data: Json, report: ReportProblem): void {
   if (owner) report('', `${own} ${owner}`);
   const { redirectTo = '' } = data as { redirectTo?: string };
   if (own && stripQuery(redirectTo) === own) report('redirectTo', 'is the page itself');
+  const targetProblem = redirectTo && findTargetProblem(redirectTo);
+  if (targetProblem) report('redirectTo', targetProblem);
   if (added.redirects.some(({ from }) => toCleanPath(from) === own))
     report('', `${own} leads elsewhere: remove it from Parts of pages, Redirects first`);
   if (name !== 'redirects.json') return;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { daySchema } from '~/shared/articles/front-matter';
 import { findSizeProblem, getReadTime, type Post, type PostSummary } from '~/shared/articles/post';
+import { CONTROL_CHARACTER } from '~/shared/lib/is-address';
 import { parseUrl } from '~/shared/lib/parse-url';
 import { toPicture } from '~/shared/lib/picture-text';
 import { renderMarkdown } from '~/shared/markdown/render-markdown';
@@ -130,18 +131,24 @@ const isSlug = (text: string): boolean =>
   /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}._-]*[\p{L}\p{M}\p{N}])?$/u.test(text) &&
   !/^(?:404|index)$|\.html?$/i.test(text);
 
-const requiredText = () => z.string().check(z.trim(), z.minLength(1));
+/** A text that also stands in titles and in the feed. A long field of Contentful may have line breaks. */
+const requiredLine = () =>
+  z.string().check(
+    z.overwrite((text) => text.replace(/\s+/g, ' ').trim()),
+    z.minLength(1),
+    z.refine((text) => !CONTROL_CHARACTER.test(text)),
+  );
 
 /** An article's fields, in one locale. Contentful omits empty ones. */
 const articleFields = z.object({
   slug: z.string().check(z.refine(isSlug)),
-  title: requiredText(),
-  excerpt: requiredText(),
-  content: requiredText(),
-  category: requiredText(),
+  title: requiredLine(),
+  excerpt: requiredLine(),
+  content: z.string().check(z.trim(), z.minLength(1)),
+  category: requiredLine(),
   date: z.string().check(z.refine((value) => daySchema.safeParse(value.slice(0, 10)).success)),
-  author: requiredText(),
-  authorRole: requiredText(),
+  author: requiredLine(),
+  authorRole: requiredLine(),
   featured: z._default(z.boolean(), false),
   readTime: z.optional(z.int().check(z.positive())),
   image: z.optional(z.unknown()),

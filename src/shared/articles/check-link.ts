@@ -1,3 +1,4 @@
+import { CONTROL_CHARACTER, CONTROL_HINT } from '../lib/is-address.ts';
 import { decodeUrlPart, parseUrl } from '../lib/parse-url.ts';
 import { NEVER } from './front-matter.ts';
 
@@ -46,6 +47,7 @@ const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u2060\ufeff]/;
  * the text with the link.
  */
 export function findLinkProblem(link: string, isPage: IsPage, day?: string): string | undefined {
+  if (CONTROL_CHARACTER.test(link)) return `an address ${CONTROL_HINT}`;
   // Anchors are checked once the page is there, and the page fills in addresses.
   if (/^(?:#|\{\$\w+\}$)/.test(link)) return undefined;
   if (/^(?:https?|mailto|tel):/i.test(link))

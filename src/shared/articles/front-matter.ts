@@ -1,6 +1,7 @@
 import { type ErrorCode, isAlias, isMap, isPair, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import * as z from 'zod/mini';
 import type { FileProblem } from '../lib/file-problem.ts';
+import { CONTROL_CHARACTER, CONTROL_HINT } from '../lib/is-address.ts';
 import { formatNumber } from '../lib/locale.ts';
 import { pictureFocus } from '../lib/picture-text.ts';
 import { findSchemaProblems } from '../lib/zod-messages.ts';
@@ -23,6 +24,7 @@ const textSchema = (maxLength: number) =>
     z.regex(/[^\s\p{Cf}]/u, 'is empty'),
     z.maxLength(maxLength),
     z.refine((text) => !UNSHOWN.test(text), UNSHOWN_HINT),
+    z.refine((text) => !CONTROL_CHARACTER.test(text), CONTROL_HINT),
   );
 
 /** A day that somebody means: a year that was typed with two digits, or five, is another one. */

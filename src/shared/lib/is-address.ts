@@ -1,5 +1,9 @@
 import { parseUrl } from './parse-url.ts';
 
+/** A control character, or a line break: it would end a header, or a line of a host's file. */
+export const CONTROL_CHARACTER = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+export const CONTROL_HINT = 'has to be one line, without control characters';
+
 /** A path of this site. Excludes '//host', '/\\host' and '/<tab>/host', which browsers read as another host's URL. */
 export const SITE_PATH = /^\/(?![/\\])[^\s\\]*$/;
 

@@ -59,6 +59,7 @@ describe('the articles', () => {
     ['slug', 'with/slash', 'malformed'],
     ['slug', '..', 'malformed'],
     ['title', '   ', 'malformed'],
+    ['excerpt', 'Bell\u0007', 'malformed'],
     ['content', { nodeType: 'document', content: [] }, 'malformed'],
     ['date', '2026-02-30', 'malformed'],
     ['author', createLink('someone'), 'malformed'],
@@ -68,6 +69,11 @@ describe('the articles', () => {
     publish(samplePost('good'), { ...samplePost('bad', { [field]: value }) });
     expect((await read()).map(({ slug }) => slug)).toEqual(['good']);
     expect(warnings).toEqual([`Contentful: entry entry-bad is left out (${field} ${problem})`]);
+  });
+
+  it('makes one line of a title and of an excerpt', async () => {
+    publish(samplePost('lines', { title: 'Two\n lines', excerpt: 'One.\r\n\r\nTwo.' }));
+    expect(await read()).toMatchObject([{ title: 'Two lines', excerpt: 'One. Two.' }]);
   });
 
   it('skips an entry without any field', async () => {
