@@ -12,7 +12,7 @@ import { hubspotSettings } from '~/integrations/hubspot/settings';
 import { destinations } from '~/integrations/lead-systems';
 import { testSuitecrmConnection } from '~/integrations/suitecrm/admin';
 import { suitecrmSettings } from '~/integrations/suitecrm/settings';
-import { webhookSettings } from '~/integrations/webhooks/settings';
+import { CHATS, webhookSettings } from '~/integrations/webhooks/settings';
 import { LEAD_KINDS } from '~/leads/outbox-row';
 import { createFakeBackend } from '../../../tests/fakes/backend';
 import { createVariables } from '../../../tests/fakes/proxy';
@@ -22,6 +22,7 @@ import { memoryProgress } from '../../../tests/support/progress';
 import { sampleLead } from '../../../tests/support/sample-lead';
 import { solve } from '../../../tests/support/solve-challenge';
 import { sample } from '../../../tests/support/suite';
+import { setWebhooks } from '../../../tests/support/webhooks';
 import { lacksNginx, NginxServer, SITE } from './nginx-server';
 
 const settings = {
@@ -84,6 +85,7 @@ beforeEach(() => {
   writeOverrides(emailMarketingSettings, settings.emailMarketing);
   writeOverrides(suitecrmSettings, settings.suitecrm);
   writeOverrides(webhookSettings, settings.webhook);
+  setWebhooks(...CHATS.map((format) => ({ format })));
   // Sends the page's own requests to nginx, like a browser on the site.
   globalThis.fetch = async (input, { method = 'GET', body, headers } = {}) => {
     const { pathname, search } = new URL(String(input), location.origin);
@@ -104,6 +106,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   globalThis.fetch = original;
+  setWebhooks();
   reading = [];
 });
 
