@@ -8,7 +8,8 @@ const toModuleId = (url: string) => normalizePath(fileURLToPath(url));
 const ENTRY = toModuleId(new URL('../../src/main.tsx', import.meta.url).href);
 const FORM_LIBRARY = toModuleId(import.meta.resolve('react-hook-form'));
 /** A page that counts. Landing pages change no other page's files. */
-const PAGE = /\/src\/(?:pages\/(?!admin\/)|content\/pages\/(?!lp\/))[\w/-]+-page\.(?:tsx|js)$/;
+const PAGE = /\/src\/(?:pages\/(?!admin\/)|content\/pages\/)[\w/-]+-page\.(?:tsx|js)$/;
+const LANDING_PAGE = /\/src\/content\/pages\/lp\/[\w/-]+-page\.js$/;
 /** A module that this many of the visitors' pages need is loaded by all. */
 const MIN_PAGE_COUNT = 10;
 /** A module that only pages with a form need, and this many of them, belongs to `forms`. */
@@ -62,7 +63,7 @@ function isSmall(id: string, getInfo: GetInfo): boolean {
 function findUsers(id: string, getInfo: GetInfo) {
   const found = new Set([id]);
   for (const next of found) for (const importer of getInfo(next)?.importers ?? []) found.add(importer);
-  const importers = [...found];
+  const importers = [...found].filter((of) => !LANDING_PAGE.test(of));
   const pages = importers.filter((importer) => PAGE.test(importer));
   return { importers, pages, isInFrame: ICON.test(id) || found.has(ENTRY) || pages.length >= MIN_PAGE_COUNT };
 }
