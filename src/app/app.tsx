@@ -20,7 +20,7 @@ import { type LoadPipeline, PipelineContext } from '~/leads/pipeline-context';
 import { toHref } from '~/shared/base-path';
 import { setWordsLocale } from '~/shared/lib/locale';
 import { decodeUrlPart } from '~/shared/lib/parse-url';
-import { useHydrated } from '~/shared/lib/use-hydrated';
+import { useIsPrerendered } from '~/shared/lib/use-hydrated';
 import { prefersReducedMotion } from '~/shared/motion/motion-preference';
 import { NavigationProvider, type PageLoader } from '~/shared/navigation/navigation';
 import { paths } from '~/shared/paths';
@@ -51,7 +51,7 @@ function NavigationEffects() {
   const { pathname, search, hash, key, state } = useLocation();
   const type = useNavigationType();
   const [announcement, setAnnouncement] = useState('');
-  const [hydrates] = useState(!useHydrated());
+  const isPrerendered = useIsPrerendered();
   const lastKey = useRef(key);
   const lastPage = useRef(pathname + search);
 
@@ -66,7 +66,7 @@ function NavigationEffects() {
     const id = hash.slice(1);
     const anchor = id ? document.getElementById(decodeUrlPart(id) ?? id) : null;
     // On a hydrated page the browser has scrolled there already, and the visitor may have moved on.
-    if (anchor && !(first && hydrates)) anchor.scrollIntoView();
+    if (anchor && !(first && isPrerendered)) anchor.scrollIntoView();
     else if (!first && type !== 'POP') window.scrollTo({ top: 0, behavior: scrollBehavior(pathname) });
 
     if (first || (samePage && !anchor)) return;

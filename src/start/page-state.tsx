@@ -1,6 +1,6 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect } from 'react';
 import { setRootAttribute } from '~/shared/lib/root-attributes';
-import { useHydrated } from '~/shared/lib/use-hydrated';
+import { useIsPrerendered } from '~/shared/lib/use-hydrated';
 
 /** What the boot script does for the app. */
 interface Boot {
@@ -33,14 +33,14 @@ interface PageReadyProps {
 
 /** Beside a page, in its boundary: shows a hidden page, and reports that React listens and has the page. */
 export function PageReady({ onMount }: PageReadyProps) {
-  const [isNew] = useState(useHydrated());
+  const isPrerendered = useIsPrerendered();
   useLayoutEffect(() => {
     // React adopts the file's head with the page, but not if a translator has changed the page and React renders it
     // anew.
-    if (isNew) removePrerenderedHead();
+    if (!isPrerendered) removePrerenderedHead();
     onMount?.();
     setRootAttribute('hydration', undefined);
     setRootAttribute('ready', 'true');
-  }, [isNew, onMount]);
+  }, [isPrerendered, onMount]);
   return null;
 }

@@ -9,7 +9,7 @@ import {
   type StoredValue,
   writeStorage,
 } from '~/shared/lib/storage';
-import { useHydrated } from '~/shared/lib/use-hydrated';
+import { useIsPrerendered } from '~/shared/lib/use-hydrated';
 
 const draftSchema = z.record(z.string(), z.union([z.string(), z.boolean()]));
 
@@ -137,14 +137,14 @@ interface PrefillOptions {
  */
 export function usePrefill(draftStorage: DraftStorage | undefined, { getValues, fill }: PrefillOptions) {
   const [firstLine, setFirstLine] = useState('');
-  const [isHydrating] = useState(!useHydrated());
+  const isPrerendered = useIsPrerendered();
   const hasPrefilled = useRef(false);
   // Once the text is changed, the draft no longer has it.
   const known = useRef('');
 
   const refresh = () => {
     // On a reloaded page, a note that comes late would push the content down.
-    if (!draftStorage || (isHydrating && !hasPrefilled.current)) return;
+    if (!draftStorage || (isPrerendered && !hasPrefilled.current)) return;
     known.current = getFirstLine(getPrefill(readDraft(draftStorage))) || known.current;
     setFirstLine(String(getValues().message ?? '').includes(known.current) ? known.current : '');
   };

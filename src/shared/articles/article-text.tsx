@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { addBasePath } from '~/shared/base-path';
-import { useHydrated } from '~/shared/lib/use-hydrated';
+import { useIsPrerendered } from '~/shared/lib/use-hydrated';
 import { htmlToReact } from '~/shared/markdown/html-to-react';
 import { useFollowLinks } from '~/shared/navigation/link';
 import { cx } from '~/shared/ui/class-names';
@@ -13,7 +13,8 @@ interface ArticleTextProps {
 /** The text of an article from HTML: compiled by the build, or sanitized. */
 export function ArticleText({ html, className }: ArticleTextProps) {
   const content = addBasePath(html);
-  const [prerendered] = useState(useHydrated() ? undefined : content);
+  const isPrerendered = useIsPrerendered();
+  const [prerendered] = useState(isPrerendered ? content : undefined);
   const elements = useMemo(() => content !== prerendered && htmlToReact(content), [content, prerendered]);
   const attributes = { className: cx('prose', className), onClick: useFollowLinks() };
   return elements ? (

@@ -1,6 +1,6 @@
 import { createContext, useContext, useState } from 'react';
 import { toHref } from '~/shared/base-path';
-import { useHydrated } from '~/shared/lib/use-hydrated';
+import { useIsPrerendered } from '~/shared/lib/use-hydrated';
 import { cx } from '~/shared/ui/class-names';
 import { OptionalPicture, type PictureProps } from '~/shared/ui/optional-picture';
 import { type DrawingInput, type Dye, getDrawingPath, getDrawingSize } from './drawing-input';
@@ -79,9 +79,9 @@ function Drawing({ picture, sizes = '100vw', ...box }: DrawingProps) {
 /** A drawing: inline markup in a prerendered first screen, which React leaves alone; elsewhere the build's file. */
 function DrawnImage({ drawing, className, firstScreen = false }: DrawingProps) {
   const address = getDrawingPath(drawing);
-  const hydrated = useHydrated();
+  const isPrerendered = useIsPrerendered();
   const collector = useContext(DrawingCollectorContext);
-  const [prerendered] = useState(firstScreen && !hydrated && address);
+  const [prerendered] = useState(firstScreen && isPrerendered && address);
   const { width, height } = getDrawingSize(drawing);
   const isLoose = drawing.kind === 'hero' || drawing.kind === 'loose';
 

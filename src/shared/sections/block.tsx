@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { type CapturedFields, captureFields, restoreFields } from '~/shared/lib/field-values';
-import { useHydrated } from '~/shared/lib/use-hydrated';
+import { useIsPrerendered } from '~/shared/lib/use-hydrated';
 import { hasNavigated } from '~/shared/navigation/navigation';
 
 interface BlockProps {
@@ -30,7 +30,8 @@ interface FieldsProps {
 
 /** Rendered after the rest, just before React puts it in place of the file's elements. */
 function ReplacedFields({ captured }: FieldsProps) {
-  const [isReplacing] = useState(useHydrated() && !hasNavigated());
+  const isPrerendered = useIsPrerendered();
+  const [isReplacing] = useState(!isPrerendered && !hasNavigated());
   const isMounted = useRef(false);
   useLayoutEffect(() => {
     isMounted.current = true;

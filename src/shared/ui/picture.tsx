@@ -2,7 +2,7 @@ import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { toHref } from '../base-path';
 import type { PreparedPicture } from '../lib/picture-text';
-import { useHydrated } from '../lib/use-hydrated';
+import { useIsPrerendered } from '../lib/use-hydrated';
 import { watchVisibility } from '../motion/watch-visibility';
 import { paths } from '../paths';
 import { HeadCollectorContext } from '../seo/head';
@@ -29,8 +29,7 @@ function LoadedPicture({
 }: PictureProps & { prepared: PreparedPicture }) {
   const { pathname } = useLocation();
   const eager = firstScreen || pathname === paths.login();
-  const hydrated = useHydrated();
-  const [isInFile] = useState(!hydrated);
+  const isPrerendered = useIsPrerendered();
   const [stage, setStage] = useState<'loading' | 'shown' | 'failed'>('loading');
   const image = useRef<HTMLImageElement>(null);
   const fail = (reason = 'could not be loaded') => {
@@ -46,7 +45,7 @@ function LoadedPicture({
     const start = () => {
       if (timer) return;
       // A page's file begins to load it before the scripts.
-      const waited = eager && isInFile ? performance.now() : 0;
+      const waited = eager && isPrerendered ? performance.now() : 0;
       timer = setTimeout(() => failed('took longer than 10 seconds'), LOAD_TIMEOUT_MS - waited);
       // It may have ended before hydration.
       if (element.complete)
@@ -61,7 +60,7 @@ function LoadedPicture({
       clearTimeout(timer);
       stopWatching?.();
     };
-  }, [eager, isInFile, stage]);
+  }, [eager, isPrerendered, stage]);
   if (stage === 'failed') return fallback;
   return (
     <img
