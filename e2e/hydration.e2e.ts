@@ -242,6 +242,29 @@ test.describe('a page that isn’t hydrated yet', () => {
     await expect(page.locator('[name="firstName"]')).toHaveValue('Jane Visitor');
   });
 
+  test('answers a key in a form before it’s hydrated', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto('/contact');
+    const waits = page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          const { boot } = window;
+          if (!boot) throw new Error('The page has no boot script');
+          const { takePresses } = boot;
+          // React listens, and has hydrated nothing yet.
+          boot.takePresses = () => {
+            const field = document.querySelector('[name="firstName"]');
+            field?.dispatchEvent(new KeyboardEvent('keydown', { key: 'J', bubbles: true }));
+            resolve(!field?.closest('form[data-dehydrated]'));
+            return takePresses();
+          };
+        }),
+    );
+    release();
+    expect(await waits).toBe(false);
+    await expect(page.locator('form[data-dehydrated]')).toHaveCount(0);
+  });
+
   /** A page with controls, how to make the first choice there, and how to see that it counts. */
   type Choice = readonly [string, (main: Locator) => Promise<void>, (main: Locator) => Promise<void>];
   const CHOICES: readonly Choice[] = [

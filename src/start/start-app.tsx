@@ -68,6 +68,7 @@ export async function startApp(site: StartOptions): Promise<void> {
     !opened.isChangedByQuery;
   if (hydrates) {
     opened.endCheck();
+    holdTyping(container);
     // In a transition, React yields to input while it hydrates the frame. Each Suspense boundary in it follows when
     // nothing else has to be done, and at once when it's pressed.
     startTransition(() => {
@@ -90,6 +91,19 @@ export async function startApp(site: StartOptions): Promise<void> {
       if (!pressed.isConnected) press(findReplacement(pressed));
     }
   }
+}
+
+/** What React hydrates a whole block for, within the event. */
+const TYPING_EVENTS = ['keydown', 'keypress', 'textInput', 'input', 'keyup', 'change'] as const;
+
+/** Keeps typing in a form from React until it has hydrated the form, which then reads its fields. */
+function holdTyping(container: HTMLElement): void {
+  const hold = (event: Event) => {
+    const field = event.target as Element;
+    if (field.matches('form[data-dehydrated] :is(input:not([type=checkbox]), textarea)'))
+      event.stopImmediatePropagation();
+  };
+  for (const type of TYPING_EVENTS) container.addEventListener(type, hold, true);
 }
 
 /** Presses a button, or submits a form that had no button. */

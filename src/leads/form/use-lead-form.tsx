@@ -59,7 +59,7 @@ export function useLeadForm<V extends FormValues>({
   onDelivered,
 }: LeadFormOptions<V>) {
   const { sendLead, outcome, prepare, detach } = useSendLead(formName);
-  const { formRef, handleSubmit, ...form } = useZodForm<V>(schema, defaultValues);
+  const { formRef, handleSubmit, isReady, ...form } = useZodForm<V>(schema, defaultValues);
   const { getValues } = form;
   const [step, setStep] = useState(steps[0]);
   /** The fields' values at the last submission, before trimming. */
@@ -168,7 +168,8 @@ export function useLeadForm<V extends FormValues>({
     formProps: {
       ref: formRef,
       // A dialog may close without asking: nothing is lost.
-      'data-has-draft': draftStorage && '',
+      'data-draft': draftStorage?.key,
+      'data-dehydrated': isReady ? undefined : '',
       onFocus: prepare,
       // Not onInput, which React runs before the field's own onChange: the draft would lag one event behind.
       onChange: () => keepDraft(),

@@ -82,6 +82,8 @@ export function useZodForm<V extends Values>(schema: $ZodType<V, V>, defaultValu
     reset: (values: V = defaultValues) => form.reset(values, { keepFieldsRef: true }),
     /** The names of the wrong fields, in the form's order. */
     invalidFields: listNames(errors, defaultValues),
+    /** False on the server and until React has hydrated the form. */
+    isReady: form.formState.isReady,
     isSubmitting: form.formState.isSubmitting,
     /** Whether the visitor has tried to send the form. */
     isSubmitted: form.formState.isSubmitted,

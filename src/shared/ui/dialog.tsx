@@ -50,7 +50,7 @@ export function Dialog({
           lang={lang}
           dir={lang && originalDirection}
           onInput={({ target }) => {
-            if ((target as Element).closest('form:not([data-has-draft])')) isDirty.current = true;
+            if ((target as Element).closest('form:not([data-draft])')) isDirty.current = true;
           }}
           onPointerDownOutside={ignoreNonOverlayPress}
           onOpenAutoFocus={(event) => {

@@ -25,7 +25,7 @@ function FormDialog({ draft }: { draft?: string | undefined }) {
   const [open, setOpen] = useState(true);
   return (
     <Dialog open={open} onOpenChange={setOpen} title="New user">
-      <form data-has-draft={draft}>
+      <form data-draft={draft}>
         <input aria-label="Name" />
       </form>
     </Dialog>
