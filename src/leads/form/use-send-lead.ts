@@ -1,5 +1,6 @@
 import { QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import { useContext, useEffect, useMemo, useState } from 'react';
+import { whenIdle } from '~/shared/lib/when-idle';
 import { PipelineContext } from '../pipeline-context';
 import type { LeadInput, SubmitResult } from '../submit-lead';
 import { forgetPending, getLatestPending } from './form-draft';
@@ -14,6 +15,9 @@ const createQueryClient = () =>
       mutations: { networkMode: 'always', gcTime: 0 },
     },
   });
+
+/** A visitor who never pauses needs it at the end. */
+const PREPARE_TIMEOUT_MS = 5_000;
 
 const EARLIER_KEY = ['earlier'];
 
@@ -105,12 +109,14 @@ export function useSendLead(formName: string) {
     outcome,
     /** A form that has left the page is sent all the same. */
     sendLead: mutation.mutateAsync,
-    /** Fetches what sends, and what delivers without a page, while there's a network. */
+    /** Fetches what sends, and what delivers without a page, while there's a network. Waits for a pause in typing. */
     prepare: () =>
-      void load().then(
-        ({ pipeline }) => pipeline.background?.prepare(),
-        () => undefined,
-      ),
+      whenIdle(() => {
+        load().then(
+          ({ pipeline }) => pipeline.background?.prepare(),
+          () => undefined,
+        );
+      }, PREPARE_TIMEOUT_MS),
     /** Leaves all submissions to the outbox: even the same text is another lead then. */
     detach: () => {
       mutation.reset();

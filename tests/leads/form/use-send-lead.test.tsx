@@ -135,12 +135,16 @@ describe('a submission', () => {
     expect(reloaded.result.current.outcome).toMatchObject({ status: 'delivered', id });
   });
 
-  it('gets the worker before the network may be gone, once somebody touches the form', async () => {
+  it('gets the worker before the network may be gone: once somebody touches the form, in a pause of typing', async () => {
     const { pipeline } = setUp();
     const background = { prepare: vi.fn(), request: async () => true, withdraw: async () => undefined };
-    const { result } = showForm(async () => ({ ...pipeline, background }));
-    expect(background.prepare).not.toHaveBeenCalled();
-    await act(async () => result.current.prepare());
+    const load = vi.fn(async () => ({ ...pipeline, background }));
+    const { result } = showForm(load);
+    const pauses: IdleRequestCallback[] = [];
+    vi.stubGlobal('requestIdleCallback', (onPause: IdleRequestCallback) => pauses.push(onPause));
+    result.current.prepare();
+    expect(load).not.toHaveBeenCalled();
+    await act(async () => pauses[0]?.({ didTimeout: false, timeRemaining: () => 50 }));
     expect(background.prepare).toHaveBeenCalledOnce();
   });
 
