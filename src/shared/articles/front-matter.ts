@@ -30,7 +30,7 @@ const textSchema = (maxLength: number) =>
 /** A day that somebody means: a year that was typed with two digits, or five, is another one. */
 export const daySchema = z.iso
   .date({ abort: true })
-  .check(z.regex(/^(?:19|2\d)\d\d-/, 'isn’t a day such as 2026-10-12'));
+  .check(z.refine((day) => /^(?:19|2\d)/.test(day), 'isn’t a day such as 2026-10-12'));
 
 /** A source of an article. */
 export const sourceSchema = z.strictObject({
