@@ -323,13 +323,25 @@ test('texts, a price, a headline and a landing page are edited, saved, and in th
   await page.getByRole('button', { name: 'Expand', exact: true }).first().click();
   await page.getByRole('button', { name: 'Expand', exact: true }).first().click();
   const { plans } = JSON.parse(original[PLANS] ?? '');
-  const price = String(plans.Starter.monthly);
-  const raised = plans.Starter.monthly + 12;
-  await (await findField(page, price)).fill(String(raised));
+  const monthly = await findField(page, String(plans.Starter.monthly));
+  await monthly.fill('649.50');
+  await saveButton.click();
+  await expect(page.getByText('Write a whole number, such as 1,199 or 1199.')).toBeVisible();
+  // With annual billing a month would cost more.
+  await monthly.fill('199');
+  await saveButton.click();
+  await expect(page.getByText('Plans, Starter, Monthly: a month with annual billing may cost')).toBeVisible();
+  expect(await readEdited(page, PLANS)).toBe(original[PLANS]);
+  await monthly.fill('1,199');
   // The page shows annual prices first.
-  await expect(preview.getByRole('main')).toContainText(`$${raised}`);
-  const facts = await save(page, PLANS, String(raised));
-  expect(getChangedLines(original[PLANS] ?? '', facts)).toEqual([`"monthly": ${raised},`]);
+  await expect(preview.getByRole('main')).toContainText('$1,199');
+  const asked = page.waitForEvent('dialog');
+  const saved = save(page, PLANS, '1199');
+  const question = await asked;
+  expect(question.message()).toContain('Plans, Starter, Monthly: $1,199 in place of $599');
+  await question.accept();
+  const facts = await saved;
+  expect(getChangedLines(original[PLANS] ?? '', facts)).toEqual(['"monthly": 1199,']);
 
   await openForm(page, 'posts/entries/chatbot-handover');
   const [, headline = ''] = /^title: (.*)$/m.exec(original[ARTICLE] ?? '') ?? [];
@@ -413,7 +425,7 @@ test('texts, a price, a headline and a landing page are edited, saved, and in th
     const [h1 = ''] = /<h1[\s\S]*?<\/h1>/.exec(built) ?? [];
     expect(h1).toContain('Weave Fresh Words');
     expect(h1).not.toContain('Build Smart AI Automations');
-    expect(built).toContain(`from $${raised} a month`);
+    expect(built).toContain('from $1,199 a month');
     const [portrait = ''] = /<img [^>]*alt="Ana at the loom"[^>]*>/.exec(read('about.html')) ?? [];
     expect(portrait).toContain('data-focus="80% 20%"');
     const portraits = listFiles(dist).filter((file) => /\/img-2031-1-[\w-]+\.webp$/.test(file));
@@ -422,7 +434,7 @@ test('texts, a price, a headline and a landing page are edited, saved, and in th
       expect(portrait).toContain(file);
       expect(read(file)).not.toMatch(/SECRET|EXIF|XMP /);
     }
-    expect(read('pricing.html')).toContain(`$${raised}`);
+    expect(read('pricing.html')).toContain('$1,199');
     const { data } = await sharp(join(dist, 'social/pricing.jpg'))
       .extract({ left: 1_100, top: 300, width: 1, height: 1 })
       .raw()

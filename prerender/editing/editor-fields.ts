@@ -132,7 +132,7 @@ function toField(name: string, values: readonly Json[], options: FieldOptions): 
   const required = getRequired(options);
   if (typeof first === 'number') {
     const min = schema?.exclusiveMinimum === undefined ? schema?.minimum : schema.exclusiveMinimum + 1;
-    return { ...common, widget: 'number', required, value_type: 'int', min, max: schema?.maximum };
+    return { ...common, widget: 'typed-number', required, place, min, max: schema?.maximum };
   }
   if (schema?.enum)
     return {
@@ -213,7 +213,7 @@ const describePlaceholders = (texts: readonly string[], known: FactContext): str
   });
 
 function toListField(common: { name: string; label: string }, lists: Json[][], options: FieldOptions): Field {
-  const { schema, parent = '', known, kind, original } = options;
+  const { schema, parent = '' } = options;
   const items = lists.flat();
   // Rules know a list's texts by the list's own key.
   const [, before, key = 'item'] = /^(?:(.*)\.)?(.+)$/.exec(parent) ?? [];
@@ -238,14 +238,8 @@ function toListField(common: { name: string; label: string }, lists: Json[][], o
       types: schema.items.oneOf.map((type) => toType(type, items, options)),
     };
   const isTable = Array.isArray(items[0]) || schema?.items?.type === 'array';
-  const item = toField(isTable ? 'cells' : key, items, {
-    schema: schema?.items,
-    parent: before,
-    known,
-    kind,
-    original,
-    isInItem: true,
-  });
+  const inside = { ...options, schema: schema?.items, parent: before, isOptional: false, isInItem: true };
+  const item = toField(isTable ? 'cells' : key, items, inside);
   if (item.widget === 'object' && 'fields' in item)
     return { ...base, ...limits, fields: item.fields, summary: getSummary(item.fields) };
   // The editor has no words for the limits of such a list, and saving tells of them.
@@ -256,11 +250,7 @@ function toListField(common: { name: string; label: string }, lists: Json[][], o
 const LAST_KEYS = ['background', 'id', 'brief'];
 
 /** One of the types that a list's items may have: adding an item asks for it. */
-function toType(
-  schema: FieldSchema,
-  items: readonly Json[],
-  { parent, known, kind, original }: FieldOptions,
-) {
+function toType(schema: FieldSchema, items: readonly Json[], options: FieldOptions) {
   const { type, ...unsorted } = schema.properties ?? {};
   const properties = Object.fromEntries(
     Object.entries(unsorted).sort(([one], [other]) => LAST_KEYS.indexOf(one) - LAST_KEYS.indexOf(other)),
@@ -270,13 +260,7 @@ function toType(
     .filter((item) => item.type === name)
     .map(({ type: _, ...fields }) => fields);
   const required = schema.required?.filter((key) => key !== 'type') ?? [];
-  const fields = toFields(files, {
-    schema: { ...schema, properties, required },
-    parent,
-    known,
-    kind,
-    original,
-  });
+  const fields = toFields(files, { ...options, schema: { ...schema, properties, required } });
   const label = toLabel(name);
   // The type's name is above it.
   const summary = 'heading' in properties ? '{{heading}}' : label;

@@ -129,7 +129,7 @@ const plan = z
   })
   .check(
     z.refine(({ monthly, annually }) => annually <= monthly, {
-      error: 'expected at most the monthly price',
+      error: 'a month with annual billing may cost at most one without',
       path: ['annually'],
     }),
   );
@@ -153,7 +153,10 @@ const plans = z.strictObject({
 
 const range = (description: string) =>
   z.strictObject({ least: wholeNumber, most: wholeNumber }).check(
-    z.refine(({ least, most }) => least <= most, { error: 'expected at least `least`', path: ['most'] }),
+    z.refine(({ least, most }) => least <= most, {
+      error: 'the most has to be at least the least',
+      path: ['most'],
+    }),
     z.describe(description),
   );
 

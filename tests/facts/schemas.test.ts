@@ -50,10 +50,10 @@ it.each<[file: string, key: string, value: unknown, problem: string]>([
   ['brand.json', 'social.x', 'x.example/a', 'social.x: expected an address'],
   ['plans.json', 'plans.Starter.monthly', '599', 'plans.Starter.monthly: '],
   ['plans.json', 'plans.Starter.monthly', 599.5, 'plans.Starter.monthly: '],
-  ['plans.json', 'plans.Starter.annually', 600, 'plans.Starter.annually: expected at most the monthly price'],
+  ['plans.json', 'plans.Starter.annually', 600, 'plans.Starter.annually: a month with annual billing'],
   ['plans.json', 'plans.Basic', {}, 'plans.Basic: unknown key'],
   ['plans.json', 'trialPlan', 'Basic', 'trialPlan: '],
-  ['legal-facts.json', 'renewal.yearReminder.most', 1, 'renewal.yearReminder.most: expected at least'],
+  ['legal-facts.json', 'renewal.yearReminder.most', 1, 'renewal.yearReminder.most: the most has to be'],
   ['legal-facts.json', 'keep', undefined, 'keep: is missing'],
   ['currency.json', 'code', 'usd', 'code: expected a currency'],
 ])('refuse %s with %s: %j', (file, key, value, problem) => {

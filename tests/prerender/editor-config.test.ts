@@ -134,7 +134,7 @@ const readFields = (folder: string, file: string, of = file) =>
     (text) => ({ ...text, file }),
   );
 
-const LEAF_WIDGETS = ['copy', 'string', 'image', 'select', 'number', 'boolean', 'datetime', 'keyvalue'];
+const LEAF_WIDGETS = ['copy', 'string', 'image', 'select', 'typed-number', 'boolean', 'datetime', 'keyvalue'];
 /** Ids that code knows, kinds, and names of drawings. */
 const CODE_KEY = /(?:^|\.)(?:id|kind|picture)$/;
 
@@ -227,6 +227,14 @@ describe('the forms', () => {
     }
     const draft = findForms(data.cms, 'src/content/posts/a.md').flat();
     expect(draft).toContainEqual(expect.objectContaining({ name: 'draft', widget: 'boolean' }));
+  });
+
+  it('have a calendar for each day', () => {
+    const [article = []] = findForms(data.cms, 'src/content/posts/x.md');
+    const [page = []] = findForms(data.cms, 'src/content/pages/about.json');
+    const [legal = []] = findForms(data.cms, 'src/content/legal/privacy-policy.md');
+    const days = [...article, ...page, ...legal].filter(({ widget }) => widget === 'datetime');
+    expect(days.map(({ name }) => name)).toEqual(['date', 'starts', 'ends', 'updated']);
   });
 
   it('have the order of the files', () => {
@@ -416,8 +424,9 @@ it('the configuration is one that the editor’s own schema accepts', async () =
   );
   // One field of each shape. The schema knows the editor's own widgets, and a registered one takes further keys.
   const shapes = new Map<string, object>();
+  const builtIn: Record<string, string> = { copy: 'string', 'typed-number': 'number' };
   for (const { place: _place, multiline: _multiline, link: _link, values: _values, ...field } of all) {
-    const widget = field.widget === 'copy' ? 'string' : field.widget;
+    const widget = builtIn[field.widget] ?? field.widget;
     const types = Object.entries(field).map(([key, value]) => `${key}: ${typeof value}`);
     shapes.set(`${widget} ${types.join()}`, { ...field, widget });
   }

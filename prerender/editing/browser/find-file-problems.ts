@@ -2,6 +2,8 @@ import { addresses, authors, fixedAddresses, folders, known, onlyLanguage, redir
 import { people } from '~/content/people.json';
 import { brand } from '~/facts/brand';
 import { capitalize, formatSum } from '~/facts/facts';
+import { planNames } from '~/facts/plan-prices';
+import plans from '~/facts/plans.json';
 import { factSchemas } from '~/facts/schemas';
 import { checkArticle, lacksAuthor } from '~/shared/articles/check-article';
 import { createPageCheck, type IsPage, stripQuery } from '~/shared/articles/check-link';
@@ -25,6 +27,7 @@ import {
 } from '../../content/check-texts';
 import { type FactContext, fillText, type Json, type ReportProblem } from '../../content/fill-facts';
 import { checkLegalText } from '../../content/legal-markdown';
+import { getAt } from '../../content/translatable-texts';
 import { type TextField, toLabel } from '../editor-fields';
 import { formatArticle } from './read-article';
 
@@ -37,6 +40,9 @@ export const added = {
   /** All people once their form was saved. */
   people: people as readonly Author[],
   redirects: redirects as readonly Redirect[],
+  plans: plans as Json,
+  /** The places of numbers, in the order in which they were changed. */
+  changes: [] as string[],
   /** Who signed each article and report, by file. */
   authors: new Map(Object.entries(authors)),
   /** Whether the editor knows a picture. Its form says so once a preview is shown. */
@@ -78,7 +84,7 @@ export function findTextProblem(
 const countLines = (text: string) => text.split('\n').length;
 
 /** A key's path by the labels of its form: 'People 5, Picture, Focus' of `people[4].picture.focus`. */
-const toPlace = (key: string): string =>
+export const toPlace = (key: string): string =>
   key
     .replace(/\[(\d+)\]/g, (_, index) => ` ${Number(index) + 1}`)
     .split('.')
@@ -113,13 +119,38 @@ export function findFileProblems(path: string, data: Json): string[] {
   const isPage: IsPage = (link, ...rest) => chosen.has(link) || context.isPage(link, ...rest);
   const schema = factSchemas[name];
   if (path.startsWith('src/facts/')) {
-    if (schema) reportIssues(schema, data, report);
+    if (schema) reportIssues(schema, data, (place, ...problem) => report(findChanged(place), ...problem));
   } else if (path.endsWith('.json')) finishTexts(name, data, { ...context, isPage }, report);
   else if (name.startsWith('legal/')) checkLegalText(name, article, context, report);
   else checkArticle(name, article, { isPage, people: added.people }, report);
   checkAddresses(name, data, report);
   if (name === 'people.json') checkAuthors(data, report);
   return problems;
+}
+
+/** Of two numbers in the wrong order, the one that was changed last. `place`: the one that the schema names. */
+function findChanged(place: string): string {
+  const other = place.replace(/annually$/, 'monthly').replace(/most$/, 'least');
+  return added.changes.lastIndexOf(other) > added.changes.lastIndexOf(place) ? other : place;
+}
+
+const PRICES = [
+  'basicAgents.price',
+  ...planNames.flatMap((name) => [`plans.${name}.monthly`, `plans.${name}.annually`]),
+];
+const asked = new Set<string>();
+
+/** Asks about prices that were changed by more than half since the last build or save, once about each new one. */
+export function confirmPrices(data: Json): string[] {
+  const changes = PRICES.flatMap((key) => {
+    const [before = 0, price = 0] = [added.plans, data].map((one) => Number(getAt(one, key.split('.'))));
+    const change = `${toPlace(key)}: ${formatSum(String(price))} in place of ${formatSum(String(before))}`;
+    return Math.abs(price - before) > before / 2 && !asked.has(change) && asked.add(change) ? change : [];
+  });
+  if (changes.length > 0 && !confirm(`${changes.join('\n')}\n\nSave?`))
+    return [...changes, 'Correct it, or save again if it’s right.'];
+  added.plans = data;
+  return [];
 }
 
 /** Reports people who have written articles, and are no longer in the list. */

@@ -8,7 +8,8 @@ import { findSchema, toPagePath } from '../../content/check-texts';
 import type { Json } from '../../content/fill-facts';
 import { alignTranslation } from '../../content/merge-translation';
 import { CopyControl } from './copy-control';
-import { added, findFileProblems } from './find-file-problems';
+import { added, confirmPrices, findFileProblems } from './find-file-problems';
+import { NumberControl } from './number-control';
 import { createPreview } from './preview';
 import { removeEmptyFields, toFileData, toTranslation } from './read-article';
 
@@ -27,6 +28,7 @@ if (!stays) {
 
 addStayForm();
 CMS.registerFieldType('copy', CopyControl);
+CMS.registerFieldType('typed-number', NumberControl);
 CMS.registerPreviewStyle(siteSheet);
 for (const [name, path] of Object.entries<string>(previewPaths))
   CMS.registerPreviewTemplate(name, createPreview(name, path));
@@ -36,6 +38,7 @@ CMS.registerEventListener({
     const path = entry.get('path');
     const data = toFileData(path, entry.get('data').toJS());
     const problems = findFileProblems(path, data);
+    if (path === 'src/facts/plans.json' && problems.length === 0) problems.push(...confirmPrices(data));
     // The window shows the cause of an error with this message alone.
     if (problems.length > 0) throw new Error('saving_failed', { cause: new Error(problems.join('\n')) });
     const file = path.replace('src/content/', '');

@@ -70,33 +70,42 @@ export function formatNumber(value: number, options?: Intl.NumberFormatOptions):
 }
 
 /**
- * Parses an unsigned number as people type it in the site's locale: grouped or not, in any digits, ignoring spaces. NaN
- * for anything else.
+ * Parses an unsigned number as people type it in the site's locale: grouped or not, in any digits, with the signs of its
+ * numbers or of its sums, which differ in Austria. NaN for anything else, also if the two mean different numbers.
  */
 export function parseNumber(text: string): number {
-  const { group, decimal } = getOrCreateFormat('signs', getNumberSymbols);
   const normalized = text
-    .replace(/\s/g, '')
+    .trim()
+    .replace(/(\p{Nd})\s(?=\p{Nd}{3}(?!\p{Nd}))/gu, '$1')
+    .replace(/’/g, "'")
     .replace(/\p{Nd}/gu, (digit) =>
       getOwnDigits().includes(digit) ? String(getOwnDigits().indexOf(digit)) : digit,
     );
-  if (normalized.includes('.') && ![group, decimal].includes('.')) return Number.NaN;
-  const parts = normalized.split(decimal).map((part) => (group ? part.replaceAll(group, ',') : part));
-  return parsePlainNumber(parts.join('.'));
+  const [number = Number.NaN, ...others] = getOrCreateFormat('signs', listNumberSymbols)
+    .map((symbols) => parseSigns(normalized, symbols))
+    .filter((found) => !Number.isNaN(found));
+  return others.every((other) => other === number) ? number : Number.NaN;
 }
 
-/** The same with commas between thousands and a decimal point, regardless of the locale. */
-const parsePlainNumber = (text: string): number =>
-  /\d/.test(text) && /^(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})?(?:\.\d*)?$/.test(text)
-    ? Number(text.replaceAll(',', ''))
+function parseSigns(text: string, { group, decimal }: NumberSymbols): number {
+  const plain = text.replace(/\D/g, (sign) => (sign === decimal ? '.' : sign === group ? '_' : '?'));
+  return /\d/.test(plain) && /^(?:\d+|\d{1,3}(?:_\d{2,3})*_\d{3})?(?:\.\d*)?$/.test(plain)
+    ? Number(plain.replaceAll('_', ''))
     : Number.NaN;
-
-/** The locale's group and decimal separators, where spaces don't count. */
-function getNumberSymbols(): { group: string; decimal: string } {
-  const parts = new Intl.NumberFormat(wordsLocale).formatToParts(1234567.8);
-  const getSymbol = (type: 'group' | 'decimal') => parts.find((part) => part.type === type)?.value.trim();
-  return { group: getSymbol('group') ?? '', decimal: getSymbol('decimal') ?? '.' };
 }
+
+/** Group and decimal separators. '' for a space, which doesn't count. */
+type NumberSymbols = Partial<Record<'group' | 'decimal', string>>;
+
+/** The locale's, of numbers and of sums. */
+const listNumberSymbols = (): NumberSymbols[] =>
+  [{}, { style: 'currency', currency: 'EUR' } as const].map((options) =>
+    Object.fromEntries(
+      new Intl.NumberFormat(wordsLocale, options)
+        .formatToParts(1234567.8)
+        .map(({ type, value }) => [type, value.trim().replace('’', "'")]),
+    ),
+  );
 
 /**
  * '$1,299' of 1299 and 'USD': with as many decimals as the currency has, if the amount isn't whole. Formats every sum of

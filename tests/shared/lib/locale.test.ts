@@ -187,3 +187,42 @@ it('a page with the original’s words has its numbers and dates', async () => {
   expect(write()).toEqual(own);
   expect(own[0]).toBe('٧');
 });
+
+it.each<[string, Record<string, number>]>([
+  [
+    'en-US',
+    {
+      '1,199': 1199,
+      '1,199.50': 1199.5,
+      '0649': 649,
+      '1 199': 1199,
+      '1.199': 1.199,
+      '1,19': NaN,
+      '1’199': NaN,
+    },
+  ],
+  [
+    'de-DE',
+    { '1.199,50': 1199.5, '1.199': 1199, '1199,5': 1199.5, '1 199': 1199, '1,199': 1.199, '649.50': NaN },
+  ],
+  ['de-CH', { "1'199.50": 1199.5, '1’199': 1199, '1199': 1199, '1,199': NaN }],
+  ['de-AT', { '1.199,50': 1199.5, '1\u00a0199,50': 1199.5, '649.50': NaN }],
+  [
+    'fr-FR',
+    {
+      '1\u202f199,50': 1199.5,
+      '12 199': 12_199,
+      '1\u00a0199\u202f000': 1_199_000,
+      '1.199': NaN,
+      '5 99': NaN,
+    },
+  ],
+  ['fr-CH', { '1\u202f199,5': 1199.5, '1 199.50': 1199.5, '1’199': NaN }],
+  ['ar-EG', { '١٬١٩٩': 1199, '١١٩٩٫٥': 1199.5, '1199': 1199, '1,199': NaN, '1.199': NaN }],
+  ['en-IN', { '1,00,199': 100_199 }],
+])('what people type as a number in %s is that number, or none: %j', async (tag, numbers) => {
+  const { parseNumber } = await loadSite(tag);
+  expect(Object.fromEntries(Object.keys(numbers).map((text) => [text, parseNumber(text)]))).toEqual(numbers);
+  for (const text of ['', 'a', '1e3', '-5', '1.2.3', '1,,199', '599k', '.'])
+    expect(parseNumber(text), text).toBeNaN();
+});
