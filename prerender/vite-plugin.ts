@@ -16,7 +16,6 @@ import { importSource } from './content/import-source.ts';
 import {
   addLanguages,
   describeClosedPages,
-  findRedirectTarget,
   findUnpublished,
   listRedirects,
 } from './content/page-addresses.ts';
@@ -156,13 +155,12 @@ export function staticSitePlugin(config: SiteConfig, root: string): Plugin {
       // The build writes a file for each.
       server.middlewares.use(({ headers, url = '' }, response, next) => {
         const isPage = headers.accept?.includes('text/html');
-        const toHref = (path: string) => (path.startsWith('/') ? basePath + path : path);
         const redirects = isPage
           ? addLanguages(listRedirects(join(root, 'src/content')), [[language, '']])
           : [];
-        const target = findRedirectTarget(redirects, toHref, url);
-        if (target === undefined) return next();
-        response.writeHead(302, { Location: target }).end();
+        const moved = redirects.find(({ from }) => basePath + from === url.split('?', 1)[0]);
+        if (!moved) return next();
+        response.writeHead(302, { Location: moved.to.replace(/^(?=\/)/, basePath) }).end();
       });
     },
     configurePreviewServer(server) {

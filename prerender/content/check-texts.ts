@@ -299,23 +299,12 @@ export function findAddressOwner(
 /** A redirect's old address as hosts look it up: many lead from /old.html to /old first. */
 export const toCleanPath = (from = ''): string => from.replace(/(?:\/index)?\.html$/, '') || '/';
 
-/** Why a redirect can't lead to an address. Hosts' files have it as it is written: a space would end it. */
-export function findTargetProblem(to: string): string | undefined {
-  if (/[\s"<>\\^`{|}]/.test(to))
-    return 'leads to an address with a sign that has to be encoded, as %20 for a space';
-  return /^(?:\/|https?:)/i.test(to)
-    ? undefined
-    : `leads to ${to}, which is neither a page nor a whole address`;
-}
-
 /** What's wrong with the redirect of a list whose earlier addresses are `sources`. */
 export const findRedirectProblem = (
   { from, to }: { from: string; to: string },
   index: number,
   sources: readonly string[],
 ): string | undefined => {
-  const problem = findTargetProblem(to);
-  if (problem) return `${from} ${problem}`;
   if (sources.indexOf(from) < index) return `${from} is redirected twice`;
   return sources.includes(stripQuery(to)) ? `${from} leads to ${to}, which is redirected itself` : undefined;
 };

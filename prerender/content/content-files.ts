@@ -13,7 +13,6 @@ import {
   findAddressOwner,
   findRedirectProblem,
   findReservedWord,
-  findTargetProblem,
   finishTexts,
   listKeyedTexts,
   PAGE_FILE,
@@ -224,8 +223,6 @@ function checkAddresses(content: string, site: SiteConfig, problems: string[]): 
     if (owner) report('', `${path} ${owner}`);
     if (stripQuery(renames.findRenamed(redirectTo)) === path)
       report('redirectTo', 'is the page itself', redirectTo);
-    const targetProblem = redirectTo && findTargetProblem(redirectTo);
-    if (targetProblem) report('redirectTo', targetProblem);
   }
   const redirects = listWrittenRedirects(content, renames);
   const sources = redirects.map(({ from }) => from);

@@ -19,13 +19,10 @@ import { listFiles } from '../list-files.ts';
 import { parseConfigJson, readText } from '../read-text.ts';
 import { COLLECTIONS, OWN_ADDRESS, toCleanPath } from './check-texts.ts';
 
-/** An address of the site. */
+/** An address of the site. `language`: of an article in its folder. */
 interface Address {
   path: string;
-  /** `code`: a page of the list of routes. `entry`: of a collection, such as the articles. `blocks`: a page of blocks. */
-  kind: 'code' | 'entry' | 'blocks' | 'file' | 'redirect';
-  /** Of an article in a language's folder; '' for the original's. */
-  language?: string;
+  language?: string | undefined;
 }
 
 /**
@@ -56,32 +53,30 @@ export const toAddressKey = ({ path, language = '' }: Address): string => langua
 
 /** All pages that this build has, also those that aren't public yet, its files and its redirects. */
 export const listAddresses = (content: string, renames = readRenamed(content)): Address[] => [
-  ...listBlockPages(content).flatMap(({ path, isOpen }) => (isOpen ? { path, kind: 'blocks' as const } : [])),
-  ...listRedirects(content, renames).map(({ from, language }) => ({
-    path: from,
-    kind: 'redirect' as const,
-    language,
-  })),
+  ...listBlockPages(content).filter(({ isOpen }) => isOpen),
+  ...listRedirects(content, renames).map(({ from, language }) => ({ path: from, language })),
   ...listOtherAddresses(content),
 ];
 
 /** Without the pages of blocks and redirects. */
 export const listOtherAddresses = (content: string): Address[] => [
-  ...readRoutePaths().map((path) => ({ path, kind: 'code' as const })),
+  ...listFixedAddresses(content).map((path) => ({ path })),
   ...listEntries(content),
-  ...[
-    ...BUILT_FILES,
-    ...listPublicFiles(content),
-    ...listFiles(join(content, '../pictures')).map((file) => PICTURE_ADDRESS + file.normalize()),
-  ].map((path) => ({ path, kind: 'file' as const })),
 ];
 
-/** The pages of collections, each with its file from src/content. */
+/** The addresses that no edited file takes or gives up: pages of the list of routes, and files. */
+export const listFixedAddresses = (content: string): string[] => [
+  ...readRoutePaths(),
+  ...BUILT_FILES,
+  ...listPublicFiles(content),
+  ...listFiles(join(content, '../pictures')).map((file) => PICTURE_ADDRESS + file.normalize()),
+];
+
+/** The pages of collections, such as articles, each with its file from src/content. */
 const listEntries = (content: string) =>
   Object.entries(COLLECTIONS).flatMap(([folder, toPath]) =>
     listFiles(join(content, folder)).map((name) => ({
       path: toPath(basename(name, extname(name))),
-      kind: 'entry' as const,
       file: `${folder}/${name}`,
       language: name.split('/').slice(0, -1).join('/'),
     })),
@@ -326,8 +321,8 @@ export const addLanguages = (
     ),
   );
 
-/** What hosts take of a `_redirects` file: Cloudflare ignores more rules, and at Netlify an upload may fail. */
-const MAX_RULES = { cloudflare: 2000, netlify: 10_000 };
+/** What Cloudflare takes of a `_redirects` file. Netlify takes more. */
+const MAX_RULES = 2000;
 const MAX_RULE_LENGTH = 1000;
 
 const encode = (address: string) => address.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
@@ -348,12 +343,11 @@ export function formatRedirectsFile(
     const end = `${toHref(to)} ${getRedirectStatus(redirect)}${isNetlify ? '!' : ''}\n`;
     return (isNetlify ? ['', '.html'] : ['']).map((ending) => `${toHref(from)}${ending} ${end}`);
   });
-  const taken = rules
-    .filter((rule) => rule.length <= MAX_RULE_LENGTH)
-    .slice(0, isNetlify ? MAX_RULES.netlify : MAX_RULES.cloudflare);
+  if (isNetlify) return rules.join('');
+  const taken = rules.filter(({ length }) => length <= MAX_RULE_LENGTH).slice(0, MAX_RULES);
   if (taken.length < rules.length)
     console.warn(
-      `\nWarning: _redirects has ${taken.length} of ${rules.length} redirects, since hosts take no more. The others’ addresses are files that send visitors on.`,
+      `\nWarning: _redirects has ${taken.length} of ${rules.length} redirects, since Cloudflare takes no more. The others’ addresses are files that send visitors on.`,
     );
   return taken.join('');
 }
@@ -365,19 +359,5 @@ export const formatNotFoundRules = (
   isNetlify = Boolean(process.env.NETLIFY),
 ): string =>
   isNetlify ? folders.map((folder) => `${toHref(folder)}/* ${toHref(folder)}/404.html 404\n`).join('') : '';
-
-/**
- * Where a redirect sends a request, with the visitor's query before an anchor; undefined for other requests. `url`: its
- * path and query.
- */
-export function findRedirectTarget(
-  redirects: readonly PageRedirect[],
-  toHref: (path: string) => string,
-  url: string,
-): string | undefined {
-  const [path, query] = url.split(/(?=\?)(.*)/s);
-  const to = redirects.find(({ from }) => toHref(from) === path)?.to;
-  return to && toHref(to.includes('?') ? to : to.replace(/#|$/, (anchor) => (query ?? '') + anchor));
-}
 
 export const REDIRECTS = 'redirects.json';

@@ -13,6 +13,7 @@ import {
   getFirstDayOf,
   listAddresses,
   listAuthors,
+  listFixedAddresses,
   readRedirects,
   toAddressKey,
 } from '../content/page-addresses.ts';
@@ -41,9 +42,7 @@ export async function buildEditor({ root, site, out }: EditorOptions): Promise<v
   const content = join(root, 'src/content');
   const isPage = createIsPage(content, process.env, undefined, getOnlyLanguage(site));
   const addresses = listAddresses(content);
-  const pages = addresses.flatMap(({ kind, path }) =>
-    !['file', 'redirect'].includes(kind) && isPage(path) ? path : [],
-  );
+  const pages = addresses.flatMap(({ path }) => (isPage(path) ? path : []));
   const data = createEditorData(root, editing, { ...known, isPage: () => true }, pages, site);
   const { facts, phrases, runtimeValues } = known;
   const shared = (constants: () => BuildConstants) => [
@@ -75,7 +74,7 @@ export async function buildEditor({ root, site, out }: EditorOptions): Promise<v
         addresses: Object.fromEntries(
           addresses.map(toAddressKey).map((key) => [key, getFirstDayOf(content, key)]),
         ),
-        fixedAddresses: addresses.flatMap(({ kind, path }) => (['code', 'file'].includes(kind) ? path : [])),
+        fixedAddresses: listFixedAddresses(content),
         onlyLanguage: getOnlyLanguage(site),
         folders: listLanguageFolders(site),
         redirects: readRedirects(content),

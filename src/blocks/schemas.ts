@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { describedText, description, link, namedText, screen, term, text } from '../content/schemas.ts';
+import {
+  describedText,
+  description,
+  link,
+  namedText,
+  redirectTarget,
+  screen,
+  term,
+  text,
+} from '../content/schemas.ts';
 import { aliasesSchema } from '../shared/articles/front-matter.ts';
 import { findVideo } from '../shared/lib/video-players.ts';
 import {
@@ -341,7 +350,7 @@ const pageFields = z.strictObject({
   starts: z.optional(day('The first day on which a build has it.')),
   ends: z.optional(day('The last day on which a build has it.')),
   redirectTo: z.optional(
-    describedText(
+    redirectTarget(
       'The page that visitors get before the first day, and after the last: needed with one of them.',
     ),
   ),

@@ -294,6 +294,12 @@ const smallCases = z.strictObject({
   wrongLabel: text,
 });
 
+/** Where a redirect leads. Hosts' files have it as it is written: a space would end it. */
+export const redirectTarget = (hint: string) =>
+  describedText(hint).check(
+    z.regex(/^(?:\/|https?:)[^\s"<>\\^`{|}]*$/i, 'isn’t a page or a whole address, with %20 for a space'),
+  );
+
 const redirects = z.strictObject({
   redirects: z.array(
     z.strictObject({
@@ -306,7 +312,7 @@ const redirects = z.strictObject({
           ),
           z.describe('The old path, such as /old-page, which no page has any more.'),
         ),
-      to: describedText('The page that takes its place.'),
+      to: redirectTarget('The page that takes its place.'),
       permanent: z.boolean().check(z.describe('Whether search engines may forget the old address.')),
     }),
   ),

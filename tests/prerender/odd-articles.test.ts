@@ -513,7 +513,7 @@ describe('a field', () => {
       'This entry: /lp/old leads elsewhere: remove it from Parts of pages, Redirects first',
     ]);
     expect(findFileProblems('src/content/pages/lp/loop.json', { redirectTo: '/faq x' }).join('\n')).toMatch(
-      /^Redirect to: leads to an address with a sign/m,
+      /^Redirect to: isn’t a page or a whole address/m,
     );
     expect(findFileProblems('src/content/pages/lp/loop.json', { redirectTo: '/lp/loop?x' })).toContain(
       'Redirect to: is the page itself',

@@ -7,7 +7,6 @@ import {
   addLanguages,
   createIsPage,
   describeClosedPages,
-  findRedirectTarget,
   findVideoPlayers,
   formatRedirectsFile,
   listBlockPages,
@@ -105,23 +104,6 @@ it('redirects that no host takes are left to the files, and the build says so', 
   expect(format([redirect('/a', `/faq?${'x'.repeat(1000)}`), redirect('/b', '/faq')], false)).toBe(1);
   expect(format(list, false)).toBe(2_000);
   expect(warn.mock.lastCall?.[0]).toContain('_redirects has 2000 of 2100 redirects');
-});
-
-it.each([
-  ['/site/old', '/site/pricing#plans'],
-  ['/site/old?a=1&b=?', '/site/pricing?a=1&b=?#plans'],
-  ['/site/kept?a=1', '/site/contact?service=x'],
-  ['/site/shop?a=1', 'https://shop.example/?a=1'],
-  ['/old', undefined],
-  ['/site/older', undefined],
-])('the development server sends %s to %s', (url, target) => {
-  const list = [
-    redirect('/old', '/pricing#plans'),
-    redirect('/kept', '/contact?service=x'),
-    redirect('/shop', 'https://shop.example/'),
-  ];
-  const toHref = (path: string) => (path.startsWith('/') ? `/site${path}` : path);
-  expect(findRedirectTarget(list, toHref, url)).toBe(target);
 });
 
 it('the earlier addresses of a renamed page lead to it, and links name its present one', () => {

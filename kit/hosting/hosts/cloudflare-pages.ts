@@ -2,7 +2,6 @@ import {
   ADMIN_VARIABLES,
   formatArrayCode,
   getEdgeSetup,
-  getRedirectSteps,
   rebaseEdgeImports,
   replacePlaceholder,
   VARIABLES_HINT,
@@ -40,7 +39,6 @@ export const host: Host = (site, template) => {
             'Make a rate limiting rule of the zone for paths that start with /api/: 30 requests a minute by address.',
           ]
         : []),
-      ...getRedirectSteps(site, 'The build’s _redirects', 2000),
       ...ownPathSteps,
       'Switch off for this domain what rewrites pages: Rocket Loader, email address obfuscation, automatic web analytics.',
     ],

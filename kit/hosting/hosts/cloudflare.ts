@@ -1,5 +1,5 @@
 import { applyEdits, type JSONPath, modify } from 'jsonc-parser';
-import { ADMIN_VARIABLES, getEdgeSetup, getRedirectSteps, VARIABLES_HINT } from '../edge-functions';
+import { ADMIN_VARIABLES, getEdgeSetup, VARIABLES_HINT } from '../edge-functions';
 import type { Host } from '../host-files';
 
 /** A Worker with static assets. wrangler.jsonc names its code, which stays in place. */
@@ -28,7 +28,6 @@ export const host: Host = (site, template) => {
       `Set the secrets, each as it is asked for; ${VARIABLES_HINT}`,
       ...secrets.map(([name]) => `npx wrangler secret put ${name}`),
       ...readingSteps,
-      ...getRedirectSteps(site, 'The build’s _redirects', 2000),
       ...ownPathSteps,
       `Give the Worker its domain in the dashboard (Settings, Domains & Routes): ${new URL(site.origin).hostname}. ` +
         'Switch off for it what rewrites pages: Rocket Loader, email address obfuscation, automatic web analytics.',

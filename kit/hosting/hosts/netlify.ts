@@ -1,10 +1,4 @@
-import {
-  ADMIN_VARIABLES,
-  getEdgeSetup,
-  getRedirectSteps,
-  quoteForShell,
-  VARIABLES_HINT,
-} from '../edge-functions';
+import { ADMIN_VARIABLES, getEdgeSetup, quoteForShell, VARIABLES_HINT } from '../edge-functions';
 import type { Host } from '../host-files';
 
 /** netlify.toml names the folder of the edge functions and the paths of the admin area. */
@@ -25,7 +19,6 @@ export const host: Host = (site, template) => {
       ),
       ...readingSteps,
       'The host builds from site.config.json: set SITE_CONFIG too if the settings are in another file.',
-      ...getRedirectSteps(site, 'The build’s _redirects', 5000),
       ...ownPathSteps,
       'Deploy: git push, or npx netlify deploy --build --prod. Dropping dist onto the dashboard leaves the functions out.',
     ],

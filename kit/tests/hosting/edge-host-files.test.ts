@@ -155,19 +155,11 @@ describe('more redirects than a host takes', () => {
   const list = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ from: `/old-${index}`, to: '/about', permanent: true }));
 
-  it.each([
-    ['vercel', 1_024],
-    ['cloudflare', 2_000],
-    ['cloudflare-pages', 2_000],
-    ['netlify', 5_000],
-  ])('are left to the build’s files: %s', (name, max) => {
-    const steps = (count: number) => fillHost(name, base, list(count)).next.join('\n');
-    expect(steps(max)).not.toContain('redirects, since');
-    expect(steps(max + 1)).toContain(`${max} of ${max + 1} redirects, since the host takes no more`);
-    const { redirects } = JSON.parse(
-      fillHost(name, base, list(max + 1)).files['vercel.json'] ?? '{"redirects":[]}',
-    );
-    expect(redirects.length).toBeLessThanOrEqual(max);
+  it('are left to the build’s files: Vercel', () => {
+    const { files, next } = fillHost('vercel', base, list(1_025));
+    expect(JSON.parse(files['vercel.json'] ?? '').redirects).toHaveLength(1_024);
+    expect(next.join('\n')).toContain('vercel.json has 1024 of 1025 redirects, since the host takes no more');
+    expect(fillHost('vercel', base, list(1_024)).next.join('\n')).not.toContain('redirects, since');
   });
 
   it.each([

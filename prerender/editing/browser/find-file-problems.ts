@@ -17,7 +17,6 @@ import {
   findPlaceProblem,
   findRedirectProblem,
   findReservedWord,
-  findTargetProblem,
   findUnknownValue,
   finishTexts,
   PAGE_FILE,
@@ -176,8 +175,6 @@ function checkAddresses(name: string, data: Json, report: ReportProblem): void {
   if (owner) report('', `${own} ${owner}`);
   const { redirectTo = '' } = data as { redirectTo?: string };
   if (own && stripQuery(redirectTo) === own) report('redirectTo', 'is the page itself');
-  const targetProblem = redirectTo && findTargetProblem(redirectTo);
-  if (targetProblem) report('redirectTo', targetProblem);
   if (added.redirects.some(({ from }) => toCleanPath(from) === own))
     report('', `${own} leads elsewhere: remove it from Parts of pages, Redirects first`);
   if (name !== 'redirects.json') return;

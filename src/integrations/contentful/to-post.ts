@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { daySchema } from '~/shared/articles/front-matter';
 import { findSizeProblem, getReadTime, type Post, type PostSummary } from '~/shared/articles/post';
-import { CONTROL_CHARACTER } from '~/shared/lib/is-address';
 import { parseUrl } from '~/shared/lib/parse-url';
 import { toPicture } from '~/shared/lib/picture-text';
 import { renderMarkdown } from '~/shared/markdown/render-markdown';
@@ -131,12 +130,11 @@ const isSlug = (text: string): boolean =>
   /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}._-]*[\p{L}\p{M}\p{N}])?$/u.test(text) &&
   !/^(?:404|index)$|\.html?$/i.test(text);
 
-/** A text that also stands in titles and in the feed. A long field of Contentful may have line breaks. */
+/** A text of one line, as titles and the feed have it. A long field of Contentful may have line breaks. */
 const requiredLine = () =>
   z.string().check(
-    z.overwrite((text) => text.replace(/\s+/g, ' ').trim()),
+    z.overwrite((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()),
     z.minLength(1),
-    z.refine((text) => !CONTROL_CHARACTER.test(text)),
   );
 
 /** An article's fields, in one locale. Contentful omits empty ones. */
