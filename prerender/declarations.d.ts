@@ -99,8 +99,8 @@ declare module 'virtual:editor' {
   export const addresses: Readonly<Record<string, string>>;
   /** The addresses that no edited file takes or gives up. */
   export const fixedAddresses: readonly string[];
-  /** The language of a site that has one alone; else empty. */
-  export const onlyLanguage: string;
+  /** The site's language, such as 'en'. */
+  export const language: string;
   /** Those of further languages. */
   export const folders: readonly string[];
   /** Those of redirects.json. */

@@ -2,13 +2,9 @@
 // biome-ignore lint/style/useNodejsImportProtocol: CloudFront's runtime knows it by this name.
 const crypto = require('crypto');
 
-const GUARDED = [];
-// By the old address.
-const REDIRECTS = {};
-// Folders of further languages, as a pattern.
-const LANGUAGES = '/(?!assets/|social/)[\\w~-]+';
-// Files that look like pages.
-const FILES = [];
+// `languages`: the folders of further ones, as a pattern. `files`: those that look like pages. `redirects`: by the old
+// address.
+const SITE = { guarded: [], languages: '/(?!assets/|social/)[\\w~-]+', files: [], redirects: {} };
 // The SHA-256 of the expected Authorization header, in hexadecimal. If empty, nobody gets in.
 const ADMIN_HASH = '';
 
@@ -24,7 +20,7 @@ function handler(event) {
     const location = clean + formatQuery(request.querystring);
     return createResponse(308, 'Permanent Redirect', { location: { value: location } });
   }
-  const moved = REDIRECTS[clean];
+  const moved = SITE.redirects[clean];
   if (moved) {
     // The visitor's query comes before an anchor.
     const query = moved.to.includes('?') ? '' : formatQuery(request.querystring);
@@ -49,9 +45,9 @@ function handler(event) {
 // As isFilePath of src/shared/base-path.ts: an article and the old address of a page may have an extension, too.
 function isFile(path) {
   const isDottedPage =
-    new RegExp(`^(?:${LANGUAGES})?/blog/[^/]*$`).test(path) ||
+    new RegExp(`^(?:${SITE.languages})?/blog/[^/]*$`).test(path) ||
     /\.(?:php\d?|[aj]spx?|cfm|cgi|[sx]?html?)$/i.test(path);
-  return FILES.includes(path) || (/\.[a-z][a-z\d]*$/i.test(path) && !isDottedPage);
+  return SITE.files.includes(path) || (/\.[a-z][a-z\d]*$/i.test(path) && !isDottedPage);
 }
 
 function createResponse(statusCode, statusDescription, headers) {
@@ -77,7 +73,7 @@ function isGuarded(path) {
   try {
     read = decodeURIComponent(path);
   } catch (_) {}
-  return GUARDED.some((pattern) =>
+  return SITE.guarded.some((pattern) =>
     pattern.endsWith('*') ? read.startsWith(pattern.slice(0, -1)) : read === pattern,
   );
 }

@@ -26,7 +26,7 @@ import { mergeTranslation } from './merge-translation.ts';
 import {
   listBlockPages,
   listOtherAddresses,
-  listWrittenRedirects,
+  listRedirects,
   REDIRECTS,
   readRenamed,
 } from './page-addresses.ts';
@@ -46,10 +46,6 @@ export const isContentJson = (file: string): boolean => CONTENT_JSON.test(file);
 
 /** The language of the site's texts, such as 'de'. */
 export const getSiteLanguage = ({ site }: SiteConfig): string => getLanguage(String(site?.locale ?? 'en'));
-
-/** The language of a site that has one alone; else empty. */
-export const getOnlyLanguage = (site: SiteConfig): string =>
-  listLanguages(site).length > 0 ? '' : getSiteLanguage(site);
 
 /** The same settings in another language. */
 export const withLocale = (site: SiteConfig, locale: string): SiteConfig => ({
@@ -224,7 +220,7 @@ function checkAddresses(content: string, site: SiteConfig, problems: string[]): 
     if (stripQuery(renames.findRenamed(redirectTo)) === path)
       report('redirectTo', 'is the page itself', redirectTo);
   }
-  const redirects = listWrittenRedirects(content, renames);
+  const redirects = listRedirects(content, renames);
   const sources = redirects.map(({ from }) => from);
   for (const [index, { from, to }] of redirects.entries()) {
     const page = pages.find(({ path }) => path === from);

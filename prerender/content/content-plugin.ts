@@ -7,7 +7,7 @@ import {
   assertNoProblems,
   CONTENT_JSON,
   findProblems,
-  getOnlyLanguage,
+  getSiteLanguage,
   isContentJson,
 } from './content-files.ts';
 import { clearFacts, importSource, readFacts } from './import-source.ts';
@@ -27,7 +27,7 @@ export function checkContentJson(root: string, site: SiteConfig): Plugin {
         assertNoProblems(
           findProblems(
             content,
-            { ...facts, isPage: createIsPage(content, process.env, undefined, getOnlyLanguage(site)) },
+            { ...facts, isPage: createIsPage(content, process.env, undefined, getSiteLanguage(site)) },
             site,
           ),
         );

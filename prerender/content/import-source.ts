@@ -13,8 +13,8 @@ import {
   assertNoProblems,
   CONTENT_JSON,
   checkFacts,
-  getOnlyLanguage,
   getOriginalSite,
+  getSiteLanguage,
   getSiteOf,
   isContentJson,
   readRawTexts,
@@ -88,7 +88,7 @@ export const fillContentJson = (
     const renames = readRenamed(content);
     return {
       ...(await readFacts(root, facts, load)),
-      isPage: createIsPage(content, process.env, renames, getOnlyLanguage(site)),
+      isPage: createIsPage(content, process.env, renames, getSiteLanguage(site)),
       findRenamed: renames.findRenamed,
     };
   },

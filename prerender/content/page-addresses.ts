@@ -25,10 +25,7 @@ interface Address {
   language?: string | undefined;
 }
 
-/**
- * Creates a check for the site's pages. `content`: the folder src/content. `renames`: of the same. `own`: the language of
- * a site that has one alone.
- */
+/** Creates a check for the site's pages. `content`: the folder src/content. `renames`: of the same. `own`: its language. */
 export function createIsPage(
   content: string,
   env: NodeJS.ProcessEnv = process.env,
@@ -223,25 +220,9 @@ export interface PageRedirect {
  * The addresses that lead elsewhere: those of redirects.json, those of pages outside of their time, and those that
  * renamed pages had.
  */
-export function listRedirects(content: string, renames = readRenamed(content)): PageRedirect[] {
-  const written = listWrittenRedirects(content, renames);
-  const closed = new Map(written.map((redirect) => [redirect.from, redirect]));
-  return [
-    ...written,
-    ...[...renames.renamed].map(([from, { path, language }]) => ({
-      to: path,
-      permanent: true,
-      ...closed.get(path),
-      from,
-      ...(language && { language }),
-    })),
-  ];
-}
-
-/** Without those of renamed pages. */
-export function listWrittenRedirects(
+export function listRedirects(
   content: string,
-  { findRenamed } = readRenamed(content),
+  { renamed, findRenamed } = readRenamed(content),
 ): PageRedirect[] {
   const closed = listBlockPages(content).flatMap(({ path, redirectTo, isOpen, starts }) => {
     if (!redirectTo || isOpen) return [];
@@ -253,12 +234,18 @@ export function listWrittenRedirects(
     const to = findRenamed(redirect.to);
     const next = closed.find(({ from }) => from === stripQuery(to));
     if (!next || passed.includes(stripQuery(findRenamed(next.to)))) return { ...redirect, to };
-    return follow({ ...next, from: redirect.from, opensOn: next.opensOn ?? redirect.opensOn }, [
+    return follow({ ...redirect, ...next, from: redirect.from, opensOn: next.opensOn ?? redirect.opensOn }, [
       ...passed,
       next.from,
     ]);
   };
-  return [...readRedirects(content), ...closed].map((redirect) => follow(redirect));
+  const earlier = [...renamed].map(([from, { path, language }]) => ({
+    from,
+    to: path,
+    permanent: true,
+    ...(language && { language }),
+  }));
+  return [...readRedirects(content), ...closed, ...earlier].map((redirect) => follow(redirect));
 }
 
 export function readRedirects(content: string): PageRedirect[] {

@@ -13,7 +13,6 @@ import { readText } from '../read-text.ts';
 import { createReporter } from './check-texts.ts';
 import {
   assertNoProblems,
-  getOnlyLanguage,
   getOriginalSite,
   getSiteLanguage,
   PEOPLE,
@@ -51,7 +50,7 @@ export function posts(root: string, remote?: () => Promise<RemotePosts>, site?: 
     const textSite = site && !isOwn ? getOriginalSite(content, site) : site;
     const people = readPeople(content, textSite);
     const path = name.replace('src/content/', '');
-    const isPage = createIsPage(content, process.env, undefined, site && getOnlyLanguage(site));
+    const isPage = createIsPage(content, process.env, undefined, site && getSiteLanguage(site));
     checkArticle(path, text, { isPage, people }, report);
     assertNoProblems(problems);
     const words = textSite && (readRawTexts(content, 'words/articles.json', textSite) as ArticleWords);

@@ -5,7 +5,7 @@ import type { SiteConfig } from '../../src/config/settings-definition.ts';
 import { editingSettings } from '../../src/config/site-settings.ts';
 import { type BuildConstants, buildConstantsPlugin, formatConstants } from '../build-constants.ts';
 import { blockPages } from '../content/block-pages.ts';
-import { getOnlyLanguage, listLanguageFolders } from '../content/content-files.ts';
+import { getSiteLanguage, listLanguageFolders } from '../content/content-files.ts';
 import { fillContentJson, getAliases, readFacts } from '../content/import-source.ts';
 import { legalTexts } from '../content/legal-plugin.ts';
 import {
@@ -40,7 +40,7 @@ export async function buildEditor({ root, site, out }: EditorOptions): Promise<v
   const base = `${site.site?.basePath ?? ''}/`;
   const { files: _, ...known } = await readFacts(root, site);
   const content = join(root, 'src/content');
-  const isPage = createIsPage(content, process.env, undefined, getOnlyLanguage(site));
+  const isPage = createIsPage(content, process.env, undefined, getSiteLanguage(site));
   const addresses = listAddresses(content);
   const pages = addresses.flatMap(({ path }) => (isPage(path) ? path : []));
   const data = createEditorData(root, editing, { ...known, isPage: () => true }, pages, site);
@@ -75,7 +75,7 @@ export async function buildEditor({ root, site, out }: EditorOptions): Promise<v
           addresses.map(toAddressKey).map((key) => [key, getFirstDayOf(content, key)]),
         ),
         fixedAddresses: listFixedAddresses(content),
-        onlyLanguage: getOnlyLanguage(site),
+        language: getSiteLanguage(site),
         folders: listLanguageFolders(site),
         redirects: readRedirects(content),
         authors: listAuthors(content),

@@ -43,7 +43,7 @@ vi.mock('virtual:editor', () => ({
       .map(toAddressKey)
       .map((key) => [key, getFirstDayOf(content, key)]),
   ),
-  onlyLanguage: '',
+  language: 'en',
   known: { facts: {}, phrases: {} },
   authors: {},
   fixedAddresses: ['/pricing'],

@@ -266,7 +266,7 @@ describe('an article that a language has alone', () => {
     ['', '', ['/blog/both']],
     ['', 'de', ['/blog/both', '/blog/neu', '/blog/alt']],
     ['', 'ar', ['/blog/both']],
-    // A site in German alone.
+    // A site whose first language is German.
     ['de', undefined, ['/blog/both', '/blog/neu', '/blog/alt']],
   ])('is a page for its language alone: the site’s %j, the text’s %j', (own, language, found) => {
     const isPage = createIsPage(createContent(files), {}, undefined, own);

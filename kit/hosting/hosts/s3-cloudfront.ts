@@ -1,12 +1,5 @@
 import { isFilePath } from '../../site';
-import {
-  ADMIN_VARIABLES,
-  formatArrayCode,
-  getEdgeSetup,
-  getRedirectSteps,
-  replacePlaceholder,
-  VARIABLES_HINT,
-} from '../edge-functions';
+import { ADMIN_VARIABLES, getEdgeSetup, getRedirectSteps, VARIABLES_HINT } from '../edge-functions';
 import type { Host } from '../host-files';
 import type { HostedSite } from '../hosted-site';
 
@@ -100,17 +93,12 @@ function getProperties(stack: Stack, name: string): Json {
 const MAX_FUNCTION_BYTES = 10_240;
 const HASH_BYTES = 64;
 
-/** What the template has for the folders of languages. */
-const ANY_LANGUAGE = String.raw`'/(?!assets/|social/)[\\w~-]+'`;
-
 /** The function with as many redirects as fit: first those from the address of a file, whose page S3 wouldn't find. */
 function createFunctionCode(site: HostedSite, guarded: readonly string[], template: string) {
-  const code = [
-    ['GUARDED = []', `GUARDED = ${formatArrayCode(guarded)}`] as const,
-    [`LANGUAGES = ${ANY_LANGUAGE}`, `LANGUAGES = '${site.languageFolders.join('|')}'`] as const,
-    ['FILES = []', `FILES = ${JSON.stringify(site.pageLikeFiles)}`] as const,
-  ].reduce((text, [blank, value]) => replacePlaceholder(text, blank, value), template);
-  let room = MAX_FUNCTION_BYTES - HASH_BYTES - Buffer.byteLength(code);
+  const known = { guarded, languages: site.languageFolders.join('|'), files: site.pageLikeFiles };
+  const write = (redirects: object) =>
+    template.replace(/SITE = .*;/, () => `SITE = ${JSON.stringify({ ...known, redirects })};`);
+  let room = MAX_FUNCTION_BYTES - HASH_BYTES - Buffer.byteLength(write({}));
   const taken = [true, false]
     .flatMap((isFile) => site.redirects.filter(({ from }) => isFilePath(from) === isFile))
     .map(({ from, ...rule }) => [from, rule] as const)
@@ -118,10 +106,7 @@ function createFunctionCode(site: HostedSite, guarded: readonly string[], templa
       room -= Buffer.byteLength(JSON.stringify(entry));
       return room >= 0;
     });
-  const rules = JSON.stringify(Object.fromEntries(taken));
-  const [before, after] = replacePlaceholder(code, 'REDIRECTS = {}', `REDIRECTS = ${rules}`).split(
-    "ADMIN_HASH = ''",
-  );
+  const [before, after] = write(Object.fromEntries(taken)).split("ADMIN_HASH = ''");
   const parts = [`${before}ADMIN_HASH = '`, { Ref: 'AdminHash' }, `'${after}`];
   return { code: { 'Fn::Join': ['', parts] }, taken: taken.length };
 }

@@ -1,4 +1,4 @@
-import { addresses, authors, fixedAddresses, folders, known, onlyLanguage, redirects } from 'virtual:editor';
+import { addresses, authors, fixedAddresses, folders, known, language, redirects } from 'virtual:editor';
 import { people } from '~/content/people.json';
 import { brand } from '~/facts/brand';
 import { capitalize, formatSum } from '~/facts/facts';
@@ -55,7 +55,7 @@ const context: FactContext = {
   isPage: createPageCheck(
     (key) => added.pages.get(key) ?? addresses[key] ?? (added.hasPicture(key) ? '' : undefined),
     getDay(Date.now(), brand.timeZone),
-    onlyLanguage,
+    language,
   ),
 };
 

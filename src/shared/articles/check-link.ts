@@ -11,7 +11,8 @@ export type IsPage = (link: string, day?: string, language?: string) => boolean;
 
 /**
  * `getFirstDay`: '' for a page without a day, and undefined where there is none. Its key is a path, with the language
- * before it for an article in its folder. `own`: the language of a site that has one alone.
+ * before it for an article in its folder. `own`: the site's language, whose
+ * articles count for the originals too.
  */
 export const createPageCheck =
   (getFirstDay: (key: string) => string | undefined, today: string, own = ''): IsPage =>
