@@ -5,15 +5,15 @@ import type { Json } from '../../prerender/content/fill-facts';
 
 /* Numbers at /edit: what people type, and what is asked and refused of them. */
 
-vi.mock('@sveltia/cms', () => ({ default: {} }));
+vi.mock('@sveltia/cms', () => ({ default: { getFieldType: () => ({ control: 'input' }) } }));
 vi.mock('virtual:editor', () => ({
-  ...{ addresses: {}, known: { facts: {}, phrases: {} }, authors: {} },
+  ...{ addresses: {}, onlyLanguage: undefined, known: { facts: {}, phrases: {} }, authors: {} },
   ...{ fixedAddresses: [], folders: [], redirects: [] },
 }));
 const { added, confirmPrices, findFileProblems } = await import(
   '../../prerender/editing/browser/find-file-problems'
 );
-const { readNumber } = await import('../../prerender/editing/browser/number-control');
+const { NumberControl } = await import('../../prerender/editing/browser/number-control');
 
 const PLANS = 'src/facts/plans.json';
 const LEGAL = 'src/facts/legal-facts.json';
@@ -30,22 +30,57 @@ beforeEach(() => {
   added.changes.length = 0;
 });
 
+/** What becomes of a text in a field for a number from 1 to 2,000: its file's value, and what is said of it. */
+async function type(text: string) {
+  const options: Record<string, unknown> = { place: 'order', min: 1, max: 2000 };
+  const props = {
+    value: 599 as unknown,
+    field: { get: (name: string) => options[name] },
+    entry: { get: () => 'src/content/comparisons/hiring.json' },
+    onChange: (value: unknown) => {
+      props.value = value;
+    },
+  };
+  const control = new NumberControl(props as never);
+  const input = () => control.render()?.props as { value: string; onChange: (typed: string) => void };
+  expect(input().value).toBe('599');
+  input().onChange(text);
+  expect(input().value).toBe(text);
+  const valid = await control.isValid(props.value);
+  return { saved: props.value, problem: valid === true ? undefined : valid.error.message };
+}
+
 it.each([
   ['1,199', 1199],
   [' $1,199 ', 1199],
-  ['€1,199.00', 1199],
-  ['599', 599],
-  ['649.50', null],
-  ['1.199', null],
+  // As an Arabic page shows it.
+  ['\u2066€1,199.00\u2069', 1199],
+  ['600', 600],
+])('what is typed as %j is the number %j, and stays as it is', async (text, number) => {
+  expect(await type(text)).toEqual({ saved: number, problem: undefined });
+});
+
+it.each([
+  '649.50',
+  '1.199',
   // A thousand in German.
-  ['1.000', null],
-  ['599k', null],
-  ['about 600', null],
-  ['-5', null],
-  ['99999999999999999999', null],
-  [' ', ''],
-])('what is typed as %j is %j, or refused', (text, number) => {
-  expect(readNumber(text)).toBe(number);
+  '1.000',
+  '599k',
+  'about 600',
+  '-5',
+  '99999999999999999999',
+])('%j is refused with how to write a number, and is none', async (text) => {
+  const problem = 'Write a whole number, such as 1,199 or 1199.';
+  expect(await type(text)).toEqual({ saved: null, problem });
+});
+
+it.each([
+  ['0', 0, 'At least 1.'],
+  ['2,001', 2001, 'At most 2,000.'],
+  // Whether it may be empty, the editor knows.
+  ['', '', undefined],
+])('%j has its own answer', async (text, saved, problem) => {
+  expect(await type(text)).toEqual({ saved, problem });
 });
 
 describe('of two numbers in the wrong order', () => {

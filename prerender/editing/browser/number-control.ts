@@ -6,9 +6,9 @@ import { added, findFileProblems, toPlace } from './find-file-problems';
 const HINT = `Write a whole number, such as ${formatNumber(1199)} or ${formatNumber(1199, { useGrouping: false })}.`;
 
 /** A typed number, with or without the sign of a currency; '' for no text, null for what isn't one or may be another. */
-export function readNumber(text: string): number | '' | null {
+function readNumber(text: string): number | '' | null {
   if (text.trim() === '') return '';
-  const number = parseNumber(text.replace(/\p{Sc}/gu, ''));
+  const number = parseNumber(text.replace(/[\p{Sc}\p{Cf}]/gu, ''));
   // Three decimals are thousands in the notation of another language.
   const isAmbiguous = text.replace(/\P{Nd}/gu, '').length === String(number).length + 3;
   return Number.isSafeInteger(number) && !isAmbiguous ? number : null;
