@@ -4,7 +4,7 @@ import { brand } from '../src/facts/brand';
 import { sample } from '../tests/support/suite';
 import { ORIGIN, PHASES, POSTS, PUBLIC } from './support/addresses';
 import { getFile, readBuilt } from './support/built-files';
-import { expectSent, fillContact, readOutbox, send } from './support/contact';
+import { expectSent, fillContact, MESSAGE, readOutbox, send } from './support/contact';
 import { parseHead, readHead } from './support/head';
 import { PAGE_CHANGES } from './support/page-changes';
 import { getLayoutShift, getTypedText, holdScripts, watchScreen } from './support/screen';
@@ -242,7 +242,9 @@ test.describe('a page that isn’t hydrated yet', () => {
     await expect(page.locator('[name="firstName"]')).toHaveValue('Jane Visitor');
   });
 
-  test('answers a key in a form before it’s hydrated', async ({ page }) => {
+  test('answers a key in a form before it’s hydrated, and keeps the text if it’s left before', async ({
+    page,
+  }) => {
     const release = await holdScripts(page);
     await page.goto('/contact');
     const waits = page.evaluate(
@@ -253,15 +255,22 @@ test.describe('a page that isn’t hydrated yet', () => {
           const { takePresses } = boot;
           // React listens, and has hydrated nothing yet.
           boot.takePresses = () => {
-            const field = document.querySelector('[name="firstName"]');
+            const field = document.querySelector<HTMLInputElement>('[name="firstName"]');
             field?.dispatchEvent(new KeyboardEvent('keydown', { key: 'J', bubbles: true }));
-            resolve(!field?.closest('form[data-dehydrated]'));
+            if (field) field.value = 'J';
+            field?.dispatchEvent(new InputEvent('input', { bubbles: true }));
+            const isHydrated = !field?.closest('form[data-dehydrated]');
+            document.querySelector<HTMLElement>('footer a[href="/faq"]')?.click();
+            resolve(isHydrated);
             return takePresses();
           };
         }),
     );
     release();
     expect(await waits).toBe(false);
+    await expect(page).toHaveURL(/\/faq$/);
+    await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+    await expect(page.locator('[name="firstName"]')).toHaveValue('J');
     await expect(page.locator('form[data-dehydrated]')).toHaveCount(0);
   });
 
@@ -396,6 +405,24 @@ test.describe('before the app has loaded', () => {
   });
 
   test('typed text is kept, and a form that is submitted twice arrives once', ({ page }) => sendEarly(page));
+
+  test('what was typed and pressed is there after leaving, and nothing says that it was sent', async ({
+    page,
+  }) => {
+    const release = await holdScripts(page);
+    await page.goto('/contact');
+    await fillContact(page);
+    await send(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+    await expect(page).toHaveURL(/\/faq$/);
+    release();
+    await open(page, '/contact');
+    await expect(page.locator('[name="message"]')).toHaveValue(MESSAGE);
+    await expect(page.locator('[name="email"]')).toHaveValue('ada@analytical.example');
+    await expect(page.locator('[name="termsAccepted"]')).toBeChecked();
+    await expect(page.getByText(/Message sent|Not sent/)).toHaveCount(0);
+    expect(await readOutbox(page)).toEqual([]);
+  });
 });
 
 /** Fills in the form before the app has loaded, and sends it twice. */

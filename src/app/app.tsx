@@ -164,6 +164,7 @@ const Page = memo(function Page({ route }: { route: PageRoute }) {
   useLayoutEffect(
     () => () => {
       if (!isHydrated.current) removePrerenderedHead();
+      window.boot?.keepTypedText();
       // If the pressed link were removed with focus, Chromium would lay out the old page once more.
       const focused = document.activeElement;
       if (focused instanceof HTMLElement && focused.closest('main')) focused.blur();

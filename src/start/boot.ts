@@ -7,6 +7,7 @@
 
 import { framedPage } from '../content/page-parts.json';
 import { loadFailed } from '../content/words/ui.json';
+import { mergeTypedText, toDraftKey } from '../leads/form/draft-entries';
 import { refetchPage } from '../shared/lib/http';
 import { getRootAttribute, setRootAttribute } from '../shared/lib/root-attributes';
 import { savesData } from '../shared/lib/when-idle';
@@ -82,18 +83,33 @@ const holdPress = (event: Event) => {
 };
 for (const type of PRESSES) document.addEventListener(type, holdPress, true);
 
-/** Whether the visitor typed something that a reload would lose. */
-let hasInput = false;
-addEventListener(
-  'input',
-  () => {
-    hasInput = true;
-  },
-  true,
-);
+/** The fields that the visitor has typed into. */
+const typedFields = new Set<HTMLInputElement>();
+addEventListener('input', ({ target }) => void typedFields.add(target as HTMLInputElement), true);
 
 /** How many held presses the visitor was alerted about. */
 let alertedPresses = 0;
+
+/** Leaving the page ends its held presses. What was typed into forms that React hasn't hydrated becomes their drafts. */
+const keepTypedText = () => {
+  heldPresses.length = alertedPresses = 0;
+  const path = document.getElementById('root')?.dataset.path ?? '';
+  for (const { form, name, type, checked, value } of typedFields) {
+    const { dehydrated, draft: key } = form?.dataset ?? {};
+    // One that isn't connected has been replaced.
+    if (dehydrated === undefined || !key || !form?.isConnected) continue;
+    try {
+      const draft = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+      const entry = toDraftKey(name, path);
+      draft[entry] = type === 'checkbox' ? checked : mergeTypedText(draft, entry, value);
+      sessionStorage.setItem(key, JSON.stringify(draft));
+    } catch {
+      // The browser allows no storage.
+    }
+  }
+};
+addEventListener('pagehide', keepTypedText);
+
 let isRenewing = false;
 
 /**
@@ -108,7 +124,7 @@ const renewPage = async () => {
     if (!history.state?.renewed && getRootAttribute('navigating') === undefined) {
       const html = await refetchPage();
       // Neither the page of a captive portal nor this build's.
-      if (!hasInput && html.includes('data-entry="') && !html.includes(entry)) {
+      if (typedFields.size === 0 && html.includes('data-entry="') && !html.includes(entry)) {
         history.replaceState({ ...history.state, renewed: 'now' }, '');
         location.reload();
         return;
@@ -181,6 +197,7 @@ window.boot = {
     for (const type of PRESSES) document.removeEventListener(type, holdPress, true);
     return heldPresses.splice(0);
   },
+  keepTypedText,
   renewPage,
   fetchPage: refetchPage,
 };

@@ -8,6 +8,8 @@ interface Boot {
   setApp: (startApp: () => Promise<void>) => void;
   /** Stops holding presses, and returns the pressed buttons and submitted forms so far. */
   takePresses: () => HTMLElement[];
+  /** Keeps what was typed into forms that React hasn't hydrated. Called before they leave the page. */
+  keepTypedText: () => void;
   /** Reloads the page if the server has another build of it, once. */
   renewPage: () => Promise<void>;
   /** This page as the server has it now; rejects without an answer. */

@@ -10,14 +10,12 @@ import {
   writeStorage,
 } from '~/shared/lib/storage';
 import { useIsPrerendered } from '~/shared/lib/use-hydrated';
+import { type FormValues, getPrefill, mergeTypedText, PREFILL_KEY, toDraftKey } from './draft-entries';
 
 const draftSchema = z.record(z.string(), z.union([z.string(), z.boolean()]));
 
 /** A form's values by field name, with notes about them. Answers to a page's own questions have its path before the name. */
 type Draft = z.infer<typeof draftSchema>;
-
-/** A form's values by field name. A field that it doesn't show has none. */
-export type FormValues = Record<string, string | boolean | undefined>;
 
 /** The stored draft of a form. */
 export type DraftStorage = StoredValue<Draft>;
@@ -45,10 +43,6 @@ export function saveDraft(storage: DraftStorage, values: FormValues, page = toAp
   else clearDraft(storage);
 }
 
-/** The draft's entry for a field of the form on `page`: its own question may have the name of another page's. */
-const toDraftKey = (name: string, page: string): string =>
-  name.startsWith('answer-') ? `${page} ${name}` : name;
-
 /** Removes all forms' entries. */
 export const clearDraft = (storage: DraftStorage): void => removeStorage(storage);
 
@@ -66,21 +60,13 @@ export function restoreDraft(storage: DraftStorage, form: HTMLFormElement, page 
     if (field instanceof HTMLInputElement && field.type === 'checkbox') {
       if (typeof value === 'boolean' && field.checked === field.defaultChecked) field.checked = value;
     } else if (typeof value === 'string' && isTextControl(field)) {
-      const text = mergeTypedText(value, field.value, name === 'message' ? getPrefill(draft) : '');
+      const text = mergeTypedText(draft, toDraftKey(name, page), field.value);
       if (text !== field.value) field.value = text;
       // In another language, or a newer page, there are other options.
       if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.selectedIndex = 0;
     }
   }
   return values;
-}
-
-/** The draft's entry for the text that was offered for its message. No field has this name. */
-const PREFILL_KEY = 'offered:message';
-
-/** The text that was offered for the message; empty if the draft has none. */
-function getPrefill({ [PREFILL_KEY]: text }: FormValues): string {
-  return typeof text === 'string' ? text : '';
 }
 
 const getFirstLine = (text: string): string => text.split('\n', 1)[0] ?? '';
@@ -93,18 +79,6 @@ function mergePrefill(existing: string, offered: string, previous: string): stri
   if (previous && existing.includes(previous)) return existing.replace(previous, () => offered);
   if (existing.includes(offered)) return existing;
   return existing.trim() ? `${existing.trimEnd()}\n\n${offered}` : offered;
-}
-
-/**
- * A field's value if the visitor has already `typed` into it when the draft is restored. Typed text replaces the
- * draft, but not an offered text: it follows that one, because the caret is at its end.
- */
-function mergeTypedText(draft: string, typed: string, offered: string): string {
-  if (!typed) return draft;
-  if (!offered || !draft.includes(offered) || typed.includes(offered)) return typed;
-  // On back navigation a browser may restore the field's value from before the offer.
-  const before = draft.replace(offered, () => '').trim();
-  return before === typed.trim() ? draft : `${draft.trimEnd()}\n\n${typed}`;
 }
 
 /** The contact form, while it is on the page. */

@@ -5,9 +5,9 @@ import { toAppPath } from '~/shared/base-path';
 import { useZodForm } from '~/shared/forms/use-zod-form';
 import { toast } from '~/shared/ui/toast/toast-store';
 import type { LeadInput, SpamSignals } from '../submit-lead';
+import type { FormValues } from './draft-entries';
 import {
   type DraftStorage,
-  type FormValues,
   hasSameValues,
   type PendingSubmission,
   readDraft,
