@@ -7,13 +7,12 @@ import {
   subscribeStorage,
   writeConfiguration,
 } from '~/shared/lib/storage';
-import type { ReadableSettings } from './page-settings';
-import {
-  getSection,
-  type InferOverrides,
-  type InferSettings,
-  type SiteConfig,
-  type StoredSettingsDefinition,
+import { getSection, type ReadableSettings } from './page-settings';
+import type {
+  InferOverrides,
+  InferSettings,
+  SiteConfig,
+  StoredSettingsDefinition,
 } from './settings-definition';
 import { siteConfig } from './site-config';
 

@@ -11,6 +11,14 @@ export interface ReadableSettings<T extends object = object> {
   readonly stored?: StoredValue<object>;
 }
 
+type Section = Readonly<Record<string, unknown>>;
+
+/** The overrides of one section of site.config.json; a list is its setting `items`. */
+export function getSection(site: Section, name: string): Section {
+  const section = site[name] ?? {};
+  return Array.isArray(section) ? { items: section } : (section as Section);
+}
+
 type FlatSettings = Record<string, string | boolean>;
 
 /**

@@ -2,13 +2,9 @@ import * as z from 'zod/mini';
 import { CONTROL_CHARACTER, CONTROL_HINT, isAddress } from '../shared/lib/is-address.ts';
 import { WITH_MESSAGES } from '../shared/lib/zod-messages.ts';
 import { getAtPath } from './config-diff.ts';
+import { getSection } from './page-settings.ts';
 import removedSettings from './removed-settings.json' with { type: 'json' };
-import {
-  getSection,
-  overridesSchema,
-  type SettingsDefinition,
-  type SiteConfig,
-} from './settings-definition.ts';
+import { overridesSchema, type SettingsDefinition, type SiteConfig } from './settings-definition.ts';
 
 /** Names of values that must never be compiled into public files. */
 export const SECRET_NAME =

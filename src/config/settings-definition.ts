@@ -76,12 +76,6 @@ export type SiteConfig = {
   readonly leads?: SiteSection;
 };
 
-/** The overrides of one section; a list is its setting `items`. */
-export function getSection(site: SiteConfig, name: string): SiteSection {
-  const section = site[name] ?? {};
-  return Array.isArray(section) ? { items: section } : (section as SiteSection);
-}
-
 interface SettingsOptions<Schema extends z.ZodMiniObject>
   extends Pick<SettingsDefinition<Schema>, 'name' | 'schema' | 'defaults'>,
     Partial<Pick<SettingsDefinition<Schema>, 'list' | 'urlSettings' | 'dateSettings' | 'problems'>> {

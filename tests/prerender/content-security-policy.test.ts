@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createSettingsReader } from '~/config/config-store';
+import { getSection } from '~/config/page-settings';
 import { parseSiteConfig } from '~/config/parse-site-config';
-import { getSection, type SettingsDefinition, type SiteConfig } from '~/config/settings-definition';
+import type { SettingsDefinition, SiteConfig } from '~/config/settings-definition';
 import { settingsDefinitions } from '~/integrations/registry';
 import { type VideoPlayer, videoPlayers } from '~/shared/lib/video-players';
 import { formatEditPage } from '../../prerender/editing/edit-page';

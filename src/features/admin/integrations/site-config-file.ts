@@ -1,9 +1,9 @@
 import { diffConfig, getAtPath, setAtPath } from '~/config/config-diff';
 import { mergeSettings, readBuildSettings, readSettings } from '~/config/config-store';
+import { getSection } from '~/config/page-settings';
 import { findConfigProblems, formatPath, removeSchemaKey, SCHEMA_PATH } from '~/config/parse-site-config';
 import { findSecretsToDrop, saveSettings } from '~/config/save-settings';
 import {
-  getSection,
   isStored,
   type SettingsDefinition,
   type SiteConfig,

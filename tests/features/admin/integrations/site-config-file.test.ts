@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readBuildSettings, readSettings, writeOverrides } from '~/config/config-store';
+import { getSection } from '~/config/page-settings';
 import { parseSiteConfig } from '~/config/parse-site-config';
-import { getSection } from '~/config/settings-definition';
 import { adminSettings, originSettings } from '~/config/site-settings';
 import { brand } from '~/facts/brand';
 import {
