@@ -4,6 +4,7 @@ import newsletterForm from '~/content/newsletter-form.json';
 import { isSampleName } from '~/facts/sample-name';
 import { findEmailMarketingObstacles } from '~/integrations/email-marketing/mailing-settings';
 import { useIsUsable } from '~/integrations/system';
+import { drafts } from '~/leads/form/form-draft';
 import { Honeypot, NoScriptNotice, OutcomeMessage } from '~/leads/form/form-parts';
 import { formText } from '~/leads/form/form-text';
 import { useLeadForm } from '~/leads/form/use-lead-form';
@@ -96,6 +97,7 @@ function useSubscription({ delayMs, missing, success }: SubscriptionOptions) {
     formName: NEWSLETTER_FORM,
     schema,
     defaultValues: emptyValues,
+    draftStorage: drafts.newsletter,
     toLeadInput,
     toasts: { success, failure: newsletterForm.failure },
     onSending: () => pause(delayMs),

@@ -25,6 +25,7 @@ const createDraftStorage = (key: string): DraftStorage =>
 
 export const drafts = {
   contact: createDraftStorage('contact_draft'),
+  newsletter: createDraftStorage('newsletter_draft'),
   qualification: createDraftStorage('qualification_draft'),
   demo: createDraftStorage('demo_draft'),
   enterprise: createDraftStorage('enterprise_draft'),
@@ -109,7 +110,7 @@ interface PrefillOptions {
  * Lets prefillContactMessage reach the contact form. `firstLine`: of a prefill in the form that came after the page was
  * loaded; the visitor may have edited the other lines. Call `refresh` when the fields have changed.
  */
-export function usePrefill(draftStorage: DraftStorage | undefined, { getValues, fill }: PrefillOptions) {
+export function usePrefill(draftStorage: DraftStorage, { getValues, fill }: PrefillOptions) {
   const [firstLine, setFirstLine] = useState('');
   const isPrerendered = useIsPrerendered();
   const hasPrefilled = useRef(false);
@@ -118,7 +119,7 @@ export function usePrefill(draftStorage: DraftStorage | undefined, { getValues, 
 
   const refresh = () => {
     // On a reloaded page, a note that comes late would push the content down.
-    if (!draftStorage || (isPrerendered && !hasPrefilled.current)) return;
+    if (isPrerendered && !hasPrefilled.current) return;
     known.current = getFirstLine(getPrefill(readDraft(draftStorage))) || known.current;
     setFirstLine(String(getValues().message ?? '').includes(known.current) ? known.current : '');
   };

@@ -24,8 +24,8 @@ interface LeadFormOptions<V extends FormValues> {
   schema: $ZodType<V, V>;
   /** A value for each field that the form shows, in the fields' order. The form stores, sends and clears these alone. */
   defaultValues: V;
-  /** Keeps the draft until the tab is closed. A form with a single field has none. */
-  draftStorage?: DraftStorage;
+  /** Keeps the draft until the tab is closed. */
+  draftStorage: DraftStorage;
   toLeadInput: (values: V, signals: SpamSignals) => LeadInput;
   toasts: Record<'success' | 'failure', { title: string; description?: string }>;
   /** The steps of a multi-step form, in order. The draft keeps the current one. */
@@ -76,7 +76,7 @@ export function useLeadForm<V extends FormValues>({
   });
 
   const saveEntries = (values: FormValues) => {
-    if (draftStorage) saveDraft(draftStorage, values, shown.current.page);
+    saveDraft(draftStorage, values, shown.current.page);
     prefill.refresh();
   };
   const keepDraft = (at = step) => saveEntries({ ...getValues(), [STEP_KEY]: at });
@@ -112,7 +112,7 @@ export function useLeadForm<V extends FormValues>({
 
   const restoreDraftAndStep = useEffectEvent(() => {
     shown.current = { at: Date.now(), page: toAppPath(location), restored: {} };
-    if (!draftStorage || !formRef.current) return;
+    if (!formRef.current) return;
     const entered = Object.entries(getValues());
     const restored = restoreDraft(draftStorage, formRef.current, shown.current.page);
     shown.current.restored = restored;
@@ -168,7 +168,7 @@ export function useLeadForm<V extends FormValues>({
     formProps: {
       ref: formRef,
       // A dialog may close without asking: nothing is lost.
-      'data-draft': draftStorage?.key,
+      'data-draft': draftStorage.key,
       'data-dehydrated': isReady ? undefined : '',
       onFocus: prepare,
       // Not onInput, which React runs before the field's own onChange: the draft would lag one event behind.

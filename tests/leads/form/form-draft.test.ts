@@ -109,6 +109,7 @@ describe('a draft', () => {
 
 it.each([
   ['contact_draft', drafts.contact],
+  ['newsletter_draft', drafts.newsletter],
   ['qualification_draft', drafts.qualification],
   ['demo_draft', drafts.demo],
   ['enterprise_draft', drafts.enterprise],

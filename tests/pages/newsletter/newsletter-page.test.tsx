@@ -42,6 +42,14 @@ describe('its form', () => {
     expect(await outbox.all()).toEqual([]);
   });
 
+  it('keeps an address that isn’t sent yet for a reload', async () => {
+    const { user, unmount } = open();
+    await user.type(email(), 'ada@');
+    unmount();
+    open();
+    expect(email()).toHaveValue('ada@');
+  });
+
   it('takes a second and a half, then confirms in a toast and beside the form', async () => {
     const { outbox } = open();
     fireEvent.focus(email());
