@@ -4,8 +4,8 @@ interface DemoTimes extends OfficeHours {
   slotMinutes: number;
   /** The earliest slot is this far ahead. */
   noticeHours: number;
-  /** The last slots are on the day this far ahead, in the office's time zone. */
-  horizonDays: number;
+  /** Slots are on the next so many days that have some, in the office's time zone. */
+  workingDays: number;
 }
 
 /** Times for demos: half hours within opening hours. */
@@ -13,5 +13,5 @@ export const demoTimes: DemoTimes = {
   ...officeHours,
   slotMinutes: 30,
   noticeHours: 24,
-  horizonDays: 28,
+  workingDays: 10,
 };

@@ -279,8 +279,7 @@ function RequestedTime({ slot, timeZone }: { slot: number; timeZone: string }) {
 function focusCalendar(calendar: HTMLElement | null) {
   const times = [...(calendar?.querySelectorAll<HTMLInputElement>('[type="radio"]:enabled') ?? [])];
   const target =
-    times.find(({ checked }) => !checked) ??
-    calendar?.querySelector<HTMLElement>('button[tabindex="0"], button');
+    times.find(({ checked }) => !checked) ?? calendar?.querySelector<HTMLElement>('button:enabled');
   target?.focus();
 }
 
@@ -308,8 +307,6 @@ const CalendarFailed = () => (
   </Callout>
 );
 
-const PLACEHOLDER_WEEKS = 5;
-
 /** As large as the calendar, until that has loaded. Without scripts it never does. */
 function CalendarPlaceholder() {
   return (
@@ -317,14 +314,10 @@ function CalendarPlaceholder() {
       <div className={pickerLayout}>
         <div>
           <div className="mb-6 h-18 rounded bg-subtle" />
-          <div className="mb-2 h-8" />
           <div className={daysLayout}>
-            <div className="h-9" />
-            {Array.from({ length: PLACEHOLDER_WEEKS }, (_, week) => (
+            {Array.from({ length: demoTimes.workingDays }, (_, day) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-              <div key={week} className={cx(dayHeight, 'py-0.5')}>
-                <div className="h-full rounded bg-subtle" />
-              </div>
+              <div key={day} className={cx(dayHeight, 'rounded bg-subtle')} />
             ))}
           </div>
           <OfficeHours />

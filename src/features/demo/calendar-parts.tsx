@@ -14,11 +14,9 @@ import { formatSlot } from './format-slot';
 /** Days beside times on wide screens, above them on phones. */
 export const pickerLayout = 'grid grid-cols-1 gap-x-10 gap-y-7 lg:grid-side-start-100';
 
-// Seven columns of 44 px need the whole width of a small phone, beyond the panel's padding.
-export const daysLayout = 'max-sm:-mx-4';
-export const weeksLayout = 'w-full table-fixed border-separate border-spacing-0';
+export const daysLayout = 'grid grid-cols-2 gap-2 sm:max-lg:grid-cols-5 large-text:grid-cols-1';
 
-export const dayHeight = 'h-12 large-text:h-16';
+export const dayHeight = 'h-12 large-text:h-auto large-text:min-h-12';
 
 /** The office hours, which explain days without times. */
 export function OfficeHours() {

@@ -2,9 +2,9 @@ import { useEffect, useId, useMemo, useState } from 'react';
 import { demoBooking } from '~/content/demo-booking.json';
 import { demoTimes } from '~/facts/demo-times';
 import { FieldError, SelectField } from '~/shared/forms/fields';
-import { type Day, getDay, getHour } from '~/shared/lib/calendar-days';
+import { type Day, getDay, getHour, toUtcMidnight } from '~/shared/lib/calendar-days';
 import { fillTemplate } from '~/shared/lib/fill-template';
-import { formatTime, getLocalZoneName } from '~/shared/lib/format-time';
+import { formatDateTime, formatTime, getLocalZoneName } from '~/shared/lib/format-time';
 import { locale } from '~/shared/lib/locale';
 import { detectTimeZone, getPlaceName } from '~/shared/lib/time-zone';
 import { useNow } from '~/shared/lib/use-now';
@@ -12,9 +12,8 @@ import { Button } from '~/shared/ui/button';
 import { cx } from '~/shared/ui/class-names';
 import { focusRingClass } from '~/shared/ui/focus';
 import { pruneBookedSlots, type Slot } from './booked-slots';
-import { ChosenSlot, OfficeHours, pickerLayout } from './calendar-parts';
-import { DayGrid, formatCalendarDay, getWeekdayNames } from './day-grid';
-import { type CalendarDay, getCalendarWeeks, getOpenSlots } from './slots';
+import { ChosenSlot, dayHeight, daysLayout, OfficeHours, pickerLayout } from './calendar-parts';
+import { type CalendarDay, getCalendarDays, getOpenSlots } from './slots';
 
 export interface SlotPickerProps {
   /** The current choice; it may no longer be free. */
@@ -30,17 +29,17 @@ export interface SlotPickerProps {
 /** Days and times in the visitor's zone. The choices update while the page stays open. */
 export function SlotPicker({ slot, timeZone, booked, error, onChoose, onTimeZone }: SlotPickerProps) {
   const now = useNow(60_000);
-  const weeks = useMemo(() => getCalendarWeeks(getOpenSlots(now), now, timeZone), [now, timeZone]);
+  const openSlots = useMemo(() => getOpenSlots(now), [now]);
+  const days = useMemo(() => getCalendarDays(openSlots, timeZone), [openSlots, timeZone]);
   const groups = useMemo(() => getZoneGroups(detectTimeZone(demoTimes.timeZone), timeZone), [timeZone]);
   const [picked, setPicked] = useState<Day>();
   useEffect(pruneBookedSlots, []);
 
-  const days = weeks.flat();
   const countFree = ({ slots }: CalendarDay) => slots.filter((slot) => !booked.has(slot)).length;
   const firstFree = days.find((day) => countFree(day) > 0);
   const wanted = picked ?? (slot === undefined ? undefined : getDay(slot, timeZone));
   const shown = days.find(({ day }) => day === wanted) ?? firstFree;
-  const open = days.some(({ slots }) => slots.includes(slot ?? Number.NaN));
+  const open = openSlots.includes(slot ?? Number.NaN);
 
   return (
     <>
@@ -59,13 +58,18 @@ export function SlotPicker({ slot, timeZone, booked, error, onChoose, onTimeZone
               }}
             />
           </div>
-          <DayGrid
-            weeks={weeks}
-            countFree={countFree}
-            shown={shown?.day}
-            today={getDay(now, timeZone)}
-            onShow={setPicked}
-          />
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would be in its layout */}
+          <div role="group" aria-label={demoBooking.calendar.days} className={daysLayout}>
+            {days.map((day) => (
+              <DayButton
+                key={day.day}
+                day={day.day}
+                free={countFree(day)}
+                shown={day === shown}
+                onShow={() => setPicked(day.day)}
+              />
+            ))}
+          </div>
           <OfficeHours />
         </div>
         <div>
@@ -93,6 +97,46 @@ export function SlotPicker({ slot, timeZone, booked, error, onChoose, onTimeZone
     </>
   );
 }
+
+interface DayButtonProps {
+  day: Day;
+  free: number;
+  shown: boolean;
+  onShow: () => void;
+}
+
+function DayButton({ day, free, shown, onShow }: DayButtonProps) {
+  const { calendar } = demoBooking;
+  const count = free > 0 ? fillTemplate(calendar.free, { count: free }) : calendar.full;
+  return (
+    <button
+      type="button"
+      aria-label={`${formatCalendarDay(day)}, ${count}`}
+      aria-pressed={shown}
+      disabled={free === 0}
+      onClick={onShow}
+      className={cx(
+        'flex flex-col items-center justify-center rounded border px-1 leading-tight transition-colors duration-150',
+        dayHeight,
+        shown
+          ? 'border-indigo-600 bg-indigo-600 text-white'
+          : 'border-border-strong bg-surface hover:bg-subtle disabled:cursor-not-allowed disabled:border-border disabled:text-muted',
+      )}
+    >
+      <span className="font-semibold">
+        {formatInUtc(day, { weekday: 'short', month: 'short', day: 'numeric' })}
+      </span>
+      <span className={cx('text-mini', !shown && 'text-muted')}>{count}</span>
+    </button>
+  );
+}
+
+/** 'Tuesday, November 24' */
+export const formatCalendarDay = (day: Day): string =>
+  formatInUtc(day, { weekday: 'long', month: 'long', day: 'numeric' });
+
+const formatInUtc = (day: Day, options: Intl.DateTimeFormatOptions) =>
+  formatDateTime(toUtcMidnight(day), { ...options, timeZone: 'UTC' });
 
 interface TimeListProps {
   day: CalendarDay;
@@ -211,7 +255,7 @@ function formatOfficeTime(slot: Slot, timeZone: string): string {
   const zone = getLocalZoneName(slot, office);
   const time = fillTemplate(words.inZone, { time: formatTime(slot, office), zone });
   if (day !== getDay(slot, timeZone))
-    return fillTemplate(words.onWeekday, { weekday: getWeekdayNames([day])[0]?.short ?? '', time });
+    return fillTemplate(words.onWeekday, { weekday: formatInUtc(day, { weekday: 'short' }), time });
   return formatTime(slot, office) === formatTime(slot, timeZone) ? zone : time;
 }
 

@@ -1,15 +1,18 @@
 import { demoTimes } from '~/facts/demo-times';
-import { addDays, type Day, getDay, getMonday, getWeekday, toMoment } from '~/shared/lib/calendar-days';
+import { addDays, type Day, getDay, getWeekday, toMoment } from '~/shared/lib/calendar-days';
 import { SLOT_MS, type Slot } from './booked-slots';
 
-/** Every slot that can be requested right now, in order. */
+/** Every slot that can be requested right now, in order: those of the office's next ten working days. */
 export function getOpenSlots(now: number): Slot[] {
-  const { timeZone, noticeHours, horizonDays } = demoTimes;
+  const { timeZone, noticeHours, workingDays } = demoTimes;
   const earliest = now + noticeHours * 3_600_000;
   const today = getDay(now, timeZone);
-  return Array.from({ length: horizonDays + 1 }, (_, ahead) => getDaySlots(addDays(today, ahead)))
-    .flat()
-    .filter((slot) => slot >= earliest);
+  const days: Slot[][] = [];
+  for (let ahead = 0; days.length < workingDays && ahead < 7 * workingDays; ahead += 1) {
+    const slots = getDaySlots(addDays(today, ahead)).filter((slot) => slot >= earliest);
+    if (slots.length > 0) days.push(slots);
+  }
+  return days.flat();
 }
 
 /** A day in the visitor's time zone with the slots that begin on it. */
@@ -18,25 +21,14 @@ export interface CalendarDay {
   slots: readonly Slot[];
 }
 
-/**
- * The slots by day in a time zone, in whole weeks from Monday on. They begin with the office's current
- * week, so that weekends don't shift the grid. Since the office closes on Sundays, its weeks are the
- * same weeks everywhere on earth.
- */
-export function getCalendarWeeks(slots: readonly Slot[], now: number, timeZone: string): CalendarDay[][] {
+/** The slots by day in a time zone. */
+export function getCalendarDays(slots: readonly Slot[], timeZone: string): CalendarDay[] {
   const byDay = new Map<Day, Slot[]>();
   for (const slot of slots) {
     const day = getDay(slot, timeZone);
     byDay.set(day, [...(byDay.get(day) ?? []), slot]);
   }
-  const today = getDay(now, demoTimes.timeZone);
-  const last = [...byDay.keys(), addDays(today, demoTimes.horizonDays)].sort().at(-1) ?? today;
-  const weeks: CalendarDay[][] = [];
-  for (let monday = getMonday(today); monday <= last; monday = addDays(monday, 7)) {
-    const days = Array.from({ length: 7 }, (_, index) => addDays(monday, index));
-    weeks.push(days.map((day) => ({ day, slots: byDay.get(day) ?? [] })));
-  }
-  return weeks;
+  return [...byDay].map(([day, slots]) => ({ day, slots }));
 }
 
 /** The slots of one day, within the office hours. */

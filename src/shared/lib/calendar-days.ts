@@ -17,9 +17,6 @@ export const addDays = (day: Day, count: number): Day => toDay(toUtcMidnight(day
 /** 0 is Sunday. */
 export const getWeekday = (day: Day): number => new Date(toUtcMidnight(day)).getUTCDay();
 
-/** The Monday on or before a day. */
-export const getMonday = (day: Day): Day => addDays(day, -((getWeekday(day) + 6) % 7));
-
 /** The day's midnight in UTC, for formatting and counting, regardless of the day's own zone. */
 export const toUtcMidnight = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 

@@ -49,7 +49,7 @@ export type User = ReturnType<typeof renderSection>['user'];
 /** Waits for its calendar too. */
 export async function renderBooking(destination?: Destination) {
   const view = renderSection(destination);
-  await screen.findByText('November to December 2026');
+  await screen.findByRole('group', { name: 'Days' });
   return view;
 }
 
@@ -64,7 +64,7 @@ const findOne = <E extends HTMLElement>(
   return found[0] as E;
 };
 export const day = (name: RegExp) =>
-  findOne('[role="grid"] button', (button) => button.getAttribute('aria-label') ?? '', name);
+  findOne('[role="group"] button', (button) => button.getAttribute('aria-label') ?? '', name);
 export const times = () => [...document.querySelectorAll<HTMLInputElement>('[type="radio"]')];
 export const time = (name: RegExp) =>
   findOne<HTMLInputElement>('[type="radio"]', (radio) => radio.closest('label')?.textContent ?? '', name);

@@ -15,7 +15,7 @@ async function loadSite(tag: string) {
     import('~/shared/ui/timestamp'),
     import('~/shared/lib/format-time'),
     import('~/facts/plan-prices'),
-    import('~/features/demo/day-grid'),
+    import('~/features/demo/slot-picker'),
   ]);
   return { ...text, ...dates, ...moments, ...clock, ...prices, ...days };
 }
@@ -81,7 +81,6 @@ describe('a site in German', () => {
     expect(site.formatDate('2026-11-24', 'long')).toBe('24. November 2026');
     expect(site.formatTime(noon, 'Europe/Berlin')).toBe('18:00');
     expect(site.formatCalendarDay('2026-11-24')).toBe('Dienstag, 24. November');
-    expect(site.getWeekdayNames(['2026-11-23']).map(({ long }) => long)).toEqual(['Montag']);
     expect(site.formatTimestamp('2026-11-14T16:20:00Z', noon)).toMatch(/^14\. Nov\.?,? 16:20$/);
     expect(site.formatList(['HubSpot', 'Airtable', 'das Postfach'])).toBe(
       'HubSpot, Airtable und das Postfach',
