@@ -1,5 +1,5 @@
 import { ask, getChat } from './support/chat';
-import { expectSent, fillContact, readOutbox, send } from './support/contact';
+import { expectSent, fillContact, send } from './support/contact';
 import { expect, open, reload, store, test } from './support/test';
 
 const QUESTION = `Can it read ${'invoices, '.repeat(190)}and orders?`;
@@ -43,9 +43,6 @@ test.describe('on a phone', () => {
     await expectSent(page);
     await expect.poll(() => backend.state.contacts[0]?.properties.message).toBe(`${carried}\n\nPlease call.`);
     await expect.poll(() => backend.log.some(({ path }) => path === '/v0/appBase/Contacts')).toBe(true);
-    const [row] = await readOutbox(page);
-    // Nobody types 2,000 characters in two seconds, but the text was prefilled.
-    expect(row?.spam).toBeUndefined();
     await expect(page.getByText('Your conversation with the assistant')).toBeHidden();
   });
 });

@@ -125,7 +125,7 @@ describe('in a fresh clone, as the documents write it', () => {
   async function startEditor(env = {}) {
     writeFiles(copy.folder, {
       'site.vite.config.ts': readFileSync('vite.config.ts', 'utf8'),
-      'vite.config.ts': `import createConfig from './site.vite.config';
+      'vite.config.ts': `import createConfig from './site.vite.config.ts';
         const idle = { name: 'idle', enforce: 'post', config: () => ({ builder: { buildApp: async () => {} } }) };
         export default async (env) => {
           const config = await createConfig(env);

@@ -79,7 +79,8 @@ export function findConfigProblems(
       // A key's own problem is inside of it.
       const [{ message } = issue] = issue.code === 'invalid_key' ? issue.issues : [];
       const path = formatPath(issue.path);
-      const removed = REMOVED_SETTINGS.get(`${path}=${getAtPath(input, path)}`);
+      const value = getAtPath(input, path);
+      const removed = typeof value === 'string' ? REMOVED_SETTINGS.get(`${path}=${value}`) : undefined;
       problems.push({ path: issue.path, message: removed ?? `${message.replace(/\.$/, '')}.` });
     }
   }

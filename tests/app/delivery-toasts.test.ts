@@ -39,15 +39,15 @@ it.each([
 );
 
 it('a demo request that arrived later offers the calendar of the booking service', async () => {
-  const url = 'https://book.agency.example/demo';
-  vi.spyOn(store, 'readSettings').mockReturnValue({ service: 'cal.com', url } as never);
+  const url = 'https://cal.com/agency/demo';
+  vi.spyOn(store, 'readSettings').mockReturnValue({ url } as never);
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   await announceDelivery(createAcceptedRow('demo', 'webhook'));
   const [toast] = getOpenToasts();
   expect(toast).toMatchObject({
     title: 'Demo requested',
     duration: 30_000,
-    action: { label: 'Choose a time on book.agency.example' },
+    action: { label: 'Choose a time on cal.com' },
   });
   toast?.action?.run();
   expect(opened).toHaveBeenCalledWith(url, '_blank', 'noopener');

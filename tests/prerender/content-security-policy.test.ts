@@ -41,9 +41,9 @@ describe('the content security policy', () => {
     const getFrames = (site: SiteConfig) => directive(createPolicy(site), 'frame-src');
     const coep = (site: SiteConfig) =>
       getHeaderRules(createSettingsReader(site))[0]?.headers.map(([name]) => name);
-    expect(getFrames({ booking: { url: 'https://calendly.com/agency' } })).toBeUndefined();
+    expect(getFrames({ booking: { url: 'https://book.agency.example' } })).toBeUndefined();
     expect(coep({})).toContain('Cross-Origin-Embedder-Policy');
-    const site = { booking: { service: 'calendly', url: 'https://calendly.com/agency/demo' } };
+    const site = { booking: { url: 'https://calendly.com/agency/demo' } };
     expect(getFrames(site)).toBe('https://calendly.com');
     expect(coep(site)).not.toContain('Cross-Origin-Embedder-Policy');
   });

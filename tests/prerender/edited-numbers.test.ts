@@ -8,7 +8,7 @@ import type { Json } from '../../prerender/content/fill-facts';
 vi.mock('@sveltia/cms', () => ({ default: { getFieldType: () => ({ control: 'input' }) } }));
 vi.mock('virtual:editor', () => ({
   ...{ addresses: {}, onlyLanguage: undefined, known: { facts: {}, phrases: {} }, authors: {} },
-  ...{ fixedAddresses: [], folders: [], redirects: [] },
+  ...{ fixedAddresses: [], folders: [], language: undefined, redirects: [] },
 }));
 const { added, confirmPrices, findFileProblems } = await import(
   '../../prerender/editing/browser/find-file-problems'

@@ -72,8 +72,8 @@ describe('the calendar’s slots', () => {
 
     it('end with the office’s tenth day that has some', () => {
       expect(iso(getOpenSlots(toTime('2026-11-20T16:00:00Z'))).at(-1)).toBe('2026-12-03T01:30');
-      // Still November 19 at the office.
-      expect(iso(getOpenSlots(toTime('2026-11-20T07:59:00Z'))).at(-1)).toBe('2026-12-02T01:30');
+      // Its notice ends before today's last slots.
+      expect(iso(getOpenSlots(toTime('2026-11-19T16:00:00Z'))).at(-1)).toBe('2026-12-02T01:30');
     });
   });
 

@@ -55,6 +55,6 @@ it('takes one https address, and no service', () => {
     expect.stringMatching(/^booking\.url/),
   ]);
   expect(findProblems({ service: 'calendly' })).toEqual([
-    expect.stringMatching(/^booking\.service: unknown key/),
+    expect.stringMatching(/^booking\.service: ended: booking\.url alone/),
   ]);
 });
