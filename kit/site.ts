@@ -23,6 +23,7 @@ export { law } from '~/facts/legal-facts';
 export { isSampleName } from '~/facts/sample-name';
 export { brand as brandSchema, isCurrency, line, timeOfDay } from '~/facts/schemas';
 export { settingsDefinitions, systems } from '~/integrations/registry';
+export { secretPatterns } from '~/integrations/secret-patterns';
 export { systemServers } from '~/integrations/server-registry';
 export {
   checkAccessRules,

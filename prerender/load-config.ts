@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseSiteConfig } from '../src/config/parse-site-config.ts';
-import type { SettingsDefinition, SiteConfig } from '../src/config/settings-definition.ts';
+import type { SiteConfig } from '../src/config/settings-definition.ts';
 import type { Deployment } from '../src/facts/deployment.ts';
+import type * as SecretPatterns from '../src/integrations/secret-patterns';
 import { type BuildConstants, getStatedConstants } from './build-constants.ts';
 import type * as BuildFindings from './checks/build-findings';
+import { findSecretSettings } from './checks/scan-secrets.ts';
 import { getConfigFile } from './config-file.ts';
+import type { Json } from './content/fill-facts.ts';
 import { importSource } from './content/import-source.ts';
 import { listPageLikeFiles } from './content/page-addresses.ts';
 import { getLanguageConstants } from './languages.ts';
@@ -19,15 +22,17 @@ export async function loadSiteConfig(mode: string, root: string): Promise<SiteCo
     readText(resolve(root, file)),
     (reason) => new Error(`${file} could not be read: ${reason}`),
   );
-  const { module } = await importSource<{ settingsDefinitions: readonly SettingsDefinition[] }>(
-    root,
-    '/src/integrations/registry.ts',
-  );
-  const result = parseSiteConfig(json, module.settingsDefinitions);
-  if (!result.ok)
-    throw new Error(`${file} is not valid:\n${result.problems.map((line) => `  - ${line}`).join('\n')}`);
+  const { settingsDefinitions, secretPatterns } = await loadSecretPatterns(root);
+  const result = parseSiteConfig(json, settingsDefinitions);
+  const problems = result.ok ? await findSecretSettings(json as Json, secretPatterns) : result.problems;
+  if (!result.ok || problems.length > 0)
+    throw new Error(`${file} is not valid:\n${problems.map((line) => `  - ${line}`).join('\n')}`);
   return result.config;
 }
+
+/** What secrets look like, and the definitions of the settings that may not have any. */
+export const loadSecretPatterns = async (root: string) =>
+  (await importSource<typeof SecretPatterns>(root, '/src/integrations/secret-patterns.ts')).module;
 
 /** The constants of a build with these settings, for the site's code. */
 export async function getBuildConstants(site: SiteConfig, root: string): Promise<BuildConstants> {

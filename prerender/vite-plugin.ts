@@ -25,7 +25,7 @@ import { createEndingWorker, getEarlierWorkers } from './hosting/earlier-workers
 import { createStaticHost } from './hosting/static-host.ts';
 import { assertFreeFolders, buildTranslations, getLanguageFolder } from './languages.ts';
 import { addNameForms, isSystemFile } from './list-files.ts';
-import { loadBuildFindings } from './load-config.ts';
+import { loadBuildFindings, loadSecretPatterns } from './load-config.ts';
 import { cleanPictures } from './pictures.ts';
 import { writeSite } from './render/write-site.ts';
 import type * as StartupMessage from './startup-message';
@@ -117,7 +117,7 @@ export function staticSitePlugin(config: SiteConfig, root: string): Plugin {
           await buildEditor({ root, site, out });
           for (const problem of await cleanPictures(out, root)) console.warn(`\nWarning: ${problem}`);
           addNameForms(out, root);
-          await assertNoSecrets(out);
+          await assertNoSecrets(out, (await loadSecretPatterns(root)).secretPatterns);
           for (const [file, day] of findUnpublished(join(root, 'src/content')))
             if (day !== NEVER)
               console.warn(

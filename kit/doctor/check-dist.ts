@@ -13,6 +13,7 @@ import {
   listFiles,
   originSettings,
   type SiteConfig,
+  secretPatterns,
   securityTxtFile,
   systems,
   unescapeHtml,
@@ -59,7 +60,7 @@ export async function checkDist(
       ? [`robots.txt: Disallow: ${basePath}/`]
       : []),
   ];
-  const found = await findSecrets(dist, env);
+  const found = await findSecrets(dist, secretPatterns, env);
   const largeFiles = files.filter((name) => statSync(join(dist, name)).size > MAX_FILE_BYTES);
   const { mtimeMs: builtAt } = statSync(join(dist, 'index.html'));
   const isCurrent = isSecurityTxtCurrent(await read(securityTxtFile.slice(1)));

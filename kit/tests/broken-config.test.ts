@@ -41,6 +41,16 @@ it.each(
   for (let at = 0; at + 3 <= SECRET.length; at += 1) expect(message).not.toContain(SECRET.slice(at, at + 3));
 });
 
+it('the build names the setting that holds a secret, and not the secret', async () => {
+  const address = ['https://hooks.slack.com/services', 'T01234567', 'B01234567', SECRET].join('/');
+  const text = JSON.stringify({ webhooks: [{ url: address, format: 'json' }] });
+  const message = await getMessage(text, readers['the build']);
+  expect(message).toContain(
+    'site.config.json is not valid:\n  - webhooks[0].url: this is a secret (webhooks), ',
+  );
+  expect(message).not.toContain('T01234567');
+});
+
 it.each(Object.entries(readers))('%s names a file that is not text, or not there', async (_, read) => {
   expect(await getMessage('\ufffd\0', read)).toContain(
     'site.config.json could not be read: it is not a text file.',

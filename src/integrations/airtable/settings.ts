@@ -5,6 +5,9 @@ import { isSameOrigin } from '~/shared/lib/http';
 import { findOwner } from '~/shared/lib/is-address';
 import { trimTrailing } from '~/shared/lib/trim-trailing';
 
+/** Personal access tokens. */
+export const secretPattern = /\bpat[a-z\d]{14}\.[\da-f]{32,}/i;
+
 /** Airtable's address. */
 export const API_URL = 'https://api.airtable.com';
 

@@ -11,6 +11,10 @@ import {
   setUpAnalytics,
 } from './services';
 
+/** Google's keys, client secrets, and access and refresh tokens. */
+export const secretPattern =
+  /\bAIza[\w-]{35}(?![\w-])|\bGOCSPX-[\w-]{20,}|\bya29\.[\w-]{20,}|\b1\/\/0[\w-]{30,}/;
+
 /** What keeps the service from counting, each with the name of its setting. */
 function findProblems(
   settings: AnalyticsSettings,

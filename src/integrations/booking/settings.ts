@@ -1,6 +1,9 @@
 import type { ReadableSettings } from '~/config/page-settings';
 import { parseUrl } from '~/shared/lib/parse-url';
 
+/** Cal.com's keys. Calendly's are like SuiteCRM's tokens. */
+export const secretPattern = /\bcal_(?:live_)?[\da-f]{32}/;
+
 /**
  * Without an address, the demo page asks for a time. With one of a calendar below, it asks for the visitor's details, and
  * the time is chosen there; it links to any other address instead of asking. `bookingSettingsDefinition` adds the schema.

@@ -4,6 +4,9 @@ import { adminSettings } from '~/config/site-settings';
 import { collectObstacles, type SetupContext } from '~/integrations/system';
 import { chatPageSettings } from './chat-settings';
 
+/** Keys of OpenAI, Anthropic, ElevenLabs, Groq, xAI, Perplexity, Hugging Face, Replicate and those that follow them. */
+export const secretPattern = /\b(?:[sr]k[-_]|gsk_|xai-|pplx-|hf_|r8_)(?=[\w-]*\d)[\w-]{16,}/;
+
 export const chatSettings = defineStoredSettings({
   ...chatPageSettings,
   schema: z.object({

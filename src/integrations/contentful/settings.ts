@@ -1,3 +1,7 @@
+/** Management tokens; and tokens that read, which have no form of their own, by what stands before them. */
+export const secretPattern =
+  /\bCFPAT-[\w-]{20,}|(?:\baccess_token=|contentful[^\n]{0,80}?["'`=:\s])[\w-]{43}(?![\w-])/i;
+
 /** The space with the articles, read by the build. */
 export interface ContentfulSettings {
   spaceId: string;

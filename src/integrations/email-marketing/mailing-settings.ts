@@ -5,6 +5,10 @@ import type { MailingPractice } from '~/facts/deployment';
 import { collectObstacles, isUsable, type SetupContext, useIsUsable } from '~/integrations/system';
 import { isSameOrigin } from '~/shared/lib/http';
 
+/** Keys of Resend, Brevo, Mailchimp and Mailgun. */
+export const secretPattern =
+  /\bre_[A-Za-z\d]{8,}_[A-Za-z\d]{16,}|\bx(?:keysib|smtpsib)-[\da-f]{32,}|\b[\da-f]{32}-us\d|\bkey-[\da-f]{32}\b/;
+
 /** The settings of the mailing service for forms, without the schema of `emailMarketingSettings`. */
 export const emailMarketingPageSettings = definePageSettings({
   name: 'emailMarketing',

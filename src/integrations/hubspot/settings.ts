@@ -5,6 +5,9 @@ import { isSameOrigin } from '~/shared/lib/http';
 import { findOwner } from '~/shared/lib/is-address';
 import { trimTrailing } from '~/shared/lib/trim-trailing';
 
+/** Private apps' tokens, and the older key in addresses. */
+export const secretPattern = /\bpat-[a-z]{2}\d-(?=[\w-]*\d)[\w-]{8,}|\bhapikey=[\da-f-]{36}/i;
+
 /** The CRM's address. */
 export const API_URL = 'https://api.hubapi.com';
 const startOfSession = new Date();

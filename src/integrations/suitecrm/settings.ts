@@ -5,6 +5,9 @@ import { isSameOrigin } from '~/shared/lib/http';
 import { findOwner } from '~/shared/lib/is-address';
 import { trimTrailing } from '~/shared/lib/trim-trailing';
 
+/** Access tokens, which are signed JSON (JWT). */
+export const secretPattern = /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{20,}/;
+
 export const suitecrmSettings = defineStoredSettings({
   name: 'suitecrm',
   key: 'customer_system_config',

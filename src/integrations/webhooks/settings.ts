@@ -4,6 +4,10 @@ import { defineSiteSettings, defineStoredSettings } from '~/config/settings-defi
 import { collectObstacles, type SetupContext } from '~/integrations/system';
 import { isAddress } from '~/shared/lib/is-address';
 
+/** Addresses that post to a chat: of Slack, Discord, and Teams with its workflows. */
+export const secretPattern =
+  /\bhooks\.slack(?:-gov)?\.com\/(?:services|workflows|triggers)\/\w+\/\w{6,}|\bdiscord(?:app)?\.com\/api\/(?:v\d+\/)?webhooks\/\d{6,}\/[\w-]{8,}|\b(?:webhook\.office\.com\/webhookb2|outlook\.office(?:365)?\.com\/webhook)\/[\da-f-]{36}|\b(?:logic\.azure\.(?:com|us)|powerplatform\.com)\b[^\s"'`<>]{0,500}[?&]sig=\w/i;
+
 /** One webhook that takes JSON. Administrators can set their browser's. */
 export const webhookSettings = defineStoredSettings({
   name: 'webhook',
