@@ -21,6 +21,7 @@ import type {
 import { getHtmlText } from '../../src/shared/lib/html-text.ts';
 import { formatList } from '../../src/shared/lib/locale.ts';
 import { createMarkdownRenderer } from '../../src/shared/markdown/render-markdown.ts';
+import { findPlaceProblem } from './check-texts.ts';
 import {
   type FactContext,
   fillFacts,
@@ -57,7 +58,12 @@ type ReadLegalText<Compiled> = (
   report: ReportProblem,
 ) => Compiled | undefined;
 
-const text = z.string().check(z.minLength(1));
+const text = z.string().check(
+  z.minLength(1),
+  z.refine((value) => !findPlaceProblem('', value), {
+    error: ({ input }) => findPlaceProblem('', String(input)),
+  }),
+);
 
 export const documentFrontMatter = z.strictObject({
   title: text,

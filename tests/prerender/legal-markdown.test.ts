@@ -133,6 +133,11 @@ describe('a legal text', () => {
     expect(read('A.', FRONT.replace('heading: C\n', 'headline: C\n'))).toEqual(
       expect.arrayContaining(['headline: unknown key', expect.stringMatching(/^heading: /)]),
     );
+    const other = FRONT.replace('heading: C', 'heading: C &#x26; D').replace('2026', '0026');
+    expect(read('A.', other)).toEqual([
+      'heading: holds HTML (&#x26;), which would be shown as it is',
+      'updated: isn’t a day such as 2026-10-12',
+    ]);
   });
 });
 
