@@ -132,7 +132,7 @@ function DayButton({ day, free, shown, onShow }: DayButtonProps) {
 }
 
 /** 'Tuesday, November 24' */
-export const formatCalendarDay = (day: Day): string =>
+const formatCalendarDay = (day: Day): string =>
   formatInUtc(day, { weekday: 'long', month: 'long', day: 'numeric' });
 
 const formatInUtc = (day: Day, options: Intl.DateTimeFormatOptions) =>

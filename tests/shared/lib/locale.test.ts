@@ -9,15 +9,14 @@ async function loadSite(tag: string) {
     ...getStatedConstants({ site: { locale: tag } }),
   }));
   vi.resetModules();
-  const [text, dates, moments, clock, prices, days] = await Promise.all([
+  const [text, dates, moments, clock, prices] = await Promise.all([
     import('~/shared/lib/locale'),
     import('~/shared/lib/format-date'),
     import('~/shared/ui/timestamp'),
     import('~/shared/lib/format-time'),
     import('~/facts/plan-prices'),
-    import('~/features/demo/slot-picker'),
   ]);
-  return { ...text, ...dates, ...moments, ...clock, ...prices, ...days };
+  return { ...text, ...dates, ...moments, ...clock, ...prices };
 }
 
 /** Intl uses several kinds of spaces. */
@@ -44,7 +43,6 @@ describe('a site in American English', () => {
     expect(site.formatPercent(0.125, 1)).toBe('12.5%');
     expect(site.formatDate('2026-11-24', 'long')).toBe('November 24, 2026');
     expect(site.formatTime(noon, 'America/Los_Angeles')).toBe('9:00 AM');
-    expect(site.formatCalendarDay('2026-11-24')).toBe('Tuesday, November 24');
     expect(site.formatTimestamp('2026-11-14T16:20:00Z', noon)).toBe('Nov 14, 16:20');
   });
 
@@ -80,7 +78,6 @@ describe('a site in German', () => {
     expect(normalizeSpaces(site.formatPercent(0.125, 1))).toBe('12,5 %');
     expect(site.formatDate('2026-11-24', 'long')).toBe('24. November 2026');
     expect(site.formatTime(noon, 'Europe/Berlin')).toBe('18:00');
-    expect(site.formatCalendarDay('2026-11-24')).toBe('Dienstag, 24. November');
     expect(site.formatTimestamp('2026-11-14T16:20:00Z', noon)).toMatch(/^14\. Nov\.?,? 16:20$/);
     expect(site.formatList(['HubSpot', 'Airtable', 'das Postfach'])).toBe(
       'HubSpot, Airtable und das Postfach',
