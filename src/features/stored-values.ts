@@ -23,7 +23,7 @@ import { authAttempts, authRole, authStatus, authToken } from '~/shared/session/
 import { authRate } from '~/shared/session/sign-in-throttle';
 
 /*
- * Every value that the site keeps in a browser, with its words, for the cookie policy, backups and the admin area.
+ * Every value that the site keeps in a browser, with its words, for the cookie policy and the admin area.
  * Visitors' other pages use the declarations alone. A test finds missing values.
  */
 
@@ -79,11 +79,6 @@ export const sessionValues = [...Object.values(drafts), chatConversation, pendin
 
 /** The site's only browser database. */
 export const outboxDatabase = { key: OUTBOX_DATABASE, ...words.outbox };
-
-const valuesByKey = new Map(storedValues.map((stored) => [stored.key, stored]));
-
-/** The stored value with this local storage key; undefined for an unknown key. */
-export const findStoredValue = (key: string): DescribedValue | undefined => valuesByKey.get(key);
 
 /** The facts about a stored value that visitors see. */
 export interface StoredItem {

@@ -79,7 +79,7 @@ interface RowProblem {
 }
 
 /** The rows of a file and all of their problems. Rows with problems must not be imported. */
-export function checkRows(entries: readonly unknown[]): { rows: OutboxRow[]; problems: RowProblem[] } {
+function checkRows(entries: readonly unknown[]): { rows: OutboxRow[]; problems: RowProblem[] } {
   const rows: OutboxRow[] = [];
   const problems: RowProblem[] = [];
   const indexById = new Map<string, number>();

@@ -16,8 +16,6 @@ export const outboxFallback = defineStoredValue({
     (value): unknown[] | undefined => (Array.isArray(value) ? value : undefined),
     'expected array',
   ),
-  // The backup includes them in its leads.
-  backup: false,
 });
 
 /** Whether this browser may have submissions. Checked before any outbox code is fetched. */

@@ -2,17 +2,13 @@ import { expect, it, vi } from 'vitest';
 import { readSettings, removeOverrides, writeOverrides } from '~/config/config-store';
 import { saveSettings } from '~/config/save-settings';
 import { isStored, type StoredSettingsDefinition } from '~/config/settings-definition';
-import { readBackup, writeBackup } from '~/features/admin/database/backup-file';
-import { planRestore } from '~/features/admin/database/plan-restore';
 import { applyImport } from '~/features/admin/integrations/site-config-file';
-import { applyChange } from '~/features/admin/kit/browser-change';
 import { adminSystems } from '~/integrations/admin-registry';
 import { settingsDefinitions } from '~/integrations/registry';
 import { testSpeech } from '~/integrations/speech/speak';
 import { VOICE_ADDRESSES, voiceSettings } from '~/integrations/speech/voice-config';
 import { isAddress } from '~/shared/lib/is-address';
 import { fc } from '../support/any-values';
-import { memoryOutbox } from '../support/leads';
 
 const secretSettings = settingsDefinitions
   .filter(isStored)
@@ -43,30 +39,21 @@ const findDefinition = (name: string) =>
 const event = fc.oneof(
   fc.record({ kind: fc.constant('type' as const), ...place, some: fc.boolean() }),
   fc.record({
-    kind: fc.constantFrom('edit', 'import', 'reset', 'keep', 'own-backup', 'crafted-backup'),
+    kind: fc.constantFrom('edit', 'import', 'reset'),
     ...place,
   }),
 );
 type Event = typeof event extends fc.Arbitrary<infer T> ? T : never;
 
-/** A browser with its last backup. `typed`: each secret with the only address that may receive it. */
+/** A browser. `typed`: each secret with the only address that may receive it. */
 function createBrowser() {
   localStorage.clear();
   let count = 0;
-  let backup = '';
   const typed = new Map<string, string>();
   const createSecret = (target: string) => {
     count += 1;
     typed.set(`secret-${count}-of-the-test`, target);
     return `secret-${count}-of-the-test`;
-  };
-  const restore = async (text: string) => {
-    const file = readBackup(text);
-    if (file.kind !== 'backup') return;
-    const outbox = memoryOutbox();
-    const content = { rows: [], pipeline: { outbox, destinations: [] } };
-    const plan = planRestore(file.backup, content);
-    await applyChange(plan.change, outbox);
   };
   const typeSecrets = ({ name, address, provider }: Event, some: boolean) => {
     // The forms accept no other address.
@@ -86,7 +73,7 @@ function createBrowser() {
   };
 
   const apply = async (one: Event) => {
-    const { name, address, provider } = one;
+    const { name, address } = one;
     const definition = findDefinition(name);
     const addressKey = getAddressKey(definition);
     switch (one.kind) {
@@ -98,19 +85,6 @@ function createBrowser() {
         return applyImport({ [definition.name]: { [addressKey]: address } });
       case 'reset':
         return removeOverrides(definition);
-      case 'keep':
-        backup = writeBackup([]).text;
-        return;
-      case 'own-backup':
-        return backup && restore(backup);
-      case 'crafted-backup': {
-        const values = {
-          [definition.stored.key]: JSON.stringify({ [addressKey]: address }),
-          voice_ai_config: JSON.stringify({ provider, baseUrl: address, liveMode: true }),
-        };
-        const file = JSON.parse(writeBackup([]).text);
-        return restore(JSON.stringify({ ...file, localStorage: values }));
-      }
     }
   };
   return { apply, typed };
@@ -140,7 +114,7 @@ async function collectRequests() {
   return requests;
 }
 
-it('no import, restore or edit sends a secret to another address than it was typed for', {
+it('no import or edit sends a secret to another address than it was typed for', {
   tags: ['proof'],
 }, async () => {
   let carried = 0;

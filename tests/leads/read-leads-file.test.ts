@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import type { Delivery, OutboxRow } from '~/leads/outbox-row';
-import { checkRows, getMissingRows, isUnsent, looksLikeLeads, readLeadsFile } from '~/leads/read-leads-file';
+import { getMissingRows, isUnsent, looksLikeLeads, readLeadsFile } from '~/leads/read-leads-file';
 import { createRow, fakeDestination, memoryOutbox, receipt } from '../support/leads';
 
 const row = (deliveries: Record<string, Delivery>, changes: Partial<OutboxRow> = {}) =>
@@ -41,15 +41,21 @@ it('an existing row is not replaced, and a missing unsent one is marked as impor
   ]);
 });
 
-const formatProblems = (...rows: unknown[]) =>
-  checkRows(rows).problems.map(({ index, path, message }) => `${index} ${path.join('.')}: ${message}`);
+const readRows = (...entries: unknown[]) => {
+  const file = readLeadsFile(JSON.stringify(entries));
+  return file.ok ? file.rows : [];
+};
+const formatProblems = (...entries: unknown[]) => {
+  const file = readLeadsFile(JSON.stringify(entries));
+  return file.ok ? [] : file.problems.map(({ place, message }) => `${place}: ${message}`);
+};
 
 const ID = '0b7c1f0e-5a1d-4b7e-9c55-2f6c0d1e8a42';
 const OTHER_ID = '1f0e0b7c-5a1d-1b7e-9c55-2f6c0d1e8a42';
 
 it('valid rows have no problems, with or without their lead', () => {
   const rows = [createRow(ID), createRow(OTHER_ID, { lead: undefined })];
-  expect(checkRows(rows)).toEqual({ rows, problems: [] });
+  expect(readLeadsFile(JSON.stringify(rows))).toEqual({ ok: true, rows: JSON.parse(JSON.stringify(rows)) });
 });
 
 it('half of an emoji is replaced, so that systems accept the text', () => {
@@ -58,34 +64,32 @@ it('half of an emoji is replaced, so that systems accept the text', () => {
     ...row,
     lead: row.lead && { ...row.lead, contact: { ...row.lead.contact, message: 'Hi \ud83d' } },
   };
-  expect(checkRows([cut]).rows[0]?.lead?.contact.message).toBe('Hi \ufffd');
+  expect(readRows(cut)[0]?.lead?.contact.message).toBe('Hi \ufffd');
 });
 
 it('an invalid row is named, and the others are checked all the same', () => {
-  const { rows, problems } = checkRows([createRow(ID), 'lead', createRow(ID)]);
-  expect(rows.map(({ id }) => id)).toEqual([ID, ID]);
-  expect(problems).toEqual([
-    { index: 1, path: [], message: 'Invalid input: expected object, received string' },
-    { index: 2, path: ['id'], message: 'row 1 has the same id.' },
+  expect(formatProblems(createRow(ID), 'lead', createRow(ID))).toEqual([
+    'row 2: Invalid input: expected object, received string',
+    'row 3: id: row 1 has the same id.',
   ]);
 });
 
 it('a row and its lead have to belong together', () => {
   const row = createRow('a');
   expect(formatProblems({ ...row, lead: { ...row.lead, id: 'b' } })).toEqual([
-    "0 lead.id: expected the row's id, a.",
+    "row 1: lead.id: expected the row's id, a.",
   ]);
   expect(formatProblems({ ...row, lead: { ...row.lead, kind: 'demo' } })).toEqual([
-    "0 lead.kind: expected the row's kind, contact.",
+    "row 1: lead.kind: expected the row's kind, contact.",
   ]);
-  for (const id of ['', ' ']) expect(formatProblems(createRow(id))).toEqual(['0 id: it is empty.']);
+  for (const id of ['', ' ']) expect(formatProblems(createRow(id))).toEqual(['row 1: id: it is empty.']);
 });
 
 it.each([ID.toUpperCase(), `{${ID}}`, `urn:uuid:${ID}`, ` ${ID}\n`, ID.replaceAll('-', '')])(
   'the UUID %j is that of other systems',
   (id) => {
-    expect(checkRows([createRow(id)]).rows).toEqual([createRow(ID)]);
-    expect(formatProblems(createRow(ID), createRow(id))).toEqual(['1 id: row 1 has the same id.']);
+    expect(readRows(createRow(id))).toEqual([createRow(ID)]);
+    expect(formatProblems(createRow(ID), createRow(id))).toEqual(['row 2: id: row 1 has the same id.']);
   },
 );
 
@@ -106,17 +110,17 @@ const OTHER_IDS = [
 ];
 
 it('any other id becomes a UUID of its own, the same with each import', () => {
-  const { rows } = checkRows(OTHER_IDS.map((id) => createRow(id)));
+  const rows = readRows(...OTHER_IDS.map((id) => createRow(id)));
   expect(new Set(rows.map(({ id }) => id)).size).toBe(OTHER_IDS.length);
   for (const { id, lead } of rows) {
     expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/);
     expect(lead?.id).toBe(id);
   }
   const content = { rows, pipeline: { outbox: memoryOutbox(), destinations: [crm] } };
-  const again = checkRows(OTHER_IDS.map((id) => createRow(id))).rows;
+  const again = readRows(...OTHER_IDS.map((id) => createRow(id)));
   expect(getMissingRows(again, content)).toEqual([]);
   // An export of this browser has the UUIDs.
-  expect(checkRows([...rows, createRow('legacy-7')]).problems).toHaveLength(1);
+  expect(formatProblems(...rows, createRow('legacy-7'))).toHaveLength(1);
 });
 
 it.each([
@@ -128,12 +132,12 @@ it.each([
   ['12', false],
   ['', false],
 ])('the time %j is valid: %s', (createdAt, isValid) => {
-  const problem = '0 createdAt: expected a time such as 2026-11-12T09:30:00.000Z.';
+  const problem = 'row 1: createdAt: expected a time such as 2026-11-12T09:30:00.000Z.';
   expect(formatProblems({ ...createRow('a', { createdAt }) })).toEqual(isValid ? [] : [problem]);
 });
 
 it('a time of another zone is stored as UTC, so that order, days and new leads are right', () => {
-  const readTime = (createdAt: string) => checkRows([createRow('a', { createdAt })]).rows[0]?.createdAt;
+  const readTime = (createdAt: string) => readRows(createRow('a', { createdAt }))[0]?.createdAt;
   expect(readTime('2026-11-20T23:30:00-08:00')).toBe('2026-11-21T07:30:00.000Z');
   expect(readTime('2026-11-20T23:30Z')).toBe('2026-11-20T23:30:00.000Z');
 });

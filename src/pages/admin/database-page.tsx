@@ -3,7 +3,7 @@ import { createAdminPage } from './admin-frame';
 
 const words = {
   heading: 'Database',
-  intro: 'Everything that this site keeps in this browser: sizes, backup, restore.',
+  intro: 'Everything that this site keeps in this browser: sizes, export, delete.',
 };
 
 export default createAdminPage(words, Database, { hasOutbox: true });

@@ -12,7 +12,7 @@ const AREAS: readonly { title: string; text: string; to: string }[] = [
   },
   {
     title: 'Database',
-    text: 'The data this site keeps in the browser: sizes, backup, restore.',
+    text: 'The data this site keeps in the browser: sizes, export, delete.',
     to: paths.adminDatabase(),
   },
   {

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 /** How a value gets into a browser: by using the site, by a choice, by an account, or by administering it. */
 export type StorageUse = 'visit' | 'choice' | 'account' | 'administration';
 
-/** Groups that administrators clear at once. `session` is never cleared: it lets them restore a backup. */
+/** Groups that administrators clear at once. `session` is never cleared: they stay signed in. */
 export type StorageGroup = 'leads' | 'settings' | 'accounts' | 'measurements' | 'visits' | 'session';
 
 type Area = 'local' | 'session';
@@ -36,7 +36,7 @@ export const oneOf = <const T extends string>(...values: readonly T[]): Check<T>
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A value the site keeps in a browser, with the data for reads, cookie tables, backups and the admin area. */
+/** A value the site keeps in a browser, with the data for reads, cookie tables and the admin area. */
 export interface StoredValue<T = unknown> {
   /** A contract with browsers that already hold it, so a rename needs a migration. */
   readonly key: string;
@@ -49,8 +49,6 @@ export interface StoredValue<T = unknown> {
   readonly schema: Check<T>;
   /** Its secret fields, and the common name of the whole ('hubspot'). */
   readonly secrets?: { readonly place: string; readonly fields: readonly string[] };
-  /** False if a backup must not restore it. */
-  readonly backup: boolean;
 }
 
 const DEFAULT_USE: Record<StorageGroup, StorageUse> = {
@@ -74,7 +72,6 @@ export const defineStoredValue = <T>(
   area: 'local',
   format: 'json',
   use: DEFAULT_USE[value.group],
-  backup: value.group !== 'session',
   ...value,
 });
 
@@ -145,7 +142,7 @@ export function subscribeStorage(listener: () => void): () => void {
   };
 }
 
-/** The raw string, or null. For backups and size tables; everything else reads through the schema. */
+/** The raw string, or null. For exports and size tables; everything else reads through the schema. */
 export const readRaw = <T>({ key, area }: StoredValue<T>): string | null => readRawKey(key, area);
 
 /** The same for any key of this origin, even one the site doesn't know. */

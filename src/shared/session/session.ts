@@ -59,8 +59,6 @@ export const authAttempts = defineStoredValue({
     const areTimes = Array.isArray(failedAt) && failedAt.every((time) => typeof time === 'number');
     return isValid ? { count, lastFailedAt, ...(areTimes && { failedAt: failedAt as number[] }) } : undefined;
   }, 'expected a count and a time'),
-  // A lockout must not come back with a backup.
-  backup: false,
 });
 
 export function resetFailures(): void {

@@ -25,7 +25,6 @@ export const authRate = defineStoredValue({
       Array.isArray(list) && list.every((hit) => typeof hit === 'number');
     return areTimes(hits) ? { hits } : undefined;
   }, 'expected a list of times'),
-  backup: false,
 });
 
 interface ThrottleState {

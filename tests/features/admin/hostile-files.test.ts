@@ -1,17 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { readBackup, writeBackup } from '~/features/admin/database/backup-file';
-import { planRestore } from '~/features/admin/database/plan-restore';
 import {
   exportSiteConfig,
   planImport,
   readSiteConfigFile,
 } from '~/features/admin/integrations/site-config-file';
-import { applyChange } from '~/features/admin/kit/browser-change';
 import { readLeadsFile } from '~/leads/read-leads-file';
 import { type FileProblem, formatProblem } from '~/shared/lib/file-problem';
 import { createRandom } from '../../proof/world';
 import { hostileJson } from '../../support/hostile';
-import { createRow, memoryOutbox } from '../../support/leads';
+import { createRow } from '../../support/leads';
 import { isProof, SEED, sample } from '../../support/suite';
 
 const FILES = isProof ? 1_000 : 200;
@@ -86,40 +83,6 @@ describe.each(sample([SEED, SEED + 1], 1))(
         },
       );
       expect(refused).toBeGreaterThan(FILES / 4);
-    });
-
-    it('backups: accepted ones change only the keys that they name', async () => {
-      fillStorage();
-      const valid = JSON.parse(writeBackup([createRow('a')]).text);
-      const inside = Array.from({ length: FILES / 2 }, () => {
-        const values = Object.entries(OWN).map(([key, value]) => [
-          key,
-          random() < 0.3 && key !== 'theme' ? hostileJson(JSON.parse(value), random) : value,
-        ]);
-        return JSON.stringify({ ...valid, localStorage: Object.fromEntries(values) });
-      });
-      const accepted: string[] = [];
-      await readAll([...createFiles(valid), ...inside], (text) => {
-        const read = readBackup(text);
-        if (read.kind === 'backup') accepted.push(text);
-        return read.kind === 'rejected' ? read.problems : undefined;
-      });
-      expect(accepted.length).toBeGreaterThan(FILES / 20);
-      for (const text of accepted) {
-        localStorage.clear();
-        fillStorage();
-        const read = readBackup(text);
-        if (read.kind !== 'backup') continue;
-        const outbox = memoryOutbox();
-        const content = { rows: [], pipeline: { outbox, destinations: [] } };
-        const plan = planRestore(read.backup, content);
-        await applyChange(plan.change, outbox);
-        for (const [key, value] of Object.entries(OWN)) {
-          const named = [...read.backup.values.keys()].some((stored) => stored.key === key);
-          if (!named) expect(localStorage.getItem(key)).toBe(value);
-        }
-      }
-      expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
     });
   },
 );

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { storedValues } from '~/features/stored-values';
 import DatabasePage from '~/pages/admin/database-page';
+import * as files from '~/shared/lib/download-file';
 import { createRow, openLocalStorageStore, openOutbox } from '../../support/leads';
 import { refuseStorage, region, writeElsewhere } from '../../support/on-screen';
 import { renderAdminPage } from '../../support/render-admin-page';
@@ -33,6 +34,21 @@ describe('contents', () => {
     writeElsewhere('theme', 'dark');
     expect(await getRow('theme').findByText('Sound')).toBeVisible();
   });
+});
+
+it('exports every key as it stands and all leads, without the session', async () => {
+  const download = vi.spyOn(files, 'downloadFile').mockReturnValue();
+  const { user } = await show({
+    values: { hubspot_config: HUBSPOT, theme: 'purple' },
+    rows: [createRow('a')],
+  });
+  await user.click(button('Download export'));
+  expect(screen.getByRole('dialog')).toHaveTextContent('the personal data of 1 lead');
+  await user.click(getConfirmButton('Download'));
+  expect(await screen.findByText('In the file: 2 keys and 1 lead.')).toBeVisible();
+  const file = JSON.parse(String(download.mock.lastCall?.[2]));
+  expect(file.localStorage).toEqual({ hubspot_config: HUBSPOT, theme: 'purple' });
+  expect(file.outbox).toEqual([createRow('a')]);
 });
 
 describe('clearing', () => {

@@ -5,7 +5,7 @@ import DatabasePage from '~/pages/admin/database-page';
 import { type createRow, fakeDestination, memoryOutbox } from '../../support/leads';
 import { renderAdminPage } from '../../support/render-admin-page';
 
-export const SESSION = {
+const SESSION = {
   auth_status: 'authenticated',
   auth_role: 'super_admin',
   auth_token: `{"token":"session-token","expiry":${Date.now() + 60 * 60_000}}`,
@@ -28,7 +28,7 @@ export async function show({
     at: '/admin/database',
     pipeline: { outbox, destinations: [destination] },
   });
-  await waitFor(() => expect(button('Download backup')).toBeEnabled());
+  await waitFor(() => expect(button('Download export')).toBeEnabled());
   return { ...view, outbox };
 }
 

@@ -41,7 +41,7 @@ describe('a file', () => {
       ['a.json', '{"webhook": {"enabled": true}}'],
       ['b.json', '[]'],
       ['first-steps.md', '---\ntitle: A new article\n---\nWords.'],
-      ['c.json', '{"format": "browser-backup", "version": 1}'],
+      ['c.json', '{"format": "browser-export"}'],
       ['d.txt', 'Just words.'],
       ['e.json', '{"hubspott": {}}'],
       ['f.json', '"words"'],
@@ -51,9 +51,7 @@ describe('a file', () => {
     expect(await (await findPanel('a.json')).findByText('Site configuration')).toBeInTheDocument();
     expect(await (await findPanel('b.json')).findByText('The file holds no leads.')).toBeInTheDocument();
     expect((await findRefusal('first-steps.md')).getByText(/articles are written at \/edit/)).toBeVisible();
-    expect(
-      (await findRefusal('c.json')).getByText(/a backup .* which \/admin\/database restores/),
-    ).toBeVisible();
+    expect((await findRefusal('c.json')).getByText(/the export of a whole browser/)).toBeVisible();
     for (const name of ['d.txt', 'e.json', 'f.json']) {
       expect((await findRefusal(name)).getByText(/expected a site configuration .* or leads/)).toBeVisible();
     }

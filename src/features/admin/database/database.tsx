@@ -11,8 +11,7 @@ import { Callout } from '~/shared/ui/callout';
 import { Card } from '~/shared/ui/card';
 import { ConfirmButton } from '~/shared/ui/confirm-button';
 import { OutcomeNotice, useOutcome } from '../kit/outcome';
-import { getBackupFileName, writeBackup } from './backup-file';
-import { RestorePanel } from './restore-panel';
+import { exportStorage } from './export-storage';
 import { StoredContents } from './stored-contents';
 import { useBrowserChange } from './use-browser-change';
 import {
@@ -25,11 +24,10 @@ import {
   useInventory,
 } from './use-inventory';
 
-/** Shows, backs up, restores and clears everything that the site stores in this browser. */
+/** Shows, exports and clears everything that the site stores in this browser. */
 export function Database() {
   const inventory = useInventory();
-  const content = useOutbox();
-  const { pipeline, rows } = content;
+  const { pipeline, rows } = useOutbox();
   const counts = useMemo(
     () => countLeads(createLeadStates(pipeline.destinations), rows),
     [pipeline.destinations, rows],
@@ -41,10 +39,7 @@ export function Database() {
   return (
     <div className="space-y-6">
       <StorageSummary inventory={inventory} leads={leads} />
-      <div className="grid items-start gap-6 xl:grid-cols-2">
-        <BackupPanel outbox={pipeline.outbox} leadCount={rows.length} />
-        <RestorePanel content={content} />
-      </div>
+      <ExportPanel outbox={pipeline.outbox} leadCount={rows.length} />
       <StoredContents inventory={inventory} leads={leads} />
       <ClearPanel inventory={inventory} outbox={pipeline.outbox} counts={counts} />
     </div>
@@ -102,35 +97,28 @@ function useIsStorageWritable(): boolean {
   return isWritable;
 }
 
-function BackupPanel({ outbox, leadCount }: { outbox: Outbox; leadCount: number }) {
+function ExportPanel({ outbox, leadCount }: { outbox: Outbox; leadCount: number }) {
   const { outcome, report } = useOutcome();
-
   const save = async () => {
-    const backup = writeBackup(await outbox.all());
-    const { text, values, leads, unreadable } = backup;
-    downloadFile(getBackupFileName(), 'application/json', text);
-    const missing =
-      unreadable.length > 0 ? ` Left out, because this site cannot read it: ${unreadable.join(', ')}.` : '';
+    const rows = await outbox.all();
+    const { name, text, values } = exportStorage(rows);
+    downloadFile(name, 'application/json', text);
     report({
-      tone: missing ? 'warning' : 'success',
-      title: 'Backup downloaded',
-      text: `In the file: ${formatKeysAndLeads(values, leads)}.${missing}`,
+      tone: 'success',
+      title: 'Export downloaded',
+      text: `In the file: ${formatKeysAndLeads(values, rows.length)}.`,
     });
   };
-
   return (
     <Card
-      title="Backup"
-      text="One JSON file with every key of this site and all leads with their delivery receipts."
+      title="Export"
+      text="One JSON file to keep: every key of this site and all leads with their delivery receipts, without the session. To move leads or settings to another browser, export them on their own pages, and import them at /upload."
     >
-      <p className="max-w-measure text-ui text-muted">
-        Left out: the session, failed sign-ins and drafts of this tab.
-      </p>
       <ConfirmButton
         variant="primary"
-        className="mt-4 max-w-full"
+        className="max-w-full"
         message={{
-          title: 'Download a backup?',
+          title: 'Download the export?',
           description: `It is plain text with the personal data of ${formatLeadCount(leadCount)}, the hashed passwords of the accounts registered here, and the API keys and passwords of the connected systems. Store it where only the right people can read it.`,
           confirmLabel: 'Download',
         }}
@@ -138,7 +126,7 @@ function BackupPanel({ outbox, leadCount }: { outbox: Outbox; leadCount: number 
         onConfirm={() => void save()}
       >
         <Download aria-hidden="true" className="size-4" />
-        Download backup
+        Download export
       </ConfirmButton>
       <OutcomeNotice outcome={outcome} />
     </Card>
@@ -186,7 +174,7 @@ interface ClearPanelProps {
 function ClearPanel({ inventory, outbox, counts }: ClearPanelProps) {
   const { busy, outcome, run } = useBrowserChange(outbox);
   return (
-    <Card title="Clear" text="Download a backup first. You stay signed in.">
+    <Card title="Clear" text="Download an export first. You stay signed in.">
       <ul className="divide-y divide-border">
         {CLEAR_SCOPES.map((scope) => {
           const { keys, leads, undelivered, change } = planClear(scope, inventory, counts);

@@ -8,7 +8,6 @@ import { getByteLength } from '~/shared/lib/format-bytes';
 import { formatList, pluralize } from '~/shared/lib/locale';
 import { parseJson } from '~/shared/lib/parse-json';
 import { readRaw, type StorageGroup, type StoredValue } from '~/shared/lib/storage';
-import { WITH_MESSAGES } from '~/shared/lib/zod-messages';
 
 export interface StoredEntry {
   key: string;
@@ -47,7 +46,7 @@ function readInventory() {
 function readEntry(stored: DescribedValue): StoredEntry & { group: StorageGroup } {
   const { key, purpose, group } = stored;
   const raw = readRaw(stored);
-  return { key, purpose, raw, bytes: getSize(key, raw), state: checkValue(stored, raw).state, group };
+  return { key, purpose, raw, bytes: getSize(key, raw), state: checkValue(stored, raw), group };
 }
 
 const getSize = (key: string, raw: string | null) =>
@@ -56,23 +55,11 @@ const getSize = (key: string, raw: string | null) =>
 /** `unreadable`: the site ignores the value. */
 type ValueState = 'absent' | 'valid' | 'unreadable';
 
-interface CheckedValue {
-  state: ValueState;
-  problems: { path: readonly PropertyKey[]; message: string }[];
-}
-
-/** Checks a raw value by the rules that the site reads it with. */
-export function checkValue({ format, schema }: StoredValue, raw: string | null): CheckedValue {
-  if (raw === null) return { state: 'absent', problems: [] };
+/** Whether the site reads a raw value, by the rules that it reads it with. */
+function checkValue({ format, schema }: StoredValue, raw: string | null): ValueState {
+  if (raw === null) return 'absent';
   const parsed = format === 'text' ? { ok: true as const, value: raw } : parseJson(raw);
-  if (!parsed.ok)
-    return { state: 'unreadable', problems: [{ path: [], message: `not valid JSON: ${parsed.problem}` }] };
-  const result = schema.safeParse(parsed.value, WITH_MESSAGES);
-  if (result.success) return { state: 'valid', problems: [] };
-  return {
-    state: 'unreadable',
-    problems: result.error.issues.map(({ path, message }) => ({ path, message })),
-  };
+  return parsed.ok && schema.safeParse(parsed.value).success ? 'valid' : 'unreadable';
 }
 
 /** The outbox clears its own key: a row that is being delivered has to stay. */

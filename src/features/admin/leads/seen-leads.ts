@@ -12,7 +12,6 @@ export const seenLeads = defineStoredValue({
   group: 'leads',
   use: 'administration',
   schema: z.record(z.string(), z.array(z.string())),
-  backup: false,
 });
 
 /** For each system: some 200 KB. */

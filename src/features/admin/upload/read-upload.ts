@@ -35,8 +35,8 @@ async function checkText(name: string, text: string): Promise<Upload> {
     return read.ok ? { kind: 'leads', rows: read.rows } : reject(read.problems);
   }
   if (!isRecord(json.value)) return reject(EXPECTED);
-  if (json.value.format === 'browser-backup')
-    return reject('it is a backup of a browser, which /admin/database restores.');
+  if (json.value.format === 'browser-export')
+    return reject('it is the export of a whole browser. Export leads or settings on their own pages.');
   if (!isConfig(name, json.value)) return reject(EXPECTED);
   const read = readSiteConfigFile(text);
   return read.ok ? { kind: 'configuration', config: read.config } : reject(read.problems);
