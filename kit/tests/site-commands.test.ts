@@ -87,7 +87,8 @@ describe('password', () => {
   });
 });
 
-describe('in a fresh clone, as the documents write it', () => {
+// Each command starts a process that loads the site's modules anew.
+describe('in a fresh clone, as the documents write it', { timeout: 60_000 }, () => {
   const documents = ['README.md', 'CONTRIBUTING.md', ...listFiles('docs').map((file) => `docs/${file}`)];
   const documented = documents
     .filter((file) => file.endsWith('.md'))
@@ -145,14 +146,11 @@ describe('in a fresh clone, as the documents write it', () => {
     return said;
   }
 
-  it('edit starts', { timeout: 60_000 }, async () => {
+  it('edit starts', async () => {
     expect(await startEditor()).toMatch(/^The editor is at http:\S+\/edit\n$/);
   });
 
-  it('edit names a shell that would make a build for development', {
-    tags: ['proof'],
-    timeout: 60_000,
-  }, async () => {
+  it('edit names a shell that would make a build for development', { tags: ['proof'] }, async () => {
     expect(await startEditor({ NODE_ENV: 'development' })).toContain('NODE_ENV is development');
   });
 });
