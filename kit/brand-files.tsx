@@ -1,21 +1,13 @@
 import { Resvg } from '@resvg/resvg-wasm';
 import { strToU8, zipSync } from 'fflate';
 import satori from 'satori';
-import {
-  type BrandPart,
-  brand,
-  brandArchive,
-  brandAssets,
-  brandColors,
-  brandKitTexts as brandKit,
-  escapeHtml,
-  getFontFamily,
-  getFonts,
-  initResvg,
-  paintMark,
-  palette,
-  toSlug,
-} from './site';
+import brandKit from '~/content/brand-kit.json';
+import { brand } from '~/facts/brand';
+import { type BrandPart, brandArchive, brandAssets, brandColors } from '~/facts/brand-assets';
+import { escapeHtml } from '~/shared/lib/html-text';
+import { toSlug } from '~/shared/lib/to-slug';
+import { palette } from '~/shared/palette';
+import { getFontFamily, getFonts, initResvg, paintMark } from '../prerender/social/drawing';
 
 /** Holds the brand kit's files and nothing else. */
 export const brandFolder = 'public/assets/brand';

@@ -89,8 +89,11 @@ async function prepareSetup() {
   const { config } = await loadSettings();
   const { planRebrand, createBrandFile } = await loadSiteModule('/kit/rebrand/plan-rebrand.ts');
   const { createHostFiles, hosts } = await loadSiteModule('/kit/hosting/host-files.ts');
-  const { getBuildError, isSampleName, parseSiteConfig, readText, settingsDefinitions } =
-    await loadSiteModule('/kit/site.ts');
+  const { getBuildError } = await loadSiteModule('/prerender/checks/build-findings.ts');
+  const { readText } = await loadSiteModule('/prerender/read-text.ts');
+  const { parseSiteConfig } = await loadSiteModule('/src/config/parse-site-config.ts');
+  const { isSampleName } = await loadSiteModule('/src/facts/sample-name.ts');
+  const { settingsDefinitions } = await loadSiteModule('/src/integrations/registry.ts');
   const isSetUp = existsSync(BRAND);
   const today = createBrandFile();
   const { open } = await planRebrand(BRAND, {}, isSetUp ? undefined : JSON.stringify(today));

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getAt, type Path, tryParseJson } from './site';
+import { tryParseJson } from '~/shared/lib/http';
+import { getAt, type Path } from '../prerender/content/translatable-texts';
 
 /** Stands for the files of the working folder among commits. */
 const NOW = '';

@@ -1,34 +1,27 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseTree } from 'jsonc-parser';
+import type { SiteConfig } from '~/config/settings-definition';
+import { isWrittenAlike } from '~/shared/lib/locale';
+import { isRecord } from '~/shared/lib/storage';
+import { formatPath } from '~/shared/lib/zod-messages';
+import { createReporter, toLabel } from '../prerender/content/check-texts';
 import {
-  alignTranslation,
-  chooseLanguage,
-  createIsPage,
-  createReporter,
-  formatPath,
-  getAt,
   getOriginalLocale,
   getSiteLanguage,
-  hasText,
-  isRecord,
-  isWrittenAlike,
-  type Json,
-  listFiles,
   listLanguages,
   listOriginals,
-  listRuntimeValues,
-  listTexts,
-  mergeTranslation,
-  type Path,
-  parseConfigJson,
-  readFacts,
-  readText,
   readTexts,
-  type SiteConfig,
-  toLabel,
   withLocale,
-} from './site';
+} from '../prerender/content/content-files';
+import { type Json, listRuntimeValues } from '../prerender/content/fill-facts';
+import { readFacts } from '../prerender/content/import-source';
+import { alignTranslation, mergeTranslation } from '../prerender/content/merge-translation';
+import { createIsPage } from '../prerender/content/page-addresses';
+import { getAt, hasText, listTexts, type Path } from '../prerender/content/translatable-texts';
+import { chooseLanguage } from '../prerender/languages';
+import { listFiles } from '../prerender/list-files';
+import { parseConfigJson, readText } from '../prerender/read-text';
 import { readHistory } from './text-history';
 
 /** A text or a whole Markdown file (without a path in it) that isn't translated, or whose original is newer. */

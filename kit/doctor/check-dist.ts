@@ -2,22 +2,18 @@ import { statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { minifySync } from 'vite';
-import {
-  adminSettings,
-  createHeaderPolicy,
-  createSettingsReader,
-  type Finding,
-  findSecrets,
-  formatHeadersFile,
-  getHeaderRules,
-  listFiles,
-  originSettings,
-  type SiteConfig,
-  secretPatterns,
-  securityTxtFile,
-  systems,
-  unescapeHtml,
-} from '../site';
+import { createSettingsReader } from '~/config/config-store';
+import type { SiteConfig } from '~/config/settings-definition';
+import { adminSettings, originSettings } from '~/config/site-settings';
+import { systems } from '~/integrations/registry';
+import { secretPatterns } from '~/integrations/secret-patterns';
+import type { Finding } from '~/integrations/site-check';
+import { unescapeHtml } from '~/shared/lib/html-text';
+import { securityTxtFile } from '~/shared/paths';
+import { findSecrets } from '../../prerender/checks/scan-secrets';
+import { createHeaderPolicy } from '../../prerender/hosting/content-security-policy';
+import { formatHeadersFile, getHeaderRules } from '../../prerender/hosting/site-headers';
+import { listFiles } from '../../prerender/list-files';
 import { type Env, report, reportAny, reportIf } from './requests';
 
 /** Without one of these, a host or a visitor gets an error. */

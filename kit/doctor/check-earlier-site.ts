@@ -1,13 +1,11 @@
 import { join } from 'node:path/posix';
-import {
-  type Finding,
-  getEarlierWorkers,
-  listFiles,
-  parseUrl,
-  type SiteConfig,
-  trimTrailing,
-  unescapeHtml,
-} from '../site';
+import type { SiteConfig } from '~/config/settings-definition';
+import type { Finding } from '~/integrations/site-check';
+import { unescapeHtml } from '~/shared/lib/html-text';
+import { parseUrl } from '~/shared/lib/parse-url';
+import { trimTrailing } from '~/shared/lib/trim-trailing';
+import { getEarlierWorkers } from '../../prerender/hosting/earlier-workers';
+import { listFiles } from '../../prerender/list-files';
 import { parseMaxAge } from './check-live-site';
 import { fetchAnswer, type RawResponse } from './fetch-answer';
 import { report, reportAny } from './requests';

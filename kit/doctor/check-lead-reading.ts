@@ -1,13 +1,12 @@
 // The host's own function, so that systems are asked as on the host.
+
+import { createSettingsReader } from '~/config/config-store';
+import type { SiteConfig } from '~/config/settings-definition';
+import type { Finding } from '~/integrations/site-check';
+import { getVisitorContext } from '~/integrations/system';
+import { tryParseJson } from '~/shared/lib/http';
+import { readLeads } from '../../deploy/edge/read-leads.js';
 import { getProxiedPaths } from '../hosting/hosted-site';
-import {
-  createSettingsReader,
-  type Finding,
-  getVisitorContext,
-  readLeads,
-  type SiteConfig,
-  tryParseJson,
-} from '../site';
 import { type DoctorRequest, type Env, report, reportIf } from './requests';
 
 /** The path at which the function reads a system. */

@@ -1,20 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { createSettingsReader } from '~/config/config-store';
+import type { SiteConfig } from '~/config/settings-definition';
+import { originSettings } from '~/config/site-settings';
+import { checkCanonical, checkTransport, type Finding } from '~/integrations/site-check';
+import { isLocalhost, readSiteSetup } from '~/integrations/site-setup';
+import { paths, securityTxtFile } from '~/shared/paths';
+import { CONTENT_TYPES } from '../../prerender/hosting/static-host';
+import { listFiles } from '../../prerender/list-files';
 import { getHostedSite, getSiblingHostname, type HostedSite } from '../hosting/hosted-site';
-import {
-  CONTENT_TYPES,
-  checkCanonical,
-  checkTransport,
-  createSettingsReader,
-  type Finding,
-  isLocalhost,
-  listFiles,
-  originSettings,
-  paths,
-  readSiteSetup,
-  type SiteConfig,
-  securityTxtFile,
-} from '../site';
 import {
   blocksAllCrawlers,
   findBlockedOrigins,

@@ -1,6 +1,9 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Finding, listFiles, PICTURE_ADDRESS, PICTURE_FOLDER, readText } from '../site';
+import type { Finding } from '~/integrations/site-check';
+import { PICTURE_ADDRESS, PICTURE_FOLDER } from '~/shared/lib/picture-text';
+import { listFiles } from '../../prerender/list-files';
+import { readText } from '../../prerender/read-text';
 import { reportAny } from './requests';
 
 const MAX_BYTES = 10_000_000;

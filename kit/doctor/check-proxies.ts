@@ -1,14 +1,11 @@
+import { createSettingsReader, type ReadSettings } from '~/config/config-store';
+import type { SiteConfig } from '~/config/settings-definition';
+import { systemServers } from '~/integrations/server-registry';
+import { getVisitorContext } from '~/integrations/system';
+import type { Probe } from '~/integrations/system-server';
+import { getWebhookUrls } from '~/integrations/webhooks/settings';
+import { tryParseJson } from '~/shared/lib/http';
 import { getProxiedPaths } from '../hosting/hosted-site';
-import {
-  createSettingsReader,
-  getVisitorContext,
-  getWebhookUrls,
-  type Probe,
-  type ReadSettings,
-  type SiteConfig,
-  systemServers,
-  tryParseJson,
-} from '../site';
 import { fetchAnswer, type RawRequest, type RawResponse } from './fetch-answer';
 import { ask, type DoctorRequest, type Env, type Outcome, report, reportIf } from './requests';
 

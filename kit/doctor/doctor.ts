@@ -1,31 +1,28 @@
 import { join } from 'node:path';
-import { CONTENT } from '../hosting/hosted-site';
+import { getAtPath } from '~/config/config-diff';
+import { createSettingsReader } from '~/config/config-store';
+import { paymentsPageSettings } from '~/config/page-settings';
+import type { SiteConfig } from '~/config/settings-definition';
+import { adminSettings, originSettings } from '~/config/site-settings';
+import { people } from '~/content/people.json';
+import type { Person } from '~/content/schemas';
 import {
-  adminSettings,
-  type CheckResult,
   checkAccessRules,
-  checkLanguage,
   checkLaunchContent,
   checkLeadSettings,
-  checkRebrandGaps,
-  checkSampleContent,
-  chooseLanguage,
-  createSettingsReader,
   type Finding,
-  findMissingSettings,
-  getAtPath,
-  getVisitorContext,
-  isTaken,
-  listFiles,
-  originSettings,
-  type Person,
-  paymentsPageSettings,
-  people,
-  readSiteSetup,
-  type SiteConfig,
   sortBySeverity,
-  withSiteUrl,
-} from '../site';
+} from '~/integrations/site-check';
+import { findMissingSettings, readSiteSetup } from '~/integrations/site-setup';
+import { getVisitorContext } from '~/integrations/system';
+import type { CheckResult } from '~/integrations/system-server';
+import { checkLanguage } from '../../prerender/checks/build-findings';
+import { checkRebrandGaps, checkSampleContent } from '../../prerender/checks/sample-findings';
+import { withSiteUrl } from '../../prerender/config-file';
+import { isTaken } from '../../prerender/content/page-addresses';
+import { chooseLanguage } from '../../prerender/languages';
+import { listFiles } from '../../prerender/list-files';
+import { CONTENT } from '../hosting/hosted-site';
 import { checkDist, findEntry } from './check-dist';
 import { checkEarlierSite } from './check-earlier-site';
 import { checkLeadReading, getReadRequests } from './check-lead-reading';

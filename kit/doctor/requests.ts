@@ -1,4 +1,6 @@
-import { type CheckResult, createFinding, type Finding, type FindingState, fillTemplate } from '../site';
+import { createFinding, type Finding, type FindingState } from '~/integrations/site-check';
+import type { CheckResult } from '~/integrations/system-server';
+import { fillTemplate } from '~/shared/lib/fill-template';
 import { fetchAnswer, type RawRequest, type RawResponse } from './fetch-answer';
 import texts from './findings.json';
 

@@ -1,4 +1,6 @@
-import { contactFields, type PageRedirect, type RecordSystem, type SiteConfig } from '../site';
+import type { SiteConfig } from '~/config/settings-definition';
+import { contactFields, type RecordSystem } from '~/leads/contact-fields';
+import type { PageRedirect } from '../../prerender/content/page-addresses';
 import { getHostedSite, type HostedSite } from './hosted-site';
 
 /** The files of one host with a site's facts filled in, and the steps that no file can do. */

@@ -1,25 +1,21 @@
 import { join } from 'node:path';
+import { routes } from '~/app/routes';
+import { createSettingsReader, type ReadSettings } from '~/config/config-store';
+import type { SiteConfig } from '~/config/settings-definition';
+import { adminSettings, editingSettings, originSettings } from '~/config/site-settings';
+import { systemServers } from '~/integrations/server-registry';
+import { getVisitorContext } from '~/integrations/system';
+import type { ProxiedPath } from '~/integrations/system-server';
+import { withSiteUrl } from '../../prerender/config-file';
 import {
   addLanguages,
-  adminSettings,
-  createSettingsReader,
-  createStablePolicy,
-  editingSettings,
-  getHeaderRules,
   getRedirectStatus,
-  getVisitorContext,
-  type HeaderRule,
   listPageLikeFiles,
   listRedirects,
-  originSettings,
   type PageRedirect,
-  type ProxiedPath,
-  type ReadSettings,
-  routes,
-  type SiteConfig,
-  systemServers,
-  withSiteUrl,
-} from '../site';
+} from '../../prerender/content/page-addresses';
+import { createStablePolicy } from '../../prerender/hosting/content-security-policy';
+import { getHeaderRules, type HeaderRule } from '../../prerender/hosting/site-headers';
 
 /** What a host has to know about a site. */
 export interface HostedSite {

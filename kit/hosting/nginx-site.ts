@@ -1,4 +1,6 @@
-import { COMPRESSIBLE, CONTENT_TYPES, escapePattern, type ProxiedPath } from '../site';
+import type { ProxiedPath } from '~/integrations/system-server';
+import { escapePattern } from '~/shared/lib/escape-pattern';
+import { COMPRESSIBLE, CONTENT_TYPES } from '../../prerender/hosting/static-host';
 import type { ReadTemplate } from './host-files';
 import { getGuardedRoots, getSiblingHostname, type HostedSite } from './hosted-site';
 

@@ -1,14 +1,9 @@
 import * as z from 'zod/mini';
-import {
-  brandSchema as brandFacts,
-  findSchemaProblems,
-  isCurrency,
-  isLocale,
-  line,
-  peopleSchema,
-  settingErrors,
-  timeOfDay,
-} from '../site';
+import { settingErrors } from '~/config/setting-errors';
+import { people as peopleSchema } from '~/content/schemas';
+import { brand as brandFacts, isCurrency, line, timeOfDay } from '~/facts/schemas';
+import { isLocale } from '~/shared/lib/locale';
+import { findSchemaProblems } from '~/shared/lib/zod-messages';
 
 const matchPattern = (pattern: RegExp, error: string) => z.string().check(z.regex(pattern, error));
 

@@ -1,5 +1,5 @@
 import { transform } from 'lightningcss';
-import { getContrast } from '../site';
+import { getContrast } from '~/shared/lib/contrast';
 
 /** Shades of a color by their numbers, #rrggbb. */
 export type Shades = Record<string, string>;

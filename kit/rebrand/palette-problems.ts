@@ -1,4 +1,4 @@
-import { getContrast } from '../site';
+import { getContrast } from '~/shared/lib/contrast';
 import type { Shades } from './derive-palette.ts';
 
 /** The names of the colors in brand.json. */

@@ -1,23 +1,20 @@
 import { readdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import {
-  CONFIG_FILES,
-  type currency,
-  brand as current,
-  brandFacts as currentFacts,
-  law as currentLaw,
-  isRecord,
-  isSampleLaw,
-  isSampleName,
-  listFiles,
-  type Person,
-  palette,
-  parseConfigJson,
-  people,
-  type phrases,
-  readText,
-  toSlug,
-} from '../site';
+import { people } from '~/content/people.json';
+import type phrases from '~/content/phrases.json';
+import type { Person } from '~/content/schemas';
+import { brand as current } from '~/facts/brand';
+import currentFacts from '~/facts/brand.json';
+import type { currency } from '~/facts/currency';
+import { law as currentLaw } from '~/facts/legal-facts';
+import { isSampleName } from '~/facts/sample-name';
+import { isRecord } from '~/shared/lib/storage';
+import { toSlug } from '~/shared/lib/to-slug';
+import { palette } from '~/shared/palette';
+import { isSampleLaw } from '../../prerender/checks/sample-findings';
+import { CONFIG_FILES } from '../../prerender/config-file';
+import { listFiles } from '../../prerender/list-files';
+import { parseConfigJson, readText } from '../../prerender/read-text';
 import { type BrandColor, type BrandFile, checkBrandFile, getHex } from './brand-file.ts';
 import { deriveDyeShades, deriveInkShades, deriveMistShades, type Shades } from './derive-palette.ts';
 import { type Dye, findPaletteProblems, ROLES } from './palette-problems.ts';

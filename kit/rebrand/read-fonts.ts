@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Font, openSync } from 'fontkit';
-import { fonts, listSubsetFiles, socialImageFonts, type Typeface } from '../site';
+import { fonts, socialImageFonts, type Typeface } from '~/shared/fonts';
+import { listSubsetFiles } from '../../prerender/social/drawing';
 import type { BrandFile } from './brand-file.ts';
 
 // Ordinary letters with their ordinary frequency.

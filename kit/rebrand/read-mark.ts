@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
-import type { Shape } from '../site';
+import type { Shape } from '~/shared/brand-mark';
 import type { Shades } from './derive-palette.ts';
 
 const SHAPES = ['g', 'path', 'rect', 'circle', 'ellipse', 'line', 'polygon', 'polyline'];

@@ -196,17 +196,3 @@ describe('the layers', () => {
     expect(lengths.filter(([lines, file]) => lines > 400 && !file.startsWith('content/'))).toEqual([]);
   });
 });
-
-it('the kit imports the site through one file', () => {
-  const importers = readdirSync('kit', { recursive: true, encoding: 'utf8' })
-    .map((file) => `kit/${file.split('\\').join('/')}`)
-    .filter((file) => /\.(?:tsx?|mjs)$/.test(file) && !file.startsWith('kit/tests/'))
-    .filter((file) =>
-      [...readFileSync(file, 'utf8').matchAll(/(?:from|import|import\()\s*'([^']+)'/g)].some(
-        ([, target = '']) =>
-          target.startsWith('~/') ||
-          (target.startsWith('.') && !/^(?:kit|scripts)\//.test(posix.join(dirname(file), target))),
-      ),
-    );
-  expect(importers).toEqual(['kit/site.ts']);
-});

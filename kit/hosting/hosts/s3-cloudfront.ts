@@ -1,4 +1,4 @@
-import { isFilePath } from '../../site';
+import { isFilePath } from '~/shared/base-path';
 import { ADMIN_VARIABLES, getEdgeSetup, getRedirectSteps, VARIABLES_HINT } from '../edge-functions';
 import type { Host } from '../host-files';
 import type { HostedSite } from '../hosted-site';
