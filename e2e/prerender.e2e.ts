@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import type LeadForms from '../src/content/lead-forms.json';
 import { brand } from '../src/facts/brand';
 import { isProof, sample } from '../tests/support/suite';
 import { ADMIN, ALIASES, ORIGIN, POSTS, PUBLIC } from './support/addresses';
-import { getFolder, SITES, type SiteName, TESTED } from './support/build-sites';
+import { SITES, type SiteName, TESTED } from './support/build-sites';
 import { attributes, builtFiles, getFile, getMeta, readBuilt } from './support/built-files';
 import { expect, test } from './support/test';
 import { readTexts } from './support/texts';
@@ -194,21 +192,6 @@ test('sitemap.xml and robots.txt list the public pages', () => {
   expect(listed).not.toContain('/login');
   expect(readBuilt('testing', 'sitemap.xml')).not.toContain('<loc>');
   expect(readBuilt('testing', 'robots.txt')).toBe('User-agent: *\nDisallow: /\n');
-});
-
-test('the doctor knows a build by its settings', async () => {
-  // All builds, three seconds each.
-  test.slow(isProof);
-  for (const site of sample(sites, 1)) {
-    const env = { ...process.env, ...SITES[site] };
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      ['kit/run.mjs', 'doctor', '--json', '--dist', getFolder(site)],
-      { env },
-    ).catch((error) => error);
-    expect(stdout, site).toContain('"findings"');
-    expect(stdout, site).not.toMatch(/made from other settings|header rules aren/);
-  }
 });
 
 test('in testing mode every page is the gate, without the page’s own content', async ({ world }) => {

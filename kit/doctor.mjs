@@ -9,17 +9,14 @@ https://www.agency.example the live site. Says what would keep leads from arrivi
 from being trusted. It creates no records.
 
   --dist FOLDER  the build: OUT_DIR or dist, unless you say otherwise
-  --strict       findings that ask for attention count as serious for the exit status
-  --json         the findings as JSON
+  --strict       what asks for attention counts as serious for the exit status
   --help         this text
 
-With HUBSPOT_TOKEN, AIRTABLE_TOKEN or SuiteCRM's variables in the environment, it looks for the properties, tables and
-columns that leads need, with reading keys whether leads can be read, and with CONTENTFUL_SPACE_ID and CONTENTFUL_ACCESS_TOKEN for articles. Exit status: 0 nothing serious, 1 something serious, 2 it couldn't run.`;
+Exit status: 0 nothing serious, 1 something serious, 2 it couldn't run.`;
 
 export const options = {
   dist: { type: 'string' },
   strict: { type: 'boolean', default: false },
-  json: { type: 'boolean', default: false },
 };
 
 /** The exit status if it can't run. */
@@ -30,16 +27,14 @@ export async function run({ values, positionals }) {
   if (positionals.length > 1 || (address && !(/^https?:\/\/./.test(address) && URL.canParse(address))))
     throw new Error(usage);
   const doctor = await loadSiteModule('/kit/doctor/doctor.ts');
-  const { config, file } = await loadSettings();
+  const { config } = await loadSettings();
   const report = await doctor.examineSite({
     root,
     config,
-    configFile: file,
     dist: resolve(root, values.dist ?? process.env.OUT_DIR ?? 'dist'),
     address,
     env: process.env,
   });
-  const colors = process.stdout.isTTY === true && !process.env.NO_COLOR;
-  console.log(values.json ? JSON.stringify(report, null, 2) : doctor.formatReport(report, { colors }));
+  console.log(doctor.formatReport(report));
   process.exitCode = doctor.getExitStatus(report, values.strict);
 }

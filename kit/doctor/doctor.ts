@@ -1,178 +1,159 @@
-import { join } from 'node:path';
-import { getAtPath } from '~/config/config-diff';
 import { createSettingsReader } from '~/config/config-store';
-import { paymentsPageSettings } from '~/config/page-settings';
 import type { SiteConfig } from '~/config/settings-definition';
 import { adminSettings, originSettings } from '~/config/site-settings';
-import { people } from '~/content/people.json';
-import type { Person } from '~/content/schemas';
 import {
   checkAccessRules,
+  checkCanonical,
   checkLaunchContent,
   checkLeadSettings,
+  checkTransport,
   type Finding,
   sortBySeverity,
 } from '~/integrations/site-check';
-import { findMissingSettings, readSiteSetup } from '~/integrations/site-setup';
-import { getVisitorContext } from '~/integrations/system';
-import type { CheckResult } from '~/integrations/system-server';
+import { readSiteSetup } from '~/integrations/site-setup';
 import { checkLanguage } from '../../prerender/checks/build-findings';
 import { checkRebrandGaps, checkSampleContent } from '../../prerender/checks/sample-findings';
 import { withSiteUrl } from '../../prerender/config-file';
-import { isTaken } from '../../prerender/content/page-addresses';
 import { chooseLanguage } from '../../prerender/languages';
 import { listFiles } from '../../prerender/list-files';
-import { CONTENT } from '../hosting/hosted-site';
-import { checkDist, findEntry } from './check-dist';
-import { checkEarlierSite } from './check-earlier-site';
-import { checkLeadReading, getReadRequests } from './check-lead-reading';
-import { checkLiveSite, type LiveOptions } from './check-live-site';
-import { checkPictures } from './check-pictures';
-import { checkAccounts, checkProxies, getLinkRequests, getPreflightRequests } from './check-proxies';
-import { fetchAnswer, getRedirect } from './fetch-answer';
-import { ask, type Env, type Outcome, report, reportAny, reportIf, toCheckResult } from './requests';
+import type { Check, ExaminedSite } from './check';
+import { buildChecks, findCanonicalOrigin, findEntry, settingsChecks, siteChecks } from './checks';
+import { fetchAnswer, getRedirect, type RawRequest, type RawResponse } from './fetch-answer';
+import { findEarlierSite } from './find-earlier-site';
+import { leadChecks, liveLeadChecks } from './lead-checks';
 
-/** Checks a site.config.json that parses, and the brand that the site is built with. */
-export function checkConfig(site: SiteConfig): Finding[] {
-  const readBuild = createSettingsReader(site);
-  const facts = readSiteSetup(readBuild);
-  const { discreetAdminPath, testingMode } = readBuild(adminSettings);
-  // A setting that the file sets to false is intended.
-  const missingSettings = findMissingSettings(getVisitorContext(readBuild))
-    .filter(({ setting }) => setting.endsWith('.enabled') && getAtPath(site, setting) === undefined)
-    .map(({ line }) => line);
-  const everyone: readonly Person[] = people;
-  const samples = everyone.flatMap(({ name, sample }) => (sample ? [name] : []));
-  return [
-    ...checkLeadSettings(facts),
-    ...checkAccessRules(facts),
-    ...checkLaunchContent(facts),
-    ...reportIf(!testingMode && samples.length > 0, 'samplePeople', samples),
-    ...reportIf(isTaken(CONTENT, discreetAdminPath), 'discreetPathTaken', [discreetAdminPath]),
-    ...reportAny('systemOff', missingSettings),
-    ...checkPaymentLinks(readBuild(paymentsPageSettings)),
-  ];
-}
-
-/** Without any link a plan's button opens a form on purpose; with one of two, the other was forgotten. */
-function checkPaymentLinks(links: Readonly<Record<string, string>>): Finding[] {
-  const empty = ['starter', 'starterAnnually'].filter((period) => !links[period]);
-  const missing = empty.length === 1 ? empty.map((period) => `payments.${period}`) : [];
-  return reportAny('onePaymentLink', missing);
+/** What is wrong, most serious first, and sentences about what couldn't be seen. */
+export interface Report {
+  readonly problems: readonly (Pick<Check, 'name' | 'state'> & { readonly places: readonly string[] })[];
+  readonly unchecked: readonly string[];
+  /** How many checks found nothing. */
+  readonly fine: number;
 }
 
 interface ExamineOptions {
-  /** A checked site.config.json, and its file. */
   readonly config: SiteConfig;
-  readonly configFile: string;
   readonly root: string;
   readonly dist: string;
   /** Of the live site, if it is to be examined. */
   readonly address?: string;
-  readonly env: Env;
+  readonly env: ExaminedSite['env'];
 }
 
-/** Examines a site's settings, its build and, with an address, the live site. Most serious findings first. Creates no records
- * anywhere. */
-export async function examineSite({
-  config,
-  configFile,
-  root,
-  dist,
-  address,
-  env,
-}: ExamineOptions): Promise<CheckResult> {
+/** Examines a site's checked settings, its build and, with an address, the live site. Creates no records anywhere. */
+export async function examineSite({ config, root, dist, address, env }: ExamineOptions): Promise<Report> {
   const site = withSiteUrl(chooseLanguage(config, true));
-  const sources = ['src', 'public', 'prerender'].flatMap((folder) =>
-    listFiles(join(root, folder)).map((file) => join(folder, file)),
-  );
-  const files = ['index.html', 'package.json', ...sources].map((file) => join(root, file));
-  const { testingMode } = createSettingsReader(site)(adminSettings);
-  const here = [
-    ...checkConfig(site),
-    ...checkLanguage(site, root),
-    ...checkRebrandGaps(root),
-    ...checkPictures(root),
-    ...(testingMode ? [] : checkSampleContent(root)),
-    ...(await checkDist(dist, site, [configFile, ...files], env)),
-    ...(await checkAccounts(site, env)),
-    ...(await checkLeadReading(site, env)),
-  ];
-  const there = address
-    ? await checkAddress(address, { site, dist })
-    : ['The live site: no address was given.'];
-  // The build and the live site may have the same finding.
-  const parts = [toCheckResult(here), toCheckResult(there)];
-  return {
-    findings: sortBySeverity(parts.flatMap(({ findings }) => findings)),
-    unchecked: parts.flatMap(({ unchecked }) => unchecked),
+  const readBuild = createSettingsReader(site);
+  const setup = readSiteSetup(readBuild);
+  const { basePath } = readBuild(originSettings);
+  const files = listFiles(dist);
+  const live = address ? await fetchHome(address, basePath) : undefined;
+  const { origin = '', home = { status: 0, headers: {}, text: '' } } = live ?? {};
+  const examined = {
+    ...{ config: site, readBuild, dist, files, env, origin, base: origin + basePath, home },
+    fetchAnswer: rememberAnswers(),
   };
+  const hasBuild = files.includes('index.html');
+  const isThisSite = home.status === 200 && findEntry(home.text) !== '';
+  const checks = [
+    ...settingsChecks,
+    ...leadChecks,
+    ...(hasBuild ? buildChecks : []),
+    ...(live ? createAddressChecks(address ?? '') : []),
+    ...(isThisSite ? [...siteChecks, ...liveLeadChecks] : []),
+  ];
+  const findings = [
+    ...[...checkLeadSettings(setup), ...checkAccessRules(setup), ...checkLaunchContent(setup)],
+    ...[...checkLanguage(site, root), ...checkRebrandGaps(root)],
+    ...(readBuild(adminSettings).testingMode ? [] : checkSampleContent(root)),
+    ...(isThisSite
+      ? [
+          checkTransport(new URL(origin)),
+          ...checkCanonical(setup, findCanonicalOrigin(home.text) ?? '', new URL(origin)),
+        ]
+      : []),
+  ];
+  const unchecked = [
+    ...(hasBuild ? [] : [`The build: there is none in ${dist}. Run ‘npm run build’.`]),
+    ...(live ? [] : ['The live site: no address was given.']),
+  ];
+  for (const { name, state, run } of checks) {
+    const places = await run(examined);
+    if (typeof places === 'string') unchecked.push(places);
+    else if (places.length > 0) findings.push({ title: name, text: '', state, names: places });
+    else findings.push({ title: name, text: '', state: 'ok' });
+  }
+  return toReport(findings, unchecked);
 }
 
-async function checkAddress(address: string, options: LiveOptions): Promise<Outcome[]> {
-  const { site } = options;
-  const { basePath } = createSettingsReader(site)(originSettings);
-  const { origin, home, failure } = await fetchHome(address, basePath);
-  if (failure) return [report('noAnswer', [`${origin}: ${failure}`])];
-  const redirected = reportIf(origin !== new URL(address).origin, 'otherAddress', [origin]);
-  if (!findEntry(home.text))
-    return [...redirected, ...(await checkEarlierSite(`${origin}${basePath}/`, home, options))];
-  const requests = [
-    ...getReadRequests(origin, site),
-    ...getPreflightRequests(origin, site),
-    ...getLinkRequests(site),
-  ];
-  return [
-    ...redirected,
-    ...(await checkLiveSite(origin, home, options)),
-    ...(await checkProxies(origin, site)),
-    ...(await ask(requests)),
-  ];
+function toReport(findings: readonly Finding[], unchecked: readonly string[]): Report {
+  const problems = sortBySeverity(findings).flatMap(({ state, title, text, todo, doc, names = [] }) => {
+    const more = [text, todo?.replace(/:$/, '.'), doc && `More: ${doc}.`].filter(Boolean).join(' ');
+    return state === 'ok' ? [] : { state, name: more ? `${title}. ${more}` : title, places: names };
+  });
+  return { problems, unchecked, fine: findings.length - problems.length };
 }
 
-/** The home page in a folder of a host, after up to three redirects to other origins; or the response in its place. */
-async function fetchHome(address: string, basePath: string) {
+/** What stands at the address: nothing, another site, or this one. */
+const createAddressChecks = (address: string): Check[] => [
+  {
+    name: 'The site doesn’t answer, so nothing of it was checked: open the address in a browser, and fix this first.',
+    state: 'serious',
+    run: ({ origin, home }) => (home.status === 200 ? [] : [`${origin}: ${home.failure ?? home.status}`]),
+  },
+  {
+    name: 'The address leads to another one, where the checks go on: use that from now on, if it’s the site’s own.',
+    state: 'attention',
+    run: ({ origin }) => (origin === new URL(address).origin ? [] : [origin]),
+  },
+  {
+    name: 'Another site stands at this address, which is right before a launch: upload the build, and run the doctor again.',
+    state: 'serious',
+    run: ({ origin, home }) => (home.status === 200 && !findEntry(home.text) ? [origin] : []),
+  },
+  {
+    name: 'Something of the earlier site would stay in browsers, links and search results: the table “From an older site” in docs/deploy.md says for each what to do.',
+    state: 'attention',
+    run: (site) => (site.home.status === 200 && !findEntry(site.home.text) ? findEarlierSite(site) : []),
+  },
+];
+
+/** The home page in a folder of a host, after up to three redirects; or the response in its place. */
+async function fetchHome(address: string, basePath: string): Promise<{ origin: string; home: RawResponse }> {
   let url = `${new URL(address).origin}${basePath}/`;
   for (let steps = 0; ; steps += 1) {
     const { origin } = new URL(url);
     const home = await fetchAnswer(url);
     const next = getRedirect(home, url);
-    if (!next) return { origin, home, failure: home.status === 200 ? '' : (home.failure ?? home.status) };
-    if (steps === 3) return { origin, home, failure: 'more than three redirects' };
+    if (!next || steps === 3) return { origin, home };
     // Another site may have its home page elsewhere, such as at /en/.
     url = next.origin === origin ? next.href : `${next.origin}${basePath}/`;
   }
 }
 
-/** The exit status: 1 for a serious finding, or with `strict` for one that asks for attention. */
-export const getExitStatus = ({ findings }: CheckResult, strict: boolean): 0 | 1 =>
-  findings.some(({ state }) => state === 'serious' || (strict && state === 'attention')) ? 1 : 0;
+function rememberAnswers(): ExaminedSite['fetchAnswer'] {
+  const answers = new Map<string, Promise<RawResponse>>();
+  return (url, init: RawRequest = {}) => {
+    const key = JSON.stringify([url, init]);
+    const answer = answers.get(key) ?? fetchAnswer(url, init);
+    answers.set(key, answer);
+    return answer;
+  };
+}
 
-const COLORS = { serious: 31, attention: 33, ok: 32 } as const;
+/** The exit status: 1 for a serious problem, or with `strict` for any. */
+export const getExitStatus = ({ problems }: Report, strict: boolean): 0 | 1 =>
+  problems.some(({ state }) => strict || state === 'serious') ? 1 : 0;
 
 /** The report as lines for a terminal or a log. */
-export function formatReport({ findings, unchecked }: CheckResult, { colors }: { colors: boolean }): string {
-  const count = (state: Finding['state']) => findings.filter((finding) => finding.state === state).length;
-  const formatState = (state: Finding['state']) => {
-    const word = state.toUpperCase();
-    return colors ? `\u001b[${COLORS[state]}m${word}\u001b[0m` : word;
-  };
-  const blocks = findings.map(({ state, title, text, todo, names = [], doc }) =>
-    state === 'ok'
-      ? `${formatState(state)} ${title}. ${text}`
-      : [
-          `${formatState(state)} ${title}`,
-          `  ${text}`,
-          ...(todo ? [`  → ${names.length > 0 ? todo : todo.replace(/:$/, '.')}`] : []),
-          ...names.map((name) => `    - ${name}`),
-          ...(doc ? [`  More: ${doc}`] : []),
-          '',
-        ].join('\n'),
-  );
+export function formatReport({ problems, unchecked, fine }: Report): string {
+  const count = (wanted: Check['state']) => problems.filter(({ state }) => state === wanted).length;
   return [
-    ...blocks,
-    ...(unchecked.length > 0 ? ['', 'Not checked:', ...unchecked.map((sentence) => `  - ${sentence}`)] : []),
-    '',
-    `${count('serious')} serious, ${count('attention')} to look at, ${count('ok')} fine.`,
+    ...problems.flatMap(({ state, name, places }) => [
+      `${state.toUpperCase()} ${name}`,
+      ...places.map((place) => `  - ${place}`),
+      '',
+    ]),
+    ...(unchecked.length > 0 ? ['Not checked:', ...unchecked.map((sentence) => `  - ${sentence}`), ''] : []),
+    `${count('serious')} serious, ${count('attention')} to look at, ${fine} fine.`,
   ].join('\n');
 }

@@ -3,14 +3,13 @@ export interface RawResponse {
   readonly status: number;
   /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
-  readonly bytes: Buffer;
   readonly text: string;
   /** Why there is no complete response, in Node's words; its status is 0. */
   readonly failure?: string;
 }
 
 export interface RawRequest {
-  readonly method?: 'GET' | 'POST' | 'OPTIONS';
+  readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON. */
   readonly json?: unknown;
@@ -34,33 +33,24 @@ async function fetchOnce(
   url: string,
   { method = 'GET', headers, json }: RawRequest = {},
 ): Promise<RawResponse> {
+  const content: HeadersInit = json === undefined ? {} : { 'Content-Type': 'application/json' };
   try {
     const response = await fetch(url, {
       method,
-      headers: {
-        'Accept-Encoding': 'identity',
-        'User-Agent': 'site-doctor',
-        ...(json !== undefined && { 'Content-Type': 'application/json' }),
-        ...headers,
-      },
+      headers: { 'Accept-Encoding': 'identity', 'User-Agent': 'site-doctor', ...content, ...headers },
       ...(json !== undefined && { body: JSON.stringify(json) }),
       redirect: 'manual',
       signal: AbortSignal.timeout(15_000),
     });
-    const bytes = Buffer.from(await response.arrayBuffer());
     const { status } = response;
-    return { status, headers: Object.fromEntries(response.headers), bytes, text: bytes.toString('utf8') };
+    return { status, headers: Object.fromEntries(response.headers), text: await response.text() };
   } catch (error) {
-    const failure = getFailureReason(error as Error);
-    return { status: 0, headers: {}, bytes: Buffer.alloc(0), text: '', failure };
+    const { name, message, cause } = error as Error;
+    // Several failed addresses of one name have only a code.
+    const { message: why = message, code } = (cause ?? {}) as NodeJS.ErrnoException;
+    const failure = name === 'TimeoutError' ? 'no answer came in time' : why || String(code);
+    return { status: 0, headers: {}, text: '', failure };
   }
-}
-
-function getFailureReason(error: Error): string {
-  if (error.name === 'TimeoutError') return 'no answer came in time';
-  const { message, code } = (error.cause ?? error) as NodeJS.ErrnoException;
-  // Several failed addresses of one name have only a code.
-  return message || String(code);
 }
 
 /** The target of a redirect, or undefined. `from`: the address of the request. */

@@ -98,7 +98,7 @@ describe('in a fresh clone, as the documents write it', { timeout: 60_000 }, () 
   /** Each command, and what it says once it has loaded the site. */
   const starts: Record<string, [args: string[], status: number, words: string]> = {
     setup: [['--yes'], 2, 'Missing: --name, --origin, --host, --leads, --mail'],
-    doctor: [[], 1, 'Not checked:\n  - The live site'],
+    doctor: [[], 1, '  - The live site: no address was given.'],
     deploy: [['cloudflare'], 0, 'written: wrangler.jsonc'],
     rebrand: [['brand.json'], 1, 'brand.json could not be read'],
     translations: [[], 1, 'The settings have no site.translations.'],

@@ -5,44 +5,13 @@ import type { Recipient } from '~/facts/deployment';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { isSameOrigin } from '~/shared/lib/http';
 import { parseUrl } from '~/shared/lib/parse-url';
-import type { Finding } from './site-check';
 import { type Capability, getVisitorContext, isUsable, type SetupContext } from './system';
-
-/** A request of `npm run site -- doctor`. Rejects without an answer. */
-export type SendDoctorRequest = (request: {
-  method: 'GET' | 'POST' | 'OPTIONS';
-  url: string;
-  headers?: Readonly<Record<string, string>>;
-  json?: unknown;
-}) => Promise<{ status: number; json: unknown }>;
-
-/** A request of pages to another origin. */
-interface DirectCall {
-  readonly label: string;
-  readonly url: string;
-  readonly method: 'GET' | 'POST';
-  /** Headers in the browser's preflight request. */
-  readonly headers: readonly string[];
-}
 
 /** Calls `create` if visitors can use it; otherwise returns an empty list. */
 export const buildIfUsable =
   <T>(findObstacles: Capability['findObstacles'], create: (readBuild: ReadSettings) => readonly T[]) =>
   (readBuild: ReadSettings): readonly T[] =>
     isUsable(findObstacles, getVisitorContext(readBuild)) ? create(readBuild) : [];
-
-interface LinkedUrl {
-  readonly label: string;
-  readonly url: string;
-  readonly kind: 'script' | 'page';
-}
-
-/** The result of inspecting an account. */
-export interface CheckResult {
-  readonly findings: readonly Finding[];
-  /** Sentences about unchecked parts, with the reason. */
-  readonly unchecked: readonly string[];
-}
 
 /**
  * How `npm run site -- doctor` checks whether leads reach a system, without creating anything. A system's `server.ts`
@@ -60,22 +29,11 @@ export interface Probe {
   readonly acceptsAnyRequest?: (path: string) => boolean;
   /** Headers, by lowercase name, that the function of deploy/edge has to send for these settings. */
   readonly getExpectedHeaders?: (readBuild: ReadSettings) => Readonly<Record<string, string>>;
-  readonly getDirectCalls?: (readBuild: ReadSettings) => readonly DirectCall[];
-  /** Scripts and linked pages of other origins. */
-  readonly getLinks?: (readBuild: ReadSettings) => readonly LinkedUrl[];
-  /** Checks the account with the credentials of the environment. Undefined if the system isn't in use. */
-  readonly inspect?: (
+  /** A form at the system that takes leads, with a body that it refuses; the refusal names what it requires. */
+  readonly getForm?: (
     readBuild: ReadSettings,
-    env: Readonly<Record<string, string | undefined>>,
-    sendRequest: SendDoctorRequest,
-  ) => Promise<CheckResult | undefined>;
+  ) => { url: string; invalidBody: object; findNamedFields: (answer: unknown) => string[] } | undefined;
 }
-
-export const createCheckResult = (...findings: Finding[]): CheckResult => ({ findings, unchecked: [] });
-export const createUncheckedResult = (...sentences: string[]): CheckResult => ({
-  findings: [],
-  unchecked: sentences,
-});
 
 /** The visitors' data that one capability of a system gets, for the privacy policy and the trust page. Only the build reads it. */
 interface Privacy {

@@ -138,10 +138,6 @@ export const toLeadContact = (given: Partial<LeadContact>): LeadContact =>
 export const getServiceInterest = ({ service }: Pick<LeadContact, 'service'>): string =>
   service || leadForms.noTopic;
 
-/** A system's names of the contact fields. */
-export const getFieldNames = (system: RecordSystem): string[] =>
-  contactFields.flatMap(({ names }) => names[system] ?? []);
-
 /** The contact with a system's names. Fields without a name there go to the end of the message. */
 export function toSystemRecord(system: RecordSystem, contact: LeadContact): Record<string, string> {
   const unmapped = contactFields.filter(({ name, names }) => !names[system] && name !== 'message');

@@ -15,7 +15,7 @@ interface AirtableOptions {
   token: string;
   /** A token that may only read. */
   readToken: string;
-  /** Scopes that the token lacks, such as `['schema.bases:read']`. */
+  /** Scopes that the token lacks, such as `['data.records:read']`. */
   missingScopes: string[];
   /** The only base; empty accepts any. */
   baseId: string;
@@ -33,7 +33,7 @@ interface AirtableOptions {
 }
 
 /** The columns of every table: those that the site writes. */
-export const COLUMNS: readonly string[] = [
+const COLUMNS: readonly string[] = [
   'First Name',
   'Last Name',
   'Email',
@@ -160,35 +160,24 @@ export function createAirtable() {
     return json(200, { records, ...(to < found.length && { offset: `itr/${to}` }) });
   }
 
-  /** https://airtable.com/developers/web/api/get-base-schema */
-  const readSchema = () =>
-    json(200, {
-      tables: options.tables.map((name) => ({
-        id: `tbl${name}`,
-        name,
-        fields: getColumns().map((column) => ({ name: column, type: 'singleLineText' })),
-      })),
-    });
-
   async function answer(request: Request): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url);
     const { method } = request;
     if (method === 'OPTIONS') return new Response(null);
-    const schema = /^\/v0\/meta\/bases\/([^/]+)\/tables$/.exec(pathname);
-    const path = schema ?? /^\/v0\/([^/]+)\/([^/]+)$/.exec(pathname);
+    const path = /^\/v0\/([^/]+)\/([^/]+)$/.exec(pathname);
     if (!path) return fail(404);
     if (isTooFast()) return fail(429);
     const authorization = request.headers.get('Authorization');
     const isReader = authorization === `Bearer ${options.readToken}`;
     if (!isReader && authorization !== `Bearer ${options.token}`) return fail(401);
     const [, base, name] = path;
-    const table = decodeURIComponent(name ?? options.tables[0] ?? '');
-    const right = `${schema ? 'schema.bases' : 'data.records'}:${method === 'GET' ? 'read' : 'write'}`;
+    const table = decodeURIComponent(name ?? '');
+    const right = `data.records:${method === 'GET' ? 'read' : 'write'}`;
     const mayUse = isReader ? right === 'data.records:read' : !options.missingScopes.includes(right);
     // A wrong base or table looks the same as a token without access.
     if (!mayUse || !options.tables.includes(table) || (options.baseId && options.baseId !== base))
       return fail(403);
-    if (method === 'GET') return schema ? readSchema() : list(table, searchParams);
+    if (method === 'GET') return list(table, searchParams);
     const body = toRecord(await readJson(request));
     // Without `performUpsert`, PATCH would change rows by their ids.
     return method === 'POST' || body.performUpsert ? save(table, body) : answerNotFaked(request);

@@ -3,18 +3,15 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import https from 'node:https';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { minifySync } from 'vite';
 import { vi } from 'vitest';
 import { createSettingsReader } from '~/config/config-store';
 import type { SiteConfig } from '~/config/settings-definition';
 import { originSettings } from '~/config/site-settings';
-import type { CheckResult } from '~/integrations/system-server';
 import { escapeHtml } from '~/shared/lib/html-text';
 import { proxyChat } from '../../../deploy/edge/chat-proxy.js';
 import { proxyLead } from '../../../deploy/edge/lead-proxy.js';
 import { withSiteUrl } from '../../../prerender/config-file';
 import { createContentSecurityPolicy } from '../../../prerender/hosting/content-security-policy';
-import { createSecurityTxt } from '../../../prerender/hosting/security-txt';
 import { formatHeadersFile, getHeaderRules } from '../../../prerender/hosting/site-headers';
 import { createStaticHost } from '../../../prerender/hosting/static-host';
 import { chooseLanguage } from '../../../prerender/languages';
@@ -23,13 +20,13 @@ import { createVariables } from '../../../tests/fakes/proxy';
 import { startFakeServer, toRequest } from '../../../tests/fakes/server';
 import { temporaryFolder } from '../../../tests/support/temporary-folder';
 import { makeCertificate } from '../../../tests/support/tls-fakes';
-import { examineSite } from '../../doctor/doctor';
+import { examineSite, type Report } from '../../doctor/doctor';
 import { getHostedSite } from '../../hosting/hosted-site';
 
 export const ORIGIN = 'https://site.agency.test';
 
 /** A launched site with every kind of system. */
-export const goodConfig: SiteConfig = {
+const goodConfig: SiteConfig = {
   site: { url: ORIGIN },
   admin: { testingMode: false },
   providers: { host: 'Netlify, Inc. (United States)' },
@@ -65,8 +62,7 @@ function builtFiles(config: SiteConfig): Files {
     'robots.txt': 'User-agent: *\nDisallow: /admin\n',
     'sitemap.xml': '<urlset></urlset>',
     _headers: formatHeadersFile(getHeaderRules(built, policy), basePath),
-    '.well-known/security.txt': createSecurityTxt(ORIGIN, Date.now()),
-    'assets/app/index-1.js': minifySync('a.js', `globalThis.config=${JSON.stringify(site)}`).code,
+    'assets/app/index-1.js': 'start()',
   };
 }
 
@@ -99,14 +95,7 @@ export async function startGoodHost() {
     ALTCHA_HMAC_KEY: 'a long random text of the host',
   };
   const answerDynamic = async (request: Request): Promise<Response | undefined> => {
-    const { pathname, hostname } = new URL(request.url);
-    if (hostname === 'hooks.agency.test') {
-      const headers = {
-        'Access-Control-Allow-Origin': ORIGIN,
-        'Access-Control-Allow-Headers': 'content-type',
-      };
-      return new Response(null, { status: 204, headers });
-    }
+    const { pathname } = new URL(request.url);
     if (pathname === '/api/chat') return proxyChat(request, { ...env, ...state.wrong.env });
     if (pathname.startsWith('/api/')) return proxyLead(request, { ...env, ...state.wrong.env });
     const { basePath, guarded } = getHostedSite(withSiteUrl(state.config));
@@ -160,7 +149,7 @@ export async function startGoodHost() {
   return {
     fakes,
     /** The doctor's report on the site with one fault. */
-    async examine(wrong: Wrong = {}): Promise<CheckResult> {
+    async examine(wrong: Wrong = {}): Promise<Report> {
       const config = { ...goodConfig, ...wrong.config };
       const files = builtFiles(config);
       wrong.files?.(files);
@@ -169,7 +158,6 @@ export async function startGoodHost() {
       vi.stubGlobal('fetch', fetchHere);
       return examineSite({
         config,
-        configFile: join(folder, 'none.json'),
         root: join(folder, 'none'),
         dist: folder,
         address: wrong.address ?? ORIGIN,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { readSettings } from '~/config/config-store';
 import { moveIntoText, RejectedFieldsError, sendWithoutRejectedFields } from '~/integrations/rejected-fields';
 import { getOrigins, isUsable, type System } from '~/integrations/system';
-import { getFieldNames, toSystemRecord } from '~/leads/contact-fields';
+import { toSystemRecord } from '~/leads/contact-fields';
 import type { DeliveryContext, Destination } from '~/leads/destination';
 import type { Lead } from '~/leads/outbox-row';
 import { type HttpRequest, type HttpResponse, isSameOrigin } from '~/shared/lib/http';
@@ -142,9 +142,6 @@ function readError(json: unknown): ReportedError {
 
 /** Values by column. */
 export type Row = Record<string, string>;
-
-/** The columns that both tables need, besides the one for the submission's id. */
-export const getColumns = (): string[] => [...getFieldNames('airtable'), 'Date Submitted'];
 
 /** Together they identify a submission: a visitor can't submit twice in one millisecond. */
 const KEY_COLUMNS = ['Email', 'Date Submitted'];

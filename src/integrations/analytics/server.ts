@@ -1,10 +1,5 @@
 import { analytics, ga4, matomo, plausible, roles, umami } from '~/content/recipients.json';
-import {
-  describeProcessor,
-  getProvider,
-  type PrivacyByCapability,
-  type Probe,
-} from '~/integrations/system-server';
+import { describeProcessor, getProvider, type PrivacyByCapability } from '~/integrations/system-server';
 import { parseUrl } from '~/shared/lib/parse-url';
 import { type AnalyticsSettings, asksForConsent } from './services';
 import { getAnalytics } from './settings';
@@ -32,14 +27,5 @@ export const privacy: PrivacyByCapability = {
         activity: analytics.activity,
       };
     },
-  },
-};
-
-export const probe: Probe = {
-  getLinks: (readBuild) => {
-    const chosen = getAnalytics(readBuild);
-    if (!chosen) return [];
-    const { label, service } = chosen;
-    return [{ label, url: service.script.src, kind: 'script' }];
   },
 };

@@ -4,7 +4,6 @@ import {
   describeProcessor,
   getProviderName,
   type PrivacyByCapability,
-  type Probe,
 } from '~/integrations/system-server';
 import { fillTemplate } from '~/shared/lib/fill-template';
 import { bookingSettings, getCalendarName } from './settings';
@@ -21,12 +20,5 @@ export const privacy: PrivacyByCapability = {
             receives: booking.receives,
           };
     },
-  },
-};
-
-export const probe: Probe = {
-  getLinks: (readBuild) => {
-    const { url } = readBuild(bookingSettings);
-    return url ? [{ label: getProviderName(url), url, kind: 'page' }] : [];
   },
 };

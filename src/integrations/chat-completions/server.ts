@@ -43,12 +43,4 @@ export const listProxiedPaths: GetProxiedPaths = buildIfUsable(findEndpointObsta
 export const probe: Probe = {
   // A request without a question costs nothing.
   getInvalidBody: () => ({ messages: [] }),
-  getDirectCalls: buildIfUsable(findEndpointObstacles, (readBuild) => [
-    {
-      label: 'Chat endpoint',
-      url: readBuild(chatSettings).endpoint,
-      method: 'POST',
-      headers: ['content-type'],
-    },
-  ]),
 };

@@ -44,7 +44,7 @@ function getResetMs({ headers }: HttpResponse): number {
 const errorSchema = z.object({ sys: z.object({ id: z.string() }), message: z.optional(z.string()) });
 
 /** The reason in the body of a refusal, if it's one of Contentful's errors. */
-export function getRefusalReason(json: unknown): string | undefined {
+function getRefusalReason(json: unknown): string | undefined {
   const error = errorSchema.safeParse(json).data;
   if (!error) return undefined;
   switch (error.sys.id) {

@@ -112,12 +112,9 @@ export function getEndpoints({ baseUrl, pathPrefix }: HubspotSettings) {
   const date = /^\/crm\/objects\/([^/]+)$/.exec(prefix)?.[1];
   const objects = base + (date ? prefix : `${prefix}/objects`);
   const associations = base + (date ? `/crm/associations/${date}` : `${prefix}/associations`);
-  const properties = base + (date ? `/crm/properties/${date}` : `${prefix}/properties`);
   return {
     contacts: `${objects}/contacts`,
     deals: `${objects}/deals`,
-    contactProperties: `${properties}/contacts`,
-    dealProperties: `${properties}/deals`,
     contactToDeal: `${associations}/contacts/deals/batch/create`,
     isDateVersioned: date !== undefined,
   };

@@ -130,7 +130,11 @@ async function saveDeal(
   return save(unsafe, {}, undefined);
 }
 
-/** A lead as a new deal in the first stage of the default pipeline. */
+/**
+ * A lead as a new deal in the first stage of the default pipeline.
+ *
+ * @public for acceptance checks that call it with a contact.
+ */
 export function toDeal({ firstName, lastName, email, service }: LeadContact, leadSource: string) {
   // A page's own form may ask for no name.
   const name = `${firstName} ${lastName}`.trim() || email;

@@ -88,11 +88,4 @@ export const listProxiedPaths: GetProxiedPaths = (readBuild) => [
 export const probe: Probe = {
   acceptsAnyRequest: (path) => !CHATS.some((chat) => path === getChatPath(chat)),
   getInvalidBody: (path) => (path === getChatPath('teams') ? undefined : { check: true }),
-  getDirectCalls: (readBuild) =>
-    getWebhookUrls(readBuild, 'json').map((url) => ({
-      label: 'Webhook',
-      url,
-      method: 'POST',
-      headers: ['content-type'],
-    })),
 };

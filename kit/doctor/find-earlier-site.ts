@@ -1,14 +1,10 @@
 import { join } from 'node:path/posix';
-import type { SiteConfig } from '~/config/settings-definition';
-import type { Finding } from '~/integrations/site-check';
 import { unescapeHtml } from '~/shared/lib/html-text';
 import { parseUrl } from '~/shared/lib/parse-url';
 import { trimTrailing } from '~/shared/lib/trim-trailing';
 import { getEarlierWorkers } from '../../prerender/hosting/earlier-workers';
-import { listFiles } from '../../prerender/list-files';
-import { parseMaxAge } from './check-live-site';
-import { fetchAnswer, type RawResponse } from './fetch-answer';
-import { report, reportAny } from './requests';
+import type { ExaminedSite } from './check';
+import { getMaxAge } from './checks';
 
 const MAX_REQUESTS = 20;
 const MAX_NAMES = 20;
@@ -17,15 +13,13 @@ const REGISTERED = /\bregister\(\s*["'`]([^"'`\s]+)/g;
 const QUOTED_SCRIPT = /["'`]([\w./:-]+\.m?js)\b/g;
 const LISTED = /<loc>\s*(?:<!\[CDATA\[)?([^<\]\s]+)/gi;
 
-/** Names what would stay of another site at the address, in browsers and search results. `home`: its page. */
-export async function checkEarlierSite(
-  url: string,
-  home: RawResponse,
-  { site, dist }: { site: SiteConfig; dist: string },
-): Promise<Finding[]> {
-  const { origin, pathname: folder } = new URL(url);
-  const read = async (from: string) => {
-    const { status, text } = await fetchAnswer(from);
+/** Names what would stay of another site at the address, in browsers and search results. */
+export async function findEarlierSite(site: ExaminedSite): Promise<string[]> {
+  const { config, files, origin, home } = site;
+  const url = `${site.base}/`;
+  const { pathname: folder } = new URL(url);
+  const read = async (path: string) => {
+    const { status, text } = await site.fetchAnswer(origin + path);
     return status === 200 ? text : '';
   };
   const findPaths = (text: string, pattern: RegExp) =>
@@ -34,7 +28,7 @@ export async function checkEarlierSite(
       return target?.origin === origin ? target.pathname : [];
     });
   const scripts = findPaths(home.text, SCRIPT).slice(0, MAX_REQUESTS);
-  const code = [home.text, ...(await Promise.all(scripts.map((path) => read(origin + path))))];
+  const code = [home.text, ...(await Promise.all(scripts.map(read)))];
   const workers = code
     .filter((text) => /serviceWorker|Workbox/.test(text))
     .flatMap((text) => [
@@ -43,24 +37,23 @@ export async function checkEarlierSite(
       ...findPaths(text, QUOTED_SCRIPT).filter((path) => /(?:\b|_)sw|worker/i.test(path)),
     ]);
   const listPages = async (sitemap: string, isInIndex = false): Promise<string[]> => {
-    const text = await read(origin + sitemap);
+    const text = await read(sitemap);
     const listed = findPaths(text, LISTED);
     if (!text.includes('<sitemapindex') || isInIndex) return listed;
     return (await Promise.all(listed.slice(0, MAX_REQUESTS).map((path) => listPages(path, true)))).flat();
   };
-  const named = findPaths(await read(`${origin}/robots.txt`), /^sitemap:\s*(\S+)/gim);
-  const pages = await Promise.all([...named, '/sitemap.xml'].map((path) => listPages(path)));
-  const files = [...listFiles(dist), ...getEarlierWorkers(site)].map((file) => join(folder, file));
-  const known = new Set(files.map((file) => trimTrailing(file.replace(/(?:index)?\.html$/, ''), '/')));
+  const named = findPaths(await read('/robots.txt'), /^sitemap:\s*(\S+)/gim);
+  const pages = (await Promise.all([...named, '/sitemap.xml'].map((path) => listPages(path)))).flat();
+  const built = [...files, ...getEarlierWorkers(config)].map((file) => join(folder, file));
+  const known = new Set(built.map((file) => trimTrailing(file.replace(/(?:index)?\.html$/, ''), '/')));
   const findMissing = (paths: readonly string[]) =>
     [...new Set(paths)].filter((path) => !known.has(trimTrailing(path, '/')));
-  const missing = findMissing(pages.flat());
-  const age = parseMaxAge(home);
-  const left = [
+  const missing = findMissing(pages);
+  const age = getMaxAge(home);
+  return [
     ...findMissing(workers).map((path) => {
-      const todo = path.startsWith(folder)
-        ? `: add "${path.slice(folder.length - 1)}" to site.earlierWorkers`
-        : '';
+      const isHere = path.startsWith(folder);
+      const todo = isHere ? `: add "${path.slice(folder.length - 1)}" to site.earlierWorkers` : '';
       return `${path}: a service worker, which would go on showing that site${todo}`;
     }),
     ...(age > 0 ? [`${folder}: a page that browsers keep for ${age} seconds without asking`] : []),
@@ -69,5 +62,4 @@ export async function checkEarlierSite(
       .map((path) => `${path}: an address in its sitemap, and no page of the build`),
     ...(missing.length > MAX_NAMES ? [`${missing.length - MAX_NAMES} more such addresses`] : []),
   ];
-  return [report('earlierSite'), ...reportAny('earlierSiteStays', left)];
 }
