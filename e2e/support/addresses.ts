@@ -25,7 +25,7 @@ const KNOWN = [
   ...listNames('src/content/case-studies').map((name) => `/case-studies/${name}`),
   '/blog',
   '/compare',
-  ...listNames('src/content/comparisons').map((name) => `/compare/${name}`),
+  ...listNames('src/content/pages/compare').map((name) => `/compare/${name}`),
   '/tools/readiness',
   '/pricing',
   '/tools/savings',

@@ -3,7 +3,6 @@ import { listNames } from './addresses';
 
 const SAMPLES = {
   service: listNames('src/content/service-pages')[0],
-  comparison: listNames('src/content/comparisons')[0],
   caseStudy: 'no-such-case',
   post: 'no-such-post',
   adminLead: 'no-such-lead',

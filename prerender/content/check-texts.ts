@@ -34,7 +34,6 @@ export const PAGE_FILE = /^pages\/(.+)\.json$/;
 export const COLLECTIONS: Readonly<Record<string, (slug: string) => string>> = {
   'service-pages': paths.service,
   'case-studies': paths.caseStudy,
-  comparisons: paths.comparison,
   posts: paths.post,
   reports: paths.report,
 };

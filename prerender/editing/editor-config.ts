@@ -165,7 +165,6 @@ export function createEditorData(
       ...pageFolders.map((folder) => [toPageForm(folder), toBlockPath(`${folder}/SLUG`)]),
       ['service-pages', paths.service('SLUG')],
       ['case-studies', paths.caseStudy('SLUG')],
-      ['comparisons', paths.comparison('SLUG')],
       ['posts', paths.post('SLUG')],
       ['reports', paths.report('SLUG')],
     ]),

@@ -7,9 +7,9 @@ type GetInfo = Rolldown.ChunkingContext['getModuleInfo'];
 const toModuleId = (url: string) => normalizePath(fileURLToPath(url));
 const ENTRY = toModuleId(new URL('../../src/main.tsx', import.meta.url).href);
 const FORM_LIBRARY = toModuleId(import.meta.resolve('react-hook-form'));
-/** A page that counts. Landing pages change no other page's files. */
+/** A page that counts. Pages of blocks in a folder are many and alike: they change no other page's files. */
 const PAGE = /\/src\/(?:pages\/(?!admin\/)|content\/pages\/)[\w/-]+-page\.(?:tsx|js)$/;
-const LANDING_PAGE = /\/src\/content\/pages\/lp\/[\w/-]+-page\.js$/;
+const FOLDER_PAGE = /\/src\/content\/pages\/[\w-]+\/[\w/-]+-page\.js$/;
 /** A module that this many of the visitors' pages need is loaded by all. */
 const MIN_PAGE_COUNT = 10;
 /** A module that only pages with a form need, and this many of them, belongs to `forms`. */
@@ -35,6 +35,8 @@ export const createChunkGroups = (): Rolldown.CodeSplittingGroup[] => [
 
 function findGroup(id: string, getInfo: GetInfo): string | null {
   const { importers, pages, isInFrame } = findUsers(id, getInfo);
+  // However many pages of blocks there are, the other pages need none.
+  if (id.includes('/src/blocks/') && pages.length > 1) return 'blocks';
   if (isInFrame) return id.includes('/node_modules/') && !ICON.test(id) ? 'packages' : 'frame';
   if (pages.length >= MIN_FORM_COUNT) {
     const formPages = new Set(findUsers(FORM_LIBRARY, getInfo).pages);
@@ -42,7 +44,6 @@ function findGroup(id: string, getInfo: GetInfo): string | null {
   }
   const loadsLater = importers.some((of) => !PAGE.test(of) && getInfo(of)?.dynamicImporters.length);
   if (pages.length === 0 || (pages.length === 1 && !loadsLater)) return null;
-  if (id.includes('/src/blocks/')) return 'blocks';
   return isSmall(id, getInfo)
     ? 'frame'
     : pages
@@ -63,7 +64,7 @@ function isSmall(id: string, getInfo: GetInfo): boolean {
 function findUsers(id: string, getInfo: GetInfo) {
   const found = new Set([id]);
   for (const next of found) for (const importer of getInfo(next)?.importers ?? []) found.add(importer);
-  const importers = [...found].filter((of) => !LANDING_PAGE.test(of));
+  const importers = [...found].filter((of) => !FOLDER_PAGE.test(of));
   const pages = importers.filter((importer) => PAGE.test(importer));
   return { importers, pages, isInFrame: ICON.test(id) || found.has(ENTRY) || pages.length >= MIN_PAGE_COUNT };
 }

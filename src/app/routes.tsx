@@ -1,7 +1,7 @@
 import blockPages from 'virtual:block-pages';
 import type { ComponentType, ReactElement } from 'react';
 import { matchPath, matchRoutes, type NonIndexRouteObject } from 'react-router-dom';
-import { caseStudySlugs, comparisonSlugs, serviceSlugs } from '~/content/page-slugs';
+import { caseStudySlugs, serviceSlugs } from '~/content/page-slugs';
 import { reportSlugs } from '~/pages/resources/report-slugs';
 import { getTextLanguage } from '~/shared/lib/locale';
 import { BLOG_QUERY, getPostSlug, paths, READINESS_QUERY } from '~/shared/paths';
@@ -148,13 +148,6 @@ export const siteRoutes: PageRoute[] = [
   createPageRoute(paths.caseStudies(), () => import('~/pages/case-studies/case-studies-page'), darkHero),
   ...caseStudySlugs.map((slug) =>
     createPageRoute(paths.caseStudy(slug), () => import('~/pages/case-studies/case-studies-page'), darkHero),
-  ),
-  createPageRoute(paths.compare(), () => import('~/pages/compare/compare-page'), {
-    ...darkHero,
-    texts: 'comparison-index',
-  }),
-  ...comparisonSlugs.map((slug) =>
-    createPageRoute(paths.comparison(slug), () => import('~/pages/compare/comparison-page'), darkHero),
   ),
   createPageRoute(paths.pricing(), () => import('~/pages/pricing/pricing-page'), darkHero),
   createPageRoute(paths.plans(), () => import('~/pages/plans/plans-page'), {

@@ -5,6 +5,7 @@ import {
   link,
   namedText,
   redirectTarget,
+  reference,
   screen,
   term,
   text,
@@ -244,17 +245,28 @@ export const blockSchemas = {
     caption: describedText('Names the table for screen readers.'),
     layout: z.optional(
       z
-        .enum(['even', 'wide-end'])
-        .check(z.describe('Even: columns of one width. Wide end: the last is wider.')),
+        .enum(['even', 'narrow-start', 'wide-end'])
+        .check(
+          z.describe(
+            'Even: columns of one width. Narrow start: the first is narrower. Wide end: the last is wider.',
+          ),
+        ),
     ),
     columns: listOf(text),
     rows: listOf(listOf(text)).check(z.describe('As many cells as columns.')),
+    rowLinks: z.optional(
+      listOf(reference).check(z.describe('Where the rows’ first cells lead, one for each row.')),
+    ),
     note: z.optional(describedText('Below the table.')),
     links,
   }).check(
     z.refine(({ columns, rows }) => rows.every((row) => row.length === columns.length), {
       error: 'need a cell for each column',
       path: ['rows'],
+    }),
+    z.refine(({ rows, rowLinks }) => !rowLinks || rowLinks.length === rows.length, {
+      error: 'need one for each row',
+      path: ['rowLinks'],
     }),
   ),
   subscribe: block('subscribe', 'the newsletter’s form', {

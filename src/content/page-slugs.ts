@@ -11,7 +11,3 @@ export const serviceSlugs: readonly string[] = Object.keys(
 export const caseStudySlugs: readonly string[] = Object.keys(
   import.meta.glob('./case-studies/[!.~]*.json'),
 ).map(getBaseName);
-
-export const comparisonSlugs: readonly string[] = Object.keys(
-  import.meta.glob('./comparisons/[!.~]*.json'),
-).map(getBaseName);

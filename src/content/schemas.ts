@@ -29,12 +29,10 @@ export const screen = z
 
 export const namedText = z.strictObject({ name: text, text });
 
-const headedText = z.strictObject({ heading: text, text });
-
 export const term = z.strictObject({ term: text, text });
 
 /** A link to a page whose title the site knows. */
-const reference = z.strictObject({ to: text });
+export const reference = z.strictObject({ to: text });
 
 export const link = z.strictObject({ label: text, to: text });
 
@@ -86,58 +84,6 @@ export const servicePage = z.strictObject({
     .check(z.describe('The phase of work that an inquiry about this service begins with.')),
   closing: z.strictObject({ heading: text, text, picture: z.optional(pictureText) }),
   articles: z.array(reference).check(z.length(2)),
-});
-
-const bothSides = z.strictObject({
-  them: describedText('The other’s cell.'),
-  us: describedText('Our cell.'),
-});
-
-/** One alternative to buying from us, compared fairly: the other's case comes first. */
-export const comparison = z.strictObject({
-  aliases: aliasesSchema,
-  order,
-  name: describedText('The alternative, as links name it.'),
-  brief: z
-    .strictObject({ theirs: text, ours: text })
-    .check(z.describe('For the index: when to choose which.')),
-  title: text,
-  description,
-  heading: text,
-  intro: text,
-  picture: z.optional(pictureText),
-  theirs: headedText.check(z.describe('When the other is better.')),
-  ours: describedText('When we are.'),
-  column: describedText('The other’s column in the table.'),
-  cells: z.strictObject({
-    cost: bothSides,
-    firstResult: bothSides,
-    maintenance: bothSides,
-    failures: bothSides,
-    data: bothSides,
-    leaving: bothSides,
-  }),
-  example: z.strictObject({
-    heading: text,
-    text,
-    caption: text,
-    columns: z.strictObject({ item: text, them: text, us: text }),
-    rows: z.array(z.strictObject({ label: text, them: text, us: text, kind: z.enum(['part', 'sum']) })),
-    result: describedText('The outcome, and the point where it turns.'),
-    yours: describedText('Inputs that a reader has to replace.'),
-  }),
-  article: reference,
-  service: link,
-  sources: z
-    .array(
-      z.strictObject({
-        label: text,
-        href: z.url({ protocol: /^https$/ }),
-        supports: describedText('The fact that was read there.'),
-      }),
-    )
-    .check(z.describe('What the facts about others rest on.')),
-  trademarks: z.string().check(z.describe('Whose names the page uses, or nothing.')),
 });
 
 const part = { id: text, brief: z.optional(text), heading: text };
@@ -360,13 +306,11 @@ export type ServicePage = z.infer<typeof servicePage>;
 export type CaseStudyText = z.infer<typeof caseStudy>;
 export type Person = z.infer<typeof people>['people'][number];
 export type Testimonial = z.infer<typeof testimonials>['testimonials'][number];
-export type Comparison = z.infer<typeof comparison>;
 
 const byFile = {
   'service-pages/*.json': servicePage,
   'case-studies.json': caseStudy,
   'case-studies/*.json': caseStudy,
-  'comparisons/*.json': comparison,
   'positions.json': positions,
   'testimonials.json': testimonials,
   'people.json': people,

@@ -32,9 +32,6 @@ export const paths = {
   caseStudy: (slug: string) => `/case-studies/${slug}`,
   blog: () => '/blog',
   post: (slug: string) => `/blog/${encodeURIComponent(slug)}`,
-  compare: () => '/compare',
-  /** One alternative to buying from us. */
-  comparison: (slug: string) => `/compare/${slug}`,
   readiness: () => '/tools/readiness',
   pricing: (anchor?: 'plan-or-project') => addAnchor('/pricing', anchor),
   plans: () => '/plans',

@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { discreetAdminRoute, findRoute, notFoundRoute, routes } from '~/app/routes';
-import { comparisonSlugs } from '~/content/page-slugs';
 import { serviceCards } from '~/content/services';
 import { reportSlugs } from '~/pages/resources/report-slugs';
 import { paths } from '~/shared/paths';
@@ -46,7 +45,6 @@ describe('the URL tree', () => {
     const { caseStudy: _, ...others } = paths;
     for (const [name, make] of Object.entries(others)) {
       const samples: Record<string, string | undefined> = {
-        comparison: comparisonSlugs[0],
         report: reportSlugs[0],
       };
       const sample = samples[name] ?? serviceCards[0]?.slug;

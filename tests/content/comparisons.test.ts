@@ -1,28 +1,34 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { comparisons } from '~/content/comparisons';
+import buildInHouse from '~/content/pages/compare/build-in-house.json';
+import hiring from '~/content/pages/compare/hiring.json';
+import chatbot from '~/content/pages/compare/off-the-shelf-chatbot.json';
+import connectorTool from '~/content/pages/compare/zapier-or-make.json';
 import { pictures } from '~/content/product-pictures.json';
 import solutions from '~/content/solutions.json';
 import { invoiceExample, sampling } from '~/facts/invoice-example';
 import { planPrices } from '~/facts/plan-prices';
+import { getBlock, readExample } from '../support/blocks';
 
-const page = (slug: string) => {
-  const found = comparisons.find((one) => one.slug === slug);
-  if (!found) throw new Error(slug);
-  return found;
+const examples = {
+  'build-in-house': readExample(buildInHouse),
+  hiring: readExample(hiring),
+  'off-the-shelf-chatbot': readExample(chatbot),
+  'zapier-or-make': readExample(connectorTool),
 };
+type Slug = keyof typeof examples;
 /** The first amount in dollars of a cell. */
 const amount = (cell: string) => Number(cell.match(/\$([\d,.]*\d)/)?.[1]?.replaceAll(',', '') ?? 0);
-const getRows = (slug: string) => page(slug).example.rows;
+const getRows = (slug: Slug) => examples[slug].rows;
 type Row = ReturnType<typeof getRows>[number];
 const addUp = (rows: readonly Row[], side: 'them' | 'us') =>
   rows.reduce((total, row) => total + amount(row[side]), 0);
-const row = (slug: string, label: RegExp) => {
+const row = (slug: Slug, label: RegExp) => {
   const found = getRows(slug).find((one) => label.test(one.label));
   if (!found) throw new Error(`${slug}: ${label}`);
   return found;
 };
-const parts = (slug: string) => getRows(slug).filter(({ kind }) => kind === 'part');
+const parts = (slug: Slug) => getRows(slug).filter(({ isSum }) => !isSum);
 const year = (plan: keyof typeof planPrices) => 12 * planPrices[plan].monthly;
 
 describe('the sums', () => {
@@ -33,7 +39,7 @@ describe('the sums', () => {
     const sample = (passed * (sampling.of100 / 100) * sampling.minutes) / 60;
     expect(row('hiring', /^Typing/).label).toContain(`${(volume * minutes) / 60} hours`);
     expect(row('hiring', /^Review/).label).toContain(`${(review + sample + ownerHours).toFixed(1)} hours`);
-    for (const slug of ['build-in-house', 'hiring'])
+    for (const slug of ['build-in-house', 'hiring'] as const)
       expect(row(slug, /experts|Samples/).label).toContain(`${setupHours} hours`);
     for (const label of [
       row('hiring', /^Typing/),
@@ -41,7 +47,7 @@ describe('the sums', () => {
       row('zapier-or-make', /^Setting/),
     ])
       expect(label.label).toContain(`at $${hourly}`);
-    expect(page('zapier-or-make').example.result).toContain(
+    expect(examples['zapier-or-make'].text).toContain(
       `at $${hourly} an hour, ten more hours a month are worth $${10 * hourly}`,
     );
     const { text } = solutions.business.example;
@@ -76,7 +82,7 @@ describe('the sums', () => {
     expect(addUp(recurring, 'them')).toBe(amount(row(slug, /^Each year/).them));
     expect(amount(row(slug, /^Each year/).us)).toBe(year('Professional'));
     // Without the engineers' days, only hosting is left.
-    expect(page(slug).example.result).toContain(`${row(slug, /^Hosting/).them} a year`);
+    expect(examples[slug].text).toContain(`${row(slug, /^Hosting/).them} a year`);
   });
 
   it('of a connector tool meet at the subscription that the page names', () => {
@@ -88,9 +94,9 @@ describe('the sums', () => {
     const even = amount(row(slug, /^Subscription/).them);
     expect(amount(first.them) + 12 * even).toBeLessThanOrEqual(amount(first.us));
     expect(amount(first.them) + 12 * (even + 1)).toBeGreaterThan(amount(first.us));
-    const { text, result } = page(slug).example;
+    const { text } = examples[slug];
     expect(text).toContain(`${(800 * 4).toLocaleString('en-US')} a month`);
-    expect(result).toContain(`less than $${even.toLocaleString('en-US')} a month`);
+    expect(text).toContain(`less than $${even.toLocaleString('en-US')} a month`);
   });
 
   it('of a chatbot meet at the price of a resolution that the page names', () => {
@@ -99,13 +105,13 @@ describe('the sums', () => {
     expect(amount(even.them)).toBeCloseTo(planPrices.Professional.monthly / (0.6 * 1500), 2);
     expect(amount(even.us)).toBe(planPrices.Professional.monthly);
     expect(amount(row(slug, /^The same for 300/).them)).toBeCloseTo(planPrices.Starter.monthly / 180, 2);
-    expect(page(slug).example.result).toContain(`Below ${even.them} a resolution`);
+    expect(examples[slug].text).toContain(`Below ${even.them} a resolution`);
   });
 
   it('of hiring follow from the wage and the share that wages have of the cost', () => {
     const slug = 'hiring';
     const hour = 40;
-    const { text, result } = page(slug).example;
+    const { text } = examples[slug];
     expect((28 / 0.702).toFixed(2)).toBe('39.89');
     expect(text).toContain(`$28 / 70.2% = $39.89, and we count $${hour}`);
     expect(amount(row(slug, /^Typing/).them)).toBe(Math.round(100 * hour));
@@ -117,9 +123,11 @@ describe('the sums', () => {
     const once = amount(row(slug, /^Samples/).us) + amount(row(slug, /^Plan during setup/).us);
     expect(amount(first.us)).toBe(12 * amount(month.us) + once);
     const hours = Math.ceil(planPrices.Starter.monthly / hour);
-    expect(result).toContain(`has to free ${hours} hours a month`);
-    expect(page(slug).theirs.text).toContain(`fewer than ${hours} hours a month`);
+    expect(text).toContain(`has to free ${hours} hours a month`);
+    expect(getBlock(hiring, 'features').features[0]?.text).toContain(`fewer than ${hours} hours a month`);
     // Benefits of 29.8 for every 70.2 of wages.
-    expect(page(slug).cells.cost.them).toContain(`about ${Math.round((100 * 29.8) / 70.2)}% of it`);
+    expect(getBlock(hiring, 'table').rows[0]?.[1]).toContain(
+      `about ${Math.round((100 * 29.8) / 70.2)}% of it`,
+    );
   });
 });

@@ -85,7 +85,7 @@ describe('the search finds the page for a question', () => {
     ['who founded the company', paths.about()],
     ['can you read scanned PDFs', paths.service('data-processing')],
     ['can the bot answer on WhatsApp', paths.service('chatbots')],
-    ['how are you different from Zapier', paths.comparison('zapier-or-make')],
+    ['how are you different from Zapier', '/compare/zapier-or-make'],
     ['where can I download your logo', paths.brandKit()],
     ['how long is the demo', paths.demo()],
     ['can you help a bank with KYC checks', paths.solutions('industry')],

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import caseStudy from '~/content/case-studies.json';
-import hiring from '~/content/comparisons/hiring.json';
 import faq from '~/content/faq.json';
+import hiring from '~/content/pages/compare/hiring.json';
 import processPage from '~/content/pages/process.json';
 import phases from '~/content/phases.json';
 import pricing from '~/content/pricing.json';
@@ -15,6 +15,7 @@ import { getBreakEvenHours } from '~/facts/invoice-example';
 import { formatPlanPrices, planFacts, planNames, planPrices } from '~/facts/plan-prices';
 import { exampleInputs } from '~/features/savings/entries';
 import { calculate, calculateNet } from '~/features/savings/model';
+import { readExample } from '../support/blocks';
 
 /* The sums that the sample's texts state. The case study's are in case-study.test.tsx, the calculator's in savings.test.ts. */
 
@@ -77,6 +78,6 @@ describe('a client’s figure', () => {
 
 it('a first year of the invoice process costs as much beside a colleague as in the calculator', () => {
   const { expected, once } = calculate(exampleInputs);
-  const year = hiring.example.rows.find(({ label }) => label === 'First year');
+  const year = readExample(hiring).rows.find(({ label }) => label === 'First year');
   expect(toNumber(year?.them) - toNumber(year?.us)).toBeCloseTo(calculateNet(12, expected.saving, once));
 });

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { createChunkGroups } from '../../prerender/render/chunk-groups.ts';
 
 const toId = (file: string) => join(process.cwd(), file);
-const SHOWN = 'src/content/pages/tools/savings-page.js';
+const SHOWN = 'src/content/pages/careers-page.js';
 const LANDING = 'src/content/pages/lp/offer-page.js';
 const ABOUT = 'src/content/pages/about-page.js';
 

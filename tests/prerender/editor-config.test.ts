@@ -163,10 +163,10 @@ describe('the forms', () => {
     expect(collections.map(({ name, preview_path }) => [name, preview_path])).toEqual([
       ['block-pages', '/{{slug}}'],
       ['block-pages-lp', '/lp/{{slug}}'],
+      ['block-pages-compare', '/compare/{{slug}}'],
       ['block-pages-tools', '/tools/{{slug}}'],
       ['service-pages', '/services/{{slug}}'],
       ['case-studies', '/case-studies/{{slug}}'],
-      ['comparisons', '/compare/{{slug}}'],
       ['posts', '/blog/{{slug}}'],
       ['reports', '/resources/{{slug}}'],
     ]);
@@ -322,7 +322,7 @@ describe('the forms', () => {
   });
 
   it('say how long a text may be, and what each placeholder stands for today', () => {
-    const hasSchemaLimit = /service-pages|comparisons|case-studies|^pages\//;
+    const hasSchemaLimit = /service-pages|case-studies|^pages\//;
     for (const file of originals)
       for (const { key, value, fields } of readFields('src/content', file)) {
         const [{ widget, hint = '', place = '' } = toForm([])] = fields;
