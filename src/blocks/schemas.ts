@@ -102,6 +102,7 @@ export const blockSchemas = {
     ...section,
     intro,
     groups: listOf(z.strictObject({ heading: text, list: listOf(text) })),
+    links,
   }),
   facts: block('facts', 'terms beside their explanation', {
     ...section,

@@ -4,11 +4,11 @@ import caseStudy from '~/content/case-studies.json';
 import faq from '~/content/faq.json';
 import hiring from '~/content/pages/compare/hiring.json';
 import processPage from '~/content/pages/process.json';
+import solutions from '~/content/pages/solutions.json';
 import phases from '~/content/phases.json';
 import pricing from '~/content/pricing.json';
 import { servicePages } from '~/content/service-pages';
 import smallCases from '~/content/small-cases.json';
-import solutions from '~/content/solutions.json';
 import { testimonials } from '~/content/testimonials.json';
 import { serviceLength } from '~/facts/durations';
 import { getBreakEvenHours } from '~/facts/invoice-example';
@@ -48,7 +48,8 @@ describe('the plans', () => {
   });
 
   it('pay for themselves after the stated hours', () => {
-    expect(solutions.business.plans.rows.map((row) => Number(row.at(-1)))).toEqual(
+    const business = solutions.blocks.find(({ id }) => id === 'business');
+    expect(business?.rows?.map((row) => Number(row.at(-1)))).toEqual(
       planNames.map((name) => Number(getBreakEvenHours(name))),
     );
   });
