@@ -37,11 +37,6 @@ declare module '~/content/social-pictures.json' {
   export = texts;
 }
 
-declare module '~/content/faq.json' {
-  const texts: import('./schemas').Texts<'faq.json'> & Pick<typeof import('./faq.json'), 'ask'>;
-  export = texts;
-}
-
 declare module '~/content/navigation.json' {
   const texts: import('./schemas').Texts<'navigation.json'> &
     Pick<

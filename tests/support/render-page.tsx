@@ -54,8 +54,9 @@ export function renderPage(page: ReactNode, at = '/') {
 
 /** Renders the page at a path. */
 export async function renderRoute(path: string) {
-  const route = findRoute(path, '');
-  await loadPage(route, path);
+  const [pathname = ''] = path.split('#');
+  const route = findRoute(pathname, '');
+  await loadPage(route, pathname);
   return renderPage(route.element, path);
 }
 
