@@ -1,6 +1,5 @@
 import { siteFlags } from '~/config/site-flags';
 import words from '~/content/stored-values.json';
-import { integrationStatus } from '~/features/admin/integrations/stored-results';
 import { seenLeads } from '~/features/admin/leads/seen-leads';
 import { vitalsHistory } from '~/features/admin/performance/vitals-history';
 import { chatConversation } from '~/features/chat/conversation';
@@ -69,7 +68,6 @@ export const storedValues = [
   vitalsHistory,
   seenLeads,
   outboxFallback,
-  integrationStatus,
 ].map(describeValue);
 
 /** In session storage, until the tab is closed. */

@@ -21,7 +21,6 @@ it('keeps the key names that other code and deployments rely on', () => {
       "customer_system_config json",
       "email_marketing_config json",
       "hubspot_config json",
-      "integration_status json",
       "language_offered text",
       "lead_attribution json",
       "login_analytics json",

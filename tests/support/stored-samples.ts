@@ -26,5 +26,4 @@ export const STORED: Record<string, string> = {
   lead_attribution: '{"first":{"source":"news","at":"2026-11-20T09:00:00.000Z"}}',
   booked_slots: '[{"start":"2030-11-20T17:00:00.000Z"}]',
   vitals_history: '[{"id":"1","path":"/","at":"2026-11-20T09:00:00.000Z","values":{"LCP":1200}}]',
-  integration_status: '{"hubspot":{"state":"connected","at":"2026-11-20T09:00:00.000Z","by":"test"}}',
 };

@@ -1,21 +1,17 @@
 import { CircleCheck, CircleQuestionMark, CircleX } from 'lucide-react';
-import type { SettingsDefinition } from '~/config/settings-definition';
 import { useConfigSnapshot } from '~/features/admin/kit/use-config-snapshot';
 import {
   type AdminSystem,
-  adminSystems,
   type CapabilityState,
   isSetUp as isSystemSetUp,
 } from '~/integrations/admin-registry';
 import type { Attempt, OutboxRow } from '~/leads/outbox-row';
 import { useOutbox } from '~/leads/use-outbox';
 import type { ConnectionTest } from '~/shared/lib/connection-test';
-import { readStorage, writeStorage } from '~/shared/lib/storage';
 import { Badge } from '~/shared/ui/badge';
 import { cx } from '~/shared/ui/class-names';
 import { Timestamp } from '~/shared/ui/timestamp';
 import { ToneIcon } from '~/shared/ui/tone-icon';
-import { integrationStatus, type TestResult } from './stored-results';
 
 /** The uses of a system with their states and reasons. */
 export function UsageList({ states }: { states: readonly CapabilityState[] }) {
@@ -50,28 +46,13 @@ const usageStates = {
   fine: { text: 'In use.', tone: 'success' },
 } as const;
 
-/** Stores the result with its time. An `unknown` result doesn't replace that of a test lead. */
-export function saveTestResult(system: AdminSystem, test: ConnectionTest, by: TestResult['by']): void {
-  const results = readTestResults();
-  if (test.state === 'unknown' && results[system.id]?.by === 'lead') return;
-  const { state, reason } = test;
-  const result: TestResult = { state, at: new Date().toISOString(), reason, by };
-  writeStorage(integrationStatus, { ...results, [system.id]: result });
+/** The outcome of the latest test or test lead of a system on this page. */
+export interface TestResult {
+  test: ConnectionTest;
+  /** ISO timestamp. */
+  at: string;
+  by: 'test' | 'lead';
 }
-
-/** Drops the results of the systems that use these settings. Call it when the settings have changed. */
-export function dropTestResults(changed: SettingsDefinition): void {
-  const results = readTestResults();
-  const dropped = adminSystems.filter(
-    ({ id, settings, tab }) => results[id] && (tab.settings === changed || settings.includes(changed)),
-  );
-  if (dropped.length === 0) return;
-  const ids = new Set(dropped.map(({ id }) => id));
-  const kept = Object.entries(results).filter(([id]) => !ids.has(id));
-  writeStorage(integrationStatus, Object.fromEntries(kept));
-}
-
-const readTestResults = (): Record<string, TestResult> => readStorage(integrationStatus) ?? {};
 
 export const TestTime = ({ result: { at, by } }: { result: TestResult }) => (
   <span>
@@ -81,18 +62,16 @@ export const TestTime = ({ result: { at, by } }: { result: TestResult }) => (
 );
 
 /** The state of a system's connection in this browser: that of the latest test or lead. */
-export function useConnection(system: AdminSystem) {
-  const result = useConfigSnapshot(() => readTestResults()[system.id]);
+export function useConnection(system: AdminSystem, result: TestResult | undefined) {
   const attempt = useLastAttempt(system.destinations);
   const isSetUp = useConfigSnapshot(() => isSystemSetUp(system));
   const lead = attempt && result && attempt.at < result.at ? undefined : attempt;
   return {
     isSetUp,
-    look: connectionLooks[isSetUp ? (lead?.outcome ?? result?.state ?? 'untested') : 'unset'],
-    /** The latest test since the settings changed. */
-    result,
-    /** The reason of that test, unless a later lead refutes it. */
-    reason: lead?.outcome === 'delivered' && result?.state !== 'connected' ? undefined : result?.reason,
+    look: connectionLooks[isSetUp ? (lead?.outcome ?? result?.test.state ?? 'untested') : 'unset'],
+    /** The reason of the test, unless a later lead refutes it. */
+    reason:
+      lead?.outcome === 'delivered' && result?.test.state !== 'connected' ? undefined : result?.test.reason,
     attempt,
   };
 }
@@ -109,8 +88,8 @@ export function ConnectionBadge({
 }
 
 /** The same in a list of systems, whose selected item has its own colors. */
-export function ConnectionLine({ system }: { system: AdminSystem }) {
-  const { label, tone, Icon } = useConnection(system).look;
+export function ConnectionLine({ system, result }: { system: AdminSystem; result: TestResult | undefined }) {
+  const { label, tone, Icon } = useConnection(system, result).look;
   return (
     <span className={cx('flex gap-1.5', tone === 'error' && 'in-inactive:text-error')}>
       <Icon aria-hidden="true" className="mt-icon-align size-4 shrink-0 max-sm:hidden" />

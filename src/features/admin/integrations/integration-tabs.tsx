@@ -15,24 +15,20 @@ import {
   ConnectionBadge,
   ConnectionLine,
   LastDelivery,
+  type TestResult,
   TestTime,
   UsageList,
   useConnection,
 } from './integration-status';
-import { SystemActions, type TestLeads, useTestLeads } from './system-actions';
+import { SystemActions, type Tests, useTests } from './system-actions';
 import { useSystemForm } from './system-form';
 
 const [firstSystem] = adminSystems;
-const tabItems = adminSystems.map((system) => ({
-  value: system.id,
-  label: system.label,
-  description: <ConnectionLine system={system} />,
-}));
 
 /** A tab for each outside system. `?system=` selects one. */
 export function IntegrationTabs() {
   const { getParam, setParams } = useQueryParams<'system'>();
-  const leads = useTestLeads();
+  const tests = useTests();
   const chosen = adminSystems.find(({ id }) => id === getParam('system')) ?? firstSystem;
   if (!chosen) return null;
 
@@ -41,30 +37,32 @@ export function IntegrationTabs() {
       label="Systems"
       value={chosen.id}
       onValueChange={(system) => setParams({ system })}
-      items={tabItems}
+      items={adminSystems.map((system) => ({
+        value: system.id,
+        label: system.label,
+        description: <ConnectionLine system={system} result={tests.results[system.id]} />,
+      }))}
       orientation="vertical"
       className="grid grid-cols-1 items-start gap-6 @form-wide:grid-side-start-50"
       listClassName="grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] sm:grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] @form-wide:sticky @form-wide:top-20 @form-wide:grid-cols-1"
     >
       {() => (
         <div className="@container min-w-0">
-          <SystemPanel key={chosen.id} system={chosen} leads={leads} />
+          <SystemPanel key={chosen.id} system={chosen} tests={tests} />
         </div>
       )}
     </Tabs>
   );
 }
 
-function SystemPanel({ system, leads }: { system: AdminSystem; leads: TestLeads }) {
+function SystemPanel({ system, tests }: { system: AdminSystem; tests: Tests }) {
   const { label, tab } = system;
   const { intro, notes, fieldsets } = tab;
   const form = useRef<HTMLFormElement>(null);
   const { save, clear, isDirty, saved, ...fields } = useSystemForm(system);
-  // Their results are about the settings before the change.
-  const dismissLeads = () => system.destinations.forEach(leads.dismiss);
   const saveNow = () => {
     if (!form.current || !save(form.current)) return false;
-    if (isDirty) dismissLeads();
+    if (isDirty) tests.forget(tab.settings);
     return true;
   };
   const moreGroups = fieldsets.filter((group) => group.collapsed);
@@ -83,7 +81,7 @@ function SystemPanel({ system, leads }: { system: AdminSystem; leads: TestLeads 
   );
   return (
     <div className="grid grid-cols-1 items-start gap-6 @form-wide:grid-side-end-80">
-      <ConnectionPanel system={system} />
+      <ConnectionPanel system={system} result={tests.results[system.id]} />
       <Form
         ref={form}
         onSubmit={(event) => {
@@ -123,13 +121,13 @@ function SystemPanel({ system, leads }: { system: AdminSystem; leads: TestLeads 
         )}
         <SystemActions
           system={system}
-          leads={leads}
+          tests={tests}
           isDirty={isDirty}
           saved={saved}
           onSave={saveNow}
           onReset={() => {
             clear();
-            dismissLeads();
+            tests.forget(tab.settings);
           }}
         />
       </Form>
@@ -157,8 +155,8 @@ function Group({ group: { title, text, fields }, system, form }: GroupProps) {
   );
 }
 
-function ConnectionPanel({ system }: { system: AdminSystem }) {
-  const { isSetUp, look, result, reason, attempt } = useConnection(system);
+function ConnectionPanel({ system, result }: { system: AdminSystem; result: TestResult | undefined }) {
+  const { isSetUp, look, reason, attempt } = useConnection(system, result);
   return (
     <aside className="grid min-w-0 grid-cols-1 gap-5 rounded border border-border bg-surface p-5 text-ui leading-snug @form:grid-cols-3 @form-wide:sticky @form-wide:top-20 @form-wide:order-last @form-wide:grid-cols-1">
       <section className="space-y-2">
@@ -171,7 +169,7 @@ function ConnectionPanel({ system }: { system: AdminSystem }) {
           {result ? (
             <TestTime result={result} />
           ) : isSetUp ? (
-            'These settings have not been tested in this browser.'
+            'These settings have not been tested on this page.'
           ) : (
             'Nothing is entered that could be tested.'
           )}

@@ -13,7 +13,6 @@ import { brand } from '~/facts/brand';
 import { settingsDefinitions } from '~/integrations/registry';
 import type { FileProblem } from '~/shared/lib/file-problem';
 import { parseJsonFile } from '~/shared/lib/parse-json';
-import { dropTestResults } from './integration-status';
 
 /** The settings that this browser can override. */
 const storedSettings: readonly StoredSettingsDefinition[] = settingsDefinitions.filter(isStored);
@@ -58,7 +57,6 @@ export function planImport(file: SiteConfig) {
 export function applyImport(file: SiteConfig): boolean {
   const changed = findChangedSettings(file);
   const results = changed.map((settings) => saveSettings(settings, mergeFileSettings(file, settings)));
-  changed.forEach(dropTestResults);
   return results.every(Boolean);
 }
 

@@ -1,9 +1,14 @@
 import { useState } from 'react';
 import { hasOverrides, readSettings, removeOverrides } from '~/config/config-store';
-import { isStored, type StoredSettingsDefinition } from '~/config/settings-definition';
+import {
+  isStored,
+  type SettingsDefinition,
+  type StoredSettingsDefinition,
+} from '~/config/settings-definition';
 import { useConfigSnapshot } from '~/features/admin/kit/use-config-snapshot';
 import {
   type AdminSystem,
+  adminSystems,
   type CapabilityState,
   findDestination,
   getCapabilityStates,
@@ -24,11 +29,11 @@ import { ConfirmButton } from '~/shared/ui/confirm-button';
 import { ConfirmDialog } from '~/shared/ui/dialog';
 import { Timestamp } from '~/shared/ui/timestamp';
 import { toast } from '~/shared/ui/toast/toast-store';
-import { dropTestResults, saveTestResult } from './integration-status';
+import type { TestResult } from './integration-status';
 
 interface SystemActionsProps {
   system: AdminSystem;
-  leads: TestLeads;
+  tests: Tests;
   isDirty: boolean;
   saved: 'kept' | 'for-now' | undefined;
   /** Returns false, and saves nothing, if a value is wrong. */
@@ -43,7 +48,7 @@ interface ActionOutcome {
 }
 
 /** The buttons save, test, send a test lead and reset, with the last outcome below them. */
-export function SystemActions({ system, leads, isDirty, saved, onSave, onReset }: SystemActionsProps) {
+export function SystemActions({ system, tests, isDirty, saved, onSave, onReset }: SystemActionsProps) {
   const { connectsTo, failureHint = 'your credentials', settings } = system.tab;
   const [outcome, setOutcome] = useState<ActionOutcome>();
   // It is about the settings before the change.
@@ -61,7 +66,7 @@ export function SystemActions({ system, leads, isDirty, saved, onSave, onReset }
     // A save meanwhile, perhaps in another tab, would make it a result of settings that nobody tested.
     if (readSettings(settings) !== tested)
       return setOutcome({ text: 'The settings changed during the test: test again.', isShownInPanel: false });
-    saveTestResult(system, result, 'test');
+    tests.keepResult(system, result, 'test');
     switch (result.state) {
       case 'connected':
         setOutcome({
@@ -120,7 +125,7 @@ export function SystemActions({ system, leads, isDirty, saved, onSave, onReset }
         <Button variant="secondary" loading={isPending} onClick={() => void test()}>
           {isPending ? 'Testing...' : 'Test connection'}
         </Button>
-        <TestLeadButton system={system} leads={leads} onSave={saveFirst} onMissing={reportMissing} />
+        <TestLeadButton system={system} tests={tests} onSave={saveFirst} onMissing={reportMissing} />
         {isStored(settings) && (
           <ResetButton
             settings={settings}
@@ -139,7 +144,7 @@ export function SystemActions({ system, leads, isDirty, saved, onSave, onReset }
         )}
       </p>
       {system.destinations.map((destination) => {
-        const lead = leads.all[destination.id];
+        const lead = tests.leads[destination.id];
         if (lead?.step !== 'done') return null;
         return (
           <TestLeadOutcome
@@ -147,7 +152,7 @@ export function SystemActions({ system, leads, isDirty, saved, onSave, onReset }
             system={system}
             destination={destination}
             lead={lead}
-            onDismiss={() => leads.dismiss(destination)}
+            onDismiss={() => tests.dismissLead(destination)}
           />
         );
       })}
@@ -167,7 +172,6 @@ function ResetButton({ settings, onReset }: { settings: StoredSettingsDefinition
   const owner = systems.find((system) => system.settings.includes(settings));
   const reset = () => {
     removeOverrides(settings);
-    dropTestResults(settings);
     onReset();
     toast({ title: 'Settings reset', variant: 'success' });
   };
@@ -193,7 +197,7 @@ function ResetButton({ settings, onReset }: { settings: StoredSettingsDefinition
 
 interface TestLeadButtonProps {
   system: AdminSystem;
-  leads: TestLeads;
+  tests: Tests;
   /** Saves the draft. Returns false if a value is wrong. */
   onSave: () => boolean;
   /** Receives the reason why no test lead can be sent yet. */
@@ -201,10 +205,10 @@ interface TestLeadButtonProps {
 }
 
 /** Sends a test lead after a confirmation. Systems that take no leads say so instead. */
-function TestLeadButton({ system, leads, onSave, onMissing }: TestLeadButtonProps) {
+function TestLeadButton({ system, tests, onSave, onMissing }: TestLeadButtonProps) {
   const [targets, setTargets] = useState<readonly Destination[]>([]);
   const [chosen, setChosen] = useState<Destination>();
-  const sending = system.destinations.some(({ id }) => leads.all[id]?.step === 'sending');
+  const sending = system.destinations.some(({ id }) => tests.leads[id]?.step === 'sending');
   const isOffered = system.capabilities.some(({ id }) => system.tab.capabilities[id]?.testLead);
 
   const prepare = () => {
@@ -255,7 +259,7 @@ function TestLeadButton({ system, leads, onSave, onMissing }: TestLeadButtonProp
               </div>
             ),
           }}
-          onConfirm={() => void leads.send(system, chosen)}
+          onConfirm={() => void tests.sendLead(system, chosen)}
         />
       )}
     </>
@@ -323,23 +327,49 @@ interface SentTestLead {
 
 type TestLead = { step: 'sending' } | SentTestLead;
 
-export type TestLeads = ReturnType<typeof useTestLeads>;
+export type Tests = ReturnType<typeof useTests>;
 
-/** The test leads of this page. Their results count as connection tests too. */
-export function useTestLeads() {
+/** The connection tests and test leads of this page: a reload forgets them. */
+export function useTests() {
   // By the destination's id.
-  const [all, setAll] = useState<Partial<Record<string, TestLead>>>({});
-  const setLead = (id: string, lead: TestLead | undefined) => setAll((before) => ({ ...before, [id]: lead }));
+  const [leads, setLeads] = useState<Partial<Record<string, TestLead>>>({});
+  // By the system's id.
+  const [results, setResults] = useState<Partial<Record<string, TestResult>>>({});
+  const setLead = (id: string, lead: TestLead | undefined) =>
+    setLeads((before) => ({ ...before, [id]: lead }));
+  /** An `unknown` result doesn't replace that of a test lead. */
+  const keepResult = (system: AdminSystem, test: ConnectionTest, by: TestResult['by']) =>
+    setResults((before) =>
+      test.state === 'unknown' && before[system.id]?.by === 'lead'
+        ? before
+        : { ...before, [system.id]: { test, at: new Date().toISOString(), by } },
+    );
 
-  const send = async (system: AdminSystem, destination: Destination) => {
+  const sendLead = async (system: AdminSystem, destination: Destination) => {
     setLead(destination.id, { step: 'sending' });
     const result = await sendTestLead(destination);
     setLead(destination.id, { step: 'done', at: new Date().toISOString(), result });
-    saveTestResult(system, toConnectionTest(result), 'lead');
+    keepResult(system, toConnectionTest(result), 'lead');
     toast(getTestLeadToast(system, result.ok));
   };
 
-  return { all, send, dismiss: ({ id }: Destination) => setLead(id, undefined) };
+  /** Forgets what is about these settings as they were before a change. */
+  const forget = (changed: SettingsDefinition) => {
+    for (const { id, settings, tab, destinations } of adminSystems) {
+      if (tab.settings !== changed && !settings.includes(changed)) continue;
+      setResults((before) => ({ ...before, [id]: undefined }));
+      for (const destination of destinations) setLead(destination.id, undefined);
+    }
+  };
+
+  return {
+    leads,
+    results,
+    keepResult,
+    sendLead,
+    forget,
+    dismissLead: ({ id }: Destination) => setLead(id, undefined),
+  };
 }
 
 function getTestLeadToast(

@@ -8,14 +8,13 @@ import { INVALID_URL, type SettingField, type SettingFieldset } from '~/integrat
 import { emailChecks, plainTextSchema } from '~/shared/forms/text-schema';
 import { isAddress } from '~/shared/lib/is-address';
 import { toast } from '~/shared/ui/toast/toast-store';
-import { dropTestResults } from './integration-status';
 
 type SaveResult = 'kept' | 'for-now';
 
 /** A tab's form, and its save. */
 export function useSystemForm({ id, tab: { settings, fieldsets } }: AdminSystem) {
   const form = useSettingsForm(settings, id, (_, draft) => findDraftErrors(draft, fieldsets));
-  const { wanted, draft, isDirty, droppedSecrets } = form;
+  const { wanted, draft, droppedSecrets } = form;
   const [saved, setSaved] = useState<SaveResult>();
 
   return {
@@ -29,7 +28,6 @@ export function useSystemForm({ id, tab: { settings, fieldsets } }: AdminSystem)
     save: (element: HTMLFormElement): boolean => {
       if (!form.check(element)) return false;
       const kept = isStored(settings) && saveSettings(settings, wanted, Object.keys(draft));
-      if (isDirty) dropTestResults(settings);
       form.clear();
       setSaved(kept ? 'kept' : 'for-now');
       const dropped =

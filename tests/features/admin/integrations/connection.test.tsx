@@ -73,8 +73,6 @@ describe('a connection test', () => {
     expect(connection().getByText('Connected')).toBeInTheDocument();
     expect(connection().getByText(/^Tested/).parentElement).toHaveTextContent(/Tested: Today \d\d:\d\d/);
     expect(readStoredValue('airtable_config')).toMatchObject({ baseId: 'app1', apiKey: 'test-token' });
-    expect(readStoredValue('integration_status')).toMatchObject({ airtable: { state: 'connected' } });
-    expect(localStorage.getItem('integration_status')).not.toContain('test-token');
     expect(connection().getByText('Leads are sent here.')).toBeInTheDocument();
     expect(connection().getByText('There is no base ID.')).toBeInTheDocument();
 
@@ -206,36 +204,35 @@ describe('the chat', () => {
 describe('the result of a test', () => {
   const airtable = { baseId: 'app1', apiKey: 'test-token' };
 
-  /** Tests the connection. The panel, the outcome and the button change one after the other. */
-  async function testConnection() {
+  /** Airtable, set up and tested. */
+  async function showTested(pipeline = { outbox: memoryOutbox(), destinations: [] }) {
+    writeOverrides(airtableSettings, airtable);
+    const view = show('airtable', pipeline);
     fireEvent.click(getTestButton());
     await connection().findByText('Connected');
     await screen.findByText('The test got through.');
     await screen.findByText('Test connection', { selector: 'button' });
+    return { ...view, pipeline };
   }
 
-  /** Renders Airtable, set up and tested. */
-  async function showTested() {
-    writeOverrides(airtableSettings, airtable);
-    const view = show('airtable');
-    await testConnection();
-    return view;
-  }
-
-  it('is replaced by a later failed lead, not by an earlier one', { tags: ['proof'] }, async () => {
+  it('is gone with the page', async () => {
     const { unmount } = await showTested();
     unmount();
-    const pipeline = { outbox: memoryOutbox(), destinations: [] };
+    show('airtable');
+    expect(connection().getByText('Unknown: not tested')).toBeInTheDocument();
+  });
+
+  it('is replaced by a later failed lead, not by an earlier one', { tags: ['proof'] }, async () => {
+    const { pipeline } = await showTested();
     const addFailure = (id: string, at: string) => {
       const attempts = [{ at, outcome: 'failed' as const, reason: `No field of ${id}.`, notes: [] }];
       const delivery = { ...receipt('failed'), attempts };
-      return pipeline.outbox.put(createRow(id, { deliveries: { airtable: delivery } }));
+      return act(() => pipeline.outbox.put(createRow(id, { deliveries: { airtable: delivery } })));
     };
     await addFailure('one', '2020-01-01T00:00:00.000Z');
-    show('airtable', pipeline);
     expect(await connection().findByText('No field of one.')).toBeInTheDocument();
     expect(connection().getByText('Connected')).toBeInTheDocument();
-    await act(() => addFailure('two', '2099-01-01T00:00:00.000Z'));
+    await addFailure('two', '2099-01-01T00:00:00.000Z');
     expect(await connection().findByText('No field of two.')).toBeInTheDocument();
     expect(connection().getByText('Not connected: the latest lead failed')).toBeInTheDocument();
   });
