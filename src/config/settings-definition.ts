@@ -98,14 +98,12 @@ export function defineStoredSettings<Schema extends z.ZodMiniObject>({
   key,
   ...options
 }: SettingsOptions<Schema> & { key: string }): StoredSettingsDefinition<Schema> {
-  const { secrets } = options;
   return {
     ...defineSiteSettings(options),
     stored: defineStoredValue({
       key,
       group: 'settings',
       schema: overridesSchema(options.schema) as z.ZodMiniType<object>,
-      ...(secrets && { secrets: { place: options.name, fields: secrets } }),
     }),
   };
 }

@@ -26,7 +26,7 @@ const accessSwitchesLink = [{ label: 'Access switches', to: `${paths.adminSecuri
 
 type FindingText = Omit<Finding, 'state'>;
 
-export const createFinding = (state: FindingState, text: FindingText): Finding => ({ state, ...text });
+const createFinding = (state: FindingState, text: FindingText): Finding => ({ state, ...text });
 /** One finding with these names, if there are any. */
 export const findingIfAny = (state: FindingState, names: readonly string[], text: FindingText): Finding[] =>
   findingIf(names.length > 0, state, { ...text, names });

@@ -9,7 +9,6 @@ export const agentsConnection = defineStoredValue({
   key: 'agents_config',
   group: 'settings',
   schema: z.object({ apiKey: z.string().check(z.minLength(1)) }),
-  secrets: { place: 'agents', fields: ['apiKey'] },
 });
 
 const agentsConfig = createStoredConfig(agentsConnection);

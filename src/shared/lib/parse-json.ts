@@ -1,23 +1,18 @@
 import type { FileProblem } from './file-problem.ts';
 
-type ParsedJson = { ok: true; value: unknown } | { ok: false; problem: string };
-
-/** Parses JSON. `problem` is the browser's own message without its quote from the file, which may be a secret. */
-export function parseJson(text: string): ParsedJson {
-  try {
-    return { ok: true, value: JSON.parse(text) };
-  } catch (error) {
-    return { ok: false, problem: removeQuote((error as Error).message) };
-  }
-}
-
-/** The value in a JSON file, or its problem. */
+/**
+ * The value in a JSON file, or its problem: the browser's own message without its quote from the file, which may be a
+ * secret.
+ */
 export function parseJsonFile(
   text: string,
 ): { ok: true; value: unknown } | { ok: false; problems: FileProblem[] } {
-  const json = parseJson(text);
-  if (json.ok) return json;
-  return { ok: false, problems: [{ place: '', message: `not valid JSON: ${json.problem}` }] };
+  try {
+    return { ok: true, value: JSON.parse(text) };
+  } catch (error) {
+    const message = removeQuote((error as Error).message);
+    return { ok: false, problems: [{ place: '', message: `not valid JSON: ${message}` }] };
+  }
 }
 
 /** V8 quotes the text around a mistake, JavaScriptCore the word. */

@@ -47,8 +47,6 @@ export interface StoredValue<T = unknown> {
   readonly group: StorageGroup;
   readonly use: StorageUse;
   readonly schema: Check<T>;
-  /** Its secret fields, and the common name of the whole ('hubspot'). */
-  readonly secrets?: { readonly place: string; readonly fields: readonly string[] };
 }
 
 const DEFAULT_USE: Record<StorageGroup, StorageUse> = {

@@ -53,7 +53,6 @@ it('warns of a launched site without a destination, even if this browser has one
       : 'The content security policy blocks a system that was set up in this browser',
     'Sample accounts can still sign in',
     'The privacy policy doesn’t name the host',
-    'This browser holds secrets',
   ]);
 });
 

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { expect, it, vi } from 'vitest';
 import { decodeFile } from '~/shared/lib/file-problem';
-import { parseJson } from '~/shared/lib/parse-json';
+import { parseJsonFile } from '~/shared/lib/parse-json';
 
 it('parses', () => {
-  expect(parseJson('{"a": [1, "x"]}')).toMatchObject({ ok: true, value: { a: [1, 'x'] } });
+  expect(parseJsonFile('{"a": [1, "x"]}')).toMatchObject({ ok: true, value: { a: [1, 'x'] } });
 });
 
 it.each([
@@ -13,9 +13,10 @@ it.each([
   'pat-na1-secret',
   '{"apiKey": "pat-na1-secret',
 ])('reports that %j is invalid, and quotes nothing of it', (text) => {
-  const { problem } = parseJson(text) as { problem: string };
-  expect(problem).toMatch(/\w{3}/);
-  expect(problem).not.toMatch(/api|pat|na1|sec/);
+  const json = parseJsonFile(text);
+  const message = json.ok ? '' : json.problems[0]?.message;
+  expect(message).toMatch(/^not valid JSON: .*\w{3}/s);
+  expect(message).not.toMatch(/api|pat|na1|sec/);
 });
 
 const decode = (...parts: BlobPart[]) => decodeFile(new File(parts, 'a.json'));

@@ -1,112 +1,239 @@
 import { Download } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
-import { countLeads, createLeadStates, type LeadCounts } from '~/leads/lead-status';
-import type { Outbox } from '~/leads/outbox';
+import { useEffect, useMemo, useReducer, useState } from 'react';
+import { subscribeSettings } from '~/config/config-store';
+import { NO_CHANGE } from '~/features/admin/kit/browser-change';
+import { TextLink } from '~/features/admin/kit/text';
+import { type DescribedValue, outboxDatabase, sessionValues, storedValues } from '~/features/stored-values';
+import { countLeads, createLeadStates } from '~/leads/lead-status';
+import { outboxFallback } from '~/leads/stored-keys';
 import { useOutbox } from '~/leads/use-outbox';
 import { downloadFile } from '~/shared/lib/download-file';
 import { formatBytes, getByteLength } from '~/shared/lib/format-bytes';
-import { pluralize } from '~/shared/lib/locale';
-import { writeRaw } from '~/shared/lib/storage';
+import { formatList, pluralize } from '~/shared/lib/locale';
+import { readRaw, type StorageGroup, writeRaw } from '~/shared/lib/storage';
+import { paths } from '~/shared/paths';
 import { Callout } from '~/shared/ui/callout';
 import { Card } from '~/shared/ui/card';
+import { cx } from '~/shared/ui/class-names';
 import { ConfirmButton } from '~/shared/ui/confirm-button';
+import { ResponsiveTable } from '~/shared/ui/responsive-table';
 import { OutcomeNotice, useOutcome } from '../kit/outcome';
-import { exportStorage } from './export-storage';
-import { StoredContents } from './stored-contents';
 import { useBrowserChange } from './use-browser-change';
-import {
-  CLEAR_SCOPES,
-  formatKeysAndLeads,
-  formatLeadCount,
-  formatLossWarning,
-  type Inventory,
-  planClear,
-  useInventory,
-} from './use-inventory';
+
+/** Without `action`, nothing clears them: signing out removes the session. */
+const GROUPS: Readonly<Record<StorageGroup, { title: string; text?: string; action?: string }>> = {
+  leads: {
+    title: 'Leads',
+    text: 'Inquiries with their receipts. Other systems keep everything they’ve received.',
+    action: 'Clear leads',
+  },
+  settings: {
+    title: 'Settings',
+    text: 'All that this browser overrides, keys and passwords included. Without them the built configuration applies.',
+    action: 'Clear settings',
+  },
+  accounts: {
+    title: 'Accounts and sign-in',
+    text: 'Registered accounts, reset requests, sign-in history and lockouts. The built-in accounts stay.',
+    action: 'Clear accounts',
+  },
+  measurements: { title: 'Page speed', action: 'Clear page speed' },
+  visits: {
+    title: 'Visits and choices',
+    text: 'Cookie choice, color theme, campaign links, booked slots, and drafts in this tab.',
+    action: 'Clear visits',
+  },
+  session: { title: 'Session', text: 'Signing out removes these together.' },
+};
+const GROUP_NAMES = Object.keys(GROUPS) as StorageGroup[];
+
+interface Entry extends Pick<DescribedValue, 'key' | 'purpose' | 'group' | 'area'> {
+  /** Length of key and value in UTF-8; 0 without a value. */
+  bytes: number;
+}
 
 /** Shows, exports and clears everything that the site stores in this browser. */
 export function Database() {
-  const inventory = useInventory();
+  const entries = useEntries();
   const { pipeline, rows } = useOutbox();
+  const { busy, outcome, run } = useBrowserChange(pipeline.outbox);
+  const leadBytes = useMemo(() => (rows.length === 0 ? 0 : getByteLength(JSON.stringify(rows))), [rows]);
   const counts = useMemo(
     () => countLeads(createLeadStates(pipeline.destinations), rows),
     [pipeline.destinations, rows],
   );
-  const leads = useMemo(
-    () => ({ count: rows.length, bytes: rows.length === 0 ? 0 : getByteLength(JSON.stringify(rows)) }),
-    [rows],
-  );
+  const local = entries.filter(({ bytes, area }) => bytes > 0 && area === 'local');
+  const size = formatBytes(local.reduce((sum, { bytes }) => sum + bytes, 0));
+
+  const renderClearButton = (title: string, action: string, groups: readonly StorageGroup[]) => {
+    const stored = entries.filter(({ group, bytes }) => groups.includes(group) && bytes > 0);
+    const leads = groups.includes('leads') ? counts.total : 0;
+    const undelivered = leads > 0 ? counts.pending + counts.failed : 0;
+    const removed = formatKeysAndLeads(stored.length, leads);
+    const pick = (area: Entry['area']) =>
+      // The outbox clears its own key: a row that is being delivered has to stay.
+      stored.filter((entry) => entry.area === area && entry.key !== outboxFallback.key);
+    const change = {
+      ...NO_CHANGE,
+      local: new Map(pick('local').map(({ key }) => [key, null])),
+      session: new Map(pick('session').map(({ key }) => [key, null])),
+      removeLeads: groups.includes('leads'),
+    };
+    const warning =
+      undelivered > 0 &&
+      pluralize(undelivered, {
+        one: '# of the leads has not been delivered and would be lost.',
+        other: '# of the leads have not been delivered and would be lost.',
+      });
+    return (
+      <ConfirmButton
+        variant={groups.length > 1 ? 'danger' : 'secondary'}
+        disabled={stored.length + leads === 0 || busy}
+        message={{
+          title: `Clear: ${title}?`,
+          description: [
+            `Removed from this browser: ${removed}.`,
+            warning,
+            'You stay signed in. It can’t be undone.',
+          ]
+            .filter(Boolean)
+            .join(' '),
+          confirmLabel: 'Clear',
+        }}
+        onConfirm={() =>
+          void run(change, (remaining) => ({
+            title: 'Cleared',
+            text: `${formatKeysAndLeads(stored.length, leads - remaining)} removed.`,
+          }))
+        }
+      >
+        {action}
+      </ConfirmButton>
+    );
+  };
+
   return (
     <div className="space-y-6">
-      <StorageSummary inventory={inventory} leads={leads} />
-      <ExportPanel outbox={pipeline.outbox} leadCount={rows.length} />
-      <StoredContents inventory={inventory} leads={leads} />
-      <ClearPanel inventory={inventory} outbox={pipeline.outbox} counts={counts} />
+      <Card
+        title="In this browser"
+        text="This site runs without a server: its data lies here, and where its leads are sent."
+      >
+        <StorageWarning />
+        <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
+          <div>
+            <dt className="text-small text-muted">Local storage</dt>
+            <dd className="mt-1 font-semibold">
+              {pluralize(local.length, { one: `${size} in # key`, other: `${size} in # keys` })}
+            </dd>
+          </div>
+          <div>
+            <dt className="text-small text-muted">Leads (IndexedDB)</dt>
+            <dd className="mt-1 font-semibold">{formatLeadCount(rows.length)}</dd>
+          </div>
+        </dl>
+      </Card>
+      <ExportPanel leadCount={rows.length} />
+      <Card
+        title="Contents"
+        text="Every key that the site may use. Download an export before you clear some."
+      >
+        <OutcomeNotice outcome={outcome} />
+        <div className="space-y-10">
+          {GROUP_NAMES.map((group) => {
+            const { title, text, action } = GROUPS[group];
+            const found = entries.filter((entry) => entry.group === group).map(toCells);
+            return (
+              <section key={group}>
+                <h3 className="text-lead">{title}</h3>
+                {text && <p className="mt-1 max-w-measure text-ui text-muted">{text}</p>}
+                <ResponsiveTable
+                  caption={title}
+                  columns={['Key', 'What for', 'Size']}
+                  columnClass={['md:w-1/3', '', 'md:w-1/4']}
+                  rows={group === 'leads' ? [getDatabaseCells(rows.length, leadBytes), ...found] : found}
+                />
+                {action && <div className="mt-4">{renderClearButton(title, action, [group])}</div>}
+              </section>
+            );
+          })}
+          <section className="space-y-4 border-t border-border pt-6">
+            <h3 className="text-lead">Everything</h3>
+            {renderClearButton(
+              'Everything',
+              'Clear everything',
+              GROUP_NAMES.filter((group) => group !== 'session'),
+            )}
+          </section>
+        </div>
+      </Card>
     </div>
   );
 }
 
-interface StorageSummaryProps {
-  inventory: Inventory;
-  leads: { count: number; bytes: number };
-}
-
-function StorageSummary({ inventory, leads }: StorageSummaryProps) {
-  const isWritable = useIsStorageWritable();
-  const { localBytes, known } = inventory;
-  const keys = known.filter(({ raw }) => raw !== null).length;
-  const size = formatBytes(localBytes);
-  return (
-    <Card
-      title="In this browser"
-      text="This site runs without a server: its data lies here, and where its leads are sent."
-    >
-      {!isWritable && (
-        <Callout
-          tone="warning"
-          title="This browser does not keep what the site stores"
-          text="A private window, a setting or full storage prevents it. Changes last until you leave the page."
-          className="mb-5"
-        />
-      )}
-      <dl className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
-        <div>
-          <dt className="text-small text-muted">Local storage</dt>
-          <dd className="mt-1 font-semibold">
-            {pluralize(keys, { one: `${size} in # key`, other: `${size} in # keys` })}
-          </dd>
-        </div>
-        <div>
-          <dt className="text-small text-muted">Leads (IndexedDB)</dt>
-          <dd className="mt-1 font-semibold">{formatLeadCount(leads.count)}</dd>
-        </div>
-      </dl>
-    </Card>
+/** Everything that the site may keep in local and session storage. Follows changes in this and other tabs. */
+function useEntries(): readonly Entry[] {
+  const [version, refresh] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    const unsubscribe = subscribeSettings(refresh);
+    // No event announces drafts and edits in developer tools.
+    addEventListener('focus', refresh);
+    return () => {
+      unsubscribe();
+      removeEventListener('focus', refresh);
+    };
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version represents the stored values
+  return useMemo(
+    () =>
+      [...storedValues, ...sessionValues].map((stored) => {
+        const { key, purpose, group, area } = stored;
+        const raw = readRaw(stored);
+        const bytes = raw === null ? 0 : getByteLength(key) + getByteLength(raw);
+        return { key, purpose, group, area, bytes };
+      }),
+    [version],
   );
 }
 
 const PROBE_KEY = 'storage_probe';
 
-/** False if the browser refuses to store anything. */
-function useIsStorageWritable(): boolean {
+/** Shown if the browser refuses to store anything. */
+function StorageWarning() {
   const [isWritable, setWritable] = useState(true);
   useEffect(() => {
     setWritable(writeRaw(PROBE_KEY, '1'));
     writeRaw(PROBE_KEY, null);
   }, []);
-  return isWritable;
+  if (isWritable) return null;
+  return (
+    <Callout
+      tone="warning"
+      title="This browser does not keep what the site stores"
+      text="A private window, a setting or full storage prevents it. Changes last until you leave the page."
+      className="mb-5"
+    />
+  );
 }
 
-function ExportPanel({ outbox, leadCount }: { outbox: Outbox; leadCount: number }) {
+function ExportPanel({ leadCount }: { leadCount: number }) {
+  const { outbox } = useOutbox().pipeline;
   const { outcome, report } = useOutcome();
+  /** This browser's values as they are stored, and its leads. Nothing reads the file back. */
   const save = async () => {
     const rows = await outbox.all();
-    const { name, text, values } = exportStorage(rows);
-    downloadFile(name, 'application/json', text);
+    const values = storedValues.flatMap((stored) => {
+      const raw = stored.group === 'session' ? null : readRaw(stored);
+      return raw === null ? [] : [[stored.key, raw] as const];
+    });
+    const createdAt = new Date().toISOString();
+    const localStorage = Object.fromEntries(values);
+    const file = { format: 'browser-export', site: location.origin, createdAt, localStorage, outbox: rows };
+    const text = `${JSON.stringify(file, null, 2)}\n`;
+    downloadFile(`browser-export-${createdAt.slice(0, 10)}.json`, 'application/json', text);
     report({
       tone: 'success',
       title: 'Export downloaded',
-      text: `In the file: ${formatKeysAndLeads(values, rows.length)}.`,
+      text: `In the file: ${formatKeysAndLeads(values.length, rows.length)}.`,
     });
   };
   return (
@@ -133,87 +260,39 @@ function ExportPanel({ outbox, leadCount }: { outbox: Outbox; leadCount: number 
   );
 }
 
-const CLEAR_SCOPE_TEXTS: Record<
-  (typeof CLEAR_SCOPES)[number],
-  { title: string; text: string; action: string }
-> = {
-  leads: {
-    title: 'Leads',
-    text: 'Inquiries with their receipts. Other systems keep everything they’ve received.',
-    action: 'Clear leads',
-  },
-  settings: {
-    title: 'Settings',
-    text: 'All that this browser overrides, keys and passwords included. The built configuration applies again.',
-    action: 'Clear settings',
-  },
-  accounts: {
-    title: 'Accounts and sign-in',
-    text: 'Registered accounts, reset requests, sign-in history and lockouts. The built-in accounts stay.',
-    action: 'Clear accounts',
-  },
-  measurements: {
-    title: 'Page speed',
-    text: 'The history of the performance page.',
-    action: 'Clear page speed',
-  },
-  visits: {
-    title: 'Visits and choices',
-    text: 'Cookie choice, color theme, campaign links, booked slots, and drafts in this tab.',
-    action: 'Clear visits',
-  },
-  everything: { title: 'Everything', text: 'All of the above.', action: 'Clear everything' },
-};
+const toCells = ({ key, purpose, area, bytes }: Entry) => [
+  <span
+    key="key"
+    className={cx('font-mono text-small font-medium wrap-anywhere', bytes === 0 && 'text-muted')}
+  >
+    {key}
+  </span>,
+  area === 'session' ? `${purpose} (in this tab)` : purpose,
+  bytes === 0 ? '–' : formatBytes(bytes),
+];
 
-interface ClearPanelProps {
-  inventory: Inventory;
-  outbox: Outbox;
-  counts: LeadCounts;
+function getDatabaseCells(count: number, bytes: number) {
+  const { key, purpose } = outboxDatabase;
+  const size = formatBytes(bytes);
+  return [
+    <span key="key" className="font-mono text-small font-medium wrap-anywhere">
+      {key}
+    </span>,
+    purpose,
+    <span key="size" className="flex flex-wrap gap-x-4">
+      <span>{pluralize(count, { one: `# row, ${size}`, other: `# rows, ${size}` })}</span>
+      <TextLink to={paths.adminLeads()}>Open leads</TextLink>
+    </span>,
+  ];
 }
 
-function ClearPanel({ inventory, outbox, counts }: ClearPanelProps) {
-  const { busy, outcome, run } = useBrowserChange(outbox);
-  return (
-    <Card title="Clear" text="Download an export first. You stay signed in.">
-      <ul className="divide-y divide-border">
-        {CLEAR_SCOPES.map((scope) => {
-          const { keys, leads, undelivered, change } = planClear(scope, inventory, counts);
-          const { title, text, action } = CLEAR_SCOPE_TEXTS[scope];
-          const removed = formatKeysAndLeads(keys, leads);
-          const isEmpty = keys + leads === 0;
-          const warning = formatLossWarning(undelivered);
-          return (
-            <li
-              key={scope}
-              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0"
-            >
-              <div className="min-w-0 flex-basis-grow-64">
-                <h3 className="text-body">{title}</h3>
-                <p className="mt-0.5 text-ui text-muted">{text}</p>
-                <p className="mt-0.5 text-small text-muted">{isEmpty ? 'Nothing is stored.' : removed}</p>
-              </div>
-              <ConfirmButton
-                variant={scope === 'everything' ? 'danger' : 'secondary'}
-                disabled={isEmpty || busy}
-                message={{
-                  title: `Clear: ${title}?`,
-                  description: `Removed from this browser: ${removed}. ${warning && `${warning} `}You stay signed in. It can’t be undone.`,
-                  confirmLabel: 'Clear',
-                }}
-                onConfirm={() =>
-                  void run(change, (remaining) => ({
-                    title: 'Cleared',
-                    text: `${formatKeysAndLeads(keys, leads - remaining)} removed.`,
-                  }))
-                }
-              >
-                {action}
-              </ConfirmButton>
-            </li>
-          );
-        })}
-      </ul>
-      <OutcomeNotice outcome={outcome} />
-    </Card>
-  );
+const formatLeadCount = (leads: number): string => pluralize(leads, { one: '# lead', other: '# leads' });
+
+/** '3 keys and 2 leads', 'nothing' */
+function formatKeysAndLeads(keys: number, leads: number): string {
+  const parts = [
+    keys > 0 && pluralize(keys, { one: '# key', other: '# keys' }),
+    leads > 0 && formatLeadCount(leads),
+  ];
+  return formatList(parts.filter((part) => part !== false)) || 'nothing';
 }

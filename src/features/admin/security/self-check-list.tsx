@@ -1,21 +1,18 @@
 import { readBuildSettings, readSettings } from '~/config/config-store';
 import { TextLink } from '~/features/admin/kit/text';
 import { useConfigSnapshot } from '~/features/admin/kit/use-config-snapshot';
-import { storedValues } from '~/features/stored-values';
 import {
   checkAccessRules,
   checkCanonical,
   checkLaunchContent,
   checkLeadSettings,
   checkTransport,
-  createFinding,
   type Finding,
   type FindingState,
   sortBySeverity,
 } from '~/integrations/site-check';
-import { readSiteSetup, type SiteSetup } from '~/integrations/site-setup';
+import { readSiteSetup } from '~/integrations/site-setup';
 import { formatNumber } from '~/shared/lib/locale';
-import { readStorage } from '~/shared/lib/storage';
 import { paths } from '~/shared/paths';
 import { Badge } from '~/shared/ui/badge';
 import { Card } from '~/shared/ui/card';
@@ -107,58 +104,14 @@ function CheckDetails({ check: { text, todo, names = [], actions = [] } }: { che
   );
 }
 
-/** The input of the self-check: the site's setup, and this browser. */
-interface SecurityFacts extends SiteSetup {
-  readonly address: Pick<URL, 'protocol' | 'hostname' | 'origin'>;
-  /** Paths of stored secrets, such as 'hubspot.apiKey'. */
-  readonly secrets: readonly string[];
-}
-
-/** Returns all findings, most serious first. */
-const runSelfCheck = (facts: SecurityFacts): Finding[] =>
-  sortBySeverity([
-    ...checkLeadSettings(facts),
-    checkTransport(facts.address),
-    ...checkCanonical(facts, facts.origin, facts.address),
-    ...checkAccessRules(facts),
-    ...checkLaunchContent(facts),
-    checkSecrets(facts),
-  ]);
-
-function checkSecrets({ secrets }: SecurityFacts): Finding {
-  if (secrets.length === 0) {
-    return createFinding('ok', {
-      title: 'This browser holds no secrets',
-      text: 'No key or password of an outside system is stored here.',
-    });
-  }
-  const links = secrets.map((secret) => SECRET_LINKS[secret.split('.')[0] ?? ''] ?? INTEGRATIONS_LINK);
-  return createFinding('attention', {
-    title: 'This browser holds secrets',
-    text: 'Anyone who uses this browser can read them, and so could a script that got into this site. Remove them after you’ve tried a connection:',
-    actions: [...new Set(links)],
-    names: secrets,
-  });
-}
-
-const INTEGRATIONS_LINK = { label: 'Open integrations', to: paths.adminIntegrations() };
-const SECRET_LINKS: Record<string, typeof INTEGRATIONS_LINK> = {
-  voiceAi: { label: 'Open voice AI', to: paths.adminVoiceAi() },
-  agents: { label: 'Open AI agents', to: paths.adminAiAgents() },
-};
-
-/** Returns the findings, and follows changes of their input. */
+/** What the site check finds in this browser's settings, most serious first. Follows changes. */
 function useSelfCheck(): Finding[] {
-  const facts = useConfigSnapshot(() => readSiteSetup(readBuildSettings, readSettings));
-  const secrets = useConfigSnapshot(findStoredSecrets);
-  return runSelfCheck({ ...facts, address: location, secrets });
+  const setup = useConfigSnapshot(() => readSiteSetup(readBuildSettings, readSettings));
+  return sortBySeverity([
+    ...checkLeadSettings(setup),
+    checkTransport(location),
+    ...checkCanonical(setup, setup.origin, location),
+    ...checkAccessRules(setup),
+    ...checkLaunchContent(setup),
+  ]);
 }
-
-/** Returns the paths of stored secrets, such as 'hubspot.apiKey'. */
-const findStoredSecrets = (): string[] =>
-  storedValues.flatMap((stored) => {
-    const { place, fields } = stored.secrets ?? { place: '', fields: [] };
-    const value =
-      fields.length > 0 ? (readStorage(stored) as Record<string, unknown> | undefined) : undefined;
-    return fields.filter((field) => value?.[field]).map((field) => `${place}.${field}`);
-  });
