@@ -18,8 +18,7 @@ const LOADED_EVERY = 5;
 
 const PATHS = [...PUBLIC_PATHS, ...ADMIN_PATHS].filter((path) => path !== '/plans');
 /** Keys that the site itself writes. */
-const WRITTEN =
-  /^(auth_|login_analytics|vitals_history|lead_attribution|outbox_fallback|booked_slots)/;
+const WRITTEN = /^(auth_|login_analytics|vitals_history|lead_attribution|outbox_fallback|booked_slots)/;
 
 function createValues(round: number, random: () => number): Record<string, string> {
   const keys = storedValues.map(({ key, format }) => {
